@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// SwiftPM caches manifests, so this list is explicit: one entry per folder of plugins/.
+let plugins: [String: String] = [:]
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let kit = Target.Dependency.product(name: "BrisaKit", package: "kit")
+
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies + [kit, "TestSupport"], exclude: exclude, swiftSettings: settings)
+}
+
+let pluginTargets = plugins.sorted { $0.key < $1.key }.map { id, module in
+  Target.target(
+    name: module, dependencies: [kit], path: "plugins/\(id)",
+    exclude: ["README.md", "sample.yml", "testcases"], swiftSettings: settings)
+}
+
+let package = Package(
+  name: "brisa",
+  products: plugins.sorted { $0.key < $1.key }.map { id, module in
+      .library(name: "brisa-\(id)", type: .dynamic, targets: [module])
+    },
+  dependencies: [
+    .package(path: "plugins/kit"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .target(name: "TestSupport", dependencies: [kit], path: "Tests/Support", swiftSettings: settings),
+    tests("GeoTests", []),
+    tests("AirDataTests", []),
+  ] + pluginTargets,
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
+)

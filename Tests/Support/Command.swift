@@ -1,0 +1,51 @@
+internal import Foundation
+
+/// Runs the built command line as a person would.
+public struct Command: Sendable {
+  /// What a run left behind.
+  public struct Result: Sendable {
+    /// Exit status; above 128 when a signal ended it.
+    public let status: Int32
+    /// Standard output.
+    public let output: String
+    /// Standard error.
+    public let errors: String
+  }
+
+  /// Environment variables that are set or, with an empty text, removed.
+  public var environment: [String: String] = [:]
+
+  /// Creates a command with the environment of the tests.
+  public init(environment: [String: String] = [:]) {
+    self.environment = environment
+  }
+
+  /// Runs `brisa` with some words.
+  /// - Throws: an error when it cannot be started.
+  public func run(_ words: [String]) throws -> Result {
+    let process = Process()
+    process.executableURL = BuiltProducts.folder.appending(path: "brisa")
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
+      .filter { !$0.value.isEmpty }
+    process.standardInput = FileHandle.nullDevice
+    // Files and not pipes: a full pipe nobody reads would block the command.
+    let folder = try TemporaryFolder()
+    let output = folder.path("out")
+    let errors = folder.path("err")
+    process.standardOutput = try Self.writer(output)
+    process.standardError = try Self.writer(errors)
+    try process.run()
+    process.waitUntilExit()
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return Result(
+      status: process.terminationStatus + (isSignal ? 128 : 0),
+      output: String(decoding: try Data(contentsOf: URL(fileURLWithPath: output)), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: URL(fileURLWithPath: errors)), as: UTF8.self))
+  }
+
+  private static func writer(_ path: String) throws -> FileHandle {
+    try Data().write(to: URL(fileURLWithPath: path))
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  }
+}

@@ -1,0 +1,64 @@
+internal import Foundation
+
+/// Any JSON value.
+public enum JSONValue: Hashable, Sendable, Decodable {
+  case null
+  case boolean(Bool)
+  case number(Double)
+  case text(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  /// Reads a document.
+  /// - Throws: an error when the text is no JSON.
+  public init(parsing text: String) throws {
+    self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
+  }
+
+  /// Reads whatever value comes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .boolean(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  /// The member of an object; null where there is none.
+  public subscript(_ key: String) -> JSONValue { object?[key] ?? .null }
+
+  /// The element of an array; null where there is none.
+  public subscript(_ index: Int) -> JSONValue {
+    guard let array, array.indices.contains(index) else { return .null }
+    return array[index]
+  }
+
+  /// The members, nil for another kind of value.
+  public var object: [String: JSONValue]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+
+  /// The elements, nil for another kind of value.
+  public var array: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  /// The number, nil for another kind of value.
+  public var number: Double? {
+    if case .number(let value) = self { value } else { nil }
+  }
+
+  /// The text, nil for another kind of value.
+  public var text: String? {
+    if case .text(let value) = self { value } else { nil }
+  }
+}

@@ -1,0 +1,22 @@
+public import Foundation
+
+/// Real extracts and readings that are not part of the project; tests that need them are skipped where they are not.
+public enum SharedData {
+  /// The folder, nil where it is not there.
+  public static let folder: URL? = {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let named = ProcessInfo.processInfo.environment["BRISA_SHARED_DATA"].map { URL(fileURLWithPath: $0) }
+    let folder = named ?? root.deletingLastPathComponent().appending(path: "shared/data")
+    return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
+  }()
+
+  /// The path of a file, nil where it is not there.
+  public static func path(_ name: String) -> String? {
+    guard let path = folder?.appending(path: name).path else { return nil }
+    return FileManager.default.isReadableFile(atPath: path) ? path : nil
+  }
+
+  /// The path of an extract, nil where it is not there.
+  public static func extract(_ name: String) -> String? { path("osm/\(name).osm.pbf") }
+}

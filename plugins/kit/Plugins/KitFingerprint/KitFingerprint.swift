@@ -1,0 +1,29 @@
+import Foundation
+import PackagePlugin
+
+/// Writes `KitFingerprint.swift`: a digest of the kit's own sources and the compiler's version.
+///
+/// Swift has no stable ABI on Linux, so a plugin runs only with the kit that it was built with. The digest is
+/// compiled into the kit and, through a function that is always emitted into its client, into every plugin.
+@main
+struct KitFingerprint: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let root = context.package.directoryURL
+    let sources = try swiftSources(below: root.appending(path: "Sources"))
+    let script = root.appending(path: "Plugins/KitFingerprint/write-fingerprint.sh")
+    let output = context.pluginWorkDirectoryURL.appending(path: "KitFingerprint.swift")
+    return [
+      .buildCommand(
+        displayName: "Fingerprint the kit",
+        executable: URL(filePath: "/bin/sh"),
+        arguments: [script.path(), output.path()] + sources.map { $0.path() },
+        inputFiles: sources + [script],
+        outputFiles: [output])
+    ]
+  }
+
+  private func swiftSources(below folder: URL) throws -> [URL] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
+    return paths.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".h") }.sorted().map { folder.appending(path: $0) }
+  }
+}

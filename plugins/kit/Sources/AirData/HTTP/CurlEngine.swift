@@ -1,0 +1,114 @@
+internal import CCurl
+internal import Foundation
+internal import Synchronization
+
+/// Owner of a libcurl multi handle and of the one thread that drives it.
+///
+/// Other threads only put transfers into `waiting`, set flags, and wake the thread: `curl_multi_wakeup` is the one
+/// function of a multi handle that any thread may call. Everything else belongs to the thread.
+final class CurlEngine: @unchecked Sendable {
+  typealias Completion = @Sendable (Result<CurlTransfer.Outcome, SourceError>) -> Void
+
+  private struct Job {
+    var transfer: CurlTransfer
+    var completion: Completion
+  }
+
+  private let multi: UnsafeMutableRawPointer
+  private let lock = NSLock()
+  private var waiting: [Job] = []
+  private var isStopped = false
+  /// The thread's own.
+  private var active: [UnsafeMutableRawPointer: Job] = [:]
+
+  /// Once in a process, before any other function of libcurl's.
+  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+
+  /// Starts the thread; nil when libcurl cannot be set up.
+  init?() {
+    guard Self.isReady, let multi = curl_multi_init() else { return nil }
+    self.multi = multi
+    let thread = Thread { [self] in run() }
+    thread.name = "brisa-http"
+    thread.start()
+  }
+
+  deinit {
+    curl_multi_cleanup(multi)
+  }
+
+  /// Sends a transfer; the completion is called once, on the engine's thread.
+  func start(_ transfer: CurlTransfer, completion: @escaping Completion) {
+    lock.withLock { waiting.append(Job(transfer: transfer, completion: completion)) }
+    curl_multi_wakeup(multi)
+  }
+
+  /// Ends a transfer soon, whether it has begun or not.
+  func cancel(_ transfer: CurlTransfer) {
+    transfer.isCancelled.store(true, ordering: .relaxed)
+    curl_multi_wakeup(multi)
+  }
+
+  /// Ends the thread; the engine lives on until the thread lets go of it.
+  func stop() {
+    lock.withLock { isStopped = true }
+    curl_multi_wakeup(multi)
+  }
+
+  private func run() {
+    while admitWaiting() {
+      dropCancelled()
+      var running: Int32 = 0
+      let code = curl_multi_perform(multi, &running)
+      completeFinished()
+      guard code == CURLM_OK, curl_multi_poll(multi, nil, 0, 60_000, nil) == CURLM_OK else {
+        failAll("libcurl has failed: \(String(cString: curl_multi_strerror(code))).")
+        Thread.sleep(forTimeInterval: 0.1)
+        continue
+      }
+    }
+    failAll("The HTTP client has ended.")
+  }
+
+  /// Hands waiting transfers to libcurl; false when the engine is to end.
+  private func admitWaiting() -> Bool {
+    let (jobs, goesOn) = lock.withLock {
+      defer { waiting = [] }
+      return (waiting, !isStopped)
+    }
+    for job in jobs {
+      if curl_multi_add_handle(multi, job.transfer.handle) == CURLM_OK {
+        active[job.transfer.handle] = job
+      } else {
+        job.completion(.failure(.unavailable("libcurl does not take the request.")))
+      }
+    }
+    return goesOn
+  }
+
+  private func dropCancelled() {
+    let cancelled = active.values.filter { $0.transfer.isCancelled.load(ordering: .relaxed) }
+    for job in cancelled { finish(job.transfer.handle, .failure(.unavailable("The request was cancelled."))) }
+  }
+
+  private func completeFinished() {
+    var left: Int32 = 0
+    while let message = curl_multi_info_read(multi, &left) {
+      guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle else { continue }
+      // The message is gone once its handle is removed.
+      let code = message.pointee.data.result
+      guard let job = active[handle] else { continue }
+      finish(handle, job.transfer.result(code))
+    }
+  }
+
+  private func failAll(_ sentence: String) {
+    for handle in Array(active.keys) { finish(handle, .failure(.unavailable(sentence))) }
+  }
+
+  private func finish(_ handle: UnsafeMutableRawPointer, _ result: Result<CurlTransfer.Outcome, SourceError>) {
+    guard let job = active.removeValue(forKey: handle) else { return }
+    curl_multi_remove_handle(multi, handle)
+    job.completion(result)
+  }
+}

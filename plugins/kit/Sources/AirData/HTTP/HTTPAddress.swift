@@ -1,0 +1,69 @@
+internal import CCurl
+
+/// An `http` or `https` address, taken apart by libcurl, so that what is checked is what is fetched.
+struct HTTPAddress: Hashable, Sendable {
+  /// The address as it was given.
+  let text: String
+  /// Scheme, host, port and path: what may be shown, since queries and user names hold secrets.
+  let display: String
+  /// Scheme, host and port: where secrets may be sent again.
+  let origin: String
+  /// Whether nothing encrypts the way.
+  let isPlain: Bool
+  /// Whether the host is this machine.
+  let isLoopback: Bool
+
+  /// - Throws: ``SourceError/unavailable(_:)`` when it is no address or neither `http` nor `https`.
+  init(parsing text: String) throws(SourceError) {
+    guard !text.utf8.contains(0), let parts = CurlURL(text), let scheme = parts[CURLUPART_SCHEME] else {
+      throw Self.isNoURL
+    }
+    guard scheme == "http" || scheme == "https" else {
+      throw .unavailable("Addresses begin with https://, not with \(scheme)://.")
+    }
+    guard let host = parts[CURLUPART_HOST], !host.isEmpty else { throw Self.isNoURL }
+    let port = parts[CURLUPART_PORT].map { ":" + $0 } ?? ""
+    self.text = text
+    origin = "\(scheme)://\(host)\(port)"
+    display = origin + (parts[CURLUPART_PATH] ?? "/")
+    isPlain = scheme == "http"
+    isLoopback = Self.isLoopback(host)
+  }
+
+  private static let isNoURL = SourceError.unavailable(
+    "The address is no URL: write it like https://example.org/air.csv.")
+
+  /// `localhost`, `127.0.0.0/8` or `[::1]`.
+  private static func isLoopback(_ host: String) -> Bool {
+    let host = host.lowercased()
+    if host == "localhost" || host == "[::1]" { return true }
+    let numbers = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return numbers.count == 4 && numbers[0] == 127 && !numbers.contains(nil)
+  }
+}
+
+/// Owner of libcurl's parsed form of an address.
+private struct CurlURL: ~Copyable {
+  private let handle: OpaquePointer
+
+  init?(_ text: String) {
+    guard let handle = curl_url() else { return nil }
+    guard curl_url_set(handle, CURLUPART_URL, text, 0) == CURLUE_OK else {
+      curl_url_cleanup(handle)
+      return nil
+    }
+    self.handle = handle
+  }
+
+  deinit {
+    curl_url_cleanup(handle)
+  }
+
+  /// One part of the address; libcurl's copy is freed here.
+  subscript(part: CURLUPart) -> String? {
+    var text: UnsafeMutablePointer<CChar>?
+    guard curl_url_get(handle, part, &text, 0) == CURLUE_OK, let text else { return nil }
+    defer { curl_free(text) }
+    return String(cString: text)
+  }
+}

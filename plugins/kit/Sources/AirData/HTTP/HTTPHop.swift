@@ -1,0 +1,45 @@
+/// One step of a request: the address, and what is sent there.
+struct HTTPHop: Sendable {
+  /// Where to.
+  let address: HTTPAddress
+  /// What is sent, with the limits of the answer; its `url` is the first hop's.
+  let request: HTTPRequest
+
+  /// The first step of a request.
+  /// - Throws: ``SourceError/unavailable(_:)`` for an address or header that may not be sent.
+  init(_ request: HTTPRequest) throws(SourceError) {
+    try self.init(address: HTTPAddress(parsing: request.url), request: request)
+    guard request.headers.allSatisfy({ Self.isHeader($0.key, $0.value) }) else {
+      throw .unavailable("A header field for \(address.display) holds a line end or has no name.")
+    }
+  }
+
+  private init(address: HTTPAddress, request: HTTPRequest) throws(SourceError) {
+    self.address = address
+    self.request = request
+    guard !address.isPlain || address.isLoopback || request.allowsPlainHTTP else {
+      throw .unavailable("\(address.display) is not encrypted: use https://, or allow plain http for it.")
+    }
+  }
+
+  /// The step that a redirect asks for; header fields go along only to the same scheme, host and port.
+  /// - Throws: ``SourceError/unavailable(_:)`` when it leads to an address that may not be followed.
+  func following(_ location: String, status: Int) throws(SourceError) -> HTTPHop {
+    let target = try HTTPAddress(parsing: location)
+    guard address.isPlain || !target.isPlain else {
+      throw .unavailable("\(address.display) redirects to an address that is not encrypted, which is refused.")
+    }
+    var request = request
+    if target.origin != address.origin { request.headers = [:] }
+    if status != 307 && status != 308 {
+      request.method = .get
+      request.body = []
+    }
+    return try HTTPHop(address: target, request: request)
+  }
+
+  private static func isHeader(_ name: String, _ value: String) -> Bool {
+    let isToken = name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ":") }
+    return !name.isEmpty && isToken && value.utf8.allSatisfy { $0 >= 0x20 || $0 == UInt8(ascii: "\t") }
+  }
+}

@@ -1,0 +1,74 @@
+/// The hourly mean concentrations of the last 24 hours at one place, in µg/m³.
+///
+/// One block of memory holds all of it, so that a caller with many places fills one value again and again.
+public struct HourlyConcentrations: Sendable {
+  /// How many hours it looks back, the latest included.
+  public static let hourCount = 24
+
+  /// Pollutant by pollutant, latest first; NaN where nothing is known.
+  private var values: [Double]
+
+  /// Creates a history in which nothing is known.
+  public init() {
+    values = Array(repeating: .nan, count: Pollutant.allCases.count * Self.hourCount)
+  }
+
+  /// Creates a history of which only the latest hour is known.
+  public init(latest: [Pollutant: Double]) {
+    self.init()
+    for (pollutant, concentration) in latest { self[pollutant, hoursAgo: 0] = concentration }
+  }
+
+  /// The mean of one hour in µg/m³, 0 hours ago being the latest; nil where it is not known.
+  ///
+  /// A negative or infinite figure is not kept: the hour counts as unknown. So does any hour beyond the last 24.
+  public subscript(pollutant: Pollutant, hoursAgo hours: Int) -> Double? {
+    get {
+      guard (0..<Self.hourCount).contains(hours) else { return nil }
+      let value = values[pollutant.row * Self.hourCount + hours]
+      return value.isNaN ? nil : value
+    }
+    set {
+      guard (0..<Self.hourCount).contains(hours) else { return }
+      values[pollutant.row * Self.hourCount + hours] = Self.known(newValue ?? .nan)
+    }
+  }
+
+  /// Replaces the hours of one pollutant, latest first, NaN where unknown; hours that are not given become unknown.
+  public mutating func set(_ pollutant: Pollutant, latestFirst concentrations: some Sequence<Double>) {
+    var given = concentrations.makeIterator()
+    let start = pollutant.row * Self.hourCount
+    for position in start..<start + Self.hourCount {
+      values[position] = Self.known(given.next() ?? .nan)
+    }
+  }
+
+  /// Forgets every hour and keeps the memory.
+  public mutating func removeAll() {
+    for position in values.indices { values[position] = .nan }
+  }
+
+  /// The 24 hours of one pollutant, latest first, NaN where unknown.
+  func hours(of pollutant: Pollutant) -> ArraySlice<Double> {
+    let start = pollutant.row * Self.hourCount
+    return values[start..<start + Self.hourCount]
+  }
+
+  private static func known(_ concentration: Double) -> Double {
+    concentration.isFinite && concentration >= 0 ? concentration : .nan
+  }
+}
+
+extension Pollutant {
+  /// Its row in the block of a history, in the order of `allCases`.
+  fileprivate var row: Int {
+    switch self {
+    case .no2: 0
+    case .pm25: 1
+    case .pm10: 2
+    case .o3: 3
+    case .so2: 4
+    case .co: 5
+    }
+  }
+}

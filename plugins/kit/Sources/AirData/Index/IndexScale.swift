@@ -1,0 +1,61 @@
+/// A scale that turns concentrations into an index: its pollutants, its categories and its tables.
+public struct IndexScale: Sendable {
+  /// The name of the scale.
+  public let id: ScaleID
+  /// From the cleanest to the most polluted.
+  public let categories: [IndexCategory]
+  /// The pollutants that the scale rates.
+  public let pollutants: [Pollutant]
+  let tables: Tables
+
+  /// The pollutants without which an index is partial, on every scale; a choice of Brisa.
+  public static let neededPollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
+
+  /// Where a scale finds the value of a concentration.
+  enum Tables: Sendable {
+    case usEPA
+    case bands(BandTable)
+  }
+
+  /// The scale of that name.
+  public init(_ id: ScaleID) {
+    self =
+      switch id {
+      case .usEPA: Self.usEPA
+      case .esICA: Self.esICA
+      case .euAQI: Self.euAQI
+      }
+  }
+
+  private static let usEPA = IndexScale(
+    id: .usEPA, categories: USEPACategories.all, pollutants: Pollutant.allCases, tables: .usEPA)
+  private static let esICA = IndexScale(
+    id: .esICA, categories: SpanishICA.categories, pollutants: [.no2, .pm25, .pm10, .o3, .so2],
+    tables: .bands(SpanishICA.bands))
+  private static let euAQI = IndexScale(
+    id: .euAQI, categories: EuropeanAQI.categories, pollutants: [.no2, .pm25, .pm10, .o3, .so2],
+    tables: .bands(EuropeanAQI.bands))
+
+  private init(id: ScaleID, categories: [IndexCategory], pollutants: [Pollutant], tables: Tables) {
+    self.id = id
+    self.categories = categories
+    self.pollutants = pollutants
+    self.tables = tables
+  }
+
+  /// Whether a value is a number without an upper end, as opposed to a band from 1 to 6.
+  public var isNumeric: Bool { id == .usEPA }
+
+  /// The unit of the published table of a pollutant.
+  public func unit(of pollutant: Pollutant) -> ScaleUnit {
+    isNumeric ? USEPATables.table(of: pollutant).unit : .microgramsPerCubicMeter
+  }
+
+  /// The average that the scale asks for on most days.
+  public func averagingPeriod(of pollutant: Pollutant) -> AveragingPeriod {
+    switch tables {
+    case .usEPA: USEPATables.period(of: pollutant)
+    case .bands(let table): table.period(of: pollutant)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// A language in which Brisa names the air; the raw value is its ISO 639-1 code.
+public enum Language: String, CaseIterable, Codable, Sendable {
+  /// English.
+  case en
+  /// Spanish.
+  case es
+  /// Valencian, which shares its code with Catalan.
+  case ca
+
+  /// Reads a language tag by its first part, `es-ES` or `ca_ES@valencia`; `va` is Valencian too; nil for an unknown one.
+  public init?(parsing tag: some StringProtocol) {
+    let code = tag.lowercased().prefix { $0.isLetter }
+    self.init(rawValue: code == "va" ? "ca" : String(code))
+  }
+}
+
+/// One text in every language that Brisa speaks.
+public struct LocalizedText: Hashable, Sendable {
+  /// The English text.
+  public let en: String
+  /// The Spanish text.
+  public let es: String
+  /// The Valencian text.
+  public let ca: String
+
+  /// Creates a text from its translations.
+  public init(en: String, es: String, ca: String) {
+    self.en = en
+    self.es = es
+    self.ca = ca
+  }
+
+  /// The text in one language.
+  public subscript(language: Language) -> String {
+    switch language {
+    case .en: en
+    case .es: es
+    case .ca: ca
+    }
+  }
+}

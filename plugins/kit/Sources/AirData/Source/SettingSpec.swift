@@ -1,0 +1,63 @@
+/// One setting that a source understands.
+public struct SettingSpec: Sendable, Hashable {
+  /// What values it takes.
+  public enum Kind: Sendable, Hashable {
+    /// Any text.
+    case text
+    /// A file's or a folder's path; a relative one counts from the configuration's folder.
+    case path
+    /// One of a few words.
+    case choice([String])
+    /// A whole number inside a range.
+    case integer(ClosedRange<Int>)
+    /// A finite number inside a range.
+    case number(ClosedRange<Double>)
+    /// `true` or `false`.
+    case boolean
+    /// A text that must never be printed: an API key, a token.
+    case secret
+  }
+
+  /// The key in the configuration, in `snake_case`.
+  public let name: String
+  /// What values it takes.
+  public let kind: Kind
+  /// The value where none is given, nil when the setting has none.
+  public let defaultValue: SettingValue?
+  /// Whether a value must be given.
+  public let isRequired: Bool
+  /// One sentence of help.
+  public let help: String
+
+  /// Creates a setting.
+  public init(
+    _ name: String, _ kind: Kind, default defaultValue: SettingValue? = nil, required: Bool = false, help: String
+  ) {
+    self.name = name
+    self.kind = kind
+    self.defaultValue = defaultValue
+    isRequired = required
+    self.help = help
+  }
+}
+
+/// The value of one setting, as a configuration file can write it.
+public enum SettingValue: Sendable, Hashable {
+  /// A text.
+  case text(String)
+  /// A whole number.
+  case integer(Int)
+  /// Any other finite number.
+  case number(Double)
+  /// A truth value.
+  case boolean(Bool)
+}
+
+extension SettingValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  /// A text.
+  public init(stringLiteral value: String) { self = .text(value) }
+  /// A whole number.
+  public init(integerLiteral value: Int) { self = .integer(value) }
+  /// A truth value.
+  public init(booleanLiteral value: Bool) { self = .boolean(value) }
+}

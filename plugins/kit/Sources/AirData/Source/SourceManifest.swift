@@ -1,0 +1,62 @@
+/// What a source says about itself, without being asked for any reading.
+public struct SourceManifest: Sendable, Hashable {
+  /// How many requests the feed allows.
+  public struct Quota: Sendable, Hashable {
+    /// Most requests in ``perSeconds``.
+    public let requests: Int
+    /// Length of the window in seconds.
+    public let perSeconds: Int
+
+    /// Creates a quota.
+    public init(requests: Int, perSeconds: Int) {
+      self.requests = requests
+      self.perSeconds = perSeconds
+    }
+  }
+
+  /// What the host may keep of the feed.
+  public enum CacheRule: Sendable, Hashable {
+    /// Responses may be kept for some seconds and readings archived.
+    case keep(seconds: Int)
+    /// Nothing may be kept beyond the answer: neither cached nor archived.
+    case forbidden
+  }
+
+  /// Unique key, in lower case with hyphens: `station-csv`.
+  public let id: String
+  /// The name that people read.
+  public let name: String
+  /// Version of the plugin, semantic.
+  public let version: String
+  /// One sentence on what it brings.
+  public let summary: String
+  /// Pollutants that it can deliver.
+  public let pollutants: Set<Pollutant>
+  /// Licence of the data, as an SPDX name or a short sentence.
+  public let licence: String
+  /// Who must be named where the data are shown; empty when the settings decide.
+  public let attribution: String
+  /// The feed's limit, nil when it has none.
+  public let quota: Quota?
+  /// What may be kept.
+  public let cacheRule: CacheRule
+  /// The settings that it understands.
+  public let settings: [SettingSpec]
+
+  /// Creates a manifest.
+  public init(
+    id: String, name: String, version: String, summary: String, pollutants: Set<Pollutant>, licence: String,
+    attribution: String, quota: Quota? = nil, cacheRule: CacheRule, settings: [SettingSpec]
+  ) {
+    self.id = id
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.pollutants = pollutants
+    self.licence = licence
+    self.attribution = attribution
+    self.quota = quota
+    self.cacheRule = cacheRule
+    self.settings = settings
+  }
+}

@@ -1,0 +1,83 @@
+public import Foundation
+internal import Geo
+
+/// The mean concentration of one pollutant at one station over one interval.
+public struct Reading: Hashable, Sendable {
+  /// How the figure came about.
+  public enum Kind: Hashable, Sendable {
+    /// Measured.
+    case observed
+    /// Computed for the future, at the time `issued`.
+    case forecast(issued: Date)
+    /// A typical day's figure that stands for any day; used only where nothing was measured.
+    case typical
+  }
+
+  /// What is known against the figure; an empty set is a reading without reservations.
+  public struct Quality: OptionSet, Hashable, Sendable {
+    /// One bit a reservation.
+    public let rawValue: UInt8
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// A small negative figure of an instrument near zero, kept as zero.
+    public static let clampedNegative = Quality(rawValue: 1)
+    /// The feed itself doubts the figure.
+    public static let doubtful = Quality(rawValue: 2)
+    /// Not yet validated by the network, and said so by the feed.
+    public static let provisional = Quality(rawValue: 4)
+  }
+
+  /// Where it was measured.
+  public let station: Station
+  /// What was measured.
+  public let pollutant: Pollutant
+  /// Mean concentration in µg/m³; finite and not negative.
+  public let concentration: Double
+  /// Start of the averaging interval, UTC.
+  public let start: Date
+  /// End of the averaging interval, UTC, later than the start.
+  public let end: Date
+  /// How it came about.
+  public let kind: Kind
+  /// What is known against it.
+  public let quality: Quality
+  /// Id of the source that delivered it.
+  public let sourceID: String
+
+  /// Creates a reading; see ``flaw`` for what a sound one is.
+  public init(
+    station: Station, pollutant: Pollutant, concentration: Double, start: Date, end: Date,
+    kind: Kind = .observed, quality: Quality = [], sourceID: String
+  ) {
+    self.station = station
+    self.pollutant = pollutant
+    self.concentration = concentration
+    self.start = start
+    self.end = end
+    self.kind = kind
+    self.quality = quality
+    self.sourceID = sourceID
+  }
+
+  /// The most that is believed, in µg/m³: a gram in a cubic metre.
+  ///
+  /// Wildfires and desert storms stay far below.
+  public static let mostBelieved = 1e6
+
+  /// Why the host may not use the reading, nil when it is sound; sources are not trusted.
+  public var flaw: String? {
+    if !concentration.isFinite { return "the concentration is not a number" }
+    if concentration < 0 { return "the concentration is negative" }
+    if concentration > Self.mostBelieved { return "the concentration is more than a gram in a cubic metre" }
+    if !station.coordinate.isOnGlobe { return "the station is outside the globe" }
+    if !start.timeIntervalSince1970.isFinite || !end.timeIntervalSince1970.isFinite {
+      return "the averaging interval has no bounds"
+    }
+    if end <= start { return "the averaging interval ends before it starts" }
+    return nil
+  }
+}

@@ -1,0 +1,33 @@
+public import Geo
+
+/// What stands around a station; it decides what its readings speak for.
+public enum StationType: String, Codable, Sendable, CaseIterable {
+  /// Beside a busy street: describes its street.
+  case traffic
+  /// Away from single sources: describes its district.
+  case background
+  /// Beside industry or a port.
+  case industrial
+  /// Not stated.
+  case unknown
+}
+
+/// A place where the air is measured, or a point of a model's grid.
+public struct Station: Hashable, Sendable {
+  /// Unique within its source.
+  public let id: String
+  /// The name that people read.
+  public let name: String
+  /// Where it stands.
+  public let coordinate: Coordinate
+  /// What stands around it.
+  public let type: StationType
+
+  /// Creates a station.
+  public init(id: String, name: String, coordinate: Coordinate, type: StationType) {
+    self.id = id
+    self.name = name
+    self.coordinate = coordinate
+    self.type = type
+  }
+}
