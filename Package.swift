@@ -38,9 +38,18 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
-    .target(name: "TestSupport", dependencies: [kit], path: "Tests/Support", swiftSettings: settings),
+    .target(
+      name: "COsmium",
+      // libosmium checks damaged files by exceptions, but also by assertions, which must not end the program.
+      cxxSettings: [.define("NDEBUG"), .define("_LARGEFILE_SOURCE"), .define("_FILE_OFFSET_BITS", to: "64")],
+      linkerSettings: [
+        .linkedLibrary("z"), .linkedLibrary("bz2"), .linkedLibrary("expat"), .linkedLibrary("pthread"),
+      ]),
+    module("Streets", [kit, "COsmium"]),
+    .target(name: "TestSupport", dependencies: [kit, "Streets"], path: "Tests/Support", swiftSettings: settings),
     tests("GeoTests", []),
     tests("AirDataTests", []),
+    tests("StreetsTests", ["Streets"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,96 @@
+#include "include/cosmium.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <exception>
+#include <memory>
+#include <system_error>
+
+#include "extract.hpp"
+
+struct cosmium_extract {
+  brisa::Extract data;
+};
+
+namespace {
+
+cosmium_status fail(cosmium_status status, const char* text, char* error, std::size_t capacity) {
+  if (error != nullptr && capacity > 0) {
+    const std::size_t length = std::min(std::strlen(text), capacity - 1);
+    std::memcpy(error, text, length);
+    error[length] = '\0';
+  }
+  return status;
+}
+
+cosmium_status check_file(const char* path, char* error, std::size_t capacity) {
+  struct stat info {};
+  if (stat(path, &info) != 0) {
+    const cosmium_status status = errno == ENOENT || errno == ENOTDIR ? COSMIUM_MISSING : COSMIUM_IO;
+    return fail(status, std::strerror(errno), error, capacity);
+  }
+  if (!S_ISREG(info.st_mode)) return fail(COSMIUM_IO, "it is no regular file", error, capacity);
+  if (info.st_size == 0) return fail(COSMIUM_MALFORMED, "it is empty", error, capacity);
+  return COSMIUM_OK;
+}
+
+}  // namespace
+
+/// The one place where C++ exceptions turn into values.
+cosmium_status cosmium_open(const char* path, cosmium_extract** extract, char* error, std::size_t error_capacity) {
+  *extract = nullptr;
+  try {
+    auto opened = std::make_unique<cosmium_extract>();
+    const cosmium_status status = check_file(path, error, error_capacity);
+    if (status != COSMIUM_OK) return status;
+    brisa::read_extract(path, opened->data);
+    opened->data.strings.forget_numbers();
+    *extract = opened.release();
+    return COSMIUM_OK;
+  } catch (const brisa::UnsupportedFile&) {
+    return fail(COSMIUM_UNSUPPORTED, "unknown extension", error, error_capacity);
+  } catch (const std::system_error& problem) {
+    return fail(COSMIUM_IO, problem.what(), error, error_capacity);
+  } catch (const std::exception& problem) {
+    return fail(COSMIUM_MALFORMED, problem.what(), error, error_capacity);
+  } catch (...) {
+    return fail(COSMIUM_MALFORMED, "unknown problem", error, error_capacity);
+  }
+}
+
+cosmium_tables cosmium_tables_of(const cosmium_extract* extract) {
+  const brisa::Extract& data = extract->data;
+  cosmium_tables tables{};
+  tables.way_count = data.way_ids.size();
+  tables.way_ids = data.way_ids.data();
+  tables.way_first_node = data.way_first_node.data();
+  tables.way_nodes = data.way_nodes.data();
+  tables.way_first_tag = data.way_tags.first.data();
+  tables.way_tags = data.way_tags.numbers.data();
+  tables.node_count = data.node_ids.size();
+  tables.node_ids = data.node_ids.data();
+  tables.node_latitudes = data.node_latitudes.data();
+  tables.node_longitudes = data.node_longitudes.data();
+  tables.barrier_count = data.barrier_nodes.size();
+  tables.barrier_nodes = data.barrier_nodes.data();
+  tables.barrier_first_tag = data.barrier_tags.first.data();
+  tables.barrier_tags = data.barrier_tags.numbers.data();
+  tables.relation_count = data.relation_ids.size();
+  tables.relation_ids = data.relation_ids.data();
+  tables.relation_first_tag = data.relation_tags.first.data();
+  tables.relation_tags = data.relation_tags.numbers.data();
+  tables.relation_first_member = data.relation_first_member.data();
+  tables.member_kinds = data.member_kinds.data();
+  tables.member_ids = data.member_ids.data();
+  tables.member_roles = data.member_roles.data();
+  tables.string_count = data.strings.first().size() - 1;
+  tables.string_first = data.strings.first().data();
+  tables.string_bytes = data.strings.bytes().data();
+  tables.date = data.date.c_str();
+  return tables;
+}
+
+void cosmium_close(cosmium_extract* extract) { delete extract; }

@@ -1,0 +1,181 @@
+#include "extract.hpp"
+
+#include <algorithm>
+#include <osmium/handler.hpp>
+#include <osmium/io/any_input.hpp>
+#include <osmium/osm.hpp>
+#include <osmium/visitor.hpp>
+#include <stdexcept>
+#include <string>
+
+#include "include/cosmium.h"
+
+namespace brisa {
+namespace {
+
+void append_tags(const osmium::TagList& tags, TagRows& rows, StringTable& strings) {
+  for (const osmium::Tag& tag : tags) {
+    rows.numbers.push_back(strings.number_of(tag.key()));
+    rows.numbers.push_back(strings.number_of(tag.value()));
+  }
+  rows.first.push_back(rows.numbers.size());
+}
+
+bool is_street(const osmium::TagList& tags) {
+  return tags.has_key("highway") || tags.has_tag("railway", "platform") ||
+         tags.has_tag("public_transport", "platform");
+}
+
+bool is_restriction(const osmium::TagList& tags) {
+  const char* type = tags.get_value_by_key("type");
+  return type != nullptr && std::string_view{type}.substr(0, 11) == "restriction";
+}
+
+std::uint8_t kind_of(osmium::item_type type) {
+  if (type == osmium::item_type::node) return COSMIUM_MEMBER_NODE;
+  if (type == osmium::item_type::way) return COSMIUM_MEMBER_WAY;
+  return COSMIUM_MEMBER_OTHER;
+}
+
+/// First pass: streets and turn restrictions.
+class WayHandler : public osmium::handler::Handler {
+ public:
+  explicit WayHandler(Extract& extract) : extract_(extract) {}
+
+  void osm_object(const osmium::OSMObject& object) { newest_ = std::max(newest_, object.timestamp()); }
+
+  void way(const osmium::Way& way) {
+    if (way.deleted() || !is_street(way.tags())) return;
+    extract_.way_ids.push_back(way.id());
+    for (const osmium::NodeRef& node : way.nodes()) extract_.way_refs.push_back(node.ref());
+    extract_.way_first_node.push_back(extract_.way_refs.size());
+    append_tags(way.tags(), extract_.way_tags, extract_.strings);
+  }
+
+  void relation(const osmium::Relation& relation) {
+    if (relation.deleted() || !is_restriction(relation.tags())) return;
+    extract_.relation_ids.push_back(relation.id());
+    append_tags(relation.tags(), extract_.relation_tags, extract_.strings);
+    for (const osmium::RelationMember& member : relation.members()) {
+      extract_.member_kinds.push_back(kind_of(member.type()));
+      extract_.member_ids.push_back(member.ref());
+      extract_.member_roles.push_back(extract_.strings.number_of(member.role()));
+    }
+    extract_.relation_first_member.push_back(extract_.member_ids.size());
+  }
+
+  osmium::Timestamp newest() const { return newest_; }
+
+ private:
+  Extract& extract_;
+  osmium::Timestamp newest_{};
+};
+
+/// Second pass: the places of the nodes that streets use, and the barriers on them.
+class NodeHandler : public osmium::handler::Handler {
+ public:
+  NodeHandler(Extract& extract, const std::vector<std::int64_t>& wanted)
+      : extract_(extract), wanted_(wanted), places_(wanted.size()) {}
+
+  void node(const osmium::Node& node) {
+    newest_ = std::max(newest_, node.timestamp());
+    const auto found = std::lower_bound(wanted_.begin(), wanted_.end(), node.id());
+    if (node.deleted() || found == wanted_.end() || *found != node.id() || !node.location().valid()) return;
+    const auto number = static_cast<std::uint32_t>(found - wanted_.begin());
+    if (!places_[number] && node.tags().has_key("barrier")) {
+      barriers_.push_back(number);
+      append_tags(node.tags(), extract_.barrier_tags, extract_.strings);
+    }
+    places_[number] = node.location();
+  }
+
+  const std::vector<osmium::Location>& places() const { return places_; }
+  const std::vector<std::uint32_t>& barriers() const { return barriers_; }
+  osmium::Timestamp newest() const { return newest_; }
+
+ private:
+  Extract& extract_;
+  const std::vector<std::int64_t>& wanted_;
+  std::vector<osmium::Location> places_;
+  std::vector<std::uint32_t> barriers_;
+  osmium::Timestamp newest_{};
+};
+
+bool ends_with(const std::string& text, const std::string& end) {
+  return text.size() >= end.size() && text.compare(text.size() - end.size(), end.size(), end) == 0;
+}
+
+const char* format_of(const std::string& path) {
+  if (ends_with(path, ".pbf")) return "pbf";
+  if (ends_with(path, ".osm.bz2")) return "osm.bz2";
+  if (ends_with(path, ".osm.gz")) return "osm.gz";
+  if (ends_with(path, ".osm")) return "osm";
+  throw UnsupportedFile{};
+}
+
+/// A leading `./` keeps the library from taking `-` for standard input and `http:` for an address.
+osmium::io::File input_file(const std::string& path) {
+  const bool is_absolute = !path.empty() && path.front() == '/';
+  return osmium::io::File{is_absolute ? path : "./" + path, format_of(path)};
+}
+
+std::string date_of(const osmium::io::Header& header, osmium::Timestamp newest) {
+  for (const char* key : {"osmosis_replication_timestamp", "timestamp"}) {
+    const std::string date = header.get(key);
+    if (!date.empty()) return date;
+  }
+  return newest.valid() ? newest.to_iso() : std::string{};
+}
+
+/// Keeps the numbers of segments, edges and shape points of a network below 2^32.
+constexpr std::size_t most_refs = std::size_t{1} << 29;
+
+std::vector<std::int64_t> sorted_ids(const std::vector<std::int64_t>& refs) {
+  if (refs.size() > most_refs) throw std::length_error{"it has more streets than a network can number"};
+  std::vector<std::int64_t> ids = refs;
+  std::sort(ids.begin(), ids.end());
+  ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+  return ids;
+}
+
+/// Gives the nodes that were found their final numbers and writes the ways in them.
+void number_nodes(const std::vector<std::int64_t>& wanted, const NodeHandler& nodes, Extract& extract) {
+  std::vector<std::uint32_t> numbers(wanted.size(), COSMIUM_NO_NODE);
+  for (std::size_t index = 0; index < wanted.size(); ++index) {
+    const osmium::Location place = nodes.places()[index];
+    if (!place) continue;
+    numbers[index] = static_cast<std::uint32_t>(extract.node_ids.size());
+    extract.node_ids.push_back(wanted[index]);
+    extract.node_latitudes.push_back(place.y());
+    extract.node_longitudes.push_back(place.x());
+  }
+  extract.way_nodes.reserve(extract.way_refs.size());
+  for (const std::int64_t ref : extract.way_refs) {
+    const auto found = std::lower_bound(wanted.begin(), wanted.end(), ref);
+    extract.way_nodes.push_back(numbers[static_cast<std::size_t>(found - wanted.begin())]);
+  }
+  std::vector<std::int64_t>{}.swap(extract.way_refs);
+  for (const std::uint32_t barrier : nodes.barriers()) extract.barrier_nodes.push_back(numbers[barrier]);
+}
+
+}  // namespace
+
+void read_extract(const std::string& path, Extract& extract) {
+  const osmium::io::File file = input_file(path);
+  WayHandler ways{extract};
+  osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way | osmium::osm_entity_bits::relation};
+  const osmium::io::Header header = way_reader.header();
+  osmium::apply(way_reader, ways);
+  way_reader.close();
+
+  const std::vector<std::int64_t> wanted = sorted_ids(extract.way_refs);
+  NodeHandler nodes{extract, wanted};
+  osmium::io::Reader node_reader{file, osmium::osm_entity_bits::node};
+  osmium::apply(node_reader, nodes);
+  node_reader.close();
+
+  number_nodes(wanted, nodes, extract);
+  extract.date = date_of(header, std::max(ways.newest(), nodes.newest()));
+}
+
+}  // namespace brisa

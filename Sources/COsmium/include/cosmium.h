@@ -1,0 +1,80 @@
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// What kind of trouble a file made.
+typedef enum {
+  COSMIUM_OK = 0,
+  COSMIUM_MISSING,
+  COSMIUM_UNSUPPORTED,
+  COSMIUM_MALFORMED,
+  COSMIUM_IO,
+} cosmium_status;
+
+/// Stands in `way_nodes` for a node that the file does not hold.
+#define COSMIUM_NO_NODE UINT32_MAX
+
+/// The streets of an extract as flat arrays; they live as long as the handle.
+///
+/// Row `i` of a list with `first` array holds the entries `first[i] ..< first[i + 1]`. Tags are pairs of string
+/// numbers, key then value; string `s` is the bytes `string_first[s] ..< string_first[s + 1]` of `string_bytes`, in UTF-8.
+typedef struct {
+  size_t way_count;
+  const int64_t *way_ids;
+  const uint64_t *way_first_node;
+  const uint32_t *way_nodes;
+  const uint64_t *way_first_tag;
+  const uint32_t *way_tags;
+
+  size_t node_count;
+  const int64_t *node_ids;
+  const int32_t *node_latitudes;
+  const int32_t *node_longitudes;
+
+  size_t barrier_count;
+  const uint32_t *barrier_nodes;
+  const uint64_t *barrier_first_tag;
+  const uint32_t *barrier_tags;
+
+  size_t relation_count;
+  const int64_t *relation_ids;
+  const uint64_t *relation_first_tag;
+  const uint32_t *relation_tags;
+  const uint64_t *relation_first_member;
+  const uint8_t *member_kinds;
+  const int64_t *member_ids;
+  const uint32_t *member_roles;
+
+  size_t string_count;
+  const uint64_t *string_first;
+  const uint8_t *string_bytes;
+
+  /// ISO 8601, empty where the file says nothing.
+  const char *date;
+} cosmium_tables;
+
+/// The `member_kinds` of a relation.
+enum { COSMIUM_MEMBER_NODE = 0, COSMIUM_MEMBER_WAY = 1, COSMIUM_MEMBER_OTHER = 2 };
+
+/// Owner of the tables.
+typedef struct cosmium_extract cosmium_extract;
+
+/// Reads the streets of a file: ways with `highway`, ferries and platforms, their nodes, the barriers on these, and
+/// turn restrictions. On success `*extract` is to be freed with `cosmium_close`; else `error` holds a text of the
+/// library, cut to `error_capacity` bytes, zero included.
+cosmium_status cosmium_open(const char *path, cosmium_extract **extract, char *error, size_t error_capacity);
+
+/// The tables of an extract.
+cosmium_tables cosmium_tables_of(const cosmium_extract *extract);
+
+/// Frees an extract and its tables; null is allowed.
+void cosmium_close(cosmium_extract *extract);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,92 @@
+/// Makes the tables of a graph from a decoded map.
+struct NetworkBuilder {
+  private let map: DecodedMap
+  private let lines: StreetLines
+  private let rules: TurnRules
+  private let segments: [SegmentCutter.Segment]
+  private let numbering: NodeNumbering
+  private var report: ImportReport
+
+  /// - Returns: tables without metadata, and what was made of the map.
+  static func build(_ map: DecodedMap, _ profile: ProfileSettings) -> (tables: GraphTables, report: ImportReport) {
+    var builder = NetworkBuilder(map, profile)
+    return (builder.tables(), builder.report)
+  }
+
+  private init(_ map: DecodedMap, _ profile: ProfileSettings) {
+    self.map = map
+    lines = StreetLines(map.ways, WayInterpreter(profile: profile))
+    rules = TurnRules(map)
+    let cutter = SegmentCutter(lines, nodeCount: map.nodeIDs.count, forced: rules.nodes)
+    let nodes = lines.nodes
+    let ends = cutter.segments.flatMap { [nodes[$0.range.lowerBound], nodes[$0.range.upperBound - 1]] }
+    let numbering = NodeNumbering(map, ends: ends)
+    self.numbering = numbering
+    segments = Self.ordered(cutter.segments) { numbering[nodes[$0.range.lowerBound]] ?? 0 }
+    report = ImportReport()
+  }
+
+  /// Segments follow the order of the nodes that they begin in, then that of the map.
+  private static func ordered(
+    _ segments: [SegmentCutter.Segment], by node: (SegmentCutter.Segment) -> Int
+  ) -> [SegmentCutter.Segment] {
+    let keys = segments.enumerated().map { UInt64(node($1)) << 32 | UInt64($0) }
+    return keys.sorted().map { segments[Int($0 & 0xffff_ffff)] }
+  }
+
+  private mutating func tables() -> GraphTables {
+    let graph = TurnlessGraph(edges(), nodeCount: numbering.count)
+    let splitter = JunctionSplitter(graph, nodeCount: numbering.count, splits: turns(graph).splits())
+    let assembler = GraphAssembler(map: map, lines: lines, segments: segments, decodedNodes: numbering.decodedNodes)
+    let tables = assembler.tables(splitter)
+    count(tables)
+    return tables
+  }
+
+  private func edges() -> [TurnlessGraph.Edge] {
+    var edges: [TurnlessGraph.Edge] = []
+    edges.reserveCapacity(2 * segments.count)
+    for (number, segment) in segments.enumerated() {
+      let street = lines.streets[segment.way]
+      guard let first = numbering[lines.nodes[segment.range.lowerBound]],
+        let last = numbering[lines.nodes[segment.range.upperBound - 1]]
+      else { continue }
+      let packed = UInt32(number) << 1
+      let ends = [(first, last, packed, street.modes(.forward)), (last, first, packed | 1, street.modes(.backward))]
+      for (tail, head, packed, modes) in ends where !modes.isEmpty {
+        edges.append(.init(tail: UInt32(tail), head: UInt32(head), packedSegment: packed, modes: modes))
+      }
+    }
+    return edges
+  }
+
+  private mutating func turns(_ graph: TurnlessGraph) -> TurnTable {
+    var table = TurnTable(graph)
+    for (node, modes) in rules.barriers {
+      guard let number = numbering[node] else { continue }
+      table.close(node: number, to: modes)
+      report.barriers += 1
+    }
+    for obstacle in rules.obstacles { report.restrictionsIgnored[obstacle.rawValue, default: 0] += 1 }
+    for (node, restriction) in rules.restrictions {
+      do throws(TurnRestriction.Obstacle) {
+        guard let number = numbering[node] else { throw .incomplete }
+        try table.apply(restriction, at: number) { lines.wayIDs[segments[$0].way] }
+        report.restrictionsApplied += 1
+      } catch {
+        report.restrictionsIgnored[error.rawValue, default: 0] += 1
+      }
+    }
+    return table
+  }
+
+  private mutating func count(_ tables: GraphTables) {
+    report.waysRead = map.ways.count
+    report.waysUsed = lines.wayIDs.count
+    report.waysCut = lines.cutCount
+    report.nodes = tables.nodeLatitudes.count
+    report.nodeCopies = tables.nodeLatitudes.count - numbering.count
+    report.segments = tables.segmentLengths.count
+    report.edges = tables.head.count
+  }
+}

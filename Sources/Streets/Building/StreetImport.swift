@@ -1,0 +1,20 @@
+/// Makes street networks from OpenStreetMap extracts.
+public enum StreetImport {
+  /// Reads an extract (`.osm.pbf`, `.osm`, `.osm.bz2` or `.osm.gz`) and makes the tables of its street graph.
+  ///
+  /// - Throws: ``NetworkError`` when the file cannot be read or holds no street.
+  /// - Complexity: O(n log n) in the size of the extract.
+  public static func read(
+    _ path: String, profile: ProfileSettings
+  ) throws(NetworkError) -> (tables: GraphTables, report: ImportReport) {
+    let map = try ExtractDecoder.decode(path: path)
+    var (tables, report) = NetworkBuilder.build(map, profile)
+    guard report.segments > 0 else {
+      throw .malformed(path: path, problem: "it holds no street that anyone may use")
+    }
+    tables.metadata.source = path.split(separator: "/").last.map(String.init) ?? path
+    tables.metadata.dataDate = map.date
+    tables.metadata.profile = profile.summary
+    return (tables, report)
+  }
+}

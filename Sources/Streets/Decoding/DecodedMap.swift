@@ -1,0 +1,44 @@
+/// The part of an OSM extract that streets are made of, as it was read.
+struct DecodedMap: Sendable {
+  /// OSM number of the nodes, ascending.
+  var nodeIDs: [Int64] = []
+  /// Latitude of the nodes, 1e-7°.
+  var latitudes: [Int32] = []
+  /// Longitude of the nodes, 1e-7°.
+  var longitudes: [Int32] = []
+  /// The tags of the nodes that carry `barrier`, by position in ``nodeIDs``.
+  var barriers: [UInt32: Tags] = [:]
+  var ways: [DecodedWay] = []
+  var relations: [DecodedRelation] = []
+  /// ISO 8601, empty where the extract says nothing.
+  var date = ""
+}
+
+/// A way that may be a street.
+struct DecodedWay: Sendable {
+  /// Stands in ``nodes`` for a node that the extract does not hold.
+  static let missingNode = UInt32.max
+
+  let id: Int64
+  /// Positions in ``DecodedMap/nodeIDs``, or ``missingNode``.
+  let nodes: [UInt32]
+  let tags: Tags
+}
+
+/// A relation that may be a turn restriction.
+struct DecodedRelation: Sendable {
+  struct Member: Sendable {
+    enum Kind: Sendable {
+      case node, way, other
+    }
+
+    let kind: Kind
+    /// OSM number.
+    let id: Int64
+    let role: String
+  }
+
+  let id: Int64
+  let tags: Tags
+  let members: [Member]
+}

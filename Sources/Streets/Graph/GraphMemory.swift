@@ -1,0 +1,83 @@
+/// The memory of one graph: a run of bytes per ``GraphSection``, aligned to 64 bytes, released at the end.
+final class GraphMemory: @unchecked Sendable {
+  /// The bytes by ``GraphSection/index``; their counts are multiples of the element sizes.
+  let sections: [UnsafeRawBufferPointer]
+  private let release: @Sendable () -> Void
+
+  /// Takes over memory that something else owns.
+  /// - Parameters:
+  ///   - sections: One run of bytes for every section, valid until `release` is called, never written to.
+  ///   - release: Called once, when the last user is gone.
+  init(sections: [UnsafeRawBufferPointer], release: @escaping @Sendable () -> Void) {
+    self.sections = sections
+    self.release = release
+  }
+
+  /// Copies tables into memory of its own, and derives the look-ups.
+  /// - Complexity: O(nodes + edges + shape points).
+  convenience init(copying tables: GraphTables) {
+    let writer = SectionWriter()
+    let index = SegmentIndex(tables)
+    writer.set(.nodeLatitudes, tables.nodeLatitudes)
+    writer.set(.nodeLongitudes, tables.nodeLongitudes)
+    writer.set(.firstOut, tables.firstOut)
+    writer.set(.head, tables.head)
+    writer.set(.tail, index.tail)
+    writer.set(.edgeSegment, tables.edgeSegment)
+    for mode in TravelMode.allCases { writer.set(.durations(mode), tables.durations[mode.index]) }
+    writer.set(.segmentFirstEdge, index.segmentFirstEdge)
+    writer.set(.segmentEdges, index.segmentEdges)
+    writer.set(.segmentFirstShape, tables.segmentFirstShape)
+    writer.set(.shapeLatitudes, tables.shapeLatitudes)
+    writer.set(.shapeLongitudes, tables.shapeLongitudes)
+    writer.set(.segmentLengths, tables.segmentLengths)
+    writer.set(.segmentClasses, tables.segmentClasses)
+    writer.set(.segmentLanes, tables.segmentLanes)
+    writer.set(.segmentSpeedLimits, tables.segmentSpeedLimits)
+    writer.set(.segmentFlags, tables.segmentFlags)
+    writer.set(.segmentSurfaces, tables.segmentSurfaces)
+    writer.set(.segmentNames, tables.segmentNames)
+    writer.set(.nameOffsets, .nameBytes, tables.names)
+    writer.set(.surfaceOffsets, .surfaceBytes, tables.surfaces)
+    writer.set(.metadataOffsets, .metadataBytes, tables.metadata.fields)
+    self.init(sections: writer.sections) { writer.deallocate() }
+  }
+
+  deinit {
+    release()
+  }
+
+  /// The elements of a section.
+  func elements<Element: BitwiseCopyable>(_ section: GraphSection) -> UnsafeBufferPointer<Element> {
+    sections[section.index].assumingMemoryBound(to: Element.self)
+  }
+
+  /// The strings of a pair of sections.
+  func strings(_ offsets: GraphSection, _ bytes: GraphSection) -> StringTable {
+    StringTable(offsets: elements(offsets), bytes: elements(bytes))
+  }
+}
+
+/// Copies arrays into blocks of memory, one a section.
+private final class SectionWriter: @unchecked Sendable {
+  private(set) var sections = [UnsafeRawBufferPointer](
+    repeating: UnsafeRawBufferPointer(start: nil, count: 0), count: GraphSection.allCases.count)
+
+  func set<Element: BitwiseCopyable>(_ section: GraphSection, _ array: [Element]) {
+    array.withUnsafeBytes { source in
+      let block = UnsafeMutableRawBufferPointer.allocate(byteCount: source.count, alignment: 64)
+      block.copyMemory(from: source)
+      sections[section.index] = UnsafeRawBufferPointer(block)
+    }
+  }
+
+  func set(_ offsets: GraphSection, _ bytes: GraphSection, _ strings: [String]) {
+    let encoded = StringTable.encode(strings)
+    set(offsets, encoded.offsets)
+    set(bytes, encoded.bytes)
+  }
+
+  func deallocate() {
+    for section in sections { section.deallocate() }
+  }
+}

@@ -1,0 +1,33 @@
+/// The arrays that a graph is made of, in the order in which a network file stores them.
+enum GraphSection: UInt32, CaseIterable {
+  case nodeLatitudes, nodeLongitudes
+  case firstOut, head, tail, edgeSegment
+  case walkDurations, bikeDurations, scooterDurations
+  case segmentFirstEdge, segmentEdges
+  case segmentFirstShape, shapeLatitudes, shapeLongitudes
+  case segmentLengths, segmentClasses, segmentLanes, segmentSpeedLimits, segmentFlags, segmentSurfaces, segmentNames
+  case nameOffsets, nameBytes
+  case surfaceOffsets, surfaceBytes
+  case metadataOffsets, metadataBytes
+
+  /// The travel times of a mode.
+  static func durations(_ mode: TravelMode) -> GraphSection {
+    switch mode {
+    case .walk: .walkDurations
+    case .bike: .bikeDurations
+    case .scooter: .scooterDurations
+    }
+  }
+
+  /// Bytes of one element.
+  var elementSize: Int {
+    switch self {
+    case .segmentClasses, .segmentLanes, .segmentSpeedLimits, .segmentFlags, .segmentSurfaces: 1
+    case .nameBytes, .surfaceBytes, .metadataBytes: 1
+    default: 4
+    }
+  }
+
+  /// Position in ``allCases``.
+  var index: Int { Int(rawValue) }
+}

@@ -1,0 +1,88 @@
+internal import Geo
+
+/// The arrays of a ``StreetGraph`` over memory of its own or over a mapped file.
+final class GraphStorage: @unchecked Sendable {
+  let nodeLatitudes: UnsafeBufferPointer<Int32>
+  let nodeLongitudes: UnsafeBufferPointer<Int32>
+  let firstOut: UnsafeBufferPointer<UInt32>
+  let head: UnsafeBufferPointer<UInt32>
+  let tail: UnsafeBufferPointer<UInt32>
+  let edgeSegment: UnsafeBufferPointer<UInt32>
+  let durations: [UnsafeBufferPointer<UInt32>]
+  let segmentFirstEdge: UnsafeBufferPointer<UInt32>
+  let segmentEdges: UnsafeBufferPointer<UInt32>
+  let segmentFirstShape: UnsafeBufferPointer<UInt32>
+  let shapeLatitudes: UnsafeBufferPointer<Int32>
+  let shapeLongitudes: UnsafeBufferPointer<Int32>
+  let segmentLengths: UnsafeBufferPointer<UInt32>
+  let segmentClasses: UnsafeBufferPointer<UInt8>
+  let segmentLanes: UnsafeBufferPointer<UInt8>
+  let segmentSpeedLimits: UnsafeBufferPointer<UInt8>
+  let segmentFlags: UnsafeBufferPointer<UInt8>
+  let segmentSurfaces: UnsafeBufferPointer<UInt8>
+  let segmentNames: UnsafeBufferPointer<UInt32>
+  let names: StringTable
+  let surfaces: StringTable
+  let metadata: StringTable
+  /// Owner of all the above.
+  let memory: GraphMemory
+
+  /// Gives the sections of a memory their types; nothing is copied or looked at.
+  init(_ memory: GraphMemory) {
+    self.memory = memory
+    nodeLatitudes = memory.elements(.nodeLatitudes)
+    nodeLongitudes = memory.elements(.nodeLongitudes)
+    firstOut = memory.elements(.firstOut)
+    head = memory.elements(.head)
+    tail = memory.elements(.tail)
+    edgeSegment = memory.elements(.edgeSegment)
+    durations = TravelMode.allCases.map { memory.elements(.durations($0)) }
+    segmentFirstEdge = memory.elements(.segmentFirstEdge)
+    segmentEdges = memory.elements(.segmentEdges)
+    segmentFirstShape = memory.elements(.segmentFirstShape)
+    shapeLatitudes = memory.elements(.shapeLatitudes)
+    shapeLongitudes = memory.elements(.shapeLongitudes)
+    segmentLengths = memory.elements(.segmentLengths)
+    segmentClasses = memory.elements(.segmentClasses)
+    segmentLanes = memory.elements(.segmentLanes)
+    segmentSpeedLimits = memory.elements(.segmentSpeedLimits)
+    segmentFlags = memory.elements(.segmentFlags)
+    segmentSurfaces = memory.elements(.segmentSurfaces)
+    segmentNames = memory.elements(.segmentNames)
+    names = memory.strings(.nameOffsets, .nameBytes)
+    surfaces = memory.strings(.surfaceOffsets, .surfaceBytes)
+    metadata = memory.strings(.metadataOffsets, .metadataBytes)
+  }
+
+  /// The smallest box around all shape points; the globe's origin when there are none.
+  var box: BoundingBox {
+    guard let latitudes = shapeLatitudes.extent, let longitudes = shapeLongitudes.extent else {
+      return BoundingBox(west: 0, south: 0, east: 0, north: 0)
+    }
+    return BoundingBox(
+      west: Double(longitudes.lowerBound) / 1e7, south: Double(latitudes.lowerBound) / 1e7,
+      east: Double(longitudes.upperBound) / 1e7, north: Double(latitudes.upperBound) / 1e7)
+  }
+}
+
+extension StreetGraph {
+  /// Makes a graph of tables that fit together.
+  /// - Complexity: O(nodes + edges + shape points).
+  public convenience init(_ tables: GraphTables) {
+    self.init(storage: GraphStorage(GraphMemory(copying: tables)))
+  }
+}
+
+extension UnsafeBufferPointer where Element: FixedWidthInteger {
+  /// The smallest and the largest element, nil when there is none.
+  /// - Complexity: O(n).
+  var extent: ClosedRange<Element>? {
+    guard var low = first else { return nil }
+    var high = low
+    for element in self {
+      low = Swift.min(low, element)
+      high = Swift.max(high, element)
+    }
+    return low...high
+  }
+}

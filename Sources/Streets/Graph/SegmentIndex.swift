@@ -1,0 +1,24 @@
+/// The two look-ups that follow from the tables: the tail of an edge and the edges of a segment.
+struct SegmentIndex {
+  private(set) var tail: [UInt32]
+  private(set) var segmentFirstEdge: [UInt32]
+  private(set) var segmentEdges: [UInt32]
+
+  /// - Complexity: O(nodes + edges + segments).
+  init(_ tables: GraphTables) {
+    tail = [UInt32](repeating: 0, count: tables.head.count)
+    for node in tables.nodeLatitudes.indices {
+      for edge in tables.firstOut[node]..<tables.firstOut[node + 1] { tail[Int(edge)] = UInt32(node) }
+    }
+    segmentFirstEdge = [UInt32](repeating: 0, count: tables.segmentLengths.count + 1)
+    for packed in tables.edgeSegment { segmentFirstEdge[Int(packed >> 1) + 1] += 1 }
+    for segment in tables.segmentLengths.indices { segmentFirstEdge[segment + 1] += segmentFirstEdge[segment] }
+    var next = segmentFirstEdge
+    segmentEdges = [UInt32](repeating: 0, count: tables.edgeSegment.count)
+    for (edge, packed) in tables.edgeSegment.enumerated() {
+      let segment = Int(packed >> 1)
+      segmentEdges[Int(next[segment])] = UInt32(edge)
+      next[segment] += 1
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// Where and how fast one rides a bike, or pushes it.
+enum BikeRules {
+  static func speed(_ street: Street, _ profile: ProfileSettings) -> DirectedSpeed {
+    switch passage(street) {
+    case .ride: DirectedSpeed(street.wheelSpeed(profile.speed(of: .bike)), along: street.wheelDirections)
+    case .push:
+      DirectedSpeed(min(profile.speed(of: .walk), profile.speed(of: .bike)), along: Oneway.walk(street.tags))
+    case .closed: .closed
+    }
+  }
+
+  enum Passage: Hashable {
+    case ride, push, closed
+  }
+
+  /// Whether one rides.
+  ///
+  /// A bike is pushed at walking pace where `bicycle=dismount` says so, in places made for walkers, and where vehicles
+  /// but not walkers are kept out. `bicycle=no` and steps keep it out altogether.
+  static func passage(_ street: Street) -> Passage {
+    guard street.highwayClass != .steps else { return .closed }
+    let canPush = WalkRules.isOpen(street)
+    switch street.tags.permission(AccessKeys.bike) {
+    case .yes, .designated: return isRideable(street) ? .ride : canPush ? .push : .closed
+    case .dismount: return canPush ? .push : .closed
+    case .no: return canPush && street.tags.permission(["bicycle"]) == nil ? .push : .closed
+    case nil: return isRideableUntagged(street) ? .ride : canPush && isMadeForWalkers(street) ? .push : .closed
+    }
+  }
+
+  /// `access=yes` alone does not make a footway a place to ride on.
+  private static func isRideable(_ street: Street) -> Bool {
+    isRideableUntagged(street) || street.tags.permission(["bicycle"])?.isPositive == true
+  }
+
+  private static func isRideableUntagged(_ street: Street) -> Bool {
+    guard !street.isMotorroad, !isMadeForWalkers(street) else { return false }
+    return street.highwayClass != .other
+  }
+
+  private static func isMadeForWalkers(_ street: Street) -> Bool {
+    street.highwayClass.isForWalkers || (street.highwayClass == .path && street.tags.has("foot", "designated"))
+  }
+}

@@ -1,0 +1,50 @@
+/// A way that is a street, with what the rules of all modes look at.
+struct Street {
+  let tags: Tags
+  let highwayClass: HighwayClass
+  let limit: SpeedLimit?
+  let traffic: Directions
+  let cycleways: CycleFacilities
+  /// The part of their speed that wheels keep on the surface.
+  let wheelFactor: Double
+
+  init?(_ tags: Tags) {
+    guard let highwayClass = HighwayClass(tags) else { return nil }
+    self.tags = tags
+    self.highwayClass = highwayClass
+    limit = SpeedLimit(tags)
+    traffic = tags.has("area", "yes") ? .both : Oneway.traffic(tags, highwayClass)
+    cycleways = CycleFacilities(tags, traffic: traffic)
+    wheelFactor = Surface.wheelFactor(tags)
+  }
+
+  /// Whether cars are kept out, so that neither their speed limit nor their tunnels matter.
+  var isCarFree: Bool {
+    !highwayClass.isCarriageway || tags.permission(AccessKeys.motorTraffic) == .no
+  }
+
+  /// A road for motor vehicles only.
+  var isMotorroad: Bool { highwayClass == .motorway || tags.has("motorroad", "yes") }
+
+  /// Whether it runs below the ground, rather than through a building.
+  var isTunnel: Bool {
+    guard let tunnel = tags["tunnel"] else { return false }
+    return tunnel != "no" && tunnel != "building_passage"
+  }
+
+  /// Directions of bikes and scooters.
+  var wheelDirections: Directions {
+    tags.has("area", "yes") ? .both : Oneway.wheels(tags, traffic: traffic, cycleways: cycleways)
+  }
+
+  /// The speed of wheels here, km/h: slower on rough surfaces and among walkers, never above the limit.
+  func wheelSpeed(_ base: Double) -> Double {
+    let cap = Self.wheelCaps[highwayClass] ?? .infinity
+    return min(base * wheelFactor, cap, limit?.value ?? .infinity)
+  }
+
+  /// What wheels do at most where they share the way, km/h.
+  static let wheelCaps: [HighwayClass: Double] = [
+    .pedestrian: 8, .footway: 10, .platform: 6, .corridor: 6, .bridleway: 10, .path: 12,
+  ]
+}

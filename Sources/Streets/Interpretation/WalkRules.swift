@@ -1,0 +1,37 @@
+/// Where and how fast one walks.
+enum WalkRules {
+  static func speed(_ street: Street, _ profile: ProfileSettings) -> DirectedSpeed {
+    guard isOpen(street) else { return .closed }
+    let factor = street.highwayClass == .steps ? stepsFactor : 1
+    return DirectedSpeed(profile.speed(of: .walk) * factor, along: Oneway.walk(street.tags))
+  }
+
+  /// The part of the speed on the level that one keeps on stairs.
+  static let stepsFactor = 0.5
+
+  /// Everything is open but motor roads, bus lanes, trunk roads without a pavement of their own, and big roads whose
+  /// pavements are mapped as ways of their own, which one walks on instead; tags come first.
+  ///
+  /// On lesser roads the separate pavements often miss the crossings, so those stay open.
+  static func isOpen(_ street: Street) -> Bool {
+    if let permission = street.tags.permission(AccessKeys.walk) { return permission != .no }
+    if street.isMotorroad { return false }
+    switch street.highwayClass {
+    case .other: return false
+    case .trunk: return !street.tags.has("sidewalk", "no", "none", "separate") && !lacksBothSidewalks(street.tags)
+    case .primary, .secondary: return !hasSeparateSidewalks(street.tags)
+    default: return true
+    }
+  }
+
+  private static func hasSeparateSidewalks(_ tags: Tags) -> Bool {
+    if tags.has("sidewalk", "separate") || tags.has("sidewalk:both", "separate") { return true }
+    let sides = ["sidewalk:left", "sidewalk:right"].map { tags[$0] }
+    return sides.contains("separate") && sides.allSatisfy { $0 == "separate" || $0 == "no" }
+  }
+
+  private static func lacksBothSidewalks(_ tags: Tags) -> Bool {
+    tags.has("sidewalk:both", "no", "separate")
+      || (tags.has("sidewalk:left", "no", "separate") && tags.has("sidewalk:right", "no", "separate"))
+  }
+}

@@ -1,0 +1,35 @@
+/// Why a street network could not be read or written.
+public enum NetworkError: Error, Hashable, Sendable {
+  /// There is no such file.
+  case missing(path: String)
+  /// The file is not what its name says, or is damaged.
+  case malformed(path: String, problem: String)
+  /// The file is of a kind or version that Brisa does not read.
+  case unsupported(path: String, problem: String)
+  /// The system refused to read or write the file.
+  case inputOutput(path: String, problem: String)
+
+  /// One sentence that names the file and says what to do.
+  public var message: String {
+    switch self {
+    case .missing(let path):
+      "There is no file '\(path)': check the path, or fetch an OpenStreetMap extract of the city first."
+    case .malformed(let path, let problem):
+      "'\(path)' cannot be read as a street network (\(problem)): fetch or build it again."
+    case .unsupported(let path, let problem):
+      "'\(path)' is of a kind that Brisa does not read: \(problem)."
+    case .inputOutput(let path, let problem):
+      "'\(path)' could not be read or written (\(problem)): check the path, the permissions and the disk."
+    }
+  }
+
+  /// A bounded text without data from the file, for counting errors.
+  public var shortDescription: String {
+    switch self {
+    case .missing: "network file missing"
+    case .malformed: "network file malformed"
+    case .unsupported: "network file unsupported"
+    case .inputOutput: "network file input/output"
+    }
+  }
+}

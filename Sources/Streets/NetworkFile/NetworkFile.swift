@@ -1,0 +1,52 @@
+/// The binary file of one city's streets, opened by memory map; `docs/network-file.md` describes it byte by byte.
+public enum NetworkFile {
+  /// Opens a network without reading it into memory.
+  ///
+  /// Header and section table must have the right checksum, and every number that points into another section is
+  /// checked to lie inside it, so that no damaged file can lead a search astray. Damage to plain values (a coordinate,
+  /// a travel time) shows only in ``verify(_:)``. The file may be replaced by renaming while it is open, but never cut.
+  /// - Throws: ``NetworkError`` when the file is missing, damaged or of another version.
+  /// - Complexity: O(nodes + edges + shape points) to check, O(1) memory.
+  public static func open(_ path: String) throws(NetworkError) -> StreetGraph {
+    let file = try MappedFile(path)
+    return try graph(in: file, try layout(of: file, path), path)
+  }
+
+  /// Checks every byte of a network file against its checksums, and all that ``open(_:)`` checks.
+  /// - Throws: ``NetworkError`` at the first thing that is wrong.
+  /// - Complexity: O(size of the file).
+  public static func verify(_ path: String) throws(NetworkError) {
+    let file = try MappedFile(path)
+    let layout = try layout(of: file, path)
+    for section in GraphSection.allCases where !layout.hasRightChecksum(section, in: file.bytes) {
+      throw NetworkFileProblem.damaged("wrong checksum of section \(section)").networkError(path: path)
+    }
+    _ = try graph(in: file, layout, path)
+  }
+
+  /// Whether a file begins as network files do; false when it cannot be read.
+  public static func isNetworkFile(_ path: String) -> Bool {
+    guard let file = try? MappedFile(path) else { return false }
+    return withExtendedLifetime(file) { file.bytes.starts(with: NetworkFileHeader.magic) }
+  }
+
+  private static func layout(of file: MappedFile, _ path: String) throws(NetworkError) -> NetworkFileLayout {
+    do throws(NetworkFileProblem) {
+      return try NetworkFileLayout(file.bytes)
+    } catch {
+      throw error.networkError(path: path)
+    }
+  }
+
+  private static func graph(
+    in file: MappedFile, _ layout: NetworkFileLayout, _ path: String
+  ) throws(NetworkError) -> StreetGraph {
+    let sections = GraphSection.allCases.map { layout.bytes(of: $0, in: file.bytes) }
+    // The closure keeps the mapping alive as long as the graph.
+    let storage = GraphStorage(GraphMemory(sections: sections) { withExtendedLifetime(file) {} })
+    if let problem = StructureCheck(storage).problem {
+      throw NetworkFileProblem.damaged(problem).networkError(path: path)
+    }
+    return StreetGraph(storage: storage)
+  }
+}

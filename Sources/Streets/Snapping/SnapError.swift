@@ -1,0 +1,34 @@
+/// Why a place cannot be moved to a street.
+public enum SnapError: Error, Hashable, Sendable {
+  /// The nearest street of the mode is farther away than allowed; nil when it is farther than anyone looked.
+  case tooFar(nearestMeters: Double?, limitMeters: Double)
+  /// The network has no street that the mode may use.
+  case noStreets(TravelMode)
+
+  /// One sentence that says what is wrong and what to do.
+  public var message: String {
+    switch self {
+    case .tooFar(let nearest?, let limit):
+      "The nearest street of this mode is \(Self.text(nearest)) away, more than the \(Self.text(limit)) allowed: "
+        + "choose a place nearer to a street, or a network that covers it."
+    case .tooFar(nil, _):
+      "There is no street of this mode anywhere near this place: check that latitude comes before longitude and that "
+        + "the network covers the place."
+    case .noStreets(let mode):
+      "The network has no street open to mode '\(mode.rawValue)': choose another mode or another network."
+    }
+  }
+
+  /// A bounded word for logs and metrics.
+  public var shortDescription: String {
+    switch self {
+    case .tooFar: "too-far"
+    case .noStreets: "no-streets"
+    }
+  }
+
+  private static func text(_ meters: Double) -> String {
+    guard let whole = Int(exactly: meters.rounded(.up)) else { return "\(meters) m" }
+    return whole < 10_000 ? "\(whole) m" : "\(whole / 1000) km"
+  }
+}

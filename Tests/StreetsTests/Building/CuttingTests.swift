@@ -1,0 +1,164 @@
+import Geo
+import Streets
+import Testing
+
+@Suite("Cutting ways into segments on drawn maps")
+struct CuttingTests {
+  private let street = ["highway": "residential"]
+
+  @Test("Ways are cut where others meet them, and nowhere else")
+  func junctions() throws {
+    var map = DrawnMap(
+      """
+      A-B-C-D
+          |
+          E
+      """)
+    map.way("ABCD", street)
+    map.way("CE", street)
+    #expect(try map.network().segments == ["ABC", "CD", "CE"])
+  }
+
+  @Test("A way that crosses itself is cut there")
+  func selfCrossing() throws {
+    var map = DrawnMap(
+      """
+        D-C
+        | |
+      A-X-B
+        |
+        E
+      """)
+    map.way("AXBCDXE", street)
+    let network = try map.network()
+    #expect(network.path(.walk, from: "A", to: "E") == "AXE")
+    #expect(network.report.segments == 4)
+  }
+
+  @Test("A closed way has no segment that ends where it begins")
+  func closedWay() throws {
+    var map = DrawnMap(
+      """
+      A-B
+      | |
+      D-C
+      """)
+    map.way("ABCDA", street)
+    let network = try map.network()
+    #expect(network.segments == ["ABC", "CDA"])
+    #expect(zip(network.tables.head, tails(network.tables)).allSatisfy { $0 != $1 })
+  }
+
+  @Test("Parallel ways between two junctions stay apart")
+  func parallelWays() throws {
+    var map = DrawnMap(
+      """
+      A-B
+       C
+      """)
+    map.way("AB", street)
+    map.way("ACB", ["highway": "footway"])
+    let network = try map.network()
+    #expect(network.segments == ["AB", "ACB"])
+    #expect(network.report.edges == 4)
+  }
+
+  @Test("A way is cut where the extract lacks its nodes")
+  func missingNodes() throws {
+    var map = DrawnMap("A-B-X-C-D Y")
+    map.way("ABXCD", street)
+    map.way("DY", street)
+    map.leaveOut("X")
+    map.leaveOut("Y")
+    let network = try map.network()
+    #expect(network.segments == ["AB", "CD"])
+    #expect(network.report.waysCut == 1)
+    #expect(network.report.waysUsed == 1)
+  }
+
+  @Test("Doubled nodes in a way count once")
+  func doubledNodes() throws {
+    var map = DrawnMap("A-B-C")
+    map.way("AABBBC", street)
+    #expect(try map.network().segments == ["ABC"])
+  }
+
+  @Test("Segments that no mode may use are left out")
+  func closedStreets() throws {
+    var map = DrawnMap("A-B-C")
+    map.way("AB", street)
+    map.way("BC", ["highway": "motorway"])
+    let network = try map.network()
+    #expect(network.segments == ["AB"])
+    #expect(network.report.waysRead == 2)
+    #expect(network.report.waysUsed == 1)
+  }
+
+  @Test("A square is crossed along its outline")
+  func square() throws {
+    var map = DrawnMap(
+      """
+      A-B-C
+        | |
+        E-D-F
+      """)
+    map.way("AB", street)
+    map.way("BCDEB", ["highway": "pedestrian", "area": "yes", "oneway": "yes"])
+    map.way("DF", street)
+    let network = try map.network()
+    #expect(["ABCDF", "ABEDF"].contains(network.path(.walk, from: "A", to: "F") ?? ""))
+    #expect(network.path(.bike, from: "F", to: "A") != nil)
+    #expect(network.tables.segmentFlags.contains(SegmentFlags.area.rawValue))
+  }
+
+  @Test("Length is the sum along the shape in millimetres, time is rounded up")
+  func lengthAndTime() throws {
+    var map = DrawnMap("A-B-C")
+    map.way("ABC", street)
+    let tables = try map.network().tables
+    let length = try #require(tables.segmentLengths.first)
+    // Four columns of 100 m; coordinates are rounded to about a centimetre.
+    #expect(abs(Int(length) - 400_000) < 20)
+    for mode in TravelMode.allCases {
+      let speed = try #require(ProfileSettings().speedsKilometersPerHour[mode])
+      let duration = try #require(tables.durations[mode.index].first)
+      let exact = Double(length) * 3.6 / speed
+      #expect(Double(duration) >= exact && Double(duration) < exact + 1, "\(mode)")
+    }
+  }
+
+  @Test("No segment is shorter than the way between its ends as the crow flies")
+  func lowerBound() throws {
+    var map = DrawnMap("A-B-C", spacingMeters: 0.37)
+    map.way("ABC", street)
+    let tables = try map.network().tables
+    let ends = [0, tables.nodeLatitudes.count - 1].map {
+      Coordinate(latitude: Double(tables.nodeLatitudes[$0]) / 1e7, longitude: Double(tables.nodeLongitudes[$0]) / 1e7)
+    }
+    #expect(Double(tables.segmentLengths[0]) >= ends[0].distanceMeters(to: ends[1]) * 1000)
+  }
+
+  @Test("The same map gives the same numbers every time")
+  func deterministic() throws {
+    var map = DrawnMap(
+      """
+      A-B-C
+      |\\|/|
+      D-E-F
+      """)
+    for way in ["ABC", "DEF", "AD", "AE", "BE", "CE", "CF"] { map.way(way, street) }
+    map.restriction(from: "BE", via: "E", to: "AE", ["restriction": "no_right_turn"])
+    let first = try map.network().tables
+    let second = try map.network().tables
+    #expect(first.head == second.head)
+    #expect(first.edgeSegment == second.edgeSegment)
+    #expect(first.durations == second.durations)
+    #expect(first.nodeLatitudes == second.nodeLatitudes)
+  }
+
+  private func tails(_ tables: GraphTables) -> [UInt32] {
+    tables.nodeLatitudes.indices.flatMap { node in
+      (tables.firstOut[node]..<tables.firstOut[node + 1]).map { _ in UInt32(node) }
+    }
+  }
+}

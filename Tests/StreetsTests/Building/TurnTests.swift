@@ -1,0 +1,157 @@
+import Streets
+import Testing
+
+@Suite("Turns, barriers and one-way streets on drawn maps")
+struct TurnTests {
+  private let street = ["highway": "residential"]
+
+  /// A crossroads of four streets around X.
+  private func crossroads() -> DrawnMap {
+    var map = DrawnMap(
+      """
+        N
+        |
+      W-X-E
+        |
+        S
+      """)
+    for way in ["WX", "XE", "NX", "XS"] { map.way(way, street) }
+    return map
+  }
+
+  @Test("A forbidden turn binds wheels and never walkers")
+  func forbiddenTurn() throws {
+    var map = crossroads()
+    map.restriction(from: "WX", via: "X", to: "NX", ["restriction": "no_left_turn"])
+    let network = try map.network()
+    #expect(network.path(.walk, from: "W", to: "N") == "WXN")
+    #expect(network.path(.bike, from: "W", to: "E") == "WXE")
+    #expect(network.path(.bike, from: "S", to: "N") == "SXN")
+    for mode in [TravelMode.bike, .scooter] {
+      #expect(network.path(mode, from: "W", to: "N") != "WXN", "\(mode)")
+    }
+    #expect(network.report.restrictionsApplied == 1)
+  }
+
+  @Test("Only straight on forbids all other turns")
+  func onlyStraight() throws {
+    var map = crossroads()
+    map.restriction(from: "WX", via: "X", to: "XE", ["restriction": "only_straight_on"])
+    let network = try map.network()
+    #expect(network.path(.bike, from: "W", to: "E") == "WXE")
+    #expect(network.path(.bike, from: "W", to: "S") == "WXEXS")
+    #expect(network.path(.walk, from: "W", to: "S") == "WXS")
+  }
+
+  @Test("A restriction that excepts bikes binds neither bikes nor scooters")
+  func exceptBicycle() throws {
+    var map = crossroads()
+    map.restriction(from: "WX", via: "X", to: "NX", ["restriction": "no_left_turn", "except": "psv; bicycle"])
+    let network = try map.network()
+    #expect(network.path(.bike, from: "W", to: "N") == "WXN")
+    #expect(network.path(.scooter, from: "W", to: "N") == "WXN")
+    #expect(network.report.restrictionsIgnored == ["other traffic or times": 1])
+  }
+
+  @Test("A restriction for bikes alone binds wheels")
+  func bicycleOnly() throws {
+    var map = crossroads()
+    map.restriction(from: "WX", via: "X", to: "NX", ["restriction:bicycle": "no_left_turn"])
+    #expect(try map.network().path(.bike, from: "W", to: "N") != "WXN")
+  }
+
+  @Test("Two restrictions at neighbouring junctions hold together")
+  func neighbours() throws {
+    var map = DrawnMap(
+      """
+        N M
+        | |
+      W-X-Y-E
+      """)
+    for way in ["WX", "XY", "YE", "NX", "MY"] { map.way(way, street) }
+    map.restriction(from: "WX", via: "X", to: "NX", ["restriction": "no_left_turn"])
+    map.restriction(from: "XY", via: "Y", to: "MY", ["restriction": "no_left_turn"])
+    let network = try map.network()
+    #expect(network.path(.bike, from: "W", to: "E") == "WXYE")
+    #expect(network.path(.bike, from: "W", to: "M") == "WXYEYM")
+    #expect(network.path(.bike, from: "N", to: "M") == "NXYEYM")
+  }
+
+  @Test("A forbidden U-turn leaves the other ways open")
+  func uTurn() throws {
+    var map = crossroads()
+    map.restriction(from: "WX", via: "X", to: "WX", ["restriction": "no_u_turn"])
+    let network = try map.network()
+    #expect(network.report.restrictionsApplied == 1)
+    #expect(network.path(.bike, from: "W", to: "N") == "WXN")
+  }
+
+  @Test("Restrictions that cannot be kept are counted by reason")
+  func ignored() throws {
+    var map = crossroads()
+    map.restriction(from: "WX", viaWay: "XE", to: "NX", ["restriction": "no_u_turn"])
+    map.restriction(from: "WX", via: "N", to: "NX", ["restriction": "no_left_turn"])
+    map.restriction(from: "WX", via: "X", to: "NX", ["restriction:hgv": "no_left_turn"])
+    let report = try map.network().report
+    #expect(report.restrictionsIgnored == ["via way": 1, "incomplete": 1, "other traffic or times": 1])
+    #expect(report.restrictionsApplied == 0)
+  }
+
+  @Test("A barrier stops the modes that may not pass it, and lets them come to it")
+  func barrier() throws {
+    var map = DrawnMap("A-B-C")
+    map.way("ABC", street)
+    map.node("B", ["barrier": "stile"])
+    let network = try map.network()
+    #expect(network.path(.walk, from: "A", to: "C") == "ABC")
+    #expect(network.path(.bike, from: "A", to: "C") == nil)
+    #expect(network.path(.bike, from: "A", to: "B") == "AB")
+    #expect(network.path(.bike, from: "C", to: "B") == "CB")
+    #expect(network.report.barriers == 1)
+  }
+
+  @Test("Nothing joins the two sides of a barrier for a mode that it stops")
+  func sidesStayApart() throws {
+    var map = DrawnMap("A-B-C")
+    map.way("ABC", street)
+    map.node("B", ["barrier": "stile"])
+    let network = try map.network()
+    let neighbours = network.nodes(at: "B").map { network.neighbours(.bike, of: $0) }
+    #expect(neighbours.map(\.count).sorted() == [0, 1, 1])
+    #expect(Set(neighbours.joined()) == ["A", "C"])
+  }
+
+  @Test("A barrier that all may pass does not cut the street")
+  func openBarrier() throws {
+    var map = DrawnMap("A-B-C")
+    map.way("ABC", street)
+    map.node("B", ["barrier": "bollard"])
+    #expect(try map.network().segments == ["ABC"])
+  }
+
+  @Test("A roundabout is followed in its direction by wheels and either way by walkers")
+  func roundabout() throws {
+    var map = DrawnMap(
+      """
+          N
+        W   E-B
+      A-  S
+      """)
+    map.way("WSENW", ["highway": "residential", "junction": "roundabout"])
+    map.way("AW", street)
+    map.way("EB", street)
+    let network = try map.network()
+    #expect(network.path(.bike, from: "A", to: "B") == "AWSEB")
+    #expect(network.path(.bike, from: "B", to: "A") == "BENWA")
+    #expect(network.path(.scooter, from: "E", to: "W") == "ENW")
+    #expect(network.path(.walk, from: "W", to: "E").map { $0.count } == 3)
+  }
+
+  @Test("Contraflow lets bikes and scooters ride against a one-way street")
+  func contraflow() throws {
+    var map = DrawnMap("A-B")
+    map.way("AB", ["highway": "residential", "oneway": "yes", "cycleway": "opposite_lane"])
+    let network = try map.network()
+    for mode in TravelMode.allCases { #expect(network.path(mode, from: "B", to: "A") == "BA", "\(mode)") }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Streets
+import Testing
+
+@Suite("Kinds of extract files")
+struct FileKindTests {
+  private func sketch() -> DrawnMap {
+    var map = DrawnMap("A-B-C")
+    map.way("ABC", ["highway": "residential", "name": "Carrer d'Àusias &amp; Mar\u{e7}"])
+    return map
+  }
+
+  @Test("Plain and compressed text read alike", arguments: [("osm", nil), ("osm.gz", "gzip"), ("osm.bz2", "bzip2")])
+  func text(_ ending: String, packer: String?) throws {
+    let plain = Data(sketch().osm.utf8)
+    let packed = try packer.map { try Packer.pack(plain, with: $0) } ?? plain
+    let file = try TemporaryFile(name: "sketch.\(ending)", packed)
+    let (tables, report) = try StreetImport.read(file.path, profile: ProfileSettings())
+    #expect(report.segments == 1)
+    #expect(tables.names == ["", "Carrer d'Àusias & Mar\u{e7}"])
+    #expect(tables.metadata.source == "sketch.\(ending)")
+    #expect(tables.metadata.profile.contains("walk 4.8 km/h"))
+  }
+
+  @Test("The newest object's date is that of the data")
+  func date() throws {
+    let osm = sketch().osm.replacingOccurrences(
+      of: "<way id=\"1\"", with: "<way id=\"1\" timestamp=\"2024-02-29T12:00:00Z\"")
+    let file = try TemporaryFile(name: "dated.osm", Data(osm.utf8))
+    #expect(
+      try StreetImport.read(file.path, profile: ProfileSettings()).tables.metadata.dataDate == "2024-02-29T12:00:00Z")
+  }
+
+  @Test("An unknown ending names the kinds that are read", arguments: ["city.txt", "city", "city.o5m", "city.osm.xz"])
+  func unknownEnding(_ name: String) throws {
+    let file = try TemporaryFile(name: name, Data(sketch().osm.utf8))
+    let error = #expect(throws: NetworkError.self) { try StreetImport.read(file.path, profile: ProfileSettings()) }
+    for ending in [".osm.pbf", ".osm", ".osm.bz2", ".osm.gz", file.path] {
+      #expect(error?.message.contains(ending) == true)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Geo
+import Streets
+
+/// A street map drawn in text: every letter is a node, columns and rows are a set distance apart.
+///
+///     var map = DrawnMap("""
+///       A--B--C
+///          |
+///          D
+///       """)
+///     map.way("ABC", ["highway": "residential"])
+///     map.way("BD", ["highway": "footway"])
+///     let network = try map.network()
+struct DrawnMap {
+  private struct Way {
+    let letters: String
+    let tags: [String: String]
+  }
+
+  private struct Restriction {
+    let members: [(kind: String, ref: Int, role: String)]
+    let tags: [String: String]
+  }
+
+  private(set) var places: [Character: Coordinate] = [:]
+  private var nodeTags: [Character: [String: String]] = [:]
+  private var absent: Set<Character> = []
+  private var ways: [Way] = []
+  private var restrictions: [Restriction] = []
+
+  /// Reads a drawing: letters are nodes and all else is decoration; columns and rows are `spacingMeters` apart.
+  init(_ drawing: String, spacingMeters: Double = 100) {
+    let plane = LocalProjection(origin: Coordinate(latitude: 39.47, longitude: -0.376))
+    for (row, line) in drawing.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      for (column, letter) in line.enumerated() where letter.isLetter {
+        let point = PlanePoint(x: Double(column) * spacingMeters, y: -Double(row) * spacingMeters)
+        places[letter] = plane.unproject(point)
+      }
+    }
+  }
+
+  /// Adds a way through nodes, in order.
+  mutating func way(_ letters: String, _ tags: [String: String]) {
+    ways.append(Way(letters: letters, tags: tags))
+  }
+
+  /// Tags a node.
+  mutating func node(_ letter: Character, _ tags: [String: String]) {
+    nodeTags[letter] = tags
+  }
+
+  /// Leaves a node out of the file, as at the edge of an extract.
+  mutating func leaveOut(_ letter: Character) {
+    absent.insert(letter)
+  }
+
+  /// Adds a turn restriction between ways that were added with just these letters.
+  mutating func restriction(from: String, via: Character, to: String, _ tags: [String: String]) {
+    let members = [
+      ("way", number(of: from), "from"), ("node", Self.number(of: via), "via"), ("way", number(of: to), "to"),
+    ]
+    restrictions.append(Restriction(members: members, tags: tags))
+  }
+
+  /// Adds a turn restriction that leads along a way.
+  mutating func restriction(from: String, viaWay: String, to: String, _ tags: [String: String]) {
+    let members = [
+      ("way", number(of: from), "from"), ("way", number(of: viaWay), "via"), ("way", number(of: to), "to"),
+    ]
+    restrictions.append(Restriction(members: members, tags: tags))
+  }
+
+  /// Imports the map as a file.
+  func network(profile: ProfileSettings = ProfileSettings()) throws -> DrawnNetwork {
+    let file = try TemporaryFile(name: "drawn.osm", Data(osm.utf8))
+    let (tables, report) = try StreetImport.read(file.path, profile: profile)
+    return DrawnNetwork(tables: tables, report: report, places: places)
+  }
+
+  /// The map as OSM XML.
+  var osm: String {
+    let nodes = places.keys.sorted().filter { !absent.contains($0) }.map(nodeText)
+    let wayTexts = ways.enumerated().map { number, way in
+      let refs = way.letters.map { "<nd ref=\"\(Self.number(of: $0))\"/>" }
+      return "<way id=\"\(number + 1)\" version=\"1\">\(refs.joined())\(Self.text(way.tags))</way>"
+    }
+    let relations = restrictions.enumerated().map { number, restriction in
+      let members = restriction.members.map { "<member type=\"\($0.kind)\" ref=\"\($0.ref)\" role=\"\($0.role)\"/>" }
+      let tags = Self.text(restriction.tags.merging(["type": "restriction"]) { $1 })
+      return "<relation id=\"\(number + 1)\" version=\"1\">\(members.joined())\(tags)</relation>"
+    }
+    let objects = (nodes + wayTexts + relations).joined(separator: "\n")
+    return "<?xml version=\"1.0\"?>\n<osm version=\"0.6\">\n\(objects)\n</osm>\n"
+  }
+
+  private func nodeText(_ letter: Character) -> String {
+    let place = places[letter] ?? Coordinate(latitude: 0, longitude: 0)
+    let latitude = String(format: "%.7f", place.latitude)
+    let longitude = String(format: "%.7f", place.longitude)
+    let head = "<node id=\"\(Self.number(of: letter))\" version=\"1\" lat=\"\(latitude)\" lon=\"\(longitude)\">"
+    return "\(head)\(Self.text(nodeTags[letter] ?? [:]))</node>"
+  }
+
+  private func number(of way: String) -> Int {
+    (ways.firstIndex { $0.letters == way } ?? -1) + 1
+  }
+
+  private static func number(of letter: Character) -> Int {
+    Int(letter.unicodeScalars.first?.value ?? 0)
+  }
+
+  private static func text(_ tags: [String: String]) -> String {
+    tags.sorted { $0.key < $1.key }.map { "<tag k=\"\($0.key)\" v=\"\($0.value)\"/>" }.joined()
+  }
+}

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Streets
+
+@Suite("What segments carry")
+struct PropertiesTests {
+  @Test("Name, class, lanes, surface, limit and flags come from the tags")
+  func allProperties() throws {
+    let street = try properties([
+      "highway": "tertiary_link", "name": "Carrer de Colom", "ref": "V-1", "lanes": "3", "surface": "asphalt",
+      "maxspeed": "30", "tunnel": "yes", "bridge": "viaduct", "area": "yes",
+    ])
+    #expect(street.highwayClass == .tertiary)
+    #expect(street.name == "Carrer de Colom")
+    #expect(street.lanes == 3)
+    #expect(street.surface == "asphalt")
+    #expect(street.speedLimit == 30)
+    #expect(street.flags == [.tunnel, .bridge, .area])
+  }
+
+  @Test("A number stands in for a name")
+  func number() throws {
+    #expect(try properties(["highway": "primary", "ref": "CV-500"]).name == "CV-500")
+  }
+
+  @Test("Figures that make no sense count as not stated", arguments: ["-2", "many", "1000", "2.5"])
+  func nonsense(_ text: String) throws {
+    #expect(try properties(["highway": "primary", "lanes": text]).lanes == 0)
+  }
+
+  @Test("A passage through a building is no tunnel")
+  func passage() throws {
+    #expect(try properties(["highway": "footway", "tunnel": "building_passage", "bridge": "no"]).flags.isEmpty)
+  }
+
+  private func properties(_ tags: Tags) throws -> StreetProperties {
+    try #require(WayInterpreter(profile: ProfileSettings()).interpret(tags)).properties
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Streets
+
+@Suite("Speeds by tags")
+struct SpeedTests {
+  @Test(
+    "Wheels are slower where tags say so",
+    arguments: [
+      (["highway": "residential"], 4.8, 15.0, 18.0),
+      (["highway": "residential", "maxspeed": "10"], 4.8, 10, 10),
+      (["highway": "residential", "surface": "sett"], 4.8, 10.5, 12.6),
+      (["highway": "residential", "surface": "asphalt", "smoothness": "bad"], 4.8, 12, 14.4),
+      (["highway": "pedestrian", "bicycle": "yes"], 4.8, 8, 8),
+      (["highway": "pedestrian"], 4.8, 4.8, 0),
+      (["highway": "cycleway", "bicycle": "dismount"], 4.8, 4.8, 0),
+      (["highway": "steps"], 2.4, 0, 0),
+    ])
+  func slower(_ tags: [String: String], walk: Double, bike: Double, scooter: Double) throws {
+    let interpreter = WayInterpreter(profile: ProfileSettings())
+    let speeds = try #require(interpreter.interpret(Tags(tags.map { ($0.key, $0.value) }))).speeds
+    #expect(abs(speeds.walk.forward - walk) < 1e-9)
+    #expect(abs(speeds.bike.forward - bike) < 1e-9)
+    #expect(abs(speeds.scooter.forward - scooter) < 1e-9)
+  }
+
+  @Test("Settings change speeds and the limit of scooters' streets; nonsense falls back to the default")
+  func settings() throws {
+    var profile = ProfileSettings()
+    profile.speedsKilometersPerHour = [.walk: 6, .bike: .nan]
+    profile.scooterStreetLimitKilometersPerHour = 50
+    let speeds = try #require(WayInterpreter(profile: profile).interpret(["highway": "primary"])).speeds
+    #expect(speeds.walk.forward == 6)
+    #expect(speeds.bike.forward == 15)
+    #expect(speeds.scooter.forward == 18)
+  }
+
+  @Test(
+    "Speed limits are read in all the forms that OSM has",
+    arguments: [
+      ("30", 30.0), ("30 km/h", 30), ("20 mph", 32.18688), ("20mph", 32.18688), ("ES:urban", 50), ("FI:urban", 50),
+      ("DE:zone30", 30), ("DE:zone:30", 30), ("ES:living_street", 20), ("walk", 7), ("none", .infinity),
+    ])
+  func limit(_ text: String, kilometersPerHour: Double) {
+    #expect(SpeedLimit(text)?.value == kilometersPerHour)
+  }
+
+  @Test("Text that is no speed limit says nothing", arguments: ["", "signals", "-5", "0", "1e9", "30 parsecs", ":"])
+  func noLimit(_ text: String) {
+    #expect(SpeedLimit(text) == nil)
+  }
+
+  @Test("A zone stands in where no limit is tagged, and directions count by the faster one")
+  func otherKeys() {
+    #expect(SpeedLimit(["source:maxspeed": "ES:urban"])?.value == 50)
+    #expect(SpeedLimit(["maxspeed:forward": "30", "maxspeed:backward": "50"])?.value == 50)
+  }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import Testing
+
+@testable import Streets
+
+@Suite("Damaged network file")
+struct NetworkFileDamageTests {
+  private let folder: NetworkFolder
+  private let bytes: [UInt8]
+
+  init() throws {
+    folder = try NetworkFolder()
+    bytes = try folder.networkBytes()
+  }
+
+  @Test("that is not there is missing")
+  func missing() {
+    let path = folder.path("nothing")
+    #expect(throws: NetworkError.missing(path: path)) { try NetworkFile.open(path) }
+  }
+
+  @Test("that is a folder is refused")
+  func directory() {
+    let error = #expect(throws: NetworkError.self) { try NetworkFile.open(folder.url.path) }
+    #expect(error?.message.contains("not a regular file") == true)
+  }
+
+  @Test("that is empty says so")
+  func empty() throws {
+    #expect(try openingError([])?.message.contains("it is empty") == true)
+  }
+
+  @Test("that was cut anywhere is refused")
+  func truncated() throws {
+    for count in 1..<bytes.count {
+      let error = try openingError(Array(bytes[..<count]))
+      #expect(error?.message.contains("it was cut") == true, "\(count) bytes")
+    }
+  }
+
+  @Test("that was appended to is refused")
+  func appended() throws {
+    #expect(try openingError(bytes + [0])?.message.contains("appended to") == true)
+  }
+
+  @Test("of random bytes is refused", arguments: 0..<50)
+  func random(seed: UInt64) throws {
+    var random = GraphSketch.Random(seed: seed)
+    let noise = (0..<Int.random(in: 1..<5000, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+    #expect(try openingError(noise)?.message.contains("it is no network file") == true)
+  }
+
+  @Test("of random bytes behind the right beginning is refused", arguments: 0..<50)
+  func randomBehindMagic(seed: UInt64) throws {
+    var random = GraphSketch.Random(seed: seed)
+    let noise = (0..<Int.random(in: 1..<5000, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
+    #expect(try openingError(NetworkFileHeader.magic + noise) != nil)
+  }
+
+  @Test("of another version says to build it again")
+  func version() throws {
+    var changed = bytes
+    changed[8] = 2
+    let error = try openingError(changed)
+    let problem = "it was written by another version of Brisa, build it again with `brisa network build`"
+    #expect(error == .unsupported(path: folder.path(), problem: problem))
+  }
+
+  @Test("of the other byte order says so")
+  func byteOrder() throws {
+    var changed = bytes
+    changed.replaceSubrange(8..<16, with: [0, 0, 0, 1, 1, 2, 3, 4])
+    #expect(try openingError(changed)?.message.contains("byte order") == true)
+  }
+
+  @Test("with any byte of header or table changed is refused")
+  func changedTable() throws {
+    for place in 0..<NetworkFileLayout.prefixByteCount {
+      var changed = bytes
+      changed[place] ^= 0x10
+      #expect(try openingError(changed) != nil, "byte \(place)")
+    }
+  }
+
+  @Test("with any byte of the table changed under a right checksum opens harmlessly or not at all")
+  func resealedTable() throws {
+    for place in 16..<NetworkFileLayout.prefixByteCount where !(32..<36).contains(place) {
+      var changed = bytes
+      changed[place] ^= 0xFF
+      try openAndUseAll(Self.resealed(changed))
+    }
+  }
+
+  @Test(
+    "with any byte changed is found out by verifying, and opens harmlessly or not at all", arguments: [0x01, 0x80])
+  func changedByte(mask: UInt8) throws {
+    for place in bytes.indices {
+      var changed = bytes
+      changed[place] ^= mask
+      let path = try folder.file(changed)
+      #expect(throws: NetworkError.self, "byte \(place)") { try NetworkFile.verify(path) }
+      try openAndUseAll(changed)
+    }
+  }
+
+  @Test(
+    "with a number that points nowhere is refused",
+    arguments: [
+      (GraphSection.firstOut, "first edges of nodes"), (.head, "an edge to no node"), (.tail, "an edge from no node"),
+      (.edgeSegment, "an edge of no segment"), (.segmentFirstEdge, "first edges of segments"),
+      (.segmentEdges, "a segment of no edge"), (.segmentFirstShape, "shapes of segments"),
+      (.segmentNames, "a street of no name"), (.segmentSurfaces, "a street of no surface"),
+      (.nameOffsets, "table of names"), (.surfaceOffsets, "table of surfaces"), (.metadataOffsets, "metadata"),
+      (.nodeLatitudes, "outside the globe"), (.nodeLongitudes, "outside the globe"),
+      (.shapeLatitudes, "outside the globe"), (.shapeLongitudes, "outside the globe"),
+    ])
+  func pointsNowhere(section: GraphSection, problem: String) throws {
+    var changed = bytes
+    let entry = try layout().entries[section.index]
+    for place in entry.offset..<entry.offset + section.elementSize { changed[place] = 0x7F }
+    let error = try openingError(changed)
+    #expect(error?.message.contains(problem) == true, "\(String(describing: error))")
+  }
+
+  @Test("with one section shorter than it should be is refused", arguments: GraphSection.allCases)
+  func shortSection(section: GraphSection) throws {
+    var changed = bytes
+    let entry = try layout().entries[section.index]
+    let place = NetworkFileHeader.byteCount + section.index * NetworkFileLayout.Entry.byteCount + 16
+    let shorter = UInt64(entry.byteCount - section.elementSize)
+    withUnsafeBytes(of: shorter) { changed.replaceSubrange(place..<place + 8, with: $0) }
+    #expect(try openingError(Self.resealed(changed)) != nil)
+  }
+
+  private func layout() throws -> NetworkFileLayout {
+    try bytes.withUnsafeBytes { try NetworkFileLayout($0) }
+  }
+
+  private func openingError(_ bytes: [UInt8]) throws -> NetworkError? {
+    let path = try folder.file(bytes)
+    do throws(NetworkError) {
+      _ = try NetworkFile.open(path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Opens a file and, if that works, looks at all of it.
+  private func openAndUseAll(_ bytes: [UInt8]) throws {
+    let path = try folder.file(bytes)
+    guard let graph = try? NetworkFile.open(path) else { return }
+    _ = GraphContents(graph)
+    _ = NetworkSummary(graph)
+    _ = try? graph.snap(GraphSketch.place(x: 1000, y: 1000), mode: .walk)
+  }
+
+  /// Gives header and table a right checksum.
+  private static func resealed(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    bytes.replaceSubrange(32..<36, with: [0, 0, 0, 0])
+    let check = bytes[..<NetworkFileLayout.prefixByteCount].withUnsafeBytes { CRC32C.checksum($0) }
+    withUnsafeBytes(of: check) { bytes.replaceSubrange(32..<36, with: $0) }
+    return bytes
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Geo
+import Testing
+
+@testable import Streets
+
+@Suite("Network file")
+struct NetworkFileTests {
+  private let folder: NetworkFolder
+
+  init() throws { folder = try NetworkFolder() }
+
+  @Test("gives back the graph that was written", arguments: 0..<20)
+  func roundTrip(seed: UInt64) throws {
+    var sketch = GraphSketch.random(seed: seed, nodes: 10, streets: Int(seed) * 3)
+    sketch.names = ["", "Плошча Перамогі", "C/ 🚲"]
+    sketch.metadata.source = "valencia.osm.pbf"
+    sketch.metadata.dataDate = "2026-10-01T20:21:00Z"
+    sketch.metadata.profile = "walk 4.8 km/h"
+    let original = StreetGraph(sketch.tables)
+    try NetworkFile.write(sketch.tables, to: folder.path())
+    let opened = try NetworkFile.open(folder.path())
+    #expect(GraphContents(opened) == GraphContents(original))
+  }
+
+  @Test("of a network without streets opens")
+  func empty() throws {
+    try NetworkFile.write(GraphTables(), to: folder.path())
+    let graph = try NetworkFile.open(folder.path())
+    #expect(graph.nodeCount == 0)
+    #expect(graph.box == BoundingBox(west: 0, south: 0, east: 0, north: 0))
+    #expect(throws: SnapError.noStreets(.walk)) { try graph.snap(GraphSketch.place(x: 0, y: 0), mode: .walk) }
+  }
+
+  @Test("is sound after writing")
+  func verify() throws {
+    try NetworkFile.write(GraphSketch.random(seed: 1, nodes: 10, streets: 20).tables, to: folder.path())
+    try NetworkFile.verify(folder.path())
+  }
+
+  @Test("is the same, byte for byte, when an opened network is written again")
+  func rewrite() throws {
+    let bytes = try folder.networkBytes()
+    try NetworkFile.write(NetworkFile.open(folder.path()), to: folder.path("copy.brisa"))
+    #expect(try Data(contentsOf: URL(filePath: folder.path("copy.brisa"))) == Data(bytes))
+  }
+
+  @Test("can be replaced while it is open")
+  func replaced() throws {
+    try NetworkFile.write(GraphSketch.random(seed: 1, nodes: 10, streets: 20).tables, to: folder.path())
+    let old = try NetworkFile.open(folder.path())
+    try NetworkFile.write(GraphSketch.random(seed: 2, nodes: 3, streets: 2).tables, to: folder.path())
+    #expect(GraphContents(old).classes.count == 20)
+    #expect(try NetworkFile.open(folder.path()).segmentCount == 2)
+  }
+
+  @Test("leaves nothing beside it")
+  func noRest() throws {
+    try NetworkFile.write(GraphTables(), to: folder.path())
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["city.brisa"])
+  }
+
+  @Test("in a folder that is not there cannot be written")
+  func noFolder() {
+    let path = folder.path("nowhere/city.brisa")
+    #expect(throws: NetworkError.inputOutput(path: path, problem: "No such file or directory")) {
+      try NetworkFile.write(GraphTables(), to: path)
+    }
+  }
+
+  @Test("in place of a folder cannot be written, and leaves nothing behind")
+  func inPlaceOfFolder() throws {
+    try FileManager.default.createDirectory(atPath: folder.path(), withIntermediateDirectories: false)
+    #expect(throws: NetworkError.self) { try NetworkFile.write(GraphTables(), to: folder.path()) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["city.brisa"])
+  }
+
+  @Test("is known by its first bytes")
+  func kind() throws {
+    try NetworkFile.write(GraphTables(), to: folder.path())
+    #expect(NetworkFile.isNetworkFile(folder.path()))
+    #expect(try !NetworkFile.isNetworkFile(folder.file(Array("<?xml version='1.0'?>".utf8))))
+    #expect(try !NetworkFile.isNetworkFile(folder.file([])))
+    #expect(!NetworkFile.isNetworkFile(folder.path("nothing")))
+    #expect(!NetworkFile.isNetworkFile(folder.url.path))
+  }
+}

@@ -1,0 +1,157 @@
+public import Geo
+public import Streets
+
+/// Streets put together in a test: places in metres around a point of Valencia.
+public struct TestNetwork: Sendable {
+  /// A street between two nodes.
+  public struct Segment: Sendable {
+    /// Its points, both ends included.
+    public var shape: [PlanePoint]
+    /// Its name.
+    public var name = ""
+  }
+
+  /// A direction of a segment; `nil` in ``durations`` closes it to the mode.
+  public struct Edge: Sendable {
+    /// Node it leaves.
+    public var tail: Int
+    /// Node it reaches.
+    public var head: Int
+    /// Its segment.
+    public var segment: Int
+    /// Whether it runs against the segment's shape.
+    public var isReversed: Bool
+    /// Milliseconds by mode.
+    public var durations: [UInt32?]
+
+    /// Creates an edge.
+    public init(tail: Int, head: Int, segment: Int, isReversed: Bool, durations: [UInt32?]) {
+      self.tail = tail
+      self.head = head
+      self.segment = segment
+      self.isReversed = isReversed
+      self.durations = durations
+    }
+  }
+
+  /// The plane of all test networks.
+  public static let plane = LocalProjection(origin: Coordinate(latitude: 39.47, longitude: -0.376))
+
+  /// Where the nodes are.
+  public var nodes: [PlanePoint] = []
+  /// The streets.
+  public var segments: [Segment] = []
+  /// Their directions.
+  public var edges: [Edge] = []
+
+  /// Creates a network without streets.
+  public init() {}
+
+  /// Adds a node and returns its number.
+  @discardableResult
+  public mutating func addNode(_ x: Double, _ y: Double) -> Int {
+    nodes.append(PlanePoint(x: x, y: y))
+    return nodes.count - 1
+  }
+
+  /// Adds a segment with an edge for each direction, at a speed that is the same for all modes.
+  @discardableResult
+  public mutating func addStreet(
+    _ tail: Int, _ head: Int, via: [PlanePoint] = [], name: String = "", metersPerSecond: Double = 1,
+    isOneWay: Bool = false
+  ) -> Int {
+    let segment = addSegment(tail, head, via: via, name: name)
+    let milliseconds = UInt32((Double(lengthMillimeters(ofSegment: segment)) / metersPerSecond).rounded(.up))
+    let durations = [UInt32?](repeating: milliseconds, count: 3)
+    edges.append(Edge(tail: tail, head: head, segment: segment, isReversed: false, durations: durations))
+    if !isOneWay {
+      edges.append(Edge(tail: head, head: tail, segment: segment, isReversed: true, durations: durations))
+    }
+    return segment
+  }
+
+  /// Adds a segment without edges and returns its number.
+  public mutating func addSegment(_ tail: Int, _ head: Int, via: [PlanePoint] = [], name: String = "") -> Int {
+    segments.append(Segment(shape: [nodes[tail]] + via + [nodes[head]], name: name))
+    return segments.count - 1
+  }
+
+  /// A place on the 1e-7 degree grid of the graph.
+  public static func place(_ point: PlanePoint) -> Coordinate {
+    let exact = plane.unproject(point)
+    return Coordinate(
+      latitude: (exact.latitude * 1e7).rounded() / 1e7, longitude: (exact.longitude * 1e7).rounded() / 1e7)
+  }
+
+  /// The shape of a segment.
+  public func line(ofSegment segment: Int) -> [Coordinate] { segments[segment].shape.map(Self.place) }
+
+  /// The length of a segment.
+  public func lengthMillimeters(ofSegment segment: Int) -> UInt32 {
+    let places = line(ofSegment: segment)
+    let meters = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distanceMeters(to: $1.1) }
+    return UInt32((meters * 1000).rounded())
+  }
+
+  /// A point of a street.
+  public func point(onSegment segment: Int, fraction: Double) -> SnappedPoint {
+    let place = Polyline(line(ofSegment: segment))?.place(atFraction: fraction) ?? Self.place(nodes[0])
+    return SnappedPoint(
+      requested: place, place: place, segment: segment, fraction: fraction, distanceMeters: 0)
+  }
+
+  // MARK: The graph
+
+  /// The edges in the order of the graph: by tail, then as they were added.
+  public var sortedEdges: [Edge] {
+    edges.enumerated().sorted { ($0.element.tail, $0.offset) < ($1.element.tail, $1.offset) }.map(\.element)
+  }
+
+  /// The graph of the network.
+  public var graph: StreetGraph { StreetGraph(tables) }
+
+  /// The tables of the graph.
+  public var tables: GraphTables {
+    var tables = GraphTables()
+    let places = nodes.map(Self.place)
+    tables.nodeLatitudes = places.map { Int32(($0.latitude * 1e7).rounded()) }
+    tables.nodeLongitudes = places.map { Int32(($0.longitude * 1e7).rounded()) }
+    let edges = sortedEdges
+    tables.firstOut = (0...nodes.count).map { node in UInt32(edges.count { $0.tail < node }) }
+    tables.head = edges.map { UInt32($0.head) }
+    tables.edgeSegment = edges.map { UInt32($0.segment * 2 + ($0.isReversed ? 1 : 0)) }
+    tables.durations = (0..<3).map { mode in edges.map { $0.durations[mode] ?? StreetGraph.closed } }
+    for segment in segments.indices { append(segment, to: &tables) }
+    return tables
+  }
+
+  private func append(_ segment: Int, to tables: inout GraphTables) {
+    let line = line(ofSegment: segment)
+    tables.shapeLatitudes += line.map { Int32(($0.latitude * 1e7).rounded()) }
+    tables.shapeLongitudes += line.map { Int32(($0.longitude * 1e7).rounded()) }
+    tables.segmentFirstShape.append(UInt32(tables.shapeLatitudes.count))
+    tables.segmentLengths.append(lengthMillimeters(ofSegment: segment))
+    tables.segmentClasses.append(HighwayClass.residential.rawValue)
+    tables.segmentLanes.append(0)
+    tables.segmentSpeedLimits.append(0)
+    tables.segmentFlags.append(0)
+    tables.segmentSurfaces.append(0)
+    tables.segmentNames.append(UInt32(tables.names.count))
+    tables.names.append(segments[segment].name)
+  }
+}
+
+extension TestNetwork: CustomStringConvertible {
+  /// The whole network in a compact text form, to work a failing case out by hand.
+  public var description: String {
+    let nodes = nodes.enumerated().map { "n\($0)(\(Int($1.x)),\(Int($1.y)))" }
+    let segments = segments.enumerated().map { index, segment in
+      "s\(index)[" + segment.shape.map { "\(Int($0.x)),\(Int($0.y))" }.joined(separator: " ") + "]"
+    }
+    let edges = edges.map { edge in
+      let durations = edge.durations.map { $0.map { "\($0)" } ?? "-" }.joined(separator: "/")
+      return "\(edge.tail)>\(edge.head) s\(edge.segment)\(edge.isReversed ? "R" : "") \(durations)"
+    }
+    return [nodes, segments, edges].map { $0.joined(separator: "; ") }.joined(separator: "\n")
+  }
+}
