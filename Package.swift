@@ -46,10 +46,12 @@ let package = Package(
         .linkedLibrary("z"), .linkedLibrary("bz2"), .linkedLibrary("expat"), .linkedLibrary("pthread"),
       ]),
     module("Streets", [kit, "COsmium"]),
+    module("AirField", [kit]),
     .target(name: "TestSupport", dependencies: [kit, "Streets"], path: "Tests/Support", swiftSettings: settings),
     tests("GeoTests", []),
     tests("AirDataTests", []),
     tests("StreetsTests", ["Streets"]),
+    tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,62 @@
+/// Why a field cannot be made.
+public enum FieldError: Error, Hashable, Sendable {
+  /// Nothing to interpolate from.
+  case noSamples
+  /// A sample that is no concentration at a place on the plane.
+  case unusableSample(station: String, problem: String)
+  /// More samples than the method can take.
+  case tooManySamples(count: Int, limit: Int)
+  /// Leaving one out leaves nothing.
+  case tooFewToScore
+  /// A setting that is out of its range.
+  case setting(name: String, problem: String)
+  /// A method that does not exist.
+  case unknownMethod(String)
+  /// A box that is no box.
+  case emptyGrid
+  /// A grid that would fill the memory.
+  case gridTooLarge(rows: Double, columns: Double, limit: Int)
+
+  /// One sentence that says what is wrong and what to do.
+  public var message: String {
+    switch self {
+    case .noSamples:
+      "There is no reading to make a field from: choose another hour or add a source."
+    case .unusableSample(let station, let problem):
+      "The reading of station '\(station)' cannot be used: \(problem)."
+    case .tooManySamples(let count, let limit):
+      "Kriging takes at most \(limit) stations and was given \(count): use idw, or fewer stations."
+    case .tooFewToScore:
+      "Scoring leaves one station out, so it needs at least two."
+    case .setting(let name, let problem):
+      "The field's setting '\(name)' \(problem)."
+    case .unknownMethod(let text):
+      "'\(text)' is no field method: choose \(FieldMethod.choices)."
+    case .emptyGrid:
+      "The grid's box must have finite edges, west before east and south before north, on the globe."
+    case .gridTooLarge(let rows, let columns, let limit):
+      "A grid of \(rows.wholeText) x \(columns.wholeText) = \((rows * columns).wholeText) cells is too large, the "
+        + "limit is \(limit): choose larger cells or a smaller box."
+    }
+  }
+
+  /// A bounded word for logs and metrics.
+  public var shortDescription: String {
+    switch self {
+    case .noSamples: "no-samples"
+    case .unusableSample: "sample"
+    case .tooManySamples: "too-many-samples"
+    case .tooFewToScore: "too-few-samples"
+    case .setting: "setting"
+    case .unknownMethod: "method"
+    case .emptyGrid, .gridTooLarge: "grid"
+    }
+  }
+}
+
+extension Double {
+  /// The number without decimals where it fits an integer, in its own notation where it does not.
+  fileprivate var wholeText: String {
+    Int(exactly: rounded()).map(String.init) ?? "\(self)"
+  }
+}

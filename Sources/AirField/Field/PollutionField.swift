@@ -1,0 +1,98 @@
+public import AirData
+public import Foundation
+public import Geo
+
+/// The air of one hour: per pollutant a concentration with its uncertainty at any place near a station.
+///
+/// Concentrations are never negative. Further than the mask distance from every station that measures the pollutant nothing is known,
+/// and the field says so. A field without readings is legal and knows nothing.
+public struct PollutionField: Sendable {
+  /// The hour that the field describes.
+  public let hour: DateInterval
+  /// The plane that the field is computed on.
+  public let projection: LocalProjection
+  /// Distance in metres from the nearest station beyond which nothing is said.
+  public let maskDistanceMeters: Double
+  private let layers: [Pollutant: FieldLayer]
+
+  /// The mask distance where none is set.
+  public static let standardMaskDistanceMeters = 5000.0
+
+  /// Makes a field from the readings that share time with an hour.
+  ///
+  /// Several readings of one station and pollutant are averaged by the time that they share with the hour. What is observed, forecast or
+  /// typical counts alike: the caller chooses.
+  /// - Parameters:
+  ///   - hour: The hour.
+  ///   - readings: Readings of any pollutants and hours.
+  ///   - origin: The middle of the plane, best that of the street network; the middle of the stations when nil.
+  ///   - maskDistanceMeters: Distance from the nearest station beyond which nothing is said.
+  ///   - interpolator: The method for each pollutant.
+  /// - Throws: ``FieldError`` for a reading with a flaw and for settings out of range.
+  public init(
+    hour: DateInterval, readings: [Reading], origin: Coordinate? = nil,
+    maskDistanceMeters: Double = standardMaskDistanceMeters, interpolator: (Pollutant) -> any Interpolator
+  ) throws(FieldError) {
+    guard maskDistanceMeters.isFinite, maskDistanceMeters > 0 else {
+      throw .setting(name: "mask distance", problem: "must be a distance in metres above 0")
+    }
+    for reading in readings {
+      if let flaw = reading.flaw { throw .unusableSample(station: reading.station.id, problem: flaw) }
+    }
+    let middle = origin ?? BoundingBox(around: readings.lazy.map(\.station.coordinate))?.center
+    let projection = LocalProjection(origin: middle ?? Coordinate(latitude: 0, longitude: 0))
+    var layers: [Pollutant: FieldLayer] = [:]
+    for (pollutant, readings) in Dictionary(grouping: readings, by: \.pollutant) {
+      let stations = StationConcentration.means(of: readings, during: hour)
+      guard !stations.isEmpty else { continue }
+      layers[pollutant] = try FieldLayer(
+        stations: stations, interpolator: interpolator(pollutant), projection: projection,
+        maskDistanceMeters: maskDistanceMeters)
+    }
+    self.hour = hour
+    self.projection = projection
+    self.maskDistanceMeters = maskDistanceMeters
+    self.layers = layers
+  }
+
+  /// Makes a field with one method and its built-in parameters for all pollutants.
+  ///
+  /// - Throws: ``FieldError`` for a reading with a flaw and for settings out of range.
+  public init(
+    hour: DateInterval, readings: [Reading], method: FieldMethod, origin: Coordinate? = nil,
+    maskDistanceMeters: Double = standardMaskDistanceMeters
+  ) throws(FieldError) {
+    try self.init(
+      hour: hour, readings: readings, origin: origin, maskDistanceMeters: maskDistanceMeters,
+      interpolator: method.interpolator(for:))
+  }
+
+  /// Whether nothing is known anywhere.
+  public var isEmpty: Bool { layers.isEmpty }
+
+  /// The pollutants that at least one station measures, in the order of every table.
+  public var pollutants: [Pollutant] { layers.keys.sorted() }
+
+  /// The id of the method that a pollutant's layer was made with, nil when nothing measures it.
+  public func method(of pollutant: Pollutant) -> String? { layers[pollutant]?.method }
+
+  /// The stations behind a pollutant's layer with their concentrations of the hour, in the order of source and id.
+  public func stations(for pollutant: Pollutant) -> [StationConcentration] { layers[pollutant]?.stations ?? [] }
+
+  /// The concentration at a place, nil where it is masked or nothing measures the pollutant.
+  public func estimate(_ pollutant: Pollutant, at place: Coordinate) -> Estimate? {
+    layers[pollutant]?.estimate(at: projection.project(place))
+  }
+
+  /// Concentrations in µg/m³ at some places, in their order; NaN where ``estimate(_:at:)`` is nil.
+  /// - Complexity: O(places × stations), one dynamic call for all.
+  public func concentrations(_ pollutant: Pollutant, at places: [Coordinate]) -> [Float] {
+    guard let layer = layers[pollutant] else { return [Float](repeating: .nan, count: places.count) }
+    return layer.concentrations(at: places.map { projection.project($0) })
+  }
+
+  /// Concentrations and their uncertainties in the cells of a grid, nil when nothing measures the pollutant.
+  public func grid(_ pollutant: Pollutant, _ spec: GridSpec) -> FieldGrid? {
+    layers[pollutant]?.grid(spec, in: projection)
+  }
+}

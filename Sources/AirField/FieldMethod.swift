@@ -1,0 +1,59 @@
+public import AirData
+
+/// The methods that a person can choose, as `--field` takes them.
+public enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
+  /// The mean of the stations, the same everywhere.
+  case mean
+  /// The reading of the nearest station.
+  case nearest
+  /// Inverse distance weights with a power.
+  case inverseDistance(power: Double)
+  /// Ordinary kriging with the pollutant's built-in variogram.
+  case kriging
+
+  /// What serves where nothing is said.
+  public static let standard = FieldMethod.kriging
+
+  /// The choices, for help and messages.
+  public static let choices =
+    "mean, nearest, idw, idw:POWER (a power from \(InverseDistance.powers.lowerBound) to "
+    + "\(InverseDistance.powers.upperBound), 2 when not given) or kriging"
+
+  /// Reads `mean`, `nearest`, `idw`, `idw:1.5` or `kriging`.
+  ///
+  /// - Throws: ``FieldError/unknownMethod(_:)``, which lists the choices.
+  public init(parsing text: String) throws(FieldError) {
+    switch text {
+    case "mean": self = .mean
+    case "nearest": self = .nearest
+    case "idw": self = .inverseDistance(power: 2)
+    case "kriging": self = .kriging
+    default:
+      guard text.hasPrefix("idw:"), let power = Double(text.dropFirst(4)), InverseDistance.powers.contains(power) else {
+        throw .unknownMethod(text)
+      }
+      self = .inverseDistance(power: power)
+    }
+  }
+
+  /// The text that ``init(parsing:)`` reads.
+  public var description: String {
+    switch self {
+    case .mean: "mean"
+    case .nearest: "nearest"
+    case .inverseDistance(let power): power == 2 ? "idw" : "idw:\(power)"
+    case .kriging: "kriging"
+    }
+  }
+
+  /// The method with the built-in parameters of a pollutant.
+  public func interpolator(for pollutant: Pollutant) -> any Interpolator {
+    let parameters = BuiltInParameters(for: pollutant)
+    return switch self {
+    case .mean: StationMean(spread: parameters.spread)
+    case .nearest: NearestStation(spread: parameters.spread)
+    case .inverseDistance(let power): InverseDistance(power: power, spread: parameters.spread)
+    case .kriging: OrdinaryKriging(variogram: parameters.variogram, spread: parameters.spread)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// How much stations differ within one hour, as a variance that does not collapse when there are few of them.
+///
+/// The sample variance is pooled with a prior that counts as one degree of freedom: a standard deviation proportional to the mean. A
+/// single station, or two that happen to agree, so still has an uncertainty.
+public struct HourlySpread: Hashable, Sendable {
+  /// Standard deviation between stations over their mean, expected before any reading is seen.
+  public let relativeSpread: Double
+
+  /// The prior's weight in degrees of freedom.
+  private static let priorDegreesOfFreedom = 1.0
+  /// Least prior standard deviation, about the resolution of an hourly analyser, in µg/m³.
+  private static let resolution = 1.0
+
+  /// Creates a spread; a half is what NO2, the most uneven of the pollutants, shows between the stations of a city.
+  public init(relativeSpread: Double = 0.5) {
+    self.relativeSpread = relativeSpread
+  }
+
+  /// Variance between stations in (µg/m³)².
+  func variance(of samples: [FieldSample]) -> Double {
+    let count = Double(samples.count)
+    let mean = samples.reduce(0) { $0 + $1.value } / max(1, count)
+    let squares = samples.reduce(0) { $0 + ($1.value - mean) * ($1.value - mean) }
+    let prior = max(Self.resolution, relativeSpread * abs(mean))
+    let priorSquares = Self.priorDegreesOfFreedom * prior * prior
+    return (squares + priorSquares) / (max(0, count - 1) + Self.priorDegreesOfFreedom)
+  }
+
+  /// Refuses a spread that is no number above zero.
+  func validate() throws(FieldError) {
+    guard relativeSpread.isFinite, relativeSpread > 0, relativeSpread <= 100 else {
+      throw .setting(name: "relative spread", problem: "must be above 0 and at most 100")
+    }
+  }
+}

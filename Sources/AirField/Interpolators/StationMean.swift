@@ -1,0 +1,37 @@
+import Geo
+
+/// The same everywhere: the mean of the stations, the yardstick of every other method.
+///
+/// σ² = s² (1 + 1/n): what a further station drawn from the same population would read.
+public struct StationMean: Interpolator {
+  /// `mean`.
+  public let id = "mean"
+  private let spread: HourlySpread
+
+  /// Creates the method.
+  public init(spread: HourlySpread = HourlySpread()) {
+    self.spread = spread
+  }
+
+  /// Averages the samples.
+  public func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
+    try samples.validate()
+    try spread.validate()
+    let count = Double(samples.count)
+    let mean = samples.reduce(0) { $0 + $1.value } / count
+    return Surface(
+      estimate: Estimate(value: mean, sigma: (spread.variance(of: samples) * (1 + 1 / count)).squareRoot()))
+  }
+
+  private struct Surface: FittedSurface {
+    let estimate: Estimate
+
+    func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
+      for index in 0..<min(points.count, values.count) { values[index] = Float(estimate.value) }
+    }
+
+    func estimates(at points: Span<PlanePoint>, into estimates: inout MutableSpan<Estimate>) {
+      for index in 0..<min(points.count, estimates.count) { estimates[index] = estimate }
+    }
+  }
+}

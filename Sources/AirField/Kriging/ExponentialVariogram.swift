@@ -1,0 +1,47 @@
+import Foundation
+
+/// The exponential variogram γ(h) = nugget + partialSill · (1 − exp(−3h / range)) for h > 0, and γ(0) = 0.
+///
+/// The range is the effective one, where 95 % of the partial sill is reached (Chilès and Delfiner, Geostatistics, on variogram models).
+public struct ExponentialVariogram: Hashable, Sendable {
+  /// Variance of what stations at one place would still differ by: noise, and what stands beside them.
+  public let nugget: Double
+  /// Variance that is explained by distance.
+  public let partialSill: Double
+  /// Distance in metres at which 95 % of the partial sill is reached.
+  public let effectiveRangeMeters: Double
+
+  /// Creates a variogram; ``OrdinaryKriging/fit(_:)`` checks it.
+  public init(nugget: Double, partialSill: Double, effectiveRangeMeters: Double) {
+    self.nugget = nugget
+    self.partialSill = partialSill
+    self.effectiveRangeMeters = effectiveRangeMeters
+  }
+
+  /// Variance of a single reading: nugget and partial sill.
+  public var sill: Double { nugget + partialSill }
+
+  /// Half the expected squared difference of readings at this distance in metres.
+  public func semivariance(atMeters distance: Double) -> Double {
+    distance > 0 ? sill - covariance(atMeters: distance) : 0
+  }
+
+  /// Covariance of two readings of different stations at this distance in metres, which may be zero.
+  public func covariance(atMeters distance: Double) -> Double {
+    partialSill * exp(decayPerMeter * distance)
+  }
+
+  /// The factor of the distance in the exponential, negative.
+  var decayPerMeter: Double { -3 / effectiveRangeMeters }
+
+  /// Refuses what is no variogram.
+  func validate() throws(FieldError) {
+    guard nugget.isFinite, partialSill.isFinite, nugget >= 0, partialSill >= 0, sill > 0, sill.isFinite else {
+      throw .setting(
+        name: "variogram", problem: "must have a nugget and a partial sill of at least 0 that are not both 0")
+    }
+    guard effectiveRangeMeters.isFinite, effectiveRangeMeters >= 1 else {
+      throw .setting(name: "variogram", problem: "must have an effective range of at least 1 m")
+    }
+  }
+}

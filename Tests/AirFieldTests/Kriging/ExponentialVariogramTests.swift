@@ -1,0 +1,34 @@
+import AirField
+import Testing
+
+@Suite("Exponential variogram")
+struct ExponentialVariogramTests {
+  private let variogram = ExponentialVariogram(nugget: 1, partialSill: 3, effectiveRangeMeters: 3000)
+
+  // 1 + 3 (1 − e⁻¹) and 1 + 3 (1 − e⁻³): e⁻¹ = 0.367879441171, e⁻³ = 0.049787068368.
+  @Test("rises from the nugget to 95 % of the partial sill at the effective range")
+  func semivariance() {
+    #expect(variogram.semivariance(atMeters: 0) == 0)
+    #expect(isClose(variogram.semivariance(atMeters: 1e-9), 1, 1e-8))
+    #expect(isClose(variogram.semivariance(atMeters: 1000), 2.896361676487))
+    #expect(isClose(variogram.semivariance(atMeters: 3000), 3.850638794896))
+    #expect(isClose(variogram.semivariance(atMeters: 1e9), variogram.sill))
+  }
+
+  @Test("leaves the nugget out of the covariance of different stations")
+  func covariance() {
+    #expect(variogram.covariance(atMeters: 0) == 3)
+    #expect(isClose(variogram.covariance(atMeters: 1000), 1.103638323513))
+  }
+
+  @Test(
+    "is refused when it is none",
+    arguments: [
+      (-0.1, 1.0, 1000.0), (0.1, -1.0, 1000.0), (0.0, 0.0, 1000.0), (.nan, 1.0, 1000.0), (0.1, .infinity, 1000.0),
+      (0.1, 1.0, 0.0), (0.1, 1.0, .nan), (0.1, 1.0, -5.0),
+    ])
+  func refusal(nugget: Double, partialSill: Double, range: Double) {
+    let variogram = ExponentialVariogram(nugget: nugget, partialSill: partialSill, effectiveRangeMeters: range)
+    #expect(throws: FieldError.self) { try OrdinaryKriging(variogram: variogram).fit([sample(0, 0, 10)]) }
+  }
+}
