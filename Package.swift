@@ -47,11 +47,13 @@ let package = Package(
       ]),
     module("Streets", [kit, "COsmium"]),
     module("AirField", [kit]),
+    module("Routing", [kit, "Streets"]),
     .target(name: "TestSupport", dependencies: [kit, "Streets"], path: "Tests/Support", swiftSettings: settings),
     tests("GeoTests", []),
     tests("AirDataTests", []),
     tests("StreetsTests", ["Streets"]),
     tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
+    tests("RoutingTests", ["Routing", "Streets"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,124 @@
+internal import Streets
+
+/// A part of an edge that is travelled, from one fraction of its segment's shape to another.
+struct Stretch: BitwiseCopyable, Sendable {
+  let edge: Int
+  let segment: Int
+  /// Where it begins; larger than ``end`` against the shape's direction.
+  let start: Double
+  let end: Double
+
+  /// The share of the edge that is travelled, 0 to 1.
+  var portion: Double { abs(end - start) }
+}
+
+/// A stretch with what a costing needs of it.
+struct WeightedStretch: BitwiseCopyable {
+  let stretch: Stretch
+  /// As in ``SegmentWeights``, with the portion worked in.
+  let weight: Double
+  /// Whole millimetres inside zones.
+  let insideMillimeters: UInt64
+}
+
+/// What it costs to travel an edge, in whole units.
+protocol EdgeCosting {
+  associatedtype Cost: PathCost
+
+  /// The cost of a whole edge, ``PathCost/unreachable`` when it is closed.
+  func cost(ofEdge edge: Int) -> Cost
+}
+
+/// What it also costs to travel a part of an edge.
+protocol StretchCosting: EdgeCosting {
+  /// The cost of a part of an edge, ``PathCost/unreachable`` when it is closed.
+  func cost(of part: WeightedStretch) -> Cost
+}
+
+/// Travel time in milliseconds.
+struct TimeCosting: StretchCosting {
+  let durations: UnsafeBufferPointer<UInt32>
+
+  @inline(__always)
+  func cost(ofEdge edge: Int) -> UInt64 {
+    let duration = durations[edge]
+    return duration == StreetGraph.closed ? .unreachable : UInt64(duration)
+  }
+
+  func cost(of part: WeightedStretch) -> UInt64 {
+    let duration = durations[part.stretch.edge]
+    guard duration != StreetGraph.closed else { return .unreachable }
+    return CostRounding.time(duration: duration, portion: part.stretch.portion)
+  }
+}
+
+/// Travel time × the weight of the segment, in milliseconds.
+struct WeightedCosting: StretchCosting {
+  let durations: UnsafeBufferPointer<UInt32>
+  let edgeSegment: UnsafeBufferPointer<UInt32>
+  let weights: UnsafeBufferPointer<Double>
+
+  @inline(__always)
+  func cost(ofEdge edge: Int) -> UInt64 {
+    let duration = durations[edge]
+    let weight = weights[Int(edgeSegment[edge] >> 1)]
+    guard duration != StreetGraph.closed, weight >= 0 else { return .unreachable }
+    return CostRounding.cost(duration: duration, weight: weight, atLeast: UInt64(duration))
+  }
+
+  func cost(of part: WeightedStretch) -> UInt64 {
+    let duration = durations[part.stretch.edge]
+    guard duration != StreetGraph.closed, part.weight >= 0 else { return .unreachable }
+    let time = CostRounding.time(duration: duration, portion: part.stretch.portion)
+    return CostRounding.cost(duration: duration, weight: part.weight, atLeast: time)
+  }
+}
+
+/// Burden, and travel time in milliseconds among equals.
+struct BurdenCosting: StretchCosting {
+  let durations: UnsafeBufferPointer<UInt32>
+  let edgeSegment: UnsafeBufferPointer<UInt32>
+  let weights: UnsafeBufferPointer<Double>
+
+  @inline(__always)
+  func cost(ofEdge edge: Int) -> Lexicographic<UInt64> {
+    let duration = durations[edge]
+    let weight = weights[Int(edgeSegment[edge] >> 1)]
+    guard duration != StreetGraph.closed, weight >= 0 else { return .unreachable }
+    return Lexicographic(
+      major: CostRounding.burden(duration: duration, weight: weight), minor: UInt64(duration))
+  }
+
+  func cost(of part: WeightedStretch) -> Lexicographic<UInt64> {
+    let duration = durations[part.stretch.edge]
+    guard duration != StreetGraph.closed, part.weight >= 0 else { return .unreachable }
+    return Lexicographic(
+      major: CostRounding.burden(duration: duration, weight: part.weight),
+      minor: CostRounding.time(duration: duration, portion: part.stretch.portion))
+  }
+}
+
+/// Millimetres inside zones, and another cost among equals: for ways that cannot keep out.
+struct FewestMetersInside<Base: StretchCosting>: StretchCosting {
+  let base: Base
+  let edgeSegment: UnsafeBufferPointer<UInt32>
+  let segmentLengths: UnsafeBufferPointer<UInt32>
+  /// Share of the segment's length inside zones.
+  let insideFractions: UnsafeBufferPointer<Double>
+
+  @inline(__always)
+  func cost(ofEdge edge: Int) -> Lexicographic<Base.Cost> {
+    let cost = base.cost(ofEdge: edge)
+    guard cost < .unreachable else { return .unreachable }
+    let segment = Int(edgeSegment[edge] >> 1)
+    let millimeters = ZoneCover.wholeMillimeters(
+      fraction: insideFractions[segment], lengthMillimeters: segmentLengths[segment])
+    return Lexicographic(major: millimeters, minor: cost)
+  }
+
+  func cost(of part: WeightedStretch) -> Lexicographic<Base.Cost> {
+    let cost = base.cost(of: part)
+    guard cost < .unreachable else { return .unreachable }
+    return Lexicographic(major: part.insideMillimeters, minor: cost)
+  }
+}

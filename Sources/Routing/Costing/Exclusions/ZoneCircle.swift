@@ -1,0 +1,66 @@
+internal import Foundation
+internal import Geo
+
+/// A zone on the flat map around its centre, where it is a circle of metres on the ground.
+struct ZoneCircle: Sendable {
+  let zone: Zone
+  let plane: LocalProjection
+  /// A box around the circle, for quick tests.
+  let box: BoundingBox
+
+  init(_ zone: Zone) {
+    self.zone = zone
+    plane = LocalProjection(origin: zone.center)
+    let east = zone.radiusMeters / plane.metersPerDegreeLongitude
+    let north = zone.radiusMeters / LocalProjection.metersPerDegreeLatitude
+    box = BoundingBox(
+      west: zone.center.longitude - east, south: zone.center.latitude - north,
+      east: zone.center.longitude + east, north: zone.center.latitude + north)
+  }
+
+  /// How much longer than on the ground a line within a box can be on the circle's map.
+  func greatestStretch(in box: BoundingBox) -> Double {
+    let farthest = max(abs(box.south), abs(box.north)) * .pi / 180
+    let metersPerDegreeLongitude = LocalProjection.metersPerDegreeLatitude * cos(farthest)
+    return 1.001 * max(1, plane.metersPerDegreeLongitude / max(1, metersPerDegreeLongitude))
+  }
+
+  /// The stretches of a line inside the circle.
+  func inside(of line: Polyline) -> [FractionSet.Interval] {
+    guard line.lengthMeters > 0 else { return [] }
+    var stretches: [FractionSet.Interval] = []
+    var start = plane.project(line.places[0])
+    for index in line.places.indices.dropFirst() {
+      let end = plane.project(line.places[index])
+      if let cut = Self.cut(from: start, to: end, radius: zone.radiusMeters) {
+        let before = line.distancesMeters[index - 1]
+        let length = line.distancesMeters[index] - before
+        stretches.append(
+          .init(
+            lower: (before + length * cut.lower) / line.lengthMeters,
+            upper: min(1, (before + length * cut.upper) / line.lengthMeters)))
+      }
+      start = end
+    }
+    return stretches
+  }
+
+  /// The part of a straight line inside the circle around (0, 0), as fractions of the line; nil when there is none.
+  ///
+  /// The roots of |start + t (end − start)|² = radius², by the form that does not cancel.
+  static func cut(from start: PlanePoint, to end: PlanePoint, radius: Double) -> FractionSet.Interval? {
+    let x = end.x - start.x
+    let y = end.y - start.y
+    let squared = x * x + y * y
+    let half = start.x * x + start.y * y
+    let outside = start.x * start.x + start.y * start.y - radius * radius
+    let discriminant = half * half - squared * outside
+    guard squared > 0, discriminant > 0 else { return nil }
+    let root = discriminant.squareRoot()
+    let stable = half > 0 ? -half - root : -half + root
+    let roots = [stable / squared, outside / stable]
+    let lower = max(0, min(roots[0], roots[1]))
+    let upper = min(1, max(roots[0], roots[1]))
+    return lower < upper ? .init(lower: lower, upper: upper) : nil
+  }
+}

@@ -1,0 +1,67 @@
+internal import Geo
+internal import Streets
+
+/// Which part of every segment lies inside at least one of some zones.
+struct ZoneCover: Sendable {
+  /// Up to this length inside, a travelled part of a segment counts as outside: less than the coordinates resolve.
+  static let toleranceMillimeters = 1.0
+
+  /// Share of the length inside, by segment.
+  private(set) var fractions: [Double]
+  /// Where a segment is inside, for those that are so in part.
+  private var partial: [Int: FractionSet] = [:]
+  private let graph: StreetGraph
+
+  /// - Complexity: O(segments + those near each zone).
+  init(zones: [Zone], graph: StreetGraph, grid: SegmentGrid) {
+    self.graph = graph
+    fractions = [Double](repeating: 0, count: graph.segmentCount)
+    var stretches: [Int: [FractionSet.Interval]] = [:]
+    for zone in zones { Self.collect(zone, graph, grid, whole: &fractions, partial: &stretches) }
+    for (segment, list) in stretches where fractions[segment] < 1 {
+      let set = FractionSet(union: list)
+      partial[segment] = set
+      fractions[segment] = Self.share(of: set, from: 0, to: 1, lengthMillimeters: graph.segmentLengths[segment])
+    }
+  }
+
+  /// The share of a segment's whole length that is inside between two fractions; 0 up to the tolerance.
+  func share(ofSegment segment: Int, from start: Double, to end: Double) -> Double {
+    let set = fractions[segment] == 1 ? .whole : partial[segment]
+    return set.map { Self.share(of: $0, from: start, to: end, lengthMillimeters: graph.segmentLengths[segment]) } ?? 0
+  }
+
+  static func share(of set: FractionSet, from start: Double, to end: Double, lengthMillimeters: UInt32) -> Double {
+    let share = set.measure(from: start, to: end)
+    return share * Double(lengthMillimeters) > toleranceMillimeters ? share : 0
+  }
+
+  /// A share in whole millimetres, rounded half up, and at least 1 for what is inside at all.
+  @inline(__always)
+  static func wholeMillimeters(fraction: Double, lengthMillimeters: UInt32) -> UInt64 {
+    fraction > 0 ? max(1, UInt64(fraction * Double(lengthMillimeters) + 0.5)) : 0
+  }
+
+  /// Sorts the segments near a zone into those wholly inside (1 in `whole`) and those that its border may cut.
+  private static func collect(
+    _ zone: Zone, _ graph: StreetGraph, _ grid: SegmentGrid,
+    whole: inout [Double], partial: inout [Int: [FractionSet.Interval]]
+  ) {
+    let circle = ZoneCircle(zone)
+    let stretch = circle.greatestStretch(in: graph.box)
+    grid.forEachSegment(near: circle.box) { segment in
+      guard whole[segment] < 1 else { return }
+      let disc = grid.discs[segment]
+      let center = circle.plane.project(disc.center)
+      let distance = (center.x * center.x + center.y * center.y).squareRoot()
+      let reach = disc.radiusMeters * stretch + 0.1
+      if distance + reach <= zone.radiusMeters {
+        let isMeasurable = Double(graph.segmentLengths[segment]) > toleranceMillimeters
+        whole[segment] = isMeasurable ? 1 : 0
+      } else if distance - reach < zone.radiusMeters {
+        guard let line = Polyline(graph.shape(ofSegment: segment)) else { return }
+        partial[segment, default: []] += circle.inside(of: line)
+      }
+    }
+  }
+}

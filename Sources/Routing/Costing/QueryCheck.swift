@@ -1,0 +1,39 @@
+internal import Geo
+internal import Streets
+
+extension Router.Query {
+  /// Makes sure that the query fits the graph and that all its figures are in their ranges.
+  /// - Throws: ``RoutingError``.
+  /// - Complexity: O(segments + zones).
+  func check(against graph: StreetGraph) throws(RoutingError) {
+    for point in [origin, destination] {
+      guard point.segment >= 0, point.segment < graph.segmentCount, point.fraction >= 0, point.fraction <= 1 else {
+        throw .invalidPlace(segment: point.segment, fraction: point.fraction)
+      }
+    }
+    if case .weighted(let avoidance) = objective { try checkAvoidance(avoidance) }
+    if case .avoid(let factor) = policy {
+      guard factor.isFinite, factor >= 1 else { throw .invalidFactor(factor) }
+    }
+    for zone in zones {
+      guard zone.center.isOnGlobe, zone.radiusMeters.isFinite, zone.radiusMeters > 0 else {
+        throw .invalidZone(id: zone.id)
+      }
+    }
+    try checkPollution(pollution, segmentCount: graph.segmentCount)
+  }
+}
+
+func checkAvoidance(_ avoidance: Double) throws(RoutingError) {
+  guard avoidance.isFinite, avoidance >= 0 else { throw .invalidAvoidance(avoidance) }
+}
+
+func checkPollution(_ pollution: [Float]?, segmentCount: Int) throws(RoutingError) {
+  guard let pollution else { return }
+  guard pollution.count == segmentCount else {
+    throw .pollutionCount(expected: segmentCount, found: pollution.count)
+  }
+  for (segment, value) in pollution.enumerated() where !(value >= 0 && value < .infinity) {
+    throw .invalidPollution(segment: segment, value: value)
+  }
+}

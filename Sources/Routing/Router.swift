@@ -1,0 +1,65 @@
+public import Streets
+
+/// Finds paths through one graph, for any number of callers at a time; no query changes what another one gets.
+public struct Router: Sendable {
+  /// What is asked.
+  public struct Query: Sendable {
+    /// Where the path begins.
+    public var origin: SnappedPoint
+    /// Where it ends.
+    public var destination: SnappedPoint
+    /// How one travels.
+    public var mode: TravelMode
+    /// What is to be small.
+    public var objective: Objective
+    /// Pollution p by segment, finite and at least 0; nil when nothing is known of the air.
+    public var pollution: [Float]?
+    /// Circles to keep out of.
+    public var zones: [Zone] = []
+    /// What the circles do.
+    public var policy: ExclusionPolicy = .avoid(factor: 5)
+
+    /// Creates a query without zones.
+    public init(
+      origin: SnappedPoint, destination: SnappedPoint, mode: TravelMode, objective: Objective, pollution: [Float]?
+    ) {
+      self.origin = origin
+      self.destination = destination
+      self.mode = mode
+      self.objective = objective
+      self.pollution = pollution
+    }
+  }
+
+  /// The streets.
+  public let graph: StreetGraph
+  /// Tables that follow from the graph, and memory for searches.
+  let workspace: Workspace
+
+  /// Creates a router over a graph; what it needs of the graph beyond that is worked out at the first query.
+  public init(graph: StreetGraph) {
+    self.graph = graph
+    workspace = Workspace(graph: graph)
+  }
+
+  /// The best path by the query's objective.
+  ///
+  /// Without pollution every street is alike, so that every objective is travel time; zones count all the same. When
+  /// forbidden zones leave no way, or the origin or the destination lies inside one, the answer is the path with the
+  /// fewest metres inside, and of those the best by the objective. From a point of a street to the same point the answer is
+  /// the empty path.
+  /// - Throws: ``RoutingError``: the query does not fit the graph, or its figures are out of range, or there is no way.
+  /// - Complexity: O(segments) for weights and zones, O(v log v) for the v nodes that the search visits.
+  public func path(_ query: Query) throws(RoutingError) -> Path {
+    try query.check(against: graph)
+    if query.origin.segment == query.destination.segment, query.origin.fraction == query.destination.fraction {
+      return Path(pieces: [], crossings: [], breaksExclusion: false)
+    }
+    let search = try PathSearch(query, graph: graph, workspace: workspace)
+    guard let stretches = search.best() ?? search.bestThroughZones() else { throw .noRoute }
+    let pieces = pieces(of: stretches, mode: query.mode)
+    let crossings = crossings(of: pieces, zones: query.zones)
+    return Path(
+      pieces: pieces, crossings: crossings, breaksExclusion: query.policy == .forbid && !crossings.isEmpty)
+  }
+}

@@ -1,0 +1,49 @@
+/// Why there is no path.
+public enum RoutingError: Error, Hashable, Sendable {
+  /// The streets that the mode may use do not connect the two places.
+  case noRoute
+  /// A place lies on no segment of this graph, or not between the segment's ends.
+  case invalidPlace(segment: Int, fraction: Double)
+  /// The pollution is not one figure per segment.
+  case pollutionCount(expected: Int, found: Int)
+  /// A figure of the pollution is not finite or below 0.
+  case invalidPollution(segment: Int, value: Float)
+  /// The avoidance is not finite or below 0.
+  case invalidAvoidance(Double)
+  /// The factor of the zones is not finite or below 1.
+  case invalidFactor(Double)
+  /// A zone lies off the globe, or its radius is not finite or not above 0.
+  case invalidZone(id: String)
+  /// A node that the graph does not have.
+  case invalidNode(Int, nodeCount: Int)
+  /// Edge costs made for a graph with another number of edges.
+  case costCount(expected: Int, found: Int)
+  /// The graph points outside of itself.
+  case brokenGraph
+
+  /// One sentence that says what is wrong and what to do.
+  public var message: String {
+    switch self {
+    case .noRoute:
+      "No way leads from one place to the other: try another mode, or places on streets that are connected."
+    case .invalidPlace(let segment, let fraction):
+      "Position \(fraction) on segment \(segment) is not in this graph: snap the place to the same network first."
+    case .pollutionCount(let expected, let found):
+      "The graph has \(expected) segments but \(found) pollution figures were given: give one per segment."
+    case .invalidPollution(let segment, let value):
+      "The pollution of segment \(segment) is \(value): give finite figures of at least 0."
+    case .invalidAvoidance(let value):
+      "The avoidance is \(value): give a finite number of at least 0."
+    case .invalidFactor(let value):
+      "The factor of the zones is \(value): give a finite number of at least 1."
+    case .invalidZone(let id):
+      "Zone '\(id)' is no circle on the globe: give its centre in degrees and a radius above 0 metres."
+    case .invalidNode(let node, let nodeCount):
+      "There is no node \(node) in this graph: its \(nodeCount) nodes are numbered from 0."
+    case .costCount(let expected, let found):
+      "The graph has \(expected) edges but \(found) costs were given: make the costs from the same graph."
+    case .brokenGraph:
+      "The network points outside of itself: build its file again."
+    }
+  }
+}

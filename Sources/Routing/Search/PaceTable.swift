@@ -1,0 +1,50 @@
+internal import Streets
+
+/// The least milliseconds per metre of a mode in a graph: what makes a straight line into a lower bound of a cost.
+///
+/// The metres are those of ``FlatMetric`` between the ends of an edge, so `pace × meters(u, v) ≤ duration(u, v)` holds
+/// for every open edge by construction, whatever its shape or stated length. With the triangle inequality it follows
+/// that `h(u) = pace × meters(u, target)` has `h(u) - h(v) ≤ pace × meters(u, v) ≤ cost(u, v)`: h is consistent. Costs
+/// are whole, so rounding h down keeps that: x ≤ y + c with a whole c makes ⌊x⌋ ≤ ⌊y⌋ + c.
+struct PaceTable: Sendable {
+  /// Takes away what floating-point rounding could add.
+  private static let safety = 1 - 1e-6
+
+  /// Least pace by the bit width of the duration; infinite where no edge is.
+  private var leastPaces = [Double](repeating: .infinity, count: UInt32.bitWidth + 1)
+
+  /// - Complexity: O(edges).
+  init(graph: StreetGraph, mode: TravelMode, metric: FlatMetric) {
+    let durations = graph.durations(mode)
+    for node in 0..<graph.nodeCount {
+      for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) where durations[edge] != StreetGraph.closed
+      {
+        let meters = metric.meters(from: node, to: Int(graph.head[edge]), in: graph)
+        guard meters > 0 else { continue }
+        let width = UInt32.bitWidth - durations[edge].leadingZeroBitCount
+        leastPaces[width] = min(leastPaces[width], Double(durations[edge]) / meters)
+      }
+    }
+  }
+
+  /// Milliseconds of cost per metre where every edge costs at least its duration × `leastWeight`, rounded half up.
+  ///
+  /// Rounding takes at most half a millisecond, which weighs most on the shortest edges: a duration of at least d
+  /// keeps the share `1 - 0.5 / d` of its cost, and never falls below 1. So the bound is taken for each power of two.
+  func costPerMeter(leastWeight: Double) -> Double {
+    let weight = min(max(1, leastWeight), CostRounding.greatestBoundedWeight)
+    var least = Double.infinity
+    var shortest = 0.5
+    for pace in leastPaces {
+      least = min(least, pace * max(1, weight - 0.5 / shortest))
+      shortest *= 2
+    }
+    return least.isFinite ? least * Self.safety : 0
+  }
+
+  /// Burden units per metre where p is at least `leastWeight`; burdens are rounded up.
+  func burdenPerMeter(leastWeight: Double) -> Double {
+    let pace = costPerMeter(leastWeight: 1)
+    return pace * min(max(0, leastWeight), CostRounding.greatestBoundedBurden) * CostRounding.burdenUnitsPerMillisecond
+  }
+}

@@ -1,0 +1,42 @@
+internal import Streets
+
+/// How a way leaves its origin and reaches its destination, both of which lie within segments.
+///
+/// This is what other routers add virtual nodes for; the graph stays as it is.
+struct Terminals {
+  /// From the origin to the head of an edge of its segment.
+  let starts: [Stretch]
+  /// From the tail of an edge of the destination's segment to the destination.
+  let ends: [Stretch]
+  /// From the origin straight to the destination, when both lie on one segment.
+  let direct: [Stretch]
+
+  init(from origin: SnappedPoint, to destination: SnappedPoint, graph: StreetGraph, mode: TravelMode) {
+    starts = Self.openEdges(ofSegment: origin.segment, graph, mode).map { edge, isReversed in
+      Stretch(edge: edge, segment: origin.segment, start: origin.fraction, end: isReversed ? 0 : 1)
+    }
+    let last = Self.openEdges(ofSegment: destination.segment, graph, mode)
+    ends = last.map { edge, isReversed in
+      Stretch(edge: edge, segment: destination.segment, start: isReversed ? 1 : 0, end: destination.fraction)
+    }
+    guard origin.segment == destination.segment else {
+      direct = []
+      return
+    }
+    direct = last.compactMap { edge, isReversed in
+      let isAlong = isReversed ? origin.fraction >= destination.fraction : origin.fraction <= destination.fraction
+      let stretch = Stretch(
+        edge: edge, segment: origin.segment, start: origin.fraction, end: destination.fraction)
+      return isAlong ? stretch : nil
+    }
+  }
+
+  private static func openEdges(
+    ofSegment segment: Int, _ graph: StreetGraph, _ mode: TravelMode
+  ) -> [(edge: Int, isReversed: Bool)] {
+    let durations = graph.durations(mode)
+    return graph.edges(ofSegment: segment).lazy.map { Int($0) }
+      .filter { $0 < durations.count && durations[$0] != StreetGraph.closed }
+      .map { ($0, graph.segment(ofEdge: $0).isReversed) }
+  }
+}

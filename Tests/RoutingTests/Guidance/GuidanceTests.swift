@@ -1,0 +1,77 @@
+import Geo
+import Streets
+import TestSupport
+import Testing
+
+@testable import Routing
+
+@Suite("Geometry and steps")
+struct GuidanceTests {
+  /// Three streets in a row, the first two of one name; the second bends.
+  private static func network() -> TestNetwork {
+    var network = TestNetwork()
+    let nodes = [network.addNode(0, 0), network.addNode(100, 0), network.addNode(200, 0), network.addNode(300, 0)]
+    network.addStreet(nodes[0], nodes[1], name: "Carrer de Colom")
+    network.addStreet(nodes[1], nodes[2], via: [PlanePoint(x: 150, y: 40)], name: "Carrer de Colom")
+    network.addStreet(nodes[3], nodes[2], name: "Carrer de Xàtiva", metersPerSecond: 2)
+    return network
+  }
+
+  private static func query(_ network: TestNetwork) -> Router.Query {
+    Router.Query(
+      origin: network.point(onSegment: 0, fraction: 0.5), destination: network.point(onSegment: 2, fraction: 0.25),
+      mode: .walk, objective: .fastest, pollution: nil)
+  }
+
+  @Test("the line has the bends and the two cut ends, and no place twice")
+  func line() throws {
+    let network = Self.network()
+    let router = Router(graph: network.graph)
+    let query = Self.query(network)
+    let line = try router.geometry(of: router.path(query), from: query.origin)
+    let expected = [(50.0, 0.0), (100, 0), (150, 40), (200, 0), (275, 0)]
+    #expect(line.count == expected.count)
+    for (place, (x, y)) in zip(line, expected) {
+      let point = TestNetwork.plane.project(place)
+      #expect(point.distance(to: PlanePoint(x: x, y: y)) < 0.02)
+    }
+  }
+
+  @Test("a path of 0 m has its one place twice")
+  func emptyLine() throws {
+    let network = Self.network()
+    let router = Router(graph: network.graph)
+    var query = Self.query(network)
+    query.destination = query.origin
+    let place = query.origin.place
+    #expect(try router.geometry(of: router.path(query), from: query.origin) == [place, place])
+  }
+
+  @Test("pieces under one name are one step")
+  func steps() throws {
+    let network = Self.network()
+    let router = Router(graph: network.graph)
+    let steps = try router.steps(of: router.path(Self.query(network)))
+    #expect(steps.map(\.name) == ["Carrer de Colom", "Carrer de Xàtiva"])
+    // 50 m, and two slopes of √(50² + 40²) m; then 75 m at 2 m/s.
+    #expect(abs(steps[0].lengthMeters - 178.062) < 0.05)
+    #expect(abs(steps[0].durationSeconds - 178.062) < 0.05)
+    #expect(abs(steps[1].lengthMeters - 75) < 0.05)
+    #expect(abs(steps[1].durationSeconds - 37.5) < 0.05)
+  }
+
+  @Test("a path without pieces has no steps")
+  func noSteps() {
+    let router = Router(graph: Self.network().graph)
+    #expect(router.steps(of: Path(pieces: [], crossings: [], breaksExclusion: false)).isEmpty)
+  }
+
+  @Test("pieces against the shape run from the larger fraction to the smaller")
+  func reversedPiece() throws {
+    let network = Self.network()
+    let path = try Router(graph: network.graph).path(Self.query(network))
+    let last = try #require(path.pieces.last)
+    #expect(last.startFraction == 1)
+    #expect(last.endFraction == 0.25)
+  }
+}

@@ -1,0 +1,49 @@
+import Geo
+import Streets
+import TestSupport
+import Testing
+
+@testable import Routing
+
+@Suite("A* against Dijkstra on random networks")
+struct OracleTests {
+  static let seeds: [UInt64] = Array(1...240)
+
+  @Test("finds a way of the same cost, travelled over real edges", arguments: seeds)
+  func matchesOracle(seed: UInt64) throws {
+    try RandomCase.forEach(seed: seed) { network, router, query in
+      let oracle = Oracle(network: network, query: query)
+      let expected = isSamePoint(query) ? nil : oracle.solve()
+      guard let path = try RandomCase.path(router, query) else {
+        #expect(expected == nil, "no way found\n\(RandomCase.describe(seed, network, query))")
+        return
+      }
+      guard let expected else {
+        #expect(path.pieces.isEmpty, "a way where none is\n\(RandomCase.describe(seed, network, query))")
+        return
+      }
+      let cost = oracle.cost(of: path, over: expected.arcs)
+      #expect(cost == expected.cost, "\(path)\n\(RandomCase.describe(seed, network, query))")
+      #expect(path.breaksExclusion == expected.breaksExclusion, "\(RandomCase.describe(seed, network, query))")
+    }
+  }
+
+  @Test("has ways, islands and zones that must be entered among its cases")
+  func casesAreVaried() throws {
+    var counts = (ways: 0, none: 0, entered: 0, around: 0)
+    for seed in Self.seeds.prefix(40) {
+      try RandomCase.forEach(seed: seed) { _, router, query in
+        let path = try RandomCase.path(router, query)
+        counts.ways += path == nil ? 0 : 1
+        counts.none += path == nil ? 1 : 0
+        counts.entered += path?.breaksExclusion == true ? 1 : 0
+        counts.around += path?.breaksExclusion == false && query.policy == .forbid ? 1 : 0
+      }
+    }
+    #expect(counts.ways > 500 && counts.none > 100 && counts.entered > 50 && counts.around > 50, "\(counts)")
+  }
+
+  private func isSamePoint(_ query: Router.Query) -> Bool {
+    query.origin.segment == query.destination.segment && query.origin.fraction == query.destination.fraction
+  }
+}

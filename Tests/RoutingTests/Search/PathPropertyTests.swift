@@ -1,0 +1,64 @@
+import Geo
+import Streets
+import TestSupport
+import Testing
+
+@testable import Routing
+
+@Suite("What holds for every path, on random networks")
+struct PathPropertyTests {
+  static let seeds: [UInt64] = Array(1001...1080)
+
+  private func burden(_ path: Path, _ query: Router.Query) -> Double {
+    path.pieces.reduce(0) { $0 + $1.durationSeconds * Double(query.pollution?[$1.segment] ?? 0) }
+  }
+
+  @Test("no way has less burden than the cleanest, none is quicker than the fastest", arguments: seeds)
+  func extremes(seed: UInt64) throws {
+    try RandomCase.forEach(seed: seed) { network, router, query in
+      guard query.zones.isEmpty || query.policy == .forbid, let path = try RandomCase.path(router, query) else {
+        return
+      }
+      var extreme = query
+      extreme.objective = .cleanest
+      let cleanest = try router.path(extreme)
+      extreme.objective = .fastest
+      let fastest = try router.path(extreme)
+      // A way through closed zones has the fewest metres inside first, to whole millimetres.
+      let slack = path.breaksExclusion ? 1e-3 : 1e-6
+      #expect(
+        path.breaksExclusion || burden(cleanest, query) <= burden(path, query) * (1 + 1e-6),
+        "\(RandomCase.describe(seed, network, query))")
+      #expect(
+        path.breaksExclusion || fastest.durationSeconds <= path.durationSeconds + slack * Double(path.pieces.count + 2),
+        "\(RandomCase.describe(seed, network, query))")
+    }
+  }
+
+  @Test("a forbidden zone has nothing of the path unless the path says so", arguments: seeds)
+  func exclusion(seed: UInt64) throws {
+    try RandomCase.forEach(seed: seed) { network, router, query in
+      guard let path = try RandomCase.path(router, query), query.policy == .forbid else { return }
+      #expect(path.breaksExclusion != path.crossings.isEmpty, "\(RandomCase.describe(seed, network, query))")
+    }
+  }
+
+  @Test("pieces join up in a line from the origin to the destination as long as the path", arguments: seeds)
+  func geometry(seed: UInt64) throws {
+    try RandomCase.forEach(seed: seed) { network, router, query in
+      guard let path = try RandomCase.path(router, query) else { return }
+      let line = router.geometry(of: path, from: query.origin)
+      let comment = "\(RandomCase.describe(seed, network, query))"
+      let first = try #require(line.first)
+      let last = try #require(line.last)
+      #expect(line.count >= 2, "\(comment)")
+      #expect(first.distanceMeters(to: query.origin.place) < 0.01, "\(comment)")
+      #expect(last.distanceMeters(to: query.destination.place) < 0.01, "\(comment)")
+      let length = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distanceMeters(to: $1.1) }
+      // Lengths are whole millimetres, and a straight line in degrees is cut to a few parts in 100 000.
+      let tolerance = 0.002 * Double(path.pieces.count) + 5e-5 * length
+      #expect(abs(length - path.lengthMeters) <= tolerance, "\(comment)")
+      #expect(line.count == 2 || !zip(line, line.dropFirst()).contains { $0 == $1 }, "\(comment)")
+    }
+  }
+}

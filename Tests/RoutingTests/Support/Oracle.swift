@@ -1,0 +1,189 @@
+import Foundation
+import Geo
+import Streets
+import TestSupport
+
+@testable import Routing
+
+/// A slow router to hold the fast one against: every query gets a graph of its own, with nodes for its two ends, edges
+/// cut and costs worked out before the search, and Dijkstra's algorithm (1959) over plain arrays.
+struct Oracle {
+  /// Levels of cost, the first decides.
+  typealias Cost = [UInt64]
+
+  struct Arc {
+    let tail: Int
+    let head: Int
+    let segment: Int
+    let start: Double
+    let end: Double
+    let durationSeconds: Double
+    let cost: Cost
+    let metersInside: Double
+  }
+
+  let network: TestNetwork
+  let query: Router.Query
+  private let origin: Int
+  private let destination: Int
+
+  init(network: TestNetwork, query: Router.Query) {
+    self.network = network
+    self.query = query
+    origin = network.nodes.count
+    destination = origin + 1
+  }
+
+  /// Least cost, whether forbidden zones are entered for it, and the arcs it was found over; nil without a way.
+  func solve() -> (cost: Cost, breaksExclusion: Bool, arcs: [Arc])? {
+    let all = arcs()
+    guard query.policy == .forbid else { return dijkstra(all).map { ($0, false, all) } }
+    let open = all.filter { $0.metersInside == 0 }
+    if let cost = dijkstra(open) { return (cost, false, open) }
+    let withMeters = all.map { arc in
+      let millimeters = arc.metersInside > 0 ? max(1, UInt64((arc.metersInside * 1000).rounded())) : 0
+      return Arc(
+        tail: arc.tail, head: arc.head, segment: arc.segment, start: arc.start, end: arc.end,
+        durationSeconds: arc.durationSeconds, cost: [millimeters] + arc.cost, metersInside: arc.metersInside)
+    }
+    return dijkstra(withMeters).map { ($0, true, withMeters) }
+  }
+
+  /// The least cost of travelling exactly the pieces of a path from origin to destination, nil when one cannot.
+  func cost(of path: Path, over arcs: [Arc]) -> Cost? {
+    var costs: [Int: Cost] = [origin: zero(arcs)]
+    advance(&costs, over: arcs.filter { $0.tail == origin && $0.start == $0.end }, staying: true)
+    for piece in path.pieces {
+      let matching = arcs.filter {
+        $0.segment == piece.segment && $0.start == piece.startFraction && $0.end == piece.endFraction
+          && abs($0.durationSeconds - piece.durationSeconds) <= 1e-9 * $0.durationSeconds
+      }
+      advance(&costs, over: matching, staying: false)
+    }
+    advance(&costs, over: arcs.filter { $0.head == destination && $0.start == $0.end }, staying: true)
+    return costs[destination]
+  }
+
+  private func advance(_ costs: inout [Int: Cost], over arcs: [Arc], staying: Bool) {
+    var next = staying ? costs : [:]
+    for arc in arcs {
+      guard let before = costs[arc.tail] else { continue }
+      let cost = Self.sum(before, arc.cost)
+      if next[arc.head].map({ Self.isLess(cost, $0) }) ?? true { next[arc.head] = cost }
+    }
+    costs = next
+  }
+
+  // MARK: Dijkstra
+
+  private func dijkstra(_ arcs: [Arc]) -> Cost? {
+    var costs: [Int: Cost] = [origin: zero(arcs)]
+    var settled: Set<Int> = []
+    while let (node, cost) = costs.filter({ !settled.contains($0.key) }).min(by: { Self.isLess($0.value, $1.value) }) {
+      if node == destination { return cost }
+      settled.insert(node)
+      for arc in arcs where arc.tail == node {
+        let next = Self.sum(cost, arc.cost)
+        if costs[arc.head].map({ Self.isLess(next, $0) }) ?? true { costs[arc.head] = next }
+      }
+    }
+    return nil
+  }
+
+  private func zero(_ arcs: [Arc]) -> Cost { [UInt64](repeating: 0, count: arcs.first?.cost.count ?? 0) }
+
+  private static func sum(_ left: Cost, _ right: Cost) -> Cost { zip(left, right).map { $0 + $1 } }
+
+  private static func isLess(_ left: Cost, _ right: Cost) -> Bool { left.lexicographicallyPrecedes(right) }
+
+  // MARK: The graph of the query
+
+  private func arcs() -> [Arc] {
+    let from = query.origin
+    let to = query.destination
+    var arcs: [Arc] = []
+    for edge in network.edges {
+      guard let duration = edge.durations[query.mode.index] else { continue }
+      func add(_ tail: Int, _ head: Int, _ start: Double, _ end: Double) {
+        arcs.append(arc(edge, duration, tail, head, start, end))
+      }
+      let (first, last): (Double, Double) = edge.isReversed ? (1, 0) : (0, 1)
+      add(edge.tail, edge.head, first, last)
+      if edge.segment == from.segment { add(origin, edge.head, from.fraction, last) }
+      if edge.segment == to.segment { add(edge.tail, destination, first, to.fraction) }
+      let isForward = edge.isReversed ? from.fraction >= to.fraction : from.fraction <= to.fraction
+      if edge.segment == from.segment, edge.segment == to.segment, isForward {
+        add(origin, destination, from.fraction, to.fraction)
+      }
+    }
+    return arcs
+  }
+
+  private func arc(
+    _ edge: TestNetwork.Edge, _ duration: UInt32, _ tail: Int, _ head: Int, _ start: Double, _ end: Double
+  ) -> Arc {
+    let meters = Double(network.lengthMillimeters(ofSegment: edge.segment)) / 1000
+    let share = insideShare(segment: edge.segment, from: min(start, end), to: max(start, end))
+    let inside = share * meters > 0.001 ? share : 0
+    return Arc(
+      tail: tail, head: head, segment: edge.segment, start: start, end: end,
+      durationSeconds: Double(duration) * abs(end - start) / 1000,
+      cost: cost(duration: Double(duration), portion: abs(end - start), inside: inside, segment: edge.segment),
+      metersInside: inside * meters)
+  }
+
+  private func cost(duration: Double, portion: Double, inside: Double, segment: Int) -> Cost {
+    let time = UInt64((duration * portion).rounded(.up))
+    var extra = 0.0
+    if case .avoid(let factor) = query.policy { extra = (factor - 1) * inside }
+    let pollution = query.pollution.map { Double($0[segment]) } ?? 0
+    switch query.objective {
+    case .fastest: return [time]
+    case .weighted(let avoidance):
+      return [max(time, UInt64((duration * ((portion + extra) * (1 + avoidance * pollution)) + 0.5).rounded(.down)))]
+    case .cleanest:
+      guard query.pollution != nil else {
+        return [max(time, UInt64((duration * (portion + extra) + 0.5).rounded(.down)))]
+      }
+      return [UInt64((duration * ((portion + extra) * pollution) * 1_048_576).rounded(.up)), time]
+    }
+  }
+
+  // MARK: Zones
+
+  /// The share of a segment between two fractions that lies inside a zone: the line is cut wherever it may cross a
+  /// border, and each cut is inside when its middle is.
+  private func insideShare(segment: Int, from low: Double, to high: Double) -> Double {
+    guard low < high, let line = Polyline(network.line(ofSegment: segment)), line.lengthMeters > 0 else { return 0 }
+    var cuts: Set<Double> = [low, high]
+    for zone in query.zones { cuts.formUnion(borders(of: zone, on: line).filter { $0 > low && $0 < high }) }
+    let sorted = cuts.sorted()
+    return zip(sorted, sorted.dropFirst()).reduce(0) { sum, cut in
+      let middle = line.place(atFraction: (cut.0 + cut.1) / 2)
+      let isInside = query.zones.contains { zone in
+        let point = LocalProjection(origin: zone.center).project(middle)
+        return hypot(point.x, point.y) < zone.radiusMeters
+      }
+      return sum + (isInside ? cut.1 - cut.0 : 0)
+    }
+  }
+
+  /// Where the straight pieces of a line meet a circle, from the foot of the perpendicular and half the chord.
+  private func borders(of zone: Zone, on line: Polyline) -> [Double] {
+    let points = line.places.map(LocalProjection(origin: zone.center).project)
+    return zip(points, points.dropFirst()).enumerated().flatMap { index, ends -> [Double] in
+      let length = ends.0.distance(to: ends.1)
+      guard length > 0 else { return [] }
+      let east = (ends.1.x - ends.0.x) / length
+      let north = (ends.1.y - ends.0.y) / length
+      let foot = -(ends.0.x * east + ends.0.y * north)
+      let distance = ends.0.x * north - ends.0.y * east
+      guard abs(distance) < zone.radiusMeters else { return [] }
+      let half = (zone.radiusMeters * zone.radiusMeters - distance * distance).squareRoot()
+      let before = line.distancesMeters[index]
+      let meters = line.distancesMeters[index + 1] - before
+      return [foot - half, foot + half].filter { $0 > 0 && $0 < length }
+        .map { (before + meters * $0 / length) / line.lengthMeters }
+    }
+  }
+}
