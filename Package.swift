@@ -2,7 +2,7 @@
 import PackageDescription
 
 // SwiftPM caches manifests, so this list is explicit: one entry per folder of plugins/.
-let plugins: [String: String] = [:]
+let plugins = ["station-csv": "StationCSV"]
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -48,12 +48,15 @@ let package = Package(
     module("Streets", [kit, "COsmium"]),
     module("AirField", [kit]),
     module("Routing", [kit, "Streets"]),
+    module("PluginHost", [kit]),
     .target(name: "TestSupport", dependencies: [kit, "Streets"], path: "Tests/Support", swiftSettings: settings),
     tests("GeoTests", []),
     tests("AirDataTests", []),
     tests("StreetsTests", ["Streets"]),
     tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
     tests("RoutingTests", ["Routing", "Streets"]),
+    tests("PluginHostTests", ["PluginHost"]),
+    tests("PluginTests", ["PluginHost"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,66 @@
+internal import Foundation
+
+/// The folders in which plugins are looked for, in order.
+public struct PluginSearchPath: Sendable, Hashable {
+  /// One folder.
+  public struct Folder: Sendable, Hashable {
+    /// Its path.
+    public let path: String
+    /// Whether its absence is a problem: somebody has named it.
+    public let isRequired: Bool
+
+    /// Creates an entry of the search path.
+    public init(path: String, isRequired: Bool) {
+      self.path = path
+      self.isRequired = isRequired
+    }
+  }
+
+  /// The folders, first one first.
+  public let folders: [Folder]
+
+  /// Name of the environment variable with folders of one's own, separated by colons.
+  public static let variable = "BRISA_PLUGIN_PATH"
+
+  /// Creates a search path.
+  public init(folders: [Folder]) {
+    self.folders = folders
+  }
+
+  /// The search path of this process; see ``standard(environment:executable:)``.
+  public static var standard: PluginSearchPath {
+    standard(environment: ProcessInfo.processInfo.environment, executable: runningExecutable)
+  }
+
+  /// The folders of `BRISA_PLUGIN_PATH`, then the executable's own folder (a build) and `plugins` in it (an installed
+  /// copy, whose program lies in `PREFIX/lib/brisa`), then `brisa/plugins` in the user's data folder.
+  ///
+  /// - Parameters:
+  ///   - environment: The variables to look at.
+  ///   - executable: Path of the program's file, nil when it is not known.
+  /// - Returns: The search path of a process with them.
+  public static func standard(environment: [String: String], executable: String?) -> PluginSearchPath {
+    let named = (environment[variable] ?? "").split(separator: ":").map { Folder(path: String($0), isRequired: true) }
+    var usual: [String] = []
+    if let executable {
+      let folder = (executable as NSString).deletingLastPathComponent
+      usual += [folder, (folder as NSString).appendingPathComponent("plugins")]
+    }
+    if let data = userDataFolder(environment) {
+      usual.append((data as NSString).appendingPathComponent("brisa/plugins"))
+    }
+    return PluginSearchPath(folders: named + usual.map { Folder(path: $0, isRequired: false) })
+  }
+
+  /// Path of the running program's file.
+  public static var runningExecutable: String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+  }
+
+  /// The XDG base directory specification: a relative path counts as not set.
+  private static func userDataFolder(_ environment: [String: String]) -> String? {
+    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    return (home as NSString).appendingPathComponent(".local/share")
+  }
+}

@@ -1,0 +1,39 @@
+internal import AirData
+
+/// Sorts a source's readings into sound ones and others, since no source is trusted.
+struct ReadingCheck {
+  /// The readings that may be used.
+  private(set) var sound: [Reading] = []
+  private var countsByFlaw: [String: Int] = [:]
+
+  init(_ readings: [Reading], query: ReadingQuery, manifest: SourceManifest?) {
+    sound.reserveCapacity(readings.count)
+    for reading in readings {
+      if let flaw = Self.flaw(of: reading, query, manifest) {
+        countsByFlaw[flaw, default: 0] += 1
+      } else {
+        sound.append(reading)
+      }
+    }
+  }
+
+  /// What the answer says about the readings that were left out, nil when there are none.
+  func notice(sourceName: String) -> Notice? {
+    guard !countsByFlaw.isEmpty else { return nil }
+    let flaws = countsByFlaw.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let list = flaws.map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
+    let count = countsByFlaw.values.reduce(0, +)
+    return Notice(
+      code: "source-lied",
+      message: "\(sourceName) gave \(count) readings that cannot be used and are left out: \(list).")
+  }
+
+  private static func flaw(of reading: Reading, _ query: ReadingQuery, _ manifest: SourceManifest?) -> String? {
+    if let flaw = reading.flaw { return flaw }
+    if let manifest {
+      if reading.sourceID != manifest.id { return "it names another source" }
+      if !manifest.pollutants.contains(reading.pollutant) { return "the manifest does not list the pollutant" }
+    }
+    return query.contains(reading) ? nil : "it was not asked for"
+  }
+}

@@ -1,0 +1,88 @@
+public import AirData
+public import Foundation
+
+/// What became of one source when it was asked: the provenance of an answer.
+public struct SourceReport: Sendable, Hashable {
+  /// How much the source's readings say about the asked time.
+  public enum State: String, Sendable, Codable, CaseIterable {
+    /// A measured or forecast reading covers the time.
+    case fresh
+    /// Only a typical day's readings cover the time.
+    case typical
+    /// There are readings, but none covers the time.
+    case stale
+    /// The source answered, but has no reading.
+    case empty
+    /// The source cannot work or did not answer; see ``SourceReport/failure``.
+    case failed
+  }
+
+  /// Id of the source.
+  public let id: String
+  /// The name that people read.
+  public let name: String
+  /// How much its readings say about the asked time.
+  public let state: State
+  /// Start of the newest interval that does not begin after the asked time; nil without one.
+  public let newestStart: Date?
+  /// End of that interval.
+  public let newestEnd: Date?
+  /// Seconds from the start of that interval to the asked time.
+  public let ageSeconds: Double?
+  /// How many sound readings it gave.
+  public let readingCount: Int
+  /// Why it failed, one sentence; nil unless it did.
+  public let failure: String?
+  /// What the source and the host have to say about the readings.
+  public let notices: [Notice]
+  /// Who must be named; empty when nobody has said.
+  public let attribution: String
+  /// The licence of the readings.
+  public let licence: String
+}
+
+extension SourceReport {
+  /// The report on readings that were found sound.
+  init(_ identity: SourceIdentity, readings: [Reading], at time: Date, notices: [Notice]) {
+    let newest = readings.filter { $0.start <= time }.max { ($0.start, $0.end) < ($1.start, $1.end) }
+    self.init(
+      id: identity.id, name: identity.name, state: Self.state(readings, at: time), newestStart: newest?.start,
+      newestEnd: newest?.end, ageSeconds: newest.map { time.timeIntervalSince($0.start) },
+      readingCount: readings.count, failure: nil, notices: notices, attribution: identity.attribution,
+      licence: identity.licence)
+  }
+
+  /// The report on a source that failed.
+  init(_ identity: SourceIdentity, failure: String, notices: [Notice]) {
+    self.init(
+      id: identity.id, name: identity.name, state: .failed, newestStart: nil, newestEnd: nil, ageSeconds: nil,
+      readingCount: 0, failure: failure, notices: notices, attribution: identity.attribution,
+      licence: identity.licence)
+  }
+
+  private static func state(_ readings: [Reading], at time: Date) -> State {
+    if readings.isEmpty { return .empty }
+    let covering = readings.filter { $0.start <= time && time < $0.end }
+    if covering.contains(where: { $0.kind != .typical }) { return .fresh }
+    return covering.isEmpty ? .stale : .typical
+  }
+}
+
+/// What names a source in a report: its manifest, where the settings do not say otherwise.
+struct SourceIdentity: Sendable {
+  var id: String
+  var name: String
+  var attribution = ""
+  var licence = ""
+
+  init(_ configuration: SourceConfiguration, manifest: SourceManifest?) {
+    func setting(_ name: String) -> String? {
+      guard case .text(let text) = configuration.settings[name], !text.isEmpty else { return nil }
+      return text
+    }
+    id = configuration.id
+    name = configuration.name ?? manifest?.name ?? configuration.id
+    attribution = setting("attribution") ?? manifest?.attribution ?? ""
+    licence = setting("licence") ?? manifest?.licence ?? ""
+  }
+}

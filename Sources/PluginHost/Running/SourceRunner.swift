@@ -1,0 +1,94 @@
+public import AirData
+public import Foundation
+
+/// What one source gave: its sound readings, and what is to be said about them.
+public struct SourceAnswer: Sendable {
+  /// The readings, all sound and inside the query.
+  public let readings: [Reading]
+  /// Where they come from.
+  public let report: SourceReport
+}
+
+/// Makes sources from their configuration and asks them, side by side and each with a deadline; trusts none of them.
+public struct SourceRunner: Sendable {
+  private let registry: Registry
+  private let environment: SourceEnvironment
+  private let deadlineSeconds: Double
+
+  /// Creates a runner.
+  /// - Parameters:
+  ///   - registry: The sources that are known.
+  ///   - environment: What they are lent.
+  ///   - deadlineSeconds: Most seconds that a source may take for its answer.
+  public init(registry: Registry, environment: SourceEnvironment, deadlineSeconds: Double = 90) {
+    self.registry = registry
+    self.environment = environment
+    self.deadlineSeconds = deadlineSeconds
+  }
+
+  /// Checks a source's settings as far as that goes without asking it for readings.
+  /// - Returns: One sentence on what is wrong, nil when nothing is.
+  public func problem(with configuration: SourceConfiguration) -> String? {
+    do {
+      _ = try instantiate(configuration, log: SourceNotices(debug: { _ in }))
+      return nil
+    } catch {
+      return Self.sentence(error)
+    }
+  }
+
+  /// Asks all sources for the readings of a query; none can fail or delay the others.
+  /// - Parameters:
+  ///   - sources: The sources of the configuration.
+  ///   - query: What they are asked for.
+  ///   - time: The moment that the answer is about: what states and ages refer to.
+  /// - Returns: One answer per source, in the order of the configuration.
+  public func ask(_ sources: [SourceConfiguration], for query: ReadingQuery, at time: Date) async -> [SourceAnswer] {
+    await withTaskGroup(of: (Int, SourceAnswer).self) { group in
+      for (index, source) in sources.enumerated() {
+        group.addTask { (index, await ask(source, for: query, at: time)) }
+      }
+      var answers: [Int: SourceAnswer] = [:]
+      for await (index, answer) in group { answers[index] = answer }
+      return sources.indices.compactMap { answers[$0] }
+    }
+  }
+
+  private func ask(_ configuration: SourceConfiguration, for query: ReadingQuery, at time: Date) async -> SourceAnswer {
+    let notices = SourceNotices { [debug = environment.debug] in debug("\(configuration.id): \($0)") }
+    let identity = SourceIdentity(configuration, manifest: registry.entry(configuration.id)?.manifest)
+    do {
+      let found = try await withDeadline(seconds: deadlineSeconds) {
+        try await instantiate(configuration, log: notices).readings(for: query)
+      }
+      let check = ReadingCheck(found, query: query, manifest: registry.entry(configuration.id)?.manifest)
+      if let notice = check.notice(sourceName: identity.name) { notices.notice(notice) }
+      let report = SourceReport(identity, readings: check.sound, at: time, notices: notices.all)
+      return SourceAnswer(readings: check.sound, report: report)
+    } catch {
+      let report = SourceReport(identity, failure: Self.sentence(error), notices: notices.all)
+      return SourceAnswer(readings: [], report: report)
+    }
+  }
+
+  private func instantiate(_ configuration: SourceConfiguration, log: any SourceLog) throws -> any AirSource {
+    guard let entry = registry.entry(configuration.id) else {
+      let known = registry.entries.map(\.manifest.id).joined(separator: ", ")
+      throw SourceError.unavailable(
+        "There is no source '\(configuration.id)'; installed are: \(known.isEmpty ? "none" : known).")
+    }
+    let settings = try SourceSettings(configuration.settings, specs: entry.manifest.settings)
+    let context = SourceContext(
+      http: environment.http, clock: environment.clock, log: log,
+      cacheFolder: environment.cacheFolder.appending(path: configuration.id), timeZone: environment.timeZone)
+    return try entry.type.init(settings: settings, context: context)
+  }
+
+  private static func sentence(_ error: any Error) -> String {
+    switch error {
+    case let error as SourceError: error.message
+    case let error as DeadlineError: error.message
+    default: "The source failed: \(String("\(error)".prefix(200)))."
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A folder that lasts as long as the test.
+final class LibraryFolder: Sendable {
+  let path: String
+
+  init() {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "brisa-plugins-\(UUID().uuidString)")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.resolvingSymlinksInPath().path()
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// Writes a file and returns its path.
+  @discardableResult
+  func add(_ name: String, _ bytes: [UInt8]) throws -> String {
+    let file = path + "/" + name
+    try Data(bytes).write(to: URL(filePath: file))
+    return file
+  }
+
+  /// Copies a file and returns the copy's path.
+  @discardableResult
+  func add(_ name: String, copyOf original: String) throws -> String {
+    let file = path + "/" + name
+    try FileManager.default.copyItem(atPath: original, toPath: file)
+    return file
+  }
+
+  /// Compiles some C into a shared library.
+  func compile(_ name: String, _ source: String) throws {
+    try add("source.c", Array(source.utf8))
+    try run("clang", ["-shared", "-fPIC", "-o", path + "/" + name, path + "/source.c"])
+  }
+
+  /// Compiles a Swift file of the folder into a shared library that uses the built kit, as somebody's own plugin does.
+  func compileSwift(_ name: String, _ source: String, kit: URL) throws {
+    let build = BuildFolder.path
+    let moduleMap = kit.appending(path: "Sources/CCurl/module.modulemap").path()
+    try run(
+      "swiftc",
+      [
+        "-swift-version", "6", "-parse-as-library", "-emit-library", "-module-name", "SomebodysPlugin", "-I",
+        build + "/Modules",
+        "-L", build, "-lBrisaKit", "-Xcc", "-fmodule-map-file=\(moduleMap)", "-o", path + "/" + name,
+        path + "/" + source,
+      ])
+  }
+
+  private func run(_ tool: String, _ arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+}
+
+/// What this build made.
+enum BuildFolder {
+  /// Path of the folder.
+  static var path: String { BuiltProducts.folder.path }
+
+  /// Path of the library of `station-csv`.
+  static var plugin: String { path + "/libbrisa-station-csv.so" }
+}

@@ -1,0 +1,192 @@
+import AirData
+import Foundation
+import Geo
+import PluginHost
+import Synchronization
+import Testing
+
+private let hour = Date(timeIntervalSince1970: 1_800_000_000)
+private let query = ReadingQuery(
+  box: BoundingBox(west: -1, south: 39, east: 0, north: 40),
+  interval: DateInterval(start: hour - 86_400, duration: 100_000))
+
+/// A source whose readings are made by a function that the settings name.
+private struct ScriptedSource: AirSource {
+  static let manifest = SourceManifest(
+    id: "scripted", name: "Scripted", version: "1.0.0", summary: "For tests.", pollutants: [.no2, .pm25],
+    licence: "CC0", attribution: "Nobody", cacheRule: .forbidden,
+    settings: [
+      SettingSpec("script", .text, required: true, help: "What to do."),
+      SettingSpec("attribution", .text, help: "Who."),
+    ])
+
+  private let script: String
+  private let context: SourceContext
+
+  init(settings: SourceSettings, context: SourceContext) throws {
+    script = settings.text("script") ?? ""
+    self.context = context
+    if script == "throw in init" { throw SourceError.setting(name: "script", problem: "asks for it") }
+    if script == "throw oddly" { throw CocoaError(.featureUnsupported) }
+  }
+
+  func readings(for query: ReadingQuery) async throws -> [Reading] {
+    switch script {
+    case "throw": throw SourceError.unavailable("The feed is closed.")
+    case "sleep": try await Task.sleep(for: .seconds(600))
+    case "block": block()
+    case "lie": return liar
+    case "notice": context.log.notice(Notice(code: "hello", message: "Hello."))
+    case "flood": for _ in 0..<1000 { context.log.notice(Notice(code: "flood", message: "More.")) }
+    case "typical": return [reading(kind: .typical)]
+    case "both": return [reading(kind: .typical), reading(from: -7200)]
+    case "stale": return [reading(from: -7200), reading(from: -10_800)]
+    case "future": return [reading(from: 3600)]
+    case "fresh": return [reading(from: -3600), reading(), reading(from: 3600)]
+    default: break
+    }
+    return []
+  }
+
+  private func block() {
+    Thread.sleep(forTimeInterval: 30)
+  }
+
+  private var liar: [Reading] {
+    [
+      reading(5), reading(.nan), reading(.infinity), reading(-1), reading(5, pollutant: .o3), reading(5, latitude: 50),
+      reading(5, latitude: .nan), reading(5, from: 1e7), reading(5, seconds: 0), reading(5, source: "other"),
+    ]
+  }
+
+  private func reading(
+    _ value: Double = 5, pollutant: Pollutant = .no2, latitude: Double = 39.5, from: Double = 0, seconds: Double = 3600,
+    kind: Reading.Kind = .observed, source: String = "scripted"
+  ) -> Reading {
+    let place = Coordinate(latitude: latitude, longitude: -0.4)
+    return Reading(
+      station: Station(id: "a", name: "A", coordinate: place, type: .unknown), pollutant: pollutant,
+      concentration: value,
+      start: hour + from, end: hour + from + seconds, kind: kind, sourceID: source)
+  }
+}
+
+/// A client without a network.
+private struct NoNetwork: HTTPClient {
+  func send(_ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?) async throws(SourceError) -> HTTPResponse {
+    throw .unavailable("There is no network.")
+  }
+}
+
+private func ask(_ scripts: String..., deadline: Double = 60) async -> [SourceAnswer] {
+  await runner(deadline: deadline).ask(
+    scripts.map { SourceConfiguration(id: "scripted", settings: ["script": .text($0)]) }, for: query, at: hour + 1800)
+}
+
+private func runner(deadline: Double = 60) -> SourceRunner {
+  let registry = Registry()
+  registry.register(ScriptedSource.self)
+  let environment = SourceEnvironment(
+    http: NoNetwork(), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt)
+  return SourceRunner(registry: registry, environment: environment, deadlineSeconds: deadline)
+}
+
+@Suite("Asking sources")
+struct SourceRunnerTests {
+  @Test("A reading that covers the time makes a source fresh, and the newest begun hour gives its age")
+  func fresh() async throws {
+    let report = try #require(await ask("fresh").first).report
+    #expect(report.state == .fresh && report.readingCount == 3 && report.failure == nil)
+    #expect(report.newestStart == hour && report.newestEnd == hour + 3600 && report.ageSeconds == 1800)
+    #expect(report.id == "scripted" && report.name == "Scripted" && report.licence == "CC0")
+  }
+
+  @Test(
+    "States say how much the readings tell of the time",
+    arguments: [
+      ("typical", SourceReport.State.typical), ("both", .typical), ("stale", .stale), ("future", .stale),
+      ("nothing", .empty),
+      ("throw", .failed),
+    ])
+  func states(script: String, state: SourceReport.State) async {
+    #expect(await ask(script).map(\.report.state) == [state])
+  }
+
+  @Test("A stale source's age counts from its newest reading; a future one has none")
+  func ages() async {
+    #expect(await ask("stale").first?.report.ageSeconds == 9000)
+    #expect(await ask("future").first?.report.ageSeconds == nil)
+  }
+
+  @Test("Unsound readings are left out, counted, and told")
+  func liar() async throws {
+    let answer = try #require(await ask("lie").first)
+    #expect(answer.readings.map(\.concentration) == [5])
+    #expect(answer.report.notices.map(\.code) == ["source-lied"])
+    let message = try #require(answer.report.notices.first?.message)
+    #expect(message.hasPrefix("Scripted gave 9 readings that cannot be used"))
+    #expect(
+      message.contains("2 × the concentration is not a number") && message.contains("1 × it names another source"))
+  }
+
+  @Test(
+    "A source that fails is a report and not an error",
+    arguments: [
+      ("throw", "The feed is closed."), ("throw in init", "Setting 'script' asks for it."),
+    ])
+  func failure(script: String, message: String) async {
+    let answers = await ask(script, "fresh")
+    #expect(answers.map(\.report.state) == [.failed, .fresh])
+    #expect(answers.first?.report.failure == message)
+  }
+
+  @Test("An error of any other type is a sentence too")
+  func oddError() async {
+    #expect(await ask("throw oddly").first?.report.failure?.hasPrefix("The source failed: ") == true)
+  }
+
+  @Test(
+    "A source that sleeps beyond the deadline fails, and so does one that blocks its thread",
+    arguments: ["sleep", "block"])
+  func deadline(script: String) async {
+    let answers = await ask(script, script, script, script, "fresh", deadline: 1)
+    #expect(answers.map(\.report.state) == [.failed, .failed, .failed, .failed, .fresh])
+    #expect(answers.first?.report.failure == "The source did not answer within 1.0 seconds.")
+  }
+
+  @Test("A cancelled question does not wait for its sources")
+  func cancelled() async {
+    let task = Task { await ask("block") }
+    task.cancel()
+    #expect(await task.value.map(\.report.failure) == ["The question was cancelled."])
+  }
+
+  @Test("Notices of a source are part of its report, up to a bound")
+  func notices() async {
+    #expect(await ask("notice").first?.report.notices == [Notice(code: "hello", message: "Hello.")])
+    #expect(await ask("flood").first?.report.notices.count == 100)
+  }
+
+  @Test("Answers come in the order of the configuration")
+  func order() async {
+    #expect(await ask("stale", "fresh", "typical").map(\.report.state) == [.stale, .fresh, .typical])
+  }
+
+  @Test("Settings name the source and whom to thank")
+  func identity() async throws {
+    let source = SourceConfiguration(
+      id: "scripted", name: "My feed", settings: ["script": "fresh", "attribution": "The city"])
+    let report = try #require(await runner().ask([source], for: query, at: hour).first).report
+    #expect(report.name == "My feed" && report.attribution == "The city")
+  }
+
+  @Test("A source that is not installed, and settings that do not fit, are found without asking")
+  func problems() {
+    let runner = runner()
+    #expect(
+      runner.problem(with: SourceConfiguration(id: "other")) == "There is no source 'other'; installed are: scripted.")
+    #expect(
+      runner.problem(with: SourceConfiguration(id: "scripted")) == "Setting 'script' must be given: What to do.")
+    #expect(runner.problem(with: SourceConfiguration(id: "scripted", settings: ["script": "fresh"])) == nil)
+  }
+}

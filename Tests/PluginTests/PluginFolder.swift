@@ -1,0 +1,37 @@
+import AirData
+import Foundation
+import PluginHost
+import TestSupport
+import Testing
+
+/// One folder of `plugins/` with its built library and its recorded cases.
+struct PluginFolder: CustomTestStringConvertible, Sendable {
+  let id: String
+  let url: URL
+
+  var testDescription: String { id }
+
+  /// Every folder that has a `Source.swift`.
+  static let all: [PluginFolder] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path())) ?? []
+    return names.sorted().map { PluginFolder(id: $0, url: root.appending(path: $0)) }
+      .filter { FileManager.default.fileExists(atPath: $0.url.appending(path: "Source.swift").path()) }
+  }()
+
+  /// The type that the built library registers.
+  func sourceType() throws -> any AirSource.Type {
+    let registry = Registry()
+    try PluginHost.load(file: BuiltProducts.folder.appending(path: "libbrisa-\(id).so").path(), into: registry)
+    return try #require(registry.entry(id), "the library registers no source named like its folder").type
+  }
+
+  /// The folders of `testcases/`.
+  func cases() throws -> [PluginCase] {
+    let folder = url.appending(path: "testcases")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+      .filter { !$0.hasPrefix(".") }.map { try PluginCase(folder: folder.appending(path: $0)) }
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "plugins")
+}

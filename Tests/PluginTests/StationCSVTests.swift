@@ -1,0 +1,257 @@
+import AirData
+import Foundation
+import Geo
+import Testing
+
+/// A day of March 2026 all over the world.
+private func everywhere(_ start: String = "2026-03-02T00:00:00Z", _ end: String = "2026-03-03T00:00:00Z") throws
+  -> ReadingQuery
+{
+  ReadingQuery(
+    box: BoundingBox(west: -180, south: -90, east: 180, north: 90),
+    interval: DateInterval(start: try TimeText.parse(start, zone: .gmt), end: try TimeText.parse(end, zone: .gmt)))
+}
+
+private let header = "station_id,latitude,longitude,time,pollutant,value,unit"
+
+/// A bench with a table, and the source on it.
+private struct Trial {
+  let bench: SourceBench
+  let source: any AirSource
+
+  init(_ text: String, _ settings: [String: SettingValue] = [:]) throws {
+    try self.init(bytes: Array(text.utf8), settings)
+  }
+
+  init(bytes: [UInt8], _ settings: [String: SettingValue] = [:]) throws {
+    bench = try SourceBench(input: bytes)
+    let path: [String: SettingValue] = settings["url"] == nil && settings["path"] == nil ? ["path": "input.csv"] : [:]
+    let type = try PluginFolder(id: "station-csv", url: URL(filePath: "/")).sourceType()
+    source = try bench.source(type, settings.merging(path) { given, _ in given })
+  }
+
+  func readings() async throws -> [Reading] {
+    try await source.readings(for: everywhere())
+  }
+
+  /// The sentence of the source's failure, without the bench's own path.
+  func failure() async throws -> String {
+    let error = await #expect(throws: SourceError.self) { try await readings() }
+    return error?.message.replacing(bench.path(""), with: "") ?? "none"
+  }
+
+  /// The messages of all notices, without the bench's own path.
+  var notices: [String] { bench.allNotices.map { $0.message.replacing(bench.path(""), with: "") } }
+}
+
+@Suite("station-csv: settings")
+struct StationCSVSettingsTests {
+  @Test(
+    "Wrong settings are refused before anything is read",
+    arguments: [
+      ([:], "path"), (["kind": "http"], "url"), (["kind": "ftp"], "kind"), (["path": "a", "url": "https://b/"], "url"),
+      (["kind": "http", "url": "https://b/", "path": "a"], "path"),
+      (["kind": "http", "url": "http://example.org/"], "url"),
+      (["kind": "http", "url": "file:///etc/passwd"], "url"), (["path": ""], "path"),
+      (["path": "a", "calendar": "weekly"], "calendar"),
+      (["path": "a", "negative_tolerance": -1], "negative_tolerance"),
+      (["path": "a", "strict": "yes"], "strict"),
+    ] as [([String: SettingValue], String)])
+  func refused(settings: [String: SettingValue], name: String) throws {
+    let type = try PluginFolder(id: "station-csv", url: URL(filePath: "/")).sourceType()
+    let bench = try SourceBench(input: [])
+    let error = #expect(throws: SourceError.self) { try bench.source(type, settings) }
+    guard case .setting(name, _) = error else {
+      Issue.record("expected a refusal of \(name), got \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("Plain http is allowed by its setting")
+  func plainHTTP() throws {
+    _ = try Trial("", ["kind": "http", "url": "http://example.org/a.csv", "allow_plain_http": true])
+  }
+}
+
+@Suite("station-csv: the table")
+struct StationCSVTableTests {
+  @Test("A table behind an address is read through the host's client")
+  func http() async throws {
+    let row = "a,39.4,-0.3,2026-03-02T08:00:00Z,no2,5,µg/m³"
+    let trial = try Trial("\(header)\n\(row)\n", ["kind": "http", "url": "https://example.org/a.csv?key=secret"])
+    #expect(try await trial.readings().count == 1)
+    #expect(trial.bench.allRequests == ["https://example.org/a.csv?key=secret"])
+  }
+
+  @Test("Another status than 200 is a failure that does not show the query")
+  func status() async throws {
+    let trial = try Trial("", ["kind": "http", "url": "https://example.org/a?key=secret&to=/missing"])
+    #expect(try await trial.failure() == "https://example.org/a answered with status 404.")
+  }
+
+  @Test("What is no table is one failure")
+  func noTable() async throws {
+    #expect(try await Trial("").failure() == "input.csv is empty: it needs a header line and rows.")
+    #expect(try await Trial("a\n\0\n").failure() == "input.csv is no text: line 2 holds control characters.")
+    #expect(try await Trial("\(header)\n\"a\n").failure() == "input.csv has a quote on line 2 that is never closed.")
+    #expect(try await Trial("", ["path": "/"]).failure() == "Cannot read '/': it is no regular file.")
+    #expect(try await Trial("", ["path": "none.csv"]).failure() == "Cannot read 'none.csv': No such file or directory.")
+  }
+
+  @Test("Missing columns are named, and so are those that are there")
+  func missingColumns() async throws {
+    #expect(
+      try await Trial("station,latitude,longitude,time,pollutant,value\n").failure()
+        == "input.csv: the header lacks station_id, unit; it has station, latitude, longitude, time, pollutant, value.")
+    #expect(
+      try await Trial("station_id,latitude,longitude,time\n").failure()
+        == "input.csv: the header lacks pollutant, value, unit (or one column per pollutant, like no2); "
+        + "it has station_id, latitude, longitude, time.")
+  }
+
+  @Test(
+    "A pollutant's column with an unfit unit, or given twice, is a failure",
+    arguments: ["no2 [furlong]", "pm25 [ppb]", "no2 []", "no2,NO2 [ppb]"])
+  func wideHeader(columns: String) async throws {
+    #expect(try await Trial("station_id,latitude,longitude,time,\(columns)\n").failure().hasPrefix("input.csv: "))
+  }
+
+  @Test("A header without rows is told")
+  func noRows() async throws {
+    let trial = try Trial("\(header)\n")
+    #expect(try await trial.readings().isEmpty)
+    #expect(trial.notices == ["input.csv has a header but no rows."])
+  }
+
+  @Test("With strict the first bad row is the failure")
+  func strict() async throws {
+    let rows = "a,39.4,-0.3,2026-03-02T08:00:00Z,no2,5,µg/m³\na,39.4,-0.3,2026-03-02T09:00:00Z,no2,x,µg/m³\n"
+    #expect(
+      try await Trial("\(header)\n\(rows)", ["strict": true]).failure() == "input.csv:3: value 'x' is not a number.")
+  }
+
+  @Test("A hundred thousand bad rows are ten notices and a summary")
+  func manyBadRows() async throws {
+    let rows = (0..<100_000).map { "s\($0),999,abc,notatime,zz,NaN,furlong\n" }.joined()
+    let trial = try Trial("\(header)\n\(rows)")
+    #expect(try await trial.readings().isEmpty)
+    #expect(trial.notices.count == 11)
+    #expect(trial.notices.first == "input.csv:2: longitude 'abc' is not a number.")
+    #expect(
+      trial.notices.last == "input.csv: 100000 rows, of which 100000 rows or values are left out and 0 used with a "
+        + "reservation: 100000 not a number.")
+  }
+}
+
+@Suite("station-csv: the rows")
+struct StationCSVRowTests {
+  /// One row's reading, given what follows the place.
+  private func reading(_ rest: String, columns: String = "", _ settings: [String: SettingValue] = [:]) async throws
+    -> Reading?
+  {
+    let trial = try Trial("\(header)\(columns)\na,39.4,-0.3,\(rest)\n", settings)
+    return try await trial.readings().first
+  }
+
+  @Test("Small negative values are zero and flagged, larger ones refused")
+  func negatives() async throws {
+    let kept = try #require(try await reading("2026-03-02T08:00Z,no2,-5,µg/m³"))
+    #expect(kept.concentration == 0 && kept.quality == .clampedNegative)
+    #expect(try await reading("2026-03-02T08:00Z,no2,-5.01,µg/m³") == nil)
+    #expect(try await reading("2026-03-02T08:00Z,no2,-1,µg/m³", ["negative_tolerance": 0]) == nil)
+    #expect(try await reading("2026-03-02T08:00Z,no2,-0,µg/m³")?.quality == [])
+  }
+
+  @Test("A value that conversion makes infinite is refused")
+  func overflow() async throws {
+    #expect(try await reading("2026-03-02T08:00Z,no2,1e308,mg/m³") == nil)
+  }
+
+  @Test("Kinds are read, and a forecast knows when it was issued")
+  func kinds() async throws {
+    let columns = ",kind,issued"
+    let row = "2026-03-02T08:00Z,no2,5,µg/m³"
+    #expect(try await reading("\(row),,", columns: columns)?.kind == .observed)
+    #expect(try await reading("\(row),Typical,", columns: columns)?.kind == .typical)
+    let issued = try TimeText.parse("2026-03-01T18:00Z", zone: .gmt)
+    #expect(try await reading("\(row),forecast,2026-03-01T18:00Z", columns: columns)?.kind == .forecast(issued: issued))
+    let now = Date(timeIntervalSince1970: 1_800_000_000)
+    #expect(try await reading("\(row),forecast,", columns: columns)?.kind == .forecast(issued: now))
+    #expect(try await reading("\(row),guess,", columns: columns) == nil)
+  }
+
+  @Test("An unknown quality makes a reading doubtful and is told")
+  func quality() async throws {
+    let trial = try Trial("\(header),quality\na,39.4,-0.3,2026-03-02T08:00Z,no2,5,µg/m³,odd\n")
+    #expect(try await trial.readings().first?.quality == .doubtful)
+    #expect(trial.notices.first == "input.csv:2: quality 'odd' is unknown: taken as doubtful.")
+  }
+
+  @Test("An end that is not later than the time is refused")
+  func end() async throws {
+    #expect(try await reading("2026-03-02T08:00Z,no2,5,µg/m³,2026-03-02T08:00Z", columns: ",end") == nil)
+    let day = try #require(try await reading("2026-03-02T00:00Z,no2,5,µg/m³,2026-03-02T24:00Z", columns: ",end"))
+    #expect(day.end.timeIntervalSince(day.start) == 86_400)
+  }
+
+  @Test("Names of stations hold no control characters")
+  func names() async throws {
+    let trial = try Trial("\(header),name\na,39.4,-0.3,2026-03-02T08:00Z,no2,5,µg/m³,\"x\n\u{9B}2Jy\"\n")
+    #expect(try await trial.readings().map(\.station.name) == ["x  2Jy"])
+  }
+
+  @Test("Messages show bad text short and without control characters")
+  func excerpts() async throws {
+    let trial = try Trial(
+      "\(header)\na,39.4,-0.3,2026-03-02T08:00Z,\"n\nx\(String(repeating: "y", count: 500))\",5,µg/m³\n")
+    _ = try await trial.readings()
+    #expect(trial.notices.first == "input.csv:2: pollutant 'n x\(String(repeating: "y", count: 37))…' is unknown.")
+  }
+}
+
+@Suite("station-csv: the typical day")
+struct StationCSVTypicalDayTests {
+  private let table = "\(header)\na,39.4,-0.3,08:00,no2,5,µg/m³\n"
+
+  @Test("Every day of a query gets its reading")
+  func everyDay() async throws {
+    let source = try Trial(table).source
+    let readings = try await source.readings(for: everywhere("2026-03-02T00:00Z", "2026-03-05T00:00Z"))
+    #expect(
+      readings.map { TimeText.format($0.start, zone: .gmt) }
+        == ["2026-03-02T08:00:00Z", "2026-03-03T08:00:00Z", "2026-03-04T08:00:00Z"])
+    #expect(readings.allSatisfy { $0.kind == .typical })
+  }
+
+  @Test("An end that is not later lies in the next day, and reaches into a query there")
+  func overMidnight() async throws {
+    let source = try Trial("\(header),end\na,39.4,-0.3,23:00,no2,5,µg/m³,01:00\n").source
+    let readings = try await source.readings(for: everywhere("2026-03-02T00:30Z", "2026-03-02T00:40Z"))
+    #expect(readings.map { TimeText.format($0.start, zone: .gmt) } == ["2026-03-01T23:00:00Z"])
+  }
+
+  @Test("The first time that can be read decides between dated and daily")
+  func auto() async throws {
+    let mixed =
+      "\(header)\na,39.4,-0.3,?,no2,5,µg/m³\na,39.4,-0.3,08:00,no2,5,µg/m³\na,39.4,-0.3,2026-03-02T09:00Z,no2,5,µg/m³\n"
+    let trial = try Trial(mixed)
+    #expect(try await trial.readings().map(\.kind) == [.typical])
+    #expect(trial.bench.allNotices.count == 3)
+    #expect(try await Trial(mixed, ["calendar": "dated"]).readings().map(\.kind) == [.observed])
+  }
+
+  @Test("24:00 begins no hour")
+  func endOfDay() async throws {
+    #expect(try await Trial("\(header)\na,39.4,-0.3,24:00,no2,5,µg/m³\n", ["calendar": "daily"]).readings().isEmpty)
+  }
+
+  @Test("A query of ten thousand years is refused and not computed")
+  func hugeQuery() async throws {
+    let rows = (0..<24).map { "a,39.4,-0.3,\($0):00,no2,5,µg/m³\n" }.joined()
+    let source = try Trial("\(header)\n\(rows)").source
+    let query = ReadingQuery(
+      box: BoundingBox(west: -180, south: -90, east: 180, north: 90),
+      interval: DateInterval(start: .distantPast, end: .distantFuture))
+    await #expect(throws: SourceError.self) { try await source.readings(for: query) }
+  }
+}

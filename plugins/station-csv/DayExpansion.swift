@@ -1,0 +1,55 @@
+internal import AirData
+internal import Foundation
+
+/// Makes the readings of a query from a table's measurements; a daily one becomes a reading of every day.
+struct DayExpansion {
+  private let query: ReadingQuery
+  private var clock: ZoneClock
+
+  private static let secondsPerDay = 86_400
+  private static let mostReadings = 5_000_000
+
+  init(query: ReadingQuery, zone: TimeZone) {
+    self.query = query
+    clock = ZoneClock(zone: zone)
+  }
+
+  /// The readings that belong to the query.
+  /// - Throws: ``SourceError/unavailable(_:)`` when the query spans more days than a typical day can sensibly stand for.
+  func readings(of measurements: [Measurement]) throws(SourceError) -> [Reading] {
+    var expansion = self
+    let days = expansion.localDays
+    guard
+      measurements.isEmpty || days.count <= Self.mostReadings / measurements.count
+        || !measurements.contains(where: \.isDaily)
+    else { throw .unavailable("A typical day is asked for \(days.count) days at once: ask for fewer.") }
+    return measurements.flatMap { expansion.readings(of: $0, on: days) }.filter(query.contains)
+  }
+
+  /// Days since 1970 on the city's clock whose intervals can reach into the query's.
+  private var localDays: ClosedRange<Int> {
+    mutating get {
+      let first = clock.localSeconds(at: query.interval.start) / Self.secondsPerDay - 3
+      let last = clock.localSeconds(at: query.interval.end) / Self.secondsPerDay + 1
+      return first...max(first, last)
+    }
+  }
+
+  private mutating func readings(of measurement: Measurement, on days: ClosedRange<Int>) -> [Reading] {
+    switch measurement.time {
+    case .dated(let start, let end): return [measurement.reading(start: start, end: end)]
+    case .daily(let start, let end):
+      return days.flatMap { day in
+        clock.moments(ofLocalSeconds: day * Self.secondsPerDay + start).map {
+          measurement.reading(start: $0, end: $0 + Double(end - start))
+        }
+      }
+    }
+  }
+}
+
+extension Measurement {
+  fileprivate var isDaily: Bool {
+    if case .daily = time { true } else { false }
+  }
+}

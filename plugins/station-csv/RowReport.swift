@@ -1,0 +1,58 @@
+internal import AirData
+
+/// What was wrong with the rows of a table: the first few one by one, all of them counted.
+struct RowReport {
+  /// How messages name the table.
+  let table: String
+  /// The first problem of a table whose settings make it an error.
+  private(set) var failure: SourceError?
+
+  private let isStrict: Bool
+  private var notices: [Notice] = []
+  private var countsByReason: [String: Int] = [:]
+  private var leftOutCount = 0
+  private var reservationCount = 0
+  private var missingCount = 0
+  private var clampedCount = 0
+  private var rowCount = 0
+
+  private static let mostRowNotices = 10
+
+  init(table: String, isStrict: Bool) {
+    self.table = table
+    self.isStrict = isStrict
+  }
+
+  mutating func addRow() { rowCount += 1 }
+  mutating func addMissing() { missingCount += 1 }
+  mutating func addClamped() { clampedCount += 1 }
+
+  /// Notes a problem of a row.
+  mutating func add(_ problem: RowProblem, line: Int) {
+    if isStrict && failure == nil { failure = .malformed("\(table):\(line): \(problem.detail).") }
+    countsByReason[problem.reason, default: 0] += 1
+    if problem.isReservation { reservationCount += 1 } else { leftOutCount += 1 }
+    if notices.count < Self.mostRowNotices {
+      notices.append(Notice(code: "bad-row", message: "\(table):\(line): \(problem.detail)."))
+    }
+  }
+
+  /// Tells everything, the summary last.
+  func tell(_ log: any SourceLog) {
+    for notice in notices { log.notice(notice) }
+    if !countsByReason.isEmpty { log.notice(summary) }
+    if rowCount == 0 { log.notice(Notice(code: "no-rows", message: "\(table) has a header but no rows.")) }
+    log.debug(
+      "\(table): \(rowCount) rows, \(missingCount) empty values, \(clampedCount) small negative values taken as zero.")
+  }
+
+  private var summary: Notice {
+    let counts = countsByReason.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let reasons = counts.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    return Notice(
+      code: "bad-rows",
+      message:
+        "\(table): \(rowCount) rows, of which \(leftOutCount) rows or values are left out and \(reservationCount) "
+        + "used with a reservation: \(reasons).")
+  }
+}

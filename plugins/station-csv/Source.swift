@@ -1,0 +1,34 @@
+public import AirData
+internal import Foundation
+
+/// Readings from a CSV file, on this machine or behind an address.
+public struct StationCSVSource: AirSource {
+  private let options: Options
+  private let context: SourceContext
+
+  /// What the source says about itself.
+  public static var manifest: SourceManifest { Options.manifest }
+
+  /// Checks the settings; touches no file and no network.
+  /// - Throws: ``SourceError/setting(name:problem:)``.
+  public init(settings: SourceSettings, context: SourceContext) throws {
+    options = try Options(settings)
+    self.context = context
+  }
+
+  /// The readings of the table that belong to a query; the table is read anew every time.
+  /// - Throws: ``SourceError`` when the table cannot be read, and with `strict: true` for the first bad row.
+  public func readings(for query: ReadingQuery) async throws -> [Reading] {
+    let bytes = try await options.location.bytes(through: context.http)
+    var table = try Table(bytes, name: options.location.name, options: options, context: context)
+    let measurements = try table.measurements()
+    table.report.tell(context.log)
+    return try DayExpansion(query: query, zone: context.timeZone).readings(of: measurements)
+  }
+}
+
+/// Hands the source to the host.
+@_cdecl("brisa_plugin_register")
+public func register(_ registry: UnsafeMutableRawPointer) {
+  PluginEntryPoint.register([StationCSVSource.self], in: registry)
+}

@@ -1,0 +1,49 @@
+internal import AirData
+internal import Geo
+
+/// The stations of a table, each made once; what its first sound row says holds.
+struct StationList {
+  /// Whether the last station was new and its type a word that is none.
+  private(set) var lastTypeIsUnknown = false
+
+  private var stationsByID: [ArraySlice<UInt8>: Station] = [:]
+
+  /// The station of the current row.
+  mutating func station(of row: CSVReader, _ columns: Columns) throws(RowProblem) -> Station {
+    lastTypeIsUnknown = false
+    let id = row.field(columns.station)
+    guard !id.isEmpty else { throw .noStation }
+    let coordinate = try Self.coordinate(row, columns)
+    if let known = stationsByID[id] {
+      guard known.coordinate == coordinate else { throw .movedStation(known.id) }
+      return known
+    }
+    let station = makeStation(row, columns, coordinate)
+    stationsByID[ArraySlice(Array(id))] = station
+    return station
+  }
+
+  private mutating func makeStation(_ row: CSVReader, _ columns: Columns, _ coordinate: Coordinate) -> Station {
+    let id = row.text(columns.station).withoutControlCharacters
+    let name = columns.name.map(row.text)?.withoutControlCharacters ?? ""
+    let typeText = columns.type.map(row.text)?.lowercased() ?? ""
+    let type = StationType(rawValue: typeText)
+    lastTypeIsUnknown = type == nil && !typeText.isEmpty
+    return Station(id: id, name: name.isEmpty ? id : name, coordinate: coordinate, type: type ?? .unknown)
+  }
+
+  private static func coordinate(_ row: CSVReader, _ columns: Columns) throws(RowProblem) -> Coordinate {
+    let coordinate = Coordinate(
+      latitude: try number(row, columns.latitude), longitude: try number(row, columns.longitude))
+    guard coordinate.isOnGlobe else {
+      throw .outsideGlobe(latitude: coordinate.latitude, longitude: coordinate.longitude)
+    }
+    return coordinate
+  }
+
+  private static func number(_ row: CSVReader, _ column: Int) throws(RowProblem) -> Double {
+    guard let number = DecimalNumber.parse(row.field(column), allowingComma: row.separator != UInt8(ascii: ","))
+    else { throw .notANumber(column: row.header[column], text: row.text(column)) }
+    return number
+  }
+}

@@ -1,0 +1,209 @@
+internal import AirData
+internal import Foundation
+
+/// A table while it is read: long or wide, dated or daily.
+struct Table {
+  /// What was wrong with its rows.
+  private(set) var report: RowReport
+
+  private var rows: CSVReader
+  private let columns: Columns
+  private let options: Options
+  private let now: Date
+  private var stations = StationList()
+  private var times: TimeColumns
+  private var pollutants = Memo<Pollutant>()
+  private var units = Memo<ConcentrationUnit>()
+  private var kinds = Memo<Reading.Kind>()
+  private var seen: Set<MeasurementKey> = []
+  private var found: [Measurement] = []
+
+  /// Reads the header.
+  /// - Throws: ``SourceError/malformed(_:)`` when the bytes are no table or columns are missing.
+  init(_ bytes: [UInt8], name: String, options: Options, context: SourceContext) throws(SourceError) {
+    do {
+      rows = try CSVReader(bytes)
+    } catch {
+      throw error.sourceError(table: name)
+    }
+    columns = try Columns(header: rows.header, table: name)
+    self.options = options
+    now = context.clock.now
+    report = RowReport(table: name, isStrict: options.isStrict)
+    times = TimeColumns(columns, isDaily: Self.isDaily(rows, columns, options.calendar), zone: context.timeZone)
+    tellUnused(context.log)
+  }
+
+  /// Reads all rows; what is wrong with them is in ``report``.
+  /// - Throws: ``SourceError/malformed(_:)`` when the table breaks off, and for the first bad row of a strict table.
+  mutating func measurements() throws(SourceError) -> [Measurement] {
+    while try nextRow() {
+      report.addRow()
+      do throws(RowProblem) {
+        try readRow()
+      } catch {
+        report.add(error, line: rows.line)
+      }
+      if let failure = report.failure { throw failure }
+    }
+    return found
+  }
+
+  private mutating func nextRow() throws(SourceError) -> Bool {
+    do {
+      while try rows.nextRow() {
+        // Spreadsheets end their files with rows of nothing but separators.
+        if !(0..<rows.fieldCount).allSatisfy({ rows.field($0).isEmpty }) { return true }
+      }
+      return false
+    } catch {
+      throw error.sourceError(table: report.table)
+    }
+  }
+
+  private mutating func readRow() throws(RowProblem) {
+    guard rows.fieldCount == rows.header.count else {
+      throw RowProblem.fieldCount(found: rows.fieldCount, expected: rows.header.count)
+    }
+    guard !rows.hasStrayText else { throw RowProblem.strayText }
+    let station = try stations.station(of: rows, columns)
+    if stations.lastTypeIsUnknown, let type = columns.type {
+      report.add(.unknownType(rows.text(type)), line: rows.line)
+    }
+    let time = try times.time(of: rows)
+    let kind = try kind(time)
+    let row = RowHead(station: station, time: time, kind: kind, quality: quality())
+    switch columns.values {
+    case .long(let pollutant, let value, let unit): try readLong(row, pollutant, value, unit)
+    case .wide(let columns): readWide(row, columns)
+    }
+  }
+
+  private mutating func readLong(_ row: RowHead, _ pollutantColumn: Int, _ valueColumn: Int, _ unitColumn: Int)
+    throws(RowProblem)
+  {
+    guard let pollutant = pollutants.value(pollutantColumn, of: rows, { Pollutant(parsing: $0) }) else {
+      throw RowProblem.unknownPollutant(rows.text(pollutantColumn))
+    }
+    guard let unit = units.value(unitColumn, of: rows, { ConcentrationUnit(parsing: $0) }) else {
+      throw RowProblem.unknownUnit(rows.text(unitColumn))
+    }
+    guard let factor = unit.microgramsPerCubicMeter(of: pollutant) else {
+      throw RowProblem.unfitUnit(unit: unit.symbol, pollutant: pollutant.symbol)
+    }
+    try readValue(row, column: valueColumn, pollutant: pollutant, factor: factor)
+  }
+
+  /// Each figure of a wide row stands for itself: a bad one leaves the others.
+  private mutating func readWide(_ row: RowHead, _ columns: [Columns.PollutantColumn]) {
+    for column in columns {
+      do throws(RowProblem) {
+        try readValue(row, column: column.index, pollutant: column.pollutant, factor: column.factor)
+      } catch {
+        report.add(error, line: rows.line)
+      }
+    }
+  }
+
+  private mutating func readValue(_ row: RowHead, column: Int, pollutant: Pollutant, factor: Double) throws(RowProblem)
+  {
+    let text = rows.field(column)
+    guard !text.isEmpty else { return report.addMissing() }
+    guard let value = DecimalNumber.parse(text, allowingComma: allowsComma) else {
+      throw RowProblem.notANumber(column: rows.header[column], text: rows.text(column))
+    }
+    let concentration = value * factor
+    guard concentration.isFinite, concentration <= Reading.mostBelieved else {
+      throw RowProblem.tooLarge(rows.text(column))
+    }
+    guard concentration >= -options.negativeTolerance else { throw RowProblem.negative(concentration) }
+    let key = MeasurementKey(
+      stationID: row.station.id, pollutant: pollutant, time: row.time.start, kind: row.kind)
+    guard seen.insert(key).inserted else {
+      throw RowProblem.doubled(station: row.station.id, pollutant: pollutant.symbol)
+    }
+    var quality = row.quality
+    if concentration < 0 {
+      quality.insert(.clampedNegative)
+      report.addClamped()
+    }
+    found.append(
+      Measurement(
+        station: row.station, pollutant: pollutant, concentration: max(0, concentration), time: row.time,
+        kind: row.kind, quality: quality))
+  }
+
+  private mutating func kind(_ time: Measurement.Time) throws(RowProblem) -> Reading.Kind {
+    guard case .dated = time else { return .typical }
+    guard let column = columns.kind, !rows.field(column).isEmpty else { return .observed }
+    guard let kind = kinds.value(column, of: rows, { Self.kind($0, issued: now) }) else {
+      throw .unknownKind(rows.text(column))
+    }
+    guard case .forecast = kind, let issued = columns.issued, !rows.field(issued).isEmpty else { return kind }
+    return .forecast(issued: try times.moment(of: rows, column: issued))
+  }
+
+  /// A forecast that does not say when it was made counts as made when it is read.
+  private static func kind(_ text: String, issued: Date) -> Reading.Kind? {
+    switch text.lowercased() {
+    case "observed": .observed
+    case "forecast": .forecast(issued: issued)
+    case "typical": .typical
+    default: nil
+    }
+  }
+
+  private mutating func quality() -> Reading.Quality {
+    guard let column = columns.quality, !rows.field(column).isEmpty else { return [] }
+    switch rows.text(column).lowercased() {
+    case "valid", "ok", "good": return []
+    case "provisional", "preliminary": return .provisional
+    case "doubtful", "suspect": return .doubtful
+    default:
+      report.add(.unknownQuality(rows.text(column)), line: rows.line)
+      return .doubtful
+    }
+  }
+
+  private var allowsComma: Bool { rows.separator != UInt8(ascii: ",") }
+
+  private func tellUnused(_ log: any SourceLog) {
+    guard !columns.unused.isEmpty else { return }
+    let names = columns.unused.prefix(20).map { Excerpt($0).description }.joined(separator: ", ")
+    let message = "\(report.table): these columns are not used: \(names)."
+    // Among columns named after pollutants an unknown one may be a pollutant that is missed.
+    if case .wide = columns.values {
+      log.notice(Notice(code: "unused-columns", message: message))
+    } else {
+      log.debug(message)
+    }
+  }
+
+  /// Whether the table is one day that stands for every day.
+  private static func isDaily(_ rows: CSVReader, _ columns: Columns, _ calendar: Options.Calendar) -> Bool {
+    guard calendar == .auto else { return calendar == .daily }
+    var rows = rows
+    while (try? rows.nextRow()) == true {
+      let text = rows.field(columns.time)
+      if (try? TimeReader.secondOfDay(text)) != nil { return true }
+      if (try? TimeText.parse(String(decoding: text, as: UTF8.self), zone: .gmt)) != nil { return false }
+    }
+    return false
+  }
+}
+
+/// What all figures of a row have in common.
+private struct RowHead {
+  var station: Station
+  var time: Measurement.Time
+  var kind: Reading.Kind
+  var quality: Reading.Quality
+}
+
+/// What may be there only once.
+private struct MeasurementKey: Hashable {
+  var stationID: String
+  var pollutant: Pollutant
+  var time: Double
+  var kind: Reading.Kind
+}
