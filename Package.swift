@@ -29,7 +29,8 @@ let pluginTargets = plugins.sorted { $0.key < $1.key }.map { id, module in
 
 let package = Package(
   name: "brisa",
-  products: plugins.sorted { $0.key < $1.key }.map { id, module in
+  products: [.executable(name: "brisa", targets: ["brisa"])]
+    + plugins.sorted { $0.key < $1.key }.map { id, module in
       .library(name: "brisa-\(id)", type: .dynamic, targets: [module])
     },
   dependencies: [
@@ -49,6 +50,14 @@ let package = Package(
     module("AirField", [kit]),
     module("Routing", [kit, "Streets"]),
     module("PluginHost", [kit]),
+    module(
+      "Planner", [kit, "Streets", "AirField", "Routing", "PluginHost", .product(name: "Yams", package: "Yams")]),
+    .executableTarget(
+      name: "brisa",
+      dependencies: [
+        kit, "Planner", "PluginHost", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
     .target(name: "TestSupport", dependencies: [kit, "Streets"], path: "Tests/Support", swiftSettings: settings),
     tests("GeoTests", []),
     tests("AirDataTests", []),
@@ -57,6 +66,8 @@ let package = Package(
     tests("RoutingTests", ["Routing", "Streets"]),
     tests("PluginHostTests", ["PluginHost"]),
     tests("PluginTests", ["PluginHost"]),
+    tests("PlannerTests", ["Planner", "Streets", "Routing", "AirField"]),
+    tests("CLITests", ["brisa"], exclude: ["Golden"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

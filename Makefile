@@ -1,0 +1,50 @@
+# Brisa: `make demo` and `make test` do everything, set-up included.
+PREFIX ?= /usr/local
+DESTDIR ?=
+BUILD := .build
+CITY := $(BUILD)/city/valencia.osm
+RELEASE := $(BUILD)/release
+QUESTION := --from 39.4764,-0.4060 --to 39.4645,-0.3483 --at 2026-11-24T08:00 --field idw
+SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
+
+.PHONY: help demo test check release city setup format install clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
+
+demo: release city ## build, and answer the main question on the embedded city
+	@mkdir -p out
+	@$(RELEASE)/brisa route $(QUESTION)
+	@$(RELEASE)/brisa route $(QUESTION) --format geojson -o out/route.geojson 2>/dev/null
+	@echo "The routes lie in out/route.geojson."
+
+test: setup city ## build and run every test
+	$(SWIFT_BUILD) --build-tests
+	swift test --skip-build --skip CLITests
+	@# Apart, since waiting for the command's processes blocks the few threads that asynchronous tests run on.
+	swift test --skip-build --filter CLITests
+
+check: setup ## format, warnings as errors, import table, generated files
+	scripts/check
+
+release: setup ## build in release mode
+	$(SWIFT_BUILD) -c release
+
+city: $(CITY) ## draw the sketch map of the embedded city
+
+$(CITY): scripts/draw-city data/valencia/streets.txt data/valencia/crossings.csv data/valencia/brisa.yml stations.csv | setup
+	@mkdir -p $(dir $@)
+	@cp data/valencia/brisa.yml stations.csv $(dir $@)
+	@scripts/draw-city data/valencia -o $@
+
+setup:
+	@scripts/setup
+
+format: setup ## rewrite the sources in the one format
+	scripts/format
+
+install: release city ## lay out binary, kit, plugins, data and completions under PREFIX
+	scripts/install "$(DESTDIR)$(PREFIX)"
+
+clean: ## remove everything that was built
+	rm -rf $(BUILD) plugins/kit/.build out

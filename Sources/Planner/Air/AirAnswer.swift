@@ -1,0 +1,55 @@
+public import AirData
+internal import AirField
+public import Foundation
+public import Geo
+
+/// The air at a place and hour.
+public struct AirAnswer: Sendable {
+  /// The place that was asked for.
+  public let place: Coordinate
+  /// The moment that was asked for.
+  public let moment: Date
+  /// Concentrations in µg/m³ with their uncertainty, in the order of every table.
+  public let estimates: [ConcentrationEstimate]
+  /// The index, nil where the readings allow none.
+  public let index: AirIndex?
+  /// Where the figures come from.
+  public let provenance: AirProvenance
+  /// What has to be said about the answer.
+  public let notices: [Notice]
+  /// Who must be named where the answer is shown.
+  public let attribution: [String]
+
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir`` when no pollutant is known at the place.
+  init(place: Coordinate, moment: Date, air: GatheredAir, maskDistanceMeters: Double) throws(BrisaError) {
+    let field = air.picture.field
+    let index = air.picture.index(at: place)
+    let indexed = Set(index?.subIndices.map(\.pollutant) ?? [])
+    estimates = Pollutant.allCases.compactMap { pollutant in
+      let estimate = field.estimate(pollutant, at: place)
+      guard estimate != nil || indexed.contains(pollutant) else { return nil }
+      return ConcentrationEstimate(pollutant: pollutant, concentration: estimate?.value, sigma: estimate?.sigma)
+    }
+    guard estimates.contains(where: { $0.concentration != nil }) else {
+      throw air.nothingKnown(of: "this place (no station within \(Int(maskDistanceMeters)) m)")
+    }
+    self.place = place
+    self.moment = moment
+    self.index = index
+    provenance = air.provenance
+    notices =
+      air.notices
+      + (index?.notices ?? [Notice(code: "no-index", message: "The readings allow no index on this scale.")])
+    attribution = air.attribution
+  }
+}
+
+/// What the field knows of one pollutant at a place.
+public struct ConcentrationEstimate: Sendable, Hashable {
+  /// The pollutant.
+  public let pollutant: Pollutant
+  /// Concentration of the hour in µg/m³; nil where only the hours before are known.
+  public let concentration: Double?
+  /// Standard deviation of the concentration in µg/m³.
+  public let sigma: Double?
+}

@@ -1,0 +1,92 @@
+internal import AirData
+internal import AirField
+internal import Foundation
+internal import PluginHost
+
+/// The air of an hour, and what has to be said about where it comes from.
+struct GatheredAir: Sendable {
+  /// What one entry of the configuration gave; two entries of one source have ids of their own.
+  struct Entry: Sendable {
+    let id: String
+    let report: SourceReport
+  }
+
+  let picture: AirPicture
+  let entries: [Entry]
+
+  private var reports: [SourceReport] { entries.map(\.report) }
+
+  /// Where the figures come from.
+  var provenance: AirProvenance {
+    let field = picture.field
+    return AirProvenance(
+      hour: picture.hour, scale: picture.scale.id,
+      method: Dictionary(
+        field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
+      sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted())
+  }
+
+  /// What has to be said: the sources' own words, those that failed, and a typical day that stands in.
+  var notices: [Notice] {
+    var notices = reports.flatMap(\.notices)
+    notices += entries.compactMap { entry in
+      entry.report.failure.map { Notice(code: "source-failed", message: "Source '\(entry.id)' failed: \($0)") }
+    }
+    let typical = symbols { $0 == .typical }
+    if !typical.isEmpty {
+      notices.append(
+        Notice(
+          code: "typical-air",
+          message: "Nothing was measured of \(typical) for this hour: a typical day stands in."))
+    }
+    let forecast = symbols { if case .forecast = $0 { true } else { false } }
+    if !forecast.isEmpty {
+      notices.append(
+        Notice(code: "forecast-air", message: "The figures of \(forecast) for this hour are a forecast, not measured."))
+    }
+    return notices
+  }
+
+  /// The pollutants whose readings of the hour are of some kind, as words.
+  private func symbols(_ isMeant: (Reading.Kind) -> Bool) -> String {
+    Set(picture.readings[0].filter { isMeant($0.kind) }.map(\.pollutant)).sorted().map(\.symbol).joined(separator: ", ")
+  }
+
+  /// Who must be named for the readings that were used, each once.
+  var attribution: [String] {
+    let used = Set(picture.readings.joined().map(\.sourceID))
+    return entries.filter { used.contains($0.id) && !$0.report.attribution.isEmpty }.map(\.report.attribution)
+      .reduce(into: []) { names, name in
+        if !names.contains(name) { names.append(name) }
+      }
+  }
+
+  /// The error for a question that needs air where nothing is known.
+  func nothingKnown(of what: String) -> BrisaError {
+    BrisaError(.noAir, "There is no reading for \(what) at this hour: \(hint).", notices: reports.flatMap(\.notices))
+  }
+
+  private var hint: String {
+    if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failed.report.failure {
+      return "source '\(failed.id)' failed (\(reason))"
+    }
+    if let newest = reports.compactMap(\.newestStart).max() {
+      return "the newest one begins at \(newest.formatted(.iso8601)), so try --at with that hour"
+    }
+    return "check the hour, the place and the sources"
+  }
+
+  private func source(_ entry: Entry) -> AirProvenance.Source {
+    let report = entry.report
+    let used = picture.readings[0].filter { $0.sourceID == entry.id }
+    return AirProvenance.Source(
+      id: entry.id, state: state(report, used), newest: report.newestStart, ageSeconds: report.ageSeconds,
+      readings: used.count, reason: report.failure)
+  }
+
+  private func state(_ report: SourceReport, _ used: [Reading]) -> AirProvenance.State {
+    if report.failure != nil { return .failed }
+    if used.isEmpty { return .stale }
+    return used.allSatisfy { $0.kind == .typical } ? .typical : .fresh
+  }
+}

@@ -1,0 +1,22 @@
+internal import AirData
+public import Foundation
+
+/// Times as people type them.
+public enum MomentText {
+  /// The moment that a text names: ISO 8601, or `HH:mm` for today in the city's zone.
+  /// - Throws: ``BrisaError`` that shows the forms.
+  public static func date(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> Date {
+    do {
+      if text.count <= 5 { return try today(text, zone: zone, now: now) }
+      return try TimeText.parse(text, zone: zone)
+    } catch {
+      throw BrisaError(.badTime, error.message)
+    }
+  }
+
+  private static func today(_ text: String, zone: TimeZone, now: Date) throws(TimeTextError) -> Date {
+    _ = try TimeText.parseClock(text)
+    let day = TimeText.format(now, zone: zone).prefix(10)
+    return try TimeText.parse("\(day)T\(text.count == 5 ? "" : "0")\(text)", zone: zone)
+  }
+}

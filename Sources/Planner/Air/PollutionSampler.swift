@@ -1,0 +1,47 @@
+internal import AirData
+internal import AirField
+internal import Geo
+
+/// Pollution p at places, for one measure.
+struct PollutionSampler: Sendable {
+  let picture: AirPicture
+  let measure: PollutionMeasure
+
+  /// The pollutants of the measure that the hour knows.
+  var pollutants: [Pollutant] {
+    let known = picture.field.pollutants
+    return wanted.filter { known.contains($0) }
+  }
+
+  /// The pollutants that the measure is made of.
+  var wanted: [Pollutant] {
+    switch measure {
+    case .mix: [.no2, .pm25]
+    case .ica: Pollutant.allCases
+    case .pollutant(let pollutant): [pollutant]
+    }
+  }
+
+  /// p at places; NaN where the air is not known.
+  ///
+  /// A place counts as known only where all pollutants that the hour measures are known: half of a mix would look
+  /// cleaner than it is.
+  func pollution(at places: [Coordinate]) -> [Float] {
+    guard measure != .ica else { return places.map(icaPollution) }
+    let pollutants = pollutants
+    guard !pollutants.isEmpty else { return [Float](repeating: .nan, count: places.count) }
+    var sum = [Float](repeating: 0, count: places.count)
+    for pollutant in pollutants {
+      let weight = Float(1 / (pollutant.guidelineMicrogramsPerCubicMeter * Double(pollutants.count)))
+      let concentrations = picture.field.concentrations(pollutant, at: places)
+      for index in sum.indices { sum[index] += concentrations[index] * weight }
+    }
+    return sum
+  }
+
+  /// The measure `ica` is always the 0 to 500 scale: bands cannot be added up.
+  private func icaPollution(_ place: Coordinate) -> Float {
+    guard let index = IndexScale(.usEPA).index(of: picture.history(at: place)) else { return .nan }
+    return Float(index.value / 100)
+  }
+}

@@ -1,0 +1,64 @@
+public import AirData
+internal import Foundation
+
+/// The air at one station, from its own readings alone.
+public struct StationAir: Sendable {
+  /// The station.
+  public let station: Station
+  /// Id of the source that delivered its readings.
+  public let sourceID: String
+  /// The hour's mean concentration in µg/m³, by pollutant.
+  public let concentrations: [Pollutant: Double]
+  /// Whether a typical day stands in.
+  public let isTypical: Bool
+  /// The index, nil where its readings allow none.
+  public let index: AirIndex?
+}
+
+extension AirPicture {
+  /// The stations with a reading of the hour, by id, each with its own index.
+  /// - Complexity: O(readings).
+  public func stationAirs() -> [StationAir] {
+    var histories: [StationKey: HourlyConcentrations] = [:]
+    for (hoursAgo, readings) in readings.enumerated() {
+      for (key, values) in Self.meansByStation(readings) {
+        for (pollutant, value) in values {
+          histories[key, default: HourlyConcentrations()][pollutant, hoursAgo: hoursAgo] = value
+        }
+      }
+    }
+    let latest = Dictionary(grouping: readings[0]) { StationKey($0) }
+    let means = Self.meansByStation(readings[0])
+    return latest.keys.sorted().map { key in
+      StationAir(
+        station: latest[key]?.first?.station ?? key.station, sourceID: key.sourceID,
+        concentrations: means[key] ?? [:], isTypical: latest[key]?.allSatisfy { $0.kind == .typical } ?? false,
+        index: histories[key].flatMap { scale.index(of: $0) })
+    }
+  }
+
+  /// Means of each station and pollutant; several readings of one hour count alike.
+  private static func meansByStation(_ readings: [Reading]) -> [StationKey: [Pollutant: Double]] {
+    var sums: [StationKey: [Pollutant: (sum: Double, count: Double)]] = [:]
+    for reading in readings {
+      let old = sums[StationKey(reading)]?[reading.pollutant] ?? (0, 0)
+      sums[StationKey(reading), default: [:]][reading.pollutant] = (old.sum + reading.concentration, old.count + 1)
+    }
+    return sums.mapValues { $0.mapValues { $0.sum / $0.count } }
+  }
+}
+
+/// Two sources may use one id for different stations.
+private struct StationKey: Hashable, Comparable {
+  let sourceID: String
+  let station: Station
+
+  init(_ reading: Reading) {
+    sourceID = reading.sourceID
+    station = reading.station
+  }
+
+  static func < (left: StationKey, right: StationKey) -> Bool {
+    (left.sourceID, left.station.id, left.station.name) < (right.sourceID, right.station.id, right.station.name)
+  }
+}

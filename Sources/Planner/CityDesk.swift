@@ -1,0 +1,94 @@
+public import AirData
+public import Foundation
+public import Geo
+internal import PluginHost
+internal import Streets
+
+/// The use cases over one city: plan a route, tell the air of a place, list the stations.
+///
+/// Holds no state between two questions; network and readings are read anew for each.
+public struct CityDesk: Sendable {
+  /// What a desk needs of the outside world; replaced in tests.
+  public struct Surroundings: Sendable {
+    /// The source types that are registered.
+    public var registry: Registry
+    /// The way to the network.
+    public var http: any HTTPClient
+    /// What the time is.
+    public var clock: any WallClock
+    /// A folder for sources to keep things in.
+    public var cacheFolder: URL
+    /// Where sources' remarks for fault-finding go.
+    public var debug: @Sendable (String) -> Void
+
+    /// Creates the surroundings.
+    public init(
+      registry: Registry, http: any HTTPClient, clock: any WallClock = SystemClock(), cacheFolder: URL,
+      debug: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+      self.registry = registry
+      self.http = http
+      self.clock = clock
+      self.cacheFolder = cacheFolder
+      self.debug = debug
+    }
+  }
+
+  /// The city.
+  public let city: CityConfiguration
+  let surroundings: Surroundings
+
+  /// Creates a desk.
+  public init(city: CityConfiguration, surroundings: Surroundings) {
+    self.city = city
+    self.surroundings = surroundings
+  }
+
+  /// The routes that answer a question.
+  /// - Throws: ``BrisaError``.
+  public func route(_ question: RouteQuestion) async throws(BrisaError) -> RouteAnswer {
+    let graph = try loadNetwork()
+    let air = try await gather(for: graph, at: question.departure)
+    return try RoutePlanner(city: city, graph: graph, air: air).answer(question)
+  }
+
+  /// The air at a place.
+  /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when nothing is known of it.
+  public func air(at place: Coordinate, moment: Date) async throws(BrisaError) -> AirAnswer {
+    let air = try await gatherer.gather(at: moment, box: stationBox(around: place))
+    return try AirAnswer(place: place, moment: moment, air: air, maskDistanceMeters: city.maskDistanceMeters)
+  }
+
+  /// The stations that have a reading of the hour.
+  /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when there is none.
+  public func stations(moment: Date) async throws(BrisaError) -> StationsAnswer {
+    let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)
+    let air = try await gatherer.gather(at: moment, box: city.box ?? everywhere)
+    guard !air.picture.isEmpty else { throw air.nothingKnown(of: "any station") }
+    return StationsAnswer(moment: moment, air: air)
+  }
+
+  /// The configured network.
+  func loadNetwork() throws(BrisaError) -> StreetGraph {
+    guard let network = city.network else {
+      throw BrisaError(.badConfiguration, "No network is set: name one with --network or in the configuration.")
+    }
+    return try NetworkLoader(city: city).load(network)
+  }
+
+  /// The air of a network at a moment.
+  func gather(for graph: StreetGraph, at moment: Date) async throws(BrisaError) -> GatheredAir {
+    let box = city.box ?? graph.box.expanded(byMeters: CityConfiguration.stationReachMeters)
+    return try await gatherer.gather(at: moment, box: box)
+  }
+
+  private var gatherer: AirGatherer {
+    AirGatherer(city: city, surroundings: surroundings)
+  }
+
+  private func stationBox(around place: Coordinate) -> BoundingBox {
+    city.box
+      ?? BoundingBox(west: place.longitude, south: place.latitude, east: place.longitude, north: place.latitude)
+      .expanded(byMeters: CityConfiguration.stationReachMeters)
+  }
+}

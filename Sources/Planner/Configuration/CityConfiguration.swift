@@ -1,0 +1,58 @@
+public import AirData
+public import Foundation
+public import Geo
+public import Streets
+
+/// All that is set for a city: the defaults, changed by `brisa.yml`, the environment and flags, in this order.
+public struct CityConfiguration: Sendable {
+  /// One source and its settings.
+  public struct Source: Sendable, Hashable {
+    /// Id of the plugin's source type.
+    public var id: String
+    /// Settings as written, not yet checked against the manifest.
+    public var settings: [String: SettingValue]
+
+    /// Creates an entry.
+    public init(id: String, settings: [String: SettingValue]) {
+      self.id = id
+      self.settings = settings
+    }
+  }
+
+  /// The city's name, as people read it.
+  public var name = "the city"
+  /// The city's time zone, used only to read and to print.
+  public var timeZone = TimeZone.current
+  /// Where stations are looked for; nil: within ``stationReachMeters`` of the network.
+  public var box: BoundingBox?
+  /// Path of the network file or OSM extract; nil where none is set.
+  public var network: String?
+  /// Who must be named for the streets; nil: whoever the network file names.
+  public var streetsAttribution: String?
+  /// Where the readings come from, in order.
+  public var sources: [Source] = []
+  /// The index scale.
+  public var scale = ScaleID.usEPA
+  /// Name of the interpolation method (`--field`).
+  public var fieldMethod = "kriging"
+  /// Metres from every station beyond which the field is masked.
+  public var maskDistanceMeters = 5000.0
+  /// The avoidance (lambda) of the balanced route.
+  public var balancedAvoidance = 2.0
+  /// Factor on the cost of the length inside zones that are to be avoided.
+  public var exclusionFactor = 5.0
+  /// Metres beyond which a place is off the network.
+  public var snapLimitMeters = 1000.0
+  /// Most seconds that a source may take to answer.
+  public var sourceDeadlineSeconds = 20.0
+  /// Air that a traveller breathes, in cubic metres per hour, by mode.
+  public var ventilationCubicMetersPerHour: [TravelMode: Double] = [.walk: 1.2, .bike: 2.7, .scooter: 0.84]
+  /// Speeds and limits of the modes, used where an OSM extract is imported.
+  public var profile = ProfileSettings()
+
+  /// Metres around the network within which stations count, where no box is set.
+  public static let stationReachMeters = 20_000.0
+
+  /// Creates the defaults.
+  public init() {}
+}

@@ -1,0 +1,121 @@
+internal import AirData
+internal import Foundation
+internal import Geo
+internal import Streets
+
+/// Reads `brisa.yml`; unknown keys and wrong types are errors with their line and column.
+public enum ConfigurationFile {
+  /// The configuration that a file describes; relative paths count from the file's folder.
+  /// - Throws: ``BrisaError``.
+  public static func read(_ path: String) throws(BrisaError) -> CityConfiguration {
+    let text = try TextFile.read(path)
+    return try parse(text, file: path, folder: (path as NSString).deletingLastPathComponent)
+  }
+
+  /// The configuration that a text describes.
+  static func parse(_ text: String, file: String, folder: String) throws(BrisaError) -> CityConfiguration {
+    var city = CityConfiguration()
+    guard let document = try YAMLReader.document(text, file: file) else { return city }
+    let paths = PathBase(folder: folder)
+    let keys = try document.children([
+      "city", "network", "sources", "field", "scale", "routes", "ventilation_m3_per_h", "speeds_kmh",
+    ])
+    if let section = keys["city"] { try readCity(section, into: &city) }
+    if let network = keys["network"] { city.network = paths.resolved(try network.text()) }
+    if let sources = keys["sources"] { city.sources = try readSources(sources, paths: paths) }
+    if let field = keys["field"] { try readField(field, into: &city) }
+    if let scale = keys["scale"] { city.scale = try readScale(scale) }
+    if let routes = keys["routes"] { try readRoutes(routes, into: &city) }
+    if let ventilation = keys["ventilation_m3_per_h"] { try readVentilation(ventilation, into: &city) }
+    if let speeds = keys["speeds_kmh"] { try readSpeeds(speeds, into: &city) }
+    return city
+  }
+
+  private static func readCity(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
+    let keys = try section.children(["name", "timezone", "box", "streets_attribution"])
+    if let name = keys["name"] { city.name = try name.text() }
+    if let zone = keys["timezone"] {
+      guard let timeZone = TimeZone(identifier: try zone.text()) else {
+        throw zone.fault("is no time zone: write one like Europe/Madrid")
+      }
+      city.timeZone = timeZone
+    }
+    if let box = keys["box"] { city.box = try readBox(box) }
+    if let attribution = keys["streets_attribution"] { city.streetsAttribution = try attribution.text() }
+  }
+
+  private static func readBox(_ reader: YAMLReader) throws(BrisaError) -> BoundingBox {
+    var edges: [Double] = []
+    for element in try reader.elements() { edges.append(try element.number(in: -180...180)) }
+    guard edges.count == 4, edges[0] < edges[2], edges[1] < edges[3], abs(edges[1]) <= 90, abs(edges[3]) <= 90 else {
+      throw reader.fault("must be [west, south, east, north] in degrees")
+    }
+    return BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+  }
+
+  private static func readSources(
+    _ reader: YAMLReader, paths: PathBase
+  ) throws(BrisaError) -> [CityConfiguration.Source] {
+    var sources: [CityConfiguration.Source] = []
+    for element in try reader.elements() {
+      let keys = try element.children(["id", "settings"])
+      guard let id = keys["id"] else { throw element.fault("has an entry without 'id', the source's id") }
+      var settings = try keys["settings"]?.settings() ?? [:]
+      if case .text(let path) = settings["path"] { settings["path"] = .text(paths.resolved(path)) }
+      sources.append(CityConfiguration.Source(id: try id.text(), settings: settings))
+    }
+    return sources
+  }
+
+  private static func readField(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
+    let keys = try section.children(["method", "mask_distance_m"])
+    if let method = keys["method"] {
+      city.fieldMethod = try method.text()
+      do { _ = try FieldMethodWord.parse(city.fieldMethod) } catch { throw method.fault("is wrong: \(error.message)") }
+    }
+    if let mask = keys["mask_distance_m"] { city.maskDistanceMeters = try mask.number(in: 1...1_000_000) }
+  }
+
+  private static func readScale(_ reader: YAMLReader) throws(BrisaError) -> ScaleID {
+    guard let scale = ScaleID(rawValue: try reader.text()) else {
+      throw reader.fault("must be one of \(ScaleID.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    return scale
+  }
+
+  private static func readRoutes(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
+    let keys = try section.children(["balanced_avoidance", "exclusion_factor", "snap_limit_m", "source_deadline_s"])
+    if let value = keys["balanced_avoidance"] { city.balancedAvoidance = try value.number(in: 0...1000) }
+    if let value = keys["exclusion_factor"] { city.exclusionFactor = try value.number(in: 1...1000) }
+    if let value = keys["snap_limit_m"] { city.snapLimitMeters = try value.number(in: 1...100_000) }
+    if let value = keys["source_deadline_s"] { city.sourceDeadlineSeconds = try value.number(in: 0.1...3600) }
+  }
+
+  private static func readVentilation(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
+    let keys = try section.children(TravelMode.allCases.map(\.rawValue))
+    for mode in TravelMode.allCases {
+      if let value = keys[mode.rawValue] { city.ventilationCubicMetersPerHour[mode] = try value.number(in: 0...20) }
+    }
+  }
+
+  private static func readSpeeds(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
+    let keys = try section.children(TravelMode.allCases.map(\.rawValue) + ["scooter_street_limit"])
+    for mode in TravelMode.allCases {
+      if let value = keys[mode.rawValue] {
+        city.profile.speedsKilometersPerHour[mode] = try value.number(in: 1...60)
+      }
+    }
+    if let value = keys["scooter_street_limit"] {
+      city.profile.scooterStreetLimitKilometersPerHour = try value.number(in: 5...130)
+    }
+  }
+}
+
+/// The folder that relative paths of a file count from.
+struct PathBase {
+  let folder: String
+
+  func resolved(_ path: String) -> String {
+    path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path
+  }
+}

@@ -1,0 +1,91 @@
+internal import AirData
+internal import Yams
+
+/// One node of a YAML document that knows its place, so that every error names file, line and column.
+struct YAMLReader {
+  let node: Node
+  let file: String
+  let key: String
+
+  /// Parses a whole document.
+  static func document(_ text: String, file: String) throws(BrisaError) -> YAMLReader? {
+    do {
+      return try Yams.compose(yaml: text).map { YAMLReader(node: $0, file: file, key: "the document") }
+    } catch let error as YamlError {
+      throw BrisaError(.badConfiguration, "\(file) is no YAML: \(Self.oneLine("\(error)")).")
+    } catch {
+      throw BrisaError(.badConfiguration, "\(file) is no YAML.")
+    }
+  }
+
+  /// The children by key; a key that is not known, or comes twice, is an error.
+  func children(_ known: [String]) throws(BrisaError) -> [String: YAMLReader] {
+    guard case .mapping(let mapping) = node else { throw fault("must be a list of keys with values") }
+    var children: [String: YAMLReader] = [:]
+    for (keyNode, value) in mapping {
+      guard let name = keyNode.scalar?.string else { throw fault("has a key that is no word") }
+      let child = YAMLReader(node: value, file: file, key: name)
+      let keyReader = YAMLReader(node: keyNode, file: file, key: name)
+      guard known.contains(name) else {
+        throw keyReader.fault("is no key here; known are \(known.joined(separator: ", "))")
+      }
+      guard children.updateValue(child, forKey: name) == nil else { throw keyReader.fault("is set twice") }
+    }
+    return children
+  }
+
+  /// The children of a mapping with free keys.
+  func settings() throws(BrisaError) -> [String: SettingValue] {
+    guard case .mapping(let mapping) = node else { throw fault("must be a list of settings with values") }
+    var values: [String: SettingValue] = [:]
+    for (keyNode, value) in mapping {
+      guard let name = keyNode.scalar?.string else { throw fault("has a key that is no word") }
+      values[name] = try YAMLReader(node: value, file: file, key: name).settingValue()
+    }
+    return values
+  }
+
+  /// The elements of a list.
+  func elements() throws(BrisaError) -> [YAMLReader] {
+    guard case .sequence(let sequence) = node else { throw fault("must be a list") }
+    return sequence.map { YAMLReader(node: $0, file: file, key: key) }
+  }
+
+  /// A text.
+  func text() throws(BrisaError) -> String {
+    guard let text = node.scalar?.string, !text.isEmpty else { throw fault("must be a text") }
+    return text
+  }
+
+  /// A finite number inside a range.
+  func number(in range: ClosedRange<Double>) throws(BrisaError) -> Double {
+    guard let text = node.scalar?.string, let value = Double(text), range.contains(value) else {
+      throw fault("must be a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+
+  /// An error at this node's place; the problem completes the sentence «'key' …».
+  func fault(_ problem: String) -> BrisaError {
+    let place = node.mark.map { ":\($0.line):\($0.column)" } ?? ""
+    return BrisaError(.badConfiguration, "\(file)\(place): '\(key)' \(problem).")
+  }
+
+  private func settingValue() throws(BrisaError) -> SettingValue {
+    guard case .scalar(let scalar) = node else { throw fault("must be a single value") }
+    // A quoted scalar is a text whatever it looks like.
+    guard scalar.style == .plain || scalar.style == .any else { return .text(scalar.string) }
+    switch scalar.string {
+    case "true": return .boolean(true)
+    case "false": return .boolean(false)
+    default: break
+    }
+    if let integer = Int(scalar.string) { return .integer(integer) }
+    if let number = Double(scalar.string), number.isFinite { return .number(number) }
+    return .text(scalar.string)
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix(while: { $0 == " " }) }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,76 @@
+internal import Foundation
+internal import Streets
+
+/// Opens and builds networks, with the errors of the use cases.
+public struct NetworkLoader: Sendable {
+  private let profile: ProfileSettings
+
+  /// Creates a loader; the city's speeds count where an extract is imported, with another limit for scooters if one is given.
+  public init(city: CityConfiguration = CityConfiguration(), scooterStreetLimitKilometersPerHour: Double? = nil) {
+    var profile = city.profile
+    if let limit = scooterStreetLimitKilometersPerHour { profile.scooterStreetLimitKilometersPerHour = limit }
+    self.profile = profile
+  }
+
+  /// Builds a network file from an extract.
+  /// - Returns: what was read and written.
+  /// - Throws: ``BrisaError``; an older network file then is as it was.
+  public func build(_ extract: String, to path: String) throws(BrisaError) -> NetworkBuildReport {
+    let target = try target(path, extract: extract)
+    do throws(NetworkError) {
+      let (tables, report) = try StreetImport.read(extract, profile: profile)
+      try NetworkFile.write(tables, to: target)
+      return NetworkBuildReport(
+        path: path, imported: report, network: NetworkReport(StreetGraph(tables), isVerified: false))
+    } catch {
+      throw BrisaError(error)
+    }
+  }
+
+  /// The regular file that a network may be written to.
+  private func target(_ path: String, extract: String) throws(BrisaError) -> String {
+    let target = OutputFile.resolved(path)
+    guard path != "-", OutputFile.isRegularOrNew(target) else {
+      throw BrisaError(.badArgument, "A network is a file that is opened in place: name a regular file, not '\(path)'.")
+    }
+    guard target != OutputFile.resolved(extract) else {
+      throw BrisaError(.badArgument, "'\(path)' is the extract itself: give the network a name of its own.")
+    }
+    return target
+  }
+
+  /// What a network holds; the checksums of a network file are verified too if that is wished.
+  /// - Throws: ``BrisaError``.
+  public func report(_ path: String, verifies: Bool) throws(BrisaError) -> NetworkReport {
+    if verifies {
+      guard NetworkFile.isNetworkFile(path) || !FileManager.default.fileExists(atPath: path) else {
+        throw BrisaError(
+          .badNetwork, "'\(path)' is no network file, so it has no checksums to verify: build one first.")
+      }
+      do throws(NetworkError) { try NetworkFile.verify(path) } catch { throw BrisaError(error) }
+    }
+    return NetworkReport(try load(path), isVerified: verifies)
+  }
+
+  /// The network of a network file or an OSM extract.
+  /// - Throws: ``BrisaError``.
+  func load(_ path: String) throws(BrisaError) -> StreetGraph {
+    do throws(NetworkError) {
+      if NetworkFile.isNetworkFile(path) || path.hasSuffix(".brisa") { return try NetworkFile.open(path) }
+      return StreetGraph(try StreetImport.read(path, profile: profile).tables)
+    } catch {
+      throw BrisaError(error)
+    }
+  }
+}
+
+extension BrisaError {
+  /// The error of a network file or extract.
+  init(_ error: NetworkError) {
+    switch error {
+    case .missing: self.init(.missingFile, error.message)
+    case .malformed, .unsupported: self.init(.badNetwork, error.message)
+    case .inputOutput: self.init(.inputOutput, error.message)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import AirData
+internal import Foundation
+
+/// The provenance of the air as JSON has it.
+struct AirProvenanceJSON: Encodable {
+  struct Source: Encodable {
+    let id: String
+    let state: String
+    let newest: Date?
+    let ageSeconds: Double?
+    let readings: Int
+    let reason: String?
+  }
+
+  let time: Date
+  let scale: String
+  let method: [String: String]
+  let sources: [Source]
+  let stations: [String]
+  let attribution: [String]
+
+  init(_ air: AirProvenance, attribution: [String]) {
+    time = air.hour
+    scale = air.scale.rawValue
+    method = air.method.keyedByWord { $0 }
+    sources = air.sources.map {
+      Source(
+        id: $0.id, state: $0.state.rawValue, newest: $0.newest, ageSeconds: $0.ageSeconds?.rounded(decimals: 0),
+        readings: $0.readings, reason: $0.reason)
+    }
+    stations = air.stations
+    self.attribution = attribution
+  }
+}

@@ -1,0 +1,23 @@
+internal import AirData
+
+/// A notice as JSON has it; the zone's keys appear only where it is about a zone.
+struct NoticeJSON: Encodable {
+  let code: String
+  let message: String
+  var zone: String?
+  var metersInside: Double?
+  var secondsInside: Double?
+
+  init(_ notice: Notice) {
+    code = notice.code
+    message = notice.message
+  }
+
+  init(_ notice: RouteNotice) {
+    code = notice.code
+    message = notice.message
+    zone = notice.zone
+    metersInside = notice.metersInside?.rounded(decimals: 1)
+    secondsInside = notice.secondsInside?.rounded(decimals: 1)
+  }
+}

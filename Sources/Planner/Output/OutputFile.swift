@@ -1,0 +1,60 @@
+public import Foundation
+
+/// Whole output files: written beside their place and renamed, so that none is ever half written.
+///
+/// What is no regular file (a device, a pipe) is written through, and a symbolic link keeps pointing to its target.
+public enum OutputFile {
+  /// Writes a text to a path, or to standard output for `-`.
+  /// - Throws: ``BrisaError`` that names the path.
+  public static func write(_ text: String, to path: String) throws(BrisaError) {
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Writes bytes to a path, or to standard output for `-`.
+  /// - Throws: ``BrisaError`` that names the path.
+  public static func write(_ data: Data, to path: String) throws(BrisaError) {
+    if path == "-" {
+      do {
+        try FileHandle.standardOutput.write(contentsOf: data)
+      } catch {
+        throw BrisaError(.inputOutput, "Standard output cannot be written: it is closed, or its disk is full.")
+      }
+      return
+    }
+    let target = resolved(path)
+    do {
+      if isRegularOrNew(target) {
+        try data.write(to: URL(fileURLWithPath: target), options: .atomic)
+      } else {
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: target))
+        try file.write(contentsOf: data)
+        try file.close()
+      }
+    } catch {
+      throw BrisaError(.inputOutput, "'\(path)' cannot be written: check that its folder exists and has room.")
+    }
+  }
+
+  /// The place that a path stands for, links followed.
+  static func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  /// Whether a file can be replaced by renaming another: it is a regular one, or there is none yet.
+  static func isRegularOrNew(_ path: String) -> Bool {
+    guard let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType else {
+      return true
+    }
+    return type == .typeRegular
+  }
+
+  /// Makes a folder with all its parents where it is missing.
+  /// - Throws: ``BrisaError`` that names the path.
+  public static func makeFolder(_ path: String) throws(BrisaError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw BrisaError(.inputOutput, "The folder '\(path)' cannot be made: check its path and permissions.")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+internal import AirData
+internal import Foundation
+internal import Geo
+
+/// A route answer as JSON has it: version 1 of `docs/schema/route.schema.json`.
+struct RouteAnswerJSON: Encodable {
+  struct Query: Encodable {
+    let from: [Double]
+    let to: [Double]
+    let mode: String
+    let time: Date
+    let by: String
+  }
+
+  let version = 1
+  let query: Query
+  let air: AirProvenanceJSON
+  let routes: [RouteJSON]
+  let notices: [NoticeJSON]
+
+  init(_ answer: RouteAnswer) {
+    let question = answer.question
+    query = Query(
+      from: question.origin.position, to: question.destination.position, mode: question.modeWord,
+      time: question.departure, by: question.measure.word)
+    air = AirProvenanceJSON(answer.air, attribution: answer.attribution)
+    routes = answer.routes.map { RouteJSON($0) }
+    notices = answer.notices.map { NoticeJSON($0) }
+  }
+}
+
+/// One route as JSON has it; figures of the air are null where nothing is known of the air.
+struct RouteJSON: Encodable {
+  struct Snap: Encodable {
+    let fromMeters: Double
+    let toMeters: Double
+  }
+
+  struct Exclusion: Encodable {
+    let zone: String
+    let metersInside: Double
+    let secondsInside: Double
+  }
+
+  let route: PlannedRoute
+
+  init(_ route: PlannedRoute) {
+    self.route = route
+  }
+
+  private enum Key: String, CodingKey {
+    case labels, avoidance, distanceMeters, durationSeconds, burden, indexMean, indexMax, exposure, doseMicrograms
+    case difference, snap, metersByClass, metersWithoutAir, exclusions, geometry, notices
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var keys = encoder.container(keyedBy: Key.self)
+    try encodeFigures(into: &keys)
+    try keys.encode(GeoJSON.Geometry.lineString(route.geometry), forKey: .geometry)
+    try keys.encode(route.notices.map { NoticeJSON($0) }, forKey: .notices)
+  }
+
+  /// Everything but the line and the notices; a GeoJSON feature has these as its properties.
+  func encodeProperties(to encoder: any Encoder) throws {
+    var keys = encoder.container(keyedBy: Key.self)
+    try encodeFigures(into: &keys)
+    try keys.encode(route.notices.map { NoticeJSON($0) }, forKey: .notices)
+  }
+
+  private func encodeFigures(into keys: inout KeyedEncodingContainer<Key>) throws {
+    try keys.encode(route.labels.map(\.rawValue), forKey: .labels)
+    try keys.encode(route.avoidance, forKey: .avoidance)
+    try keys.encode(route.distanceMeters.rounded(decimals: 1), forKey: .distanceMeters)
+    try keys.encode(route.durationSeconds.rounded(decimals: 1), forKey: .durationSeconds)
+    try keys.encode(route.air?.burdenMinutes?.rounded(decimals: 6), forKey: .burden)
+    try keys.encode(route.air?.indexMean?.rounded(decimals: 1), forKey: .indexMean)
+    try keys.encode(route.air?.indexMax?.rounded(decimals: 1), forKey: .indexMax)
+    try keys.encode((route.air?.exposure ?? [:]).keyedByWord { $0.rounded(decimals: 3) }, forKey: .exposure)
+    try keys.encode((route.air?.doseMicrograms ?? [:]).keyedByWord { $0.rounded(decimals: 3) }, forKey: .doseMicrograms)
+    try keys.encode(DifferenceJSON(route.difference), forKey: .difference)
+    try keys.encode(
+      Snap(
+        fromMeters: route.snapFromMeters.rounded(decimals: 1), toMeters: route.snapToMeters.rounded(decimals: 1)),
+      forKey: .snap)
+    try keys.encode(
+      Dictionary(uniqueKeysWithValues: route.metersByClass.map { ($0.highwayClass, $0.meters.rounded(decimals: 1)) }),
+      forKey: .metersByClass)
+    try keys.encode(route.air?.metersWithoutAir.rounded(decimals: 1), forKey: .metersWithoutAir)
+    try keys.encode(
+      route.exclusions.map {
+        Exclusion(
+          zone: $0.zone, metersInside: $0.metersInside.rounded(decimals: 1),
+          secondsInside: $0.secondsInside.rounded(decimals: 1))
+      }, forKey: .exclusions)
+  }
+}
+
+/// The difference from the fastest route as JSON has it.
+struct DifferenceJSON: Encodable {
+  let difference: RouteDifference
+
+  init(_ difference: RouteDifference) {
+    self.difference = difference
+  }
+
+  private enum Key: String, CodingKey {
+    case distancePercent, durationPercent, burdenPercent, doseMicrogramsPercent
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var keys = encoder.container(keyedBy: Key.self)
+    try keys.encode(difference.distancePercent?.rounded(decimals: 2), forKey: .distancePercent)
+    try keys.encode(difference.durationPercent?.rounded(decimals: 2), forKey: .durationPercent)
+    try keys.encode(difference.burdenPercent?.rounded(decimals: 2), forKey: .burdenPercent)
+    try keys.encode(
+      difference.doseMicrogramsPercent.keyedByWord { $0.rounded(decimals: 2) }, forKey: .doseMicrogramsPercent)
+  }
+}

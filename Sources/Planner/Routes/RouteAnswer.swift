@@ -1,0 +1,122 @@
+public import AirData
+public import Geo
+
+/// The routes that answer a question, and where the figures come from.
+public struct RouteAnswer: Sendable {
+  /// What was asked.
+  public let question: RouteQuestion
+  /// Where the figures of the air come from.
+  public let air: AirProvenance
+  /// The routes, fastest first; routes that are the same are given once, with all their labels.
+  public let routes: [PlannedRoute]
+  /// What has to be said about the answer as a whole.
+  public let notices: [Notice]
+  /// Who must be named where the answer is shown.
+  public let attribution: [String]
+  /// Air that the traveller breathes, in m³/h.
+  public let ventilationCubicMetersPerHour: Double
+}
+
+/// What a route is called.
+public enum RouteLabel: String, Sendable, CaseIterable {
+  /// Least time.
+  case fastest
+  /// Time and burden weighed by the default avoidance.
+  case balanced
+  /// Least burden.
+  case cleanest
+  /// Time and burden weighed by the avoidance that was asked for.
+  case chosen
+}
+
+/// One way from origin to destination, with all its figures.
+public struct PlannedRoute: Sendable {
+  /// What it is called; several where one route serves.
+  public var labels: [RouteLabel]
+  /// The avoidance (lambda) it was found with; nil for the cleanest, which has none.
+  public let avoidance: Double?
+  /// Length in metres.
+  public let distanceMeters: Double
+  /// Travel time in seconds.
+  public let durationSeconds: Double
+  /// What one breathes, nil where nothing is known of the air.
+  public let air: RouteAir?
+  /// Difference from the fastest route.
+  public let difference: RouteDifference
+  /// Metres between the origin and the street.
+  public let snapFromMeters: Double
+  /// Metres between the street and the destination.
+  public let snapToMeters: Double
+  /// Length per OSM highway class in metres, longest first.
+  public let metersByClass: [(highwayClass: String, meters: Double)]
+  /// What lies inside zones, for every zone that the route touches.
+  public let exclusions: [ZoneFigures]
+  /// The line on the map.
+  public let geometry: [Coordinate]
+  /// Street by street.
+  public let streets: [RouteStreet]
+  /// What has to be said about this route.
+  public let notices: [RouteNotice]
+}
+
+/// Something that has to be said about one route.
+public struct RouteNotice: Sendable, Hashable {
+  /// A bounded word in lower case with hyphens, for programs.
+  public let code: String
+  /// One sentence, for people.
+  public let message: String
+  /// Id of the zone that it is about, nil where it is about none.
+  public var zone: String?
+  /// Metres inside the zone.
+  public var metersInside: Double?
+  /// Seconds inside the zone.
+  public var secondsInside: Double?
+}
+
+/// The part of a route inside one zone.
+public struct ZoneFigures: Sendable, Hashable {
+  /// The zone: a station's id, or `exclude-1` for the first drawn by hand.
+  public let zone: String
+  /// Metres inside.
+  public let metersInside: Double
+  /// Seconds inside.
+  public let secondsInside: Double
+}
+
+/// One street of a route.
+public struct RouteStreet: Sendable, Hashable {
+  /// The street's name, empty where it has none.
+  public let name: String
+  /// Length in metres.
+  public let lengthMeters: Double
+  /// Travel time in seconds.
+  public let durationSeconds: Double
+}
+
+/// What one breathes on a route.
+public struct RouteAir: Sendable, Hashable {
+  /// Integral of p over time: minutes at guideline level; nil where nobody measures what p is made of.
+  public let burdenMinutes: Double?
+  /// Time-weighted mean of the index, nil where no index can be computed.
+  public let indexMean: Double?
+  /// Largest index on the way.
+  public let indexMax: Double?
+  /// Integral of the concentration over time in µg·h/m³, by pollutant.
+  public let exposure: [Pollutant: Double]
+  /// Inhaled mass in µg, by pollutant.
+  public let doseMicrograms: [Pollutant: Double]
+  /// Metres whose air is not known and was charged a pessimistic value.
+  public let metersWithoutAir: Double
+}
+
+/// How a route differs from the fastest, in percent of the fastest; nil where the fastest has nothing to compare with.
+public struct RouteDifference: Sendable, Hashable {
+  /// Difference of length.
+  public let distancePercent: Double?
+  /// Difference of time.
+  public let durationPercent: Double?
+  /// Difference of burden.
+  public let burdenPercent: Double?
+  /// Difference of dose, by pollutant.
+  public let doseMicrogramsPercent: [Pollutant: Double]
+}

@@ -1,0 +1,92 @@
+internal import AirData
+internal import Foundation
+internal import Routing
+internal import Streets
+
+/// Turns paths into routes with all their figures.
+struct RouteFigures {
+  let router: Router
+  let question: RouteQuestion
+  let origin: SnappedPoint
+  let destination: SnappedPoint
+  /// Air breathed in m³/h.
+  let ventilation: Double
+
+  /// The routes of paths; the first is the fastest, which the others are compared with.
+  func routes(_ found: [FoundPath], breathed: inout BreathedAir?) -> [PlannedRoute] {
+    guard let first = found.first else { return [] }
+    let fastestAir = breathed?.figures(of: first.path, ventilation: ventilation)
+    return found.map { found in
+      let air = breathed?.figures(of: found.path, ventilation: ventilation)
+      return PlannedRoute(
+        labels: found.labels, avoidance: found.avoidance,
+        distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
+        difference: Self.difference(of: found.path, air, from: first.path, fastestAir),
+        snapFromMeters: origin.distanceMeters, snapToMeters: destination.distanceMeters,
+        metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
+        geometry: router.geometry(of: found.path, from: origin),
+        streets: streets(found.path), notices: notices(found.path, air))
+    }
+  }
+
+  private func exclusions(_ path: Path) -> [ZoneFigures] {
+    path.crossings.map {
+      ZoneFigures(zone: $0.zone.id, metersInside: $0.metersInside, secondsInside: $0.secondsInside)
+    }
+  }
+
+  private func streets(_ path: Path) -> [RouteStreet] {
+    router.steps(of: path).map {
+      RouteStreet(name: $0.name, lengthMeters: $0.lengthMeters, durationSeconds: $0.durationSeconds)
+    }
+  }
+
+  private func metersByClass(_ path: Path) -> [(highwayClass: String, meters: Double)] {
+    var meters: [HighwayClass: Double] = [:]
+    for piece in path.pieces {
+      meters[router.graph.highwayClass(ofSegment: piece.segment), default: 0] += piece.lengthMeters
+    }
+    return meters.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+      .map { (highwayClass: $0.key.key, meters: $0.value) }
+  }
+
+  private static func difference(
+    of path: Path, _ air: RouteAir?, from fastest: Path, _ fastestAir: RouteAir?
+  ) -> RouteDifference {
+    var doses: [Pollutant: Double] = [:]
+    for (pollutant, dose) in air?.doseMicrograms ?? [:] {
+      doses[pollutant] = percent(dose, of: fastestAir?.doseMicrograms[pollutant])
+    }
+    return RouteDifference(
+      distancePercent: percent(path.lengthMeters, of: fastest.lengthMeters),
+      durationPercent: percent(path.durationSeconds, of: fastest.durationSeconds),
+      burdenPercent: air?.burdenMinutes.flatMap { percent($0, of: fastestAir?.burdenMinutes) },
+      doseMicrogramsPercent: doses)
+  }
+
+  private static func percent(_ value: Double, of base: Double?) -> Double? {
+    guard let base, base > 0 else { return value == base ? 0 : nil }
+    return (value / base - 1) * 100
+  }
+
+  private func notices(_ path: Path, _ air: RouteAir?) -> [RouteNotice] {
+    var notices: [RouteNotice] = []
+    if path.breaksExclusion {
+      notices += path.crossings.map { crossing in
+        RouteNotice(
+          code: "exclusion-unavoidable",
+          message: "The zone \(crossing.zone.id) cannot be avoided: \(Int(crossing.metersInside.rounded())) m and "
+            + "\(Int(crossing.secondsInside.rounded())) s lie inside.",
+          zone: crossing.zone.id, metersInside: crossing.metersInside, secondsInside: crossing.secondsInside)
+      }
+    }
+    if let air, air.burdenMinutes != nil, air.metersWithoutAir > 0 {
+      notices.append(
+        RouteNotice(
+          code: "meters-without-air",
+          message: "Nothing is known of the air on \(Int(air.metersWithoutAir.rounded())) m: they are charged the "
+            + "95th percentile of the network."))
+    }
+    return notices
+  }
+}

@@ -1,0 +1,44 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// The command `brisa`.
+@main
+struct Brisa: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "brisa",
+    abstract: "The way through a city on which you breathe least pollution.",
+    discussion: """
+      Without files of your own, the embedded city serves: a sketch of central Valencia with a typical working day.
+
+      Examples:
+        brisa route --from 39.4699,-0.3763 --to 39.4795,-0.3443 --at 08:00
+        brisa air 39.4699,-0.3763
+        brisa network build city.osm.pbf -o city.brisa
+        brisa route --network city.brisa --from 60.17,24.938 --to 60.162,24.946
+      """,
+    version: BrisaVersion.current,
+    subcommands: [
+      RouteCommand.self, AirCommand.self, StationsCommand.self, SourcesCommand.self, NetworkCommand.self,
+      BenchCommand.self,
+    ])
+
+  static func main() async {
+    do {
+      let command = try parseAsRoot(CommandLineWords.protected(Array(CommandLine.arguments.dropFirst())))
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        var command = command
+        try command.run()
+      }
+    } catch let error as BrisaError {
+      for notice in error.notices { Terminal.notice(notice.message) }
+      Terminal.error(error.message)
+      Foundation.exit(error.code.exitStatus)
+    } catch {
+      exit(withError: error)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// `brisa air`.
+struct AirCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "air",
+    abstract: "The air at a place: concentrations with their uncertainty, index and advice.",
+    discussion: """
+      Examples:
+        brisa air 39.4699,-0.3763
+        brisa air 39.4699,-0.3763 --at 2026-11-24T08:00 --scale es-ica
+        brisa air 60.1699,24.9384 --stations readings.csv --json
+      """)
+
+  @Argument(help: ArgumentHelp("The place.", valueName: "lat,lon"))
+  var place: String
+
+  @OptionGroup var moment: MomentOption
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @Flag(help: "JSON instead of text.")
+  var json = false
+
+  func run() async throws {
+    let city = try cityOptions.city()
+    let place = try CoordinateOption.place(place, option: "the place")
+    let date = try moment.date(in: city.timeZone, clock: SystemClock())
+    let answer = try await Desk.open(city, verbose: cityOptions.verbose).air(at: place, moment: date)
+    for notice in answer.notices { Terminal.notice(notice.message) }
+    try OutputFile.write(json ? try answer.json() : AirText(answer, city: city).text, to: "-")
+  }
+}

@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// `brisa network build`.
+struct NetworkBuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "A network file from an OpenStreetMap extract.",
+    discussion: """
+      Reads .osm.pbf, .osm, .osm.gz and .osm.bz2. The network file is replaced only when the new one is whole.
+
+      Examples:
+        brisa network build city.osm.pbf -o city.brisa
+        brisa network build city.osm.pbf -o city.brisa --scooter-street-limit 50
+      """)
+
+  @Argument(help: ArgumentHelp("OpenStreetMap extract.", valueName: "in"))
+  var input: String
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Network file to write.", valueName: "city.brisa"))
+  var output: String
+
+  @Option(help: ArgumentHelp("Configuration whose speeds are used.", valueName: "brisa.yml"))
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp("Speed limit up to which scooters may use a street; default 30.", valueName: "km/h"))
+  var scooterStreetLimit: String?
+
+  func run() throws {
+    let city = try config.map { (path) throws(BrisaError) in try ConfigurationFile.read(path) } ?? CityConfiguration()
+    let limit = try scooterStreetLimit.map { (text) throws(BrisaError) in
+      try NumberOption.value(text, in: 5...130, option: "--scooter-street-limit")
+    }
+    Terminal.progress("reading \(input) …")
+    defer { Terminal.endProgress() }
+    let report = try NetworkLoader(city: city, scooterStreetLimitKilometersPerHour: limit).build(input, to: output)
+    Terminal.endProgress()
+    try OutputFile.write(NetworkBuildText(report).text, to: "-")
+  }
+}

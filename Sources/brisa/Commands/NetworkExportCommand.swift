@@ -1,0 +1,37 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// `brisa network export`.
+struct NetworkExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "The graph with its edge costs in whole milliseconds, for other programs.",
+    discussion: """
+      Writes graph.gr and graph.co in the formats of the 9th DIMACS challenge: nodes from 1, longitude and latitude × 10^6.
+
+      Examples:
+        brisa network export city.brisa --mode walk --format dimacs -o graph
+        brisa network export city.brisa -o graph --config brisa.yml --avoidance 2
+      """)
+
+  @Argument(help: ArgumentHelp("Network file or OSM extract.", valueName: "file"))
+  var file: String
+
+  @Option(help: "Format: dimacs.")
+  var format = "dimacs"
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "dir"))
+  var output: String
+
+  @OptionGroup var weights: WeightOptions
+
+  func run() async throws {
+    guard format == "dimacs" else {
+      throw BrisaError(.badArgument, "'\(format)' is no export format: choose dimacs.")
+    }
+    let costs = try await weights.costs(network: file)
+    try DIMACSExport(costs).write(to: output)
+    try OutputFile.write("\(output)/graph.gr\n\(output)/graph.co\n", to: "-")
+  }
+}

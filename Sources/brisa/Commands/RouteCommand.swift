@@ -1,0 +1,106 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Geo
+internal import Planner
+
+/// `brisa route`.
+struct RouteCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "route",
+    abstract: "The cleanest, the fastest and a balanced way between two places.",
+    discussion: """
+      Coordinates are latitude,longitude in degrees. The burden of a route is in minutes at the WHO guideline.
+
+      Examples:
+        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --at 08:00
+        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --mode bike --avoidance 4
+        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --exclude 39.474,-0.36,300
+        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --format gpx -o way.gpx
+      """)
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @Option(help: ArgumentHelp("Where the way begins.", valueName: "lat,lon"))
+  var from: String
+
+  @Option(help: ArgumentHelp("Where it ends.", valueName: "lat,lon"))
+  var to: String
+
+  @Option(help: "How you travel: \(TravelModeWord.words.joined(separator: ", ")).")
+  var mode = "walk"
+
+  @OptionGroup var moment: MomentOption
+
+  @Option(
+    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  var network: String?
+
+  @Option(help: "Pollution to keep low: \(PollutionMeasure.words.joined(separator: ", ")).")
+  var by = "mix"
+
+  @Option(
+    help: ArgumentHelp(
+      "One chosen route instead of balanced and cleanest: how many times its time a minute at the guideline counts "
+        + "on top (lambda).", valueName: "x"))
+  var avoidance: String?
+
+  @OptionGroup var exclusions: ExclusionOptions
+
+  @Option(help: "Form of the answer: text, \(RouteFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format: String?
+
+  @Flag(help: "Short for --format json.")
+  var json = false
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file; - is standard output.", valueName: "file"))
+  var output = "-"
+
+  func run() async throws {
+    let writer = try AnswerForm(format: format, json: json)
+    let city = try cityOptions.city(network: network, needsNetwork: true)
+    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    let answer = try await desk.route(try question(city, clock: SystemClock()))
+    for notice in answer.notices { Terminal.notice(notice.message) }
+    for route in answer.routes {
+      for notice in route.notices { Terminal.notice("\(route.labels[0].rawValue): \(notice.message)") }
+    }
+    try OutputFile.write(try writer.text(answer, city: city), to: output)
+  }
+
+  private func question(_ city: CityConfiguration, clock: any WallClock) throws(BrisaError) -> RouteQuestion {
+    var question = RouteQuestion(
+      origin: try CoordinateOption.place(from, option: "--from"),
+      destination: try CoordinateOption.place(to, option: "--to"),
+      departure: try moment.date(in: city.timeZone, clock: clock))
+    question.mode = try TravelModeWord.parse(mode)
+    question.measure = try PollutionMeasure(parsing: by)
+    if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
+    try exclusions.apply(to: &question, scale: city.scale)
+    return question
+  }
+}
+
+/// Text for people, or one of the forms for programs.
+struct AnswerForm {
+  private let format: RouteFormat?
+
+  init(format word: String?, json: Bool) throws(BrisaError) {
+    guard !json || word == nil || word == "json" else {
+      throw BrisaError(.badArgument, "--json is short for --format json: give one of the two.")
+    }
+    switch word ?? (json ? "json" : "text") {
+    case "text": format = nil
+    case let word:
+      guard let known = RouteFormat(rawValue: word) else {
+        let words = (["text"] + RouteFormat.allCases.map(\.rawValue)).joined(separator: ", ")
+        throw BrisaError(.badArgument, "'\(word)' is no form of an answer: choose one of \(words).")
+      }
+      format = known
+    }
+  }
+
+  func text(_ answer: RouteAnswer, city: CityConfiguration) throws(BrisaError) -> String {
+    try format?.text(answer) ?? RouteText(answer, city: city).text
+  }
+}

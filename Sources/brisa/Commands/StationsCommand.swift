@@ -1,0 +1,31 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// `brisa stations`.
+struct StationsCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "stations",
+    abstract: "The stations with their readings and their index.",
+    discussion: """
+      Examples:
+        brisa stations --at 08:00
+        brisa stations --stations readings.csv --at 2026-03-02T08:00:00Z --json
+      """)
+
+  @OptionGroup var moment: MomentOption
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @Flag(help: "JSON instead of text.")
+  var json = false
+
+  func run() async throws {
+    let city = try cityOptions.city()
+    let date = try moment.date(in: city.timeZone, clock: SystemClock())
+    let answer = try await Desk.open(city, verbose: cityOptions.verbose).stations(moment: date)
+    for notice in answer.notices { Terminal.notice(notice.message) }
+    try OutputFile.write(json ? try answer.json() : StationsText(answer, city: city).text, to: "-")
+  }
+}

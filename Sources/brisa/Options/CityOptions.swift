@@ -1,0 +1,83 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+internal import PluginHost
+
+/// The options that say which city and which readings are meant; flag over environment over file over default.
+struct CityOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Configuration of a city. Environment: BRISA_CONFIG.", valueName: "brisa.yml"))
+  var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Readings in one CSV file: short for one station-csv source.", valueName: "csv"))
+  var stations: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Index scale: \(ScaleID.allCases.map(\.rawValue).joined(separator: ", ")). Environment: BRISA_SCALE.",
+      valueName: "scale"))
+  var scale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Interpolation: \(FieldMethodWord.choices). Environment: BRISA_FIELD.",
+      valueName: "method"))
+  var field: String?
+
+  @Flag(name: .shortAndLong, help: "Say what is done, on standard error.")
+  var verbose = false
+
+  /// The city's configuration, with the embedded city where no file is named; the network is the value of `--network`.
+  func city(network: String? = nil, needsNetwork: Bool = false) throws(BrisaError) -> CityConfiguration {
+    let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+    let network = network ?? environment["BRISA_NETWORK"]
+    var city = try base(environment, network: network, needsNetwork: needsNetwork)
+    if let network {
+      city.network = network
+    }
+    if let stations {
+      guard FileManager.default.fileExists(atPath: stations) else {
+        throw BrisaError(.missingFile, "There is no file '\(stations)': check the path after --stations.")
+      }
+      city.sources = [CityConfiguration.Source(id: "station-csv", settings: ["path": .text(stations)])]
+    }
+    if let scale = scale ?? environment["BRISA_SCALE"] { city.scale = try Self.scale(scale) }
+    if let field = field ?? environment["BRISA_FIELD"] {
+      _ = try FieldMethodWord.parse(field)
+      city.fieldMethod = field
+    }
+    return city
+  }
+
+  /// The file's configuration; the embedded city's where neither it nor files of one's own are named.
+  private func base(
+    _ environment: [String: String], network: String?, needsNetwork: Bool
+  ) throws(BrisaError) -> CityConfiguration {
+    if let config = config ?? environment["BRISA_CONFIG"] { return try ConfigurationFile.read(config) }
+    if let network { return Self.unnamed(network) }
+    // Readings of one's own may be of any place: only a route needs the embedded city's streets.
+    if stations != nil && !needsNetwork { return CityConfiguration() }
+    return try ConfigurationFile.read(EmbeddedCity.configurationPath(environment: environment))
+  }
+
+  /// The defaults, with the network's file name for a name.
+  private static func unnamed(_ network: String) -> CityConfiguration {
+    var city = CityConfiguration()
+    let file = (network as NSString).lastPathComponent
+    city.name = String(file.prefix { $0 != "." })
+    return city
+  }
+
+  private static func scale(_ word: String) throws(BrisaError) -> ScaleID {
+    guard let scale = ScaleID(rawValue: word) else {
+      throw BrisaError(
+        .badArgument,
+        "'\(word)' is no scale: choose one of \(ScaleID.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+    return scale
+  }
+}

@@ -1,0 +1,27 @@
+internal import AirData
+internal import Foundation
+internal import Planner
+internal import PluginHost
+
+/// Opens the use cases with the plugins of this machine.
+enum Desk {
+  /// A desk for a city, with every plugin on the search path registered.
+  /// - Throws: `BrisaError` when two plugins claim one source.
+  static func open(_ city: CityConfiguration, verbose: Bool) throws(BrisaError) -> CityDesk {
+    let (registry, problems) = try Plugins.load()
+    if verbose {
+      for problem in problems { Terminal.debug(problem.message) }
+    }
+    return CityDesk(
+      city: city,
+      surroundings: CityDesk.Surroundings(
+        registry: registry, http: CurlHTTPClient(version: BrisaVersion.current), cacheFolder: cacheFolder,
+        debug: { message in if verbose { Terminal.debug(message) } }))
+  }
+
+  private static var cacheFolder: URL {
+    let environment = ProcessInfo.processInfo.environment
+    let base = environment["XDG_CACHE_HOME"] ?? (environment["HOME"] ?? "/tmp") + "/.cache"
+    return URL(fileURLWithPath: base + "/brisa")
+  }
+}

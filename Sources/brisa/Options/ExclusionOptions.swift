@@ -1,0 +1,59 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Geo
+internal import Planner
+
+/// The circles that a traveller wants to keep out of.
+struct ExclusionOptions: ParsableArguments {
+  @Option(
+    name: .customLong("exclude-radius"),
+    help: ArgumentHelp("A circle around every station whose index is too high.", valueName: "metres"))
+  var radius: String?
+
+  @Option(
+    name: .customLong("exclude-above"),
+    help: ArgumentHelp(
+      "Index above which a station gets a circle; default 100, on scales of bands 3.", valueName: "index"))
+  var above: String?
+
+  @Option(
+    name: .customLong("exclude"), parsing: .singleValue,
+    help: ArgumentHelp("A circle drawn by hand; may be repeated.", valueName: "lat,lon,metres"))
+  var circles: [String] = []
+
+  @Option(help: ArgumentHelp("What circles do: avoid (dearer inside) or forbid (closed).", valueName: "policy"))
+  var exclusion = "avoid"
+
+  /// Radii that are taken, in metres.
+  private static let radii = 1.0...100_000.0
+
+  /// Adds the circles to a question.
+  func apply(to question: inout RouteQuestion, scale: ScaleID) throws(BrisaError) {
+    guard exclusion == "avoid" || exclusion == "forbid" else {
+      throw BrisaError(.badArgument, "'\(exclusion)' is no policy for --exclusion: choose avoid or forbid.")
+    }
+    question.forbidsCircles = exclusion == "forbid"
+    for circle in circles { question.circles.append(try Self.circle(circle)) }
+    guard let radius else {
+      if above != nil { throw BrisaError(.badArgument, "--exclude-above needs --exclude-radius.") }
+      return
+    }
+    let standard = scale == .usEPA ? 100.0 : 3.0
+    question.stationCircles = RouteQuestion.StationCircles(
+      radiusMeters: try NumberOption.value(radius, in: Self.radii, option: "--exclude-radius"),
+      indexAbove: try above.map { (text) throws(BrisaError) in
+        try NumberOption.value(text, in: 0...10_000, option: "--exclude-above")
+      } ?? standard)
+  }
+
+  private static func circle(_ text: String) throws(BrisaError) -> RouteQuestion.Circle {
+    guard let comma = text.lastIndex(of: ","), text[..<comma].contains(",") else {
+      throw BrisaError(.badArgument, "--exclude takes LAT,LON,METRES, like 39.4735,-0.3601,300, not '\(text)'.")
+    }
+    return RouteQuestion.Circle(
+      center: try CoordinateOption.place(String(text[..<comma]), option: "--exclude"),
+      radiusMeters: try NumberOption.value(
+        String(text[text.index(after: comma)...]), in: radii, option: "--exclude (its radius)"))
+  }
+}

@@ -1,0 +1,16 @@
+internal import AirData
+internal import Foundation
+internal import Planner
+internal import PluginHost
+
+/// The plugins of this machine.
+enum Plugins {
+  /// Loads every plugin on the search path.
+  /// - Throws: `BrisaError` when two plugins claim one source.
+  static func load() throws(BrisaError) -> (registry: Registry, problems: [PluginProblem]) {
+    let registry = Registry()
+    let problems = PluginHost.load(searchPath: PluginSearchPath.standard, into: registry)
+    if let conflict = registry.conflicts.first { throw BrisaError(.badConfiguration, conflict.message) }
+    return (registry, problems)
+  }
+}

@@ -1,0 +1,66 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Geo
+internal import Planner
+
+/// `--at`.
+struct MomentOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "When: 2026-11-24T08:00+01:00, without a zone in the city's, 08:00 for today. Default: now.",
+      valueName: "time"))
+  var at: String?
+
+  /// The moment in UTC.
+  func date(in zone: TimeZone, clock: any WallClock) throws(BrisaError) -> Date {
+    guard let at else { return clock.now }
+    return try MomentText.date(at, zone: zone, now: clock.now)
+  }
+}
+
+/// Coordinates of the command line.
+enum CoordinateOption {
+  /// The place that a text names.
+  static func place(_ text: String, option: String) throws(BrisaError) -> Coordinate {
+    do {
+      return try Coordinate(parsing: text)
+    } catch {
+      throw BrisaError(.badCoordinate, "\(option): \(error.message)")
+    }
+  }
+}
+
+/// Numbers of the command line.
+enum NumberOption {
+  /// The finite number that a text writes, inside a range.
+  static func value(_ text: String, in range: ClosedRange<Double>, option: String) throws(BrisaError) -> Double {
+    let word = text.trimmingCharacters(in: .whitespaces)
+    guard let value = Double(word), range.contains(value) else {
+      throw BrisaError(
+        .badArgument,
+        "\(option) takes a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), not '\(word)'.")
+    }
+    return value
+  }
+
+  private static func plain(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+}
+
+/// Boxes of the command line.
+enum BoxOption {
+  /// The box that a text `W,S,E,N` writes.
+  static func box(_ text: String) throws(BrisaError) -> BoundingBox {
+    let edges = text.split(separator: ",", omittingEmptySubsequences: false)
+      .compactMap { Double($0.trimmingPrefix(while: { $0 == " " })) }
+    guard edges.count == 4, edges.allSatisfy(\.isFinite), edges[0] < edges[2], edges[1] < edges[3],
+      abs(edges[0]) <= 180, abs(edges[2]) <= 180, abs(edges[1]) <= 90, abs(edges[3]) <= 90
+    else {
+      throw BrisaError(
+        .badArgument, "--box takes WEST,SOUTH,EAST,NORTH in degrees, like 2.16,41.37,2.19,41.40, not '\(text)'.")
+    }
+    return BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+  }
+}

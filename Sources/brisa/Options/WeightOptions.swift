@@ -1,0 +1,34 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// The options that fix the costs of a network's edges.
+struct WeightOptions: ParsableArguments {
+  @Option(help: "Mode of travel: \(TravelModeWord.words.joined(separator: ", ")).")
+  var mode = "walk"
+
+  @Option(help: ArgumentHelp("How much pollution counts (lambda); needs --stations or --config.", valueName: "x"))
+  var avoidance: String?
+
+  @Option(help: "Pollution to keep low: \(PollutionMeasure.words.joined(separator: ", ")).")
+  var by = "mix"
+
+  @OptionGroup var moment: MomentOption
+
+  @OptionGroup var cityOptions: CityOptions
+
+  /// The costs of a network.
+  func costs(network: String) async throws(BrisaError) -> NetworkCosts {
+    let mode = try TravelModeWord.parse(mode)
+    let city = try cityOptions.city(network: network)
+    let measure = try PollutionMeasure(parsing: by)
+    let avoidance = try avoidance.map { (text) throws(BrisaError) in
+      try NumberOption.value(text, in: 0...1000, option: "--avoidance")
+    }
+    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    return try await desk.costs(
+      mode: mode, avoidance: avoidance ?? 0, measure: measure,
+      moment: try moment.date(in: city.timeZone, clock: SystemClock()))
+  }
+}

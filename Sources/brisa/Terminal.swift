@@ -1,0 +1,39 @@
+internal import Foundation
+
+/// The two streams of the command: results on standard output, all else on standard error.
+enum Terminal {
+  /// Whether a person watches standard error.
+  static let showsProgress = isatty(STDERR_FILENO) == 1
+
+  /// Whether standard output may have colours: a terminal, and `NO_COLOR` is not set.
+  static let hasColor = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+
+  /// Why the command fails.
+  static func error(_ message: String) {
+    write("brisa: \(message)\n")
+  }
+
+  /// Something that degrades the answer.
+  static func notice(_ message: String) {
+    write("notice: \(message)\n")
+  }
+
+  /// A line for whoever looks for a fault.
+  static func debug(_ message: String) {
+    write("debug: \(message)\n")
+  }
+
+  /// Replaces the current line of a watched terminal; silent without one.
+  static func progress(_ text: String) {
+    if showsProgress { write("\r\u{1B}[K\(text)") }
+  }
+
+  /// Ends the line of progress.
+  static func endProgress() {
+    if showsProgress { write("\r\u{1B}[K") }
+  }
+
+  private static func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+}

@@ -1,0 +1,43 @@
+internal import AirData
+internal import Foundation
+internal import Geo
+internal import Planner
+
+/// The air at a place as people read it.
+struct AirText {
+  private let answer: AirAnswer
+  private let city: CityConfiguration
+
+  init(_ answer: AirAnswer, city: CityConfiguration) {
+    self.answer = answer
+    self.city = city
+  }
+
+  var text: String {
+    let parts = [
+      title, table.lines, ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone),
+    ]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var title: [String] {
+    let place = "\(answer.place.position[1]),\(answer.place.position[0])"
+    var lines = ["Air at \(place), \(Figures.moment(answer.moment, in: city.timeZone))"]
+    if let index = answer.index { lines += IndexText.lines(index) }
+    return lines
+  }
+
+  private var table: TextTable {
+    var table = TextTable([
+      ("pollutant", .left), ("µg/m³", .right), ("±", .right), ("sub-index", .right), ("category", .left),
+    ])
+    for estimate in answer.estimates {
+      let sub = answer.index?.subIndices.first { $0.pollutant == estimate.pollutant }
+      table.add([
+        estimate.pollutant.symbol, Figures.figure(estimate.concentration), Figures.figure(estimate.sigma),
+        sub.map { String(format: "%.0f", $0.value) } ?? "-", sub?.category.name.en ?? "",
+      ])
+    }
+    return table
+  }
+}

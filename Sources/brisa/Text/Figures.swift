@@ -1,0 +1,43 @@
+internal import AirData
+internal import Foundation
+internal import Planner
+
+/// Figures as people read them.
+enum Figures {
+  /// `on foot`, `by bike`.
+  static func mode(_ word: String) -> String { word == "walk" ? "on foot" : "by \(word)" }
+
+  /// `640 m`, `3.12 km`.
+  static func distance(_ meters: Double) -> String {
+    meters < 1000 ? String(format: "%.0f m", meters) : String(format: "%.2f km", meters / 1000)
+  }
+
+  /// `45 s`, `39 min`, `1 h 05 min`.
+  static func duration(_ seconds: Double) -> String {
+    guard seconds >= 60 else { return String(format: "%.0f s", seconds) }
+    let minutes = Int((seconds / 60).rounded())
+    return minutes < 60 ? "\(minutes) min" : String(format: "%d h %02d min", minutes / 60, minutes % 60)
+  }
+
+  /// `+2.1 %`, empty where there is nothing to compare.
+  static func percent(_ value: Double?) -> String {
+    value.map { String(format: "%+.1f %%", $0 == 0 ? 0 : $0) } ?? ""
+  }
+
+  /// One decimal below 100, none above; a dash where nothing is known.
+  static func figure(_ value: Double?) -> String {
+    value.map { String(format: abs($0) < 99.95 ? "%.1f" : "%.0f", $0) } ?? "-"
+  }
+
+  /// `Tue 24 Nov 2026 08:00 CET`.
+  static func moment(_ date: Date, in zone: TimeZone) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_GB")
+    formatter.timeZone = zone
+    formatter.dateFormat = "EEE d MMM yyyy HH:mm"
+    let offset = zone.secondsFromGMT(for: date)
+    let sign = offset < 0 ? "-" : "+"
+    return formatter.string(from: date)
+      + String(format: " (UTC%@%d:%02d)", sign, abs(offset) / 3600, abs(offset) / 60 % 60)
+  }
+}

@@ -1,0 +1,35 @@
+internal import AirData
+internal import Foundation
+internal import Planner
+
+/// The lines under every answer that say where its figures come from.
+enum ProvenanceText {
+  static func lines(_ air: AirProvenance, attribution: [String], zone: TimeZone) -> [String] {
+    var lines: [String] = []
+    for source in air.sources {
+      var words = ["\(source.id): \(source.state.rawValue)", "\(source.readings) readings"]
+      if let newest = source.newest, source.state != .typical {
+        words.append("newest \(Figures.moment(newest, in: zone))")
+      }
+      if let reason = source.reason { words.append(reason) }
+      lines.append("Source   " + words.joined(separator: ", "))
+    }
+    if !air.stations.isEmpty {
+      lines.append("Stations \(air.stations.count): \(shortened(air.stations))")
+    }
+    let methods = Dictionary(grouping: air.method.keys) { air.method[$0] ?? "" }
+    if !methods.isEmpty {
+      let words = methods.sorted { $0.key < $1.key }.map { method, pollutants in
+        "\(method) (\(pollutants.sorted().map(\.symbol).joined(separator: ", ")))"
+      }
+      lines.append("Field    \(words.joined(separator: ", ")); index scale \(air.scale.rawValue)")
+    }
+    let names = attribution.filter { !$0.isEmpty }
+    if !names.isEmpty { lines.append("Data     \(names.joined(separator: "; "))") }
+    return lines
+  }
+
+  private static func shortened(_ ids: [String]) -> String {
+    ids.count <= 12 ? ids.joined(separator: ", ") : ids.prefix(12).joined(separator: ", ") + ", …"
+  }
+}

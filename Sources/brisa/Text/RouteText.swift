@@ -1,0 +1,97 @@
+internal import AirData
+internal import Foundation
+internal import Planner
+
+/// A route answer as people read it: one row a route, and the ways in words.
+struct RouteText {
+  private let answer: RouteAnswer
+  private let city: CityConfiguration
+
+  init(_ answer: RouteAnswer, city: CityConfiguration) {
+    self.answer = answer
+    self.city = city
+  }
+
+  var text: String {
+    let parts = [[title], table.lines, ways, snaps + zones, provenance]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private var title: String {
+    let typical = answer.air.sources.contains { $0.state == .typical } ? ", air of a typical day" : ""
+    return "\(city.name), \(Figures.mode(answer.question.modeWord)), "
+      + "\(Figures.moment(answer.question.departure, in: city.timeZone))\(typical)"
+  }
+
+  private var pollutants: [Pollutant] {
+    let known = Set(answer.routes.flatMap { $0.air?.doseMicrograms.keys.map { $0 } ?? [] })
+    return [Pollutant.no2, .pm25].filter { known.contains($0) }
+  }
+
+  private var table: TextTable {
+    var table = TextTable(
+      [
+        ("route", .left), ("distance", .right), ("time", .right), ("", .right), ("burden", .right), ("", .right),
+      ] + pollutants.map { ("\($0.symbol) inhaled", .right) } + [
+        ("\(answer.air.scale.rawValue) mean", .right), ("max", .right),
+      ])
+    for route in answer.routes {
+      let isFirst = route.labels == answer.routes[0].labels
+      var cells = [
+        route.labels.map(\.rawValue).joined(separator: " = "), Figures.distance(route.distanceMeters),
+        Figures.duration(route.durationSeconds), isFirst ? "" : Figures.percent(route.difference.durationPercent),
+        route.air?.burdenMinutes.map { Figures.figure($0) + " min" } ?? "unknown",
+        isFirst ? "" : Figures.percent(route.difference.burdenPercent),
+      ]
+      cells += pollutants.map { pollutant in
+        route.air?.doseMicrograms[pollutant].map { Figures.figure($0) + " µg" } ?? "-"
+      }
+      cells += [Figures.figure(route.air?.indexMean), Figures.figure(route.air?.indexMax)]
+      table.add(cells)
+    }
+    return table
+  }
+
+  private var ways: [String] {
+    answer.routes.map { route in
+      let name = route.labels.map(\.rawValue).joined(separator: " = ")
+      let streets = mainStreets(route)
+      return "\(name): \(streets.isEmpty ? "unnamed ways" : "by " + streets.joined(separator: ", "))"
+    }
+  }
+
+  /// The longest named streets of a route, in the order in which one comes to them.
+  private func mainStreets(_ route: PlannedRoute) -> [String] {
+    var meters: [String: Double] = [:]
+    for step in route.streets where !step.name.isEmpty { meters[step.name, default: 0] += step.lengthMeters }
+    let longest = Set(meters.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(6).map(\.key))
+    var seen: Set<String> = []
+    return route.streets.map(\.name).filter { longest.contains($0) && seen.insert($0).inserted }
+  }
+
+  /// Said where somebody would wonder why the line does not begin at the door.
+  private var snaps: [String] {
+    guard let route = answer.routes.first, max(route.snapFromMeters, route.snapToMeters) >= 50 else { return [] }
+    return [
+      "The way begins \(Figures.distance(route.snapFromMeters)) from the origin and ends "
+        + "\(Figures.distance(route.snapToMeters)) from the destination."
+    ]
+  }
+
+  private var zones: [String] {
+    answer.routes.flatMap { route in
+      route.exclusions.map {
+        "\(route.labels[0].rawValue): \(Figures.distance($0.metersInside)) and "
+          + "\(Figures.duration($0.secondsInside)) inside zone \($0.zone)"
+      }
+    }
+  }
+
+  private var provenance: [String] {
+    [
+      "Burden   minutes at the WHO guideline (\(answer.question.measure.word)); dose at "
+        + "\(answer.ventilationCubicMetersPerHour) m³/h"
+    ]
+      + ProvenanceText.lines(answer.air, attribution: answer.attribution, zone: city.timeZone)
+  }
+}

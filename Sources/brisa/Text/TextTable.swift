@@ -1,0 +1,33 @@
+/// A table of plain text: columns as wide as their widest cell.
+struct TextTable {
+  /// Where the cells of a column stand.
+  enum Alignment {
+    case left
+    case right
+  }
+
+  private let alignments: [Alignment]
+  private var rows: [[String]] = []
+
+  init(_ columns: [(title: String, alignment: Alignment)]) {
+    alignments = columns.map(\.alignment)
+    rows = [columns.map(\.title)]
+  }
+
+  mutating func add(_ cells: [String]) {
+    rows.append(cells)
+  }
+
+  /// The lines of the table, titles first, without blanks at their ends.
+  var lines: [String] {
+    let widths = alignments.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      let cells = row.indices.map { column in
+        let blanks = String(repeating: " ", count: widths[column] - row[column].count)
+        return alignments[column] == .left ? row[column] + blanks : blanks + row[column]
+      }
+      let line = cells.joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Geo
+import TestSupport
+import Testing
+
+@Suite("Answers on the embedded city")
+struct EmbeddedCityTests {
+  @Test("a route keeps to the published schema", arguments: ["walk", "bike", "scooter"], ["mix", "ica", "no2"])
+  func keepsToTheSchema(mode: String, by: String) throws {
+    let answer = try Clean.json(EmbeddedCity.across + ["--mode", mode, "--by", by])
+    #expect(try Project.schema("route").faults(answer) == [])
+  }
+
+  @Test("a route has the keys that programs are promised")
+  func hasThePromisedKeys() throws {
+    let answer = try Clean.json(EmbeddedCity.across)
+    #expect(Set(try #require(answer.object).keys).isSuperset(of: ["version", "query", "air", "routes", "notices"]))
+    #expect(
+      Set(try #require(answer["routes"][0].object).keys).isSuperset(of: [
+        "labels", "avoidance", "distanceMeters", "durationSeconds", "burden", "indexMean", "indexMax", "exposure",
+        "doseMicrograms", "difference", "snap", "metersByClass", "metersWithoutAir", "exclusions", "geometry",
+        "notices",
+      ]))
+    #expect(
+      Set(try #require(answer["air"]["sources"][0].object).keys)
+        .isSuperset(of: ["id", "state", "newest", "ageSeconds", "readings"]))
+  }
+
+  @Test("the routes are the fastest, a balanced and the cleanest, whether or not they are one")
+  func namesThreeRoutes() throws {
+    let labels = try Clean.json(EmbeddedCity.across)["routes"].elements.flatMap { $0["labels"].elements }
+    #expect(labels.compactMap(\.text).sorted() == ["balanced", "cleanest", "fastest"])
+  }
+
+  @Test("with an avoidance there are the fastest and the chosen route")
+  func namesTheChosenRoute() throws {
+    let routes = try Clean.json(EmbeddedCity.across + ["--avoidance", "4"])["routes"].elements
+    #expect(routes.flatMap { $0["labels"].elements }.compactMap(\.text).sorted() == ["chosen", "fastest"])
+  }
+
+  @Test("a time without a zone is the city's")
+  func readsTheCitysTime() throws {
+    #expect(try Clean.json(EmbeddedCity.across)["query"]["time"].text == "2026-11-24T07:00:00Z")
+  }
+
+  @Test("walking goes at 4.8 km/h and breathes 1.2 m³/h")
+  func agreesWithItself() throws {
+    let route = try Clean.json(EmbeddedCity.across)["routes"][0]
+    let meters = try #require(route["distanceMeters"].number)
+    let seconds = try #require(route["durationSeconds"].number)
+    #expect(abs(meters / seconds - 4.8 / 3.6) < 0.001)
+    let exposure = try #require(route["exposure"]["no2"].number)
+    let dose = try #require(route["doseMicrograms"]["no2"].number)
+    #expect(abs(dose - 1.2 * exposure) < 0.002)
+    let lengths = try #require(route["metersByClass"].object).values.compactMap(\.number)
+    #expect(abs(lengths.reduce(0, +) - meters) < 1)
+  }
+
+  @Test("the line begins and ends as far from the places as the answer says")
+  func tellsTheSnapDistances() throws {
+    let answer = try Clean.json(EmbeddedCity.across)
+    let route = answer["routes"][0]
+    let line = try RouteLine(route)
+    let from = try #require(RouteLine.place(answer["query"]["from"]))
+    let to = try #require(RouteLine.place(answer["query"]["to"]))
+    #expect(abs(line.places[0].distanceMeters(to: from) - (route["snap"]["fromMeters"].number ?? -9)) < 0.2)
+    let last = line.places[line.places.count - 1]
+    #expect(abs(last.distanceMeters(to: to) - (route["snap"]["toMeters"].number ?? -9)) < 0.2)
+    #expect(abs(line.lengthMeters - (route["distanceMeters"].number ?? -9)) < 1)
+  }
+
+  @Test("the typical day is said to be one, in the answer and on standard error")
+  func saysThatTheDayIsTypical() throws {
+    let result = try Clean.run(EmbeddedCity.across + ["--json"])
+    let answer = try JSONValue(parsing: result.output)
+    #expect(answer.noticeCodes == ["typical-air"])
+    #expect(answer["air"]["sources"][0]["state"].text == "typical")
+    #expect(result.errors.contains("a typical day stands in"))
+  }
+
+  @Test("the owners of the readings and of the crossings are named")
+  func namesItsOwners() throws {
+    let names = try Clean.json(EmbeddedCity.across)["air"]["attribution"].elements.compactMap(\.text)
+    #expect(names.contains { $0.contains("Generalitat Valenciana") })
+    #expect(names.contains { $0.contains("Ajuntament de València") && $0.contains("CC BY 4.0") })
+  }
+
+  @Test("the bundled source is listed with its version, its licence and a file that is there")
+  func listsTheSource() throws {
+    let sources = try Clean.json(["sources"])["sources"].elements
+    let source = try #require(sources.first { $0["id"].text == "station-csv" })
+    #expect(source["version"].text?.isEmpty == false)
+    #expect(source["licence"].text?.isEmpty == false)
+    #expect(FileManager.default.fileExists(atPath: source["file"].text ?? ""))
+  }
+}

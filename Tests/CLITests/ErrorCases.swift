@@ -1,0 +1,149 @@
+import Foundation
+import TestSupport
+
+/// What a person types in each case of `docs/errors.md`: the case's name, and the command in a tiny city.
+enum ErrorCases {
+  typealias Words = @Sendable (TinyCity) throws -> Command.Result
+
+  static let all: [String: Words] = arguments.merging(files) { first, _ in first }
+    .merging(air) { first, _ in first }.merging(configuration) { first, _ in first }
+    .merging(plugins) { first, _ in first }
+
+  private static func run(_ words: [String]) throws -> Command.Result { try Command().run(words) }
+
+  private static let arguments: [String: Words] = [
+    "a coordinate that is no two numbers": { try run($0.route(from: "abc")) },
+    "a coordinate outside the globe, the two numbers swapped": { try run($0.route(from: "120.5,10.0")) },
+    "a place off the network": { try run($0.route(from: "0,0")) },
+    "an unknown mode of travel": { try run($0.route(["--mode", "teleport"])) },
+    "an unknown scale": { try run($0.route(["--scale", "kelvin"])) },
+    "an unknown measure of pollution": { try run($0.route(["--by", "xyz"])) },
+    "an unknown method of interpolation": { try run($0.route(["--field", "magic"])) },
+    "an unknown form of answer": { try run($0.route(["--format", "yaml"])) },
+    "a time that cannot be read": { try run($0.route(["--at", "yesterdayish"])) },
+    "an avoidance below 0": { try run($0.route(["--avoidance", "-3"])) },
+    "a circle that is no circle": { try run($0.route(["--exclude", "nonsense"])) },
+    "a circle with a negative radius": { try run($0.route(["--exclude", "10,20,-5"])) },
+    "an unknown command or option": { _ in try run(["nonsense"]) },
+    "origin and destination are one place": { try run($0.route(from: TinyCity.a, to: TinyCity.a)) },
+    "a forbidden circle around the origin": {
+      try run($0.route(["--json", "--exclude", "\(TinyCity.a),50", "--exclusion", "forbid"]))
+    },
+    "no way between two islands": { try run($0.route(to: TinyCity.x)) },
+    "an output that cannot be written": { try run($0.route(["-o", "/nowhere/route.txt"])) },
+    "an Overpass server that does not answer": { city in
+      try run([
+        "network", "fetch", "--box", "1,1,2,2", "--server", "http://127.0.0.1:9/", "-o", city.folder.path("x.brisa"),
+      ])
+    },
+  ]
+
+  private static let files: [String: Words] = [
+    "a missing network file": { try routeOver("missing.brisa", nil, $0) },
+    "an empty OSM extract": { try routeOver("empty.osm.pbf", [], $0) },
+    "a truncated OSM extract": { try routeOver("short.osm", Array(bytes($0.extract).prefix(900)), $0) },
+    "a random OSM extract": { try routeOver("random.osm.pbf", random(200_000), $0) },
+    "a file of an unknown kind": { try routeOver("notes.txt", Array("hello".utf8), $0) },
+    "an empty network file": { try routeOver("empty.brisa", [], $0) },
+    "a truncated network file": { try routeOver("short.brisa", Array(bytes($0.network).prefix(700)), $0) },
+    "a random network file": {
+      try routeOver("random.brisa", Array(bytes($0.network).prefix(500)) + random(5000), $0)
+    },
+    "a checksum that does not fit": { city in
+      var content = bytes(city.network)
+      content[content.count - 70] ^= 1
+      let path = try city.folder.write(content, as: "flipped.brisa")
+      return try run(["network", "info", path, "--verify"])
+    },
+  ]
+
+  private static let air: [String: Words] = [
+    "a missing file of readings": { try run($0.route(["--stations", $0.folder.path("missing.csv")])) },
+    "an empty file of readings": { try routeWith("empty.csv", [], $0) },
+    "a random file of readings": { try routeWith("random.csv", random(100_000), $0) },
+    "a file of 100 000 bad rows": { city in
+      let header = "station_id,name,latitude,longitude,type,time,pollutant,value,unit\n"
+      let rows = (0..<100_000).map { "s\($0),x,999,abc,,notatime,zz,NaN,furlong\n" }.joined()
+      return try routeWith("bad.csv", Array((header + rows).utf8), city)
+    },
+    "no reading for the hour, route": { try run($0.route(["--json", "--at", "2020-01-01T00:00:00Z"])) },
+    "no reading for the hour, air": {
+      try run(["air", TinyCity.a, "--stations", $0.readings, "--at", "2020-01-01T00:00:00Z"])
+    },
+    "all stations masked, route": { city in
+      let far = try city.folder.write(
+        "station_id,name,latitude,longitude,type,time,pollutant,value,unit\n"
+          + "f,Far,10.09,20.0,,2026-03-02T08:00:00Z,no2,40,µg/m³\n", as: "far.csv")
+      return try run(city.route(["--json", "--stations", far]))
+    },
+    "all stations masked, air": {
+      try run(["air", "10.09,20.0", "--stations", $0.readings] + TinyCity.at)
+    },
+  ]
+
+  private static let configuration: [String: Words] = [
+    "an unknown key in the configuration": { try configured("netwrok: a.brisa\n", $0) },
+    "a wrong type in the configuration": { try configured("routes: {balanced_avoidance: much}\n", $0) },
+    "an unknown source in the configuration": { try configured("sources: [{id: crystal-ball}]\n", $0) },
+    "a wrong setting of a source": {
+      try configured("sources: [{id: station-csv, settings: {path: a.csv, calendar: lunar}}]\n", $0)
+    },
+  ]
+
+  private static let plugins: [String: Words] = [
+    "a plugin that is no library": { try sources(with: Array("hello".utf8), $0) },
+    "a plugin without a stamp": { try sources(with: bytes("/usr/lib/x86_64-linux-gnu/libz.so.1"), $0) },
+    "a plugin without its symbol": { city in
+      let stamp = Array("brisa-plugin-stamp/1 kit=".utf8)
+      let plugin = bytes(stationCSV)
+      guard let start = plugin.firstRange(of: stamp)?.lowerBound,
+        let end = plugin[start...].firstRange(of: Array(" end".utf8))?.upperBound
+      else { throw CocoaError(.fileReadCorruptFile) }
+      return try sources(with: bytes("/usr/lib/x86_64-linux-gnu/libz.so.1") + plugin[start..<end] + [0], city)
+    },
+    "a plugin of another kit": { city in
+      var plugin = bytes(stationCSV)
+      let stamp = Array("brisa-plugin-stamp/1 kit=".utf8)
+      var from = plugin.startIndex
+      while let found = plugin[from...].firstRange(of: stamp), found.upperBound < plugin.endIndex {
+        plugin[found.upperBound] = plugin[found.upperBound] == 0x66 ? 0x65 : 0x66
+        from = found.upperBound
+      }
+      return try sources(with: plugin, city)
+    },
+    "two plugins with one id": { try sources(with: bytes(stationCSV), $0) },
+  ]
+
+  private static var stationCSV: String {
+    BuiltProducts.folder.appending(path: "libbrisa-station-csv.so").path
+  }
+
+  private static func routeOver(_ name: String, _ content: [UInt8]?, _ city: TinyCity) throws -> Command.Result {
+    if let content { try city.folder.write(content, as: name) }
+    return try run(city.route(["--network", city.folder.path(name)]))
+  }
+
+  private static func routeWith(_ name: String, _ content: [UInt8], _ city: TinyCity) throws -> Command.Result {
+    try run(city.route(["--json", "--stations", try city.folder.write(content, as: name)]))
+  }
+
+  private static func configured(_ yaml: String, _ city: TinyCity) throws -> Command.Result {
+    let config = try city.folder.write(yaml, as: "\(UUID().uuidString).yml")
+    return try run(["route", "--config", config, "--network", city.network, "--from", TinyCity.a, "--to", TinyCity.f])
+  }
+
+  private static func sources(with plugin: [UInt8], _ city: TinyCity) throws -> Command.Result {
+    let folder = try TemporaryFolder()
+    try folder.write(plugin, as: "libbrisa-other.so")
+    return try Command(environment: ["BRISA_PLUGIN_PATH": folder.url.path]).run(["sources"])
+  }
+
+  private static func bytes(_ path: String) -> [UInt8] {
+    (try? Data(contentsOf: URL(fileURLWithPath: path))).map { Array($0) } ?? []
+  }
+
+  private static func random(_ count: Int) -> [UInt8] {
+    var generator = SplitMix64(seed: 7)
+    return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+  }
+}

@@ -1,0 +1,31 @@
+import Geo
+import TestSupport
+import Testing
+
+@Suite("Answers as GPX")
+struct GPXTests {
+  private static let city = Result { try TinyCity() }
+
+  /// The fastest way is straight on; the others go around a circle in its middle.
+  private func words(_ more: [String] = []) throws -> [String] {
+    try Self.city.get().route(from: TinyCity.a, to: TinyCity.c, ["--exclude", "10.0010,20.0010,50"] + more)
+  }
+
+  @Test("have one track a route, with the points of its line")
+  func haveOneTrackARoute() throws {
+    let tracks = try GPXTracks(Clean.output(words(["--format", "gpx"])))
+    let lines = try Clean.json(words())["routes"].elements.map { try RouteLine($0).places }
+    #expect(lines.count == 2)
+    let places = tracks.points.map { track in
+      track.map { Coordinate(latitude: Double($0["lat"] ?? "") ?? 99, longitude: Double($0["lon"] ?? "") ?? 999) }
+    }
+    #expect(places == lines)
+  }
+
+  @Test("are of version 1.1")
+  func nameTheirVersion() throws {
+    let root = try GPXTracks(Clean.output(words(["--format", "gpx"]))).root
+    #expect(root["version"] == "1.1")
+    #expect(root["xmlns"] == "http://www.topografix.com/GPX/1/1")
+  }
+}

@@ -1,0 +1,46 @@
+import TestSupport
+import Testing
+
+@Suite("Help")
+struct HelpTests {
+  static let commands = [
+    [], ["route"], ["air"], ["stations"], ["sources"], ["network"], ["network", "build"], ["network", "info"],
+    ["network", "fetch"], ["network", "export"], ["bench"], ["bench", "route"],
+  ]
+
+  @Test("of every command is as it was read", arguments: commands)
+  func isAsRead(command: [String]) throws {
+    let name = (["help"] + command).joined(separator: "-")
+    try GoldenFile.expect(Clean.output(command + ["--help"]), is: name)
+  }
+
+  @Test("shows an example of every command that does something", arguments: commands)
+  func showsAnExample(command: [String]) throws {
+    guard ![["network"], ["bench"]].contains(command) else { return }
+    let help = try Clean.output(command + ["--help"])
+    #expect(help.contains((["  brisa"] + command).joined(separator: " ")), "\(help)")
+  }
+
+  @Test("goes to standard output, and `help COMMAND` is the same", arguments: commands)
+  func goesToStandardOutput(command: [String]) throws {
+    let result = try Clean.run(command + ["--help"])
+    #expect(result.errors.isEmpty)
+    #expect(try Clean.output(["help"] + command) == result.output)
+  }
+
+  @Test("breaks no example over two lines", arguments: commands)
+  func keepsExamplesWhole(command: [String]) throws {
+    let help = try Clean.output(command + ["--help"], environment: ["COLUMNS": "80"])
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false)
+    guard let start = lines.firstIndex(where: { $0.hasPrefix("Example") }),
+      let end = lines[start...].firstIndex(of: "")
+    else { return }
+    for line in lines[(start + 1)..<end] { #expect(line.hasPrefix("  "), "\(line) lost its indentation") }
+  }
+
+  @Test("says the version")
+  func saysTheVersion() throws {
+    let version = try Clean.output(["--version"])
+    #expect(version.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Networks from extracts")
+struct NetworkBuildTests {
+  private static let city = Result { try TinyCity() }
+
+  /// Tools that compress a file, by the ending that they give it.
+  private static let tools = ["gz": "/usr/bin/gzip", "bz2": "/usr/bin/bzip2"]
+    .filter { FileManager.default.isExecutableFile(atPath: $0.value) }
+
+  private func compressed(_ path: String, by tool: String, ending: String) throws -> String {
+    let packed = path + "." + ending
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: tool)
+    process.arguments = ["-c", path]
+    process.standardOutput = try FileHandle(
+      forWritingTo: URL(fileURLWithPath: Self.city.get().folder.write("", as: "tiny.osm." + ending)))
+    try process.run()
+    process.waitUntilExit()
+    return packed
+  }
+
+  private func info(_ file: String) throws -> [String: JSONValue] {
+    var report = try #require(Clean.json(["network", "info", file]).object)
+    report["source"] = nil
+    return report
+  }
+
+  @Test("are the same from a compressed extract", arguments: tools.keys.sorted())
+  func readCompressedExtracts(ending: String) throws {
+    let city = try Self.city.get()
+    let packed = try compressed(city.extract, by: try #require(Self.tools[ending]), ending: ending)
+    let file = city.folder.path("packed-\(ending).brisa")
+    _ = try Clean.output(["network", "build", packed, "-o", file])
+    #expect(try info(file) == info(city.network))
+  }
+
+  @Test("tell what they hold, in JSON")
+  func tellWhatTheyHold() throws {
+    let report = try Clean.json(["network", "info", Self.city.get().network])
+    #expect(report["nodes"].number == 8)
+    #expect(report["segments"].number == 8)
+    #expect(report["edges"].number == 16)
+    #expect(report["box"].elements.map { ($0.number ?? 0).rounded(toPlaces: 4) } == [20, 10, 20.013, 10.001])
+    #expect(report["source"].text == "tiny.osm")
+    #expect(report["attribution"].text?.contains("OpenStreetMap") == true)
+    #expect(report["modes"].elements.compactMap { $0["mode"].text } == ["walk", "bike", "scooter"])
+    for mode in report["modes"].elements {
+      #expect(mode["edges"].number == 16)
+      #expect(mode["largestComponentShare"].number == 0.75)
+    }
+    // Three streets of 111.2 m from north to south, five of 109.5 m from west to east at 10° north.
+    let kilometers = try #require(report["kilometersByClass"]["residential"].number)
+    #expect(abs(kilometers - (3 * 0.111195 + 5 * 0.109505)) < 0.001)
+  }
+
+  @Test("tell the same in text, and when every checksum fits")
+  func tellItInText() throws {
+    let city = try Self.city.get()
+    let text = try Clean.output(["network", "info", city.network, "--verify"])
+    #expect(text.contains("8 nodes, 16 directed edges, 8 segments"))
+    #expect(text.contains("Verified"))
+    #expect(try !Clean.output(["network", "info", city.network]).contains("Verified"))
+    #expect(try Clean.json(["network", "info", city.network, "--verify"])["isVerified"] == .boolean(true))
+  }
+
+  @Test("route as their extracts do")
+  func routeAsTheirExtracts() throws {
+    let city = try Self.city.get()
+    let words = ["--from", TinyCity.a, "--to", TinyCity.f, "--json", "--stations", city.readings] + TinyCity.at
+    let overFile = try Clean.output(["route", "--network", city.network] + words)
+    #expect(try Clean.output(["route", "--network", city.extract] + words) == overFile)
+  }
+
+  @Test("take the scooter's street limit from the command line")
+  func takeTheStreetLimit() throws {
+    let city = try Self.city.get()
+    let file = city.folder.path("slow.brisa")
+    _ = try Clean.output(["network", "build", city.extract, "-o", file, "--scooter-street-limit", "20"])
+    let modes = try Clean.json(["network", "info", file])["modes"].elements
+    #expect(modes.compactMap { $0["edges"].number } == [16, 16, 0])
+  }
+}
+
+extension Double {
+  fileprivate func rounded(toPlaces places: Int) -> Double {
+    let scale = [1.0, 10, 100, 1000, 10_000][places]
+    return (self * scale).rounded() / scale
+  }
+}

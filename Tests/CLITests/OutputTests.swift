@@ -1,0 +1,62 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Where answers go")
+struct OutputTests {
+  private static let city = Result { try TinyCity() }
+
+  private func words(_ more: [String] = []) throws -> [String] { try Self.city.get().route(more) }
+
+  @Test("-o writes the file, and nothing to standard output", arguments: ["text", "json", "geojson", "gpx"])
+  func writesTheFile(format: String) throws {
+    let file = try Self.city.get().folder.path("answer.\(format)")
+    let words = try words(["--format", format])
+    #expect(try Clean.output(words + ["-o", file]).isEmpty)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == Clean.output(words))
+  }
+
+  @Test("-o - is standard output")
+  func takesADash() throws {
+    #expect(try Clean.output(words(["-o", "-"])) == Clean.output(words()))
+  }
+
+  @Test("--json is short for --format json")
+  func isShort() throws {
+    #expect(try Clean.output(words(["--json"])) == Clean.output(words(["--format", "json"])))
+  }
+
+  @Test("-o through a symbolic link writes the file that it points to")
+  func followsLinks() throws {
+    let folder = try TemporaryFolder()
+    let target = try folder.write("old", as: "target.txt")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("link.txt"), withDestinationPath: target)
+    let words = try words()
+    _ = try Clean.output(words + ["-o", folder.path("link.txt")])
+    let written = try String(contentsOfFile: target, encoding: .utf8)
+    let answer = try Clean.output(words)
+    #expect(written == answer)
+  }
+
+  @Test("a failed command leaves an old file as it was")
+  func leavesTheOldFile() throws {
+    let city = try Self.city.get()
+    let file = try city.folder.write("old", as: "old.json")
+    let result = try Clean.run(city.route(to: TinyCity.x, ["--json", "-o", file]))
+    #expect(result.status == 1)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "old")
+  }
+
+  @Test("one question twice has one answer, byte for byte", arguments: ["text", "json", "geojson", "gpx"])
+  func isTheSameTwice(format: String) throws {
+    let words = EmbeddedCity.across + ["--mode", "bike", "--format", format]
+    #expect(try Clean.output(words) == Clean.output(words))
+  }
+
+  @Test("notices go to standard error, and a form for programs stays clean")
+  func keepsNoticesApart() throws {
+    let result = try Clean.run(words(["--json", "--at", "2020-01-01T00:00:00Z"]))
+    #expect(result.errors.hasPrefix("notice: "))
+    #expect(try Project.schema("route").faults(JSONValue(parsing: result.output)) == [])
+  }
+}

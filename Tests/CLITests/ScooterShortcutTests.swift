@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+/// A footway between the ends of two sides of a square: 0.1 km through it, 0.3 km around.
+@Suite("A shortcut for walkers")
+struct ScooterShortcutTests {
+  private func length(_ mode: String, footway tags: String) throws -> Double {
+    let folder = try TemporaryFolder()
+    let extract = try folder.write(
+      """
+      <osm version="0.6">
+        <node id="1" lat="10.000" lon="20.000" version="1"/><node id="2" lat="10.001" lon="20.000" version="1"/>
+        <node id="3" lat="10.001" lon="20.001" version="1"/><node id="4" lat="10.000" lon="20.001" version="1"/>
+        <way id="1" version="1"><nd ref="1"/><nd ref="2"/><nd ref="3"/><nd ref="4"/>
+          <tag k="highway" v="residential"/></way>
+        <way id="2" version="1"><nd ref="1"/><nd ref="4"/>\(tags)</way>
+      </osm>
+      """, as: "square.osm")
+    let words = ["route", "--network", extract, "--from", "10.000,20.000", "--to", "10.000,20.001", "--mode", mode]
+    return try #require(Clean.json(words)["routes"][0]["distanceMeters"].number)
+  }
+
+  private static let around = 331.0...333.0
+  private static let through = 109.0...110.0
+
+  @Test(
+    "is closed to scooters without a word on bikes",
+    arguments: ["footway", "path", "pedestrian", "steps", "corridor"])
+  func isClosedToScooters(value: String) throws {
+    let tags = "<tag k=\"highway\" v=\"\(value)\"/>"
+    #expect(Self.around.contains(try length("scooter", footway: tags)))
+    #expect(Self.through.contains(try length("walk", footway: tags)))
+  }
+
+  @Test("is open to scooters where bikes are welcome")
+  func isOpenWithBikes() throws {
+    let tags = "<tag k=\"highway\" v=\"footway\"/><tag k=\"bicycle\" v=\"yes\"/>"
+    #expect(Self.through.contains(try length("scooter", footway: tags)))
+  }
+
+  @Test(
+    "stays closed to scooters on steps and in the fast street",
+    arguments: [
+      "<tag k=\"highway\" v=\"steps\"/><tag k=\"bicycle\" v=\"yes\"/>",
+      "<tag k=\"highway\" v=\"primary\"/>",
+      "<tag k=\"highway\" v=\"residential\"/><tag k=\"maxspeed\" v=\"50\"/>",
+      "<tag k=\"highway\" v=\"trunk\"/><tag k=\"maxspeed\" v=\"30\"/>",
+      "<tag k=\"highway\" v=\"residential\"/><tag k=\"tunnel\" v=\"yes\"/>",
+    ])
+  func staysClosed(tags: String) throws {
+    #expect(Self.around.contains(try length("scooter", footway: tags)))
+  }
+
+  @Test("one-way streets hold scooters and bikes, but not walkers", arguments: ["walk", "bike", "scooter"])
+  func respectsOneWayStreets(mode: String) throws {
+    let tags = "<tag k=\"highway\" v=\"residential\"/><tag k=\"oneway\" v=\"-1\"/>"
+    let expected = mode == "walk" ? Self.through : Self.around
+    #expect(expected.contains(try length(mode, footway: tags)))
+  }
+
+  @Test("contraflow opens a one-way street to bikes and scooters", arguments: ["bike", "scooter"])
+  func followsContraflow(mode: String) throws {
+    let oneway = "<tag k=\"highway\" v=\"residential\"/><tag k=\"oneway\" v=\"-1\"/>"
+    #expect(Self.through.contains(try length(mode, footway: oneway + "<tag k=\"oneway:bicycle\" v=\"no\"/>")))
+  }
+}

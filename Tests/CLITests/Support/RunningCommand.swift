@@ -1,0 +1,29 @@
+import Foundation
+import TestSupport
+
+/// A command that runs beside the test.
+final class RunningCommand {
+  private let process = Process()
+  private let folder: TemporaryFolder
+
+  init(_ words: [String]) throws {
+    folder = try TemporaryFolder()
+    process.executableURL = BuiltProducts.folder.appending(path: "brisa")
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(Clean.environment) { _, clean in clean }
+      .filter { !$0.value.isEmpty }
+    process.standardInput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", as: "out")))
+    try process.run()
+  }
+
+  /// Ends it at once, as a power cut would.
+  func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+
+  /// Waits for its end and returns its standard output.
+  func output() throws -> String {
+    process.waitUntilExit()
+    return try String(contentsOfFile: folder.path("out"), encoding: .utf8)
+  }
+}

@@ -1,0 +1,90 @@
+import AirData
+import Foundation
+import Geo
+import Streets
+import Testing
+
+@testable import Planner
+
+@Suite("brisa.yml")
+struct ConfigurationFileTests {
+  private func parse(_ text: String) throws -> CityConfiguration {
+    try ConfigurationFile.parse(text, file: "brisa.yml", folder: "/cities")
+  }
+
+  @Test("every key is read, and relative paths count from the file's folder")
+  func readsEveryKey() throws {
+    let city = try parse(
+      """
+      city:
+        name: Testville
+        timezone: Europe/Helsinki
+        streets_attribution: The surveyors
+        box: [24.8, 60.1, 25.1, 60.3]
+      network: testville.brisa
+      sources:
+        - id: station-csv
+          settings: {path: readings.csv, strict: true, negative_tolerance: 2, attribution: "12"}
+      field: {method: "idw:1.5", mask_distance_m: 3000}
+      scale: es-ica
+      routes: {balanced_avoidance: 3, exclusion_factor: 8, snap_limit_m: 500, source_deadline_s: 4}
+      ventilation_m3_per_h: {walk: 1.5}
+      speeds_kmh: {bike: 20, scooter_street_limit: 50}
+      """)
+    #expect(city.name == "Testville")
+    #expect(city.streetsAttribution == "The surveyors")
+    #expect(city.timeZone.identifier == "Europe/Helsinki")
+    #expect(city.box == BoundingBox(west: 24.8, south: 60.1, east: 25.1, north: 60.3))
+    #expect(city.network == "/cities/testville.brisa")
+    #expect(
+      city.sources == [
+        CityConfiguration.Source(
+          id: "station-csv",
+          settings: [
+            "path": "/cities/readings.csv", "strict": true, "negative_tolerance": 2, "attribution": "12",
+          ])
+      ])
+    #expect(city.fieldMethod == "idw:1.5")
+    #expect(city.maskDistanceMeters == 3000)
+    #expect(city.scale == .esICA)
+    #expect(city.balancedAvoidance == 3)
+    #expect(city.exclusionFactor == 8)
+    #expect(city.snapLimitMeters == 500)
+    #expect(city.sourceDeadlineSeconds == 4)
+    #expect(city.ventilationCubicMetersPerHour == [.walk: 1.5, .bike: 2.7, .scooter: 0.84])
+    #expect(city.profile.speedsKilometersPerHour[.bike] == 20)
+    #expect(city.profile.scooterStreetLimitKilometersPerHour == 50)
+  }
+
+  @Test("an empty file is the defaults")
+  func readsAnEmptyFile() throws {
+    #expect(try parse("# nothing here\n").balancedAvoidance == 2)
+  }
+
+  @Test(
+    "a fault names file, line and column",
+    arguments: [
+      ("city:\n  nmae: X\n", "brisa.yml:2:3: 'nmae' is no key here"),
+      ("scale: kelvin\n", "brisa.yml:1:8: 'scale' must be one of us-epa, es-ica, eu-aqi"),
+      ("routes:\n  balanced_avoidance: much\n", "brisa.yml:2:23: 'balanced_avoidance' must be a number"),
+      ("routes:\n  balanced_avoidance: .nan\n", "must be a number"),
+      ("city:\n  timezone: Mars/Olympus\n", "brisa.yml:2:13: 'timezone' is no time zone"),
+      ("city:\n  box: [1, 2, 3]\n", "must be [west, south, east, north]"),
+      ("sources:\n  - settings: {}\n", "has an entry without 'id'"),
+      ("field: {method: magic}\n", "'method' is wrong"),
+      ("network: a\nnetwork: b\n", "brisa.yml"),
+      ("a: [1, 2\n", "brisa.yml is no YAML"),
+      ("- 1\n", "must be a list of keys with values"),
+    ])
+  func namesThePlaceOfAFault(text: String, sentence: String) throws {
+    let error = #expect(throws: BrisaError.self) { try parse(text) }
+    #expect(error?.code == .badConfiguration)
+    #expect(error?.message.contains(sentence) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("a file that is not there is an error of its own")
+  func missesAFile() {
+    let error = #expect(throws: BrisaError.self) { try ConfigurationFile.read("/nowhere/brisa.yml") }
+    #expect(error?.code == .missingFile)
+  }
+}

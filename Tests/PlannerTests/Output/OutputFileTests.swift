@@ -1,0 +1,52 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Planner
+
+@Suite("Output files")
+struct OutputFileTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("a file appears whole, and replaces an older one")
+  func replaces() throws {
+    let path = try folder.write("old", as: "answer.txt")
+    try OutputFile.write("new", to: path)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["answer.txt"])
+  }
+
+  @Test("a symbolic link keeps pointing to its target, which gets the text")
+  func followsLinks() throws {
+    let target = try folder.write("old", as: "target.txt")
+    let link = folder.path("link.txt")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+    try OutputFile.write("new", to: link)
+    #expect(try String(contentsOfFile: target, encoding: .utf8) == "new")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+  }
+
+  @Test("a pipe is written through and stays a pipe")
+  func writesThrough() throws {
+    let pipe = folder.path("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try OutputFile.write("new", to: pipe)
+    var bytes = [UInt8](repeating: 0, count: 8)
+    let count = read(reader, &bytes, bytes.count)
+    #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == "new")
+    #expect(!OutputFile.isRegularOrNew(pipe))
+  }
+
+  @Test("a folder that is not there is an error that names the path")
+  func refusesMissingFolders() {
+    let error = #expect(throws: BrisaError.self) { try OutputFile.write("x", to: folder.path("no/where.txt")) }
+    #expect(error?.code == .inputOutput)
+    #expect(error?.message.contains("where.txt") == true)
+  }
+}
