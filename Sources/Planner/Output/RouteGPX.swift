@@ -13,7 +13,8 @@ enum RouteGPX {
       let name = route.labels.map(\.rawValue).joined(separator: ", ")
       lines.append("  <trk><name>\(escaped(name))</name><desc>\(escaped(summary(route)))</desc><trkseg>")
       lines += route.geometry.map { place in
-        "    <trkpt lat=\"\(place.position[1])\" lon=\"\(place.position[0])\"/>"
+        // A plain decimal: near the equator and Greenwich a printed Double would have an exponent, which XML forbids.
+        String(format: "    <trkpt lat=\"%.7f\" lon=\"%.7f\"/>", place.latitude, place.longitude)
       }
       lines.append("  </trkseg></trk>")
     }
