@@ -67,7 +67,7 @@ let package = Package(
     tests("PluginHostTests", ["PluginHost"]),
     tests("PluginTests", ["PluginHost"]),
     tests("PlannerTests", ["Planner", "Streets", "Routing", "AirField"]),
-    tests("CLITests", ["brisa"], exclude: ["Golden"]),
+    tests("CLITests", ["brisa", "Planner", "PluginHost"], exclude: ["Golden"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -5,9 +5,6 @@ enum Terminal {
   /// Whether a person watches standard error.
   static let showsProgress = isatty(STDERR_FILENO) == 1
 
-  /// Whether standard output may have colours: a terminal, and `NO_COLOR` is not set.
-  static let hasColor = isatty(STDOUT_FILENO) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
-
   /// Why the command fails.
   static func error(_ message: String) {
     write("brisa: \(message)\n")

@@ -40,6 +40,7 @@ enum ErrorCases {
 
   private static let files: [String: Words] = [
     "a missing network file": { try routeOver("missing.brisa", nil, $0) },
+    "a missing OSM extract": { try routeOver("missing.osm.pbf", nil, $0) },
     "an empty OSM extract": { try routeOver("empty.osm.pbf", [], $0) },
     "a truncated OSM extract": { try routeOver("short.osm", Array(bytes($0.extract).prefix(900)), $0) },
     "a random OSM extract": { try routeOver("random.osm.pbf", random(200_000), $0) },
@@ -60,6 +61,7 @@ enum ErrorCases {
   private static let air: [String: Words] = [
     "a missing file of readings": { try run($0.route(["--stations", $0.folder.path("missing.csv")])) },
     "an empty file of readings": { try routeWith("empty.csv", [], $0) },
+    "a truncated file of readings": { try routeWith("short.csv", Array(bytes($0.readings).prefix(60)), $0) },
     "a random file of readings": { try routeWith("random.csv", random(100_000), $0) },
     "a file of 100 000 bad rows": { city in
       let header = "station_id,name,latitude,longitude,type,time,pollutant,value,unit\n"
@@ -91,6 +93,13 @@ enum ErrorCases {
   ]
 
   private static let plugins: [String: Words] = [
+    "a configured source whose plugin is refused": { city in
+      let folder = try TemporaryFolder()
+      try folder.write(otherKit(), as: "libbrisa-aire.so")
+      let config = try city.folder.write("network: tiny.osm\nsources: [{id: aire}]\n", as: "aire.yml")
+      return try Command(environment: ["BRISA_PLUGIN_PATH": folder.url.path])
+        .run(["route", "--config", config, "--from", TinyCity.a, "--to", TinyCity.f])
+    },
     "a plugin that is no library": { try sources(with: Array("hello".utf8), $0) },
     "a plugin without a stamp": { try sources(with: bytes("/usr/lib/x86_64-linux-gnu/libz.so.1"), $0) },
     "a plugin without its symbol": { city in
@@ -101,18 +110,21 @@ enum ErrorCases {
       else { throw CocoaError(.fileReadCorruptFile) }
       return try sources(with: bytes("/usr/lib/x86_64-linux-gnu/libz.so.1") + plugin[start..<end] + [0], city)
     },
-    "a plugin of another kit": { city in
-      var plugin = bytes(stationCSV)
-      let stamp = Array("brisa-plugin-stamp/1 kit=".utf8)
-      var from = plugin.startIndex
-      while let found = plugin[from...].firstRange(of: stamp), found.upperBound < plugin.endIndex {
-        plugin[found.upperBound] = plugin[found.upperBound] == 0x66 ? 0x65 : 0x66
-        from = found.upperBound
-      }
-      return try sources(with: plugin, city)
-    },
+    "a plugin of another kit": { try sources(with: otherKit(), $0) },
     "two plugins with one id": { try sources(with: bytes(stationCSV), $0) },
   ]
+
+  /// station-csv with every stamp in it altered.
+  private static func otherKit() -> [UInt8] {
+    var plugin = bytes(stationCSV)
+    let stamp = Array("brisa-plugin-stamp/1 kit=".utf8)
+    var from = plugin.startIndex
+    while let found = plugin[from...].firstRange(of: stamp), found.upperBound < plugin.endIndex {
+      plugin[found.upperBound] = plugin[found.upperBound] == 0x66 ? 0x65 : 0x66
+      from = found.upperBound
+    }
+    return plugin
+  }
 
   private static var stationCSV: String {
     BuiltProducts.folder.appending(path: "libbrisa-station-csv.so").path

@@ -1,4 +1,6 @@
 import Foundation
+import Planner
+import PluginHost
 import TestSupport
 import Testing
 
@@ -10,6 +12,19 @@ struct ErrorTableTests {
   func isComplete() {
     #expect(Set(ErrorTable.rows.map(\.name)) == Set(ErrorCases.all.keys))
     #expect(ErrorTable.rows.count > 40)
+  }
+
+  @Test("every code is one that the program knows, with the status that it has")
+  func namesRealCodes() {
+    let plugins = Set(PluginProblem.Code.allCases.map(\.rawValue))
+    let notices: Set = ["no-air", "bad-row", "exclusion-unavoidable"]
+    for row in ErrorTable.rows where row.status != "0" && row.code != "usage" {
+      if row.status == "notice" {
+        #expect(notices.union(plugins).contains(row.code), "\(row.name)")
+      } else {
+        #expect(ErrorCode(rawValue: row.code).map { "\($0.exitStatus)" } == row.status, "\(row.name)")
+      }
+    }
   }
 
   @Test("each case gets its status and its sentence, and never a trap", arguments: ErrorTable.rows)

@@ -35,7 +35,8 @@ struct AirGatherer: Sendable {
       method: try FieldMethodWord.parse(city.fieldMethod), origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters)
     return GatheredAir(
-      picture: picture, entries: zip(ids, answers).map { GatheredAir.Entry(id: $0, report: $1.report) })
+      picture: picture, tooLongCount: selection.tooLongCount,
+      entries: zip(ids, answers).map { GatheredAir.Entry(id: $0, report: $1.report) })
   }
 
   /// Names for the entries of the configuration: the source's id, and for its further entries the id with a number.

@@ -12,6 +12,8 @@ struct GatheredAir: Sendable {
   }
 
   let picture: AirPicture
+  /// Readings that were left out because their interval is too long for an hourly field.
+  var tooLongCount = 0
   let entries: [Entry]
 
   private var reports: [SourceReport] { entries.map(\.report) }
@@ -31,6 +33,12 @@ struct GatheredAir: Sendable {
     var notices = reports.flatMap(\.notices)
     notices += entries.compactMap { entry in
       entry.report.failure.map { Notice(code: "source-failed", message: "Source '\(entry.id)' failed: \($0)") }
+    }
+    if tooLongCount > 0 {
+      notices.append(
+        Notice(
+          code: "interval-too-long",
+          message: "Readings over more than two hours say nothing of one hour: \(tooLongCount) are left out."))
     }
     let typical = symbols { $0 == .typical }
     if !typical.isEmpty {
@@ -63,7 +71,7 @@ struct GatheredAir: Sendable {
 
   /// The error for a question that needs air where nothing is known.
   func nothingKnown(of what: String) -> BrisaError {
-    BrisaError(.noAir, "There is no reading for \(what) at this hour: \(hint).", notices: reports.flatMap(\.notices))
+    BrisaError(.noAir, "There is no reading for \(what) at this hour: \(hint).", notices: notices)
   }
 
   private var hint: String {

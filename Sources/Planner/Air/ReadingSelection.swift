@@ -12,6 +12,14 @@ struct ReadingSelection {
     self.readings = readings
   }
 
+  /// Number of readings whose interval is too long to say anything of one hour.
+  var tooLongCount: Int {
+    readings.count { $0.end.timeIntervalSince($0.start) > Self.longestSeconds }
+  }
+
+  /// The longest interval that describes an hour.
+  private static let longestSeconds = 7200.0
+
   /// The readings of the hour that begins at a moment.
   /// - Complexity: O(readings).
   func readings(ofHour start: Date) -> [Reading] {
@@ -24,7 +32,7 @@ struct ReadingSelection {
 
   /// A mean over a longer interval than two hours says nothing of one hour.
   private static func describes(_ reading: Reading, start: Date, end: Date) -> Bool {
-    reading.start < end && reading.end > start && reading.end.timeIntervalSince(reading.start) <= 7200
+    reading.start < end && reading.end > start && reading.end.timeIntervalSince(reading.start) <= longestSeconds
       && min(reading.end, end).timeIntervalSince(max(reading.start, start))
         >= min(
           1800, reading.end.timeIntervalSince(reading.start) / 2)

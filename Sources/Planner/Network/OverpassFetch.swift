@@ -54,6 +54,12 @@ public struct OverpassFetch: Sendable {
     guard response.status == 200 else {
       throw BrisaError(.unavailable, "The Overpass server answered with status \(response.status). \(Self.alternative)")
     }
+    // Overpass reports an answer that it broke off in the answer itself, with status 200.
+    let tail = String(decoding: response.body.suffix(2000), as: UTF8.self)
+    guard !tail.contains("runtime error") else {
+      throw BrisaError(
+        .unavailable, "The Overpass server broke its answer off: ask for a smaller box, or later. \(Self.alternative)")
+    }
     return Data(response.body)
   }
 

@@ -1,14 +1,16 @@
 /// Where and how fast one rides a personal mobility vehicle, such as an electric kick scooter; it is never pushed.
 ///
 /// It follows `bicycle` and contraflow. A road above the street limit is open in the directions in which it has a cycle
-/// track or lane of its own.
+/// track or lane of its own; tunnels for motor traffic are closed.
 enum ScooterRules {
   static func speed(_ street: Street, _ profile: ProfileSettings) -> DirectedSpeed {
-    guard isOpen(street) else { return .closed }
+    guard isOpen(street), !isMotorTunnel(street) else { return .closed }
     var directions = street.wheelDirections
     if !isCalm(street, profile) { directions.formIntersection(street.cycleways.own) }
     return DirectedSpeed(street.wheelSpeed(profile.speed(of: .scooter)), along: directions)
   }
+
+  private static func isMotorTunnel(_ street: Street) -> Bool { street.isTunnel && !street.isCarFree }
 
   /// Closed whatever the tags say; `other` is for buses.
   static let excludedClasses: Set<HighwayClass> = [.motorway, .trunk, .steps, .other]
@@ -33,10 +35,10 @@ enum ScooterRules {
     return isPavement ? permission == .designated : permission?.isPositive == true
   }
 
-  /// Whether a scooter may share the carriageway: no cars, or no faster than the limit and not in a tunnel.
+  /// Whether a scooter may share the carriageway: no cars, or no faster than the limit.
   private static func isCalm(_ street: Street, _ profile: ProfileSettings) -> Bool {
     if street.isCarFree { return true }
     let limit = street.limit?.value ?? SpeedLimit.presumed(for: street.highwayClass)
-    return limit <= profile.scooterStreetLimitKilometersPerHour && !street.isTunnel
+    return limit <= profile.scooterStreetLimitKilometersPerHour
   }
 }

@@ -39,8 +39,11 @@ struct NetworkFetchCommand: AsyncParsableCommand {
     ) { bytes in
       Terminal.progress(String(format: "received %.1f MB", Double(bytes) / 1e6))
     }
-    let extract = FileManager.default.temporaryDirectory.appending(path: "brisa-\(UUID().uuidString).osm").path
-    defer { try? FileManager.default.removeItem(atPath: extract) }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "brisa-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try OutputFile.makeFolder(folder)
+    // The file's name is what the network keeps as its source.
+    let extract = folder + "/overpass-\(name).osm"
     try OutputFile.write(data, to: extract)
     Terminal.progress("building \(output) …")
     let report = try NetworkLoader().build(extract, to: output)

@@ -9,9 +9,7 @@ enum Desk {
   /// - Throws: `BrisaError` when two plugins claim one source.
   static func open(_ city: CityConfiguration, verbose: Bool) throws(BrisaError) -> CityDesk {
     let (registry, problems) = try Plugins.load()
-    if verbose {
-      for problem in problems { Terminal.debug(problem.message) }
-    }
+    for problem in problems { Terminal.notice(problem.message) }
     return CityDesk(
       city: city,
       surroundings: CityDesk.Surroundings(

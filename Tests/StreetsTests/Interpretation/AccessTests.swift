@@ -147,6 +147,8 @@ struct AccessTests {
       AccessCase(["highway": "trunk", "maxspeed": "30"], walk: "<>", bike: "<>", scooter: "-"),
       AccessCase(["highway": "trunk", "cycleway": "track", "bicycle": "yes"], walk: "<>", bike: "<>", scooter: "-"),
       AccessCase(["highway": "residential", "tunnel": "yes"], walk: "<>", bike: "<>", scooter: "-"),
+      AccessCase(
+        ["highway": "primary", "tunnel": "yes", "cycleway": "lane"], walk: "<>", bike: "<>", scooter: "-"),
       AccessCase(["highway": "service", "tunnel": "building_passage"], walk: "<>", bike: "<>", scooter: "<>"),
       AccessCase(["highway": "cycleway", "tunnel": "yes"], walk: "<>", bike: "<>", scooter: "<>"),
       AccessCase(["highway": "residential", "small_electric_vehicle": "no"], walk: "<>", bike: "<>", scooter: "-"),
