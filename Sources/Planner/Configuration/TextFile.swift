@@ -8,7 +8,8 @@ enum TextFile {
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
       throw BrisaError(.missingFile, "There is no file '\(path)': check the path.")
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    // Read through a handle, which also takes pipes.
+    guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() ?? Data() else {
       throw BrisaError(.inputOutput, "'\(path)' cannot be read: check its permissions.")
     }
     guard data.count <= limitBytes, let text = String(data: data, encoding: .utf8) else {
