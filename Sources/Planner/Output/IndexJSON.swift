@@ -7,12 +7,17 @@ struct IndexJSON: Encodable {
     let name: [String: String]
     let advice: [String: String]
     let color: String
+    /// What of this is Brisa's choice and not known to be the authority's.
+    let ours: [String]
 
     init(_ category: IndexCategory) {
       number = category.ordinal
       name = category.name.byLanguage
       advice = category.advice.byLanguage
       color = category.color.hex
+      ours =
+        Language.allCases.filter { category.isNameOurs(in: $0) }.map { "name.\($0.rawValue)" }
+        + (category.ours.contains(.color) ? ["color"] : []) + (category.ours.contains(.advice) ? ["advice"] : [])
     }
   }
 
