@@ -21,7 +21,7 @@ struct ConformanceTests {
 
   @Test("The manifest is complete", arguments: PluginFolder.all)
   func manifest(plugin: PluginFolder) throws {
-    let manifest = try plugin.sourceType().manifest
+    let manifest = try plugin.entry().manifest
     #expect(manifest.id.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil)
     #expect(manifest.version.wholeMatch(of: /\d+\.\d+\.\d+/) != nil)
     #expect(!manifest.name.isEmpty && !manifest.licence.isEmpty && !manifest.pollutants.isEmpty)
@@ -30,7 +30,7 @@ struct ConformanceTests {
 
   @Test("Every setting has a name, a help, and a default that it takes itself", arguments: PluginFolder.all)
   func settings(plugin: PluginFolder) throws {
-    let specs = try plugin.sourceType().manifest.settings
+    let specs = try plugin.entry().manifest.settings
     #expect(Set(specs.map(\.name)).count == specs.count)
     for spec in specs {
       #expect(spec.name.wholeMatch(of: /[a-z0-9]+(_[a-z0-9]+)*/) != nil)
@@ -42,28 +42,28 @@ struct ConformanceTests {
 
   @Test("An unknown setting is refused", arguments: PluginFolder.all)
   func unknownSetting(plugin: PluginFolder) throws {
-    let type = try plugin.sourceType()
+    let entry = try plugin.entry()
     let bench = try SourceBench(input: [])
-    let error = #expect(throws: SourceError.self) { try bench.source(type, ["no_such_setting": "1"]) }
+    let error = #expect(throws: SourceError.self) { try bench.source(entry, ["no_such_setting": "1"]) }
     #expect(error?.shortDescription == "setting")
   }
 
   @Test("Making a source touches no network", arguments: PluginFolder.all)
   func noNetwork(plugin: PluginFolder) throws {
-    let type = try plugin.sourceType()
+    let entry = try plugin.entry()
     for recorded in try plugin.cases() {
       let bench = try SourceBench(input: recorded.input)
-      _ = try bench.source(type, recorded.settings, zone: recorded.timeZone)
+      _ = try bench.source(entry, recorded.settings, zone: recorded.timeZone)
       #expect(bench.allRequests.isEmpty)
     }
   }
 
   @Test("Recorded cases give the expected readings and notices", arguments: PluginFolder.all)
   func recordedCases(plugin: PluginFolder) async throws {
-    let type = try plugin.sourceType()
+    let entry = try plugin.entry()
     for recorded in try plugin.cases() {
       let bench = try SourceBench(input: recorded.input)
-      let source = try bench.source(type, recorded.settings, zone: recorded.timeZone)
+      let source = try bench.source(entry, recorded.settings, zone: recorded.timeZone)
       let rows = try await source.readings(for: recorded.query).map { PluginCase.Row($0).rounded }
       #expect(rows.sorted() == recorded.expected.readings.map(\.rounded).sorted(), "\(recorded.name)")
       #expect(bench.allNotices.map(\.code) == recorded.expected.notices, "\(recorded.name): \(bench.allNotices)")
@@ -72,9 +72,9 @@ struct ConformanceTests {
 
   @Test("Readings are sound and asked for", arguments: PluginFolder.all)
   func sound(plugin: PluginFolder) async throws {
-    let type = try plugin.sourceType()
+    let entry = try plugin.entry()
     for recorded in try plugin.cases() {
-      let source = try SourceBench(input: recorded.input).source(type, recorded.settings, zone: recorded.timeZone)
+      let source = try SourceBench(input: recorded.input).source(entry, recorded.settings, zone: recorded.timeZone)
       for pollutant in Pollutant.allCases {
         let query = ReadingQuery(box: recorded.query.box, interval: recorded.query.interval, pollutants: [pollutant])
         for reading in (try? await source.readings(for: query)) ?? [] {
@@ -86,12 +86,12 @@ struct ConformanceTests {
 
   @Test("Damaged input ends in sound readings or a SourceError, never in a trap", arguments: PluginFolder.all)
   func damaged(plugin: PluginFolder) async throws {
-    let type = try plugin.sourceType()
+    let entry = try plugin.entry()
     for recorded in try plugin.cases() {
       for seed in 0..<60 as Range<UInt64> {
         let input = Self.damage(recorded.input, seed: seed)
         let bench = try SourceBench(input: input)
-        let source = try bench.source(type, recorded.settings, zone: recorded.timeZone)
+        let source = try bench.source(entry, recorded.settings, zone: recorded.timeZone)
         do {
           let readings = try await source.readings(for: recorded.query)
           #expect(

@@ -18,11 +18,11 @@ struct PluginFolder: CustomTestStringConvertible, Sendable {
       .filter { FileManager.default.fileExists(atPath: $0.url.appending(path: "Source.swift").path()) }
   }()
 
-  /// The type that the built library registers.
-  func sourceType() throws -> any AirSource.Type {
+  /// The source that the built library registers.
+  func entry() throws -> Registry.Entry {
     let registry = Registry()
     try PluginHost.load(file: BuiltProducts.folder.appending(path: "libbrisa-\(id).so").path(), into: registry)
-    return try #require(registry.entry(id), "the library registers no source named like its folder").type
+    return try #require(registry.entry(id), "the library registers no source named like its folder")
   }
 
   /// The folders of `testcases/`.

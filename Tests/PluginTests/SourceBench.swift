@@ -28,15 +28,15 @@ final class SourceBench: SourceLog, HTTPClient, WallClock {
   func path(_ name: String) -> String { folder.appending(path: name).path() }
 
   /// Makes the source; a relative `path` counts from the bench's folder, as the host counts it from the configuration's.
-  func source(_ type: any AirSource.Type, _ settings: [String: SettingValue], zone: TimeZone = .gmt) throws
-    -> any AirSource
+  func source(_ entry: Registry.Entry, _ settings: [String: SettingValue], zone: TimeZone = .gmt) throws
+    -> any ReadingProvider
   {
     var settings = settings
     if case .text(let name) = settings["path"], !name.isEmpty, !name.hasPrefix("/") {
       settings["path"] = .text(path(name))
     }
     let context = SourceContext(http: self, clock: self, log: self, cacheFolder: folder, timeZone: zone)
-    return try type.init(settings: SourceSettings(settings, specs: type.manifest.settings), context: context)
+    return try entry.make(SourceSettings(settings, specs: entry.manifest.settings), context)
   }
 
   func debug(_ message: String) {}

@@ -17,7 +17,7 @@ private let header = "station_id,latitude,longitude,time,pollutant,value,unit"
 /// A bench with a table, and the source on it.
 private struct Trial {
   let bench: SourceBench
-  let source: any AirSource
+  let source: any ReadingProvider
 
   init(_ text: String, _ settings: [String: SettingValue] = [:]) throws {
     try self.init(bytes: Array(text.utf8), settings)
@@ -26,8 +26,8 @@ private struct Trial {
   init(bytes: [UInt8], _ settings: [String: SettingValue] = [:]) throws {
     bench = try SourceBench(input: bytes)
     let path: [String: SettingValue] = settings["url"] == nil && settings["path"] == nil ? ["path": "input.csv"] : [:]
-    let type = try PluginFolder(id: "station-csv", url: URL(filePath: "/")).sourceType()
-    source = try bench.source(type, settings.merging(path) { given, _ in given })
+    let entry = try PluginFolder(id: "station-csv", url: URL(filePath: "/")).entry()
+    source = try bench.source(entry, settings.merging(path) { given, _ in given })
   }
 
   func readings() async throws -> [Reading] {
@@ -58,9 +58,9 @@ struct StationCSVSettingsTests {
       (["path": "a", "strict": "yes"], "strict"),
     ] as [([String: SettingValue], String)])
   func refused(settings: [String: SettingValue], name: String) throws {
-    let type = try PluginFolder(id: "station-csv", url: URL(filePath: "/")).sourceType()
+    let entry = try PluginFolder(id: "station-csv", url: URL(filePath: "/")).entry()
     let bench = try SourceBench(input: [])
-    let error = #expect(throws: SourceError.self) { try bench.source(type, settings) }
+    let error = #expect(throws: SourceError.self) { try bench.source(entry, settings) }
     guard case .setting(name, _) = error else {
       Issue.record("expected a refusal of \(name), got \(String(describing: error))")
       return

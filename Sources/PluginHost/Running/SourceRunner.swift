@@ -71,7 +71,7 @@ public struct SourceRunner: Sendable {
     }
   }
 
-  private func instantiate(_ configuration: SourceConfiguration, log: any SourceLog) throws -> any AirSource {
+  private func instantiate(_ configuration: SourceConfiguration, log: any SourceLog) throws -> any ReadingProvider {
     guard let entry = registry.entry(configuration.id) else {
       let known = registry.entries.map(\.manifest.id).joined(separator: ", ")
       throw SourceError.unavailable(
@@ -81,7 +81,7 @@ public struct SourceRunner: Sendable {
     let context = SourceContext(
       http: environment.http, clock: environment.clock, log: log,
       cacheFolder: environment.cacheFolder.appending(path: configuration.id), timeZone: environment.timeZone)
-    return try entry.type.init(settings: settings, context: context)
+    return try entry.make(settings, context)
   }
 
   private static func sentence(_ error: any Error) -> String {

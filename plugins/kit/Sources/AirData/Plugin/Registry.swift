@@ -1,18 +1,30 @@
 internal import Foundation
 
-/// The types of source that the program knows, each with the file it came from.
+/// The sources that the program knows, each with the file it came from.
 ///
 /// Safe to use from several threads.
 public final class Registry: @unchecked Sendable {
-  /// One registered type.
+  /// One registered source.
   public struct Entry: Sendable {
-    /// The type, ready to be instantiated.
-    public let type: any AirSource.Type
-    /// Path of the library that registered it.
+    /// What the source says about itself.
+    public let manifest: SourceManifest
+    /// Path of the library or program that it comes from.
     public let file: String
+    /// Whether it runs in a process of its own.
+    public let isIsolated: Bool
+    /// Makes an instance from checked settings; throws ``SourceError``.
+    public let make: @Sendable (SourceSettings, SourceContext) throws -> any ReadingProvider
 
-    /// What the type says about itself.
-    public var manifest: SourceManifest { type.manifest }
+    /// Creates an entry.
+    public init(
+      manifest: SourceManifest, file: String, isIsolated: Bool,
+      make: @escaping @Sendable (SourceSettings, SourceContext) throws -> any ReadingProvider
+    ) {
+      self.manifest = manifest
+      self.file = file
+      self.isIsolated = isIsolated
+      self.make = make
+    }
   }
 
   /// Two libraries that register one id.
@@ -46,12 +58,18 @@ public final class Registry: @unchecked Sendable {
   /// A second type of the same id is not added but remembered in ``conflicts``, since a plugin cannot be trusted to
   /// handle the error.
   public func register(_ type: any AirSource.Type) {
+    let file = lock.withLock { currentFile }
+    add(Entry(manifest: type.manifest, file: file, isIsolated: false) { try type.init(settings: $0, context: $1) })
+  }
+
+  /// Adds a source that is not a type of this process; a second one of the same id is remembered in ``conflicts``.
+  public func add(_ entry: Entry) {
     lock.withLock {
-      let id = type.manifest.id
+      let id = entry.manifest.id
       if let first = entriesByID[id] {
-        foundConflicts.append(Conflict(id: id, firstFile: first.file, secondFile: currentFile))
+        foundConflicts.append(Conflict(id: id, firstFile: first.file, secondFile: entry.file))
       } else {
-        entriesByID[id] = Entry(type: type, file: currentFile)
+        entriesByID[id] = entry
       }
     }
   }
@@ -70,7 +88,7 @@ public final class Registry: @unchecked Sendable {
     }
   }
 
-  /// The registered types, by id.
+  /// The registered sources, by id.
   public var entries: [Entry] {
     lock.withLock { entriesByID.values.sorted { $0.manifest.id < $1.manifest.id } }
   }
@@ -80,7 +98,7 @@ public final class Registry: @unchecked Sendable {
     lock.withLock { foundConflicts }
   }
 
-  /// The type of an id, nil when no plugin has registered it.
+  /// The source of an id, nil when no plugin has registered it.
   public func entry(_ id: String) -> Entry? {
     lock.withLock { entriesByID[id] }
   }

@@ -1,17 +1,29 @@
+/// Whatever delivers readings: a source of a library, or the host's stand-in for a program in a process of its own.
+public protocol ReadingProvider: Sendable {
+  /// The readings of a box and an interval: concentrations in µg/m³, times in UTC, in no particular order.
+  ///
+  /// What cannot be understood is left out and told to the context's log, never dropped in silence.
+  /// - Throws: ``SourceError`` when nothing useful can be delivered.
+  func readings(for query: ReadingQuery) async throws -> [Reading]
+
+  /// The wind of a box and an interval; a source whose manifest does not promise it has none.
+  /// - Throws: ``SourceError`` when nothing useful can be delivered.
+  func winds(for query: ReadingQuery) async throws -> [WindReading]
+}
+
+extension ReadingProvider {
+  /// No wind.
+  public func winds(for query: ReadingQuery) async throws -> [WindReading] { [] }
+}
+
 /// A feed of air-quality readings: all that a plugin implements.
 ///
 /// An instance belongs to one entry of the configuration; there may be several of one type, with different settings.
-public protocol AirSource: Sendable {
+public protocol AirSource: ReadingProvider {
   /// What the source says about itself.
   static var manifest: SourceManifest { get }
 
   /// Checks the settings; touches neither network nor the feed's files.
   /// - Throws: ``SourceError``.
   init(settings: SourceSettings, context: SourceContext) throws
-
-  /// The readings of a box and an interval: concentrations in µg/m³, times in UTC, in no particular order.
-  ///
-  /// What cannot be understood is left out and told to the context's log, never dropped in silence.
-  /// - Throws: ``SourceError`` when nothing useful can be delivered.
-  func readings(for query: ReadingQuery) async throws -> [Reading]
 }

@@ -32,6 +32,8 @@ public struct SourceManifest: Sendable, Hashable {
   public let summary: String
   /// Pollutants that it can deliver.
   public let pollutants: Set<Pollutant>
+  /// Whether it delivers wind as well.
+  public let providesWind: Bool
   /// Licence of the data, as an SPDX name or a short sentence.
   public let licence: String
   /// Who must be named where the data are shown; empty when the settings decide.
@@ -45,14 +47,16 @@ public struct SourceManifest: Sendable, Hashable {
 
   /// Creates a manifest.
   public init(
-    id: String, name: String, version: String, summary: String, pollutants: Set<Pollutant>, licence: String,
-    attribution: String, quota: Quota? = nil, cacheRule: CacheRule, settings: [SettingSpec]
+    id: String, name: String, version: String, summary: String, pollutants: Set<Pollutant>,
+    providesWind: Bool = false, licence: String, attribution: String, quota: Quota? = nil, cacheRule: CacheRule,
+    settings: [SettingSpec]
   ) {
     self.id = id
     self.name = name
     self.version = version
     self.summary = summary
     self.pollutants = pollutants
+    self.providesWind = providesWind
     self.licence = licence
     self.attribution = attribution
     self.quota = quota

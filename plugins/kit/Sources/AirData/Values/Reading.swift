@@ -29,6 +29,10 @@ public struct Reading: Hashable, Sendable {
     public static let doubtful = Quality(rawValue: 2)
     /// Not yet validated by the network, and said so by the feed.
     public static let provisional = Quality(rawValue: 4)
+    /// An optical sensor in humid air, which counts droplets for dust.
+    public static let humidityBias = Quality(rawValue: 8)
+    /// Worked back from an index, which is coarser than a concentration.
+    public static let fromIndex = Quality(rawValue: 16)
   }
 
   /// Where it was measured.

@@ -22,12 +22,15 @@ public struct Station: Hashable, Sendable {
   public let coordinate: Coordinate
   /// What stands around it.
   public let type: StationType
+  /// Who must be named for this station's readings; nil: whoever the source's manifest names.
+  public let credit: Credit?
 
   /// Creates a station.
-  public init(id: String, name: String, coordinate: Coordinate, type: StationType) {
+  public init(id: String, name: String, coordinate: Coordinate, type: StationType, credit: Credit? = nil) {
     self.id = id
     self.name = name
     self.coordinate = coordinate
     self.type = type
+    self.credit = credit
   }
 }
