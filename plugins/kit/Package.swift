@@ -16,9 +16,10 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
     .target(name: "Geo", swiftSettings: settings),
     .target(
-      name: "AirData", dependencies: ["Geo", "CCurl"], swiftSettings: settings,
+      name: "AirData", dependencies: ["Geo", "CCurl", "CJSONC"], swiftSettings: settings,
       plugins: ["KitFingerprint"]),
     .plugin(name: "KitFingerprint", capability: .buildTool()),
   ],
