@@ -1,4 +1,5 @@
 public import AirData
+public import AirField
 public import Foundation
 public import Geo
 public import Streets
@@ -33,8 +34,8 @@ public struct CityConfiguration: Sendable {
   public var sources: [Source] = []
   /// The index scale.
   public var scale = ScaleID.usEPA
-  /// Name of the interpolation method (`--field`).
-  public var fieldMethod = "kriging"
+  /// The interpolation method (`--field`).
+  public var fieldMethod = FieldMethod.standard
   /// Metres from every station beyond which the field is masked.
   public var maskDistanceMeters = 5000.0
   /// The avoidance (lambda) of the balanced route.

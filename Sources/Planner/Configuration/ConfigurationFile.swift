@@ -1,4 +1,5 @@
 internal import AirData
+internal import AirField
 internal import Foundation
 internal import Geo
 internal import Streets
@@ -70,8 +71,10 @@ public enum ConfigurationFile {
   private static func readField(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
     let keys = try section.children(["method", "mask_distance_m"])
     if let method = keys["method"] {
-      city.fieldMethod = try method.text()
-      do { _ = try FieldMethodWord.parse(city.fieldMethod) } catch { throw method.fault("is wrong: \(error.message)") }
+      let word = try method.text()
+      do { city.fieldMethod = try FieldMethod(parsing: word) } catch {
+        throw method.fault("is wrong: \(error.message)")
+      }
     }
     if let mask = keys["mask_distance_m"] { city.maskDistanceMeters = try mask.number(in: 1...1_000_000) }
   }

@@ -1,7 +1,9 @@
 import AirData
+import AirField
 import Foundation
 import Geo
 import Streets
+import TestSupport
 import Testing
 
 @testable import Planner
@@ -44,7 +46,7 @@ struct ConfigurationFileTests {
             "path": "/cities/readings.csv", "strict": true, "negative_tolerance": 2, "attribution": "12",
           ])
       ])
-    #expect(city.fieldMethod == "idw:1.5")
+    #expect(city.fieldMethod == .inverseDistance(power: 1.5))
     #expect(city.maskDistanceMeters == 3000)
     #expect(city.scale == .esICA)
     #expect(city.balancedAvoidance == 3)
