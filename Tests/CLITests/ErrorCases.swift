@@ -31,6 +31,11 @@ enum ErrorCases {
     },
     "no way between two islands": { try run($0.route(to: TinyCity.x)) },
     "an output that cannot be written": { try run($0.route(["-o", "/nowhere/route.txt"])) },
+    "a network file named like an extract": { city in
+      try run([
+        "network", "fetch", "--box", "1,1,2,2", "--server", "http://127.0.0.1:9/", "-o", city.folder.path("x.osm"),
+      ])
+    },
     "an Overpass server that does not answer": { city in
       try run([
         "network", "fetch", "--box", "1,1,2,2", "--server", "http://127.0.0.1:9/", "-o", city.folder.path("x.brisa"),
