@@ -9,7 +9,7 @@ public enum ConfigurationFile {
   /// The configuration that a file describes; relative paths count from the file's folder.
   /// - Throws: ``BrisaError``.
   public static func read(_ path: String) throws(BrisaError) -> CityConfiguration {
-    let text = try TextFile.read(path)
+    let text = try TextFile.read(path, otherwise: .badConfiguration)
     return try parse(text, file: path, folder: (path as NSString).deletingLastPathComponent)
   }
 
@@ -63,7 +63,12 @@ public enum ConfigurationFile {
       guard let id = keys["id"] else { throw element.fault("has an entry without 'id', the source's id") }
       var settings = try keys["settings"]?.settings() ?? [:]
       if case .text(let path) = settings["path"] { settings["path"] = .text(paths.resolved(path)) }
-      sources.append(CityConfiguration.Source(id: try id.text(), settings: settings))
+      let source = CityConfiguration.Source(id: try id.text(), settings: settings)
+      // Several sources of one type are well; the very same one would count its stations twice.
+      guard !sources.contains(source) else {
+        throw element.fault("has the source \(source.id) twice with the same settings: remove one")
+      }
+      sources.append(source)
     }
     return sources
   }
