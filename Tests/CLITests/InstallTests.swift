@@ -10,6 +10,17 @@ struct InstallTests {
 
   init() throws { copy = try Self.shared.get() }
 
+  @Test("is what make install lays out, under DESTDIR and PREFIX")
+  func isWhatMakeInstalls() throws {
+    // The tests may run below make, whose flags are not for this one.
+    var make = Command(environment: ["MAKEFLAGS": "", "MAKELEVEL": ""])
+    make.executable = URL(fileURLWithPath: "/usr/bin/make")
+    make.folder = Project.folder.path
+    let recipe = try make.run(["--dry-run", "install", "DESTDIR=/stage", "PREFIX=/opt/brisa"])
+    #expect(recipe.status == 0, "\(recipe.errors)")
+    #expect(recipe.output.contains("scripts/install \"/stage/opt/brisa\"\n"), "\(recipe.output)")
+  }
+
   @Test("lists the source of its own plugin file")
   func listsItsPlugin() throws {
     let sources = try JSONValue(parsing: copy.run(["sources", "--json"]).output)["sources"].elements
