@@ -90,6 +90,7 @@ cosmium_tables cosmium_tables_of(const cosmium_extract* extract) {
   tables.string_first = data.strings.first().data();
   tables.string_bytes = data.strings.bytes().data();
   tables.date = data.date.c_str();
+  tables.attribution = data.attribution.c_str();
   return tables;
 }
 

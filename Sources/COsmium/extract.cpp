@@ -8,6 +8,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "attribution.hpp"
 #include "include/cosmium.h"
 
 namespace brisa {
@@ -176,6 +177,7 @@ void read_extract(const std::string& path, Extract& extract) {
 
   number_nodes(wanted, nodes, extract);
   extract.date = date_of(header, std::max(ways.newest(), nodes.newest()));
+  extract.attribution = attribution_of(file);
 }
 
 }  // namespace brisa

@@ -61,6 +61,7 @@ struct Extract {
 
   StringTable strings;
   std::string date;
+  std::string attribution;
 };
 
 /// The file's name does not say how to read it.

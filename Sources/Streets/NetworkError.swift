@@ -22,14 +22,4 @@ public enum NetworkError: Error, Hashable, Sendable {
       "'\(path)' could not be read or written (\(problem)): check the path, the permissions and the disk."
     }
   }
-
-  /// A bounded text without data from the file, for counting errors.
-  public var shortDescription: String {
-    switch self {
-    case .missing: "network file missing"
-    case .malformed: "network file malformed"
-    case .unsupported: "network file unsupported"
-    case .inputOutput: "network file input/output"
-    }
-  }
 }

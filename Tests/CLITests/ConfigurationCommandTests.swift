@@ -78,7 +78,7 @@ struct ConfigurationCommandTests {
     func names(_ config: [String]) throws -> [JSONValue] {
       try Clean.json(route(config))["air"]["attribution"].elements
     }
-    #expect(try names(configuration(Self.yaml, as: "osm.yml")) == [.text("OpenStreetMap contributors")])
+    #expect(try names(configuration(Self.yaml, as: "osm.yml")) == [.text("© OpenStreetMap contributors, ODbL")])
     let owned = "city: {streets_attribution: Tinytown's own survey}\nnetwork: tiny.osm\n"
     #expect(try names(configuration(owned, as: "owned.yml")) == [.text("Tinytown's own survey")])
   }

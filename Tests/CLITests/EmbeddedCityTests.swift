@@ -85,6 +85,13 @@ struct EmbeddedCityTests {
     #expect(names.contains { $0.contains("Ajuntament de València") && $0.contains("CC BY 4.0") })
   }
 
+  @Test("its map is the city's open data, and not OpenStreetMap's")
+  func namesTheMapsOwner() throws {
+    let map = BuiltProducts.city.appending(path: "valencia.osm").path
+    let owner = "sketch from crossings of the Ajuntament de València, open data, CC BY 4.0"
+    #expect(try Clean.json(["network", "info", map])["attribution"].text == owner)
+  }
+
   @Test("the bundled source is listed with its version, its licence and a file that is there")
   func listsTheSource() throws {
     let sources = try Clean.json(["sources"])["sources"].elements

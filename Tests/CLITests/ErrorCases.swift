@@ -31,6 +31,11 @@ enum ErrorCases {
     },
     "no way between two islands": { try run($0.route(to: TinyCity.x)) },
     "an output that cannot be written": { try run($0.route(["-o", "/nowhere/route.txt"])) },
+    "a network file named like an extract": { city in
+      try run([
+        "network", "fetch", "--box", "1,1,2,2", "--server", "http://127.0.0.1:9/", "-o", city.folder.path("x.osm"),
+      ])
+    },
     "an Overpass server that does not answer": { city in
       try run([
         "network", "fetch", "--box", "1,1,2,2", "--server", "http://127.0.0.1:9/", "-o", city.folder.path("x.brisa"),
@@ -87,6 +92,17 @@ enum ErrorCases {
     "an unknown key in the configuration": { try configured("netwrok: a.brisa\n", $0) },
     "a wrong type in the configuration": { try configured("routes: {balanced_avoidance: much}\n", $0) },
     "an unknown source in the configuration": { try configured("sources: [{id: crystal-ball}]\n", $0) },
+    "a configuration that is no YAML": { try configured("city:\n\tname: X\n", $0) },
+    "a configuration that is a list": { try configured("- city\n", $0) },
+    "a configuration that is no text": { try configured(bytes: [0xE9, 0x0A], $0) },
+    "a configuration of 10 MB": { try configured(bytes: [UInt8](repeating: 0x23, count: 10_000_000), $0) },
+    "an empty configuration": { city in
+      let config = try city.folder.write("", as: "empty.yml")
+      return try run(["route", "--config", config, "--from", TinyCity.a, "--to", TinyCity.f])
+    },
+    "one source twice in the configuration": {
+      try configured("sources:\n- {id: a, settings: {b: c}}\n- {id: a, settings: {b: c}}\n", $0)
+    },
     "a wrong setting of a source": {
       try configured("sources: [{id: station-csv, settings: {path: a.csv, calendar: lunar}}]\n", $0)
     },
@@ -140,7 +156,11 @@ enum ErrorCases {
   }
 
   private static func configured(_ yaml: String, _ city: TinyCity) throws -> Command.Result {
-    let config = try city.folder.write(yaml, as: "\(UUID().uuidString).yml")
+    try configured(bytes: Array(yaml.utf8), city)
+  }
+
+  private static func configured(bytes: [UInt8], _ city: TinyCity) throws -> Command.Result {
+    let config = try city.folder.write(bytes, as: "\(UUID().uuidString).yml")
     return try run(["route", "--config", config, "--network", city.network, "--from", TinyCity.a, "--to", TinyCity.f])
   }
 

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Published examples")
 struct ExampleTests {
-  /// `route-forbid.json` is held against `docs/schema/route.schema.json`.
-  @Test("keep to the schema that their name begins with", arguments: Project.examples)
+  /// `route-forbidden.json` is held against `docs/schema/route.schema.json`.
+  @Test("keep to the schema that their name begins with", arguments: Project.examples + SharedData.examples)
   func keepToTheirSchema(example: URL) throws {
     let name = example.lastPathComponent.prefix { $0 != "-" && $0 != "." }
     let answer = try JSONValue(parsing: String(contentsOf: example, encoding: .utf8))

@@ -162,6 +162,27 @@ struct StationCSVRowTests {
     #expect(try await reading("2026-03-02T08:00Z,no2,-0,µg/m³")?.quality == [])
   }
 
+  @Test("All small negative values of a table are told in one notice with their number")
+  func countsNegatives() async throws {
+    let rows = (0..<20).map { hour in
+      String(format: "a,39.4,-0.3,2026-03-02T%02d:00Z,no2,%d,µg/m³\n", hour, hour < 15 ? -1 : 3)
+    }
+    let trial = try Trial("\(header)\n\(rows.joined())")
+    #expect(try await trial.readings().count == 20)
+    #expect(trial.notices == ["input.csv: 15 values little below zero are taken as zero."])
+  }
+
+  @Test("One small negative value is told as one, none not at all")
+  func countsOneNegative() async throws {
+    func notices(_ value: String) async throws -> [String] {
+      let trial = try Trial("\(header)\na,39.4,-0.3,2026-03-02T08:00Z,no2,\(value),µg/m³\n")
+      _ = try await trial.readings()
+      return trial.notices
+    }
+    #expect(try await notices("-0.1") == ["input.csv: 1 value little below zero is taken as zero."])
+    #expect(try await notices("-0") == [])
+  }
+
   @Test("A value that conversion makes infinite is refused")
   func overflow() async throws {
     #expect(try await reading("2026-03-02T08:00Z,no2,1e308,mg/m³") == nil)

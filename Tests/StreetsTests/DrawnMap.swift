@@ -28,6 +28,8 @@ struct DrawnMap {
   private var absent: Set<Character> = []
   private var ways: [Way] = []
   private var restrictions: [Restriction] = []
+  /// Further attributes of the file's root element.
+  var rootAttributes = ""
 
   /// Reads a drawing: letters are nodes and all else is decoration; columns and rows are `spacingMeters` apart.
   init(_ drawing: String, spacingMeters: Double = 100) {
@@ -91,7 +93,7 @@ struct DrawnMap {
       return "<relation id=\"\(number + 1)\" version=\"1\">\(members.joined())\(tags)</relation>"
     }
     let objects = (nodes + wayTexts + relations).joined(separator: "\n")
-    return "<?xml version=\"1.0\"?>\n<osm version=\"0.6\">\n\(objects)\n</osm>\n"
+    return "<?xml version=\"1.0\"?>\n<osm version=\"0.6\"\(rootAttributes)>\n\(objects)\n</osm>\n"
   }
 
   private func nodeText(_ letter: Character) -> String {

@@ -10,4 +10,9 @@ public enum BuiltProducts {
     }
     return URL(filePath: bundle ?? "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }()
+
+  /// The folder into which `make city` draws: the products lie in BUILD/TRIPLE/CONFIGURATION, the city in BUILD/city.
+  public static var city: URL {
+    folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "city")
+  }
 }

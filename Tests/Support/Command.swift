@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// Runs the built command line as a person would.
 public struct Command: Sendable {
@@ -12,6 +12,12 @@ public struct Command: Sendable {
     public let errors: String
   }
 
+  /// The program.
+  public var executable = BuiltProducts.folder.appending(path: "brisa")
+  /// The folder that it runs in; nil: that of the tests.
+  public var folder: String?
+  /// Whether the environment of the tests is passed on.
+  public var inheritsEnvironment = true
   /// Environment variables that are set or, with an empty text, removed.
   public var environment: [String: String] = [:]
 
@@ -20,14 +26,15 @@ public struct Command: Sendable {
     self.environment = environment
   }
 
-  /// Runs `brisa` with some words.
+  /// Runs the program with some words.
   /// - Throws: an error when it cannot be started.
   public func run(_ words: [String]) throws -> Result {
     let process = Process()
-    process.executableURL = BuiltProducts.folder.appending(path: "brisa")
+    process.executableURL = executable
     process.arguments = words
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
-      .filter { !$0.value.isEmpty }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    let inherited = inheritsEnvironment ? ProcessInfo.processInfo.environment : [:]
+    process.environment = inherited.merging(environment) { _, new in new }.filter { !$0.value.isEmpty }
     process.standardInput = FileHandle.nullDevice
     // Files and not pipes: a full pipe nobody reads would block the command.
     let folder = try TemporaryFolder()

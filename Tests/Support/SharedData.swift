@@ -17,6 +17,18 @@ public enum SharedData {
     return FileManager.default.isReadableFile(atPath: path) ? path : nil
   }
 
+  /// The city's own list of the crossings of València, nil where it is not there.
+  public static var cityList: String? { path("../facts/valencia-crossings.csv") }
+
+  /// The examples of answers that were agreed on; none where they are not there.
+  public static var examples: [URL] {
+    let files = folder.flatMap {
+      try? FileManager.default.contentsOfDirectory(
+        at: $0.deletingLastPathComponent().appending(path: "examples"), includingPropertiesForKeys: nil)
+    }
+    return (files ?? []).filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }
+  }
+
   /// The path of an extract, nil where it is not there.
   public static func extract(_ name: String) -> String? { path("osm/\(name).osm.pbf") }
 }

@@ -41,9 +41,16 @@ struct RowReport {
   func tell(_ log: any SourceLog) {
     for notice in notices { log.notice(notice) }
     if !countsByReason.isEmpty { log.notice(summary) }
+    if clampedCount > 0 { log.notice(clamped) }
     if rowCount == 0 { log.notice(Notice(code: "no-rows", message: "\(table) has a header but no rows.")) }
-    log.debug(
-      "\(table): \(rowCount) rows, \(missingCount) empty values, \(clampedCount) small negative values taken as zero.")
+    log.debug("\(table): \(rowCount) rows, \(missingCount) empty values.")
+  }
+
+  private var clamped: Notice {
+    Notice(
+      code: "negative-as-zero",
+      message: "\(table): \(clampedCount) \(clampedCount == 1 ? "value" : "values") little below zero "
+        + "\(clampedCount == 1 ? "is" : "are") taken as zero.")
   }
 
   private var summary: Notice {

@@ -39,19 +39,6 @@ public enum FieldError: Error, Hashable, Sendable {
         + "limit is \(limit): choose larger cells or a smaller box."
     }
   }
-
-  /// A bounded word for logs and metrics.
-  public var shortDescription: String {
-    switch self {
-    case .noSamples: "no-samples"
-    case .unusableSample: "sample"
-    case .tooManySamples: "too-many-samples"
-    case .tooFewToScore: "too-few-samples"
-    case .setting: "setting"
-    case .unknownMethod: "method"
-    case .emptyGrid, .gridTooLarge: "grid"
-    }
-  }
 }
 
 extension Double {

@@ -56,6 +56,10 @@ typedef struct {
 
   /// ISO 8601, empty where the file says nothing.
   const char *date;
+
+  /// What the root element of an XML file says under `attribution` or, without it, under `copyright`; empty where it says
+  /// nothing. Cut to 400 bytes, not always at the end of a character.
+  const char *attribution;
 } cosmium_tables;
 
 /// The `member_kinds` of a relation.

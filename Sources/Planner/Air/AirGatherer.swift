@@ -32,7 +32,7 @@ struct AirGatherer: Sendable {
     let picture = try AirPicture(
       hour: hour, scale: city.scale,
       readings: (0..<AirPicture.historyHours).map { selection.readings(ofHour: hour - Double($0) * 3600) },
-      method: try FieldMethodWord.parse(city.fieldMethod), origin: box.center,
+      method: city.fieldMethod, origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters)
     return GatheredAir(
       picture: picture, tooLongCount: selection.tooLongCount,

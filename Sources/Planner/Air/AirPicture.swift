@@ -1,21 +1,21 @@
-public import AirData
-public import AirField
-public import Foundation
-public import Geo
+internal import AirData
+internal import AirField
+internal import Foundation
+internal import Geo
 
 /// The air of a city at one hour, with the 23 hours before it that averaging periods need.
-public struct AirPicture: Sendable {
+struct AirPicture: Sendable {
   /// Number of hours that the longest averaging period needs.
-  public static let historyHours = 24
+  static let historyHours = 24
 
   /// Start of the hour, UTC.
-  public let hour: Date
+  let hour: Date
   /// The scale of every index.
-  public let scale: IndexScale
+  let scale: IndexScale
   /// The field of the hour, then those of the hours before it; hours without readings are empty.
-  public let fields: [PollutionField]
+  let fields: [PollutionField]
   /// The readings of the hour, then those of the hours before it.
-  public let readings: [[Reading]]
+  let readings: [[Reading]]
 
   /// Fits the fields of readings by hour, latest hour first.
   /// - Throws: ``BrisaError`` when a field cannot be fitted.
@@ -41,24 +41,21 @@ public struct AirPicture: Sendable {
   }
 
   /// The pollutants that any of the hours knows, in the order of every table.
-  public var historyPollutants: [Pollutant] { Set(fields.flatMap(\.pollutants)).sorted() }
+  var historyPollutants: [Pollutant] { Set(fields.flatMap(\.pollutants)).sorted() }
 
   /// The field of the hour.
-  public var field: PollutionField { fields[0] }
+  var field: PollutionField { fields[0] }
 
   /// Whether there is no reading at all for the hour.
-  public var isEmpty: Bool { readings[0].isEmpty }
-
-  /// Whether the hour's readings of a pollutant, or of all, are those of a typical day.
-  public var isTypical: Bool { !isEmpty && readings[0].allSatisfy { $0.kind == .typical } }
+  var isEmpty: Bool { readings[0].isEmpty }
 
   /// The index of a place, from the field of the hour and of those before it; nil where nothing is known.
-  public func index(at place: Coordinate) -> AirIndex? {
+  func index(at place: Coordinate) -> AirIndex? {
     scale.index(of: history(at: place))
   }
 
   /// The hourly concentrations of a place, latest first.
-  public func history(at place: Coordinate) -> HourlyConcentrations {
+  func history(at place: Coordinate) -> HourlyConcentrations {
     var history = HourlyConcentrations()
     // An average may be valid although the latest hour is missing.
     for pollutant in historyPollutants {

@@ -75,8 +75,9 @@ struct GatheredAir: Sendable {
   }
 
   private var hint: String {
+    if entries.isEmpty { return "no source is set, so name one with --stations or in the configuration" }
     if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failed.report.failure {
-      return "source '\(failed.id)' failed (\(reason))"
+      return "source '\(failed.id)' failed (\(reason.hasSuffix(".") ? String(reason.dropLast()) : reason))"
     }
     if let newest = reports.compactMap(\.newestStart).max() {
       return "the newest one begins at \(newest.formatted(.iso8601)), so try --at with that hour"

@@ -10,7 +10,7 @@ public enum PollutionMeasure: Hashable, Sendable {
   case pollutant(Pollutant)
 
   /// The pollutants that can be asked for one by one.
-  public static let singlePollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
+  private static let singlePollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
 
   /// The words of the command line.
   public static let words = ["mix", "ica"] + singlePollutants.map(\.rawValue)

@@ -18,7 +18,7 @@ public struct StationAir: Sendable {
 extension AirPicture {
   /// The stations with a reading of the hour, by id, each with its own index.
   /// - Complexity: O(readings).
-  public func stationAirs() -> [StationAir] {
+  func stationAirs() -> [StationAir] {
     var histories: [StationKey: HourlyConcentrations] = [:]
     for (hoursAgo, readings) in readings.enumerated() {
       for (key, values) in Self.meansByStation(readings) {

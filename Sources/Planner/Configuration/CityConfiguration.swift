@@ -1,4 +1,5 @@
 public import AirData
+public import AirField
 public import Foundation
 public import Geo
 public import Streets
@@ -23,7 +24,7 @@ public struct CityConfiguration: Sendable {
   public var name = "the city"
   /// The city's time zone, used only to read and to print.
   public var timeZone = TimeZone.current
-  /// Where stations are looked for; nil: within ``stationReachMeters`` of the network.
+  /// Where stations are looked for; nil: within 20 km of the network.
   public var box: BoundingBox?
   /// Path of the network file or OSM extract; nil where none is set.
   public var network: String?
@@ -33,8 +34,8 @@ public struct CityConfiguration: Sendable {
   public var sources: [Source] = []
   /// The index scale.
   public var scale = ScaleID.usEPA
-  /// Name of the interpolation method (`--field`).
-  public var fieldMethod = "kriging"
+  /// The interpolation method (`--field`).
+  public var fieldMethod = FieldMethod.standard
   /// Metres from every station beyond which the field is masked.
   public var maskDistanceMeters = 5000.0
   /// The avoidance (lambda) of the balanced route.
@@ -51,7 +52,7 @@ public struct CityConfiguration: Sendable {
   public var profile = ProfileSettings()
 
   /// Metres around the network within which stations count, where no box is set.
-  public static let stationReachMeters = 20_000.0
+  static let stationReachMeters = 20_000.0
 
   /// Creates the defaults.
   public init() {}

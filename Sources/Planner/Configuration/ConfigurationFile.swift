@@ -1,4 +1,5 @@
 internal import AirData
+internal import AirField
 internal import Foundation
 internal import Geo
 internal import Streets
@@ -8,7 +9,7 @@ public enum ConfigurationFile {
   /// The configuration that a file describes; relative paths count from the file's folder.
   /// - Throws: ``BrisaError``.
   public static func read(_ path: String) throws(BrisaError) -> CityConfiguration {
-    let text = try TextFile.read(path)
+    let text = try TextFile.read(path, otherwise: .badConfiguration)
     return try parse(text, file: path, folder: (path as NSString).deletingLastPathComponent)
   }
 
@@ -62,7 +63,12 @@ public enum ConfigurationFile {
       guard let id = keys["id"] else { throw element.fault("has an entry without 'id', the source's id") }
       var settings = try keys["settings"]?.settings() ?? [:]
       if case .text(let path) = settings["path"] { settings["path"] = .text(paths.resolved(path)) }
-      sources.append(CityConfiguration.Source(id: try id.text(), settings: settings))
+      let source = CityConfiguration.Source(id: try id.text(), settings: settings)
+      // Several sources of one type are well; the very same one would count its stations twice.
+      guard !sources.contains(source) else {
+        throw element.fault("has the source \(source.id) twice with the same settings: remove one")
+      }
+      sources.append(source)
     }
     return sources
   }
@@ -70,8 +76,10 @@ public enum ConfigurationFile {
   private static func readField(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
     let keys = try section.children(["method", "mask_distance_m"])
     if let method = keys["method"] {
-      city.fieldMethod = try method.text()
-      do { _ = try FieldMethodWord.parse(city.fieldMethod) } catch { throw method.fault("is wrong: \(error.message)") }
+      let word = try method.text()
+      do { city.fieldMethod = try FieldMethod(parsing: word) } catch {
+        throw method.fault("is wrong: \(error.message)")
+      }
     }
     if let mask = keys["mask_distance_m"] { city.maskDistanceMeters = try mask.number(in: 1...1_000_000) }
   }

@@ -12,7 +12,7 @@ struct YAMLReader {
     do {
       return try Yams.compose(yaml: text).map { YAMLReader(node: $0, file: file, key: "the document") }
     } catch let error as YamlError {
-      throw BrisaError(.badConfiguration, "\(file) is no YAML: \(Self.oneLine("\(error)")).")
+      throw BrisaError(.badConfiguration, error.sentence(file: file))
     } catch {
       throw BrisaError(.badConfiguration, "\(file) is no YAML.")
     }
@@ -83,9 +83,5 @@ struct YAMLReader {
     if let integer = Int(scalar.string) { return .integer(integer) }
     if let number = Double(scalar.string), number.isFinite { return .number(number) }
     return .text(scalar.string)
-  }
-
-  private static func oneLine(_ text: String) -> String {
-    text.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix(while: { $0 == " " }) }.joined(separator: " ")
   }
 }

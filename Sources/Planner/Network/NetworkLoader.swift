@@ -27,8 +27,25 @@ public struct NetworkLoader: Sendable {
     }
   }
 
+  /// Refuses a name that a network file should not bear, before any work is done for it.
+  /// - Throws: ``BrisaError`` for a name that tells of another kind of file.
+  public static func checkName(_ path: String) throws(BrisaError) {
+    let ending = (path as NSString).pathExtension.lowercased()
+    guard !otherKinds.contains(ending) else {
+      throw BrisaError(
+        .badArgument,
+        "A network file is written, and '\(path)' is named like another kind of file: end its name in .brisa.")
+    }
+  }
+
+  /// Endings of the kinds of file that Brisa or its neighbours read and write.
+  private static let otherKinds: Set<String> = [
+    "osm", "pbf", "o5m", "xml", "gz", "bz2", "zip", "json", "geojson", "gpx", "csv", "txt", "gr", "co", "yml", "yaml",
+  ]
+
   /// The regular file that a network may be written to.
   private func target(_ path: String, extract: String) throws(BrisaError) -> String {
+    try Self.checkName(path)
     let target = OutputFile.resolved(path)
     guard path != "-", OutputFile.isRegularOrNew(target) else {
       throw BrisaError(.badArgument, "A network is a file that is opened in place: name a regular file, not '\(path)'.")

@@ -42,7 +42,7 @@ struct RoutePlanner {
     return RouteAnswer(
       question: question, air: air.provenance, routes: routes,
       notices: air.notices + notices(question, sampler: sampler, streets: streets) + snaps
-        + (breathed?.caveats.notices ?? []),
+        + emptyZoneNotices(question, zones) + (breathed?.caveats.notices ?? []),
       attribution: air.attribution + [city.streetsAttribution ?? graph.metadata.attribution],
       ventilationCubicMetersPerHour: ventilation)
   }
@@ -124,6 +124,18 @@ struct RoutePlanner {
     let stations = air.picture.stationAirs().filter { ($0.index?.value ?? 0) > rule.indexAbove }
     return drawn
       + stations.map { Zone(id: $0.station.id, center: $0.station.coordinate, radiusMeters: rule.radiusMeters) }
+  }
+
+  /// Said where a rule for stations draws nothing although readings are known.
+  private func emptyZoneNotices(_ question: RouteQuestion, _ zones: [Zone]) -> [Notice] {
+    guard let rule = question.stationCircles, zones.count == question.circles.count, !air.picture.isEmpty else {
+      return []
+    }
+    let limit = String(format: "%g", rule.indexAbove)
+    return [
+      Notice(
+        code: "exclusion-empty", message: "No station's index is above \(limit) at this hour: no zone is drawn.")
+    ]
   }
 
   // MARK: Notices

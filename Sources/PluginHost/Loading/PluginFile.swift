@@ -1,12 +1,12 @@
-public import AirData
+internal import AirData
 internal import Foundation
 
 /// What can be known of a plugin file without opening it as a library, which would already run its code.
-public enum PluginFile {
+enum PluginFile {
   /// Beginning of the name of every plugin file.
-  public static let namePrefix = "libbrisa-"
+  static let namePrefix = "libbrisa-"
   /// End of the name of every plugin file.
-  public static let nameSuffix = ".so"
+  static let nameSuffix = ".so"
 
   private static let magic: [UInt8] = [0x7F, UInt8(ascii: "E"), UInt8(ascii: "L"), UInt8(ascii: "F")]
   private static let longestStamp = 256
@@ -14,7 +14,7 @@ public enum PluginFile {
   /// Reads the one stamp in a file.
   /// - Throws: ``PluginProblem`` when the file is no library, or has no stamp or several different ones.
   /// - Complexity: O(size of the file), which is mapped and not copied.
-  public static func stamp(ofFile path: String) throws(PluginProblem) -> PluginStamp {
+  static func stamp(ofFile path: String) throws(PluginProblem) -> PluginStamp {
     let content: Data
     do {
       content = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)

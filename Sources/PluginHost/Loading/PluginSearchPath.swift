@@ -20,7 +20,7 @@ public struct PluginSearchPath: Sendable, Hashable {
   public let folders: [Folder]
 
   /// Name of the environment variable with folders of one's own, separated by colons.
-  public static let variable = "BRISA_PLUGIN_PATH"
+  static let variable = "BRISA_PLUGIN_PATH"
 
   /// Creates a search path.
   public init(folders: [Folder]) {
@@ -53,7 +53,7 @@ public struct PluginSearchPath: Sendable, Hashable {
   }
 
   /// Path of the running program's file.
-  public static var runningExecutable: String? {
+  private static var runningExecutable: String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 

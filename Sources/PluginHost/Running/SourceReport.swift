@@ -25,8 +25,6 @@ public struct SourceReport: Sendable, Hashable {
   public let state: State
   /// Start of the newest interval that does not begin after the asked time; nil without one.
   public let newestStart: Date?
-  /// End of that interval.
-  public let newestEnd: Date?
   /// Seconds from the start of that interval to the asked time.
   public let ageSeconds: Double?
   /// How many sound readings it gave.
@@ -47,7 +45,7 @@ extension SourceReport {
     let newest = readings.filter { $0.start <= time }.max { ($0.start, $0.end) < ($1.start, $1.end) }
     self.init(
       id: identity.id, name: identity.name, state: Self.state(readings, at: time), newestStart: newest?.start,
-      newestEnd: newest?.end, ageSeconds: newest.map { time.timeIntervalSince($0.start) },
+      ageSeconds: newest.map { time.timeIntervalSince($0.start) },
       readingCount: readings.count, failure: nil, notices: notices, attribution: identity.attribution,
       licence: identity.licence)
   }
@@ -55,7 +53,7 @@ extension SourceReport {
   /// The report on a source that failed.
   init(_ identity: SourceIdentity, failure: String, notices: [Notice]) {
     self.init(
-      id: identity.id, name: identity.name, state: .failed, newestStart: nil, newestEnd: nil, ageSeconds: nil,
+      id: identity.id, name: identity.name, state: .failed, newestStart: nil, ageSeconds: nil,
       readingCount: 0, failure: failure, notices: notices, attribution: identity.attribution,
       licence: identity.licence)
   }

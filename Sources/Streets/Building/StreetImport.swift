@@ -14,6 +14,7 @@ public enum StreetImport {
     }
     tables.metadata.source = path.split(separator: "/").last.map(String.init) ?? path
     tables.metadata.dataDate = map.date
+    tables.metadata.attribution = NetworkMetadata.attribution(stated: map.attribution)
     tables.metadata.profile = profile.summary
     return (tables, report)
   }

@@ -12,6 +12,8 @@ struct DecodedMap: Sendable {
   var relations: [DecodedRelation] = []
   /// ISO 8601, empty where the extract says nothing.
   var date = ""
+  /// Who must be named, as the extract says; empty where it says nothing.
+  var attribution = ""
 }
 
 /// A way that may be a street.

@@ -31,6 +31,7 @@ struct ExtractDecoder {
     map.ways = (0..<tables.way_count).map(way)
     map.relations = (0..<tables.relation_count).map(relation)
     map.date = String(cString: tables.date)
+    map.attribution = String(cString: tables.attribution)
     return map
   }
 

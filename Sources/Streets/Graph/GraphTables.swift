@@ -74,10 +74,20 @@ public struct NetworkMetadata: Sendable, Hashable, Codable {
   /// Date of the newest object or of the extract's header, ISO 8601; empty where the extract says nothing.
   public var dataDate = ""
   /// Who must be named where the network is shown.
-  public var attribution = "OpenStreetMap contributors"
+  public var attribution = openStreetMap
   /// The settings of the modes that the travel times were made with, as one line of text.
   public var profile = ""
 
+  /// Who must be named for OpenStreetMap data, and its licence.
+  private static let openStreetMap = "© OpenStreetMap contributors, ODbL"
+
   /// Creates empty metadata.
   public init() {}
+
+  /// Who must be named for an extract that says something of it itself.
+  ///
+  /// Files from OpenStreetMap's own servers give the address of its copyright page or an older wording.
+  static func attribution(stated: String) -> String {
+    stated.isEmpty || stated.lowercased().contains("openstreetmap") ? openStreetMap : stated
+  }
 }

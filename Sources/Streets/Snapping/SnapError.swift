@@ -19,14 +19,6 @@ public enum SnapError: Error, Hashable, Sendable {
     }
   }
 
-  /// A bounded word for logs and metrics.
-  public var shortDescription: String {
-    switch self {
-    case .tooFar: "too-far"
-    case .noStreets: "no-streets"
-    }
-  }
-
   private static func text(_ meters: Double) -> String {
     guard let whole = Int(exactly: meters.rounded(.up)) else { return "\(meters) m" }
     return whole < 10_000 ? "\(whole) m" : "\(whole / 1000) km"

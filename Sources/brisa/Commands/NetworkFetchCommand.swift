@@ -32,6 +32,7 @@ struct NetworkFetchCommand: AsyncParsableCommand {
   func run() async throws {
     let (name, box) = try place()
     let output = output ?? "\(name).brisa"
+    try NetworkLoader.checkName(output)
     defer { Terminal.endProgress() }
     Terminal.progress("asking \(server) …")
     let data = try await OverpassFetch(http: CurlHTTPClient(version: BrisaVersion.current), server: server).streets(

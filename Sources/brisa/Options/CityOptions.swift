@@ -46,10 +46,7 @@ struct CityOptions: ParsableArguments {
       city.sources = [CityConfiguration.Source(id: "station-csv", settings: ["path": .text(stations)])]
     }
     if let scale = scale ?? environment["BRISA_SCALE"] { city.scale = try Self.scale(scale) }
-    if let field = field ?? environment["BRISA_FIELD"] {
-      _ = try FieldMethodWord.parse(field)
-      city.fieldMethod = field
-    }
+    if let field = field ?? environment["BRISA_FIELD"] { city.fieldMethod = try FieldMethodWord.parse(field) }
     return city
   }
 

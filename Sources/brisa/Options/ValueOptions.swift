@@ -8,7 +8,8 @@ internal import Planner
 struct MomentOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "When: 2026-11-24T08:00+01:00, without a zone in the city's, 08:00 for today. Default: now.",
+      "When: 2026-11-24T08:00+01:00, or 08:00 for today; default now. A time without a zone is the city's; without a "
+        + "configuration, this machine's zone.",
       valueName: "time"))
   var at: String?
 

@@ -1,7 +1,9 @@
 import AirData
+import AirField
 import Foundation
 import Geo
 import Streets
+import TestSupport
 import Testing
 
 @testable import Planner
@@ -44,7 +46,7 @@ struct ConfigurationFileTests {
             "path": "/cities/readings.csv", "strict": true, "negative_tolerance": 2, "attribution": "12",
           ])
       ])
-    #expect(city.fieldMethod == "idw:1.5")
+    #expect(city.fieldMethod == .inverseDistance(power: 1.5))
     #expect(city.maskDistanceMeters == 3000)
     #expect(city.scale == .esICA)
     #expect(city.balancedAvoidance == 3)
@@ -72,14 +74,51 @@ struct ConfigurationFileTests {
       ("city:\n  box: [1, 2, 3]\n", "must be [west, south, east, north]"),
       ("sources:\n  - settings: {}\n", "has an entry without 'id'"),
       ("field: {method: magic}\n", "'method' is wrong"),
-      ("network: a\nnetwork: b\n", "brisa.yml"),
-      ("a: [1, 2\n", "brisa.yml is no YAML"),
-      ("- 1\n", "must be a list of keys with values"),
+      ("network: a\nnetwork: b\n", "brisa.yml:1:1: 'network' is set twice."),
+      ("sources:\n- id: a\n  settings: {path: b, path: c}\n", "brisa.yml:3:14: 'path' is set twice."),
+      (
+        "sources:\n- {id: a, settings: {x: 1}}\n- {id: a, settings: {x: 2}}\n- {id: a, settings: {x: 1}}\n",
+        "brisa.yml:4:3: 'sources' has the source a twice with the same settings: remove one."
+      ),
+      ("a: [1, 2\n", "brisa.yml:2:1: this is no YAML (did not find expected ',' or ']')."),
+      ("city:\n\tname: X\n", "brisa.yml:2:1: this is no YAML (a tab begins the line: indent with blanks)."),
+      ("a: b\n---\nc: d\n", "brisa.yml:2:1: this is no YAML (but found another document)."),
+      ("city: {name: \"a\0b\"}\n", "brisa.yml:1:16: this is no YAML (control characters are not allowed)."),
+      ("- 1\n", "brisa.yml:1:1: 'the document' must be a list of keys with values."),
+      ("hello\n", "brisa.yml:1:1: 'the document' must be a list of keys with values."),
+      ("city:\n", "brisa.yml:1:6: 'city' must be a list of keys with values."),
     ])
   func namesThePlaceOfAFault(text: String, sentence: String) throws {
     let error = #expect(throws: BrisaError.self) { try parse(text) }
     #expect(error?.code == .badConfiguration)
     #expect(error?.message.contains(sentence) == true, "\(error?.message ?? "")")
+  }
+
+  @Test("a fault's sentence stays short however long the file's lines are")
+  func keepsFaultsShort() {
+    let error = #expect(throws: BrisaError.self) { try parse("a: " + String(repeating: "[", count: 100_000)) }
+    #expect(error?.message.hasPrefix("brisa.yml:1:") == true)
+    #expect((0..<200).contains(error?.message.count ?? 0), "\(error?.message.count ?? 0)")
+  }
+
+  @Test(
+    "a file that is no text, or far too long, is a wrong configuration",
+    arguments: [
+      (Data("city: {name: \"".utf8) + [0xE9, 0x22, 0x7D], "is no text in UTF-8: save it as UTF-8"),
+      (Data(repeating: UInt8(ascii: "#"), count: 10_000_000), "is larger than 1 MiB"),
+    ])
+  func refusesOtherFiles(content: Data, sentence: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(content, as: "brisa.yml")
+    let error = #expect(throws: BrisaError.self) { try ConfigurationFile.read(path) }
+    #expect(error?.code == .badConfiguration)
+    #expect(error?.message.hasPrefix("'\(path)' \(sentence)") == true, "\(error?.message ?? "")")
+  }
+
+  @Test("a device that never ends is too long")
+  func refusesDevices() {
+    let error = #expect(throws: BrisaError.self) { try ConfigurationFile.read("/dev/zero") }
+    #expect(error?.message.hasPrefix("'/dev/zero' is larger than 1 MiB") == true)
   }
 
   @Test("a file that is not there is an error of its own")

@@ -206,6 +206,25 @@ struct RoutePlannerTests {
     #expect(try route(.cleanest, answer).exclusions.isEmpty)
   }
 
+  @Test(
+    "a threshold that no station is above is told, with or without a circle drawn by hand", arguments: [false, true])
+  func tellsAnEmptyExclusion(hasCircle: Bool) throws {
+    let answer = try answer(contrast()) {
+      $0.stationCircles = RouteQuestion.StationCircles(radiusMeters: 50, indexAbove: 49)
+      if hasCircle { $0.circles = [RouteQuestion.Circle(center: west, radiusMeters: 10)] }
+    }
+    let notice = try #require(answer.notices.first { $0.code == "exclusion-empty" })
+    #expect(notice.message == "No station's index is above 49 at this hour: no zone is drawn.")
+  }
+
+  @Test("a threshold that a station is above, or an hour without readings, is no empty exclusion")
+  func tellsNoEmptyExclusion() throws {
+    let low = RouteQuestion.StationCircles(radiusMeters: 50, indexAbove: 48)
+    #expect(try !answer(contrast()) { $0.stationCircles = low }.notices.map(\.code).contains("exclusion-empty"))
+    let codes = try answer([]) { $0.stationCircles = low }.notices.map(\.code)
+    #expect(codes.contains("exclusion-without-air") && !codes.contains("exclusion-empty"))
+  }
+
   @Test("an hour that measures half of the mix says so")
   func tellsAPartialMix() throws {
     let answer = try answer(contrast()) { $0.measure = .mix }

@@ -31,6 +31,38 @@ struct FileKindTests {
       try StreetImport.read(file.path, profile: ProfileSettings()).tables.metadata.dataDate == "2024-02-29T12:00:00Z")
   }
 
+  private func attribution(_ attributes: String, ending: String = "osm", packer: String? = nil) throws -> String {
+    var map = sketch()
+    map.rootAttributes = attributes
+    let plain = Data(map.osm.utf8)
+    let file = try TemporaryFile(name: "owned.\(ending)", try packer.map { try Packer.pack(plain, with: $0) } ?? plain)
+    return try StreetImport.read(file.path, profile: ProfileSettings()).tables.metadata.attribution
+  }
+
+  @Test(
+    "A file that names its owner is his, packed or not",
+    arguments: [("osm", nil), ("osm.gz", "gzip"), ("osm.bz2", "bzip2")])
+  func attribution(_ ending: String, packer: String?) throws {
+    let stated = " generator=\"x\" copyright=\"y\" attribution=\"Survey of l&apos;Horta, CC BY 4.0\""
+    #expect(try attribution(stated, ending: ending, packer: packer) == "Survey of l'Horta, CC BY 4.0")
+  }
+
+  @Test("The copyright names the owner where no attribution does, and a long one is cut")
+  func copyright() throws {
+    #expect(try attribution(" copyright=\"The surveyors\"") == "The surveyors")
+    #expect(try attribution(" copyright=\"\(String(repeating: "x", count: 9000))\"").count == 400)
+  }
+
+  @Test(
+    "An extract of OpenStreetMap keeps its owners",
+    arguments: [
+      "", " generator=\"JOSM\"", " attribution=\"http://www.openstreetmap.org/copyright\"",
+      " copyright=\"OpenStreetMap and contributors\" attribution=\"\"",
+    ])
+  func openStreetMap(attributes: String) throws {
+    #expect(try attribution(attributes) == "© OpenStreetMap contributors, ODbL")
+  }
+
   @Test("An unknown ending names the kinds that are read", arguments: ["city.txt", "city", "city.o5m", "city.osm.xz"])
   func unknownEnding(_ name: String) throws {
     let file = try TemporaryFile(name: name, Data(sketch().osm.utf8))

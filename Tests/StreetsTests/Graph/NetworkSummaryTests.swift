@@ -63,7 +63,7 @@ struct NetworkSummaryTests {
   @Test("says where the data came from, and whom to name")
   func provenance() {
     #expect(summary.metadata.source == "triangle.osm")
-    #expect(summary.metadata.attribution == "OpenStreetMap contributors")
+    #expect(summary.metadata.attribution == "© OpenStreetMap contributors, ODbL")
   }
 
   @Test("of nothing is all zeros")

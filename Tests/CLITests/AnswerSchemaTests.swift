@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Answers of brisa air and brisa stations")
+struct AnswerSchemaTests {
+  private static let scales = ["us-epa", "es-ica", "eu-aqi"]
+
+  private func words(_ command: String) -> [String] { command == "air" ? EmbeddedCity.air : EmbeddedCity.stations }
+
+  @Test("keep to their published schemas on the embedded city", arguments: ["air", "stations"], scales)
+  func keepToTheSchema(command: String, scale: String) throws {
+    let answer = try Clean.json(words(command) + ["--scale", scale])
+    #expect(try Project.schema(command).faults(answer) == [])
+  }
+
+  @Test("keep to them where the readings allow no index", arguments: ["air", "stations"])
+  func keepToTheSchemaWithoutAnIndex(command: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(
+      """
+      station_id,name,latitude,longitude,type,time,pollutant,value,unit
+      s,Somewhere,10.0010,20.0000,,2026-03-02T08:00:00Z,co,-1,µg/m³
+      """, as: "few.csv")
+    let place = command == "air" ? [StationFile.place] : []
+    let answer = try Clean.json([command] + place + ["--stations", file, "--scale", "es-ica"] + StationFile.at)
+    #expect((command == "air" ? answer : answer["stations"][0])["index"] == .null)
+    #expect(try Project.schema(command).faults(answer) == [])
+    #expect(answer.noticeCodes.contains("negative-as-zero"))
+  }
+
+  @Test("break them with a key too few, a key too many and a figure of another type", arguments: ["air", "stations"])
+  func breakTheSchema(command: String) throws {
+    let schema = try Project.schema(command)
+    let answer = try #require(Clean.json(words(command)).object)
+    for key in answer.keys where key != "index" {
+      #expect(schema.faults(.object(answer.filter { $0.key != key })) == ["$: misses \(key)"])
+    }
+    #expect(schema.faults(.object(answer.merging(["more": .null]) { $1 })) == ["$: has an unknown key more"])
+    #expect(schema.faults(.object(answer.merging(["version": .text("1")]) { $1 })).count == 1)
+    #expect(!schema.faults(.object(answer.merging(["air": .object([:])]) { $1 })).isEmpty)
+  }
+
+  @Test("are the published examples, figure for figure", arguments: ["air", "stations"])
+  func areTheExamples(command: String) throws {
+    let file = Project.folder.appending(path: "docs/examples/\(command).json")
+    #expect(try Clean.json(words(command)) == JSONValue(parsing: String(contentsOf: file, encoding: .utf8)))
+  }
+}
+
+@Suite("docs/api.md")
+struct NoticeCodeTests {
+  @Test("names every code of a notice that the program and its plugins give")
+  func namesEveryCode() throws {
+    let manual = try String(contentsOf: Project.folder.appending(path: "docs/api.md"), encoding: .utf8)
+    var codes: Set<String> = []
+    for folder in ["Sources", "plugins"] {
+      let files = FileManager.default.enumerator(
+        at: Project.folder.appending(path: folder), includingPropertiesForKeys: nil)
+      while let file = files?.nextObject() as? URL {
+        guard file.pathExtension == "swift" else { continue }
+        let text = try String(contentsOf: file, encoding: .utf8)
+        codes.formUnion(text.matches(of: /code: "([a-z-]+)"/).map { String($0.1) })
+      }
+    }
+    #expect(codes.count > 15)
+    for code in codes.sorted() { #expect(manual.contains("`\(code)`"), "\(code)") }
+  }
+}

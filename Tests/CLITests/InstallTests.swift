@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("An installed copy")
+struct InstallTests {
+  private let copy: InstalledCopy
+
+  private static let shared = Result { try InstalledCopy() }
+
+  init() throws { copy = try Self.shared.get() }
+
+  @Test("is what make install lays out, under DESTDIR and PREFIX")
+  func isWhatMakeInstalls() throws {
+    // The tests may run below make, whose flags are not for this one.
+    var make = Command(environment: ["MAKEFLAGS": "", "MAKELEVEL": ""])
+    make.executable = URL(fileURLWithPath: "/usr/bin/make")
+    make.folder = Project.folder.path
+    let recipe = try make.run(["--dry-run", "install", "DESTDIR=/stage", "PREFIX=/opt/brisa"])
+    #expect(recipe.status == 0, "\(recipe.errors)")
+    #expect(recipe.output.contains("scripts/install \"/stage/opt/brisa\"\n"), "\(recipe.output)")
+  }
+
+  @Test("lists the source of its own plugin file")
+  func listsItsPlugin() throws {
+    let sources = try JSONValue(parsing: copy.run(["sources", "--json"]).output)["sources"].elements
+    #expect(sources.map { $0["id"].text } == ["station-csv"])
+    #expect(sources.first?["file"].text == copy.folder.path("lib/brisa/plugins/libbrisa-station-csv.so"))
+  }
+
+  @Test("answers on its own embedded city")
+  func answersOnItsOwnCity() throws {
+    let own = try InstalledCopy()
+    let yaml = try own.text("share/brisa/city/brisa.yml")
+    try own.folder.write(
+      yaml.replacing("València (sketch)", with: "The installed city"), as: "share/brisa/city/brisa.yml")
+    let result = try own.run(EmbeddedCity.across)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("The installed city, on foot, "), "\(result.output)")
+  }
+
+  @Test("loads its own kit and nothing of the build")
+  func loadsItsOwnKit() throws {
+    var linker = Command()
+    linker.executable = URL(fileURLWithPath: "/usr/bin/ldd")
+    let libraries = try linker.run([copy.folder.path("lib/brisa/brisa")]).output
+    #expect(libraries.contains("libBrisaKit.so => \(copy.folder.path("lib/brisa"))/"), "\(libraries)")
+    #expect(!libraries.contains(BuiltProducts.folder.path), "\(libraries)")
+  }
+
+  @Test(
+    "has completions for three shells",
+    arguments: [
+      "bash-completion/completions/brisa", "zsh/site-functions/_brisa", "fish/vendor_completions.d/brisa.fish",
+    ])
+  func hasCompletions(file: String) throws {
+    let script = try copy.text("share/\(file)")
+    for word in ["route", "stations", "exclude-radius"] { #expect(script.contains(word), "\(word)") }
+  }
+
+  @Test("brings the kit's sources and the manuals", arguments: ["brisa/kit/Package.swift", "doc/brisa/README.md"])
+  func bringsSources(file: String) throws {
+    #expect(try !copy.text("share/\(file)").isEmpty)
+  }
+}
