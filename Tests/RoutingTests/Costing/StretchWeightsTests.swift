@@ -31,7 +31,9 @@ struct StretchWeightsTests {
 
   @Test(
     "are the length × (1 + λ × the part's own p)",
-    arguments: [(0, 0.5, 0.5 * 2), (0.5, 1, 0.5 * 8), (1, 0.75, 0.25 * 8), (0.25, 0.75, 0.25 * 2 + 0.25 * 8), (0, 1, 5)]
+    arguments: [
+      (0, 0.5, 0.5 * 2), (0.5, 1, 0.5 * 8), (1, 0.75, 0.25 * 8), (0.25, 0.75, 0.25 * 2 + 0.25 * 8), (0, 1, 5),
+    ]
       as [(Double, Double, Double)])
   func pieces(start: Double, end: Double, expected: Double) {
     #expect(abs(weight(start, end, query) - expected) < 1e-12)
