@@ -1,6 +1,7 @@
 import AirData
 import AirField
 import Geo
+import Routing
 import Streets
 import TestSupport
 import Testing
@@ -65,6 +66,16 @@ struct PartialPiecesTests {
     #expect(try #require(east.burdenMinutes) > 5 * (try #require(west.burdenMinutes)))
     #expect(try #require(west.indexMax) < (try #require(east.indexMean)))
     #expect(try #require(east.indexMean) <= (try #require(east.indexMax)))
+  }
+
+  @Test("the profile of a street has the mean that the street has within a way")
+  func profileOfTheWhole() throws {
+    let sampler = PollutionSampler(picture: try air.picture(), measure: .pollutant(.no2))
+    let streets = try #require(StreetAir(graph: air.network.graph, sampler: sampler))
+    for segment in streets.pollution.indices {
+      let mean = streets.profile(ofEnd: segment).mean(from: 0, to: 1)
+      #expect(abs(mean / Double(streets.pollution[segment]) - 1) < 1e-5, "segment \(segment)")
+    }
   }
 
   @Test("the parts of a way have the burden of the whole")
