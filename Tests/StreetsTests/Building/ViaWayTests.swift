@@ -7,9 +7,9 @@ struct ViaWayTests {
   private let noUTurn = ["restriction": "no_u_turn"]
   private let onlyStraight = ["restriction": "only_straight_on"]
 
-  /// Two carriageways, joined by XY, that meet again in the east.
+  /// Two carriageways, joined by XPY, that meet again in the east; a side street cuts XPY in P.
   ///
-  /// From A by way of XY to C is the U-turn; B and D lie ahead of and behind it.
+  /// From A along XPY to C is the U-turn.
   private func carriageways() -> DrawnMap {
     var map = DrawnMap(
       """
@@ -59,6 +59,21 @@ struct ViaWayTests {
     let network = try map.network()
     let ends = network.nodes(at: "Y").map { network.neighbours(.bike, of: $0) }
     #expect(ends.contains(["B"]))
+  }
+
+  @Test("Who sets out on the way between has not come from the first")
+  func startBetween() throws {
+    var map = DrawnMap(
+      """
+      A-X-Y-B
+          C
+      """)
+    for way in ["AX", "XY"] { map.way(way, street.merging(["oneway": "yes"]) { $1 }) }
+    for way in ["YB", "YC"] { map.way(way, street) }
+    map.restriction(from: "AX", viaWays: ["XY"], to: "YC", ["restriction": "no_right_turn"])
+    let network = try map.network()
+    #expect(network.path(.bike, from: "X", to: "C") == "XYC")
+    #expect(network.path(.bike, from: "A", to: "C") == "AXYBYC")
   }
 
   /// One-way streets from X to Y and Z, with side streets.
