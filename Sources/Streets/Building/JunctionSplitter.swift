@@ -3,7 +3,7 @@
 /// Every approach of the ``TurnTable`` leads its modes to a copy of its last node, which lacks the edges that are forbidden
 /// there; from the copy the longer approaches go on to their own copies. All other modes and ways lead to the node itself.
 /// The copies of an edge share its segment. Where a mode comes to copies only, as at a closed barrier, the node itself
-/// keeps no edge that a copy has too, so that nothing joins the two sides.
+/// keeps no edge that a copy has too, to the same end, so that nothing joins the two sides.
 struct JunctionSplitter {
   /// A node of the finished graph.
   struct Instance {
@@ -44,10 +44,10 @@ struct JunctionSplitter {
   /// The edges that leave an instance.
   func edges(from instance: Instance) -> [Edge] {
     let edges = openEdges(from: instance)
-    let copies = instances[plainInstance[instance.node]..<plainInstance[instance.node + 1]].dropFirst()
-    guard instance.approach == nil, !copies.isEmpty else { return edges }
+    let siblings = instances[plainInstance[instance.node]..<plainInstance[instance.node + 1]].dropFirst()
+    guard instance.approach == nil, !siblings.isEmpty else { return edges }
     let arriving = plainArrivals(at: instance.node)
-    let copied = copies.flatMap(openEdges)
+    let copied = siblings.flatMap(openEdges)
     return edges.compactMap { edge in
       let same = copied.filter { $0.head == edge.head && $0.packedSegment == edge.packedSegment }
       var edge = edge
