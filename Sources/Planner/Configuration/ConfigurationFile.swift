@@ -62,7 +62,7 @@ public enum ConfigurationFile {
       guard let id = keys["id"] else { throw element.fault("has an entry without 'id', the source's id") }
       var settings = try keys["settings"]?.settings() ?? [:]
       if case .text(let path) = settings["path"] { settings["path"] = .text(paths.resolved(path)) }
-      sources.append(CityConfiguration.Source(id: try id.text(), settings: settings))
+      sources.append(CityConfiguration.Source(id: try id.text(), settings: settings, folder: paths.folder))
     }
     return sources
   }
