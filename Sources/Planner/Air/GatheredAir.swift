@@ -83,7 +83,7 @@ struct GatheredAir: Sendable {
 
   private var hint: String {
     if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failed.report.failure {
-      return "source '\(failed.id)' failed (\(reason))"
+      return "source '\(failed.id)' \(failed.report.state == .quota ? "may not be asked now" : "failed") (\(reason))"
     }
     if let newest = reports.compactMap(\.newestStart).max() {
       return "the newest one begins at \(newest.formatted(.iso8601)), so try --at with that hour"

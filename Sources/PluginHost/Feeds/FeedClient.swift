@@ -16,7 +16,7 @@ public struct FeedClient: HTTPClient {
   ///   - settings: The source's settings, secrets resolved.
   ///   - cacheFolder: The source's own folder.
   ///   - clock: What the time is.
-  ///   - deadlineSeconds: From now, when nobody waits for the source any more.
+  ///   - deadlineSeconds: From now, when nobody waits for the source any more; infinity where somebody else watches that.
   public init(
     over http: any HTTPClient, manifest: SourceManifest, settings: SourceSettings, cacheFolder: URL,
     clock: any WallClock = SystemClock(), deadlineSeconds: Double
@@ -36,7 +36,7 @@ public struct FeedClient: HTTPClient {
     var client: any HTTPClient = MeteredClient(base: http, quota: quota, ledger: ledger, clock: clock)
     client = RetryingClient(
       base: client, clock: clock, pace: pace, deadline: pace.seconds + deadlineSeconds,
-      leaveAlone: { ledger.pause(until: $0, quota, at: clock.now) })
+      leaveAlone: { ledger.pause($0, until: $1, quota, at: clock.now) })
     if case .keep(let seconds) = manifest.cacheRule {
       let cache = ResponseCache(folder: cacheFolder.appending(path: "http"))
       client = CachingClient(base: client, cache: cache, keepSeconds: seconds, clock: clock, mask: mask)

@@ -12,19 +12,30 @@ struct MeteredClient: FeedLayer {
     _ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?
   ) async throws(HTTPFailure) -> HTTPResponse {
     let weight = request.quotaWeight.isFinite ? max(0, request.quotaWeight) : 1
-    if let time = ledger.spend(weight, of: quota, at: clock.now) {
-      throw HTTPFailure(.quota(sentence(time, weight: weight, address: request.displayAddress)))
+    if let refusal = ledger.spend(weight, of: quota, server: request.server, at: clock.now) {
+      throw HTTPFailure(.quota(sentence(refusal, weight: weight, address: request.displayAddress)))
     }
     return try await base.attempt(request, onProgress: onProgress)
   }
 
-  private func sentence(_ time: Date, weight: Double, address: String) -> String {
-    guard let quota else { return "\(address) wants to be left alone until \(MomentWords.utc(time))." }
-    let amount = "\(quota.requests) requests in \(quota.perSeconds) seconds"
-    if time == .distantFuture {
-      return
-        "One question to \(address) counts as \(Int(weight.rounded(.up))) requests, but its quota is \(amount): ask for less at once."
+  private func sentence(_ refusal: QuotaLedger.Refusal, weight: Double, address: String) -> String {
+    let amount = quota.map { "\($0.requests) requests in \($0.perSeconds) seconds" } ?? ""
+    switch refusal {
+    case .paused(let time):
+      return "\(address) wants to be left alone until \(MomentWords.utc(time))."
+    case .usedUp(let time):
+      return "The quota of \(address), \(amount), is used up: it frees at \(MomentWords.utc(time))."
+    case .tooHeavy:
+      let count = weight.rounded(.up).formatted(.number.grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
+      return "One question to \(address) counts as \(count) requests, but its quota is \(amount): ask for less at once."
     }
-    return "The quota of \(address), \(amount), is used up: it frees at \(MomentWords.utc(time))."
+  }
+}
+
+extension HTTPRequest {
+  /// Scheme, host and port of the address.
+  var server: String {
+    displayAddress.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false).prefix(3).joined(
+      separator: "/")
   }
 }

@@ -47,29 +47,43 @@ public struct QuotaLedger: Sendable {
   /// How much of a quota is used up.
   public func usage(of quota: SourceManifest.Quota?, at now: Date) -> QuotaUsage {
     let record = record(quota, now)
-    return QuotaUsage(
-      used: record.used, limit: quota?.requests, perSeconds: quota?.perSeconds, freesAt: record.freeTime(for: 1, quota))
+    let times = [quota.flatMap { record.freeTime(for: 1, $0) }, record.pauseEnd()].compactMap { $0 }
+    return QuotaUsage(used: record.used, limit: quota?.requests, perSeconds: quota?.perSeconds, freesAt: times.max())
   }
 
-  /// Counts a request that is about to be sent, unless it has to wait.
-  /// - Returns: When it may be sent, nil when it is counted and may be sent now; the far future when it never may.
-  func spend(_ weight: Double, of quota: SourceManifest.Quota?, at now: Date) -> Date? {
-    guard let quota else { return record(nil, now).freeTime(for: weight, nil) }
-    let wait: Date?? = withLock {
+  /// Why a request cannot be sent now.
+  enum Refusal: Hashable {
+    /// Its server wants to be left alone until some time.
+    case paused(until: Date)
+    /// The quota is used up until some time.
+    case usedUp(until: Date)
+    /// It outweighs the whole quota.
+    case tooHeavy
+  }
+
+  /// Counts a request that is about to be sent to a server, unless it may not be.
+  func spend(
+    _ weight: Double, of quota: SourceManifest.Quota?, server: String, at now: Date
+  ) -> Refusal? {
+    guard let quota else { return record(nil, now).pauseEnd(of: server).map { .paused(until: $0) } }
+    let refusal: Refusal?? = withLock {
       var record = record(quota, now)
-      if let time = record.freeTime(for: weight, quota) { return time }
+      if let time = record.pauseEnd(of: server) { return .paused(until: time) }
+      if let time = record.freeTime(for: weight, quota) {
+        return time == .distantFuture ? .tooHeavy : .usedUp(until: time)
+      }
       record.add(weight, quota, now: now)
       write(record)
       return nil
     }
-    return wait ?? nil
+    return refusal ?? nil
   }
 
-  /// Lets nobody ask before a moment.
-  func pause(until time: Date, _ quota: SourceManifest.Quota?, at now: Date) {
+  /// Lets nobody ask a server before a moment.
+  func pause(_ server: String, until time: Date, _ quota: SourceManifest.Quota?, at now: Date) {
     _ = withLock {
       var record = record(quota, now)
-      record.pausedUntil = max(record.pausedUntil ?? 0, time.timeIntervalSince1970)
+      record.pauses[server] = max(record.pauses[server] ?? 0, time.timeIntervalSince1970)
       write(record)
     }
   }

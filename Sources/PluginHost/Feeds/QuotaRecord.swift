@@ -16,8 +16,8 @@ struct QuotaRecord: Codable, Sendable, Hashable {
 
   /// In the order of time.
   var slices: [Slice] = []
-  /// Until when the feed wants to be left alone, in seconds since 1970.
-  var pausedUntil: Double?
+  /// Until when servers want to be left alone, in seconds since 1970, by scheme, host and port.
+  var pauses: [String: Double] = [:]
 
   private static let slicesPerWindow = 60.0
 
@@ -30,7 +30,7 @@ struct QuotaRecord: Codable, Sendable, Hashable {
     let window = Double(quota?.perSeconds ?? 0)
     slices = slices.filter { $0.end > now - window && $0.end <= now + window && $0.weight >= 0 }
     slices.sort { $0.end < $1.end }
-    if let end = pausedUntil, end <= now || end > now + RetryAfter.mostSeconds { pausedUntil = nil }
+    pauses = pauses.filter { now < $0.value && $0.value <= now + RetryAfter.mostSeconds }
   }
 
   /// Counts a request.
@@ -44,18 +44,20 @@ struct QuotaRecord: Codable, Sendable, Hashable {
     }
   }
 
-  /// When a request of some weight may be sent: nil for now, the far future for one that outweighs the quota.
-  func freeTime(for weight: Double, _ quota: SourceManifest.Quota?) -> Date? {
-    let paused = pausedUntil.map { Date(timeIntervalSince1970: $0) }
-    guard let quota else { return paused }
+  /// When a request of some weight fits the quota: nil for now, the far future for one that outweighs it.
+  func freeTime(for weight: Double, _ quota: SourceManifest.Quota) -> Date? {
     var excess = used + weight - Double(quota.requests)
-    guard excess > 0 else { return paused }
+    guard excess > 0 else { return nil }
     for slice in slices {
       excess -= slice.weight
-      guard excess > 0 else {
-        return max(Date(timeIntervalSince1970: slice.end + Double(quota.perSeconds)), paused ?? .distantPast)
-      }
+      if excess <= 0 { return Date(timeIntervalSince1970: slice.end + Double(quota.perSeconds)) }
     }
     return .distantFuture
+  }
+
+  /// Until when a server wants to be left alone, or any of them; nil when it does not.
+  func pauseEnd(of server: String? = nil) -> Date? {
+    let end = if let server { pauses[server] } else { pauses.values.max() }
+    return end.map { Date(timeIntervalSince1970: $0) }
   }
 }

@@ -12,8 +12,8 @@ struct RetryingClient: FeedLayer {
   let pace: any Pace
   /// When the source's time is over, in the pace's seconds.
   let deadline: Double
-  /// Told until when the server wants to be left alone, when that is longer than a wait may be.
-  let leaveAlone: @Sendable (Date) -> Void
+  /// Told which server wants to be left alone until when, if that is longer than a wait may be.
+  let leaveAlone: @Sendable (_ server: String, _ time: Date) -> Void
 
   func attempt(
     _ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?
@@ -37,7 +37,9 @@ struct RetryingClient: FeedLayer {
     _ request: HTTPRequest, _ onProgress: (@Sendable (Int) -> Void)?
   ) async -> Result<HTTPResponse, HTTPFailure> {
     var request = request
-    request.totalTimeoutSeconds = min(request.totalTimeoutSeconds, max(0.001, deadline - pace.seconds))
+    // In tenths, since messages name it.
+    let secondsLeft = max(0.1, ((deadline - pace.seconds) * 10).rounded() / 10)
+    request.totalTimeoutSeconds = min(request.totalTimeoutSeconds, secondsLeft)
     do {
       return .success(try await base.attempt(request, onProgress: onProgress))
     } catch {
@@ -71,7 +73,7 @@ struct RetryingClient: FeedLayer {
       throw HTTPFailure(.quota("\(refused): ask again later."))
     }
     let time = clock.now + seconds
-    leaveAlone(time)
+    leaveAlone(request.server, time)
     throw HTTPFailure(.quota("\(refused): ask again at \(MomentWords.utc(time))."))
   }
 }
