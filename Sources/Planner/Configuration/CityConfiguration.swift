@@ -12,11 +12,14 @@ public struct CityConfiguration: Sendable {
     public var id: String
     /// Settings as written, not yet checked against the manifest.
     public var settings: [String: SettingValue]
+    /// The configuration's folder, from which the paths of secrets count; empty for the working folder.
+    public var folder: String
 
     /// Creates an entry.
-    public init(id: String, settings: [String: SettingValue]) {
+    public init(id: String, settings: [String: SettingValue], folder: String = "") {
       self.id = id
       self.settings = settings
+      self.folder = folder
     }
   }
 

@@ -63,7 +63,7 @@ public enum ConfigurationFile {
       guard let id = keys["id"] else { throw element.fault("has an entry without 'id', the source's id") }
       var settings = try keys["settings"]?.settings() ?? [:]
       if case .text(let path) = settings["path"] { settings["path"] = .text(paths.resolved(path)) }
-      let source = CityConfiguration.Source(id: try id.text(), settings: settings)
+      let source = CityConfiguration.Source(id: try id.text(), settings: settings, folder: paths.folder)
       // Several sources of one type are well; the very same one would count its stations twice.
       guard !sources.contains(source) else {
         throw element.fault("has the source \(source.id) twice with the same settings: remove one")

@@ -44,7 +44,7 @@ struct ConfigurationFileTests {
           id: "station-csv",
           settings: [
             "path": "/cities/readings.csv", "strict": true, "negative_tolerance": 2, "attribution": "12",
-          ])
+          ], folder: "/cities")
       ])
     #expect(city.fieldMethod == .inverseDistance(power: 1.5))
     #expect(city.maskDistanceMeters == 3000)
