@@ -46,10 +46,13 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary("z"), .linkedLibrary("bz2"), .linkedLibrary("expat"), .linkedLibrary("pthread"),
       ]),
+    // In C: a process without threads that runs others, and kills what is left of them.
+    .executableTarget(name: "brisa-keeper"),
     module("Streets", [kit, "COsmium"]),
     module("AirField", [kit]),
     module("Routing", [kit, "Streets"]),
-    module("PluginHost", [kit]),
+    .target(name: "CProcess"),
+    module("PluginHost", [kit, "CProcess"]),
     module(
       "Planner", [kit, "Streets", "AirField", "Routing", "PluginHost", .product(name: "Yams", package: "Yams")]),
     .executableTarget(

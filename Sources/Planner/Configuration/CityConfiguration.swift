@@ -1,6 +1,7 @@
 public import AirData
 public import Foundation
 public import Geo
+public import PluginHost
 public import Streets
 
 /// All that is set for a city: the defaults, changed by `brisa.yml`, the environment and flags, in this order.
@@ -11,11 +12,14 @@ public struct CityConfiguration: Sendable {
     public var id: String
     /// Settings as written, not yet checked against the manifest.
     public var settings: [String: SettingValue]
+    /// Where the source runs; nil: as its plugin's place has it.
+    public var isolation: Isolation.Mode?
 
     /// Creates an entry.
-    public init(id: String, settings: [String: SettingValue]) {
+    public init(id: String, settings: [String: SettingValue], isolation: Isolation.Mode? = nil) {
       self.id = id
       self.settings = settings
+      self.isolation = isolation
     }
   }
 

@@ -1,6 +1,7 @@
 internal import AirData
 internal import Foundation
 internal import Geo
+internal import PluginHost
 internal import Streets
 
 /// Reads `brisa.yml`; unknown keys and wrong types are errors with their line and column.
@@ -58,11 +59,15 @@ public enum ConfigurationFile {
   ) throws(BrisaError) -> [CityConfiguration.Source] {
     var sources: [CityConfiguration.Source] = []
     for element in try reader.elements() {
-      let keys = try element.children(["id", "settings"])
+      let keys = try element.children(["id", "settings", "isolation"])
       guard let id = keys["id"] else { throw element.fault("has an entry without 'id', the source's id") }
       var settings = try keys["settings"]?.settings() ?? [:]
       if case .text(let path) = settings["path"] { settings["path"] = .text(paths.resolved(path)) }
-      sources.append(CityConfiguration.Source(id: try id.text(), settings: settings))
+      let isolation = try keys["isolation"].map { (reader) throws(BrisaError) in
+        try readIsolation(reader, id: id.text(), earlier: sources)
+      }
+      let source = CityConfiguration.Source(id: try id.text(), settings: settings, isolation: isolation)
+      sources.append(source.withProgram(in: paths))
     }
     return sources
   }

@@ -42,4 +42,10 @@ public struct SourceEnvironment: Sendable {
     self.timeZone = timeZone
     self.debug = debug
   }
+
+  /// What one source is given: put together here only, for sources of the host and in processes of their own.
+  func context(of manifest: SourceManifest, log: any SourceLog) -> SourceContext {
+    SourceContext(
+      http: http, clock: clock, log: log, cacheFolder: cacheFolder.appending(path: manifest.id), timeZone: timeZone)
+  }
 }

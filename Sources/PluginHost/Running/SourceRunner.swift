@@ -78,10 +78,7 @@ public struct SourceRunner: Sendable {
         "There is no source '\(configuration.id)'; installed are: \(known.isEmpty ? "none" : known).")
     }
     let settings = try SourceSettings(configuration.settings, specs: entry.manifest.settings)
-    let context = SourceContext(
-      http: environment.http, clock: environment.clock, log: log,
-      cacheFolder: environment.cacheFolder.appending(path: configuration.id), timeZone: environment.timeZone)
-    return try entry.make(settings, context)
+    return try entry.make(settings, environment.context(of: entry.manifest, log: log))
   }
 
   private static func sentence(_ error: any Error) -> String {
