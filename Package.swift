@@ -67,7 +67,8 @@ let package = Package(
     tests("StreetsTests", ["Streets"]),
     tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
     tests("RoutingTests", ["Routing", "Streets"]),
-    tests("PluginHostTests", ["PluginHost"]),
+    // They run the command, which opens libraries in processes of their own.
+    tests("PluginHostTests", ["PluginHost", "brisa"]),
     tests("PluginTests", ["PluginHost"]),
     tests("PlannerTests", ["Planner", "Streets", "Routing", "AirField"]),
     tests("CLITests", ["brisa", "Planner", "PluginHost"], exclude: ["Golden"]),

@@ -1,6 +1,6 @@
 /// What a program writes to its standard error: handed on for whoever looks for a fault, the last line kept.
 struct ProgramLog {
-  /// The last line that holds anything, short and clean.
+  /// The last line that holds anything, or the reason of a trap; short and clean.
   private(set) var lastLine = ""
 
   private var splitter = LineSplitter(mostLineBytes: Self.mostLineBytes)
@@ -12,6 +12,7 @@ struct ProgramLog {
   /// Most lines that are handed on.
   private static let mostLines = 200
   private static let mostCharacters = 200
+  private static let trapWords = "Fatal error: "
   private static let mostLineBytes = 1 << 16
 
   init(mask: SecretMask, debug: @escaping (String) -> Void) {
@@ -55,7 +56,8 @@ struct ProgramLog {
 
   private mutating func take(_ line: String) {
     guard !line.isEmpty else { return }
-    lastLine = line
+    // A Swift trap writes its reason first and then a stack, which says less.
+    if !lastLine.contains(Self.trapWords) { lastLine = line }
     lineCount += 1
     if lineCount <= Self.mostLines { debug(line) }
     if lineCount == Self.mostLines { debug("(further lines of its log are left out)") }
