@@ -70,7 +70,7 @@ let package = Package(
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["PluginHost", "brisa"]),
     tests("PluginTests", ["PluginHost"]),
-    tests("PlannerTests", ["Planner", "Streets", "Routing", "AirField"]),
+    tests("PlannerTests", ["Planner", "PluginHost", "Streets", "Routing", "AirField"]),
     tests("CLITests", ["brisa", "Planner", "PluginHost"], exclude: ["Golden"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],

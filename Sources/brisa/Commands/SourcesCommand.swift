@@ -9,9 +9,9 @@ struct SourcesCommand: ParsableCommand {
     commandName: "sources",
     abstract: "The data sources that are registered, with version, licence, isolation and file.",
     discussion: """
-      Libraries (libbrisa-NAME.so) and programs (brisa-source-NAME) are looked for in BRISA_PLUGIN_PATH (folders with :
-      between them), beside the program, and in the user's data folder. A file that cannot be used is named with the
-      reason.
+      Libraries (libbrisa-NAME.so) and programs (brisa-source-NAME) are looked for
+      in BRISA_PLUGIN_PATH (folders with : between them), beside the program, and in
+      the user's data folder. A file that cannot be used is named with the reason.
 
       Examples:
         brisa sources

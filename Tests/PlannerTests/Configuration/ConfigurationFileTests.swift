@@ -1,6 +1,7 @@
 import AirData
 import Foundation
 import Geo
+import PluginHost
 import Streets
 import Testing
 
@@ -25,6 +26,9 @@ struct ConfigurationFileTests {
       sources:
         - id: station-csv
           settings: {path: readings.csv, strict: true, negative_tolerance: 2, attribution: "12"}
+          isolation: process
+        - id: exec
+          settings: {program: feeds/hill.py, arguments: "--region 'the hill'", path: hill.csv}
       field: {method: "idw:1.5", mask_distance_m: 3000}
       scale: es-ica
       routes: {balanced_avoidance: 3, exclusion_factor: 8, snap_limit_m: 500, source_deadline_s: 4}
@@ -42,7 +46,12 @@ struct ConfigurationFileTests {
           id: "station-csv",
           settings: [
             "path": "/cities/readings.csv", "strict": true, "negative_tolerance": 2, "attribution": "12",
-          ])
+          ], isolation: .process),
+        CityConfiguration.Source(
+          id: "exec",
+          settings: [
+            "program": "/cities/feeds/hill.py", "arguments": "--region 'the hill'", "path": "/cities/hill.csv",
+          ]),
       ])
     #expect(city.fieldMethod == "idw:1.5")
     #expect(city.maskDistanceMeters == 3000)
@@ -71,6 +80,9 @@ struct ConfigurationFileTests {
       ("city:\n  timezone: Mars/Olympus\n", "brisa.yml:2:13: 'timezone' is no time zone"),
       ("city:\n  box: [1, 2, 3]\n", "must be [west, south, east, north]"),
       ("sources:\n  - settings: {}\n", "has an entry without 'id'"),
+      ("sources: [{id: a, isolation: jail}]\n", "brisa.yml:1:30: 'isolation' must be one of process, host"),
+      ("sources: [{id: exec, isolation: host}]\n", "'isolation' cannot be host here"),
+      ("sources: [{id: a, isolation: host}, {id: a, isolation: process}]\n", "differs from an earlier entry of 'a'"),
       ("field: {method: magic}\n", "'method' is wrong"),
       ("network: a\nnetwork: b\n", "brisa.yml"),
       ("a: [1, 2\n", "brisa.yml is no YAML"),
