@@ -28,7 +28,10 @@ final class KeptProgram {
       let control = Descriptor.pipe(), let status = Descriptor.pipe()
     else { throw ProgramFault(errno, what: "no pipe to it can be made") }
     let files = [input.reader, output.writer, errors.writer, control.reader, status.writer]
-    keeper = try Self.spawn(launch, files: files.map(\.number))
+    // The program's ends stay open until it has them.
+    keeper = try withExtendedLifetime(files) { () throws(ProgramFault) in
+      try Self.spawn(launch, files: files.map(\.number))
+    }
     (self.input, inputReader, self.control) = (input.writer, input.reader, control.writer)
     (self.output, self.errors, self.status) = (output.reader, errors.reader, status.reader)
     for end in [input.writer, output.reader, errors.reader, status.reader] { end.stopBlocking() }

@@ -66,6 +66,9 @@ private struct Misbehaviour: CustomTestStringConvertible, Sendable {
       script: "say '\(ProgramFolder.reading(value: "\"5\""))'; say '[]'; say '{}'; say '{\"end\":true}'",
       notices: ["bad-line"]),
     Misbehaviour(
+      testDescription: "nests deeply",
+      script: "head -c 900000 /dev/zero | tr '\\0' '['; say ''; say '{\"end\":true}'", notices: ["bad-line"]),
+    Misbehaviour(
       testDescription: "lies", script: "say '\(ProgramFolder.reading(value: "-5"))'; say '{\"end\":true}'",
       notices: ["source-lied"]),
     Misbehaviour(
