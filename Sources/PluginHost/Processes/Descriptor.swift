@@ -30,6 +30,16 @@ final class Descriptor: Sendable {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
+  /// Some bytes; none at the end, nil when there are none now.
+  func read(most: Int) -> ArraySlice<UInt8>? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, initialized in
+      count = Foundation.read(number, buffer.baseAddress, most)
+      initialized = max(0, count)
+    }
+    return count < 0 ? nil : bytes[...]
+  }
+
   private func moved() -> Descriptor? {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, Self.lowestNumber)
     return copy < 0 ? nil : Descriptor(owning: copy)

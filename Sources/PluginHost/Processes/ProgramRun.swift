@@ -1,33 +1,5 @@
 internal import Foundation
 
-/// What a listener wants after a line.
-enum ListenerReply: Hashable, Sendable {
-  /// The next line.
-  case more
-  /// To send some bytes, after which the program's input ends.
-  case send([UInt8])
-  /// Nothing more: it has everything.
-  case complete
-  /// Nothing more: what it got cannot be used.
-  case refuse
-}
-
-/// How much a program may write.
-struct OutputLimits: Sendable, Hashable {
-  /// Most bytes of a line.
-  var lineBytes = 1 << 20
-  /// Most lines.
-  var lines = 1_000_000
-  /// Most bytes.
-  var bytes = 256 << 20
-}
-
-/// How a run ended, and the last line of the program's log.
-struct ProgramResult: Sendable, Hashable {
-  var end: ProgramEnd
-  var lastWords: String
-}
-
 /// One run of a program, from its start until nothing of it is left; blocks its thread.
 struct ProgramRun {
   private let launch: ProgramLaunch
@@ -93,12 +65,8 @@ struct ProgramRun {
   }
 
   private mutating func step(_ program: KeptProgram, _ listen: (ArraySlice<UInt8>) -> ListenerReply) {
-    let left = end - .now
-    guard left > .zero else {
-      if outcome == nil { outcome = .outOfTime }
-      isOutputOpen = false
-      return
-    }
+    let left = max(.zero, end - .now)
+    if left == .zero && (outcome == nil || outcome == .complete) { return stopWaiting() }
     let input = pendingInput.isEmpty ? -1 : program.inputNumber ?? -1
     var watched = [
       pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0),
@@ -107,12 +75,21 @@ struct ProgramRun {
       pollfd(fd: isLogOpen ? program.errors.number : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
     ]
-    guard poll(&watched, nfds_t(watched.count), left.pollMilliseconds) > 0 else { return }
+    guard poll(&watched, nfds_t(watched.count), left.pollMilliseconds) > 0 else {
+      // What a program has written before its end is read to the last byte, however late it is.
+      if left == .zero { stopWaiting() }
+      return
+    }
     if watched[0].revents != 0 { return settle(.cancelled) }
     if watched[3].revents != 0 { readLog(program) }
     if watched[2].revents != 0 { readOutput(program, listen) }
     if watched[1].revents != 0 { readStatus(program) }
     if watched[4].revents != 0 { writeInput(program) }
+  }
+
+  private mutating func stopWaiting() {
+    if outcome == nil { outcome = .outOfTime }
+    isOutputOpen = false
   }
 
   /// Notes how the run ends: an end of the program itself gives way to what its last output says.
@@ -125,7 +102,7 @@ struct ProgramRun {
   }
 
   private mutating func readOutput(_ program: KeptProgram, _ listen: (ArraySlice<UInt8>) -> ListenerReply) {
-    guard let bytes = Self.bytes(of: program.output, most: Self.chunkBytes) else { return }
+    guard let bytes = program.output.read(most: Self.chunkBytes) else { return }
     var splitter = splitter
     defer { self.splitter = splitter }
     if bytes.isEmpty {
@@ -177,12 +154,12 @@ struct ProgramRun {
   }
 
   private mutating func readLog(_ program: KeptProgram) {
-    guard isLogOpen, let bytes = Self.bytes(of: program.errors, most: Self.chunkBytes) else { return }
+    guard isLogOpen, let bytes = program.errors.read(most: Self.chunkBytes) else { return }
     if bytes.isEmpty { isLogOpen = false } else { log.add(bytes) }
   }
 
   private mutating func readStatus(_ program: KeptProgram) {
-    guard let bytes = Self.bytes(of: program.status, most: 64) else { return }
+    guard let bytes = program.status.read(most: 64) else { return }
     statusBytes += bytes
     while statusBytes.count >= KeeperFrame.size {
       let frame = KeeperFrame(statusBytes.prefix(KeeperFrame.size))
@@ -201,21 +178,12 @@ struct ProgramRun {
     if outcome == nil { settle(.signalled(number: SIGKILL)) }
     end = min(end, .now + Self.grace)
   }
-
-  /// Some bytes; none at the end, nil when there are none now.
-  private static func bytes(of descriptor: Descriptor, most: Int) -> ArraySlice<UInt8>? {
-    var count = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: most) { buffer, initialized in
-      count = read(descriptor.number, buffer.baseAddress, most)
-      initialized = max(0, count)
-    }
-    return count < 0 ? nil : bytes[...]
-  }
 }
 
 extension Duration {
   /// Milliseconds for `poll`, rounded up and bounded.
   fileprivate var pollMilliseconds: Int32 {
+    if self <= .zero { return 0 }
     let (seconds, attoseconds) = components
     return Int32(min(60_000, seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1))
   }
