@@ -31,6 +31,12 @@ enum ProgramCases {
   ]
 
   private static let configured: [String: ErrorCases.Words] = [
+    "a configured source whose program crashes before its handshake": { city in
+      let programs = try ProgramFolder()
+      try programs.add("brisa-source-trial", script: "kill -ABRT $$")
+      let path = ["BRISA_PLUGIN_PATH": programs.folder.url.path]
+      return try route("{id: trial, settings: {word: x}}", city, environment: path)
+    },
     "a configured program that is not there": { try route("{id: exec, settings: {program: nowhere}}", $0) },
     "a configured program that is not executable": { try route("{id: exec, settings: {program: brisa.yml}}", $0) },
     "a configured program that is none": { try route(program, $0, script: "say hello") },
@@ -63,13 +69,14 @@ enum ProgramCases {
   }
 
   private static func route(
-    _ source: String, _ city: TinyCity, script: String = "", deadline: Int = 60
+    _ source: String, _ city: TinyCity, script: String = "", deadline: Int = 60,
+    environment: [String: String] = [:]
   ) throws -> Command.Result {
     let programs = try ProgramFolder()
     try programs.add("feed", script: script)
     let config = try programs.folder.write(
       "network: \(city.extract)\nroutes: {source_deadline_s: \(deadline)}\nsources: [\(source)]\n", as: "brisa.yml")
-    return try Command().run(
+    return try Command(environment: environment).run(
       ["route", "--json", "--config", config, "--from", TinyCity.a, "--to", TinyCity.f] + TinyCity.at)
   }
 }

@@ -37,9 +37,16 @@ extension CityConfiguration {
   }
 
   /// The same city with every entry `exec` under the id of its program, which is asked for it and registered.
+  ///
+  /// A source whose plugin is there but does not work is registered as one that fails and says why.
+  /// - Parameters:
+  ///   - registry: The sources of the plugins.
+  ///   - problems: What was left out of them.
+  /// - Returns: The city.
   /// - Throws: ``BrisaError`` when an entry names no program, or two programs have one id.
-  public func openingPrograms(into registry: Registry) throws(BrisaError) -> CityConfiguration {
-    guard sources.contains(where: { $0.id == ExecSources.id }) else { return self }
+  public func openingPrograms(
+    into registry: Registry, problems: [PluginProblem]
+  ) throws(BrisaError) -> CityConfiguration {
     let entries = sources.map { SourceConfiguration(id: $0.id, settings: $0.settings) }
     let opened: [SourceConfiguration]
     do {
@@ -47,6 +54,7 @@ extension CityConfiguration {
     } catch {
       throw BrisaError(.badConfiguration, "Source '\(ExecSources.id)': \(error.message)")
     }
+    FailingSources.add(for: opened, problems: problems, to: registry)
     if let conflict = registry.conflicts.first { throw BrisaError(.badConfiguration, conflict.message) }
     var city = self
     city.sources = zip(sources, opened).map { source, opened in

@@ -30,11 +30,11 @@ public enum ExecSources {
     }
     let different = Set(doors.values).sorted { $0.file < $1.file }
     let answers = ProgramManifests.ask(different, seconds: isolation.handshakeSeconds)
-    var idsByDoor: [ProgramDoor: String] = [:]
-    for (door, answer) in zip(different, answers) { idsByDoor[door] = register(answer, door, registry, isolation) }
+    let answersByDoor = Dictionary(zip(different, answers), uniquingKeysWith: { first, _ in first })
     return sources.enumerated().map { index, source in
-      guard let door = doors[index], let id = idsByDoor[door] else { return source }
+      guard let door = doors[index], let answer = answersByDoor[door] else { return source }
       let settings = source.settings.filter { $0.key != programSetting && $0.key != argumentsSetting }
+      let id = register(answer, door, settings, registry, isolation)
       return SourceConfiguration(id: id, name: source.name, settings: settings)
     }
   }
@@ -68,9 +68,10 @@ public enum ExecSources {
     }
   }
 
-  /// Registers what is behind a door; the id of the entry.
+  /// Registers what is behind a door, once; the id of the entry.
   private static func register(
-    _ answer: Result<[SourceManifest], PluginProblem>, _ door: ProgramDoor, _ registry: Registry, _ isolation: Isolation
+    _ answer: Result<[SourceManifest], PluginProblem>, _ door: ProgramDoor, _ settings: [String: SettingValue],
+    _ registry: Registry, _ isolation: Isolation
   ) -> String {
     switch answer {
     case .success(let manifests):
@@ -82,7 +83,7 @@ public enum ExecSources {
       let name = (door.file as NSString).lastPathComponent
       var standInID = "\(id):\(name)"
       while registry.entry(standInID) != nil { standInID += "'" }
-      registry.add(.failing(standInID, door.file, .unavailable(problem.message)))
+      registry.add(.failing(standInID, problem, settings: settings))
       return standInID
     }
   }
@@ -91,20 +92,4 @@ public enum ExecSources {
   private static func isListed(_ id: String, _ door: ProgramDoor, _ registry: Registry) -> Bool {
     door.launch.arguments.isEmpty && registry.entry(id)?.file == door.file
   }
-}
-
-extension Registry.Entry {
-  /// A source that cannot work and says why when it is asked, whatever its settings are.
-  fileprivate static func failing(_ id: String, _ file: String, _ error: SourceError) -> Registry.Entry {
-    let manifest = SourceManifest(
-      id: id, name: id, version: "0", summary: "A program that does not answer.", pollutants: [], licence: "",
-      attribution: "", cacheRule: .forbidden, settings: [])
-    return Registry.Entry(manifest: manifest, file: file, isIsolated: true) { _, _ in FailingSource(error: error) }
-  }
-}
-
-private struct FailingSource: ReadingProvider {
-  let error: SourceError
-
-  func readings(for query: ReadingQuery) async throws -> [Reading] { throw error }
 }

@@ -11,7 +11,7 @@ enum Desk {
     let (registry, problems) = try Plugins.load(isolation: city.isolation)
     for problem in problems { Terminal.notice(problem.message) }
     return CityDesk(
-      city: try city.openingPrograms(into: registry),
+      city: try city.openingPrograms(into: registry, problems: problems),
       surroundings: CityDesk.Surroundings(
         registry: registry, http: CurlHTTPClient(version: BrisaVersion.current), cacheFolder: cacheFolder,
         debug: { message in if verbose { Terminal.debug(message) } }))

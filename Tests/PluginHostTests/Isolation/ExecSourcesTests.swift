@@ -67,9 +67,11 @@ struct ExecSourcesTests {
   func failing() async throws {
     try folder.add("feed", script: "say hello")
     let trial = Trial(PluginSearchPath(folders: []))
-    let opened = try ExecSources.open([entry("feed")], into: trial.registry, isolation: Trial.patient)
-    #expect(opened.map(\.id) == ["exec:feed"])
-    let failure = await trial.ask("exec:feed").first?.report.failure ?? ""
+    let settings: [String: SettingValue] = ["word": "x", "limit": 3]
+    let opened = try ExecSources.open([entry("feed", settings)], into: trial.registry, isolation: Trial.patient)
+    #expect(opened == [SourceConfiguration(id: "exec:feed", settings: settings)])
+    #expect(trial.runner().problem(with: opened[0]) == nil)
+    let failure = await trial.ask("exec:feed", settings: settings).first?.report.failure ?? ""
     #expect(failure.contains("does not begin with a handshake line"), "\(failure)")
   }
 

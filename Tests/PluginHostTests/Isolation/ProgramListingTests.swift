@@ -122,4 +122,15 @@ struct ProgramListingTests {
     #expect(problems[1].message.contains("a script begins with a line like #!/usr/bin/env python3"))
     #expect(problems[2].message.contains("the interpreter that its first line names, is not there"))
   }
+
+  @Test("that do not work fail when the configuration names them, and others are not there")
+  func named() async throws {
+    try folder.add("brisa-source-trial", script: "kill -ABRT $$")
+    let trial = Trial(folder.searchPath)
+    let sources = ["trial", "other"].map { SourceConfiguration(id: $0, settings: ["word": "x"]) }
+    FailingSources.add(for: sources, problems: trial.problems, to: trial.registry)
+    let answers = await trial.ask("trial", "other", settings: ["word": "x"])
+    #expect(answers[0].report.failure?.contains("crashed with signal 6 (abort)") == true)
+    #expect(answers[1].report.failure?.hasPrefix("There is no source 'other'") == true)
+  }
 }
