@@ -9,7 +9,7 @@ struct SecretMask: Sendable {
   private let forms: [String]
 
   /// Creates a mask for some secrets; empty ones are none.
-  init(_ secrets: [String]) {
+  init(_ secrets: [String] = []) {
     let forms = Set(secrets.filter { !$0.isEmpty }.flatMap(Self.forms))
     // The longest first, so that no rest of one is left when it holds another.
     self.forms = forms.sorted { ($1.count, $0) < ($0.count, $1) }

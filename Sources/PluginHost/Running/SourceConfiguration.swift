@@ -49,4 +49,21 @@ public struct SourceEnvironment: Sendable {
     self.variables = variables
     self.debug = debug
   }
+
+  /// What one source is given: put together here only, for sources of the host and in processes of their own.
+  /// - Parameters:
+  ///   - manifest: What the source says about itself; its id names its folder.
+  ///   - settings: Its settings, secrets resolved.
+  ///   - log: Where it says things.
+  ///   - deadlineSeconds: From now, when nobody waits for it any more; infinity where somebody else watches that.
+  /// - Returns: The context of one instance.
+  func context(
+    of manifest: SourceManifest, settings: SourceSettings, log: any SourceLog, deadlineSeconds: Double
+  ) -> SourceContext {
+    let folder = cacheFolder.appending(path: manifest.id)
+    let client = FeedClient(
+      over: http, manifest: manifest, settings: settings, cacheFolder: folder, clock: clock,
+      deadlineSeconds: deadlineSeconds)
+    return SourceContext(http: client, clock: clock, log: log, cacheFolder: folder, timeZone: timeZone)
+  }
 }

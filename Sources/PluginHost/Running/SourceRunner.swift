@@ -89,12 +89,8 @@ public struct SourceRunner: Sendable {
         "There is no source '\(configuration.id)'; installed are: \(known.isEmpty ? "none" : known).")
     }
     let settings = try settings(configuration, entry.manifest)
-    let folder = cacheFolder(configuration)
-    let http = FeedClient(
-      over: environment.http, manifest: entry.manifest, settings: settings, cacheFolder: folder,
-      clock: environment.clock, deadlineSeconds: deadlineSeconds)
-    let context = SourceContext(
-      http: http, clock: environment.clock, log: log, cacheFolder: folder, timeZone: environment.timeZone)
+    let context = environment.context(
+      of: entry.manifest, settings: settings, log: log, deadlineSeconds: deadlineSeconds)
     return try entry.make(settings, context)
   }
 
