@@ -52,21 +52,30 @@ struct ConformanceTests {
   func noNetwork(plugin: PluginFolder) throws {
     let entry = try plugin.entry()
     for recorded in try plugin.cases() {
-      let bench = try SourceBench(input: recorded.input)
-      _ = try bench.source(entry, recorded.settings, zone: recorded.timeZone)
+      let bench = try SourceBench(recorded)
+      _ = try bench.source(entry, recorded)
       #expect(bench.allRequests.isEmpty)
     }
   }
 
-  @Test("Recorded cases give the expected readings and notices", arguments: PluginFolder.all)
+  @Test("Recorded cases give the expected readings, winds, notices and failures", arguments: PluginFolder.all)
   func recordedCases(plugin: PluginFolder) async throws {
     let entry = try plugin.entry()
     for recorded in try plugin.cases() {
-      let bench = try SourceBench(input: recorded.input)
-      let source = try bench.source(entry, recorded.settings, zone: recorded.timeZone)
-      let rows = try await source.readings(for: recorded.query).map { PluginCase.Row($0).rounded }
-      #expect(rows.sorted() == recorded.expected.readings.map(\.rounded).sorted(), "\(recorded.name)")
-      #expect(bench.allNotices.map(\.code) == recorded.expected.notices, "\(recorded.name): \(bench.allNotices)")
+      let bench = try SourceBench(recorded)
+      let source = try bench.source(entry, recorded)
+      var answer = ExpectedAnswer()
+      do {
+        answer.readings = try await source.readings(for: recorded.query).map { ExpectedAnswer.Row($0) }
+        answer.winds = try await source.winds(for: recorded.query).map { ExpectedAnswer.Wind($0) }
+      } catch let error as SourceError {
+        answer.error = error.shortDescription
+      }
+      let expected = recorded.expected
+      #expect(answer.error == expected.error, "\(recorded.name)")
+      #expect(answer.readings.sorted() == expected.readings.sorted(), "\(recorded.name)")
+      #expect(answer.winds.sorted() == expected.winds.sorted(), "\(recorded.name)")
+      #expect(bench.allNotices.map(\.code) == expected.notices, "\(recorded.name): \(bench.allNotices)")
     }
   }
 
@@ -74,8 +83,10 @@ struct ConformanceTests {
   func sound(plugin: PluginFolder) async throws {
     let entry = try plugin.entry()
     for recorded in try plugin.cases() {
-      let source = try SourceBench(input: recorded.input).source(entry, recorded.settings, zone: recorded.timeZone)
       for pollutant in Pollutant.allCases {
+        // A bench of its own, since a server gives its answers once.
+        let bench = try SourceBench(recorded)
+        let source = try bench.source(entry, recorded)
         let query = ReadingQuery(box: recorded.query.box, interval: recorded.query.interval, pollutants: [pollutant])
         for reading in (try? await source.readings(for: query)) ?? [] {
           #expect(reading.flaw == nil && query.contains(reading) && reading.sourceID == plugin.id)
@@ -89,9 +100,8 @@ struct ConformanceTests {
     let entry = try plugin.entry()
     for recorded in try plugin.cases() {
       for seed in 0..<60 as Range<UInt64> {
-        let input = Self.damage(recorded.input, seed: seed)
-        let bench = try SourceBench(input: input)
-        let source = try bench.source(entry, recorded.settings, zone: recorded.timeZone)
+        let bench = try SourceBench(recorded) { Self.damage($0, seed: seed) }
+        let source = try bench.source(entry, recorded)
         do {
           let readings = try await source.readings(for: recorded.query)
           #expect(

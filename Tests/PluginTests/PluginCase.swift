@@ -2,47 +2,42 @@ import AirData
 import Foundation
 import Geo
 
-/// A recorded input of a source, with settings and query, and what must come of it.
+/// A recorded case of a source: settings and query, what files and servers deliver, and what must come of it.
 struct PluginCase {
-  let name: String
-  let input: [UInt8]
+  let folder: URL
+  /// As written: `{server}` and `{case}` stand for what a bench puts there.
   let settings: [String: SettingValue]
   let timeZone: TimeZone
+  let now: Date
   let query: ReadingQuery
-  let expected: Expected
+  let responses: [RecordedResponse]
+  let expected: ExpectedAnswer
 
-  /// What must come of it.
-  struct Expected: Decodable {
-    let notices: [String]
-    let readings: [Row]
-  }
+  var name: String { folder.lastPathComponent }
 
-  /// A reading as the files write it.
-  struct Row: Codable, Hashable, Comparable {
-    let station: String
-    let name: String
-    let type: String
-    let pollutant: String
-    let concentration: Double
-    let start: String
-    let end: String
-    let kind: String
-    let quality: UInt8
-
-    static func < (left: Row, right: Row) -> Bool {
-      (left.station, left.pollutant, left.start) < (right.station, right.pollutant, right.start)
+  /// The names of the files of input, which stand beside the case and may lie in folders.
+  var inputs: [String] {
+    get throws {
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted().filter {
+        let values = try folder.appending(path: $0).resourceValues(forKeys: [.isRegularFileKey])
+        return values.isRegularFile == true && $0 != "case.json" && $0 != "expected.json"
+      }
     }
   }
 
   private struct File: Decodable {
-    let settings: [String: String]
+    let settings: [String: CaseValue]
+    let secrets: [String: String]?
     let timeZone: String
+    let now: Date?
     let query: Query
+    let responses: [RecordedResponse]?
 
     struct Query: Decodable {
       let box: [Double]
       let start: Date
       let end: Date
+      let pollutants: Set<Pollutant>?
     }
   }
 
@@ -51,39 +46,33 @@ struct PluginCase {
     decoder.dateDecodingStrategy = .iso8601
     let file = try decoder.decode(File.self, from: Data(contentsOf: folder.appending(path: "case.json")))
     let box = file.query.box
-    name = folder.lastPathComponent
-    input = [UInt8](try Data(contentsOf: folder.appending(path: "input.csv")))
-    settings = file.settings.mapValues { .text($0) }
+    self.folder = folder
+    settings = file.settings.mapValues(\.value).merging((file.secrets ?? [:]).mapValues { .text($0) }) { _, new in new }
     timeZone = TimeZone(identifier: file.timeZone) ?? .gmt
+    now = file.now ?? file.query.end
+    responses = file.responses ?? []
     query = ReadingQuery(
       box: BoundingBox(west: box[0], south: box[1], east: box[2], north: box[3]),
-      interval: DateInterval(start: file.query.start, end: file.query.end))
-    expected = try decoder.decode(Expected.self, from: Data(contentsOf: folder.appending(path: "expected.json")))
+      interval: DateInterval(start: file.query.start, end: file.query.end),
+      pollutants: file.query.pollutants ?? Set(Pollutant.allCases))
+    expected = try decoder.decode(ExpectedAnswer.self, from: Data(contentsOf: folder.appending(path: "expected.json")))
   }
 }
 
-extension PluginCase.Row {
-  init(_ reading: Reading) {
-    self.init(
-      station: reading.station.id, name: reading.station.name, type: reading.station.type.rawValue,
-      pollutant: reading.pollutant.rawValue, concentration: reading.concentration,
-      start: TimeText.format(reading.start, zone: .gmt), end: TimeText.format(reading.end, zone: .gmt),
-      kind: Self.word(reading.kind), quality: reading.quality.rawValue)
-  }
+/// The value of a setting as a case's file writes it.
+private struct CaseValue: Decodable {
+  let value: SettingValue
 
-  /// The same with the concentration rounded, since conversions are not exact.
-  var rounded: Self {
-    Self(
-      station: station, name: name, type: type, pollutant: pollutant,
-      concentration: (concentration * 1e6).rounded() / 1e6,
-      start: start, end: end, kind: kind, quality: quality)
-  }
-
-  private static func word(_ kind: Reading.Kind) -> String {
-    switch kind {
-    case .observed: "observed"
-    case .forecast: "forecast"
-    case .typical: "typical"
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let boolean = try? container.decode(Bool.self) {
+      value = .boolean(boolean)
+    } else if let integer = try? container.decode(Int.self) {
+      value = .integer(integer)
+    } else if let number = try? container.decode(Double.self) {
+      value = .number(number)
+    } else {
+      value = .text(try container.decode(String.self))
     }
   }
 }

@@ -1,6 +1,7 @@
 import AirData
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 private let client = CurlHTTPClient(version: "9.9.9")

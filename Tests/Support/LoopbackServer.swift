@@ -1,18 +1,19 @@
-import Foundation
-import Synchronization
+internal import Foundation
+internal import Synchronization
 
 /// A web server on this machine whose answers are written by hand, byte for byte.
-final class LoopbackServer: Sendable {
+public final class LoopbackServer: Sendable {
   /// One accepted connection.
-  struct Connection: Sendable {
+  public struct Connection: Sendable {
     fileprivate let descriptor: Int32
 
     /// Sends text; a peer that has gone is no matter.
-    func send(_ text: String) {
+    public func send(_ text: String) {
       send(Array(text.utf8))
     }
 
-    func send(_ bytes: [UInt8]) {
+    /// Sends bytes; a peer that has gone is no matter.
+    public func send(_ bytes: [UInt8]) {
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -22,34 +23,38 @@ final class LoopbackServer: Sendable {
     }
 
     /// A whole answer with its length.
-    func answer(_ status: String = "200 OK", headers: String = "", body: [UInt8] = []) {
+    public func answer(_ status: String = "200 OK", headers: String = "", body: [UInt8] = []) {
       send("HTTP/1.1 \(status)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\(headers)\r\n")
       send(body)
     }
 
     /// Breaks the connection instead of closing it.
-    func reset() {
+    public func reset() {
       var linger = linger(l_onoff: 1, l_linger: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Foundation.linger>.size))
     }
 
     /// Waits until the peer goes away.
-    func waitForPeer() {
+    public func waitForPeer() {
       var byte: UInt8 = 0
       while recv(descriptor, &byte, 1, 0) > 0 {}
     }
   }
 
-  let port: Int
+  /// The port that the system chose.
+  public let port: Int
   private let listener: Int32
   private let received = Mutex<[String]>([])
 
   /// Every request so far, header and body.
-  var requests: [String] { received.withLock { $0 } }
+  public var requests: [String] { received.withLock { $0 } }
 
-  var url: String { "http://127.0.0.1:\(port)" }
+  /// Scheme, host and port.
+  public var url: String { "http://127.0.0.1:\(port)" }
 
-  init(_ handle: @escaping @Sendable (_ connection: Connection, _ request: String) -> Void) throws {
+  /// Starts to listen; each connection brings one request and is handled on a thread of its own.
+  /// - Throws: an error when the machine has no port left.
+  public init(_ handle: @escaping @Sendable (_ connection: Connection, _ request: String) -> Void) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
