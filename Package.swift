@@ -2,7 +2,7 @@
 import PackageDescription
 
 // SwiftPM caches manifests, so this list is explicit: one entry per folder of plugins/.
-let plugins = ["station-csv": "StationCSV"]
+let plugins = ["station-csv": "StationCSV", "valencia-city": "ValenciaCity"]
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),

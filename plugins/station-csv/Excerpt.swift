@@ -1,3 +1,5 @@
+internal import AirData
+
 /// A piece of the table's text that is fit for a message: short, on one line, without control characters.
 struct Excerpt: CustomStringConvertible {
   let description: String
@@ -5,16 +7,5 @@ struct Excerpt: CustomStringConvertible {
   init(_ text: String) {
     let excerpt = String(text.unicodeScalars.prefix(40)).withoutControlCharacters
     description = text.unicodeScalars.count > 40 ? excerpt + "…" : excerpt
-  }
-}
-
-extension String {
-  /// The same text with a blank for every control character, which could steer the terminal that shows it.
-  var withoutControlCharacters: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      text.unicodeScalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
-    }
-    return text
   }
 }

@@ -1,3 +1,5 @@
+internal import AirData
+
 /// Why a row, or one figure of it, is left out, or used with a reservation.
 enum RowProblem: Error {
   case fieldCount(found: Int, expected: Int)

@@ -1,0 +1,31 @@
+/// What was wrong with single records of a feed: the first few are told one by one, the others only counted.
+///
+/// A feed can be wrong a hundred thousand times in the same way; the person who asked wants to know it once.
+public struct RecordProblems: Sendable {
+  /// How messages name the feed or file.
+  public let feed: String
+  /// How many problems there are.
+  public private(set) var count = 0
+
+  private var first: [String] = []
+  private static let mostTold = 5
+
+  /// Creates an empty collection for a feed.
+  public init(feed: String) {
+    self.feed = feed
+  }
+
+  /// Notes a problem: where and what, without a full stop, like `results[3].value: expected a number, found "n/a"`.
+  public mutating func add(_ problem: String) {
+    count += 1
+    if first.count < Self.mostTold { first.append(problem) }
+  }
+
+  /// Tells what was noted: a notice `bad-record` for each of the first few, and one `bad-records` when there are more.
+  public func tell(_ log: any SourceLog) {
+    for problem in first { log.notice(Notice(code: "bad-record", message: "\(feed): \(problem).")) }
+    guard count > first.count else { return }
+    log.notice(
+      Notice(code: "bad-records", message: "\(feed): \(count) records or values are left out, for such reasons."))
+  }
+}

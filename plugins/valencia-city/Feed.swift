@@ -1,0 +1,48 @@
+internal import AirData
+
+/// Fetches the feed page by page.
+struct Feed {
+  let options: Options
+  let http: any HTTPClient
+
+  /// The city has a dozen stations; a server that never ends is not believed.
+  private static let mostPages = 20
+
+  /// The records of all pages.
+  /// - Throws: ``SourceError``.
+  func records() async throws(SourceError) -> [JSONNode] {
+    var records: [JSONNode] = []
+    for _ in 0..<Self.mostPages {
+      let request = options.request(offset: records.count)
+      let page = try page(try await http.send(request), of: request, offset: records.count)
+      records += page.records
+      guard page.hasMore else { return records }
+      if page.records.isEmpty {
+        throw .malformed("\(request.displayAddress) promises more records and sends none.")
+      }
+    }
+    throw .malformed("\(options.request(offset: 0).displayAddress) has more than \(Self.mostPages) pages.")
+  }
+
+  private func page(_ response: HTTPResponse, of request: HTTPRequest, offset: Int) throws(SourceError) -> Page {
+    let name = request.displayAddress
+    guard response.status == 200 else { throw .unavailable("\(name) answered with status \(response.status).") }
+    let root = try Self.readable(name) { () throws(JSONError) in try JSONDocument(parsing: response.body).root }
+    // ArcGIS tells its failures with status 200.
+    let code = try Self.readable(name) { () throws(JSONError) in try root["error"].optional?["code"].integer }
+    if let code { throw .unavailable("\(name) answered with error \(code).") }
+    return try Self.readable(name) { () throws(JSONError) in
+      try Page(root, shape: options.shape, offset: offset)
+    }
+  }
+
+  private static func readable<Value>(
+    _ feed: String, _ read: () throws(JSONError) -> Value
+  ) throws(SourceError) -> Value {
+    do {
+      return try read()
+    } catch {
+      throw error.sourceError(feed: feed)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+public import AirData
+internal import Foundation
+internal import Geo
+
+/// The stations that the city of València publishes, with their present hour.
+public struct ValenciaCitySource: AirSource {
+  private let options: Options
+  private let context: SourceContext
+
+  /// What the source says about itself.
+  public static var manifest: SourceManifest { Options.manifest }
+
+  /// Checks the settings; touches no network.
+  /// - Throws: ``SourceError/setting(name:problem:)``.
+  public init(settings: SourceSettings, context: SourceContext) throws {
+    options = try Options(settings)
+    self.context = context
+  }
+
+  /// The readings of the feed's present hour that belong to a query.
+  /// - Throws: ``SourceError`` when the feed does not answer, or not with stations.
+  public func readings(for query: ReadingQuery) async throws -> [Reading] {
+    let feed = options.request(offset: 0).displayAddress
+    var reader = HourReader(options: options, now: context.clock.now, feed: feed)
+    for record in try await Feed(options: options, http: context.http).records() { reader.read(record) }
+    let wanted = reader.readings.filter(query.contains)
+    tell(reader, wanted, query)
+    return wanted
+  }
+
+  private func tell(_ reader: HourReader, _ wanted: [Reading], _ query: ReadingQuery) {
+    reader.problems.tell(context.log)
+    if !reader.skipped.isEmpty {
+      say("skipped-station", "The settings leave out \(reader.skipped.sorted().joined(separator: ", ")).")
+    }
+    guard !wanted.isEmpty else { return tellOtherHours(reader.readings, query) }
+    if options.isHourAssumed {
+      say(
+        "assumed-hour",
+        "València's feed says when a figure was loaded, not which hour it is the mean of: taken as the last hour that "
+          + "had ended by then; the setting load_hour decides.")
+    }
+    if options.isUnitAssumed, wanted.contains(where: { $0.pollutant == .co }) {
+      say("assumed-unit", "València's feed names no unit of CO: taken as mg/m³; the setting co_unit decides.")
+    }
+  }
+
+  /// The feed has one hour only, and it is not always the one that is asked for.
+  private func tellOtherHours(_ readings: [Reading], _ query: ReadingQuery) {
+    let others = readings.filter { query.box.contains($0.station.coordinate) }
+    guard let newest = others.max(by: { $0.end < $1.end }),
+      !others.contains(where: { $0.start < query.interval.end && $0.end > query.interval.start })
+    else { return }
+    say("other-hour", "València's feed has no figure of that time; its newest hour ends \(text(newest.end)).")
+  }
+
+  private func text(_ date: Date) -> String { TimeText.format(date, zone: context.timeZone) }
+
+  private func say(_ code: String, _ message: String) {
+    context.log.notice(Notice(code: code, message: message))
+  }
+}
+
+/// Hands the source to the host.
+@_cdecl("brisa_plugin_register")
+public func register(_ registry: UnsafeMutableRawPointer) {
+  PluginEntryPoint.register([ValenciaCitySource.self], in: registry)
+}
