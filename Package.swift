@@ -2,7 +2,11 @@
 import PackageDescription
 
 // SwiftPM caches manifests, so this list is explicit: one entry per folder of plugins/.
-let plugins = ["station-csv": "StationCSV", "valencia-city": "ValenciaCity"]
+let plugins = [
+  "open-meteo": "OpenMeteo",
+  "station-csv": "StationCSV",
+  "valencia-city": "ValenciaCity",
+]
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
