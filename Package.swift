@@ -3,6 +3,7 @@ import PackageDescription
 
 // SwiftPM caches manifests, so this list is explicit: one entry per folder of plugins/.
 let plugins = [
+  "gva-rvvcca": "GVARVVCCA",
   "open-meteo": "OpenMeteo",
   "station-csv": "StationCSV",
   "valencia-city": "ValenciaCity",

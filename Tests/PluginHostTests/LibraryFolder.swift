@@ -41,15 +41,16 @@ final class LibraryFolder: Sendable {
   /// Compiles a Swift file of the folder into a shared library that uses the built kit, as somebody's own plugin does.
   func compileSwift(_ name: String, _ source: String, kit: URL) throws {
     let build = BuildFolder.path
-    let moduleMap = kit.appending(path: "Sources/CCurl/module.modulemap").path()
+    let moduleMaps = ["CCurl", "CJSONC"].flatMap {
+      ["-Xcc", "-fmodule-map-file=\(kit.appending(path: "Sources/\($0)/module.modulemap").path())"]
+    }
     try run(
       "swiftc",
       [
         "-swift-version", "6", "-parse-as-library", "-emit-library", "-module-name", "SomebodysPlugin", "-I",
         build + "/Modules",
-        "-L", build, "-lBrisaKit", "-Xcc", "-fmodule-map-file=\(moduleMap)", "-o", path + "/" + name,
-        path + "/" + source,
-      ])
+        "-L", build, "-lBrisaKit", "-o", path + "/" + name, path + "/" + source,
+      ] + moduleMaps)
   }
 
   private func run(_ tool: String, _ arguments: [String]) throws {

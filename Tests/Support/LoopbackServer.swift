@@ -24,8 +24,9 @@ public final class LoopbackServer: Sendable {
 
     /// A whole answer with its length.
     public func answer(_ status: String = "200 OK", headers: String = "", body: [UInt8] = []) {
-      send("HTTP/1.1 \(status)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\(headers)\r\n")
-      send(body)
+      let header = "HTTP/1.1 \(status)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\(headers)\r\n"
+      // In one piece: a second small one would wait for the first to be acknowledged.
+      send(Array(header.utf8) + body)
     }
 
     /// Breaks the connection instead of closing it.

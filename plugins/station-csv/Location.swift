@@ -1,5 +1,4 @@
 internal import AirData
-internal import Foundation
 
 /// Where the table lies.
 enum Location: Sendable {
@@ -31,7 +30,7 @@ enum Location: Sendable {
   /// The bytes of the table.
   func bytes(through client: any HTTPClient) async throws(SourceError) -> [UInt8] {
     switch self {
-    case .file(let path): return try Self.read(path)
+    case .file(let path): return try SourceFile.bytes(path, mostBytes: Self.mostBytes)
     case .http(let request):
       let response = try await client.send(request)
       guard response.status == 200 else {
@@ -54,24 +53,5 @@ enum Location: Sendable {
       throw .setting(name: "url", problem: "cannot be used (\(error.message))")
     }
     return request
-  }
-
-  /// Reads a regular file; a pipe could hang and a device never end.
-  private static func read(_ path: String) throws(SourceError) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .file(path: path, problem: String(cString: strerror(errno))) }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .file(path: path, problem: "it is no regular file")
-    }
-    guard status.st_size <= mostBytes else {
-      throw .file(path: path, problem: "it is larger than \(mostBytes >> 20) MiB")
-    }
-    do {
-      return [UInt8](try file.read(upToCount: mostBytes) ?? Data())
-    } catch {
-      throw .file(path: path, problem: error.localizedDescription)
-    }
   }
 }

@@ -1,0 +1,52 @@
+internal import AirData
+internal import Geo
+
+/// Reads a folder of the network's hourly text files.
+struct Folder {
+  let path: String
+  let stations: StationTable
+  let log: any SourceLog
+
+  private static let mostBytesOfFile = 64 << 20
+
+  /// What the files hold for a query, station by station.
+  ///
+  /// A file that cannot be read leaves the others.
+  /// - Throws: ``SourceError`` when there is no file, or none that can be read.
+  func figures(_ query: ReadingQuery) throws(SourceError) -> [StationFigures] {
+    let files = try SourceFile.paths(in: path, ending: ".txt")
+    guard !files.isEmpty else { throw .file(path: path, problem: "the folder holds no file named *.txt") }
+    var figures: [StationFigures] = []
+    var failures: [SourceError] = []
+    for file in files {
+      do throws(SourceError) {
+        if let found = try read(file, query) { figures.append(found) }
+      } catch {
+        failures.append(error)
+      }
+    }
+    if failures.count == files.count, let first = failures.first { throw first }
+    for failure in failures { log.notice(Notice(code: "bad-file", message: failure.message)) }
+    return figures
+  }
+
+  /// What a file holds; nil when its station has no pollutants, no known place, or lies elsewhere.
+  private func read(_ file: String, _ query: ReadingQuery) throws(SourceError) -> StationFigures? {
+    let bytes = try SourceFile.bytes(file, mostBytes: Self.mostBytesOfFile)
+    var hours = try HourlyFile(bytes, name: file)
+    // Some stations measure the weather only.
+    guard !hours.columns.isEmpty else { return nil }
+    guard let station = stations.stationsByID[hours.stationID] else {
+      log.notice(
+        Notice(
+          code: "unknown-station",
+          message: "\(file) is left out: where station \(hours.stationID) stands is not known; add it to a table and "
+            + "name that in the setting stations."))
+      return nil
+    }
+    guard query.box.contains(station.coordinate) else { return nil }
+    var result = StationFigures(station: station, problems: RecordProblems(feed: file))
+    try hours.read(query.interval, into: &result)
+    return result
+  }
+}

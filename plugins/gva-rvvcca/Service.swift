@@ -1,0 +1,79 @@
+internal import AirData
+internal import Foundation
+internal import Geo
+
+/// Asks the network's service, station by station, never more than two at a time.
+struct Service {
+  let request: ServiceRequest
+  let context: SourceContext
+
+  private static let mostAtOnce = 2
+
+  /// What the service has for a query, in the order of the stations.
+  ///
+  /// The service fails now and then: a station that does not answer is told and leaves the others.
+  /// - Throws: ``SourceError`` when no station answers, or the service wants no more requests.
+  func figures(of stations: [Station], _ query: ReadingQuery) async throws(SourceError) -> [StationFigures] {
+    let answers = await answers(of: stations, query.interval)
+    var figures: [StationFigures] = []
+    var failures: [(Station, SourceError)] = []
+    for (station, answer) in zip(stations, answers) {
+      switch answer {
+      case .success(let found): figures.append(found)
+      case .failure(.quota(let message)): throw .quota(message)
+      case .failure(let error): failures.append((station, error))
+      }
+    }
+    guard let first = failures.first else { return figures }
+    guard !figures.isEmpty else { throw first.1 }
+    let names = failures.map(\.0.name).joined(separator: ", ")
+    context.log.notice(
+      Notice(
+        code: "no-answer",
+        message: "\(failures.count) of \(stations.count) stations did not answer (\(names)): \(first.1.message)"))
+    return figures
+  }
+
+  private func answers(
+    of stations: [Station], _ interval: DateInterval
+  ) async -> [Result<StationFigures, SourceError>] {
+    await withTaskGroup(of: (Int, Result<StationFigures, SourceError>).self) { group in
+      func start(_ index: Int) {
+        group.addTask { (index, await answer(of: stations[index], interval)) }
+      }
+      var answers: [Int: Result<StationFigures, SourceError>] = [:]
+      for index in stations.indices.prefix(Self.mostAtOnce) { start(index) }
+      while let (index, answer) = await group.next() {
+        answers[index] = answer
+        let next = answers.count + Self.mostAtOnce - 1
+        if stations.indices.contains(next) { start(next) }
+      }
+      return stations.indices.compactMap { answers[$0] }
+    }
+  }
+
+  private func answer(of station: Station, _ interval: DateInterval) async -> Result<StationFigures, SourceError> {
+    do throws(SourceError) {
+      let request = try request.request(stationID: station.id, interval)
+      let response = try await context.http.send(request)
+      let feed = "\(request.displayAddress) for \(station.name)"
+      guard response.status == 200 else {
+        throw .unavailable("\(request.displayAddress) answered with status \(response.status).")
+      }
+      return .success(try Self.figures(of: station, response.body, feed: feed))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func figures(
+    of station: Station, _ body: [UInt8], feed: String
+  ) throws(SourceError) -> StationFigures {
+    do throws(JSONError) {
+      let answer = try ServiceAnswer(JSONDocument(parsing: body).root, feed: feed)
+      return StationFigures(station: station, figures: answer.figures, problems: answer.problems)
+    } catch {
+      throw error.sourceError(feed: feed)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+public import AirData
+
+/// The hourly means of the Generalitat Valenciana's network.
+public struct GVARVVCCASource: AirSource {
+  private let options: Options
+  private let context: SourceContext
+
+  /// What the source says about itself.
+  public static var manifest: SourceManifest { Options.manifest }
+
+  /// Checks the settings; touches no file and no network.
+  /// - Throws: ``SourceError/setting(name:problem:)``.
+  public init(settings: SourceSettings, context: SourceContext) throws {
+    options = try Options(settings)
+    self.context = context
+  }
+
+  /// The readings of a query, from the service or the folder.
+  /// - Throws: ``SourceError`` when nothing at all can be read.
+  public func readings(for query: ReadingQuery) async throws -> [Reading] {
+    let stations = try StationTable(path: options.stations, log: context.log)
+    switch options.origin {
+    case .folder(let path):
+      let figures = try Folder(path: path, stations: stations, log: context.log).figures(query)
+      return readings(of: figures, [], query)
+    case .service(let route, let url):
+      let service = Service(request: ServiceRequest(route: route, url: url), context: context)
+      let figures = try await service.figures(of: stations.stations(in: query.box), query)
+      // The network validates its figures later.
+      let readings = readings(of: figures, .provisional, query)
+      if !readings.isEmpty { tellAssumption() }
+      return readings
+    }
+  }
+
+  private func readings(
+    of stations: [StationFigures], _ quality: Reading.Quality, _ query: ReadingQuery
+  ) -> [Reading] {
+    var list = ReadingList(query: query, quality: quality)
+    for station in stations {
+      var problems = station.problems
+      list.add(station, &problems)
+      problems.tell(context.log)
+    }
+    return list.readings
+  }
+
+  private func tellAssumption() {
+    context.log.notice(
+      Notice(
+        code: "assumed-hour",
+        message:
+          "The network's service does not say what its times mean: taken as the end of the hour in UTC, which its "
+          + "text files are proven to use."))
+  }
+}
+
+/// Hands the source to the host.
+@_cdecl("brisa_plugin_register")
+public func register(_ registry: UnsafeMutableRawPointer) {
+  PluginEntryPoint.register([GVARVVCCASource.self], in: registry)
+}
