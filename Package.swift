@@ -5,6 +5,7 @@ import PackageDescription
 let plugins = [
   "gva-rvvcca": "GVARVVCCA",
   "open-meteo": "OpenMeteo",
+  "openaq": "OpenAQ",
   "station-csv": "StationCSV",
   "valencia-city": "ValenciaCity",
 ]
