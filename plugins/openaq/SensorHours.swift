@@ -7,7 +7,7 @@ struct SensorHours: Sendable {
   private(set) var problems: [String] = []
   private(set) var missingCount = 0
   private(set) var clampedCount = 0
-  private let sensor: Sensor
+  let sensor: Sensor
 
   /// µg/m³ below zero that count as an instrument's noise.
   private static let noise = 5.0

@@ -24,13 +24,13 @@ public struct OpenAQSource: AirSource {
     var stations = StationList(query: query, feed: feed.name)
     try await feed.forEachResult("/locations", stations.parameters) { stations.add($0) }
     let chosen = stations.sensors(atMost: options.mostSensors)
-    let answers = await SensorQueue(feed: feed, query: query).answers(of: chosen)
-    var merged = MergedAnswers(answers, problems: stations.problems)
-    if let failure = merged.failure, merged.answerCount == 0 { throw failure }
-    let readings = merged.readings().filter(query.contains)
+    let answers = await FeedQueue.answers(about: chosen) { sensor async throws(SourceError) -> SensorHours in
+      try await feed.hours(of: sensor, in: query.interval)
+    }
+    let merged = try MergedAnswers(answers, problems: stations.problems)
     for notice in stations.notices(chosen: chosen.count) { context.log.notice(notice) }
     merged.tell(context.log)
-    return readings
+    return merged.readings.filter(query.contains)
   }
 }
 
