@@ -8,6 +8,7 @@ let plugins = [
   "openaq": "OpenAQ",
   "station-csv": "StationCSV",
   "valencia-city": "ValenciaCity",
+  "waqi": "WAQI",
 ]
 
 let settings: [SwiftSetting] = [

@@ -3,13 +3,15 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Keeps the requests of a source, with everything that a server does not see, and answers none of them.
+/// Keeps the requests of a source, with everything that a server does not see; answers them in turn, as far as it goes.
 final class SentRequests: HTTPClient, SourceLog, WallClock {
   let now: Date
   private let requests = Mutex<[HTTPRequest]>([])
+  private let answers: Mutex<ArraySlice<String>>
 
-  init(now: Date) {
+  init(now: Date, answers: [String] = []) {
     self.now = now
+    self.answers = Mutex(answers[...])
   }
 
   var all: [HTTPRequest] { requests.withLock { $0 } }
@@ -26,7 +28,8 @@ final class SentRequests: HTTPClient, SourceLog, WallClock {
     _ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?
   ) async throws(SourceError) -> HTTPResponse {
     requests.withLock { $0.append(request) }
-    throw .unavailable("Nothing is answered here.")
+    guard let answer = answers.withLock({ $0.popFirst() }) else { throw .unavailable("Nothing is answered here.") }
+    return HTTPResponse(status: 200, headers: [:], body: Array(answer.utf8))
   }
 
   func debug(_ message: String) {}
