@@ -6,6 +6,7 @@ let plugins = [
   "gva-rvvcca": "GVARVVCCA",
   "open-meteo": "OpenMeteo",
   "openaq": "OpenAQ",
+  "sensor-community": "SensorCommunity",
   "station-csv": "StationCSV",
   "valencia-city": "ValenciaCity",
   "waqi": "WAQI",
