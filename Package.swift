@@ -54,10 +54,13 @@ let package = Package(
       linkerSettings: [
         .linkedLibrary("z"), .linkedLibrary("bz2"), .linkedLibrary("expat"), .linkedLibrary("pthread"),
       ]),
+    // In C: a process without threads that runs others, and kills what is left of them.
+    .executableTarget(name: "brisa-keeper"),
     module("Streets", [kit, "COsmium"]),
     module("AirField", [kit]),
     module("Routing", [kit, "Streets"]),
-    module("PluginHost", [kit]),
+    .target(name: "CProcess"),
+    module("PluginHost", [kit, "CProcess"]),
     module(
       "Planner", [kit, "Streets", "AirField", "Routing", "PluginHost", .product(name: "Yams", package: "Yams")]),
     .executableTarget(
@@ -72,9 +75,10 @@ let package = Package(
     tests("StreetsTests", ["Streets"]),
     tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
     tests("RoutingTests", ["Routing", "Streets"]),
-    tests("PluginHostTests", ["PluginHost"]),
+    // They run the command, which opens libraries in processes of their own.
+    tests("PluginHostTests", ["PluginHost", "brisa"]),
     tests("PluginTests", ["PluginHost"]),
-    tests("PlannerTests", ["Planner", "Streets", "Routing", "AirField"]),
+    tests("PlannerTests", ["Planner", "PluginHost", "Streets", "Routing", "AirField"]),
     tests("CLITests", ["brisa", "Planner", "PluginHost"], exclude: ["Golden"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],

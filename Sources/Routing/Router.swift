@@ -14,6 +14,11 @@ public struct Router: Sendable {
     public var objective: Objective
     /// Pollution p by segment, finite and at least 0; nil when nothing is known of the air.
     public var pollution: [Float]?
+    /// p along the segments where the path begins and ends, by segment: any part of them is charged its own mean.
+    ///
+    /// A profile takes the place of the segment's figure in ``pollution``, also for the segment as a whole, so that no part
+    /// is dearer than the whole. A segment without a profile has its one figure all along.
+    public var profiles: [Int: SegmentProfile] = [:]
     /// Circles to keep out of.
     public var zones: [Zone] = []
     /// What the circles do.

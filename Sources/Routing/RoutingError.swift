@@ -8,6 +8,8 @@ public enum RoutingError: Error, Hashable, Sendable {
   case pollutionCount(expected: Int, found: Int)
   /// A figure of the pollution is not finite or below 0.
   case invalidPollution(segment: Int, value: Float)
+  /// The pollution along a segment has no figure, or one that is not finite or below 0, or the graph has no such segment.
+  case invalidProfile(segment: Int)
   /// The avoidance is not finite or below 0.
   case invalidAvoidance(Double)
   /// The factor of the zones is not finite or below 1.
@@ -32,6 +34,8 @@ public enum RoutingError: Error, Hashable, Sendable {
       "The graph has \(expected) segments but \(found) pollution figures were given: give one per segment."
     case .invalidPollution(let segment, let value):
       "The pollution of segment \(segment) is \(value): give finite figures of at least 0."
+    case .invalidProfile(let segment):
+      "The pollution along segment \(segment) is no profile: give finite figures of at least 0 for a segment of the graph."
     case .invalidAvoidance(let value):
       "The avoidance is \(value): give a finite number of at least 0."
     case .invalidFactor(let value):

@@ -21,7 +21,7 @@ struct Brisa: AsyncParsableCommand {
     version: BrisaVersion.current,
     subcommands: [
       RouteCommand.self, AirCommand.self, StationsCommand.self, SourcesCommand.self, NetworkCommand.self,
-      BenchCommand.self,
+      BenchCommand.self, RunPluginCommand.self,
     ])
 
   static func main() async {

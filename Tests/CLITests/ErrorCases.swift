@@ -7,7 +7,7 @@ enum ErrorCases {
 
   static let all: [String: Words] = arguments.merging(files) { first, _ in first }
     .merging(air) { first, _ in first }.merging(configuration) { first, _ in first }
-    .merging(plugins) { first, _ in first }
+    .merging(plugins) { first, _ in first }.merging(ProgramCases.all) { first, _ in first }
 
   private static func run(_ words: [String]) throws -> Command.Result { try Command().run(words) }
 
@@ -82,6 +82,14 @@ enum ErrorCases {
         "station_id,name,latitude,longitude,type,time,pollutant,value,unit\n"
           + "f,Far,10.09,20.0,,2026-03-02T08:00:00Z,no2,40,µg/m³\n", as: "far.csv")
       return try run(city.route(["--json", "--stations", far]))
+    },
+    "a feed that refuses for having been asked too often": { city in
+      let server = try LoopbackServer.always("429 Too Many Requests", headers: "Retry-After: 3600\r\n")
+      let config = try city.folder.write(
+        "sources: [{id: station-csv, settings: {kind: http, url: '\(server.url)/air.csv'}}]\n", as: "feed.yml")
+      return try Command(environment: ["XDG_CACHE_HOME": city.folder.path("cache")])
+        .run(
+          ["route", "--json", "--config", config, "--network", city.network, "--from", TinyCity.a, "--to", TinyCity.f])
     },
     "all stations masked, air": {
       try run(["air", "10.09,20.0", "--stations", $0.readings] + TinyCity.at)

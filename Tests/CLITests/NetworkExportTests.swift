@@ -7,9 +7,14 @@ struct NetworkExportTests {
 
   private func export(_ options: [String]) throws -> DIMACSGraph {
     let city = try Self.city.get()
-    let folder = city.folder.path("graph-" + options.joined(separator: "_").filter { $0.isLetter || $0.isNumber })
+    let folder = city.folder.path("graph-" + Self.word(options))
     _ = try Clean.output(["network", "export", city.network, "--format", "dimacs", "-o", folder] + options)
     return try DIMACSGraph(folder: folder)
+  }
+
+  /// Options as part of a file's name, so that cases which run side by side keep out of each other's way.
+  private static func word(_ options: [String]) -> String {
+    options.joined(separator: "_").filter { $0.isLetter || $0.isNumber }
   }
 
   /// The answers of bench to all pairs of a graph's nodes, and the lines after them.
@@ -17,7 +22,7 @@ struct NetworkExportTests {
     let city = try Self.city.get()
     let numbers = 1...graph.nodeCount
     let pairs = numbers.flatMap { source in numbers.map { "\(source) \($0)" } }
-    let file = try city.folder.write(pairs.joined(separator: "\n"), as: "pairs.txt")
+    let file = try city.folder.write(pairs.joined(separator: "\n"), as: "pairs-\(Self.word(options)).txt")
     let lines = try Clean.output(["bench", "route", "--network", city.network, "--pairs", file] + options)
       .split(separator: "\n").map(String.init)
     return (lines.filter { !$0.hasPrefix("#") }, lines.filter { $0.hasPrefix("#") })

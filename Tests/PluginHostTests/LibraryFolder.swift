@@ -41,15 +41,14 @@ final class LibraryFolder: Sendable {
   /// Compiles a Swift file of the folder into a shared library that uses the built kit, as somebody's own plugin does.
   func compileSwift(_ name: String, _ source: String, kit: URL) throws {
     let build = BuildFolder.path
-    let moduleMaps = ["CCurl", "CJSONC"].flatMap {
-      ["-Xcc", "-fmodule-map-file=\(kit.appending(path: "Sources/\($0)/module.modulemap").path())"]
+    let moduleMaps = ["CCurl", "CJSONC"].flatMap { library in
+      ["-Xcc", "-fmodule-map-file=" + kit.appending(path: "Sources/\(library)/module.modulemap").path()]
     }
     try run(
       "swiftc",
       [
         "-swift-version", "6", "-parse-as-library", "-emit-library", "-module-name", "SomebodysPlugin", "-I",
-        build + "/Modules",
-        "-L", build, "-lBrisaKit", "-o", path + "/" + name, path + "/" + source,
+        build + "/Modules", "-L", build, "-lBrisaKit", "-o", path + "/" + name, path + "/" + source,
       ] + moduleMaps)
   }
 

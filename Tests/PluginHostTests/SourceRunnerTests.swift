@@ -17,14 +17,16 @@ private struct ScriptedSource: AirSource {
     licence: "CC0", attribution: "Nobody", cacheRule: .forbidden,
     settings: [
       SettingSpec("script", .text, required: true, help: "What to do."),
-      SettingSpec("attribution", .text, help: "Who."),
+      SettingSpec("attribution", .text, help: "Who."), SettingSpec("key", .secret, help: "A key."),
     ])
 
   private let script: String
+  private let key: String
   private let context: SourceContext
 
   init(settings: SourceSettings, context: SourceContext) throws {
     script = settings.text("script") ?? ""
+    key = settings.text("key") ?? ""
     self.context = context
     if script == "throw in init" { throw SourceError.setting(name: "script", problem: "asks for it") }
     if script == "throw oddly" { throw CocoaError(.featureUnsupported) }
@@ -33,6 +35,13 @@ private struct ScriptedSource: AirSource {
   func readings(for query: ReadingQuery) async throws -> [Reading] {
     switch script {
     case "throw": throw SourceError.unavailable("The feed is closed.")
+    case "throw quota": throw SourceError.quota("Come back tomorrow.")
+    case "throw key": throw SourceError.malformed("The feed says '\(key)'.")
+    case "throw key oddly": throw CocoaError(.featureUnsupported, userInfo: ["url": "/?key=\(key)"])
+    case "tell key":
+      context.log.debug("Asking with \(key).")
+      context.log.notice(Notice(code: "hello", message: "The key is \(key)."))
+    case "ask": _ = try await context.http.send(HTTPRequest(url: "https://example.org/\(key)"))
     case "sleep": try await Task.sleep(for: .seconds(600))
     case "block": block()
     case "lie": return liar
@@ -74,7 +83,7 @@ private struct ScriptedSource: AirSource {
 /// A client without a network.
 private struct NoNetwork: HTTPClient {
   func send(_ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?) async throws(SourceError) -> HTTPResponse {
-    throw .unavailable("There is no network.")
+    throw .unavailable("There is no network to \(request.displayAddress).")
   }
 }
 
@@ -83,11 +92,14 @@ private func ask(_ scripts: String..., deadline: Double = 60) async -> [SourceAn
     scripts.map { SourceConfiguration(id: "scripted", settings: ["script": .text($0)]) }, for: query, at: hour + 1800)
 }
 
-private func runner(deadline: Double = 60) -> SourceRunner {
+private func runner(
+  deadline: Double = 60, variables: [String: String] = [:], debug: @escaping @Sendable (String) -> Void = { _ in }
+) -> SourceRunner {
   let registry = Registry()
   registry.register(ScriptedSource.self)
   let environment = SourceEnvironment(
-    http: NoNetwork(), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt)
+    http: NoNetwork(), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt, variables: variables,
+    debug: debug)
   return SourceRunner(registry: registry, environment: environment, deadlineSeconds: deadline)
 }
 
@@ -106,7 +118,7 @@ struct SourceRunnerTests {
     arguments: [
       ("typical", SourceReport.State.typical), ("both", .typical), ("stale", .stale), ("future", .stale),
       ("nothing", .empty),
-      ("throw", .failed),
+      ("throw", .failed), ("throw quota", .quota),
     ])
   func states(script: String, state: SourceReport.State) async {
     #expect(await ask(script).map(\.report.state) == [state])
@@ -165,6 +177,27 @@ struct SourceRunnerTests {
   func notices() async {
     #expect(await ask("notice").first?.report.notices == [Notice(code: "hello", message: "Hello.")])
     #expect(await ask("flood").first?.report.notices.count == 100)
+  }
+
+  @Test(
+    "No error, notice or note of a source holds its key",
+    arguments: ["throw key", "throw key oddly", "tell key", "ask"])
+  func keys(script: String) async throws {
+    let notes = Mutex<[String]>([])
+    let source = SourceConfiguration(id: "scripted", settings: ["script": .text(script), "key": "env:FEED_KEY"])
+    let runner = runner(variables: ["FEED_KEY": "hu/sh"]) { note in notes.withLock { $0.append(note) } }
+    #expect(runner.problem(with: source) == nil)
+    let report = try #require(await runner.ask([source], for: query, at: hour).first).report
+    let said = [report.failure ?? ""] + report.notices.map(\.message) + notes.withLock { $0 }
+    #expect(said.joined().contains("***") && !said.joined().contains("hu/sh"))
+  }
+
+  @Test("A key that is not where the configuration says is found without asking")
+  func missingKey() {
+    let source = SourceConfiguration(id: "scripted", settings: ["script": "fresh", "key": "env:FEED_KEY"])
+    #expect(
+      runner().problem(with: source)
+        == "Setting 'key' takes its value from the environment variable FEED_KEY, which is not set: export it.")
   }
 
   @Test("Answers come in the order of the configuration")

@@ -65,11 +65,10 @@ struct DrawnMap {
     restrictions.append(Restriction(members: members, tags: tags))
   }
 
-  /// Adds a turn restriction that leads along a way.
-  mutating func restriction(from: String, viaWay: String, to: String, _ tags: [String: String]) {
-    let members = [
-      ("way", number(of: from), "from"), ("way", number(of: viaWay), "via"), ("way", number(of: to), "to"),
-    ]
+  /// Adds a turn restriction that leads along ways, with its members in this order.
+  mutating func restriction(from: String, viaWays: [String], to: String, _ tags: [String: String]) {
+    let vias = viaWays.map { ("way", number(of: $0), "via") }
+    let members = [("way", number(of: from), "from")] + vias + [("way", number(of: to), "to")]
     restrictions.append(Restriction(members: members, tags: tags))
   }
 

@@ -12,14 +12,16 @@ public final class LoopbackServer: Sendable {
       send(Array(text.utf8))
     }
 
-    /// Sends bytes; a peer that has gone is no matter.
-    public func send(_ bytes: [UInt8]) {
+    /// Sends bytes; false when the peer has gone.
+    @discardableResult
+    public func send(_ bytes: [UInt8]) -> Bool {
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-        guard count > 0 else { return }
+        guard count > 0 else { return false }
         rest = rest.dropFirst(count)
       }
+      return true
     }
 
     /// A whole answer with its length.
@@ -42,7 +44,7 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// The port that the system chose.
+  /// The port that the kernel has given.
   public let port: Int
   private let listener: Int32
   private let received = Mutex<[String]>([])
@@ -50,11 +52,11 @@ public final class LoopbackServer: Sendable {
   /// Every request so far, header and body.
   public var requests: [String] { received.withLock { $0 } }
 
-  /// Scheme, host and port.
+  /// Its address, without a path.
   public var url: String { "http://127.0.0.1:\(port)" }
 
-  /// Starts to listen; each connection brings one request and is handled on a thread of its own.
-  /// - Throws: an error when the machine has no port left.
+  /// Starts a server that hands every request, on a thread of its own, to a function.
+  /// - Throws: `POSIXError` when there is no port.
   public init(_ handle: @escaping @Sendable (_ connection: Connection, _ request: String) -> Void) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()

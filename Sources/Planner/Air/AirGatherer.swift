@@ -50,7 +50,7 @@ struct AirGatherer: Sendable {
 
   /// The configured sources; one that cannot be made is an error of the configuration and not of the feed.
   private func sources() throws(BrisaError) -> [SourceConfiguration] {
-    let sources = city.sources.map { SourceConfiguration(id: $0.id, settings: $0.settings) }
+    let sources = city.sources.map { SourceConfiguration(id: $0.id, settings: $0.settings, folder: $0.folder) }
     for source in sources {
       if let problem = runner.problem(with: source) {
         throw BrisaError(.badConfiguration, "Source '\(source.id)': \(problem)")

@@ -13,6 +13,8 @@ public struct AirProvenance: Sendable, Hashable {
     case stale
     /// It did not answer.
     case failed
+    /// It has been asked too often and may not be asked now.
+    case quota
   }
 
   /// What one source contributed.
@@ -27,7 +29,7 @@ public struct AirProvenance: Sendable, Hashable {
     public let ageSeconds: Double?
     /// Number of readings used for the hour.
     public let readings: Int
-    /// Why it failed, nil otherwise.
+    /// Why it failed or may not be asked, nil otherwise.
     public let reason: String?
   }
 

@@ -9,6 +9,15 @@ struct GatheredAir: Sendable {
   struct Entry: Sendable {
     let id: String
     let report: SourceReport
+
+    /// What has to be said when it gave nothing for a fault or a quota.
+    fileprivate var failureNotice: Notice? {
+      report.failure.map { reason in
+        report.state == .quota
+          ? Notice(code: "source-quota", message: "Source '\(id)' may not be asked now: \(reason)")
+          : Notice(code: "source-failed", message: "Source '\(id)' failed: \(reason)")
+      }
+    }
   }
 
   let picture: AirPicture
@@ -31,9 +40,7 @@ struct GatheredAir: Sendable {
   /// What has to be said: the sources' own words, those that failed, and a typical day that stands in.
   var notices: [Notice] {
     var notices = reports.flatMap(\.notices)
-    notices += entries.compactMap { entry in
-      entry.report.failure.map { Notice(code: "source-failed", message: "Source '\(entry.id)' failed: \($0)") }
-    }
+    notices += entries.compactMap { $0.failureNotice }
     if tooLongCount > 0 {
       notices.append(
         Notice(
@@ -77,7 +84,8 @@ struct GatheredAir: Sendable {
   private var hint: String {
     if entries.isEmpty { return "no source is set, so name one with --stations or in the configuration" }
     if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failed.report.failure {
-      return "source '\(failed.id)' failed (\(reason.hasSuffix(".") ? String(reason.dropLast()) : reason))"
+      let what = failed.report.state == .quota ? "may not be asked now" : "failed"
+      return "source '\(failed.id)' \(what) (\(reason.hasSuffix(".") ? String(reason.dropLast()) : reason))"
     }
     if let newest = reports.compactMap(\.newestStart).max() {
       return "the newest one begins at \(newest.formatted(.iso8601)), so try --at with that hour"
@@ -94,7 +102,7 @@ struct GatheredAir: Sendable {
   }
 
   private func state(_ report: SourceReport, _ used: [Reading]) -> AirProvenance.State {
-    if report.failure != nil { return .failed }
+    if report.failure != nil { return report.state == .quota ? .quota : .failed }
     if used.isEmpty { return .stale }
     return used.allSatisfy { $0.kind == .typical } ? .typical : .fresh
   }

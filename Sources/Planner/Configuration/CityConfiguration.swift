@@ -2,6 +2,7 @@ public import AirData
 public import AirField
 public import Foundation
 public import Geo
+public import PluginHost
 public import Streets
 
 /// All that is set for a city: the defaults, changed by `brisa.yml`, the environment and flags, in this order.
@@ -12,11 +13,19 @@ public struct CityConfiguration: Sendable {
     public var id: String
     /// Settings as written, not yet checked against the manifest.
     public var settings: [String: SettingValue]
+    /// The configuration's folder, from which the paths of secrets count; empty for the working folder.
+    public var folder: String
+    /// Where the source runs; nil: as its plugin's place has it.
+    public var isolation: Isolation.Mode?
 
     /// Creates an entry.
-    public init(id: String, settings: [String: SettingValue]) {
+    public init(
+      id: String, settings: [String: SettingValue], folder: String = "", isolation: Isolation.Mode? = nil
+    ) {
       self.id = id
       self.settings = settings
+      self.folder = folder
+      self.isolation = isolation
     }
   }
 

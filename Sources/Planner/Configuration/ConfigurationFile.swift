@@ -2,6 +2,7 @@ internal import AirData
 internal import AirField
 internal import Foundation
 internal import Geo
+internal import PluginHost
 internal import Streets
 
 /// Reads `brisa.yml`; unknown keys and wrong types are errors with their line and column.
@@ -59,11 +60,16 @@ public enum ConfigurationFile {
   ) throws(BrisaError) -> [CityConfiguration.Source] {
     var sources: [CityConfiguration.Source] = []
     for element in try reader.elements() {
-      let keys = try element.children(["id", "settings"])
+      let keys = try element.children(["id", "settings", "isolation"])
       guard let id = keys["id"] else { throw element.fault("has an entry without 'id', the source's id") }
       var settings = try keys["settings"]?.settings() ?? [:]
       if case .text(let path) = settings["path"] { settings["path"] = .text(paths.resolved(path)) }
-      let source = CityConfiguration.Source(id: try id.text(), settings: settings)
+      let isolation = try keys["isolation"].map { (reader) throws(BrisaError) in
+        try readIsolation(reader, id: id.text(), earlier: sources)
+      }
+      let source = CityConfiguration.Source(
+        id: try id.text(), settings: settings, folder: paths.folder, isolation: isolation
+      ).withProgram(in: paths)
       // Several sources of one type are well; the very same one would count its stations twice.
       guard !sources.contains(source) else {
         throw element.fault("has the source \(source.id) twice with the same settings: remove one")

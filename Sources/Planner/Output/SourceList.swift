@@ -1,4 +1,5 @@
 public import AirData
+public import PluginHost
 
 /// The registered sources as JSON has them.
 public struct SourceList: Encodable, Sendable {
@@ -10,6 +11,8 @@ public struct SourceList: Encodable, Sendable {
     let pollutants: [String]
     let licence: String
     let attribution: String
+    /// `host` or `process`.
+    let isolation: String
     let file: String
   }
 
@@ -23,7 +26,8 @@ public struct SourceList: Encodable, Sendable {
       return Source(
         id: manifest.id, name: manifest.name, version: manifest.version, summary: manifest.summary,
         pollutants: manifest.pollutants.sorted().map(\.rawValue), licence: manifest.licence,
-        attribution: manifest.attribution, file: entry.file)
+        attribution: manifest.attribution, isolation: entry.isolation.rawValue,
+        file: entry.file)
     }
   }
 
@@ -32,4 +36,9 @@ public struct SourceList: Encodable, Sendable {
   public func json() throws(BrisaError) -> String {
     try JSONText.encode(self)
   }
+}
+
+extension Registry.Entry {
+  /// Where the source runs.
+  public var isolation: Isolation.Mode { isIsolated ? .process : .host }
 }

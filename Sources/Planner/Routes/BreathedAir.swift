@@ -1,104 +1,102 @@
 internal import AirData
 internal import AirField
-internal import Geo
 internal import Routing
 internal import Streets
 
-/// Adds up what one breathes on a path.
+/// Adds up what one breathes on a path, piece by piece.
 ///
-/// Every figure uses the means over whole segments that the search used, so that the burden of a route is exactly the
-/// quantity that was minimised.
+/// The burden of a piece is its time × the very p that the search was given for it, so that the burden of a route is
+/// exactly the quantity that was minimised; all else comes from the same samples.
 struct BreathedAir {
-  /// What is known of one segment.
-  struct SegmentFigures {
-    /// Mean concentration in µg/m³ by pollutant; missing where masked.
-    var concentrations: [Pollutant: Double] = [:]
-    /// Mean of the index over the samples.
-    var indexMean: Double?
-    /// Largest index of a sample.
-    var indexMax: Double?
-  }
-
   let graph: StreetGraph
   let picture: AirPicture
   /// The pollution that the search kept low, nil where nobody measures it.
   let streets: StreetAir?
+  /// The segments where the ways begin and end.
+  let ends: Set<Int>
   /// What the indices on the ways looked at so far lack and what stands in for it.
   private(set) var caveats = IndexCaveats()
-  private var cache: [Int: SegmentFigures] = [:]
-  private var charges: [Pollutant: Double] = [:]
+  private var segments: [Int: SegmentAir] = [:]
+  private var charges: [Pollutant: Float] = [:]
 
-  init(graph: StreetGraph, picture: AirPicture, streets: StreetAir?) {
+  init(graph: StreetGraph, picture: AirPicture, streets: StreetAir?, ends: Set<Int>) {
     self.graph = graph
     self.picture = picture
     self.streets = streets
+    self.ends = ends
   }
 
   /// The figures of a path for somebody who breathes some m³/h.
   mutating func figures(of path: Path, ventilation: Double) -> RouteAir {
-    var burdenSeconds = 0.0
-    var exposureSeconds: [Pollutant: Double] = [:]
-    var indexSeconds = 0.0
-    var secondsWithIndex = 0.0
-    var indexMax: Double?
-    var metersWithoutAir = 0.0
+    var exposure: [Pollutant: Double] = [:]
+    var index = IndexSum()
     for piece in path.pieces {
-      let figures = figures(ofSegment: piece.segment)
-      burdenSeconds += piece.durationSeconds * Double(streets?.pollution[piece.segment] ?? 0)
-      if streets?.isMissing[piece.segment] ?? true { metersWithoutAir += piece.lengthMeters }
-      for pollutant in picture.field.pollutants {
-        let concentration = figures.concentrations[pollutant] ?? charge(pollutant)
-        exposureSeconds[pollutant, default: 0] += piece.durationSeconds * concentration
+      let air = air(ofSegment: piece.segment)
+      for (pollutant, mean) in concentrations(air, on: piece) {
+        exposure[pollutant, default: 0] += piece.durationSeconds / 3600 * mean
       }
-      if let mean = figures.indexMean, let largest = figures.indexMax {
-        indexSeconds += piece.durationSeconds * mean
-        secondsWithIndex += piece.durationSeconds
-        indexMax = max(indexMax ?? largest, largest)
+      for (value, share) in air.indices(on: piece) {
+        let portion = abs(piece.endFraction - piece.startFraction)
+        index.add(value.value, seconds: piece.durationSeconds * share / portion)
+        caveats.add(value)
       }
     }
-    let exposure = exposureSeconds.mapValues { $0 / 3600 }
     return RouteAir(
-      burdenMinutes: streets == nil ? nil : burdenSeconds / 60,
-      indexMean: secondsWithIndex > 0 ? indexSeconds / secondsWithIndex : nil,
-      indexMax: indexMax, exposure: exposure, doseMicrograms: exposure.mapValues { $0 * ventilation },
-      metersWithoutAir: metersWithoutAir)
+      burdenMinutes: burdenMinutes(of: path), indexMean: index.mean, indexMax: index.max, exposure: exposure,
+      doseMicrograms: exposure.mapValues { $0 * ventilation }, metersWithoutAir: metersWithoutAir(on: path))
   }
 
-  private mutating func figures(ofSegment segment: Int) -> SegmentFigures {
-    if let known = cache[segment] { return known }
-    let figures = sampled(segment)
-    cache[segment] = figures
-    return figures
+  private func burdenMinutes(of path: Path) -> Double? {
+    streets.map { streets in
+      path.pieces.reduce(0) { $0 + $1.durationSeconds * streets.pollution(on: $1, ends: ends) } / 60
+    }
   }
 
-  private mutating func sampled(_ segment: Int) -> SegmentFigures {
-    let places =
-      Polyline(graph.shape(ofSegment: segment))?.samples(spacingMeters: StreetAir.sampleSpacingMeters) ?? []
-    var figures = SegmentFigures()
-    for pollutant in picture.field.pollutants {
-      let values = picture.field.concentrations(pollutant, at: places)
-      let mean = Double(values.reduce(0, +)) / Double(max(1, values.count))
-      if mean.isFinite, !values.isEmpty { figures.concentrations[pollutant] = mean }
+  private func metersWithoutAir(on path: Path) -> Double {
+    guard let streets else { return path.lengthMeters }
+    return path.pieces.reduce(0) { $0 + streets.metersWithoutAir(on: $1, ends: ends) }
+  }
+
+  private mutating func concentrations(_ air: SegmentAir, on piece: Path.Piece) -> [(Pollutant, Double)] {
+    let isEnd = ends.contains(piece.segment)
+    var means: [(Pollutant, Double)] = []
+    for (pollutant, values) in air.concentrations {
+      let charge = values.mean.isNaN ? charge(pollutant) : 0
+      means.append((pollutant, values.profile(charge: charge, isEnd: isEnd).mean(on: piece)))
     }
-    let indices = places.compactMap { place -> Double? in
-      guard let index = picture.index(at: place) else { return nil }
-      caveats.add(index)
-      return index.value
-    }
-    if !indices.isEmpty {
-      figures.indexMean = indices.reduce(0, +) / Double(indices.count)
-      figures.indexMax = indices.max()
-    }
-    return figures
+    return means
+  }
+
+  private mutating func air(ofSegment segment: Int) -> SegmentAir {
+    if let known = segments[segment] { return known }
+    let air = SegmentAir(graph: graph, segment: segment, picture: picture)
+    segments[segment] = air
+    return air
   }
 
   /// What a masked place is charged: the 95th percentile of the pollutant over the network, found when first needed.
-  private mutating func charge(_ pollutant: Pollutant) -> Double {
+  private mutating func charge(_ pollutant: Pollutant) -> Float {
     if let known = charges[pollutant] { return known }
-    let samples = NetworkSamples(graph, spacingMeters: StreetAir.sampleSpacingMeters)
-    let means = samples.means(of: picture.field.concentrations(pollutant, at: samples.places))
-    let value = Double(StreetAir.percentile95(means) ?? 0)
+    let values = NetworkSamples(graph).values { picture.field.concentrations(pollutant, at: $0) }
+    let value = StreetAir.percentile95(values.means) ?? 0
     charges[pollutant] = value
     return value
   }
+}
+
+/// The index over time.
+private struct IndexSum {
+  private var valueSeconds = 0.0
+  private var seconds = 0.0
+  /// The largest value, nil where there is none.
+  private(set) var max: Double?
+
+  mutating func add(_ value: Double, seconds: Double) {
+    valueSeconds += value * seconds
+    self.seconds += seconds
+    max = Swift.max(max ?? value, value)
+  }
+
+  /// The mean over the time that has an index, nil where none has.
+  var mean: Double? { seconds > 0 ? valueSeconds / seconds : nil }
 }

@@ -51,7 +51,7 @@ public struct RouteQuestion: Sendable, Hashable {
   /// Whether circles are closed rather than made dearer.
   public var forbidsCircles = false
 
-  /// The mode's word on the command line.
+  /// The mode's word on the command line; the front ends, which do not import the streets, cannot ask the mode itself.
   public var modeWord: String { mode.rawValue }
 
   /// Creates a question with the defaults.

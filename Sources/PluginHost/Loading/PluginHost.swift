@@ -1,36 +1,33 @@
 public import AirData
 internal import Foundation
 
-/// Finds plugin files, checks them, opens them, and lets them register their sources.
+/// Finds plugin files, checks them, opens them or starts them, and registers their sources.
 public enum PluginHost {
-  /// Loads every plugin of a search path into a registry.
+  /// Registers every plugin of a search path.
   ///
-  /// A file that is reached twice, through a link or through two folders, is loaded once; a bad file does not stop the others.
-  /// What is loaded stays loaded. Two files that register one id are in ``Registry/conflicts``, which the caller treats as an
-  /// error.
+  /// A file that is reached twice, through a link or through two folders, is taken once; a bad file does not stop the others.
+  /// Libraries that came with the program are opened in it; others, and programs, are asked for their manifests in processes of
+  /// their own, side by side. What is opened stays open. Two files that register one id are in ``Registry/conflicts``, which the
+  /// caller treats as an error.
   /// - Parameters:
   ///   - searchPath: Where to look, first folder first and each in the order of file names.
-  ///   - registry: Where the plugins register their sources.
+  ///   - registry: Where the sources are registered.
+  ///   - isolation: Which sources run in processes of their own.
   /// - Returns: What was left out, and why.
-  public static func load(searchPath: PluginSearchPath, into registry: Registry) -> [PluginProblem] {
+  public static func load(
+    searchPath: PluginSearchPath, into registry: Registry, isolation: Isolation = Isolation()
+  ) -> [PluginProblem] {
     var problems: [PluginProblem] = []
     var seen: Set<String> = []
+    var candidates: [PluginCandidate] = []
     for folder in searchPath.folders {
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      guard let found = PluginCandidate.all(in: folder.path) else {
         if folder.isRequired { problems.append(missing(folder)) }
         continue
       }
-      for name in names.sorted() where isPlugin(name) {
-        let path = (folder.path as NSString).appendingPathComponent(name)
-        guard seen.insert(realPath(path)).inserted else { continue }
-        do {
-          try load(file: path, into: registry)
-        } catch {
-          problems.append(error)
-        }
-      }
+      candidates += found.filter { seen.insert($0.realPath).inserted }
     }
-    return problems
+    return problems + PluginLoading(registry: registry, isolation: isolation).load(candidates)
   }
 
   /// Loads one plugin file into a registry.
@@ -38,9 +35,8 @@ public enum PluginHost {
   /// The stamp is compared before the file is opened. The library is never closed again: Swift's runtime keeps pointers into it.
   /// - Throws: ``PluginProblem``.
   public static func load(file path: String, into registry: Registry) throws(PluginProblem) {
-    let stamp = try PluginFile.stamp(ofFile: path)
-    guard stamp == .current else { throw .otherKit(path, stamp: stamp, host: .current) }
-    let path = realPath(path)
+    try checkStamp(ofFile: path)
+    let path = PluginCandidate.resolve(path)
     guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "the loader gives no reason"
       throw PluginProblem(.cannotOpen, path, "Cannot open the plugin '\(path)': \(reason).")
@@ -58,20 +54,15 @@ public enum PluginHost {
     }
   }
 
-  private static func isPlugin(_ name: String) -> Bool {
-    name.hasPrefix(PluginFile.namePrefix) && name.hasSuffix(PluginFile.nameSuffix)
+  /// Refuses a library of another kit or compiler without opening it.
+  static func checkStamp(ofFile path: String) throws(PluginProblem) {
+    let stamp = try PluginFile.stamp(ofFile: path)
+    guard stamp == .current else { throw .otherKit(path, stamp: stamp, host: .current) }
   }
 
   private static func missing(_ folder: PluginSearchPath.Folder) -> PluginProblem {
     PluginProblem(
       .folderMissing, folder.path,
       "The plugin folder '\(folder.path)' cannot be read: correct \(PluginSearchPath.variable) or make the folder.")
-  }
-
-  /// The path without links, or the path itself where nothing is.
-  private static func realPath(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 }

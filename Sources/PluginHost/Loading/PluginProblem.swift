@@ -22,6 +22,20 @@ public struct PluginProblem: Error, Sendable, Hashable {
     case noSymbol = "plugin-without-symbol"
     /// The function registers no source.
     case registersNothing = "plugin-registers-nothing"
+    /// The function registers two sources of one id.
+    case registersTwice = "plugin-registers-twice"
+    /// The program cannot be started.
+    case cannotRun = "plugin-cannot-run"
+    /// What the program writes does not begin with a handshake.
+    case noHandshake = "plugin-without-handshake"
+    /// The program speaks another version of the protocol.
+    case otherProtocol = "plugin-of-another-protocol"
+    /// The program crashes, or the library makes the process crash that opens it.
+    case crashed = "plugin-crashed"
+    /// The program takes too long to say what it is.
+    case tooSlow = "plugin-too-slow"
+    /// The program itself says that it cannot work.
+    case saysError = "plugin-says-error"
   }
 
   /// What kind of problem it is.
@@ -59,5 +73,20 @@ extension PluginProblem {
   static func severalStamps(_ path: String) -> PluginProblem {
     PluginProblem(
       .severalStamps, path, "'\(path)' carries the stamps of several kits: rebuild it from a clean build folder.")
+  }
+
+  static func noHandshake(_ path: String, line: ArraySlice<UInt8>, fault: ProtocolFault) -> PluginProblem {
+    let text = PlainText.clean(String(decoding: line.prefix(400), as: UTF8.self), mostCharacters: 60)
+    return PluginProblem(
+      .noHandshake, path,
+      "'\(path)' does not begin with a handshake line (\(fault.message)): it wrote '\(text)'; see docs/source-protocol.md."
+    )
+  }
+
+  static func otherProtocol(_ path: String, version: Int) -> PluginProblem {
+    PluginProblem(
+      .otherProtocol, path,
+      "'\(path)' speaks version \(version) of the source protocol and this program version \(SourceProtocol.version): "
+        + "take versions of both that fit.")
   }
 }

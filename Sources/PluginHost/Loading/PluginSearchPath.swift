@@ -53,7 +53,7 @@ public struct PluginSearchPath: Sendable, Hashable {
   }
 
   /// Path of the running program's file.
-  private static var runningExecutable: String? {
+  static var runningExecutable: String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
   }
 

@@ -9,12 +9,15 @@ public struct SourceConfiguration: Sendable, Hashable {
   public let name: String?
   /// The settings as they are written.
   public let settings: [String: SettingValue]
+  /// The configuration's folder, from which the paths of secrets count; empty for the working folder.
+  public let folder: String
 
   /// Creates an entry.
-  public init(id: String, name: String? = nil, settings: [String: SettingValue] = [:]) {
+  public init(id: String, name: String? = nil, settings: [String: SettingValue] = [:], folder: String = "") {
     self.id = id
     self.name = name
     self.settings = settings
+    self.folder = folder
   }
 }
 
@@ -28,18 +31,39 @@ public struct SourceEnvironment: Sendable {
   public let cacheFolder: URL
   /// The city's time zone.
   public let timeZone: TimeZone
+  /// The environment variables, where secrets can lie.
+  public let variables: [String: String]
   /// Where sources' debugging notes go, with the source's id before them.
   public let debug: @Sendable (String) -> Void
 
   /// Creates an environment.
   public init(
     http: any HTTPClient, clock: any WallClock = SystemClock(), cacheFolder: URL, timeZone: TimeZone,
+    variables: [String: String] = ProcessInfo.processInfo.environment,
     debug: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.http = http
     self.clock = clock
     self.cacheFolder = cacheFolder
     self.timeZone = timeZone
+    self.variables = variables
     self.debug = debug
+  }
+
+  /// What one source is given: put together here only, for sources of the host and in processes of their own.
+  /// - Parameters:
+  ///   - manifest: What the source says about itself; its id names its folder.
+  ///   - settings: Its settings, secrets resolved.
+  ///   - log: Where it says things.
+  ///   - deadlineSeconds: From now, when nobody waits for it any more; infinity where somebody else watches that.
+  /// - Returns: The context of one instance.
+  func context(
+    of manifest: SourceManifest, settings: SourceSettings, log: any SourceLog, deadlineSeconds: Double
+  ) -> SourceContext {
+    let folder = cacheFolder.appending(path: manifest.id)
+    let client = FeedClient(
+      over: http, manifest: manifest, settings: settings, cacheFolder: folder, clock: clock,
+      deadlineSeconds: deadlineSeconds)
+    return SourceContext(http: client, clock: clock, log: log, cacheFolder: folder, timeZone: timeZone)
   }
 }

@@ -5,11 +5,14 @@ internal import Synchronization
 final class SourceNotices: SourceLog {
   private let notices = Mutex<[Notice]>([])
   private let writeDebug: @Sendable (String) -> Void
+  private let mask: SecretMask
 
   /// Most notices that one answer of a source can hold; a source is not trusted to stop.
   private static let mostNotices = 100
 
-  init(debug: @escaping @Sendable (String) -> Void) {
+  /// Collects for a source whose secrets the mask hides.
+  init(mask: SecretMask = SecretMask([]), debug: @escaping @Sendable (String) -> Void) {
+    self.mask = mask
     writeDebug = debug
   }
 
@@ -17,12 +20,12 @@ final class SourceNotices: SourceLog {
   var all: [Notice] { notices.withLock { $0 } }
 
   func debug(_ message: String) {
-    writeDebug(message)
+    writeDebug(mask.masked(message))
   }
 
   func notice(_ notice: Notice) {
     notices.withLock { notices in
-      if notices.count < Self.mostNotices { notices.append(notice) }
+      if notices.count < Self.mostNotices { notices.append(mask.masked(notice)) }
     }
   }
 }

@@ -15,6 +15,8 @@ public struct SourceReport: Sendable, Hashable {
     case empty
     /// The source cannot work or did not answer; see ``SourceReport/failure``.
     case failed
+    /// The source has been asked too often and may not be asked now; see ``SourceReport/failure``.
+    case quota
   }
 
   /// Id of the source.
@@ -29,7 +31,7 @@ public struct SourceReport: Sendable, Hashable {
   public let ageSeconds: Double?
   /// How many sound readings it gave.
   public let readingCount: Int
-  /// Why it failed, one sentence; nil unless it did.
+  /// Why it failed or may not be asked, one sentence; nil unless that is so.
   public let failure: String?
   /// What the source and the host have to say about the readings.
   public let notices: [Notice]
@@ -50,10 +52,10 @@ extension SourceReport {
       licence: identity.licence)
   }
 
-  /// The report on a source that failed.
-  init(_ identity: SourceIdentity, failure: String, notices: [Notice]) {
+  /// The report on a source that failed, or whose quota is used up.
+  init(_ identity: SourceIdentity, failure: String, state: State = .failed, notices: [Notice]) {
     self.init(
-      id: identity.id, name: identity.name, state: .failed, newestStart: nil, ageSeconds: nil,
+      id: identity.id, name: identity.name, state: state, newestStart: nil, ageSeconds: nil,
       readingCount: 0, failure: failure, notices: notices, attribution: identity.attribution,
       licence: identity.licence)
   }

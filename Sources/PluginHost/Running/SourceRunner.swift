@@ -33,8 +33,17 @@ public struct SourceRunner: Sendable {
       _ = try instantiate(configuration, log: SourceNotices(debug: { _ in }))
       return nil
     } catch {
-      return Self.sentence(error)
+      return mask(configuration).masked(Self.sentence(error))
     }
+  }
+
+  /// How much of a source's quota is used up; nil when its settings are wrong.
+  public func quotaUsage(of configuration: SourceConfiguration) -> QuotaUsage? {
+    guard let manifest = registry.entry(configuration.id)?.manifest,
+      let settings = try? settings(configuration, manifest)
+    else { return nil }
+    return QuotaLedger(folder: cacheFolder(configuration), settings: settings, specs: manifest.settings)
+      .usage(of: manifest.quota, at: environment.clock.now)
   }
 
   /// Asks all sources for the readings of a query; none can fail or delay the others.
@@ -55,7 +64,8 @@ public struct SourceRunner: Sendable {
   }
 
   private func ask(_ configuration: SourceConfiguration, for query: ReadingQuery, at time: Date) async -> SourceAnswer {
-    let notices = SourceNotices { [debug = environment.debug] in debug("\(configuration.id): \($0)") }
+    let mask = mask(configuration)
+    let notices = SourceNotices(mask: mask) { [debug = environment.debug] in debug("\(configuration.id): \($0)") }
     let identity = SourceIdentity(configuration, manifest: registry.entry(configuration.id)?.manifest)
     do {
       let found = try await withDeadline(seconds: deadlineSeconds) {
@@ -66,7 +76,8 @@ public struct SourceRunner: Sendable {
       let report = SourceReport(identity, readings: check.sound, at: time, notices: notices.all)
       return SourceAnswer(readings: check.sound, report: report)
     } catch {
-      let report = SourceReport(identity, failure: Self.sentence(error), notices: notices.all)
+      let report = SourceReport(
+        identity, failure: mask.masked(Self.sentence(error)), state: Self.state(error), notices: notices.all)
       return SourceAnswer(readings: [], report: report)
     }
   }
@@ -77,11 +88,34 @@ public struct SourceRunner: Sendable {
       throw SourceError.unavailable(
         "There is no source '\(configuration.id)'; installed are: \(known.isEmpty ? "none" : known).")
     }
-    let settings = try SourceSettings(configuration.settings, specs: entry.manifest.settings)
-    let context = SourceContext(
-      http: environment.http, clock: environment.clock, log: log,
-      cacheFolder: environment.cacheFolder.appending(path: configuration.id), timeZone: environment.timeZone)
+    let settings = try settings(configuration, entry.manifest)
+    let context = environment.context(
+      of: entry.manifest, settings: settings, log: log, deadlineSeconds: deadlineSeconds)
     return try entry.make(settings, context)
+  }
+
+  private func settings(
+    _ configuration: SourceConfiguration, _ manifest: SourceManifest
+  ) throws(SourceError) -> SourceSettings {
+    let values = try SecretSettings.resolve(
+      configuration, specs: manifest.settings, variables: environment.variables)
+    return try SourceSettings(values, specs: manifest.settings)
+  }
+
+  private func cacheFolder(_ configuration: SourceConfiguration) -> URL {
+    environment.cacheFolder.appending(path: configuration.id)
+  }
+
+  /// Hides the secrets of a source; one whose settings cannot be read has none.
+  private func mask(_ configuration: SourceConfiguration) -> SecretMask {
+    guard let manifest = registry.entry(configuration.id)?.manifest,
+      let settings = try? settings(configuration, manifest)
+    else { return SecretMask([]) }
+    return SecretMask(settings, specs: manifest.settings)
+  }
+
+  private static func state(_ error: any Error) -> SourceReport.State {
+    if case .quota = error as? SourceError { .quota } else { .failed }
   }
 
   private static func sentence(_ error: any Error) -> String {

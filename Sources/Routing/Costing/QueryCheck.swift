@@ -21,6 +21,11 @@ extension Router.Query {
       }
     }
     try checkPollution(pollution, segmentCount: graph.segmentCount)
+    for (segment, profile) in profiles {
+      guard segment >= 0, segment < graph.segmentCount, !profile.values.isEmpty,
+        profile.values.allSatisfy({ $0 >= 0 && $0 < .infinity })
+      else { throw .invalidProfile(segment: segment) }
+    }
   }
 }
 

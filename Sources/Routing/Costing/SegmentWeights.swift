@@ -39,19 +39,36 @@ struct Weighting: Sendable {
   /// Whether every weight is 1.
   var isTimeAlone: Bool { !needsZones && !isBurden && avoidance == 0 }
 
-  /// The weight of a part of a segment; `inside` is the share of the whole segment that is travelled inside zones.
+  /// The weight of a whole segment of which a share lies inside zones.
   @inline(__always)
-  func weight(pollution: Double, portion: Double, inside: Double) -> Double {
+  func weight(pollution: Double, inside: Double) -> Double {
     if closesInside && inside > 0 { return Self.closed }
-    return (portion + extraInside * inside) * (isBurden ? pollution : 1 + avoidance * pollution)
+    return (1 + extraInside * inside) * (isBurden ? pollution : 1 + avoidance * pollution)
   }
+
+  /// The weight of a part of a segment; `inside` is what of the part lies inside zones.
+  func weight(of part: SegmentShare, inside: SegmentShare) -> Double {
+    if closesInside && inside.length > 0 { return Self.closed }
+    let length = part.length + extraInside * inside.length
+    // An absurd factor must not make a figure of infinity, which is no number when it is multiplied by a λ of 0.
+    let pollution = min(.greatestFiniteMagnitude, part.pollution + extraInside * inside.pollution)
+    return isBurden ? pollution : length + avoidance * pollution
+  }
+}
+
+/// A part of a segment, or several.
+struct SegmentShare: BitwiseCopyable {
+  /// Share of the segment's length.
+  let length: Double
+  /// ∫ p over that share.
+  let pollution: Double
 }
 
 /// The weights of all segments, travelled as a whole.
 struct SegmentWeights: Sendable {
-  let values: [Double]
-  /// The least weight that is not closed.
-  let least: Double
+  private(set) var values: [Double]
+  /// A weight that no segment which is not closed undercuts.
+  private(set) var least: Double
 
   /// - Complexity: O(segments).
   init(_ weighting: Weighting, segmentCount: Int, pollution: [Float]?, cover: ZoneCover?) {
@@ -61,7 +78,7 @@ struct SegmentWeights: Sendable {
         [Double](unsafeUninitializedCapacity: segmentCount) { values, count in
           for segment in 0..<segmentCount {
             let weight = weighting.weight(
-              pollution: pollution.isEmpty ? 0 : Double(pollution[segment]), portion: 1,
+              pollution: pollution.isEmpty ? 0 : Double(pollution[segment]),
               inside: inside.isEmpty ? 0 : inside[segment])
             values.initializeElement(at: segment, to: weight)
             if weight >= 0 { least = min(least, weight) }
@@ -71,5 +88,11 @@ struct SegmentWeights: Sendable {
       }
     }
     self.least = least.isFinite ? least : 0
+  }
+
+  /// Gives a segment another weight.
+  mutating func set(_ weight: Double, of segment: Int) {
+    values[segment] = weight
+    if weight >= 0 { least = min(least, weight) }
   }
 }

@@ -9,6 +9,7 @@ struct PathSearch {
   private let terminals: Terminals
   private let weighting: Weighting
   private let cover: ZoneCover?
+  private let stretchWeights: StretchWeights
 
   init(_ query: Router.Query, graph: StreetGraph, workspace: Workspace) throws(RoutingError) {
     self.graph = graph
@@ -20,6 +21,7 @@ struct PathSearch {
     cover =
       weighting.needsZones
       ? ZoneCover(zones: query.zones, graph: graph, grid: workspace.segmentGrid()) : nil
+    stretchWeights = StretchWeights(query, graph: graph, cover: cover)
   }
 
   /// The best way by the query's objective; nil when there is none, or none that keeps out of closed zones.
@@ -59,7 +61,7 @@ struct PathSearch {
   private func run<Costing: StretchCosting>(
     _ costing: Costing, _ weighting: Weighting, bound: Costing.Cost.Bound, pool: ScratchPool<Costing.Cost>
   ) -> [Stretch]? {
-    let cost = { (stretch: Stretch) in costing.cost(of: weighted(stretch, by: weighting)) }
+    let cost = { (stretch: Stretch) in costing.cost(of: stretchWeights.weighted(stretch, by: weighting)) }
     let starts = terminals.starts.map {
       Terminal(node: graph.head[$0.edge], cost: cost($0))
     }
@@ -91,20 +93,8 @@ struct PathSearch {
   private func withWeights<Result>(
     _ weighting: Weighting, _ body: (UnsafeBufferPointer<Double>, _ least: Double) -> Result
   ) -> Result {
-    let weights = SegmentWeights(
-      weighting, segmentCount: graph.segmentCount, pollution: query.pollution, cover: cover)
+    let weights = stretchWeights.segmentWeights(weighting)
     return weights.values.withUnsafeBufferPointer { body($0, weights.least) }
-  }
-
-  private func weighted(_ stretch: Stretch, by weighting: Weighting) -> WeightedStretch {
-    let inside = cover?.share(ofSegment: stretch.segment, from: stretch.start, to: stretch.end) ?? 0
-    return WeightedStretch(
-      stretch: stretch,
-      weight: weighting.weight(
-        pollution: query.pollution.map { Double($0[stretch.segment]) } ?? 0, portion: stretch.portion,
-        inside: inside),
-      insideMillimeters: ZoneCover.wholeMillimeters(
-        fraction: inside, lengthMillimeters: graph.segmentLengths[stretch.segment]))
   }
 
   private var durations: UnsafeBufferPointer<UInt32> { graph.durations(query.mode) }

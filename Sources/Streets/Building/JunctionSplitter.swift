@@ -1,86 +1,94 @@
 /// Copies junctions so that a search over nodes cannot make a forbidden turn.
 ///
-/// An edge u → v with forbidden turns leads the modes that they bind to a copy of v of its own, which has the edges of v
-/// but the forbidden ones; all other modes go to v itself. The copies of an edge share its segment. Where a mode comes to
-/// copies only, as at a closed barrier, v itself keeps no edge that a copy has, so that nothing joins the two sides.
+/// Every approach of the ``TurnTable`` leads its modes to a copy of its last node, which lacks the edges that are forbidden
+/// there; from the copy the longer approaches go on to their own copies. All other modes and ways lead to the node itself.
+/// The copies of an edge share its segment. Where a mode comes to copies only, as at a closed barrier, the node itself
+/// keeps no edge that a copy has too, to the same end, so that nothing joins the two sides.
 struct JunctionSplitter {
   /// A node of the finished graph.
   struct Instance {
     /// The node of the ``TurnlessGraph``.
     let node: Int
-    /// The modes that come here.
-    let modes: ModeSet
-    /// Edges of the ``TurnlessGraph`` that do not leave from here.
-    let forbidden: Set<Int>
-
-    var isCopy: Bool { !forbidden.isEmpty }
+    /// How one comes here, nil for the node itself.
+    let approach: TurnTable.Approach?
   }
 
   /// An edge of the finished graph.
   struct Edge {
     let head: UInt32
     let packedSegment: UInt32
-    let modes: ModeSet
-  }
-
-  private struct Target {
-    let instance: Int
-    let modes: ModeSet
+    var modes: ModeSet
   }
 
   private let graph: TurnlessGraph
   private(set) var instances: [Instance] = []
+  /// By node, and the number of instances at the end; the copies of a node follow it.
   private var plainInstance: [Int] = []
-  private var targets: [Int: [Target]] = [:]
-  /// Modes that leave by an edge from copies only.
-  private var modesOfCopies: [Int: ModeSet] = [:]
+  /// By the last edge of their approach, the longest approach first.
+  private var copies: [Int: Range<Int>] = [:]
 
-  init(_ graph: TurnlessGraph, nodeCount: Int, splits: [Int: [TurnTable.Split]]) {
+  init(_ graph: TurnlessGraph, nodeCount: Int, turns: TurnTable) {
     self.graph = graph
     for node in 0..<nodeCount {
       plainInstance.append(instances.count)
-      instances.append(Instance(node: node, modes: .all, forbidden: []))
-      for approach in graph.edges(into: node) { addCopies(of: node, after: approach, splits[approach] ?? []) }
-      relieve(node, copies: instances[(plainInstance[node] + 1)...])
+      instances.append(Instance(node: node, approach: nil))
+      for edge in graph.edges(into: node) {
+        let first = instances.count
+        instances += turns.approaches(by: edge).map { Instance(node: node, approach: $0) }
+        if instances.count > first { copies[edge] = first..<instances.count }
+      }
     }
-  }
-
-  private mutating func addCopies(of node: Int, after approach: Int, _ splits: [TurnTable.Split]) {
-    guard !splits.isEmpty else { return }
-    var rest = ModeSet.all
-    for split in splits {
-      targets[approach, default: []].append(Target(instance: instances.count, modes: split.modes))
-      instances.append(Instance(node: node, modes: split.modes, forbidden: split.forbidden))
-      rest.subtract(split.modes)
-    }
-    targets[approach, default: []].append(Target(instance: plainInstance[node], modes: rest))
-  }
-
-  private mutating func relieve(_ node: Int, copies: ArraySlice<Instance>) {
-    guard !copies.isEmpty else { return }
-    let arriving = graph.edges(into: node).reduce(into: ModeSet()) { modes, approach in
-      let target = targets[approach]?.last?.modes ?? .all
-      modes.formUnion(graph.edges[approach].modes.intersection(target))
-    }
-    for edge in graph.edges(from: node) {
-      let leaving = copies.filter { !$0.forbidden.contains(edge) }.reduce(into: ModeSet()) { $0.formUnion($1.modes) }
-      modesOfCopies[edge] = leaving.subtracting(arriving)
-    }
+    plainInstance.append(instances.count)
   }
 
   /// The edges that leave an instance.
   func edges(from instance: Instance) -> [Edge] {
-    var edges: [Edge] = []
-    for number in graph.edges(from: instance.node) where !instance.forbidden.contains(number) {
-      let edge = graph.edges[number]
-      let leaving = instance.isCopy ? instance.modes : instance.modes.subtracting(modesOfCopies[number] ?? [])
-      let plain = Target(instance: plainInstance[Int(edge.head)], modes: .all)
-      for target in targets[number] ?? [plain] {
-        let modes = edge.modes.intersection(leaving).intersection(target.modes)
-        guard !modes.isEmpty else { continue }
-        edges.append(Edge(head: UInt32(target.instance), packedSegment: edge.packedSegment, modes: modes))
-      }
+    let edges = openEdges(from: instance)
+    let siblings = instances[plainInstance[instance.node]..<plainInstance[instance.node + 1]].dropFirst()
+    guard instance.approach == nil, !siblings.isEmpty else { return edges }
+    let arriving = plainArrivals(at: instance.node)
+    let copied = siblings.flatMap(openEdges)
+    return edges.compactMap { edge in
+      let same = copied.filter { $0.head == edge.head && $0.packedSegment == edge.packedSegment }
+      var edge = edge
+      edge.modes.subtract(same.reduce(ModeSet()) { $0.union($1.modes) }.subtracting(arriving))
+      return edge.modes.isEmpty ? nil : edge
     }
+  }
+
+  private func openEdges(from instance: Instance) -> [Edge] {
+    graph.edges(from: instance.node).flatMap { number in
+      let edge = graph.edges[number]
+      guard let approach = instance.approach else { return edges(by: number, after: [], of: edge.modes) }
+      let modes = approach.modes.subtracting(approach.forbidden[number] ?? [])
+      return edges(by: number, after: approach.edges, of: edge.modes.intersection(modes))
+    }
+  }
+
+  /// An edge to where it leads each mode: to the copy of the longest approach that the mode has to remember.
+  private func edges(by number: Int, after run: [Int], of modes: ModeSet) -> [Edge] {
+    let edge = graph.edges[number]
+    var edges: [Edge] = []
+    var rest = modes
+    func add(_ instance: Int, _ modes: ModeSet) {
+      guard !modes.isEmpty else { return }
+      edges.append(Edge(head: UInt32(instance), packedSegment: edge.packedSegment, modes: modes))
+    }
+    for copy in copies[number] ?? 0..<0 {
+      guard let approach = instances[copy].approach, approach.ends(run + [number]) else { continue }
+      add(copy, rest.intersection(approach.modes))
+      rest.subtract(approach.modes)
+    }
+    add(plainInstance[Int(edge.head)], rest)
     return edges
+  }
+
+  /// The modes that come to a node itself.
+  private func plainArrivals(at node: Int) -> ModeSet {
+    graph.edges(into: node).reduce(into: ModeSet()) { modes, edge in
+      let bound = copies[edge]?.last.flatMap { instances[$0].approach }
+      let remembering = bound.map { $0.edges.count == 1 ? $0.modes : [] } ?? []
+      modes.formUnion(graph.edges[edge].modes.subtracting(remembering))
+    }
   }
 }

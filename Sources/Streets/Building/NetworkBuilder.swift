@@ -17,7 +17,8 @@ struct NetworkBuilder {
     self.map = map
     lines = StreetLines(map.ways, WayInterpreter(profile: profile))
     rules = TurnRules(map)
-    let cutter = SegmentCutter(lines, nodeCount: map.nodeIDs.count, forced: rules.nodes)
+    let forced = rules.barriers.map(\.node) + rules.viaNodes.compactMap(map.position(ofNode:))
+    let cutter = SegmentCutter(lines, nodeCount: map.nodeIDs.count, forced: forced)
     let nodes = lines.nodes
     let ends = cutter.segments.flatMap { [nodes[$0.range.lowerBound], nodes[$0.range.upperBound - 1]] }
     let numbering = NodeNumbering(map, ends: ends)
@@ -36,7 +37,7 @@ struct NetworkBuilder {
 
   private mutating func tables() -> GraphTables {
     let graph = TurnlessGraph(edges(), nodeCount: numbering.count)
-    let splitter = JunctionSplitter(graph, nodeCount: numbering.count, splits: turns(graph).splits())
+    let splitter = JunctionSplitter(graph, nodeCount: numbering.count, turns: turns(graph))
     let assembler = GraphAssembler(map: map, lines: lines, segments: segments, decodedNodes: numbering.decodedNodes)
     let tables = assembler.tables(splitter)
     count(tables)
@@ -68,10 +69,11 @@ struct NetworkBuilder {
       report.barriers += 1
     }
     for obstacle in rules.obstacles { report.restrictionsIgnored[obstacle.rawValue, default: 0] += 1 }
-    for (node, restriction) in rules.restrictions {
+    let locator = TurnLocator(graph, viaWays: rules.viaWays) { [lines, segments] in lines.wayIDs[segments[$0].way] }
+    for restriction in rules.restrictions {
       do throws(TurnRestriction.Obstacle) {
-        guard let number = numbering[node] else { throw .incomplete }
-        try table.apply(restriction, at: number) { lines.wayIDs[segments[$0].way] }
+        let turn = try locator.turn(of: restriction) { map.position(ofNode: $0).flatMap { numbering[$0] } }
+        table.apply(restriction.kind, at: turn)
         report.restrictionsApplied += 1
       } catch {
         report.restrictionsIgnored[error.rawValue, default: 0] += 1

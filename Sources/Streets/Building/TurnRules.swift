@@ -1,8 +1,8 @@
-/// The barriers and turn restrictions of a map, by the node that they are at.
+/// The barriers and turn restrictions of a map.
 struct TurnRules {
   /// Nodes by position in ``DecodedMap/nodeIDs``, ascending, with the modes that they stop.
-  private(set) var barriers: [(node: UInt32, stopped: ModeSet)] = []
-  private(set) var restrictions: [(node: UInt32, restriction: TurnRestriction)] = []
+  let barriers: [(node: UInt32, stopped: ModeSet)]
+  private(set) var restrictions: [TurnRestriction] = []
   /// Why the other restrictions are not here.
   private(set) var obstacles: [TurnRestriction.Obstacle] = []
 
@@ -11,15 +11,20 @@ struct TurnRules {
       .filter { !$0.stopped.isEmpty }.sorted { $0.node < $1.node }
     for relation in map.relations {
       do throws(TurnRestriction.Obstacle) {
-        let restriction = try TurnRestriction(relation)
-        guard let node = map.position(ofNode: restriction.via) else { throw .incomplete }
-        restrictions.append((node: node, restriction: restriction))
+        restrictions.append(try TurnRestriction(relation))
       } catch {
         obstacles.append(error)
       }
     }
   }
 
-  /// The nodes where streets are cut for the sake of these rules.
-  var nodes: [UInt32] { barriers.map(\.node) + restrictions.map(\.node) }
+  /// OSM numbers of the nodes that restrictions are at.
+  var viaNodes: [Int64] {
+    restrictions.compactMap { if case .node(let node) = $0.via { node } else { nil } }
+  }
+
+  /// OSM numbers of the ways that restrictions lead along.
+  var viaWays: Set<Int64> {
+    restrictions.reduce(into: []) { if case .ways(let ways) = $1.via { $0.formUnion(ways) } }
+  }
 }

@@ -1,34 +1,36 @@
-/// The turns that are forbidden, by the edge that one comes on and by mode.
+/// The turns that are forbidden, by the edges that one comes on and by mode.
+///
+/// All that a mode has to remember of its way is the longest end of it that a forbidden turn begins with, as where many
+/// words are looked for at once: Aho and Corasick, "Efficient string matching: an aid to bibliographic search" (1975).
 struct TurnTable {
-  /// Some modes that may not leave the head of an edge by some others.
-  struct Split: Hashable {
-    let modes: ModeSet
-    /// Numbers of edges of the ``TurnlessGraph``.
-    let forbidden: Set<Int>
+  /// Edges that one takes one after the other, up to a forbidden turn or part of the way to it.
+  struct Approach {
+    /// Numbers of edges of the ``TurnlessGraph``, at least one.
+    let edges: [Int]
+    /// The modes that have to remember that they came so.
+    fileprivate(set) var modes: ModeSet = []
+    /// The modes that may not go on, by the edge that they would take.
+    fileprivate(set) var forbidden: [Int: ModeSet] = [:]
+
+    /// Whether this is how a run of edges ends.
+    func ends(_ run: [Int]) -> Bool { run.suffix(edges.count).elementsEqual(edges) }
   }
 
   private let graph: TurnlessGraph
-  private var forbidden: [Int: [TravelMode: Set<Int>]] = [:]
+  /// By their last edge.
+  private var approaches: [Int: [Approach]] = [:]
 
   init(_ graph: TurnlessGraph) {
     self.graph = graph
   }
 
-  /// The edges that one cannot leave freely, with what is forbidden after them.
-  ///
-  /// A mode is in one split at most, and only if it may use the edge.
-  func splits() -> [Int: [Split]] {
-    forbidden.mapValues { turns in
-      var splits: [Split] = []
-      for mode in TravelMode.allCases {
-        guard let exits = turns[mode] else { continue }
-        if let same = splits.firstIndex(where: { $0.forbidden == exits }) {
-          splits[same] = Split(modes: splits[same].modes.union(ModeSet(mode)), forbidden: exits)
-        } else {
-          splits.append(Split(modes: ModeSet(mode), forbidden: exits))
-        }
+  /// The approaches that end with an edge, the longest first; what is forbidden after one is so after those that it ends.
+  func approaches(by edge: Int) -> [Approach] {
+    guard let known = approaches[edge] else { return [] }
+    return known.sorted { $0.edges.count > $1.edges.count }.map { approach in
+      known.filter { $0.ends(approach.edges) }.reduce(into: approach) { whole, end in
+        whole.forbidden.merge(end.forbidden) { $0.union($1) }
       }
-      return splits
     }
   }
 
@@ -36,31 +38,32 @@ struct TurnTable {
   mutating func close(node: Int, to modes: ModeSet) {
     for approach in graph.edges(into: node) {
       let segment = graph.edges[approach].segment
-      forbid(approach, graph.edges(from: node).filter { graph.edges[$0].segment != segment }, to: modes)
+      forbid(graph.edges(from: node).filter { graph.edges[$0].segment != segment }, after: [approach], to: modes)
     }
   }
 
-  /// Forbids turns at a node; `wayOf` knows the OSM way of a segment.
-  ///
-  /// - Throws: why the restriction does not fit the network.
-  mutating func apply(
-    _ restriction: TurnRestriction, at node: Int, wayOf: (Int) -> Int64
-  ) throws(TurnRestriction.Obstacle) {
-    let exits = Array(graph.edges(from: node))
-    let named = exits.filter { restriction.to.contains(wayOf(graph.edges[$0].segment)) }
-    let approaches = graph.edges(into: node).filter { restriction.from.contains(wayOf(graph.edges[$0].segment)) }
-    guard !named.isEmpty, !approaches.isEmpty else { throw .incomplete }
-    guard approaches.count == restriction.from.count, named.count == restriction.to.count else { throw .unclear }
-    let closed = restriction.kind == .no ? named : exits.filter { !named.contains($0) }
-    for approach in approaches { forbid(approach, closed, to: .wheels) }
+  /// Forbids what a restriction forbids at its turn.
+  mutating func apply(_ kind: TurnRestriction.Kind, at turn: TurnLocator.Turn) {
+    let exits = kind == .no ? turn.exits : graph.edges(from: turn.node).filter { !turn.exits.contains($0) }
+    for approach in turn.approaches { forbid(exits, after: [approach] + turn.chain, to: .wheels) }
   }
 
-  private mutating func forbid(_ approach: Int, _ exits: [Int], to modes: ModeSet) {
-    for mode in TravelMode.allCases where modes.contains(ModeSet(mode)) {
-      guard graph.edges[approach].modes.contains(ModeSet(mode)) else { continue }
-      let closed = exits.filter { graph.edges[$0].modes.contains(ModeSet(mode)) }
-      guard !closed.isEmpty else { continue }
-      forbidden[approach, default: [:]][mode, default: []].formUnion(closed)
-    }
+  private mutating func forbid(_ exits: [Int], after edges: [Int], to modes: ModeSet) {
+    let coming = edges.reduce(modes) { $0.intersection(graph.edges[$1].modes) }
+    let forbidden = exits.reduce(into: [:]) { $0[$1] = coming.intersection(graph.edges[$1].modes) }
+      .filter { !$0.value.isEmpty }
+    let bound = forbidden.values.reduce(ModeSet()) { $0.union($1) }
+    guard !bound.isEmpty else { return }
+    for count in 1...edges.count { note(Array(edges.prefix(count)), bound, count == edges.count ? forbidden : [:]) }
+  }
+
+  private mutating func note(_ edges: [Int], _ modes: ModeSet, _ forbidden: [Int: ModeSet]) {
+    guard let last = edges.last else { return }
+    var known = approaches[last, default: []]
+    let place = known.firstIndex { $0.edges == edges } ?? known.endIndex
+    if place == known.endIndex { known.append(Approach(edges: edges)) }
+    known[place].modes.formUnion(modes)
+    known[place].forbidden.merge(forbidden) { $0.union($1) }
+    approaches[last] = known
   }
 }

@@ -1,4 +1,4 @@
-/// A rule about the turns at one node.
+/// A rule about the turns out of some ways into others, at a node or along the ways between them.
 struct TurnRestriction: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// The turns are forbidden.
@@ -7,11 +7,17 @@ struct TurnRestriction: Hashable, Sendable {
     case only
   }
 
+  /// What lies between the ways that one comes from and those that one turns into, by OSM number.
+  enum Via: Hashable, Sendable {
+    case node(Int64)
+    /// At least one way, in any order.
+    case ways([Int64])
+  }
+
   let kind: Kind
   /// OSM numbers of the ways that one comes from.
   let from: [Int64]
-  /// OSM number of the node.
-  let via: Int64
+  let via: Via
   /// OSM numbers of the ways that one turns into.
   let to: [Int64]
 
@@ -19,11 +25,9 @@ struct TurnRestriction: Hashable, Sendable {
   enum Obstacle: String, Error, CaseIterable, Sendable {
     /// It does not bind bikes and scooters, or only at times.
     case otherTraffic = "other traffic or times"
-    /// Its turn leads along a way, not through one node.
-    case viaWay = "via way"
-    /// A member is missing or has the wrong kind.
+    /// A member is missing, has the wrong kind or does not join the others.
     case incomplete = "incomplete"
-    /// Its ways do not meet in its node in exactly one manner.
+    /// Its ways meet in more than one manner.
     case unclear = "unclear"
   }
 
@@ -34,9 +38,13 @@ struct TurnRestriction: Hashable, Sendable {
     self.kind = kind
     from = relation.ids(.way, role: "from")
     to = relation.ids(.way, role: "to")
-    guard relation.ids(.way, role: "via").isEmpty else { throw .viaWay }
-    guard !from.isEmpty, !to.isEmpty, let via = relation.ids(.node, role: "via").first else { throw .incomplete }
+    guard !from.isEmpty, !to.isEmpty, let via = Self.via(relation) else { throw .incomplete }
     self.via = via
+  }
+
+  private static func via(_ relation: DecodedRelation) -> Via? {
+    let ways = relation.ids(.way, role: "via")
+    return ways.isEmpty ? relation.ids(.node, role: "via").first.map(Via.node) : .ways(ways)
   }
 
   private static func value(_ tags: Tags) -> String? {

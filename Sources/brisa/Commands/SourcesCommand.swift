@@ -7,10 +7,11 @@ internal import PluginHost
 struct SourcesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sources",
-    abstract: "The data sources that are registered, with version, licence and file.",
+    abstract: "The data sources that are registered, with version, licence, isolation and file.",
     discussion: """
-      Plugins are looked for in BRISA_PLUGIN_PATH (folders with : between them), beside the program, and in the user's
-      data folder. A file that cannot be used is named with the reason.
+      Libraries (libbrisa-NAME.so) and programs (brisa-source-NAME) are looked for
+      in BRISA_PLUGIN_PATH (folders with : between them), beside the program, and in
+      the user's data folder. A file that cannot be used is named with the reason.
 
       Examples:
         brisa sources

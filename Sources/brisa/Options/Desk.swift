@@ -6,12 +6,12 @@ internal import PluginHost
 /// Opens the use cases with the plugins of this machine.
 enum Desk {
   /// A desk for a city, with every plugin on the search path registered.
-  /// - Throws: `BrisaError` when two plugins claim one source.
+  /// - Throws: `BrisaError` when two plugins claim one source, or an entry of the configuration names no program.
   static func open(_ city: CityConfiguration, verbose: Bool) throws(BrisaError) -> CityDesk {
-    let (registry, problems) = try Plugins.load()
+    let (registry, problems) = try Plugins.load(isolation: city.isolation)
     for problem in problems { Terminal.notice(problem.message) }
     return CityDesk(
-      city: city,
+      city: try city.openingPrograms(into: registry, problems: problems),
       surroundings: CityDesk.Surroundings(
         registry: registry, http: CurlHTTPClient(version: BrisaVersion.current), cacheFolder: cacheFolder,
         debug: { message in if verbose { Terminal.debug(message) } }))

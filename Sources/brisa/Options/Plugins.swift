@@ -5,11 +5,13 @@ internal import PluginHost
 
 /// The plugins of this machine.
 enum Plugins {
-  /// Loads every plugin on the search path.
+  /// Registers every plugin on the search path.
   /// - Throws: `BrisaError` when two plugins claim one source.
-  static func load() throws(BrisaError) -> (registry: Registry, problems: [PluginProblem]) {
+  static func load(
+    isolation: Isolation = Isolation()
+  ) throws(BrisaError) -> (registry: Registry, problems: [PluginProblem]) {
     let registry = Registry()
-    let problems = PluginHost.load(searchPath: PluginSearchPath.standard, into: registry)
+    let problems = PluginHost.load(searchPath: PluginSearchPath.standard, into: registry, isolation: isolation)
     if let conflict = registry.conflicts.first { throw BrisaError(.badConfiguration, conflict.message) }
     return (registry, problems)
   }

@@ -1,4 +1,6 @@
 internal import AirData
+internal import Planner
+internal import PluginHost
 
 /// The registered sources as people read them.
 struct SourcesText {
@@ -12,9 +14,12 @@ struct SourcesText {
     guard !registry.entries.isEmpty else {
       return "No source is registered: put plugins beside the program or name their folder in BRISA_PLUGIN_PATH.\n"
     }
-    var table = TextTable([("source", .left), ("version", .left), ("licence", .left), ("file", .left)])
+    var table = TextTable([
+      ("source", .left), ("version", .left), ("licence", .left), ("isolation", .left), ("file", .left),
+    ])
     for entry in registry.entries {
-      table.add([entry.manifest.id, entry.manifest.version, entry.manifest.licence, entry.file])
+      let manifest = entry.manifest
+      table.add([manifest.id, manifest.version, manifest.licence, entry.isolation.rawValue, entry.file])
     }
     return table.lines.joined(separator: "\n") + "\n"
   }

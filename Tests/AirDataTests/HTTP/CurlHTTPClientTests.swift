@@ -291,7 +291,7 @@ struct HTTPAddressTests {
 }
 
 /// So many zero bytes, packed by the system's gzip.
-private func gzipped(bytes: Int) throws -> [UInt8] {
+func gzipped(bytes: Int) throws -> [UInt8] {
   let process = Process()
   process.executableURL = URL(filePath: "/bin/sh")
   process.arguments = ["-c", "head -c \(bytes) /dev/zero | gzip -9"]

@@ -2,6 +2,7 @@ import AirData
 import AirField
 import Foundation
 import Geo
+import PluginHost
 import Streets
 import TestSupport
 import Testing
@@ -27,6 +28,9 @@ struct ConfigurationFileTests {
       sources:
         - id: station-csv
           settings: {path: readings.csv, strict: true, negative_tolerance: 2, attribution: "12"}
+          isolation: process
+        - id: exec
+          settings: {program: feeds/hill.py, arguments: "--region 'the hill'", path: hill.csv}
       field: {method: "idw:1.5", mask_distance_m: 3000}
       scale: es-ica
       routes: {balanced_avoidance: 3, exclusion_factor: 8, snap_limit_m: 500, source_deadline_s: 4}
@@ -44,7 +48,12 @@ struct ConfigurationFileTests {
           id: "station-csv",
           settings: [
             "path": "/cities/readings.csv", "strict": true, "negative_tolerance": 2, "attribution": "12",
-          ])
+          ], folder: "/cities", isolation: .process),
+        CityConfiguration.Source(
+          id: "exec",
+          settings: [
+            "program": "/cities/feeds/hill.py", "arguments": "--region 'the hill'", "path": "/cities/hill.csv",
+          ], folder: "/cities"),
       ])
     #expect(city.fieldMethod == .inverseDistance(power: 1.5))
     #expect(city.maskDistanceMeters == 3000)
@@ -73,6 +82,9 @@ struct ConfigurationFileTests {
       ("city:\n  timezone: Mars/Olympus\n", "brisa.yml:2:13: 'timezone' is no time zone"),
       ("city:\n  box: [1, 2, 3]\n", "must be [west, south, east, north]"),
       ("sources:\n  - settings: {}\n", "has an entry without 'id'"),
+      ("sources: [{id: a, isolation: jail}]\n", "brisa.yml:1:30: 'isolation' must be one of process, host"),
+      ("sources: [{id: exec, isolation: host}]\n", "'isolation' cannot be host here"),
+      ("sources: [{id: a, isolation: host}, {id: a, isolation: process}]\n", "differs from an earlier entry of 'a'"),
       ("field: {method: magic}\n", "'method' is wrong"),
       ("network: a\nnetwork: b\n", "brisa.yml:1:1: 'network' is set twice."),
       ("sources:\n- id: a\n  settings: {path: b, path: c}\n", "brisa.yml:3:14: 'path' is set twice."),

@@ -34,6 +34,16 @@ struct QueryCheckTests {
     #expect(error { $0.pollution = [1] } == .pollutionCount(expected: 2, found: 1))
   }
 
+  @Test("a profile has figures, all finite and at least 0", arguments: [[], [.nan], [0.5, .infinity], [-0.001, 1]])
+  func profile(values: [Float]) {
+    #expect(error { $0.profiles[1] = SegmentProfile(values) } == .invalidProfile(segment: 1))
+  }
+
+  @Test("a profile is of a segment of the graph", arguments: [-1, 2])
+  func profileSegment(segment: Int) {
+    #expect(error { $0.profiles[segment] = SegmentProfile([1]) } == .invalidProfile(segment: segment))
+  }
+
   @Test("the avoidance must be finite and at least 0", arguments: [Double.infinity, -1])
   func avoidance(value: Double) {
     #expect(error { $0.objective = .weighted(avoidance: value) } == .invalidAvoidance(value))
@@ -69,7 +79,8 @@ struct QueryCheckTests {
   func messages() {
     let errors: [RoutingError] = [
       .noRoute, .invalidPlace(segment: 1, fraction: 2), .pollutionCount(expected: 1, found: 2),
-      .invalidPollution(segment: 0, value: .nan), .invalidAvoidance(-1), .invalidFactor(0), .invalidZone(id: "z"),
+      .invalidPollution(segment: 0, value: .nan),
+      .invalidProfile(segment: 0), .invalidAvoidance(-1), .invalidFactor(0), .invalidZone(id: "z"),
       .invalidNode(1, nodeCount: 1), .costCount(expected: 1, found: 2), .brokenGraph,
     ]
     for error in errors {

@@ -10,7 +10,13 @@ struct PathPropertyTests {
   static let seeds: [UInt64] = Array(1001...1080)
 
   private func burden(_ path: Path, _ query: Router.Query) -> Double {
-    path.pieces.reduce(0) { $0 + $1.durationSeconds * Double(query.pollution?[$1.segment] ?? 0) }
+    path.pieces.reduce(0) { $0 + $1.durationSeconds * pollution(on: $1, query) }
+  }
+
+  private func pollution(on piece: Path.Piece, _ query: Router.Query) -> Double {
+    guard let pollution = query.pollution else { return 0 }
+    guard let profile = query.profiles[piece.segment] else { return Double(pollution[piece.segment]) }
+    return profile.mean(from: piece.startFraction, to: piece.endFraction)
   }
 
   @Test("no way has less burden than the cleanest, none is quicker than the fastest", arguments: seeds)

@@ -123,48 +123,70 @@ struct Oracle {
     _ edge: TestNetwork.Edge, _ duration: UInt32, _ tail: Int, _ head: Int, _ start: Double, _ end: Double
   ) -> Arc {
     let meters = Double(network.lengthMillimeters(ofSegment: edge.segment)) / 1000
-    let share = insideShare(segment: edge.segment, from: min(start, end), to: max(start, end))
-    let inside = share * meters > 0.001 ? share : 0
+    var cuts = cuts(segment: edge.segment, from: min(start, end), to: max(start, end))
+    let inside = cuts.reduce(0) { $0 + ($1.isInside ? $1.share : 0) }
+    let isInside = inside * meters > 0.001
+    if !isInside { for index in cuts.indices { cuts[index].isInside = false } }
     return Arc(
       tail: tail, head: head, segment: edge.segment, start: start, end: end,
       durationSeconds: Double(duration) * abs(end - start) / 1000,
-      cost: cost(duration: Double(duration), portion: abs(end - start), inside: inside, segment: edge.segment),
-      metersInside: inside * meters)
+      cost: cost(duration: Double(duration), portion: abs(end - start), cuts: cuts),
+      metersInside: isInside ? inside * meters : 0)
   }
 
-  private func cost(duration: Double, portion: Double, inside: Double, segment: Int) -> Cost {
+  private func cost(duration: Double, portion: Double, cuts: [Cut]) -> Cost {
     let time = UInt64((duration * portion).rounded(.up))
-    var extra = 0.0
-    if case .avoid(let factor) = query.policy { extra = (factor - 1) * inside }
-    let pollution = query.pollution.map { Double($0[segment]) } ?? 0
+    var factorInside = 1.0
+    if case .avoid(let factor) = query.policy { factorInside = factor }
+    func weighted(_ weight: (Cut) -> Double) -> Double {
+      duration * cuts.reduce(0) { $0 + $1.share * ($1.isInside ? factorInside : 1) * weight($1) }
+    }
     switch query.objective {
     case .fastest: return [time]
     case .weighted(let avoidance):
-      return [max(time, UInt64((duration * ((portion + extra) * (1 + avoidance * pollution)) + 0.5).rounded(.down)))]
+      return [max(time, UInt64((weighted { 1 + avoidance * $0.pollution } + 0.5).rounded(.down)))]
     case .cleanest:
-      guard query.pollution != nil else {
-        return [max(time, UInt64((duration * (portion + extra) + 0.5).rounded(.down)))]
-      }
-      return [UInt64((duration * ((portion + extra) * pollution) * 1_048_576).rounded(.up)), time]
+      guard query.pollution != nil else { return [max(time, UInt64((weighted { _ in 1 } + 0.5).rounded(.down)))] }
+      return [UInt64((weighted(\.pollution) * 1_048_576).rounded(.up)), time]
     }
   }
 
-  // MARK: Zones
+  // MARK: Cutting segments
 
-  /// The share of a segment between two fractions that lies inside a zone: the line is cut wherever it may cross a
-  /// border, and each cut is inside when its middle is.
-  private func insideShare(segment: Int, from low: Double, to high: Double) -> Double {
-    guard low < high, let line = Polyline(network.line(ofSegment: segment)), line.lengthMeters > 0 else { return 0 }
-    var cuts: Set<Double> = [low, high]
-    for zone in query.zones { cuts.formUnion(borders(of: zone, on: line).filter { $0 > low && $0 < high }) }
-    let sorted = cuts.sorted()
-    return zip(sorted, sorted.dropFirst()).reduce(0) { sum, cut in
-      let middle = line.place(atFraction: (cut.0 + cut.1) / 2)
-      let isInside = query.zones.contains { zone in
-        let point = LocalProjection(origin: zone.center).project(middle)
-        return hypot(point.x, point.y) < zone.radiusMeters
-      }
-      return sum + (isInside ? cut.1 - cut.0 : 0)
+  /// A part of a segment with one p that lies inside a zone or outside of all.
+  private struct Cut {
+    let share: Double
+    let pollution: Double
+    var isInside: Bool
+  }
+
+  /// A segment between two fractions, cut wherever it may cross a border and wherever p may change; each cut is what
+  /// its middle is.
+  private func cuts(segment: Int, from low: Double, to high: Double) -> [Cut] {
+    guard low < high, let line = Polyline(network.line(ofSegment: segment)) else { return [] }
+    var places: Set<Double> = [low, high]
+    for zone in query.zones { places.formUnion(borders(of: zone, on: line)) }
+    let parts = query.profiles[segment]?.values.count ?? 1
+    places.formUnion((0...parts).map { Double($0) / Double(parts) })
+    let sorted = places.filter { $0 >= low && $0 <= high }.sorted()
+    return zip(sorted, sorted.dropFirst()).map { start, end in
+      let middle = (start + end) / 2
+      return Cut(
+        share: end - start, pollution: pollution(segment: segment, at: middle),
+        isInside: line.lengthMeters > 0 && isInside(line.place(atFraction: middle)))
+    }
+  }
+
+  private func pollution(segment: Int, at fraction: Double) -> Double {
+    guard let pollution = query.pollution else { return 0 }
+    guard let values = query.profiles[segment]?.values else { return Double(pollution[segment]) }
+    return Double(values[Int(fraction * Double(values.count))])
+  }
+
+  private func isInside(_ place: Coordinate) -> Bool {
+    query.zones.contains { zone in
+      let point = LocalProjection(origin: zone.center).project(place)
+      return hypot(point.x, point.y) < zone.radiusMeters
     }
   }
 

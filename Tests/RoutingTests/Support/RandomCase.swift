@@ -15,6 +15,9 @@ enum RandomCase {
         var query = Router.Query(
           origin: network.randomPoint(&generator), destination: network.randomPoint(&generator), mode: mode,
           objective: .fastest, pollution: generator.chance(0.1) ? nil : network.randomPollution(&generator))
+        for segment in [query.origin.segment, query.destination.segment] where generator.chance(0.7) {
+          query.profiles[segment] = TestNetwork.randomProfile(&generator)
+        }
         if let policy {
           query.policy = policy
           query.zones = TestNetwork.randomZones(&generator)
@@ -41,6 +44,7 @@ enum RandomCase {
     seed \(seed), \(query.mode) \(query.objective) \(query.policy)
     from s\(query.origin.segment)@\(query.origin.fraction) to s\(query.destination.segment)@\(query.destination.fraction)
     p \(query.pollution.map { "\($0)" } ?? "unknown")
+    profiles \(query.profiles.mapValues(\.values))
     zones \(query.zones.map { "\(TestNetwork.plane.project($0.center)) \($0.radiusMeters)" })
     \(network)
     """

@@ -88,6 +88,14 @@ extension TestNetwork {
     }
   }
 
+  /// p along a segment, which may have little to do with the segment's own figure.
+  static func randomProfile(_ generator: inout SplitMix64) -> SegmentProfile {
+    SegmentProfile(
+      (0..<Int.random(in: 1...7, using: &generator)).map { _ in
+        generator.chance(0.2) ? 0 : .random(in: 0.01...(generator.chance(0.2) ? 12 : 2), using: &generator)
+      })
+  }
+
   /// Several zones that overlap now and then.
   static func randomZones(_ generator: inout SplitMix64) -> [Zone] {
     (0..<Int.random(in: 1...4, using: &generator)).map { index in

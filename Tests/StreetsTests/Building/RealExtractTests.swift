@@ -7,13 +7,18 @@ struct RealExtractTests {
   struct Extract: Sendable {
     let name: String
     let segments: ClosedRange<Int>
+    /// How many turn restrictions hold; in Helsinki, two of them lead along ways.
+    let restrictions: Int
     let street: String
     let dataYear: String
   }
 
   static let extracts = [
-    Extract(name: "helsinki-centre", segments: 30_000...60_000, street: "Mannerheimintie", dataYear: "2024"),
-    Extract(name: "monaco", segments: 3_000...8_000, street: "Boulevard Albert 1er", dataYear: "2016"),
+    Extract(
+      name: "helsinki-centre", segments: 30_000...60_000, restrictions: 115, street: "Mannerheimintie",
+      dataYear: "2024"),
+    Extract(
+      name: "monaco", segments: 3_000...8_000, restrictions: 27, street: "Boulevard Albert 1er", dataYear: "2016"),
   ].filter { SharedData.path("osm/\($0.name).osm.pbf") != nil }
 
   @Test(
@@ -24,6 +29,7 @@ struct RealExtractTests {
     let (tables, report) = try StreetImport.read(path, profile: ProfileSettings())
     #expect(extract.segments.contains(report.segments))
     #expect(report.waysUsed <= report.waysRead)
+    #expect(report.restrictionsApplied == extract.restrictions)
     #expect(tables.names.contains(extract.street))
     #expect(tables.metadata.dataDate.hasPrefix(extract.dataYear))
     #expect(largestComponentShare(tables, .walk) > 0.9)

@@ -7,6 +7,7 @@ struct FractionSet: Hashable, Sendable {
   }
 
   static let whole = FractionSet(intervals: [Interval(lower: 0, upper: 1)])
+  static let empty = FractionSet(intervals: [])
 
   let intervals: [Interval]
 
@@ -30,10 +31,18 @@ struct FractionSet: Hashable, Sendable {
 
   /// The share that lies between two fractions, given in any order.
   func measure(from start: Double, to end: Double) -> Double {
+    min(abs(end - start), clipped(from: start, to: end).intervals.reduce(0) { $0 + $1.upper - $1.lower })
+  }
+
+  /// What lies between two fractions, given in any order.
+  func clipped(from start: Double, to end: Double) -> FractionSet {
     let low = min(start, end)
     let high = max(start, end)
-    var sum = 0.0
-    for interval in intervals { sum += max(0, min(high, interval.upper) - max(low, interval.lower)) }
-    return min(sum, high - low)
+    return FractionSet(
+      intervals: intervals.compactMap { interval in
+        let lower = max(low, interval.lower)
+        let upper = min(high, interval.upper)
+        return lower < upper ? Interval(lower: lower, upper: upper) : nil
+      })
   }
 }

@@ -25,12 +25,14 @@ struct ZoneCover: Sendable {
     }
   }
 
-  /// The share of a segment's whole length that is inside between two fractions; 0 up to the tolerance.
-  func share(ofSegment segment: Int, from start: Double, to end: Double) -> Double {
-    let set = fractions[segment] == 1 ? .whole : partial[segment]
-    return set.map { Self.share(of: $0, from: start, to: end, lengthMillimeters: graph.segmentLengths[segment]) } ?? 0
+  /// What of a segment is inside between two fractions; nothing up to the tolerance.
+  func inside(ofSegment segment: Int, from start: Double, to end: Double) -> FractionSet {
+    guard let set = fractions[segment] == 1 ? .whole : partial[segment] else { return .empty }
+    let share = Self.share(of: set, from: start, to: end, lengthMillimeters: graph.segmentLengths[segment])
+    return share > 0 ? set.clipped(from: start, to: end) : .empty
   }
 
+  /// The share of a segment's whole length that is inside between two fractions; 0 up to the tolerance.
   static func share(of set: FractionSet, from start: Double, to end: Double, lengthMillimeters: UInt32) -> Double {
     let share = set.measure(from: start, to: end)
     return share * Double(lengthMillimeters) > toleranceMillimeters ? share : 0

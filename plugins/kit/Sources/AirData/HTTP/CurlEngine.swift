@@ -7,7 +7,7 @@ internal import Synchronization
 /// Other threads only put transfers into `waiting`, set flags, and wake the thread: `curl_multi_wakeup` is the one
 /// function of a multi handle that any thread may call. Everything else belongs to the thread.
 final class CurlEngine: @unchecked Sendable {
-  typealias Completion = @Sendable (Result<CurlTransfer.Outcome, SourceError>) -> Void
+  typealias Completion = @Sendable (Result<CurlTransfer.Outcome, HTTPFailure>) -> Void
 
   private struct Job {
     var transfer: CurlTransfer
@@ -80,7 +80,7 @@ final class CurlEngine: @unchecked Sendable {
       if curl_multi_add_handle(multi, job.transfer.handle) == CURLM_OK {
         active[job.transfer.handle] = job
       } else {
-        job.completion(.failure(.unavailable("libcurl does not take the request.")))
+        job.completion(.failure(HTTPFailure(.unavailable("libcurl does not take the request."))))
       }
     }
     return goesOn
@@ -88,7 +88,9 @@ final class CurlEngine: @unchecked Sendable {
 
   private func dropCancelled() {
     let cancelled = active.values.filter { $0.transfer.isCancelled.load(ordering: .relaxed) }
-    for job in cancelled { finish(job.transfer.handle, .failure(.unavailable("The request was cancelled."))) }
+    for job in cancelled {
+      finish(job.transfer.handle, .failure(HTTPFailure(.unavailable("The request was cancelled."))))
+    }
   }
 
   private func completeFinished() {
@@ -103,10 +105,10 @@ final class CurlEngine: @unchecked Sendable {
   }
 
   private func failAll(_ sentence: String) {
-    for handle in Array(active.keys) { finish(handle, .failure(.unavailable(sentence))) }
+    for handle in Array(active.keys) { finish(handle, .failure(HTTPFailure(.unavailable(sentence)))) }
   }
 
-  private func finish(_ handle: UnsafeMutableRawPointer, _ result: Result<CurlTransfer.Outcome, SourceError>) {
+  private func finish(_ handle: UnsafeMutableRawPointer, _ result: Result<CurlTransfer.Outcome, HTTPFailure>) {
     guard let job = active.removeValue(forKey: handle) else { return }
     curl_multi_remove_handle(multi, handle)
     job.completion(result)

@@ -31,21 +31,48 @@ public final class CurlHTTPClient: HTTPClient {
   public func send(
     _ request: HTTPRequest, onProgress: (@Sendable (_ receivedBytes: Int) -> Void)?
   ) async throws(SourceError) -> HTTPResponse {
-    let start = ContinuousClock.now
-    var hop = try HTTPHop(request)
-    for _ in 0...Self.mostRedirects {
-      let spent = (ContinuousClock.now - start) / .seconds(1)
-      let transfer = try CurlTransfer(
-        hop, userAgent: userAgent, secondsLeft: request.totalTimeoutSeconds - spent, onProgress: onProgress)
-      let outcome = try await perform(transfer).get()
-      guard let location = outcome.redirect else { return outcome.response }
-      hop = try hop.following(location, status: outcome.response.status)
+    do {
+      return try await attempt(request, onProgress: onProgress)
+    } catch {
+      throw error.error
     }
-    throw .unavailable("\(hop.address.display) redirects more than \(Self.mostRedirects) times.")
   }
 
-  private func perform(_ transfer: CurlTransfer) async -> Result<CurlTransfer.Outcome, SourceError> {
-    guard let engine else { return .failure(.unavailable("libcurl cannot be set up.")) }
+  /// Sends one request as ``send(_:onProgress:)`` does, and tells of a failure whether another try may help.
+  /// - Throws: ``HTTPFailure``.
+  public func attempt(
+    _ request: HTTPRequest, onProgress: (@Sendable (_ receivedBytes: Int) -> Void)?
+  ) async throws(HTTPFailure) -> HTTPResponse {
+    let start = ContinuousClock.now
+    var hop = try Self.final { () throws(SourceError) in try HTTPHop(request) }
+    for _ in 0...Self.mostRedirects {
+      let spent = (ContinuousClock.now - start) / .seconds(1)
+      let step = hop
+      let transfer = try Self.final { () throws(SourceError) in
+        try CurlTransfer(
+          step, userAgent: userAgent, secondsLeft: request.totalTimeoutSeconds - spent, onProgress: onProgress)
+      }
+      let outcome = try await perform(transfer).get()
+      guard let location = outcome.redirect else { return outcome.response }
+      hop = try Self.final { () throws(SourceError) in
+        try step.following(location, status: outcome.response.status)
+      }
+    }
+    let sentence = "\(hop.address.display) redirects more than \(Self.mostRedirects) times."
+    throw HTTPFailure(.unavailable(sentence))
+  }
+
+  /// Whatever goes wrong before anything is sent would go wrong again.
+  private static func final<Value>(_ body: () throws(SourceError) -> Value) throws(HTTPFailure) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw HTTPFailure(error)
+    }
+  }
+
+  private func perform(_ transfer: CurlTransfer) async -> Result<CurlTransfer.Outcome, HTTPFailure> {
+    guard let engine else { return .failure(HTTPFailure(.unavailable("libcurl cannot be set up."))) }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         engine.start(transfer) { continuation.resume(returning: $0) }

@@ -48,19 +48,28 @@ final class CurlTransfer: @unchecked Sendable {
   }
 
   /// What became of the transfer, once libcurl says that it is over.
-  func result(_ code: CURLcode) -> Result<Outcome, SourceError> {
-    if isTooLarge { return .failure(.unavailable("\(display) sent more than \(hop.request.maximumBodyBytes) bytes.")) }
-    if headers.isTooLarge { return .failure(.unavailable("\(display) sent too many header fields.")) }
-    guard code == CURLE_OK else { return .failure(.unavailable(Self.sentence(code, display, hop.request))) }
+  func result(_ code: CURLcode) -> Result<Outcome, HTTPFailure> {
+    if let sentence = broken { return .failure(HTTPFailure(.unavailable(sentence))) }
     var status = 0
     var redirect: UnsafePointer<CChar>?
+    var sentBytes = 0
     brisa_curl_get_long(handle, CURLINFO_RESPONSE_CODE, &status)
+    brisa_curl_get_long(handle, CURLINFO_REQUEST_SIZE, &sentBytes)
+    guard code == CURLE_OK else {
+      return .failure(CurlFault(code, isConnected: sentBytes > 0).failure(of: hop))
+    }
     brisa_curl_get_text(handle, CURLINFO_REDIRECT_URL, &redirect)
     let response = HTTPResponse(status: status, headers: headers.fields, body: body)
     return .success(Outcome(response: response, redirect: redirect.map { String(cString: $0) }))
   }
 
-  private var display: String { hop.address.display }
+  /// What this side ended the transfer for, nil when it did not.
+  private var broken: String? {
+    if isCancelled.load(ordering: .relaxed) { return "The request was cancelled." }
+    if isTooLarge { return "\(hop.address.display) sent more than \(hop.request.maximumBodyBytes) bytes." }
+    if headers.isTooLarge { return "\(hop.address.display) sent too many header fields." }
+    return nil
+  }
 
   private func configure(userAgent: String, secondsLeft: Double) -> Bool {
     let request = hop.request
@@ -118,19 +127,6 @@ final class CurlTransfer: @unchecked Sendable {
   /// At least 1, since 0 means no limit, and at most a day.
   private static func milliseconds(_ seconds: Double) -> Int {
     seconds.isNaN ? 1 : Int(min(86_400_000, max(1, seconds * 1000)))
-  }
-
-  private static func sentence(_ code: CURLcode, _ display: String, _ request: HTTPRequest) -> String {
-    switch code {
-    case CURLE_COULDNT_RESOLVE_HOST: "The host of \(display) is not known: check the address and the connection."
-    case CURLE_COULDNT_CONNECT: "\(display) does not accept connections."
-    case CURLE_OPERATION_TIMEDOUT:
-      "\(display) did not answer within \(min(request.totalTimeoutSeconds, 86_400)) seconds."
-    case CURLE_PARTIAL_FILE: "\(display) ended its answer too early."
-    case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR: "\(display) broke the connection."
-    case CURLE_PEER_FAILED_VERIFICATION: "\(display) has no valid TLS certificate."
-    default: "\(display) did not answer: \(String(cString: curl_easy_strerror(code)))."
-    }
   }
 }
 

@@ -39,7 +39,7 @@ public protocol SourceLog: Sendable {
 
 /// All that a source is given to work with; nothing else of the process is its business.
 public struct SourceContext: Sendable {
-  /// The only way to the network.
+  /// The only way to the network; it retries, caches and counts by the source's manifest.
   public let http: any HTTPClient
   /// What the time is.
   public let clock: any WallClock

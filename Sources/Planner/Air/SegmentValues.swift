@@ -1,0 +1,38 @@
+internal import Routing
+
+/// Values at the samples along one segment; NaN where nothing is known.
+///
+/// This is where it is stated what the unknown is charged, for the search and for the report alike. Within a way, a segment
+/// is charged as a whole when any of its samples is unknown; on a segment where a way begins or ends, each sample counts for
+/// itself.
+struct SegmentValues: Sendable {
+  private let values: ArraySlice<Float>
+
+  init(_ values: ArraySlice<Float>) {
+    self.values = values
+  }
+
+  /// The mean over the whole segment; NaN where a sample is unknown, or there is none.
+  var mean: Float {
+    values.isEmpty ? .nan : values.reduce(0, +) / Float(values.count)
+  }
+
+  /// The values along the segment, with the unknown charged.
+  func profile(charge: Float, isEnd: Bool) -> SegmentProfile {
+    guard isEnd, !values.isEmpty else { return SegmentProfile([mean.isNaN ? charge : mean]) }
+    return SegmentProfile(values.map { $0.isNaN ? charge : $0 })
+  }
+
+  /// Along the segment, 1 where the unknown is charged and 0 where the value is known.
+  func unknown(isEnd: Bool) -> SegmentProfile {
+    guard isEnd, !values.isEmpty else { return SegmentProfile([mean.isNaN ? 1 : 0]) }
+    return SegmentProfile(values.map { $0.isNaN ? 1 : 0 })
+  }
+}
+
+extension SegmentProfile {
+  /// The mean over a piece of a way.
+  func mean(on piece: Path.Piece) -> Double {
+    mean(from: piece.startFraction, to: piece.endFraction)
+  }
+}

@@ -1,0 +1,81 @@
+internal import AirData
+internal import Foundation
+
+/// Answers from the cache while its rule allows, and asks the feed only for what has changed since.
+///
+/// Reads that were answered with 200 are kept, unless the feed says `no-store` or the answer holds a secret.
+struct CachingClient: FeedLayer {
+  let base: any HTTPClient
+  let cache: ResponseCache
+  /// How long an answer serves without asking.
+  let keepSeconds: Int
+  let clock: any WallClock
+  let mask: SecretMask
+
+  func attempt(
+    _ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?
+  ) async throws(HTTPFailure) -> HTTPResponse {
+    guard request.method == .get, !asksOnCondition(request) else {
+      return try await base.attempt(request, onProgress: onProgress)
+    }
+    let kept = cache.answer(to: request).flatMap { $0.body.count <= request.maximumBodyBytes ? $0 : nil }
+    if let kept, isFresh(kept) { return response(kept, onProgress) }
+    let answer = try await base.attempt(kept.map { conditional(request, on: $0) } ?? request, onProgress: onProgress)
+    if let kept, answer.status == 304 {
+      let renewed = StoredResponse(
+        time: clock.now, headers: kept.headers.merging(Self.lasting(answer.headers)) { $1 }, body: kept.body)
+      store(renewed, to: request)
+      return response(renewed, onProgress)
+    }
+    if answer.status == 200 {
+      let headers = Self.lasting(answer.headers)
+      store(StoredResponse(time: clock.now, headers: headers, body: answer.body), to: request)
+    }
+    return answer
+  }
+
+  private func isFresh(_ kept: StoredResponse) -> Bool {
+    let age = clock.now.timeIntervalSince(kept.time)
+    return age >= 0 && age < Double(keepSeconds)
+  }
+
+  private func store(_ response: StoredResponse, to request: HTTPRequest) {
+    let isWorthIt = keepSeconds > 0 || response.isRevalidatable
+    let isSecret = mask.finds(in: response.body) || response.headers.values.contains { mask.masked($0) != $0 }
+    if Self.isForbidden(response.headers) || isSecret || !isWorthIt {
+      cache.forget(request)
+    } else {
+      cache.keep(response, to: request)
+    }
+  }
+
+  private func response(_ kept: StoredResponse, _ onProgress: (@Sendable (Int) -> Void)?) -> HTTPResponse {
+    onProgress?(kept.body.count)
+    return HTTPResponse(status: 200, headers: kept.headers, body: kept.body)
+  }
+
+  private func conditional(_ request: HTTPRequest, on kept: StoredResponse) -> HTTPRequest {
+    var request = request
+    if let etag = kept.headers["etag"] { request.headers["If-None-Match"] = etag }
+    if let time = kept.headers["last-modified"] { request.headers["If-Modified-Since"] = time }
+    return request
+  }
+
+  /// Whether the source speaks of conditions itself; then the answer is for it alone.
+  private func asksOnCondition(_ request: HTTPRequest) -> Bool {
+    request.headers.keys.contains { ["if-none-match", "if-modified-since", "range"].contains($0.lowercased()) }
+  }
+
+  private static func isForbidden(_ headers: [String: String]) -> Bool {
+    (headers["cache-control"] ?? "").split(separator: ",").contains {
+      $0.trimmingCharacters(in: .whitespaces).lowercased() == "no-store"
+    }
+  }
+
+  /// The fields that describe the answer and not its transfer, and that are nobody's secret.
+  private static func lasting(_ headers: [String: String]) -> [String: String] {
+    headers.filter {
+      !["connection", "content-encoding", "content-length", "set-cookie", "transfer-encoding"].contains($0.key)
+    }
+  }
+}

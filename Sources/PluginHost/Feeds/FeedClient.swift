@@ -1,0 +1,57 @@
+public import AirData
+public import Foundation
+
+/// The way to the network as one source gets it: polite by the source's manifest, and silent about its secrets.
+///
+/// From the source outwards: failures lose the source's secrets; the cache answers what it may; questions that met a passing
+/// trouble are asked again; every request counts against the quota. A process that runs a source by itself makes its
+/// own and shares cache and quota with all others through the source's cache folder.
+public struct FeedClient: HTTPClient {
+  private let outermost: any HTTPClient
+
+  /// Puts the layers of a source around a client.
+  /// - Parameters:
+  ///   - http: The way to the network.
+  ///   - manifest: Cache rule, quota and secret settings of the source.
+  ///   - settings: The source's settings, secrets resolved.
+  ///   - cacheFolder: The source's own folder.
+  ///   - clock: What the time is.
+  ///   - deadlineSeconds: From now, when nobody waits for the source any more; infinity where somebody else watches that.
+  public init(
+    over http: any HTTPClient, manifest: SourceManifest, settings: SourceSettings, cacheFolder: URL,
+    clock: any WallClock = SystemClock(), deadlineSeconds: Double
+  ) {
+    self.init(
+      over: http, manifest: manifest, settings: settings, cacheFolder: cacheFolder, clock: clock,
+      deadlineSeconds: deadlineSeconds, pace: RealPace())
+  }
+
+  init(
+    over http: any HTTPClient, manifest: SourceManifest, settings: SourceSettings, cacheFolder: URL,
+    clock: any WallClock, deadlineSeconds: Double, pace: any Pace
+  ) {
+    let mask = SecretMask(settings, specs: manifest.settings)
+    let quota = manifest.quota
+    let ledger = QuotaLedger(folder: cacheFolder, settings: settings, specs: manifest.settings)
+    var client: any HTTPClient = MeteredClient(base: http, quota: quota, ledger: ledger, clock: clock)
+    client = RetryingClient(
+      base: client, clock: clock, pace: pace, deadline: pace.seconds + deadlineSeconds,
+      leaveAlone: { ledger.pause($0, until: $1, quota, at: clock.now) })
+    if case .keep(let seconds) = manifest.cacheRule {
+      let cache = ResponseCache(folder: cacheFolder.appending(path: "http"))
+      client = CachingClient(base: client, cache: cache, keepSeconds: seconds, clock: clock, mask: mask)
+    }
+    outermost = MaskingClient(base: client, mask: mask)
+  }
+
+  /// Sends one request; answers may come from the cache.
+  ///
+  /// - Returns: Whatever status comes back in the end, but 429.
+  /// - Throws: ``SourceError/quota(_:)`` when the feed may not be asked now, ``SourceError/unavailable(_:)`` when no answer
+  ///   comes or it breaks a limit of the request; neither holds a secret.
+  public func send(
+    _ request: HTTPRequest, onProgress: (@Sendable (_ receivedBytes: Int) -> Void)?
+  ) async throws(SourceError) -> HTTPResponse {
+    try await outermost.send(request, onProgress: onProgress)
+  }
+}

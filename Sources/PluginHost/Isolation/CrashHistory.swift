@@ -1,0 +1,40 @@
+internal import Foundation
+internal import Synchronization
+
+/// Keeps a source that crashes again and again from being started with every question.
+final class CrashHistory: Sendable {
+  private struct State {
+    var pauseSeconds = 0.0
+    var end = Date.distantPast
+  }
+
+  private let state = Mutex(State())
+
+  /// Seconds of the first pause; each further crash doubles them.
+  static let firstPauseSeconds = 1.0
+  /// Seconds of the longest pause.
+  static let longestPauseSeconds = 300.0
+
+  /// Seconds that the source still rests, nil when it may be started.
+  func secondsLeft(at now: Date) -> Double? {
+    state.withLock { state in
+      let left = state.end.timeIntervalSince(now)
+      // A clock that was set back must not make the pause longer than it is.
+      return left > 0 && left <= state.pauseSeconds ? left : nil
+    }
+  }
+
+  /// Notes that the source has crashed in spite of being started again.
+  func crashed(at now: Date) {
+    state.withLock { state in
+      let next = state.pauseSeconds == 0 ? Self.firstPauseSeconds : 2 * state.pauseSeconds
+      state.pauseSeconds = min(Self.longestPauseSeconds, next)
+      state.end = now.addingTimeInterval(state.pauseSeconds)
+    }
+  }
+
+  /// Notes that the source has answered.
+  func answered() {
+    state.withLock { $0 = State() }
+  }
+}

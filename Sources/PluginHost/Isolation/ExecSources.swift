@@ -1,0 +1,95 @@
+public import AirData
+internal import Foundation
+
+/// Entries of the configuration that name a program: `id: exec`.
+public enum ExecSources {
+  /// The id of such entries.
+  public static let id = "exec"
+
+  /// The setting with the program's path.
+  public static let programSetting = "program"
+
+  private static let argumentsSetting = "arguments"
+
+  /// Asks the programs what they are, side by side, and registers them: from there on an entry is one like any other, under the
+  /// id of the program's manifest.
+  ///
+  /// A program that does not answer is registered too, as a source that fails and says why.
+  /// - Parameters:
+  ///   - sources: All entries of the configuration.
+  ///   - registry: Where the programs' sources are registered; a second one of an id is in ``Registry/conflicts``.
+  ///   - isolation: How programs are treated.
+  /// - Returns: The entries, those with a program under its own id and with the program's own settings.
+  /// - Throws: ``SourceError/setting(name:problem:)`` when an entry names no program that could be started.
+  public static func open(
+    _ sources: [SourceConfiguration], into registry: Registry, isolation: Isolation
+  ) throws(SourceError) -> [SourceConfiguration] {
+    var doors: [Int: ProgramDoor] = [:]
+    for (index, source) in sources.enumerated() where source.id == id {
+      doors[index] = try door(source.settings, isolation)
+    }
+    let different = Set(doors.values).sorted { $0.file < $1.file }
+    let answers = ProgramManifests.ask(different, seconds: isolation.handshakeSeconds)
+    let answersByDoor = Dictionary(zip(different, answers), uniquingKeysWith: { first, _ in first })
+    return sources.enumerated().map { index, source in
+      guard let door = doors[index], let answer = answersByDoor[door] else { return source }
+      let settings = source.settings.filter { $0.key != programSetting && $0.key != argumentsSetting }
+      let id = register(answer, door, settings, registry, isolation)
+      return SourceConfiguration(id: id, name: source.name, settings: settings, folder: source.folder)
+    }
+  }
+
+  private static func door(
+    _ settings: [String: SettingValue], _ isolation: Isolation
+  ) throws(SourceError) -> ProgramDoor {
+    guard case .text(let path) = settings[programSetting], !path.isEmpty else {
+      throw .setting(name: programSetting, problem: "must be given: the path of the program that is the source")
+    }
+    let realPath = PluginCandidate.resolve(path)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: realPath, isDirectory: &isFolder), !isFolder.boolValue else {
+      throw .setting(name: programSetting, problem: "names '\(path)', where no program is: check the path")
+    }
+    guard access(realPath, X_OK) == 0 else {
+      throw .setting(name: programSetting, problem: "names '\(path)', which is not executable: chmod +x makes it so")
+    }
+    guard let arguments = try arguments(settings[argumentsSetting]) else {
+      throw .setting(name: argumentsSetting, problem: "has a quote that is never closed")
+    }
+    return isolation.door(ofProgram: realPath, arguments: arguments)
+  }
+
+  private static func arguments(_ value: SettingValue?) throws(SourceError) -> [String]? {
+    switch value {
+    case nil: return []
+    case .text(let text): return ArgumentText.split(text)
+    case .integer(let number): return [String(number)]
+    default: throw .setting(name: argumentsSetting, problem: "must be a text")
+    }
+  }
+
+  /// Registers what is behind a door, once; the id of the entry.
+  private static func register(
+    _ answer: Result<[SourceManifest], PluginProblem>, _ door: ProgramDoor, _ settings: [String: SettingValue],
+    _ registry: Registry, _ isolation: Isolation
+  ) -> String {
+    switch answer {
+    case .success(let manifests):
+      for manifest in manifests where !isListed(manifest.id, door, registry) {
+        registry.add(.isolated(manifest, door, isolation))
+      }
+      return manifests.first?.id ?? id
+    case .failure(let problem):
+      let name = (door.file as NSString).lastPathComponent
+      var standInID = "\(id):\(name)"
+      while registry.entry(standInID) != nil { standInID += "'" }
+      registry.add(.failing(standInID, problem, settings: settings))
+      return standInID
+    }
+  }
+
+  /// Whether a program was found on the search path already.
+  private static func isListed(_ id: String, _ door: ProgramDoor, _ registry: Registry) -> Bool {
+    door.launch.arguments.isEmpty && registry.entry(id)?.file == door.file
+  }
+}

@@ -1,0 +1,70 @@
+internal import Foundation
+
+/// Which sources run in processes of their own, and how these are treated.
+public struct Isolation: Sendable {
+  /// Where a source runs.
+  public enum Mode: String, Sendable, Hashable, CaseIterable {
+    /// In a process of its own, which can crash and hang without harm to others.
+    case process
+    /// In the program itself, which is quicker.
+    case host
+  }
+
+  /// What the configuration says, by the source's id.
+  ///
+  /// Where it says nothing, libraries that came with the program run in it, and all others in a process of their own.
+  public var modes: [String: Mode]
+  /// Where the program's own files lie.
+  public var installation: Installation
+  /// Most seconds that a program may take to say what it is.
+  public var handshakeSeconds = 5.0
+  /// Most seconds that a program may take to check its settings.
+  public var checkSeconds = 3.0
+  /// Waits some seconds before a program that has crashed is started again; replaced in tests.
+  public var pause: @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
+
+  /// Creates a policy.
+  public init(modes: [String: Mode] = [:], installation: Installation = .running) {
+    self.modes = modes
+    self.installation = installation
+  }
+
+  /// How a program is started.
+  func door(ofProgram path: String, arguments: [String] = []) -> ProgramDoor {
+    let folder = (path as NSString).deletingLastPathComponent
+    return ProgramDoor(
+      file: path,
+      launch: ProgramLaunch(program: path, arguments: arguments, folder: folder, keeper: installation.keeper))
+  }
+
+  /// How a library is opened in a process of its own.
+  func door(ofLibrary path: String) -> ProgramDoor {
+    var launch = ProgramLaunch(
+      program: installation.command, arguments: [PluginServer.commandName, path],
+      folder: (path as NSString).deletingLastPathComponent, keeper: installation.keeper)
+    // The sentence on standard error is enough; a backtrace takes seconds.
+    launch.environment["SWIFT_BACKTRACE"] = "enable=no"
+    return ProgramDoor(file: path, launch: launch)
+  }
+}
+
+/// A way to a source in a process of its own.
+struct ProgramDoor: Sendable, Hashable {
+  /// The program or library that sentences name.
+  let file: String
+  let launch: ProgramLaunch
+
+  /// Why nothing came of a run, one sentence.
+  func sentence(_ result: ProgramResult, seconds: Double) -> String {
+    let words = result.lastWords.isEmpty ? "" : "; the last line of its log: \(result.lastWords)"
+    return switch result.end {
+    case .complete, .refused, .cancelled: "'\(file)' was stopped."
+    case .exited(status: 0): "'\(file)' ended too early: its last line must be {\"end\":true}\(words)."
+    case .exited(let status): "'\(file)' crashed with status \(status)\(words)."
+    case .signalled(let number): "'\(file)' crashed with \(SignalName.text(number))\(words)."
+    case .outOfTime: "'\(file)' did not answer within \(seconds) seconds\(words)."
+    case .tooMuch(let what): "'\(file)' wrote \(what) and was stopped\(words)."
+    case .notStarted(let fault): "'\(file)' \(fault.problem)."
+    }
+  }
+}

@@ -1,0 +1,121 @@
+public import AirData
+internal import Foundation
+internal import Synchronization
+
+/// The other side of the protocol: opens one library in this process and answers one question from its sources.
+public enum PluginServer {
+  /// The hidden command that runs it.
+  public static let commandName = "run-plugin"
+
+  /// Serves a library on this process's standard input and output.
+  /// - Parameters:
+  ///   - path: The library.
+  ///   - http: The way to the network.
+  public static func serve(file path: String, http: any HTTPClient) async {
+    let output = LineWriter.takingStandardOutput()
+    let registry = Registry()
+    do throws(PluginProblem) {
+      try PluginHost.load(file: path, into: registry)
+      if let conflict = registry.conflicts.first { throw PluginProblem(.registersTwice, path, conflict.message) }
+    } catch {
+      output.write(AnswerLine(error: ErrorMessage(kind: error.code.rawValue, message: error.message)))
+      return
+    }
+    output.write(Handshake(registry.entries.map(\.manifest)))
+    guard let line = Swift.readLine(strippingNewline: true) else { return }
+    await answer(Array(line.utf8)[...], registry, http, output)
+  }
+
+  private static func answer(
+    _ line: ArraySlice<UInt8>, _ registry: Registry, _ http: any HTTPClient, _ output: LineWriter
+  ) async {
+    do {
+      let request = try SourceProtocol.decode(RequestMessage.self, line)
+      let source = try source(request, registry, http, output)
+      switch request.request {
+      case .check: break
+      case .readings:
+        for reading in try await source.readings(for: query(request)) {
+          output.write(AnswerLine(reading: ReadingMessage(reading)))
+        }
+      case .winds:
+        for wind in try await source.winds(for: query(request)) { output.write(AnswerLine(wind: WindMessage(wind))) }
+      }
+      output.write(AnswerLine(end: true))
+    } catch let error as SourceError {
+      output.write(AnswerLine(error: ErrorMessage(error)))
+    } catch let fault as ProtocolFault {
+      output.write(AnswerLine(error: ErrorMessage(.malformed("The question cannot be read: \(fault.message)."))))
+    } catch {
+      let text = String("\(error)".prefix(200))
+      output.write(AnswerLine(error: ErrorMessage(.unavailable("The source failed: \(text)."))))
+    }
+  }
+
+  private static func query(_ request: RequestMessage) throws(ProtocolFault) -> ReadingQuery {
+    guard let query = request.query else { throw ProtocolFault("query: is missing") }
+    return try query.query()
+  }
+
+  private static func source(
+    _ request: RequestMessage, _ registry: Registry, _ http: any HTTPClient, _ output: LineWriter
+  ) throws -> any ReadingProvider {
+    guard let entry = registry.entry(request.source) else { throw ProtocolFault("source: is not in this library") }
+    guard let zone = TimeZone(identifier: request.timeZone) else { throw ProtocolFault("time_zone: is unknown") }
+    let settings = try SourceSettings(request.settings.mapValues(\.value), specs: entry.manifest.settings)
+    let environment = SourceEnvironment(
+      http: http, clock: ShiftedClock(now: try ZonedTime.parse(request.now, path: "now")),
+      cacheFolder: URL(filePath: request.cacheFolder).deletingLastPathComponent(), timeZone: zone)
+    // The host kills this process at the deadline.
+    let context = environment.context(
+      of: entry.manifest, settings: settings, log: ServerLog(output: output), deadlineSeconds: .infinity)
+    return try entry.make(settings, context)
+  }
+}
+
+/// The host's clock, which may be a test's.
+private struct ShiftedClock: WallClock {
+  private let start: Date
+  private let startInstant = ContinuousClock.now
+
+  init(now: Date) {
+    start = now
+  }
+
+  var now: Date { start + (ContinuousClock.now - startInstant) / .seconds(1) }
+}
+
+/// Hands a source's notices to the host, and its debugging notes to the log.
+private struct ServerLog: SourceLog {
+  let output: LineWriter
+
+  func debug(_ message: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8))
+  }
+
+  func notice(_ notice: Notice) {
+    output.write(AnswerLine(notice: NoticeMessage(notice)))
+  }
+}
+
+/// Writes whole lines to the host, from any thread.
+private final class LineWriter: Sendable {
+  private let file: Mutex<FileHandle>
+
+  private init(_ file: FileHandle) {
+    self.file = Mutex(file)
+  }
+
+  /// Takes standard output for the protocol; what the library itself prints goes to standard error.
+  static func takingStandardOutput() -> LineWriter {
+    let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+    return LineWriter(FileHandle(fileDescriptor: copy, closeOnDealloc: true))
+  }
+
+  /// Writes a message.
+  func write(_ message: some Encodable) {
+    guard let line = try? SourceProtocol.line(message) else { return }
+    file.withLock { try? $0.write(contentsOf: Data(line)) }
+  }
+}

@@ -1,0 +1,83 @@
+internal import AirData
+
+/// What a program has answered so far.
+struct ProgramAnswer: Sendable {
+  private(set) var readings: [Reading] = []
+  private(set) var winds: [WindReading] = []
+  private(set) var error: SourceError?
+  /// Whether the program has said that there is no more.
+  private(set) var isWhole = false
+
+  private let request: RequestMessage.Kind
+  private let sourceID: String
+  private let mask: SecretMask
+  private var notices: [Notice] = []
+  private var noticeCount = 0
+  private var badLineCount = 0
+  private var firstBadLine = ""
+  private var lineNumber = 1
+
+  /// Most notices that are handed on.
+  private static let mostNotices = 20
+  /// Lines that make no sense, after which a program is taken for none.
+  private static let mostBadLines = 1000
+
+  init(_ request: RequestMessage.Kind, sourceID: String, mask: SecretMask) {
+    self.request = request
+    self.sourceID = sourceID
+    self.mask = mask
+  }
+
+  /// Takes a line after the handshake.
+  mutating func take(_ line: ArraySlice<UInt8>) -> ListenerReply {
+    lineNumber += 1
+    do throws(ProtocolFault) {
+      try take(SourceProtocol.decode(AnswerLine.self, line).content())
+    } catch {
+      badLineCount += 1
+      if badLineCount == 1 {
+        firstBadLine = PlainText.clean(mask.masked("line \(lineNumber): \(error.message)"), mostCharacters: 300)
+      }
+      if badLineCount >= Self.mostBadLines { return .refuse }
+    }
+    return isWhole ? .complete : .more
+  }
+
+  private mutating func take(_ content: AnswerLine.Content) throws(ProtocolFault) {
+    switch content {
+    case .reading(let message):
+      let reading = try message.reading(sourceID: sourceID)
+      if request == .readings { readings.append(reading) }
+    case .wind(let message):
+      let wind = try message.wind(sourceID: sourceID)
+      if request == .winds { winds.append(wind) }
+    case .notice(let message):
+      noticeCount += 1
+      guard notices.count < Self.mostNotices else { return }
+      notices.append(NoticeMessage(Notice(code: message.code, message: mask.masked(message.message))).notice)
+    case .error(let message):
+      error = message.masked(mask).sourceError
+      isWhole = true
+    case .end: isWhole = true
+    }
+  }
+
+  /// What is to be said about the answer: the program's own notices, and one for the lines that make no sense.
+  func allNotices(file: String) -> [Notice] {
+    var all = notices
+    if noticeCount > notices.count {
+      let count = noticeCount - notices.count
+      all.append(Notice(code: "more-notices", message: "'\(file)' has \(count) more notices, which are left out."))
+    }
+    if badLineCount > 0 {
+      let text = "'\(file)' wrote \(badLineCount) lines that make no sense, the first is \(firstBadLine)."
+      all.append(Notice(code: "bad-line", message: text))
+    }
+    return all
+  }
+
+  /// Why the program was refused.
+  func refusal(file: String) -> String {
+    "'\(file)' does not speak the protocol: \(badLineCount) lines make no sense, the first is \(firstBadLine)."
+  }
+}

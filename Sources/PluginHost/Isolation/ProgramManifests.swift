@@ -1,0 +1,70 @@
+internal import AirData
+internal import Foundation
+internal import Synchronization
+
+/// Asks a program what sources it has: runs it up to its handshake.
+enum ProgramManifests {
+  /// The manifests behind a door.
+  /// - Throws: ``PluginProblem``.
+  static func ask(_ door: ProgramDoor, seconds: Double) throws(PluginProblem) -> [SourceManifest] {
+    var heard: Result<[SourceManifest], PluginProblem>?
+    var run = ProgramRun(door.launch, seconds: seconds, bell: Bell())
+    let result = run.run { line in
+      heard = Result { () throws(PluginProblem) in try manifests(line, door) }
+      return .complete
+    }
+    if let heard { return try heard.get() }
+    throw problem(result, door, seconds: seconds)
+  }
+
+  /// Asks several doors side by side.
+  /// - Returns: One result per door, in their order.
+  static func ask(_ doors: [ProgramDoor], seconds: Double) -> [Result<[SourceManifest], PluginProblem>] {
+    let results = Mutex<[Int: Result<[SourceManifest], PluginProblem>]>([:])
+    // Threads of their own, since each waits and there may be few processors.
+    let group = DispatchGroup()
+    for (index, door) in doors.enumerated() {
+      group.enter()
+      Thread.detachNewThread {
+        let result = Result { () throws(PluginProblem) in try ask(door, seconds: seconds) }
+        results.withLock { $0[index] = result }
+        group.leave()
+      }
+    }
+    group.wait()
+    return results.withLock { results in doors.indices.compactMap { results[$0] } }
+  }
+
+  /// What the first line of a program says.
+  static func manifests(_ line: ArraySlice<UInt8>, _ door: ProgramDoor) throws(PluginProblem) -> [SourceManifest] {
+    let first: FirstLine
+    do {
+      first = try FirstLine(line)
+    } catch {
+      throw .noHandshake(door.file, line: line, fault: error)
+    }
+    switch first {
+    case .manifests(let manifests): return manifests
+    case .otherVersion(let version): throw .otherProtocol(door.file, version: version)
+    case .error(let error):
+      let text = PlainText.clean(error.message, mostCharacters: 500)
+      if let code = PluginProblem.Code(rawValue: error.kind) { throw PluginProblem(code, door.file, text) }
+      throw PluginProblem(.saysError, door.file, "'\(door.file)' says that it cannot work: \(text)")
+    }
+  }
+
+  private static func problem(_ result: ProgramResult, _ door: ProgramDoor, seconds: Double) -> PluginProblem {
+    let words = result.lastWords.isEmpty ? "" : "; the last line of its log: \(result.lastWords)"
+    switch result.end {
+    case .exited(status: 0):
+      return PluginProblem(.noHandshake, door.file, "'\(door.file)' ended without a handshake line\(words).")
+    case .outOfTime:
+      return PluginProblem(
+        .tooSlow, door.file,
+        "'\(door.file)' wrote no handshake line within \(seconds) seconds: print it before anything else\(words).")
+    case .notStarted: return PluginProblem(.cannotRun, door.file, door.sentence(result, seconds: seconds))
+    case .tooMuch: return PluginProblem(.noHandshake, door.file, door.sentence(result, seconds: seconds))
+    default: return PluginProblem(.crashed, door.file, door.sentence(result, seconds: seconds))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+internal import AirData
+internal import Foundation
+internal import Synchronization
+
+/// What the host remembers of a source in a process of its own, over all its instances.
+final class ProgramMemory: Sendable {
+  let crashes = CrashHistory()
+  private let soundSettings = Mutex<Set<SourceSettings>>([])
+
+  /// Whether settings have passed the program's own check.
+  func isSound(_ settings: SourceSettings) -> Bool { soundSettings.withLock { $0.contains(settings) } }
+
+  /// Notes that the program found nothing wrong with some settings.
+  func noteSound(_ settings: SourceSettings) { soundSettings.withLock { _ = $0.insert(settings) } }
+}
+
+/// The host's stand-in for a source in a process of its own.
+///
+/// Each question starts the program anew. One that crashes is started again, at most twice; one that hangs is killed when
+/// the task that asks is cancelled.
+struct ProgramSource: ReadingProvider {
+  let door: ProgramDoor
+  let manifest: SourceManifest
+  let settings: SourceSettings
+  let context: SourceContext
+  let isolation: Isolation
+  let memory: ProgramMemory
+
+  /// Seconds to wait before each further start of a program that has crashed.
+  static let pausesSeconds = [0.2, 0.8]
+  /// A bound far beyond the runner's deadline, for callers that have none.
+  private static let longestAnswerSeconds = 3600.0
+
+  func readings(for query: ReadingQuery) async throws -> [Reading] {
+    try await answer(.readings, query).readings
+  }
+
+  func winds(for query: ReadingQuery) async throws -> [WindReading] {
+    guard manifest.providesWind else { return [] }
+    return try await answer(.winds, query).winds
+  }
+
+  /// Lets the program check its settings.
+  ///
+  /// Only a wrong setting counts here: what else goes wrong will go wrong again when the source is asked, and is a failed
+  /// source then and not a wrong configuration.
+  /// - Throws: ``SourceError/setting(name:problem:)``.
+  func check() throws(SourceError) {
+    guard !manifest.settings.isEmpty, !memory.isSound(settings) else { return }
+    let outcome = question(.check, nil, seconds: isolation.checkSeconds).ask(Bell())
+    if case .answered(let answer) = outcome, case .setting(let name, let problem) = answer.error {
+      throw .setting(name: name, problem: problem)
+    }
+    memory.noteSound(settings)
+  }
+
+  private func answer(_ kind: RequestMessage.Kind, _ query: ReadingQuery) async throws -> ProgramAnswer {
+    if let seconds = memory.crashes.secondsLeft(at: context.clock.now) {
+      throw SourceError.unavailable(
+        "'\(door.file)' keeps crashing and is not started for another \(Int(seconds.rounded(.up))) seconds.")
+    }
+    let question = question(kind, query, seconds: Self.longestAnswerSeconds)
+    var pauses = Self.pausesSeconds[...]
+    while true {
+      try Task.checkCancellation()
+      switch await question.ask() {
+      case .answered(let answer): return try conclude(answer)
+      case .failed(let error): throw error
+      case .crashed(let sentence):
+        guard let pause = pauses.popFirst() else {
+          memory.crashes.crashed(at: context.clock.now)
+          throw SourceError.unavailable(sentence)
+        }
+        context.log.debug("\(sentence) It is started again.")
+        try await isolation.pause(pause)
+      }
+    }
+  }
+
+  private func conclude(_ answer: ProgramAnswer) throws(SourceError) -> ProgramAnswer {
+    memory.crashes.answered()
+    for notice in answer.allNotices(file: door.file) { context.log.notice(notice) }
+    if let error = answer.error { throw error }
+    return answer
+  }
+
+  private func question(_ kind: RequestMessage.Kind, _ query: ReadingQuery?, seconds: Double) -> ProgramQuestion {
+    let folder = FileManager.default.currentDirectoryPath
+    let request = RequestMessage(
+      request: kind, source: manifest.id, settings: settings.messages(manifest.settings, folder: folder),
+      query: query.map(RequestMessage.Query.init), timeZone: context.timeZone.identifier,
+      now: ZonedTime.format(context.clock.now), cacheFolder: context.cacheFolder.path)
+    return ProgramQuestion(
+      door: door, request: request, mask: SecretMask(settings, specs: manifest.settings), seconds: seconds,
+      debug: { [log = context.log] in log.debug($0) })
+  }
+}
+
+extension Registry.Entry {
+  /// The entry of a source in a process of its own.
+  static func isolated(_ manifest: SourceManifest, _ door: ProgramDoor, _ isolation: Isolation) -> Registry.Entry {
+    let memory = ProgramMemory()
+    return Registry.Entry(manifest: manifest, file: door.file, isIsolated: true) { settings, context in
+      let source = ProgramSource(
+        door: door, manifest: manifest, settings: settings, context: context, isolation: isolation, memory: memory)
+      try source.check()
+      return source
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import AirData
+internal import Foundation
+
+/// Registers the sources of some files, each in the host or in a process of its own.
+struct PluginLoading {
+  let registry: Registry
+  let isolation: Isolation
+
+  /// What becomes of a file.
+  private enum Plan {
+    /// Its library is opened here.
+    case open
+    /// It is asked through this door.
+    case ask(ProgramDoor)
+    /// It is left out.
+    case refuse(PluginProblem)
+  }
+
+  /// Registers the sources of some files in their order, so that of two with one id the later is the conflict.
+  /// - Returns: What was left out, and why.
+  func load(_ candidates: [PluginCandidate]) -> [PluginProblem] {
+    let plans = candidates.map { plan($0) }
+    let doors = plans.compactMap { if case .ask(let door) = $0 { door } else { nil } }
+    var answers = ProgramManifests.ask(doors, seconds: isolation.handshakeSeconds)[...]
+    return zip(candidates, plans).compactMap { candidate, plan in
+      do throws(PluginProblem) {
+        switch plan {
+        case .open: try open(candidate.path)
+        case .refuse(let problem): throw problem
+        case .ask(let door):
+          if let answer = answers.popFirst() { try register(answer.get(), door, candidate) }
+        }
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  private func plan(_ candidate: PluginCandidate) -> Plan {
+    switch candidate.kind {
+    case .program: return .ask(isolation.door(ofProgram: candidate.realPath))
+    case .library:
+      if isolation.installation.holds(candidate.realPath) { return .open }
+      do throws(PluginProblem) {
+        try PluginHost.checkStamp(ofFile: candidate.path)
+        return .ask(isolation.door(ofLibrary: candidate.realPath))
+      } catch {
+        return .refuse(error)
+      }
+    }
+  }
+
+  /// Registers what a process of its own has listed; a library that is wanted in the host is opened here after all.
+  private func register(
+    _ manifests: [SourceManifest], _ door: ProgramDoor, _ candidate: PluginCandidate
+  ) throws(PluginProblem) {
+    if candidate.kind == .library, manifests.contains(where: { isolation.modes[$0.id] == .host }) {
+      return try PluginHost.load(file: candidate.path, into: registry)
+    }
+    for manifest in manifests { registry.add(.isolated(manifest, door, isolation)) }
+  }
+
+  /// Opens a library that came with the program; what is to run apart is registered as such.
+  private func open(_ path: String) throws(PluginProblem) {
+    guard isolation.modes.values.contains(.process) else { return try PluginHost.load(file: path, into: registry) }
+    let own = Registry()
+    try PluginHost.load(file: path, into: own)
+    for entry in own.entries {
+      let isApart = isolation.modes[entry.manifest.id] == .process
+      registry.add(isApart ? .isolated(entry.manifest, isolation.door(ofLibrary: entry.file), isolation) : entry)
+    }
+    // A library that registers one id twice conflicts with itself.
+    for conflict in own.conflicts { registry.entry(conflict.id).map { registry.add($0) } }
+  }
+}

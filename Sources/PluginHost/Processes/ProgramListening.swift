@@ -1,0 +1,27 @@
+/// What a listener wants after a line.
+enum ListenerReply: Hashable, Sendable {
+  /// The next line.
+  case more
+  /// To send some bytes, after which the program's input ends.
+  case send([UInt8])
+  /// Nothing more: it has everything.
+  case complete
+  /// Nothing more: what it got cannot be used.
+  case refuse
+}
+
+/// How much a program may write.
+struct OutputLimits: Sendable, Hashable {
+  /// Most bytes of a line.
+  var lineBytes = 1 << 20
+  /// Most lines.
+  var lines = 1_000_000
+  /// Most bytes.
+  var bytes = 256 << 20
+}
+
+/// How a run ended, and the last line of the program's log.
+struct ProgramResult: Sendable, Hashable {
+  var end: ProgramEnd
+  var lastWords: String
+}

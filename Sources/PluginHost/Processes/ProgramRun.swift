@@ -1,0 +1,190 @@
+internal import Foundation
+
+/// One run of a program, from its start until nothing of it is left; blocks its thread.
+struct ProgramRun {
+  private let launch: ProgramLaunch
+  private let limits: OutputLimits
+  private let bell: Bell
+  private var end: ContinuousClock.Instant
+  private var splitter: LineSplitter
+  private var log: ProgramLog
+  private var pendingInput: ArraySlice<UInt8> = []
+  private var statusBytes: [UInt8] = []
+  private var lineCount = 0
+  private var byteCount = 0
+  private var outcome: ProgramEnd?
+  private var isOutputOpen = true
+  private var isLogOpen = true
+  private var isStatusOpen = true
+
+  /// How long a program may take to end after its last line, and a stranger to let go of its pipes after its end.
+  private static let grace = Duration.seconds(1)
+  private static let chunkBytes = 1 << 16
+
+  /// Prepares a run.
+  /// - Parameters:
+  ///   - launch: What is started.
+  ///   - seconds: When the program is killed.
+  ///   - bell: Rung to have it killed at once.
+  ///   - limits: How much it may write.
+  ///   - mask: What must not be shown of its log.
+  ///   - debug: Takes the lines of its log.
+  init(
+    _ launch: ProgramLaunch, seconds: Double, bell: Bell, limits: OutputLimits = OutputLimits(),
+    mask: SecretMask = SecretMask(), debug: @escaping (String) -> Void = { _ in }
+  ) {
+    self.launch = launch
+    self.limits = limits
+    self.bell = bell
+    end = .now + .seconds(min(86_400, max(0, seconds)))
+    splitter = LineSplitter(mostLineBytes: limits.lineBytes)
+    log = ProgramLog(mask: mask, debug: debug)
+  }
+
+  /// Runs the program and hands its lines on.
+  mutating func run(_ listen: (ArraySlice<UInt8>) -> ListenerReply) -> ProgramResult {
+    do throws(ProgramFault) {
+      let program = try KeptProgram(launch)
+      while !isOver(program) { step(program, listen) }
+      readLog(program)
+      log.finish()
+    } catch {
+      outcome = .notStarted(error)
+    }
+    return ProgramResult(end: outcome ?? .outOfTime, lastWords: log.lastLine)
+  }
+
+  /// The keeper tells of the end when all that descends from the program is gone, so its pipes close with it.
+  private func isOver(_ program: KeptProgram) -> Bool {
+    switch outcome {
+    case nil: false
+    case .complete: !isOutputOpen
+    case .exited, .signalled: !isOutputOpen
+    default: true
+    }
+  }
+
+  private mutating func step(_ program: KeptProgram, _ listen: (ArraySlice<UInt8>) -> ListenerReply) {
+    let left = max(.zero, end - .now)
+    if left == .zero && (outcome == nil || outcome == .complete) { return stopWaiting() }
+    let input = pendingInput.isEmpty ? -1 : program.inputNumber ?? -1
+    var watched = [
+      pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isStatusOpen ? program.status.number : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isOutputOpen ? program.output.number : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: isLogOpen ? program.errors.number : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+    ]
+    guard poll(&watched, nfds_t(watched.count), left.pollMilliseconds) > 0 else {
+      // What a program has written before its end is read to the last byte, however late it is.
+      if left == .zero { stopWaiting() }
+      return
+    }
+    if watched[0].revents != 0 { return settle(.cancelled) }
+    if watched[3].revents != 0 { readLog(program) }
+    if watched[2].revents != 0 { readOutput(program, listen) }
+    if watched[1].revents != 0 { readStatus(program) }
+    if watched[4].revents != 0 { writeInput(program) }
+  }
+
+  private mutating func stopWaiting() {
+    if outcome == nil { outcome = .outOfTime }
+    isOutputOpen = false
+  }
+
+  /// Notes how the run ends: an end of the program itself gives way to what its last output says.
+  private mutating func settle(_ end: ProgramEnd) {
+    switch outcome {
+    case nil, .exited, .signalled: outcome = end
+    case .complete where end == .cancelled: outcome = end
+    default: break
+    }
+  }
+
+  private mutating func readOutput(_ program: KeptProgram, _ listen: (ArraySlice<UInt8>) -> ListenerReply) {
+    guard let bytes = program.output.read(most: Self.chunkBytes) else { return }
+    var splitter = splitter
+    defer { self.splitter = splitter }
+    if bytes.isEmpty {
+      isOutputOpen = false
+      return splitter.finish { hear($0, program, listen) }
+    }
+    guard outcome != .complete else { return }
+    byteCount += bytes.count
+    if byteCount > limits.bytes { return settle(.tooMuch("more than \(limits.bytes >> 20) MiB")) }
+    let isShort = splitter.add(bytes) { hear($0, program, listen) }
+    if !isShort { settle(.tooMuch("a line of more than \(limits.lineBytes >> 10) KiB")) }
+  }
+
+  /// Lets the listener hear a line; false when it wants no more.
+  private mutating func hear(
+    _ line: ArraySlice<UInt8>, _ program: KeptProgram, _ listen: (ArraySlice<UInt8>) -> ListenerReply
+  ) -> Bool {
+    if let outcome, outcome == .complete || outcome == .refused { return false }
+    lineCount += 1
+    if lineCount > limits.lines {
+      settle(.tooMuch("more than \(limits.lines) lines"))
+      return false
+    }
+    switch listen(line) {
+    case .more: return true
+    case .send(let bytes):
+      pendingInput = bytes[...]
+      writeInput(program)
+      return true
+    case .complete:
+      outcome = .complete
+      end = min(end, .now + Self.grace)
+      program.closeInput()
+      return false
+    case .refuse:
+      outcome = .refused
+      return false
+    }
+  }
+
+  private mutating func writeInput(_ program: KeptProgram) {
+    guard let number = program.inputNumber else { return }
+    while !pendingInput.isEmpty {
+      let count = pendingInput.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      pendingInput = pendingInput.dropFirst(count)
+    }
+    program.closeInput()
+  }
+
+  private mutating func readLog(_ program: KeptProgram) {
+    guard isLogOpen, let bytes = program.errors.read(most: Self.chunkBytes) else { return }
+    if bytes.isEmpty { isLogOpen = false } else { log.add(bytes) }
+  }
+
+  private mutating func readStatus(_ program: KeptProgram) {
+    guard let bytes = program.status.read(most: 64) else { return }
+    statusBytes += bytes
+    while statusBytes.count >= KeeperFrame.size {
+      let frame = KeeperFrame(statusBytes.prefix(KeeperFrame.size))
+      statusBytes.removeFirst(KeeperFrame.size)
+      switch frame {
+      case .ended(let status):
+        settle(ProgramEnd(waitStatus: status))
+        end = min(end, .now + Self.grace)
+      case .notStarted(let number): settle(.notStarted(ProgramFault(starting: number)))
+      case .started, nil: break
+      }
+    }
+    guard bytes.isEmpty else { return }
+    isStatusOpen = false
+    // Somebody has killed the keeper, and the program with it.
+    if outcome == nil { settle(.signalled(number: SIGKILL)) }
+    end = min(end, .now + Self.grace)
+  }
+}
+
+extension Duration {
+  /// Milliseconds for `poll`, rounded up and bounded.
+  fileprivate var pollMilliseconds: Int32 {
+    if self <= .zero { return 0 }
+    let (seconds, attoseconds) = components
+    return Int32(min(60_000, seconds * 1000 + attoseconds / 1_000_000_000_000_000 + 1))
+  }
+}

@@ -1,0 +1,115 @@
+internal import AirData
+
+/// A source's manifest as the handshake has it.
+struct ManifestMessage: Codable {
+  struct Quota: Codable {
+    let requests: Int
+    let perSeconds: Int
+
+    enum CodingKeys: String, CodingKey {
+      case requests
+      case perSeconds = "per_seconds"
+    }
+  }
+
+  /// Seconds, or the word `forbidden`.
+  enum Cache: Codable {
+    case seconds(Int)
+    case forbidden
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let seconds = try? container.decode(Int.self), seconds >= 0 {
+        self = .seconds(seconds)
+      } else if let word = try? container.decode(String.self), word == "forbidden" {
+        self = .forbidden
+      } else {
+        throw ProtocolFault(decoder.codingPath, "expected a number of seconds or the word forbidden")
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .seconds(let seconds): try container.encode(seconds)
+      case .forbidden: try container.encode("forbidden")
+      }
+    }
+  }
+
+  let id: String
+  let name: String
+  let version: String
+  let summary: String
+  let pollutants: [String]
+  let wind: Bool?
+  let licence: String
+  let attribution: String
+  let quota: Quota?
+  let cache: Cache
+  let settings: [SettingMessage]?
+
+  private static let mostSettings = 100
+
+  init(_ manifest: SourceManifest) {
+    (id, name, version) = (manifest.id, manifest.name, manifest.version)
+    (summary, licence, attribution) = (manifest.summary, manifest.licence, manifest.attribution)
+    pollutants = manifest.pollutants.sorted().map(\.rawValue)
+    wind = manifest.providesWind
+    quota = manifest.quota.map { Quota(requests: $0.requests, perSeconds: $0.perSeconds) }
+    cache =
+      switch manifest.cacheRule {
+      case .keep(let seconds): .seconds(seconds)
+      case .forbidden: .forbidden
+      }
+    settings = manifest.settings.map(SettingMessage.init)
+  }
+
+  /// The manifest, when it is sound.
+  func manifest() throws(ProtocolFault) -> SourceManifest {
+    guard Self.isID(id) else {
+      throw ProtocolFault("id: '\(PlainText.clean(id, mostCharacters: 60))' must be lower case words with hyphens")
+    }
+    for (key, text) in [("name", name), ("version", version), ("licence", licence)] where text.isEmpty {
+      throw ProtocolFault("\(key): must not be empty")
+    }
+    var known: Set<Pollutant> = []
+    for word in pollutants {
+      guard let pollutant = Pollutant(parsing: word) else {
+        throw ProtocolFault("pollutants: '\(PlainText.clean(word, mostCharacters: 40))' is unknown")
+      }
+      known.insert(pollutant)
+    }
+    let specs = try (settings ?? []).prefix(Self.mostSettings).map { (setting) throws(ProtocolFault) in
+      try setting.spec()
+    }
+    return SourceManifest(
+      id: id, name: clean(name), version: clean(version), summary: clean(summary), pollutants: known,
+      providesWind: wind ?? false, licence: clean(licence), attribution: clean(attribution), quota: try checkedQuota(),
+      cacheRule: rule, settings: specs)
+  }
+
+  private var rule: SourceManifest.CacheRule {
+    switch cache {
+    case .seconds(let seconds): .keep(seconds: seconds)
+    case .forbidden: .forbidden
+    }
+  }
+
+  private func checkedQuota() throws(ProtocolFault) -> SourceManifest.Quota? {
+    guard let quota else { return nil }
+    guard quota.requests > 0, quota.perSeconds > 0 else { throw ProtocolFault("quota: must be above 0") }
+    return SourceManifest.Quota(requests: quota.requests, perSeconds: quota.perSeconds)
+  }
+
+  private func clean(_ text: String) -> String { PlainText.clean(text, mostCharacters: 500) }
+
+  /// Lower case letters and digits in words with hyphens between them.
+  private static func isID(_ text: String) -> Bool {
+    let words = text.split(separator: "-", omittingEmptySubsequences: false)
+    return text.utf8.count <= 64
+      && words.allSatisfy { word in
+        !word.isEmpty && word.utf8.allSatisfy { ("a"..."z").contains(Character(.init($0))) || (48...57).contains($0) }
+      }
+  }
+}

@@ -1,0 +1,83 @@
+internal import AirData
+internal import Foundation
+internal import Geo
+
+/// The one line that a program reads.
+struct RequestMessage: Codable {
+  /// What is asked.
+  enum Kind: String, Codable {
+    /// Whether the settings can work, as far as that is known without asking the feed.
+    case check
+    /// Readings.
+    case readings
+    /// Winds.
+    case winds
+  }
+
+  struct Query: Codable {
+    let box: [Double]
+    let start: String
+    let end: String
+    let pollutants: [String]
+
+    init(_ query: ReadingQuery) {
+      box = [query.box.west, query.box.south, query.box.east, query.box.north]
+      (start, end) = (ZonedTime.format(query.interval.start), ZonedTime.format(query.interval.end))
+      pollutants = query.pollutants.sorted().map(\.rawValue)
+    }
+
+    func query() throws(ProtocolFault) -> ReadingQuery {
+      guard box.count == 4, box[0] <= box[2], box[1] <= box[3] else { throw ProtocolFault("query.box: is no box") }
+      let bounds = (try ZonedTime.parse(start, path: "query.start"), try ZonedTime.parse(end, path: "query.end"))
+      guard bounds.0 <= bounds.1 else { throw ProtocolFault("query.end: lies before the start") }
+      return ReadingQuery(
+        box: BoundingBox(west: box[0], south: box[1], east: box[2], north: box[3]),
+        interval: DateInterval(start: bounds.0, end: bounds.1),
+        pollutants: Set(pollutants.compactMap { Pollutant(parsing: $0) }))
+    }
+  }
+
+  let request: Kind
+  /// Id of the source, for a program that has several.
+  let source: String
+  let settings: [String: SettingValueMessage]
+  /// None for a check.
+  let query: Query?
+  let timeZone: String
+  let now: String
+  let cacheFolder: String
+
+  enum CodingKeys: String, CodingKey {
+    case request, source, settings, query, now
+    case timeZone = "time_zone"
+    case cacheFolder = "cache_folder"
+  }
+}
+
+/// Times with a zone, to the millisecond.
+enum ZonedTime {
+  /// The moment in UTC.
+  static func format(_ date: Date) -> String {
+    let text = TimeText.format(date, zone: .gmt)
+    let milliseconds = Int(((date.timeIntervalSince1970 - date.timeIntervalSince1970.rounded(.down)) * 1000).rounded())
+    guard (1..<1000).contains(milliseconds) else { return text }
+    return text.dropLast() + "." + String(String(1000 + milliseconds).dropFirst()) + "Z"
+  }
+
+  /// The moment that a text with a zone writes.
+  static func parse(_ text: String, path: String) throws(ProtocolFault) -> Date {
+    let shown = "\(path): '\(PlainText.clean(text, mostCharacters: 40))'"
+    guard hasZone(text) else { throw ProtocolFault("\(shown) has no zone: end it with Z or +01:00") }
+    do {
+      return try TimeText.parse(text, zone: .gmt)
+    } catch {
+      throw ProtocolFault("\(shown) is no time like 2026-03-02T08:00:00Z")
+    }
+  }
+
+  private static func hasZone(_ text: String) -> Bool {
+    if text.hasSuffix("Z") || text.hasSuffix("z") { return true }
+    // Behind the date, whose hyphens are none of a zone.
+    return text.dropFirst(10).contains { $0 == "+" || $0 == "-" }
+  }
+}

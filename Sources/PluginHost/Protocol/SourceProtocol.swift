@@ -1,0 +1,70 @@
+internal import AirData
+internal import Foundation
+
+/// The protocol between the host and a source in a process of its own: `docs/source-protocol.md`.
+enum SourceProtocol {
+  /// The version that this host speaks.
+  static let version = 1
+
+  /// A message as one line, with its line feed.
+  static func line(_ message: some Encodable) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // The other side says what is wrong with a figure that is no number, as with any other line.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity", negativeInfinity: "-Infinity", nan: "NaN")
+    return try [UInt8](encoder.encode(message)) + [UInt8(ascii: "\n")]
+  }
+
+  /// Reads a message from a line.
+  static func decode<Message: Decodable>(_: Message.Type, _ line: ArraySlice<UInt8>) throws(ProtocolFault) -> Message {
+    do {
+      return try JSONDecoder().decode(Message.self, from: Data(line))
+    } catch let fault as ProtocolFault {
+      throw fault
+    } catch let error as DecodingError {
+      throw ProtocolFault(error)
+    } catch {
+      throw ProtocolFault("cannot be read")
+    }
+  }
+}
+
+/// What is wrong with a message: a path in it and a problem, `reading.value: expected a number`.
+struct ProtocolFault: Error, Hashable, Sendable {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+
+  init(_ path: [any CodingKey], _ problem: String) {
+    let place = path.reduce("") { text, key in
+      if let index = key.intValue { return "\(text)[\(index)]" }
+      return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"
+    }
+    message = place.isEmpty ? problem : "\(place): \(problem)"
+  }
+
+  init(_ error: DecodingError) {
+    switch error {
+    case .keyNotFound(let key, let context): self.init(context.codingPath + [key], "is missing")
+    case .valueNotFound(let type, let context): self.init(context.codingPath, "expected \(Self.word(type)), found null")
+    case .typeMismatch(let type, let context): self.init(context.codingPath, "expected \(Self.word(type))")
+    case .dataCorrupted(let context):
+      self.init(context.codingPath, context.codingPath.isEmpty ? "is no JSON" : "cannot be read")
+    @unknown default: self.init("cannot be read")
+    }
+  }
+
+  private static func word(_ type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    case is Int.Type: "a whole number"
+    case is any BinaryFloatingPoint.Type: "a number"
+    case is [String: Any].Type: "an object"
+    default: "\(type)".hasPrefix("Array") ? "an array" : "an object"
+    }
+  }
+}

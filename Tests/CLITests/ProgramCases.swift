@@ -1,0 +1,82 @@
+import AirData
+import Foundation
+import TestSupport
+
+/// The cases of `docs/errors.md` about sources in processes of their own.
+enum ProgramCases {
+  static let all: [String: ErrorCases.Words] = listed.merging(configured) { first, _ in first }
+
+  private static let listed: [String: ErrorCases.Words] = [
+    "a program that cannot be started": { _ in
+      let programs = try ProgramFolder()
+      try programs.folder.write("#!/bin/sh\n", as: "brisa-source-trial")
+      return try sources(programs)
+    },
+    "a program that begins with anything but a handshake": { _ in try sources("say hello") },
+    "a program of another version of the protocol": { _ in try sources("say '{\"brisa_source\":2}'") },
+    "a program that crashes before its handshake": { _ in try sources("kill -ABRT $$") },
+    "a program that does not say what it is": { _ in try sources("sleep 600") },
+    "a library that crashes while it is opened": { _ in
+      let programs = try ProgramFolder()
+      let stamp = "\(PluginStamp.prefix)\(PluginStamp.current.kit) compiler=\(PluginStamp.current.compiler) end"
+      let code = try programs.folder.write(
+        "#include <stdlib.h>\nconst char stamp[] = \"\(stamp)\";\n"
+          + "__attribute__((constructor)) static void explode(void) { abort(); }\n", as: "bomb.c")
+      let compiler = try Process.run(
+        URL(filePath: "/usr/bin/env"),
+        arguments: ["clang", "-shared", "-fPIC", "-o", programs.folder.path("libbrisa-bomb.so"), code])
+      compiler.waitUntilExit()
+      return try sources(programs)
+    },
+  ]
+
+  private static let configured: [String: ErrorCases.Words] = [
+    "a configured source whose program crashes before its handshake": { city in
+      let programs = try ProgramFolder()
+      try programs.add("brisa-source-trial", script: "kill -ABRT $$")
+      let path = ["BRISA_PLUGIN_PATH": programs.folder.url.path]
+      return try route("{id: trial, settings: {word: x}}", city, environment: path)
+    },
+    "a configured program that is not there": { try route("{id: exec, settings: {program: nowhere}}", $0) },
+    "a configured program that is not executable": { try route("{id: exec, settings: {program: brisa.yml}}", $0) },
+    "a configured program that is none": { try route(program, $0, script: "say hello") },
+    "a source in a process of its own that crashes": {
+      try route(program, $0, script: ProgramFolder.source("echo 'no luck' >&2; exit 1"))
+    },
+    "a source in a process of its own that hangs": {
+      try route(program, $0, script: ProgramFolder.source("sleep 600"), deadline: 1)
+    },
+    "a source in a process of its own with a wrong setting": {
+      let settings = #"[{"name":"word","type":"text","help":"A word."}]"#
+      let answer = "say '{\"error\":{\"kind\":\"setting\",\"setting\":\"word\",\"message\":\"is wrong\"}}'"
+      return try route(program, $0, script: ProgramFolder.source(settings: settings, answer))
+    },
+    "a program that is to run in the host": {
+      try route("{id: exec, isolation: host, settings: {program: feed}}", $0)
+    },
+  ]
+
+  private static let program = "{id: exec, settings: {program: feed}}"
+
+  private static func sources(_ script: String) throws -> Command.Result {
+    let programs = try ProgramFolder()
+    try programs.add("brisa-source-trial", script: script)
+    return try sources(programs)
+  }
+
+  private static func sources(_ programs: ProgramFolder) throws -> Command.Result {
+    try Command(environment: ["BRISA_PLUGIN_PATH": programs.folder.url.path]).run(["sources"])
+  }
+
+  private static func route(
+    _ source: String, _ city: TinyCity, script: String = "", deadline: Int = 60,
+    environment: [String: String] = [:]
+  ) throws -> Command.Result {
+    let programs = try ProgramFolder()
+    try programs.add("feed", script: script)
+    let config = try programs.folder.write(
+      "network: \(city.extract)\nroutes: {source_deadline_s: \(deadline)}\nsources: [\(source)]\n", as: "brisa.yml")
+    return try Command(environment: environment).run(
+      ["route", "--json", "--config", config, "--from", TinyCity.a, "--to", TinyCity.f] + TinyCity.at)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Sources in processes of their own, on the command line")
+struct ProgramTests {
+  private static let city = Result { try TinyCity() }
+  private let programs: ProgramFolder
+
+  init() throws {
+    programs = try ProgramFolder()
+  }
+
+  /// A reading in the tiny city.
+  private static func reading(_ value: Double, station: String) -> String {
+    """
+    {"reading":{"station":{"id":"\(station)","latitude":10.0012,"longitude":20.0010},"pollutant":"no2",\
+    "value":\(value),"start":"2026-03-02T08:00:00Z","end":"2026-03-02T09:00:00Z"}}
+    """
+  }
+
+  /// A configuration of the tiny city with some sources, in the folder of the programs.
+  private func configuration(_ sources: String, deadline: Double = 60) throws -> String {
+    let network = try Self.city.get().extract
+    return try programs.folder.write(
+      "network: \(network)\nroutes: {source_deadline_s: \(deadline)}\nsources: \(sources)\n", as: "brisa.yml")
+  }
+
+  private func route(_ config: String, _ more: [String] = []) -> [String] {
+    ["route", "--config", config, "--from", TinyCity.a, "--to", TinyCity.f] + TinyCity.at + more
+  }
+
+  @Test("a hanging, a crashing and a lying source together cost an answer nothing but a notice each")
+  func degrades() async throws {
+    let end = "say '{\"end\":true}'"
+    try programs.add("hanging", script: ProgramFolder.source(id: "hanging", "sleep 600"))
+    try programs.add("crashing", script: ProgramFolder.source(id: "crashing", "kill -SEGV $$"))
+    let lie = Self.reading(-40, station: "liar")
+    try programs.add("lying", script: ProgramFolder.source(id: "lying", "say '\(lie)'\n\(end)"))
+    let truth = Self.reading(40, station: "honest")
+    try programs.add("good", script: ProgramFolder.source(id: "good", "say '\(truth)'\n\(end)"))
+    let entries = ["hanging", "crashing", "lying", "good"].map { "{id: exec, settings: {program: \($0)}}" }
+    let config = try configuration("[\(entries.joined(separator: ", "))]", deadline: 6)
+    let answer = try Clean.json(route(config))
+    #expect(!answer["routes"].elements.isEmpty)
+    #expect(answer["air"]["stations"] == .array([.text("honest")]))
+    #expect(answer["air"]["sources"].elements.compactMap { $0["id"].text } == ["hanging", "crashing", "lying", "good"])
+    #expect(
+      answer["air"]["sources"].elements.compactMap { $0["state"].text } == ["failed", "failed", "stale", "fresh"])
+    let reasons = answer["air"]["sources"].elements.compactMap { $0["reason"].text }
+    #expect(reasons.first == "The source did not answer within 6.0 seconds.")
+    #expect(reasons.last?.contains("crashed with signal 11 (segmentation fault)") == true)
+    let codes = answer.noticeCodes.filter { $0.hasPrefix("source-") }
+    #expect(codes.sorted() == ["source-failed", "source-failed", "source-lied"])
+    #expect(try await programs.isQuiet(), "\(programs.processes) are left over")
+  }
+
+  @Test("a command that is killed leaves no process of its sources")
+  func killed() async throws {
+    let children = "trap '' TERM\nsetsid sh -c 'echo $$ >>pids; sleep 600' &\nsleep 601 & echo $! >>pids; wait"
+    try programs.add("hanging", script: ProgramFolder.source(children))
+    let command = try RunningCommand(
+      route(try configuration("[{id: exec, settings: {program: hanging}}]", deadline: 600)))
+    // The listing, and then the question with its children.
+    while programs.processes.count < 4 { try await Task.sleep(for: .milliseconds(20)) }
+    command.kill()
+    _ = try command.output()
+    #expect(try await programs.isQuiet(), "\(programs.processes) are left over")
+  }
+
+  @Test("a program on the search path is listed, and used by its id without more ado")
+  func onTheSearchPath() throws {
+    let reading = Self.reading(40, station: "honest")
+    try programs.add("brisa-source-trial", script: ProgramFolder.source("say '\(reading)'\nsay '{\"end\":true}'"))
+    let path = ["BRISA_PLUGIN_PATH": programs.folder.url.path]
+    let listed = try Clean.json(["sources"], environment: path)
+    let source = try #require(listed["sources"].elements.first { $0["id"].text == "trial" })
+    #expect(source["isolation"].text == "process" && source["version"].text == "1.0.0")
+    #expect(source["file"].text?.hasSuffix("/brisa-source-trial") == true)
+    #expect(listed["sources"].elements.first { $0["id"].text == "station-csv" }?["isolation"].text == "host")
+    let answer = try Clean.json(route(configuration("[{id: trial}]")), environment: path)
+    #expect(answer["air"]["stations"] == .array([.text("honest")]))
+  }
+
+  @Test("a library that came with the program answers the same from a process of its own")
+  func isolatedLibrary() throws {
+    let readings = try Self.city.get().readings
+    let answers = try ["host", "process"].map { mode in
+      let source = "[{id: station-csv, isolation: \(mode), settings: {path: \(readings)}}]"
+      return try Clean.output(route(configuration(source), ["--json"]))
+    }
+    #expect(answers[0] == answers[1])
+  }
+}

@@ -1,0 +1,153 @@
+import AirData
+import Dispatch
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import PluginHost
+
+private let hourly = SourceManifest.Quota(requests: 3, perSeconds: 3600)
+
+@Suite("A feed's quota")
+struct QuotaTests {
+  @Test("Beyond the quota nothing is sent, and the error says when it frees")
+  func exhausted() async throws {
+    let bench = try FeedBench(quota: hourly, cacheRule: .forbidden)
+    let server = try LoopbackServer.always(body: "air")
+    for _ in 0..<3 { #expect(try await bench.ask(server.url) == "200 air") }
+    #expect(
+      try await bench.ask(server.url + "/x?key=1")
+        == "quota: The quota of \(server.url)/x, 3 requests in 3600 seconds, is used up: it frees at 2026-01-10T10:01:00Z."
+    )
+    #expect(server.requests.count == 3)
+    bench.time.pass(3659)
+    #expect(try await bench.ask(server.url).hasPrefix("quota: "))
+    bench.time.pass(1)
+    #expect(try await bench.ask(server.url) == "200 air")
+  }
+
+  @Test("Every try counts, an answer from the cache does not")
+  func tries() async throws {
+    let bench = try FeedBench(quota: hourly)
+    let server = try LoopbackServer.script(
+      { connection, _ in connection.answer("500 Internal Server Error") },
+      { connection, _ in connection.answer(body: Array("air".utf8)) })
+    for _ in 0..<5 { #expect(try await bench.ask(server.url) == "200 air") }
+    let ledger = QuotaLedger(folder: bench.folder.url)
+    #expect(ledger.usage(of: hourly, at: bench.time.now).used == 2)
+  }
+
+  @Test("Questions weigh what the source says, and one that outweighs the quota is refused for good")
+  func weights() async throws {
+    let bench = try FeedBench(quota: hourly, cacheRule: .forbidden)
+    let server = try LoopbackServer.always()
+    #expect(try await bench.ask(server.url) { $0.quotaWeight = 2.5 } == "200 ")
+    #expect(try await bench.ask(server.url).hasPrefix("quota: The quota of"))
+    #expect(try await bench.ask(server.url) { $0.quotaWeight = 0.5 } == "200 ")
+    #expect(
+      try await bench.ask(server.url) { $0.quotaWeight = 3.5 }
+        == "quota: One question to \(server.url)/ counts as 4 requests, but its quota is 3 requests in 3600 seconds: ask for less at once."
+    )
+  }
+
+  @Test("Each key has a quota of its own, and no file holds a key")
+  func keys() async throws {
+    var bench = try FeedBench(quota: .init(requests: 1, perSeconds: 60), cacheRule: .forbidden)
+    let server = try LoopbackServer.always()
+    for key in ["hush-one", "hush-two"] {
+      bench.key = key
+      #expect(try await bench.ask(server.url) == "200 ")
+      #expect(try await bench.ask(server.url).hasPrefix("quota: "))
+    }
+    for file in bench.files {
+      #expect(!file.contains("hush"))
+      #expect(!(try String(contentsOf: bench.folder.url.appending(path: file), encoding: .utf8)).contains("hush"))
+    }
+  }
+
+  @Test("Usage tells what is used, the limit, and when it frees")
+  func usage() throws {
+    let folder = try TemporaryFolder()
+    let ledger = QuotaLedger(folder: folder.url)
+    let now = FakeTime.start
+    #expect(ledger.usage(of: hourly, at: now) == QuotaUsage(used: 0, limit: 3, perSeconds: 3600, freesAt: nil))
+    #expect(ledger.spend(3, of: hourly, server: "s", at: now) == nil)
+    #expect(ledger.usage(of: hourly, at: now) == QuotaUsage(used: 3, limit: 3, perSeconds: 3600, freesAt: now + 3660))
+    ledger.pause("s", until: now + 9000, hourly, at: now)
+    #expect(ledger.usage(of: hourly, at: now).freesAt == now + 9000)
+    #expect(ledger.usage(of: nil, at: now) == QuotaUsage(used: 0, limit: nil, perSeconds: nil, freesAt: now + 9000))
+    #expect(ledger.usage(of: hourly, at: now + 9000).freesAt == nil)
+  }
+
+  @Test("Many that ask at once never get more than the quota, and not less")
+  func concurrent() throws {
+    let folder = try TemporaryFolder()
+    let quota = SourceManifest.Quota(requests: 400, perSeconds: 3600)
+    let granted = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: 1000) { _ in
+      let ledger = QuotaLedger(folder: folder.url)
+      guard ledger.spend(1, of: quota, server: "s", at: FakeTime.start) == nil else { return }
+      granted.withLock { $0 += 1 }
+    }
+    #expect(granted.withLock { $0 } == 400)
+  }
+
+  @Test(
+    "A damaged ledger is begun anew", arguments: ["", "{", "[]", "{\"slices\":[{\"end\":1e999}]}", "{\"slices\":7}"])
+  func damaged(text: String) throws {
+    let folder = try TemporaryFolder()
+    let ledger = QuotaLedger(folder: folder.url)
+    #expect(ledger.spend(3, of: hourly, server: "s", at: FakeTime.start) == nil)
+    try folder.write(text, as: "quota/all.json")
+    #expect(ledger.spend(1, of: hourly, server: "s", at: FakeTime.start) == nil)
+    #expect(ledger.usage(of: hourly, at: FakeTime.start).used == 1)
+  }
+
+  @Test("A clock that was wrong once does not block a feed")
+  func wrongClock() throws {
+    let ledger = QuotaLedger(folder: try TemporaryFolder().url)
+    #expect(ledger.spend(3, of: hourly, server: "s", at: FakeTime.start + 1e8) == nil)
+    ledger.pause("s", until: FakeTime.start + 1e8 + 60, hourly, at: FakeTime.start + 1e8)
+    #expect(ledger.spend(1, of: hourly, server: "s", at: FakeTime.start) == nil)
+  }
+}
+
+@Suite("The sliding window of a quota")
+struct QuotaRecordTests {
+  /// Every request with its time: what the record must never undercount.
+  private struct Oracle {
+    var spent: [(time: Double, weight: Double)] = []
+
+    func used(_ now: Double, window: Double) -> Double {
+      spent.filter { $0.time > now - window && $0.time <= now }.reduce(0) { $0 + $1.weight }
+    }
+  }
+
+  @Test("No window holds more than the quota, and a promised time holds", arguments: 0..<50)
+  func neverOver(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let quota = SourceManifest.Quota(
+      requests: Int.random(in: 1...40, using: &random), perSeconds: Int.random(in: 1...7200, using: &random))
+    let window = Double(quota.perSeconds)
+    var (record, oracle, now) = (QuotaRecord(), Oracle(), 1.7e9)
+    for step in 0..<400 {
+      now += Double.random(in: 0...window / 20, using: &random)
+      let weight = Double(Int.random(in: 1...quota.requests, using: &random))
+      var time = Date(timeIntervalSince1970: now)
+      record.settle(quota, now: time)
+      #expect(record.used >= oracle.used(now, window: window) - 1e-6, "seed \(seed), step \(step)")
+      if let free = record.freeTime(for: weight, quota) {
+        #expect(free > time, "seed \(seed), step \(step)")
+        guard step.isMultiple(of: 7) else { continue }
+        (now, time) = (free.timeIntervalSince1970, free)
+        record.settle(quota, now: time)
+        #expect(record.freeTime(for: weight, quota) == nil, "seed \(seed), step \(step)")
+      }
+      record.add(weight, quota, now: time)
+      oracle.spent.append((now, weight))
+      #expect(oracle.used(now, window: window) <= Double(quota.requests), "seed \(seed), step \(step)")
+      #expect(record.slices.count <= 62)
+    }
+  }
+}

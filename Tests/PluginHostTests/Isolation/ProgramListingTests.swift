@@ -1,0 +1,136 @@
+import AirData
+import Foundation
+import PluginHost
+import TestSupport
+import Testing
+
+@Suite("Programs on the search path")
+struct ProgramListingTests {
+  private let folder: ProgramFolder
+
+  init() throws {
+    folder = try ProgramFolder()
+  }
+
+  private func problem(_ script: String, seconds: Double = 60) throws -> PluginProblem? {
+    try folder.add("brisa-source-trial", script: script)
+    var isolation = Trial.patient
+    isolation.handshakeSeconds = seconds
+    return Trial(folder.searchPath, isolation: isolation).problems.first
+  }
+
+  @Test("are listed with their manifests, from the folder itself or from one of their own in it")
+  func listed() throws {
+    try folder.add("brisa-source-a", script: ProgramFolder.source(id: "a", ""))
+    try FileManager.default.createDirectory(atPath: folder.folder.path("b"), withIntermediateDirectories: true)
+    let inner = try folder.add("b/brisa-source-b", script: ProgramFolder.source(id: "b", ""))
+    let trial = Trial(folder.searchPath)
+    #expect(trial.problems == [])
+    #expect(trial.registry.entries.map(\.manifest.id) == ["a", "b"])
+    #expect(trial.registry.entries.map(\.isIsolated) == [true, true])
+    #expect(trial.registry.entry("b")?.file == URL(filePath: inner).resolvingSymlinksInPath().path)
+  }
+
+  @Test("may have several sources")
+  func several() throws {
+    let manifests = ["a", "b"].map {
+      ProgramFolder.handshake(id: $0).replacing("{\"brisa_source\":1,\"manifest\":", with: "")
+    }
+    .map { $0.dropLast() }.joined(separator: ",")
+    try folder.add("brisa-source-ab", script: "say '{\"brisa_source\":1,\"manifests\":[\(manifests)]}'")
+    #expect(Trial(folder.searchPath).registry.entries.map(\.manifest.id) == ["a", "b"])
+  }
+
+  @Test("that claim one id are a conflict that names both")
+  func conflict() throws {
+    try folder.add("brisa-source-a", script: ProgramFolder.source(""))
+    try folder.add("brisa-source-b", script: ProgramFolder.source(""))
+    let conflict = try #require(Trial(folder.searchPath).registry.conflicts.first)
+    #expect(conflict.firstFile.hasSuffix("brisa-source-a") && conflict.secondFile.hasSuffix("brisa-source-b"))
+  }
+
+  @Test("that write something before the handshake are left out")
+  func garbage() throws {
+    let problem = try #require(try problem("say 'Loading…'; say '\(ProgramFolder.handshake())'"))
+    #expect(problem.code == .noHandshake && problem.message.contains("is no JSON): it wrote 'Loading…'"))
+  }
+
+  @Test(
+    "with a faulty manifest are left out, with the path of the fault",
+    arguments: [
+      ("\"id\":\"trial\"", "\"id\":\"Trial!\"", "id: 'Trial!' must be lower case words with hyphens"),
+      ("\"licence\":\"CC0\",", "", "manifest.licence: is missing"),
+      ("\"cache\":0", "\"cache\":\"never\"", "manifest.cache: expected a number of seconds or the word forbidden"),
+      ("[\"no2\"]", "[\"no2\",\"smell\"]", "pollutants: 'smell' is unknown"),
+      ("[\"no2\"]", "\"no2\"", "manifest.pollutants: expected an array"),
+      (
+        "\"settings\":[]", "\"settings\":[{\"name\":\"n\",\"type\":\"number\",\"help\":\"\",\"range\":[2,1]}]",
+        "the range of 'n' must be [least, greatest]"
+      ),
+      (
+        "\"settings\":[]", "\"settings\":[{\"name\":\"n\",\"type\":\"list\",\"help\":\"\"}]",
+        "has the unknown type 'list'"
+      ),
+    ])
+  func faultyManifest(part: String, replacement: String, sentence: String) throws {
+    let handshake = ProgramFolder.handshake().replacing(part, with: replacement)
+    let problem = try #require(try problem("say '\(handshake)'"))
+    #expect(problem.code == .noHandshake && problem.message.contains(sentence), "\(problem.message)")
+  }
+
+  @Test("of another version are refused in a sentence that names both versions")
+  func otherVersion() throws {
+    let problem = try #require(try problem("say '{\"brisa_source\":2,\"anything\":[]}'"))
+    #expect(problem.code == .otherProtocol && problem.message.contains("speaks version 2 of the source protocol"))
+  }
+
+  @Test("that crash, end or hang before the handshake are left out, and the others are not")
+  func silent() async throws {
+    try folder.add("brisa-source-crash", script: "echo 'no luck' >&2; kill -ABRT $$")
+    try folder.add("brisa-source-end", script: "exit 0")
+    try folder.add("brisa-source-good", script: ProgramFolder.source(""))
+    try folder.add("brisa-source-hang", script: "sleep 600")
+    var isolation = Trial.patient
+    isolation.handshakeSeconds = 3
+    let trial = Trial(folder.searchPath, isolation: isolation)
+    #expect(trial.problems.map(\.code) == [.crashed, .noHandshake, .tooSlow])
+    #expect(trial.problems[0].message.contains("crashed with signal 6 (abort); the last line of its log: no luck"))
+    #expect(trial.registry.entries.map(\.manifest.id) == ["trial"])
+    #expect(try await folder.isQuiet())
+  }
+
+  @Test("that say that they cannot work are left out with their own words")
+  func saysError() throws {
+    let problem = try #require(
+      try problem("say '{\"error\":{\"kind\":\"unavailable\",\"message\":\"The module requests is missing.\"}}'"))
+    #expect(problem.code == .saysError && problem.message.contains("The module requests is missing."))
+  }
+
+  @Test("that are not executable, or are no programs, are left out")
+  func notExecutable() throws {
+    try folder.folder.write("#!/bin/sh\n", as: "brisa-source-a")
+    try folder.add("brisa-source-b", script: "")
+    try Data("no first line".utf8).write(to: URL(filePath: folder.folder.path("brisa-source-b")))
+    try folder.folder.write("#!/nowhere/python3\n", as: "brisa-source-c")
+    for name in ["b", "c"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.folder.path("brisa-source-\(name)"))
+    }
+    let problems = Trial(folder.searchPath).problems
+    #expect(problems.map(\.code) == [.cannotRun, .cannotRun, .cannotRun])
+    #expect(problems[0].message.contains("it is not executable, make it so with chmod +x"))
+    #expect(problems[1].message.contains("a script begins with a line like #!/usr/bin/env python3"))
+    #expect(problems[2].message.contains("the interpreter that its first line names, is not there"))
+  }
+
+  @Test("that do not work fail when the configuration names them, and others are not there")
+  func named() async throws {
+    try folder.add("brisa-source-trial", script: "kill -ABRT $$")
+    let trial = Trial(folder.searchPath)
+    let sources = ["trial", "other"].map { SourceConfiguration(id: $0, settings: ["word": "x"]) }
+    FailingSources.add(for: sources, problems: trial.problems, to: trial.registry)
+    let answers = await trial.ask("trial", "other", settings: ["word": "x"])
+    #expect(answers[0].report.failure?.contains("crashed with signal 6 (abort)") == true)
+    #expect(answers[1].report.failure?.hasPrefix("There is no source 'other'") == true)
+  }
+}

@@ -1,0 +1,146 @@
+import AirData
+import Foundation
+import Geo
+import TestSupport
+import Testing
+
+@testable import PluginHost
+
+@Suite("The lines of the source protocol")
+struct MessageTests {
+  private func content(_ line: String) throws -> AnswerLine.Content {
+    try SourceProtocol.decode(AnswerLine.self, Array(line.utf8)[...]).content()
+  }
+
+  private func reading(_ changes: [String: String] = [:]) throws -> Reading {
+    var keys = [
+      "station": #"{"id":"a","latitude":39.5,"longitude":-0.4}"#, "pollutant": #""no2""#, "value": "12.5",
+      "start": #""2026-03-02T09:00:00+01:00""#, "end": #""2026-03-02T09:00:00Z""#,
+    ]
+    keys.merge(changes) { $1 }
+    let members = keys.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",")
+    guard case .reading(let message) = try content("{\"reading\":{\(members)}}") else {
+      throw CocoaError(.coderInvalidValue)
+    }
+    return try message.reading(sourceID: "trial")
+  }
+
+  @Test("A reading needs a station, a pollutant, a value and two times")
+  func plain() throws {
+    let reading = try reading()
+    let place = Coordinate(latitude: 39.5, longitude: -0.4)
+    #expect(reading.station == Station(id: "a", name: "a", coordinate: place, type: .unknown))
+    #expect(reading.concentration == 12.5 && reading.kind == .observed && reading.quality == [])
+    #expect(TimeText.format(reading.start, zone: .gmt) == "2026-03-02T08:00:00Z")
+  }
+
+  @Test("Everything else of a reading is read too")
+  func whole() throws {
+    let station =
+      #"{"id":"a","name":"A","latitude":1,"longitude":2,"type":"traffic","credit":{"attribution":"Ana","licence":"CC0"}}"#
+    let reading = try reading([
+      "station": station, "unit": #""mg/m³""#, "pollutant": #""CO""#, "value": "0.4", "kind": #""forecast""#,
+      "issued": #""2026-03-01T00:00:00Z""#, "quality": #"["from-index","doubtful"]"#,
+    ])
+    #expect(reading.station.credit == Credit(attribution: "Ana", licence: "CC0") && reading.station.type == .traffic)
+    #expect(reading.pollutant == .co && reading.concentration == 400)
+    #expect(reading.kind == .forecast(issued: try TimeText.parse("2026-03-01T00:00:00Z", zone: .gmt)))
+    #expect(reading.quality == [.fromIndex, .doubtful])
+  }
+
+  @Test(
+    "A fault of a reading is told with its path",
+    arguments: [
+      ("value", #""12.5""#, "reading.value: expected a number"),
+      ("value", "null", "reading.value: expected a number, found null"),
+      ("pollutant", #""smell""#, "reading.pollutant: 'smell' is unknown"),
+      ("unit", #""furlong""#, "reading.unit: 'furlong' is unknown"),
+      ("start", #""2026-03-02T09:00:00""#, "reading.start: '2026-03-02T09:00:00' has no zone: end it with Z or +01:00"),
+      ("start", #""noonZ""#, "reading.start: 'noonZ' is no time like 2026-03-02T08:00:00Z"),
+      ("start", "1772442000", "reading.start: expected a text"),
+      ("station", #"{"id":"a","latitude":39.5}"#, "reading.station.longitude: is missing"),
+      ("station", #"{"id":" ","latitude":39.5,"longitude":0}"#, "reading.station.id: is empty"),
+      (
+        "station", #"{"id":"a","latitude":39.5,"longitude":0,"type":"odd"}"#,
+        "reading.station.type: must be one of traffic, background, industrial, unknown"
+      ),
+      ("kind", #""guess""#, "reading.kind: must be one of observed, forecast, typical"),
+      ("kind", #""forecast""#, "reading.issued: is missing, when was the forecast made?"),
+      (
+        "quality", #"["odd"]"#,
+        "reading.quality: 'odd' is none of clamped-negative, doubtful, provisional, humidity-bias, from-index"
+      ),
+    ])
+  func faults(key: String, value: String, message: String) {
+    let fault = #expect(throws: ProtocolFault.self) { try reading([key: value]) }
+    #expect(fault?.message == message)
+  }
+
+  @Test(
+    "A line that holds nothing, or two things, or is no JSON, is a fault",
+    arguments: ["{}", #"{"end":true,"notice":{"code":"a","message":"b"}}"#, "hello", "[1]", #"{"end":false}"#, ""])
+  func noLine(line: String) {
+    #expect(throws: ProtocolFault.self) { try content(line) }
+  }
+
+  @Test("Readings and winds come out as they went in, to the millisecond", arguments: 0..<200)
+  func roundTrip(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let reading = Self.reading(&generator)
+    let line = try SourceProtocol.line(AnswerLine(reading: ReadingMessage(reading))).dropLast()
+    #expect(try SourceProtocol.decode(AnswerLine.self, line[...]).reading?.reading(sourceID: "trial") == reading)
+    let wind = WindReading(
+      coordinate: reading.station.coordinate, speedMetersPerSecond: .random(in: 0...50, using: &generator),
+      fromDegrees: .random(in: 0...360, using: &generator), start: reading.start, end: reading.end, kind: reading.kind,
+      sourceID: "trial")
+    let other = try SourceProtocol.line(AnswerLine(wind: WindMessage(wind))).dropLast()
+    #expect(try SourceProtocol.decode(AnswerLine.self, other[...]).wind?.wind(sourceID: "trial") == wind)
+  }
+
+  private static func reading(_ generator: inout SplitMix64) -> Reading {
+    func moment() -> Date {
+      // Whole quarters of a second are exact in a Date.
+      Date(timeIntervalSince1970: Double(Int.random(in: 0..<16_000_000_000, using: &generator)) / 4)
+    }
+    let place = Coordinate(
+      latitude: .random(in: -90...90, using: &generator), longitude: .random(in: -180...180, using: &generator))
+    let kinds: [Reading.Kind] = [.observed, .typical, .forecast(issued: moment())]
+    let start = moment()
+    return Reading(
+      station: Station(
+        id: "s\(Int.random(in: 0..<99, using: &generator))", name: "Carrer de l'Aire «\u{E7}»", coordinate: place,
+        type: StationType.allCases.randomElement(using: &generator) ?? .unknown,
+        credit: generator.chance(0.5) ? Credit(attribution: "Ana", licence: "CC0") : nil),
+      pollutant: Pollutant.allCases.randomElement(using: &generator) ?? .no2,
+      concentration: .random(in: 0...1e6, using: &generator), start: start, end: start + 0.25,
+      kind: kinds.randomElement(using: &generator) ?? .observed,
+      quality: Reading.Quality(rawValue: .random(in: 0..<32, using: &generator)), sourceID: "trial")
+  }
+
+  @Test(
+    "Errors keep their kind",
+    arguments: [
+      SourceError.setting(name: "key", problem: "is wrong"), .file(path: "/a", problem: "it is gone"),
+      .malformed("No."), .unavailable("No."), .quota("No."),
+    ])
+  func errors(error: SourceError) throws {
+    let line = try SourceProtocol.line(AnswerLine(error: ErrorMessage(error))).dropLast()
+    #expect(try SourceProtocol.decode(AnswerLine.self, line[...]).error?.sourceError == error)
+  }
+
+  @Test("A query comes out as it went in")
+  func query() throws {
+    let query = Trial.query
+    #expect(try RequestMessage.Query(query).query() == query)
+  }
+
+  @Test("What strangers write is shown short, in one line, without control characters")
+  func plainText() {
+    let notice = NoticeMessage(
+      Notice(code: "Oh No!", message: "a\n\u{1B}[31mb\u{202E} " + String(repeating: "x", count: 900))
+    )
+    .notice
+    #expect(notice.code == "source-notice")
+    #expect(notice.message.hasPrefix("a [31mb xxx") && notice.message.count == 501)
+  }
+}

@@ -1,0 +1,182 @@
+import Streets
+import TestSupport
+
+/// A small random map with turn restrictions and a barrier, and a slow search that holds all its past against them.
+struct TurnSketch {
+  /// A directed edge of the network without restrictions.
+  struct Edge {
+    let packedSegment: UInt32
+    let letters: String
+    /// Letters of the way.
+    let way: String
+    /// By mode; ``StreetGraph/closed`` where not allowed.
+    let durations: [UInt32]
+  }
+
+  /// A turn that a restriction is about; edges are numbers of ``edges``.
+  struct Turn {
+    /// What one comes along.
+    let path: [Int]
+    let exit: Int
+    let isOnly: Bool
+  }
+
+  /// The map without restrictions, and with them.
+  private(set) var map: DrawnMap
+  private(set) var restrictedMap: DrawnMap
+  private(set) var edges: [Edge] = []
+  private(set) var turns: [Turn] = []
+  /// The edges that begin where an edge ends, by edge.
+  private var successors: [[Int]] = []
+  private var ways: [String] = []
+  /// A node that some modes may not pass.
+  private var barrier: (node: Character, stopped: Set<TravelMode>)?
+
+  private static let letters = Array("ABCDEFG")
+
+  init(random generator: inout SplitMix64) throws {
+    let cells = (0..<60).shuffled(using: &generator)
+    var grid = [Character](repeating: "-", count: 60)
+    for (letter, cell) in zip(Self.letters, cells) { grid[cell] = letter }
+    map = DrawnMap(stride(from: 0, to: 60, by: 12).map { String(grid[$0..<$0 + 12]) }.joined(separator: "\n"))
+    restrictedMap = map
+    addWays(&generator)
+    restrictedMap = map
+    edges = Self.edges(try map.network(), ways)
+    successors = edges.map { edge in edges.indices.filter { edges[$0].letters.first == edge.letters.last } }
+    if generator.chance(0.3) { addBarrier(&generator) }
+    for _ in 0..<12 { addTurn(&generator) }
+  }
+
+  // MARK: Drawing
+
+  /// Adds ways of one to three stretches; no two share a stretch.
+  private mutating func addWays(_ generator: inout SplitMix64) {
+    var taken: Set<Set<Character>> = []
+    let kinds = [
+      ["highway": "residential"], ["highway": "residential"], ["highway": "residential"],
+      ["highway": "residential", "oneway": "yes"], ["highway": "residential", "small_electric_vehicle": "no"],
+      ["highway": "footway"],
+    ]
+    for _ in 0..<Int.random(in: 5...9, using: &generator) {
+      var way: [Character] = []
+      for letter in Self.letters.shuffled(using: &generator).prefix(.random(in: 2...4, using: &generator)) {
+        if let last = way.last, !taken.insert([last, letter]).inserted { continue }
+        way.append(letter)
+      }
+      guard way.count > 1 else { continue }
+      ways.append(String(way))
+      map.way(String(way), kinds[.random(in: kinds.indices, using: &generator)])
+    }
+  }
+
+  private mutating func addBarrier(_ generator: inout SplitMix64) {
+    let edge = edges[.random(in: edges.indices, using: &generator)]
+    guard let node = edge.letters.first else { return }
+    if generator.chance(0.5) {
+      barrier = (node, [.bike, .scooter])
+      restrictedMap.node(node, ["barrier": "stile"])
+    } else {
+      barrier = (node, [.scooter])
+      restrictedMap.node(node, ["barrier": "gate", "small_electric_vehicle": "no"])
+    }
+  }
+
+  /// Adds a restriction at the end of a random edge or along up to two ways from there, if it is a turn in one manner only.
+  private mutating func addTurn(_ generator: inout SplitMix64) {
+    let first = edges[.random(in: edges.indices, using: &generator)]
+    guard var node = first.letters.last else { return }
+    let via = node
+    var vias: [String] = []
+    for _ in 0..<Int.random(in: 0...2, using: &generator) {
+      let next = ways.filter { ($0.first == node || $0.last == node) && $0 != first.way && !vias.contains($0) }
+      guard let way = next.randomElement(using: &generator), let other = way.first == node ? way.last : way.first
+      else { continue }
+      vias.append(way)
+      node = other
+    }
+    let exits = edges.filter { $0.letters.first == node && !vias.contains($0.way) }
+    guard let to = exits.randomElement(using: &generator)?.way else { return }
+    let found = runs(from: first.way, via, vias, to)
+    guard found.count == 1, let run = found.first, run.count < 6, let exit = run.last else { return }
+    let isOnly = generator.chance(0.4)
+    let tags = ["restriction": isOnly ? "only_straight_on" : "no_left_turn"]
+    if vias.isEmpty {
+      restrictedMap.restriction(from: first.way, via: via, to: to, tags)
+    } else {
+      restrictedMap.restriction(from: first.way, viaWays: vias.shuffled(using: &generator), to: to, tags)
+    }
+    turns.append(Turn(path: run.dropLast(), exit: exit, isOnly: isOnly))
+  }
+
+  /// All runs of edges from one way into another, through a node or once along all segments of some ways.
+  private func runs(from: String, _ via: Character, _ vias: [String], _ to: String) -> [[Int]] {
+    let segments = Set(edges.filter { vias.contains($0.way) }.map { $0.packedSegment >> 1 })
+    var runs = edges.indices.filter { edges[$0].way == from && (!vias.isEmpty || edges[$0].letters.last == via) }
+      .map { [$0] }
+    for _ in segments {
+      runs = runs.flatMap { run in
+        let past = Set(run.map { edges[$0].packedSegment >> 1 })
+        return successors(of: run).filter {
+          let segment = edges[$0].packedSegment >> 1
+          return segments.contains(segment) && !past.contains(segment)
+        }.map { run + [$0] }
+      }
+    }
+    return runs.flatMap { run in successors(of: run).filter { edges[$0].way == to }.map { run + [$0] } }
+  }
+
+  private func successors(of run: [Int]) -> [Int] {
+    run.last.map { successors[$0] } ?? []
+  }
+
+  private static func edges(_ network: DrawnNetwork, _ ways: [String]) -> [Edge] {
+    network.tables.head.indices.map { edge in
+      let packed = network.tables.edgeSegment[edge]
+      let shape = network.letters(ofSegment: Int(packed >> 1))
+      let way = ways.first { $0.contains(shape) || $0.contains(String(shape.reversed())) } ?? ""
+      return Edge(
+        packedSegment: packed, letters: packed & 1 == 1 ? String(shape.reversed()) : shape, way: way,
+        durations: network.tables.durations.map { $0[edge] })
+    }
+  }
+
+  // MARK: Searching
+
+  /// The time in which a mode that sets out along an edge gets to the end of each, by packed segment.
+  func arrivals(_ mode: TravelMode, along start: Int) -> [UInt32: UInt32] {
+    let memory = turns.map(\.path.count).max() ?? 1
+    var times = [[start]: edges[start].durations[mode.index]]
+    var queue = [[start]]
+    var done = 0
+    while done < queue.count {
+      let run = queue[done]
+      done += 1
+      for next in successors(of: run) where isAllowed(mode, next, after: run) {
+        let time = (times[run] ?? 0) + edges[next].durations[mode.index]
+        let longer = Array((run + [next]).suffix(memory))
+        guard time < times[longer] ?? .max else { continue }
+        times[longer] = time
+        queue.append(longer)
+      }
+    }
+    return times.reduce(into: [:]) { arrivals, entry in
+      guard let last = entry.key.last else { return }
+      arrivals[edges[last].packedSegment, default: .max] = min(
+        entry.value, arrivals[edges[last].packedSegment] ?? .max)
+    }
+  }
+
+  private func isAllowed(_ mode: TravelMode, _ next: Int, after run: [Int]) -> Bool {
+    guard edges[next].durations[mode.index] != StreetGraph.closed, let last = run.last else { return false }
+    if let barrier, barrier.node == edges[next].letters.first, barrier.stopped.contains(mode),
+      edges[last].packedSegment >> 1 != edges[next].packedSegment >> 1
+    {
+      return false
+    }
+    if mode == .walk { return true }
+    return turns.allSatisfy { turn in
+      !run.suffix(turn.path.count).elementsEqual(turn.path) || (next == turn.exit) == turn.isOnly
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import CCurl
+
+/// One of libcurl's error codes, in the words of this program.
+struct CurlFault {
+  private let code: CURLcode
+  private let isConnected: Bool
+
+  /// Takes the code of a transfer, and whether anything of its request was sent.
+  init(_ code: CURLcode, isConnected: Bool) {
+    self.code = code
+    self.isConnected = isConnected
+  }
+
+  /// The failure of a step of a request.
+  func failure(of hop: HTTPHop) -> HTTPFailure {
+    HTTPFailure(.unavailable(sentence(hop)), isTransient: isTransient)
+  }
+
+  /// Whether the fault lies in the connection.
+  ///
+  /// A host that nobody knows stays unknown, and a machine without a network
+  /// should say so at once.
+  private var isTransient: Bool {
+    let codes = [
+      CURLE_COULDNT_CONNECT, CURLE_OPERATION_TIMEDOUT, CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_RECV_ERROR,
+      CURLE_SEND_ERROR, CURLE_SSL_CONNECT_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM,
+    ]
+    return codes.contains(code)
+  }
+
+  private func sentence(_ hop: HTTPHop) -> String {
+    let display = hop.address.display
+    return switch code {
+    case CURLE_COULDNT_RESOLVE_HOST: "The host of \(display) is not known: check the address and the connection."
+    case CURLE_COULDNT_CONNECT: "\(display) does not accept connections."
+    case CURLE_OPERATION_TIMEDOUT: timeout(hop)
+    case CURLE_PARTIAL_FILE: "\(display) ended its answer too early."
+    case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR: "\(display) broke the connection."
+    case CURLE_PEER_FAILED_VERIFICATION: "\(display) has no valid TLS certificate."
+    case CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR: "\(display) sent an answer that cannot be decompressed."
+    default: "\(display) did not answer: \(String(cString: curl_easy_strerror(code)))."
+    }
+  }
+
+  private func timeout(_ hop: HTTPHop) -> String {
+    let (connect, total) = (hop.request.connectTimeoutSeconds, min(hop.request.totalTimeoutSeconds, 86_400))
+    return !isConnected && connect < total
+      ? "\(hop.address.display) did not take a connection within \(connect) seconds."
+      : "\(hop.address.display) did not answer within \(total) seconds."
+  }
+}
