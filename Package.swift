@@ -4,8 +4,12 @@ import PackageDescription
 // SwiftPM caches manifests, so this list is explicit: one entry per folder of plugins/.
 let plugins = [
   "gva-rvvcca": "GVARVVCCA",
+  "open-meteo": "OpenMeteo",
+  "openaq": "OpenAQ",
+  "sensor-community": "SensorCommunity",
   "station-csv": "StationCSV",
   "valencia-city": "ValenciaCity",
+  "waqi": "WAQI",
 ]
 
 let settings: [SwiftSetting] = [

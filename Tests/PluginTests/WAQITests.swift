@@ -1,0 +1,57 @@
+import AirData
+import Foundation
+import Geo
+import Testing
+
+@Suite("waqi")
+struct WAQITests {
+  private let query = ReadingQuery(
+    box: BoundingBox(west: -0.5, south: 39.3, east: -0.2, north: 39.6),
+    interval: DateInterval(start: Date(timeIntervalSince1970: 1_768_028_400), duration: 3600))
+
+  private func source(_ answer: String, token: String = "t0k") throws -> (bench: SourceBench, any ReadingProvider) {
+    let bench = try SourceBench(input: Array(answer.utf8))
+    let entry = try PluginFolder(id: "waqi", url: URL(filePath: "/")).entry()
+    return (bench, try bench.source(entry, ["token": .text(token)]))
+  }
+
+  @Test("Nothing of it may be kept")
+  func keepsNothing() throws {
+    #expect(try PluginFolder(id: "waqi", url: URL(filePath: "/")).entry().manifest.cacheRule == .forbidden)
+  }
+
+  @Test("What the service says about the token is told without the token")
+  func secret() async throws {
+    let (bench, source) = try source(#"{"status":"error","data":"Invalid key t0k"}"#)
+    let error = await #expect(throws: SourceError.self) { try await source.readings(for: query) }
+    #expect(
+      error == .unavailable("https://api.waqi.info/map/bounds/ says 'Invalid key ***': check the setting token."))
+    #expect(
+      bench.allRequests == [
+        "https://api.waqi.info/map/bounds/?latlng=39.3,-0.5,39.6,-0.2&networks=all&token=t0k"
+      ])
+  }
+
+  @Test("A station is credited to its attributions, and to WAQI in any case")
+  func credit() async throws {
+    func credit(_ attributions: String) async throws -> String? {
+      // The list and the feed of its one station, by turns.
+      let answers = SentRequests(
+        now: query.interval.end,
+        answers: [
+          #"{"status":"ok","data":[{"lat":39.46,"lon":-0.38,"uid":7,"aqi":"45","station":{"name":"A"}}]}"#,
+          """
+          {"status":"ok","data":{"attributions":\(attributions),"iaqi":{"no2":{"v":19}},
+          "time":{"iso":"2026-01-10T09:00:00+01:00"}}}
+          """,
+        ])
+      let source = try answers.source("waqi", ["token": "t0k"])
+      return try await source.readings(for: query).first?.station.credit?.attribution
+    }
+    #expect(try await credit("null") == "World Air Quality Index Project")
+    #expect(
+      try await credit(#"[{"name":"Generalitat","url":""},{"name":"World Air Quality Index Project"}]"#)
+        == "Generalitat; World Air Quality Index Project")
+    #expect(try await credit(#"[{"name":"Generalitat"}]"#) == "Generalitat; World Air Quality Index Project")
+  }
+}

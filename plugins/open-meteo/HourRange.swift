@@ -1,0 +1,57 @@
+internal import AirData
+internal import Foundation
+
+/// The instants asked for an interval: whole hours of UTC, as far as the service has any.
+struct HourRange: Equatable {
+  let first: Date
+  let last: Date
+
+  /// Days before today, and from today on, that the service has.
+  private static let (pastDays, comingDays) = (92.0, 7.0)
+
+  /// Nil when the service has nothing of the interval.
+  init?(_ interval: DateInterval, now: Date) {
+    let today = now.startOfDay
+    first = max(interval.start.startOfHour, today - Self.pastDays * 86_400)
+    last = min((interval.end - 1e-3).startOfHour, today + Self.comingDays * 86_400 - 3600)
+    if first > last { return nil }
+  }
+
+  /// Days that the instants lie on, as the service counts them.
+  var dayCount: Int { Int((last.startOfDay.timeIntervalSince(first.startOfDay) / 86_400).rounded()) + 1 }
+
+  /// The parameters that name the range; both ends are included.
+  var parameters: [(name: String, value: String)] {
+    [("start_hour", Self.text(first)), ("end_hour", Self.text(last))]
+  }
+
+  /// Tells what of an interval cannot be had, nil when all can.
+  static func notice(_ range: HourRange?, asked: DateInterval) -> Notice? {
+    let limits = "Open-Meteo has \(Int(pastDays)) days back and \(Int(comingDays)) ahead"
+    guard let range else {
+      return Notice(code: "out-of-range", message: "\(limits): nothing of the time that is asked for.")
+    }
+    let isWhole =
+      range.first == asked.start.startOfHour && range.last == (asked.end - 1e-3).startOfHour
+    return isWhole
+      ? nil
+      : Notice(code: "out-of-range", message: "\(limits): the rest of the time that is asked for is left out.")
+  }
+
+  /// `2026-01-10T09:00`, on the clock of UTC.
+  private static func text(_ hour: Date) -> String {
+    String(TimeText.format(hour, zone: .gmt).prefix(16))
+  }
+}
+
+extension Date {
+  /// The whole hour of UTC that holds the moment.
+  var startOfHour: Date { roundedDown(toSeconds: 3600) }
+
+  /// The day of UTC that holds the moment.
+  var startOfDay: Date { roundedDown(toSeconds: 86_400) }
+
+  private func roundedDown(toSeconds seconds: Double) -> Date {
+    Date(timeIntervalSince1970: (timeIntervalSince1970 / seconds).rounded(.down) * seconds)
+  }
+}

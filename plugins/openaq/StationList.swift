@@ -1,0 +1,65 @@
+internal import AirData
+internal import Foundation
+internal import Geo
+
+/// The stations of a box, as the service's `/locations` lists them, and what had to be left out.
+struct StationList {
+  let query: ReadingQuery
+  private(set) var problems: RecordProblems
+  private var locations: [Location] = []
+  private var mobileCount = 0
+  private var silentCount = 0
+
+  init(query: ReadingQuery, feed: String) {
+    self.query = query
+    problems = RecordProblems(feed: feed)
+  }
+
+  /// The box as west, south, east, north to four decimals, which is all that the service looks at, grown by the rest.
+  ///
+  /// Sensors are chosen by name afterwards: one pollutant has several numbers (`parameters_id`), one a unit.
+  var parameters: [(name: String, value: String)] {
+    func down(_ degrees: Double) -> Double { (degrees * 1e4 + 1e-6).rounded(.down) / 1e4 }
+    func up(_ degrees: Double) -> Double { -down(-degrees) }
+    let box = query.box
+    return [("bbox", "\(down(box.west)),\(down(box.south)),\(up(box.east)),\(up(box.north))")]
+  }
+
+  /// Takes an entry of the list.
+  mutating func add(_ node: JSONNode) {
+    do throws(JSONError) {
+      let location = try Location(node, query: query)
+      guard query.box.contains(location.station.coordinate) else { return }
+      if location.isMobile { return mobileCount += 1 }
+      if location.isSilent { return silentCount += 1 }
+      locations.append(location)
+    } catch {
+      problems.add(error.message)
+    }
+  }
+
+  /// The sensors to ask: of reference stations first, then of those nearest to the middle of the box.
+  func sensors(atMost limit: Int) -> [Sensor] {
+    let center = query.box.center
+    let order = locations.map { ($0, $0.isMonitor ? 0 : 1, $0.station.coordinate.distanceMeters(to: center)) }
+      .sorted { ($0.1, $0.2, $0.0.station.id) < ($1.1, $1.2, $1.0.station.id) }
+    return Array(order.flatMap(\.0.sensors).prefix(limit))
+  }
+
+  /// What the answer says about stations that were left out.
+  func notices(chosen: Int) -> [Notice] {
+    var notices: [Notice] = []
+    func add(_ code: String, _ message: String) { notices.append(Notice(code: code, message: message)) }
+    if mobileCount > 0 { add("mobile-station", "OpenAQ: \(mobileCount) stations that move about are left out.") }
+    if silentCount > 0 {
+      add("silent-station", "OpenAQ: \(silentCount) stations have nothing of that time and are not asked.")
+    }
+    let count = locations.map(\.sensors.count).reduce(0, +)
+    if chosen < count {
+      add(
+        "too-many-sensors",
+        "OpenAQ has \(count) sensors here, and \(chosen) are asked, reference stations first: max_sensors allows more.")
+    }
+    return notices
+  }
+}
