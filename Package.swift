@@ -40,6 +40,7 @@ let package = Package(
   dependencies: [
     .package(path: "plugins/kit"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -56,9 +57,11 @@ let package = Package(
     module("AirField", [kit]),
     module("Routing", [kit, "Streets"]),
     .target(name: "CProcess"),
+    module("Archive", [kit, .product(name: "GRDB", package: "GRDB.swift")]),
     module("PluginHost", [kit, "CProcess"]),
     module(
-      "Planner", [kit, "Streets", "AirField", "Routing", "PluginHost", .product(name: "Yams", package: "Yams")]),
+      "Planner",
+      [kit, "Streets", "AirField", "Routing", "Archive", "PluginHost", .product(name: "Yams", package: "Yams")]),
     .executableTarget(
       name: "brisa",
       dependencies: [
@@ -71,11 +74,12 @@ let package = Package(
     tests("StreetsTests", ["Streets"]),
     tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
     tests("RoutingTests", ["Routing", "Streets"]),
+    tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")]),
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["PluginHost", "brisa"]),
     tests("PluginTests", ["PluginHost"]),
-    tests("PlannerTests", ["Planner", "PluginHost", "Streets", "Routing", "AirField"]),
-    tests("CLITests", ["brisa", "Planner", "PluginHost"], exclude: ["Golden"]),
+    tests("PlannerTests", ["Planner", "Streets", "Routing", "AirField", "Archive", "PluginHost"]),
+    tests("CLITests", ["brisa", "Planner", "PluginHost", "Archive"], exclude: ["Golden"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,69 @@
+internal import GRDB
+
+/// Why an archive cannot be used, in one sentence that says what to do.
+public struct ArchiveError: Error, Hashable, Sendable {
+  /// Where the fault lies.
+  public enum Kind: Sendable, Hashable {
+    /// In what the file holds.
+    case badData
+    /// In reading or writing the file.
+    case inputOutput
+    /// In what the caller wanted to keep.
+    case refused
+  }
+
+  /// Where the fault lies.
+  public let kind: Kind
+  /// One sentence for people.
+  public let message: String
+
+  init(_ kind: Kind, _ message: String) {
+    self.kind = kind
+    self.message = message
+  }
+
+  static func notAnArchive(_ path: String) -> ArchiveError {
+    ArchiveError(.badData, "'\(path)' is no archive of Brisa: name another file with 'archive:' or --archive.")
+  }
+
+  static func folder(_ path: String) -> ArchiveError {
+    ArchiveError(.inputOutput, "'\(path)' is a folder: name a file for the archive.")
+  }
+
+  static func newer(_ path: String) -> ArchiveError {
+    ArchiveError(.badData, "'\(path)' was written by a newer Brisa: update the program, or name another archive.")
+  }
+
+  static func forbidden(_ source: String) -> ArchiveError {
+    ArchiveError(.refused, "The terms of source '\(source)' forbid to keep its readings: nothing of it is archived.")
+  }
+
+  static func otherPlugin(_ source: String, archived: String, given: String) -> ArchiveError {
+    ArchiveError(
+      .refused,
+      "The archive holds readings of '\(archived)' under the name '\(source)', which is '\(given)' now: "
+        + "give the entry another 'name'.")
+  }
+
+  /// What SQLite or the system said about a file.
+  init(_ error: any Error, path: String) {
+    // What is no error of SQLite is a row that cannot be decoded.
+    let code = (error as? DatabaseError)?.resultCode ?? .SQLITE_CORRUPT
+    switch code {
+    case .SQLITE_NOTADB:
+      self = .notAnArchive(path)
+    case .SQLITE_CORRUPT:
+      self.init(.badData, "The archive '\(path)' is damaged: restore a copy, or move it away and collect again.")
+    case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH:
+      self.init(.inputOutput, "The archive '\(path)' cannot be written: check the permissions of file and folder.")
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      self.init(.inputOutput, "The archive '\(path)' is in use by another program: try again when that has ended.")
+    case .SQLITE_FULL:
+      self.init(.inputOutput, "The archive '\(path)' cannot grow, the disk is full: make room; nothing kept is lost.")
+    case .SQLITE_CANTOPEN:
+      self.init(.inputOutput, "The archive '\(path)' cannot be opened: check the path and the permissions.")
+    default:
+      self.init(.inputOutput, "The archive '\(path)' cannot be read or written (\(code)): check the disk.")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+public import AirData
+public import Foundation
+internal import GRDB
+
+extension ReadingArchive {
+  /// The readings whose averaging interval overlaps a time, by start; each names the entry of its source.
+  /// - Parameters:
+  ///   - interval: The time, without its end.
+  ///   - sources: Names of entries; nil for all.
+  ///   - pollutants: Only these.
+  /// - Returns: The readings, those of one start by station.
+  /// - Throws: ``ArchiveError``.
+  /// - Complexity: O(log m + n) for n kept readings from a day before the time to its end; a year of ten stations is
+  ///   some 440 000 of them and takes about a second.
+  public func readings(
+    in interval: DateInterval, sources: Set<String>? = nil, pollutants: Set<Pollutant> = Set(Pollutant.allCases)
+  ) throws(ArchiveError) -> [Reading] {
+    let start = Codes.boundedSeconds(interval.start)
+    // Readings of an earlier start may reach into the time.
+    let range = RowRange(
+      starts: (start - Self.longestReadingSeconds + 1)..<Self.ceiling(interval.end), endsAfter: start)
+    return try read { database in
+      try range.readings(database, sources: sources, pollutants: pollutants)
+    }
+  }
+
+  /// Hands out the readings hour by hour, in order, those that start in the hour together; for more than memory holds.
+  ///
+  /// The archive is read week by week, so that the body may take its time and may use the archive too.
+  /// The body gets the start of an hour and its readings, of which there is at least one.
+  /// - Throws: ``ArchiveError``, and what the body throws.
+  public func forEachHour(
+    in interval: DateInterval, sources: Set<String>? = nil, pollutants: Set<Pollutant> = Set(Pollutant.allCases),
+    _ body: (Date, [Reading]) throws -> Void
+  ) throws {
+    var position = Codes.boundedSeconds(interval.start)
+    let end = Self.ceiling(interval.end)
+    while let next = try firstStart(position..<max(position, end)) {
+      let window = RowRange(week: next, endingBefore: end)
+      position = window.starts.upperBound
+      let readings = try read { try window.readings($0, sources: sources, pollutants: pollutants) }
+      for hour in readings.chunkedByHour() { try body(hour.start, hour.readings) }
+    }
+  }
+
+  /// Start of the newest measured reading of an entry; nil where there is none.
+  /// - Throws: ``ArchiveError``.
+  public func newestObserved(source: String) throws(ArchiveError) -> Date? {
+    try edge(source: source, kind: Codes.observed, newest: true)
+  }
+
+  /// Start of the oldest measured reading of an entry; nil where there is none.
+  /// - Throws: ``ArchiveError``.
+  public func oldestObserved(source: String) throws(ArchiveError) -> Date? {
+    try edge(source: source, kind: Codes.observed, newest: false)
+  }
+
+  /// Start of the forecast that looks furthest ahead; nil where there is none.
+  /// - Throws: ``ArchiveError``.
+  public func newestForecast(source: String) throws(ArchiveError) -> Date? {
+    try edge(source: source, kind: Codes.forecast, newest: true)
+  }
+
+  private func edge(source: String, kind: Int, newest: Bool) throws(ArchiveError) -> Date? {
+    try read { database in
+      try Int.fetchOne(
+        database,
+        sql: """
+          SELECT start FROM reading WHERE kind = ? AND station IN
+            (SELECT station.id FROM station JOIN source ON source.id = station.source WHERE source.name = ?)
+          ORDER BY start \(newest ? "DESC" : "ASC") LIMIT 1
+          """, arguments: [kind, source]
+      ).map(Codes.date)
+    }
+  }
+
+  /// The first start inside a range at which a reading is kept.
+  private func firstStart(_ range: Range<Int>) throws(ArchiveError) -> Int? {
+    try read { database in
+      try Int.fetchOne(
+        database, sql: "SELECT min(start) FROM reading WHERE start >= ? AND start < ?",
+        arguments: [range.lowerBound, range.upperBound])
+    }
+  }
+
+  private static func ceiling(_ date: Date) -> Int {
+    let seconds = Codes.boundedSeconds(date)
+    return Codes.date(seconds) < date ? seconds + 1 : seconds
+  }
+}
+
+extension [Reading] {
+  /// Cuts readings that are sorted by start into those of whole hours.
+  fileprivate func chunkedByHour() -> [(start: Date, readings: [Reading])] {
+    func hour(_ reading: Reading) -> Double { (reading.start.timeIntervalSince1970 / 3600).rounded(.down) }
+    var hours: [(start: Date, readings: [Reading])] = []
+    var from = startIndex
+    for index in indices where index + 1 == endIndex || hour(self[index]) != hour(self[index + 1]) {
+      hours.append((Date(timeIntervalSince1970: hour(self[index]) * 3600), Array(self[from...index])))
+      from = index + 1
+    }
+    return hours
+  }
+}

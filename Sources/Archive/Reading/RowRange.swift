@@ -1,0 +1,58 @@
+internal import AirData
+internal import GRDB
+
+/// A stretch of the table of readings.
+struct RowRange {
+  /// Whole seconds since 1970 between which readings start.
+  let starts: Range<Int>
+  /// Only readings that end later.
+  var endsAfter = Int.min
+
+  init(starts: Range<Int>, endsAfter: Int = Int.min) {
+    self.starts = starts
+    self.endsAfter = endsAfter
+  }
+
+  /// A week, a multiple of an hour.
+  private static let windowSeconds = 604_800
+
+  /// The week that begins at a moment, cut at a whole hour, and at an end.
+  init(week start: Int, endingBefore end: Int) {
+    let later = start + Self.windowSeconds
+    self.init(starts: start..<max(start + 1, min(later - ((later % 3600) + 3600) % 3600, end)))
+  }
+
+  /// The readings in the order of their start.
+  func readings(_ database: Database, sources: Set<String>?, pollutants: Set<Pollutant>) throws -> [Reading] {
+    let stations = try StationDirectory(database, sources: sources)
+    let codes = pollutants.map { String(Codes.code($0)) }.sorted().joined(separator: ", ")
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT start, station, pollutant, end, kind, concentration, quality, issued FROM reading
+        WHERE start >= ? AND start < ? AND end > ? AND end - start BETWEEN 1 AND \(ReadingArchive.longestReadingSeconds)
+          AND pollutant IN (\(codes))
+        ORDER BY start, station, pollutant, end, kind
+        """,
+      arguments: [starts.lowerBound, starts.upperBound, endsAfter])
+    var readings: [Reading] = []
+    while let row = try rows.next() {
+      guard let entry = stations[try row.decode(atIndex: 1)],
+        let pollutant = Codes.pollutant(try row.decode(atIndex: 2))
+      else { continue }
+      let reading = try Self.reading(row, entry, pollutant)
+      // A damaged file may hold anything.
+      if reading.flaw == nil { readings.append(reading) }
+    }
+    return readings
+  }
+
+  private static func reading(_ row: Row, _ entry: StationDirectory.Entry, _ pollutant: Pollutant) throws -> Reading {
+    Reading(
+      station: entry.station, pollutant: pollutant, concentration: try row.decode(atIndex: 5),
+      start: Codes.date(try row.decode(atIndex: 0)), end: Codes.date(try row.decode(atIndex: 3)),
+      kind: Codes.kind(try row.decode(atIndex: 4), issued: try row.decode(atIndex: 7)),
+      quality: Reading.Quality(rawValue: UInt8(truncatingIfNeeded: try row.decode(Int.self, atIndex: 6))),
+      sourceID: entry.source)
+  }
+}

@@ -1,0 +1,111 @@
+internal import Foundation
+internal import GRDB
+
+/// Readings, winds and the runs that brought them, kept in one SQLite file.
+///
+/// Collecting, routing and watching share the file: a reader never waits for a writer (write-ahead log), and writers wait for
+/// each other for some seconds. Every write is one transaction, so that a program that is killed leaves whole batches.
+public final class ReadingArchive: Sendable {
+  /// What an archive is opened for.
+  public enum Access: Sendable {
+    /// To read a file that is there; nothing is written.
+    case reading
+    /// To read and write; a missing file is made and an older schema brought up to date.
+    case writing
+  }
+
+  /// Where the file lies.
+  public let path: String
+  private let access: Access
+  private let queue: DatabaseQueue
+
+  /// Seconds that a locked file is waited for.
+  static let busySeconds = 10.0
+
+  /// Opens the archive at a path.
+  /// - Throws: ``ArchiveError`` for what is no archive, damaged, of a newer program, or not to be opened.
+  public convenience init(_ path: String, for access: Access) throws(ArchiveError) {
+    try self.init(path, for: access, busySeconds: Self.busySeconds)
+  }
+
+  init(
+    _ path: String, for access: Access, busySeconds: Double, mostPages: Int? = nil
+  ) throws(ArchiveError) {
+    self.path = path
+    self.access = access
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+      throw ArchiveError.folder(path)
+    }
+    do {
+      var configuration = Configuration()
+      configuration.busyMode = .timeout(busySeconds)
+      // Looked at before it is opened for writing, which would turn any database into one with a write-ahead log.
+      if access == .reading || Self.hasContent(path) {
+        let reader = try Self.checkedReader(path, configuration, mayBeEmpty: access == .writing)
+        guard access == .writing else {
+          queue = reader
+          return
+        }
+        try reader.close()
+      }
+      configuration.journalMode = .wal
+      queue = try DatabaseQueue(path: path, configuration: configuration)
+      try Schema.bringUpToDate(queue)
+      try queue.inDatabase { database in
+        // A power cut, too, loses nothing that was committed; there are few transactions.
+        try database.execute(sql: "PRAGMA synchronous = FULL")
+        if let mostPages { try database.execute(sql: "PRAGMA max_page_count = \(mostPages)") }
+      }
+    } catch let error as ArchiveError {
+      throw error
+    } catch {
+      throw ArchiveError(error, path: path)
+    }
+  }
+
+  /// Opens a file to read it, once it is found to be an archive.
+  private static func checkedReader(
+    _ path: String, _ configuration: Configuration, mayBeEmpty: Bool
+  ) throws -> DatabaseQueue {
+    func open(readonly: Bool) throws -> DatabaseQueue {
+      var configuration = configuration
+      configuration.readonly = readonly
+      let reader = try DatabaseQueue(path: path, configuration: configuration)
+      try reader.read { try Schema.check($0, path: path, mayBeEmpty: mayBeEmpty) }
+      return reader
+    }
+    do {
+      return try open(readonly: true)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
+      // Whoever made the file was killed: SQLite undoes what was not committed, for which it has to write.
+      return try open(readonly: false)
+    }
+  }
+
+  private static func hasContent(_ path: String) -> Bool {
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    return (size ?? 0) > 0
+  }
+
+  /// Reads within one view of the file that no writer changes.
+  func read<Value>(_ body: (Database) throws -> Value) throws(ArchiveError) -> Value {
+    do {
+      return try queue.read(body)
+    } catch {
+      throw ArchiveError(error, path: path)
+    }
+  }
+
+  /// Writes in one transaction, which is undone when the body throws.
+  func write<Value>(_ body: (Database) throws -> Value) throws(ArchiveError) -> Value {
+    do {
+      guard access == .writing else { throw DatabaseError(resultCode: .SQLITE_READONLY) }
+      return try queue.write(body)
+    } catch let error as ArchiveError {
+      throw error
+    } catch {
+      throw ArchiveError(error, path: path)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import AirData
+internal import Foundation
+
+/// How values are written into the file; a code that was released keeps its meaning for ever.
+enum Codes {
+  /// The number of a pollutant.
+  static func code(_ pollutant: Pollutant) -> Int {
+    switch pollutant {
+    case .no2: 1
+    case .pm25: 2
+    case .pm10: 3
+    case .o3: 4
+    case .so2: 5
+    case .co: 6
+    }
+  }
+
+  private static let pollutants = Dictionary(uniqueKeysWithValues: Pollutant.allCases.map { (code($0), $0) })
+
+  /// The pollutant of a number, nil for an unknown one.
+  static func pollutant(_ code: Int) -> Pollutant? { pollutants[code] }
+
+  /// The number of a kind and the moment of its issue; nil for a typical day, which is never kept.
+  static func kind(_ kind: Reading.Kind) -> (code: Int, issued: Int?)? {
+    switch kind {
+    case .observed: (observed, nil)
+    case .forecast(let issued): seconds(issued).map { (forecast, $0) }
+    case .typical: nil
+    }
+  }
+
+  /// The kind of a number.
+  static func kind(_ code: Int, issued: Int?) -> Reading.Kind {
+    code == forecast ? .forecast(issued: date(issued ?? 0)) : .observed
+  }
+
+  /// The number of a measured figure.
+  static let observed = 0
+  /// The number of a forecast.
+  static let forecast = 1
+
+  /// Whole seconds since 1970; nil outside the years 1 to 9999.
+  static func seconds(_ date: Date) -> Int? {
+    let seconds = date.timeIntervalSince1970
+    return seconds >= -62_135_596_800 && seconds < 253_402_300_800 ? Int(seconds.rounded(.down)) : nil
+  }
+
+  /// Whole seconds since 1970, kept inside the years 1 to 9999.
+  static func boundedSeconds(_ date: Date) -> Int {
+    seconds(date) ?? (date.timeIntervalSince1970 < 0 ? -62_135_596_800 : 253_402_300_799)
+  }
+
+  static func date(_ seconds: Int) -> Date { Date(timeIntervalSince1970: Double(seconds)) }
+}

@@ -1,0 +1,97 @@
+internal import GRDB
+
+/// The tables of an archive, by version; `docs/archive.md` describes them.
+enum Schema {
+  /// Marks the file as an archive of Brisa: `Bris` in ASCII (SQLite's `application_id`).
+  static let applicationID = 0x4272_6973
+
+  /// The table in which GRDB notes the versions that a file has.
+  private static let versionTable = "grdb_migrations"
+
+  /// The versions; one that was released is never changed, only followed by another.
+  static let migrator: DatabaseMigrator = {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("1 readings") { database in
+      try database.execute(sql: version1)
+    }
+    return migrator
+  }()
+
+  /// Applies the versions that a file lacks.
+  static func bringUpToDate(_ queue: DatabaseQueue) throws {
+    do {
+      try migrator.migrate(queue)
+    } catch let error as DatabaseError where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode) {
+      // Another program that opened the new file at the same moment was faster.
+      guard try queue.read(migrator.hasCompletedMigrations) else { throw error }
+    }
+  }
+
+  /// Refuses what is no archive, or one of a newer program.
+  ///
+  /// A database without any table passes where it may be made an archive.
+  /// - Throws: ``ArchiveError``, and what SQLite says of a file that it cannot read.
+  static func check(_ database: Database, path: String, mayBeEmpty: Bool) throws {
+    let id = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
+    if id == applicationID {
+      if try migrator.hasBeenSuperseded(database) { throw ArchiveError.newer(path) }
+      return
+    }
+    let tables = try Int.fetchOne(
+      database, sql: "SELECT count(*) FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND tbl_name != ?",
+      arguments: [versionTable])
+    guard mayBeEmpty, id == 0, tables == 0 else { throw ArchiveError.notAnArchive(path) }
+  }
+
+  /// Readings lie in the order of time, so that an interval is one stretch of the file.
+  private static let version1 = """
+    PRAGMA application_id = \(applicationID);
+    CREATE TABLE source (
+      id INTEGER PRIMARY KEY,
+      name TEXT NOT NULL UNIQUE,
+      plugin TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE station (
+      id INTEGER PRIMARY KEY,
+      source INTEGER NOT NULL REFERENCES source,
+      key TEXT NOT NULL,
+      name TEXT NOT NULL,
+      latitude REAL NOT NULL,
+      longitude REAL NOT NULL,
+      type TEXT NOT NULL,
+      attribution TEXT,
+      licence TEXT,
+      UNIQUE (source, key)
+    ) STRICT;
+    CREATE TABLE reading (
+      start INTEGER NOT NULL,
+      station INTEGER NOT NULL REFERENCES station,
+      pollutant INTEGER NOT NULL,
+      end INTEGER NOT NULL,
+      kind INTEGER NOT NULL,
+      concentration REAL NOT NULL,
+      quality INTEGER NOT NULL,
+      issued INTEGER,
+      PRIMARY KEY (start, station, pollutant, end, kind)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE wind (
+      start INTEGER NOT NULL,
+      source INTEGER NOT NULL REFERENCES source,
+      latitude REAL NOT NULL,
+      longitude REAL NOT NULL,
+      end INTEGER NOT NULL,
+      kind INTEGER NOT NULL,
+      speed REAL NOT NULL,
+      direction REAL NOT NULL,
+      issued INTEGER,
+      PRIMARY KEY (start, source, latitude, longitude, end, kind)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE run (
+      source INTEGER PRIMARY KEY REFERENCES source,
+      tried INTEGER NOT NULL,
+      succeeded INTEGER,
+      failed INTEGER,
+      error TEXT
+    ) STRICT;
+    """
+}

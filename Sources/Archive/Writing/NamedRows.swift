@@ -1,0 +1,41 @@
+internal import AirData
+internal import GRDB
+internal import Geo
+
+/// The rows that name sources.
+enum SourceRow {
+  /// The row of an entry, made where it is missing.
+  /// - Throws: ``ArchiveError`` when the archive knows the name with another source type.
+  static func id(_ database: Database, name: String, plugin: String) throws -> Int64 {
+    if let row = try Row.fetchOne(database, sql: "SELECT id, plugin FROM source WHERE name = ?", arguments: [name]) {
+      let archived = try row.decode(String.self, atIndex: 1)
+      guard archived == plugin else { throw ArchiveError.otherPlugin(name, archived: archived, given: plugin) }
+      return try row.decode(atIndex: 0)
+    }
+    try database.execute(sql: "INSERT INTO source (name, plugin) VALUES (?, ?)", arguments: [name, plugin])
+    return database.lastInsertedRowID
+  }
+}
+
+/// The rows that describe stations.
+enum StationRow {
+  /// The row of a station, made where it is missing; what it says of name, place, type and credit is the latest.
+  static func id(_ database: Database, source: Int64, _ station: Station) throws -> Int64 {
+    let description: [(any DatabaseValueConvertible)?] = [
+      station.name, station.coordinate.latitude, station.coordinate.longitude, station.type.rawValue,
+      station.credit?.attribution, station.credit?.licence,
+    ]
+    let id = try Int64.fetchOne(
+      database,
+      sql: """
+        INSERT INTO station (source, key, name, latitude, longitude, type, attribution, licence)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (source, key) DO UPDATE SET name = excluded.name, latitude = excluded.latitude,
+          longitude = excluded.longitude, type = excluded.type, attribution = excluded.attribution,
+          licence = excluded.licence
+        RETURNING id
+        """,
+      arguments: StatementArguments([source, station.id] + description))
+    return id ?? database.lastInsertedRowID
+  }
+}

@@ -1,0 +1,98 @@
+internal import AirData
+internal import GRDB
+internal import Geo
+
+extension ReadingArchive {
+  /// Longest interval of a reading that is kept, in seconds: a day's mean on the day that has 25 hours.
+  ///
+  /// A bound is what makes an interval one stretch of the file.
+  public static let longestReadingSeconds = 90_000
+
+  /// Keeps a batch in one transaction; writing it again changes nothing.
+  ///
+  /// A measured figure replaces that of the same interval; a forecast one that was not issued later.
+  /// - Throws: ``ArchiveError``; a source that forbids to be kept is refused here too, whatever the caller checked.
+  /// - Complexity: O(n log m) for n readings and m kept ones.
+  @discardableResult
+  public func write(_ batch: ArchiveBatch) throws(ArchiveError) -> ArchiveChange {
+    guard batch.manifest.cacheRule != .forbidden else { throw ArchiveError.forbidden(batch.source) }
+    return try write { (database: Database) in
+      var writer = try BatchWriter(database, batch)
+      return try writer.write()
+    }
+  }
+}
+
+/// Writes one batch inside a transaction.
+private struct BatchWriter {
+  private let database: Database
+  private let batch: ArchiveBatch
+  private let source: Int64
+  private let rows: RowUpsert
+  private let windRows: RowUpsert
+  private var stations: [Station: Int64] = [:]
+  private var change = ArchiveChange()
+
+  init(_ database: Database, _ batch: ArchiveBatch) throws {
+    self.database = database
+    self.batch = batch
+    source = try SourceRow.id(database, name: batch.source, plugin: batch.manifest.id)
+    rows = try RowUpsert(
+      database, table: "reading", key: ["start", "station", "pollutant", "end", "kind"],
+      values: ["concentration", "quality", "issued"])
+    windRows = try RowUpsert(
+      database, table: "wind", key: ["start", "source", "latitude", "longitude", "end", "kind"],
+      values: ["speed", "direction", "issued"])
+  }
+
+  mutating func write() throws -> ArchiveChange {
+    for reading in batch.readings { try write(reading) }
+    for wind in batch.winds { try write(wind) }
+    return change
+  }
+
+  private mutating func write(_ reading: Reading) throws {
+    if reading.kind == .typical {
+      change.typical += 1
+      return
+    }
+    guard reading.flaw == nil, let interval = KeptInterval(reading.start, reading.end),
+      let (kind, issued) = Codes.kind(reading.kind)
+    else {
+      change.refused += 1
+      return
+    }
+    count(
+      try rows.put(
+        key: [interval.start, try id(of: reading.station), Codes.code(reading.pollutant), interval.end, kind],
+        values: [reading.concentration, reading.quality.rawValue, issued]))
+  }
+
+  private mutating func write(_ wind: WindReading) throws {
+    guard wind.flaw == nil, let interval = KeptInterval(wind.start, wind.end),
+      let (kind, issued) = Codes.kind(wind.kind)
+    else {
+      change.refused += 1
+      return
+    }
+    count(
+      try windRows.put(
+        key: [interval.start, source, wind.coordinate.latitude, wind.coordinate.longitude, interval.end, kind],
+        values: [wind.speedMetersPerSecond, wind.fromDegrees, issued]))
+  }
+
+  private mutating func count(_ outcome: RowUpsert.Outcome) {
+    switch outcome {
+    case .new: change.new += 1
+    case .updated: change.updated += 1
+    case .unchanged: change.unchanged += 1
+    }
+  }
+
+  private mutating func id(of station: Station) throws -> Int64 {
+    if let known = stations[station] { return known }
+    let id = try StationRow.id(database, source: source, station)
+    stations[station] = id
+    return id
+  }
+}

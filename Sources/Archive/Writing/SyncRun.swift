@@ -1,0 +1,66 @@
+public import AirData
+public import Foundation
+internal import GRDB
+
+/// What became of the tries to collect from one source.
+public struct SyncRun: Sendable, Hashable {
+  /// When it was asked last.
+  public let tried: Date
+  /// When it answered last, nil when it never did.
+  public let succeeded: Date?
+  /// When it failed last, nil when it never did.
+  public let failed: Date?
+  /// Why it failed then.
+  public let error: String?
+
+  /// Creates a note.
+  public init(tried: Date, succeeded: Date?, failed: Date?, error: String?) {
+    self.tried = tried
+    self.succeeded = succeeded
+    self.failed = failed
+    self.error = error
+  }
+}
+
+extension ReadingArchive {
+  /// Notes that a source was asked, and why it failed if it did.
+  /// - Throws: ``ArchiveError``.
+  public func note(
+    _ source: String, manifest: SourceManifest, triedAt moment: Date, failure: String?
+  ) throws(ArchiveError) {
+    try write { (database: Database) in
+      let id = try SourceRow.id(database, name: source, plugin: manifest.id)
+      let seconds = Codes.boundedSeconds(moment)
+      try database.execute(
+        sql: """
+          INSERT INTO run (source, tried, succeeded, failed, error) VALUES (?, ?, ?, ?, ?)
+          ON CONFLICT (source) DO UPDATE SET tried = excluded.tried,
+            succeeded = coalesce(excluded.succeeded, succeeded), failed = coalesce(excluded.failed, failed),
+            error = coalesce(excluded.error, error)
+          """,
+        arguments: [id, seconds, failure == nil ? seconds : nil, failure == nil ? nil : seconds, failure])
+    }
+  }
+
+  /// The last tries, by the name of the configuration's entry.
+  /// - Throws: ``ArchiveError``.
+  public func runs() throws(ArchiveError) -> [String: SyncRun] {
+    try read { database in
+      let rows = try Row.fetchAll(
+        database,
+        sql: "SELECT name, tried, succeeded, failed, error FROM run JOIN source ON source.id = run.source")
+      let runs = try rows.map { row -> (String, SyncRun) in
+        let succeeded = try row.decode(Int?.self, atIndex: 2)
+        let failed = try row.decode(Int?.self, atIndex: 3)
+        return (
+          try row.decode(atIndex: 0),
+          SyncRun(
+            tried: Codes.date(try row.decode(atIndex: 1)), succeeded: succeeded.map(Codes.date),
+            failed: failed.map(Codes.date),
+            error: try row.decode(atIndex: 4))
+        )
+      }
+      return Dictionary(runs, uniquingKeysWith: { first, _ in first })
+    }
+  }
+}

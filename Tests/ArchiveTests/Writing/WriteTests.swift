@@ -1,0 +1,149 @@
+import AirData
+import Archive
+import Foundation
+import Geo
+import TestSupport
+import Testing
+
+@Suite("Keeping readings")
+struct WriteTests {
+  private let folder: TemporaryFolder
+  private let archive: ReadingArchive
+
+  init() throws {
+    folder = try TemporaryFolder()
+    archive = try Kept.archive(in: folder)
+  }
+
+  private func all() throws -> [Reading] { try archive.readings(in: Kept.ever) }
+
+  @Test("what is kept comes back, under the name of its entry")
+  func comesBack() throws {
+    let station = Kept.station(credit: Credit(attribution: "The city", licence: "CC-BY-4.0"))
+    let reading = Kept.reading(31.25, pollutant: .pm25, station: station, quality: [.provisional, .humidityBias])
+    try archive.write(Kept.batch([reading], source: "city air"))
+    let kept = try #require(try all().first)
+    #expect(kept.station == station)
+    #expect(kept.pollutant == .pm25)
+    #expect(kept.concentration == 31.25)
+    #expect(kept.start == reading.start)
+    #expect(kept.end == reading.end)
+    #expect(kept.kind == .observed)
+    #expect(kept.quality == [.provisional, .humidityBias])
+    #expect(kept.sourceID == "city air")
+  }
+
+  @Test("writing a batch again changes nothing")
+  func isIdempotent() throws {
+    let batch = Kept.batch((0..<48).map { Kept.reading(Double($0), hours: Double($0)) })
+    #expect(try archive.write(batch).new == 48)
+    let before = try all()
+    let again = try archive.write(batch)
+    #expect(again.new == 0)
+    #expect(again.updated == 0)
+    #expect(again.unchanged == 48)
+    #expect(try all() == before)
+  }
+
+  @Test("a corrected figure replaces that of the same interval")
+  func takesCorrections() throws {
+    try archive.write(Kept.batch([Kept.reading(30, quality: .provisional)]))
+    #expect(try archive.write(Kept.batch([Kept.reading(28)])).updated == 1)
+    #expect(try all().map(\.concentration) == [28])
+    #expect(try all().map(\.quality) == [[]])
+  }
+
+  @Test("intervals, pollutants, stations, sources and kinds are rows of their own")
+  func tellsRowsApart() throws {
+    let readings = [
+      Kept.reading(1), Kept.reading(2, hours: 1), Kept.reading(3, seconds: 1800), Kept.reading(4, pollutant: .o3),
+      Kept.reading(5, station: Kept.station("b")), Kept.reading(6, kind: .forecast(issued: Kept.hour)),
+    ]
+    #expect(try archive.write(Kept.batch(readings)).new == 6)
+    #expect(try archive.write(Kept.batch([Kept.reading(7)], source: "feed-2")).new == 1)
+    #expect(try all().map(\.concentration).sorted() == [1, 2, 3, 4, 5, 6, 7])
+  }
+
+  @Test("of two forecasts of one interval the later issue stays, whichever came first")
+  func keepsTheLatestIssue() throws {
+    let early = Kept.reading(10, kind: .forecast(issued: Kept.hour - 7200))
+    let late = Kept.reading(20, kind: .forecast(issued: Kept.hour - 3600))
+    try archive.write(Kept.batch([late]))
+    #expect(try archive.write(Kept.batch([early])).unchanged == 1)
+    #expect(try all().map(\.concentration) == [20])
+    try archive.write(Kept.batch([Kept.reading(25, kind: .forecast(issued: Kept.hour))]))
+    #expect(try all().map(\.kind) == [.forecast(issued: Kept.hour)])
+    #expect(try all().map(\.concentration) == [25])
+  }
+
+  @Test("a typical day is passed over")
+  func passesOverTypicalDays() throws {
+    let change = try archive.write(Kept.batch([Kept.reading(kind: .typical)]))
+    #expect(change.typical == 1)
+    #expect(try all().isEmpty)
+  }
+
+  @Test(
+    "readings of no sound figure, of no time on a calendar, or over weeks are refused and counted",
+    arguments: [
+      Kept.reading(.nan), Kept.reading(-1), Kept.reading(hours: 1e12), Kept.reading(hours: -1e12),
+      Kept.reading(seconds: 1e300), Kept.reading(seconds: 86_400 * 7), Kept.reading(seconds: -1),
+      Kept.reading(kind: .forecast(issued: Date(timeIntervalSince1970: 1e300))),
+    ])
+  func refuses(reading: Reading) throws {
+    let change = try archive.write(Kept.batch([reading, Kept.reading(5)]))
+    #expect(change.refused == 1)
+    #expect(change.new == 1)
+    #expect(try all().map(\.concentration) == [5])
+  }
+
+  @Test("a source whose terms forbid it is not kept, whatever the caller checked")
+  func keepsToTheTerms() throws {
+    let batch = ArchiveBatch(
+      source: "waqi", manifest: Kept.manifest("waqi", cacheRule: .forbidden), readings: [Kept.reading()])
+    let error = #expect(throws: ArchiveError.self) { try archive.write(batch) }
+    #expect(error?.message.contains("forbid") == true)
+    #expect(try all().isEmpty)
+  }
+
+  @Test("a name keeps to its source type")
+  func keepsNamesApart() throws {
+    try archive.write(Kept.batch([Kept.reading()]))
+    let other = ArchiveBatch(source: "feed", manifest: Kept.manifest("other"), readings: [Kept.reading(9)])
+    let error = #expect(throws: ArchiveError.self) { try archive.write(other) }
+    #expect(error?.message.contains("give the entry another 'name'") == true)
+    #expect(try all().map(\.concentration) == [30])
+  }
+
+  @Test("what is said of a station is the latest")
+  func renamesStations() throws {
+    try archive.write(Kept.batch([Kept.reading(station: Kept.station(name: "Old"))]))
+    try archive.write(Kept.batch([Kept.reading(station: Kept.station(name: "New"), hours: 1)]))
+    #expect(try all().map(\.station.name) == ["New", "New"])
+  }
+
+  @Test("winds come back")
+  func keepsWinds() throws {
+    let wind = WindReading(
+      coordinate: Coordinate(latitude: 39.5, longitude: -0.3), speedMetersPerSecond: 4.5, fromDegrees: 90,
+      start: Kept.hour, end: Kept.hour + 3600, kind: .forecast(issued: Kept.hour), sourceID: "feed")
+    try archive.write(Kept.batch([], winds: [wind]))
+    #expect(try archive.write(Kept.batch([], winds: [wind])).unchanged == 1)
+    #expect(try archive.winds(in: DateInterval(start: Kept.hour, duration: 60)) == [wind])
+    #expect(try archive.winds(in: DateInterval(start: Kept.hour + 3600, duration: 60)).isEmpty)
+  }
+
+  @Test("tries are noted, and a success keeps the last error")
+  func notesRuns() throws {
+    try archive.note("feed", manifest: Kept.manifest(), triedAt: Kept.hour, failure: "It is down.")
+    #expect(
+      try archive.runs()["feed"]
+        == SyncRun(
+          tried: Kept.hour, succeeded: nil, failed: Kept.hour, error: "It is down."))
+    try archive.note("feed", manifest: Kept.manifest(), triedAt: Kept.hour + 60, failure: nil)
+    #expect(
+      try archive.runs()["feed"]
+        == SyncRun(
+          tried: Kept.hour + 60, succeeded: Kept.hour + 60, failed: Kept.hour, error: "It is down."))
+  }
+}
