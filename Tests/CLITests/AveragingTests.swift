@@ -64,7 +64,8 @@ struct AveragingTests {
 
   @Test("particles without a reading of the hour are unknown, whatever was before")
   func needsTheHour() throws {
-    let hours: [Double?] = [nil, nil, 13] + .init(repeating: 10, count: 9)
+    // Longer ago than readings stand in for the hour.
+    let hours: [Double?] = [nil, nil, nil, nil, 13] + .init(repeating: 10, count: 7)
     let result = try StationFile().adding("pm25", "µg/m³", latestFirst: hours).air()
     #expect(result.status == 69)
     #expect(result.output.isEmpty)

@@ -4,67 +4,83 @@ internal import Foundation
 internal import Geo
 internal import PluginHost
 
-/// Asks the configured sources for an hour and the hours before it.
+/// Brings together an hour and the hours before it: the archive first, then the sources.
 struct AirGatherer: Sendable {
   let city: CityConfiguration
-  let runner: SourceRunner
-
-  init(city: CityConfiguration, surroundings: CityDesk.Surroundings) {
-    self.city = city
-    runner = SourceRunner(
-      registry: surroundings.registry,
-      environment: SourceEnvironment(
-        http: surroundings.http, clock: surroundings.clock, cacheFolder: surroundings.cacheFolder,
-        timeZone: city.timeZone, debug: surroundings.debug),
-      deadlineSeconds: city.sourceDeadlineSeconds)
-  }
+  let surroundings: CityDesk.Surroundings
 
   /// The air of the hour that holds a moment, from the stations in a box.
+  ///
+  /// Nothing is written into the archive.
   /// - Throws: ``BrisaError`` when the configuration of a source is wrong.
   func gather(at moment: Date, box: BoundingBox) async throws(BrisaError) -> GatheredAir {
-    let hour = Date(timeIntervalSince1970: (moment.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
-    let start = hour - Double(AirPicture.historyHours - 1) * 3600
-    let query = ReadingQuery(box: box, interval: DateInterval(start: start, end: hour + 3600))
-    let answers = await runner.ask(try sources(), for: query, at: moment)
-    let ids = Self.entryIDs(city.sources.map(\.id))
-    let selection = ReadingSelection(
-      zip(ids, answers).flatMap { id, answer in answer.readings.map { $0.given(by: id) } })
+    let sources = try ConfiguredSources(city, surroundings)
+    let now = surroundings.clock.now
+    let hour = moment.startOfHour
+    let query = ReadingQuery(box: box, interval: Self.interval(hour: hour, now: now))
+    let archived = ArchivedAir(of: city, for: query, entries: sources.entries)
+    let entries = await contributions(sources, archived, query, moment: moment, hour: hour, now: now)
+    let selection = ReadingSelection(entries.flatMap(\.readings), staleHours: city.staleHours)
+    let correction = ForecastCorrection(entries.flatMap(\.readings), before: min(now, hour).startOfHour)
+    let stale = selection.standIns(forHour: hour)
+    let hours = (0..<AirPicture.historyHours).map { hoursAgo in
+      correction.corrected(selection.readings(ofHour: hour - Double(hoursAgo) * 3600))
+    }
     let picture = try AirPicture(
-      hour: hour, scale: city.scale,
-      readings: (0..<AirPicture.historyHours).map { selection.readings(ofHour: hour - Double($0) * 3600) },
+      hour: hour, scale: city.scale, readings: [hours[0] + stale.flatMap(\.readings)] + hours.dropFirst(),
+      staleHours: Dictionary(stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
       method: city.fieldMethod, origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters)
     return GatheredAir(
-      picture: picture, tooLongCount: selection.tooLongCount,
-      entries: zip(ids, answers).map { GatheredAir.Entry(id: $0, report: $1.report) })
+      picture: picture, tooLongCount: selection.tooLongCount, entries: entries.map(\.entry),
+      archiveNotice: archived.notice, correction: correction.summary(of: hours[0]))
   }
 
-  /// Names for the entries of the configuration: the source's id, and for its further entries the id with a number.
-  static func entryIDs(_ sources: [String]) -> [String] {
-    var counts: [String: Int] = [:]
-    return sources.map { id in
-      counts[id, default: 0] += 1
-      return counts[id] == 1 ? id : "\(id)-\(counts[id] ?? 1)"
-    }
+  /// What one entry gave, under its name.
+  private struct Contribution {
+    let entry: GatheredAir.Entry
+    let readings: [Reading]
   }
 
-  /// The configured sources; one that cannot be made is an error of the configuration and not of the feed.
-  private func sources() throws(BrisaError) -> [SourceConfiguration] {
-    let sources = city.sources.map { SourceConfiguration(id: $0.id, settings: $0.settings, folder: $0.folder) }
-    for source in sources {
-      if let problem = runner.problem(with: source) {
-        throw BrisaError(.badConfiguration, "Source '\(source.id)': \(problem)")
+  /// The hour, those before it that averaging periods need, and for the future the day that tells a forecast's bias.
+  private static func interval(hour: Date, now: Date) -> DateInterval {
+    let history = hour - Double(AirPicture.historyHours - 1) * 3600
+    let recent = now.startOfHour - Double(ForecastCorrection.windowHours) * 3600
+    return DateInterval(start: hour > now ? min(history, recent) : history, end: hour + 3600)
+  }
+
+  /// Asks the sources whose hour the archive lacks, and merges what both have.
+  private func contributions(
+    _ sources: ConfiguredSources, _ archived: ArchivedAir, _ query: ReadingQuery, moment: Date, hour: Date, now: Date
+  ) async -> [Contribution] {
+    let asked = sources.entries.filter { !archived.serves($0.name, hour: hour, now: now) }
+    let answers = await sources.runner.ask(asked.map(\.configuration), for: query, at: moment)
+    let answersByName = Dictionary(zip(asked.map(\.name), answers), uniquingKeysWith: { first, _ in first })
+    return sources.entries.map { entry in
+      let kept = archived[entry.name]
+      guard let answer = answersByName[entry.name] else {
+        let report = sources.runner.report(on: entry.configuration, kept: kept, at: moment)
+        return Contribution(
+          entry: GatheredAir.Entry(id: entry.name, report: report, isAsked: false), readings: kept)
       }
+      let live = answer.readings.map { $0.given(by: entry.name) }
+      return Contribution(
+        entry: GatheredAir.Entry(id: entry.name, report: answer.report.including(kept: kept, at: moment)),
+        readings: live.merged(withKept: kept))
     }
-    return sources
   }
+}
+
+extension Date {
+  /// The start of the hour that holds the moment, UTC.
+  var startOfHour: Date { Date(timeIntervalSince1970: (timeIntervalSince1970 / 3600).rounded(.down) * 3600) }
 }
 
 extension Reading {
   /// The same reading, under the name of an entry of the configuration.
-  fileprivate func given(by entryID: String) -> Reading {
+  func given(by entryName: String) -> Reading {
     Reading(
       station: station, pollutant: pollutant, concentration: concentration, start: start, end: end, kind: kind,
-      quality: quality, sourceID: entryID)
+      quality: quality, sourceID: entryName)
   }
 }

@@ -16,16 +16,19 @@ struct AirPicture: Sendable {
   let fields: [PollutionField]
   /// The readings of the hour, then those of the hours before it.
   let readings: [[Reading]]
+  /// The pollutants that nobody measured in the hour and for which an hour before stands in: how many hours before.
+  let staleHours: [Pollutant: Int]
 
   /// Fits the fields of readings by hour, latest hour first.
   /// - Throws: ``BrisaError`` when a field cannot be fitted.
   init(
-    hour: Date, scale: ScaleID, readings: [[Reading]], method: FieldMethod, origin: Coordinate,
-    maskDistanceMeters: Double
+    hour: Date, scale: ScaleID, readings: [[Reading]], staleHours: [Pollutant: Int] = [:], method: FieldMethod,
+    origin: Coordinate, maskDistanceMeters: Double
   ) throws(BrisaError) {
     self.hour = hour
     self.scale = IndexScale(scale)
     self.readings = readings
+    self.staleHours = staleHours
     do {
       fields = try readings.enumerated().map { offset, readings in
         let start = hour - Double(offset) * 3600
@@ -50,21 +53,43 @@ struct AirPicture: Sendable {
   var isEmpty: Bool { readings[0].isEmpty }
 
   /// The index of a place, from the field of the hour and of those before it; nil where nothing is known.
-  func index(at place: Coordinate) -> AirIndex? {
-    scale.index(of: history(at: place))
+  func index(at place: Coordinate) -> AirIndex? { index(at: place, on: scale) }
+
+  /// The index of a place on a scale.
+  func index(at place: Coordinate, on scale: IndexScale) -> AirIndex? {
+    let standIns = staleHours.keys.compactMap { pollutant in
+      field.estimate(pollutant, at: place).map { (pollutant, $0.value) }
+    }
+    return scale.index(of: history(at: place), standIns: Dictionary(uniqueKeysWithValues: standIns))
   }
 
-  /// The hourly concentrations of a place, latest first.
+  /// The hourly concentrations of a place, latest first; what stands in for the hour is not part of them.
   func history(at place: Coordinate) -> HourlyConcentrations {
     var history = HourlyConcentrations()
     // An average may be valid although the latest hour is missing.
     for pollutant in historyPollutants {
-      for (hoursAgo, field) in fields.enumerated() {
+      for (hoursAgo, field) in fields.enumerated() where hoursAgo > 0 || staleHours[pollutant] == nil {
         if let estimate = field.estimate(pollutant, at: place) {
           history[pollutant, hoursAgo: hoursAgo] = estimate.value
         }
       }
     }
     return history
+  }
+}
+
+extension IndexScale {
+  /// The index of a history, in which a stale figure stands for a pollutant only where the hours before give no mean.
+  ///
+  /// A figure that is two hours old must not count as the hour's and as its own once more.
+  func index(of history: HourlyConcentrations, standIns: [Pollutant: Double]) -> AirIndex? {
+    let index = index(of: history)
+    guard !standIns.isEmpty else { return index }
+    let known = Set(index?.subIndices.map(\.pollutant) ?? [])
+    var filled = history
+    for (pollutant, concentration) in standIns where !known.contains(pollutant) {
+      filled.set(pollutant, latestFirst: [concentration])
+    }
+    return self.index(of: filled)
   }
 }

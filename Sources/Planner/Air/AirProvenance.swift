@@ -9,7 +9,9 @@ public struct AirProvenance: Sendable, Hashable {
     case fresh
     /// A typical day stands in.
     case typical
-    /// It answered, but has nothing for the hour.
+    /// Its readings of the hour, measured or forecast, come from the archive; it was not asked, or did not answer.
+    case archive
+    /// It has nothing for the hour, but readings of hours before, which stand in as far as they are not too old.
     case stale
     /// It did not answer.
     case failed
@@ -33,6 +35,24 @@ public struct AirProvenance: Sendable, Hashable {
     public let reason: String?
   }
 
+  /// How forecasts of the hour were corrected by what stations have measured of late.
+  public struct ForecastCorrection: Sendable, Hashable {
+    /// The correction of one pollutant.
+    public struct Part: Sendable, Hashable {
+      /// Number of stations that have a bias.
+      public let stations: Int
+      /// Most hours that a station's bias is told from.
+      public let hours: Int
+      /// Mean of the stations' biases in µg/m³: how much more was measured than forecast.
+      public let meanBias: Double
+    }
+
+    /// Hours before that were looked at.
+    public let windowHours: Int
+    /// The corrections, by pollutant.
+    public let pollutants: [Pollutant: Part]
+  }
+
   /// The hour that the air is taken from: its start, UTC.
   public let hour: Date
   /// The scale of every index in the answer.
@@ -43,4 +63,8 @@ public struct AirProvenance: Sendable, Hashable {
   public let sources: [Source]
   /// Ids of the stations whose readings of the hour were used, sorted.
   public let stations: [String]
+  /// Hours by which the figures of a pollutant are older than the hour, where they stand in for it.
+  public let staleHours: [Pollutant: Int]
+  /// How forecasts of the hour were corrected; nil where none was.
+  public let forecastCorrection: ForecastCorrection?
 }

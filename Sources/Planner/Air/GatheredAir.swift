@@ -9,6 +9,8 @@ struct GatheredAir: Sendable {
   struct Entry: Sendable {
     let id: String
     let report: SourceReport
+    /// Whether it was asked; the archive serves where it was not.
+    var isAsked = true
 
     /// What has to be said when it gave nothing for a fault or a quota.
     fileprivate var failureNotice: Notice? {
@@ -24,6 +26,10 @@ struct GatheredAir: Sendable {
   /// Readings that were left out because their interval is too long for an hourly field.
   var tooLongCount = 0
   let entries: [Entry]
+  /// Why the archive could not be read, nil otherwise.
+  var archiveNotice: Notice?
+  /// How forecasts of the hour were corrected.
+  var correction: AirProvenance.ForecastCorrection?
 
   private var reports: [SourceReport] { entries.map(\.report) }
 
@@ -34,13 +40,14 @@ struct GatheredAir: Sendable {
       hour: picture.hour, scale: picture.scale.id,
       method: Dictionary(
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
-      sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted())
+      sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
+      staleHours: picture.staleHours, forecastCorrection: correction)
   }
 
   /// What has to be said: the sources' own words, those that failed, and a typical day that stands in.
   var notices: [Notice] {
     var notices = reports.flatMap(\.notices)
-    notices += entries.compactMap { $0.failureNotice }
+    notices += entries.compactMap { $0.failureNotice } + [archiveNotice].compactMap { $0 } + staleNotices
     if tooLongCount > 0 {
       notices.append(
         Notice(
@@ -60,6 +67,16 @@ struct GatheredAir: Sendable {
         Notice(code: "forecast-air", message: "The figures of \(forecast) for this hour are a forecast, not measured."))
     }
     return notices
+  }
+
+  /// What stands in for pollutants that nobody measured in the hour, by age.
+  private var staleNotices: [Notice] {
+    Dictionary(grouping: picture.staleHours.keys) { picture.staleHours[$0] ?? 0 }.sorted { $0.key < $1.key }
+      .map { hours, pollutants in
+        let names = pollutants.sorted().map(\.symbol).joined(separator: ", ")
+        let age = hours == 1 ? "the hour before stands in" : "figures that are \(hours) hours older stand in"
+        return Notice(code: "stale-air", message: "Nothing is known of \(names) for this hour: \(age).")
+      }
   }
 
   /// The pollutants whose readings of the hour are of some kind, as words.
@@ -97,13 +114,18 @@ struct GatheredAir: Sendable {
     let report = entry.report
     let used = picture.readings[0].filter { $0.sourceID == entry.id }
     return AirProvenance.Source(
-      id: entry.id, state: state(report, used), newest: report.newestStart, ageSeconds: report.ageSeconds,
+      id: entry.id, state: state(entry, used), newest: report.newestStart, ageSeconds: report.ageSeconds,
       readings: used.count, reason: report.failure)
   }
 
-  private func state(_ report: SourceReport, _ used: [Reading]) -> AirProvenance.State {
-    if report.failure != nil { return report.state == .quota ? .quota : .failed }
-    if used.isEmpty { return .stale }
-    return used.allSatisfy { $0.kind == .typical } ? .typical : .fresh
+  private func state(_ entry: Entry, _ used: [Reading]) -> AirProvenance.State {
+    let hasFailed = entry.report.failure != nil
+    if used.isEmpty {
+      guard hasFailed else { return .stale }
+      return entry.report.state == .quota ? .quota : .failed
+    }
+    if used.allSatisfy({ picture.staleHours[$0.pollutant] != nil }) { return .stale }
+    if used.allSatisfy({ $0.kind == .typical }) { return .typical }
+    return hasFailed || !entry.isAsked ? .archive : .fresh
   }
 }

@@ -41,7 +41,7 @@ struct PollutionSampler: Sendable {
 
   /// The measure `ica` is always the 0 to 500 scale: bands cannot be added up.
   private func icaPollution(_ place: Coordinate) -> Float {
-    guard let index = IndexScale(.usEPA).index(of: picture.history(at: place)) else { return .nan }
+    guard let index = picture.index(at: place, on: IndexScale(.usEPA)) else { return .nan }
     return Float(index.value / 100)
   }
 }

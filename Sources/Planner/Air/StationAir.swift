@@ -22,7 +22,7 @@ extension AirPicture {
     var histories: [StationKey: HourlyConcentrations] = [:]
     for (hoursAgo, readings) in readings.enumerated() {
       for (key, values) in Self.meansByStation(readings) {
-        for (pollutant, value) in values {
+        for (pollutant, value) in values where hoursAgo > 0 || staleHours[pollutant] == nil {
           histories[key, default: HourlyConcentrations()][pollutant, hoursAgo: hoursAgo] = value
         }
       }
@@ -33,7 +33,9 @@ extension AirPicture {
       StationAir(
         station: latest[key]?.first?.station ?? key.station, sourceID: key.sourceID,
         concentrations: means[key] ?? [:], isTypical: latest[key]?.allSatisfy { $0.kind == .typical } ?? false,
-        index: histories[key].flatMap { scale.index(of: $0) })
+        index: scale.index(
+          of: histories[key] ?? HourlyConcentrations(),
+          standIns: (means[key] ?? [:]).filter { staleHours[$0.key] != nil }))
     }
   }
 

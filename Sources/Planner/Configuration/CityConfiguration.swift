@@ -11,6 +11,8 @@ public struct CityConfiguration: Sendable {
   public struct Source: Sendable, Hashable {
     /// Id of the plugin's source type.
     public var id: String
+    /// The entry's own name in the archive and in answers; nil: see ``CityConfiguration/sourceNames``.
+    public var name: String?
     /// Settings as written, not yet checked against the manifest.
     public var settings: [String: SettingValue]
     /// The configuration's folder, from which the paths of secrets count; empty for the working folder.
@@ -20,9 +22,11 @@ public struct CityConfiguration: Sendable {
 
     /// Creates an entry.
     public init(
-      id: String, settings: [String: SettingValue], folder: String = "", isolation: Isolation.Mode? = nil
+      id: String, name: String? = nil, settings: [String: SettingValue], folder: String = "",
+      isolation: Isolation.Mode? = nil
     ) {
       self.id = id
+      self.name = name
       self.settings = settings
       self.folder = folder
       self.isolation = isolation
@@ -30,7 +34,7 @@ public struct CityConfiguration: Sendable {
   }
 
   /// The city's name, as people read it.
-  public var name = "the city"
+  public var name = unnamed
   /// The city's time zone, used only to read and to print.
   public var timeZone = TimeZone.current
   /// Where stations are looked for; nil: within 20 km of the network.
@@ -39,6 +43,8 @@ public struct CityConfiguration: Sendable {
   public var network: String?
   /// Who must be named for the streets; nil: whoever the network file names.
   public var streetsAttribution: String?
+  /// Path of the archive of readings; nil where there is none.
+  public var archive: String?
   /// Where the readings come from, in order.
   public var sources: [Source] = []
   /// The index scale.
@@ -47,6 +53,8 @@ public struct CityConfiguration: Sendable {
   public var fieldMethod = FieldMethod.standard
   /// Metres from every station beyond which the field is masked.
   public var maskDistanceMeters = 5000.0
+  /// Hours back to which readings stand in where the hour has none; 0 for never.
+  public var staleHours = 3
   /// The avoidance (lambda) of the balanced route.
   public var balancedAvoidance = 2.0
   /// Factor on the cost of the length inside zones that are to be avoided.
@@ -59,6 +67,9 @@ public struct CityConfiguration: Sendable {
   public var ventilationCubicMetersPerHour: [TravelMode: Double] = [.walk: 1.2, .bike: 2.7, .scooter: 0.84]
   /// Speeds and limits of the modes, used where an OSM extract is imported.
   public var profile = ProfileSettings()
+
+  /// What a city is called that nobody named.
+  public static let unnamed = "the city"
 
   /// Metres around the network within which stations count, where no box is set.
   static let stationReachMeters = 20_000.0

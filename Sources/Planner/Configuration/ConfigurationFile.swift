@@ -20,10 +20,11 @@ public enum ConfigurationFile {
     guard let document = try YAMLReader.document(text, file: file) else { return city }
     let paths = PathBase(folder: folder)
     let keys = try document.children([
-      "city", "network", "sources", "field", "scale", "routes", "ventilation_m3_per_h", "speeds_kmh",
+      "city", "network", "archive", "sources", "field", "scale", "routes", "ventilation_m3_per_h", "speeds_kmh",
     ])
     if let section = keys["city"] { try readCity(section, into: &city) }
     if let network = keys["network"] { city.network = paths.resolved(try network.text()) }
+    if let archive = keys["archive"] { city.archive = paths.resolved(try archive.text()) }
     if let sources = keys["sources"] { city.sources = try readSources(sources, paths: paths) }
     if let field = keys["field"] { try readField(field, into: &city) }
     if let scale = keys["scale"] { city.scale = try readScale(scale) }
@@ -59,8 +60,9 @@ public enum ConfigurationFile {
     _ reader: YAMLReader, paths: PathBase
   ) throws(BrisaError) -> [CityConfiguration.Source] {
     var sources: [CityConfiguration.Source] = []
+    var names: [YAMLReader?] = []
     for element in try reader.elements() {
-      let keys = try element.children(["id", "settings", "isolation"])
+      let keys = try element.children(["id", "name", "settings", "isolation"])
       guard let id = keys["id"] else { throw element.fault("has an entry without 'id', the source's id") }
       var settings = try keys["settings"]?.settings() ?? [:]
       if case .text(let path) = settings["path"] { settings["path"] = .text(paths.resolved(path)) }
@@ -68,19 +70,25 @@ public enum ConfigurationFile {
         try readIsolation(reader, id: id.text(), earlier: sources)
       }
       let source = CityConfiguration.Source(
-        id: try id.text(), settings: settings, folder: paths.folder, isolation: isolation
+        id: try id.text(), name: try keys["name"]?.text(), settings: settings, folder: paths.folder,
+        isolation: isolation
       ).withProgram(in: paths)
       // Several sources of one type are well; the very same one would count its stations twice.
-      guard !sources.contains(source) else {
+      guard !sources.contains(where: { $0.id == source.id && $0.settings == source.settings }) else {
         throw element.fault("has the source \(source.id) twice with the same settings: remove one")
       }
+      names.append(keys["name"])
       sources.append(source)
+    }
+    let twice = SourceNames.firstRepeated(SourceNames.names(of: sources))
+    if let twice, let name = names[twice.second] ?? names[twice.first] {
+      throw name.fault("is the name of two sources: choose another")
     }
     return sources
   }
 
   private static func readField(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
-    let keys = try section.children(["method", "mask_distance_m"])
+    let keys = try section.children(["method", "mask_distance_m", "stale_hours"])
     if let method = keys["method"] {
       let word = try method.text()
       do { city.fieldMethod = try FieldMethod(parsing: word) } catch {
@@ -88,6 +96,7 @@ public enum ConfigurationFile {
       }
     }
     if let mask = keys["mask_distance_m"] { city.maskDistanceMeters = try mask.number(in: 1...1_000_000) }
+    if let hours = keys["stale_hours"] { city.staleHours = Int(try hours.number(in: 0...23)) }
   }
 
   private static func readScale(_ reader: YAMLReader) throws(BrisaError) -> ScaleID {

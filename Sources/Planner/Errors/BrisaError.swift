@@ -1,4 +1,5 @@
 public import AirData
+internal import Archive
 
 /// Why a use case cannot answer: a code, and one sentence that says what is wrong and what to do.
 public struct BrisaError: Error, Hashable, Sendable {
@@ -15,5 +16,18 @@ public struct BrisaError: Error, Hashable, Sendable {
     self.code = code
     self.message = message
     self.notices = notices
+  }
+}
+
+extension BrisaError {
+  /// What is wrong with an archive.
+  init(_ error: ArchiveError) {
+    let code: ErrorCode =
+      switch error.kind {
+      case .badData: .badData
+      case .inputOutput: .inputOutput
+      case .refused: .badConfiguration
+      }
+    self.init(code, error.message)
   }
 }

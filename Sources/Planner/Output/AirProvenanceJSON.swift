@@ -12,12 +12,34 @@ struct AirProvenanceJSON: Encodable {
     let reason: String?
   }
 
+  struct ForecastCorrection: Encodable {
+    struct Part: Encodable {
+      let stations: Int
+      let hours: Int
+      let meanBias: Double
+    }
+
+    let windowHours: Int
+    let pollutants: [String: Part]
+
+    init(_ correction: AirProvenance.ForecastCorrection) {
+      windowHours = correction.windowHours
+      pollutants = correction.pollutants.keyedByWord {
+        Part(stations: $0.stations, hours: $0.hours, meanBias: $0.meanBias.rounded(decimals: 2))
+      }
+    }
+  }
+
   let time: Date
   let scale: String
   let method: [String: String]
   let sources: [Source]
   let stations: [String]
   let attribution: [String]
+  /// Absent where nothing stands in.
+  let staleHours: [String: Int]?
+  /// Absent where no forecast was corrected.
+  let forecastCorrection: ForecastCorrection?
 
   init(_ air: AirProvenance, attribution: [String]) {
     time = air.hour
@@ -30,5 +52,7 @@ struct AirProvenanceJSON: Encodable {
     }
     stations = air.stations
     self.attribution = attribution
+    staleHours = air.staleHours.isEmpty ? nil : air.staleHours.keyedByWord { $0 }
+    forecastCorrection = air.forecastCorrection.map { ForecastCorrection($0) }
   }
 }

@@ -11,9 +11,9 @@ public struct SourceAnswer: Sendable {
 
 /// Makes sources from their configuration and asks them, side by side and each with a deadline; trusts none of them.
 public struct SourceRunner: Sendable {
-  private let registry: Registry
-  private let environment: SourceEnvironment
-  private let deadlineSeconds: Double
+  let registry: Registry
+  let environment: SourceEnvironment
+  let deadlineSeconds: Double
 
   /// Creates a runner.
   /// - Parameters:
@@ -82,7 +82,7 @@ public struct SourceRunner: Sendable {
     }
   }
 
-  private func instantiate(_ configuration: SourceConfiguration, log: any SourceLog) throws -> any ReadingProvider {
+  func instantiate(_ configuration: SourceConfiguration, log: any SourceLog) throws -> any ReadingProvider {
     guard let entry = registry.entry(configuration.id) else {
       let known = registry.entries.map(\.manifest.id).joined(separator: ", ")
       throw SourceError.unavailable(
@@ -107,7 +107,7 @@ public struct SourceRunner: Sendable {
   }
 
   /// Hides the secrets of a source; one whose settings cannot be read has none.
-  private func mask(_ configuration: SourceConfiguration) -> SecretMask {
+  func mask(_ configuration: SourceConfiguration) -> SecretMask {
     guard let manifest = registry.entry(configuration.id)?.manifest,
       let settings = try? settings(configuration, manifest)
     else { return SecretMask([]) }
@@ -118,7 +118,7 @@ public struct SourceRunner: Sendable {
     if case .quota = error as? SourceError { .quota } else { .failed }
   }
 
-  private static func sentence(_ error: any Error) -> String {
+  static func sentence(_ error: any Error) -> String {
     switch error {
     case let error as SourceError: error.message
     case let error as DeadlineError: error.message

@@ -25,13 +25,15 @@ struct ConfigurationFileTests {
         streets_attribution: The surveyors
         box: [24.8, 60.1, 25.1, 60.3]
       network: testville.brisa
+      archive: data/testville.sqlite
       sources:
         - id: station-csv
+          name: my stations
           settings: {path: readings.csv, strict: true, negative_tolerance: 2, attribution: "12"}
           isolation: process
         - id: exec
           settings: {program: feeds/hill.py, arguments: "--region 'the hill'", path: hill.csv}
-      field: {method: "idw:1.5", mask_distance_m: 3000}
+      field: {method: "idw:1.5", mask_distance_m: 3000, stale_hours: 5}
       scale: es-ica
       routes: {balanced_avoidance: 3, exclusion_factor: 8, snap_limit_m: 500, source_deadline_s: 4}
       ventilation_m3_per_h: {walk: 1.5}
@@ -45,7 +47,7 @@ struct ConfigurationFileTests {
     #expect(
       city.sources == [
         CityConfiguration.Source(
-          id: "station-csv",
+          id: "station-csv", name: "my stations",
           settings: [
             "path": "/cities/readings.csv", "strict": true, "negative_tolerance": 2, "attribution": "12",
           ], folder: "/cities", isolation: .process),
@@ -56,7 +58,9 @@ struct ConfigurationFileTests {
           ], folder: "/cities"),
       ])
     #expect(city.fieldMethod == .inverseDistance(power: 1.5))
+    #expect(city.archive == "/cities/data/testville.sqlite")
     #expect(city.maskDistanceMeters == 3000)
+    #expect(city.staleHours == 5)
     #expect(city.scale == .esICA)
     #expect(city.balancedAvoidance == 3)
     #expect(city.exclusionFactor == 8)
@@ -65,6 +69,20 @@ struct ConfigurationFileTests {
     #expect(city.ventilationCubicMetersPerHour == [.walk: 1.5, .bike: 2.7, .scooter: 0.84])
     #expect(city.profile.speedsKilometersPerHour[.bike] == 20)
     #expect(city.profile.scooterStreetLimitKilometersPerHour == 50)
+  }
+
+  @Test("sources without a name are called by their ids, further ones of an id with a number")
+  func namesSources() throws {
+    let city = try parse(
+      """
+      sources:
+        - {id: a}
+        - {id: b}
+        - {id: a, settings: {n: 2}}
+        - {id: a, settings: {n: 3}, name: mine}
+        - {id: a, settings: {n: 4}}
+      """)
+    #expect(city.sourceNames == ["a", "b", "a-2", "mine", "a-4"])
   }
 
   @Test("an empty file is the defaults")
@@ -85,6 +103,8 @@ struct ConfigurationFileTests {
       ("sources: [{id: a, isolation: jail}]\n", "brisa.yml:1:30: 'isolation' must be one of process, host"),
       ("sources: [{id: exec, isolation: host}]\n", "'isolation' cannot be host here"),
       ("sources: [{id: a, isolation: host}, {id: a, isolation: process}]\n", "differs from an earlier entry of 'a'"),
+      ("sources:\n  - {id: a, name: x}\n  - {id: b, name: x}\n", "brisa.yml:3:19: 'name' is the name of two sources"),
+      ("sources:\n  - {id: b, name: a}\n  - {id: a}\n", "brisa.yml:2:19: 'name' is the name of two sources"),
       ("field: {method: magic}\n", "'method' is wrong"),
       ("network: a\nnetwork: b\n", "brisa.yml:1:1: 'network' is set twice."),
       ("sources:\n- id: a\n  settings: {path: b, path: c}\n", "brisa.yml:3:14: 'path' is set twice."),

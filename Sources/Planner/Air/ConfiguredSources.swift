@@ -1,0 +1,41 @@
+internal import AirData
+internal import Foundation
+internal import PluginHost
+
+/// The sources of a configuration, checked, each under its entry's name, and the way to ask them.
+struct ConfiguredSources: Sendable {
+  /// One source.
+  struct Entry: Sendable {
+    let name: String
+    let configuration: SourceConfiguration
+    let manifest: SourceManifest?
+
+    /// Whether the source's terms allow to keep its readings.
+    var mayBeKept: Bool { manifest.map { $0.cacheRule != .forbidden } ?? false }
+  }
+
+  let entries: [Entry]
+  let runner: SourceRunner
+
+  /// Makes the runner and checks the sources' settings; a wrong one is an error of the configuration, not of the feed.
+  /// - Throws: ``BrisaError``.
+  init(_ city: CityConfiguration, _ surroundings: CityDesk.Surroundings) throws(BrisaError) {
+    let runner = SourceRunner(
+      registry: surroundings.registry,
+      environment: SourceEnvironment(
+        http: surroundings.http, clock: surroundings.clock, cacheFolder: surroundings.cacheFolder,
+        timeZone: city.timeZone, debug: surroundings.debug),
+      deadlineSeconds: city.sourceDeadlineSeconds)
+    self.runner = runner
+    entries = zip(city.sourceNames, city.sources).map { name, source in
+      let configuration = SourceConfiguration(
+        id: source.id, name: source.name, settings: source.settings, folder: source.folder)
+      return Entry(name: name, configuration: configuration, manifest: runner.manifest(of: configuration))
+    }
+    for entry in entries {
+      if let problem = runner.problem(with: entry.configuration) {
+        throw BrisaError(.badConfiguration, "Source '\(entry.configuration.id)': \(problem)")
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// What the entries of a configuration are called in the archive and in answers.
+enum SourceNames {
+  /// The entries' own names; without one the source's id, and for its further entries the id with a number.
+  static func names(of sources: [CityConfiguration.Source]) -> [String] {
+    var counts: [String: Int] = [:]
+    return sources.map { source in
+      let count = counts[source.id, default: 0] + 1
+      counts[source.id] = count
+      return source.name ?? (count == 1 ? source.id : "\(source.id)-\(count)")
+    }
+  }
+
+  /// Places of the first two that are called alike.
+  static func firstRepeated(_ names: [String]) -> (first: Int, second: Int)? {
+    var places: [String: Int] = [:]
+    for (place, name) in names.enumerated() {
+      if let first = places.updateValue(place, forKey: name) { return (first, place) }
+    }
+    return nil
+  }
+}
+
+extension CityConfiguration {
+  /// What the sources are called in the archive and in answers, in their order; no two are called alike.
+  public var sourceNames: [String] { SourceNames.names(of: sources) }
+}
