@@ -20,8 +20,8 @@ struct Brisa: AsyncParsableCommand {
       """,
     version: BrisaVersion.current,
     subcommands: [
-      RouteCommand.self, AirCommand.self, StationsCommand.self, SourcesCommand.self, NetworkCommand.self,
-      BenchCommand.self, RunPluginCommand.self,
+      RouteCommand.self, AirCommand.self, StationsCommand.self, SourcesCommand.self, SyncCommand.self,
+      StatusCommand.self, NetworkCommand.self, BenchCommand.self, RunPluginCommand.self,
     ])
 
   static func main() async {

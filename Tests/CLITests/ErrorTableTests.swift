@@ -17,7 +17,9 @@ struct ErrorTableTests {
   @Test("every code is one that the program knows, with the status that it has")
   func namesRealCodes() {
     let plugins = Set(PluginProblem.Code.allCases.map(\.rawValue))
-    let notices: Set = ["no-air", "bad-row", "exclusion-unavoidable", "source-failed", "source-quota"]
+    let notices: Set = [
+      "no-air", "bad-row", "exclusion-unavoidable", "source-failed", "source-quota", "stale-air", "archive-failed",
+    ]
     for row in ErrorTable.rows where row.status != "0" && row.code != "usage" {
       if row.status == "notice" {
         #expect(notices.union(plugins).contains(row.code), "\(row.name)")

@@ -4,7 +4,8 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    [], ["route"], ["air"], ["stations"], ["sources"], ["network"], ["network", "build"], ["network", "info"],
+    [], ["route"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["network"], ["network", "build"],
+    ["network", "info"],
     ["network", "fetch"], ["network", "export"], ["bench"], ["bench", "route"],
   ]
 

@@ -9,8 +9,15 @@ enum SourceRow {
   static func id(_ database: Database, name: String, plugin: String) throws -> Int64 {
     if let row = try Row.fetchOne(database, sql: "SELECT id, plugin FROM source WHERE name = ?", arguments: [name]) {
       let archived = try row.decode(String.self, atIndex: 1)
-      guard archived == plugin else { throw ArchiveError.otherPlugin(name, archived: archived, given: plugin) }
-      return try row.decode(atIndex: 0)
+      let id = try row.decode(Int64.self, atIndex: 0)
+      guard archived != plugin else { return id }
+      // A program that never started is known by another id than its own.
+      guard try Int.fetchOne(database, sql: "SELECT 1 FROM station WHERE source = ? LIMIT 1", arguments: [id]) == nil
+      else {
+        throw ArchiveError.otherPlugin(name, archived: archived, given: plugin)
+      }
+      try database.execute(sql: "UPDATE source SET plugin = ? WHERE id = ?", arguments: [plugin, id])
+      return id
     }
     try database.execute(sql: "INSERT INTO source (name, plugin) VALUES (?, ?)", arguments: [name, plugin])
     return database.lastInsertedRowID

@@ -27,6 +27,11 @@ struct ConfiguredSources: Sendable {
         timeZone: city.timeZone, debug: surroundings.debug),
       deadlineSeconds: city.sourceDeadlineSeconds)
     self.runner = runner
+    // A program tells its id only when it is opened.
+    if let twice = SourceNames.firstRepeated(city.sourceNames) {
+      throw BrisaError(
+        .badConfiguration, "Two sources are called '\(city.sourceNames[twice.second])': give one another 'name'.")
+    }
     entries = zip(city.sourceNames, city.sources).map { name, source in
       let configuration = SourceConfiguration(
         id: source.id, name: source.name, settings: source.settings, folder: source.folder)

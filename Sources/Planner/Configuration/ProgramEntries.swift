@@ -58,7 +58,8 @@ extension CityConfiguration {
     if let conflict = registry.conflicts.first { throw BrisaError(.badConfiguration, conflict.message) }
     var city = self
     city.sources = zip(sources, opened).map { source, opened in
-      Source(id: opened.id, settings: opened.settings, folder: source.folder, isolation: source.isolation)
+      Source(
+        id: opened.id, name: source.name, settings: opened.settings, folder: source.folder, isolation: source.isolation)
     }
     return city
   }

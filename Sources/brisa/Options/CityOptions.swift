@@ -18,6 +18,12 @@ struct CityOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Archive of readings, read before the sources are asked. Default: 'archive' of the configuration, else a file "
+        + "of the city's name in the user's data folder.", valueName: "sqlite"))
+  var archive: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Index scale: \(ScaleID.allCases.map(\.rawValue).joined(separator: ", ")). Environment: BRISA_SCALE.",
       valueName: "scale"))
   var scale: String?
@@ -45,9 +51,16 @@ struct CityOptions: ParsableArguments {
       }
       city.sources = [CityConfiguration.Source(id: "station-csv", settings: ["path": .text(stations)])]
     }
+    city.archive = archive ?? archivePath(of: city, environment)
     if let scale = scale ?? environment["BRISA_SCALE"] { city.scale = try Self.scale(scale) }
     if let field = field ?? environment["BRISA_FIELD"] { city.fieldMethod = try FieldMethodWord.parse(field) }
     return city
+  }
+
+  /// The configured archive or the standard one; none for a file of readings, which are not those of the city's sources.
+  private func archivePath(of city: CityConfiguration, _ environment: [String: String]) -> String? {
+    guard stations == nil else { return nil }
+    return city.archive ?? ArchiveLocation.standard(of: city, environment: environment)
   }
 
   /// The file's configuration; the embedded city's where neither it nor files of one's own are named.

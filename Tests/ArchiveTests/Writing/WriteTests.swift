@@ -115,6 +115,13 @@ struct WriteTests {
     #expect(try all().map(\.concentration) == [30])
   }
 
+  @Test("a name whose source never gave a reading may get another source type")
+  func freesEmptyNames() throws {
+    try archive.note("feed", manifest: Kept.manifest("exec"), triedAt: Kept.hour, failure: "It did not start.")
+    #expect(try archive.write(Kept.batch([Kept.reading()])).new == 1)
+    #expect(try archive.runs()["feed"]?.error == "It did not start.")
+  }
+
   @Test("what is said of a station is the latest")
   func renamesStations() throws {
     try archive.write(Kept.batch([Kept.reading(station: Kept.station(name: "Old"))]))

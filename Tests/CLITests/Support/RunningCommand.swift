@@ -19,7 +19,16 @@ final class RunningCommand {
   }
 
   /// Ends it at once, as a power cut would.
-  func kill() { Foundation.kill(process.processIdentifier, SIGKILL) }
+  func kill() { send(SIGKILL) }
+
+  /// Sends it a signal.
+  func send(_ signal: Int32) { Foundation.kill(process.processIdentifier, signal) }
+
+  /// Its exit status once it has ended; above 128 when a signal ended it.
+  var status: Int32 { process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0) }
+
+  /// What it has written to standard output until now.
+  func outputSoFar() throws -> String { try String(contentsOfFile: folder.path("out"), encoding: .utf8) }
 
   /// Waits for its end and returns its standard output.
   func output() throws -> String {

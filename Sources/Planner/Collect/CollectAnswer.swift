@@ -1,0 +1,63 @@
+public import AirData
+internal import Archive
+public import Foundation
+
+/// What a run of collecting brought.
+public struct CollectAnswer: Sendable {
+  /// What became of one source.
+  public struct Source: Sendable {
+    /// How it went.
+    public enum State: String, Sendable, CaseIterable {
+      /// It brought rows that were not there, or other figures.
+      case updated
+      /// It answered, and all of it was there.
+      case current
+      /// It has only a typical day, which is never kept.
+      case typical
+      /// Its terms forbid to keep its readings; it was not asked.
+      case forbidden
+      /// It did not answer; what came before it failed is kept.
+      case failed
+      /// It has been asked too often and may not be asked now; what came before is kept.
+      case quota
+    }
+
+    /// Name of the configuration's entry.
+    public let name: String
+    /// How it went.
+    public let state: State
+    /// What changed in the archive.
+    let change: ArchiveChange
+    /// Start of the newest measured reading in the archive, nil where there is none.
+    public let newest: Date?
+    /// Start of the forecast that looks furthest ahead, nil where there is none.
+    public let forecastUntil: Date?
+    /// Why it failed or may not be asked, one sentence; nil unless that is so.
+    public let failure: String?
+    /// What has to be said about its readings.
+    public let notices: [Notice]
+
+    /// Readings and winds that were not in the archive.
+    public var newCount: Int { change.new }
+    /// Those whose figures are others now.
+    public var updatedCount: Int { change.updated }
+    /// Those that were there as they are.
+    public var unchangedCount: Int { change.unchanged }
+  }
+
+  /// When the run ended.
+  public let moment: Date
+  /// Where the archive lies.
+  public let archive: String
+  /// The sources, in the order of the configuration.
+  public let sources: [Source]
+
+  /// Why the run was for nothing, one sentence; nil where at least one source gave something or was up to date.
+  public var failure: String? {
+    guard !sources.isEmpty, sources.allSatisfy({ $0.failure != nil && $0.change.new + $0.change.updated == 0 }) else {
+      return nil
+    }
+    let reasons = sources.map { "'\($0.name)': \($0.failure ?? "")" }
+    return "Every source failed: \(reasons.joined(separator: "; "))"
+  }
+}

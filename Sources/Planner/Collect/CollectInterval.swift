@@ -1,0 +1,32 @@
+internal import Foundation
+
+/// The time that a source is asked for, in pieces that are each asked, and kept, at once.
+struct CollectInterval {
+  /// Hours back for a source of which nothing was kept yet.
+  static let firstHours = 48.0
+  /// Days that a forecast looks ahead.
+  static let forecastDays = 7.0
+  /// Longest time that is asked at once: the first run fits in.
+  static let chunkSeconds = 10.0 * 86_400
+
+  let start: Date
+  let end: Date
+
+  /// The time from and to given moments; else since the newest reading that was kept, to the end of the forecast.
+  ///
+  /// The hour of the newest reading is asked again, since stations come late and figures are corrected.
+  init(from: Date?, to: Date?, newest: Date?, now: Date) {
+    let since = newest.map { min($0, now) } ?? now - Self.firstHours * 3600
+    start = (from ?? since).startOfHour
+    end = max(to ?? now + Self.forecastDays * 86_400, start)
+  }
+
+  /// Whole hours each, so that the readings of an hour are kept together.
+  var chunks: [DateInterval] {
+    stride(from: start.timeIntervalSince1970, to: end.timeIntervalSince1970, by: Self.chunkSeconds).map { first in
+      DateInterval(
+        start: Date(timeIntervalSince1970: first),
+        end: min(Date(timeIntervalSince1970: first + Self.chunkSeconds), end))
+    }
+  }
+}

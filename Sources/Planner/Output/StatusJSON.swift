@@ -1,0 +1,71 @@
+internal import AirData
+internal import Foundation
+internal import PluginHost
+
+/// The state of an archive as JSON has it: version 1 of `docs/schema/status.schema.json`.
+private struct ArchiveStatusJSON: Encodable {
+  struct Gap: Encodable {
+    let station: String
+    let pollutant: String
+    let missingHours: Int
+  }
+
+  struct Gaps: Encodable {
+    let days = 7
+    let expectedHours: Int
+    let missingHours: Int
+    let stations: [Gap]
+  }
+
+  struct Quota: Encodable {
+    let used: Double
+    let limit: Int?
+    let perSeconds: Int?
+    let freesAt: Date?
+  }
+
+  struct Source: Encodable {
+    let name: String
+    let newest: Date?
+    let ageSeconds: Double?
+    let forecastUntil: Date?
+    let mayBeKept: Bool
+    let gaps: Gaps
+    let quota: Quota?
+    let lastSuccess: Date?
+    let lastFailure: Date?
+    let lastError: String?
+
+    init(_ source: ArchiveStatus.Source) {
+      name = source.name
+      newest = source.newest
+      ageSeconds = source.ageSeconds?.rounded(decimals: 0)
+      forecastUntil = source.forecastUntil
+      mayBeKept = source.mayBeKept
+      gaps = Gaps(
+        expectedHours: source.gaps.expectedHours, missingHours: source.gaps.missingHours,
+        stations: source.gaps.gaps.map {
+          Gap(station: $0.station, pollutant: $0.pollutant.rawValue, missingHours: $0.missingHours)
+        })
+      quota = source.quota.map {
+        Quota(used: $0.used.rounded(decimals: 2), limit: $0.limit, perSeconds: $0.perSeconds, freesAt: $0.freesAt)
+      }
+      lastSuccess = source.lastSuccess
+      lastFailure = source.lastFailure
+      lastError = source.lastError
+    }
+  }
+
+  let version = 1
+  let time: Date
+  let archive: String
+  let sources: [Source]
+}
+
+extension ArchiveStatus {
+  /// The state as JSON, version 1.
+  /// - Throws: ``BrisaError`` when it cannot be encoded.
+  public func json() throws(BrisaError) -> String {
+    try JSONText.encode(ArchiveStatusJSON(time: moment, archive: archive, sources: sources.map { .init($0) }))
+  }
+}

@@ -1,0 +1,28 @@
+internal import ArgumentParser
+internal import Planner
+
+/// `brisa status`.
+struct StatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "How fresh and how complete the archive is, source by source.",
+    discussion: """
+      Gaps are the hours of the last seven days that stations lack which have measured in these days or the seven before, \
+      up to the source's newest reading.
+
+      Examples:
+        brisa status --config brisa.yml
+        brisa status --archive valencia.sqlite --config brisa.yml --json
+      """)
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @Flag(help: "JSON instead of text.")
+  var json = false
+
+  func run() throws {
+    let city = try cityOptions.city()
+    let status = try Desk.open(city, verbose: cityOptions.verbose).status()
+    try OutputFile.write(json ? try status.json() : StatusText(status, city: city).text, to: "-")
+  }
+}

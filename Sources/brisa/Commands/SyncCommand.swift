@@ -1,0 +1,113 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// `brisa sync`.
+struct SyncCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync",
+    abstract: "Collect readings from every source into the archive.",
+    discussion: """
+      Each source is asked for the time since its newest reading in the archive (at first 48 hours) and for the forecast \
+      of seven days. What is there already is not kept twice. A source that fails does not stop the others; the exit \
+      status is 69 when every one failed.
+
+      Examples:
+        brisa sync --config brisa.yml
+        brisa sync --config brisa.yml --from 2026-01-01T00:00 --to 2026-02-01T00:00
+        brisa sync --config brisa.yml --every 1h --delay 10m
+      """)
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @Option(help: ArgumentHelp("Start of the time to ask for, to fill in what is missing.", valueName: "time"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("End of the time to ask for.", valueName: "time"))
+  var to: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Collect now and then again at every multiple of this time since midnight UTC, until interrupted: 15m, 1h.",
+      valueName: "time"))
+  var every: String?
+
+  @Option(help: ArgumentHelp("With --every: wait this long after the full hour.", valueName: "time"))
+  var delay: String?
+
+  @Flag(help: "JSON instead of text.")
+  var json = false
+
+  func run() async throws {
+    let city = try cityOptions.city()
+    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    let run = SyncRun(
+      desk: desk, city: city, from: try moment(from, city), to: try moment(to, city), isJSON: json)
+    if let from = run.from, let to = run.to, to <= from {
+      throw BrisaError(.badArgument, "--to must be later than --from.")
+    }
+    guard let schedule = try schedule() else { return try await run.once() }
+    try await Interruption.awaiting { try await run.repeatedly(schedule) }
+  }
+
+  private func moment(_ text: String?, _ city: CityConfiguration) throws(BrisaError) -> Date? {
+    guard let text else { return nil }
+    return try MomentText.date(text, zone: city.timeZone, now: SystemClock().now)
+  }
+
+  private func schedule() throws(BrisaError) -> CollectSchedule? {
+    guard let every else {
+      if delay != nil { throw BrisaError(.badArgument, "--delay needs --every.") }
+      return nil
+    }
+    guard from == nil, to == nil else {
+      throw BrisaError(.badArgument, "--every collects what is new: leave out --from and --to.")
+    }
+    let period = try DurationOption.seconds(every, in: 60...604_800, option: "--every")
+    let wait = try delay.map { (text) throws(BrisaError) in
+      try DurationOption.seconds(text, in: 0...(period - 1), option: "--delay")
+    }
+    return CollectSchedule(everySeconds: period, delaySeconds: wait ?? 0)
+  }
+}
+
+/// One or many runs of collecting, with what is shown of them.
+private struct SyncRun: Sendable {
+  let desk: CityDesk
+  let city: CityConfiguration
+  let from: Date?
+  let to: Date?
+  let isJSON: Bool
+
+  /// Collects and shows what came; fails when every source did.
+  func once() async throws {
+    let failure = try await collect().failure
+    if let failure { throw BrisaError(.unavailable, failure) }
+  }
+
+  /// Collects until the task is cancelled; what goes wrong in one run is told and does not end it.
+  func repeatedly(_ schedule: CollectSchedule) async throws {
+    // A wrong configuration is told at once and not every hour.
+    if let failure = try await collect().failure { Terminal.error(failure) }
+    while true {
+      try await Task.sleep(for: .seconds(max(1, schedule.next(after: Date()).timeIntervalSince(Date()))))
+      do {
+        if let failure = try await collect().failure { Terminal.error(failure) }
+      } catch let error as BrisaError {
+        Terminal.error(error.message)
+      }
+    }
+  }
+
+  private func collect() async throws -> CollectAnswer {
+    defer { Terminal.endProgress() }
+    let answer = try await desk.collect(from: from, to: to) { progress in
+      Terminal.progress(ProgressBar.text(done: progress.done, total: progress.total, of: progress.source))
+    }
+    Terminal.endProgress()
+    for notice in answer.sources.flatMap(\.notices) { Terminal.notice(notice.message) }
+    try OutputFile.write(isJSON ? try answer.json() : SyncText(answer, city: city).text, to: "-")
+    return answer
+  }
+}

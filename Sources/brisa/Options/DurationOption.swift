@@ -1,0 +1,27 @@
+internal import Foundation
+internal import Planner
+
+/// Lengths of time of the command line.
+enum DurationOption {
+  private static let secondsByUnit = ["s": 1.0, "m": 60, "h": 3600, "d": 86_400]
+
+  /// The seconds that a text like `90s`, `15m`, `1h` or `1d` names, inside a range.
+  static func seconds(_ text: String, in range: ClosedRange<Double>, option: String) throws(BrisaError) -> Double {
+    guard let unit = text.last.flatMap({ secondsByUnit[String($0)] }), let number = Double(text.dropLast()),
+      range.contains(number * unit)
+    else {
+      throw BrisaError(
+        .badArgument,
+        "\(option) takes a time like 15m or 1h, from \(words(range.lowerBound)) to \(words(range.upperBound)), "
+          + "not '\(text)'.")
+    }
+    return number * unit
+  }
+
+  private static func words(_ seconds: Double) -> String {
+    let units = secondsByUnit.sorted { $0.value > $1.value }
+    let unit = units.first { seconds >= $0.value && seconds.truncatingRemainder(dividingBy: $0.value) == 0 }
+    guard let unit else { return "\(Int(seconds))s" }
+    return "\(Int(seconds / unit.value))\(unit.key)"
+  }
+}

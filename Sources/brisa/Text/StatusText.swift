@@ -1,0 +1,58 @@
+internal import Foundation
+internal import Planner
+internal import PluginHost
+
+/// The state of an archive as people read it.
+struct StatusText {
+  private let status: ArchiveStatus
+  private let city: CityConfiguration
+
+  init(_ status: ArchiveStatus, city: CityConfiguration) {
+    self.status = status
+    self.city = city
+  }
+
+  var text: String {
+    var table = TextTable([
+      ("source", .left), ("newest", .left), ("age", .right), ("gaps of 7 days", .left), ("quota", .right),
+      ("last success", .left),
+    ])
+    for source in status.sources {
+      table.add([
+        source.name, newest(source), source.ageSeconds.map { Figures.duration($0) } ?? "-", gaps(source.gaps),
+        quota(source.quota), source.lastSuccess.map { moment($0) } ?? "-",
+      ])
+    }
+    return (table.lines + remarks + ["", "Archive  \(status.archive)"]).joined(separator: "\n") + "\n"
+  }
+
+  private func newest(_ source: ArchiveStatus.Source) -> String {
+    if !source.mayBeKept { return "its terms forbid to keep it" }
+    if let newest = source.newest { return moment(newest) }
+    return source.forecastUntil.map { "forecast to \(moment($0))" } ?? "-"
+  }
+
+  /// `12 of 3360 h, at 2 stations`.
+  private func gaps(_ gaps: ArchiveGaps) -> String {
+    guard gaps.expectedHours > 0 else { return "-" }
+    guard !gaps.gaps.isEmpty else { return "none" }
+    let stations = Set(gaps.gaps.map(\.station)).count
+    return "\(gaps.missingHours) of \(gaps.expectedHours) h, at \(stations) station\(stations == 1 ? "" : "s")"
+  }
+
+  private func quota(_ usage: QuotaUsage?) -> String {
+    guard let usage, let limit = usage.limit else { return "–" }
+    return String(format: "%.0f/%d", usage.used, limit)
+  }
+
+  /// The last errors, each on a line of its own.
+  private var remarks: [String] {
+    let errors = status.sources.compactMap { source -> String? in
+      guard let error = source.lastError, let failed = source.lastFailure else { return nil }
+      return "Last error of \(source.name), \(moment(failed)): \(error)"
+    }
+    return errors.isEmpty ? [] : [""] + errors
+  }
+
+  private func moment(_ date: Date) -> String { Figures.moment(date, in: city.timeZone) }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("brisa sync and brisa status")
+struct SyncTests {
+  @Test("a first run keeps two days, a second one nothing more")
+  func collectsTwice() throws {
+    let city = try CollectingCity(hours: 100)
+    let first = try Clean.json(["sync"] + city.config)["sources"][0]
+    #expect(first["state"].text == "updated")
+    #expect(first["new"].number == Double(48 * CollectingCity.readingsPerHour))
+    let before = try city.readingsByHour()
+    let second = try Clean.json(["sync"] + city.config)["sources"][0]
+    #expect(second["state"].text == "current")
+    #expect(second["new"].number == 0)
+    #expect(try city.readingsByHour() == before)
+  }
+
+  @Test("a time of long ago is filled in")
+  func fillsIn() throws {
+    let city = try CollectingCity(hours: 600)
+    let time = [
+      "--from", CollectingCity.words(CollectingCity.hour(500)), "--to", CollectingCity.words(CollectingCity.hour(400)),
+    ]
+    let source = try Clean.json(["sync"] + time + city.config)["sources"][0]
+    #expect(source["new"].number == Double(100 * CollectingCity.readingsPerHour))
+  }
+
+  @Test("their answers keep to their schemas")
+  func keepsToItsSchema() throws {
+    let city = try CollectingCity(hours: 60)
+    #expect(try Project.schema("sync").faults(Clean.json(["sync"] + city.config)) == [])
+    #expect(try Project.schema("status").faults(Clean.json(["status"] + city.config)) == [])
+  }
+
+  @Test("the state tells the newest reading, its age and what is missing")
+  func tellsTheState() throws {
+    let city = try CollectingCity(hours: 30)
+    _ = try Clean.output(["sync"] + city.config)
+    let source = try Clean.json(["status"] + city.config)["sources"][0]
+    #expect(source["newest"].text == CollectingCity.words(CollectingCity.hour(1)))
+    #expect((source["ageSeconds"].number ?? 0) >= 3600)
+    #expect(source["gaps"]["missingHours"].number == 0)
+    #expect(source["gaps"]["expectedHours"].number == Double(30 * CollectingCity.readingsPerHour))
+    #expect(source["lastSuccess"].text != nil)
+    let text = try Clean.output(["status"] + city.config)
+    #expect(text.hasPrefix("source"))
+    #expect(text.contains("stations"))
+  }
+
+  @Test("what was collected answers when the source is gone")
+  func answersFromTheArchive() throws {
+    let city = try CollectingCity(hours: 48)
+    _ = try Clean.output(["sync"] + city.config)
+    try FileManager.default.removeItem(atPath: city.folder.path("readings.csv"))
+    let answer = try Clean.json(
+      ["air", "39.475,-0.37", "--at", CollectingCity.words(CollectingCity.hour(2))] + city.config)
+    #expect(answer["air"]["sources"][0]["state"].text == "archive")
+    #expect(answer["air"]["sources"][0]["id"].text == "stations")
+    #expect(answer["index"]["standIns"].elements.isEmpty)
+  }
+
+  @Test("without a place for it, the archive lies in the user's data folder under the city's name")
+  func hasAStandardPlace() throws {
+    let city = try CollectingCity(hours: 48)
+    let yaml = try String(contentsOfFile: city.config[1], encoding: .utf8).replacing("archive: air.sqlite\n", with: "")
+    try city.folder.write(yaml, as: "brisa.yml")
+    let environment = ["XDG_DATA_HOME": city.folder.path("data")]
+    _ = try Clean.output(["sync"] + city.config, environment: environment)
+    #expect(FileManager.default.fileExists(atPath: city.folder.path("data/brisa/testville.sqlite")))
+    let words = ["air", "39.475,-0.37", "--at", CollectingCity.words(CollectingCity.hour(2))]
+    let answer = try Clean.json(words + city.config, environment: environment)
+    #expect(answer["air"]["sources"][0]["state"].text == "archive")
+    // Readings of one's own are not those of the city's sources.
+    let own = try Clean.json(
+      words + ["--stations", city.folder.path("readings.csv")] + city.config, environment: environment)
+    #expect(own["air"]["sources"][0]["state"].text == "fresh")
+  }
+
+  @Test("--every ends well on a signal, with what it has kept", arguments: [SIGINT, SIGTERM])
+  func endsOnASignal(number: Int32) throws {
+    let city = try CollectingCity(hours: 48)
+    let sync = try RunningCommand(["sync", "--every", "1h", "--delay", "5m", "--json"] + city.config)
+    for _ in 0..<200 where try sync.outputSoFar().isEmpty { Thread.sleep(forTimeInterval: 0.05) }
+    sync.send(number)
+    let output = try sync.output()
+    #expect(sync.status == 0)
+    #expect(try JSONValue(parsing: output)["sources"][0]["state"].text == "updated")
+    #expect(try city.readingsByHour().count == 48)
+  }
+
+  @Test("a source that fails is named, and the status is 69 when every one did")
+  func namesFailures() throws {
+    let city = try CollectingCity(hours: 48)
+    let yaml =
+      try String(contentsOfFile: city.config[1], encoding: .utf8)
+      + "\n  - {id: station-csv, name: gone, settings: {path: missing.csv}}\n"
+    try city.folder.write(yaml, as: "brisa.yml")
+    let both = try Clean.json(["sync"] + city.config)
+    #expect(both["sources"].elements.map { $0["state"].text } == ["updated", "failed"])
+    #expect(both["sources"][1]["reason"].text?.contains("missing.csv") == true)
+    try FileManager.default.removeItem(atPath: city.folder.path("readings.csv"))
+    let neither = try Clean.run(["sync"] + city.config)
+    #expect(neither.status == 69)
+    #expect(neither.errors.contains("Every source failed: 'stations': "))
+    let status = try Clean.json(["status"] + city.config)
+    #expect(status["sources"][1]["lastError"].text?.contains("missing.csv") == true)
+  }
+
+  @Test(
+    "wrong times and periods are refused",
+    arguments: [
+      ["--every", "1"], ["--every", "1s"], ["--every", "8d"], ["--every", "1h", "--delay", "1h"], ["--delay", "5m"],
+      ["--every", "1h", "--from", "2026-01-01T00:00"], ["--from", "yesterdayish"],
+      ["--from", "2026-01-02T00:00", "--to", "2026-01-01T00:00"],
+    ])
+  func refuses(words: [String]) throws {
+    let city = try CollectingCity(hours: 1)
+    #expect(try Clean.run(["sync"] + words + city.config).status == 64)
+    #expect(!FileManager.default.fileExists(atPath: city.archivePath))
+  }
+}

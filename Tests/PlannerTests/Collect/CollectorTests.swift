@@ -1,0 +1,154 @@
+import AirData
+import Archive
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Planner
+
+@Suite("Collecting")
+struct CollectorTests {
+  /// A reading of every hour up to 08:00, whose figure is its hour.
+  private static let hourly: FakeFeed.Answer = { query in
+    let first = Int(query.interval.start.timeIntervalSince(FakeCity.hour)) / 3600
+    return first > 0 ? [] : (first...0).map { FakeCity.reading(Double(1000 + $0), hours: $0) }
+  }
+
+  private func kept(_ city: FakeCity) throws -> [Reading] {
+    try ReadingArchive(city.folder.path("air.sqlite"), for: .reading)
+      .readings(in: DateInterval(start: .distantPast, end: .distantFuture))
+  }
+
+  @Test("an empty archive gets the last 48 hours, and seven days ahead are asked for")
+  func beginsWithTwoDays() async throws {
+    let feed = FakeFeed(answering: Self.hourly)
+    let city = try FakeCity([feed])
+    let answer = try await city.desk.collect()
+    #expect(feed.asked.map(\.interval.start) == [FakeCity.hour - 48 * 3600])
+    #expect(feed.asked.map(\.interval.end) == [FakeCity.hour + 1800 + 7 * 86_400])
+    #expect(answer.sources.map(\.state) == [.updated])
+    #expect(answer.sources.map(\.newCount) == [49])
+    #expect(answer.sources.map(\.newest) == [FakeCity.hour])
+  }
+
+  @Test("the next run asks since the newest reading, its hour included")
+  func goesOnFromTheNewest() async throws {
+    let feed = FakeFeed(answering: Self.hourly)
+    let city = try FakeCity([feed])
+    _ = try await city.desk.collect()
+    city.clock.advance(hours: 3)
+    _ = try await city.desk.collect()
+    #expect(feed.asked.last?.interval.start == FakeCity.hour)
+  }
+
+  @Test("collecting twice gives the same archive")
+  func isIdempotent() async throws {
+    let city = try FakeCity([FakeFeed(answering: Self.hourly)])
+    _ = try await city.desk.collect()
+    let before = try kept(city)
+    let answer = try await city.desk.collect()
+    #expect(answer.sources.map(\.state) == [.current])
+    #expect(answer.sources.map(\.newCount) == [0])
+    #expect(try kept(city) == before)
+  }
+
+  @Test("a long time is asked for in pieces of ten days, each told when it is kept")
+  func asksInPieces() async throws {
+    let feed = FakeFeed(answering: Self.hourly)
+    let city = try FakeCity([feed])
+    let steps = Recorder<Int>()
+    let answer = try await city.desk.collect(from: FakeCity.hour - 25 * 86_400, to: FakeCity.hour) {
+      steps.add($0.done)
+    }
+    #expect(feed.asked.map { $0.interval.duration / 86_400 } == [10, 10, 5])
+    #expect(steps.all == [1, 2, 3])
+    #expect(answer.sources.map(\.newCount) == [25 * 24])
+  }
+
+  @Test("a source that fails half way keeps what came before, and the others go on")
+  func keepsWhatCameBefore() async throws {
+    let failing = FakeFeed("failing") { query in
+      if query.interval.end > FakeCity.hour - 10 * 86_400 { throw SourceError.unavailable("It is down.") }
+      return [FakeCity.reading(1, hours: -480, source: "failing")]
+    }
+    let city = try FakeCity([failing, FakeFeed(answering: Self.hourly)])
+    let answer = try await city.desk.collect(from: FakeCity.hour - 20 * 86_400, to: FakeCity.hour)
+    #expect(answer.sources.map(\.state) == [.failed, .updated])
+    #expect(answer.sources.map(\.newCount) == [1, 480])
+    #expect(answer.sources[0].failure == "It is down.")
+    #expect(answer.failure == nil)
+    let status = try city.desk.status()
+    #expect(status.sources.map(\.lastError) == ["It is down.", nil])
+    #expect(status.sources.map(\.lastSuccess) == [nil, FakeCity.hour + 1800])
+  }
+
+  @Test("a run is for nothing when every source fails")
+  func tellsTotalFailure() async throws {
+    let down: FakeFeed.Answer = { _ in throw SourceError.unavailable("It is down.") }
+    let city = try FakeCity([FakeFeed("one", answering: down), FakeFeed("two", answering: down)])
+    let failure = try #require(try await city.desk.collect().failure)
+    #expect(failure == "Every source failed: 'one': It is down.; 'two': It is down.")
+  }
+
+  @Test("a source whose terms forbid it is neither asked nor kept, nor taken from an archive")
+  func keepsToTheTerms() async throws {
+    let feed = FakeFeed("waqi", cacheRule: .forbidden) { _ in [FakeCity.reading(40, source: "waqi")] }
+    let city = try FakeCity([feed])
+    let answer = try await city.desk.collect()
+    #expect(answer.sources.map(\.state) == [.forbidden])
+    #expect(answer.failure == nil)
+    #expect(feed.asked.isEmpty)
+    #expect(try kept(city).isEmpty)
+    for _ in 0..<2 { _ = try await city.desk.air(at: FakeCity.place, moment: FakeCity.hour) }
+    #expect(feed.asked.count == 2)
+    #expect(try kept(city).isEmpty)
+  }
+
+  @Test("a typical day is not kept")
+  func passesOverTypicalDays() async throws {
+    let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40, kind: .typical)] }])
+    #expect(try await city.desk.collect().sources.map(\.state) == [.typical])
+    #expect(try kept(city).isEmpty)
+  }
+
+  @Test("readings are kept under the entry's own name")
+  func namesEntries() async throws {
+    let city = try FakeCity([FakeFeed(answering: Self.hourly)]) { $0.sources[0].name = "city air" }
+    #expect(try await city.desk.collect().sources.map(\.name) == ["city air"])
+    #expect(Set(try kept(city).map(\.sourceID)) == ["city air"])
+    let air = try await city.desk.air(at: FakeCity.place, moment: FakeCity.hour)
+    #expect(air.provenance.sources.map(\.id) == ["city air"])
+    #expect(air.provenance.sources.map(\.state) == [.archive])
+  }
+
+  @Test("gaps are the hours that a station lacks between the oldest and the newest reading")
+  func countsGaps() async throws {
+    let city = try FakeCity([
+      FakeFeed { _ in
+        (-47...0).map { FakeCity.reading(1, hours: $0, station: "whole") }
+          + (-47...(-3)).filter { $0 % 2 == 0 }.map { FakeCity.reading(1, hours: $0, pollutant: .o3, station: "torn") }
+      }
+    ])
+    _ = try await city.desk.collect()
+    let gaps = try city.desk.status().sources[0].gaps
+    #expect(gaps.expectedHours == 96)
+    #expect(gaps.gaps == [ArchiveGaps.Gap(station: "torn", pollutant: .o3, missingHours: 48 - 22)])
+  }
+
+  @Test("without a box and a network it is not known which stations belong to the city")
+  func needsABox() async throws {
+    let city = try FakeCity([FakeFeed(answering: Self.hourly)]) { $0.box = nil }
+    let error = await #expect(throws: BrisaError.self) { try await city.desk.collect() }
+    #expect(error?.code == .badConfiguration)
+  }
+}
+
+/// Values that arrive from several threads.
+private final class Recorder<Value: Sendable>: @unchecked Sendable {
+  private let lock = NSLock()
+  private var values: [Value] = []
+
+  var all: [Value] { lock.withLock { values } }
+
+  func add(_ value: Value) { lock.withLock { values.append(value) } }
+}
