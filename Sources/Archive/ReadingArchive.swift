@@ -16,6 +16,7 @@ public final class ReadingArchive: Sendable {
 
   /// Where the file lies.
   public let path: String
+  private let access: Access
   private let queue: DatabaseQueue
 
   /// Seconds that a locked file is waited for.
@@ -31,6 +32,7 @@ public final class ReadingArchive: Sendable {
     _ path: String, for access: Access, busySeconds: Double, mostPages: Int? = nil
   ) throws(ArchiveError) {
     self.path = path
+    self.access = access
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw ArchiveError.folder(path)
@@ -38,18 +40,15 @@ public final class ReadingArchive: Sendable {
     do {
       var configuration = Configuration()
       configuration.busyMode = .timeout(busySeconds)
-      configuration.readonly = true
       // Looked at before it is opened for writing, which would turn any database into one with a write-ahead log.
       if access == .reading || Self.hasContent(path) {
-        let reader = try DatabaseQueue(path: path, configuration: configuration)
-        try reader.read { try Schema.check($0, path: path, mayBeEmpty: access == .writing) }
+        let reader = try Self.checkedReader(path, configuration, mayBeEmpty: access == .writing)
         guard access == .writing else {
           queue = reader
           return
         }
         try reader.close()
       }
-      configuration.readonly = false
       configuration.journalMode = .wal
       queue = try DatabaseQueue(path: path, configuration: configuration)
       try Schema.bringUpToDate(queue)
@@ -62,6 +61,25 @@ public final class ReadingArchive: Sendable {
       throw error
     } catch {
       throw ArchiveError(error, path: path)
+    }
+  }
+
+  /// Opens a file to read it, once it is found to be an archive.
+  private static func checkedReader(
+    _ path: String, _ configuration: Configuration, mayBeEmpty: Bool
+  ) throws -> DatabaseQueue {
+    func open(readonly: Bool) throws -> DatabaseQueue {
+      var configuration = configuration
+      configuration.readonly = readonly
+      let reader = try DatabaseQueue(path: path, configuration: configuration)
+      try reader.read { try Schema.check($0, path: path, mayBeEmpty: mayBeEmpty) }
+      return reader
+    }
+    do {
+      return try open(readonly: true)
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
+      // Whoever made the file was killed: SQLite undoes what was not committed, for which it has to write.
+      return try open(readonly: false)
     }
   }
 
@@ -82,6 +100,7 @@ public final class ReadingArchive: Sendable {
   /// Writes in one transaction, which is undone when the body throws.
   func write<Value>(_ body: (Database) throws -> Value) throws(ArchiveError) -> Value {
     do {
+      guard access == .writing else { throw DatabaseError(resultCode: .SQLITE_READONLY) }
       return try queue.write(body)
     } catch let error as ArchiveError {
       throw error

@@ -61,6 +61,26 @@ struct OpeningTests {
     #expect(try Kept.archive(in: folder).readings(in: Kept.ever).isEmpty)
   }
 
+  @Test("a file whose maker was killed in a transaction is put right, for reading and for writing")
+  func putsAHotJournalRight() throws {
+    for access in [ReadingArchive.Access.reading, .writing] {
+      let path = folder.path("whole.sqlite")
+      try? FileManager.default.removeItem(atPath: path)
+      let copy = folder.path("killed-\(access).sqlite")
+      try DatabaseQueue(path: path).inDatabase { database in
+        try database.execute(sql: "PRAGMA journal_mode = DELETE; PRAGMA application_id = 1; PRAGMA cache_size = 2")
+        try database.execute(sql: "PRAGMA application_id = \(Schema.applicationID); CREATE TABLE filler (text)")
+        try database.execute(sql: "BEGIN; PRAGMA application_id = 7")
+        for _ in 0..<300 { try database.execute(sql: "INSERT INTO filler VALUES (randomblob(1000))") }
+        // As a kill leaves it: pages of an open transaction in the file, and the journal that undoes them.
+        try FileManager.default.copyItem(atPath: path, toPath: copy)
+        try FileManager.default.copyItem(atPath: path + "-journal", toPath: copy + "-journal")
+        try database.execute(sql: "ROLLBACK")
+      }
+      _ = try ReadingArchive(copy, for: access)
+    }
+  }
+
   @Test("a newer schema is refused, for reading and for writing")
   func refusesNewer() throws {
     _ = try Kept.archive(in: folder)
