@@ -35,6 +35,17 @@ struct ConfigurationCommandTests {
     #expect(answer["air"]["scale"].text == "es-ica")
   }
 
+  @Test("is brisa.yml of the working folder where nothing else is named")
+  func isTheWorkingFoldersOwn() throws {
+    let folder = try TinyCity().folder
+    _ = try folder.write(Self.yaml, as: "brisa.yml")
+    var command = Command(environment: Clean.environment)
+    command.folder = folder.path("")
+    let answer = try JSONValue(parsing: command.run(air([]) + ["--json"]).output)
+    #expect(answer["air"]["scale"].text == "es-ica")
+    #expect(answer["air"]["stations"] == .array([.text("n"), .text("s")]))
+  }
+
   @Test("gives the city its name and its clock")
   func givesNameAndClock() throws {
     let config = try configuration(Self.yaml, as: "clock.yml")

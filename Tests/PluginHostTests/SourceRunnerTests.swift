@@ -192,12 +192,26 @@ struct SourceRunnerTests {
     #expect(said.joined().contains("***") && !said.joined().contains("hu/sh"))
   }
 
-  @Test("A key that is not where the configuration says is found without asking")
-  func missingKey() {
+  @Test(
+    "A key that is not where the configuration says makes the source a failed one and not the configuration a wrong one"
+  )
+  func missingKey() async {
     let source = SourceConfiguration(id: "scripted", settings: ["script": "fresh", "key": "env:FEED_KEY"])
+    #expect(runner().problem(with: source) == nil)
+    let reports = await runner().ask(
+      [source, .init(id: "scripted", settings: ["script": "fresh"])], for: query, at: hour
+    )
+    .map(\.report)
     #expect(
-      runner().problem(with: source)
+      reports.first?.failure
         == "Setting 'key' takes its value from the environment variable FEED_KEY, which is not set: export it.")
+    #expect(reports.map(\.state) == [.failed, .fresh])
+  }
+
+  @Test("A key that is written into the configuration is found without asking")
+  func writtenKey() {
+    let source = SourceConfiguration(id: "scripted", settings: ["script": "fresh", "key": "abc"])
+    #expect(runner().problem(with: source)?.contains("must not be written here") == true)
   }
 
   @Test("Answers come in the order of the configuration")

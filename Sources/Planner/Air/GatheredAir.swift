@@ -86,11 +86,13 @@ struct GatheredAir: Sendable {
 
   /// Who must be named for the readings that were used, each once.
   var attribution: [String] {
-    let used = Set(picture.readings.joined().map(\.sourceID))
-    return entries.filter { used.contains($0.id) && !$0.report.attribution.isEmpty }.map(\.report.attribution)
-      .reduce(into: []) { names, name in
-        if !names.contains(name) { names.append(name) }
-      }
+    let used = picture.readings.joined()
+    let sources = Set(used.lazy.map(\.sourceID))
+    let ofSources = entries.filter { sources.contains($0.id) }.map(\.report.attribution)
+    let ofStations = Set(used.lazy.compactMap(\.station.credit)).map(\.text).sorted()
+    return (ofSources + ofStations).filter { !$0.isEmpty }.reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
   }
 
   /// The error for a question that needs air where nothing is known.
@@ -128,4 +130,9 @@ struct GatheredAir: Sendable {
     if used.allSatisfy({ $0.kind == .typical }) { return .typical }
     return hasFailed || !entry.isAsked ? .archive : .fresh
   }
+}
+
+extension Credit {
+  /// The words of an attribution: who must be named, and the licence where there is one.
+  fileprivate var text: String { licence.isEmpty ? attribution : "\(attribution) (\(licence))" }
 }

@@ -14,6 +14,14 @@ public enum MomentText {
     }
   }
 
+  /// The moment that a text names where a bound of an interval is meant: as ``date(_:zone:now:)``, or a day, `2026-03-01`, for its
+  /// first moment in the city's zone.
+  /// - Throws: ``BrisaError`` that shows the forms.
+  public static func bound(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> Date {
+    let isDay = text.count == 10 && !text.contains("T") && !text.contains(":")
+    return try date(isDay ? "\(text)T00:00" : text, zone: zone, now: now)
+  }
+
   private static func today(_ text: String, zone: TimeZone, now: Date) throws(TimeTextError) -> Date {
     _ = try TimeText.parseClock(text)
     let day = TimeText.format(now, zone: zone).prefix(10)

@@ -9,7 +9,8 @@ enum SecretSettings {
   private static let howTo = "write env:NAME for a variable of the environment or file:PATH for a file"
 
   /// The settings with the secrets in place.
-  /// - Throws: ``SourceError/setting(name:problem:)``, which names the variable or the file and never holds a value.
+  /// - Throws: ``SourceError/setting(name:problem:)`` for one that is written wrongly, ``SourceError/unavailable(_:)`` for one that is
+  ///   not where it should be; both name the variable or the file and never hold a value.
   static func resolve(
     _ configuration: SourceConfiguration, specs: [SettingSpec], variables: [String: String]
   ) throws(SourceError) -> [String: SettingValue] {
@@ -19,7 +20,8 @@ enum SecretSettings {
       do {
         settings[spec.name] = .text(try value(written, folder: configuration.folder, variables))
       } catch {
-        throw .setting(name: spec.name, problem: error.problem)
+        let wrong = SourceError.setting(name: spec.name, problem: error.problem)
+        throw error.isAbsent ? .unavailable(wrong.message) : wrong
       }
     }
     return settings
@@ -28,6 +30,8 @@ enum SecretSettings {
   /// Why a secret cannot be had; completes the sentence «setting 'name' …».
   private struct Fault: Error {
     let problem: String
+    /// Whether the configuration is right and the value is not there.
+    var isAbsent = false
   }
 
   private static func value(
@@ -46,7 +50,8 @@ enum SecretSettings {
       throw Fault(problem: "says env: without the name of a variable: \(howTo)")
     }
     guard let value = variables[name] else {
-      throw Fault(problem: "takes its value from the environment variable \(name), which is not set: export it")
+      throw Fault(
+        problem: "takes its value from the environment variable \(name), which is not set: export it", isAbsent: true)
     }
     return try checked(value, origin: "the environment variable \(name)")
   }
@@ -56,10 +61,11 @@ enum SecretSettings {
     let place = path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path
     guard let bytes = SmallFile.read(place, limitBytes: mostBytes, isOwn: false) else {
       throw Fault(
-        problem: "takes its value from the file '\(place)', which cannot be read: check the path and its permissions")
+        problem: "takes its value from the file '\(place)', which cannot be read: check the path and its permissions",
+        isAbsent: true)
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Fault(problem: "takes its value from the file '\(place)', which is no text")
+      throw Fault(problem: "takes its value from the file '\(place)', which is no text", isAbsent: true)
     }
     return try checked(text, origin: "the file '\(place)'")
   }
@@ -69,10 +75,12 @@ enum SecretSettings {
     var value = value[...]
     while value.last?.isNewline == true { value.removeLast() }
     guard !value.allSatisfy(\.isWhitespace) else {
-      throw Fault(problem: "takes its value from \(origin), which is empty: put the key there")
+      throw Fault(problem: "takes its value from \(origin), which is empty: put the key there", isAbsent: true)
     }
     guard value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
-      throw Fault(problem: "takes its value from \(origin), which holds more than one line: leave only the key there")
+      throw Fault(
+        problem: "takes its value from \(origin), which holds more than one line: leave only the key there",
+        isAbsent: true)
     }
     return String(value)
   }

@@ -29,6 +29,8 @@ public struct SourceRunner: Sendable {
   /// Checks a source's settings as far as that goes without asking it for readings.
   /// - Returns: One sentence on what is wrong, nil when nothing is.
   public func problem(with configuration: SourceConfiguration) -> String? {
+    // A key that is missing today is no fault of the configuration: the source fails, and the others carry on.
+    if lacksSecret(configuration) { return nil }
     do {
       _ = try instantiate(configuration, log: SourceNotices(debug: { _ in }))
       return nil
@@ -104,6 +106,18 @@ public struct SourceRunner: Sendable {
 
   private func cacheFolder(_ configuration: SourceConfiguration) -> URL {
     environment.cacheFolder.appending(path: configuration.id)
+  }
+
+  /// Whether a secret is not where the configuration says that it is.
+  private func lacksSecret(_ configuration: SourceConfiguration) -> Bool {
+    guard let manifest = manifest(of: configuration) else { return false }
+    do {
+      _ = try SecretSettings.resolve(configuration, specs: manifest.settings, variables: environment.variables)
+      return false
+    } catch {
+      if case .unavailable = error { return true }
+      return false
+    }
   }
 
   /// Hides the secrets of a source; one whose settings cannot be read has none.

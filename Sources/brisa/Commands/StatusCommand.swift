@@ -11,7 +11,7 @@ struct StatusCommand: ParsableCommand {
       up to the source's newest reading.
 
       Examples:
-        brisa status --config brisa.yml
+        brisa status
         brisa status --archive valencia.sqlite --config brisa.yml --json
       """)
 

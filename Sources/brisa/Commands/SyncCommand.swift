@@ -14,14 +14,15 @@ struct SyncCommand: AsyncParsableCommand {
       status is 69 when every one failed.
 
       Examples:
-        brisa sync --config brisa.yml
-        brisa sync --config brisa.yml --from 2026-01-01T00:00 --to 2026-02-01T00:00
-        brisa sync --config brisa.yml --every 1h --delay 10m
+        brisa sync
+        brisa sync --from 2026-01-01 --to 2026-02-01
+        brisa sync --every 1h --delay 10m
       """)
 
   @OptionGroup var cityOptions: CityOptions
 
-  @Option(help: ArgumentHelp("Start of the time to ask for, to fill in what is missing.", valueName: "time"))
+  @Option(
+    help: ArgumentHelp("Start of the time to ask for, to fill in what is missing: a day or a time.", valueName: "time"))
   var from: String?
 
   @Option(help: ArgumentHelp("End of the time to ask for.", valueName: "time"))
@@ -53,7 +54,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   private func moment(_ text: String?, _ city: CityConfiguration) throws(BrisaError) -> Date? {
     guard let text else { return nil }
-    return try MomentText.date(text, zone: city.timeZone, now: SystemClock().now)
+    return try MomentText.bound(text, zone: city.timeZone, now: SystemClock().now)
   }
 
   private func schedule() throws(BrisaError) -> CollectSchedule? {

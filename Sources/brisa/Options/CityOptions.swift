@@ -8,7 +8,8 @@ internal import PluginHost
 struct CityOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Configuration of a city. Environment: BRISA_CONFIG.", valueName: "brisa.yml"))
+      "Configuration of a city; brisa.yml of this folder where there is one. Environment: BRISA_CONFIG.",
+      valueName: "brisa.yml"))
   var config: String?
 
   @Option(
@@ -63,15 +64,20 @@ struct CityOptions: ParsableArguments {
     return city.archive ?? ArchiveLocation.standard(of: city, environment: environment)
   }
 
-  /// The file's configuration; the embedded city's where neither it nor files of one's own are named.
+  /// The file's configuration; the embedded city's where there is none and no files of one's own are named.
   private func base(
     _ environment: [String: String], network: String?, needsNetwork: Bool
   ) throws(BrisaError) -> CityConfiguration {
-    if let config = config ?? environment["BRISA_CONFIG"] { return try ConfigurationFile.read(config) }
+    if let config = config ?? environment["BRISA_CONFIG"] ?? Self.ownFile { return try ConfigurationFile.read(config) }
     if let network { return Self.unnamed(network) }
     // Readings of one's own may be of any place: only a route needs the embedded city's streets.
     if stations != nil && !needsNetwork { return CityConfiguration() }
     return try ConfigurationFile.read(EmbeddedCity.configurationPath(environment: environment))
+  }
+
+  /// `brisa.yml` in the working folder, nil where there is none.
+  private static var ownFile: String? {
+    FileManager.default.fileExists(atPath: "brisa.yml") ? "brisa.yml" : nil
   }
 
   /// The defaults, with the network's file name for a name.

@@ -28,6 +28,22 @@ struct ArchiveFirstTests {
     #expect(air.attribution == ["Owner of feed"])
   }
 
+  @Test("whom a station's own credit names is named, from the archive too")
+  func namesOwnersOfStations() async throws {
+    let station = Station(
+      id: "s", name: "S", coordinate: FakeCity.place, type: .unknown,
+      credit: Credit(attribution: "The council", licence: "CC-BY-4.0"))
+    let reading = Reading(
+      station: station, pollutant: .no2, concentration: 30, start: FakeCity.hour, end: FakeCity.hour + 3600,
+      sourceID: "feed")
+    let feed = FakeFeed { _ in [reading] }
+    let city = try FakeCity([feed])
+    #expect(try await air(city).attribution == ["Owner of feed", "The council (CC-BY-4.0)"])
+    _ = try await city.desk.collect()
+    feed.change(Self.down)
+    #expect(try await air(city).attribution == ["Owner of feed", "The council (CC-BY-4.0)"])
+  }
+
   @Test("an hour that was not kept is asked for, and what was kept of the others is used too")
   func asksForWhatIsMissing() async throws {
     let feed = FakeFeed { _ in (-12...(-1)).map { FakeCity.reading(10, hours: $0, pollutant: .pm25) } }

@@ -28,4 +28,19 @@ struct MomentTextTests {
     let error = #expect(throws: BrisaError.self) { try MomentText.date(text, zone: .gmt, now: now) }
     #expect(error?.code == .badTime)
   }
+
+  @Test("a day is its first moment where a bound is meant, and no time of its own")
+  func bound() throws {
+    let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
+    #expect(
+      try MomentText.bound("2026-03-01", zone: madrid, now: now)
+        == MomentText.date(
+          "2026-02-28T23:00Z", zone: madrid, now: now))
+    #expect(
+      try MomentText.bound("2026-03-01T08:00", zone: madrid, now: now)
+        == MomentText.date(
+          "2026-03-01T08:00", zone: madrid, now: now))
+    #expect(throws: BrisaError.self) { try MomentText.date("2026-03-01", zone: madrid, now: now) }
+    #expect(throws: BrisaError.self) { try MomentText.bound("2026-13-01", zone: madrid, now: now) }
+  }
 }
