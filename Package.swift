@@ -81,7 +81,7 @@ let package = Package(
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")]),
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["PluginHost", "brisa"]),
-    tests("PluginTests", ["PluginHost"]),
+    tests("PluginTests", ["PluginHost", "Planner"]),
     tests("PlannerTests", ["Planner", "Streets", "Routing", "AirField", "Archive", "PluginHost"]),
     tests("CLITests", ["brisa", "Planner", "PluginHost", "Archive"], exclude: ["Golden"]),
   ] + pluginTargets,

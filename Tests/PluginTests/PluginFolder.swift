@@ -4,7 +4,7 @@ import PluginHost
 import TestSupport
 import Testing
 
-/// One folder of `plugins/` with its built library and its recorded cases.
+/// One folder of `plugins/` with its built library.
 struct PluginFolder: CustomTestStringConvertible, Sendable {
   let id: String
   let url: URL
@@ -23,13 +23,6 @@ struct PluginFolder: CustomTestStringConvertible, Sendable {
     let registry = Registry()
     try PluginHost.load(file: BuiltProducts.folder.appending(path: "libbrisa-\(id).so").path(), into: registry)
     return try #require(registry.entry(id), "the library registers no source named like its folder")
-  }
-
-  /// The folders of `testcases/`.
-  func cases() throws -> [PluginCase] {
-    let folder = url.appending(path: "testcases")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
-      .filter { !$0.hasPrefix(".") }.map { try PluginCase(folder: folder.appending(path: $0)) }
   }
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

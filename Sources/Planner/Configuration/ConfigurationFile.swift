@@ -34,6 +34,17 @@ public enum ConfigurationFile {
     return city
   }
 
+  /// The entries of a file that holds nothing but what stands under `sources:`, as a plugin's `sample.yml` does; paths
+  /// stay as they are written.
+  /// - Throws: ``BrisaError``.
+  static func readSources(_ path: String) throws(BrisaError) -> [SourceConfiguration] {
+    let name = (path as NSString).lastPathComponent
+    guard let document = try YAMLReader.document(try TextFile.read(path), file: name) else { return [] }
+    return try readSources(document, paths: PathBase(folder: "")).map {
+      SourceConfiguration(id: $0.id, settings: $0.settings)
+    }
+  }
+
   private static func readCity(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
     let keys = try section.children(["name", "timezone", "box", "streets_attribution"])
     if let name = keys["name"] { city.name = try name.text() }

@@ -20,7 +20,7 @@ public struct Installation: Sendable, Hashable {
   var keeper: String { folder + "/brisa-keeper" }
 
   /// Whether a file is one of the plugins that came with the program.
-  func holds(_ path: String) -> Bool {
+  public func holds(_ path: String) -> Bool {
     let parent = (path as NSString).deletingLastPathComponent
     return parent == folder || parent == folder + "/plugins"
   }

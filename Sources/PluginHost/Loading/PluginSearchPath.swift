@@ -46,15 +46,18 @@ public struct PluginSearchPath: Sendable, Hashable {
       let folder = (executable as NSString).deletingLastPathComponent
       usual += [folder, (folder as NSString).appendingPathComponent("plugins")]
     }
-    if let data = userDataFolder(environment) {
-      usual.append((data as NSString).appendingPathComponent("brisa/plugins"))
-    }
+    if let folder = userFolder(environment) { usual.append(folder) }
     return PluginSearchPath(folders: named + usual.map { Folder(path: $0, isRequired: false) })
   }
 
   /// Path of the running program's file.
   static var runningExecutable: String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+  }
+
+  /// The user's own plugins: `brisa/plugins` in their data folder; nil where no variable names that.
+  public static func userFolder(_ environment: [String: String]) -> String? {
+    userDataFolder(environment).map { ($0 as NSString).appendingPathComponent("brisa/plugins") }
   }
 
   /// The XDG base directory specification: a relative path counts as not set.

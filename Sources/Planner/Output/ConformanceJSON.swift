@@ -1,0 +1,27 @@
+public import PluginHost
+
+/// What `brisa plugin check` says as JSON, version 1.
+public struct ConformanceJSON: Encodable, Sendable {
+  struct Check: Encodable, Sendable {
+    let name: String
+    let title: String
+    let passed: Bool
+    let problems: [String]
+  }
+
+  let version = 1
+  let id: String
+  let passed: Bool
+  let checks: [Check]
+
+  /// Takes a report.
+  public init(_ report: ConformanceReport) {
+    id = report.id
+    passed = report.isPassed
+    checks = report.results.map { Check(name: $0.name, title: $0.title, passed: $0.isPassed, problems: $0.problems) }
+  }
+
+  /// The report as JSON.
+  /// - Throws: ``BrisaError`` when it cannot be encoded.
+  public func json() throws(BrisaError) -> String { try JSONText.encode(self) }
+}

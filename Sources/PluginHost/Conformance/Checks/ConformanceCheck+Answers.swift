@@ -1,0 +1,63 @@
+internal import AirData
+
+extension ConformanceCheck {
+  static let testcases = ConformanceCheck(
+    name: "testcases", title: "every recorded case gives what is expected"
+  ) { subject in
+    var problems = subject.testcaseFaults
+    if subject.testcases.isEmpty && problems.isEmpty {
+      problems.append("There is no testcase: record an answer of the feed in testcases/NAME, see docs/plugins.md.")
+    } else if problems.isEmpty
+      && subject.testcases.allSatisfy({ $0.expected.readings.isEmpty && $0.expected.winds.isEmpty })
+    {
+      problems.append("No testcase expects a reading: record an answer that has some.")
+    }
+    for testcase in subject.testcases {
+      let outcome = await Trial(subject: subject, testcase: testcase).run()
+      problems += testcase.expected.differences(outcome).map { "\(testcase.name): \($0)." }
+    }
+    return problems
+  }
+
+  /// A source that gives more than is asked lets the host throw away what it has fetched.
+  static let query = ConformanceCheck(
+    name: "query", title: "a source gives what is asked and nothing else"
+  ) { subject in
+    await subject.eachAnswer { testcase, readings in
+      var problems = readings.flatMap { strayProblems($0, testcase.query, subject.manifest) }
+      guard let first = readings.first else { return problems.map { "\(testcase.name): \($0)" } }
+      let alone = ReadingQuery(
+        box: testcase.query.box, interval: testcase.query.interval, pollutants: [first.pollutant])
+      let outcome = await Trial(subject: subject, testcase: testcase, query: alone).run()
+      if !outcome.hasMisses {
+        problems += outcome.readings.flatMap { strayProblems($0, alone, subject.manifest) }
+        if let failure = outcome.failure { problems.append("asked for \(first.pollutant.rawValue) alone, \(failure).") }
+      }
+      return problems.map { "\(testcase.name): \($0)" }
+    }
+  }
+
+  private static func strayProblems(_ reading: Reading, _ query: ReadingQuery, _ manifest: SourceManifest) -> [String] {
+    var problems: [String] = []
+    if reading.sourceID != manifest.id { problems.append("a reading names the source '\(reading.sourceID)'.") }
+    if !manifest.pollutants.contains(reading.pollutant) {
+      problems.append("the manifest does not list \(reading.pollutant.rawValue), which the source gives.")
+    }
+    if !query.pollutants.contains(reading.pollutant) {
+      problems.append("\(reading.pollutant.rawValue) is given without being asked for: filter with query.contains.")
+    }
+    return problems
+  }
+}
+
+extension ConformanceSubject {
+  /// Asks every testcase that should have an answer, and collects what is wrong with the readings.
+  func eachAnswer(_ problems: (Testcase, [Reading]) async -> [String]) async -> [String] {
+    var found: [String] = []
+    for testcase in testcases where testcase.expected.error == nil {
+      let outcome = await Trial(subject: self, testcase: testcase).run()
+      found += await problems(testcase, outcome.readings)
+    }
+    return found
+  }
+}

@@ -1,0 +1,99 @@
+internal import AirData
+internal import Foundation
+
+extension ConformanceCheck {
+  /// Feeds break in every way, and at night.
+  static let malformed = ConformanceCheck(
+    name: "malformed", title: "a malformed body is an error or is left out, and never a trap"
+  ) { subject in
+    var problems: [String] = []
+    for testcase in subject.testcases where testcase.expected.error == nil && testcase.hasFeed {
+      problems += await damageProblems(subject, testcase).map { "\(testcase.name), \($0)" }
+    }
+    return problems
+  }
+
+  /// Tries all damages, a few side by side, until one makes the source crash or hang: the rest would do the same.
+  private static func damageProblems(_ subject: ConformanceSubject, _ testcase: Testcase) async -> [String] {
+    var problems: [String] = []
+    var rest = Damage.all[...]
+    while !rest.isEmpty {
+      let batch = rest.prefix(trialsSideBySide)
+      rest = rest.dropFirst(batch.count)
+      let outcomes = await withTaskGroup(of: (Damage, TrialOutcome).self) { group in
+        for damage in batch {
+          group.addTask { (damage, await Trial(subject: subject, testcase: testcase, damage: damage).run()) }
+        }
+        return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      }
+      for damage in batch {
+        guard let outcome = outcomes[damage] else { continue }
+        problems += damageProblems(outcome, damage).map { "\(damage.text): \($0)" }
+        if outcome.otherFailure != nil { return problems }
+      }
+    }
+    return problems
+  }
+
+  private static let trialsSideBySide = 4
+
+  private static func damageProblems(_ outcome: TrialOutcome, _ damage: Damage) -> [String] {
+    if let failure = outcome.otherFailure { return ["\(failure); catch it and end with a SourceError (malformed)."] }
+    if let error = outcome.error {
+      return error.message.hasSuffix(".") ? [] : ["the error '\(error.message)' must be a sentence with a full stop."]
+    }
+    if damage.isTotal {
+      return ["the source gives \(outcome.readings.count) readings instead of an error: throw SourceError.malformed."]
+    }
+    let flaws = outcome.readings.compactMap(\.flaw)
+    return flaws.isEmpty ? [] : ["a reading cannot be used: \(flaws[0])."]
+  }
+
+  /// Keys end up in logs, tickets and talks.
+  static let secrets = ConformanceCheck(name: "secrets", title: "no key in any output") { subject in
+    let names = subject.manifest.settings.filter { $0.kind == .secret }.map(\.name)
+    guard !names.isEmpty else { return [] }
+    var problems: [String] = []
+    for name in names where !subject.testcases.contains(where: { ($0.secrets[name]?.count ?? 0) >= leastSecretLength })
+    {
+      problems.append(
+        "No testcase has a value for the secret '\(name)': write one of \(leastSecretLength) characters or more under "
+          + "\"secrets\" in case.json.")
+    }
+    for testcase in subject.testcases where !testcase.secrets.isEmpty {
+      var trials = [Trial(subject: subject, testcase: testcase)]
+      trials += [401, 404, 429, 500].map { Trial(subject: subject, testcase: testcase, status: $0) }
+      trials += [.empty, .webPage, .hugeNumbers].map { Trial(subject: subject, testcase: testcase, damage: $0) }
+      for trial in trials {
+        let outcome = await trial.run()
+        problems += testcase.secrets.filter { outcome.shows($0.value) }.map {
+          "\(testcase.name): the secret '\($0.key)' stands in what the source says: leave it out, and addresses' queries too."
+        }
+      }
+    }
+    return problems
+  }
+
+  /// Shorter ones stand in a text by chance.
+  private static let leastSecretLength = 8
+}
+
+extension Testcase {
+  /// Whether there is something to break.
+  fileprivate var hasFeed: Bool {
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+    return files.contains { !Self.ownFiles.contains($0) }
+  }
+}
+
+extension TrialOutcome {
+  /// Whether a secret, or what the host puts in the place of one, stands in anything that the source says.
+  fileprivate func shows(_ secret: String) -> Bool {
+    guard secret.count >= 8 else { return false }
+    let escaped = secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? secret
+    let texts =
+      notices.flatMap { [$0.code, $0.message] } + debugLines + [error?.message ?? ""]
+      + readings.flatMap { [$0.station.id, $0.station.name, $0.station.credit?.attribution ?? ""] }
+    return texts.contains { $0.contains(secret) || $0.contains(escaped) || $0.contains(SecretMask.sign) }
+  }
+}

@@ -1,0 +1,73 @@
+public import AirData
+internal import Foundation
+
+/// What every source must hold, checked: the same for the bundled sources and for anybody's own.
+public struct ConformanceKit: Sendable {
+  /// The names of all checks, in order.
+  public static var checkNames: [String] { ConformanceCheck.all.map(\.name) }
+
+  private let http: any HTTPClient
+  private let names: Set<String>
+  private let readSample: @Sendable (_ path: String) throws(SourceError) -> [SourceConfiguration]
+
+  /// Creates the kit.
+  /// - Parameters:
+  ///   - names: Names of the only checks to run; all when there are none.
+  ///   - http: The way to the servers that play the feeds; the real client.
+  ///   - readSample: Reads a `sample.yml` as the `sources:` of a configuration; throws ``SourceError/malformed(_:)``.
+  public init(
+    only names: Set<String> = [], http: any HTTPClient,
+    readSample: @escaping @Sendable (_ path: String) throws(SourceError) -> [SourceConfiguration]
+  ) {
+    self.names = names
+    self.http = http
+    self.readSample = readSample
+  }
+
+  /// Checks a built plugin in a process of its own, which may crash and hang.
+  /// - Parameters:
+  ///   - folder: Its folder.
+  ///   - others: The sources that are registered beside it.
+  ///   - isolation: How processes are started.
+  /// - Returns: One result per check.
+  /// - Throws: ``PluginProjectError`` when there is no source to check.
+  public func check(
+    _ folder: PluginProject, others: [Registry.Entry], isolation: Isolation = Isolation()
+  ) async throws(PluginProjectError) -> ConformanceReport {
+    let door = try folder.door(isolation)
+    let manifest = try folder.manifest(door, isolation)
+    return await check(folder, manifest, others: others.filter { $0.file != door.file }, .process(door, isolation))
+  }
+
+  /// Checks a source of this process, which ends with a source that traps.
+  public func check(_ folder: PluginProject, entry: Registry.Entry, others: [Registry.Entry]) async -> ConformanceReport
+  {
+    await check(folder, entry.manifest, others: others, .host(entry))
+  }
+
+  private func check(
+    _ folder: PluginProject, _ manifest: SourceManifest, others: [Registry.Entry], _ location: SourceLocation
+  ) async -> ConformanceReport {
+    let recorded = Testcase.all(in: folder)
+    let subject = ConformanceSubject(
+      folder: folder, manifest: manifest, others: others, testcases: recorded.cases, testcaseFaults: recorded.faults,
+      readSample: readSample, http: http, location: location)
+    var results: [ConformanceReport.Result] = []
+    for check in ConformanceCheck.all where names.isEmpty || names.contains(check.name) {
+      let problems = await check.problems(subject)
+      results.append(
+        ConformanceReport.Result(name: check.name, title: check.title, problems: Self.unique(problems)))
+    }
+    return ConformanceReport(id: manifest.id, results: results)
+  }
+
+  /// Each problem once, and no more than anybody reads.
+  private static func unique(_ problems: [String]) -> [String] {
+    var seen: Set<String> = []
+    let different = problems.filter { seen.insert($0).inserted }
+    guard different.count > mostProblems else { return different }
+    return different.prefix(mostProblems) + ["There are \(different.count - mostProblems) more of this kind."]
+  }
+
+  private static let mostProblems = 8
+}

@@ -1,0 +1,106 @@
+internal import AirData
+internal import Foundation
+
+/// The folder of one plugin: a program, a Swift package, or a folder of this project's `plugins/`.
+public struct PluginProject: Sendable, Hashable {
+  /// How the plugin is made.
+  public enum Form: String, Sendable, Hashable {
+    /// An executable `brisa-source-ID` in the folder.
+    case program
+    /// A Swift package with the product `brisa-ID`.
+    case package
+    /// A folder of Brisa's own sources, built with it.
+    case bundled
+  }
+
+  /// Its absolute path.
+  public let path: String
+  /// Id of the source, as the program's or the product's name has it.
+  public let id: String
+  /// How it is made.
+  public let form: Form
+
+  /// Beginning of the name of every program that is a source.
+  public static let programPrefix = "brisa-source-"
+
+  /// Finds out what a folder holds.
+  /// - Throws: ``PluginProjectError``.
+  public init(_ path: String) throws(PluginProjectError) {
+    let path = URL(fileURLWithPath: path).standardizedFileURL.path
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { throw .missing(path) }
+    self.path = path
+    let programs = names.sorted().filter { $0.hasPrefix(Self.programPrefix) }
+    if programs.count > 1 { throw .severalPrograms(path, programs) }
+    if let program = programs.first {
+      id = String(program.dropFirst(Self.programPrefix.count))
+      form = .program
+    } else if names.contains("Package.swift") {
+      id = try Self.product(of: path)
+      form = .package
+    } else if names.contains("Source.swift") {
+      id = (path as NSString).lastPathComponent
+      form = .bundled
+    } else {
+      throw .noPlugin(path)
+    }
+  }
+
+  /// The file that the host opens or starts; bundled plugins are in the folder of the running program.
+  public func artefact(beside built: String) -> String {
+    switch form {
+    case .program: "\(path)/\(Self.programPrefix)\(id)"
+    case .package: "\(path)/.build/release/\(PluginFile.namePrefix)\(id)\(PluginFile.nameSuffix)"
+    case .bundled: "\(built)/\(PluginFile.namePrefix)\(id)\(PluginFile.nameSuffix)"
+    }
+  }
+
+  /// The text of a file of the folder, nil when it is not there.
+  func text(_ name: String) -> String? { try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8) }
+
+  /// Paths of the recorded cases, in order of their names.
+  var testcasePaths: [String] {
+    let folder = "\(path)/testcases"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { !$0.hasPrefix(".") }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  /// The one product `brisa-ID` that a package's manifest names.
+  private static func product(of path: String) throws(PluginProjectError) -> String {
+    let manifest = (try? String(contentsOfFile: path + "/Package.swift", encoding: .utf8)) ?? ""
+    let products = Set(manifest.matches(of: /"brisa-([a-z0-9]+(?:-[a-z0-9]+)*)"/).map { String($0.1) })
+    guard let product = products.first, products.count == 1 else { throw .noProduct(path) }
+    return product
+  }
+}
+
+/// Why a folder is no plugin's.
+public enum PluginProjectError: Error, Hashable, Sendable {
+  /// There is no such folder.
+  case missing(String)
+  /// Nothing in it is a source.
+  case noPlugin(String)
+  /// It holds more than one program.
+  case severalPrograms(String, [String])
+  /// Its package names no product, or several.
+  case noProduct(String)
+  /// What it makes is not there yet.
+  case notBuilt(folder: String, file: String)
+  /// What it makes cannot be used.
+  case unusable(PluginProblem)
+
+  /// One sentence that says what is wrong and what to do.
+  public var message: String {
+    switch self {
+    case .missing(let path): "There is no folder '\(path)': check the path."
+    case .noPlugin(let path):
+      "'\(path)' is no plugin's folder: it has neither a program brisa-source-NAME nor a Package.swift; "
+        + "`brisa plugin new` makes one that has."
+    case .severalPrograms(let path, let programs):
+      "'\(path)' holds several programs (\(programs.joined(separator: ", "))): keep one plugin in a folder."
+    case .noProduct(let path):
+      "'\(path)/Package.swift' must have one product named \"brisa-NAME\", with the source's id for NAME."
+    case .notBuilt(let folder, let file): "There is no '\(file)': run `brisa plugin build \(folder)` first."
+    case .unusable(let problem): problem.message
+    }
+  }
+}

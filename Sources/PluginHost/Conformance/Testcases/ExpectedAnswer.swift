@@ -1,0 +1,27 @@
+/// The file `expected.json`: what must come of a testcase.
+struct ExpectedAnswer: Decodable, Sendable {
+  let readings: [ExpectedReading]
+  let winds: [ExpectedWind]
+  /// Codes of the notices, in any order.
+  let notices: [String]
+  /// The kind of error that ends the answer: `malformed`, `unavailable`, `quota`, `file`.
+  let error: String?
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case readings, winds, notices, error
+  }
+
+  /// Nothing is expected.
+  init() {
+    (readings, winds, notices, error) = ([], [], [], nil)
+  }
+
+  init(from decoder: any Decoder) throws {
+    try decoder.refuseKeys(except: CodingKeys.allCases)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    readings = try container.decodeIfPresent([ExpectedReading].self, forKey: .readings) ?? []
+    winds = try container.decodeIfPresent([ExpectedWind].self, forKey: .winds) ?? []
+    notices = try container.decodeIfPresent([String].self, forKey: .notices) ?? []
+    error = try container.decodeIfPresent(String.self, forKey: .error)
+  }
+}

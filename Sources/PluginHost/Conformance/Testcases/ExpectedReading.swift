@@ -1,0 +1,109 @@
+internal import AirData
+internal import Foundation
+internal import Geo
+
+/// A reading as `expected.json` writes it; what it does not say does not matter.
+struct ExpectedReading: Decodable, Sendable {
+  let station: String
+  let pollutant: Pollutant
+  let start: Date
+  let end: Date
+  /// In µg/m³, to three decimals.
+  let concentration: Double
+  let name: String?
+  let type: String?
+  let latitude: Double?
+  let longitude: Double?
+  let kind: String?
+  let issued: Date?
+  let quality: UInt8?
+  let licence: String?
+  let attribution: String?
+
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case station, pollutant, start, end, concentration, name, type, latitude, longitude, kind, issued, quality, licence
+    case attribution
+  }
+
+  init(from decoder: any Decoder) throws {
+    try decoder.refuseKeys(except: CodingKeys.allCases)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    station = try container.decode(String.self, forKey: .station)
+    let word = try container.decode(String.self, forKey: .pollutant)
+    guard let pollutant = Pollutant(parsing: word) else {
+      throw ProtocolFault(container.codingPath + [CodingKeys.pollutant], "'\(word)' is unknown")
+    }
+    self.pollutant = pollutant
+    start = try container.moment(.start)
+    end = try container.moment(.end)
+    concentration = try container.decode(Double.self, forKey: .concentration)
+    name = try container.decodeIfPresent(String.self, forKey: .name)
+    type = try container.decodeIfPresent(String.self, forKey: .type)
+    latitude = try container.decodeIfPresent(Double.self, forKey: .latitude)
+    longitude = try container.decodeIfPresent(Double.self, forKey: .longitude)
+    kind = try container.decodeIfPresent(String.self, forKey: .kind)
+    issued = container.contains(.issued) ? try container.moment(.issued) : nil
+    quality = try container.decodeIfPresent(UInt8.self, forKey: .quality)
+    licence = try container.decodeIfPresent(String.self, forKey: .licence)
+    attribution = try container.decodeIfPresent(String.self, forKey: .attribution)
+  }
+
+  /// What tells it from the others.
+  var key: ReadingKey { ReadingKey(station: station, pollutant: pollutant, start: start, kind: kind) }
+
+  /// How a reading of the same key differs: «concentration 20.1 instead of 21».
+  func differences(_ reading: Reading) -> [String] {
+    var list = DifferenceList()
+    list.compare("concentration", reading.concentration, concentration, within: 0.0005)
+    list.compare("end", ZonedTime.format(reading.end), ZonedTime.format(end))
+    list.compare("name", reading.station.name, name)
+    list.compare("type", reading.station.type.rawValue, type)
+    list.compare("latitude", reading.station.coordinate.latitude, latitude, within: 1e-6)
+    list.compare("longitude", reading.station.coordinate.longitude, longitude, within: 1e-6)
+    list.compare("kind", KindMessage(reading.kind).kind, kind)
+    list.compare("issued", KindMessage(reading.kind).issued ?? "none", issued.map(ZonedTime.format))
+    list.compare("quality", "\(reading.quality.rawValue)", quality.map { "\($0)" })
+    list.compare("licence", reading.station.credit?.licence ?? "none", licence)
+    list.compare("attribution", reading.station.credit?.attribution ?? "none", attribution)
+    return list.texts
+  }
+}
+
+/// What tells the readings of an answer apart.
+struct ReadingKey: Hashable {
+  let station: String
+  let pollutant: Pollutant
+  let start: Date
+  var kind: String?
+
+  /// `harbour no2 2026-03-02T08:00:00Z`.
+  var text: String { "\(station) \(pollutant.rawValue) \(ZonedTime.format(start))" }
+}
+
+extension KeyedDecodingContainer {
+  /// A moment that is written with its zone.
+  func moment(_ key: Key) throws -> Date {
+    let path =
+      ProtocolFault(codingPath + [key], "").message.split(separator: ": ").first.map(String.init) ?? key.stringValue
+    return try ZonedTime.parse(try decode(String.self, forKey: key), path: path)
+  }
+}
+
+/// Collects differences in words.
+struct DifferenceList {
+  private(set) var texts: [String] = []
+
+  mutating func compare(_ what: String, _ found: String, _ expected: String?) {
+    guard let expected, expected != found else { return }
+    texts.append("\(what) '\(found)' instead of '\(expected)'")
+  }
+
+  mutating func compare(_ what: String, _ found: Double, _ expected: Double?, within tolerance: Double) {
+    guard let expected, !(abs(found - expected) <= tolerance * max(1, abs(expected) / 1000)) else { return }
+    texts.append("\(what) \(Self.text(found)) instead of \(Self.text(expected))")
+  }
+
+  private static func text(_ value: Double) -> String {
+    value.isFinite && abs(value) < 1e12 ? "\((value * 1e6).rounded() / 1e6)" : "\(value)"
+  }
+}

@@ -1,0 +1,119 @@
+internal import AirData
+internal import Foundation
+
+/// One run of a source on a testcase, with the feed or the question altered.
+struct Trial {
+  let subject: ConformanceSubject
+  let testcase: Testcase
+  /// How the feed's answers are broken.
+  var damage: Damage?
+  /// A status that all the feed's answers have.
+  var status: Int?
+  /// Another question than the testcase's.
+  var query: ReadingQuery?
+  /// Settings on top of the testcase's.
+  var settings: [String: SettingValue] = [:]
+  /// Whether the source is only made and not asked.
+  var isOnlyMade = false
+
+  private static let deadlineSeconds = 20.0
+
+  /// Runs it; whatever goes wrong is part of the outcome.
+  func run() async -> TrialOutcome {
+    var outcome = TrialOutcome()
+    do {
+      let folder = try TrialFolder(testcase, damage: damage)
+      let server = try RecordedServer(testcase.responses, folder: folder.path, status: status)
+      await run(folder, server, &outcome)
+      outcome.requestCount = server.requestCount
+      outcome.misses = server.misses
+    } catch {
+      outcome.otherFailure = "the check itself cannot run here (\(error))"
+    }
+    return outcome
+  }
+
+  private func run(_ folder: TrialFolder, _ server: RecordedServer, _ outcome: inout TrialOutcome) async {
+    let log = TrialLog()
+    let client = GuardedHTTPClient(subject.http)
+    let context = SourceContext(
+      http: client, clock: StoppedClock(now: testcase.now), log: log, cacheFolder: URL(filePath: folder.cachePath),
+      timeZone: testcase.timeZone)
+    let filled = filledSettings(folder: folder.path, server: server.url)
+    let (subject, query) = (subject, query ?? testcase.query)
+    do {
+      let settings = try SourceSettings(filled, specs: subject.manifest.settings)
+      let isAsked = !isOnlyMade
+      (outcome.readings, outcome.winds) = try await withDeadline(seconds: Self.deadlineSeconds) {
+        let source = try subject.location.make(
+          subject.manifest, settings, context, proxy: server.url, checksSettings: !isAsked)
+        guard isAsked else { return ([], []) }
+        let readings = try await source.readings(for: query)
+        return (readings, subject.manifest.providesWind ? try await source.winds(for: query) : [])
+      }
+    } catch let error as SourceError {
+      outcome.error = error
+    } catch let error as DeadlineError {
+      outcome.otherFailure = "the source hangs: \(error.message)"
+    } catch is ProgramCrash {
+      outcome.otherFailure = "the program crashes: \(log.debugLines.last ?? "it says nothing")"
+    } catch {
+      outcome.otherFailure = "the source throws what is no SourceError (\(error))"
+    }
+    outcome.notices = log.notices
+    outcome.debugLines = log.debugLines
+    outcome.outside = client.outside
+  }
+
+  /// The testcase's settings and secrets with the server's address and the folder in their places; relative paths count
+  /// from the folder, as those of a configuration count from its own.
+  private func filledSettings(folder: String, server: String) -> [String: SettingValue] {
+    var values = testcase.settings.merging(testcase.secrets.mapValues { .text($0) }) { given, _ in given }
+      .merging(settings) { _, given in given }
+      .mapValues { value in
+        guard case .text(let text) = value else { return value }
+        return .text(text.replacing("{server}", with: server).replacing("{case}", with: folder))
+      }
+    for spec in subject.manifest.settings where spec.kind == .path {
+      guard case .text(let path) = values[spec.name], !path.isEmpty, !path.hasPrefix("/") else { continue }
+      values[spec.name] = .text("\(folder)/\(path)")
+    }
+    return values
+  }
+}
+
+/// What came of a trial.
+struct TrialOutcome: Sendable {
+  var readings: [Reading] = []
+  var winds: [WindReading] = []
+  var notices: [Notice] = []
+  var debugLines: [String] = []
+  /// The error that the source has put in words.
+  var error: SourceError?
+  /// A crash, a hang, or another error: never right.
+  var otherFailure: String?
+  var requestCount = 0
+  var misses = RecordedServer.Misses()
+  /// Other machines that were asked for through the host's client.
+  var outside: [String] = []
+
+  /// Why there is no answer, as the end of a sentence; nil when there is one.
+  var failure: String? {
+    if let otherFailure { return otherFailure }
+    guard let error else { return nil }
+    return "the source fails (\(error.message))" + hint
+  }
+
+  /// Whether the source asked for something that the testcase has no answer for.
+  var hasMisses: Bool { !misses.unknown.isEmpty || !misses.outside.isEmpty || !outside.isEmpty }
+
+  /// What was asked for and is not recorded.
+  private var hint: String {
+    if let first = outside.first ?? misses.outside.first {
+      return
+        ", after asking for \(first): let a setting like url name the address, and set it to {server}/… in case.json"
+    }
+    guard let first = misses.unknown.first else { return "" }
+    return ", after asking for '\(first)', which no response in case.json answers"
+  }
+}
