@@ -5,7 +5,9 @@ import Testing
 struct HelpTests {
   static let commands = [
     [], ["route"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["network"], ["network", "build"],
-    ["network", "info"],
+    ["network", "info"], ["plugin"], ["plugin", "new"], ["plugin", "build"], ["plugin", "check"],
+    ["plugin", "install"],
+    ["init"],
     ["network", "fetch"], ["network", "export"], ["bench"], ["bench", "route"],
   ]
 
@@ -17,7 +19,7 @@ struct HelpTests {
 
   @Test("shows an example of every command that does something", arguments: commands)
   func showsAnExample(command: [String]) throws {
-    guard ![["network"], ["bench"]].contains(command) else { return }
+    guard ![["network"], ["plugin"], ["bench"]].contains(command) else { return }
     let help = try Clean.output(command + ["--help"])
     #expect(help.contains((["  brisa"] + command).joined(separator: " ")), "\(help)")
   }

@@ -15,4 +15,11 @@ enum Plugins {
     if let conflict = registry.conflicts.first { throw BrisaError(.badConfiguration, conflict.message) }
     return (registry, problems)
   }
+
+  /// What is registered of the plugins on the search path, whatever else is wrong with them.
+  static func registered() -> Registry {
+    let registry = Registry()
+    _ = PluginHost.load(searchPath: PluginSearchPath.standard, into: registry)
+    return registry
+  }
 }

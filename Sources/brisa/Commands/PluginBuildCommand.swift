@@ -1,0 +1,27 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// `brisa plugin build`.
+struct PluginBuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build",
+    abstract: "Build a plugin, and see that it can be started.",
+    discussion: """
+      A Swift package is compiled against the kit of this program, or the one that
+      BRISA_KIT names; any other program is only started. What the compiler says goes
+      to standard error.
+
+      Examples:
+        brisa plugin build harbour-air
+      """)
+
+  @Argument(help: ArgumentHelp("The plugin's folder.", valueName: "folder"))
+  var folder: String
+
+  func run() throws {
+    let plugin = try PluginWorkshop(environment: ProcessInfo.processInfo.environment).build(folder)
+    try OutputFile.write("\(plugin.manifest.id) \(plugin.manifest.version) is built: \(plugin.file)\n", to: "-")
+  }
+}

@@ -1,0 +1,31 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// `brisa plugin install`.
+struct PluginInstallCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install",
+    abstract: "Put a built plugin where Brisa finds it.",
+    discussion: """
+      The default is brisa/plugins in the user's data folder ($XDG_DATA_HOME, or
+      ~/.local/share). An earlier copy is replaced.
+
+      Examples:
+        brisa plugin install harbour-air
+        brisa plugin install harbour-air --into /srv/brisa/plugins
+      """)
+
+  @Argument(help: ArgumentHelp("The plugin's folder.", valueName: "folder"))
+  var folder: String
+
+  @Option(help: ArgumentHelp("Folder to put it in, one of the search path.", valueName: "dir"))
+  var into: String?
+
+  func run() throws {
+    let workshop = PluginWorkshop(environment: ProcessInfo.processInfo.environment)
+    let plugin = try workshop.install(folder, into: into, registry: Plugins.registered())
+    try OutputFile.write("\(plugin.manifest.id) \(plugin.manifest.version) is installed: \(plugin.file)\n", to: "-")
+  }
+}

@@ -1,0 +1,39 @@
+internal import PluginHost
+
+/// What `brisa plugin check` says, one line per check.
+struct ConformanceText {
+  private let report: ConformanceReport
+  private let isPlain: Bool
+
+  /// Takes a report; plain text has no signs beyond ASCII (`NO_COLOR`).
+  init(_ report: ConformanceReport, isPlain: Bool) {
+    self.report = report
+    self.isPlain = isPlain
+  }
+
+  var text: String {
+    let width = report.results.map(\.name.count).max() ?? 0
+    var lines: [String] = []
+    for result in report.results {
+      let name = result.name + String(repeating: " ", count: width - result.name.count)
+      lines.append("\(sign(result.isPassed)) \(name)  \(result.title)")
+      lines += result.problems.map { "    \($0)" }
+    }
+    if report.isPassed { lines.append("\(report.id) passes \(Self.count(report.results.count)).") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Why the command fails, nil when it does not.
+  var failure: String? {
+    let failed = report.results.filter { !$0.isPassed }.count
+    guard failed > 0 else { return nil }
+    return "\(report.id) fails \(failed) of \(Self.count(report.results.count)): correct what stands under each."
+  }
+
+  private static func count(_ checks: Int) -> String { checks == 1 ? "1 check" : "\(checks) checks" }
+
+  private func sign(_ isPassed: Bool) -> String {
+    if isPlain { return isPassed ? "ok  " : "FAIL" }
+    return isPassed ? "✓" : "✗"
+  }
+}

@@ -1,0 +1,188 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A plugin from the template with one thing broken, and what the check says to it.
+struct BrokenPlugin: Sendable, CustomTestStringConvertible {
+  let check: String
+  let what: String
+  /// File, text in it, and the text that takes its place.
+  let changes: [(file: String, old: String, new: String)]
+  /// A part of the sentence.
+  let sentence: String
+
+  var testDescription: String { "\(check): \(what)" }
+
+  init(_ check: String, _ what: String, _ changes: [(String, String, String)], says sentence: String) {
+    (self.check, self.what, self.sentence) = (check, what, sentence)
+    self.changes = changes.map { (file: $0.0, old: $0.1, new: $0.2) }
+  }
+
+  private static let program = "brisa-source-broken"
+  private static let expected = "testcases/morning/expected.json"
+  private static let filter = "if row[\"value\"] is not None and is_asked(found := reading(row), request[\"query\"]):"
+  private static let noFilter = "if row[\"value\"] is not None and (found := reading(row)):"
+
+  static let all = [
+    BrokenPlugin(
+      "unique-id", "the id of another source", [(program, "\"id\": \"broken\"", "\"id\": \"station-csv\"")],
+      says: "The id 'station-csv' is taken by"),
+    BrokenPlugin(
+      "unique-id", "another id than the file's", [(program, "\"id\": \"broken\"", "\"id\": \"other\"")],
+      says: "The manifest's id is 'other', but the folder makes 'broken': write the same in both places."),
+    BrokenPlugin(
+      "manifest", "no attribution", [(program, "\"attribution\": \"Broken's owner\"", "\"attribution\": \"\"")],
+      says: "The manifest has no attribution: say who must be named, or make a setting 'attribution'."),
+    BrokenPlugin(
+      "manifest", "no quota and no word of it",
+      [(program, "\"quota\": {\"requests\": 60, \"per_seconds\": 3600}, ", ""), ("README.md", "quota", "limit")],
+      says: "The manifest states no quota: give one, or say in README.md that the feed has no quota."),
+    BrokenPlugin(
+      "settings", "no help", [(program, "\"help\": \"Address of the measurements.\"", "\"help\": \"\"")],
+      says: "The setting 'url' needs a help of one sentence with a full stop."),
+    BrokenPlugin(
+      "readme", "no name", [("README.md", "broken", "a feed")],
+      says: "README.md does not name the source 'broken'."),
+    BrokenPlugin(
+      "sample", "a key that is none", [("sample.yml", "settings:", "setings:")],
+      says: "'setings' is no key here; known are id, "),
+    BrokenPlugin(
+      "sample", "no entry of the source", [("sample.yml", "id: broken", "id: other")],
+      says: "sample.yml has no entry with 'id: broken': add one that can be copied."),
+    BrokenPlugin(
+      "sample", "a setting that is unknown", [("sample.yml", "url:", "address:")],
+      says: "Setting 'address' is no setting of this source; it knows url."),
+    BrokenPlugin(
+      "settings-first", "an address that is taken unseen",
+      [(program, "if not url.startswith", "if url == \"\" and url.startswith")],
+      says: "The address 'no address' in the setting 'url' must be refused with SourceError.setting"),
+    BrokenPlugin(
+      "settings-first", "a feed that is asked too early",
+      [
+        (
+          program, "    if request[\"request\"] != \"readings\":",
+          "    fetch(url)\n    if request[\"request\"] != \"readings\":"
+        )
+      ],
+      says: "the source asks its feed before it is asked itself: let only readings(for:) use the network."),
+    BrokenPlugin(
+      "testcases", "another figure", [(expected, "57.375", "60")],
+      says: "testcases/morning: the reading north no2 2026-11-24T07:00:00Z has concentration 57.3"
+    ),
+    BrokenPlugin(
+      "testcases", "a key that is misspelt", [(expected, "\"latitude\"", "\"lattitude\"")],
+      says: "testcases/morning/expected.json: readings[0].lattitude: is no key here"),
+    BrokenPlugin(
+      "testcases", "a request that nothing is recorded for",
+      [("testcases/morning/case.json", "\"path\": \"/measurements.json\"", "\"path\": \"/other.json\"")],
+      says: "after asking for 'GET /measurements.json', which no response in case.json answers."),
+    BrokenPlugin(
+      "testcases", "the real feed",
+      [(program, "    for row in fetch(url):", "    for row in fetch(\"http://example.org/\"):")],
+      says: "after asking for GET http://example.org/: let a setting like url name the address"),
+    BrokenPlugin(
+      "query", "pollutants that were not asked for", [(program, " and pollutant in query[\"pollutants\"]", "")],
+      says: "testcases/morning: pm25 is given without being asked for: filter with query.contains."),
+    BrokenPlugin(
+      "times", "local time taken for UTC",
+      [
+        (program, "datetime.fromisoformat(row[\"hour\"])", "datetime.fromisoformat(row[\"hour\"][:19] + \"+00:00\")"),
+        (program, filter, noFilter),
+      ],
+      says: "north no2 2026-11-24T08:00:00Z lies outside the asked time: is a local time taken for UTC?"),
+    BrokenPlugin(
+      "units", "a figure of another unit", [(program, "\"value\": value, ", "\"value\": value * 1000, ")],
+      says: "more than any street has: convert its unit."),
+    BrokenPlugin(
+      "units", "a negative figure", [(program, "\"value\": value, ", "\"value\": -value, ")],
+      says: "leave it out, or make it 0 with the quality clampedNegative"),
+    BrokenPlugin(
+      "places", "latitude and longitude swapped",
+      [
+        (
+          program, "station = {key: row[key] for key in (\"name\", \"latitude\", \"longitude\")}",
+          "station = {\"name\": row[\"name\"], \"latitude\": row[\"longitude\"], \"longitude\": row[\"latitude\"]}"
+        ),
+        (program, filter, noFilter),
+      ],
+      says: "lies outside the asked box: swap latitude and longitude."),
+    BrokenPlugin(
+      "malformed", "an error that nobody catches",
+      [
+        (
+          program,
+          "    except (ValueError, KeyError, TypeError, RecursionError):\n        raise Fault(\"malformed\", f\"{shown} did not answer with measurements in JSON.\")\n",
+          ""
+        )
+      ],
+      says: "testcases/morning, an empty body: the program crashes:"),
+    BrokenPlugin(
+      "malformed", "silence about a broken feed",
+      [(program, "raise Fault(\"malformed\", f\"{shown} did not answer with measurements in JSON.\")", "return []")],
+      says:
+        "testcases/morning, an empty body: the source gives 0 readings instead of an error: throw SourceError.malformed."
+    ),
+    BrokenPlugin(
+      "secrets", "a key in a notice",
+      [
+        (
+          program, "\"settings\": [{",
+          "\"settings\": [{\"name\": \"token\", \"type\": \"secret\", \"help\": \"Key.\"}, {"
+        ),
+        (
+          program, "    for row in fetch(url):",
+          "    say({\"notice\": {\"code\": \"asks\", \"message\": \"With \" + request[\"settings\"][\"token\"]}})\n    for row in fetch(url):"
+        ),
+        ("testcases/morning/case.json", "\"timeZone\"", "\"secrets\": {\"token\": \"3f9a8c7e2b1d\"}, \"timeZone\""),
+      ],
+      says: "testcases/morning: the secret 'token' stands in what the source says"),
+    BrokenPlugin(
+      "secrets", "a key that no testcase tries",
+      [
+        (
+          program, "\"settings\": [{",
+          "\"settings\": [{\"name\": \"token\", \"type\": \"secret\", \"help\": \"Key.\"}, {"
+        )
+      ],
+      says: "No testcase has a value for the secret 'token'"),
+  ]
+}
+
+@Suite("A broken plugin", .enabled(if: Tool.python.isThere))
+struct BrokenPluginTests {
+  @Test("fails its check with a sentence that says what to do", arguments: BrokenPlugin.all)
+  func failsItsCheck(broken: BrokenPlugin) throws {
+    let bench = try PluginBench()
+    let plugin = try bench.make("broken")
+    for change in broken.changes { try bench.replace(change.old, with: change.new, in: "\(plugin)/\(change.file)") }
+    let result = try bench.run(["plugin", "check", plugin, "--only", broken.check, "--json"])
+    #expect(result.status == 65, "\(result.errors)")
+    let report = try JSONValue(parsing: result.output)
+    #expect(report["version"].number == 1)
+    #expect(report["passed"] == .boolean(false))
+    #expect(report["checks"].elements.compactMap { $0["name"].text } == [broken.check])
+    let problems = report["checks"][0]["problems"].elements.compactMap(\.text)
+    #expect(problems.contains { $0.contains(broken.sentence) }, "\(problems)")
+    #expect(!result.output.contains("3f9a8c7e2b1d"))
+  }
+
+  @Test("is told with signs, or in plain words where NO_COLOR is set")
+  func isToldPlainly() throws {
+    let bench = try PluginBench()
+    let plugin = try bench.make("broken")
+    try bench.replace("broken", with: "a feed", in: plugin + "/README.md")
+    let words = ["plugin", "check", plugin, "--only", "readme", "--only", "settings"]
+    let result = try bench.run(words)
+    #expect(result.errors == "brisa: broken fails 1 of 2 checks: correct what stands under each.\n")
+    #expect(
+      result.output == """
+        ✓ settings  every setting has a name, a help, and a default that it takes itself
+        ✗ readme    README.md names the source
+            README.md does not name the source 'broken'.
+
+        """)
+    let plain = try bench.run(words, environment: ["NO_COLOR": "1"]).output
+    #expect(plain.hasPrefix("ok   settings  every") && plain.contains("\nFAIL readme    README.md"))
+    #expect(plain.utf8.allSatisfy { $0 < 128 })
+  }
+}
