@@ -8,6 +8,11 @@ public struct Score: Hashable, Sendable {
   public let mae: Double
   /// Mean of estimate minus reading, µg/m³: above zero when the field is too high.
   public let bias: Double
+  /// 1 − mean square error ÷ variance of the readings (Nash and Sutcliffe 1970): below zero when their overall mean would do better;
+  /// NaN when the readings do not vary.
+  public let rSquared: Double
+  /// Pearson's correlation of estimates and readings; NaN when one of the two does not vary.
+  public let correlation: Double
   /// Share of readings no further than 1 σ from their estimate; 0.68 when errors are Gaussian and σ is right.
   public let coverageOneSigma: Double
   /// Share of readings no further than 2 σ from their estimate; 0.95 when errors are Gaussian and σ is right.
@@ -15,16 +20,26 @@ public struct Score: Hashable, Sendable {
 
   /// Scores pairs of a reading and its estimate, of one hour or of many; all figures are zero when there are none.
   public init(_ pairs: [(observed: Double, estimate: Estimate)]) {
-    let errors = pairs.map { $0.estimate.value - $0.observed }
-    count = pairs.count
-    let divisor = Double(max(1, pairs.count))
-    rmse = (errors.reduce(0) { $0 + $1 * $1 } / divisor).squareRoot()
-    mae = errors.reduce(0) { $0 + abs($1) } / divisor
-    bias = errors.reduce(0, +) / divisor
-    func share(within sigmas: Double) -> Double {
-      Double(zip(pairs, errors).count { abs($1) <= sigmas * $0.estimate.sigma }) / divisor
+    var sums = ScoreSums()
+    for pair in pairs { sums.add(observed: pair.observed, estimate: pair.estimate) }
+    self.init(sums)
+  }
+
+  /// The score that running sums come to.
+  init(_ sums: ScoreSums) {
+    let divisor = Double(max(1, sums.count))
+    count = sums.count
+    rmse = (sums.squaredError / divisor).squareRoot()
+    mae = sums.absoluteError / divisor
+    bias = sums.error / divisor
+    coverageOneSigma = Double(sums.withinOneSigma) / divisor
+    coverageTwoSigma = Double(sums.withinTwoSigma) / divisor
+    guard sums.count > 0 else {
+      rSquared = 0
+      correlation = 0
+      return
     }
-    coverageOneSigma = share(within: 1)
-    coverageTwoSigma = share(within: 2)
+    rSquared = 1 - sums.squaredError / sums.observed.squares
+    correlation = sums.products / (sums.observed.squares * sums.estimated.squares).squareRoot()
   }
 }

@@ -21,9 +21,14 @@ public struct HourlySpread: Hashable, Sendable {
     let count = Double(samples.count)
     let mean = samples.reduce(0) { $0 + $1.value } / max(1, count)
     let squares = samples.reduce(0) { $0 + ($1.value - mean) * ($1.value - mean) }
+    return variance(count: samples.count, mean: mean, squares: squares)
+  }
+
+  /// Variance between stations in (µg/m³)², from their number, mean, and the sum of squared deviations from it.
+  func variance(count: Int, mean: Double, squares: Double) -> Double {
     let prior = max(Self.resolution, relativeSpread * abs(mean))
     let priorSquares = Self.priorDegreesOfFreedom * prior * prior
-    return (squares + priorSquares) / (max(0, count - 1) + Self.priorDegreesOfFreedom)
+    return (squares + priorSquares) / (Double(max(0, count - 1)) + Self.priorDegreesOfFreedom)
   }
 
   /// Refuses a spread that is no number above zero.

@@ -1,14 +1,15 @@
 import Foundation
-import Geo
+public import Geo
 
 /// A mean of the stations with weights 1 / distance^power (Shepard 1968, doi 10.1145/800186.810616).
 ///
 /// At a station the field is its reading. σ² = s² (1 + Σ wᵢ²) with the normalised weights w: the readings are taken as uncorrelated, so
 /// that between all stations it is that of the mean and beside one station that of the nearest.
-public struct InverseDistance: Interpolator {
+public struct InverseDistance: LinearInterpolator {
   /// Exponent of the distance.
   public let power: Double
-  private let spread: HourlySpread
+  /// How much stations differ within an hour.
+  public let spread: HourlySpread
 
   /// Powers that a fit accepts.
   public static let powers = 0.1...16.0
@@ -34,6 +35,23 @@ public struct InverseDistance: Interpolator {
     return InverseDistanceSurface(
       stations: StationArrays(samples), power: power, variance: spread.variance(of: samples))
   }
+
+  /// Weights that fall with the distance; of stations at the point itself, equal ones.
+  public func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
+    guard !stations.isEmpty else { throw .noSamples }
+    let squares = stations.map { station in
+      let distance = station.distance(to: point)
+      return distance * distance
+    }
+    let isCoincident = squares.contains { $0 <= InverseDistanceSurface.coincidenceSquared }
+    let weights = squares.map { square in
+      if isCoincident { return square <= InverseDistanceSurface.coincidenceSquared ? 1.0 : 0 }
+      return pow(square, -power / 2)
+    }
+    let total = weights.reduce(0, +)
+    let shares = weights.map { $0 / total }
+    return Stencil(weights: shares, relativeVariance: 1 + shares.reduce(0) { $0 + $1 * $1 })
+  }
 }
 
 struct InverseDistanceSurface: FittedSurface {
@@ -42,7 +60,7 @@ struct InverseDistanceSurface: FittedSurface {
   let variance: Double
 
   /// Nearer than a millimetre is at the station.
-  private static let coincidenceSquared = 1e-6
+  static let coincidenceSquared = 1e-6
 
   /// Sums over the stations of weight, weight times value and squared weight.
   private struct Sums {

@@ -1,12 +1,13 @@
-import Geo
+public import Geo
 
 /// What the nearest station reads; of several at the same distance, the first.
 ///
 /// σ² = 2 s²: the difference of two stations of the hour, however near, since without a variogram distance says nothing.
-public struct NearestStation: Interpolator {
+public struct NearestStation: LinearInterpolator {
   /// `nearest`.
   public let id = "nearest"
-  private let spread: HourlySpread
+  /// How much stations differ within an hour.
+  public let spread: HourlySpread
 
   /// Creates the method.
   public init(spread: HourlySpread = HourlySpread()) {
@@ -18,6 +19,13 @@ public struct NearestStation: Interpolator {
     try samples.validate()
     try spread.validate()
     return Surface(stations: StationArrays(samples), sigma: (2 * spread.variance(of: samples)).squareRoot())
+  }
+
+  /// All weight on the nearest.
+  public func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
+    let distances = stations.map { $0.distance(to: point) }
+    guard let least = distances.min(), let nearest = distances.firstIndex(of: least) else { throw .noSamples }
+    return Stencil(weights: stations.indices.map { $0 == nearest ? 1 : 0 }, relativeVariance: 2)
   }
 
   private struct Surface: FittedSurface {

@@ -1,12 +1,13 @@
-import Geo
+public import Geo
 
 /// The same everywhere: the mean of the stations, the yardstick of every other method.
 ///
 /// σ² = s² (1 + 1/n): what a further station drawn from the same population would read.
-public struct StationMean: Interpolator {
+public struct StationMean: LinearInterpolator {
   /// `mean`.
   public let id = "mean"
-  private let spread: HourlySpread
+  /// How much stations differ within an hour.
+  public let spread: HourlySpread
 
   /// Creates the method.
   public init(spread: HourlySpread = HourlySpread()) {
@@ -21,6 +22,13 @@ public struct StationMean: Interpolator {
     let mean = samples.reduce(0) { $0 + $1.value } / count
     return Surface(
       estimate: Estimate(value: mean, sigma: (spread.variance(of: samples) * (1 + 1 / count)).squareRoot()))
+  }
+
+  /// Equal weights.
+  public func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
+    guard !stations.isEmpty else { throw .noSamples }
+    let share = 1 / Double(stations.count)
+    return Stencil(weights: stations.map { _ in share }, relativeVariance: 1 + share)
   }
 
   private struct Surface: FittedSurface {

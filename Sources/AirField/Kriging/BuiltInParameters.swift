@@ -5,7 +5,7 @@ import AirData
 /// Nugget ratio and range have the least leave-one-station-out error over all hours of 2022 at the ten stations of Valencia, and the
 /// spread is the root mean square of those hours relative to their mean; `docs/field.md` has the figures and their limits.
 struct BuiltInParameters: Sendable {
-  let variogram: ExponentialVariogram
+  let variogram: Variogram
   let spread: HourlySpread
 
   init(for pollutant: Pollutant) {
@@ -20,7 +20,7 @@ struct BuiltInParameters: Sendable {
   }
 
   private init(nuggetRatio: Double, rangeMeters: Double, relativeSpread: Double) {
-    variogram = ExponentialVariogram(
+    variogram = Variogram(
       nugget: nuggetRatio, partialSill: 1 - nuggetRatio, effectiveRangeMeters: rangeMeters)
     spread = HourlySpread(relativeSpread: relativeSpread)
   }

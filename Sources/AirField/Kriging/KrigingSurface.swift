@@ -1,4 +1,3 @@
-import Foundation
 import Geo
 
 /// A solved kriging system with one hour's readings.
@@ -42,12 +41,14 @@ struct KrigingSurface: FittedSurface {
     let x = stations.x.span
     let y = stations.y.span
     let weights = weights.span
-    let decay = system.variogram.decayPerMeter
+    let model = system.variogram.model
+    let range = system.variogram.effectiveRangeMeters
     var value = mean
     for index in 0..<weights.count {
       let deltaX = point.x - x[index]
       let deltaY = point.y - y[index]
-      value += weights[index] * exp(decay * (deltaX * deltaX + deltaY * deltaY).squareRoot())
+      let distance = (deltaX * deltaX + deltaY * deltaY).squareRoot()
+      value += weights[index] * model.correlation(atMeters: distance, effectiveRangeMeters: range)
     }
     return value
   }

@@ -11,7 +11,7 @@ import Geo
 /// which is the usual system with a Lagrange multiplier, eliminated (Cressie, Statistics for Spatial Data, section 3.2). The nugget is
 /// in C and in the sill but not in c: the value is smoothed at a station, and the variance is that of a new reading.
 struct KrigingSystem: Sendable {
-  let variogram: ExponentialVariogram
+  let variogram: Variogram
   private let factor: CholeskyFactor
   /// C⁻¹ 1.
   private let onesSolution: [Double]
@@ -23,11 +23,11 @@ struct KrigingSystem: Sendable {
 
   /// Sets up and factors the system, nil when it cannot be solved.
   /// - Complexity: O(n³ / 6).
-  init?(stations: StationArrays, variogram: ExponentialVariogram) {
+  init?(stations: [PlanePoint], variogram: Variogram) {
     let diagonal = variogram.partialSill + max(variogram.nugget, Self.leastNuggetShare * variogram.sill)
     let factor = CholeskyFactor(size: stations.count) { row, column in
       row == column
-        ? diagonal : variogram.covariance(atMeters: stations.point(row).distance(to: stations.point(column)))
+        ? diagonal : variogram.covariance(atMeters: stations[row].distance(to: stations[column]))
     }
     guard let factor else { return nil }
     self.variogram = variogram
@@ -41,6 +41,14 @@ struct KrigingSystem: Sendable {
   func solve(_ values: [Double]) -> (mean: Double, weights: [Double]) {
     let mean = zip(onesSolution, values).reduce(0) { $0 + $1.0 * $1.1 } / onesTotal
     return (mean, factor.solve(values.map { $0 - mean }))
+  }
+
+  /// The weights of the readings at a point with these covariances: C⁻¹ c + (1 − 1ᵀ C⁻¹ c) C⁻¹ 1 / 1ᵀ C⁻¹ 1.
+  /// - Complexity: O(n²).
+  func weights(_ covariances: [Double]) -> [Double] {
+    let solution = factor.solve(covariances)
+    let share = (1 - solution.reduce(0, +)) / onesTotal
+    return solution.indices.map { solution[$0] + share * onesSolution[$0] }
   }
 
   /// The kriging variance of a new reading, on the scale of the variogram; the covariances are overwritten.

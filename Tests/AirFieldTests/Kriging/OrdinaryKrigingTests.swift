@@ -37,7 +37,7 @@ struct OrdinaryKrigingTests {
     #expect(isClose(surface.predict(samples[2].point).value, 45))
 
     let system = try #require(
-      KrigingSystem(stations: StationArrays(samples), variogram: halvingVariogram(nugget: 0.5)))
+      KrigingSystem(stations: samples.map(\.point), variogram: halvingVariogram(nugget: 0.5)))
     var covariances = [0.5, 0.5, 1]
     #expect(isClose(system.variance(consuming: &covariances), 5.0 / 6))
   }
@@ -56,7 +56,7 @@ struct OrdinaryKrigingTests {
 
   @Test("is the mean, with its uncertainty, when all is nugget", arguments: 1...20 as ClosedRange<UInt64>)
   func pureNugget(seed: UInt64) throws {
-    let variogram = ExponentialVariogram(nugget: 3, partialSill: 0, effectiveRangeMeters: 1000)
+    let variogram = Variogram(nugget: 3, partialSill: 0, effectiveRangeMeters: 1000)
     let samples = randomSamples(seed: seed)
     let points = randomPoints(seed: seed)
     let kriged = try OrdinaryKriging(variogram: variogram).fit(samples).predict(points)
@@ -71,8 +71,8 @@ struct OrdinaryKrigingTests {
   func scale(seed: UInt64) throws {
     let samples = randomSamples(seed: seed)
     let points = randomPoints(seed: seed)
-    let small = ExponentialVariogram(nugget: 0.3, partialSill: 0.7, effectiveRangeMeters: 4000)
-    let large = ExponentialVariogram(nugget: 30, partialSill: 70, effectiveRangeMeters: 4000)
+    let small = Variogram(nugget: 0.3, partialSill: 0.7, effectiveRangeMeters: 4000)
+    let large = Variogram(nugget: 30, partialSill: 70, effectiveRangeMeters: 4000)
     let first = try OrdinaryKriging(variogram: small).fit(samples).predict(points)
     let second = try OrdinaryKriging(variogram: large).fit(samples).predict(points)
     for (one, other) in zip(first, second) {

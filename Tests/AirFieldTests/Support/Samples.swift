@@ -27,8 +27,8 @@ func randomPoints(seed: UInt64, count: Int = 20) -> [PlanePoint] {
 }
 
 /// A variogram whose covariance halves every kilometre: exp(−3h / range) = 2^(−h / 1000 m).
-func halvingVariogram(nugget: Double) -> ExponentialVariogram {
-  ExponentialVariogram(nugget: nugget, partialSill: 1, effectiveRangeMeters: 3000 / log(2))
+func halvingVariogram(nugget: Double) -> Variogram {
+  Variogram(nugget: nugget, partialSill: 1, effectiveRangeMeters: 3000 / log(2))
 }
 
 /// One of every method, as parameterised tests take them.

@@ -1,9 +1,7 @@
-import Foundation
-
-/// The exponential variogram γ(h) = nugget + partialSill · (1 − exp(−3h / range)) for h > 0, and γ(0) = 0.
-///
-/// The range is the effective one, where 95 % of the partial sill is reached (Chilès and Delfiner, Geostatistics, on variogram models).
-public struct ExponentialVariogram: Hashable, Sendable {
+/// A variogram γ(h) = nugget + partialSill · (1 − ρ(h)) for h > 0, and γ(0) = 0, with the correlation ρ of a ``VariogramModel``.
+public struct Variogram: Hashable, Sendable {
+  /// The shape.
+  public let model: VariogramModel
   /// Variance of what stations at one place would still differ by: noise, and what stands beside them.
   public let nugget: Double
   /// Variance that is explained by distance.
@@ -12,7 +10,10 @@ public struct ExponentialVariogram: Hashable, Sendable {
   public let effectiveRangeMeters: Double
 
   /// Creates a variogram; ``OrdinaryKriging/fit(_:)`` checks it.
-  public init(nugget: Double, partialSill: Double, effectiveRangeMeters: Double) {
+  public init(
+    _ model: VariogramModel = .exponential, nugget: Double, partialSill: Double, effectiveRangeMeters: Double
+  ) {
+    self.model = model
     self.nugget = nugget
     self.partialSill = partialSill
     self.effectiveRangeMeters = effectiveRangeMeters
@@ -28,11 +29,8 @@ public struct ExponentialVariogram: Hashable, Sendable {
 
   /// Covariance of two readings of different stations at this distance in metres, which may be zero.
   public func covariance(atMeters distance: Double) -> Double {
-    partialSill * exp(decayPerMeter * distance)
+    partialSill * model.correlation(atMeters: distance, effectiveRangeMeters: effectiveRangeMeters)
   }
-
-  /// The factor of the distance in the exponential, negative.
-  var decayPerMeter: Double { -3 / effectiveRangeMeters }
 
   /// Refuses what is no variogram.
   func validate() throws(FieldError) {

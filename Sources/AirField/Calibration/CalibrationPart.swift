@@ -1,0 +1,79 @@
+/// Some hours of a history with the errors of every method on them.
+final class CalibrationPart {
+  private let history: StationHistory
+  private let hours: Set<Int>
+  private let days: DayNumbers
+  private let spread: HourlySpread
+  private let search: MethodSearch
+  private let mean: SquaredErrorsByDay
+  private var heldOut: [ChosenMethod: HeldOut] = [:]
+  private var errors: [ChosenMethod: SquaredErrorsByDay] = [:]
+
+  /// Scores every method; nil where nothing can be left out.
+  init?(_ history: StationHistory, hours: Set<Int>, days: DayNumbers) throws(FieldError) {
+    // In order, since sums depend on it in their last digits.
+    let ordered = hours.sorted()
+    guard let spread = HourlySpread(of: history, hours: ordered) else { return nil }
+    self.history = history
+    self.hours = hours
+    self.days = days
+    self.spread = spread
+    search = try MethodSearch(MomentTable(history, hours: ordered), spread: spread)
+    let heldOut = try HeldOut(history, method: StationMean(spread: spread))
+    mean = SquaredErrorsByDay(heldOut, hours: hours, days: days)
+    self.heldOut[.mean] = heldOut
+    errors[.mean] = mean
+    guard mean.counts.contains(where: { $0.contains { $0 > 0 } }) else { return nil }
+  }
+
+  /// The calibration from all sites, or from all but one.
+  func calibration(without site: Int? = nil) throws(FieldError) -> PollutantCalibration {
+    let sites = history.sites.indices.filter { $0 != site }
+    let trials = try MethodFamily.allCases.map { family throws(FieldError) in try trial(of: family, sites: sites) }
+    let auto =
+      trials.filter(\.beatsMean).min { $0.crossValidatedRMSE < $1.crossValidatedRMSE }?.choice ?? .mean
+    let judged = try heldOut(auto)
+    let standardized = judged.indices.filter { self.hours.contains($0.hour) && $0.site != site }.map { entry in
+      -judged.error(entry.index) / Double(judged.sigmas[entry.index])
+    }
+    var variogram = BuiltInParameters(for: history.pollutant).variogram
+    if case .kriging(let best) = search.best(.kriging, without: excluded(site)) { variogram = best }
+    return PollutantCalibration(
+      auto: auto, variogram: variogram, relativeSpread: spread.relativeSpread,
+      quantiles: ErrorQuantiles(standardized) ?? .gaussian, meanRMSE: mean.rmse(of: sites), trials: trials,
+      readings: standardized.count, stations: sites.map { history.sites[$0].id })
+  }
+
+  /// The family's cross-validated errors: each site with the parameters that the other sites choose.
+  private func trial(of family: MethodFamily, sites: [Int]) throws(FieldError) -> MethodTrial {
+    let left = Set(history.sites.indices).subtracting(sites)
+    let tables = try history.sites.indices.map { site throws(FieldError) in
+      try errors(of: search.best(family, without: left.union([site])))
+    }
+    let crossValidated = SquaredErrorsByDay.mixed(tables)
+    let choice = search.best(family, without: left)
+    let rmse = crossValidated.rmse(of: sites)
+    let gain = GainBootstrap(of: crossValidated, over: mean, sites: sites)
+    return MethodTrial(
+      method: choice.id, choice: choice, crossValidatedRMSE: rmse, ratioToMean: rmse / mean.rmse(of: sites),
+      gainProbabilityOverDays: gain.probabilityOverDays, gainProbabilityOverSites: gain.probabilityOverSites,
+      inSampleRMSE: try errors(of: choice).rmse(of: sites))
+  }
+
+  /// What a method says of every reading of the whole history, told nothing of the reading's station.
+  func heldOut(_ method: ChosenMethod) throws(FieldError) -> HeldOut {
+    if let known = heldOut[method] { return known }
+    let found = try HeldOut(history, method: method.interpolator(spread: spread))
+    heldOut[method] = found
+    return found
+  }
+
+  private func errors(of method: ChosenMethod) throws(FieldError) -> SquaredErrorsByDay {
+    if let known = errors[method] { return known }
+    let found = SquaredErrorsByDay(try heldOut(method), hours: hours, days: days)
+    errors[method] = found
+    return found
+  }
+
+  private func excluded(_ site: Int?) -> Set<Int> { site.map { [$0] } ?? [] }
+}

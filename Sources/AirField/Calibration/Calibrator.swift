@@ -1,0 +1,22 @@
+/// Chooses method and parameters for one pollutant from its history.
+public struct Calibrator: Sendable {
+  private let history: StationHistory
+  private let days: DayNumbers
+
+  /// Prepares a history.
+  public init(_ history: StationHistory) {
+    self.history = history
+    days = DayNumbers(history)
+  }
+
+  /// The calibration from all hours and stations; nil where too few stations measured together to leave one out.
+  /// - Throws: ``FieldError``.
+  public func calibrate() throws(FieldError) -> PollutantCalibration? {
+    try part(hours: Set(history.hours.indices))?.calibration()
+  }
+
+  /// A part of the history, ready to be calibrated with and without single sites.
+  func part(hours: Set<Int>) throws(FieldError) -> CalibrationPart? {
+    try CalibrationPart(history, hours: hours, days: days)
+  }
+}

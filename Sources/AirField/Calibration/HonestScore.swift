@@ -1,0 +1,94 @@
+/// How well `auto` serves a place and a time that it has not seen.
+///
+/// Method, parameters and quantiles for a station are chosen on one half of the history without that station's errors, and scored on the
+/// other half; both ways round.
+public struct HonestScore: Sendable {
+  /// Score of what `auto` serves.
+  public let auto: Score
+  /// Score of the mean of the other stations, on the same readings.
+  public let mean: Score
+  /// What `auto` chose, by station id, in the first and the second half of the history.
+  public let choices: [String: [String]]
+  /// Shares of readings inside the 68 and the 95 % interval, by station id.
+  public let coverage: [String: IntervalCoverage]
+  /// Shares of readings inside the 68 and the 95 % interval, over all stations.
+  public let overall: IntervalCoverage
+
+  /// Scores a history; nil where too few stations measured together.
+  /// - Throws: ``FieldError``.
+  public init?(_ history: StationHistory) throws(FieldError) {
+    let calibrator = Calibrator(history)
+    let middle = history.hours.count / 2
+    let halves = [Set(0..<middle), Set(middle..<history.hours.count)]
+    var tally = HonestTally()
+    for (chosenOn, scoredOn) in [(halves[1], halves[0]), (halves[0], halves[1])] {
+      guard let part = try calibrator.part(hours: chosenOn) else { return nil }
+      let mean = try part.heldOut(.mean)
+      for site in history.sites.indices {
+        let calibration = try part.calibration(without: site)
+        let served = try part.heldOut(calibration.auto)
+        tally.note(calibration.auto.id, at: history.sites[site].id)
+        for entry in served.indices where entry.site == site && scoredOn.contains(entry.hour) {
+          tally.add(served, mean, index: entry.index, station: history.sites[site].id, calibration.quantiles)
+        }
+      }
+    }
+    auto = Score(tally.auto)
+    mean = Score(tally.mean)
+    choices = tally.choices
+    coverage = tally.coverage.mapValues(\.shares)
+    overall = tally.overall.shares
+  }
+}
+
+/// Shares of readings that lie inside the intervals they were promised.
+public struct IntervalCoverage: Hashable, Sendable {
+  /// Inside the 68 % interval.
+  public let inner: Double
+  /// Inside the 95 % interval.
+  public let outer: Double
+  /// Number of readings.
+  public let count: Int
+}
+
+/// Running sums of an honest score.
+private struct HonestTally {
+  struct Intervals {
+    var inner = 0
+    var outer = 0
+    var count = 0
+
+    mutating func add(_ isInside: (inner: Bool, outer: Bool)) {
+      inner += isInside.inner ? 1 : 0
+      outer += isInside.outer ? 1 : 0
+      count += 1
+    }
+
+    var shares: IntervalCoverage {
+      let divisor = Double(max(1, count))
+      return IntervalCoverage(inner: Double(inner) / divisor, outer: Double(outer) / divisor, count: count)
+    }
+  }
+
+  private(set) var auto = ScoreSums()
+  private(set) var mean = ScoreSums()
+  private(set) var choices: [String: [String]] = [:]
+  private(set) var coverage: [String: Intervals] = [:]
+  private(set) var overall = Intervals()
+
+  mutating func note(_ choice: String, at station: String) { choices[station, default: []].append(choice) }
+
+  mutating func add(_ served: HeldOut, _ plain: HeldOut, index: Int, station: String, _ quantiles: ErrorQuantiles) {
+    let reading = Double(served.history.values[index])
+    let sigma = Double(served.sigmas[index])
+    auto.add(
+      observed: reading,
+      estimate: Estimate(value: Double(served.predictions[index]), sigma: sigma * quantiles.sigmaScale))
+    mean.add(
+      observed: reading,
+      estimate: Estimate(value: Double(plain.predictions[index]), sigma: Double(plain.sigmas[index])))
+    let isInside = quantiles.contains(-served.error(index) / sigma)
+    coverage[station, default: Intervals()].add(isInside)
+    overall.add(isInside)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Squared errors of a method, summed by site and day: what the bootstrap draws from.
+struct SquaredErrorsByDay: Sendable {
+  /// Sums by site, then by day.
+  private(set) var sums: [[Double]]
+  /// Readings by site, then by day.
+  private(set) var counts: [[Int]]
+
+  /// The errors of held-out readings, over some of the hours.
+  /// - Complexity: O(hours × sites).
+  init(_ heldOut: HeldOut, hours: Set<Int>, days: DayNumbers) {
+    let sites = heldOut.history.sites.count
+    sums = Array(repeating: Array(repeating: 0, count: days.count), count: sites)
+    counts = Array(repeating: Array(repeating: 0, count: days.count), count: sites)
+    for (index, hour, site) in heldOut.indices where hours.contains(hour) {
+      let error = heldOut.error(index)
+      sums[site][days[hour]] += error * error
+      counts[site][days[hour]] += 1
+    }
+  }
+
+  /// No errors yet.
+  private init(sites: Int, days: Int) {
+    sums = Array(repeating: Array(repeating: 0, count: days), count: sites)
+    counts = Array(repeating: Array(repeating: 0, count: days), count: sites)
+  }
+
+  /// Takes each site's errors from another table, as when each site has parameters that were chosen without it.
+  /// - Precondition: All tables have the same sites and days.
+  static func mixed(_ tables: [SquaredErrorsByDay]) -> SquaredErrorsByDay {
+    var mixed = SquaredErrorsByDay(sites: tables.count, days: tables.first?.sums.first?.count ?? 0)
+    for (site, table) in tables.enumerated() {
+      mixed.sums[site] = table.sums[site]
+      mixed.counts[site] = table.counts[site]
+    }
+    return mixed
+  }
+
+  /// Root mean square error over some sites, NaN without any reading.
+  func rmse(of sites: [Int]) -> Double {
+    let squares = sites.reduce(0) { $0 + sums[$1].reduce(0, +) }
+    let count = sites.reduce(0) { $0 + counts[$1].reduce(0, +) }
+    return count > 0 ? (squares / Double(count)).squareRoot() : .nan
+  }
+}
+
+/// The days of a history's hours, numbered from the first one (UTC).
+struct DayNumbers: Sendable {
+  /// Number of days from the first to the last hour.
+  let count: Int
+  private let numbers: [Int]
+
+  init(_ history: StationHistory) {
+    let days = history.hours.map { Int(($0.timeIntervalSince1970 / 86_400).rounded(.down)) }
+    let first = days.first ?? 0
+    numbers = days.map { $0 - first }
+    count = (numbers.last ?? -1) + 1
+  }
+
+  /// The day of an hour, by its index.
+  subscript(hour: Int) -> Int { numbers[hour] }
+}

@@ -1,0 +1,111 @@
+public import AirData
+public import Foundation
+public import Geo
+
+/// What some stations measured of one pollutant, hour by hour: a table with gaps.
+public struct StationHistory: Sendable {
+  /// One column of the table.
+  public struct Site: Sendable, Hashable {
+    /// Id of the station.
+    public let id: String
+    /// The name that people read.
+    public let name: String
+    /// What stands around it.
+    public let type: StationType
+    /// Where it stands.
+    public let coordinate: Coordinate
+    /// The same, in metres.
+    public let point: PlanePoint
+  }
+
+  /// What was measured.
+  public let pollutant: Pollutant
+  /// The stations, ordered by id.
+  public let sites: [Site]
+  /// Starts of the hours that have any reading, in order.
+  public let hours: [Date]
+  /// Concentrations in µg/m³, hour after hour and in each in the order of ``sites``; NaN where nothing was measured.
+  public let values: [Float]
+
+  /// Creates a table.
+  /// - Precondition: `values` has hours × sites elements.
+  init(pollutant: Pollutant, sites: [Site], hours: [Date], values: [Float]) {
+    self.pollutant = pollutant
+    self.sites = sites
+    self.hours = hours
+    self.values = values
+  }
+
+  /// Sorts the observed readings of one pollutant into hours; forecasts and typical days are no history.
+  ///
+  /// A reading counts for the hour in which the middle of its interval lies, where that is no longer than two hours; several of one
+  /// station and hour are averaged. A station is known by source and id, and stands where its last reading says.
+  /// - Complexity: O(readings).
+  public init(_ readings: some Sequence<Reading>, of pollutant: Pollutant, projection: LocalProjection) {
+    var cells = HistoryCells()
+    for reading in readings where reading.pollutant == pollutant && reading.kind == .observed { cells.add(reading) }
+    let order = cells.stations.indices.sorted { cells.stations[$0].id < cells.stations[$1].id }
+    let hours = cells.sums.keys.sorted()
+    var values: [Float] = []
+    values.reserveCapacity(hours.count * order.count)
+    for hour in hours {
+      let sums = cells.sums[hour] ?? [:]
+      values += order.map { column in sums[column].map { Float($0.total / Double($0.count)) } ?? .nan }
+    }
+    self.init(
+      pollutant: pollutant,
+      sites: order.map { column in
+        let station = cells.stations[column]
+        return Site(
+          id: station.id, name: station.name, type: station.type, coordinate: station.coordinate,
+          point: projection.project(station.coordinate))
+      }, hours: hours.map { Date(timeIntervalSince1970: Double($0) * 3600) }, values: values)
+  }
+
+  /// Number of readings.
+  public var readingCount: Int { values.count { !$0.isNaN } }
+
+  /// The concentration of a site in an hour, NaN where nothing was measured.
+  public subscript(hour hour: Int, site site: Int) -> Float { values[hour * sites.count + site] }
+}
+
+/// The readings of a history on their way into hours.
+private struct HistoryCells {
+  struct Sum {
+    var total = 0.0
+    var count = 0
+  }
+
+  private struct Key: Hashable {
+    let source: String
+    let station: String
+  }
+
+  private static let longestSeconds = 7200.0
+
+  private(set) var stations: [Station] = []
+  /// Sums by hours since 1970 and column.
+  private(set) var sums: [Int: [Int: Sum]] = [:]
+  private var columns: [Key: Int] = [:]
+
+  mutating func add(_ reading: Reading) {
+    let seconds = reading.end.timeIntervalSince(reading.start)
+    guard reading.flaw == nil, seconds <= Self.longestSeconds else { return }
+    let column = column(of: reading)
+    let middle = reading.start.timeIntervalSince1970 + seconds / 2
+    let hour = Int((middle / 3600).rounded(.down))
+    sums[hour, default: [:]][column, default: Sum()].total += reading.concentration
+    sums[hour, default: [:]][column, default: Sum()].count += 1
+  }
+
+  private mutating func column(of reading: Reading) -> Int {
+    let key = Key(source: reading.sourceID, station: reading.station.id)
+    if let column = columns[key] {
+      stations[column] = reading.station
+      return column
+    }
+    columns[key] = stations.count
+    stations.append(reading.station)
+    return stations.count - 1
+  }
+}

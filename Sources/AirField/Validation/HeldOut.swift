@@ -1,0 +1,100 @@
+/// What a method says of every reading of a history when it is not told that reading's station.
+public struct HeldOut: Sendable {
+  /// The readings.
+  public let history: StationHistory
+  /// The method, as ``FieldMethod`` writes it.
+  public let method: String
+  /// Predicted concentrations in the order of the history's values; NaN where there is no reading or too few others.
+  public let predictions: [Float]
+  /// The method's own σ of each prediction.
+  public let sigmas: [Float]
+
+  /// Fewest other stations that a held-out reading is predicted from.
+  public static let leastOthers = 5
+
+  /// Leaves out each station in turn, in every hour.
+  ///
+  /// - Throws: ``FieldError`` for settings out of range.
+  /// - Complexity: O(hours × stations²), and one stencil per set of stations and station.
+  public init(
+    _ history: StationHistory, method: any LinearInterpolator, leastOthers: Int = leastOthers
+  ) throws(FieldError) {
+    let sets = StationSets(history)
+    let targets = try sets.sites.map { sites throws(FieldError) in
+      sites.count > leastOthers ? try Self.targets(sites, of: history, method) : []
+    }
+    var predictions = [Float](repeating: .nan, count: history.values.count)
+    var sigmas = predictions
+    for hour in history.hours.indices {
+      let first = hour * history.sites.count
+      for target in targets[sets.setOfHour[hour]] {
+        let estimate = target.estimate(history.values, from: first, spread: method.spread)
+        predictions[first + target.site] = Float(estimate.value)
+        sigmas[first + target.site] = Float(estimate.sigma)
+      }
+    }
+    self.history = history
+    self.method = method.id
+    self.predictions = predictions
+    self.sigmas = sigmas
+  }
+
+  private static func targets(
+    _ sites: [Int], of history: StationHistory, _ method: any LinearInterpolator
+  ) throws(FieldError) -> [HeldOutTarget] {
+    try sites.map { site throws(FieldError) in
+      let others = sites.filter { $0 != site }
+      let stencil = try method.stencil(of: others.map { history.sites[$0].point }, at: history.sites[site].point)
+      return HeldOutTarget(site: site, others: others, stencil: stencil)
+    }
+  }
+
+  /// The readings that were predicted, as index into ``StationHistory/values``, with their hour and site.
+  public var indices: some Sequence<(index: Int, hour: Int, site: Int)> {
+    let columns = history.sites.count
+    return predictions.indices.lazy.filter { !predictions[$0].isNaN }.map {
+      (index: $0, hour: $0 / columns, site: $0 % columns)
+    }
+  }
+
+  /// Prediction minus reading, µg/m³.
+  public func error(_ index: Int) -> Double { Double(predictions[index]) - Double(history.values[index]) }
+
+  /// The score of the readings that a condition holds for.
+  public func score(where isMeant: (_ hour: Int, _ site: Int) -> Bool = { _, _ in true }) -> Score {
+    var sums = ScoreSums()
+    for (index, hour, site) in indices where isMeant(hour, site) {
+      sums.add(
+        observed: Double(history.values[index]),
+        estimate: Estimate(value: Double(predictions[index]), sigma: Double(sigmas[index])))
+    }
+    return Score(sums)
+  }
+}
+
+/// One station to predict from a set of others.
+private struct HeldOutTarget: Sendable {
+  let site: Int
+  let others: [Int]
+  let stencil: Stencil
+
+  /// Prediction and σ from one hour's row of the table.
+  func estimate(_ values: [Float], from first: Int, spread: HourlySpread) -> Estimate {
+    var value = 0.0
+    var sum = 0.0
+    for (weight, site) in zip(stencil.weights, others) {
+      let reading = Double(values[first + site])
+      value += weight * reading
+      sum += reading
+    }
+    let mean = sum / Double(others.count)
+    var squares = 0.0
+    for site in others {
+      let deviation = Double(values[first + site]) - mean
+      squares += deviation * deviation
+    }
+    let variance = spread.variance(count: others.count, mean: mean, squares: squares)
+    // A concentration below zero is none, and the field shows it as zero.
+    return Estimate(value: max(0, value), sigma: (variance * stencil.relativeVariance).squareRoot())
+  }
+}

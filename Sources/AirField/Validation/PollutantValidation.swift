@@ -1,0 +1,47 @@
+public import AirData
+public import Foundation
+
+/// How well every method predicts stations that it is not told, over a history of one pollutant.
+public struct PollutantValidation: Sendable {
+  /// One method's row.
+  public struct Method: Sendable {
+    /// The method, as ``FieldMethod`` writes it.
+    public let id: String
+    /// Its scores.
+    public let scores: ScoreBreakdown
+  }
+
+  /// What was measured.
+  public let pollutant: Pollutant
+  /// The stations, ordered by id.
+  public let sites: [StationHistory.Site]
+  /// Number of hours with any reading.
+  public let hours: Int
+  /// Every method with one set of parameters from the whole history, which so has seen what it is scored on.
+  public let methods: [Method]
+  /// What the history says about choosing a method.
+  public let calibration: PollutantCalibration
+  /// What `auto` serves, with method and parameters chosen on the other half and without the station.
+  public let honest: HonestScore
+
+  /// Validates a history; nil where too few stations measured together to leave one out.
+  /// - Throws: ``FieldError``.
+  public init?(_ history: StationHistory, zone: TimeZone) throws(FieldError) {
+    guard let calibration = try Calibrator(history).calibrate(), let honest = try HonestScore(history) else {
+      return nil
+    }
+    let spread = HourlySpread(relativeSpread: calibration.relativeSpread)
+    let methods: [ChosenMethod] = [
+      .mean, .nearest, .inverseDistance(power: 1), .inverseDistance(power: 2), .kriging(calibration.variogram),
+    ]
+    self.methods = try methods.map { method throws(FieldError) in
+      let heldOut = try HeldOut(history, method: method.interpolator(spread: spread))
+      return Method(id: method.id, scores: ScoreBreakdown(heldOut, zone: zone))
+    }
+    pollutant = history.pollutant
+    sites = history.sites
+    hours = history.hours.count
+    self.calibration = calibration
+    self.honest = honest
+  }
+}

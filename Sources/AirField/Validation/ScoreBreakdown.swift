@@ -1,0 +1,76 @@
+public import AirData
+public import Foundation
+
+/// The score of a method over all held-out readings, and over parts of them.
+public struct ScoreBreakdown: Sendable {
+  /// A season of the northern year, by the month in the city's zone.
+  public enum Season: String, Sendable, CaseIterable {
+    /// December to February.
+    case winter
+    /// March to May.
+    case spring
+    /// June to August.
+    case summer
+    /// September to November.
+    case autumn
+  }
+
+  /// Over all readings.
+  public let overall: Score
+  /// By id of the station that was left out.
+  public let byStation: [String: Score]
+  /// By what stands around the station that was left out.
+  public let byType: [StationType: Score]
+  /// By hour of the day in the city's zone, 24 of them; a count of zero where there is none.
+  public let byHour: [Score]
+  /// By season.
+  public let bySeason: [Season: Score]
+
+  /// Scores held-out readings.
+  /// - Complexity: O(readings).
+  public init(_ heldOut: HeldOut, zone: TimeZone) {
+    let history = heldOut.history
+    let clocks = history.hours.map { LocalHour($0, zone: zone) }
+    var overall = ScoreSums()
+    var stations = [ScoreSums](repeating: ScoreSums(), count: history.sites.count)
+    var hours = [ScoreSums](repeating: ScoreSums(), count: 24)
+    var types: [StationType: ScoreSums] = [:]
+    var seasons: [Season: ScoreSums] = [:]
+    for (index, hour, site) in heldOut.indices {
+      let reading = Double(history.values[index])
+      let estimate = Estimate(value: Double(heldOut.predictions[index]), sigma: Double(heldOut.sigmas[index]))
+      overall.add(observed: reading, estimate: estimate)
+      stations[site].add(observed: reading, estimate: estimate)
+      hours[clocks[hour].hour].add(observed: reading, estimate: estimate)
+      types[history.sites[site].type, default: ScoreSums()].add(observed: reading, estimate: estimate)
+      seasons[clocks[hour].season, default: ScoreSums()].add(observed: reading, estimate: estimate)
+    }
+    self.overall = Score(overall)
+    byStation = Dictionary(
+      zip(history.sites.map(\.id), stations.map { Score($0) }), uniquingKeysWith: { first, _ in first }
+    ).filter { $0.value.count > 0 }
+    byType = types.mapValues { Score($0) }
+    byHour = hours.map { Score($0) }
+    bySeason = seasons.mapValues { Score($0) }
+  }
+
+  /// Hour of the day and season of a moment.
+  private struct LocalHour {
+    let hour: Int
+    let season: Season
+
+    init(_ date: Date, zone: TimeZone) {
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = zone
+      let parts = calendar.dateComponents([.hour, .month], from: date)
+      hour = min(23, max(0, parts.hour ?? 0))
+      season =
+        switch parts.month ?? 1 {
+        case 3...5: .spring
+        case 6...8: .summer
+        case 9...11: .autumn
+        default: .winter
+        }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import AirData
+import AirField
+import Foundation
+import Testing
+
+@Suite("Held-out readings")
+struct HeldOutTests {
+  @Test(
+    "are predicted as by fitting every hour without them", arguments: StencilTests.methods.indices,
+    [1, 2, 3] as [UInt64])
+  func agreesWithLeavingOneOut(method: Int, seed: UInt64) throws {
+    let method = StencilTests.methods[method]
+    let history = Histories.noise(hours: 30, seed: seed, gaps: 0.3)
+    let heldOut = try HeldOut(history, method: method)
+    for hour in history.hours.indices {
+      let present = history.sites.indices.filter { !history[hour: hour, site: $0].isNaN }
+      let samples = present.map {
+        FieldSample(point: history.sites[$0].point, value: Double(history[hour: hour, site: $0]))
+      }
+      let row = present.map { hour * history.sites.count + $0 }
+      guard present.count > HeldOut.leastOthers else {
+        #expect(row.allSatisfy { heldOut.predictions[$0].isNaN })
+        continue
+      }
+      for (index, expected) in zip(row, try method.leaveOneOut(samples)) {
+        #expect(
+          isClose(Double(heldOut.predictions[index]), max(0, expected.value), 1e-4), "method \(method.id), seed \(seed)"
+        )
+        #expect(isClose(Double(heldOut.sigmas[index]), expected.sigma, 1e-4), "method \(method.id), seed \(seed)")
+      }
+    }
+  }
+
+  @Test("are told apart by station, hour of the day and season")
+  func breakdown() throws {
+    let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
+    let history = Histories.noise(hours: 48, seed: 5)
+    let scores = ScoreBreakdown(try HeldOut(history, method: StationMean()), zone: madrid)
+    #expect(scores.overall.count == 48 * 9)
+    #expect(scores.byStation.count == 9 && scores.byStation.values.allSatisfy { $0.count == 48 })
+    #expect(scores.byHour.count == 24 && scores.byHour.allSatisfy { $0.count == 18 })
+    #expect(scores.bySeason.keys.map(\.rawValue) == ["winter"])
+    #expect(scores.byType[.unknown]?.count == 48 * 9)
+  }
+}
