@@ -30,12 +30,16 @@ extension CityDesk {
   /// - Throws: ``BrisaError`` where there is no archive yet, or none that can be read.
   public func status() throws(BrisaError) -> ArchiveStatus {
     let sources = try checkedSources()
+    return try ArchiveStatus(sources, archive: try existingArchive().archive, now: surroundings.clock.now)
+  }
+
+  /// The archive, to be read, and where it lies.
+  func existingArchive() throws(BrisaError) -> (path: String, archive: ReadingArchive) {
     let path = try archivePath()
     guard FileManager.default.fileExists(atPath: path) else {
       throw BrisaError(.missingFile, "There is no archive '\(path)' yet: collect with brisa sync.")
     }
-    return try ArchiveStatus(
-      sources, archive: try Self.open(path, for: .reading), now: surroundings.clock.now)
+    return (path, try Self.open(path, for: .reading))
   }
 
   private func checkedSources() throws(BrisaError) -> ConfiguredSources {

@@ -111,6 +111,14 @@ enum ErrorCases {
     "an archive that is a folder": { city in
       try run(["sync"] + collecting("folder", "archive: .", city))
     },
+    "too few stations to leave one out": { city in
+      let words = try collecting("few", "archive: few.sqlite", city)
+      _ = try run(["sync"] + words)
+      return try run(["validate"] + words)
+    },
+    "an unknown pollutant": {
+      try run(["validate", "--pollutant", "xyz"] + collecting("xyz", "archive: x.sqlite", $0))
+    },
     "no archive yet": { try run(["status"] + collecting("none", "archive: none.sqlite", $0)) },
     "every source failed": { city in
       try run(["sync"] + collecting("failed", "archive: failed.sqlite", readings: "gone.csv", city))

@@ -1,0 +1,49 @@
+internal import AirData
+internal import AirField
+internal import Foundation
+
+/// Validates the histories of several pollutants side by side.
+enum FieldValidator {
+  private typealias Outcome = Result<PollutantValidation?, FieldError>
+
+  /// - Throws: ``BrisaError`` when nothing can be left out of any.
+  static func validate(
+    _ histories: [StationHistory], archive: String, zone: TimeZone
+  ) async throws(BrisaError) -> ValidationAnswer {
+    let outcomes = await outcomes(of: histories, zone: zone)
+    var found: [PollutantValidation] = []
+    var leftOut: [Pollutant] = []
+    for (history, outcome) in zip(histories, outcomes) {
+      do {
+        if let validation = try outcome.get() { found.append(validation) } else { leftOut.append(history.pollutant) }
+      } catch {
+        throw BrisaError(.badData, error.message)
+      }
+    }
+    let hours = histories.flatMap { [$0.hours.first, $0.hours.last].compactMap { $0 } }
+    guard !found.isEmpty, let first = hours.min(), let last = hours.max() else { throw tooLittle }
+    return ValidationAnswer(
+      archive: archive, from: first, to: last + 3600, timeZone: zone.identifier, pollutants: found.map { .init($0) },
+      leftOut: leftOut.map(\.symbol))
+  }
+
+  private static func outcomes(of histories: [StationHistory], zone: TimeZone) async -> [Outcome] {
+    await withTaskGroup(of: (Int, Outcome).self) { group in
+      for (index, history) in histories.enumerated() {
+        group.addTask {
+          (index, Outcome { () throws(FieldError) in try PollutantValidation(history, zone: zone) })
+        }
+      }
+      var outcomes: [Int: Outcome] = [:]
+      for await (index, outcome) in group { outcomes[index] = outcome }
+      return histories.indices.compactMap { outcomes[$0] }
+    }
+  }
+
+  private static var tooLittle: BrisaError {
+    BrisaError(
+      .noAir,
+      "The archive has no hour in which \(HeldOut.leastOthers + 1) stations measured one pollutant, which leaving one out "
+        + "needs: collect more with brisa sync --from --to, or ask for a longer time.")
+  }
+}

@@ -1,0 +1,56 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// `brisa validate`.
+struct ValidateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "validate",
+    abstract: "How well the field predicts stations that it is not told.",
+    discussion: """
+      Leaves out each station in turn, in every hour of the archive in which at least five others measured, and compares \
+      what every method says there with what was measured.
+
+      Examples:
+        brisa validate --from 2022-01-01 --to 2023-01-01
+        brisa validate --pollutant no2 --json
+      """)
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @Option(help: ArgumentHelp("Start of the time: a day or a time; default all of the archive.", valueName: "time"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("End of the time; default now.", valueName: "time"))
+  var to: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only this pollutant: \(Pollutant.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "pollutant"))
+  var pollutant: String?
+
+  @Flag(help: "JSON instead of text, with scores by station, type, hour and season.")
+  var json = false
+
+  func run() async throws {
+    let city = try cityOptions.city()
+    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    let now = SystemClock().now
+    let answer = try await desk.validate(
+      from: try from.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) },
+      to: try to.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) },
+      pollutants: try pollutants())
+    try OutputFile.write(json ? try answer.json() : ValidationText(answer, zone: city.timeZone).text, to: "-")
+  }
+
+  private func pollutants() throws(BrisaError) -> Set<Pollutant> {
+    guard let pollutant else { return Set(Pollutant.allCases) }
+    guard let known = Pollutant(rawValue: pollutant) else {
+      throw BrisaError(
+        .badArgument,
+        "'\(pollutant)' is no pollutant: choose one of \(Pollutant.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+    return [known]
+  }
+}
