@@ -65,10 +65,11 @@ struct YAMLReader {
     return value
   }
 
-  /// An error at this node's place; the problem completes the sentence «'key' …».
+  /// An error at this node's place; the problem completes the sentence «'key' …», with its full stop or without.
   func fault(_ problem: String) -> BrisaError {
     let place = node.mark.map { ":\($0.line):\($0.column)" } ?? ""
-    return BrisaError(.badConfiguration, "\(file)\(place): '\(key)' \(problem).")
+    let stop = problem.hasSuffix(".") ? "" : "."
+    return BrisaError(.badConfiguration, "\(file)\(place): '\(key)' \(problem)\(stop)")
   }
 
   private func settingValue() throws(BrisaError) -> SettingValue {

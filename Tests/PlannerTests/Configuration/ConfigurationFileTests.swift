@@ -124,6 +124,7 @@ struct ConfigurationFileTests {
     let error = #expect(throws: BrisaError.self) { try parse(text) }
     #expect(error?.code == .badConfiguration)
     #expect(error?.message.contains(sentence) == true, "\(error?.message ?? "")")
+    #expect(error?.message.hasSuffix("..") == false, "\(error?.message ?? "")")
   }
 
   @Test("a fault's sentence stays short however long the file's lines are")
