@@ -61,7 +61,9 @@ struct InstallTests {
     for word in ["route", "stations", "exclude-radius"] { #expect(script.contains(word), "\(word)") }
   }
 
-  @Test("brings the kit's sources and the manuals", arguments: ["brisa/kit/Package.swift", "doc/brisa/README.md"])
+  @Test(
+    "brings the kit's sources and the manuals",
+    arguments: ["brisa/kit/Package.swift", "doc/brisa/README.md", "doc/brisa/docs/plugins.md"])
   func bringsSources(file: String) throws {
     #expect(try !copy.text("share/\(file)").isEmpty)
   }

@@ -82,6 +82,28 @@ struct ProgramTests {
     #expect(answer["air"]["stations"] == .array([.text("honest")]))
   }
 
+  @Test("a program that does not start any more is a failed one, and what was kept of it serves")
+  func servesWhatWasKept() throws {
+    let reading = Self.reading(40, station: "honest")
+    try programs.add("feed", script: ProgramFolder.source("say '\(reading)'\nsay '{\"end\":true}'"))
+    let config = try configuration("[{id: exec, name: feed, settings: {program: feed}}]")
+    try programs.folder.write(
+      "archive: air.sqlite\ncity: {box: [19, 9, 21, 11]}\n" + String(contentsOfFile: config, encoding: .utf8),
+      as: "brisa.yml")
+    let sync = ["sync", "--config", config, "--json"]
+    let first = try Clean.json(sync + ["--from", "2026-03-02", "--to", "2026-03-03"])
+    #expect(first["sources"][0]["new"].number == 1)
+    try programs.add("feed", script: "echo 'no luck' >&2; exit 3")
+    let second = try Clean.run(sync)
+    #expect(second.status == 69)
+    #expect(try JSONValue(parsing: second.output)["sources"][0]["state"].text == "failed")
+    let status = try Clean.json(["status", "--config", config])
+    #expect(status["sources"][0]["lastError"].text?.contains("no luck") == true)
+    let answer = try Clean.json(route(config))
+    #expect(answer["air"]["sources"][0]["state"].text == "archive")
+    #expect(answer["air"]["stations"] == .array([.text("honest")]))
+  }
+
   @Test("a library that came with the program answers the same from a process of its own")
   func isolatedLibrary() throws {
     let readings = try Self.city.get().readings

@@ -56,6 +56,6 @@ struct PythonSourceTests {
       "sources: [{id: exec, settings: {program: \(Self.program), url: \"http://example.org\"}}]\n", as: "brisa.yml")
     let result = try Clean.run(["air", "39.481,-0.366", "--config", config])
     #expect(result.status == 78)
-    #expect(result.errors == "brisa: Source 'hill': Setting 'url' must begin with https://.\n")
+    #expect(result.errors == "brisa: \(config):1:11: Source 'hill': Setting 'url' must begin with https://.\n")
   }
 }

@@ -18,6 +18,9 @@ public struct ArchiveBatch: Sendable {
     self.readings = readings
     self.winds = winds
   }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { readings.isEmpty && winds.isEmpty }
 }
 
 /// What a batch changed.

@@ -37,9 +37,10 @@ struct ConfiguredSources: Sendable {
         id: source.id, name: source.name, settings: source.settings, folder: source.folder)
       return Entry(name: name, configuration: configuration, manifest: runner.manifest(of: configuration))
     }
-    for entry in entries {
+    for (entry, source) in zip(entries, city.sources) {
       if let problem = runner.problem(with: entry.configuration) {
-        throw BrisaError(.badConfiguration, "Source '\(entry.configuration.id)': \(problem)")
+        let place = source.place.map { "\($0): " } ?? ""
+        throw BrisaError(.badConfiguration, "\(place)Source '\(entry.configuration.id)': \(problem)")
       }
     }
   }

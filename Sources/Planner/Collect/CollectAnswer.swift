@@ -54,10 +54,11 @@ public struct CollectAnswer: Sendable {
 
   /// Why the run was for nothing, one sentence; nil where at least one source gave something or was up to date.
   public var failure: String? {
-    guard !sources.isEmpty, sources.allSatisfy({ $0.failure != nil && $0.change.new + $0.change.updated == 0 }) else {
+    let asked = sources.filter { $0.state != .forbidden }
+    guard !asked.isEmpty, asked.allSatisfy({ $0.failure != nil && $0.change.new + $0.change.updated == 0 }) else {
       return nil
     }
-    let reasons = sources.map { "'\($0.name)': \($0.failure ?? "")" }
+    let reasons = asked.map { "'\($0.name)': \($0.failure ?? "")" }
     return "Every source failed: \(reasons.joined(separator: "; "))"
   }
 }

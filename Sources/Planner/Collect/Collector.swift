@@ -79,7 +79,7 @@ struct Collector: Sendable {
       notices += answer.notices.filter { !notices.contains($0) }
       failure = answer.failure
       isOverQuota = answer.isOverQuota
-      change += try archive.write(answer.batch)
+      if failure == nil || !answer.batch.isEmpty { change += try archive.write(answer.batch) }
       counter.advance(job.entry.name)
     }
     if !Task.isCancelled {

@@ -19,6 +19,8 @@ public struct CityConfiguration: Sendable {
     public var folder: String
     /// Where the source runs; nil: as its plugin's place has it.
     public var isolation: Isolation.Mode?
+    /// Where the entry stands, `brisa.yml:4:5`; nil where no file has it.
+    var place: String?
 
     /// Creates an entry.
     public init(

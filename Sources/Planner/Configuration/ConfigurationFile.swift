@@ -80,10 +80,11 @@ public enum ConfigurationFile {
       let isolation = try keys["isolation"].map { (reader) throws(BrisaError) in
         try readIsolation(reader, id: id.text(), earlier: sources)
       }
-      let source = CityConfiguration.Source(
+      var source = CityConfiguration.Source(
         id: try id.text(), name: try keys["name"]?.text(), settings: settings, folder: paths.folder,
         isolation: isolation
       ).withProgram(in: paths)
+      source.place = element.place
       // Several sources of one type are well; the very same one would count its stations twice.
       guard !sources.contains(where: { $0.id == source.id && $0.settings == source.settings }) else {
         throw element.fault("has the source \(source.id) twice with the same settings: remove one")

@@ -58,8 +58,10 @@ extension CityConfiguration {
     if let conflict = registry.conflicts.first { throw BrisaError(.badConfiguration, conflict.message) }
     var city = self
     city.sources = zip(sources, opened).map { source, opened in
-      Source(
-        id: opened.id, name: source.name, settings: opened.settings, folder: source.folder, isolation: source.isolation)
+      var source = source
+      source.id = opened.id
+      source.settings = opened.settings
+      return source
     }
     return city
   }

@@ -65,11 +65,14 @@ struct YAMLReader {
     return value
   }
 
-  /// An error at this node's place; the problem completes the sentence «'key' …».
+  /// An error at this node's place; the problem completes the sentence «'key' …», with its full stop or without.
   func fault(_ problem: String) -> BrisaError {
-    let place = node.mark.map { ":\($0.line):\($0.column)" } ?? ""
-    return BrisaError(.badConfiguration, "\(file)\(place): '\(key)' \(problem).")
+    let stop = problem.hasSuffix(".") ? "" : "."
+    return BrisaError(.badConfiguration, "\(place): '\(key)' \(problem)\(stop)")
   }
+
+  /// Where this node stands: `brisa.yml:4:5`.
+  var place: String { file + (node.mark.map { ":\($0.line):\($0.column)" } ?? "") }
 
   private func settingValue() throws(BrisaError) -> SettingValue {
     guard case .scalar(let scalar) = node else { throw fault("must be a single value") }

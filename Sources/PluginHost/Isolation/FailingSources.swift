@@ -29,9 +29,10 @@ public enum FailingSources {
 extension Registry.Entry {
   /// A source that takes some settings and cannot work.
   static func failing(_ id: String, _ problem: PluginProblem, settings: [String: SettingValue]) -> Registry.Entry {
+    // It gives nothing that could be kept, and what was kept of the plugin while it worked still serves.
     let manifest = SourceManifest(
       id: id, name: id, version: "0", summary: "A plugin that does not work.", pollutants: [], licence: "",
-      attribution: "", cacheRule: .forbidden,
+      attribution: "", cacheRule: .keep(seconds: 0),
       settings: settings.map { SettingSpec($0.key, $0.value.widestKind, help: "Not looked at.") })
     return Registry.Entry(manifest: manifest, file: problem.path, isIsolated: true) { _, _ in
       FailingSource(error: .unavailable(problem.message))

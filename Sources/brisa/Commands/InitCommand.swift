@@ -10,8 +10,8 @@ struct InitCommand: ParsableCommand {
     abstract: "A commented brisa.yml to begin with.",
     discussion: """
       Names the city, its streets, and every source that is registered. Without a
-      network of your own it is that of the embedded city, and works as it is. Nothing
-      is overwritten without --force.
+      network of your own it is that of the embedded city, and works as it is.
+      Nothing is overwritten without --force.
 
       Examples:
         brisa init

@@ -19,7 +19,7 @@ struct StatusText {
     ])
     for source in status.sources {
       table.add([
-        source.name, newest(source), source.ageSeconds.map { Figures.duration($0) } ?? "-", gaps(source.gaps),
+        source.name, newest(source), age(source), gaps(source.gaps),
         quota(source.quota), source.lastSuccess.map { moment($0) } ?? "-",
       ])
     }
@@ -32,6 +32,12 @@ struct StatusText {
     return source.forecastUntil.map { "forecast to \(moment($0))" } ?? "-"
   }
 
+  /// A measured hour that is still to come has no age.
+  private func age(_ source: ArchiveStatus.Source) -> String {
+    guard let seconds = source.ageSeconds, seconds >= 0 else { return "-" }
+    return Figures.duration(seconds)
+  }
+
   /// `12 of 3360 h, at 2 stations`.
   private func gaps(_ gaps: ArchiveGaps) -> String {
     guard gaps.expectedHours > 0 else { return "-" }
@@ -41,7 +47,7 @@ struct StatusText {
   }
 
   private func quota(_ usage: QuotaUsage?) -> String {
-    guard let usage, let limit = usage.limit else { return "–" }
+    guard let usage, let limit = usage.limit else { return "-" }
     return String(format: "%.0f/%d", usage.used, limit)
   }
 

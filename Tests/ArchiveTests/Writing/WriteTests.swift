@@ -122,6 +122,14 @@ struct WriteTests {
     #expect(try archive.runs()["feed"]?.error == "It did not start.")
   }
 
+  @Test("a try that did not start, and so has another id, is noted beside what is kept under the name")
+  func notesWhatDidNotStart() throws {
+    try archive.write(Kept.batch([Kept.reading()]))
+    try archive.note("feed", manifest: Kept.manifest("exec:feed"), triedAt: Kept.hour, failure: "It did not start.")
+    #expect(try archive.runs()["feed"]?.error == "It did not start.")
+    #expect(try archive.write(Kept.batch([Kept.reading(hours: 1)])).new == 1)
+  }
+
   @Test("what is said of a station is the latest")
   func renamesStations() throws {
     try archive.write(Kept.batch([Kept.reading(station: Kept.station(name: "Old"))]))

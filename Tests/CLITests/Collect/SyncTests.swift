@@ -49,6 +49,18 @@ struct SyncTests {
     #expect(text.contains("stations"))
   }
 
+  @Test("a measured hour that is still to come has no age in the text")
+  func knowsNoNegativeAge() throws {
+    let city = try CollectingCity(hours: 2)
+    let table = try String(contentsOfFile: city.folder.path("readings.csv"), encoding: .utf8)
+    let coming = CollectingCity.words(CollectingCity.hour(-50))
+    try city.folder.write(table + "a,39.470,-0.37,traffic,\(coming),no2,20,µg/m³\n", as: "readings.csv")
+    _ = try Clean.output(["sync"] + city.config)
+    let lines = try Clean.output(["status"] + city.config).split(separator: "\n")
+    let words = lines[1].split(separator: " ")
+    #expect(words.contains("-") && !words.contains { $0.hasPrefix("-1") }, "\(lines[1])")
+  }
+
   @Test("what was collected answers when the source is gone")
   func answersFromTheArchive() throws {
     let city = try CollectingCity(hours: 48)

@@ -90,6 +90,14 @@ struct CollectorTests {
     #expect(failure == "Every source failed: 'one': It is down.; 'two': It is down.")
   }
 
+  @Test("a run is for nothing when every source fails that may be kept")
+  func tellsTotalFailureBesideForbidden() async throws {
+    let down = FakeFeed("one") { _ in throw SourceError.unavailable("It is down.") }
+    let forbidden = FakeFeed("waqi", cacheRule: .forbidden) { _ in [] }
+    let answer = try await FakeCity([down, forbidden]).desk.collect()
+    #expect(answer.failure == "Every source failed: 'one': It is down.")
+  }
+
   @Test("a source whose terms forbid it is neither asked nor kept, nor taken from an archive")
   func keepsToTheTerms() async throws {
     let feed = FakeFeed("waqi", cacheRule: .forbidden) { _ in [FakeCity.reading(40, source: "waqi")] }
