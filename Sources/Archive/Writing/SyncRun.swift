@@ -29,7 +29,10 @@ extension ReadingArchive {
     _ source: String, manifest: SourceManifest, triedAt moment: Date, failure: String?
   ) throws(ArchiveError) {
     try write { (database: Database) in
-      let id = try SourceRow.id(database, name: source, plugin: manifest.id)
+      let id =
+        failure == nil
+        ? try SourceRow.id(database, name: source, plugin: manifest.id)
+        : try SourceRow.idOfFailed(database, name: source, plugin: manifest.id)
       let seconds = Codes.boundedSeconds(moment)
       try database.execute(
         sql: """

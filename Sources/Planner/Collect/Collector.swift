@@ -79,7 +79,7 @@ struct Collector: Sendable {
       notices += answer.notices.filter { !notices.contains($0) }
       failure = answer.failure
       isOverQuota = answer.isOverQuota
-      change += try archive.write(answer.batch)
+      if !answer.isEmpty { change += try archive.write(answer.batch) }
       counter.advance(job.entry.name)
     }
     if !Task.isCancelled {
@@ -98,6 +98,8 @@ struct Collector: Sendable {
     let failure: String?
     let isOverQuota: Bool
     let notices: [Notice]
+
+    var isEmpty: Bool { batch.readings.isEmpty && batch.winds.isEmpty }
   }
 
   private func ask(_ job: Job, _ chunk: DateInterval) async -> Piece {

@@ -28,10 +28,12 @@ public enum FailingSources {
 
 extension Registry.Entry {
   /// A source that takes some settings and cannot work.
+  ///
+  /// Its terms are not known, so none forbid what was kept while it worked.
   static func failing(_ id: String, _ problem: PluginProblem, settings: [String: SettingValue]) -> Registry.Entry {
     let manifest = SourceManifest(
       id: id, name: id, version: "0", summary: "A plugin that does not work.", pollutants: [], licence: "",
-      attribution: "", cacheRule: .forbidden,
+      attribution: "", cacheRule: .keep(seconds: 0),
       settings: settings.map { SettingSpec($0.key, $0.value.widestKind, help: "Not looked at.") })
     return Registry.Entry(manifest: manifest, file: problem.path, isIsolated: true) { _, _ in
       FailingSource(error: .unavailable(problem.message))
