@@ -82,7 +82,9 @@ struct Collector: Sendable {
       if !answer.isEmpty { change += try archive.write(answer.batch) }
       counter.advance(job.entry.name)
     }
-    if !Task.isCancelled {
+    // What was not asked has neither succeeded nor failed.
+    if job.chunks.isEmpty { notices.append(Self.nothingAsked(job.entry.name)) }
+    if !job.chunks.isEmpty, !Task.isCancelled {
       try archive.note(job.entry.name, manifest: job.manifest, triedAt: clock.now, failure: failure)
     }
     return CollectAnswer.Source(
@@ -119,6 +121,12 @@ struct Collector: Sendable {
     if failure != nil { return .failed }
     if change.new + change.updated > 0 { return .updated }
     return change.typical > 0 && change.unchanged == 0 ? .typical : .current
+  }
+
+  private static func nothingAsked(_ name: String) -> Notice {
+    Notice(
+      code: "nothing-asked",
+      message: "Source '\(name)' was not asked: the time ends before its newest reading, so say where it begins, too.")
   }
 
   private static func notices(_ name: String, _ wind: WindAnswer) -> [Notice] {

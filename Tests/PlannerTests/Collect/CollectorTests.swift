@@ -41,6 +41,18 @@ struct CollectorTests {
     #expect(feed.asked.last?.interval.start == FakeCity.hour)
   }
 
+  @Test("a time that ends before the newest reading asks nothing, and says so")
+  func saysThatNothingWasAsked() async throws {
+    let feed = FakeFeed(answering: Self.hourly)
+    let city = try FakeCity([feed])
+    _ = try await city.desk.collect()
+    city.clock.advance(hours: 3)
+    let source = try #require(try await city.desk.collect(from: nil, to: FakeCity.hour - 7200).sources.first)
+    #expect(source.notices.map(\.code) == ["nothing-asked"])
+    #expect(feed.asked.count == 1)
+    #expect(try city.desk.status().sources.map(\.lastSuccess) == [FakeCity.hour + 1800])
+  }
+
   @Test("collecting twice gives the same archive")
   func isIdempotent() async throws {
     let city = try FakeCity([FakeFeed(answering: Self.hourly)])
