@@ -53,6 +53,14 @@ struct CollectorTests {
     #expect(try city.desk.status().sources.map(\.lastSuccess) == [FakeCity.hour + 1800])
   }
 
+  @Test("a reading of an hour to come has no age")
+  func hasNoAge() async throws {
+    let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40, hours: 5)] }])
+    _ = try await city.desk.collect()
+    let source = try #require(try city.desk.status().sources.first)
+    #expect(source.newest == FakeCity.hour + 5 * 3600 && source.ageSeconds == nil)
+  }
+
   @Test("collecting twice gives the same archive")
   func isIdempotent() async throws {
     let city = try FakeCity([FakeFeed(answering: Self.hourly)])
