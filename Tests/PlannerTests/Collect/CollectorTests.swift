@@ -19,13 +19,13 @@ struct CollectorTests {
       .readings(in: DateInterval(start: .distantPast, end: .distantFuture))
   }
 
-  @Test("an empty archive gets the last 48 hours, and seven days ahead are asked for")
+  @Test("an empty archive gets the last 48 hours, and the forecast of seven days, today among them, is asked for")
   func beginsWithTwoDays() async throws {
     let feed = FakeFeed(answering: Self.hourly)
     let city = try FakeCity([feed])
     let answer = try await city.desk.collect()
     #expect(feed.asked.map(\.interval.start) == [FakeCity.hour - 48 * 3600])
-    #expect(feed.asked.map(\.interval.end) == [FakeCity.hour + 1800 + 7 * 86_400])
+    #expect(feed.asked.map(\.interval.end) == [FakeCity.hour - 8 * 3600 + 7 * 86_400])
     #expect(answer.sources.map(\.state) == [.updated])
     #expect(answer.sources.map(\.newCount) == [49])
     #expect(answer.sources.map(\.newest) == [FakeCity.hour])
