@@ -114,7 +114,7 @@ struct Collector: Sendable {
       batch: ArchiveBatch(
         source: job.entry.name, manifest: job.manifest, readings: answer?.readings ?? [], winds: winds.winds),
       failure: answer?.report.failure, isOverQuota: answer?.report.state == .quota,
-      notices: (answer?.report.notices ?? []) + Self.notices(job.entry.name, winds))
+      notices: Self.united(answer?.report.notices ?? [], winds.notices) + Self.notices(job.entry.name, winds))
   }
 
   private static func state(_ change: ArchiveChange, _ failure: String?) -> CollectAnswer.Source.State {
@@ -127,6 +127,11 @@ struct Collector: Sendable {
     Notice(
       code: "nothing-asked",
       message: "Source '\(name)' was not asked: the time ends before its newest reading, so say where it begins, too.")
+  }
+
+  /// What is said of readings and winds, once where it is the same.
+  private static func united(_ notices: [Notice], _ others: [Notice]) -> [Notice] {
+    notices + others.filter { !notices.contains($0) }
   }
 
   private static func notices(_ name: String, _ wind: WindAnswer) -> [Notice] {
