@@ -30,6 +30,15 @@ public struct ArchiveError: Error, Hashable, Sendable {
     ArchiveError(.inputOutput, "'\(path)' is a folder: name a file for the archive.")
   }
 
+  static func notAFile(_ path: String) -> ArchiveError {
+    ArchiveError(.inputOutput, "'\(path)' is a pipe or a device: name a file for the archive.")
+  }
+
+  static func moved(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .inputOutput, "The archive '\(path)' was removed or replaced while it was written: collect the same time again.")
+  }
+
   static func newer(_ path: String) -> ArchiveError {
     ArchiveError(.badData, "'\(path)' was written by a newer Brisa: update the program, or name another archive.")
   }

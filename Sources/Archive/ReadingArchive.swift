@@ -18,6 +18,7 @@ public final class ReadingArchive: Sendable {
   public let path: String
   private let access: Access
   private let queue: DatabaseQueue
+  private let identity: FileIdentity?
 
   /// Seconds that a locked file is waited for.
   static let busySeconds = 10.0
@@ -33,9 +34,10 @@ public final class ReadingArchive: Sendable {
   ) throws(ArchiveError) {
     self.path = path
     self.access = access
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw ArchiveError.folder(path)
+    switch FileIdentity(path)?.kind {
+    case .folder: throw .folder(path)
+    case .other: throw .notAFile(path)
+    case .regular, nil: break
     }
     do {
       var configuration = Configuration()
@@ -45,12 +47,14 @@ public final class ReadingArchive: Sendable {
         let reader = try Self.checkedReader(path, configuration, mayBeEmpty: access == .writing)
         guard access == .writing else {
           queue = reader
+          identity = FileIdentity(path)
           return
         }
         try reader.close()
       }
       configuration.journalMode = .wal
-      queue = try DatabaseQueue(path: path, configuration: configuration)
+      queue = try DatabaseQueue(path: Self.name(of: path), configuration: configuration)
+      identity = FileIdentity(path)
       try Schema.bringUpToDate(queue)
       try queue.inDatabase { database in
         // A power cut, too, loses nothing that was committed; there are few transactions.
@@ -71,7 +75,7 @@ public final class ReadingArchive: Sendable {
     func open(readonly: Bool) throws -> DatabaseQueue {
       var configuration = configuration
       configuration.readonly = readonly
-      let reader = try DatabaseQueue(path: path, configuration: configuration)
+      let reader = try DatabaseQueue(path: Self.name(of: path), configuration: configuration)
       try reader.read { try Schema.check($0, path: path, mayBeEmpty: mayBeEmpty) }
       return reader
     }
@@ -82,6 +86,9 @@ public final class ReadingArchive: Sendable {
       return try open(readonly: false)
     }
   }
+
+  /// A path that SQLite takes for one, not for an address or its word for memory.
+  private static func name(of path: String) -> String { path.hasPrefix("/") ? path : "./" + path }
 
   private static func hasContent(_ path: String) -> Bool {
     let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
@@ -101,7 +108,10 @@ public final class ReadingArchive: Sendable {
   func write<Value>(_ body: (Database) throws -> Value) throws(ArchiveError) -> Value {
     do {
       guard access == .writing else { throw DatabaseError(resultCode: .SQLITE_READONLY) }
-      return try queue.write(body)
+      let value = try queue.write(body)
+      // A file without a name takes all that is written and keeps nothing of it.
+      guard FileIdentity(path) == identity else { throw ArchiveError.moved(path) }
+      return value
     } catch let error as ArchiveError {
       throw error
     } catch {

@@ -7,17 +7,17 @@ enum Terminal {
 
   /// Why the command fails.
   static func error(_ message: String) {
-    write("brisa: \(message)\n")
+    write("brisa: \(oneLine(message))\n")
   }
 
   /// Something that degrades the answer.
   static func notice(_ message: String) {
-    write("notice: \(message)\n")
+    write("notice: \(oneLine(message))\n")
   }
 
   /// A line for whoever looks for a fault.
   static func debug(_ message: String) {
-    write("debug: \(message)\n")
+    write("debug: \(oneLine(message))\n")
   }
 
   /// Replaces the current line of a watched terminal; silent without one.
@@ -28,6 +28,15 @@ enum Terminal {
   /// Ends the line of progress.
   static func endProgress() {
     if showsProgress { write("\r\u{1B}[K") }
+  }
+
+  /// The text without characters that steer the terminal or begin a line: names of files can hold them.
+  private static func oneLine(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      scalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
+    }
+    return String(scalars)
   }
 
   private static func write(_ text: String) {

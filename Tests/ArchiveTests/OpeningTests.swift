@@ -105,6 +105,13 @@ struct OpeningTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("hello hello"))
   }
 
+  @Test("a pipe is refused at once, since reading it would wait without end")
+  func refusesPipes() throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    sentence(kind: .inputOutput, "is a pipe or a device")
+    sentence(.reading, kind: .inputOutput, "is a pipe or a device")
+  }
+
   @Test("damage is told, not trapped on, wherever it is")
   func tellsDamage() throws {
     let archive = try Kept.archive(in: folder)

@@ -21,6 +21,13 @@ struct OutputTests {
     #expect(try Clean.output(words(["-o", "-"])) == Clean.output(words()))
   }
 
+  @Test("a path with control characters neither steers the terminal nor begins a line of the error")
+  func keepsErrorsPlain() throws {
+    let result = try Command().run(["network", "info", "no\u{1B}[31m\nfile.brisa"])
+    #expect(result.errors.hasPrefix("brisa: There is no file 'no [31m file.brisa'"))
+    #expect(result.errors.filter(\.isNewline).count == 1)
+  }
+
   @Test("--json is short for --format json")
   func isShort() throws {
     #expect(try Clean.output(words(["--json"])) == Clean.output(words(["--format", "json"])))

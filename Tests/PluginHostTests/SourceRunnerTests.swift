@@ -44,6 +44,7 @@ private struct ScriptedSource: AirSource {
     case "ask": _ = try await context.http.send(HTTPRequest(url: "https://example.org/\(key)"))
     case "sleep": try await Task.sleep(for: .seconds(600))
     case "block": block()
+    case "echo key": return [reading(stationName: "Station \(key)", credit: Credit(attribution: key, licence: key))]
     case "lie": return liar
     case "notice": context.log.notice(Notice(code: "hello", message: "Hello."))
     case "flood": for _ in 0..<1000 { context.log.notice(Notice(code: "flood", message: "More.")) }
@@ -70,13 +71,13 @@ private struct ScriptedSource: AirSource {
 
   private func reading(
     _ value: Double = 5, pollutant: Pollutant = .no2, latitude: Double = 39.5, from: Double = 0, seconds: Double = 3600,
-    kind: Reading.Kind = .observed, source: String = "scripted"
+    kind: Reading.Kind = .observed, source: String = "scripted", stationName: String = "A", credit: Credit? = nil
   ) -> Reading {
     let place = Coordinate(latitude: latitude, longitude: -0.4)
     return Reading(
-      station: Station(id: "a", name: "A", coordinate: place, type: .unknown), pollutant: pollutant,
-      concentration: value,
-      start: hour + from, end: hour + from + seconds, kind: kind, sourceID: source)
+      station: Station(id: "a", name: stationName, coordinate: place, type: .unknown, credit: credit),
+      pollutant: pollutant, concentration: value, start: hour + from, end: hour + from + seconds, kind: kind,
+      sourceID: source)
   }
 }
 
@@ -190,6 +191,15 @@ struct SourceRunnerTests {
     let report = try #require(await runner.ask([source], for: query, at: hour).first).report
     let said = [report.failure ?? ""] + report.notices.map(\.message) + notes.withLock { $0 }
     #expect(said.joined().contains("***") && !said.joined().contains("hu/sh"))
+  }
+
+  @Test("No reading holds the key that a feed has sent back")
+  func keyInReading() async throws {
+    let source = SourceConfiguration(id: "scripted", settings: ["script": "echo key", "key": "env:FEED_KEY"])
+    let answer = await runner(variables: ["FEED_KEY": "hu/sh"]).ask([source], for: query, at: hour).first
+    let station = try #require(answer?.readings.first).station
+    #expect(station.name == "Station ***" && station.credit == Credit(attribution: "***", licence: "***"))
+    #expect(answer.map { "\($0)" }?.contains("hu/sh") == false)
   }
 
   @Test(

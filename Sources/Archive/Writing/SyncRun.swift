@@ -29,9 +29,10 @@ extension ReadingArchive {
     _ source: String, manifest: SourceManifest, triedAt moment: Date, failure: String?
   ) throws(ArchiveError) {
     try write { (database: Database) in
-      // A plugin that does not start is known by another id; the name is that of its readings all the same.
-      let known = try Int64.fetchOne(database, sql: "SELECT id FROM source WHERE name = ?", arguments: [source])
-      let id = try known ?? SourceRow.id(database, name: source, plugin: manifest.id)
+      let id =
+        failure == nil
+        ? try SourceRow.id(database, name: source, plugin: manifest.id)
+        : try SourceRow.idOfFailed(database, name: source, plugin: manifest.id)
       let seconds = Codes.boundedSeconds(moment)
       try database.execute(
         sql: """

@@ -10,7 +10,7 @@ public struct ArchiveStatus: Sendable {
     public let name: String
     /// Start of the newest measured reading, nil where there is none.
     public let newest: Date?
-    /// Seconds from that start to now.
+    /// Seconds from that start to now, nil where it is still to come: a clock is wrong.
     public let ageSeconds: Double?
     /// Start of the forecast that looks furthest ahead, nil where there is none.
     public let forecastUntil: Date?
@@ -59,7 +59,8 @@ public struct ArchiveStatus: Sendable {
   ) throws(ArchiveError) -> Source {
     let newest = try archive.newestObserved(source: entry.name)
     return Source(
-      name: entry.name, newest: newest, ageSeconds: newest.map { now.timeIntervalSince($0) },
+      name: entry.name, newest: newest,
+      ageSeconds: newest.map { now.timeIntervalSince($0) }.flatMap { $0 < 0 ? nil : $0 },
       forecastUntil: try archive.newestForecast(source: entry.name),
       gaps: try ArchiveGaps(of: entry.name, in: archive, now: now), quota: quota?.limit == nil ? nil : quota,
       mayBeKept: entry.mayBeKept, lastSuccess: run?.succeeded, lastFailure: run?.failed, lastError: run?.error)

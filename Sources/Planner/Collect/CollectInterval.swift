@@ -4,7 +4,7 @@ internal import Foundation
 struct CollectInterval {
   /// Hours back for a source of which nothing was kept yet.
   static let firstHours = 48.0
-  /// Days that a forecast looks ahead.
+  /// Days that a forecast looks ahead, today among them: feeds count from the beginning of the day (UTC).
   static let forecastDays = 7.0
   /// Longest time that is asked at once: the first run fits in.
   static let chunkSeconds = 10.0 * 86_400
@@ -18,7 +18,8 @@ struct CollectInterval {
   init(from: Date?, to: Date?, newest: Date?, now: Date) {
     let since = newest.map { min($0, now) } ?? now - Self.firstHours * 3600
     start = (from ?? since).startOfHour
-    end = max(to ?? now + Self.forecastDays * 86_400, start)
+    let today = (now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
+    end = max(to ?? Date(timeIntervalSince1970: today + Self.forecastDays * 86_400), start)
   }
 
   /// Whole hours each, so that the readings of an hour are kept together.

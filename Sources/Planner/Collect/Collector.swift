@@ -79,10 +79,12 @@ struct Collector: Sendable {
       notices += answer.notices.filter { !notices.contains($0) }
       failure = answer.failure
       isOverQuota = answer.isOverQuota
-      if failure == nil || !answer.batch.isEmpty { change += try archive.write(answer.batch) }
+      if !answer.batch.isEmpty { change += try archive.write(answer.batch) }
       counter.advance(job.entry.name)
     }
-    if !Task.isCancelled {
+    // What was not asked has neither succeeded nor failed.
+    if job.chunks.isEmpty { notices.append(Self.nothingAsked(job.entry.name)) }
+    if !job.chunks.isEmpty, !Task.isCancelled {
       try archive.note(job.entry.name, manifest: job.manifest, triedAt: clock.now, failure: failure)
     }
     return CollectAnswer.Source(
@@ -110,13 +112,24 @@ struct Collector: Sendable {
       batch: ArchiveBatch(
         source: job.entry.name, manifest: job.manifest, readings: answer?.readings ?? [], winds: winds.winds),
       failure: answer?.report.failure, isOverQuota: answer?.report.state == .quota,
-      notices: (answer?.report.notices ?? []) + Self.notices(job.entry.name, winds))
+      notices: Self.united(answer?.report.notices ?? [], winds.notices) + Self.notices(job.entry.name, winds))
   }
 
   private static func state(_ change: ArchiveChange, _ failure: String?) -> CollectAnswer.Source.State {
     if failure != nil { return .failed }
     if change.new + change.updated > 0 { return .updated }
     return change.typical > 0 && change.unchanged == 0 ? .typical : .current
+  }
+
+  private static func nothingAsked(_ name: String) -> Notice {
+    Notice(
+      code: "nothing-asked",
+      message: "Source '\(name)' was not asked: the time ends before its newest reading, so say where it begins, too.")
+  }
+
+  /// What is said of readings and winds, once where it is the same.
+  private static func united(_ notices: [Notice], _ others: [Notice]) -> [Notice] {
+    notices + others.filter { !notices.contains($0) }
   }
 
   private static func notices(_ name: String, _ wind: WindAnswer) -> [Notice] {

@@ -54,6 +54,10 @@ struct YAMLReader {
   /// A text.
   func text() throws(BrisaError) -> String {
     guard let text = node.scalar?.string, !text.isEmpty else { throw fault("must be a text") }
+    // It is shown in tables and sentences, where such characters would steer the terminal.
+    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      throw fault("must be a text of one line without control characters")
+    }
     return text
   }
 

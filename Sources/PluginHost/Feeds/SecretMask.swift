@@ -20,6 +20,9 @@ struct SecretMask: Sendable {
     self.init(specs.filter { $0.kind == .secret }.compactMap { settings.text($0.name) })
   }
 
+  /// Whether there is nothing to hide.
+  var isEmpty: Bool { forms.isEmpty }
+
   /// The text without the secrets.
   func masked(_ text: String) -> String {
     forms.reduce(text) { $0.replacingOccurrences(of: $1, with: Self.sign) }

@@ -31,10 +31,13 @@ public enum ExecSources {
     let different = Set(doors.values).sorted { $0.file < $1.file }
     let answers = ProgramManifests.ask(different, seconds: isolation.handshakeSeconds)
     let answersByDoor = Dictionary(zip(different, answers), uniquingKeysWith: { first, _ in first })
+    var registered: [ProgramDoor: String] = [:]
     return sources.enumerated().map { index, source in
       guard let door = doors[index], let answer = answersByDoor[door] else { return source }
       let settings = source.settings.filter { $0.key != programSetting && $0.key != argumentsSetting }
-      let id = register(answer, door, settings, registry, isolation)
+      let id = registered[door] ?? register(answer, door, settings, registry, isolation)
+      // What fails is registered anew, since it takes the settings of its entry and no others.
+      if case .success = answer { registered[door] = id }
       return SourceConfiguration(id: id, name: source.name, settings: settings, folder: source.folder)
     }
   }

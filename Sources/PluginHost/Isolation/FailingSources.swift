@@ -28,8 +28,9 @@ public enum FailingSources {
 
 extension Registry.Entry {
   /// A source that takes some settings and cannot work.
+  ///
+  /// Its terms are not known, so none forbid what was kept while it worked.
   static func failing(_ id: String, _ problem: PluginProblem, settings: [String: SettingValue]) -> Registry.Entry {
-    // It gives nothing that could be kept, and what was kept of the plugin while it worked still serves.
     let manifest = SourceManifest(
       id: id, name: id, version: "0", summary: "A plugin that does not work.", pollutants: [], licence: "",
       attribution: "", cacheRule: .keep(seconds: 0),

@@ -8,6 +8,8 @@ public struct WindAnswer: Sendable {
   public let winds: [WindReading]
   /// Why there are none, one sentence; nil unless the source failed.
   public let failure: String?
+  /// What has to be said about them.
+  public let notices: [Notice]
 }
 
 extension SourceRunner {
@@ -18,17 +20,30 @@ extension SourceRunner {
 
   /// Asks a source for the wind of a query, as ``ask(_:for:at:)`` asks for readings; one that has none is not asked.
   public func winds(from configuration: SourceConfiguration, for query: ReadingQuery) async -> WindAnswer {
-    guard manifest(of: configuration)?.providesWind == true else { return WindAnswer(winds: [], failure: nil) }
+    guard manifest(of: configuration)?.providesWind == true else {
+      return WindAnswer(winds: [], failure: nil, notices: [])
+    }
     let mask = mask(configuration)
     let notices = SourceNotices(mask: mask) { [debug = environment.debug] in debug("\(configuration.id): \($0)") }
     do {
       let found = try await withDeadline(seconds: deadlineSeconds) {
         try await instantiate(configuration, log: notices).winds(for: query)
       }
-      return WindAnswer(winds: found.filter { $0.flaw == nil && query.contains($0) }, failure: nil)
+      let sound = found.filter { $0.flaw == nil && query.contains($0) }
+      if sound.count < found.count {
+        let name = manifest(of: configuration)?.name ?? configuration.id
+        notices.notice(Self.leftOut(found.count - sound.count, sourceName: name))
+      }
+      return WindAnswer(winds: sound, failure: nil, notices: notices.all)
     } catch {
-      return WindAnswer(winds: [], failure: mask.masked(Self.sentence(error)))
+      return WindAnswer(winds: [], failure: mask.masked(Self.sentence(error)), notices: notices.all)
     }
+  }
+
+  private static func leftOut(_ count: Int, sourceName: String) -> Notice {
+    Notice(
+      code: "source-lied",
+      message: "\(sourceName) gave \(count) winds that cannot be used, or were not asked for, and are left out.")
   }
 }
 

@@ -75,8 +75,9 @@ public struct SourceRunner: Sendable {
       }
       let check = ReadingCheck(found, query: query, manifest: registry.entry(configuration.id)?.manifest)
       if let notice = check.notice(sourceName: identity.name) { notices.notice(notice) }
-      let report = SourceReport(identity, readings: check.sound, at: time, notices: notices.all)
-      return SourceAnswer(readings: check.sound, report: report)
+      let sound = mask.masked(check.sound)
+      return SourceAnswer(
+        readings: sound, report: SourceReport(identity, readings: sound, at: time, notices: notices.all))
     } catch {
       let report = SourceReport(
         identity, failure: mask.masked(Self.sentence(error)), state: Self.state(error), notices: notices.all)

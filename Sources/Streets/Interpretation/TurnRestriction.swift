@@ -29,6 +29,8 @@ struct TurnRestriction: Hashable, Sendable {
     case incomplete = "incomplete"
     /// Its ways meet in more than one manner.
     case unclear = "unclear"
+    /// It leads along more of the network than any real one, each edge of which would have to be doubled.
+    case tooLong = "too long"
   }
 
   /// Reads a relation of type `restriction`; those for bikes hold for scooters too, and none for walkers.

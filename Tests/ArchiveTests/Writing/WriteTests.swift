@@ -33,6 +33,22 @@ struct WriteTests {
     #expect(kept.sourceID == "city air")
   }
 
+  @Test("what is written into a file that was removed is no success")
+  func noticesRemoval() throws {
+    try FileManager.default.removeItem(atPath: folder.path("air.sqlite"))
+    let error = #expect(throws: ArchiveError.self) { try archive.write(Kept.batch([Kept.reading()])) }
+    #expect(error?.message.contains("was removed or replaced while it was written") == true)
+  }
+
+  @Test("the failure of a source that cannot say what it is, is noted under its name")
+  func notesTheFailureOfAStranger() throws {
+    let batch = Kept.batch([Kept.reading()], source: "hill")
+    try archive.write(batch)
+    try archive.note("hill", manifest: Kept.manifest("exec:hill.py"), triedAt: Kept.hour, failure: "It crashed.")
+    #expect(try archive.runs()["hill"]?.error == "It crashed.")
+    try archive.write(batch)
+  }
+
   @Test("writing a batch again changes nothing")
   func isIdempotent() throws {
     let batch = Kept.batch((0..<48).map { Kept.reading(Double($0), hours: Double($0)) })

@@ -19,13 +19,13 @@ struct CollectorTests {
       .readings(in: DateInterval(start: .distantPast, end: .distantFuture))
   }
 
-  @Test("an empty archive gets the last 48 hours, and seven days ahead are asked for")
+  @Test("an empty archive gets the last 48 hours, and the forecast of seven days, today among them, is asked for")
   func beginsWithTwoDays() async throws {
     let feed = FakeFeed(answering: Self.hourly)
     let city = try FakeCity([feed])
     let answer = try await city.desk.collect()
     #expect(feed.asked.map(\.interval.start) == [FakeCity.hour - 48 * 3600])
-    #expect(feed.asked.map(\.interval.end) == [FakeCity.hour + 1800 + 7 * 86_400])
+    #expect(feed.asked.map(\.interval.end) == [FakeCity.hour - 8 * 3600 + 7 * 86_400])
     #expect(answer.sources.map(\.state) == [.updated])
     #expect(answer.sources.map(\.newCount) == [49])
     #expect(answer.sources.map(\.newest) == [FakeCity.hour])
@@ -39,6 +39,26 @@ struct CollectorTests {
     city.clock.advance(hours: 3)
     _ = try await city.desk.collect()
     #expect(feed.asked.last?.interval.start == FakeCity.hour)
+  }
+
+  @Test("a time that ends before the newest reading asks nothing, and says so")
+  func saysThatNothingWasAsked() async throws {
+    let feed = FakeFeed(answering: Self.hourly)
+    let city = try FakeCity([feed])
+    _ = try await city.desk.collect()
+    city.clock.advance(hours: 3)
+    let source = try #require(try await city.desk.collect(from: nil, to: FakeCity.hour - 7200).sources.first)
+    #expect(source.notices.map(\.code) == ["nothing-asked"])
+    #expect(feed.asked.count == 1)
+    #expect(try city.desk.status().sources.map(\.lastSuccess) == [FakeCity.hour + 1800])
+  }
+
+  @Test("a reading of an hour to come has no age")
+  func hasNoAge() async throws {
+    let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40, hours: 5)] }])
+    _ = try await city.desk.collect()
+    let source = try #require(try city.desk.status().sources.first)
+    #expect(source.newest == FakeCity.hour + 5 * 3600 && source.ageSeconds == nil)
   }
 
   @Test("collecting twice gives the same archive")

@@ -107,6 +107,8 @@ struct ConfigurationFileTests {
       ("sources: [{id: a, isolation: host}, {id: a, isolation: process}]\n", "differs from an earlier entry of 'a'"),
       ("sources:\n  - {id: a, name: x}\n  - {id: b, name: x}\n", "brisa.yml:3:19: 'name' is the name of two sources"),
       ("sources:\n  - {id: b, name: a}\n  - {id: a}\n", "brisa.yml:2:19: 'name' is the name of two sources"),
+      ("city: {name: \"a\\e[31m\"}\n", "'name' must be a text of one line without control characters"),
+      ("sources: [{id: a, name: \"a\\nb\"}]\n", "'name' must be a text of one line without control characters"),
       ("field: {method: magic}\n", "'method' is wrong"),
       ("network: a\nnetwork: b\n", "brisa.yml:1:1: 'network' is set twice."),
       ("sources:\n- id: a\n  settings: {path: b, path: c}\n", "brisa.yml:3:14: 'path' is set twice."),

@@ -46,6 +46,16 @@ struct ExecSourcesTests {
     #expect(trial.registry.conflicts == [] && trial.registry.entries.count == 1)
   }
 
+  @Test("of one program with the same arguments share it too")
+  func sharedWithArguments() throws {
+    try folder.add("feed", script: ProgramFolder.source(""))
+    let registry = Registry()
+    let program = entry("feed", ["arguments": "--city x"])
+    let opened = try ExecSources.open([program, program], into: registry, isolation: Trial.patient)
+    #expect(opened.map(\.id) == ["trial", "trial"])
+    #expect(registry.conflicts == [])
+  }
+
   @Test("that is not there, cannot be run, or is not given, are wrong configurations")
   func wrong() throws {
     try folder.folder.write("#!/bin/sh\n", as: "feed")
@@ -71,6 +81,8 @@ struct ExecSourcesTests {
     let opened = try ExecSources.open([entry("feed", settings)], into: trial.registry, isolation: Trial.patient)
     #expect(opened == [SourceConfiguration(id: "exec:feed", settings: settings)])
     #expect(trial.runner().problem(with: opened[0]) == nil)
+    // What was kept of it while it worked still serves.
+    #expect(trial.registry.entry("exec:feed")?.manifest.cacheRule != .forbidden)
     let failure = await trial.ask("exec:feed", settings: settings).first?.report.failure ?? ""
     #expect(failure.contains("does not begin with a handshake line"), "\(failure)")
   }

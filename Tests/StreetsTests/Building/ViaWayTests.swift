@@ -167,4 +167,18 @@ struct ViaWayTests {
     map.restriction(from: "XABY", viaWays: ["XY"], to: "XABY", noUTurn)
     #expect(try map.network().report.restrictionsIgnored == ["unclear": 1])
   }
+
+  @Test("Ways longer than any real restriction are left out, so that few relations cannot fill the memory")
+  func endless() throws {
+    for (length, ignored) in [(100, [:]), (101, ["too long": 1])] {
+      let letters = (0x4E00..<0x4E03 + length).compactMap(UnicodeScalar.init).map { String(Character($0)) }
+      var map = DrawnMap(letters.joined())
+      let ways = zip(letters, letters.dropFirst()).map(+)
+      for way in ways { map.way(way, street) }
+      map.restriction(from: ways[0], viaWays: Array(ways[1...length]), to: ways[length + 1], onlyStraight)
+      let report = try map.network().report
+      #expect(report.restrictionsIgnored == ignored)
+      #expect(report.restrictionsApplied == 1 - ignored.count)
+    }
+  }
 }
