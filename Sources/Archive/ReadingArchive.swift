@@ -44,7 +44,9 @@ public final class ReadingArchive: Sendable {
       configuration.busyMode = .timeout(busySeconds)
       // Looked at before it is opened for writing, which would turn any database into one with a write-ahead log.
       if access == .reading || Self.hasContent(path) {
-        let reader = try Self.checkedReader(path, configuration, mayBeEmpty: access == .writing)
+        let reader = try Self.patiently(busySeconds) { [configuration] in
+          try Self.checkedReader(path, configuration, mayBeEmpty: access == .writing)
+        }
         guard access == .writing else {
           queue = reader
           identity = FileIdentity(path)
@@ -53,9 +55,12 @@ public final class ReadingArchive: Sendable {
         try reader.close()
       }
       configuration.journalMode = .wal
-      queue = try DatabaseQueue(path: Self.name(of: path), configuration: configuration)
+      queue = try Self.patiently(busySeconds) { [configuration] in
+        let queue = try DatabaseQueue(path: Self.name(of: path), configuration: configuration)
+        try Schema.bringUpToDate(queue)
+        return queue
+      }
       identity = FileIdentity(path)
-      try Schema.bringUpToDate(queue)
       try queue.inDatabase { database in
         // A power cut, too, loses nothing that was committed; there are few transactions.
         try database.execute(sql: "PRAGMA synchronous = FULL")
@@ -65,6 +70,18 @@ public final class ReadingArchive: Sendable {
       throw error
     } catch {
       throw ArchiveError(error, path: path)
+    }
+  }
+
+  /// Tries again while another program has the file: SQLite's own patience does not cover the switch to a write-ahead log.
+  private static func patiently<Value>(_ seconds: Double, _ body: () throws -> Value) throws -> Value {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      do {
+        return try body()
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < deadline {
+        Thread.sleep(forTimeInterval: 0.02)
+      }
     }
   }
 

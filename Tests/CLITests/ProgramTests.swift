@@ -55,20 +55,6 @@ struct ProgramTests {
     #expect(try await programs.isQuiet(), "\(programs.processes) are left over")
   }
 
-  @Test("a program that does not even start any more still serves what was kept of it")
-  func servesWhatWasKept() throws {
-    let reading = Self.reading(40, station: "honest")
-    try programs.add("feed", script: ProgramFolder.source("say '\(reading)'\nsay '{\"end\":true}'"))
-    let config = try configuration("[{id: exec, name: hill, settings: {program: feed}}]\narchive: air.sqlite")
-    _ = try Clean.output(["sync", "--config", config, "--from", "2026-03-02", "--to", "2026-03-03"])
-    try programs.add("feed", script: "exit 3")
-    let failed = try Command().run(["sync", "--config", config])
-    #expect(failed.status == 69 && failed.errors.contains("crashed with status 3"), "\(failed.errors)")
-    let answer = try Clean.json(route(config))
-    #expect(answer["air"]["sources"][0]["state"].text == "archive")
-    #expect(answer["air"]["stations"] == .array([.text("honest")]))
-  }
-
   @Test("a command that is killed leaves no process of its sources")
   func killed() async throws {
     let children = "trap '' TERM\nsetsid sh -c 'echo $$ >>pids; sleep 600' &\nsleep 601 & echo $! >>pids; wait"

@@ -45,6 +45,16 @@ extension ReadingArchive {
     }
   }
 
+  /// The id of the source that gave an entry's readings, by the entry's name.
+  /// - Throws: ``ArchiveError``.
+  public func sourceIDs() throws(ArchiveError) -> [String: String] {
+    try read { database in
+      let rows = try Row.fetchAll(database, sql: "SELECT name, plugin FROM source")
+      let pairs = try rows.map { (try $0.decode(String.self, atIndex: 0), try $0.decode(String.self, atIndex: 1)) }
+      return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
   /// The last tries, by the name of the configuration's entry.
   /// - Throws: ``ArchiveError``.
   public func runs() throws(ArchiveError) -> [String: SyncRun] {

@@ -2,6 +2,7 @@ internal import AirData
 internal import Archive
 internal import Foundation
 internal import Geo
+internal import PluginHost
 
 /// What the archive holds of the hours of an answer, by the entries of the configuration.
 struct ArchivedAir: Sendable {
@@ -23,14 +24,21 @@ struct ArchivedAir: Sendable {
       self.init([])
       return
     }
-    let names = Set(entries.filter(\.mayBeKept).map(\.name))
     do throws(ArchiveError) {
-      let kept = try ReadingArchive(path, for: .reading)
-        .readings(in: query.interval, sources: names, pollutants: query.pollutants)
+      let archive = try ReadingArchive(path, for: .reading)
+      let sourceIDs = try archive.sourceIDs()
+      let names = entries.filter { $0.mayBeKept && Self.isSame($0.configuration.id, as: sourceIDs[$0.name]) }.map(
+        \.name)
+      let kept = try archive.readings(in: query.interval, sources: Set(names), pollutants: query.pollutants)
       self.init(kept.filter { query.box.contains($0.station.coordinate) })
     } catch {
       self.init([], notice: Notice(code: "archive-failed", message: error.message))
     }
+  }
+
+  /// Whether what was kept is of the entry's source, and not of another that had its name before.
+  private static func isSame(_ id: String, as archived: String?) -> Bool {
+    archived == nil || archived == id || ExecSources.isStandIn(id)
   }
 
   /// The readings of an entry.

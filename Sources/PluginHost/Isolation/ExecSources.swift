@@ -10,6 +10,10 @@ public enum ExecSources {
   public static let programSetting = "program"
 
   private static let argumentsSetting = "arguments"
+  private static let standInPrefix = "\(id):"
+
+  /// Whether an id stands for a program that did not say what it is.
+  public static func isStandIn(_ id: String) -> Bool { id.hasPrefix(standInPrefix) }
 
   /// Asks the programs what they are, side by side, and registers them: from there on an entry is one like any other, under the
   /// id of the program's manifest.
@@ -84,7 +88,7 @@ public enum ExecSources {
       return manifests.first?.id ?? id
     case .failure(let problem):
       let name = (door.file as NSString).lastPathComponent
-      var standInID = "\(id):\(name)"
+      var standInID = standInPrefix + name
       while registry.entry(standInID) != nil { standInID += "'" }
       registry.add(.failing(standInID, problem, settings: settings))
       return standInID

@@ -44,6 +44,21 @@ struct ArchiveFirstTests {
     #expect(try await air(city).attribution == ["Owner of feed", "The council (CC-BY-4.0)"])
   }
 
+  @Test("what another source gave under the entry's name is not the entry's")
+  func tellsSourcesApart() async throws {
+    let old = try FakeCity([FakeFeed("old") { _ in [FakeCity.reading(30, source: "old")] }]) {
+      $0.sources[0].name = "mine"
+    }
+    _ = try await old.desk.collect()
+    let new = try FakeCity([FakeFeed("new") { _ in [FakeCity.reading(99, source: "new")] }]) {
+      $0.sources[0].name = "mine"
+      $0.archive = old.desk.city.archive
+    }
+    let air = try await air(new)
+    #expect(air.estimates.map(\.concentration) == [99])
+    #expect(air.provenance.sources.map(\.state) == [.fresh])
+  }
+
   @Test("an hour that was not kept is asked for, and what was kept of the others is used too")
   func asksForWhatIsMissing() async throws {
     let feed = FakeFeed { _ in (-12...(-1)).map { FakeCity.reading(10, hours: $0, pollutant: .pm25) } }
