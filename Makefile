@@ -7,7 +7,7 @@ RELEASE := $(BUILD)/release
 QUESTION := --from 39.4764,-0.4060 --to 39.4645,-0.3483 --at 2026-11-24T08:00 --field idw
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: help demo test check release city setup format install clean
+.PHONY: help demo test check leaks release city setup format install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18

@@ -50,7 +50,10 @@ enum Location: Sendable {
     do {
       try request.check()
     } catch {
-      throw .setting(name: "url", problem: "cannot be used (\(error.message))")
+      let isPlain = url.hasPrefix("http://") && !request.allowsPlainHTTP
+      let reason = error.message.hasSuffix(".") ? String(error.message.dropLast()) : error.message
+      throw .setting(
+        name: "url", problem: "cannot be used: \(reason)\(isPlain ? ", or set allow_plain_http: true" : "")")
     }
     return request
   }

@@ -44,7 +44,7 @@ public struct Isolation: Sendable {
       folder: (path as NSString).deletingLastPathComponent, keeper: installation.keeper)
     // The sentence on standard error is enough; a backtrace takes seconds.
     launch.environment["SWIFT_BACKTRACE"] = "enable=no"
-    return ProgramDoor(file: path, launch: launch)
+    return ProgramDoor(file: path, launch: launch, isLibrary: true)
   }
 }
 
@@ -53,6 +53,8 @@ struct ProgramDoor: Sendable, Hashable {
   /// The program or library that sentences name.
   let file: String
   let launch: ProgramLaunch
+  /// Whether it is a library, whose requests are counted one by one where it runs.
+  var isLibrary = false
 
   /// Why nothing came of a run, one sentence.
   func sentence(_ result: ProgramResult, seconds: Double) -> String {

@@ -59,6 +59,7 @@ struct ProgramSource: ReadingProvider {
       throw SourceError.unavailable(
         "'\(door.file)' keeps crashing and is not started for another \(Int(seconds.rounded(.up))) seconds.")
     }
+    try spendQuota()
     let question = question(kind, query, seconds: Self.longestAnswerSeconds)
     var pauses = Self.pausesSeconds[...]
     while true {
@@ -75,6 +76,18 @@ struct ProgramSource: ReadingProvider {
         try await isolation.pause(pause)
       }
     }
+  }
+
+  /// Counts a question to a program as one request, since nobody sees what it sends; a library's own client counts for itself.
+  /// - Throws: ``SourceError/quota(_:)`` when the quota is used up.
+  private func spendQuota() throws(SourceError) {
+    guard !door.isLibrary, let quota = manifest.quota else { return }
+    let ledger = QuotaLedger(folder: context.cacheFolder, settings: settings, specs: manifest.settings)
+    guard let refusal = ledger.spend(1, of: quota, server: door.file, at: context.clock.now) else { return }
+    guard case .usedUp(let time) = refusal else { throw .quota("'\(door.file)' may not be asked now.") }
+    throw .quota(
+      "The quota of '\(door.file)', \(quota.requests) questions in \(quota.perSeconds) seconds, is used up: it frees at "
+        + "\(MomentWords.utc(time)).")
   }
 
   private func conclude(_ answer: ProgramAnswer) throws(SourceError) -> ProgramAnswer {

@@ -12,9 +12,10 @@ enum Figures {
     meters < 1000 ? String(format: "%.0f m", meters) : String(format: "%.2f km", meters / 1000)
   }
 
-  /// `45 s`, `39 min`, `1 h 05 min`.
+  /// `45 s`, `39 min`, `1 h 05 min`, and from two days on `12 days`.
   static func duration(_ seconds: Double) -> String {
     guard seconds >= 60 else { return String(format: "%.0f s", seconds) }
+    guard seconds < 2 * 86_400 else { return String(format: "%.0f days", (seconds / 86_400).rounded(.down)) }
     let minutes = Int((seconds / 60).rounded())
     return minutes < 60 ? "\(minutes) min" : String(format: "%d h %02d min", minutes / 60, minutes % 60)
   }

@@ -152,6 +152,23 @@ struct ProgramSourceTests {
     #expect(folder.startCount == starts + 3)
   }
 
+  @Test("is asked no further once its quota is used up")
+  func quota() async throws {
+    // An id of its own, since what is counted lies in the source's cache folder.
+    let id = "quota-" + UUID().uuidString.lowercased()
+    let handshake = ProgramFolder.handshake(id: id)
+      .replacing("\"cache\":0", with: "\"cache\":0,\"quota\":{\"requests\":2,\"per_seconds\":3600}")
+    let script =
+      "say '\(handshake)'\nread -r question || exit 0\nsay '\(ProgramFolder.reading())'; say '{\"end\":true}'"
+    try folder.add("brisa-source-\(id)", script: script)
+    let trial = Trial(folder.searchPath)
+    var states: [SourceReport.State?] = []
+    for _ in 0..<3 { states.append(await trial.ask(id).first?.report.state) }
+    #expect(states == [.fresh, .fresh, .quota])
+    let failure = await trial.ask(id).first?.report.failure ?? ""
+    #expect(failure.contains("2 questions in 3600 seconds, is used up: it frees at"), "\(failure)")
+  }
+
   @Test("gets its settings, the query and the city's clock in one line, and nothing secret elsewhere")
   func question() async throws {
     let settings =

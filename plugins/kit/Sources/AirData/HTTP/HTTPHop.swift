@@ -18,7 +18,7 @@ struct HTTPHop: Sendable {
     self.address = address
     self.request = request
     guard !address.isPlain || address.isLoopback || request.allowsPlainHTTP else {
-      throw .unavailable("\(address.display) is not encrypted: use https://, or allow plain http for it.")
+      throw .unavailable("\(address.display) is not encrypted: use https://.")
     }
   }
 
