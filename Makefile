@@ -27,6 +27,10 @@ test: setup city ## build and run every test
 check: setup ## format, warnings as errors, import table, generated files
 	scripts/check
 
+leaks: setup ## the kit's JSON under AddressSanitizer and LeakSanitizer, in a build of its own
+	$(SWIFT_BUILD) --build-tests --sanitize=address --scratch-path $(BUILD)/leaks
+	swift test --skip-build --sanitize=address --scratch-path $(BUILD)/leaks --disable-xctest --filter AirDataTests.JSON
+
 release: setup ## build in release mode
 	$(SWIFT_BUILD) -c release
 
