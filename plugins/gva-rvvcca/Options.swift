@@ -39,11 +39,7 @@ struct Options: Sendable {
     guard settings.text("path") == nil else { throw .setting(name: "path", problem: "is used with kind folder only") }
     let route = settings.text("route").flatMap(Route.init) ?? .proxy
     let url = settings.text("url") ?? route.defaultURL
-    do {
-      try HTTPRequest(url: url).check()
-    } catch {
-      throw .setting(name: "url", problem: "cannot be used (\(error.message))")
-    }
+    try HTTPRequest(url: url).check(setting: "url")
     return .service(route, url: url)
   }
 

@@ -20,13 +20,8 @@ struct Options: Sendable {
     spacingDegrees = (settings.number("spacing_km") ?? Self.gridKilometers) / Self.gridKilometers * 0.1
     mostPoints = settings.integer("max_points") ?? 50
     isWindAsked = settings.boolean("wind")
-    for (name, url) in [("url", airURL), ("weather_url", weatherURL)] {
-      do {
-        try HTTPRequest(url: url).check()
-      } catch {
-        throw .setting(name: name, problem: "cannot be used (\(error.message))")
-      }
-    }
+    try HTTPRequest(url: airURL).check(setting: "url")
+    try HTTPRequest(url: weatherURL).check(setting: "weather_url")
   }
 
   static let sourceID = "open-meteo"

@@ -14,11 +14,7 @@ struct Options: Sendable {
     if key.isEmpty { throw .setting(name: "api_key", problem: "is empty: a key is free at explore.openaq.org") }
     mostSensors = settings.integer("max_sensors") ?? 50
     pageSize = settings.integer("page_size") ?? 1000
-    do {
-      try HTTPRequest(url: url).check()
-    } catch {
-      throw .setting(name: "url", problem: "cannot be used (\(error.message))")
-    }
+    try HTTPRequest(url: url).check(setting: "url")
   }
 
   static let sourceID = "openaq"

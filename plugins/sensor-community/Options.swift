@@ -17,11 +17,7 @@ struct Options: Sendable {
     let contact = settings.text("contact") ?? ""
     userAgent = "Brisa \(Self.sourceID)/\(Self.version)" + (contact.isEmpty ? "" : " (\(contact))")
     var request = HTTPRequest(url: url)
-    do {
-      try request.check()
-    } catch {
-      throw .setting(name: "url", problem: "cannot be used (\(error.message))")
-    }
+    try request.check(setting: "url")
     request.headers["User-Agent"] = userAgent
     do {
       try request.check()

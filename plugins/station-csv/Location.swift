@@ -48,12 +48,9 @@ enum Location: Sendable {
     var request = HTTPRequest(url: url)
     request.allowsPlainHTTP = settings.boolean("allow_plain_http")
     do {
-      try request.check()
-    } catch {
-      let isPlain = url.hasPrefix("http://") && !request.allowsPlainHTTP
-      let reason = error.message.hasSuffix(".") ? String(error.message.dropLast()) : error.message
-      throw .setting(
-        name: "url", problem: "cannot be used: \(reason)\(isPlain ? ", or set allow_plain_http: true" : "")")
+      try request.check(setting: "url")
+    } catch .setting(let name, let problem) where url.hasPrefix("http://") && !request.allowsPlainHTTP {
+      throw .setting(name: name, problem: "\(problem), or set allow_plain_http: true")
     }
     return request
   }

@@ -37,11 +37,7 @@ struct Options: Sendable {
     isHourAssumed = settings.text("load_hour") == nil
     carbonMonoxideUnit = settings.text("co_unit").flatMap { ConcentrationUnit(parsing: $0) } ?? .milligramsPerCubicMeter
     isUnitAssumed = settings.text("co_unit") == nil
-    do {
-      try HTTPRequest(url: url).check()
-    } catch {
-      throw .setting(name: "url", problem: "cannot be used (\(error.message))")
-    }
+    try HTTPRequest(url: url).check(setting: "url")
   }
 
   static let sourceID = "valencia-city"

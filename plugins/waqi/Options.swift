@@ -12,11 +12,7 @@ struct Options: Sendable {
     token = settings.text("token") ?? ""
     if token.isEmpty { throw .setting(name: "token", problem: "is empty: aqicn.org/data-platform/token gives one") }
     mostStations = settings.integer("max_stations") ?? 30
-    do {
-      try HTTPRequest(url: url).check()
-    } catch {
-      throw .setting(name: "url", problem: "cannot be used (\(error.message))")
-    }
+    try HTTPRequest(url: url).check(setting: "url")
   }
 
   static let sourceID = "waqi"
