@@ -46,14 +46,17 @@ struct ConfigurationCommandTests {
     #expect(answer["air"]["stations"] == .array([.text("n"), .text("s")]))
   }
 
-  @Test("a setting that a source does not know, or of a wrong type, is told with the place of the entry")
-  func namesTheEntryOfAWrongSetting() throws {
-    for wrong in ["path: r.csv, colour: red", "path: r.csv, strict: 3", "calendar: daily"] {
-      let config = try configuration("sources:\n\n  - id: station-csv\n    settings: {\(wrong)}\n", as: "wrong.yml")
-      let result = try Clean.run(air(config))
-      #expect(result.status == 78)
-      #expect(result.errors.contains("wrong.yml:3:5: Source 'station-csv': Setting "), "\(result.errors)")
-    }
+  @Test(
+    "a setting that a source does not know, or of a wrong type, is told with its place; one that is missing with the entry's",
+    arguments: [
+      ("path: r.csv, colour: red", "4:29"), ("path: r.csv, strict: 3", "4:29"), ("calendar: daily", "3:5"),
+    ])
+  func namesThePlaceOfAWrongSetting(wrong: String, place: String) throws {
+    let yaml = "sources:\n\n  - id: station-csv\n    settings: {\(wrong)}\n"
+    let config = try configuration(yaml, as: "wrong-\(wrong.filter(\.isLetter)).yml")
+    let result = try Clean.run(air(config))
+    #expect(result.status == 78)
+    #expect(result.errors.contains(".yml:\(place): Source 'station-csv': Setting "), "\(result.errors)")
   }
 
   @Test("gives the city its name and its clock")

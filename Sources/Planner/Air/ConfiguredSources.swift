@@ -39,7 +39,8 @@ struct ConfiguredSources: Sendable {
     }
     for (entry, source) in zip(entries, city.sources) {
       if let problem = runner.problem(with: entry.configuration) {
-        let place = source.place.map { "\($0): " } ?? ""
+        let setting = runner.wrongSetting(of: entry.configuration).flatMap { source.settingPlaces[$0] }
+        let place = (setting ?? source.place).map { "\($0): " } ?? ""
         throw BrisaError(.badConfiguration, "\(place)Source '\(entry.configuration.id)': \(problem)")
       }
     }

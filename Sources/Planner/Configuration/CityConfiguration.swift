@@ -21,6 +21,8 @@ public struct CityConfiguration: Sendable {
     public var isolation: Isolation.Mode?
     /// Where the entry stands, `brisa.yml:4:5`; nil where no file has it.
     var place: String?
+    /// Where its settings stand, by name.
+    var settingPlaces: [String: String] = [:]
 
     /// Creates an entry.
     public init(

@@ -85,6 +85,7 @@ public enum ConfigurationFile {
         isolation: isolation
       ).withProgram(in: paths)
       source.place = element.place
+      source.settingPlaces = keys["settings"]?.keyPlaces ?? [:]
       // Several sources of one type are well; the very same one would count its stations twice.
       guard !sources.contains(where: { $0.id == source.id && $0.settings == source.settings }) else {
         throw element.fault("has the source \(source.id) twice with the same settings: remove one")

@@ -45,6 +45,15 @@ struct YAMLReader {
     return values
   }
 
+  /// Where the keys of a mapping with free keys stand.
+  var keyPlaces: [String: String] {
+    guard case .mapping(let mapping) = node else { return [:] }
+    let places = mapping.compactMap { keyNode, _ in
+      keyNode.scalar.map { ($0.string, YAMLReader(node: keyNode, file: file, key: $0.string).place) }
+    }
+    return Dictionary(places, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The elements of a list.
   func elements() throws(BrisaError) -> [YAMLReader] {
     guard case .sequence(let sequence) = node else { throw fault("must be a list") }

@@ -39,6 +39,18 @@ public struct SourceRunner: Sendable {
     }
   }
 
+  /// The name of the setting that ``problem(with:)`` is about, nil where it is about none.
+  public func wrongSetting(of configuration: SourceConfiguration) -> String? {
+    do {
+      _ = try instantiate(configuration, log: SourceNotices(debug: { _ in }))
+      return nil
+    } catch SourceError.setting(let name, _) {
+      return name
+    } catch {
+      return nil
+    }
+  }
+
   /// How much of a source's quota is used up; nil when its settings are wrong.
   public func quotaUsage(of configuration: SourceConfiguration) -> QuotaUsage? {
     guard let manifest = registry.entry(configuration.id)?.manifest,

@@ -45,7 +45,11 @@ struct ConfigurationFileTests {
     #expect(city.box == BoundingBox(west: 24.8, south: 60.1, east: 25.1, north: 60.3))
     #expect(city.network == "/cities/testville.brisa")
     #expect(city.sources.map(\.place) == ["brisa.yml:9:5", "brisa.yml:13:5"])
-    for index in city.sources.indices { city.sources[index].place = nil }
+    #expect(city.sources[0].settingPlaces["strict"] == "brisa.yml:11:36")
+    for index in city.sources.indices {
+      city.sources[index].place = nil
+      city.sources[index].settingPlaces = [:]
+    }
     #expect(
       city.sources == [
         CityConfiguration.Source(
