@@ -52,10 +52,16 @@ struct PythonSourceTests {
   @Test("refuses settings that cannot work, as any source does")
   func refusesSettings() throws {
     let folder = try TemporaryFolder()
-    let config = try folder.write(
-      "sources: [{id: exec, settings: {program: \(Self.program), url: \"http://example.org\"}}]\n", as: "brisa.yml")
+    let yaml = """
+      sources:
+        - id: exec
+          settings:
+            program: \(Self.program)
+            url: http://example.org
+      """
+    let config = try folder.write(yaml, as: "brisa.yml")
     let result = try Clean.run(["air", "39.481,-0.366", "--config", config])
     #expect(result.status == 78)
-    #expect(result.errors == "brisa: \(config):1:11: Source 'hill': Setting 'url' must begin with https://.\n")
+    #expect(result.errors == "brisa: \(config):5:7: Source 'hill': Setting 'url' must begin with https://.\n")
   }
 }
