@@ -55,6 +55,18 @@ public struct PollutionField: Sendable {
     self.layers = layers
   }
 
+  /// Makes a field as a city's model has it.
+  ///
+  /// - Throws: ``FieldError`` for a reading with a flaw and for settings out of range.
+  public init(
+    hour: DateInterval, readings: [Reading], model: FieldModel, origin: Coordinate? = nil,
+    maskDistanceMeters: Double = standardMaskDistanceMeters
+  ) throws(FieldError) {
+    try self.init(
+      hour: hour, readings: readings, origin: origin, maskDistanceMeters: maskDistanceMeters,
+      interpolator: model.interpolator(for:))
+  }
+
   /// Makes a field with one method and its built-in parameters for all pollutants.
   ///
   /// - Throws: ``FieldError`` for a reading with a flaw and for settings out of range.
@@ -63,8 +75,8 @@ public struct PollutionField: Sendable {
     maskDistanceMeters: Double = standardMaskDistanceMeters
   ) throws(FieldError) {
     try self.init(
-      hour: hour, readings: readings, origin: origin, maskDistanceMeters: maskDistanceMeters,
-      interpolator: method.interpolator(for:))
+      hour: hour, readings: readings, model: FieldModel(method: method), origin: origin,
+      maskDistanceMeters: maskDistanceMeters)
   }
 
   /// Whether nothing is known anywhere.

@@ -29,7 +29,7 @@ struct AirGatherer: Sendable {
     let picture = try AirPicture(
       hour: hour, scale: city.scale, readings: [hours[0] + stale.flatMap(\.readings)] + hours.dropFirst(),
       staleHours: Dictionary(stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
-      method: city.fieldMethod, origin: box.center,
+      model: city.fieldModel, origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters)
     return GatheredAir(
       picture: picture, tooLongCount: selection.tooLongCount, entries: entries.map(\.entry),

@@ -22,7 +22,7 @@ struct AirPicture: Sendable {
   /// Fits the fields of readings by hour, latest hour first.
   /// - Throws: ``BrisaError`` when a field cannot be fitted.
   init(
-    hour: Date, scale: ScaleID, readings: [[Reading]], staleHours: [Pollutant: Int] = [:], method: FieldMethod,
+    hour: Date, scale: ScaleID, readings: [[Reading]], staleHours: [Pollutant: Int] = [:], model: FieldModel,
     origin: Coordinate, maskDistanceMeters: Double
   ) throws(BrisaError) {
     self.hour = hour
@@ -33,7 +33,7 @@ struct AirPicture: Sendable {
       fields = try readings.enumerated().map { offset, readings in
         let start = hour - Double(offset) * 3600
         return try PollutionField(
-          hour: DateInterval(start: start, duration: 3600), readings: readings, method: method, origin: origin,
+          hour: DateInterval(start: start, duration: 3600), readings: readings, model: model, origin: origin,
           maskDistanceMeters: maskDistanceMeters)
       }
     } catch let error as FieldError {

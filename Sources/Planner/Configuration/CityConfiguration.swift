@@ -78,6 +78,9 @@ public struct CityConfiguration: Sendable {
   /// Metres around the network within which stations count, where no box is set.
   static let stationReachMeters = 20_000.0
 
+  /// How readings become a field.
+  var fieldModel: FieldModel { FieldModel(method: fieldMethod) }
+
   /// Creates the defaults.
   public init() {}
 }

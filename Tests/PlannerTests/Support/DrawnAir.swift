@@ -31,7 +31,7 @@ struct DrawnAir {
   func picture() throws -> AirPicture {
     let history = [readings] + [[Reading]](repeating: [], count: AirPicture.historyHours - 1)
     return try AirPicture(
-      hour: Self.hour, scale: scale, readings: history, method: method, origin: Self.place(0, 0),
+      hour: Self.hour, scale: scale, readings: history, model: FieldModel(method: method), origin: Self.place(0, 0),
       maskDistanceMeters: maskDistanceMeters)
   }
 
