@@ -22,7 +22,7 @@ extension CityDesk {
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
     let collector = Collector(
       sources: sources, archive: try Self.open(path, for: .writing), box: box, clock: surroundings.clock,
-      progress: progress)
+      pause: surroundings.pause, progress: progress)
     return try await collector.collect(from: from, to: to)
   }
 

@@ -8,6 +8,8 @@ struct CollectInterval {
   static let forecastDays = 7.0
   /// Longest time that is asked at once: the first run fits in.
   static let chunkSeconds = 10.0 * 86_400
+  /// Longest time of one run: no feed goes further back.
+  static let mostYears = 50.0
 
   let start: Date
   let end: Date
@@ -21,6 +23,9 @@ struct CollectInterval {
     let today = (now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
     end = max(to ?? Date(timeIntervalSince1970: today + Self.forecastDays * 86_400), start)
   }
+
+  /// Its length.
+  var years: Double { end.timeIntervalSince(start) / (365.25 * 86_400) }
 
   /// Whole hours each, so that the readings of an hour are kept together.
   var chunks: [DateInterval] {

@@ -104,7 +104,11 @@ private struct SyncRun: Sendable {
   private func collect() async throws -> CollectAnswer {
     defer { Terminal.endProgress() }
     let answer = try await desk.collect(from: from, to: to) { progress in
-      Terminal.progress(ProgressBar.text(done: progress.done, total: progress.total, of: progress.source))
+      if progress.done == 0, progress.source.isEmpty, let notice = SyncText.lengthNotice(pieces: progress.total) {
+        Terminal.notice(notice)
+      }
+      let wait = progress.waitsUntil.map { " waits for its quota until \(Figures.moment($0, in: city.timeZone))" } ?? ""
+      Terminal.progress(ProgressBar.text(done: progress.done, total: progress.total, of: progress.source + wait))
     }
     Terminal.endProgress()
     for notice in answer.sources.flatMap(\.notices) { Terminal.notice(notice.message) }

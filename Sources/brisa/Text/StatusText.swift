@@ -14,7 +14,7 @@ struct StatusText {
 
   var text: String {
     var table = TextTable([
-      ("source", .left), ("newest", .left), ("age", .right), ("gaps of 7 days", .left), ("quota", .right),
+      ("source", .left), ("newest", .left), ("age", .right), ("gaps of 7 days", .left), ("quota", .left),
       ("last success", .left),
     ])
     for source in status.sources {
@@ -46,9 +46,11 @@ struct StatusText {
     return "\(gaps.missingHours) of \(gaps.expectedHours) h, at \(stations) station\(stations == 1 ? "" : "s")"
   }
 
+  /// `12/60 a minute, 40/2000 an hour`.
   private func quota(_ usage: QuotaUsage?) -> String {
-    guard let usage, let limit = usage.limit else { return "-" }
-    return String(format: "%.0f/%d", usage.used, limit)
+    guard let usage, !usage.windows.isEmpty else { return "-" }
+    return usage.windows.map { String(format: "%.0f/%d %@", $0.used, $0.limit, $0.lengthWords) }
+      .joined(separator: ", ")
   }
 
   /// The last errors, each on a line of its own.
