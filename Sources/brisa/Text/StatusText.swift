@@ -43,7 +43,7 @@ struct StatusText {
     guard gaps.expectedHours > 0 else { return "-" }
     guard !gaps.gaps.isEmpty else { return "none" }
     let stations = Set(gaps.gaps.map(\.station)).count
-    return "\(gaps.missingHours) of \(gaps.expectedHours) h, at \(stations) station\(stations == 1 ? "" : "s")"
+    return "\(gaps.missingHours) of \(gaps.expectedHours) h, at \(Figures.count(stations, "station"))"
   }
 
   /// `12/60 a minute, 40/2000 an hour`.
