@@ -19,7 +19,9 @@ struct SyncCommand: AsyncParsableCommand {
         brisa sync --every 1h --delay 10m
       """)
 
-  @OptionGroup var cityOptions: CityOptions
+  @OptionGroup var sources: SourceOptions
+
+  @OptionGroup var log: LogOptions
 
   @Option(
     help: ArgumentHelp("Start of the time to ask for, to fill in what is missing: a day or a time.", valueName: "time"))
@@ -41,8 +43,8 @@ struct SyncCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let city = try cityOptions.city()
-    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    let city = try sources.city()
+    let desk = try Desk.open(city, verbose: log.verbose)
     let run = SyncRun(
       desk: desk, city: city, from: try moment(from, city), to: try moment(to, city), isJSON: json)
     if let from = run.from, let to = run.to, to <= from {
