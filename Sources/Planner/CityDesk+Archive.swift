@@ -15,6 +15,7 @@ extension CityDesk {
   public func collect(
     from: Date? = nil, to: Date? = nil, progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> CollectAnswer {
+    try CollectInterval.check(from: from, to: to, now: surroundings.clock.now)
     let sources = try checkedSources()
     let box = try collectBox()
     let path = try archivePath()

@@ -24,8 +24,17 @@ struct CollectInterval {
     end = max(to ?? Date(timeIntervalSince1970: today + Self.forecastDays * 86_400), start)
   }
 
-  /// Its length.
-  var years: Double { end.timeIntervalSince(start) / (365.25 * 86_400) }
+  /// Refuses a time that is longer than any feed's.
+  /// - Throws: ``BrisaError``.
+  static func check(from: Date?, to: Date?, now: Date) throws(BrisaError) {
+    guard let from else { return }
+    let interval = CollectInterval(from: from, to: to, newest: nil, now: now)
+    guard interval.end.timeIntervalSince(interval.start) > mostYears * 365.25 * 86_400 else { return }
+    throw BrisaError(
+      .badArgument,
+      "The time from \(interval.start.formatted(.iso8601)) to \(interval.end.formatted(.iso8601)) would be asked for in "
+        + "\(interval.chunks.count) pieces: ask for at most \(Int(mostYears)) years at once.")
+  }
 
   /// Whole hours each, so that the readings of an hour are kept together.
   var chunks: [DateInterval] {

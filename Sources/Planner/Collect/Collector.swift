@@ -75,7 +75,6 @@ struct Collector: Sendable {
       throw BrisaError(error)
     }
     let interval = CollectInterval(from: from, to: to, newest: newest, now: clock.now)
-    guard interval.years <= CollectInterval.mostYears else { throw Self.tooLong(interval) }
     return Job(entry: entry, manifest: manifest, chunks: interval.chunks)
   }
 
@@ -122,13 +121,6 @@ struct Collector: Sendable {
     if failure != nil { return .failed }
     if change.new + change.updated > 0 { return .updated }
     return change.typical > 0 && change.unchanged == 0 ? .typical : .current
-  }
-
-  private static func tooLong(_ interval: CollectInterval) -> BrisaError {
-    BrisaError(
-      .badArgument,
-      "The time from \(interval.start.formatted(.iso8601)) to \(interval.end.formatted(.iso8601)) would be asked for in "
-        + "\(interval.chunks.count) pieces: ask for at most \(Int(CollectInterval.mostYears)) years at once.")
   }
 
   private static func nothingAsked(_ name: String) -> Notice {

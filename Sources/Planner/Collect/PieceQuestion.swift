@@ -34,6 +34,7 @@ struct PieceQuestion: Sendable {
   /// - Parameters:
   ///   - interval: The piece of time.
   ///   - waiting: Is told until when it waits.
+  /// - Returns: The piece, and why it is not whole when it is not.
   func answer(for interval: DateInterval, waiting: (Date) -> Void) async -> CollectedPiece {
     var rounds = 1
     while true {
