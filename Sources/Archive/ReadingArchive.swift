@@ -22,6 +22,8 @@ public final class ReadingArchive: Sendable {
 
   /// Seconds that a locked file is waited for.
   static let busySeconds = 10.0
+  /// Seconds that another program may take to make an archive of an empty file.
+  private static let makingSeconds = 1.0
 
   /// Opens the archive at a path.
   /// - Throws: ``ArchiveError`` for what is no archive, damaged, of a newer program, or not to be opened.
@@ -45,7 +47,9 @@ public final class ReadingArchive: Sendable {
       // Looked at before it is opened for writing, which would turn any database into one with a write-ahead log.
       if access == .reading || Self.hasContent(path) {
         let reader = try Self.patiently(busySeconds) { [configuration] in
-          try Self.checkedReader(path, configuration, mayBeEmpty: access == .writing)
+          try Self.finished(path, seconds: min(busySeconds, Self.makingSeconds)) {
+            try Self.checkedReader(path, configuration, mayBeEmpty: access == .writing)
+          }
         }
         guard access == .writing else {
           queue = reader
@@ -85,23 +89,53 @@ public final class ReadingArchive: Sendable {
     }
   }
 
+  /// Tries again while another program makes the archive.
+  private static func finished<Value>(_ path: String, seconds: Double, _ body: () throws -> Value) throws -> Value {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      do {
+        return try body()
+      } catch is Schema.Unfinished {
+        guard ContinuousClock.now < deadline else { throw ArchiveError.notAnArchive(path) }
+        Thread.sleep(forTimeInterval: 0.02)
+      }
+    }
+  }
+
   /// Opens a file to read it, once it is found to be an archive.
   private static func checkedReader(
     _ path: String, _ configuration: Configuration, mayBeEmpty: Bool
   ) throws -> DatabaseQueue {
-    func open(readonly: Bool) throws -> DatabaseQueue {
+    func open(readonly: Bool, isUnchanging: Bool = false) throws -> DatabaseQueue {
       var configuration = configuration
       configuration.readonly = readonly
-      let reader = try DatabaseQueue(path: Self.name(of: path), configuration: configuration)
+      let name = isUnchanging ? Self.unchangingName(of: path) : Self.name(of: path)
+      let reader = try DatabaseQueue(path: name, configuration: configuration)
       try reader.read { try Schema.check($0, path: path, mayBeEmpty: mayBeEmpty) }
       return reader
     }
     do {
       return try open(readonly: true)
+    } catch let error as DatabaseError where isReadableOnly(path, error) {
+      // Where nobody may write, SQLite cannot make the file beside the archive in which readers meet writers.
+      return try open(readonly: true, isUnchanging: true)
     } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
       // Whoever made the file was killed: SQLite undoes what was not committed, for which it has to write.
       return try open(readonly: false)
     }
+  }
+
+  /// Whether an archive cannot be opened only since its folder cannot be written; what a writer has left beside it has to
+  /// be read, too, and then needs one.
+  private static func isReadableOnly(_ path: String, _ error: DatabaseError) -> Bool {
+    guard [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode) else { return false }
+    let folder = (path as NSString).deletingLastPathComponent
+    return Foundation.access(folder.isEmpty ? "." : folder, W_OK) != 0 && !hasContent(path + "-wal")
+  }
+
+  /// The path as an address that says that nobody changes the file.
+  private static func unchangingName(of path: String) -> String {
+    URL(fileURLWithPath: path).absoluteString + "?immutable=1"
   }
 
   /// A path that SQLite takes for one, not for an address or its word for memory.

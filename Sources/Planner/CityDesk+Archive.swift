@@ -15,6 +15,7 @@ extension CityDesk {
   public func collect(
     from: Date? = nil, to: Date? = nil, progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> CollectAnswer {
+    try CollectInterval.check(from: from, to: to, now: surroundings.clock.now)
     let sources = try checkedSources()
     let box = try collectBox()
     let path = try archivePath()
@@ -22,7 +23,7 @@ extension CityDesk {
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
     let collector = Collector(
       sources: sources, archive: try Self.open(path, for: .writing), box: box, clock: surroundings.clock,
-      progress: progress)
+      pause: surroundings.pause, progress: progress)
     return try await collector.collect(from: from, to: to)
   }
 

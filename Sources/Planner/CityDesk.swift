@@ -16,6 +16,8 @@ public struct CityDesk: Sendable {
     public var http: any HTTPClient
     /// What the time is.
     public var clock: any WallClock
+    /// Waits some seconds, for a feed's quota to free.
+    public var pause: @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
     /// A folder for sources to keep things in.
     public var cacheFolder: URL
     /// Where sources' remarks for fault-finding go.

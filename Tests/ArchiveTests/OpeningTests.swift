@@ -98,6 +98,23 @@ struct OpeningTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
   }
 
+  @Test("an archive that another program is making is waited for")
+  func waitsForTheMaker() async throws {
+    let path = try folder.write("", as: "air.sqlite")
+    let maker = Thread {
+      Thread.sleep(forTimeInterval: 0.2)
+      _ = try? ReadingArchive(path, for: .writing)
+    }
+    maker.start()
+    #expect(try ReadingArchive(path, for: .reading).readings(in: Kept.ever) == [])
+  }
+
+  @Test("a file that stays empty is no archive")
+  func refusesEmptiness() throws {
+    try folder.write("", as: "air.sqlite")
+    sentence(.reading, kind: .badData, "is no archive of Brisa")
+  }
+
   @Test("what is no database is refused and left as it is")
   func refusesOtherFiles() throws {
     try folder.write(String(repeating: "hello ", count: 1000), as: "air.sqlite")

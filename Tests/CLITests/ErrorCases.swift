@@ -111,6 +111,9 @@ enum ErrorCases {
     "an archive that is a folder": { city in
       try run(["sync"] + collecting("folder", "archive: .", city))
     },
+    "a time longer than any feed's": { city in
+      try run(["sync", "--from", "1900-01-01"] + collecting("long", "archive: long.sqlite", city))
+    },
     "too few stations to leave one out": { city in
       let words = try collecting("few", "archive: few.sqlite", city)
       _ = try run(["sync"] + words)

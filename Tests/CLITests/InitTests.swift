@@ -26,6 +26,13 @@ struct InitTests {
     #expect(sample.contains("# strict: false  # Make the first bad row an error."))
   }
 
+  @Test("gives a folder for an example where a folder is meant, and a file where a file is")
+  func tellsFoldersFromFiles() throws {
+    let sample = try Clean.output(["init", "-o", "-"])
+    #expect(sample.contains("# path: readings  # The folder with the text files, with kind folder."))
+    #expect(sample.contains("# stations: stations.csv  # A CSV file of stations"))
+  }
+
   @Test("with its lines switched on it is still a configuration")
   func parsesWithEverythingOn() throws {
     let folder = try TemporaryFolder()

@@ -34,7 +34,11 @@ struct Options: Sendable {
     summary: "Hours of the CAMS models of the air, past and coming, on a grid of 11 km, and the wind.",
     pollutants: Set(Pollutant.allCases), providesWind: true, licence: "CC-BY-4.0",
     attribution: "Open-Meteo.com; Copernicus Atmosphere Monitoring Service (CAMS ENSEMBLE)",
-    quota: .init(requests: 10_000, perSeconds: 86_400), cacheRule: .keep(seconds: 3600),
+    quota: .init([
+      .init(requests: 600, perSeconds: 60), .init(requests: 5000, perSeconds: 3600),
+      // Whoever keeps to the longest month keeps to every other.
+      .init(requests: 10_000, perSeconds: 86_400), .init(requests: 300_000, perSeconds: 31 * 86_400),
+    ]), cacheRule: .keep(seconds: 3600),
     settings: [
       SettingSpec(
         "spacing_km", .number(1...200), default: 11,

@@ -25,7 +25,8 @@ struct Options: Sendable {
     id: sourceID, name: "OpenAQ", version: "1.0.0",
     summary: "Hourly means of the stations that OpenAQ collects from networks all over the world.",
     pollutants: Set(Pollutant.allCases), licence: "as each station's network says", attribution: "OpenAQ",
-    quota: .init(requests: 60, perSeconds: 60), cacheRule: .keep(seconds: 900),
+    quota: .init([.init(requests: 60, perSeconds: 60), .init(requests: 2000, perSeconds: 3600)]),
+    cacheRule: .keep(seconds: 900),
     settings: [
       SettingSpec(
         "api_key", .secret, required: true,

@@ -27,10 +27,13 @@ enum Schema {
     }
   }
 
+  /// A file without any table: another program may be making an archive of it at this moment.
+  struct Unfinished: Error {}
+
   /// Refuses what is no archive, or one of a newer program.
   ///
   /// A database without any table passes where it may be made an archive.
-  /// - Throws: ``ArchiveError``, and what SQLite says of a file that it cannot read.
+  /// - Throws: ``ArchiveError``, ``Unfinished``, and what SQLite says of a file that it cannot read.
   static func check(_ database: Database, path: String, mayBeEmpty: Bool) throws {
     let id = try Int.fetchOne(database, sql: "PRAGMA application_id") ?? 0
     if id == applicationID {
@@ -40,7 +43,11 @@ enum Schema {
     let tables = try Int.fetchOne(
       database, sql: "SELECT count(*) FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' AND tbl_name != ?",
       arguments: [versionTable])
-    guard mayBeEmpty, id == 0, tables == 0 else { throw ArchiveError.notAnArchive(path) }
+    if id == 0, tables == 0 {
+      if mayBeEmpty { return }
+      throw Unfinished()
+    }
+    throw ArchiveError.notAnArchive(path)
   }
 
   /// Readings lie in the order of time, so that an interval is one stretch of the file.

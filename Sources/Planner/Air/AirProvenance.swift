@@ -63,6 +63,8 @@ public struct AirProvenance: Sendable, Hashable {
   public let sources: [Source]
   /// Ids of the stations whose readings of the hour were used, sorted.
   public let stations: [String]
+  /// Pollutants of which a typical day stands in.
+  public let typical: Set<Pollutant>
   /// Hours by which the figures of a pollutant are older than the hour, where they stand in for it.
   public let staleHours: [Pollutant: Int]
   /// How forecasts of the hour were corrected; nil where none was.

@@ -41,7 +41,7 @@ struct GatheredAir: Sendable {
       method: Dictionary(
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
       sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
-      staleHours: picture.staleHours, forecastCorrection: correction)
+      typical: pollutants { $0 == .typical }, staleHours: picture.staleHours, forecastCorrection: correction)
   }
 
   /// What has to be said: the sources' own words, those that failed, and a typical day that stands in.
@@ -79,9 +79,14 @@ struct GatheredAir: Sendable {
       }
   }
 
-  /// The pollutants whose readings of the hour are of some kind, as words.
+  /// The pollutants whose readings of the hour are of some kind.
+  private func pollutants(_ isMeant: (Reading.Kind) -> Bool) -> Set<Pollutant> {
+    Set(picture.readings[0].filter { isMeant($0.kind) }.map(\.pollutant))
+  }
+
+  /// The same as words.
   private func symbols(_ isMeant: (Reading.Kind) -> Bool) -> String {
-    Set(picture.readings[0].filter { isMeant($0.kind) }.map(\.pollutant)).sorted().map(\.symbol).joined(separator: ", ")
+    pollutants(isMeant).sorted().map(\.symbol).joined(separator: ", ")
   }
 
   /// Who must be named for the readings that were used, each once.

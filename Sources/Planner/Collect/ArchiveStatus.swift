@@ -62,7 +62,8 @@ public struct ArchiveStatus: Sendable {
       name: entry.name, newest: newest,
       ageSeconds: newest.map { now.timeIntervalSince($0) }.flatMap { $0 < 0 ? nil : $0 },
       forecastUntil: try archive.newestForecast(source: entry.name),
-      gaps: try ArchiveGaps(of: entry.name, in: archive, now: now), quota: quota?.limit == nil ? nil : quota,
+      gaps: try ArchiveGaps(of: entry.name, in: archive, now: now),
+      quota: quota?.windows.isEmpty == false ? quota : nil,
       mayBeKept: entry.mayBeKept, lastSuccess: run?.succeeded, lastFailure: run?.failed, lastError: run?.error)
   }
 }

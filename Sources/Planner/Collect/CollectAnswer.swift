@@ -43,6 +43,13 @@ public struct CollectAnswer: Sendable {
     public var updatedCount: Int { change.updated }
     /// Those that were there as they are.
     public var unchangedCount: Int { change.unchanged }
+
+    /// A source of which nothing was kept.
+    static func nothing(of name: String, state: State, failure: String? = nil) -> Source {
+      Source(
+        name: name, state: state, change: ArchiveChange(), newest: nil, forecastUntil: nil, failure: failure,
+        notices: [])
+    }
   }
 
   /// When the run ended.

@@ -8,6 +8,8 @@ struct CollectInterval {
   static let forecastDays = 7.0
   /// Longest time that is asked at once: the first run fits in.
   static let chunkSeconds = 10.0 * 86_400
+  /// Longest time of one run: no feed goes further back.
+  static let mostYears = 50.0
 
   let start: Date
   let end: Date
@@ -20,6 +22,18 @@ struct CollectInterval {
     start = (from ?? since).startOfHour
     let today = (now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
     end = max(to ?? Date(timeIntervalSince1970: today + Self.forecastDays * 86_400), start)
+  }
+
+  /// Refuses a time that is longer than any feed's.
+  /// - Throws: ``BrisaError``.
+  static func check(from: Date?, to: Date?, now: Date) throws(BrisaError) {
+    guard let from else { return }
+    let interval = CollectInterval(from: from, to: to, newest: nil, now: now)
+    guard interval.end.timeIntervalSince(interval.start) > mostYears * 365.25 * 86_400 else { return }
+    throw BrisaError(
+      .badArgument,
+      "The time from \(interval.start.formatted(.iso8601)) to \(interval.end.formatted(.iso8601)) would be asked for in "
+        + "\(interval.chunks.count) pieces: ask for at most \(Int(mostYears)) years at once.")
   }
 
   /// Whole hours each, so that the readings of an hour are kept together.

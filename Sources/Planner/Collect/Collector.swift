@@ -11,6 +11,8 @@ struct Collector: Sendable {
   let archive: ReadingArchive
   let box: BoundingBox
   let clock: any WallClock
+  /// Waits some seconds for a quota.
+  let pause: @Sendable (_ seconds: Double) async throws -> Void
   let progress: @Sendable (CollectProgress) -> Void
 
   /// Collects from a moment to a moment; see ``CollectInterval`` for what nil means.
@@ -19,19 +21,39 @@ struct Collector: Sendable {
     var jobs: [Job] = []
     for entry in sources.entries { jobs.append(try job(entry, from: from, to: to)) }
     let counter = ProgressCounter(total: jobs.map(\.chunks.count).reduce(0, +), tell: progress)
-    let results = await withTaskGroup(of: (Int, Result<CollectAnswer.Source, BrisaError>).self) { group in
+    counter.begin()
+    let results = await withTaskGroup(of: (Int, Result<CollectAnswer.Source, ArchiveError>).self) { group in
       for (index, job) in jobs.enumerated() {
         group.addTask { (index, await run(job, counter)) }
       }
-      var results: [Int: Result<CollectAnswer.Source, BrisaError>] = [:]
+      var results: [Int: Result<CollectAnswer.Source, ArchiveError>] = [:]
       for await (index, result) in group { results[index] = result }
       return results
     }
-    var found: [CollectAnswer.Source] = []
-    for index in jobs.indices {
-      if let result = results[index] { found.append(try result.get()) }
-    }
+    let found = try Self.united(
+      jobs.indices.compactMap { index in results[index].map { (jobs[index].entry.name, $0) } })
     return CollectAnswer(moment: clock.now, archive: archive.path, sources: found)
+  }
+
+  /// The sources' outcomes; one whose readings the archive refuses has failed, and does not take the others' away.
+  /// - Throws: ``BrisaError`` when the archive cannot be used, or refuses every source.
+  private static func united(
+    _ results: [(name: String, result: Result<CollectAnswer.Source, ArchiveError>)]
+  ) throws(BrisaError) -> [CollectAnswer.Source] {
+    var found: [CollectAnswer.Source] = []
+    var refusals: [ArchiveError] = []
+    for (name, result) in results {
+      do throws(ArchiveError) {
+        found.append(try result.get())
+      } catch  where error.kind == .refused {
+        refusals.append(error)
+        found.append(.nothing(of: name, state: .failed, failure: error.message))
+      } catch {
+        throw BrisaError(error)
+      }
+    }
+    if let refusal = refusals.first, refusals.count == results.count { throw BrisaError(refusal) }
+    return found
   }
 
   /// One source and the pieces of time that it is asked for.
@@ -46,35 +68,36 @@ struct Collector: Sendable {
       throw BrisaError(.bug, "Source '\(entry.name)' says nothing about itself.")
     }
     guard entry.mayBeKept else { return Job(entry: entry, manifest: manifest, chunks: []) }
+    let newest: Date?
     do {
-      let newest = try archive.newestObserved(source: entry.name)
-      let interval = CollectInterval(from: from, to: to, newest: newest, now: clock.now)
-      return Job(entry: entry, manifest: manifest, chunks: interval.chunks)
+      newest = try archive.newestObserved(source: entry.name)
     } catch {
       throw BrisaError(error)
     }
+    let interval = CollectInterval(from: from, to: to, newest: newest, now: clock.now)
+    return Job(entry: entry, manifest: manifest, chunks: interval.chunks)
   }
 
-  private func run(_ job: Job, _ counter: ProgressCounter) async -> Result<CollectAnswer.Source, BrisaError> {
+  private func run(_ job: Job, _ counter: ProgressCounter) async -> Result<CollectAnswer.Source, ArchiveError> {
     do throws(ArchiveError) {
       return .success(try await collect(job, counter))
     } catch {
-      return .failure(BrisaError(error))
+      return .failure(error)
     }
   }
 
   private func collect(_ job: Job, _ counter: ProgressCounter) async throws(ArchiveError) -> CollectAnswer.Source {
     guard job.entry.mayBeKept else {
-      return CollectAnswer.Source(
-        name: job.entry.name, state: .forbidden, change: ArchiveChange(), newest: nil, forecastUntil: nil,
-        failure: nil, notices: [])
+      return .nothing(of: job.entry.name, state: .forbidden)
     }
     var change = ArchiveChange()
     var notices: [Notice] = []
     var failure: String?
     var isOverQuota = false
+    let question = PieceQuestion(
+      entry: job.entry, manifest: job.manifest, runner: sources.runner, box: box, clock: clock, pause: pause)
     for chunk in job.chunks where failure == nil && !Task.isCancelled {
-      let answer = await ask(job, chunk)
+      let answer = await question.answer(for: chunk) { counter.wait(job.entry.name, until: $0) }
       if Task.isCancelled { break }
       notices += answer.notices.filter { !notices.contains($0) }
       failure = answer.failure
@@ -94,27 +117,6 @@ struct Collector: Sendable {
       notices: notices + Self.notices(job.entry.name, change))
   }
 
-  /// What a source gave for a piece of time.
-  private struct Piece {
-    let batch: ArchiveBatch
-    let failure: String?
-    let isOverQuota: Bool
-    let notices: [Notice]
-  }
-
-  private func ask(_ job: Job, _ chunk: DateInterval) async -> Piece {
-    let query = ReadingQuery(box: box, interval: chunk)
-    let configuration = job.entry.configuration
-    async let wind = sources.runner.winds(from: configuration, for: query)
-    let answer = await sources.runner.ask([configuration], for: query, at: clock.now).first
-    let winds = await wind
-    return Piece(
-      batch: ArchiveBatch(
-        source: job.entry.name, manifest: job.manifest, readings: answer?.readings ?? [], winds: winds.winds),
-      failure: answer?.report.failure, isOverQuota: answer?.report.state == .quota,
-      notices: Self.united(answer?.report.notices ?? [], winds.notices) + Self.notices(job.entry.name, winds))
-  }
-
   private static func state(_ change: ArchiveChange, _ failure: String?) -> CollectAnswer.Source.State {
     if failure != nil { return .failed }
     if change.new + change.updated > 0 { return .updated }
@@ -125,15 +127,6 @@ struct Collector: Sendable {
     Notice(
       code: "nothing-asked",
       message: "Source '\(name)' was not asked: the time ends before its newest reading, so say where it begins, too.")
-  }
-
-  /// What is said of readings and winds, once where it is the same.
-  private static func united(_ notices: [Notice], _ others: [Notice]) -> [Notice] {
-    notices + others.filter { !notices.contains($0) }
-  }
-
-  private static func notices(_ name: String, _ wind: WindAnswer) -> [Notice] {
-    wind.failure.map { [Notice(code: "wind-failed", message: "Source '\(name)' gave no wind: \($0)")] } ?? []
   }
 
   private static func notices(_ name: String, _ change: ArchiveChange) -> [Notice] {
@@ -156,6 +149,14 @@ private final class ProgressCounter: Sendable {
   init(total: Int, tell: @escaping @Sendable (CollectProgress) -> Void) {
     self.total = total
     self.tell = tell
+  }
+
+  /// Says how much there is to do.
+  func begin() { tell(CollectProgress(source: "", done: 0, total: total)) }
+
+  /// Says that a source waits for its quota.
+  func wait(_ source: String, until time: Date) {
+    done.withLock { tell(CollectProgress(source: source, done: $0, total: total, waitsUntil: time)) }
   }
 
   func advance(_ source: String) {

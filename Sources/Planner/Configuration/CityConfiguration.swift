@@ -19,6 +19,10 @@ public struct CityConfiguration: Sendable {
     public var folder: String
     /// Where the source runs; nil: as its plugin's place has it.
     public var isolation: Isolation.Mode?
+    /// What the file of its program is called, for an entry that names one; nil for every other.
+    ///
+    /// It names the entry whether the program starts or not, so that what was archived is found.
+    var programName: String?
     /// Where the entry stands, `brisa.yml:4:5`; nil where no file has it.
     var place: String?
     /// Where its settings stand, by name.

@@ -109,7 +109,7 @@ public enum ConfigurationFile {
       }
     }
     if let mask = keys["mask_distance_m"] { city.maskDistanceMeters = try mask.number(in: 1...1_000_000) }
-    if let hours = keys["stale_hours"] { city.staleHours = Int(try hours.number(in: 0...23)) }
+    if let hours = keys["stale_hours"] { city.staleHours = try hours.wholeNumber(in: 0...23) }
   }
 
   private static func readScale(_ reader: YAMLReader) throws(BrisaError) -> ScaleID {

@@ -1,4 +1,5 @@
 public import AirData
+internal import Foundation
 public import PluginHost
 
 extension ConfigurationFile {
@@ -25,7 +26,15 @@ extension CityConfiguration.Source {
     guard id == ExecSources.id, case .text(let program) = settings[ExecSources.programSetting] else { return self }
     var source = self
     source.settings[ExecSources.programSetting] = .text(paths.resolved(program))
+    source.programName = Self.programName(program)
     return source
+  }
+
+  /// `feeds/hill.py` and `brisa-source-hill` as `hill`.
+  private static func programName(_ path: String) -> String? {
+    let file = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let name = file.hasPrefix(ExecSources.filePrefix) ? String(file.dropFirst(ExecSources.filePrefix.count)) : file
+    return name.isEmpty ? nil : name
   }
 }
 
@@ -42,13 +51,16 @@ extension CityConfiguration {
   /// - Parameters:
   ///   - registry: The sources of the plugins.
   ///   - problems: What was left out of them.
+  ///   - cache: What programs said that they are; nil: each is asked anew.
   /// - Returns: The city.
   /// - Throws: ``BrisaError`` when an entry names no program, or two programs have one id.
   public func openingPrograms(
-    into registry: Registry, problems: [PluginProblem]
+    into registry: Registry, problems: [PluginProblem], cache: ManifestCache? = nil
   ) throws(BrisaError) -> CityConfiguration {
     let entries = sources.map { SourceConfiguration(id: $0.id, settings: $0.settings, folder: $0.folder) }
     let opened: [SourceConfiguration]
+    var isolation = isolation
+    isolation.manifestCache = cache
     do {
       opened = try ExecSources.open(entries, into: registry, isolation: isolation)
     } catch {

@@ -126,11 +126,17 @@ private struct SampleSource {
     }
   }
 
+  /// A folder has no ending, and a file is called by what it holds.
+  private static func path(_ spec: SettingSpec) -> String {
+    if spec.name.contains("folder") || spec.help.lowercased().hasPrefix("the folder") { return "readings" }
+    return spec.name == "path" ? "readings.csv" : "\(spec.name).csv"
+  }
+
   private func example(_ spec: SettingSpec) -> String {
     if let value = spec.defaultValue { return YAMLText.value(value) }
     switch spec.kind {
     case .text: return spec.name == "url" ? "https://example.org/" : "\"…\""
-    case .path: return "readings.csv"
+    case .path: return Self.path(spec)
     case .choice(let words): return YAMLText.scalar(words.first ?? "")
     case .integer(let range): return "\(range.lowerBound)"
     case .number(let range): return YAMLText.number(range.lowerBound)

@@ -1,12 +1,14 @@
 /// What the entries of a configuration are called in the archive and in answers.
 enum SourceNames {
-  /// The entries' own names; without one the source's id, and for its further entries the id with a number.
+  /// The entries' own names; without one the source's id or its program's file name, and for its further entries that
+  /// with a number.
   static func names(of sources: [CityConfiguration.Source]) -> [String] {
     var counts: [String: Int] = [:]
     return sources.map { source in
-      let count = counts[source.id, default: 0] + 1
-      counts[source.id] = count
-      return source.name ?? (count == 1 ? source.id : "\(source.id)-\(count)")
+      let base = source.programName ?? source.id
+      let count = counts[base, default: 0] + 1
+      counts[base] = count
+      return source.name ?? (count == 1 ? base : "\(base)-\(count)")
     }
   }
 

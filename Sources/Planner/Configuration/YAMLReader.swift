@@ -62,7 +62,7 @@ struct YAMLReader {
 
   /// A text.
   func text() throws(BrisaError) -> String {
-    guard let text = node.scalar?.string, !text.isEmpty else { throw fault("must be a text") }
+    guard let text = node.scalar?.string, !text.allSatisfy(\.isWhitespace) else { throw fault("must be a text") }
     // It is shown in tables and sentences, where such characters would steer the terminal.
     guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       throw fault("must be a text of one line without control characters")
@@ -74,6 +74,14 @@ struct YAMLReader {
   func number(in range: ClosedRange<Double>) throws(BrisaError) -> Double {
     guard let text = node.scalar?.string, let value = Double(text), range.contains(value) else {
       throw fault("must be a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+
+  /// A whole number inside a range.
+  func wholeNumber(in range: ClosedRange<Int>) throws(BrisaError) -> Int {
+    guard let text = node.scalar?.string, let value = Int(text), range.contains(value) else {
+      throw fault("must be a whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return value
   }

@@ -17,11 +17,31 @@ private struct ArchiveStatusJSON: Encodable {
     let stations: [Gap]
   }
 
+  struct QuotaWindow: Encodable {
+    let used: Double
+    let limit: Int
+    let perSeconds: Int
+    let freesAt: Date?
+
+    init(_ window: QuotaUsage.Window) {
+      used = window.used.rounded(decimals: 2)
+      (limit, perSeconds, freesAt) = (window.limit, window.perSeconds, window.freesAt)
+    }
+  }
+
+  /// The fullest window's figures, when the next request may be sent, and every window.
   struct Quota: Encodable {
     let used: Double
-    let limit: Int?
-    let perSeconds: Int?
+    let limit: Int
+    let perSeconds: Int
     let freesAt: Date?
+    let windows: [QuotaWindow]
+
+    init?(_ usage: QuotaUsage) {
+      guard let fullest = usage.fullest.map(QuotaWindow.init) else { return nil }
+      (used, limit, perSeconds, freesAt) = (fullest.used, fullest.limit, fullest.perSeconds, usage.freesAt)
+      windows = usage.windows.map(QuotaWindow.init)
+    }
   }
 
   struct Source: Encodable {
@@ -47,9 +67,7 @@ private struct ArchiveStatusJSON: Encodable {
         stations: source.gaps.gaps.map {
           Gap(station: $0.station, pollutant: $0.pollutant.rawValue, missingHours: $0.missingHours)
         })
-      quota = source.quota.map {
-        Quota(used: $0.used.rounded(decimals: 2), limit: $0.limit, perSeconds: $0.perSeconds, freesAt: $0.freesAt)
-      }
+      quota = source.quota.flatMap(Quota.init)
       lastSuccess = source.lastSuccess
       lastFailure = source.lastFailure
       lastError = source.lastError

@@ -29,7 +29,9 @@ struct SwiftBuild {
     } catch {
       throw BrisaError(.unavailable, "'\(swift)' cannot be started: check the Swift toolchain with `swift --version`.")
     }
+    let relay = SignalRelay(to: process.processIdentifier)
     process.waitUntilExit()
+    relay.end()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
       throw BrisaError(.badData, "'\(plugin.path)' does not build: correct what the compiler names above.")
     }

@@ -33,10 +33,13 @@ public struct FeedClient: HTTPClient {
     let mask = SecretMask(settings, specs: manifest.settings)
     let quota = manifest.quota
     let ledger = QuotaLedger(folder: cacheFolder, settings: settings, specs: manifest.settings)
-    var client: any HTTPClient = MeteredClient(base: http, quota: quota, ledger: ledger, clock: clock)
-    client = RetryingClient(
-      base: client, clock: clock, pace: pace, deadline: pace.seconds + deadlineSeconds,
-      leaveAlone: { ledger.pause($0, until: $1, quota, at: clock.now) })
+    let deadline = pace.seconds + deadlineSeconds
+    var client: any HTTPClient = MeteredClient(
+      base: http, quota: quota, ledger: ledger, clock: clock, pace: pace, deadline: deadline)
+    client = RetryingClient(base: client, clock: clock, pace: pace, deadline: deadline) { server, time in
+      if let time { ledger.pause(server, until: time, quota, at: clock.now) }
+      ledger.noteRefusal(until: time, quota, at: clock.now)
+    }
     if case .keep(let seconds) = manifest.cacheRule {
       let cache = ResponseCache(folder: cacheFolder.appending(path: "http"))
       client = CachingClient(base: client, cache: cache, keepSeconds: seconds, clock: clock, mask: mask)

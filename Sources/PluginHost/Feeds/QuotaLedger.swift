@@ -1,18 +1,6 @@
 public import AirData
 public import Foundation
 
-/// How much of a feed's quota is used up.
-public struct QuotaUsage: Sendable, Hashable {
-  /// Sum of the weights of the requests in the window that ends now.
-  public let used: Double
-  /// Most that the window may hold; nil where the source has no quota.
-  public let limit: Int?
-  /// Length of the window in seconds; nil where the source has no quota.
-  public let perSeconds: Int?
-  /// When the next request may be sent; nil when it may be sent now.
-  public let freesAt: Date?
-}
-
 /// Counts the requests of all processes to one feed, in a small file of the source's cache folder.
 ///
 /// A limit that goes with a key is counted per key: the file's name holds a digest of the secrets. Where the file cannot be
@@ -47,18 +35,37 @@ public struct QuotaLedger: Sendable {
   /// How much of a quota is used up.
   public func usage(of quota: SourceManifest.Quota?, at now: Date) -> QuotaUsage {
     let record = record(quota, now)
-    let times = [quota.flatMap { record.freeTime(for: 1, $0) }, record.pauseEnd()].compactMap { $0 }
-    return QuotaUsage(used: record.used, limit: quota?.requests, perSeconds: quota?.perSeconds, freesAt: times.max())
+    let windows = (quota?.windows ?? []).map { window in
+      QuotaUsage.Window(
+        used: record.used(window), limit: window.requests, perSeconds: window.perSeconds,
+        freesAt: record.freeTime(for: 1, window))
+    }
+    let refusal = record.refusal.map { refusal in
+      QuotaUsage.Refusal(
+        time: Date(timeIntervalSince1970: refusal.time),
+        until: refusal.until.map { Date(timeIntervalSince1970: $0) })
+    }
+    return QuotaUsage(
+      windows: windows, freesAt: (windows.map(\.freesAt) + [record.pauseEnd()]).compactMap { $0 }.max(),
+      lastRefusal: refusal)
   }
 
   /// Why a request cannot be sent now.
   enum Refusal: Hashable {
     /// Its server wants to be left alone until some time.
     case paused(until: Date)
-    /// The quota is used up until some time.
-    case usedUp(until: Date)
-    /// It outweighs the whole quota.
-    case tooHeavy
+    /// A window of the quota is used up until some time.
+    case usedUp(SourceManifest.Quota.Window, until: Date)
+    /// It outweighs a whole window.
+    case tooHeavy(SourceManifest.Quota.Window)
+
+    /// Until when; nil for ever.
+    var until: Date? {
+      switch self {
+      case .paused(let time), .usedUp(_, let time): time
+      case .tooHeavy: nil
+      }
+    }
   }
 
   /// Counts a request that is about to be sent to a server, unless it may not be.
@@ -69,14 +76,24 @@ public struct QuotaLedger: Sendable {
     let refusal: Refusal?? = withLock {
       var record = record(quota, now)
       if let time = record.pauseEnd(of: server) { return .paused(until: time) }
-      if let time = record.freeTime(for: weight, quota) {
-        return time == .distantFuture ? .tooHeavy : .usedUp(until: time)
+      if let obstacle = record.obstacle(to: weight, quota) {
+        let isForEver = obstacle.until == .distantFuture
+        return isForEver ? .tooHeavy(obstacle.window) : .usedUp(obstacle.window, until: obstacle.until)
       }
       record.add(weight, quota, now: now)
       write(record)
       return nil
     }
     return refusal ?? nil
+  }
+
+  /// Remembers that a question was ended by a refusal.
+  func noteRefusal(until time: Date?, _ quota: SourceManifest.Quota?, at now: Date) {
+    _ = withLock {
+      var record = record(quota, now)
+      record.refusal = .init(time: now.timeIntervalSince1970, until: time?.timeIntervalSince1970)
+      write(record)
+    }
   }
 
   /// Lets nobody ask a server before a moment.

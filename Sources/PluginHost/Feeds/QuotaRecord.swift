@@ -1,9 +1,9 @@
 internal import AirData
 internal import Foundation
 
-/// What was asked of a feed within a sliding window, as arithmetic without files.
+/// What was asked of a feed within the sliding windows of its quota, as arithmetic without files.
 ///
-/// Requests are counted in slices of a sixtieth of the window; a slice leaves the window when its end does, so the
+/// Requests are counted in slices of a sixtieth of a window; a slice leaves the window when its end does, so the
 /// count is never too low.
 struct QuotaRecord: Codable, Sendable, Hashable {
   /// The requests of one slice of time.
@@ -14,45 +14,86 @@ struct QuotaRecord: Codable, Sendable, Hashable {
     var weight: Double
   }
 
-  /// In the order of time.
-  var slices: [Slice] = []
+  /// When a request was last refused.
+  struct Refusal: Codable, Sendable, Hashable {
+    /// In seconds since 1970.
+    var time: Double
+    /// Until when requests are refused, in seconds since 1970; nil when nobody knows.
+    var until: Double?
+  }
+
+  /// In the order of time, by the length of their window in seconds.
+  private(set) var windows: [Int: [Slice]] = [:]
   /// Until when servers want to be left alone, in seconds since 1970, by scheme, host and port.
   var pauses: [String: Double] = [:]
+  /// The last refusal that ended a question.
+  var refusal: Refusal?
+  /// Slices of the one window that records had once: they count in every window.
+  private var slices: [Slice] = []
 
   private static let slicesPerWindow = 60.0
 
-  /// Sum of the weights inside the window that ends now.
-  var used: Double { slices.reduce(0) { $0 + $1.weight } }
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    windows = try container.decodeIfPresent([Int: [Slice]].self, forKey: .windows) ?? [:]
+    pauses = try container.decodeIfPresent([String: Double].self, forKey: .pauses) ?? [:]
+    refusal = try container.decodeIfPresent(Refusal.self, forKey: .refusal)
+    slices = try container.decodeIfPresent([Slice].self, forKey: .slices) ?? []
+  }
+
+  /// Sum of the weights inside a window that ends now.
+  func used(_ window: SourceManifest.Quota.Window) -> Double {
+    (windows[window.perSeconds] ?? []).reduce(0) { $0 + $1.weight }
+  }
 
   /// Drops what is over, and what a clock that was wrong has put into the future.
   mutating func settle(_ quota: SourceManifest.Quota?, now: Date) {
     let now = now.timeIntervalSince1970
-    let window = Double(quota?.perSeconds ?? 0)
-    slices = slices.filter { $0.end > now - window && $0.end <= now + window && $0.weight >= 0 }
-    slices.sort { $0.end < $1.end }
+    var kept: [Int: [Slice]] = [:]
+    for window in quota?.windows ?? [] {
+      let length = Double(window.perSeconds)
+      kept[window.perSeconds] = (slices + (windows[window.perSeconds] ?? []))
+        .filter { $0.end > now - length && $0.end <= now + length && $0.weight >= 0 }
+        .sorted { $0.end < $1.end }
+    }
+    windows = kept
+    slices = []
     pauses = pauses.filter { now < $0.value && $0.value <= now + RetryAfter.mostSeconds }
   }
 
-  /// Counts a request.
+  /// Counts a request in every window.
   mutating func add(_ weight: Double, _ quota: SourceManifest.Quota, now: Date) {
-    let width = Double(quota.perSeconds) / Self.slicesPerWindow
-    let end = width > 0 ? ((now.timeIntervalSince1970 / width).rounded(.down) + 1) * width : 0
-    if slices.last?.end == end {
-      slices[slices.count - 1].weight += weight
-    } else {
-      slices.append(Slice(end: end, weight: weight))
+    for window in quota.windows {
+      let width = Double(window.perSeconds) / Self.slicesPerWindow
+      let end = width > 0 ? ((now.timeIntervalSince1970 / width).rounded(.down) + 1) * width : 0
+      var slices = windows[window.perSeconds] ?? []
+      if slices.last?.end == end {
+        slices[slices.count - 1].weight += weight
+      } else {
+        slices.append(Slice(end: end, weight: weight))
+      }
+      windows[window.perSeconds] = slices
     }
   }
 
-  /// When a request of some weight fits the quota: nil for now, the far future for one that outweighs it.
-  func freeTime(for weight: Double, _ quota: SourceManifest.Quota) -> Date? {
-    var excess = used + weight - Double(quota.requests)
+  /// When a request of some weight fits a window: nil for now, the far future for one that outweighs it.
+  func freeTime(for weight: Double, _ window: SourceManifest.Quota.Window) -> Date? {
+    var excess = used(window) + weight - Double(window.requests)
     guard excess > 0 else { return nil }
-    for slice in slices {
+    for slice in windows[window.perSeconds] ?? [] {
       excess -= slice.weight
-      if excess <= 0 { return Date(timeIntervalSince1970: slice.end + Double(quota.perSeconds)) }
+      if excess <= 0 { return Date(timeIntervalSince1970: slice.end + Double(window.perSeconds)) }
     }
     return .distantFuture
+  }
+
+  /// The window that a request of some weight has to wait for longest, and until when; nil when it fits all of them.
+  func obstacle(
+    to weight: Double, _ quota: SourceManifest.Quota
+  ) -> (window: SourceManifest.Quota.Window, until: Date)? {
+    quota.windows.compactMap { window in freeTime(for: weight, window).map { (window, $0) } }.max { $0.1 < $1.1 }
   }
 
   /// Until when a server wants to be left alone, or any of them; nil when it does not.

@@ -12,8 +12,8 @@ struct RetryingClient: FeedLayer {
   let pace: any Pace
   /// When the source's time is over, in the pace's seconds.
   let deadline: Double
-  /// Told which server wants to be left alone until when, if that is longer than a wait may be.
-  let leaveAlone: @Sendable (_ server: String, _ time: Date) -> Void
+  /// Told which server refuses for having been asked too often, and until when it wants to be left alone if it says so.
+  let leaveAlone: @Sendable (_ server: String, _ time: Date?) -> Void
 
   func attempt(
     _ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?
@@ -58,7 +58,7 @@ struct RetryingClient: FeedLayer {
       guard failure.isTransient else { return nil }
     case .success(let response):
       guard response.status == 429 || 500...599 ~= response.status else { return nil }
-      wait = max(wait, RetryAfter.seconds(of: response, now: clock.now) ?? 0)
+      wait = max(wait, Self.restSeconds(response, now: clock.now) ?? 0)
     }
     return wait <= policy.mostWaitSeconds && pace.seconds + wait < deadline ? wait : nil
   }
@@ -69,11 +69,16 @@ struct RetryingClient: FeedLayer {
     let response = try outcome.get()
     guard response.status == 429 else { return response }
     let refused = "\(request.displayAddress) refuses for having been asked too often"
-    guard let seconds = RetryAfter.seconds(of: response, now: clock.now) else {
+    guard let seconds = Self.restSeconds(response, now: clock.now) else {
+      leaveAlone(request.server, nil)
       throw HTTPFailure(.quota("\(refused): ask again later."))
     }
     let time = clock.now + seconds
     leaveAlone(request.server, time)
     throw HTTPFailure(.quota("\(refused): ask again at \(MomentWords.utc(time))."))
+  }
+
+  private static func restSeconds(_ response: HTTPResponse, now: Date) -> Double? {
+    RetryAfter.seconds(of: response, now: now) ?? RateLimit.seconds(of: response, now: now)
   }
 }

@@ -9,6 +9,9 @@ public enum ExecSources {
   /// The setting with the program's path.
   public static let programSetting = "program"
 
+  /// How the file of a program begins that the search path finds.
+  public static let filePrefix = PluginCandidate.programPrefix
+
   private static let argumentsSetting = "arguments"
   private static let standInPrefix = "\(id):"
 
@@ -33,7 +36,7 @@ public enum ExecSources {
       doors[index] = try door(source.settings, isolation)
     }
     let different = Set(doors.values).sorted { $0.file < $1.file }
-    let answers = ProgramManifests.ask(different, seconds: isolation.handshakeSeconds)
+    let answers = ProgramManifests.ask(different, isolation)
     let answersByDoor = Dictionary(zip(different, answers), uniquingKeysWith: { first, _ in first })
     var registered: [ProgramDoor: String] = [:]
     return sources.enumerated().map { index, source in

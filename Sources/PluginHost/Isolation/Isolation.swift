@@ -16,6 +16,8 @@ public struct Isolation: Sendable {
   public var modes: [String: Mode]
   /// Where the program's own files lie.
   public var installation: Installation
+  /// Where it is kept what programs said that they are; nil: each is asked anew.
+  public var manifestCache: ManifestCache?
   /// Most seconds that a program may take to say what it is.
   public var handshakeSeconds = 5.0
   /// Most seconds that a program may take to check its settings.

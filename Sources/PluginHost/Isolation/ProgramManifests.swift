@@ -17,16 +17,21 @@ enum ProgramManifests {
     throw problem(result, door, seconds: seconds)
   }
 
-  /// Asks several doors side by side.
+  /// Asks several doors side by side, but those whose answer is kept.
   /// - Returns: One result per door, in their order.
-  static func ask(_ doors: [ProgramDoor], seconds: Double) -> [Result<[SourceManifest], PluginProblem>] {
+  static func ask(_ doors: [ProgramDoor], _ isolation: Isolation) -> [Result<[SourceManifest], PluginProblem>] {
     let results = Mutex<[Int: Result<[SourceManifest], PluginProblem>]>([:])
     // Threads of their own, since each waits and there may be few processors.
     let group = DispatchGroup()
     for (index, door) in doors.enumerated() {
       group.enter()
       Thread.detachNewThread {
-        let result = Result { () throws(PluginProblem) in try ask(door, seconds: seconds) }
+        let result = Result { () throws(PluginProblem) in
+          guard let cache = isolation.manifestCache else { return try ask(door, seconds: isolation.handshakeSeconds) }
+          return try cache.manifests(of: door) { () throws(PluginProblem) in
+            try ask(door, seconds: isolation.handshakeSeconds)
+          }
+        }
         results.withLock { $0[index] = result }
         group.leave()
       }

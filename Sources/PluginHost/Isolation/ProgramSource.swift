@@ -84,10 +84,10 @@ struct ProgramSource: ReadingProvider {
     guard !door.isLibrary, let quota = manifest.quota else { return }
     let ledger = QuotaLedger(folder: context.cacheFolder, settings: settings, specs: manifest.settings)
     guard let refusal = ledger.spend(1, of: quota, server: door.file, at: context.clock.now) else { return }
-    guard case .usedUp(let time) = refusal else { throw .quota("'\(door.file)' may not be asked now.") }
-    throw .quota(
-      "The quota of '\(door.file)', \(quota.requests) questions in \(quota.perSeconds) seconds, is used up: it frees at "
-        + "\(MomentWords.utc(time)).")
+    ledger.noteRefusal(until: refusal.until, quota, at: context.clock.now)
+    guard case .usedUp(let window, let time) = refusal else { throw .quota("'\(door.file)' may not be asked now.") }
+    let amount = QuotaWords.text(window, of: "questions")
+    throw .quota("The quota of '\(door.file)', \(amount), is used up: it frees at \(MomentWords.utc(time)).")
   }
 
   private func conclude(_ answer: ProgramAnswer) throws(SourceError) -> ProgramAnswer {

@@ -21,7 +21,7 @@ struct PluginLoading {
   func load(_ candidates: [PluginCandidate]) -> [PluginProblem] {
     let plans = candidates.map { plan($0) }
     let doors = plans.compactMap { if case .ask(let door) = $0 { door } else { nil } }
-    var answers = ProgramManifests.ask(doors, seconds: isolation.handshakeSeconds)[...]
+    var answers = ProgramManifests.ask(doors, isolation)[...]
     return zip(candidates, plans).compactMap { candidate, plan in
       do throws(PluginProblem) {
         switch plan {

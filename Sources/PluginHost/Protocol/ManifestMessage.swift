@@ -2,16 +2,6 @@ internal import AirData
 
 /// A source's manifest as the handshake has it.
 struct ManifestMessage: Codable {
-  struct Quota: Codable {
-    let requests: Int
-    let perSeconds: Int
-
-    enum CodingKeys: String, CodingKey {
-      case requests
-      case perSeconds = "per_seconds"
-    }
-  }
-
   /// Seconds, or the word `forbidden`.
   enum Cache: Codable {
     case seconds(Int)
@@ -45,7 +35,7 @@ struct ManifestMessage: Codable {
   let wind: Bool?
   let licence: String
   let attribution: String
-  let quota: Quota?
+  let quota: QuotaMessage?
   let cache: Cache
   let settings: [SettingMessage]?
 
@@ -56,7 +46,7 @@ struct ManifestMessage: Codable {
     (summary, licence, attribution) = (manifest.summary, manifest.licence, manifest.attribution)
     pollutants = manifest.pollutants.sorted().map(\.rawValue)
     wind = manifest.providesWind
-    quota = manifest.quota.map { Quota(requests: $0.requests, perSeconds: $0.perSeconds) }
+    quota = manifest.quota.map(QuotaMessage.init)
     cache =
       switch manifest.cacheRule {
       case .keep(let seconds): .seconds(seconds)
@@ -85,7 +75,7 @@ struct ManifestMessage: Codable {
     }
     return SourceManifest(
       id: id, name: clean(name), version: clean(version), summary: clean(summary), pollutants: known,
-      providesWind: wind ?? false, licence: clean(licence), attribution: clean(attribution), quota: try checkedQuota(),
+      providesWind: wind ?? false, licence: clean(licence), attribution: clean(attribution), quota: try quota?.quota(),
       cacheRule: rule, settings: specs)
   }
 
@@ -94,12 +84,6 @@ struct ManifestMessage: Codable {
     case .seconds(let seconds): .keep(seconds: seconds)
     case .forbidden: .forbidden
     }
-  }
-
-  private func checkedQuota() throws(ProtocolFault) -> SourceManifest.Quota? {
-    guard let quota else { return nil }
-    guard quota.requests > 0, quota.perSeconds > 0 else { throw ProtocolFault("quota: must be above 0") }
-    return SourceManifest.Quota(requests: quota.requests, perSeconds: quota.perSeconds)
   }
 
   private func clean(_ text: String) -> String { PlainText.clean(text, mostCharacters: 500) }

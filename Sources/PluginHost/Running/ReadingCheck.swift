@@ -25,7 +25,8 @@ struct ReadingCheck {
     let count = countsByFlaw.values.reduce(0, +)
     return Notice(
       code: "source-lied",
-      message: "\(sourceName) gave \(count) readings that cannot be used and are left out: \(list).")
+      message:
+        "\(sourceName) gave \(count) \(count == 1 ? "reading" : "readings") that cannot be used, left out: \(list).")
   }
 
   private static func flaw(of reading: Reading, _ query: ReadingQuery, _ manifest: SourceManifest?) -> String? {

@@ -15,14 +15,16 @@ struct StatusCommand: ParsableCommand {
         brisa status --archive valencia.sqlite --config brisa.yml --json
       """)
 
-  @OptionGroup var cityOptions: CityOptions
+  @OptionGroup var sources: SourceOptions
+
+  @OptionGroup var log: LogOptions
 
   @Flag(help: "JSON instead of text.")
   var json = false
 
   func run() throws {
-    let city = try cityOptions.city()
-    let status = try Desk.open(city, verbose: cityOptions.verbose).status()
+    let city = try sources.city()
+    let status = try Desk.open(city, verbose: log.verbose).status()
     try OutputFile.write(json ? try status.json() : StatusText(status, city: city).text, to: "-")
   }
 }

@@ -19,7 +19,9 @@ struct SyncCommand: AsyncParsableCommand {
         brisa sync --every 1h --delay 10m
       """)
 
-  @OptionGroup var cityOptions: CityOptions
+  @OptionGroup var sources: SourceOptions
+
+  @OptionGroup var log: LogOptions
 
   @Option(
     help: ArgumentHelp("Start of the time to ask for, to fill in what is missing: a day or a time.", valueName: "time"))
@@ -41,8 +43,8 @@ struct SyncCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let city = try cityOptions.city()
-    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    let city = try sources.city()
+    let desk = try Desk.open(city, verbose: log.verbose)
     let run = SyncRun(
       desk: desk, city: city, from: try moment(from, city), to: try moment(to, city), isJSON: json)
     if let from = run.from, let to = run.to, to <= from {
@@ -104,7 +106,11 @@ private struct SyncRun: Sendable {
   private func collect() async throws -> CollectAnswer {
     defer { Terminal.endProgress() }
     let answer = try await desk.collect(from: from, to: to) { progress in
-      Terminal.progress(ProgressBar.text(done: progress.done, total: progress.total, of: progress.source))
+      if progress.done == 0, progress.source.isEmpty, let notice = SyncText.lengthNotice(pieces: progress.total) {
+        Terminal.notice(notice)
+      }
+      let wait = progress.waitsUntil.map { " waits for its quota until \(Figures.moment($0, in: city.timeZone))" } ?? ""
+      Terminal.progress(ProgressBar.text(done: progress.done, total: progress.total, of: progress.source + wait))
     }
     Terminal.endProgress()
     for notice in answer.sources.flatMap(\.notices) { Terminal.notice(notice.message) }

@@ -5,7 +5,7 @@ internal import Planner
 internal import PluginHost
 
 /// The options that say which city and which readings are meant; flag over environment over file over default.
-struct CityOptions: ParsableArguments {
+struct SourceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Configuration of a city; brisa.yml of this folder where there is one. Environment: BRISA_CONFIG.",
@@ -23,21 +23,6 @@ struct CityOptions: ParsableArguments {
         + "of the city's name in the user's data folder.", valueName: "sqlite"))
   var archive: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Index scale: \(ScaleID.allCases.map(\.rawValue).joined(separator: ", ")). Environment: BRISA_SCALE.",
-      valueName: "scale"))
-  var scale: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Interpolation: \(FieldMethodWord.choices). Environment: BRISA_FIELD.",
-      valueName: "method"))
-  var field: String?
-
-  @Flag(name: .shortAndLong, help: "Say what is done, on standard error.")
-  var verbose = false
-
   /// The city's configuration, with the embedded city where no file is named; the network is the value of `--network`.
   func city(network: String? = nil, needsNetwork: Bool = false) throws(BrisaError) -> CityConfiguration {
     let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
@@ -53,8 +38,6 @@ struct CityOptions: ParsableArguments {
       city.sources = [CityConfiguration.Source(id: "station-csv", settings: ["path": .text(stations)])]
     }
     city.archive = archive ?? archivePath(of: city, environment)
-    if let scale = scale ?? environment["BRISA_SCALE"] { city.scale = try Self.scale(scale) }
-    if let field = field ?? environment["BRISA_FIELD"] { city.fieldMethod = try FieldMethodWord.parse(field) }
     return city
   }
 
@@ -87,6 +70,37 @@ struct CityOptions: ParsableArguments {
     city.name = String(file.prefix { $0 != "." })
     return city
   }
+}
+
+/// The same options, and those that say how an answer is made of the readings.
+struct CityOptions: ParsableArguments {
+  @OptionGroup var sources: SourceOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Index scale: \(ScaleID.allCases.map(\.rawValue).joined(separator: ", ")). Environment: BRISA_SCALE.",
+      valueName: "scale"))
+  var scale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Interpolation: \(FieldMethodWord.choices). Environment: BRISA_FIELD.",
+      valueName: "method"))
+  var field: String?
+
+  @OptionGroup var log: LogOptions
+
+  /// Whether what is done is told.
+  var verbose: Bool { log.verbose }
+
+  /// The city's configuration with scale and method, see ``SourceOptions/city(network:needsNetwork:)``.
+  func city(network: String? = nil, needsNetwork: Bool = false) throws(BrisaError) -> CityConfiguration {
+    let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
+    var city = try sources.city(network: network, needsNetwork: needsNetwork)
+    if let scale = scale ?? environment["BRISA_SCALE"] { city.scale = try Self.scale(scale) }
+    if let field = field ?? environment["BRISA_FIELD"] { city.fieldMethod = try FieldMethodWord.parse(field) }
+    return city
+  }
 
   private static func scale(_ word: String) throws(BrisaError) -> ScaleID {
     guard let scale = ScaleID(rawValue: word) else {
@@ -96,4 +110,10 @@ struct CityOptions: ParsableArguments {
     }
     return scale
   }
+}
+
+/// How much is told beside the answer.
+struct LogOptions: ParsableArguments {
+  @Flag(name: .shortAndLong, help: "Say what is done, on standard error.")
+  var verbose = false
 }

@@ -11,13 +11,14 @@ enum Desk {
     let (registry, problems) = try Plugins.load(isolation: city.isolation)
     for problem in problems { Terminal.notice(problem.message) }
     return CityDesk(
-      city: try city.openingPrograms(into: registry, problems: problems),
+      city: try city.openingPrograms(into: registry, problems: problems, cache: Plugins.manifestCache),
       surroundings: CityDesk.Surroundings(
         registry: registry, http: CurlHTTPClient(version: BrisaVersion.current), cacheFolder: cacheFolder,
         debug: { message in if verbose { Terminal.debug(message) } }))
   }
 
-  private static var cacheFolder: URL {
+  /// Where the program keeps what it can find out again.
+  static var cacheFolder: URL {
     let environment = ProcessInfo.processInfo.environment
     let base = environment["XDG_CACHE_HOME"] ?? (environment["HOME"] ?? "/tmp") + "/.cache"
     return URL(fileURLWithPath: base + "/brisa")

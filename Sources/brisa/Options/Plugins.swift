@@ -11,6 +11,8 @@ enum Plugins {
     isolation: Isolation = Isolation()
   ) throws(BrisaError) -> (registry: Registry, problems: [PluginProblem]) {
     let registry = Registry()
+    var isolation = isolation
+    isolation.manifestCache = manifestCache
     let problems = PluginHost.load(searchPath: PluginSearchPath.standard, into: registry, isolation: isolation)
     if let conflict = registry.conflicts.first { throw BrisaError(.badConfiguration, conflict.message) }
     return (registry, problems)
@@ -19,7 +21,12 @@ enum Plugins {
   /// What is registered of the plugins on the search path, whatever else is wrong with them.
   static func registered() -> Registry {
     let registry = Registry()
-    _ = PluginHost.load(searchPath: PluginSearchPath.standard, into: registry)
+    var isolation = Isolation()
+    isolation.manifestCache = manifestCache
+    _ = PluginHost.load(searchPath: PluginSearchPath.standard, into: registry, isolation: isolation)
     return registry
   }
+
+  /// What programs said that they are, kept between two commands.
+  static var manifestCache: ManifestCache { ManifestCache(folder: Desk.cacheFolder.appending(path: "manifests")) }
 }

@@ -7,6 +7,9 @@ enum Figures {
   /// `on foot`, `by bike`.
   static func mode(_ word: String) -> String { word == "walk" ? "on foot" : "by \(word)" }
 
+  /// `1 station`, `12 stations`.
+  static func count(_ number: Int, _ thing: String) -> String { "\(number) \(thing)\(number == 1 ? "" : "s")" }
+
   /// `640 m`, `3.12 km`.
   static func distance(_ meters: Double) -> String {
     meters < 1000 ? String(format: "%.0f m", meters) : String(format: "%.2f km", meters / 1000)

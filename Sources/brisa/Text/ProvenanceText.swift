@@ -7,7 +7,7 @@ enum ProvenanceText {
   static func lines(_ air: AirProvenance, attribution: [String], zone: TimeZone) -> [String] {
     var lines: [String] = []
     for source in air.sources {
-      var words = ["\(source.id): \(source.state.rawValue)", "\(source.readings) readings"]
+      var words = ["\(source.id): \(source.state.rawValue)", Figures.count(source.readings, "reading")]
       if let newest = source.newest, source.state != .typical {
         words.append("newest \(Figures.moment(newest, in: zone))")
       }
@@ -33,7 +33,7 @@ enum ProvenanceText {
   /// `Forecast corrected by the stations' bias of the last 24 h: NO2 -3.2 µg/m³ (8 stations)`.
   private static func correction(_ correction: AirProvenance.ForecastCorrection) -> String {
     let parts = correction.pollutants.sorted { $0.key < $1.key }.map { pollutant, part in
-      String(format: "%@ %+.1f µg/m³ (%d stations)", pollutant.symbol, part.meanBias, part.stations)
+      String(format: "%@ %+.1f µg/m³ (%@)", pollutant.symbol, part.meanBias, Figures.count(part.stations, "station"))
     }
     return "Forecast corrected by the stations' bias of the last \(correction.windowHours) h: "
       + parts.joined(separator: ", ")

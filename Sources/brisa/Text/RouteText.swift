@@ -18,9 +18,16 @@ struct RouteText {
   }
 
   private var title: String {
-    let typical = answer.air.sources.contains { $0.state == .typical } ? ", air of a typical day" : ""
-    return "\(city.name), \(Figures.mode(answer.question.modeWord)), "
+    "\(city.name), \(Figures.mode(answer.question.modeWord)), "
       + "\(Figures.moment(answer.question.departure, in: city.timeZone))\(typical)"
+  }
+
+  /// Said where a typical day stands in, and of which pollutants unless it does for all.
+  private var typical: String {
+    let names = answer.air.typical
+    if names.isEmpty { return "" }
+    let isAll = names.isSuperset(of: answer.air.method.keys)
+    return ", \(isAll ? "air" : names.sorted().map(\.symbol).joined(separator: ", ")) of a typical day"
   }
 
   private var pollutants: [Pollutant] {

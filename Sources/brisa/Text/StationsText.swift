@@ -13,7 +13,8 @@ struct StationsText {
   }
 
   var text: String {
-    let title = "\(answer.stations.count) stations, \(Figures.moment(answer.moment, in: city.timeZone))"
+    let title =
+      "\(Figures.count(answer.stations.count, "station")), \(Figures.moment(answer.moment, in: city.timeZone))"
     let provenance = ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone)
     return [[title], table.lines, provenance].map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }

@@ -14,7 +14,7 @@ struct StatusText {
 
   var text: String {
     var table = TextTable([
-      ("source", .left), ("newest", .left), ("age", .right), ("gaps of 7 days", .left), ("quota", .right),
+      ("source", .left), ("newest", .left), ("age", .right), ("gaps of 7 days", .left), ("quota", .left),
       ("last success", .left),
     ])
     for source in status.sources {
@@ -43,12 +43,14 @@ struct StatusText {
     guard gaps.expectedHours > 0 else { return "-" }
     guard !gaps.gaps.isEmpty else { return "none" }
     let stations = Set(gaps.gaps.map(\.station)).count
-    return "\(gaps.missingHours) of \(gaps.expectedHours) h, at \(stations) station\(stations == 1 ? "" : "s")"
+    return "\(gaps.missingHours) of \(gaps.expectedHours) h, at \(Figures.count(stations, "station"))"
   }
 
+  /// `12/60 a minute, 40/2000 an hour`.
   private func quota(_ usage: QuotaUsage?) -> String {
-    guard let usage, let limit = usage.limit else { return "-" }
-    return String(format: "%.0f/%d", usage.used, limit)
+    guard let usage, !usage.windows.isEmpty else { return "-" }
+    return usage.windows.map { String(format: "%.0f/%d %@", $0.used, $0.limit, $0.lengthWords) }
+      .joined(separator: ", ")
   }
 
   /// The last errors, each on a line of its own.

@@ -23,6 +23,17 @@ struct SyncText {
     return (table.lines + ["", "Archive  \(answer.archive)"]).joined(separator: "\n") + "\n"
   }
 
+  /// From here on a run takes so long that it is said before.
+  private static let manyPieces = 100
+
+  /// What to expect of a long run, nil for a short one.
+  static func lengthNotice(pieces: Int) -> String? {
+    guard pieces > manyPieces else { return nil }
+    return
+      "\(pieces) pieces of ten days will be asked for, over all sources, which can take long. An interruption loses "
+      + "none that is kept."
+  }
+
   private func newest(_ source: CollectAnswer.Source) -> String {
     let moment = source.newest ?? source.forecastUntil
     return moment.map { Figures.moment($0, in: city.timeZone) } ?? "-"

@@ -36,7 +36,9 @@ struct ValidationText {
     let inside = String(
       format: "auto takes %@; %.0f %% of the readings lie in its 68 %% interval, %.0f %% in its 95 %% interval",
       pollutant.auto, 100 * pollutant.honest.coverage.inside68, 100 * pollutant.honest.coverage.inside95)
-    return ["\(pollutant.symbol)  \(pollutant.stations.count) stations, \(mean?.readings ?? 0) readings"] + table.lines
+    return [
+      "\(pollutant.symbol)  \(Figures.count(pollutant.stations.count, "station")), \(Figures.count(mean?.readings ?? 0, "reading"))"
+    ] + table.lines
       + [inside, ""] + stations(pollutant)
   }
 

@@ -90,6 +90,40 @@ struct SyncTests {
     #expect(own["air"]["sources"][0]["state"].text == "fresh")
   }
 
+  @Test("a long time is told before it is asked for")
+  func tellsLength() throws {
+    let city = try CollectingCity(hours: 3)
+    let sync = try Clean.run(["sync", "--from", "2021-01-01", "--to", "2026-01-01"] + city.config)
+    #expect(sync.status == 0)
+    #expect(sync.errors.contains("notice: 183 pieces of ten days will be asked for, over all sources"))
+    #expect(try !Clean.run(["sync"] + city.config).errors.contains("pieces"))
+  }
+
+  @Test("offers nothing that does nothing: readings are kept whatever their scale and field")
+  func offersNoScale() throws {
+    for command in ["sync", "status"] {
+      let help = try Clean.output([command, "--help"])
+      #expect(!help.contains("--scale") && !help.contains("--field") && help.contains("--verbose"))
+      #expect(try Clean.run([command, "--scale", "us-epa"]).status == 64)
+    }
+  }
+
+  @Test("an archive in a folder that nobody may write is read")
+  func readsWhereNobodyWrites() throws {
+    let city = try CollectingCity(hours: 3)
+    let folder = city.folder.path("kept")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    let archive = ["--archive", folder + "/air.sqlite"]
+    _ = try Clean.output(["sync"] + archive + city.config)
+    let manager = FileManager.default
+    try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: city.folder.url.path)
+    try manager.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+    defer { try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
+    let result = try Unprivileged.run(["status", "--json"] + archive + city.config)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("\"name\" : \"stations\"") || result.output.contains("\"name\":\"stations\""))
+  }
+
   @Test("--every ends well on a signal, with what it has kept", arguments: [SIGINT, SIGTERM])
   func endsOnASignal(number: Int32) throws {
     let city = try CollectingCity(hours: 48)
@@ -124,7 +158,7 @@ struct SyncTests {
     "wrong times and periods are refused",
     arguments: [
       ["--every", "1"], ["--every", "1s"], ["--every", "8d"], ["--every", "1h", "--delay", "1h"], ["--delay", "5m"],
-      ["--every", "1h", "--from", "2026-01-01T00:00"], ["--from", "yesterdayish"],
+      ["--every", "1h", "--from", "2026-01-01T00:00"], ["--from", "1900-01-01T00:00"], ["--from", "yesterdayish"],
       ["--from", "2026-01-02T00:00", "--to", "2026-01-01T00:00"],
     ])
   func refuses(words: [String]) throws {

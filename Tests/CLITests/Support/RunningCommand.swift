@@ -6,11 +6,12 @@ final class RunningCommand {
   private let process = Process()
   private let folder: TemporaryFolder
 
-  init(_ words: [String]) throws {
+  init(_ words: [String], environment more: [String: String] = [:]) throws {
     folder = try TemporaryFolder()
     process.executableURL = BuiltProducts.folder.appending(path: "brisa")
     process.arguments = words
     process.environment = ProcessInfo.processInfo.environment.merging(Clean.environment) { _, clean in clean }
+      .merging(more) { _, more in more }
       .filter { !$0.value.isEmpty }
     process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice

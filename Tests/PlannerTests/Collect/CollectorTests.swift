@@ -14,6 +14,11 @@ struct CollectorTests {
     return first > 0 ? [] : (first...0).map { FakeCity.reading(Double(1000 + $0), hours: $0) }
   }
 
+  /// The same as a source of another id gives it.
+  private static func hourlyOf(_ source: String) -> FakeFeed.Answer {
+    { query in try hourly(query).map { $0.given(by: source) } }
+  }
+
   private func kept(_ city: FakeCity) throws -> [Reading] {
     try ReadingArchive(city.folder.path("air.sqlite"), for: .reading)
       .readings(in: DateInterval(start: .distantPast, end: .distantFuture))
@@ -81,7 +86,7 @@ struct CollectorTests {
       steps.add($0.done)
     }
     #expect(feed.asked.map { $0.interval.duration / 86_400 } == [10, 10, 5])
-    #expect(steps.all == [1, 2, 3])
+    #expect(steps.all == [0, 1, 2, 3])
     #expect(answer.sources.map(\.newCount) == [25 * 24])
   }
 
@@ -116,6 +121,40 @@ struct CollectorTests {
     let forbidden = FakeFeed("waqi", cacheRule: .forbidden) { _ in [] }
     let answer = try await FakeCity([down, forbidden]).desk.collect()
     #expect(answer.failure == "Every source failed: 'one': It is down.")
+  }
+
+  @Test("a source whose name belongs to another in the archive fails alone")
+  func keepsOthersWhenOneIsRefused() async throws {
+    let feed = FakeFeed("one", answering: Self.hourlyOf("one"))
+    let folder = try FakeCity([feed])
+    _ = try await folder.desk.collect()
+    let taken = FakeFeed("two", answering: Self.hourlyOf("two"))
+    let other = FakeFeed("three", answering: Self.hourlyOf("three"))
+    let path = folder.folder.path("air.sqlite")
+    let both = try FakeCity([taken, other]) {
+      $0.archive = path
+      $0.sources[0].name = "one"
+    }
+    let answer = try await both.desk.collect()
+    #expect(answer.sources.map(\.state) == [.failed, .updated] && answer.failure == nil)
+    #expect(answer.sources[0].failure?.contains("under the name 'one', which is 'two' now") == true)
+    let alone = try FakeCity([taken]) {
+      $0.archive = path
+      $0.sources[0].name = "one"
+    }
+    let error = await #expect(throws: BrisaError.self) { try await alone.desk.collect() }
+    #expect(error?.code == .badConfiguration)
+  }
+
+  @Test("a time longer than any feed's is refused before anything is made")
+  func refusesCenturies() async throws {
+    let feed = FakeFeed(answering: Self.hourly)
+    let city = try FakeCity([feed])
+    let error = await #expect(throws: BrisaError.self) {
+      try await city.desk.collect(from: FakeCity.hour - 126 * 31_557_600, to: FakeCity.hour)
+    }
+    #expect(error?.code == .badArgument && error?.message.contains("4603 pieces: ask for at most 50 years") == true)
+    #expect(!FileManager.default.fileExists(atPath: city.folder.path("air.sqlite")) && feed.asked.isEmpty)
   }
 
   @Test("a source whose terms forbid it is neither asked nor kept, nor taken from an archive")

@@ -50,6 +50,8 @@ struct ConfigurationFileTests {
       city.sources[index].place = nil
       city.sources[index].settingPlaces = [:]
     }
+    #expect(city.sources.map(\.programName) == [nil, "hill"])
+    city.sources[1].programName = nil
     #expect(
       city.sources == [
         CityConfiguration.Source(
@@ -91,6 +93,26 @@ struct ConfigurationFileTests {
     #expect(city.sourceNames == ["a", "b", "a-2", "mine", "a-4"])
   }
 
+  @Test("an entry with a program is called after its file, so that no start is needed to know it")
+  func namesPrograms() throws {
+    let city = try parse(
+      """
+      sources:
+        - {id: exec, settings: {program: feeds/hill.py}}
+        - {id: exec, settings: {program: /opt/brisa-source-sea}}
+        - {id: exec, settings: {program: feeds/hill.py, arguments: two}}
+        - {id: exec, settings: {program: feeds/hill.py, arguments: three}, name: mine}
+      """)
+    #expect(city.sourceNames == ["hill", "sea", "hill-2", "mine"])
+    let folder = try TemporaryFolder()
+    var broken = try ConfigurationFile.parse(
+      "sources: [{id: exec, settings: {program: hill.sh}}]", file: "brisa.yml", folder: folder.url.path)
+    let program = try folder.write("#!/bin/sh\nexit 3\n", as: "hill.sh")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    broken = try broken.openingPrograms(into: Registry(), problems: [])
+    #expect(broken.sources.map(\.id) == ["exec:hill.sh"] && broken.sourceNames == ["hill"])
+  }
+
   @Test("an empty file is the defaults")
   func readsAnEmptyFile() throws {
     #expect(try parse("# nothing here\n").balancedAvoidance == 2)
@@ -113,6 +135,10 @@ struct ConfigurationFileTests {
       ("sources:\n  - {id: b, name: a}\n  - {id: a}\n", "brisa.yml:2:19: 'name' is the name of two sources"),
       ("city: {name: \"a\\e[31m\"}\n", "'name' must be a text of one line without control characters"),
       ("sources: [{id: a, name: \"a\\nb\"}]\n", "'name' must be a text of one line without control characters"),
+      ("field: {stale_hours: 2.7}\n", "brisa.yml:1:22: 'stale_hours' must be a whole number from 0 to 23."),
+      ("field: {stale_hours: 24}\n", "'stale_hours' must be a whole number from 0 to 23."),
+      ("city: {name: '   '}\n", "brisa.yml:1:14: 'name' must be a text."),
+      ("sources: [{id: a, name: ' '}]\n", "brisa.yml:1:25: 'name' must be a text."),
       ("field: {method: magic}\n", "'method' is wrong"),
       ("network: a\nnetwork: b\n", "brisa.yml:1:1: 'network' is set twice."),
       ("sources:\n- id: a\n  settings: {path: b, path: c}\n", "brisa.yml:3:14: 'path' is set twice."),

@@ -9,6 +9,10 @@ import Testing
 
 private let hourly = SourceManifest.Quota(requests: 3, perSeconds: 3600)
 
+private let several = SourceManifest.Quota([
+  .init(requests: 5, perSeconds: 3600), .init(requests: 2, perSeconds: 60), .init(requests: 100, perSeconds: 86_400),
+])
+
 @Suite("A feed's quota")
 struct QuotaTests {
   @Test("Beyond the quota nothing is sent, and the error says when it frees")
@@ -18,13 +22,63 @@ struct QuotaTests {
     for _ in 0..<3 { #expect(try await bench.ask(server.url) == "200 air") }
     #expect(
       try await bench.ask(server.url + "/x?key=1")
-        == "quota: The quota of \(server.url)/x, 3 requests in 3600 seconds, is used up: it frees at 2026-01-10T10:01:00Z."
+        == "quota: The quota of \(server.url)/x, 3 requests an hour, is used up: it frees at 2026-01-10T10:01:00Z."
     )
     #expect(server.requests.count == 3)
-    bench.time.pass(3659)
+    bench.time.pass(3600)
     #expect(try await bench.ask(server.url).hasPrefix("quota: "))
-    bench.time.pass(1)
+    bench.time.pass(60)
     #expect(try await bench.ask(server.url) == "200 air")
+    #expect(bench.time.waits.isEmpty)
+  }
+
+  @Test("Of several windows all hold, and the sentence names the one that opens last")
+  func severalWindows() async throws {
+    let bench = try FeedBench(quota: several, cacheRule: .forbidden)
+    let server = try LoopbackServer.always(body: "air")
+    for _ in 0..<2 { #expect(try await bench.ask(server.url) == "200 air") }
+    #expect(
+      try await bench.ask(server.url)
+        == "quota: The quota of \(server.url)/, 2 requests a minute, is used up: it frees at 2026-01-10T09:01:01Z.")
+    bench.time.pass(61)
+    for _ in 0..<2 { #expect(try await bench.ask(server.url) == "200 air") }
+    bench.time.pass(61)
+    #expect(try await bench.ask(server.url) == "200 air")
+    #expect(
+      try await bench.ask(server.url)
+        == "quota: The quota of \(server.url)/, 5 requests an hour, is used up: it frees at 2026-01-10T10:01:00Z.")
+    #expect(server.requests.count == 5)
+  }
+
+  @Test("A window that opens soon is waited for, and never beyond the source's deadline")
+  func waits() async throws {
+    var bench = try FeedBench(quota: .init(requests: 1, perSeconds: 60), cacheRule: .forbidden)
+    let server = try LoopbackServer.always(body: "air")
+    #expect(try await bench.ask(server.url) == "200 air")
+    bench.time.pass(41)
+    bench.deadlineSeconds = 20
+    #expect(try await bench.ask(server.url).hasPrefix("quota: "))
+    bench.deadlineSeconds = 30
+    #expect(try await bench.ask(server.url) == "200 air")
+    #expect(bench.time.waits.map { $0.rounded() } == [20])
+    bench.time.pass(41)
+    bench.deadlineSeconds = .infinity
+    #expect(try await bench.ask(server.url).hasPrefix("quota: "), "somebody else's deadline is not known")
+  }
+
+  @Test("The last refusal is remembered for whoever asks for more, and a wait that helped is none")
+  func refusal() async throws {
+    let bench = try FeedBench(quota: .init(requests: 1, perSeconds: 60), cacheRule: .forbidden)
+    let server = try LoopbackServer.always()
+    let ledger = QuotaLedger(folder: bench.folder.url)
+    _ = try await bench.ask(server.url)
+    bench.time.pass(41)
+    #expect(try await bench.ask(server.url) == "200 ")
+    #expect(ledger.usage(of: bench.quota, at: bench.time.now).lastRefusal == nil)
+    let time = bench.time.now
+    _ = try await bench.ask(server.url)
+    let refusal = try #require(ledger.usage(of: bench.quota, at: time).lastRefusal)
+    #expect(refusal.time == time && refusal.until == ledger.usage(of: bench.quota, at: time).freesAt)
   }
 
   @Test("Every try counts, an answer from the cache does not")
@@ -35,7 +89,7 @@ struct QuotaTests {
       { connection, _ in connection.answer(body: Array("air".utf8)) })
     for _ in 0..<5 { #expect(try await bench.ask(server.url) == "200 air") }
     let ledger = QuotaLedger(folder: bench.folder.url)
-    #expect(ledger.usage(of: hourly, at: bench.time.now).used == 2)
+    #expect(ledger.usage(of: hourly, at: bench.time.now).windows.map(\.used) == [2])
   }
 
   @Test("Questions weigh what the source says, and one that outweighs the quota is refused for good")
@@ -47,7 +101,7 @@ struct QuotaTests {
     #expect(try await bench.ask(server.url) { $0.quotaWeight = 0.5 } == "200 ")
     #expect(
       try await bench.ask(server.url) { $0.quotaWeight = 3.5 }
-        == "quota: One question to \(server.url)/ counts as 4 requests, but its quota is 3 requests in 3600 seconds: ask for less at once."
+        == "quota: One question to \(server.url)/ counts as 4 requests, but its quota is 3 requests an hour: ask for less at once."
     )
   }
 
@@ -71,13 +125,19 @@ struct QuotaTests {
     let folder = try TemporaryFolder()
     let ledger = QuotaLedger(folder: folder.url)
     let now = FakeTime.start
-    #expect(ledger.usage(of: hourly, at: now) == QuotaUsage(used: 0, limit: 3, perSeconds: 3600, freesAt: nil))
-    #expect(ledger.spend(3, of: hourly, server: "s", at: now) == nil)
-    #expect(ledger.usage(of: hourly, at: now) == QuotaUsage(used: 3, limit: 3, perSeconds: 3600, freesAt: now + 3660))
-    ledger.pause("s", until: now + 9000, hourly, at: now)
-    #expect(ledger.usage(of: hourly, at: now).freesAt == now + 9000)
-    #expect(ledger.usage(of: nil, at: now) == QuotaUsage(used: 0, limit: nil, perSeconds: nil, freesAt: now + 9000))
-    #expect(ledger.usage(of: hourly, at: now + 9000).freesAt == nil)
+    #expect(ledger.usage(of: several, at: now).windows.map(\.used) == [0, 0, 0])
+    #expect(ledger.usage(of: several, at: now).freesAt == nil)
+    #expect(ledger.spend(2, of: several, server: "s", at: now) == nil)
+    let usage = ledger.usage(of: several, at: now)
+    #expect(usage.windows.map(\.perSeconds) == [60, 3600, 86_400])
+    #expect(usage.windows.map(\.used) == [2, 2, 2] && usage.windows.map(\.limit) == [2, 5, 100])
+    #expect(usage.windows.map(\.freesAt) == [now + 61, nil, nil] && usage.freesAt == now + 61)
+    #expect(usage.fullest?.perSeconds == 60)
+    #expect(usage.windows.map(\.lengthWords) == ["a minute", "an hour", "a day"])
+    ledger.pause("s", until: now + 9000, several, at: now)
+    #expect(ledger.usage(of: several, at: now).freesAt == now + 9000)
+    #expect(ledger.usage(of: nil, at: now).freesAt == now + 9000 && ledger.usage(of: nil, at: now).windows.isEmpty)
+    #expect(ledger.usage(of: several, at: now + 9000).freesAt == nil)
   }
 
   @Test("Many that ask at once never get more than the quota, and not less")
@@ -101,7 +161,20 @@ struct QuotaTests {
     #expect(ledger.spend(3, of: hourly, server: "s", at: FakeTime.start) == nil)
     try folder.write(text, as: "quota/all.json")
     #expect(ledger.spend(1, of: hourly, server: "s", at: FakeTime.start) == nil)
-    #expect(ledger.usage(of: hourly, at: FakeTime.start).used == 1)
+    #expect(ledger.usage(of: hourly, at: FakeTime.start).windows.map(\.used) == [1])
+  }
+
+  @Test("What was counted when a record had one window counts in every window that it can lie in")
+  func formerRecord() throws {
+    let folder = try TemporaryFolder()
+    let now = FakeTime.start
+    let end = now.timeIntervalSince1970
+    let slices = "{\"end\":\(end - 600),\"weight\":2},{\"end\":\(end - 7200),\"weight\":40}"
+    let place = folder.url.appending(path: "quota")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    try folder.write("{\"slices\":[\(slices)],\"pauses\":{\"s\":\(end + 60)}}", as: "quota/all.json")
+    let usage = QuotaLedger(folder: folder.url).usage(of: several, at: now)
+    #expect(usage.windows.map(\.used) == [0, 2, 42] && usage.freesAt == now + 60)
   }
 
   @Test("A clock that was wrong once does not block a feed")
@@ -128,26 +201,37 @@ struct QuotaRecordTests {
   func neverOver(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let quota = SourceManifest.Quota(
-      requests: Int.random(in: 1...40, using: &random), perSeconds: Int.random(in: 1...7200, using: &random))
-    let window = Double(quota.perSeconds)
+      (0..<Int.random(in: 1...3, using: &random)).map { index in
+        .init(
+          requests: Int.random(in: 1...40, using: &random),
+          perSeconds: Int.random(in: 1...1200, using: &random) + index * 1200)
+      })
+    let shortest = Double(quota.windows[0].perSeconds)
+    let most = quota.windows.map(\.requests).min() ?? 1
     var (record, oracle, now) = (QuotaRecord(), Oracle(), 1.7e9)
     for step in 0..<400 {
-      now += Double.random(in: 0...window / 20, using: &random)
-      let weight = Double(Int.random(in: 1...quota.requests, using: &random))
+      now += Double.random(in: 0...shortest / 20, using: &random)
+      let weight = Double(Int.random(in: 1...most, using: &random))
       var time = Date(timeIntervalSince1970: now)
       record.settle(quota, now: time)
-      #expect(record.used >= oracle.used(now, window: window) - 1e-6, "seed \(seed), step \(step)")
-      if let free = record.freeTime(for: weight, quota) {
+      for window in quota.windows {
+        let used = oracle.used(now, window: Double(window.perSeconds))
+        #expect(record.used(window) >= used - 1e-6, "seed \(seed), step \(step)")
+      }
+      if let free = record.obstacle(to: weight, quota)?.until {
         #expect(free > time, "seed \(seed), step \(step)")
         guard step.isMultiple(of: 7) else { continue }
         (now, time) = (free.timeIntervalSince1970, free)
         record.settle(quota, now: time)
-        #expect(record.freeTime(for: weight, quota) == nil, "seed \(seed), step \(step)")
+        #expect(record.obstacle(to: weight, quota) == nil, "seed \(seed), step \(step)")
       }
       record.add(weight, quota, now: time)
       oracle.spent.append((now, weight))
-      #expect(oracle.used(now, window: window) <= Double(quota.requests), "seed \(seed), step \(step)")
-      #expect(record.slices.count <= 62)
+      for window in quota.windows {
+        let used = oracle.used(now, window: Double(window.perSeconds))
+        #expect(used <= Double(window.requests), "seed \(seed), step \(step)")
+      }
+      #expect(record.windows.values.allSatisfy { $0.count <= 62 })
     }
   }
 }

@@ -43,6 +43,9 @@ extension ConformanceCheck {
         manifest.quota != nil || readme.contains("quota"),
         "The manifest states no quota: give one, or say in README.md that the feed has no quota."),
       Demand(
+        manifest.quota?.problem == nil,
+        "The manifest's quota \(manifest.quota?.problem ?? ""): write the feed's limits, each with its seconds."),
+      Demand(
         manifest.cacheRule.isSensible, "The cache rule must be 'forbidden' or from 0 to \(longestCacheSeconds) seconds."
       ),
     ].compactMap(\.problem)

@@ -1,16 +1,32 @@
 /// What a source says about itself, without being asked for any reading.
 public struct SourceManifest: Sendable, Hashable {
-  /// How many requests the feed allows.
+  /// How many requests the feed allows: in every window of time so many, and all of them hold.
   public struct Quota: Sendable, Hashable {
-    /// Most requests in ``perSeconds``.
-    public let requests: Int
-    /// Length of the window in seconds.
-    public let perSeconds: Int
+    /// Most requests within some time.
+    public struct Window: Sendable, Hashable {
+      /// Most requests in ``perSeconds``.
+      public let requests: Int
+      /// Length of the window in seconds; it slides.
+      public let perSeconds: Int
 
-    /// Creates a quota.
+      /// Creates a window.
+      public init(requests: Int, perSeconds: Int) {
+        self.requests = requests
+        self.perSeconds = perSeconds
+      }
+    }
+
+    /// The windows, the shortest first.
+    public let windows: [Window]
+
+    /// Creates a quota of one window.
     public init(requests: Int, perSeconds: Int) {
-      self.requests = requests
-      self.perSeconds = perSeconds
+      self.init([Window(requests: requests, perSeconds: perSeconds)])
+    }
+
+    /// Creates a quota of several windows: so many requests a minute, and so many a day.
+    public init(_ windows: [Window]) {
+      self.windows = windows.sorted { ($0.perSeconds, $0.requests) < ($1.perSeconds, $1.requests) }
     }
   }
 

@@ -1,0 +1,86 @@
+internal import AirData
+internal import Archive
+internal import Foundation
+internal import Geo
+internal import PluginHost
+
+/// What a source gave for a piece of time.
+struct CollectedPiece: Sendable {
+  let batch: ArchiveBatch
+  let notices: [Notice]
+  /// Why it is not whole, one sentence; nil when it is.
+  var failure: String?
+  /// Whether the feed may not be asked now.
+  var isOverQuota: Bool
+}
+
+/// Asks a source for a piece of time; where a short window of its quota is used up, waits and asks again.
+///
+/// What the feed has answered already comes from the cache then, so that a piece of more requests than the window holds
+/// becomes whole in a few rounds.
+struct PieceQuestion: Sendable {
+  let entry: ConfiguredSources.Entry
+  let manifest: SourceManifest
+  let runner: SourceRunner
+  let box: BoundingBox
+  let clock: any WallClock
+  let pause: @Sendable (_ seconds: Double) async throws -> Void
+
+  /// Longest time until a quota frees that is waited for: a window of a minute, and not one of an hour.
+  static let mostWaitSeconds = 90.0
+  private static let mostRounds = 30
+
+  /// What the source gives.
+  /// - Parameters:
+  ///   - interval: The piece of time.
+  ///   - waiting: Is told until when it waits.
+  /// - Returns: The piece, and why it is not whole when it is not.
+  func answer(for interval: DateInterval, waiting: (Date) -> Void) async -> CollectedPiece {
+    var rounds = 1
+    while true {
+      let begin = clock.now
+      let piece = await ask(interval)
+      guard let refusal = runner.quotaUsage(of: entry.configuration)?.lastRefusal, refusal.time >= begin else {
+        return piece
+      }
+      guard let until = refusal.until, until.timeIntervalSince(clock.now) <= Self.mostWaitSeconds,
+        rounds < Self.mostRounds
+      else { return piece.cutShort(until: refusal.until) }
+      waiting(until)
+      do {
+        try await pause(max(1, until.timeIntervalSince(clock.now)))
+      } catch {
+        return piece.cutShort(until: until)
+      }
+      rounds += 1
+    }
+  }
+
+  private func ask(_ interval: DateInterval) async -> CollectedPiece {
+    let query = ReadingQuery(box: box, interval: interval)
+    async let wind = runner.winds(from: entry.configuration, for: query)
+    let answer = await runner.ask([entry.configuration], for: query, at: clock.now).first
+    let winds = await wind
+    let notices = answer?.report.notices ?? []
+    return CollectedPiece(
+      batch: ArchiveBatch(
+        source: entry.name, manifest: manifest, readings: answer?.readings ?? [], winds: winds.winds),
+      notices: notices + winds.notices.filter { !notices.contains($0) } + windNotices(winds),
+      failure: answer?.report.failure, isOverQuota: answer?.report.state == .quota)
+  }
+
+  private func windNotices(_ wind: WindAnswer) -> [Notice] {
+    wind.failure.map { [Notice(code: "wind-failed", message: "Source '\(entry.name)' gave no wind: \($0)")] } ?? []
+  }
+}
+
+extension CollectedPiece {
+  /// The same piece, of which a part is missing since the feed may not be asked any further.
+  fileprivate func cutShort(until time: Date?) -> CollectedPiece {
+    var piece = self
+    piece.isOverQuota = true
+    let moment = time.map { " before \($0.formatted(.iso8601))" } ?? " now"
+    piece.failure = failure ?? "Its feed may not be asked any further\(moment): collect the same time again then."
+    return piece
+  }
+}
