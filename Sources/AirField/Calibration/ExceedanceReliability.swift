@@ -4,7 +4,7 @@ public struct ExceedanceReliability: Hashable, Sendable {
   public struct Bin: Hashable, Sendable {
     /// Mean of the predicted probabilities.
     public let predicted: Double
-    /// Share of the readings that exceeded the limit.
+    /// Share of the readings that exceeded the limit; those at the limit itself count half, since feeds round.
     public let observed: Double
     /// Number of readings.
     public let count: Int
@@ -20,7 +20,7 @@ public struct ExceedanceReliability: Hashable, Sendable {
 struct ExceedanceTally {
   let limit: Double
   private var predicted = [Double](repeating: 0, count: 10)
-  private var exceeded = [Int](repeating: 0, count: 10)
+  private var exceeded = [Double](repeating: 0, count: 10)
   private var counts = [Int](repeating: 0, count: 10)
 
   init(limit: Double) { self.limit = limit }
@@ -29,7 +29,7 @@ struct ExceedanceTally {
     guard let probability = quantiles.probability(of: estimate, exceeding: limit), !probability.isNaN else { return }
     let bin = min(9, max(0, Int(probability * 10)))
     predicted[bin] += probability
-    exceeded[bin] += reading > limit ? 1 : 0
+    exceeded[bin] += reading > limit ? 1 : reading == limit ? 0.5 : 0
     counts[bin] += 1
   }
 
@@ -40,7 +40,7 @@ struct ExceedanceTally {
         guard counts[bin] > 0 else { return nil }
         let count = Double(counts[bin])
         return ExceedanceReliability.Bin(
-          predicted: predicted[bin] / count, observed: Double(exceeded[bin]) / count, count: counts[bin])
+          predicted: predicted[bin] / count, observed: exceeded[bin] / count, count: counts[bin])
       })
   }
 }

@@ -24,7 +24,7 @@ public struct HonestScore: Sendable {
   public init?(_ history: StationHistory, limit: Double? = nil) throws(FieldError) {
     let calibrator = Calibrator(history)
     let middle = history.hours.count / 2
-    let halves = [Set(0..<middle), Set(middle..<history.hours.count)]
+    let halves = [Array(0..<middle), Array(middle..<history.hours.count)]
     var tally = HonestTally(limit: limit)
     for (chosenOn, scoredOn) in [(halves[1], halves[0]), (halves[0], halves[1])] {
       guard let part = try calibrator.part(hours: chosenOn) else { return nil }
@@ -33,8 +33,9 @@ public struct HonestScore: Sendable {
         let calibration = try part.calibration(without: site)
         let served = try part.heldOut(calibration.auto)
         tally.note(calibration.auto.id, at: history.sites[site].id)
-        for entry in served.indices where entry.site == site && scoredOn.contains(entry.hour) {
-          tally.add(served, mean, index: entry.index, station: history.sites[site].id, calibration.quantiles)
+        for hour in scoredOn {
+          guard let index = served.index(hour: hour, site: site) else { continue }
+          tally.add(served, mean, index: index, station: history.sites[site].id, calibration.quantiles)
         }
       }
     }

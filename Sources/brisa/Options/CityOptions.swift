@@ -35,6 +35,12 @@ struct CityOptions: ParsableArguments {
       valueName: "method"))
   var field: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What brisa calibrate has learnt from the archive. Default: 'calibration' of the configuration, else "
+        + "\(CalibrationPlace.standardName) beside it. Environment: BRISA_CALIBRATION.", valueName: "json"))
+  var calibration: String?
+
   @Flag(name: .shortAndLong, help: "Say what is done, on standard error.")
   var verbose = false
 
@@ -55,6 +61,9 @@ struct CityOptions: ParsableArguments {
     city.archive = archive ?? archivePath(of: city, environment)
     if let scale = scale ?? environment["BRISA_SCALE"] { city.scale = try Self.scale(scale) }
     if let field = field ?? environment["BRISA_FIELD"] { city.fieldMethod = try FieldMethodWord.parse(field) }
+    if let calibration = calibration ?? environment["BRISA_CALIBRATION"] {
+      city.calibration = CalibrationPlace(path: calibration, isNamed: true)
+    }
     return city
   }
 
