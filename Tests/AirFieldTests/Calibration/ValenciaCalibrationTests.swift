@@ -25,6 +25,7 @@ struct ValenciaCalibrationTests {
     Goal(pollutant: .o3, inSampleRatio: 0.950, honestRatio: 0.965, inSampleRMSE: 11.50),
   ]
 
+  /// The best method counts in-sample, since `auto` leaves the mean only beyond chance; what `auto` serves counts where it has not looked.
   @Test("predicts left-out stations as well as it must, and knows how well", arguments: goals)
   func reaches(goal: Goal) throws {
     let history = try ValenciaYear.history(of: goal.pollutant)
@@ -32,14 +33,17 @@ struct ValenciaCalibrationTests {
 
     let mean = try #require(validation.methods.first { $0.id == "mean" }).scores.overall
     let best = try #require(validation.methods.map(\.scores.overall).min { $0.rmse < $1.rmse })
-    print("BEST", goal.pollutant, best.rmse / mean.rmse, best.rmse, validation.honest.auto.rmse / validation.honest.mean.rmse, validation.honest.exceedance?.bins.map { $0.map { [$0.predicted, $0.observed] } } as Any, validation.calibration.auto)
 
     #expect(best.rmse / mean.rmse <= goal.inSampleRatio)
     #expect(best.rmse <= goal.inSampleRMSE)
 
     let honest = validation.honest
     #expect(honest.auto.rmse / honest.mean.rmse <= goal.honestRatio)
-    #expect(abs(honest.overall.inner - 0.68) <= 0.07)
-    #expect(abs(honest.overall.outer - 0.95) <= 0.07)
+    #expect(isClose(honest.overall.inner, 0.68, 0.07))
+    #expect(isClose(honest.overall.outer, 0.95, 0.07))
+    if goal.pollutant == .pm25 {
+      let likely = try #require(honest.exceedance?.bins[2])
+      #expect((0.2...0.3).contains(likely.predicted) && (0.2...0.3).contains(likely.observed))
+    }
   }
 }
