@@ -26,3 +26,20 @@ public struct CalibratedPollutant: Hashable, Sendable, Codable {
     self.honest = CalibrationScore(honest)
   }
 }
+
+extension CalibratedPollutant {
+  private enum CodingKeys: String, CodingKey {
+    case made, data, calibration, inSample, honest
+  }
+
+  /// Reads what is kept of a pollutant.
+  /// - Throws: ``FieldError`` for what cannot be.
+  public init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    made = try keys.moment(.made)
+    data = try keys.decode(CalibrationData.self, forKey: .data)
+    calibration = try keys.decode(PollutantCalibration.self, forKey: .calibration)
+    inSample = try keys.decode(CalibrationScore.self, forKey: .inSample)
+    honest = try keys.decode(CalibrationScore.self, forKey: .honest)
+  }
+}

@@ -63,8 +63,8 @@ extension CalibrationData {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     archive = try keys.decode(String.self, forKey: .archive)
     sources = try keys.decode([String].self, forKey: .sources)
-    from = try keys.decode(Date.self, forKey: .from)
-    to = try keys.decode(Date.self, forKey: .to)
+    from = try keys.moment(.from)
+    to = try keys.moment(.to)
     guard from < to else { throw keys.fault("must be later than 'from'", at: .to) }
     hours = try keys.count(.hours)
     readings = try keys.count(.readings)

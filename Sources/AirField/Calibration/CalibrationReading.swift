@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a calibration's parts need to check the numbers that they read.
 extension KeyedDecodingContainer {
   /// A finite number inside a range.
@@ -16,6 +18,15 @@ extension KeyedDecodingContainer {
     let value = try decode(Int.self, forKey: key)
     guard value >= 0 else { throw fault("must be a number of at least 0", at: key) }
     return value
+  }
+
+  /// A time.
+  /// - Throws: ``FieldError`` that names the place.
+  func moment(_ key: Key) throws -> Date {
+    guard let date = try? Date(try decode(String.self, forKey: key), strategy: .iso8601) else {
+      throw fault("must be a time like 2026-01-01T00:00:00Z", at: key)
+    }
+    return date
   }
 
   /// What is wrong at a key, or at the container itself.
@@ -48,7 +59,7 @@ extension FieldError {
     case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
       self = .unusableCalibration(
         place: context.codingPath.place, problem: "holds a value that is out of range or not written as it must be")
-    default: self = .unusableCalibration(place: "", problem: "is no JSON, or was cut")
+    default: self = .unusableCalibration(place: "", problem: "is no JSON, was cut, or holds a number that is none")
     }
   }
 

@@ -65,10 +65,8 @@ extension FieldCalibration: Codable {
   /// Reads the JSON that ``encode(to:)`` writes with times in ISO 8601.
   /// - Throws: ``FieldError/unusableCalibration(place:problem:)``.
   public init(parsing json: Data) throws(FieldError) {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .iso8601
     do {
-      self = try decoder.decode(FieldCalibration.self, from: json)
+      self = try JSONDecoder().decode(FieldCalibration.self, from: json)
     } catch {
       throw FieldError(readingCalibration: error)
     }

@@ -26,7 +26,8 @@ public struct MethodTrial: Hashable, Sendable, Codable {
 
 extension MethodTrial {
   private enum CodingKeys: String, CodingKey {
-    case method, choice, crossValidatedRMSE, ratioToMean, gainProbabilityOverDays, gainProbabilityOverSites, inSampleRMSE
+    case method, choice, crossValidatedRMSE, ratioToMean, gainProbabilityOverDays, gainProbabilityOverSites,
+      inSampleRMSE
   }
 
   /// Reads a trial.

@@ -39,7 +39,9 @@ public struct FieldModel: Hashable, Sendable {
   }
 
   private func spread(of pollutant: Pollutant) -> HourlySpread {
-    guard let calibration = calibration?[pollutant]?.calibration else { return BuiltInParameters(for: pollutant).spread }
+    guard let calibration = calibration?[pollutant]?.calibration else {
+      return BuiltInParameters(for: pollutant).spread
+    }
     return HourlySpread(relativeSpread: calibration.relativeSpread)
   }
 }

@@ -105,11 +105,7 @@ public struct PollutionField: Sendable {
     layers[pollutant]?.interval(at: projection.project(place), share: share)
   }
 
-  /// The probability that a reading of the hour at a place exceeds a limit, nil where nothing is known; see `docs/field.md`.
-  /// - Parameters:
-  ///   - pollutant: The pollutant.
-  ///   - limit: The limit in µg/m³.
-  ///   - place: The place.
+  /// The probability that a reading of the hour at a place exceeds a limit in µg/m³, nil where nothing is known; see `docs/field.md`.
   public func probability(of pollutant: Pollutant, exceeding limit: Double, at place: Coordinate) -> Double? {
     layers[pollutant]?.probability(exceeding: limit, at: projection.project(place))
   }

@@ -13,7 +13,8 @@ enum CalibrationFile {
       guard place.isNamed else { return nil }
       throw BrisaError(
         .missingFile,
-        "There is no calibration '\(place.path)': make it with brisa calibrate, or correct the place that is set for it.")
+        "There is no calibration '\(place.path)': make it with brisa calibrate, or correct the place that is set for it."
+      )
     }
     let text = try TextFile.read(place.path, limitBytes: limitBytes)
     do {

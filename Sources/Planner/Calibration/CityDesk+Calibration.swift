@@ -12,6 +12,7 @@ extension CityDesk {
   ///   - pollutants: Only these; nil: all that the archive has enough of.
   ///   - path: The file; `-` for standard output.
   ///   - progress: Is told how many pollutants of how many are done.
+  /// - Returns: What was found, and what it changed.
   /// - Throws: ``BrisaError`` where there is no archive, too little in it, or the file cannot be written.
   public func calibrate(
     from: Date?, to: Date?, pollutants: Set<Pollutant>?, file path: String,

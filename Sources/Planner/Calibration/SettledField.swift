@@ -44,7 +44,8 @@ struct SettledField: Sendable {
     return [
       Notice(
         code: "calibration-elsewhere",
-        message: "The calibration '\(file)' was made from none of the stations of this hour: make one from the city's own "
+        message:
+          "The calibration '\(file)' was made from none of the stations of this hour: make one from the city's own "
           + "readings with brisa calibrate.")
     ]
   }
@@ -53,7 +54,8 @@ struct SettledField: Sendable {
     let reason = file.map { "The calibration '\($0)' says nothing of what was measured" } ?? "There is no calibration"
     return Notice(
       code: "not-calibrated",
-      message: "\(reason), so kriging with built-in parameters serves for 'auto': brisa calibrate makes one from the archive."
+      message:
+        "\(reason), so kriging with built-in parameters serves for 'auto': brisa calibrate makes one from the archive."
     )
   }
 

@@ -47,7 +47,8 @@ extension ValidationAnswer.Exceedance {
     self.init(
       limit: reliability.limit,
       bins: reliability.bins.compactMap { $0 }.map {
-        Bin(predicted: $0.predicted.rounded(decimals: 4), observed: $0.observed.rounded(decimals: 4), readings: $0.count)
+        Bin(
+          predicted: $0.predicted.rounded(decimals: 4), observed: $0.observed.rounded(decimals: 4), readings: $0.count)
       })
   }
 }

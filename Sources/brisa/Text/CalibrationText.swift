@@ -29,8 +29,10 @@ struct CalibrationText {
 
   private var table: TextTable {
     var table = TextTable([
-      ("pollutant", .left), ("auto", .left), ("nugget", .right), ("range", .right), ("seen", .right), ("unseen", .right),
-      ("in 68 %", .right), ("in 95 %", .right), ("stations", .right), ("readings", .right), ("from", .left), ("to", .left),
+      ("pollutant", .left), ("auto", .left), ("nugget", .right), ("range", .right), ("seen", .right),
+      ("unseen", .right),
+      ("in 68 %", .right), ("in 95 %", .right), ("stations", .right), ("readings", .right), ("from", .left),
+      ("to", .left),
     ])
     for part in answer.parts {
       table.add([
@@ -56,7 +58,8 @@ struct CalibrationText {
   }
 
   private func words(_ settings: CalibrationAnswer.Settings) -> String {
-    String(format: "%@, nugget %.2f, range %@", settings.auto, settings.nuggetRatio, Figures.distance(settings.rangeMeters))
+    String(
+      format: "%@, nugget %.2f, range %@", settings.auto, settings.nuggetRatio, Figures.distance(settings.rangeMeters))
   }
 
   private func symbols(_ pollutants: [Pollutant]) -> String { pollutants.map(\.symbol).joined(separator: ", ") }

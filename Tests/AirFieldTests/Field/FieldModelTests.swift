@@ -40,7 +40,8 @@ struct FieldModelTests {
     let chosen = try #require(calibration[.no2]?.calibration)
     let auto = FieldModel(method: .auto, calibration: calibration)
     #expect(auto.chosenMethod(for: .no2) == chosen.auto && chosen.auto != .mean)
-    #expect(FieldModel(method: .kriging, calibration: calibration).chosenMethod(for: .no2) == .kriging(chosen.variogram))
+    #expect(
+      FieldModel(method: .kriging, calibration: calibration).chosenMethod(for: .no2) == .kriging(chosen.variogram))
     #expect(auto.chosenMethod(for: .o3) == FieldModel(method: .kriging).chosenMethod(for: .o3))
     #expect(try field(.auto, calibration).estimate(.o3, at: place) == field(.kriging).estimate(.o3, at: place))
     #expect(try field(.mean, calibration).method(of: .no2) == "mean")

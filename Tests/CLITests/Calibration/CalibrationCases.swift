@@ -10,7 +10,7 @@ enum CalibrationCases {
       return try Clean.run(["calibrate", "--pollutant", "no2"] + city.config)
     },
     "a calibration without a place": {
-      try Clean.run(["calibrate", "--network", $0.network])
+      try Clean.run(["calibrate", "--stations", $0.readings])
     },
     "a calibration that cannot be written": { _ in
       try Clean.run(["calibrate", "-o", "/nowhere/calibration.json"] + measured.get().config)
