@@ -17,7 +17,8 @@ struct CalibrationText {
     lines += [
       "",
       "Seen and unseen: error over that of the stations' mean, by a choice that has seen the readings, and by one that has seen",
-      "neither the station nor that half of the time; so have the intervals that so many readings lie in.",
+      "neither the station nor that half of the time; so have the intervals that so many readings lie in. Nugget and range are",
+      "those of kriging, which serves for auto or where --field asks for it.",
     ]
     lines += changes.isEmpty ? [] : [""] + changes
     if !answer.leftOut.isEmpty {
