@@ -8,22 +8,25 @@ public enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
   case nearest
   /// Inverse distance weights with a power.
   case inverseDistance(power: Double)
-  /// Ordinary kriging with the pollutant's built-in variogram.
+  /// Ordinary kriging with the pollutant's calibrated variogram, or the built-in one.
   case kriging
+  /// What the city's calibration found best for the pollutant; kriging with built-in parameters without one.
+  case auto
 
   /// What serves where nothing is said.
-  public static let standard = FieldMethod.kriging
+  public static let standard = FieldMethod.auto
 
   /// The choices, for help and messages.
   public static let choices =
-    "mean, nearest, idw, idw:POWER (a power from \(InverseDistance.powers.lowerBound) to "
+    "auto, mean, nearest, idw, idw:POWER (a power from \(InverseDistance.powers.lowerBound) to "
     + "\(InverseDistance.powers.upperBound), 2 when not given) or kriging"
 
-  /// Reads `mean`, `nearest`, `idw`, `idw:1.5` or `kriging`.
+  /// Reads `auto`, `mean`, `nearest`, `idw`, `idw:1.5` or `kriging`.
   ///
   /// - Throws: ``FieldError/unknownMethod(_:)``, which lists the choices.
   public init(parsing text: String) throws(FieldError) {
     switch text {
+    case "auto": self = .auto
     case "mean": self = .mean
     case "nearest": self = .nearest
     case "idw": self = .inverseDistance(power: 2)
@@ -43,17 +46,12 @@ public enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
     case .nearest: "nearest"
     case .inverseDistance(let power): power == 2 ? "idw" : "idw:\(power)"
     case .kriging: "kriging"
+    case .auto: "auto"
     }
   }
 
   /// The method with the built-in parameters of a pollutant.
   public func interpolator(for pollutant: Pollutant) -> any Interpolator {
-    let parameters = BuiltInParameters(for: pollutant)
-    return switch self {
-    case .mean: StationMean(spread: parameters.spread)
-    case .nearest: NearestStation(spread: parameters.spread)
-    case .inverseDistance(let power): InverseDistance(power: power, spread: parameters.spread)
-    case .kriging: OrdinaryKriging(variogram: parameters.variogram, spread: parameters.spread)
-    }
+    FieldModel(method: self).interpolator(for: pollutant)
   }
 }

@@ -5,6 +5,16 @@ public import Foundation
 internal import Geo
 
 extension CityDesk {
+  /// What an archive holds, as histories.
+  struct ArchiveRecord {
+    /// Path of the archive.
+    let archive: String
+    /// The pollutants that have any hour, in the order of every table.
+    let histories: [StationHistory]
+    /// The sources of each pollutant's readings, sorted.
+    let sources: [Pollutant: [String]]
+  }
+
   /// How well the field's methods predict stations that they are not told, over what the archive holds.
   /// - Parameters:
   ///   - from: Start of the time; nil: the archive's first reading.
@@ -15,6 +25,13 @@ extension CityDesk {
   public func validate(
     from: Date?, to: Date?, pollutants: Set<Pollutant>
   ) async throws(BrisaError) -> ValidationAnswer {
+    let record = try archiveRecord(from: from, to: to, pollutants: pollutants)
+    return try await FieldValidator.validate(record.histories, archive: record.archive, zone: city.timeZone)
+  }
+
+  /// What the archive holds of some pollutants and some time.
+  /// - Throws: ``BrisaError`` where there is no archive, and for a time that ends before it begins.
+  func archiveRecord(from: Date?, to: Date?, pollutants: Set<Pollutant>) throws(BrisaError) -> ArchiveRecord {
     let end = to ?? surroundings.clock.now
     let start = from ?? Date(timeIntervalSince1970: 0)
     guard start < end else { throw BrisaError(.badArgument, "--to must be later than --from.") }
@@ -29,6 +46,8 @@ extension CityDesk {
     let projection = LocalProjection(origin: middle ?? Coordinate(latitude: 0, longitude: 0))
     let histories = pollutants.sorted().map { StationHistory(readings, of: $0, projection: projection) }
       .filter { !$0.hours.isEmpty }
-    return try await FieldValidator.validate(histories, archive: path, zone: city.timeZone)
+    let observed = Dictionary(grouping: readings.lazy.filter { $0.kind == .observed }, by: \.pollutant)
+    return ArchiveRecord(
+      archive: path, histories: histories, sources: observed.mapValues { Set($0.map(\.sourceID)).sorted() })
   }
 }

@@ -7,7 +7,7 @@ struct FieldMethodTests {
   @Test(
     "is read as people write it",
     arguments: [
-      ("mean", FieldMethod.mean), ("nearest", .nearest), ("idw", .inverseDistance(power: 2)),
+      ("auto", FieldMethod.auto), ("mean", .mean), ("nearest", .nearest), ("idw", .inverseDistance(power: 2)),
       ("idw:1.5", .inverseDistance(power: 1.5)), ("kriging", .kriging),
     ])
   func parsing(text: String, expected: FieldMethod) throws {
@@ -21,7 +21,7 @@ struct FieldMethodTests {
   func unknown(text: String) {
     #expect(throws: FieldError.unknownMethod(text)) { try FieldMethod(parsing: text) }
     let message = FieldError.unknownMethod(text).message
-    for choice in ["mean", "nearest", "idw", "kriging"] { #expect(message.contains(choice)) }
+    for choice in ["auto", "mean", "nearest", "idw", "kriging"] { #expect(message.contains(choice)) }
   }
 
   @Test("fits with the built-in parameters of every pollutant", arguments: Pollutant.allCases)

@@ -7,7 +7,7 @@ struct HelpTests {
     [], ["route"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["network"], ["network", "build"],
     ["network", "info"], ["plugin"], ["plugin", "new"], ["plugin", "build"], ["plugin", "check"],
     ["plugin", "install"],
-    ["init"],
+    ["init"], ["validate"], ["calibrate"],
     ["network", "fetch"], ["network", "export"], ["bench"], ["bench", "route"],
   ]
 

@@ -1,7 +1,7 @@
 /// Some hours of a history with the errors of every method on them.
 final class CalibrationPart {
   private let history: StationHistory
-  private let hours: Set<Int>
+  private let hours: [Int]
   private let days: DayNumbers
   private let spread: HourlySpread
   private let search: MethodSearch
@@ -10,15 +10,13 @@ final class CalibrationPart {
   private var errors: [ChosenMethod: SquaredErrorsByDay] = [:]
 
   /// Scores every method; nil where nothing can be left out.
-  init?(_ history: StationHistory, hours: Set<Int>, days: DayNumbers) throws(FieldError) {
-    // In order, since sums depend on it in their last digits.
-    let ordered = hours.sorted()
-    guard let spread = HourlySpread(of: history, hours: ordered) else { return nil }
+  init?(_ history: StationHistory, hours: [Int], days: DayNumbers) throws(FieldError) {
+    guard let spread = HourlySpread(of: history, hours: hours) else { return nil }
     self.history = history
     self.hours = hours
     self.days = days
     self.spread = spread
-    search = try MethodSearch(MomentTable(history, hours: ordered), spread: spread)
+    search = try MethodSearch(MomentTable(history, hours: hours), spread: spread)
     let heldOut = try HeldOut(history, method: StationMean(spread: spread))
     mean = SquaredErrorsByDay(heldOut, hours: hours, days: days)
     self.heldOut[.mean] = heldOut
@@ -32,16 +30,25 @@ final class CalibrationPart {
     let trials = try MethodFamily.allCases.map { family throws(FieldError) in try trial(of: family, sites: sites) }
     let auto =
       trials.filter(\.beatsMean).min { $0.crossValidatedRMSE < $1.crossValidatedRMSE }?.choice ?? .mean
-    let judged = try heldOut(auto)
-    let standardized = judged.indices.filter { self.hours.contains($0.hour) && $0.site != site }.map { entry in
-      -judged.error(entry.index) / Double(judged.sigmas[entry.index])
-    }
+    let standardized = standardizedErrors(of: try heldOut(auto), sites: sites)
     var variogram = BuiltInParameters(for: history.pollutant).variogram
     if case .kriging(let best) = search.best(.kriging, without: excluded(site)) { variogram = best }
     return PollutantCalibration(
       auto: auto, variogram: variogram, relativeSpread: spread.relativeSpread,
       quantiles: ErrorQuantiles(standardized) ?? .gaussian, meanRMSE: mean.rmse(of: sites), trials: trials,
       readings: standardized.count, stations: sites.map { history.sites[$0].id })
+  }
+
+  /// (reading − prediction) ÷ σ of every reading of some sites.
+  private func standardizedErrors(of heldOut: HeldOut, sites: [Int]) -> [Double] {
+    var errors: [Double] = []
+    for hour in hours {
+      for site in sites {
+        guard let index = heldOut.index(hour: hour, site: site) else { continue }
+        errors.append(-heldOut.error(index) / Double(heldOut.sigmas[index]))
+      }
+    }
+    return errors
   }
 
   /// The family's cross-validated errors: each site with the parameters that the other sites choose.
@@ -53,9 +60,10 @@ final class CalibrationPart {
     let crossValidated = SquaredErrorsByDay.mixed(tables)
     let choice = search.best(family, without: left)
     let rmse = crossValidated.rmse(of: sites)
+    let meanRMSE = mean.rmse(of: sites)
     let gain = GainBootstrap(of: crossValidated, over: mean, sites: sites)
     return MethodTrial(
-      method: choice.id, choice: choice, crossValidatedRMSE: rmse, ratioToMean: rmse / mean.rmse(of: sites),
+      method: choice.id, choice: choice, crossValidatedRMSE: rmse, ratioToMean: meanRMSE > 0 ? rmse / meanRMSE : 1,
       gainProbabilityOverDays: gain.probabilityOverDays, gainProbabilityOverSites: gain.probabilityOverSites,
       inSampleRMSE: try errors(of: choice).rmse(of: sites))
   }

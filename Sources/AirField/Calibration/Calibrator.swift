@@ -12,11 +12,11 @@ public struct Calibrator: Sendable {
   /// The calibration from all hours and stations; nil where too few stations measured together to leave one out.
   /// - Throws: ``FieldError``.
   public func calibrate() throws(FieldError) -> PollutantCalibration? {
-    try part(hours: Set(history.hours.indices))?.calibration()
+    try part(hours: Array(history.hours.indices))?.calibration()
   }
 
   /// A part of the history, ready to be calibrated with and without single sites.
-  func part(hours: Set<Int>) throws(FieldError) -> CalibrationPart? {
+  func part(hours: [Int]) throws(FieldError) -> CalibrationPart? {
     try CalibrationPart(history, hours: hours, days: days)
   }
 }

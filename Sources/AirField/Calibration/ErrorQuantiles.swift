@@ -1,21 +1,33 @@
 /// Where held-out readings lie around their predictions, in units of the method's own σ: an interval that needs no bell curve.
-public struct ErrorQuantiles: Hashable, Sendable {
+public struct ErrorQuantiles: Hashable, Sendable, Codable {
   /// 2.5 % of the readings lie below prediction + this × σ.
   public let low95: Double
   /// 16 % lie below prediction + this × σ.
   public let low68: Double
+  /// Half of them lie below prediction + this × σ.
+  public let median: Double
   /// 84 % lie below prediction + this × σ.
   public let high68: Double
   /// 97.5 % lie below prediction + this × σ.
   public let high95: Double
 
-  /// Those of a normal distribution.
-  public static let gaussian = ErrorQuantiles(low95: -1.96, low68: -1, high68: 1, high95: 1.96)
+  /// The normal distribution's 84 % quantile.
+  static let normal68 = 0.994_457_883_209_753
+  /// The normal distribution's 97.5 % quantile.
+  static let normal95 = 1.959_963_984_540_054
 
-  /// Creates quantiles.
-  public init(low95: Double, low68: Double, high68: Double, high95: Double) {
+  /// Stations that nearly always agree still leave some doubt.
+  private static let leastScale = 0.01
+
+  /// Those of a normal distribution.
+  public static let gaussian = ErrorQuantiles(
+    low95: -normal95, low68: -normal68, median: 0, high68: normal68, high95: normal95)
+
+  /// Creates quantiles, which rise from the first to the last.
+  public init(low95: Double, low68: Double, median: Double, high68: Double, high95: Double) {
     self.low95 = low95
     self.low68 = low68
+    self.median = median
     self.high68 = high68
     self.high95 = high95
   }
@@ -26,14 +38,35 @@ public struct ErrorQuantiles: Hashable, Sendable {
     guard standardizedErrors.count >= 100 else { return nil }
     let sorted = standardizedErrors.sorted()
     func quantile(_ share: Double) -> Double { sorted[Int((share * Double(sorted.count - 1)).rounded())] }
-    self.init(low95: quantile(0.025), low68: quantile(0.16), high68: quantile(0.84), high95: quantile(0.975))
+    self.init(
+      low95: quantile(0.025), low68: quantile(0.16), median: quantile(0.5), high68: quantile(0.84),
+      high95: quantile(0.975))
   }
 
-  /// Half the width of the 68 % interval, in units of the method's σ.
-  public var sigmaScale: Double { (high68 - low68) / 2 }
+  /// What the method's σ is multiplied with, so that it is half of the 68 % interval as it is for a normal distribution.
+  public var sigmaScale: Double { max(Self.leastScale, (high68 - low68) / (2 * Self.normal68)) }
 
   /// Whether a standardized error lies in the 68 and in the 95 % interval.
   func contains(_ error: Double) -> (inner: Bool, outer: Bool) {
     (error >= low68 && error <= high68, error >= low95 && error <= high95)
+  }
+}
+
+extension ErrorQuantiles {
+  private enum CodingKeys: String, CodingKey {
+    case low95, low68, median, high68, high95
+  }
+
+  /// Reads quantiles.
+  /// - Throws: ``FieldError`` for numbers out of range, or quantiles that fall.
+  public init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    func quantile(_ key: CodingKeys) throws -> Double { try keys.number(key, in: -1000...1000) }
+    self.init(
+      low95: try quantile(.low95), low68: try quantile(.low68), median: try quantile(.median),
+      high68: try quantile(.high68), high95: try quantile(.high95))
+    guard low95 <= low68, low68 <= median, median <= high68, high68 <= high95 else {
+      throw keys.fault("must have quantiles that do not fall from low95 to high95")
+    }
   }
 }

@@ -13,14 +13,19 @@ public struct HonestScore: Sendable {
   public let coverage: [String: IntervalCoverage]
   /// Shares of readings inside the 68 and the 95 % interval, over all stations.
   public let overall: IntervalCoverage
+  /// Whether the probabilities of exceeding a limit hold; nil where none was asked for.
+  public let exceedance: ExceedanceReliability?
 
   /// Scores a history; nil where too few stations measured together.
+  /// - Parameters:
+  ///   - history: The history.
+  ///   - limit: A limit in µg/m³ whose probabilities of being exceeded are held against what was measured.
   /// - Throws: ``FieldError``.
-  public init?(_ history: StationHistory) throws(FieldError) {
+  public init?(_ history: StationHistory, limit: Double? = nil) throws(FieldError) {
     let calibrator = Calibrator(history)
     let middle = history.hours.count / 2
-    let halves = [Set(0..<middle), Set(middle..<history.hours.count)]
-    var tally = HonestTally()
+    let halves = [Array(0..<middle), Array(middle..<history.hours.count)]
+    var tally = HonestTally(limit: limit)
     for (chosenOn, scoredOn) in [(halves[1], halves[0]), (halves[0], halves[1])] {
       guard let part = try calibrator.part(hours: chosenOn) else { return nil }
       let mean = try part.heldOut(.mean)
@@ -28,8 +33,9 @@ public struct HonestScore: Sendable {
         let calibration = try part.calibration(without: site)
         let served = try part.heldOut(calibration.auto)
         tally.note(calibration.auto.id, at: history.sites[site].id)
-        for entry in served.indices where entry.site == site && scoredOn.contains(entry.hour) {
-          tally.add(served, mean, index: entry.index, station: history.sites[site].id, calibration.quantiles)
+        for hour in scoredOn {
+          guard let index = served.index(hour: hour, site: site) else { continue }
+          tally.add(served, mean, index: index, station: history.sites[site].id, calibration.quantiles)
         }
       }
     }
@@ -38,43 +44,20 @@ public struct HonestScore: Sendable {
     choices = tally.choices
     coverage = tally.coverage.mapValues(\.shares)
     overall = tally.overall.shares
+    exceedance = tally.exceedance?.reliability
   }
-}
-
-/// Shares of readings that lie inside the intervals they were promised.
-public struct IntervalCoverage: Hashable, Sendable {
-  /// Inside the 68 % interval.
-  public let inner: Double
-  /// Inside the 95 % interval.
-  public let outer: Double
-  /// Number of readings.
-  public let count: Int
 }
 
 /// Running sums of an honest score.
 private struct HonestTally {
-  struct Intervals {
-    var inner = 0
-    var outer = 0
-    var count = 0
-
-    mutating func add(_ isInside: (inner: Bool, outer: Bool)) {
-      inner += isInside.inner ? 1 : 0
-      outer += isInside.outer ? 1 : 0
-      count += 1
-    }
-
-    var shares: IntervalCoverage {
-      let divisor = Double(max(1, count))
-      return IntervalCoverage(inner: Double(inner) / divisor, outer: Double(outer) / divisor, count: count)
-    }
-  }
-
   private(set) var auto = ScoreSums()
   private(set) var mean = ScoreSums()
   private(set) var choices: [String: [String]] = [:]
-  private(set) var coverage: [String: Intervals] = [:]
-  private(set) var overall = Intervals()
+  private(set) var coverage: [String: IntervalTally] = [:]
+  private(set) var overall = IntervalTally()
+  private(set) var exceedance: ExceedanceTally?
+
+  init(limit: Double?) { exceedance = limit.map { ExceedanceTally(limit: $0) } }
 
   mutating func note(_ choice: String, at station: String) { choices[station, default: []].append(choice) }
 
@@ -88,7 +71,9 @@ private struct HonestTally {
       observed: reading,
       estimate: Estimate(value: Double(plain.predictions[index]), sigma: Double(plain.sigmas[index])))
     let isInside = quantiles.contains(-served.error(index) / sigma)
-    coverage[station, default: Intervals()].add(isInside)
+    coverage[station, default: IntervalTally()].add(isInside)
     overall.add(isInside)
+    exceedance?.add(
+      Estimate(value: Double(served.predictions[index]), sigma: sigma), quantiles, reading: reading)
   }
 }

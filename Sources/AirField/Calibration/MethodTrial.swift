@@ -1,5 +1,5 @@
 /// How one family of methods did against the mean, with parameters that never saw the site that they are judged on.
-public struct MethodTrial: Hashable, Sendable {
+public struct MethodTrial: Hashable, Sendable, Codable {
   /// The method, as ``FieldMethod`` writes it; two families of kriging have one name.
   public let method: String
   /// The method that the family chooses from all sites.
@@ -21,5 +21,25 @@ public struct MethodTrial: Hashable, Sendable {
   /// Whether the method is better than the mean beyond chance.
   public var beatsMean: Bool {
     ratioToMean < 1 && min(gainProbabilityOverDays, gainProbabilityOverSites) >= Self.leastGainProbability
+  }
+}
+
+extension MethodTrial {
+  private enum CodingKeys: String, CodingKey {
+    case method, choice, crossValidatedRMSE, ratioToMean, gainProbabilityOverDays, gainProbabilityOverSites,
+      inSampleRMSE
+  }
+
+  /// Reads a trial.
+  /// - Throws: ``FieldError`` for numbers out of range.
+  public init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    method = try keys.decode(String.self, forKey: .method)
+    choice = try keys.decode(ChosenMethod.self, forKey: .choice)
+    crossValidatedRMSE = try keys.number(.crossValidatedRMSE, in: 0...FieldSample.largestConcentration)
+    ratioToMean = try keys.number(.ratioToMean, in: 0...FieldSample.largestConcentration)
+    gainProbabilityOverDays = try keys.number(.gainProbabilityOverDays, in: 0...1)
+    gainProbabilityOverSites = try keys.number(.gainProbabilityOverSites, in: 0...1)
+    inSampleRMSE = try keys.number(.inSampleRMSE, in: 0...FieldSample.largestConcentration)
   }
 }

@@ -56,12 +56,9 @@ struct MomentTable: Sendable {
   func errors(of method: any LinearInterpolator) throws(FieldError) -> [SiteError] {
     var errors = [SiteError](repeating: SiteError(), count: points.count)
     for group in groups {
+      let weights = try method.leaveOneOutWeights(of: group.sites.map { points[$0] })
       for (position, site) in group.sites.enumerated() {
-        var others = group.sites.map { points[$0] }
-        let target = others.remove(at: position)
-        var weights = try method.stencil(of: others, at: target).weights
-        weights.insert(-1, at: position)
-        errors[site].squares += max(0, Self.quadraticForm(group.moments, weights))
+        errors[site].squares += max(0, Self.quadraticForm(group.moments, weights[position]))
         errors[site].count += group.hours
       }
     }

@@ -1,5 +1,5 @@
 /// What a city's own history says about interpolating one pollutant.
-public struct PollutantCalibration: Hashable, Sendable {
+public struct PollutantCalibration: Hashable, Sendable, Codable {
   /// The method that `auto` takes: the best of those that beat the mean beyond chance, or the mean.
   public let auto: ChosenMethod
   /// The variogram that kriging takes.
@@ -16,4 +16,25 @@ public struct PollutantCalibration: Hashable, Sendable {
   public let readings: Int
   /// Ids of the stations.
   public let stations: [String]
+}
+
+extension PollutantCalibration {
+  private enum CodingKeys: String, CodingKey {
+    case auto, variogram, relativeSpread, quantiles, meanRMSE, trials, readings, stations
+  }
+
+  /// Reads a calibration.
+  /// - Throws: ``FieldError`` for what no calibration can say.
+  public init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    auto = try keys.decode(ChosenMethod.self, forKey: .auto)
+    variogram = try keys.decode(Variogram.self, forKey: .variogram)
+    relativeSpread = try keys.number(.relativeSpread, in: 0...100)
+    guard relativeSpread > 0 else { throw keys.fault("must be above 0", at: .relativeSpread) }
+    quantiles = try keys.decode(ErrorQuantiles.self, forKey: .quantiles)
+    meanRMSE = try keys.number(.meanRMSE, in: 0...FieldSample.largestConcentration)
+    trials = try keys.decode([MethodTrial].self, forKey: .trials)
+    readings = try keys.count(.readings)
+    stations = try keys.decode([String].self, forKey: .stations)
+  }
 }

@@ -9,14 +9,18 @@ struct SquaredErrorsByDay: Sendable {
 
   /// The errors of held-out readings, over some of the hours.
   /// - Complexity: O(hours × sites).
-  init(_ heldOut: HeldOut, hours: Set<Int>, days: DayNumbers) {
+  init(_ heldOut: HeldOut, hours: [Int], days: DayNumbers) {
     let sites = heldOut.history.sites.count
     sums = Array(repeating: Array(repeating: 0, count: days.count), count: sites)
     counts = Array(repeating: Array(repeating: 0, count: days.count), count: sites)
-    for (index, hour, site) in heldOut.indices where hours.contains(hour) {
-      let error = heldOut.error(index)
-      sums[site][days[hour]] += error * error
-      counts[site][days[hour]] += 1
+    for hour in hours {
+      let day = days[hour]
+      for site in 0..<sites {
+        guard let index = heldOut.index(hour: hour, site: site) else { continue }
+        let error = heldOut.error(index)
+        sums[site][day] += error * error
+        counts[site][day] += 1
+      }
     }
   }
 

@@ -16,6 +16,8 @@ public enum FieldError: Error, Hashable, Sendable {
   case emptyGrid
   /// A grid that would fill the memory.
   case gridTooLarge(rows: Double, columns: Double, limit: Int)
+  /// A calibration that cannot be read; the place is a path of keys, empty for the whole.
+  case unusableCalibration(place: String, problem: String)
 
   /// One sentence that says what is wrong and what to do.
   public var message: String {
@@ -37,6 +39,9 @@ public enum FieldError: Error, Hashable, Sendable {
     case .gridTooLarge(let rows, let columns, let limit):
       "A grid of \(rows.wholeText) x \(columns.wholeText) = \((rows * columns).wholeText) cells is too large, the "
         + "limit is \(limit): choose larger cells or a smaller box."
+    case .unusableCalibration(let place, let problem):
+      "The calibration cannot be used, since \(place.isEmpty ? "it" : "'\(place)'") \(problem): correct it, or make it anew "
+        + "with brisa calibrate."
     }
   }
 }

@@ -7,10 +7,11 @@ struct FieldLayer: Sendable {
   let method: String
   private let surface: any FittedSurface
   private let mask: CoverageMask
+  private let quantiles: ErrorQuantiles
 
   init(
-    stations: [StationConcentration], interpolator: any Interpolator, projection: LocalProjection,
-    maskDistanceMeters: Double
+    stations: [StationConcentration], interpolator: any Interpolator, quantiles: ErrorQuantiles,
+    projection: LocalProjection, maskDistanceMeters: Double
   ) throws(FieldError) {
     let samples = stations.map { item in
       FieldSample(
@@ -18,6 +19,7 @@ struct FieldLayer: Sendable {
         stationID: item.station.id, stationType: item.station.type)
     }
     self.stations = stations
+    self.quantiles = quantiles
     method = interpolator.id
     surface = try interpolator.fit(samples)
     mask = CoverageMask(stations: samples.map(\.point), distanceMeters: maskDistanceMeters)
@@ -25,6 +27,21 @@ struct FieldLayer: Sendable {
 
   /// The estimate at a point, nil where it is masked.
   func estimate(at point: PlanePoint) -> Estimate? {
+    methodEstimate(at: point)?.scaled(by: quantiles.sigmaScale)
+  }
+
+  /// The range that a reading lies in with a probability, nil where it is masked.
+  func interval(at point: PlanePoint, share: ConcentrationInterval.Share) -> ConcentrationInterval? {
+    methodEstimate(at: point).map { quantiles.interval(around: $0, share: share) }
+  }
+
+  /// The probability that a reading exceeds a limit in µg/m³, nil where it is masked.
+  func probability(exceeding limit: Double, at point: PlanePoint) -> Double? {
+    methodEstimate(at: point).flatMap { quantiles.probability(of: $0, exceeding: limit) }
+  }
+
+  /// The estimate with the method's own σ, which the quantiles count in.
+  private func methodEstimate(at point: PlanePoint) -> Estimate? {
     guard mask.covers(point) else { return nil }
     return surface.predict(point).flooredAtZero
   }
@@ -40,11 +57,12 @@ struct FieldLayer: Sendable {
 
   /// The layer on a grid, NaN where it is masked.
   func grid(_ spec: GridSpec, in projection: LocalProjection) -> FieldGrid {
-    FieldGrid(spec: spec) { row, estimates in
+    let scale = quantiles.sigmaScale
+    return FieldGrid(spec: spec) { row, estimates in
       let points = spec.points(inRow: row, projection: projection)
       estimates = surface.predict(points)
       for index in points.indices {
-        estimates[index] = mask.covers(points[index]) ? estimates[index].flooredAtZero : .masked
+        estimates[index] = mask.covers(points[index]) ? estimates[index].flooredAtZero.scaled(by: scale) : .masked
       }
     }
   }
@@ -53,4 +71,7 @@ struct FieldLayer: Sendable {
 extension Estimate {
   /// Kriging may fall short of zero beside a clean station; air does not.
   var flooredAtZero: Estimate { Estimate(value: max(0, value), sigma: sigma) }
+
+  /// The estimate with σ multiplied.
+  func scaled(by factor: Double) -> Estimate { Estimate(value: value, sigma: sigma * factor) }
 }

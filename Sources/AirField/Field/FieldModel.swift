@@ -4,14 +4,44 @@ public import AirData
 public struct FieldModel: Hashable, Sendable {
   /// The method of every pollutant.
   public var method: FieldMethod
+  /// What the city's history says; nil: the built-in parameters serve.
+  public var calibration: FieldCalibration?
 
   /// Creates a model; one that says nothing else has the built-in parameters.
-  public init(method: FieldMethod = .standard) {
+  public init(method: FieldMethod = .standard, calibration: FieldCalibration? = nil) {
     self.method = method
+    self.calibration = calibration
   }
 
   /// The method of a pollutant, with its parameters.
   public func interpolator(for pollutant: Pollutant) -> any Interpolator {
-    method.interpolator(for: pollutant)
+    chosenMethod(for: pollutant).interpolator(spread: spread(of: pollutant))
+  }
+
+  /// What the method comes to for a pollutant.
+  public func chosenMethod(for pollutant: Pollutant) -> ChosenMethod {
+    let calibration = calibration?[pollutant]?.calibration
+    let variogram = calibration?.variogram ?? BuiltInParameters(for: pollutant).variogram
+    return switch method {
+    case .mean: .mean
+    case .nearest: .nearest
+    case .inverseDistance(let power): .inverseDistance(power: power)
+    case .kriging: .kriging(variogram)
+    case .auto: calibration?.auto ?? .kriging(variogram)
+    }
+  }
+
+  /// Where readings lie around what the method says: as calibrated for the method that was calibrated, otherwise as in a normal distribution.
+  func quantiles(for pollutant: Pollutant) -> ErrorQuantiles {
+    guard let calibration = calibration?[pollutant]?.calibration, calibration.auto == chosenMethod(for: pollutant)
+    else { return .gaussian }
+    return calibration.quantiles
+  }
+
+  private func spread(of pollutant: Pollutant) -> HourlySpread {
+    guard let calibration = calibration?[pollutant]?.calibration else {
+      return BuiltInParameters(for: pollutant).spread
+    }
+    return HourlySpread(relativeSpread: calibration.relativeSpread)
   }
 }

@@ -27,11 +27,13 @@ public struct PollutionField: Sendable {
   ///   - readings: Readings of any pollutants and hours.
   ///   - origin: The middle of the plane, best that of the street network; the middle of the stations when nil.
   ///   - maskDistanceMeters: Distance from the nearest station beyond which nothing is said.
+  ///   - quantiles: Where readings lie around what the method says of each pollutant.
   ///   - interpolator: The method for each pollutant.
   /// - Throws: ``FieldError`` for a reading with a flaw and for settings out of range.
   public init(
     hour: DateInterval, readings: [Reading], origin: Coordinate? = nil,
-    maskDistanceMeters: Double = standardMaskDistanceMeters, interpolator: (Pollutant) -> any Interpolator
+    maskDistanceMeters: Double = standardMaskDistanceMeters,
+    quantiles: (Pollutant) -> ErrorQuantiles = { _ in .gaussian }, interpolator: (Pollutant) -> any Interpolator
   ) throws(FieldError) {
     guard maskDistanceMeters.isFinite, maskDistanceMeters > 0 else {
       throw .setting(name: "mask distance", problem: "must be a distance in metres above 0")
@@ -46,8 +48,8 @@ public struct PollutionField: Sendable {
       let stations = StationConcentration.means(of: readings, during: hour)
       guard !stations.isEmpty else { continue }
       layers[pollutant] = try FieldLayer(
-        stations: stations, interpolator: interpolator(pollutant), projection: projection,
-        maskDistanceMeters: maskDistanceMeters)
+        stations: stations, interpolator: interpolator(pollutant), quantiles: quantiles(pollutant),
+        projection: projection, maskDistanceMeters: maskDistanceMeters)
     }
     self.hour = hour
     self.projection = projection
@@ -64,7 +66,7 @@ public struct PollutionField: Sendable {
   ) throws(FieldError) {
     try self.init(
       hour: hour, readings: readings, origin: origin, maskDistanceMeters: maskDistanceMeters,
-      interpolator: model.interpolator(for:))
+      quantiles: model.quantiles(for:), interpolator: model.interpolator(for:))
   }
 
   /// Makes a field with one method and its built-in parameters for all pollutants.
@@ -94,6 +96,18 @@ public struct PollutionField: Sendable {
   /// The concentration at a place, nil where it is masked or nothing measures the pollutant.
   public func estimate(_ pollutant: Pollutant, at place: Coordinate) -> Estimate? {
     layers[pollutant]?.estimate(at: projection.project(place))
+  }
+
+  /// The range that a reading at a place lies in with 68 or 95 %, nil where nothing is known; never below zero.
+  public func interval(
+    _ pollutant: Pollutant, at place: Coordinate, share: ConcentrationInterval.Share
+  ) -> ConcentrationInterval? {
+    layers[pollutant]?.interval(at: projection.project(place), share: share)
+  }
+
+  /// The probability that a reading of the hour at a place exceeds a limit in µg/m³, nil where nothing is known; see `docs/field.md`.
+  public func probability(of pollutant: Pollutant, exceeding limit: Double, at place: Coordinate) -> Double? {
+    layers[pollutant]?.probability(exceeding: limit, at: projection.project(place))
   }
 
   /// Concentrations in µg/m³ at some places, in their order; NaN where ``estimate(_:at:)`` is nil.

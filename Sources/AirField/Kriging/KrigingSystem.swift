@@ -19,7 +19,7 @@ struct KrigingSystem: Sendable {
   private let onesTotal: Double
 
   /// Share of the sill that the diagonal always gets, so that two stations at one place are solvable without a nugget.
-  private static let leastNuggetShare = 1e-9
+  static let leastNuggetShare = 1e-9
 
   /// Sets up and factors the system, nil when it cannot be solved.
   /// - Complexity: O(n³ / 6).

@@ -50,11 +50,12 @@ public struct HeldOut: Sendable {
   }
 
   /// The readings that were predicted, as index into ``StationHistory/values``, with their hour and site.
-  public var indices: some Sequence<(index: Int, hour: Int, site: Int)> {
-    let columns = history.sites.count
-    return predictions.indices.lazy.filter { !predictions[$0].isNaN }.map {
-      (index: $0, hour: $0 / columns, site: $0 % columns)
-    }
+  public var indices: PredictedReadings { PredictedReadings(self) }
+
+  /// Where the prediction of a site in an hour stands, nil where there is none.
+  func index(hour: Int, site: Int) -> Int? {
+    let index = hour * history.sites.count + site
+    return predictions[index].isNaN ? nil : index
   }
 
   /// Prediction minus reading, µg/m³.
@@ -82,15 +83,15 @@ private struct HeldOutTarget: Sendable {
   func estimate(_ values: [Float], from first: Int, spread: HourlySpread) -> Estimate {
     var value = 0.0
     var sum = 0.0
-    for (weight, site) in zip(stencil.weights, others) {
-      let reading = Double(values[first + site])
-      value += weight * reading
+    for position in 0..<others.count {
+      let reading = Double(values[first + others[position]])
+      value += stencil.weights[position] * reading
       sum += reading
     }
     let mean = sum / Double(others.count)
     var squares = 0.0
-    for site in others {
-      let deviation = Double(values[first + site]) - mean
+    for position in 0..<others.count {
+      let deviation = Double(values[first + others[position]]) - mean
       squares += deviation * deviation
     }
     let variance = spread.variance(count: others.count, mean: mean, squares: squares)

@@ -27,7 +27,9 @@ public struct PollutantValidation: Sendable {
   /// Validates a history; nil where too few stations measured together to leave one out.
   /// - Throws: ``FieldError``.
   public init?(_ history: StationHistory, zone: TimeZone) throws(FieldError) {
-    guard let calibration = try Calibrator(history).calibrate(), let honest = try HonestScore(history) else {
+    guard let calibration = try Calibrator(history).calibrate(),
+      let honest = try HonestScore(history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter)
+    else {
       return nil
     }
     let spread = HourlySpread(relativeSpread: calibration.relativeSpread)

@@ -25,4 +25,29 @@ public protocol LinearInterpolator: Interpolator {
   /// The stencil of a point for readings at some stations.
   /// - Throws: ``FieldError`` for no stations or settings out of range.
   func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil
+
+  /// For each station the weights with which the others predict it, and −1 for itself: with the readings they make the error.
+  ///
+  /// The default takes one stencil a station; a method with a shortcut brings its own.
+  /// - Throws: ``FieldError`` for fewer than two stations or settings out of range.
+  func leaveOneOutWeights(of stations: [PlanePoint]) throws(FieldError) -> [[Double]]
+}
+
+extension LinearInterpolator {
+  /// One stencil a station.
+  public func leaveOneOutWeights(of stations: [PlanePoint]) throws(FieldError) -> [[Double]] {
+    try stencilWeights(of: stations)
+  }
+
+  /// One stencil a station, without any shortcut.
+  func stencilWeights(of stations: [PlanePoint]) throws(FieldError) -> [[Double]] {
+    guard stations.count > 1 else { throw .tooFewToScore }
+    return try stations.indices.map { position throws(FieldError) in
+      var others = stations
+      let target = others.remove(at: position)
+      var weights = try stencil(of: others, at: target).weights
+      weights.insert(-1, at: position)
+      return weights
+    }
+  }
 }

@@ -28,7 +28,7 @@ public struct AirAnswer: Sendable {
     estimates = Pollutant.allCases.compactMap { pollutant in
       let estimate = field.estimate(pollutant, at: place)
       guard estimate != nil || indexed.contains(pollutant) else { return nil }
-      return ConcentrationEstimate(pollutant: pollutant, concentration: estimate?.value, sigma: estimate?.sigma)
+      return ConcentrationEstimate(pollutant, estimate, field: field, at: place)
     }
     guard estimates.contains(where: { $0.concentration != nil }) else {
       throw air.nothingKnown(of: "this place (no station within \(Int(maskDistanceMeters)) m)")
@@ -50,6 +50,26 @@ public struct ConcentrationEstimate: Sendable, Hashable {
   public let pollutant: Pollutant
   /// Concentration of the hour in µg/m³; nil where only the hours before are known.
   public let concentration: Double?
-  /// Standard deviation of the concentration in µg/m³.
+  /// Standard deviation of the concentration in µg/m³: half of the 68 % interval.
   public let sigma: Double?
+  /// Where a reading lies with 68 %, µg/m³.
+  public let interval68: ClosedRange<Double>?
+  /// Where a reading lies with 95 %, µg/m³.
+  public let interval95: ClosedRange<Double>?
+  /// The probability that a reading of the hour is above the WHO guideline of the pollutant.
+  public let exceedsGuideline: Double?
+
+  init(_ pollutant: Pollutant, _ estimate: Estimate?, field: PollutionField, at place: Coordinate) {
+    self.pollutant = pollutant
+    concentration = estimate?.value
+    sigma = estimate?.sigma
+    interval68 = field.interval(pollutant, at: place, share: .inner68).flatMap(Self.range)
+    interval95 = field.interval(pollutant, at: place, share: .outer95).flatMap(Self.range)
+    exceedsGuideline = field.probability(
+      of: pollutant, exceeding: pollutant.guidelineMicrogramsPerCubicMeter, at: place)
+  }
+
+  private static func range(_ interval: ConcentrationInterval) -> ClosedRange<Double>? {
+    interval.low <= interval.high ? interval.low...interval.high : nil
+  }
 }

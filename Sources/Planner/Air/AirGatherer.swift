@@ -15,6 +15,7 @@ struct AirGatherer: Sendable {
   /// - Throws: ``BrisaError`` when the configuration of a source is wrong.
   func gather(at moment: Date, box: BoundingBox) async throws(BrisaError) -> GatheredAir {
     let sources = try ConfiguredSources(city, surroundings)
+    let settled = try SettledField(city)
     let now = surroundings.clock.now
     let hour = moment.startOfHour
     let query = ReadingQuery(box: box, interval: Self.interval(hour: hour, now: now))
@@ -29,11 +30,11 @@ struct AirGatherer: Sendable {
     let picture = try AirPicture(
       hour: hour, scale: city.scale, readings: [hours[0] + stale.flatMap(\.readings)] + hours.dropFirst(),
       staleHours: Dictionary(stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
-      model: city.fieldModel, origin: box.center,
+      model: settled.model, origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters)
     return GatheredAir(
       picture: picture, tooLongCount: selection.tooLongCount, entries: entries.map(\.entry),
-      archiveNotice: archived.notice, correction: correction.summary(of: hours[0]))
+      archiveNotice: archived.notice, correction: correction.summary(of: hours[0]), settled: settled)
   }
 
   /// What one entry gave, under its name.

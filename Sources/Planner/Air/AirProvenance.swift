@@ -53,6 +53,20 @@ public struct AirProvenance: Sendable, Hashable {
     public let pollutants: [Pollutant: Part]
   }
 
+  /// What the field's method and parameters were learnt from.
+  public struct Calibration: Sendable, Hashable {
+    /// The file that it was read from.
+    public let file: String
+    /// When it was made.
+    public let made: Date
+    /// Start of the time whose readings it was made from.
+    public let from: Date
+    /// End of that time.
+    public let to: Date
+    /// The pollutants of the hour that it speaks of; the others have built-in parameters.
+    public let pollutants: [Pollutant]
+  }
+
   /// The hour that the air is taken from: its start, UTC.
   public let hour: Date
   /// The scale of every index in the answer.
@@ -69,4 +83,6 @@ public struct AirProvenance: Sendable, Hashable {
   public let staleHours: [Pollutant: Int]
   /// How forecasts of the hour were corrected; nil where none was.
   public let forecastCorrection: ForecastCorrection?
+  /// The calibration behind the field; nil where its parameters are built in.
+  public let calibration: Calibration?
 }

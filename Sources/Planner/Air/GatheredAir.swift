@@ -30,6 +30,8 @@ struct GatheredAir: Sendable {
   var archiveNotice: Notice?
   /// How forecasts of the hour were corrected.
   var correction: AirProvenance.ForecastCorrection?
+  /// What the city has settled about its field; nil where there is nothing but a method.
+  var settled: SettledField?
 
   private var reports: [SourceReport] { entries.map(\.report) }
 
@@ -41,7 +43,8 @@ struct GatheredAir: Sendable {
       method: Dictionary(
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
       sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
-      typical: pollutants { $0 == .typical }, staleHours: picture.staleHours, forecastCorrection: correction)
+      typical: pollutants { $0 == .typical }, staleHours: picture.staleHours, forecastCorrection: correction,
+      calibration: settled?.provenance(of: field.pollutants))
   }
 
   /// What has to be said: the sources' own words, those that failed, and a typical day that stands in.
@@ -66,6 +69,7 @@ struct GatheredAir: Sendable {
       notices.append(
         Notice(code: "forecast-air", message: "The figures of \(forecast) for this hour are a forecast, not measured."))
     }
+    notices += settled?.notices(of: picture.field.pollutants, at: picture.readings[0].map(\.station)) ?? []
     return notices
   }
 

@@ -57,8 +57,10 @@ public struct CityConfiguration: Sendable {
   public var sources: [Source] = []
   /// The index scale.
   public var scale = ScaleID.usEPA
-  /// The interpolation method (`--field`).
-  public var fieldMethod = FieldMethod.standard
+  /// The interpolation method (`--field`); nil where nobody chose one, so that the standard one serves.
+  public var fieldMethod: FieldMethod?
+  /// Where the calibration lies that the field is made with; nil where there is none.
+  public var calibration: CalibrationPlace?
   /// Metres from every station beyond which the field is masked.
   public var maskDistanceMeters = 5000.0
   /// Hours back to which readings stand in where the hour has none; 0 for never.
@@ -81,9 +83,6 @@ public struct CityConfiguration: Sendable {
 
   /// Metres around the network within which stations count, where no box is set.
   static let stationReachMeters = 20_000.0
-
-  /// How readings become a field.
-  var fieldModel: FieldModel { FieldModel(method: fieldMethod) }
 
   /// Creates the defaults.
   public init() {}

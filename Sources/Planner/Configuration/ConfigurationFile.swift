@@ -17,8 +17,9 @@ public enum ConfigurationFile {
   /// The configuration that a text describes.
   static func parse(_ text: String, file: String, folder: String) throws(BrisaError) -> CityConfiguration {
     var city = CityConfiguration()
-    guard let document = try YAMLReader.document(text, file: file) else { return city }
     let paths = PathBase(folder: folder)
+    city.calibration = .standard(in: paths)
+    guard let document = try YAMLReader.document(text, file: file) else { return city }
     let keys = try document.children([
       "city", "network", "archive", "sources", "field", "scale", "routes", "ventilation_m3_per_h", "speeds_kmh",
     ])
@@ -26,7 +27,7 @@ public enum ConfigurationFile {
     if let network = keys["network"] { city.network = paths.resolved(try network.text()) }
     if let archive = keys["archive"] { city.archive = paths.resolved(try archive.text()) }
     if let sources = keys["sources"] { city.sources = try readSources(sources, paths: paths) }
-    if let field = keys["field"] { try readField(field, into: &city) }
+    if let field = keys["field"] { try readField(field, paths: paths, into: &city) }
     if let scale = keys["scale"] { city.scale = try readScale(scale) }
     if let routes = keys["routes"] { try readRoutes(routes, into: &city) }
     if let ventilation = keys["ventilation_m3_per_h"] { try readVentilation(ventilation, into: &city) }
@@ -100,13 +101,18 @@ public enum ConfigurationFile {
     return sources
   }
 
-  private static func readField(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
-    let keys = try section.children(["method", "mask_distance_m", "stale_hours"])
+  private static func readField(
+    _ section: YAMLReader, paths: PathBase, into city: inout CityConfiguration
+  ) throws(BrisaError) {
+    let keys = try section.children(["method", "calibration", "mask_distance_m", "stale_hours"])
     if let method = keys["method"] {
       let word = try method.text()
       do { city.fieldMethod = try FieldMethod(parsing: word) } catch {
         throw method.fault("is wrong: \(error.message)")
       }
+    }
+    if let file = keys["calibration"] {
+      city.calibration = CalibrationPlace(path: paths.resolved(try file.text()), isNamed: true)
     }
     if let mask = keys["mask_distance_m"] { city.maskDistanceMeters = try mask.number(in: 1...1_000_000) }
     if let hours = keys["stale_hours"] { city.staleHours = try hours.wholeNumber(in: 0...23) }

@@ -1,4 +1,5 @@
 public import AirData
+internal import AirField
 internal import Foundation
 internal import Geo
 internal import Streets
@@ -21,7 +22,7 @@ public struct SampleConfiguration: Sendable {
     return [
       """
       # A city's configuration: `brisa route --config brisa.yml`, or BRISA_CONFIG. Relative paths count from this file's folder.
-      # Flags, and the variables BRISA_NETWORK, BRISA_SCALE and BRISA_FIELD, win over it. Lines with # are off.
+      # Flags, and the variables BRISA_NETWORK, BRISA_SCALE, BRISA_FIELD and BRISA_CALIBRATION, win over it. Lines with # are off.
 
       city:
         name: \(YAMLText.scalar(city.name))
@@ -47,7 +48,9 @@ public struct SampleConfiguration: Sendable {
 
       # How readings become a map: \(FieldMethodWord.choices).
       field:
-        method: \(city.fieldMethod)
+        \(methodLine)
+        # What `brisa calibrate` has learnt from the archive; this file where nothing else is said.
+        # calibration: \(CalibrationPlace.standardName)
         # Farther than this from every station nothing is claimed.
         mask_distance_m: \(YAMLText.number(city.maskDistanceMeters))
         # Where nothing is known of the hour, the reading of so many hours before stands in.
@@ -64,6 +67,10 @@ public struct SampleConfiguration: Sendable {
 
       """,
     ].joined(separator: "\n")
+  }
+
+  private var methodLine: String {
+    city.fieldMethod.map { "method: \($0)" } ?? "# method: \(FieldMethod.standard)"
   }
 
   private var attributionLine: String {

@@ -13,7 +13,15 @@ struct AirAnswerJSON: Encodable {
     let pollutant: String
     let concentration: Double?
     let sigma: Double?
+    let interval68: [Double]?
+    let interval95: [Double]?
+    let exceedance: Exceedance?
     let index: SubIndexJSON?
+  }
+
+  struct Exceedance: Encodable {
+    let limit: Double
+    let probability: Double
   }
 
   let version = 1
@@ -27,13 +35,28 @@ struct AirAnswerJSON: Encodable {
     query = Query(place: answer.place.position, time: answer.moment)
     index = answer.index.map { IndexJSON($0) }
     pollutants = answer.estimates.map { estimate in
-      Concentration(
-        pollutant: estimate.pollutant.rawValue, concentration: estimate.concentration?.rounded(decimals: 2),
-        sigma: estimate.sigma?.rounded(decimals: 2),
-        index: answer.index?.subIndices.first { $0.pollutant == estimate.pollutant }.map { SubIndexJSON($0) })
+      Concentration(estimate, index: answer.index?.subIndices.first { $0.pollutant == estimate.pollutant })
     }
     air = AirProvenanceJSON(answer.provenance, attribution: answer.attribution)
     notices = answer.notices.map { NoticeJSON($0) }
+  }
+}
+
+extension AirAnswerJSON.Concentration {
+  init(_ estimate: ConcentrationEstimate, index: SubIndex?) {
+    func ends(_ interval: ClosedRange<Double>?) -> [Double]? {
+      interval.map { [$0.lowerBound.rounded(decimals: 2), $0.upperBound.rounded(decimals: 2)] }
+    }
+    pollutant = estimate.pollutant.rawValue
+    concentration = estimate.concentration?.rounded(decimals: 2)
+    sigma = estimate.sigma?.rounded(decimals: 2)
+    interval68 = ends(estimate.interval68)
+    interval95 = ends(estimate.interval95)
+    exceedance = estimate.exceedsGuideline.map {
+      AirAnswerJSON.Exceedance(
+        limit: estimate.pollutant.guidelineMicrogramsPerCubicMeter, probability: $0.rounded(decimals: 3))
+    }
+    self.index = index.map { SubIndexJSON($0) }
   }
 }
 

@@ -30,9 +30,29 @@ struct AirProvenanceJSON: Encodable {
     }
   }
 
+  struct Calibration: Encodable {
+    /// `calibrated` or `built-in`, which has none of the other keys.
+    let kind: String
+    let file: String?
+    let made: Date?
+    let from: Date?
+    let to: Date?
+    let pollutants: [String]?
+
+    init(_ calibration: AirProvenance.Calibration?) {
+      kind = calibration == nil ? "built-in" : "calibrated"
+      file = calibration?.file
+      made = calibration?.made
+      from = calibration?.from
+      to = calibration?.to
+      pollutants = calibration?.pollutants.map(\.rawValue)
+    }
+  }
+
   let time: Date
   let scale: String
   let method: [String: String]
+  let calibration: Calibration
   let sources: [Source]
   let stations: [String]
   let attribution: [String]
@@ -45,6 +65,7 @@ struct AirProvenanceJSON: Encodable {
     time = air.hour
     scale = air.scale.rawValue
     method = air.method.keyedByWord { $0 }
+    calibration = Calibration(air.calibration)
     sources = air.sources.map {
       Source(
         id: $0.id, state: $0.state.rawValue, newest: $0.newest, ageSeconds: $0.ageSeconds?.rounded(decimals: 0),

@@ -38,7 +38,18 @@ extension ValidationAnswer.Honest {
     self.init(
       auto: .init(honest.auto), ratioToMean: (honest.auto.rmse / honest.mean.rmse).rounded(decimals: 4),
       choices: honest.choices, coverage: .init(honest.overall),
-      coverageByStation: honest.coverage.mapValues { .init($0) })
+      coverageByStation: honest.coverage.mapValues { .init($0) }, exceedance: honest.exceedance.map { .init($0) })
+  }
+}
+
+extension ValidationAnswer.Exceedance {
+  init(_ reliability: ExceedanceReliability) {
+    self.init(
+      limit: reliability.limit,
+      bins: reliability.bins.compactMap { $0 }.map {
+        Bin(
+          predicted: $0.predicted.rounded(decimals: 4), observed: $0.observed.rounded(decimals: 4), readings: $0.count)
+      })
   }
 }
 

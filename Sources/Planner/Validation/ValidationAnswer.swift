@@ -50,6 +50,24 @@ public struct ValidationAnswer: Encodable, Sendable {
     public let readings: Int
   }
 
+  /// Whether probabilities of exceeding a limit mean what they say.
+  public struct Exceedance: Encodable, Sendable {
+    /// The readings whose probability lay in one tenth.
+    public struct Bin: Encodable, Sendable {
+      /// Mean of the predicted probabilities.
+      public let predicted: Double
+      /// Share of the readings that exceeded the limit.
+      public let observed: Double
+      /// Number of readings.
+      public let readings: Int
+    }
+
+    /// The limit in µg/m³.
+    public let limit: Double
+    /// The tenths that have any reading, from the lowest.
+    public let bins: [Bin]
+  }
+
   /// What `auto` serves, chosen on the other half of the time and without the station.
   public struct Honest: Encodable, Sendable {
     /// Its figures.
@@ -62,6 +80,8 @@ public struct ValidationAnswer: Encodable, Sendable {
     public let coverage: Coverage
     /// Its intervals, by station.
     public let coverageByStation: [String: Coverage]
+    /// Its probabilities of exceeding the WHO guideline.
+    public let exceedance: Exceedance?
   }
 
   /// One station.

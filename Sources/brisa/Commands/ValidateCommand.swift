@@ -19,11 +19,7 @@ struct ValidateCommand: AsyncParsableCommand {
 
   @OptionGroup var cityOptions: CityOptions
 
-  @Option(help: ArgumentHelp("Start of the time: a day or a time; default all of the archive.", valueName: "time"))
-  var from: String?
-
-  @Option(help: ArgumentHelp("End of the time; default now.", valueName: "time"))
-  var to: String?
+  @OptionGroup var time: ArchiveTimeOptions
 
   @Option(
     help: ArgumentHelp(
@@ -36,21 +32,13 @@ struct ValidateCommand: AsyncParsableCommand {
   func run() async throws {
     let city = try cityOptions.city()
     let desk = try Desk.open(city, verbose: cityOptions.verbose)
-    let now = SystemClock().now
-    let answer = try await desk.validate(
-      from: try from.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) },
-      to: try to.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) },
-      pollutants: try pollutants())
+    let (from, to) = try time.bounds(in: city.timeZone)
+    let answer = try await desk.validate(from: from, to: to, pollutants: try pollutants())
     try OutputFile.write(json ? try answer.json() : ValidationText(answer, zone: city.timeZone).text, to: "-")
   }
 
   private func pollutants() throws(BrisaError) -> Set<Pollutant> {
     guard let pollutant else { return Set(Pollutant.allCases) }
-    guard let known = Pollutant(rawValue: pollutant) else {
-      throw BrisaError(
-        .badArgument,
-        "'\(pollutant)' is no pollutant: choose one of \(Pollutant.allCases.map(\.rawValue).joined(separator: ", ")).")
-    }
-    return [known]
+    return [try PollutantOption.pollutant(pollutant)]
   }
 }

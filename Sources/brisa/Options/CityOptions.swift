@@ -88,6 +88,12 @@ struct CityOptions: ParsableArguments {
       valueName: "method"))
   var field: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What brisa calibrate has learnt from the archive. Default: 'calibration' of the configuration, else "
+        + "\(CalibrationPlace.standardName) beside it. Environment: BRISA_CALIBRATION.", valueName: "json"))
+  var calibration: String?
+
   @OptionGroup var log: LogOptions
 
   /// Whether what is done is told.
@@ -99,6 +105,9 @@ struct CityOptions: ParsableArguments {
     var city = try sources.city(network: network, needsNetwork: needsNetwork)
     if let scale = scale ?? environment["BRISA_SCALE"] { city.scale = try Self.scale(scale) }
     if let field = field ?? environment["BRISA_FIELD"] { city.fieldMethod = try FieldMethodWord.parse(field) }
+    if let calibration = calibration ?? environment["BRISA_CALIBRATION"] {
+      city.calibration = CalibrationPlace(path: calibration, isNamed: true)
+    }
     return city
   }
 

@@ -15,7 +15,8 @@ struct AirText {
 
   var text: String {
     let parts = [
-      title, table.lines, ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone),
+      title, table.lines + legend,
+      ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone),
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -27,14 +28,22 @@ struct AirText {
     return lines
   }
 
+  private var legend: [String] {
+    [
+      "± holds 68 % of readings; > WHO: how likely a reading of this hour is above the WHO guideline (24 h, O3 8 h)."
+    ]
+  }
+
   private var table: TextTable {
     var table = TextTable([
-      ("pollutant", .left), ("µg/m³", .right), ("±", .right), ("sub-index", .right), ("category", .left),
+      ("pollutant", .left), ("µg/m³", .right), ("±", .right), ("95 %", .right), ("> WHO", .right),
+      ("sub-index", .right), ("category", .left),
     ])
     for estimate in answer.estimates {
       let sub = answer.index?.subIndices.first { $0.pollutant == estimate.pollutant }
       table.add([
         estimate.pollutant.symbol, Figures.figure(estimate.concentration), Figures.figure(estimate.sigma),
+        Figures.range(estimate.interval95), Figures.probability(estimate.exceedsGuideline),
         sub.map { String(format: "%.0f", $0.value) } ?? "-", sub?.category.name.en ?? "",
       ])
     }

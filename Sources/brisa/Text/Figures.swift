@@ -33,6 +33,16 @@ enum Figures {
     value.map { String(format: abs($0) < 99.95 ? "%.1f" : "%.0f", $0) } ?? "-"
   }
 
+  /// `12-58`, with the decimals of single figures; a dash where nothing is known.
+  static func range(_ range: ClosedRange<Double>?) -> String {
+    range.map { "\(figure($0.lowerBound))-\(figure($0.upperBound))" } ?? "-"
+  }
+
+  /// `37 %`, `<1 %`, `>99 %`; a dash where nothing is known.
+  static func probability(_ value: Double?) -> String {
+    value.map { $0 < 0.01 ? "<1 %" : $0 > 0.99 ? ">99 %" : String(format: "%.0f %%", 100 * $0) } ?? "-"
+  }
+
   /// `Tue 24 Nov 2026 08:00 CET`.
   static func moment(_ date: Date, in zone: TimeZone) -> String {
     let formatter = DateFormatter()

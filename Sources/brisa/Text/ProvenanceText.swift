@@ -22,12 +22,21 @@ enum ProvenanceText {
       let words = methods.sorted { $0.key < $1.key }.map { method, pollutants in
         "\(method) (\(pollutants.sorted().map(\.symbol).joined(separator: ", ")))"
       }
-      lines.append("Field    \(words.joined(separator: ", ")); index scale \(air.scale.rawValue)")
+      lines.append(
+        "Field    \(words.joined(separator: ", ")), \(parameters(air, zone: zone)); index scale \(air.scale.rawValue)")
     }
     lines += air.forecastCorrection.map { [correction($0)] } ?? []
     let names = attribution.filter { !$0.isEmpty }
     if !names.isEmpty { lines.append("Data     \(names.joined(separator: "; "))") }
     return lines
+  }
+
+  /// `built-in parameters`, or `calibrated Tue 24 Nov 2026 08:00 (UTC+1:00)` and for which pollutants where not for all.
+  private static func parameters(_ air: AirProvenance, zone: TimeZone) -> String {
+    guard let calibration = air.calibration else { return "built-in parameters" }
+    let rest = air.method.keys.filter { !calibration.pollutants.contains($0) }.sorted().map(\.symbol)
+    return "calibrated \(Figures.moment(calibration.made, in: zone))"
+      + (rest.isEmpty ? "" : " but for \(rest.joined(separator: ", "))")
   }
 
   /// `Forecast corrected by the stations' bias of the last 24 h: NO2 -3.2 µg/m³ (8 stations)`.

@@ -6,7 +6,7 @@ import Testing
 struct GainBootstrapTests {
   private func table(_ history: StationHistory, _ method: any LinearInterpolator) throws -> SquaredErrorsByDay {
     SquaredErrorsByDay(
-      try HeldOut(history, method: method), hours: Set(history.hours.indices), days: DayNumbers(history))
+      try HeldOut(history, method: method), hours: Array(history.hours.indices), days: DayNumbers(history))
   }
 
   @Test("a gain at every station and day is sure, a loss is not")

@@ -1,6 +1,7 @@
-import AirField
 import Geo
 import Testing
+
+@testable import AirField
 
 @Suite("Stencils")
 struct StencilTests {
@@ -29,6 +30,22 @@ struct StencilTests {
         isClose((spread * stencil.relativeVariance).squareRoot(), expected.sigma, 1e-6),
         "method \(method.id), seed \(seed)")
       #expect(isClose(stencil.weights.reduce(0, +), 1, 1e-9), "method \(method.id), seed \(seed)")
+    }
+  }
+
+  @Test("leaving each out at once is leaving them out one by one", arguments: cases)
+  func leavesAllOut(method: Int, seed: UInt64) throws {
+    let method = Self.methods[method]
+    let stations = randomSamples(seed: seed).map(\.point)
+    guard stations.count > 1 else {
+      #expect(throws: FieldError.tooFewToScore) { try method.leaveOneOutWeights(of: stations) }
+      return
+    }
+    let all = try method.leaveOneOutWeights(of: stations)
+    for (weights, expected) in zip(all, try method.stencilWeights(of: stations)) {
+      for (weight, other) in zip(weights, expected) {
+        #expect(isClose(weight, other, 1e-6), "method \(method.id), seed \(seed)")
+      }
     }
   }
 

@@ -5,7 +5,8 @@ import Testing
 /// The command line without any setting of the machine that the tests run on.
 enum Clean {
   static let environment = [
-    "BRISA_CONFIG": "", "BRISA_DATA": "", "BRISA_FIELD": "", "BRISA_NETWORK": "", "BRISA_PLUGIN_PATH": "",
+    "BRISA_CALIBRATION": "", "BRISA_CONFIG": "", "BRISA_DATA": "", "BRISA_FIELD": "", "BRISA_NETWORK": "",
+    "BRISA_PLUGIN_PATH": "",
     "BRISA_SCALE": "", "COLUMNS": "", "TZ": "UTC",
   ]
 

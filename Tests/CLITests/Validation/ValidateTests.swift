@@ -1,37 +1,14 @@
-import Foundation
 import TestSupport
 import Testing
 
 @Suite("brisa validate")
 struct ValidateTests {
-  private static let words = ["validate", "--from", "2026-01-01", "--to", "2026-01-05"]
-
-  /// An archive of stations that read 10, 20, 30 … µg/m³ of NO2 in every hour of four days.
-  private func city(stations: Int) throws -> (folder: TemporaryFolder, config: [String]) {
-    let folder = try TemporaryFolder()
-    var rows = ["station_id,latitude,longitude,type,time,no2"]
-    for hour in 0..<96 {
-      for station in 1...stations {
-        let time = String(format: "2026-01-%02dT%02d:00Z", 1 + hour / 24, hour % 24)
-        let type = station % 2 == 0 ? "traffic" : "background"
-        rows.append("s\(station),\(39.40 + 0.01 * Double(station)),-0.37,\(type),\(time),\(10 * station)")
-      }
-    }
-    try folder.write(rows.joined(separator: "\n"), as: "readings.csv")
-    let yaml = """
-      city: {name: Testville, timezone: UTC, box: [-0.5, 39.3, -0.2, 39.6]}
-      archive: air.sqlite
-      sources: [{id: station-csv, settings: {path: readings.csv}}]
-      """
-    let config = ["--config", try folder.write(yaml, as: "brisa.yml")]
-    _ = try Clean.output(["sync", "--from", "2026-01-01", "--to", "2026-01-05"] + config)
-    return (folder, config)
-  }
+  private static let words = ["validate"] + MeasuredCity.time
 
   // The others' mean misses a reading v by (280 − 7 v) / 6: 35, 23⅓, 11⅔ and 0 µg/m³, whose mean square is 544 4/9.
   @Test("scores the mean of the others as by hand, and keeps to its schema")
   func scores() throws {
-    let city = try city(stations: 7)
+    let city = try MeasuredCity(stations: 7)
     let answer = try Clean.json(Self.words + city.config)
     #expect(try Project.schema("validation").faults(answer) == [])
     let no2 = answer["pollutants"][0]
@@ -47,11 +24,13 @@ struct ValidateTests {
     // Readings that rise from south to north are met by neighbours, at both ends of the time.
     #expect(no2["auto"].text != "mean")
     #expect((no2["honest"]["ratioToMean"].number ?? 1) < 0.7)
+    #expect(no2["honest"]["exceedance"]["limit"].number == 25)
+    #expect(!no2["honest"]["exceedance"]["bins"].elements.isEmpty)
   }
 
   @Test("is a table of methods and one of stations for people")
   func text() throws {
-    let city = try city(stations: 7)
+    let city = try MeasuredCity(stations: 7)
     let text = try Clean.output(Self.words + city.config)
     #expect(text.contains("NO2  7 stations, 672 readings\n"))
     #expect(text.contains("\nmean     23.33    1.000"))
@@ -61,7 +40,7 @@ struct ValidateTests {
 
   @Test("takes one pollutant, and refuses what is none")
   func pollutant() throws {
-    let city = try city(stations: 7)
+    let city = try MeasuredCity(stations: 7)
     #expect(try Clean.json(Self.words + ["--pollutant", "no2"] + city.config)["pollutants"].elements.count == 1)
     let other = try Clean.run(Self.words + ["--pollutant", "o3"] + city.config)
     #expect(other.status == 69)

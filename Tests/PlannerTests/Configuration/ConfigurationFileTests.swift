@@ -33,7 +33,7 @@ struct ConfigurationFileTests {
           isolation: process
         - id: exec
           settings: {program: feeds/hill.py, arguments: "--region 'the hill'", path: hill.csv}
-      field: {method: "idw:1.5", mask_distance_m: 3000, stale_hours: 5}
+      field: {method: "idw:1.5", mask_distance_m: 3000, stale_hours: 5, calibration: kept.json}
       scale: es-ica
       routes: {balanced_avoidance: 3, exclusion_factor: 8, snap_limit_m: 500, source_deadline_s: 4}
       ventilation_m3_per_h: {walk: 1.5}
@@ -66,6 +66,7 @@ struct ConfigurationFileTests {
           ], folder: "/cities"),
       ])
     #expect(city.fieldMethod == .inverseDistance(power: 1.5))
+    #expect(city.calibration == CalibrationPlace(path: "/cities/kept.json", isNamed: true))
     #expect(city.archive == "/cities/data/testville.sqlite")
     #expect(city.maskDistanceMeters == 3000)
     #expect(city.staleHours == 5)

@@ -1,0 +1,45 @@
+public import Foundation
+
+/// One pollutant of a ``FieldCalibration``: what its history says, when it was asked, and how far that may be trusted.
+public struct CalibratedPollutant: Hashable, Sendable, Codable {
+  /// When it was calibrated.
+  public let made: Date
+  /// The readings that it was calibrated from.
+  public let data: CalibrationData
+  /// Method, parameters and intervals.
+  public let calibration: PollutantCalibration
+  /// Its score on the very readings that it was chosen from.
+  public let inSample: CalibrationScore
+  /// The score of choosing on one half of the time, without the station, and serving the other half; both ways round.
+  public let honest: CalibrationScore
+
+  /// Calibrates a pollutant; nil where too few stations measured together to leave one out.
+  /// - Throws: ``FieldError``.
+  public init?(_ history: StationHistory, made: Date, archive: String, sources: [String]) throws(FieldError) {
+    guard let data = CalibrationData(history, archive: archive, sources: sources),
+      let calibration = try Calibrator(history).calibrate(), let honest = try HonestScore(history)
+    else { return nil }
+    self.made = made
+    self.data = data
+    self.calibration = calibration
+    inSample = try CalibrationScore(calibration, inSampleOf: history)
+    self.honest = CalibrationScore(honest)
+  }
+}
+
+extension CalibratedPollutant {
+  private enum CodingKeys: String, CodingKey {
+    case made, data, calibration, inSample, honest
+  }
+
+  /// Reads what is kept of a pollutant.
+  /// - Throws: ``FieldError`` for what cannot be.
+  public init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    made = try keys.moment(.made)
+    data = try keys.decode(CalibrationData.self, forKey: .data)
+    calibration = try keys.decode(PollutantCalibration.self, forKey: .calibration)
+    inSample = try keys.decode(CalibrationScore.self, forKey: .inSample)
+    honest = try keys.decode(CalibrationScore.self, forKey: .honest)
+  }
+}

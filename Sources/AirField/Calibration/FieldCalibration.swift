@@ -1,0 +1,74 @@
+public import AirData
+public import Foundation
+
+/// What a city's own history says about interpolating its air: a document that is made once in a while and kept.
+public struct FieldCalibration: Hashable, Sendable {
+  /// The city's time zone when it was made.
+  public var timeZone: String
+  /// The pollutants that had enough readings.
+  public var pollutants: [Pollutant: CalibratedPollutant]
+
+  /// Version of the form.
+  public static let version = 1
+
+  /// Creates a calibration.
+  public init(timeZone: String, pollutants: [Pollutant: CalibratedPollutant]) {
+    self.timeZone = timeZone
+    self.pollutants = pollutants
+  }
+
+  /// What is known of a pollutant, nil where it was not calibrated.
+  public subscript(pollutant: Pollutant) -> CalibratedPollutant? { pollutants[pollutant] }
+
+  /// When the newest of its parts was made.
+  public var made: Date? { pollutants.values.map(\.made).max() }
+
+  /// The calibration with the pollutants of a newer one in place of its own.
+  public func updated(with newer: FieldCalibration) -> FieldCalibration {
+    FieldCalibration(timeZone: newer.timeZone, pollutants: pollutants.merging(newer.pollutants) { _, new in new })
+  }
+}
+
+extension FieldCalibration: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case version, made, timeZone, pollutants
+  }
+
+  /// Reads a document.
+  /// - Throws: ``FieldError`` for another version, unknown pollutants and numbers out of range.
+  public init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    guard try keys.decode(Int.self, forKey: .version) == Self.version else {
+      throw keys.fault("is not \(Self.version), the only version that this program reads", at: .version)
+    }
+    var pollutants: [Pollutant: CalibratedPollutant] = [:]
+    for (word, part) in try keys.decode([String: CalibratedPollutant].self, forKey: .pollutants) {
+      guard let pollutant = Pollutant(rawValue: word) else {
+        throw keys.fault("holds '\(word)', which is no pollutant", at: .pollutants)
+      }
+      pollutants[pollutant] = part
+    }
+    self.init(timeZone: try keys.decode(String.self, forKey: .timeZone), pollutants: pollutants)
+  }
+
+  /// Writes the document.
+  public func encode(to encoder: any Encoder) throws {
+    var keys = encoder.container(keyedBy: CodingKeys.self)
+    try keys.encode(Self.version, forKey: .version)
+    try keys.encodeIfPresent(made, forKey: .made)
+    try keys.encode(timeZone, forKey: .timeZone)
+    try keys.encode(
+      Dictionary(pollutants.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: { first, _ in first }),
+      forKey: .pollutants)
+  }
+
+  /// Reads the JSON that ``encode(to:)`` writes with times in ISO 8601.
+  /// - Throws: ``FieldError/unusableCalibration(place:problem:)``.
+  public init(parsing json: Data) throws(FieldError) {
+    do {
+      self = try JSONDecoder().decode(FieldCalibration.self, from: json)
+    } catch {
+      throw FieldError(readingCalibration: error)
+    }
+  }
+}

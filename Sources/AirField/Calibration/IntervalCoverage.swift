@@ -1,0 +1,27 @@
+/// Shares of readings that lie inside the intervals they were promised.
+public struct IntervalCoverage: Hashable, Sendable {
+  /// Inside the 68 % interval.
+  public let inner: Double
+  /// Inside the 95 % interval.
+  public let outer: Double
+  /// Number of readings.
+  public let count: Int
+}
+
+/// Counts the readings inside their intervals.
+struct IntervalTally {
+  private var inner = 0
+  private var outer = 0
+  private var count = 0
+
+  mutating func add(_ isInside: (inner: Bool, outer: Bool)) {
+    inner += isInside.inner ? 1 : 0
+    outer += isInside.outer ? 1 : 0
+    count += 1
+  }
+
+  var shares: IntervalCoverage {
+    let divisor = Double(max(1, count))
+    return IntervalCoverage(inner: Double(inner) / divisor, outer: Double(outer) / divisor, count: count)
+  }
+}

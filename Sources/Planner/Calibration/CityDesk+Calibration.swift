@@ -1,0 +1,37 @@
+public import AirData
+internal import AirField
+public import Foundation
+
+extension CityDesk {
+  /// Chooses method, parameters and intervals of each pollutant from what the archive holds, and keeps them in a file.
+  ///
+  /// Pollutants that the file has already, and that are not calibrated now, stay in it.
+  /// - Parameters:
+  ///   - from: Start of the time; nil: the archive's first reading.
+  ///   - to: Its end; nil: now.
+  ///   - pollutants: Only these; nil: all that the archive has enough of.
+  ///   - path: The file; `-` for standard output.
+  ///   - progress: Is told how many pollutants of how many are done.
+  /// - Returns: What was found, and what it changed.
+  /// - Throws: ``BrisaError`` where there is no archive, too little in it, or the file cannot be written.
+  public func calibrate(
+    from: Date?, to: Date?, pollutants: Set<Pollutant>?, file path: String,
+    progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) async throws(BrisaError) -> CalibrationAnswer {
+    let previous = try path == "-" ? nil : CalibrationFile.read(CalibrationPlace(path: path, isNamed: false))
+    let record = try archiveRecord(from: from, to: to, pollutants: pollutants ?? Set(Pollutant.allCases))
+    let made = Date(timeIntervalSince1970: surroundings.clock.now.timeIntervalSince1970.rounded(.down))
+    let calibrator = FieldCalibrator(archive: record.archive, made: made, progress: progress)
+    let outcome = try await calibrator.calibrate(record.histories, sources: record.sources)
+    let wanted = pollutants ?? Set(record.histories.map(\.pollutant))
+    let leftOut = wanted.subtracting(outcome.keys).sorted()
+    guard !outcome.isEmpty, pollutants == nil || leftOut.isEmpty else {
+      throw FieldCalibrator.tooLittle(leftOut, archive: record.archive)
+    }
+    let fresh = FieldCalibration(timeZone: city.timeZone.identifier, pollutants: outcome)
+    let calibration = previous?.updated(with: fresh) ?? fresh
+    try OutputFile.write(try JSONText.encode(calibration), to: path)
+    return CalibrationAnswer(
+      file: path, calibration: calibration, fresh: outcome.keys.sorted(), leftOut: leftOut, previous: previous)
+  }
+}

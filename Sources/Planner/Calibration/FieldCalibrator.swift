@@ -1,0 +1,60 @@
+internal import AirData
+internal import AirField
+internal import Foundation
+
+/// Calibrates the histories of several pollutants side by side.
+struct FieldCalibrator: Sendable {
+  private typealias Outcome = Result<CalibratedPollutant?, FieldError>
+
+  let archive: String
+  let made: Date
+  let progress: @Sendable (_ done: Int, _ total: Int) -> Void
+
+  /// The pollutants that had enough readings.
+  /// - Throws: ``BrisaError`` for readings that no method can take.
+  func calibrate(
+    _ histories: [StationHistory], sources: [Pollutant: [String]]
+  ) async throws(BrisaError) -> [Pollutant: CalibratedPollutant] {
+    var calibrated: [Pollutant: CalibratedPollutant] = [:]
+    for (pollutant, outcome) in await outcomes(of: histories, sources: sources) {
+      do {
+        calibrated[pollutant] = try outcome.get()
+      } catch {
+        throw BrisaError(.badData, error.message)
+      }
+    }
+    return calibrated
+  }
+
+  private func outcomes(
+    of histories: [StationHistory], sources: [Pollutant: [String]]
+  ) async -> [(Pollutant, Outcome)] {
+    await withTaskGroup(of: (Pollutant, Outcome).self) { group in
+      for history in histories {
+        group.addTask {
+          let outcome = Outcome { () throws(FieldError) in
+            try CalibratedPollutant(
+              history, made: made, archive: archive, sources: sources[history.pollutant] ?? [])
+          }
+          return (history.pollutant, outcome)
+        }
+      }
+      progress(0, histories.count)
+      var outcomes: [(Pollutant, Outcome)] = []
+      for await outcome in group {
+        outcomes.append(outcome)
+        progress(outcomes.count, histories.count)
+      }
+      return outcomes
+    }
+  }
+
+  /// The error where nothing can be left out.
+  static func tooLittle(_ pollutants: [Pollutant], archive: String) -> BrisaError {
+    let names = pollutants.isEmpty ? "any pollutant" : pollutants.map(\.symbol).joined(separator: ", ")
+    return BrisaError(
+      .noAir,
+      "The archive '\(archive)' has too little to calibrate \(names): it needs hours in which \(HeldOut.leastOthers + 1) "
+        + "stations measured it; collect more with brisa sync --from --to, or name a longer time.")
+  }
+}

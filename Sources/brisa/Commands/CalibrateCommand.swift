@@ -1,0 +1,67 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// `brisa calibrate`.
+struct CalibrateCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "calibrate",
+    abstract: "Choose the field's methods and parameters from the archive, and keep them.",
+    discussion: """
+      Takes, for each pollutant, the method that predicts left-out stations best, if it beats their mean beyond chance, with its \
+      parameters and the intervals that held; answers then use the file. Pollutants that are not calibrated now stay in it.
+
+      Examples:
+        brisa calibrate
+        brisa calibrate --from 2022-01-01 --to 2023-01-01
+        brisa calibrate --pollutant no2 --pollutant o3 -o trial.json
+      """)
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @OptionGroup var time: ArchiveTimeOptions
+
+  @Option(
+    help: ArgumentHelp("Only this pollutant: \(PollutantOption.words); may be repeated.", valueName: "pollutant"))
+  var pollutant: [String] = []
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "File to write; - is standard output. Default: the file that answers read, see --calibration.", valueName: "file")
+  )
+  var output: String?
+
+  @Flag(help: "JSON instead of text: the file itself.")
+  var json = false
+
+  func run() async throws {
+    let city = try cityOptions.city()
+    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    let (from, to) = try time.bounds(in: city.timeZone)
+    defer { Terminal.endProgress() }
+    let answer = try await desk.calibrate(from: from, to: to, pollutants: try pollutants(), file: try file(city)) {
+      Terminal.progress(ProgressBar.text(done: $0, total: $1, of: "pollutants"))
+    }
+    Terminal.endProgress()
+    // The file went to standard output already.
+    guard output != "-" else { return }
+    try OutputFile.write(json ? try answer.json() : CalibrationText(answer, zone: city.timeZone).text, to: "-")
+  }
+
+  private func file(_ city: CityConfiguration) throws(BrisaError) -> String {
+    guard let file = output ?? city.calibration?.path else {
+      throw BrisaError(
+        .badArgument, "It is not said where the calibration goes: name a file with -o, or write a brisa.yml.")
+    }
+    return file
+  }
+
+  private func pollutants() throws(BrisaError) -> Set<Pollutant>? {
+    guard !pollutant.isEmpty else { return nil }
+    var pollutants: Set<Pollutant> = []
+    for word in pollutant { pollutants.insert(try PollutantOption.pollutant(word)) }
+    return pollutants
+  }
+}

@@ -1,0 +1,34 @@
+import AirField
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Probabilities of exceeding a limit")
+struct ExceedanceTests {
+  /// Stations around a level that changes from hour to hour, with errors that are skewed as those of real air are.
+  private func history(seed: UInt64) -> StationHistory {
+    var random = SplitMix64(seed: seed)
+    var level = 0.0
+    return Histories.make(Histories.places(9, seed: seed), hours: 24 * 60) { _, station in
+      if station == 0 { level = .random(in: 5...45, using: &random) }
+      let draws = (0..<3).map { _ in Double.random(in: -1...1, using: &random) }
+      return level * exp(0.25 * draws.reduce(0, +))
+    }
+  }
+
+  @Test(
+    "are met by what was measured, at stations and times that they have not seen", arguments: [1, 2, 3] as [UInt64])
+  func reliable(seed: UInt64) throws {
+    let honest = try #require(try HonestScore(history(seed: seed), limit: 25))
+    let reliability = try #require(honest.exceedance)
+    #expect(reliability.limit == 25)
+    let bins = reliability.bins.compactMap { $0 }.filter { $0.count > 300 }
+    #expect(bins.count >= 8)
+    for bin in bins { #expect(isClose(bin.predicted, bin.observed, 0.07), "seed \(seed): \(bin)") }
+  }
+
+  @Test("are not looked at where no limit is given")
+  func none() throws {
+    #expect(try HonestScore(Histories.noise(hours: 24 * 20, seed: 1))?.exceedance == nil)
+  }
+}
