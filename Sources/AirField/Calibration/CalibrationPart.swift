@@ -4,6 +4,7 @@ final class CalibrationPart {
   private let hours: Set<Int>
   private let days: DayNumbers
   private let spread: HourlySpread
+  private let weights: HourWeights
   private let search: MethodSearch
   private let mean: SquaredErrorsByDay
   private var heldOut: [ChosenMethod: HeldOut] = [:]
@@ -13,14 +14,16 @@ final class CalibrationPart {
   init?(_ history: StationHistory, hours: Set<Int>, days: DayNumbers) throws(FieldError) {
     // In order, since sums depend on it in their last digits.
     let ordered = hours.sorted()
-    guard let spread = HourlySpread(of: history, hours: ordered) else { return nil }
+    let weights = HourWeights(history, hours: ordered)
+    guard let spread = HourlySpread(of: history, hours: ordered, weights: weights) else { return nil }
     self.history = history
     self.hours = hours
     self.days = days
     self.spread = spread
-    search = try MethodSearch(MomentTable(history, hours: ordered), spread: spread)
+    self.weights = weights
+    search = try MethodSearch(MomentTable(history, hours: ordered, weights: weights), spread: spread)
     let heldOut = try HeldOut(history, method: StationMean(spread: spread))
-    mean = SquaredErrorsByDay(heldOut, hours: hours, days: days)
+    mean = SquaredErrorsByDay(heldOut, hours: hours, days: days, weights: weights)
     self.heldOut[.mean] = heldOut
     errors[.mean] = mean
     guard mean.counts.contains(where: { $0.contains { $0 > 0 } }) else { return nil }
@@ -31,7 +34,7 @@ final class CalibrationPart {
     let sites = history.sites.indices.filter { $0 != site }
     let trials = try MethodFamily.allCases.map { family throws(FieldError) in try trial(of: family, sites: sites) }
     let auto =
-      trials.filter(\.beatsMean).min { $0.crossValidatedRMSE < $1.crossValidatedRMSE }?.choice ?? .mean
+      trials.filter(\.beatsMean).min { $0.ratioToMean < $1.ratioToMean }?.choice ?? .mean
     let judged = try heldOut(auto)
     let standardized = judged.indices.filter { self.hours.contains($0.hour) && $0.site != site }.map { entry in
       -judged.error(entry.index) / Double(judged.sigmas[entry.index])
@@ -52,10 +55,10 @@ final class CalibrationPart {
     }
     let crossValidated = SquaredErrorsByDay.mixed(tables)
     let choice = search.best(family, without: left)
-    let rmse = crossValidated.rmse(of: sites)
     let gain = GainBootstrap(of: crossValidated, over: mean, sites: sites)
     return MethodTrial(
-      method: choice.id, choice: choice, crossValidatedRMSE: rmse, ratioToMean: rmse / mean.rmse(of: sites),
+      method: choice.id, choice: choice, crossValidatedRMSE: crossValidated.rmse(of: sites),
+      ratioToMean: ratioToMean(crossValidated, sites),
       gainProbabilityOverDays: gain.probabilityOverDays, gainProbabilityOverSites: gain.probabilityOverSites,
       inSampleRMSE: try errors(of: choice).rmse(of: sites))
   }
@@ -70,9 +73,15 @@ final class CalibrationPart {
 
   private func errors(of method: ChosenMethod) throws(FieldError) -> SquaredErrorsByDay {
     if let known = errors[method] { return known }
-    let found = SquaredErrorsByDay(try heldOut(method), hours: hours, days: days)
+    let found = SquaredErrorsByDay(try heldOut(method), hours: hours, days: days, weights: weights)
     errors[method] = found
     return found
+  }
+
+  /// The root of the ratio of squared errors to the mean's, with each hour as often as it counts.
+  private func ratioToMean(_ errors: SquaredErrorsByDay, _ sites: [Int]) -> Double {
+    let squares = mean.weightedSquares(of: sites)
+    return squares > 0 ? (errors.weightedSquares(of: sites) / squares).squareRoot() : 1
   }
 
   private func excluded(_ site: Int?) -> Set<Int> { site.map { [$0] } ?? [] }
