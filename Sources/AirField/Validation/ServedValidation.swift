@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The method that `auto` takes from a whole history, looked at more closely: what a page of plots shows.
 public struct ServedValidation: Sendable {
