@@ -15,6 +15,21 @@ extension CityDesk {
   public func validate(
     from: Date?, to: Date?, pollutants: Set<Pollutant>
   ) async throws(BrisaError) -> ValidationAnswer {
+    try await validated(from: from, to: to, pollutants: pollutants).answer
+  }
+
+  /// The same, and one HTML file of tables and plots.
+  /// - Throws: ``BrisaError`` where there is no archive, or too little in it.
+  public func validateWithPage(
+    from: Date?, to: Date?, pollutants: Set<Pollutant>
+  ) async throws(BrisaError) -> (answer: ValidationAnswer, page: String) {
+    let validated = try await validated(from: from, to: to, pollutants: pollutants)
+    return (validated.answer, validated.page(city: city.name, zone: city.timeZone))
+  }
+
+  private func validated(
+    from: Date?, to: Date?, pollutants: Set<Pollutant>
+  ) async throws(BrisaError) -> ValidatedField {
     let end = to ?? surroundings.clock.now
     let start = from ?? Date(timeIntervalSince1970: 0)
     guard start < end else { throw BrisaError(.badArgument, "--to must be later than --from.") }

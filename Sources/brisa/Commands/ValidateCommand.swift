@@ -15,6 +15,7 @@ struct ValidateCommand: AsyncParsableCommand {
       Examples:
         brisa validate --from 2022-01-01 --to 2023-01-01
         brisa validate --pollutant no2 --json
+        brisa validate --from 2022-01-01 --to 2023-01-01 --page validation.html
       """)
 
   @OptionGroup var cityOptions: CityOptions
@@ -30,6 +31,9 @@ struct ValidateCommand: AsyncParsableCommand {
       "Only this pollutant: \(Pollutant.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "pollutant"))
   var pollutant: String?
 
+  @Option(help: ArgumentHelp("Also write one HTML file of tables and plots here.", valueName: "file.html"))
+  var page: String?
+
   @Flag(help: "JSON instead of text, with scores by station, type, hour and season.")
   var json = false
 
@@ -37,10 +41,18 @@ struct ValidateCommand: AsyncParsableCommand {
     let city = try cityOptions.city()
     let desk = try Desk.open(city, verbose: cityOptions.verbose)
     let now = SystemClock().now
-    let answer = try await desk.validate(
-      from: try from.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) },
-      to: try to.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) },
-      pollutants: try pollutants())
+    let start = try from.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) }
+    let end = try to.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) }
+    let answer: ValidationAnswer
+    if let page {
+      let validated = try await desk.validateWithPage(from: start, to: end, pollutants: try pollutants())
+      try OutputFile.write(validated.page, to: page)
+      // The page alone, where it goes to standard output.
+      if page == "-" { return }
+      answer = validated.answer
+    } else {
+      answer = try await desk.validate(from: start, to: end, pollutants: try pollutants())
+    }
     try OutputFile.write(json ? try answer.json() : ValidationText(answer, zone: city.timeZone).text, to: "-")
   }
 

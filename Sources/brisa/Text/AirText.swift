@@ -15,7 +15,7 @@ struct AirText {
 
   var text: String {
     let parts = [
-      title, table.lines, ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone),
+      title, table.lines + minute, ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone),
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -25,6 +25,16 @@ struct AirText {
     var lines = ["Air at \(place), \(Figures.moment(answer.moment, in: city.timeZone))"]
     if let index = answer.index { lines += IndexText.lines(index) }
     return lines
+  }
+
+  /// The concentrations of the very minute, where it is not the middle of an hour or one hour holds.
+  private var minute: [String] {
+    let between = answer.minute.filter { $0.hours.count > 1 && $0.weight > 0 }
+    guard !between.isEmpty else { return [] }
+    let figures = between.map {
+      "\($0.pollutant.symbol) \(Figures.figure($0.concentration)) ± \(Figures.figure($0.sigma))"
+    }
+    return ["At the minute, between the hours: \(figures.joined(separator: ", ")) µg/m³"]
   }
 
   private var table: TextTable {
