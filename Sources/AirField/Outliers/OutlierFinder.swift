@@ -10,6 +10,7 @@ public enum OutlierFinder {
   /// - Parameters:
   ///   - hour: The readings of the hour, of any pollutants and kinds.
   ///   - before: Those of the hours before, at most 24 of which are looked at, the latest first.
+  /// - Returns: The outliers, each with its reservation.
   /// - Complexity: O(readings + stations² log stations) for each pollutant.
   public static func outliers(in hour: [Reading], before: some Collection<[Reading]>) -> [OutlierReading] {
     var recent: [StationSeries: [Double]] = [:]
@@ -47,7 +48,9 @@ public enum OutlierFinder {
   }
 
   /// Whether a reading that is far from its station's own hours is far from the other stations as well, on the same side.
-  private static func isSingle(_ reading: Reading, _ own: Double, among readings: [Reading], _ rule: OutlierRule) -> Bool {
+  private static func isSingle(
+    _ reading: Reading, _ own: Double, among readings: [Reading], _ rule: OutlierRule
+  ) -> Bool {
     guard abs(own) > OutlierRule.singleDistance else { return false }
     let others = readings.filter { StationSeries($0) != StationSeries(reading) }.map(\.concentration)
     guard others.count >= OutlierRule.leastOthers,

@@ -1,6 +1,6 @@
 public import AirData
 
-/// A reading that is far from what is usual. It is used like any other.
+/// A reading that is far from what is usual, and used like any other.
 public struct OutlierReading: Hashable, Sendable {
   /// How it stands out.
   public enum Kind: String, Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct OutlierReading: Hashable, Sendable {
 }
 
 extension Reading.Quality {
-  /// Far from what is usual; the host's own judgement, which no source gives. The reading is used.
+  /// Far from what is usual: the host's own judgement, which no source gives and which takes nothing away.
   public static let outlier = Reading.Quality(rawValue: 32)
 }
 

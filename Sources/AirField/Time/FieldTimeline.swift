@@ -16,8 +16,10 @@ public struct FieldTimeline: Sendable {
   public static let standardLongestGapHours = 3
 
   /// Lines up fields of different hours, in any order.
-  /// - Parameter longestGapHours: The most missing hours between two known ones that are bridged, and for how many hours after its end the last one
-  ///   holds.
+  /// - Parameters:
+  ///   - fields: The fields, at most one an hour.
+  ///   - longestGapHours: The most missing hours between two known ones that are bridged, and for how many hours after its end the last
+  ///     one holds.
   /// - Complexity: O(n log n).
   public init(_ fields: [PollutionField], longestGapHours: Int = standardLongestGapHours) {
     let fields = fields.sorted { $0.hour.start < $1.hour.start }
@@ -67,6 +69,7 @@ public struct FieldTimeline: Sendable {
   ///   - pollutant: The pollutant.
   ///   - places: The places.
   ///   - moments: As many moments; every pair of hours is asked once where they are in order.
+  /// - Returns: As many concentrations.
   /// - Precondition: There are as many moments as places.
   /// - Complexity: O(places × (stations + log hours)); two batches for each run of moments between the same hours.
   public func concentrations(_ pollutant: Pollutant, at places: [Coordinate], moments: [Date]) -> [Float] {

@@ -22,8 +22,8 @@ struct CoveragePlot {
     var shapes: [String] = []
     for tick in [0, 0.25, 0.5, 0.75, 1] {
       shapes.append(ValidationMarkup.line(x(tick), Self.top, x(tick), bottom, kind: "grid"))
-      shapes.append(
-        ValidationMarkup.label(ValidationMarkup.percent(tick), x: x(tick), y: bottom + 18, anchor: "middle", kind: "quiet"))
+      let share = ValidationMarkup.percent(tick)
+      shapes.append(ValidationMarkup.label(share, x: x(tick), y: bottom + 18, anchor: "middle", kind: "quiet"))
     }
     for target in [0.68, 0.95] {
       shapes.append(ValidationMarkup.line(x(target), Self.top - 4, x(target), bottom, kind: "target"))
@@ -35,14 +35,16 @@ struct CoveragePlot {
     }
     return ValidationMarkup.picture(
       width: Self.width, height: bottom + 28,
-      title: "\(validation.pollutant.symbol): share of the readings inside the 68 and the 95 % interval, by station", shapes)
+      title: "\(validation.pollutant.symbol): share of the readings inside the 68 and the 95 % interval, by station",
+      shapes)
   }
 
   private func x(_ share: Double) -> Double { Self.left + share * (Self.width - Self.left - Self.right) }
 
   private func marks(_ name: String, _ coverage: IntervalCoverage, y: Double) -> [String] {
     let isBad = abs(coverage.inner - 0.68) > Self.tolerated || abs(coverage.outer - 0.95) > Self.tolerated
-    let figures = "\(ValidationMarkup.number(100 * coverage.inner, decimals: 0)) · \(ValidationMarkup.number(100 * coverage.outer, decimals: 0))"
+    let figures = [coverage.inner, coverage.outer].map { ValidationMarkup.number(100 * $0, decimals: 0) }
+      .joined(separator: " · ")
     return [
       ValidationMarkup.label(name, x: 0, y: y + 4, kind: isBad ? "warn" : ""),
       ValidationMarkup.label(figures, x: Self.left - 12, y: y + 4, anchor: "end", kind: isBad ? "warn" : "quiet"),

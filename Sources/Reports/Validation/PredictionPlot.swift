@@ -33,7 +33,8 @@ struct PredictionPlot {
     ]
     return ValidationMarkup.picture(
       width: Self.left + Self.side + 14, height: Self.top + Self.side + 48,
-      title: "\(symbol): predicted against measured concentrations from 0 to \(ValidationMarkup.tick(most)) µg/m³", shapes)
+      title: "\(symbol): predicted against measured concentrations from 0 to \(ValidationMarkup.tick(most)) µg/m³",
+      shapes)
   }
 
   /// A square for every bin with readings, the darker the more, on a logarithmic scale.

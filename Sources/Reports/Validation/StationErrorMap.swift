@@ -63,12 +63,12 @@ struct StationErrorMap {
   private func circle(_ mark: Mark) -> String {
     let share = min(1, abs(mark.score.bias) / max(mark.score.rmse, 1e-9))
     let color = mark.score.bias > 0 ? "var(--high)" : "var(--low)"
-    let title =
-      "\(mark.site.name): RMSE \(ValidationMarkup.number(mark.score.rmse)), bias \(ValidationMarkup.signed(mark.score.bias)) µg/m³"
+    let figures =
+      "RMSE \(ValidationMarkup.number(mark.score.rmse)), bias \(ValidationMarkup.signed(mark.score.bias)) µg/m³"
     return "<circle cx=\"\(ValidationMarkup.point(mark.x))\" cy=\"\(ValidationMarkup.point(mark.y))\" "
       + "r=\"\(ValidationMarkup.point(mark.radius))\" class=\"bias\" "
       + "style=\"fill: color-mix(in srgb, \(color) \(ValidationMarkup.number(100 * share, decimals: 0))%, var(--paper))\">"
-      + "<title>\(ValidationMarkup.escaped(title))</title></circle>"
+      + "<title>\(ValidationMarkup.escaped("\(mark.site.name): \(figures)"))</title></circle>"
   }
 
   /// Each name beside its circle, on the side where it covers least of others.
@@ -78,26 +78,33 @@ struct StationErrorMap {
       let width = max(Double(mark.site.name.count) * Self.nameWidthPerLetter, 70)
       let aside = mark.radius + 5 + width / 2
       let below = mark.radius + 17
-      let places = [(aside, 0.0), (-aside, 0), (0, -below), (0, below), (aside, -14), (-aside, 14), (aside, 14), (-aside, -14)]
-        .map { PlanRectangle(middleX: mark.x + $0.0, middleY: mark.y + $0.1, width: width, height: 26) }
+      let moves = [
+        (aside, 0), (-aside, 0), (0, -below), (0, below), (aside, -14), (-aside, 14), (aside, 14), (-aside, -14),
+      ]
+      let places = moves.map { move in
+        PlanRectangle(middleX: mark.x + move.0, middleY: mark.y + move.1, width: width, height: 26)
+      }
       let best = places.min { cost($0, taken) < cost($1, taken) } ?? places[0]
       taken.append(best)
-      let figures = "\(ValidationMarkup.number(mark.score.rmse, decimals: 1)) (\(ValidationMarkup.signed(mark.score.bias, decimals: 1)))"
-      return ValidationMarkup.label(mark.site.name, x: best.middleX, y: best.middleY - 2, anchor: "middle", kind: "halo")
-        + ValidationMarkup.label(figures, x: best.middleX, y: best.middleY + 11, anchor: "middle", kind: "quiet halo")
+      let bias = ValidationMarkup.signed(mark.score.bias, decimals: 1)
+      let figures = "\(ValidationMarkup.number(mark.score.rmse, decimals: 1)) (\(bias))"
+      let x = best.middleX
+      return ValidationMarkup.label(mark.site.name, x: x, y: best.middleY - 2, anchor: "middle", kind: "halo")
+        + ValidationMarkup.label(figures, x: x, y: best.middleY + 11, anchor: "middle", kind: "quiet halo")
     }
   }
 
   private func cost(_ place: PlanRectangle, _ taken: [PlanRectangle]) -> Double {
-    taken.reduce(0) { $0 + place.overlap($1) } + 10 * place.area
-      - 10 * place.overlap(
-        PlanRectangle(middleX: Self.width / 2, middleY: Self.height / 2, width: Self.width - 8, height: Self.height - 8))
+    let sheet = PlanRectangle(
+      middleX: Self.width / 2, middleY: Self.height / 2, width: Self.width - 8, height: Self.height - 8)
+    return taken.reduce(0) { $0 + place.overlap($1) } + 10 * (place.area - place.overlap(sheet))
   }
 
   /// A round length of at most a third of the width.
   private var scaleBar: [String] {
     let scale = unitsPerMeter
-    let meters = [100.0, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000].last { $0 * scale <= Self.width / 3 } ?? 100
+    let lengths = [100.0, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000]
+    let meters = lengths.last { $0 * scale <= Self.width / 3 } ?? 100
     let y = Self.height - 14
     let text = meters < 1000 ? "\(Int(meters)) m" : "\(Int(meters / 1000)) km"
     return [
@@ -117,9 +124,10 @@ private struct PlanRectangle {
   var area: Double { width * height }
 
   func overlap(_ other: PlanRectangle) -> Double {
-    let wide = min(middleX + width / 2, other.middleX + other.width / 2) - max(middleX - width / 2, other.middleX - other.width / 2)
-    let high =
-      min(middleY + height / 2, other.middleY + other.height / 2) - max(middleY - height / 2, other.middleY - other.height / 2)
-    return max(0, wide) * max(0, high)
+    Self.shared(middleX, width, other.middleX, other.width) * Self.shared(middleY, height, other.middleY, other.height)
+  }
+
+  private static func shared(_ middle: Double, _ size: Double, _ otherMiddle: Double, _ otherSize: Double) -> Double {
+    max(0, min(middle + size / 2, otherMiddle + otherSize / 2) - max(middle - size / 2, otherMiddle - otherSize / 2))
   }
 }

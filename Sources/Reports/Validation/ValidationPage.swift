@@ -54,9 +54,8 @@ public struct ValidationPage: Sendable {
 
   private var head: String {
     let links = validations.map { "<a href=\"#\($0.pollutant.rawValue)\">\($0.pollutant.symbol)</a>" }.joined()
-    let missing =
-      leftOut.isEmpty
-      ? "" : " Left out, since too few stations measured together: \(ValidationMarkup.escaped(leftOut.joined(separator: ", ")))."
+    let symbols = ValidationMarkup.escaped(leftOut.joined(separator: ", "))
+    let missing = leftOut.isEmpty ? "" : " Left out, since too few stations measured together: \(symbols)."
     return """
       <header>
       <h1>\(ValidationMarkup.escaped(title))</h1>

@@ -15,7 +15,8 @@ struct AirText {
 
   var text: String {
     let parts = [
-      title, table.lines + minute, ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone),
+      title, table.lines + minute,
+      ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone),
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }

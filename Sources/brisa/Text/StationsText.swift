@@ -15,7 +15,8 @@ struct StationsText {
   var text: String {
     let title = "\(answer.stations.count) stations, \(Figures.moment(answer.moment, in: city.timeZone))"
     let provenance = ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone)
-    return [[title], table.lines, legend, provenance].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    return [[title], table.lines, legend, provenance].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(
+      separator: "\n\n") + "\n"
   }
 
   /// What the marks behind figures mean, where there are any.

@@ -34,7 +34,8 @@ struct ValidationPageTests {
 
   private static func html() throws -> String {
     ValidationPage(
-      [try validation()], city: "A & B", archive: "air.sqlite", interval: DateInterval(start: start, duration: 4 * 86_400),
+      [try validation()], city: "A & B", archive: "air.sqlite",
+      interval: DateInterval(start: start, duration: 4 * 86_400),
       zone: .gmt, leftOut: ["CO"]
     ).html
   }
@@ -42,7 +43,8 @@ struct ValidationPageTests {
   @Test("stands for itself: no script, and nothing that is loaded from elsewhere")
   func standsForItself() throws {
     let html = try Self.html()
-    for word in ["<script", "http:", "https:", "<img", "<link", "@import", "url("] { #expect(!html.contains(word), "\(word)") }
+    let loading = ["<script", "http:", "https:", "<img", "<link", "@import", "url("]
+    for word in loading { #expect(!html.contains(word), "\(word)") }
   }
 
   @Test("is well formed, so that its drawings are too")
