@@ -35,7 +35,8 @@ struct AirText {
     let figures = between.map {
       "\($0.pollutant.symbol) \(Figures.figure($0.concentration)) ± \(Figures.figure($0.sigma))"
     }
-    return ["At the minute, between the hours: \(figures.joined(separator: ", ")) µg/m³"]
+    let clock = Figures.clock(answer.moment, in: city.timeZone)
+    return ["At \(clock), on the line between two hours: \(figures.joined(separator: ", ")) µg/m³"]
   }
 
   private var table: TextTable {
