@@ -70,7 +70,7 @@ struct ErrorCyclePlot {
       let x = Self.left + Double(position) * 82
       return [
         ValidationMarkup.line(x, 16, x + 26, 16, kind: "curve \(season)"),
-        ValidationMarkup.label(season == "all" ? "year" : season, x: x + 31, y: 20),
+        ValidationMarkup.label(season, x: x + 31, y: 20),
       ]
     }
   }

@@ -15,7 +15,7 @@ enum ValidationStyle {
       font: 16px/1.5 system-ui, "DejaVu Sans", sans-serif; }
     h1 { font-size: 1.9rem; line-height: 1.2; margin: 0 0 .5rem; } h2 { font-size: 1.45rem; margin: 0 0 .3rem; }
     h3 { font-size: 1rem; margin: 0 0 .1rem; }
-    p { margin: .3rem 0 .8rem; max-width: 62rem; } .quiet, figcaption { color: var(--quiet); font-size: .875rem; }
+    p { margin: .3rem 0 .8rem; max-width: 62rem; } p.quiet, figcaption { color: var(--quiet); font-size: .875rem; }
     section { border-top: 2px solid var(--rule); padding-top: 1.6rem; margin-top: 2.6rem; }
     nav a { color: var(--ink); margin-right: 1rem; }
     .scroll { overflow-x: auto; }
