@@ -61,11 +61,12 @@ let package = Package(
     module("AirField", [kit]),
     module("Routing", [kit, "Streets"]),
     .target(name: "CProcess"),
+    module("Reports", [kit, "AirField"]),
     module("Archive", [kit, .product(name: "GRDB", package: "GRDB.swift")]),
     module("PluginHost", [kit, "CProcess"]),
     module(
       "Planner",
-      [kit, "Streets", "AirField", "Routing", "Archive", "PluginHost", .product(name: "Yams", package: "Yams")]),
+      [kit, "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports", .product(name: "Yams", package: "Yams")]),
     .executableTarget(
       name: "brisa",
       dependencies: [
@@ -78,6 +79,7 @@ let package = Package(
     tests("StreetsTests", ["Streets"]),
     tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
     tests("RoutingTests", ["Routing", "Streets"]),
+    tests("ReportsTests", ["Reports", "AirField"]),
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")]),
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["PluginHost", "brisa"]),

@@ -25,6 +25,21 @@ extension CityDesk {
   public func validate(
     from: Date?, to: Date?, pollutants: Set<Pollutant>
   ) async throws(BrisaError) -> ValidationAnswer {
+    try await validated(from: from, to: to, pollutants: pollutants).answer
+  }
+
+  /// The same, and one HTML file of tables and plots.
+  /// - Throws: ``BrisaError`` where there is no archive, or too little in it.
+  public func validateWithPage(
+    from: Date?, to: Date?, pollutants: Set<Pollutant>
+  ) async throws(BrisaError) -> (answer: ValidationAnswer, page: String) {
+    let validated = try await validated(from: from, to: to, pollutants: pollutants)
+    return (validated.answer, validated.page(city: city.name, zone: city.timeZone))
+  }
+
+  private func validated(
+    from: Date?, to: Date?, pollutants: Set<Pollutant>
+  ) async throws(BrisaError) -> ValidatedField {
     let record = try archiveRecord(from: from, to: to, pollutants: pollutants)
     return try await FieldValidator.validate(record.histories, archive: record.archive, zone: city.timeZone)
   }

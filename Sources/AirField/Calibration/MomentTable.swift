@@ -25,24 +25,30 @@ struct MomentTable: Sendable {
   /// Sets that measured together in fewer hours say next to nothing and are not searched over.
   private static let leastHours = 12
 
-  /// Sums over some of a history's hours.
+  /// Sums over some of a history's hours, each as often as it counts.
   /// - Complexity: O(hours × sites²).
-  init(_ history: StationHistory, hours: some Collection<Int>, leastOthers: Int = HeldOut.leastOthers) {
+  init(
+    _ history: StationHistory, hours: some Collection<Int>, weights: HourWeights? = nil,
+    leastOthers: Int = HeldOut.leastOthers
+  ) {
     let sets = StationSets(history)
     let hoursBySet = Dictionary(grouping: hours) { sets.setOfHour[$0] }
     points = history.sites.map(\.point)
     groups = hoursBySet.sorted { $0.key < $1.key }.compactMap { set, hours in
       let sites = sets.sites[set]
       guard sites.count > leastOthers, hours.count >= Self.leastHours else { return nil }
-      return Group(sites: sites, hours: hours.count, moments: Self.moments(history, sites, hours))
+      return Group(sites: sites, hours: hours.count, moments: Self.moments(history, sites, hours, weights))
     }
   }
 
-  private static func moments(_ history: StationHistory, _ sites: [Int], _ hours: [Int]) -> [Double] {
+  private static func moments(
+    _ history: StationHistory, _ sites: [Int], _ hours: [Int], _ weights: HourWeights?
+  ) -> [Double] {
     var moments = [Double](repeating: 0, count: sites.count * sites.count)
     for hour in hours {
+      let weight = weights?[hour] ?? 1
       for (row, first) in sites.enumerated() {
-        let value = Double(history[hour: hour, site: first])
+        let value = weight * Double(history[hour: hour, site: first])
         for (column, second) in sites.enumerated() {
           moments[row * sites.count + column] += value * Double(history[hour: hour, site: second])
         }

@@ -19,6 +19,8 @@ public struct PollutantValidation: Sendable {
   public let hours: Int
   /// Every method with one set of parameters from the whole history, which so has seen what it is scored on.
   public let methods: [Method]
+  /// The method that `auto` takes from the whole history, more closely.
+  public let served: ServedValidation
   /// What the history says about choosing a method.
   public let calibration: PollutantCalibration
   /// What `auto` serves, with method and parameters chosen on the other half and without the station.
@@ -40,6 +42,7 @@ public struct PollutantValidation: Sendable {
       let heldOut = try HeldOut(history, method: method.interpolator(spread: spread))
       return Method(id: method.id, scores: ScoreBreakdown(heldOut, zone: zone))
     }
+    served = try ServedValidation(calibration.auto, of: history, spread: spread, zone: zone)
     pollutant = history.pollutant
     sites = history.sites
     hours = history.hours.count

@@ -54,6 +54,19 @@ public struct ScoreBreakdown: Sendable {
     bySeason = seasons.mapValues { Score($0) }
   }
 
+  /// Scores by season and hour of the day.
+  /// - Complexity: O(readings).
+  static func bySeasonAndHour(_ heldOut: HeldOut, zone: TimeZone) -> [Season: [Score]] {
+    let clocks = heldOut.history.hours.map { LocalHour($0, zone: zone) }
+    var sums: [Season: [ScoreSums]] = [:]
+    for (index, hour, _) in heldOut.indices {
+      let estimate = Estimate(value: Double(heldOut.predictions[index]), sigma: Double(heldOut.sigmas[index]))
+      sums[clocks[hour].season, default: Array(repeating: ScoreSums(), count: 24)][clocks[hour].hour]
+        .add(observed: Double(heldOut.history.values[index]), estimate: estimate)
+    }
+    return sums.mapValues { $0.map { Score($0) } }
+  }
+
   /// Hour of the day and season of a moment.
   private struct LocalHour {
     let hour: Int

@@ -11,6 +11,8 @@ public struct AirAnswer: Sendable {
   public let moment: Date
   /// Concentrations in µg/m³ with their uncertainty, in the order of every table.
   public let estimates: [ConcentrationEstimate]
+  /// Concentrations of the very minute, between the middles of two hours.
+  public let minute: [MinuteEstimate]
   /// The index, nil where the readings allow none.
   public let index: AirIndex?
   /// Where the figures come from.
@@ -33,6 +35,7 @@ public struct AirAnswer: Sendable {
     guard estimates.contains(where: { $0.concentration != nil }) else {
       throw air.nothingKnown(of: "this place (no station within \(Int(maskDistanceMeters)) m)")
     }
+    minute = air.picture.minute(at: place, moment)
     self.place = place
     self.moment = moment
     self.index = index

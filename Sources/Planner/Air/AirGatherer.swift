@@ -18,20 +18,22 @@ struct AirGatherer: Sendable {
     let settled = try SettledField(city)
     let now = surroundings.clock.now
     let hour = moment.startOfHour
-    let query = ReadingQuery(box: box, interval: Self.interval(hour: hour, now: now))
+    let query = ReadingQuery(box: box, interval: interval(hour: hour, now: now))
     let archived = ArchivedAir(of: city, for: query, entries: sources.entries)
     let entries = await contributions(sources, archived, query, moment: moment, hour: hour, now: now)
     let selection = ReadingSelection(entries.flatMap(\.readings), staleHours: city.staleHours)
     let correction = ForecastCorrection(entries.flatMap(\.readings), before: min(now, hour).startOfHour)
-    let stale = selection.standIns(forHour: hour)
     let hours = (0..<AirPicture.historyHours).map { hoursAgo in
       correction.corrected(selection.readings(ofHour: hour - Double(hoursAgo) * 3600))
     }
+    let present = HourAir(hours, start: hour, selection: selection)
+    let next = correction.corrected(selection.readings(ofHour: hour + 3600))
     let picture = try AirPicture(
-      hour: hour, scale: city.scale, readings: [hours[0] + stale.flatMap(\.readings)] + hours.dropFirst(),
-      staleHours: Dictionary(stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
+      hour: hour, scale: city.scale, readings: [present.readings] + hours.dropFirst(),
+      staleHours: Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
       model: settled.model, origin: box.center,
-      maskDistanceMeters: city.maskDistanceMeters)
+      maskDistanceMeters: city.maskDistanceMeters, following: present.following(next), bridged: present.bridged,
+      outliers: present.outliers, longestGapHours: city.staleHours)
     return GatheredAir(
       picture: picture, tooLongCount: selection.tooLongCount, entries: entries.map(\.entry),
       archiveNotice: archived.notice, correction: correction.summary(of: hours[0]), settled: settled)
@@ -43,11 +45,14 @@ struct AirGatherer: Sendable {
     let readings: [Reading]
   }
 
-  /// The hour, those before it that averaging periods need, and for the future the day that tells a forecast's bias.
-  private static func interval(hour: Date, now: Date) -> DateInterval {
+  /// The hour, those before it that averaging periods need, those after it that a minute or a gap lies between, and for the future the
+  /// day that tells a forecast's bias.
+  private func interval(hour: Date, now: Date) -> DateInterval {
     let history = hour - Double(AirPicture.historyHours - 1) * 3600
     let recent = now.startOfHour - Double(ForecastCorrection.windowHours) * 3600
-    return DateInterval(start: hour > now ? min(history, recent) : history, end: hour + 3600)
+    let hoursAfter = hour < now.startOfHour ? max(1, city.staleHours) : 1
+    return DateInterval(
+      start: hour > now ? min(history, recent) : history, end: hour + Double(1 + hoursAfter) * 3600)
   }
 
   /// Asks the sources whose hour the archive lacks, and merges what both have.

@@ -18,24 +18,34 @@ struct AirPicture: Sendable {
   let readings: [[Reading]]
   /// The pollutants that nobody measured in the hour and for which an hour before stands in: how many hours before.
   let staleHours: [Pollutant: Int]
+  /// The readings of the hour that bridge a gap of their station.
+  let bridged: [BridgedAir]
+  /// The readings of the hour that are far from what is usual.
+  let outliers: [OutlierReading]
+  /// The air at any minute around the hour.
+  let timeline: FieldTimeline
 
-  /// Fits the fields of readings by hour, latest hour first.
+  /// Fits the fields of readings by hour, latest hour first, and of what is known of the hour that follows.
   /// - Throws: ``BrisaError`` when a field cannot be fitted.
   init(
     hour: Date, scale: ScaleID, readings: [[Reading]], staleHours: [Pollutant: Int] = [:], model: FieldModel,
-    origin: Coordinate, maskDistanceMeters: Double
+    origin: Coordinate, maskDistanceMeters: Double, following: [Reading] = [], bridged: [BridgedAir] = [],
+    outliers: [OutlierReading] = [], longestGapHours: Int = FieldTimeline.standardLongestGapHours
   ) throws(BrisaError) {
     self.hour = hour
     self.scale = IndexScale(scale)
     self.readings = readings
     self.staleHours = staleHours
+    self.bridged = bridged
+    self.outliers = outliers
     do {
-      fields = try readings.enumerated().map { offset, readings in
-        let start = hour - Double(offset) * 3600
-        return try PollutionField(
-          hour: DateInterval(start: start, duration: 3600), readings: readings, model: model, origin: origin,
-          maskDistanceMeters: maskDistanceMeters)
+      func field(_ readings: [Reading], hoursAgo: Int) throws(FieldError) -> PollutionField {
+        try PollutionField(
+          hour: DateInterval(start: hour - Double(hoursAgo) * 3600, duration: 3600), readings: readings, model: model,
+          origin: origin, maskDistanceMeters: maskDistanceMeters)
       }
+      fields = try readings.enumerated().map { try field($1, hoursAgo: $0) }
+      timeline = FieldTimeline(try fields + [field(following, hoursAgo: -1)], longestGapHours: longestGapHours)
     } catch let error as FieldError {
       throw BrisaError(.badData, error.message)
     } catch {
@@ -45,6 +55,13 @@ struct AirPicture: Sendable {
 
   /// The pollutants that any of the hours knows, in the order of every table.
   var historyPollutants: [Pollutant] { Set(fields.flatMap(\.pollutants)).sorted() }
+
+  /// The pollutants that nobody measured in the hour, whose figures come from hours before, or around it.
+  var standInPollutants: Set<Pollutant> {
+    let bridgedSeries = Set(bridged.map(\.series))
+    let measured = Set(readings[0].filter { !bridgedSeries.contains(ReadingSeries($0)) }.map(\.pollutant))
+    return Set(bridged.map(\.reading.pollutant)).subtracting(measured).union(staleHours.keys)
+  }
 
   /// The field of the hour.
   var field: PollutionField { fields[0] }
@@ -57,7 +74,7 @@ struct AirPicture: Sendable {
 
   /// The index of a place on a scale.
   func index(at place: Coordinate, on scale: IndexScale) -> AirIndex? {
-    let standIns = staleHours.keys.compactMap { pollutant in
+    let standIns = standInPollutants.compactMap { pollutant in
       field.estimate(pollutant, at: place).map { (pollutant, $0.value) }
     }
     return scale.index(of: history(at: place), standIns: Dictionary(uniqueKeysWithValues: standIns))
@@ -66,9 +83,10 @@ struct AirPicture: Sendable {
   /// The hourly concentrations of a place, latest first; what stands in for the hour is not part of them.
   func history(at place: Coordinate) -> HourlyConcentrations {
     var history = HourlyConcentrations()
+    let standIns = standInPollutants
     // An average may be valid although the latest hour is missing.
     for pollutant in historyPollutants {
-      for (hoursAgo, field) in fields.enumerated() where hoursAgo > 0 || staleHours[pollutant] == nil {
+      for (hoursAgo, field) in fields.enumerated() where hoursAgo > 0 || !standIns.contains(pollutant) {
         if let estimate = field.estimate(pollutant, at: place) {
           history[pollutant, hoursAgo: hoursAgo] = estimate.value
         }

@@ -67,6 +67,18 @@ public struct AirProvenance: Sendable, Hashable {
     public let pollutants: [Pollutant]
   }
 
+  /// A figure on the line between the hours around one that its station missed.
+  public struct Bridged: Sendable, Hashable {
+    /// The pollutant.
+    public let pollutant: Pollutant
+    /// Id of the station.
+    public let station: String
+    /// How many hours before the hour it measured.
+    public let hoursBefore: Int
+    /// How many hours after the hour it measured again.
+    public let hoursAfter: Int
+  }
+
   /// The hour that the air is taken from: its start, UTC.
   public let hour: Date
   /// The scale of every index in the answer.
@@ -81,6 +93,8 @@ public struct AirProvenance: Sendable, Hashable {
   public let typical: Set<Pollutant>
   /// Hours by which the figures of a pollutant are older than the hour, where they stand in for it.
   public let staleHours: [Pollutant: Int]
+  /// The figures of the hour that bridge a gap of their station.
+  public let bridged: [Bridged]
   /// How forecasts of the hour were corrected; nil where none was.
   public let forecastCorrection: ForecastCorrection?
   /// The calibration behind the field; nil where its parameters are built in.

@@ -43,14 +43,23 @@ struct GatheredAir: Sendable {
       method: Dictionary(
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
       sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
-      typical: pollutants { $0 == .typical }, staleHours: picture.staleHours, forecastCorrection: correction,
-      calibration: settled?.provenance(of: field.pollutants))
+      typical: pollutants { $0 == .typical }, staleHours: picture.staleHours, bridged: bridged,
+      forecastCorrection: correction, calibration: settled?.provenance(of: field.pollutants))
+  }
+
+  private var bridged: [AirProvenance.Bridged] {
+    picture.bridged.map { bridged in
+      AirProvenance.Bridged(
+        pollutant: bridged.reading.pollutant, station: bridged.reading.station.id, hoursBefore: bridged.hoursBefore,
+        hoursAfter: bridged.hoursAfter)
+    }
   }
 
   /// What has to be said: the sources' own words, those that failed, and a typical day that stands in.
   var notices: [Notice] {
     var notices = reports.flatMap(\.notices)
     notices += entries.compactMap { $0.failureNotice } + [archiveNotice].compactMap { $0 } + staleNotices
+    notices += doubtNotices
     if tooLongCount > 0 {
       notices.append(
         Notice(

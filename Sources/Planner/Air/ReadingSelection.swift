@@ -9,7 +9,8 @@ struct ReadingSelection {
   /// Number of readings whose interval is too long to say anything of one hour.
   let tooLongCount: Int
   private let readingsByHour: [Date: [Reading]]
-  private let staleHours: Int
+  /// The most hours that a reading may be old to stand in, and the most missing hours that are bridged.
+  let staleHours: Int
 
   /// Takes the readings of an answer, of which those of some hours back may stand in for an hour that has none.
   init(_ readings: [Reading], staleHours: Int = 0) {

@@ -1,4 +1,5 @@
 public import AirData
+internal import AirField
 internal import Foundation
 
 /// The air at one station, from its own readings alone.
@@ -9,6 +10,10 @@ public struct StationAir: Sendable {
   public let sourceID: String
   /// The hour's mean concentration in µg/m³, by pollutant.
   public let concentrations: [Pollutant: Double]
+  /// The pollutants whose figures lie on the line between the hours around, since the station missed the hour.
+  public let bridged: Set<Pollutant>
+  /// The pollutants whose figures are far from what is usual; they are used all the same.
+  public let outliers: Set<Pollutant>
   /// Whether a typical day stands in.
   public let isTypical: Bool
   /// The index, nil where its readings allow none.
@@ -19,10 +24,13 @@ extension AirPicture {
   /// The stations with a reading of the hour, by id, each with its own index.
   /// - Complexity: O(readings).
   func stationAirs() -> [StationAir] {
+    let bridged = self.bridged.map(\.reading).pollutantsByStation
+    let outliers = self.outliers.map(\.reading).pollutantsByStation
     var histories: [StationKey: HourlyConcentrations] = [:]
     for (hoursAgo, readings) in readings.enumerated() {
       for (key, values) in Self.meansByStation(readings) {
-        for (pollutant, value) in values where hoursAgo > 0 || staleHours[pollutant] == nil {
+        let standIns = hoursAgo > 0 ? [] : bridged[key, default: []].union(staleHours.keys)
+        for (pollutant, value) in values where !standIns.contains(pollutant) {
           histories[key, default: HourlyConcentrations()][pollutant, hoursAgo: hoursAgo] = value
         }
       }
@@ -32,10 +40,14 @@ extension AirPicture {
     return latest.keys.sorted().map { key in
       StationAir(
         station: latest[key]?.first?.station ?? key.station, sourceID: key.sourceID,
-        concentrations: means[key] ?? [:], isTypical: latest[key]?.allSatisfy { $0.kind == .typical } ?? false,
+        concentrations: means[key] ?? [:],
+        bridged: bridged[key] ?? [], outliers: outliers[key] ?? [],
+        isTypical: latest[key]?.allSatisfy { $0.kind == .typical } ?? false,
         index: scale.index(
           of: histories[key] ?? HourlyConcentrations(),
-          standIns: (means[key] ?? [:]).filter { staleHours[$0.key] != nil }))
+          standIns: (means[key] ?? [:]).filter { item in
+            staleHours[item.key] != nil || bridged[key]?.contains(item.key) == true
+          }))
     }
   }
 
@@ -47,6 +59,12 @@ extension AirPicture {
       sums[StationKey(reading), default: [:]][reading.pollutant] = (old.sum + reading.concentration, old.count + 1)
     }
     return sums.mapValues { $0.mapValues { $0.sum / $0.count } }
+  }
+}
+
+extension [Reading] {
+  fileprivate var pollutantsByStation: [StationKey: Set<Pollutant>] {
+    Dictionary(grouping: self) { StationKey($0) }.mapValues { Set($0.map(\.pollutant)) }
   }
 }
 

@@ -24,10 +24,28 @@ struct AirAnswerJSON: Encodable {
     let probability: Double
   }
 
+  /// A pollutant at the very minute.
+  struct Minute: Encodable {
+    let pollutant: String
+    let concentration: Double
+    let sigma: Double
+    let hours: [Date]
+    let weight: Double
+
+    init(_ estimate: MinuteEstimate) {
+      pollutant = estimate.pollutant.rawValue
+      concentration = estimate.concentration.rounded(decimals: 2)
+      sigma = estimate.sigma.rounded(decimals: 2)
+      hours = estimate.hours
+      weight = estimate.weight.rounded(decimals: 4)
+    }
+  }
+
   let version = 1
   let query: Query
   let index: IndexJSON?
   let pollutants: [Concentration]
+  let minute: [Minute]
   let air: AirProvenanceJSON
   let notices: [NoticeJSON]
 
@@ -37,6 +55,7 @@ struct AirAnswerJSON: Encodable {
     pollutants = answer.estimates.map { estimate in
       Concentration(estimate, index: answer.index?.subIndices.first { $0.pollutant == estimate.pollutant })
     }
+    minute = answer.minute.map { Minute($0) }
     air = AirProvenanceJSON(answer.provenance, attribution: answer.attribution)
     notices = answer.notices.map { NoticeJSON($0) }
   }

@@ -49,6 +49,20 @@ struct AirProvenanceJSON: Encodable {
     }
   }
 
+  struct Bridged: Encodable {
+    let pollutant: String
+    let station: String
+    let hoursBefore: Int
+    let hoursAfter: Int
+
+    init(_ bridged: AirProvenance.Bridged) {
+      pollutant = bridged.pollutant.rawValue
+      station = bridged.station
+      hoursBefore = bridged.hoursBefore
+      hoursAfter = bridged.hoursAfter
+    }
+  }
+
   let time: Date
   let scale: String
   let method: [String: String]
@@ -58,6 +72,8 @@ struct AirProvenanceJSON: Encodable {
   let attribution: [String]
   /// Absent where nothing stands in.
   let staleHours: [String: Int]?
+  /// Absent where no gap was bridged.
+  let bridged: [Bridged]?
   /// Absent where no forecast was corrected.
   let forecastCorrection: ForecastCorrection?
 
@@ -74,6 +90,7 @@ struct AirProvenanceJSON: Encodable {
     stations = air.stations
     self.attribution = attribution
     staleHours = air.staleHours.isEmpty ? nil : air.staleHours.keyedByWord { $0 }
+    bridged = air.bridged.isEmpty ? nil : air.bridged.map { Bridged($0) }
     forecastCorrection = air.forecastCorrection.map { ForecastCorrection($0) }
   }
 }

@@ -11,6 +11,10 @@ struct StationsAnswerJSON: Encodable {
     let position: [Double]
     let type: String
     let concentrations: [String: Double]
+    /// Absent where there is none.
+    let bridged: [String]?
+    /// Absent where there is none.
+    let outliers: [String]?
     let isTypical: Bool
     let index: IndexJSON?
 
@@ -21,8 +25,14 @@ struct StationsAnswerJSON: Encodable {
       position = air.station.coordinate.position
       type = air.station.type.rawValue
       concentrations = air.concentrations.keyedByWord { $0.rounded(decimals: 2) }
+      bridged = Self.words(air.bridged)
+      outliers = Self.words(air.outliers)
       isTypical = air.isTypical
       index = air.index.map { IndexJSON($0) }
+    }
+
+    private static func words(_ pollutants: Set<Pollutant>) -> [String]? {
+      pollutants.isEmpty ? nil : pollutants.sorted().map(\.rawValue)
     }
   }
 

@@ -1,6 +1,21 @@
 internal import AirData
 internal import AirField
 internal import Foundation
+internal import Reports
+
+/// The validations of several pollutants, as figures and for the page.
+struct ValidatedField: Sendable {
+  let answer: ValidationAnswer
+  let validations: [PollutantValidation]
+
+  /// The page of plots.
+  func page(city: String, zone: TimeZone) -> String {
+    ValidationPage(
+      validations, city: city, archive: answer.archive, interval: DateInterval(start: answer.from, end: answer.to),
+      zone: zone, leftOut: answer.leftOut
+    ).html
+  }
+}
 
 /// Validates the histories of several pollutants side by side.
 enum FieldValidator {
@@ -9,7 +24,7 @@ enum FieldValidator {
   /// - Throws: ``BrisaError`` when nothing can be left out of any.
   static func validate(
     _ histories: [StationHistory], archive: String, zone: TimeZone
-  ) async throws(BrisaError) -> ValidationAnswer {
+  ) async throws(BrisaError) -> ValidatedField {
     let outcomes = await outcomes(of: histories, zone: zone)
     var found: [PollutantValidation] = []
     var leftOut: [Pollutant] = []
@@ -22,9 +37,10 @@ enum FieldValidator {
     }
     let hours = histories.flatMap { [$0.hours.first, $0.hours.last].compactMap { $0 } }
     guard !found.isEmpty, let first = hours.min(), let last = hours.max() else { throw tooLittle }
-    return ValidationAnswer(
+    let answer = ValidationAnswer(
       archive: archive, from: first, to: last + 3600, timeZone: zone.identifier, pollutants: found.map { .init($0) },
       leftOut: leftOut.map(\.symbol))
+    return ValidatedField(answer: answer, validations: found)
   }
 
   private static func outcomes(of histories: [StationHistory], zone: TimeZone) async -> [Outcome] {

@@ -15,6 +15,7 @@ struct ValidateCommand: AsyncParsableCommand {
       Examples:
         brisa validate --from 2022-01-01 --to 2023-01-01
         brisa validate --pollutant no2 --json
+        brisa validate --from 2022-01-01 --to 2023-01-01 --page validation.html
       """)
 
   @OptionGroup var cityOptions: CityOptions
@@ -26,6 +27,9 @@ struct ValidateCommand: AsyncParsableCommand {
       "Only this pollutant: \(Pollutant.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "pollutant"))
   var pollutant: String?
 
+  @Option(help: ArgumentHelp("Also write one HTML file of tables and plots here.", valueName: "file.html"))
+  var page: String?
+
   @Flag(help: "JSON instead of text, with scores by station, type, hour and season.")
   var json = false
 
@@ -33,7 +37,16 @@ struct ValidateCommand: AsyncParsableCommand {
     let city = try cityOptions.city()
     let desk = try Desk.open(city, verbose: cityOptions.verbose)
     let (from, to) = try time.bounds(in: city.timeZone)
-    let answer = try await desk.validate(from: from, to: to, pollutants: try pollutants())
+    let answer: ValidationAnswer
+    if let page {
+      let validated = try await desk.validateWithPage(from: from, to: to, pollutants: try pollutants())
+      try OutputFile.write(validated.page, to: page)
+      // The page alone, where it goes to standard output.
+      if page == "-" { return }
+      answer = validated.answer
+    } else {
+      answer = try await desk.validate(from: from, to: to, pollutants: try pollutants())
+    }
     try OutputFile.write(json ? try answer.json() : ValidationText(answer, zone: city.timeZone).text, to: "-")
   }
 

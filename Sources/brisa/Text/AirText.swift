@@ -15,7 +15,7 @@ struct AirText {
 
   var text: String {
     let parts = [
-      title, table.lines + legend,
+      title, table.lines + legend + minute,
       ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone),
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
@@ -32,6 +32,17 @@ struct AirText {
     [
       "± holds 68 % of readings; > WHO: how likely a reading of this hour is above the WHO guideline (24 h, O3 8 h)."
     ]
+  }
+
+  /// The concentrations of the very minute, where it is not the middle of an hour or one hour holds.
+  private var minute: [String] {
+    let between = answer.minute.filter { $0.hours.count > 1 && $0.weight > 0 }
+    guard !between.isEmpty else { return [] }
+    let figures = between.map {
+      "\($0.pollutant.symbol) \(Figures.figure($0.concentration)) ± \(Figures.figure($0.sigma))"
+    }
+    let clock = Figures.clock(answer.moment, in: city.timeZone)
+    return ["At \(clock), on the line between two hours: \(figures.joined(separator: ", ")) µg/m³"]
   }
 
   private var table: TextTable {

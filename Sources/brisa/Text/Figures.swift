@@ -43,6 +43,13 @@ enum Figures {
     value.map { $0 < 0.01 ? "<1 %" : $0 > 0.99 ? ">99 %" : String(format: "%.0f %%", 100 * $0) } ?? "-"
   }
 
+  /// `08:20`.
+  static func clock(_ date: Date, in zone: TimeZone) -> String {
+    let minutes = Int((date.timeIntervalSince1970 / 60).rounded(.down)) + zone.secondsFromGMT(for: date) / 60
+    let ofDay = ((minutes % 1440) + 1440) % 1440
+    return String(format: "%02d:%02d", ofDay / 60, ofDay % 60)
+  }
+
   /// `Tue 24 Nov 2026 08:00 CET`.
   static func moment(_ date: Date, in zone: TimeZone) -> String {
     let formatter = DateFormatter()

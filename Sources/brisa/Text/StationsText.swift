@@ -16,7 +16,25 @@ struct StationsText {
     let title =
       "\(Figures.count(answer.stations.count, "station")), \(Figures.moment(answer.moment, in: city.timeZone))"
     let provenance = ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone)
-    return [[title], table.lines, provenance].map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    return [[title], table.lines, legend, provenance].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(
+      separator: "\n\n") + "\n"
+  }
+
+  /// What the marks behind figures mean, where there are any.
+  private var legend: [String] {
+    var lines: [String] = []
+    if answer.stations.contains(where: { !$0.outliers.isEmpty }) {
+      lines.append("! far from what is usual; used all the same")
+    }
+    if answer.stations.contains(where: { !$0.bridged.isEmpty }) {
+      lines.append("~ not measured in this hour: on the line between the hours around it")
+    }
+    return lines
+  }
+
+  private func figure(_ pollutant: Pollutant, of air: StationAir) -> String {
+    let mark = air.outliers.contains(pollutant) ? "!" : air.bridged.contains(pollutant) ? "~" : ""
+    return Figures.figure(air.concentrations[pollutant]) + mark
   }
 
   private var pollutants: [Pollutant] {
@@ -31,7 +49,7 @@ struct StationsText {
     for air in answer.stations {
       table.add(
         [air.station.id, air.station.name, air.station.type.rawValue]
-          + pollutants.map { Figures.figure(air.concentrations[$0]) }
+          + pollutants.map { figure($0, of: air) }
           + [
             air.index.map { String(format: "%.0f", $0.value) } ?? "-",
             air.index.map { $0.category.name.en + ($0.isPartial ? " (partial)" : "") } ?? "",

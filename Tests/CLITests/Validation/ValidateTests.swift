@@ -38,6 +38,17 @@ struct ValidateTests {
     #expect(text.contains("\nRMSE at  type"))
   }
 
+  @Test("writes a page of tables and plots, beside the text or alone")
+  func page() throws {
+    let city = try city(stations: 7)
+    let file = city.folder.path("validation.html")
+    let text = try Clean.output(Self.words + ["--page", file] + city.config)
+    #expect(text.contains("NO2  7 stations, 672 readings\n"))
+    let page = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.contains("pollution field of Testville"))
+    #expect(try Clean.output(Self.words + ["--page", "-"] + city.config) == page)
+  }
+
   @Test("takes one pollutant, and refuses what is none")
   func pollutant() throws {
     let city = try MeasuredCity(stations: 7)

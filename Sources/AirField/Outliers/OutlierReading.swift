@@ -1,0 +1,33 @@
+public import AirData
+
+/// A reading that is far from what is usual, and used like any other.
+public struct OutlierReading: Hashable, Sendable {
+  /// How it stands out.
+  public enum Kind: String, Hashable, Sendable {
+    /// One station, against the others of the hour and against its own hours before: fireworks, a fire, a fault.
+    case single
+    /// Half of the stations or more, each against its own hours before: dust or smoke over the city.
+    case event
+  }
+
+  /// The reading, with ``AirData/Reading/Quality/outlier``.
+  public let reading: Reading
+  /// How it stands out.
+  public let kind: Kind
+  /// Median of the station's own 24 hours before, µg/m³.
+  public let recentMedian: Double
+}
+
+extension Reading.Quality {
+  /// Far from what is usual: the host's own judgement, which no source gives and which takes nothing away.
+  public static let outlier = Reading.Quality(rawValue: 32)
+}
+
+extension Reading {
+  /// The same reading with another reservation.
+  func marked(_ quality: Quality) -> Reading {
+    Reading(
+      station: station, pollutant: pollutant, concentration: concentration, start: start, end: end, kind: kind,
+      quality: self.quality.union(quality), sourceID: sourceID)
+  }
+}

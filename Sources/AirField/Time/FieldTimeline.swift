@@ -1,0 +1,105 @@
+public import AirData
+public import Foundation
+public import Geo
+
+/// The air at any minute, from the fields of single hours.
+///
+/// An hourly mean stands for the middle of its hour. Between two middles a concentration is linear in time, pollutant by pollutant, also
+/// over hours that are missing, as long as no more of them are than is allowed. Beyond the last known middle, as for now, the last hour holds
+/// until it is too old, and before the first one the first hour holds for its own length.
+public struct FieldTimeline: Sendable {
+  private let fields: [PollutionField]
+  /// The fields that know a pollutant, in the order of time.
+  private let brackets: [Pollutant: HourBrackets]
+
+  /// The most missing hours that are bridged where nothing else is said.
+  public static let standardLongestGapHours = 3
+
+  /// Lines up fields of different hours, in any order.
+  /// - Parameters:
+  ///   - fields: The fields, at most one an hour.
+  ///   - longestGapHours: The most missing hours between two known ones that are bridged, and for how many hours after its end the last
+  ///     one holds.
+  /// - Complexity: O(n log n).
+  public init(_ fields: [PollutionField], longestGapHours: Int = standardLongestGapHours) {
+    let fields = fields.sorted { $0.hour.start < $1.hour.start }
+    var positions: [Pollutant: [Int]] = [:]
+    for (position, field) in fields.enumerated() {
+      for pollutant in field.pollutants { positions[pollutant, default: []].append(position) }
+    }
+    self.fields = fields
+    brackets = positions.mapValues { positions in
+      HourBrackets(positions: positions, hours: positions.map { fields[$0].hour }, longestGapHours: longestGapHours)
+    }
+  }
+
+  /// The pollutants that any of the hours knows, in the order of every table.
+  public var pollutants: [Pollutant] { brackets.keys.sorted() }
+
+  /// The hours that a pollutant is taken from at a moment; nil where nothing near enough in time is known.
+  /// - Complexity: O(log hours).
+  public func blend(of pollutant: Pollutant, at moment: Date) -> TimeBlend? {
+    brackets[pollutant]?.bracket(at: moment).map { bracket in
+      TimeBlend(
+        earlier: fields[bracket.earlier].hour.start, later: fields[bracket.later].hour.start, weight: bracket.weight)
+    }
+  }
+
+  /// The concentration at a place and moment: that of an hour whose middle is the moment.
+  ///
+  /// Where only one of the two hours knows the place, that one holds. Nil where neither does.
+  public func estimate(_ pollutant: Pollutant, at place: Coordinate, moment: Date) -> Estimate? {
+    guard let bracket = brackets[pollutant]?.bracket(at: moment) else { return nil }
+    let earlier = fields[bracket.earlier].estimate(pollutant, at: place)
+    guard bracket.earlier != bracket.later else { return earlier }
+    let later = fields[bracket.later].estimate(pollutant, at: place)
+    guard let earlier, let later else { return earlier ?? later }
+    return earlier.blended(with: later, weight: bracket.weight)
+  }
+
+  /// Concentrations in µg/m³ at some places and one moment, in their order; NaN where ``estimate(_:at:moment:)`` is nil.
+  /// - Complexity: Two batches of places and one weight.
+  public func concentrations(_ pollutant: Pollutant, at places: [Coordinate], moment: Date) -> [Float] {
+    concentrations(pollutant, at: places, moments: Array(repeating: moment, count: places.count))
+  }
+
+  /// Concentrations in µg/m³ at some places, each at its own moment, as along a way; NaN where ``estimate(_:at:moment:)`` is nil.
+  ///
+  /// - Parameters:
+  ///   - pollutant: The pollutant.
+  ///   - places: The places.
+  ///   - moments: As many moments; every pair of hours is asked once where they are in order.
+  /// - Returns: As many concentrations.
+  /// - Precondition: There are as many moments as places.
+  /// - Complexity: O(places × (stations + log hours)); two batches for each run of moments between the same hours.
+  public func concentrations(_ pollutant: Pollutant, at places: [Coordinate], moments: [Date]) -> [Float] {
+    precondition(places.count == moments.count, "a moment for every place")
+    var values = [Float](repeating: .nan, count: places.count)
+    guard let known = brackets[pollutant] else { return values }
+    let brackets = moments.map { known.bracket(at: $0) }
+    var first = 0
+    while first < places.count {
+      let end = brackets[first...].firstIndex { !Self.isSamePair($0, brackets[first]) } ?? places.count
+      if let pair = brackets[first] {
+        let run = Array(places[first..<end])
+        let earlier = fields[pair.earlier].concentrations(pollutant, at: run)
+        let later = pair.earlier == pair.later ? earlier : fields[pair.later].concentrations(pollutant, at: run)
+        for index in first..<end {
+          let weight = Float(brackets[index]?.weight ?? 0)
+          values[index] = Self.blended(earlier[index - first], later[index - first], weight)
+        }
+      }
+      first = end
+    }
+    return values
+  }
+
+  private static func isSamePair(_ left: HourBrackets.Bracket?, _ right: HourBrackets.Bracket?) -> Bool {
+    left?.earlier == right?.earlier && left?.later == right?.later
+  }
+
+  private static func blended(_ earlier: Float, _ later: Float, _ weight: Float) -> Float {
+    if earlier.isNaN { return later }
+    return later.isNaN ? earlier : earlier + weight * (later - earlier)
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The method that `auto` takes from a whole history, looked at more closely: what a page of plots shows.
+public struct ServedValidation: Sendable {
+  /// The method, as ``FieldMethod`` writes it.
+  public let method: String
+  /// Its scores.
+  public let scores: ScoreBreakdown
+  /// Its predictions against what was measured.
+  public let histogram: PredictionHistogram
+  /// Its scores by season and hour of the day, 24 for each; a count of zero where there is none.
+  public let bySeasonAndHour: [ScoreBreakdown.Season: [Score]]
+
+  /// - Throws: ``FieldError``.
+  init(_ method: ChosenMethod, of history: StationHistory, spread: HourlySpread, zone: TimeZone) throws(FieldError) {
+    let heldOut = try HeldOut(history, method: method.interpolator(spread: spread))
+    self.method = method.id
+    scores = ScoreBreakdown(heldOut, zone: zone)
+    histogram = PredictionHistogram(heldOut)
+    bySeasonAndHour = ScoreBreakdown.bySeasonAndHour(heldOut, zone: zone)
+  }
+}

@@ -1,0 +1,54 @@
+internal import AirData
+internal import AirField
+internal import Foundation
+
+/// All that stands for one hour: what was measured or forecast, what bridges gaps, and what is older and stands in.
+struct HourAir: Sendable {
+  /// The readings of the hour's field; outliers carry their reservation.
+  let readings: [Reading]
+  /// Those of ``readings`` that lie on the line between hours around a gap.
+  let bridged: [BridgedAir]
+  /// Pollutants that nobody measured in the hour, and whose older figures are among ``readings``.
+  let stale: [StaleAir]
+  /// The measured readings that are far from what is usual.
+  let outliers: [OutlierReading]
+
+  /// - Parameters:
+  ///   - hours: The readings of the hour, then those of the hours before it, as they came and were corrected.
+  ///   - start: Start of the hour.
+  ///   - selection: What all hours are chosen from.
+  init(_ hours: [[Reading]], start: Date, selection: ReadingSelection) {
+    let hour = hours.first ?? []
+    bridged = selection.bridges(overHour: start)
+    let isBridged = Set(bridged.map(\.reading.pollutant))
+    stale = selection.standIns(forHour: start).filter { !isBridged.contains($0.pollutant) }
+    outliers = OutlierFinder.outliers(in: hour, before: hours.dropFirst())
+    let marked = Dictionary(
+      outliers.map { (OutlierKey($0.reading), $0.reading) }, uniquingKeysWith: { first, _ in first })
+    // What stations measured around the hour says more of it than a forecast or a typical day does.
+    let kept = hour.filter { $0.kind == .observed || !isBridged.contains($0.pollutant) }
+    readings = kept.map { marked[OutlierKey($0)] ?? $0 } + bridged.map(\.reading) + stale.flatMap(\.readings)
+  }
+
+  /// The readings of the next hour that may take part in the minutes between both.
+  ///
+  /// A forecast takes part only where the hour is forecast as well: where it was measured, it holds until the next one is.
+  func following(_ next: [Reading]) -> [Reading] {
+    let ranks = Dictionary(readings.map { ($0.pollutant, $0.kind.rank) }, uniquingKeysWith: max)
+    return next.filter { reading in ranks[reading.pollutant].map { reading.kind.rank <= $0 } ?? true }
+  }
+
+  private struct OutlierKey: Hashable {
+    let sourceID: String
+    let stationID: String
+    let pollutant: Pollutant
+    let start: Date
+
+    init(_ reading: Reading) {
+      sourceID = reading.sourceID
+      stationID = reading.station.id
+      pollutant = reading.pollutant
+      start = reading.start
+    }
+  }
+}
