@@ -39,14 +39,10 @@ struct FieldLayer: Sendable {
   }
 
   /// The layer on a grid, NaN where it is masked.
-  func grid(_ spec: GridSpec, in projection: LocalProjection) -> FieldGrid {
-    FieldGrid(spec: spec) { row, estimates in
-      let points = spec.points(inRow: row, projection: projection)
-      estimates = surface.predict(points)
-      for index in points.indices {
-        estimates[index] = mask.covers(points[index]) ? estimates[index].flooredAtZero : .masked
-      }
-    }
+  func grid(_ spec: GridSpec, in projection: LocalProjection, sigma: GridSigma) -> FieldGrid {
+    var grid = surface.grid(spec, in: projection, sigma: sigma)
+    grid.applyFloor(and: mask, on: spec.lattice(in: projection))
+    return grid
   }
 }
 
