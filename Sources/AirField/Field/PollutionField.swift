@@ -109,6 +109,7 @@ public struct PollutionField: Sendable {
   ///   - pollutant: What is drawn.
   ///   - spec: The cells.
   ///   - sigma: How much of the uncertainty is computed; with hundreds of stations ``GridSigma/everyCells(_:)`` is much faster.
+  /// - Returns: The grid, NaN where the field is masked.
   public func grid(_ pollutant: Pollutant, _ spec: GridSpec, sigma: GridSigma = .exact) -> FieldGrid? {
     layers[pollutant]?.grid(spec, in: projection, sigma: sigma)
   }

@@ -16,7 +16,7 @@ func concurrently(_ count: Int, piece: Int, _ body: @Sendable (Range<Int>) -> Vo
 /// Memory that several cores write to, each to a part of its own.
 ///
 /// Whoever makes one sees to it that the memory lives on, and that no two parts overlap.
-struct SharedOutput<Element: BitwiseCopyable>: @unchecked Sendable {
+struct SharedOutput<Element>: @unchecked Sendable {
   private let memory: UnsafeMutableBufferPointer<Element>
 
   init(_ memory: UnsafeMutableBufferPointer<Element>) {
@@ -31,7 +31,7 @@ struct SharedOutput<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 }
 
-extension Array where Element: BitwiseCopyable & Sendable {
+extension Array where Element: Sendable {
   /// Makes an array whose consecutive pieces are filled on all cores.
   static func filled(
     with first: Element, count: Int, piece: Int,

@@ -7,6 +7,7 @@ extension FittedSurface {
   ///   - spec: The cells.
   ///   - projection: The plane that the surface was fitted on.
   ///   - sigma: How much of the uncertainty is computed.
+  /// - Returns: Values and σ, row after row.
   public func grid(_ spec: GridSpec, in projection: LocalProjection, sigma: GridSigma = .exact) -> FieldGrid {
     let lattice = spec.lattice(in: projection)
     switch sigma {

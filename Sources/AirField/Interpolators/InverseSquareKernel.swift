@@ -71,7 +71,9 @@ struct InverseSquareKernel {
     return result
   }
 
-  /// Adds a block of stations to a row. Two stations share a division: 1/a + 1/b = (a + b) / ab, which stays far from overflow since no
+  /// Adds a block of stations to a row.
+  ///
+  /// Two stations share a division: 1/a + 1/b = (a + b) / ab, which stays far from overflow since no
   /// sample lies further than ``FieldSample/largestDistanceMeters``.
   private func add(
     _ squaresX: Span<Cells>, _ squaresY: Span<Float>, _ readings: Span<Float>, _ row: Range<Int>, _ sums: inout [Sums]

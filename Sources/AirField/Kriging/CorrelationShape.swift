@@ -17,7 +17,7 @@ enum ExponentialShape: CorrelationShape {
   static func scale(effectiveRangeMeters: Double) -> Double { 3 * log2(exp(1)) / effectiveRangeMeters }
 
   @inline(__always)
-  static func correlation(ofSquare squares: Lanes) -> Lanes { powerOfTwo(-squares.squareRoot()) }
+  static func correlation(ofSquare squares: Lanes) -> Lanes { powerOfTwo(-squareRoot(of: squares)) }
 }
 
 /// 1 − 1.5 t + 0.5 t³ up to t = 1, with t² = q.
@@ -26,7 +26,7 @@ enum SphericalShape: CorrelationShape {
 
   @inline(__always)
   static func correlation(ofSquare squares: Lanes) -> Lanes {
-    let t = squares.replacing(with: 1, where: squares .> 1).squareRoot()
+    let t = squareRoot(of: squares.replacing(with: 1, where: squares .> 1))
     return 1 - t * (1.5 - 0.5 * t * t)
   }
 }
@@ -37,6 +37,14 @@ enum GaussianShape: CorrelationShape {
 
   @inline(__always)
   static func correlation(ofSquare squares: Lanes) -> Lanes { powerOfTwo(-squares) }
+}
+
+/// The square root of each number, one by one in the source and together in the machine.
+@inline(__always)
+private func squareRoot(of squares: Lanes) -> Lanes {
+  var roots = squares
+  for lane in 0..<Lanes.scalarCount { roots[lane] = squares[lane].squareRoot() }
+  return roots
 }
 
 /// 2 to each exponent, which is at most 0, to a relative error of 1e-13; below −1000 it is 2^−1000.
@@ -61,4 +69,15 @@ func powerOfTwo(_ exponents: Lanes) -> Lanes {
   power = power * rest + 1
   let bits = unsafeBitCast(power, to: SIMD8<Int64>.self) &+ (unsafeBitCast(rounded, to: SIMD8<Int64>.self) &<< 52)
   return unsafeBitCast(bits, to: Lanes.self)
+}
+
+extension Variogram {
+  /// What distances in metres are multiplied by for the shape of the model.
+  var scale: Double {
+    switch model {
+    case .exponential: ExponentialShape.scale(effectiveRangeMeters: effectiveRangeMeters)
+    case .spherical: SphericalShape.scale(effectiveRangeMeters: effectiveRangeMeters)
+    case .gaussian: GaussianShape.scale(effectiveRangeMeters: effectiveRangeMeters)
+    }
+  }
 }

@@ -1,12 +1,12 @@
 import Geo
 
 /// A solved kriging system with one hour's readings, eight points at a time.
-struct KrigingSurface<Shape: CorrelationShape>: FittedSurface {
+struct KrigingSurface: FittedSurface {
   private let system: KrigingSystem
   private let mean: Double
   /// Dual weights times the partial sill.
   private let weights: [Double]
-  /// The stations' places in metres.
+  /// The stations' places, multiplied by the scale of the variogram's shape.
   private let x: [Double]
   private let y: [Double]
   private let scale: Double
@@ -15,76 +15,93 @@ struct KrigingSurface<Shape: CorrelationShape>: FittedSurface {
 
   init(stations: StationArrays, system: KrigingSystem, varianceScale: Double) {
     let solution = system.solve(stations.values)
+    let scale = system.variogram.scale
     self.system = system
     self.varianceScale = varianceScale
+    self.scale = scale
     mean = solution.mean
     weights = solution.weights.map { $0 * system.variogram.partialSill }
-    x = stations.x
-    y = stations.y
-    scale = Shape.scale(effectiveRangeMeters: system.variogram.effectiveRangeMeters)
+    x = stations.x.map { $0 * scale }
+    y = stations.y.map { $0 * scale }
   }
 
+  // A generic type would not do: only functions are compiled for each shape.
   func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
-    forEachEight(points, count: min(points.count, values.count)) { x, y, part in
-      let lanes = value(x, y)
-      for index in part { values[index] = Float(lanes[index - part.lowerBound]) }
+    switch system.variogram.model {
+    case .exponential: fill(&values, ExponentialShape.self, points)
+    case .spherical: fill(&values, SphericalShape.self, points)
+    case .gaussian: fill(&values, GaussianShape.self, points)
     }
   }
 
   func estimates(at points: Span<PlanePoint>, into estimates: inout MutableSpan<Estimate>) {
-    var covariances = [Lanes](repeating: .zero, count: x.count)
-    forEachEight(points, count: min(points.count, estimates.count)) { x, y, part in
-      let value = value(x, y, &covariances)
-      let variance = system.variance(consuming: &covariances) * varianceScale
-      let sigma = variance.squareRoot()
-      for index in part {
-        let lane = index - part.lowerBound
-        estimates[index] = Estimate(value: value[lane], sigma: sigma[lane])
-      }
+    switch system.variogram.model {
+    case .exponential: fill(&estimates, ExponentialShape.self, points)
+    case .spherical: fill(&estimates, SphericalShape.self, points)
+    case .gaussian: fill(&estimates, GaussianShape.self, points)
     }
   }
 
-  /// Hands the points on by eights; the last eight is filled up with its last point.
-  @inline(__always)
-  private func forEachEight(
-    _ points: Span<PlanePoint>, count: Int, _ body: (_ x: Lanes, _ y: Lanes, _ part: Range<Int>) -> Void
+  private func fill<Shape: CorrelationShape>(
+    _ values: inout MutableSpan<Float>, _: Shape.Type, _ points: Span<PlanePoint>
   ) {
-    for start in stride(from: 0, to: count, by: Lanes.scalarCount) {
-      let part = start..<min(count, start + Lanes.scalarCount)
-      var x = Lanes(repeating: points[part.upperBound - 1].x)
-      var y = Lanes(repeating: points[part.upperBound - 1].y)
-      for index in part {
-        x[index - start] = points[index].x
-        y[index - start] = points[index].y
-      }
-      body(x, y, part)
-    }
-  }
-
-  private func value(_ pointX: Lanes, _ pointY: Lanes) -> Lanes {
     let x = x.span
     let y = y.span
     let weights = weights.span
-    var value = Lanes(repeating: mean)
-    for index in 0..<weights.count {
-      let deltaX = (pointX - x[index]) * scale
-      let deltaY = (pointY - y[index]) * scale
-      value += weights[index] * Shape.correlation(ofSquare: deltaX * deltaX + deltaY * deltaY)
+    for part in points.eights(upTo: values.count) {
+      let (pointX, pointY) = points.lanes(part, scale: scale)
+      var value = Lanes(repeating: mean)
+      for index in 0..<weights.count {
+        let deltaX = pointX - x[index]
+        let deltaY = pointY - y[index]
+        value += weights[index] * Shape.correlation(ofSquare: deltaX * deltaX + deltaY * deltaY)
+      }
+      for index in part { values[index] = Float(value[index - part.lowerBound]) }
     }
-    return value
   }
 
-  /// The same value, which also leaves the covariances behind.
-  private func value(_ pointX: Lanes, _ pointY: Lanes, _ covariances: inout [Lanes]) -> Lanes {
+  private func fill<Shape: CorrelationShape>(
+    _ estimates: inout MutableSpan<Estimate>, _: Shape.Type, _ points: Span<PlanePoint>
+  ) {
     let partialSill = system.variogram.partialSill
-    var value = Lanes(repeating: mean)
-    for index in 0..<weights.count {
-      let deltaX = (pointX - x[index]) * scale
-      let deltaY = (pointY - y[index]) * scale
-      let correlation = Shape.correlation(ofSquare: deltaX * deltaX + deltaY * deltaY)
-      value += weights[index] * correlation
-      covariances[index] = partialSill * correlation
+    var covariances = [Lanes](repeating: .zero, count: weights.count)
+    for part in points.eights(upTo: estimates.count) {
+      let (pointX, pointY) = points.lanes(part, scale: scale)
+      var value = Lanes(repeating: mean)
+      for index in 0..<weights.count {
+        let deltaX = pointX - x[index]
+        let deltaY = pointY - y[index]
+        let correlation = Shape.correlation(ofSquare: deltaX * deltaX + deltaY * deltaY)
+        value += weights[index] * correlation
+        covariances[index] = partialSill * correlation
+      }
+      let variance = system.variance(consuming: &covariances) * varianceScale
+      for index in part {
+        let lane = index - part.lowerBound
+        estimates[index] = Estimate(value: value[lane], sigma: variance[lane].squareRoot())
+      }
     }
-    return value
+  }
+}
+
+extension Span<PlanePoint> {
+  /// The ranges of eight points that some first points fall into; the last may be shorter.
+  fileprivate func eights(upTo limit: Int) -> some Sequence<Range<Int>> {
+    let count = Swift.min(count, limit)
+    return stride(from: 0, to: count, by: Lanes.scalarCount).lazy.map {
+      $0..<Swift.min(count, $0 + Lanes.scalarCount)
+    }
+  }
+
+  /// The places of at most eight points, multiplied by a scale; the last stands for those that are missing.
+  fileprivate func lanes(_ part: Range<Int>, scale: Double) -> (x: Lanes, y: Lanes) {
+    let last = self[part.upperBound - 1]
+    var x = Lanes(repeating: last.x)
+    var y = Lanes(repeating: last.y)
+    for index in part {
+      x[index - part.lowerBound] = self[index].x
+      y[index - part.lowerBound] = self[index].y
+    }
+    return (x * scale, y * scale)
   }
 }

@@ -34,11 +34,12 @@ public struct OrdinaryKriging: LinearInterpolator {
     try spread.validate()
     try variogram.validate()
     let scale = spread.variance(of: samples) / meanSemivariance(of: samples.map(\.point))
-    return switch variogram.model {
-    case .exponential: try surface(ExponentialShape.self, samples, scale)
-    case .spherical: try surface(SphericalShape.self, samples, scale)
-    case .gaussian: try surface(GaussianShape.self, samples, scale)
+    let stations = StationArrays(samples)
+    guard samples.count <= Self.mostStationsAtOnce else {
+      return NeighborhoodKriging(stations: stations, variogram: variogram, varianceScale: scale)
     }
+    return KrigingSurface(
+      stations: stations, system: try system(of: samples.map(\.point)), varianceScale: scale)
   }
 
   /// The kriging weights, with the nugget in the variance.
@@ -66,29 +67,10 @@ public struct OrdinaryKriging: LinearInterpolator {
     try samples.validate()
     try spread.validate()
     try variogram.validate()
-    return switch variogram.model {
-    case .exponential: leaveOneOut(ExponentialShape.self, samples)
-    case .spherical: leaveOneOut(SphericalShape.self, samples)
-    case .gaussian: leaveOneOut(GaussianShape.self, samples)
-    }
-  }
-
-  private func surface<Shape: CorrelationShape>(
-    _ shape: Shape.Type, _ samples: [FieldSample], _ varianceScale: Double
-  ) throws(FieldError) -> any FittedSurface {
-    let stations = StationArrays(samples)
-    guard samples.count <= Self.mostStationsAtOnce else {
-      return NeighborhoodKriging<Shape>(stations: stations, variogram: variogram, varianceScale: varianceScale)
-    }
-    return KrigingSurface<Shape>(
-      stations: stations, system: try system(of: samples.map(\.point)), varianceScale: varianceScale)
-  }
-
-  private func leaveOneOut<Shape: CorrelationShape>(_ shape: Shape.Type, _ samples: [FieldSample]) -> [Estimate] {
-    let surface = NeighborhoodKriging<Shape>(stations: StationArrays(samples), variogram: variogram, varianceScale: 1)
-    let semivariance = meanSemivariance(of: samples.map(\.point))
-    return zip(surface.leaveOneOut(), spread.variances(withoutEachOf: samples)).map { solution, variance in
-      Estimate(value: solution.value, sigma: (solution.variance * variance / semivariance).squareRoot())
+    let scale = 1 / meanSemivariance(of: samples.map(\.point))
+    let surface = NeighborhoodKriging(stations: StationArrays(samples), variogram: variogram, varianceScale: scale)
+    return zip(surface.leaveOneOut(), spread.variances(withoutEachOf: samples)).map { estimate, variance in
+      Estimate(value: estimate.value, sigma: estimate.sigma * variance.squareRoot())
     }
   }
 

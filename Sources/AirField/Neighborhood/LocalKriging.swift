@@ -11,13 +11,6 @@ import Geo
 ///
 /// which are the equations of ``KrigingSystem``.
 struct LocalKriging<Shape: CorrelationShape> {
-  /// What a system says at its point.
-  struct Solution: BitwiseCopyable, Sendable {
-    let value: Double
-    /// Variance of a new reading, on the scale of the variogram.
-    let variance: Double
-  }
-
   private let partialSill: Double
   private let diagonal: Double
   private let sill: Double
@@ -40,10 +33,10 @@ struct LocalKriging<Shape: CorrelationShape> {
     scale = Shape.scale(effectiveRangeMeters: variogram.effectiveRangeMeters)
   }
 
-  /// The value and variance at a point, from its nearest stations.
+  /// The value at a point from its nearest stations, with σ on the scale of the variogram.
   mutating func solve(
     at point: PlanePoint, excluding excluded: Int? = nil, _ stations: StationArrays, _ tree: StationTree
-  ) -> Solution {
+  ) -> Estimate {
     tree.findNearest(to: point, excluding: excluded, into: &neighbors)
     gather(point, stations)
     fillRows()
@@ -106,7 +99,7 @@ struct LocalKriging<Shape: CorrelationShape> {
     }
   }
 
-  private func solution() -> Solution {
+  private func solution() -> Estimate {
     // (a·a, a·b, a·d) and (a·d, b·d, d·d).
     var withOnes = SIMD4<Double>.zero
     var withPoint = SIMD4<Double>.zero
@@ -115,8 +108,8 @@ struct LocalKriging<Shape: CorrelationShape> {
       withPoint += column[2] * column
     }
     let shortfall = 1 - withOnes[2]
-    return Solution(
-      value: withPoint[1] + withOnes[1] / withOnes[0] * shortfall,
-      variance: max(0, sill - withPoint[2] + shortfall * shortfall / withOnes[0]))
+    let variance = sill - withPoint[2] + shortfall * shortfall / withOnes[0]
+    return Estimate(
+      value: withPoint[1] + withOnes[1] / withOnes[0] * shortfall, sigma: max(0, variance).squareRoot())
   }
 }

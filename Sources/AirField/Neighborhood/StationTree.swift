@@ -113,8 +113,9 @@ struct StationTree: Sendable {
     let offset = splitsByX[middle] ? point.x - x[middle] : point.y - y[middle]
     let before = range.lowerBound..<middle
     let after = middle + 1..<range.upperBound
-    if hasStation(in: offset < 0 ? before : after, within: limitSquared, of: point) { return true }
-    return offset * offset <= limitSquared && hasStation(in: offset < 0 ? after : before, within: limitSquared, of: point)
+    let (near, far) = offset < 0 ? (before, after) : (after, before)
+    if hasStation(in: near, within: limitSquared, of: point) { return true }
+    return offset * offset <= limitSquared && hasStation(in: far, within: limitSquared, of: point)
   }
 
   @inline(__always)
