@@ -7,7 +7,9 @@ RELEASE := $(BUILD)/release
 QUESTION := --from 39.4764,-0.4060 --to 39.4645,-0.3483 --at 2026-11-24T08:00 --field idw
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: help demo test check leaks release city setup format install clean
+TOPIC ?= field
+
+.PHONY: help demo test check leaks bench release city setup format install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -31,6 +33,9 @@ leaks: setup ## the kit's JSON under AddressSanitizer and LeakSanitizer, in a bu
 	$(SWIFT_BUILD) --build-tests --sanitize=address --scratch-path $(BUILD)/leaks
 	swift test --skip-build --sanitize=address --scratch-path $(BUILD)/leaks --disable-xctest --filter AirDataTests.JSON
 
+bench: setup ## measure against other programs (TOPIC=field)
+	BRISA_BENCH_PEERS="$$(Benchmarks/peers)" swift run -c release --package-path Benchmarks brisa-bench $(TOPIC)
+
 release: setup ## build in release mode
 	$(SWIFT_BUILD) -c release
 
@@ -51,4 +56,4 @@ install: release city ## lay out binary, kit, plugins, data and completions unde
 	scripts/install "$(DESTDIR)$(PREFIX)"
 
 clean: ## remove everything that was built
-	rm -rf $(BUILD) plugins/kit/.build out
+	rm -rf $(BUILD) plugins/kit/.build Benchmarks/.build out

@@ -37,7 +37,11 @@ let pluginTargets = plugins.sorted { $0.key < $1.key }.map { id, module in
 
 let package = Package(
   name: "brisa",
-  products: [.executable(name: "brisa", targets: ["brisa"])]
+  products: [
+    .executable(name: "brisa", targets: ["brisa"]),
+    // For the benchmarks, which are a package of their own.
+    .library(name: "AirField", targets: ["AirField"]),
+  ]
     + plugins.sorted { $0.key < $1.key }.map { id, module in
       .library(name: "brisa-\(id)", type: .dynamic, targets: [module])
     },

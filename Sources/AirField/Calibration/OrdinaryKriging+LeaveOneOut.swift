@@ -9,7 +9,7 @@ extension OrdinaryKriging {
   public func leaveOneOutWeights(of stations: [PlanePoint]) throws(FieldError) -> [[Double]] {
     guard stations.count > 1 else { throw .tooFewToScore }
     try variogram.validate()
-    let diagonal = variogram.partialSill + max(variogram.nugget, KrigingSystem.leastNuggetShare * variogram.sill)
+    let diagonal = variogram.diagonal
     let factor = CholeskyFactor(size: stations.count) { row, column in
       row == column ? diagonal : variogram.covariance(atMeters: stations[row].distance(to: stations[column]))
     }

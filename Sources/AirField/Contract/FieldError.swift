@@ -4,8 +4,6 @@ public enum FieldError: Error, Hashable, Sendable {
   case noSamples
   /// A sample that is no concentration at a place on the plane.
   case unusableSample(station: String, problem: String)
-  /// More samples than the method can take.
-  case tooManySamples(count: Int, limit: Int)
   /// Leaving one out leaves nothing.
   case tooFewToScore
   /// A setting that is out of its range.
@@ -26,8 +24,6 @@ public enum FieldError: Error, Hashable, Sendable {
       "There is no reading to make a field from: choose another hour or add a source."
     case .unusableSample(let station, let problem):
       "The reading of station '\(station)' cannot be used: \(problem)."
-    case .tooManySamples(let count, let limit):
-      "Kriging takes at most \(limit) stations and was given \(count): use idw, or fewer stations."
     case .tooFewToScore:
       "Scoring leaves one station out, so it needs at least two."
     case .setting(let name, let problem):

@@ -2,7 +2,7 @@ public import Geo
 
 /// A concentration at every point of the plane, fitted to the samples of one hour.
 ///
-/// The two batch forms are the requirements, so that a million points cost one dynamic call. A surface knows no mask and no floor:
+/// The batch forms are the requirements, so that a million points cost one dynamic call. A surface knows no mask and no floor:
 /// ``PollutionField`` applies both.
 public protocol FittedSurface: Sendable {
   /// Writes the concentration in µg/m³ at each point; the shorter of the two spans decides how many.
@@ -10,6 +10,12 @@ public protocol FittedSurface: Sendable {
 
   /// Writes concentration and standard deviation at each point; the shorter of the two spans decides how many.
   func estimates(at points: Span<PlanePoint>, into estimates: inout MutableSpan<Estimate>)
+
+  /// Writes the concentration in µg/m³ at each point of a lattice, row after row, into as many values.
+  ///
+  /// The default asks for the points of each row; a method that gains from rows and columns brings its own, which may differ from
+  /// that by what a `Float` resolves.
+  func values(on lattice: PlaneLattice, into values: inout MutableSpan<Float>)
 }
 
 extension FittedSurface {
@@ -26,11 +32,16 @@ extension FittedSurface {
     return result
   }
 
-  /// Concentrations in µg/m³ at some points, in their order.
+  /// Concentrations in µg/m³ at some points, in their order; of many points on all cores.
   public func values(at points: [PlanePoint]) -> [Float] {
-    var result = [Float](repeating: 0, count: points.count)
-    var span = result.mutableSpan
-    values(at: points.span, into: &span)
-    return result
+    [Float].filled(with: 0, count: points.count, piece: 4096) { part, values in
+      self.values(at: points.span.extracting(part), into: &values)
+    }
+  }
+
+  /// Concentrations as at any other points.
+  public func values(on lattice: PlaneLattice, into values: inout MutableSpan<Float>) {
+    let points = lattice.y.indices.flatMap { lattice.points(inRow: $0) }
+    self.values(at: points.span, into: &values)
   }
 }

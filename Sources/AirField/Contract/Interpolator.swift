@@ -22,6 +22,11 @@ extension Interpolator {
   /// Fits once per sample, without it.
   /// - Complexity: As many fits as samples.
   public func leaveOneOut(_ samples: [FieldSample]) throws(FieldError) -> [Estimate] {
+    try refitWithoutEach(samples)
+  }
+
+  /// What ``leaveOneOut(_:)`` does unless a method knows better.
+  func refitWithoutEach(_ samples: [FieldSample]) throws(FieldError) -> [Estimate] {
     guard samples.count > 1 else { throw .tooFewToScore }
     var estimates: [Estimate] = []
     estimates.reserveCapacity(samples.count)

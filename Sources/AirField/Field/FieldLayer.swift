@@ -56,15 +56,10 @@ struct FieldLayer: Sendable {
   }
 
   /// The layer on a grid, NaN where it is masked.
-  func grid(_ spec: GridSpec, in projection: LocalProjection) -> FieldGrid {
-    let scale = quantiles.sigmaScale
-    return FieldGrid(spec: spec) { row, estimates in
-      let points = spec.points(inRow: row, projection: projection)
-      estimates = surface.predict(points)
-      for index in points.indices {
-        estimates[index] = mask.covers(points[index]) ? estimates[index].flooredAtZero.scaled(by: scale) : .masked
-      }
-    }
+  func grid(_ spec: GridSpec, in projection: LocalProjection, sigma: GridSigma) -> FieldGrid {
+    var grid = surface.grid(spec, in: projection, sigma: sigma)
+    grid.applyFloor(and: mask, on: spec.lattice(in: projection), sigmaScale: Float(quantiles.sigmaScale))
+    return grid
   }
 }
 

@@ -118,7 +118,13 @@ public struct PollutionField: Sendable {
   }
 
   /// Concentrations and their uncertainties in the cells of a grid, nil when nothing measures the pollutant.
-  public func grid(_ pollutant: Pollutant, _ spec: GridSpec) -> FieldGrid? {
-    layers[pollutant]?.grid(spec, in: projection)
+  ///
+  /// - Parameters:
+  ///   - pollutant: What is drawn.
+  ///   - spec: The cells.
+  ///   - sigma: How much of the uncertainty is computed; with hundreds of stations ``GridSigma/everyCells(_:)`` is much faster.
+  /// - Returns: The grid, NaN where the field is masked.
+  public func grid(_ pollutant: Pollutant, _ spec: GridSpec, sigma: GridSigma = .exact) -> FieldGrid? {
+    layers[pollutant]?.grid(spec, in: projection, sigma: sigma)
   }
 }

@@ -3,24 +3,12 @@ public struct FieldGrid: Sendable {
   /// The cells.
   public let spec: GridSpec
   /// Concentrations in µg/m³, row after row from the north-western cell; NaN where the field is masked.
-  public let values: [Float]
-  /// Standard deviations in µg/m³ in the same order; NaN where the field is masked.
-  public let sigmas: [Float]
+  public private(set) var values: [Float]
+  /// Standard deviations in µg/m³ in the same order; NaN where the field is masked, and everywhere when they were omitted.
+  public private(set) var sigmas: [Float]
 
-  /// Fills a grid row by row: the closure is handed a row and the estimates to overwrite, one a column.
-  init(spec: GridSpec, fillRow: (_ row: Int, _ estimates: inout [Estimate]) -> Void) {
-    var values: [Float] = []
-    var sigmas: [Float] = []
-    values.reserveCapacity(spec.count)
-    sigmas.reserveCapacity(spec.count)
-    var estimates = [Estimate](repeating: .masked, count: spec.columns)
-    for row in 0..<spec.rows {
-      fillRow(row, &estimates)
-      for estimate in estimates {
-        values.append(Float(estimate.value))
-        sigmas.append(Float(estimate.sigma))
-      }
-    }
+  /// Creates a grid from as many values and standard deviations as it has cells.
+  init(spec: GridSpec, values: [Float], sigmas: [Float]) {
     self.spec = spec
     self.values = values
     self.sigmas = sigmas
@@ -32,9 +20,21 @@ public struct FieldGrid: Sendable {
     let index = row * spec.columns + column
     return values[index].isNaN ? nil : Estimate(value: Double(values[index]), sigma: Double(sigmas[index]))
   }
-}
 
-extension Estimate {
-  /// What stands in a grid where nothing is known.
-  static let masked = Estimate(value: .nan, sigma: .nan)
+  /// Lifts what is below zero, takes out what a mask does not cover, and scales every σ.
+  mutating func applyFloor(and mask: CoverageMask, on lattice: PlaneLattice, sigmaScale: Float) {
+    for row in 0..<spec.rows {
+      let covered = mask.covered(columns: lattice.x, inRowAt: lattice.y[row])
+      for column in 0..<spec.columns {
+        let index = row * spec.columns + column
+        if covered[column] {
+          values[index] = max(0, values[index])
+          sigmas[index] *= sigmaScale
+        } else {
+          values[index] = .nan
+          sigmas[index] = .nan
+        }
+      }
+    }
+  }
 }

@@ -24,6 +24,20 @@ public struct HourlySpread: Hashable, Sendable {
     return variance(count: samples.count, mean: mean, squares: squares)
   }
 
+  /// Variance between the others in (µg/m³)², for each sample.
+  /// - Complexity: O(n).
+  func variances(withoutEachOf samples: [FieldSample]) -> [Double] {
+    let count = Double(samples.count)
+    let mean = samples.reduce(0) { $0 + $1.value } / count
+    let squares = samples.reduce(0) { $0 + ($1.value - mean) * ($1.value - mean) }
+    return samples.map { sample in
+      let deviation = sample.value - mean
+      return variance(
+        count: samples.count - 1, mean: mean - deviation / (count - 1),
+        squares: max(0, squares - deviation * deviation * count / (count - 1)))
+    }
+  }
+
   /// Variance between stations in (µg/m³)², from their number, mean, and the sum of squared deviations from it.
   func variance(count: Int, mean: Double, squares: Double) -> Double {
     let prior = max(Self.resolution, relativeSpread * abs(mean))

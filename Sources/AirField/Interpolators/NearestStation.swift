@@ -18,7 +18,7 @@ public struct NearestStation: LinearInterpolator {
   public func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
     try samples.validate()
     try spread.validate()
-    return Surface(stations: StationArrays(samples), sigma: (2 * spread.variance(of: samples)).squareRoot())
+    return Surface(samples: samples, sigma: (2 * spread.variance(of: samples)).squareRoot())
   }
 
   /// All weight on the nearest.
@@ -29,36 +29,30 @@ public struct NearestStation: LinearInterpolator {
   }
 
   private struct Surface: FittedSurface {
-    let stations: StationArrays
+    let tree: StationTree
+    let readings: [Double]
     let sigma: Double
 
+    init(samples: [FieldSample], sigma: Double) {
+      tree = StationTree(samples.map(\.point))
+      readings = samples.map(\.value)
+      self.sigma = sigma
+    }
+
     func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
+      var nearest = NeighborList(capacity: 1)
       for index in 0..<min(points.count, values.count) {
-        values[index] = Float(value(at: points[index]))
+        tree.findNearest(to: points[index], into: &nearest)
+        values[index] = Float(readings[nearest.indices[0]])
       }
     }
 
     func estimates(at points: Span<PlanePoint>, into estimates: inout MutableSpan<Estimate>) {
+      var nearest = NeighborList(capacity: 1)
       for index in 0..<min(points.count, estimates.count) {
-        estimates[index] = Estimate(value: value(at: points[index]), sigma: sigma)
+        tree.findNearest(to: points[index], into: &nearest)
+        estimates[index] = Estimate(value: readings[nearest.indices[0]], sigma: sigma)
       }
-    }
-
-    private func value(at point: PlanePoint) -> Double {
-      let x = stations.x.span
-      let y = stations.y.span
-      var best = 0
-      var bestSquared = Double.infinity
-      for index in 0..<x.count {
-        let deltaX = point.x - x[index]
-        let deltaY = point.y - y[index]
-        let squared = deltaX * deltaX + deltaY * deltaY
-        if squared < bestSquared {
-          bestSquared = squared
-          best = index
-        }
-      }
-      return stations.values[best]
     }
   }
 }

@@ -37,6 +37,19 @@ struct CholeskyFactor: Sendable {
     }
   }
 
+  /// Solves L y = b in place for eight right-hand sides.
+  /// - Complexity: O(n² / 2).
+  func solveLower(_ vectors: inout [Lanes]) {
+    let rows = rows.span
+    var vectors = vectors.mutableSpan
+    for row in 0..<size {
+      let start = Self.offset(of: row)
+      var rest = vectors[row]
+      for column in 0..<row { rest -= rows[start + column] * vectors[column] }
+      vectors[row] = rest / rows[start + row]
+    }
+  }
+
   /// Solves A x = b.
   /// - Complexity: O(n²).
   func solve(_ vector: [Double]) -> [Double] {

@@ -1,55 +1,107 @@
 import Geo
 
-/// A solved kriging system with one hour's readings.
+/// A solved kriging system with one hour's readings, eight points at a time.
 struct KrigingSurface: FittedSurface {
-  private let stations: StationArrays
   private let system: KrigingSystem
   private let mean: Double
   /// Dual weights times the partial sill.
   private let weights: [Double]
+  /// The stations' places, multiplied by the scale of the variogram's shape.
+  private let x: [Double]
+  private let y: [Double]
+  private let scale: Double
   /// (µg/m³)² per unit of the variogram.
   private let varianceScale: Double
 
   init(stations: StationArrays, system: KrigingSystem, varianceScale: Double) {
     let solution = system.solve(stations.values)
-    self.stations = stations
+    let scale = system.variogram.scale
     self.system = system
     self.varianceScale = varianceScale
+    self.scale = scale
     mean = solution.mean
     weights = solution.weights.map { $0 * system.variogram.partialSill }
+    x = stations.x.map { $0 * scale }
+    y = stations.y.map { $0 * scale }
   }
 
+  // A generic type would not do: only functions are compiled for each shape.
   func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
-    for index in 0..<min(points.count, values.count) {
-      values[index] = Float(value(at: points[index]))
+    switch system.variogram.model {
+    case .exponential: fill(&values, ExponentialShape.self, points)
+    case .spherical: fill(&values, SphericalShape.self, points)
+    case .gaussian: fill(&values, GaussianShape.self, points)
     }
   }
 
   func estimates(at points: Span<PlanePoint>, into estimates: inout MutableSpan<Estimate>) {
-    var covariances = [Double](repeating: 0, count: stations.count)
-    for index in 0..<min(points.count, estimates.count) {
-      let point = points[index]
-      for station in 0..<stations.count {
-        covariances[station] = system.variogram.covariance(atMeters: point.distance(to: stations.point(station)))
-      }
-      let variance = system.variance(consuming: &covariances) * varianceScale
-      estimates[index] = Estimate(value: value(at: point), sigma: variance.squareRoot())
+    switch system.variogram.model {
+    case .exponential: fill(&estimates, ExponentialShape.self, points)
+    case .spherical: fill(&estimates, SphericalShape.self, points)
+    case .gaussian: fill(&estimates, GaussianShape.self, points)
     }
   }
 
-  private func value(at point: PlanePoint) -> Double {
-    let x = stations.x.span
-    let y = stations.y.span
+  private func fill<Shape: CorrelationShape>(
+    _ values: inout MutableSpan<Float>, _: Shape.Type, _ points: Span<PlanePoint>
+  ) {
+    let x = x.span
+    let y = y.span
     let weights = weights.span
-    let model = system.variogram.model
-    let range = system.variogram.effectiveRangeMeters
-    var value = mean
-    for index in 0..<weights.count {
-      let deltaX = point.x - x[index]
-      let deltaY = point.y - y[index]
-      let distance = (deltaX * deltaX + deltaY * deltaY).squareRoot()
-      value += weights[index] * model.correlation(atMeters: distance, effectiveRangeMeters: range)
+    for part in points.eights(upTo: values.count) {
+      let (pointX, pointY) = points.lanes(part, scale: scale)
+      var value = Lanes(repeating: mean)
+      for index in 0..<weights.count {
+        let deltaX = pointX - x[index]
+        let deltaY = pointY - y[index]
+        value += weights[index] * Shape.correlation(ofSquare: deltaX * deltaX + deltaY * deltaY)
+      }
+      for index in part { values[index] = Float(value[index - part.lowerBound]) }
     }
-    return value
+  }
+
+  private func fill<Shape: CorrelationShape>(
+    _ estimates: inout MutableSpan<Estimate>, _: Shape.Type, _ points: Span<PlanePoint>
+  ) {
+    let partialSill = system.variogram.partialSill
+    var covariances = [Lanes](repeating: .zero, count: weights.count)
+    for part in points.eights(upTo: estimates.count) {
+      let (pointX, pointY) = points.lanes(part, scale: scale)
+      var value = Lanes(repeating: mean)
+      for index in 0..<weights.count {
+        let deltaX = pointX - x[index]
+        let deltaY = pointY - y[index]
+        let correlation = Shape.correlation(ofSquare: deltaX * deltaX + deltaY * deltaY)
+        value += weights[index] * correlation
+        covariances[index] = partialSill * correlation
+      }
+      let variance = system.variance(consuming: &covariances) * varianceScale
+      for index in part {
+        let lane = index - part.lowerBound
+        estimates[index] = Estimate(value: value[lane], sigma: variance[lane].squareRoot())
+      }
+    }
+  }
+}
+
+extension Span<PlanePoint> {
+  /// The ranges of eight points that some first points fall into; the last may be shorter.
+  fileprivate func eights(upTo limit: Int) -> some Sequence<Range<Int>> {
+    let count = Swift.min(count, limit)
+    return stride(from: 0, to: count, by: Lanes.scalarCount).lazy.map {
+      $0..<Swift.min(count, $0 + Lanes.scalarCount)
+    }
+  }
+
+  /// The places of at most eight points, multiplied by a scale; the last stands for those that are missing.
+  fileprivate func lanes(_ part: Range<Int>, scale: Double) -> (x: Lanes, y: Lanes) {
+    let last = self[part.upperBound - 1]
+    var x = Lanes(repeating: last.x)
+    var y = Lanes(repeating: last.y)
+    for index in part {
+      x[index - part.lowerBound] = self[index].x
+      y[index - part.lowerBound] = self[index].y
+    }
+    return (x * scale, y * scale)
   }
 }

@@ -18,16 +18,12 @@ struct KrigingSystem: Sendable {
   /// 1ᵀ C⁻¹ 1.
   private let onesTotal: Double
 
-  /// Share of the sill that the diagonal always gets, so that two stations at one place are solvable without a nugget.
-  static let leastNuggetShare = 1e-9
-
   /// Sets up and factors the system, nil when it cannot be solved.
   /// - Complexity: O(n³ / 6).
   init?(stations: [PlanePoint], variogram: Variogram) {
-    let diagonal = variogram.partialSill + max(variogram.nugget, Self.leastNuggetShare * variogram.sill)
     let factor = CholeskyFactor(size: stations.count) { row, column in
       row == column
-        ? diagonal : variogram.covariance(atMeters: stations[row].distance(to: stations[column]))
+        ? variogram.diagonal : variogram.covariance(atMeters: stations[row].distance(to: stations[column]))
     }
     guard let factor else { return nil }
     self.variogram = variogram
@@ -60,6 +56,18 @@ struct KrigingSystem: Sendable {
     var explained = 0.0
     for index in 0..<onesSolution.count { explained += covariances[index] * covariances[index] }
     return max(0, variogram.sill - explained + shortfall * shortfall / onesTotal)
+  }
+
+  /// The kriging variances of eight points.
+  /// - Complexity: O(n² / 2).
+  func variance(consuming covariances: inout [Lanes]) -> Lanes {
+    var shortfall = Lanes(repeating: 1)
+    for index in 0..<onesSolution.count { shortfall -= onesSolution[index] * covariances[index] }
+    factor.solveLower(&covariances)
+    var explained = Lanes.zero
+    for index in 0..<onesSolution.count { explained += covariances[index] * covariances[index] }
+    let variance = variogram.sill - explained + shortfall * shortfall / onesTotal
+    return variance.replacing(with: 0, where: variance .< 0)
   }
 }
 

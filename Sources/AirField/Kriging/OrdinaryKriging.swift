@@ -1,9 +1,11 @@
 public import Geo
 
-/// Ordinary kriging with one exponential variogram for all hours; see `docs/field.md` for the equations.
+/// Ordinary kriging with one variogram for all hours; see `docs/field.md` for the equations.
 ///
 /// The values do not depend on the variogram's sill, only on its nugget ratio and range. The sill of the hour, which σ is made of, is the
 /// spread of the hour's readings over the mean semivariance of their distances: stations that stand close differ less than the sill.
+///
+/// Up to ``mostStationsAtOnce`` stations all count everywhere. Of more, the nearest ``neighborhoodSize`` count at a point.
 public struct OrdinaryKriging: LinearInterpolator {
   /// `kriging`.
   public let id = "kriging"
@@ -12,10 +14,10 @@ public struct OrdinaryKriging: LinearInterpolator {
   /// How much stations differ within an hour.
   public let spread: HourlySpread
 
-  /// Most stations that one dense system takes; solving it takes about a second.
-  public static let maximumSamples = 2000
-  /// Least share of the sill that the distances between the stations are taken to show.
-  private static let leastSemivarianceShare = 0.1
+  /// Most stations that are solved as one system.
+  public static let mostStationsAtOnce = Neighborhood.mostStationsAtOnce
+  /// How many stations count at a point when there are more.
+  public static let neighborhoodSize = Neighborhood.size
 
   /// Creates the method.
   public init(variogram: Variogram, spread: HourlySpread = HourlySpread()) {
@@ -23,35 +25,53 @@ public struct OrdinaryKriging: LinearInterpolator {
     self.spread = spread
   }
 
-  /// Solves the kriging system of the samples.
+  /// Solves the kriging system of the samples, or prepares for many small ones.
   ///
-  /// - Throws: ``FieldError/tooManySamples(count:limit:)`` beyond ``maximumSamples``; ``FieldError`` for an impossible variogram or sample.
-  /// - Complexity: O(n³ / 6) for n samples.
+  /// - Throws: ``FieldError`` for an impossible variogram or sample.
+  /// - Complexity: O(n³ / 6) for n samples up to ``mostStationsAtOnce``, O(n log² n) for more.
   public func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
     try samples.validate()
     try spread.validate()
     try variogram.validate()
-    guard samples.count <= Self.maximumSamples else {
-      throw .tooManySamples(count: samples.count, limit: Self.maximumSamples)
-    }
-    let stations = StationArrays(samples)
-    let system = try system(of: samples.map(\.point))
     let scale = spread.variance(of: samples) / meanSemivariance(of: samples.map(\.point))
-    return KrigingSurface(stations: stations, system: system, varianceScale: scale)
+    let stations = StationArrays(samples)
+    guard samples.count <= Self.mostStationsAtOnce else {
+      return NeighborhoodKriging(stations: stations, variogram: variogram, varianceScale: scale)
+    }
+    return KrigingSurface(
+      stations: stations, system: try system(of: samples.map(\.point)), varianceScale: scale)
   }
 
   /// The kriging weights, with the nugget in the variance.
   ///
   /// - Throws: ``FieldError`` for no stations or an impossible variogram.
-  /// - Complexity: O(n³ / 6) for n stations.
+  /// - Complexity: O(n³ / 6) for n stations up to ``mostStationsAtOnce``, O(n log² n) for more.
   public func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
     guard !stations.isEmpty else { throw .noSamples }
     try variogram.validate()
-    let system = try system(of: stations)
-    var covariances = stations.map { variogram.covariance(atMeters: $0.distance(to: point)) }
-    let weights = system.weights(covariances)
-    let variance = system.variance(consuming: &covariances) / meanSemivariance(of: stations)
-    return Stencil(weights: weights, relativeVariance: variance)
+    let semivariance = meanSemivariance(of: stations)
+    return try Neighborhood.stencil(of: stations, at: point) { stations throws(FieldError) in
+      let system = try system(of: stations)
+      var covariances = stations.map { variogram.covariance(atMeters: $0.distance(to: point)) }
+      let weights = system.weights(covariances)
+      return Stencil(weights: weights, relativeVariance: system.variance(consuming: &covariances) / semivariance)
+    }
+  }
+
+  /// What the method says at each place from the other stations.
+  ///
+  /// Of more than ``mostStationsAtOnce`` stations one system a station is solved. Its σ then has the mean semivariance of all of them,
+  /// which a single one does not move.
+  public func leaveOneOut(_ samples: [FieldSample]) throws(FieldError) -> [Estimate] {
+    guard samples.count - 1 > Self.mostStationsAtOnce else { return try refitWithoutEach(samples) }
+    try samples.validate()
+    try spread.validate()
+    try variogram.validate()
+    let scale = 1 / meanSemivariance(of: samples.map(\.point))
+    let surface = NeighborhoodKriging(stations: StationArrays(samples), variogram: variogram, varianceScale: scale)
+    return zip(surface.leaveOneOut(), spread.variances(withoutEachOf: samples)).map { estimate, variance in
+      Estimate(value: estimate.value, sigma: estimate.sigma * variance.squareRoot())
+    }
   }
 
   private func system(of stations: [PlanePoint]) throws(FieldError) -> KrigingSystem {
@@ -63,15 +83,6 @@ public struct OrdinaryKriging: LinearInterpolator {
 
   /// Mean semivariance over all pairs of stations, the sill for a single one.
   private func meanSemivariance(of stations: [PlanePoint]) -> Double {
-    guard stations.count > 1 else { return variogram.sill }
-    var sum = 0.0
-    for first in 1..<stations.count {
-      for second in 0..<first {
-        sum +=
-          variogram.sill - variogram.covariance(atMeters: stations[first].distance(to: stations[second]))
-      }
-    }
-    let pairs = Double(stations.count) * Double(stations.count - 1) / 2
-    return max(sum / pairs, Self.leastSemivarianceShare * variogram.sill)
+    MeanSemivariance(of: stations, variogram).value
   }
 }

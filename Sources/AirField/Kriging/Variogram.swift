@@ -22,6 +22,13 @@ public struct Variogram: Hashable, Sendable {
   /// Variance of a single reading: nugget and partial sill.
   public var sill: Double { nugget + partialSill }
 
+  /// Share of the sill that a reading's own variance always has beyond the partial sill, so that two stations at one place are solvable
+  /// without a nugget.
+  static let leastNuggetShare = 1e-9
+
+  /// Variance of a single reading in a kriging system.
+  var diagonal: Double { partialSill + max(nugget, Self.leastNuggetShare * sill) }
+
   /// Half the expected squared difference of readings at this distance in metres.
   public func semivariance(atMeters distance: Double) -> Double {
     distance > 0 ? sill - covariance(atMeters: distance) : 0

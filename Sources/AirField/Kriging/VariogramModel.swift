@@ -13,7 +13,7 @@ public enum VariogramModel: String, CaseIterable, Sendable {
   case gaussian
 
   /// Share of the spherical model's own range at which it reaches 95 %: the root of 1.5 t − 0.5 t³ = 0.95.
-  private static let sphericalShare = 0.811_401_351_9
+  static let sphericalShare = 0.811_401_351_9
 
   /// The correlation at a distance in metres, for an effective range in metres.
   @inline(__always)

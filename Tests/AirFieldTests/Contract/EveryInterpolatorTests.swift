@@ -40,6 +40,23 @@ struct EveryInterpolatorTests {
     #expect(surface.values(at: points) == points.map { Float(surface.predict($0).value) })
   }
 
+  // Stations fall silent and come back; what they said before must leave no trace.
+  @Test("answers from whichever stations are live, in whatever order", arguments: cases)
+  func liveStations(method: Int, seed: UInt64) throws {
+    let all = randomSamples(seed: seed)
+    let points = randomPoints(seed: seed, count: 5)
+    let before = try everyMethod[method].fit(all).predict(points)
+    for live in 1...all.count {
+      for estimate in try everyMethod[method].fit(Array(all.prefix(live))).predict(points) {
+        #expect(estimate.value.isFinite && estimate.sigma > 0, "method \(everyMethod[method].id), seed \(seed)")
+      }
+    }
+    for (first, second) in zip(before, try everyMethod[method].fit(all.reversed()).predict(points)) {
+      #expect(isClose(first.value, second.value, 1e-6), "method \(everyMethod[method].id), seed \(seed)")
+      #expect(isClose(first.sigma, second.sigma, 1e-6), "method \(everyMethod[method].id), seed \(seed)")
+    }
+  }
+
   @Test("takes stations at one place, on one line, and readings that are all zero", arguments: everyMethod.indices)
   func degenerate(method: Int) throws {
     let layouts = [

@@ -1,29 +1,39 @@
-// Written by Reference/pykrige_reference.py with PyKrige; not edited by hand.
+import Foundation
+import Geo
 
-/// Ordinary kriging of ten stations by another program.
-enum PyKrigeReference {
-  static let nugget = 0.3
-  static let partialSill = 0.7
-  static let effectiveRangeMeters = 4000.0
-  static let x: [Double] = [3327.0, 6655.0, 3651.0, 6276.0, 6175.0, 1549.0, 2763.0, 1676.0, 5179.0, 6195.0]
-  static let y: [Double] = [4931.0, 295.0, 7540.0, 3427.0, 1554.0, 1797.0, 4541.0, 4348.0, 2354.0, 5418.0]
-  static let readings: [Double] = [57.7, 45.1, 6.2, 45.8, 47.6, 49.6, 25.8, 37.8, 48.4, 47.5]
+@testable import AirField
+
+/// Ordinary kriging by another program, as `Reference/pykrige_reference.py` wrote it.
+struct PyKrigeReference: Decodable {
+  let model: String
+  let nugget: Double
+  let partialSill: Double
+  let effectiveRangeMeters: Double
+  let x: [Double]
+  let y: [Double]
+  let readings: [Double]
   /// The grid's x and its y, in metres.
-  static let axis: [Double] = [-1500.5, 950.5, 3400.5, 5850.5, 8300.5]
+  let axis: [Double]
   /// Row after row of rising y.
-  static let values: [Double] = [
-    40.43631266197, 40.819621056368455, 41.013973260873655, 41.337240002933115, 40.880758211589914, 40.75188647083287,
-    43.22817473264747, 42.79023085756819, 44.75557821019871, 41.90763530356284, 40.39814527266568, 40.62819329829201,
-    41.671789717570796, 45.07476643759102, 41.91712787739433, 39.84908297835096, 38.11830851069761, 38.92171961179839,
-    42.53288284053667, 41.21910013845893, 39.75035935882571, 37.44499852435589, 27.459444379474228, 36.959156988377366,
-    40.019896745789914,
-  ]
+  let values: [Double]
   /// Variance of a reading on the variogram's scale, in the same order.
-  static let variances: [Double] = [
-    1.152818997327972, 1.1361386361855528, 1.123196905473642, 1.076750220804162, 1.1106040948380012, 1.1327665074411222,
-    0.963327764181035, 1.0222782357489266, 0.7810048098926303, 1.0377317027578123, 1.1238523050058606,
-    0.932013812861366, 0.9086270539726756, 0.7139234706245791, 1.054923946699959, 1.1358531643553746,
-    1.0239394811373654, 0.8617316157630203, 0.8039831655546046, 1.0838878947639408, 1.1511475112142997,
-    1.1133838751946472, 0.9069069251459985, 1.082271972599222, 1.137288423813541,
-  ]
+  let variances: [Double]
+
+  /// Reads a grid.
+  init(_ name: String) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let file = folder.appending(path: "Reference/PyKrige-\(name).json")
+    self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
+  }
+
+  var samples: [FieldSample] { readings.indices.map { sample(x[$0], y[$0], readings[$0]) } }
+
+  var points: [PlanePoint] { axis.flatMap { y in axis.map { PlanePoint(x: $0, y: y) } } }
+
+  /// The variogram, nil for a model that there is not.
+  var variogram: Variogram? {
+    VariogramModel(rawValue: model).map {
+      Variogram($0, nugget: nugget, partialSill: partialSill, effectiveRangeMeters: effectiveRangeMeters)
+    }
+  }
 }

@@ -1,44 +1,58 @@
-"""Writes PyKrigeReference.swift: what PyKrige's ordinary kriging says where the tests ask.
+"""Writes the PyKrige*.json beside it: what PyKrige's ordinary kriging says where the tests ask.
 
     pip install pykrige==1.7.3
-    python3 pykrige_reference.py > ../Kriging/PyKrigeReference.swift
+    python3 pykrige_reference.py
 
-PyKrige is exact at stations whatever the nugget, so every point lies between stations. Its exponential model takes the effective
-range, as ours does.
+PyKrige is exact at stations whatever the nugget, so no point is a station's. Its exponential model takes the effective range, as ours does. Its
+spherical model takes its own range, of which a share of 0.811401 reaches 95 % of the sill. Its Gaussian is exp(-(h / a)^2) with a = 4/7 of the
+range that it is given; ours has a = r / sqrt(3).
 """
+
+import json
+import math
+from pathlib import Path
 
 import numpy as np
 from pykrige.ok import OrdinaryKriging
 
 NUGGET, PARTIAL_SILL, RANGE = 0.3, 0.7, 4000.0
+SPHERICAL_SHARE = 0.8114013519
+OWN_RANGE = {
+    "exponential": RANGE,
+    "spherical": RANGE / SPHERICAL_SHARE,
+    "gaussian": RANGE / math.sqrt(3) * 7 / 4,
+}
+
+
+def kriging(model, x, y, z):
+    parameters = {"nugget": NUGGET, "psill": PARTIAL_SILL, "range": OWN_RANGE[model]}
+    return OrdinaryKriging(x, y, z, variogram_model=model, variogram_parameters=parameters)
+
+
+def stations(generator, count):
+    x, y = np.round(generator.uniform(0, 8000, (2, count)))
+    return x, y, np.round(generator.uniform(5, 60, count), 1)
+
+
+def write(name, model, located, axis, values, variances):
+    x, y, z = located
+    content = {
+        "model": model, "nugget": NUGGET, "partialSill": PARTIAL_SILL, "effectiveRangeMeters": RANGE,
+        "x": x.tolist(), "y": y.tolist(), "readings": z.tolist(), "axis": axis.tolist(),
+        "values": np.ravel(values).tolist(), "variances": np.ravel(variances).tolist(),
+    }
+    Path(__file__).with_name(f"PyKrige-{name}.json").write_text(json.dumps(content) + "\n", encoding="utf-8")
+
 
 generator = np.random.default_rng(20220315)
-x, y = np.round(generator.uniform(0, 8000, (2, 10)))
-z = np.round(generator.uniform(5, 60, 10), 1)
-axis = np.array([-1500.5, 950.5, 3400.5, 5850.5, 8300.5])
-parameters = {"nugget": NUGGET, "psill": PARTIAL_SILL, "range": RANGE}
-kriging = OrdinaryKriging(x, y, z, variogram_model="exponential", variogram_parameters=parameters)
-values, variances = kriging.execute("grid", axis, axis)
+few = stations(generator, 10)
+wide = np.linspace(-1500.5, 8300.5, 15)
+for model in OWN_RANGE:
+    write(model, model, few, wide, *kriging(model, *few).execute("grid", wide, wide))
 
-
-def literal(numbers):
-    return ", ".join(repr(float(number)) for number in np.ravel(numbers))
-
-
-print(f"""// Written by Reference/pykrige_reference.py with PyKrige; not edited by hand.
-
-/// Ordinary kriging of ten stations by another program.
-enum PyKrigeReference {{
-  static let nugget = {NUGGET}
-  static let partialSill = {PARTIAL_SILL}
-  static let effectiveRangeMeters = {RANGE}
-  static let x: [Double] = [{literal(x)}]
-  static let y: [Double] = [{literal(y)}]
-  static let readings: [Double] = [{literal(z)}]
-  /// The grid's x and its y, in metres.
-  static let axis: [Double] = [{literal(axis)}]
-  /// Row after row of rising y.
-  static let values: [Double] = [{literal(values)}]
-  /// Variance of a reading on the variogram's scale, in the same order.
-  static let variances: [Double] = [{literal(variances)}]
-}}""")
+# Of many stations only the nearest 32 count, as in the neighbourhood.
+many = stations(generator, 520)
+inner = np.linspace(300.5, 7700.5, 8)
+write(
+    "neighborhood", "exponential", many, inner,
+    *kriging("exponential", *many).execute("grid", inner, inner, backend="loop", n_closest_points=32))

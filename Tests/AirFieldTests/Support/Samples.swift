@@ -18,6 +18,16 @@ func randomSamples(seed: UInt64) -> [FieldSample] {
   }
 }
 
+/// Many stations at random over ten kilometres, with readings that vary smoothly and a little noise.
+func manySamples(_ count: Int, seed: UInt64 = 1) -> [FieldSample] {
+  var generator = SplitMix64(seed: seed)
+  return (0..<count).map { _ in
+    let x = Double.random(in: 0...10_000, using: &generator)
+    let y = Double.random(in: 0...10_000, using: &generator)
+    return sample(x, y, 30 + 15 * sin(x / 1500) * cos(y / 2000) + .random(in: -3...3, using: &generator))
+  }
+}
+
 /// Points at random around the stations of ``randomSamples(seed:)``.
 func randomPoints(seed: UInt64, count: Int = 20) -> [PlanePoint] {
   var generator = SplitMix64(seed: seed &+ 1)
@@ -36,6 +46,8 @@ let everyMethod: [any Interpolator] = [
   StationMean(), NearestStation(), InverseDistance(power: 2), InverseDistance(power: 0.7),
   OrdinaryKriging(variogram: halvingVariogram(nugget: 0.5)),
   OrdinaryKriging(variogram: halvingVariogram(nugget: 0)),
+  OrdinaryKriging(variogram: Variogram(.spherical, nugget: 0.2, partialSill: 0.8, effectiveRangeMeters: 5000)),
+  OrdinaryKriging(variogram: Variogram(.gaussian, nugget: 0.3, partialSill: 0.7, effectiveRangeMeters: 5000)),
 ]
 
 /// Whether two numbers agree to a tolerance.

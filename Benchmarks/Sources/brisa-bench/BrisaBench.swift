@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The benchmarks, one subcommand a topic.
+@main
+struct BrisaBench: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "brisa-bench",
+    abstract: "Measure Brisa, against other programs in the same run where there are any.",
+    subcommands: [FieldBench.self, FieldGridRun.self])
+}

@@ -1,0 +1,69 @@
+import AirField
+import Foundation
+import Geo
+
+/// Stations at random over ten kilometres, and a grid over them.
+struct FieldCase {
+  let samples: [FieldSample]
+  let spec: GridSpec
+  let projection: LocalProjection
+
+  /// Side of the square that stations and grid fill.
+  private static let sideMeters = 10_000.0
+
+  /// The same stations whenever the numbers are the same.
+  init(stations: Int, side: Int) throws {
+    let projection = LocalProjection(origin: Coordinate(latitude: 39.47, longitude: -0.377))
+    let half = Self.sideMeters / 2
+    let corners = [PlanePoint(x: -half, y: -half), PlanePoint(x: half, y: half)].map(projection.unproject)
+    let box = BoundingBox(
+      west: corners[0].longitude, south: corners[0].latitude, east: corners[1].longitude, north: corners[1].latitude)
+    var generator = Generator(state: UInt64(stations))
+    samples = (0..<stations).map { index in
+      let x = Double.random(in: -half...half, using: &generator)
+      let y = Double.random(in: -half...half, using: &generator)
+      // To the decimals of the file that other programs read.
+      return FieldSample(
+        point: PlanePoint(x: (x * 1000).rounded() / 1000, y: (y * 1000).rounded() / 1000),
+        value: (Double.random(in: 5...60, using: &generator) * 100).rounded() / 100, stationID: "\(index)")
+    }
+    // A shade more than the side, so that rounding does not add a row.
+    spec = try GridSpec(box: box, cellMeters: Self.sideMeters / Double(side) * 1.000001)
+    self.projection = projection
+  }
+
+  /// Reads stations from a file that ``write(stationsTo:)`` wrote.
+  init(reading file: URL, side: Int) throws {
+    let empty = try FieldCase(stations: 0, side: side)
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
+    samples = try lines.map { line in
+      let numbers = line.split(separator: ",").compactMap { Double($0) }
+      guard numbers.count == 3 else { throw BenchError("'\(line)' is no station") }
+      return FieldSample(point: PlanePoint(x: numbers[0], y: numbers[1]), value: numbers[2])
+    }
+    spec = empty.spec
+    projection = empty.projection
+  }
+
+  /// The middles of the cells.
+  var lattice: PlaneLattice { spec.lattice(in: projection) }
+
+  /// Writes the stations as `x,y,z`.
+  func write(stationsTo file: URL) throws {
+    let lines = samples.map { String(format: "%.3f,%.3f,%.2f", $0.point.x, $0.point.y, $0.value) }
+    try (["x,y,z"] + lines).joined(separator: "\n").appending("\n").write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014.
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+}

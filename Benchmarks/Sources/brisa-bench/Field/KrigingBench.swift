@@ -1,0 +1,94 @@
+import AirField
+import Foundation
+import Geo
+
+/// Kriging's mean against PyKrige's, both inside a running process; and what σ costs.
+struct KrigingBench {
+  let task: FieldCase
+  let runs: Int
+  let peerRows: Int?
+  let folder: URL
+
+  /// Rows and columns from one exact σ to the next.
+  private static let sigmaStep = 8
+
+  func run() throws {
+    Report.printTitle("kriging, \(task.samples.count) stations, \(task.spec.columns) x \(task.spec.rows) cells")
+    let surface = try OrdinaryKriging(variogram: FieldBench.variogram).fit(task.samples)
+    let mean = Timings(runs: runs) { _ = surface.grid(task.spec, in: task.projection, sigma: .omitted) }
+    Report.printTimings("brisa, mean", mean, note: "all cores")
+    try comparePeer(mean, surface)
+    measureSigma(surface)
+  }
+
+  private func measureSigma(_ surface: any FittedSurface) {
+    let step = Self.sigmaStep
+    let coarse = Timings(runs: runs) { _ = surface.grid(task.spec, in: task.projection, sigma: .everyCells(step)) }
+    Report.printTimings("brisa, mean and σ in every \(step)th cell", coarse)
+    let exact = Timings(runs: 1) { _ = surface.grid(task.spec, in: task.projection) }
+    Report.printTimings("brisa, mean and σ in every cell", exact)
+    let sigmas = surface.grid(task.spec, in: task.projection, sigma: .everyCells(step)).sigmas
+    let errors = zip(sigmas, surface.grid(task.spec, in: task.projection).sigmas).map { Double(abs($0 - $1) / $1) }
+      .sorted()
+    let quantiles = Timings(errors, processorSeconds: .nan)
+    let texts = [0.5, 0.99, 1].map { Report.text(quantiles.quantile($0) * 100, digits: 2) }
+    Report.printFigure("relative error of that σ (p50, p99, greatest)", texts.joined(separator: ", ") + " %")
+  }
+
+  private func comparePeer(_ mean: Timings, _ surface: any FittedSurface) throws {
+    guard let python = Peer.python() else {
+      Report.printFigure("PyKrige", "is not there: set BRISA_BENCH_PEERS to what Benchmarks/peers prints")
+      return
+    }
+    let rows = min(task.spec.rows, max(1, peerRows ?? rowsInMemory))
+    let lattice = task.lattice
+    let stations = folder.appending(path: "stations.csv")
+    try task.write(stationsTo: stations)
+    let part = PeerLattice(x: lattice.x, y: Array(lattice.y.prefix(rows)))
+    try JSONEncoder().encode(part).write(to: folder.appending(path: "lattice.json"))
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Peers/pykrige_grid.py")
+    let output = try python.run(
+      [script.path, stations.path] + ["lattice.json"].map { folder.appending(path: $0).path }
+        + ["\(rows == task.spec.rows ? 3 : 2)", folder.appending(path: "pykrige.raw").path])
+    let scale = Double(task.spec.rows) / Double(rows)
+    let run = try JSONDecoder().decode(PeerRun.self, from: output)
+    let peer = Timings(run.seconds.map { $0 * scale }, processorSeconds: run.processorSeconds * scale)
+    Report.printTimings(
+      "PyKrige, vectorized (mean and variance)", peer,
+      note: scale == 1 ? "the whole grid" : "\(rows) of \(task.spec.rows) rows, times \(Report.text(scale))")
+    Report.printRatio("PyKrige over brisa", peer, over: mean)
+    try compareValues(surface, lattice, rows)
+  }
+
+  private func compareValues(_ surface: any FittedSurface, _ lattice: PlaneLattice, _ rows: Int) throws {
+    let theirs = try RawNumbers.read(Double.self, from: folder.appending(path: "pykrige.raw"))
+    let points = lattice.y.prefix(rows).flatMap { y in lattice.x.map { PlanePoint(x: $0, y: y) } }
+    guard theirs.count == points.count else { throw BenchError("PyKrige wrote another number of cells") }
+    let greatest = zip(surface.predict(points), theirs).reduce(0) { max($0, abs($1.0.value - $1.1)) }
+    Report.printFigure("greatest difference from PyKrige, µg/m³", Report.text(greatest))
+  }
+
+  /// Rows for which PyKrige's matrices take half of the memory that is free: it makes about five of cells × stations.
+  private var rowsInMemory: Int {
+    let text = (try? String(contentsOfFile: "/proc/meminfo", encoding: .utf8)) ?? ""
+    let line = text.split(separator: "\n").first { $0.hasPrefix("MemAvailable:") }
+    let kilobytes = line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 4e6
+    let rowBytes = Double(task.spec.columns * (task.samples.count + 1) * 8 * 5)
+    return Int(min(1e9, kilobytes * 1024 / 2 / rowBytes))
+  }
+
+  /// What the script says.
+  private struct PeerRun: Decodable {
+    let seconds: [Double]
+    let processorSeconds: Double
+  }
+
+  /// What the script reads.
+  private struct PeerLattice: Encodable {
+    let x: [Double]
+    let y: [Double]
+    var nugget = FieldBench.variogram.nugget
+    var partialSill = FieldBench.variogram.partialSill
+    var range = FieldBench.variogram.effectiveRangeMeters
+  }
+}

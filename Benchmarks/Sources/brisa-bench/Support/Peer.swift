@@ -1,0 +1,49 @@
+import Foundation
+
+/// Another program, run as a process.
+struct Peer {
+  let executable: URL
+
+  /// A program that is looked for on the PATH, nil when it is not there.
+  static func onPath(_ name: String) -> Peer? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    let paths = folders.map { "\($0)/\(name)" }
+    return paths.first(where: FileManager.default.isExecutableFile).map { Peer(executable: URL(filePath: $0)) }
+  }
+
+  /// The Python of the environment that BRISA_BENCH_PEERS names, nil when there is none; `Benchmarks/peers` makes one.
+  static func python() -> Peer? {
+    guard let folder = ProcessInfo.processInfo.environment["BRISA_BENCH_PEERS"] else { return nil }
+    let path = URL(filePath: folder).appending(path: "bin/python")
+    return FileManager.default.isExecutableFile(atPath: path.path) ? Peer(executable: path) : nil
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Returns: What it wrote to standard output.
+  /// - Throws: ``BenchError`` when it fails.
+  @discardableResult
+  func run(_ arguments: [String]) throws -> Data {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw BenchError("\(executable.lastPathComponent) failed with status \(process.terminationStatus)")
+    }
+    return data
+  }
+}
+
+/// Why a benchmark cannot go on.
+struct BenchError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}

@@ -1,0 +1,12 @@
+/// How much of a grid's uncertainty is computed.
+///
+/// The variance of kriging costs the square of the number of stations in every cell, its mean only their number.
+public enum GridSigma: Hashable, Sendable {
+  /// In every cell.
+  case exact
+  /// In every n-th row and column, and bilinear between, wherever that misses the middle by at most 1 %; exact elsewhere, as it
+  /// is around stations. `docs/field.md` states the greatest error.
+  case everyCells(Int)
+  /// Nowhere: every σ of the grid is NaN.
+  case omitted
+}
