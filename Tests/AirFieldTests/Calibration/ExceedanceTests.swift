@@ -22,9 +22,12 @@ struct ExceedanceTests {
     let honest = try #require(try HonestScore(history(seed: seed), limit: 25))
     let reliability = try #require(honest.exceedance)
     #expect(reliability.limit == 25)
-    let bins = reliability.bins.compactMap { $0 }.filter { $0.count > 300 }
-    #expect(bins.count >= 8)
-    for bin in bins { #expect(isClose(bin.predicted, bin.observed, 0.07), "seed \(seed): \(bin)") }
+    let bins = reliability.bins.compactMap { $0 }
+    #expect(bins.count == 10)
+    // Hours are few and their stations share a level, so that single tenths scatter.
+    let readings = bins.reduce(0) { $0 + $1.count }
+    let error = bins.reduce(0) { $0 + Double($1.count) * abs($1.predicted - $1.observed) } / Double(readings)
+    #expect(error < 0.04, "seed \(seed): \(bins)")
   }
 
   @Test("are not looked at where no limit is given")
