@@ -1,4 +1,5 @@
 import TestSupport
+import Foundation
 import Testing
 
 @Suite("brisa validate")
@@ -40,7 +41,7 @@ struct ValidateTests {
 
   @Test("writes a page of tables and plots, beside the text or alone")
   func page() throws {
-    let city = try city(stations: 7)
+    let city = try MeasuredCity(stations: 7)
     let file = city.folder.path("validation.html")
     let text = try Clean.output(Self.words + ["--page", file] + city.config)
     #expect(text.contains("NO2  7 stations, 672 readings\n"))
