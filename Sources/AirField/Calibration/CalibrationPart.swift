@@ -4,7 +4,6 @@ final class CalibrationPart {
   private let hours: Set<Int>
   private let days: DayNumbers
   private let spread: HourlySpread
-  private let weights: HourWeights
   private let search: MethodSearch
   private let mean: SquaredErrorsByDay
   private var heldOut: [ChosenMethod: HeldOut] = [:]
@@ -20,10 +19,9 @@ final class CalibrationPart {
     self.hours = hours
     self.days = days
     self.spread = spread
-    self.weights = weights
     search = try MethodSearch(MomentTable(history, hours: ordered, weights: weights), spread: spread)
     let heldOut = try HeldOut(history, method: StationMean(spread: spread))
-    mean = SquaredErrorsByDay(heldOut, hours: hours, days: days, weights: weights)
+    mean = SquaredErrorsByDay(heldOut, hours: hours, days: days)
     self.heldOut[.mean] = heldOut
     errors[.mean] = mean
     guard mean.counts.contains(where: { $0.contains { $0 > 0 } }) else { return nil }
@@ -34,7 +32,7 @@ final class CalibrationPart {
     let sites = history.sites.indices.filter { $0 != site }
     let trials = try MethodFamily.allCases.map { family throws(FieldError) in try trial(of: family, sites: sites) }
     let auto =
-      trials.filter(\.beatsMean).min { $0.ratioToMean < $1.ratioToMean }?.choice ?? .mean
+      trials.filter(\.beatsMean).min { $0.crossValidatedRMSE < $1.crossValidatedRMSE }?.choice ?? .mean
     let judged = try heldOut(auto)
     let standardized = judged.indices.filter { self.hours.contains($0.hour) && $0.site != site }.map { entry in
       -judged.error(entry.index) / Double(judged.sigmas[entry.index])
@@ -55,10 +53,10 @@ final class CalibrationPart {
     }
     let crossValidated = SquaredErrorsByDay.mixed(tables)
     let choice = search.best(family, without: left)
+    let rmse = crossValidated.rmse(of: sites)
     let gain = GainBootstrap(of: crossValidated, over: mean, sites: sites)
     return MethodTrial(
-      method: choice.id, choice: choice, crossValidatedRMSE: crossValidated.rmse(of: sites),
-      ratioToMean: ratioToMean(crossValidated, sites),
+      method: choice.id, choice: choice, crossValidatedRMSE: rmse, ratioToMean: rmse / mean.rmse(of: sites),
       gainProbabilityOverDays: gain.probabilityOverDays, gainProbabilityOverSites: gain.probabilityOverSites,
       inSampleRMSE: try errors(of: choice).rmse(of: sites))
   }
@@ -73,15 +71,9 @@ final class CalibrationPart {
 
   private func errors(of method: ChosenMethod) throws(FieldError) -> SquaredErrorsByDay {
     if let known = errors[method] { return known }
-    let found = SquaredErrorsByDay(try heldOut(method), hours: hours, days: days, weights: weights)
+    let found = SquaredErrorsByDay(try heldOut(method), hours: hours, days: days)
     errors[method] = found
     return found
-  }
-
-  /// The root of the ratio of squared errors to the mean's, with each hour as often as it counts.
-  private func ratioToMean(_ errors: SquaredErrorsByDay, _ sites: [Int]) -> Double {
-    let squares = mean.weightedSquares(of: sites)
-    return squares > 0 ? (errors.weightedSquares(of: sites) / squares).squareRoot() : 1
   }
 
   private func excluded(_ site: Int?) -> Set<Int> { site.map { [$0] } ?? [] }

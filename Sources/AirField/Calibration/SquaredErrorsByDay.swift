@@ -4,22 +4,18 @@ import Foundation
 struct SquaredErrorsByDay: Sendable {
   /// Sums by site, then by day.
   private(set) var sums: [[Double]]
-  /// The same with each hour as often as it counts: what methods are chosen by.
-  private(set) var weightedSums: [[Double]]
   /// Readings by site, then by day.
   private(set) var counts: [[Int]]
 
   /// The errors of held-out readings, over some of the hours.
   /// - Complexity: O(hours × sites).
-  init(_ heldOut: HeldOut, hours: Set<Int>, days: DayNumbers, weights: HourWeights? = nil) {
+  init(_ heldOut: HeldOut, hours: Set<Int>, days: DayNumbers) {
     let sites = heldOut.history.sites.count
     sums = Array(repeating: Array(repeating: 0, count: days.count), count: sites)
-    weightedSums = sums
     counts = Array(repeating: Array(repeating: 0, count: days.count), count: sites)
     for (index, hour, site) in heldOut.indices where hours.contains(hour) {
       let error = heldOut.error(index)
       sums[site][days[hour]] += error * error
-      weightedSums[site][days[hour]] += (weights?[hour] ?? 1) * error * error
       counts[site][days[hour]] += 1
     }
   }
@@ -27,7 +23,6 @@ struct SquaredErrorsByDay: Sendable {
   /// No errors yet.
   private init(sites: Int, days: Int) {
     sums = Array(repeating: Array(repeating: 0, count: days), count: sites)
-    weightedSums = sums
     counts = Array(repeating: Array(repeating: 0, count: days), count: sites)
   }
 
@@ -37,14 +32,10 @@ struct SquaredErrorsByDay: Sendable {
     var mixed = SquaredErrorsByDay(sites: tables.count, days: tables.first?.sums.first?.count ?? 0)
     for (site, table) in tables.enumerated() {
       mixed.sums[site] = table.sums[site]
-      mixed.weightedSums[site] = table.weightedSums[site]
       mixed.counts[site] = table.counts[site]
     }
     return mixed
   }
-
-  /// Squared errors over some sites, with each hour as often as it counts.
-  func weightedSquares(of sites: [Int]) -> Double { sites.reduce(0) { $0 + weightedSums[$1].reduce(0, +) } }
 
   /// Root mean square error over some sites, NaN without any reading.
   func rmse(of sites: [Int]) -> Double {
