@@ -4,7 +4,6 @@ final class CalibrationPart {
   private let hours: [Int]
   private let days: DayNumbers
   private let spread: HourlySpread
-  private let weights: HourWeights
   private let search: MethodSearch
   private let mean: SquaredErrorsByDay
   private var heldOut: [ChosenMethod: HeldOut] = [:]
@@ -18,10 +17,9 @@ final class CalibrationPart {
     self.hours = hours
     self.days = days
     self.spread = spread
-    self.weights = weights
     search = try MethodSearch(MomentTable(history, hours: hours, weights: weights), spread: spread)
     let heldOut = try HeldOut(history, method: StationMean(spread: spread))
-    mean = SquaredErrorsByDay(heldOut, hours: hours, days: days, weights: weights)
+    mean = SquaredErrorsByDay(heldOut, hours: hours, days: days)
     self.heldOut[.mean] = heldOut
     errors[.mean] = mean
     guard mean.counts.contains(where: { $0.contains { $0 > 0 } }) else { return nil }
@@ -32,7 +30,7 @@ final class CalibrationPart {
     let sites = history.sites.indices.filter { $0 != site }
     let trials = try MethodFamily.allCases.map { family throws(FieldError) in try trial(of: family, sites: sites) }
     let auto =
-      trials.filter(\.beatsMean).min { $0.ratioToMean < $1.ratioToMean }?.choice ?? .mean
+      trials.filter(\.beatsMean).min { $0.crossValidatedRMSE < $1.crossValidatedRMSE }?.choice ?? .mean
     let standardized = standardizedErrors(of: try heldOut(auto), sites: sites)
     var variogram = BuiltInParameters(for: history.pollutant).variogram
     if case .kriging(let best) = search.best(.kriging, without: excluded(site)) { variogram = best }
@@ -62,10 +60,10 @@ final class CalibrationPart {
     }
     let crossValidated = SquaredErrorsByDay.mixed(tables)
     let choice = search.best(family, without: left)
+    let rmse = crossValidated.rmse(of: sites)
     let gain = GainBootstrap(of: crossValidated, over: mean, sites: sites)
     return MethodTrial(
-      method: choice.id, choice: choice, crossValidatedRMSE: crossValidated.rmse(of: sites),
-      ratioToMean: ratioToMean(crossValidated, sites),
+      method: choice.id, choice: choice, crossValidatedRMSE: rmse, ratioToMean: rmse / mean.rmse(of: sites),
       gainProbabilityOverDays: gain.probabilityOverDays, gainProbabilityOverSites: gain.probabilityOverSites,
       inSampleRMSE: try errors(of: choice).rmse(of: sites))
   }
@@ -80,15 +78,9 @@ final class CalibrationPart {
 
   private func errors(of method: ChosenMethod) throws(FieldError) -> SquaredErrorsByDay {
     if let known = errors[method] { return known }
-    let found = SquaredErrorsByDay(try heldOut(method), hours: hours, days: days, weights: weights)
+    let found = SquaredErrorsByDay(try heldOut(method), hours: hours, days: days)
     errors[method] = found
     return found
-  }
-
-  /// The root of the ratio of squared errors to the mean's, with each hour as often as it counts.
-  private func ratioToMean(_ errors: SquaredErrorsByDay, _ sites: [Int]) -> Double {
-    let squares = mean.weightedSquares(of: sites)
-    return squares > 0 ? (errors.weightedSquares(of: sites) / squares).squareRoot() : 1
   }
 
   private func excluded(_ site: Int?) -> Set<Int> { site.map { [$0] } ?? [] }

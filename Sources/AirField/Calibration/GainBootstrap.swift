@@ -15,9 +15,7 @@ struct GainBootstrap: Sendable {
   /// - Complexity: O(draws × (days + sites)).
   init(of candidate: SquaredErrorsByDay, over reference: SquaredErrorsByDay, sites: [Int]) {
     let days = reference.sums.first?.count ?? 0
-    func gain(_ site: Int, _ day: Int) -> Double {
-      reference.weightedSums[site][day] - candidate.weightedSums[site][day]
-    }
+    func gain(_ site: Int, _ day: Int) -> Double { reference.sums[site][day] - candidate.sums[site][day] }
     probabilityOverDays = Self.probability(
       (0..<days).map { day in sites.reduce(0) { $0 + gain($1, day) } })
     probabilityOverSites = Self.probability(

@@ -6,7 +6,7 @@ public struct MethodTrial: Hashable, Sendable, Codable {
   public let choice: ChosenMethod
   /// Root mean square error, µg/m³, each site with parameters chosen without it.
   public let crossValidatedRMSE: Double
-  /// The same over the mean's, in both with each hour as often as it counts (``HourWeights``).
+  /// The same over the mean's.
   public let ratioToMean: Double
   /// How sure it is that the method is better than the mean on other days: share of the draws of days in which it is.
   public let gainProbabilityOverDays: Double

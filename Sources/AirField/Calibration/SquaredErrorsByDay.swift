@@ -4,26 +4,21 @@ import Foundation
 struct SquaredErrorsByDay: Sendable {
   /// Sums by site, then by day.
   private(set) var sums: [[Double]]
-  /// The same with each hour as often as it counts: what methods are chosen by.
-  private(set) var weightedSums: [[Double]]
   /// Readings by site, then by day.
   private(set) var counts: [[Int]]
 
   /// The errors of held-out readings, over some of the hours.
   /// - Complexity: O(hours × sites).
-  init(_ heldOut: HeldOut, hours: [Int], days: DayNumbers, weights: HourWeights? = nil) {
+  init(_ heldOut: HeldOut, hours: [Int], days: DayNumbers) {
     let sites = heldOut.history.sites.count
     sums = Array(repeating: Array(repeating: 0, count: days.count), count: sites)
-    weightedSums = sums
     counts = Array(repeating: Array(repeating: 0, count: days.count), count: sites)
     for hour in hours {
       let day = days[hour]
-      let weight = weights?[hour] ?? 1
       for site in 0..<sites {
         guard let index = heldOut.index(hour: hour, site: site) else { continue }
         let error = heldOut.error(index)
         sums[site][day] += error * error
-        weightedSums[site][day] += weight * error * error
         counts[site][day] += 1
       }
     }
@@ -32,7 +27,6 @@ struct SquaredErrorsByDay: Sendable {
   /// No errors yet.
   private init(sites: Int, days: Int) {
     sums = Array(repeating: Array(repeating: 0, count: days), count: sites)
-    weightedSums = sums
     counts = Array(repeating: Array(repeating: 0, count: days), count: sites)
   }
 
@@ -42,14 +36,10 @@ struct SquaredErrorsByDay: Sendable {
     var mixed = SquaredErrorsByDay(sites: tables.count, days: tables.first?.sums.first?.count ?? 0)
     for (site, table) in tables.enumerated() {
       mixed.sums[site] = table.sums[site]
-      mixed.weightedSums[site] = table.weightedSums[site]
       mixed.counts[site] = table.counts[site]
     }
     return mixed
   }
-
-  /// Squared errors over some sites, with each hour as often as it counts.
-  func weightedSquares(of sites: [Int]) -> Double { sites.reduce(0) { $0 + weightedSums[$1].reduce(0, +) } }
 
   /// Root mean square error over some sites, NaN without any reading.
   func rmse(of sites: [Int]) -> Double {

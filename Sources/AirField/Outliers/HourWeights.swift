@@ -1,28 +1,28 @@
-/// How much each hour of a history counts where parameters are chosen, so that some hours of fireworks do not choose them.
+/// How much each hour of a history counts where parameters are searched, so that some hours of fireworks do not choose them.
 ///
-/// With s the standard deviation between the stations of the hour and m the median of s over the hours, an hour counts min(1, (4m / s)²): no
-/// hour adds more to a sum of squares than one whose stations differ four times as much as usual (a bounded influence, as of the
-/// redescending estimators in Hampel et al. 1986). In Valencia's 2022 that caps no hour of NO2, one of O3, and about one in a hundred of PM, which
-/// hold a quarter of its squares. Scores are never weighted.
+/// With s the standard deviation between the stations of the hour, m their median and u the median of s / m over all hours, an hour counts
+/// min(1, (8 u m / s)⁴): one whose stations differ eight times as much as its level explains counts once, and the further beyond, the less it
+/// adds at all (a redescending influence; Hampel et al., Robust Statistics, 1986). Dust and smoke, which raise all stations, keep their
+/// weight. Scores are never weighted.
 struct HourWeights: Sendable {
   private let weights: [Double]
 
-  /// The most times the usual spread that an hour counts for.
-  private static let mostSpreads = 4.0
+  /// The most times the usual spread at which an hour counts fully.
+  private static let mostSpreads = 8.0
   /// Least usual spread in µg/m³, about the resolution of an hourly analyser.
   private static let resolution = 1.0
 
   /// Weighs some hours of a history; all others count nothing.
   /// - Complexity: O(hours × (sites + log hours)).
   init(_ history: StationHistory, hours: some Collection<Int>) {
-    let spreads = hours.map { (hour: $0, spread: Self.spread(history, hour: $0)) }
-    let known = spreads.compactMap(\.spread).sorted()
+    let spreads = hours.map { (hour: $0, figures: Self.spread(history, hour: $0)) }
+    let known = spreads.compactMap(\.figures).filter { $0.level > 0 }.map { $0.deviation / $0.level }.sorted()
     let usual = known.isEmpty ? 0 : known[known.count / 2]
-    let limit = Self.mostSpreads * max(Self.resolution, usual)
     var weights = [Double](repeating: 0, count: history.hours.count)
-    for (hour, spread) in spreads {
-      let excess = max(1, (spread ?? 0) / limit)
-      weights[hour] = 1 / (excess * excess)
+    for (hour, figures) in spreads {
+      let limit = Self.mostSpreads * max(Self.resolution, usual * (figures?.level ?? 0))
+      let excess = max(1, (figures?.deviation ?? 0) / limit)
+      weights[hour] = 1 / (excess * excess * excess * excess)
     }
     self.weights = weights
   }
@@ -30,11 +30,12 @@ struct HourWeights: Sendable {
   /// The weight of an hour, by its index.
   subscript(hour: Int) -> Double { weights[hour] }
 
-  /// Standard deviation between the stations of an hour; nil for fewer than two.
-  private static func spread(_ history: StationHistory, hour: Int) -> Double? {
-    let values = history.sites.indices.map { Double(history[hour: hour, site: $0]) }.filter { !$0.isNaN }
+  /// Standard deviation between the stations of an hour and their median; nil for fewer than two.
+  private static func spread(_ history: StationHistory, hour: Int) -> (deviation: Double, level: Double)? {
+    let values = history.sites.indices.map { Double(history[hour: hour, site: $0]) }.filter { !$0.isNaN }.sorted()
     guard values.count > 1 else { return nil }
     let mean = values.reduce(0, +) / Double(values.count)
-    return (values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count - 1)).squareRoot()
+    let variance = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count - 1)
+    return (variance.squareRoot(), values[values.count / 2])
   }
 }

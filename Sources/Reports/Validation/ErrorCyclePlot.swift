@@ -67,7 +67,7 @@ struct ErrorCyclePlot {
   private var legend: [String] {
     let seasons = ScoreBreakdown.Season.allCases.filter { served.bySeasonAndHour[$0] != nil }.map(\.rawValue)
     return (["all"] + seasons).enumerated().flatMap { position, season in
-      let x = Self.left + Double(position) * 82
+      let x = Self.left + Double(position) * 86 - 40
       return [
         ValidationMarkup.line(x, 16, x + 26, 16, kind: "curve \(season)"),
         ValidationMarkup.label(season, x: x + 31, y: 20),

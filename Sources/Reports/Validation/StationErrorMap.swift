@@ -44,7 +44,7 @@ struct StationErrorMap {
     let points = sites.map(\.site.point)
     let wide = (points.map(\.x).max() ?? 0) - (points.map(\.x).min() ?? 0)
     let high = (points.map(\.y).max() ?? 0) - (points.map(\.y).min() ?? 0)
-    return min((Self.width - 2 * Self.margin) / max(wide, 100), (Self.height - 2 * Self.margin) / max(high, 100))
+    return min((Self.width - 3 * Self.margin) / max(wide, 100), (Self.height - 2 * Self.margin) / max(high, 100))
   }
 
   private var marks: [Mark] {
@@ -80,6 +80,7 @@ struct StationErrorMap {
       let below = mark.radius + 17
       let moves = [
         (aside, 0), (-aside, 0), (0, -below), (0, below), (aside, -14), (-aside, 14), (aside, 14), (-aside, -14),
+        (aside / 2, -below - 14), (-aside / 2, -below - 14), (aside / 2, below + 14), (-aside / 2, below + 14),
       ]
       let places = moves.map { move in
         PlanRectangle(middleX: mark.x + move.0, middleY: mark.y + move.1, width: width, height: 26)
@@ -97,7 +98,7 @@ struct StationErrorMap {
   private func cost(_ place: PlanRectangle, _ taken: [PlanRectangle]) -> Double {
     let sheet = PlanRectangle(
       middleX: Self.width / 2, middleY: Self.height / 2, width: Self.width - 8, height: Self.height - 8)
-    return taken.reduce(0) { $0 + place.overlap($1) } + 10 * (place.area - place.overlap(sheet))
+    return taken.reduce(0) { $0 + place.overlap($1) } + 2 * (place.area - place.overlap(sheet))
   }
 
   /// A round length of at most a third of the width.
