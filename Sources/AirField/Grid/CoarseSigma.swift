@@ -2,15 +2,15 @@ import Geo
 
 /// The standard deviation of a surface on a lattice, computed at the corners of blocks and bilinear inside them.
 ///
-/// σ has a cusp at every station, where a straight line is wrong. So every block's middle is computed too: a block whose corners say
-/// something else than its middle is computed cell by cell.
+/// σ has a cusp at every station, where a straight line is wrong. So the middle of every block and of its sides is computed too: a block
+/// whose corners say something else there is computed cell by cell.
 struct CoarseSigma: Sendable {
   let surface: any FittedSurface
   let lattice: PlaneLattice
   /// Rows and columns from one corner to the next.
   let step: Int
 
-  /// Most that corners may miss the middle by, relative to its σ.
+  /// Most that corners may miss a middle by, relative to its σ.
   static let tolerance = 0.01
 
   /// The standard deviations, row after row.
@@ -66,11 +66,20 @@ struct CoarseSigma: Sendable {
 
   private func fill(_ strip: Strip, _ sigmas: inout MutableSpan<Float>) {
     let blocks = 0..<max(1, strip.columns.count - 1)
-    let middles = surface.predict(blocks.map { middle(of: $0, in: strip) })
+    // The right side of a block is the left side of the next.
+    let places: [(right: Float, down: Float)] = [(0.5, 0.5), (0.5, 0), (0.5, 1), (0, 0.5), (1, 0.5)]
+    let middles = places.prefix(4).map { place in
+      surface.predict(blocks.map { self.point(of: $0, in: strip, place.right, place.down) })
+    }
     for block in blocks {
       let cells = cells(of: block, in: strip)
-      let miss = abs(Double(strip.interpolated(block, 0.5, 0.5)) - middles[block].sigma)
-      if miss <= Self.tolerance * middles[block].sigma {
+      let isStraight = places.indices.allSatisfy { index in
+        guard index < 4 || block + 1 < blocks.count else { return true }
+        let sigma = index < 4 ? middles[index][block].sigma : middles[3][block + 1].sigma
+        let straight = strip.interpolated(block, places[index].right, places[index].down)
+        return abs(Double(straight) - sigma) <= Self.tolerance * sigma
+      }
+      if isStraight {
         interpolate(block, cells, strip, &sigmas)
       } else {
         computeEach(cells, strip, &sigmas)
@@ -84,11 +93,12 @@ struct CoarseSigma: Sendable {
     return strip.columns[block]..<(right == lattice.x.count - 1 ? right + 1 : right)
   }
 
-  private func middle(of block: Int, in strip: Strip) -> PlanePoint {
-    let right = strip.columns[min(block + 1, strip.columns.count - 1)]
+  /// A point of a block, at shares of its width and height.
+  private func point(of block: Int, in strip: Strip, _ right: Float, _ down: Float) -> PlanePoint {
+    let other = strip.columns[min(block + 1, strip.columns.count - 1)]
+    let (west, north) = (lattice.x[strip.columns[block]], lattice.y[strip.rows.lowerBound])
     return PlanePoint(
-      x: (lattice.x[strip.columns[block]] + lattice.x[right]) / 2,
-      y: (lattice.y[strip.rows.lowerBound] + lattice.y[strip.bottom]) / 2)
+      x: west + (lattice.x[other] - west) * Double(right), y: north + (lattice.y[strip.bottom] - north) * Double(down))
   }
 
   private func interpolate(_ block: Int, _ cells: Range<Int>, _ strip: Strip, _ sigmas: inout MutableSpan<Float>) {

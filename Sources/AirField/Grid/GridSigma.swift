@@ -4,7 +4,7 @@
 public enum GridSigma: Hashable, Sendable {
   /// In every cell.
   case exact
-  /// In every n-th row and column, and bilinear between, wherever that misses the middle by at most 1 %; exact elsewhere, as it
+  /// In every n-th row and column, and bilinear between, wherever that misses the middles of block and sides by at most 1 %; exact elsewhere, as it
   /// is around stations. `docs/field.md` states the greatest error.
   case everyCells(Int)
   /// Nowhere: every σ of the grid is NaN.

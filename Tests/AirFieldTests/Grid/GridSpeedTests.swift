@@ -54,10 +54,10 @@ struct GridSpeedTests {
   @Test("have σ from every few cells to 2 %", arguments: [0, 0.3, 0.7])
   func coarseSigma(nugget: Double) throws {
     let variogram = Variogram(nugget: nugget, partialSill: 1 - nugget, effectiveRangeMeters: 4000)
-    let spec = try spec(cellMeters: 100)
-    let surface = try OrdinaryKriging(variogram: variogram).fit(manySamples(12))
+    let spec = try spec(cellMeters: 240)
+    let surface = try OrdinaryKriging(variogram: variogram).fit(manySamples(6))
     let exact = surface.grid(spec, in: projection)
-    for step in [1, 3, 8, 1000] {
+    for step in [1, 3, 8] {
       let coarse = surface.grid(spec, in: projection, sigma: .everyCells(step))
       let worst = try #require(zip(coarse.sigmas, exact.sigmas).map { abs($0 - $1) / $1 }.max())
       #expect(worst < (step == 1 ? 1e-6 : 0.02), "every \(step) cells")

@@ -20,6 +20,7 @@ enum Report {
     let labels = ["best", "p50", "p95", "p99", "processor"]
     let columns = zip(labels, figures).map { "\($0) \($1)" }.joined(separator: "  ")
     print("  \(padded(name, 44))\(columns)  (\(timings.seconds.count) runs)\(note.isEmpty ? "" : "; \(note)")")
+    fflush(nil)
   }
 
   /// How long one program takes for one second of another.
