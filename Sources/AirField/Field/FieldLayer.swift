@@ -18,10 +18,13 @@ struct FieldLayer: Sendable {
         stationID: item.station.id, stationType: item.station.type)
     }
     self.stations = stations
-    method = interpolator.id
     surface = try interpolator.fit(samples)
+    method = (surface as? StreetSurface)?.method ?? interpolator.id
     mask = CoverageMask(stations: samples.map(\.point), distanceMeters: maskDistanceMeters)
   }
+
+  /// What became of the streets, nil where the method knows none.
+  var streets: StreetOutcome? { (surface as? StreetSurface)?.outcome }
 
   /// The estimate at a point, nil where it is masked.
   func estimate(at point: PlanePoint) -> Estimate? {
@@ -38,15 +41,56 @@ struct FieldLayer: Sendable {
     return values
   }
 
-  /// The layer on a grid, NaN where it is masked.
+  /// Backgrounds and increments at some points, nil where they are masked.
+  func parts(at points: [PlanePoint]) -> [ConcentrationParts?] {
+    let parts =
+      (surface as? StreetSurface)?.parts(at: points)
+      ?? surface.values(at: points).map { ConcentrationParts(background: max(0, Double($0)), increment: 0) }
+    return zip(points, parts).map { mask.covers($0) ? $1 : nil }
+  }
+
+  /// The layer on a grid, NaN where it is masked; of the streets each cell has the mean.
   func grid(_ spec: GridSpec, in projection: LocalProjection) -> FieldGrid {
-    FieldGrid(spec: spec) { row, estimates in
+    let streets = (surface as? StreetSurface)?.increment
+    let background = (surface as? StreetSurface)?.background ?? surface
+    let size = spec.cellSize(on: projection)
+    return FieldGrid(spec: spec) { row, estimates in
       let points = spec.points(inRow: row, projection: projection)
-      estimates = surface.predict(points)
+      estimates = background.predict(points)
       for index in points.indices {
-        estimates[index] = mask.covers(points[index]) ? estimates[index].flooredAtZero : .masked
+        guard mask.covers(points[index]) else {
+          estimates[index] = .masked
+          continue
+        }
+        estimates[index] = estimates[index].flooredAtZero
+        if let streets {
+          let mean = streets.mean(around: points[index], widthMeters: size.x, heightMeters: size.y)
+          estimates[index] = estimates[index] + mean
+        }
       }
     }
+  }
+
+  /// What the streets add in the cells of a grid in µg/m³, row after row; zero without streets, NaN where the field is masked.
+  func increments(_ spec: GridSpec, in projection: LocalProjection) -> [Float] {
+    let streets = (surface as? StreetSurface)?.increment
+    let size = spec.cellSize(on: projection)
+    return (0..<spec.rows).flatMap { row in
+      spec.points(inRow: row, projection: projection).map { point -> Float in
+        guard mask.covers(point) else { return .nan }
+        return Float(streets?.mean(around: point, widthMeters: size.x, heightMeters: size.y).value ?? 0)
+      }
+    }
+  }
+}
+
+extension GridSpec {
+  /// Width (x) and height (y) of a cell on a plane in metres.
+  fileprivate func cellSize(on projection: LocalProjection) -> PlanePoint {
+    let corner = projection.project(Coordinate(latitude: box.north, longitude: box.east))
+    let opposite = projection.project(Coordinate(latitude: box.south, longitude: box.west))
+    return PlanePoint(
+      x: (corner.x - opposite.x) / Double(columns), y: (corner.y - opposite.y) / Double(rows))
   }
 }
 

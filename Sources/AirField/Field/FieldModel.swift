@@ -4,14 +4,22 @@ public import AirData
 public struct FieldModel: Hashable, Sendable {
   /// The method of every pollutant.
   public var method: FieldMethod
+  /// The streets, whose part is then told from the background; nil: all is background.
+  public var streets: StreetModel?
 
   /// Creates a model; one that says nothing else has the built-in parameters.
-  public init(method: FieldMethod = .standard) {
+  public init(method: FieldMethod = .standard, streets: StreetModel? = nil) {
     self.method = method
+    self.streets = streets
   }
 
   /// The method of a pollutant, with its parameters.
   public func interpolator(for pollutant: Pollutant) -> any Interpolator {
-    method.interpolator(for: pollutant)
+    let background = method.interpolator(for: pollutant)
+    guard let streets, let part = streets.calibration.parts[pollutant], let kernel = streets.kernel(for: pollutant)
+    else {
+      return background
+    }
+    return BackgroundAndIncrement(base: background, kernel: kernel, part: part)
   }
 }
