@@ -26,9 +26,12 @@ extension CityDesk {
       throw BrisaError(error)
     }
     let middle = BoundingBox(around: readings.lazy.map(\.station.coordinate))?.center
-    let projection = LocalProjection(origin: middle ?? Coordinate(latitude: 0, longitude: 0))
-    let histories = pollutants.sorted().map { StationHistory(readings, of: $0, projection: projection) }
-      .filter { !$0.hours.isEmpty }
-    return try await FieldValidator.validate(histories, archive: path, zone: city.timeZone)
+    let streets = airStreets.model
+    let plane = LocalProjection(origin: middle ?? Coordinate(latitude: 0, longitude: 0))
+    let histories = pollutants.sorted().map {
+      StationHistory(readings, of: $0, projection: streets?.projection ?? plane)
+    }
+    .filter { !$0.hours.isEmpty }
+    return try await FieldValidator.validate(histories, archive: path, zone: city.timeZone, streets: streets)
   }
 }

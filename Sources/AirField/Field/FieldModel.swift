@@ -16,10 +16,6 @@ public struct FieldModel: Hashable, Sendable {
   /// The method of a pollutant, with its parameters.
   public func interpolator(for pollutant: Pollutant) -> any Interpolator {
     let background = method.interpolator(for: pollutant)
-    guard let streets, let part = streets.calibration.parts[pollutant], let kernel = streets.kernel(for: pollutant)
-    else {
-      return background
-    }
-    return BackgroundAndIncrement(base: background, kernel: kernel, part: part)
+    return streets?.method(for: pollutant, over: background) ?? background
   }
 }

@@ -113,6 +113,11 @@ public struct PollutionField: Sendable {
   /// What became of the street increment of a pollutant; nil where the model has no streets for it, or nothing measures it.
   public func streets(of pollutant: Pollutant) -> StreetOutcome? { layers[pollutant]?.streets }
 
+  /// Whether the streets have their part in a pollutant.
+  public func hasIncrement(_ pollutant: Pollutant) -> Bool {
+    if case .applied = streets(of: pollutant) { true } else { false }
+  }
+
   /// What the streets add in the cells of a grid in µg/m³, part of ``grid(_:_:)``; NaN where the field is masked, nil when nothing
   /// measures the pollutant.
   public func increments(_ pollutant: Pollutant, _ spec: GridSpec) -> [Float]? {

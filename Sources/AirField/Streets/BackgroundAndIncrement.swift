@@ -1,4 +1,4 @@
-public import AirData
+import AirData
 
 /// A method with streets: concentration = background + increment.
 ///
@@ -30,7 +30,7 @@ public struct BackgroundAndIncrement: Interpolator {
     let street = samples.indices.filter { samples[$0].stationType == .traffic && kernels[$0] > 0 }
     let background = samples.filter { $0.stationType == .background }
     if let reason = Self.reason(samples, streetStations: street.count, backgroundStations: background.count) {
-      return StreetSurface(method: base.id, background: try base.fit(samples), increment: nil, outcome: .none(reason))
+      return StreetSurface(method: base.id, background: try base.fit(samples), increment: nil, outcome: .absent(reason))
     }
     let district = try base.fit(background)
     let fit = StreetFit(

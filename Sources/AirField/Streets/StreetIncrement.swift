@@ -23,11 +23,16 @@ struct StreetIncrement: Sendable {
   ///
   /// σ is the residuals' spread, less where the streets are weaker than at the stations. What the stations never saw, streets
   /// stronger than theirs, counts as the strongest that they saw.
-  func estimate(at point: PlanePoint) -> Estimate {
-    let seen = min(kernel.value(at: point), fit.largestKernel)
-    guard seen > 0 else { return Estimate(value: 0, sigma: 0) }
+  func estimate(at point: PlanePoint) -> Estimate { state(at: point).estimate }
+
+  /// The same, and whether the streets here are stronger than any that the stations saw.
+  func state(at point: PlanePoint) -> (estimate: Estimate, isBeyondStations: Bool) {
+    let kernel = kernel.value(at: point)
+    let seen = min(kernel, fit.largestKernel)
+    guard seen > 0 else { return (Estimate(value: 0, sigma: 0), false) }
     let value = fit.amplitude * seen + anchors.correction(at: point, kernel: seen)
-    return Estimate(value: max(0, value), sigma: residualSpread * min(1, seen / usualKernel))
+    let sigma = residualSpread * min(1, seen / usualKernel)
+    return (Estimate(value: max(0, value), sigma: sigma), kernel > seen)
   }
 
   /// Metres between the samples that a cell's mean is taken of, a third of what a street between houses reaches.

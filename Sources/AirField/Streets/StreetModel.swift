@@ -37,6 +37,12 @@ public final class StreetModel: Sendable, Hashable {
     }
   }
 
+  /// A method with the streets' part, nil for a pollutant that has no increment.
+  func method(for pollutant: Pollutant, over background: any Interpolator) -> BackgroundAndIncrement? {
+    guard let part = calibration.parts[pollutant], let kernel = kernel(for: pollutant) else { return nil }
+    return BackgroundAndIncrement(base: background, kernel: kernel, part: part)
+  }
+
   /// Whether two models are one object.
   public static func == (left: StreetModel, right: StreetModel) -> Bool { left === right }
 

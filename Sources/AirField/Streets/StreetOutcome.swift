@@ -3,7 +3,7 @@ public enum StreetOutcome: Hashable, Sendable {
   /// The streets have their part.
   case applied(StreetFit)
   /// All is background.
-  case none(Reason)
+  case absent(Reason)
 
   /// Why the streets have no part in an hour.
   public enum Reason: String, Hashable, Sendable {
@@ -32,11 +32,14 @@ public struct ConcentrationParts: Hashable, Sendable {
   public var background: Double
   /// What the streets near by add: the part that a detour can avoid.
   public var increment: Double
+  /// Whether the streets here are busier than any that a station stands at; they then count as the busiest of those.
+  public var isBeyondStations: Bool
 
   /// Creates the parts.
-  public init(background: Double, increment: Double) {
+  public init(background: Double, increment: Double, isBeyondStations: Bool = false) {
     self.background = background
     self.increment = increment
+    self.isBeyondStations = isBeyondStations
   }
 
   /// The concentration.

@@ -29,8 +29,10 @@ struct StreetSurface: FittedSurface {
   func parts(at points: [PlanePoint]) -> [ConcentrationParts] {
     let backgrounds: [Float] = background.values(at: points)
     return zip(points, backgrounds).map { point, background in
-      ConcentrationParts(
-        background: max(0, Double(background)), increment: increment?.estimate(at: point).value ?? 0)
+      let streets = increment?.state(at: point)
+      return ConcentrationParts(
+        background: max(0, Double(background)), increment: streets?.estimate.value ?? 0,
+        isBeyondStations: streets?.isBeyondStations ?? false)
     }
   }
 }

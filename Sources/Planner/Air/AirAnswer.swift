@@ -28,7 +28,9 @@ public struct AirAnswer: Sendable {
     estimates = Pollutant.allCases.compactMap { pollutant in
       let estimate = field.estimate(pollutant, at: place)
       guard estimate != nil || indexed.contains(pollutant) else { return nil }
-      return ConcentrationEstimate(pollutant: pollutant, concentration: estimate?.value, sigma: estimate?.sigma)
+      return ConcentrationEstimate(
+        pollutant: pollutant, concentration: estimate?.value, sigma: estimate?.sigma,
+        increment: field.parts(pollutant, at: [place])[0]?.increment)
     }
     guard estimates.contains(where: { $0.concentration != nil }) else {
       throw air.nothingKnown(of: "this place (no station within \(Int(maskDistanceMeters)) m)")
@@ -52,4 +54,12 @@ public struct ConcentrationEstimate: Sendable, Hashable {
   public let concentration: Double?
   /// Standard deviation of the concentration in µg/m³.
   public let sigma: Double?
+  /// The part of the concentration that streets add in µg/m³, 0 where all is background; nil with the concentration.
+  public let increment: Double?
+
+  /// The rest of the concentration, that of the district.
+  public var background: Double? {
+    guard let concentration, let increment else { return nil }
+    return concentration - increment
+  }
 }

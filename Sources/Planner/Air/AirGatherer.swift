@@ -8,6 +8,7 @@ internal import PluginHost
 struct AirGatherer: Sendable {
   let city: CityConfiguration
   let surroundings: CityDesk.Surroundings
+  var streets = CityStreets(none: "off")
 
   /// The air of the hour that holds a moment, from the stations in a box.
   ///
@@ -29,11 +30,17 @@ struct AirGatherer: Sendable {
     let picture = try AirPicture(
       hour: hour, scale: city.scale, readings: [hours[0] + stale.flatMap(\.readings)] + hours.dropFirst(),
       staleHours: Dictionary(stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
-      model: city.fieldModel, origin: box.center,
+      model: model, origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters)
     return GatheredAir(
       picture: picture, tooLongCount: selection.tooLongCount, entries: entries.map(\.entry),
-      archiveNotice: archived.notice, correction: correction.summary(of: hours[0]))
+      archiveNotice: archived.notice, correction: correction.summary(of: hours[0]), streets: streets)
+  }
+
+  private var model: FieldModel {
+    var model = city.fieldModel
+    model.streets = streets.model
+    return model
   }
 
   /// What one entry gave, under its name.

@@ -30,6 +30,8 @@ struct GatheredAir: Sendable {
   var archiveNotice: Notice?
   /// How forecasts of the hour were corrected.
   var correction: AirProvenance.ForecastCorrection?
+  /// The streets that the field was given.
+  var streets = CityStreets(none: "off")
 
   private var reports: [SourceReport] { entries.map(\.report) }
 
@@ -41,13 +43,16 @@ struct GatheredAir: Sendable {
       method: Dictionary(
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
       sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
-      staleHours: picture.staleHours, forecastCorrection: correction)
+      staleHours: picture.staleHours, forecastCorrection: correction,
+      increment: increment)
   }
 
   /// What has to be said: the sources' own words, those that failed, and a typical day that stands in.
   var notices: [Notice] {
     var notices = reports.flatMap(\.notices)
-    notices += entries.compactMap { $0.failureNotice } + [archiveNotice].compactMap { $0 } + staleNotices
+    notices +=
+      entries.compactMap { $0.failureNotice } + [archiveNotice, streets.notice].compactMap { $0 } + staleNotices
+      + incrementNotices
     if tooLongCount > 0 {
       notices.append(
         Notice(

@@ -55,6 +55,10 @@ public struct CityConfiguration: Sendable {
   public var scale = ScaleID.usEPA
   /// The interpolation method (`--field`).
   public var fieldMethod = FieldMethod.standard
+  /// Whether the streets' part is told from the background (`--increment`).
+  public var increment = IncrementChoice.auto
+  /// What is settled about the streets' part.
+  public var streetCalibration = StreetCalibration.published
   /// Metres from every station beyond which the field is masked.
   public var maskDistanceMeters = 5000.0
   /// Hours back to which readings stand in where the hour has none; 0 for never.

@@ -101,12 +101,18 @@ public enum ConfigurationFile {
   }
 
   private static func readField(_ section: YAMLReader, into city: inout CityConfiguration) throws(BrisaError) {
-    let keys = try section.children(["method", "mask_distance_m", "stale_hours"])
+    let keys = try section.children(["method", "increment", "mask_distance_m", "stale_hours"])
     if let method = keys["method"] {
       let word = try method.text()
       do { city.fieldMethod = try FieldMethod(parsing: word) } catch {
         throw method.fault("is wrong: \(error.message)")
       }
+    }
+    if let increment = keys["increment"] {
+      guard let choice = IncrementChoice(rawValue: try increment.text()) else {
+        throw increment.fault("must be one of \(IncrementChoice.words)")
+      }
+      city.increment = choice
     }
     if let mask = keys["mask_distance_m"] { city.maskDistanceMeters = try mask.number(in: 1...1_000_000) }
     if let hours = keys["stale_hours"] { city.staleHours = Int(try hours.number(in: 0...23)) }

@@ -48,6 +48,8 @@ public struct SampleConfiguration: Sendable {
       # How readings become a map: \(FieldMethodWord.choices).
       field:
         method: \(city.fieldMethod)
+        # Whether what the streets add is told from the background: \(IncrementChoice.words). auto waits for a calibration.
+        # increment: \(city.increment.rawValue)
         # Farther than this from every station nothing is claimed.
         mask_distance_m: \(YAMLText.number(city.maskDistanceMeters))
         # Where nothing is known of the hour, the reading of so many hours before stands in.

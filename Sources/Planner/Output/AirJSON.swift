@@ -13,6 +13,8 @@ struct AirAnswerJSON: Encodable {
     let pollutant: String
     let concentration: Double?
     let sigma: Double?
+    let background: Double?
+    let increment: Double?
     let index: SubIndexJSON?
   }
 
@@ -30,10 +32,17 @@ struct AirAnswerJSON: Encodable {
       Concentration(
         pollutant: estimate.pollutant.rawValue, concentration: estimate.concentration?.rounded(decimals: 2),
         sigma: estimate.sigma?.rounded(decimals: 2),
+        background: Self.background(of: estimate), increment: estimate.increment?.rounded(decimals: 2),
         index: answer.index?.subIndices.first { $0.pollutant == estimate.pollutant }.map { SubIndexJSON($0) })
     }
     air = AirProvenanceJSON(answer.provenance, attribution: answer.attribution)
     notices = answer.notices.map { NoticeJSON($0) }
+  }
+
+  /// The rest beside the increment, so rounded that the parts add up.
+  private static func background(of estimate: ConcentrationEstimate) -> Double? {
+    guard let concentration = estimate.concentration, let increment = estimate.increment else { return nil }
+    return max(0, (concentration.rounded(decimals: 2) - increment.rounded(decimals: 2)).rounded(decimals: 2))
   }
 }
 

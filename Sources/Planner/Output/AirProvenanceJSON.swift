@@ -30,6 +30,23 @@ struct AirProvenanceJSON: Encodable {
     }
   }
 
+  /// An amplitude with its stations, or the reason why there is none.
+  struct Increment: Encodable {
+    var amplitude: Double?
+    var stations: [String]?
+    var reason: String?
+
+    init(_ increment: AirProvenance.Increment) {
+      switch increment {
+      case .applied(let amplitude, let stations):
+        self.amplitude = amplitude.rounded(decimals: 2)
+        self.stations = stations
+      case .absent(let reason):
+        self.reason = reason
+      }
+    }
+  }
+
   let time: Date
   let scale: String
   let method: [String: String]
@@ -40,6 +57,8 @@ struct AirProvenanceJSON: Encodable {
   let staleHours: [String: Int]?
   /// Absent where no forecast was corrected.
   let forecastCorrection: ForecastCorrection?
+  /// By pollutant of the field.
+  let increment: [String: Increment]
 
   init(_ air: AirProvenance, attribution: [String]) {
     time = air.hour
@@ -54,5 +73,6 @@ struct AirProvenanceJSON: Encodable {
     self.attribution = attribution
     staleHours = air.staleHours.isEmpty ? nil : air.staleHours.keyedByWord { $0 }
     forecastCorrection = air.forecastCorrection.map { ForecastCorrection($0) }
+    increment = air.increment.keyedByWord { Increment($0) }
   }
 }

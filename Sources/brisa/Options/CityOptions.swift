@@ -35,6 +35,12 @@ struct CityOptions: ParsableArguments {
       valueName: "method"))
   var field: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Tell what the streets add from the background: \(IncrementChoice.words). auto does so where a calibration has "
+        + "found that it helps.", valueName: "choice"))
+  var increment: String?
+
   @Flag(name: .shortAndLong, help: "Say what is done, on standard error.")
   var verbose = false
 
@@ -55,6 +61,7 @@ struct CityOptions: ParsableArguments {
     city.archive = archive ?? archivePath(of: city, environment)
     if let scale = scale ?? environment["BRISA_SCALE"] { city.scale = try Self.scale(scale) }
     if let field = field ?? environment["BRISA_FIELD"] { city.fieldMethod = try FieldMethodWord.parse(field) }
+    if let increment { city.increment = try IncrementChoice(parsing: increment) }
     return city
   }
 

@@ -28,15 +28,19 @@ struct AirText {
   }
 
   private var table: TextTable {
-    var table = TextTable([
-      ("pollutant", .left), ("µg/m³", .right), ("±", .right), ("sub-index", .right), ("category", .left),
-    ])
+    let hasStreets = answer.provenance.increment.values.contains { if case .applied = $0 { true } else { false } }
+    var table = TextTable(
+      [("pollutant", .left), ("µg/m³", .right), ("±", .right)]
+        + (hasStreets ? [("background", .right), ("streets", .right)] : [])
+        + [("sub-index", .right), ("category", .left)])
     for estimate in answer.estimates {
       let sub = answer.index?.subIndices.first { $0.pollutant == estimate.pollutant }
-      table.add([
-        estimate.pollutant.symbol, Figures.figure(estimate.concentration), Figures.figure(estimate.sigma),
-        sub.map { String(format: "%.0f", $0.value) } ?? "-", sub?.category.name.en ?? "",
-      ])
+      table.add(
+        [
+          estimate.pollutant.symbol, Figures.figure(estimate.concentration), Figures.figure(estimate.sigma),
+        ] + (hasStreets ? [Figures.figure(estimate.background), Figures.figure(estimate.increment)] : []) + [
+          sub.map { String(format: "%.0f", $0.value) } ?? "-", sub?.category.name.en ?? "",
+        ])
     }
     return table
   }
