@@ -45,7 +45,7 @@ struct StreetFieldTests {
     [reading("park", .background, 20, x: 0, y: 1000), reading("street", .traffic, 50, x: 0, y: 0)]
   }
 
-  private func fit(_ field: PollutionField) -> StreetFit? {
+  private func streetFit(_ field: PollutionField) -> StreetFit? {
     if case .applied(let fit) = field.streets(of: .no2) { fit } else { nil }
   }
 
@@ -57,7 +57,7 @@ struct StreetFieldTests {
     "two stations: half of the difference is the street's, one station being worth as much as the expectation of none")
   func byHand() throws {
     let field = try field(two)
-    let fit = try #require(fit(field))
+    let fit = try #require(streetFit(field))
     // Kernel 1, difference 50 − 20 = 30: 30 × 1 ÷ (1 + 1).
     #expect(isClose(fit.amplitude, 15, 1e-4))
     #expect(fit.stations == ["street"])
@@ -98,7 +98,7 @@ struct StreetFieldTests {
     let calm = try self.field([
       reading("park", .background, 40, x: 0, y: 1000), reading("street", .traffic, 10, x: 0, y: 0),
     ])
-    #expect(fit(calm)?.amplitude == 0)
+    #expect(streetFit(calm)?.amplitude == 0)
     for x in stride(from: -400.0, through: 400, by: 20) {
       let parts = try parts(calm, x, 0)
       #expect(parts.increment == 0)
@@ -163,9 +163,9 @@ struct StreetFieldTests {
   @Test("an expectation counts where stations are few")
   func expectation() throws {
     let expecting = model { $0.parts[.no2]?.priorAmplitude = 40 }
-    #expect(isClose(try #require(fit(field(two, streets: expecting))).amplitude, 35, 1e-3))
+    #expect(isClose(try #require(streetFit(field(two, streets: expecting))).amplitude, 35, 1e-3))
     let certain = model { $0.parts[.no2]?.priorStations = 0 }
-    #expect(isClose(try #require(fit(field(two, streets: certain))).amplitude, 30, 1e-3))
+    #expect(isClose(try #require(streetFit(field(two, streets: certain))).amplitude, 30, 1e-3))
   }
 
   @Test("without its stations or streets all is background, as if there were no streets")
