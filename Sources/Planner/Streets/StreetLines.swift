@@ -13,24 +13,22 @@ struct StreetLines: Sequence {
 
   private func line(ofSegment segment: Int) -> StreetLine {
     let roadClass = RoadClass(graph.highwayClass(ofSegment: segment))
-    let flags = graph.flags(ofSegment: segment)
     let limit = graph.speedLimit(ofSegment: segment).map(Double.init)
     // What nobody drives on needs no shape.
     let shape = roadClass == .carFree ? [] : graph.shape(ofSegment: segment)
     return StreetLine(
       points: shape.map { projection.project($0) }, roadClass: roadClass, lanes: graph.lanes(ofSegment: segment),
-      speedLimitKilometersPerHour: limit,
-      setting: Self.setting(roadClass, limit: limit, isBridge: flags.contains(.bridge)),
-      isTunnel: flags.contains(.tunnel))
+      speedLimitKilometersPerHour: limit, setting: Self.setting(roadClass, limit: limit),
+      isTunnel: graph.flags(ofSegment: segment).contains(.tunnel))
   }
 
   /// Least speed limit of a road that no houses stand along, km/h: towns have lower ones (a presumption).
   private static let openRoadLimit = 80.0
 
   /// The map says nothing of houses, so the road tells its setting itself.
-  static func setting(_ roadClass: RoadClass, limit: Double?, isBridge: Bool) -> StreetSetting {
+  static func setting(_ roadClass: RoadClass, limit: Double?) -> StreetSetting {
     let isFast = limit.map { $0 >= openRoadLimit } ?? (roadClass == .motorway || roadClass == .trunk)
-    return isFast || isBridge ? .open : .builtUp
+    return isFast ? .open : .builtUp
   }
 }
 

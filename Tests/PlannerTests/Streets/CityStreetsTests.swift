@@ -39,13 +39,12 @@ struct CityStreetsTests {
     #expect(abs(line.points[0].x + 500) < 0.1)
   }
 
-  @Test("stand in the open where one may drive fast, and on bridges")
+  @Test("stand in the open where one may drive fast")
   func settings() {
-    #expect(StreetLines.setting(.primary, limit: 50, isBridge: false) == .builtUp)
-    #expect(StreetLines.setting(.trunk, limit: nil, isBridge: false) == .open)
-    #expect(StreetLines.setting(.trunk, limit: 50, isBridge: false) == .builtUp)
-    #expect(StreetLines.setting(.secondary, limit: 90, isBridge: false) == .open)
-    #expect(StreetLines.setting(.tertiary, limit: 30, isBridge: true) == .open)
+    #expect(StreetLines.setting(.primary, limit: 50) == .builtUp)
+    #expect(StreetLines.setting(.trunk, limit: nil) == .open)
+    #expect(StreetLines.setting(.trunk, limit: 50) == .builtUp)
+    #expect(StreetLines.setting(.secondary, limit: 90) == .open)
   }
 
   @Test("say nothing of what happens below the ground")
