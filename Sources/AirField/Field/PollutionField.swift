@@ -103,7 +103,9 @@ public struct PollutionField: Sendable {
     return layer.concentrations(at: places.map { projection.project($0) })
   }
 
-  /// Background and increment at some places, in their order; nil where ``estimate(_:at:)`` is nil. Their sums are the concentrations.
+  /// Background and increment at some places, in their order; nil where ``estimate(_:at:)`` is nil.
+  ///
+  /// Their sums are the concentrations.
   /// - Complexity: As ``concentrations(_:at:)``.
   public func parts(_ pollutant: Pollutant, at places: [Coordinate]) -> [ConcentrationParts?] {
     guard let layer = layers[pollutant] else { return [ConcentrationParts?](repeating: nil, count: places.count) }

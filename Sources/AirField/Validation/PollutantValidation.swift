@@ -25,7 +25,10 @@ public struct PollutantValidation: Sendable {
   public let honest: HonestScore
 
   /// Validates a history; nil where too few stations measured together to leave one out.
-  /// - Parameter streets: With streets, mean and kriging have a further row each; they lie on the plane of the history's sites.
+  /// - Parameters:
+  ///   - history: What was measured.
+  ///   - zone: The city's time zone.
+  ///   - streets: With streets, mean and kriging have a further row each; they lie on the plane of the history's sites.
   /// - Throws: ``FieldError``.
   public init?(_ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil) throws(FieldError) {
     guard let calibration = try Calibrator(history).calibrate(), let honest = try HonestScore(history) else {

@@ -105,7 +105,7 @@ public struct RouteAir: Sendable, Hashable {
   public let exposure: [Pollutant: Double]
   /// Inhaled mass in µg, by pollutant.
   public let doseMicrograms: [Pollutant: Double]
-  /// The part of the exposure that the streets add, by pollutant; 0 where all is background. The rest is background.
+  /// The part of the exposure that the streets add, by pollutant; the rest is background, and so is all where this is 0.
   public let exposureIncrement: [Pollutant: Double]
   /// The part of the inhaled mass that the streets add.
   public let doseIncrementMicrograms: [Pollutant: Double]

@@ -33,7 +33,7 @@ struct ConfigurationFileTests {
           isolation: process
         - id: exec
           settings: {program: feeds/hill.py, arguments: "--region 'the hill'", path: hill.csv}
-      field: {method: "idw:1.5", mask_distance_m: 3000, stale_hours: 5}
+      field: {method: "idw:1.5", mask_distance_m: 3000, stale_hours: 5, increment: on}
       scale: es-ica
       routes: {balanced_avoidance: 3, exclusion_factor: 8, snap_limit_m: 500, source_deadline_s: 4}
       ventilation_m3_per_h: {walk: 1.5}
@@ -67,6 +67,7 @@ struct ConfigurationFileTests {
     #expect(city.archive == "/cities/data/testville.sqlite")
     #expect(city.maskDistanceMeters == 3000)
     #expect(city.staleHours == 5)
+    #expect(city.increment == .on)
     #expect(city.scale == .esICA)
     #expect(city.balancedAvoidance == 3)
     #expect(city.exclusionFactor == 8)
@@ -114,6 +115,7 @@ struct ConfigurationFileTests {
       ("city: {name: \"a\\e[31m\"}\n", "'name' must be a text of one line without control characters"),
       ("sources: [{id: a, name: \"a\\nb\"}]\n", "'name' must be a text of one line without control characters"),
       ("field: {method: magic}\n", "'method' is wrong"),
+      ("field: {increment: maybe}\n", "'increment' must be one of auto, on, off"),
       ("network: a\nnetwork: b\n", "brisa.yml:1:1: 'network' is set twice."),
       ("sources:\n- id: a\n  settings: {path: b, path: c}\n", "brisa.yml:3:14: 'path' is set twice."),
       (
