@@ -40,13 +40,17 @@ extension CityDesk {
   private func validated(
     from: Date?, to: Date?, pollutants: Set<Pollutant>
   ) async throws(BrisaError) -> ValidatedField {
-    let record = try archiveRecord(from: from, to: to, pollutants: pollutants)
-    return try await FieldValidator.validate(record.histories, archive: record.archive, zone: city.timeZone)
+    let streets = airStreets.model
+    let record = try archiveRecord(from: from, to: to, pollutants: pollutants, streets: streets)
+    return try await FieldValidator.validate(
+      record.histories, archive: record.archive, zone: city.timeZone, streets: streets)
   }
 
-  /// What the archive holds of some pollutants and some time.
+  /// What the archive holds of some pollutants and some time, on the plane of the streets where there are any.
   /// - Throws: ``BrisaError`` where there is no archive, and for a time that ends before it begins.
-  func archiveRecord(from: Date?, to: Date?, pollutants: Set<Pollutant>) throws(BrisaError) -> ArchiveRecord {
+  func archiveRecord(
+    from: Date?, to: Date?, pollutants: Set<Pollutant>, streets: StreetModel? = nil
+  ) throws(BrisaError) -> ArchiveRecord {
     let end = to ?? surroundings.clock.now
     let start = from ?? Date(timeIntervalSince1970: 0)
     guard start < end else { throw BrisaError(.badArgument, "--to must be later than --from.") }
@@ -58,8 +62,9 @@ extension CityDesk {
       throw BrisaError(error)
     }
     let middle = BoundingBox(around: readings.lazy.map(\.station.coordinate))?.center
-    let projection = LocalProjection(origin: middle ?? Coordinate(latitude: 0, longitude: 0))
-    let histories = pollutants.sorted().map { StationHistory(readings, of: $0, projection: projection) }
+    let plane = LocalProjection(origin: middle ?? Coordinate(latitude: 0, longitude: 0))
+    let histories = pollutants.sorted()
+      .map { StationHistory(readings, of: $0, projection: streets?.projection ?? plane) }
       .filter { !$0.hours.isEmpty }
     let observed = Dictionary(grouping: readings.lazy.filter { $0.kind == .observed }, by: \.pollutant)
     return ArchiveRecord(

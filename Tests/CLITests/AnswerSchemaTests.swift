@@ -14,6 +14,22 @@ struct AnswerSchemaTests {
     #expect(try Project.schema(command).faults(answer) == [])
   }
 
+  @Test("keep to them with the streets told apart, and so does a route", arguments: ["air", "route"])
+  func keepToTheSchemaWithStreets(command: String) throws {
+    // Beside Avinguda del Cid, where a traffic station stands.
+    let place = command == "air" ? ["air", "39.4692,-0.4058"] + EmbeddedCity.at : EmbeddedCity.across
+    let answer = try Clean.json(place + ["--increment", "on"])
+    #expect(try Project.schema(command).faults(answer) == [])
+    #expect(try #require(answer["air"]["increment"]["no2"]["amplitude"].number) > 0)
+    #expect(answer["air"]["increment"]["pm25"]["reason"] == .text("not-of-streets"))
+    if command == "air" {
+      let no2 = answer["pollutants"][0]
+      let parts = [no2["background"].number, no2["increment"].number].compactMap { $0 }
+      #expect(parts.count == 2 && parts[1] > 0)
+      #expect(abs(parts.reduce(0, +) - (no2["concentration"].number ?? 0)) < 1e-6)
+    }
+  }
+
   @Test("keep to them where the readings allow no index", arguments: ["air", "stations"])
   func keepToTheSchemaWithoutAnIndex(command: String) throws {
     let folder = try TemporaryFolder()

@@ -9,6 +9,14 @@ public struct TestNetwork: Sendable {
     public var shape: [PlanePoint]
     /// Its name.
     public var name = ""
+    /// Its class.
+    public var highwayClass = HighwayClass.residential
+    /// Its number of lanes, 0 where not stated.
+    public var lanes: UInt8 = 0
+    /// Its speed limit in km/h, 0 where not stated.
+    public var speedLimit: UInt8 = 0
+    /// What is true of it in every mode.
+    public var flags: SegmentFlags = []
   }
 
   /// A direction of a segment; `nil` in ``durations`` closes it to the mode.
@@ -131,10 +139,10 @@ public struct TestNetwork: Sendable {
     tables.shapeLongitudes += line.map { Int32(($0.longitude * 1e7).rounded()) }
     tables.segmentFirstShape.append(UInt32(tables.shapeLatitudes.count))
     tables.segmentLengths.append(lengthMillimeters(ofSegment: segment))
-    tables.segmentClasses.append(HighwayClass.residential.rawValue)
-    tables.segmentLanes.append(0)
-    tables.segmentSpeedLimits.append(0)
-    tables.segmentFlags.append(0)
+    tables.segmentClasses.append(segments[segment].highwayClass.rawValue)
+    tables.segmentLanes.append(segments[segment].lanes)
+    tables.segmentSpeedLimits.append(segments[segment].speedLimit)
+    tables.segmentFlags.append(segments[segment].flags.rawValue)
     tables.segmentSurfaces.append(0)
     tables.segmentNames.append(UInt32(tables.names.count))
     tables.names.append(segments[segment].name)

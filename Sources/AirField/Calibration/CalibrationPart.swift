@@ -61,9 +61,10 @@ final class CalibrationPart {
     let crossValidated = SquaredErrorsByDay.mixed(tables)
     let choice = search.best(family, without: left)
     let rmse = crossValidated.rmse(of: sites)
+    let meanRMSE = mean.rmse(of: sites)
     let gain = GainBootstrap(of: crossValidated, over: mean, sites: sites)
     return MethodTrial(
-      method: choice.id, choice: choice, crossValidatedRMSE: rmse, ratioToMean: rmse / mean.rmse(of: sites),
+      method: choice.id, choice: choice, crossValidatedRMSE: rmse, ratioToMean: meanRMSE > 0 ? rmse / meanRMSE : 1,
       gainProbabilityOverDays: gain.probabilityOverDays, gainProbabilityOverSites: gain.probabilityOverSites,
       inSampleRMSE: try errors(of: choice).rmse(of: sites))
   }

@@ -20,10 +20,13 @@ struct FieldLayer: Sendable {
     }
     self.stations = stations
     self.quantiles = quantiles
-    method = interpolator.id
     surface = try interpolator.fit(samples)
+    method = (surface as? StreetSurface)?.method ?? interpolator.id
     mask = CoverageMask(stations: samples.map(\.point), distanceMeters: maskDistanceMeters)
   }
+
+  /// What became of the streets, nil where the method knows none.
+  var streets: StreetOutcome? { (surface as? StreetSurface)?.outcome }
 
   /// The estimate at a point, nil where it is masked.
   func estimate(at point: PlanePoint) -> Estimate? {
@@ -55,11 +58,54 @@ struct FieldLayer: Sendable {
     return values
   }
 
-  /// The layer on a grid, NaN where it is masked.
+  /// Backgrounds and increments at some points, nil where they are masked.
+  func parts(at points: [PlanePoint]) -> [ConcentrationParts?] {
+    let parts =
+      (surface as? StreetSurface)?.parts(at: points)
+      ?? surface.values(at: points).map { ConcentrationParts(background: max(0, Double($0)), increment: 0) }
+    return zip(points, parts).map { mask.covers($0) ? $1 : nil }
+  }
+
+  /// The layer on a grid, NaN where it is masked; of the streets each cell has the mean.
   func grid(_ spec: GridSpec, in projection: LocalProjection, sigma: GridSigma) -> FieldGrid {
-    var grid = surface.grid(spec, in: projection, sigma: sigma)
-    grid.applyFloor(and: mask, on: spec.lattice(in: projection), sigmaScale: Float(quantiles.sigmaScale))
+    let background = (surface as? StreetSurface)?.background ?? surface
+    let lattice = spec.lattice(in: projection)
+    var grid = background.grid(spec, in: projection, sigma: sigma)
+    grid.applyFloor(and: mask, on: lattice)
+    if let means = streetMeans(spec, in: projection) { grid.add(means) }
+    grid.scaleSigmas(by: quantiles.sigmaScale)
     return grid
+  }
+
+  /// What the streets add in the cells of a grid in µg/m³, row after row; zero without streets, NaN where the field is masked.
+  func increments(_ spec: GridSpec, in projection: LocalProjection) -> [Float] {
+    let lattice = spec.lattice(in: projection)
+    let means =
+      streetMeans(spec, in: projection)?.map { Float($0.value) } ?? [Float](repeating: 0, count: lattice.count)
+    return lattice.y.indices.flatMap { row in
+      let covered = mask.covered(columns: lattice.x, inRowAt: lattice.y[row])
+      return covered.indices.map { covered[$0] ? means[row * covered.count + $0] : .nan }
+    }
+  }
+
+  /// The mean of what the streets add over each cell, row after row; nil without streets.
+  private func streetMeans(_ spec: GridSpec, in projection: LocalProjection) -> [Estimate]? {
+    guard let streets = (surface as? StreetSurface)?.increment else { return nil }
+    let lattice = spec.lattice(in: projection)
+    let size = spec.cellSize(on: projection)
+    return lattice.y.indices.flatMap { row in
+      lattice.points(inRow: row).map { streets.mean(around: $0, widthMeters: size.x, heightMeters: size.y) }
+    }
+  }
+}
+
+extension GridSpec {
+  /// Width (x) and height (y) of a cell on a plane in metres.
+  fileprivate func cellSize(on projection: LocalProjection) -> PlanePoint {
+    let corner = projection.project(Coordinate(latitude: box.north, longitude: box.east))
+    let opposite = projection.project(Coordinate(latitude: box.south, longitude: box.west))
+    return PlanePoint(
+      x: (corner.x - opposite.x) / Double(columns), y: (corner.y - opposite.y) / Double(rows))
   }
 }
 

@@ -6,15 +6,26 @@ public struct FieldModel: Hashable, Sendable {
   public var method: FieldMethod
   /// What the city's history says; nil: the built-in parameters serve.
   public var calibration: FieldCalibration?
+  /// The streets, whose part is then told from the background; nil: all is background.
+  public var streets: StreetModel?
 
   /// Creates a model; one that says nothing else has the built-in parameters.
-  public init(method: FieldMethod = .standard, calibration: FieldCalibration? = nil) {
+  public init(
+    method: FieldMethod = .standard, calibration: FieldCalibration? = nil, streets: StreetModel? = nil
+  ) {
     self.method = method
     self.calibration = calibration
+    self.streets = streets
   }
 
   /// The method of a pollutant, with its parameters.
   public func interpolator(for pollutant: Pollutant) -> any Interpolator {
+    let background = background(of: pollutant)
+    return streets?.method(for: pollutant, over: background) ?? background
+  }
+
+  /// The method of what is no street's.
+  private func background(of pollutant: Pollutant) -> any LinearInterpolator {
     chosenMethod(for: pollutant).interpolator(spread: spread(of: pollutant))
   }
 
@@ -33,7 +44,8 @@ public struct FieldModel: Hashable, Sendable {
 
   /// Where readings lie around what the method says: as calibrated for the method that was calibrated, otherwise as in a normal distribution.
   func quantiles(for pollutant: Pollutant) -> ErrorQuantiles {
-    guard let calibration = calibration?[pollutant]?.calibration, calibration.auto == chosenMethod(for: pollutant)
+    guard let calibration = calibration?[pollutant]?.calibration, calibration.auto == chosenMethod(for: pollutant),
+      streets?.method(for: pollutant, over: background(of: pollutant)) == nil
     else { return .gaussian }
     return calibration.quantiles
   }

@@ -57,7 +57,7 @@ public struct PollutionField: Sendable {
     self.layers = layers
   }
 
-  /// Makes a field as a city's model has it.
+  /// Makes a field as a city's model has it; one with streets is computed on their plane, whatever the origin.
   ///
   /// - Throws: ``FieldError`` for a reading with a flaw and for settings out of range.
   public init(
@@ -65,8 +65,9 @@ public struct PollutionField: Sendable {
     maskDistanceMeters: Double = standardMaskDistanceMeters
   ) throws(FieldError) {
     try self.init(
-      hour: hour, readings: readings, origin: origin, maskDistanceMeters: maskDistanceMeters,
-      quantiles: model.quantiles(for:), interpolator: model.interpolator(for:))
+      hour: hour, readings: readings, origin: model.streets?.projection.origin ?? origin,
+      maskDistanceMeters: maskDistanceMeters, quantiles: model.quantiles(for:),
+      interpolator: model.interpolator(for:))
   }
 
   /// Makes a field with one method and its built-in parameters for all pollutants.
@@ -115,6 +116,29 @@ public struct PollutionField: Sendable {
   public func concentrations(_ pollutant: Pollutant, at places: [Coordinate]) -> [Float] {
     guard let layer = layers[pollutant] else { return [Float](repeating: .nan, count: places.count) }
     return layer.concentrations(at: places.map { projection.project($0) })
+  }
+
+  /// Background and increment at some places, in their order; nil where ``estimate(_:at:)`` is nil.
+  ///
+  /// Their sums are the concentrations.
+  /// - Complexity: As ``concentrations(_:at:)``.
+  public func parts(_ pollutant: Pollutant, at places: [Coordinate]) -> [ConcentrationParts?] {
+    guard let layer = layers[pollutant] else { return [ConcentrationParts?](repeating: nil, count: places.count) }
+    return layer.parts(at: places.map { projection.project($0) })
+  }
+
+  /// What became of the street increment of a pollutant; nil where the model has no streets for it, or nothing measures it.
+  public func streets(of pollutant: Pollutant) -> StreetOutcome? { layers[pollutant]?.streets }
+
+  /// Whether the streets have their part in a pollutant.
+  public func hasIncrement(_ pollutant: Pollutant) -> Bool {
+    if case .applied = streets(of: pollutant) { true } else { false }
+  }
+
+  /// What the streets add in the cells of a grid in µg/m³, part of ``grid(_:_:)``; NaN where the field is masked, nil when nothing
+  /// measures the pollutant.
+  public func increments(_ pollutant: Pollutant, _ spec: GridSpec) -> [Float]? {
+    layers[pollutant]?.increments(spec, in: projection)
   }
 
   /// Concentrations and their uncertainties in the cells of a grid, nil when nothing measures the pollutant.

@@ -21,20 +21,34 @@ public struct FieldGrid: Sendable {
     return values[index].isNaN ? nil : Estimate(value: Double(values[index]), sigma: Double(sigmas[index]))
   }
 
-  /// Lifts what is below zero, takes out what a mask does not cover, and scales every σ.
-  mutating func applyFloor(and mask: CoverageMask, on lattice: PlaneLattice, sigmaScale: Float) {
+  /// Lifts what is below zero, and takes out what a mask does not cover.
+  mutating func applyFloor(and mask: CoverageMask, on lattice: PlaneLattice) {
     for row in 0..<spec.rows {
       let covered = mask.covered(columns: lattice.x, inRowAt: lattice.y[row])
       for column in 0..<spec.columns {
         let index = row * spec.columns + column
         if covered[column] {
           values[index] = max(0, values[index])
-          sigmas[index] *= sigmaScale
         } else {
           values[index] = .nan
           sigmas[index] = .nan
         }
       }
     }
+  }
+
+  /// Adds a part whose errors are independent, cell by cell; what is masked stays so.
+  mutating func add(_ part: [Estimate]) {
+    for (index, estimate) in part.enumerated() {
+      let sigma = Float(estimate.sigma)
+      values[index] += Float(estimate.value)
+      sigmas[index] = (sigmas[index] * sigmas[index] + sigma * sigma).squareRoot()
+    }
+  }
+
+  /// Multiplies every σ.
+  mutating func scaleSigmas(by factor: Double) {
+    let factor = Float(factor)
+    for index in sigmas.indices { sigmas[index] *= factor }
   }
 }

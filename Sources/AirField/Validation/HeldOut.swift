@@ -9,6 +9,14 @@ public struct HeldOut: Sendable {
   /// The method's own σ of each prediction.
   public let sigmas: [Float]
 
+  /// Puts together what a method predicted.
+  init(history: StationHistory, method: String, predictions: [Float], sigmas: [Float]) {
+    self.history = history
+    self.method = method
+    self.predictions = predictions
+    self.sigmas = sigmas
+  }
+
   /// Fewest other stations that a held-out reading is predicted from.
   public static let leastOthers = 5
 

@@ -27,8 +27,12 @@ public struct PollutantValidation: Sendable {
   public let honest: HonestScore
 
   /// Validates a history; nil where too few stations measured together to leave one out.
+  /// - Parameters:
+  ///   - history: What was measured.
+  ///   - zone: The city's time zone.
+  ///   - streets: With streets, mean and kriging have a further row each; they lie on the plane of the history's sites.
   /// - Throws: ``FieldError``.
-  public init?(_ history: StationHistory, zone: TimeZone) throws(FieldError) {
+  public init?(_ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil) throws(FieldError) {
     guard let calibration = try Calibrator(history).calibrate(),
       let honest = try HonestScore(history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter)
     else {
@@ -38,11 +42,20 @@ public struct PollutantValidation: Sendable {
     let methods: [ChosenMethod] = [
       .mean, .nearest, .inverseDistance(power: 1), .inverseDistance(power: 2), .kriging(calibration.variogram),
     ]
-    self.methods = try methods.map { method throws(FieldError) in
+    let plain = try methods.map { method throws(FieldError) in
       let heldOut = try HeldOut(history, method: method.interpolator(spread: spread))
       return Method(id: method.id, scores: ScoreBreakdown(heldOut, zone: zone))
     }
     served = try ServedValidation(calibration.auto, of: history, spread: spread, zone: zone)
+    let withStreets = [ChosenMethod.mean, .kriging(calibration.variogram)].compactMap { method in
+      streets?.method(for: history.pollutant, over: method.interpolator(spread: spread))
+    }
+    self.methods =
+      try plain
+      + withStreets.map { method throws(FieldError) in
+        let heldOut = try HeldOut(fittingEveryHourOf: history, method: method)
+        return Method(id: method.id, scores: ScoreBreakdown(heldOut, zone: zone))
+      }
     pollutant = history.pollutant
     sites = history.sites
     hours = history.hours.count

@@ -62,8 +62,18 @@ public struct ConcentrationEstimate: Sendable, Hashable {
   /// The probability that a reading of the hour is above the WHO guideline of the pollutant.
   public let exceedsGuideline: Double?
 
+  /// The part of the concentration that streets add in µg/m³, 0 where all is background; nil with the concentration.
+  public let increment: Double?
+
+  /// The rest of the concentration, that of the district.
+  public var background: Double? {
+    guard let concentration, let increment else { return nil }
+    return concentration - increment
+  }
+
   init(_ pollutant: Pollutant, _ estimate: Estimate?, field: PollutionField, at place: Coordinate) {
     self.pollutant = pollutant
+    increment = field.parts(pollutant, at: [place])[0]?.increment
     concentration = estimate?.value
     sigma = estimate?.sigma
     interval68 = field.interval(pollutant, at: place, share: .inner68).flatMap(Self.range)

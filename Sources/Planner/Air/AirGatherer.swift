@@ -8,6 +8,7 @@ internal import PluginHost
 struct AirGatherer: Sendable {
   let city: CityConfiguration
   let surroundings: CityDesk.Surroundings
+  var streets = CityStreets(none: "off")
 
   /// The air of the hour that holds a moment, from the stations in a box.
   ///
@@ -31,12 +32,12 @@ struct AirGatherer: Sendable {
     let picture = try AirPicture(
       hour: hour, scale: city.scale, readings: [present.readings] + hours.dropFirst(),
       staleHours: Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
-      model: settled.model, origin: box.center,
+      model: settled.model(with: streets), origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters, following: present.following(next), bridged: present.bridged,
       outliers: present.outliers, longestGapHours: city.staleHours)
     return GatheredAir(
       picture: picture, tooLongCount: selection.tooLongCount, entries: entries.map(\.entry),
-      archiveNotice: archived.notice, correction: correction.summary(of: hours[0]), settled: settled)
+      archiveNotice: archived.notice, correction: correction.summary(of: hours[0]), settled: settled, streets: streets)
   }
 
   /// What one entry gave, under its name.

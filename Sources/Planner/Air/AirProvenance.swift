@@ -79,6 +79,14 @@ public struct AirProvenance: Sendable, Hashable {
     public let hoursAfter: Int
   }
 
+  /// What the streets' part of a pollutant was made of.
+  public enum Increment: Sendable, Hashable {
+    /// Amplitude in µg/m³ per unit of the streets' kernel, from traffic stations of these ids.
+    case applied(amplitude: Double, stations: [String])
+    /// All is background, for a reason: a bounded word in lower case with hyphens.
+    case absent(reason: String)
+  }
+
   /// The hour that the air is taken from: its start, UTC.
   public let hour: Date
   /// The scale of every index in the answer.
@@ -99,4 +107,6 @@ public struct AirProvenance: Sendable, Hashable {
   public let forecastCorrection: ForecastCorrection?
   /// The calibration behind the field; nil where its parameters are built in.
   public let calibration: Calibration?
+  /// What the streets' part was made of, by pollutant.
+  public let increment: [Pollutant: Increment]
 }

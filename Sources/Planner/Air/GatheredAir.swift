@@ -32,6 +32,8 @@ struct GatheredAir: Sendable {
   var correction: AirProvenance.ForecastCorrection?
   /// What the city has settled about its field; nil where there is nothing but a method.
   var settled: SettledField?
+  /// The streets that the field was given.
+  var streets = CityStreets(none: "off")
 
   private var reports: [SourceReport] { entries.map(\.report) }
 
@@ -44,7 +46,7 @@ struct GatheredAir: Sendable {
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
       sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
       typical: pollutants { $0 == .typical }, staleHours: picture.staleHours, bridged: bridged,
-      forecastCorrection: correction, calibration: settled?.provenance(of: field.pollutants))
+      forecastCorrection: correction, calibration: settled?.provenance(of: field.pollutants), increment: increment)
   }
 
   private var bridged: [AirProvenance.Bridged] {
@@ -58,8 +60,9 @@ struct GatheredAir: Sendable {
   /// What has to be said: the sources' own words, those that failed, and a typical day that stands in.
   var notices: [Notice] {
     var notices = reports.flatMap(\.notices)
-    notices += entries.compactMap { $0.failureNotice } + [archiveNotice].compactMap { $0 } + staleNotices
-    notices += doubtNotices
+    notices +=
+      entries.compactMap { $0.failureNotice } + [archiveNotice, streets.notice].compactMap { $0 } + staleNotices
+      + doubtNotices + incrementNotices
     if tooLongCount > 0 {
       notices.append(
         Notice(

@@ -22,6 +22,16 @@ struct PollutionSampler: Sendable {
     }
   }
 
+  /// What a µg/m³ of each pollutant counts in p; nil for the index, which is no sum.
+  var weights: [Pollutant: Double]? {
+    guard measure != .ica else { return nil }
+    let pollutants = pollutants
+    return Dictionary(
+      uniqueKeysWithValues: pollutants.map {
+        ($0, 1 / ($0.guidelineMicrogramsPerCubicMeter * Double(pollutants.count)))
+      })
+  }
+
   /// p at places; NaN where the air is not known.
   ///
   /// A place counts as known only where all pollutants that the hour measures are known: half of a mix would look

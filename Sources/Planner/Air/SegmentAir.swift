@@ -7,6 +7,10 @@ internal import Streets
 struct SegmentAir {
   /// Concentrations in µg/m³ by pollutant; NaN where masked.
   let concentrations: [Pollutant: SegmentValues]
+  /// What the streets add in µg/m³, for the pollutants of which they have a part; NaN where masked.
+  let increments: [Pollutant: SegmentValues]
+  /// The share of the samples at which some street is busier than any that a station stands at.
+  let shareBeyondStations: Double
   /// The index at each sample, nil where the readings allow none.
   private let indices: [AirIndex?]
 
@@ -16,6 +20,13 @@ struct SegmentAir {
     concentrations = Dictionary(
       field.pollutants.map { ($0, SegmentValues(field.concentrations($0, at: places)[...])) },
       uniquingKeysWith: { first, _ in first })
+    let parts = field.pollutants.filter { field.hasIncrement($0) }.map { ($0, field.parts($0, at: places)) }
+    increments = Dictionary(
+      uniqueKeysWithValues: parts.map { pollutant, parts in
+        (pollutant, SegmentValues(parts.map { Float($0?.increment ?? .nan) }[...]))
+      })
+    let beyond = places.indices.filter { place in parts.contains { $0.1[place]?.isBeyondStations ?? false } }
+    shareBeyondStations = places.isEmpty ? 0 : Double(beyond.count) / Double(places.count)
     indices = places.map { picture.index(at: $0) }
   }
 

@@ -23,6 +23,13 @@ struct SettledField: Sendable {
     isAutoAsked = city.fieldMethod == .auto
   }
 
+  /// How readings become a field over streets.
+  func model(with streets: CityStreets) -> FieldModel {
+    var model = model
+    model.streets = streets.model
+    return model
+  }
+
   /// The calibration as far as it serves some pollutants; nil where built-in parameters serve them all.
   func provenance(of pollutants: [Pollutant]) -> AirProvenance.Calibration? {
     let parts = pollutants.compactMap { pollutant in model.calibration?[pollutant].map { (pollutant, $0) } }

@@ -61,6 +61,10 @@ public struct CityConfiguration: Sendable {
   public var fieldMethod: FieldMethod?
   /// Where the calibration lies that the field is made with; nil where there is none.
   public var calibration: CalibrationPlace?
+  /// Whether the streets' part is told from the background (`--increment`).
+  public var increment = IncrementChoice.auto
+  /// What is settled about the streets' part.
+  public var streetCalibration = StreetCalibration.published
   /// Metres from every station beyond which the field is masked.
   public var maskDistanceMeters = 5000.0
   /// Hours back to which readings stand in where the hour has none; 0 for never.

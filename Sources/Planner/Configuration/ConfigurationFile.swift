@@ -104,7 +104,7 @@ public enum ConfigurationFile {
   private static func readField(
     _ section: YAMLReader, paths: PathBase, into city: inout CityConfiguration
   ) throws(BrisaError) {
-    let keys = try section.children(["method", "calibration", "mask_distance_m", "stale_hours"])
+    let keys = try section.children(["method", "calibration", "increment", "mask_distance_m", "stale_hours"])
     if let method = keys["method"] {
       let word = try method.text()
       do { city.fieldMethod = try FieldMethod(parsing: word) } catch {
@@ -113,6 +113,12 @@ public enum ConfigurationFile {
     }
     if let file = keys["calibration"] {
       city.calibration = CalibrationPlace(path: paths.resolved(try file.text()), isNamed: true)
+    }
+    if let increment = keys["increment"] {
+      guard let choice = IncrementChoice(rawValue: try increment.text()) else {
+        throw increment.fault("must be one of \(IncrementChoice.words)")
+      }
+      city.increment = choice
     }
     if let mask = keys["mask_distance_m"] { city.maskDistanceMeters = try mask.number(in: 1...1_000_000) }
     if let hours = keys["stale_hours"] { city.staleHours = try hours.wholeNumber(in: 0...23) }

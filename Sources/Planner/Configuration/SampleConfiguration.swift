@@ -51,6 +51,8 @@ public struct SampleConfiguration: Sendable {
         \(methodLine)
         # What `brisa calibrate` has learnt from the archive; this file where nothing else is said.
         # calibration: \(CalibrationPlace.standardName)
+        # Whether what the streets add is told from the background: \(IncrementChoice.words). auto waits for a calibration.
+        # increment: \(city.increment.rawValue)
         # Farther than this from every station nothing is claimed.
         mask_distance_m: \(YAMLText.number(city.maskDistanceMeters))
         # Where nothing is known of the hour, the reading of so many hours before stands in.

@@ -16,6 +16,8 @@ struct AirAnswerJSON: Encodable {
     let interval68: [Double]?
     let interval95: [Double]?
     let exceedance: Exceedance?
+    let background: Double?
+    let increment: Double?
     let index: SubIndexJSON?
   }
 
@@ -69,6 +71,8 @@ extension AirAnswerJSON.Concentration {
     pollutant = estimate.pollutant.rawValue
     concentration = estimate.concentration?.rounded(decimals: 2)
     sigma = estimate.sigma?.rounded(decimals: 2)
+    background = Self.background(of: estimate)
+    increment = estimate.increment?.rounded(decimals: 2)
     interval68 = ends(estimate.interval68)
     interval95 = ends(estimate.interval95)
     exceedance = estimate.exceedsGuideline.map {
@@ -76,6 +80,12 @@ extension AirAnswerJSON.Concentration {
         limit: estimate.pollutant.guidelineMicrogramsPerCubicMeter, probability: $0.rounded(decimals: 3))
     }
     self.index = index.map { SubIndexJSON($0) }
+  }
+
+  /// The rest beside the increment, so rounded that the parts add up.
+  private static func background(of estimate: ConcentrationEstimate) -> Double? {
+    guard let concentration = estimate.concentration, let increment = estimate.increment else { return nil }
+    return max(0, (concentration.rounded(decimals: 2) - increment.rounded(decimals: 2)).rounded(decimals: 2))
   }
 }
 

@@ -63,6 +63,23 @@ struct AirProvenanceJSON: Encodable {
     }
   }
 
+  /// An amplitude with its stations, or the reason why there is none.
+  struct Increment: Encodable {
+    var amplitude: Double?
+    var stations: [String]?
+    var reason: String?
+
+    init(_ increment: AirProvenance.Increment) {
+      switch increment {
+      case .applied(let amplitude, let stations):
+        self.amplitude = amplitude.rounded(decimals: 2)
+        self.stations = stations
+      case .absent(let reason):
+        self.reason = reason
+      }
+    }
+  }
+
   let time: Date
   let scale: String
   let method: [String: String]
@@ -76,6 +93,8 @@ struct AirProvenanceJSON: Encodable {
   let bridged: [Bridged]?
   /// Absent where no forecast was corrected.
   let forecastCorrection: ForecastCorrection?
+  /// By pollutant of the field.
+  let increment: [String: Increment]
 
   init(_ air: AirProvenance, attribution: [String]) {
     time = air.hour
@@ -92,5 +111,6 @@ struct AirProvenanceJSON: Encodable {
     staleHours = air.staleHours.isEmpty ? nil : air.staleHours.keyedByWord { $0 }
     bridged = air.bridged.isEmpty ? nil : air.bridged.map { Bridged($0) }
     forecastCorrection = air.forecastCorrection.map { ForecastCorrection($0) }
+    increment = air.increment.keyedByWord { Increment($0) }
   }
 }

@@ -50,6 +50,7 @@ struct RouteJSON: Encodable {
 
   private enum Key: String, CodingKey {
     case labels, avoidance, distanceMeters, durationSeconds, burden, indexMean, indexMax, exposure, doseMicrograms
+    case exposureParts, doseParts
     case difference, snap, metersByClass, metersWithoutAir, exclusions, geometry, notices
   }
 
@@ -58,6 +59,22 @@ struct RouteJSON: Encodable {
     try encodeFigures(into: &keys)
     try keys.encode(GeoJSON.Geometry.lineString(route.geometry), forKey: .geometry)
     try keys.encode(route.notices.map { NoticeJSON($0) }, forKey: .notices)
+  }
+
+  /// A sum in its two parts.
+  struct Parts: Encodable {
+    let background: Double
+    let increment: Double
+  }
+
+  /// Sums and what the streets have in them, so rounded that the parts add up.
+  private static func parts(_ totals: [Pollutant: Double], _ increments: [Pollutant: Double]) -> [String: Parts] {
+    let parts = totals.map { pollutant, total in
+      let increment = (increments[pollutant] ?? 0).rounded(decimals: 3)
+      let background = (total.rounded(decimals: 3) - increment).rounded(decimals: 3)
+      return (pollutant.rawValue, Parts(background: background, increment: increment))
+    }
+    return Dictionary(uniqueKeysWithValues: parts)
   }
 
   /// Everything but the line and the notices; a GeoJSON feature has these as its properties.
@@ -77,6 +94,10 @@ struct RouteJSON: Encodable {
     try keys.encode(route.air?.indexMax?.rounded(decimals: 1), forKey: .indexMax)
     try keys.encode((route.air?.exposure ?? [:]).keyedByWord { $0.rounded(decimals: 3) }, forKey: .exposure)
     try keys.encode((route.air?.doseMicrograms ?? [:]).keyedByWord { $0.rounded(decimals: 3) }, forKey: .doseMicrograms)
+    if let air = route.air {
+      try keys.encode(Self.parts(air.exposure, air.exposureIncrement), forKey: .exposureParts)
+      try keys.encode(Self.parts(air.doseMicrograms, air.doseIncrementMicrograms), forKey: .doseParts)
+    }
     try keys.encode(DifferenceJSON(route.difference), forKey: .difference)
     try keys.encode(
       Snap(
@@ -104,7 +125,8 @@ struct DifferenceJSON: Encodable {
   }
 
   private enum Key: String, CodingKey {
-    case distancePercent, durationPercent, burdenPercent, doseMicrogramsPercent
+    case distancePercent, durationPercent, burdenPercent, burdenSigmaPercent
+    case doseMicrogramsPercent
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -112,6 +134,7 @@ struct DifferenceJSON: Encodable {
     try keys.encode(difference.distancePercent?.rounded(decimals: 2), forKey: .distancePercent)
     try keys.encode(difference.durationPercent?.rounded(decimals: 2), forKey: .durationPercent)
     try keys.encode(difference.burdenPercent?.rounded(decimals: 2), forKey: .burdenPercent)
+    try keys.encodeIfPresent(difference.burdenSigmaPercent?.rounded(decimals: 2), forKey: .burdenSigmaPercent)
     try keys.encode(
       difference.doseMicrogramsPercent.keyedByWord { $0.rounded(decimals: 2) }, forKey: .doseMicrogramsPercent)
   }

@@ -29,12 +29,21 @@ struct BreathedAir {
   /// The figures of a path for somebody who breathes some m³/h.
   mutating func figures(of path: Path, ventilation: Double) -> RouteAir {
     var exposure: [Pollutant: Double] = [:]
+    var increment: [Pollutant: Double] = Dictionary(
+      uniqueKeysWithValues: picture.field.pollutants.map { ($0, 0) })
+    var metersBeyondStations = 0.0
     var index = IndexSum()
     for piece in path.pieces {
       let air = air(ofSegment: piece.segment)
       for (pollutant, mean) in concentrations(air, on: piece) {
         exposure[pollutant, default: 0] += piece.durationSeconds / 3600 * mean
       }
+      for (pollutant, values) in air.increments {
+        // What is charged where nothing is known counts as background.
+        let mean = values.profile(charge: 0, isEnd: ends.contains(piece.segment)).mean(on: piece)
+        increment[pollutant, default: 0] += piece.durationSeconds / 3600 * mean
+      }
+      metersBeyondStations += piece.lengthMeters * air.shareBeyondStations
       for (value, share) in air.indices(on: piece) {
         let portion = abs(piece.endFraction - piece.startFraction)
         index.add(value.value, seconds: piece.durationSeconds * share / portion)
@@ -43,7 +52,9 @@ struct BreathedAir {
     }
     return RouteAir(
       burdenMinutes: burdenMinutes(of: path), indexMean: index.mean, indexMax: index.max, exposure: exposure,
-      doseMicrograms: exposure.mapValues { $0 * ventilation }, metersWithoutAir: metersWithoutAir(on: path))
+      doseMicrograms: exposure.mapValues { $0 * ventilation }, exposureIncrement: increment,
+      doseIncrementMicrograms: increment.mapValues { $0 * ventilation }, metersWithoutAir: metersWithoutAir(on: path),
+      metersBeyondStations: metersBeyondStations)
   }
 
   private func burdenMinutes(of path: Path) -> Double? {

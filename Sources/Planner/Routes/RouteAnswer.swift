@@ -105,8 +105,14 @@ public struct RouteAir: Sendable, Hashable {
   public let exposure: [Pollutant: Double]
   /// Inhaled mass in µg, by pollutant.
   public let doseMicrograms: [Pollutant: Double]
+  /// The part of the exposure that the streets add, by pollutant; the rest is background, and so is all where this is 0.
+  public let exposureIncrement: [Pollutant: Double]
+  /// The part of the inhaled mass that the streets add.
+  public let doseIncrementMicrograms: [Pollutant: Double]
   /// Metres whose air is not known and was charged a pessimistic value.
   public let metersWithoutAir: Double
+  /// Metres along streets busier than any that a station stands at.
+  public let metersBeyondStations: Double
 }
 
 /// How a route differs from the fastest, in percent of the fastest; nil where the fastest has nothing to compare with.
@@ -117,6 +123,8 @@ public struct RouteDifference: Sendable, Hashable {
   public let durationPercent: Double?
   /// Difference of burden.
   public let burdenPercent: Double?
+  /// Standard deviation of the difference of burden; nil for the fastest itself, and where p is no sum of concentrations.
+  public let burdenSigmaPercent: Double?
   /// Difference of dose, by pollutant.
   public let doseMicrogramsPercent: [Pollutant: Double]
 }

@@ -11,6 +11,8 @@ struct RouteFigures {
   let destination: SnappedPoint
   /// Air breathed in m³/h.
   let ventilation: Double
+  /// How well a difference of burden is known, nil where p is no sum of concentrations.
+  var noise: BurdenNoise?
 
   /// The routes of paths; the first is the fastest, which the others are compared with.
   func routes(_ found: [FoundPath], breathed: inout BreathedAir?) -> [PlannedRoute] {
@@ -21,11 +23,12 @@ struct RouteFigures {
       return PlannedRoute(
         labels: found.labels, avoidance: found.avoidance,
         distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
-        difference: Self.difference(of: found.path, air, from: first.path, fastestAir),
+        difference: difference(of: found.path, air, from: first.path, fastestAir),
         snapFromMeters: origin.distanceMeters, snapToMeters: destination.distanceMeters,
         metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
         geometry: router.geometry(of: found.path, from: origin),
-        streets: streets(found.path), notices: notices(found.path, air))
+        streets: streets(found.path),
+        notices: notices(found.path, air) + noiseNotices(found.path, air, from: first.path, fastestAir))
     }
   }
 
@@ -50,24 +53,51 @@ struct RouteFigures {
       .map { (highwayClass: $0.key.key, meters: $0.value) }
   }
 
-  private static func difference(
+  private func difference(
     of path: Path, _ air: RouteAir?, from fastest: Path, _ fastestAir: RouteAir?
   ) -> RouteDifference {
     var doses: [Pollutant: Double] = [:]
     for (pollutant, dose) in air?.doseMicrograms ?? [:] {
-      doses[pollutant] = percent(dose, of: fastestAir?.doseMicrograms[pollutant])
+      doses[pollutant] = Self.percent(dose, of: fastestAir?.doseMicrograms[pollutant])
     }
     return RouteDifference(
-      distancePercent: percent(path.lengthMeters, of: fastest.lengthMeters),
-      durationPercent: percent(path.durationSeconds, of: fastest.durationSeconds),
-      burdenPercent: air?.burdenMinutes.flatMap { percent($0, of: fastestAir?.burdenMinutes) },
+      distancePercent: Self.percent(path.lengthMeters, of: fastest.lengthMeters),
+      durationPercent: Self.percent(path.durationSeconds, of: fastest.durationSeconds),
+      burdenPercent: air?.burdenMinutes.flatMap { Self.percent($0, of: fastestAir?.burdenMinutes) },
+      burdenSigmaPercent: burdenSigmaPercent(of: path, from: fastest, fastestAir),
       doseMicrogramsPercent: doses)
+  }
+
+  private func burdenSigmaPercent(of path: Path, from fastest: Path, _ fastestAir: RouteAir?) -> Double? {
+    guard let burden = fastestAir?.burdenMinutes, burden > 0, path != fastest else { return nil }
+    return noise.map { $0.sigmaMinutes(of: path, from: fastest) / burden * 100 }
+  }
+
+  /// Said where the burdens of two ways differ by less than one standard deviation of their difference.
+  private func noiseNotices(
+    _ path: Path, _ air: RouteAir?, from fastest: Path, _ fastestAir: RouteAir?
+  ) -> [RouteNotice] {
+    guard let noise, path != fastest, let burden = air?.burdenMinutes, let base = fastestAir?.burdenMinutes else {
+      return []
+    }
+    let sigma = noise.sigmaMinutes(of: path, from: fastest)
+    guard abs(burden - base) < sigma else { return [] }
+    return [
+      RouteNotice(
+        code: "difference-within-noise",
+        message: String(
+          format: "Its burden differs from that of the fastest way by %.1f min, which the field knows to ± %.1f min: "
+            + "it may be no cleaner.", abs(burden - base), sigma))
+    ]
   }
 
   private static func percent(_ value: Double, of base: Double?) -> Double? {
     guard let base, base > 0 else { return value == base ? 0 : nil }
     return (value / base - 1) * 100
   }
+
+  /// Metres from which on a part of a way is worth a word.
+  private static let tellingMeters = 50.0
 
   private func notices(_ path: Path, _ air: RouteAir?) -> [RouteNotice] {
     var notices: [RouteNotice] = []
@@ -79,6 +109,14 @@ struct RouteFigures {
             + "\(Int(crossing.secondsInside.rounded())) s lie inside.",
           zone: crossing.zone.id, metersInside: crossing.metersInside, secondsInside: crossing.secondsInside)
       }
+    }
+    if let air, air.metersBeyondStations >= Self.tellingMeters {
+      notices.append(
+        RouteNotice(
+          code: "streets-beyond-stations",
+          message:
+            "On \(Int(air.metersBeyondStations.rounded())) m the streets are busier than any that a station stands "
+            + "at: they count as the busiest of those."))
     }
     if let air, air.burdenMinutes != nil, air.metersWithoutAir > 0 {
       notices.append(

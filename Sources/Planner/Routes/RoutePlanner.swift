@@ -18,7 +18,8 @@ struct RoutePlanner {
     let found = try paths(question, from: origin, to: destination, streets: streets, router)
     let ventilation = city.ventilationCubicMetersPerHour[question.mode] ?? 0
     let figures = RouteFigures(
-      router: router, question: question, origin: origin, destination: destination, ventilation: ventilation)
+      router: router, question: question, origin: origin, destination: destination, ventilation: ventilation,
+      noise: BurdenNoise(graph: graph, sampler: sampler))
     var breathed =
       air.picture.isEmpty
       ? nil

@@ -23,9 +23,9 @@ enum FieldValidator {
 
   /// - Throws: ``BrisaError`` when nothing can be left out of any.
   static func validate(
-    _ histories: [StationHistory], archive: String, zone: TimeZone
+    _ histories: [StationHistory], archive: String, zone: TimeZone, streets: StreetModel?
   ) async throws(BrisaError) -> ValidatedField {
-    let outcomes = await outcomes(of: histories, zone: zone)
+    let outcomes = await outcomes(of: histories, zone: zone, streets: streets)
     var found: [PollutantValidation] = []
     var leftOut: [Pollutant] = []
     for (history, outcome) in zip(histories, outcomes) {
@@ -43,11 +43,13 @@ enum FieldValidator {
     return ValidatedField(answer: answer, validations: found)
   }
 
-  private static func outcomes(of histories: [StationHistory], zone: TimeZone) async -> [Outcome] {
+  private static func outcomes(
+    of histories: [StationHistory], zone: TimeZone, streets: StreetModel?
+  ) async -> [Outcome] {
     await withTaskGroup(of: (Int, Outcome).self) { group in
       for (index, history) in histories.enumerated() {
         group.addTask {
-          (index, Outcome { () throws(FieldError) in try PollutantValidation(history, zone: zone) })
+          (index, Outcome { () throws(FieldError) in try PollutantValidation(history, zone: zone, streets: streets) })
         }
       }
       var outcomes: [Int: Outcome] = [:]

@@ -94,6 +94,12 @@ struct CityOptions: ParsableArguments {
         + "\(CalibrationPlace.standardName) beside it. Environment: BRISA_CALIBRATION.", valueName: "json"))
   var calibration: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Tell what the streets add from the background: \(IncrementChoice.words). auto does so where a calibration has "
+        + "found that it helps.", valueName: "choice"))
+  var increment: String?
+
   @OptionGroup var log: LogOptions
 
   /// Whether what is done is told.
@@ -108,6 +114,7 @@ struct CityOptions: ParsableArguments {
     if let calibration = calibration ?? environment["BRISA_CALIBRATION"] {
       city.calibration = CalibrationPlace(path: calibration, isNamed: true)
     }
+    if let increment { city.increment = try IncrementChoice(parsing: increment) }
     return city
   }
 

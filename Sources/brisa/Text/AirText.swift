@@ -46,17 +46,20 @@ struct AirText {
   }
 
   private var table: TextTable {
-    var table = TextTable([
-      ("pollutant", .left), ("µg/m³", .right), ("±", .right), ("95 %", .right), ("> WHO", .right),
-      ("sub-index", .right), ("category", .left),
-    ])
+    let hasStreets = answer.provenance.increment.values.contains { if case .applied = $0 { true } else { false } }
+    var table = TextTable(
+      [("pollutant", .left), ("µg/m³", .right), ("±", .right), ("95 %", .right), ("> WHO", .right)]
+        + (hasStreets ? [("background", .right), ("streets", .right)] : [])
+        + [("sub-index", .right), ("category", .left)])
     for estimate in answer.estimates {
       let sub = answer.index?.subIndices.first { $0.pollutant == estimate.pollutant }
-      table.add([
-        estimate.pollutant.symbol, Figures.figure(estimate.concentration), Figures.figure(estimate.sigma),
-        Figures.range(estimate.interval95), Figures.probability(estimate.exceedsGuideline),
-        sub.map { String(format: "%.0f", $0.value) } ?? "-", sub?.category.name.en ?? "",
-      ])
+      table.add(
+        [
+          estimate.pollutant.symbol, Figures.figure(estimate.concentration), Figures.figure(estimate.sigma),
+          Figures.range(estimate.interval95), Figures.probability(estimate.exceedsGuideline),
+        ] + (hasStreets ? [Figures.figure(estimate.background), Figures.figure(estimate.increment)] : []) + [
+          sub.map { String(format: "%.0f", $0.value) } ?? "-", sub?.category.name.en ?? "",
+        ])
     }
     return table
   }

@@ -25,6 +25,7 @@ enum ProvenanceText {
       lines.append(
         "Field    \(words.joined(separator: ", ")), \(parameters(air, zone: zone)); index scale \(air.scale.rawValue)")
     }
+    lines += streets(air.increment)
     lines += air.forecastCorrection.map { [correction($0)] } ?? []
     let names = attribution.filter { !$0.isEmpty }
     if !names.isEmpty { lines.append("Data     \(names.joined(separator: "; "))") }
@@ -46,6 +47,16 @@ enum ProvenanceText {
     }
     return "Forecast corrected by the stations' bias of the last \(correction.windowHours) h: "
       + parts.joined(separator: ", ")
+  }
+
+  /// `Streets  NO2 +27.6 µg/m³ at kernel 1, from 2 traffic stations`; nothing where all is background.
+  private static func streets(_ increment: [Pollutant: AirProvenance.Increment]) -> [String] {
+    let parts = increment.sorted { $0.key < $1.key }.compactMap { pollutant, increment -> String? in
+      guard case .applied(let amplitude, let stations) = increment else { return nil }
+      let what = stations.count == 1 ? "1 traffic station" : "\(stations.count) traffic stations"
+      return "\(pollutant.symbol) +\(Figures.figure(amplitude)) µg/m³ at kernel 1, from \(what)"
+    }
+    return parts.isEmpty ? [] : ["Streets  " + parts.joined(separator: "; ")]
   }
 
   private static func shortened(_ ids: [String]) -> String {

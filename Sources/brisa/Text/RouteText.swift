@@ -39,9 +39,12 @@ struct RouteText {
     var table = TextTable(
       [
         ("route", .left), ("distance", .right), ("time", .right), ("", .right), ("burden", .right), ("", .right),
-      ] + pollutants.map { ("\($0.symbol) inhaled", .right) } + [
-        ("\(answer.air.scale.rawValue) mean", .right), ("max", .right),
-      ])
+      ]
+        + pollutants.flatMap { pollutant -> [(String, TextTable.Alignment)] in
+          [("\(pollutant.symbol) inhaled", .right)] + (hasStreets(pollutant) ? [("of it streets", .right)] : [])
+        } + [
+          ("\(answer.air.scale.rawValue) mean", .right), ("max", .right),
+        ])
     for route in answer.routes {
       let isFirst = route.labels == answer.routes[0].labels
       var cells = [
@@ -50,14 +53,21 @@ struct RouteText {
         route.air?.burdenMinutes.map { Figures.figure($0) + " min" } ?? "unknown",
         isFirst ? "" : Figures.percent(route.difference.burdenPercent),
       ]
-      cells += pollutants.map { pollutant in
-        route.air?.doseMicrograms[pollutant].map { Figures.figure($0) + " µg" } ?? "-"
+      cells += pollutants.flatMap { pollutant in
+        [Self.dose(route.air?.doseMicrograms[pollutant])]
+          + (hasStreets(pollutant) ? [Self.dose(route.air?.doseIncrementMicrograms[pollutant])] : [])
       }
       cells += [Figures.figure(route.air?.indexMean), Figures.figure(route.air?.indexMax)]
       table.add(cells)
     }
     return table
   }
+
+  private func hasStreets(_ pollutant: Pollutant) -> Bool {
+    if case .applied = answer.air.increment[pollutant] { true } else { false }
+  }
+
+  private static func dose(_ micrograms: Double?) -> String { micrograms.map { Figures.figure($0) + " µg" } ?? "-" }
 
   private var ways: [String] {
     answer.routes.map { route in

@@ -1,6 +1,7 @@
 import AirData
 import AirField
 import Foundation
+import Geo
 import Testing
 
 @Suite("Held-out readings")
@@ -29,6 +30,34 @@ struct HeldOutTests {
         #expect(isClose(Double(heldOut.sigmas[index]), expected.sigma, 1e-4), "method \(method.id), seed \(seed)")
       }
     }
+  }
+
+  @Test("of any method are those of its stencils, where it has some", arguments: StencilTests.methods.indices)
+  func agreesWithAnyMethod(method: Int) throws {
+    let method = StencilTests.methods[method]
+    let history = Histories.noise(hours: 20, seed: 4, gaps: 0.3)
+    let expected = try HeldOut(history, method: method)
+    let heldOut = try HeldOut(fittingEveryHourOf: history, method: method)
+    for index in history.values.indices {
+      #expect(heldOut.predictions[index].isNaN == expected.predictions[index].isNaN)
+      guard !expected.predictions[index].isNaN else { continue }
+      #expect(isClose(Double(heldOut.predictions[index]), Double(expected.predictions[index]), 1e-4))
+    }
+  }
+
+  @Test("have rows with streets for the pollutants that have an increment")
+  func streets() throws {
+    let history = Histories.noise(hours: 48, seed: 5)
+    let plane = LocalProjection(origin: history.sites[0].coordinate)
+    let line = StreetLine(
+      points: [PlanePoint(x: -100, y: 0), PlanePoint(x: 100, y: 0)], roadClass: .primary)
+    let utc = try #require(TimeZone(identifier: "UTC"))
+    let validation = try PollutantValidation(history, zone: utc, streets: StreetModel([line], projection: plane))
+    // No station of the history is a traffic station, so that streets change nothing.
+    let scores = Dictionary(
+      uniqueKeysWithValues: try #require(validation).methods.map { ($0.id, $0.scores.overall.rmse) })
+    #expect(isClose(try #require(scores["mean+streets"]), try #require(scores["mean"]), 1e-4))
+    #expect(isClose(try #require(scores["kriging+streets"]), try #require(scores["kriging"]), 1e-4))
   }
 
   @Test("are told apart by station, hour of the day and season")

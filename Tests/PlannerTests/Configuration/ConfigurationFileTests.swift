@@ -33,7 +33,7 @@ struct ConfigurationFileTests {
           isolation: process
         - id: exec
           settings: {program: feeds/hill.py, arguments: "--region 'the hill'", path: hill.csv}
-      field: {method: "idw:1.5", mask_distance_m: 3000, stale_hours: 5, calibration: kept.json}
+      field: {method: "idw:1.5", mask_distance_m: 3000, stale_hours: 5, calibration: kept.json, increment: on}
       scale: es-ica
       routes: {balanced_avoidance: 3, exclusion_factor: 8, snap_limit_m: 500, source_deadline_s: 4}
       ventilation_m3_per_h: {walk: 1.5}
@@ -70,6 +70,7 @@ struct ConfigurationFileTests {
     #expect(city.archive == "/cities/data/testville.sqlite")
     #expect(city.maskDistanceMeters == 3000)
     #expect(city.staleHours == 5)
+    #expect(city.increment == .on)
     #expect(city.scale == .esICA)
     #expect(city.balancedAvoidance == 3)
     #expect(city.exclusionFactor == 8)
@@ -141,6 +142,7 @@ struct ConfigurationFileTests {
       ("city: {name: '   '}\n", "brisa.yml:1:14: 'name' must be a text."),
       ("sources: [{id: a, name: ' '}]\n", "brisa.yml:1:25: 'name' must be a text."),
       ("field: {method: magic}\n", "'method' is wrong"),
+      ("field: {increment: maybe}\n", "'increment' must be one of auto, on, off"),
       ("network: a\nnetwork: b\n", "brisa.yml:1:1: 'network' is set twice."),
       ("sources:\n- id: a\n  settings: {path: b, path: c}\n", "brisa.yml:3:14: 'path' is set twice."),
       (

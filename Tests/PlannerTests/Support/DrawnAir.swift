@@ -16,22 +16,31 @@ struct DrawnAir {
   var method = FieldMethod.nearest
   var maskDistanceMeters = 5000.0
   var scale = ScaleID.usEPA
+  /// Whether the streets of the network have their part.
+  var increment = IncrementChoice.off
 
   static func place(_ x: Double, _ y: Double) -> Coordinate { TestNetwork.place(PlanePoint(x: x, y: y)) }
 
   static func reading(
     _ pollutant: Pollutant, _ concentration: Double, x: Double, y: Double, station: String,
-    kind: Reading.Kind = .observed
+    kind: Reading.Kind = .observed, type: StationType = .unknown
   ) -> Reading {
     Reading(
-      station: Station(id: station, name: station, coordinate: place(x, y), type: .unknown), pollutant: pollutant,
+      station: Station(id: station, name: station, coordinate: place(x, y), type: type), pollutant: pollutant,
       concentration: concentration, start: hour, end: hour + 3600, kind: kind, sourceID: "test")
+  }
+
+  private var streets: CityStreets {
+    var city = CityConfiguration()
+    city.increment = increment
+    return CityStreets(network.graph, city: city)
   }
 
   func picture() throws -> AirPicture {
     let history = [readings] + [[Reading]](repeating: [], count: AirPicture.historyHours - 1)
     return try AirPicture(
-      hour: Self.hour, scale: scale, readings: history, model: FieldModel(method: method), origin: Self.place(0, 0),
+      hour: Self.hour, scale: scale, readings: history, model: FieldModel(method: method, streets: streets.model),
+      origin: Self.place(0, 0),
       maskDistanceMeters: maskDistanceMeters)
   }
 
@@ -44,7 +53,7 @@ struct DrawnAir {
     var question = RouteQuestion(origin: origin, destination: destination, departure: Self.hour)
     question.measure = .pollutant(.no2)
     change(&question)
-    let air = GatheredAir(picture: try picture(), entries: [])
+    let air = GatheredAir(picture: try picture(), entries: [], streets: streets)
     return try RoutePlanner(city: city, graph: network.graph, air: air).answer(question)
   }
 }

@@ -1,0 +1,28 @@
+public import AirData
+import Foundation
+
+/// How far the errors of a field at two places go together, by their distance.
+///
+/// What the stations cannot tell is the same for near places and cancels in a difference. The part of the variogram's sill that
+/// has a range fades as e^(−3h/range); its nugget, what stands beside a place, fades likewise within a block of houses (a presumption):
+///
+///     ρ(h) = (1 − ν) e^(−3h/range) + ν e^(−3h/150 m)
+///
+/// It is the variogram's correlation and not that of the kriging errors, which fade sooner where stations stand close.
+public struct ErrorCorrelation: Sendable {
+  private static let blockMeters = 150.0
+  private let nuggetRatio: Double
+  private let rangeMeters: Double
+
+  /// The correlation of a pollutant's errors, by its built-in variogram.
+  public init(for pollutant: Pollutant) {
+    let variogram = BuiltInParameters(for: pollutant).variogram
+    nuggetRatio = variogram.nugget / max(variogram.nugget + variogram.partialSill, .leastNormalMagnitude)
+    rangeMeters = variogram.effectiveRangeMeters
+  }
+
+  /// From 1 at distance 0 towards 0.
+  public func value(atMeters distance: Double) -> Double {
+    (1 - nuggetRatio) * exp(-3 * distance / rangeMeters) + nuggetRatio * exp(-3 * distance / Self.blockMeters)
+  }
+}

@@ -1,0 +1,106 @@
+import Geo
+
+/// Finds the pieces that may reach a point: squares of equal size, each with the pieces whose reach touches it.
+struct PieceIndex: Sendable {
+  private let originX: Double
+  private let originY: Double
+  private let cellMeters: Double
+  private let columns: Int
+  private let rows: Int
+  /// First entry by cell, and the number of entries at the end.
+  private let first: [UInt32]
+  private let entries: [UInt32]
+
+  /// Most cells; streets that lie further apart get larger ones.
+  private static let mostCells = 4_000_000.0
+
+  /// - Complexity: O(pieces × cells that a piece's reach touches).
+  init(_ pieces: [StreetPiece], reachMeters: Double) {
+    // Worked out three times rather than kept: a large city has a million pieces.
+    let extents = pieces.lazy.map { PieceExtent($0, reachMeters: reachMeters) }
+    var west = Double.infinity
+    var south = Double.infinity
+    var east = -Double.infinity
+    var north = -Double.infinity
+    for extent in extents {
+      west = min(west, extent.west)
+      south = min(south, extent.south)
+      east = max(east, extent.east)
+      north = max(north, extent.north)
+    }
+    guard west < east, south < north, pieces.count < Int(UInt32.max) else {
+      (originX, originY, cellMeters, columns, rows, first, entries) = (0, 0, 1, 0, 0, [0], [])
+      return
+    }
+    // Two reaches wide: most pieces touch one to four squares, and a square holds few that do not reach its points.
+    let cell = max(2 * reachMeters, ((east - west) * (north - south) / Self.mostCells).squareRoot())
+    let columns = Int((east - west) / cell) + 1
+    let rows = Int((north - south) / cell) + 1
+    func cells(_ extent: PieceExtent, _ visit: (Int) -> Void) {
+      let left = Int((extent.west - west) / cell)
+      let right = min(columns - 1, Int((extent.east - west) / cell))
+      for row in Int((extent.south - south) / cell)...min(rows - 1, Int((extent.north - south) / cell)) {
+        for column in left...right
+        where extent.touches(
+          x: west + (Double(column) + 0.5) * cell, y: south + (Double(row) + 0.5) * cell, halfCell: cell / 2)
+        {
+          visit(row * columns + column)
+        }
+      }
+    }
+    var first = [UInt32](repeating: 0, count: columns * rows + 1)
+    for extent in extents { cells(extent) { first[$0 + 1] += 1 } }
+    for index in 1..<first.count { first[index] += first[index - 1] }
+    var next = first
+    var entries = [UInt32](repeating: 0, count: Int(first[first.count - 1]))
+    for (piece, extent) in extents.enumerated() {
+      cells(extent) { cell in
+        entries[Int(next[cell])] = UInt32(piece)
+        next[cell] += 1
+      }
+    }
+    (originX, originY, cellMeters) = (west, south, cell)
+    (self.columns, self.rows, self.first, self.entries) = (columns, rows, first, entries)
+  }
+
+  /// The pieces that may reach a point, none for one that is no number.
+  func pieces(near point: PlanePoint) -> ArraySlice<UInt32> {
+    let column = ((point.x - originX) / cellMeters).rounded(.down)
+    let row = ((point.y - originY) / cellMeters).rounded(.down)
+    guard column >= 0, row >= 0, column < Double(columns), row < Double(rows) else { return [] }
+    let cell = Int(row) * columns + Int(column)
+    return entries[Int(first[cell])..<Int(first[cell + 1])]
+  }
+}
+
+/// Where a piece may be felt.
+private struct PieceExtent {
+  let west: Double
+  let south: Double
+  let east: Double
+  let north: Double
+  private let piece: StreetPiece
+  private let reach: Double
+
+  init(_ piece: StreetPiece, reachMeters: Double) {
+    // A metre more than needed, for the rounding of 32-bit numbers.
+    let reach = reachMeters + Double(piece.halfWidth) + 1
+    let startX = Double(piece.x)
+    let startY = Double(piece.y)
+    let endX = startX + Double(piece.directionX * piece.length)
+    let endY = startY + Double(piece.directionY * piece.length)
+    west = min(startX, endX) - reach
+    east = max(startX, endX) + reach
+    south = min(startY, endY) - reach
+    north = max(startY, endY) + reach
+    self.piece = piece
+    self.reach = reach
+  }
+
+  /// Whether the piece's straight line passes a square closely enough; the extent's box is not looked at.
+  func touches(x: Double, y: Double, halfCell: Double) -> Bool {
+    let across =
+      (x - Double(piece.x)) * Double(piece.directionY) - (y - Double(piece.y)) * Double(piece.directionX)
+    return abs(across) <= reach + halfCell * 2.0.squareRoot()
+  }
+}

@@ -1,0 +1,21 @@
+/// Whether the streets' part of the air is told from the background (`--increment`).
+public enum IncrementChoice: String, CaseIterable, Sendable {
+  /// For the pollutants for which a calibration has found that it helps.
+  case auto
+  /// For every pollutant that has a kernel, tried or not.
+  case on
+  /// Never.
+  case off
+
+  /// The words, for help and messages.
+  public static let words = allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// Reads a word of the command line.
+  /// - Throws: ``BrisaError`` that lists the words.
+  public init(parsing word: String) throws(BrisaError) {
+    guard let choice = IncrementChoice(rawValue: word) else {
+      throw BrisaError(.badArgument, "'\(word)' is no choice for the street increment: choose one of \(Self.words).")
+    }
+    self = choice
+  }
+}

@@ -1,0 +1,52 @@
+internal import AirField
+internal import Geo
+internal import Streets
+
+/// The segments of a network as lines that the field takes, one at a time.
+struct StreetLines: Sequence {
+  let graph: StreetGraph
+  let projection: LocalProjection
+
+  func makeIterator() -> some IteratorProtocol<StreetLine> {
+    (0..<graph.segmentCount).lazy.map { line(ofSegment: $0) }.makeIterator()
+  }
+
+  private func line(ofSegment segment: Int) -> StreetLine {
+    let roadClass = RoadClass(graph.highwayClass(ofSegment: segment))
+    let limit = graph.speedLimit(ofSegment: segment).map(Double.init)
+    // What nobody drives on needs no shape.
+    let shape = roadClass == .carFree ? [] : graph.shape(ofSegment: segment)
+    return StreetLine(
+      points: shape.map { projection.project($0) }, roadClass: roadClass, lanes: graph.lanes(ofSegment: segment),
+      speedLimitKilometersPerHour: limit, setting: Self.setting(roadClass, limit: limit),
+      isTunnel: graph.flags(ofSegment: segment).contains(.tunnel))
+  }
+
+  /// Least speed limit of a road that no houses stand along, km/h: towns have lower ones (a presumption).
+  private static let openRoadLimit = 80.0
+
+  /// The map says nothing of houses, so the road tells its setting itself.
+  static func setting(_ roadClass: RoadClass, limit: Double?) -> StreetSetting {
+    let isFast = limit.map { $0 >= openRoadLimit } ?? (roadClass == .motorway || roadClass == .trunk)
+    return isFast ? .open : .builtUp
+  }
+}
+
+extension RoadClass {
+  /// What a highway class is for traffic; tracks and what is not known have none.
+  init(_ highwayClass: HighwayClass) {
+    self =
+      switch highwayClass {
+      case .motorway: .motorway
+      case .trunk: .trunk
+      case .primary: .primary
+      case .secondary: .secondary
+      case .tertiary: .tertiary
+      case .unclassified: .unclassified
+      case .residential: .residential
+      case .livingStreet: .livingStreet
+      case .service: .service
+      case .track, .pedestrian, .cycleway, .footway, .bridleway, .path, .steps, .platform, .corridor, .other: .carFree
+      }
+  }
+}

@@ -1,0 +1,164 @@
+import AirData
+import AirField
+import Foundation
+import Geo
+import TestSupport
+import Testing
+
+@Suite("Street kernel")
+struct StreetKernelTests {
+  private let decay = StreetDecay(builtUpReachMeters: 30, openReachMeters: 570)
+
+  /// A primary street of two lanes has strength 1 at 50 km/h; half of its carriageway is 3.25 m wide.
+  private func primary(_ points: [PlanePoint], setting: StreetSetting = .builtUp) -> StreetLine {
+    StreetLine(points: points, roadClass: .primary, lanes: 2, speedLimitKilometersPerHour: 50, setting: setting)
+  }
+
+  private func straight(_ length: Double = 2000) -> [PlanePoint] {
+    [PlanePoint(x: -length / 2, y: 0), PlanePoint(x: length / 2, y: 0)]
+  }
+
+  @Test(
+    "has (1 − d²/R²)^(5/2) beside a long straight street, R from the carriageway's edge",
+    arguments: [0.0, 5, 10, 20, 30, 33])
+  func profile(distance: Double) {
+    let kernel = StreetKernel([primary(straight())], decay: decay)
+    let reach = 33.25
+    let expected = pow(max(0, 1 - distance * distance / (reach * reach)), 2.5)
+    #expect(isClose(kernel.value(at: PlanePoint(x: 0, y: distance)), expected, 1e-5))
+    #expect(isClose(kernel.value(at: PlanePoint(x: 0, y: -distance)), expected, 1e-5))
+  }
+
+  @Test("is zero beyond the reach, and hundreds of metres wide along an open road")
+  func reach() {
+    let street = StreetKernel([primary(straight())], decay: decay)
+    let road = StreetKernel([primary(straight(), setting: .open)], decay: decay)
+    #expect(street.value(at: PlanePoint(x: 0, y: 33.3)) == 0)
+    #expect(street.value(at: PlanePoint(x: 1034, y: 0)) == 0)
+    #expect(street.value(at: PlanePoint(x: 1e7, y: -1e7)) == 0)
+    #expect(street.value(at: PlanePoint(x: .nan, y: 0)) == 0)
+    #expect(road.value(at: PlanePoint(x: 0, y: 300)) > 0.3)
+    #expect(road.value(at: PlanePoint(x: 0, y: 574)) == 0)
+  }
+
+  @Test("falls with the distance from a street, in every direction")
+  func monotone() {
+    let kernel = StreetKernel([primary(straight(40))], decay: decay)
+    for degrees in stride(from: 0.0, to: 360, by: 15) {
+      let direction = (x: cos(degrees * .pi / 180), y: sin(degrees * .pi / 180))
+      let values = stride(from: 0.0, through: 60, by: 1).map {
+        kernel.value(at: PlanePoint(x: direction.x * $0, y: direction.y * $0))
+      }
+      #expect(zip(values, values.dropFirst()).allSatisfy { $0 >= $1 }, "towards \(degrees)°")
+      #expect(values.last == 0)
+    }
+  }
+
+  @Test("does not depend on how a street is cut into pieces, on their direction or their order")
+  func cuts() {
+    let whole = StreetKernel([primary(straight(300))], decay: decay)
+    let xs = [-150.0, -149, -20, 0, 3, 77, 150]
+    let cut = StreetKernel(
+      zip(xs, xs.dropFirst()).reversed().map { primary([PlanePoint(x: $1, y: 0), PlanePoint(x: $0, y: 0)]) },
+      decay: decay)
+    let points = randomPoints(seed: 7, count: 200).map { PlanePoint(x: $0.x / 40 - 100, y: $0.y / 200 - 20) }
+    for point in points { #expect(isClose(whole.value(at: point), cut.value(at: point), 1e-5), "\(point)") }
+  }
+
+  @Test("is the sum over all pieces, as a slow sum by small steps has it", arguments: UInt64(1)...8)
+  func slowSum(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    let lines = (0..<60).map { _ in
+      var point = PlanePoint(
+        x: .random(in: -1500...1500, using: &generator), y: .random(in: -1500...1500, using: &generator))
+      let points = (0..<Int.random(in: 1...5, using: &generator)).map { _ in
+        point.x += .random(in: -200...200, using: &generator)
+        point.y += .random(in: -200...200, using: &generator)
+        return point
+      }
+      return StreetLine(
+        points: points, roadClass: RoadClass.allCases.randomElement(using: &generator) ?? .primary,
+        lanes: .random(in: 1...4, using: &generator), speedLimitKilometersPerHour: 50,
+        setting: Bool.random(using: &generator) ? .builtUp : .open, isTunnel: .random(in: 0...9, using: &generator) == 0
+      )
+    }
+    let kernel = StreetKernel(lines, decay: decay)
+    for point in randomPoints(seed: seed, count: 60).map({ PlanePoint(x: ($0.x - 5000) / 6, y: ($0.y - 5000) / 6) }) {
+      let expected = lines.reduce(0) { $0 + slowValue($1, at: point) }
+      #expect(isClose(kernel.value(at: point), expected, 1e-3 * max(1, expected)), "seed \(seed), \(point)")
+    }
+  }
+
+  /// The integral over a line by steps of at most 20 cm.
+  private func slowValue(_ line: StreetLine, at point: PlanePoint) -> Double {
+    let strength = EmissionStrength.presumed.strength(of: line)
+    let reach =
+      (line.setting == .open ? decay.openReachMeters : decay.builtUpReachMeters) + Double(line.lanes ?? 2) * 3.25 / 2
+    var sum = 0.0
+    for (start, end) in zip(line.points, line.points.dropFirst()) {
+      let length = start.distance(to: end)
+      let steps = max(1, (length / 0.2).rounded(.up))
+      for step in 0..<Int(steps) {
+        let along = (Double(step) + 0.5) / steps
+        let part = PlanePoint(x: start.x + (end.x - start.x) * along, y: start.y + (end.y - start.y) * along)
+        let remaining = max(0, 1 - pow(part.distance(to: point) / reach, 2))
+        sum += remaining * remaining * length / steps
+      }
+    }
+    return strength * sum * 15 / (16 * reach)
+  }
+
+  @Test("takes empty, single and equal points, and no streets at all")
+  func degenerate() {
+    let here = PlanePoint(x: 1, y: 1)
+    let kernel = StreetKernel(
+      [primary([]), primary([here]), primary([here, here]), primary([here, PlanePoint(x: .infinity, y: 0)])],
+      decay: decay)
+    #expect(kernel.value(at: here) == 0)
+    #expect(StreetKernel([StreetLine](), decay: decay).value(at: here) == 0)
+  }
+}
+
+@Suite("Emission of streets")
+struct EmissionStrengthTests {
+  private func strength(
+    _ roadClass: RoadClass, lanes: Int? = nil, limit: Double? = nil, isTunnel: Bool = false
+  ) -> Double {
+    EmissionStrength.presumed.strength(
+      of: StreetLine(
+        points: [], roadClass: roadClass, lanes: lanes, speedLimitKilometersPerHour: limit, isTunnel: isTunnel))
+  }
+
+  @Test("falls from class to class and is nothing where nobody drives")
+  func classes() {
+    let strengths = RoadClass.allCases.map { strength($0) }
+    #expect(zip(strengths, strengths.dropFirst()).allSatisfy { $0 >= $1 })
+    #expect(strength(.carFree) == 0)
+    #expect(strength(.primary, isTunnel: true) == 0)
+  }
+
+  @Test("goes by lane, two where none are stated, eight at most, and is least at an even speed")
+  func lanesAndSpeed() {
+    #expect(strength(.secondary, lanes: 4) == 2 * strength(.secondary))
+    #expect(strength(.secondary, lanes: 60) == strength(.secondary, lanes: 8))
+    #expect(strength(.secondary, lanes: 0) == strength(.secondary, lanes: 1))
+    #expect(strength(.primary, limit: 80) < strength(.primary, limit: 50))
+    #expect(strength(.primary, limit: 30) > strength(.primary, limit: 50))
+    #expect(strength(.primary, limit: 120) > strength(.primary, limit: 80))
+  }
+
+  @Test("has published decay for NO2 and CO and none for PM, O3 and SO2; a calibration survives JSON")
+  func published() throws {
+    let calibration = StreetCalibration.published
+    #expect(Set(calibration.parts.keys) == [.no2, .co])
+    #expect(calibration.parts.values.allSatisfy { $0.helps == nil && $0.priorAmplitude == 0 })
+    let text = try JSONEncoder().encode(calibration)
+    #expect(try JSONDecoder().decode(StreetCalibration.self, from: text) == calibration)
+  }
+
+  @Test("keeps a reach within what studies see")
+  func bounds() {
+    #expect(StreetDecay(builtUpReachMeters: 0, openReachMeters: 1e9).openReachMeters == 570)
+    #expect(StreetDecay(builtUpReachMeters: .nan, openReachMeters: 1).builtUpReachMeters == 1)
+  }
+}

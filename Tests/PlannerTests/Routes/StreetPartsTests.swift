@@ -1,0 +1,211 @@
+import AirData
+import AirField
+import Geo
+import Routing
+import Streets
+import TestSupport
+import Testing
+
+@testable import Planner
+
+/// Two ways from west to east: along the avenue, and through an alley 150 m to the north, 300 m longer.
+///
+///     b . . . . . c      an alley for walkers
+///     .           .
+///     w --- s --- e      the avenue, with a traffic station in its middle
+@Suite("Exposure in its two parts")
+struct StreetPartsTests {
+  private let network: TestNetwork
+  private let west = DrawnAir.place(0, 0)
+  private let east = DrawnAir.place(2000, 0)
+
+  init() {
+    var network = TestNetwork()
+    let w = network.addNode(0, 0)
+    let e = network.addNode(2000, 0)
+    let b = network.addNode(0, 150)
+    let c = network.addNode(2000, 150)
+    let avenue = network.addStreet(w, e, name: "Avenue")
+    network.segments[avenue].highwayClass = .primary
+    for (tail, head) in [(w, b), (b, c), (c, e)] {
+      let alley = network.addStreet(tail, head, name: "Alley")
+      network.segments[alley].highwayClass = .footway
+    }
+    self.network = network
+  }
+
+  private var readings: [Reading] {
+    [
+      DrawnAir.reading(.no2, 80, x: 1000, y: 0, station: "street", type: .traffic),
+      DrawnAir.reading(.no2, 20, x: 1000, y: 1500, station: "park", type: .background),
+      DrawnAir.reading(.no2, 20, x: -500, y: 1500, station: "wood", type: .background),
+    ]
+  }
+
+  private func answer(_ choice: IncrementChoice, _ readings: [Reading]) throws -> RouteAnswer {
+    var air = DrawnAir(network: network, readings: readings)
+    air.method = .mean
+    air.increment = choice
+    return try air.answer(from: west, to: east)
+  }
+
+  @Test("the increment is what the detour avoids")
+  func avoids() throws {
+    let answer = try answer(.on, readings)
+    let fastest = try #require(answer.route(.fastest)?.air)
+    let cleanest = try #require(answer.route(.cleanest)?.air)
+    #expect(try #require(answer.route(.cleanest)).streets.map(\.name) == ["Alley"])
+    let avoidable = try #require(fastest.exposureIncrement[.no2])
+    let total = try #require(fastest.exposure[.no2])
+    #expect(avoidable > 0 && avoidable < total)
+    // Only beside the avenue's ends, on the first metres of the alley.
+    #expect(try #require(cleanest.exposureIncrement[.no2]) < 0.03 * avoidable)
+    #expect(fastest.doseIncrementMicrograms[.no2] == avoidable * 1.2)
+    // One piece of 2 km at 1 m/s: the parts of 20 m in the middle of the street all have amplitude × kernel, and more near the station.
+    #expect(avoidable > 2000.0 / 3600 * 30)
+  }
+
+  @Test("the provenance tells the scale and its stations, or why there is none")
+  func provenance() throws {
+    guard case .applied(let amplitude, let stations) = try answer(.on, readings).air.increment[.no2] else {
+      Issue.record("the streets have no part")
+      return
+    }
+    #expect(stations == ["street"])
+    // A primary street of two lanes has the kernel 1, and one station is believed by a half: (80 − 20) ÷ 2.
+    #expect(abs(amplitude - 30) < 0.1)
+    #expect(try answer(.off, readings).air.increment == [.no2: .absent(reason: "off")])
+    #expect(try answer(.auto, readings).air.increment == [.no2: .absent(reason: "not-calibrated")])
+
+    let quiet = try answer(.on, Array(readings.dropFirst()))
+    #expect(quiet.air.increment == [.no2: .absent(reason: "no-traffic-station")])
+    #expect(quiet.notices.map(\.code).contains("no-increment"))
+    #expect(quiet.routes[0].air?.exposureIncrement == [.no2: 0])
+  }
+
+  @Test("the parts of the JSON answer add up to its sums")
+  func json() throws {
+    let answer = try JSONValue(parsing: RouteFormat.json.text(answer(.on, readings)))
+    let route = answer["routes"][0]
+    let exposure = try #require(route["exposure"]["no2"].number)
+    let background = try #require(route["exposureParts"]["no2"]["background"].number)
+    let increment = try #require(route["exposureParts"]["no2"]["increment"].number)
+    #expect(increment > 0)
+    #expect(abs(background + increment - exposure) < 1e-9)
+    #expect(route["doseParts"]["no2"]["increment"].number ?? 0 > increment)
+  }
+
+  @Test("streets busier than any station's are told")
+  func beyond() throws {
+    var network = network
+    network.segments[0].lanes = 8
+    network.segments.append(network.segments[0])
+    // The station stands beside a quieter street, which does not reach the avenue.
+    let n = network.addNode(500, 1000)
+    let m = network.addNode(1500, 1000)
+    network.segments.removeLast()
+    let quiet = network.addStreet(n, m, name: "Quiet")
+    network.segments[quiet].highwayClass = .tertiary
+    var air = DrawnAir(network: network, readings: readings)
+    air.readings[0] = DrawnAir.reading(.no2, 60, x: 1000, y: 1000, station: "street", type: .traffic)
+    air.method = .mean
+    air.increment = .on
+    let answer = try air.answer(from: west, to: east)
+    #expect(answer.routes[0].notices.map(\.code).contains("streets-beyond-stations"))
+  }
+}
+
+@Suite("Difference within noise")
+struct BurdenNoiseTests {
+  /// A straight way of 6 km, and one that bows to the north at another speed.
+  private func network(bow: Double, metersPerSecond: Double = 1) -> TestNetwork {
+    var network = TestNetwork()
+    let w = network.addNode(0, 0)
+    let e = network.addNode(6000, 0)
+    let b = network.addNode(300, bow)
+    let c = network.addNode(5700, bow)
+    network.addStreet(w, e, name: "Straight")
+    for (tail, head) in [(w, b), (b, c), (c, e)] {
+      network.addStreet(tail, head, name: "Bow", metersPerSecond: metersPerSecond)
+    }
+    return network
+  }
+
+  /// Stations every 300 m along both ways.
+  private func answer(
+    _ network: TestNetwork, bow: Double, south: Double, north: Double, by measure: PollutionMeasure = .pollutant(.no2)
+  ) throws -> RouteAnswer {
+    var readings: [Reading] = []
+    for x in stride(from: 0.0, through: 6000, by: 300) {
+      readings.append(DrawnAir.reading(.no2, south, x: x, y: 0, station: "s\(x)"))
+      readings.append(DrawnAir.reading(.no2, north, x: x, y: bow, station: "n\(x)"))
+    }
+    return try DrawnAir(network: network, readings: readings, method: .kriging)
+      .answer(from: DrawnAir.place(0, 0), to: DrawnAir.place(6000, 0)) { $0.measure = measure }
+  }
+
+  private func isNoise(_ route: PlannedRoute) -> Bool { route.notices.map(\.code).contains("difference-within-noise") }
+
+  @Test("two ways of nearly equal time through nearly equal air differ by noise")
+  func equalAir() throws {
+    // 6249 m in 6004 s.
+    let answer = try answer(network(bow: 300, metersPerSecond: 1.0407), bow: 300, south: 30.5, north: 30)
+    let cleanest = try #require(answer.route(.cleanest))
+    #expect(cleanest.streets.map(\.name) == ["Bow"])
+    #expect(isNoise(cleanest))
+    #expect(!isNoise(answer.routes[0]))
+  }
+
+  @Test("a strong contrast between well measured streets is none")
+  func contrast() throws {
+    let answer = try answer(network(bow: 1200), bow: 1200, south: 90, north: 5)
+    let cleanest = try #require(answer.route(.cleanest))
+    #expect(cleanest.streets.map(\.name) == ["Bow"])
+    #expect(!isNoise(cleanest))
+    let sigma = try #require(cleanest.difference.burdenSigmaPercent)
+    #expect(sigma > 0 && sigma < abs(cleanest.difference.burdenPercent ?? 0))
+    #expect(answer.routes[0].difference.burdenSigmaPercent == nil)
+  }
+
+  @Test("of an index nothing is said")
+  func index() throws {
+    let answer = try answer(network(bow: 1200), bow: 1200, south: 90, north: 5, by: .ica)
+    #expect(answer.routes.allSatisfy { $0.difference.burdenSigmaPercent == nil && !isNoise($0) })
+  }
+}
+
+/// The noise of two paths, held against sums by hand.
+@Suite("Noise of a burden")
+struct BurdenNoiseSumTests {
+  @Test("what two ways share cancels; what they do not share cancels the more, the closer they run")
+  func cancels() throws {
+    let sigmas = try [20.0, 200, 1000].map { bow -> Double in
+      var network = TestNetwork()
+      let w = network.addNode(0, 0)
+      let m = network.addNode(1000, 0)
+      let e = network.addNode(2000, 0)
+      let north = network.addNode(1500, bow)
+      network.addStreet(w, m)
+      network.addStreet(m, e)
+      network.addStreet(m, north)
+      network.addStreet(north, e)
+      let readings = [DrawnAir.reading(.no2, 40, x: 1000, y: 300, station: "s")]
+      let air = DrawnAir(network: network, readings: readings, method: .mean)
+      let sampler = PollutionSampler(picture: try air.picture(), measure: .pollutant(.no2))
+      let noise = try #require(BurdenNoise(graph: network.graph, sampler: sampler))
+      let straight = path([(0, 1000), (1, 1000)])
+      #expect(noise.sigmaMinutes(of: straight, from: straight) == 0)
+      return noise.sigmaMinutes(of: path([(0, 1000), (2, 500), (3, 500)]), from: straight)
+    }
+    #expect(sigmas[0] > 0)
+    #expect(sigmas[0] < sigmas[1] && sigmas[1] < sigmas[2])
+  }
+
+  private func path(_ pieces: [(segment: Int, seconds: Double)]) -> Path {
+    Path(
+      pieces: pieces.map {
+        Path.Piece(
+          segment: $0.segment, startFraction: 0, endFraction: 1, lengthMeters: $0.seconds, durationSeconds: $0.seconds)
+      }, crossings: [], breaksExclusion: false)
+  }
+}
