@@ -82,6 +82,11 @@ public struct CityDesk: Sendable {
     return try await gatherer.gather(at: moment, box: box)
   }
 
+  /// The air of the hour that holds a moment, from the stations in a box.
+  func gatherAir(at moment: Date, box: BoundingBox) async throws(BrisaError) -> GatheredAir {
+    try await gatherer.gather(at: moment, box: box)
+  }
+
   private var gatherer: AirGatherer {
     AirGatherer(city: city, surroundings: surroundings)
   }

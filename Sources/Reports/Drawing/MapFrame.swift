@@ -7,10 +7,17 @@ struct MapFrame {
   let frame: Frame
 
   /// The largest true-to-shape map of a box inside a frame.
-  init(_ box: BoundingBox, within frame: Frame) {
+  ///
+  /// One that is not centred stands in the upper left corner.
+  init(_ box: BoundingBox, within frame: Frame, isCentered: Bool = true) {
     let narrowing = cos(box.center.latitude * .pi / 180)
     self.box = box
-    self.frame = frame.fitting(aspect: (box.east - box.west) * narrowing / (box.north - box.south))
+    var fitted = frame.fitting(aspect: (box.east - box.west) * narrowing / (box.north - box.south))
+    if !isCentered {
+      fitted.x = frame.x
+      fitted.y = frame.y
+    }
+    self.frame = fitted
   }
 
   func point(_ place: Coordinate) -> (x: Double, y: Double) {

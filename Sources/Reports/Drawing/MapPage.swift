@@ -3,7 +3,7 @@ internal import AirField
 internal import CCairo
 internal import Geo
 
-/// One page: title, map, legend, figures and credits. The one drawing of pictures and documents alike.
+/// One page with title, map, legend, figures and credits: the one drawing of pictures and documents alike.
 struct MapPage {
   static let width = 1200.0
   static let height = 848.0
@@ -24,7 +24,7 @@ struct MapPage {
     let top = 96.0
     let room = Frame(
       x: Self.margin, y: top, width: Self.width - 3 * Self.margin - Self.panelWidth, height: footer - top - 14)
-    let map = MapFrame(report.spec.box, within: room)
+    let map = MapFrame(report.spec.box, within: room, isCentered: false)
     drawMap(map, on: canvas)
     let panel = Frame(
       x: Self.width - Self.margin - Self.panelWidth, y: top, width: Self.panelWidth, height: room.height)

@@ -2,7 +2,7 @@ public import AirData
 internal import CCairo
 public import Foundation
 
-/// Maps of an hour as pictures. The same report gives the same bytes.
+/// Maps of an hour as pictures; the same report gives the same bytes.
 public struct MapPicture: Sendable {
   private let base: BaseMap
   private let palette: Palette

@@ -7,10 +7,7 @@ public struct HourStatistics: Hashable, Sendable {
   /// How the hour stands to each limit whose averaging time is known.
   public let exceedances: [Exceedance]
 
-  /// Counts an hour.
-  /// - Parameters:
-  ///   - history: The concentrations of the hour and those before it.
-  ///   - streets: Where streets lie, nil without a network.
+  /// Counts an hour, its history for averages included; without streets no share of them is told.
   /// - Complexity: O(cells × pollutants × hours).
   public init(
     layers rasters: [PollutantRaster], index: IndexRaster?, scale: IndexScale, history: HistoryRasters,
