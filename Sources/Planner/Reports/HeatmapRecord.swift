@@ -33,9 +33,9 @@ struct HeatmapRecord: Codable, Sendable, Hashable {
   /// Its name in the folder of the hour.
   static let fileName = "hour.json"
 
-  /// The record of a folder, nil where there is none that can be read or a file that it lists has gone or changed its size.
-  static func read(in folder: String, of run: String) -> HeatmapRecord? {
-    guard let data = FileManager.default.contents(atPath: "\(folder)/\(fileName)"),
+  /// The record at a path, nil where there is none that can be read or a file that it lists has gone or changed its size.
+  static func read(at path: String, of run: String) -> HeatmapRecord? {
+    guard let data = FileManager.default.contents(atPath: path),
       let record = try? JSONDecoder().decode(HeatmapRecord.self, from: data)
     else { return nil }
     let isWhole = record.files.allSatisfy { file in

@@ -33,14 +33,17 @@ struct HeatmapRun: Sendable {
     var work = HeatmapWork(run: self)
     let clock = ContinuousClock()
     let start = clock.now
-    for (done, hour) in hours.enumerated() {
-      let pace = done > 0 ? seconds(clock.now - start) / Double(done) : nil
-      progress(
-        HeatmapProgress(
-          done: done, total: hours.count, hour: hour, remainingSeconds: pace.map { $0 * Double(hours.count - done) }))
-      try await work.make(hour)
+    var done = 0
+    for stretch in HeatmapStretch.stretches(of: hours, zone: desk.city.timeZone) {
+      try await work.make(stretch) { hour in
+        let pace = done > 0 ? seconds(clock.now - start) / Double(done) : nil
+        progress(
+          HeatmapProgress(
+            done: done, total: hours.count, hour: hour, remainingSeconds: pace.map { $0 * Double(hours.count - done) }))
+        done += 1
+      }
     }
-    return try work.finish(hours)
+    return try work.finish()
   }
 
   private func seconds(_ duration: Duration) -> Double {

@@ -6,7 +6,11 @@ internal import Geo
 /// One page with title, map, legend, figures and credits: the one drawing of pictures and documents alike.
 struct MapPage {
   static let width = 1200.0
-  static let height = 848.0
+  /// The height of a sheet of A4.
+  static let tallest = 848.0
+  /// What the column beside the map needs.
+  private static let shortest = 660.0
+  private static let top = 96.0
   private static let margin = 28.0
   private static let panelWidth = 272.0
 
@@ -15,19 +19,36 @@ struct MapPage {
   let base: BaseMap
   let palette: Palette
   let words: ReportWords
+  let height: Double
+
+  init(
+    report: HourReport, layer: MapLayer, base: BaseMap, palette: Palette, words: ReportWords, height: Double? = nil
+  ) {
+    self.report = report
+    self.layer = layer
+    self.base = base
+    self.palette = palette
+    self.words = words
+    self.height = height ?? Self.height(for: report.spec.box)
+  }
+
+  /// No higher than the map of a box needs.
+  private static func height(for box: BoundingBox) -> Double {
+    let room = Frame(x: 0, y: 0, width: width - 3 * margin - panelWidth, height: tallest - top - 66)
+    return max(shortest, (top + MapFrame(box, within: room).frame.height + 66).rounded())
+  }
 
   /// Draws the page on a canvas of ``width`` by ``height`` points.
   func draw(on canvas: Canvas) {
-    canvas.fill(Frame(x: 0, y: 0, width: Self.width, height: Self.height), .paper)
+    canvas.fill(Frame(x: 0, y: 0, width: Self.width, height: height), .paper)
     drawTitle(on: canvas)
     let footer = drawFooter(on: canvas)
-    let top = 96.0
     let room = Frame(
-      x: Self.margin, y: top, width: Self.width - 3 * Self.margin - Self.panelWidth, height: footer - top - 14)
+      x: Self.margin, y: Self.top, width: Self.width - 3 * Self.margin - Self.panelWidth, height: footer - Self.top - 14)
     let map = MapFrame(report.spec.box, within: room, isCentered: false)
     drawMap(map, on: canvas)
     let panel = Frame(
-      x: Self.width - Self.margin - Self.panelWidth, y: top, width: Self.panelWidth, height: room.height)
+      x: Self.width - Self.margin - Self.panelWidth, y: Self.top, width: Self.panelWidth, height: room.height)
     PanelDrawing(report: report, layer: layer, palette: palette, words: words).draw(in: panel, on: canvas)
   }
 
@@ -64,7 +85,7 @@ struct MapPage {
       "\(words(ReportWords.sources)): " + report.attribution.joined(separator: " · ")
       + " · \(words(ReportWords.madeBy))"
     let lines = canvas.lines(of: credits, width: Self.width - 2 * Self.margin)
-    let start = Self.height - 18 - 15 * Double(lines.count)
+    let start = height - 18 - 15 * Double(lines.count)
     for (number, line) in lines.enumerated() {
       canvas.write(line, x: Self.margin, y: start + 15 * Double(number + 1) - 3, .softText)
     }

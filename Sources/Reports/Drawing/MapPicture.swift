@@ -17,12 +17,13 @@ public struct MapPicture: Sendable {
     self.font = font
   }
 
-  /// A picture of 1200 by 848 pixels.
+  /// A picture 1200 pixels wide and at most 848 high.
   /// - Throws: ``ReportsError``.
   public func png(_ layer: MapLayer, of report: HourReport) throws(ReportsError) -> Data {
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(MapPage.width), Int32(MapPage.height))
+    let page = page(layer, report)
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(MapPage.width), Int32(page.height))
     let canvas = try Canvas(surface: surface, font: font)
-    page(layer, report).draw(on: canvas)
+    page.draw(on: canvas)
     return try canvas.png()
   }
 
@@ -32,10 +33,11 @@ public struct MapPicture: Sendable {
     var failure: ReportsError?
     let data = try ByteSink.collecting { sink in
       do throws(ReportsError) {
-        let surface = cairo_svg_surface_create_for_stream(ByteSink.write, sink, MapPage.width, MapPage.height)
+        let page = page(layer, report)
+        let surface = cairo_svg_surface_create_for_stream(ByteSink.write, sink, MapPage.width, page.height)
         cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
         let canvas = try Canvas(surface: surface, font: font)
-        page(layer, report).draw(on: canvas)
+        page.draw(on: canvas)
         try canvas.finish()
       } catch {
         failure = error

@@ -39,7 +39,10 @@ struct StationDrawing {
     if !isMeasured {
       canvas.circle(x: x, y: y, radius: radius * 0.45)
       canvas.set(.white)
-      cairo_fill(canvas.context)
+      cairo_fill_preserve(canvas.context)
+      canvas.set(Ink.text.faded(0.7))
+      cairo_set_line_width(canvas.context, 0.8)
+      cairo_stroke(canvas.context)
     }
     canvas.circle(x: x, y: y, radius: radius)
     canvas.set(.text)

@@ -81,3 +81,20 @@ public struct HourReport: Sendable {
   /// The layer of a pollutant, nil where nobody knows of it.
   public subscript(pollutant: Pollutant) -> PollutantRaster? { layers.first { $0.pollutant == pollutant } }
 }
+
+extension HourReport {
+  /// The report with the rasters that one layer's map needs and no others, to be kept while a document is made.
+  public func onlyLayer(_ layer: MapLayer) -> HourReport {
+    let deciding = Set(index?.mainPollutants ?? [])
+    let kept = layers.filter { raster in
+      switch layer {
+      case .index: deciding.contains { Pollutant.allCases.indices.contains(Int($0)) && Pollutant.allCases[Int($0)] == raster.pollutant }
+      case .pollutant(let pollutant): raster.pollutant == pollutant
+      }
+    }
+    return HourReport(
+      hour: hour, zone: zone, city: city, spec: spec, layers: kept, index: layer == .index ? index : nil, scale: scale,
+      stations: stations, leftOut: leftOut, statistics: statistics, sources: sources, attribution: attribution,
+      notices: notices, maskDistanceMeters: maskDistanceMeters)
+  }
+}

@@ -18,8 +18,8 @@ struct ByteText {
     bytes.append(contentsOf: text.utf8)
   }
 
-  mutating func append(byte: UInt8) {
-    bytes.append(byte)
+  mutating func append(contentsOf other: ByteText) {
+    bytes.append(contentsOf: other.bytes)
   }
 
   mutating func append(_ number: Int) {

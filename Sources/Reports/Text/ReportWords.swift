@@ -28,6 +28,9 @@ struct ReportWords {
   static let sources = LocalizedText(en: "Sources", es: "Fuentes", ca: "Fonts")
   static let madeBy = LocalizedText(en: "Made with Brisa", es: "Hecho con Brisa", ca: "Fet amb Brisa")
   static let method = LocalizedText(en: "method", es: "método", ca: "mètode")
+  static let worstHour = LocalizedText(en: "Worst hour", es: "Peor hora", ca: "Pitjor hora")
+  static let bestHour = LocalizedText(en: "Best hour", es: "Mejor hora", ca: "Millor hora")
+  static let missingHours = LocalizedText(en: "Missing hours", es: "Horas que faltan", ca: "Hores que falten")
   static let partial = LocalizedText(
     en: "partial: without", es: "parcial: sin", ca: "parcial: sense")
 
