@@ -39,6 +39,7 @@ struct HeatmapWork {
   /// - Parameters:
   ///   - stretch: The hours, with the name of their documents.
   ///   - begin: Is told of every hour that begins.
+  /// - Throws: ``BrisaError`` when something cannot be drawn or written.
   mutating func make(_ stretch: HeatmapStretch, begin: (Date) -> Void) async throws(BrisaError) {
     var gathered: [Gathered] = []
     for hour in stretch.hours {
@@ -65,7 +66,8 @@ struct HeatmapWork {
     }
   }
 
-  private mutating func make(_ hour: Date, _ item: Gathered, into document: inout HeatmapDocuments?) throws(BrisaError) {
+  private mutating func make(_ hour: Date, _ item: Gathered, into document: inout HeatmapDocuments?) throws(BrisaError)
+  {
     note(item.air.attribution + run.streetsAttribution)
     let folder = "\(run.question.folder)/\(HourFiles.name(of: hour))"
     let place = "\(folder)/\(HeatmapRecord.fileName)"

@@ -49,8 +49,14 @@ struct HourFiles {
     return [
       ("grid.csv", { () throws(BrisaError) in GridCSV.write(report) }),
       ("field.tif", { () throws(BrisaError) in try Self.raster(report, beside: raster) }),
-      ("\(layer.word).png", { () throws(BrisaError) in try Self.drawn { () throws(ReportsError) in try picture.png(layer, of: report) } }),
-      ("\(layer.word).svg", { () throws(BrisaError) in try Self.drawn { () throws(ReportsError) in try picture.svg(layer, of: report) } }),
+      (
+        "\(layer.word).png",
+        { () throws(BrisaError) in try Self.drawn { () throws(ReportsError) in try picture.png(layer, of: report) } }
+      ),
+      (
+        "\(layer.word).svg",
+        { () throws(BrisaError) in try Self.drawn { () throws(ReportsError) in try picture.svg(layer, of: report) } }
+      ),
       ("\(layer.word).geojson", { () throws(BrisaError) in ContourGeoJSON.write(layer, of: report) }),
       ("stations.geojson", { () throws(BrisaError) in StationGeoJSON.write(report) }),
       ("statistics.csv", { () throws(BrisaError) in Data(StatisticsCSV.header.utf8) + StatisticsCSV.rows(report) }),

@@ -28,13 +28,15 @@ struct CoverDrawing {
       }
     }
     canvas.setFont(size: 14)
-    let unit = layer == .index ? summary.scale.id.rawValue : "µg/m³, \(words(ReportWords.scale)) \(summary.scale.id.rawValue)"
+    let unit =
+      layer == .index ? summary.scale.id.rawValue : "µg/m³, \(words(ReportWords.scale)) \(summary.scale.id.rawValue)"
     canvas.write(
       "\(unit) · \(words(ReportWords.mean)), P95, \(words(ReportWords.maximum))", x: Self.margin, y: 214, .text)
     drawChart(on: canvas)
     drawFigures(on: canvas)
     canvas.setFont(size: 12)
-    let credits = "\(words(ReportWords.sources)): \(summary.attribution.joined(separator: " · ")) · \(words(ReportWords.madeBy))"
+    let credits =
+      "\(words(ReportWords.sources)): \(summary.attribution.joined(separator: " · ")) · \(words(ReportWords.madeBy))"
     _ = canvas.writeWrapped(
       credits, x: Self.margin, y: 790, width: MapPage.width - 2 * Self.margin, leading: 16, most: 3, .softText)
   }
@@ -58,7 +60,8 @@ struct CoverDrawing {
     for (number, hour) in summary.hours.enumerated() {
       let middle = chart.x + (Double(number) + 0.5) * slot
       if number % every == 0 {
-        canvas.write(LocalHour(hour.hour, in: summary.zone).clock, x: middle, y: chart.maxY + 18, .softText, anchor: 0.5)
+        canvas.write(
+          LocalHour(hour.hour, in: summary.zone).clock, x: middle, y: chart.maxY + 18, .softText, anchor: 0.5)
       }
       guard let figures = hour.figures else {
         canvas.write("–", x: middle, y: chart.maxY - 6, .softText, anchor: 0.5)
@@ -85,7 +88,10 @@ struct CoverDrawing {
     let missing = summary.hours.count - known.count
     let lines = [
       ("\(words(ReportWords.mean))", mean.figure),
-      (words(ReportWords.worstHour), "\(worst.figures.mean.figure) · \(words.moment(worst.hour.hour, in: summary.zone))"),
+      (
+        words(ReportWords.worstHour),
+        "\(worst.figures.mean.figure) · \(words.moment(worst.hour.hour, in: summary.zone))"
+      ),
       (words(ReportWords.bestHour), "\(best.figures.mean.figure) · \(words.moment(best.hour.hour, in: summary.zone))"),
       (words(ReportWords.missingHours), "\(missing)"),
     ]

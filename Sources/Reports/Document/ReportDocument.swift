@@ -27,6 +27,7 @@ public struct ReportDocument {
   /// - Parameters:
   ///   - summary: What the cover tells of each hour.
   ///   - pages: Draws the pages one after the other: it is handed a closure that draws the page of a report.
+  /// - Returns: The bytes of the file.
   /// - Throws: ``ReportsError``, and what `pages` throws.
   public func pdf(
     _ summary: DocumentSummary, pages: (_ draw: (HourReport) throws(ReportsError) -> Void) throws(ReportsError) -> Void
@@ -57,7 +58,8 @@ public struct ReportDocument {
   }
 
   private func draw(_ report: HourReport, on canvas: Canvas) {
-    let page = MapPage(report: report, layer: layer, base: base, palette: palette, words: words, height: MapPage.tallest)
+    let page = MapPage(
+      report: report, layer: layer, base: base, palette: palette, words: words, height: MapPage.tallest)
     canvas.isolated {
       cairo_scale(canvas.context, Self.width / MapPage.width, Self.width / MapPage.width)
       page.draw(on: canvas)

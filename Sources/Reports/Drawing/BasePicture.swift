@@ -32,7 +32,8 @@ struct BasePicture {
     }
   }
 
-  private func picture(_ format: cairo_format_t, _ draw: (BaseMapDrawing, Canvas) -> Void) throws(ReportsError) -> Data {
+  private func picture(_ format: cairo_format_t, _ draw: (BaseMapDrawing, Canvas) -> Void) throws(ReportsError) -> Data
+  {
     let map = map
     let surface = cairo_image_surface_create(
       format, Int32(map.frame.width.rounded(.up)), Int32(map.frame.height.rounded(.up)))

@@ -44,7 +44,8 @@ struct MapPage {
     drawTitle(on: canvas)
     let footer = drawFooter(on: canvas)
     let room = Frame(
-      x: Self.margin, y: Self.top, width: Self.width - 3 * Self.margin - Self.panelWidth, height: footer - Self.top - 14)
+      x: Self.margin, y: Self.top, width: Self.width - 3 * Self.margin - Self.panelWidth, height: footer - Self.top - 14
+    )
     let map = MapFrame(report.spec.box, within: room, isCentered: false)
     drawMap(map, on: canvas)
     let panel = Frame(

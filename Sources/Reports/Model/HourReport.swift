@@ -88,7 +88,10 @@ extension HourReport {
     let deciding = Set(index?.mainPollutants ?? [])
     let kept = layers.filter { raster in
       switch layer {
-      case .index: deciding.contains { Pollutant.allCases.indices.contains(Int($0)) && Pollutant.allCases[Int($0)] == raster.pollutant }
+      case .index:
+        deciding.contains {
+          Pollutant.allCases.indices.contains(Int($0)) && Pollutant.allCases[Int($0)] == raster.pollutant
+        }
       case .pollutant(let pollutant): raster.pollutant == pollutant
       }
     }

@@ -124,7 +124,8 @@ struct PageHour {
   }
 
   private mutating func append(_ item: Exceedance) {
-    text.append("{\"pollutant\":\"\(item.limit.pollutant.rawValue)\",\"authority\":\"\(item.limit.authority)\",\"hours\":")
+    text.append(
+      "{\"pollutant\":\"\(item.limit.pollutant.rawValue)\",\"authority\":\"\(item.limit.authority)\",\"hours\":")
     text.append(item.limit.averagingHours)
     text.append(",\"limit\":")
     text.append(item.limit.concentration, decimals: 1)

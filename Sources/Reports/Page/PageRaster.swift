@@ -43,7 +43,8 @@ struct PageRaster {
     let rows = Int32(spec.rows)
     let result = bytes.withUnsafeMutableBufferPointer { buffer in
       Result { () throws(ReportsError) in
-        let surface = cairo_image_surface_create_for_data(buffer.baseAddress, CAIRO_FORMAT_A8, columns, rows, Int32(stride))
+        let surface = cairo_image_surface_create_for_data(
+          buffer.baseAddress, CAIRO_FORMAT_A8, columns, rows, Int32(stride))
         defer { cairo_surface_destroy(surface) }
         return try ByteSink.collecting { cairo_surface_write_to_png_stream(surface, ByteSink.write, $0) }
       }

@@ -113,6 +113,7 @@ enum PageScript {
     }
 
     const xOf = (longitude) => (longitude - box[0]) / (box[2] - box[0]);
+    const inside = (place) => place.lon >= box[0] && place.lon <= box[2] && place.lat >= box[1] && place.lat <= box[3];
     const yOf = (latitude) => (box[3] - latitude) / (box[3] - box[1]);
     function svg(name, attributes, text) {
       const element = document.createElementNS("http://www.w3.org/2000/svg", name);
@@ -129,7 +130,7 @@ enum PageScript {
       if ($("stations").checked) {
         for (const station of report.hours[state.hour].stations ?? []) {
           const value = station.values[layer().id];
-          if (value === undefined) continue;
+          if (value === undefined || !inside(station)) continue;
           const x = xOf(station.lon) * width, y = yOf(station.lat) * height;
           const group = svg("g", { transform: `translate(${x} ${y}) scale(${scale})` });
           group.append(svg("title", {}, `${station.name}: ${value}`),
@@ -277,7 +278,7 @@ enum PageScript {
       $("changed").textContent = change === null ? say("noChange") : `${layerName(item)}, ${say("mean")}: ${signed(change)} ${item.id === "index" ? "" : "µg/m³"}`;
       const named = (id) => report.layers.find((other) => other.id === id)?.name ?? id;
       const limits = (hour.limits ?? []).map((one) => `${named(one.pollutant)}: ${one.authority}, ${say("day")} ${one.hours} h > ${number(one.limit)} µg/m³ (${number(one.greatest)}), ${Math.max(1, Math.round(one.area * 100))} % ${say("area")}`);
-      list("limits", limits.length ? limits : [say("none")]);
+      list("limits", limits.length ? limits : [say("noLimit")]);
       list("notices", (hour.notices ?? []).concat((hour.leftOut ?? []).map((text) => `${say("leftOut")}: ${text}`)));
       const gone = report.hours.filter((one) => one.missing).map((one) => one.label[state.language]);
       $("missing").textContent = `${say("missing")}: ${gone.length ? gone.join("; ") : say("none")}`;
@@ -338,6 +339,7 @@ enum PageScript {
       canvas.addEventListener("pointerleave", () => { state.cursor = null; drawSigns(); tell(); });
       canvas.addEventListener("click", (event) => { state.place = cellAt(event); drawSigns(); tell(); drawCurve(); });
       canvas.addEventListener("keydown", moveCross);
+      state.place = { row: rows >> 1, column: columns >> 1 };
       const first = report.hours.findIndex((hour) => !hour.missing);
       await goTo(Math.max(0, first));
       document.body.dataset.ready = "true";

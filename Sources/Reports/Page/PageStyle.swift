@@ -2,7 +2,7 @@
 enum PageStyle {
   static let text = #"""
     :root { --ink: #22262b; --soft: #5c646d; --rule: #d9dcdf; --paper: #fdfcfa; --accent: #1f5f8b; }
-    * { box-sizing: border-box; }
+    * { box-sizing: border-box; } [hidden] { display: none !important; }
     body { margin: 0 auto; max-width: 1320px; padding: 20px 24px; color: var(--ink); background: var(--paper);
       font: 15px/1.45 "DejaVu Sans", "Segoe UI", system-ui, sans-serif; }
     h1 { font-size: 1.7rem; margin: 0; } h2 { font-size: 1.05rem; margin: 1.6em 0 .5em; }

@@ -135,7 +135,9 @@ public struct ReportPage {
       if number > 0 { text.append(",") }
       text.append(json: line)
     }
-    text.append("],\"ground\":\"\(ground.base64EncodedString())\",\n\"overlay\":\"\(overlay.base64EncodedString())\",\n\"hours\":[\n")
+    text.append(
+      "],\"ground\":\"\(ground.base64EncodedString())\",\n\"overlay\":\"\(overlay.base64EncodedString())\",\n\"hours\":[\n"
+    )
     text.append(contentsOf: hours)
     text.append("\n]}\n")
   }

@@ -75,13 +75,16 @@ struct HeatmapCommand: AsyncParsableCommand {
 
   private func question(_ city: CityConfiguration) throws(BrisaError) -> HeatmapQuestion {
     let now = SystemClock().now
-    let from = try from.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) } ?? now
+    let from =
+      try from.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) } ?? now
     let to =
-      try to.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) } ?? (from + 3600)
+      try to.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) }
+      ?? (from + 3600)
     guard from < to else { throw BrisaError(.badArgument, "--to must be later than --from.") }
     return HeatmapQuestion(
       from: from, to: to, everySeconds: try DurationOption.seconds(every, in: 3600...604_800, option: "--every"),
-      pollutant: try pollutant.map { (text) throws(BrisaError) in try word(text, option: "--pollutant") }, cellMeters: try NumberOption.value(cell, in: 1...100_000, option: "--cell"),
+      pollutant: try pollutant.map { (text) throws(BrisaError) in try word(text, option: "--pollutant") },
+      cellMeters: try NumberOption.value(cell, in: 1...100_000, option: "--cell"),
       box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }, extract: extract,
       colors: try word(palette, option: "--palette"), language: try languageChoice(), folder: output)
   }
@@ -93,7 +96,9 @@ struct HeatmapCommand: AsyncParsableCommand {
     return known
   }
 
-  private func word<Word: RawRepresentable<String> & CaseIterable>(_ text: String, option: String) throws(BrisaError) -> Word {
+  private func word<Word: RawRepresentable<String> & CaseIterable>(_ text: String, option: String) throws(BrisaError)
+    -> Word
+  {
     guard let known = Word(rawValue: text) else {
       let choices = Word.allCases.map(\.rawValue).joined(separator: ", ")
       throw BrisaError(.badArgument, "\(option) takes one of \(choices), not '\(text)'.")

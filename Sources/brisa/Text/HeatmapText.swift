@@ -14,11 +14,15 @@ struct HeatmapText {
   }
 
   var text: String {
-    var lines = ["\(hours(answer.written.count)) written, \(answer.unchanged.count) unchanged, \(answer.missing.count) missing."]
+    var lines = [
+      "\(hours(answer.written.count)) written, \(answer.unchanged.count) unchanged, \(answer.missing.count) missing."
+    ]
     for missing in answer.missing.prefix(Self.mostNamed) {
       lines.append("Missing  \(Figures.moment(missing.hour, in: zone)): \(missing.reason)")
     }
-    if answer.missing.count > Self.mostNamed { lines.append("Missing  and \(answer.missing.count - Self.mostNamed) more.") }
+    if answer.missing.count > Self.mostNamed {
+      lines.append("Missing  and \(answer.missing.count - Self.mostNamed) more.")
+    }
     lines += answer.documents.map { "Page     \(answer.folder)/\($0)" }
     return (lines + ["Files    \(answer.folder)/index.json"]).joined(separator: "\n") + "\n"
   }
