@@ -1,19 +1,25 @@
 internal import AirData
+internal import AirField
 internal import Foundation
 internal import Reports
 
 /// The page and the PDF of a stretch of hours, in the making.
 struct HeatmapDocuments {
+  /// Most cells of a map in a document: a day of them can be mailed, and 48 of them fit into the memory.
+  private static let mostCells = 160_000
+
   private let run: HeatmapRun
+  private let spec: GridSpec
   private var page: ReportPage
   private var pages: [HourReport] = []
   private var hours: [DocumentSummary.Hour] = []
 
   init(run: HeatmapRun) throws(BrisaError) {
     self.run = run
+    spec = run.spec.limited(toCells: Self.mostCells)
     let city = run.desk.city
     let facts = ReportPage.Facts(
-      city: city.name, zone: city.timeZone, scale: IndexScale(city.scale), spec: run.spec)
+      city: city.name, zone: city.timeZone, scale: IndexScale(city.scale), spec: spec)
     do {
       page = try ReportPage(
         facts, base: run.base, palette: run.question.palette, language: run.question.language, font: run.font)
@@ -23,6 +29,7 @@ struct HeatmapDocuments {
   }
 
   mutating func add(_ report: HourReport) throws(BrisaError) {
+    let report = report.resampled(on: spec)
     do { try page.add(report) } catch { throw BrisaError(error) }
     pages.append(report.onlyLayer(run.question.layer))
     hours.append(

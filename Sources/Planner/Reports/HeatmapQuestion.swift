@@ -51,6 +51,9 @@ public struct HeatmapQuestion: Sendable {
     self.folder = folder
   }
 
+  /// The end of the hour that holds a moment.
+  public static func endOfHour(of moment: Date) -> Date { moment.startOfHour + 3600 }
+
   var layer: MapLayer { pollutant.map { .pollutant($0) } ?? .index }
 
   var palette: Palette {

@@ -23,10 +23,10 @@ struct HeatmapCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Street network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
   var network: String?
 
-  @Option(help: ArgumentHelp("Start of the time: a day or a time; default the hour that holds now.", valueName: "time"))
+  @Option(help: ArgumentHelp("Start of the time: a day or a time; default the last whole hour.", valueName: "time"))
   var from: String?
 
-  @Option(help: ArgumentHelp("End of the time; default one hour after --from.", valueName: "time"))
+  @Option(help: ArgumentHelp("End of the time; default that hour only.", valueName: "time"))
   var to: String?
 
   @Option(help: ArgumentHelp("From one report to the next: 1h, 3h, 1d.", valueName: "time"))
@@ -75,11 +75,9 @@ struct HeatmapCommand: AsyncParsableCommand {
 
   private func question(_ city: CityConfiguration) throws(BrisaError) -> HeatmapQuestion {
     let now = SystemClock().now
-    let from =
-      try from.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) } ?? now
-    let to =
-      try to.map { (text) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) }
-      ?? (from + 3600)
+    let bound = { (text: String) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) }
+    let from = try from.map(bound) ?? (now - 3600)
+    let to = try to.map(bound) ?? HeatmapQuestion.endOfHour(of: from)
     guard from < to else { throw BrisaError(.badArgument, "--to must be later than --from.") }
     return HeatmapQuestion(
       from: from, to: to, everySeconds: try DurationOption.seconds(every, in: 3600...604_800, option: "--every"),
