@@ -41,18 +41,20 @@ extension IndexRaster {
   private struct Input: Sendable {
     let pollutant: Pollutant
     let number: UInt8
-    let hours: [[Float]?]
+    let hours: [[Float]]
     let standIn: [Float]?
   }
 
   /// The pollutants that the scale rates, with no more hours than its averages need.
   private static func inputs(_ history: HistoryRasters, _ scale: IndexScale) -> [Input] {
-    scale.pollutants.compactMap { pollutant in
+    let unknown = [Float](repeating: .nan, count: history.spec.count)
+    return scale.pollutants.compactMap { pollutant in
       let hours = history.hours[pollutant] ?? []
       guard !hours.isEmpty || history.standIns[pollutant] != nil else { return nil }
       let number = Pollutant.allCases.firstIndex(of: pollutant) ?? 0
       return Input(
-        pollutant: pollutant, number: UInt8(number), hours: Array(hours.prefix(HourlyConcentrations.hourCount)),
+        pollutant: pollutant, number: UInt8(number),
+        hours: hours.prefix(HourlyConcentrations.hourCount).map { $0 ?? unknown },
         standIn: history.standIns[pollutant])
     }
   }
@@ -66,7 +68,11 @@ extension IndexRaster {
     for cell in cells {
       var worst: (value: Double, number: UInt8)?
       for input in inputs {
-        known.set(input.pollutant, latestFirst: input.hours.lazy.map { $0.map { Double($0[cell]) } ?? .nan })
+        // Hour by hour, since a sequence would be walked through its witness table.
+        for hoursAgo in 0..<HourlyConcentrations.hourCount {
+          let value = hoursAgo < input.hours.count ? input.hours[hoursAgo][cell] : .nan
+          known[input.pollutant, hoursAgo: hoursAgo] = Double(value)
+        }
         var subIndex = scale.subIndex(of: input.pollutant, in: known)
         if subIndex == nil, let standIn = input.standIn?[cell], !standIn.isNaN {
           known.set(input.pollutant, latestFirst: CollectionOfOne(Double(standIn)))
