@@ -65,12 +65,17 @@ let package = Package(
     module("AirField", [kit]),
     module("Routing", [kit, "Streets"]),
     .target(name: "CProcess"),
-    module("Reports", [kit, "AirField"]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CGeoTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libgeotiff-dev"])]),
+    module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF"]),
     module("Archive", [kit, .product(name: "GRDB", package: "GRDB.swift")]),
     module("PluginHost", [kit, "CProcess"]),
     module(
       "Planner",
-      [kit, "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports", .product(name: "Yams", package: "Yams")]),
+      [
+        kit, "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports",
+        .product(name: "Yams", package: "Yams"),
+      ]),
     .executableTarget(
       name: "brisa",
       dependencies: [
@@ -83,7 +88,7 @@ let package = Package(
     tests("StreetsTests", ["Streets"]),
     tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
     tests("RoutingTests", ["Routing", "Streets"]),
-    tests("ReportsTests", ["Reports", "AirField"]),
+    tests("ReportsTests", ["Reports", "AirField", "CCairo"], exclude: ["Golden"]),
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")]),
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["PluginHost", "brisa"]),

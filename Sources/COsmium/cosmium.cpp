@@ -10,9 +10,14 @@
 #include <system_error>
 
 #include "extract.hpp"
+#include "features.hpp"
 
 struct cosmium_extract {
   brisa::Extract data;
+};
+
+struct cosmium_features {
+  brisa::Features data;
 };
 
 namespace {
@@ -39,16 +44,18 @@ cosmium_status check_file(const char* path, char* error, std::size_t capacity) {
 
 }  // namespace
 
+namespace {
+
 /// The one place where C++ exceptions turn into values.
-cosmium_status cosmium_open(const char* path, cosmium_extract** extract, char* error, std::size_t error_capacity) {
-  *extract = nullptr;
+template <typename Handle, typename Read>
+cosmium_status open_with(const char* path, Handle** handle, char* error, std::size_t error_capacity, Read read) {
+  *handle = nullptr;
   try {
-    auto opened = std::make_unique<cosmium_extract>();
+    auto opened = std::make_unique<Handle>();
     const cosmium_status status = check_file(path, error, error_capacity);
     if (status != COSMIUM_OK) return status;
-    brisa::read_extract(path, opened->data);
-    opened->data.strings.forget_numbers();
-    *extract = opened.release();
+    read(opened->data);
+    *handle = opened.release();
     return COSMIUM_OK;
   } catch (const brisa::UnsupportedFile&) {
     return fail(COSMIUM_UNSUPPORTED, "unknown extension", error, error_capacity);
@@ -60,6 +67,35 @@ cosmium_status cosmium_open(const char* path, cosmium_extract** extract, char* e
     return fail(COSMIUM_MALFORMED, "unknown problem", error, error_capacity);
   }
 }
+
+}  // namespace
+
+cosmium_status cosmium_open(const char* path, cosmium_extract** extract, char* error, std::size_t error_capacity) {
+  return open_with(path, extract, error, error_capacity, [path](brisa::Extract& data) {
+    brisa::read_extract(path, data);
+    data.strings.forget_numbers();
+  });
+}
+
+cosmium_status cosmium_features_open(
+    const char* path, cosmium_features** features, char* error, std::size_t error_capacity) {
+  return open_with(
+      path, features, error, error_capacity, [path](brisa::Features& data) { brisa::read_features(path, data); });
+}
+
+cosmium_shapes cosmium_shapes_of(const cosmium_features* features) {
+  const brisa::Features& data = features->data;
+  cosmium_shapes shapes{};
+  shapes.shape_count = data.kinds.size();
+  shapes.kinds = data.kinds.data();
+  shapes.first_ring = data.first_ring.data();
+  shapes.first_point = data.first_point.data();
+  shapes.latitudes = data.latitudes.data();
+  shapes.longitudes = data.longitudes.data();
+  return shapes;
+}
+
+void cosmium_features_close(cosmium_features* features) { delete features; }
 
 cosmium_tables cosmium_tables_of(const cosmium_extract* extract) {
   const brisa::Extract& data = extract->data;

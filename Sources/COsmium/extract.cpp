@@ -114,12 +114,6 @@ const char* format_of(const std::string& path) {
   throw UnsupportedFile{};
 }
 
-/// A leading `./` keeps the library from taking `-` for standard input and `http:` for an address.
-osmium::io::File input_file(const std::string& path) {
-  const bool is_absolute = !path.empty() && path.front() == '/';
-  return osmium::io::File{is_absolute ? path : "./" + path, format_of(path)};
-}
-
 std::string date_of(const osmium::io::Header& header, osmium::Timestamp newest) {
   for (const char* key : {"osmosis_replication_timestamp", "timestamp"}) {
     const std::string date = header.get(key);
@@ -160,6 +154,12 @@ void number_nodes(const std::vector<std::int64_t>& wanted, const NodeHandler& no
 }
 
 }  // namespace
+
+/// A leading `./` keeps the library from taking `-` for standard input and `http:` for an address.
+osmium::io::File input_file(const std::string& path) {
+  const bool is_absolute = !path.empty() && path.front() == '/';
+  return osmium::io::File{is_absolute ? path : "./" + path, format_of(path)};
+}
 
 void read_extract(const std::string& path, Extract& extract) {
   const osmium::io::File file = input_file(path);

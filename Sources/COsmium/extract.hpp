@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <osmium/io/file.hpp>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -66,6 +67,9 @@ struct Extract {
 
 /// The file's name does not say how to read it.
 struct UnsupportedFile {};
+
+/// The file of a path; its name says how to read it.
+osmium::io::File input_file(const std::string& path);
 
 /// Reads a file in two passes: ways and relations, then the nodes that these use.
 void read_extract(const std::string& path, Extract& extract);

@@ -85,6 +85,11 @@ public struct CityDesk: Sendable {
     return try await gatherer(CityStreets(graph, city: city)).gather(at: moment, box: box)
   }
 
+  /// The air of the hour that holds a moment, from the stations in a box.
+  func gatherAir(at moment: Date, box: BoundingBox) async throws(BrisaError) -> GatheredAir {
+    try await gatherer(airStreets).gather(at: moment, box: box)
+  }
+
   /// The streets for the air of a place; a network that cannot be read degrades the answer and does not take it away.
   var airStreets: CityStreets {
     guard CityStreets.areWanted(by: city) else {

@@ -4,7 +4,8 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    [], ["route"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["network"], ["network", "build"],
+    [], ["route"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["heatmap"], ["network"],
+    ["network", "build"],
     ["network", "info"], ["plugin"], ["plugin", "new"], ["plugin", "build"], ["plugin", "check"],
     ["plugin", "install"],
     ["init"], ["validate"], ["calibrate"],

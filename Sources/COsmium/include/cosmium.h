@@ -79,6 +79,35 @@ cosmium_tables cosmium_tables_of(const cosmium_extract *extract);
 /// Frees an extract and its tables; null is allowed.
 void cosmium_close(cosmium_extract *extract);
 
+/// What a shape of a map is.
+enum { COSMIUM_WATER = 0, COSMIUM_PARK = 1, COSMIUM_COAST = 2 };
+
+/// Water, parks and coasts of an extract as flat arrays; they live as long as the handle.
+///
+/// Shape `i` has the rings `first_ring[i] ..< first_ring[i + 1]`, the outer one first, or one open line for a coast; ring `r` has
+/// the points `first_point[r] ..< first_point[r + 1]`, in 1e-7 degrees.
+typedef struct {
+  size_t shape_count;
+  const uint8_t *kinds;
+  const uint64_t *first_ring;
+  const uint64_t *first_point;
+  const int32_t *latitudes;
+  const int32_t *longitudes;
+} cosmium_shapes;
+
+/// Owner of the shapes.
+typedef struct cosmium_features cosmium_features;
+
+/// Reads the shapes of a file; as `cosmium_open`, to be freed with `cosmium_features_close`.
+cosmium_status cosmium_features_open(
+    const char *path, cosmium_features **features, char *error, size_t error_capacity);
+
+/// The shapes.
+cosmium_shapes cosmium_shapes_of(const cosmium_features *features);
+
+/// Frees the shapes; null is allowed.
+void cosmium_features_close(cosmium_features *features);
+
 #ifdef __cplusplus
 }
 #endif

@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// The hash function of FIPS 180-4: names for files whose contents' names are secret, and a check on their contents.
-enum SHA256 {
+public enum SHA256 {
   /// The digest of some bytes, as 64 digits of hexadecimal.
-  static func hex(_ bytes: some Collection<UInt8>) -> String {
+  public static func hex(_ bytes: some Collection<UInt8>) -> String {
     digest(Array(bytes)).map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 8 - digits.count) + digits
@@ -11,7 +11,7 @@ enum SHA256 {
   }
 
   /// The digest of several texts, each with its length before it, so that no two lists run into one.
-  static func hex(ofTexts texts: [String]) -> String {
+  public static func hex(ofTexts texts: [String]) -> String {
     hex(texts.flatMap { Array("\($0.utf8.count):".utf8) + Array($0.utf8) })
   }
 

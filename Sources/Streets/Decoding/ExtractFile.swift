@@ -24,7 +24,7 @@ final class ExtractFile {
     cosmium_close(handle)
   }
 
-  private static func error(_ status: cosmium_status, path: String, bytes: [CChar]) -> NetworkError {
+  static func error(_ status: cosmium_status, path: String, bytes: [CChar]) -> NetworkError {
     let text = bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
     let problem = String(decoding: text, as: UTF8.self)
     return switch status {

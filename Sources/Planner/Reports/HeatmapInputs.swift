@@ -1,0 +1,34 @@
+internal import AirData
+internal import AirField
+internal import Foundation
+internal import PluginHost
+
+/// The digest of all that an hour's report is made of: equal inputs give equal files.
+struct HeatmapInputs {
+  /// All that is the same for every hour of a run, as one text.
+  let settings: String
+
+  /// The digest of an hour.
+  func digest(of air: GatheredAir) -> String {
+    var texts = [settings, air.picture.scale.id.rawValue]
+    for (hoursAgo, readings) in air.picture.readings.enumerated() {
+      texts += readings.map { "\(hoursAgo) \(Self.text(of: $0))" }.sorted()
+    }
+    texts += air.picture.staleHours.map { "\($0.key.rawValue) \($0.value)" }.sorted()
+    texts += air.attribution + air.notices.map(\.message)
+    return SHA256.hex(ofTexts: texts)
+  }
+
+  private static func text(of reading: Reading) -> String {
+    let station = reading.station
+    let kind =
+      switch reading.kind {
+      case .observed: "observed"
+      case .forecast: "forecast"
+      case .typical: "typical"
+      }
+    return "\(reading.sourceID)/\(station.id)/\(station.name)/\(station.type.rawValue) \(station.coordinate) "
+      + "\(reading.pollutant.rawValue) \(reading.concentration) \(reading.start.timeIntervalSince1970) "
+      + "\(reading.end.timeIntervalSince1970) \(kind)"
+  }
+}

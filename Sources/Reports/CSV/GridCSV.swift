@@ -1,0 +1,57 @@
+internal import AirData
+internal import AirField
+public import Foundation
+internal import Geo
+
+/// The grid of an hour as CSV: one row a cell that anything is known of.
+public enum GridCSV {
+  /// Row and column from the north-western cell, the middle of the cell, concentration and σ in µg/m³ of each pollutant, and the index.
+  /// - Complexity: O(cells × pollutants).
+  public static func write(_ report: HourReport) -> Data {
+    let spec = report.spec
+    var text = ByteText(capacity: spec.count * (24 + 12 * report.layers.count))
+    text.append("row,column,latitude,longitude")
+    for layer in report.layers { text.append(",\(layer.pollutant.rawValue),\(layer.pollutant.rawValue)_sigma") }
+    if let index = report.index { text.append(",index_\(index.scale.id.rawValue),main_pollutant") }
+    text.append("\n")
+    for row in 0..<spec.rows {
+      for column in 0..<spec.columns {
+        let cell = row * spec.columns + column
+        guard report.isKnown(cell) else { continue }
+        append(cell, row, column, of: report, to: &text)
+      }
+    }
+    return text.data
+  }
+
+  private static func append(_ cell: Int, _ row: Int, _ column: Int, of report: HourReport, to text: inout ByteText) {
+    let middle = report.spec.center(row: row, column: column)
+    text.append(row)
+    text.append(",")
+    text.append(column)
+    text.append(",")
+    text.append(middle.latitude, decimals: 6)
+    text.append(",")
+    text.append(middle.longitude, decimals: 6)
+    for layer in report.layers {
+      text.append(",")
+      text.append(Double(layer.values[cell]), decimals: 2)
+      text.append(",")
+      text.append(Double(layer.sigmas[cell]), decimals: 2)
+    }
+    if let index = report.index {
+      text.append(",")
+      text.append(Double(index.values[cell]), decimals: 1)
+      text.append(",")
+      if let pollutant = index.mainPollutant(at: cell) { text.append(pollutant.rawValue) }
+    }
+    text.append("\n")
+  }
+}
+
+extension HourReport {
+  /// Whether a cell has any figure.
+  func isKnown(_ cell: Int) -> Bool {
+    layers.contains { !$0.values[cell].isNaN } || index.map { !$0.values[cell].isNaN } ?? false
+  }
+}

@@ -1,0 +1,71 @@
+internal import AirData
+public import Foundation
+internal import Geo
+
+/// The figures of one or more hours as CSV, in long form: one figure a row.
+public enum StatisticsCSV {
+  /// The line of column names.
+  public static let header = "hour,layer,figure,value,unit,latitude,longitude\n"
+
+  /// The rows of an hour, without the header.
+  public static func rows(_ report: HourReport) -> Data {
+    var rows = Rows(hour: TimeText.format(report.hour, zone: .gmt))
+    for layer in report.statistics.layers { rows.add(layer, scale: report.scale) }
+    for exceedance in report.statistics.exceedances { rows.add(exceedance) }
+    for station in report.stations {
+      for pollutant in Pollutant.allCases {
+        guard let value = station.concentrations[pollutant] else { continue }
+        rows.add(
+          pollutant.rawValue, "station used: \(station.source)/\(station.id)", value, "µg/m³", at: station.coordinate)
+      }
+    }
+    for station in report.leftOut { rows.add("", "station left out: \(station.id): \(station.reason)", .nan, "") }
+    return rows.text.data
+  }
+
+  private struct Rows {
+    let hour: String
+    var text = ByteText()
+
+    init(hour: String) { self.hour = hour }
+
+    mutating func add(_ layer: LayerStatistics, scale: IndexScale) {
+      let name = layer.layer.word
+      let unit = layer.layer == .index ? scale.id.rawValue : "µg/m³"
+      add(name, "mean", layer.mean, unit)
+      add(name, "median", layer.median, unit)
+      add(name, "p95", layer.percentile95, unit)
+      add(name, "maximum", layer.maximum, unit, at: layer.maximumPlace)
+      add(name, "area known", layer.knownAreaShare, "share")
+      for (category, share) in zip(scale.categories, layer.areaShares) {
+        add(name, "area in category \(category.ordinal)", share, "share")
+      }
+      for (category, share) in zip(scale.categories, layer.streetShares ?? []) {
+        add(name, "street length in category \(category.ordinal)", share, "share")
+      }
+    }
+
+    mutating func add(_ exceedance: Exceedance) {
+      let limit = exceedance.limit
+      let words = "\(limit.authority) \(limit.averagingHours) h above \(limit.concentration.text(decimals: 0))"
+      add(limit.pollutant.rawValue, "area beyond \(words)", exceedance.areaShare, "share")
+      add(limit.pollutant.rawValue, "greatest mean for \(words)", exceedance.greatestMean, "µg/m³")
+    }
+
+    mutating func add(_ layer: String, _ figure: String, _ value: Double, _ unit: String, at place: Coordinate? = nil) {
+      text.append("\(hour),\(layer),")
+      text.append(csv: figure)
+      text.append(",")
+      text.append(value, decimals: 4)
+      text.append(",\(unit),")
+      if let place {
+        text.append(place.latitude, decimals: 6)
+        text.append(",")
+        text.append(place.longitude, decimals: 6)
+      } else {
+        text.append(",")
+      }
+      text.append("\n")
+    }
+  }
+}

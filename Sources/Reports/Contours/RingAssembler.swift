@@ -1,0 +1,110 @@
+internal import Geo
+
+/// Joins the links of a band's outline to rings, and rings to polygons.
+struct RingAssembler {
+  let lattice: Lattice
+  let thresholds: BandThresholds
+
+  /// Keeps a crossing this far (as a share of its edge) from the edge's ends, so that outlines never touch a vertex.
+  ///
+  /// All crossings of an edge are moved alike, so they keep their order.
+  private static let margin = 0.01
+
+  private struct Ring {
+    var points: [(x: Double, y: Double)]
+    /// Positive when it runs counter-clockwise on the map, in cells.
+    var area: Double
+  }
+
+  func polygons(_ band: Int, _ links: [MeshPoint: MeshPoint]) -> BandPolygons {
+    let rings = rings(links)
+    let outer = rings.filter { $0.area > 0 }
+    var holes: [[Ring]] = Array(repeating: [], count: outer.count)
+    for hole in rings where hole.area < 0 {
+      if let owner = owner(of: hole, among: outer) { holes[owner].append(hole) }
+    }
+    return BandPolygons(
+      band: band,
+      polygons: zip(outer, holes).map { outer, holes in
+        BandPolygons.Polygon(rings: ([outer] + holes).map(coordinates))
+      }, areaCells: rings.reduce(0) { $0 + $1.area })
+  }
+
+  /// Follows the links around, beginning each ring at its first point from the north, so that the result has one order.
+  private func rings(_ links: [MeshPoint: MeshPoint]) -> [Ring] {
+    var open = Set(links.keys)
+    let starts = links.keys.sorted { ($0.low, $0.high, $0.bound, $0.side) < ($1.low, $1.high, $1.bound, $1.side) }
+    var rings: [Ring] = []
+    for start in starts where open.contains(start) {
+      var points: [(x: Double, y: Double)] = []
+      var point = start
+      while open.remove(point) != nil, let next = links[point] {
+        points.append(place(of: point))
+        point = next
+      }
+      let ring = Self.withoutStraightPoints(points)
+      let area = Self.area(ring)
+      if ring.count > 2, area != 0 { rings.append(Ring(points: ring, area: area)) }
+    }
+    return rings
+  }
+
+  func place(of point: MeshPoint) -> (x: Double, y: Double) {
+    let low = lattice.place(of: point.low)
+    guard point.bound >= 0 else { return low }
+    let high = lattice.place(of: point.high)
+    let from = Double(lattice.value(at: point.low))
+    let to = Double(lattice.value(at: point.high))
+    let exact = (Double(thresholds.bounds[Int(point.bound)]) - from) / (to - from)
+    let share = Self.margin + (1 - 2 * Self.margin) * min(1, max(0, exact))
+    return (low.x + (high.x - low.x) * share, low.y + (high.y - low.y) * share)
+  }
+
+  /// Leaves out the points in the middle of straight lines, as along the edge of the grid.
+  private static func withoutStraightPoints(_ points: [(x: Double, y: Double)]) -> [(x: Double, y: Double)] {
+    points.indices.filter { index in
+      let before = points[index == 0 ? points.count - 1 : index - 1]
+      let point = points[index]
+      let after = points[index == points.count - 1 ? 0 : index + 1]
+      return abs((point.x - before.x) * (after.y - point.y) - (point.y - before.y) * (after.x - point.x)) > 1e-12
+    }.map { points[$0] }
+  }
+
+  /// A place counts half a cell; y runs south, so the sign is turned.
+  private static func area(_ points: [(x: Double, y: Double)]) -> Double {
+    var sum = 0.0
+    for index in points.indices {
+      let next = points[index == points.count - 1 ? 0 : index + 1]
+      sum += points[index].x * next.y - next.x * points[index].y
+    }
+    return -sum / 8
+  }
+
+  /// The smallest outer ring around a hole.
+  private func owner(of hole: Ring, among outer: [Ring]) -> Int? {
+    let first = hole.points[0]
+    let second = hole.points[1]
+    let inside = ((first.x + second.x) / 2, (first.y + second.y) / 2)
+    let around = outer.indices.filter { Self.contains(outer[$0].points, inside) }
+    return around.min { outer[$0].area < outer[$1].area }
+  }
+
+  private static func contains(_ ring: [(x: Double, y: Double)], _ place: (x: Double, y: Double)) -> Bool {
+    var isInside = false
+    var previous = ring[ring.count - 1]
+    for point in ring {
+      if (point.y > place.y) != (previous.y > place.y),
+        place.x < (previous.x - point.x) * (place.y - point.y) / (previous.y - point.y) + point.x
+      {
+        isInside.toggle()
+      }
+      previous = point
+    }
+    return isInside
+  }
+
+  private func coordinates(_ ring: Ring) -> [Coordinate] {
+    let open = ring.points.map { lattice.coordinate(x: $0.x, y: $0.y) }
+    return open + open.prefix(1)
+  }
+}

@@ -1,0 +1,151 @@
+internal import AirData
+internal import CCairo
+internal import Foundation
+
+/// Owner of one cairo surface and the context that draws on it, in points from the upper left corner.
+///
+/// A failure puts the context into an error state in which further calls do nothing; it is asked for once, at the end.
+final class Canvas {
+  let context: OpaquePointer
+  private let surface: OpaquePointer
+  private let font: String
+
+  /// Takes over a surface.
+  init(surface: OpaquePointer?, font: ReportFont) throws(ReportsError) {
+    guard let surface, let context = cairo_create(surface) else { throw .drawing(problem: "no memory") }
+    self.surface = surface
+    self.context = context
+    self.font = font.family
+    let options = cairo_font_options_create()
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    try check()
+  }
+
+  deinit {
+    cairo_destroy(context)
+    cairo_surface_destroy(surface)
+  }
+
+  /// Ends the drawing, so that everything reaches its file.
+  func finish() throws(ReportsError) {
+    try check()
+    cairo_surface_finish(surface)
+    let status = cairo_surface_status(surface)
+    if status != CAIRO_STATUS_SUCCESS { throw .drawing(problem: String(cString: cairo_status_to_string(status))) }
+  }
+
+  func check() throws(ReportsError) {
+    let status = cairo_status(context)
+    if status != CAIRO_STATUS_SUCCESS { throw .drawing(problem: String(cString: cairo_status_to_string(status))) }
+  }
+
+  /// The pixels of an image surface as a PNG file.
+  func png() throws(ReportsError) -> Data {
+    try check()
+    return try ByteSink.collecting { cairo_surface_write_to_png_stream(surface, ByteSink.write, $0) }
+  }
+
+  /// Draws with the state put back afterwards.
+  func isolated(_ body: () -> Void) {
+    cairo_save(context)
+    body()
+    cairo_restore(context)
+  }
+
+  func set(_ ink: Ink) {
+    cairo_set_source_rgba(context, ink.red, ink.green, ink.blue, ink.alpha)
+  }
+
+  // MARK: Shapes
+
+  func rectangle(_ frame: Frame) {
+    cairo_rectangle(context, frame.x, frame.y, frame.width, frame.height)
+  }
+
+  func fill(_ frame: Frame, _ ink: Ink) {
+    set(ink)
+    rectangle(frame)
+    cairo_fill(context)
+  }
+
+  func stroke(_ frame: Frame, _ ink: Ink, width: Double) {
+    set(ink)
+    cairo_set_line_width(context, width)
+    rectangle(frame)
+    cairo_stroke(context)
+  }
+
+  func circle(x: Double, y: Double, radius: Double) {
+    cairo_new_sub_path(context)
+    cairo_arc(context, x, y, radius, 0, 2 * .pi)
+  }
+
+  func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
+    cairo_move_to(context, start.x, start.y)
+    cairo_line_to(context, end.x, end.y)
+  }
+
+  // MARK: Text
+
+  func setFont(size: Double, isBold: Bool = false) {
+    cairo_select_font_face(
+      context, font, CAIRO_FONT_SLANT_NORMAL, isBold ? CAIRO_FONT_WEIGHT_BOLD : CAIRO_FONT_WEIGHT_NORMAL)
+    cairo_set_font_size(context, size)
+  }
+
+  func width(of text: String) -> Double {
+    var extents = cairo_text_extents_t()
+    cairo_text_extents(context, text, &extents)
+    return extents.x_advance
+  }
+
+  /// Writes a text with its baseline at y; `anchor` is 0 for left, 0.5 for the middle and 1 for right of x.
+  func write(_ text: String, x: Double, y: Double, _ ink: Ink, anchor: Double = 0) {
+    set(ink)
+    cairo_move_to(context, x - anchor * (anchor == 0 ? 0 : width(of: text)), y)
+    cairo_show_text(context, text)
+  }
+
+  /// Writes a text that stands out from whatever lies below it.
+  func writeHaloed(_ text: String, x: Double, y: Double, _ ink: Ink, anchor: Double = 0, halo: Double = 3) {
+    let left = x - anchor * (anchor == 0 ? 0 : width(of: text))
+    cairo_move_to(context, left, y)
+    cairo_text_path(context, text)
+    set(Ink.white.faded(0.9))
+    cairo_set_line_width(context, halo)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    cairo_stroke(context)
+    write(text, x: left, y: y, ink)
+  }
+
+  /// Breaks a text into lines of at most a width.
+  func lines(of text: String, width limit: Double) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      let longer = (lines.last.map { $0 + " " } ?? "") + word
+      if lines.isEmpty || width(of: longer) > limit {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = longer
+      }
+    }
+    return lines
+  }
+
+  /// Writes a text over as many lines as it needs; returns the baseline below it.
+  func writeWrapped(_ text: String, x: Double, y: Double, width: Double, leading: Double, most: Int = .max, _ ink: Ink)
+    -> Double
+  {
+    var y = y
+    let all = lines(of: text, width: width)
+    for (number, line) in all.prefix(most).enumerated() {
+      write(number == most - 1 && all.count > most ? line + " …" : line, x: x, y: y, ink)
+      y += leading
+    }
+    return y
+  }
+}

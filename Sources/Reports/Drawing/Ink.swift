@@ -1,0 +1,68 @@
+internal import AirData
+
+/// A colour to draw with, channels from 0 to 1.
+struct Ink: Hashable {
+  var red: Double
+  var green: Double
+  var blue: Double
+  var alpha = 1.0
+
+  init(_ color: SRGBColor) {
+    red = Double(color.red) / 255
+    green = Double(color.green) / 255
+    blue = Double(color.blue) / 255
+  }
+
+  init(rgb: UInt32) {
+    self.init(SRGBColor(rgb: rgb))
+  }
+
+  static let white = Ink(rgb: 0xFFFFFF)
+  static let paper = Ink(rgb: 0xFDFCFA)
+  static let land = Ink(rgb: 0xF4F2EE)
+  static let text = Ink(rgb: 0x22262B)
+  static let softText = Ink(rgb: 0x5C646D)
+  static let rule = Ink(rgb: 0xC9CDD1)
+  static let water = Ink(rgb: 0xA9CBE0)
+  static let park = Ink(rgb: 0xCFE3C4)
+  static let street = Ink(rgb: 0x2E343B)
+
+  /// The same colour, that much of it.
+  func faded(_ share: Double) -> Ink {
+    var ink = self
+    ink.alpha *= share
+    return ink
+  }
+
+  /// The colour mixed with another.
+  func mixed(with other: Ink, share: Double) -> Ink {
+    var ink = self
+    ink.red += (other.red - red) * share
+    ink.green += (other.green - green) * share
+    ink.blue += (other.blue - blue) * share
+    return ink
+  }
+}
+
+/// A rectangle of a drawing, in points.
+struct Frame: Hashable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
+
+  var maxX: Double { x + width }
+  var maxY: Double { y + height }
+
+  func intersects(_ other: Frame) -> Bool {
+    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
+  }
+
+  /// The largest frame of an aspect (width ÷ height) in the middle of this one.
+  func fitting(aspect: Double) -> Frame {
+    let fittedWidth = min(width, height * aspect)
+    let fittedHeight = fittedWidth / aspect
+    return Frame(
+      x: x + (width - fittedWidth) / 2, y: y + (height - fittedHeight) / 2, width: fittedWidth, height: fittedHeight)
+  }
+}

@@ -1,0 +1,116 @@
+internal import AirData
+internal import AirField
+internal import CCairo
+internal import Geo
+
+/// One page with title, map, legend, figures and credits: the one drawing of pictures and documents alike.
+struct MapPage {
+  static let width = 1200.0
+  /// The height of a sheet of A4.
+  static let tallest = 848.0
+  /// What the column beside the map needs.
+  private static let shortest = 660.0
+  private static let top = 96.0
+  private static let margin = 28.0
+  private static let panelWidth = 272.0
+
+  let report: HourReport
+  let layer: MapLayer
+  let base: BaseMap
+  let palette: Palette
+  let words: ReportWords
+  let height: Double
+
+  init(
+    report: HourReport, layer: MapLayer, base: BaseMap, palette: Palette, words: ReportWords, height: Double? = nil
+  ) {
+    self.report = report
+    self.layer = layer
+    self.base = base
+    self.palette = palette
+    self.words = words
+    self.height = height ?? Self.height(for: report.spec.box)
+  }
+
+  /// No higher than the map of a box needs.
+  private static func height(for box: BoundingBox) -> Double {
+    let room = Frame(x: 0, y: 0, width: width - 3 * margin - panelWidth, height: tallest - top - 66)
+    return max(shortest, (top + MapFrame(box, within: room).frame.height + 66).rounded())
+  }
+
+  /// Draws the page on a canvas of ``width`` by ``height`` points.
+  func draw(on canvas: Canvas) {
+    canvas.fill(Frame(x: 0, y: 0, width: Self.width, height: height), .paper)
+    drawTitle(on: canvas)
+    let footer = drawFooter(on: canvas)
+    let room = Frame(
+      x: Self.margin, y: Self.top, width: Self.width - 3 * Self.margin - Self.panelWidth, height: footer - Self.top - 14
+    )
+    let map = MapFrame(report.spec.box, within: room, isCentered: false)
+    drawMap(map, on: canvas)
+    let panel = Frame(
+      x: Self.width - Self.margin - Self.panelWidth, y: Self.top, width: Self.panelWidth, height: room.height)
+    PanelDrawing(report: report, layer: layer, palette: palette, words: words).draw(in: panel, on: canvas)
+  }
+
+  private func drawTitle(on canvas: Canvas) {
+    canvas.setFont(size: 27, isBold: true)
+    canvas.write("\(report.city): \(title)", x: Self.margin, y: 52, .text)
+    canvas.setFont(size: 15)
+    canvas.write("\(words.moment(report.hour, in: report.zone)) · \(subtitle)", x: Self.margin, y: 78, .softText)
+  }
+
+  private var title: String {
+    switch layer {
+    case .index: words(ReportWords.index)
+    case .pollutant(let pollutant): pollutant.typeset
+    }
+  }
+
+  private var subtitle: String {
+    let scale = "\(words(ReportWords.scale)) \(report.scale.id.rawValue)"
+    switch layer {
+    case .index:
+      let missing = report.index?.missingPollutants.map(\.typeset) ?? []
+      return missing.isEmpty ? scale : "\(scale), \(words(ReportWords.partial)) \(missing.joined(separator: ", "))"
+    case .pollutant(let pollutant):
+      let method = report[pollutant].map { ", \(words(ReportWords.method)) \($0.method)" } ?? ""
+      return "µg/m³, \(words(ReportWords.meanOfHour)); \(scale)\(method)"
+    }
+  }
+
+  /// Writes who must be named at the foot; returns where the foot begins.
+  private func drawFooter(on canvas: Canvas) -> Double {
+    canvas.setFont(size: 11)
+    let credits =
+      "\(words(ReportWords.sources)): " + report.attribution.joined(separator: " · ")
+      + " · \(words(ReportWords.madeBy))"
+    let lines = canvas.lines(of: credits, width: Self.width - 2 * Self.margin)
+    let start = height - 18 - 15 * Double(lines.count)
+    for (number, line) in lines.enumerated() {
+      canvas.write(line, x: Self.margin, y: start + 15 * Double(number + 1) - 3, .softText)
+    }
+    return start - 4
+  }
+
+  private func drawMap(_ map: MapFrame, on canvas: Canvas) {
+    canvas.isolated {
+      canvas.rectangle(map.frame)
+      cairo_clip(canvas.context)
+      let drawing = BaseMapDrawing(map: map, base: base)
+      canvas.fill(map.frame, .land)
+      drawing.drawGround(on: canvas)
+      FieldImage(layer, of: report, palette: palette)?.paint(on: canvas, in: map.frame)
+      drawing.drawWaterOver(on: canvas)
+      drawing.drawStreets(on: canvas)
+      MaskDrawing(map: map, report: report, layer: layer).draw(on: canvas)
+      let lines = IsolineDrawing(map: map, report: report, layer: layer)
+      let labels = lines.draw(on: canvas)
+      let furniture = MapFurniture(map: map)
+      furniture.draw(on: canvas)
+      StationDrawing(map: map, report: report, layer: layer, palette: palette)
+        .draw(on: canvas, avoiding: labels + furniture.frames)
+    }
+    canvas.stroke(map.frame, .rule, width: 1)
+  }
+}

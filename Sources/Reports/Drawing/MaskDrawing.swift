@@ -1,0 +1,64 @@
+internal import AirData
+internal import AirField
+internal import CCairo
+internal import Geo
+
+/// Hatches what nothing is known of.
+struct MaskDrawing {
+  let map: MapFrame
+  let report: HourReport
+  let layer: MapLayer
+
+  private static let spacing = 9.0
+
+  func draw(on canvas: Canvas) {
+    let values = report.values(of: layer)
+    guard values.contains(where: \.isNaN) else { return }
+    canvas.isolated {
+      canvas.rectangle(map.frame)
+      for band in BandPolygons.all(spec: report.spec, values: values, thresholds: BandThresholds(bounds: [])) {
+        for ring in band.polygons.flatMap(\.rings) { add(ring, on: canvas) }
+      }
+      cairo_set_fill_rule(canvas.context, CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_clip_preserve(canvas.context)
+      canvas.set(Ink(rgb: 0x8A929A).faded(0.16))
+      cairo_fill(canvas.context)
+      hatch(canvas, map.frame)
+    }
+  }
+
+  private func add(_ ring: [Coordinate], on canvas: Canvas) {
+    for (number, place) in ring.enumerated() {
+      let point = map.point(place)
+      if number == 0 { cairo_move_to(canvas.context, point.x, point.y) }
+      cairo_line_to(canvas.context, point.x, point.y)
+    }
+    cairo_close_path(canvas.context)
+  }
+
+  private func hatch(_ canvas: Canvas, _ frame: Frame) { Self.hatch(canvas, frame) }
+
+  /// Slanting lines over a frame.
+  static func hatch(_ canvas: Canvas, _ frame: Frame) {
+    var x = frame.x - frame.height
+    while x < frame.maxX {
+      canvas.line(from: (x, frame.maxY), to: (x + frame.height, frame.y))
+      x += spacing
+    }
+    canvas.set(Ink(rgb: 0x6F7780).faded(0.5))
+    cairo_set_line_width(canvas.context, 0.8)
+    cairo_stroke(canvas.context)
+  }
+}
+
+extension HourReport {
+  /// The values of a layer, NaN throughout where the hour has none of it.
+  func values(of layer: MapLayer) -> [Float] {
+    let values: [Float]? =
+      switch layer {
+      case .index: index?.values
+      case .pollutant(let pollutant): self[pollutant]?.values
+      }
+    return values ?? [Float](repeating: .nan, count: spec.count)
+  }
+}

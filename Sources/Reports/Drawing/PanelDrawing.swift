@@ -1,0 +1,161 @@
+internal import AirData
+internal import CCairo
+
+/// The column beside the map: legend, signs, figures, notices.
+struct PanelDrawing {
+  let report: HourReport
+  let layer: MapLayer
+  let palette: Palette
+  let words: ReportWords
+
+  private static let blockHeight = 40.0
+  private static let rampWidth = 26.0
+
+  func draw(in frame: Frame, on canvas: Canvas) {
+    var y = frame.y + 12
+    y = drawLegend(x: frame.x, y: y, width: frame.width, on: canvas)
+    y = drawSigns(x: frame.x, y: y + 22, width: frame.width, on: canvas)
+    y = drawFigures(x: frame.x, y: y + 16, width: frame.width, on: canvas)
+    drawNotices(x: frame.x, y: y + 14, frame, on: canvas)
+  }
+
+  private func heading(_ text: String, x: Double, y: Double, on canvas: Canvas) {
+    canvas.setFont(size: 13, isBold: true)
+    canvas.write(text, x: x, y: y, .text)
+  }
+
+  /// The categories from worst to best, with their bounds beside the ramp.
+  private func drawLegend(x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {
+    let scale = report.scale
+    let colors = ColorScale(layer, on: scale, palette)
+    let unit = layer == .index ? scale.id.rawValue : "µg/m³"
+    heading("\(layer.title(words)), \(unit)", x: x, y: y, on: canvas)
+    let top = y + 14
+    let count = scale.categories.count
+    let shares = report.statistics[layer]?.areaShares ?? []
+    for (row, category) in scale.categories.reversed().enumerated() {
+      let blockTop = top + Double(row) * Self.blockHeight
+      drawBlock(category.ordinal - 1, x: x, y: blockTop, colors, on: canvas)
+      canvas.setFont(size: 11.5)
+      let isRated = colors.thresholds.ordinals.contains(category.ordinal)
+      let name = canvas.lines(of: category.name[words.language], width: width - 130)
+      let nameTop = blockTop + Self.blockHeight / 2 + 4 - 6.5 * Double(min(2, name.count) - 1)
+      for (line, text) in name.prefix(2).enumerated() {
+        canvas.write(text, x: x + 72, y: nameTop + 13 * Double(line), isRated ? .text : .rule)
+      }
+      if shares.count == count, shares[category.ordinal - 1] > 0 {
+        canvas.setFont(size: 11.5, isBold: true)
+        canvas.write(
+          percent(shares[category.ordinal - 1]), x: x + width, y: blockTop + Self.blockHeight / 2 + 4, .text, anchor: 1)
+      }
+    }
+    drawBounds(colors, x: x + Self.rampWidth + 5, top: top, count: count, on: canvas)
+    canvas.stroke(
+      Frame(x: x, y: top, width: Self.rampWidth, height: Double(count) * Self.blockHeight), .rule, width: 0.8)
+    return top + Double(count) * Self.blockHeight
+  }
+
+  private func drawBlock(_ band: Int, x: Double, y: Double, _ colors: ColorScale, on canvas: Canvas) {
+    let steps = 10
+    for step in 0..<steps {
+      let position = Double(band) + (Double(step) + 0.5) / Double(steps)
+      let height = Self.blockHeight / Double(steps)
+      canvas.fill(
+        Frame(x: x, y: y + Self.blockHeight - Double(step + 1) * height, width: Self.rampWidth, height: height),
+        palette.ink(at: position, on: report.scale))
+    }
+  }
+
+  /// The figures where one category ends and the next begins.
+  private func drawBounds(_ colors: ColorScale, x: Double, top: Double, count: Int, on canvas: Canvas) {
+    canvas.setFont(size: 11)
+    for (number, bound) in colors.thresholds.bounds.enumerated() {
+      let ordinal = colors.thresholds.ordinals[number]
+      let y = top + Double(count - ordinal) * Self.blockHeight
+      let places = bound < 100 && layer != .index ? 1 : 0
+      canvas.write(Double(bound).text(decimals: places), x: x, y: y + 4, .softText)
+    }
+  }
+
+  private func drawSigns(x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {
+    var y = y
+    let colors = ColorScale(layer, on: report.scale, palette)
+    let middle = x + Self.rampWidth / 2
+    let value = report.statistics[layer].map { Float($0.median) } ?? 0
+    if report.stations.contains(where: \.isMeasured) {
+      StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: true, on: canvas)
+      y = sign(words(ReportWords.station), x: x, y: y, width: width, on: canvas)
+    }
+    if report.stations.contains(where: { !$0.isMeasured }) {
+      StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: false, on: canvas)
+      y = sign(words(ReportWords.notMeasured), x: x, y: y, width: width, on: canvas)
+    }
+    for step in 0..<4 {
+      canvas.fill(
+        Frame(x: x + Double(step) * Self.rampWidth / 4, y: y - 11, width: Self.rampWidth / 4, height: 14),
+        colors.ink(of: value).faded(0.86 - 0.15 * Double(step)))
+    }
+    y = sign(words(ReportWords.fading), x: x, y: y, width: width, on: canvas)
+    let box = Frame(x: x, y: y - 11, width: Self.rampWidth, height: 14)
+    canvas.isolated {
+      canvas.rectangle(box)
+      cairo_clip(canvas.context)
+      MaskDrawing.hatch(canvas, box)
+    }
+    canvas.stroke(box, .rule, width: 0.8)
+    let reach = (report.maskDistanceMeters / 1000).text(decimals: 1)
+    return sign("\(words(ReportWords.masked)) \(reach) km", x: x, y: y, width: width, on: canvas)
+  }
+
+  private func sign(_ text: String, x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {
+    canvas.setFont(size: 11)
+    let left = Self.rampWidth + 10
+    return canvas.writeWrapped(text, x: x + left, y: y, width: width - left, leading: 14, .softText) + 8
+  }
+
+  private func drawFigures(x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {
+    guard let figures = report.statistics[layer] else { return y }
+    var y = y
+    canvas.line(from: (x, y - 16), to: (x + width, y - 16))
+    canvas.set(.rule)
+    cairo_set_line_width(canvas.context, 0.8)
+    cairo_stroke(canvas.context)
+    let unit = layer == .index ? "" : " µg/m³"
+    for (name, value) in [
+      (words(ReportWords.mean), figures.mean), (words(ReportWords.median), figures.median),
+      ("P95", figures.percentile95),
+      (words(ReportWords.maximum), figures.maximum),
+    ] {
+      canvas.setFont(size: 12)
+      canvas.write(name, x: x, y: y, .softText)
+      canvas.setFont(size: 12, isBold: true)
+      canvas.write(value.figure + unit, x: x + width, y: y, .text, anchor: 1)
+      y += 17
+    }
+    return y
+  }
+
+  private func drawNotices(x: Double, y: Double, _ frame: Frame, on canvas: Canvas) {
+    var y = y
+    canvas.setFont(size: 10.5)
+    for notice in report.notices {
+      let lines = canvas.lines(of: notice, width: frame.width)
+      guard y + 13 * Double(lines.count - 1) < frame.maxY else { return }
+      y = canvas.writeWrapped(notice, x: x, y: y, width: frame.width, leading: 13, .softText) + 4
+    }
+  }
+
+  private func percent(_ share: Double) -> String {
+    share < 0.005 ? "<1 %" : "\((share * 100).text(decimals: 0)) %"
+  }
+}
+
+extension MapLayer {
+  /// The layer's name as people read it.
+  func title(_ words: ReportWords) -> String {
+    switch self {
+    case .index: words(ReportWords.index)
+    case .pollutant(let pollutant): pollutant.typeset
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import AirData
+internal import CCairo
+internal import Geo
+
+/// The stations, each with its value and name.
+struct StationDrawing {
+  let map: MapFrame
+  let report: HourReport
+  let layer: MapLayer
+  let palette: Palette
+
+  private static let radius = 6.5
+
+  func draw(on canvas: Canvas, avoiding taken: [Frame]) {
+    let shown = report.stations.compactMap {
+      station -> (station: ReportStation, value: Double, x: Double, y: Double)? in
+      guard map.box.contains(station.coordinate), let value = station.value(of: layer) else { return nil }
+      let point = map.point(station.coordinate)
+      return (station, value, point.x, point.y)
+    }
+    let colors = ColorScale(layer, on: report.scale, palette)
+    var taken = taken
+    for item in shown {
+      Self.mark(
+        x: item.x, y: item.y, colors.ink(of: Float(item.value)), isMeasured: item.station.isMeasured, on: canvas)
+      taken.append(Frame(x: item.x - 8, y: item.y - 8, width: 16, height: 16))
+    }
+    for item in shown { label(item.station, item.value, x: item.x, y: item.y, &taken, on: canvas) }
+  }
+
+  /// A disc in the colour of the value; hollow where nothing was measured.
+  static func mark(x: Double, y: Double, _ ink: Ink, isMeasured: Bool, on canvas: Canvas) {
+    canvas.circle(x: x, y: y, radius: radius + 1.8)
+    canvas.set(.white)
+    cairo_fill(canvas.context)
+    canvas.circle(x: x, y: y, radius: radius)
+    canvas.set(ink)
+    cairo_fill(canvas.context)
+    if !isMeasured {
+      canvas.circle(x: x, y: y, radius: radius * 0.45)
+      canvas.set(.white)
+      cairo_fill_preserve(canvas.context)
+      canvas.set(Ink.text.faded(0.7))
+      cairo_set_line_width(canvas.context, 0.8)
+      cairo_stroke(canvas.context)
+    }
+    canvas.circle(x: x, y: y, radius: radius)
+    canvas.set(.text)
+    cairo_set_line_width(canvas.context, 1.4)
+    cairo_stroke(canvas.context)
+  }
+
+  /// Writes value and name on the first side that is free.
+  private func label(
+    _ station: ReportStation, _ value: Double, x: Double, y: Double, _ taken: inout [Frame], on canvas: Canvas
+  ) {
+    canvas.setFont(size: 10.5)
+    let name = station.name
+    let nameWidth = canvas.width(of: name)
+    canvas.setFont(size: 14, isBold: true)
+    let number = layer == .index ? value.text(decimals: 0) : value.figure
+    let width = max(nameWidth, canvas.width(of: number))
+    let places: [(x: Double, y: Double, anchor: Double)] = [
+      (x + 12, y - 1, 0), (x - 12, y - 1, 1), (x, y - 26, 0.5), (x, y + 22, 0.5), (x + 12, y + 14, 0),
+      (x - 12, y - 16, 1),
+    ]
+    let frames = places.map { Frame(x: $0.x - width * $0.anchor, y: $0.y - 12, width: width, height: 27) }
+    let free = frames.indices.first { index in
+      map.frame.x < frames[index].x && frames[index].maxX < map.frame.maxX
+        && !taken.contains { $0.intersects(frames[index]) }
+    }
+    let place = places[free ?? 0]
+    taken.append(frames[free ?? 0])
+    canvas.writeHaloed(number, x: place.x, y: place.y, .text, anchor: place.anchor, halo: 3.5)
+    // Without room the value must do.
+    guard free != nil else { return }
+    canvas.setFont(size: 10.5)
+    canvas.writeHaloed(name, x: place.x, y: place.y + 12, Ink.text.faded(0.85), anchor: place.anchor)
+  }
+}
+
+extension ReportStation {
+  /// What the station says of a layer, nil where it says nothing.
+  func value(of layer: MapLayer) -> Double? {
+    switch layer {
+    case .index: index
+    case .pollutant(let pollutant): concentrations[pollutant]
+    }
+  }
+}

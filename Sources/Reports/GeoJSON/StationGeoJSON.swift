@@ -1,0 +1,45 @@
+public import Foundation
+internal import AirData
+internal import Geo
+
+/// The stations of an hour as GeoJSON points.
+public enum StationGeoJSON {
+  /// Every station with its concentrations in µg/m³ and its index.
+  public static func write(_ report: HourReport) -> Data {
+    var text = ByteText()
+    text.append(
+      "{\"type\":\"FeatureCollection\",\"hour\":\"\(TimeText.format(report.hour, zone: .gmt))\",\"attribution\":")
+    text.append(json: report.attribution.joined(separator: "; "))
+    text.append(",\"features\":[")
+    for (number, station) in report.stations.enumerated() {
+      text.append(number > 0 ? ",\n" : "\n")
+      append(station, scale: report.scale.id.rawValue, to: &text)
+    }
+    text.append("\n]}\n")
+    return text.data
+  }
+
+  private static func append(_ station: ReportStation, scale: String, to text: inout ByteText) {
+    text.append("{\"type\":\"Feature\",\"id\":")
+    text.append(json: "\(station.source)/\(station.id)")
+    text.append(",\"geometry\":{\"type\":\"Point\",\"coordinates\":[")
+    text.append(station.coordinate.longitude, decimals: 7)
+    text.append(",")
+    text.append(station.coordinate.latitude, decimals: 7)
+    text.append("]},\"properties\":{\"name\":")
+    text.append(json: station.name)
+    text.append(",\"type\":\"\(station.type.rawValue)\",\"source\":")
+    text.append(json: station.source)
+    text.append(",\"isMeasured\":\(station.isMeasured)")
+    for pollutant in Pollutant.allCases {
+      guard let value = station.concentrations[pollutant] else { continue }
+      text.append(",\"\(pollutant.rawValue)\":")
+      text.append(value, decimals: 2)
+    }
+    if let index = station.index {
+      text.append(",\"scale\":\"\(scale)\",\"index\":")
+      text.append(index, decimals: 1)
+    }
+    text.append("}}")
+  }
+}

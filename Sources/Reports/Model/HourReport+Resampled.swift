@@ -1,0 +1,42 @@
+public import AirField
+internal import Geo
+
+extension GridSpec {
+  /// The same box in cells that are as much larger as it takes to stay below a number of them.
+  public func limited(toCells most: Int) -> GridSpec {
+    guard count > most else { return self }
+    let height = LocalProjection.metersPerDegreeLatitude * (box.north - box.south) / Double(rows)
+    var factor = (Double(count) / Double(most)).squareRoot()
+    while let coarser = try? GridSpec(box: box, cellMeters: height * factor) {
+      if coarser.count <= most { return coarser }
+      factor *= 1.02
+    }
+    return self
+  }
+}
+
+extension HourReport {
+  /// The report on another grid of the same box: each cell has the figures of the cell in whose middle it lies.
+  ///
+  /// For documents, which are looked at and not computed with; statistics stay those of the full grid.
+  public func resampled(on spec: GridSpec) -> HourReport {
+    guard spec != self.spec else { return self }
+    let cells = (0..<spec.count).map { cell in
+      self.spec.cell(at: spec.center(row: cell / spec.columns, column: cell % spec.columns)) ?? 0
+    }
+    let coarser = layers.map { raster in
+      PollutantRaster(
+        pollutant: raster.pollutant, spec: spec, values: cells.map { raster.values[$0] },
+        sigmas: cells.map { raster.sigmas[$0] }, method: raster.method)
+    }
+    let index = index.map { index in
+      IndexRaster(
+        scale: index.scale, spec: spec, values: cells.map { index.values[$0] },
+        mainPollutants: cells.map { index.mainPollutants[$0] }, missingPollutants: index.missingPollutants)
+    }
+    return HourReport(
+      hour: hour, zone: zone, city: city, spec: spec, layers: coarser, index: index, scale: scale, stations: stations,
+      leftOut: leftOut, statistics: statistics, sources: sources, attribution: attribution, notices: notices,
+      maskDistanceMeters: maskDistanceMeters)
+  }
+}

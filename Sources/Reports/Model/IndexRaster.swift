@@ -1,0 +1,38 @@
+public import AirData
+public import AirField
+
+/// The index of the air in every cell, computed from concentrations with their averages and never interpolated.
+public struct IndexRaster: Sendable {
+  /// The scale of the values.
+  public let scale: IndexScale
+  /// The cells.
+  public let spec: GridSpec
+  /// The index on the scale, NaN where nothing is known.
+  public let values: [Float]
+  /// Which pollutant decides, by its position in `Pollutant.allCases`; 255 where nothing is known.
+  public let mainPollutants: [UInt8]
+  /// The pollutants without which the index is partial and that were rated in no cell.
+  public let missingPollutants: [Pollutant]
+
+  /// Stands in ``mainPollutants`` where nothing is known.
+  public static let noPollutant = UInt8.max
+
+  /// Creates a raster.
+  /// - Precondition: Both arrays have one element a cell.
+  public init(
+    scale: IndexScale, spec: GridSpec, values: [Float], mainPollutants: [UInt8], missingPollutants: [Pollutant]
+  ) {
+    precondition(values.count == spec.count && mainPollutants.count == spec.count)
+    self.scale = scale
+    self.spec = spec
+    self.values = values
+    self.mainPollutants = mainPollutants
+    self.missingPollutants = missingPollutants
+  }
+
+  /// The pollutant that decides in a cell, nil where nothing is known.
+  public func mainPollutant(at cell: Int) -> Pollutant? {
+    let number = Int(mainPollutants[cell])
+    return number < Pollutant.allCases.count ? Pollutant.allCases[number] : nil
+  }
+}

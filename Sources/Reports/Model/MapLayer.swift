@@ -1,0 +1,24 @@
+public import AirData
+
+/// What a map can show.
+public enum MapLayer: Hashable, Sendable {
+  /// The index of the air.
+  case index
+  /// The concentration of a pollutant.
+  case pollutant(Pollutant)
+
+  /// A word for file names: `index`, `no2`.
+  public var word: String {
+    switch self {
+    case .index: "index"
+    case .pollutant(let pollutant): pollutant.rawValue
+    }
+  }
+}
+
+extension HourReport {
+  /// The layers that the hour has, the index first.
+  public var mapLayers: [MapLayer] {
+    (index == nil ? [] : [.index]) + layers.map { .pollutant($0.pollutant) }
+  }
+}

@@ -1,0 +1,54 @@
+internal import AirField
+internal import CCairo
+internal import Foundation
+
+/// A raster as a grey picture: 0 for nothing known, else 1 plus the value in steps.
+struct PageRaster {
+  /// What one step of grey stands for.
+  let step: Double
+  /// The picture as a PNG file.
+  let png: Data
+
+  private static let mostSteps = 254.0
+  private static let niceSteps = [1.0, 2, 5]
+
+  /// Rounds the values to a step that leaves room for the greatest.
+  init(_ values: [Float], spec: GridSpec, least: Double) throws(ReportsError) {
+    let greatest = values.lazy.filter { !$0.isNaN }.max() ?? 0
+    let step = Self.step(for: Double(greatest), least: least)
+    let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(spec.columns)))
+    var bytes = [UInt8](repeating: 0, count: stride * spec.rows)
+    for row in 0..<spec.rows {
+      for column in 0..<spec.columns {
+        let value = values[row * spec.columns + column]
+        guard !value.isNaN else { continue }
+        bytes[row * stride + column] = UInt8(1 + min(Self.mostSteps, (Double(value) / step).rounded()))
+      }
+    }
+    self.step = step
+    png = try Self.png(&bytes, spec: spec, stride: stride)
+  }
+
+  /// The smallest round step of which so many cover a value.
+  private static func step(for greatest: Double, least: Double) -> Double {
+    var power = least
+    while true {
+      for step in niceSteps.map({ $0 * power }) where greatest / step <= mostSteps { return step }
+      power *= 10
+    }
+  }
+
+  private static func png(_ bytes: inout [UInt8], spec: GridSpec, stride: Int) throws(ReportsError) -> Data {
+    let columns = Int32(spec.columns)
+    let rows = Int32(spec.rows)
+    let result = bytes.withUnsafeMutableBufferPointer { buffer in
+      Result { () throws(ReportsError) in
+        let surface = cairo_image_surface_create_for_data(
+          buffer.baseAddress, CAIRO_FORMAT_A8, columns, rows, Int32(stride))
+        defer { cairo_surface_destroy(surface) }
+        return try ByteSink.collecting { cairo_surface_write_to_png_stream(surface, ByteSink.write, $0) }
+      }
+    }
+    return try result.get()
+  }
+}

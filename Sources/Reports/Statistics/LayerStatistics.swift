@@ -1,0 +1,84 @@
+internal import AirData
+internal import AirField
+public import Geo
+
+/// Figures of one layer over the cells of a map that are known.
+public struct LayerStatistics: Hashable, Sendable {
+  /// The layer.
+  public let layer: MapLayer
+  /// Mean over the cells, in µg/m³ or on the scale.
+  public let mean: Double
+  /// The middle value.
+  public let median: Double
+  /// The value that 95 % of the cells do not exceed.
+  public let percentile95: Double
+  /// The greatest value.
+  public let maximum: Double
+  /// The middle of the first cell from the north that has it.
+  public let maximumPlace: Coordinate
+  /// Share of the map that is known, 0 to 1.
+  public let knownAreaShare: Double
+  /// Share of the known area in each of the scale's six categories; empty where the scale does not rate the pollutant.
+  public let areaShares: [Double]
+  /// Share of the length of known streets in each category; nil without streets.
+  public let streetShares: [Double]?
+
+  /// Counts a layer; nil where nothing is known.
+  /// - Complexity: O(cells).
+  init?(_ layer: MapLayer, values: [Float], spec: GridSpec, bands: BandThresholds?, streets: StreetCells?) {
+    var known: [Float] = []
+    known.reserveCapacity(values.count)
+    var sum = 0.0
+    var greatest = -Float.infinity
+    var greatestCell = 0
+    var counts = [0, 0, 0, 0, 0, 0]
+    for (cell, value) in values.enumerated() where !value.isNaN {
+      known.append(value)
+      sum += Double(value)
+      if let bands { counts[bands.ordinals[bands.band(of: value)] - 1] += 1 }
+      if value > greatest {
+        greatest = value
+        greatestCell = cell
+      }
+    }
+    guard !known.isEmpty else { return nil }
+    self.layer = layer
+    mean = sum / Double(known.count)
+    median = Double(Self.ranked(&known, share: 0.5))
+    percentile95 = Double(Self.ranked(&known, share: 0.95))
+    maximum = Double(greatest)
+    maximumPlace = spec.center(row: greatestCell / spec.columns, column: greatestCell % spec.columns)
+    knownAreaShare = Double(known.count) / Double(values.count)
+    areaShares = bands == nil ? [] : counts.map { Double($0) / Double(known.count) }
+    streetShares = bands.flatMap { bands in streets?.shares(of: values, bands: bands) }
+  }
+
+  /// The value of a rank (nearest rank), by partitioning around it.
+  private static func ranked(_ values: inout [Float], share: Double) -> Float {
+    let rank = min(values.count - 1, max(0, Int((share * Double(values.count)).rounded(.up)) - 1))
+    var low = 0
+    var high = values.count - 1
+    while low < high {
+      let pivot = values[(low + high) / 2]
+      var left = low
+      var right = high
+      while left <= right {
+        while values[left] < pivot { left += 1 }
+        while values[right] > pivot { right -= 1 }
+        if left <= right {
+          values.swapAt(left, right)
+          left += 1
+          right -= 1
+        }
+      }
+      if rank <= right {
+        high = right
+      } else if rank >= left {
+        low = left
+      } else {
+        return values[rank]
+      }
+    }
+    return values[rank]
+  }
+}

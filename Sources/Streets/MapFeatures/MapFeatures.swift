@@ -1,0 +1,60 @@
+internal import COsmium
+public import Geo
+
+/// What an extract shows beside its streets: water, parks and coasts.
+///
+/// Read where a map is drawn; a street network does not hold them.
+public struct MapFeatures: Sendable {
+  /// A polygon: its outer ring, then its holes; each ends where it begins.
+  public typealias Area = [[Coordinate]]
+
+  /// Rivers with their banks, lakes, basins.
+  public private(set) var water: [Area] = []
+  /// Parks, gardens, woods.
+  public private(set) var parks: [Area] = []
+  /// Lines where the land meets the sea.
+  public private(set) var coasts: [[Coordinate]] = []
+
+  /// Reads an extract; areas that do not close are left out.
+  /// - Throws: ``NetworkError``.
+  public static func read(_ path: String) throws(NetworkError) -> MapFeatures {
+    let file = try FeatureFile(path: path)
+    return withExtendedLifetime(file) { MapFeatures(file.shapes) }
+  }
+
+  private init(_ shapes: cosmium_shapes) {
+    for shape in 0..<shapes.shape_count {
+      let rings = (Int(shapes.first_ring[shape])..<Int(shapes.first_ring[shape + 1])).map { ring in
+        (Int(shapes.first_point[ring])..<Int(shapes.first_point[ring + 1])).map { point in
+          Coordinate(latitude: Double(shapes.latitudes[point]) / 1e7, longitude: Double(shapes.longitudes[point]) / 1e7)
+        }
+      }
+      switch Int(shapes.kinds[shape]) {
+      case COSMIUM_WATER: water.append(rings)
+      case COSMIUM_PARK: parks.append(rings)
+      default: coasts += rings
+      }
+    }
+  }
+}
+
+/// Owner of the shapes that the C++ reader made of an OSM file; see ``ExtractFile``.
+private final class FeatureFile {
+  private let handle: OpaquePointer
+  let shapes: cosmium_shapes
+
+  init(path: String) throws(NetworkError) {
+    var opened: OpaquePointer?
+    var text = [CChar](repeating: 0, count: 512)
+    let status = cosmium_features_open(path, &opened, &text, text.count)
+    guard status == COSMIUM_OK, let opened else {
+      throw ExtractFile.error(status, path: path, bytes: text)
+    }
+    handle = opened
+    shapes = cosmium_shapes_of(opened)
+  }
+
+  deinit {
+    cosmium_features_close(handle)
+  }
+}

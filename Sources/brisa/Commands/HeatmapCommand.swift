@@ -1,0 +1,114 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// `brisa heatmap`.
+struct HeatmapCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "heatmap",
+    abstract: "Write hourly pollution maps: pictures, rasters, contours, tables and a page.",
+    discussion: """
+      Every hour gets a folder with a picture (PNG, SVG), a raster (GeoTIFF), filled contours and stations (GeoJSON) and \
+      tables (CSV); index.json lists all files. A run that was interrupted goes on where it stopped: hours whose inputs \
+      have not changed are left as they are.
+
+      Examples:
+        brisa heatmap --from 2026-11-24 --to 2026-11-25 -o report
+        brisa heatmap --pollutant no2 --cell 25 -o report
+      """)
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @Option(help: ArgumentHelp("Street network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  var network: String?
+
+  @Option(help: ArgumentHelp("Start of the time: a day or a time; default the last whole hour.", valueName: "time"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("End of the time; default that hour only.", valueName: "time"))
+  var to: String?
+
+  @Option(help: ArgumentHelp("From one report to the next: 1h, 3h, 1d.", valueName: "time"))
+  var every = "1h"
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw this pollutant instead of the index: \(Pollutant.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "pollutant"))
+  var pollutant: String?
+
+  @Option(help: ArgumentHelp("Side of a cell in metres.", valueName: "metres"))
+  var cell = "50"
+
+  @Option(
+    help: ArgumentHelp(
+      "Area WEST,SOUTH,EAST,NORTH in degrees; default that of the network, else the city's box.", valueName: "box"))
+  var box: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "OSM extract whose water and parks are drawn; default the network where it is an extract.", valueName: "file"))
+  var extract: String?
+
+  @Option(help: ArgumentHelp("Colours: scale, or cividis for every reader's eyes.", valueName: "palette"))
+  var palette = HeatmapQuestion.Colors.scale.rawValue
+
+  @Option(help: ArgumentHelp("Language of titles and legends: en, es, ca.", valueName: "language"))
+  var language = "en"
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "folder"))
+  var output: String
+
+  func run() async throws {
+    let city = try cityOptions.city(network: network)
+    let question = try question(city)
+    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    defer { Terminal.endProgress() }
+    let answer = try await desk.heatmap(question) { progress in
+      Terminal.progress(ProgressBar.text(progress))
+    }
+    Terminal.endProgress()
+    for notice in answer.notices { Terminal.notice(notice.message) }
+    try OutputFile.write(HeatmapText(answer, zone: city.timeZone).text, to: "-")
+  }
+
+  private func question(_ city: CityConfiguration) throws(BrisaError) -> HeatmapQuestion {
+    let now = SystemClock().now
+    let bound = { (text: String) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) }
+    let from = try from.map(bound) ?? (now - 3600)
+    let to = try to.map(bound) ?? HeatmapQuestion.endOfHour(of: from)
+    guard from < to else { throw BrisaError(.badArgument, "--to must be later than --from.") }
+    return HeatmapQuestion(
+      from: from, to: to, everySeconds: try DurationOption.seconds(every, in: 3600...604_800, option: "--every"),
+      pollutant: try pollutant.map { (text) throws(BrisaError) in try word(text, option: "--pollutant") },
+      cellMeters: try NumberOption.value(cell, in: 1...100_000, option: "--cell"),
+      box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }, extract: extract,
+      colors: try word(palette, option: "--palette"), language: try languageChoice(), folder: output)
+  }
+
+  private func languageChoice() throws(BrisaError) -> Language {
+    guard let known = Language(parsing: language) else {
+      throw BrisaError(.badArgument, "--language takes en, es or ca, not '\(language)'.")
+    }
+    return known
+  }
+
+  private func word<Word: RawRepresentable<String> & CaseIterable>(_ text: String, option: String) throws(BrisaError)
+    -> Word
+  {
+    guard let known = Word(rawValue: text) else {
+      let choices = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw BrisaError(.badArgument, "\(option) takes one of \(choices), not '\(text)'.")
+    }
+    return known
+  }
+}
+
+extension ProgressBar {
+  /// The bar with what is left, once there is a pace to tell it from.
+  fileprivate static func text(_ progress: HeatmapProgress) -> String {
+    let left = progress.remainingSeconds.map { ", \(Figures.duration($0)) left" } ?? ""
+    return text(done: progress.done, total: progress.total, of: progress.hour.formatted(.iso8601) + left)
+  }
+}

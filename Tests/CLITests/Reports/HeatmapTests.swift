@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("brisa heatmap")
+struct HeatmapTests {
+  private static let hour = "2026-03-02T0800Z"
+
+  private func words(_ city: TinyCity, _ folder: String, _ more: [String] = []) -> [String] {
+    [
+      "heatmap", "--network", city.network, "--stations", city.readings, "--from", "2026-03-02T08:00Z", "--cell", "25",
+      "-o", folder,
+    ] + more
+  }
+
+  private func bytes(_ folder: TemporaryFolder, _ name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: folder.path(name)))
+  }
+
+  @Test("writes every file that its index lists, with their digests")
+  func writesEverything() throws {
+    let city = try TinyCity()
+    let folder = try TemporaryFolder()
+    let text = try Clean.output(words(city, folder.path("out")))
+    #expect(text.hasPrefix("1 hour written, 0 unchanged, 0 missing.\n"))
+    let index = try JSONValue(parsing: String(decoding: bytes(folder, "out/index.json"), as: UTF8.self))
+    #expect(try Project.schema("heatmap-index").faults(index) == [])
+    let files = index["hours"][0]["files"].elements.compactMap { $0["path"].text }
+    #expect(
+      Set(files)
+        == Set(
+          ["field.tif", "grid.csv", "index.geojson", "index.png", "index.svg", "stations.geojson", "statistics.csv"].map
+          {
+            "\(Self.hour)/\($0)"
+          }))
+    #expect(index["documents"].elements.compactMap { $0["path"].text } == ["index.html", "report.pdf"])
+    for file in index["hours"][0]["files"].elements + index["documents"].elements {
+      let path = try #require(file["path"].text)
+      #expect(try Double(bytes(folder, "out/\(path)").count) == file["bytes"].number, "\(path)")
+    }
+  }
+
+  @Test("gives the same bytes in another folder, and leaves alone what is there")
+  func isRepeatable() throws {
+    let city = try TinyCity()
+    let folder = try TemporaryFolder()
+    _ = try Clean.output(words(city, folder.path("a")))
+    _ = try Clean.output(words(city, folder.path("b")))
+    let index = try JSONValue(parsing: String(decoding: bytes(folder, "a/index.json"), as: UTF8.self))
+    for file in index["hours"][0]["files"].elements + index["documents"].elements {
+      let path = try #require(file["path"].text)
+      #expect(try bytes(folder, "a/\(path)") == bytes(folder, "b/\(path)"), "\(path)")
+    }
+    #expect(try Clean.output(words(city, folder.path("a"))).hasPrefix("0 hours written, 1 unchanged"))
+    // A file that has gone is made again.
+    try FileManager.default.removeItem(atPath: folder.path("a/\(Self.hour)/index.png"))
+    #expect(try Clean.output(words(city, folder.path("a"))).hasPrefix("1 hour written, 0 unchanged"))
+    #expect(try bytes(folder, "a/\(Self.hour)/index.png") == bytes(folder, "b/\(Self.hour)/index.png"))
+  }
+
+  @Test("names the hours without readings and draws the others")
+  func namesMissingHours() throws {
+    let city = try TinyCity()
+    let folder = try TemporaryFolder()
+    let text = try Clean.output(words(city, folder.path("out"), ["--to", "2026-03-02T20:00Z", "--pollutant", "no2"]))
+    #expect(text.contains("no station has a reading of the hour."))
+    #expect(FileManager.default.fileExists(atPath: folder.path("out/\(Self.hour)/no2.png")))
+  }
+}

@@ -1,0 +1,42 @@
+import AirField
+import Foundation
+import Testing
+
+@testable import Reports
+
+@Suite("Tables of an hour")
+struct CSVTests {
+  @Test("have a row for every cell that is known, with its figures")
+  func grid() throws {
+    let report = try SampleHour.report(cellMeters: 400, maskMeters: 1500)
+    let lines = String(decoding: GridCSV.write(report), as: UTF8.self).split(separator: "\n")
+    #expect(
+      lines[0]
+        == "row,column,latitude,longitude,no2,no2_sigma,pm25,pm25_sigma,pm10,pm10_sigma,o3,o3_sigma,index_us-epa,main_pollutant"
+    )
+    let known = report.layers[0].values.count { !$0.isNaN }
+    #expect(known < report.spec.count)
+    #expect(lines.count == 1 + known)
+    let fields = lines[1].split(separator: ",", omittingEmptySubsequences: false)
+    let cell = try #require(Int(fields[0]).flatMap { row in Int(fields[1]).map { row * report.spec.columns + $0 } })
+    #expect(abs((Double(fields[4]) ?? 0) - Double(report.layers[0].values[cell])) < 0.005)
+  }
+
+  @Test("tell statistics, stations used and left out, one figure a row")
+  func statistics() throws {
+    let report = try SampleHour.report(cellMeters: 400, base: SampleHour.base)
+    let text = StatisticsCSV.header + String(decoding: StatisticsCSV.rows(report), as: UTF8.self)
+    #expect(text.contains("2026-11-24T07:00:00Z,no2,station used: sample/Centre,55,µg/m³,39.4705,-0.3764\n"))
+    #expect(text.contains(",,station left out: broken: no reading of this hour,,,,\n"))
+    #expect(text.contains(",index,street length in category 2,"))
+    let fields = text.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false).count }
+    #expect(Set(fields) == [7])
+  }
+
+  @Test(
+    "write numbers without a machine's habits",
+    arguments: [(-0.004, "0"), (1234.5, "1234.5"), (-2.25, "-2.25"), (7, "7")])
+  func numbers(value: Double, text: String) {
+    #expect(value.text(decimals: 2) == text)
+  }
+}

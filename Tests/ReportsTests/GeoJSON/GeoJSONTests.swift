@@ -1,0 +1,33 @@
+import AirData
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Reports
+
+@Suite("GeoJSON of an hour")
+struct GeoJSONTests {
+  @Test("names each category once, with its bounds in µg/m³")
+  func contours() throws {
+    let report = try SampleHour.report(cellMeters: 300, scale: .euAQI)
+    let json = try JSONValue(
+      parsing: String(decoding: ContourGeoJSON.write(.pollutant(.no2), of: report), as: UTF8.self))
+    #expect(json["type"].text == "FeatureCollection")
+    #expect(json["hour"].text == "2026-11-24T07:00:00Z")
+    let features = json["features"].array ?? []
+    #expect(features.map { $0["properties"]["category"].number } == [3, 4])
+    #expect(abs((features[0]["properties"]["upTo"].number ?? 0) - 60) < 0.01)
+    #expect(features[0]["geometry"]["type"].text == "MultiPolygon")
+    #expect(features[0]["properties"]["color"].text == "#F0E641")
+  }
+
+  @Test("has every station with its figures")
+  func stations() throws {
+    let report = try SampleHour.report(cellMeters: 1000)
+    let json = try JSONValue(parsing: String(decoding: StationGeoJSON.write(report), as: UTF8.self))
+    let features = json["features"].array ?? []
+    #expect(features.count == SampleHour.stations.count)
+    #expect(features[5]["properties"]["no2"].number == 55)
+    #expect(features[5]["geometry"]["coordinates"][0].number == -0.3764)
+  }
+}

@@ -1,0 +1,53 @@
+import AirData
+import AirField
+import Geo
+import TestSupport
+import Testing
+
+@testable import Reports
+
+@Suite("Index of every cell")
+struct IndexRasterTests {
+  @Test("is what the scale says of the cell's own hours", arguments: ScaleID.allCases)
+  func isTheScales(id: ScaleID) throws {
+    var random = SplitMix64(seed: 3)
+    let spec = try GridSpec(box: SampleHour.box, cellMeters: 1500)
+    func hour() -> [Float]? {
+      random.chance(0.1)
+        ? nil : (0..<spec.count).map { _ in random.chance(0.2) ? .nan : .random(in: 0...150, using: &random) }
+    }
+    var hours: [Pollutant: [[Float]?]] = [:]
+    for pollutant in Pollutant.allCases { hours[pollutant] = (0..<24).map { _ in hour() } }
+    let history = HistoryRasters(spec: spec, hours: hours)
+    let scale = IndexScale(id)
+    let raster = try #require(IndexRaster(history, scale: scale))
+    for cell in 0..<spec.count {
+      var known = HourlyConcentrations()
+      for (pollutant, values) in hours {
+        for (hoursAgo, hour) in values.enumerated() {
+          if let value = hour?[cell], !value.isNaN { known[pollutant, hoursAgo: hoursAgo] = Double(value) }
+        }
+      }
+      let expected = scale.index(of: known)
+      #expect(raster.mainPollutant(at: cell) == expected?.mainPollutant)
+      if let expected {
+        #expect(raster.values[cell] == Float(expected.value))
+      } else {
+        #expect(raster.values[cell].isNaN)
+      }
+    }
+  }
+
+  @Test("takes a figure that stands in only where the hours give none")
+  func standsIn() throws {
+    let spec = try GridSpec(box: SampleHour.box, cellMeters: 10_000)
+    let latest = [Float](repeating: 10, count: spec.count)
+    let old = [Float](repeating: 200, count: spec.count)
+    let with = HistoryRasters(spec: spec, hours: [.no2: [latest]], standIns: [.no2: old])
+    let without = HistoryRasters(spec: spec, hours: [.no2: [nil]], standIns: [.no2: old])
+    let scale = IndexScale(.euAQI)
+    #expect(IndexRaster(with, scale: scale)?.values.first == 1)
+    #expect(IndexRaster(without, scale: scale)?.values.first == 6)
+    #expect(IndexRaster(HistoryRasters(spec: spec, hours: [.no2: [nil]]), scale: scale) == nil)
+  }
+}

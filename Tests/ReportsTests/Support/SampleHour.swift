@@ -1,0 +1,107 @@
+import AirData
+import AirField
+import Foundation
+import Geo
+
+@testable import Reports
+
+/// An hour of a city that exists nowhere, with eight stations and a day of history.
+enum SampleHour {
+  static let hour = Date(timeIntervalSince1970: 1_795_503_600)
+  static let box = BoundingBox(west: -0.42, south: 39.43, east: -0.32, north: 39.50)
+  static let zone = TimeZone(identifier: "Europe/Madrid") ?? .gmt
+
+  static let stations: [(id: String, place: Coordinate, no2: Double)] = [
+    ("Pista de Silla", Coordinate(latitude: 39.4581, longitude: -0.3767), 41),
+    ("Vivers", Coordinate(latitude: 39.4795, longitude: -0.3695), 39),
+    ("Politècnic", Coordinate(latitude: 39.4796, longitude: -0.3374), 50),
+    ("Avinguda de França", Coordinate(latitude: 39.4575, longitude: -0.3427), 27),
+    ("Molí del Sol", Coordinate(latitude: 39.4811, longitude: -0.4083), 32),
+    ("Centre", Coordinate(latitude: 39.4705, longitude: -0.3764), 55),
+    ("Olivereta", Coordinate(latitude: 39.4692, longitude: -0.4059), 72),
+    ("Bulevard Sud", Coordinate(latitude: 39.4504, longitude: -0.3963), 47),
+  ]
+
+  static func readings(hoursAgo: Int) -> [Reading] {
+    let start = hour - Double(hoursAgo) * 3600
+    return stations.flatMap { item in
+      [(Pollutant.no2, item.no2), (.pm25, item.no2 / 3 + 4), (.pm10, item.no2 / 2 + 8), (.o3, 90 - item.no2)].map {
+        Reading(
+          station: Station(id: item.id, name: item.id, coordinate: item.place, type: .traffic), pollutant: $0.0,
+          concentration: $0.1 * (1 - 0.02 * Double(hoursAgo)), start: start, end: start + 3600, sourceID: "sample")
+      }
+    }
+  }
+
+  static func report(
+    cellMeters: Double = 100, scale: ScaleID = .usEPA, maskMeters: Double = 3500, base: BaseMap = BaseMap()
+  ) throws -> HourReport {
+    let spec = try GridSpec(box: box, cellMeters: cellMeters)
+    let scale = IndexScale(scale)
+    let fields = try (0..<24).map { hoursAgo in
+      try PollutionField(
+        hour: DateInterval(start: hour - Double(hoursAgo) * 3600, duration: 3600),
+        readings: readings(hoursAgo: hoursAgo),
+        method: .inverseDistance(power: 2), origin: box.center, maskDistanceMeters: maskMeters)
+    }
+    let layers = fields[0].pollutants.compactMap { pollutant in
+      fields[0].grid(pollutant, spec).map { PollutantRaster(pollutant: pollutant, grid: $0, method: "idw:2.0") }
+    }
+    let history = HistoryRasters(
+      spec: spec,
+      hours: Dictionary(
+        uniqueKeysWithValues: fields[0].pollutants.map { pollutant in
+          (pollutant, fields.map { $0.grid(pollutant, spec)?.values })
+        }))
+    let index = IndexRaster(history, scale: scale)
+    return HourReport(
+      hour: hour, zone: zone, city: "Testville", spec: spec, layers: layers, index: index, scale: scale,
+      stations: stations.map {
+        ReportStation(
+          id: $0.id, name: $0.id, coordinate: $0.place, type: .traffic, source: "sample",
+          concentrations: [.no2: $0.no2, .pm25: $0.no2 / 3 + 4, .pm10: $0.no2 / 2 + 8, .o3: 90 - $0.no2],
+          index: 60 + $0.no2 / 2,
+          isMeasured: $0.id != "Vivers")
+      },
+      leftOut: [LeftOutStation(id: "broken", name: "Broken", reason: "no reading of this hour")],
+      statistics: HourStatistics(
+        layers: layers, index: index, scale: scale, history: history, streets: StreetCells(base, on: spec)),
+      sources: [HourReport.Source(name: "sample", state: "fresh", newest: hour, ageSeconds: 3600, readings: 32)],
+      attribution: ["Generalitat de Testville (CC BY 4.0)", "© OpenStreetMap contributors, ODbL"],
+      notices: ["The index of 8 stations uses hourly figures instead of longer means."], maskDistanceMeters: maskMeters)
+  }
+
+  /// A grid of streets, a river and a park.
+  static let base: BaseMap = {
+    var streets: [BaseMap.Street] = []
+    for step in 0...40 {
+      let longitude = box.west + (box.east - box.west) * Double(step) / 40
+      let latitude = box.south + (box.north - box.south) * Double(step) / 40
+      let rank = BaseMap.StreetRank(rawValue: step % 10 == 0 ? 3 : step % 5 == 0 ? 2 : step % 2) ?? .minor
+      streets.append(
+        BaseMap.Street(
+          rank: rank,
+          line: [
+            Coordinate(latitude: box.south, longitude: longitude),
+            Coordinate(latitude: box.north, longitude: longitude),
+          ]))
+      streets.append(
+        BaseMap.Street(
+          rank: rank,
+          line: [
+            Coordinate(latitude: latitude, longitude: box.west), Coordinate(latitude: latitude, longitude: box.east),
+          ]))
+    }
+    func area(_ west: Double, _ south: Double, _ east: Double, _ north: Double) -> BaseMap.Area {
+      BaseMap.Area(rings: [
+        [
+          Coordinate(latitude: south, longitude: west), Coordinate(latitude: south, longitude: east),
+          Coordinate(latitude: north, longitude: east), Coordinate(latitude: north, longitude: west),
+          Coordinate(latitude: south, longitude: west),
+        ]
+      ])
+    }
+    return BaseMap(
+      streets: streets, water: [area(-0.335, 39.43, -0.32, 39.46)], parks: [area(-0.37, 39.472, -0.36, 39.482)])
+  }()
+}
