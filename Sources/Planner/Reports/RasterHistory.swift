@@ -70,7 +70,8 @@ struct RasterHistory {
     var standIns: [Pollutant: [Float]] = [:]
     for pollutant in picture.historyPollutants {
       hours[pollutant] = picture.fields.enumerated().map { hoursAgo, field in
-        hoursAgo == 0 && picture.staleHours[pollutant] != nil ? nil : grids[Self.key(pollutant, field, isTold: hoursAgo == 0)]?.values
+        hoursAgo == 0 && picture.staleHours[pollutant] != nil
+          ? nil : grids[Self.key(pollutant, field, isTold: hoursAgo == 0)]?.values
       }
       if picture.staleHours[pollutant] != nil {
         standIns[pollutant] = grids[Self.key(pollutant, picture.field, isTold: true)]?.values
