@@ -73,27 +73,7 @@ struct AirPicture: Sendable {
   func index(at place: Coordinate) -> AirIndex? { index(at: place, on: scale) }
 
   /// The index of a place on a scale.
-  func index(at place: Coordinate, on scale: IndexScale) -> AirIndex? {
-    let standIns = standInPollutants.compactMap { pollutant in
-      field.estimate(pollutant, at: place).map { (pollutant, $0.value) }
-    }
-    return scale.index(of: history(at: place), standIns: Dictionary(uniqueKeysWithValues: standIns))
-  }
-
-  /// The hourly concentrations of a place, latest first; what stands in for the hour is not part of them.
-  func history(at place: Coordinate) -> HourlyConcentrations {
-    var history = HourlyConcentrations()
-    let standIns = standInPollutants
-    // An average may be valid although the latest hour is missing.
-    for pollutant in historyPollutants {
-      for (hoursAgo, field) in fields.enumerated() where hoursAgo > 0 || !standIns.contains(pollutant) {
-        if let estimate = field.estimate(pollutant, at: place) {
-          history[pollutant, hoursAgo: hoursAgo] = estimate.value
-        }
-      }
-    }
-    return history
-  }
+  func index(at place: Coordinate, on scale: IndexScale) -> AirIndex? { indices(at: [place], on: scale)[0] }
 }
 
 extension IndexScale {

@@ -37,7 +37,7 @@ struct PollutionSampler: Sendable {
   /// A place counts as known only where all pollutants that the hour measures are known: half of a mix would look
   /// cleaner than it is.
   func pollution(at places: [Coordinate]) -> [Float] {
-    guard measure != .ica else { return places.map(icaPollution) }
+    guard measure != .ica else { return icaPollution(at: places) }
     let pollutants = pollutants
     guard !pollutants.isEmpty else { return [Float](repeating: .nan, count: places.count) }
     var sum = [Float](repeating: 0, count: places.count)
@@ -50,8 +50,7 @@ struct PollutionSampler: Sendable {
   }
 
   /// The measure `ica` is always the 0 to 500 scale: bands cannot be added up.
-  private func icaPollution(_ place: Coordinate) -> Float {
-    guard let index = picture.index(at: place, on: IndexScale(.usEPA)) else { return .nan }
-    return Float(index.value / 100)
+  private func icaPollution(at places: [Coordinate]) -> [Float] {
+    picture.indices(at: places, on: IndexScale(.usEPA)).map { $0.map { Float($0.value / 100) } ?? .nan }
   }
 }

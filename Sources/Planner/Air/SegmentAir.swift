@@ -27,7 +27,7 @@ struct SegmentAir {
       })
     let beyond = places.indices.filter { place in parts.contains { $0.1[place]?.isBeyondStations ?? false } }
     shareBeyondStations = places.isEmpty ? 0 : Double(beyond.count) / Double(places.count)
-    indices = places.map { picture.index(at: $0) }
+    indices = picture.indices(at: places, on: picture.scale)
   }
 
   /// The indices at the samples of a piece that have one, each with the share of the segment's length that it stands for.
