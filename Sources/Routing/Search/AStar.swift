@@ -19,12 +19,14 @@ struct FoundWay<Cost: PathCost> {
 }
 
 /// A* from several nodes to several nodes (Hart, Nilsson, Raphael 1968), exact for costs that do not change under way.
-struct AStar<Costing: EdgeCosting> {
+///
+/// The bound need not be consistent: a node that turns out cheaper after it was settled is taken up again.
+struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costing.Cost {
   typealias Cost = Costing.Cost
 
   let graph: StreetGraph
   let costing: Costing
-  let bound: DistanceBound<Cost>
+  let bound: Bound
 
   /// The cheapest way that costs less than `limit`; of equal ones always the same.
   /// - Complexity: O(v log v) for v nodes whose cost and bound together stay below the answer.
