@@ -14,7 +14,10 @@ public struct NetworkLoader: Sendable {
   }
 
   /// Builds a network file from an extract, with the hierarchy that makes searches fast.
-  /// - Parameter onProgress: Told what is being done, from any thread.
+  /// - Parameters:
+  ///   - extract: The extract's path.
+  ///   - path: The network file's path.
+  ///   - onProgress: Told what is being done, from any thread.
   /// - Returns: what was read and written.
   /// - Throws: ``BrisaError``; an older network file then is as it was.
   public func build(

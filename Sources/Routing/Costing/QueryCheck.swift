@@ -3,7 +3,9 @@ internal import Streets
 
 extension Router.Query {
   /// Makes sure that the query fits the graph and that all its figures are in their ranges.
-  /// - Parameter isPollutionKnown: Whether the very same figures have been checked before.
+  /// - Parameters:
+  ///   - graph: The streets.
+  ///   - isPollutionKnown: Whether the very same figures have been checked before.
   /// - Throws: ``RoutingError``.
   /// - Complexity: O(segments + zones), O(zones) where the pollution is known.
   func check(against graph: StreetGraph, isPollutionKnown: Bool = false) throws(RoutingError) {

@@ -5,7 +5,7 @@ final class ArcWeights: @unchecked Sendable {
   /// No way, or one that costs as much or more.
   static let infinite: UInt32 = 1 << 31 - 1
 
-  /// From the lower end to the upper, by arc. Written to while it is made, never after.
+  /// From the lower end to the upper, by arc; written to while it is made, never after.
   let up: UnsafeMutablePointer<UInt32>
   /// From the upper end to the lower, by arc.
   let down: UnsafeMutablePointer<UInt32>

@@ -8,6 +8,7 @@ public struct CustomizedMetric: Sendable {
   /// What the weights are.
   let costs: EdgeCosts
   let weights: ArcWeights
+  let detours: ArcDetours
   let hierarchy: RouterHierarchy
 
   /// Customizes the hierarchy of a router's graph; nil when the graph has none.
@@ -20,6 +21,7 @@ public struct CustomizedMetric: Sendable {
     guard let hierarchy = router.workspace.hierarchy else { return nil }
     self.hierarchy = hierarchy
     self.costs = costs
+    detours = hierarchy.detours
     weights = costs.milliseconds.withUnsafeBufferPointer {
       Customization(hierarchy.arrays, metric: GivenMetric(costs: $0)).weights(hierarchy.plan)
     }
@@ -32,7 +34,8 @@ public struct CustomizedMetric: Sendable {
     let search = HierarchySearch(arrays: hierarchy.arrays, weights: weights)
     guard let way = hierarchy.searches.withMemory({ search.run(from: from, to: to, scratch: $0) }) else { return nil }
     let edges = costs.milliseconds.withUnsafeBufferPointer {
-      ArcUnpacking(arrays: hierarchy.arrays, weights: weights, metric: GivenMetric(costs: $0)).edges(of: way.arcs)
+      ArcUnpacking(arrays: hierarchy.arrays, weights: weights, detours: detours, metric: GivenMetric(costs: $0))
+        .edges(of: way.arcs)
     }
     return FoundWay(
       cost: UInt64(way.weight), start: Self.cheapest(starts, from, at: way.start),

@@ -11,6 +11,7 @@ final class RouterHierarchy: Sendable {
   /// Owner of the memory that ``arrays`` lies in.
   private let graph: StreetGraph
   private let subtrees = Mutex<SubtreePlan?>(nil)
+  private let knownDetours = Mutex<ArcDetours?>(nil)
   private let times = Mutex([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
   private let burdens = Mutex<[Burden]>([])
   private let shared = Mutex<[CustomizedMetric]>([])
@@ -41,6 +42,16 @@ final class RouterHierarchy: Sendable {
       if let plan { return plan }
       let made = SubtreePlan(arrays)
       plan = made
+      return made
+    }
+  }
+
+  /// What arcs can stand for.
+  var detours: ArcDetours {
+    knownDetours.withLock { detours in
+      if let detours { return detours }
+      let made = ArcDetours(arrays)
+      detours = made
       return made
     }
   }

@@ -6,7 +6,7 @@ import TestSupport
 
 /// The queries that a random network is asked: all modes, objectives and policies.
 enum RandomCase {
-  /// - Parameter hasHierarchy: Whether the router's graph has a hierarchy.
+  /// Calls `body` with every query; the router's graph has a hierarchy if that is wished.
   static func forEach(
     seed: UInt64, hasHierarchy: Bool = false, _ body: (TestNetwork, Router, Router.Query) throws -> Void
   ) throws {

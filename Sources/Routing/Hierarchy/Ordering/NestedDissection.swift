@@ -1,7 +1,9 @@
 internal import Dispatch
 
-/// An elimination order by nested dissection (George 1973): a separator comes last, before it the two parts, each ordered the
-/// same way. So the paths between the parts all lead over the separator, and the elimination tree stays low.
+/// An elimination order by nested dissection (George 1973).
+///
+/// A separator comes last, before it the two parts, each ordered the same way. So the paths between the parts all lead over
+/// the separator, and the elimination tree stays low.
 struct NestedDissection {
   private let core: UndirectedGraph
   private let separator: InertialSeparator
@@ -60,7 +62,7 @@ struct NestedDissection {
     while let next = stack.popLast() { stack += split(next, output) }
   }
 
-  /// Places a separator at the end of a cell's places; the parts that are left. A small cell is placed as a whole.
+  /// Places a separator at the end of a cell's places, or a small cell as a whole; the parts that are left.
   private func split(_ slot: Slot, _ output: Output) -> [Slot] {
     let nodes = slot.cell.nodes
     if nodes.count <= 2 {
