@@ -50,6 +50,16 @@ struct BurdenBoundMetric: EdgeMetric, @unchecked Sendable {
   }
 }
 
+/// Nothing where a mode may go: a distance by it is 0 or infinite, and tells for certain whether there is a way at all.
+struct OpennessMetric: EdgeMetric, @unchecked Sendable {
+  let durations: UnsafeBufferPointer<UInt32>
+
+  @inline(__always)
+  func weight(ofEdge edge: Int) -> UInt32 {
+    durations[edge] == StreetGraph.closed ? ArcWeights.infinite : 0
+  }
+}
+
 /// What turns T and P into milliseconds of cost.
 struct TimeScale: BitwiseCopyable, Sendable {
   /// λ in 2⁻¹⁶, rounded down and at most 2¹⁶, so that no product overflows.

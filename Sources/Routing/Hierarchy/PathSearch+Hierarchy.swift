@@ -1,11 +1,11 @@
 internal import Streets
 
 extension PathSearch {
-  /// Runs a search with the bounds that a hierarchy gives.
+  /// Runs a search with the bounds that a hierarchy gives; nil, without a search, where it knows that there is no way.
   func withBound<Cost: PathCost, Result>(
-    from hierarchy: RouterHierarchy, _ scale: Cost.Scale, to ends: [Terminal<Cost>],
-    _ search: (HierarchyBound<Cost>) -> Result
-  ) -> Result {
+    from hierarchy: RouterHierarchy, _ scale: Cost.Scale, _ starts: [Terminal<Cost>], to ends: [Terminal<Cost>],
+    _ search: (HierarchyBound<Cost>) -> Result?
+  ) -> Result? {
     let time = hierarchy.time(query.mode)
     let burden = burdenPollution.map { hierarchy.burden(query.mode, $0) } ?? time
     let targets = zip(terminals.ends, ends).filter { $1.cost < .unreachable }.map { stretch, end in
@@ -14,6 +14,12 @@ extension PathSearch {
     let slack = slack
     return hierarchy.distances.withMemory { distances in
       let reader = distances.begin(to: targets, first: time, second: burden)
+      // Infinite may be no way or one of weeks; to search all that can be reached for nothing would take long.
+      if starts.allSatisfy({ reader.distances(fromNode: Int($0.node)).first == ArcWeights.infinite }),
+        !hierarchy.isReachable(query.mode, from: starts.map(\.node), to: ends.map(\.node))
+      {
+        return nil
+      }
       return withExtendedLifetime((time, burden)) {
         search(HierarchyBound(distances: reader, scale: scale, slack: slack))
       }

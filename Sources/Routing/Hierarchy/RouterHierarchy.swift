@@ -13,6 +13,7 @@ final class RouterHierarchy: Sendable {
   private let subtrees = Mutex<SubtreePlan?>(nil)
   private let knownDetours = Mutex<ArcDetours?>(nil)
   private let times = Mutex([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
+  private let openness = Mutex([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
   private let burdens = Mutex<[Burden]>([])
   private let shared = Mutex<[CustomizedMetric]>([])
 
@@ -64,6 +65,21 @@ final class RouterHierarchy: Sendable {
       times[mode.index] = weights
       return weights
     }
+  }
+
+  /// Whether any way leads from one of some nodes to one of others, however long.
+  func isReachable(_ mode: TravelMode, from starts: [UInt32], to ends: [UInt32]) -> Bool {
+    let weights = openness.withLock { openness in
+      if let weights = openness[mode.index] { return weights }
+      let weights = Customization(arrays, metric: OpennessMetric(durations: graph.durations(mode))).weights(plan)
+      openness[mode.index] = weights
+      return weights
+    }
+    let terminals = [starts, ends].map { nodes in
+      nodes.map { HierarchySearch.Terminal(rank: Int(arrays.rank[Int($0)]), weight: 0) }
+    }
+    let search = HierarchySearch(arrays: arrays, weights: weights)
+    return searches.withMemory { search.run(from: terminals[0], to: terminals[1], scratch: $0) } != nil
   }
 
   /// P of a mode and a pollution by segment, which has been checked.

@@ -31,7 +31,9 @@ public struct NodeSearch: Sendable {
     let ends = ([Terminal(node: UInt32(source), cost: UInt64(0))], [Terminal(node: UInt32(target), cost: UInt64(0))])
     // What the hierarchy does not find may still be a way of weeks.
     var way = metric.way(from: ends.0, to: ends.1)
-    if way == nil { way = try search(from: source, to: target, metric.costs) }
+    if way == nil, metric.hierarchy.isReachable(metric.costs.mode, from: [UInt32(source)], to: [UInt32(target)]) {
+      way = try search(from: source, to: target, metric.costs)
+    }
     return way.map { NodeWay(cost: $0.cost, edges: $0.edges) }
   }
 

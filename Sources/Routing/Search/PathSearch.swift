@@ -91,7 +91,7 @@ struct PathSearch {
         return AStar(graph: graph, costing: costing, bound: bound)
           .run(from: ends.starts, to: ends.ends, below: limit, scratch: &scratch)
       }
-      return withBound(from: hierarchy, bounds.scale, to: ends.ends) { bound in
+      return withBound(from: hierarchy, bounds.scale, ends.starts, to: ends.ends) { bound in
         AStar(graph: graph, costing: costing, bound: bound)
           .run(from: ends.starts, to: ends.ends, below: limit, scratch: &scratch)
       }

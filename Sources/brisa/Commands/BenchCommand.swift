@@ -17,18 +17,18 @@ struct BenchRouteCommand: AsyncParsableCommand {
     commandName: "route",
     abstract: "Answers pairs of nodes with whole costs in milliseconds, and says how long it took.",
     discussion: """
-      Node numbers are those of `brisa network export`. Prints one line a pair, `source target cost`, where the cost is
-      `inf` when there is no way, then lines that begin with # with the latencies. A network file with a hierarchy
+      Node numbers are those of `brisa network export`. Prints one line a pair, `source target cost`, where the cost is \
+      `inf` when there is no way, then lines that begin with # with the latencies. A network file with a hierarchy \
       is customized for the costs first.
 
-      With --lambda or --zones every pair is a request of its own: an avoidance from the range, circles of 500 m on the
-      straight line between the ends, and p times a factor between 0.7 and 1.5 by street; the figure is the travel time in
-      seconds.
+      With --lambda or --zones every pair is a request of its own: an avoidance from the range, circles of 500 m on the \
+      straight line between the ends, and p times a factor between 0.7 and 1.5 by street; the figure is the travel time \
+      in seconds.
 
       Examples:
         brisa network export city.brisa --mode walk -o graph
         brisa bench route --network city.brisa --mode walk --pairs pairs.txt
-        brisa bench route --network city.brisa --pairs pairs.txt --lambda 0.5-8 --zones 3
+        brisa bench route --network c.brisa --pairs p.txt --lambda 0.5-8 --zones 3
       """)
 
   @Option(help: ArgumentHelp("Network file or OSM extract.", valueName: "file"))

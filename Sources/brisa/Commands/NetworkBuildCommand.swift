@@ -8,7 +8,7 @@ struct NetworkBuildCommand: ParsableCommand {
     commandName: "build",
     abstract: "A network file from an OpenStreetMap extract.",
     discussion: """
-      Reads .osm.pbf, .osm, .osm.gz and .osm.bz2. The network file is replaced only when the new one is whole. It also
+      Reads .osm.pbf, .osm, .osm.gz and .osm.bz2. The network file is replaced only when the new one is whole. It also \
       holds a hierarchy over the streets, which depends on neither air nor speeds and makes searches fast.
 
       Examples:

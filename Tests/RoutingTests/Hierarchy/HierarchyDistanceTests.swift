@@ -77,6 +77,28 @@ struct HierarchyDistanceTests {
     }
   }
 
+  @Test("are found where a way takes months, and not where there is none", arguments: [UInt32.max - 1, .max])
+  func months(duration: UInt32) throws {
+    var network = TestNetwork()
+    for index in 0..<4 { network.addNode(Double(index) * 10, 0) }
+    for index in 0..<3 { network.addStreet(index, index + 1) }
+    for index in network.edges.indices { network.edges[index].durations = [duration, duration, duration] }
+    let router = Router(graph: network.graph.addingHierarchy())
+    let costs = try EdgeCosts(graph: router.graph, mode: .walk, avoidance: 0, pollution: nil)
+    let metric = try #require(try CustomizedMetric(router, costs: costs))
+    let isOpen = duration < StreetGraph.closed
+    let way = try NodeSearch(router).way(from: 0, to: 3, by: metric)
+    #expect(way?.cost == (isOpen ? 3 * UInt64(duration) : nil))
+    let query = Router.Query(
+      origin: network.point(onSegment: 0, fraction: 0), destination: network.point(onSegment: 2, fraction: 1),
+      mode: .walk, objective: .fastest, pollution: nil)
+    if isOpen {
+      #expect(try router.path(query).pieces.map(\.segment) == [0, 1, 2])
+    } else {
+      #expect(throws: RoutingError.noRoute) { try router.path(query) }
+    }
+  }
+
   @Test("of a graph without a street are none")
   func noStreets() throws {
     var network = TestNetwork()
