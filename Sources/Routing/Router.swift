@@ -54,9 +54,11 @@ public struct Router: Sendable {
   /// fewest metres inside, and of those the best by the objective. From a point of a street to the same point the answer is
   /// the empty path.
   /// - Throws: ``RoutingError``: the query does not fit the graph, or its figures are out of range, or there is no way.
-  /// - Complexity: O(segments) for weights and zones, O(v log v) for the v nodes that the search visits.
+  /// - Complexity: O(v log v) for the v nodes that the search visits, and O(segments) where the graph has no hierarchy or the
+  ///   pollution is a new one.
   public func path(_ query: Query) throws(RoutingError) -> Path {
-    try query.check(against: graph)
+    let isPollutionKnown = query.pollution.map { workspace.hierarchy?.knows($0) == true } ?? true
+    try query.check(against: graph, isPollutionKnown: isPollutionKnown)
     if query.origin.segment == query.destination.segment, query.origin.fraction == query.destination.fraction {
       return Path(pieces: [], crossings: [], breaksExclusion: false)
     }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Routing
 internal import Streets
 
 /// Opens and builds networks, with the errors of the use cases.
@@ -12,16 +13,26 @@ public struct NetworkLoader: Sendable {
     self.profile = profile
   }
 
-  /// Builds a network file from an extract.
+  /// Builds a network file from an extract, with the hierarchy that makes searches fast.
+  /// - Parameters:
+  ///   - extract: The extract's path.
+  ///   - path: The network file's path.
+  ///   - onProgress: Told what is being done, from any thread.
   /// - Returns: what was read and written.
   /// - Throws: ``BrisaError``; an older network file then is as it was.
-  public func build(_ extract: String, to path: String) throws(BrisaError) -> NetworkBuildReport {
+  public func build(
+    _ extract: String, to path: String, onProgress: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(BrisaError) -> NetworkBuildReport {
     let target = try target(path, extract: extract)
     do throws(NetworkError) {
+      onProgress("reading \(extract) …")
       let (tables, report) = try StreetImport.read(extract, profile: profile)
-      try NetworkFile.write(tables, to: target)
-      return NetworkBuildReport(
-        path: path, imported: report, network: NetworkReport(StreetGraph(tables), isVerified: false))
+      let streets = StreetGraph(tables)
+      let hierarchy = HierarchyBuilder.build(streets) { onProgress("ordering \(Int($0 * 100)) %") }
+      let graph = streets.adding(hierarchy)
+      onProgress("writing \(path) …")
+      try NetworkFile.write(graph, to: target)
+      return NetworkBuildReport(path: path, imported: report, network: NetworkReport(graph, isVerified: false))
     } catch {
       throw BrisaError(error)
     }

@@ -26,6 +26,8 @@ public struct NetworkReport: Sendable, Encodable {
   public let edges: Int
   /// Number of street segments.
   public let segments: Int
+  /// Number of arcs of the hierarchy that makes searches fast, nil when there is none.
+  public let hierarchyArcs: Int?
   /// Length of all streets in kilometres.
   public let kilometers: Double
   /// One entry a mode.
@@ -49,6 +51,7 @@ public struct NetworkReport: Sendable, Encodable {
     nodes = summary.nodeCount
     edges = summary.edgeCount
     segments = summary.segmentCount
+    hierarchyArcs = graph.hierarchy?.arcCount
     kilometers = summary.streetKilometers.rounded(decimals: 3)
     modes = summary.modes.map {
       Mode(
@@ -64,7 +67,8 @@ public struct NetworkReport: Sendable, Encodable {
   }
 
   private enum Key: String, CodingKey {
-    case version, box, nodes, edges, segments, kilometers, modes, kilometersByClass, source, dataDate, profile
+    case version, box, nodes, edges, segments, hierarchyArcs, kilometers, modes, kilometersByClass, source, dataDate,
+      profile
     case attribution, isVerified
   }
 
@@ -76,6 +80,7 @@ public struct NetworkReport: Sendable, Encodable {
     try keys.encode(nodes, forKey: .nodes)
     try keys.encode(edges, forKey: .edges)
     try keys.encode(segments, forKey: .segments)
+    try keys.encode(hierarchyArcs, forKey: .hierarchyArcs)
     try keys.encode(kilometers, forKey: .kilometers)
     try keys.encode(modes, forKey: .modes)
     try keys.encode(

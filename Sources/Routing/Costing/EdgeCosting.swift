@@ -53,15 +53,15 @@ struct TimeCosting: StretchCosting {
 }
 
 /// Travel time × the weight of the segment, in milliseconds.
-struct WeightedCosting: StretchCosting {
+struct WeightedCosting<Weights: SegmentWeighing>: StretchCosting {
   let durations: UnsafeBufferPointer<UInt32>
   let edgeSegment: UnsafeBufferPointer<UInt32>
-  let weights: UnsafeBufferPointer<Double>
+  let weights: Weights
 
   @inline(__always)
   func cost(ofEdge edge: Int) -> UInt64 {
     let duration = durations[edge]
-    let weight = weights[Int(edgeSegment[edge] >> 1)]
+    let weight = weights.weight(ofSegment: Int(edgeSegment[edge] >> 1))
     guard duration != StreetGraph.closed, weight >= 0 else { return .unreachable }
     return CostRounding.cost(duration: duration, weight: weight, atLeast: UInt64(duration))
   }
@@ -75,15 +75,15 @@ struct WeightedCosting: StretchCosting {
 }
 
 /// Burden, and travel time in milliseconds among equals.
-struct BurdenCosting: StretchCosting {
+struct BurdenCosting<Weights: SegmentWeighing>: StretchCosting {
   let durations: UnsafeBufferPointer<UInt32>
   let edgeSegment: UnsafeBufferPointer<UInt32>
-  let weights: UnsafeBufferPointer<Double>
+  let weights: Weights
 
   @inline(__always)
   func cost(ofEdge edge: Int) -> Lexicographic<UInt64> {
     let duration = durations[edge]
-    let weight = weights[Int(edgeSegment[edge] >> 1)]
+    let weight = weights.weight(ofSegment: Int(edgeSegment[edge] >> 1))
     guard duration != StreetGraph.closed, weight >= 0 else { return .unreachable }
     return Lexicographic(
       major: CostRounding.burden(duration: duration, weight: weight), minor: UInt64(duration))
@@ -104,7 +104,7 @@ struct FewestMetersInside<Base: StretchCosting>: StretchCosting {
   let edgeSegment: UnsafeBufferPointer<UInt32>
   let segmentLengths: UnsafeBufferPointer<UInt32>
   /// Share of the segment's length inside zones.
-  let insideFractions: UnsafeBufferPointer<Double>
+  let insideFractions: ZoneFractions.Reader
 
   @inline(__always)
   func cost(ofEdge edge: Int) -> Lexicographic<Base.Cost> {

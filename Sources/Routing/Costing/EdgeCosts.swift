@@ -12,6 +12,10 @@ public struct EdgeCosts: Sendable {
   public let milliseconds: [UInt64]
   /// How one travels.
   public let mode: TravelMode
+  /// λ.
+  public let avoidance: Double
+  /// Pollution by segment; nil where it makes no difference.
+  public let pollution: [Float]?
   /// The least weight of any segment, for lower bounds.
   let leastWeight: Double
 
@@ -29,10 +33,12 @@ public struct EdgeCosts: Sendable {
     let weights = SegmentWeights(
       Weighting(avoidance: avoidance), segmentCount: graph.segmentCount, pollution: pollution, cover: nil)
     self.mode = mode
+    self.avoidance = pollution == nil ? 0 : avoidance
+    self.pollution = avoidance > 0 ? pollution : nil
     leastWeight = weights.least
     milliseconds = weights.values.withUnsafeBufferPointer { weights in
       let costing = WeightedCosting(
-        durations: graph.durations(mode), edgeSegment: graph.edgeSegment, weights: weights)
+        durations: graph.durations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: weights))
       return (0..<graph.edgeCount).map { costing.cost(ofEdge: $0) }
     }
   }

@@ -3,9 +3,12 @@ internal import Streets
 
 extension Router.Query {
   /// Makes sure that the query fits the graph and that all its figures are in their ranges.
+  /// - Parameters:
+  ///   - graph: The streets.
+  ///   - isPollutionKnown: Whether the very same figures have been checked before.
   /// - Throws: ``RoutingError``.
-  /// - Complexity: O(segments + zones).
-  func check(against graph: StreetGraph) throws(RoutingError) {
+  /// - Complexity: O(segments + zones), O(zones) where the pollution is known.
+  func check(against graph: StreetGraph, isPollutionKnown: Bool = false) throws(RoutingError) {
     for point in [origin, destination] {
       guard point.segment >= 0, point.segment < graph.segmentCount, point.fraction >= 0, point.fraction <= 1 else {
         throw .invalidPlace(segment: point.segment, fraction: point.fraction)
@@ -20,7 +23,7 @@ extension Router.Query {
         throw .invalidZone(id: zone.id)
       }
     }
-    try checkPollution(pollution, segmentCount: graph.segmentCount)
+    if !isPollutionKnown { try checkPollution(pollution, segmentCount: graph.segmentCount) }
     for (segment, profile) in profiles {
       guard segment >= 0, segment < graph.segmentCount, !profile.values.isEmpty,
         profile.values.allSatisfy({ $0 >= 0 && $0 < .infinity })

@@ -1,7 +1,7 @@
 internal import Streets
 
 /// The rule that turns pollution and the share inside zones into a weight of travel time.
-struct Weighting: Sendable {
+struct Weighting: BitwiseCopyable, Sendable {
   /// λ; not used for burdens.
   var avoidance = 0.0
   /// Whether the weight is p itself, as for burdens, or 1 + λ p.
@@ -74,20 +74,22 @@ struct SegmentWeights: Sendable {
   init(_ weighting: Weighting, segmentCount: Int, pollution: [Float]?, cover: ZoneCover?) {
     var least = Double.infinity
     values = (pollution ?? []).withUnsafeBufferPointer { pollution in
-      (cover?.fractions ?? []).withUnsafeBufferPointer { inside in
-        [Double](unsafeUninitializedCapacity: segmentCount) { values, count in
-          for segment in 0..<segmentCount {
-            let weight = weighting.weight(
-              pollution: pollution.isEmpty ? 0 : Double(pollution[segment]),
-              inside: inside.isEmpty ? 0 : inside[segment])
-            values.initializeElement(at: segment, to: weight)
-            if weight >= 0 { least = min(least, weight) }
-          }
-          count = segmentCount
+      [Double](unsafeUninitializedCapacity: segmentCount) { values, count in
+        for segment in 0..<segmentCount {
+          let weight = weighting.weight(
+            pollution: pollution.isEmpty ? 0 : Double(pollution[segment]), inside: 0)
+          values.initializeElement(at: segment, to: weight)
+          least = min(least, weight)
         }
+        count = segmentCount
       }
     }
     self.least = least.isFinite ? least : 0
+    // Zones only raise weights, so the least one before them is not undercut.
+    cover?.fractions.forEach { segment, inside in
+      values[segment] = weighting.weight(
+        pollution: pollution.map { Double($0[segment]) } ?? 0, inside: inside)
+    }
   }
 
   /// Gives a segment another weight.

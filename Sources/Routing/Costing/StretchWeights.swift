@@ -34,8 +34,13 @@ struct StretchWeights {
         fraction: insideShare, lengthMillimeters: graph.segmentLengths[stretch.segment]))
   }
 
+  /// ∫ p over a stretch, whatever the zones, in shares of its segment's length.
+  func pollution(along stretch: Stretch) -> Double {
+    pollution(stretch.segment, from: stretch.start, to: stretch.end)
+  }
+
   private func part(_ stretch: Stretch) -> SegmentShare {
-    SegmentShare(length: stretch.portion, pollution: pollution(stretch.segment, from: stretch.start, to: stretch.end))
+    SegmentShare(length: stretch.portion, pollution: pollution(along: stretch))
   }
 
   /// What of a stretch lies within zones.

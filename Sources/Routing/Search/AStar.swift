@@ -19,12 +19,14 @@ struct FoundWay<Cost: PathCost> {
 }
 
 /// A* from several nodes to several nodes (Hart, Nilsson, Raphael 1968), exact for costs that do not change under way.
-struct AStar<Costing: EdgeCosting> {
+///
+/// The bound need not be consistent: a node that turns out cheaper after it was settled is taken up again.
+struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costing.Cost {
   typealias Cost = Costing.Cost
 
   let graph: StreetGraph
   let costing: Costing
-  let bound: DistanceBound<Cost>
+  let bound: Bound
 
   /// The cheapest way that costs less than `limit`; of equal ones always the same.
   /// - Complexity: O(v log v) for v nodes whose cost and bound together stay below the answer.
@@ -58,7 +60,9 @@ struct AStar<Costing: EdgeCosting> {
     let seen = scratch.seenStamp
     var best = limit
     var bestEnd: Int?
-    while let top = scratch.heap.popLeast(), top.key < best {
+    // The best of the entries not yet in the heap: along a street it is the next one again and again.
+    var waiting: QuaternaryHeap<Cost>.Entry?
+    while let top = Self.next(&waiting, &scratch), top.key < best {
       let node = Int(top.node)
       guard labels[node].stamp == seen else { continue }
       labels[node].stamp = seen + 1
@@ -77,10 +81,28 @@ struct AStar<Costing: EdgeCosting> {
         let nextCost = cost.adding(edgeCost)
         guard labels[next].stamp < seen || nextCost < labels[next].cost else { continue }
         labels[next] = NodeLabel(cost: nextCost, parent: UInt32(truncatingIfNeeded: edge), stamp: seen)
-        scratch.heap.push(.init(key: nextCost.adding(bound.estimate(from: next)), node: head[edge]))
+        let key = nextCost.adding(bound.estimate(from: next))
+        guard key < best else { continue }
+        let entry = QuaternaryHeap<Cost>.Entry(key: key, node: head[edge])
+        if let other = waiting {
+          waiting = key < other.key ? entry : other
+          scratch.heap.push(key < other.key ? other : entry)
+        } else {
+          waiting = entry
+        }
       }
     }
     return (best, bestEnd)
+  }
+
+  @inline(__always)
+  private static func next(
+    _ waiting: inout QuaternaryHeap<Cost>.Entry?, _ scratch: inout SearchScratch<Cost>
+  ) -> QuaternaryHeap<Cost>.Entry? {
+    guard let entry = waiting else { return scratch.heap.popLeast() }
+    if let least = scratch.heap.least, least.key < entry.key { return scratch.heap.popLeast() }
+    waiting = nil
+    return entry
   }
 
   private func trace(

@@ -5,7 +5,7 @@ internal import Streets
 ///
 /// Consistent over edges for the reason that ``PaceTable`` gives. The last part of a way, from a node to the place on a
 /// street, is not an edge; ``lower(to:)`` subtracts as much as that part needs, the same from every node.
-struct DistanceBound<Cost: PathCost> {
+struct DistanceBound<Cost: PathCost>: LowerBound {
   private let latitudes: UnsafeBufferPointer<Int32>
   private let longitudes: UnsafeBufferPointer<Int32>
   private let targetLatitude: Double

@@ -1,6 +1,14 @@
 internal import Streets
 
-/// Cheapest costs between two nodes, with the same search and the same whole costs as for paths.
+/// A way between two nodes.
+public struct NodeWay: Hashable, Sendable {
+  /// What it costs in milliseconds.
+  public let cost: UInt64
+  /// Its edges in order; empty from a node to itself.
+  public let edges: [Int]
+}
+
+/// Cheapest ways between two nodes, with the same searches and the same whole costs as for paths.
 public struct NodeSearch: Sendable {
   private let router: Router
 
@@ -12,23 +20,45 @@ public struct NodeSearch: Sendable {
   /// The cost in milliseconds of the cheapest way from one node to another, nil when there is none.
   /// - Throws: ``RoutingError`` for a node that the graph does not have, or costs made for another graph.
   public func cost(from source: Int, to target: Int, costs: EdgeCosts) throws(RoutingError) -> UInt64? {
+    try check([source, target], costs)
+    return try search(from: source, to: target, costs)?.cost
+  }
+
+  /// The cheapest way by a customized metric, nil when there is none.
+  /// - Throws: ``RoutingError`` for a node that the graph does not have, or a metric of another graph.
+  public func way(from source: Int, to target: Int, by metric: CustomizedMetric) throws(RoutingError) -> NodeWay? {
+    try check([source, target], metric.costs)
+    let ends = ([Terminal(node: UInt32(source), cost: UInt64(0))], [Terminal(node: UInt32(target), cost: UInt64(0))])
+    // What the hierarchy does not find may still be a way of weeks.
+    var way = metric.way(from: ends.0, to: ends.1)
+    if way == nil, metric.hierarchy.isReachable(metric.costs.mode, from: [UInt32(source)], to: [UInt32(target)]) {
+      way = try search(from: source, to: target, metric.costs)
+    }
+    return way.map { NodeWay(cost: $0.cost, edges: $0.edges) }
+  }
+
+  private func check(_ nodes: [Int], _ costs: EdgeCosts) throws(RoutingError) {
     let graph = router.graph
-    for node in [source, target] where node < 0 || node >= graph.nodeCount {
+    for node in nodes where node < 0 || node >= graph.nodeCount {
       throw .invalidNode(node, nodeCount: graph.nodeCount)
     }
     guard costs.milliseconds.count == graph.edgeCount else {
       throw .costCount(expected: graph.edgeCount, found: costs.milliseconds.count)
     }
+  }
+
+  private func search(from source: Int, to target: Int, _ costs: EdgeCosts) throws(RoutingError) -> FoundWay<UInt64>? {
+    let graph = router.graph
     let paces = try router.workspace.paces(costs.mode)
     let bound = DistanceBound<UInt64>(
       graph: graph, metric: router.workspace.metric, target: graph.coordinate(ofNode: target),
       bound: LinearBound(perMeter: paces.costPerMeter(leastWeight: costs.leastWeight)))
     return costs.milliseconds.withUnsafeBufferPointer { milliseconds in
       let search = AStar(graph: graph, costing: GivenCosting(costs: milliseconds), bound: bound)
-      return router.workspace.plain.withScratch { scratch in
+      return router.workspace.plain.withMemory { scratch in
         search.run(
           from: [Terminal(node: UInt32(source), cost: 0)], to: [Terminal(node: UInt32(target), cost: 0)],
-          below: .unreachable, scratch: &scratch)?.cost
+          below: .unreachable, scratch: &scratch)
       }
     }
   }

@@ -2,20 +2,22 @@ internal import Streets
 
 /// One query on its way to a list of stretches: the objective made into a costing, and the search run with it.
 struct PathSearch {
-  private let graph: StreetGraph
-  private let workspace: Workspace
-  private let query: Router.Query
-  private let paces: PaceTable
-  private let terminals: Terminals
-  private let weighting: Weighting
-  private let cover: ZoneCover?
-  private let stretchWeights: StretchWeights
+  let graph: StreetGraph
+  let workspace: Workspace
+  let query: Router.Query
+  let terminals: Terminals
+  let weighting: Weighting
+  let cover: ZoneCover?
+  let stretchWeights: StretchWeights
+  /// For bounds by distance, where no hierarchy has better ones.
+  private let paces: PaceTable?
 
   init(_ query: Router.Query, graph: StreetGraph, workspace: Workspace) throws(RoutingError) {
     self.graph = graph
     self.workspace = workspace
     self.query = query
-    paces = try workspace.paces(query.mode)
+    try workspace.check()
+    paces = workspace.hierarchy == nil ? try workspace.paces(query.mode) : nil
     terminals = Terminals(from: query.origin, to: query.destination, graph: graph, mode: query.mode)
     weighting = Weighting(query)
     cover =
@@ -26,61 +28,79 @@ struct PathSearch {
 
   /// The best way by the query's objective; nil when there is none, or none that keeps out of closed zones.
   func best() -> [Stretch]? {
+    if let way = bestByMetric() { return way }
     if weighting.isTimeAlone {
-      return run(TimeCosting(durations: durations), weighting, bound: timeBound(1), pool: workspace.plain)
+      return run(TimeCosting(durations: durations), weighting, timeBounds(leastWeight: 1), workspace.plain)
     }
-    return withWeights(weighting) { weights, least in
-      if weighting.isBurden {
-        run(burdenCosting(weights), weighting, bound: burdenBound(least), pool: workspace.twoLevel)
-      } else {
-        run(weightedCosting(weights), weighting, bound: timeBound(least), pool: workspace.plain)
-      }
-    }
+    return search(weighting, entersZones: false)
   }
 
   /// The way with the fewest metres inside the zones, and the best of those by the query's objective.
   func bestThroughZones() -> [Stretch]? {
-    guard weighting.closesInside, let cover else { return nil }
-    var weighting = weighting
-    weighting.closesInside = false
-    return withWeights(weighting) { weights, least in
-      cover.fractions.withUnsafeBufferPointer { fractions in
-        if weighting.isBurden {
-          run(
-            fewest(burdenCosting(weights), fractions), weighting, bound: fewest(burdenBound(least)),
-            pool: workspace.threeLevel)
-        } else {
-          run(
-            fewest(weightedCosting(weights), fractions), weighting, bound: fewest(timeBound(least)),
-            pool: workspace.twoLevel)
-        }
+    guard weighting.closesInside else { return nil }
+    var open = weighting
+    open.closesInside = false
+    return search(open, entersZones: true)
+  }
+
+  // MARK: Searching
+
+  /// Weights are worked out one by one where a hierarchy shows the way, and all before the search where it has to look around.
+  private func search(_ weighting: Weighting, entersZones: Bool) -> [Stretch]? {
+    if let ends = liveEnds(weighting) {
+      return (query.pollution ?? []).withUnsafeBufferPointer { pollution in
+        search(
+          LiveWeights(weighting: weighting, pollution: pollution, inside: cover?.fractions.reader, ends: ends),
+          least: 0, weighting, entersZones: entersZones)
       }
+    }
+    let table = stretchWeights.segmentWeights(weighting)
+    return table.values.withUnsafeBufferPointer {
+      search(TableWeights(values: $0), least: table.least, weighting, entersZones: entersZones)
+    }
+  }
+
+  private func search(
+    _ weights: some SegmentWeighing, least: Double, _ weighting: Weighting, entersZones: Bool
+  ) -> [Stretch]? {
+    let time = WeightedCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
+    let burden = BurdenCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
+    switch (weighting.isBurden, entersZones ? cover?.fractions.reader : nil) {
+    case (false, nil):
+      return run(time, weighting, timeBounds(leastWeight: least), workspace.plain)
+    case (true, nil):
+      return run(burden, weighting, burdenBounds(leastWeight: least), workspace.twoLevel)
+    case (false, let inside?):
+      return run(fewest(time, inside), weighting, fewest(timeBounds(leastWeight: least)), workspace.twoLevel)
+    case (true, let inside?):
+      return run(fewest(burden, inside), weighting, fewest(burdenBounds(leastWeight: least)), workspace.threeLevel)
     }
   }
 
   private func run<Costing: StretchCosting>(
-    _ costing: Costing, _ weighting: Weighting, bound: Costing.Cost.Bound, pool: ScratchPool<Costing.Cost>
+    _ costing: Costing, _ weighting: Weighting, _ bounds: Bounds<Costing.Cost>,
+    _ pool: MemoryPool<SearchScratch<Costing.Cost>>
   ) -> [Stretch]? {
-    let cost = { (stretch: Stretch) in costing.cost(of: stretchWeights.weighted(stretch, by: weighting)) }
-    let starts = terminals.starts.map {
-      Terminal(node: graph.head[$0.edge], cost: cost($0))
-    }
-    let ends = terminals.ends.map {
-      Terminal(node: UInt32(truncatingIfNeeded: graph.tail(ofEdge: $0.edge)), cost: cost($0))
-    }
-    let direct = terminals.direct.map { (stretch: $0, cost: cost($0)) }.min { $0.cost < $1.cost }
-    var distanceBound = DistanceBound<Costing.Cost>(
-      graph: graph, metric: workspace.metric, target: query.destination.place, bound: bound)
-    distanceBound.lower(to: ends)
-    let search = AStar(graph: graph, costing: costing, bound: distanceBound)
-    let found = pool.withScratch {
-      search.run(from: starts, to: ends, below: direct?.cost ?? .unreachable, scratch: &$0)
+    let ends = terminalCosts(costing, weighting)
+    let limit = ends.direct?.cost ?? .unreachable
+    let found = pool.withMemory { scratch in
+      guard let hierarchy = workspace.hierarchy else {
+        var bound = DistanceBound<Costing.Cost>(
+          graph: graph, metric: workspace.metric, target: query.destination.place, bound: bounds.straight)
+        bound.lower(to: ends.ends)
+        return AStar(graph: graph, costing: costing, bound: bound)
+          .run(from: ends.starts, to: ends.ends, below: limit, scratch: &scratch)
+      }
+      return withBound(from: hierarchy, bounds.scale, ends.starts, to: ends.ends) { bound in
+        AStar(graph: graph, costing: costing, bound: bound)
+          .run(from: ends.starts, to: ends.ends, below: limit, scratch: &scratch)
+      }
     }
     if let found { return stretches(of: found) }
-    return direct.flatMap { $0.cost < .unreachable ? [$0.stretch] : nil }
+    return ends.direct.flatMap { $0.cost < .unreachable ? [$0.stretch] : nil }
   }
 
-  private func stretches<Cost>(of way: FoundWay<Cost>) -> [Stretch] {
+  func stretches<Cost>(of way: FoundWay<Cost>) -> [Stretch] {
     let between = way.edges.map { edge in
       let (segment, isReversed) = graph.segment(ofEdge: edge)
       return Stretch(edge: edge, segment: segment, start: isReversed ? 1 : 0, end: isReversed ? 0 : 1)
@@ -90,43 +110,58 @@ struct PathSearch {
 
   // MARK: Costs
 
-  private func withWeights<Result>(
-    _ weighting: Weighting, _ body: (UnsafeBufferPointer<Double>, _ least: Double) -> Result
-  ) -> Result {
-    let weights = stretchWeights.segmentWeights(weighting)
-    return weights.values.withUnsafeBufferPointer { body($0, weights.least) }
+  /// What the ways from the origin, to the destination and straight from one to the other cost.
+  struct TerminalCosts<Cost: PathCost> {
+    let starts: [Terminal<Cost>]
+    let ends: [Terminal<Cost>]
+    let direct: (stretch: Stretch, cost: Cost)?
   }
 
-  private var durations: UnsafeBufferPointer<UInt32> { graph.durations(query.mode) }
-
-  private func weightedCosting(_ weights: UnsafeBufferPointer<Double>) -> WeightedCosting {
-    WeightedCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
+  func terminalCosts<Costing: StretchCosting>(
+    _ costing: Costing, _ weighting: Weighting
+  ) -> TerminalCosts<Costing.Cost> {
+    let cost = { (stretch: Stretch) in costing.cost(of: stretchWeights.weighted(stretch, by: weighting)) }
+    return TerminalCosts(
+      starts: terminals.starts.map { Terminal(node: graph.head[$0.edge], cost: cost($0)) },
+      ends: terminals.ends.map {
+        Terminal(node: UInt32(truncatingIfNeeded: graph.tail(ofEdge: $0.edge)), cost: cost($0))
+      },
+      direct: terminals.direct.map { (stretch: $0, cost: cost($0)) }.min { $0.cost < $1.cost })
   }
 
-  private func burdenCosting(_ weights: UnsafeBufferPointer<Double>) -> BurdenCosting {
-    BurdenCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
-  }
+  var durations: UnsafeBufferPointer<UInt32> { graph.durations(query.mode) }
 
-  private func fewest<Base: StretchCosting>(
-    _ base: Base, _ fractions: UnsafeBufferPointer<Double>
-  ) -> FewestMetersInside<Base> {
+  private func fewest<Base: StretchCosting>(_ base: Base, _ inside: ZoneFractions.Reader) -> FewestMetersInside<Base> {
     FewestMetersInside(
-      base: base, edgeSegment: graph.edgeSegment, segmentLengths: graph.segmentLengths, insideFractions: fractions)
+      base: base, edgeSegment: graph.edgeSegment, segmentLengths: graph.segmentLengths, insideFractions: inside)
   }
 
   // MARK: Bounds
 
-  private func timeBound(_ leastWeight: Double) -> LinearBound {
-    LinearBound(perMeter: paces.costPerMeter(leastWeight: leastWeight))
+  /// Both kinds of bound: from metres in a straight line, and from a hierarchy.
+  private struct Bounds<Cost: PathCost> {
+    let straight: Cost.Bound
+    let scale: Cost.Scale
   }
 
-  private func burdenBound(_ leastWeight: Double) -> Lexicographic<UInt64>.Bound {
-    .init(
-      major: LinearBound(perMeter: paces.burdenPerMeter(leastWeight: leastWeight)), minor: timeBound(1))
+  private func timeBounds(leastWeight: Double) -> Bounds<UInt64> {
+    Bounds(
+      straight: LinearBound(perMeter: paces?.costPerMeter(leastWeight: leastWeight) ?? 0),
+      scale: TimeScale(avoidance: weighting.isBurden ? 0 : weighting.avoidance))
+  }
+
+  private func burdenBounds(leastWeight: Double) -> Bounds<Lexicographic<UInt64>> {
+    let time = timeBounds(leastWeight: 1)
+    return Bounds(
+      straight: .init(
+        major: LinearBound(perMeter: paces?.burdenPerMeter(leastWeight: leastWeight) ?? 0), minor: time.straight),
+      scale: .init(majorPerSecond: BoundMetric.burdenCost, minor: time.scale))
   }
 
   /// Nothing is known of the metres inside on the way ahead.
-  private func fewest<Minor: PathCost>(_ bound: Minor.Bound) -> Lexicographic<Minor>.Bound {
-    .init(major: LinearBound(perMeter: 0), minor: bound)
+  private func fewest<Minor>(_ bounds: Bounds<Minor>) -> Bounds<Lexicographic<Minor>> {
+    Bounds(
+      straight: .init(major: LinearBound(perMeter: 0), minor: bounds.straight),
+      scale: .init(majorPerSecond: 0, minor: bounds.scale))
   }
 }

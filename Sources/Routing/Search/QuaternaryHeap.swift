@@ -21,6 +21,10 @@ struct QuaternaryHeap<Key: PathCost>: ~Copyable {
     entries.deallocate()
   }
 
+  /// The entry with the least key.
+  @inline(__always)
+  var least: Entry? { count > 0 ? entries[0] : nil }
+
   mutating func removeAll() {
     count = 0
   }

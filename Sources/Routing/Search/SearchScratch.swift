@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a search knows of a node.
 struct NodeLabel<Cost: PathCost>: BitwiseCopyable {
   /// Least cost found so far.
@@ -41,30 +39,4 @@ struct SearchScratch<Cost: PathCost>: ~Copyable {
   }
 
   private static var unseen: NodeLabel<Cost> { NodeLabel(cost: .unreachable, parent: 0, stamp: 0) }
-}
-
-/// Scratch memory for as many searches as run at one time.
-final class ScratchPool<Cost: PathCost>: Sendable {
-  /// Unchecked, because a box is either in the pool or with one search.
-  private final class Box: @unchecked Sendable {
-    var scratch: SearchScratch<Cost>
-
-    init(nodeCount: Int) {
-      scratch = SearchScratch(nodeCount: nodeCount)
-    }
-  }
-
-  private let nodeCount: Int
-  private let free = Mutex<[Box]>([])
-
-  init(nodeCount: Int) {
-    self.nodeCount = nodeCount
-  }
-
-  /// Lends scratch memory to a search.
-  func withScratch<Result>(_ search: (inout SearchScratch<Cost>) -> Result) -> Result {
-    let box = free.withLock { $0.popLast() } ?? Box(nodeCount: nodeCount)
-    defer { free.withLock { $0.append(box) } }
-    return search(&box.scratch)
-  }
 }

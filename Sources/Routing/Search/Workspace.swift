@@ -5,32 +5,45 @@ import Synchronization
 final class Workspace: Sendable {
   private struct Tables {
     var isChecked = false
+
+    mutating func check(_ graph: StreetGraph) throws(RoutingError) {
+      guard !isChecked else { return }
+      try graph.checkTopology()
+      isChecked = true
+    }
+
     var paces = [PaceTable?](repeating: nil, count: TravelMode.allCases.count)
     var grid: SegmentGrid?
   }
 
   let metric: FlatMetric
-  let plain: ScratchPool<UInt64>
-  let twoLevel: ScratchPool<Lexicographic<UInt64>>
-  let threeLevel: ScratchPool<Lexicographic<Lexicographic<UInt64>>>
+  let plain: MemoryPool<SearchScratch<UInt64>>
+  let twoLevel: MemoryPool<SearchScratch<Lexicographic<UInt64>>>
+  let threeLevel: MemoryPool<SearchScratch<Lexicographic<Lexicographic<UInt64>>>>
+  /// The graph's hierarchy with its metrics, nil when the graph has none.
+  let hierarchy: RouterHierarchy?
   private let graph: StreetGraph
   private let tables = Mutex(Tables())
 
   init(graph: StreetGraph) {
     self.graph = graph
     metric = FlatMetric(box: graph.box)
-    plain = ScratchPool(nodeCount: graph.nodeCount)
-    twoLevel = ScratchPool(nodeCount: graph.nodeCount)
-    threeLevel = ScratchPool(nodeCount: graph.nodeCount)
+    let nodeCount = graph.nodeCount
+    plain = MemoryPool { SearchScratch(nodeCount: nodeCount) }
+    twoLevel = MemoryPool { SearchScratch(nodeCount: nodeCount) }
+    threeLevel = MemoryPool { SearchScratch(nodeCount: nodeCount) }
+    hierarchy = RouterHierarchy(graph)
+  }
+
+  /// Makes sure, once, that the graph is sound.
+  func check() throws(RoutingError) {
+    try tables.withLock { tables throws(RoutingError) in try tables.check(graph) }
   }
 
   /// The paces of a mode; the graph has been checked when they are there.
   func paces(_ mode: TravelMode) throws(RoutingError) -> PaceTable {
     try tables.withLock { tables throws(RoutingError) in
-      if !tables.isChecked {
-        try graph.checkTopology()
-        tables.isChecked = true
-      }
+      try tables.check(graph)
       if let paces = tables.paces[mode.index] { return paces }
       let paces = PaceTable(graph: graph, mode: mode, metric: metric)
       tables.paces[mode.index] = paces
@@ -38,7 +51,7 @@ final class Workspace: Sendable {
     }
   }
 
-  /// The segments by place; asked for after ``paces(_:)``.
+  /// The segments by place; asked for after the graph was checked.
   func segmentGrid() -> SegmentGrid {
     tables.withLock { tables in
       if let grid = tables.grid { return grid }

@@ -43,6 +43,25 @@ final class GraphMemory: @unchecked Sendable {
     self.init(sections: writer.sections) { writer.deallocate() }
   }
 
+  /// The same sections with those of a hierarchy beside them; only the hierarchy is copied.
+  /// - Complexity: O(nodes + arcs).
+  convenience init(_ memory: GraphMemory, adding hierarchy: HierarchyTables) {
+    let writer = SectionWriter()
+    writer.set(.hierarchyRank, hierarchy.rank)
+    writer.set(.hierarchyFirstUp, hierarchy.firstUp)
+    writer.set(.hierarchyUpHead, hierarchy.upHead)
+    writer.set(.hierarchyFirstDown, hierarchy.firstDown)
+    writer.set(.hierarchyDownArc, hierarchy.downArc)
+    writer.set(.hierarchyDownTail, hierarchy.downTail)
+    writer.set(.hierarchyFirstInput, hierarchy.firstInput)
+    writer.set(.hierarchyInputs, hierarchy.inputs)
+    let count = GraphSection.countWithoutHierarchy
+    self.init(sections: Array(memory.sections[..<count] + writer.sections[count...])) {
+      writer.deallocate()
+      withExtendedLifetime(memory) {}
+    }
+  }
+
   deinit {
     release()
   }

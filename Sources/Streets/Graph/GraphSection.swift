@@ -9,6 +9,8 @@ enum GraphSection: UInt32, CaseIterable {
   case nameOffsets, nameBytes
   case surfaceOffsets, surfaceBytes
   case metadataOffsets, metadataBytes
+  case hierarchyRank, hierarchyFirstUp, hierarchyUpHead, hierarchyFirstDown, hierarchyDownArc, hierarchyDownTail
+  case hierarchyFirstInput, hierarchyInputs
 
   /// The travel times of a mode.
   static func durations(_ mode: TravelMode) -> GraphSection {
@@ -27,6 +29,9 @@ enum GraphSection: UInt32, CaseIterable {
     default: 4
     }
   }
+
+  /// How many sections there are without those of a hierarchy; they come first.
+  static let countWithoutHierarchy = metadataBytes.index + 1
 
   /// Position in ``allCases``.
   var index: Int { Int(rawValue) }

@@ -24,6 +24,8 @@ final class GraphStorage: @unchecked Sendable {
   let names: StringTable
   let surfaces: StringTable
   let metadata: StringTable
+  /// Rank by node; empty when there is no hierarchy.
+  let hierarchyRank: UnsafeBufferPointer<UInt32>
   /// Owner of all the above.
   let memory: GraphMemory
 
@@ -52,6 +54,7 @@ final class GraphStorage: @unchecked Sendable {
     names = memory.strings(.nameOffsets, .nameBytes)
     surfaces = memory.strings(.surfaceOffsets, .surfaceBytes)
     metadata = memory.strings(.metadataOffsets, .metadataBytes)
+    hierarchyRank = memory.elements(.hierarchyRank)
   }
 
   /// The smallest box around all shape points; the globe's origin when there are none.
@@ -70,6 +73,12 @@ extension StreetGraph {
   /// - Complexity: O(nodes + edges + shape points).
   public convenience init(_ tables: GraphTables) {
     self.init(storage: GraphStorage(GraphMemory(copying: tables)))
+  }
+
+  /// The same graph with a hierarchy that was made for it; the graph's own arrays are shared.
+  /// - Complexity: O(nodes + arcs).
+  public func adding(_ hierarchy: HierarchyTables) -> StreetGraph {
+    StreetGraph(storage: GraphStorage(GraphMemory(storage.memory, adding: hierarchy)))
   }
 }
 

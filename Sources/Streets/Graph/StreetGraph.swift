@@ -14,6 +14,8 @@ public final class StreetGraph: Sendable {
   public let metadata: NetworkMetadata
   /// The smallest box around all nodes and shapes.
   public let box: BoundingBox
+  /// The contraction hierarchy that belongs to the graph, nil when it has none.
+  public let hierarchy: StreetHierarchy?
 
   /// The tree that finds the nearest segment, made when it is first asked for.
   let segmentTree = Once<SegmentTree>()
@@ -24,6 +26,7 @@ public final class StreetGraph: Sendable {
     self.storage = storage
     metadata = NetworkMetadata(storage.metadata)
     box = storage.box
+    hierarchy = storage.hierarchyRank.isEmpty ? nil : StreetHierarchy(storage.memory)
   }
 
   /// Number of nodes, the copies for turn restrictions included.

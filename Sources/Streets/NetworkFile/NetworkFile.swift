@@ -21,7 +21,10 @@ public enum NetworkFile {
     for section in GraphSection.allCases where !layout.hasRightChecksum(section, in: file.bytes) {
       throw NetworkFileProblem.damaged("wrong checksum of section \(section)").networkError(path: path)
     }
-    _ = try graph(in: file, layout, path)
+    let graph = try graph(in: file, layout, path)
+    if let problem = HierarchyCheck(graph.storage).meaningProblem {
+      throw NetworkFileProblem.damaged(problem).networkError(path: path)
+    }
   }
 
   /// Whether a file begins as network files do; false when it cannot be read.

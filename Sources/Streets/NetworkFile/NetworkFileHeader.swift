@@ -2,8 +2,10 @@
 struct NetworkFileHeader {
   /// What every network file begins with.
   static let magic: [UInt8] = Array("BRISANET".utf8)
-  /// The one version that is read and written.
-  static let version: UInt32 = 1
+  /// The version that is written, with the sections of a hierarchy, which may be empty.
+  static let version: UInt32 = 2
+  /// The version before, without them, which is read too.
+  static let versionWithoutHierarchy: UInt32 = 1
   /// Reads as itself only where the byte order is the writer's.
   static let byteOrderMark: UInt32 = 0x0102_0304
   /// Bytes of the header.
@@ -11,6 +13,8 @@ struct NetworkFileHeader {
   /// Where the checksum over header and section table lies; it counts as zero in itself.
   static let checksumOffset = 32
 
+  /// The file's version.
+  let version: UInt32
   /// Number of sections.
   let sectionCount: UInt32
   /// Bytes of the whole file.
@@ -19,7 +23,7 @@ struct NetworkFileHeader {
   /// Writes the header with a checksum of zero.
   var bytes: [UInt8] {
     var bytes = Self.magic
-    bytes.append(value: Self.version)
+    bytes.append(value: version)
     bytes.append(value: Self.byteOrderMark)
     bytes.append(value: sectionCount)
     bytes.append(value: UInt32(0))
@@ -28,8 +32,15 @@ struct NetworkFileHeader {
     return bytes
   }
 
+  /// The number of sections that the version has.
+  var expectedSectionCount: Int {
+    version == Self.version ? GraphSection.allCases.count : GraphSection.countWithoutHierarchy
+  }
+
   /// Writes the header.
   init(sectionCount: UInt32, fileByteCount: UInt64) {
+    version =
+      Int(sectionCount) == GraphSection.countWithoutHierarchy ? Self.versionWithoutHierarchy : Self.version
     self.sectionCount = sectionCount
     self.fileByteCount = fileByteCount
   }
@@ -39,11 +50,12 @@ struct NetworkFileHeader {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.prefix(Self.magic.count).elementsEqual(Self.magic.prefix(bytes.count)) else { throw .notANetwork }
     guard bytes.count >= Self.byteCount else { throw .cutOff }
-    let version = bytes.load(fromByteOffset: 8, as: UInt32.self)
+    version = bytes.load(fromByteOffset: 8, as: UInt32.self)
     guard bytes.load(fromByteOffset: 12, as: UInt32.self) == Self.byteOrderMark else {
-      throw version == Self.version.byteSwapped ? .otherByteOrder : .damaged("wrong byte order mark")
+      let isSwapped = [Self.version.byteSwapped, Self.versionWithoutHierarchy.byteSwapped].contains(version)
+      throw isSwapped ? .otherByteOrder : .damaged("wrong byte order mark")
     }
-    guard version == Self.version else { throw .otherVersion }
+    guard [Self.version, Self.versionWithoutHierarchy].contains(version) else { throw .otherVersion }
     sectionCount = bytes.load(fromByteOffset: 16, as: UInt32.self)
     fileByteCount = bytes.load(fromByteOffset: 24, as: UInt64.self)
   }

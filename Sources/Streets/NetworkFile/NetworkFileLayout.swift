@@ -16,12 +16,13 @@ struct NetworkFileLayout {
   /// Sections begin at multiples of this.
   static let alignment = 64
 
-  /// The table by ``GraphSection/index``.
+  /// The table by ``GraphSection/index``; without the sections of a hierarchy in files of the version before.
   let entries: [Entry]
 
   /// Bytes of header and table, with padding.
-  static let prefixByteCount =
-    padded(NetworkFileHeader.byteCount + GraphSection.allCases.count * Entry.byteCount)
+  static func prefixByteCount(sectionCount: Int = GraphSection.allCases.count) -> Int {
+    padded(NetworkFileHeader.byteCount + sectionCount * Entry.byteCount)
+  }
 
   /// The next multiple of ``alignment``.
   static func padded(_ byteCount: Int) -> Int {
@@ -31,13 +32,16 @@ struct NetworkFileLayout {
   /// Reads header and table and checks them against their checksum and the size of the file.
   init(_ bytes: UnsafeRawBufferPointer) throws(NetworkFileProblem) {
     let header = try NetworkFileHeader(bytes)
-    guard UInt64(bytes.count) == header.fileByteCount, bytes.count >= Self.prefixByteCount else { throw .cutOff }
-    guard Self.prefixChecksum(bytes) == bytes.load(fromByteOffset: NetworkFileHeader.checksumOffset, as: UInt32.self)
+    let prefix = Self.prefixByteCount(sectionCount: header.expectedSectionCount)
+    guard UInt64(bytes.count) == header.fileByteCount, bytes.count >= prefix else { throw .cutOff }
+    guard
+      Self.checksum(ofPrefix: prefix, bytes)
+        == bytes.load(fromByteOffset: NetworkFileHeader.checksumOffset, as: UInt32.self)
     else { throw .damaged("wrong checksum of the section table") }
-    guard header.sectionCount == UInt32(GraphSection.allCases.count) else { throw .otherVersion }
+    guard Int(header.sectionCount) == header.expectedSectionCount else { throw .otherVersion }
     var entries: [Entry] = []
-    var offset = Self.prefixByteCount
-    for section in GraphSection.allCases {
+    var offset = prefix
+    for section in GraphSection.allCases.prefix(header.expectedSectionCount) {
       let entry = try Self.entry(of: section, at: offset, in: bytes)
       entries.append(entry)
       offset = entry.offset + Self.padded(entry.byteCount)
@@ -49,7 +53,7 @@ struct NetworkFileLayout {
   /// Lays out the sections of a graph and works out their checksums.
   init(_ sections: [UnsafeRawBufferPointer]) {
     var entries: [Entry] = []
-    var offset = Self.prefixByteCount
+    var offset = Self.prefixByteCount(sectionCount: sections.count)
     for section in sections {
       entries.append(Entry(offset: offset, byteCount: section.count, checksum: Self.paddedChecksum(section)))
       offset += Self.padded(section.count)
@@ -57,14 +61,16 @@ struct NetworkFileLayout {
     self.entries = entries
   }
 
-  /// The bytes of a section without padding.
+  /// The bytes of a section without padding; none where the file has no such section.
   func bytes(of section: GraphSection, in file: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+    guard entries.indices.contains(section.index) else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     let entry = entries[section.index]
     return UnsafeRawBufferPointer(rebasing: file[entry.offset..<entry.offset + entry.byteCount])
   }
 
   /// Whether nothing in a section or its padding has changed.
   func hasRightChecksum(_ section: GraphSection, in file: UnsafeRawBufferPointer) -> Bool {
+    guard entries.indices.contains(section.index) else { return true }
     let entry = entries[section.index]
     let padded = file[entry.offset..<entry.offset + Self.padded(entry.byteCount)]
     return CRC32C.checksum(UnsafeRawBufferPointer(rebasing: padded)) == entry.checksum
@@ -72,7 +78,8 @@ struct NetworkFileLayout {
 
   /// Header, section table and padding as they lie at the beginning of the file.
   var prefix: [UInt8] {
-    let end = entries.last.map { $0.offset + Self.padded($0.byteCount) } ?? Self.prefixByteCount
+    let prefix = Self.prefixByteCount(sectionCount: entries.count)
+    let end = entries.last.map { $0.offset + Self.padded($0.byteCount) } ?? prefix
     var bytes = NetworkFileHeader(sectionCount: UInt32(entries.count), fileByteCount: UInt64(end)).bytes
     for (section, entry) in zip(GraphSection.allCases, entries) {
       bytes.append(value: section.rawValue)
@@ -81,7 +88,7 @@ struct NetworkFileLayout {
       bytes.append(value: UInt64(entry.byteCount))
       bytes.append(value: UInt64(entry.checksum))
     }
-    bytes.append(contentsOf: [UInt8](repeating: 0, count: Self.prefixByteCount - bytes.count))
+    bytes.append(contentsOf: [UInt8](repeating: 0, count: prefix - bytes.count))
     let checksum = bytes.withUnsafeBytes { CRC32C.checksum($0) }
     let place = NetworkFileHeader.checksumOffset
     withUnsafeBytes(of: checksum) { bytes.replaceSubrange(place..<place + 4, with: $0) }
@@ -103,12 +110,12 @@ struct NetworkFileLayout {
     return Entry(offset: offset, byteCount: Int(byteCount), checksum: checksum)
   }
 
-  private static func prefixChecksum(_ bytes: UnsafeRawBufferPointer) -> UInt32 {
+  private static func checksum(ofPrefix prefix: Int, _ bytes: UnsafeRawBufferPointer) -> UInt32 {
     let place = NetworkFileHeader.checksumOffset
     let zeros: [UInt8] = [0, 0, 0, 0]
     let before = CRC32C.checksum(UnsafeRawBufferPointer(rebasing: bytes[..<place]))
     let within = zeros.withUnsafeBytes { CRC32C.checksum($0, after: before) }
-    return CRC32C.checksum(UnsafeRawBufferPointer(rebasing: bytes[(place + 4)..<prefixByteCount]), after: within)
+    return CRC32C.checksum(UnsafeRawBufferPointer(rebasing: bytes[(place + 4)..<prefix]), after: within)
   }
 
   private static func paddedChecksum(_ section: UnsafeRawBufferPointer) -> UInt32 {

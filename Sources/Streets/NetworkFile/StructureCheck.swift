@@ -9,9 +9,9 @@ struct StructureCheck {
   }
 
   /// The first thing that is wrong, nil when nothing is.
-  /// - Complexity: O(nodes + edges + shape points), in passes that the compiler can vectorise.
+  /// - Complexity: O(nodes + edges + shape points + arcs), mostly in passes that the compiler can vectorise.
   var problem: String? {
-    countProblem ?? offsetProblem ?? idProblem ?? coordinateProblem
+    countProblem ?? offsetProblem ?? idProblem ?? coordinateProblem ?? HierarchyCheck(storage).problem
   }
 
   private var nodeCount: Int { storage.nodeLatitudes.count }

@@ -47,7 +47,7 @@ struct NetworkFetchCommand: AsyncParsableCommand {
     let extract = folder + "/overpass-\(name).osm"
     try OutputFile.write(data, to: extract)
     Terminal.progress("building \(output) …")
-    let report = try NetworkLoader().build(extract, to: output)
+    let report = try NetworkLoader().build(extract, to: output) { Terminal.progress($0) }
     Terminal.endProgress()
     try OutputFile.write(NetworkBuildText(report).text, to: "-")
   }

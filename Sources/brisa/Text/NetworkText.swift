@@ -13,12 +13,16 @@ struct NetworkText {
     [head, modes.lines, classes.lines].map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
+  private static let noHierarchy =
+    "by distance, as there is no hierarchy: build the file with `brisa network build` to make routes faster"
+
   private var head: [String] {
     var lines = [
       "Source   \(report.source)\(report.dataDate.isEmpty ? "" : ", data of \(report.dataDate)")",
       "Box      " + report.box.map { String(format: "%.5f", $0) }.joined(separator: ","),
       "Graph    \(report.nodes) nodes, \(report.edges) directed edges, \(report.segments) segments, "
         + String(format: "%.1f km", report.kilometers),
+      "Search   " + (report.hierarchyArcs.map { "by a hierarchy of \($0) arcs" } ?? Self.noHierarchy),
       "Profile  \(report.profile)",
       "Data     \(report.attribution)",
     ]

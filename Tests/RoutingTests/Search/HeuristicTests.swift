@@ -21,7 +21,8 @@ struct HeuristicTests {
         try check(graph, mode, weighting, pollution, target) { paces, least in
           LinearBound(perMeter: paces.costPerMeter(leastWeight: least))
         } costing: {
-          WeightedCosting(durations: graph.durations(mode), edgeSegment: graph.edgeSegment, weights: $0)
+          WeightedCosting(
+            durations: graph.durations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: $0))
         }
       }
       var burden = Weighting(avoidance: 0)
@@ -29,7 +30,9 @@ struct HeuristicTests {
       try check(graph, mode, burden, pollution, network.randomPoint(&generator)) { paces, least in
         LinearBound(perMeter: paces.burdenPerMeter(leastWeight: least))
       } costing: {
-        BurdenAlone(base: BurdenCosting(durations: graph.durations(mode), edgeSegment: graph.edgeSegment, weights: $0))
+        BurdenAlone(
+          base: BurdenCosting(
+            durations: graph.durations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: $0)))
       }
     }
   }
@@ -100,7 +103,7 @@ struct HeuristicTests {
 
 /// The major level of a burden's cost.
 private struct BurdenAlone: EdgeCosting {
-  let base: BurdenCosting
+  let base: BurdenCosting<TableWeights>
 
   func cost(ofEdge edge: Int) -> UInt64 { base.cost(ofEdge: edge).major }
 }

@@ -9,9 +9,11 @@ import Testing
 struct OracleTests {
   static let seeds: [UInt64] = Array(1...240)
 
-  @Test("finds a way of the same cost, travelled over real edges", arguments: seeds)
-  func matchesOracle(seed: UInt64) throws {
-    try RandomCase.forEach(seed: seed) { network, router, query in
+  @Test(
+    "finds a way of the same cost, travelled over real edges, with and without a hierarchy", arguments: seeds,
+    [false, true])
+  func matchesOracle(seed: UInt64, hasHierarchy: Bool) throws {
+    try RandomCase.forEach(seed: seed, hasHierarchy: hasHierarchy) { network, router, query in
       let oracle = Oracle(network: network, query: query)
       let expected = isSamePoint(query) ? nil : oracle.solve()
       guard let path = try RandomCase.path(router, query) else {

@@ -6,10 +6,13 @@ import TestSupport
 
 /// The queries that a random network is asked: all modes, objectives and policies.
 enum RandomCase {
-  static func forEach(seed: UInt64, _ body: (TestNetwork, Router, Router.Query) throws -> Void) throws {
+  /// Calls `body` with every query; the router's graph has a hierarchy if that is wished.
+  static func forEach(
+    seed: UInt64, hasHierarchy: Bool = false, _ body: (TestNetwork, Router, Router.Query) throws -> Void
+  ) throws {
     var generator = SplitMix64(seed: seed)
     let network = TestNetwork(random: &generator)
-    let router = Router(graph: network.graph)
+    let router = Router(graph: hasHierarchy ? network.graph.addingHierarchy() : network.graph)
     for mode in TravelMode.allCases {
       for policy in [nil, ExclusionPolicy.avoid(factor: 5), .avoid(factor: 1.25), .forbid] {
         var query = Router.Query(

@@ -60,7 +60,7 @@ struct NetworkFileDamageTests {
   @Test("of another version says to build it again")
   func version() throws {
     var changed = bytes
-    changed[8] = 2
+    changed[8] = 3
     let error = try openingError(changed)
     let problem = "it was written by another version of Brisa, build it again with `brisa network build`"
     #expect(error == .unsupported(path: folder.path(), problem: problem))
@@ -69,13 +69,13 @@ struct NetworkFileDamageTests {
   @Test("of the other byte order says so")
   func byteOrder() throws {
     var changed = bytes
-    changed.replaceSubrange(8..<16, with: [0, 0, 0, 1, 1, 2, 3, 4])
+    changed.replaceSubrange(8..<16, with: [0, 0, 0, 2, 1, 2, 3, 4])
     #expect(try openingError(changed)?.message.contains("byte order") == true)
   }
 
   @Test("with any byte of header or table changed is refused")
   func changedTable() throws {
-    for place in 0..<NetworkFileLayout.prefixByteCount {
+    for place in 0..<NetworkFileLayout.prefixByteCount() {
       var changed = bytes
       changed[place] ^= 0x10
       #expect(try openingError(changed) != nil, "byte \(place)")
@@ -84,7 +84,7 @@ struct NetworkFileDamageTests {
 
   @Test("with any byte of the table changed under a right checksum opens harmlessly or not at all")
   func resealedTable() throws {
-    for place in 16..<NetworkFileLayout.prefixByteCount where !(32..<36).contains(place) {
+    for place in 16..<NetworkFileLayout.prefixByteCount() where !(32..<36).contains(place) {
       var changed = bytes
       changed[place] ^= 0xFF
       try openAndUseAll(Self.resealed(changed))
@@ -122,7 +122,9 @@ struct NetworkFileDamageTests {
     #expect(error?.message.contains(problem) == true, "\(String(describing: error))")
   }
 
-  @Test("with one section shorter than it should be is refused", arguments: GraphSection.allCases)
+  @Test(
+    "with one section shorter than it should be is refused",
+    arguments: GraphSection.allCases.prefix(GraphSection.countWithoutHierarchy))
   func shortSection(section: GraphSection) throws {
     var changed = bytes
     let entry = try layout().entries[section.index]
@@ -159,7 +161,7 @@ struct NetworkFileDamageTests {
   private static func resealed(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     bytes.replaceSubrange(32..<36, with: [0, 0, 0, 0])
-    let check = bytes[..<NetworkFileLayout.prefixByteCount].withUnsafeBytes { CRC32C.checksum($0) }
+    let check = bytes[..<NetworkFileLayout.prefixByteCount()].withUnsafeBytes { CRC32C.checksum($0) }
     withUnsafeBytes(of: check) { bytes.replaceSubrange(32..<36, with: $0) }
     return bytes
   }

@@ -7,27 +7,28 @@ struct ZoneCover: Sendable {
   static let toleranceMillimeters = 1.0
 
   /// Share of the length inside, by segment.
-  private(set) var fractions: [Double]
+  let fractions = ZoneFractions()
   /// Where a segment is inside, for those that are so in part.
   private var partial: [Int: FractionSet] = [:]
   private let graph: StreetGraph
 
-  /// - Complexity: O(segments + those near each zone).
+  /// - Complexity: O(segments near each zone).
   init(zones: [Zone], graph: StreetGraph, grid: SegmentGrid) {
     self.graph = graph
-    fractions = [Double](repeating: 0, count: graph.segmentCount)
     var stretches: [Int: [FractionSet.Interval]] = [:]
-    for zone in zones { Self.collect(zone, graph, grid, whole: &fractions, partial: &stretches) }
-    for (segment, list) in stretches where fractions[segment] < 1 {
+    for zone in zones { Self.collect(zone, graph, grid, whole: fractions, partial: &stretches) }
+    for (segment, list) in stretches where fractions.reader[segment] < 1 {
       let set = FractionSet(union: list)
+      guard !set.intervals.isEmpty else { continue }
       partial[segment] = set
-      fractions[segment] = Self.share(of: set, from: 0, to: 1, lengthMillimeters: graph.segmentLengths[segment])
+      fractions.set(
+        Self.share(of: set, from: 0, to: 1, lengthMillimeters: graph.segmentLengths[segment]), of: segment)
     }
   }
 
   /// What of a segment is inside between two fractions; nothing up to the tolerance.
   func inside(ofSegment segment: Int, from start: Double, to end: Double) -> FractionSet {
-    guard let set = fractions[segment] == 1 ? .whole : partial[segment] else { return .empty }
+    guard let set = fractions.reader[segment] == 1 ? .whole : partial[segment] else { return .empty }
     let share = Self.share(of: set, from: start, to: end, lengthMillimeters: graph.segmentLengths[segment])
     return share > 0 ? set.clipped(from: start, to: end) : .empty
   }
@@ -47,19 +48,19 @@ struct ZoneCover: Sendable {
   /// Sorts the segments near a zone into those wholly inside (1 in `whole`) and those that its border may cut.
   private static func collect(
     _ zone: Zone, _ graph: StreetGraph, _ grid: SegmentGrid,
-    whole: inout [Double], partial: inout [Int: [FractionSet.Interval]]
+    whole: ZoneFractions, partial: inout [Int: [FractionSet.Interval]]
   ) {
     let circle = ZoneCircle(zone)
     let stretch = circle.greatestStretch(in: graph.box)
     grid.forEachSegment(near: circle.box) { segment in
-      guard whole[segment] < 1 else { return }
+      guard whole.reader[segment] < 1 else { return }
       let disc = grid.discs[segment]
       let center = circle.plane.project(disc.center)
       let distance = (center.x * center.x + center.y * center.y).squareRoot()
       let reach = disc.radiusMeters * stretch + 0.1
       if distance + reach <= zone.radiusMeters {
         let isMeasurable = Double(graph.segmentLengths[segment]) > toleranceMillimeters
-        whole[segment] = isMeasurable ? 1 : 0
+        if isMeasurable { whole.set(1, of: segment) }
       } else if distance - reach < zone.radiusMeters {
         guard let line = Polyline(graph.shape(ofSegment: segment)) else { return }
         partial[segment, default: []] += circle.inside(of: line)

@@ -1,0 +1,100 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Gives the arcs of a hierarchy their weights: the basic customization of Dibbelt, Strasser, Wagner (2016), section 7.
+///
+/// The weight of an arc is the least of its own edges and of the detours over every node below both its ends (lower triangles).
+/// Ranks are taken in rising order, and the detours of a rank's arcs are collected from the nodes below it, so each rank
+/// writes to its own arcs alone. Subtrees of the elimination tree have nothing to do with each other, so they go to different
+/// threads; the few ranks above them come last.
+struct Customization<Metric: EdgeMetric> {
+  private let arrays: HierarchyArrays
+  private let metric: Metric
+
+  init(_ arrays: HierarchyArrays, metric: Metric) {
+    self.arrays = arrays
+    self.metric = metric
+  }
+
+  /// - Complexity: O(arcs + edges + triangles).
+  func weights(_ plan: SubtreePlan) -> ArcWeights {
+    let weights = ArcWeights(arcCount: arrays.arcCount)
+    let next = Atomic(0)
+    let workerCount = plan.subtrees.count > 1 ? plan.workerCount : 1
+    let customization = self
+    DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
+      let detours = DetourTable(nodeCount: customization.arrays.nodeCount)
+      while true {
+        let turn = next.add(1, ordering: .relaxed).oldValue
+        guard turn < plan.subtrees.count else { return }
+        customization.customize(plan.subtrees[turn], weights, detours)
+      }
+    }
+    let detours = DetourTable(nodeCount: arrays.nodeCount)
+    for rank in plan.top { customize(Int(rank)..<Int(rank) + 1, weights, detours) }
+    return weights
+  }
+
+  private func customize(_ ranks: Range<Int>, _ weights: ArcWeights, _ detours: borrowing DetourTable) {
+    let arrays = arrays
+    let up = weights.up
+    let down = weights.down
+    let best = detours.best
+    for rank in ranks {
+      let row = arrays.up(rank)
+      for arc in row { best[Int(arrays.upHead[arc])] = edges(ofArc: arc) }
+      for place in arrays.down(rank) {
+        let below = Int(arrays.downArc[place])
+        let toBelow = down[below]
+        let fromBelow = up[below]
+        var side = below + 1
+        let end = Int(arrays.firstUp[Int(arrays.downTail[place]) + 1])
+        while side < end {
+          let head = Int(arrays.upHead[side])
+          best[head].up = min(best[head].up, toBelow &+ up[side])
+          best[head].down = min(best[head].down, down[side] &+ fromBelow)
+          side += 1
+        }
+      }
+      for arc in row {
+        let pair = best[Int(arrays.upHead[arc])]
+        up[arc] = pair.up
+        down[arc] = pair.down
+      }
+    }
+  }
+
+  /// The least weights of the graph's own edges along an arc.
+  @inline(__always)
+  private func edges(ofArc arc: Int) -> WeightPair {
+    var pair = WeightPair(up: ArcWeights.infinite, down: ArcWeights.infinite)
+    var place = Int(arrays.firstInput[arc])
+    let end = Int(arrays.firstInput[arc + 1])
+    while place < end {
+      let input = arrays.inputs[place]
+      let weight = metric.weight(ofEdge: Int(input >> 1))
+      if input & 1 == 0 { pair.up = min(pair.up, weight) } else { pair.down = min(pair.down, weight) }
+      place += 1
+    }
+    return pair
+  }
+}
+
+/// The weights of an arc in its two directions.
+struct WeightPair: BitwiseCopyable {
+  var up: UInt32
+  var down: UInt32
+}
+
+/// By rank, the best weights so far of the arc that leads there from the rank that is at work.
+private struct DetourTable: ~Copyable {
+  let best: UnsafeMutablePointer<WeightPair>
+
+  init(nodeCount: Int) {
+    best = .allocate(capacity: max(1, nodeCount))
+  }
+
+  deinit {
+    best.deallocate()
+  }
+}

@@ -1,0 +1,44 @@
+/// The order within a cell too small to dissect: always the node next that has fewest neighbours left (minimum degree, after
+/// Tinney and Walker 1967), those outside of the cell counted in.
+///
+/// Sets of nodes are words of 64 bits, so a cell and what surrounds it may have no more nodes than that.
+struct SmallCellOrder {
+  /// Most nodes of a cell that is ordered this way.
+  static let mostNodes = 40
+
+  /// The nodes in their order, nil when cell and surroundings are too large.
+  static func order(_ cell: [UInt32], in core: UndirectedGraph) -> [UInt32]? {
+    guard cell.count <= mostNodes else { return nil }
+    var members = cell
+    var neighbours: [UInt64] = []
+    for node in cell {
+      var set: UInt64 = 0
+      for place in Int(core.firstOut[Int(node)])..<Int(core.firstOut[Int(node) + 1]) {
+        let other = core.head[place]
+        let known = members.firstIndex(of: other)
+        if known == nil { members.append(other) }
+        guard members.count <= UInt64.bitWidth else { return nil }
+        set |= 1 << UInt64(known ?? members.count - 1)
+      }
+      neighbours.append(set)
+    }
+    return eliminate(&neighbours).map { cell[$0] }
+  }
+
+  private static func eliminate(_ neighbours: inout [UInt64]) -> [Int] {
+    var left = Array(neighbours.indices)
+    var order: [Int] = []
+    while let least = left.indices.min(by: {
+      neighbours[left[$0]].nonzeroBitCount < neighbours[left[$1]].nonzeroBitCount
+    }) {
+      let node = left.remove(at: least)
+      order.append(node)
+      let joined = neighbours[node]
+      for other in left where joined >> UInt64(other) & 1 == 1 {
+        neighbours[other] |= joined
+        neighbours[other] &= ~(1 << UInt64(other) | 1 << UInt64(node))
+      }
+    }
+    return order
+  }
+}

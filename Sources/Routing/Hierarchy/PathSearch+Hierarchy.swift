@@ -1,0 +1,99 @@
+internal import Streets
+
+extension PathSearch {
+  /// Runs a search with the bounds that a hierarchy gives; nil, without a search, where it knows that there is no way.
+  func withBound<Cost: PathCost, Result>(
+    from hierarchy: RouterHierarchy, _ scale: Cost.Scale, _ starts: [Terminal<Cost>], to ends: [Terminal<Cost>],
+    _ search: (HierarchyBound<Cost>) -> Result?
+  ) -> Result? {
+    let time = hierarchy.time(query.mode)
+    let burden = burdenPollution.map { hierarchy.burden(query.mode, $0) } ?? time
+    let targets = zip(terminals.ends, ends).filter { $1.cost < .unreachable }.map { stretch, end in
+      LazyDistances.Target(rank: Int(hierarchy.arrays.rank[Int(end.node)]), pair: least(stretch))
+    }
+    let slack = slack
+    return hierarchy.distances.withMemory { distances in
+      let reader = distances.begin(to: targets, first: time, second: burden)
+      // Infinite may be no way or one of weeks; to search all that can be reached for nothing would take long.
+      if starts.allSatisfy({ reader.distances(fromNode: Int($0.node)).first == ArcWeights.infinite }),
+        !hierarchy.isReachable(query.mode, from: starts.map(\.node), to: ends.map(\.node))
+      {
+        return nil
+      }
+      return withExtendedLifetime((time, burden)) {
+        search(HierarchyBound(distances: reader, scale: scale, slack: slack))
+      }
+    }
+  }
+
+  /// The pollution, where the objective asks for it.
+  private var burdenPollution: [Float]? {
+    weighting.isBurden || weighting.avoidance > 0 ? query.pollution : nil
+  }
+
+  /// What a stretch costs at least by ``BoundMetric``.
+  private func least(_ stretch: Stretch) -> LazyDistances.Pair {
+    let duration = durations[stretch.edge]
+    return LazyDistances.Pair(
+      first: BoundMetric.time(UInt32(Double(duration) * stretch.portion)),
+      second: BoundMetric.burden(duration: duration, pollution: stretchWeights.pollution(along: stretch)))
+  }
+
+  /// By how much the metric's burdens of the segments with a profile exceed what they are charged, all together.
+  private var slack: UInt32 {
+    guard let pollution = burdenPollution else { return 0 }
+    let durations = durations
+    var sum: UInt64 = 0
+    for segment in query.profiles.keys {
+      let whole = stretchWeights.pollution(along: Stretch(edge: 0, segment: segment, start: 0, end: 1))
+      for edge in graph.edges(ofSegment: segment) where durations[Int(edge)] != StreetGraph.closed {
+        let duration = durations[Int(edge)]
+        let known = BoundMetric.burden(duration: duration, pollution: Double(pollution[segment]))
+        let charged = BoundMetric.burden(duration: duration, pollution: whole)
+        sum += UInt64(known > charged ? known - charged : 0)
+      }
+    }
+    return UInt32(min(sum, UInt64(ArcWeights.infinite)))
+  }
+
+  /// The weights of the segments with a profile, nil where a table of all segments is to be made.
+  func liveEnds(_ weighting: Weighting) -> LiveWeights.Ends? {
+    guard workspace.hierarchy != nil, query.profiles.count <= 2 else { return nil }
+    let weights = query.profiles.keys.map { segment in
+      let whole = Stretch(edge: 0, segment: segment, start: 0, end: 1)
+      return (segment: segment, weight: stretchWeights.weighted(whole, by: weighting).weight)
+    }
+    var ends = LiveWeights.Ends()
+    if let first = weights.first { ends.first = first }
+    if weights.count == 2 { ends.second = weights[1] }
+    return ends
+  }
+
+  /// The best way straight from the hierarchy, where a metric has been customized that has just the weights of the query.
+  ///
+  /// Nil when there is no such metric, or it finds no way.
+  func bestByMetric() -> [Stretch]? {
+    guard !weighting.needsZones, !weighting.isBurden,
+      let metric = workspace.hierarchy?.metric(query.mode, avoidance: weighting.avoidance, query.pollution)
+    else { return nil }
+    return (query.pollution ?? []).withUnsafeBufferPointer { pollution in
+      guard let ends = liveEnds(weighting) else { return nil }
+      let weights = LiveWeights(weighting: weighting, pollution: pollution, inside: nil, ends: ends)
+      let costing = WeightedCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
+      guard hasSameWeights(metric, costing) else { return nil }
+      let costs = terminalCosts(costing, weighting)
+      guard let way = metric.way(from: costs.starts, to: costs.ends) else { return nil }
+      guard let direct = costs.direct, direct.cost <= way.cost else { return stretches(of: way) }
+      return [direct.stretch]
+    }
+  }
+
+  /// Whether the segments with a profile cost as a whole what the metric has for them.
+  private func hasSameWeights(_ metric: CustomizedMetric, _ costing: WeightedCosting<LiveWeights>) -> Bool {
+    query.profiles.keys.allSatisfy { segment in
+      graph.edges(ofSegment: segment).allSatisfy {
+        metric.costs.milliseconds[Int($0)] == costing.cost(ofEdge: Int($0))
+      }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The plain arrays of a contraction hierarchy over a ``StreetGraph`` while it is made; the hierarchy and the network file hold
+/// the same ones.
+///
+/// Nodes go by rank, their place in the elimination order. An arc joins two ranks and stands for both directions; the arcs of a
+/// row lead from a rank to higher ones, in rising order, and the first to its parent in the elimination tree. `docs/network-file.md`
+/// says what each array is.
+public struct HierarchyTables: Sendable, Hashable {
+  /// Rank by node.
+  public var rank: [UInt32] = []
+  /// First arc upwards by rank, and the number of arcs at the end.
+  public var firstUp: [UInt32] = [0]
+  /// Rank of an arc's upper end.
+  public var upHead: [UInt32] = []
+  /// First arc from below by rank, as a place in ``downArc``, and the number of arcs at the end.
+  public var firstDown: [UInt32] = [0]
+  /// Arcs by their upper end, then by their lower.
+  public var downArc: [UInt32] = []
+  /// Rank of the lower end of the arcs in ``downArc``.
+  public var downTail: [UInt32] = []
+  /// First edge of the graph that an arc stands for, as a place in ``inputs``, and their number at the end.
+  public var firstInput: [UInt32] = [0]
+  /// Edge of the graph × 2, plus 1 when it leads from the upper end to the lower.
+  public var inputs: [UInt32] = []
+
+  /// Creates the tables of a hierarchy over nothing.
+  public init() {}
+}

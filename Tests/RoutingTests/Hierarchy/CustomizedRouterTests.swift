@@ -1,0 +1,81 @@
+import Streets
+import TestSupport
+import Testing
+
+@testable import Routing
+
+@Suite("Router with a customized metric")
+struct CustomizedRouterTests {
+  @Test("answers as Dijkstra does, over real edges", arguments: 1...120 as ClosedRange<UInt64>)
+  func matchesOracle(seed: UInt64) throws {
+    try RandomCase.forEach(seed: seed, hasHierarchy: true) { network, router, query in
+      for avoidance in [0, avoidance(query.objective)] {
+        let costs = try EdgeCosts(
+          graph: router.graph, mode: query.mode, avoidance: avoidance, pollution: query.pollution)
+        router.use(try #require(try CustomizedMetric(router, costs: costs)))
+      }
+      guard query.origin != query.destination else { return }
+      let expected = Oracle(network: network, query: query).solve()
+      let path = try RandomCase.path(router, query)
+      #expect((path == nil) == (expected == nil), "\(RandomCase.describe(seed, network, query))")
+      guard let path, let expected else { return }
+      let cost = Oracle(network: network, query: query).cost(of: path, over: expected.arcs)
+      #expect(cost == expected.cost, "\(path)\n\(RandomCase.describe(seed, network, query))")
+    }
+  }
+
+  private func avoidance(_ objective: Objective) -> Double {
+    if case .weighted(let avoidance) = objective { avoidance } else { 0 }
+  }
+
+  private static let map = DrawnMap(
+    """
+    A---B
+    |   |
+    C---D
+    |   |
+    E---F
+    """)
+
+  @Test("goes by the new hour once it is told to, and by its own weights for other hours")
+  func swap() throws {
+    let map = Self.map
+    let router = Router(graph: map.network.graph.addingHierarchy())
+    let hours = [map.pollution(["CD": 9]), map.pollution(["AB": 9])]
+    for hour in hours {
+      let costs = try EdgeCosts(graph: router.graph, mode: .walk, avoidance: 3, pollution: hour)
+      router.use(try #require(try CustomizedMetric(router, costs: costs)))
+      for asked in hours {
+        var query = map.query(("AC", 0.4), ("BD", 0.4))
+        query.objective = .weighted(avoidance: 3)
+        query.pollution = asked
+        let streets = map.streets(try router.path(query))
+        #expect(streets == (asked == hours[0] ? "AC AB BD" : "AC CD BD"))
+      }
+    }
+  }
+
+  @Test("is swapped under running queries, none of which sees half an hour")
+  func swapUnderLoad() async throws {
+    let map = Self.map
+    let router = Router(graph: map.network.graph.addingHierarchy())
+    let hours = [map.pollution(["CD": 9]), map.pollution(["AB": 9])]
+    let expected = ["AC AB BD", "AC CD BD"]
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for index in 0..<200 {
+        group.addTask {
+          let hour = index % 2
+          if index % 5 == 0 {
+            let costs = try EdgeCosts(graph: router.graph, mode: .walk, avoidance: 3, pollution: hours[hour])
+            if let metric = try CustomizedMetric(router, costs: costs) { router.use(metric) }
+          }
+          var query = map.query(("AC", 0.4), ("BD", 0.4))
+          query.objective = .weighted(avoidance: 3)
+          query.pollution = hours[hour]
+          return map.streets(try router.path(query)) == expected[hour]
+        }
+      }
+      for try await isRight in group { #expect(isRight) }
+    }
+  }
+}

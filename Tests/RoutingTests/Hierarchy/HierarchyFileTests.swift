@@ -1,0 +1,175 @@
+import Foundation
+import Streets
+import TestSupport
+import Testing
+
+@testable import Routing
+@testable import Streets
+
+@Suite("Hierarchy in a network file")
+struct HierarchyFileTests {
+  private static let map = DrawnMap(
+    """
+    A---B->-C
+    |   |   |
+    D---E---F
+    |       |
+    G---H---I
+    """)
+  private static let sections = GraphSection.allCases.suffix(from: GraphSection.countWithoutHierarchy)
+
+  private let folder: TemporaryFolder
+  private let bytes: [UInt8]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let path = folder.path("whole.brisa")
+    try NetworkFile.write(Self.map.router.graph.addingHierarchy(), to: path)
+    bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+  }
+
+  @Test("comes back as it was written")
+  func roundTrip() throws {
+    let tables = HierarchyBuilder.build(Self.map.router.graph)
+    let opened = try #require(try NetworkFile.open(folder.path("whole.brisa")).hierarchy)
+    #expect(Array(opened.rank) == tables.rank)
+    #expect(Array(opened.firstUp) == tables.firstUp)
+    #expect(Array(opened.upHead) == tables.upHead)
+    #expect(Array(opened.firstDown) == tables.firstDown)
+    #expect(Array(opened.downArc) == tables.downArc)
+    #expect(Array(opened.downTail) == tables.downTail)
+    #expect(Array(opened.firstInput) == tables.firstInput)
+    #expect(Array(opened.inputs) == tables.inputs)
+    try NetworkFile.verify(folder.path("whole.brisa"))
+  }
+
+  @Test("is not there in a file of the version before, which opens all the same")
+  func versionBefore() throws {
+    let memory = Self.map.router.graph.storage.memory
+    let sections = Array(memory.sections.prefix(GraphSection.countWithoutHierarchy))
+    let layout = NetworkFileLayout(sections)
+    var old = layout.prefix
+    for section in sections {
+      old += section
+      old += [UInt8](repeating: 0, count: NetworkFileLayout.padded(section.count) - section.count)
+    }
+    #expect(old[8] == 1)
+    let path = try folder.write(old, as: "old.brisa")
+    try NetworkFile.verify(path)
+    let graph = try NetworkFile.open(path)
+    #expect(graph.hierarchy == nil)
+    #expect(graph.edgeCount == Self.map.router.graph.edgeCount)
+    let query = Self.map.query(("AB", 0.5), ("HI", 0.5))
+    #expect(try Router(graph: graph).path(query) == Self.map.router.path(query))
+  }
+
+  @Test("that was cut anywhere is refused")
+  func truncated() throws {
+    for count in 1..<bytes.count {
+      #expect(try openingError(Array(bytes[..<count]))?.message.contains("it was cut") == true, "\(count) bytes")
+    }
+  }
+
+  @Test(
+    "with any byte changed is found out by verifying, and opens harmlessly or not at all",
+    arguments: [0x01, 0x80, 0xFF])
+  func changedByte(mask: UInt8) throws {
+    let first = try layout().entries[GraphSection.hierarchyRank.index].offset
+    for place in first..<bytes.count {
+      var changed = bytes
+      changed[place] ^= mask
+      let path = try folder.write(changed, as: "changed.brisa")
+      #expect(throws: NetworkError.self, "byte \(place)") { try NetworkFile.verify(path) }
+      try openAndSearch(path)
+    }
+  }
+
+  @Test(
+    "of random numbers under a right checksum opens harmlessly or not at all", arguments: 1...60 as ClosedRange<UInt64>)
+  func randomNumbers(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    var sections = Self.map.router.graph.addingHierarchy().storage.memory.sections.map { Array($0) }
+    let limit = UInt32(Self.map.router.graph.nodeCount) + 2
+    for section in Self.sections where generator.chance(0.5) {
+      for place in stride(from: 0, to: sections[section.index].count, by: 4) where generator.chance(0.3) {
+        let number = UInt32.random(in: 0...limit, using: &generator)
+        withUnsafeBytes(of: number) { sections[section.index].replaceSubrange(place..<place + 4, with: $0) }
+      }
+    }
+    try openAndSearch(folder.write(Self.file(sections), as: "random.brisa"))
+  }
+
+  @Test("that contradicts the graph is found out by verifying, whatever the checksum says")
+  func otherMeaning() throws {
+    var tables = HierarchyBuilder.build(Self.map.router.graph)
+    tables.inputs.reverse()
+    let path = folder.path("other.brisa")
+    try NetworkFile.write(Self.map.router.graph.adding(tables), to: path)
+    let error = #expect(throws: NetworkError.self) { try NetworkFile.verify(path) }
+    #expect(error?.message.contains("an arc that joins other nodes than its edges") == true)
+    try openAndSearch(path)
+  }
+
+  @Test("with a number that points nowhere is refused", arguments: sections)
+  func pointsNowhere(section: GraphSection) throws {
+    var changed = bytes
+    let entry = try layout().entries[section.index]
+    for place in entry.offset..<entry.offset + 4 { changed[place] = 0x7F }
+    #expect(try openingError(changed) != nil)
+  }
+
+  @Test("with one section shorter than it should be is refused", arguments: sections)
+  func shortSection(section: GraphSection) throws {
+    var sections = Self.map.router.graph.addingHierarchy().storage.memory.sections.map { Array($0) }
+    sections[section.index].removeLast(4)
+    #expect(try openingError(Self.file(sections)) != nil)
+  }
+
+  /// A file of sections, with right checksums.
+  private static func file(_ sections: [[UInt8]]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for section in sections {
+      bytes += section
+      bytes += [UInt8](repeating: 0, count: NetworkFileLayout.padded(section.count) - section.count)
+    }
+    let prefix = bytes.withUnsafeBytes { all in
+      var offset = 0
+      let parts = sections.map { section in
+        defer { offset += NetworkFileLayout.padded(section.count) }
+        return UnsafeRawBufferPointer(rebasing: all[offset..<offset + section.count])
+      }
+      return NetworkFileLayout(parts).prefix
+    }
+    return prefix + bytes
+  }
+
+  private func layout() throws -> NetworkFileLayout {
+    try bytes.withUnsafeBytes { try NetworkFileLayout($0) }
+  }
+
+  private func openingError(_ bytes: [UInt8]) throws -> NetworkError? {
+    let path = try folder.write(bytes, as: "broken.brisa")
+    do throws(NetworkError) {
+      _ = try NetworkFile.open(path)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Opens a file and, if that works, searches it in every way: none may crash or fail to end.
+  private func openAndSearch(_ path: String) throws {
+    guard let graph = try? NetworkFile.open(path) else { return }
+    let router = Router(graph: graph)
+    var query = Self.map.query(("AB", 0.5), ("HI", 0.5))
+    query.objective = .weighted(avoidance: 2)
+    query.pollution = Self.map.pollution(["BE": 4])
+    _ = try? router.path(query)
+    query.objective = .cleanest
+    _ = try? router.path(query)
+    guard let costs = try? EdgeCosts(graph: graph, mode: .walk, avoidance: 0, pollution: nil),
+      let metric = try? CustomizedMetric(router, costs: costs)
+    else { return }
+    for target in 0..<graph.nodeCount { _ = try? NodeSearch(router).way(from: 0, to: target, by: metric) }
+  }
+}
