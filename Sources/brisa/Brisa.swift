@@ -20,7 +20,8 @@ struct Brisa: AsyncParsableCommand {
       """,
     version: BrisaVersion.current,
     subcommands: [
-      RouteCommand.self, AirCommand.self, StationsCommand.self, SourcesCommand.self, SyncCommand.self,
+      RouteCommand.self, BatchCommand.self, AirCommand.self, StationsCommand.self, SourcesCommand.self,
+      SyncCommand.self,
       StatusCommand.self, ValidateCommand.self, PluginCommand.self, NetworkCommand.self, InitCommand.self,
       BenchCommand.self,
       RunPluginCommand.self,

@@ -4,11 +4,13 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    [], ["route"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["network"], ["network", "build"],
+    [], ["route"], ["batch"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["network"],
+    ["network", "build"],
     ["network", "info"], ["plugin"], ["plugin", "new"], ["plugin", "build"], ["plugin", "check"],
     ["plugin", "install"],
     ["init"],
     ["network", "fetch"], ["network", "export"], ["bench"], ["bench", "route"],
+    ["bench", "pareto"],
   ]
 
   @Test("of every command is as it was read", arguments: commands)

@@ -4,7 +4,7 @@ internal import Routing
 internal import Streets
 
 /// The air along one segment, sample by sample.
-struct SegmentAir {
+struct SegmentAir: Sendable {
   /// Concentrations in µg/m³ by pollutant; NaN where masked.
   let concentrations: [Pollutant: SegmentValues]
   /// The index at each sample, nil where the readings allow none.
