@@ -10,7 +10,7 @@ struct HelpTests {
     ["plugin", "install"],
     ["init"],
     ["network", "fetch"], ["network", "export"], ["bench"], ["bench", "route"],
-    ["bench", "pareto"],
+    ["bench", "pareto"], ["bench", "moving"],
   ]
 
   @Test("of every command is as it was read", arguments: commands)

@@ -13,11 +13,9 @@ struct HourlyStreets: Sendable {
   private let hours: [(middle: Date, streets: StreetAir)]
   /// Number of hours asked for.
   let wanted: Int
-  /// What had to be said of any of the hours.
-  let notices: [Notice]
 
-  init(hours: [(middle: Date, streets: StreetAir)], wanted: Int, notices: [Notice]) {
-    (self.hours, self.wanted, self.notices) = (hours, wanted, notices)
+  init(hours: [(middle: Date, streets: StreetAir)], wanted: Int) {
+    (self.hours, self.wanted) = (hours, wanted)
   }
 
   /// Starts of the hours of which something is known.
@@ -52,19 +50,23 @@ extension CityDesk {
     return (0..<max(1, count)).map { first + Double($0) * 3600 }
   }
 
-  /// The air on the streets of a network in some hours.
+  /// The air on the streets of a network in some hours; figures of an older hour serve only where no hour has its own.
   /// - Throws: ``BrisaError`` when the configuration of a source is wrong.
   func hourlyStreets(
     _ graph: StreetGraph, _ measure: PollutionMeasure, hours: [Date]
   ) async throws(BrisaError) -> HourlyStreets {
     var known: [(middle: Date, streets: StreetAir)] = []
-    var notices: [Notice] = []
+    var stale: [(middle: Date, streets: StreetAir)] = []
     for hour in hours {
       let air = try await gather(for: graph, at: hour)
-      notices += air.notices.filter { !notices.contains($0) }
       let sampler = PollutionSampler(picture: air.picture, measure: measure)
-      if let streets = StreetAir(graph: graph, sampler: sampler) { known.append((hour + 1800, streets)) }
+      guard let streets = StreetAir(graph: graph, sampler: sampler) else { continue }
+      if air.picture.staleHours.isEmpty {
+        known.append((hour + 1800, streets))
+      } else {
+        stale.append((hour + 1800, streets))
+      }
     }
-    return HourlyStreets(hours: known, wanted: hours.count, notices: notices)
+    return HourlyStreets(hours: known.isEmpty ? stale : known, wanted: hours.count)
   }
 }

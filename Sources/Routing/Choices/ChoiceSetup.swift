@@ -39,13 +39,13 @@ struct ChoiceSetup {
   func region(withinWeightedMilliseconds limit: Double, _ moments: MomentWeights, workspace: ChoiceWorkspace)
     -> RegionGraph?
   {
-    let weights = moments.leastValues()
-    let least = max(0, weights.lazy.filter { $0 >= 0 }.min() ?? 0)
+    guard let weights = moments.leastValues() else { return nil }
     let units = CostRounding.burdenUnitsPerMillisecond
     return region(
-      .weightedTime, limit: UInt64(min(0x1p60, limit * units)), weights: weights,
+      .weightedTime, limit: UInt64(min(0x1p60, limit * units)), weights: weights.values,
       // Costs here are rounded down, by less than this share.
-      perMeter: paces.costPerMeter(leastWeight: 1) * min(least, 0x1p16) * units * (1 - 1e-5), workspace: workspace,
+      perMeter: paces.costPerMeter(leastWeight: 1) * min(max(0, weights.least), 0x1p16) * units * (1 - 1e-5),
+      workspace: workspace,
       weighted: moments.least)
   }
 

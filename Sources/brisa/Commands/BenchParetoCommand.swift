@@ -13,35 +13,21 @@ struct BenchParetoCommand: AsyncParsableCommand {
 
       Examples:
         brisa bench pareto --network city.brisa --mode walk
-        brisa bench pareto --network city.brisa --count 1000 --seed 7 --least 500 --most 1000
+        brisa bench pareto --network city.brisa --seed 7 --least 500 --most 1000
       """)
 
   @Option(help: ArgumentHelp("Network file or OSM extract.", valueName: "file"))
   var network: String
 
-  @Option(help: ArgumentHelp("Number of trips.", valueName: "n"))
-  var count = 100
-
-  @Option(help: ArgumentHelp("What trips and factors are made from.", valueName: "n"))
-  var seed: UInt64 = 1
-
-  @Option(help: ArgumentHelp("Least distance of a trip's ends as the crow flies.", valueName: "metres"))
-  var least = "2000"
-
-  @Option(help: ArgumentHelp("Greatest distance.", valueName: "metres"))
-  var most = "3000"
+  @OptionGroup var trips: SeededTripOptions
 
   @OptionGroup var weights: WeightOptions
 
   func run() async throws {
     var bench = TradeOffBench()
-    let least = try NumberOption.value(least, in: 0...1_000_000, option: "--least")
-    bench.meters = least...(try NumberOption.value(most, in: least...1_000_000, option: "--most"))
-    guard (1...1_000_000).contains(count) else {
-      throw BrisaError(.badArgument, "--count takes a number from 1 to 1000000, not '\(count)'.")
-    }
-    bench.count = count
-    bench.seed = seed
+    bench.meters = try trips.meters()
+    bench.count = try trips.checkedCount()
+    bench.seed = trips.seed
     try OutputFile.write(try bench.report(try await weights.costs(network: network)), to: "-")
   }
 }

@@ -18,8 +18,8 @@ struct RouteCommand: AsyncParsableCommand {
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --exclude 39.474,-0.36,300
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --max-detour 5min
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --pareto
-        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --depart-between 07:00/10:00
-        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --at 08:40 --moving-air
+        brisa route --from 39.47,-0.38 --to 39.48,-0.34 --depart-between 7:00/9:00
+        brisa route --from 39.47,-0.38 --to 39.48,-0.34 --at 08:40 --moving-air
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --format gpx -o way.gpx
       """)
 

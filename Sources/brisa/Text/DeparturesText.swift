@@ -36,10 +36,14 @@ struct DeparturesText {
     return [
       "Best: leave at \(clock(departures.best.departure)), \(Figures.figure(departures.best.burdenMinutes)) min of burden.",
       "Going around at \(clock(departures.first.departure)) saves \(Figures.figure(departures.savedByDetourMinutes)) min "
-        + "of burden for \(Figures.duration(around)) more on the way; waiting \(Figures.duration(waited)) saves "
-        + "\(Figures.figure(departures.savedByWaitingMinutes)) min on the fastest way; both save "
-        + "\(Figures.figure(departures.savedByBothMinutes)) min.",
+        + "of burden for \(Figures.duration(around)) more on the way; " + waiting(waited),
     ]
+  }
+
+  private func waiting(_ seconds: Double) -> String {
+    guard seconds > 0 else { return "waiting is worth nothing." }
+    return "waiting \(Figures.duration(seconds)) saves \(Figures.figure(departures.savedByWaitingMinutes)) min on the "
+      + "fastest way; both save \(Figures.figure(departures.savedByBothMinutes)) min."
   }
 
   private func clock(_ date: Date) -> String {

@@ -4,6 +4,9 @@ import Testing
 
 @Suite("Choosing with brisa route")
 struct ChoiceTests {
+  /// From the west of the city to the port, where idw knows contrasts.
+  private static let west =
+    ["route", "--from", "39.4764,-0.4060", "--to", "39.4645,-0.3483"] + EmbeddedCity.at
   private static let limits = ["5min", "10%", "500m"]
 
   @Test("--max-detour keeps to the schema and to its limit", arguments: limits)
@@ -23,7 +26,7 @@ struct ChoiceTests {
 
   @Test("--pareto keeps to the schema, in JSON and in GeoJSON, and its counts agree")
   func showsTheTradeOff() throws {
-    let words = EmbeddedCity.across + ["--field", "idw", "--pareto"]
+    let words = Self.west + ["--field", "idw", "--pareto"]
     let answer = try Clean.json(words)
     #expect(try Project.schema("route").faults(answer) == [])
     let tradeOff = answer["tradeOff"]
@@ -39,8 +42,8 @@ struct ChoiceTests {
 
   @Test("--pareto begins with the fastest and ends with the cleanest of the plain answer")
   func hasTheSameEnds() throws {
-    let plain = try Clean.json(EmbeddedCity.across + ["--field", "idw"])["routes"].elements
-    let routes = try Clean.json(EmbeddedCity.across + ["--field", "idw", "--pareto"])["routes"].elements
+    let plain = try Clean.json(Self.west + ["--field", "idw"])["routes"].elements
+    let routes = try Clean.json(Self.west + ["--field", "idw", "--pareto"])["routes"].elements
     let cleanest = try #require(plain.first { $0["labels"].elements.contains(.text("cleanest")) })
     #expect(routes.first?["durationSeconds"] == plain[0]["durationSeconds"])
     #expect(routes.last?["burden"] == cleanest["burden"])
@@ -48,7 +51,7 @@ struct ChoiceTests {
 
   @Test("--pareto says both counts")
   func saysBothCounts() throws {
-    let text = try Clean.output(EmbeddedCity.across + ["--field", "idw", "--pareto"])
+    let text = try Clean.output(Self.west + ["--field", "idw", "--pareto"])
     #expect(text.contains("ways are bettered by none in both time and burden;"), "\(text)")
   }
 }
