@@ -22,20 +22,17 @@ public struct TradeOffBench: Sendable {
     let pollution = trips.pollution(costs.pollution, segmentCount: graph.segmentCount)
     let choices = try BenchSearch.run { () throws(RoutingError) in try ChoiceRouter(Router(graph: graph)) }
     var lines: [String] = []
-    var milliseconds: [Double] = []
+    var times = SearchTimes()
     var fronts: [Double] = []
     for _ in 0..<count {
       let query = try trips.query(on: costs, meters: meters, objective: .cleanest, pollution)
-      let start = ContinuousClock.now
-      let tradeOff = try BenchSearch.run { () throws(RoutingError) in try choices.tradeOff(query) }
-      let elapsed = start.duration(to: .now) / .milliseconds(1)
+      let tradeOff = try times.measure { () throws(RoutingError) in try choices.tradeOff(query) }
       let found = tradeOff?.front.count ?? 0
-      lines.append(String(format: "%d %d %.3f", found, tradeOff?.choices.count ?? 0, elapsed))
-      milliseconds.append(elapsed)
+      lines.append(String(format: "%d %d %.3f", found, tradeOff?.choices.count ?? 0, times.milliseconds.last ?? 0))
       fronts.append(Double(found))
     }
     lines.append("# ways found, ways shown, milliseconds")
-    lines.append("# milliseconds: " + BenchSearch.quantiles(milliseconds))
+    lines += times.lines
     lines.append("# ways found: " + BenchSearch.quantiles(fronts))
     return lines.joined(separator: "\n") + "\n"
   }
