@@ -50,6 +50,8 @@ public struct CityDesk: Sendable {
   /// - Throws: ``BrisaError``.
   public func route(_ question: RouteQuestion) async throws(BrisaError) -> RouteAnswer {
     let graph = try loadNetwork()
+    if let window = question.departures { return try await departingRoute(question, within: window, graph) }
+    if question.movingTolerance != nil { return try await movingRoute(question, graph) }
     let air = try await gather(for: graph, at: question.departure)
     return try RoutePlanner(city: city, graph: graph, air: air).answer(question)
   }

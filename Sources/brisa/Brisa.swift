@@ -20,10 +20,9 @@ struct Brisa: AsyncParsableCommand {
       """,
     version: BrisaVersion.current,
     subcommands: [
-      RouteCommand.self, AirCommand.self, StationsCommand.self, SourcesCommand.self, SyncCommand.self,
-      StatusCommand.self, HeatmapCommand.self, ValidateCommand.self, CalibrateCommand.self, PluginCommand.self,
-      NetworkCommand.self,
-      InitCommand.self,
+      RouteCommand.self, BatchCommand.self, AirCommand.self, StationsCommand.self, SourcesCommand.self,
+      SyncCommand.self, StatusCommand.self, HeatmapCommand.self, ValidateCommand.self, CalibrateCommand.self,
+      PluginCommand.self, NetworkCommand.self, InitCommand.self,
       BenchCommand.self,
       RunPluginCommand.self,
     ])

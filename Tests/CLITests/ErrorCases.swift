@@ -24,6 +24,24 @@ enum ErrorCases {
     "an unknown form of answer": { try run($0.route(["--format", "yaml"])) },
     "a time that cannot be read": { try run($0.route(["--at", "yesterdayish"])) },
     "an avoidance below 0": { try run($0.route(["--avoidance", "-3"])) },
+    "a detour that is no limit": { try run($0.route(["--max-detour", "far"])) },
+    "a trade-off within a detour": { try run($0.route(["--pareto", "--max-detour", "5min"])) },
+    "a detour where a forbidden zone must be entered": {
+      try run($0.route(["--json", "--max-detour", "5min", "--exclude", "\(TinyCity.a),50", "--exclusion", "forbid"]))
+    },
+    "a window of departure that is none": { try run($0.departing(["--depart-between", "07:00"])) },
+    "a window of departure and a time": { try run($0.route(["--depart-between", "07:00/08:00"])) },
+    "a tolerance without moving air": { try run($0.route(["--tolerance", "2"])) },
+    "a trade-off in moving air": { try run($0.route(["--moving-air", "--pareto"])) },
+    "a table of trips without a column": { try batch("id,from_lat,from_lon,to_lat\n", as: "short", $0) },
+    "a missing table of trips": { try run($0.batch($0.folder.path("none.csv"), to: "none-out.csv")) },
+    "a table of trips with a bad row": {
+      try batch("id,from_lat,from_lon,to_lat,to_lon\n1,\(TinyCity.a),\(TinyCity.f)\n2,x,20,10,20\n", as: "bad", $0)
+    },
+    "a table of figures that is there already": { city in
+      _ = try city.folder.write("id\n", as: "there-out.csv")
+      return try batch("id,from_lat,from_lon,to_lat,to_lon\n", as: "there", city)
+    },
     "a circle that is no circle": { try run($0.route(["--exclude", "nonsense"])) },
     "a circle with a negative radius": { try run($0.route(["--exclude", "10,20,-5"])) },
     "an unknown command or option": { _ in try run(["nonsense"]) },
@@ -44,6 +62,10 @@ enum ErrorCases {
       ])
     },
   ]
+
+  private static func batch(_ table: String, as name: String, _ city: TinyCity) throws -> Command.Result {
+    try run(city.batch(city.folder.write(table, as: name + ".csv"), to: name + "-out.csv"))
+  }
 
   private static let files: [String: Words] = [
     "a missing network file": { try routeOver("missing.brisa", nil, $0) },

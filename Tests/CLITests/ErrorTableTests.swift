@@ -19,7 +19,7 @@ struct ErrorTableTests {
     let plugins = Set(PluginProblem.Code.allCases.map(\.rawValue))
     let notices: Set = [
       "no-air", "bad-row", "exclusion-unavoidable", "source-failed", "source-quota", "stale-air", "archive-failed",
-      "not-calibrated",
+      "not-calibrated", "no-choice",
     ]
     for row in ErrorTable.rows where row.status != "0" && row.code != "usage" {
       if row.status == "notice" {

@@ -4,12 +4,13 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    [], ["route"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["heatmap"], ["network"],
+    [], ["route"], ["batch"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["heatmap"], ["network"],
     ["network", "build"],
     ["network", "info"], ["plugin"], ["plugin", "new"], ["plugin", "build"], ["plugin", "check"],
     ["plugin", "install"],
     ["init"], ["validate"], ["calibrate"],
     ["network", "fetch"], ["network", "export"], ["bench"], ["bench", "route"],
+    ["bench", "pareto"], ["bench", "moving"],
   ]
 
   @Test("of every command is as it was read", arguments: commands)

@@ -37,6 +37,16 @@ final class TinyCity: Sendable {
     ["route", "--network", network, "--stations", readings, "--from", from, "--to", to] + Self.at + more
   }
 
+  /// The words of a route command without a time.
+  func departing(_ more: [String]) -> [String] {
+    ["route", "--network", network, "--stations", readings, "--from", Self.a, "--to", Self.f] + more
+  }
+
+  /// The words of a batch command on this city; the figures go to a file of its folder.
+  func batch(_ table: String, to output: String, _ more: [String] = []) -> [String] {
+    ["batch", table, "-o", folder.path(output), "--network", network, "--stations", readings] + Self.at + more
+  }
+
   private static let osm = """
     <?xml version="1.0" encoding="UTF-8"?>
     <osm version="0.6" generator="by hand">

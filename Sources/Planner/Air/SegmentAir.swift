@@ -4,7 +4,7 @@ internal import Routing
 internal import Streets
 
 /// The air along one segment, sample by sample.
-struct SegmentAir {
+struct SegmentAir: Sendable {
   /// Concentrations in µg/m³ by pollutant; NaN where masked.
   let concentrations: [Pollutant: SegmentValues]
   /// What the streets add in µg/m³, for the pollutants of which they have a part; NaN where masked.

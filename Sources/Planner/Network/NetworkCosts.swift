@@ -13,6 +13,8 @@ public struct NetworkCosts: Sendable {
   /// What the costs are made of, in one line.
   public let description: String
   let costs: EdgeCosts
+  /// p by segment, where an avoidance asked for it.
+  let pollution: [Float]?
 
   /// Number of nodes.
   public var nodeCount: Int { graph.nodeCount }
@@ -41,7 +43,7 @@ extension CityDesk {
       return NetworkCosts(
         graph: graph, mode: mode,
         description: "Brisa: \(graph.metadata.source), mode \(mode.rawValue), avoidance \(avoidance), milliseconds",
-        costs: costs)
+        costs: costs, pollution: pollution)
     } catch .brokenGraph {
       throw BrisaError(.badNetwork, RoutingError.brokenGraph.message)
     } catch {

@@ -17,6 +17,10 @@ struct RouteAnswerGeoJSON: Encodable {
   let query: RouteAnswerJSON.Query
   let air: AirProvenanceJSON
   let notices: [NoticeJSON]
+  let budget: BudgetJSON?
+  let tradeOff: TradeOffJSON?
+  let movingAir: MovingAirJSON?
+  let departures: DeparturesJSON?
   let features: [GeoJSON.Feature<RouteProperties>]
 
   init(_ answer: RouteAnswer) {
@@ -24,6 +28,10 @@ struct RouteAnswerGeoJSON: Encodable {
     query = json.query
     air = json.air
     notices = json.notices
+    budget = json.budget
+    tradeOff = json.tradeOff
+    movingAir = json.movingAir
+    departures = json.departures
     features = answer.routes.map {
       GeoJSON.Feature(geometry: .lineString($0.geometry), properties: RouteProperties(route: $0))
     }

@@ -10,6 +10,7 @@ struct RouteAnswerJSON: Encodable {
     let mode: String
     let time: Date
     let by: String
+    let maxDetour: String?
   }
 
   let version = 1
@@ -17,15 +18,24 @@ struct RouteAnswerJSON: Encodable {
   let air: AirProvenanceJSON
   let routes: [RouteJSON]
   let notices: [NoticeJSON]
+  let budget: BudgetJSON?
+  let tradeOff: TradeOffJSON?
+  let movingAir: MovingAirJSON?
+  let departures: DeparturesJSON?
 
   init(_ answer: RouteAnswer) {
     let question = answer.question
     query = Query(
       from: question.origin.position, to: question.destination.position, mode: question.modeWord,
-      time: question.departure, by: question.measure.word)
+      time: question.departure, by: question.measure.word,
+      maxDetour: question.maxDetour?.word)
     air = AirProvenanceJSON(answer.air, attribution: answer.attribution)
     routes = answer.routes.map { RouteJSON($0) }
     notices = answer.notices.map { NoticeJSON($0) }
+    budget = answer.budget.map { BudgetJSON($0) }
+    tradeOff = answer.tradeOff.map { TradeOffJSON($0, shown: answer.routes.count) }
+    movingAir = answer.movingAir.map { MovingAirJSON($0) }
+    departures = answer.departures.map { DeparturesJSON($0) }
   }
 }
 
@@ -50,7 +60,7 @@ struct RouteJSON: Encodable {
 
   private enum Key: String, CodingKey {
     case labels, avoidance, distanceMeters, durationSeconds, burden, indexMean, indexMax, exposure, doseMicrograms
-    case exposureParts, doseParts
+    case exposureParts, doseParts, movingBurden
     case difference, snap, metersByClass, metersWithoutAir, exclusions, geometry, notices
   }
 
@@ -90,6 +100,7 @@ struct RouteJSON: Encodable {
     try keys.encode(route.distanceMeters.rounded(decimals: 1), forKey: .distanceMeters)
     try keys.encode(route.durationSeconds.rounded(decimals: 1), forKey: .durationSeconds)
     try keys.encode(route.air?.burdenMinutes?.rounded(decimals: 6), forKey: .burden)
+    try keys.encodeIfPresent(route.movingBurdenMinutes?.rounded(decimals: 6), forKey: .movingBurden)
     try keys.encode(route.air?.indexMean?.rounded(decimals: 1), forKey: .indexMean)
     try keys.encode(route.air?.indexMax?.rounded(decimals: 1), forKey: .indexMax)
     try keys.encode((route.air?.exposure ?? [:]).keyedByWord { $0.rounded(decimals: 3) }, forKey: .exposure)

@@ -16,14 +16,16 @@ struct BreathedAir {
   let ends: Set<Int>
   /// What the indices on the ways looked at so far lack and what stands in for it.
   private(set) var caveats = IndexCaveats()
-  private var segments: [Int: SegmentAir] = [:]
-  private var charges: [Pollutant: Float] = [:]
+  private let memory: AirMemory
 
-  init(graph: StreetGraph, picture: AirPicture, streets: StreetAir?, ends: Set<Int>) {
+  init(
+    graph: StreetGraph, picture: AirPicture, streets: StreetAir?, ends: Set<Int>, memory: AirMemory = AirMemory()
+  ) {
     self.graph = graph
     self.picture = picture
     self.streets = streets
     self.ends = ends
+    self.memory = memory
   }
 
   /// The figures of a path for somebody who breathes some m³/h.
@@ -68,7 +70,7 @@ struct BreathedAir {
     return path.pieces.reduce(0) { $0 + streets.metersWithoutAir(on: $1, ends: ends) }
   }
 
-  private mutating func concentrations(_ air: SegmentAir, on piece: Path.Piece) -> [(Pollutant, Double)] {
+  private func concentrations(_ air: SegmentAir, on piece: Path.Piece) -> [(Pollutant, Double)] {
     let isEnd = ends.contains(piece.segment)
     var means: [(Pollutant, Double)] = []
     for (pollutant, values) in air.concentrations {
@@ -78,20 +80,16 @@ struct BreathedAir {
     return means
   }
 
-  private mutating func air(ofSegment segment: Int) -> SegmentAir {
-    if let known = segments[segment] { return known }
-    let air = SegmentAir(graph: graph, segment: segment, picture: picture)
-    segments[segment] = air
-    return air
+  private func air(ofSegment segment: Int) -> SegmentAir {
+    memory.air(ofSegment: segment) { SegmentAir(graph: graph, segment: segment, picture: picture) }
   }
 
-  /// What a masked place is charged: the 95th percentile of the pollutant over the network, found when first needed.
-  private mutating func charge(_ pollutant: Pollutant) -> Float {
-    if let known = charges[pollutant] { return known }
-    let values = NetworkSamples(graph).values { picture.field.concentrations(pollutant, at: $0) }
-    let value = StreetAir.percentile95(values.means) ?? 0
-    charges[pollutant] = value
-    return value
+  /// What a masked place is charged: the 95th percentile of the pollutant over the network.
+  private func charge(_ pollutant: Pollutant) -> Float {
+    memory.charge(pollutant) {
+      let values = NetworkSamples(graph).values { picture.field.concentrations(pollutant, at: $0) }
+      return StreetAir.percentile95(values.means) ?? 0
+    }
   }
 }
 

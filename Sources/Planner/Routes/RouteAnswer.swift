@@ -10,11 +10,21 @@ public struct RouteAnswer: Sendable {
   /// The routes, fastest first; routes that are the same are given once, with all their labels.
   public let routes: [PlannedRoute]
   /// What has to be said about the answer as a whole.
-  public let notices: [Notice]
+  public private(set) var notices: [Notice]
   /// Who must be named where the answer is shown.
   public let attribution: [String]
   /// Air that the traveller breathes, in m³/h.
   public let ventilationCubicMetersPerHour: Double
+  /// What the route labelled `budget` could take, where a detour was limited.
+  public internal(set) var budget: RouteBudget?
+  /// The whole trade-off, where it was asked for.
+  public internal(set) var tradeOff: RouteTradeOff?
+  /// Set where the routes were found for air that changes under way.
+  public internal(set) var movingAir: RouteMovingAir?
+  /// How the burden depends on the departure, where that was asked for.
+  public internal(set) var departures: RouteDepartures?
+  /// Further things to say about the answer as a whole.
+  mutating func add(_ notice: Notice?) { notices += [notice].compactMap { $0 } }
 }
 
 /// What a route is called.
@@ -27,6 +37,12 @@ public enum RouteLabel: String, Sendable, CaseIterable {
   case cleanest
   /// Time and burden weighed by the avoidance that was asked for.
   case chosen
+  /// Least burden within the limit of the detour.
+  case budget
+  /// The way of the trade-off behind which less burden costs more and more time.
+  case knee
+  /// Another way of the trade-off.
+  case choice
 }
 
 /// One way from origin to destination, with all its figures.
@@ -57,6 +73,8 @@ public struct PlannedRoute: Sendable {
   public let streets: [RouteStreet]
   /// What has to be said about this route.
   public let notices: [RouteNotice]
+  /// The burden with the air of the minute in which each street is reached; nil where the air stands still.
+  public internal(set) var movingBurdenMinutes: Double?
 }
 
 /// Something that has to be said about one route.

@@ -18,18 +18,30 @@ struct RouteFigures {
   func routes(_ found: [FoundPath], breathed: inout BreathedAir?) -> [PlannedRoute] {
     guard let first = found.first else { return [] }
     let fastestAir = breathed?.figures(of: first.path, ventilation: ventilation)
-    return found.map { found in
-      let air = breathed?.figures(of: found.path, ventilation: ventilation)
-      return PlannedRoute(
-        labels: found.labels, avoidance: found.avoidance,
-        distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
-        difference: difference(of: found.path, air, from: first.path, fastestAir),
-        snapFromMeters: origin.distanceMeters, snapToMeters: destination.distanceMeters,
-        metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
-        geometry: router.geometry(of: found.path, from: origin),
-        streets: streets(found.path),
-        notices: notices(found.path, air) + noiseNotices(found.path, air, from: first.path, fastestAir))
-    }
+    return found.map { route($0, comparedWith: first.path, fastestAir, breathed: &breathed) }
+  }
+
+  /// The route of a path that is compared with itself.
+  func route(_ found: FoundPath, breathed: inout BreathedAir?) -> PlannedRoute {
+    let air = breathed?.figures(of: found.path, ventilation: ventilation)
+    return route(found, comparedWith: found.path, air, breathed: &breathed)
+  }
+
+  private func route(
+    _ found: FoundPath, comparedWith fastest: Path, _ fastestAir: RouteAir?, breathed: inout BreathedAir?
+  ) -> PlannedRoute {
+    let air = breathed?.figures(of: found.path, ventilation: ventilation)
+    var route = PlannedRoute(
+      labels: found.labels, avoidance: found.avoidance,
+      distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
+      difference: difference(of: found.path, air, from: fastest, fastestAir),
+      snapFromMeters: origin.distanceMeters, snapToMeters: destination.distanceMeters,
+      metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
+      geometry: router.geometry(of: found.path, from: origin),
+      streets: streets(found.path),
+      notices: notices(found.path, air) + noiseNotices(found.path, air, from: fastest, fastestAir))
+    route.movingBurdenMinutes = found.movingBurdenMinutes
+    return route
   }
 
   private func exclusions(_ path: Path) -> [ZoneFigures] {

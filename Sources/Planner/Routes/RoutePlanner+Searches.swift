@@ -5,51 +5,59 @@ extension RoutePlanner {
   /// The paths that a question asks for, fastest first; the same path found twice is one with both labels.
   func paths(
     _ question: RouteQuestion, from origin: SnappedPoint, to destination: SnappedPoint, streets: StreetAir?,
-    _ router: Router
-  ) throws(BrisaError) -> [FoundPath] {
-    let zones = zones(of: question)
+    _ hours: HourlyStreets? = nil, _ router: Router
+  ) throws(BrisaError) -> FoundPaths {
+    if let tolerance = question.movingTolerance, let hours,
+      let found = try movingPaths(
+        question, from: origin, to: destination, hours, tolerance: tolerance, router)
+    {
+      return found
+    }
+    var query = query(question, from: origin, to: destination, streets: streets)
+    if question.wantsTradeOff, let found = try tradeOff(query, router) { return found }
+    var found = FoundPaths()
+    for search in searches(for: question, knowsAir: streets != nil, hasZones: !query.zones.isEmpty) {
+      query.objective = search.objective
+      found.add(try path(query, router), label: search.label, avoidance: search.avoidance)
+    }
+    if question.wantsTradeOff, let fastest = found.paths.first { found.notices.append(Self.noChoice(fastest.path)) }
+    if let limit = question.maxDetour { try addBudget(limit, to: &found, query, router) }
+    return found
+  }
+
+  /// What the router is asked for a question, but for the objective.
+  func query(
+    _ question: RouteQuestion, from origin: SnappedPoint, to destination: SnappedPoint, streets: StreetAir?
+  ) -> Router.Query {
     var query = Router.Query(
       origin: origin, destination: destination, mode: question.mode, objective: .fastest,
       pollution: streets?.pollution)
     for segment in [origin.segment, destination.segment] {
       query.profiles[segment] = streets?.profile(ofEnd: segment)
     }
-    query.zones = zones
+    query.zones = zones(of: question)
     query.policy = question.forbidsCircles ? .forbid : .avoid(factor: city.exclusionFactor)
-    var found: [FoundPath] = []
-    for search in searches(for: question, knowsAir: streets != nil, hasZones: !zones.isEmpty) {
-      query.objective = search.objective
-      let path = try path(query, router)
-      if let same = found.firstIndex(where: { $0.path.pieces == path.pieces }) {
-        found[same].labels.append(search.label)
-      } else {
-        found.append(FoundPath(labels: [search.label], avoidance: search.avoidance, path: path))
-      }
-    }
-    return found
+    return query
   }
 
   /// The best path of a query, with the errors of a search in words for people.
   func path(_ query: Router.Query, _ router: Router) throws(BrisaError) -> Path {
     do {
       return try router.path(query)
-    } catch .noRoute {
-      throw BrisaError(
-        .noRoute, "No way leads from the origin to the destination by \(query.mode.rawValue): try another mode.")
-    } catch .brokenGraph {
-      throw BrisaError(.badNetwork, RoutingError.brokenGraph.message)
     } catch {
-      throw BrisaError(.bug, "The search failed: \(error.message)")
+      throw BrisaError(error, mode: query.mode)
     }
   }
 
-  private struct Search {
+  /// One search of an answer.
+  struct Search {
     let label: RouteLabel
     let objective: Objective
     let avoidance: Double?
   }
 
-  private func searches(for question: RouteQuestion, knowsAir: Bool, hasZones: Bool) -> [Search] {
+  /// What is searched for, the fastest first.
+  func searches(for question: RouteQuestion, knowsAir: Bool, hasZones: Bool) -> [Search] {
     let fastest = Search(label: .fastest, objective: .fastest, avoidance: 0)
     if let avoidance = question.avoidance {
       return [fastest, Search(label: .chosen, objective: .weighted(avoidance: avoidance), avoidance: avoidance)]
@@ -61,5 +69,17 @@ extension RoutePlanner {
       return hasZones && !question.forbidsCircles ? [fastest, balanced] : [fastest]
     }
     return [fastest, balanced, Search(label: .cleanest, objective: .cleanest, avoidance: nil)]
+  }
+}
+
+extension BrisaError {
+  /// The error of a search, in words for people.
+  init(_ error: RoutingError, mode: TravelMode) {
+    switch error {
+    case .noRoute:
+      self.init(.noRoute, "No way leads from the origin to the destination by \(mode.rawValue): try another mode.")
+    case .brokenGraph: self.init(.badNetwork, error.message)
+    default: self.init(.bug, "The search failed: \(error.message)")
+    }
   }
 }

@@ -44,6 +44,14 @@ public struct RouteQuestion: Sendable, Hashable {
   public var measure = PollutionMeasure.mix
   /// The avoidance (lambda) of one chosen route; nil for balanced and cleanest.
   public var avoidance: Double?
+  /// How much of a detour the route of least burden within a limit may make; nil for no such route.
+  public var maxDetour: DetourLimit?
+  /// Whether every way that is not bettered is asked for, instead of balanced and cleanest.
+  public var wantsTradeOff = false
+  /// By what part routes may exceed the least cost when the air changes under way; nil where it stands still.
+  public var movingTolerance: Double?
+  /// When one may leave, instead of ``departure``; the answer is for the best minute.
+  public var departures: DateInterval?
   /// Circles drawn by hand.
   public var circles: [Circle] = []
   /// Circles around bad stations, nil for none.

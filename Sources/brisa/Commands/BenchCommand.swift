@@ -8,7 +8,7 @@ struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Searches to hold against another program.",
-    subcommands: [BenchRouteCommand.self])
+    subcommands: [BenchRouteCommand.self, BenchParetoCommand.self, BenchMovingCommand.self])
 }
 
 /// `brisa bench route`.

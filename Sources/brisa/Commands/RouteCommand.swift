@@ -16,6 +16,10 @@ struct RouteCommand: AsyncParsableCommand {
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --at 08:00
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --mode bike --avoidance 4
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --exclude 39.474,-0.36,300
+        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --max-detour 5min
+        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --pareto
+        brisa route --from 39.47,-0.38 --to 39.48,-0.34 --depart-between 7:00/9:00
+        brisa route --from 39.47,-0.38 --to 39.48,-0.34 --at 08:40 --moving-air
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --format gpx -o way.gpx
       """)
 
@@ -44,6 +48,8 @@ struct RouteCommand: AsyncParsableCommand {
       "One chosen route instead of balanced and cleanest: how many times its time a minute at the guideline counts "
         + "on top (lambda).", valueName: "x"))
   var avoidance: String?
+
+  @OptionGroup var choices: ChoiceOptions
 
   @OptionGroup var exclusions: ExclusionOptions
 
@@ -76,6 +82,11 @@ struct RouteCommand: AsyncParsableCommand {
     question.mode = try TravelModeWord.parse(mode)
     question.measure = try PollutionMeasure(parsing: by)
     if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
+    try choices.apply(to: &question, zone: city.timeZone, now: clock.now)
+    if question.departures != nil, moment.at != nil {
+      throw BrisaError(
+        .badArgument, "--depart-between says when one leaves: leave out --at, or give both times in full.")
+    }
     try exclusions.apply(to: &question, scale: city.scale)
     return question
   }

@@ -13,7 +13,7 @@ struct RouteText {
   }
 
   var text: String {
-    let parts = [[title], table.lines, ways, snaps + zones, provenance]
+    let parts = [[title], departures, table.lines, tradeOff + movingAir, ways, snaps + zones, provenance]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
@@ -68,6 +68,36 @@ struct RouteText {
   }
 
   private static func dose(_ micrograms: Double?) -> String { micrograms.map { Figures.figure($0) + " µg" } ?? "-" }
+
+  /// Both counts of a trade-off.
+  private var tradeOff: [String] {
+    guard let tradeOff = answer.tradeOff else { return [] }
+    let found = tradeOff.points.count
+    return [
+      found == 1
+        ? "No way has less burden than the fastest."
+        : "\(found) ways are bettered by none in both time and burden; \(answer.routes.count) that really differ are shown."
+    ]
+  }
+
+  private var departures: [String] {
+    answer.departures.map { DeparturesText($0, zone: city.timeZone).lines } ?? []
+  }
+
+  /// The burdens in air that changes under way, and how exact the ways are.
+  private var movingAir: [String] {
+    guard let air = answer.movingAir else { return [] }
+    let burdens = answer.routes.compactMap { route in
+      route.movingBurdenMinutes.map {
+        "\(route.labels.map(\.rawValue).joined(separator: " = ")) \(Figures.figure($0)) min"
+      }
+    }
+    let tolerance = String(format: "%g %%", air.tolerance * 100)
+    return [
+      "Burden with the air of the minute in which each street is reached: \(burdens.joined(separator: ", ")); the ways "
+        + "cost at most \(tolerance) more than the least."
+    ]
+  }
 
   private var ways: [String] {
     answer.routes.map { route in

@@ -18,6 +18,8 @@ struct Oracle {
     let start: Double
     let end: Double
     let durationSeconds: Double
+    /// Travel time in whole milliseconds, rounded up.
+    var milliseconds: UInt64 { UInt64((durationSeconds * 1000 - 1e-6).rounded(.up)) }
     let cost: Cost
     let metersInside: Double
   }
@@ -97,6 +99,9 @@ struct Oracle {
   private static func isLess(_ left: Cost, _ right: Cost) -> Bool { left.lexicographicallyPrecedes(right) }
 
   // MARK: The graph of the query
+
+  /// Every arc of the query's graph, closed zones included.
+  func allArcs() -> [Arc] { arcs() }
 
   private func arcs() -> [Arc] {
     let from = query.origin

@@ -1,0 +1,42 @@
+public import Foundation
+
+/// What an answer says that was found for air that changes under way.
+public struct RouteMovingAir: Sendable, Hashable {
+  /// By what part the cost of a route may exceed the least one.
+  public let tolerance: Double
+  /// By what part it does so at most, as far as the search has proven it; the largest of all routes.
+  public let provenTolerance: Double
+  /// Starts of the hours that the air was taken from.
+  public let hours: [Date]
+}
+
+/// The burden of a trip by the time of its departure.
+public struct RouteDepartures: Sendable, Hashable {
+  /// One departure.
+  public struct Point: Sendable, Hashable {
+    /// When one leaves, UTC.
+    public let departure: Date
+    /// Burden of the fastest way in minutes at guideline level, with the air of the minute when each street is reached.
+    public let fastestBurdenMinutes: Double
+    /// The same of the way that is balanced, or found by the avoidance asked for, at this departure.
+    public let burdenMinutes: Double
+    /// How long that way takes.
+    public let durationSeconds: Double
+  }
+
+  /// Departures every few minutes, in order.
+  public let curve: [Point]
+  /// The one with the least burden, to the minute.
+  public let best: Point
+  /// How long the fastest way takes.
+  public let fastestDurationSeconds: Double
+
+  /// The earliest departure.
+  public var first: Point { curve.first ?? best }
+  /// What walking around saves at the earliest departure, in minutes of burden.
+  public var savedByDetourMinutes: Double { first.fastestBurdenMinutes - first.burdenMinutes }
+  /// What waiting for the best departure saves on the fastest way.
+  public var savedByWaitingMinutes: Double { first.fastestBurdenMinutes - best.fastestBurdenMinutes }
+  /// What both save together.
+  public var savedByBothMinutes: Double { first.fastestBurdenMinutes - best.burdenMinutes }
+}

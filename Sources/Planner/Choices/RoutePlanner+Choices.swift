@@ -1,0 +1,95 @@
+internal import AirData
+internal import Routing
+
+extension RoutePlanner {
+  /// Adds the least burdened way within the limit of a detour to the ways that were found.
+  func addBudget(
+    _ limit: DetourLimit, to found: inout FoundPaths, _ query: Router.Query, _ router: Router
+  ) throws(BrisaError) {
+    guard let fastest = found.paths.first else { return }
+    let spending = Spending(limit, over: fastest.path)
+    found.budget = RouteBudget(spending)
+    let path = try choose(query) { (query) throws(RoutingError) in
+      try ChoiceRouter(router).cleanest(query, within: spending)
+    }
+    if path == nil { found.notices.append(Self.noChoice(fastest.path)) }
+    found.add(path ?? fastest.path, label: .budget, avoidance: nil)
+  }
+
+  /// The ways of the whole trade-off that really differ; nil when there is nothing to choose.
+  func tradeOff(_ query: Router.Query, _ router: Router) throws(BrisaError) -> FoundPaths? {
+    let tradeOff = try choose(query) { (query) throws(RoutingError) in try ChoiceRouter(router).tradeOff(query) }
+    guard let tradeOff else { return nil }
+    var found = FoundPaths()
+    for choice in tradeOff.choices {
+      found.paths.append(
+        FoundPath(
+          labels: Self.labels(of: choice, in: tradeOff), avoidance: choice.index == 0 ? 0 : nil, path: choice.path))
+    }
+    found.tradeOff = RouteTradeOff(
+      points: tradeOff.front.map {
+        .init(
+          durationSeconds: Double($0.milliseconds) / 1000,
+          burdenMinutes: query.pollution == nil ? nil : $0.burdenMinutes)
+      }, isComplete: tradeOff.isComplete)
+    if !tradeOff.isComplete { found.notices.append(Self.cutTradeOff(tradeOff)) }
+    return found
+  }
+
+  private func choose<Answer>(
+    _ query: Router.Query, _ search: (Router.Query) throws(RoutingError) -> Answer
+  ) throws(BrisaError) -> Answer {
+    do {
+      return try search(query)
+    } catch {
+      throw BrisaError(error, mode: query.mode)
+    }
+  }
+
+  private static func labels(of choice: TradeOff.Choice, in tradeOff: TradeOff) -> [RouteLabel] {
+    var labels: [RouteLabel] = []
+    if choice.index == 0 { labels.append(.fastest) }
+    if choice.index == tradeOff.knee { labels.append(.knee) }
+    if choice.index == tradeOff.front.count - 1, tradeOff.isComplete { labels.append(.cleanest) }
+    return labels.isEmpty ? [.choice] : labels
+  }
+
+  /// What has to be said where a detour is not weighed.
+  static func noChoice(_ path: Path) -> Notice {
+    Notice(
+      code: "no-choice",
+      message: path.breaksExclusion
+        ? "No way keeps out of the forbidden zones, so that no detour is weighed: the routes enter them as little as can be."
+        : "There are too many ways within the limit to weigh all: give a smaller one with --max-detour.")
+  }
+
+  private static func cutTradeOff(_ tradeOff: TradeOff) -> Notice {
+    let minutes = Int((tradeOff.front.last?.milliseconds ?? 0) / 60_000)
+    return Notice(
+      code: "trade-off-cut",
+      message:
+        "There are too many ways to compare all: the trade-off is shown up to \(minutes) min; choose places that are "
+        + "nearer to each other, or limit the detour with --max-detour.")
+  }
+}
+
+extension Spending {
+  /// What a way may take that makes no longer a detour than is allowed.
+  fileprivate init(_ limit: DetourLimit, over fastest: Path) {
+    let milliseconds = fastest.wholeMilliseconds
+    switch limit {
+    case .seconds(let seconds): self = .milliseconds(milliseconds + UInt64(seconds * 1000))
+    case .percent(let percent): self = .milliseconds(UInt64(Double(milliseconds) * (1 + percent / 100)))
+    case .meters(let meters): self = .millimeters(fastest.wholeMillimeters + UInt64(meters * 1000))
+    }
+  }
+}
+
+extension RouteBudget {
+  fileprivate init(_ spending: Spending) {
+    switch spending {
+    case .milliseconds(let milliseconds): self = .durationSeconds(Double(milliseconds) / 1000)
+    case .millimeters(let millimeters): self = .distanceMeters(Double(millimeters) / 1000)
+    }
+  }
+}

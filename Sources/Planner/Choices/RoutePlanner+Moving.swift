@@ -1,0 +1,58 @@
+internal import AirData
+internal import Foundation
+internal import Routing
+internal import Streets
+
+extension RoutePlanner {
+  /// The paths of a question for air that changes under way, fastest first.
+  ///
+  /// Nil where nothing is known of the air, or forbidden zones cannot be kept out of: then the air stands still.
+  func movingPaths(
+    _ question: RouteQuestion, from origin: SnappedPoint, to destination: SnappedPoint, _ hours: HourlyStreets,
+    tolerance: Double, _ router: Router
+  ) throws(BrisaError) -> FoundPaths? {
+    guard let air = hours.movingAir(leaving: question.departure, ends: [origin.segment, destination.segment]) else {
+      return nil
+    }
+    var query = query(question, from: origin, to: destination, streets: nil)
+    query.pollution = air.moments.first?.pollution
+    do throws(RoutingError) {
+      let choices = try ChoiceRouter(router)
+      var found = FoundPaths()
+      var proven = 0.0
+      for search in searches(for: question, knowsAir: true, hasZones: !query.zones.isEmpty) {
+        query.objective = search.objective
+        guard let way = try choices.moving(query, air: air, tolerance: tolerance) else { return nil }
+        proven = max(proven, way.provenTolerance)
+        found.add(way.path, label: search.label, avoidance: search.avoidance)
+      }
+      for index in found.paths.indices {
+        found.paths[index].movingBurdenMinutes = try burden(of: found.paths[index].path, query, air, choices)
+      }
+      found.movingAir = RouteMovingAir(tolerance: tolerance, provenTolerance: proven, hours: hours.starts)
+      found.notices += [hours.gapNotice].compactMap { $0 }
+      if proven > tolerance { found.notices.append(Self.looserTolerance(proven)) }
+      return found
+    } catch {
+      throw BrisaError(error, mode: question.mode)
+    }
+  }
+
+  /// ∫ p dt over a path in minutes, zones or not.
+  func burden(
+    of path: Path, _ query: Router.Query, _ air: MovingAir, _ choices: ChoiceRouter
+  ) throws(RoutingError) -> Double {
+    var query = query
+    query.zones = []
+    query.objective = .cleanest
+    return try choices.cost(of: path, query, air: air) / 60_000
+  }
+
+  private static func looserTolerance(_ proven: Double) -> Notice {
+    Notice(
+      code: "tolerance-missed",
+      message: proven.isFinite
+        ? String(format: "The search was given up: a route may exceed the least cost by up to %.1f %%.", proven * 100)
+        : "The search was given up: nothing is known of how much a route exceeds the least cost.")
+  }
+}

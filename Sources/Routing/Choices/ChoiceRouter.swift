@@ -1,0 +1,100 @@
+internal import Streets
+
+/// Finds what can be chosen between two places: the least burden within a budget, and the whole trade-off.
+///
+/// The objective of a query is not looked at. Costs are those of ``Router``: whole, exact, and with what zones do.
+public struct ChoiceRouter: Sendable {
+  /// Labels that a search may make, each of 32 bytes.
+  public static let mostLabels = 1 << 24
+
+  let router: Router
+  let workspace: ChoiceWorkspace
+
+  /// Creates one that shares the tables of a router.
+  /// - Throws: ``RoutingError/brokenGraph``.
+  /// - Complexity: O(nodes + edges).
+  public init(_ router: Router) throws(RoutingError) {
+    _ = try router.workspace.paces(.walk)
+    self.router = router
+    workspace = ChoiceWorkspace(reversed: ReversedEdges(router.graph), nodeCount: router.graph.nodeCount)
+  }
+
+  /// The way with the least burden that takes no more than is allowed, and of equal ones that which takes least.
+  ///
+  /// - Returns: nil when no way that keeps out of forbidden zones keeps to the limit too, or the search would take more
+  ///   than `mostLabels`.
+  /// - Throws: ``RoutingError`` for a query that does not fit the graph.
+  /// - Complexity: exponential at worst; in cities about that of ``tradeOff(_:difference:mostLabels:)``.
+  public func cleanest(
+    _ query: Router.Query, within spending: Spending, mostLabels: Int = mostLabels
+  ) throws(RoutingError) -> Path? {
+    try query.check(against: router.graph)
+    var query = query
+    query.objective = .cleanest
+    if query.isInPlace { return Path(pieces: [], crossings: [], breaksExclusion: false) }
+    let setup = try ChoiceSetup(query, router: router)
+    guard let region = setup.region(within: spending, workspace: workspace) else { return nil }
+    var search = LabelSearch<BurdenFirst>(region, mostLabels: mostLabels)
+    search.run(firstLimit: .unreachable - 1, secondLimit: spending.limit, onlyFirst: true)
+    guard let best = search.found.last, search.isComplete else { return nil }
+    return setup.path(search.arcs(to: best), in: region)
+  }
+
+  /// The exact set of ways that no other one betters in both time and burden, and those of them that really differ.
+  ///
+  /// - Returns: nil when no way keeps out of forbidden zones, or the search was given up before it found any.
+  /// - Throws: ``RoutingError``, ``RoutingError/noRoute`` among them.
+  /// - Complexity: exponential at worst; in cities some hundred thousand labels.
+  public func tradeOff(
+    _ query: Router.Query, difference: Difference = Difference(), mostLabels: Int = mostLabels
+  ) throws(RoutingError) -> TradeOff? {
+    var query = query
+    query.objective = .cleanest
+    let cleanest = try router.path(query)
+    if cleanest.breaksExclusion { return nil }
+    if query.isInPlace {
+      return TradeOff(
+        front: [.init(milliseconds: 0, burdenMinutes: 0)], choices: [.init(index: 0, path: cleanest)], knee: nil,
+        isComplete: true)
+    }
+    let setup = try ChoiceSetup(query, router: router)
+    let limit = cleanest.wholeMilliseconds
+    guard let region = setup.region(within: .milliseconds(limit), workspace: workspace) else { return nil }
+    var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)
+    search.run(firstLimit: limit, secondLimit: .unreachable - 1)
+    return tradeOff(of: search, in: region, setup, difference)
+  }
+
+  private func tradeOff(
+    of search: borrowing LabelSearch<ExpenseFirst>, in region: RegionGraph, _ setup: ChoiceSetup,
+    _ difference: Difference
+  ) -> TradeOff? {
+    let labels = search.found
+    guard !labels.isEmpty else { return nil }
+    let unitsPerMinute = 60_000 * (setup.isBurden ? CostRounding.burdenUnitsPerMillisecond : 1)
+    let front = labels.map {
+      TradeOff.Point(milliseconds: $0.first, burdenMinutes: Double($0.second) / unitsPerMinute)
+    }
+    let knee = TradeOff.knee(of: front)
+    let ways = labels.map { search.arcs(to: $0) }
+    let thinning = FrontThinning(rule: difference, front: front, lengths: lengths(region, setup))
+    let chosen = thinning.chosen(always: [0, knee ?? 0, front.count - 1]) { ways[$0] }
+    return TradeOff(
+      front: front, choices: chosen.map { .init(index: $0, path: setup.path(ways[$0], in: region)) }, knee: knee,
+      isComplete: search.isComplete)
+  }
+
+  private func lengths(_ region: RegionGraph, _ setup: ChoiceSetup) -> [UInt64] {
+    region.arcs.map { arc in
+      let stretch = setup.stretch(ofEdge: Int(arc.edge))
+      return UInt64(Double(router.graph.segmentLengths[stretch.segment]) * stretch.portion)
+    }
+  }
+}
+
+extension Router.Query {
+  /// Whether origin and destination are one point of a street.
+  var isInPlace: Bool {
+    origin.segment == destination.segment && origin.fraction == destination.fraction
+  }
+}

@@ -1,0 +1,68 @@
+internal import Streets
+
+/// What a choice of ways is between: travel time, or length, against burden.
+enum ExpenseKind: Sendable {
+  /// Travel time in milliseconds.
+  case time
+  /// Length in millimetres.
+  case length
+  /// Travel time × weight in units of 2⁻²⁰ ms, rounded down; the burden then is the travel time in milliseconds.
+  case weightedTime
+}
+
+/// The two costs of an edge that a choice weighs, both in whole units as in ``TimeCosting`` and ``BurdenCosting``.
+///
+/// The expense is what one spends to breathe less: no weight and no zone changes it. The burden is what ``Objective/cleanest``
+/// makes small: ∫ p dt with what zones to avoid make dearer, or without pollution the time with the zones' factor.
+struct Criteria {
+  let kind: ExpenseKind
+  let isBurden: Bool
+  let durations: UnsafeBufferPointer<UInt32>
+  let lengths: UnsafeBufferPointer<UInt32>
+  let edgeSegment: UnsafeBufferPointer<UInt32>
+  let weights: UnsafeBufferPointer<Double>
+
+  /// The expense of a whole edge, ``UInt64/unreachable`` when it is closed.
+  @inline(__always)
+  func expense(ofEdge edge: Int) -> UInt64 {
+    let duration = durations[edge]
+    let segment = Int(edgeSegment[edge] >> 1)
+    guard duration != StreetGraph.closed, weights[segment] >= 0 else { return .unreachable }
+    switch kind {
+    case .time: return UInt64(duration)
+    case .length: return UInt64(lengths[segment])
+    case .weightedTime: return Self.weightedTime(duration, weights[segment])
+    }
+  }
+
+  @inline(__always)
+  private static func weightedTime(_ duration: UInt32, _ weight: Double) -> UInt64 {
+    UInt64(min(0x1p60, Double(duration) * weight * CostRounding.burdenUnitsPerMillisecond))
+  }
+
+  /// The burden of a whole edge that is not closed.
+  @inline(__always)
+  func burden(ofEdge edge: Int) -> UInt64 {
+    let duration = durations[edge]
+    let weight = weights[Int(edgeSegment[edge] >> 1)]
+    if kind == .weightedTime { return UInt64(duration) }
+    return isBurden
+      ? CostRounding.burden(duration: duration, weight: weight)
+      : CostRounding.cost(duration: duration, weight: weight, atLeast: UInt64(duration))
+  }
+
+  /// Both costs of a part of an edge, nil when it is closed.
+  func costs(of part: WeightedStretch) -> (expense: UInt64, burden: UInt64)? {
+    let duration = durations[part.stretch.edge]
+    guard duration != StreetGraph.closed, part.weight >= 0 else { return nil }
+    let time = CostRounding.time(duration: duration, portion: part.stretch.portion)
+    if kind == .weightedTime { return (Self.weightedTime(duration, part.weight), time) }
+    let length = Double(lengths[part.stretch.segment]) * part.stretch.portion
+    return (
+      expense: kind == .time ? time : UInt64(length.rounded(.up)),
+      burden: isBurden
+        ? CostRounding.burden(duration: duration, weight: part.weight)
+        : CostRounding.cost(duration: duration, weight: part.weight, atLeast: time)
+    )
+  }
+}

@@ -1,0 +1,44 @@
+/// Chooses of a front the ways that really differ.
+struct FrontThinning {
+  let rule: Difference
+  let front: [TradeOff.Point]
+  /// Length in millimetres by arc of the region.
+  let lengths: [UInt64]
+
+  /// The numbers of the ways that are kept, in order: `always`, and the others by their time as far as they differ from
+  /// all that are kept.
+  /// - Complexity: O(f · k · a) for f ways of a arcs of which k are kept.
+  func chosen(always: [Int], arcs: (Int) -> [Int]) -> [Int] {
+    var kept: [(index: Int, uses: [Bool])] = []
+    func keep(_ index: Int, _ way: [Int]) {
+      var uses = [Bool](repeating: false, count: lengths.count)
+      for arc in way { uses[arc] = true }
+      kept.append((index, uses))
+    }
+    for index in Set(always).sorted() { keep(index, arcs(index)) }
+    for index in front.indices where kept.allSatisfy({ isStep(from: $0.index, to: index) }) {
+      let way = arcs(index)
+      if kept.allSatisfy({ isApart(way, from: $0.uses) }) { keep(index, way) }
+    }
+    return kept.map(\.index).sorted()
+  }
+
+  private func isStep(from index: Int, to other: Int) -> Bool {
+    guard let fastest = front.first else { return false }
+    let milliseconds = abs(Double(front[index].milliseconds) - Double(front[other].milliseconds))
+    let burden = abs(front[index].burdenMinutes - front[other].burdenMinutes)
+    return milliseconds > rule.leastStep * Double(fastest.milliseconds)
+      || burden > rule.leastStep * fastest.burdenMinutes
+  }
+
+  private func isApart(_ way: [Int], from uses: [Bool]) -> Bool {
+    var whole = 0.0
+    var shared = 0.0
+    for arc in way {
+      let length = Double(lengths[arc])
+      whole += length
+      if uses[arc] { shared += length }
+    }
+    return shared <= rule.greatestSharedPart * whole
+  }
+}

@@ -1,0 +1,74 @@
+/// Pollution p by segment at several moments; between two it changes evenly, before the first and behind the last not.
+public struct MovingAir: Sendable {
+  /// The air of one moment.
+  public struct Moment: Sendable {
+    /// Milliseconds after the departure; below 0 before it.
+    public let milliseconds: Double
+    /// p by segment, finite and at least 0.
+    public let pollution: [Float]
+    /// p along the segments where the way begins and ends.
+    public let profiles: [Int: SegmentProfile]
+
+    /// Creates a moment.
+    public init(milliseconds: Double, pollution: [Float], profiles: [Int: SegmentProfile] = [:]) {
+      self.milliseconds = milliseconds
+      self.pollution = pollution
+      self.profiles = profiles
+    }
+  }
+
+  /// The moments in order, at least one.
+  public let moments: [Moment]
+
+  /// Creates air of at least one moment; they are put in order.
+  public init(_ moments: [Moment]) {
+    self.moments = moments.sorted { $0.milliseconds < $1.milliseconds }
+  }
+
+  /// The two moments around a time and how far it is from the first to the second, 0 to 1.
+  func position(atMilliseconds time: Double) -> MomentClock.Position { MomentClock(self).position(at: time) }
+
+  /// p by segment at one time.
+  public func pollution(atMilliseconds time: Double) -> [Float] {
+    let position = position(atMilliseconds: time)
+    guard position.share > 0 else { return moments[position.index].pollution }
+    let share = Float(position.share)
+    return zip(moments[position.index].pollution, moments[position.index + 1].pollution).map { $0 + share * ($1 - $0) }
+  }
+
+  /// p along the ends of the way at one time.
+  public func profiles(atMilliseconds time: Double) -> [Int: SegmentProfile] {
+    let position = position(atMilliseconds: time)
+    guard position.share > 0 else { return moments[position.index].profiles }
+    let share = Float(position.share)
+    let later = moments[position.index + 1].profiles
+    return Dictionary(
+      uniqueKeysWithValues: moments[position.index].profiles.map { segment, profile in
+        guard let other = later[segment], other.values.count == profile.values.count else { return (segment, profile) }
+        return (segment, SegmentProfile(zip(profile.values, other.values).map { $0 + share * ($1 - $0) }))
+      })
+  }
+}
+
+/// Where a time lies between the moments of moving air.
+struct MomentClock: Sendable {
+  /// The moment before a time, and the share of the way to the next one; 0 where it stands still.
+  struct Position: BitwiseCopyable {
+    let index: Int
+    let share: Double
+  }
+
+  let times: [Double]
+
+  init(_ air: MovingAir) {
+    times = air.moments.map(\.milliseconds)
+  }
+
+  @inline(__always)
+  func position(at time: Double) -> Position {
+    var index = 0
+    while index + 1 < times.count, times[index + 1] <= time { index += 1 }
+    guard index + 1 < times.count, time > times[index] else { return Position(index: index, share: 0) }
+    return Position(index: index, share: (time - times[index]) / (times[index + 1] - times[index]))
+  }
+}

@@ -1,0 +1,30 @@
+/// How much time or length a way may take at most.
+public enum Spending: Hashable, Sendable {
+  /// Travel time in whole milliseconds.
+  case milliseconds(UInt64)
+  /// Length in whole millimetres.
+  case millimeters(UInt64)
+
+  var kind: ExpenseKind {
+    switch self {
+    case .milliseconds: .time
+    case .millimeters: .length
+    }
+  }
+
+  var limit: UInt64 {
+    switch self {
+    case .milliseconds(let limit), .millimeters(let limit): limit
+    }
+  }
+}
+
+extension Path {
+  /// The travel time as searches add it up: whole milliseconds, rounded up piece by piece.
+  public var wholeMilliseconds: UInt64 { pieces.reduce(0) { $0 + Self.whole($1.durationSeconds * 1000) } }
+  /// The length as searches add it up: whole millimetres, rounded up piece by piece.
+  public var wholeMillimeters: UInt64 { pieces.reduce(0) { $0 + Self.whole($1.lengthMeters * 1000) } }
+
+  /// Rounded up, but for what dividing by a thousand and multiplying again may have added.
+  private static func whole(_ value: Double) -> UInt64 { UInt64(max(0, value - value * 1e-15).rounded(.up)) }
+}

@@ -1,0 +1,119 @@
+public import Streets
+
+extension ChoiceRouter {
+  /// The best path from the query's origin to each of many places, by one search; nil where there is no way that keeps
+  /// out of forbidden zones.
+  ///
+  /// The query's own destination is not looked at, and the cleanest is not searched for: it counts as the fastest.
+  /// - Throws: ``RoutingError`` for a query or a place that does not fit the graph.
+  /// - Complexity: O(n log n) for n nodes of the graph that are nearer than the farthest place.
+  public func paths(_ query: Router.Query, to destinations: [SnappedPoint]) throws(RoutingError) -> [Path?] {
+    var query = query
+    if query.objective == .cleanest { query.objective = .fastest }
+    for destination in destinations {
+      query.destination = destination
+      try query.check(against: router.graph)
+    }
+    let graph = router.graph
+    let weighting = Weighting(query)
+    let cover =
+      weighting.needsZones
+      ? ZoneCover(zones: query.zones, graph: graph, grid: router.workspace.segmentGrid()) : nil
+    let stretchWeights = StretchWeights(query, graph: graph, cover: cover)
+    let weights = stretchWeights.segmentWeights(weighting)
+    return weights.values.withUnsafeBufferPointer { weights in
+      TargetSearch(
+        router: router, query: query, weighting: weighting, stretchWeights: stretchWeights,
+        costing: WeightedCosting(
+          durations: graph.durations(query.mode), edgeSegment: graph.edgeSegment, weights: weights)
+      ).paths(to: destinations)
+    }
+  }
+}
+
+/// One search from an origin to many places (Dijkstra 1959).
+private struct TargetSearch {
+  let router: Router
+  let query: Router.Query
+  let weighting: Weighting
+  let stretchWeights: StretchWeights
+  let costing: WeightedCosting
+
+  private static let none = UInt32.max
+
+  func paths(to destinations: [SnappedPoint]) -> [Path?] {
+    let ways = destinations.map {
+      Terminals(from: query.origin, to: $0, graph: router.graph, mode: query.mode)
+    }
+    guard let starts = ways.first?.starts else { return [] }
+    let tree = tree(from: starts, until: ways.flatMap { $0.ends.map { router.graph.tail(ofEdge: $0.edge) } })
+    return zip(destinations, ways).map { destination, terminals in
+      if destination.segment == query.origin.segment, destination.fraction == query.origin.fraction {
+        return Path(pieces: [], crossings: [], breaksExclusion: false)
+      }
+      return path(terminals, tree)
+    }
+  }
+
+  private func cost(_ stretch: Stretch) -> UInt64 {
+    costing.cost(of: stretchWeights.weighted(stretch, by: weighting))
+  }
+
+  /// Least costs from the origin, and the edge that each comes over; from the number of edges on, a start.
+  private func tree(from starts: [Stretch], until targets: [Int]) -> (costs: [UInt64], parents: [UInt32]) {
+    let graph = router.graph
+    var costs = [UInt64](repeating: .unreachable, count: graph.nodeCount)
+    var parents = [UInt32](repeating: Self.none, count: graph.nodeCount)
+    var heap = QuaternaryHeap<UInt64>()
+    func reach(_ node: UInt32, _ cost: UInt64, over parent: Int) {
+      guard cost < costs[Int(node)] else { return }
+      costs[Int(node)] = cost
+      parents[Int(node)] = UInt32(truncatingIfNeeded: parent)
+      heap.push(.init(key: cost, node: node))
+    }
+    for (index, start) in starts.enumerated() {
+      reach(graph.head[start.edge], cost(start), over: graph.edgeCount + index)
+    }
+    var missing = Set(targets)
+    while !missing.isEmpty, let top = heap.popLeast() {
+      let node = Int(top.node)
+      guard top.key == costs[node] else { continue }
+      missing.remove(node)
+      for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) {
+        let edgeCost = costing.cost(ofEdge: edge)
+        if edgeCost < .unreachable { reach(graph.head[edge], top.key.adding(edgeCost), over: edge) }
+      }
+    }
+    return (costs, parents)
+  }
+
+  private func path(_ terminals: Terminals, _ tree: (costs: [UInt64], parents: [UInt32])) -> Path? {
+    let graph = router.graph
+    var best = UInt64.unreachable
+    var stretches: [Stretch] = []
+    for way in terminals.direct where cost(way) < best { (best, stretches) = (cost(way), [way]) }
+    for end in terminals.ends {
+      let node = graph.tail(ofEdge: end.edge)
+      let endCost = cost(end)
+      guard tree.costs[node] < .unreachable, endCost < .unreachable else { continue }
+      let whole = tree.costs[node].adding(endCost)
+      if whole < best { (best, stretches) = (whole, self.stretches(to: node, terminals, tree.parents) + [end]) }
+    }
+    guard best < .unreachable else { return nil }
+    let pieces = router.pieces(of: stretches, mode: query.mode)
+    return Path(pieces: pieces, crossings: router.crossings(of: pieces, zones: query.zones), breaksExclusion: false)
+  }
+
+  private func stretches(to node: Int, _ terminals: Terminals, _ parents: [UInt32]) -> [Stretch] {
+    let graph = router.graph
+    var stretches: [Stretch] = []
+    var parent = Int(parents[node])
+    while parent < graph.edgeCount {
+      let (segment, isReversed) = graph.segment(ofEdge: parent)
+      stretches.append(
+        Stretch(edge: parent, segment: segment, start: isReversed ? 1 : 0, end: isReversed ? 0 : 1))
+      parent = Int(parents[graph.tail(ofEdge: parent)])
+    }
+    return [terminals.starts[parent - graph.edgeCount]] + stretches.reversed()
+  }
+}

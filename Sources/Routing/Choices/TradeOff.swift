@@ -1,0 +1,60 @@
+/// All that one can choose between: the ways that no other one betters in both time and burden.
+public struct TradeOff: Sendable {
+  /// Time and burden of one such way.
+  public struct Point: Hashable, Sendable {
+    /// Travel time in whole milliseconds.
+    public let milliseconds: UInt64
+    /// The burden in minutes at the guideline, with what zones to avoid make dearer; in minutes of time where nothing is
+    /// known of the air.
+    public let burdenMinutes: Double
+  }
+
+  /// One way that is given whole.
+  public struct Choice: Sendable {
+    /// Its number in ``TradeOff/front``.
+    public let index: Int
+    /// The way.
+    public let path: Path
+  }
+
+  /// Every pair of time and burden that is not bettered, fastest first.
+  public let front: [Point]
+  /// The ways that really differ, fastest first: always the first and the last of the front, and its knee.
+  public let choices: [Choice]
+  /// The number in ``front`` of the point with the largest distance to the chord; nil where the front does not bow.
+  public let knee: Int?
+  /// Whether the front is whole; otherwise it is exact up to its last point, behind which the search was given up.
+  public let isComplete: Bool
+}
+
+/// When two ways are too much alike to show both.
+public struct Difference: Hashable, Sendable {
+  /// A way that shares more than this part of its length with another is left out.
+  public var greatestSharedPart = 0.9
+  /// A way whose time and whose burden are both within this part of the fastest's to another way's is left out.
+  public var leastStep = 0.01
+
+  /// Creates the rule.
+  public init() {}
+}
+
+extension TradeOff {
+  /// The number of the point of a front that lies farthest under the chord between its ends, both costs from 0 to 1.
+  ///
+  /// The distance is (1 - x - y) / √2 for x, y from 0 to 1 (Das, "On characterizing the knee of the Pareto curve", Structural
+  /// Optimization 18, 1999).
+  static func knee(of front: [Point]) -> Int? {
+    guard let first = front.first, let last = front.last, front.count > 2 else { return nil }
+    let width = Double(last.milliseconds) - Double(first.milliseconds)
+    let height = first.burdenMinutes - last.burdenMinutes
+    guard width > 0, height > 0 else { return nil }
+    var best: (index: Int, distance: Double)?
+    for (index, point) in front.enumerated() {
+      let x = (Double(point.milliseconds) - Double(first.milliseconds)) / width
+      let y = (point.burdenMinutes - last.burdenMinutes) / height
+      let distance = 1 - x - y
+      if distance > 1e-9, distance > best?.distance ?? 0 { best = (index, distance) }
+    }
+    return best?.index
+  }
+}

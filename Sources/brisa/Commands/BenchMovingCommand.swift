@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// `brisa bench moving`.
+struct BenchMovingCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "moving",
+    abstract: "Finds ways of seeded trips through air that changes under way, and says how long it took.",
+    discussion: """
+      Prints one line a trip: proven tolerance, milliseconds; then lines that begin with # with quantiles. p is 1, or with \
+      an avoidance that of the readings, times a seeded factor between 0.7 and 1.5 for each street; it is 0.8 of that half an \
+      hour before the departure, all of it half an hour after, and 1.3 of it an hour later.
+
+      Examples:
+        brisa bench moving --network city.brisa --mode walk
+        brisa bench moving --network city.brisa --count 1000 --seed 7 --tolerance 0.5
+      """)
+
+  @Option(help: ArgumentHelp("Network file or OSM extract.", valueName: "file"))
+  var network: String
+
+  @Option(help: ArgumentHelp("By how much a cost may exceed the least one, in percent.", valueName: "%"))
+  var tolerance = "1"
+
+  @OptionGroup var trips: SeededTripOptions
+
+  @OptionGroup var weights: WeightOptions
+
+  func run() async throws {
+    var bench = MovingBench()
+    bench.meters = try trips.meters()
+    bench.count = try trips.checkedCount()
+    bench.seed = trips.seed
+    bench.tolerance = try NumberOption.value(tolerance, in: 0...100, option: "--tolerance") / 100
+    try OutputFile.write(try bench.report(try await weights.costs(network: network)), to: "-")
+  }
+}
+
+/// Which trips are measured.
+struct SeededTripOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Number of trips.", valueName: "n"))
+  var count = 100
+
+  @Option(help: ArgumentHelp("What trips and factors are made from.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("Least distance of a trip's ends as the crow flies.", valueName: "metres"))
+  var least = "2000"
+
+  @Option(help: ArgumentHelp("Greatest distance.", valueName: "metres"))
+  var most = "3000"
+
+  /// The distances.
+  func meters() throws(BrisaError) -> ClosedRange<Double> {
+    let least = try NumberOption.value(least, in: 0...1_000_000, option: "--least")
+    return least...(try NumberOption.value(most, in: least...1_000_000, option: "--most"))
+  }
+
+  /// The number of trips.
+  func checkedCount() throws(BrisaError) -> Int {
+    guard (1...1_000_000).contains(count) else {
+      throw BrisaError(.badArgument, "--count takes a number from 1 to 1000000, not '\(count)'.")
+    }
+    return count
+  }
+}

@@ -1,0 +1,79 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// What there is to choose between the fastest and the cleanest route.
+struct ChoiceOptions: ParsableArguments {
+  @Option(
+    name: .customLong("max-detour"),
+    help: ArgumentHelp(
+      "One more route: the least burden that takes at most so much more than the fastest, like 5min, 10% or 500m.",
+      valueName: "limit"))
+  var maxDetour: String?
+
+  @Flag(
+    help: ArgumentHelp(
+      "The whole trade-off instead: every way that no other betters in both time and burden, thinned to those that "
+        + "really differ."))
+  var pareto = false
+
+  @Option(
+    name: .customLong("depart-between"),
+    help: ArgumentHelp(
+      "When one may leave, instead of --at, like 07:00/10:00: the burden by departure, and the routes of the best minute.",
+      valueName: "time/time"))
+  var departBetween: String?
+
+  @Flag(
+    name: .customLong("moving-air"),
+    help: "Each street has the air of the minute in which it is reached, instead of that of the departure's hour.")
+  var movingAir = false
+
+  @Option(
+    help: ArgumentHelp(
+      "With --moving-air: by how much the cost of a route may exceed the least one, in percent; default 1.",
+      valueName: "%"))
+  var tolerance: String?
+
+  /// Adds what is asked for to a question.
+  func apply(to question: inout RouteQuestion, zone: TimeZone, now: Date) throws(BrisaError) {
+    question.movingTolerance = try movingTolerance()
+    question.departures = try departBetween.map { (text) throws(BrisaError) in
+      try Self.window(text, zone: zone, now: now)
+    }
+    question.maxDetour = try maxDetour.map { (text) throws(BrisaError) in try DetourLimit(parsing: text) }
+    question.wantsTradeOff = pareto
+    guard !movingAir || (!pareto && maxDetour == nil) else {
+      throw BrisaError(
+        .badArgument, "--moving-air finds fastest, balanced and cleanest: leave out --pareto and --max-detour.")
+    }
+    guard pareto, maxDetour != nil || question.avoidance != nil else { return }
+    throw BrisaError(
+      .badArgument, "--pareto answers for every avoidance and every detour: leave out --avoidance and --max-detour.")
+  }
+
+  private func movingTolerance() throws(BrisaError) -> Double? {
+    guard movingAir else {
+      if tolerance != nil { throw BrisaError(.badArgument, "--tolerance needs --moving-air.") }
+      return nil
+    }
+    guard let tolerance else { return 0.01 }
+    let number = tolerance.hasSuffix("%") ? String(tolerance.dropLast()) : tolerance
+    return try NumberOption.value(number, in: 0...100, option: "--tolerance") / 100
+  }
+
+  private static func window(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> DateInterval {
+    let times = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard times.count == 2 else {
+      throw BrisaError(.badTime, "--depart-between takes two times with a slash, like 07:00/10:00, not '\(text)'.")
+    }
+    let start = try MomentText.date(String(times[0]), zone: zone, now: now)
+    let end = try MomentText.date(String(times[1]), zone: zone, now: now)
+    guard start <= end, end.timeIntervalSince(start) <= 24 * 3600 else {
+      throw BrisaError(
+        .badTime, "--depart-between takes an earlier and a later time, at most 24 hours apart, not '\(text)'.")
+    }
+    return DateInterval(start: start, end: end)
+  }
+}

@@ -1,0 +1,56 @@
+internal import AirData
+internal import Foundation
+internal import Planner
+
+/// The burden by departure as people read it: a bar for each time, and what waiting and walking around are worth.
+struct DeparturesText {
+  /// Bars that are drawn, at most.
+  private static let mostBars = 25
+  private static let width = 40
+
+  private let departures: RouteDepartures
+  private let zone: TimeZone
+
+  init(_ departures: RouteDepartures, zone: TimeZone) {
+    self.departures = departures
+    self.zone = zone
+  }
+
+  var lines: [String] { bars + worth }
+
+  /// The bars begin at 0, so that their lengths can be compared.
+  private var bars: [String] {
+    let stride = max(1, (departures.curve.count + Self.mostBars - 2) / (Self.mostBars - 1))
+    let shown = departures.curve.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+    let greatest = shown.map(\.burdenMinutes).max() ?? 0
+    return shown.map { point in
+      let filled = greatest > 0 ? Int((point.burdenMinutes / greatest * Double(Self.width)).rounded()) : 0
+      let bar = String(repeating: "#", count: filled).padding(toLength: Self.width, withPad: " ", startingAt: 0)
+      return "\(clock(point.departure))  \(bar)  \(Figures.figure(point.burdenMinutes)) min"
+    }
+  }
+
+  private var worth: [String] {
+    let waited = departures.best.departure.timeIntervalSince(departures.first.departure)
+    let around = departures.first.durationSeconds - departures.fastestDurationSeconds
+    return [
+      "Best: leave at \(clock(departures.best.departure)), \(Figures.figure(departures.best.burdenMinutes)) min of burden.",
+      "Going around at \(clock(departures.first.departure)) saves \(Figures.figure(departures.savedByDetourMinutes)) min "
+        + "of burden for \(Figures.duration(around)) more on the way; " + waiting(waited),
+    ]
+  }
+
+  private func waiting(_ seconds: Double) -> String {
+    guard seconds > 0 else { return "waiting is worth nothing." }
+    return "waiting \(Figures.duration(seconds)) saves \(Figures.figure(departures.savedByWaitingMinutes)) min on the "
+      + "fastest way; both save \(Figures.figure(departures.savedByBothMinutes)) min."
+  }
+
+  private func clock(_ date: Date) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: "en_GB")
+    formatter.timeZone = zone
+    formatter.dateFormat = "HH:mm"
+    return formatter.string(from: date)
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("brisa batch")
+struct BatchTests {
+  private static let city = Result { try TinyCity() }
+
+  private static let header = "id,from_lat,from_lon,to_lat,to_lon"
+  private static let places = [TinyCity.a, TinyCity.c, TinyCity.f, "10.0000,20.0000"]
+
+  /// Trips between the junctions of the left island, one after the other.
+  private static func trips(_ count: Int) -> [String] {
+    (0..<count).map { "t\($0),\(places[$0 % 4]),\(places[($0 + 1 + $0 / 4 % 3) % 4])" }
+  }
+
+  private func table(_ rows: [String], header: String = header) throws -> String {
+    ([header] + rows).joined(separator: "\n") + "\n"
+  }
+
+  /// Runs a batch in a folder of its own and returns the run and the rows, header first, by fields.
+  private func batch(
+    _ text: String, _ more: [String] = [], in folder: TemporaryFolder
+  ) throws -> (result: Command.Result, rows: [[String]]) {
+    let city = try Self.city.get()
+    let input = try folder.write(text, as: "in.csv")
+    let output = folder.path("out.csv")
+    let result = try Clean.run(
+      ["batch", input, "-o", output, "--network", city.network, "--stations", city.readings] + TinyCity.at + more)
+    let lines = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
+    return (
+      result,
+      lines.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    )
+  }
+
+  @Test("has the figures of brisa route, row by row in order")
+  func agreesWithRoute() throws {
+    let (result, rows) = try batch(table(Self.trips(12)), in: TemporaryFolder())
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(rows.map { $0[0] } == ["id"] + (0..<12).map { "t\($0)" })
+    let answer = try Clean.json(Self.city.get().route(from: TinyCity.a, to: TinyCity.c))
+    let names = rows[0]
+    for route in answer["routes"].elements {
+      for label in route["labels"].elements.compactMap(\.text) {
+        for (column, key) in [
+          ("distance_m", "distanceMeters"), ("duration_s", "durationSeconds"), ("burden_min", "burden"),
+          ("index_max", "indexMax"),
+        ] {
+          let index = try #require(names.firstIndex(of: "\(label)_\(column)"))
+          #expect(Double(rows[1][index]) == route[key].number, "\(label) \(column)")
+        }
+        let dose = try #require(names.firstIndex(of: "\(label)_no2_dose_ug"))
+        #expect(Double(rows[1][dose]) == route["doseMicrograms"]["no2"].number)
+      }
+    }
+  }
+
+  @Test("takes the columns in any order, other columns too, and another separator")
+  func takesAnyOrder() throws {
+    let places = TinyCity.f.split(separator: ",") + TinyCity.a.split(separator: ",")
+    let other = try table(
+      ["\(places[1]);x;\(places[0]);t0;\(places[3]);\(places[2])"], header: "to_lon;what;to_lat;id;from_lon;from_lat")
+    let turned = try batch(other, in: TemporaryFolder())
+    let plain = try batch(table(["t0,\(TinyCity.a),\(TinyCity.f)"]), in: TemporaryFolder())
+    #expect(turned.result.status == 0 && turned.rows == plain.rows, "\(turned.result.errors)")
+  }
+
+  @Test("gives a bad row its reason and goes on; the exit status tells of it")
+  func goesOnAfterABadRow() throws {
+    let rows = [
+      "good,\(TinyCity.a),\(TinyCity.f)", "bad,x,1,2,3", "far,0,0,\(TinyCity.f)", "short,1",
+      "island,\(TinyCity.a),\(TinyCity.x)",
+    ]
+    let (result, lines) = try batch(table(rows), in: TemporaryFolder())
+    #expect(result.status == 65 && result.errors.contains("4 of 5 rows have no answer"))
+    let text = lines.map { $0.joined(separator: ",") }
+    #expect(text.count == 6 && text[1].hasSuffix(","))
+    for (line, word) in zip(text.dropFirst(2), ["bad-coordinate", "off-network", "bad-data", "no-route"]) {
+      #expect(line.contains(word), "\(line)")
+    }
+  }
+
+  @Test(
+    "goes on where it was broken off, at whatever byte, and comes to the same",
+    arguments: [0.02, 0.3, 0.5, 0.501, 0.77, 0.999, 1])
+  func resumes(share: Double) throws {
+    let folder = try TemporaryFolder()
+    let text = try table(Self.trips(30))
+    _ = try batch(text, in: folder)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: folder.path("out.csv")))
+    try whole.prefix(Int(Double(whole.count) * share)).write(to: URL(fileURLWithPath: folder.path("out.csv")))
+    let again = try batch(text, ["--resume"], in: folder)
+    #expect(again.result.status == 0, "\(again.result.errors)")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("out.csv"))) == whole)
+  }
+
+  @Test("does not go on with a table of another moment, of other trips or of other options")
+  func refusesOtherTables() throws {
+    let folder = try TemporaryFolder()
+    _ = try batch(table(Self.trips(4)), in: folder)
+    #expect(try batch(table(Self.trips(3)), ["--resume"], in: folder).result.errors.contains("has more rows than"))
+    let others = Self.trips(5).map { "x" + $0 }
+    #expect(try batch(table(others), ["--resume"], in: folder).result.errors.contains("do not go together"))
+    let options = try batch(table(Self.trips(5)), ["--resume", "--avoidance", "2"], in: folder)
+    #expect(options.result.status == 65 && options.result.errors.contains("no table that these options write"))
+    let later = try batch(table(Self.trips(5)), ["--resume", "--at", "2026-03-02T08:40:00Z"], in: folder)
+    #expect(later.result.errors.contains("go on with --at 2026-03-02T08:30:00Z"))
+  }
+
+  @Test("a matrix has a row from each point to each, as brisa route has them")
+  func makesAMatrix() throws {
+    let points = zip(["a", "c", "f"], [TinyCity.a, TinyCity.c, TinyCity.f]).map { "\($0),\($1)" }
+    let folder = try TemporaryFolder()
+    let text = try table(points, header: "id,lat,lon")
+    let (result, rows) = try batch(text, ["--matrix"], in: folder)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(rows.dropFirst().map { $0[0] + $0[2] } == ["aa", "ac", "af", "ca", "cc", "cf", "fa", "fc", "ff"])
+    let column = try #require(rows[0].firstIndex(of: "burden_min"))
+    let route = try Clean.json(Self.city.get().route(from: TinyCity.a, to: TinyCity.f))["routes"][0]
+    #expect(Double(rows[3][3]) == route["distanceMeters"].number && Double(rows[1][3]) == 0)
+    #expect(rows[3][column].isEmpty == false)
+    let whole = try Data(contentsOf: URL(fileURLWithPath: folder.path("out.csv")))
+    try whole.prefix(whole.count * 2 / 3).write(to: URL(fileURLWithPath: folder.path("out.csv")))
+    _ = try batch(text, ["--matrix", "--resume"], in: folder)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("out.csv"))) == whole)
+  }
+
+  @Test("what is killed at any moment leaves whole rows but for the last, and is gone on with")
+  func survivesBeingKilled() throws {
+    let folder = try TemporaryFolder()
+    let city = try Self.city.get()
+    let input = try folder.write(table(Self.trips(4000)), as: "in.csv")
+    let output = folder.path("out.csv")
+    let words = ["batch", input, "-o", output, "--network", city.network, "--stations", city.readings] + TinyCity.at
+    let process = Process()
+    process.executableURL = Command().executable
+    process.arguments = words
+    process.environment = ProcessInfo.processInfo.environment.merging(Clean.environment) { $1 }.filter {
+      !$0.value.isEmpty
+    }
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // Until some rows are there, however slow the machine is.
+    while (try? FileManager.default.attributesOfItem(atPath: output)[.size] as? Int) ?? 0 < 3000, process.isRunning {
+      Thread.sleep(forTimeInterval: 0.005)
+    }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    let again = try Clean.run(words + ["--resume"])
+    #expect(again.status == 0, "\(again.errors)")
+    let ids = try String(contentsOfFile: output, encoding: .utf8).split(separator: "\n").map { $0.prefix { $0 != "," } }
+    #expect(ids.dropFirst().map(String.init) == (0..<4000).map { "t\($0)" })
+  }
+}

@@ -1,0 +1,45 @@
+import Streets
+import TestSupport
+import Testing
+
+@testable import Routing
+
+@Suite("The least burden within a budget against a slow front on random networks")
+struct BudgetTests {
+  static let seeds: [UInt64] = Array(1...200)
+
+  @Test("is exact at, below and between the points of the front", arguments: [ExpenseKind.time, .length], seeds)
+  func matchesSlowFront(kind: ExpenseKind, seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    try ChoiceCase.forEach(seed: seed) { network, router, query in
+      let oracle = Oracle(network: network, query: query)
+      let front = oracle.slowFront(kind)
+      let choice = try ChoiceRouter(router)
+      for limit in limits(front, &generator) {
+        let spending = kind == .time ? Spending.milliseconds(limit) : .millimeters(limit)
+        let best = front.last { $0.expense <= limit }
+        let path = try choice.cleanest(query, within: spending)
+        guard let path, let best else {
+          #expect(path == nil && best == nil, "limit \(limit)\n\(RandomCase.describe(seed, network, query))")
+          continue
+        }
+        let cost = oracle.cost(of: path, over: oracle.allArcs())
+        #expect(isSame(cost?[0], best.burden), "limit \(limit)\n\(RandomCase.describe(seed, network, query))")
+        let spent = kind == .time ? path.wholeMilliseconds : path.wholeMillimeters
+        #expect(spent == best.expense, "limit \(limit)\n\(RandomCase.describe(seed, network, query))")
+      }
+    }
+  }
+
+  /// Durations close to the greatest make units of the burden smaller than a Double can tell apart.
+  private func isSame(_ burden: UInt64?, _ other: UInt64) -> Bool {
+    guard let burden else { return false }
+    return abs(Double(burden) - Double(other)) <= 1e-14 * Double(other)
+  }
+
+  private func limits(_ front: [SlowFront.Pair], _ generator: inout SplitMix64) -> [UInt64] {
+    guard let first = front.first, let last = front.last else { return [1_000_000] }
+    let between = UInt64.random(in: first.expense...last.expense, using: &generator)
+    return [first.expense, last.expense, between, last.expense + 1000] + (first.expense > 0 ? [first.expense - 1] : [])
+  }
+}
