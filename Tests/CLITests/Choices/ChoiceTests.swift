@@ -56,6 +56,25 @@ struct ChoiceTests {
   }
 }
 
+@Suite("Measuring choices")
+struct ChoiceBenchTests {
+  private static let city = Result { try TinyCity() }
+
+  @Test("prints a line a trip and quantiles, the same trips for the same seed", arguments: ["pareto", "moving"])
+  func printsALineATrip(command: String) throws {
+    let words = try [
+      "bench", command, "--network", Self.city.get().network, "--count", "5", "--least", "50", "--most", "300",
+    ]
+    let first = try Clean.output(words).split(separator: "\n")
+    #expect(first.filter { !$0.hasPrefix("#") }.count == 5 && first.contains { $0.hasPrefix("# milliseconds: p50 ") })
+    // All but the time, which stands last.
+    let second = try Clean.output(words).split(separator: "\n")
+    for (line, other) in zip(first, second) where !line.hasPrefix("#") {
+      #expect(line.split(separator: " ").dropLast() == other.split(separator: " ").dropLast())
+    }
+  }
+}
+
 @Suite("Air that changes, with brisa route")
 struct ChangingAirTests {
   /// A city whose north is foul at first and clean later, with the south the other way round.
