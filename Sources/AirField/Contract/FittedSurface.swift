@@ -11,11 +11,11 @@ public protocol FittedSurface: Sendable {
   /// Writes concentration and standard deviation at each point; the shorter of the two spans decides how many.
   func estimates(at points: Span<PlanePoint>, into estimates: inout MutableSpan<Estimate>)
 
-  /// Writes the concentration in µg/m³ at each point of a lattice, row after row, into as many values.
+  /// The concentration in µg/m³ at each point of a lattice, row after row, computed on all cores.
   ///
   /// The default asks for the points of each row; a method that gains from rows and columns brings its own, which may differ from
   /// that by what a `Float` resolves.
-  func values(on lattice: PlaneLattice, into values: inout MutableSpan<Float>)
+  func values(on lattice: PlaneLattice) -> [Float]
 }
 
 extension FittedSurface {
@@ -40,8 +40,13 @@ extension FittedSurface {
   }
 
   /// Concentrations as at any other points.
-  public func values(on lattice: PlaneLattice, into values: inout MutableSpan<Float>) {
-    let points = lattice.y.indices.flatMap { lattice.points(inRow: $0) }
-    self.values(at: points.span, into: &values)
+  public func values(on lattice: PlaneLattice) -> [Float] { valuesOfPoints(on: lattice) }
+
+  /// Concentrations on a lattice, asked for point by point.
+  func valuesOfPoints(on lattice: PlaneLattice) -> [Float] {
+    lattice.valuesByRows { rows, values in
+      let points = rows.y.indices.flatMap { rows.points(inRow: $0) }
+      self.values(at: points.span, into: &values)
+    }
   }
 }

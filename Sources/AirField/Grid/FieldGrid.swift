@@ -4,21 +4,22 @@ public struct FieldGrid: Sendable {
   public let spec: GridSpec
   /// Concentrations in µg/m³, row after row from the north-western cell; NaN where the field is masked.
   public private(set) var values: [Float]
-  /// Standard deviations in µg/m³ in the same order; NaN where the field is masked, and everywhere when they were omitted.
+  /// Standard deviations in µg/m³ in the same order; NaN where the field is masked; none at all when they were omitted.
   public private(set) var sigmas: [Float]
 
-  /// Creates a grid from as many values and standard deviations as it has cells.
+  /// Creates a grid from as many values and standard deviations as it has cells; no standard deviations at all when they are omitted.
   init(spec: GridSpec, values: [Float], sigmas: [Float]) {
     self.spec = spec
     self.values = values
     self.sigmas = sigmas
   }
 
-  /// The estimate in a cell, nil where the field is masked and outside the grid.
+  /// The estimate in a cell, nil where the field is masked and outside the grid; its σ is NaN when they were omitted.
   public subscript(row: Int, column: Int) -> Estimate? {
     guard (0..<spec.rows).contains(row), (0..<spec.columns).contains(column) else { return nil }
     let index = row * spec.columns + column
-    return values[index].isNaN ? nil : Estimate(value: Double(values[index]), sigma: Double(sigmas[index]))
+    guard !values[index].isNaN else { return nil }
+    return Estimate(value: Double(values[index]), sigma: sigmas.isEmpty ? .nan : Double(sigmas[index]))
   }
 
   /// Lifts what is below zero, and takes out what a mask does not cover.
@@ -31,7 +32,7 @@ public struct FieldGrid: Sendable {
           values[index] = max(0, values[index])
         } else {
           values[index] = .nan
-          sigmas[index] = .nan
+          if !sigmas.isEmpty { sigmas[index] = .nan }
         }
       }
     }
@@ -42,7 +43,7 @@ public struct FieldGrid: Sendable {
     for (index, estimate) in part.enumerated() {
       let sigma = Float(estimate.sigma)
       values[index] += Float(estimate.value)
-      sigmas[index] = (sigmas[index] * sigmas[index] + sigma * sigma).squareRoot()
+      if !sigmas.isEmpty { sigmas[index] = (sigmas[index] * sigmas[index] + sigma * sigma).squareRoot() }
     }
   }
 

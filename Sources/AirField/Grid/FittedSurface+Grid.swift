@@ -18,17 +18,7 @@ extension FittedSurface {
       let sigmas = CoarseSigma(surface: self, lattice: lattice, step: max(1, step)).sigmas()
       return FieldGrid(spec: spec, values: values(on: lattice), sigmas: sigmas)
     case .omitted:
-      return FieldGrid(
-        spec: spec, values: values(on: lattice), sigmas: [Float](repeating: .nan, count: lattice.count))
-    }
-  }
-
-  /// Concentrations on a lattice, row after row.
-  func values(on lattice: PlaneLattice) -> [Float] {
-    let columns = lattice.x.count
-    let piece = columns * lattice.rowsAPiece
-    return [Float].filled(with: .nan, count: lattice.count, piece: piece) { part, values in
-      self.values(on: lattice.rows(part.lowerBound / columns..<part.upperBound / columns), into: &values)
+      return FieldGrid(spec: spec, values: values(on: lattice), sigmas: [])
     }
   }
 
@@ -62,6 +52,13 @@ extension FittedSurface {
 }
 
 extension PlaneLattice {
+  /// A number at every point, row after row; a body computes some rows at a time, on all cores.
+  func valuesByRows(_ fill: @Sendable (_ rows: PlaneLattice, _ values: inout MutableSpan<Float>) -> Void) -> [Float] {
+    [Float].filled(with: .nan, count: count, piece: x.count * rowsAPiece) { part, values in
+      fill(rows(part.lowerBound / x.count..<part.upperBound / x.count), &values)
+    }
+  }
+
   /// Rows that one core computes at a time: some ten thousand cells.
   fileprivate var rowsAPiece: Int { max(1, min(16, 16_384 / max(1, x.count))) }
 }

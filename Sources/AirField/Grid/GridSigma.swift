@@ -7,6 +7,6 @@ public enum GridSigma: Hashable, Sendable {
   /// In every n-th row and column, and bilinear between, wherever that misses the middles of block and sides by at most 1 %; exact elsewhere, as it
   /// is around stations. `docs/field.md` states the greatest error.
   case everyCells(Int)
-  /// Nowhere: every σ of the grid is NaN.
+  /// Nowhere: the grid has no σ.
   case omitted
 }

@@ -18,13 +18,11 @@ struct InverseDistanceSurface: FittedSurface {
     }
   }
 
-  func values(on lattice: PlaneLattice, into values: inout MutableSpan<Float>) {
-    guard weighing.power == 2 else {
-      let points = lattice.y.indices.flatMap { lattice.points(inRow: $0) }
-      self.values(at: points.span, into: &values)
-      return
+  func values(on lattice: PlaneLattice) -> [Float] {
+    guard weighing.power == 2 else { return valuesOfPoints(on: lattice) }
+    return lattice.valuesByRows { rows, values in
+      InverseSquareKernel(stations: stations).fill(rows, &values) { Float(sums(at: $0).value) }
     }
-    InverseSquareKernel(stations: stations).fill(lattice, &values) { Float(sums(at: $0).value) }
   }
 
   private func sums(at point: PlanePoint) -> InverseDistanceWeight.Sums {

@@ -4,14 +4,17 @@ import Geo
 struct KrigingSurface: FittedSurface {
   private let system: KrigingSystem
   private let mean: Double
-  /// Dual weights times the partial sill.
-  private let weights: [Double]
-  /// The stations' places, multiplied by the scale of the variogram's shape.
-  private let x: [Double]
-  private let y: [Double]
+  /// The stations with their dual weights times the partial sill.
+  private let stations: WeightedStations
+  /// What places are multiplied by for the variogram's shape.
   private let scale: Double
   /// (µg/m³)² per unit of the variogram.
   private let varianceScale: Double
+  /// Greatest less least reading in µg/m³.
+  private let readingRange: Double
+
+  /// Most that a grid may differ from its points by, over the range of the readings.
+  private static let gridTolerance = 1e-7
 
   init(stations: StationArrays, system: KrigingSystem, varianceScale: Double) {
     let solution = system.solve(stations.values)
@@ -20,9 +23,10 @@ struct KrigingSurface: FittedSurface {
     self.varianceScale = varianceScale
     self.scale = scale
     mean = solution.mean
-    weights = solution.weights.map { $0 * system.variogram.partialSill }
-    x = stations.x.map { $0 * scale }
-    y = stations.y.map { $0 * scale }
+    readingRange = (stations.values.max() ?? 0) - (stations.values.min() ?? 0)
+    self.stations = WeightedStations(
+      x: stations.x.map { $0 * scale }, y: stations.y.map { $0 * scale },
+      weights: solution.weights.map { $0 * system.variogram.partialSill })
   }
 
   // A generic type would not do: only functions are compiled for each shape.
@@ -42,20 +46,31 @@ struct KrigingSurface: FittedSurface {
     }
   }
 
+  func values(on lattice: PlaneLattice) -> [Float] {
+    switch system.variogram.model {
+    case .exponential: values(on: lattice, ExponentialShape.self)
+    case .spherical: values(on: lattice, SphericalShape.self)
+    case .gaussian: values(on: lattice, GaussianShape.self)
+    }
+  }
+
+  private func values<Shape: CorrelationShape>(on lattice: PlaneLattice, _: Shape.Type) -> [Float] {
+    // Weights are that great only where stations that stand close contradict each other and have no nugget.
+    guard stations.totalWeight * Shape.tileError <= Self.gridTolerance * readingRange else {
+      return valuesOfPoints(on: lattice)
+    }
+    let tiles = TiledKriging(
+      mean: mean, stations: stations, columns: lattice.x.map { $0 * scale }, rows: lattice.y.map { $0 * scale })
+    return tiles.values(Shape.self)
+  }
+
   private func fill<Shape: CorrelationShape>(
     _ values: inout MutableSpan<Float>, _: Shape.Type, _ points: Span<PlanePoint>
   ) {
-    let x = x.span
-    let y = y.span
-    let weights = weights.span
     for part in points.eights(upTo: values.count) {
       let (pointX, pointY) = points.lanes(part, scale: scale)
       var value = Lanes(repeating: mean)
-      for index in 0..<weights.count {
-        let deltaX = pointX - x[index]
-        let deltaY = pointY - y[index]
-        value += weights[index] * Shape.correlation(ofSquare: deltaX * deltaX + deltaY * deltaY)
-      }
+      stations.add(Shape.self, atX: pointX, y: pointY, to: &value)
       for index in part { values[index] = Float(value[index - part.lowerBound]) }
     }
   }
@@ -64,15 +79,13 @@ struct KrigingSurface: FittedSurface {
     _ estimates: inout MutableSpan<Estimate>, _: Shape.Type, _ points: Span<PlanePoint>
   ) {
     let partialSill = system.variogram.partialSill
-    var covariances = [Lanes](repeating: .zero, count: weights.count)
+    var covariances = [Lanes](repeating: .zero, count: stations.count)
     for part in points.eights(upTo: estimates.count) {
       let (pointX, pointY) = points.lanes(part, scale: scale)
       var value = Lanes(repeating: mean)
-      for index in 0..<weights.count {
-        let deltaX = pointX - x[index]
-        let deltaY = pointY - y[index]
-        let correlation = Shape.correlation(ofSquare: deltaX * deltaX + deltaY * deltaY)
-        value += weights[index] * correlation
+      for index in covariances.indices {
+        let correlation = stations.correlation(Shape.self, of: index, atX: pointX, y: pointY)
+        value += stations.weights[index] * correlation
         covariances[index] = partialSill * correlation
       }
       let variance = system.variance(consuming: &covariances) * varianceScale
