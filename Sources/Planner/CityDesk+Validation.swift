@@ -40,7 +40,7 @@ extension CityDesk {
   private func validated(
     from: Date?, to: Date?, pollutants: Set<Pollutant>
   ) async throws(BrisaError) -> ValidatedField {
-    let streets = airStreets.model
+    let streets = airStreets(try SettledField(city)).model
     let record = try archiveRecord(from: from, to: to, pollutants: pollutants, streets: streets)
     return try await FieldValidator.validate(
       record.histories, archive: record.archive, zone: city.timeZone, streets: streets)

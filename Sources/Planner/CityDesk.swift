@@ -1,4 +1,5 @@
 public import AirData
+internal import AirField
 public import Foundation
 public import Geo
 internal import PluginHost
@@ -59,7 +60,8 @@ public struct CityDesk: Sendable {
   /// The air at a place.
   /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when nothing is known of it.
   public func air(at place: Coordinate, moment: Date) async throws(BrisaError) -> AirAnswer {
-    let air = try await gatherer(airStreets).gather(at: moment, box: stationBox(around: place))
+    let settled = try SettledField(city)
+    let air = try await gatherer(airStreets(settled), settled).gather(at: moment, box: stationBox(around: place))
     return try AirAnswer(place: place, moment: moment, air: air, maskDistanceMeters: city.maskDistanceMeters)
   }
 
@@ -68,7 +70,7 @@ public struct CityDesk: Sendable {
   public func stations(moment: Date) async throws(BrisaError) -> StationsAnswer {
     let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)
     let streets = CityStreets(none: "not-asked")
-    let air = try await gatherer(streets).gather(at: moment, box: city.box ?? everywhere)
+    let air = try await gatherer(streets, try SettledField(city)).gather(at: moment, box: city.box ?? everywhere)
     guard !air.picture.isEmpty else { throw air.nothingKnown(of: "any station") }
     return StationsAnswer(moment: moment, air: air)
   }
@@ -84,7 +86,9 @@ public struct CityDesk: Sendable {
   /// The air of a network at a moment.
   func gather(for graph: StreetGraph, at moment: Date) async throws(BrisaError) -> GatheredAir {
     let box = city.box ?? graph.box.expanded(byMeters: CityConfiguration.stationReachMeters)
-    return try await gatherer(CityStreets(graph, city: city)).gather(at: moment, box: box)
+    let settled = try SettledField(city)
+    let streets = CityStreets(graph, city: city, tried: settled.model.calibration)
+    return try await gatherer(streets, settled).gather(at: moment, box: box)
   }
 
   /// The air of the hour that holds a moment, from the stations in a box.
@@ -93,21 +97,20 @@ public struct CityDesk: Sendable {
   }
 
   /// The streets for the air of a place; a network that cannot be read degrades the answer and does not take it away.
-  var airStreets: CityStreets {
-    guard CityStreets.areWanted(by: city) else {
-      return CityStreets(none: city.increment == .off ? "off" : "not-calibrated")
-    }
+  func airStreets(_ settled: SettledField) -> CityStreets {
+    let tried = settled.model.calibration
+    if let none = CityStreets.unwanted(by: city, tried: tried) { return none }
     guard city.network != nil else { return CityStreets(none: "no-streets") }
     do throws(BrisaError) {
-      return CityStreets(try loadNetwork(), city: city)
+      return CityStreets(try loadNetwork(), city: city, tried: tried)
     } catch {
       return CityStreets(
         none: "no-streets", notice: Notice(code: "no-streets", message: "The streets add nothing: \(error.message)"))
     }
   }
 
-  private func gatherer(_ streets: CityStreets) -> AirGatherer {
-    AirGatherer(city: city, surroundings: surroundings, streets: streets)
+  private func gatherer(_ streets: CityStreets, _ settled: SettledField) -> AirGatherer {
+    AirGatherer(city: city, surroundings: surroundings, settled: settled, streets: streets)
   }
 
   private func stationBox(around place: Coordinate) -> BoundingBox {

@@ -12,10 +12,20 @@ public struct CalibratedPollutant: Hashable, Sendable, Codable {
   public let inSample: CalibrationScore
   /// The score of choosing on one half of the time, without the station, and serving the other half; both ways round.
   public let honest: CalibrationScore
+  /// What the history says about the streets' part; nil where it could not be tried.
+  public let streets: CalibratedStreets?
 
   /// Calibrates a pollutant; nil where too few stations measured together to leave one out.
+  /// - Parameters:
+  ///   - history: What was measured.
+  ///   - made: When it is calibrated.
+  ///   - archive: Where the readings are kept.
+  ///   - sources: Who delivered them.
+  ///   - streets: Streets whose part is tried; they lie on the plane of the history's sites.
   /// - Throws: ``FieldError``.
-  public init?(_ history: StationHistory, made: Date, archive: String, sources: [String]) throws(FieldError) {
+  public init?(
+    _ history: StationHistory, made: Date, archive: String, sources: [String], streets: StreetModel? = nil
+  ) throws(FieldError) {
     guard let data = CalibrationData(history, archive: archive, sources: sources),
       let calibration = try Calibrator(history).calibrate(), let honest = try HonestScore(history)
     else { return nil }
@@ -24,12 +34,15 @@ public struct CalibratedPollutant: Hashable, Sendable, Codable {
     self.calibration = calibration
     inSample = try CalibrationScore(calibration, inSampleOf: history)
     self.honest = CalibrationScore(honest)
+    self.streets = try streets.flatMap { model throws(FieldError) in
+      try CalibratedStreets(history, streets: model, calibration: calibration)
+    }
   }
 }
 
 extension CalibratedPollutant {
   private enum CodingKeys: String, CodingKey {
-    case made, data, calibration, inSample, honest
+    case made, data, calibration, inSample, honest, streets
   }
 
   /// Reads what is kept of a pollutant.
@@ -41,5 +54,7 @@ extension CalibratedPollutant {
     calibration = try keys.decode(PollutantCalibration.self, forKey: .calibration)
     inSample = try keys.decode(CalibrationScore.self, forKey: .inSample)
     honest = try keys.decode(CalibrationScore.self, forKey: .honest)
+    // A file from before streets were tried has none.
+    streets = try keys.decodeIfPresent(CalibratedStreets.self, forKey: .streets)
   }
 }

@@ -31,25 +31,13 @@ final class CalibrationPart {
     let trials = try MethodFamily.allCases.map { family throws(FieldError) in try trial(of: family, sites: sites) }
     let auto =
       trials.filter(\.beatsMean).min { $0.crossValidatedRMSE < $1.crossValidatedRMSE }?.choice ?? .mean
-    let standardized = standardizedErrors(of: try heldOut(auto), sites: sites)
+    let standardized = try heldOut(auto).standardizedErrors(hours: hours, sites: sites)
     var variogram = BuiltInParameters(for: history.pollutant).variogram
     if case .kriging(let best) = search.best(.kriging, without: excluded(site)) { variogram = best }
     return PollutantCalibration(
       auto: auto, variogram: variogram, relativeSpread: spread.relativeSpread,
       quantiles: ErrorQuantiles(standardized) ?? .gaussian, meanRMSE: mean.rmse(of: sites), trials: trials,
       readings: standardized.count, stations: sites.map { history.sites[$0].id })
-  }
-
-  /// (reading − prediction) ÷ σ of every reading of some sites.
-  private func standardizedErrors(of heldOut: HeldOut, sites: [Int]) -> [Double] {
-    var errors: [Double] = []
-    for hour in hours {
-      for site in sites {
-        guard let index = heldOut.index(hour: hour, site: site) else { continue }
-        errors.append(-heldOut.error(index) / Double(heldOut.sigmas[index]))
-      }
-    }
-    return errors
   }
 
   /// The family's cross-validated errors: each site with the parameters that the other sites choose.

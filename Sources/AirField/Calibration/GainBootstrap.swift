@@ -11,6 +11,12 @@ struct GainBootstrap: Sendable {
 
   private static let draws = 1000
 
+  /// Least of both probabilities at which a difference is more than chance.
+  static let leastProbability = 0.9
+
+  /// Whether the candidate is better beyond chance.
+  var isSure: Bool { min(probabilityOverDays, probabilityOverSites) >= Self.leastProbability }
+
   /// Draws with replacement; the same input gives the same answer.
   /// - Complexity: O(draws × (days + sites)).
   init(of candidate: SquaredErrorsByDay, over reference: SquaredErrorsByDay, sites: [Int]) {

@@ -7,6 +7,10 @@ public struct HonestScore: Sendable {
   public let auto: Score
   /// Score of the mean of the other stations, on the same readings.
   public let mean: Score
+  /// How sure it is that `auto` is worse than the mean on other days: share of the draws of days in which it is.
+  public let lossProbabilityOverDays: Double
+  /// How sure it is that `auto` is worse than the mean at other places: share of the draws of stations in which it is.
+  public let lossProbabilityOverSites: Double
   /// What `auto` chose, by station id, in the first and the second half of the history.
   public let choices: [String: [String]]
   /// Shares of readings inside the 68 and the 95 % interval, by station id.
@@ -25,7 +29,8 @@ public struct HonestScore: Sendable {
     let calibrator = Calibrator(history)
     let middle = history.hours.count / 2
     let halves = [Array(0..<middle), Array(middle..<history.hours.count)]
-    var tally = HonestTally(limit: limit)
+    let days = DayNumbers(history)
+    var tally = HonestTally(limit: limit, sites: history.sites.count, days: days.count)
     for (chosenOn, scoredOn) in [(halves[1], halves[0]), (halves[0], halves[1])] {
       guard let part = try calibrator.part(hours: chosenOn) else { return nil }
       let mean = try part.heldOut(.mean)
@@ -36,15 +41,25 @@ public struct HonestScore: Sendable {
         for hour in scoredOn {
           guard let index = served.index(hour: hour, site: site) else { continue }
           tally.add(served, mean, index: index, station: history.sites[site].id, calibration.quantiles)
+          tally.autoErrors.add(served.error(index), site: site, day: days[hour])
+          tally.meanErrors.add(mean.error(index), site: site, day: days[hour])
         }
       }
     }
     auto = Score(tally.auto)
     mean = Score(tally.mean)
+    let loss = GainBootstrap(of: tally.meanErrors, over: tally.autoErrors, sites: Array(history.sites.indices))
+    lossProbabilityOverDays = loss.probabilityOverDays
+    lossProbabilityOverSites = loss.probabilityOverSites
     choices = tally.choices
     coverage = tally.coverage.mapValues(\.shares)
     overall = tally.overall.shares
     exceedance = tally.exceedance?.reliability
+  }
+
+  /// Whether `auto` is worse than the mean beyond chance: by the measure by which it would have to be better.
+  public var isWorseThanMean: Bool {
+    min(lossProbabilityOverDays, lossProbabilityOverSites) >= GainBootstrap.leastProbability
   }
 }
 
@@ -57,7 +72,15 @@ private struct HonestTally {
   private(set) var overall = IntervalTally()
   private(set) var exceedance: ExceedanceTally?
 
-  init(limit: Double?) { exceedance = limit.map { ExceedanceTally(limit: $0) } }
+  /// Squared errors of what `auto` serves, and of the mean.
+  var autoErrors: SquaredErrorsByDay
+  var meanErrors: SquaredErrorsByDay
+
+  init(limit: Double?, sites: Int, days: Int) {
+    exceedance = limit.map { ExceedanceTally(limit: $0) }
+    autoErrors = SquaredErrorsByDay(sites: sites, days: days)
+    meanErrors = autoErrors
+  }
 
   mutating func note(_ choice: String, at station: String) { choices[station, default: []].append(choice) }
 

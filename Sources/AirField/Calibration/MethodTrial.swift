@@ -15,12 +15,9 @@ public struct MethodTrial: Hashable, Sendable, Codable {
   /// Root mean square error with the family's choice from all sites, which has seen what it is scored on.
   public let inSampleRMSE: Double
 
-  /// Least of both probabilities at which `auto` leaves the mean.
-  static let leastGainProbability = 0.9
-
   /// Whether the method is better than the mean beyond chance.
   public var beatsMean: Bool {
-    ratioToMean < 1 && min(gainProbabilityOverDays, gainProbabilityOverSites) >= Self.leastGainProbability
+    ratioToMean < 1 && min(gainProbabilityOverDays, gainProbabilityOverSites) >= GainBootstrap.leastProbability
   }
 }
 

@@ -11,23 +11,26 @@ struct SquaredErrorsByDay: Sendable {
   /// - Complexity: O(hours × sites).
   init(_ heldOut: HeldOut, hours: [Int], days: DayNumbers) {
     let sites = heldOut.history.sites.count
-    sums = Array(repeating: Array(repeating: 0, count: days.count), count: sites)
-    counts = Array(repeating: Array(repeating: 0, count: days.count), count: sites)
+    self.init(sites: sites, days: days.count)
     for hour in hours {
       let day = days[hour]
       for site in 0..<sites {
         guard let index = heldOut.index(hour: hour, site: site) else { continue }
-        let error = heldOut.error(index)
-        sums[site][day] += error * error
-        counts[site][day] += 1
+        add(heldOut.error(index), site: site, day: day)
       }
     }
   }
 
   /// No errors yet.
-  private init(sites: Int, days: Int) {
+  init(sites: Int, days: Int) {
     sums = Array(repeating: Array(repeating: 0, count: days), count: sites)
     counts = Array(repeating: Array(repeating: 0, count: days), count: sites)
+  }
+
+  /// Counts one more error.
+  mutating func add(_ error: Double, site: Int, day: Int) {
+    sums[site][day] += error * error
+    counts[site][day] += 1
   }
 
   /// Takes each site's errors from another table, as when each site has parameters that were chosen without it.

@@ -1,4 +1,3 @@
-public import AirData
 import Foundation
 
 /// How far the errors of a field at two places go together, by their distance.
@@ -14,9 +13,8 @@ public struct ErrorCorrelation: Sendable {
   private let nuggetRatio: Double
   private let rangeMeters: Double
 
-  /// The correlation of a pollutant's errors, by its built-in variogram.
-  public init(for pollutant: Pollutant) {
-    let variogram = BuiltInParameters(for: pollutant).variogram
+  /// The correlation of errors by a variogram; its nugget ratio and effective range count, whatever its shape.
+  public init(_ variogram: Variogram) {
     nuggetRatio = variogram.nugget / max(variogram.nugget + variogram.partialSill, .leastNormalMagnitude)
     rangeMeters = variogram.effectiveRangeMeters
   }

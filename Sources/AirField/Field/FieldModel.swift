@@ -42,12 +42,22 @@ public struct FieldModel: Hashable, Sendable {
     }
   }
 
-  /// Where readings lie around what the method says: as calibrated for the method that was calibrated, otherwise as in a normal distribution.
+  /// Where readings lie around what the method says: as calibrated for the method that was calibrated, with streets or without,
+  /// otherwise as in a normal distribution.
   func quantiles(for pollutant: Pollutant) -> ErrorQuantiles {
-    guard let calibration = calibration?[pollutant]?.calibration, calibration.auto == chosenMethod(for: pollutant),
-      streets?.method(for: pollutant, over: background(of: pollutant)) == nil
-    else { return .gaussian }
-    return calibration.quantiles
+    guard let known = calibration?[pollutant], known.calibration.auto == chosenMethod(for: pollutant) else {
+      return .gaussian
+    }
+    guard let part = streets?.calibration.parts[pollutant] else { return known.calibration.quantiles }
+    guard let tried = known.streets, tried.part == part else { return .gaussian }
+    return tried.quantiles
+  }
+
+  /// How far the field's errors at two places go together, by the variogram that the city's history has for kriging.
+  public func errorCorrelation(for pollutant: Pollutant) -> ErrorCorrelation {
+    let calibration = calibration?[pollutant]?.calibration
+    if case .kriging(let served) = chosenMethod(for: pollutant) { return ErrorCorrelation(served) }
+    return ErrorCorrelation(calibration?.variogram ?? BuiltInParameters(for: pollutant).variogram)
   }
 
   private func spread(of pollutant: Pollutant) -> HourlySpread {

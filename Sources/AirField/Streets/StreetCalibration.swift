@@ -43,6 +43,12 @@ public struct StreetCalibration: Hashable, Codable, Sendable {
         uniqueKeysWithValues: parts.compactMap { word, part in Pollutant(rawValue: word).map { ($0, part) } }))
   }
 
+  /// The same, with what a city's history says in place of what was published.
+  public func updated(with calibration: FieldCalibration?) -> StreetCalibration {
+    let tried = calibration?.pollutants.compactMapValues { $0.streets?.part } ?? [:]
+    return StreetCalibration(strength: strength, parts: parts.merging(tried) { _, tried in tried })
+  }
+
   /// Writes the parts by the pollutants' words.
   public func encode(to encoder: any Encoder) throws {
     var keys = encoder.container(keyedBy: CodingKeys.self)
@@ -61,4 +67,21 @@ public struct StreetCalibration: Hashable, Codable, Sendable {
       uniqueKeysWithValues: Pollutant.allCases.compactMap { pollutant in
         StreetDecay.published(for: pollutant).map { (pollutant, Part(decay: $0)) }
       }))
+}
+
+extension StreetCalibration.Part {
+  private enum CodingKeys: String, CodingKey {
+    case decay, priorAmplitude, priorStations, helps
+  }
+
+  /// Reads a part.
+  /// - Throws: ``FieldError`` for numbers out of range.
+  public init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      decay: try keys.decode(StreetDecay.self, forKey: .decay),
+      priorAmplitude: try keys.number(.priorAmplitude, in: 0...FieldSample.largestConcentration),
+      priorStations: try keys.number(.priorStations, in: 0...1000),
+      helps: try keys.decodeIfPresent(Bool.self, forKey: .helps))
+  }
 }

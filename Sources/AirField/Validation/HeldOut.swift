@@ -69,6 +69,18 @@ public struct HeldOut: Sendable {
   /// Prediction minus reading, µg/m³.
   public func error(_ index: Int) -> Double { Double(predictions[index]) - Double(history.values[index]) }
 
+  /// (reading − prediction) ÷ σ of every predicted reading of some hours and sites.
+  func standardizedErrors(hours: [Int], sites: [Int]) -> [Double] {
+    var errors: [Double] = []
+    for hour in hours {
+      for site in sites {
+        guard let index = index(hour: hour, site: site) else { continue }
+        errors.append(-error(index) / Double(sigmas[index]))
+      }
+    }
+    return errors
+  }
+
   /// The score of the readings that a condition holds for.
   public func score(where isMeant: (_ hour: Int, _ site: Int) -> Bool = { _, _ in true }) -> Score {
     var sums = ScoreSums()

@@ -8,7 +8,8 @@ internal import PluginHost
 struct AirGatherer: Sendable {
   let city: CityConfiguration
   let surroundings: CityDesk.Surroundings
-  var streets = CityStreets(none: "off")
+  let settled: SettledField
+  let streets: CityStreets
 
   /// The air of the hour that holds a moment, from the stations in a box.
   ///
@@ -16,7 +17,6 @@ struct AirGatherer: Sendable {
   /// - Throws: ``BrisaError`` when the configuration of a source is wrong.
   func gather(at moment: Date, box: BoundingBox) async throws(BrisaError) -> GatheredAir {
     let sources = try ConfiguredSources(city, surroundings)
-    let settled = try SettledField(city)
     let now = surroundings.clock.now
     let hour = moment.startOfHour
     let query = ReadingQuery(box: box, interval: interval(hour: hour, now: now))

@@ -16,6 +16,24 @@ public struct CalibrationAnswer: Sendable {
     public let rangeMeters: Double
   }
 
+  /// What leaving stations out says of the street increment of a pollutant.
+  public struct Streets: Sendable {
+    /// The method of `auto` with the streets.
+    public let method: String
+    /// Its root mean square error in µg/m³.
+    public let rmse: Double
+    /// That error over that of the same method without streets.
+    public let ratioToBackground: Double
+    /// Share of the draws of days in which the streets help.
+    public let gainProbabilityOverDays: Double
+    /// Share of the draws of stations in which they do.
+    public let gainProbabilityOverStations: Double
+    /// Number of traffic stations that a street reaches.
+    public let stations: Int
+    /// Whether they help beyond chance, so that `increment: auto` takes them.
+    public let helps: Bool
+  }
+
   /// One pollutant.
   public struct Part: Sendable {
     /// The pollutant.
@@ -40,6 +58,8 @@ public struct CalibrationAnswer: Sendable {
     public let from: Date
     /// End of the last hour.
     public let to: Date
+    /// What the streets add to what `auto` serves; nil where they could not be tried.
+    public let streets: Streets?
   }
 
   /// The file that was written.
@@ -50,14 +70,18 @@ public struct CalibrationAnswer: Sendable {
   public let leftOut: [Pollutant]
   /// Pollutants that stay in the file as they were.
   public let kept: [Pollutant]
+  /// What has to be said where streets were to be tried and could not be read.
+  public let streetsNotice: Notice?
   private let calibration: FieldCalibration
 
   init(
-    file: String, calibration: FieldCalibration, fresh: [Pollutant], leftOut: [Pollutant], previous: FieldCalibration?
+    file: String, calibration: FieldCalibration, fresh: [Pollutant], leftOut: [Pollutant], previous: FieldCalibration?,
+    streetsNotice: Notice?
   ) {
     self.file = file
     self.calibration = calibration
     self.leftOut = leftOut
+    self.streetsNotice = streetsNotice
     kept = calibration.pollutants.keys.filter { !fresh.contains($0) }.sorted()
     parts = fresh.compactMap { pollutant in
       calibration[pollutant].map { Part(pollutant, $0, before: previous?[pollutant]) }
@@ -82,6 +106,7 @@ extension CalibrationAnswer.Part {
     readings = part.calibration.readings
     from = part.data.from
     to = part.data.to
+    streets = part.streets.map { CalibrationAnswer.Streets($0) }
   }
 }
 
@@ -94,5 +119,14 @@ extension CalibrationAnswer.Settings {
     if case .kriging(let served) = part.calibration.auto { variogram = served }
     nuggetRatio = variogram.nugget / variogram.sill
     rangeMeters = variogram.effectiveRangeMeters
+  }
+}
+
+extension CalibrationAnswer.Streets {
+  init(_ tried: CalibratedStreets) {
+    self.init(
+      method: tried.method, rmse: tried.rmse, ratioToBackground: tried.ratioToBackground,
+      gainProbabilityOverDays: tried.gainProbabilityOverDays,
+      gainProbabilityOverStations: tried.gainProbabilityOverSites, stations: tried.stations.count, helps: tried.helps)
   }
 }

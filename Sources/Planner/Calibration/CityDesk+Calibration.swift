@@ -19,9 +19,11 @@ extension CityDesk {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws(BrisaError) -> CalibrationAnswer {
     let previous = try path == "-" ? nil : CalibrationFile.read(CalibrationPlace(path: path, isNamed: false))
-    let record = try archiveRecord(from: from, to: to, pollutants: pollutants ?? Set(Pollutant.allCases))
+    let streets = try streetsToTry()
+    let record = try archiveRecord(
+      from: from, to: to, pollutants: pollutants ?? Set(Pollutant.allCases), streets: streets.model)
     let made = Date(timeIntervalSince1970: surroundings.clock.now.timeIntervalSince1970.rounded(.down))
-    let calibrator = FieldCalibrator(archive: record.archive, made: made, progress: progress)
+    let calibrator = FieldCalibrator(archive: record.archive, made: made, streets: streets.model, progress: progress)
     let outcome = try await calibrator.calibrate(record.histories, sources: record.sources)
     let wanted = pollutants ?? Set(record.histories.map(\.pollutant))
     let leftOut = wanted.subtracting(outcome.keys).sorted()
@@ -32,6 +34,15 @@ extension CityDesk {
     let calibration = previous?.updated(with: fresh) ?? fresh
     try OutputFile.write(try JSONText.encode(calibration), to: path)
     return CalibrationAnswer(
-      file: path, calibration: calibration, fresh: outcome.keys.sorted(), leftOut: leftOut, previous: previous)
+      file: path, calibration: calibration, fresh: outcome.keys.sorted(), leftOut: leftOut, previous: previous,
+      streetsNotice: streets.notice)
+  }
+
+  /// The streets with all that was published about them, whatever an older calibration says; none where they are switched off.
+  private func streetsToTry() throws(BrisaError) -> CityStreets {
+    var asked = city
+    asked.increment = city.increment == .off ? .off : .on
+    asked.calibration = nil
+    return CityDesk(city: asked, surroundings: surroundings).airStreets(try SettledField(asked))
   }
 }

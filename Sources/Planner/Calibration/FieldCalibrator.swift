@@ -8,6 +8,8 @@ struct FieldCalibrator: Sendable {
 
   let archive: String
   let made: Date
+  /// Streets whose part is tried; the histories lie on their plane.
+  let streets: StreetModel?
   let progress: @Sendable (_ done: Int, _ total: Int) -> Void
 
   /// The pollutants that had enough readings.
@@ -34,7 +36,8 @@ struct FieldCalibrator: Sendable {
         group.addTask {
           let outcome = Outcome { () throws(FieldError) in
             try CalibratedPollutant(
-              history, made: made, archive: archive, sources: sources[history.pollutant] ?? [])
+              history, made: made, archive: archive, sources: sources[history.pollutant] ?? [],
+              streets: streets)
           }
           return (history.pollutant, outcome)
         }

@@ -13,6 +13,7 @@ internal import Streets
 struct BurdenNoise {
   private let graph: StreetGraph
   private let field: PollutionField
+  private let model: FieldModel
   private let weights: [Pollutant: Double]
 
   /// Longest stretch that has one error, in metres: shorter than the block within which errors beside a street go together.
@@ -21,10 +22,11 @@ struct BurdenNoise {
   private static let mostStretches = 300.0
 
   /// Nil where p is no sum of concentrations, or nothing is known.
-  init?(graph: StreetGraph, sampler: PollutionSampler) {
+  init?(graph: StreetGraph, sampler: PollutionSampler, model: FieldModel) {
     guard let weights = sampler.weights, !weights.isEmpty else { return nil }
     self.graph = graph
     self.weights = weights
+    self.model = model
     field = sampler.picture.field
   }
 
@@ -71,7 +73,7 @@ struct BurdenNoise {
 
   /// Standard deviation of the difference of ∫ c dt in µg/m³ · min.
   private func sigma(_ pollutant: Pollutant, _ stretches: [Stretch]) -> Double {
-    let correlation = ErrorCorrelation(for: pollutant)
+    let correlation = model.errorCorrelation(for: pollutant)
     let sigmas = sigmas(pollutant, stretches)
     let points = stretches.map { field.projection.project($0.place) }
     let errors = zip(stretches, sigmas).map { $0.minutes * $1 }

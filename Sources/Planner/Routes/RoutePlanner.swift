@@ -1,4 +1,5 @@
 internal import AirData
+internal import AirField
 internal import Foundation
 internal import Routing
 internal import Streets
@@ -44,7 +45,7 @@ struct RoutePlanner {
     let ventilation = city.ventilationCubicMetersPerHour[question.mode] ?? 0
     let figures = RouteFigures(
       router: router, question: question, origin: origin, destination: destination, ventilation: ventilation,
-      noise: BurdenNoise(graph: graph, sampler: sampler))
+      noise: BurdenNoise(graph: graph, sampler: sampler, model: air.settled?.model ?? FieldModel()))
     var breathed =
       air.picture.isEmpty
       ? nil

@@ -1,6 +1,5 @@
 internal import AirData
 internal import AirField
-internal import Geo
 internal import Streets
 
 /// The streets as the city's field has them, or why it has none.
@@ -29,40 +28,44 @@ struct CityStreets: Sendable {
   }
 
   /// Takes in the streets of a network as a city's configuration wants them.
-  /// - Complexity: O(length of the network) where the increment is on for any pollutant.
-  init(_ graph: StreetGraph, city: CityConfiguration) {
-    guard city.increment != .off else {
-      self.init(none: "off")
+  /// - Parameters:
+  ///   - graph: The network.
+  ///   - city: The configuration.
+  ///   - tried: What the city's history says of its streets; nil: what was published serves.
+  /// - Complexity: O(length of the network) where the increment is on for any pollutant, once for a network that stays in use.
+  init(_ graph: StreetGraph, city: CityConfiguration, tried: FieldCalibration? = nil) {
+    if let none = Self.unwanted(by: city, tried: tried) {
+      self = none
       return
     }
-    let calibration = Self.calibration(of: city)
-    guard !calibration.parts.isEmpty else {
-      self.init(none: "not-calibrated")
-      return
-    }
-    let projection = LocalProjection(origin: graph.box.center)
-    let model = StreetModel(
-      StreetLines(graph: graph, projection: projection), projection: projection, calibration: calibration)
+    let all = city.streetCalibration.updated(with: tried)
+    let model = StreetModels.shared.model(of: graph, calibration: Self.inUse(all, city.increment))
     guard !model.isEmpty else {
       self.init(none: "no-streets")
       return
     }
-    let untried = city.streetCalibration.parts.keys.filter { calibration.parts[$0] == nil }
     self.init(
-      model: model, reasons: Dictionary(uniqueKeysWithValues: untried.map { ($0, "not-calibrated") }),
+      model: model, reasons: Self.reasons(all).filter { model.calibration.parts[$0.key] == nil },
       otherwise: "not-of-streets")
   }
 
-  /// Whether a city's configuration asks for streets at all; if not, its network need not be read for the air.
-  static func areWanted(by city: CityConfiguration) -> Bool {
-    city.increment != .off && !calibration(of: city).parts.isEmpty
+  /// All is background where a city does not want streets, so that its network need not be read for the air; nil where it wants them.
+  static func unwanted(by city: CityConfiguration, tried: FieldCalibration? = nil) -> CityStreets? {
+    guard city.increment != .off else { return CityStreets(none: "off") }
+    let all = city.streetCalibration.updated(with: tried)
+    guard inUse(all, city.increment).parts.isEmpty else { return nil }
+    return CityStreets(model: nil, reasons: reasons(all), otherwise: "not-calibrated")
   }
 
   /// The parts that are on.
-  private static func calibration(of city: CityConfiguration) -> StreetCalibration {
-    var calibration = city.streetCalibration
-    if city.increment == .auto { calibration.parts = calibration.parts.filter { $0.value.helps == true } }
-    return calibration
+  private static func inUse(_ calibration: StreetCalibration, _ choice: IncrementChoice) -> StreetCalibration {
+    guard choice == .auto else { return calibration }
+    return StreetCalibration(strength: calibration.strength, parts: calibration.parts.filter { $0.value.helps == true })
+  }
+
+  /// Why pollutants that have a kernel are left out by `auto`.
+  private static func reasons(_ calibration: StreetCalibration) -> [Pollutant: String] {
+    calibration.parts.mapValues { $0.helps == false ? "no-gain" : "not-calibrated" }
   }
 
   /// Why the streets have no part in a pollutant that their model does not know.

@@ -37,6 +37,8 @@ extension ValidationAnswer.Honest {
   init(_ honest: HonestScore) {
     self.init(
       auto: .init(honest.auto), ratioToMean: (honest.auto.rmse / honest.mean.rmse).rounded(decimals: 4),
+      lossProbabilityOverDays: honest.lossProbabilityOverDays,
+      lossProbabilityOverStations: honest.lossProbabilityOverSites, isWorseThanMean: honest.isWorseThanMean,
       choices: honest.choices, coverage: .init(honest.overall),
       coverageByStation: honest.coverage.mapValues { .init($0) }, exceedance: honest.exceedance.map { .init($0) })
   }

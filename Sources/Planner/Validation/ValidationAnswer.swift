@@ -74,6 +74,12 @@ public struct ValidationAnswer: Encodable, Sendable {
     public let auto: Figures
     /// Its root mean square error over that of the mean of the other stations.
     public let ratioToMean: Double
+    /// Share of the draws of days in which it is worse than that mean.
+    public let lossProbabilityOverDays: Double
+    /// Share of the draws of stations in which it is.
+    public let lossProbabilityOverStations: Double
+    /// Whether it is worse beyond chance.
+    public let isWorseThanMean: Bool
     /// The methods that it chose, by station, on the first and on the second half.
     public let choices: [String: [String]]
     /// Its intervals, over all stations.

@@ -5,7 +5,7 @@ import AirField
 struct CoveragePlot {
   let validation: PollutantValidation
 
-  private static let left = 250.0
+  private static let left = 272.0
   private static let right = 22.0
   private static let width = 476.0
   private static let top = 34.0

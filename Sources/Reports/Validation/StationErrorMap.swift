@@ -11,7 +11,10 @@ struct StationErrorMap {
   private static let height = 420.0
   private static let margin = 62.0
   private static let largestRadius = 24.0
-  private static let nameWidthPerLetter = 6.6
+  private static let nameWidthPerLetter = 7.0
+  private static let lineHeight = 13.5
+  /// Longer names stand in two lines.
+  private static let longestLine = 16
 
   private struct Mark {
     let site: StationHistory.Site
@@ -71,34 +74,47 @@ struct StationErrorMap {
       + "<title>\(ValidationMarkup.escaped("\(mark.site.name): \(figures)"))</title></circle>"
   }
 
-  /// Each name beside its circle, on the side where it covers least of others.
+  /// Each name beside its circle, long ones in two lines, with the figures below it.
   private func names(_ marks: [Mark]) -> [String] {
-    var taken = marks.map { PlanRectangle(middleX: $0.x, middleY: $0.y, width: 2 * $0.radius, height: 2 * $0.radius) }
-    return marks.map { mark in
-      let width = max(Double(mark.site.name.count) * Self.nameWidthPerLetter, 70)
-      let aside = mark.radius + 5 + width / 2
-      let below = mark.radius + 17
-      let moves = [
-        (aside, 0), (-aside, 0), (0, -below), (0, below), (aside, -14), (-aside, 14), (aside, 14), (-aside, -14),
-        (aside / 2, -below - 14), (-aside / 2, -below - 14), (aside / 2, below + 14), (-aside / 2, below + 14),
-      ]
-      let places = moves.map { move in
-        PlanRectangle(middleX: mark.x + move.0, middleY: mark.y + move.1, width: width, height: 26)
-      }
-      let best = places.min { cost($0, taken) < cost($1, taken) } ?? places[0]
-      taken.append(best)
-      let bias = ValidationMarkup.signed(mark.score.bias, decimals: 1)
-      let figures = "\(ValidationMarkup.number(mark.score.rmse, decimals: 1)) (\(bias))"
-      let x = best.middleX
-      return ValidationMarkup.label(mark.site.name, x: x, y: best.middleY - 2, anchor: "middle", kind: "halo")
-        + ValidationMarkup.label(figures, x: x, y: best.middleY + 11, anchor: "middle", kind: "quiet halo")
+    let lines = marks.map { Self.lines($0.site.name) + [figures($0.score)] }
+    let circles = zip(marks, lines).map { mark, lines in
+      PlanNames.Circle(
+        x: mark.x, y: mark.y, radius: mark.radius,
+        nameWidth: Double(lines.map(\.count).max() ?? 0) * Self.nameWidthPerLetter,
+        nameHeight: Double(lines.count) * Self.lineHeight)
+    }
+    let sheet = PlanRectangle(
+      middleX: Self.width / 2, middleY: Self.height / 2, width: Self.width - 8, height: Self.height - 8)
+    let places = PlanNames(circles: circles, sheet: sheet, obstacles: Self.corners).places
+    return zip(places, lines).flatMap { place, lines in
+      (place.leader.map { [ValidationMarkup.line($0.startX, $0.startY, $0.endX, $0.endY, kind: "leader")] } ?? [])
+        + lines.enumerated().map { index, line in
+          let top = place.rectangle.middleY - place.rectangle.height / 2
+          return ValidationMarkup.label(
+            line, x: place.rectangle.middleX, y: top + (Double(index) + 0.8) * Self.lineHeight, anchor: "middle",
+            kind: index == lines.count - 1 ? "quiet halo" : "halo")
+        }
     }
   }
 
-  private func cost(_ place: PlanRectangle, _ taken: [PlanRectangle]) -> Double {
-    let sheet = PlanRectangle(
-      middleX: Self.width / 2, middleY: Self.height / 2, width: Self.width - 8, height: Self.height - 8)
-    return taken.reduce(0) { $0 + place.overlap($1) } + 2 * (place.area - place.overlap(sheet))
+  private func figures(_ score: Score) -> String {
+    "\(ValidationMarkup.number(score.rmse, decimals: 1)) (\(ValidationMarkup.signed(score.bias, decimals: 1)))"
+  }
+
+  /// Where the arrow to the north and the scale bar stand.
+  private static let corners = [
+    PlanRectangle(middleX: width - 24, middleY: 20, width: 40, height: 24),
+    PlanRectangle(middleX: 14 + width / 6, middleY: height - 20, width: width / 3, height: 28),
+  ]
+
+  /// A name in one line, or cut at the space nearest to its middle where it is long.
+  static func lines(_ name: String) -> [String] {
+    guard name.count > longestLine else { return [name] }
+    let words = name.split(separator: " ")
+    let cuts = words.indices.dropFirst().map { cut in
+      [words[..<cut], words[cut...]].map { $0.joined(separator: " ") }
+    }
+    return cuts.min { ($0.map(\.count).max() ?? 0) < ($1.map(\.count).max() ?? 0) } ?? [name]
   }
 
   /// A round length of at most a third of the width.
@@ -112,23 +128,5 @@ struct StationErrorMap {
       ValidationMarkup.line(14, y, 14 + meters * scale, y, kind: "axis"),
       ValidationMarkup.label(text, x: 14, y: y - 6, kind: "quiet"),
     ]
-  }
-}
-
-/// A rectangle of a drawing, for keeping names apart.
-private struct PlanRectangle {
-  let middleX: Double
-  let middleY: Double
-  let width: Double
-  let height: Double
-
-  var area: Double { width * height }
-
-  func overlap(_ other: PlanRectangle) -> Double {
-    Self.shared(middleX, width, other.middleX, other.width) * Self.shared(middleY, height, other.middleY, other.height)
-  }
-
-  private static func shared(_ middle: Double, _ size: Double, _ otherMiddle: Double, _ otherSize: Double) -> Double {
-    max(0, min(middle + size / 2, otherMiddle + otherSize / 2) - max(middle - size / 2, otherMiddle - otherSize / 2))
   }
 }

@@ -75,12 +75,18 @@ public struct ValidationPage: Sendable {
     let symbol = validation.pollutant.symbol
     let readings = validation.methods.first?.scores.overall.count ?? 0
     let served = ValidationMarkup.escaped(validation.served.method)
+    let honest = validation.honest
+    let days = ValidationMarkup.percent(honest.lossProbabilityOverDays)
+    let stations = ValidationMarkup.percent(honest.lossProbabilityOverSites)
+    let verdict = honest.isWorseThanMean ? "more than chance" : "no more than chance"
     return """
       <section id="\(validation.pollutant.rawValue)">
       <h2>\(symbol)</h2>
       <p class="quiet">\(validation.sites.count) stations, \(readings) held-out readings in \(validation.hours) hours. \
       From the whole time, auto takes <strong>\(served)</strong>; the plots show it.</p>
       \(ValidationMethodTable(validation: validation).html)
+      <p class="quiet">Honestly, auto has a larger error than the mean in \(days) of the draws of days and in \(stations) of those of stations: \
+      \(verdict).</p>
       <div class="plots">
       \(figure("Predicted against measured", PredictionPlot(histogram: validation.served.histogram, symbol: symbol).svg, "Each cell counts held-out readings, darker where there are more (logarithmic). On the dashed line prediction and reading are the same; the last cells hold all that lies beyond."))
       \(figure("Error by hour and season", ErrorCyclePlot(served: validation.served, symbol: symbol).svg, "Root mean square error of the held-out readings, by local hour."))

@@ -25,8 +25,10 @@ enum ValidationStyle {
     tr.served td { background: var(--band); font-weight: 600; } td.bad { color: var(--warn); font-weight: 600; }
     .plots { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.8rem 2.2rem; }
     figure { margin: 0; break-inside: avoid; } svg { width: 100%; height: auto; display: block; margin: .3rem 0; }
-    @media (max-width: 48rem) { .plots { grid-template-columns: 1fr; } }
-    @media print { body { padding: 0; max-width: none; font-size: 10.5pt; } section { break-before: page; border-top: 0; } nav { display: none; } }
+    @media screen and (max-width: 48rem) { .plots { grid-template-columns: 1fr; } }
+    @media print { body { padding: 0; max-width: none; font-size: 9.5pt; } section { break-before: page; border-top: 0; margin-top: 0; padding-top: 0; }
+      header + section { break-before: auto; padding-top: .6rem; } nav { display: none; } .scroll { overflow: visible; } .plots { gap: .8rem 1.4rem; }
+      h1 { font-size: 1.5rem; } table { font-size: 8.5pt; } th, td { padding: .2rem .35rem; } p.quiet, figcaption { font-size: 7.5pt; line-height: 1.35; } }
     svg text { font: 12px system-ui, "DejaVu Sans", sans-serif; fill: var(--text); }
     svg .axis { stroke: var(--quiet); stroke-width: 1; } svg .grid { stroke: var(--grid); stroke-width: 1; }
     svg .quiet { fill: var(--quiet); } svg .unity { stroke: var(--high); stroke-width: 1.5; stroke-dasharray: 5 4; }
@@ -35,6 +37,8 @@ enum ValidationStyle {
     svg .inner { fill: var(--ink); } svg .outer { fill: none; stroke: var(--ink); stroke-width: 2; } svg .warn { fill: var(--warn); }
     svg .curve { fill: none; stroke-width: 2; stroke-linejoin: round; }
     svg .halo { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round; }
+    @media print { svg { max-height: 6.4cm; } svg .halo { stroke: none; } }
+    svg .leader { stroke: var(--quiet); stroke-width: .7; }
     svg .winter { stroke: var(--winter); } svg .spring { stroke: var(--spring); stroke-dasharray: 7 3; }
     svg .summer { stroke: var(--summer); stroke-dasharray: 2 3; } svg .autumn { stroke: var(--autumn); stroke-dasharray: 9 3 2 3; }
     svg .all { stroke: var(--quiet); stroke-width: 4; opacity: .45; }

@@ -20,6 +20,7 @@ struct CalibrationText {
       "neither the station nor that half of the time; so have the intervals that so many readings lie in. Nugget and range are",
       "those of kriging, which serves for auto or where --field asks for it.",
     ]
+    lines += streets.isEmpty ? [] : [""] + streets
     lines += changes.isEmpty ? [] : [""] + changes
     if !answer.leftOut.isEmpty {
       lines.append("Left out, since too few stations measured together: \(symbols(answer.leftOut)).")
@@ -44,6 +45,24 @@ struct CalibrationText {
       ])
     }
     return table
+  }
+
+  /// What the streets add, a line for each pollutant of which they were tried.
+  private var streets: [String] {
+    let lines = answer.parts.compactMap { part in part.streets.map { line(part.pollutant, $0) } }
+    return lines + (answer.streetsNotice.map { [$0.message] } ?? [])
+  }
+
+  private func line(_ pollutant: Pollutant, _ streets: CalibrationAnswer.Streets) -> String {
+    let found = String(
+      format:
+        "Streets, %@: %@ errs by %.2f µg/m³, %.3f of what it does without them; less in %.0f %% of the draws of days and ",
+      pollutant.symbol, streets.method, streets.rmse, streets.ratioToBackground, 100 * streets.gainProbabilityOverDays)
+    let reached = Figures.count(streets.stations, "traffic station")
+    return found
+      + String(
+        format: "%.0f %% of those of stations (%@ at a street). ", 100 * streets.gainProbabilityOverStations, reached)
+      + (streets.helps ? "'increment: auto' takes them." : "That may be chance, so 'increment: auto' leaves them out.")
   }
 
   /// What is settled otherwise than before, a line for each pollutant.

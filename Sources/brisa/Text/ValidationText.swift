@@ -39,7 +39,16 @@ struct ValidationText {
     return [
       "\(pollutant.symbol)  \(Figures.count(pollutant.stations.count, "station")), \(Figures.count(mean?.readings ?? 0, "reading"))"
     ] + table.lines
-      + [inside, ""] + stations(pollutant)
+      + [inside, againstMean(pollutant.honest), ""] + stations(pollutant)
+  }
+
+  /// Whether the mean would have served better: a ratio above 1 may be chance.
+  private func againstMean(_ honest: ValidationAnswer.Honest) -> String {
+    let shares = String(
+      format: "%.0f %% of the draws of days and in %.0f %% of those of stations", 100 * honest.lossProbabilityOverDays,
+      100 * honest.lossProbabilityOverStations)
+    return String(format: "auto's error is %.3f of the mean's; it is the worse one in ", honest.ratioToMean) + shares
+      + (honest.isWorseThanMean ? ": more than chance" : "")
   }
 
   private func row(_ name: String, _ figures: ValidationAnswer.Figures, ratio: Double) -> [String] {

@@ -1,4 +1,5 @@
 import AirField
+import Geo
 import Testing
 
 @Suite("Calibrating")
@@ -32,11 +33,32 @@ struct CalibratorTests {
     #expect(try Calibrator(history).calibrate() == first)
   }
 
+  @Test("knows that a choice which the other half of the time does not bear out is worse than the mean")
+  func loss() throws {
+    // On the first ten days two groups of neighbours go together, on the last ten every station goes with one of the other group.
+    let level = [10.0, 50, 30, 20, 45, 15, 35, 55]
+    let places = (0..<10).map { index in
+      Coordinate(
+        latitude: 39.44 + 0.002 * Double(index % 5), longitude: (index < 5 ? -0.42 : -0.33) + 0.001 * Double(index % 5))
+    }
+    let history = Histories.make(places, hours: 480) { hour, station in
+      let group = hour < 240 ? station / 5 : station % 2
+      return level[(hour + 3 * group) % 8] + Double((hour * 7 + station * 5) % 3)
+    }
+    let honest = try #require(try HonestScore(history))
+    #expect(honest.auto.rmse > honest.mean.rmse)
+    #expect(honest.lossProbabilityOverSites > 0.5)
+    let steady = try #require(try HonestScore(Histories.groups(hours: 480, seed: 1)))
+    #expect(steady.lossProbabilityOverDays == 0 && steady.lossProbabilityOverSites == 0 && !steady.isWorseThanMean)
+  }
+
   @Test("promises intervals that hold where they were not fitted")
   func coverage() throws {
     let honest = try #require(try HonestScore(Histories.noise(hours: 24 * 40, seed: 3)))
     #expect(isClose(honest.overall.inner, 0.68, 0.03) && isClose(honest.overall.outer, 0.95, 0.02))
     #expect(honest.auto == honest.mean || honest.auto.rmse == honest.mean.rmse)
     #expect(honest.coverage.count == 9)
+    // What is the mean is not worse than it in any draw.
+    #expect(honest.lossProbabilityOverDays == 0 && !honest.isWorseThanMean)
   }
 }

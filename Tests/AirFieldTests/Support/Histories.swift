@@ -10,20 +10,22 @@ enum Histories {
 
   /// A history whose readings a function makes of hour and station; nil is a gap.
   static func make(
-    _ places: [Coordinate], hours: Int, _ value: (_ hour: Int, _ station: Int) -> Double?
+    _ places: [Coordinate], hours: Int, origin: Coordinate? = nil,
+    type: (_ station: Int) -> StationType = { _ in .unknown },
+    _ value: (_ hour: Int, _ station: Int) -> Double?
   ) -> StationHistory {
     var readings: [Reading] = []
     for hour in 0..<hours {
       for (index, place) in places.enumerated() {
         guard let value = value(hour, index) else { continue }
-        let station = Station(id: "s\(index)", name: "Station \(index)", coordinate: place, type: .unknown)
+        let station = Station(id: "s\(index)", name: "Station \(index)", coordinate: place, type: type(index))
         let begin = start + Double(hour) * 3600
         readings.append(
           Reading(
             station: station, pollutant: .no2, concentration: value, start: begin, end: begin + 3600, sourceID: "test"))
       }
     }
-    return StationHistory(readings, of: .no2, projection: LocalProjection(origin: places[0]))
+    return StationHistory(readings, of: .no2, projection: LocalProjection(origin: origin ?? places[0]))
   }
 
   /// Places at random within some ten kilometres.

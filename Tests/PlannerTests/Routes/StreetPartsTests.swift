@@ -192,7 +192,7 @@ struct BurdenNoiseSumTests {
       let readings = [DrawnAir.reading(.no2, 40, x: 1000, y: 300, station: "s")]
       let air = DrawnAir(network: network, readings: readings, method: .mean)
       let sampler = PollutionSampler(picture: try air.picture(), measure: .pollutant(.no2))
-      let noise = try #require(BurdenNoise(graph: network.graph, sampler: sampler))
+      let noise = try #require(BurdenNoise(graph: network.graph, sampler: sampler, model: FieldModel()))
       let straight = path([(0, 1000), (1, 1000)])
       #expect(noise.sigmaMinutes(of: straight, from: straight) == 0)
       return noise.sigmaMinutes(of: path([(0, 1000), (2, 500), (3, 500)]), from: straight)

@@ -68,12 +68,31 @@ struct CityStreetsTests {
     #expect(streets(network(), .auto).model == nil)
     #expect(streets(network(), .auto).reason(for: .no2) == "not-calibrated")
     #expect(streets(network(), .auto, helps: false).model == nil)
+    #expect(streets(network(), .auto, helps: false).reason(for: .no2) == "no-gain")
 
     let helping = streets(network(), .auto, helps: true)
     #expect(helping.model?.calibration.parts.keys.sorted() == [.no2])
     #expect(helping.reason(for: .co) == "not-calibrated")
     #expect(helping.reason(for: .pm25) == "not-of-streets")
     #expect(streets(network(), .on).model?.calibration.parts.keys.sorted() == [.no2, .co])
+  }
+
+  @Test("are made once for a network, and let go with it")
+  func kept() {
+    let models = StreetModels()
+    weak var released: StreetModel?
+    do {
+      let graph = network().graph
+      let model = models.model(of: graph, calibration: .published)
+      #expect(models.model(of: graph, calibration: .published) === model)
+      #expect(models.model(of: network().graph, calibration: .published) !== model)
+      var other = StreetCalibration.published
+      other.parts[.co] = nil
+      #expect(models.model(of: graph, calibration: other) !== model)
+      released = model
+    }
+    _ = models.model(of: network().graph, calibration: .published)
+    #expect(released == nil)
   }
 
   @Test("are none where nobody drives")

@@ -1,0 +1,92 @@
+import AirData
+
+/// What a history says about the street increment of a pollutant: what `auto` serves, with the streets and without them.
+public struct CalibratedStreets: Hashable, Sendable, Codable {
+  /// What is settled: reach, expectation, and whether the streets help.
+  public let part: StreetCalibration.Part
+  /// The method, with the streets.
+  public let method: String
+  /// Ids of the traffic stations that a street reaches.
+  public let stations: [String]
+  /// Root mean square error with the streets, µg/m³, at stations that were left out.
+  public let rmse: Double
+  /// The same over that of the method without streets.
+  public let ratioToBackground: Double
+  /// The same over that of the mean.
+  public let ratioToMean: Double
+  /// How sure it is that the streets help on other days: share of the draws of days in which they do.
+  public let gainProbabilityOverDays: Double
+  /// How sure it is that they help at other places: share of the draws of stations in which they do.
+  public let gainProbabilityOverSites: Double
+  /// Where readings lie around the predictions with streets.
+  public let quantiles: ErrorQuantiles
+
+  /// Leaves out each station in turn, with and without the streets; nil where the streets have no part: no kernel, no traffic station that a
+  /// street reaches, or no background station.
+  ///
+  /// The streets have nothing that was chosen on these readings: reach and expectation are published or presumed.
+  /// - Parameters:
+  ///   - history: What was measured; its sites lie on the plane of the streets.
+  ///   - streets: The streets.
+  ///   - calibration: What the history says of the method.
+  /// - Throws: ``FieldError``.
+  /// - Complexity: One leave-one-out of the method an hour.
+  init?(_ history: StationHistory, streets: StreetModel, calibration: PollutantCalibration) throws(FieldError) {
+    let spread = HourlySpread(relativeSpread: calibration.relativeSpread)
+    let background = calibration.auto.interpolator(spread: spread)
+    guard let kernel = streets.kernel(for: history.pollutant), var part = streets.calibration.parts[history.pollutant],
+      let method = streets.method(for: history.pollutant, over: background)
+    else { return nil }
+    let reached = history.sites.filter { $0.type == .traffic && kernel.value(at: $0.point) > 0 }
+    guard !reached.isEmpty, history.sites.contains(where: { $0.type == .background }) else { return nil }
+
+    let hours = Array(history.hours.indices)
+    let days = DayNumbers(history)
+    let sites = Array(history.sites.indices)
+    let heldOut = try HeldOut(fittingEveryHourOf: history, method: method)
+    let with = SquaredErrorsByDay(heldOut, hours: hours, days: days)
+    let without = SquaredErrorsByDay(try HeldOut(history, method: background), hours: hours, days: days)
+    let gain = GainBootstrap(of: with, over: without, sites: sites)
+    let rmse = with.rmse(of: sites)
+    guard rmse.isFinite else { return nil }
+    let ratio = Self.ratio(rmse, without.rmse(of: sites))
+    part.helps = ratio < 1 && gain.isSure
+    self.part = part
+    self.method = method.id
+    stations = reached.map(\.id)
+    self.rmse = rmse
+    ratioToBackground = ratio
+    ratioToMean = Self.ratio(rmse, calibration.meanRMSE)
+    gainProbabilityOverDays = gain.probabilityOverDays
+    gainProbabilityOverSites = gain.probabilityOverSites
+    quantiles = ErrorQuantiles(heldOut.standardizedErrors(hours: hours, sites: sites)) ?? .gaussian
+  }
+
+  /// Whether the streets help beyond chance, so that `auto` takes them.
+  public var helps: Bool { part.helps == true }
+
+  private static func ratio(_ error: Double, _ reference: Double) -> Double { reference > 0 ? error / reference : 1 }
+}
+
+extension CalibratedStreets {
+  private enum CodingKeys: String, CodingKey {
+    case part, method, stations, rmse, ratioToBackground, ratioToMean, gainProbabilityOverDays,
+      gainProbabilityOverSites,
+      quantiles
+  }
+
+  /// Reads what is kept of a pollutant's streets.
+  /// - Throws: ``FieldError`` for numbers out of range.
+  public init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    part = try keys.decode(StreetCalibration.Part.self, forKey: .part)
+    method = try keys.decode(String.self, forKey: .method)
+    stations = try keys.decode([String].self, forKey: .stations)
+    rmse = try keys.number(.rmse, in: 0...FieldSample.largestConcentration)
+    ratioToBackground = try keys.number(.ratioToBackground, in: 0...FieldSample.largestConcentration)
+    ratioToMean = try keys.number(.ratioToMean, in: 0...FieldSample.largestConcentration)
+    gainProbabilityOverDays = try keys.number(.gainProbabilityOverDays, in: 0...1)
+    gainProbabilityOverSites = try keys.number(.gainProbabilityOverSites, in: 0...1)
+    quantiles = try keys.decode(ErrorQuantiles.self, forKey: .quantiles)
+  }
+}

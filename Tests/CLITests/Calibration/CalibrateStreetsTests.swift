@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+@Suite("brisa calibrate with streets")
+struct CalibrateStreetsTests {
+  private static let air = ["air", "39.47,-0.37", "--at", "2026-01-03T08:00:00Z"]
+
+  @Test("tries them, keeps what came of it, and auto takes what helps")
+  func helps() throws {
+    let city = try AvenueCity()
+    #expect(
+      try Clean.json(Self.air + city.config)["air"]["increment"]["no2"]["reason"].text == "not-calibrated")
+    let text = try Clean.output(["calibrate"] + city.config)
+    #expect(
+      text.contains("\nStreets, NO2: mean+streets errs by 3.88 µg/m³, 0.226 of what it does without them"), "\(text)")
+    #expect(text.contains("'increment: auto' takes them."), "\(text)")
+    let file = try Clean.json(["calibrate", "-o", city.folder.path("again.json"), "--json"] + city.config)
+    #expect(try Project.schema("calibration").faults(file) == [])
+    #expect(file["pollutants"]["no2"]["streets"]["part"]["helps"] == .boolean(true))
+
+    let answer = try Clean.json(Self.air + city.config)
+    #expect(try Project.schema("air").faults(answer) == [])
+    #expect(answer["air"]["method"]["no2"].text == "mean+streets")
+    #expect(answer["air"]["increment"]["no2"]["stations"].elements.count == 4)
+  }
+
+  @Test("leaves them out where they are switched off, and says where the map cannot be read")
+  func without() throws {
+    let city = try AvenueCity()
+    let off = try Clean.output(["calibrate", "--increment", "off"] + city.config)
+    #expect(!off.contains("Streets"), "\(off)")
+    let lost = try Clean.output(["calibrate", "--network", city.folder.path("lost.osm")] + city.config)
+    #expect(lost.contains("\nThe streets add nothing: "), "\(lost)")
+  }
+}
+
+/// Four traffic stations that read 50 µg/m³ of NO2 in the middle of a primary street, and four background stations 200 m north of it that read 20.
+private struct AvenueCity {
+  let folder: TemporaryFolder
+  let config: [String]
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(Self.osm, as: "avenue.osm")
+    try folder.write(Self.table, as: "readings.csv")
+    let yaml = """
+      city: {name: Testville, timezone: UTC, box: [-0.5, 39.3, -0.2, 39.6]}
+      network: avenue.osm
+      archive: air.sqlite
+      sources: [{id: station-csv, settings: {path: readings.csv}}]
+      """
+    config = ["--config", try folder.write(yaml, as: "brisa.yml")]
+    _ = try Clean.output(["sync"] + MeasuredCity.time + config)
+  }
+
+  private static let osm = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <osm version="0.6" generator="by hand">
+      <node id="1" lat="39.47" lon="-0.40" version="1"/>
+      <node id="2" lat="39.47" lon="-0.34" version="1"/>
+      <way id="1" version="1"><nd ref="1"/><nd ref="2"/>
+        <tag k="highway" v="primary"/><tag k="lanes" v="2"/><tag k="oneway" v="no"/></way>
+    </osm>
+    """
+
+  private static var table: String {
+    var rows = ["station_id,latitude,longitude,type,time,no2"]
+    for hour in 0..<96 {
+      for station in 0..<8 {
+        let isTraffic = station < 4
+        let day = hour / 24 + 1
+        let time = "2026-01-0\(day)T\(hour % 24 < 10 ? "0" : "")\(hour % 24):00Z"
+        rows.append(
+          "s\(station),\(isTraffic ? 39.47 : 39.4718),\(-0.388 + 0.012 * Double(station % 4)),"
+            + "\(isTraffic ? "traffic" : "background"),\(time),\(isTraffic ? 50 : 20)")
+      }
+    }
+    return rows.joined(separator: "\n")
+  }
+}
