@@ -93,7 +93,8 @@ public struct CityDesk: Sendable {
 
   /// The air of the hour that holds a moment, from the stations in a box.
   func gatherAir(at moment: Date, box: BoundingBox) async throws(BrisaError) -> GatheredAir {
-    try await gatherer(airStreets).gather(at: moment, box: box)
+    let settled = try SettledField(city)
+    return try await gatherer(airStreets(settled), settled).gather(at: moment, box: box)
   }
 
   /// The streets for the air of a place; a network that cannot be read degrades the answer and does not take it away.

@@ -45,7 +45,7 @@ struct RoutePlanner {
     let ventilation = city.ventilationCubicMetersPerHour[question.mode] ?? 0
     let figures = RouteFigures(
       router: router, question: question, origin: origin, destination: destination, ventilation: ventilation,
-      noise: BurdenNoise(graph: graph, sampler: sampler, model: air.settled?.model ?? FieldModel()))
+      noise: BurdenNoise(graph: graph, sampler: tables.sampler, model: air.settled?.model ?? FieldModel()))
     var breathed =
       air.picture.isEmpty
       ? nil

@@ -29,7 +29,7 @@ struct MomentWeights {
     if stretch.portion < 1 || profiled.contains(stretch.segment) {
       return stretchWeights.map { $0.weighted(stretch, by: weighting).weight }
     }
-    let inside = cover?.fractions[stretch.segment] ?? 0
+    let inside = cover.map { $0.fractions.reader[stretch.segment] } ?? 0
     return air.moments.map {
       weighting.weight(pollution: Double($0.pollution[stretch.segment]), inside: inside)
     }

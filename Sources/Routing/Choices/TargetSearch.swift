@@ -25,7 +25,8 @@ extension ChoiceRouter {
       TargetSearch(
         router: router, query: query, weighting: weighting, stretchWeights: stretchWeights,
         costing: WeightedCosting(
-          durations: graph.durations(query.mode), edgeSegment: graph.edgeSegment, weights: weights)
+          durations: graph.durations(query.mode), edgeSegment: graph.edgeSegment,
+          weights: TableWeights(values: weights))
       ).paths(to: destinations)
     }
   }
@@ -37,7 +38,7 @@ private struct TargetSearch {
   let query: Router.Query
   let weighting: Weighting
   let stretchWeights: StretchWeights
-  let costing: WeightedCosting
+  let costing: WeightedCosting<TableWeights>
 
   private static let none = UInt32.max
 
