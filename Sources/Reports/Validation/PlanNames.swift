@@ -19,7 +19,7 @@ struct PlanNames {
     /// The middle of the name.
     let rectangle: PlanRectangle
     /// Where a line from the circle to the name begins and ends; nil where the name touches its circle.
-    let leader: (startX: Double, startY: Double, endX: Double, endY: Double)?
+    let leader: PlanLine?
   }
 
   let circles: [Circle]
@@ -34,6 +34,8 @@ struct PlanNames {
   private static let gaps = [4.0, 16, 30, 46]
   /// What a unit of gap costs, in square units of covering.
   private static let gapCost = 1.0
+  /// What each sample costs in which a line to a name crosses something else.
+  private static let crossingCost = 20.0
 
   /// The places, in the order of the circles.
   /// - Complexity: O(circles²).
@@ -49,16 +51,16 @@ struct PlanNames {
         chosen[index] = choices[index].min { cost($0, taken) < cost($1, taken) } ?? chosen[index]
       }
     }
-    return zip(circles, chosen).map { circle, choice in
-      Place(rectangle: choice.rectangle, leader: choice.gap > Self.gaps[0] ? Self.leader(circle, choice) : nil)
+    return chosen.map { choice in
+      Place(rectangle: choice.rectangle, leader: choice.leader)
     }
   }
 
   private struct Choice {
     let rectangle: PlanRectangle
-    let gap: Double
-    let directionX: Double
-    let directionY: Double
+    let leader: PlanLine?
+    /// What the place costs for being where it is: far from its circle, or above or below rather than beside it.
+    let cost: Double
   }
 
   /// Names beside, then around a circle, so that their edge lies a gap away from it.
@@ -66,14 +68,12 @@ struct PlanNames {
     gaps.flatMap { gap in
       (0..<directions).map { step in
         let angle = 2 * Double.pi * Double(step) / Double(directions)
-        let directionX = cos(angle)
-        let directionY = sin(angle)
-        let reachX = circle.radius + gap + circle.nameWidth / 2
-        let reachY = circle.radius + gap + circle.nameHeight / 2
         let rectangle = PlanRectangle(
-          middleX: circle.x + directionX * reachX, middleY: circle.y + directionY * reachY, width: circle.nameWidth,
+          middleX: circle.x + cos(angle) * (circle.radius + gap + circle.nameWidth / 2),
+          middleY: circle.y + sin(angle) * (circle.radius + gap + circle.nameHeight / 2), width: circle.nameWidth,
           height: circle.nameHeight)
-        return Choice(rectangle: rectangle, gap: gap, directionX: directionX, directionY: directionY)
+        let leader = gap > gaps[0] ? PlanLine(from: circle, to: rectangle) : nil
+        return Choice(rectangle: rectangle, leader: leader, cost: gapCost * gap + 2 * abs(sin(angle)))
       }
     }
   }
@@ -81,22 +81,35 @@ struct PlanNames {
   private func cost(_ choice: Choice, _ taken: [PlanRectangle]) -> Double {
     let covered = taken.reduce(0) { $0 + $1.overlap(choice.rectangle) }
     let outside = choice.rectangle.area - choice.rectangle.overlap(sheet)
-    // Beside a circle a name reads better than above or below.
-    return covered + 4 * outside + Self.gapCost * choice.gap + 2 * abs(choice.directionY)
+    let crossed = choice.leader?.samples.count { sample in taken.contains { $0.overlap(sample) > 0 } } ?? 0
+    return choice.cost + covered + 4 * outside + Self.crossingCost * Double(crossed)
+  }
+}
+
+/// A line from a circle to its name.
+struct PlanLine {
+  let startX: Double
+  let startY: Double
+  let endX: Double
+  let endY: Double
+
+  /// The shortest one, from the circle's edge.
+  fileprivate init(from circle: PlanNames.Circle, to name: PlanRectangle) {
+    endX = min(max(circle.x, name.middleX - name.width / 2), name.middleX + name.width / 2)
+    endY = min(max(circle.y, name.middleY - name.height / 2), name.middleY + name.height / 2)
+    let deltaX = endX - circle.x
+    let deltaY = endY - circle.y
+    let length = max(1e-9, (deltaX * deltaX + deltaY * deltaY).squareRoot())
+    startX = circle.x + deltaX / length * circle.radius
+    startY = circle.y + deltaY / length * circle.radius
   }
 
-  private static func leader(
-    _ circle: Circle, _ choice: Choice
-  ) -> (startX: Double, startY: Double, endX: Double, endY: Double) {
-    let name = choice.rectangle
-    let endX = min(max(circle.x, name.middleX - name.width / 2), name.middleX + name.width / 2)
-    let endY = min(max(circle.y, name.middleY - name.height / 2), name.middleY + name.height / 2)
-    let length = max(1e-9, ((endX - circle.x) * (endX - circle.x) + (endY - circle.y) * (endY - circle.y)).squareRoot())
-    return (
-      circle.x + (endX - circle.x) / length * circle.radius, circle.y + (endY - circle.y) / length * circle.radius,
-      endX,
-      endY
-    )
+  /// Small squares along the line, without its beginning at the circle.
+  fileprivate var samples: [PlanRectangle] {
+    stride(from: 0.3, through: 1, by: 0.1).map { share in
+      PlanRectangle(
+        middleX: startX + share * (endX - startX), middleY: startY + share * (endY - startY), width: 1, height: 1)
+    }
   }
 }
 

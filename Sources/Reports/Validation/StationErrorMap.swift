@@ -47,7 +47,7 @@ struct StationErrorMap {
     let points = sites.map(\.site.point)
     let wide = (points.map(\.x).max() ?? 0) - (points.map(\.x).min() ?? 0)
     let high = (points.map(\.y).max() ?? 0) - (points.map(\.y).min() ?? 0)
-    return min((Self.width - 3 * Self.margin) / max(wide, 100), (Self.height - 2 * Self.margin) / max(high, 100))
+    return min((Self.width - 4 * Self.margin) / max(wide, 100), (Self.height - 2 * Self.margin) / max(high, 100))
   }
 
   private var marks: [Mark] {

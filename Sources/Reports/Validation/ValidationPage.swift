@@ -88,7 +88,7 @@ public struct ValidationPage: Sendable {
       <p class="quiet">Honestly, auto has a larger error than the mean in \(days) of the draws of days and in \(stations) of those of stations: \
       \(verdict).</p>
       <div class="plots">
-      \(figure("Predicted against measured", PredictionPlot(histogram: validation.served.histogram, symbol: symbol).svg, "Each cell counts held-out readings, darker where there are more (logarithmic). On the dashed line prediction and reading are the same; the last cells hold all that lies beyond."))
+      \(figure("Predicted against measured", PredictionPlot(histogram: validation.served.histogram, symbol: symbol).svg, "Each cell counts held-out readings, the stronger the more there are (logarithmic). On the dashed line prediction and reading are the same; the last cells hold all that lies beyond."))
       \(figure("Error by hour and season", ErrorCyclePlot(served: validation.served, symbol: symbol).svg, "Root mean square error of the held-out readings, by local hour."))
       \(figure("Error at each station", StationErrorMap(validation: validation).svg, "Larger circle: larger RMSE. Red: predicted too high; blue: too low; pale: mostly chance. In figures: RMSE and bias."))
       \(figure("Do the intervals hold?", CoveragePlot(validation: validation).svg, "Share of the readings inside their 68 % (dot) and 95 % interval (ring), chosen without the station. More than 7 points off is marked by colour."))

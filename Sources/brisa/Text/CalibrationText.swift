@@ -56,7 +56,7 @@ struct CalibrationText {
   private func line(_ pollutant: Pollutant, _ streets: CalibrationAnswer.Streets) -> String {
     let found = String(
       format:
-        "Streets, %@: %@ errs by %.2f µg/m³, %.3f of what it does without them; less in %.0f %% of the draws of days and ",
+        "Streets, %@: %@ errs by %.2f µg/m³, %.3f of what it does without them; less\nin %.0f %% of the draws of days and ",
       pollutant.symbol, streets.method, streets.rmse, streets.ratioToBackground, 100 * streets.gainProbabilityOverDays)
     let reached = Figures.count(streets.stations, "traffic station")
     return found

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -29,7 +30,9 @@ struct CalibrateStreetsTests {
     let city = try AvenueCity()
     let off = try Clean.output(["calibrate", "--increment", "off"] + city.config)
     #expect(!off.contains("Streets"), "\(off)")
-    let lost = try Clean.output(["calibrate", "--network", city.folder.path("lost.osm")] + city.config)
+    let yaml = try String(contentsOfFile: city.folder.path("brisa.yml"), encoding: .utf8)
+    try city.folder.write(yaml.replacing("avenue.osm", with: "lost.osm"), as: "brisa.yml")
+    let lost = try Clean.output(["calibrate"] + city.config)
     #expect(lost.contains("\nThe streets add nothing: "), "\(lost)")
   }
 }
