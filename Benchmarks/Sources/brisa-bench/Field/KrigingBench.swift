@@ -64,8 +64,13 @@ struct KrigingBench {
     let theirs = try RawNumbers.read(Double.self, from: folder.appending(path: "pykrige.raw"))
     let points = lattice.y.prefix(rows).flatMap { y in lattice.x.map { PlanePoint(x: $0, y: y) } }
     guard theirs.count == points.count else { throw BenchError("PyKrige wrote another number of cells") }
-    let greatest = zip(surface.predict(points), theirs).reduce(0) { max($0, abs($1.0.value - $1.1)) }
-    Report.printFigure("greatest difference from PyKrige, µg/m³", Report.text(greatest))
+    let ofPoints = zip(surface.predict(points), theirs).reduce(0) { max($0, abs($1.0.value - $1.1)) }
+    Report.printFigure("greatest difference of points, µg/m³", Report.text(ofPoints))
+    let grid = surface.grid(task.spec, in: task.projection, sigma: .omitted)
+    let ofCells = zip(grid.values, theirs).reduce(0) { max($0, abs(Double($1.0) - $1.1)) }
+    let readings = task.samples.map(\.value)
+    let range = (readings.max() ?? 0) - (readings.min() ?? 0)
+    Report.printFigure("greatest difference of the grid, over readings' range", Report.text(ofCells / range))
   }
 
   /// Rows for which PyKrige's matrices take half of the memory that is free: it makes about five of cells × stations.

@@ -10,9 +10,7 @@ struct TiledKriging: Sendable {
   let columns: [Double]
   let rows: [Double]
 
-  /// Rows, and columns, of a tile.
-  ///
-  /// Larger ones have more stations near, smaller ones more nodes for their cells.
+  /// Rows, and columns, of a tile: larger ones have more stations near, smaller ones more nodes for their cells.
   private static let side = 48
 
   /// Computes the mean on all cores, row after row.
