@@ -22,6 +22,10 @@ struct AirPicture: Sendable {
   let bridged: [BridgedAir]
   /// The readings of the hour that are far from what is usual.
   let outliers: [OutlierReading]
+  /// The pollutants that nobody measured in the hour, whose figures come from hours before, or around it.
+  ///
+  /// Kept, since every place asks for them, and finding them takes a look at every reading.
+  let standInPollutants: Set<Pollutant>
   /// The air at any minute around the hour.
   let timeline: FieldTimeline
 
@@ -38,6 +42,9 @@ struct AirPicture: Sendable {
     self.staleHours = staleHours
     self.bridged = bridged
     self.outliers = outliers
+    let bridgedSeries = Set(bridged.map(\.series))
+    let measured = Set(readings[0].filter { !bridgedSeries.contains(ReadingSeries($0)) }.map(\.pollutant))
+    standInPollutants = Set(bridged.map(\.reading.pollutant)).subtracting(measured).union(staleHours.keys)
     do {
       func field(_ readings: [Reading], hoursAgo: Int) throws(FieldError) -> PollutionField {
         try PollutionField(
@@ -55,13 +62,6 @@ struct AirPicture: Sendable {
 
   /// The pollutants that any of the hours knows, in the order of every table.
   var historyPollutants: [Pollutant] { Set(fields.flatMap(\.pollutants)).sorted() }
-
-  /// The pollutants that nobody measured in the hour, whose figures come from hours before, or around it.
-  var standInPollutants: Set<Pollutant> {
-    let bridgedSeries = Set(bridged.map(\.series))
-    let measured = Set(readings[0].filter { !bridgedSeries.contains(ReadingSeries($0)) }.map(\.pollutant))
-    return Set(bridged.map(\.reading.pollutant)).subtracting(measured).union(staleHours.keys)
-  }
 
   /// The field of the hour.
   var field: PollutionField { fields[0] }
