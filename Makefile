@@ -8,6 +8,7 @@ QUESTION := --from 39.4764,-0.4060 --to 39.4645,-0.3483 --at 2026-11-24T08:00 --
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
 TOPIC ?= field
+COMPUTING := ^(AirField|Routing|Streets|Reports)Tests
 
 .PHONY: help demo test check leaks bench release city setup format install clean
 
@@ -22,8 +23,10 @@ demo: release city ## build, and answer the main question on the embedded city
 
 test: setup city ## build and run every test
 	$(SWIFT_BUILD) --build-tests
-	swift test --skip-build --skip CLITests
-	@# Apart, since waiting for the command's processes blocks the few threads that asynchronous tests run on.
+	@# In three runs: long computations, and waiting for the command's processes, block the few threads that
+	@# asynchronous tests run on, whose servers and deadlines then come too late.
+	swift test --skip-build --filter '$(COMPUTING)'
+	swift test --skip-build --skip '$(COMPUTING)|CLITests'
 	swift test --skip-build --filter CLITests
 
 check: setup ## format, warnings as errors, import table, generated files
