@@ -17,11 +17,12 @@ final class RowFile {
   init(_ path: String, header: String, resumes: Bool) throws(BrisaError) {
     self.path = path
     let isThere = path != "-" && FileManager.default.fileExists(atPath: path)
-    if isThere && !resumes && OutputFile.isRegularOrNew(path) {
+    let isRegular = OutputFile.isRegularOrNew(OutputFile.resolved(path))
+    if isThere && !resumes && isRegular {
       throw BrisaError(.badArgument, "'\(path)' is there already: go on with it by --resume, or name another file.")
     }
     file = try Self.open(path)
-    guard isThere, resumes, OutputFile.isRegularOrNew(path) else {
+    guard isThere, resumes, isRegular else {
       (rowsBefore, lastRow) = (0, [])
       try write(header)
       return

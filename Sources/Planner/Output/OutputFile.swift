@@ -22,6 +22,7 @@ public enum OutputFile {
       return
     }
     let target = resolved(path)
+    try KeptFile.check(target, typed: path)
     do {
       if isRegularOrNew(target) {
         try data.write(to: URL(fileURLWithPath: target), options: .atomic)

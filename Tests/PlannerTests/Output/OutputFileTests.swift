@@ -30,6 +30,16 @@ struct OutputFileTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
   }
 
+  @Test(
+    "an archive and a street network are never replaced by an answer", arguments: ["SQLite format 3\0", "BRISANET"])
+  func keepsWhatIsKept(start: String) throws {
+    let path = try folder.write(start + " and more", as: "kept")
+    #expect { try OutputFile.write("new", to: path) } throws: { error in
+      (error as? BrisaError)?.message.hasSuffix("which would be lost: name another file for what is written.") == true
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == start + " and more")
+  }
+
   @Test("a pipe is written through and stays a pipe")
   func writesThrough() throws {
     let pipe = folder.path("pipe")
