@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 
 /// One row of a CSV table that is written (RFC 4180).
@@ -6,8 +7,7 @@ struct CSVLine {
 
   /// Adds a text; one that could be mistaken is put in quotes.
   mutating func add(_ text: String) {
-    let isPlain = !text.contains { $0 == "," || $0 == "\"" || $0.isNewline }
-    fields.append(isPlain ? text : "\"\(text.replacing("\"", with: "\"\""))\"")
+    fields.append(text.csvField)
   }
 
   /// Adds a number with so many decimals, or an empty field.

@@ -60,8 +60,8 @@ struct PlaceTable {
 
   private mutating func open() throws(BrisaError) {
     guard let chunk = try nextChunk() else { throw failure(.empty) }
-    let end = chunk.bytes.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? chunk.bytes.count
-    header = Array(chunk.bytes[..<end])
+    let rows = chunk.bytes.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    header = Array(rows.prefix { $0 != UInt8(ascii: "\n") }) + [UInt8(ascii: "\n")]
     try read(chunk.bytes, offset: 0)
     let names = reader?.header ?? []
     let missing = columns.words.filter { !names.contains($0) }

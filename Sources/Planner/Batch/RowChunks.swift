@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 
 /// A text in pieces of whole rows, so that a table of any size is read with little memory.
@@ -18,6 +19,7 @@ struct RowChunks {
   private let file: FileHandle
   private var pending: [UInt8] = []
   private var line = 1
+  private var separator: UInt8?
   private var isAtEnd = false
 
   init(_ file: FileHandle) {
@@ -33,11 +35,19 @@ struct RowChunks {
         break
       }
       pending += more
-      let end = RowScan(pending).end
+      let separator = separator ?? Self.separator(of: pending)
+      self.separator = separator
+      let end = RowScan(pending, separator: separator).end
       if end > 0 { return take(end) }
       guard pending.count <= Self.longestRow else { throw RowError(line: line) }
     }
     return pending.isEmpty ? nil : take(pending.count)
+  }
+
+  /// What stands between the fields of a table that begins with some bytes.
+  private static func separator(of bytes: [UInt8]) -> UInt8 {
+    let first = bytes.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.prefix { $0 != UInt8(ascii: "\n") }
+    return (try? CSVReader(Array(first)))?.separator ?? UInt8(ascii: ",")
   }
 
   private mutating func take(_ count: Int) -> Chunk {
@@ -63,17 +73,24 @@ struct RowScan {
   /// Number of rows that end.
   private(set) var rows = 0
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], separator: UInt8 = UInt8(ascii: ",")) {
     var isQuoted = false
+    // At a field's beginning, and behind a quote, which may be the first of two within the field.
+    var mayOpen = true
     for (index, byte) in bytes.enumerated() {
       switch byte {
-      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\""):
+        if isQuoted || mayOpen { isQuoted.toggle() }
       case UInt8(ascii: "\n") where !isQuoted:
         lastStart = end
         end = index + 1
         rows += 1
-      default: continue
+        mayOpen = true
+      case separator where !isQuoted: mayOpen = true
+      default:
+        if !isQuoted { mayOpen = false }
       }
+      if isQuoted { mayOpen = true }
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 
 /// Text in the making, as bytes: numbers are written the same whatever the machine's locale, and fast.
@@ -68,10 +69,7 @@ struct ByteText {
 
   /// Appends a field of a CSV file, in quotes where it needs them.
   mutating func append(csv text: String) {
-    guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }) else {
-      return append(text)
-    }
-    append("\"" + text.replacing("\"", with: "\"\"") + "\"")
+    append(text.csvField)
   }
 
   private static let hexDigits = Array("0123456789abcdef".utf8)

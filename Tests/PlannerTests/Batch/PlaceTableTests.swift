@@ -39,6 +39,21 @@ struct PlaceTableTests {
     #expect(try rows[1].places.get() == [Coordinate(latitude: 3, longitude: 4)])
   }
 
+  @Test("begins behind empty lines")
+  func beginsBehindEmptyLines() throws {
+    let rows = try rows("\r\n\nid,lat,lon\na,1,2\n")
+    #expect(rows.map(\.id) == ["a"])
+    #expect(rows.map(\.line) == [4])
+  }
+
+  @Test("takes a quote within a field for a sign like any other, in whatever piece it stands")
+  func takesQuotesWithinFields() throws {
+    let count = 60_000
+    let rows = try rows("id;lat;lon\n" + (0..<count).map { "5\" pipe \($0);1;2\n" }.joined())
+    #expect(rows.count == count)
+    #expect(rows.last?.id == "5\" pipe \(count - 1)")
+  }
+
   @Test("tells what is wrong with a row and goes on")
   func tellsBadRows() throws {
     let rows = try rows("id,lat,lon\na,1\nb,91,0\nc,x,0\nd,1,2\n")
