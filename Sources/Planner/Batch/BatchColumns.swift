@@ -26,10 +26,10 @@ struct BatchColumns {
     line.add("")
   }
 
-  /// Adds the figures of the one route of a row.
-  func add(_ route: PlannedRoute, to line: inout CSVLine) {
+  /// Adds the figures of the one route of a row, with what has to be said beside the route's own notices.
+  func add(_ route: PlannedRoute, _ notices: [Notice], to line: inout CSVLine) {
     add(Optional(route), to: &line)
-    line.add(Self.words(route.notices.map(\.code)))
+    line.add(Self.words(notices.map(\.code) + route.notices.map(\.code)))
     line.add("")
   }
 

@@ -28,20 +28,22 @@ public struct BatchJob: Sendable {
   }
 }
 
-/// How far a job is.
-public struct BatchProgress: Sendable {
-  /// Rows that are written, those of a run before included.
-  public let rows: Int
-  /// Of these, rows of this run that have no answer.
-  public let failures: Int
+/// One row of figures.
+struct BatchLine: Sendable {
+  let text: String
+  let hasFailed: Bool
 }
 
 /// What a job came to.
 public struct BatchSummary: Sendable {
-  /// Rows that this run has written.
-  public internal(set) var rows = 0
+  /// Rows of the table of figures, those of a run before included.
+  public internal(set) var rows: Int
   /// Rows of them that have no answer.
-  public internal(set) var failures = 0
-  /// Rows that were there before.
-  public internal(set) var rowsBefore = 0
+  public internal(set) var failures: Int
+
+  /// Counts one more row.
+  mutating func add(_ line: BatchLine) {
+    rows += 1
+    failures += line.hasFailed ? 1 : 0
+  }
 }

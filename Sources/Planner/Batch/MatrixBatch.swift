@@ -21,14 +21,18 @@ struct MatrixBatch {
   private let question: RouteQuestion
   private let choices: ChoiceRouter
   private let columns: BatchColumns
-  private let departure: String
+  private let ofJob: BatchCommon
   private let points: [Point]
-  /// Every segment on which a way may begin or end: those have a profile in the search, whichever way is looked at.
+  /// Where the points lie that are on the network, in their order.
+  private let places: [SnappedPoint]
+  /// Every segment on which a way may begin or end with its profile, which it has whichever way is looked at.
+  private let profiles: [Int: SegmentProfile]
   private let ends: Set<Int>
 
   /// - Throws: ``BrisaError`` for too many points.
   init(
-    _ rows: inout PlaceTable, _ planner: RoutePlanner, _ tables: RoutePlanner.Tables, _ question: RouteQuestion
+    _ rows: inout PlaceTable, _ planner: RoutePlanner, _ tables: RoutePlanner.Tables, _ question: RouteQuestion,
+    _ ofJob: BatchCommon
   ) throws(BrisaError) {
     self.planner = planner
     self.tables = tables
@@ -39,7 +43,7 @@ struct MatrixBatch {
       throw BrisaError(error, mode: question.mode)
     }
     columns = BatchColumns(labels: [], pollutants: planner.air.picture.field.pollutants)
-    departure = BatchTime.text(question.departure)
+    self.ofJob = ofJob
     var points: [Point] = []
     while let row = try rows.next() {
       guard points.count < Self.mostPoints else {
@@ -48,7 +52,11 @@ struct MatrixBatch {
       points.append(Point(id: row.id, place: Self.snap(row, planner, question)))
     }
     self.points = points
-    ends = Set(points.compactMap { try? $0.place.get().segment })
+    places = points.compactMap { try? $0.place.get() }
+    ends = Set(places.map(\.segment))
+    var profiles: [Int: SegmentProfile] = [:]
+    for segment in ends { profiles[segment] = tables.streets?.profile(ofEnd: segment) }
+    self.profiles = profiles
   }
 
   private static func snap(
@@ -70,28 +78,35 @@ struct MatrixBatch {
   /// The first row of the table.
   var header: String {
     var line = CSVLine()
-    for name in ["from", "departure", "to"] + columns.names { line.add(name) }
+    for name in ["from", "departure", "question", "to"] + columns.names { line.add(name) }
     return line.text
   }
 
+  /// The ids of the points that a row is about, counted from 0.
+  func ends(ofRow row: Int) -> (from: String, to: String) {
+    (points[row / count].id, points[row % count].id)
+  }
+
   /// The rows from one point to every point.
-  func lines(from number: Int) -> [TripBatch.Line] {
+  func lines(from number: Int) -> [BatchLine] {
     let origin = points[number]
     let reached = paths(from: origin)
     return points.enumerated().map { index, destination in
       var line = CSVLine()
       line.add(origin.id)
-      line.add(departure)
+      line.add(ofJob.departure)
+      line.add(ofJob.question)
       line.add(destination.id)
       do throws(BrisaError) {
         let start = try origin.place.get()
         let end = try destination.place.get()
         guard let path = try reached.get()[index] else { throw Self.noWay(question) }
-        columns.add(route(path, from: start, to: end), to: &line)
-        return TripBatch.Line(text: line.text, hasFailed: false)
+        let answer = route(path, from: start, to: end)
+        columns.add(answer.route, answer.notices + planner.snapNotices(start, end), to: &line)
+        return BatchLine(text: line.text, hasFailed: false)
       } catch {
         columns.add(error, to: &line)
-        return TripBatch.Line(text: line.text, hasFailed: true)
+        return BatchLine(text: line.text, hasFailed: true)
       }
     }
   }
@@ -105,22 +120,22 @@ struct MatrixBatch {
   /// The paths to all points in their order; nil where there is none.
   private func paths(from origin: Point) -> Result<[Path?], BrisaError> {
     origin.place.flatMap { start in
-      let known = points.map { try? $0.place.get() }
       var query = planner.query(question, from: start, to: start, streets: tables.streets)
       query.objective = question.avoidance.map { .weighted(avoidance: $0) } ?? .fastest
-      for point in known.compactMap({ $0 }) {
-        query.profiles[point.segment] = tables.streets?.profile(ofEnd: point.segment)
-      }
+      query.profiles = profiles
       do throws(RoutingError) {
-        var found = try choices.paths(query, to: known.compactMap { $0 }).makeIterator()
-        return .success(known.map { $0 == nil ? nil : found.next() ?? nil })
+        var found = try choices.paths(query, to: places).makeIterator()
+        return .success(points.map { (try? $0.place.get()) == nil ? nil : found.next() ?? nil })
       } catch {
         return .failure(BrisaError(error, mode: question.mode))
       }
     }
   }
 
-  private func route(_ path: Path, from origin: SnappedPoint, to destination: SnappedPoint) -> PlannedRoute {
+  /// The route of a path, and what has to be said of its air.
+  private func route(
+    _ path: Path, from origin: SnappedPoint, to destination: SnappedPoint
+  ) -> (route: PlannedRoute, notices: [Notice]) {
     let figures = RouteFigures(
       router: tables.router, question: question, origin: origin, destination: destination,
       ventilation: planner.city.ventilationCubicMetersPerHour[question.mode] ?? 0)
@@ -130,6 +145,8 @@ struct MatrixBatch {
       : BreathedAir(
         graph: planner.graph, picture: planner.air.picture, streets: tables.streets, ends: ends,
         memory: tables.memory)
-    return figures.route(FoundPath(labels: [], avoidance: question.avoidance ?? 0, path: path), breathed: &breathed)
+    let found = FoundPath(labels: [], avoidance: question.avoidance ?? 0, path: path)
+    let route = figures.route(found, breathed: &breathed)
+    return (route, breathed?.caveats.notices ?? [])
   }
 }

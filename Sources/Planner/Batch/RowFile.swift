@@ -3,10 +3,8 @@ internal import Foundation
 
 /// A CSV file that is written row by row, so that whoever ends the program at any moment finds whole rows.
 final class RowFile {
-  /// Rows behind the header that were there already.
-  let rowsBefore: Int
-  /// Fields of the last of them.
-  let lastRow: [String]
+  /// What a run before has left.
+  let kept: KeptRows
   private let file: FileHandle
   private let path: String
 
@@ -23,21 +21,16 @@ final class RowFile {
     }
     file = try Self.open(path)
     guard isThere, resumes, isRegular else {
-      (rowsBefore, lastRow) = (0, [])
+      kept = KeptRows()
       try write(header)
       return
     }
     do {
-      let kept = try Self.wholeRows(file, header: header)
-      guard let kept else {
-        throw BrisaError(
-          .badData,
-          "'\(path)' is no table that these options write: name another file, or give the options it began with.")
-      }
-      (rowsBefore, lastRow) = (max(0, kept.rows - 1), kept.last)
+      guard let kept = try KeptRows(file, header: header) else { throw Self.otherTable(path) }
+      self.kept = kept
       try file.truncate(atOffset: kept.bytes)
       try file.seek(toOffset: kept.bytes)
-      if kept.rows == 0 { try write(header) }
+      if kept.bytes == 0 { try write(header) }
     } catch let error as BrisaError {
       throw error
     } catch {
@@ -64,29 +57,10 @@ final class RowFile {
     return file
   }
 
-  /// The whole rows of a file with their bytes and the fields of the last; nil where it begins with another header.
-  private static func wholeRows(
-    _ file: FileHandle, header: String
-  ) throws -> (rows: Int, bytes: UInt64, last: [String])? {
-    var chunks = RowChunks(file)
-    var rows = 0
-    var bytes: UInt64 = 0
-    var lastRow: [UInt8] = []
-    while let chunk = try chunks.next() {
-      if bytes == 0 {
-        let isCut = Array(header.utf8).starts(with: chunk.bytes) && chunk.bytes.count < header.utf8.count
-        if isCut { return (0, 0, []) }
-        guard chunk.bytes.starts(with: Array(header.utf8)) else { return nil }
-      }
-      let scan = RowScan(chunk.bytes)
-      rows += scan.rows
-      bytes += UInt64(scan.end)
-      if scan.rows > 0 { lastRow = Array(chunk.bytes[scan.lastStart..<scan.end]) }
-    }
-    var reader = try? CSVReader(Array(header.utf8) + lastRow)
-    let hasRow = rows > 1 ? (try? reader?.nextRow()) ?? false : false
-    let fields = hasRow ? (0..<(reader?.fieldCount ?? 0)).map { reader?.text($0) ?? "" } : []
-    return (rows, bytes, fields)
+  /// What is said of a file that was begun with other options.
+  static func otherTable(_ path: String) -> BrisaError {
+    BrisaError(
+      .badData, "'\(path)' is no table that these options write: name another file, or give the options it began with.")
   }
 
   private static func cannotWrite(_ path: String) -> BrisaError {

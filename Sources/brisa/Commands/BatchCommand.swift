@@ -68,8 +68,8 @@ struct BatchCommand: AsyncParsableCommand {
     defer { Terminal.endProgress() }
     let summary = try await desk.batch(job) { notice in
       Terminal.notice(notice.message)
-    } progress: { progress in
-      if progress.rows % 10 == 0 { Terminal.progress("\(progress.rows) rows") }
+    } progress: { rows in
+      if rows % 10 == 0 { Terminal.progress("\(rows) rows") }
     }
     Terminal.endProgress()
     guard summary.failures > 0 else { return }

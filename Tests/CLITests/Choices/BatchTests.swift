@@ -104,6 +104,10 @@ struct BatchTests {
     #expect(try batch(table(others), ["--resume"], in: folder).result.errors.contains("do not go together"))
     let options = try batch(table(Self.trips(5)), ["--resume", "--avoidance", "2"], in: folder)
     #expect(options.result.status == 65 && options.result.errors.contains("no table that these options write"))
+    for other in [["--mode", "bike"], ["--by", "pm25"], ["--exclude", "\(TinyCity.c),20"], ["--scale", "eu-aqi"]] {
+      let mixed = try batch(table(Self.trips(5)), ["--resume"] + other, in: folder)
+      #expect(mixed.result.errors.contains("no table that these options write"), "\(other): \(mixed.result.errors)")
+    }
     let later = try batch(table(Self.trips(5)), ["--resume", "--at", "2026-03-02T08:40:00Z"], in: folder)
     #expect(later.result.errors.contains("go on with --at 2026-03-02T08:30:00Z"))
   }
@@ -115,15 +119,37 @@ struct BatchTests {
     let text = try table(points, header: "id,lat,lon")
     let (result, rows) = try batch(text, ["--matrix"], in: folder)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(rows.dropFirst().map { $0[0] + $0[2] } == ["aa", "ac", "af", "ca", "cc", "cf", "fa", "fc", "ff"])
+    #expect(rows.dropFirst().map { $0[0] + $0[3] } == ["aa", "ac", "af", "ca", "cc", "cf", "fa", "fc", "ff"])
     let column = try #require(rows[0].firstIndex(of: "burden_min"))
     let route = try Clean.json(Self.city.get().route(from: TinyCity.a, to: TinyCity.f))["routes"][0]
-    #expect(Double(rows[3][3]) == route["distanceMeters"].number && Double(rows[1][3]) == 0)
+    #expect(Double(rows[3][4]) == route["distanceMeters"].number && Double(rows[1][4]) == 0)
     #expect(rows[3][column].isEmpty == false)
     let whole = try Data(contentsOf: URL(fileURLWithPath: folder.path("out.csv")))
     try whole.prefix(whole.count * 2 / 3).write(to: URL(fileURLWithPath: folder.path("out.csv")))
     _ = try batch(text, ["--matrix", "--resume"], in: folder)
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("out.csv"))) == whole)
+  }
+
+  @Test("does not go on with the matrix of other points")
+  func refusesOtherMatrices() throws {
+    let folder = try TemporaryFolder()
+    let points = zip(["a", "c", "f"], [TinyCity.a, TinyCity.c, TinyCity.f]).map { "\($0),\($1)" }
+    func resumed(_ points: some Sequence<String>) throws -> Command.Result {
+      try batch(table(Array(points), header: "id,lat,lon"), ["--matrix", "--resume"], in: folder).result
+    }
+    #expect(try resumed(points).status == 0)
+    #expect(try resumed(points.dropLast()).errors.contains("has more rows than"))
+    #expect(try resumed(points + ["x,\(TinyCity.x)"]).errors.contains("do not go together"))
+    #expect(try resumed(points.reversed()).errors.contains("'f' in its column 'from'"))
+  }
+
+  @Test("counts the rows of a run before that have no answer")
+  func remembersFailures() throws {
+    let folder = try TemporaryFolder()
+    let text = try table(["bad,x,1,2,3", "good,\(TinyCity.a),\(TinyCity.f)"])
+    #expect(try batch(text, in: folder).result.status == 65)
+    let again = try batch(text, ["--resume"], in: folder)
+    #expect(again.result.status == 65 && again.result.errors.contains("1 of 2 rows have no answer"))
   }
 
   @Test("what is killed at any moment leaves whole rows but for the last, and is gone on with")
