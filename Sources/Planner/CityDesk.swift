@@ -60,8 +60,7 @@ public struct CityDesk: Sendable {
   /// The air at a place.
   /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when nothing is known of it.
   public func air(at place: Coordinate, moment: Date) async throws(BrisaError) -> AirAnswer {
-    let settled = try SettledField(city)
-    let air = try await gatherer(airStreets(settled), settled).gather(at: moment, box: stationBox(around: place))
+    let air = try await gatherAir(at: moment, box: stationBox(around: place))
     return try AirAnswer(place: place, moment: moment, air: air, maskDistanceMeters: city.maskDistanceMeters)
   }
 

@@ -22,7 +22,7 @@ enum Terminal {
 
   /// Replaces the current line of a watched terminal; silent without one.
   static func progress(_ text: String) {
-    if showsProgress { write("\r\u{1B}[K\(text)") }
+    if showsProgress { write("\r\u{1B}[K\(oneLine(text))") }
   }
 
   /// Ends the line of progress.

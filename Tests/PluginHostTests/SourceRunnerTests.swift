@@ -221,7 +221,7 @@ struct SourceRunnerTests {
   @Test("A key that is written into the configuration is found without asking")
   func writtenKey() {
     let source = SourceConfiguration(id: "scripted", settings: ["script": "fresh", "key": "abc"])
-    #expect(runner().problem(with: source)?.contains("must not be written here") == true)
+    #expect(runner().problem(with: source)?.message.contains("must not be written here") == true)
   }
 
   @Test("Answers come in the order of the configuration")
@@ -241,9 +241,11 @@ struct SourceRunnerTests {
   func problems() {
     let runner = runner()
     #expect(
-      runner.problem(with: SourceConfiguration(id: "other")) == "There is no source 'other'; installed are: scripted.")
+      runner.problem(with: SourceConfiguration(id: "other"))?.message
+        == "There is no source 'other'; installed are: scripted.")
     #expect(
-      runner.problem(with: SourceConfiguration(id: "scripted")) == "Setting 'script' must be given: What to do.")
+      runner.problem(with: SourceConfiguration(id: "scripted"))?.message
+        == "Setting 'script' must be given: What to do.")
     #expect(runner.problem(with: SourceConfiguration(id: "scripted", settings: ["script": "fresh"])) == nil)
   }
 }

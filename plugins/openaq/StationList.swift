@@ -50,9 +50,9 @@ struct StationList {
   func notices(chosen: Int) -> [Notice] {
     var notices: [Notice] = []
     func add(_ code: String, _ message: String) { notices.append(Notice(code: code, message: message)) }
-    if mobileCount > 0 { add("mobile-station", "OpenAQ: \(mobileCount) stations that move about are left out.") }
+    if mobileCount > 0 { add("mobile-station", "OpenAQ: stations that move about are left out (\(mobileCount)).") }
     if silentCount > 0 {
-      add("silent-station", "OpenAQ: \(silentCount) stations have nothing of that time and are not asked.")
+      add("silent-station", "OpenAQ: stations that have nothing of that time are not asked (\(silentCount)).")
     }
     let count = locations.map(\.sensors.count).reduce(0, +)
     if chosen < count {

@@ -22,7 +22,7 @@ struct StationAnswers {
   /// What the answer says about stations that failed, nil when none did.
   var notice: Notice? {
     failure.map {
-      Notice(code: "station-failed", message: "WAQI gave nothing for \(failedCount) stations. \($0.message)")
+      Notice(code: "station-failed", message: "WAQI gave nothing for \(failedCount) of its stations. \($0.message)")
     }
   }
 }

@@ -39,9 +39,9 @@ struct ConfiguredSources: Sendable {
     }
     for (entry, source) in zip(entries, city.sources) {
       if let problem = runner.problem(with: entry.configuration) {
-        let setting = runner.wrongSetting(of: entry.configuration).flatMap { source.settingPlaces[$0] }
+        let setting = problem.setting.flatMap { source.settingPlaces[$0] }
         let place = (setting ?? source.place).map { "\($0): " } ?? ""
-        throw BrisaError(.badConfiguration, "\(place)Source '\(entry.configuration.id)': \(problem)")
+        throw BrisaError(.badConfiguration, "\(place)Source '\(entry.configuration.id)': \(problem.message)")
       }
     }
   }

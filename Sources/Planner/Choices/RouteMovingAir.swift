@@ -33,6 +33,12 @@ public struct RouteDepartures: Sendable, Hashable {
 
   /// The earliest departure.
   public var first: Point { curve.first ?? best }
+  /// How long the best departure makes one wait, in seconds.
+  public var waitingSeconds: Double { best.departure.timeIntervalSince(first.departure) }
+  /// How much longer than the fastest way the way around takes at the earliest departure, in seconds.
+  public var detourSeconds: Double { first.durationSeconds - fastestDurationSeconds }
+  /// What waiting and walking around take together, in seconds.
+  public var bothSeconds: Double { waitingSeconds + best.durationSeconds - fastestDurationSeconds }
   /// What walking around saves at the earliest departure, in minutes of burden.
   public var savedByDetourMinutes: Double { first.fastestBurdenMinutes - first.burdenMinutes }
   /// What waiting for the best departure saves on the fastest way.

@@ -27,7 +27,6 @@ struct CollectInterval {
   /// Refuses a time that is longer than any feed's.
   /// - Throws: ``BrisaError``.
   static func check(from: Date?, to: Date?, now: Date) throws(BrisaError) {
-    guard let from else { return }
     let interval = CollectInterval(from: from, to: to, newest: nil, now: now)
     guard interval.end.timeIntervalSince(interval.start) > mostYears * 365.25 * 86_400 else { return }
     throw BrisaError(

@@ -41,6 +41,8 @@ public struct CityConfiguration: Sendable {
     }
   }
 
+  /// Path of the file that the settings were read from; nil where there is none.
+  public internal(set) var file: String?
   /// The city's name, as people read it.
   public var name = unnamed
   /// The city's time zone, used only to read and to print.

@@ -11,7 +11,9 @@ public enum ConfigurationFile {
   /// - Throws: ``BrisaError``.
   public static func read(_ path: String) throws(BrisaError) -> CityConfiguration {
     let text = try TextFile.read(path, otherwise: .badConfiguration)
-    return try parse(text, file: path, folder: (path as NSString).deletingLastPathComponent)
+    var city = try parse(text, file: path, folder: (path as NSString).deletingLastPathComponent)
+    city.file = path
+    return city
   }
 
   /// The configuration that a text describes.

@@ -7,9 +7,10 @@ enum TextFile {
     _ path: String, limitBytes: Int = 1 << 20, otherwise code: ErrorCode = .badData
   ) throws(BrisaError) -> String {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue else {
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw BrisaError(.missingFile, "There is no file '\(path)': check the path.")
     }
+    guard !isFolder.boolValue else { throw BrisaError(.missingFile, "'\(path)' is a folder: name the file in it.") }
     // Read through a handle, which also takes pipes, and no further than needed: a device may never end.
     guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: limitBytes + 1) ?? Data()
     else { throw BrisaError(.inputOutput, "'\(path)' cannot be read: check its permissions.") }

@@ -32,6 +32,11 @@ struct DeparturesJSON: Encodable {
   struct Worth: Encodable {
     let burden: Double
     let seconds: Double
+
+    init(_ burdenMinutes: Double, _ seconds: Double) {
+      burden = burdenMinutes.rounded(decimals: 6)
+      self.seconds = seconds.rounded(decimals: 1)
+    }
   }
 
   let best: Point
@@ -42,13 +47,9 @@ struct DeparturesJSON: Encodable {
 
   init(_ departures: RouteDepartures) {
     best = Point(departures.best)
-    let waited = departures.best.departure.timeIntervalSince(departures.first.departure)
-    let around = departures.first.durationSeconds - departures.fastestDurationSeconds
-    let aroundLater = departures.best.durationSeconds - departures.fastestDurationSeconds
-    detour = Worth(burden: departures.savedByDetourMinutes.rounded(decimals: 6), seconds: around.rounded(decimals: 1))
-    waiting = Worth(burden: departures.savedByWaitingMinutes.rounded(decimals: 6), seconds: waited)
-    both = Worth(
-      burden: departures.savedByBothMinutes.rounded(decimals: 6), seconds: (waited + aroundLater).rounded(decimals: 1))
+    detour = Worth(departures.savedByDetourMinutes, departures.detourSeconds)
+    waiting = Worth(departures.savedByWaitingMinutes, departures.waitingSeconds)
+    both = Worth(departures.savedByBothMinutes, departures.bothSeconds)
     curve = departures.curve.map { Point($0) }
   }
 }

@@ -24,13 +24,17 @@ final class SignalRelay {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         received.number.withLock { $0 = number }
-        // The group where there is one: a build has children of its own.
-        if kill(-child, number) != 0 { kill(child, number) }
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patienceSeconds) { kill(-child, SIGKILL) }
+        Self.send(number, to: child)
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patienceSeconds) { Self.send(SIGKILL, to: child) }
       }
       source.resume()
       return source
     }
+  }
+
+  /// Sends a signal to the group where there is one, since a build has children of its own.
+  private static func send(_ number: Int32, to child: pid_t) {
+    if kill(-child, number) != 0 { kill(child, number) }
   }
 
   /// Ends the handing on, once the child has ended, and this program by the signal that has come.

@@ -28,20 +28,8 @@ struct QuotaRecord: Codable, Sendable, Hashable {
   var pauses: [String: Double] = [:]
   /// The last refusal that ended a question.
   var refusal: Refusal?
-  /// Slices of the one window that records had once: they count in every window.
-  private var slices: [Slice] = []
 
   private static let slicesPerWindow = 60.0
-
-  init() {}
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    windows = try container.decodeIfPresent([Int: [Slice]].self, forKey: .windows) ?? [:]
-    pauses = try container.decodeIfPresent([String: Double].self, forKey: .pauses) ?? [:]
-    refusal = try container.decodeIfPresent(Refusal.self, forKey: .refusal)
-    slices = try container.decodeIfPresent([Slice].self, forKey: .slices) ?? []
-  }
 
   /// Sum of the weights inside a window that ends now.
   func used(_ window: SourceManifest.Quota.Window) -> Double {
@@ -54,12 +42,11 @@ struct QuotaRecord: Codable, Sendable, Hashable {
     var kept: [Int: [Slice]] = [:]
     for window in quota?.windows ?? [] {
       let length = Double(window.perSeconds)
-      kept[window.perSeconds] = (slices + (windows[window.perSeconds] ?? []))
+      kept[window.perSeconds] = (windows[window.perSeconds] ?? [])
         .filter { $0.end > now - length && $0.end <= now + length && $0.weight >= 0 }
         .sorted { $0.end < $1.end }
     }
     windows = kept
-    slices = []
     pauses = pauses.filter { now < $0.value && $0.value <= now + RetryAfter.mostSeconds }
   }
 

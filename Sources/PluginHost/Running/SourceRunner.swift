@@ -27,27 +27,18 @@ public struct SourceRunner: Sendable {
   }
 
   /// Checks a source's settings as far as that goes without asking it for readings.
-  /// - Returns: One sentence on what is wrong, nil when nothing is.
-  public func problem(with configuration: SourceConfiguration) -> String? {
+  /// - Returns: One sentence on what is wrong and the name of the setting that it is about, where it is about one;
+  ///   nil when nothing is wrong.
+  public func problem(with configuration: SourceConfiguration) -> (message: String, setting: String?)? {
     // A key that is missing today is no fault of the configuration: the source fails, and the others carry on.
     if lacksSecret(configuration) { return nil }
     do {
       _ = try instantiate(configuration, log: SourceNotices(debug: { _ in }))
       return nil
     } catch {
-      return mask(configuration).masked(Self.sentence(error))
-    }
-  }
-
-  /// The name of the setting that ``problem(with:)`` is about, nil where it is about none.
-  public func wrongSetting(of configuration: SourceConfiguration) -> String? {
-    do {
-      _ = try instantiate(configuration, log: SourceNotices(debug: { _ in }))
-      return nil
-    } catch SourceError.setting(let name, _) {
-      return name
-    } catch {
-      return nil
+      var setting: String?
+      if case SourceError.setting(let name, _) = error { setting = name }
+      return (mask(configuration).masked(Self.sentence(error)), setting)
     }
   }
 

@@ -37,11 +37,16 @@ struct CalibrateCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
+    if let option = cityOptions.optionOfAnswers {
+      throw BrisaError(.badArgument, "brisa calibrate tries every method and says which helps: leave out \(option).")
+    }
     let city = try cityOptions.city()
+    let file = try file(city)
+    try city.checkOutput(file)
     let desk = try Desk.open(city, verbose: cityOptions.verbose)
     let (from, to) = try time.bounds(in: city.timeZone)
     defer { Terminal.endProgress() }
-    let answer = try await desk.calibrate(from: from, to: to, pollutants: try pollutants(), file: try file(city)) {
+    let answer = try await desk.calibrate(from: from, to: to, pollutants: try pollutants(), file: file) {
       Terminal.progress(ProgressBar.text(done: $0, total: $1, of: "pollutants"))
     }
     Terminal.endProgress()

@@ -65,6 +65,7 @@ struct RouteCommand: AsyncParsableCommand {
   func run() async throws {
     let writer = try AnswerForm(format: format, json: json)
     let city = try cityOptions.city(network: network, needsNetwork: true)
+    try city.checkOutput(output)
     let desk = try Desk.open(city, verbose: cityOptions.verbose)
     let answer = try await desk.route(try question(city, clock: SystemClock()))
     for notice in answer.notices { Terminal.notice(notice.message) }

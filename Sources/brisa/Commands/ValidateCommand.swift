@@ -35,6 +35,7 @@ struct ValidateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let city = try cityOptions.city()
+    if let page { try city.checkOutput(page) }
     let desk = try Desk.open(city, verbose: cityOptions.verbose)
     let (from, to) = try time.bounds(in: city.timeZone)
     let answer: ValidationAnswer

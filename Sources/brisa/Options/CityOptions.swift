@@ -105,6 +105,11 @@ struct CityOptions: ParsableArguments {
   /// Whether what is done is told.
   var verbose: Bool { log.verbose }
 
+  /// An option that says how answers are made and is given, for commands that make none.
+  var optionOfAnswers: String? {
+    [("--field", field), ("--scale", scale)].first { $0.1 != nil }?.0
+  }
+
   /// The city's configuration with scale and method, see ``SourceOptions/city(network:needsNetwork:)``.
   func city(network: String? = nil, needsNetwork: Bool = false) throws(BrisaError) -> CityConfiguration {
     let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }

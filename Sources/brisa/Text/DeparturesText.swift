@@ -31,12 +31,11 @@ struct DeparturesText {
   }
 
   private var worth: [String] {
-    let waited = departures.best.departure.timeIntervalSince(departures.first.departure)
-    let around = departures.first.durationSeconds - departures.fastestDurationSeconds
-    return [
+    [
       "Best: leave at \(clock(departures.best.departure)), \(Figures.figure(departures.best.burdenMinutes)) min of burden.",
       "Going around at \(clock(departures.first.departure)) saves \(Figures.figure(departures.savedByDetourMinutes)) min "
-        + "of burden for \(Figures.duration(around)) more on the way; " + waiting(waited),
+        + "of burden for \(Figures.duration(departures.detourSeconds)) more on the way; "
+        + waiting(departures.waitingSeconds),
     ]
   }
 
@@ -46,11 +45,5 @@ struct DeparturesText {
       + "fastest way; both save \(Figures.figure(departures.savedByBothMinutes)) min."
   }
 
-  private func clock(_ date: Date) -> String {
-    let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_GB")
-    formatter.timeZone = zone
-    formatter.dateFormat = "HH:mm"
-    return formatter.string(from: date)
-  }
+  private func clock(_ date: Date) -> String { Figures.clock(date, in: zone) }
 }

@@ -15,7 +15,7 @@ struct HeatmapText {
 
   var text: String {
     var lines = [
-      "\(hours(answer.written.count)) written, \(answer.unchanged.count) unchanged, \(answer.missing.count) missing."
+      "\(Figures.count(answer.written.count, "hour")) written, \(answer.unchanged.count) unchanged, \(answer.missing.count) missing."
     ]
     for missing in answer.missing.prefix(Self.mostNamed) {
       lines.append("Missing  \(Figures.moment(missing.hour, in: zone)): \(missing.reason)")
@@ -26,6 +26,4 @@ struct HeatmapText {
     lines += answer.documents.map { "Page     \(answer.folder)/\($0)" }
     return (lines + ["Files    \(answer.folder)/index.json"]).joined(separator: "\n") + "\n"
   }
-
-  private func hours(_ count: Int) -> String { count == 1 ? "1 hour" : "\(count) hours" }
 }

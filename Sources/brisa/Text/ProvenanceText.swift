@@ -53,7 +53,7 @@ enum ProvenanceText {
   private static func streets(_ increment: [Pollutant: AirProvenance.Increment]) -> [String] {
     let parts = increment.sorted { $0.key < $1.key }.compactMap { pollutant, increment -> String? in
       guard case .applied(let amplitude, let stations) = increment else { return nil }
-      let what = stations.count == 1 ? "1 traffic station" : "\(stations.count) traffic stations"
+      let what = Figures.count(stations.count, "traffic station")
       return "\(pollutant.symbol) +\(Figures.figure(amplitude)) µg/m³ at kernel 1, from \(what)"
     }
     return parts.isEmpty ? [] : ["Streets  " + parts.joined(separator: "; ")]

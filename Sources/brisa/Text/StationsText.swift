@@ -43,6 +43,7 @@ struct StationsText {
 
   private var table: TextTable {
     let scale = answer.provenance.scale.rawValue
+    let pollutants = pollutants
     var table = TextTable(
       [("id", .left), ("station", .left), ("type", .left)] + pollutants.map { ($0.symbol, .right) }
         + [(scale, .right), ("category", .left)])

@@ -15,6 +15,13 @@ enum CalibrationCases {
     "a calibration that cannot be written": { _ in
       try Clean.run(["calibrate", "-o", "/nowhere/calibration.json"] + measured.get().config)
     },
+    "a method for a calibration": { _ in
+      try Clean.run(["calibrate", "--field", "idw"] + measured.get().config)
+    },
+    "a calibration named after its readings": {
+      try Clean.run(["calibrate", "--stations", $0.readings, "-o", $0.readings])
+    },
+    "a calibration that is a folder": { try Clean.run($0.route(["--calibration", $0.folder.path(".")])) },
     "a calibration that is not there": {
       try Clean.run($0.route(["--calibration", $0.folder.path("no-calibration.json")]))
     },

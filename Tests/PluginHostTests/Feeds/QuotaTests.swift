@@ -154,7 +154,8 @@ struct QuotaTests {
   }
 
   @Test(
-    "A damaged ledger is begun anew", arguments: ["", "{", "[]", "{\"slices\":[{\"end\":1e999}]}", "{\"slices\":7}"])
+    "A damaged ledger is begun anew",
+    arguments: ["", "{", "[]", "{\"windows\":{\"60\":[{\"end\":1e999}]}}", "{\"windows\":7}"])
   func damaged(text: String) throws {
     let folder = try TemporaryFolder()
     let ledger = QuotaLedger(folder: folder.url)
@@ -162,19 +163,6 @@ struct QuotaTests {
     try folder.write(text, as: "quota/all.json")
     #expect(ledger.spend(1, of: hourly, server: "s", at: FakeTime.start) == nil)
     #expect(ledger.usage(of: hourly, at: FakeTime.start).windows.map(\.used) == [1])
-  }
-
-  @Test("What was counted when a record had one window counts in every window that it can lie in")
-  func formerRecord() throws {
-    let folder = try TemporaryFolder()
-    let now = FakeTime.start
-    let end = now.timeIntervalSince1970
-    let slices = "{\"end\":\(end - 600),\"weight\":2},{\"end\":\(end - 7200),\"weight\":40}"
-    let place = folder.url.appending(path: "quota")
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    try folder.write("{\"slices\":[\(slices)],\"pauses\":{\"s\":\(end + 60)}}", as: "quota/all.json")
-    let usage = QuotaLedger(folder: folder.url).usage(of: several, at: now)
-    #expect(usage.windows.map(\.used) == [0, 2, 42] && usage.freesAt == now + 60)
   }
 
   @Test("A clock that was wrong once does not block a feed")

@@ -32,7 +32,7 @@ struct ExecSourcesTests {
     #expect(await trial.ask("trial", settings: ["word": "x"]).map(\.report.failure) == [nil])
     let runner = trial.runner()
     #expect(
-      runner.problem(with: SourceConfiguration(id: "trial", settings: ["wrod": "x"]))
+      runner.problem(with: SourceConfiguration(id: "trial", settings: ["wrod": "x"]))?.message
         == "Setting 'wrod' is no setting of this source; it knows word.")
   }
 

@@ -106,7 +106,7 @@ struct IsolatedLibraryTests {
     var trial = Trial(folder.searchPath)
     trial.variables = ["TROUBLE": "wrong"]
     #expect(
-      trial.runner().problem(with: SourceConfiguration(id: "trouble", settings: ["key": "env:TROUBLE"]))
+      trial.runner().problem(with: SourceConfiguration(id: "trouble", settings: ["key": "env:TROUBLE"]))?.message
         == "Setting 'key' opens nothing.")
   }
 

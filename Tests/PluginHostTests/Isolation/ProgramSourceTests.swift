@@ -204,7 +204,7 @@ struct ProgramSourceTests {
       """
     try folder.add("brisa-source-trial", script: ProgramFolder.source(settings: settings, script))
     let runner = Trial(folder.searchPath).runner()
-    let problem = { runner.problem(with: SourceConfiguration(id: "trial", settings: ["word": .text($0)])) }
+    let problem = { runner.problem(with: SourceConfiguration(id: "trial", settings: ["word": .text($0)]))?.message }
     #expect(problem("wrong") == "Setting 'word' is wrong.")
     #expect(problem("right") == nil)
     let starts = folder.startCount
