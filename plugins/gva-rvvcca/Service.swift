@@ -37,19 +37,7 @@ struct Service {
   private func answers(
     of stations: [Station], _ interval: DateInterval
   ) async -> [Result<StationFigures, SourceError>] {
-    await withTaskGroup(of: (Int, Result<StationFigures, SourceError>).self) { group in
-      func start(_ index: Int) {
-        group.addTask { (index, await answer(of: stations[index], interval)) }
-      }
-      var answers: [Int: Result<StationFigures, SourceError>] = [:]
-      for index in stations.indices.prefix(Self.mostAtOnce) { start(index) }
-      while let (index, answer) = await group.next() {
-        answers[index] = answer
-        let next = answers.count + Self.mostAtOnce - 1
-        if stations.indices.contains(next) { start(next) }
-      }
-      return stations.indices.compactMap { answers[$0] }
-    }
+    await stations.concurrentMap(atOnce: Self.mostAtOnce) { await answer(of: $0, interval) }
   }
 
   private func answer(of station: Station, _ interval: DateInterval) async -> Result<StationFigures, SourceError> {

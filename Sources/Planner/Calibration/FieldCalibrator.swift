@@ -4,8 +4,6 @@ internal import Foundation
 
 /// Calibrates the histories of several pollutants side by side.
 struct FieldCalibrator: Sendable {
-  private typealias Outcome = Result<CalibratedPollutant?, FieldError>
-
   let archive: String
   let made: Date
   /// Streets whose part is tried; the histories lie on their plane.
@@ -17,39 +15,22 @@ struct FieldCalibrator: Sendable {
   func calibrate(
     _ histories: [StationHistory], sources: [Pollutant: [String]]
   ) async throws(BrisaError) -> [Pollutant: CalibratedPollutant] {
+    progress(0, histories.count)
+    let outcomes = await histories.concurrentMap(progress: { progress($0, histories.count) }) { history in
+      Result { () throws(FieldError) in
+        try CalibratedPollutant(
+          history, made: made, archive: archive, sources: sources[history.pollutant] ?? [], streets: streets)
+      }
+    }
     var calibrated: [Pollutant: CalibratedPollutant] = [:]
-    for (pollutant, outcome) in await outcomes(of: histories, sources: sources) {
+    for (history, outcome) in zip(histories, outcomes) {
       do {
-        calibrated[pollutant] = try outcome.get()
+        calibrated[history.pollutant] = try outcome.get()
       } catch {
         throw BrisaError(.badData, error.message)
       }
     }
     return calibrated
-  }
-
-  private func outcomes(
-    of histories: [StationHistory], sources: [Pollutant: [String]]
-  ) async -> [(Pollutant, Outcome)] {
-    await withTaskGroup(of: (Pollutant, Outcome).self) { group in
-      for history in histories {
-        group.addTask {
-          let outcome = Outcome { () throws(FieldError) in
-            try CalibratedPollutant(
-              history, made: made, archive: archive, sources: sources[history.pollutant] ?? [],
-              streets: streets)
-          }
-          return (history.pollutant, outcome)
-        }
-      }
-      progress(0, histories.count)
-      var outcomes: [(Pollutant, Outcome)] = []
-      for await outcome in group {
-        outcomes.append(outcome)
-        progress(outcomes.count, histories.count)
-      }
-      return outcomes
-    }
   }
 
   /// The error where nothing can be left out.

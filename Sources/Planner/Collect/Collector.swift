@@ -22,16 +22,8 @@ struct Collector: Sendable {
     for entry in sources.entries { jobs.append(try job(entry, from: from, to: to)) }
     let counter = ProgressCounter(total: jobs.map(\.chunks.count).reduce(0, +), tell: progress)
     counter.begin()
-    let results = await withTaskGroup(of: (Int, Result<CollectAnswer.Source, ArchiveError>).self) { group in
-      for (index, job) in jobs.enumerated() {
-        group.addTask { (index, await run(job, counter)) }
-      }
-      var results: [Int: Result<CollectAnswer.Source, ArchiveError>] = [:]
-      for await (index, result) in group { results[index] = result }
-      return results
-    }
-    let found = try Self.united(
-      jobs.indices.compactMap { index in results[index].map { (jobs[index].entry.name, $0) } })
+    let results = await jobs.concurrentMap { await run($0, counter) }
+    let found = try Self.united(zip(jobs, results).map { ($0.entry.name, $1) })
     return CollectAnswer(moment: clock.now, archive: archive.path, sources: found)
   }
 

@@ -19,13 +19,13 @@ struct ValidatedField: Sendable {
 
 /// Validates the histories of several pollutants side by side.
 enum FieldValidator {
-  private typealias Outcome = Result<PollutantValidation?, FieldError>
-
   /// - Throws: ``BrisaError`` when nothing can be left out of any.
   static func validate(
     _ histories: [StationHistory], archive: String, zone: TimeZone, streets: StreetModel?
   ) async throws(BrisaError) -> ValidatedField {
-    let outcomes = await outcomes(of: histories, zone: zone, streets: streets)
+    let outcomes = await histories.concurrentMap { history in
+      Result { () throws(FieldError) in try PollutantValidation(history, zone: zone, streets: streets) }
+    }
     var found: [PollutantValidation] = []
     var leftOut: [Pollutant] = []
     for (history, outcome) in zip(histories, outcomes) {
@@ -41,21 +41,6 @@ enum FieldValidator {
       archive: archive, from: first, to: last + 3600, timeZone: zone.identifier, pollutants: found.map { .init($0) },
       leftOut: leftOut.map(\.symbol))
     return ValidatedField(answer: answer, validations: found)
-  }
-
-  private static func outcomes(
-    of histories: [StationHistory], zone: TimeZone, streets: StreetModel?
-  ) async -> [Outcome] {
-    await withTaskGroup(of: (Int, Outcome).self) { group in
-      for (index, history) in histories.enumerated() {
-        group.addTask {
-          (index, Outcome { () throws(FieldError) in try PollutantValidation(history, zone: zone, streets: streets) })
-        }
-      }
-      var outcomes: [Int: Outcome] = [:]
-      for await (index, outcome) in group { outcomes[index] = outcome }
-      return histories.indices.compactMap { outcomes[$0] }
-    }
   }
 
   private static var tooLittle: BrisaError {

@@ -58,14 +58,7 @@ public struct SourceRunner: Sendable {
   ///   - time: The moment that the answer is about: what states and ages refer to.
   /// - Returns: One answer per source, in the order of the configuration.
   public func ask(_ sources: [SourceConfiguration], for query: ReadingQuery, at time: Date) async -> [SourceAnswer] {
-    await withTaskGroup(of: (Int, SourceAnswer).self) { group in
-      for (index, source) in sources.enumerated() {
-        group.addTask { (index, await ask(source, for: query, at: time)) }
-      }
-      var answers: [Int: SourceAnswer] = [:]
-      for await (index, answer) in group { answers[index] = answer }
-      return sources.indices.compactMap { answers[$0] }
-    }
+    await sources.concurrentMap { await ask($0, for: query, at: time) }
   }
 
   private func ask(_ configuration: SourceConfiguration, for query: ReadingQuery, at time: Date) async -> SourceAnswer {

@@ -20,14 +20,10 @@ extension ConformanceCheck {
     while !rest.isEmpty {
       let batch = rest.prefix(trialsSideBySide)
       rest = rest.dropFirst(batch.count)
-      let outcomes = await withTaskGroup(of: (Damage, TrialOutcome).self) { group in
-        for damage in batch {
-          group.addTask { (damage, await Trial(subject: subject, testcase: testcase, damage: damage).run()) }
-        }
-        return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      let outcomes = await batch.concurrentMap { damage in
+        await Trial(subject: subject, testcase: testcase, damage: damage).run()
       }
-      for damage in batch {
-        guard let outcome = outcomes[damage] else { continue }
+      for (damage, outcome) in zip(batch, outcomes) {
         problems += damageProblems(outcome, damage).map { "\(damage.text): \($0)" }
         if outcome.otherFailure != nil { return problems }
       }
