@@ -26,9 +26,10 @@ struct DepartureSearch {
       curve.append(point)
       departure += Self.stepSeconds
     }
-    guard var best = curve.min(by: { $0.burdenMinutes < $1.burdenMinutes }) else { return nil }
+    guard let sample = curve.min(by: { $0.burdenMinutes < $1.burdenMinutes }) else { return nil }
+    var best = sample
     for minute in -4...4 {
-      let departure = best.departure + Double(minute) * 60
+      let departure = sample.departure + Double(minute) * 60
       guard minute != 0, window.start <= departure, departure <= window.end else { continue }
       if let other = try point(departure, fastest), other.burdenMinutes < best.burdenMinutes { best = other }
     }

@@ -26,7 +26,7 @@ public struct RouteDepartures: Sendable, Hashable {
 
   /// Departures every few minutes, in order.
   public let curve: [Point]
-  /// The one with the least burden, to the minute.
+  /// The one with the least burden: to the minute around the best of the curve.
   public let best: Point
   /// How long the fastest way takes.
   public let fastestDurationSeconds: Double

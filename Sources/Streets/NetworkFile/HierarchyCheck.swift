@@ -28,14 +28,14 @@ struct HierarchyCheck {
   /// - Complexity: O(nodes + arcs + edges).
   var problem: String? {
     if isEmpty { return nil }
-    return countProblem ?? idProblem ?? arcProblem
+    return countProblem ?? idProblem ?? arcProblem ?? subtreeProblem
   }
 
   /// The first thing that would make a way too long or too dear, nil when there is none; asked for after ``problem``.
   /// - Complexity: O(arcs + edges), with jumps all over the arrays.
   var meaningProblem: String? {
     if isEmpty { return nil }
-    return inputProblem ?? contractionProblem
+    return rankProblem ?? inputProblem ?? contractionProblem
   }
 
   private var isEmpty: Bool {
@@ -74,18 +74,46 @@ struct HierarchyCheck {
     }
     guard isRising else { return "an arc of the hierarchy that does not lead upwards" }
     for node in rank.indices {
+      var lastTail = -1
       for place in Int(firstDown[node])..<Int(firstDown[node + 1]) {
         let arc = downArc[place]
         let tail = Int(downTail[place])
-        guard tail < node, arc >= firstUp[tail], arc < firstUp[tail + 1], Int(upHead[Int(arc)]) == node else {
+        // Rising, so that each arc stands here once.
+        guard tail > lastTail, tail < node, arc >= firstUp[tail], arc < firstUp[tail + 1], Int(upHead[Int(arc)]) == node
+        else {
           return "an arc from below that does not lead to its rank"
         }
+        lastTail = tail
       }
     }
     return nil
   }
 
+  /// Whether the ranks below each one in the elimination tree are those right before it: threads divide the tree so.
+  private var subtreeProblem: String? {
+    var least = Array(UInt32(0)..<UInt32(truncatingIfNeeded: rank.count))
+    var sizes = [UInt32](repeating: 1, count: rank.count)
+    for node in rank.indices {
+      guard Int(least[node]) == node + 1 - Int(sizes[node]) else { return "a hierarchy whose ranks are in no order" }
+      guard firstUp[node] < firstUp[node + 1] else { continue }
+      let parent = Int(upHead[Int(firstUp[node])])
+      least[parent] = min(least[parent], least[node])
+      sizes[parent] += sizes[node]
+    }
+    return nil
+  }
+
+  private var rankProblem: String? {
+    var isTaken = [Bool](repeating: false, count: rank.count)
+    for number in rank {
+      guard !isTaken[Int(number)] else { return "two nodes of one rank in the hierarchy" }
+      isTaken[Int(number)] = true
+    }
+    return nil
+  }
+
   private var inputProblem: String? {
+    var isInput = [Bool](repeating: false, count: storage.head.count)
     for tail in rank.indices {
       for arc in Int(firstUp[tail])..<Int(firstUp[tail + 1]) {
         for place in Int(firstInput[arc])..<Int(firstInput[arc + 1]) {
@@ -95,8 +123,14 @@ struct HierarchyCheck {
           guard inputs[place] & 1 == 0 ? ends == expected : ends == (expected.1, expected.0) else {
             return "an arc that joins other nodes than its edges"
           }
+          guard !isInput[edge] else { return "an edge in two arcs of the hierarchy" }
+          isInput[edge] = true
         }
       }
+    }
+    // A loop is part of no shortest way.
+    for edge in isInput.indices where !isInput[edge] && storage.tail[edge] != storage.head[edge] {
+      return "an edge in no arc of the hierarchy"
     }
     return nil
   }

@@ -33,7 +33,9 @@ struct NetworkFileLayout {
   init(_ bytes: UnsafeRawBufferPointer) throws(NetworkFileProblem) {
     let header = try NetworkFileHeader(bytes)
     let prefix = Self.prefixByteCount(sectionCount: header.expectedSectionCount)
-    guard UInt64(bytes.count) == header.fileByteCount, bytes.count >= prefix else { throw .cutOff }
+    guard UInt64(bytes.count) == header.fileByteCount, bytes.count >= prefix, bytes.count % Self.alignment == 0 else {
+      throw .cutOff
+    }
     guard
       Self.checksum(ofPrefix: prefix, bytes)
         == bytes.load(fromByteOffset: NetworkFileHeader.checksumOffset, as: UInt32.self)

@@ -103,11 +103,36 @@ struct HierarchyFileTests {
   func otherMeaning() throws {
     var tables = HierarchyBuilder.build(Self.map.router.graph)
     tables.inputs.reverse()
-    let path = folder.path("other.brisa")
-    try NetworkFile.write(Self.map.router.graph.adding(tables), to: path)
-    let error = #expect(throws: NetworkError.self) { try NetworkFile.verify(path) }
-    #expect(error?.message.contains("an arc that joins other nodes than its edges") == true)
-    try openAndSearch(path)
+    #expect(try verifyingError(tables)?.contains("an arc that joins other nodes than its edges") == true)
+    try openAndSearch(folder.path("other.brisa"))
+  }
+
+  @Test("with two nodes of one rank is found out by verifying")
+  func sharedRank() throws {
+    var tables = HierarchyBuilder.build(Self.map.router.graph)
+    tables.rank[0] = tables.rank[1]
+    #expect(try verifyingError(tables)?.contains("two nodes of one rank") == true)
+  }
+
+  @Test("that lacks an edge is found out by verifying")
+  func lostEdge() throws {
+    var tables = HierarchyBuilder.build(Self.map.router.graph)
+    tables.inputs.removeLast()
+    tables.firstInput = tables.firstInput.map { min($0, UInt32(tables.inputs.count)) }
+    #expect(try verifyingError(tables)?.contains("an edge in no arc") == true)
+  }
+
+  @Test("whose subtrees are not runs of ranks is refused, for threads divide it by them")
+  func otherOrder() throws {
+    let graph = DrawnMap("A---B---C---D").router.graph
+    // Both ends first, A and D, then what is between them.
+    var tables = HierarchyTables()
+    tables.rank = [0, 2, 3, 1]
+    (tables.firstUp, tables.upHead) = ([0, 1, 2, 3, 3], [2, 3, 3])
+    tables.link(firstOut: graph.storage.firstOut, head: graph.storage.head)
+    try NetworkFile.write(graph.adding(tables), to: folder.path("order.brisa"))
+    let error = #expect(throws: NetworkError.self) { try NetworkFile.open(folder.path("order.brisa")) }
+    #expect(error?.message.contains("whose ranks are in no order") == true)
   }
 
   @Test("with a number that points nowhere is refused", arguments: sections)
@@ -155,6 +180,13 @@ struct HierarchyFileTests {
     } catch {
       return error
     }
+  }
+
+  /// What verifying says of the map's network with other tables.
+  private func verifyingError(_ tables: HierarchyTables) throws -> String? {
+    let path = folder.path("other.brisa")
+    try NetworkFile.write(Self.map.router.graph.adding(tables), to: path)
+    return #expect(throws: NetworkError.self) { try NetworkFile.verify(path) }?.message
   }
 
   /// Opens a file and, if that works, searches it in every way: none may crash or fail to end.

@@ -91,6 +91,15 @@ struct NetworkFileDamageTests {
     }
   }
 
+  @Test("cut within its last padding under a right checksum is refused")
+  func cutPadding() throws {
+    for count in 1..<NetworkFileLayout.alignment {
+      var cut = Array(bytes.dropLast(count))
+      withUnsafeBytes(of: UInt64(cut.count)) { cut.replaceSubrange(24..<32, with: $0) }
+      #expect(try openingError(Self.resealed(cut)) != nil, "\(count) bytes")
+    }
+  }
+
   @Test(
     "with any byte changed is found out by verifying, and opens harmlessly or not at all", arguments: [0x01, 0x80])
   func changedByte(mask: UInt8) throws {
