@@ -114,6 +114,21 @@ struct ChangingAirTests {
     #expect(answer["query"]["time"] == answer["departures"]["best"]["departure"])
   }
 
+  @Test("no minute around the best of the curve is better than the best departure", arguments: -4...4)
+  func bettersItsNeighbours(minute: Int) throws {
+    let departures = try Clean.json(Self.words(["--depart-between", Self.window]))["departures"]
+    let sample = try #require(
+      departures["curve"].elements.min { $0["burden"].number ?? 0 < $1["burden"].number ?? 0 }?["departure"].text)
+    let moment = try Date(sample, strategy: .iso8601) + Double(60 * minute)
+    let window = try Self.window.split(separator: "/").map {
+      try Date(String($0.dropLast()) + ":00Z", strategy: .iso8601)
+    }
+    guard (window[0]...window[1]).contains(moment) else { return }
+    let text = moment.formatted(.iso8601)
+    let there = try Clean.json(Self.words(["--depart-between", "\(text)/\(text)"]))["departures"]["best"]["burden"]
+    #expect(try #require(departures["best"]["burden"].number) <= #require(there.number))
+  }
+
   @Test("--depart-between draws a bar for each time and says what waiting is worth")
   func drawsBars() throws {
     let text = try Clean.output(Self.words(["--depart-between", Self.window]))
