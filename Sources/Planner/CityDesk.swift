@@ -91,10 +91,7 @@ public struct CityDesk: Sendable {
     return try await gatherer(streets, settled).gather(at: moment, box: box)
   }
 
-  /// What gathers the air of many hours over the same streets.
-  /// - Parameters:
-  ///   - graph: The city's network; nil where it has none.
-  ///   - asksSources: Whether sources are asked for what the archive lacks.
+  /// What gathers the air of many hours over the streets of the city's network, with or without asking sources for what the archive lacks.
   /// - Throws: ``BrisaError`` where what the city has settled cannot be used.
   func gatherer(on graph: StreetGraph?, asksSources: Bool) throws(BrisaError) -> AirGatherer {
     let settled = try SettledField(city)

@@ -15,6 +15,7 @@ struct HeatmapWork {
   private var history: RasterHistory
   private var ledger = HeatmapLedger()
   private let tell: @Sendable (HeatmapEvent) -> Void
+  private var writing: Writing?
 
   init(run: HeatmapRun, folder: ReportFolder, tell: @escaping @Sendable (HeatmapEvent) -> Void = { _ in }) {
     let question = run.question
@@ -56,10 +57,18 @@ struct HeatmapWork {
     let isCurrent = old?.inputs == digest && old?.isWhole(in: folder.path) == true
     try withdraw(gathered, stretch, isCurrent: isCurrent, later: later)
     var document = isCurrent ? nil : try HeatmapDocuments(run: run)
-    for item in gathered {
-      try Task.checkCancellation()
-      begin(item.hour)
-      try make(item, into: &document)
+    do {
+      for item in gathered {
+        try Task.checkCancellation()
+        begin(item.hour)
+        try await make(item, into: &document)
+      }
+      try await finishWriting()
+    } catch {
+      // Nothing is written any more once the folder is given up.
+      _ = await writing?.files.result
+      writing = nil
+      throw error
     }
     guard let document else {
       ledger.documents[stretch.name] = old?.files ?? []
@@ -92,22 +101,43 @@ struct HeatmapWork {
       hours: Set(changing + others), documents: isCurrent ? [] : [stretch.pageName, stretch.documentName])
   }
 
-  private mutating func make(_ item: Gathered, into document: inout HeatmapDocuments?) throws(BrisaError) {
+  private mutating func make(_ item: Gathered, into document: inout HeatmapDocuments?) async throws {
     ledger.note(item.air.attribution + run.streetsAttribution)
     if let kept = item.kept, document == nil { return ledger.keep(kept, of: item.hour) }
     let report = report(item.air)
     let reason = report.reasonForNone(of: run.question.layer)
     if let reason { document?.addMissing(item.hour, reason: reason) } else { try document?.add(report) }
     if let kept = item.kept { return ledger.keep(kept, of: item.hour) }
-    let place = HourFiles.recordName(of: item.hour)
-    folder.forget(place)
+    try await finishWriting()
+    folder.forget(HourFiles.recordName(of: item.hour))
     try OutputFile.makeFolder("\(folder.path)/\(HourFiles.name(of: item.hour))")
+    writing = Writing(
+      item: item, reason: reason,
+      files: Task { [files] in
+        guard reason == nil else { return (nil, []) }
+        return (report.fieldDigest, try files.write(report))
+      })
+  }
+
+  /// An hour whose files are being written while the next one is made, one at a time: so both cores have work, and the memory that it
+  /// takes has a bound.
+  private struct Writing {
+    let item: Gathered
+    let reason: String?
+    let files: Task<(field: String?, files: [HeatmapRecord.File]), any Error>
+  }
+
+  /// Waits for the files of the hour before, and writes its record.
+  private mutating func finishWriting() async throws {
+    guard let done = writing else { return }
+    let (field, files) = try await done.files.value
+    writing = nil
     let record = HeatmapRecord(
-      hour: item.start, state: reason == nil ? "written" : "missing", reason: reason, inputs: item.digest,
-      field: reason == nil ? report.fieldDigest : nil, files: reason == nil ? try files.write(report) : [])
-    try folder.write(record, to: place, inPlaceOf: item.old)
-    ledger.add(record, of: item.hour)
-    tell(reason.map { .missing(item.hour, reason: $0) } ?? .written(item.hour))
+      hour: done.item.start, state: done.reason == nil ? "written" : "missing", reason: done.reason,
+      inputs: done.item.digest, field: field, files: files)
+    try folder.write(record, to: HourFiles.recordName(of: done.item.hour), inPlaceOf: done.item.old)
+    ledger.add(record, of: done.item.hour)
+    tell(done.reason.map { .missing(done.item.hour, reason: $0) } ?? .written(done.item.hour))
   }
 
   private mutating func report(_ air: GatheredAir) -> HourReport {

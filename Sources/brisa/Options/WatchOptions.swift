@@ -17,7 +17,8 @@ struct WatchOptions: ParsableArguments {
   var poll: String?
 
   /// How the archive is followed; nil where it is not.
-  /// - Parameter others: The options that say which time is meant, by name.
+  ///
+  /// The other options are those that say which time is meant, by name.
   func settings(besides others: KeyValuePairs<String, String?>) throws(BrisaError) -> HeatmapWatchSettings? {
     guard watch else {
       for (name, value) in ["--keep": keep, "--poll": poll] as KeyValuePairs where value != nil {

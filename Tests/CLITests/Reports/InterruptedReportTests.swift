@@ -22,21 +22,22 @@ struct InterruptedReportTests {
 
   @Test("by a full disk says so, leaves nothing half written and goes on from there")
   func survivesAFullDisk() throws {
-    // A limit on the size of files fails a write as a full disk does: the page, which is made last, goes beyond it.
+    // A limit on the size of files fails a write as a full disk does: the document for print, which is made last, goes beyond it.
     let whole = ReportFiles(path: city.folder.path("whole"))
     _ = try Clean.output(words().dropLast() + [whole.path])
     let hours = try #require(try whole.index)["hours"].elements.flatMap { $0["files"].elements }
     let greatest = try #require(hours.compactMap { $0["bytes"].number }.max())
-    let page = try #require(try whole.index?["documents"].elements.first?["bytes"].number)
+    let document = try #require(try whole.index?["documents"].elements.last)
+    #expect(document["path"].text == "report.pdf")
     let blocks = Int(greatest / 1024) + 2
-    try #require(Double(blocks) * 1024 < page)
+    try #require(Double(blocks) * 1024 < document["bytes"].number ?? 0)
 
     var shell = Command(environment: Clean.environment)
     let brisa = shell.executable.path
     shell.executable = URL(fileURLWithPath: "/bin/bash")
     let full = try shell.run(["-c", "ulimit -f \(blocks); exec \"$0\" \"$@\"", brisa] + words())
     #expect(full.status == 74)
-    #expect(full.errors.contains("index.html' cannot be written: check that its folder exists and has room."))
+    #expect(full.errors.contains("report.pdf' cannot be written: check that its folder exists and has room."))
     #expect(files.parts == [])
     #expect(try files.index == nil)
     #expect(try Clean.output(words()).hasPrefix("0 hours written, 3 unchanged"))
