@@ -13,44 +13,41 @@ struct InterruptedReportTests {
   }
 
   /// Three hours; those after the first have its readings, which stand in.
-  private func words(_ more: [String] = []) -> [String] {
+  private func words(until end: String = "2026-03-02T11:00Z") -> [String] {
     [
-      "heatmap", "--network", city.network, "--stations", city.readings, "--from", "2026-03-02T08:00Z", "--to",
-      "2026-03-02T11:00Z", "--cell", "25", "-o", files.path,
-    ] + more
+      "heatmap", "--network", city.network, "--stations", city.readings, "--from", "2026-03-02T08:00Z", "--to", end,
+      "--cell", "25", "-o", files.path,
+    ]
   }
 
   @Test("by a full disk says so, leaves nothing half written and goes on from there")
   func survivesAFullDisk() throws {
-    // A limit on the size of files fails a write as a full disk does: the document for print, which is made last, goes beyond it.
-    let whole = ReportFiles(path: city.folder.path("whole"))
-    _ = try Clean.output(words().dropLast() + [whole.path])
-    let hours = try #require(try whole.index)["hours"].elements.flatMap { $0["files"].elements }
-    let greatest = try #require(hours.compactMap { $0["bytes"].number }.max())
-    let document = try #require(try whole.index?["documents"].elements.last)
-    #expect(document["path"].text == "report.pdf")
-    let blocks = Int(greatest / 1024) + 2
-    try #require(Double(blocks) * 1024 < document["bytes"].number ?? 0)
+    _ = try Clean.output(words(until: "2026-03-02T09:00Z"))
+    let first = try #require(try files.index)["hours"].elements
+    let greatest = try #require(first[0]["files"].elements.compactMap { $0["bytes"].number }.max())
+    // A limit on the size of files fails a write as a full disk does.
+    let full = try limited(kibibytes: Int(greatest / 1024) - 1, words())
+    #expect(full.status == 74)
+    #expect(
+      full.errors.contains("2026-03-02T0900Z/index.svg' cannot be written: check that its folder exists and has room."))
+    #expect(files.parts == [])
+    #expect(try files.faults == [])
+    #expect(try files.index?["hours"].elements == first)
+    #expect(try Clean.output(words()).hasPrefix("2 hours written, 1 unchanged, 0 missing."))
+    #expect(try files.faults == [])
+  }
 
+  /// Runs the command with a limit on the size of files.
+  private func limited(kibibytes: Int, _ words: [String]) throws -> Command.Result {
     var shell = Command(environment: Clean.environment)
     let brisa = shell.executable.path
     shell.executable = URL(fileURLWithPath: "/bin/bash")
-    let full = try shell.run(["-c", "ulimit -f \(blocks); exec \"$0\" \"$@\"", brisa] + words())
-    #expect(full.status == 74)
-    #expect(full.errors.contains("report.pdf' cannot be written: check that its folder exists and has room."))
-    #expect(files.parts == [])
-    #expect(try files.index == nil)
-    #expect(try Clean.output(words()).hasPrefix("0 hours written, 3 unchanged"))
-    #expect(try files.index == whole.index)
-    #expect(try files.faults == [])
+    return try shell.run(["-c", "ulimit -f \(kibibytes); exec \"$0\" \"$@\"", brisa] + words)
   }
 
   @Test("by a raster that does not fit leaves no part of it")
   func survivesAFullDiskInARaster() throws {
-    var shell = Command(environment: Clean.environment)
-    let brisa = shell.executable.path
-    shell.executable = URL(fileURLWithPath: "/bin/bash")
-    let full = try shell.run(["-c", "ulimit -f 1; exec \"$0\" \"$@\"", brisa] + words())
+    let full = try limited(kibibytes: 1, words())
     #expect(full.status == 74)
     #expect(files.parts == [])
     #expect(files.hours == [])

@@ -1,5 +1,7 @@
 import AirData
+import AirField
 import Foundation
+import Geo
 import Planner
 
 /// Whole runs of `brisa heatmap`: time, size of the page, and memory over a day and over ten.

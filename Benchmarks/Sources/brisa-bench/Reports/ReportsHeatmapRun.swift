@@ -1,6 +1,8 @@
 import AirData
+import AirField
 import ArgumentParser
 import Foundation
+import Geo
 import Glibc
 import Planner
 

@@ -104,6 +104,7 @@ struct HeatmapWatch {
       made[stretch.name] != digest || !work.reuse(stretch)
     }
     for (stretch, digest) in changed {
+      made[stretch.name] = nil
       try await work.make(stretch)
       try work.publish()
       made[stretch.name] = digest
