@@ -41,6 +41,8 @@ let package = Package(
     .executable(name: "brisa", targets: ["brisa"]),
     // For the benchmarks, which are a package of their own.
     .library(name: "AirField", targets: ["AirField"]),
+    .library(name: "Reports", targets: ["Reports"]),
+    .library(name: "Planner", targets: ["Planner"]),
   ]
     + plugins.sorted { $0.key < $1.key }.map { id, module in
       .library(name: "brisa-\(id)", type: .dynamic, targets: [module])

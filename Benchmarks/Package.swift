@@ -13,7 +13,8 @@ let package = Package(
     .executableTarget(
       name: "brisa-bench",
       dependencies: [
-        .product(name: "AirField", package: "brisa"), .product(name: "BrisaKit", package: "kit"),
+        .product(name: "AirField", package: "brisa"), .product(name: "Reports", package: "brisa"),
+        .product(name: "Planner", package: "brisa"), .product(name: "BrisaKit", package: "kit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [

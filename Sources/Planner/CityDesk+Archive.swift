@@ -50,7 +50,7 @@ extension CityDesk {
     return try ConfiguredSources(city, surroundings)
   }
 
-  private func archivePath() throws(BrisaError) -> String {
+  func archivePath() throws(BrisaError) -> String {
     guard let path = city.archive else {
       throw BrisaError(
         .badConfiguration,
@@ -70,7 +70,7 @@ extension CityDesk {
     return try loadNetwork().box.expanded(byMeters: CityConfiguration.stationReachMeters)
   }
 
-  private static func open(_ path: String, for access: ReadingArchive.Access) throws(BrisaError) -> ReadingArchive {
+  static func open(_ path: String, for access: ReadingArchive.Access) throws(BrisaError) -> ReadingArchive {
     do {
       return try ReadingArchive(path, for: access)
     } catch {

@@ -14,6 +14,24 @@ extension CityDesk {
   public func heatmap(
     _ question: HeatmapQuestion, progress: @escaping @Sendable (HeatmapProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> HeatmapAnswer {
+    try await heatmapRun(question, asksSources: true).make(progress)
+  }
+
+  /// Follows the archive until its task is cancelled: writes each hour when the archive has it, and again when more of it arrives.
+  /// - Parameters:
+  ///   - question: What is wanted; its time is set anew for every round.
+  ///   - watch: How far back hours are kept, and how often the archive is looked at.
+  ///   - tell: Is told what was done, and what went wrong and will be tried again.
+  /// - Throws: ``BrisaError`` for what stays wrong however often it is tried, `CancellationError` at the end.
+  public func watchHeatmap(
+    _ question: HeatmapQuestion, _ watch: HeatmapWatchSettings, tell: @escaping @Sendable (HeatmapEvent) -> Void
+  ) async throws {
+    var watch = try HeatmapWatch(desk: self, question: question, settings: watch, tell: tell)
+    try await watch.follow()
+  }
+
+  /// All that the hours of a run share, read anew.
+  func heatmapRun(_ question: HeatmapQuestion, asksSources: Bool) throws(BrisaError) -> HeatmapRun {
     let graph = city.network == nil ? nil : try loadNetwork()
     let box = try Self.drawnBox(question, city: city, graph: graph)
     let spec = try Self.spec(box, cellMeters: question.cellMeters)
@@ -21,9 +39,9 @@ extension CityDesk {
     if let extract = question.extract ?? Self.extract(city.network) {
       base.add(try NetworkLoader.mapFeatures(extract))
     }
-    let run = HeatmapRun(
-      desk: self, question: question, spec: spec, base: base, graph: graph, font: try Self.font(), progress: progress)
-    return try await run.make()
+    return HeatmapRun(
+      city: city, question: question, spec: spec, base: base, graph: graph, font: try Self.font(),
+      gatherer: try gatherer(on: graph, asksSources: asksSources))
   }
 
   private static func font() throws(BrisaError) -> ReportFont {
@@ -31,7 +49,7 @@ extension CityDesk {
   }
 
   private static func extract(_ network: String?) -> String? {
-    network.flatMap { $0.hasSuffix(".osm") || $0.hasSuffix(".pbf") || $0.contains(".osm.") ? $0 : nil }
+    network.flatMap { NetworkLoader.isNetwork($0) ? nil : $0 }
   }
 
   private static func drawnBox(

@@ -90,10 +90,17 @@ public struct CityDesk: Sendable {
     return try await gatherer(streets, settled).gather(at: moment, box: box)
   }
 
-  /// The air of the hour that holds a moment, from the stations in a box.
-  func gatherAir(at moment: Date, box: BoundingBox) async throws(BrisaError) -> GatheredAir {
+  /// What gathers the air of many hours over the streets of the city's network, with or without asking sources for what the archive lacks.
+  /// - Throws: ``BrisaError`` where what the city has settled cannot be used.
+  func gatherer(on graph: StreetGraph?, asksSources: Bool) throws(BrisaError) -> AirGatherer {
     let settled = try SettledField(city)
-    return try await gatherer(airStreets(settled), settled).gather(at: moment, box: box)
+    let tried = settled.model.calibration
+    let streets =
+      graph.map { CityStreets($0, city: city, tried: tried) }
+      ?? CityStreets.unwanted(by: city, tried: tried) ?? CityStreets(none: "no-streets")
+    var gatherer = gatherer(streets, settled)
+    gatherer.asksSources = asksSources
+    return gatherer
   }
 
   /// The streets for the air of a place; a network that cannot be read degrades the answer and does not take it away.

@@ -28,6 +28,8 @@ struct Brisa: AsyncParsableCommand {
     ])
 
   static func main() async {
+    // A file that grows beyond what the user may write is an error like a full disk, and does not end the program.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       let command = try parseAsRoot(CommandLineWords.protected(Array(CommandLine.arguments.dropFirst())))
       if var command = command as? any AsyncParsableCommand {

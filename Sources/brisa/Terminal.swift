@@ -15,6 +15,11 @@ enum Terminal {
     write("notice: \(oneLine(message))\n")
   }
 
+  /// What was done, by a command that goes on.
+  static func event(_ message: String) {
+    write("\(oneLine(message))\n")
+  }
+
   /// A line for whoever looks for a fault.
   static func debug(_ message: String) {
     write("debug: \(oneLine(message))\n")

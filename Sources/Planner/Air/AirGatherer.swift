@@ -10,6 +10,8 @@ struct AirGatherer: Sendable {
   let surroundings: CityDesk.Surroundings
   let settled: SettledField
   let streets: CityStreets
+  /// Whether sources are asked for what the archive lacks.
+  var asksSources = true
 
   /// The air of the hour that holds a moment, from the stations in a box.
   ///
@@ -60,7 +62,7 @@ struct AirGatherer: Sendable {
   private func contributions(
     _ sources: ConfiguredSources, _ archived: ArchivedAir, _ query: ReadingQuery, moment: Date, hour: Date, now: Date
   ) async -> [Contribution] {
-    let asked = sources.entries.filter { !archived.serves($0.name, hour: hour, now: now) }
+    let asked = asksSources ? sources.entries.filter { !archived.serves($0.name, hour: hour, now: now) } : []
     let answers = await sources.runner.ask(asked.map(\.configuration), for: query, at: moment)
     let answersByName = Dictionary(zip(asked.map(\.name), answers), uniquingKeysWith: { first, _ in first })
     return sources.entries.map { entry in

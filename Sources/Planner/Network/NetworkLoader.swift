@@ -81,11 +81,16 @@ public struct NetworkLoader: Sendable {
     return NetworkReport(try load(path), isVerified: verifies)
   }
 
+  /// Whether a path is to be opened as a network file and not read as an extract: by what it holds, or by its name.
+  static func isNetwork(_ path: String) -> Bool {
+    NetworkFile.isNetworkFile(path) || path.hasSuffix(".brisa")
+  }
+
   /// The network of a network file or an OSM extract.
   /// - Throws: ``BrisaError``.
   func load(_ path: String) throws(BrisaError) -> StreetGraph {
     do throws(NetworkError) {
-      if NetworkFile.isNetworkFile(path) || path.hasSuffix(".brisa") { return try NetworkFile.open(path) }
+      if Self.isNetwork(path) { return try NetworkFile.open(path) }
       return StreetGraph(try StreetImport.read(path, profile: profile).tables)
     } catch {
       throw BrisaError(error)

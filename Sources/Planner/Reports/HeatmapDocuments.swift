@@ -17,7 +17,7 @@ struct HeatmapDocuments {
   init(run: HeatmapRun) throws(BrisaError) {
     self.run = run
     spec = run.spec.limited(toCells: Self.mostCells)
-    let city = run.desk.city
+    let city = run.city
     let facts = ReportPage.Facts(
       city: city.name, zone: city.timeZone, scale: IndexScale(city.scale), spec: spec)
     do {
@@ -42,18 +42,18 @@ struct HeatmapDocuments {
   }
 
   /// Writes both; nothing where no hour has a report.
-  func write(_ stretch: HeatmapStretch) throws(BrisaError) -> [HeatmapRecord.File] {
+  func write(_ stretch: HeatmapStretch, to folder: ReportFolder) throws(BrisaError) -> [HeatmapRecord.File] {
     guard !pages.isEmpty else { return [] }
     var files: [HeatmapRecord.File] = []
-    for (name, data) in [(stretch.pageName, page.html), ("\(stretch.name).pdf", try pdf())] {
-      try OutputFile.write(data, to: "\(run.question.folder)/\(name)")
+    for (name, data) in [(stretch.pageName, page.html), (stretch.documentName, try pdf())] {
+      try folder.write(data, to: name)
       files.append(HeatmapRecord.File(path: name, data: data))
     }
     return files
   }
 
   private func pdf() throws(BrisaError) -> Data {
-    let city = run.desk.city
+    let city = run.city
     let question = run.question
     let document = ReportDocument(
       layer: question.layer, base: run.base, palette: question.palette, language: question.language, font: run.font)

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// `index.json`: all files of a run with what they were made of.
-struct HeatmapIndex: Codable {
+struct HeatmapIndex: Codable, Hashable {
   var version = 1
   let program: String
   let city: String
@@ -21,4 +21,9 @@ struct HeatmapIndex: Codable {
 
   /// Its name in the folder of the run.
   static let fileName = "index.json"
+
+  /// The list at a path, nil where there is none that can be read.
+  static func read(at path: String) -> HeatmapIndex? {
+    FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(HeatmapIndex.self, from: $0) }
+  }
 }

@@ -15,6 +15,11 @@ struct HeatmapRecord: Codable, Sendable, Hashable {
       bytes = data.count
       sha256 = SHA256.hex(data)
     }
+
+    /// Whether the file lies in the folder of a record, as all that the record lists does.
+    func isBeside(_ record: String) -> Bool {
+      (path as NSString).deletingLastPathComponent == (record as NSString).deletingLastPathComponent
+    }
   }
 
   /// Start of the hour, ISO 8601 in UTC.
@@ -33,15 +38,16 @@ struct HeatmapRecord: Codable, Sendable, Hashable {
   /// Its name in the folder of the hour.
   static let fileName = "hour.json"
 
-  /// The record at a path, nil where there is none that can be read or a file that it lists has gone or changed its size.
-  static func read(at path: String, of run: String) -> HeatmapRecord? {
-    guard let data = FileManager.default.contents(atPath: path),
-      let record = try? JSONDecoder().decode(HeatmapRecord.self, from: data)
-    else { return nil }
-    let isWhole = record.files.allSatisfy { file in
+  /// The record at a path, nil where there is none that can be read.
+  static func read(at path: String) -> HeatmapRecord? {
+    FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(HeatmapRecord.self, from: $0) }
+  }
+
+  /// Whether every file that it lists is there in its size.
+  func isWhole(in run: String) -> Bool {
+    files.allSatisfy { file in
       let attributes = try? FileManager.default.attributesOfItem(atPath: "\(run)/\(file.path)")
       return attributes?[.size] as? Int == file.bytes
     }
-    return isWhole ? record : nil
   }
 }

@@ -6,15 +6,15 @@ internal import PluginHost
 internal import Reports
 internal import Streets
 
-/// One run of reports: hour after hour, each written before the next is begun.
+/// What all hours of a run share.
 struct HeatmapRun: Sendable {
-  let desk: CityDesk
+  let city: CityConfiguration
   let question: HeatmapQuestion
   let spec: GridSpec
   let base: BaseMap
   let graph: StreetGraph?
   let font: ReportFont
-  let progress: @Sendable (HeatmapProgress) -> Void
+  let gatherer: AirGatherer
 
   /// Most cells of a report, so that a day of history fits into the memory.
   private static let mostCells = 2_000_000
@@ -27,49 +27,44 @@ struct HeatmapRun: Sendable {
     }
   }
 
-  func make() async throws(BrisaError) -> HeatmapAnswer {
+  /// Makes the reports hour after hour, each written before the next is begun.
+  func make(_ progress: @Sendable (HeatmapProgress) -> Void) async throws(BrisaError) -> HeatmapAnswer {
     let hours = question.hours
-    try OutputFile.makeFolder(question.folder)
-    var work = HeatmapWork(run: self)
-    let clock = ContinuousClock()
-    let start = clock.now
-    var done = 0
-    for stretch in HeatmapStretch.stretches(of: hours, zone: desk.city.timeZone) {
-      try await work.make(stretch) { hour in
-        let pace = done > 0 ? seconds(clock.now - start) / Double(done) : nil
-        progress(
-          HeatmapProgress(
-            done: done, total: hours.count, hour: hour, remainingSeconds: pace.map { $0 * Double(hours.count - done) }))
-        done += 1
+    var work = HeatmapWork(run: self, folder: try ReportFolder(question.folder))
+    var pace = HeatmapPace(total: hours.count)
+    for stretch in HeatmapStretch.stretches(of: hours, zone: city.timeZone) {
+      let later = hours.filter { hour in stretch.hours.last.map { hour > $0 } ?? false }
+      do {
+        try await work.make(stretch, later: later) { progress(pace.begin($0)) }
+      } catch let error as BrisaError {
+        throw error
+      } catch {
+        throw BrisaError(.unavailable, "The run was interrupted: run it again, and it goes on where it stopped.")
       }
     }
-    return try work.finish()
-  }
-
-  private func seconds(_ duration: Duration) -> Double {
-    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    try work.checkIsSomething()
+    try work.publish()
+    return work.answer
   }
 
   /// Stations within reach of the map, as far as the city has them.
   var stationBox: BoundingBox {
-    desk.city.box ?? spec.box.expanded(byMeters: CityConfiguration.stationReachMeters)
+    city.box ?? spec.box.expanded(byMeters: CityConfiguration.stationReachMeters)
   }
 
   /// Who must be named for the streets.
   var streetsAttribution: [String] {
-    graph.map { [desk.city.streetsAttribution ?? $0.metadata.attribution] } ?? []
+    graph.map { [city.streetsAttribution ?? $0.metadata.attribution] } ?? []
   }
 
   /// How readings become a field, as text: the method, the streets and what was calibrated.
   private var field: String {
-    let city = desk.city
     let calibration = (city.calibration?.path).flatMap { FileManager.default.contents(atPath: $0) }
     return "\(city.fieldMethod ?? .standard) \(city.increment.rawValue) \(SHA256.hex(calibration ?? Data()))"
   }
 
   /// All that is the same for every hour.
   var settings: String {
-    let city = desk.city
     let network = graph.map { "\($0.metadata) \($0.segmentCount)" } ?? ""
     return """
       \(BrisaVersion.current) \(city.name) \(city.timeZone.identifier) \(field) \(city.maskDistanceMeters)

@@ -9,18 +9,39 @@ struct HeatmapStretch: Hashable, Sendable {
 
   /// Most hours of one page, so that it can be mailed and the memory does not grow with a run.
   static let mostHours = 48
+  /// Hours of the page that follows the archive.
+  static let latestHours = 24
 
-  /// The page of a stretch that is the whole run is what a web server shows first.
+  /// The name of a stretch that is the whole run, or its latest hours.
+  static let wholeRun = "report"
+  /// What the name of a stretch's record ends in.
+  static let recordEnding = ".json"
+
+  /// The page of the whole run, or of its latest hours, is what a web server shows first.
   var pageName: String { name == Self.wholeRun ? "index.html" : "\(name).html" }
-
-  private static let wholeRun = "report"
+  /// The document for print.
+  var documentName: String { "\(name).pdf" }
+  /// What both were made of.
+  var recordName: String { name + Self.recordEnding }
 
   /// A short run is one stretch; a longer one has one for each local day.
   static func stretches(of hours: [Date], zone: TimeZone) -> [HeatmapStretch] {
-    guard hours.count > mostHours else { return [HeatmapStretch(name: wholeRun, hours: hours)] }
+    hours.count > mostHours ? days(hours, zone: zone) : [HeatmapStretch(name: wholeRun, hours: hours)]
+  }
+
+  /// The latest hours first, for a page whose address stays, then each local day that has ended, the latest first.
+  static func following(_ hours: [Date], zone: TimeZone) -> [HeatmapStretch] {
+    var days = days(hours, zone: zone)
+    if let last = hours.last, dayName(of: last, zone: zone) == dayName(of: last + 3600, zone: zone) {
+      days.removeLast()
+    }
+    return [HeatmapStretch(name: wholeRun, hours: hours.suffix(latestHours))] + days.reversed()
+  }
+
+  private static func days(_ hours: [Date], zone: TimeZone) -> [HeatmapStretch] {
     var stretches: [HeatmapStretch] = []
     for hour in hours {
-      let name = "\(wholeRun)-\(TimeText.format(hour, zone: zone).prefix(10))"
+      let name = dayName(of: hour, zone: zone)
       if let last = stretches.last, last.name == name {
         stretches[stretches.count - 1] = HeatmapStretch(name: name, hours: last.hours + [hour])
       } else {
@@ -29,4 +50,12 @@ struct HeatmapStretch: Hashable, Sendable {
     }
     return stretches
   }
+
+  /// The name of the local day that an hour begins in; such names are in the order of the days.
+  static func dayName(of hour: Date, zone: TimeZone) -> String {
+    "\(wholeRun)-\(TimeText.format(hour, zone: zone).prefix(10))"
+  }
+
+  /// Whether a name begins as those of days do.
+  static func isDayName(_ name: String) -> Bool { name.hasPrefix(wholeRun + "-") }
 }

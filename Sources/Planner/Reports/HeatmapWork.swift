@@ -7,140 +7,191 @@ internal import Reports
 
 /// What a run carries from one stretch of hours to the next; it does not grow with the hours but for their short records.
 struct HeatmapWork {
-  let run: HeatmapRun
+  private let run: HeatmapRun
+  private let folder: ReportFolder
   private let files: HourFiles
   private let inputs: HeatmapInputs
   private let streets: StreetCells?
   private var history: RasterHistory
-  private var records: [HeatmapRecord] = []
-  private var documents: [HeatmapRecord.File] = []
-  private var written: [Date] = []
-  private var unchanged: [Date] = []
-  private var missing: [HeatmapAnswer.Missing] = []
-  private var attribution: [String] = []
+  private var ledger = HeatmapLedger()
+  private let tell: @Sendable (HeatmapEvent) -> Void
+  private var writing: Writing?
 
-  init(run: HeatmapRun) {
+  init(run: HeatmapRun, folder: ReportFolder, tell: @escaping @Sendable (HeatmapEvent) -> Void = { _ in }) {
     let question = run.question
     self.run = run
+    self.folder = folder
+    self.tell = tell
     files = HourFiles(
       picture: MapPicture(base: run.base, palette: question.palette, language: question.language, font: run.font),
-      layer: question.layer, folder: question.folder)
+      layer: question.layer, folder: folder.path)
     inputs = HeatmapInputs(settings: run.settings)
     streets = run.graph == nil ? nil : StreetCells(run.base, on: run.spec)
     history = RasterHistory(spec: run.spec)
   }
 
+  /// An hour before its report is made.
   private struct Gathered {
+    let hour: Date
     let air: GatheredAir
     let digest: String
+    /// What its record says, whatever it was made of.
+    let old: HeatmapRecord?
+    /// The same where it was made of the same, and its files are there.
+    let kept: HeatmapRecord?
+
+    var start: String { TimeText.format(hour, zone: .gmt) }
   }
 
   /// Makes the reports of a stretch of hours and the documents that hold them, or finds that they are there.
   /// - Parameters:
   ///   - stretch: The hours, with the name of their documents.
+  ///   - later: Hours whose turn comes, which leave the list together with the first one that changes: a long list is written once.
   ///   - begin: Is told of every hour that begins.
-  /// - Throws: ``BrisaError`` when something cannot be drawn or written.
-  mutating func make(_ stretch: HeatmapStretch, begin: (Date) -> Void) async throws(BrisaError) {
+  /// - Throws: ``BrisaError`` when something cannot be drawn or written, `CancellationError`.
+  mutating func make(_ stretch: HeatmapStretch, later: [Date] = [], begin: (Date) -> Void = { _ in }) async throws {
     var gathered: [Gathered] = []
-    for hour in stretch.hours {
-      let air = try await run.desk.gatherAir(at: hour, box: run.stationBox)
-      gathered.append(Gathered(air: air, digest: inputs.digest(of: air)))
-    }
+    for hour in stretch.hours { gathered.append(try await gather(hour)) }
     let digest = SHA256.hex(ofTexts: gathered.map(\.digest))
-    let place = "\(run.question.folder)/\(stretch.name).json"
-    let kept = HeatmapRecord.read(at: place, of: run.question.folder)
-    var document = kept?.inputs == digest ? nil : try HeatmapDocuments(run: run)
-    for (hour, item) in zip(stretch.hours, gathered) {
-      begin(hour)
-      try make(hour, item, into: &document)
+    let old = folder.record(stretch.recordName)
+    let isCurrent = old?.inputs == digest && old?.isWhole(in: folder.path) == true
+    try withdraw(gathered, stretch, isCurrent: isCurrent, later: later)
+    var document = isCurrent ? nil : try HeatmapDocuments(run: run)
+    do {
+      for item in gathered {
+        try Task.checkCancellation()
+        begin(item.hour)
+        try await make(item, into: &document)
+      }
+      try await finishWriting()
+    } catch {
+      // Nothing is written any more once the folder is given up.
+      _ = await writing?.files.result
+      writing = nil
+      throw error
     }
-    if let document {
-      let made = try document.write(stretch)
-      try OutputFile.write(
-        try JSONText.encode(
-          HeatmapRecord(
-            hour: stretch.name, state: "document", reason: nil, inputs: digest, field: nil, files: made)), to: place)
-      documents += made
-    } else {
-      documents += kept?.files ?? []
+    guard let document else {
+      ledger.documents[stretch.name] = old?.files ?? []
+      return
     }
+    folder.forget(stretch.recordName)
+    let record = HeatmapRecord(
+      hour: stretch.name, state: "document", reason: nil, inputs: digest, field: nil,
+      files: try document.write(stretch, to: folder))
+    try folder.write(record, to: stretch.recordName, inPlaceOf: old)
+    ledger.documents[stretch.name] = record.files
   }
 
-  private mutating func make(_ hour: Date, _ item: Gathered, into document: inout HeatmapDocuments?) throws(BrisaError)
-  {
-    note(item.air.attribution + run.streetsAttribution)
-    let folder = "\(run.question.folder)/\(HourFiles.name(of: hour))"
-    let place = "\(folder)/\(HeatmapRecord.fileName)"
-    var kept = HeatmapRecord.read(at: place, of: run.question.folder)
-    if kept?.inputs != item.digest { kept = nil }
-    if let kept, document == nil { return keep(kept, hour) }
+  private func gather(_ hour: Date) async throws(BrisaError) -> Gathered {
+    let air = try await run.gatherer.gather(at: hour, box: run.stationBox)
+    // Without its archive, a run that asks nobody else would take everything for missing.
+    if !run.gatherer.asksSources, let notice = air.archiveNotice { throw BrisaError(.inputOutput, notice.message) }
+    let digest = inputs.digest(of: air)
+    let old = folder.record(HourFiles.recordName(of: hour))
+    let isKept = old?.inputs == digest && old?.isWhole(in: folder.path) == true
+    return Gathered(hour: hour, air: air, digest: digest, old: old, kept: isKept ? old : nil)
+  }
+
+  private func withdraw(
+    _ gathered: [Gathered], _ stretch: HeatmapStretch, isCurrent: Bool, later: [Date]
+  ) throws(BrisaError) {
+    let changing = gathered.filter { $0.kept == nil }.map(\.start)
+    let others = changing.isEmpty ? [] : later.map { TimeText.format($0, zone: .gmt) }
+    try folder.withdraw(
+      hours: Set(changing + others), documents: isCurrent ? [] : [stretch.pageName, stretch.documentName])
+  }
+
+  private mutating func make(_ item: Gathered, into document: inout HeatmapDocuments?) async throws {
+    ledger.note(item.air.attribution + run.streetsAttribution)
+    if let kept = item.kept, document == nil { return ledger.keep(kept, of: item.hour) }
     let report = report(item.air)
-    if let reason = report.reasonForNone(of: run.question.layer) {
-      document?.addMissing(hour, reason: reason)
-      let record = kept ?? HeatmapRecord(missing: hour, reason: reason, inputs: item.digest)
-      try OutputFile.makeFolder(folder)
-      try OutputFile.write(try JSONText.encode(record), to: place)
-      return keep(record, hour)
-    }
-    try document?.add(report)
-    if let kept { return keep(kept, hour) }
-    let record = HeatmapRecord(report: report, inputs: item.digest, files: try files.write(report))
-    try OutputFile.write(try JSONText.encode(record), to: place)
-    written.append(hour)
-    records.append(record)
+    let reason = report.reasonForNone(of: run.question.layer)
+    if let reason { document?.addMissing(item.hour, reason: reason) } else { try document?.add(report) }
+    if let kept = item.kept { return ledger.keep(kept, of: item.hour) }
+    try await finishWriting()
+    folder.forget(HourFiles.recordName(of: item.hour))
+    try OutputFile.makeFolder("\(folder.path)/\(HourFiles.name(of: item.hour))")
+    writing = Writing(
+      item: item, reason: reason,
+      files: Task { [files] in
+        guard reason == nil else { return (nil, []) }
+        return (report.fieldDigest, try files.write(report))
+      })
   }
 
-  private mutating func keep(_ record: HeatmapRecord, _ hour: Date) {
-    records.append(record)
-    if let reason = record.reason {
-      missing.append(HeatmapAnswer.Missing(hour: hour, reason: reason))
-    } else {
-      unchanged.append(hour)
-    }
+  /// An hour whose files are being written while the next one is made, one at a time: so both cores have work, and the memory that it
+  /// takes has a bound.
+  private struct Writing {
+    let item: Gathered
+    let reason: String?
+    let files: Task<(field: String?, files: [HeatmapRecord.File]), any Error>
+  }
+
+  /// Waits for the files of the hour before, and writes its record.
+  private mutating func finishWriting() async throws {
+    guard let done = writing else { return }
+    let (field, files) = try await done.files.value
+    writing = nil
+    let record = HeatmapRecord(
+      hour: done.item.start, state: done.reason == nil ? "written" : "missing", reason: done.reason,
+      inputs: done.item.digest, field: field, files: files)
+    try folder.write(record, to: HourFiles.recordName(of: done.item.hour), inPlaceOf: done.item.old)
+    ledger.add(record, of: done.item.hour)
+    tell(done.reason.map { .missing(done.item.hour, reason: $0) } ?? .written(done.item.hour))
   }
 
   private mutating func report(_ air: GatheredAir) -> HourReport {
     let (layers, history) = history.rasters(of: air.picture)
     return HourReport(
-      air, city: run.desk.city, spec: run.spec, layers: layers, history: history, streets: streets,
+      air, city: run.city, spec: run.spec, layers: layers, history: history, streets: streets,
       attribution: air.attribution + run.streetsAttribution)
   }
 
-  private mutating func note(_ names: [String]) {
-    for name in names where !attribution.contains(name) { attribution.append(name) }
+  /// Takes over what the list says of a stretch that has not changed; false where the list lacks any of it.
+  mutating func reuse(_ stretch: HeatmapStretch) -> Bool {
+    guard let index = folder.index else { return false }
+    let records = Dictionary(index.hours.map { ($0.hour, $0) }, uniquingKeysWith: { first, _ in first })
+    let found = stretch.hours.map { records[TimeText.format($0, zone: .gmt)] }
+    guard !found.contains(nil) else { return false }
+    for (hour, record) in zip(stretch.hours, found) {
+      if let record { ledger.keep(record, of: hour) }
+    }
+    ledger.note(index.attribution)
+    ledger.documents[stretch.name] = index.documents.filter {
+      [stretch.pageName, stretch.documentName].contains($0.path)
+    }
+    return true
   }
 
   /// Writes the list of all files.
-  /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir`` where no hour has a report.
-  func finish() throws(BrisaError) -> HeatmapAnswer {
-    if let first = missing.first, missing.count == records.count {
-      throw BrisaError(
-        .noAir, "There is nothing to draw for any of the \(records.count) hours: \(first.reason)")
-    }
+  /// - Throws: ``BrisaError``.
+  func publish() throws(BrisaError) {
+    let city = run.city
     let question = run.question
     let box = run.spec.box
-    let index = HeatmapIndex(
-      program: "brisa \(BrisaVersion.current)", city: run.desk.city.name, timeZone: run.desk.city.timeZone.identifier,
-      scale: run.desk.city.scale.rawValue, layer: question.layer.word, palette: question.palette.rawValue,
-      language: question.language.rawValue, font: run.font.family, box: [box.west, box.south, box.east, box.north],
-      rows: run.spec.rows, columns: run.spec.columns, attribution: attribution, hours: records, documents: documents)
-    try OutputFile.write(try JSONText.encode(index), to: "\(question.folder)/\(HeatmapIndex.fileName)")
-    return HeatmapAnswer(
-      folder: question.folder, written: written, unchanged: unchanged, missing: missing,
-      documents: documents.map(\.path), notices: [])
-  }
-}
-
-extension HeatmapRecord {
-  fileprivate init(missing hour: Date, reason: String, inputs: String) {
-    self.init(
-      hour: TimeText.format(hour, zone: .gmt), state: "missing", reason: reason, inputs: inputs, field: nil, files: [])
+    try folder.publish(
+      HeatmapIndex(
+        program: "brisa \(BrisaVersion.current)", city: city.name, timeZone: city.timeZone.identifier,
+        scale: city.scale.rawValue, layer: question.layer.word, palette: question.palette.rawValue,
+        language: question.language.rawValue, font: run.font.family, box: [box.west, box.south, box.east, box.north],
+        rows: run.spec.rows, columns: run.spec.columns, attribution: ledger.attribution, hours: ledger.records,
+        documents: ledger.documentFiles))
   }
 
-  fileprivate init(report: HourReport, inputs: String, files: [File]) {
-    self.init(
-      hour: TimeText.format(report.hour, zone: .gmt), state: "written", reason: nil, inputs: inputs,
-      field: report.fieldDigest, files: files)
+  /// Refuses a run without any report.
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir``.
+  func checkIsSomething() throws(BrisaError) {
+    if let first = ledger.missing.first, ledger.missing.count == ledger.records.count {
+      throw BrisaError(
+        .noAir, "There is nothing to draw for any of the \(ledger.records.count) hours: \(first.reason)")
+    }
+  }
+
+  /// What became of the hours.
+  var answer: HeatmapAnswer {
+    HeatmapAnswer(
+      folder: folder.path, written: ledger.written, unchanged: ledger.unchanged, missing: ledger.missing,
+      documents: ledger.documentFiles.map(\.path), notices: [])
   }
 }
 

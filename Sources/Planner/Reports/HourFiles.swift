@@ -18,18 +18,26 @@ struct HourFiles {
     return text.prefix(13) + text.dropFirst(14).prefix(2) + "Z"
   }
 
+  /// The hour whose folder has a name, nil for any other name.
+  static func hour(ofName text: String) -> Date? {
+    guard let hour = try? TimeText.parse(text.prefix(13) + ":00:00Z", zone: .gmt) else { return nil }
+    return name(of: hour) == text ? hour : nil
+  }
+
+  /// Where the record of an hour lies in the run's folder.
+  static func recordName(of hour: Date) -> String { "\(name(of: hour))/\(HeatmapRecord.fileName)" }
+
   /// Writes all files of an hour, each whole or not at all, two at a time; returns them in one order.
   /// - Throws: ``BrisaError`` when one cannot be drawn or written.
   func write(_ report: HourReport) throws(BrisaError) -> [HeatmapRecord.File] {
     let name = Self.name(of: report.hour)
-    try OutputFile.makeFolder("\(folder)/\(name)")
     let makers = makers(report, name)
     let results = Mutex<[Result<HeatmapRecord.File, BrisaError>?]>(Array(repeating: nil, count: makers.count))
     DispatchQueue.concurrentPerform(iterations: makers.count) { number in
       let (file, make) = makers[number]
       let result = Result { () throws(BrisaError) in
         let data = try make()
-        try OutputFile.write(data, to: "\(folder)/\(name)/\(file)")
+        try WholeFile.write(data, to: "\(folder)/\(name)/\(file)")
         return HeatmapRecord.File(path: "\(name)/\(file)", data: data)
       }
       results.withLock { $0[number] = result }
@@ -65,7 +73,7 @@ struct HourFiles {
 
   /// libtiff writes to a path: to a name of its own, which is gone afterwards.
   private static func raster(_ report: HourReport, beside path: String) throws(BrisaError) -> Data {
-    let part = path + ".part"
+    let part = path + WholeFile.partEnding
     defer { try? FileManager.default.removeItem(atPath: part) }
     try drawn { () throws(ReportsError) in try GeoTIFF.write(report, to: part) }
     guard let data = FileManager.default.contents(atPath: part) else {

@@ -17,15 +17,9 @@ public enum SHA256 {
 
   private static func digest(_ message: [UInt8]) -> [UInt32] {
     var state = initialState
-    let padded = padding(ofCount: message.count)
-    let whole = message.count / 64 * 64
-    message.withUnsafeBufferPointer { bytes in
-      for start in stride(from: 0, to: whole, by: 64) { mix(bytes[start..<start + 64], into: &state) }
-    }
-    let tail = Array(message[whole...]) + padded
-    for start in stride(from: 0, to: tail.count, by: 64) {
-      tail.withUnsafeBufferPointer { mix($0[start..<start + 64], into: &state) }
-    }
+    let tail = Array(message[(message.count / 64 * 64)...]) + padding(ofCount: message.count)
+    message.withUnsafeBytes { mix($0, into: &state) }
+    tail.withUnsafeBytes { mix($0, into: &state) }
     return state
   }
 
@@ -37,34 +31,45 @@ public enum SHA256 {
       + (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * UInt64($0))) }
   }
 
-  private static func mix(_ block: Slice<UnsafeBufferPointer<UInt8>>, into state: inout [UInt32]) {
-    let schedule = schedule(of: block)
-    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for round in 0..<64 {
-      let sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-      let choice = (e & f) ^ (~e & g)
-      let first = h &+ sum1 &+ choice &+ constants[round] &+ schedule[round]
-      let sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-      let majority = (a & b) ^ (a & c) ^ (b & c)
-      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)
+  /// Mixes in all whole blocks; the words of a block lie on the stack, since a run of reports hashes gigabytes.
+  private static func mix(_ bytes: UnsafeRawBufferPointer, into state: inout [UInt32]) {
+    let constants = Self.constants
+    constants.withUnsafeBufferPointer { constants in
+      var words: [64 of UInt32] = .init(repeating: 0)
+      for start in stride(from: 0, through: bytes.count - 64, by: 64) {
+        schedule(bytes, start, into: &words)
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        for round in 0..<64 {
+          let sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+          let choice = (e & f) ^ (~e & g)
+          let first = h &+ sum1 &+ choice &+ constants[round] &+ words[round]
+          let sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+          let majority = (a & b) ^ (a & c) ^ (b & c)
+          (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)
+        }
+        state[0] &+= a
+        state[1] &+= b
+        state[2] &+= c
+        state[3] &+= d
+        state[4] &+= e
+        state[5] &+= f
+        state[6] &+= g
+        state[7] &+= h
+      }
     }
-    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
-  private static func schedule(of block: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt32] {
-    var words: [UInt32] = []
-    words.reserveCapacity(64)
-    for start in stride(from: block.startIndex, to: block.endIndex, by: 4) {
-      words.append(block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) })
+  private static func schedule(_ bytes: UnsafeRawBufferPointer, _ start: Int, into words: inout [64 of UInt32]) {
+    for index in 0..<16 {
+      words[index] = UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: start + 4 * index, as: UInt32.self))
     }
     for index in 16..<64 {
       let (near, far) = (words[index - 2], words[index - 15])
       let sigma0 = rotated(far, 7) ^ rotated(far, 18) ^ (far >> 3)
       let sigma1 = rotated(near, 17) ^ rotated(near, 19) ^ (near >> 10)
-      words.append(words[index - 16] &+ sigma0 &+ words[index - 7] &+ sigma1)
+      words[index] = words[index - 16] &+ sigma0 &+ words[index - 7] &+ sigma1
     }
-    return words
   }
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {

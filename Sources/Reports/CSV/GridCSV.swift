@@ -14,25 +14,32 @@ public enum GridCSV {
     for layer in report.layers { text.append(",\(layer.pollutant.rawValue),\(layer.pollutant.rawValue)_sigma") }
     if let index = report.index { text.append(",index_\(index.scale.id.rawValue),main_pollutant") }
     text.append("\n")
+    let longitudes = (0..<spec.columns).map { part(spec.center(row: 0, column: $0).longitude) }
     for row in 0..<spec.rows {
+      let latitude = part(spec.center(row: row, column: 0).latitude)
       for column in 0..<spec.columns {
         let cell = row * spec.columns + column
         guard report.isKnown(cell) else { continue }
-        append(cell, row, column, of: report, to: &text)
+        text.append(row)
+        text.append(",")
+        text.append(column)
+        text.append(contentsOf: latitude)
+        text.append(contentsOf: longitudes[column])
+        append(cell, of: report, to: &text)
       }
     }
     return text.data
   }
 
-  private static func append(_ cell: Int, _ row: Int, _ column: Int, of report: HourReport, to text: inout ByteText) {
-    let middle = report.spec.center(row: row, column: column)
-    text.append(row)
+  /// A comma and a coordinate, written once for all cells that have it.
+  private static func part(_ degrees: Double) -> ByteText {
+    var text = ByteText()
     text.append(",")
-    text.append(column)
-    text.append(",")
-    text.append(middle.latitude, decimals: 6)
-    text.append(",")
-    text.append(middle.longitude, decimals: 6)
+    text.append(degrees, decimals: 6)
+    return text
+  }
+
+  private static func append(_ cell: Int, of report: HourReport, to text: inout ByteText) {
     for layer in report.layers {
       text.append(",")
       text.append(Double(layer.values[cell]), decimals: 2)

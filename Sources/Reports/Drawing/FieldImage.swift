@@ -89,7 +89,7 @@ struct FieldImage {
         let value = isInterpolated ? interpolated(row: row, column: column, cell: cell) : values[cell]
         guard !value.isNaN else { continue }
         let step = min(steps - 1, Int(colors.position(of: value) * perPosition))
-        pixels[y * width + x] = table[step].faded(Double(fading[cell])).premultiplied
+        pixels[y * width + x] = table[step].premultiplied(fadedBy: Double(fading[cell]))
       }
     }
     return pixels
@@ -111,9 +111,11 @@ struct FieldImage {
 }
 
 extension Ink {
-  /// The colour as a premultiplied pixel of cairo.
-  var premultiplied: UInt32 {
-    func channel(_ value: Double) -> UInt32 { UInt32((value * alpha * 255).rounded()) }
-    return UInt32((alpha * 255).rounded()) << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
+  /// The colour, faded, as a premultiplied pixel of cairo.
+  func premultiplied(fadedBy strength: Double) -> UInt32 {
+    let alpha = alpha * strength
+    // Truncated: rounding is a call of the mathematical library, and there are millions of these.
+    func channel(_ value: Double) -> UInt32 { UInt32(value * 255 + 0.5) }
+    return channel(alpha) << 24 | channel(red * alpha) << 16 | channel(green * alpha) << 8 | channel(blue * alpha)
   }
 }

@@ -41,51 +41,64 @@ extension IndexRaster {
   private struct Input: Sendable {
     let pollutant: Pollutant
     let number: UInt8
-    let hours: [[Float]]
+    /// Latest first; nil for an hour of which nothing is known.
+    let hours: [[Float]?]
     let standIn: [Float]?
+
+    /// Some cells of all hours in one piece of memory, hour after hour.
+    func block(of cells: Range<Int>) -> [Float] {
+      var block: [Float] = []
+      block.reserveCapacity(cells.count * hours.count)
+      for hour in hours {
+        if let hour {
+          block.append(contentsOf: hour[cells])
+        } else {
+          block.append(contentsOf: repeatElement(.nan, count: cells.count))
+        }
+      }
+      return block
+    }
   }
 
-  /// The pollutants that the scale rates, with no more hours than its averages need.
+  /// The pollutants that the scale rates, with no more hours than their averages need.
   private static func inputs(_ history: HistoryRasters, _ scale: IndexScale) -> [Input] {
-    let unknown = [Float](repeating: .nan, count: history.spec.count)
-    return scale.pollutants.compactMap { pollutant in
+    scale.pollutants.compactMap { pollutant in
       let hours = history.hours[pollutant] ?? []
       guard !hours.isEmpty || history.standIns[pollutant] != nil else { return nil }
       let number = Pollutant.allCases.firstIndex(of: pollutant) ?? 0
       return Input(
-        pollutant: pollutant, number: UInt8(number),
-        hours: hours.prefix(HourlyConcentrations.hourCount).map { $0 ?? unknown },
+        pollutant: pollutant, number: UInt8(number), hours: Array(hours.prefix(scale.hourCount(of: pollutant))),
         standIn: history.standIns[pollutant])
     }
   }
 
-  /// Rates some cells; returns the pollutants that had a sub-index in any of them.
+  /// Rates the cells of a row; returns the pollutants that had a sub-index in any of them.
   private static func fill(_ target: Cells, _ cells: Range<Int>, _ inputs: [Input], _ scale: IndexScale) -> Set<
     Pollutant
   > {
     var rated: Set<Pollutant> = []
     var known = HourlyConcentrations()
-    for cell in cells {
-      var worst: (value: Double, number: UInt8)?
-      for input in inputs {
-        // Hour by hour, since a sequence would be walked through its witness table.
-        for hoursAgo in 0..<HourlyConcentrations.hourCount {
-          let value = hoursAgo < input.hours.count ? input.hours[hoursAgo][cell] : .nan
-          known[input.pollutant, hoursAgo: hoursAgo] = Double(value)
-        }
+    var worst = [Double](repeating: -.infinity, count: cells.count)
+    for input in inputs {
+      let block = input.block(of: cells)
+      var hours: [24 of Double] = .init(repeating: .nan)
+      var isRated = false
+      for (column, cell) in cells.enumerated() {
+        for hoursAgo in input.hours.indices { hours[hoursAgo] = Double(block[hoursAgo * cells.count + column]) }
+        known.set(input.pollutant, latestFirst: hours.span)
         var subIndex = scale.subIndex(of: input.pollutant, in: known)
         if subIndex == nil, let standIn = input.standIn?[cell], !standIn.isNaN {
           known.set(input.pollutant, latestFirst: CollectionOfOne(Double(standIn)))
           subIndex = scale.subIndex(of: input.pollutant, in: known)
         }
         guard let subIndex else { continue }
-        if !rated.contains(input.pollutant) { rated.insert(input.pollutant) }
-        if worst.map({ subIndex.value > $0.value }) ?? true { worst = (subIndex.value, input.number) }
+        isRated = true
+        guard subIndex.value > worst[column] else { continue }
+        worst[column] = subIndex.value
+        target.values[cell] = Float(subIndex.value)
+        target.mains[cell] = input.number
       }
-      if let worst {
-        target.values[cell] = Float(worst.value)
-        target.mains[cell] = worst.number
-      }
+      if isRated { rated.insert(input.pollutant) }
     }
     return rated
   }

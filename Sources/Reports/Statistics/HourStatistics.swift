@@ -1,4 +1,6 @@
 public import AirData
+internal import Dispatch
+internal import Synchronization
 
 /// Figures of an hour over the cells and streets of its map.
 public struct HourStatistics: Hashable, Sendable {
@@ -13,20 +15,28 @@ public struct HourStatistics: Hashable, Sendable {
     layers rasters: [PollutantRaster], index: IndexRaster?, scale: IndexScale, history: HistoryRasters,
     streets: StreetCells?
   ) {
-    var layers: [LayerStatistics] = []
-    if let index {
-      layers += [
+    typealias Count = @Sendable () -> LayerStatistics?
+    let index: [Count] = [index].compactMap { $0 }.map { index in
+      {
         LayerStatistics(
           .index, values: index.values, spec: index.spec, bands: BandThresholds(indexOn: index.scale), streets: streets)
-      ].compactMap { $0 }
+      }
     }
-    layers += rasters.compactMap { raster in
-      LayerStatistics(
-        .pollutant(raster.pollutant), values: raster.values, spec: raster.spec,
-        bands: BandThresholds(scale, raster.pollutant), streets: streets)
+    let pollutants: [Count] = rasters.map { raster in
+      {
+        LayerStatistics(
+          .pollutant(raster.pollutant), values: raster.values, spec: raster.spec,
+          bands: BandThresholds(scale, raster.pollutant), streets: streets)
+      }
     }
-    self.layers = layers
-    exceedances = Limit.all.compactMap { history.exceedance(of: $0) }
+    let counts = index + pollutants
+    let layers = Mutex<[Int: LayerStatistics]>([:])
+    DispatchQueue.concurrentPerform(iterations: counts.count) { number in
+      let figures = counts[number]()
+      layers.withLock { $0[number] = figures }
+    }
+    self.layers = layers.withLock { layers in counts.indices.compactMap { layers[$0] } }
+    exceedances = history.exceedances(of: Limit.all)
   }
 
   /// The figures of a layer, nil where nothing is known of it.

@@ -13,9 +13,14 @@ struct HeatmapCommand: AsyncParsableCommand {
       tables (CSV); index.json lists all files. A run that was interrupted goes on where it stopped: hours whose inputs \
       have not changed are left as they are.
 
+      With --watch it follows the archive, beside a brisa sync in another process: each hour is written when the archive \
+      has it, and again when more readings of it arrive; index.html shows the last 24 hours, and each past day has a page \
+      of its own. It ends on SIGINT or SIGTERM.
+
       Examples:
         brisa heatmap --from 2026-11-24 --to 2026-11-25 -o report
         brisa heatmap --pollutant no2 --cell 25 -o report
+        brisa heatmap --watch --keep 30 -o /var/www/air
       """)
 
   @OptionGroup var cityOptions: CityOptions
@@ -29,8 +34,10 @@ struct HeatmapCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("End of the time; default that hour only.", valueName: "time"))
   var to: String?
 
-  @Option(help: ArgumentHelp("From one report to the next: 1h, 3h, 1d.", valueName: "time"))
-  var every = "1h"
+  @Option(help: ArgumentHelp("From one report to the next: 1h, 3h, 1d; default 1h.", valueName: "time"))
+  var every: String?
+
+  @OptionGroup var watching: WatchOptions
 
   @Option(
     help: ArgumentHelp(
@@ -63,7 +70,14 @@ struct HeatmapCommand: AsyncParsableCommand {
   func run() async throws {
     let city = try cityOptions.city(network: network)
     let question = try question(city)
+    let watch = try watching.settings(besides: ["--from": from, "--to": to, "--every": every])
     let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    if let watch {
+      let text = HeatmapEventText(zone: city.timeZone, keepDays: watch.keepDays)
+      return try await Interruption.awaiting {
+        try await desk.watchHeatmap(question, watch) { text.show($0) }
+      }
+    }
     defer { Terminal.endProgress() }
     let answer = try await desk.heatmap(question) { progress in
       Terminal.progress(ProgressBar.text(progress))
@@ -80,7 +94,8 @@ struct HeatmapCommand: AsyncParsableCommand {
     let to = try to.map(bound) ?? HeatmapQuestion.endOfHour(of: from)
     guard from < to else { throw BrisaError(.badArgument, "--to must be later than --from.") }
     return HeatmapQuestion(
-      from: from, to: to, everySeconds: try DurationOption.seconds(every, in: 3600...604_800, option: "--every"),
+      from: from, to: to,
+      everySeconds: try DurationOption.seconds(every ?? "1h", in: 3600...604_800, option: "--every"),
       pollutant: try pollutant.map { (text) throws(BrisaError) in try word(text, option: "--pollutant") },
       cellMeters: try NumberOption.value(cell, in: 1...100_000, option: "--cell"),
       box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }, extract: extract,

@@ -13,6 +13,13 @@ enum HeatmapCases {
       let none = try city.folder.write("<fontconfig></fontconfig>", as: "no-fonts.conf")
       return try draw(city, environment: ["FONTCONFIG_FILE": none])
     },
+    "a watch that has an end": { try draw($0, ["--watch"]) },
+    "a number of days without a watch": { try draw($0, ["--keep", "3"]) },
+    "a watch without an archive": { city in
+      try Command().run([
+        "heatmap", "--watch", "--network", city.network, "--stations", city.readings, "-o", city.folder.path("maps"),
+      ])
+    },
     "an unknown palette": { try draw($0, ["--palette", "rainbow"]) },
   ]
 

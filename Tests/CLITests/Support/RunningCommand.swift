@@ -14,7 +14,7 @@ final class RunningCommand {
       .merging(more) { _, more in more }
       .filter { !$0.value.isEmpty }
     process.standardInput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", as: "err")))
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.write("", as: "out")))
     try process.run()
   }
@@ -30,6 +30,9 @@ final class RunningCommand {
 
   /// What it has written to standard output until now.
   func outputSoFar() throws -> String { try String(contentsOfFile: folder.path("out"), encoding: .utf8) }
+
+  /// What it has written to standard error until now.
+  func errorsSoFar() throws -> String { try String(contentsOfFile: folder.path("err"), encoding: .utf8) }
 
   /// Waits for its end and returns its standard output.
   func output() throws -> String {

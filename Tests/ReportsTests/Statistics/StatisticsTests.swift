@@ -65,7 +65,7 @@ struct StatisticsTests {
     let limit = try #require(
       Limit.all.first { $0.pollutant == .no2 && $0.averagingHours == 24 && $0.concentration == 25 })
     func exceedance(_ hours: [[Float]?]) -> Exceedance? {
-      HistoryRasters(spec: spec, hours: [.no2: hours]).exceedance(of: limit)
+      HistoryRasters(spec: spec, hours: [.no2: hours]).exceedances(of: [limit]).first
     }
     let half = try #require(exceedance(Array(repeating: dirty, count: 18) + Array(repeating: nil, count: 6)))
     #expect(half.areaShare == 0.5)

@@ -43,6 +43,14 @@ public struct HourlyConcentrations: Sendable {
     }
   }
 
+  /// Replaces the hours of one pollutant as the other method does, without a call for each of them.
+  public mutating func set(_ pollutant: Pollutant, latestFirst concentrations: Span<Double>) {
+    let start = pollutant.row * Self.hourCount
+    for hour in 0..<Self.hourCount {
+      values[start + hour] = hour < concentrations.count ? Self.known(concentrations[hour]) : .nan
+    }
+  }
+
   /// Forgets every hour and keeps the memory.
   public mutating func removeAll() {
     for position in values.indices { values[position] = .nan }

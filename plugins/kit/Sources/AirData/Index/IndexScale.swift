@@ -51,6 +51,15 @@ public struct IndexScale: Sendable {
     isNumeric ? USEPATables.table(of: pollutant).unit : .microgramsPerCubicMeter
   }
 
+  /// How many hours, the latest included, a sub-index of a pollutant can depend on.
+  public func hourCount(of pollutant: Pollutant) -> Int {
+    switch tables {
+    // The worst air is rated by the mean of a day.
+    case .usEPA: pollutant == .so2 ? AveragingPeriod.day.hourCount : USEPATables.period(of: pollutant).hourCount
+    case .bands(let table): table.period(of: pollutant).hourCount
+    }
+  }
+
   /// The average that the scale asks for on most days.
   public func averagingPeriod(of pollutant: Pollutant) -> AveragingPeriod {
     switch tables {

@@ -1,0 +1,98 @@
+internal import Foundation
+
+/// The folder of a run, which no other run writes to meanwhile, and the list of its files.
+///
+/// A program may end at any moment. So a file leaves the list before it changes and enters it when all that belongs to it is there: what
+/// `index.json` names is always as it says.
+final class ReportFolder {
+  /// Where it lies.
+  let path: String
+  private let lock: FolderLock
+  /// What `index.json` says; nil where there is none that can be read.
+  private(set) var index: HeatmapIndex?
+
+  /// Makes the folder where it is missing, and clears away what a run that was killed left half written.
+  /// - Throws: ``BrisaError`` where it cannot be used, or another run does.
+  init(_ path: String) throws(BrisaError) {
+    try OutputFile.makeFolder(path)
+    self.path = path
+    lock = try FolderLock(path)
+    index = HeatmapIndex.read(at: "\(path)/\(HeatmapIndex.fileName)")
+    removeParts()
+  }
+
+  /// Takes hours and documents from the list, since their files are about to change.
+  /// - Parameters:
+  ///   - hours: Starts of hours, as the list has them.
+  ///   - documents: Paths.
+  /// - Throws: ``BrisaError`` where the list cannot be written.
+  func withdraw(hours: Set<String>, documents: Set<String>) throws(BrisaError) {
+    guard var rest = index else { return }
+    rest.hours.removeAll { hours.contains($0.hour) }
+    rest.documents.removeAll { documents.contains($0.path) }
+    try publish(rest)
+  }
+
+  /// Writes the list; one that names nothing is removed.
+  /// - Throws: ``BrisaError``.
+  func publish(_ list: HeatmapIndex) throws(BrisaError) {
+    guard list != index else { return }
+    let place = "\(path)/\(HeatmapIndex.fileName)"
+    if list.hours.isEmpty && list.documents.isEmpty {
+      WholeFile.remove(place)
+      index = nil
+    } else {
+      try WholeFile.write(Data(try JSONText.encode(list).utf8), to: place)
+      index = list
+    }
+  }
+
+  /// Writes a file of the run.
+  /// - Throws: ``BrisaError``.
+  func write(_ data: Data, to name: String) throws(BrisaError) {
+    try WholeFile.write(data, to: "\(path)/\(name)")
+  }
+
+  /// The record at a path in the folder, nil where there is none that can be read.
+  func record(_ name: String) -> HeatmapRecord? { HeatmapRecord.read(at: "\(path)/\(name)") }
+
+  /// Writes the record of files that are there, in place of an older one whose other files are removed.
+  /// - Throws: ``BrisaError``.
+  func write(_ record: HeatmapRecord, to name: String, inPlaceOf old: HeatmapRecord?) throws(BrisaError) {
+    try write(Data(try JSONText.encode(record).utf8), to: name)
+    let kept = Set(record.files.map(\.path))
+    for file in old?.files ?? [] where !kept.contains(file.path) && file.isBeside(name) {
+      WholeFile.remove("\(path)/\(file.path)")
+    }
+  }
+
+  /// Removes the record of files that are about to change, so that a run that follows a kill makes them again.
+  func forget(_ name: String) { WholeFile.remove("\(path)/\(name)") }
+
+  /// The folders of hours that are there, by start.
+  var hourFolders: [(hour: Date, name: String)] {
+    names(in: path).compactMap { name in HourFiles.hour(ofName: name).map { ($0, name) } }.sorted { $0.hour < $1.hour }
+  }
+
+  /// The records of documents that are there.
+  var documentRecords: [String] {
+    names(in: path).filter { $0.hasPrefix(HeatmapStretch.wholeRun) && $0.hasSuffix(HeatmapStretch.recordEnding) }
+  }
+
+  private func removeParts() {
+    for name in names(in: path) where isOwnPart(name) { WholeFile.remove("\(path)/\(name)") }
+    for (_, folder) in hourFolders {
+      for name in names(in: "\(path)/\(folder)") where name.hasSuffix(WholeFile.partEnding) {
+        WholeFile.remove("\(path)/\(folder)/\(name)")
+      }
+    }
+  }
+
+  private func isOwnPart(_ name: String) -> Bool {
+    name.hasSuffix(WholeFile.partEnding) && (name.hasPrefix("index.") || name.hasPrefix(HeatmapStretch.wholeRun))
+  }
+
+  private func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+}

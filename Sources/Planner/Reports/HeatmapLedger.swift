@@ -1,0 +1,47 @@
+internal import Foundation
+
+/// What became of the hours and documents of a run so far.
+struct HeatmapLedger {
+  /// Documents by the name of their stretch.
+  var documents: [String: [HeatmapRecord.File]] = [:]
+  /// Who must be named.
+  private(set) var attribution: [String] = []
+  private var entries: [Date: Entry] = [:]
+
+  private struct Entry {
+    let record: HeatmapRecord
+    let isNew: Bool
+  }
+
+  /// Notes an hour whose files were made.
+  mutating func add(_ record: HeatmapRecord, of hour: Date) {
+    entries[hour] = Entry(record: record, isNew: true)
+  }
+
+  /// Notes an hour that is as it was, unless it was made by the same run.
+  mutating func keep(_ record: HeatmapRecord, of hour: Date) {
+    if entries[hour] == nil { entries[hour] = Entry(record: record, isNew: false) }
+  }
+
+  /// Notes who must be named.
+  mutating func note(_ names: [String]) {
+    for name in names where !attribution.contains(name) { attribution.append(name) }
+  }
+
+  private var hours: [(hour: Date, entry: Entry)] {
+    entries.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The records of the hours, in order.
+  var records: [HeatmapRecord] { hours.map(\.entry.record) }
+  /// Hours with a report that was made.
+  var written: [Date] { hours.filter { $0.entry.isNew && $0.entry.record.reason == nil }.map(\.hour) }
+  /// Hours with a report that is as it was.
+  var unchanged: [Date] { hours.filter { !$0.entry.isNew && $0.entry.record.reason == nil }.map(\.hour) }
+  /// Hours without a report.
+  var missing: [HeatmapAnswer.Missing] {
+    hours.compactMap { hour, entry in entry.record.reason.map { HeatmapAnswer.Missing(hour: hour, reason: $0) } }
+  }
+  /// The files of all documents, by stretch.
+  var documentFiles: [HeatmapRecord.File] { documents.sorted { $0.key < $1.key }.flatMap(\.value) }
+}

@@ -1,0 +1,19 @@
+internal import Foundation
+
+/// How fast a run goes, counted from its first hour on.
+struct HeatmapPace {
+  private let total: Int
+  private var done = 0
+  private let start = ContinuousClock.now
+
+  init(total: Int) { self.total = total }
+
+  /// Counts an hour that begins.
+  mutating func begin(_ hour: Date) -> HeatmapProgress {
+    defer { done += 1 }
+    let elapsed = (ContinuousClock.now - start) / .seconds(1)
+    return HeatmapProgress(
+      done: done, total: total, hour: hour,
+      remainingSeconds: done > 0 ? elapsed / Double(done) * Double(total - done) : nil)
+  }
+}

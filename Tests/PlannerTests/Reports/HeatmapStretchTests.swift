@@ -1,0 +1,28 @@
+import Foundation
+import Testing
+
+@testable import Planner
+
+@Suite("The pages of a run")
+struct HeatmapStretchTests {
+  private func hours(_ range: Range<Int>) -> [Date] {
+    range.map { Date(timeIntervalSince1970: 1_772_409_600 + Double($0) * 3600) }
+  }
+
+  @Test("are one for a short run, and one a day for a long one")
+  func followTheDays() {
+    #expect(HeatmapStretch.stretches(of: hours(0..<48), zone: .gmt).map(\.pageName) == ["index.html"])
+    let days = HeatmapStretch.stretches(of: hours(0..<50), zone: .gmt)
+    #expect(days.map(\.name) == ["report-2026-03-02", "report-2026-03-03", "report-2026-03-04"])
+    #expect(days.map(\.hours.count) == [24, 24, 2])
+  }
+
+  @Test("of a watch are the last 24 hours, then each day that has ended")
+  func followTheArchive() {
+    let day = HeatmapStretch.following(hours(0..<30), zone: .gmt)
+    #expect(day.map(\.name) == ["report", "report-2026-03-02"])
+    #expect(day.map(\.hours) == [hours(6..<30), hours(0..<24)])
+    let ended = HeatmapStretch.following(hours(0..<48), zone: .gmt)
+    #expect(ended.map(\.name) == ["report", "report-2026-03-03", "report-2026-03-02"])
+  }
+}
