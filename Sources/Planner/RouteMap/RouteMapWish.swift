@@ -27,7 +27,8 @@ public struct RouteMapWish: Sendable, Hashable {
   public init(path: String, extract: String? = nil, language: Language = .en) throws(BrisaError) {
     guard let form = Form(rawValue: (path as NSString).pathExtension.lowercased()) else {
       let endings = Form.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
-      throw BrisaError(.badArgument, "--map tells the kind of map from the ending of its file, one of \(endings), not '\(path)'.")
+      throw BrisaError(
+        .badArgument, "--map tells the kind of map from the ending of its file, one of \(endings), not '\(path)'.")
     }
     self.path = path
     self.form = form

@@ -59,7 +59,8 @@ struct TileJSON: Encodable {
     description = "\(title) (\(unit)), hour from \(TimeText.format(run.air.picture.hour, zone: city.timeZone))"
     attribution = names.map(Self.escaped).joined(separator: " | ")
     legend = Self.legend("\(title), \(unit)", bands)
-    let address = question.address.isEmpty || question.address.hasSuffix("/") ? question.address : question.address + "/"
+    let address =
+      question.address.isEmpty || question.address.hasSuffix("/") ? question.address : question.address + "/"
     tiles = ["\(address){z}/{x}/{y}\(ending)"]
     tileSize = question.size == .large ? 512 : 256
     let box = run.box

@@ -72,7 +72,8 @@ struct TilesJournal {
     let lines = [(Mark.written, written), (.empty, empty), (.former, former)].flatMap { mark, names in
       names.sorted().map { "\(mark.rawValue)\($0)" }
     }
-    try OutputFile.write(([Self.head + digest] + lines).joined(separator: "\n") + "\n", to: "\(folder)/\(Self.fileName)")
+    try OutputFile.write(
+      ([Self.head + digest] + lines).joined(separator: "\n") + "\n", to: "\(folder)/\(Self.fileName)")
   }
 
   /// Refuses a folder in which somebody else keeps tiles.

@@ -40,7 +40,8 @@ struct TilesRun: Sendable {
     throw BrisaError(
       .badArgument,
       String(
-        format: "That would be %.0f tiles, about %.1f GB, and the limit is %d: choose a smaller --zoom or --box.", count,
+        format: "That would be %.0f tiles, about %.1f GB, and the limit is %d: choose a smaller --zoom or --box.",
+        count,
         tiles * pixels * bytesPerPixel / 1e9, mostFiles))
   }
 

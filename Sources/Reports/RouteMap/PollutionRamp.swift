@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The colours of p on a map of routes: from cream to dark red, over the range that the map has.
 ///
-/// Even a small difference is what a detour is for, so the colours span what is seen and not all that could be; the legend has the figures.
+/// A difference of a third is what a detour is for, so the colours span what is seen and not all that could be; the legend has the figures.
 struct PollutionRamp {
   /// The figures beside the legend, ascending; the first and the last are the ends of the ramp.
   let ticks: [Double]
@@ -12,14 +12,17 @@ struct PollutionRamp {
   /// The share of the cells that may lie beyond each end.
   private static let outside = 0.01
   private static let mostTicks = 5.0
+  /// The least range of the ramp, relative to its middle: air that is alike everywhere is to look so.
+  private static let leastSpan = 0.3
 
   /// Colours for some values; nil where none is known.
   init?(_ values: [Float]) {
     let known = values.filter { !$0.isNaN }.sorted()
     guard !known.isEmpty else { return nil }
-    let low = Double(known[Int(Double(known.count - 1) * Self.outside)])
-    let high = Double(known[Int(Double(known.count - 1) * (1 - Self.outside))])
-    let span = max(high - low, 0.04)
+    var low = Double(known[Int(Double(known.count - 1) * Self.outside)])
+    var high = Double(known[Int(Double(known.count - 1) * (1 - Self.outside))])
+    let span = max(high - low, Self.leastSpan * (low + high) / 2, 0.05)
+    (low, high) = (max(0, (low + high - span) / 2), max(0, (low + high - span) / 2) + span)
     let power = pow(10, log10(span / Self.mostTicks).rounded(.down))
     let step = [1, 2, 2.5, 5, 10].map { $0 * power }.first { span / $0 <= Self.mostTicks } ?? span
     let first = (low / step).rounded(.down)

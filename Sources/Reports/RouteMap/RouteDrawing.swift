@@ -21,9 +21,10 @@ struct RouteDrawing {
     }
     lanes = RouteLanes(routes.routes.map(\.line), spacing: RoutePen.spacing, project: project).lines
     pens = RoutePen.pens(of: routes.routes)
-    badges = RouteBadges(
-      lanes: lanes, frame: map.frame, taken: [project(routes.origin), project(routes.destination)]
-    ).places
+    badges =
+      RouteBadges(
+        lanes: lanes, frame: map.frame, taken: [project(routes.origin), project(routes.destination)]
+      ).places
   }
 
   func draw(on canvas: Canvas) {

@@ -98,7 +98,9 @@ struct RouteLanes {
     var open = [(0, points.count - 1)]
     while let (start, end) = open.popLast() {
       guard end > start + 1 else { continue }
-      let distances = (start + 1..<end).map { (number: $0, far: points[$0].distance(fromLine: points[start], points[end])) }
+      let distances = (start + 1..<end).map {
+        (number: $0, far: points[$0].distance(fromLine: points[start], points[end]))
+      }
       guard let farthest = distances.max(by: { $0.far < $1.far }), farthest.far > tolerance else { continue }
       isKept[farthest.number] = true
       open += [(start, farthest.number), (farthest.number, end)]

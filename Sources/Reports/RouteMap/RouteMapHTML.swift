@@ -89,7 +89,8 @@ struct RouteMapHTML {
     let frame = map.frame
     let zones = routes.zones.map { zone in
       let center = map.point(zone.center)
-      return "<circle class=\"zone\(zone.isForbidden ? " closed" : "")\" cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" "
+      return
+        "<circle class=\"zone\(zone.isForbidden ? " closed" : "")\" cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" "
         + "r=\"\(number(zone.radiusMeters / map.metersPerPoint))\"/>"
     }
     // The first lies on top, where it is alone with the reader's finger.
@@ -169,12 +170,13 @@ struct RouteMapHTML {
       "<svg class=\"sample\" viewBox=\"0 0 48 16\" aria-hidden=\"true\"><path d=\"M4 8H44\" stroke=\"#fff\" "
       + "stroke-width=\"\(number(pen.width + 2 * RoutePen.casing))\" stroke-linecap=\"round\"/><path d=\"M4 8H44\" "
       + "stroke=\"\(pen.ink.hex)\" stroke-width=\"\(number(pen.width))\"\(dashes)/>\(core)</svg>"
-    let cells = [
-      (row.time, row.timeDifference), (row.distance, ""), (row.burden, row.burdenDifference),
-      (row.index, row.indexMost),
-    ].map { text, detail in
-      "<td>\(escaped(text))\(detail.isEmpty ? "" : "<small>\(escaped(detail))</small>")</td>"
-    } + row.doses.map { "<td>\(escaped($0))</td>" }
+    let cells =
+      [
+        (row.time, row.timeDifference), (row.distance, ""), (row.burden, row.burdenDifference),
+        (row.index, row.indexMost),
+      ].map { text, detail in
+        "<td>\(escaped(text))\(detail.isEmpty ? "" : "<small>\(escaped(detail))</small>")</td>"
+      } + row.doses.map { "<td>\(escaped($0))</td>" }
     return "<tr data-route=\"\(row.number)\"><th scope=\"row\"><button type=\"button\" aria-pressed=\"false\">"
       + "<span class=\"badge\" style=\"background:\(pen.ink.hex);color:\(pen.ink.contrasting.hex)\">\(row.number)</span>"
       + "\(sample) \(escaped(row.name))</button></th>\(cells.joined())</tr>"

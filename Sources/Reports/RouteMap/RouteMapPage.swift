@@ -108,6 +108,6 @@ extension RouteMap {
   /// When one leaves, and the hour whose air is drawn.
   func subtitle(_ words: ReportWords) -> String {
     let clock = LocalHour(departure, in: zone).clock
-    return "\(words(RouteWords.airOf)) \(words.moment(hour, in: zone)) · \(words(RouteWords.leaving)) \(clock)"
+    return "\(words(RouteWords.leaving)) \(clock) · \(words(RouteWords.airOf)) \(words.moment(hour, in: zone))"
   }
 }

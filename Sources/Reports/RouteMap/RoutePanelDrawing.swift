@@ -115,8 +115,9 @@ struct RoutePanelDrawing {
     canvas.setFont(size: 13, isBold: true)
     canvas.write(title.name, x: frame.x, y: y + 14, .text)
     canvas.setFont(size: 11)
-    let top = canvas.writeWrapped(
-      title.meaning, x: frame.x, y: y + 30, width: frame.width, leading: 14, .softText) - 6
+    let top =
+      canvas.writeWrapped(
+        title.meaning, x: frame.x, y: y + 30, width: frame.width, leading: 14, .softText) - 6
     let bar = Frame(x: frame.x + 8, y: top, width: frame.width - 16, height: Self.rampHeight)
     let steps = 128
     for step in 0..<steps {
@@ -153,6 +154,7 @@ struct RoutePanelDrawing {
     sign(words(RouteWords.start), frame, y: y, on: canvas)
     let second = frame.x + frame.width / 2
     RouteDrawing.drawEnd("B", x: second + 13, y: y - 4, on: canvas)
+    canvas.setFont(size: 11)
     canvas.write(words(RouteWords.end), x: second + Self.signLeft, y: y, .softText)
     y += 28
     for (isForbidden, word) in [(false, RouteWords.avoided), (true, RouteWords.forbidden)]

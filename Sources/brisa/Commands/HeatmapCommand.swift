@@ -84,7 +84,8 @@ struct HeatmapCommand: AsyncParsableCommand {
       pollutant: try pollutant.map { (text) throws(BrisaError) in try WordOption.word(text, option: "--pollutant") },
       cellMeters: try NumberOption.value(cell, in: 1...100_000, option: "--cell"),
       box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }, extract: extract,
-      colors: try WordOption.word(palette, option: "--palette"), language: try WordOption.language(language), folder: output)
+      colors: try WordOption.word(palette, option: "--palette"), language: try WordOption.language(language),
+      folder: output)
   }
 }
 

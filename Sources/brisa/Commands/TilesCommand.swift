@@ -28,7 +28,8 @@ struct TilesCommand: AsyncParsableCommand {
 
   @OptionGroup var moment: MomentOption
 
-  @Option(help: ArgumentHelp("Draw this pollutant instead of the index: \(PollutantOption.words).", valueName: "pollutant"))
+  @Option(
+    help: ArgumentHelp("Draw this pollutant instead of the index: \(PollutantOption.words).", valueName: "pollutant"))
   var pollutant: String?
 
   @Option(
@@ -67,7 +68,8 @@ struct TilesCommand: AsyncParsableCommand {
     }
     Terminal.endProgress()
     for notice in answer.notices { Terminal.notice(notice.message) }
-    let counts = "\(Figures.count(answer.written, "tile")) written, \(answer.unchanged) unchanged, \(answer.empty) empty"
+    let counts =
+      "\(Figures.count(answer.written, "tile")) written, \(answer.unchanged) unchanged, \(answer.empty) empty"
     try OutputFile.write(
       "\(counts), for the hour from \(Figures.moment(answer.hour, in: city.timeZone)).\n"
         + "TileJSON \(answer.folder)/tiles.json\n", to: "-")
