@@ -6,7 +6,7 @@ struct PollutionImage {
   private let ramp: PollutionRamp
 
   /// How much of the map below shows through.
-  static let opacity = 0.78
+  static let opacity = 0.66
   private static let steps = 512
 
   /// Takes a raster; nil where it knows nothing.

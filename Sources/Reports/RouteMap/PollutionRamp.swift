@@ -8,7 +8,7 @@ struct PollutionRamp {
   let ticks: [Double]
 
   /// OrRd of ColorBrewer (Brewer, Harrower and The Pennsylvania State University), light to dark, told apart without red and green.
-  private static let steps: [UInt32] = [0xFFF7EC, 0xFEE3C0, 0xFDC98F, 0xFC9E6A, 0xF2704F, 0xD7372A, 0xA3100F, 0x6B0000]
+  private static let steps: [UInt32] = [0xFFF7EC, 0xFEE3C0, 0xFDC98F, 0xFC9E6A, 0xF2704F, 0xDE4030, 0xB81D1A, 0x8E0C0C]
   /// The share of the cells that may lie beyond each end.
   private static let outside = 0.01
   private static let mostTicks = 5.0

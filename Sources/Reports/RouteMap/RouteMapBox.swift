@@ -7,8 +7,8 @@ public enum RouteMapBox {
   private static let marginShare = 0.09
   /// The shortest side of a map, so that a way of a few metres has streets around it.
   private static let shortestMeters = 320.0
-  /// Width ÷ height.
-  private static let aspects = 0.85...1.5
+  /// Width ÷ height, so that the map fills its place on a page.
+  private static let aspects = 1.03...1.5
 
   /// The box around routes and their ends, with a margin, neither too wide nor too high.
   public static func box(around places: [Coordinate]) -> BoundingBox? {

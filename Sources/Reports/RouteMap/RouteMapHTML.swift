@@ -148,16 +148,15 @@ struct RouteMapHTML {
 
   private var figures: String {
     let heads = [
-      RouteWords.route, RouteWords.time, RouteWords.distance, RouteWords.burden, RouteWords.index,
+      RouteWords.time, RouteWords.distance, RouteWords.burden, RouteWords.index,
     ].map { escaped(words($0)) }
     let doses = table.pollutants.map { escaped($0.typeset) }
     let head = (heads + doses).map { "<th scope=\"col\">\($0)</th>" }.joined()
     return """
       <div class="scroll"><table>
       <thead><tr>\(head)</tr></thead>
-      <tbody>
       \(table.rows.indices.map { row($0) }.joined(separator: "\n"))
-      </tbody></table></div>
+      </table></div>
       """
   }
 
@@ -177,8 +176,9 @@ struct RouteMapHTML {
       ].map { text, detail in
         "<td>\(escaped(text))\(detail.isEmpty ? "" : "<small>\(escaped(detail))</small>")</td>"
       } + row.doses.map { "<td>\(escaped($0))</td>" }
-    return "<tr data-route=\"\(row.number)\"><th scope=\"row\"><button type=\"button\" aria-pressed=\"false\">"
+    let columns = 4 + table.pollutants.count
+    return "<tbody data-route=\"\(row.number)\"><tr><th scope=\"rowgroup\" colspan=\"\(columns)\"><button type=\"button\" aria-pressed=\"false\">"
       + "<span class=\"badge\" style=\"background:\(pen.ink.hex);color:\(pen.ink.contrasting.hex)\">\(row.number)</span>"
-      + "\(sample) \(escaped(row.name))</button></th>\(cells.joined())</tr>"
+      + "\(sample) \(escaped(row.name))</button></th></tr><tr>\(cells.joined())</tr></tbody>"
   }
 }

@@ -9,7 +9,7 @@ enum RouteMapScript {
       if (route) document.body.dataset.route = route; else delete document.body.dataset.route;
       for (const part of parts) part.classList.toggle("on", part.dataset.route === route);
       for (const button of buttons) {
-        button.setAttribute("aria-pressed", String(button.closest("tr").dataset.route === pinned));
+        button.setAttribute("aria-pressed", String(button.closest("tbody").dataset.route === pinned));
       }
     }
     for (const part of parts) {

@@ -8,14 +8,14 @@ enum RouteMapStyle {
     body { margin: 0 auto; max-width: 1480px; padding: 20px 24px; color: var(--ink); background: var(--paper);
       font: 15px/1.45 "DejaVu Sans", "Segoe UI", system-ui, sans-serif; }
     h1 { font-size: 1.7rem; margin: 0; } h2 { font-size: 1rem; margin: 1.4em 0 0; } header p { margin: .2em 0 1em; }
-    main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(360px, 460px); gap: 26px; align-items: start; }
+    main { display: grid; grid-template-columns: minmax(0, 1fr) minmax(400px, 460px); gap: 26px; align-items: start; }
     figure { margin: 0; border: 1px solid var(--rule); line-height: 0; }
     figure svg { width: 100%; height: auto; max-height: 86vh; display: block; }
     figure text { font: 700 11px "DejaVu Sans", sans-serif; text-anchor: middle; }
     .route path { fill: none; stroke-linecap: round; stroke-linejoin: round; } .route { outline: none; cursor: pointer; }
     .route .reach { stroke: transparent; stroke-width: 18; } .route .casing { stroke: #fff; stroke-opacity: .92; }
-    .route .core { stroke: #fff; } .route, tr { transition: opacity .15s; }
-    body[data-route] .route:not(.on) { opacity: .16; } body[data-route] tbody tr:not(.on) { opacity: .45; }
+    .route .core { stroke: #fff; } .route, tbody { transition: opacity .15s; }
+    body[data-route] .route:not(.on) { opacity: .16; } body[data-route] tbody:not(.on) { opacity: .45; }
     .route:focus-visible .casing, .route.on .casing { stroke: #ffe14d; stroke-opacity: 1; }
     circle.zone { fill: var(--zone); fill-opacity: .16; stroke: #6a1b9a; stroke-width: 1.8; stroke-dasharray: 6 4; }
     circle.zone.closed { fill-opacity: .28; stroke-dasharray: none; }
@@ -25,9 +25,9 @@ enum RouteMapStyle {
     .soft { color: var(--soft); font-size: .85rem; } small { display: block; color: var(--soft); font-size: .76rem; }
     .scroll { overflow-x: auto; }
     table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .86rem; }
-    th, td { text-align: right; padding: 7px 6px; border-bottom: 1px solid var(--rule); vertical-align: top; }
-    th:first-child { text-align: left; padding-left: 0; } thead th { color: var(--soft); font-weight: 400; }
-    tr.on { background: var(--row); } td { white-space: nowrap; }
+    th, td { text-align: right; padding: 2px 5px 8px; vertical-align: top; } thead th { color: var(--soft); font-weight: 400; }
+    tbody th { text-align: left; padding-top: 9px; } tbody { border-top: 1px solid var(--rule); } table { border-bottom: 1px solid var(--rule); }
+    tbody.on { background: var(--row); } td { white-space: nowrap; }
     tbody button { font: inherit; font-weight: 700; color: inherit; background: none; border: 0; padding: 0; text-align: left;
       cursor: pointer; } :focus-visible { outline: 3px solid #f0a202; outline-offset: 2px; }
     .badge { display: inline-block; min-width: 1.6em; border-radius: 1em; text-align: center; font-size: .78rem; }
@@ -43,9 +43,9 @@ enum RouteMapStyle {
     footer { margin-top: 1.4em; border-top: 1px solid var(--rule); padding-top: .7em; }
     @media (max-width: 1000px) { main { grid-template-columns: 1fr; } }
     @media print { body { max-width: none; padding: 0; font-size: 11px; color: #000; background: #fff; } .screen { display: none; }
-      main { grid-template-columns: minmax(0, 1fr) 300px; gap: 14px; } figure, tr { break-inside: avoid; } figure image { filter: none; }
-      .route, tr { opacity: 1 !important; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
-    @media (prefers-reduced-motion: reduce) { .route, tr { transition: none; } }
+      main { grid-template-columns: minmax(0, 1fr) 300px; gap: 14px; } figure, tbody { break-inside: avoid; } figure image { filter: none; }
+      .route, tbody { opacity: 1 !important; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+    @media (prefers-reduced-motion: reduce) { .route, tbody { transition: none; } }
 
     """#
 }

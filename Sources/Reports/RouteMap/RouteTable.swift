@@ -47,7 +47,7 @@ struct RouteTable {
 
   /// `640 m`, `3.1 km`.
   static func distance(_ meters: Double) -> String {
-    meters < 999.5 ? "\(meters.text(decimals: 0)) m" : "\((meters / 1000).text(decimals: 2)) km"
+    meters < 999.5 ? "\(meters.text(decimals: 0)) m" : "\(ValidationMarkup.number(meters / 1000, decimals: 2)) km"
   }
 
   /// `45 s`, `39 min`, `1 h 05 min`.
@@ -59,7 +59,9 @@ struct RouteTable {
   }
 
   /// One decimal below 100, none above.
-  private static func figure(_ value: Double) -> String { value.text(decimals: value.magnitude < 99.95 ? 1 : 0) }
+  private static func figure(_ value: Double) -> String {
+    ValidationMarkup.number(value, decimals: value.magnitude < 99.95 ? 1 : 0)
+  }
 
   /// `−12 % ± 4`; nothing where there is nothing to compare.
   private static func percent(_ value: Double?, sigma: Double? = nil) -> String {

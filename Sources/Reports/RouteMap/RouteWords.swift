@@ -8,7 +8,6 @@ enum RouteWords {
   static let routesByScooter = LocalizedText(en: "ways by scooter", es: "caminos en patinete", ca: "camins amb patinet")
   static let leaving = LocalizedText(en: "Leaving", es: "Salida", ca: "Eixida")
   static let airOf = LocalizedText(en: "air of", es: "aire de", ca: "aire de")
-  static let route = LocalizedText(en: "Route", es: "Camino", ca: "Camí")
   static let time = LocalizedText(en: "Time", es: "Tiempo", ca: "Temps")
   static let distance = LocalizedText(en: "Distance", es: "Distancia", ca: "Distància")
   static let burden = LocalizedText(en: "Burden", es: "Carga", ca: "Càrrega")

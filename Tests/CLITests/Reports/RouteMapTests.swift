@@ -43,7 +43,7 @@ struct RouteMapTests {
     }
     let answer = try JSONValue(parsing: draw("way.html", words + ["--language", "ca", "--json"]))
     let page = try String(decoding: bytes("way.html"), as: UTF8.self)
-    let rows = page.components(separatedBy: "<tr data-route=").count - 1
+    let rows = page.components(separatedBy: "<tbody data-route=").count - 1
     #expect(rows == answer["routes"].elements.count && rows > 0)
     #expect(page.contains("<html lang=\"ca\">"))
     #expect(page.contains("El mapa mostra") == words.contains("--moving-air"))

@@ -36,7 +36,9 @@ struct RouteMapAnswerTests {
   private func map(_ answer: RouteAnswer) throws -> RouteMap {
     var city = CityConfiguration()
     city.name = "Testville"
-    return try #require(try RouteMap(answer, try #require(answer.scene), city: city))
+    let scene = try #require(answer.scene)
+    let map = try RouteMap(answer, scene, city: city)
+    return try #require(map)
   }
 
   @Test("has its routes, their names and what they differ in from the first")
@@ -76,7 +78,7 @@ struct RouteMapAnswerTests {
     }
     let zones = try map(answer).zones
     #expect(zones.map(\.radiusMeters) == [80, 60])
-    #expect(zones.allSatisfy(\.isForbidden))
+    #expect(zones.allSatisfy { $0.isForbidden })
   }
 
   @Test("has every way of a trade-off, with its knee")

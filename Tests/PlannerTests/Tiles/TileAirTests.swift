@@ -3,6 +3,7 @@ import AirField
 import Foundation
 import Geo
 import Reports
+import Streets
 import TestSupport
 import Testing
 

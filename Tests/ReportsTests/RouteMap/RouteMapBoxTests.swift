@@ -31,7 +31,7 @@ struct RouteMapBoxTests {
       let box = try #require(RouteMapBox.box(around: places))
       let size = size(box)
       #expect(places.allSatisfy { box.contains($0) })
-      #expect((0.84...1.52).contains(size.width / size.height), "\(places)")
+      #expect((1.02...1.52).contains(size.width / size.height), "\(places)")
     }
     #expect(RouteMapBox.box(around: []) == nil)
   }

@@ -73,10 +73,12 @@ struct TilePictureTests {
     let lattice = nodes.lattice
     let values = TileValues(.pollutant(.no2), nodes, scale: scale).values
     let picture = TilePicture(layer: .pollutant(.no2), scale: scale, palette: .scale)
-    let pixels = try #require(PNGPixels(try #require(picture.png(nodes))))
+    let drawn = try picture.png(nodes)
+    let png = try #require(drawn)
+    let pixels = try #require(PNGPixels(png))
     #expect(pixels.width == 256 && pixels.height == 256)
     let colors = ColorScale(.pollutant(.no2), on: scale, .scale)
-    #expect(values.contains(where: \.isNaN))
+    #expect(values.contains { $0.isNaN })
     for row in stride(from: 0, to: 256, by: 5) {
       for column in stride(from: 0, to: 256, by: 5) {
         let pixel = pixels[row, column]
