@@ -95,7 +95,7 @@ let package = Package(
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["PluginHost", "brisa"]),
     tests("PluginTests", ["PluginHost", "Planner"]),
-    tests("PlannerTests", ["Planner", "Streets", "Routing", "AirField", "Archive", "PluginHost"]),
+    tests("PlannerTests", ["Planner", "Streets", "Routing", "AirField", "Archive", "PluginHost", "Reports"]),
     tests("CLITests", ["brisa", "Planner", "PluginHost", "Archive"], exclude: ["Golden"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],

@@ -33,7 +33,7 @@ extension CityDesk {
   /// All that the hours of a run share, read anew.
   func heatmapRun(_ question: HeatmapQuestion, asksSources: Bool) throws(BrisaError) -> HeatmapRun {
     let graph = city.network == nil ? nil : try loadNetwork()
-    let box = try Self.drawnBox(question, city: city, graph: graph)
+    let box = try Self.drawnBox(question.box, city: city, graph: graph)
     let spec = try Self.spec(box, cellMeters: question.cellMeters)
     var base = graph.map { BaseMap($0) } ?? BaseMap()
     if let extract = question.extract ?? Self.extract(city.network) {
@@ -44,18 +44,22 @@ extension CityDesk {
       gatherer: try gatherer(on: graph, asksSources: asksSources))
   }
 
-  private static func font() throws(BrisaError) -> ReportFont {
+  /// The font of every picture.
+  static func font() throws(BrisaError) -> ReportFont {
     do { return try ReportFont() } catch { throw BrisaError(error) }
   }
 
-  private static func extract(_ network: String?) -> String? {
+  /// The network where it is an OSM extract, which has water and parks too.
+  static func extract(_ network: String?) -> String? {
     network.flatMap { NetworkLoader.isNetwork($0) ? nil : $0 }
   }
 
-  private static func drawnBox(
-    _ question: HeatmapQuestion, city: CityConfiguration, graph: StreetGraph?
+  /// The area of a map: what was asked for, else that of the network, else the city's.
+  /// - Throws: ``BrisaError`` where there is none of these, and for one beside the network.
+  static func drawnBox(
+    _ box: BoundingBox?, city: CityConfiguration, graph: StreetGraph?
   ) throws(BrisaError) -> BoundingBox {
-    guard let box = question.box else {
+    guard let box else {
       if let box = graph?.box ?? city.box { return box }
       throw BrisaError(
         .badConfiguration, "It is not said what to draw: give --box, or set the city's 'box' or 'network'.")

@@ -60,7 +60,8 @@ public struct CityDesk: Sendable {
   /// The air at a place.
   /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when nothing is known of it.
   public func air(at place: Coordinate, moment: Date) async throws(BrisaError) -> AirAnswer {
-    let air = try await gatherAir(at: moment, box: stationBox(around: place))
+    let settled = try SettledField(city)
+    let air = try await gatherer(airStreets(settled), settled).gather(at: moment, box: stationBox(around: place))
     return try AirAnswer(place: place, moment: moment, air: air, maskDistanceMeters: city.maskDistanceMeters)
   }
 
@@ -85,9 +86,7 @@ public struct CityDesk: Sendable {
   /// The air of a network at a moment.
   func gather(for graph: StreetGraph, at moment: Date) async throws(BrisaError) -> GatheredAir {
     let box = city.box ?? graph.box.expanded(byMeters: CityConfiguration.stationReachMeters)
-    let settled = try SettledField(city)
-    let streets = CityStreets(graph, city: city, tried: settled.model.calibration)
-    return try await gatherer(streets, settled).gather(at: moment, box: box)
+    return try await gatherer(on: graph, asksSources: true).gather(at: moment, box: box)
   }
 
   /// What gathers the air of many hours over the streets of the city's network, with or without asking sources for what the archive lacks.

@@ -4,7 +4,8 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    [], ["route"], ["batch"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["heatmap"], ["network"],
+    [], ["route"], ["batch"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["heatmap"], ["tiles"],
+    ["network"],
     ["network", "build"],
     ["network", "info"], ["plugin"], ["plugin", "new"], ["plugin", "build"], ["plugin", "check"],
     ["plugin", "install"],

@@ -11,6 +11,13 @@ public struct HeatmapQuestion: Sendable {
     case scale
     /// A ramp that every reader tells apart.
     case cividis
+
+    var palette: Palette {
+      switch self {
+      case .scale: .scale
+      case .cividis: .cividis
+      }
+    }
   }
 
   /// Start of the first hour; any moment in it.
@@ -56,12 +63,7 @@ public struct HeatmapQuestion: Sendable {
 
   var layer: MapLayer { pollutant.map { .pollutant($0) } ?? .index }
 
-  var palette: Palette {
-    switch colors {
-    case .scale: .scale
-    case .cividis: .cividis
-    }
-  }
+  var palette: Palette { colors.palette }
 
   /// The starts of the hours.
   var hours: [Date] {

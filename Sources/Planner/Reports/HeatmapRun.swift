@@ -2,7 +2,6 @@ internal import AirData
 internal import AirField
 internal import Foundation
 internal import Geo
-internal import PluginHost
 internal import Reports
 internal import Streets
 
@@ -57,17 +56,11 @@ struct HeatmapRun: Sendable {
     graph.map { [city.streetsAttribution ?? $0.metadata.attribution] } ?? []
   }
 
-  /// How readings become a field, as text: the method, the streets and what was calibrated.
-  private var field: String {
-    let calibration = (city.calibration?.path).flatMap { FileManager.default.contents(atPath: $0) }
-    return "\(city.fieldMethod ?? .standard) \(city.increment.rawValue) \(SHA256.hex(calibration ?? Data()))"
-  }
-
   /// All that is the same for every hour.
   var settings: String {
     let network = graph.map { "\($0.metadata) \($0.segmentCount)" } ?? ""
     return """
-      \(BrisaVersion.current) \(city.name) \(city.timeZone.identifier) \(field) \(city.maskDistanceMeters)
+      \(BrisaVersion.current) \(city.name) \(city.timeZone.identifier) \(city.fieldText) \(city.maskDistanceMeters)
       \(spec.box) \(spec.rows) \(spec.columns) \(question.layer.word) \(question.palette.rawValue) \(question.language.rawValue)
       \(font.family) \(network) \(base.water.count) \(base.parks.count) \(base.coast.count)
       """

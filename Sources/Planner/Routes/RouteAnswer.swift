@@ -23,6 +23,8 @@ public struct RouteAnswer: Sendable {
   public internal(set) var movingAir: RouteMovingAir?
   /// How the burden depends on the departure, where that was asked for.
   public internal(set) var departures: RouteDepartures?
+  /// What it was found over, for a map of it.
+  var scene: RouteScene?
   /// Further things to say about the answer as a whole.
   mutating func add(_ notice: Notice?) { notices += [notice].compactMap { $0 } }
 }

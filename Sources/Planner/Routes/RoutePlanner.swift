@@ -62,6 +62,7 @@ struct RoutePlanner {
     answer.budget = found.budget
     answer.tradeOff = found.tradeOff
     answer.movingAir = found.movingAir
+    answer.scene = RouteScene(graph: graph, air: air)
     return answer
   }
 

@@ -1,7 +1,7 @@
 internal import AirData
 
 /// Turns the values of a layer into colours.
-struct ColorScale {
+struct ColorScale: Sendable {
   let thresholds: BandThresholds
   let scale: IndexScale
   let palette: Palette

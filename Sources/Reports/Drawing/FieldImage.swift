@@ -1,7 +1,5 @@
 internal import AirData
 internal import AirField
-internal import CCairo
-internal import Foundation
 
 /// The field of a layer as a picture of its own, transparent where nothing is known.
 struct FieldImage {
@@ -55,58 +53,28 @@ struct FieldImage {
 
   /// Paints the field into a frame, at one pixel a point.
   func paint(on canvas: Canvas, in frame: Frame) {
-    let width = max(1, Int(frame.width.rounded()))
-    let height = max(1, Int(frame.height.rounded()))
-    var pixels = pixels(width: width, height: height)
-    pixels.withUnsafeMutableBytes { bytes in
-      let surface = cairo_image_surface_create_for_data(
-        bytes.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4)
-      )
-      canvas.isolated {
-        cairo_translate(canvas.context, frame.x, frame.y)
-        cairo_scale(canvas.context, frame.width / Double(width), frame.height / Double(height))
-        cairo_set_source_surface(canvas.context, surface, 0, 0)
-        cairo_paint(canvas.context)
-      }
-      // A vector surface must not keep the picture beyond the life of its pixels.
-      cairo_surface_flush(cairo_get_target(canvas.context))
-      cairo_surface_finish(surface)
-      cairo_surface_destroy(surface)
-    }
+    picture(width: max(1, Int(frame.width.rounded())), height: max(1, Int(frame.height.rounded())))
+      .paint(on: canvas, in: frame)
   }
 
-  /// Premultiplied pixels, alpha in the highest byte.
-  private func pixels(width: Int, height: Int) -> [UInt32] {
+  private func picture(width: Int, height: Int) -> PixelPicture {
     let steps = 1536
     let table = colors.table(steps: steps)
     let perPosition = Double(steps) / Double(colors.scale.categories.count)
-    var pixels = [UInt32](repeating: 0, count: width * height)
+    let between = CellInterpolation(spec: spec, values: values)
+    var picture = PixelPicture(width: width, height: height)
     for y in 0..<height {
       let row = (Double(y) + 0.5) / Double(height) * Double(spec.rows)
       for x in 0..<width {
         let column = (Double(x) + 0.5) / Double(width) * Double(spec.columns)
         let cell = min(spec.rows - 1, Int(row)) * spec.columns + min(spec.columns - 1, Int(column))
-        let value = isInterpolated ? interpolated(row: row, column: column, cell: cell) : values[cell]
+        let value = isInterpolated ? between.value(row: row, column: column) : values[cell]
         guard !value.isNaN else { continue }
         let step = min(steps - 1, Int(colors.position(of: value) * perPosition))
-        pixels[y * width + x] = table[step].premultiplied(fadedBy: Double(fading[cell]))
+        picture.pixels[y * width + x] = table[step].premultiplied(fadedBy: Double(fading[cell]))
       }
     }
-    return pixels
-  }
-
-  /// Between the middles of four cells; the cell's own value where one of them is unknown.
-  private func interpolated(row: Double, column: Double, cell: Int) -> Float {
-    let top = max(0, min(Double(spec.rows) - 1.000001, row - 0.5))
-    let left = max(0, min(Double(spec.columns) - 1.000001, column - 0.5))
-    let first = Int(max(0, top)) * spec.columns + Int(max(0, left))
-    guard spec.rows > 1, spec.columns > 1 else { return values[cell] }
-    let down = Float(top - top.rounded(.down))
-    let right = Float(left - left.rounded(.down))
-    let upper = values[first] * (1 - right) + values[first + 1] * right
-    let lower = values[first + spec.columns] * (1 - right) + values[first + spec.columns + 1] * right
-    let value = upper * (1 - down) + lower * down
-    return value.isNaN || values[cell].isNaN ? values[cell] : value
+    return picture
   }
 }
 

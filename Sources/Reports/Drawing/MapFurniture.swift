@@ -10,10 +10,16 @@ struct MapFurniture {
 
   private static let longestBar = 170.0
 
-  private var barMeters: Double {
+  /// What the scale bar measures.
+  var barMeters: Double {
     let longest = Self.longestBar * map.metersPerPoint
     let power = pow(10, log10(longest).rounded(.down))
     return [5, 2, 1].map { $0 * power }.first { $0 <= longest } ?? power
+  }
+
+  /// What is written at it.
+  var barText: String {
+    barMeters < 1000 ? "\(barMeters.text(decimals: 0)) m" : "\((barMeters / 1000).text(decimals: 1)) km"
   }
 
   private var barFrame: Frame {
@@ -30,9 +36,8 @@ struct MapFurniture {
   private func drawBar(on canvas: Canvas) {
     let frame = barFrame
     canvas.fill(frame, Ink.paper.faded(0.82))
-    let text = barMeters < 1000 ? "\(barMeters.text(decimals: 0)) m" : "\((barMeters / 1000).text(decimals: 1)) km"
     canvas.setFont(size: 11)
-    canvas.write(text, x: frame.x + frame.width / 2, y: frame.y + 14, .text, anchor: 0.5)
+    canvas.write(barText, x: frame.x + frame.width / 2, y: frame.y + 14, .text, anchor: 0.5)
     let y = frame.y + 23
     canvas.set(.text)
     cairo_set_line_width(canvas.context, 1.6)

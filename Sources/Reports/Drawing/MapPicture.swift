@@ -30,22 +30,8 @@ public struct MapPicture: Sendable {
   /// A drawing of lines and text, with the field as a picture inside.
   /// - Throws: ``ReportsError``.
   public func svg(_ layer: MapLayer, of report: HourReport) throws(ReportsError) -> Data {
-    var failure: ReportsError?
-    let data = try ByteSink.collecting { sink in
-      do throws(ReportsError) {
-        let page = page(layer, report)
-        let surface = cairo_svg_surface_create_for_stream(ByteSink.write, sink, MapPage.width, page.height)
-        cairo_svg_surface_set_document_unit(surface, CAIRO_SVG_UNIT_PX)
-        let canvas = try Canvas(surface: surface, font: font)
-        page.draw(on: canvas)
-        try canvas.finish()
-      } catch {
-        failure = error
-      }
-      return CAIRO_STATUS_SUCCESS
-    }
-    if let failure { throw failure }
-    return SVGNumbers.renumbered(data)
+    let page = page(layer, report)
+    return try SVGPicture.data(width: MapPage.width, height: page.height, font: font) { page.draw(on: $0) }
   }
 
   private func page(_ layer: MapLayer, _ report: HourReport) -> MapPage {

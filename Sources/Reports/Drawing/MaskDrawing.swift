@@ -5,18 +5,28 @@ internal import Geo
 
 /// Hatches what nothing is known of.
 struct MaskDrawing {
-  let map: MapFrame
-  let report: HourReport
-  let layer: MapLayer
+  private let map: MapFrame
+  private let spec: GridSpec
+  /// NaN where nothing is known.
+  private let values: [Float]
+
+  init(map: MapFrame, spec: GridSpec, values: [Float]) {
+    self.map = map
+    self.spec = spec
+    self.values = values
+  }
+
+  init(map: MapFrame, report: HourReport, layer: MapLayer) {
+    self.init(map: map, spec: report.spec, values: report.values(of: layer))
+  }
 
   private static let spacing = 9.0
 
   func draw(on canvas: Canvas) {
-    let values = report.values(of: layer)
     guard values.contains(where: \.isNaN) else { return }
     canvas.isolated {
       canvas.rectangle(map.frame)
-      for band in BandPolygons.all(spec: report.spec, values: values, thresholds: BandThresholds(bounds: [])) {
+      for band in BandPolygons.all(spec: spec, values: values, thresholds: BandThresholds(bounds: [])) {
         for ring in band.polygons.flatMap(\.rings) { add(ring, on: canvas) }
       }
       cairo_set_fill_rule(canvas.context, CAIRO_FILL_RULE_EVEN_ODD)

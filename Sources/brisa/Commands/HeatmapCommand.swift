@@ -41,8 +41,7 @@ struct HeatmapCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw this pollutant instead of the index: \(Pollutant.allCases.map(\.rawValue).joined(separator: ", ")).",
-      valueName: "pollutant"))
+      "Draw this pollutant instead of the index: \(PollutantOption.words).", valueName: "pollutant"))
   var pollutant: String?
 
   @Option(help: ArgumentHelp("Side of a cell in metres.", valueName: "metres"))
@@ -96,27 +95,11 @@ struct HeatmapCommand: AsyncParsableCommand {
     return HeatmapQuestion(
       from: from, to: to,
       everySeconds: try DurationOption.seconds(every ?? "1h", in: 3600...604_800, option: "--every"),
-      pollutant: try pollutant.map { (text) throws(BrisaError) in try word(text, option: "--pollutant") },
+      pollutant: try pollutant.map { (text) throws(BrisaError) in try PollutantOption.pollutant(text) },
       cellMeters: try NumberOption.value(cell, in: 1...100_000, option: "--cell"),
       box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }, extract: extract,
-      colors: try word(palette, option: "--palette"), language: try languageChoice(), folder: output)
-  }
-
-  private func languageChoice() throws(BrisaError) -> Language {
-    guard let known = Language(parsing: language) else {
-      throw BrisaError(.badArgument, "--language takes en, es or ca, not '\(language)'.")
-    }
-    return known
-  }
-
-  private func word<Word: RawRepresentable<String> & CaseIterable>(_ text: String, option: String) throws(BrisaError)
-    -> Word
-  {
-    guard let known = Word(rawValue: text) else {
-      let choices = Word.allCases.map(\.rawValue).joined(separator: ", ")
-      throw BrisaError(.badArgument, "\(option) takes one of \(choices), not '\(text)'.")
-    }
-    return known
+      colors: try WordOption.word(palette, option: "--palette"), language: try WordOption.language(language),
+      folder: output)
   }
 }
 

@@ -21,6 +21,7 @@ struct RouteCommand: AsyncParsableCommand {
         brisa route --from 39.47,-0.38 --to 39.48,-0.34 --depart-between 7:00/9:00
         brisa route --from 39.47,-0.38 --to 39.48,-0.34 --at 08:40 --moving-air
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --format gpx -o way.gpx
+        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --map way.html
       """)
 
   @OptionGroup var cityOptions: CityOptions
@@ -53,6 +54,8 @@ struct RouteCommand: AsyncParsableCommand {
 
   @OptionGroup var exclusions: ExclusionOptions
 
+  @OptionGroup var mapOptions: RouteMapOptions
+
   @Option(help: "Form of the answer: text, \(RouteFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format: String?
 
@@ -64,6 +67,7 @@ struct RouteCommand: AsyncParsableCommand {
 
   func run() async throws {
     let writer = try AnswerForm(format: format, json: json)
+    let wish = try mapOptions.wish(besides: output)
     let city = try cityOptions.city(network: network, needsNetwork: true)
     try city.checkOutput(output)
     let desk = try Desk.open(city, verbose: cityOptions.verbose)
@@ -73,6 +77,7 @@ struct RouteCommand: AsyncParsableCommand {
       for notice in route.notices { Terminal.notice("\(route.labels[0].rawValue): \(notice.message)") }
     }
     try OutputFile.write(try writer.text(answer, city: city), to: output)
+    if let wish { try desk.writeMap(of: answer, wish) }
   }
 
   private func question(_ city: CityConfiguration, clock: any WallClock) throws(BrisaError) -> RouteQuestion {

@@ -21,7 +21,41 @@ enum HeatmapCases {
       ])
     },
     "an unknown palette": { try draw($0, ["--palette", "rainbow"]) },
+    "a map of routes of an unknown kind": { try routes($0, "way.jpg") },
+    "a map of routes in the file of the answer": { city in
+      try routes(city, "way.svg", ["-o", city.folder.path("way.svg")])
+    },
+    "a map of routes into a folder that is not there": { try routes($0, "nowhere/way.png") },
+    "a map of routes over an archive": { city in
+      try routes(city, city.folder.write("SQLite format 3\0 and so on", as: "kept.png"))
+    },
+    "words of a map without a map": { try Command().run($0.route(["--language", "es"])) },
+    "tiles of a zoom that is none": { try tiles($0, "16-10") },
+    "too many tiles": { try tiles($0, "22", ["--box", "19,9,21,11"]) },
+    "tiles of an unknown size": { try tiles($0, "12", ["--size", "300"]) },
+    "tiles of an hour without readings": { try tiles($0, "12", ["--at", "2026-03-09T08:00Z"]) },
+    "tiles in a folder with tiles of somebody else": { city in
+      let folder = city.folder.path("foreign")
+      try FileManager.default.createDirectory(atPath: folder + "/12", withIntermediateDirectories: true)
+      return try tiles(city, "12", to: folder)
+    },
+    "tiles into a folder that cannot be written": { try tiles($0, "12", to: $0.extract) },
   ]
+
+  private static func routes(_ city: TinyCity, _ name: String, _ more: [String] = []) throws -> Command.Result {
+    try Command().run(city.route(["--map", name.hasPrefix("/") ? name : city.folder.path(name)] + more))
+  }
+
+  private static func tiles(
+    _ city: TinyCity, _ zoom: String, _ more: [String] = [], to folder: String? = nil
+  ) throws -> Command.Result {
+    let time = more.contains("--at") ? [] : TinyCity.at
+    return try Command().run(
+      [
+        "tiles", "--network", city.network, "--stations", city.readings, "--zoom", zoom, "-o",
+        folder ?? city.folder.path("tiles"),
+      ] + time + more)
+  }
 
   private static func draw(
     _ city: TinyCity, _ more: [String] = [], at time: String = "2026-03-02T08:00Z", to folder: String? = nil,

@@ -1,0 +1,45 @@
+public import AirData
+internal import Foundation
+
+/// What a map of routes is asked for.
+public struct RouteMapWish: Sendable, Hashable {
+  /// The kinds of file, by their endings.
+  public enum Form: String, CaseIterable, Sendable {
+    /// A picture 1200 pixels wide.
+    case png
+    /// Lines and text.
+    case svg
+    /// A page that needs no network.
+    case html
+  }
+
+  /// Where it is written to.
+  public let path: String
+  /// What it is.
+  public let form: Form
+  /// OSM extract whose water and parks are drawn; nil: the network where it is an extract.
+  public var extract: String?
+  /// The language of its words.
+  public var language: Language
+
+  /// Reads the kind of map from the ending of its file.
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/badArgument`` for another ending.
+  public init(path: String, extract: String? = nil, language: Language = .en) throws(BrisaError) {
+    guard let form = Form(rawValue: (path as NSString).pathExtension.lowercased()) else {
+      let endings = Form.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
+      throw BrisaError(
+        .badArgument, "--map tells the kind of map from the ending of its file, one of \(endings), not '\(path)'.")
+    }
+    self.path = path
+    self.form = form
+    self.extract = extract
+    self.language = language
+  }
+
+  /// Refuses a map in the file that something else is written to.
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/badArgument``.
+  public func check(besides output: String) throws(BrisaError) {
+    guard output != "-", OutputFile.resolved(output) == OutputFile.resolved(path) else { return }
+    throw BrisaError(.badArgument, "--map and -o name one file, '\(path)': give the map a file of its own.")
+  }
+}

@@ -1,0 +1,149 @@
+internal import CCairo
+internal import Geo
+
+/// Zones, lines, their numbers and both ends, over a map.
+struct RouteDrawing {
+  let routes: RouteMap
+  let map: MapFrame
+  let lanes: [[PlanePoint]]
+  let pens: [RoutePen]
+  let badges: [PlanePoint]
+
+  static let badgeRadius = 8.5
+  static let endRadius = 11.0
+
+  init(_ routes: RouteMap, on map: MapFrame) {
+    self.routes = routes
+    self.map = map
+    func project(_ place: Coordinate) -> PlanePoint {
+      let point = map.point(place)
+      return PlanePoint(x: point.x, y: point.y)
+    }
+    lanes = RouteLanes(routes.routes.map(\.line), spacing: RoutePen.spacing, project: project).lines
+    pens = RoutePen.pens(of: routes.routes)
+    badges =
+      RouteBadges(
+        lanes: lanes, frame: map.frame, taken: [project(routes.origin), project(routes.destination)]
+      ).places
+  }
+
+  func draw(on canvas: Canvas) {
+    for zone in routes.zones { draw(zone, on: canvas) }
+    cairo_set_line_cap(canvas.context, CAIRO_LINE_CAP_ROUND)
+    cairo_set_line_join(canvas.context, CAIRO_LINE_JOIN_ROUND)
+    drawLinks(on: canvas)
+    // White below all lines first, so that none is cut by its neighbour's.
+    for (line, pen) in zip(lanes, pens) {
+      trace(line, on: canvas)
+      canvas.set(Ink.white.faded(0.92))
+      cairo_set_line_width(canvas.context, pen.width + 2 * RoutePen.casing)
+      cairo_stroke(canvas.context)
+    }
+    for (line, pen) in zip(lanes, pens) { Self.stroke(line, pen, on: canvas) }
+    for (number, place) in badges.enumerated() {
+      Self.drawBadge("\(number + 1)", at: place, pens[number].ink, on: canvas)
+    }
+    drawEnd("B", at: routes.destination, on: canvas)
+    drawEnd("A", at: routes.origin, on: canvas)
+  }
+
+  /// A line in its pen.
+  static func stroke(_ line: [PlanePoint], _ pen: RoutePen, on canvas: Canvas) {
+    canvas.isolated {
+      trace(line, on: canvas)
+      cairo_set_line_join(canvas.context, CAIRO_LINE_JOIN_ROUND)
+      cairo_set_line_cap(canvas.context, pen.dashes.isEmpty ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
+      cairo_set_dash(canvas.context, pen.dashes, Int32(pen.dashes.count), 0)
+      canvas.set(pen.ink)
+      cairo_set_line_width(canvas.context, pen.width)
+      cairo_stroke_preserve(canvas.context)
+      if pen.isHollow {
+        canvas.set(.white)
+        cairo_set_line_width(canvas.context, pen.width * 0.32)
+        cairo_stroke_preserve(canvas.context)
+      }
+      cairo_new_path(canvas.context)
+    }
+  }
+
+  private static func trace(_ line: [PlanePoint], on canvas: Canvas) {
+    for (number, point) in line.enumerated() {
+      if number == 0 { cairo_move_to(canvas.context, point.x, point.y) }
+      cairo_line_to(canvas.context, point.x, point.y)
+    }
+  }
+
+  private func trace(_ line: [PlanePoint], on canvas: Canvas) { Self.trace(line, on: canvas) }
+
+  /// A number in a disc of the route's colour.
+  static func drawBadge(_ text: String, at place: PlanePoint, _ ink: Ink, on canvas: Canvas) {
+    canvas.circle(x: place.x, y: place.y, radius: badgeRadius + 1.6)
+    canvas.set(.white)
+    cairo_fill(canvas.context)
+    canvas.circle(x: place.x, y: place.y, radius: badgeRadius)
+    canvas.set(ink)
+    cairo_fill(canvas.context)
+    canvas.setFont(size: 11, isBold: true)
+    canvas.write(text, x: place.x, y: place.y + 4, ink.contrasting, anchor: 0.5)
+  }
+
+  private func draw(_ zone: MappedZone, on canvas: Canvas) {
+    let center = map.point(zone.center)
+    Self.drawZone(
+      x: center.x, y: center.y, radius: zone.radiusMeters / map.metersPerPoint, isForbidden: zone.isForbidden,
+      on: canvas)
+  }
+
+  /// A circle: crossed out where it is closed.
+  static func drawZone(x: Double, y: Double, radius: Double, isForbidden: Bool, on canvas: Canvas) {
+    canvas.isolated {
+      canvas.circle(x: x, y: y, radius: radius)
+      canvas.set(Ink.zone.faded(isForbidden ? 0.26 : 0.16))
+      cairo_fill_preserve(canvas.context)
+      canvas.set(.zone)
+      cairo_set_line_width(canvas.context, 1.8)
+      if !isForbidden { cairo_set_dash(canvas.context, [6, 4], 2, 0) }
+      cairo_stroke(canvas.context)
+    }
+  }
+
+  /// From the places that were asked for to the street, where that is far enough to be seen.
+  private func drawLinks(on canvas: Canvas) {
+    canvas.isolated {
+      cairo_set_dash(canvas.context, [0.1, 5], 2, 0)
+      cairo_set_line_width(canvas.context, 2.4)
+      canvas.set(Ink.text.faded(0.8))
+      for line in routes.routes.map(\.line).prefix(1) {
+        guard let first = line.first, let last = line.last else { continue }
+        canvas.line(from: map.point(routes.origin), to: map.point(first))
+        canvas.line(from: map.point(routes.destination), to: map.point(last))
+      }
+      cairo_stroke(canvas.context)
+    }
+  }
+
+  private func drawEnd(_ letter: String, at place: Coordinate, on canvas: Canvas) {
+    let point = map.point(place)
+    Self.drawEnd(letter, x: point.x, y: point.y, on: canvas)
+  }
+
+  /// A letter in a dark disc.
+  static func drawEnd(_ letter: String, x: Double, y: Double, on canvas: Canvas) {
+    canvas.circle(x: x, y: y, radius: endRadius + 2)
+    canvas.set(.white)
+    cairo_fill(canvas.context)
+    canvas.circle(x: x, y: y, radius: endRadius)
+    canvas.set(.text)
+    cairo_fill(canvas.context)
+    canvas.setFont(size: 13, isBold: true)
+    canvas.write(letter, x: x, y: y + 4.7, .white, anchor: 0.5)
+  }
+}
+
+extension Ink {
+  /// Circles to keep out of.
+  static let zone = Ink(rgb: 0x6A1B9A)
+
+  /// White or nearly black, whichever is read better on the colour (relative luminance as WCAG 2.2 has it, without its gamma).
+  var contrasting: Ink { 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.58 ? .text : .white }
+}

@@ -1,0 +1,31 @@
+public import Geo
+internal import Foundation
+
+/// The area of a map of routes.
+public enum RouteMapBox {
+  /// What lies around the routes, as a share of their longer side.
+  private static let marginShare = 0.09
+  /// The shortest side of a map, so that a way of a few metres has streets around it.
+  private static let shortestMeters = 320.0
+  /// Width ÷ height, so that the map fills its place on a page.
+  private static let aspects = 1.03...1.5
+
+  /// The box around routes and their ends, with a margin, neither too wide nor too high.
+  public static func box(around places: [Coordinate]) -> BoundingBox? {
+    guard let tight = BoundingBox(around: places) else { return nil }
+    let plane = LocalProjection(origin: tight.center)
+    let corner = plane.project(Coordinate(latitude: tight.north, longitude: tight.east))
+    var width = 2 * corner.x
+    var height = 2 * corner.y
+    let margin = 2 * marginShare * max(width, height)
+    width = max(width + margin, shortestMeters)
+    height = max(height + margin, shortestMeters)
+    width = max(width, height * aspects.lowerBound)
+    height = max(height, width / aspects.upperBound)
+    let east = plane.unproject(PlanePoint(x: width / 2, y: height / 2))
+    let west = plane.unproject(PlanePoint(x: -width / 2, y: -height / 2))
+    return BoundingBox(
+      west: max(-180, west.longitude), south: max(-89.9, west.latitude), east: min(180, east.longitude),
+      north: min(89.9, east.latitude))
+  }
+}

@@ -1,0 +1,48 @@
+/// What the colours and signs of a map of routes mean, as HTML.
+struct RouteMapLegend {
+  private let routes: RouteMap
+  private let words: ReportWords
+
+  init(_ routes: RouteMap, words: ReportWords) {
+    self.routes = routes
+    self.words = words
+  }
+
+  var html: String { colors + "<ul class=\"signs soft\">\(signs.joined())</ul>" }
+
+  private func escaped(_ text: String) -> String { ValidationMarkup.escaped(text) }
+
+  private var colors: String {
+    guard let ramp = PollutionRamp(routes.pollution.values) else {
+      return "<p class=\"soft\">\(escaped(words(RouteWords.noAir)))</p>\n"
+    }
+    let title = routes.pollution.measure.title(words)
+    let stops = (0...16).map { step in
+      Ink.land.mixed(with: ramp.ink(atShare: Double(step) / 16), share: PollutionImage.opacity).hex
+    }
+    let ticks = ramp.ticks.map { tick in
+      let share = (tick - ramp.range.lowerBound) / (ramp.range.upperBound - ramp.range.lowerBound)
+      return "<span style=\"left:\((share * 100).text(decimals: 2))%\">\(tick.text(decimals: 3))</span>"
+    }
+    return """
+      <h2>\(escaped(title.name))</h2><p class="soft">\(escaped(title.meaning))</p>
+      <div class="ramp" style="background:linear-gradient(90deg,\(stops.joined(separator: ",")))"></div>
+      <div class="ticks soft">\(ticks.joined())</div>
+
+      """
+  }
+
+  private var signs: [String] {
+    var signs = ["<b>A</b> \(escaped(words(RouteWords.start)))", "<b>B</b> \(escaped(words(RouteWords.end)))"]
+    if routes.zones.contains(where: { !$0.isForbidden }) {
+      signs.append("<i class=\"zone\"></i> \(escaped(words(RouteWords.avoided)))")
+    }
+    if routes.zones.contains(where: \.isForbidden) {
+      signs.append("<i class=\"zone closed\"></i> \(escaped(words(RouteWords.forbidden)))")
+    }
+    if routes.pollution.isKnown, routes.pollution.values.contains(where: \.isNaN) {
+      signs.append("<i class=\"hatched\"></i> \(escaped(words(RouteWords.noAir)))")
+    }
+    return signs.map { "<li>\($0)</li>" }
+  }
+}

@@ -1,0 +1,113 @@
+internal import AirData
+internal import CCairo
+internal import Geo
+
+/// One page with title, map, table, legend and credits: the one drawing of PNG and SVG alike.
+struct RouteMapPage {
+  static let width = 1200.0
+  private static let top = 96.0
+  private static let margin = 28.0
+  private static let panelWidth = 336.0
+  private static let tallest = 900.0
+  private static let shortest = 560.0
+
+  let routes: RouteMap
+  let base: BaseMap
+  let words: ReportWords
+  let height: Double
+  private let panel: RoutePanelDrawing
+  private let credits: [String]
+
+  /// Lays the page; the canvas is only asked for the widths of texts.
+  init(_ routes: RouteMap, base: BaseMap, words: ReportWords, measuring canvas: Canvas) {
+    self.routes = routes
+    self.base = base
+    self.words = words
+    panel = RoutePanelDrawing(routes, words: words)
+    canvas.setFont(size: 11)
+    credits = canvas.lines(
+      of: "\(words(ReportWords.sources)): " + routes.attribution.joined(separator: " · ")
+        + " · \(words(ReportWords.madeBy))", width: Self.width - 2 * Self.margin)
+    let footer = 15 * Double(credits.count) + 30
+    let room = Frame(x: 0, y: 0, width: Self.mapWidth, height: Self.tallest - Self.top - footer)
+    let map = MapFrame(routes.box, within: room).frame.height
+    let needed = max(map, panel.height(Self.panelWidth, on: canvas))
+    height = max(Self.shortest, (Self.top + needed + footer).rounded(.up))
+  }
+
+  private static var mapWidth: Double { width - 3 * margin - panelWidth }
+
+  /// Draws the page on a canvas of ``width`` by ``height`` points.
+  func draw(on canvas: Canvas) {
+    canvas.fill(Frame(x: 0, y: 0, width: Self.width, height: height), .paper)
+    canvas.setFont(size: 27, isBold: true)
+    canvas.write(routes.title(words), x: Self.margin, y: 52, .text)
+    canvas.setFont(size: 15)
+    canvas.write(routes.subtitle(words), x: Self.margin, y: 78, .softText)
+    let foot = drawFooter(on: canvas)
+    let room = Frame(x: Self.margin, y: Self.top, width: Self.mapWidth, height: foot - Self.top - 12)
+    RouteMapDrawing(routes, base: base, map: MapFrame(routes.box, within: room, isCentered: false)).draw(on: canvas)
+    panel.draw(
+      in: Frame(
+        x: Self.width - Self.margin - Self.panelWidth, y: Self.top, width: Self.panelWidth, height: room.height),
+      on: canvas)
+  }
+
+  /// Writes who must be named at the foot; returns where the foot begins.
+  private func drawFooter(on canvas: Canvas) -> Double {
+    let start = height - 14 - 15 * Double(credits.count)
+    canvas.setFont(size: 11)
+    for (number, line) in credits.enumerated() {
+      canvas.write(line, x: Self.margin, y: start + 15 * Double(number + 1) - 4, .softText)
+    }
+    return start
+  }
+}
+
+/// The map itself: ground, pollution, streets, routes, scale bar and north.
+struct RouteMapDrawing {
+  private let routes: RouteMap
+  private let base: BaseMap
+  private let map: MapFrame
+
+  init(_ routes: RouteMap, base: BaseMap, map: MapFrame) {
+    self.routes = routes
+    self.base = base
+    self.map = map
+  }
+
+  func draw(on canvas: Canvas) {
+    canvas.isolated {
+      canvas.rectangle(map.frame)
+      cairo_clip(canvas.context)
+      drawGround(on: canvas)
+      RouteDrawing(routes, on: map).draw(on: canvas)
+      MapFurniture(map: map).draw(on: canvas)
+    }
+    canvas.stroke(map.frame, .rule, width: 1)
+  }
+
+  /// All that lies below the routes.
+  func drawGround(on canvas: Canvas) {
+    let drawing = BaseMapDrawing(map: map, base: base)
+    canvas.fill(map.frame, .land)
+    drawing.drawGround(on: canvas)
+    PollutionImage(routes.pollution)?.paint(on: canvas, in: map.frame)
+    drawing.drawWaterOver(on: canvas)
+    drawing.drawStreets(on: canvas)
+    if routes.pollution.isKnown {
+      MaskDrawing(map: map, spec: routes.pollution.spec, values: routes.pollution.values).draw(on: canvas)
+    }
+  }
+}
+
+extension RouteMap {
+  /// `Valencia: ways on foot`.
+  func title(_ words: ReportWords) -> String { "\(city): \(words(RouteWords.title(mode)))" }
+
+  /// When one leaves, and the hour whose air is drawn.
+  func subtitle(_ words: ReportWords) -> String {
+    let clock = LocalHour(departure, in: zone).clock
+    return "\(words(RouteWords.leaving)) \(clock) · \(words(RouteWords.airOf)) \(words.moment(hour, in: zone))"
+  }
+}

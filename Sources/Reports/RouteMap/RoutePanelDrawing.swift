@@ -1,0 +1,209 @@
+internal import AirData
+internal import CCairo
+internal import Geo
+
+/// The column beside the map: the table of figures, what the colours and signs mean, notices.
+struct RoutePanelDrawing {
+  private let routes: RouteMap
+  private let words: ReportWords
+  private let table: RouteTable
+  private let pens: [RoutePen]
+
+  private static let sampleLeft = 24.0
+  private static let nameLeft = 74.0
+  private static let signLeft = 38.0
+  private static let rampHeight = 16.0
+
+  init(_ routes: RouteMap, words: ReportWords) {
+    self.routes = routes
+    self.words = words
+    table = RouteTable(routes, words: words)
+    pens = RoutePen.pens(of: routes.routes)
+  }
+
+  /// The height that the column needs.
+  func height(_ width: Double, on canvas: Canvas) -> Double {
+    let frame = Frame(x: 0, y: 0, width: width, height: .infinity)
+    var end = 0.0
+    // Clipped to nothing: only how far it gets counts.
+    canvas.isolated {
+      canvas.rectangle(Frame(x: 0, y: 0, width: 0, height: 0))
+      cairo_clip(canvas.context)
+      end = drawn(in: frame, on: canvas)
+    }
+    return end
+  }
+
+  func draw(in frame: Frame, on canvas: Canvas) { _ = drawn(in: frame, on: canvas) }
+
+  /// Draws the column and returns where it ends.
+  private func drawn(in frame: Frame, on canvas: Canvas) -> Double {
+    var y = drawTable(frame, on: canvas)
+    y = drawLegend(frame, y: y + 12, on: canvas)
+    y = drawSigns(frame, y: y + 24, on: canvas)
+    y = drawNotes(frame, y: y + 8, on: canvas)
+    return y - frame.y
+  }
+
+  // MARK: Table
+
+  /// The right ends of the columns: time, distance, burden, index.
+  private func columns(_ frame: Frame) -> [Double] {
+    [0.19, 0.44, 0.72, 1].map { frame.x + frame.width * $0 }
+  }
+
+  private func drawTable(_ frame: Frame, on canvas: Canvas) -> Double {
+    let ends = columns(frame)
+    let heads = [RouteWords.time, RouteWords.distance, RouteWords.burden, RouteWords.index].map { words($0) }
+    canvas.setFont(size: 11)
+    var y = frame.y + 10
+    for (head, end) in zip(heads, ends) { canvas.write(head, x: end, y: y, .softText, anchor: 1) }
+    y += 8
+    for (row, pen) in zip(table.rows, pens) {
+      rule(frame, y: y, on: canvas)
+      y = draw(row, pen, frame, y: y + 21, on: canvas) + 3
+    }
+    rule(frame, y: y, on: canvas)
+    return y
+  }
+
+  private func draw(_ row: RouteTable.Row, _ pen: RoutePen, _ frame: Frame, y: Double, on canvas: Canvas) -> Double {
+    RouteDrawing.drawBadge("\(row.number)", at: PlanePoint(x: frame.x + 9, y: y - 4), pen.ink, on: canvas)
+    RouteDrawing.stroke(
+      [
+        PlanePoint(x: frame.x + Self.sampleLeft + 3, y: y - 4),
+        PlanePoint(x: frame.x + Self.nameLeft - 9, y: y - 4),
+      ], pen, on: canvas)
+    canvas.setFont(size: 13.5, isBold: true)
+    var y = canvas.writeWrapped(
+      row.name, x: frame.x + Self.nameLeft, y: y, width: frame.width - Self.nameLeft, leading: 16, .text)
+    let ends = columns(frame)
+    y += 2
+    canvas.setFont(size: 13)
+    for (text, end) in zip([row.time, row.distance, row.burden, row.index], ends) {
+      canvas.write(text, x: end, y: y, .text, anchor: 1)
+    }
+    canvas.setFont(size: 11)
+    let details = [row.timeDifference, "", row.burdenDifference, row.indexMost]
+    if details.contains(where: { !$0.isEmpty }) {
+      y += 15
+      for (text, end) in zip(details, ends) { canvas.write(text, x: end, y: y, .softText, anchor: 1) }
+    }
+    guard !table.pollutants.isEmpty else { return y + 7 }
+    let doses = zip(table.pollutants, row.doses).map { "\($0.typeset) \($1)" }.joined(separator: " · ")
+    y += 16
+    canvas.write("\(doses) \(words(RouteWords.inhaled))", x: frame.maxX, y: y, .softText, anchor: 1)
+    return y + 7
+  }
+
+  private func rule(_ frame: Frame, y: Double, on canvas: Canvas) {
+    canvas.line(from: (frame.x, y), to: (frame.maxX, y))
+    canvas.set(.rule)
+    cairo_set_line_width(canvas.context, 0.8)
+    cairo_stroke(canvas.context)
+  }
+
+  // MARK: Legend
+
+  private func drawLegend(_ frame: Frame, y: Double, on canvas: Canvas) -> Double {
+    guard let ramp = PollutionRamp(routes.pollution.values) else {
+      canvas.setFont(size: 11)
+      return canvas.writeWrapped(
+        words(RouteWords.noAir), x: frame.x, y: y + 14, width: frame.width, leading: 14, .softText)
+    }
+    let title = routes.pollution.measure.title(words)
+    canvas.setFont(size: 13, isBold: true)
+    canvas.write(title.name, x: frame.x, y: y + 14, .text)
+    canvas.setFont(size: 11)
+    let top =
+      canvas.writeWrapped(
+        title.meaning, x: frame.x, y: y + 30, width: frame.width, leading: 14, .softText) - 6
+    let bar = Frame(x: frame.x + 8, y: top, width: frame.width - 16, height: Self.rampHeight)
+    let steps = 128
+    for step in 0..<steps {
+      let width = bar.width / Double(steps)
+      let slice = Frame(x: bar.x + Double(step) * width, y: bar.y, width: width + 0.4, height: bar.height)
+      let ink = ramp.ink(atShare: (Double(step) + 0.5) / Double(steps))
+      canvas.fill(slice, Ink.land.mixed(with: ink, share: PollutionImage.opacity))
+    }
+    canvas.stroke(bar, .rule, width: 0.8)
+    drawTicks(ramp, bar, on: canvas)
+    return bar.maxY + 18
+  }
+
+  private func drawTicks(_ ramp: PollutionRamp, _ bar: Frame, on canvas: Canvas) {
+    canvas.setFont(size: 11)
+    for tick in ramp.ticks {
+      let share = (tick - ramp.range.lowerBound) / (ramp.range.upperBound - ramp.range.lowerBound)
+      let x = bar.x + share * bar.width
+      canvas.line(from: (x, bar.maxY), to: (x, bar.maxY + 4))
+      canvas.set(.softText)
+      cairo_set_line_width(canvas.context, 0.8)
+      cairo_stroke(canvas.context)
+      canvas.write(tick.text(decimals: 3), x: x, y: bar.maxY + 15, .softText, anchor: 0.5)
+    }
+  }
+
+  // MARK: Signs and notes
+
+  private func drawSigns(_ frame: Frame, y: Double, on canvas: Canvas) -> Double {
+    var y = y
+    let middle = frame.x + 13
+    canvas.setFont(size: 11)
+    RouteDrawing.drawEnd("A", x: middle, y: y - 4, on: canvas)
+    sign(words(RouteWords.start), frame, y: y, on: canvas)
+    let second = frame.x + frame.width / 2
+    RouteDrawing.drawEnd("B", x: second + 13, y: y - 4, on: canvas)
+    canvas.setFont(size: 11)
+    canvas.write(words(RouteWords.end), x: second + Self.signLeft, y: y, .softText)
+    y += 28
+    for (isForbidden, word) in [(false, RouteWords.avoided), (true, RouteWords.forbidden)]
+    where routes.zones.contains(where: { $0.isForbidden == isForbidden }) {
+      RouteDrawing.drawZone(x: middle, y: y - 4, radius: 10, isForbidden: isForbidden, on: canvas)
+      sign(words(word), frame, y: y, on: canvas)
+      y += 26
+    }
+    if routes.pollution.isKnown, routes.pollution.values.contains(where: \.isNaN) {
+      let box = Frame(x: frame.x, y: y - 12, width: 26, height: 15)
+      canvas.isolated {
+        canvas.rectangle(box)
+        cairo_clip(canvas.context)
+        MaskDrawing.hatch(canvas, box)
+      }
+      canvas.stroke(box, .rule, width: 0.8)
+      sign(words(RouteWords.noAir), frame, y: y, on: canvas)
+      y += 24
+    }
+    return y
+  }
+
+  private func sign(_ text: String, _ frame: Frame, y: Double, on canvas: Canvas) {
+    canvas.setFont(size: 11)
+    canvas.write(text, x: frame.x + Self.signLeft, y: y, .softText)
+  }
+
+  /// What the figures mean, then what has to be said, as far as there is room.
+  private func drawNotes(_ frame: Frame, y: Double, on canvas: Canvas) -> Double {
+    var y = y
+    canvas.setFont(size: 10.5)
+    for (number, note) in routes.notes(words).enumerated() {
+      let lines = canvas.lines(of: note, width: frame.width)
+      let end = y + 13 * Double(lines.count)
+      guard number < routes.ownNotes || end < frame.maxY else { break }
+      guard frame.height.isFinite || number < routes.ownNotes + 3 else { break }
+      y = canvas.writeWrapped(note, x: frame.x, y: y, width: frame.width, leading: 13, .softText) + 4
+    }
+    return y
+  }
+}
+
+extension RouteMap {
+  /// How many of the notes explain the map; the others are the answer's notices.
+  var ownNotes: Int { isMoving ? 2 : 1 }
+
+  /// What the figures mean, and what has to be said.
+  func notes(_ words: ReportWords) -> [String] {
+    let scale = "\(words(RouteWords.index)): \(self.scale.rawValue)."
+    return ["\(words(RouteWords.burdenMeans)) \(scale)"] + (isMoving ? [words(RouteWords.moving)] : []) + notices
+  }
+}

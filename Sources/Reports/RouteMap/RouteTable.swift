@@ -1,0 +1,89 @@
+internal import AirData
+
+/// The figures of routes as people read them, for every form of the map.
+struct RouteTable {
+  /// One route.
+  struct Row: Hashable {
+    let number: Int
+    let name: String
+    let time: String
+    let timeDifference: String
+    let distance: String
+    let burden: String
+    let burdenDifference: String
+    let index: String
+    let indexMost: String
+    /// Inhaled mass by pollutant, in the order of ``RouteTable/pollutants``.
+    let doses: [String]
+  }
+
+  /// The pollutants whose doses are told.
+  let pollutants: [Pollutant]
+  let rows: [Row]
+
+  init(_ map: RouteMap, words: ReportWords) {
+    let pollutants = [Pollutant.no2, .pm25].filter { pollutant in
+      map.routes.contains { $0.air?.doseMicrograms[pollutant] != nil }
+    }
+    self.pollutants = pollutants
+    rows = map.routes.enumerated().map { number, route in
+      let air = route.air
+      return Row(
+        number: number + 1, name: Self.name(route, words),
+        time: Self.duration(route.durationSeconds), timeDifference: Self.percent(route.durationPercent),
+        distance: Self.distance(route.distanceMeters),
+        burden: air?.burdenMinutes.map { "\(Self.figure($0)) min" } ?? words(RouteWords.unknown),
+        burdenDifference: Self.percent(air?.burdenPercent, sigma: air?.burdenSigmaPercent),
+        index: air?.indexMean.map(Self.figure) ?? "–",
+        indexMost: air?.indexMax.map { "\(words(RouteWords.most)) \(Self.figure($0))" } ?? "",
+        doses: pollutants.map { pollutant in air?.doseMicrograms[pollutant].map { "\(Self.figure($0)) µg" } ?? "–" })
+    }
+  }
+
+  private static func name(_ route: MappedRoute, _ words: ReportWords) -> String {
+    let name = route.kinds.map { words(RouteWords.name($0)) }.joined(separator: " = ")
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  /// `640 m`, `3.1 km`.
+  static func distance(_ meters: Double) -> String {
+    meters < 999.5 ? "\(meters.text(decimals: 0)) m" : "\(ValidationMarkup.number(meters / 1000, decimals: 2)) km"
+  }
+
+  /// `45 s`, `39 min`, `1 h 05 min`.
+  static func duration(_ seconds: Double) -> String {
+    guard seconds >= 60 else { return "\(seconds.text(decimals: 0)) s" }
+    let minutes = Int((seconds / 60).rounded())
+    guard minutes >= 60 else { return "\(minutes) min" }
+    return "\(minutes / 60) h \(minutes % 60 < 10 ? "0" : "")\(minutes % 60) min"
+  }
+
+  /// One decimal below 100, none above.
+  private static func figure(_ value: Double) -> String {
+    ValidationMarkup.number(value, decimals: value.magnitude < 99.95 ? 1 : 0)
+  }
+
+  /// `−12 % ± 4`; nothing where there is nothing to compare.
+  private static func percent(_ value: Double?, sigma: Double? = nil) -> String {
+    guard let value else { return "" }
+    let whole = value.rounded()
+    let sign = whole < 0 ? "−" : whole > 0 ? "+" : ""
+    let spread = sigma.map { " ± \($0.text(decimals: 0))" } ?? ""
+    return "\(sign)\(whole.magnitude.text(decimals: 0))\(spread) %"
+  }
+}
+
+extension PollutionRaster.Measure {
+  /// What the colours are of, in two lines.
+  func title(_ words: ReportWords) -> (name: String, meaning: String) {
+    let name = words(RouteWords.pollution)
+    return switch self {
+    case .mix(let pollutants) where pollutants.count == 1:
+      (pollutants[0].typeset, words(RouteWords.overGuideline))
+    case .mix(let pollutants):
+      ("\(name): \(pollutants.map(\.typeset).joined(separator: " + "))", words(RouteWords.meanOverGuidelines))
+    case .index: (name, words(RouteWords.indexOver100))
+    case .pollutant(let pollutant): (pollutant.typeset, words(RouteWords.overGuideline))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import AirData
+
+/// What the colours of a layer mean, for programs that draw a legend of their own.
+public struct LayerLegend: Hashable, Sendable {
+  /// One category of the scale that the layer can reach.
+  public struct Band: Hashable, Sendable {
+    /// The category's name.
+    public let name: String
+    /// The colour in its middle, `#rrggbb`.
+    public let color: String
+    /// Its greatest value, nil for the last.
+    public let upTo: Double?
+  }
+
+  /// The bands from the cleanest to the most polluted.
+  public let bands: [Band]
+
+  /// The legend of a layer.
+  public init(_ layer: MapLayer, scale: IndexScale, palette: Palette, language: Language) {
+    let thresholds = ColorScale(layer, on: scale, palette).thresholds
+    bands = thresholds.ordinals.enumerated().map { number, ordinal in
+      Band(
+        name: scale.categories[ordinal - 1].name[language],
+        color: palette.ink(at: Double(ordinal) - 0.5, on: scale).hex,
+        upTo: number < thresholds.bounds.count ? Double(thresholds.bounds[number]) : nil)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Geo
+
+/// The tiles of a zoom that a box touches.
+public struct TileCover: Hashable, Sendable {
+  /// Their zoom.
+  public let zoom: Int
+  /// Their columns.
+  public let columns: ClosedRange<Int>
+  /// Their rows.
+  public let rows: ClosedRange<Int>
+
+  /// The cover of a box.
+  public init(_ box: BoundingBox, zoom: Int) {
+    let corner = TileAddress(zoom: zoom, holding: Coordinate(latitude: box.north, longitude: box.west))
+    let opposite = TileAddress(zoom: zoom, holding: Coordinate(latitude: box.south, longitude: box.east))
+    self.zoom = zoom
+    columns = corner.x...max(corner.x, opposite.x)
+    rows = corner.y...max(corner.y, opposite.y)
+  }
+
+  /// Number of tiles.
+  public var count: Int { columns.count * rows.count }
+
+  /// The tiles, column after column, as their folders lie.
+  public var tiles: [TileAddress] {
+    columns.flatMap { x in rows.map { TileAddress(zoom: zoom, x: x, y: $0) } }
+  }
+}

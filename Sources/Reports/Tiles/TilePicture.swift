@@ -1,0 +1,51 @@
+public import AirData
+public import Foundation
+
+/// Draws tiles of one layer; the same concentrations give the same bytes.
+public struct TilePicture: Sendable {
+  private let layer: MapLayer
+  private let scale: IndexScale
+  private let colors: TileColors
+
+  /// How much a tile covers what lies below it.
+  public static let opacity = 0.72
+
+  /// Sets what all tiles of a run share.
+  public init(layer: MapLayer, scale: IndexScale, palette: Palette) {
+    self.layer = layer
+    self.scale = scale
+    colors = TileColors(layer, scale: scale, palette: palette)
+  }
+
+  /// A tile as a PNG file, transparent where nothing is known and outside the box; nil where it is transparent throughout.
+  /// - Throws: ``ReportsError``.
+  public func png(_ nodes: TileHours) throws(ReportsError) -> Data? {
+    let lattice = nodes.lattice
+    let values = TileValues(layer, nodes, scale: scale).values
+    guard values.contains(where: { !$0.isNaN }) else { return nil }
+    var picture = PixelPicture(width: lattice.size, height: lattice.size)
+    for (number, value) in values.enumerated() where !value.isNaN {
+      let row = lattice.rows.lowerBound + number / lattice.columns.count
+      let column = lattice.columns.lowerBound + number % lattice.columns.count
+      picture.pixels[row * lattice.size + column] = colors[value]
+    }
+    return try picture.png()
+  }
+}
+
+/// The pixels of values.
+struct TileColors: Sendable {
+  private static let steps = 1536
+
+  private let colors: ColorScale
+  private let table: [UInt32]
+  private let perPosition: Double
+
+  init(_ layer: MapLayer, scale: IndexScale, palette: Palette) {
+    colors = ColorScale(layer, on: scale, palette)
+    table = colors.table(steps: Self.steps).map { $0.premultiplied(fadedBy: TilePicture.opacity) }
+    perPosition = Double(Self.steps) / Double(scale.categories.count)
+  }
+
+  subscript(value: Float) -> UInt32 { table[min(Self.steps - 1, Int(colors.position(of: value) * perPosition))] }
+}

@@ -1,0 +1,89 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Planner
+
+/// `brisa tiles`.
+struct TilesCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tiles",
+    abstract: "Write an hour's pollution as tiles for web maps (XYZ, PNG), with a TileJSON.",
+    discussion: """
+      Tiles lie in ZOOM/X/Y.png under the folder, in web mercator, and tiles.json tells a map library all about them. One \
+      that would be transparent throughout has no file. A run that was interrupted goes on where it stopped.
+
+      Examples:
+        brisa tiles --zoom 10-16 -o tiles
+        brisa tiles --zoom 12-15 --pollutant no2 --at 08:00 -o tiles
+        brisa tiles --zoom 10-16 --size both --url https://example.org/air -o tiles
+      """)
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @Option(help: ArgumentHelp("Street network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  var network: String?
+
+  @Option(help: ArgumentHelp("One zoom, or the first and the last with a hyphen, from 0 to 22.", valueName: "zooms"))
+  var zoom: String
+
+  @OptionGroup var moment: MomentOption
+
+  @Option(
+    help: ArgumentHelp("Draw this pollutant instead of the index: \(PollutantOption.words).", valueName: "pollutant"))
+  var pollutant: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Pixels along a tile: 256, 512, or both, with the larger as Y@2x.png for dense screens.", valueName: "pixels"))
+  var size = TilesQuestion.Size.small.rawValue
+
+  @Option(
+    help: ArgumentHelp(
+      "Area WEST,SOUTH,EAST,NORTH in degrees; default that of the network, else the city's box.", valueName: "box"))
+  var box: String?
+
+  @Option(help: ArgumentHelp("Colours: scale, or cividis for every reader's eyes.", valueName: "palette"))
+  var palette = HeatmapQuestion.Colors.scale.rawValue
+
+  @Option(help: ArgumentHelp("Language of the legend: en, es, ca.", valueName: "language"))
+  var language = "en"
+
+  @Option(
+    help: ArgumentHelp(
+      "Where the folder will be found on the web, for the addresses in tiles.json; default relative ones.",
+      valueName: "address"))
+  var url = ""
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "folder"))
+  var output: String
+
+  func run() async throws {
+    let city = try cityOptions.city(network: network)
+    let question = try question(city)
+    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    defer { Terminal.endProgress() }
+    let answer = try await desk.tiles(question) { progress in
+      let left = progress.remainingSeconds.map { ", \(Figures.duration($0)) left" } ?? ""
+      Terminal.progress(ProgressBar.text(done: progress.done, total: progress.total, of: "tiles" + left))
+    }
+    Terminal.endProgress()
+    for notice in answer.notices { Terminal.notice(notice.message) }
+    let counts =
+      "\(Figures.count(answer.written, "tile")) written, \(answer.unchanged) unchanged, \(answer.empty) empty"
+    try OutputFile.write(
+      "\(counts), for the hour from \(Figures.moment(answer.hour, in: city.timeZone)).\n"
+        + "TileJSON \(answer.folder)/tiles.json\n", to: "-")
+  }
+
+  private func question(_ city: CityConfiguration) throws(BrisaError) -> TilesQuestion {
+    TilesQuestion(
+      moment: try moment.date(in: city.timeZone, clock: SystemClock()),
+      zooms: try TilesQuestion.zooms(parsing: zoom.trimmingCharacters(in: .whitespaces)),
+      pollutant: try pollutant.map { (text) throws(BrisaError) in
+        try PollutantOption.pollutant(text)
+      }, size: try WordOption.word(size, option: "--size"),
+      box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) },
+      colors: try WordOption.word(palette, option: "--palette"), language: try WordOption.language(language),
+      address: url, folder: output)
+  }
+}

@@ -1,0 +1,33 @@
+internal import ArgumentParser
+internal import Planner
+
+/// The map of an answer's routes.
+struct RouteMapOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Draw the routes over the air as well, into a file that ends in .png, .svg or .html.", valueName: "file"))
+  var map: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --map: OSM extract whose water and parks are drawn; default the network where it is an extract.",
+      valueName: "file"))
+  var extract: String?
+
+  @Option(help: ArgumentHelp("With --map: language of its words: en, es, ca.", valueName: "language"))
+  var language: String?
+
+  /// What is asked for; nil where no map is.
+  func wish(besides output: String) throws(BrisaError) -> RouteMapWish? {
+    guard let map else {
+      guard extract == nil, language == nil else {
+        throw BrisaError(.badArgument, "--extract and --language are of the map: name its file with --map.")
+      }
+      return nil
+    }
+    let wish = try RouteMapWish(
+      path: map, extract: extract, language: try WordOption.language(language ?? "en"))
+    try wish.check(besides: output)
+    return wish
+  }
+}

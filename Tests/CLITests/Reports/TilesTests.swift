@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("brisa tiles")
+struct TilesTests {
+  private let city: TinyCity
+  private let folder: TemporaryFolder
+
+  init() throws {
+    city = try TinyCity()
+    folder = try TemporaryFolder()
+  }
+
+  private func words(_ name: String, _ more: [String] = []) -> [String] {
+    [
+      "tiles", "--network", city.network, "--stations", city.readings, "--zoom", "13-15", "--pollutant", "no2", "-o",
+      folder.path(name),
+    ] + TinyCity.at + more
+  }
+
+  /// The tiles of a run, by path in its folder.
+  private func tiles(_ name: String) throws -> [String: Data] {
+    let root = folder.path(name)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".png") }
+    return try Dictionary(
+      uniqueKeysWithValues: files.map { ($0, try Data(contentsOf: URL(fileURLWithPath: "\(root)/\($0)"))) })
+  }
+
+  private func json(_ name: String) throws -> JSONValue {
+    try JSONValue(parsing: String(contentsOfFile: folder.path(name), encoding: .utf8))
+  }
+
+  @Test("writes tiles and a TileJSON that tells of them")
+  func writesTiles() throws {
+    let text = try Clean.output(words("out", ["--url", "https://example.org/air"]))
+    let tiles = try tiles("out")
+    #expect(text.hasPrefix("\(tiles.count) tiles written, 0 unchanged, 0 empty"))
+    #expect(Set(tiles.keys.map { String($0.prefix(2)) }) == ["13", "14", "15"])
+    #expect(tiles.values.allSatisfy { $0.starts(with: [0x89, 0x50, 0x4E, 0x47]) })
+    let json = try json("out/tiles.json")
+    #expect(json["tilejson"].text == "3.0.0" && json["scheme"].text == "xyz")
+    #expect(json["tiles"][0].text == "https://example.org/air/{z}/{x}/{y}.png")
+    #expect(json["minzoom"].number == 13 && json["maxzoom"].number == 15 && json["tileSize"].number == 256)
+    let bounds = json["bounds"].elements.compactMap(\.number)
+    #expect(bounds.count == 4 && bounds[0] < bounds[2] && bounds[1] < bounds[3])
+    #expect(json["brisa"]["layer"].text == "no2" && json["brisa"]["unit"].text == "µg/m³")
+    #expect(json["brisa"]["bands"].elements.count > 4)
+    #expect(json["legend"].text?.contains("<span") == true)
+  }
+
+  @Test("gives the same bytes in another folder, goes on where it stopped and leaves alone what is there")
+  func isResumable() throws {
+    _ = try Clean.output(words("a"))
+    _ = try Clean.output(words("b"))
+    let first = try tiles("a")
+    #expect(try first == tiles("b") && !first.isEmpty)
+    #expect(try Clean.output(words("a")).hasPrefix("0 tiles written, \(first.count) unchanged"))
+    let gone = try #require(first.keys.sorted().first)
+    try FileManager.default.removeItem(atPath: folder.path("a/\(gone)"))
+    #expect(try Clean.output(words("a")).hasPrefix("1 tile written, \(first.count - 1) unchanged"))
+    #expect(try tiles("a") == first)
+    // Another hour's run leaves none of this one's.
+    let other = try Clean.output(words("a", ["--zoom", "13"]))
+    #expect(other.contains("written, 0 unchanged"))
+    #expect(try tiles("a").keys.allSatisfy { $0.hasPrefix("13/") })
+  }
+
+  @Test("writes dense tiles beside the others, with a TileJSON of their own")
+  func writesDenseTiles() throws {
+    _ = try Clean.output(words("out", ["--size", "both"]))
+    let names = try tiles("out").keys
+    #expect(names.count { $0.hasSuffix("@2x.png") } * 2 == names.count)
+    #expect(try json("out/tiles@2x.json")["tiles"][0].text == "{z}/{x}/{y}@2x.png")
+    #expect(try json("out/tiles.json")["tiles"][0].text == "{z}/{x}/{y}.png")
+  }
+}

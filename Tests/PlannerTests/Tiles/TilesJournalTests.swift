@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Planner
+
+@Suite("Journal of tiles")
+struct TilesJournalTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func open(_ digest: String) throws -> TilesJournal {
+    try TilesJournal(folder: folder.url.path, digest: digest)
+  }
+
+  private func put(_ name: String) throws {
+    let file = folder.url.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("x".utf8).write(to: file)
+  }
+
+  private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.path(name)) }
+
+  @Test("knows after a break what is done, and what has gone since")
+  func goesOn() throws {
+    var journal = try open("a")
+    try put("10/1/2.png")
+    try put("10/1/3.png")
+    try journal.add(written: ["10/1/2.png", "10/1/3.png"], empty: ["10/1/4.png"])
+    try FileManager.default.removeItem(atPath: folder.path("10/1/3.png"))
+    let again = try open("a")
+    #expect(again.isDone("10/1/2.png") && again.isDone("10/1/4.png"))
+    #expect(!again.isDone("10/1/3.png") && !again.isDone("10/1/5.png"))
+  }
+
+  @Test("trusts nothing that was made of other inputs, and removes in the end what was not replaced")
+  func replaces() throws {
+    var first = try open("a")
+    for name in ["10/1/2.png", "10/1/3.png", "10/1/9.png"] { try put(name) }
+    try first.add(written: ["10/1/2.png", "10/1/3.png"], empty: [])
+    var second = try open("b")
+    #expect(!second.isDone("10/1/2.png"))
+    try second.add(written: ["10/1/2.png"], empty: ["10/1/3.png"])
+    // Interrupted here, the next run still knows what the first one left.
+    var third = try open("b")
+    #expect(third.isDone("10/1/2.png") && exists("10/1/3.png"))
+    try third.finish()
+    #expect(exists("10/1/2.png") && !exists("10/1/3.png"))
+    // No run of Brisa wrote this one.
+    #expect(exists("10/1/9.png"))
+  }
+
+  @Test("refuses a folder with tiles of somebody else")
+  func refusesForeignTiles() throws {
+    try put("10/1/2.png")
+    #expect(throws: BrisaError.self) { try open("a") }
+  }
+
+  @Test("reads zooms, and refuses what are none")
+  func readsZooms() throws {
+    #expect(try TilesQuestion.zooms(parsing: "10-16") == 10...16)
+    #expect(try TilesQuestion.zooms(parsing: "0") == 0...0)
+    #expect(try TilesQuestion.zooms(parsing: "22") == 22...22)
+    for text in ["", "-", "16-10", "10-23", "-1", "10-", "a-b", "10-11-12", "1.5", "99999999999999999999"] {
+      #expect(throws: BrisaError.self, "\(text)") { try TilesQuestion.zooms(parsing: text) }
+    }
+  }
+}

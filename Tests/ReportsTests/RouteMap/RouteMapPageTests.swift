@@ -1,0 +1,61 @@
+import AirData
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Reports
+
+@Suite("Page of routes")
+struct RouteMapPageTests {
+  private func page(city: String = "Testville") throws -> Data {
+    try RouteMapPicture(
+      SampleRoutes.map(city: city), base: SampleHour.base, language: .en, font: ReportFont()
+    ).html()
+  }
+
+  @Test("asks nothing of the network, and takes no name for markup")
+  func isOneFile() throws {
+    let text = String(decoding: try page(city: "Test</script><b>\"ville\"&"), as: UTF8.self)
+    #expect(text.contains("default-src 'none'"))
+    #expect(text.firstMatch(of: /https?:\/\//) == nil)
+    #expect(text.components(separatedBy: "</script>").count == 2)
+    #expect(text.contains("Test&lt;/script&gt;&lt;b&gt;&quot;ville&quot;&amp;"))
+  }
+
+  /// What a reader does: points at a line, goes to a row by keyboard, presses it, lets go by Escape.
+  private static let reader = """
+    const faults = [];
+    window.addEventListener("error", (event) => faults.push(event.message));
+    const on = () => [...document.querySelectorAll(".on")].map((part) => part.tagName + part.dataset.route).join(" ");
+    const line = document.querySelector("g.route[data-route='3']"), button = buttons[1];
+    line.dispatchEvent(new PointerEvent("pointerenter")); const pointed = on();
+    line.dispatchEvent(new PointerEvent("pointerleave")); const left = on();
+    button.focus(); const focused = on();
+    button.click(); button.blur(); const pinned = on(), pressed = button.getAttribute("aria-pressed");
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })); const released = on();
+    line.focus(); const reached = document.activeElement === line ? on() : "not reached";
+    line.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })); line.blur(); const kept = on();
+    const box = document.querySelector("figure svg").getBoundingClientRect();
+    const image = document.querySelector("figure image").getBBox();
+    document.title = JSON.stringify({ faults, pointed, left, focused, pinned, pressed, released, reached, kept,
+      width: box.width, image: image.width, rows: document.querySelectorAll("tbody").length,
+      ends: document.querySelectorAll(".end").length, zones: document.querySelectorAll("circle.zone").length,
+      requests: performance.getEntriesByType("resource").filter((one) => !one.name.startsWith("data:")).length });
+    """
+
+  @Test("opens in a browser: lines and rows answer to pointer and keyboard")
+  func opensInABrowser() throws {
+    let said = try Browser.said(by: page(), running: Self.reader)
+    #expect(said["faults"].array?.isEmpty == true)
+    #expect(said["requests"].number == 0)
+    #expect(said["rows"].number == 3 && said["ends"].number == 2 && said["zones"].number == 2)
+    #expect(said["pointed"].text == "g3 TBODY3")
+    #expect(said["left"].text == "")
+    #expect(said["focused"].text == "g2 TBODY2")
+    #expect(said["pinned"].text == "g2 TBODY2" && said["pressed"].text == "true")
+    #expect(said["released"].text == "")
+    #expect(said["reached"].text == "g3 TBODY3")
+    #expect(said["kept"].text == "g3 TBODY3")
+    #expect((said["width"].number ?? 0) > 300 && (said["image"].number ?? 0) > 300)
+  }
+}
