@@ -81,6 +81,16 @@ struct RouteMapAnswerTests {
     #expect(zones.allSatisfy { $0.isForbidden })
   }
 
+  @Test("tells of which route a notice is")
+  func numbersNotices() throws {
+    let answer = try air.answer(from: west, to: east) { question in
+      question.circles = [RouteQuestion.Circle(center: west, radiusMeters: 50)]
+      question.forbidsCircles = true
+    }
+    let said = try #require(answer.routes.first?.notices.first).message
+    #expect(try map(answer).notices.contains("1: \(said)"))
+  }
+
   @Test("has every way of a trade-off, by its names")
   func hasTradeOff() throws {
     let answer = try air.answer(from: west, to: east) { $0.wantsTradeOff = true }
