@@ -27,8 +27,10 @@ extension RouteMap {
       },
       pollution: try Self.pollution(scene.air.picture, question.measure, box), scale: scene.air.picture.scale.id,
       isMoving: answer.movingAir != nil, attribution: answer.attribution,
-      notices: (answer.notices.map(\.message) + answer.routes.flatMap { $0.notices.map(\.message) })
-        .reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
+      notices: answer.notices.map(\.message)
+        + answer.routes.enumerated().flatMap { number, route in
+          route.notices.map { "\(number + 1): \($0.message)" }
+        })
   }
 
   /// p in the cells of a box, as routes are charged it.

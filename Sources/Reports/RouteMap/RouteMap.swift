@@ -31,7 +31,7 @@ public struct RouteMap: Sendable {
   public let isMoving: Bool
   /// Who must be named.
   public let attribution: [String]
-  /// What has to be said.
+  /// What has to be said; what is said of one route begins with its number.
   public let notices: [String]
 
   /// Creates a map.

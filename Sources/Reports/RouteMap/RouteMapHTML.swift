@@ -177,7 +177,8 @@ struct RouteMapHTML {
         "<td>\(escaped(text))\(detail.isEmpty ? "" : "<small>\(escaped(detail))</small>")</td>"
       } + row.doses.map { "<td>\(escaped($0))</td>" }
     let columns = 4 + table.pollutants.count
-    return "<tbody data-route=\"\(row.number)\"><tr><th scope=\"rowgroup\" colspan=\"\(columns)\"><button type=\"button\" aria-pressed=\"false\">"
+    return
+      "<tbody data-route=\"\(row.number)\"><tr><th scope=\"rowgroup\" colspan=\"\(columns)\"><button type=\"button\" aria-pressed=\"false\">"
       + "<span class=\"badge\" style=\"background:\(pen.ink.hex);color:\(pen.ink.contrasting.hex)\">\(row.number)</span>"
       + "\(sample) \(escaped(row.name))</button></th></tr><tr>\(cells.joined())</tr></tbody>"
   }

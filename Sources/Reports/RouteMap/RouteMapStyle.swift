@@ -3,7 +3,7 @@ enum RouteMapStyle {
   static let text = #"""
     :root { --ink: #22262b; --soft: #5c646d; --rule: #d9dcdf; --paper: #fdfcfa; --row: #eef3f6; --zone: #6a1b9a; color-scheme: light dark; }
     @media (prefers-color-scheme: dark) { :root { --ink: #e8eaec; --soft: #a4acb4; --rule: #3a4047; --paper: #16191c;
-      --row: #252b31; } figure image { filter: brightness(.82); } }
+      --row: #252b31; --zone: #c58be0; } figure image { filter: brightness(.82); } }
     * { box-sizing: border-box; }
     body { margin: 0 auto; max-width: 1480px; padding: 20px 24px; color: var(--ink); background: var(--paper);
       font: 15px/1.45 "DejaVu Sans", "Segoe UI", system-ui, sans-serif; }
@@ -30,12 +30,14 @@ enum RouteMapStyle {
     tbody.on { background: var(--row); } td { white-space: nowrap; }
     tbody button { font: inherit; font-weight: 700; color: inherit; background: none; border: 0; padding: 0; text-align: left;
       cursor: pointer; } :focus-visible { outline: 3px solid #f0a202; outline-offset: 2px; }
-    .badge { display: inline-block; min-width: 1.6em; border-radius: 1em; text-align: center; font-size: .78rem; }
+    .badge { display: inline-block; min-width: 1.6em; border-radius: 1em; text-align: center; font-size: .78rem;
+      box-shadow: 0 0 0 1.5px #fff; margin-right: 4px; }
     .sample { width: 48px; height: 16px; vertical-align: -3px; fill: none; }
     .ramp { height: 16px; border: 1px solid var(--rule); margin: 6px 12px 0; } .ticks { position: relative; height: 1.6em; margin: 0 12px; }
     .ticks span { position: absolute; transform: translateX(-50%); } ul { padding-left: 1.1em; }
     .signs { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 6px 18px; }
-    .signs b { display: inline-block; width: 1.7em; line-height: 1.7em; border-radius: 1em; text-align: center; background: #22262b; color: #fff; }
+    .signs b { display: inline-block; width: 1.7em; line-height: 1.7em; border-radius: 1em; text-align: center; background: #22262b; color: #fff;
+      box-shadow: 0 0 0 1.5px #fff; }
     .signs i { display: inline-block; width: 1.5em; height: 1.5em; vertical-align: -.35em; }
     .signs i.zone { border: 2px dashed var(--zone); border-radius: 50%; background: rgba(106, 27, 154, .16); }
     .signs i.closed { border-style: solid; background: rgba(106, 27, 154, .28); }

@@ -121,10 +121,12 @@ struct RoutePanelDrawing {
     let bar = Frame(x: frame.x + 8, y: top, width: frame.width - 16, height: Self.rampHeight)
     let steps = 128
     for step in 0..<steps {
-      let width = bar.width / Double(steps)
-      let slice = Frame(x: bar.x + Double(step) * width, y: bar.y, width: width + 0.4, height: bar.height)
+      // Each reaches to the end, and the next one covers the rest of it: no seams.
+      let x = bar.x + bar.width * Double(step) / Double(steps)
       let ink = ramp.ink(atShare: (Double(step) + 0.5) / Double(steps))
-      canvas.fill(slice, Ink.land.mixed(with: ink, share: PollutionImage.opacity))
+      canvas.fill(
+        Frame(x: x, y: bar.y, width: bar.maxX - x, height: bar.height),
+        Ink.land.mixed(with: ink, share: PollutionImage.opacity))
     }
     canvas.stroke(bar, .rule, width: 0.8)
     drawTicks(ramp, bar, on: canvas)

@@ -73,7 +73,7 @@ struct RouteMapAnswerTests {
   func hasZones() throws {
     let answer = try air.answer(from: west, to: east) { question in
       question.circles = [RouteQuestion.Circle(center: DrawnAir.place(500, 0), radiusMeters: 80)]
-      question.stationCircles = RouteQuestion.StationCircles(radiusMeters: 60, indexAbove: 50)
+      question.stationCircles = RouteQuestion.StationCircles(radiusMeters: 60, indexAbove: 20)
       question.forbidsCircles = true
     }
     let zones = try map(answer).zones
@@ -81,12 +81,22 @@ struct RouteMapAnswerTests {
     #expect(zones.allSatisfy { $0.isForbidden })
   }
 
-  @Test("has every way of a trade-off, with its knee")
+  @Test("tells of which route a notice is")
+  func numbersNotices() throws {
+    let answer = try air.answer(from: west, to: east) { question in
+      question.circles = [RouteQuestion.Circle(center: west, radiusMeters: 50)]
+      question.forbidsCircles = true
+    }
+    let said = try #require(answer.routes.first?.notices.first).message
+    #expect(try map(answer).notices.contains("1: \(said)"))
+  }
+
+  @Test("has every way of a trade-off, by its names")
   func hasTradeOff() throws {
     let answer = try air.answer(from: west, to: east) { $0.wantsTradeOff = true }
     let map = try map(answer)
-    #expect(map.routes.count == answer.routes.count)
-    #expect(map.routes.contains { $0.kinds.contains(.knee) })
+    #expect(map.routes.map { $0.kinds.map(\.rawValue) } == answer.routes.map { $0.labels.map(\.rawValue) })
+    #expect(Set(RouteLabel.allCases.map(\.rawValue)) == Set(MappedRoute.Kind.allCases.map(\.rawValue)))
   }
 
   @Test("has the way within a detour")

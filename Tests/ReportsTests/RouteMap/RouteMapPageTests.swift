@@ -24,6 +24,7 @@ struct RouteMapPageTests {
 
   /// What a reader does: points at a line, goes to a row by keyboard, presses it, lets go by Escape.
   private static let reader = """
+    {
     const faults = [];
     window.addEventListener("error", (event) => faults.push(event.message));
     const on = () => [...document.querySelectorAll(".on")].map((part) => part.tagName + part.dataset.route).join(" ");
@@ -41,6 +42,7 @@ struct RouteMapPageTests {
       width: box.width, image: image.width, rows: document.querySelectorAll("tbody").length,
       ends: document.querySelectorAll(".end").length, zones: document.querySelectorAll("circle.zone").length,
       requests: performance.getEntriesByType("resource").filter((one) => !one.name.startsWith("data:")).length });
+    }
     """
 
   @Test("opens in a browser: lines and rows answer to pointer and keyboard")

@@ -21,7 +21,7 @@ struct RouteMapPictureTests {
 
   @Test("look as they did when a person last looked at them")
   func lookRight() throws {
-    try GoldenPicture.expect(picture(SampleRoutes.map(maskMeters: 1900)).png(), is: "routes")
+    try GoldenPicture.expect(picture(SampleRoutes.map(maskMeters: 1250)).png(), is: "routes")
   }
 
   @Test("show the routes where nothing is known of the air, and say so")

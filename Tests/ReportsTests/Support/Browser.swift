@@ -19,6 +19,7 @@ enum Browser {
     ])
     let title = try #require(result.output.firstMatch(of: /<title>(.*?)<\/title>/), sourceLocation: sourceLocation)
     return try JSONValue(
-      parsing: String(title.output.1).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&"))
+      parsing: String(title.output.1).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
+        "&amp;", with: "&"))
   }
 }

@@ -14,12 +14,12 @@ struct TilePictureTests {
   private let tile = TileAddress(zoom: 12, holding: SampleHour.box.center)
 
   /// The fields of the sample hour and of those before it.
-  private func fields() throws -> [PollutionField] {
+  private func fields(maskMeters: Double = 3500) throws -> [PollutionField] {
     try (0..<24).map { hoursAgo in
       try PollutionField(
         hour: DateInterval(start: SampleHour.hour - Double(hoursAgo) * 3600, duration: 3600),
         readings: SampleHour.readings(hoursAgo: hoursAgo), method: .inverseDistance(power: 2),
-        origin: SampleHour.box.center, maskDistanceMeters: 3500)
+        origin: SampleHour.box.center, maskDistanceMeters: maskMeters)
     }
   }
 
@@ -69,7 +69,7 @@ struct TilePictureTests {
 
   @Test("have the colour of each value, and nothing where nothing is known")
   func haveColors() throws {
-    let nodes = try nodes(Array(fields().prefix(1)), step: 1)
+    let nodes = try nodes(Array(fields(maskMeters: 1500).prefix(1)), step: 1)
     let lattice = nodes.lattice
     let values = TileValues(.pollutant(.no2), nodes, scale: scale).values
     let picture = TilePicture(layer: .pollutant(.no2), scale: scale, palette: .scale)
