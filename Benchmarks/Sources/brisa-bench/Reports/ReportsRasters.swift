@@ -36,10 +36,12 @@ struct ReportsRasters {
 
   /// Writes an hour's GeoTIFF and the contours of its pollutants.
   func write(hour: Int) throws {
+    let unknown = [Float](repeating: .nan, count: task.spec.count)
     let layers = try ReportsCase.pollutants.map { pollutant in
       let grid = try InverseDistance().fit(try samples(hour, pollutant)).grid(
         task.spec, in: task.projection, sigma: .omitted)
-      return PollutantRaster(pollutant: pollutant, grid: grid, method: "idw")
+      return PollutantRaster(
+        pollutant: pollutant, spec: task.spec, values: grid.values, sigmas: unknown, method: "idw")
     }
     let report = report(layers, at: Self.start(hour))
     try GeoTIFF.write(report, to: folder.appending(path: "\(hour).tif").path)
