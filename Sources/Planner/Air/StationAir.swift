@@ -63,19 +63,24 @@ extension AirPicture {
 }
 
 extension [Reading] {
-  fileprivate var pollutantsByStation: [StationKey: Set<Pollutant>] {
+  /// The pollutants of each station's readings.
+  var pollutantsByStation: [StationKey: Set<Pollutant>] {
     Dictionary(grouping: self) { StationKey($0) }.mapValues { Set($0.map(\.pollutant)) }
   }
 }
 
 /// Two sources may use one id for different stations.
-private struct StationKey: Hashable, Comparable {
+struct StationKey: Hashable, Comparable {
   let sourceID: String
   let station: Station
 
+  init(sourceID: String, station: Station) {
+    self.sourceID = sourceID
+    self.station = station
+  }
+
   init(_ reading: Reading) {
-    sourceID = reading.sourceID
-    station = reading.station
+    self.init(sourceID: reading.sourceID, station: reading.station)
   }
 
   static func < (left: StationKey, right: StationKey) -> Bool {

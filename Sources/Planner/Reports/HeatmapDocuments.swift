@@ -19,7 +19,8 @@ struct HeatmapDocuments {
     spec = run.spec.limited(toCells: Self.mostCells)
     let city = run.desk.city
     let facts = ReportPage.Facts(
-      city: city.name, zone: city.timeZone, scale: IndexScale(city.scale), spec: spec)
+      city: city.name, zone: city.timeZone, scale: IndexScale(city.scale), spec: spec,
+      stepSeconds: run.question.stepSeconds)
     do {
       page = try ReportPage(
         facts, base: run.base, palette: run.question.palette, language: run.question.language, font: run.font)

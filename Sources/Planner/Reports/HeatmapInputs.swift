@@ -10,7 +10,7 @@ struct HeatmapInputs {
 
   /// The digest of an hour.
   func digest(of air: GatheredAir) -> String {
-    var texts = [settings, air.picture.scale.id.rawValue]
+    var texts = [settings, air.picture.scale.id.rawValue, TimeText.format(air.picture.hour, zone: .gmt)]
     for (hoursAgo, readings) in air.picture.readings.enumerated() {
       texts += readings.map { "\(hoursAgo) \(Self.text(of: $0))" }.sorted()
     }

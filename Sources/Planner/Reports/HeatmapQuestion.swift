@@ -63,6 +63,9 @@ public struct HeatmapQuestion: Sendable {
     }
   }
 
+  /// Seconds from one report to the next, where ``everySeconds`` is whole hours.
+  var stepSeconds: Double { (everySeconds / 3600).rounded(.down) * 3600 }
+
   /// The starts of the hours.
   var hours: [Date] {
     let first = from.startOfHour

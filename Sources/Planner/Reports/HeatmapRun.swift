@@ -74,7 +74,7 @@ struct HeatmapRun: Sendable {
     return """
       \(BrisaVersion.current) \(city.name) \(city.timeZone.identifier) \(field) \(city.maskDistanceMeters)
       \(spec.box) \(spec.rows) \(spec.columns) \(question.layer.word) \(question.palette.rawValue) \(question.language.rawValue)
-      \(font.family) \(network) \(base.water.count) \(base.parks.count) \(base.coast.count)
+      \(font.family) \(network) \(base.digest) \(streetsAttribution)
       """
   }
 }

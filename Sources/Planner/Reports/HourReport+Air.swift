@@ -28,12 +28,13 @@ extension HourReport {
 extension AirPicture {
   /// The stations of the hour as a map shows them.
   fileprivate var reportStations: [ReportStation] {
-    let measured = Set(readings[0].filter { $0.kind == .observed }.map { "\($0.sourceID)/\($0.station.id)" })
+    let observed = readings[0].filter { $0.kind == .observed && staleHours[$0.pollutant] == nil }.pollutantsByStation
     return stationAirs().map { air in
-      ReportStation(
+      let key = StationKey(sourceID: air.sourceID, station: air.station)
+      return ReportStation(
         id: air.station.id, name: air.station.name, coordinate: air.station.coordinate, type: air.station.type,
         source: air.sourceID, concentrations: air.concentrations, index: air.index?.value,
-        isMeasured: measured.contains("\(air.sourceID)/\(air.station.id)"))
+        measured: observed[key, default: []].subtracting(air.bridged))
     }
   }
 

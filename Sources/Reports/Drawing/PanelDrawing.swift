@@ -82,11 +82,12 @@ struct PanelDrawing {
     let colors = ColorScale(layer, on: report.scale, palette)
     let middle = x + Self.rampWidth / 2
     let value = report.statistics[layer].map { Float($0.median) } ?? 0
-    if report.stations.contains(where: \.isMeasured) {
+    let stations = report.stations.filter { $0.value(of: layer) != nil }
+    if stations.contains(where: { $0.isMeasured(layer) }) {
       StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: true, on: canvas)
       y = sign(words(ReportWords.station), x: x, y: y, width: width, on: canvas)
     }
-    if report.stations.contains(where: { !$0.isMeasured }) {
+    if stations.contains(where: { !$0.isMeasured(layer) }) {
       StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: false, on: canvas)
       y = sign(words(ReportWords.notMeasured), x: x, y: y, width: width, on: canvas)
     }

@@ -17,13 +17,13 @@ public struct ReportStation: Hashable, Sendable {
   public let concentrations: [Pollutant: Double]
   /// Its index on the report's scale, nil where its readings allow none.
   public let index: Double?
-  /// Whether its readings of the hour are a forecast or a typical day instead of measured.
-  public let isMeasured: Bool
+  /// The pollutants that it measured in the hour; its other figures are forecast, typical, or of hours around.
+  public let measured: Set<Pollutant>
 
   /// Creates a station.
   public init(
     id: String, name: String, coordinate: Coordinate, type: StationType, source: String,
-    concentrations: [Pollutant: Double], index: Double?, isMeasured: Bool
+    concentrations: [Pollutant: Double], index: Double?, measured: Set<Pollutant>
   ) {
     self.id = id
     self.name = name
@@ -32,7 +32,17 @@ public struct ReportStation: Hashable, Sendable {
     self.source = source
     self.concentrations = concentrations
     self.index = index
-    self.isMeasured = isMeasured
+    self.measured = measured
+  }
+}
+
+extension ReportStation {
+  /// Whether what it says of a layer was measured in the hour; of the index, anything.
+  func isMeasured(_ layer: MapLayer) -> Bool {
+    switch layer {
+    case .index: !measured.isEmpty
+    case .pollutant(let pollutant): measured.contains(pollutant)
+    }
   }
 }
 

@@ -109,7 +109,13 @@ struct PageHour {
     text.append(station.coordinate.latitude, decimals: 6)
     text.append(",\"lon\":")
     text.append(station.coordinate.longitude, decimals: 6)
-    text.append(",\"measured\":\(station.isMeasured),\"values\":{")
+    text.append(",\"measured\":[")
+    for (number, pollutant) in station.measured.sorted().enumerated() {
+      text.append(number > 0 ? ",\"" : "\"")
+      text.append(pollutant.rawValue)
+      text.append("\"")
+    }
+    text.append("],\"values\":{")
     var values = Pollutant.allCases.compactMap { pollutant in
       station.concentrations[pollutant].map { (pollutant.rawValue, $0) }
     }

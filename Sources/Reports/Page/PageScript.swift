@@ -71,16 +71,23 @@ enum PageScript {
       const id = layer().id;
       const value = await raster(hour, id, "value");
       if (!value) return null;
-      if (state.show === "value") return { values: value.values, paint: (x) => color(layer(), x), value };
+      if (state.show === "value") return { values: value.values, paint: (x) => color(layer(), x) };
       if (state.show === "sigma") {
         const sigma = await raster(hour, id, "sigma");
-        return sigma && { values: sigma.values, paint: (x) => sigmaColor(x, greatest(sigma.values)), value };
+        const most = sigma && greatest(sigma.values);
+        return sigma && { values: sigma.values, paint: (x) => sigmaColor(x, most) };
       }
-      const before = hour > 0 ? await raster(hour - 1, id, "value") : null;
+      const last = stepBefore(hour), before = last === null ? null : await raster(last, id, "value");
       if (!before) return null;
       const values = value.values.map((x, cell) => x - before.values[cell]);
       const most = Math.max(greatest(values.map(Math.abs)), 1);
-      return { values, paint: (x) => changeColor(x, most), value };
+      return { values, paint: (x) => changeColor(x, most) };
+    }
+    // The report one step before, null where there is none: across a gap nothing can be said of a change.
+    function stepBefore(hour) {
+      const now = report.hours[hour], last = report.hours[hour - 1];
+      const isNext = last && !last.missing && Date.parse(now.time) - Date.parse(last.time) === report.stepSeconds * 1000;
+      return isNext ? hour - 1 : null;
     }
     function greatest(values) {
       let most = 0;
@@ -121,6 +128,7 @@ enum PageScript {
       if (text !== undefined) element.textContent = text;
       return element;
     }
+    const isMeasured = (station) => layer().id === "index" ? station.measured.length > 0 : station.measured.includes(layer().id);
     function drawSigns() {
       const signs = $("signs"), canvas = $("canvas");
       const width = canvas.width, height = canvas.height;
@@ -135,7 +143,7 @@ enum PageScript {
           const group = svg("g", { transform: `translate(${x} ${y}) scale(${scale})` });
           group.append(svg("title", {}, `${station.name}: ${value}`),
             svg("circle", { r: 7, fill: `rgb(${color(layer(), value)})`, stroke: "#22262b", "stroke-width": 1.6,
-              "stroke-dasharray": station.measured ? "none" : "3 2" }),
+              "stroke-dasharray": isMeasured(station) ? "none" : "3 2" }),
             svg("text", { x: 11, y: 4 }, number(value)));
           signs.append(group);
         }
@@ -220,7 +228,7 @@ enum PageScript {
     }
     const signed = (value) => (value > 0 ? "+" : value < 0 ? "−" : "±") + number(Math.abs(value));
     function shift(hour) {
-      const now = report.hours[hour].stats?.[layer().id], before = report.hours[hour - 1]?.stats?.[layer().id];
+      const now = report.hours[hour].stats?.[layer().id], before = report.hours[stepBefore(hour) ?? -1]?.stats?.[layer().id];
       return now && before ? now.mean - before.mean : null;
     }
     function drawLegend() {

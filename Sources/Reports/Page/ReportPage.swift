@@ -15,15 +15,20 @@ public struct ReportPage {
     public let scale: IndexScale
     /// The cells.
     public let spec: GridSpec
+    /// Seconds from one report to the next.
+    public let stepSeconds: Double
     /// Lines on how good the field is, as text; may be empty.
     public let scores: [String]
 
     /// Creates the facts.
-    public init(city: String, zone: TimeZone, scale: IndexScale, spec: GridSpec, scores: [String] = []) {
+    public init(
+      city: String, zone: TimeZone, scale: IndexScale, spec: GridSpec, stepSeconds: Double = 3600, scores: [String] = []
+    ) {
       self.city = city
       self.zone = zone
       self.scale = scale
       self.spec = spec
+      self.stepSeconds = stepSeconds
       self.scores = scores
     }
   }
@@ -98,6 +103,8 @@ public struct ReportPage {
     text.append("{\"city\":")
     text.append(json: facts.city)
     text.append(",\"scale\":\"\(facts.scale.id.rawValue)\",\"numeric\":\(facts.scale.isNumeric)")
+    text.append(",\"stepSeconds\":")
+    text.append(facts.stepSeconds, decimals: 0)
     text.append(",\"rows\":\(facts.spec.rows),\"columns\":\(facts.spec.columns),\"box\":[")
     for (number, edge) in [box.west, box.south, box.east, box.north].enumerated() {
       if number > 0 { text.append(",") }

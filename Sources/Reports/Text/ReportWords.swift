@@ -17,7 +17,8 @@ struct ReportWords {
   static let shareOfArea = LocalizedText(en: "Share of the area", es: "Parte del área", ca: "Part de l'àrea")
   static let station = LocalizedText(en: "station, measured", es: "estación, medido", ca: "estació, mesurat")
   static let notMeasured = LocalizedText(
-    en: "not measured (forecast or typical)", es: "no medido (previsión o típico)", ca: "no mesurat (previsió o típic)")
+    en: "not measured (forecast, typical or of other hours)", es: "no medido (previsión, típico o de otras horas)",
+    ca: "no mesurat (previsió, típic o d'altres hores)")
   static let fading = LocalizedText(
     en: "paler: less certain (σ from 30 % of the value to all of it)",
     es: "más pálido: menos seguro (σ del 30 % del valor a todo él)",

@@ -58,6 +58,17 @@ struct HeatmapTests {
     #expect(try bytes(folder, "a/\(Self.hour)/index.png") == bytes(folder, "b/\(Self.hour)/index.png"))
   }
 
+  @Test("draws again in other colours")
+  func heedsThePalette() throws {
+    let city = try TinyCity()
+    let folder = try TemporaryFolder()
+    _ = try Clean.output(words(city, folder.path("out")))
+    let before = try bytes(folder, "out/\(Self.hour)/index.png")
+    let text = try Clean.output(words(city, folder.path("out"), ["--palette", "cividis"]))
+    #expect(text.hasPrefix("1 hour written, 0 unchanged"))
+    #expect(try bytes(folder, "out/\(Self.hour)/index.png") != before)
+  }
+
   @Test("names the hours without readings and draws the others")
   func namesMissingHours() throws {
     let city = try TinyCity()

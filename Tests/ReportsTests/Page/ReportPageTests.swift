@@ -20,7 +20,8 @@ struct ReportPageTests {
       base: SampleHour.base, palette: .scale, language: .ca, font: ReportFont())
     try page.add(reports[0])
     page.addMissing(SampleHour.hour + 3600, reason: "no station has a reading of the hour.")
-    try page.add(reports[1])
+    try page.add(reports[1].moved(hours: 2))
+    try page.add(reports[0].moved(hours: 3))
     return page.html
   }
 
@@ -58,8 +59,12 @@ struct ReportPageTests {
       const shown = state.hour;
       $("language").value = "en"; $("language").dispatchEvent(new Event("change"));
       await new Promise((done) => setTimeout(done, 300));
-      const pixel = [...canvas.getContext("2d").getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data];
-      document.title = JSON.stringify({ reading, shown, faults, pixel, moment: $("moment").textContent,
+      const pixel = () => [...canvas.getContext("2d").getImageData(canvas.width * 0.51 | 0, canvas.height * 0.51 | 0, 1, 1).data].join();
+      const show = async (what) => { $("show").value = what; $("show").dispatchEvent(new Event("change")); await new Promise((done) => setTimeout(done, 500)); return pixel(); };
+      const gap = await show("change");
+      await goTo(3);
+      const colors = { value: await show("value"), sigma: await show("sigma"), change: await show("change"), gap };
+      document.title = JSON.stringify({ reading, shown, faults, colors, changed: $("changed").textContent, moment: $("moment").textContent,
         missing: $("missing").textContent, curve: $("curve").querySelectorAll("circle").length,
         rows: $("table").tBodies[0].rows.length, requests: performance.getEntriesByType("resource").filter((one) => !one.name.startsWith("data:")).length });
     }
@@ -84,9 +89,12 @@ struct ReportPageTests {
     #expect(said["faults"].array?.isEmpty == true, "\(title)")
     #expect(said["requests"].number == 0)
     #expect(said["shown"].number == 2)
-    #expect(said["rows"].number == 3)
-    #expect(said["curve"].number == 2)
-    #expect(said["moment"].text?.hasPrefix("Tuesday 24 November 2026") == true)
+    #expect(said["rows"].number == 4)
+    #expect(said["curve"].number == 3)
+    #expect(said["moment"].text?.hasPrefix("Tuesday 24 November 2026, 11:00") == true)
+    // Each is drawn in colours of its own; after a missing hour no change is.
+    #expect(Set(["value", "sigma", "change", "gap"].compactMap { said["colors"][$0].text }).count == 4, "\(title)")
+    #expect(said["changed"].text?.contains("±0.0") == true)
     #expect(said["missing"].text?.contains("09:00–10:00") == true)
     let raster = try Self.reports.get()[0]
     let cell = 7 * raster.spec.columns + 11

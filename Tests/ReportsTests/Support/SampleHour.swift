@@ -61,7 +61,7 @@ enum SampleHour {
           id: $0.id, name: $0.id, coordinate: $0.place, type: .traffic, source: "sample",
           concentrations: [.no2: $0.no2, .pm25: $0.no2 / 3 + 4, .pm10: $0.no2 / 2 + 8, .o3: 90 - $0.no2],
           index: 60 + $0.no2 / 2,
-          isMeasured: $0.id != "Vivers")
+          measured: $0.id == "Vivers" ? [] : [.no2, .pm25, .pm10, .o3])
       },
       leftOut: [LeftOutStation(id: "broken", name: "Broken", reason: "no reading of this hour")],
       statistics: HourStatistics(
@@ -104,4 +104,14 @@ enum SampleHour {
     return BaseMap(
       streets: streets, water: [area(-0.335, 39.43, -0.32, 39.46)], parks: [area(-0.37, 39.472, -0.36, 39.482)])
   }()
+}
+
+extension HourReport {
+  /// The same report of another hour.
+  func moved(hours: Double) -> HourReport {
+    HourReport(
+      hour: hour + hours * 3600, zone: zone, city: city, spec: spec, layers: layers, index: index, scale: scale,
+      stations: stations, leftOut: leftOut, statistics: statistics, sources: sources, attribution: attribution,
+      notices: notices, maskDistanceMeters: maskDistanceMeters)
+  }
 }
