@@ -36,12 +36,18 @@ struct HeatmapRecord: Codable, Sendable, Hashable {
   /// The record at a path, nil where there is none that can be read or a file that it lists has gone or changed its size.
   static func read(at path: String, of run: String) -> HeatmapRecord? {
     guard let data = FileManager.default.contents(atPath: path),
-      let record = try? JSONDecoder().decode(HeatmapRecord.self, from: data)
+      let record = try? JSONDecoder().decode(HeatmapRecord.self, from: data), record.files.areWhole(in: run)
     else { return nil }
-    let isWhole = record.files.allSatisfy { file in
+    return record
+  }
+}
+
+extension [HeatmapRecord.File] {
+  /// Whether all are there in a run's folder with their size.
+  func areWhole(in run: String) -> Bool {
+    allSatisfy { file in
       let attributes = try? FileManager.default.attributesOfItem(atPath: "\(run)/\(file.path)")
       return attributes?[.size] as? Int == file.bytes
     }
-    return isWhole ? record : nil
   }
 }

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import Foundation
 
 /// Scale bar and north arrow.
 struct MapFurniture {
@@ -10,11 +9,7 @@ struct MapFurniture {
 
   private static let longestBar = 170.0
 
-  private var barMeters: Double {
-    let longest = Self.longestBar * map.metersPerPoint
-    let power = pow(10, log10(longest).rounded(.down))
-    return [5, 2, 1].map { $0 * power }.first { $0 <= longest } ?? power
-  }
+  private var barMeters: Double { RoundNumber.notAbove(Self.longestBar * map.metersPerPoint) }
 
   private var barFrame: Frame {
     Frame(x: map.frame.x + 12, y: map.frame.maxY - 42, width: barMeters / map.metersPerPoint + 20, height: 32)

@@ -51,9 +51,8 @@ extension IndexRaster {
     return scale.pollutants.compactMap { pollutant in
       let hours = history.hours[pollutant] ?? []
       guard !hours.isEmpty || history.standIns[pollutant] != nil else { return nil }
-      let number = Pollutant.allCases.firstIndex(of: pollutant) ?? 0
       return Input(
-        pollutant: pollutant, number: UInt8(number),
+        pollutant: pollutant, number: pollutant.rasterNumber,
         hours: hours.prefix(HourlyConcentrations.hourCount).map { $0 ?? unknown },
         standIn: history.standIns[pollutant])
     }
