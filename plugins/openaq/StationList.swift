@@ -49,16 +49,35 @@ struct StationList {
   /// What the answer says about stations that were left out.
   func notices(chosen: Int) -> [Notice] {
     var notices: [Notice] = []
-    func add(_ code: String, _ message: String) { notices.append(Notice(code: code, message: message)) }
-    if mobileCount > 0 { add("mobile-station", "OpenAQ: \(mobileCount) stations that move about are left out.") }
+    func add(_ code: String, _ text: LocalizedText) { notices.append(Notice(code: code, text: text)) }
+    if mobileCount > 0 {
+      add(
+        "mobile-station",
+        LocalizedText(
+          en: "OpenAQ: \(mobileCount) stations that move about are left out.",
+          es: "OpenAQ: \(mobileCount) estaciones que se mueven quedan fuera.",
+          ca: "OpenAQ: \(mobileCount) estacions que es mouen queden fora."))
+    }
     if silentCount > 0 {
-      add("silent-station", "OpenAQ: \(silentCount) stations have nothing of that time and are not asked.")
+      add(
+        "silent-station",
+        LocalizedText(
+          en: "OpenAQ: \(silentCount) stations have nothing of that time and are not asked.",
+          es: "OpenAQ: \(silentCount) estaciones no tienen nada de ese tiempo y no se les pregunta.",
+          ca: "OpenAQ: \(silentCount) estacions no tenen res d'eixe temps i no se'ls pregunta."))
     }
     let count = locations.map(\.sensors.count).reduce(0, +)
     if chosen < count {
       add(
         "too-many-sensors",
-        "OpenAQ has \(count) sensors here, and \(chosen) are asked, reference stations first: max_sensors allows more.")
+        LocalizedText(
+          en:
+            "OpenAQ has \(count) sensors here, and \(chosen) are asked, reference stations first: max_sensors allows more.",
+          es:
+            "OpenAQ tiene aquí \(count) sensores y se pregunta a \(chosen), primero a las estaciones de referencia: max_sensors permite más.",
+          ca:
+            "OpenAQ té ací \(count) sensors i se'n pregunta a \(chosen), primer a les estacions de referència: max_sensors en permet més."
+        ))
     }
     return notices
   }
