@@ -14,6 +14,7 @@ extension CityDesk {
   public func heatmap(
     _ question: HeatmapQuestion, progress: @escaping @Sendable (HeatmapProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> HeatmapAnswer {
+    try question.check()
     let graph = city.network == nil ? nil : try loadNetwork()
     let box = try Self.drawnBox(question, city: city, graph: graph)
     let spec = try Self.spec(box, cellMeters: question.cellMeters)
