@@ -19,6 +19,13 @@ struct HeatmapInputs {
     return SHA256.hex(ofTexts: texts)
   }
 
+  /// The digest of what an hour's documents tell of its sources, beside the readings.
+  func digest(ofSourcesOf air: GatheredAir) -> String {
+    SHA256.hex(
+      ofTexts: air.entries.map { "\($0.id) \($0.report.attribution) \($0.report.licence)" }
+        + air.provenance.sources.map { "\($0.state.rawValue) \($0.newest?.timeIntervalSince1970 ?? 0) \($0.readings)" })
+  }
+
   private static func text(of reading: Reading) -> String {
     let station = reading.station
     let kind =

@@ -35,11 +35,14 @@ struct HeatmapRun: Sendable {
     let start = clock.now
     var done = 0
     for stretch in HeatmapStretch.stretches(of: hours, zone: desk.city.timeZone) {
-      try await work.make(stretch) { hour in
+      let tell = { (hour: Date) in
         let pace = done > 0 ? seconds(clock.now - start) / Double(done) : nil
         progress(
           HeatmapProgress(
             done: done, total: hours.count, hour: hour, remainingSeconds: pace.map { $0 * Double(hours.count - done) }))
+      }
+      try await work.make(stretch, look: tell) { hour in
+        tell(hour)
         done += 1
       }
     }
@@ -53,6 +56,24 @@ struct HeatmapRun: Sendable {
   /// Stations within reach of the map, as far as the city has them.
   var stationBox: BoundingBox {
     desk.city.box ?? spec.box.expanded(byMeters: CityConfiguration.stationReachMeters)
+  }
+
+  /// How everything looks.
+  var style: ReportStyle {
+    ReportStyle(base: base, palette: question.palette, language: question.language, font: font)
+  }
+
+  /// What all hours share.
+  func facts() throws(BrisaError) -> ReportFacts {
+    let city = desk.city
+    let settled = try SettledField(city)
+    return ReportFacts(
+      city: city.name, zone: city.timeZone, scale: IndexScale(city.scale), stepSeconds: question.stepSeconds,
+      scores: FieldScore.all(of: settled.model),
+      map: graph.map { graph in
+        ReportFacts.MapSource(
+          attribution: city.streetsAttribution ?? graph.metadata.attribution, dataDate: graph.metadata.dataDate)
+      })
   }
 
   /// Who must be named for the streets.

@@ -23,7 +23,7 @@ struct HeatmapWork {
     let question = run.question
     self.run = run
     files = HourFiles(
-      picture: MapPicture(base: run.base, palette: question.palette, language: question.language, font: run.font),
+      picture: MapPicture(style: run.style),
       layer: question.layer, folder: question.folder)
     inputs = HeatmapInputs(settings: run.settings)
     streets = run.graph == nil ? nil : StreetCells(run.base, on: run.spec)
@@ -38,17 +38,19 @@ struct HeatmapWork {
   /// Makes the reports of a stretch of hours and the documents that hold them, or finds that they are there.
   /// - Parameters:
   ///   - stretch: The hours, with the name of their documents.
-  ///   - begin: Is told of every hour that begins.
+  ///   - look: Is told of every hour whose readings are gathered.
+  ///   - begin: Is told of every hour that begins to be made.
   /// - Throws: ``BrisaError`` when something cannot be drawn or written.
-  mutating func make(_ stretch: HeatmapStretch, begin: (Date) -> Void) async throws(BrisaError) {
+  mutating func make(_ stretch: HeatmapStretch, look: (Date) -> Void, begin: (Date) -> Void) async throws(BrisaError) {
     var gathered: [Gathered] = []
     for hour in stretch.hours {
+      look(hour)
       let air = try await run.desk.gatherAir(at: hour, box: run.stationBox)
       gathered.append(Gathered(air: air, digest: inputs.digest(of: air)))
     }
-    let digest = SHA256.hex(ofTexts: gathered.map(\.digest))
-    let place = "\(run.question.folder)/\(stretch.name).json"
-    let kept = HeatmapRecord.read(at: place, of: run.question.folder)
+    let digest = SHA256.hex(ofTexts: gathered.flatMap { [$0.digest, inputs.digest(ofSourcesOf: $0.air)] })
+    let place = DocumentRecord.path(of: stretch, in: run.question.folder)
+    let kept = DocumentRecord.read(at: place, of: run.question.folder)
     var document = kept?.inputs == digest ? nil : try HeatmapDocuments(run: run)
     for (hour, item) in zip(stretch.hours, gathered) {
       begin(hour)
@@ -57,9 +59,7 @@ struct HeatmapWork {
     if let document {
       let made = try document.write(stretch)
       try OutputFile.write(
-        try JSONText.encode(
-          HeatmapRecord(
-            hour: stretch.name, state: "document", reason: nil, inputs: digest, field: nil, files: made)), to: place)
+        try JSONText.encode(DocumentRecord(name: stretch.name, inputs: digest, files: made)), to: place)
       documents += made
     } else {
       documents += kept?.files ?? []
@@ -77,7 +77,7 @@ struct HeatmapWork {
     let report = report(item.air)
     if let reason = report.reasonForNone(of: run.question.layer) {
       document?.addMissing(hour, reason: reason)
-      let record = kept ?? HeatmapRecord(missing: hour, reason: reason, inputs: item.digest)
+      let record = kept ?? HeatmapRecord(missing: hour, reason: reason.en, inputs: item.digest)
       try OutputFile.makeFolder(folder)
       try OutputFile.write(try JSONText.encode(record), to: place)
       return keep(record, hour)
@@ -127,7 +127,7 @@ struct HeatmapWork {
     try OutputFile.write(try JSONText.encode(index), to: "\(question.folder)/\(HeatmapIndex.fileName)")
     return HeatmapAnswer(
       folder: question.folder, written: written, unchanged: unchanged, missing: missing,
-      documents: documents.map(\.path), notices: [])
+      documents: documents.map(\.path))
   }
 }
 
@@ -146,12 +146,25 @@ extension HeatmapRecord {
 
 extension HourReport {
   /// Why there is nothing to draw, nil where there is something.
-  fileprivate func reasonForNone(of layer: MapLayer) -> String? {
-    if stations.isEmpty { return "no station has a reading of the hour." }
-    if statistics.layers.isEmpty {
-      return "no station with a reading stands within \(Int(maskDistanceMeters)) m of the map."
+  fileprivate func reasonForNone(of layer: MapLayer) -> LocalizedText? {
+    if stations.isEmpty {
+      return LocalizedText(
+        en: "no station has a reading of the hour.", es: "ninguna estación tiene lectura de la hora.",
+        ca: "cap estació té lectura de l'hora.")
     }
-    if statistics[layer] == nil { return "the readings of the hour say nothing of \(layer.word)." }
+    if statistics.layers.isEmpty {
+      let meters = Int(maskDistanceMeters)
+      return LocalizedText(
+        en: "no station with a reading stands within \(meters) m of the map.",
+        es: "ninguna estación con lectura está a menos de \(meters) m del mapa.",
+        ca: "cap estació amb lectura està a menys de \(meters) m del mapa.")
+    }
+    if statistics[layer] == nil {
+      return LocalizedText(
+        en: "the readings of the hour say nothing of \(layer.word).",
+        es: "las lecturas de la hora no dicen nada de \(layer.word).",
+        ca: "les lectures de l'hora no diuen res de \(layer.word).")
+    }
     return nil
   }
 }

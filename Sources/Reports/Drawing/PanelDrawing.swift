@@ -117,10 +117,7 @@ struct PanelDrawing {
   private func drawFigures(x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {
     guard let figures = report.statistics[layer] else { return y }
     var y = y
-    canvas.line(from: (x, y - 16), to: (x + width, y - 16))
-    canvas.set(.rule)
-    cairo_set_line_width(canvas.context, 0.8)
-    cairo_stroke(canvas.context)
+    canvas.rule(from: (x, y - 16), to: (x + width, y - 16))
     let unit = layer == .index ? "" : " µg/m³"
     for (name, value) in [
       (words(ReportWords.mean), figures.mean), (words(ReportWords.median), figures.median),
@@ -140,6 +137,7 @@ struct PanelDrawing {
     var y = y
     canvas.setFont(size: 10.5)
     for notice in report.notices {
+      let notice = notice.text[words.language]
       let lines = canvas.lines(of: notice, width: frame.width)
       guard y + 13 * Double(lines.count - 1) < frame.maxY else { return }
       y = canvas.writeWrapped(notice, x: x, y: y, width: frame.width, leading: 13, .softText) + 4

@@ -48,15 +48,18 @@ extension ReportStation {
 
 /// A station whose readings of the hour do not count, and why.
 public struct LeftOutStation: Hashable, Sendable {
+  /// The source's name.
+  public let source: String
   /// Id within its source.
   public let id: String
   /// The name that people read.
   public let name: String
   /// Why, in a few words.
-  public let reason: String
+  public let reason: LocalizedText
 
   /// Creates an entry.
-  public init(id: String, name: String, reason: String) {
+  public init(source: String, id: String, name: String, reason: LocalizedText) {
+    self.source = source
     self.id = id
     self.name = name
     self.reason = reason
