@@ -63,6 +63,7 @@ enum PageWords {
     ("stationsAre", LocalizedText(en: "Stations", es: "Estaciones", ca: "Estacions")),
     ("measured", ReportWords.station),
     ("notMeasured", ReportWords.notMeasured),
+    ("unmeasured", LocalizedText(en: "not measured", es: "no medido", ca: "no mesurat")),
     ("fading", ReportWords.fading),
     (
       "masked",

@@ -2,7 +2,10 @@ extension PageScript {
   /// What is known of one place: in words, and through the hours.
   static let place = #"""
     const number = (value) => String(Number(value.toFixed(Math.abs(value) < 9.95 ? 1 : 0)));
-    const signed = (value) => (value > 0 ? "+" : value < 0 ? "−" : "±") + number(Math.abs(value));
+    function signed(value) {
+      const text = number(Math.abs(value));
+      return (text === "0" ? "±" : value > 0 ? "+" : "−") + text;
+    }
     const fixed = (value, step) => value.toFixed(step >= 1 ? 0 : 1);
     const percent = (share) => share ? (share < 0.005 ? "<1 %" : `${Math.round(share * 100)} %`) : "";
     function cellAt(event) {

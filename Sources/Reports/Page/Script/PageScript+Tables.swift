@@ -51,7 +51,7 @@ extension PageScript {
       const shares = (all) => report.categories.map((category, at) => [category[state.language], percent(all[at])]).filter(([, share]) => share)
         .map(([name, share]) => `${name} ${share}`).join(", ");
       const spots = (hour.stations ?? []).filter((one) => one.values[item.id] !== undefined).sort((a, b) => b.values[item.id] - a.values[item.id])
-        .map((one) => `${one.name} ${number(one.values[item.id])}${one.measured.includes(item.id) || item.id === "index" && one.measured.length ? "" : ` (${say("notMeasured")})`}`);
+        .map((one) => `${one.name} ${number(one.values[item.id])}${one.measured.includes(item.id) || item.id === "index" && one.measured.length ? "" : ` (${say("unmeasured")})`}`);
       const parts = [`${layerName(item)}, ${unit(item)}: ${say("mean")} ${number(stats.mean)}, ${say("median")} ${number(stats.median)}, `
         + `${say("max")} ${number(stats.max)} (${stats.maxLat.toFixed(4)}, ${stats.maxLon.toFixed(4)}).`];
       if (stats.area.length) parts.push(`${say("ofArea")}: ${shares(stats.area)}.`);
