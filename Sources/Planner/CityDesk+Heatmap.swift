@@ -32,6 +32,7 @@ extension CityDesk {
 
   /// All that the hours of a run share, read anew.
   func heatmapRun(_ question: HeatmapQuestion, asksSources: Bool) throws(BrisaError) -> HeatmapRun {
+    try question.check()
     let graph = city.network == nil ? nil : try loadNetwork()
     let box = try Self.drawnBox(question.box, city: city, graph: graph)
     let spec = try Self.spec(box, cellMeters: question.cellMeters)

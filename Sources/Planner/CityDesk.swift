@@ -110,8 +110,7 @@ public struct CityDesk: Sendable {
     do throws(BrisaError) {
       return CityStreets(try loadNetwork(), city: city, tried: tried)
     } catch {
-      return CityStreets(
-        none: "no-streets", notice: Notice(code: "no-streets", message: "The streets add nothing: \(error.message)"))
+      return CityStreets(none: "no-streets", notice: .noStreets(error.message))
     }
   }
 

@@ -26,7 +26,15 @@ struct Folder {
       }
     }
     if failures.count == files.count, let first = failures.first { throw first }
-    for failure in failures { log.notice(Notice(code: "bad-file", message: failure.message)) }
+    for failure in failures {
+      log.notice(
+        Notice(
+          code: "bad-file",
+          text: LocalizedText(
+            en: "\(failure.message)",
+            es: "Un fichero queda fuera: \(failure.message)",
+            ca: "Un fitxer queda fora: \(failure.message)")))
+    }
     return figures
   }
 
@@ -40,8 +48,14 @@ struct Folder {
       log.notice(
         Notice(
           code: "unknown-station",
-          message: "\(file) is left out: where station \(hours.stationID) stands is not known; add it to a table and "
-            + "name that in the setting stations."))
+          text: LocalizedText(
+            en:
+              "\(file) is left out: where station \(hours.stationID) stands is not known; add it to a table and name that in the setting stations.",
+            es:
+              "\(file) queda fuera: no se sabe dónde está la estación \(hours.stationID); añádala a una tabla y nómbrela en el ajuste stations.",
+            ca:
+              "\(file) queda fora: no se sap on està l'estació \(hours.stationID); afegiu-la a una taula i anomeneu-la en l'ajust stations."
+          )))
       return nil
     }
     guard query.box.contains(station.coordinate) else { return nil }

@@ -30,7 +30,10 @@ struct Service {
     context.log.notice(
       Notice(
         code: "no-answer",
-        message: "\(failures.count) of \(stations.count) stations did not answer (\(names)): \(first.1.message)"))
+        text: LocalizedText(
+          en: "\(failures.count) of \(stations.count) stations did not answer (\(names)): \(first.1.message)",
+          es: "\(failures.count) de \(stations.count) estaciones no respondieron (\(names)): \(first.1.message)",
+          ca: "\(failures.count) de \(stations.count) estacions no van respondre (\(names)): \(first.1.message)")))
     return figures
   }
 

@@ -49,9 +49,14 @@ public struct GVARVVCCASource: AirSource {
     context.log.notice(
       Notice(
         code: "assumed-hour",
-        message:
-          "The network's service does not say what its times mean: taken as the end of the hour in UTC, which its "
-          + "text files are proven to use."))
+        text: LocalizedText(
+          en:
+            "The network's service does not say what its times mean: taken as the end of the hour in UTC, which its text files are proven to use.",
+          es:
+            "El servicio de la red no dice qué significan sus horas: se toman como el final de la hora en UTC, que es lo que usan sus ficheros de texto.",
+          ca:
+            "El servici de la xarxa no diu què signifiquen les seues hores: es prenen com el final de l'hora en UTC, que és el que usen els seus fitxers de text."
+        )))
   }
 }
 

@@ -100,6 +100,12 @@ struct MissingValues {
 
   func tell(_ log: any SourceLog) {
     guard missing > 0 else { return }
-    log.notice(Notice(code: "no-value", message: "Open-Meteo has no figure for \(missing) of \(all) hours and values."))
+    log.notice(
+      Notice(
+        code: "no-value",
+        text: LocalizedText(
+          en: "Open-Meteo has no figure for \(missing) of \(all) hours and values.",
+          es: "Open-Meteo no tiene cifra para \(missing) de \(all) horas y valores.",
+          ca: "Open-Meteo no té xifra per a \(missing) de \(all) hores i valors.")))
   }
 }

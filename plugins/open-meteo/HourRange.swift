@@ -27,15 +27,28 @@ struct HourRange: Equatable {
 
   /// Tells what of an interval cannot be had, nil when all can.
   static func notice(_ range: HourRange?, asked: DateInterval) -> Notice? {
-    let limits = "Open-Meteo has \(Int(pastDays)) days back and \(Int(comingDays)) ahead"
+    let limits = LocalizedText(
+      en: "Open-Meteo has \(Int(pastDays)) days back and \(Int(comingDays)) ahead",
+      es: "Open-Meteo tiene \(Int(pastDays)) días hacia atrás y \(Int(comingDays)) hacia delante",
+      ca: "Open-Meteo té \(Int(pastDays)) dies cap arrere i \(Int(comingDays)) cap avant")
     guard let range else {
-      return Notice(code: "out-of-range", message: "\(limits): nothing of the time that is asked for.")
+      return Notice(
+        code: "out-of-range",
+        text: LocalizedText(
+          en: "\(limits.en): nothing of the time that is asked for.",
+          es: "\(limits.es): nada del tiempo que se pide.",
+          ca: "\(limits.ca): res del temps que es demana."))
     }
     let isWhole =
       range.first == asked.start.startOfHour && range.last == (asked.end - 1e-3).startOfHour
     return isWhole
       ? nil
-      : Notice(code: "out-of-range", message: "\(limits): the rest of the time that is asked for is left out.")
+      : Notice(
+        code: "out-of-range",
+        text: LocalizedText(
+          en: "\(limits.en): the rest of the time that is asked for is left out.",
+          es: "\(limits.es): el resto del tiempo que se pide queda fuera.",
+          ca: "\(limits.ca): la resta del temps que es demana queda fora."))
   }
 
   /// `2026-01-10T09:00`, on the clock of UTC.

@@ -28,16 +28,40 @@ struct MergedAnswers {
   /// Tells what was left out.
   func tell(_ log: any SourceLog) {
     problems.tell(log)
-    func say(_ code: String, _ message: String) { log.notice(Notice(code: code, message: message)) }
+    func say(_ code: String, _ text: LocalizedText) { log.notice(Notice(code: code, text: text)) }
     let missing = all.map(\.missingCount).reduce(0, +)
     let clamped = all.map(\.clampedCount).reduce(0, +)
-    if missing > 0 { say("no-value", "OpenAQ has no figure for \(missing) hours.") }
-    if clamped > 0 { say("negative-as-zero", "OpenAQ: \(clamped) values slightly below zero are taken as zero.") }
+    if missing > 0 {
+      say(
+        "no-value",
+        LocalizedText(
+          en: "OpenAQ has no figure for \(missing) hours.",
+          es: "OpenAQ no tiene cifra para \(missing) horas.",
+          ca: "OpenAQ no té xifra per a \(missing) hores."))
+    }
+    if clamped > 0 {
+      say(
+        "negative-as-zero",
+        LocalizedText(
+          en: "OpenAQ: \(clamped) values slightly below zero are taken as zero.",
+          es: "OpenAQ: \(clamped) valores algo por debajo de cero se toman como cero.",
+          ca: "OpenAQ: \(clamped) valors un poc per davall de zero es prenen com a zero."))
+    }
     if doubledCount > 0 {
-      say("second-sensor", "OpenAQ: \(doubledCount) hours of further sensors for the same pollutant are left out.")
+      say(
+        "second-sensor",
+        LocalizedText(
+          en: "OpenAQ: \(doubledCount) hours of further sensors for the same pollutant are left out.",
+          es: "OpenAQ: \(doubledCount) horas de otros sensores del mismo contaminante quedan fuera.",
+          ca: "OpenAQ: \(doubledCount) hores d'altres sensors del mateix contaminant queden fora."))
     }
     if let failure {
-      say("sensor-failed", "OpenAQ gave nothing for \(failedCount) of its sensors. \(failure.message)")
+      say(
+        "sensor-failed",
+        LocalizedText(
+          en: "OpenAQ gave nothing for \(failedCount) of its sensors. \(failure.message)",
+          es: "OpenAQ no dio nada de \(failedCount) de sus sensores. \(failure.message)",
+          ca: "OpenAQ no va donar res de \(failedCount) dels seus sensors. \(failure.message)"))
     }
   }
 }

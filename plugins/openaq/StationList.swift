@@ -49,16 +49,35 @@ struct StationList {
   /// What the answer says about stations that were left out.
   func notices(chosen: Int) -> [Notice] {
     var notices: [Notice] = []
-    func add(_ code: String, _ message: String) { notices.append(Notice(code: code, message: message)) }
-    if mobileCount > 0 { add("mobile-station", "OpenAQ: stations that move about are left out (\(mobileCount)).") }
+    func add(_ code: String, _ text: LocalizedText) { notices.append(Notice(code: code, text: text)) }
+    if mobileCount > 0 {
+      add(
+        "mobile-station",
+        LocalizedText(
+          en: "OpenAQ: stations that move about are left out (\(mobileCount)).",
+          es: "OpenAQ: las estaciones que se mueven quedan fuera (\(mobileCount)).",
+          ca: "OpenAQ: les estacions que es mouen queden fora (\(mobileCount))."))
+    }
     if silentCount > 0 {
-      add("silent-station", "OpenAQ: stations that have nothing of that time are not asked (\(silentCount)).")
+      add(
+        "silent-station",
+        LocalizedText(
+          en: "OpenAQ: stations that have nothing of that time are not asked (\(silentCount)).",
+          es: "OpenAQ: no se pregunta a las estaciones que no tienen nada de ese tiempo (\(silentCount)).",
+          ca: "OpenAQ: no es pregunta a les estacions que no tenen res d'eixe temps (\(silentCount))."))
     }
     let count = locations.map(\.sensors.count).reduce(0, +)
     if chosen < count {
       add(
         "too-many-sensors",
-        "OpenAQ has \(count) sensors here, and \(chosen) are asked, reference stations first: max_sensors allows more.")
+        LocalizedText(
+          en:
+            "OpenAQ has \(count) sensors here, and \(chosen) are asked, reference stations first: max_sensors allows more.",
+          es:
+            "OpenAQ tiene aquí \(count) sensores y se pregunta a \(chosen), primero a las estaciones de referencia: max_sensors permite más.",
+          ca:
+            "OpenAQ té ací \(count) sensors i se'n pregunta a \(chosen), primer a les estacions de referència: max_sensors en permet més."
+        ))
     }
     return notices
   }

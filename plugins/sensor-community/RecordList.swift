@@ -37,6 +37,10 @@ struct RecordList {
     guard !indoor.isEmpty else { return }
     log.notice(
       Notice(
-        code: "indoor-sensor", message: "Sensor.Community: \(indoor.count) sensors stand indoors and are left out."))
+        code: "indoor-sensor",
+        text: LocalizedText(
+          en: "Sensor.Community: \(indoor.count) sensors stand indoors and are left out.",
+          es: "Sensor.Community: \(indoor.count) sensores están en interiores y quedan fuera.",
+          ca: "Sensor.Community: \(indoor.count) sensors estan en interiors i queden fora.")))
   }
 }

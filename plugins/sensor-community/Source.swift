@@ -44,18 +44,29 @@ public struct SensorCommunitySource: AirSource {
     if humid > 0 {
       say(
         "humid-air",
-        "\(humid) of the low-cost sensors stand in humid air, which they take for dust: their figures are too high.")
+        LocalizedText(
+          en:
+            "\(humid) of the low-cost sensors stand in humid air, which they take for dust: their figures are too high.",
+          es:
+            "\(humid) de los sensores de bajo coste están en aire húmedo, que toman por polvo: sus cifras son demasiado altas.",
+          ca:
+            "\(humid) dels sensors de baix cost estan en aire humit, que prenen per pols: les seues xifres són massa altes."
+        ))
     }
     let inBox = means.readings.filter { query.box.contains($0.station.coordinate) }
     let isHeard = inBox.contains { $0.start < query.interval.end && $0.end > query.interval.start }
     guard !isHeard, let newest = inBox.map(\.end).max() else { return }
+    let end = TimeText.format(newest, zone: context.timeZone)
     say(
       "other-hour",
-      "Sensor.Community has only its last minutes, until \(TimeText.format(newest, zone: context.timeZone)).")
+      LocalizedText(
+        en: "Sensor.Community has only its last minutes, until \(end).",
+        es: "Sensor.Community solo tiene sus últimos minutos, hasta \(end).",
+        ca: "Sensor.Community només té els seus últims minuts, fins a \(end)."))
   }
 
-  private func say(_ code: String, _ message: String) {
-    context.log.notice(Notice(code: code, message: message))
+  private func say(_ code: String, _ text: LocalizedText) {
+    context.log.notice(Notice(code: code, text: text))
   }
 }
 

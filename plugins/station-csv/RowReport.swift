@@ -33,7 +33,13 @@ struct RowReport {
     countsByReason[problem.reason, default: 0] += 1
     if problem.isReservation { reservationCount += 1 } else { leftOutCount += 1 }
     if notices.count < Self.mostRowNotices {
-      notices.append(Notice(code: "bad-row", message: "\(table):\(line): \(problem.detail)."))
+      notices.append(
+        Notice(
+          code: "bad-row",
+          text: LocalizedText(
+            en: "\(table):\(line): \(problem.detail).",
+            es: "\(table):\(line): una fila es dudosa (\(problem.detail)).",
+            ca: "\(table):\(line): una fila és dubtosa (\(problem.detail)).")))
     }
   }
 
@@ -42,15 +48,26 @@ struct RowReport {
     for notice in notices { log.notice(notice) }
     if !countsByReason.isEmpty { log.notice(summary) }
     if clampedCount > 0 { log.notice(clamped) }
-    if rowCount == 0 { log.notice(Notice(code: "no-rows", message: "\(table) has a header but no rows.")) }
+    if rowCount == 0 {
+      log.notice(
+        Notice(
+          code: "no-rows",
+          text: LocalizedText(
+            en: "\(table) has a header but no rows.",
+            es: "\(table) tiene cabecera pero no filas.",
+            ca: "\(table) té capçalera però no files.")))
+    }
     log.debug("\(table): \(rowCount) rows, \(missingCount) empty values.")
   }
 
   private var clamped: Notice {
     Notice(
       code: "negative-as-zero",
-      message: "\(table): \(clampedCount) \(clampedCount == 1 ? "value" : "values") little below zero "
-        + "\(clampedCount == 1 ? "is" : "are") taken as zero.")
+      text: LocalizedText(
+        en: "\(table): \(clampedCount) \(clampedCount == 1 ? "value" : "values") little below zero "
+          + "\(clampedCount == 1 ? "is" : "are") taken as zero.",
+        es: "\(table): valores algo por debajo de cero que se toman como cero: \(clampedCount).",
+        ca: "\(table): valors un poc per davall de zero que es prenen com a zero: \(clampedCount)."))
   }
 
   private var summary: Notice {
@@ -58,8 +75,13 @@ struct RowReport {
     let reasons = counts.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     return Notice(
       code: "bad-rows",
-      message:
-        "\(table): \(rowCount) rows, of which \(leftOutCount) rows or values are left out and \(reservationCount) "
-        + "used with a reservation: \(reasons).")
+      text: LocalizedText(
+        en:
+          "\(table): \(rowCount) rows, of which \(leftOutCount) rows or values are left out and \(reservationCount) used with a reservation: \(reasons).",
+        es:
+          "\(table): \(rowCount) filas; \(leftOutCount) filas o valores quedan fuera y \(reservationCount) se usan con reserva: \(reasons).",
+        ca:
+          "\(table): \(rowCount) files; \(leftOutCount) files o valors queden fora i \(reservationCount) s'usen amb reserva: \(reasons)."
+      ))
   }
 }

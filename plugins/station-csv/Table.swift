@@ -170,12 +170,15 @@ struct Table {
   private func tellUnused(_ log: any SourceLog) {
     guard !columns.unused.isEmpty else { return }
     let names = columns.unused.prefix(20).map { Excerpt($0).description }.joined(separator: ", ")
-    let message = "\(report.table): these columns are not used: \(names)."
+    let text = LocalizedText(
+      en: "\(report.table): these columns are not used: \(names).",
+      es: "\(report.table): estas columnas no se usan: \(names).",
+      ca: "\(report.table): estes columnes no s'usen: \(names).")
     // Among columns named after pollutants an unknown one may be a pollutant that is missed.
     if case .wide = columns.values {
-      log.notice(Notice(code: "unused-columns", message: message))
+      log.notice(Notice(code: "unused-columns", text: text))
     } else {
-      log.debug(message)
+      log.debug(text.en)
     }
   }
 

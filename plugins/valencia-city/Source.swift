@@ -31,17 +31,34 @@ public struct ValenciaCitySource: AirSource {
   private func tell(_ reader: HourReader, _ wanted: [Reading], _ query: ReadingQuery) {
     reader.problems.tell(context.log)
     if !reader.skipped.isEmpty {
-      say("skipped-station", "The settings leave out \(reader.skipped.sorted().joined(separator: ", ")).")
+      let names = reader.skipped.sorted().joined(separator: ", ")
+      say(
+        "skipped-station",
+        LocalizedText(
+          en: "The settings leave out \(names).",
+          es: "Los ajustes dejan fuera \(names).",
+          ca: "Els ajustos deixen fora \(names)."))
     }
     guard !wanted.isEmpty else { return tellOtherHours(reader.readings, query) }
     if options.isHourAssumed {
       say(
         "assumed-hour",
-        "València's feed says when a figure was loaded, not which hour it is the mean of: taken as the last hour that "
-          + "had ended by then; the setting load_hour decides.")
+        LocalizedText(
+          en:
+            "València's feed says when a figure was loaded, not which hour it is the mean of: taken as the last hour that had ended by then; the setting load_hour decides.",
+          es:
+            "Los datos de València dicen cuándo se cargó una cifra, no de qué hora es la media: se toma la última hora que había acabado; lo decide el ajuste load_hour.",
+          ca:
+            "Les dades de València diuen quan es va carregar una xifra, no de quina hora és la mitjana: es pren l'última hora que havia acabat; ho decidix l'ajust load_hour."
+        ))
     }
     if options.isUnitAssumed, wanted.contains(where: { $0.pollutant == .co }) {
-      say("assumed-unit", "València's feed names no unit of CO: taken as mg/m³; the setting co_unit decides.")
+      say(
+        "assumed-unit",
+        LocalizedText(
+          en: "València's feed names no unit of CO: taken as mg/m³; the setting co_unit decides.",
+          es: "Los datos de València no dicen la unidad del CO: se toma mg/m³; lo decide el ajuste co_unit.",
+          ca: "Les dades de València no diuen la unitat del CO: es pren mg/m³; ho decidix l'ajust co_unit."))
     }
   }
 
@@ -51,13 +68,18 @@ public struct ValenciaCitySource: AirSource {
     guard let newest = others.max(by: { $0.end < $1.end }),
       !others.contains(where: { $0.start < query.interval.end && $0.end > query.interval.start })
     else { return }
-    say("other-hour", "València's feed has no figure of that time; its newest hour ends \(text(newest.end)).")
+    say(
+      "other-hour",
+      LocalizedText(
+        en: "València's feed has no figure of that time; its newest hour ends \(text(newest.end)).",
+        es: "València no tiene cifra de ese tiempo; su hora más nueva acaba \(text(newest.end)).",
+        ca: "València no té xifra d'eixe temps; la seua hora més nova acaba \(text(newest.end))."))
   }
 
   private func text(_ date: Date) -> String { TimeText.format(date, zone: context.timeZone) }
 
-  private func say(_ code: String, _ message: String) {
-    context.log.notice(Notice(code: code, message: message))
+  private func say(_ code: String, _ text: LocalizedText) {
+    context.log.notice(Notice(code: code, text: text))
   }
 }
 

@@ -39,23 +39,39 @@ public struct WAQISource: AirSource {
 
   private func tellLimit(_ chosen: Int, of count: Int) {
     guard chosen < count else { return }
-    say("too-many-stations", "WAQI has \(count) stations here, and \(chosen) are asked: max_stations allows more.")
+    say(
+      "too-many-stations",
+      LocalizedText(
+        en: "WAQI has \(count) stations here, and \(chosen) are asked: max_stations allows more.",
+        es: "WAQI tiene aquí \(count) estaciones y se pregunta a \(chosen): max_stations permite más.",
+        ca: "WAQI té ací \(count) estacions i se'n pregunta a \(chosen): max_stations en permet més."))
   }
 
   private func tell(_ wanted: [Reading], of all: [Reading]) {
     if !wanted.isEmpty {
       say(
         "from-index",
-        "WAQI gives sub-indices of the US scale and no concentrations: µg/m³ are worked back from them, and rough.")
+        LocalizedText(
+          en:
+            "WAQI gives sub-indices of the US scale and no concentrations: µg/m³ are worked back from them, and rough.",
+          es:
+            "WAQI da subíndices de la escala de EE. UU. y no concentraciones: los µg/m³ se calculan a partir de ellos y son aproximados.",
+          ca:
+            "WAQI dona subíndexs de l'escala dels EUA i no concentracions: els µg/m³ es calculen a partir d'ells i són aproximats."
+        ))
     } else if let newest = all.map(\.end).max() {
+      let end = TimeText.format(newest, zone: context.timeZone)
       say(
         "other-hour",
-        "WAQI has no figure of that time, only its newest: \(TimeText.format(newest, zone: context.timeZone)).")
+        LocalizedText(
+          en: "WAQI has no figure of that time, only its newest: \(end).",
+          es: "WAQI no tiene cifra de ese tiempo, solo la más nueva: \(end).",
+          ca: "WAQI no té xifra d'eixe temps, només la més nova: \(end)."))
     }
   }
 
-  private func say(_ code: String, _ message: String) {
-    context.log.notice(Notice(code: code, message: message))
+  private func say(_ code: String, _ text: LocalizedText) {
+    context.log.notice(Notice(code: code, text: text))
   }
 }
 

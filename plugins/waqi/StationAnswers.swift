@@ -22,7 +22,12 @@ struct StationAnswers {
   /// What the answer says about stations that failed, nil when none did.
   var notice: Notice? {
     failure.map {
-      Notice(code: "station-failed", message: "WAQI gave nothing for \(failedCount) of its stations. \($0.message)")
+      Notice(
+        code: "station-failed",
+        text: LocalizedText(
+          en: "WAQI gave nothing for \(failedCount) of its stations. \($0.message)",
+          es: "WAQI no dio nada de \(failedCount) de sus estaciones. \($0.message)",
+          ca: "WAQI no va donar res de \(failedCount) de les seues estacions. \($0.message)"))
     }
   }
 }

@@ -32,7 +32,7 @@ struct ArchivedAir: Sendable {
       let kept = try archive.readings(in: query.interval, sources: Set(names), pollutants: query.pollutants)
       self.init(kept.filter { query.box.contains($0.station.coordinate) })
     } catch {
-      self.init([], notice: Notice(code: "archive-failed", message: error.message))
+      self.init([], notice: .archiveFailed(error.message))
     }
   }
 

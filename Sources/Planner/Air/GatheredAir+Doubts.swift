@@ -13,31 +13,65 @@ extension GatheredAir {
     let bridged = picture.bridged
     guard !bridged.isEmpty else { return nil }
     let gaps = Dictionary(grouping: bridged) { [$0.hoursBefore, $0.hoursAfter] }
-    let parts = gaps.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { ages, bridged in
-      let names = bridged.map { "\($0.reading.pollutant.symbol) at \($0.reading.station.name)" }
-      return "\(Self.shortened(names)) (measured \(ages[0]) h before and \(ages[1]) h after)"
-    }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }
     return Notice(
       code: "bridged-air",
-      message: "Missing in this hour, and taken from the line between the hours around it: "
-        + parts.joined(separator: "; ") + ".")
+      text: Self.localized { language in
+        let parts = gaps.map { ages, bridged in
+          let names = bridged.map { Self.at($0.reading, language) }
+          return "\(Self.shortened(names, language)) (\(Self.ages(ages[0], ages[1], language)))"
+        }
+        return Self.missing[language] + parts.joined(separator: "; ") + "."
+      })
   }
 
   private var outlierNotice: Notice? {
-    guard !picture.outliers.isEmpty else { return nil }
-    let names = picture.outliers.map { outlier in
-      let reading = outlier.reading
-      let figures = String(format: "%.0f µg/m³ (%.0f the day before", reading.concentration, outlier.recentMedian)
-      let event = outlier.kind == .event ? ", as at most stations)" : ")"
-      return "\(reading.pollutant.symbol) at \(reading.station.name) \(figures)\(event)"
-    }
+    let outliers = picture.outliers
+    guard !outliers.isEmpty else { return nil }
     return Notice(
       code: "outlier-readings",
-      message: "Far from what is usual, and used all the same: \(Self.shortened(names)).")
+      text: Self.localized { language in
+        let names = outliers.map { outlier in
+          let figures = String(format: "%.0f µg/m³ (%.0f ", outlier.reading.concentration, outlier.recentMedian)
+          let event = outlier.kind == .event ? Self.asAtMost[language] : ")"
+          return "\(Self.at(outlier.reading, language)) \(figures)\(Self.dayBefore[language])\(event)"
+        }
+        return "\(Self.farFromUsual[language])\(Self.shortened(names, language))."
+      })
   }
 
-  private static func shortened(_ names: [String]) -> String {
+  private static func localized(_ sentence: (Language) -> String) -> LocalizedText {
+    LocalizedText(en: sentence(.en), es: sentence(.es), ca: sentence(.ca))
+  }
+
+  private static let missing = LocalizedText(
+    en: "Missing in this hour, and taken from the line between the hours around it: ",
+    es: "Faltan en esta hora, y se toman de la línea entre las horas de alrededor: ",
+    ca: "Falten en esta hora, i es prenen de la línia entre les hores del voltant: ")
+  private static let farFromUsual = LocalizedText(
+    en: "Far from what is usual, and used all the same: ", es: "Lejos de lo habitual, y usadas igualmente: ",
+    ca: "Lluny del que és habitual, i usades igualment: ")
+  private static let dayBefore = LocalizedText(en: "the day before", es: "el día anterior", ca: "el dia abans")
+  private static let asAtMost = LocalizedText(
+    en: ", as at most stations)", es: ", como en la mayoría de las estaciones)",
+    ca: ", com en la majoria de les estacions)")
+
+  private static func at(_ reading: Reading, _ language: Language) -> String {
+    let word = LocalizedText(en: "at", es: "en", ca: "en")[language]
+    return "\(reading.pollutant.symbol) \(word) \(reading.station.name)"
+  }
+
+  private static func ages(_ before: Int, _ after: Int, _ language: Language) -> String {
+    switch language {
+    case .en: "measured \(before) h before and \(after) h after"
+    case .es: "medido \(before) h antes y \(after) h después"
+    case .ca: "mesurat \(before) h abans i \(after) h després"
+    }
+  }
+
+  private static func shortened(_ names: [String], _ language: Language) -> String {
     let more = names.count - mostNamed
-    return names.prefix(mostNamed).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    let rest = LocalizedText(en: " and \(more) more", es: " y \(more) más", ca: " i \(more) més")[language]
+    return names.prefix(mostNamed).joined(separator: ", ") + (more > 0 ? rest : "")
   }
 }

@@ -19,13 +19,7 @@ extension GatheredAir {
   var incrementNotices: [Notice] {
     picture.field.pollutants.compactMap { pollutant in
       guard case .absent(let reason) = picture.field.streets(of: pollutant) else { return nil }
-      let why =
-        switch reason {
-        case .noTrafficStation: "no traffic station has a reading of this hour"
-        case .noBackgroundStation: "no background station has a reading of this hour"
-        case .noStreetAtStation: "no street of the network reaches a traffic station"
-        }
-      return Notice(code: "no-increment", message: "What the streets add in \(pollutant.symbol) is not known: \(why).")
+      return .noIncrement(pollutant, reason)
     }
   }
 }

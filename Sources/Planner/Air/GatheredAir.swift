@@ -16,8 +16,7 @@ struct GatheredAir: Sendable {
     fileprivate var failureNotice: Notice? {
       report.failure.map { reason in
         report.state == .quota
-          ? Notice(code: "source-quota", message: "Source '\(id)' may not be asked now: \(reason)")
-          : Notice(code: "source-failed", message: "Source '\(id)' failed: \(reason)")
+          ? .sourceQuota(id, reason) : .sourceFailed(id, reason)
       }
     }
   }
@@ -63,24 +62,11 @@ struct GatheredAir: Sendable {
     notices +=
       entries.compactMap { $0.failureNotice } + [archiveNotice, streets.notice].compactMap { $0 } + staleNotices
       + doubtNotices + incrementNotices
-    if tooLongCount > 0 {
-      notices.append(
-        Notice(
-          code: "interval-too-long",
-          message: "Readings over more than two hours say nothing of one hour: \(tooLongCount) are left out."))
-    }
-    let typical = symbols { $0 == .typical }
-    if !typical.isEmpty {
-      notices.append(
-        Notice(
-          code: "typical-air",
-          message: "Nothing was measured of \(typical) for this hour: a typical day stands in."))
-    }
-    let forecast = symbols { if case .forecast = $0 { true } else { false } }
-    if !forecast.isEmpty {
-      notices.append(
-        Notice(code: "forecast-air", message: "The figures of \(forecast) for this hour are a forecast, not measured."))
-    }
+    if tooLongCount > 0 { notices.append(.intervalTooLong(tooLongCount)) }
+    let typical = pollutants { $0 == .typical }
+    if !typical.isEmpty { notices.append(.typicalAir(typical)) }
+    let forecast = pollutants { if case .forecast = $0 { true } else { false } }
+    if !forecast.isEmpty { notices.append(.forecastAir(forecast)) }
     notices += settled?.notices(of: picture.field.pollutants, at: picture.readings[0].map(\.station)) ?? []
     return notices
   }
@@ -88,21 +74,12 @@ struct GatheredAir: Sendable {
   /// What stands in for pollutants that nobody measured in the hour, by age.
   private var staleNotices: [Notice] {
     Dictionary(grouping: picture.staleHours.keys) { picture.staleHours[$0] ?? 0 }.sorted { $0.key < $1.key }
-      .map { hours, pollutants in
-        let names = pollutants.sorted().map(\.symbol).joined(separator: ", ")
-        let age = hours == 1 ? "the hour before stands in" : "figures that are \(hours) hours older stand in"
-        return Notice(code: "stale-air", message: "Nothing is known of \(names) for this hour: \(age).")
-      }
+      .map { hours, pollutants in .staleAir(pollutants, hours: hours) }
   }
 
   /// The pollutants whose readings of the hour are of some kind.
   private func pollutants(_ isMeant: (Reading.Kind) -> Bool) -> Set<Pollutant> {
     Set(picture.readings[0].filter { isMeant($0.kind) }.map(\.pollutant))
-  }
-
-  /// The same as words.
-  private func symbols(_ isMeant: (Reading.Kind) -> Bool) -> String {
-    pollutants(isMeant).sorted().map(\.symbol).joined(separator: ", ")
   }
 
   /// Who must be named for the readings that were used, each once.

@@ -26,7 +26,7 @@ extension AirPicture {
   func stationAirs() -> [StationAir] {
     let bridged = self.bridged.map(\.reading).pollutantsByStation
     let outliers = self.outliers.map(\.reading).pollutantsByStation
-    var histories: [StationKey: HourlyConcentrations] = [:]
+    var histories: [SourceStation: HourlyConcentrations] = [:]
     for (hoursAgo, readings) in readings.enumerated() {
       for (key, values) in Self.meansByStation(readings) {
         let standIns = hoursAgo > 0 ? [] : bridged[key, default: []].union(staleHours.keys)
@@ -35,7 +35,7 @@ extension AirPicture {
         }
       }
     }
-    let latest = Dictionary(grouping: readings[0]) { StationKey($0) }
+    let latest = Dictionary(grouping: readings[0]) { SourceStation($0) }
     let means = Self.meansByStation(readings[0])
     return latest.keys.sorted().map { key in
       StationAir(
@@ -52,33 +52,38 @@ extension AirPicture {
   }
 
   /// Means of each station and pollutant; several readings of one hour count alike.
-  private static func meansByStation(_ readings: [Reading]) -> [StationKey: [Pollutant: Double]] {
-    var sums: [StationKey: [Pollutant: (sum: Double, count: Double)]] = [:]
+  private static func meansByStation(_ readings: [Reading]) -> [SourceStation: [Pollutant: Double]] {
+    var sums: [SourceStation: [Pollutant: (sum: Double, count: Double)]] = [:]
     for reading in readings {
-      let old = sums[StationKey(reading)]?[reading.pollutant] ?? (0, 0)
-      sums[StationKey(reading), default: [:]][reading.pollutant] = (old.sum + reading.concentration, old.count + 1)
+      let old = sums[SourceStation(reading)]?[reading.pollutant] ?? (0, 0)
+      sums[SourceStation(reading), default: [:]][reading.pollutant] = (old.sum + reading.concentration, old.count + 1)
     }
     return sums.mapValues { $0.mapValues { $0.sum / $0.count } }
   }
 }
 
 extension [Reading] {
-  fileprivate var pollutantsByStation: [StationKey: Set<Pollutant>] {
-    Dictionary(grouping: self) { StationKey($0) }.mapValues { Set($0.map(\.pollutant)) }
+  /// The pollutants of each station's readings.
+  var pollutantsByStation: [SourceStation: Set<Pollutant>] {
+    Dictionary(grouping: self) { SourceStation($0) }.mapValues { Set($0.map(\.pollutant)) }
   }
 }
 
-/// Two sources may use one id for different stations.
-private struct StationKey: Hashable, Comparable {
+/// A station of a source: two sources may use one id for different stations.
+struct SourceStation: Hashable, Comparable {
   let sourceID: String
   let station: Station
 
-  init(_ reading: Reading) {
-    sourceID = reading.sourceID
-    station = reading.station
+  init(sourceID: String, station: Station) {
+    self.sourceID = sourceID
+    self.station = station
   }
 
-  static func < (left: StationKey, right: StationKey) -> Bool {
+  init(_ reading: Reading) {
+    self.init(sourceID: reading.sourceID, station: reading.station)
+  }
+
+  static func < (left: SourceStation, right: SourceStation) -> Bool {
     (left.sourceID, left.station.id, left.station.name) < (right.sourceID, right.station.id, right.station.name)
   }
 }

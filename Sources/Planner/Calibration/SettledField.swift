@@ -43,27 +43,12 @@ struct SettledField: Sendable {
   func notices(of pollutants: [Pollutant], at stations: [Station]) -> [Notice] {
     guard !pollutants.isEmpty else { return [] }
     let parts = pollutants.compactMap { model.calibration?[$0] }
-    guard !parts.isEmpty, let file else { return isAutoAsked ? [notCalibrated] : [] }
+    guard !parts.isEmpty, let file else { return isAutoAsked ? [.notCalibrated(file)] : [] }
     let isElsewhere = parts.allSatisfy { part in
       part.data.stations.allSatisfy { known in !stations.contains { isSame($0, known) } }
     }
     guard isElsewhere else { return [] }
-    return [
-      Notice(
-        code: "calibration-elsewhere",
-        message:
-          "The calibration '\(file)' was made from none of the stations of this hour: make one from the city's own "
-          + "readings with brisa calibrate.")
-    ]
-  }
-
-  private var notCalibrated: Notice {
-    let reason = file.map { "The calibration '\($0)' says nothing of what was measured" } ?? "There is no calibration"
-    return Notice(
-      code: "not-calibrated",
-      message:
-        "\(reason), so kriging with built-in parameters serves for 'auto': brisa calibrate makes one from the archive."
-    )
+    return [.calibrationElsewhere(file)]
   }
 
   private func isSame(_ station: Station, _ known: CalibrationData.Site) -> Bool {

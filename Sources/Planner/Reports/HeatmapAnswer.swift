@@ -1,4 +1,3 @@
-public import AirData
 public import Foundation
 
 /// What became of a run of reports.
@@ -21,6 +20,4 @@ public struct HeatmapAnswer: Sendable, Hashable {
   public let missing: [Missing]
   /// The documents of the run, by path in the folder.
   public let documents: [String]
-  /// What has to be said about the run.
-  public let notices: [Notice]
 }

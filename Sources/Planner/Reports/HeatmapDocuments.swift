@@ -9,36 +9,31 @@ struct HeatmapDocuments {
   private static let mostCells = 160_000
 
   private let run: HeatmapRun
+  private let facts: ReportFacts
   private let spec: GridSpec
   private var page: ReportPage
   private var pages: [HourReport] = []
+  private var methods: [Pollutant: String] = [:]
   private var hours: [DocumentSummary.Hour] = []
 
   init(run: HeatmapRun) throws(BrisaError) {
     self.run = run
+    facts = run.facts
     spec = run.spec.limited(toCells: Self.mostCells)
-    let city = run.city
-    let facts = ReportPage.Facts(
-      city: city.name, zone: city.timeZone, scale: IndexScale(city.scale), spec: spec)
-    do {
-      page = try ReportPage(
-        facts, base: run.base, palette: run.question.palette, language: run.question.language, font: run.font)
-    } catch {
-      throw BrisaError(error)
-    }
+    do { page = try ReportPage(facts, spec: spec, style: run.style) } catch { throw BrisaError(error) }
   }
 
   mutating func add(_ report: HourReport) throws(BrisaError) {
     let report = report.resampled(on: spec)
     do { try page.add(report) } catch { throw BrisaError(error) }
+    for layer in report.layers { methods[layer.pollutant] = layer.method }
     pages.append(report.onlyLayer(run.question.layer))
-    hours.append(
-      DocumentSummary.Hour(hour: report.hour, figures: report.statistics[run.question.layer], missing: nil))
+    hours.append(DocumentSummary.Hour(report, layer: run.question.layer))
   }
 
-  mutating func addMissing(_ hour: Date, reason: String) {
+  mutating func addMissing(_ hour: Date, reason: LocalizedText) {
     page.addMissing(hour, reason: reason)
-    hours.append(DocumentSummary.Hour(hour: hour, figures: nil, missing: reason))
+    hours.append(DocumentSummary.Hour(missing: hour, reason: reason))
   }
 
   /// Writes both; nothing where no hour has a report.
@@ -53,19 +48,12 @@ struct HeatmapDocuments {
   }
 
   private func pdf() throws(BrisaError) -> Data {
-    let city = run.city
-    let question = run.question
-    let document = ReportDocument(
-      layer: question.layer, base: run.base, palette: question.palette, language: question.language, font: run.font)
     let attribution = pages.flatMap(\.attribution).reduce(into: [String]()) { names, name in
       if !names.contains(name) { names.append(name) }
     }
-    let summary = DocumentSummary(
-      city: city.name, zone: city.timeZone, scale: IndexScale(city.scale), hours: hours, attribution: attribution)
-    do throws(ReportsError) {
-      return try document.pdf(summary) { draw throws(ReportsError) in
-        for report in pages { try draw(report) }
-      }
+    let summary = DocumentSummary(facts: facts, methods: methods, hours: hours, attribution: attribution)
+    do {
+      return try ReportDocument(layer: run.question.layer, style: run.style).pdf(summary, reports: pages)
     } catch {
       throw BrisaError(error)
     }

@@ -10,13 +10,20 @@ struct HeatmapInputs {
 
   /// The digest of an hour.
   func digest(of air: GatheredAir) -> String {
-    var texts = [settings, air.picture.scale.id.rawValue]
+    var texts = [settings, air.picture.scale.id.rawValue, TimeText.format(air.picture.hour, zone: .gmt)]
     for (hoursAgo, readings) in air.picture.readings.enumerated() {
       texts += readings.map { "\(hoursAgo) \(Self.text(of: $0))" }.sorted()
     }
     texts += air.picture.staleHours.map { "\($0.key.rawValue) \($0.value)" }.sorted()
     texts += air.attribution + air.notices.map(\.message)
     return SHA256.hex(ofTexts: texts)
+  }
+
+  /// The digest of what an hour's documents tell of its sources, beside the readings.
+  func digest(ofSourcesOf air: GatheredAir) -> String {
+    SHA256.hex(
+      ofTexts: air.entries.map { "\($0.id) \($0.report.attribution) \($0.report.licence)" }
+        + air.provenance.sources.map { "\($0.state.rawValue) \($0.newest?.timeIntervalSince1970 ?? 0) \($0.readings)" })
   }
 
   private static func text(of reading: Reading) -> String {

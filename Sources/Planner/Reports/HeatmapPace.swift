@@ -8,9 +8,14 @@ struct HeatmapPace {
 
   init(total: Int) { self.total = total }
 
-  /// Counts an hour that begins.
+  /// Counts an hour that begins to be made.
   mutating func begin(_ hour: Date) -> HeatmapProgress {
     defer { done += 1 }
+    return look(at: hour)
+  }
+
+  /// How far the run is while the readings of an hour are gathered.
+  func look(at hour: Date) -> HeatmapProgress {
     let elapsed = (ContinuousClock.now - start) / .seconds(1)
     return HeatmapProgress(
       done: done, total: total, hour: hour,

@@ -65,11 +65,29 @@ public struct HeatmapQuestion: Sendable {
 
   var palette: Palette { colors.palette }
 
+  /// Seconds from one report to the next, where ``everySeconds`` is whole hours.
+  var stepSeconds: Double { (everySeconds / 3600).rounded(.down) * 3600 }
+
+  /// Number of reports.
+  private var hourCount: Double { max(1, (to.timeIntervalSince(from.startOfHour) / everySeconds).rounded(.up)) }
+
+  /// Most reports of one run, some eleven years of hours: `index.json` lists the files of every one.
+  private static let mostHours = 100_000
+
+  /// Refuses a time of too many hours.
+  func check() throws(BrisaError) {
+    guard hourCount <= Double(Self.mostHours) else {
+      throw BrisaError(
+        .badArgument,
+        "\(String(format: "%.0f", hourCount)) reports are too many for one run, the limit is \(Self.mostHours): run it year by year, "
+          + "or choose a longer --every.")
+    }
+  }
+
   /// The starts of the hours.
   var hours: [Date] {
     let first = from.startOfHour
-    let count = Int(((to.timeIntervalSince(first)) / everySeconds).rounded(.up))
-    return (0..<max(1, count)).map { first + (Double($0) * everySeconds / 3600).rounded(.down) * 3600 }
+    return (0..<Int(hourCount)).map { first + (Double($0) * everySeconds / 3600).rounded(.down) * 3600 }
   }
 }
 

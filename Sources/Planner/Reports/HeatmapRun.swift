@@ -34,7 +34,11 @@ struct HeatmapRun: Sendable {
     for stretch in HeatmapStretch.stretches(of: hours, zone: city.timeZone) {
       let later = hours.filter { hour in stretch.hours.last.map { hour > $0 } ?? false }
       do {
-        try await work.make(stretch, later: later) { progress(pace.begin($0)) }
+        try await work.make(stretch, later: later) {
+          progress(pace.look(at: $0))
+        } begin: {
+          progress(pace.begin($0))
+        }
       } catch let error as BrisaError {
         throw error
       } catch {
@@ -51,6 +55,22 @@ struct HeatmapRun: Sendable {
     city.box ?? spec.box.expanded(byMeters: CityConfiguration.stationReachMeters)
   }
 
+  /// How everything looks.
+  var style: ReportStyle {
+    ReportStyle(base: base, palette: question.palette, language: question.language, font: font)
+  }
+
+  /// What all hours share.
+  var facts: ReportFacts {
+    ReportFacts(
+      city: city.name, zone: city.timeZone, scale: IndexScale(city.scale), stepSeconds: question.stepSeconds,
+      scores: FieldScore.all(of: gatherer.settled.model),
+      map: graph.map { graph in
+        ReportFacts.MapSource(
+          attribution: city.streetsAttribution ?? graph.metadata.attribution, dataDate: graph.metadata.dataDate)
+      })
+  }
+
   /// Who must be named for the streets.
   var streetsAttribution: [String] {
     graph.map { [city.streetsAttribution ?? $0.metadata.attribution] } ?? []
@@ -62,7 +82,7 @@ struct HeatmapRun: Sendable {
     return """
       \(BrisaVersion.current) \(city.name) \(city.timeZone.identifier) \(city.fieldText) \(city.maskDistanceMeters)
       \(spec.box) \(spec.rows) \(spec.columns) \(question.layer.word) \(question.palette.rawValue) \(question.language.rawValue)
-      \(font.family) \(network) \(base.water.count) \(base.parks.count) \(base.coast.count)
+      \(font.family) \(network) \(base.digest) \(streetsAttribution)
       """
   }
 }

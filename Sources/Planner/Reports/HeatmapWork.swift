@@ -23,8 +23,7 @@ struct HeatmapWork {
     self.folder = folder
     self.tell = tell
     files = HourFiles(
-      picture: MapPicture(base: run.base, palette: question.palette, language: question.language, font: run.font),
-      layer: question.layer, folder: folder.path)
+      picture: MapPicture(style: run.style), layer: question.layer, folder: folder.path)
     inputs = HeatmapInputs(settings: run.settings)
     streets = run.graph == nil ? nil : StreetCells(run.base, on: run.spec)
     history = RasterHistory(spec: run.spec)
@@ -47,12 +46,18 @@ struct HeatmapWork {
   /// - Parameters:
   ///   - stretch: The hours, with the name of their documents.
   ///   - later: Hours whose turn comes, which leave the list together with the first one that changes: a long list is written once.
-  ///   - begin: Is told of every hour that begins.
+  ///   - look: Is told of every hour whose readings are gathered.
+  ///   - begin: Is told of every hour that begins to be made.
   /// - Throws: ``BrisaError`` when something cannot be drawn or written, `CancellationError`.
-  mutating func make(_ stretch: HeatmapStretch, later: [Date] = [], begin: (Date) -> Void = { _ in }) async throws {
+  mutating func make(
+    _ stretch: HeatmapStretch, later: [Date] = [], look: (Date) -> Void = { _ in }, begin: (Date) -> Void = { _ in }
+  ) async throws {
     var gathered: [Gathered] = []
-    for hour in stretch.hours { gathered.append(try await gather(hour)) }
-    let digest = SHA256.hex(ofTexts: gathered.map(\.digest))
+    for hour in stretch.hours {
+      look(hour)
+      gathered.append(try await gather(hour))
+    }
+    let digest = SHA256.hex(ofTexts: gathered.flatMap { [$0.digest, inputs.digest(ofSourcesOf: $0.air)] })
     let old = folder.record(stretch.recordName)
     let isCurrent = old?.inputs == digest && old?.isWhole(in: folder.path) == true
     try withdraw(gathered, stretch, isCurrent: isCurrent, later: later)
@@ -112,7 +117,7 @@ struct HeatmapWork {
     folder.forget(HourFiles.recordName(of: item.hour))
     try OutputFile.makeFolder("\(folder.path)/\(HourFiles.name(of: item.hour))")
     writing = Writing(
-      item: item, reason: reason,
+      item: item, reason: reason?.en,
       files: Task { [files] in
         guard reason == nil else { return (nil, []) }
         return (report.fieldDigest, try files.write(report))
@@ -191,18 +196,31 @@ struct HeatmapWork {
   var answer: HeatmapAnswer {
     HeatmapAnswer(
       folder: folder.path, written: ledger.written, unchanged: ledger.unchanged, missing: ledger.missing,
-      documents: ledger.documentFiles.map(\.path), notices: [])
+      documents: ledger.documentFiles.map(\.path))
   }
 }
 
 extension HourReport {
   /// Why there is nothing to draw, nil where there is something.
-  fileprivate func reasonForNone(of layer: MapLayer) -> String? {
-    if stations.isEmpty { return "no station has a reading of the hour." }
-    if statistics.layers.isEmpty {
-      return "no station with a reading stands within \(Int(maskDistanceMeters)) m of the map."
+  fileprivate func reasonForNone(of layer: MapLayer) -> LocalizedText? {
+    if stations.isEmpty {
+      return LocalizedText(
+        en: "no station has a reading of the hour.", es: "ninguna estación tiene lectura de la hora.",
+        ca: "cap estació té lectura de l'hora.")
     }
-    if statistics[layer] == nil { return "the readings of the hour say nothing of \(layer.word)." }
+    if statistics.layers.isEmpty {
+      let meters = Int(maskDistanceMeters)
+      return LocalizedText(
+        en: "no station with a reading stands within \(meters) m of the map.",
+        es: "ninguna estación con lectura está a menos de \(meters) m del mapa.",
+        ca: "cap estació amb lectura està a menys de \(meters) m del mapa.")
+    }
+    if statistics[layer] == nil {
+      return LocalizedText(
+        en: "the readings of the hour say nothing of \(layer.word).",
+        es: "las lecturas de la hora no dicen nada de \(layer.word).",
+        ca: "les lectures de l'hora no diuen res de \(layer.word).")
+    }
     return nil
   }
 }

@@ -27,7 +27,7 @@ struct HourFiles {
   /// Where the record of an hour lies in the run's folder.
   static func recordName(of hour: Date) -> String { "\(name(of: hour))/\(HeatmapRecord.fileName)" }
 
-  /// Writes all files of an hour, each whole or not at all, two at a time; returns them in one order.
+  /// Writes all files of an hour, each whole or not at all, side by side; returns them in one order.
   /// - Throws: ``BrisaError`` when one cannot be drawn or written.
   func write(_ report: HourReport) throws(BrisaError) -> [HeatmapRecord.File] {
     let name = Self.name(of: report.hour)
@@ -51,7 +51,7 @@ struct HourFiles {
 
   private typealias Maker = (name: String, make: @Sendable () throws(BrisaError) -> Data)
 
-  /// The slowest first, so that two cores end together.
+  /// The slowest first, so that all cores end together.
   private func makers(_ report: HourReport, _ name: String) -> [Maker] {
     let raster = "\(folder)/\(name)/field.tif"
     return [

@@ -2,6 +2,7 @@ internal import AirData
 internal import AirField
 internal import Foundation
 internal import Geo
+internal import PluginHost
 internal import Reports
 
 extension HourReport {
@@ -17,23 +18,34 @@ extension HourReport {
       scale: picture.scale, stations: picture.reportStations, leftOut: picture.leftOutStations,
       statistics: HourStatistics(
         layers: layers, index: index, scale: picture.scale, history: history, streets: streets),
-      sources: air.provenance.sources.map { source in
-        Source(
-          name: source.id, state: source.state.rawValue, newest: source.newest, ageSeconds: source.ageSeconds,
-          readings: source.readings)
-      }, attribution: attribution, notices: air.notices.map(\.message), maskDistanceMeters: city.maskDistanceMeters)
+      sources: air.reportSources, attribution: attribution, notices: air.notices,
+      maskDistanceMeters: city.maskDistanceMeters)
+  }
+}
+
+extension GatheredAir {
+  /// What each source gave, as a page tells it.
+  fileprivate var reportSources: [HourReport.Source] {
+    let reports = Dictionary(entries.map { ($0.id, $0.report) }, uniquingKeysWith: { first, _ in first })
+    return provenance.sources.map { source in
+      HourReport.Source(
+        name: source.id, attribution: reports[source.id]?.attribution ?? "", licence: reports[source.id]?.licence ?? "",
+        state: source.state.rawValue, newest: source.newest,
+        ageSeconds: source.newest.map { (picture.hour + 3600).timeIntervalSince($0) }, readings: source.readings)
+    }
   }
 }
 
 extension AirPicture {
   /// The stations of the hour as a map shows them.
   fileprivate var reportStations: [ReportStation] {
-    let measured = Set(readings[0].filter { $0.kind == .observed }.map { "\($0.sourceID)/\($0.station.id)" })
+    let observed = readings[0].filter { $0.kind == .observed && staleHours[$0.pollutant] == nil }.pollutantsByStation
     return stationAirs().map { air in
-      ReportStation(
+      let key = SourceStation(sourceID: air.sourceID, station: air.station)
+      return ReportStation(
         id: air.station.id, name: air.station.name, coordinate: air.station.coordinate, type: air.station.type,
         source: air.sourceID, concentrations: air.concentrations, index: air.index?.value,
-        isMeasured: measured.contains("\(air.sourceID)/\(air.station.id)"))
+        measured: observed[key, default: []].subtracting(air.bridged))
     }
   }
 
@@ -45,7 +57,9 @@ extension AirPicture {
       let key = "\(reading.sourceID)/\(reading.station.id)"
       guard !present.contains(key) else { continue }
       absent[key] = LeftOutStation(
-        id: reading.station.id, name: reading.station.name, reason: "no reading of this hour")
+        source: reading.sourceID, id: reading.station.id, name: reading.station.name,
+        reason: LocalizedText(
+          en: "no reading of this hour", es: "sin lectura de esta hora", ca: "sense lectura d'esta hora"))
     }
     return absent.sorted { $0.key < $1.key }.map(\.value)
   }

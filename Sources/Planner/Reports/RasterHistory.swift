@@ -13,54 +13,62 @@ struct RasterHistory {
     let hour: DateInterval
     let stations: [StationConcentration]
     let method: String
-    /// Whether it is the hour that is told, which has σ; as one of the hours before it needs none.
-    let isTold: Bool
+
+    init(_ pollutant: Pollutant, _ field: PollutionField) {
+      self.pollutant = pollutant
+      hour = field.hour
+      stations = field.stations(for: pollutant)
+      method = field.method(of: pollutant) ?? ""
+    }
   }
 
   /// σ is computed in every so many-th cell and between them interpolated, with an error below 2 %.
   private static let sigmaStep = 8
 
   private let spec: GridSpec
-  private var grids: [Key: FieldGrid] = [:]
+  /// Of all hours that count.
+  private var values: [Key: [Float]] = [:]
+  /// Of the hour that is told; those before it need none.
+  private var sigmas: [Key: [Float]] = [:]
 
   init(spec: GridSpec) {
     self.spec = spec
   }
 
   /// Bytes that a cell takes in the memory, history and pictures included; about.
-  static let bytesPerCell = 24 * 6 * 8 + 200
+  static let bytesPerCell = AirPicture.historyHours * Pollutant.allCases.count * MemoryLayout<Float>.size + 200
 
   /// Computes what is new of a picture's hours and forgets what no longer counts.
   /// - Complexity: O(cells × stations) for each pollutant and hour that is new.
   mutating func rasters(of picture: AirPicture) -> (layers: [PollutantRaster], history: HistoryRasters) {
     let wanted = picture.fields.enumerated().flatMap { hoursAgo, field in
-      field.pollutants.map { (key: Self.key($0, field, isTold: hoursAgo == 0), field: field) }
+      field.pollutants.map { (key: Key($0, field), field: field, isTold: hoursAgo == 0) }
     }
-    let old = grids
-    let new = Mutex(old.filter { entry in wanted.contains { $0.key == entry.key } })
-    let missing = wanted.filter { old[$0.key] == nil }
+    let counting = Set(wanted.map(\.key))
+    let told = Set(wanted.lazy.filter(\.isTold).map(\.key))
+    values = values.filter { counting.contains($0.key) }
+    sigmas = sigmas.filter { told.contains($0.key) }
+    let missing = wanted.filter { values[$0.key] == nil || ($0.isTold && sigmas[$0.key] == nil) }
+    let grids = Mutex<[Key: FieldGrid]>([:])
     let spec = spec
     DispatchQueue.concurrentPerform(iterations: missing.count) { number in
       let item = missing[number]
-      let sigma: GridSigma = item.key.isTold ? .everyCells(Self.sigmaStep) : .omitted
+      let sigma: GridSigma = item.isTold ? .everyCells(Self.sigmaStep) : .omitted
       guard let grid = item.field.grid(item.key.pollutant, spec, sigma: sigma) else { return }
-      new.withLock { $0[item.key] = grid }
+      grids.withLock { $0[item.key] = grid }
     }
-    grids = new.withLock { $0 }
+    for (key, grid) in grids.withLock({ $0 }) {
+      values[key] = grid.values
+      if told.contains(key) { sigmas[key] = grid.sigmas }
+    }
     return (layers(of: picture), history(of: picture))
-  }
-
-  private static func key(_ pollutant: Pollutant, _ field: PollutionField, isTold: Bool) -> Key {
-    Key(
-      pollutant: pollutant, hour: field.hour, stations: field.stations(for: pollutant),
-      method: field.method(of: pollutant) ?? "", isTold: isTold)
   }
 
   private func layers(of picture: AirPicture) -> [PollutantRaster] {
     picture.field.pollutants.compactMap { pollutant in
-      grids[Self.key(pollutant, picture.field, isTold: true)].map {
-        PollutantRaster(pollutant: pollutant, grid: $0, method: picture.field.method(of: pollutant) ?? "")
-      }
+      let key = Key(pollutant, picture.field)
+      guard let values = values[key], let sigmas = sigmas[key] else { return nil }
+      return PollutantRaster(pollutant: pollutant, spec: spec, values: values, sigmas: sigmas, method: key.method)
     }
   }
 
@@ -70,11 +78,10 @@ struct RasterHistory {
     var standIns: [Pollutant: [Float]] = [:]
     for pollutant in picture.historyPollutants {
       hours[pollutant] = picture.fields.enumerated().map { hoursAgo, field in
-        hoursAgo == 0 && picture.staleHours[pollutant] != nil
-          ? nil : grids[Self.key(pollutant, field, isTold: hoursAgo == 0)]?.values
+        hoursAgo == 0 && picture.standInPollutants.contains(pollutant) ? nil : values[Key(pollutant, field)]
       }
-      if picture.staleHours[pollutant] != nil {
-        standIns[pollutant] = grids[Self.key(pollutant, picture.field, isTold: true)]?.values
+      if picture.standInPollutants.contains(pollutant) {
+        standIns[pollutant] = values[Key(pollutant, picture.field)]
       }
     }
     return HistoryRasters(spec: spec, hours: hours, standIns: standIns)

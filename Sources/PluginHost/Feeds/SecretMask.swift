@@ -30,7 +30,7 @@ struct SecretMask: Sendable {
 
   /// The notice without the secrets.
   func masked(_ notice: Notice) -> Notice {
-    forms.isEmpty ? notice : Notice(code: masked(notice.code), message: masked(notice.message))
+    forms.isEmpty ? notice : Notice(code: masked(notice.code), text: notice.text.map(masked))
   }
 
   /// The error without the secrets.

@@ -54,7 +54,7 @@ struct ProgramAnswer: Sendable {
     case .notice(let message):
       noticeCount += 1
       guard notices.count < Self.mostNotices else { return }
-      notices.append(NoticeMessage(Notice(code: message.code, message: mask.masked(message.message))).notice)
+      notices.append(message.masked(mask).notice)
     case .error(let message):
       error = message.masked(mask).sourceError
       isWhole = true
@@ -67,11 +67,22 @@ struct ProgramAnswer: Sendable {
     var all = notices
     if noticeCount > notices.count {
       let count = noticeCount - notices.count
-      all.append(Notice(code: "more-notices", message: "'\(file)' has \(count) more notices, which are left out."))
+      all.append(
+        Notice(
+          code: "more-notices",
+          text: LocalizedText(
+            en: "'\(file)' has \(count) more notices, which are left out.",
+            es: "'\(file)' tiene \(count) avisos más, que quedan fuera.",
+            ca: "'\(file)' té \(count) avisos més, que queden fora.")))
     }
     if badLineCount > 0 {
-      let text = "'\(file)' wrote \(badLineCount) lines that make no sense, the first is \(firstBadLine)."
-      all.append(Notice(code: "bad-line", message: text))
+      all.append(
+        Notice(
+          code: "bad-line",
+          text: LocalizedText(
+            en: "'\(file)' wrote \(badLineCount) lines that make no sense, the first is \(firstBadLine).",
+            es: "'\(file)' escribió \(badLineCount) líneas sin sentido, la primera es \(firstBadLine).",
+            ca: "'\(file)' va escriure \(badLineCount) línies sense sentit, la primera és \(firstBadLine).")))
     }
     return all
   }

@@ -34,10 +34,20 @@ struct AnswerLine: Codable {
 struct NoticeMessage: Codable {
   let code: String
   let message: String
+  /// The sentence in Spanish and in Valencian, where it is another one.
+  var es: String?
+  var ca: String?
 
   init(_ notice: Notice) {
     (code, message) = (notice.code, notice.message)
+    es = notice.text.es == message ? nil : notice.text.es
+    ca = notice.text.ca == message ? nil : notice.text.ca
   }
+
+  private var text: LocalizedText { LocalizedText(en: message, es: es ?? message, ca: ca ?? message) }
+
+  /// The same without secrets.
+  func masked(_ mask: SecretMask) -> NoticeMessage { NoticeMessage(mask.masked(Notice(code: code, text: text))) }
 
   /// The notice, fit to be shown.
   var notice: Notice {
@@ -45,7 +55,7 @@ struct NoticeMessage: Codable {
       !code.isEmpty && code.utf8.count <= 40
       && code.utf8.allSatisfy { (97...122).contains($0) || (48...57).contains($0) || $0 == UInt8(ascii: "-") }
     return Notice(
-      code: isWord ? code : "source-notice", message: PlainText.clean(message, mostCharacters: 500))
+      code: isWord ? code : "source-notice", text: text.map { PlainText.clean($0, mostCharacters: 500) })
   }
 }
 

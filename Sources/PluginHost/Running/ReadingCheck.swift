@@ -25,8 +25,13 @@ struct ReadingCheck {
     let count = countsByFlaw.values.reduce(0, +)
     return Notice(
       code: "source-lied",
-      message:
-        "\(sourceName) gave \(count) \(count == 1 ? "reading" : "readings") that cannot be used, left out: \(list).")
+      text: LocalizedText(
+        en:
+          "\(sourceName) gave \(count) \(count == 1 ? "reading" : "readings") that cannot be used, left out: \(list).",
+        es: "\(sourceName) dio \(count) \(count == 1 ? "lectura inservible" : "lecturas inservibles"), fuera: \(list).",
+        ca:
+          "\(sourceName) va donar \(count) \(count == 1 ? "lectura inservible" : "lectures inservibles"), fora: \(list)."
+      ))
   }
 
   private static func flaw(of reading: Reading, _ query: ReadingQuery, _ manifest: SourceManifest?) -> String? {

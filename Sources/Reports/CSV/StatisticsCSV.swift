@@ -19,7 +19,9 @@ public enum StatisticsCSV {
           pollutant.rawValue, "station used: \(station.source)/\(station.id)", value, "µg/m³", at: station.coordinate)
       }
     }
-    for station in report.leftOut { rows.add("", "station left out: \(station.id): \(station.reason)", .nan, "") }
+    for station in report.leftOut {
+      rows.add("", "station left out: \(station.source)/\(station.id): \(station.reason.en)", .nan, "")
+    }
     return rows.text.data
   }
 

@@ -13,8 +13,6 @@ public struct BandPolygons: Sendable {
   public let band: Int
   /// Its polygons, in the order in which they begin from the north.
   public let polygons: [Polygon]
-  /// Their area in cells of the grid.
-  public let areaCells: Double
 
   /// The polygons of all bands of a grid that have any, from the lowest on.
   ///

@@ -19,11 +19,12 @@ struct Isolines {
     }
   }
 
+  private static let leastStep = 0.1
+
   /// Round values that cut a range into some five to ten steps.
   static func levels(from least: Float, to greatest: Float) -> [Float] {
     guard greatest > least, greatest.isFinite, least.isFinite else { return [] }
-    let steps: [Float] = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
-    guard let step = steps.first(where: { (greatest - least) / $0 <= 8 }) else { return [] }
+    let step = Float(max(leastStep, RoundNumber.notBelow(Double(greatest - least) / 8)))
     let first = Int((least / step).rounded(.up))
     let last = Int((greatest / step).rounded(.down))
     return first <= last ? (first...last).map { Float($0) * step } : []

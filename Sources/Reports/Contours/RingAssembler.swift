@@ -27,7 +27,7 @@ struct RingAssembler {
       band: band,
       polygons: zip(outer, holes).map { outer, holes in
         BandPolygons.Polygon(rings: ([outer] + holes).map(coordinates))
-      }, areaCells: rings.reduce(0) { $0 + $1.area })
+      })
   }
 
   /// Follows the links around, beginning each ring at its first point from the north, so that the result has one order.

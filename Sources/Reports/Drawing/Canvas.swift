@@ -43,6 +43,26 @@ final class Canvas {
     if status != CAIRO_STATUS_SUCCESS { throw .drawing(problem: String(cString: cairo_status_to_string(status))) }
   }
 
+  /// The bytes of a drawing of lines and text, on a surface that writes to a sink.
+  static func vector(
+    font: ReportFont, surface: (UnsafeMutableRawPointer) -> OpaquePointer?,
+    draw: (Canvas) throws(ReportsError) -> Void
+  ) throws(ReportsError) -> Data {
+    var failure: ReportsError?
+    let data = try ByteSink.collecting { sink in
+      do throws(ReportsError) {
+        let canvas = try Canvas(surface: surface(sink), font: font)
+        try draw(canvas)
+        try canvas.finish()
+      } catch {
+        failure = error
+      }
+      return CAIRO_STATUS_SUCCESS
+    }
+    if let failure { throw failure }
+    return data
+  }
+
   /// The pixels of an image surface as a PNG file.
   func png() throws(ReportsError) -> Data {
     try check()
@@ -87,6 +107,14 @@ final class Canvas {
   func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
     cairo_move_to(context, start.x, start.y)
     cairo_line_to(context, end.x, end.y)
+  }
+
+  /// A thin grey line.
+  func rule(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
+    line(from: start, to: end)
+    set(.rule)
+    cairo_set_line_width(context, 0.8)
+    cairo_stroke(context)
   }
 
   // MARK: Text

@@ -43,26 +43,3 @@ struct Ink: Hashable {
     return ink
   }
 }
-
-/// A rectangle of a drawing, in points.
-struct Frame: Hashable {
-  var x: Double
-  var y: Double
-  var width: Double
-  var height: Double
-
-  var maxX: Double { x + width }
-  var maxY: Double { y + height }
-
-  func intersects(_ other: Frame) -> Bool {
-    x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
-  }
-
-  /// The largest frame of an aspect (width ÷ height) in the middle of this one.
-  func fitting(aspect: Double) -> Frame {
-    let fittedWidth = min(width, height * aspect)
-    let fittedHeight = fittedWidth / aspect
-    return Frame(
-      x: x + (width - fittedWidth) / 2, y: y + (height - fittedHeight) / 2, width: fittedWidth, height: fittedHeight)
-  }
-}

@@ -1,5 +1,4 @@
 internal import CCairo
-internal import Foundation
 
 /// Scale bar and north arrow.
 struct MapFurniture {
@@ -11,11 +10,7 @@ struct MapFurniture {
   private static let longestBar = 170.0
 
   /// What the scale bar measures.
-  var barMeters: Double {
-    let longest = Self.longestBar * map.metersPerPoint
-    let power = pow(10, log10(longest).rounded(.down))
-    return [5, 2, 1].map { $0 * power }.first { $0 <= longest } ?? power
-  }
+  var barMeters: Double { RoundNumber.notAbove(Self.longestBar * map.metersPerPoint) }
 
   /// What is written at it.
   var barText: String {

@@ -13,6 +13,7 @@ struct MapPage {
   private static let top = 96.0
   private static let margin = 28.0
   private static let panelWidth = 272.0
+  private static let widestPanel = 340.0
 
   let report: HourReport
   let layer: MapLayer
@@ -21,14 +22,12 @@ struct MapPage {
   let words: ReportWords
   let height: Double
 
-  init(
-    report: HourReport, layer: MapLayer, base: BaseMap, palette: Palette, words: ReportWords, height: Double? = nil
-  ) {
+  init(report: HourReport, layer: MapLayer, style: ReportStyle, height: Double? = nil) {
     self.report = report
     self.layer = layer
-    self.base = base
-    self.palette = palette
-    self.words = words
+    base = style.base
+    palette = style.palette
+    words = style.words
     self.height = height ?? Self.height(for: report.spec.box)
   }
 
@@ -48,23 +47,18 @@ struct MapPage {
     )
     let map = MapFrame(report.spec.box, within: room, isCentered: false)
     drawMap(map, on: canvas)
+    // Beside a narrow map the column is wider.
+    let left = map.frame.maxX + Self.margin
     let panel = Frame(
-      x: Self.width - Self.margin - Self.panelWidth, y: Self.top, width: Self.panelWidth, height: room.height)
+      x: left, y: Self.top, width: min(Self.widestPanel, Self.width - Self.margin - left), height: room.height)
     PanelDrawing(report: report, layer: layer, palette: palette, words: words).draw(in: panel, on: canvas)
   }
 
   private func drawTitle(on canvas: Canvas) {
     canvas.setFont(size: 27, isBold: true)
-    canvas.write("\(report.city): \(title)", x: Self.margin, y: 52, .text)
+    canvas.write("\(report.city): \(layer.title(words))", x: Self.margin, y: 52, .text)
     canvas.setFont(size: 15)
     canvas.write("\(words.moment(report.hour, in: report.zone)) · \(subtitle)", x: Self.margin, y: 78, .softText)
-  }
-
-  private var title: String {
-    switch layer {
-    case .index: words(ReportWords.index)
-    case .pollutant(let pollutant): pollutant.typeset
-    }
   }
 
   private var subtitle: String {

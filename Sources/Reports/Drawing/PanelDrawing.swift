@@ -82,11 +82,12 @@ struct PanelDrawing {
     let colors = ColorScale(layer, on: report.scale, palette)
     let middle = x + Self.rampWidth / 2
     let value = report.statistics[layer].map { Float($0.median) } ?? 0
-    if report.stations.contains(where: \.isMeasured) {
+    let stations = report.stations.filter { $0.value(of: layer) != nil }
+    if stations.contains(where: { $0.isMeasured(layer) }) {
       StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: true, on: canvas)
       y = sign(words(ReportWords.station), x: x, y: y, width: width, on: canvas)
     }
-    if report.stations.contains(where: { !$0.isMeasured }) {
+    if stations.contains(where: { !$0.isMeasured(layer) }) {
       StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: false, on: canvas)
       y = sign(words(ReportWords.notMeasured), x: x, y: y, width: width, on: canvas)
     }
@@ -116,10 +117,7 @@ struct PanelDrawing {
   private func drawFigures(x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {
     guard let figures = report.statistics[layer] else { return y }
     var y = y
-    canvas.line(from: (x, y - 16), to: (x + width, y - 16))
-    canvas.set(.rule)
-    cairo_set_line_width(canvas.context, 0.8)
-    cairo_stroke(canvas.context)
+    canvas.rule(from: (x, y - 16), to: (x + width, y - 16))
     let unit = layer == .index ? "" : " µg/m³"
     for (name, value) in [
       (words(ReportWords.mean), figures.mean), (words(ReportWords.median), figures.median),
@@ -139,6 +137,7 @@ struct PanelDrawing {
     var y = y
     canvas.setFont(size: 10.5)
     for notice in report.notices {
+      let notice = notice.text[words.language]
       let lines = canvas.lines(of: notice, width: frame.width)
       guard y + 13 * Double(lines.count - 1) < frame.maxY else { return }
       y = canvas.writeWrapped(notice, x: x, y: y, width: frame.width, leading: 13, .softText) + 4

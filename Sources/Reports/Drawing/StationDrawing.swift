@@ -22,7 +22,7 @@ struct StationDrawing {
     var taken = taken
     for item in shown {
       Self.mark(
-        x: item.x, y: item.y, colors.ink(of: Float(item.value)), isMeasured: item.station.isMeasured, on: canvas)
+        x: item.x, y: item.y, colors.ink(of: Float(item.value)), isMeasured: item.station.isMeasured(layer), on: canvas)
       taken.append(Frame(x: item.x - 8, y: item.y - 8, width: 16, height: 16))
     }
     for item in shown { label(item.station, item.value, x: item.x, y: item.y, &taken, on: canvas) }

@@ -30,7 +30,7 @@ public enum StationGeoJSON {
     text.append(json: station.name)
     text.append(",\"type\":\"\(station.type.rawValue)\",\"source\":")
     text.append(json: station.source)
-    text.append(",\"isMeasured\":\(station.isMeasured)")
+    text.append(",\"isMeasured\":\(station.isMeasured(.index))")
     for pollutant in Pollutant.allCases {
       guard let value = station.concentrations[pollutant] else { continue }
       text.append(",\"\(pollutant.rawValue)\":")

@@ -3,7 +3,7 @@ enum GDALMetadata {
   static func xml(bands: [RasterBand], metadata: [(name: String, value: String)]) -> String {
     var text = "<GDALMetadata>\n"
     for (name, value) in metadata where !value.isEmpty {
-      text += "  <Item name=\"\(escaped(name))\">\(escaped(value))</Item>\n"
+      text += "  <Item name=\"\(XMLText.escaped(name))\">\(XMLText.escaped(value))</Item>\n"
     }
     for (number, band) in bands.enumerated() {
       text += item("DESCRIPTION", role: "description", number, band.description)
@@ -13,11 +13,6 @@ enum GDALMetadata {
   }
 
   private static func item(_ name: String, role: String, _ sample: Int, _ value: String) -> String {
-    "  <Item name=\"\(name)\" sample=\"\(sample)\" role=\"\(role)\">\(escaped(value))</Item>\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+    "  <Item name=\"\(name)\" sample=\"\(sample)\" role=\"\(role)\">\(XMLText.escaped(value))</Item>\n"
   }
 }

@@ -10,8 +10,9 @@ public enum GeoTIFF {
   /// - Throws: ``ReportsError/raster(path:problem:)``.
   public static func write(_ report: HourReport, to path: String) throws(ReportsError) {
     let writer = try RasterWriter(path: path, spec: report.spec)
-    try writer.describe(report.rasterBands, metadata: report.rasterMetadata)
-    for (number, band) in report.rasterBands.enumerated() { try writer.write(band.values, band: number) }
+    let bands = report.rasterBands
+    try writer.describe(bands, metadata: report.rasterMetadata)
+    for (number, band) in bands.enumerated() { try writer.write(band.values, band: number) }
     try writer.close()
   }
 }

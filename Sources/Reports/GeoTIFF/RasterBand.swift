@@ -10,7 +10,7 @@ struct RasterBand {
 }
 
 extension HourReport {
-  /// A concentration and a σ band for each pollutant, then the index and its main pollutant.
+  /// A concentration and a σ band for each pollutant, then the index.
   var rasterBands: [RasterBand] {
     var bands = layers.flatMap { layer in
       [

@@ -8,6 +8,10 @@ public struct HourReport: Sendable {
   public struct Source: Hashable, Sendable {
     /// Its name in the configuration.
     public let name: String
+    /// Who must be named; empty where its stations name somebody each, or nobody must be.
+    public let attribution: String
+    /// Licence of its readings, as an SPDX name or a short sentence; empty where nobody has said.
+    public let licence: String
     /// How fresh its contribution is, as `brisa air` has it.
     public let state: String
     /// Start of its newest reading, nil where it has none.
@@ -18,8 +22,13 @@ public struct HourReport: Sendable {
     public let readings: Int
 
     /// Creates an entry.
-    public init(name: String, state: String, newest: Date?, ageSeconds: Double?, readings: Int) {
+    public init(
+      name: String, attribution: String, licence: String, state: String, newest: Date?, ageSeconds: Double?,
+      readings: Int
+    ) {
       self.name = name
+      self.attribution = attribution
+      self.licence = licence
       self.state = state
       self.newest = newest
       self.ageSeconds = ageSeconds
@@ -52,7 +61,7 @@ public struct HourReport: Sendable {
   /// Who must be named, for the readings and for the streets.
   public let attribution: [String]
   /// What has to be said about the hour.
-  public let notices: [String]
+  public let notices: [Notice]
   /// Metres from the nearest station beyond which nothing is said.
   public let maskDistanceMeters: Double
 
@@ -60,7 +69,7 @@ public struct HourReport: Sendable {
   public init(
     hour: Date, zone: TimeZone, city: String, spec: GridSpec, layers: [PollutantRaster], index: IndexRaster?,
     scale: IndexScale, stations: [ReportStation], leftOut: [LeftOutStation], statistics: HourStatistics,
-    sources: [Source], attribution: [String], notices: [String], maskDistanceMeters: Double
+    sources: [Source], attribution: [String], notices: [Notice], maskDistanceMeters: Double
   ) {
     self.hour = hour
     self.zone = zone
@@ -88,10 +97,7 @@ extension HourReport {
     let deciding = Set(index?.mainPollutants ?? [])
     let kept = layers.filter { raster in
       switch layer {
-      case .index:
-        deciding.contains {
-          Pollutant.allCases.indices.contains(Int($0)) && Pollutant.allCases[Int($0)] == raster.pollutant
-        }
+      case .index: deciding.contains(raster.pollutant.rasterNumber)
       case .pollutant(let pollutant): raster.pollutant == pollutant
       }
     }

@@ -65,9 +65,8 @@ extension IndexRaster {
     scale.pollutants.compactMap { pollutant in
       let hours = history.hours[pollutant] ?? []
       guard !hours.isEmpty || history.standIns[pollutant] != nil else { return nil }
-      let number = Pollutant.allCases.firstIndex(of: pollutant) ?? 0
       return Input(
-        pollutant: pollutant, number: UInt8(number), hours: Array(hours.prefix(scale.hourCount(of: pollutant))),
+        pollutant: pollutant, number: pollutant.rasterNumber, hours: Array(hours.prefix(scale.hourCount(of: pollutant))),
         standIn: history.standIns[pollutant])
     }
   }

@@ -32,7 +32,6 @@ public struct IndexRaster: Sendable {
 
   /// The pollutant that decides in a cell, nil where nothing is known.
   public func mainPollutant(at cell: Int) -> Pollutant? {
-    let number = Int(mainPollutants[cell])
-    return number < Pollutant.allCases.count ? Pollutant.allCases[number] : nil
+    Pollutant(rasterNumber: mainPollutants[cell])
   }
 }

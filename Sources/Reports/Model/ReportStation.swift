@@ -17,13 +17,13 @@ public struct ReportStation: Hashable, Sendable {
   public let concentrations: [Pollutant: Double]
   /// Its index on the report's scale, nil where its readings allow none.
   public let index: Double?
-  /// Whether its readings of the hour are a forecast or a typical day instead of measured.
-  public let isMeasured: Bool
+  /// The pollutants that it measured in the hour; its other figures are forecast, typical, or of hours around.
+  public let measured: Set<Pollutant>
 
   /// Creates a station.
   public init(
     id: String, name: String, coordinate: Coordinate, type: StationType, source: String,
-    concentrations: [Pollutant: Double], index: Double?, isMeasured: Bool
+    concentrations: [Pollutant: Double], index: Double?, measured: Set<Pollutant>
   ) {
     self.id = id
     self.name = name
@@ -32,21 +32,34 @@ public struct ReportStation: Hashable, Sendable {
     self.source = source
     self.concentrations = concentrations
     self.index = index
-    self.isMeasured = isMeasured
+    self.measured = measured
+  }
+}
+
+extension ReportStation {
+  /// Whether what it says of a layer was measured in the hour; of the index, anything.
+  func isMeasured(_ layer: MapLayer) -> Bool {
+    switch layer {
+    case .index: !measured.isEmpty
+    case .pollutant(let pollutant): measured.contains(pollutant)
+    }
   }
 }
 
 /// A station whose readings of the hour do not count, and why.
 public struct LeftOutStation: Hashable, Sendable {
+  /// The source's name.
+  public let source: String
   /// Id within its source.
   public let id: String
   /// The name that people read.
   public let name: String
   /// Why, in a few words.
-  public let reason: String
+  public let reason: LocalizedText
 
   /// Creates an entry.
-  public init(id: String, name: String, reason: String) {
+  public init(source: String, id: String, name: String, reason: LocalizedText) {
+    self.source = source
     self.id = id
     self.name = name
     self.reason = reason

@@ -7,7 +7,7 @@ struct PageHour {
   private(set) var text = ByteText(capacity: 1 << 18)
 
   /// An hour without a report.
-  init(missing hour: Date, zone: TimeZone, reason: String) {
+  init(missing hour: Date, zone: TimeZone, reason: LocalizedText) {
     open(hour, zone)
     text.append(",\"missing\":")
     text.append(json: reason)
@@ -17,148 +17,120 @@ struct PageHour {
   /// An hour with all its layers.
   init(_ report: HourReport) throws(ReportsError) {
     open(report.hour, report.zone)
-    text.append(",\"layers\":{")
-    for (number, layer) in report.mapLayers.enumerated() {
-      if number > 0 { text.append(",") }
-      text.append("\"\(layer.word)\":{")
-      try append(layer, of: report)
-      text.append("}")
+    text.append(",\"layers\":")
+    try text.append(object: report.mapLayers, key: \.word) { text, layer throws(ReportsError) in
+      try Self.append(layer, of: report, to: &text)
     }
-    text.append("},\"stats\":{")
-    for (number, figures) in report.statistics.layers.enumerated() {
-      if number > 0 { text.append(",") }
-      append(figures)
+    text.append(",\"stats\":")
+    text.append(object: report.statistics.layers, key: \.layer.word) { $0.append($1) }
+    text.append(",\"stations\":")
+    text.append(list: report.stations) { $0.append($1) }
+    text.append(",\"limits\":")
+    text.append(list: report.statistics.exceedances.filter { $0.areaShare > 0 }) { $0.append($1) }
+    text.append(",\"leftOut\":")
+    text.append(list: report.leftOut) { text, station in
+      text.append(json: station.reason.map { "\(station.name): \($0)" })
     }
-    text.append("},\"stations\":[")
-    for (number, station) in report.stations.enumerated() {
-      if number > 0 { text.append(",") }
-      append(station)
-    }
-    text.append("],\"limits\":[")
-    for (number, item) in report.statistics.exceedances.filter({ $0.areaShare > 0 }).enumerated() {
-      if number > 0 { text.append(",") }
-      append(item)
-    }
-    text.append("],\"leftOut\":")
-    append(list: report.leftOut.map { "\($0.name): \($0.reason)" })
     text.append(",\"notices\":")
-    append(list: report.notices)
-    text.append(",\"sources\":[")
-    for (number, source) in report.sources.enumerated() {
-      if number > 0 { text.append(",") }
-      append(source)
-    }
-    text.append("]}")
+    text.append(list: report.notices) { $0.append(json: $1.text) }
+    text.append(",\"sources\":")
+    text.append(list: report.sources) { $0.append($1) }
+    text.append("}")
   }
 
   private mutating func open(_ hour: Date, _ zone: TimeZone) {
     let local = LocalHour(hour, in: zone)
-    text.append("{\"time\":\"\(TimeText.format(hour, zone: .gmt))\",\"clock\":\"\(local.clock)\",\"label\":{")
-    for (number, language) in Language.allCases.enumerated() {
-      text.append(number > 0 ? "," : "")
-      text.append("\"\(language.rawValue)\":")
+    text.append("{\"time\":\"\(TimeText.format(hour, zone: .gmt))\",\"clock\":\"\(local.clock)\",\"label\":")
+    text.append(object: Language.allCases, key: \.rawValue) { text, language in
       text.append(json: ReportWords(language: language).moment(hour, in: zone))
     }
-    text.append("}")
   }
 
-  private mutating func append(_ layer: MapLayer, of report: HourReport) throws(ReportsError) {
-    let least = layer == .index ? 1 : 0.1
-    append(try PageRaster(report.values(of: layer), spec: report.spec, least: least), as: "value")
+  private static func append(
+    _ layer: MapLayer, of report: HourReport, to text: inout ByteText
+  ) throws(ReportsError) {
+    let spec = report.spec
+    text.append("{\"value\":")
+    text.append(try PageRaster(report.values(of: layer), spec: spec, least: layer == .index ? 1 : 0.1))
     switch layer {
     case .index:
       let mains = report.index?.mainPollutants.map { $0 == IndexRaster.noPollutant ? Float.nan : Float($0) } ?? []
-      text.append(",")
-      append(try PageRaster(mains, spec: report.spec, least: 1), as: "main")
+      text.append(",\"main\":")
+      text.append(try PageRaster(mains, spec: spec, least: 1))
     case .pollutant(let pollutant):
-      guard let raster = report[pollutant] else { return }
-      text.append(",")
-      append(try PageRaster(raster.sigmas, spec: report.spec, least: 0.1), as: "sigma")
+      text.append(",\"sigma\":")
+      text.append(try PageRaster(report[pollutant]?.sigmas ?? [], spec: spec, least: 0.1))
     }
-  }
-
-  private mutating func append(_ raster: PageRaster, as name: String) {
-    text.append("\"\(name)\":{\"step\":")
-    text.append(raster.step, decimals: 3)
-    text.append(",\"png\":\"")
-    text.append(raster.png.base64EncodedString())
-    text.append("\"}")
-  }
-
-  private mutating func append(_ figures: LayerStatistics) {
-    text.append("\"\(figures.layer.word)\":{\"mean\":")
-    text.append(figures.mean, decimals: 2)
-    for (name, value) in [
-      ("median", figures.median), ("p95", figures.percentile95), ("max", figures.maximum),
-      ("maxLat", figures.maximumPlace.latitude), ("maxLon", figures.maximumPlace.longitude),
-    ] {
-      text.append(",\"\(name)\":")
-      text.append(value, decimals: name.hasPrefix("maxL") ? 5 : 2)
-    }
-    text.append(",\"area\":")
-    append(numbers: figures.areaShares)
-    text.append(",\"streets\":")
-    append(numbers: figures.streetShares ?? [])
     text.append("}")
   }
+}
 
-  private mutating func append(_ station: ReportStation) {
-    text.append("{\"name\":")
-    text.append(json: station.name)
-    text.append(",\"lat\":")
-    text.append(station.coordinate.latitude, decimals: 6)
-    text.append(",\"lon\":")
-    text.append(station.coordinate.longitude, decimals: 6)
-    text.append(",\"measured\":\(station.isMeasured),\"values\":{")
+extension ByteText {
+  fileprivate mutating func append(_ raster: PageRaster) {
+    append("{\"step\":")
+    append(raster.step, decimals: 3)
+    append(",\"png\":\"")
+    append(raster.png.base64EncodedString())
+    append("\"}")
+  }
+
+  fileprivate mutating func append(_ figures: LayerStatistics) {
+    append("{\"mean\":")
+    append(figures.mean, decimals: 2)
+    for (name, value, decimals) in [
+      ("median", figures.median, 2), ("p95", figures.percentile95, 2), ("max", figures.maximum, 2),
+      ("maxLat", figures.maximumPlace.latitude, 5), ("maxLon", figures.maximumPlace.longitude, 5),
+      ("known", figures.knownAreaShare, 4),
+    ] {
+      append(",\"\(name)\":")
+      append(value, decimals: decimals)
+    }
+    append(",\"area\":")
+    append(list: figures.areaShares) { $0.append($1, decimals: 4) }
+    append(",\"streets\":")
+    append(list: figures.streetShares ?? []) { $0.append($1, decimals: 4) }
+    append("}")
+  }
+
+  fileprivate mutating func append(_ station: ReportStation) {
+    append("{\"name\":")
+    append(json: station.name)
+    append(",\"lat\":")
+    append(station.coordinate.latitude, decimals: 6)
+    append(",\"lon\":")
+    append(station.coordinate.longitude, decimals: 6)
+    append(",\"measured\":")
+    append(list: station.measured.sorted()) { $0.append(json: $1.rawValue) }
+    append(",\"values\":")
     var values = Pollutant.allCases.compactMap { pollutant in
-      station.concentrations[pollutant].map { (pollutant.rawValue, $0) }
+      station.concentrations[pollutant].map { (name: pollutant.rawValue, value: $0) }
     }
     if let index = station.index { values.append((MapLayer.index.word, index)) }
-    for (number, (name, value)) in values.enumerated() {
-      text.append(number > 0 ? ",\"" : "\"")
-      text.append(name)
-      text.append("\":")
-      text.append(value, decimals: 1)
-    }
-    text.append("}}")
+    append(object: values, key: \.name) { $0.append($1.value, decimals: 1) }
+    append("}")
   }
 
-  private mutating func append(_ item: Exceedance) {
-    text.append(
-      "{\"pollutant\":\"\(item.limit.pollutant.rawValue)\",\"authority\":\"\(item.limit.authority)\",\"hours\":")
-    text.append(item.limit.averagingHours)
-    text.append(",\"limit\":")
-    text.append(item.limit.concentration, decimals: 1)
-    text.append(",\"greatest\":")
-    text.append(item.greatestMean, decimals: 1)
-    text.append(",\"area\":")
-    text.append(item.areaShare, decimals: 4)
-    text.append("}")
+  fileprivate mutating func append(_ item: Exceedance) {
+    append("{\"pollutant\":\"\(item.limit.pollutant.rawValue)\",\"authority\":\"\(item.limit.authority)\",\"hours\":")
+    append(item.limit.averagingHours)
+    append(",\"limit\":")
+    append(item.limit.concentration, decimals: 1)
+    append(",\"greatest\":")
+    append(item.greatestMean, decimals: 1)
+    append(",\"area\":")
+    append(item.areaShare, decimals: 4)
+    append("}")
   }
 
-  private mutating func append(_ source: HourReport.Source) {
-    text.append("{\"name\":")
-    text.append(json: source.name)
-    text.append(",\"state\":\"\(source.state)\",\"readings\":\(source.readings),\"ageMinutes\":")
-    if let age = source.ageSeconds { text.append(age / 60, decimals: 0) } else { text.append("null") }
-    text.append("}")
-  }
-
-  private mutating func append(list: [String]) {
-    text.append("[")
-    for (number, item) in list.enumerated() {
-      if number > 0 { text.append(",") }
-      text.append(json: item)
-    }
-    text.append("]")
-  }
-
-  private mutating func append(numbers: [Double]) {
-    text.append("[")
-    for (number, item) in numbers.enumerated() {
-      if number > 0 { text.append(",") }
-      text.append(item, decimals: 4)
-    }
-    text.append("]")
+  fileprivate mutating func append(_ source: HourReport.Source) {
+    append("{\"name\":")
+    append(json: source.name)
+    append(",\"attribution\":")
+    append(json: source.attribution)
+    append(",\"licence\":")
+    append(json: source.licence)
+    append(",\"state\":\"\(source.state)\",\"readings\":\(source.readings),\"ageMinutes\":")
+    append(orNull: source.ageSeconds.map { $0 / 60 }, decimals: 0)
+    append("}")
   }
 }

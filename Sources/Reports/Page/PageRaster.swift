@@ -10,12 +10,11 @@ struct PageRaster {
   let png: Data
 
   private static let mostSteps = 254.0
-  private static let niceSteps = [1.0, 2, 5]
 
   /// Rounds the values to a step that leaves room for the greatest.
   init(_ values: [Float], spec: GridSpec, least: Double) throws(ReportsError) {
     let greatest = values.lazy.filter { !$0.isNaN }.max() ?? 0
-    let step = Self.step(for: Double(greatest), least: least)
+    let step = greatest > 0 ? max(least, RoundNumber.notBelow(Double(greatest) / Self.mostSteps)) : least
     let stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(spec.columns)))
     var bytes = [UInt8](repeating: 0, count: stride * spec.rows)
     for row in 0..<spec.rows {
@@ -27,15 +26,6 @@ struct PageRaster {
     }
     self.step = step
     png = try Self.png(&bytes, spec: spec, stride: stride)
-  }
-
-  /// The smallest round step of which so many cover a value.
-  private static func step(for greatest: Double, least: Double) -> Double {
-    var power = least
-    while true {
-      for step in niceSteps.map({ $0 * power }) where greatest / step <= mostSteps { return step }
-      power *= 10
-    }
   }
 
   private static func png(_ bytes: inout [UInt8], spec: GridSpec, stride: Int) throws(ReportsError) -> Data {

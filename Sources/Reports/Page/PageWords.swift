@@ -1,45 +1,143 @@
-/// The page's words in its three languages.
-enum PageWords {
-  static let text = #"""
-    "use strict";
-    const WORDS = {
-      en: { index: "Air quality index", layer: "Layer", show: "Show", stations: "stations", value: "value",
-        sigma: "uncertainty σ", change: "change since the hour before", play: "Play", pause: "Pause", hour: "Hour",
-        curve: "The hours at the chosen place", changed: "Since the hour before", limits: "Limits passed",
-        notices: "To be known", hours: "All hours", method: "How it was made", sources: "Sources",
-        pick: "Click the map, or move over it with the arrow keys, to choose a place.", nothing: "nothing known here",
-        mean: "mean", median: "median", max: "maximum", shift: "Δ mean", worst: "mostly", missing: "Missing hours",
-        none: "none", noLimit: "none", noChange: "The hour before is not known.", area: "of the area", main: "decided by",
-        kriged: "Concentrations are interpolated hour by hour; the index is computed from them with the averages that its scale asks for, and never interpolated.",
-        sigmaNote: "σ is the standard deviation of what a station at this place would read.",
-        rounded: "Figures under the pointer are rounded to steps of", age: "min old", readings: "readings",
-        mapLabel: "Map. Arrow keys move a cross, Enter chooses its place.", leftOut: "Left out", day: "mean over", gone: "No report of this hour",
-        noScores: "No scores of the method are at hand: brisa validate tells them from the archive." },
-      es: { index: "Índice de calidad del aire", layer: "Capa", show: "Mostrar", stations: "estaciones", value: "valor",
-        sigma: "incertidumbre σ", change: "cambio desde la hora anterior", play: "Reproducir", pause: "Pausa", hour: "Hora",
-        curve: "Las horas en el lugar elegido", changed: "Desde la hora anterior", limits: "Límites superados",
-        notices: "A tener en cuenta", hours: "Todas las horas", method: "Cómo se hizo", sources: "Fuentes",
-        pick: "Pulse en el mapa, o muévase por él con las flechas, para elegir un lugar.", nothing: "aquí no se sabe nada",
-        mean: "media", median: "mediana", max: "máximo", shift: "Δ media", worst: "sobre todo", missing: "Horas que faltan",
-        none: "ninguna", noLimit: "ninguno", noChange: "No se conoce la hora anterior.", area: "del área", main: "decide",
-        kriged: "Las concentraciones se interpolan hora a hora; el índice se calcula a partir de ellas con las medias que pide su escala y nunca se interpola.",
-        sigmaNote: "σ es la desviación típica de lo que mediría una estación en este lugar.",
-        rounded: "Las cifras bajo el puntero se redondean a pasos de", age: "min de antigüedad", readings: "lecturas",
-        mapLabel: "Mapa. Las flechas mueven una cruz, Intro elige su lugar.", leftOut: "No usada", day: "media de", gone: "No hay informe de esta hora",
-        noScores: "No hay puntuaciones del método a mano: brisa validate las obtiene del archivo." },
-      ca: { index: "Índex de qualitat de l'aire", layer: "Capa", show: "Mostra", stations: "estacions", value: "valor",
-        sigma: "incertesa σ", change: "canvi des de l'hora anterior", play: "Reprodueix", pause: "Pausa", hour: "Hora",
-        curve: "Les hores al lloc triat", changed: "Des de l'hora anterior", limits: "Límits superats",
-        notices: "A tindre en compte", hours: "Totes les hores", method: "Com s'ha fet", sources: "Fonts",
-        pick: "Feu clic al mapa, o moveu-vos-hi amb les fletxes, per a triar un lloc.", nothing: "ací no se sap res",
-        mean: "mitjana", median: "mediana", max: "màxim", shift: "Δ mitjana", worst: "sobretot", missing: "Hores que falten",
-        none: "cap", noLimit: "cap", noChange: "No es coneix l'hora anterior.", area: "de l'àrea", main: "decideix",
-        kriged: "Les concentracions s'interpolen hora a hora; l'índex es calcula a partir d'elles amb les mitjanes que demana la seua escala i no s'interpola mai.",
-        sigmaNote: "σ és la desviació típica del que mesuraria una estació en aquest lloc.",
-        rounded: "Les xifres sota el punter s'arrodonixen a passos de", age: "min d'antiguitat", readings: "lectures",
-        mapLabel: "Mapa. Les fletxes mouen una creu, Intro tria el seu lloc.", leftOut: "No usada", day: "mitjana de", gone: "No hi ha informe d'aquesta hora",
-        noScores: "No hi ha puntuacions del mètode a mà: brisa validate les trau de l'arxiu." },
-    };
+internal import AirData
 
-    """#
+/// The page's words in its languages.
+enum PageWords {
+  /// Appends the words as an object: by language, by what they are for.
+  static func append(to text: inout ByteText) {
+    text.append(object: Language.allCases, key: \.rawValue) { text, language in
+      text.append(object: all, key: \.name) { $0.append(json: $1.text[language]) }
+    }
+  }
+
+  private static let all: [(name: String, text: LocalizedText)] = controls + map + figures + method + sources
+
+  private static let controls: [(name: String, text: LocalizedText)] = [
+    ("index", ReportWords.index),
+    ("layer", LocalizedText(en: "Layer", es: "Capa", ca: "Capa")),
+    ("show", LocalizedText(en: "Show", es: "Mostrar", ca: "Mostra")),
+    ("value", LocalizedText(en: "value", es: "valor", ca: "valor")),
+    ("sigma", LocalizedText(en: "uncertainty σ", es: "incertidumbre σ", ca: "incertesa σ")),
+    (
+      "change",
+      LocalizedText(
+        en: "change since the hour before", es: "cambio desde la hora anterior", ca: "canvi des de l'hora anterior")
+    ),
+    ("changeOver", LocalizedText(en: "change over {h} h", es: "cambio en {h} h", ca: "canvi en {h} h")),
+    ("play", LocalizedText(en: "Play", es: "Reproducir", ca: "Reproduïx")),
+    ("pause", LocalizedText(en: "Pause", es: "Pausa", ca: "Pausa")),
+    ("hour", LocalizedText(en: "Hour", es: "Hora", ca: "Hora")),
+    ("stations", LocalizedText(en: "stations", es: "estaciones", ca: "estacions")),
+  ]
+
+  private static let map: [(name: String, text: LocalizedText)] = [
+    (
+      "mapLabel",
+      LocalizedText(
+        en: "Map. Arrow keys move a cross, with Shift ten cells; Enter chooses its place.",
+        es: "Mapa. Las flechas mueven una cruz, con Mayúsculas diez celdas; Intro elige su lugar.",
+        ca: "Mapa. Les fletxes mouen una creu, amb Majúscules deu cel·les; Intro tria el seu lloc.")
+    ),
+    (
+      "pick",
+      LocalizedText(
+        en: "Click the map, or move over it with the arrow keys, to choose a place.",
+        es: "Pulse en el mapa, o muévase por él con las flechas, para elegir un lugar.",
+        ca: "Feu clic al mapa, o moveu-vos-hi amb les fletxes, per a triar un lloc.")
+    ),
+    ("nothing", LocalizedText(en: "nothing is known here", es: "aquí no se sabe nada", ca: "ací no se sap res")),
+    ("main", LocalizedText(en: "decided by", es: "decide", ca: "decidix")),
+    (
+      "curve",
+      LocalizedText(
+        en: "The hours at the chosen place", es: "Las horas en el lugar elegido", ca: "Les hores al lloc triat")
+    ),
+    ("inWords", LocalizedText(en: "The map in words", es: "El mapa en palabras", ca: "El mapa en paraules")),
+    ("ofArea", LocalizedText(en: "Share of the area", es: "Parte del área", ca: "Part de l'àrea")),
+    (
+      "ofStreets",
+      LocalizedText(
+        en: "Share of the street length", es: "Parte de la longitud de las calles",
+        ca: "Part de la longitud dels carrers")
+    ),
+    ("unknown", LocalizedText(en: "Nothing is known of", es: "Sin datos", ca: "Sense dades")),
+    ("stationsAre", LocalizedText(en: "Stations", es: "Estaciones", ca: "Estacions")),
+    ("measured", ReportWords.station),
+    ("notMeasured", ReportWords.notMeasured),
+    ("unmeasured", LocalizedText(en: "not measured", es: "no medido", ca: "no mesurat")),
+    ("fading", ReportWords.fading),
+    (
+      "masked",
+      LocalizedText(
+        en: "nothing known: no station near", es: "sin datos: ninguna estación cerca",
+        ca: "sense dades: cap estació prop")
+    ),
+  ]
+
+  private static let figures: [(name: String, text: LocalizedText)] = [
+    ("changed", LocalizedText(en: "What changed", es: "Qué ha cambiado", ca: "Què ha canviat")),
+    (
+      "noChange",
+      LocalizedText(
+        en: "The hour before is not known.", es: "No se conoce la hora anterior.", ca: "No es coneix l'hora anterior.")
+    ),
+    ("limits", LocalizedText(en: "Limits passed", es: "Límites superados", ca: "Límits superats")),
+    ("noLimit", LocalizedText(en: "none", es: "ninguno", ca: "cap")),
+    ("day", LocalizedText(en: "mean over", es: "media de", ca: "mitjana de")),
+    ("upTo", LocalizedText(en: "up to", es: "hasta", ca: "fins a")),
+    ("area", LocalizedText(en: "of the area", es: "del área", ca: "de l'àrea")),
+    ("notices", LocalizedText(en: "To be known", es: "A tener en cuenta", ca: "A tindre en compte")),
+    ("nothingElse", LocalizedText(en: "nothing else", es: "nada más", ca: "res més")),
+    ("leftOut", LocalizedText(en: "Left out", es: "No usada", ca: "No usada")),
+    ("hours", LocalizedText(en: "All hours", es: "Todas las horas", ca: "Totes les hores")),
+    ("mean", LocalizedText(en: "mean", es: "media", ca: "mitjana")),
+    ("median", LocalizedText(en: "median", es: "mediana", ca: "mediana")),
+    ("max", LocalizedText(en: "maximum", es: "máximo", ca: "màxim")),
+    ("shift", LocalizedText(en: "Δ mean", es: "Δ media", ca: "Δ mitjana")),
+    ("worst", LocalizedText(en: "mostly", es: "sobre todo", ca: "sobretot")),
+    ("missing", ReportWords.missingHours),
+    ("none", LocalizedText(en: "none", es: "ninguna", ca: "cap")),
+    (
+      "gone",
+      LocalizedText(en: "No report of this hour", es: "No hay informe de esta hora", ca: "No hi ha informe d'esta hora")
+    ),
+  ]
+
+  private static let method: [(name: String, text: LocalizedText)] = [
+    ("method", ReportWords.howMade),
+    ("kriged", ReportWords.interpolated),
+    ("sigmaNote", ReportWords.sigmaNote),
+    (
+      "rounded",
+      LocalizedText(
+        en: "Figures under the pointer are rounded to steps of",
+        es: "Las cifras bajo el puntero se redondean a pasos de",
+        ca: "Les xifres davall del punter s'arredonixen a passos de")
+    ),
+    ("scoreTitle", ReportWords.scoreTitle),
+    ("scoreNote", ReportWords.scoreNote),
+    ("noScores", ReportWords.noScores),
+    ("pollutant", ReportWords.pollutant),
+    ("methodName", ReportWords.method),
+    ("toMean", ReportWords.toMean),
+    ("in68", ReportWords.inside68),
+    ("in95", ReportWords.inside95),
+    ("span", ReportWords.span),
+  ]
+
+  private static let sources: [(name: String, text: LocalizedText)] = [
+    ("sourcesTitle", ReportWords.sources),
+    ("source", ReportWords.source),
+    ("credit", ReportWords.credit),
+    ("licence", ReportWords.licence),
+    ("state", LocalizedText(en: "state", es: "estado", ca: "estat")),
+    ("readings", ReportWords.readings),
+    ("age", ReportWords.age),
+    ("streetsAndMap", ReportWords.streetsAndMap),
+    ("state_fresh", LocalizedText(en: "of the hour", es: "de la hora", ca: "de l'hora")),
+    ("state_archive", LocalizedText(en: "from the archive", es: "del archivo", ca: "de l'arxiu")),
+    ("state_typical", LocalizedText(en: "typical day", es: "día típico", ca: "dia típic")),
+    ("state_stale", LocalizedText(en: "nothing of the hour", es: "nada de la hora", ca: "res de l'hora")),
+    ("state_failed", LocalizedText(en: "failed", es: "ha fallado", ca: "ha fallat")),
+    ("state_quota", LocalizedText(en: "quota used up", es: "cuota agotada", ca: "quota esgotada")),
+  ]
 }

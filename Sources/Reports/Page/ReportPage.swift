@@ -1,52 +1,27 @@
 public import AirData
 public import AirField
 public import Foundation
-internal import Geo
 
 /// One HTML file that shows the hours of a run and needs no network.
 public struct ReportPage {
-  /// What all hours of the page share.
-  public struct Facts: Sendable {
-    /// The city's name.
-    public let city: String
-    /// The city's zone.
-    public let zone: TimeZone
-    /// The scale of index and colours.
-    public let scale: IndexScale
-    /// The cells.
-    public let spec: GridSpec
-    /// Lines on how good the field is, as text; may be empty.
-    public let scores: [String]
-
-    /// Creates the facts.
-    public init(city: String, zone: TimeZone, scale: IndexScale, spec: GridSpec, scores: [String] = []) {
-      self.city = city
-      self.zone = zone
-      self.scale = scale
-      self.spec = spec
-      self.scores = scores
-    }
-  }
-
-  private let facts: Facts
+  private let facts: ReportFacts
+  private let spec: GridSpec
   private let palette: Palette
   private let language: Language
   private let ground: Data
   private let overlay: Data
   private var hours = ByteText(capacity: 1 << 20)
-  private var pollutants: Set<Pollutant> = []
   private var methods: [Pollutant: String] = [:]
   private var attribution: [String] = []
 
   /// Begins a page.
   /// - Throws: ``ReportsError``.
-  public init(
-    _ facts: Facts, base: BaseMap, palette: Palette, language: Language, font: ReportFont
-  ) throws(ReportsError) {
+  public init(_ facts: ReportFacts, spec: GridSpec, style: ReportStyle) throws(ReportsError) {
     self.facts = facts
-    self.palette = palette
-    self.language = language
-    let picture = BasePicture(base: base, box: facts.spec.box, font: font)
+    self.spec = spec
+    palette = style.palette
+    language = style.language
+    let picture = BasePicture(base: style.base, box: spec.box, font: style.font)
     ground = try picture.ground()
     overlay = try picture.streets()
   }
@@ -55,15 +30,13 @@ public struct ReportPage {
   /// - Throws: ``ReportsError``.
   public mutating func add(_ report: HourReport) throws(ReportsError) {
     begin()
-    let hour = try PageHour(report)
-    hours.append(contentsOf: hour.text)
-    pollutants.formUnion(report.layers.map(\.pollutant))
+    hours.append(contentsOf: try PageHour(report).text)
     for layer in report.layers { methods[layer.pollutant] = layer.method }
     for name in report.attribution where !attribution.contains(name) { attribution.append(name) }
   }
 
   /// Adds the next hour, of which nothing is known.
-  public mutating func addMissing(_ hour: Date, reason: String) {
+  public mutating func addMissing(_ hour: Date, reason: LocalizedText) {
     begin()
     hours.append(contentsOf: PageHour(missing: hour, zone: facts.zone, reason: reason).text)
   }
@@ -79,85 +52,27 @@ public struct ReportPage {
     text.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     text.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; ")
     text.append("style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n<title>")
-    text.append(facts.city.replacing("&", with: "&amp;").replacing("<", with: "&lt;"))
+    text.append(XMLText.escaped(facts.city))
     text.append(" · Brisa</title>\n<link rel=\"icon\" href=\"data:,\">\n<style>\n")
     text.append(PageStyle.text)
     text.append("</style>\n</head>\n<body>\n")
     text.append(PageMarkup.text)
     text.append("<script id=\"report\" type=\"application/json\">\n")
-    appendData(to: &text)
-    text.append("</script>\n<script>\n")
-    text.append(PageWords.text)
-    text.append(PageScript.text)
+    data.append(to: &text)
+    text.append("</script>\n<script>\n\"use strict\";\nconst WORDS = ")
+    PageWords.append(to: &text)
+    text.append(";\n")
+    for part in [PageScript.rasters, PageScript.map, PageScript.place, PageScript.tables, PageScript.controls] {
+      text.append(part)
+    }
     text.append("</script>\n</body>\n</html>\n")
     return text.data
   }
 
-  private func appendData(to text: inout ByteText) {
-    let box = facts.spec.box
-    text.append("{\"city\":")
-    text.append(json: facts.city)
-    text.append(",\"scale\":\"\(facts.scale.id.rawValue)\",\"numeric\":\(facts.scale.isNumeric)")
-    text.append(",\"rows\":\(facts.spec.rows),\"columns\":\(facts.spec.columns),\"box\":[")
-    for (number, edge) in [box.west, box.south, box.east, box.north].enumerated() {
-      if number > 0 { text.append(",") }
-      text.append(edge, decimals: 7)
-    }
-    text.append("],\"categories\":[")
-    for (number, category) in facts.scale.categories.enumerated() {
-      if number > 0 { text.append(",") }
-      text.append("{\"en\":")
-      text.append(json: category.name.en)
-      text.append(",\"es\":")
-      text.append(json: category.name.es)
-      text.append(",\"ca\":")
-      text.append(json: category.name.ca)
-      text.append("}")
-    }
-    text.append("],\"ramp\":[")
-    for (number, ink) in ColorScale(.index, on: facts.scale, palette).table(steps: 96).enumerated() {
-      if number > 0 { text.append(",") }
-      text.append("\"\(ink.hex)\"")
-    }
-    text.append("],\"layers\":[")
-    appendLayer(.index, to: &text)
-    for pollutant in pollutants.sorted() {
-      text.append(",")
-      appendLayer(.pollutant(pollutant), to: &text)
-    }
-    text.append("],\"attribution\":[")
-    for (number, name) in attribution.enumerated() {
-      if number > 0 { text.append(",") }
-      text.append(json: name)
-    }
-    text.append("],\"scores\":[")
-    for (number, line) in facts.scores.enumerated() {
-      if number > 0 { text.append(",") }
-      text.append(json: line)
-    }
-    text.append(
-      "],\"ground\":\"\(ground.base64EncodedString())\",\n\"overlay\":\"\(overlay.base64EncodedString())\",\n\"hours\":[\n"
-    )
-    text.append(contentsOf: hours)
-    text.append("\n]}\n")
-  }
-
-  private func appendLayer(_ layer: MapLayer, to text: inout ByteText) {
-    let colors = ColorScale(layer, on: facts.scale, palette)
-    text.append("{\"id\":\"\(layer.word)\",\"name\":")
-    switch layer {
-    case .index: text.append(json: "")
-    case .pollutant(let pollutant):
-      text.append(json: pollutant.typeset)
-      text.append(",\"method\":")
-      text.append(json: methods[pollutant] ?? "")
-    }
-    text.append(",\"bounds\":[")
-    for (number, bound) in colors.thresholds.bounds.enumerated() {
-      if number > 0 { text.append(",") }
-      text.append(Double(bound), decimals: 3)
-    }
-    text.append("],\"ordinals\":\(colors.thresholds.ordinals)}")
+  private var data: PageData {
+    PageData(
+      facts: facts, spec: spec, palette: palette, ground: ground, overlay: overlay, methods: methods,
+      attribution: attribution, hours: hours)
   }
 }
 

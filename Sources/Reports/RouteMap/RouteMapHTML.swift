@@ -80,7 +80,7 @@ struct RouteMapHTML {
       """.utf8)
   }
 
-  private func escaped(_ text: String) -> String { ValidationMarkup.escaped(text) }
+  private func escaped(_ text: String) -> String { XMLText.escaped(text) }
   private func number(_ value: Double) -> String { value.text(decimals: 1) }
 
   // MARK: Map

@@ -10,7 +10,7 @@ struct RouteMapLegend {
 
   var html: String { colors + "<ul class=\"signs soft\">\(signs.joined())</ul>" }
 
-  private func escaped(_ text: String) -> String { ValidationMarkup.escaped(text) }
+  private func escaped(_ text: String) -> String { XMLText.escaped(text) }
 
   private var colors: String {
     guard let ramp = PollutionRamp(routes.pollution.values) else {

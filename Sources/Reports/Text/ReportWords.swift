@@ -14,10 +14,10 @@ struct ReportWords {
   static let mean = LocalizedText(en: "Mean", es: "Media", ca: "Mitjana")
   static let median = LocalizedText(en: "Median", es: "Mediana", ca: "Mediana")
   static let maximum = LocalizedText(en: "Maximum", es: "Máximo", ca: "Màxim")
-  static let shareOfArea = LocalizedText(en: "Share of the area", es: "Parte del área", ca: "Part de l'àrea")
   static let station = LocalizedText(en: "station, measured", es: "estación, medido", ca: "estació, mesurat")
   static let notMeasured = LocalizedText(
-    en: "not measured (forecast or typical)", es: "no medido (previsión o típico)", ca: "no mesurat (previsió o típic)")
+    en: "not measured (forecast, typical or of other hours)", es: "no medido (previsión, típico o de otras horas)",
+    ca: "no mesurat (previsió, típic o d'altres hores)")
   static let fading = LocalizedText(
     en: "paler: less certain (σ from 30 % of the value to all of it)",
     es: "más pálido: menos seguro (σ del 30 % del valor a todo él)",
@@ -31,12 +31,69 @@ struct ReportWords {
   static let worstHour = LocalizedText(en: "Worst hour", es: "Peor hora", ca: "Pitjor hora")
   static let bestHour = LocalizedText(en: "Best hour", es: "Mejor hora", ca: "Millor hora")
   static let missingHours = LocalizedText(en: "Missing hours", es: "Horas que faltan", ca: "Hores que falten")
+  static let howMade = LocalizedText(en: "How it was made", es: "Cómo se hizo", ca: "Com s'ha fet")
+  static let interpolated = LocalizedText(
+    en:
+      "Concentrations are interpolated hour by hour; the index is computed from them with the averages that its scale asks for, "
+      + "and never interpolated.",
+    es:
+      "Las concentraciones se interpolan hora a hora; el índice se calcula a partir de ellas con las medias que pide su "
+      + "escala y nunca se interpola.",
+    ca:
+      "Les concentracions s'interpolen hora a hora; l'índex es calcula a partir d'elles amb les mitjanes que demana la seua "
+      + "escala i no s'interpola mai.")
+  static let sigmaNote = LocalizedText(
+    en: "σ is the standard deviation of what a station at this place would read.",
+    es: "σ es la desviación típica de lo que mediría una estación en este lugar.",
+    ca: "σ és la desviació típica del que mesuraria una estació en este lloc.")
+  static let scoreTitle = LocalizedText(
+    en: "How far off the field is", es: "Cuánto se equivoca el campo", ca: "Quant s'equivoca el camp")
+  static let scoreNote = LocalizedText(
+    en:
+      "From the city's calibration: each station was left out in turn and predicted from the others, by a method and parameters that "
+      + "had not seen it. Below 1, the field is nearer than the mean of the stations.",
+    es:
+      "De la calibración de la ciudad: cada estación se dejó fuera por turno y se predijo con las demás, con un método y "
+      + "parámetros que no la habían visto. Por debajo de 1, el campo acierta más que la media de las estaciones.",
+    ca:
+      "De la calibració de la ciutat: cada estació es va deixar fora per torn i es va predir amb les altres, amb un mètode i "
+      + "paràmetres que no l'havien vista. Per davall d'1, el camp encerta més que la mitjana de les estacions.")
+  static let noScores = LocalizedText(
+    en:
+      "Nobody has counted it: the city has no calibration that speaks of this method. brisa calibrate makes one from the archive, "
+      + "and brisa validate tells the scores.",
+    es:
+      "Nadie lo ha contado: la ciudad no tiene una calibración que hable de este método. brisa calibrate hace una con el "
+      + "archivo, y brisa validate da las puntuaciones.",
+    ca:
+      "Ningú ho ha comptat: la ciutat no té una calibració que parle d'este mètode. brisa calibrate en fa una amb l'arxiu, i "
+      + "brisa validate dona les puntuacions.")
+  static let pollutant = LocalizedText(en: "pollutant", es: "contaminante", ca: "contaminant")
+  static let toMean = LocalizedText(en: "to the mean", es: "frente a la media", ca: "davant la mitjana")
+  static let inside68 = LocalizedText(en: "inside 68 %", es: "dentro del 68 %", ca: "dins del 68 %")
+  static let inside95 = LocalizedText(en: "inside 95 %", es: "dentro del 95 %", ca: "dins del 95 %")
+  static let span = LocalizedText(en: "data from – to", es: "datos desde – hasta", ca: "dades des de – fins a")
+  static let stations = LocalizedText(en: "stations", es: "estaciones", ca: "estacions")
+  static let readings = LocalizedText(en: "readings", es: "lecturas", ca: "lectures")
+  static let source = LocalizedText(en: "source", es: "fuente", ca: "font")
+  static let credit = LocalizedText(en: "to be named", es: "autoría", ca: "autoria")
+  static let licence = LocalizedText(en: "licence", es: "licencia", ca: "llicència")
+  static let hoursWithReadings = LocalizedText(en: "hours", es: "horas", ca: "hores")
+  static let age = LocalizedText(
+    en: "age at the hour's end", es: "edad al acabar la hora", ca: "edat en acabar l'hora")
+  static let streetsAndMap = LocalizedText(en: "streets and map", es: "calles y mapa", ca: "carrers i mapa")
+  static let noneMissing = LocalizedText(en: "none", es: "ninguna", ca: "cap")
   static let partial = LocalizedText(
     en: "partial: without", es: "parcial: sin", ca: "parcial: sense")
 
   /// `Tuesday 24 November 2026, 08:00–09:00 (UTC+1:00)`, the same on every machine.
-  func moment(_ hour: Date, in zone: TimeZone) -> String {
+  func moment(_ hour: Date, in zone: TimeZone) -> String { moment(hour, to: hour + 3600, in: zone) }
+
+  /// The same of several hours.
+  func moment(_ hour: Date, to end: Date, in zone: TimeZone) -> String {
     let local = LocalHour(hour, in: zone)
+    let last = LocalHour(end, in: zone).clock
+    let isWholeDay = local.clock == last && end > hour
     let day = Self.days[local.weekday][language]
     let month = Self.months[local.month - 1][language]
     let date =
@@ -45,7 +102,7 @@ struct ReportWords {
       case .es: "\(day) \(local.day) de \(month) de \(local.year)"
       case .ca: "\(day) \(local.day) \(Self.takesApostrophe(month) ? "d'" : "de ")\(month) de \(local.year)"
       }
-    return "\(date), \(local.clock)–\(LocalHour(hour + 3600, in: zone).clock) (UTC\(local.offset))"
+    return "\(date), \(local.clock)–\(isWholeDay ? "24:00" : last) (UTC\(local.offset))"
   }
 
   private static func takesApostrophe(_ word: String) -> Bool { word.first.map { "aeio".contains($0) } ?? false }

@@ -18,7 +18,7 @@ struct ErrorCyclePlot {
   var svg: String {
     let most = most
     var shapes: [String] = []
-    for tick in ValidationMarkup.ticks(to: most) {
+    for tick in RoundNumber.ticks(to: most) {
       let y = Self.top + Self.height * (1 - tick / most)
       shapes.append(ValidationMarkup.line(Self.left, y, Self.left + Self.width, y, kind: "grid"))
       shapes.append(

@@ -16,17 +16,17 @@ struct PlanNames {
 
   /// Where a name ended up.
   struct Place {
-    /// The middle of the name.
-    let rectangle: PlanRectangle
+    /// The name's frame.
+    let rectangle: Frame
     /// Where a line from the circle to the name begins and ends; nil where the name touches its circle.
     let leader: PlanLine?
   }
 
   let circles: [Circle]
   /// The sheet, which names must not leave.
-  let sheet: PlanRectangle
+  let sheet: Frame
   /// What else must not be covered.
-  var obstacles: [PlanRectangle] = []
+  var obstacles: [Frame] = []
 
   private static let rounds = 6
   private static let directions = 24
@@ -41,7 +41,7 @@ struct PlanNames {
   /// - Complexity: O(circles²).
   var places: [Place] {
     let disks = circles.map {
-      PlanRectangle(middleX: $0.x, middleY: $0.y, width: 2 * $0.radius, height: 2 * $0.radius)
+      Frame(middleX: $0.x, middleY: $0.y, width: 2 * $0.radius, height: 2 * $0.radius)
     }
     let choices = circles.map { Self.choices($0) }
     var chosen = choices.map { $0[0] }
@@ -57,7 +57,7 @@ struct PlanNames {
   }
 
   private struct Choice {
-    let rectangle: PlanRectangle
+    let rectangle: Frame
     let leader: PlanLine?
     /// What the place costs for being where it is: far from its circle, or above or below rather than beside it.
     let cost: Double
@@ -68,7 +68,7 @@ struct PlanNames {
     gaps.flatMap { gap in
       (0..<directions).map { step in
         let angle = 2 * Double.pi * Double(step) / Double(directions)
-        let rectangle = PlanRectangle(
+        let rectangle = Frame(
           middleX: circle.x + cos(angle) * (circle.radius + gap + circle.nameWidth / 2),
           middleY: circle.y + sin(angle) * (circle.radius + gap + circle.nameHeight / 2), width: circle.nameWidth,
           height: circle.nameHeight)
@@ -78,7 +78,7 @@ struct PlanNames {
     }
   }
 
-  private func cost(_ choice: Choice, _ taken: [PlanRectangle]) -> Double {
+  private func cost(_ choice: Choice, _ taken: [Frame]) -> Double {
     let covered = taken.reduce(0) { $0 + $1.overlap(choice.rectangle) }
     let outside = choice.rectangle.area - choice.rectangle.overlap(sheet)
     let crossed = choice.leader?.samples.count { sample in taken.contains { $0.overlap(sample) > 0 } } ?? 0
@@ -94,9 +94,9 @@ struct PlanLine {
   let endY: Double
 
   /// The shortest one, from the circle's edge.
-  fileprivate init(from circle: PlanNames.Circle, to name: PlanRectangle) {
-    endX = min(max(circle.x, name.middleX - name.width / 2), name.middleX + name.width / 2)
-    endY = min(max(circle.y, name.middleY - name.height / 2), name.middleY + name.height / 2)
+  fileprivate init(from circle: PlanNames.Circle, to name: Frame) {
+    endX = min(max(circle.x, name.x), name.maxX)
+    endY = min(max(circle.y, name.y), name.maxY)
     let deltaX = endX - circle.x
     let deltaY = endY - circle.y
     let length = max(1e-9, (deltaX * deltaX + deltaY * deltaY).squareRoot())
@@ -105,28 +105,10 @@ struct PlanLine {
   }
 
   /// Small squares along the line, without its beginning at the circle.
-  fileprivate var samples: [PlanRectangle] {
+  fileprivate var samples: [Frame] {
     stride(from: 0.3, through: 1, by: 0.1).map { share in
-      PlanRectangle(
+      Frame(
         middleX: startX + share * (endX - startX), middleY: startY + share * (endY - startY), width: 1, height: 1)
     }
-  }
-}
-
-/// A rectangle of a drawing.
-struct PlanRectangle {
-  let middleX: Double
-  let middleY: Double
-  let width: Double
-  let height: Double
-
-  var area: Double { width * height }
-
-  func overlap(_ other: PlanRectangle) -> Double {
-    Self.shared(middleX, width, other.middleX, other.width) * Self.shared(middleY, height, other.middleY, other.height)
-  }
-
-  private static func shared(_ middle: Double, _ size: Double, _ otherMiddle: Double, _ otherSize: Double) -> Double {
-    max(0, min(middle + size / 2, otherMiddle + otherSize / 2) - max(middle - size / 2, otherMiddle - otherSize / 2))
   }
 }

@@ -14,7 +14,7 @@ struct PredictionPlot {
     let size = Double(PredictionHistogram.size)
     let most = size * histogram.binWidth
     var shapes: [String] = []
-    for tick in ValidationMarkup.ticks(to: most) {
+    for tick in RoundNumber.ticks(to: most) {
       let x = Self.left + tick / most * Self.side
       let y = Self.top + Self.side - tick / most * Self.side
       shapes.append(ValidationMarkup.line(x, Self.top, x, Self.top + Self.side, kind: "grid"))

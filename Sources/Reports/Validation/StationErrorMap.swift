@@ -71,7 +71,7 @@ struct StationErrorMap {
     return "<circle cx=\"\(ValidationMarkup.point(mark.x))\" cy=\"\(ValidationMarkup.point(mark.y))\" "
       + "r=\"\(ValidationMarkup.point(mark.radius))\" class=\"bias\" "
       + "style=\"fill: color-mix(in srgb, \(color) \(ValidationMarkup.number(100 * share, decimals: 0))%, var(--paper))\">"
-      + "<title>\(ValidationMarkup.escaped("\(mark.site.name): \(figures)"))</title></circle>"
+      + "<title>\(XMLText.escaped("\(mark.site.name): \(figures)"))</title></circle>"
   }
 
   /// Each name beside its circle, long ones in two lines, with the figures below it.
@@ -83,15 +83,15 @@ struct StationErrorMap {
         nameWidth: Double(lines.map(\.count).max() ?? 0) * Self.nameWidthPerLetter,
         nameHeight: Double(lines.count) * Self.lineHeight)
     }
-    let sheet = PlanRectangle(
+    let sheet = Frame(
       middleX: Self.width / 2, middleY: Self.height / 2, width: Self.width - 8, height: Self.height - 8)
     let places = PlanNames(circles: circles, sheet: sheet, obstacles: Self.corners).places
     return zip(places, lines).flatMap { place, lines in
       (place.leader.map { [ValidationMarkup.line($0.startX, $0.startY, $0.endX, $0.endY, kind: "leader")] } ?? [])
         + lines.enumerated().map { index, line in
-          let top = place.rectangle.middleY - place.rectangle.height / 2
-          return ValidationMarkup.label(
-            line, x: place.rectangle.middleX, y: top + (Double(index) + 0.8) * Self.lineHeight, anchor: "middle",
+          ValidationMarkup.label(
+            line, x: place.rectangle.middleX, y: place.rectangle.y + (Double(index) + 0.8) * Self.lineHeight,
+            anchor: "middle",
             kind: index == lines.count - 1 ? "quiet halo" : "halo")
         }
     }
@@ -103,8 +103,8 @@ struct StationErrorMap {
 
   /// Where the arrow to the north and the scale bar stand.
   private static let corners = [
-    PlanRectangle(middleX: width - 24, middleY: 20, width: 40, height: 24),
-    PlanRectangle(middleX: 14 + width / 6, middleY: height - 20, width: width / 3, height: 28),
+    Frame(middleX: width - 24, middleY: 20, width: 40, height: 24),
+    Frame(middleX: 14 + width / 6, middleY: height - 20, width: width / 3, height: 28),
   ]
 
   /// A name in one line, or cut at the space nearest to its middle where it is long.
@@ -120,8 +120,7 @@ struct StationErrorMap {
   /// A round length of at most a third of the width.
   private var scaleBar: [String] {
     let scale = unitsPerMeter
-    let lengths = [100.0, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000]
-    let meters = lengths.last { $0 * scale <= Self.width / 3 } ?? 100
+    let meters = RoundNumber.notAbove(Self.width / 3 / scale)
     let y = Self.height - 14
     let text = meters < 1000 ? "\(Int(meters)) m" : "\(Int(meters / 1000)) km"
     return [

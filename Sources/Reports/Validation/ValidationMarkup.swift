@@ -2,12 +2,6 @@ import Foundation
 
 /// Pieces of text that a validation page is made of.
 enum ValidationMarkup {
-  /// A text that stands for itself in HTML and SVG, in attributes too.
-  static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
-
   /// A number with a fixed count of decimals; a dash for what is no number.
   static func number(_ value: Double, decimals: Int = 2) -> String {
     value.isFinite ? String(format: "%.\(decimals)f", value) : "–"
@@ -36,8 +30,8 @@ enum ValidationMarkup {
   /// A picture with what it shows in words, for those who cannot see it.
   static func picture(width: Double, height: Double, title: String, _ shapes: [String]) -> String {
     """
-    <svg viewBox="0 0 \(point(width)) \(point(height))" role="img" aria-label="\(escaped(title))">
-    <title>\(escaped(title))</title>
+    <svg viewBox="0 0 \(point(width)) \(point(height))" role="img" aria-label="\(XMLText.escaped(title))">
+    <title>\(XMLText.escaped(title))</title>
     \(shapes.joined(separator: "\n"))
     </svg>
     """
@@ -45,22 +39,12 @@ enum ValidationMarkup {
 
   /// A text in a picture.
   static func label(_ text: String, x: Double, y: Double, anchor: String = "start", kind: String = "") -> String {
-    "<text x=\"\(point(x))\" y=\"\(point(y))\" text-anchor=\"\(anchor)\" class=\"\(kind)\">\(escaped(text))</text>"
+    "<text x=\"\(point(x))\" y=\"\(point(y))\" text-anchor=\"\(anchor)\" class=\"\(kind)\">\(XMLText.escaped(text))</text>"
   }
 
   /// A line in a picture.
   static func line(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, kind: String) -> String {
     "<line x1=\"\(point(x1))\" y1=\"\(point(y1))\" x2=\"\(point(x2))\" y2=\"\(point(y2))\" class=\"\(kind)\"/>"
-  }
-
-  /// The multiples of a round step from zero to a value, four to eight of them.
-  static func ticks(to most: Double) -> [Double] {
-    guard most > 0, most.isFinite else { return [0] }
-    var step = 1.0
-    while step > most / 4 { step /= 10 }
-    while step * 10 <= most / 4 { step *= 10 }
-    step *= [5, 2.5, 2, 1].first { step * $0 <= most / 3.9 } ?? 1
-    return stride(from: 0, through: most * 1.000_001, by: step).map { $0 }
   }
 
   /// A tick's figure, without decimals that say nothing.

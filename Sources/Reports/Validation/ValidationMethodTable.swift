@@ -33,6 +33,6 @@ struct ValidationMethodTable {
       ValidationMarkup.percent(score.coverageTwoSigma),
     ]
     let text = cells.map { "<td>\($0)</td>" }.joined()
-    return "<tr\(isServed ? " class=\"served\"" : "")><td>\(ValidationMarkup.escaped(name))</td>\(text)</tr>"
+    return "<tr\(isServed ? " class=\"served\"" : "")><td>\(XMLText.escaped(name))</td>\(text)</tr>"
   }
 }

@@ -38,7 +38,7 @@ public struct ValidationPage: Sendable {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(ValidationMarkup.escaped(title))</title>
+    <title>\(XMLText.escaped(title))</title>
     <style>
     \(ValidationStyle.css)
     </style>
@@ -54,13 +54,13 @@ public struct ValidationPage: Sendable {
 
   private var head: String {
     let links = validations.map { "<a href=\"#\($0.pollutant.rawValue)\">\($0.pollutant.symbol)</a>" }.joined()
-    let symbols = ValidationMarkup.escaped(leftOut.joined(separator: ", "))
+    let symbols = XMLText.escaped(leftOut.joined(separator: ", "))
     let missing = leftOut.isEmpty ? "" : " Left out, since too few stations measured together: \(symbols)."
     return """
       <header>
-      <h1>\(ValidationMarkup.escaped(title))</h1>
+      <h1>\(XMLText.escaped(title))</h1>
       <p class="quiet">\(ValidationMarkup.moment(interval.start, zone: zone)) to \(ValidationMarkup.moment(interval.end, zone: zone)), \
-      \(ValidationMarkup.escaped(zone.identifier)). Archive: \(ValidationMarkup.escaped(archive)).\(missing)</p>
+      \(XMLText.escaped(zone.identifier)). Archive: \(XMLText.escaped(archive)).\(missing)</p>
       <p>In every hour each station was left out in turn, and predicted from the others. What it had measured tells how far off the
       map is where no station stands. The methods' rows have one set of parameters from the whole time, which has seen what it is scored on;
       <em>auto, honestly</em> has not: method, parameters and intervals for each station were chosen on the other half of the time and without it.
@@ -74,7 +74,7 @@ public struct ValidationPage: Sendable {
   private func section(_ validation: PollutantValidation) -> String {
     let symbol = validation.pollutant.symbol
     let readings = validation.methods.first?.scores.overall.count ?? 0
-    let served = ValidationMarkup.escaped(validation.served.method)
+    let served = XMLText.escaped(validation.served.method)
     let honest = validation.honest
     let days = ValidationMarkup.percent(honest.lossProbabilityOverDays)
     let stations = ValidationMarkup.percent(honest.lossProbabilityOverSites)

@@ -35,9 +35,8 @@ struct RecordProblemsTests {
   func many() {
     let notices = told(100_000)
     #expect(notices.count == 6)
-    #expect(
-      notices.last
-        == Notice(
-          code: "bad-records", message: "the feed: 100000 records or values are left out, for such reasons."))
+    #expect(notices.last?.code == "bad-records")
+    #expect(notices.last?.message == "the feed: 100000 records or values are left out, for such reasons.")
+    #expect(notices.last?.text.es.contains("100000 registros") == true)
   }
 }

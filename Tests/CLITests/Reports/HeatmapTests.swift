@@ -58,6 +58,28 @@ struct HeatmapTests {
     #expect(try bytes(folder, "a/\(Self.hour)/index.png") == bytes(folder, "b/\(Self.hour)/index.png"))
   }
 
+  @Test("draws again in other colours")
+  func heedsThePalette() throws {
+    let city = try TinyCity()
+    let folder = try TemporaryFolder()
+    _ = try Clean.output(words(city, folder.path("out")))
+    let before = try bytes(folder, "out/\(Self.hour)/index.png")
+    let text = try Clean.output(words(city, folder.path("out"), ["--palette", "cividis"]))
+    #expect(text.hasPrefix("1 hour written, 0 unchanged"))
+    #expect(try bytes(folder, "out/\(Self.hour)/index.png") != before)
+  }
+
+  @Test("draws a box of one column of cells, and of one cell", arguments: ["10.0010", "10.0001"])
+  func drawsOneColumn(north: String) throws {
+    let city = try TinyCity()
+    let folder = try TemporaryFolder()
+    let text = try Clean.output(words(city, folder.path("out"), ["--box", "20.0000,10.0000,20.0001,\(north)"]))
+    #expect(text.hasPrefix("1 hour written"))
+    let index = try JSONValue(parsing: String(decoding: bytes(folder, "out/index.json"), as: UTF8.self))
+    #expect(index["columns"].number == 1)
+    #expect(index["documents"].elements.count == 2)
+  }
+
   @Test("names the hours without readings and draws the others")
   func namesMissingHours() throws {
     let city = try TinyCity()

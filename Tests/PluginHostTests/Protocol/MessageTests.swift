@@ -34,6 +34,19 @@ struct MessageTests {
     #expect(TimeText.format(reading.start, zone: .gmt) == "2026-03-02T08:00:00Z")
   }
 
+  @Test("A notice keeps its wording in every language, and one wording serves all")
+  func noticeLanguages() throws {
+    let text = LocalizedText(en: "A row is left out.", es: "Una fila queda fuera.", ca: "Una fila queda fora.")
+    for notice in [Notice(code: "bad-row", text: text), Notice(code: "bad-row", message: "A row is left out.")] {
+      let line = try JSONEncoder().encode(AnswerLine(notice: NoticeMessage(notice)))
+      guard case .notice(let message) = try content(String(decoding: line, as: UTF8.self)) else {
+        throw CocoaError(.coderInvalidValue)
+      }
+      #expect(message.notice == notice)
+      #expect(message.masked(SecretMask(["row"])).notice.text.en == "A *** is left out.")
+    }
+  }
+
   @Test("Everything else of a reading is read too")
   func whole() throws {
     let station =

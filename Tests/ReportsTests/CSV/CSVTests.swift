@@ -27,7 +27,7 @@ struct CSVTests {
     let report = try SampleHour.report(cellMeters: 400, base: SampleHour.base)
     let text = StatisticsCSV.header + String(decoding: StatisticsCSV.rows(report), as: UTF8.self)
     #expect(text.contains("2026-11-24T07:00:00Z,no2,station used: sample/Centre,55,µg/m³,39.4705,-0.3764\n"))
-    #expect(text.contains(",,station left out: broken: no reading of this hour,,,,\n"))
+    #expect(text.contains(",,station left out: sample/broken: no reading of this hour,,,,\n"))
     #expect(text.contains(",index,street length in category 2,"))
     let fields = text.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false).count }
     #expect(Set(fields) == [7])

@@ -8,7 +8,8 @@ import Testing
 @Suite("Pictures of an hour")
 struct MapPictureTests {
   private func picture(_ palette: Palette = .scale, _ language: Language = .en) throws -> MapPicture {
-    MapPicture(base: SampleHour.base, palette: palette, language: language, font: try ReportFont())
+    MapPicture(
+      style: ReportStyle(base: SampleHour.base, palette: palette, language: language, font: try ReportFont()))
   }
 
   @Test("are the same bytes for the same hour", arguments: [MapLayer.index, .pollutant(.no2)])

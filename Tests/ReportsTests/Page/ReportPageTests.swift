@@ -12,15 +12,18 @@ struct ReportPageTests {
     try [SampleHour.report(cellMeters: 200), SampleHour.report(cellMeters: 200, scale: .usEPA, maskMeters: 2000)]
   }
 
-  private func page() throws -> Data {
+  /// Four hours, the second of which is missing.
+  private func page(scores: [FieldScore] = []) throws -> Data {
     let reports = try Self.reports.get()
     var page = try ReportPage(
-      ReportPage.Facts(
-        city: "Test</script>ville", zone: SampleHour.zone, scale: reports[0].scale, spec: reports[0].spec),
-      base: SampleHour.base, palette: .scale, language: .ca, font: ReportFont())
+      SampleHour.facts(city: "Test</script>ville", scale: reports[0].scale, scores: scores), spec: reports[0].spec,
+      style: ReportStyle(base: SampleHour.base, palette: .scale, language: .ca, font: ReportFont()))
     try page.add(reports[0])
-    page.addMissing(SampleHour.hour + 3600, reason: "no station has a reading of the hour.")
-    try page.add(reports[1])
+    page.addMissing(
+      SampleHour.hour + 3600,
+      reason: LocalizedText(en: "no station has a reading.", es: "sin lecturas.", ca: "sense lectures."))
+    try page.add(reports[1].moved(hours: 2))
+    try page.add(reports[0].moved(hours: 3))
     return page.html
   }
 
@@ -39,63 +42,149 @@ struct ReportPageTests {
     #expect(try page() == page())
   }
 
-  /// What a reader does, and what the page then says, written into the page by a script after its own.
-  private static let reader = """
-    <script>
-    const faults = [];
-    window.addEventListener("error", (event) => faults.push(event.message));
-    window.addEventListener("unhandledrejection", (event) => faults.push(String(event.reason)));
-    async function read() {
-      const canvas = $("canvas"), frame = canvas.getBoundingClientRect();
-      $("layer").value = 1; state.layer = 1; await refresh();
-      const row = 7, column = 11;
-      canvas.dispatchEvent(new PointerEvent("pointermove", {
-        clientX: frame.left + (column + 0.5) / columns * frame.width, clientY: frame.top + (row + 0.5) / rows * frame.height }));
-      await new Promise((done) => setTimeout(done, 300));
-      const reading = $("reading").textContent;
-      $("slider").value = 2; $("slider").dispatchEvent(new Event("input"));
-      await new Promise((done) => setTimeout(done, 500));
-      const shown = state.hour;
-      $("language").value = "en"; $("language").dispatchEvent(new Event("change"));
-      await new Promise((done) => setTimeout(done, 300));
-      const pixel = [...canvas.getContext("2d").getImageData(canvas.width >> 1, canvas.height >> 1, 1, 1).data];
-      document.title = JSON.stringify({ reading, shown, faults, pixel, moment: $("moment").textContent,
-        missing: $("missing").textContent, curve: $("curve").querySelectorAll("circle").length,
-        rows: $("table").tBodies[0].rows.length, requests: performance.getEntriesByType("resource").filter((one) => !one.name.startsWith("data:")).length });
-    }
-    const waiting = setInterval(() => { if (document.body.dataset.ready) { clearInterval(waiting); read(); } }, 50);
-    </script>
-    """
+  @Test("tells the raster's value with σ under the pointer, and the day's curve where it is clicked")
+  func tellsPlaces() throws {
+    let said = try PageReader.read(
+      page(),
+      """
+      await set("layer", 1);
+      await point(7, 11);
+      const reading = text("reading");
+      await point(7, 11, "click");
+      const curve = [...$("curve").querySelectorAll("circle title")].map((one) => one.textContent);
+      const runs = $("curve").querySelectorAll("path[fill='none']").length;
+      await press("ArrowRight"); await press("ArrowDown", { shiftKey: true });
+      const moved = text("reading");
+      await press("Enter");
+      const place = state.place;
+      await set("layer", 0);
+      return { reading, curve, runs, moved, place, index: text("reading") };
+      """)
+    try expectNoFault(said)
+    #expect(said["reading"].text?.hasPrefix(try reading(row: 7, column: 11) + " · ") == true, "\(said)")
+    #expect(said["moved"].text?.hasPrefix(try reading(row: 17, column: 12) + " · ") == true, "\(said)")
+    #expect(said["place"]["row"].number == 17 && said["place"]["column"].number == 12)
+    // An hour is missing, and so the line is in two parts.
+    #expect(said["curve"].array?.count == 3 && said["runs"].number == 2, "\(said)")
+    #expect(said["curve"][0].text?.hasPrefix("08:00: ") == true, "\(said)")
+    #expect(said["index"].text?.contains(" µg/m³)") == true, "an index comes with what decides it: \(said)")
+  }
 
-  @Test("opens in a browser: slider, languages and the value under the pointer work")
-  func opensInABrowser() throws {
+  @Test("slider, play and table go through the hours, the missing one by its reason")
+  func goesThroughTheHours() throws {
+    let said = try PageReader.read(
+      page(),
+      """
+      const first = text("moment"), gap = [];
+      await set("slider", 1, "input");
+      gap.push(text("gone"), $("gone").hidden, text("changed"), text("summary"));
+      $("play").click(); const pressed = $("play").getAttribute("aria-pressed"); await wait(2300); $("play").click();
+      const played = state.hour; await wait(2000);
+      const stays = state.hour;
+      $("table").tBodies[0].rows[2].querySelector("button").click(); await wait(400);
+      return { first, gap, pressed, played, stays, shown: state.hour, moment: text("moment"), rows: $("table").tBodies[0].rows.length,
+        missing: text("missing"), marks: $("strip").children.length, current: $("table").tBodies[0].rows[2].getAttribute("aria-current"),
+        spoken: $("slider").getAttribute("aria-valuetext") };
+      """)
+    try expectNoFault(said)
+    #expect(said["first"].text == "dimarts 24 de novembre de 2026, 08:00–09:00 (UTC+1:00)")
+    #expect(said["gap"][0].text == "No hi ha informe d'esta hora: sense lectures." && said["gap"][1] == .boolean(false))
+    #expect(said["gap"][2].text == "No es coneix l'hora anterior.")
+    #expect(said["gap"][3].text?.contains("sense lectures.") == true)
+    #expect(said["pressed"].text == "true" && said["played"].number == 3 && said["stays"].number == 3, "\(said)")
+    #expect(said["shown"].number == 2 && said["rows"].number == 4 && said["marks"].number == 4, "\(said)")
+    #expect(said["current"].text == "true" && said["spoken"].text == said["moment"].text)
+    #expect(said["missing"].text?.contains("09:00–10:00 (UTC+1:00): sense lectures.") == true, "\(said)")
+  }
+
+  @Test("draws value, uncertainty and change in colours of their own, and nothing after a gap")
+  func drawsLayers() throws {
+    let said = try PageReader.read(
+      page(),
+      """
+      await set("layer", 1); await set("slider", 3, "input"); $("stations").click();
+      const colors = {}, legends = {};
+      for (const what of ["value", "sigma", "change"]) {
+        await set("show", what);
+        colors[what] = pixel(20, 22); legends[what] = text("legendTitle");
+      }
+      const changed = text("changed");
+      await set("slider", 2, "input");
+      return { colors, legends, changed, gone: text("gone"), isGone: !$("gone").hidden };
+      """)
+    try expectNoFault(said)
+    #expect(Set(["value", "sigma", "change"].compactMap { said["colors"][$0].text }).count == 3, "\(said)")
+    #expect(said["legends"]["sigma"].text == "σ NO₂, µg/m³" && said["legends"]["change"].text == "Δ NO₂, µg/m³")
+    #expect(said["changed"].text?.hasPrefix("NO₂, mitjana: ") == true, "\(said)")
+    #expect(said["gone"].text == "No es coneix l'hora anterior." && said["isGone"] == .boolean(true), "\(said)")
+  }
+
+  @Test("says all in the reader's language: the map in words, scores, sources, notices")
+  func speaksLanguages() throws {
+    let said = try PageReader.read(
+      page(scores: [SampleHour.score]),
+      """
+      const found = {};
+      for (const language of ["es", "en"]) {
+        await set("language", language);
+        found[language] = { lang: document.documentElement.lang, title: document.title, notices: text("notices"), summary: text("summary"),
+          scores: [...$("scores").tBodies[0].rows[0].cells].map((one) => one.textContent),
+          sources: [...$("sources").tBodies[0].rows].map((row) => [...row.cells].map((one) => one.textContent)) };
+      }
+      const labelled = [...document.querySelectorAll("select, input, button, canvas")].filter((one) =>
+        !one.getAttribute("aria-label") && !one.textContent.trim() && !one.closest("label")).map((one) => one.id);
+      return { ...found, labelled, empty: [...document.querySelectorAll("[data-word]")].filter((one) => !one.textContent).length };
+      """)
+    try expectNoFault(said)
+    #expect(said["labelled"].array?.isEmpty == true && said["empty"].number == 0, "\(said)")
+    let spanish = said["es"]
+    #expect(spanish["lang"].text == "es" && spanish["title"].text?.contains("Índice de calidad del aire") == true)
+    #expect(
+      spanish["notices"].text?.contains("la sustituye un día típico.No usada: Broken: sin lectura") == true, "\(said)")
+    #expect(spanish["summary"].text?.contains("Estaciones: Olivereta ") == true, "\(said)")
+    let english = said["en"]
+    #expect(
+      english["scores"].array?.compactMap(\.text)
+        == ["NO₂", "kriging", "9.3", "0.87", "66 %", "94 %", "80000", "10", "2026-01-01 – 2026-03-31"])
+    #expect(
+      english["sources"][0].array?.compactMap(\.text)
+        == ["sample", "Generalitat de Testville", "CC-BY-4.0", "of the hour", "32", "60 min"])
+    #expect(english["sources"][1][2].text == "ODbL-1.0")
+    #expect(
+      english["summary"].text?.contains("Vivers") == true && english["summary"].text?.contains("not measured") == true)
+  }
+
+  @Test("says that nobody has counted how far off the field is, without a calibration")
+  func hasNoScores() throws {
+    let said = try PageReader.read(page(), #"return { note: text("scoreNote"), hidden: $("scores").hidden };"#)
+    #expect(said["note"].text?.contains("no té una calibració") == true && said["hidden"] == .boolean(true), "\(said)")
+  }
+
+  @Test("prints the map with its figures")
+  func prints() throws {
     let folder = try TemporaryFolder()
-    let html = String(decoding: try page(), as: UTF8.self).replacing("</body>", with: Self.reader + "</body>")
-    let path = try folder.write(html, as: "page.html")
-    var command = Command(environment: ["HOME": folder.url.path])
+    let path = try PageReader.print(page(scores: [SampleHour.score]), into: folder)
+    var command = Command(environment: [:])
     command.executable = URL(fileURLWithPath: "/usr/bin/env")
-    let result = try command.run([
-      "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--virtual-time-budget=20000",
-      "--user-data-dir=\(folder.path("profile"))", "--dump-dom", "file://\(path)",
-    ])
-    let title = String(try #require(result.output.firstMatch(of: /<title>(.*?)<\/title>/)).output.1)
-    let said = try JSONValue(
-      parsing: title.replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&"))
-    #expect(said["faults"].array?.isEmpty == true, "\(title)")
-    #expect(said["requests"].number == 0)
-    #expect(said["shown"].number == 2)
-    #expect(said["rows"].number == 3)
-    #expect(said["curve"].number == 2)
-    #expect(said["moment"].text?.hasPrefix("Tuesday 24 November 2026") == true)
-    #expect(said["missing"].text?.contains("09:00–10:00") == true)
-    let raster = try Self.reports.get()[0]
-    let cell = 7 * raster.spec.columns + 11
-    let layer = try #require(raster[.no2])
-    let step = try PageRaster(layer.values, spec: raster.spec, least: 0.1).step
-    let value = ((Double(layer.values[cell]) / step).rounded() * step)
-    let sigma = try PageRaster(layer.sigmas, spec: raster.spec, least: 0.1).step
-    let deviation = (Double(layer.sigmas[cell]) / sigma).rounded() * sigma
-    let expected = "NO₂ \(String(format: "%.1f ± %.1f", value, deviation)) µg/m³"
-    #expect(said["reading"].text?.hasPrefix(expected) == true, "\(said["reading"]) instead of \(expected)")
+    let text = try command.run(["pdftotext", "-layout", path, "-"]).output
+    #expect(
+      text.contains("Índex de qualitat de l'aire") && text.contains("CC-BY-4.0") && text.contains("sense lectures."))
+  }
+
+  private func expectNoFault(_ said: JSONValue) throws {
+    #expect(said["faults"].array?.isEmpty == true, "\(said)")
+    #expect(said["requests"].array?.isEmpty == true, "\(said)")
+  }
+
+  /// What must be told of a cell of the first hour.
+  private func reading(row: Int, column: Int) throws -> String {
+    let report = try Self.reports.get()[0]
+    let layer = try #require(report[.no2])
+    let cell = row * report.spec.columns + column
+    let figures = try [layer.values, layer.sigmas].map { values in
+      let step = try PageRaster(values, spec: report.spec, least: 0.1).step
+      return String(format: step < 1 ? "%.1f" : "%.0f", (Double(values[cell]) / step).rounded() * step)
+    }
+    return "NO₂ \(figures[0]) ± \(figures[1]) µg/m³"
   }
 }

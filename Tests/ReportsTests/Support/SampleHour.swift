@@ -61,14 +61,43 @@ enum SampleHour {
           id: $0.id, name: $0.id, coordinate: $0.place, type: .traffic, source: "sample",
           concentrations: [.no2: $0.no2, .pm25: $0.no2 / 3 + 4, .pm10: $0.no2 / 2 + 8, .o3: 90 - $0.no2],
           index: 60 + $0.no2 / 2,
-          isMeasured: $0.id != "Vivers")
+          measured: $0.id == "Vivers" ? [] : [.no2, .pm25, .pm10, .o3])
       },
-      leftOut: [LeftOutStation(id: "broken", name: "Broken", reason: "no reading of this hour")],
+      leftOut: [
+        LeftOutStation(
+          source: "sample", id: "broken", name: "Broken",
+          reason: LocalizedText(en: "no reading of this hour", es: "sin lectura", ca: "sense lectura"))
+      ],
       statistics: HourStatistics(
         layers: layers, index: index, scale: scale, history: history, streets: StreetCells(base, on: spec)),
-      sources: [HourReport.Source(name: "sample", state: "fresh", newest: hour, ageSeconds: 3600, readings: 32)],
+      sources: [
+        HourReport.Source(
+          name: "sample", attribution: "Generalitat de Testville", licence: "CC-BY-4.0", state: "fresh", newest: hour,
+          ageSeconds: 3600, readings: 32)
+      ],
       attribution: ["Generalitat de Testville (CC BY 4.0)", "© OpenStreetMap contributors, ODbL"],
-      notices: ["The index of 8 stations uses hourly figures instead of longer means."], maskDistanceMeters: maskMeters)
+      notices: [
+        Notice(
+          code: "typical-air",
+          text: LocalizedText(
+            en: "Nothing was measured of PM10 for this hour: a typical day stands in.",
+            es: "No se midió nada de PM10 en esta hora: la sustituye un día típico.",
+            ca: "No es va mesurar res de PM10 en esta hora: la substituïx un dia típic."))
+      ], maskDistanceMeters: maskMeters)
+  }
+
+  static let score = FieldScore(
+    pollutant: .no2, method: "kriging", rmse: 9.34, ratioToMean: 0.868,
+    coverage: FieldScore.Coverage(inside68: 0.66, inside95: 0.94),
+    data: FieldScore.Data(
+      readings: 80_000, stations: 10, from: Date(timeIntervalSince1970: 1_767_222_000),
+      to: Date(timeIntervalSince1970: 1_774_994_400)))
+
+  static func facts(city: String = "Testville", scale: IndexScale, scores: [FieldScore] = []) -> ReportFacts {
+    ReportFacts(
+      city: city, zone: zone, scale: scale, scores: scores,
+      map: ReportFacts.MapSource(
+        attribution: "© OpenStreetMap contributors, ODbL", dataDate: "2026-05-01T03:00:00Z"))
   }
 
   /// A grid of streets, a river and a park.
@@ -104,4 +133,14 @@ enum SampleHour {
     return BaseMap(
       streets: streets, water: [area(-0.335, 39.43, -0.32, 39.46)], parks: [area(-0.37, 39.472, -0.36, 39.482)])
   }()
+}
+
+extension HourReport {
+  /// The same report of another hour.
+  func moved(hours: Double) -> HourReport {
+    HourReport(
+      hour: hour + hours * 3600, zone: zone, city: city, spec: spec, layers: layers, index: index, scale: scale,
+      stations: stations, leftOut: leftOut, statistics: statistics, sources: sources, attribution: attribution,
+      notices: notices, maskDistanceMeters: maskDistanceMeters)
+  }
 }

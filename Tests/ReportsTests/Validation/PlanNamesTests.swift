@@ -5,10 +5,10 @@ import TestSupport
 
 @Suite("Names on a plan")
 struct PlanNamesTests {
-  private static let sheet = PlanRectangle(middleX: 238, middleY: 210, width: 468, height: 412)
+  private static let sheet = Frame(middleX: 238, middleY: 210, width: 468, height: 412)
 
-  private func disk(_ circle: PlanNames.Circle) -> PlanRectangle {
-    PlanRectangle(middleX: circle.x, middleY: circle.y, width: 2 * circle.radius, height: 2 * circle.radius)
+  private func disk(_ circle: PlanNames.Circle) -> Frame {
+    Frame(middleX: circle.x, middleY: circle.y, width: 2 * circle.radius, height: 2 * circle.radius)
   }
 
   // Close together as the stations of a harbour are.
@@ -35,7 +35,7 @@ struct PlanNamesTests {
   @Test("are joined to their circle by a line where they had to move away")
   func leader() throws {
     let circle = PlanNames.Circle(x: 238, y: 210, radius: 10, nameWidth: 60, nameHeight: 26)
-    let around = PlanRectangle(middleX: 238, middleY: 210, width: 40, height: 40)
+    let around = Frame(middleX: 238, middleY: 210, width: 40, height: 40)
     let place = try #require(PlanNames(circles: [circle], sheet: Self.sheet, obstacles: [around]).places.first)
     let leader = try #require(place.leader)
     #expect(abs(leader.startX - 248) < 1e-9 && leader.endX == place.rectangle.middleX - 30)

@@ -71,11 +71,4 @@ struct ValidationPageTests {
     #expect(html.contains("Left out, since too few stations measured together: CO."))
     #expect(html.contains("<title>How well the pollution field of A &amp; B is known</title>"))
   }
-
-  @Test("ticks are round, and four to eight", arguments: [0.7, 1, 3, 12, 47, 160, 999, 12_345])
-  func ticks(most: Double) {
-    let ticks = ValidationMarkup.ticks(to: most)
-    #expect((4...9).contains(ticks.count), "\(ticks)")
-    #expect(ticks[0] == 0 && (ticks.last ?? 0) <= most * 1.001)
-  }
 }

@@ -30,6 +30,16 @@ public struct LocalizedText: Hashable, Sendable {
     self.ca = ca
   }
 
+  /// Creates a text that is the same in every language.
+  public init(same text: String) {
+    self.init(en: text, es: text, ca: text)
+  }
+
+  /// The text with a change to every wording.
+  public func map(_ change: (String) -> String) -> LocalizedText {
+    LocalizedText(en: change(en), es: change(es), ca: change(ca))
+  }
+
   /// The text in one language.
   public subscript(language: Language) -> String {
     switch language {

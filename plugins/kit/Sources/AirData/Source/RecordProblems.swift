@@ -23,9 +23,21 @@ public struct RecordProblems: Sendable {
 
   /// Tells what was noted: a notice `bad-record` for each of the first few, and one `bad-records` when there are more.
   public func tell(_ log: any SourceLog) {
-    for problem in first { log.notice(Notice(code: "bad-record", message: "\(feed): \(problem).")) }
+    for problem in first { log.notice(Notice(code: "bad-record", text: Self.leftOut(feed, problem))) }
     guard count > first.count else { return }
     log.notice(
-      Notice(code: "bad-records", message: "\(feed): \(count) records or values are left out, for such reasons."))
+      Notice(
+        code: "bad-records",
+        text: LocalizedText(
+          en: "\(feed): \(count) records or values are left out, for such reasons.",
+          es: "\(feed): \(count) registros o valores quedan fuera, por razones así.",
+          ca: "\(feed): \(count) registres o valors queden fora, per raons així.")))
+  }
+
+  /// What is wrong is told in the words of whoever reads the feed.
+  private static func leftOut(_ feed: String, _ problem: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(feed): \(problem).", es: "\(feed): un registro queda fuera (\(problem)).",
+      ca: "\(feed): un registre queda fora (\(problem)).")
   }
 }

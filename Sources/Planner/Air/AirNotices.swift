@@ -1,0 +1,143 @@
+internal import AirData
+internal import AirField
+
+/// What may have to be said of the air of an hour, by code.
+extension Notice {
+  static func sourceQuota(_ id: String, _ reason: String) -> Notice {
+    Notice(
+      code: "source-quota",
+      text: LocalizedText(
+        en: "Source '\(id)' may not be asked now: \(reason)",
+        es: "A la fuente '\(id)' no se le puede preguntar ahora: \(reason)",
+        ca: "A la font '\(id)' no se li pot preguntar ara: \(reason)"))
+  }
+
+  static func sourceFailed(_ id: String, _ reason: String) -> Notice {
+    Notice(
+      code: "source-failed",
+      text: LocalizedText(
+        en: "Source '\(id)' failed: \(reason)", es: "La fuente '\(id)' ha fallado: \(reason)",
+        ca: "La font '\(id)' ha fallat: \(reason)"))
+  }
+
+  static func archiveFailed(_ reason: String) -> Notice {
+    Notice(
+      code: "archive-failed",
+      text: LocalizedText(
+        en: reason, es: "No se puede leer el archivo de lecturas: \(reason)",
+        ca: "No es pot llegir l'arxiu de lectures: \(reason)"))
+  }
+
+  static func noStreets(_ reason: String) -> Notice {
+    Notice(
+      code: "no-streets",
+      text: LocalizedText(
+        en: "The streets add nothing: \(reason)", es: "Las calles no aportan nada: \(reason)",
+        ca: "Els carrers no aporten res: \(reason)"))
+  }
+
+  static func intervalTooLong(_ count: Int) -> Notice {
+    Notice(
+      code: "interval-too-long",
+      text: LocalizedText(
+        en: "Readings over more than two hours say nothing of one hour: \(count) are left out.",
+        es: "Las lecturas de más de dos horas no dicen nada de una hora: \(count) quedan fuera.",
+        ca: "Les lectures de més de dues hores no diuen res d'una hora: \(count) queden fora."))
+  }
+
+  static func typicalAir(_ pollutants: Set<Pollutant>) -> Notice {
+    let names = pollutants.symbolList
+    return Notice(
+      code: "typical-air",
+      text: LocalizedText(
+        en: "Nothing was measured of \(names) for this hour: a typical day stands in.",
+        es: "No se midió nada de \(names) en esta hora: la sustituye un día típico.",
+        ca: "No es va mesurar res de \(names) en esta hora: la substituïx un dia típic."))
+  }
+
+  static func forecastAir(_ pollutants: Set<Pollutant>) -> Notice {
+    let names = pollutants.symbolList
+    return Notice(
+      code: "forecast-air",
+      text: LocalizedText(
+        en: "The figures of \(names) for this hour are a forecast, not measured.",
+        es: "Las cifras de \(names) para esta hora son una previsión, no una medida.",
+        ca: "Les xifres de \(names) per a esta hora són una previsió, no una mesura."))
+  }
+
+  static func staleAir(_ pollutants: some Sequence<Pollutant>, hours: Int) -> Notice {
+    let names = Set(pollutants).symbolList
+    return Notice(
+      code: "stale-air",
+      text: LocalizedText(
+        en: "Nothing is known of \(names) for this hour: "
+          + (hours == 1 ? "the hour before stands in." : "figures that are \(hours) hours older stand in."),
+        es: "No se sabe nada de \(names) en esta hora: "
+          + (hours == 1 ? "la sustituye la hora anterior." : "la sustituyen cifras \(hours) horas más viejas."),
+        ca: "No se sap res de \(names) en esta hora: "
+          + (hours == 1 ? "la substituïx l'hora anterior." : "la substituïxen xifres \(hours) hores més velles.")))
+  }
+
+  static func noIncrement(_ pollutant: Pollutant, _ reason: StreetOutcome.Reason) -> Notice {
+    let why = reason.words
+    return Notice(
+      code: "no-increment",
+      text: LocalizedText(
+        en: "What the streets add in \(pollutant.symbol) is not known: \(why.en).",
+        es: "No se sabe lo que las calles aportan en \(pollutant.symbol): \(why.es).",
+        ca: "No se sap el que els carrers aporten en \(pollutant.symbol): \(why.ca)."))
+  }
+
+  static func calibrationElsewhere(_ file: String) -> Notice {
+    Notice(
+      code: "calibration-elsewhere",
+      text: LocalizedText(
+        en: "The calibration '\(file)' was made from none of the stations of this hour: make one from the city's own "
+          + "readings with brisa calibrate.",
+        es: "La calibración '\(file)' no se hizo con ninguna de las estaciones de esta hora: haga una con las lecturas "
+          + "de la ciudad con brisa calibrate.",
+        ca: "La calibració '\(file)' no es va fer amb cap de les estacions d'esta hora: feu-ne una amb les lectures de "
+          + "la ciutat amb brisa calibrate."))
+  }
+
+  /// Of a calibration that says nothing of what was measured, or of none.
+  static func notCalibrated(_ file: String?) -> Notice {
+    Notice(
+      code: "not-calibrated",
+      text: LocalizedText(
+        en: (file.map { "The calibration '\($0)' says nothing of what was measured" } ?? "There is no calibration")
+          + ", so kriging with built-in parameters serves for 'auto': brisa calibrate makes one from the archive.",
+        es: (file.map { "La calibración '\($0)' no dice nada de lo que se midió" } ?? "No hay calibración")
+          + ", así que 'auto' es kriging con parámetros de fábrica: brisa calibrate hace una con el archivo.",
+        ca: (file.map { "La calibració '\($0)' no diu res del que es va mesurar" } ?? "No hi ha calibració")
+          + ", així que 'auto' és kriging amb paràmetres de fàbrica: brisa calibrate en fa una amb l'arxiu."))
+  }
+}
+
+extension Set<Pollutant> {
+  /// The pollutants as a list of words.
+  var symbolList: String { sorted().map(\.symbol).joined(separator: ", ") }
+}
+
+extension StreetOutcome.Reason {
+  /// Why, as the end of a sentence.
+  fileprivate var words: LocalizedText {
+    switch self {
+    case .noTrafficStation:
+      LocalizedText(
+        en: "no traffic station has a reading of this hour",
+        es: "ninguna estación de tráfico tiene lectura de esta hora",
+        ca: "cap estació de trànsit té lectura d'esta hora")
+    case .noBackgroundStation:
+      LocalizedText(
+        en: "no background station has a reading of this hour",
+        es: "ninguna estación de fondo tiene lectura de esta hora",
+        ca: "cap estació de fons té lectura d'esta hora")
+    case .noStreetAtStation:
+      LocalizedText(
+        en: "no street of the network reaches a traffic station",
+        es: "ninguna calle de la red llega a una estación de tráfico",
+        ca: "cap carrer de la xarxa arriba a una estació de trànsit")
+    }
+  }
+}

@@ -1,0 +1,86 @@
+public import AirData
+public import AirField
+public import Foundation
+
+/// How far off the field of a pollutant is at stations that were left out, by the city's calibration.
+public struct FieldScore: Hashable, Sendable {
+  /// The pollutant.
+  public let pollutant: Pollutant
+  /// The method, as `--field` has it.
+  public let method: String
+  /// Root mean square error in µg/m³.
+  public let rmse: Double
+  /// The same over that of the mean of the other stations: below 1 the field says more than the mean.
+  public let ratioToMean: Double
+  /// Share of readings inside their 68 and 95 % intervals; nil where it was not counted for the method.
+  public let coverage: Coverage?
+  /// What it was counted on.
+  public let data: Data
+
+  /// Shares of readings inside their intervals, 0 to 1.
+  public struct Coverage: Hashable, Sendable {
+    /// Of the 68 % interval.
+    public let inside68: Double
+    /// Of the 95 % interval.
+    public let inside95: Double
+  }
+
+  /// The readings that a score is counted on.
+  public struct Data: Hashable, Sendable {
+    /// Number of readings.
+    public let readings: Int
+    /// Number of stations.
+    public let stations: Int
+    /// Start of the first hour.
+    public let from: Date
+    /// End of the last hour.
+    public let to: Date
+  }
+}
+
+extension FieldScore {
+  /// What a model's calibration says of the methods that the model takes, and of the streets where they were tried and helped.
+  ///
+  /// What `auto` chooses is scored on stations and time that the choice has not seen; another method by parameters that were chosen without
+  /// the station. A method that the calibration did not try has no score.
+  public static func all(of model: FieldModel) -> [FieldScore] {
+    Pollutant.allCases.flatMap { pollutant -> [FieldScore] in
+      guard let known = model.calibration?[pollutant] else { return [] }
+      let score = FieldScore(known, pollutant, served: model.chosenMethod(for: pollutant))
+      return [score, FieldScore(streetsOf: known, pollutant)].compactMap { $0 }
+    }
+  }
+
+  private init?(_ known: CalibratedPollutant, _ pollutant: Pollutant, served: ChosenMethod) {
+    let data = Data(known.data)
+    if served == known.calibration.auto {
+      let honest = known.honest
+      self.init(
+        pollutant: pollutant, method: served.id, rmse: honest.rmse, ratioToMean: honest.ratioToMean,
+        coverage: Coverage(inside68: honest.inside68, inside95: honest.inside95), data: data)
+    } else if served == .mean {
+      self.init(
+        pollutant: pollutant, method: served.id, rmse: known.calibration.meanRMSE, ratioToMean: 1, coverage: nil,
+        data: data)
+    } else if let trial = known.calibration.trials.first(where: { $0.choice == served }) {
+      self.init(
+        pollutant: pollutant, method: served.id, rmse: trial.crossValidatedRMSE, ratioToMean: trial.ratioToMean,
+        coverage: nil, data: data)
+    } else {
+      return nil
+    }
+  }
+
+  private init?(streetsOf known: CalibratedPollutant, _ pollutant: Pollutant) {
+    guard let streets = known.streets, streets.helps else { return nil }
+    self.init(
+      pollutant: pollutant, method: streets.method, rmse: streets.rmse, ratioToMean: streets.ratioToMean,
+      coverage: nil, data: Data(known.data))
+  }
+}
+
+extension FieldScore.Data {
+  fileprivate init(_ data: CalibrationData) {
+    self.init(readings: data.readings, stations: data.stations.count, from: data.from, to: data.to)
+  }
+}

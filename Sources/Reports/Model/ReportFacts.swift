@@ -1,0 +1,48 @@
+public import AirData
+public import Foundation
+
+/// What all hours of a page or a document share.
+public struct ReportFacts: Sendable {
+  /// Where streets, water and parks come from.
+  public struct MapSource: Hashable, Sendable {
+    /// Who must be named.
+    public let attribution: String
+    /// Date of the data, ISO 8601; empty where nothing says it.
+    public let dataDate: String
+
+    /// Creates an entry.
+    public init(attribution: String, dataDate: String) {
+      self.attribution = attribution
+      self.dataDate = dataDate
+    }
+
+    /// The licence, as an SPDX name where the data are OpenStreetMap's; empty where only the attribution may say it.
+    public var licence: String { attribution.lowercased().contains("openstreetmap") ? "ODbL-1.0" : "" }
+  }
+
+  /// The city's name.
+  public let city: String
+  /// The city's zone.
+  public let zone: TimeZone
+  /// The scale of index and colours.
+  public let scale: IndexScale
+  /// Seconds from one report to the next.
+  public let stepSeconds: Double
+  /// How good the field is, by the city's calibration; empty without one.
+  public let scores: [FieldScore]
+  /// Where the map comes from, nil for one without streets.
+  public let map: MapSource?
+
+  /// Creates the facts.
+  public init(
+    city: String, zone: TimeZone, scale: IndexScale, stepSeconds: Double = 3600, scores: [FieldScore] = [],
+    map: MapSource? = nil
+  ) {
+    self.city = city
+    self.zone = zone
+    self.scale = scale
+    self.stepSeconds = stepSeconds
+    self.scores = scores
+    self.map = map
+  }
+}

@@ -1,0 +1,107 @@
+internal import AirData
+internal import AirField
+internal import Foundation
+internal import Geo
+
+/// What a page's script is given, as JSON.
+struct PageData {
+  let facts: ReportFacts
+  let spec: GridSpec
+  let palette: Palette
+  let ground: Data
+  let overlay: Data
+  /// The pollutants of any hour with the method of each.
+  let methods: [Pollutant: String]
+  let attribution: [String]
+  /// The hours, as JSON between commas.
+  let hours: ByteText
+
+  private static let rampSteps = 96
+
+  func append(to text: inout ByteText) {
+    let box = spec.box
+    text.append("{\"city\":")
+    text.append(json: facts.city)
+    text.append(",\"scale\":\"\(facts.scale.id.rawValue)\",\"numeric\":\(facts.scale.isNumeric),\"stepSeconds\":")
+    text.append(facts.stepSeconds, decimals: 0)
+    text.append(",\"rows\":\(spec.rows),\"columns\":\(spec.columns),\"box\":")
+    text.append(list: [box.west, box.south, box.east, box.north]) { $0.append($1, decimals: 7) }
+    text.append(",\"pollutants\":")
+    text.append(list: Pollutant.allCases) { $0.append(json: $1.rawValue) }
+    text.append(",\"fading\":")
+    text.append(list: [FieldImage.fadingRange.lowerBound, FieldImage.fadingRange.upperBound]) { text, share in
+      text.append(Double(share), decimals: 2)
+    }
+    text.append(",\"categories\":")
+    text.append(list: facts.scale.categories) { $0.append(json: $1.name) }
+    text.append(",\"ramp\":")
+    text.append(list: ColorScale(.index, on: facts.scale, palette).table(steps: Self.rampSteps)) {
+      $0.append(json: $1.hex)
+    }
+    text.append(",\"layers\":")
+    text.append(list: [.index] + methods.keys.sorted().map { MapLayer.pollutant($0) }) { append($1, to: &$0) }
+    text.append(",\"attribution\":")
+    text.append(list: attribution) { $0.append(json: $1) }
+    text.append(",\"map\":")
+    append(facts.map, to: &text)
+    text.append(",\"scores\":")
+    text.append(list: facts.scores) { append($1, to: &$0) }
+    text.append(
+      ",\n\"ground\":\"\(ground.base64EncodedString())\",\n\"overlay\":\"\(overlay.base64EncodedString())\",\n")
+    text.append("\"hours\":[\n")
+    text.append(contentsOf: hours)
+    text.append("\n]}\n")
+  }
+
+  private func append(_ layer: MapLayer, to text: inout ByteText) {
+    let thresholds = ColorScale(layer, on: facts.scale, palette).thresholds
+    text.append("{\"id\":\"\(layer.word)\",\"name\":")
+    switch layer {
+    case .index: text.append(json: "")
+    case .pollutant(let pollutant):
+      text.append(json: pollutant.typeset)
+      text.append(",\"method\":")
+      text.append(json: methods[pollutant] ?? "")
+    }
+    text.append(",\"bounds\":")
+    text.append(list: thresholds.bounds) { $0.append(Double($1), decimals: 3) }
+    text.append(",\"ordinals\":\(thresholds.ordinals)}")
+  }
+
+  private func append(_ map: ReportFacts.MapSource?, to text: inout ByteText) {
+    guard let map else { return text.append("null") }
+    text.append("{\"attribution\":")
+    text.append(json: map.attribution)
+    text.append(",\"licence\":")
+    text.append(json: map.licence)
+    text.append(",\"date\":")
+    text.append(json: String(map.dataDate.prefix(10)))
+    text.append("}")
+  }
+
+  private func append(_ score: FieldScore, to text: inout ByteText) {
+    text.append("{\"pollutant\":")
+    text.append(json: score.pollutant.typeset)
+    text.append(",\"method\":")
+    text.append(json: score.method)
+    text.append(",\"rmse\":")
+    text.append(score.rmse, decimals: 2)
+    text.append(",\"ratio\":")
+    text.append(score.ratioToMean, decimals: 3)
+    text.append(",\"inside68\":")
+    text.append(orNull: score.coverage?.inside68, decimals: 3)
+    text.append(",\"inside95\":")
+    text.append(orNull: score.coverage?.inside95, decimals: 3)
+    text.append(",\"readings\":\(score.data.readings),\"stations\":\(score.data.stations),\"span\":")
+    text.append(json: score.data.span(in: facts.zone))
+    text.append("}")
+  }
+}
+
+extension FieldScore.Data {
+  /// The first and the last day, `2026-01-01 – 2026-03-31`.
+  func span(in zone: TimeZone) -> String {
+    let days = [from, to - 1].map { TimeText.format($0, zone: zone).prefix(10) }
+    return days.joined(separator: " – ")
+  }
+}
