@@ -6,5 +6,5 @@ struct BrisaBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "brisa-bench",
     abstract: "Measure Brisa, against other programs in the same run where there are any.",
-    subcommands: [FieldBench.self, FieldGridRun.self])
+    subcommands: [AllBench.self, FieldBench.self, RoutingBench.self, FieldGridRun.self])
 }

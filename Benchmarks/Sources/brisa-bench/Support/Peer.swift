@@ -3,6 +3,10 @@ import Foundation
 /// Another program, run as a process.
 struct Peer {
   let executable: URL
+  /// Its variables; nil for those of this process.
+  var environment: [String: String]?
+  /// Its working folder; nil for that of this process.
+  var folder: URL?
 
   /// A program that is looked for on the PATH, nil when it is not there.
   static func onPath(_ name: String) -> Peer? {
@@ -18,6 +22,12 @@ struct Peer {
     return FileManager.default.isExecutableFile(atPath: path.path) ? Peer(executable: path) : nil
   }
 
+  /// The plain `python3` of the PATH, for scripts that need no packages.
+  static func plainPython() -> Peer? { onPath("python3") }
+
+  /// A script of `Benchmarks/Peers`.
+  static func script(_ name: String) -> String { BenchFolder.package.appending(path: "Peers/\(name)").path }
+
   /// Runs the program to its end.
   ///
   /// - Returns: What it wrote to standard output.
@@ -27,6 +37,8 @@ struct Peer {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
+    if let environment { process.environment = environment }
+    if let folder { process.currentDirectoryURL = folder }
     let output = Pipe()
     process.standardOutput = output
     try process.run()

@@ -4,10 +4,20 @@ import Foundation
 enum Report {
   /// What ran, where and when: without it no figure means anything.
   static func printMachine() {
-    let processor = line(of: "/proc/cpuinfo", startingWith: "model name") ?? "unknown processor"
-    let load = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8))?.split(separator: " ").first ?? "?"
-    print("machine  \(processor), \(ProcessInfo.processInfo.activeProcessorCount) cores, load \(load) at the start")
+    print("machine  \(machine), load \(load) at the start")
     print("date     \(Date().ISO8601Format())")
+  }
+
+  /// Processor and number of cores.
+  static var machine: String {
+    let processor = line(of: "/proc/cpuinfo", startingWith: "model name") ?? "unknown processor"
+    return "\(processor), \(ProcessInfo.processInfo.activeProcessorCount) cores"
+  }
+
+  /// How many processes wanted a core in the last minute, on average.
+  static var load: String {
+    let text = try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)
+    return text?.split(separator: " ").first.map(String.init) ?? "?"
   }
 
   /// A heading.
