@@ -9,7 +9,8 @@ struct BrisaProgram {
     for name in ["XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME"] {
       environment[name] = folder.appending(path: "home").path
     }
-    program = Peer(executable: executable, environment: environment, folder: folder)
+    program = Peer(
+      executable: executable, environment: environment, folder: folder, log: folder.appending(path: "brisa.log"))
   }
 
   /// What a subcommand writes, line by line.

@@ -24,6 +24,7 @@ enum Goals {
   static let moving = Goal("the same pairs, moving air, tolerance 1 %", "p50 ≤ 10 ms")
   static let hierarchy = Goal("Valencia topology: order and hierarchy", "no slower than routingkit-cch's")
   static let customizing = Goal("Valencia topology: customizing an hour", "≤ 1.5 × routingkit-cch's")
+  /// The lines on the Valencia topology.
   static let valencia = [shared, own, moving, hierarchy, customizing]
 
   static let answers = Goal(
@@ -35,5 +36,11 @@ enum Goals {
     "no slower than osrm-extract + partition + customize, or valhalla_build_tiles")
   static let opening = Goal("opening a network file and the first route, whole process", "≤ 50 ms")
   static let memory = Goal("resident memory of that over an idle `brisa`", "≤ 120 bytes per directed edge")
+  /// The lines in central Helsinki, and those of processes.
   static let helsinki = [answers, route, tradeOff, imports, opening, memory]
+
+  /// All lines in their order.
+  static let all = [
+    shared, own, moving, answers, route, tradeOff, imports, hierarchy, opening, memory, customizing,
+  ].map(\.work)
 }

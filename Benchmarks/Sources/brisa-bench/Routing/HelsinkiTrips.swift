@@ -34,7 +34,7 @@ struct HelsinkiTrips {
     let graph = ground.path("helsinki")
     try ground.brisa.lines(["network", "export", network, "--mode", "walk", "-o", graph])
     let streets = try StreetPlan(dimacs: graph)
-    let trips = (0..<ground.counts.trips).map { _ in Self.trip(streets, around: center, &random) }
+    let trips = try (0..<ground.counts.trips).map { _ in try Self.trip(streets, around: center, &random) }
     table = ground.path("trips.csv")
     let rows = trips.enumerated().map { number, trip in
       "\(number + 1),\(trip.from.latitude),\(trip.from.longitude),\(trip.to.latitude),\(trip.to.longitude)"
@@ -59,8 +59,8 @@ struct HelsinkiTrips {
   /// Two places near junctions, 1 to 3 km apart and outside of the circle, whose straight line passes through the middle half of it.
   private static func trip(
     _ streets: StreetPlan, around center: Place, _ random: inout SeededNumbers
-  ) -> (from: Place, to: Place) {
-    while true {
+  ) throws -> (from: Place, to: Place) {
+    for _ in 0..<1_000_000 {
       let (from, to) = (place(streets, &random), place(streets, &random))
       let (start, end) = (plane(from, center), plane(to, center))
       let (dx, dy) = (end.x - start.x, end.y - start.y)
@@ -71,6 +71,7 @@ struct HelsinkiTrips {
       let aside = abs(start.x * dy - start.y * dx) / meters
       if (0...1).contains(along), aside < radiusMeters / 2 { return (from, to) }
     }
+    throw BenchError("No trips pass the middle of the city: is it larger than 1 km?")
   }
 
   /// A junction, moved by up to 30 m in both directions.

@@ -38,13 +38,16 @@ struct ProcessBench {
         "Helsinki \(Report.text(ofCity)) bytes; \(idleText)", .notHere("the extract valencia-topology"))
     }
     let ofLarge = (large.figures.peakBytes - idle.peakBytes) / Double(large.edges)
+    let growing = (large.figures.peakBytes - city.peakBytes) / Double(large.edges - edges)
+    let file = try FileManager.default.attributesOfItem(atPath: ground.path("valencia.brisa"))[.size] as? NSNumber
+    let ofFile = (file?.doubleValue ?? .nan) / Double(large.edges)
     return Goals.memory.row(
       "Valencia topology \(Report.text(ofLarge)) bytes, Helsinki \(Report.text(ofCity)) bytes; \(idleText)",
       .atMost(
         120, max(ofLarge, ofCity),
         otherwise:
-          "Valencia \(Report.text((large.figures.peakBytes - idle.peakBytes) / 1e6)) MB for \(large.edges) edges, "
-          + "Helsinki \(Report.text((city.peakBytes - idle.peakBytes) / 1e6)) MB for \(edges)"))
+          "from Helsinki to Valencia it grows by \(Report.text(growing)) bytes an edge, of which the file itself has "
+          + "\(Report.text(ofFile))"))
   }
 
   /// A trip on the network of Valencia, where that was built.

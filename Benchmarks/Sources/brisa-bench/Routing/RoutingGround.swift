@@ -9,9 +9,9 @@ struct RoutingGround {
     /// Requests with weights of their own that igraph answers too.
     var ownWeights = 60
     /// Pairs that igraph answers with shared weights.
-    var igraph = 60
+    var igraph = 40
     /// Pairs that networkx answers.
-    var networkx = 20
+    var networkx = 12
     /// Trips through moving air.
     var moving = 300
     /// Trips in a city.

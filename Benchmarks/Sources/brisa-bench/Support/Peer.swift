@@ -7,6 +7,8 @@ struct Peer {
   var environment: [String: String]?
   /// Its working folder; nil for that of this process.
   var folder: URL?
+  /// Where its standard error goes, which is shown when it fails; nil for that of this process.
+  var log: URL?
 
   /// A program that is looked for on the PATH, nil when it is not there.
   static func onPath(_ name: String) -> Peer? {
@@ -39,15 +41,24 @@ struct Peer {
     process.arguments = arguments
     if let environment { process.environment = environment }
     if let folder { process.currentDirectoryURL = folder }
+    if let log { process.standardError = try Self.emptied(log) }
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw BenchError("\(executable.lastPathComponent) failed with status \(process.terminationStatus)")
+      let said = log.flatMap { try? String(contentsOf: $0, encoding: .utf8) }?.split(separator: "\n").last ?? ""
+      throw BenchError("\(executable.lastPathComponent) failed with status \(process.terminationStatus). \(said)")
     }
     return data
+  }
+}
+
+extension Peer {
+  private static func emptied(_ log: URL) throws -> FileHandle {
+    try Data().write(to: log)
+    return try FileHandle(forWritingTo: log)
   }
 }
 

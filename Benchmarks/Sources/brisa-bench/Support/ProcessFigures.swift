@@ -18,6 +18,7 @@ struct ProcessFigures: Decodable {
     }
     starter.environment = program.environment
     starter.folder = program.folder
+    starter.log = program.log
     let output = try starter.run([Peer.script("process_run.py"), "\(runs)", program.executable.path] + arguments)
     self = try JSONDecoder().decode(ProcessFigures.self, from: output)
   }

@@ -21,7 +21,10 @@ enum Report {
   }
 
   /// A heading.
-  static func printTitle(_ title: String) { print("\n\(title)") }
+  static func printTitle(_ title: String) {
+    print("\n\(title)")
+    fflush(nil)
+  }
 
   /// The quantiles of some runs.
   static func printTimings(_ name: String, _ timings: Timings, note: String = "") {
@@ -42,7 +45,10 @@ enum Report {
   }
 
   /// One figure with its name.
-  static func printFigure(_ name: String, _ figure: String) { print("  \(padded(name, 44))\(figure)") }
+  static func printFigure(_ name: String, _ figure: String) {
+    print("  \(padded(name, 44))\(figure)")
+    fflush(nil)
+  }
 
   /// A number with some significant digits.
   static func text(_ number: Double, digits: Int = 3) -> String { String(format: "%.\(digits)g", number) }
