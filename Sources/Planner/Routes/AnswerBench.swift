@@ -42,26 +42,26 @@ public struct AnswerBench: Sendable {
   /// Network and air are there before, as for the rows of a batch, and the first answer of each kind is given once more at the beginning: what it
   /// works out for all questions of the hour is left out.
   func report(_ planner: RoutePlanner) throws(BrisaError) -> String {
-    let first = questions[0]
     var lines: [String] = []
-    for kind in Kind.allCases {
-      var times = SearchTimes()
-      var routes: [Double] = []
-      let tables = planner.tables(for: first.measure)
-      _ = try? answer(first, kind, planner, tables)
-      for question in questions {
-        let given = try times.measure { () throws(BrisaError) in
-          do throws(BrisaError) { return try answer(question, kind, planner, tables) } catch {
-            guard error.code == .noRoute || error.code == .offNetwork else { throw error }
-            return nil
-          }
-        }
-        if let given { routes.append(Double(given.routes.count)) } else { times.removeLast() }
-      }
-      lines += times.lines(of: kind.rawValue)
-      lines.append("# \(kind.rawValue), number of routes: " + BenchSearch.quantiles(routes))
-    }
+    for kind in Kind.allCases { lines += try self.lines(of: kind, planner) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of kind: Kind, _ planner: RoutePlanner) throws(BrisaError) -> [String] {
+    var times = SearchTimes()
+    var routes: [Double] = []
+    let tables = planner.tables(for: questions[0].measure)
+    _ = try? answer(questions[0], kind, planner, tables)
+    for question in questions {
+      let given = try times.measure { () throws(BrisaError) in
+        do throws(BrisaError) { return try answer(question, kind, planner, tables) } catch {
+          guard error.code == .noRoute || error.code == .offNetwork else { throw error }
+          return nil
+        }
+      }
+      if let given { routes.append(Double(given.routes.count)) } else { times.removeLast() }
+    }
+    return times.lines(of: kind.rawValue) + ["# \(kind.rawValue), number of routes: " + BenchSearch.quantiles(routes)]
   }
 
   private func answer(

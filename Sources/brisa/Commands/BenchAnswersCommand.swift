@@ -15,8 +15,8 @@ struct BenchAnswersCommand: AsyncParsableCommand {
       route by --avoidance alone.
 
       Examples:
-        brisa bench answers --trips trips.csv --config brisa.yml --at 2026-11-24T08:00
-        brisa bench answers --trips trips.csv --exclude 60.17,24.94,500 --exclusion forbid
+        brisa bench answers --trips trips.csv --config brisa.yml --at 08:00
+        brisa bench answers --trips trips.csv --exclude 60.17,24.94,500
       """)
 
   @Option(help: ArgumentHelp("Table of trips.", valueName: "csv"))

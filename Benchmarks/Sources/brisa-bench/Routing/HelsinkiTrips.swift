@@ -36,16 +36,16 @@ struct HelsinkiTrips {
     let streets = try StreetPlan(dimacs: graph)
     let trips = try (0..<ground.counts.trips).map { _ in try Self.trip(streets, around: center, &random) }
     table = ground.path("trips.csv")
-    let rows = trips.enumerated().map { number, trip in
-      "\(number + 1),\(trip.from.latitude),\(trip.from.longitude),\(trip.to.latitude),\(trip.to.longitude)"
-    }
-    let text = (["id,from_lat,from_lon,to_lat,to_lon"] + rows).joined(separator: "\n") + "\n"
-    try text.write(toFile: table, atomically: true, encoding: .utf8)
-    first = [
-      "--from", "\(trips[0].from.latitude),\(trips[0].from.longitude)", "--to",
-      "\(trips[0].to.latitude),\(trips[0].to.longitude)",
-    ]
+    try Self.table(of: trips).write(toFile: table, atomically: true, encoding: .utf8)
+    first = ["--from", Self.words(trips[0].from), "--to", Self.words(trips[0].to)]
   }
+
+  private static func table(of trips: [(from: Place, to: Place)]) -> String {
+    let rows = trips.enumerated().map { number, trip in "\(number + 1),\(words(trip.from)),\(words(trip.to))" }
+    return (["id,from_lat,from_lon,to_lat,to_lon"] + rows).joined(separator: "\n") + "\n"
+  }
+
+  private static func words(_ place: Place) -> String { "\(place.latitude),\(place.longitude)" }
 
   private static func stations(in box: [Double], _ random: inout SeededNumbers) -> String {
     let rows = (1...stationCount).map { number in
