@@ -50,8 +50,10 @@ enum Report {
     fflush(nil)
   }
 
-  /// A number with some significant digits.
-  static func text(_ number: Double, digits: Int = 3) -> String { String(format: "%.\(digits)g", number) }
+  /// A number with some significant digits, and all digits of its whole part.
+  static func text(_ number: Double, digits: Int = 3) -> String {
+    String(format: abs(number) < pow(10, Double(digits)) ? "%.\(digits)g" : "%.0f", number)
+  }
 
   private static func milliseconds(_ seconds: Double) -> String {
     padded(String(format: "%.1f ms", seconds * 1000), 11)
