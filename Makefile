@@ -7,7 +7,7 @@ RELEASE := $(BUILD)/release
 QUESTION := --from 39.4764,-0.4060 --to 39.4645,-0.3483 --at 2026-11-24T08:00 --field idw
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-TOPIC ?= field
+TOPIC ?= all
 COMPUTING := ^(AirField|Routing|Streets|Reports)Tests
 
 .PHONY: help demo test check leaks bench release city setup format install clean
@@ -36,7 +36,7 @@ leaks: setup ## the kit's JSON under AddressSanitizer and LeakSanitizer, in a bu
 	$(SWIFT_BUILD) --build-tests --sanitize=address --scratch-path $(BUILD)/leaks
 	swift test --skip-build --sanitize=address --scratch-path $(BUILD)/leaks --disable-xctest --filter AirDataTests.JSON
 
-bench: setup ## measure against other programs (TOPIC=field)
+bench: setup release ## measure against other programs (TOPIC=field or routing; all without)
 	BRISA_BENCH_PEERS="$$(Benchmarks/peers)" swift run -c release --package-path Benchmarks brisa-bench $(TOPIC)
 
 release: setup ## build in release mode

@@ -11,7 +11,7 @@ struct HelpTests {
     ["plugin", "install"],
     ["init"], ["validate"], ["calibrate"],
     ["network", "fetch"], ["network", "export"], ["bench"], ["bench", "route"],
-    ["bench", "pareto"], ["bench", "moving"],
+    ["bench", "pareto"], ["bench", "moving"], ["bench", "answers"], ["bench", "hierarchy"],
   ]
 
   @Test("of every command is as it was read", arguments: commands)

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -43,6 +44,38 @@ struct NetworkExportTests {
     }
     #expect(try bench(graph, options).answers == expected)
     #expect(expected.contains { $0.hasSuffix(" inf") })
+  }
+
+  @Test("vary with the streets alike for one seed, and agree on every pair of nodes")
+  func varyAlike() throws {
+    let options = try withAir("3") + ["--vary", "7"]
+    let graph = try export(options)
+    let other = try export(try withAir("3") + ["--vary", "8"])
+    #expect(graph.arcs.map(\.cost) != other.arcs.map(\.cost))
+    let expected = (1...graph.nodeCount).flatMap { source in
+      let costs = graph.costs(from: source)
+      return (1...graph.nodeCount).map { "\(source) \($0) \(costs[$0].map { String($0) } ?? "inf")" }
+    }
+    #expect(try bench(graph, options).answers == expected)
+  }
+
+  @Test("of a request of its own are the least by the weights of edges that it writes")
+  func requestsAreTheLeast() throws {
+    let graph = try export([])
+    let folder = try Self.city.get().folder.path("weights")
+    let count = graph.nodeCount * graph.nodeCount
+    let options = ["--lambda", "0.5-8", "--zones", "1", "--weights-to", folder, "--weights-count", "\(count)"]
+    let answers = try bench(graph, try withAir("3") + options).answers.map { $0.split(separator: " ") }
+    #expect(answers.count == count)
+    for (number, words) in answers.enumerated() {
+      let data = try Data(contentsOf: URL(filePath: "\(folder)/\(number).weights"))
+      let weights = data.withUnsafeBytes { bytes in
+        stride(from: 0, to: data.count, by: 4).map { UInt64(bytes.loadUnaligned(fromByteOffset: $0, as: UInt32.self)) }
+      }
+      let (source, target) = (try #require(Int(words[0])), try #require(Int(words[1])))
+      let least = try graph.with(costs: weights).costs(from: source)[target]
+      #expect(words.count == 4 && words[3] == (least.map { String($0) } ?? "inf"), "\(words)")
+    }
   }
 
   @Test("the latencies follow on a line that begins with #")

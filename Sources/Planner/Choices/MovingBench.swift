@@ -6,7 +6,9 @@ internal import Streets
 public struct MovingBench: Sendable {
   /// Number of trips.
   public var count = 100
-  /// How far the two ends of a trip are apart, in metres.
+  /// Nodes that the trips lead between, of which ``count`` are taken; nil for seeded places.
+  public var pairs: NodePairs?
+  /// How far the two ends of a seeded trip are apart, in metres.
   public var meters: ClosedRange<Double> = 2000...3000
   /// What the trips and the air are made from.
   public var seed: UInt64 = 1
@@ -25,7 +27,7 @@ public struct MovingBench: Sendable {
   public func report(_ costs: NetworkCosts) throws(BrisaError) -> String {
     let graph = costs.graph
     var trips = SeededTrips(seed: seed)
-    let usual = trips.pollution(costs.pollution, segmentCount: graph.segmentCount)
+    let usual = try costs.varied(seed: seed).pollution ?? []
     let air = MovingAir(
       [(-1800.0, Float(0.8)), (1800, 1), (5400, 1.3)].map { seconds, factor in
         MovingAir.Moment(milliseconds: seconds * 1000, pollution: usual.map { $0 * factor })
@@ -33,8 +35,13 @@ public struct MovingBench: Sendable {
     let choices = try BenchSearch.run { () throws(RoutingError) in try ChoiceRouter(Router(graph: graph)) }
     var lines: [String] = []
     var times = SearchTimes()
-    for _ in 0..<count {
-      let query = try trips.query(on: costs, meters: meters, objective: .weighted(avoidance: avoidance), usual)
+    let objective = Objective.weighted(avoidance: avoidance)
+    for number in 0..<min(count, pairs?.pairs.count ?? count) {
+      let query =
+        if let pairs { costs.query(pairs.pairs[number], objective: objective, usual) } else {
+          try trips.query(on: costs, meters: meters, objective: objective, usual)
+        }
+      guard let query, graph.areConnected(query.origin, query.destination, mode: query.mode) else { continue }
       let way = try times.measure { () throws(RoutingError) in
         try choices.moving(query, air: air, tolerance: tolerance)
       }
@@ -53,19 +60,34 @@ struct SearchTimes {
 
   /// Measures one search.
   mutating func measure<Answer>(_ search: () throws(RoutingError) -> Answer) throws(BrisaError) -> Answer {
+    try measure { () throws(BrisaError) in try BenchSearch.run(search) }
+  }
+
+  /// Measures one answer.
+  mutating func measure<Answer>(_ work: () throws(BrisaError) -> Answer) throws(BrisaError) -> Answer {
     let start = ContinuousClock.now
     let used = Self.processorTime
-    let answer = try BenchSearch.run(search)
+    let answer = try work()
     milliseconds.append(start.duration(to: .now) / .milliseconds(1))
     processorMilliseconds.append(Self.processorTime - used)
     return answer
   }
 
+  /// Takes the last one back: what turned out to be no answer.
+  mutating func removeLast() {
+    milliseconds.removeLast()
+    processorMilliseconds.removeLast()
+  }
+
   /// The quantiles, on lines that begin with #.
-  var lines: [String] {
-    [
-      "# milliseconds: " + BenchSearch.quantiles(milliseconds),
-      "# milliseconds of the processor: " + BenchSearch.quantiles(processorMilliseconds),
+  var lines: [String] { lines(of: "") }
+
+  /// The quantiles, on lines that begin with # and what was measured.
+  func lines(of what: String) -> [String] {
+    let start = what.isEmpty ? "# " : "# \(what), "
+    return [
+      start + "milliseconds: " + BenchSearch.quantiles(milliseconds),
+      start + "milliseconds of the processor: " + BenchSearch.quantiles(processorMilliseconds),
     ]
   }
 

@@ -2,7 +2,7 @@ internal import Geo
 internal import Routing
 internal import Streets
 
-/// Trips and air for measuring, the same for the same seed.
+/// Trips for measuring, the same for the same seed.
 struct SeededTrips {
   private var state: UInt64
 
@@ -17,11 +17,6 @@ struct SeededTrips {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return Double((mixed ^ (mixed >> 31)) >> 11) * 0x1p-53
-  }
-
-  /// p by segment: a given one or 1, times a factor between 0.7 and 1.5 for each segment.
-  mutating func pollution(_ given: [Float]?, segmentCount: Int) -> [Float] {
-    (0..<segmentCount).map { (given?[$0] ?? 1) * Float(0.7 + 0.8 * next()) }
   }
 
   /// Two places on streets that are some metres apart as the crow flies, nil where none turns up.

@@ -19,7 +19,7 @@ public struct TradeOffBench: Sendable {
   public func report(_ costs: NetworkCosts) throws(BrisaError) -> String {
     let graph = costs.graph
     var trips = SeededTrips(seed: seed)
-    let pollution = trips.pollution(costs.pollution, segmentCount: graph.segmentCount)
+    let pollution = try costs.varied(seed: seed).pollution ?? []
     let choices = try BenchSearch.run { () throws(RoutingError) in try ChoiceRouter(Router(graph: graph)) }
     var lines: [String] = []
     var times = SearchTimes()

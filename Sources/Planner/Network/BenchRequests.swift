@@ -5,49 +5,77 @@ internal import Streets
 
 /// Answers pairs of nodes as requests are made: each with an avoidance and zones of its own, nothing known before.
 ///
-/// p varies from street to street by a seeded factor between 0.7 and 1.5, so that ways differ more than between stations alone; where
-/// nothing is known of the air it is that factor. The zones lie on the straight line between the two ends, where they matter.
+/// p varies from street to street, see ``NetworkCosts/varied(seed:)``. The zones lie on the straight line between the two ends, where they
+/// matter.
 public struct BenchRequests: Sendable {
+  /// Where the costs of the first requests' edges go, so that another program can answer them too.
+  public struct Weights: Sendable {
+    /// The folder; request n's file is `n.weights`, 32-bit whole milliseconds in the order of the exported edges.
+    public let folder: String
+    /// How many requests.
+    public let count: Int
+
+    /// Names a folder and a number of requests.
+    public init(folder: String, count: Int) {
+      self.folder = folder
+      self.count = count
+    }
+  }
+
   private let costs: NetworkCosts
   private let avoidances: ClosedRange<Double>
   private let zoneCount: Int
   private let seed: UInt64
+  private let weights: Weights?
 
   /// Radius of the zones.
   static let zoneRadiusMeters = 500.0
 
   /// Creates a run whose requests have avoidances from a range and a number of zones each.
-  public init(costs: NetworkCosts, avoidances: ClosedRange<Double>, zoneCount: Int, seed: UInt64) {
+  public init(
+    costs: NetworkCosts, avoidances: ClosedRange<Double>, zoneCount: Int, seed: UInt64, weights: Weights? = nil
+  ) {
     self.costs = costs
     self.avoidances = avoidances
     self.zoneCount = zoneCount
     self.seed = seed
+    self.weights = weights
   }
 
   /// One line a pair, `source target seconds` of the travel time, then the latencies of whole paths on a line that begins with #.
+  ///
+  /// Where weights are written, the cost in milliseconds follows on the lines of those requests.
   /// - Throws: ``BrisaError`` when a search fails.
   public func report(_ pairs: NodePairs) throws(BrisaError) -> String {
     let router = Router(graph: costs.graph)
-    var random = SeededNumbers(seed: seed)
-    let pollution = pollution(&random)
-    var lines: [String] = []
+    let pollution = try costs.varied(seed: seed).pollution ?? []
+    var random = SeededNumbers(seed: seed &+ 1)
+    var answers: [(pair: (source: Int, target: Int), query: Router.Query, path: Path?)] = []
     var milliseconds: [Double] = []
     for (index, pair) in pairs.pairs.enumerated() {
-      guard let query = query(pair, pollution, &random) else { continue }
+      guard var query = costs.query(pair, objective: .fastest, pollution) else { continue }
+      query.objective = .weighted(avoidance: .random(in: avoidances, using: &random))
+      query.zones = zones(of: query, &random)
       // What the hour's first request makes for all is left out, as with the customized weights of other programs.
-      if index == 0 { _ = try seconds(router, query) }
+      if index == 0 { _ = try path(router, query) }
       let start = ContinuousClock.now
-      let seconds = try seconds(router, query)
+      let path = try path(router, query)
       milliseconds.append((ContinuousClock.now - start).milliseconds)
-      lines.append(
-        "\(pair.source + 1) \(pair.target + 1) " + (seconds.map { String(format: "%.3f", $0) } ?? "inf"))
+      answers.append((pair, query, path))
+    }
+    var lines: [String] = []
+    // After the measuring, so that tables over all edges push nothing out of the caches.
+    for (index, answer) in answers.enumerated() {
+      let seconds = answer.path.map { String(format: "%.3f", $0.durationSeconds) } ?? "inf"
+      let cost = try index < weights?.count ?? 0 ? " " + cost(router, answer.query, answer.path, number: index) : ""
+      lines.append("\(answer.pair.source + 1) \(answer.pair.target + 1) \(seconds)\(cost)")
     }
     return (lines + [Latencies(milliseconds).line(of: "requests")]).joined(separator: "\n") + "\n"
   }
 
-  private func seconds(_ router: Router, _ query: Router.Query) throws(BrisaError) -> Double? {
+  private func path(_ router: Router, _ query: Router.Query) throws(BrisaError) -> Path? {
     do {
-      return try router.path(query).durationSeconds
+      return try router.path(query)
     } catch .noRoute {
       return nil
     } catch {
@@ -55,32 +83,51 @@ public struct BenchRequests: Sendable {
     }
   }
 
-  private func pollution(_ random: inout SeededNumbers) -> [Float] {
-    let known = costs.costs.pollution
-    return (0..<costs.graph.segmentCount).map { segment in
-      (known?[segment] ?? 1) * Float.random(in: 0.7...1.5, using: &random)
+  private func zones(of query: Router.Query, _ random: inout SeededNumbers) -> [Zone] {
+    (0..<zoneCount).map { index in
+      let center = query.origin.place.interpolated(
+        to: query.destination.place, fraction: .random(in: 0.1...0.9, using: &random))
+      return Zone(id: "exclude-\(index + 1)", center: center, radiusMeters: Self.zoneRadiusMeters)
     }
   }
 
-  private func query(
-    _ pair: (source: Int, target: Int), _ pollution: [Float], _ random: inout SeededNumbers
+  /// Writes the costs of a request's edges, and adds up those of its path.
+  private func cost(
+    _ router: Router, _ query: Router.Query, _ path: Path?, number: Int
+  ) throws(BrisaError) -> String {
+    let ofEdges = try BenchSearch.run { () throws(RoutingError) in try router.edgeCosts(query) } ?? []
+    if let weights {
+      let open = ofEdges.filter { $0 != EdgeCosts.closed }.map { UInt32(clamping: $0) }
+      try OutputFile.makeFolder(weights.folder)
+      try OutputFile.write(open.withUnsafeBytes { Data($0) }, to: "\(weights.folder)/\(number).weights")
+    }
+    guard let path else { return "inf" }
+    let sum = path.pieces.reduce(UInt64(0)) { sum, piece in
+      // The ends are junctions: what is travelled of their streets is nothing.
+      guard piece.startFraction != piece.endFraction else { return sum }
+      let edge = costs.graph.edges(ofSegment: piece.segment).first {
+        costs.graph.segment(ofEdge: Int($0)).isReversed == (piece.startFraction > piece.endFraction)
+      }
+      return sum + (edge.map { ofEdges[Int($0)] } ?? 0)
+    }
+    return String(sum)
+  }
+}
+
+extension NetworkCosts {
+  /// A query from one node to another; nil where one of them lies on no street of the mode.
+  func query(
+    _ pair: (source: Int, target: Int), objective: Objective, _ pollution: [Float]
   ) -> Router.Query? {
     guard let origin = place(ofNode: pair.source), let destination = place(ofNode: pair.target) else { return nil }
-    var query = Router.Query(
-      origin: origin, destination: destination, mode: costs.mode,
-      objective: .weighted(avoidance: .random(in: avoidances, using: &random)), pollution: pollution)
-    query.zones = (0..<zoneCount).map { index in
-      let center = origin.place.interpolated(to: destination.place, fraction: .random(in: 0.1...0.9, using: &random))
-      return Zone(id: "exclude-\(index + 1)", center: center, radiusMeters: Self.zoneRadiusMeters)
-    }
-    return query
+    return Router.Query(
+      origin: origin, destination: destination, mode: mode, objective: objective, pollution: pollution)
   }
 
   /// A node as the end of a street that leaves it.
   private func place(ofNode node: Int) -> SnappedPoint? {
-    let graph = costs.graph
     let edges = Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])
-    guard let edge = edges.first(where: { graph.durations(costs.mode)[$0] != StreetGraph.closed }) else { return nil }
+    guard let edge = edges.first(where: { graph.durations(mode)[$0] != StreetGraph.closed }) else { return nil }
     let (segment, isReversed) = graph.segment(ofEdge: edge)
     let place = graph.coordinate(ofNode: node)
     return SnappedPoint(

@@ -15,9 +15,41 @@ public struct NetworkCosts: Sendable {
   let costs: EdgeCosts
   /// p by segment, where an avoidance asked for it.
   let pollution: [Float]?
+  private let avoidance: Double
+
+  /// - Throws: ``BrisaError`` for a broken graph.
+  init(
+    _ graph: StreetGraph, _ mode: TravelMode, avoidance: Double, _ pollution: [Float]?, _ description: String
+  ) throws(BrisaError) {
+    do {
+      costs = try EdgeCosts(graph: graph, mode: mode, avoidance: avoidance, pollution: pollution)
+    } catch .brokenGraph {
+      throw BrisaError(.badNetwork, RoutingError.brokenGraph.message)
+    } catch {
+      throw BrisaError(.bug, "The costs cannot be computed: \(error.message)")
+    }
+    self.graph = graph
+    self.mode = mode
+    self.avoidance = avoidance
+    self.pollution = pollution
+    self.description = description
+  }
 
   /// Number of nodes.
   public var nodeCount: Int { graph.nodeCount }
+
+  /// The same costs with a p that varies from street to street, by a seeded factor between 0.7 and 1.5.
+  ///
+  /// Where nothing is known of the air, p is that factor. Ways then differ more than between stations alone: for measuring.
+  /// - Throws: ``BrisaError`` when they cannot be computed.
+  public func varied(seed: UInt64) throws(BrisaError) -> NetworkCosts {
+    var random = SeededNumbers(seed: seed)
+    let varied = (0..<graph.segmentCount).map { segment in
+      (pollution?[segment] ?? 1) * Float.random(in: 0.7...1.5, using: &random)
+    }
+    return try NetworkCosts(
+      graph, mode, avoidance: avoidance, varied, "\(description), p by street times 0.7 to 1.5 of seed \(seed)")
+  }
 }
 
 extension CityDesk {
@@ -38,16 +70,8 @@ extension CityDesk {
       }
       pollution = streets.pollution
     }
-    do {
-      let costs = try EdgeCosts(graph: graph, mode: mode, avoidance: avoidance, pollution: pollution)
-      return NetworkCosts(
-        graph: graph, mode: mode,
-        description: "Brisa: \(graph.metadata.source), mode \(mode.rawValue), avoidance \(avoidance), milliseconds",
-        costs: costs, pollution: pollution)
-    } catch .brokenGraph {
-      throw BrisaError(.badNetwork, RoutingError.brokenGraph.message)
-    } catch {
-      throw BrisaError(.bug, "The costs cannot be computed: \(error.message)")
-    }
+    return try NetworkCosts(
+      graph, mode, avoidance: avoidance, pollution,
+      "Brisa: \(graph.metadata.source), mode \(mode.rawValue), avoidance \(avoidance), milliseconds")
   }
 }

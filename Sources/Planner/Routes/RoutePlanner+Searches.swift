@@ -60,7 +60,8 @@ extension RoutePlanner {
   func searches(for question: RouteQuestion, knowsAir: Bool, hasZones: Bool) -> [Search] {
     let fastest = Search(label: .fastest, objective: .fastest, avoidance: 0)
     if let avoidance = question.avoidance {
-      return [fastest, Search(label: .chosen, objective: .weighted(avoidance: avoidance), avoidance: avoidance)]
+      let chosen = Search(label: .chosen, objective: .weighted(avoidance: avoidance), avoidance: avoidance)
+      return question.comparesWithFastest ? [fastest, chosen] : [chosen]
     }
     let balanced = Search(
       label: .balanced, objective: .weighted(avoidance: city.balancedAvoidance), avoidance: city.balancedAvoidance)

@@ -44,6 +44,8 @@ public struct RouteQuestion: Sendable, Hashable {
   public var measure = PollutionMeasure.mix
   /// The avoidance (lambda) of one chosen route; nil for balanced and cleanest.
   public var avoidance: Double?
+  /// Whether the chosen route comes with the fastest to compare it with; without, to measure what one search takes.
+  var comparesWithFastest = true
   /// How much of a detour the route of least burden within a limit may make; nil for no such route.
   public var maxDetour: DetourLimit?
   /// Whether every way that is not bettered is asked for, instead of balanced and cleanest.

@@ -8,7 +8,10 @@ struct BenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bench",
     abstract: "Searches to hold against another program.",
-    subcommands: [BenchRouteCommand.self, BenchParetoCommand.self, BenchMovingCommand.self])
+    subcommands: [
+      BenchRouteCommand.self, BenchParetoCommand.self, BenchMovingCommand.self,
+      BenchAnswersCommand.self, BenchHierarchyCommand.self,
+    ])
 }
 
 /// `brisa bench route`.
@@ -22,8 +25,8 @@ struct BenchRouteCommand: AsyncParsableCommand {
       is customized for the costs first.
 
       With --lambda or --zones every pair is a request of its own: an avoidance from the range, circles of 500 m on the \
-      straight line between the ends, and p times a factor between 0.7 and 1.5 by street; the figure is the travel time \
-      in seconds.
+      straight line between the ends, and p times a factor between 0.7 and 1.5 by street, that of --vary with the same \
+      seed; the figure is the travel time in seconds, and with --weights-to the cost in milliseconds follows.
 
       Examples:
         brisa network export city.brisa --mode walk -o graph
@@ -46,11 +49,22 @@ struct BenchRouteCommand: AsyncParsableCommand {
   @Option(help: "Seed of what each pair gets of its own.")
   var seed: UInt64 = 11
 
+  @Option(
+    help: ArgumentHelp(
+      "Write the costs of the first requests' edges, 32-bit whole milliseconds in the order of `brisa network export`.",
+      valueName: "dir"))
+  var weightsTo: String?
+
+  @Option(help: ArgumentHelp("Of how many requests.", valueName: "n"))
+  var weightsCount = 20
+
+  @OptionGroup var variation: VariationOption
+
   @OptionGroup var weights: WeightOptions
 
   func run() async throws {
     guard lambda != nil || zones != nil else {
-      let costs = try await weights.costs(network: network)
+      let costs = try variation.vary(try await weights.costs(network: network))
       let pairs = try NodePairs.read(pairs, nodeCount: costs.nodeCount)
       return try OutputFile.write(try BenchRun(costs: costs).report(pairs), to: "-")
     }
@@ -60,7 +74,9 @@ struct BenchRouteCommand: AsyncParsableCommand {
     }
     let costs = try await weights.costs(network: network)
     let pairs = try NodePairs.read(pairs, nodeCount: costs.nodeCount)
-    let requests = BenchRequests(costs: costs, avoidances: avoidances, zoneCount: zones ?? 0, seed: seed)
+    let requests = BenchRequests(
+      costs: costs, avoidances: avoidances, zoneCount: zones ?? 0, seed: variation.vary ?? seed,
+      weights: weightsTo.map { BenchRequests.Weights(folder: $0, count: weightsCount) })
     try OutputFile.write(try requests.report(pairs), to: "-")
   }
 

@@ -23,6 +23,12 @@ struct BenchMovingCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("By how much a cost may exceed the least one, in percent.", valueName: "%"))
   var tolerance = "1"
 
+  @Option(
+    help: ArgumentHelp(
+      "Trips between pairs of node numbers, as with `brisa bench route`, of which --count are taken.", valueName: "file"
+    ))
+  var pairs: String?
+
   @OptionGroup var trips: SeededTripOptions
 
   @OptionGroup var weights: WeightOptions
@@ -33,7 +39,11 @@ struct BenchMovingCommand: AsyncParsableCommand {
     bench.count = try trips.checkedCount()
     bench.seed = trips.seed
     bench.tolerance = try NumberOption.value(tolerance, in: 0...100, option: "--tolerance") / 100
-    try OutputFile.write(try bench.report(try await weights.costs(network: network)), to: "-")
+    let costs = try await weights.costs(network: network)
+    bench.pairs = try pairs.map { (path) throws(BrisaError) in
+      try NodePairs.read(path, nodeCount: costs.nodeCount)
+    }
+    try OutputFile.write(try bench.report(costs), to: "-")
   }
 }
 

@@ -24,13 +24,15 @@ struct NetworkExportCommand: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "dir"))
   var output: String
 
+  @OptionGroup var variation: VariationOption
+
   @OptionGroup var weights: WeightOptions
 
   func run() async throws {
     guard format == "dimacs" else {
       throw BrisaError(.badArgument, "'\(format)' is no export format: choose dimacs.")
     }
-    let costs = try await weights.costs(network: file)
+    let costs = try variation.vary(try await weights.costs(network: file))
     try DIMACSExport(costs).write(to: output)
     try OutputFile.write("\(output)/graph.gr\n\(output)/graph.co\n", to: "-")
   }

@@ -32,3 +32,17 @@ struct WeightOptions: ParsableArguments {
       moment: try moment.date(in: city.timeZone, clock: SystemClock()))
   }
 }
+
+/// `--vary`.
+struct VariationOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "p times a factor between 0.7 and 1.5 for each street, from this seed: for measuring.", valueName: "seed"))
+  var vary: UInt64?
+
+  /// The costs with that p.
+  func vary(_ costs: NetworkCosts) throws(BrisaError) -> NetworkCosts {
+    guard let vary else { return costs }
+    return try costs.varied(seed: vary)
+  }
+}

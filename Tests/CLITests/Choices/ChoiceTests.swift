@@ -75,6 +75,38 @@ struct ChoiceBenchTests {
   }
 }
 
+@Suite("Measuring answers and hierarchies")
+struct AnswerBenchTests {
+  private static let city = Result { try TinyCity() }
+
+  @Test("passes over a trip that has no answer, and asks every other one for each kind of answer")
+  func asksEveryTrip() throws {
+    let city = try Self.city.get()
+    let table = try city.folder.write(
+      "id,from_lat,from_lon,to_lat,to_lon\n1,\(TinyCity.a),\(TinyCity.f)\n2,\(TinyCity.a),11,21\n",
+      as: "bench-trips.csv")
+    let words = [
+      "bench", "answers", "--trips", table, "--network", city.network, "--stations", city.readings, "--field", "idw",
+    ]
+    let lines = try Clean.output(words + TinyCity.at).split(separator: "\n").map(String.init)
+    for kind in ["usual routes", "usual routes as GeoJSON", "one route"] {
+      #expect(lines.contains { $0.hasPrefix("# \(kind), milliseconds: p50 ") }, "\(lines)")
+    }
+    let single = try #require(lines.last { $0.hasPrefix("# one route, number of routes: ") })
+    #expect(single == "# one route, number of routes: p50 1.000, p95 1.000, p99 1.000, max 1.000")
+  }
+
+  @Test("orders a network as often as it is told, and writes nothing")
+  func ordersANetwork() throws {
+    let city = try Self.city.get()
+    let before = try Data(contentsOf: URL(filePath: city.network))
+    let lines = try Clean.output(["bench", "hierarchy", "--network", city.network, "--runs", "2"]).split(
+      separator: "\n")
+    #expect(lines.count == 3 && lines[2].contains("; 8 nodes, "), "\(lines)")
+    #expect(try Data(contentsOf: URL(filePath: city.network)) == before)
+  }
+}
+
 @Suite("Air that changes, with brisa route")
 struct ChangingAirTests {
   /// A city whose north is foul at first and clean later, with the south the other way round.

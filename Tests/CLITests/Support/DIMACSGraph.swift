@@ -32,6 +32,19 @@ struct DIMACSGraph {
       })
   }
 
+  private init(nodeCount: Int, arcs: [Arc], places: [Int: [Int]]) {
+    self.nodeCount = nodeCount
+    self.arcs = arcs
+    self.places = places
+  }
+
+  /// The same graph with other costs, in the order of its arcs.
+  func with(costs: [UInt64]) throws -> DIMACSGraph {
+    try #require(costs.count == arcs.count)
+    let arcs = zip(arcs, costs).map { Arc(tail: $0.tail, head: $0.head, cost: $1) }
+    return DIMACSGraph(nodeCount: nodeCount, arcs: arcs, places: places)
+  }
+
   /// Lines by words, without comments.
   private static func lines(_ path: String) throws -> [[String]] {
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("c") }

@@ -33,8 +33,7 @@ struct FieldBench: ParsableCommand {
   }
 
   func run() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "brisa-bench-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let folder = try BenchFolder.makeTemporary()
     defer { try? FileManager.default.removeItem(at: folder) }
     Report.printMachine()
     for count in stations {

@@ -46,9 +46,8 @@ struct KrigingBench {
     try task.write(stationsTo: stations)
     let part = PeerLattice(x: lattice.x, y: Array(lattice.y.prefix(rows)))
     try JSONEncoder().encode(part).write(to: folder.appending(path: "lattice.json"))
-    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Peers/pykrige_grid.py")
     let output = try python.run(
-      [script.path, stations.path] + ["lattice.json"].map { folder.appending(path: $0).path }
+      [Peer.script("pykrige_grid.py"), stations.path] + ["lattice.json"].map { folder.appending(path: $0).path }
         + ["\(rows == task.spec.rows ? 3 : 2)", folder.appending(path: "pykrige.raw").path])
     let scale = Double(task.spec.rows) / Double(rows)
     let run = try JSONDecoder().decode(PeerRun.self, from: output)

@@ -3,6 +3,12 @@ import Foundation
 /// Another program, run as a process.
 struct Peer {
   let executable: URL
+  /// Its variables; nil for those of this process.
+  var environment: [String: String]?
+  /// Its working folder; nil for that of this process.
+  var folder: URL?
+  /// Where its standard error goes, which is shown when it fails; nil for that of this process.
+  var log: URL?
 
   /// A program that is looked for on the PATH, nil when it is not there.
   static func onPath(_ name: String) -> Peer? {
@@ -18,6 +24,12 @@ struct Peer {
     return FileManager.default.isExecutableFile(atPath: path.path) ? Peer(executable: path) : nil
   }
 
+  /// The plain `python3` of the PATH, for scripts that need no packages.
+  static func plainPython() -> Peer? { onPath("python3") }
+
+  /// A script of `Benchmarks/Peers`.
+  static func script(_ name: String) -> String { BenchFolder.package.appending(path: "Peers/\(name)").path }
+
   /// Runs the program to its end.
   ///
   /// - Returns: What it wrote to standard output.
@@ -27,15 +39,26 @@ struct Peer {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
+    if let environment { process.environment = environment }
+    if let folder { process.currentDirectoryURL = folder }
+    if let log { process.standardError = try Self.emptied(log) }
     let output = Pipe()
     process.standardOutput = output
     try process.run()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {
-      throw BenchError("\(executable.lastPathComponent) failed with status \(process.terminationStatus)")
+      let said = log.flatMap { try? String(contentsOf: $0, encoding: .utf8) }?.split(separator: "\n").last ?? ""
+      throw BenchError("\(executable.lastPathComponent) failed with status \(process.terminationStatus). \(said)")
     }
     return data
+  }
+}
+
+extension Peer {
+  private static func emptied(_ log: URL) throws -> FileHandle {
+    try Data().write(to: log)
+    return try FileHandle(forWritingTo: log)
   }
 }
 

@@ -4,14 +4,27 @@ import Foundation
 enum Report {
   /// What ran, where and when: without it no figure means anything.
   static func printMachine() {
-    let processor = line(of: "/proc/cpuinfo", startingWith: "model name") ?? "unknown processor"
-    let load = (try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8))?.split(separator: " ").first ?? "?"
-    print("machine  \(processor), \(ProcessInfo.processInfo.activeProcessorCount) cores, load \(load) at the start")
+    print("machine  \(machine), load \(load) at the start")
     print("date     \(Date().ISO8601Format())")
   }
 
+  /// Processor and number of cores.
+  static var machine: String {
+    let processor = line(of: "/proc/cpuinfo", startingWith: "model name") ?? "unknown processor"
+    return "\(processor), \(ProcessInfo.processInfo.activeProcessorCount) cores"
+  }
+
+  /// How many processes wanted a core in the last minute, on average.
+  static var load: String {
+    let text = try? String(contentsOfFile: "/proc/loadavg", encoding: .utf8)
+    return text?.split(separator: " ").first.map(String.init) ?? "?"
+  }
+
   /// A heading.
-  static func printTitle(_ title: String) { print("\n\(title)") }
+  static func printTitle(_ title: String) {
+    print("\n\(title)")
+    fflush(nil)
+  }
 
   /// The quantiles of some runs.
   static func printTimings(_ name: String, _ timings: Timings, note: String = "") {
@@ -32,10 +45,15 @@ enum Report {
   }
 
   /// One figure with its name.
-  static func printFigure(_ name: String, _ figure: String) { print("  \(padded(name, 44))\(figure)") }
+  static func printFigure(_ name: String, _ figure: String) {
+    print("  \(padded(name, 44))\(figure)")
+    fflush(nil)
+  }
 
-  /// A number with some significant digits.
-  static func text(_ number: Double, digits: Int = 3) -> String { String(format: "%.\(digits)g", number) }
+  /// A number with some significant digits, and all digits of its whole part.
+  static func text(_ number: Double, digits: Int = 3) -> String {
+    String(format: abs(number) < pow(10, Double(digits)) ? "%.\(digits)g" : "%.0f", number)
+  }
 
   private static func milliseconds(_ seconds: Double) -> String {
     padded(String(format: "%.1f ms", seconds * 1000), 11)

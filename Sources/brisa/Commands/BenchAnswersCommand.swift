@@ -1,0 +1,57 @@
+internal import AirData
+internal import ArgumentParser
+internal import Foundation
+internal import Geo
+internal import Planner
+
+/// `brisa bench answers`.
+struct BenchAnswersCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "answers",
+    abstract: "Answers trips between coordinates with all figures, and says how long it took.",
+    discussion: """
+      The table of trips is that of `brisa batch`; network and air are there before. Prints quantiles on lines that begin \
+      with #: of the usual routes with geometry, exposure, dose and notices, of the same written as GeoJSON, and of one \
+      route by --avoidance alone.
+
+      Examples:
+        brisa bench answers --trips trips.csv --config brisa.yml --at 08:00
+        brisa bench answers --trips trips.csv --exclude 60.17,24.94,500
+      """)
+
+  @Option(help: ArgumentHelp("Table of trips.", valueName: "csv"))
+  var trips: String
+
+  @Option(help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  var network: String?
+
+  @Option(help: "How you travel: \(TravelModeWord.words.joined(separator: ", ")).")
+  var mode = "walk"
+
+  @Option(help: "Pollution to keep low: \(PollutionMeasure.words.joined(separator: ", ")).")
+  var by = "mix"
+
+  @Option(help: ArgumentHelp("How much pollution counts for the one route (lambda).", valueName: "x"))
+  var avoidance = "2"
+
+  @OptionGroup var moment: MomentOption
+
+  @OptionGroup var exclusions: ExclusionOptions
+
+  @OptionGroup var cityOptions: CityOptions
+
+  func run() async throws {
+    let city = try cityOptions.city(network: network, needsNetwork: true)
+    let anywhere = Coordinate(latitude: 0, longitude: 0)
+    var question = RouteQuestion(
+      origin: anywhere, destination: anywhere, departure: try moment.date(in: city.timeZone, clock: SystemClock()))
+    question.mode = try TravelModeWord.parse(mode)
+    question.measure = try PollutionMeasure(parsing: by)
+    try exclusions.apply(to: &question, scale: city.scale)
+    let bench = try AnswerBench(
+      trips: trips, like: question,
+      avoidance: try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance"))
+    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    try OutputFile.write(try await desk.report(bench), to: "-")
+  }
+}
