@@ -28,4 +28,37 @@ extension GatheredAir {
       return Notice(code: "no-increment", message: "What the streets add in \(pollutant.symbol) is not known: \(why).")
     }
   }
+
+  /// What the hour's wind did to the streets' part; nil where the wind does not count, or streets add nothing.
+  var wind: AirProvenance.Wind? {
+    let field = picture.field
+    let contrasts = (streets.model?.calibration.leeContrasts ?? [:]).filter { field.hasIncrement($0.key) }
+    guard !contrasts.isEmpty else { return nil }
+    return AirProvenance.Wind(state: windState, contrast: contrasts, reading: field.wind.map { .init($0) })
+  }
+
+  private var windState: AirProvenance.Wind.State {
+    guard let wind = picture.field.wind else { return .missing }
+    return wind.isCalm ? .calm : .applied
+  }
+
+  /// Said where the wind counts and that of the hour is not known.
+  var windNotices: [Notice] {
+    guard wind?.state == .missing else { return [] }
+    return [
+      Notice(
+        code: "no-wind",
+        message:
+          "The wind of this hour is not in the archive, so both sides of a street count alike: collect it with brisa sync "
+          + "from a source that has it.")
+    ]
+  }
+}
+
+extension AirProvenance.Wind.Reading {
+  init(_ wind: CityWind) {
+    self.init(
+      speedMetersPerSecond: wind.speedMetersPerSecond, fromDegrees: wind.fromDegrees, coordinate: wind.coordinate,
+      sourceID: wind.sourceID, isForecast: wind.kind != .observed)
+  }
 }

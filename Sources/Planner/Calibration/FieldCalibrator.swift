@@ -6,7 +6,6 @@ internal import Foundation
 struct FieldCalibrator: Sendable {
   private typealias Outcome = Result<CalibratedPollutant?, FieldError>
 
-  let archive: String
   let made: Date
   /// Streets whose part is tried; the histories lie on their plane.
   let streets: StreetModel?
@@ -15,10 +14,10 @@ struct FieldCalibrator: Sendable {
   /// The pollutants that had enough readings.
   /// - Throws: ``BrisaError`` for readings that no method can take.
   func calibrate(
-    _ histories: [StationHistory], sources: [Pollutant: [String]]
+    _ record: CityDesk.ArchiveRecord
   ) async throws(BrisaError) -> [Pollutant: CalibratedPollutant] {
     var calibrated: [Pollutant: CalibratedPollutant] = [:]
-    for (pollutant, outcome) in await outcomes(of: histories, sources: sources) {
+    for (pollutant, outcome) in await outcomes(of: record) {
       do {
         calibrated[pollutant] = try outcome.get()
       } catch {
@@ -29,24 +28,24 @@ struct FieldCalibrator: Sendable {
   }
 
   private func outcomes(
-    of histories: [StationHistory], sources: [Pollutant: [String]]
+    of record: CityDesk.ArchiveRecord
   ) async -> [(Pollutant, Outcome)] {
     await withTaskGroup(of: (Pollutant, Outcome).self) { group in
-      for history in histories {
+      for history in record.histories {
         group.addTask {
           let outcome = Outcome { () throws(FieldError) in
             try CalibratedPollutant(
-              history, made: made, archive: archive, sources: sources[history.pollutant] ?? [],
-              streets: streets)
+              history, made: made, archive: record.archive, sources: record.sources[history.pollutant] ?? [],
+              streets: streets, winds: record.winds)
           }
           return (history.pollutant, outcome)
         }
       }
-      progress(0, histories.count)
+      progress(0, record.histories.count)
       var outcomes: [(Pollutant, Outcome)] = []
       for await outcome in group {
         outcomes.append(outcome)
-        progress(outcomes.count, histories.count)
+        progress(outcomes.count, record.histories.count)
       }
       return outcomes
     }

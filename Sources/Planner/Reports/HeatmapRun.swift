@@ -63,8 +63,9 @@ struct HeatmapRun: Sendable {
   /// How readings become a field, as text: the method, the streets and what was calibrated.
   private var field: String {
     let city = desk.city
+    let wind = city.wind.map { "\($0)" } ?? ""
     let calibration = (city.calibration?.path).flatMap { FileManager.default.contents(atPath: $0) }
-    return "\(city.fieldMethod ?? .standard) \(city.increment.rawValue) \(SHA256.hex(calibration ?? Data()))"
+    return "\(city.fieldMethod ?? .standard) \(city.increment.rawValue) \(wind) \(SHA256.hex(calibration ?? Data()))"
   }
 
   /// All that is the same for every hour.

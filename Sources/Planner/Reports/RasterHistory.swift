@@ -13,6 +13,7 @@ struct RasterHistory {
     let hour: DateInterval
     let stations: [StationConcentration]
     let method: String
+    let wind: CityWind?
     /// Whether it is the hour that is told, which has σ; as one of the hours before it needs none.
     let isTold: Bool
   }
@@ -53,7 +54,7 @@ struct RasterHistory {
   private static func key(_ pollutant: Pollutant, _ field: PollutionField, isTold: Bool) -> Key {
     Key(
       pollutant: pollutant, hour: field.hour, stations: field.stations(for: pollutant),
-      method: field.method(of: pollutant) ?? "", isTold: isTold)
+      method: field.method(of: pollutant) ?? "", wind: field.wind, isTold: isTold)
   }
 
   private func layers(of picture: AirPicture) -> [PollutantRaster] {

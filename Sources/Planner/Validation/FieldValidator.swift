@@ -23,9 +23,10 @@ enum FieldValidator {
 
   /// - Throws: ``BrisaError`` when nothing can be left out of any.
   static func validate(
-    _ histories: [StationHistory], archive: String, zone: TimeZone, streets: StreetModel?
+    _ record: CityDesk.ArchiveRecord, zone: TimeZone, streets: StreetModel?
   ) async throws(BrisaError) -> ValidatedField {
-    let outcomes = await outcomes(of: histories, zone: zone, streets: streets)
+    let histories = record.histories
+    let outcomes = await outcomes(of: record, zone: zone, streets: streets)
     var found: [PollutantValidation] = []
     var leftOut: [Pollutant] = []
     for (history, outcome) in zip(histories, outcomes) {
@@ -38,23 +39,26 @@ enum FieldValidator {
     let hours = histories.flatMap { [$0.hours.first, $0.hours.last].compactMap { $0 } }
     guard !found.isEmpty, let first = hours.min(), let last = hours.max() else { throw tooLittle }
     let answer = ValidationAnswer(
-      archive: archive, from: first, to: last + 3600, timeZone: zone.identifier, pollutants: found.map { .init($0) },
+      archive: record.archive, from: first, to: last + 3600, timeZone: zone.identifier, pollutants: found.map { .init($0) },
       leftOut: leftOut.map(\.symbol))
     return ValidatedField(answer: answer, validations: found)
   }
 
   private static func outcomes(
-    of histories: [StationHistory], zone: TimeZone, streets: StreetModel?
+    of record: CityDesk.ArchiveRecord, zone: TimeZone, streets: StreetModel?
   ) async -> [Outcome] {
     await withTaskGroup(of: (Int, Outcome).self) { group in
-      for (index, history) in histories.enumerated() {
+      for (index, history) in record.histories.enumerated() {
         group.addTask {
-          (index, Outcome { () throws(FieldError) in try PollutantValidation(history, zone: zone, streets: streets) })
+          let outcome = Outcome { () throws(FieldError) in
+            try PollutantValidation(history, zone: zone, streets: streets, winds: record.winds)
+          }
+          return (index, outcome)
         }
       }
       var outcomes: [Int: Outcome] = [:]
       for await (index, outcome) in group { outcomes[index] = outcome }
-      return histories.indices.compactMap { outcomes[$0] }
+      return record.histories.indices.compactMap { outcomes[$0] }
     }
   }
 
