@@ -28,7 +28,7 @@ public struct BenchRequests: Sendable {
   /// - Throws: ``BrisaError`` when a search fails.
   public func report(_ pairs: NodePairs) throws(BrisaError) -> String {
     let router = Router(graph: costs.graph)
-    var random = SeededNumbers(seed: seed)
+    var random = SeededRandom(seed: seed)
     let pollution = pollution(&random)
     var lines: [String] = []
     var milliseconds: [Double] = []
@@ -55,7 +55,7 @@ public struct BenchRequests: Sendable {
     }
   }
 
-  private func pollution(_ random: inout SeededNumbers) -> [Float] {
+  private func pollution(_ random: inout SeededRandom) -> [Float] {
     let known = costs.costs.pollution
     return (0..<costs.graph.segmentCount).map { segment in
       (known?[segment] ?? 1) * Float.random(in: 0.7...1.5, using: &random)
@@ -63,7 +63,7 @@ public struct BenchRequests: Sendable {
   }
 
   private func query(
-    _ pair: (source: Int, target: Int), _ pollution: [Float], _ random: inout SeededNumbers
+    _ pair: (source: Int, target: Int), _ pollution: [Float], _ random: inout SeededRandom
   ) -> Router.Query? {
     guard let origin = place(ofNode: pair.source), let destination = place(ofNode: pair.target) else { return nil }
     var query = Router.Query(
@@ -85,22 +85,5 @@ public struct BenchRequests: Sendable {
     let place = graph.coordinate(ofNode: node)
     return SnappedPoint(
       requested: place, place: place, segment: segment, fraction: isReversed ? 1 : 0, distanceMeters: 0)
-  }
-}
-
-/// Numbers that depend on nothing but a seed (SplitMix64; Steele, Lea, Flood 2014).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }
