@@ -147,12 +147,6 @@ public struct PollutionField: Sendable {
     if case .applied = streets(of: pollutant) { true } else { false }
   }
 
-  /// What the streets add in the cells of a grid in µg/m³, part of ``grid(_:_:)``; NaN where the field is masked, nil when nothing
-  /// measures the pollutant.
-  public func increments(_ pollutant: Pollutant, _ spec: GridSpec) -> [Float]? {
-    layers[pollutant]?.increments(spec, in: projection)
-  }
-
   /// Concentrations and their uncertainties in the cells of a grid, nil when nothing measures the pollutant.
   ///
   /// - Parameters:
