@@ -34,7 +34,9 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
   ///   - winds: The hours' winds.
   /// - Throws: ``FieldError``.
   /// - Complexity: One leave-one-out of the method an hour.
-  init?(_ history: StationHistory, streets: StreetModel, calibration: PollutantCalibration, winds: HourlyWinds?) throws(FieldError) {
+  init?(_ history: StationHistory, streets: StreetModel, calibration: PollutantCalibration, winds: HourlyWinds? = nil)
+    throws(FieldError)
+  {
     let spread = HourlySpread(relativeSpread: calibration.relativeSpread)
     let background = calibration.auto.interpolator(spread: spread)
     guard let kernel = streets.kernel(for: history.pollutant), var part = streets.calibration.parts[history.pollutant],

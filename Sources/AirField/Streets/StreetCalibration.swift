@@ -26,8 +26,9 @@ public struct StreetCalibration: Hashable, Sendable {
   public var strength: EmissionStrength
   /// The pollutants that have an increment at all.
   public var parts: [Pollutant: Part]
-  /// β by pollutant: how much more a street adds right downwind of it than upwind, over both together; from 0 up to
-  /// ``largestLeeContrast``. For a pollutant that is not listed the wind does not count.
+  /// β by pollutant: how much more a street adds right downwind of it than upwind, over both together.
+  ///
+  /// From 0 up to ``largestLeeContrast``. For a pollutant that is not listed the wind does not count.
   public var leeContrasts: [Pollutant: Double]
 
   /// What β is taken to be until a city's history says it (a presumption): three quarters of what a street adds go to its lee side.

@@ -33,7 +33,9 @@ public struct PollutantValidation: Sendable {
   ///   - streets: With streets, mean and kriging have a further row each; they lie on the plane of the history's sites.
   ///   - winds: With winds, and a lee side of the streets, these rows have a further one each.
   /// - Throws: ``FieldError``.
-  public init?(_ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil, winds: HourlyWinds? = nil) throws(FieldError) {
+  public init?(
+    _ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil, winds: HourlyWinds? = nil
+  ) throws(FieldError) {
     guard let calibration = try Calibrator(history).calibrate(),
       let honest = try HonestScore(history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter)
     else {

@@ -16,7 +16,9 @@ struct HeatmapInputs {
     }
     texts += air.picture.staleHours.map { "\($0.key.rawValue) \($0.value)" }.sorted()
     texts += air.picture.fields.enumerated().compactMap { hoursAgo, field in
-      field.wind.map { "wind \(hoursAgo) \($0.eastwardMetersPerSecond) \($0.northwardMetersPerSecond) \($0.coordinate) \($0.sourceID)" }
+      field.wind.map { wind in
+        "wind \(hoursAgo) \(wind.eastwardMetersPerSecond) \(wind.northwardMetersPerSecond) \(wind.coordinate) \(wind.sourceID)"
+      }
     }
     texts += air.attribution + air.notices.map(\.message)
     return SHA256.hex(ofTexts: texts)

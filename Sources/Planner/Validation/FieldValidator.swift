@@ -36,10 +36,12 @@ enum FieldValidator {
         throw BrisaError(.badData, error.message)
       }
     }
-    let hours = histories.flatMap { [$0.hours.first, $0.hours.last].compactMap { $0 } }
+    let hours = Set(histories.flatMap(\.hours))
     guard !found.isEmpty, let first = hours.min(), let last = hours.max() else { throw tooLittle }
     let answer = ValidationAnswer(
-      archive: record.archive, from: first, to: last + 3600, timeZone: zone.identifier, pollutants: found.map { .init($0) },
+      archive: record.archive, from: first, to: last + 3600, timeZone: zone.identifier,
+      windHours: record.winds.map { winds in hours.count { winds.wind(ofHour: $0)?.isCalm == false } },
+      pollutants: found.map { .init($0) },
       leftOut: leftOut.map(\.symbol))
     return ValidatedField(answer: answer, validations: found)
   }

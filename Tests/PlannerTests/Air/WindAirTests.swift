@@ -130,7 +130,8 @@ struct WindAirTests {
     let box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
     var digests: Set<String> = []
     for degrees in [180.0, 180, 200] {
-      let air = try await city([Self.wind(3, from: degrees)]).desk.gatherAir(at: FakeCity.hour, box: box)
+      let city = try await city([Self.wind(3, from: degrees)])
+      let air = try await city.desk.gatherAir(at: FakeCity.hour, box: box)
       digests.insert(HeatmapInputs(settings: "").digest(of: air))
     }
     #expect(digests.count == 2)

@@ -107,21 +107,23 @@ struct WindFieldTests {
       #expect(isClose(total, Double(totals[index]), 1e-4))
       #expect(isClose(total, try #require(field.estimate(.no2, at: places[index])).value, 1e-4))
     }
-    // A cell of a map has the mean of samples, so that one of 8 m on the lee side has what its middle has, about.
-    let middle = place(500, 16)
-    let half = 4 / LocalProjection.metersPerDegreeLatitude
-    let box = BoundingBox(
-      west: middle.longitude - half, south: middle.latitude - half, east: middle.longitude + half,
-      north: middle.latitude + half)
-    let grid = try #require(field.grid(.no2, try GridSpec(box: box, cellMeters: 8)))
-    #expect(abs(Double(grid.values[0]) - (try #require(field.estimate(.no2, at: middle))).value) < 0.5)
+    // A cell of 8 m has one sample, in its middle.
+    let corner = place(500, 16)
+    let spec = try GridSpec(
+      box: BoundingBox(
+        west: corner.longitude, south: corner.latitude, east: corner.longitude + 1e-5, north: corner.latitude + 1e-5),
+      cellMeters: 8)
+    let grid = try #require(field.grid(.no2, spec))
+    let middle = try #require(field.estimate(.no2, at: spec.center(row: 0, column: 0)))
+    #expect(abs(Double(grid.values[0]) - middle.value) < 1e-3)
   }
 
   @Test("without wind, in a calm, and where the wind does not count, both sides are alike")
   func still() throws {
     let plain = try field(two, nil, contrast: nil)
     for other in [
-      try field(two, nil), try field(two, Winds.hour(0.5, from: 90)), try field(two, Winds.hour(5, from: 90), contrast: nil),
+      try field(two, nil), try field(two, Winds.hour(0.5, from: 90)),
+      try field(two, Winds.hour(5, from: 90), contrast: nil),
       try field(two, Winds.hour(5, from: 90), contrast: 0),
     ] {
       let places = (-10...10).map { place(400, Double($0) * 4) }
