@@ -1,5 +1,3 @@
-public import AirData
-
 /// The methods that a person can choose, as `--field` takes them.
 public enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
   /// The mean of the stations, the same everywhere.
@@ -48,10 +46,5 @@ public enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
     case .kriging: "kriging"
     case .auto: "auto"
     }
-  }
-
-  /// The method with the built-in parameters of a pollutant.
-  public func interpolator(for pollutant: Pollutant) -> any Interpolator {
-    FieldModel(method: self).interpolator(for: pollutant)
   }
 }

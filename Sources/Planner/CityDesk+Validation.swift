@@ -13,6 +13,8 @@ extension CityDesk {
     let histories: [StationHistory]
     /// The sources of each pollutant's readings, sorted.
     let sources: [Pollutant: [String]]
+    /// The winds around the stations, hour by hour; nil where nobody asked for them.
+    let winds: HourlyWinds?
   }
 
   /// How well the field's methods predict stations that they are not told, over what the archive holds.
@@ -40,34 +42,42 @@ extension CityDesk {
   private func validated(
     from: Date?, to: Date?, pollutants: Set<Pollutant>
   ) async throws(BrisaError) -> ValidatedField {
-    let streets = airStreets(try SettledField(city)).model
-    let record = try archiveRecord(from: from, to: to, pollutants: pollutants, streets: streets)
-    return try await FieldValidator.validate(
-      record.histories, archive: record.archive, zone: city.timeZone, streets: streets)
+    let streets = airStreets(try SettledField(city))
+    let record = try archiveRecord(
+      from: from, to: to, pollutants: pollutants, streets: streets.model, withWinds: streets.needsWind)
+    return try await FieldValidator.validate(record, zone: city.timeZone, streets: streets.model)
   }
 
   /// What the archive holds of some pollutants and some time, on the plane of the streets where there are any.
   /// - Throws: ``BrisaError`` where there is no archive, and for a time that ends before it begins.
   func archiveRecord(
-    from: Date?, to: Date?, pollutants: Set<Pollutant>, streets: StreetModel? = nil
+    from: Date?, to: Date?, pollutants: Set<Pollutant>, streets: StreetModel? = nil, withWinds: Bool = false
   ) throws(BrisaError) -> ArchiveRecord {
     let end = to ?? surroundings.clock.now
     let start = from ?? Date(timeIntervalSince1970: 0)
     guard start < end else { throw BrisaError(.badArgument, "--to must be later than --from.") }
     let (path, archive) = try existingArchive()
+    let time = DateInterval(start: start, end: end)
     let readings: [Reading]
+    let windReadings: [WindReading]?
     do {
-      readings = try archive.readings(in: DateInterval(start: start, end: end), pollutants: pollutants)
+      readings = try archive.readings(in: time, pollutants: pollutants)
+      windReadings = try withWinds ? archive.winds(in: time) : nil
     } catch {
       throw BrisaError(error)
     }
-    let middle = BoundingBox(around: readings.lazy.map(\.station.coordinate))?.center
-    let plane = LocalProjection(origin: middle ?? Coordinate(latitude: 0, longitude: 0))
+    let box = BoundingBox(around: readings.lazy.map(\.station.coordinate))
+    let middle = box?.center ?? Coordinate(latitude: 0, longitude: 0)
+    let plane = LocalProjection(origin: middle)
     let histories = pollutants.sorted()
       .map { StationHistory(readings, of: $0, projection: streets?.projection ?? plane) }
       .filter { !$0.hours.isEmpty }
     let observed = Dictionary(grouping: readings.lazy.filter { $0.kind == .observed }, by: \.pollutant)
     return ArchiveRecord(
-      archive: path, histories: histories, sources: observed.mapValues { Set($0.map(\.sourceID)).sorted() })
+      archive: path, histories: histories, sources: observed.mapValues { Set($0.map(\.sourceID)).sorted() },
+      winds: windReadings.map { winds in
+        HourlyWinds(
+          winds.filter { wind in (city.box ?? box).map(wind.speaks(of:)) ?? false }, middle: city.box?.center ?? middle)
+      })
   }
 }

@@ -113,6 +113,29 @@ struct GVAYearTests {
     #expect(values.allSatisfy { $0 < 20_000 })
   }
 
+  @Test("The wind is that of the three stations with a place, as complete and as calm as other parsers found it")
+  func wind() async throws {
+    let bench = try SourceBench(input: [])
+    let entry = try PluginFolder(id: "gva-rvvcca", url: URL(filePath: "/")).entry()
+    let source = try bench.source(entry, ["kind": "folder", "path": .text(folder ?? "/")])
+    let query = ReadingQuery(
+      box: BoundingBox(west: -1, south: 39, east: 0, north: 40),
+      interval: DateInterval(
+        start: try TimeText.parse("2021-12-31T00:00Z", zone: .gmt),
+        end: try TimeText.parse("2023-01-02T00:00Z", zone: .gmt)))
+    let winds = Dictionary(grouping: try await source.winds(for: query), by: \.coordinate.longitude)
+    #expect(bench.allNotices.isEmpty)
+    #expect(winds.keys.sorted() == [-0.34268990, -0.32894501, -0.32321741])
+    #expect(winds.values.allSatisfy { $0.allSatisfy { $0.flaw == nil && $0.end.timeIntervalSince($0.start) == 3600 } })
+    let shares = winds.mapValues { Double($0.count) / 8760 }
+    let calms = winds.mapValues { Double($0.count { $0.speedMetersPerSecond < 0.5 }) / Double($0.count) }
+    #expect((0.965...0.974).contains(shares[-0.34268990] ?? 0), "\(shares)")
+    #expect((0.990...0.992).contains(shares[-0.32894501] ?? 0), "\(shares)")
+    #expect((0.995...0.998).contains(shares[-0.32321741] ?? 0), "\(shares)")
+    #expect((0.28...0.32).contains(calms[-0.34268990] ?? 0), "\(calms)")
+    #expect([-0.32894501, -0.32321741].allSatisfy { (0.005...0.045).contains(calms[$0] ?? 0) }, "\(calms)")
+  }
+
   @Test("The network's own table of stations is taken for the built-in one")
   func stationTable() async throws {
     let path = try #require(folder)

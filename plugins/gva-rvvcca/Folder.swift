@@ -38,6 +38,28 @@ struct Folder {
     return figures
   }
 
+  /// The winds of a query.
+  ///
+  /// A file that cannot be read, and a station whose place is not known, are told where readings are read.
+  /// - Throws: ``SourceError`` when there is no file.
+  func winds(_ query: ReadingQuery) throws(SourceError) -> [WindReading] {
+    var winds: [WindReading] = []
+    for file in try SourceFile.paths(in: path, ending: ".txt") {
+      guard let found = try? readWinds(file, query) else { continue }
+      winds += found
+    }
+    return winds
+  }
+
+  private func readWinds(_ file: String, _ query: ReadingQuery) throws(SourceError) -> [WindReading] {
+    var hours = try HourlyFile(try SourceFile.bytes(file, mostBytes: Self.mostBytesOfFile), name: file)
+    guard let place = stations.stationsByID[hours.stationID]?.coordinate, query.box.contains(place) else { return [] }
+    var problems = RecordProblems(feed: file)
+    let winds = try hours.readWinds(query.interval, at: place, &problems)
+    problems.tell(log)
+    return winds
+  }
+
   /// What a file holds; nil when its station has no pollutants, no known place, or lies elsewhere.
   private func read(_ file: String, _ query: ReadingQuery) throws(SourceError) -> StationFigures? {
     let bytes = try SourceFile.bytes(file, mostBytes: Self.mostBytesOfFile)

@@ -11,6 +11,8 @@ struct HourlyFile {
   let stationID: String
   /// The pollutants' columns.
   let columns: [Column]
+  /// The columns of the wind; nil where it is not measured.
+  let windColumns: WindColumns?
 
   struct Column {
     var index: Int
@@ -18,8 +20,8 @@ struct HourlyFile {
     var unit: ConcentrationUnit
   }
 
-  private let name: String
-  private var rows: CSVReader
+  let name: String
+  private(set) var rows: CSVReader
   private var day: (text: ArraySlice<UInt8>, start: Date)?
 
   private static let linesBeforeNames = 3
@@ -42,6 +44,7 @@ struct HourlyFile {
       throw .malformed("\(name) is no hourly file of the network: line 4 does not begin with FECHA and HORA.")
     }
     columns = try Self.columns(rows, name: name)
+    windColumns = WindColumns(rows)
   }
 
   /// The code in a line like `Estación: 46250030-València - Pista de Silla`.
@@ -66,21 +69,34 @@ struct HourlyFile {
   /// Reads the hours that overlap an interval.
   /// - Throws: ``SourceError/malformed(_:)`` when there is no going on.
   mutating func read(_ interval: DateInterval, into result: inout StationFigures) throws(SourceError) {
+    while try nextRow() { readRow(interval, &result) }
+  }
+
+  /// Goes to the next row; false at the end.
+  /// - Throws: ``SourceError/malformed(_:)`` when there is no going on.
+  mutating func nextRow() throws(SourceError) -> Bool {
     do throws(CSVError) {
-      while try rows.nextRow() { readRow(interval, &result) }
+      return try rows.nextRow()
     } catch {
       throw error.sourceError(table: name)
     }
   }
 
-  private mutating func readRow(_ interval: DateInterval, _ result: inout StationFigures) {
+  /// The end of the current row's hour; nil where it does not overlap the interval or, noted as a problem, the row is none.
+  mutating func end(in interval: DateInterval, _ problems: inout RecordProblems) -> Date? {
     guard rows.fieldCount == rows.header.count, !rows.hasStrayText else {
-      return result.problems.add("\(place) has \(rows.fieldCount) columns, the header \(rows.header.count)")
+      problems.add("\(place) has \(rows.fieldCount) columns, the header \(rows.header.count)")
+      return nil
     }
     guard let end = hourEnd() else {
-      return result.problems.add("\(place) has no date like 31/12/2022 with an hour from 00 to 23")
+      problems.add("\(place) has no date like 31/12/2022 with an hour from 00 to 23")
+      return nil
     }
-    guard end > interval.start, end - Figure.secondsPerHour < interval.end else { return }
+    return end > interval.start && end - Figure.secondsPerHour < interval.end ? end : nil
+  }
+
+  private mutating func readRow(_ interval: DateInterval, _ result: inout StationFigures) {
+    guard let end = end(in: interval, &result.problems) else { return }
     for column in columns {
       do {
         let value = try Figure.concentration(rows.field(column.index), unit: column.unit, of: column.pollutant)
@@ -92,7 +108,7 @@ struct HourlyFile {
     }
   }
 
-  private var place: String { "line \(rows.line + Self.linesBeforeNames)" }
+  var place: String { "line \(rows.line + Self.linesBeforeNames)" }
 
   /// The end of the current row's hour.
   private mutating func hourEnd() -> Date? {

@@ -33,6 +33,14 @@ public struct GVARVVCCASource: AirSource {
     }
   }
 
+  /// The wind of a query, from the files of stations that measure it; the service is not asked for it.
+  /// - Throws: ``SourceError`` when nothing at all can be read.
+  public func winds(for query: ReadingQuery) async throws -> [WindReading] {
+    guard case .folder(let path) = options.origin else { return [] }
+    let stations = try StationTable(path: options.stations, log: TableLog())
+    return try Folder(path: path, stations: stations, log: context.log).winds(query)
+  }
+
   private func readings(
     of stations: [StationFigures], _ quality: Reading.Quality, _ query: ReadingQuery
   ) -> [Reading] {
@@ -58,6 +66,12 @@ public struct GVARVVCCASource: AirSource {
             "El servici de la xarxa no diu què signifiquen les seues hores: es prenen com el final de l'hora en UTC, que és el que usen els seus fitxers de text."
         )))
   }
+}
+
+/// Keeps still about a table of stations, of which is told where readings are read.
+private struct TableLog: SourceLog {
+  func debug(_ message: String) {}
+  func notice(_ notice: Notice) {}
 }
 
 /// Hands the source to the host.

@@ -22,9 +22,11 @@ public struct CalibratedPollutant: Hashable, Sendable, Codable {
   ///   - archive: Where the readings are kept.
   ///   - sources: Who delivered them.
   ///   - streets: Streets whose part is tried; they lie on the plane of the history's sites.
+  ///   - winds: Winds that are tried over the streets.
   /// - Throws: ``FieldError``.
   public init?(
-    _ history: StationHistory, made: Date, archive: String, sources: [String], streets: StreetModel? = nil
+    _ history: StationHistory, made: Date, archive: String, sources: [String], streets: StreetModel? = nil,
+    winds: HourlyWinds? = nil
   ) throws(FieldError) {
     guard let data = CalibrationData(history, archive: archive, sources: sources),
       let calibration = try Calibrator(history).calibrate(), let honest = try HonestScore(history)
@@ -35,7 +37,7 @@ public struct CalibratedPollutant: Hashable, Sendable, Codable {
     inSample = try CalibrationScore(calibration, inSampleOf: history)
     self.honest = CalibrationScore(honest)
     self.streets = try streets.flatMap { model throws(FieldError) in
-      try CalibratedStreets(history, streets: model, calibration: calibration)
+      try CalibratedStreets(history, streets: model, calibration: calibration, winds: winds)
     }
   }
 }

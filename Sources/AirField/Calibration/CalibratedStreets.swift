@@ -20,6 +20,8 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
   public let gainProbabilityOverSites: Double
   /// Where readings lie around the predictions with streets.
   public let quantiles: ErrorQuantiles
+  /// What the history says of the wind over the streets; nil where it could not be tried.
+  public let wind: CalibratedWind?
 
   /// Leaves out each station in turn, with and without the streets; nil where the streets have no part: no kernel, no traffic station that a
   /// street reaches, or no background station.
@@ -29,9 +31,12 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
   ///   - history: What was measured; its sites lie on the plane of the streets.
   ///   - streets: The streets.
   ///   - calibration: What the history says of the method.
+  ///   - winds: The hours' winds.
   /// - Throws: ``FieldError``.
   /// - Complexity: One leave-one-out of the method an hour.
-  init?(_ history: StationHistory, streets: StreetModel, calibration: PollutantCalibration) throws(FieldError) {
+  init?(_ history: StationHistory, streets: StreetModel, calibration: PollutantCalibration, winds: HourlyWinds? = nil)
+    throws(FieldError)
+  {
     let spread = HourlySpread(relativeSpread: calibration.relativeSpread)
     let background = calibration.auto.interpolator(spread: spread)
     guard let kernel = streets.kernel(for: history.pollutant), var part = streets.calibration.parts[history.pollutant],
@@ -60,6 +65,12 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
     gainProbabilityOverDays = gain.probabilityOverDays
     gainProbabilityOverSites = gain.probabilityOverSites
     quantiles = ErrorQuantiles(heldOut.standardizedErrors(hours: hours, sites: sites)) ?? .gaussian
+    func windMethod(_ wind: CityWind?, _ contrast: Double) -> any Interpolator {
+      streets.method(for: history.pollutant, over: background, wind: wind, leeContrast: contrast) ?? method
+    }
+    wind = try winds.flatMap { winds throws(FieldError) in
+      try CalibratedWind(heldOut, winds: winds, days: days, method: windMethod)
+    }
   }
 
   /// Whether the streets help beyond chance, so that `auto` takes them.
@@ -71,8 +82,7 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
 extension CalibratedStreets {
   private enum CodingKeys: String, CodingKey {
     case part, method, stations, rmse, ratioToBackground, ratioToMean, gainProbabilityOverDays,
-      gainProbabilityOverSites,
-      quantiles
+      gainProbabilityOverSites, quantiles, wind
   }
 
   /// Reads what is kept of a pollutant's streets.
@@ -88,5 +98,7 @@ extension CalibratedStreets {
     gainProbabilityOverDays = try keys.number(.gainProbabilityOverDays, in: 0...1)
     gainProbabilityOverSites = try keys.number(.gainProbabilityOverSites, in: 0...1)
     quantiles = try keys.decode(ErrorQuantiles.self, forKey: .quantiles)
+    // A file from before the wind was tried has none.
+    wind = try keys.decodeIfPresent(CalibratedWind.self, forKey: .wind)
   }
 }

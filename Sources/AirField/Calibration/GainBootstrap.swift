@@ -1,3 +1,5 @@
+import Geo
+
 /// How sure it is that one method is better than another: two bootstraps, of which the less sure one counts.
 ///
 /// Errors of neighbouring hours are alike, so that whole days are drawn and not hours (block bootstrap, Künsch 1989). And what a method
@@ -42,21 +44,9 @@ struct GainBootstrap: Sendable {
   }
 }
 
-/// SplitMix64 (Steele, Lea and Flood 2014): the same draws everywhere, so that a calibration can be repeated.
-private struct SeededRandom {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    mixed ^= mixed >> 31
-    // The high half of a product is as good as unbiased for bounds far below 2⁶⁴.
-    return Int(mixed.multipliedFullWidth(by: UInt64(bound)).high)
+extension SeededRandom {
+  /// A number from 0 up to but not a bound: the high half of a product, as good as unbiased for bounds far below 2⁶⁴.
+  fileprivate mutating func below(_ bound: Int) -> Int {
+    Int(next().multipliedFullWidth(by: UInt64(bound)).high)
   }
 }

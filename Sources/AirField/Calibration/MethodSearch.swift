@@ -1,9 +1,9 @@
 /// Squared errors of every method of every family on one part of a history, by site: the table that parameters are chosen from.
 struct MethodSearch: Sendable {
-  /// Errors of one method by site.
+  /// Sums of squared errors of one method by site.
   private struct Row: Sendable {
     let method: ChosenMethod
-    let errors: [MomentTable.SiteError]
+    let errors: [Double]
   }
 
   private let rows: [MethodFamily: [Row]]
@@ -11,11 +11,10 @@ struct MethodSearch: Sendable {
   /// Scores every method.
   /// - Throws: ``FieldError`` when a system cannot be solved.
   /// - Complexity: One stencil per method, set of stations and station.
-  init(_ table: MomentTable, spread: HourlySpread, families: [MethodFamily] = MethodFamily.allCases) throws(FieldError)
-  {
-    var errorsByMethod: [ChosenMethod: [MomentTable.SiteError]] = [:]
+  init(_ table: MomentTable, spread: HourlySpread) throws(FieldError) {
+    var errorsByMethod: [ChosenMethod: [Double]] = [:]
     var rows: [MethodFamily: [Row]] = [:]
-    for family in families {
+    for family in MethodFamily.allCases {
       rows[family] = try family.methods.map { method throws(FieldError) in
         if let errors = errorsByMethod[method] { return Row(method: method, errors: errors) }
         let errors = try table.errors(of: method.interpolator(spread: spread))
@@ -32,7 +31,7 @@ struct MethodSearch: Sendable {
     var least = Double.infinity
     for row in rows[family] ?? [] {
       var total = 0.0
-      for site in row.errors.indices where !sites.contains(site) { total += row.errors[site].squares }
+      for site in row.errors.indices where !sites.contains(site) { total += row.errors[site] }
       if total < least {
         least = total
         best = row.method

@@ -8,15 +8,8 @@ struct MomentTable: Sendable {
   /// The hours in which one set of stations measured.
   private struct Group: Sendable {
     let sites: [Int]
-    let hours: Int
     /// Σ z zᵀ over the hours, row after row.
     let moments: [Double]
-  }
-
-  /// Squared errors of one site.
-  struct SiteError: Sendable {
-    var squares = 0.0
-    var count = 0
   }
 
   private let groups: [Group]
@@ -28,16 +21,15 @@ struct MomentTable: Sendable {
   /// Sums over some of a history's hours, each as often as it counts.
   /// - Complexity: O(hours × sites²).
   init(
-    _ history: StationHistory, hours: some Collection<Int>, weights: HourWeights? = nil,
-    leastOthers: Int = HeldOut.leastOthers
+    _ history: StationHistory, hours: some Collection<Int>, weights: HourWeights? = nil
   ) {
     let sets = StationSets(history)
     let hoursBySet = Dictionary(grouping: hours) { sets.setOfHour[$0] }
     points = history.sites.map(\.point)
     groups = hoursBySet.sorted { $0.key < $1.key }.compactMap { set, hours in
       let sites = sets.sites[set]
-      guard sites.count > leastOthers, hours.count >= Self.leastHours else { return nil }
-      return Group(sites: sites, hours: hours.count, moments: Self.moments(history, sites, hours, weights))
+      guard sites.count > HeldOut.leastOthers, hours.count >= Self.leastHours else { return nil }
+      return Group(sites: sites, moments: Self.moments(history, sites, hours, weights))
     }
   }
 
@@ -57,18 +49,17 @@ struct MomentTable: Sendable {
     return moments
   }
 
-  /// Squared errors by site, as if each had been left out.
+  /// Sums of squared errors by site, as if each had been left out.
   /// - Throws: ``FieldError`` for settings out of range.
-  func errors(of method: any LinearInterpolator) throws(FieldError) -> [SiteError] {
-    var errors = [SiteError](repeating: SiteError(), count: points.count)
+  func errors(of method: any LinearInterpolator) throws(FieldError) -> [Double] {
+    var squares = [Double](repeating: 0, count: points.count)
     for group in groups {
       let weights = try method.leaveOneOutWeights(of: group.sites.map { points[$0] })
       for (position, site) in group.sites.enumerated() {
-        errors[site].squares += max(0, Self.quadraticForm(group.moments, weights[position]))
-        errors[site].count += group.hours
+        squares[site] += max(0, Self.quadraticForm(group.moments, weights[position]))
       }
     }
-    return errors
+    return squares
   }
 
   private static func quadraticForm(_ matrix: [Double], _ vector: [Double]) -> Double {

@@ -1,29 +1,13 @@
 public import Geo
 
 extension OrdinaryKriging {
-  /// All stations' weights from one system (Dubrule 1983, doi 10.1007/BF01033233).
-  ///
-  /// With B = C⁻¹ − C⁻¹ 1 1ᵀ C⁻¹ / 1ᵀ C⁻¹ 1, the error of predicting station i from all others is −(B z)ᵢ / Bᵢᵢ.
+  /// All stations' weights from one system; of more than ``mostStationsAtOnce`` stations each has those of its neighbourhood.
   /// - Throws: ``FieldError`` for fewer than two stations or an impossible variogram.
-  /// - Complexity: O(n³) for n stations, where one stencil each takes O(n⁴).
+  /// - Complexity: O(n³) for n stations up to ``mostStationsAtOnce``, where one stencil each takes O(n⁴); O(n² log² n) for more.
   public func leaveOneOutWeights(of stations: [PlanePoint]) throws(FieldError) -> [[Double]] {
+    guard stations.count <= Self.mostStationsAtOnce else { return try stencilWeights(of: stations) }
     guard stations.count > 1 else { throw .tooFewToScore }
     try variogram.validate()
-    let diagonal = variogram.diagonal
-    let factor = CholeskyFactor(size: stations.count) { row, column in
-      row == column ? diagonal : variogram.covariance(atMeters: stations[row].distance(to: stations[column]))
-    }
-    guard let factor else {
-      throw .setting(name: "variogram", problem: "gives a system that cannot be solved; raise its nugget")
-    }
-    let ones = factor.solve([Double](repeating: 1, count: stations.count))
-    let total = ones.reduce(0, +)
-    return stations.indices.map { station in
-      var unit = [Double](repeating: 0, count: stations.count)
-      unit[station] = 1
-      let column = factor.solve(unit)
-      let row = stations.indices.map { column[$0] - ones[station] * ones[$0] / total }
-      return row.map { -$0 / row[station] }
-    }
+    return try system(of: stations).leaveOneOutWeights()
   }
 }

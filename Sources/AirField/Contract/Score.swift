@@ -39,7 +39,7 @@ public struct Score: Hashable, Sendable {
       correlation = 0
       return
     }
-    rSquared = 1 - sums.squaredError / sums.observed.squares
+    rSquared = sums.observed.squares > 0 ? 1 - sums.squaredError / sums.observed.squares : .nan
     correlation = sums.products / (sums.observed.squares * sums.estimated.squares).squareRoot()
   }
 }

@@ -77,24 +77,17 @@ struct FieldLayer: Sendable {
     return grid
   }
 
-  /// What the streets add in the cells of a grid in µg/m³, row after row; zero without streets, NaN where the field is masked.
-  func increments(_ spec: GridSpec, in projection: LocalProjection) -> [Float] {
-    let lattice = spec.lattice(in: projection)
-    let means =
-      streetMeans(spec, in: projection)?.map { Float($0.value) } ?? [Float](repeating: 0, count: lattice.count)
-    return lattice.y.indices.flatMap { row in
-      let covered = mask.covered(columns: lattice.x, inRowAt: lattice.y[row])
-      return covered.indices.map { covered[$0] ? means[row * covered.count + $0] : .nan }
-    }
-  }
-
   /// The mean of what the streets add over each cell, row after row; nil without streets.
+  /// - Complexity: O(cells × samples of a cell × pieces of street near by), on all cores.
   private func streetMeans(_ spec: GridSpec, in projection: LocalProjection) -> [Estimate]? {
     guard let streets = (surface as? StreetSurface)?.increment else { return nil }
     let lattice = spec.lattice(in: projection)
     let size = spec.cellSize(on: projection)
-    return lattice.y.indices.flatMap { row in
-      lattice.points(inRow: row).map { streets.mean(around: $0, widthMeters: size.x, heightMeters: size.y) }
+    let columns = lattice.x.count
+    return [Estimate].filled(with: Estimate(value: 0, sigma: 0), count: lattice.count, piece: columns) { part, means in
+      for (index, point) in lattice.points(inRow: part.lowerBound / columns).enumerated() {
+        means[index] = streets.mean(around: point, widthMeters: size.x, heightMeters: size.y)
+      }
     }
   }
 }

@@ -18,11 +18,14 @@ public struct FieldModel: Hashable, Sendable {
     self.streets = streets
   }
 
-  /// The method of a pollutant, with its parameters.
-  public func interpolator(for pollutant: Pollutant) -> any Interpolator {
+  /// The method of a pollutant, with its parameters, in an hour's wind.
+  public func interpolator(for pollutant: Pollutant, wind: CityWind? = nil) -> any Interpolator {
     let background = background(of: pollutant)
-    return streets?.method(for: pollutant, over: background) ?? background
+    return streets?.method(for: pollutant, over: background, wind: wind) ?? background
   }
+
+  /// Whether the streets have a lee side, so that an hour's wind counts.
+  public var countsWind: Bool { streets?.calibration.leeContrasts.isEmpty == false }
 
   /// The method of what is no street's.
   private func background(of pollutant: Pollutant) -> any LinearInterpolator {
@@ -42,7 +45,7 @@ public struct FieldModel: Hashable, Sendable {
     }
   }
 
-  /// Where readings lie around what the method says: as calibrated for the method that was calibrated, with streets or without,
+  /// Where readings lie around what the method says: as calibrated for the method that was calibrated, with streets and wind or without,
   /// otherwise as in a normal distribution.
   func quantiles(for pollutant: Pollutant) -> ErrorQuantiles {
     guard let known = calibration?[pollutant], known.calibration.auto == chosenMethod(for: pollutant) else {
@@ -50,7 +53,9 @@ public struct FieldModel: Hashable, Sendable {
     }
     guard let part = streets?.calibration.parts[pollutant] else { return known.calibration.quantiles }
     guard let tried = known.streets, tried.part == part else { return .gaussian }
-    return tried.quantiles
+    guard let contrast = streets?.calibration.leeContrasts[pollutant] else { return tried.quantiles }
+    guard let wind = tried.wind, wind.leeContrast == contrast else { return .gaussian }
+    return wind.quantiles
   }
 
   /// How far the field's errors at two places go together, by the variogram that the city's history has for kriging.

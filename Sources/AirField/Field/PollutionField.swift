@@ -13,6 +13,8 @@ public struct PollutionField: Sendable {
   public let projection: LocalProjection
   /// Distance in metres from the nearest station beyond which nothing is said.
   public let maskDistanceMeters: Double
+  /// The hour's wind that the field was given; nil where it is not known, or does not count.
+  public let wind: CityWind?
   private let layers: [Pollutant: FieldLayer]
 
   /// The mask distance where none is set.
@@ -27,12 +29,13 @@ public struct PollutionField: Sendable {
   ///   - readings: Readings of any pollutants and hours.
   ///   - origin: The middle of the plane, best that of the street network; the middle of the stations when nil.
   ///   - maskDistanceMeters: Distance from the nearest station beyond which nothing is said.
+  ///   - wind: The hour's wind, where the method counts it.
   ///   - quantiles: Where readings lie around what the method says of each pollutant.
   ///   - interpolator: The method for each pollutant.
   /// - Throws: ``FieldError`` for a reading with a flaw and for settings out of range.
   public init(
     hour: DateInterval, readings: [Reading], origin: Coordinate? = nil,
-    maskDistanceMeters: Double = standardMaskDistanceMeters,
+    maskDistanceMeters: Double = standardMaskDistanceMeters, wind: CityWind? = nil,
     quantiles: (Pollutant) -> ErrorQuantiles = { _ in .gaussian }, interpolator: (Pollutant) -> any Interpolator
   ) throws(FieldError) {
     guard maskDistanceMeters.isFinite, maskDistanceMeters > 0 else {
@@ -54,20 +57,29 @@ public struct PollutionField: Sendable {
     self.hour = hour
     self.projection = projection
     self.maskDistanceMeters = maskDistanceMeters
+    self.wind = wind
     self.layers = layers
   }
 
   /// Makes a field as a city's model has it; one with streets is computed on their plane, whatever the origin.
   ///
+  /// - Parameters:
+  ///   - hour: The hour.
+  ///   - readings: Readings of any pollutants and hours.
+  ///   - model: Methods, parameters and streets.
+  ///   - origin: The middle of the plane where there are no streets.
+  ///   - maskDistanceMeters: Distance from the nearest station beyond which nothing is said.
+  ///   - wind: The hour's wind, nil where it is not known; it counts where the model's streets have a lee side.
   /// - Throws: ``FieldError`` for a reading with a flaw and for settings out of range.
   public init(
     hour: DateInterval, readings: [Reading], model: FieldModel, origin: Coordinate? = nil,
-    maskDistanceMeters: Double = standardMaskDistanceMeters
+    maskDistanceMeters: Double = standardMaskDistanceMeters, wind: CityWind? = nil
   ) throws(FieldError) {
     try self.init(
       hour: hour, readings: readings, origin: model.streets?.projection.origin ?? origin,
-      maskDistanceMeters: maskDistanceMeters, quantiles: model.quantiles(for:),
-      interpolator: model.interpolator(for:))
+      maskDistanceMeters: maskDistanceMeters, wind: model.countsWind ? wind : nil,
+      quantiles: model.quantiles(for:),
+      interpolator: { model.interpolator(for: $0, wind: wind) })
   }
 
   /// Makes a field with one method and its built-in parameters for all pollutants.
@@ -133,12 +145,6 @@ public struct PollutionField: Sendable {
   /// Whether the streets have their part in a pollutant.
   public func hasIncrement(_ pollutant: Pollutant) -> Bool {
     if case .applied = streets(of: pollutant) { true } else { false }
-  }
-
-  /// What the streets add in the cells of a grid in µg/m³, part of ``grid(_:_:)``; NaN where the field is masked, nil when nothing
-  /// measures the pollutant.
-  public func increments(_ pollutant: Pollutant, _ spec: GridSpec) -> [Float]? {
-    layers[pollutant]?.increments(spec, in: projection)
   }
 
   /// Concentrations and their uncertainties in the cells of a grid, nil when nothing measures the pollutant.

@@ -12,9 +12,15 @@ public struct StationConcentration: Hashable, Sendable {
 }
 
 extension StationConcentration {
-  private struct Key: Hashable, Comparable {
+  /// What tells stations apart: two sources may have stations of one id.
+  struct Key: Hashable, Comparable {
     let sourceID: String
     let stationID: String
+
+    init(_ reading: Reading) {
+      sourceID = reading.sourceID
+      stationID = reading.station.id
+    }
 
     static func < (left: Key, right: Key) -> Bool {
       (left.sourceID, left.stationID) < (right.sourceID, right.stationID)
@@ -33,7 +39,7 @@ extension StationConcentration {
     for reading in readings {
       let seconds = min(reading.end, hour.end).timeIntervalSince(max(reading.start, hour.start))
       guard seconds > 0 else { continue }
-      let key = Key(sourceID: reading.sourceID, stationID: reading.station.id)
+      let key = Key(reading)
       sums[key, default: Sum(station: reading.station)].weighted += reading.concentration * seconds
       sums[key]?.seconds += seconds
     }

@@ -76,17 +76,12 @@ private struct HistoryCells {
     var count = 0
   }
 
-  private struct Key: Hashable {
-    let source: String
-    let station: String
-  }
-
   private static let longestSeconds = 7200.0
 
   private(set) var stations: [Station] = []
   /// Sums by hours since 1970 and column.
   private(set) var sums: [Int: [Int: Sum]] = [:]
-  private var columns: [Key: Int] = [:]
+  private var columns: [StationConcentration.Key: Int] = [:]
 
   mutating func add(_ reading: Reading) {
     let seconds = reading.end.timeIntervalSince(reading.start)
@@ -99,7 +94,7 @@ private struct HistoryCells {
   }
 
   private mutating func column(of reading: Reading) -> Int {
-    let key = Key(source: reading.sourceID, station: reading.station.id)
+    let key = StationConcentration.Key(reading)
     if let column = columns[key] {
       stations[column] = reading.station
       return column

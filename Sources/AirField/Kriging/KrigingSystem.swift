@@ -47,6 +47,20 @@ struct KrigingSystem: Sendable {
     return solution.indices.map { solution[$0] + share * onesSolution[$0] }
   }
 
+  /// For each station the weights with which the others predict it, and −1 for itself (Dubrule 1983, doi 10.1007/BF01033233).
+  ///
+  /// With B = C⁻¹ − C⁻¹ 1 1ᵀ C⁻¹ / 1ᵀ C⁻¹ 1, the error of predicting station i from all others is −(B z)ᵢ / Bᵢᵢ.
+  /// - Complexity: O(n³).
+  func leaveOneOutWeights() -> [[Double]] {
+    onesSolution.indices.map { station in
+      var unit = [Double](repeating: 0, count: onesSolution.count)
+      unit[station] = 1
+      let column = factor.solve(unit)
+      let row = column.indices.map { column[$0] - onesSolution[station] * onesSolution[$0] / onesTotal }
+      return row.map { -$0 / row[station] }
+    }
+  }
+
   /// The kriging variance of a new reading, on the scale of the variogram; the covariances are overwritten.
   /// - Complexity: O(n² / 2).
   func variance(consuming covariances: inout [Double]) -> Double {

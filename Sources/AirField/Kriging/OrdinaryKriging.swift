@@ -5,7 +5,7 @@ public import Geo
 /// The values do not depend on the variogram's sill, only on its nugget ratio and range. The sill of the hour, which σ is made of, is the
 /// spread of the hour's readings over the mean semivariance of their distances: stations that stand close differ less than the sill.
 ///
-/// Up to ``mostStationsAtOnce`` stations all count everywhere. Of more, the nearest ``neighborhoodSize`` count at a point.
+/// Up to ``mostStationsAtOnce`` stations all count everywhere. Of more, the nearest 32 count at a point.
 public struct OrdinaryKriging: LinearInterpolator {
   /// `kriging`.
   public let id = "kriging"
@@ -16,8 +16,6 @@ public struct OrdinaryKriging: LinearInterpolator {
 
   /// Most stations that are solved as one system.
   public static let mostStationsAtOnce = Neighborhood.mostStationsAtOnce
-  /// How many stations count at a point when there are more.
-  public static let neighborhoodSize = Neighborhood.size
 
   /// Creates the method.
   public init(variogram: Variogram, spread: HourlySpread = HourlySpread()) {
@@ -74,7 +72,7 @@ public struct OrdinaryKriging: LinearInterpolator {
     }
   }
 
-  private func system(of stations: [PlanePoint]) throws(FieldError) -> KrigingSystem {
+  func system(of stations: [PlanePoint]) throws(FieldError) -> KrigingSystem {
     guard let system = KrigingSystem(stations: stations, variogram: variogram) else {
       throw .setting(name: "variogram", problem: "gives a system that cannot be solved; raise its nugget")
     }

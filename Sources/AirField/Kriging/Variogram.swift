@@ -29,11 +29,6 @@ public struct Variogram: Hashable, Sendable {
   /// Variance of a single reading in a kriging system.
   var diagonal: Double { partialSill + max(nugget, Self.leastNuggetShare * sill) }
 
-  /// Half the expected squared difference of readings at this distance in metres.
-  public func semivariance(atMeters distance: Double) -> Double {
-    distance > 0 ? sill - covariance(atMeters: distance) : 0
-  }
-
   /// Covariance of two readings of different stations at this distance in metres, which may be zero.
   public func covariance(atMeters distance: Double) -> Double {
     partialSill * model.correlation(atMeters: distance, effectiveRangeMeters: effectiveRangeMeters)

@@ -17,7 +17,7 @@ struct HourWeights: Sendable {
   init(_ history: StationHistory, hours: some Collection<Int>) {
     let spreads = hours.map { (hour: $0, figures: Self.spread(history, hour: $0)) }
     let known = spreads.compactMap(\.figures).filter { $0.level > 0 }.map { $0.deviation / $0.level }.sorted()
-    let usual = known.isEmpty ? 0 : known[known.count / 2]
+    let usual = known.isEmpty ? 0 : median(ofSorted: known)
     var weights = [Double](repeating: 0, count: history.hours.count)
     for (hour, figures) in spreads {
       let limit = Self.mostSpreads * max(Self.resolution, usual * (figures?.level ?? 0))
@@ -36,6 +36,6 @@ struct HourWeights: Sendable {
     guard values.count > 1 else { return nil }
     let mean = values.reduce(0, +) / Double(values.count)
     let variance = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(values.count - 1)
-    return (variance.squareRoot(), values[values.count / 2])
+    return (variance.squareRoot(), median(ofSorted: values))
   }
 }

@@ -2,21 +2,21 @@ public import AirData
 
 /// Finds the readings of an hour that stand out from the hour and from the hours before.
 ///
-/// A *single* outlier is at least 5 away, on the same side, both from the other stations of the hour and from its station's own last 24 hours: a
+/// A *single* outlier is more than 5 away, on the same side, both from the other stations of the hour and from its station's own last 24 hours: a
 /// street that is always dirty is none, nor is a rush hour that all stations see. An *event* is an hour in which at least half of the stations
-/// (four at least) are 6 above or below their own last 24 hours.
+/// (four at least) are more than 6 above or below their own last 24 hours.
 public enum OutlierFinder {
   /// The measured readings of an hour that stand out, by pollutant, source and station.
   /// - Parameters:
   ///   - hour: The readings of the hour, of any pollutants and kinds.
   ///   - before: Those of the hours before, at most 24 of which are looked at, the latest first.
   /// - Returns: The outliers, each with its reservation.
-  /// - Complexity: O(readings + stations² log stations) for each pollutant.
+  /// - Complexity: O(readings + stations log stations) for each pollutant.
   public static func outliers(in hour: [Reading], before: some Collection<[Reading]>) -> [OutlierReading] {
-    var recent: [StationSeries: [Double]] = [:]
+    var recent: [ReadingSeries: [Double]] = [:]
     for readings in before.prefix(OutlierRule.recentHours) {
       for reading in readings where reading.kind == .observed {
-        recent[StationSeries(reading), default: []].append(reading.concentration)
+        recent[ReadingSeries(reading), default: []].append(reading.concentration)
       }
     }
     let observed = Dictionary(grouping: hour.filter { $0.kind == .observed }, by: \.pollutant)
@@ -26,10 +26,10 @@ public enum OutlierFinder {
   }
 
   private static func outliers(
-    _ readings: [Reading], recent: [StationSeries: [Double]], rule: OutlierRule
+    _ readings: [Reading], recent: [ReadingSeries: [Double]], rule: OutlierRule
   ) -> [OutlierReading] {
     let judged = readings.compactMap { reading -> (reading: Reading, distance: Double, median: Double)? in
-      let own = recent[StationSeries(reading)] ?? []
+      let own = recent[ReadingSeries(reading)] ?? []
       guard own.count >= OutlierRule.leastRecent else { return nil }
       return rule.distance(of: reading.concentration, from: own).map { (reading, $0.distance, $0.median) }
     }
@@ -37,42 +37,42 @@ public enum OutlierFinder {
       let away = judged.count { side * $0.distance > OutlierRule.eventDistance }
       return judged.count >= OutlierRule.leastOthers && 2 * away >= judged.count
     }
+    let ordered = OrderedReadings(readings)
     return judged.compactMap { item in
       let side = item.distance < 0 ? -1.0 : 1
       let isEvent = sides.contains(side) && side * item.distance > OutlierRule.eventDistance
-      guard isEvent || isSingle(item.reading, item.distance, among: readings, rule) else { return nil }
+      guard isEvent || isSingle(item.reading, item.distance, among: ordered, rule) else { return nil }
       return OutlierReading(
         reading: item.reading.marked(.outlier), kind: isEvent ? .event : .single, recentMedian: item.median)
     }
-    .sorted { StationSeries($0.reading) < StationSeries($1.reading) }
+    .sorted { ReadingSeries($0.reading) < ReadingSeries($1.reading) }
   }
 
   /// Whether a reading that is far from its station's own hours is far from the other stations as well, on the same side.
   private static func isSingle(
-    _ reading: Reading, _ own: Double, among readings: [Reading], _ rule: OutlierRule
+    _ reading: Reading, _ own: Double, among readings: OrderedReadings, _ rule: OutlierRule
   ) -> Bool {
     guard abs(own) > OutlierRule.singleDistance else { return false }
-    let others = readings.filter { StationSeries($0) != StationSeries(reading) }.map(\.concentration)
-    guard others.count >= OutlierRule.leastOthers,
-      let spatial = rule.distance(of: reading.concentration, from: others)?.distance
-    else { return false }
+    let others = readings.others(than: ReadingSeries(reading))
+    guard others.count >= OutlierRule.leastOthers else { return false }
+    let spatial = rule.distance(of: reading.concentration, from: others)
     return abs(spatial) > OutlierRule.singleDistance && (spatial < 0) == (own < 0)
   }
 }
 
-/// The readings of one pollutant at one station.
-private struct StationSeries: Hashable, Comparable {
-  let sourceID: String
-  let stationID: String
-  let pollutant: Pollutant
+/// The readings of an hour by their concentration: sorted once, whichever station is held against the others.
+private struct OrderedReadings {
+  private let concentrations: [Double]
+  private let positions: [ReadingSeries: [Int]]
 
-  init(_ reading: Reading) {
-    sourceID = reading.sourceID
-    stationID = reading.station.id
-    pollutant = reading.pollutant
+  init(_ readings: [Reading]) {
+    let ordered = readings.sorted { $0.concentration < $1.concentration }
+    concentrations = ordered.map(\.concentration)
+    positions = Dictionary(grouping: ordered.indices) { ReadingSeries(ordered[$0]) }
   }
 
-  static func < (left: StationSeries, right: StationSeries) -> Bool {
-    (left.pollutant, left.sourceID, left.stationID) < (right.pollutant, right.sourceID, right.stationID)
+  /// Those of all other stations.
+  func others(than series: ReadingSeries) -> SortedOthers {
+    SortedOthers(concentrations, without: positions[series] ?? [])
   }
 }

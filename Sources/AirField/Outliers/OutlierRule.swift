@@ -36,17 +36,16 @@ struct OutlierRule: Sendable {
   /// How far a figure is from some others, above zero where it is higher, and their median; nil for none.
   /// - Complexity: O(n log n).
   func distance(of value: Double, from others: [Double]) -> (distance: Double, median: Double)? {
-    guard let median = Self.median(others), let deviation = Self.median(others.map { abs($0 - median) }) else {
-      return nil
-    }
-    let scale = max(Self.gaussianMAD * deviation, floor, Self.relativeFloor * abs(median))
-    return ((value - median) / scale, median)
+    guard !others.isEmpty else { return nil }
+    let others = SortedOthers(others.sorted(), without: [])
+    return (distance(of: value, from: others), others.median)
   }
 
-  private static func median(_ values: [Double]) -> Double? {
-    guard !values.isEmpty else { return nil }
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  /// How far a figure is from others, above zero where it is higher.
+  /// - Complexity: O(log n).
+  func distance(of value: Double, from others: SortedOthers) -> Double {
+    let median = others.median
+    let scale = max(Self.gaussianMAD * others.medianDeviation, floor, Self.relativeFloor * abs(median))
+    return (value - median) / scale
   }
 }

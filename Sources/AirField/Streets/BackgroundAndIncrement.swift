@@ -8,23 +8,23 @@ import AirData
 /// streets: there the field has what the station read, or the background where it read less.
 ///
 /// Without a traffic station that a street reaches, and without a background station, all is background.
-public struct BackgroundAndIncrement: Interpolator {
+struct BackgroundAndIncrement: Interpolator {
   private let base: any Interpolator
-  private let kernel: StreetKernel
+  private let kernel: HourKernel
   private let amplitude: IncrementAmplitude
 
   /// Adds streets to a method.
-  public init(base: any Interpolator, kernel: StreetKernel, part: StreetCalibration.Part) {
+  init(base: any Interpolator, kernel: HourKernel, part: StreetCalibration.Part) {
     self.base = base
     self.kernel = kernel
     amplitude = IncrementAmplitude(part)
   }
 
-  /// `kriging+streets`.
-  public var id: String { base.id + "+streets" }
+  /// `kriging+streets`, or `kriging+streets+wind` in an hour whose wind tells the sides of a street apart.
+  var id: String { base.id + "+streets" + (kernel.hasWind ? "+wind" : "") }
 
   /// Fits amplitude, background and what is left over.
-  public func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
+  func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
     try samples.validate()
     let kernels = samples.map { kernel.value(at: $0.point) }
     let street = samples.indices.filter { samples[$0].stationType == .traffic && kernels[$0] > 0 }

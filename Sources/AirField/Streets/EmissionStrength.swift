@@ -2,7 +2,7 @@
 ///
 /// Strength = traffic of a lane of the class × lanes × factor of the speed limit. **The figures are presumptions**: no count of traffic is
 /// behind them. They order the streets and leave the scale to the stations of each hour; a calibration of the city may replace them.
-public struct EmissionStrength: Hashable, Codable, Sendable {
+public struct EmissionStrength: Hashable, Sendable {
   /// Traffic of one lane by class, relative to a motorway's; a class that is not listed has none.
   public var perLane: [RoadClass: Double]
 

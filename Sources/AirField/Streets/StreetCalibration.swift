@@ -1,8 +1,8 @@
 public import AirData
 
-/// What is settled about the streets of a city beside their lines: plain values, to be kept in a calibration.
-public struct StreetCalibration: Hashable, Codable, Sendable {
-  /// What is settled for one pollutant.
+/// What is settled about the streets of a city beside their lines.
+public struct StreetCalibration: Hashable, Sendable {
+  /// What is settled for one pollutant, as a calibration keeps it.
   public struct Part: Hashable, Codable, Sendable {
     /// How far a street reaches.
     public var decay: StreetDecay
@@ -26,38 +26,30 @@ public struct StreetCalibration: Hashable, Codable, Sendable {
   public var strength: EmissionStrength
   /// The pollutants that have an increment at all.
   public var parts: [Pollutant: Part]
+  /// β by pollutant: how much more a street adds right downwind of it than upwind, over both together.
+  ///
+  /// From 0 up to ``largestLeeContrast``. For a pollutant that is not listed the wind does not count.
+  public var leeContrasts: [Pollutant: Double]
 
-  /// Creates a calibration.
-  public init(strength: EmissionStrength, parts: [Pollutant: Part]) {
+  /// What β is taken to be until a city's history says it (a presumption): three quarters of what a street adds go to its lee side.
+  public static let presumedLeeContrast = 0.5
+  /// The largest β: a little of what a street adds always stays upwind.
+  public static let largestLeeContrast = 0.95
+
+  /// Creates a calibration; the wind does not count unless contrasts are given.
+  public init(
+    strength: EmissionStrength, parts: [Pollutant: Part], leeContrasts: [Pollutant: Double] = [:]
+  ) {
     self.strength = strength
     self.parts = parts
-  }
-
-  /// Reads the parts by the pollutants' words; words that are no pollutant are left out.
-  public init(from decoder: any Decoder) throws {
-    let keys = try decoder.container(keyedBy: CodingKeys.self)
-    let parts = try keys.decode([String: Part].self, forKey: .parts)
-    self.init(
-      strength: try keys.decode(EmissionStrength.self, forKey: .strength),
-      parts: Dictionary(
-        uniqueKeysWithValues: parts.compactMap { word, part in Pollutant(rawValue: word).map { ($0, part) } }))
+    self.leeContrasts = leeContrasts
   }
 
   /// The same, with what a city's history says in place of what was published.
   public func updated(with calibration: FieldCalibration?) -> StreetCalibration {
     let tried = calibration?.pollutants.compactMapValues { $0.streets?.part } ?? [:]
-    return StreetCalibration(strength: strength, parts: parts.merging(tried) { _, tried in tried })
-  }
-
-  /// Writes the parts by the pollutants' words.
-  public func encode(to encoder: any Encoder) throws {
-    var keys = encoder.container(keyedBy: CodingKeys.self)
-    try keys.encode(strength, forKey: .strength)
-    try keys.encode(Dictionary(uniqueKeysWithValues: parts.map { ($0.rawValue, $1) }), forKey: .parts)
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case strength, parts
+    return StreetCalibration(
+      strength: strength, parts: parts.merging(tried) { _, tried in tried }, leeContrasts: leeContrasts)
   }
 
   /// What serves until a city has a calibration: presumed strengths and published decay; nobody has tried whether it helps.

@@ -2,7 +2,7 @@ import Geo
 
 /// What the streets add in one hour, anywhere on the plane.
 struct StreetIncrement: Sendable {
-  let kernel: StreetKernel
+  let kernel: HourKernel
   let fit: StreetFit
   let anchors: StationAnchors
   /// Root mean square of what the scale leaves over at the stations, µg/m³.
@@ -10,7 +10,7 @@ struct StreetIncrement: Sendable {
   /// Root mean square of the kernel at the stations.
   private let usualKernel: Double
 
-  init(kernel: StreetKernel, fit: StreetFit, anchors: [StationAnchors.Anchor]) {
+  init(kernel: HourKernel, fit: StreetFit, anchors: [StationAnchors.Anchor]) {
     self.kernel = kernel
     self.fit = fit
     self.anchors = StationAnchors(anchors: anchors)

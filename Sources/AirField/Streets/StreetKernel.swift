@@ -1,7 +1,9 @@
 public import Geo
 
 /// What the streets of a city are expected to add to the air of one pollutant, at any point of the plane and in no unit: static, without
-/// hour or wind.
+/// hour.
+///
+/// What a wind does to it, ``sums(at:)`` tells.
 ///
 /// The value is the sum over all pieces of street of strength × decay, as an integral along their lines: it does not depend on how a street
 /// is cut into pieces. It is zero farther from every street than its reach, and falls with the distance from each.
@@ -23,12 +25,6 @@ public struct StreetKernel: Sendable {
     }
   }
 
-  /// Creates the kernel of some streets.
-  /// - Complexity: O(pieces of street).
-  public init(_ lines: some Sequence<StreetLine>, strength: EmissionStrength = .presumed, decay: StreetDecay) {
-    self.init(StreetsBySetting(lines, strength: strength), decay: decay)
-  }
-
   /// The kernel at a point: about the strength of the street on its middle line, 0 away from streets.
   /// - Complexity: O(pieces of street near by).
   public func value(at point: PlanePoint) -> Double {
@@ -39,6 +35,18 @@ public struct StreetKernel: Sendable {
       }
     }
     return sum
+  }
+
+  /// The kernel at a point, for any wind.
+  /// - Complexity: O(pieces of street near by), about twice of ``value(at:)``.
+  func sums(at point: PlanePoint) -> KernelSums {
+    var sums = KernelSums()
+    for layer in layers {
+      for index in layer.index.pieces(near: point) {
+        sums += layer.pieces[Int(index)].sums(atX: point.x, y: point.y, reachMeters: layer.reachMeters)
+      }
+    }
+    return sums
   }
 }
 

@@ -1,7 +1,7 @@
 public import Geo
 
 /// What stands along a street; it decides how far its air reaches.
-public enum StreetSetting: String, Codable, Sendable, CaseIterable {
+public enum StreetSetting: CaseIterable, Sendable {
   /// Between houses: what the traffic gives off stays in the street.
   case builtUp
   /// In the open: it is carried over hundreds of metres.

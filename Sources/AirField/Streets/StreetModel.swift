@@ -37,10 +37,20 @@ public final class StreetModel: Sendable, Hashable {
     }
   }
 
-  /// A method with the streets' part, nil for a pollutant that has no increment.
-  func method(for pollutant: Pollutant, over background: any Interpolator) -> BackgroundAndIncrement? {
+  /// A method with the streets' part in an hour's wind, nil for a pollutant that has no increment.
+  func method(
+    for pollutant: Pollutant, over background: any Interpolator, wind: CityWind? = nil
+  ) -> BackgroundAndIncrement? {
+    method(for: pollutant, over: background, wind: wind, leeContrast: calibration.leeContrasts[pollutant])
+  }
+
+  /// The same with a contrast between the sides of a street that is not the settled one.
+  func method(
+    for pollutant: Pollutant, over background: any Interpolator, wind: CityWind?, leeContrast: Double?
+  ) -> BackgroundAndIncrement? {
     guard let part = calibration.parts[pollutant], let kernel = kernel(for: pollutant) else { return nil }
-    return BackgroundAndIncrement(base: background, kernel: kernel, part: part)
+    return BackgroundAndIncrement(
+      base: background, kernel: HourKernel(kernel, contrast: leeContrast, wind: wind), part: part)
   }
 
   /// Whether two models are one object.

@@ -36,7 +36,7 @@ struct StreetPiece: Sendable {
   }
 
   /// ∫ (c² − x²)² dx.
-  private static func antiderivative(_ x: Double, _ squared: Double) -> Double {
+  static func antiderivative(_ x: Double, _ squared: Double) -> Double {
     let cube = x * x * x
     return squared * squared * x - squared * cube * 2 / 3 + cube * x * x / 5
   }

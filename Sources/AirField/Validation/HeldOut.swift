@@ -25,11 +25,11 @@ public struct HeldOut: Sendable {
   /// - Throws: ``FieldError`` for settings out of range.
   /// - Complexity: O(hours × stations²), and one stencil per set of stations and station.
   public init(
-    _ history: StationHistory, method: any LinearInterpolator, leastOthers: Int = leastOthers
+    _ history: StationHistory, method: any LinearInterpolator
   ) throws(FieldError) {
     let sets = StationSets(history)
     let targets = try sets.sites.map { sites throws(FieldError) in
-      sites.count > leastOthers ? try Self.targets(sites, of: history, method) : []
+      sites.count > Self.leastOthers ? try Self.targets(sites, of: history, method) : []
     }
     var predictions = [Float](repeating: .nan, count: history.values.count)
     var sigmas = predictions

@@ -31,8 +31,11 @@ public struct PollutantValidation: Sendable {
   ///   - history: What was measured.
   ///   - zone: The city's time zone.
   ///   - streets: With streets, mean and kriging have a further row each; they lie on the plane of the history's sites.
+  ///   - winds: With winds, and a lee side of the streets, these rows have a further one each.
   /// - Throws: ``FieldError``.
-  public init?(_ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil) throws(FieldError) {
+  public init?(
+    _ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil, winds: HourlyWinds? = nil
+  ) throws(FieldError) {
     guard let calibration = try Calibrator(history).calibrate(),
       let honest = try HonestScore(history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter)
     else {
@@ -47,19 +50,34 @@ public struct PollutantValidation: Sendable {
       return Method(id: method.id, scores: ScoreBreakdown(heldOut, zone: zone))
     }
     served = try ServedValidation(calibration.auto, of: history, spread: spread, zone: zone)
-    let withStreets = [ChosenMethod.mean, .kriging(calibration.variogram)].compactMap { method in
-      streets?.method(for: history.pollutant, over: method.interpolator(spread: spread))
-    }
-    self.methods =
-      try plain
-      + withStreets.map { method throws(FieldError) in
-        let heldOut = try HeldOut(fittingEveryHourOf: history, method: method)
-        return Method(id: method.id, scores: ScoreBreakdown(heldOut, zone: zone))
-      }
+    let bases = [ChosenMethod.mean, .kriging(calibration.variogram)].map { $0.interpolator(spread: spread) }
+    let withStreets = try Self.heldOut(history, bases, streets: streets, winds: winds)
+    self.methods = plain + withStreets.map { Method(id: $0.method, scores: ScoreBreakdown($0, zone: zone)) }
     pollutant = history.pollutant
     sites = history.sites
     hours = history.hours.count
     self.calibration = calibration
     self.honest = honest
+  }
+
+  /// What methods with streets say, without wind and, where there is any, with it.
+  private static func heldOut(
+    _ history: StationHistory, _ bases: [any LinearInterpolator], streets: StreetModel?, winds: HourlyWinds?
+  ) throws(FieldError) -> [HeldOut] {
+    guard let streets, streets.kernel(for: history.pollutant) != nil else { return [] }
+    func method(over base: any Interpolator, in wind: CityWind?) -> any Interpolator {
+      streets.method(for: history.pollutant, over: base, wind: wind) ?? base
+    }
+    var heldOut = try bases.map { base throws(FieldError) in
+      try HeldOut(fittingEveryHourOf: history, method: method(over: base, in: nil))
+    }
+    if let winds, !winds.isEmpty, streets.calibration.leeContrasts[history.pollutant] != nil {
+      heldOut += try bases.map { base throws(FieldError) in
+        try HeldOut(fittingEveryHourOf: history, id: base.id + "+streets+wind") { hour in
+          method(over: base, in: winds.wind(ofHour: hour))
+        }
+      }
+    }
+    return heldOut
   }
 }

@@ -30,7 +30,7 @@ public struct ScoreBreakdown: Sendable {
   /// - Complexity: O(readings).
   public init(_ heldOut: HeldOut, zone: TimeZone) {
     let history = heldOut.history
-    let clocks = history.hours.map { LocalHour($0, zone: zone) }
+    let clocks = LocalHour.all(history.hours, zone: zone)
     var overall = ScoreSums()
     var stations = [ScoreSums](repeating: ScoreSums(), count: history.sites.count)
     var hours = [ScoreSums](repeating: ScoreSums(), count: 24)
@@ -57,7 +57,7 @@ public struct ScoreBreakdown: Sendable {
   /// Scores by season and hour of the day.
   /// - Complexity: O(readings).
   static func bySeasonAndHour(_ heldOut: HeldOut, zone: TimeZone) -> [Season: [Score]] {
-    let clocks = heldOut.history.hours.map { LocalHour($0, zone: zone) }
+    let clocks = LocalHour.all(heldOut.history.hours, zone: zone)
     var sums: [Season: [ScoreSums]] = [:]
     for (index, hour, _) in heldOut.indices {
       let estimate = Estimate(value: Double(heldOut.predictions[index]), sigma: Double(heldOut.sigmas[index]))
@@ -72,9 +72,13 @@ public struct ScoreBreakdown: Sendable {
     let hour: Int
     let season: Season
 
-    init(_ date: Date, zone: TimeZone) {
+    static func all(_ dates: [Date], zone: TimeZone) -> [LocalHour] {
       var calendar = Calendar(identifier: .gregorian)
       calendar.timeZone = zone
+      return dates.map { LocalHour($0, calendar) }
+    }
+
+    private init(_ date: Date, _ calendar: Calendar) {
       let parts = calendar.dateComponents([.hour, .month], from: date)
       hour = min(23, max(0, parts.hour ?? 0))
       season =

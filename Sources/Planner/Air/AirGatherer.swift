@@ -22,7 +22,7 @@ struct AirGatherer: Sendable {
     let now = surroundings.clock.now
     let hour = moment.startOfHour
     let query = ReadingQuery(box: box, interval: interval(hour: hour, now: now))
-    let archived = ArchivedAir(of: city, for: query, entries: sources.entries)
+    let archived = ArchivedAir(of: city, for: query, entries: sources.entries, withWinds: streets.needsWind)
     let entries = await contributions(sources, archived, query, moment: moment, hour: hour, now: now)
     let selection = ReadingSelection(entries.flatMap(\.readings), staleHours: city.staleHours)
     let correction = ForecastCorrection(entries.flatMap(\.readings), before: min(now, hour).startOfHour)
@@ -36,7 +36,8 @@ struct AirGatherer: Sendable {
       staleHours: Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
       model: settled.model(with: streets), origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters, following: present.following(next), bridged: present.bridged,
-      outliers: present.outliers, longestGapHours: city.staleHours)
+      outliers: present.outliers, longestGapHours: city.staleHours,
+      winds: streets.needsWind ? HourlyWinds(archived.winds, middle: box.center) : nil)
     return GatheredAir(
       picture: picture, tooLongCount: selection.tooLongCount, entries: entries.map(\.entry),
       archiveNotice: archived.notice, correction: correction.summary(of: hours[0]), settled: settled, streets: streets)

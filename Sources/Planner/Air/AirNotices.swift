@@ -36,6 +36,16 @@ extension Notice {
         ca: "Els carrers no aporten res: \(reason)"))
   }
 
+  static let noWind = Notice(
+    code: "no-wind",
+    text: LocalizedText(
+      en: "The wind of this hour is not in the archive, so both sides of a street count alike: collect it with brisa sync "
+        + "from a source that has it.",
+      es: "El viento de esta hora no está en el archivo, y los dos lados de una calle cuentan igual: recójalo con brisa sync "
+        + "de una fuente que lo tenga.",
+      ca: "El vent d'esta hora no és a l'arxiu, i els dos costats d'un carrer compten igual: reculla'l amb brisa sync "
+        + "d'una font que el tinga."))
+
   static func intervalTooLong(_ count: Int) -> Notice {
     Notice(
       code: "interval-too-long",

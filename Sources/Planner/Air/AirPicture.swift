@@ -29,12 +29,13 @@ struct AirPicture: Sendable {
   /// The air at any minute around the hour.
   let timeline: FieldTimeline
 
-  /// Fits the fields of readings by hour, latest hour first, and of what is known of the hour that follows.
+  /// Fits the fields of readings by hour, latest hour first, and of what is known of the hour that follows, each in its own hour's wind.
   /// - Throws: ``BrisaError`` when a field cannot be fitted.
   init(
     hour: Date, scale: ScaleID, readings: [[Reading]], staleHours: [Pollutant: Int] = [:], model: FieldModel,
     origin: Coordinate, maskDistanceMeters: Double, following: [Reading] = [], bridged: [BridgedAir] = [],
-    outliers: [OutlierReading] = [], longestGapHours: Int = FieldTimeline.standardLongestGapHours
+    outliers: [OutlierReading] = [], longestGapHours: Int = FieldTimeline.standardLongestGapHours,
+    winds: HourlyWinds? = nil
   ) throws(BrisaError) {
     self.hour = hour
     self.scale = IndexScale(scale)
@@ -47,9 +48,10 @@ struct AirPicture: Sendable {
     standInPollutants = Set(bridged.map(\.reading.pollutant)).subtracting(measured).union(staleHours.keys)
     do {
       func field(_ readings: [Reading], hoursAgo: Int) throws(FieldError) -> PollutionField {
-        try PollutionField(
-          hour: DateInterval(start: hour - Double(hoursAgo) * 3600, duration: 3600), readings: readings, model: model,
-          origin: origin, maskDistanceMeters: maskDistanceMeters)
+        let start = hour - Double(hoursAgo) * 3600
+        return try PollutionField(
+          hour: DateInterval(start: start, duration: 3600), readings: readings, model: model, origin: origin,
+          maskDistanceMeters: maskDistanceMeters, wind: winds?.wind(ofHour: start))
       }
       fields = try readings.enumerated().map { try field($1, hoursAgo: $0) }
       timeline = FieldTimeline(try fields + [field(following, hoursAgo: -1)], longestGapHours: longestGapHours)

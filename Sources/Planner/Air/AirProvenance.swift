@@ -1,5 +1,6 @@
 public import AirData
 public import Foundation
+public import Geo
 
 /// Where the figures of the air come from: part of every answer.
 public struct AirProvenance: Sendable, Hashable {
@@ -87,6 +88,40 @@ public struct AirProvenance: Sendable, Hashable {
     case absent(reason: String)
   }
 
+  /// What the hour's wind did to the streets' part.
+  public struct Wind: Sendable, Hashable {
+    /// Whether it tells the sides of a street apart.
+    public enum State: String, Sendable, Hashable {
+      /// The lee sides have more.
+      case applied
+      /// It is too weak: both sides count alike.
+      case calm
+      /// It is not known: both sides count alike.
+      case missing
+    }
+
+    /// The wind itself.
+    public struct Reading: Sendable, Hashable {
+      /// Speed of the hour's mean vector in m/s.
+      public let speedMetersPerSecond: Double
+      /// Where it blows from, in degrees clockwise from north.
+      public let fromDegrees: Double
+      /// Where it was measured or forecast.
+      public let coordinate: Coordinate
+      /// Who delivered it.
+      public let sourceID: String
+      /// Whether it is a forecast, not measured.
+      public let isForecast: Bool
+    }
+
+    /// Whether it tells the sides of a street apart.
+    public let state: State
+    /// By pollutant, how much more a street adds right downwind than upwind, over both together.
+    public let contrast: [Pollutant: Double]
+    /// The wind; nil where it is not known.
+    public let reading: Reading?
+  }
+
   /// The hour that the air is taken from: its start, UTC.
   public let hour: Date
   /// The scale of every index in the answer.
@@ -109,4 +144,6 @@ public struct AirProvenance: Sendable, Hashable {
   public let calibration: Calibration?
   /// What the streets' part was made of, by pollutant.
   public let increment: [Pollutant: Increment]
+  /// What the wind did to it; nil where the wind does not count.
+  public let wind: Wind?
 }

@@ -7,19 +7,24 @@ internal import PluginHost
 /// What the archive holds of the hours of an answer, by the entries of the configuration.
 struct ArchivedAir: Sendable {
   private let readings: [String: [Reading]]
+  /// The winds around the box, where they were asked for.
+  let winds: [WindReading]
   /// What has to be said where the archive cannot be read.
   let notice: Notice?
 
   /// Seconds after which a forecast is asked for anew.
   static let forecastLifeSeconds = 6.0 * 3600
 
-  init(_ readings: [Reading], notice: Notice? = nil) {
+  init(_ readings: [Reading], winds: [WindReading] = [], notice: Notice? = nil) {
+    self.winds = winds
     self.readings = Dictionary(grouping: readings, by: \.sourceID)
     self.notice = notice
   }
 
   /// Reads the archive of a city; one that cannot be read degrades the answer and does not take it away.
-  init(of city: CityConfiguration, for query: ReadingQuery, entries: [ConfiguredSources.Entry]) {
+  init(
+    of city: CityConfiguration, for query: ReadingQuery, entries: [ConfiguredSources.Entry], withWinds: Bool = false
+  ) {
     guard let path = city.archive, FileManager.default.fileExists(atPath: path) else {
       self.init([])
       return
@@ -30,7 +35,9 @@ struct ArchivedAir: Sendable {
       let names = entries.filter { $0.mayBeKept && Self.isSame($0.configuration.id, as: sourceIDs[$0.name]) }.map(
         \.name)
       let kept = try archive.readings(in: query.interval, sources: Set(names), pollutants: query.pollutants)
-      self.init(kept.filter { query.box.contains($0.station.coordinate) })
+      let winds = try withWinds ? archive.winds(in: query.interval, sources: Set(names)) : []
+      self.init(
+        kept.filter { query.box.contains($0.station.coordinate) }, winds: winds.filter { $0.speaks(of: query.box) })
     } catch {
       self.init([], notice: .archiveFailed(error.message))
     }
@@ -110,5 +117,12 @@ private struct MergeKey: Hashable {
     start = reading.start.timeIntervalSince1970.rounded(.down)
     end = reading.end.timeIntervalSince1970.rounded(.down)
     rank = reading.kind.rank
+  }
+}
+
+extension WindReading {
+  /// Whether the wind says something of a box: a model's point may lie beside the box that it speaks for.
+  func speaks(of box: BoundingBox) -> Bool {
+    box.expanded(byMeters: CityConfiguration.stationReachMeters).contains(coordinate)
   }
 }

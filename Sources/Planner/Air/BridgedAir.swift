@@ -1,4 +1,5 @@
 internal import AirData
+internal import AirField
 internal import Foundation
 
 /// A figure for an hour that a station missed, on the line between the measured hours around it.
@@ -52,22 +53,5 @@ extension ReadingSelection {
       }
     }
     return found
-  }
-}
-
-/// The readings of one pollutant at one station.
-struct ReadingSeries: Hashable, Comparable {
-  let sourceID: String
-  let stationID: String
-  let pollutant: Pollutant
-
-  init(_ reading: Reading) {
-    sourceID = reading.sourceID
-    stationID = reading.station.id
-    pollutant = reading.pollutant
-  }
-
-  static func < (left: ReadingSeries, right: ReadingSeries) -> Bool {
-    (left.pollutant, left.sourceID, left.stationID) < (right.pollutant, right.sourceID, right.stationID)
   }
 }

@@ -1,4 +1,5 @@
 internal import AirData
+internal import AirField
 internal import Foundation
 internal import Geo
 
@@ -25,7 +26,7 @@ struct ForecastCorrection: Sendable {
   /// Finds the biases over the hours before the start of an hour.
   /// - Complexity: O(readings × hours).
   init(_ readings: [Reading], before end: Date) {
-    var sums: [Layer: [StationKey: (station: Station, sum: Double, count: Int)]] = [:]
+    var sums: [Layer: [ReadingSeries: (station: Station, sum: Double, count: Int)]] = [:]
     let selection = ReadingSelection(readings)
     guard readings.contains(where: { $0.kind.rank == 1 }) else {
       biases = [:]
@@ -73,14 +74,14 @@ struct ForecastCorrection: Sendable {
       let bias = DistanceMean(of: stations.map { ($0.station.coordinate, $0.bias) }), let first = points.first
     else { return points }
     let moved = points.map { $0.with(concentration: $0.concentration + bias.value(at: $0.station.coordinate)) }
-    let own = Set(points.map { StationKey($0) })
+    let own = Set(points.map { ReadingSeries($0) })
     return moved
       + stations.compactMap { station in
         let reading = Reading(
           station: station.station, pollutant: first.pollutant,
           concentration: max(0, forecast.value(at: station.station.coordinate) + station.bias), start: first.start,
           end: first.end, kind: first.kind, sourceID: station.sourceID)
-        return own.contains(StationKey(reading)) ? nil : reading
+        return own.contains(ReadingSeries(reading)) ? nil : reading
       }
   }
 
@@ -99,8 +100,8 @@ struct ForecastCorrection: Sendable {
   }
 
   /// Means of the readings of one hour by station and pollutant.
-  private static func means(_ readings: [Reading]) -> [StationKey: (station: Station, value: Double)] {
-    Dictionary(grouping: readings, by: { StationKey($0) }).compactMapValues { readings in
+  private static func means(_ readings: [Reading]) -> [ReadingSeries: (station: Station, value: Double)] {
+    Dictionary(grouping: readings, by: { ReadingSeries($0) }).compactMapValues { readings in
       readings.first.map { first in
         (first.station, readings.map(\.concentration).reduce(0, +) / Double(readings.count))
       }
@@ -120,19 +121,6 @@ private struct Layer: Hashable, Comparable {
 
   static func < (left: Layer, right: Layer) -> Bool {
     (left.sourceID, left.pollutant) < (right.sourceID, right.pollutant)
-  }
-}
-
-/// One station's figures of one pollutant.
-private struct StationKey: Hashable {
-  let sourceID: String
-  let stationID: String
-  let pollutant: Pollutant
-
-  init(_ reading: Reading) {
-    sourceID = reading.sourceID
-    stationID = reading.station.id
-    pollutant = reading.pollutant
   }
 }
 

@@ -22,4 +22,30 @@ extension GatheredAir {
       return .noIncrement(pollutant, reason)
     }
   }
+
+  /// What the hour's wind did to the streets' part; nil where the wind does not count, or streets add nothing.
+  var wind: AirProvenance.Wind? {
+    let field = picture.field
+    let contrasts = (streets.model?.calibration.leeContrasts ?? [:]).filter { field.hasIncrement($0.key) }
+    guard !contrasts.isEmpty else { return nil }
+    return AirProvenance.Wind(state: windState, contrast: contrasts, reading: field.wind.map { .init($0) })
+  }
+
+  private var windState: AirProvenance.Wind.State {
+    guard let wind = picture.field.wind else { return .missing }
+    return wind.isCalm ? .calm : .applied
+  }
+
+  /// Said where the wind counts and that of the hour is not known.
+  var windNotices: [Notice] {
+    wind?.state == .missing ? [.noWind] : []
+  }
+}
+
+extension AirProvenance.Wind.Reading {
+  init(_ wind: CityWind) {
+    self.init(
+      speedMetersPerSecond: wind.speedMetersPerSecond, fromDegrees: wind.fromDegrees, coordinate: wind.coordinate,
+      sourceID: wind.sourceID, isForecast: wind.kind != .observed)
+  }
 }

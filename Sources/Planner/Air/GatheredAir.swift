@@ -45,7 +45,8 @@ struct GatheredAir: Sendable {
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
       sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
       typical: pollutants { $0 == .typical }, staleHours: picture.staleHours, bridged: bridged,
-      forecastCorrection: correction, calibration: settled?.provenance(of: field.pollutants), increment: increment)
+      forecastCorrection: correction, calibration: settled?.provenance(of: field.pollutants), increment: increment,
+      wind: wind)
   }
 
   private var bridged: [AirProvenance.Bridged] {
@@ -61,7 +62,7 @@ struct GatheredAir: Sendable {
     var notices = reports.flatMap(\.notices)
     notices +=
       entries.compactMap { $0.failureNotice } + [archiveNotice, streets.notice].compactMap { $0 } + staleNotices
-      + doubtNotices + incrementNotices
+      + doubtNotices + incrementNotices + windNotices
     if tooLongCount > 0 { notices.append(.intervalTooLong(tooLongCount)) }
     let typical = pollutants { $0 == .typical }
     if !typical.isEmpty { notices.append(.typicalAir(typical)) }

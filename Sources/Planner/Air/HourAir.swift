@@ -23,11 +23,10 @@ struct HourAir: Sendable {
     let isBridged = Set(bridged.map(\.reading.pollutant))
     stale = selection.standIns(forHour: start).filter { !isBridged.contains($0.pollutant) }
     outliers = OutlierFinder.outliers(in: hour, before: hours.dropFirst())
-    let marked = Dictionary(
-      outliers.map { (OutlierKey($0.reading), $0.reading) }, uniquingKeysWith: { first, _ in first })
+    let marked = Dictionary(grouping: outliers.map(\.reading)) { ReadingSeries($0) }
     // What stations measured around the hour says more of it than a forecast or a typical day does.
     let kept = hour.filter { $0.kind == .observed || !isBridged.contains($0.pollutant) }
-    readings = kept.map { marked[OutlierKey($0)] ?? $0 } + bridged.map(\.reading) + stale.flatMap(\.readings)
+    readings = kept.map { Self.marked($0, marked) } + bridged.map(\.reading) + stale.flatMap(\.readings)
   }
 
   /// The readings of the next hour that may take part in the minutes between both.
@@ -38,17 +37,8 @@ struct HourAir: Sendable {
     return next.filter { reading in ranks[reading.pollutant].map { reading.kind.rank <= $0 } ?? true }
   }
 
-  private struct OutlierKey: Hashable {
-    let sourceID: String
-    let stationID: String
-    let pollutant: Pollutant
-    let start: Date
-
-    init(_ reading: Reading) {
-      sourceID = reading.sourceID
-      stationID = reading.station.id
-      pollutant = reading.pollutant
-      start = reading.start
-    }
+  /// The reading as an outlier where it is one: a station may have several readings of an hour.
+  private static func marked(_ reading: Reading, _ outliers: [ReadingSeries: [Reading]]) -> Reading {
+    outliers[ReadingSeries(reading)]?.first { $0.start == reading.start } ?? reading
   }
 }

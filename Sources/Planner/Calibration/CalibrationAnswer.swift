@@ -32,6 +32,26 @@ public struct CalibrationAnswer: Sendable {
     public let stations: Int
     /// Whether they help beyond chance, so that `increment: auto` takes them.
     public let helps: Bool
+    /// What the wind over the streets tells; nil where it could not be tried.
+    public let wind: Wind?
+  }
+
+  /// What leaving stations out says of the wind over the streets.
+  public struct Wind: Sendable {
+    /// How much more a street adds right downwind than upwind, over both together.
+    public let leeContrast: Double
+    /// Number of hours whose wind is known and not calm.
+    public let hours: Int
+    /// Root mean square error in µg/m³.
+    public let rmse: Double
+    /// That error over that of the streets without wind.
+    public let ratioToStill: Double
+    /// Share of the draws of days in which the wind helps.
+    public let gainProbabilityOverDays: Double
+    /// Share of the draws of stations in which it does.
+    public let gainProbabilityOverStations: Double
+    /// Whether it helps beyond chance, so that it counts unless it is switched off.
+    public let helps: Bool
   }
 
   /// One pollutant.
@@ -127,6 +147,16 @@ extension CalibrationAnswer.Streets {
     self.init(
       method: tried.method, rmse: tried.rmse, ratioToBackground: tried.ratioToBackground,
       gainProbabilityOverDays: tried.gainProbabilityOverDays,
-      gainProbabilityOverStations: tried.gainProbabilityOverSites, stations: tried.stations.count, helps: tried.helps)
+      gainProbabilityOverStations: tried.gainProbabilityOverSites, stations: tried.stations.count, helps: tried.helps,
+      wind: tried.wind.map { CalibrationAnswer.Wind($0) })
+  }
+}
+
+extension CalibrationAnswer.Wind {
+  init(_ tried: CalibratedWind) {
+    self.init(
+      leeContrast: tried.leeContrast, hours: tried.hours, rmse: tried.rmse, ratioToStill: tried.ratioToStill,
+      gainProbabilityOverDays: tried.gainProbabilityOverDays,
+      gainProbabilityOverStations: tried.gainProbabilityOverSites, helps: tried.helps)
   }
 }

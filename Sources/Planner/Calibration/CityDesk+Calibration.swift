@@ -21,10 +21,11 @@ extension CityDesk {
     let previous = try path == "-" ? nil : CalibrationFile.read(CalibrationPlace(path: path, isNamed: false))
     let streets = try streetsToTry()
     let record = try archiveRecord(
-      from: from, to: to, pollutants: pollutants ?? Set(Pollutant.allCases), streets: streets.model)
+      from: from, to: to, pollutants: pollutants ?? Set(Pollutant.allCases), streets: streets.model,
+      withWinds: streets.model != nil && city.wind != false)
     let made = Date(timeIntervalSince1970: surroundings.clock.now.timeIntervalSince1970.rounded(.down))
-    let calibrator = FieldCalibrator(archive: record.archive, made: made, streets: streets.model, progress: progress)
-    let outcome = try await calibrator.calibrate(record.histories, sources: record.sources)
+    let calibrator = FieldCalibrator(made: made, streets: streets.model, progress: progress)
+    let outcome = try await calibrator.calibrate(record)
     let wanted = pollutants ?? Set(record.histories.map(\.pollutant))
     let leftOut = wanted.subtracting(outcome.keys).sorted()
     guard !outcome.isEmpty, pollutants == nil || leftOut.isEmpty else {
@@ -43,6 +44,7 @@ extension CityDesk {
     var asked = city
     asked.increment = city.increment == .off ? .off : .on
     asked.calibration = nil
+    asked.wind = false
     return CityDesk(city: asked, surroundings: surroundings).airStreets(try SettledField(asked))
   }
 }

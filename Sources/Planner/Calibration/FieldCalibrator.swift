@@ -4,7 +4,6 @@ internal import Foundation
 
 /// Calibrates the histories of several pollutants side by side.
 struct FieldCalibrator: Sendable {
-  let archive: String
   let made: Date
   /// Streets whose part is tried; the histories lie on their plane.
   let streets: StreetModel?
@@ -13,13 +12,15 @@ struct FieldCalibrator: Sendable {
   /// The pollutants that had enough readings.
   /// - Throws: ``BrisaError`` for readings that no method can take.
   func calibrate(
-    _ histories: [StationHistory], sources: [Pollutant: [String]]
+    _ record: CityDesk.ArchiveRecord
   ) async throws(BrisaError) -> [Pollutant: CalibratedPollutant] {
+    let histories = record.histories
     progress(0, histories.count)
     let outcomes = await histories.concurrentMap(progress: { progress($0, histories.count) }) { history in
       Result { () throws(FieldError) in
         try CalibratedPollutant(
-          history, made: made, archive: archive, sources: sources[history.pollutant] ?? [], streets: streets)
+          history, made: made, archive: record.archive, sources: record.sources[history.pollutant] ?? [],
+          streets: streets, winds: record.winds)
       }
     }
     var calibrated: [Pollutant: CalibratedPollutant] = [:]

@@ -6,6 +6,7 @@ extension CityConfiguration {
   /// How readings become a field, as text: the method, the streets and what was calibrated.
   var fieldText: String {
     let kept = (calibration?.path).flatMap { FileManager.default.contents(atPath: $0) }
-    return "\(fieldMethod ?? .standard) \(increment.rawValue) \(SHA256.hex(kept ?? Data()))"
+    let wind = wind.map { "\($0)" } ?? ""
+    return "\(fieldMethod ?? .standard) \(increment.rawValue) \(wind) \(SHA256.hex(kept ?? Data()))"
   }
 }

@@ -106,7 +106,7 @@ public enum ConfigurationFile {
   private static func readField(
     _ section: YAMLReader, paths: PathBase, into city: inout CityConfiguration
   ) throws(BrisaError) {
-    let keys = try section.children(["method", "calibration", "increment", "mask_distance_m", "stale_hours"])
+    let keys = try section.children(["method", "calibration", "increment", "wind", "mask_distance_m", "stale_hours"])
     if let method = keys["method"] {
       let word = try method.text()
       do { city.fieldMethod = try FieldMethod(parsing: word) } catch {
@@ -122,6 +122,7 @@ public enum ConfigurationFile {
       }
       city.increment = choice
     }
+    if let wind = keys["wind"] { city.wind = try wind.boolean() }
     if let mask = keys["mask_distance_m"] { city.maskDistanceMeters = try mask.number(in: 1...1_000_000) }
     if let hours = keys["stale_hours"] { city.staleHours = try hours.wholeNumber(in: 0...23) }
   }

@@ -53,6 +53,8 @@ public struct SampleConfiguration: Sendable {
         # calibration: \(CalibrationPlace.standardName)
         # Whether what the streets add is told from the background: \(IncrementChoice.words). auto waits for a calibration.
         # increment: \(city.increment.rawValue)
+        # Whether the lee side of a street has more of it: true, false; without it where a calibration found that it helps.
+        # wind: \(city.wind ?? false)
         # Farther than this from every station nothing is claimed.
         mask_distance_m: \(YAMLText.number(city.maskDistanceMeters))
         # Where nothing is known of the hour, the reading of so many hours before stands in.

@@ -86,6 +86,12 @@ struct YAMLReader {
     return value
   }
 
+  /// true or false, not between quotes.
+  func boolean() throws(BrisaError) -> Bool {
+    guard case .boolean(let value) = try settingValue() else { throw fault("must be true or false") }
+    return value
+  }
+
   /// An error at this node's place; the problem completes the sentence «'key' …», with its full stop or without.
   func fault(_ problem: String) -> BrisaError {
     let stop = problem.hasSuffix(".") ? "" : "."

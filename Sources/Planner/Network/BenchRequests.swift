@@ -49,7 +49,7 @@ public struct BenchRequests: Sendable {
   public func report(_ pairs: NodePairs) throws(BrisaError) -> String {
     let router = Router(graph: costs.graph)
     let pollution = try costs.varied(seed: seed).pollution ?? []
-    var random = SeededNumbers(seed: seed &+ 1)
+    var random = SeededRandom(seed: seed &+ 1)
     var answers: [(pair: (source: Int, target: Int), query: Router.Query, path: Path?)] = []
     var milliseconds: [Double] = []
     for (index, pair) in pairs.pairs.enumerated() {
@@ -83,7 +83,7 @@ public struct BenchRequests: Sendable {
     }
   }
 
-  private func zones(of query: Router.Query, _ random: inout SeededNumbers) -> [Zone] {
+  private func zones(of query: Router.Query, _ random: inout SeededRandom) -> [Zone] {
     (0..<zoneCount).map { index in
       let center = query.origin.place.interpolated(
         to: query.destination.place, fraction: .random(in: 0.1...0.9, using: &random))
@@ -132,22 +132,5 @@ extension NetworkCosts {
     let place = graph.coordinate(ofNode: node)
     return SnappedPoint(
       requested: place, place: place, segment: segment, fraction: isReversed ? 1 : 0, distanceMeters: 0)
-  }
-}
-
-/// Numbers that depend on nothing but a seed (SplitMix64; Steele, Lea, Flood 2014).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -43,7 +43,7 @@ public struct NetworkCosts: Sendable {
   /// Where nothing is known of the air, p is that factor. Ways then differ more than between stations alone: for measuring.
   /// - Throws: ``BrisaError`` when they cannot be computed.
   public func varied(seed: UInt64) throws(BrisaError) -> NetworkCosts {
-    var random = SeededNumbers(seed: seed)
+    var random = SeededRandom(seed: seed)
     let varied = (0..<graph.segmentCount).map { segment in
       (pollution?[segment] ?? 1) * Float.random(in: 0.7...1.5, using: &random)
     }

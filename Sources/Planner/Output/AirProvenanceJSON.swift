@@ -1,5 +1,6 @@
 internal import AirData
 internal import Foundation
+internal import Geo
 
 /// The provenance of the air as JSON has it.
 struct AirProvenanceJSON: Encodable {
@@ -80,6 +81,30 @@ struct AirProvenanceJSON: Encodable {
     }
   }
 
+  struct Wind: Encodable {
+    let state: String
+    let contrast: [String: Double]
+    /// Absent, as all that follow, where the wind is not known.
+    let speed: Double?
+    let from: Double?
+    let latitude: Double?
+    let longitude: Double?
+    let source: String?
+    /// `observed` or `forecast`.
+    let kind: String?
+
+    init(_ wind: AirProvenance.Wind) {
+      state = wind.state.rawValue
+      contrast = wind.contrast.keyedByWord { $0.rounded(decimals: 2) }
+      speed = wind.reading?.speedMetersPerSecond.rounded(decimals: 1)
+      from = wind.reading.map { $0.fromDegrees.rounded(decimals: 0).truncatingRemainder(dividingBy: 360) }
+      latitude = wind.reading?.coordinate.latitude
+      longitude = wind.reading?.coordinate.longitude
+      source = wind.reading?.sourceID
+      kind = wind.reading.map { $0.isForecast ? "forecast" : "observed" }
+    }
+  }
+
   let time: Date
   let scale: String
   let method: [String: String]
@@ -95,6 +120,8 @@ struct AirProvenanceJSON: Encodable {
   let forecastCorrection: ForecastCorrection?
   /// By pollutant of the field.
   let increment: [String: Increment]
+  /// Absent where the wind does not count.
+  let wind: Wind?
 
   init(_ air: AirProvenance, attribution: [String]) {
     time = air.hour
@@ -112,5 +139,6 @@ struct AirProvenanceJSON: Encodable {
     bridged = air.bridged.isEmpty ? nil : air.bridged.map { Bridged($0) }
     forecastCorrection = air.forecastCorrection.map { ForecastCorrection($0) }
     increment = air.increment.keyedByWord { Increment($0) }
+    wind = air.wind.map { Wind($0) }
   }
 }

@@ -15,6 +15,11 @@ struct HeatmapInputs {
       texts += readings.map { "\(hoursAgo) \(Self.text(of: $0))" }.sorted()
     }
     texts += air.picture.staleHours.map { "\($0.key.rawValue) \($0.value)" }.sorted()
+    texts += air.picture.fields.enumerated().compactMap { hoursAgo, field in
+      field.wind.map { wind in
+        "wind \(hoursAgo) \(wind.eastwardMetersPerSecond) \(wind.northwardMetersPerSecond) \(wind.coordinate) \(wind.sourceID)"
+      }
+    }
     texts += air.attribution + air.notices.map(\.message)
     return SHA256.hex(ofTexts: texts)
   }

@@ -13,12 +13,14 @@ struct RasterHistory {
     let hour: DateInterval
     let stations: [StationConcentration]
     let method: String
+    let wind: CityWind?
 
     init(_ pollutant: Pollutant, _ field: PollutionField) {
       self.pollutant = pollutant
       hour = field.hour
       stations = field.stations(for: pollutant)
       method = field.method(of: pollutant) ?? ""
+      wind = field.wind
     }
   }
 

@@ -39,7 +39,7 @@ struct CityStreets: Sendable {
       return
     }
     let all = city.streetCalibration.updated(with: tried)
-    let model = StreetModels.shared.model(of: graph, calibration: Self.inUse(all, city.increment))
+    let model = StreetModels.shared.model(of: graph, calibration: Self.inUse(all, city, tried))
     guard !model.isEmpty else {
       self.init(none: "no-streets")
       return
@@ -53,15 +53,34 @@ struct CityStreets: Sendable {
   static func unwanted(by city: CityConfiguration, tried: FieldCalibration? = nil) -> CityStreets? {
     guard city.increment != .off else { return CityStreets(none: "off") }
     let all = city.streetCalibration.updated(with: tried)
-    guard inUse(all, city.increment).parts.isEmpty else { return nil }
+    guard inUse(all, city, tried).parts.isEmpty else { return nil }
     return CityStreets(model: nil, reasons: reasons(all), otherwise: "not-calibrated")
   }
 
-  /// The parts that are on.
-  private static func inUse(_ calibration: StreetCalibration, _ choice: IncrementChoice) -> StreetCalibration {
-    guard choice == .auto else { return calibration }
-    return StreetCalibration(strength: calibration.strength, parts: calibration.parts.filter { $0.value.helps == true })
+  /// The parts that are on, and where the wind counts.
+  private static func inUse(
+    _ calibration: StreetCalibration, _ city: CityConfiguration, _ tried: FieldCalibration?
+  ) -> StreetCalibration {
+    var calibration = calibration
+    if city.increment == .auto { calibration.parts = calibration.parts.filter { $0.value.helps == true } }
+    calibration.leeContrasts = Dictionary(
+      uniqueKeysWithValues: calibration.parts.keys.compactMap { pollutant in
+        leeContrast(city.wind, tried?[pollutant]?.streets?.wind).map { (pollutant, $0) }
+      })
+    return calibration
   }
+
+  /// How much more the lee side has, as the city's history says; nil where the wind does not count.
+  private static func leeContrast(_ choice: Bool?, _ tried: CalibratedWind?) -> Double? {
+    switch choice {
+    case true: tried?.leeContrast ?? StreetCalibration.presumedLeeContrast
+    case false: nil
+    case nil: tried?.helps == true ? tried?.leeContrast : nil
+    }
+  }
+
+  /// Whether an hour's wind has to be known.
+  var needsWind: Bool { FieldModel(streets: model).countsWind }
 
   /// Why pollutants that have a kernel are left out by `auto`.
   private static func reasons(_ calibration: StreetCalibration) -> [Pollutant: String] {

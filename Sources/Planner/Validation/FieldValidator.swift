@@ -21,10 +21,13 @@ struct ValidatedField: Sendable {
 enum FieldValidator {
   /// - Throws: ``BrisaError`` when nothing can be left out of any.
   static func validate(
-    _ histories: [StationHistory], archive: String, zone: TimeZone, streets: StreetModel?
+    _ record: CityDesk.ArchiveRecord, zone: TimeZone, streets: StreetModel?
   ) async throws(BrisaError) -> ValidatedField {
+    let histories = record.histories
     let outcomes = await histories.concurrentMap { history in
-      Result { () throws(FieldError) in try PollutantValidation(history, zone: zone, streets: streets) }
+      Result { () throws(FieldError) in
+        try PollutantValidation(history, zone: zone, streets: streets, winds: record.winds)
+      }
     }
     var found: [PollutantValidation] = []
     var leftOut: [Pollutant] = []
@@ -35,10 +38,12 @@ enum FieldValidator {
         throw BrisaError(.badData, error.message)
       }
     }
-    let hours = histories.flatMap { [$0.hours.first, $0.hours.last].compactMap { $0 } }
+    let hours = Set(histories.flatMap(\.hours))
     guard !found.isEmpty, let first = hours.min(), let last = hours.max() else { throw tooLittle }
     let answer = ValidationAnswer(
-      archive: archive, from: first, to: last + 3600, timeZone: zone.identifier, pollutants: found.map { .init($0) },
+      archive: record.archive, from: first, to: last + 3600, timeZone: zone.identifier,
+      windHours: record.winds.map { winds in hours.count { winds.wind(ofHour: $0)?.isCalm == false } },
+      pollutants: found.map { .init($0) },
       leftOut: leftOut.map(\.symbol))
     return ValidatedField(answer: answer, validations: found)
   }

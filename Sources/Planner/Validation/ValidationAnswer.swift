@@ -132,6 +132,8 @@ public struct ValidationAnswer: Encodable, Sendable {
   public let to: Date
   /// The city's time zone, which hours of the day are told in.
   public let timeZone: String
+  /// Number of hours whose wind is known and not calm; nil where the wind does not count.
+  public let windHours: Int?
   /// Pollutant by pollutant.
   public let pollutants: [Pollutant]
   /// Symbols of pollutants of which too few stations measured together to leave one out.

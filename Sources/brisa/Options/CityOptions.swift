@@ -100,6 +100,13 @@ struct CityOptions: ParsableArguments {
         + "found that it helps.", valueName: "choice"))
   var increment: String?
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: ArgumentHelp(
+      "Let the lee side of a street have more of what it adds, by the archive's winds. Default: where a calibration has "
+        + "found that it helps."))
+  var wind: Bool?
+
   @OptionGroup var log: LogOptions
 
   /// Whether what is done is told.
@@ -119,6 +126,7 @@ struct CityOptions: ParsableArguments {
     if let calibration = calibration ?? environment["BRISA_CALIBRATION"] {
       city.calibration = CalibrationPlace(path: calibration, isNamed: true)
     }
+    if let wind { city.wind = wind }
     if let increment { city.increment = try IncrementChoice(parsing: increment) }
     return city
   }

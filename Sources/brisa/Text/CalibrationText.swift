@@ -49,7 +49,9 @@ struct CalibrationText {
 
   /// What the streets add, a line for each pollutant of which they were tried.
   private var streets: [String] {
-    let lines = answer.parts.compactMap { part in part.streets.map { line(part.pollutant, $0) } }
+    let lines = answer.parts.flatMap { part in
+      part.streets.map { [line(part.pollutant, $0)] + ($0.wind.map { [line(part.pollutant, $0)] } ?? []) } ?? []
+    }
     return lines + (answer.streetsNotice.map { [$0.message] } ?? [])
   }
 
@@ -63,6 +65,16 @@ struct CalibrationText {
       + String(
         format: "%.0f %% of those of stations (%@ at a street). ", 100 * streets.gainProbabilityOverStations, reached)
       + (streets.helps ? "'increment: auto' takes them." : "That may be chance, so 'increment: auto' leaves them out.")
+  }
+
+  private func line(_ pollutant: Pollutant, _ wind: CalibrationAnswer.Wind) -> String {
+    String(
+      format:
+        "Wind, %@: a lee side that has %.2f more errs by %.2f µg/m³, %.3f of what it does without; less\nin %.0f %% of the draws of "
+        + "days and %.0f %% of those of stations (%d hours with wind). ",
+      pollutant.symbol, wind.leeContrast, wind.rmse, wind.ratioToStill, 100 * wind.gainProbabilityOverDays,
+      100 * wind.gainProbabilityOverStations, wind.hours)
+      + (wind.helps ? "It counts, unless --no-wind." : "That may be chance, so it counts only with --wind.")
   }
 
   /// What is settled otherwise than before, a line for each pollutant.

@@ -26,6 +26,7 @@ enum ProvenanceText {
         "Field    \(words.joined(separator: ", ")), \(parameters(air, zone: zone)); index scale \(air.scale.rawValue)")
     }
     lines += streets(air.increment)
+    lines += air.wind.map { [wind($0)] } ?? []
     lines += air.forecastCorrection.map { [correction($0)] } ?? []
     let names = attribution.filter { !$0.isEmpty }
     if !names.isEmpty { lines.append("Data     \(names.joined(separator: "; "))") }
@@ -57,6 +58,16 @@ enum ProvenanceText {
       return "\(pollutant.symbol) +\(Figures.figure(amplitude)) µg/m³ at kernel 1, from \(what)"
     }
     return parts.isEmpty ? [] : ["Streets  " + parts.joined(separator: "; ")]
+  }
+
+  /// `Wind     2.4 m/s from 270°, measured (gva-rvvcca): more on the lee side of streets`.
+  private static func wind(_ wind: AirProvenance.Wind) -> String {
+    guard let reading = wind.reading else { return "Wind     not known: both sides of a street count alike" }
+    let kind = reading.isForecast ? "forecast" : "measured"
+    return String(
+      format: "Wind     %.1f m/s from %.0f°, %@ (%@): %@", reading.speedMetersPerSecond,
+      reading.fromDegrees.rounded().truncatingRemainder(dividingBy: 360), kind, reading.sourceID,
+      wind.state == .calm ? "calm, both sides of a street count alike" : "more on the lee side of streets")
   }
 
   private static func shortened(_ ids: [String]) -> String {

@@ -17,11 +17,18 @@ struct ValidationText {
       "RMSE, MAE and bias in µg/m³. The methods' parameters are chosen on the whole time; 'auto' is what Brisa serves, chosen on",
       "the other half and without the station that it is scored on.",
     ]
+    lines += answer.windHours.map { [Self.wind(hours: $0)] } ?? []
     for pollutant in answer.pollutants { lines += [""] + section(pollutant) }
     if !answer.leftOut.isEmpty {
       lines += ["", "Left out, since too few stations measured together: \(answer.leftOut.joined(separator: ", "))."]
     }
     return (lines + ["", "Archive  \(answer.archive)"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func wind(hours: Int) -> String {
+    hours > 0
+      ? "The wind is known and not calm in \(Figures.count(hours, "hour"))."
+      : "The archive has no wind but calms: collect it with brisa sync from a source that has it."
   }
 
   private func section(_ pollutant: ValidationAnswer.Pollutant) -> [String] {

@@ -49,3 +49,10 @@ struct VariogramTests {
     #expect(throws: FieldError.self) { try OrdinaryKriging(variogram: variogram).fit([sample(0, 0, 10)]) }
   }
 }
+
+extension Variogram {
+  /// γ(h): half the expected squared difference of readings at this distance in metres.
+  fileprivate func semivariance(atMeters distance: Double) -> Double {
+    distance > 0 ? sill - covariance(atMeters: distance) : 0
+  }
+}

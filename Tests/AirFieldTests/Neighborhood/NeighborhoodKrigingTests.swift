@@ -48,7 +48,7 @@ struct NeighborhoodKrigingTests {
     #expect(try kriging.fit(Array(samples.dropLast())) is KrigingSurface)
     for point in randomPoints(seed: 2, count: 4) {
       let stencil = try kriging.stencil(of: samples.map(\.point), at: point)
-      #expect(stencil.weights.filter { $0 != 0 }.count <= OrdinaryKriging.neighborhoodSize)
+      #expect(stencil.weights.filter { $0 != 0 }.count <= Neighborhood.size)
       #expect(isClose(stencil.weights.reduce(0, +), 1))
       let value = zip(stencil.weights, samples).reduce(0) { $0 + $1.0 * $1.1.value }
       let estimate = surface.predict(point)

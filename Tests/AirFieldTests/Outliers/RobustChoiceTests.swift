@@ -43,8 +43,8 @@ struct RobustChoiceTests {
     #expect(isClose(spiked.relativeSpread / clean.relativeSpread, 1, 0.25))
   }
 
-  @Test("an hour of usual spread counts once, and none adds more than one of four times the usual spread")
-  func isBounded() throws {
+  @Test("an hour of usual spread counts once, and an absurd one next to nothing")
+  func absurdHoursCountNothing() throws {
     let history = Self.spiked(seed: 2)
     let weights = HourWeights(history, hours: history.hours.indices)
     #expect(weights[0] == 1 && weights[50] == 1)

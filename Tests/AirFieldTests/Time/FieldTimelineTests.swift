@@ -78,7 +78,7 @@ struct FieldTimelineTests {
     let far = Coordinate(latitude: 39.47, longitude: -0.20)
     let timeline = FieldTimeline(try [Self.field(0, [.no2: 10]), Self.field(1, [.no2: 40], at: far)])
     #expect(no2(timeline, minute: 60) == 10)
-    #expect(timeline.concentrations(.no2, at: [Self.place, far], moment: Self.hour + 3600) == [10, 40])
+    #expect(timeline.estimate(.no2, at: far, moment: Self.hour + 3600)?.value == 40)
   }
 
   @Test("knows nothing of what nobody measures, and a timeline without hours knows nothing at all")
@@ -86,30 +86,7 @@ struct FieldTimelineTests {
     let timeline = FieldTimeline([try Self.field(0, [.no2: 10])])
     #expect(timeline.estimate(.so2, at: Self.place, moment: Self.hour) == nil)
     #expect(timeline.pollutants == [.no2])
-    #expect(timeline.concentrations(.so2, at: [Self.place], moment: Self.hour)[0].isNaN)
     #expect(FieldTimeline([]).estimate(.no2, at: Self.place, moment: Self.hour) == nil)
-  }
-
-  @Test("a batch along a way says what single questions say", arguments: [1, 2, 3] as [UInt64])
-  func batchAgrees(seed: UInt64) throws {
-    var generator = SplitMix64(seed: seed)
-    let fields = try (0..<6).filter { $0 != 2 }.map { hour in
-      try Self.field(Double(hour), [.no2: .random(in: 5...80, using: &generator)])
-    }
-    let timeline = FieldTimeline(fields)
-    let moments = (0..<200).map { _ in Self.hour + .random(in: -3600...36_000, using: &generator) }.sorted()
-    let places = moments.map { _ in
-      Coordinate(latitude: 39.47 + .random(in: -0.06...0.06, using: &generator), longitude: -0.37)
-    }
-    let batch = timeline.concentrations(.no2, at: places, moments: moments)
-    for index in places.indices {
-      let single = timeline.estimate(.no2, at: places[index], moment: moments[index])?.value
-      if let single {
-        #expect(isClose(Double(batch[index]), single, 1e-4), "seed \(seed), moment \(moments[index])")
-      } else {
-        #expect(batch[index].isNaN, "seed \(seed), moment \(moments[index])")
-      }
-    }
   }
 
   @Test("the hour that a clock shows twice is two hours, each with its own figure")

@@ -1,8 +1,9 @@
 import AirData
-import AirField
 import Foundation
 import Geo
 import Testing
+
+@testable import AirField
 
 @Suite("Held-out readings")
 struct HeldOutTests {

@@ -33,7 +33,7 @@ struct ConfigurationFileTests {
           isolation: process
         - id: exec
           settings: {program: feeds/hill.py, arguments: "--region 'the hill'", path: hill.csv}
-      field: {method: "idw:1.5", mask_distance_m: 3000, stale_hours: 5, calibration: kept.json, increment: on}
+      field: {method: "idw:1.5", mask_distance_m: 3000, stale_hours: 5, calibration: kept.json, increment: on, wind: true}
       scale: es-ica
       routes: {balanced_avoidance: 3, exclusion_factor: 8, snap_limit_m: 500, source_deadline_s: 4}
       ventilation_m3_per_h: {walk: 1.5}
@@ -71,6 +71,7 @@ struct ConfigurationFileTests {
     #expect(city.maskDistanceMeters == 3000)
     #expect(city.staleHours == 5)
     #expect(city.increment == .on)
+    #expect(city.wind == true)
     #expect(city.scale == .esICA)
     #expect(city.balancedAvoidance == 3)
     #expect(city.exclusionFactor == 8)
@@ -142,6 +143,8 @@ struct ConfigurationFileTests {
       ("city: {name: '   '}\n", "brisa.yml:1:14: 'name' must be a text."),
       ("sources: [{id: a, name: ' '}]\n", "brisa.yml:1:25: 'name' must be a text."),
       ("field: {method: magic}\n", "'method' is wrong"),
+      ("field: {wind: sometimes}\n", "'wind' must be true or false"),
+      ("field:\n  wind: \"true\"\n", "brisa.yml:2:9: 'wind' must be true or false"),
       ("field: {increment: maybe}\n", "'increment' must be one of auto, on, off"),
       ("network: a\nnetwork: b\n", "brisa.yml:1:1: 'network' is set twice."),
       ("sources:\n- id: a\n  settings: {path: b, path: c}\n", "brisa.yml:3:14: 'path' is set twice."),

@@ -13,13 +13,16 @@ final class FakeFeed: Sendable {
   let id: String
   private let cacheRule: SourceManifest.CacheRule
   private let answer: Mutex<Answer>
+  private let winds: [WindReading]
   private let questions = Mutex<[ReadingQuery]>([])
 
   init(
-    _ id: String = "feed", cacheRule: SourceManifest.CacheRule = .keep(seconds: 0), answering answer: @escaping Answer
+    _ id: String = "feed", cacheRule: SourceManifest.CacheRule = .keep(seconds: 0), winds: [WindReading] = [],
+    answering answer: @escaping Answer
   ) {
     self.id = id
     self.cacheRule = cacheRule
+    self.winds = winds
     self.answer = Mutex(answer)
   }
 
@@ -32,7 +35,7 @@ final class FakeFeed: Sendable {
   fileprivate var entry: Registry.Entry {
     let manifest = SourceManifest(
       id: id, name: id, version: "1.0.0", summary: "A feed of the tests.", pollutants: Set(Pollutant.allCases),
-      licence: "none", attribution: "Owner of \(id)", cacheRule: cacheRule, settings: [])
+      providesWind: !winds.isEmpty, licence: "none", attribution: "Owner of \(id)", cacheRule: cacheRule, settings: [])
     return Registry.Entry(manifest: manifest, file: "(test)", isIsolated: false) { _, _ in Instance(feed: self) }
   }
 
@@ -42,6 +45,10 @@ final class FakeFeed: Sendable {
     func readings(for query: ReadingQuery) async throws -> [Reading] {
       feed.questions.withLock { $0.append(query) }
       return try feed.answer.withLock { $0 }(query).filter(query.contains)
+    }
+
+    func winds(for query: ReadingQuery) async throws -> [WindReading] {
+      feed.winds.filter { $0.start < query.interval.end && $0.end > query.interval.start }
     }
   }
 }

@@ -18,7 +18,7 @@ struct FieldCase {
     let corners = [PlanePoint(x: -half, y: -half), PlanePoint(x: half, y: half)].map(projection.unproject)
     let box = BoundingBox(
       west: corners[0].longitude, south: corners[0].latitude, east: corners[1].longitude, north: corners[1].latitude)
-    var generator = Generator(state: UInt64(stations))
+    var generator = SeededRandom(seed: UInt64(stations))
     samples = (0..<stations).map { index in
       let x = Double.random(in: -half...half, using: &generator)
       let y = Double.random(in: -half...half, using: &generator)
@@ -52,18 +52,5 @@ struct FieldCase {
   func write(stationsTo file: URL) throws {
     let lines = samples.map { String(format: "%.3f,%.3f,%.2f", $0.point.x, $0.point.y, $0.value) }
     try (["x,y,z"] + lines).joined(separator: "\n").appending("\n").write(to: file, atomically: true, encoding: .utf8)
-  }
-
-  /// Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
   }
 }

@@ -15,27 +15,30 @@ struct KrigingBench {
   func run() throws {
     Report.printTitle("kriging, \(task.samples.count) stations, \(task.spec.columns) x \(task.spec.rows) cells")
     let surface = try OrdinaryKriging(variogram: FieldBench.variogram).fit(task.samples)
-    let mean = Timings(runs: runs) { _ = surface.grid(task.spec, in: task.projection, sigma: .omitted) }
+    var grid: FieldGrid?
+    let mean = Timings(runs: runs) { grid = surface.grid(task.spec, in: task.projection, sigma: .omitted) }
     Report.printTimings("brisa, mean", mean, note: "all cores")
-    try comparePeer(mean, surface)
+    if let grid { try comparePeer(mean, surface, grid) }
     measureSigma(surface)
   }
 
   private func measureSigma(_ surface: any FittedSurface) {
     let step = Self.sigmaStep
-    let coarse = Timings(runs: runs) { _ = surface.grid(task.spec, in: task.projection, sigma: .everyCells(step)) }
+    var sigmas: [Float] = []
+    var exactSigmas: [Float] = []
+    let coarse = Timings(runs: runs) {
+      sigmas = surface.grid(task.spec, in: task.projection, sigma: .everyCells(step)).sigmas
+    }
     Report.printTimings("brisa, mean and σ in every \(step)th cell", coarse)
-    let exact = Timings(runs: 1) { _ = surface.grid(task.spec, in: task.projection) }
+    let exact = Timings(runs: 1) { exactSigmas = surface.grid(task.spec, in: task.projection).sigmas }
     Report.printTimings("brisa, mean and σ in every cell", exact)
-    let sigmas = surface.grid(task.spec, in: task.projection, sigma: .everyCells(step)).sigmas
-    let errors = zip(sigmas, surface.grid(task.spec, in: task.projection).sigmas).map { Double(abs($0 - $1) / $1) }
-      .sorted()
+    let errors = zip(sigmas, exactSigmas).map { Double(abs($0 - $1) / $1) }.sorted()
     let quantiles = Timings(errors, processorSeconds: .nan)
     let texts = [0.5, 0.99, 1].map { Report.text(quantiles.quantile($0) * 100, digits: 2) }
     Report.printFigure("relative error of that σ (p50, p99, greatest)", texts.joined(separator: ", ") + " %")
   }
 
-  private func comparePeer(_ mean: Timings, _ surface: any FittedSurface) throws {
+  private func comparePeer(_ mean: Timings, _ surface: any FittedSurface, _ grid: FieldGrid) throws {
     guard let python = Peer.python() else {
       Report.printFigure("PyKrige", "is not there: set BRISA_BENCH_PEERS to what Benchmarks/peers prints")
       return
@@ -56,16 +59,17 @@ struct KrigingBench {
       "PyKrige, vectorized (mean and variance)", peer,
       note: scale == 1 ? "the whole grid" : "\(rows) of \(task.spec.rows) rows, times \(Report.text(scale))")
     Report.printRatio("PyKrige over brisa", peer, over: mean)
-    try compareValues(surface, lattice, rows)
+    try compareValues(surface, grid, lattice, rows)
   }
 
-  private func compareValues(_ surface: any FittedSurface, _ lattice: PlaneLattice, _ rows: Int) throws {
+  private func compareValues(
+    _ surface: any FittedSurface, _ grid: FieldGrid, _ lattice: PlaneLattice, _ rows: Int
+  ) throws {
     let theirs = try RawNumbers.read(Double.self, from: folder.appending(path: "pykrige.raw"))
     let points = lattice.y.prefix(rows).flatMap { y in lattice.x.map { PlanePoint(x: $0, y: y) } }
     guard theirs.count == points.count else { throw BenchError("PyKrige wrote another number of cells") }
     let ofPoints = zip(surface.predict(points), theirs).reduce(0) { max($0, abs($1.0.value - $1.1)) }
     Report.printFigure("greatest difference of points, µg/m³", Report.text(ofPoints))
-    let grid = surface.grid(task.spec, in: task.projection, sigma: .omitted)
     let ofCells = zip(grid.values, theirs).reduce(0) { max($0, abs(Double($1.0) - $1.1)) }
     let readings = task.samples.map(\.value)
     let range = (readings.max() ?? 0) - (readings.min() ?? 0)

@@ -1,3 +1,5 @@
+internal import Geo
+
 /// A way in which what a feed answers can be broken.
 enum Damage: Sendable, Hashable {
   /// Nothing at all.
@@ -41,7 +43,7 @@ enum Damage: Sendable, Hashable {
 
   private static func randomDamage(_ bytes: [UInt8], seed: UInt64) -> [UInt8] {
     guard !bytes.isEmpty else { return [UInt8(ascii: "x")] }
-    var random = DamageGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     var bytes = bytes
     switch seed % 4 {
     case 0: bytes = (0..<2000).map { _ in UInt8.random(in: .min ... .max, using: &random) }
@@ -79,22 +81,5 @@ enum Damage: Sendable, Hashable {
       result.append(byte)
     }
     return result.dropLast()
-  }
-}
-
-/// Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014 (SplitMix64).
-private struct DamageGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,0 +1,136 @@
+import AirData
+import Foundation
+import Geo
+import TestSupport
+import Testing
+
+@testable import AirField
+
+/// A field in the wind: a long primary street along y = 0, and stations beside it and away from it.
+@Suite("Background and street increment in the wind")
+struct WindFieldTests {
+  private static let plane = LocalProjection(origin: Winds.place)
+  private let hour = DateInterval(start: Histories.start, duration: 3600)
+
+  private static let street = StreetLine(
+    points: [PlanePoint(x: -3000, y: 0), PlanePoint(x: 3000, y: 0)], roadClass: .primary, lanes: 2)
+
+  private func model(contrast: Double? = 0.5) -> StreetModel {
+    var calibration = StreetCalibration.published
+    calibration.leeContrasts[.no2] = contrast
+    return StreetModel([Self.street], projection: Self.plane, calibration: calibration)
+  }
+
+  private func place(_ x: Double, _ y: Double) -> Coordinate { Self.plane.unproject(PlanePoint(x: x, y: y)) }
+
+  private func reading(_ id: String, _ type: StationType, _ value: Double, x: Double, y: Double) -> Reading {
+    Reading(
+      station: Station(id: id, name: id, coordinate: place(x, y), type: type), pollutant: .no2, concentration: value,
+      start: hour.start, end: hour.end, sourceID: "test")
+  }
+
+  /// A traffic station north of the street's middle and a background station.
+  private var two: [Reading] {
+    [reading("park", .background, 20, x: 0, y: 1000), reading("street", .traffic, 50, x: 0, y: 10)]
+  }
+
+  private func field(
+    _ readings: [Reading], _ wind: CityWind?, method: FieldMethod = .mean, contrast: Double? = 0.5
+  ) throws -> PollutionField {
+    try PollutionField(
+      hour: hour, readings: readings, model: FieldModel(method: method, streets: model(contrast: contrast)), wind: wind)
+  }
+
+  private func fit(_ field: PollutionField) throws -> StreetFit {
+    guard case .applied(let fit) = field.streets(of: .no2) else { throw TestFailure() }
+    return fit
+  }
+
+  private struct TestFailure: Error {}
+
+  private func increment(_ field: PollutionField, _ x: Double, _ y: Double) throws -> Double {
+    try #require(field.parts(.no2, at: [place(x, y)])[0]).increment
+  }
+
+  @Test("by hand: the station's kernel is that of the hour's wind, and the lee side has more")
+  func byHand() throws {
+    let kernel = try #require(model().kernel(for: .no2))
+    let south = try #require(Winds.hour(3, from: 180))
+    let field = try field(two, south)
+    let sums = kernel.sums(at: PlanePoint(x: 0, y: 10))
+    let expected = sums.still + 0.5 * sums.northward
+    #expect(isClose(try fit(field).largestKernel, expected, 1e-5))
+    // The difference of 30 over the hour's kernel, believed by a half.
+    #expect(isClose(try fit(field).amplitude, 15 / expected, 1e-3))
+    #expect(field.method(of: .no2) == "mean+streets+wind")
+    // Far along the street, where nothing is anchored.
+    let (lee, luff) = (try increment(field, 2000, 10), try increment(field, 2000, -10))
+    #expect(isClose(lee, 15, 1e-3))
+    #expect(isClose(luff, 15 * (sums.still - 0.5 * sums.northward) / expected, 1e-3))
+  }
+
+  @Test("at a traffic station the street ends with what it read, whatever the wind", arguments: [0.0, 90, 180, 225])
+  func anchoring(degrees: Double) throws {
+    for method in [FieldMethod.mean, .kriging, .nearest] {
+      let field = try field(two, Winds.hour(4, from: degrees), method: method, contrast: 0.9)
+      #expect(isClose(try #require(field.estimate(.no2, at: place(0, 10))).value, 50, 1e-3))
+      #expect(isClose(Double(field.concentrations(.no2, at: [place(0, 10)])[0]), 50, 1e-3))
+    }
+  }
+
+  @Test("what the streets add is never below zero, nor more than at the strongest place that a station saw")
+  func bounds() throws {
+    var generator = SplitMix64(seed: 11)
+    for _ in 0..<20 {
+      let readings = (0..<6).map { index in
+        reading(
+          "s\(index)", StationType.allCases[index % 3], .random(in: 0...90, using: &generator),
+          x: .random(in: -2000...2000, using: &generator), y: .random(in: -30...30, using: &generator))
+      }
+      let field = try field(readings, Winds.hour(5, from: .random(in: 0..<360, using: &generator)), contrast: 0.9)
+      guard case .applied(let fit) = field.streets(of: .no2) else { continue }
+      for y in stride(from: -40.0, through: 40, by: 4) {
+        let parts = try #require(field.parts(.no2, at: [place(3000, y)])[0])
+        #expect(parts.increment >= 0)
+        #expect(parts.increment <= fit.amplitude * fit.largestKernel + 1e-9)
+      }
+    }
+  }
+
+  @Test("streets, concentrations, single places and maps are of one wind")
+  func agreement() throws {
+    let field = try field(two, Winds.hour(3, from: 200), method: .kriging)
+    let places = (-10...10).map { place(500, Double($0) * 4) }
+    let totals = field.concentrations(.no2, at: places)
+    for (index, parts) in field.parts(.no2, at: places).enumerated() {
+      let total = try #require(parts).total
+      #expect(isClose(total, Double(totals[index]), 1e-4))
+      #expect(isClose(total, try #require(field.estimate(.no2, at: places[index])).value, 1e-4))
+    }
+    // A cell of 8 m has one sample, in its middle.
+    let corner = place(500, 16)
+    let spec = try GridSpec(
+      box: BoundingBox(
+        west: corner.longitude, south: corner.latitude, east: corner.longitude + 1e-5, north: corner.latitude + 1e-5),
+      cellMeters: 8)
+    let grid = try #require(field.grid(.no2, spec))
+    let middle = try #require(field.estimate(.no2, at: spec.center(row: 0, column: 0)))
+    #expect(abs(Double(grid.values[0]) - middle.value) < 1e-3)
+  }
+
+  @Test("without wind, in a calm, and where the wind does not count, both sides are alike")
+  func still() throws {
+    let plain = try field(two, nil, contrast: nil)
+    for other in [
+      try field(two, nil), try field(two, Winds.hour(0.5, from: 90)),
+      try field(two, Winds.hour(5, from: 90), contrast: nil),
+      try field(two, Winds.hour(5, from: 90), contrast: 0),
+    ] {
+      let places = (-10...10).map { place(400, Double($0) * 4) }
+      #expect(other.concentrations(.no2, at: places) == plain.concentrations(.no2, at: places))
+      #expect(other.method(of: .no2) == "mean+streets")
+    }
+    #expect(plain.wind == nil)
+    #expect(try field(two, Winds.hour(5, from: 90), contrast: nil).wind == nil)
+  }
+}
