@@ -22,6 +22,8 @@ final class Workspace: Sendable {
   let threeLevel: MemoryPool<SearchScratch<Lexicographic<Lexicographic<UInt64>>>>
   /// The graph's hierarchy with its metrics, nil when the graph has none.
   let hierarchy: RouterHierarchy?
+  /// What searches for choices share.
+  let choices: ChoiceWorkspace
   private let graph: StreetGraph
   private let tables = Mutex(Tables())
 
@@ -33,6 +35,7 @@ final class Workspace: Sendable {
     twoLevel = MemoryPool { SearchScratch(nodeCount: nodeCount) }
     threeLevel = MemoryPool { SearchScratch(nodeCount: nodeCount) }
     hierarchy = RouterHierarchy(graph)
+    choices = ChoiceWorkspace(graph)
   }
 
   /// Makes sure, once, that the graph is sound.
