@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 TOPIC ?= field
 COMPUTING := ^(AirField|Routing|Streets|Reports)Tests
 
-.PHONY: help demo test check leaks bench release city setup format install clean
+.PHONY: help demo test check leaks races bench release city setup format install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -35,6 +35,10 @@ check: setup ## format, warnings as errors, import table, generated files
 leaks: setup ## the kit's JSON under AddressSanitizer and LeakSanitizer, in a build of its own
 	$(SWIFT_BUILD) --build-tests --sanitize=address --scratch-path $(BUILD)/leaks
 	swift test --skip-build --sanitize=address --scratch-path $(BUILD)/leaks --disable-xctest --filter AirDataTests.JSON
+
+races: setup ## the present hour's swap under ThreadSanitizer, in a build of its own
+	$(SWIFT_BUILD) --build-tests --sanitize=thread --scratch-path $(BUILD)/races
+	swift test --skip-build --sanitize=thread --scratch-path $(BUILD)/races --disable-xctest --filter 'RoutingTests\.(CurrentHour|CustomizedRouter)'
 
 bench: setup ## measure against other programs (TOPIC=field)
 	BRISA_BENCH_PEERS="$$(Benchmarks/peers)" swift run -c release --package-path Benchmarks brisa-bench $(TOPIC)

@@ -94,7 +94,7 @@ struct MovingTrip: CustomStringConvertible {
     let usual = network.segments.map { _ in Float.random(in: 0.5...2.5, using: &generator) }
     let (origin, destination) = (network.randomPoint(&generator), network.randomPoint(&generator))
     // The whole city's air gets fouler or cleaner, and each street's beside that.
-    let courses: [[Float]] = [[1, 1, 1], [0.6, 1, 1.6], [1.6, 1, 0.6], [1, 1.6, 0.7]]
+    let courses: [[Float]] = [[1, 1, 1], [0.85, 1, 1.2], [1.2, 1, 0.85], [1, 1.2, 0.9]]
     let course = courses[Int.random(in: 0..<4, using: &generator)]
     var moments: [MovingAir.Moment] = []
     for (milliseconds, level) in zip([-60_000.0, 150_000, 400_000], course) {
