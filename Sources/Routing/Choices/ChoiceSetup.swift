@@ -17,9 +17,7 @@ struct ChoiceSetup {
     paces = try router.workspace.paces(query.mode)
     ends = QueryEnds(query, router: router)
     weighting = Weighting(query)
-    let cover =
-      weighting.needsZones
-      ? ZoneCover(zones: query.zones, graph: graph, grid: router.workspace.segmentGrid()) : nil
+    let cover = router.workspace.cover(query)
     stretchWeights = StretchWeights(query, graph: graph, cover: cover)
   }
 
@@ -45,12 +43,32 @@ struct ChoiceSetup {
         kind: kind, isBurden: weighting.isBurden, durations: graph.durations(query.mode),
         lengths: graph.segmentLengths, edgeSegment: graph.edgeSegment, weights: weights)
       let builder = builder(criteria, limit: limit, weighted: weighted)
-      let toOrigin = StraightBound(
-        graph: graph, metric: router.workspace.metric, place: query.origin.place, perMeter: perMeter)
       return workspace.marks.withMemory { marks in
         marks.begin()
-        return builder.region(reversed: workspace.reversed, toOrigin: lowered(toOrigin, builder.starts), marks: &marks)
+        if kind == .time, let hierarchy = router.workspace.hierarchy {
+          return region(builder, hierarchy, &marks)
+        }
+        let toOrigin = StraightBound(
+          graph: graph, metric: router.workspace.metric, place: query.origin.place, perMeter: perMeter)
+        let remaining = builder.findRemaining(workspace.reversed, lowered(toOrigin, builder.starts), &marks)
+        return builder.region(remaining, marks: &marks)
       }
+    }
+  }
+
+  /// The region within a travel time, by what a hierarchy knows of the rest of the way.
+  private func region(
+    _ builder: RegionBuilder, _ hierarchy: RouterHierarchy, _ marks: inout NodeMarks
+  ) -> RegionGraph? {
+    let time = hierarchy.time(query.mode)
+    let targets = builder.ends.map { end in
+      let milliseconds = BoundMetric.time(UInt32(min(UInt64(ArcWeights.infinite), end.expense)))
+      return LazyDistances.Target(
+        rank: Int(hierarchy.arrays.rank[end.node]), pair: .init(first: milliseconds, second: milliseconds))
+    }
+    return hierarchy.distances.withMemory { memory in
+      let times = memory.begin(to: targets, first: time, second: time)
+      return withExtendedLifetime(time) { builder.region(HierarchyRegionBound(times: times), marks: &marks) }
     }
   }
 

@@ -13,9 +13,7 @@ struct MomentWeights {
   init(_ query: Router.Query, _ air: MovingAir, router: Router) {
     self.air = air
     weighting = Weighting(query)
-    let cover =
-      weighting.needsZones
-      ? ZoneCover(zones: query.zones, graph: router.graph, grid: router.workspace.segmentGrid()) : nil
+    let cover = router.workspace.cover(query)
     self.cover = cover
     stretchWeights = air.moments.map { moment in
       var query = query
