@@ -38,8 +38,7 @@ struct Customization<Metric: EdgeMetric> {
   /// Weights that differ from others only by what follows from some edges; ranks that do not depend on those are not looked at.
   ///
   /// Where an arc of a rank changes, the arcs between its upper end and the other upper neighbours may, and those belong to higher
-  /// ranks: so one pass upwards is enough.
-  /// - Parameter dirty: The lower ends of the edges that weigh something else.
+  /// ranks: so one pass upwards is enough. `dirty` are the lower ends of the edges that weigh something else.
   /// - Complexity: O(arcs), and O(triangles) of the ranks that depend on the edges.
   func updated(_ old: ArcWeights, dirty: [Int]) -> ArcWeights {
     let weights = ArcWeights(copying: old, arcCount: arrays.arcCount)

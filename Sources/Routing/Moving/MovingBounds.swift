@@ -9,7 +9,7 @@ struct MovingBounds {
   /// Units of burden that the ends of the way may save beyond what the metrics know.
   let slack: UInt64
 
-  /// - Parameter latest: No better way arrives later, in milliseconds.
+  /// Takes as many windows as a way needs that arrives by `latest`, in milliseconds: no better one arrives later.
   init(_ setup: MovingSetup, _ ends: [Stretch], latest: Double) {
     self.setup = setup
     self.ends = ends

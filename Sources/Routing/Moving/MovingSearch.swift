@@ -77,7 +77,7 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   /// Searches until the best way is known to cost at most 1 + tolerance times what the cheapest does, or there is no
   /// room for more labels.
   ///
-  /// - Parameter newest: By node, the label that was kept last; none at all before and after.
+  /// `newest` is by node the label that was kept last; none at all before and after.
   mutating func run(
     from starts: [MovingTerminal], direct: [MovingTerminal], newest: UnsafeMutablePointer<UInt32>
   ) {

@@ -9,10 +9,7 @@ struct SharedCost: Sendable {
   /// Where it costs least to arrive, later being dearer again.
   private let valleys: [(time: Double, value: Double)]
 
-  /// - Parameters:
-  ///   - curve: What the streets have in common.
-  ///   - base: Cost of a millisecond without pollution.
-  ///   - scale: Cost of a millisecond at p = 1, beyond that.
+  /// Takes what the streets have in common, the cost of a millisecond without pollution (`base`) and at p = 1 beyond that (`scale`).
   init(_ curve: ReferenceCurve, times: [Double], base: Double, scale: Double) {
     let slopes = curve.values.map { base + scale * ($0 - curve.reference) }
     var sums = [0.0]
