@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 TOPIC ?= all
 COMPUTING := ^(AirField|Routing|Streets|Reports)Tests
 
-.PHONY: help demo test check leaks bench release city setup format install clean
+.PHONY: help demo test check leaks races bench release city setup format install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -36,7 +36,11 @@ leaks: setup ## the kit's JSON under AddressSanitizer and LeakSanitizer, in a bu
 	$(SWIFT_BUILD) --build-tests --sanitize=address --scratch-path $(BUILD)/leaks
 	swift test --skip-build --sanitize=address --scratch-path $(BUILD)/leaks --disable-xctest --filter AirDataTests.JSON
 
-bench: setup release ## measure against other programs (TOPIC=field or routing; all without)
+races: setup ## the present hour's swap under ThreadSanitizer, in a build of its own
+	$(SWIFT_BUILD) --build-tests --sanitize=thread --scratch-path $(BUILD)/races
+	swift test --skip-build --sanitize=thread --scratch-path $(BUILD)/races --disable-xctest --filter 'RoutingTests\.(CurrentHour|CustomizedRouter)'
+
+bench: setup release ## measure against other programs (TOPIC=field, reports or routing; all without)
 	BRISA_BENCH_PEERS="$$(Benchmarks/peers)" swift run -c release --package-path Benchmarks brisa-bench $(TOPIC)
 
 release: setup ## build in release mode

@@ -8,6 +8,7 @@ struct AllBench: AsyncParsableCommand {
 
   func run() async throws {
     try FieldBench.parse([]).run()
+    try ReportsBench.parse([]).run()
     try RoutingBench.parse(["--into", BenchFolder.package.appending(path: "README.md").path]).run()
   }
 }

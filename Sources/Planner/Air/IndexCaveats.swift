@@ -11,6 +11,12 @@ struct IndexCaveats: Sendable {
     standIns.formUnion(index.standIns)
   }
 
+  /// Takes the caveats of others.
+  mutating func add(_ other: IndexCaveats) {
+    if !other.missing.isSubset(of: missing) { missing.formUnion(other.missing) }
+    if !other.standIns.isSubset(of: standIns) { standIns.formUnion(other.standIns) }
+  }
+
   /// Notices on missing pollutants and on hourly values that stand in for longer means.
   var notices: [Notice] {
     var notices: [Notice] = []

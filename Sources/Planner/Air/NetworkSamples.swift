@@ -5,17 +5,13 @@ internal import Streets
 struct NetworkSamples {
   /// Metres between samples along a segment, at most.
   static let spacingMeters = 20.0
+  /// Places that are looked up together, about: all of a city's would take more memory than its network.
+  private static let placesAtOnce = 1 << 16
 
-  private var places: [Coordinate] = []
-  private var firstOfSegment: [Int] = [0]
+  private let graph: StreetGraph
 
-  /// - Complexity: O(length of the network).
   init(_ graph: StreetGraph) {
-    firstOfSegment.reserveCapacity(graph.segmentCount + 1)
-    for segment in 0..<graph.segmentCount {
-      places += Self.places(ofSegment: segment, in: graph)
-      firstOfSegment.append(places.count)
-    }
+    self.graph = graph
   }
 
   /// The places along one segment: the middles of equal parts of it.
@@ -24,8 +20,20 @@ struct NetworkSamples {
   }
 
   /// What is found at the places, segment by segment.
+  /// - Complexity: O(length of the network).
   func values(_ find: ([Coordinate]) -> [Float]) -> NetworkValues {
-    NetworkValues(find(places), firstOfSegment: firstOfSegment)
+    var values: [Float] = []
+    var firstOfSegment = [0]
+    firstOfSegment.reserveCapacity(graph.segmentCount + 1)
+    var places: [Coordinate] = []
+    for segment in 0..<graph.segmentCount {
+      places += Self.places(ofSegment: segment, in: graph)
+      firstOfSegment.append(values.count + places.count)
+      guard places.count >= Self.placesAtOnce || segment == graph.segmentCount - 1 else { continue }
+      values += find(places)
+      places.removeAll(keepingCapacity: true)
+    }
+    return NetworkValues(values, firstOfSegment: firstOfSegment)
   }
 }
 

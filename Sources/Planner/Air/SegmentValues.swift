@@ -7,14 +7,18 @@ internal import Routing
 /// itself.
 struct SegmentValues: Sendable {
   private let values: ArraySlice<Float>
+  /// The mean over the whole segment; NaN where a sample is unknown, or there is none.
+  let mean: Float
 
   init(_ values: ArraySlice<Float>) {
     self.values = values
+    mean = values.isEmpty ? .nan : values.reduce(0, +) / Float(values.count)
   }
 
-  /// The mean over the whole segment; NaN where a sample is unknown, or there is none.
-  var mean: Float {
-    values.isEmpty ? .nan : values.reduce(0, +) / Float(values.count)
+  /// The mean over a piece of a way, with the unknown charged.
+  func mean(on piece: Path.Piece, charge: Float, isEnd: Bool) -> Double {
+    guard isEnd, !values.isEmpty else { return Double(mean.isNaN ? charge : mean) }
+    return profile(charge: charge, isEnd: true).mean(on: piece)
   }
 
   /// The values along the segment, with the unknown charged.

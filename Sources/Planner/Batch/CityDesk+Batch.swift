@@ -15,6 +15,7 @@ extension CityDesk {
     let air = try await gather(for: graph, at: job.question.departure)
     let planner = RoutePlanner(city: city, graph: graph, air: air)
     let tables = planner.tables(for: job.question.measure)
+    try planner.customize(for: job.question, tables)
     for common in planner.commonNotices(job.question, tables) { notice(common) }
     do {
       switch job.kind {

@@ -38,7 +38,7 @@ struct MatrixBatch {
     self.tables = tables
     self.question = question
     do {
-      choices = try ChoiceRouter(tables.router)
+      choices = try ChoiceRouter(planner.router)
     } catch {
       throw BrisaError(error, mode: question.mode)
     }
@@ -137,14 +137,14 @@ struct MatrixBatch {
     _ path: Path, from origin: SnappedPoint, to destination: SnappedPoint
   ) -> (route: PlannedRoute, notices: [Notice]) {
     let figures = RouteFigures(
-      router: tables.router, question: question, origin: origin, destination: destination,
+      router: planner.router, question: question, origin: origin, destination: destination,
       ventilation: planner.city.ventilationCubicMetersPerHour[question.mode] ?? 0)
     var breathed =
       planner.air.picture.isEmpty
       ? nil
       : BreathedAir(
         graph: planner.graph, picture: planner.air.picture, streets: tables.streets, ends: ends,
-        memory: tables.memory)
+        memory: planner.memory)
     let found = FoundPath(labels: [], avoidance: question.avoidance ?? 0, path: path)
     let route = figures.route(found, breathed: &breathed)
     return (route, breathed?.caveats.notices ?? [])

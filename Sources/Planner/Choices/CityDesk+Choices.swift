@@ -24,10 +24,9 @@ extension CityDesk {
     let seconds = try fastestSeconds(question, first)
     let hours = try await hourlyStreets(
       graph, question.measure, hours: Self.hours(from: window.start, to: window.end + Self.reach(seconds)))
-    let router = Router(graph: graph)
-    let (origin, destination) = try first.ends(question, router)
+    let (origin, destination) = try first.ends(question)
     let departures = try DepartureSearch(
-      planner: first, router: router, choices: try choices(router, question), question: question, origin: origin,
+      planner: first, choices: try choices(first.router, question), question: question, origin: origin,
       destination: destination, hours: hours
     ).departures(window)
     question.departure = departures?.best.departure ?? window.start
@@ -55,9 +54,7 @@ extension CityDesk {
   }
 
   private func fastestSeconds(_ question: RouteQuestion, _ planner: RoutePlanner) throws(BrisaError) -> Double {
-    let router = Router(graph: planner.graph)
-    let (origin, destination) = try planner.ends(question, router)
-    return try planner.path(planner.query(question, from: origin, to: destination, streets: nil), router)
-      .durationSeconds
+    let (origin, destination) = try planner.ends(question)
+    return try planner.path(planner.query(question, from: origin, to: destination, streets: nil)).durationSeconds
   }
 }

@@ -8,7 +8,6 @@ struct DepartureSearch {
   static let stepSeconds = 300.0
 
   let planner: RoutePlanner
-  let router: Router
   let choices: ChoiceRouter
   let question: RouteQuestion
   let origin: SnappedPoint
@@ -18,7 +17,7 @@ struct DepartureSearch {
   /// The departures of a window; nil where nothing is known of the air.
   /// - Throws: ``BrisaError`` when there is no way.
   func departures(_ window: DateInterval) throws(BrisaError) -> RouteDepartures? {
-    let fastest = try planner.path(query(.fastest), router)
+    let fastest = try planner.path(query(.fastest))
     var curve: [RouteDepartures.Point] = []
     var departure = window.start
     while departure <= window.end {
@@ -49,7 +48,7 @@ struct DepartureSearch {
     var query = query(.weighted(avoidance: question.avoidance ?? planner.city.balancedAvoidance))
     query.pollution = air.pollution(atMilliseconds: middle)
     query.profiles = air.profiles(atMilliseconds: middle)
-    let way = try planner.path(query, router)
+    let way = try planner.path(query)
     do throws(RoutingError) {
       return RouteDepartures.Point(
         departure: departure, fastestBurdenMinutes: try planner.burden(of: fastest, query, air, choices),

@@ -4,7 +4,7 @@ internal import Routing
 extension RoutePlanner {
   /// Adds the least burdened way within the limit of a detour to the ways that were found.
   func addBudget(
-    _ limit: DetourLimit, to found: inout FoundPaths, _ query: Router.Query, _ router: Router
+    _ limit: DetourLimit, to found: inout FoundPaths, _ query: Router.Query
   ) throws(BrisaError) {
     guard let fastest = found.paths.first else { return }
     let spending = Spending(limit, over: fastest.path)
@@ -17,7 +17,7 @@ extension RoutePlanner {
   }
 
   /// The ways of the whole trade-off that really differ; nil when there is nothing to choose.
-  func tradeOff(_ query: Router.Query, _ router: Router) throws(BrisaError) -> FoundPaths? {
+  func tradeOff(_ query: Router.Query) throws(BrisaError) -> FoundPaths? {
     let tradeOff = try choose(query) { (query) throws(RoutingError) in try ChoiceRouter(router).tradeOff(query) }
     guard let tradeOff else { return nil }
     var found = FoundPaths()

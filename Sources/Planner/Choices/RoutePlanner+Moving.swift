@@ -9,7 +9,7 @@ extension RoutePlanner {
   /// Nil where nothing is known of the air, or forbidden zones cannot be kept out of: then the air stands still.
   func movingPaths(
     _ question: RouteQuestion, from origin: SnappedPoint, to destination: SnappedPoint, _ hours: HourlyStreets,
-    tolerance: Double, _ router: Router
+    tolerance: Double
   ) throws(BrisaError) -> FoundPaths? {
     guard let air = hours.movingAir(leaving: question.departure, ends: [origin.segment, destination.segment]) else {
       return nil

@@ -39,10 +39,24 @@ public struct BenchRun: Sendable {
         metric = try CustomizedMetric(router, costs: costs.costs)
         best = min(best, (ContinuousClock.now - start).milliseconds)
       }
-      return (metric, metric == nil ? [] : [String(format: "# customized in %.1f ms", best)])
+      guard metric != nil else { return (nil, []) }
+      return (metric, [String(format: "# customized in %.1f ms", best)] + (try updating(router)))
     } catch {
       throw BrisaError(.bug, "The hierarchy cannot be customized: \(error.message)")
     }
+  }
+
+  /// How long it takes to go over to an hour in which one street of a hundred has another p.
+  private func updating(_ router: Router) throws(RoutingError) -> [String] {
+    guard let pollution = costs.costs.pollution,
+      let hour = try CurrentHour(router, mode: costs.mode, avoidances: [costs.costs.avoidance], pollution: pollution)
+    else { return [] }
+    var other = pollution
+    for segment in stride(from: 0, to: other.count, by: 100) { other[segment] *= 1.1 }
+    let start = ContinuousClock.now
+    let changed = try hour.update(other)
+    let milliseconds = (ContinuousClock.now - start).milliseconds
+    return [String(format: "# updated in %.1f ms for %d edges of another cost", milliseconds, changed)]
   }
 
   private func cost(

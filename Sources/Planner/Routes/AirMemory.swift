@@ -10,6 +10,7 @@ final class AirMemory: Sendable {
   private struct Content {
     var segments: [Int: SegmentAir] = [:]
     var charges: [Pollutant: Float] = [:]
+    var stations: [StationAir]?
   }
 
   private let content = Mutex(Content())
@@ -23,6 +24,14 @@ final class AirMemory: Sendable {
       content.segments[segment] = air
     }
     return air
+  }
+
+  /// The air at the stations, found when it is first needed.
+  func stations(find: () -> [StationAir]) -> [StationAir] {
+    if let known = content.withLock({ $0.stations }) { return known }
+    let stations = find()
+    content.withLock { $0.stations = stations }
+    return stations
   }
 
   /// What a masked place is charged of a pollutant, found when it is first needed.

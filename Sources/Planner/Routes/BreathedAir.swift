@@ -30,33 +30,32 @@ struct BreathedAir {
 
   /// The figures of a path for somebody who breathes some m³/h.
   mutating func figures(of path: Path, ventilation: Double) -> RouteAir {
-    var exposure: [Pollutant: Double] = [:]
-    var increment: [Pollutant: Double] = Dictionary(
-      uniqueKeysWithValues: picture.field.pollutants.map { ($0, 0) })
+    var exposure = PollutantSums()
+    var increment = PollutantSums()
     var metersBeyondStations = 0.0
-    var index = IndexSum()
+    var index = IndexMean()
     for piece in path.pieces {
       let air = air(ofSegment: piece.segment)
-      for (pollutant, mean) in concentrations(air, on: piece) {
-        exposure[pollutant, default: 0] += piece.durationSeconds / 3600 * mean
+      let hours = piece.durationSeconds / 3600
+      let isEnd = ends.contains(piece.segment)
+      for (pollutant, values) in air.concentrations {
+        let charge = values.mean.isNaN ? charge(pollutant) : 0
+        exposure.add(hours * values.mean(on: piece, charge: charge, isEnd: isEnd), of: pollutant)
       }
+      // What is charged where nothing is known counts as background.
       for (pollutant, values) in air.increments {
-        // What is charged where nothing is known counts as background.
-        let mean = values.profile(charge: 0, isEnd: ends.contains(piece.segment)).mean(on: piece)
-        increment[pollutant, default: 0] += piece.durationSeconds / 3600 * mean
+        increment.add(hours * values.mean(on: piece, charge: 0, isEnd: isEnd), of: pollutant)
       }
       metersBeyondStations += piece.lengthMeters * air.shareBeyondStations
-      for (value, share) in air.indices(on: piece) {
-        let portion = abs(piece.endFraction - piece.startFraction)
-        index.add(value.value, seconds: piece.durationSeconds * share / portion)
-        caveats.add(value)
-      }
+      index.add(air.index(on: piece), times: piece.durationSeconds)
+      caveats.add(air.caveats(on: piece))
     }
+    let increments = increment.values(of: picture.field.pollutants)
     return RouteAir(
-      burdenMinutes: burdenMinutes(of: path), indexMean: index.mean, indexMax: index.max, exposure: exposure,
-      doseMicrograms: exposure.mapValues { $0 * ventilation }, exposureIncrement: increment,
-      doseIncrementMicrograms: increment.mapValues { $0 * ventilation }, metersWithoutAir: metersWithoutAir(on: path),
-      metersBeyondStations: metersBeyondStations)
+      burdenMinutes: burdenMinutes(of: path), indexMean: index.mean, indexMax: index.max,
+      exposure: exposure.values(), doseMicrograms: exposure.values().mapValues { $0 * ventilation },
+      exposureIncrement: increments, doseIncrementMicrograms: increments.mapValues { $0 * ventilation },
+      metersWithoutAir: metersWithoutAir(on: path), metersBeyondStations: metersBeyondStations)
   }
 
   private func burdenMinutes(of path: Path) -> Double? {
@@ -68,16 +67,6 @@ struct BreathedAir {
   private func metersWithoutAir(on path: Path) -> Double {
     guard let streets else { return path.lengthMeters }
     return path.pieces.reduce(0) { $0 + streets.metersWithoutAir(on: $1, ends: ends) }
-  }
-
-  private func concentrations(_ air: SegmentAir, on piece: Path.Piece) -> [(Pollutant, Double)] {
-    let isEnd = ends.contains(piece.segment)
-    var means: [(Pollutant, Double)] = []
-    for (pollutant, values) in air.concentrations {
-      let charge = values.mean.isNaN ? charge(pollutant) : 0
-      means.append((pollutant, values.profile(charge: charge, isEnd: isEnd).mean(on: piece)))
-    }
-    return means
   }
 
   private func air(ofSegment segment: Int) -> SegmentAir {
@@ -93,19 +82,22 @@ struct BreathedAir {
   }
 }
 
-/// The index over time.
-private struct IndexSum {
-  private var valueSeconds = 0.0
-  private var seconds = 0.0
-  /// The largest value, nil where there is none.
-  private(set) var max: Double?
+/// A sum for each of a few pollutants.
+private struct PollutantSums {
+  private var sums: [(pollutant: Pollutant, sum: Double)] = []
 
-  mutating func add(_ value: Double, seconds: Double) {
-    valueSeconds += value * seconds
-    self.seconds += seconds
-    max = Swift.max(max ?? value, value)
+  mutating func add(_ value: Double, of pollutant: Pollutant) {
+    if let place = sums.firstIndex(where: { $0.pollutant == pollutant }) {
+      sums[place].sum += value
+    } else {
+      sums.append((pollutant, value))
+    }
   }
 
-  /// The mean over the time that has an index, nil where none has.
-  var mean: Double? { seconds > 0 ? valueSeconds / seconds : nil }
+  /// The sums; those of some pollutants are there in any case.
+  func values(of pollutants: [Pollutant] = []) -> [Pollutant: Double] {
+    var values = Dictionary(pollutants.map { ($0, 0.0) }, uniquingKeysWith: { first, _ in first })
+    for (pollutant, sum) in sums { values[pollutant] = sum }
+    return values
+  }
 }

@@ -17,29 +17,29 @@ struct RouteFigures {
   /// The routes of paths; the first is the fastest, which the others are compared with.
   func routes(_ found: [FoundPath], breathed: inout BreathedAir?) -> [PlannedRoute] {
     guard let first = found.first else { return [] }
-    let fastestAir = breathed?.figures(of: first.path, ventilation: ventilation)
-    return found.map { route($0, comparedWith: first.path, fastestAir, breathed: &breathed) }
+    let air = found.map { breathed?.figures(of: $0.path, ventilation: ventilation) }
+    return zip(found, air).map { route($0, $1, comparedWith: first.path, air[0]) }
   }
 
   /// The route of a path that is compared with itself.
   func route(_ found: FoundPath, breathed: inout BreathedAir?) -> PlannedRoute {
     let air = breathed?.figures(of: found.path, ventilation: ventilation)
-    return route(found, comparedWith: found.path, air, breathed: &breathed)
+    return route(found, air, comparedWith: found.path, air)
   }
 
   private func route(
-    _ found: FoundPath, comparedWith fastest: Path, _ fastestAir: RouteAir?, breathed: inout BreathedAir?
+    _ found: FoundPath, _ air: RouteAir?, comparedWith fastest: Path, _ fastestAir: RouteAir?
   ) -> PlannedRoute {
-    let air = breathed?.figures(of: found.path, ventilation: ventilation)
+    let sigma = found.path == fastest ? nil : noise?.sigmaMinutes(of: found.path, from: fastest)
     var route = PlannedRoute(
       labels: found.labels, avoidance: found.avoidance,
       distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
-      difference: difference(of: found.path, air, from: fastest, fastestAir),
+      difference: difference(of: found.path, air, from: fastest, fastestAir, sigma),
       snapFromMeters: origin.distanceMeters, snapToMeters: destination.distanceMeters,
       metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
       geometry: router.geometry(of: found.path, from: origin),
       streets: streets(found.path),
-      notices: notices(found.path, air) + noiseNotices(found.path, air, from: fastest, fastestAir))
+      notices: notices(found.path, air) + noiseNotices(air, from: fastestAir, sigma))
     route.movingBurdenMinutes = found.movingBurdenMinutes
     return route
   }
@@ -66,7 +66,7 @@ struct RouteFigures {
   }
 
   private func difference(
-    of path: Path, _ air: RouteAir?, from fastest: Path, _ fastestAir: RouteAir?
+    of path: Path, _ air: RouteAir?, from fastest: Path, _ fastestAir: RouteAir?, _ sigma: Double?
   ) -> RouteDifference {
     var doses: [Pollutant: Double] = [:]
     for (pollutant, dose) in air?.doseMicrograms ?? [:] {
@@ -76,23 +76,18 @@ struct RouteFigures {
       distancePercent: Self.percent(path.lengthMeters, of: fastest.lengthMeters),
       durationPercent: Self.percent(path.durationSeconds, of: fastest.durationSeconds),
       burdenPercent: air?.burdenMinutes.flatMap { Self.percent($0, of: fastestAir?.burdenMinutes) },
-      burdenSigmaPercent: burdenSigmaPercent(of: path, from: fastest, fastestAir),
+      burdenSigmaPercent: Self.sigmaPercent(sigma, of: fastestAir?.burdenMinutes),
       doseMicrogramsPercent: doses)
   }
 
-  private func burdenSigmaPercent(of path: Path, from fastest: Path, _ fastestAir: RouteAir?) -> Double? {
-    guard let burden = fastestAir?.burdenMinutes, burden > 0, path != fastest else { return nil }
-    return noise.map { $0.sigmaMinutes(of: path, from: fastest) / burden * 100 }
+  private static func sigmaPercent(_ sigma: Double?, of base: Double?) -> Double? {
+    guard let sigma, let base, base > 0 else { return nil }
+    return sigma / base * 100
   }
 
   /// Said where the burdens of two ways differ by less than one standard deviation of their difference.
-  private func noiseNotices(
-    _ path: Path, _ air: RouteAir?, from fastest: Path, _ fastestAir: RouteAir?
-  ) -> [RouteNotice] {
-    guard let noise, path != fastest, let burden = air?.burdenMinutes, let base = fastestAir?.burdenMinutes else {
-      return []
-    }
-    let sigma = noise.sigmaMinutes(of: path, from: fastest)
+  private func noiseNotices(_ air: RouteAir?, from fastestAir: RouteAir?, _ sigma: Double?) -> [RouteNotice] {
+    guard let sigma, let burden = air?.burdenMinutes, let base = fastestAir?.burdenMinutes else { return [] }
     guard abs(burden - base) < sigma else { return [] }
     return [
       RouteNotice(

@@ -7,9 +7,7 @@ extension RoutePlanner {
   ///
   /// Each is moved to the nearest street. Only where no way leads from one to the other, because one lies on an island,
   /// are both moved to a part of the network that is connected.
-  func ends(
-    _ question: RouteQuestion, _ router: Router
-  ) throws(BrisaError) -> (origin: SnappedPoint, destination: SnappedPoint) {
+  func ends(_ question: RouteQuestion) throws(BrisaError) -> (origin: SnappedPoint, destination: SnappedPoint) {
     let nearest = (
       origin: try snap(question.origin, question.mode, what: "origin"),
       destination: try snap(question.destination, question.mode, what: "destination")
@@ -19,7 +17,7 @@ extension RoutePlanner {
       origin: nearest.origin, destination: nearest.destination, mode: question.mode, objective: .fastest,
       pollution: nil)
     do {
-      _ = try path(query, router)
+      _ = try path(query)
       return nearest
     } catch  where error.code == .noRoute {
       let connected = graph.connectedEnds(

@@ -5,23 +5,22 @@ extension RoutePlanner {
   /// The paths that a question asks for, fastest first; the same path found twice is one with both labels.
   func paths(
     _ question: RouteQuestion, from origin: SnappedPoint, to destination: SnappedPoint, streets: StreetAir?,
-    _ hours: HourlyStreets? = nil, _ router: Router
+    _ hours: HourlyStreets? = nil
   ) throws(BrisaError) -> FoundPaths {
     if let tolerance = question.movingTolerance, let hours,
-      let found = try movingPaths(
-        question, from: origin, to: destination, hours, tolerance: tolerance, router)
+      let found = try movingPaths(question, from: origin, to: destination, hours, tolerance: tolerance)
     {
       return found
     }
     var query = query(question, from: origin, to: destination, streets: streets)
-    if question.wantsTradeOff, let found = try tradeOff(query, router) { return found }
+    if question.wantsTradeOff, let found = try tradeOff(query) { return found }
     var found = FoundPaths()
     for search in searches(for: question, knowsAir: streets != nil, hasZones: !query.zones.isEmpty) {
       query.objective = search.objective
-      found.add(try path(query, router), label: search.label, avoidance: search.avoidance)
+      found.add(try path(query), label: search.label, avoidance: search.avoidance)
     }
     if question.wantsTradeOff, let fastest = found.paths.first { found.notices.append(Self.noChoice(fastest.path)) }
-    if let limit = question.maxDetour { try addBudget(limit, to: &found, query, router) }
+    if let limit = question.maxDetour { try addBudget(limit, to: &found, query) }
     return found
   }
 
@@ -41,11 +40,24 @@ extension RoutePlanner {
   }
 
   /// The best path of a query, with the errors of a search in words for people.
-  func path(_ query: Router.Query, _ router: Router) throws(BrisaError) -> Path {
+  func path(_ query: Router.Query) throws(BrisaError) -> Path {
     do {
       return try router.path(query)
     } catch {
       throw BrisaError(error, mode: query.mode)
+    }
+  }
+
+  /// Has the searches that all questions of a kind share answered by metrics customized for the hour, where the network has a
+  /// hierarchy: worth it for many questions.
+  func customize(for question: RouteQuestion, _ tables: Tables) throws(BrisaError) {
+    guard let pollution = tables.streets?.pollution else { return }
+    do throws(RoutingError) {
+      _ = try CurrentHour(
+        router, mode: question.mode, avoidances: [0, question.avoidance ?? city.balancedAvoidance],
+        pollution: pollution)
+    } catch {
+      throw BrisaError(error, mode: question.mode)
     }
   }
 

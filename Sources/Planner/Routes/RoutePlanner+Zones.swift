@@ -12,7 +12,7 @@ extension RoutePlanner {
 
   /// The circles around the stations whose index is above a threshold.
   func stationZones(_ rule: RouteQuestion.StationCircles) -> [Zone] {
-    air.picture.stationAirs().filter { ($0.index?.value ?? 0) > rule.indexAbove }
+    memory.stations { air.picture.stationAirs() }.filter { ($0.index?.value ?? 0) > rule.indexAbove }
       .map { Zone(id: $0.station.id, center: $0.station.coordinate, radiusMeters: rule.radiusMeters) }
   }
 }

@@ -4,33 +4,53 @@ internal import Foundation
 internal import Routing
 internal import Streets
 
-/// Answers a question over one network and one picture of the air.
-struct RoutePlanner {
+/// Answers questions over one network and one picture of the air.
+struct RoutePlanner: Sendable {
   let city: CityConfiguration
   let graph: StreetGraph
   let air: GatheredAir
+  /// Finds the ways of all questions, so that what one has worked out serves the next.
+  let router: Router
+  /// What was found of the air for all questions.
+  let memory = AirMemory()
+
+  init(city: CityConfiguration, graph: StreetGraph, air: GatheredAir) {
+    self.city = city
+    self.graph = graph
+    self.air = air
+    router = Router(graph: graph)
+  }
 
   /// What many questions have in common.
   struct Tables: Sendable {
-    let router: Router
     let sampler: PollutionSampler
     /// Nil where nobody measures what is to be low.
     let streets: StreetAir?
-    let memory = AirMemory()
+    /// How well a difference of burdens is known, nil where p is no sum of concentrations.
+    let noise: BurdenNoise?
+    let provenance: AirProvenance
+    /// What has to be said of the air.
+    let airNotices: [Notice]
+    /// Who must be named.
+    let attribution: [String]
   }
 
   /// The tables for questions about one measure.
   /// - Complexity: O(length of the network).
   func tables(for measure: PollutionMeasure) -> Tables {
     let sampler = PollutionSampler(picture: air.picture, measure: measure)
-    return Tables(router: Router(graph: graph), sampler: sampler, streets: StreetAir(graph: graph, sampler: sampler))
+    return Tables(
+      sampler: sampler, streets: StreetAir(graph: graph, sampler: sampler),
+      noise: BurdenNoise(graph: graph, sampler: sampler, model: air.settled?.model ?? FieldModel()),
+      provenance: air.provenance, airNotices: air.notices,
+      attribution: air.attribution + [city.streetsAttribution ?? graph.metadata.attribution])
   }
 
   /// Finds the routes that a question asks for.
   /// - Throws: ``BrisaError`` for a place off the network and when no way leads to the destination.
   func answer(_ question: RouteQuestion) throws(BrisaError) -> RouteAnswer {
     // Places off the network are told before the air along it is worked out.
-    _ = try ends(question, Router(graph: graph))
+    _ = try ends(question)
     return try answer(question, tables(for: question.measure))
   }
 
@@ -39,26 +59,24 @@ struct RoutePlanner {
   func answer(
     _ question: RouteQuestion, _ tables: Tables, hours: HourlyStreets? = nil
   ) throws(BrisaError) -> RouteAnswer {
-    let (router, streets) = (tables.router, tables.streets)
-    let (origin, destination) = try ends(question, router)
-    let found = try paths(question, from: origin, to: destination, streets: streets, hours, router)
+    let (origin, destination) = try ends(question)
+    let found = try paths(question, from: origin, to: destination, streets: tables.streets, hours)
     let ventilation = city.ventilationCubicMetersPerHour[question.mode] ?? 0
     let figures = RouteFigures(
       router: router, question: question, origin: origin, destination: destination, ventilation: ventilation,
-      noise: BurdenNoise(graph: graph, sampler: tables.sampler, model: air.settled?.model ?? FieldModel()))
+      noise: tables.noise)
     var breathed =
       air.picture.isEmpty
       ? nil
       : BreathedAir(
-        graph: graph, picture: air.picture, streets: streets, ends: [origin.segment, destination.segment],
-        memory: tables.memory)
+        graph: graph, picture: air.picture, streets: tables.streets, ends: [origin.segment, destination.segment],
+        memory: memory)
     let routes = figures.routes(found.paths, breathed: &breathed)
     var answer = RouteAnswer(
-      question: question, air: air.provenance, routes: routes,
+      question: question, air: tables.provenance, routes: routes,
       notices: commonNotices(question, tables) + snapNotices(origin, destination)
         + (breathed?.caveats.notices ?? []) + found.notices,
-      attribution: air.attribution + [city.streetsAttribution ?? graph.metadata.attribution],
-      ventilationCubicMetersPerHour: ventilation)
+      attribution: tables.attribution, ventilationCubicMetersPerHour: ventilation)
     answer.budget = found.budget
     answer.tradeOff = found.tradeOff
     answer.movingAir = found.movingAir
@@ -68,6 +86,6 @@ struct RoutePlanner {
 
   /// What has to be said of every answer to such a question, whatever its places are.
   func commonNotices(_ question: RouteQuestion, _ tables: Tables) -> [Notice] {
-    air.notices + notices(question, sampler: tables.sampler, streets: tables.streets)
+    tables.airNotices + notices(question, sampler: tables.sampler, streets: tables.streets)
   }
 }

@@ -8,15 +8,13 @@ public struct ChoiceRouter: Sendable {
   public static let mostLabels = 1 << 24
 
   let router: Router
-  let workspace: ChoiceWorkspace
+  var workspace: ChoiceWorkspace { router.workspace.choices }
 
-  /// Creates one that shares the tables of a router.
+  /// Creates one that shares tables and memory with a router, and with all others that do.
   /// - Throws: ``RoutingError/brokenGraph``.
-  /// - Complexity: O(nodes + edges).
   public init(_ router: Router) throws(RoutingError) {
-    _ = try router.workspace.paces(.walk)
+    try router.workspace.check()
     self.router = router
-    workspace = ChoiceWorkspace(reversed: ReversedEdges(router.graph), nodeCount: router.graph.nodeCount)
   }
 
   /// The way with the least burden that takes no more than is allowed, and of equal ones that which takes least.
@@ -86,7 +84,7 @@ public struct ChoiceRouter: Sendable {
 
   private func lengths(_ region: RegionGraph, _ setup: ChoiceSetup) -> [UInt64] {
     region.arcs.map { arc in
-      let stretch = setup.stretch(ofEdge: Int(arc.edge))
+      let stretch = setup.ends.stretch(ofEdge: Int(arc.edge))
       return UInt64(Double(router.graph.segmentLengths[stretch.segment]) * stretch.portion)
     }
   }

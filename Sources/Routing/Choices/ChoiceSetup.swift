@@ -5,7 +5,7 @@ struct ChoiceSetup {
   private let router: Router
   private let query: Router.Query
   private let paces: PaceTable
-  private let terminals: Terminals
+  let ends: QueryEnds
   private let weighting: Weighting
   private let stretchWeights: StretchWeights
 
@@ -15,11 +15,9 @@ struct ChoiceSetup {
     self.router = router
     let graph = router.graph
     paces = try router.workspace.paces(query.mode)
-    terminals = Terminals(from: query.origin, to: query.destination, graph: graph, mode: query.mode)
+    ends = QueryEnds(query, router: router)
     weighting = Weighting(query)
-    let cover =
-      weighting.needsZones
-      ? ZoneCover(zones: query.zones, graph: graph, grid: router.workspace.segmentGrid()) : nil
+    let cover = router.workspace.cover(query)
     stretchWeights = StretchWeights(query, graph: graph, cover: cover)
   }
 
@@ -35,20 +33,6 @@ struct ChoiceSetup {
     ) { stretchWeights.weighted($0, by: weighting) }
   }
 
-  /// The part of the graph that ways can use whose weighted time is within a limit, whatever the moment is.
-  func region(withinWeightedMilliseconds limit: Double, _ moments: MomentWeights, workspace: ChoiceWorkspace)
-    -> RegionGraph?
-  {
-    guard let weights = moments.leastValues() else { return nil }
-    let units = CostRounding.burdenUnitsPerMillisecond
-    return region(
-      .weightedTime, limit: UInt64(min(0x1p60, limit * units)), weights: weights.values,
-      // Costs here are rounded down, by less than this share.
-      perMeter: paces.costPerMeter(leastWeight: 1) * min(max(0, weights.least), 0x1p16) * units * (1 - 1e-5),
-      workspace: workspace,
-      weighted: moments.least)
-  }
-
   private func region(
     _ kind: ExpenseKind, limit: UInt64, weights: [Double], perMeter: Double, workspace: ChoiceWorkspace,
     weighted: (Stretch) -> WeightedStretch
@@ -59,11 +43,32 @@ struct ChoiceSetup {
         kind: kind, isBurden: weighting.isBurden, durations: graph.durations(query.mode),
         lengths: graph.segmentLengths, edgeSegment: graph.edgeSegment, weights: weights)
       let builder = builder(criteria, limit: limit, weighted: weighted)
-      let toOrigin = StraightBound(
-        graph: graph, metric: router.workspace.metric, place: query.origin.place, perMeter: perMeter)
-      return workspace.withMarks { marks in
-        builder.region(reversed: workspace.reversed, toOrigin: lowered(toOrigin, builder.starts), marks: &marks)
+      return workspace.marks.withMemory { marks in
+        marks.begin()
+        if kind == .time, let hierarchy = router.workspace.hierarchy {
+          return region(builder, hierarchy, &marks)
+        }
+        let toOrigin = StraightBound(
+          graph: graph, metric: router.workspace.metric, place: query.origin.place, perMeter: perMeter)
+        let remaining = builder.findRemaining(workspace.reversed, lowered(toOrigin, builder.starts), &marks)
+        return builder.region(remaining, marks: &marks)
       }
+    }
+  }
+
+  /// The region within a travel time, by what a hierarchy knows of the rest of the way.
+  private func region(
+    _ builder: RegionBuilder, _ hierarchy: RouterHierarchy, _ marks: inout NodeMarks
+  ) -> RegionGraph? {
+    let time = hierarchy.time(query.mode)
+    let targets = builder.ends.map { end in
+      let milliseconds = BoundMetric.time(UInt32(min(UInt64(ArcWeights.infinite), end.expense)))
+      return LazyDistances.Target(
+        rank: Int(hierarchy.arrays.rank[end.node]), pair: .init(first: milliseconds, second: milliseconds))
+    }
+    return hierarchy.distances.withMemory { memory in
+      let times = memory.begin(to: targets, first: time, second: time)
+      return withExtendedLifetime(time) { builder.region(HierarchyRegionBound(times: times), marks: &marks) }
     }
   }
 
@@ -71,23 +76,22 @@ struct ChoiceSetup {
     _ criteria: Criteria, limit: UInt64, weighted: (Stretch) -> WeightedStretch
   ) -> RegionBuilder {
     let graph = router.graph
-    let first = UInt32(truncatingIfNeeded: graph.edgeCount)
-    let firstEnd = first + UInt32(terminals.starts.count)
-    let firstDirect = firstEnd + UInt32(terminals.ends.count)
     func weighed(
-      _ stretches: [Stretch], from first: UInt32, node: (Stretch) -> Int
+      _ stretches: [Stretch], from first: Int, node: (Stretch) -> Int
     ) -> [RegionBuilder.Terminal] {
       stretches.enumerated().compactMap { index, stretch in
         criteria.costs(of: weighted(stretch)).map {
-          .init(node: node(stretch), expense: $0.expense, burden: $0.burden, edge: first + UInt32(index))
+          .init(
+            node: node(stretch), expense: $0.expense, burden: $0.burden, edge: UInt32(truncatingIfNeeded: first + index)
+          )
         }
       }
     }
     return RegionBuilder(
       graph: graph, criteria: criteria,
-      starts: weighed(terminals.starts, from: first) { Int(graph.head[$0.edge]) },
-      ends: weighed(terminals.ends, from: firstEnd) { graph.tail(ofEdge: $0.edge) },
-      direct: weighed(terminals.direct, from: firstDirect) { _ in 0 }, limit: limit)
+      starts: weighed(ends.terminals.starts, from: ends.firstStart) { Int(graph.head[$0.edge]) },
+      ends: weighed(ends.terminals.ends, from: ends.firstEnd) { graph.tail(ofEdge: $0.edge) },
+      direct: weighed(ends.terminals.direct, from: ends.firstDirect) { _ in 0 }, limit: limit)
   }
 
   /// A bound that holds for the first parts of the way too, which are no edges.
@@ -97,29 +101,6 @@ struct ChoiceSetup {
     return bound
   }
 
-  /// The stretches that the arcs of a region stand for.
-  func stretches(_ arcs: [Int], in region: RegionGraph) -> [Stretch] {
-    arcs.map { stretch(ofEdge: Int(region.arcs[$0].edge)) }
-  }
-
-  /// The stretch of an edge, or of what is numbered behind the edges.
-  func stretch(ofEdge edge: Int) -> Stretch {
-    let graph = router.graph
-    guard edge >= graph.edgeCount else {
-      let (segment, isReversed) = graph.segment(ofEdge: edge)
-      return Stretch(edge: edge, segment: segment, start: isReversed ? 1 : 0, end: isReversed ? 0 : 1)
-    }
-    let number = edge - graph.edgeCount
-    if number < terminals.starts.count { return terminals.starts[number] }
-    if number < terminals.starts.count + terminals.ends.count {
-      return terminals.ends[number - terminals.starts.count]
-    }
-    return terminals.direct[number - terminals.starts.count - terminals.ends.count]
-  }
-
   /// The path over some arcs of a region.
-  func path(_ arcs: [Int], in region: RegionGraph) -> Path {
-    let pieces = router.pieces(of: stretches(arcs, in: region), mode: query.mode)
-    return Path(pieces: pieces, crossings: router.crossings(of: pieces, zones: query.zones), breaksExclusion: false)
-  }
+  func path(_ arcs: [Int], in region: RegionGraph) -> Path { ends.path(arcs.map { Int(region.arcs[$0].edge) }) }
 }

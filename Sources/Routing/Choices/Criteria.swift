@@ -6,8 +6,6 @@ enum ExpenseKind: Sendable {
   case time
   /// Length in millimetres.
   case length
-  /// Travel time × weight in units of 2⁻²⁰ ms, rounded down; the burden then is the travel time in milliseconds.
-  case weightedTime
 }
 
 /// The two costs of an edge that a choice weighs, both in whole units as in ``TimeCosting`` and ``BurdenCosting``.
@@ -31,13 +29,7 @@ struct Criteria {
     switch kind {
     case .time: return UInt64(duration)
     case .length: return UInt64(lengths[segment])
-    case .weightedTime: return Self.weightedTime(duration, weights[segment])
     }
-  }
-
-  @inline(__always)
-  private static func weightedTime(_ duration: UInt32, _ weight: Double) -> UInt64 {
-    UInt64(min(0x1p60, Double(duration) * weight * CostRounding.burdenUnitsPerMillisecond))
   }
 
   /// The burden of a whole edge that is not closed.
@@ -45,7 +37,6 @@ struct Criteria {
   func burden(ofEdge edge: Int) -> UInt64 {
     let duration = durations[edge]
     let weight = weights[Int(edgeSegment[edge] >> 1)]
-    if kind == .weightedTime { return UInt64(duration) }
     return isBurden
       ? CostRounding.burden(duration: duration, weight: weight)
       : CostRounding.cost(duration: duration, weight: weight, atLeast: UInt64(duration))
@@ -56,7 +47,6 @@ struct Criteria {
     let duration = durations[part.stretch.edge]
     guard duration != StreetGraph.closed, part.weight >= 0 else { return nil }
     let time = CostRounding.time(duration: duration, portion: part.stretch.portion)
-    if kind == .weightedTime { return (Self.weightedTime(duration, part.weight), time) }
     let length = Double(lengths[part.stretch.segment]) * part.stretch.portion
     return (
       expense: kind == .time ? time : UInt64(length.rounded(.up)),

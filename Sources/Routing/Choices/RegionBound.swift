@@ -10,6 +10,15 @@ protocol RegionBound {
   func bound(node: Int) -> UInt64
 }
 
+/// The least travel time that a hierarchy knows, at most a millisecond an edge too low; zones and the air do not change it.
+struct HierarchyRegionBound: RegionBound {
+  /// The first metric is that of travel time.
+  let times: LazyDistances.Reader
+
+  @inline(__always)
+  func bound(node: Int) -> UInt64 { UInt64(times.distances(fromNode: node).first) }
+}
+
 /// The straight line to one place, turned into expense.
 struct StraightBound {
   let graph: StreetGraph

@@ -21,16 +21,17 @@ struct RegionBuilder {
 
   /// The region, with its bounds; nil when no way keeps to the limit.
   /// - Complexity: O(v log v) for the v nodes within the limit.
-  func region(reversed: ReversedEdges, toOrigin: StraightBound, marks: inout NodeMarks) -> RegionGraph? {
-    findRemaining(reversed, toOrigin, &marks)
-    let nodes = findSpent(RemainingExpense(marks: marks.marks, stamp: marks.stamp), &marks)
-    var region = copy(nodes, marks)
+  func region(_ bound: some RegionBound, marks: inout NodeMarks) -> RegionGraph? {
+    let nodes = findSpent(bound, &marks)
+    var region = copy(nodes, bound, marks)
     region.findBounds()
     return region.bounds[region.origin].expense < .unreachable ? region : nil
   }
 
   /// The exact expense to the destination, of the nodes that may lie on a way within the limit.
-  private func findRemaining(_ reversed: ReversedEdges, _ toOrigin: StraightBound, _ memory: inout NodeMarks) {
+  func findRemaining(
+    _ reversed: ReversedEdges, _ toOrigin: StraightBound, _ memory: inout NodeMarks
+  ) -> RemainingExpense {
     let marks = memory.marks
     let stamp = memory.stamp
     var heap = QuaternaryHeap<UInt64>()
@@ -52,6 +53,7 @@ struct RegionBuilder {
         reach(graph.tail(ofEdge: edge), top.key.adding(expense))
       }
     }
+    return RemainingExpense(marks: marks, stamp: stamp)
   }
 
   /// The nodes that lie on a way within the limit, in the order of their expense from the origin.
@@ -83,7 +85,7 @@ struct RegionBuilder {
     return nodes
   }
 
-  private func copy(_ nodes: [UInt32], _ memory: borrowing NodeMarks) -> RegionGraph {
+  private func copy(_ nodes: [UInt32], _ bound: some RegionBound, _ memory: borrowing NodeMarks) -> RegionGraph {
     let marks = memory.marks
     let stamp = memory.stamp
     var region = RegionGraph(nodeCount: nodes.count + 2)
@@ -94,7 +96,9 @@ struct RegionBuilder {
         let head = marks[Int(graph.head[edge])]
         guard head.spentStamp == stamp else { continue }
         let expense = criteria.expense(ofEdge: edge)
-        guard marks[node].spent.adding(expense).adding(head.remaining) <= limit else { continue }
+        guard marks[node].spent.adding(expense).adding(bound.bound(node: Int(graph.head[edge]))) <= limit else {
+          continue
+        }
         region.add(
           .init(
             head: head.local, edge: UInt32(truncatingIfNeeded: edge), expense: expense,
@@ -119,7 +123,7 @@ struct RegionBuilder {
 }
 
 /// The expense to the destination as ``RegionBuilder`` has found it.
-private struct RemainingExpense: RegionBound {
+struct RemainingExpense: RegionBound {
   let marks: UnsafeMutablePointer<NodeMarks.Mark>
   let stamp: UInt32
 

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Marks of nodes that serve one search after the other: an older search's marks count as none.
 struct NodeMarks: ~Copyable {
   /// What is known of a node.
@@ -38,33 +36,4 @@ struct NodeMarks: ~Copyable {
   }
 
   private static var none: Mark { Mark(remaining: 0, spent: 0, remainingStamp: 0, spentStamp: 0, local: 0) }
-}
-
-/// What choices over one graph share: its reversed edges and memory for searches.
-final class ChoiceWorkspace: Sendable {
-  /// Unchecked, because a box is either in the list or with one search.
-  private final class Box: @unchecked Sendable {
-    var marks: NodeMarks
-
-    init(count: Int) {
-      marks = NodeMarks(count: count)
-    }
-  }
-
-  let reversed: ReversedEdges
-  private let nodeCount: Int
-  private let free = Mutex<[Box]>([])
-
-  init(reversed: ReversedEdges, nodeCount: Int) {
-    self.reversed = reversed
-    self.nodeCount = nodeCount
-  }
-
-  /// Lends marks to a search.
-  func withMarks<Result>(_ search: (inout NodeMarks) -> Result) -> Result {
-    let box = free.withLock { $0.popLast() } ?? Box(count: nodeCount)
-    defer { free.withLock { $0.append(box) } }
-    box.marks.begin()
-    return search(&box.marks)
-  }
 }

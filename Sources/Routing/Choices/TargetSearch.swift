@@ -16,9 +16,7 @@ extension ChoiceRouter {
     }
     let graph = router.graph
     let weighting = Weighting(query)
-    let cover =
-      weighting.needsZones
-      ? ZoneCover(zones: query.zones, graph: graph, grid: router.workspace.segmentGrid()) : nil
+    let cover = router.workspace.cover(query)
     let stretchWeights = StretchWeights(query, graph: graph, cover: cover)
     let weights = stretchWeights.segmentWeights(weighting)
     return weights.values.withUnsafeBufferPointer { weights in

@@ -42,4 +42,37 @@ public struct EdgeCosts: Sendable {
       return (0..<graph.edgeCount).map { costing.cost(ofEdge: $0) }
     }
   }
+
+  private init(_ milliseconds: [UInt64], like other: EdgeCosts, pollution: [Float]) {
+    self.milliseconds = milliseconds
+    mode = other.mode
+    avoidance = other.avoidance
+    self.pollution = pollution
+    leastWeight = 1 + other.avoidance * Double(pollution.min() ?? 0)
+  }
+
+  /// The costs by another pollution, worked out anew only where it differs, and the edges that cost something else.
+  /// - Throws: ``RoutingError`` for a pollution that does not fit the graph.
+  /// - Complexity: O(segments + edges of those that differ).
+  func updated(
+    _ graph: StreetGraph, _ pollution: [Float]
+  ) throws(RoutingError) -> (costs: EdgeCosts, changed: [Int]) {
+    try checkPollution(pollution, segmentCount: graph.segmentCount)
+    guard let known = self.pollution else { return (self, []) }
+    let weighting = Weighting(avoidance: avoidance)
+    let durations = graph.durations(mode)
+    var costs = milliseconds
+    var changed: [Int] = []
+    for segment in pollution.indices where pollution[segment] != known[segment] {
+      let weight = weighting.weight(pollution: Double(pollution[segment]), inside: 0)
+      for edge in graph.edges(ofSegment: segment) where durations[Int(edge)] != StreetGraph.closed {
+        let duration = durations[Int(edge)]
+        let cost = CostRounding.cost(duration: duration, weight: weight, atLeast: UInt64(duration))
+        guard cost != costs[Int(edge)] else { continue }
+        costs[Int(edge)] = cost
+        changed.append(Int(edge))
+      }
+    }
+    return (EdgeCosts(costs, like: self, pollution: pollution), changed)
+  }
 }

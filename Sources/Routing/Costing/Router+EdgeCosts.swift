@@ -14,9 +14,7 @@ extension Router {
     try workspace.check()
     let weighting = Weighting(query)
     guard !weighting.isBurden else { return nil }
-    let cover =
-      weighting.needsZones ? ZoneCover(zones: query.zones, graph: graph, grid: workspace.segmentGrid()) : nil
-    let weights = StretchWeights(query, graph: graph, cover: cover).segmentWeights(weighting)
+    let weights = StretchWeights(query, graph: graph, cover: workspace.cover(query)).segmentWeights(weighting)
     return weights.values.withUnsafeBufferPointer { weights in
       let costing = WeightedCosting(
         durations: graph.durations(query.mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: weights))

@@ -15,6 +15,13 @@ final class ArcWeights: @unchecked Sendable {
     down = .allocate(capacity: max(1, arcCount))
   }
 
+  init(copying other: ArcWeights, arcCount: Int) {
+    up = .allocate(capacity: max(1, arcCount))
+    down = .allocate(capacity: max(1, arcCount))
+    up.initialize(from: other.up, count: arcCount)
+    down.initialize(from: other.down, count: arcCount)
+  }
+
   deinit {
     up.deallocate()
     down.deallocate()

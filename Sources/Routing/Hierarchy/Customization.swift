@@ -35,6 +35,28 @@ struct Customization<Metric: EdgeMetric> {
     return weights
   }
 
+  /// Weights that differ from others only by what follows from some edges; ranks that do not depend on those are not looked at.
+  ///
+  /// Where an arc of a rank changes, the arcs between its upper end and the other upper neighbours may, and those belong to higher
+  /// ranks: so one pass upwards is enough. `dirty` are the lower ends of the edges that weigh something else.
+  /// - Complexity: O(arcs), and O(triangles) of the ranks that depend on the edges.
+  func updated(_ old: ArcWeights, dirty: [Int]) -> ArcWeights {
+    let weights = ArcWeights(copying: old, arcCount: arrays.arcCount)
+    var isDirty = [Bool](repeating: false, count: arrays.nodeCount)
+    for rank in dirty { isDirty[rank] = true }
+    let detours = DetourTable(nodeCount: arrays.nodeCount)
+    isDirty.withUnsafeMutableBufferPointer { isDirty in
+      for rank in isDirty.indices where isDirty[rank] {
+        customize(rank..<rank + 1, weights, detours)
+        let row = arrays.up(rank)
+        let last = row.last { old.up[$0] != weights.up[$0] || old.down[$0] != weights.down[$0] }
+        guard let last else { continue }
+        for arc in row.lowerBound...last { isDirty[Int(arrays.upHead[arc])] = true }
+      }
+    }
+    return weights
+  }
+
   private func customize(_ ranks: Range<Int>, _ weights: ArcWeights, _ detours: borrowing DetourTable) {
     let arrays = arrays
     let up = weights.up

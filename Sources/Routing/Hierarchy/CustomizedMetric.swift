@@ -27,6 +27,24 @@ public struct CustomizedMetric: Sendable {
     }
   }
 
+  private init(_ other: CustomizedMetric, costs: EdgeCosts, weights: ArcWeights) {
+    self.costs = costs
+    self.weights = weights
+    detours = other.detours
+    hierarchy = other.hierarchy
+  }
+
+  /// The metric for another pollution, and the number of edges that cost something else.
+  func updated(_ graph: StreetGraph, _ pollution: [Float]) throws(RoutingError) -> (CustomizedMetric, changed: Int) {
+    let (costs, changed) = try costs.updated(graph, pollution)
+    let rank = hierarchy.arrays.rank
+    let dirty = changed.map { Int(min(rank[graph.tail(ofEdge: $0)], rank[Int(graph.head[$0])])) }
+    let weights = costs.milliseconds.withUnsafeBufferPointer {
+      Customization(hierarchy.arrays, metric: GivenMetric(costs: $0)).updated(self.weights, dirty: dirty)
+    }
+    return (CustomizedMetric(self, costs: costs, weights: weights), changed.count)
+  }
+
   /// The cheapest way between starts and ends, nil when there is none or it costs 2³¹ ms or more.
   func way(from starts: [Terminal<UInt64>], to ends: [Terminal<UInt64>]) -> FoundWay<UInt64>? {
     let from = terminals(starts)

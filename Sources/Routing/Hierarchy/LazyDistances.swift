@@ -6,7 +6,7 @@
 /// known and coming back down the same way is enough.
 struct LazyDistances: ~Copyable {
   /// The distances by the two metrics; ``ArcWeights/infinite`` where it is as much or there is no way.
-  struct Pair: BitwiseCopyable {
+  struct Pair: BitwiseCopyable, Equatable {
     var first: UInt32
     var second: UInt32
 
@@ -22,7 +22,7 @@ struct LazyDistances: ~Copyable {
   }
 
   /// A target: a node's rank, and what lies behind it by both metrics.
-  struct Target: BitwiseCopyable {
+  struct Target: BitwiseCopyable, Equatable {
     let rank: Int
     let pair: Pair
   }
@@ -32,6 +32,8 @@ struct LazyDistances: ~Copyable {
   /// Ranks on the way up.
   private let climb: UnsafeMutablePointer<UInt32>
   private var stamp: UInt32 = 0
+  /// What the entries of the present stamp are for.
+  private var question: (targets: [Target], first: ArcWeights, second: ArcWeights)?
 
   init(_ arrays: HierarchyArrays) {
     self.arrays = arrays
@@ -45,9 +47,13 @@ struct LazyDistances: ~Copyable {
     climb.deallocate()
   }
 
-  /// Forgets the last targets and takes others; the reader holds until the next call, and as long as this and the weights live.
+  /// Forgets the last targets and takes others, or goes on where the last query was for the same; the reader holds until the next call, and as long as this and the weights live.
   /// - Complexity: O(arcs upwards of the targets' ancestors).
   mutating func begin(to targets: [Target], first: ArcWeights, second: ArcWeights) -> Reader {
+    if let known = question, known.targets == targets, known.first === first, known.second === second {
+      return reader(first, second)
+    }
+    question = (targets, first, second)
     if stamp >= .max - 3 {
       entries.update(repeating: .blank, count: arrays.nodeCount)
       stamp = 0
@@ -64,7 +70,11 @@ struct LazyDistances: ~Copyable {
           Int(arrays.upHead[arc]), Pair(first: here.first &+ firstDown[arc], second: here.second &+ secondDown[arc]))
       }
     }
-    return Reader(
+    return reader(first, second)
+  }
+
+  private func reader(_ first: ArcWeights, _ second: ArcWeights) -> Reader {
+    Reader(
       arrays: arrays, entries: entries, climb: climb, stamp: stamp, firstUp: UnsafePointer(first.up),
       secondUp: UnsafePointer(second.up))
   }

@@ -20,9 +20,7 @@ struct PathSearch {
     paces = workspace.hierarchy == nil ? try workspace.paces(query.mode) : nil
     terminals = Terminals(from: query.origin, to: query.destination, graph: graph, mode: query.mode)
     weighting = Weighting(query)
-    cover =
-      weighting.needsZones
-      ? ZoneCover(zones: query.zones, graph: graph, grid: workspace.segmentGrid()) : nil
+    cover = workspace.cover(query)
     stretchWeights = StretchWeights(query, graph: graph, cover: cover)
   }
 

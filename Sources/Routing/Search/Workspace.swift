@@ -14,6 +14,8 @@ final class Workspace: Sendable {
 
     var paces = [PaceTable?](repeating: nil, count: TravelMode.allCases.count)
     var grid: SegmentGrid?
+    /// What the last zones cover: the searches of one answer ask for the same.
+    var cover: (zones: [Zone], cover: ZoneCover)?
   }
 
   let metric: FlatMetric
@@ -22,6 +24,8 @@ final class Workspace: Sendable {
   let threeLevel: MemoryPool<SearchScratch<Lexicographic<Lexicographic<UInt64>>>>
   /// The graph's hierarchy with its metrics, nil when the graph has none.
   let hierarchy: RouterHierarchy?
+  /// What searches for choices share.
+  let choices: ChoiceWorkspace
   private let graph: StreetGraph
   private let tables = Mutex(Tables())
 
@@ -33,6 +37,7 @@ final class Workspace: Sendable {
     twoLevel = MemoryPool { SearchScratch(nodeCount: nodeCount) }
     threeLevel = MemoryPool { SearchScratch(nodeCount: nodeCount) }
     hierarchy = RouterHierarchy(graph)
+    choices = ChoiceWorkspace(graph)
   }
 
   /// Makes sure, once, that the graph is sound.
@@ -52,12 +57,21 @@ final class Workspace: Sendable {
   }
 
   /// The segments by place; asked for after the graph was checked.
-  func segmentGrid() -> SegmentGrid {
+  private func segmentGrid() -> SegmentGrid {
     tables.withLock { tables in
       if let grid = tables.grid { return grid }
       let grid = SegmentGrid(graph: graph)
       tables.grid = grid
       return grid
     }
+  }
+
+  /// What the zones of a query cover, nil where they change nothing.
+  func cover(_ query: Router.Query) -> ZoneCover? {
+    guard Weighting(query).needsZones else { return nil }
+    if let known = tables.withLock({ $0.cover }), known.zones == query.zones { return known.cover }
+    let cover = ZoneCover(zones: query.zones, graph: graph, grid: segmentGrid())
+    tables.withLock { $0.cover = (query.zones, cover) }
+    return cover
   }
 }

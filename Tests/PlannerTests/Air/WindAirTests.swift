@@ -102,7 +102,8 @@ struct WindAirTests {
   func hourByHour() async throws {
     let city = try await city([Self.wind(3, from: 0, hours: -1), Self.wind(3, from: 180)])
     let box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
-    let fields = try await city.desk.gatherAir(at: FakeCity.hour, box: box).picture.fields
+    let fields = try await city.desk.gatherer(on: city.desk.loadNetwork(), asksSources: true).gather(
+        at: FakeCity.hour, box: box).picture.fields
     #expect(try #require(fields[0].wind).northwardMetersPerSecond > 2.9)
     #expect(try #require(fields[1].wind).northwardMetersPerSecond < -2.9)
     #expect(fields[2].wind == nil)
@@ -131,7 +132,8 @@ struct WindAirTests {
     var digests: Set<String> = []
     for degrees in [180.0, 180, 200] {
       let city = try await city([Self.wind(3, from: degrees)])
-      let air = try await city.desk.gatherAir(at: FakeCity.hour, box: box)
+      let air = try await city.desk.gatherer(on: city.desk.loadNetwork(), asksSources: true).gather(
+        at: FakeCity.hour, box: box)
       digests.insert(HeatmapInputs(settings: "").digest(of: air))
     }
     #expect(digests.count == 2)

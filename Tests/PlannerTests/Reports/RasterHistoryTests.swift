@@ -31,7 +31,8 @@ struct RasterHistoryTests {
     }
     let city = try FakeCity([FakeFeed { _ in readings }]) { $0.fieldMethod = .inverseDistance(power: 2) }
     city.clock.advance(hours: 12)
-    return try await city.desk.gatherAir(at: FakeCity.hour + Double(hour) * 3600, box: Self.box)
+    return try await city.desk.gatherer(on: nil, asksSources: true).gather(
+      at: FakeCity.hour + Double(hour) * 3600, box: Self.box)
   }
 
   @Test(

@@ -65,7 +65,8 @@ struct TradeOffOracleTests {
 /// The queries of ``RandomCase``, once for each origin and destination, in all modes and policies.
 enum ChoiceCase {
   static func forEach(seed: UInt64, _ body: (TestNetwork, Router, Router.Query) throws -> Void) throws {
-    try RandomCase.forEach(seed: seed) { network, router, query in
+    // Regions of odd ones are bounded by a hierarchy, those of the others by a search.
+    try RandomCase.forEach(seed: seed, hasHierarchy: seed % 2 == 1) { network, router, query in
       guard query.objective == .cleanest, !query.isInPlace else { return }
       try body(network, router, query)
     }

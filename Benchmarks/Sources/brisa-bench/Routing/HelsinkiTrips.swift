@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 
 /// Seeded trips between coordinates, of which every one passes a circle in the middle of the city.
 struct HelsinkiTrips {
@@ -26,7 +27,7 @@ struct HelsinkiTrips {
     let box = try ground.brisa.networkInfo(network).box
     let center = (latitude: (box[1] + box[3]) / 2, longitude: (box[0] + box[2]) / 2)
     circle = "\(center.latitude),\(center.longitude),\(Self.radiusMeters)"
-    var random = SeededNumbers(seed: RoutingGround.seed)
+    var random = SeededRandom(seed: RoutingGround.seed)
     let stations = ground.path("helsinki.csv")
     try Self.stations(in: box, &random).write(toFile: stations, atomically: true, encoding: .utf8)
     let config = try ground.writeConfiguration(timezone: "Europe/Helsinki", stations: stations, to: "helsinki.yml")
@@ -47,7 +48,7 @@ struct HelsinkiTrips {
 
   private static func words(_ place: Place) -> String { "\(place.latitude),\(place.longitude)" }
 
-  private static func stations(in box: [Double], _ random: inout SeededNumbers) -> String {
+  private static func stations(in box: [Double], _ random: inout SeededRandom) -> String {
     let rows = (1...stationCount).map { number in
       let place = [Double.random(in: box[1]...box[3], using: &random), .random(in: box[0]...box[2], using: &random)]
       let values = [5.0...60, 2...30].map { String(format: "%.1f", Double.random(in: $0, using: &random)) }
@@ -58,7 +59,7 @@ struct HelsinkiTrips {
 
   /// Two places near junctions, 1 to 3 km apart and outside of the circle, whose straight line passes through the middle half of it.
   private static func trip(
-    _ streets: StreetPlan, around center: Place, _ random: inout SeededNumbers
+    _ streets: StreetPlan, around center: Place, _ random: inout SeededRandom
   ) throws -> (from: Place, to: Place) {
     for _ in 0..<1_000_000 {
       let (from, to) = (place(streets, &random), place(streets, &random))
@@ -75,7 +76,7 @@ struct HelsinkiTrips {
   }
 
   /// A junction, moved by up to 30 m in both directions.
-  private static func place(_ streets: StreetPlan, _ random: inout SeededNumbers) -> Place {
+  private static func place(_ streets: StreetPlan, _ random: inout SeededRandom) -> Place {
     let node = Int.random(in: 0..<streets.latitudes.count, using: &random)
     let moves = [0, 1].map { _ in Double.random(in: -30...30, using: &random) / metersPerDegree }
     return (Double(streets.latitudes[node]) / 1e6 + moves[0], Double(streets.longitudes[node]) / 1e6 + moves[1])

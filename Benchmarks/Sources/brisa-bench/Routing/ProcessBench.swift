@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 
 /// Whole processes: opening a network file and answering, and the memory of that.
 struct ProcessBench {
@@ -56,7 +57,7 @@ struct ProcessBench {
     guard FileManager.default.fileExists(atPath: network) else { return nil }
     let box = try ground.brisa.networkInfo(network)
     let streets = try StreetPlan(dimacs: ground.path("valencia"))
-    var random = SeededNumbers(seed: RoutingGround.seed)
+    var random = SeededRandom(seed: RoutingGround.seed)
     let ends = [0, 1].map { _ in Int.random(in: 0..<streets.latitudes.count, using: &random) }.map {
       "\(Double(streets.latitudes[$0]) / 1e6),\(Double(streets.longitudes[$0]) / 1e6)"
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Geo
 
 /// What all lines of the table have in common.
 struct RoutingGround {
@@ -63,7 +64,7 @@ struct RoutingGround {
 
   /// Writes seeded pairs of node numbers, counted from 1.
   func writePairs(nodeCount: Int, to name: String) throws -> String {
-    var random = SeededNumbers(seed: Self.seed)
+    var random = SeededRandom(seed: Self.seed)
     let lines = (0..<counts.pairs).map { _ in
       "\(Int.random(in: 1...nodeCount, using: &random)) \(Int.random(in: 1...nodeCount, using: &random))"
     }

@@ -28,6 +28,14 @@ public struct MovingAir: Sendable {
   /// The two moments around a time and how far it is from the first to the second, 0 to 1.
   func position(atMilliseconds time: Double) -> MomentClock.Position { MomentClock(self).position(at: time) }
 
+  /// The moments on which the air between two times depends.
+  func between(_ start: Double, _ end: Double) -> MovingAir {
+    guard !moments.isEmpty else { return self }
+    let first = position(atMilliseconds: start).index
+    let last = moments.firstIndex { $0.milliseconds >= end } ?? moments.count - 1
+    return MovingAir(Array(moments[first...max(first, last)]))
+  }
+
   /// p by segment at one time.
   public func pollution(atMilliseconds time: Double) -> [Float] {
     let position = position(atMilliseconds: time)

@@ -1,0 +1,58 @@
+internal import Streets
+
+/// What an edge costs at the moment when it is reached, in milliseconds: its duration × the weight of that moment.
+struct MomentCosting: BitwiseCopyable {
+  /// A segment that has a profile, and its weights as a whole.
+  struct Profiled: BitwiseCopyable {
+    let segment: Int
+    /// By moment, valid as long as the search.
+    let weights: UnsafePointer<Double>
+  }
+
+  let durations: UnsafeBufferPointer<UInt32>
+  let edgeSegment: UnsafeBufferPointer<UInt32>
+  let values: UnsafePointer<Float>
+  let momentCount: Int
+  let weighting: Weighting
+  let inside: ZoneFractions.Reader?
+  /// Where the way begins and ends.
+  let profiled: UnsafeBufferPointer<Profiled>
+
+  /// Below 0 where closed.
+  @inline(__always)
+  func cost(ofEdge edge: Int, at position: MomentClock.Position) -> Double {
+    let duration = durations[edge]
+    guard duration != StreetGraph.closed else { return -1 }
+    let weight = weight(ofSegment: Int(edgeSegment[edge] >> 1), at: position)
+    return weight < 0 ? -1 : Double(duration) * weight
+  }
+
+  @inline(__always)
+  private func weight(ofSegment segment: Int, at position: MomentClock.Position) -> Double {
+    for one in profiled where one.segment == segment { return position.interpolated { one.weights[$0] } }
+    let place = segment * momentCount
+    return weighting.weight(
+      pollution: position.interpolated { Double(values[place + $0]) }, inside: inside.map { $0[segment] } ?? 0)
+  }
+}
+
+/// A way in or out of the network, or from place to place past all its nodes.
+struct MovingTerminal {
+  let node: Int
+  /// Its number behind the edges.
+  let edge: UInt32
+  let milliseconds: Double
+  /// Cost at each moment.
+  let costs: [Double]
+
+  func cost(at position: MomentClock.Position) -> Double { position.interpolated { costs[$0] } }
+}
+
+extension MomentClock.Position {
+  /// A value that changes evenly from moment to moment.
+  @inline(__always)
+  func interpolated(_ value: (_ moment: Int) -> Double) -> Double {
+    let before = value(index)
+    return share > 0 ? before + share * (value(index + 1) - before) : before
+  }
+}

@@ -1,0 +1,69 @@
+internal import Streets
+
+/// The weights of stretches at every moment of moving air, worked out where they are asked for.
+struct MomentWeights {
+  /// The zones, where they matter.
+  let cover: ZoneCover?
+  /// The segments with a profile at some moment.
+  let profiled: Set<Int>
+  private let air: MovingAir
+  private let weighting: Weighting
+  private let stretchWeights: [StretchWeights]
+
+  init(_ query: Router.Query, _ air: MovingAir, router: Router) {
+    self.air = air
+    weighting = Weighting(query)
+    let cover = router.workspace.cover(query)
+    self.cover = cover
+    stretchWeights = air.moments.map { moment in
+      var query = query
+      query.pollution = moment.pollution
+      query.profiles = moment.profiles
+      return StretchWeights(query, graph: router.graph, cover: cover)
+    }
+    profiled = Set(air.moments.flatMap { $0.profiles.keys })
+  }
+
+  /// The weights of a stretch at each moment, below 0 where it is closed.
+  func weights(of stretch: Stretch) -> [Double] {
+    if stretch.portion < 1 || profiled.contains(stretch.segment) {
+      return stretchWeights.map { $0.weighted(stretch, by: weighting).weight }
+    }
+    let inside = cover.map { $0.fractions.reader[stretch.segment] } ?? 0
+    return air.moments.map {
+      weighting.weight(pollution: Double($0.pollution[stretch.segment]), inside: inside)
+    }
+  }
+
+  /// ∫ p over a stretch at each moment, whatever the zones, in shares of its segment's length.
+  func pollution(along stretch: Stretch) -> [Double] {
+    stretchWeights.map { $0.pollution(along: stretch) }
+  }
+
+  /// By how much p rises and falls at most from a moment to the next on any part of a segment with a profile.
+  func profileChanges(after moment: Int) -> (rise: Double, fall: Double) {
+    var (rise, fall) = (0.0, 0.0)
+    for segment in profiled {
+      let (before, after) = (values(segment, moment), values(segment, moment + 1))
+      for (index, value) in before.enumerated() {
+        // Parts of other lengths do not go together one by one.
+        let others = before.count == after.count ? after[index...index] : after[...]
+        for other in others {
+          rise = max(rise, Double(other - value))
+          fall = max(fall, Double(value - other))
+        }
+      }
+    }
+    return (rise, fall)
+  }
+
+  /// The least p on any part of a segment with a profile, at any moment.
+  var leastProfileValue: Double {
+    let least = profiled.flatMap { segment in air.moments.indices.flatMap { values(segment, $0) } }.min()
+    return least.map { Double($0) } ?? .infinity
+  }
+
+  private func values(_ segment: Int, _ moment: Int) -> [Float] {
+    air.moments[moment].profiles[segment]?.values ?? [air.moments[moment].pollution[segment]]
+  }
+}

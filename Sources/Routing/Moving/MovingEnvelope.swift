@@ -1,0 +1,133 @@
+internal import Streets
+internal import Synchronization
+
+/// What the air of some moments has for every trip through it: tables, and the metrics of its least burdens, made when
+/// they are first asked for.
+///
+/// The metric of window k is q of ``ReferenceCurve`` over the moments from k on: what a way that is there after moment k cannot undercut.
+/// A way that begins before can undercut it by the shortfalls of the moments before, and only for as long as they last.
+final class MovingEnvelope: @unchecked Sendable {
+  let table: MomentTable
+  let curve: ReferenceCurve
+  private let mode: TravelMode
+  private let graph: StreetGraph
+  private let hierarchy: RouterHierarchy?
+  private let windows: Mutex<[MomentWindow?]>
+  /// What the envelope was made for.
+  private let air: MovingAir
+  private let spare: Double
+  /// r − f by moment; never changes.
+  private let offsets: UnsafeMutablePointer<Double>
+
+  init(_ air: MovingAir, mode: TravelMode, spare: Double, graph: StreetGraph, hierarchy: RouterHierarchy?) {
+    self.air = air
+    self.mode = mode
+    self.spare = spare
+    self.graph = graph
+    self.hierarchy = hierarchy
+    table = MomentTable(air, graph: graph, mode: mode)
+    curve = ReferenceCurve(table, spare: spare)
+    windows = Mutex([MomentWindow?](repeating: nil, count: table.count))
+    offsets = .allocate(capacity: max(1, table.count))
+    for (moment, value) in curve.values.enumerated() {
+      (offsets + moment).initialize(to: curve.reference - value)
+    }
+  }
+
+  deinit {
+    offsets.deallocate()
+  }
+
+  /// Whether it serves a trip through some air: the very arrays, at the same distances in time.
+  func serves(_ other: MovingAir, _ mode: TravelMode, spare: Double) -> Bool {
+    guard mode == self.mode, spare == self.spare, other.moments.count == air.moments.count,
+      let first = air.moments.first, let otherFirst = other.moments.first
+    else { return false }
+    return zip(air.moments, other.moments).allSatisfy { mine, others in
+      mine.pollution.isSameMemory(as: others.pollution)
+        && mine.milliseconds - first.milliseconds == others.milliseconds - otherFirst.milliseconds
+    }
+  }
+
+  /// A window, customized where there is a hierarchy.
+  func window(_ first: Int) -> MomentWindow {
+    windows.withLock { windows in
+      if let known = windows[first] { return known }
+      let shortfalls = shortfalls(first)
+      // To fall is to rise upside down.
+      let fall = Drift(rising: shortfalls.map { -$0 }, table.times)
+      let metric = edgeMetric(first, fall)
+      let made = MomentWindow(
+        shortfalls: shortfalls, metric: metric,
+        weights: hierarchy.map { Customization($0.arrays, metric: metric).weights($0.plan) })
+      windows[first] = made
+      return made
+    }
+  }
+
+  private func edgeMetric(_ window: Int, _ fall: Drift) -> WindowMetric {
+    WindowMetric(
+      first: window, momentCount: table.count, values: UnsafePointer(table.values), offsets: UnsafePointer(offsets),
+      rise: curve.rise, fall: fall, durations: graph.durations(mode), edgeSegment: graph.edgeSegment)
+  }
+
+  /// By how much any open edge undercuts q of a window at most, at each moment up to the window's first.
+  private func shortfalls(_ window: Int) -> [Double] {
+    guard window > 0 else { return [0] }
+    let metric = edgeMetric(window, Drift())
+    var shortfalls = [Double](repeating: 0, count: window + 1)
+    shortfalls.withUnsafeMutableBufferPointer { shortfalls in
+      table.forEachOpenEdge { segment, _ in
+        let least = metric.least(ofSegment: segment)
+        for moment in 0..<window {
+          shortfalls[moment] = max(shortfalls[moment], least - table.pollution(segment, at: moment) - offsets[moment])
+        }
+      }
+    }
+    return shortfalls
+  }
+}
+
+/// The bounds of some moments on.
+struct MomentWindow: Sendable {
+  /// By how much p may undercut the metric at each moment up to the first of the window, where it is 0.
+  let shortfalls: [Double]
+  /// q edge by edge; holds as long as the envelope.
+  let metric: WindowMetric
+  /// The same, customized; nil without a hierarchy.
+  let weights: ArcWeights?
+}
+
+/// The burdens of a window of moments in the units of ``BoundMetric``, rounded down; holds as long as the envelope.
+struct WindowMetric: EdgeMetric, @unchecked Sendable {
+  /// The first moment of the window, and the number of all.
+  let first: Int
+  let momentCount: Int
+  /// p by segment and moment.
+  let values: UnsafePointer<Float>
+  /// r − f by moment.
+  let offsets: UnsafePointer<Double>
+  /// How f rises and the shortfall falls: p is that of an edge's beginning, while these go on.
+  let rise: Drift
+  let fall: Drift
+  let durations: UnsafeBufferPointer<UInt32>
+  let edgeSegment: UnsafeBufferPointer<UInt32>
+
+  @inline(__always)
+  func weight(ofEdge edge: Int) -> UInt32 {
+    let duration = durations[edge]
+    guard duration != StreetGraph.closed else { return ArcWeights.infinite }
+    let least = least(ofSegment: Int(edgeSegment[edge] >> 1))
+    let lag = rise.mean(over: Double(duration)) + fall.mean(over: Double(duration))
+    return BoundMetric.burden(duration: duration, pollution: max(0, least - lag))
+  }
+
+  /// q of a segment.
+  @inline(__always)
+  func least(ofSegment segment: Int) -> Double {
+    let place = segment * momentCount
+    var least = Double.infinity
+    for moment in first..<momentCount { least = min(least, Double(values[place + moment]) + offsets[moment]) }
+    return least
+  }
+}

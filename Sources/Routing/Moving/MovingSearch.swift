@@ -1,0 +1,193 @@
+internal import Streets
+
+/// What the search goes by.
+struct MovingRules {
+  let costing: MomentCosting
+  let clock: MomentClock
+  let changes: SteepestChanges
+  /// The least weight of any street: what a millisecond costs at least.
+  let leastWeight: Double
+  let shared: SharedCost
+  /// By window, what a way can undercut its metric by, in milliseconds at p = 1.
+  let shortfalls: [Shortfall]
+  /// Cost of p = 1 in a millisecond, beyond the millisecond itself.
+  let pollutionCost: Double
+  /// Cost of a unit of the bound's burden.
+  let burdenCost: Double
+  /// Units of the burden to take off: what ends with a profile may be cleaner than the metric knows.
+  let slack: UInt64
+  /// By what part the way may exceed the least cost.
+  let tolerance: Double
+}
+
+/// The way of least cost through a graph in which an edge's cost depends on when it is reached.
+///
+/// A* with several labels a node, each a time and a cost: the dearer one can be the better one when the air gets cleaner. Label A
+/// makes B of the same node superfluous when A is cheaper by as much as the rest of the way can cost more for being travelled at
+/// A's time (``SteepestChanges``). So no way is lost by that.
+///
+/// The tolerance is spent on the bounds: they are made larger by it, so that the search keeps to what leads on (Pohl, "Heuristic
+/// Search Viewed as Path Finding in a Graph", 1970). Some label of the cheapest way always waits, with a key of at most 1 + tolerance
+/// times what that way costs; so the first way that is no dearer than all keys is within the tolerance.
+struct MovingSearch<Bound: MomentBound>: ~Copyable {
+  /// A way from the origin to a node.
+  struct Label: BitwiseCopyable {
+    /// Milliseconds of travel, and of cost.
+    var time: Double
+    var cost: Double
+    var node: UInt32
+    /// The edge, or from the number of edges on a start, an end or a direct way; and the label that it went on from.
+    var edge: UInt32
+    var parent: UInt32
+    /// The label of the same node that was kept before it.
+    var older: UInt32
+  }
+
+  private static var none: UInt32 { .max }
+
+  private let graph: StreetGraph
+  private let bound: Bound
+  private let rules: MovingRules
+  private let ends: [MovingTerminal]
+  private var labels: LabelStore<Label>
+  private var heap = QuaternaryHeap<UInt64>()
+  /// The last label of the best way, nil where none is better than what was known before.
+  private var best: Label?
+  /// Cost of the best way.
+  private(set) var bestCost: Double
+  /// No way costs less.
+  private(set) var leastCost = 0.0
+
+  /// Number of labels made.
+  var labelCount: Int { labels.count }
+
+  /// Creates a search that is to better a way of a known cost.
+  init(
+    _ graph: StreetGraph, _ bound: Bound, _ rules: MovingRules, to ends: [MovingTerminal], knownCost: Double,
+    mostLabels: Int
+  ) {
+    self.graph = graph
+    self.bound = bound
+    self.rules = rules
+    self.ends = ends
+    bestCost = knownCost
+    labels = LabelStore(limit: mostLabels)
+  }
+
+  /// Searches until the best way is known to cost at most 1 + tolerance times what the cheapest does, or there is no
+  /// room for more labels.
+  ///
+  /// `newest` is by node the label that was kept last; none at all before and after.
+  mutating func run(
+    from starts: [MovingTerminal], direct: [MovingTerminal], newest: UnsafeMutablePointer<UInt32>
+  ) {
+    let position = rules.clock.position(at: 0)
+    let departure = Label(time: 0, cost: 0, node: 0, edge: Self.none, parent: Self.none, older: Self.none)
+    for way in direct { arrive(departure, way, position, parent: Self.none) }
+    var least = bestCost
+    for start in starts {
+      let label = Label(
+        time: start.milliseconds, cost: start.cost(at: position), node: UInt32(truncatingIfNeeded: start.node),
+        edge: start.edge, parent: Self.none, older: Self.none)
+      least = min(least, label.cost + remaining(label, rules.clock.position(at: label.time)))
+      wait(label, newest)
+    }
+    leastCost = least
+    settle(newest)
+    for index in 0..<labels.count { newest[Int(labels[UInt32(truncatingIfNeeded: index)].node)] = Self.none }
+  }
+
+  private mutating func settle(_ newest: UnsafeMutablePointer<UInt32>) {
+    let firstOut = graph.firstOut
+    let head = graph.head
+    while let top = heap.popLeast() {
+      let key = Double(bitPattern: top.key)
+      leastCost = min(bestCost, max(leastCost, key / (1 + rules.tolerance)))
+      if key >= bestCost { return }
+      var label = labels[top.node]
+      let node = Int(label.node)
+      if isSuperfluous(label, newest: newest[node]) { continue }
+      label.older = newest[node]
+      labels[top.node] = label
+      newest[node] = top.node
+      let position = rules.clock.position(at: label.time)
+      for index in ends.indices where ends[index].node == node {
+        arrive(label, ends[index], position, parent: top.node)
+      }
+      for edge in Int(firstOut[node])..<Int(firstOut[node + 1]) {
+        let cost = rules.costing.cost(ofEdge: edge, at: position)
+        guard cost >= 0 else { continue }
+        guard !labels.isFull else { return }
+        wait(
+          Label(
+            time: label.time + Double(rules.costing.durations[edge]), cost: label.cost + cost, node: head[edge],
+            edge: UInt32(truncatingIfNeeded: edge), parent: top.node, older: Self.none), newest)
+      }
+    }
+    leastCost = bestCost
+  }
+
+  /// Puts a label into the queue, unless it leads to nothing better.
+  @inline(__always)
+  private mutating func wait(_ label: Label, _ newest: UnsafeMutablePointer<UInt32>) {
+    let remaining = remaining(label, rules.clock.position(at: label.time))
+    guard label.cost + remaining < bestCost, !isSuperfluous(label, newest: newest[Int(label.node)]) else { return }
+    let key = label.cost + (1 + rules.tolerance) * remaining
+    heap.push(.init(key: max(0, key).bitPattern, node: UInt32(truncatingIfNeeded: labels.count)))
+    labels.append(label)
+  }
+
+  /// Ends a way.
+  private mutating func arrive(
+    _ label: Label, _ end: MovingTerminal, _ position: MomentClock.Position, parent: UInt32
+  ) {
+    let cost = label.cost + end.cost(at: position)
+    guard cost < bestCost else { return }
+    bestCost = cost
+    best = Label(
+      time: label.time + end.milliseconds, cost: cost, node: label.node, edge: end.edge, parent: parent,
+      older: Self.none)
+  }
+
+  /// The least that the rest of a way costs: the largest of what the windows say that have begun or are to come.
+  @inline(__always)
+  private func remaining(_ label: Label, _ position: MomentClock.Position) -> Double {
+    var largest = 0.0
+    for window in min(position.index, bound.windowCount - 1)..<bound.windowCount {
+      let least = bound.least(fromNode: Int(label.node), window: window)
+      let burden = UInt64(least.second) > rules.slack ? Double(UInt64(least.second) - rules.slack) : 0
+      largest = max(
+        largest,
+        rules.burdenCost * burden + rules.shared.least(from: label.time, atLeast: Double(least.first))
+          - rules.pollutionCost * rules.shortfalls[window].left(from: label.time))
+    }
+    return largest
+  }
+
+  /// Whether one of the labels that are kept at the node will do for a label.
+  @inline(__always)
+  private func isSuperfluous(_ label: Label, newest: UInt32) -> Bool {
+    let timeLeft = max(0, bestCost - label.cost) / max(rules.leastWeight, .leastNormalMagnitude)
+    var other = newest
+    while other != Self.none {
+      let kept = labels[other]
+      if kept.cost <= label.cost {
+        let loss = rules.changes.loss(from: label.time, shift: kept.time - label.time, timeLeft: timeLeft)
+        if kept.cost + loss <= label.cost { return true }
+      }
+      other = kept.older
+    }
+    return false
+  }
+
+  /// The edges of the best way from the origin on, terminals among them; nil where none is better than what was known before.
+  func edges() -> [Int]? {
+    guard var label = best else { return nil }
+    var edges = [Int(label.edge)]
+    while label.parent != Self.none {
+      label = labels[label.parent]
+      edges.append(Int(label.edge))
+    }
+    return edges.reversed()
+  }
+}

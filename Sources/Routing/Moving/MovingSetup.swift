@@ -1,0 +1,118 @@
+internal import Streets
+
+/// A query for moving air on its way to a search: terminals, weights and bounds.
+struct MovingSetup {
+  let router: Router
+  let query: Router.Query
+  let weights: MomentWeights
+  let envelope: MovingEnvelope
+  let clock: MomentClock
+  /// Cost of a way that is known.
+  let knownCost: Double
+  /// The least p anywhere at any moment.
+  let leastPollution: Double
+
+  private var weighting: Weighting { Weighting(query) }
+  /// What the time costs without pollution, and what p adds to that.
+  private var base: Double { weighting.isBurden ? 0 : 1 }
+  private var scale: Double { weighting.isBurden ? 1 : weighting.avoidance }
+  /// The least weight of any street.
+  private var leastWeight: Double { base + scale * leastPollution }
+
+  /// What is found of the best way.
+  struct Found {
+    /// Its edges from the origin on, terminals among them; nil where none is better than what was known before.
+    let edges: [Int]?
+    let cost: Double
+    /// No way costs less.
+    let leastCost: Double
+  }
+
+  /// Searches.
+  func best(_ ends: QueryEnds, tolerance: Double, mostLabels: Int) -> Found {
+    let starts = terminals(ends.terminals.starts, ends.firstStart) { Int(router.graph.head[$0.edge]) }
+    let goals = terminals(ends.terminals.ends, ends.firstEnd) { router.graph.tail(ofEdge: $0.edge) }
+    let direct = terminals(ends.terminals.direct, ends.firstDirect) { _ in 0 }
+    let bounds = MovingBounds(self, ends.terminals.ends, latest: knownCost / max(leastWeight, .leastNormalMagnitude))
+    return withRules(bounds, tolerance: tolerance) { rules in
+      bounds.withSource(
+        hierarchy: { bound in
+          run(
+            MovingSearch(router.graph, bound, rules, to: goals, knownCost: knownCost, mostLabels: mostLabels), starts,
+            direct)
+        },
+        searched: { bound in
+          run(
+            MovingSearch(router.graph, bound, rules, to: goals, knownCost: knownCost, mostLabels: mostLabels), starts,
+            direct)
+        })
+    }
+  }
+
+  private func run<Bound: MomentBound>(
+    _ search: consuming MovingSearch<Bound>, _ starts: [MovingTerminal], _ direct: [MovingTerminal]
+  ) -> Found {
+    var search = search
+    router.workspace.choices.newestLabels.withMemory { search.run(from: starts, direct: direct, newest: $0.labels) }
+    return Found(edges: search.edges(), cost: search.bestCost, leastCost: search.leastCost)
+  }
+
+  /// The stretches that are open, with what they cost.
+  private func terminals(_ stretches: [Stretch], _ first: Int, node: (Stretch) -> Int) -> [MovingTerminal] {
+    let durations = router.graph.durations(query.mode)
+    return stretches.enumerated().compactMap { index, stretch in
+      let duration = durations[stretch.edge]
+      let costs = weights.weights(of: stretch).map { $0 < 0 ? -1 : Double(duration) * $0 }
+      guard costs.allSatisfy({ $0 >= 0 }) else { return nil }
+      return MovingTerminal(
+        node: node(stretch), edge: UInt32(truncatingIfNeeded: first + index),
+        milliseconds: Double(CostRounding.time(duration: duration, portion: stretch.portion)), costs: costs)
+    }
+  }
+
+  private func withRules<Result>(
+    _ bounds: MovingBounds, tolerance: Double, _ body: (MovingRules) -> Result
+  ) -> Result {
+    let table = envelope.table
+    let whole = weights.profiled.sorted().map { segment in
+      (segment: segment, weights: weights.weights(of: Stretch(edge: 0, segment: segment, start: 0, end: 1)))
+    }
+    let flat = whole.flatMap(\.weights)
+    return flat.withUnsafeBufferPointer { flat in
+      let profiled = whole.enumerated().compactMap { index, one in
+        flat.baseAddress.map { MomentCosting.Profiled(segment: one.segment, weights: $0 + index * table.count) }
+      }
+      return profiled.withUnsafeBufferPointer { profiled in
+        let costing = MomentCosting(
+          durations: router.graph.durations(query.mode), edgeSegment: router.graph.edgeSegment,
+          values: UnsafePointer(table.values), momentCount: table.count, weighting: weighting,
+          inside: weights.cover?.fractions.reader, profiled: profiled)
+        return withExtendedLifetime((envelope, weights)) {
+          body(
+            MovingRules(
+              costing: costing, clock: clock, changes: changes, leastWeight: leastWeight,
+              shared: SharedCost(envelope.curve, times: clock.times, base: base, scale: scale),
+              shortfalls: bounds.windows.map { Shortfall($0.shortfalls, times: clock.times) }, pollutionCost: scale,
+              burdenCost: scale / Double(BoundMetric.burdenUnitsPerMillisecond), slack: bounds.slack,
+              tolerance: tolerance))
+        }
+      }
+    }
+  }
+
+  /// The steepest changes of any weight; zones make them steeper.
+  private var changes: SteepestChanges {
+    let steepness = scale * (1 + weighting.extraInside)
+    var rises = envelope.table.steepestRises
+    var falls = envelope.table.steepestFalls
+    for index in rises.indices {
+      // A part of a street with a profile may change more than the whole.
+      let ends = weights.profileChanges(after: index)
+      let milliseconds = max(1, clock.times[index + 1] - clock.times[index])
+      rises[index] = steepness * max(rises[index], ends.rise / milliseconds)
+      falls[index] = steepness * max(falls[index], ends.fall / milliseconds)
+    }
+    return SteepestChanges(
+      times: clock.times, rises: rises, falls: falls, longestEdge: Double(envelope.table.longestDuration))
+  }
+}

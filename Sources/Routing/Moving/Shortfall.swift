@@ -1,0 +1,32 @@
+/// What a way can undercut the metric of later moments by, before those have come: the integral of shortfalls that change evenly from
+/// moment to moment and are 0 from the last on.
+struct Shortfall: Sendable {
+  private let times: [Double]
+  private let values: [Double]
+  /// What is left at each moment.
+  private let sums: [Double]
+
+  init(_ shortfalls: [Double], times: [Double]) {
+    values = shortfalls
+    self.times = times
+    var sums = [Double](repeating: 0, count: shortfalls.count)
+    for index in shortfalls.indices.dropLast().reversed() {
+      sums[index] =
+        sums[index + 1] + (times[index + 1] - times[index]) * (shortfalls[index] + shortfalls[index + 1]) / 2
+    }
+    self.sums = sums
+  }
+
+  /// What is left from a time on.
+  @inline(__always)
+  func left(from time: Double) -> Double {
+    let last = values.count - 1
+    guard last > 0, time < times[last] else { return 0 }
+    guard time > times[0] else { return sums[0] + (times[0] - time) * values[0] }
+    var index = 0
+    while times[index + 1] <= time { index += 1 }
+    let ahead = times[index + 1] - time
+    let here = values[index + 1] + (values[index] - values[index + 1]) * ahead / (times[index + 1] - times[index])
+    return sums[index + 1] + ahead * (here + values[index + 1]) / 2
+  }
+}
