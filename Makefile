@@ -38,7 +38,7 @@ leaks: setup ## the kit's JSON under AddressSanitizer and LeakSanitizer, in a bu
 
 races: setup ## the present hour's swap under ThreadSanitizer, in a build of its own
 	$(SWIFT_BUILD) --build-tests --sanitize=thread --scratch-path $(BUILD)/races
-	swift test --skip-build --sanitize=thread --scratch-path $(BUILD)/races --disable-xctest --filter 'RoutingTests\.(CurrentHour|CustomizedRouter)'
+	TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/races.suppressions swift test --skip-build --sanitize=thread --scratch-path $(BUILD)/races --disable-xctest --filter 'RoutingTests\.(CurrentHour|CustomizedRouter)'
 
 bench: setup release ## measure against other programs (TOPIC=field, reports or routing; all without)
 	BRISA_BENCH_PEERS="$$(Benchmarks/peers)" swift run -c release --package-path Benchmarks brisa-bench $(TOPIC)

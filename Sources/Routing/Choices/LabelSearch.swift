@@ -47,9 +47,6 @@ struct LabelSearch<Order: LabelOrder>: ~Copyable {
   /// Whether the search came to its end before it ran out of labels.
   private(set) var isComplete = true
 
-  /// Number of labels made.
-  var labelCount: Int { labels.count }
-
   init(_ region: RegionGraph, mostLabels: Int) {
     self.region = region
     labels = LabelStore(limit: mostLabels)

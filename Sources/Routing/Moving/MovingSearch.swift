@@ -58,9 +58,6 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   /// No way costs less.
   private(set) var leastCost = 0.0
 
-  /// Number of labels made.
-  var labelCount: Int { labels.count }
-
   /// Creates a search that is to better a way of a known cost.
   init(
     _ graph: StreetGraph, _ bound: Bound, _ rules: MovingRules, to ends: [MovingTerminal], knownCost: Double,

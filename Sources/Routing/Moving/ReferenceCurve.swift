@@ -15,6 +15,7 @@ struct ReferenceCurve: Sendable {
   private static let sampleCount = 4096
 
   /// The curve of some air; how far it swings depends on the open edges, so that q is at least 0 on all of them.
+  ///
   /// r may be above f at the last moment by `spare`.
   /// - Complexity: O(moments × edges).
   init(_ table: MomentTable, spare: Double) {
