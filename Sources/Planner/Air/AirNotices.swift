@@ -39,10 +39,11 @@ extension Notice {
   static let noWind = Notice(
     code: "no-wind",
     text: LocalizedText(
-      en: "The wind of this hour is not in the archive, so both sides of a street count alike: collect it with brisa sync "
-        + "from a source that has it.",
-      es: "El viento de esta hora no está en el archivo, y los dos lados de una calle cuentan igual: recójalo con brisa sync "
-        + "de una fuente que lo tenga.",
+      en: "The wind of this hour is not in the archive, so both sides of a street count alike: collect it with brisa "
+        + "sync from a source that has it.",
+      es:
+        "El viento de esta hora no está en el archivo, y los dos lados de una calle cuentan igual: recójalo con brisa "
+        + "sync de una fuente que lo tenga.",
       ca: "El vent d'esta hora no és a l'arxiu, i els dos costats d'un carrer compten igual: reculla'l amb brisa sync "
         + "d'una font que el tinga."))
 

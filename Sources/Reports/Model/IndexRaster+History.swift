@@ -66,8 +66,8 @@ extension IndexRaster {
       let hours = history.hours[pollutant] ?? []
       guard !hours.isEmpty || history.standIns[pollutant] != nil else { return nil }
       return Input(
-        pollutant: pollutant, number: pollutant.rasterNumber, hours: Array(hours.prefix(scale.hourCount(of: pollutant))),
-        standIn: history.standIns[pollutant])
+        pollutant: pollutant, number: pollutant.rasterNumber,
+        hours: Array(hours.prefix(scale.hourCount(of: pollutant))), standIn: history.standIns[pollutant])
     }
   }
 

@@ -14,7 +14,9 @@ struct ReferenceCurve: Sendable {
   /// Segments that the curve is made from, about.
   private static let sampleCount = 4096
 
-  /// The curve of some air; how far it swings depends on the open edges, so that q is at least 0 on all of them.
+  /// The curve of some air.
+  ///
+  /// How far it swings depends on the open edges, so that q is at least 0 on all of them.
   ///
   /// r may be above f at the last moment by `spare`.
   /// - Complexity: O(moments × edges).

@@ -103,7 +103,8 @@ struct WindAirTests {
     let city = try await city([Self.wind(3, from: 0, hours: -1), Self.wind(3, from: 180)])
     let box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
     let fields = try await city.desk.gatherer(on: city.desk.loadNetwork(), asksSources: true).gather(
-        at: FakeCity.hour, box: box).picture.fields
+      at: FakeCity.hour, box: box
+    ).picture.fields
     #expect(try #require(fields[0].wind).northwardMetersPerSecond > 2.9)
     #expect(try #require(fields[1].wind).northwardMetersPerSecond < -2.9)
     #expect(fields[2].wind == nil)
