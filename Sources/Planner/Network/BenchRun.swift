@@ -12,21 +12,40 @@ public struct BenchRun: Sendable {
 
   /// One line a pair, `source target cost`, then the latencies on lines that begin with #.
   ///
-  /// Where the network has a hierarchy, it is customized for the costs first, and every answer is a whole way, edge by edge.
+  /// Where the network has a hierarchy, it is customized for the costs first, and every answer is a whole way, edge by edge. A tenth
+  /// of the pairs warms up; of two loops over all of them that with the least median is told, as with the programs beside it.
   /// - Throws: ``BrisaError`` when a search fails.
   public func report(_ pairs: NodePairs) throws(BrisaError) -> String {
     let router = Router(graph: costs.graph)
     let search = NodeSearch(router)
     let (metric, customizing) = try customized(router)
-    var lines: [String] = []
+    _ = try loop(pairs.pairs.prefix(max(1, pairs.pairs.count / 10)), search, metric)
+    var (costs, best) = try loop(pairs.pairs[...], search, metric)
+    for _ in 1..<Self.loops where metric != nil {
+      let latencies = try loop(pairs.pairs[...], search, metric).latencies
+      if latencies.median < best.median { best = latencies }
+    }
+    let lines = zip(pairs.pairs, costs).map { pair, cost in
+      "\(pair.source + 1) \(pair.target + 1) \(cost.map { String($0) } ?? "inf")"
+    }
+    return (lines + customizing + [best.line(of: "pairs")]).joined(separator: "\n") + "\n"
+  }
+
+  /// Loops over all pairs where a hierarchy makes them short.
+  private static let loops = 2
+
+  private func loop(
+    _ pairs: ArraySlice<(source: Int, target: Int)>, _ search: NodeSearch, _ metric: CustomizedMetric?
+  ) throws(BrisaError) -> (costs: [UInt64?], latencies: Latencies) {
+    var costs: [UInt64?] = []
     var milliseconds: [Double] = []
-    for (source, target) in pairs.pairs {
+    for (source, target) in pairs {
       let start = ContinuousClock.now
       let cost = try cost(search, from: source, to: target, by: metric)
       milliseconds.append((ContinuousClock.now - start).milliseconds)
-      lines.append("\(source + 1) \(target + 1) \(cost.map { String($0) } ?? "inf")")
+      costs.append(cost)
     }
-    return (lines + customizing + [Latencies(milliseconds).line(of: "pairs")]).joined(separator: "\n") + "\n"
+    return (costs, Latencies(milliseconds))
   }
 
   private func customized(_ router: Router) throws(BrisaError) -> (metric: CustomizedMetric?, lines: [String]) {
@@ -86,6 +105,9 @@ struct Latencies {
       format: "# %d \(what): p50 %.3f ms, p95 %.3f ms, p99 %.3f ms, max %.3f ms", sorted.count, quantile(0.5),
       quantile(0.95), quantile(0.99), largest)
   }
+
+  /// The median, 0 where there is nothing.
+  var median: Double { sorted.isEmpty ? 0 : quantile(0.5) }
 
   private func quantile(_ share: Double) -> Double { sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))] }
 }

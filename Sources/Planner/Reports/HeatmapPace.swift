@@ -4,13 +4,18 @@ internal import Foundation
 struct HeatmapPace {
   private let total: Int
   private var done = 0
+  /// Hours that were no longer as they were, which alone take time.
+  private var made = 0
   private let start = ContinuousClock.now
 
   init(total: Int) { self.total = total }
 
   /// Counts an hour that begins to be made.
-  mutating func begin(_ hour: Date) -> HeatmapProgress {
-    defer { done += 1 }
+  mutating func begin(_ hour: Date, isKept: Bool) -> HeatmapProgress {
+    defer {
+      done += 1
+      made += isKept ? 0 : 1
+    }
     return look(at: hour)
   }
 
@@ -19,6 +24,6 @@ struct HeatmapPace {
     let elapsed = (ContinuousClock.now - start) / .seconds(1)
     return HeatmapProgress(
       done: done, total: total, hour: hour,
-      remainingSeconds: done > 0 ? elapsed / Double(done) * Double(total - done) : nil)
+      remainingSeconds: made > 0 ? elapsed / Double(made) * Double(total - done) : nil)
   }
 }

@@ -37,7 +37,7 @@ struct HeatmapRun: Sendable {
         try await work.make(stretch, later: later) {
           progress(pace.look(at: $0))
         } begin: {
-          progress(pace.begin($0))
+          progress(pace.begin($0, isKept: $1))
         }
       } catch let error as BrisaError {
         throw error

@@ -47,10 +47,11 @@ struct HeatmapWork {
   ///   - stretch: The hours, with the name of their documents.
   ///   - later: Hours whose turn comes, which leave the list together with the first one that changes: a long list is written once.
   ///   - look: Is told of every hour whose readings are gathered.
-  ///   - begin: Is told of every hour that begins to be made.
+  ///   - begin: Is told of every hour that begins to be made, and whether its files are there already.
   /// - Throws: ``BrisaError`` when something cannot be drawn or written, `CancellationError`.
   mutating func make(
-    _ stretch: HeatmapStretch, later: [Date] = [], look: (Date) -> Void = { _ in }, begin: (Date) -> Void = { _ in }
+    _ stretch: HeatmapStretch, later: [Date] = [], look: (Date) -> Void = { _ in },
+    begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
   ) async throws {
     var gathered: [Gathered] = []
     for hour in stretch.hours {
@@ -65,7 +66,7 @@ struct HeatmapWork {
     do {
       for item in gathered {
         try Task.checkCancellation()
-        begin(item.hour)
+        begin(item.hour, item.kept != nil && document == nil)
         try await make(item, into: &document)
       }
       try await finishWriting()

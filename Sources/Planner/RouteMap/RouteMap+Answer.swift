@@ -27,9 +27,12 @@ extension RouteMap {
       },
       pollution: try Self.pollution(scene.air.picture, question.measure, box), scale: scene.air.picture.scale.id,
       isMoving: answer.movingAir != nil, attribution: answer.attribution,
-      notices: answer.notices.map(\.message)
+      notices: answer.notices.map(\.text)
         + answer.routes.enumerated().flatMap { number, route in
-          route.notices.map { "\(number + 1): \($0.message)" }
+          route.notices.map { notice in
+            let text = "\(number + 1): \(notice.message)"
+            return LocalizedText(en: text, es: text, ca: text)
+          }
         })
   }
 

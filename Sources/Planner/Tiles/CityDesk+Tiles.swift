@@ -22,12 +22,16 @@ extension CityDesk {
     let air = try await gatherer(on: graph, asksSources: true).gather(
       at: question.moment, box: city.box ?? box.expanded(byMeters: CityConfiguration.stationReachMeters))
     let attribution = air.attribution + streetsAttribution(graph, air)
-    let digest = HeatmapInputs(settings: tileSettings(question, box)).digest(of: air)
+    let digest = HeatmapInputs(settings: tileSettings(question, box, graph)).digest(of: air)
     let run = TilesRun(question: question, box: box, air: air, digest: digest, progress: progress)
     let isKnown = question.pollutant.map { air.picture.field.pollutants.contains($0) } ?? !air.picture.isEmpty
     guard isKnown else { throw air.nothingKnown(of: question.pollutant?.symbol ?? "any station") }
-    let (journal, written) = try run.make()
-    guard !journal.written.isEmpty else {
+    try OutputFile.makeFolder(question.folder)
+    let lock = try FolderLock(question.folder)
+    defer { withExtendedLifetime(lock) {} }
+    var (journal, written) = try run.make()
+    let tiles = journal.written.count { $0.hasSuffix(".png") }
+    guard tiles > 0 else {
       throw BrisaError(
         .noAir, "No station with a reading stands within \(Int(city.maskDistanceMeters)) m of the map.",
         notices: air.notices)
@@ -35,12 +39,14 @@ extension CityDesk {
     for kind in question.files {
       let json = TileJSON(
         run, city: city, attribution: attribution, ending: kind.ending,
-        empty: journal.empty.count / question.files.count)
-      try OutputFile.write(
-        try JSONText.encode(json), to: "\(question.folder)/\(TileJSON.fileName(forEnding: kind.ending))")
+        empty: journal.empty.count { TileJSON.ending(of: $0) == kind.ending })
+      let name = TileJSON.fileName(forEnding: kind.ending)
+      try OutputFile.write(try JSONText.encode(json), to: "\(question.folder)/\(name)")
+      try journal.add(written: [name], empty: [])
     }
+    try journal.finish()
     return TilesAnswer(
-      folder: question.folder, hour: air.picture.hour, written: written, unchanged: journal.written.count - written,
+      folder: question.folder, hour: air.picture.hour, written: written, unchanged: tiles - written,
       empty: journal.empty.count, notices: air.notices)
   }
 
@@ -52,10 +58,10 @@ extension CityDesk {
   }
 
   /// All that is the same for every tile.
-  private func tileSettings(_ question: TilesQuestion, _ box: BoundingBox) -> String {
+  private func tileSettings(_ question: TilesQuestion, _ box: BoundingBox, _ graph: StreetGraph?) -> String {
     """
     tiles \(BrisaVersion.current) \(city.name) \(city.timeZone.identifier) \(city.fieldText) \(city.maskDistanceMeters)
-    \(city.network ?? "") \(box) \(question.zooms) \(question.size.rawValue) \(question.layer.word) \(question.moment.startOfHour)
+    \(graph.map { "\($0.metadata) \(BaseMap($0).digest)" } ?? "") \(box) \(question.zooms) \(question.size.rawValue) \(question.layer.word) \(question.moment.startOfHour)
     \(question.palette.rawValue) \(question.language.rawValue)
     """
   }

@@ -7,6 +7,8 @@ internal import Reports
 struct TileAir: Sendable {
   let picture: AirPicture
   let layer: MapLayer
+  /// Latitude by which all tiles of a zoom choose their nodes, so that neighbours agree.
+  let latitude: Double
 
   /// Most metres between two nodes, as far as pixels are not further apart.
   private static let nodeMeters = 15.0
@@ -25,9 +27,9 @@ struct TileAir: Sendable {
     }
   }
 
-  /// Pixels from one node to the next; the same for all tiles of a zoom, so that they agree at their seams.
-  static func step(zoom: Int, size: Int, box: BoundingBox) -> Int {
-    TileLattice.step(zoom: zoom, size: size, latitude: box.center.latitude, meters: nodeMeters)
+  /// Pixels from one node to the next.
+  func step(zoom: Int, size: Int) -> Int {
+    TileLattice.step(zoom: zoom, size: size, latitude: latitude, meters: Self.nodeMeters)
   }
 
   /// What streets add changes within metres: a large pixel has the mean of several places.
@@ -36,7 +38,7 @@ struct TileAir: Sendable {
       return 1
     }
     let meters = TileLattice.metersPerPixel(
-      zoom: lattice.tile.zoom, size: lattice.size, latitude: lattice.latitudes[0])
+      zoom: lattice.tile.zoom, size: lattice.size, latitude: latitude)
     return max(1, min(Self.mostSamples, Int((meters / Self.nodeMeters).rounded(.up))))
   }
 
@@ -49,7 +51,7 @@ struct TileAir: Sendable {
         field.pollutants.contains(pollutant) ? concentrations(field, pollutant, at: places, samples) : nil
       }
       hours[pollutant] = values
-      guard picture.staleHours[pollutant] != nil else { continue }
+      guard picture.standInPollutants.contains(pollutant) else { continue }
       hours[pollutant]?[0] = nil
       standIns[pollutant] = values[0]
     }

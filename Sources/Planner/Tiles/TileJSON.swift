@@ -44,19 +44,24 @@ struct TileJSON: Encodable {
   let maxzoom: Int
   let brisa: Content
 
+  /// The ending of a tile's name.
+  static func ending(of name: String) -> String { name.hasSuffix("@2x.png") ? "@2x.png" : ".png" }
+
+  /// The names of both files.
+  static let fileNames = [".png", "@2x.png"].map(fileName(forEnding:))
+
   /// The file's name for each ending of tiles.
   static func fileName(forEnding ending: String) -> String { ending == "@2x.png" ? "tiles@2x.json" : "tiles.json" }
 
   init(_ run: TilesRun, city: CityConfiguration, attribution names: [String], ending: String, empty: Int) {
     let question = run.question
     let scale = run.air.picture.scale
-    let title = question.pollutant?.symbol ?? "Air quality index"
     let unit = question.pollutant == nil ? scale.id.rawValue : "µg/m³"
-    let bands = LayerLegend(
-      question.layer, scale: scale, palette: question.palette, language: question.language
-    ).bands
+    let layer = LayerLegend(question.layer, scale: scale, palette: question.palette, language: question.language)
+    let title = layer.title
+    let bands = layer.bands
     name = "\(city.name): \(title)"
-    description = "\(title) (\(unit)), hour from \(TimeText.format(run.air.picture.hour, zone: city.timeZone))"
+    description = "\(title) (\(unit)), \(TimeText.format(run.air.picture.hour, zone: city.timeZone)) + 1 h"
     attribution = names.map(Self.escaped).joined(separator: " | ")
     legend = Self.legend("\(title), \(unit)", bands)
     let address =

@@ -49,6 +49,16 @@ struct TilesJournal {
     empty.contains(name) || (written.contains(name) && FileManager.default.fileExists(atPath: "\(folder)/\(name)"))
   }
 
+  /// Notes files that will be replaced, so that whatever becomes of the run they are known as Brisa's, and removes the lists among them.
+  mutating func replace(_ names: [String]) throws(BrisaError) {
+    former.formUnion(names)
+    written.subtract(names)
+    try save()
+    for name in names where TileJSON.fileNames.contains(name) {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
+    }
+  }
+
   /// Adds tiles that are done and keeps the list.
   mutating func add(written: [String], empty: [String]) throws(BrisaError) {
     self.written.formUnion(written)

@@ -45,8 +45,8 @@ struct TilesRun: Sendable {
         tiles * pixels * bytesPerPixel / 1e9, mostFiles))
   }
 
+  /// Makes the tiles that are missing; those of an older run that are not among them stay until the journal is finished.
   func make() throws(BrisaError) -> (journal: TilesJournal, written: Int) {
-    try OutputFile.makeFolder(question.folder)
     var journal = try TilesJournal(folder: question.folder, digest: digest)
     let all = files
     let missing = all.filter { !journal.isDone($0.name) }
@@ -62,14 +62,21 @@ struct TilesRun: Sendable {
           done: all.count - missing.count + first, total: all.count,
           remainingSeconds: pace.map { Double($0.components.seconds) }))
       let part = Array(missing[first..<min(first + atOnce, missing.count)])
-      let isWritten = try make(part)
-      try journal.add(
-        written: zip(part, isWritten).filter(\.1).map(\.0.name),
-        empty: zip(part, isWritten).filter { !$0.1 }.map(\.0.name))
-      written += isWritten.count { $0 }
+      let tiles = zip(part, try pictures(of: part))
+      let known = tiles.compactMap { file, data in data.map { (name: file.name, data: $0) } }
+      // Before the first tile changes: no TileJSON tells of tiles that are of something else.
+      if !known.isEmpty { try journal.replace(known.map(\.name) + TileJSON.fileNames) }
+      for file in known { try write(file.data, to: file.name) }
+      try journal.add(written: known.map(\.name), empty: tiles.filter { $0.1 == nil }.map(\.0.name))
+      written += known.count
     }
-    try journal.finish()
     return (journal, written)
+  }
+
+  private func write(_ data: Data, to name: String) throws(BrisaError) {
+    let path = "\(question.folder)/\(name)"
+    try OutputFile.makeFolder((path as NSString).deletingLastPathComponent)
+    try OutputFile.write(data, to: path)
   }
 
   private var files: [File] {
@@ -82,28 +89,23 @@ struct TilesRun: Sendable {
     }
   }
 
-  /// Makes some files, on all cores; returns which of them are not empty.
-  private func make(_ files: [File]) throws(BrisaError) -> [Bool] {
-    let results = Mutex<[Result<Bool, BrisaError>?]>(Array(repeating: nil, count: files.count))
+  /// Draws some files, on all cores; nil for one that would be transparent throughout.
+  private func pictures(of files: [File]) throws(BrisaError) -> [Data?] {
+    let results = Mutex<[Result<Data?, BrisaError>?]>(Array(repeating: nil, count: files.count))
     let picture = TilePicture(layer: question.layer, scale: air.picture.scale, palette: question.palette)
-    let tileAir = TileAir(picture: air.picture, layer: question.layer)
+    let tileAir = TileAir(picture: air.picture, layer: question.layer, latitude: box.center.latitude)
     DispatchQueue.concurrentPerform(iterations: files.count) { number in
-      let result = Result { () throws(BrisaError) in try make(files[number], picture, tileAir) }
+      let result = Result { () throws(BrisaError) in try data(of: files[number], picture, tileAir) }
       results.withLock { $0[number] = result }
     }
-    var isWritten: [Bool] = []
-    for result in results.withLock({ $0 }) { isWritten.append(try result?.get() ?? false) }
-    return isWritten
+    var pictures: [Data?] = []
+    for result in results.withLock({ $0 }) { pictures.append(try result?.get()) }
+    return pictures
   }
 
-  private func make(_ file: File, _ picture: TilePicture, _ air: TileAir) throws(BrisaError) -> Bool {
-    let step = TileAir.step(zoom: file.tile.zoom, size: file.size, box: box)
-    guard let lattice = TileLattice(file.tile, size: file.size, step: step, box: box) else { return false }
-    let data: Data?
-    do { data = try picture.png(air.hours(lattice)) } catch { throw BrisaError(error) }
-    guard let data else { return false }
-    try OutputFile.makeFolder("\(question.folder)/\(file.tile.zoom)/\(file.tile.x)")
-    try OutputFile.write(data, to: "\(question.folder)/\(file.name)")
-    return true
+  private func data(of file: File, _ picture: TilePicture, _ air: TileAir) throws(BrisaError) -> Data? {
+    let step = air.step(zoom: file.tile.zoom, size: file.size)
+    guard let lattice = TileLattice(file.tile, size: file.size, step: step, box: box) else { return nil }
+    do { return try picture.png(air.hours(lattice)) } catch { throw BrisaError(error) }
   }
 }

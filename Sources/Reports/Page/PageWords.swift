@@ -78,7 +78,8 @@ enum PageWords {
     (
       "noChange",
       LocalizedText(
-        en: "The hour before is not known.", es: "No se conoce la hora anterior.", ca: "No es coneix l'hora anterior.")
+        en: "This page has no map of the hour before.", es: "Esta página no tiene mapa de la hora anterior.",
+        ca: "Esta pàgina no té mapa de l'hora anterior.")
     ),
     ("limits", LocalizedText(en: "Limits passed", es: "Límites superados", ca: "Límits superats")),
     ("noLimit", LocalizedText(en: "none", es: "ninguno", ca: "cap")),

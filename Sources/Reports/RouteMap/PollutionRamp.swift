@@ -38,9 +38,4 @@ struct PollutionRamp {
     let step = min(Self.steps.count - 2, Int(place))
     return Ink(rgb: Self.steps[step]).mixed(with: Ink(rgb: Self.steps[step + 1]), share: place - Double(step))
   }
-
-  /// The colour of a value.
-  func ink(of value: Double) -> Ink {
-    ink(atShare: (value - range.lowerBound) / (range.upperBound - range.lowerBound))
-  }
 }

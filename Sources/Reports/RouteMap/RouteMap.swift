@@ -32,13 +32,13 @@ public struct RouteMap: Sendable {
   /// Who must be named.
   public let attribution: [String]
   /// What has to be said; what is said of one route begins with its number.
-  public let notices: [String]
+  public let notices: [LocalizedText]
 
   /// Creates a map.
   public init(
     city: String, zone: TimeZone, mode: String, departure: Date, hour: Date, origin: Coordinate,
     destination: Coordinate, routes: [MappedRoute], zones: [MappedZone], pollution: PollutionRaster, scale: ScaleID,
-    isMoving: Bool, attribution: [String], notices: [String]
+    isMoving: Bool, attribution: [String], notices: [LocalizedText]
   ) {
     self.city = city
     self.zone = zone

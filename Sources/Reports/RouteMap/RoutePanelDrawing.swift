@@ -206,6 +206,7 @@ extension RouteMap {
   /// What the figures mean, and what has to be said.
   func notes(_ words: ReportWords) -> [String] {
     let scale = "\(words(RouteWords.index)): \(self.scale.rawValue)."
-    return ["\(words(RouteWords.burdenMeans)) \(scale)"] + (isMoving ? [words(RouteWords.moving)] : []) + notices
+    return ["\(words(RouteWords.burdenMeans)) \(scale)"] + (isMoving ? [words(RouteWords.moving)] : [])
+      + notices.map { $0[words.language] }
   }
 }

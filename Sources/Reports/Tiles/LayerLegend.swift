@@ -12,11 +12,14 @@ public struct LayerLegend: Hashable, Sendable {
     public let upTo: Double?
   }
 
+  /// The layer's name.
+  public let title: String
   /// The bands from the cleanest to the most polluted.
   public let bands: [Band]
 
   /// The legend of a layer.
   public init(_ layer: MapLayer, scale: IndexScale, palette: Palette, language: Language) {
+    title = layer.title(ReportWords(language: language))
     let thresholds = ColorScale(layer, on: scale, palette).thresholds
     bands = thresholds.ordinals.enumerated().map { number, ordinal in
       Band(

@@ -45,6 +45,15 @@ enum NumberOption {
     return value
   }
 
+  /// The whole number that a text writes, inside a range.
+  static func wholeNumber(_ text: String, in range: ClosedRange<Int>, option: String) throws(BrisaError) -> Int {
+    guard let value = Int(text.trimmingCharacters(in: .whitespaces)), range.contains(value) else {
+      throw BrisaError(
+        .badArgument, "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'.")
+    }
+    return value
+  }
+
   private static func plain(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
   }

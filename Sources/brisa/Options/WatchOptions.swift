@@ -30,7 +30,7 @@ struct WatchOptions: ParsableArguments {
       throw BrisaError(.badArgument, "--watch writes every hour that comes into the archive: leave out \(name).")
     }
     var settings = HeatmapWatchSettings()
-    if let keep { settings.keepDays = Int(try NumberOption.value(keep, in: 1...3660, option: "--keep")) }
+    if let keep { settings.keepDays = try NumberOption.wholeNumber(keep, in: 1...3660, option: "--keep") }
     if let poll { settings.pollSeconds = try DurationOption.seconds(poll, in: 1...3600, option: "--poll") }
     return settings
   }

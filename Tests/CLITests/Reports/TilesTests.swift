@@ -60,7 +60,7 @@ struct TilesTests {
     try FileManager.default.removeItem(atPath: folder.path("a/\(gone)"))
     #expect(try Clean.output(words("a")).hasPrefix("1 tile written, \(first.count - 1) unchanged"))
     #expect(try tiles("a") == first)
-    // Another hour's run leaves none of this one's.
+    // A run for another zoom leaves none of this one's.
     let other = try Clean.output(words("a", ["--zoom", "13"]))
     #expect(other.contains("written, 0 unchanged"))
     #expect(try tiles("a").keys.allSatisfy { $0.hasPrefix("13/") })
@@ -73,5 +73,10 @@ struct TilesTests {
     #expect(names.count { $0.hasSuffix("@2x.png") } * 2 == names.count)
     #expect(try json("out/tiles@2x.json")["tiles"][0].text == "{z}/{x}/{y}@2x.png")
     #expect(try json("out/tiles.json")["tiles"][0].text == "{z}/{x}/{y}.png")
+    // Those of one size alone leave nothing of the other, their TileJSON neither.
+    _ = try Clean.output(words("out"))
+    #expect(try tiles("out").keys.allSatisfy { !$0.hasSuffix("@2x.png") })
+    #expect(!FileManager.default.fileExists(atPath: folder.path("out/tiles@2x.json")))
+    #expect(FileManager.default.fileExists(atPath: folder.path("out/tiles.json")))
   }
 }

@@ -51,6 +51,15 @@ struct RasterHistoryTests {
     }
   }
 
+  @Test("tiles let the same pollutants stand in", arguments: [[], [0...0], [0...5], [-9...0], [0...3]])
+  func standsInForTiles(gaps: [ClosedRange<Int>]) async throws {
+    let picture = try await air(without: gaps).picture
+    let tile = TileAddress(zoom: 12, holding: Self.box.center)
+    let lattice = try #require(TileLattice(tile, size: 256, step: 8, box: tile.box))
+    let hours = TileAir(picture: picture, layer: .index, latitude: Self.box.center.latitude).hours(lattice)
+    #expect(Set(hours.standIns.keys) == picture.standInPollutants)
+  }
+
   @Test("an hour has the same values whether it was told before or is history only")
   func isTheSameLater() async throws {
     let spec = try GridSpec(box: Self.box, cellMeters: 400)

@@ -37,7 +37,7 @@ struct TileAirTests {
   func isTheField() throws {
     let picture = try air.picture()
     let lattice = try lattice()
-    let nodes = TileAir(picture: picture, layer: .pollutant(.no2)).hours(lattice)
+    let nodes = TileAir(picture: picture, layer: .pollutant(.no2), latitude: tile.box.center.latitude).hours(lattice)
     let values = try #require(nodes.hours[.no2]?.first ?? nil)
     #expect(nodes.hours.count == 1 && values.count == lattice.count)
     for (place, value) in zip(lattice.places(), values) {
@@ -48,16 +48,18 @@ struct TileAirTests {
 
   @Test("of an index has all hours of what the scale rates")
   func hasHours() throws {
-    let nodes = TileAir(picture: try air.picture(), layer: .index).hours(try lattice())
+    let nodes = TileAir(picture: try air.picture(), layer: .index, latitude: tile.box.center.latitude).hours(
+      try lattice())
     #expect(Set(nodes.hours.keys) == [.no2, .pm25])
     #expect(nodes.hours[.no2]?.count == AirPicture.historyHours)
     #expect(nodes.standIns.isEmpty)
   }
 
   @Test("has nodes that are as near as is said, for every zoom and size", arguments: [256, 512])
-  func hasNearNodes(size: Int) {
+  func hasNearNodes(size: Int) throws {
+    let air = TileAir(picture: try air.picture(), layer: .index, latitude: tile.box.center.latitude)
     for zoom in 13...22 {
-      let step = TileAir.step(zoom: zoom, size: size, box: tile.box)
+      let step = air.step(zoom: zoom, size: size)
       #expect(
         Double(step) * TileLattice.metersPerPixel(zoom: zoom, size: size, latitude: tile.box.center.latitude) <= 15)
     }

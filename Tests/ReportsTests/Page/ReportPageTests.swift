@@ -89,7 +89,7 @@ struct ReportPageTests {
     try expectNoFault(said)
     #expect(said["first"].text == "dimarts 24 de novembre de 2026, 08:00–09:00 (UTC+1:00)")
     #expect(said["gap"][0].text == "No hi ha informe d'esta hora: sense lectures." && said["gap"][1] == .boolean(false))
-    #expect(said["gap"][2].text == "No es coneix l'hora anterior.")
+    #expect(said["gap"][2].text == "Esta pàgina no té mapa de l'hora anterior.")
     #expect(said["gap"][3].text?.contains("sense lectures.") == true)
     #expect(said["pressed"].text == "true" && said["played"].number == 3 && said["stays"].number == 3, "\(said)")
     #expect(said["shown"].number == 2 && said["rows"].number == 4 && said["marks"].number == 4, "\(said)")
@@ -116,7 +116,8 @@ struct ReportPageTests {
     #expect(Set(["value", "sigma", "change"].compactMap { said["colors"][$0].text }).count == 3, "\(said)")
     #expect(said["legends"]["sigma"].text == "σ NO₂, µg/m³" && said["legends"]["change"].text == "Δ NO₂, µg/m³")
     #expect(said["changed"].text?.hasPrefix("NO₂, mitjana: ") == true, "\(said)")
-    #expect(said["gone"].text == "No es coneix l'hora anterior." && said["isGone"] == .boolean(true), "\(said)")
+    #expect(
+      said["gone"].text == "Esta pàgina no té mapa de l'hora anterior." && said["isGone"] == .boolean(true), "\(said)")
   }
 
   @Test("says all in the reader's language: the map in words, scores, sources, notices")

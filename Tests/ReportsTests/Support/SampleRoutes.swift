@@ -66,6 +66,11 @@ enum SampleRoutes {
       ],
       pollution: PollutionRaster(measure: .pollutant(.no2), spec: spec, values: values), scale: .usEPA, isMoving: false,
       attribution: ["Generalitat de Testville (CC BY 4.0)", "© OpenStreetMap contributors, ODbL"],
-      notices: ["Nothing was measured of NO2 for this hour: a typical day stands in."])
+      notices: [
+        LocalizedText(
+          en: "Nothing was measured of NO2 for this hour: a typical day stands in.",
+          es: "No se ha medido NO2 en esta hora: la suple un día típico.",
+          ca: "No s'ha mesurat NO2 en esta hora: la supleix un dia típic.")
+      ])
   }
 }
