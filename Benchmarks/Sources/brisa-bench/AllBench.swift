@@ -4,11 +4,12 @@ import Foundation
 /// Every topic, one after the other.
 struct AllBench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "all", abstract: "Every topic; writes the tables of Benchmarks/README.md anew.")
+    commandName: "all", abstract: "Every topic; writes the tables of README.md and Benchmarks/README.md anew.")
 
   func run() async throws {
     try FieldBench.parse([]).run()
     try ReportsBench.parse([]).run()
-    try RoutingBench.parse(["--into", BenchFolder.package.appending(path: "README.md").path]).run()
+    let files = ["README.md", "../README.md"].map { BenchFolder.package.appending(path: $0).standardizedFileURL.path }
+    try RoutingBench.parse(files.flatMap { ["--into", $0] }).run()
   }
 }

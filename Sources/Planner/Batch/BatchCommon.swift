@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Geo
 internal import PluginHost
 internal import Streets
 
@@ -6,8 +7,8 @@ internal import Streets
 struct BatchCommon {
   /// The moment of the departure.
   let departure: String
-  /// Eight digits that stand for all options, so that a job that was broken off is gone on with by the same.
-  let question: String
+  /// A digest of all options.
+  private let options: String
 
   init(_ question: RouteQuestion, _ planner: RoutePlanner) {
     departure = question.departure.formatted(.iso8601)
@@ -19,6 +20,11 @@ struct BatchCommon {
       city.ventilationCubicMetersPerHour.sorted { $0.key.rawValue < $1.key.rawValue }, planner.graph.metadata,
       planner.graph.segmentCount,
     ]
-    self.question = String(SHA256.hex(ofTexts: options.map { String(describing: $0) }).prefix(8))
+    self.options = SHA256.hex(ofTexts: options.map { String(describing: $0) })
+  }
+
+  /// Eight digits that stand for all options and a row's places, so that a job that was broken off is gone on with by the same.
+  func question(_ places: [Coordinate]) -> String {
+    String(SHA256.hex(ofTexts: [options] + places.map { "\($0.latitude),\($0.longitude)" }).prefix(8))
   }
 }

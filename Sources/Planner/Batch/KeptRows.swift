@@ -7,6 +7,8 @@ struct KeptRows {
   private(set) var count = 0
   /// Rows of them whose column `error` says something.
   private(set) var failures = 0
+  /// What they are about.
+  private(set) var keys = RowKeys()
   /// Length of the header and the rows; what follows is half a row.
   private(set) var bytes: UInt64 = 0
   /// The fields of the last row by their column; empty where there is none.
@@ -40,6 +42,8 @@ struct KeptRows {
       let fields = (0..<reader.fieldCount).map { reader.text($0) }
       count += 1
       last = Dictionary(zip(reader.header, fields)) { first, _ in first }
+      let ids = ["id", "from", "to"].compactMap { last[$0] }
+      keys.add(ids: ids, question: last["question"] ?? "")
       if last["error"]?.isEmpty == false { failures += 1 }
     }
   }

@@ -10,6 +10,8 @@ struct MatrixBatch {
   /// A point with its place on a street, or what is wrong with it.
   private struct Point {
     let id: String
+    /// What the table says, nil where that is no place.
+    let typed: Coordinate?
     let place: Result<SnappedPoint, BrisaError>
   }
 
@@ -49,7 +51,7 @@ struct MatrixBatch {
       guard points.count < Self.mostPoints else {
         throw BrisaError(.badData, "There are more than \(Self.mostPoints) points: divide the table.")
       }
-      points.append(Point(id: row.id, place: Self.snap(row, planner, question)))
+      points.append(Point(id: row.id, typed: try? row.places.get().first, place: Self.snap(row, planner, question)))
     }
     self.points = points
     places = points.compactMap { try? $0.place.get() }
@@ -82,9 +84,14 @@ struct MatrixBatch {
     return line.text
   }
 
-  /// The ids of the points that a row is about, counted from 0.
-  func ends(ofRow row: Int) -> (from: String, to: String) {
-    (points[row / count].id, points[row % count].id)
+  /// What a row, counted from 0, says of the points that it is about.
+  func key(ofRow row: Int) -> (from: String, to: String, question: String) {
+    let (origin, destination) = (points[row / count], points[row % count])
+    return (origin.id, destination.id, question(origin, destination))
+  }
+
+  private func question(_ origin: Point, _ destination: Point) -> String {
+    ofJob.question([origin.typed, destination.typed].compactMap { $0 })
   }
 
   /// The rows from one point to every point.
@@ -95,7 +102,7 @@ struct MatrixBatch {
       var line = CSVLine()
       line.add(origin.id)
       line.add(ofJob.departure)
-      line.add(ofJob.question)
+      line.add(question(origin, destination))
       line.add(destination.id)
       do throws(BrisaError) {
         let start = try origin.place.get()

@@ -35,7 +35,7 @@ struct TripBatch {
     var line = CSVLine()
     line.add(row.id)
     line.add(ofJob.departure)
-    line.add(ofJob.question)
+    line.add(ofJob.question((try? row.places.get()) ?? []))
     do throws(BrisaError) {
       let places = try row.places.get()
       var question = question

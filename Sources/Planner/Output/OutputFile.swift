@@ -37,9 +37,21 @@ public enum OutputFile {
   }
 
   /// The place that a path stands for, links followed.
+  ///
+  /// A link may lead to a file that is still to be written.
   static func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    var target = URL(fileURLWithPath: path)
+    for _ in 0..<mostLinks {
+      let folder = target.deletingLastPathComponent().resolvingSymlinksInPath()
+      target = folder.appending(path: target.lastPathComponent)
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path) else { break }
+      target = URL(fileURLWithPath: next, relativeTo: URL(fileURLWithPath: folder.path, isDirectory: true)).absoluteURL
+    }
+    return target.standardizedFileURL.path
   }
+
+  /// Links from one to the next that a system follows, at most.
+  private static let mostLinks = 40
 
   /// Whether a file can be replaced by renaming another: it is a regular one, or there is none yet.
   static func isRegularOrNew(_ path: String) -> Bool {

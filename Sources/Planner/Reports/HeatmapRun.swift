@@ -34,7 +34,7 @@ struct HeatmapRun: Sendable {
     for stretch in HeatmapStretch.stretches(of: hours, zone: city.timeZone) {
       let later = hours.filter { hour in stretch.hours.last.map { hour > $0 } ?? false }
       do {
-        try await work.make(stretch, later: later) {
+        try await work.make(stretch, later: later, isAll: stretch.hours.count == hours.count) {
           progress(pace.look(at: $0))
         } begin: {
           progress(pace.begin($0, isKept: $1))

@@ -46,11 +46,12 @@ struct HeatmapWork {
   /// - Parameters:
   ///   - stretch: The hours, with the name of their documents.
   ///   - later: Hours whose turn comes, which leave the list together with the first one that changes: a long list is written once.
+  ///   - isAll: Whether these are all hours of the run, so that nothing is touched where there is nothing to draw.
   ///   - look: Is told of every hour whose readings are gathered.
   ///   - begin: Is told of every hour that begins to be made, and whether its files are there already.
   /// - Throws: ``BrisaError`` when something cannot be drawn or written, `CancellationError`.
   mutating func make(
-    _ stretch: HeatmapStretch, later: [Date] = [], look: (Date) -> Void = { _ in },
+    _ stretch: HeatmapStretch, later: [Date] = [], isAll: Bool = false, look: (Date) -> Void = { _ in },
     begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
   ) async throws {
     var gathered: [Gathered] = []
@@ -58,6 +59,7 @@ struct HeatmapWork {
       look(hour)
       gathered.append(try await gather(hour))
     }
+    if isAll { try checkIsSomething(gathered) }
     let digest = SHA256.hex(ofTexts: gathered.flatMap { [$0.digest, inputs.digest(ofSourcesOf: $0.air)] })
     let old = folder.record(stretch.recordName)
     let isCurrent = old?.inputs == digest && old?.isWhole(in: folder.path) == true
@@ -111,7 +113,7 @@ struct HeatmapWork {
     ledger.note(item.air.attribution + run.streetsAttribution)
     if let kept = item.kept, document == nil { return ledger.keep(kept, of: item.hour) }
     let report = report(item.air)
-    let reason = report.reasonForNone(of: run.question.layer)
+    let reason = report.reasonForNone(of: run.question.layer)?.text
     if let reason { document?.addMissing(item.hour, reason: reason) } else { try document?.add(report) }
     if let kept = item.kept { return ledger.keep(kept, of: item.hour) }
     try await finishWriting()
@@ -188,9 +190,24 @@ struct HeatmapWork {
   /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir``.
   func checkIsSomething() throws(BrisaError) {
     if let first = ledger.missing.first, ledger.missing.count == ledger.records.count {
-      throw BrisaError(
-        .noAir, "There is nothing to draw for any of the \(ledger.records.count) hours: \(first.reason)")
+      throw Self.nothing(first.reason, hours: ledger.records.count)
     }
+  }
+
+  /// Refuses hours of which none can have a report, before the folder loses those that it has.
+  private func checkIsSomething(_ gathered: [Gathered]) throws(BrisaError) {
+    let reasons = gathered.compactMap {
+      $0.air.reasonForNone(
+        of: run.question.layer, in: run.spec.box, maskDistanceMeters: run.city.maskDistanceMeters)
+    }
+    if let first = reasons.first, reasons.count == gathered.count {
+      throw Self.nothing(first.text.en, hours: gathered.count)
+    }
+  }
+
+  private static func nothing(_ reason: String, hours count: Int) -> BrisaError {
+    let hours = count == 1 ? "the hour" : "any of the \(count) hours"
+    return BrisaError(.noAir, "There is nothing to draw for \(hours): \(reason)")
   }
 
   /// What became of the hours.
@@ -198,30 +215,5 @@ struct HeatmapWork {
     HeatmapAnswer(
       folder: folder.path, written: ledger.written, unchanged: ledger.unchanged, missing: ledger.missing,
       documents: ledger.documentFiles.map(\.path))
-  }
-}
-
-extension HourReport {
-  /// Why there is nothing to draw, nil where there is something.
-  fileprivate func reasonForNone(of layer: MapLayer) -> LocalizedText? {
-    if stations.isEmpty {
-      return LocalizedText(
-        en: "no station has a reading of the hour.", es: "ninguna estación tiene lectura de la hora.",
-        ca: "cap estació té lectura de l'hora.")
-    }
-    if statistics.layers.isEmpty {
-      let meters = Int(maskDistanceMeters)
-      return LocalizedText(
-        en: "no station with a reading stands within \(meters) m of the map.",
-        es: "ninguna estación con lectura está a menos de \(meters) m del mapa.",
-        ca: "cap estació amb lectura està a menys de \(meters) m del mapa.")
-    }
-    if statistics[layer] == nil {
-      return LocalizedText(
-        en: "the readings of the hour say nothing of \(layer.word).",
-        es: "las lecturas de la hora no dicen nada de \(layer.word).",
-        ca: "les lectures de l'hora no diuen res de \(layer.word).")
-    }
-    return nil
   }
 }

@@ -9,7 +9,7 @@ final class AirMemory: Sendable {
 
   private struct Content {
     var segments: [Int: SegmentAir] = [:]
-    var charges: [Pollutant: Float] = [:]
+    var charges: [Pollutant: Float?] = [:]
     var stations: [StationAir]?
   }
 
@@ -35,10 +35,10 @@ final class AirMemory: Sendable {
   }
 
   /// What a masked place is charged of a pollutant, found when it is first needed.
-  func charge(_ pollutant: Pollutant, find: () -> Float) -> Float {
+  func charge(_ pollutant: Pollutant, find: () -> Float?) -> Float? {
     if let known = content.withLock({ $0.charges[pollutant] }) { return known }
     let charge = find()
-    content.withLock { $0.charges[pollutant] = charge }
+    content.withLock { $0.charges[pollutant] = .some(charge) }
     return charge
   }
 }

@@ -39,7 +39,7 @@ struct BreathedAir {
       let hours = piece.durationSeconds / 3600
       let isEnd = ends.contains(piece.segment)
       for (pollutant, values) in air.concentrations {
-        let charge = values.mean.isNaN ? charge(pollutant) : 0
+        guard let charge = values.mean.isNaN ? charge(pollutant) : 0 else { continue }
         exposure.add(hours * values.mean(on: piece, charge: charge, isEnd: isEnd), of: pollutant)
       }
       // What is charged where nothing is known counts as background.
@@ -50,10 +50,12 @@ struct BreathedAir {
       index.add(air.index(on: piece), times: piece.durationSeconds)
       caveats.add(air.caveats(on: piece))
     }
-    let increments = increment.values(of: picture.field.pollutants)
+    let exposures = exposure.values()
+    // Where a pollutant is known, the streets add nothing that is not said.
+    let increments = increment.values(of: exposures.keys.sorted()).filter { exposures[$0.key] != nil }
     return RouteAir(
       burdenMinutes: burdenMinutes(of: path), indexMean: index.mean, indexMax: index.max,
-      exposure: exposure.values(), doseMicrograms: exposure.values().mapValues { $0 * ventilation },
+      exposure: exposures, doseMicrograms: exposures.mapValues { $0 * ventilation },
       exposureIncrement: increments, doseIncrementMicrograms: increments.mapValues { $0 * ventilation },
       metersWithoutAir: metersWithoutAir(on: path), metersBeyondStations: metersBeyondStations)
   }
@@ -73,11 +75,11 @@ struct BreathedAir {
     memory.air(ofSegment: segment) { SegmentAir(graph: graph, segment: segment, picture: picture) }
   }
 
-  /// What a masked place is charged: the 95th percentile of the pollutant over the network.
-  private func charge(_ pollutant: Pollutant) -> Float {
+  /// What a masked place is charged: the 95th percentile of the pollutant over the network; nil where nothing is known of all of it.
+  private func charge(_ pollutant: Pollutant) -> Float? {
     memory.charge(pollutant) {
       let values = NetworkSamples(graph).values { picture.field.concentrations(pollutant, at: $0) }
-      return StreetAir.percentile95(values.means) ?? 0
+      return StreetAir.percentile95(values.means)
     }
   }
 }

@@ -23,17 +23,19 @@ extension CityDesk {
       at: question.moment, box: city.box ?? box.expanded(byMeters: CityConfiguration.stationReachMeters))
     let attribution = air.attribution + streetsAttribution(graph, air)
     let digest = HeatmapInputs(settings: tileSettings(question, box, graph)).digest(of: air)
-    let run = TilesRun(question: question, box: box, air: air, digest: digest, progress: progress)
+    let run = TilesRun(
+      question: question, box: box, air: air, reachMeters: city.maskDistanceMeters, digest: digest, progress: progress)
     let isKnown = question.pollutant.map { air.picture.field.pollutants.contains($0) } ?? !air.picture.isEmpty
     guard isKnown else { throw air.nothingKnown(of: question.pollutant?.symbol ?? "any station") }
     try OutputFile.makeFolder(question.folder)
     let lock = try FolderLock(question.folder)
     defer { withExtendedLifetime(lock) {} }
     var (journal, written) = try run.make()
-    let tiles = journal.written.count { $0.hasSuffix(".png") }
+    let tiles = journal.written.keys.count { $0.hasSuffix(".png") }
     guard tiles > 0 else {
       throw BrisaError(
-        .noAir, "No station with a reading stands within \(Int(city.maskDistanceMeters)) m of the map.",
+        .noAir,
+        "No pixel's middle lies within \(Int(city.maskDistanceMeters)) m of a station with a reading: take a higher --zoom, or another --box.",
         notices: air.notices)
     }
     for kind in question.files {
@@ -41,8 +43,9 @@ extension CityDesk {
         run, city: city, attribution: attribution, ending: kind.ending,
         empty: journal.empty.count { TileJSON.ending(of: $0) == kind.ending })
       let name = TileJSON.fileName(forEnding: kind.ending)
-      try OutputFile.write(try JSONText.encode(json), to: "\(question.folder)/\(name)")
-      try journal.add(written: [name], empty: [])
+      let text = try JSONText.encode(json)
+      try OutputFile.write(text, to: "\(question.folder)/\(name)")
+      try journal.add(written: [name: text.utf8.count], empty: [])
     }
     try journal.finish()
     return TilesAnswer(

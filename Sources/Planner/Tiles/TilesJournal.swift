@@ -18,7 +18,8 @@ struct TilesJournal {
 
   private let folder: String
   private let digest: String
-  private(set) var written: Set<String> = []
+  /// Bytes of the files that are there, by name.
+  private(set) var written: [String: Int] = [:]
   private(set) var empty: Set<String> = []
   private var former: Set<String> = []
 
@@ -34,9 +35,10 @@ struct TilesJournal {
     let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
     let isSame = lines.first == Self.head + digest
     for line in lines.dropFirst() {
-      let name = String(line.dropFirst())
+      let words = line.dropFirst().split(separator: " ", maxSplits: 1)
+      guard let name = words.first.map(String.init) else { continue }
       switch line.first.flatMap(Mark.init(rawValue:)) {
-      case .written where isSame: written.insert(name)
+      case .written where isSame: written[name] = words.last.flatMap { Int($0) } ?? 0
       case .empty where isSame: empty.insert(name)
       case .written, .former: former.insert(name)
       case .empty, nil: break
@@ -46,13 +48,16 @@ struct TilesJournal {
 
   /// Whether a tile needs no more work.
   func isDone(_ name: String) -> Bool {
-    empty.contains(name) || (written.contains(name) && FileManager.default.fileExists(atPath: "\(folder)/\(name)"))
+    if empty.contains(name) { return true }
+    guard let bytes = written[name] else { return false }
+    let attributes = try? FileManager.default.attributesOfItem(atPath: "\(folder)/\(name)")
+    return attributes?[.size] as? Int == bytes
   }
 
   /// Notes files that will be replaced, so that whatever becomes of the run they are known as Brisa's, and removes the lists among them.
   mutating func replace(_ names: [String]) throws(BrisaError) {
     former.formUnion(names)
-    written.subtract(names)
+    for name in names { written[name] = nil }
     try save()
     for name in names where TileJSON.fileNames.contains(name) {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(name)")
@@ -60,10 +65,10 @@ struct TilesJournal {
   }
 
   /// Adds tiles that are done and keeps the list.
-  mutating func add(written: [String], empty: [String]) throws(BrisaError) {
-    self.written.formUnion(written)
+  mutating func add(written: [String: Int], empty: [String]) throws(BrisaError) {
+    self.written.merge(written) { $1 }
     self.empty.formUnion(empty)
-    former.subtract(written)
+    former.subtract(written.keys)
     try save()
   }
 
@@ -79,9 +84,11 @@ struct TilesJournal {
 
   /// Writes the list; before the first tile too, so that what an interrupted run left is known as Brisa's.
   func save() throws(BrisaError) {
-    let lines = [(Mark.written, written), (.empty, empty), (.former, former)].flatMap { mark, names in
-      names.sorted().map { "\(mark.rawValue)\($0)" }
-    }
+    let lines =
+      written.sorted { $0.key < $1.key }.map { "\(Mark.written.rawValue)\($0.key) \($0.value)" }
+      + [(Mark.empty, empty), (.former, former)].flatMap { mark, names in
+        names.sorted().map { "\(mark.rawValue)\($0)" }
+      }
     try OutputFile.write(
       ([Self.head + digest] + lines).joined(separator: "\n") + "\n", to: "\(folder)/\(Self.fileName)")
   }

@@ -12,6 +12,8 @@ struct TilesRun: Sendable {
   let question: TilesQuestion
   let box: BoundingBox
   let air: GatheredAir
+  /// Metres from every station beyond which nothing is known.
+  let reachMeters: Double
   /// Digest of all that the tiles are made of.
   let digest: String
   let progress: @Sendable (TilesProgress) -> Void
@@ -67,7 +69,9 @@ struct TilesRun: Sendable {
       // Before the first tile changes: no TileJSON tells of tiles that are of something else.
       if !known.isEmpty { try journal.replace(known.map(\.name) + TileJSON.fileNames) }
       for file in known { try write(file.data, to: file.name) }
-      try journal.add(written: known.map(\.name), empty: tiles.filter { $0.1 == nil }.map(\.0.name))
+      try journal.add(
+        written: Dictionary(known.map { ($0.name, $0.data.count) }, uniquingKeysWith: { first, _ in first }),
+        empty: tiles.filter { $0.1 == nil }.map(\.0.name))
       written += known.count
     }
     return (journal, written)
@@ -104,6 +108,8 @@ struct TilesRun: Sendable {
   }
 
   private func data(of file: File, _ picture: TilePicture, _ air: TileAir) throws(BrisaError) -> Data? {
+    let reach = file.tile.box.expanded(byMeters: reachMeters)
+    guard air.picture.readings.joined().contains(where: { reach.contains($0.station.coordinate) }) else { return nil }
     let step = air.step(zoom: file.tile.zoom, size: file.size)
     guard let lattice = TileLattice(file.tile, size: file.size, step: step, box: box) else { return nil }
     do { return try picture.png(air.hours(lattice)) } catch { throw BrisaError(error) }

@@ -70,6 +70,7 @@ struct RouteCommand: AsyncParsableCommand {
     let wish = try mapOptions.wish(besides: output)
     let city = try cityOptions.city(network: network, needsNetwork: true)
     try city.checkOutput(output)
+    if let map = mapOptions.map { try city.checkOutput(map) }
     let desk = try Desk.open(city, verbose: cityOptions.verbose)
     let answer = try await desk.route(try question(city, clock: SystemClock()))
     for notice in answer.notices { Terminal.notice(notice.message) }

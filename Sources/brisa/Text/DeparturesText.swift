@@ -36,6 +36,7 @@ struct DeparturesText {
       "Going around at \(clock(departures.first.departure)) saves \(Figures.figure(departures.savedByDetourMinutes)) min "
         + "of burden for \(Figures.duration(departures.detourSeconds)) more on the way; "
         + waiting(departures.waitingSeconds),
+      "These are burdens in the air of every minute; the table has the air of the best departure's hour.",
     ]
   }
 

@@ -60,6 +60,9 @@ struct TilesTests {
     try FileManager.default.removeItem(atPath: folder.path("a/\(gone)"))
     #expect(try Clean.output(words("a")).hasPrefix("1 tile written, \(first.count - 1) unchanged"))
     #expect(try tiles("a") == first)
+    try Data().write(to: URL(fileURLWithPath: folder.path("a/\(gone)")))
+    #expect(try Clean.output(words("a")).hasPrefix("1 tile written, \(first.count - 1) unchanged"))
+    #expect(try tiles("a") == first)
     // A run for another zoom leaves none of this one's.
     let other = try Clean.output(words("a", ["--zoom", "13"]))
     #expect(other.contains("written, 0 unchanged"))

@@ -21,7 +21,7 @@ struct RoutingBench: ParsableCommand {
 
   @Option(
     help: ArgumentHelp("Write the tables between the lines <!-- routing --> of this file too.", valueName: "file"))
-  var into: String?
+  var into: [String] = []
 
   @Flag(help: "Fewer of everything, in a minute or two: to see that it works.")
   var quick = false
@@ -48,6 +48,6 @@ struct RoutingBench: ParsableCommand {
       \(growth)
       """
     Report.printTitle(text)
-    if let into { try MarkdownTable.write(text, to: into, between: "routing") }
+    for file in into { try MarkdownTable.write(text, to: file, between: "routing") }
   }
 }

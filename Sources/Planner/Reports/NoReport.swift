@@ -1,0 +1,54 @@
+internal import AirData
+internal import AirField
+internal import Geo
+internal import Reports
+
+/// Why an hour has no report.
+enum NoReport {
+  case noReading
+  case noStationNear(meters: Double)
+  case nothing(of: MapLayer)
+
+  /// One sentence.
+  var text: LocalizedText {
+    switch self {
+    case .noReading:
+      LocalizedText(
+        en: "no station has a reading of the hour.", es: "ninguna estación tiene lectura de la hora.",
+        ca: "cap estació té lectura de l'hora.")
+    case .noStationNear(let meters):
+      LocalizedText(
+        en: "no cell's middle lies within \(Int(meters)) m of a station with a reading.",
+        es: "ningún centro de celda está a menos de \(Int(meters)) m de una estación con lectura.",
+        ca: "cap centre de cel·la és a menys de \(Int(meters)) m d'una estació amb lectura.")
+    case .nothing(let layer):
+      LocalizedText(
+        en: "the readings of the hour say nothing of \(layer.word).",
+        es: "las lecturas de la hora no dicen nada de \(layer.word).",
+        ca: "les lectures de l'hora no diuen res de \(layer.word).")
+    }
+  }
+}
+
+extension HourReport {
+  /// Why there is nothing to draw, nil where there is something.
+  func reasonForNone(of layer: MapLayer) -> NoReport? {
+    if stations.isEmpty { return .noReading }
+    if statistics.layers.isEmpty { return .noStationNear(meters: maskDistanceMeters) }
+    return statistics[layer] == nil ? .nothing(of: layer) : nil
+  }
+}
+
+extension GatheredAir {
+  /// Why there can be nothing to draw in a box, as far as that is seen before anything is computed.
+  func reasonForNone(of layer: MapLayer, in box: BoundingBox, maskDistanceMeters: Double) -> NoReport? {
+    if picture.isEmpty { return .noReading }
+    let reach = box.expanded(byMeters: maskDistanceMeters)
+    let isNear = picture.readings[0].contains { reach.contains($0.station.coordinate) }
+    if !isNear { return .noStationNear(meters: maskDistanceMeters) }
+    if case .pollutant(let pollutant) = layer, !picture.field.pollutants.contains(pollutant) {
+      return .nothing(of: layer)
+    }
+    return nil
+  }
+}
