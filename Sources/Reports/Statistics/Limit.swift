@@ -22,8 +22,9 @@ public struct Limit: Hashable, Sendable {
     Limit("WHO 2021", .co, 24, 4000),
     Limit("EU 2008/50", .no2, 1, 200), Limit("EU 2008/50", .pm10, 24, 50), Limit("EU 2008/50", .o3, 8, 120),
     Limit("EU 2008/50", .so2, 1, 350), Limit("EU 2008/50", .so2, 24, 125), Limit("EU 2008/50", .co, 8, 10_000),
-    Limit("EU 2024/2881", .no2, 24, 50), Limit("EU 2024/2881", .pm25, 24, 25), Limit("EU 2024/2881", .pm10, 24, 45),
-    Limit("EU 2024/2881", .so2, 24, 50), Limit("EU 2024/2881", .co, 24, 4000),
+    Limit("EU 2024/2881", .no2, 24, 50), Limit("EU 2024/2881", .no2, 1, 200), Limit("EU 2024/2881", .pm25, 24, 25),
+    Limit("EU 2024/2881", .pm10, 24, 45), Limit("EU 2024/2881", .so2, 24, 50), Limit("EU 2024/2881", .so2, 1, 350),
+    Limit("EU 2024/2881", .co, 24, 4000),
   ]
 
   private init(_ authority: String, _ pollutant: Pollutant, _ averagingHours: Int, _ concentration: Double) {
