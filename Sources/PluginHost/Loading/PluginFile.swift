@@ -32,18 +32,36 @@ enum PluginFile {
 
   /// All different stamps in a file's content.
   private static func stamps(in content: Data) -> Set<PluginStamp> {
-    var stamps: Set<PluginStamp> = []
-    var start = content.startIndex
-    while let prefix = content.range(of: Data(PluginStamp.prefix.utf8), in: start..<content.endIndex) {
-      if let stamp = stamp(at: content[prefix.lowerBound...].prefix(longestStamp)) { stamps.insert(stamp) }
-      start = prefix.upperBound
+    content.withUnsafeBytes { bytes in
+      var stamps: Set<PluginStamp> = []
+      var rest = bytes[...]
+      while let place = firstPlace(of: PluginStamp.prefix, in: rest) {
+        if let stamp = stamp(at: rest[place...].prefix(longestStamp)) { stamps.insert(stamp) }
+        rest = rest[(place + PluginStamp.prefix.utf8.count)...]
+      }
+      return stamps
     }
-    return stamps
   }
 
   /// The stamp that begins with some bytes; it ends with the word `end`.
-  private static func stamp(at bytes: Data) -> PluginStamp? {
-    guard let end = bytes.range(of: Data(" end".utf8)) else { return nil }
-    return PluginStamp(parsing: String(decoding: bytes[..<end.upperBound], as: UTF8.self))
+  private static func stamp(at bytes: Slice<UnsafeRawBufferPointer>) -> PluginStamp? {
+    let last = " end"
+    guard let end = firstPlace(of: last, in: bytes) else { return nil }
+    return PluginStamp(parsing: String(decoding: bytes[..<(end + last.utf8.count)], as: UTF8.self))
+  }
+
+  /// Where a text stands first in bytes; looked for in place, for libraries are large.
+  private static func firstPlace(of text: String, in bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
+    let text = Array(text.utf8)
+    let all = bytes.base
+    var start = bytes.startIndex
+    while start < bytes.endIndex, let address = all.baseAddress,
+      let found = memchr(address + start, Int32(text[0]), bytes.endIndex - start)
+    {
+      let place = UnsafeRawPointer(found) - address
+      if all[place..<bytes.endIndex].starts(with: text) { return place }
+      start = place + 1
+    }
+    return nil
   }
 }

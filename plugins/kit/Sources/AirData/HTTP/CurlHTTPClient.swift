@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The HTTP client of the program: libcurl on one thread, which never blocks Swift's.
 ///
 /// Certificates are always verified. Plain `http` goes to this machine only, unless the request allows more. At most five
@@ -5,20 +7,27 @@
 /// come decompressed, in whatever encodings libcurl knows. The variables `https_proxy`, `http_proxy` and `no_proxy` are
 /// honoured. Messages hold scheme, host and path of an address, never its query.
 public final class CurlHTTPClient: HTTPClient {
-  private let engine: CurlEngine?
+  private let started = Mutex<CurlEngine?>(nil)
   private let userAgent: String
 
   private static let mostRedirects = 5
 
-  /// Creates a client; its thread sleeps until a request comes.
+  /// Creates a client; libcurl and its thread are started by the first request, for many a program asks nobody.
   /// - Parameter version: Brisa's version, told to feeds as `Brisa/<version>`.
   public init(version: String) {
-    engine = CurlEngine()
     userAgent = "Brisa/\(version)"
   }
 
   deinit {
-    engine?.stop()
+    started.withLock { $0?.stop() }
+  }
+
+  /// What carries the requests out, nil when libcurl cannot be set up.
+  private var engine: CurlEngine? {
+    started.withLock { engine in
+      if engine == nil { engine = CurlEngine() }
+      return engine
+    }
   }
 
   /// Sends one request and returns whatever status comes back; ends early when the task is cancelled.
