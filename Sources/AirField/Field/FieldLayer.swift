@@ -33,6 +33,13 @@ struct FieldLayer: Sendable {
     methodEstimate(at: point)?.scaled(by: quantiles.sigmaScale)
   }
 
+  /// The estimates at some points, nil where they are masked.
+  func estimates(at points: [PlanePoint]) -> [Estimate?] {
+    zip(points, surface.predict(points)).map { point, estimate in
+      mask.covers(point) ? estimate.flooredAtZero.scaled(by: quantiles.sigmaScale) : nil
+    }
+  }
+
   /// The range that a reading lies in with a probability, nil where it is masked.
   func interval(at point: PlanePoint, share: ConcentrationInterval.Share) -> ConcentrationInterval? {
     methodEstimate(at: point).map { quantiles.interval(around: $0, share: share) }

@@ -111,6 +111,13 @@ public struct PollutionField: Sendable {
     layers[pollutant]?.estimate(at: projection.project(place))
   }
 
+  /// The concentrations at some places, in their order; nil as for one place.
+  /// - Complexity: O(places × stations), one dynamic call for all.
+  public func estimates(_ pollutant: Pollutant, at places: [Coordinate]) -> [Estimate?] {
+    guard let layer = layers[pollutant] else { return [Estimate?](repeating: nil, count: places.count) }
+    return layer.estimates(at: places.map { projection.project($0) })
+  }
+
   /// The range that a reading at a place lies in with 68 or 95 %, nil where nothing is known; never below zero.
   public func interval(
     _ pollutant: Pollutant, at place: Coordinate, share: ConcentrationInterval.Share

@@ -39,7 +39,7 @@ public struct AnswerBench: Sendable {
 
   /// Asks every question for every kind of answer; one that has no answer is passed over.
   ///
-  /// Network and air are there before, as for the rows of a batch, and the first answer of each kind is given once more at the beginning: what it
+  /// Network and air are there before and the hour is customized, as for the rows of a batch, and the first answer of each kind is given once more at the beginning: what it
   /// works out for all questions of the hour is left out.
   func report(_ planner: RoutePlanner) throws(BrisaError) -> String {
     var lines: [String] = []
@@ -51,6 +51,7 @@ public struct AnswerBench: Sendable {
     var times = SearchTimes()
     var routes: [Double] = []
     let tables = planner.tables(for: questions[0].measure)
+    try planner.customize(for: questions[0], tables)
     _ = try? answer(questions[0], kind, planner, tables)
     for question in questions {
       let given = try times.measure { () throws(BrisaError) in

@@ -90,7 +90,7 @@ struct BurdenNoise {
 
   /// σ at the stretches; where nothing is known, the largest of the others.
   private func sigmas(_ pollutant: Pollutant, _ stretches: [Stretch]) -> [Double] {
-    let known = stretches.map { field.estimate(pollutant, at: $0.place)?.sigma }
+    let known = field.estimates(pollutant, at: stretches.map(\.place)).map { $0?.sigma }
     let largest = known.compactMap { $0 }.max() ?? 0
     return known.map { $0 ?? largest }
   }

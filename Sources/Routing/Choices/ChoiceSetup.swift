@@ -14,7 +14,7 @@ struct ChoiceSetup {
     self.query = query
     self.router = router
     let graph = router.graph
-    paces = try router.workspace.paces(query.mode)
+    paces = router.workspace.paces(query.mode)
     ends = QueryEnds(query, router: router)
     weighting = Weighting(query)
     let cover = router.workspace.cover(query)

@@ -27,7 +27,7 @@ public struct EdgeCosts: Sendable {
   public init(
     graph: StreetGraph, mode: TravelMode, avoidance: Double, pollution: [Float]?
   ) throws(RoutingError) {
-    try graph.checkTopology()
+    guard graph.isSound else { throw .brokenGraph }
     try checkAvoidance(avoidance)
     try checkPollution(pollution, segmentCount: graph.segmentCount)
     let weights = SegmentWeights(

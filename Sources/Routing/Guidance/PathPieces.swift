@@ -36,8 +36,9 @@ extension Router {
   /// The share of a piece inside each circle that it touches.
   private func shares(of piece: Path.Piece, inside circles: [ZoneCircle]) -> [(index: Int, share: Double)] {
     let portion = abs(piece.endFraction - piece.startFraction)
-    guard let line = Polyline(graph.shape(ofSegment: piece.segment)), portion > 0,
-      let box = BoundingBox(around: line.places)
+    let box = graph.box(ofSegment: piece.segment)
+    guard portion > 0, circles.contains(where: { $0.box.intersects(box) }),
+      let line = Polyline(graph.shape(ofSegment: piece.segment))
     else { return [] }
     var all: [FractionSet.Interval] = []
     var shares: [(index: Int, share: Double)] = []

@@ -1,3 +1,5 @@
+internal import Streets
+
 /// What the arcs of a hierarchy cost in both directions, by one metric.
 ///
 /// A weight is at most ``infinite``, so the sum of two fits; a sum beyond it counts as infinite. A finite weight is exact.
@@ -9,13 +11,30 @@ final class ArcWeights: @unchecked Sendable {
   let up: UnsafeMutablePointer<UInt32>
   /// From the upper end to the lower, by arc.
   let down: UnsafeMutablePointer<UInt32>
+  /// Owner of the two; nil when they are the weights' own.
+  private let owner: StreetHierarchy?
 
   init(arcCount: Int) {
+    owner = nil
     up = .allocate(capacity: max(1, arcCount))
     down = .allocate(capacity: max(1, arcCount))
   }
 
+  /// The travel times of a mode that are kept with a hierarchy.
+  init(timesOf hierarchy: StreetHierarchy, _ mode: TravelMode) {
+    if let up = hierarchy.timesUp(mode).baseAddress, let down = hierarchy.timesDown(mode).baseAddress {
+      owner = hierarchy
+      self.up = UnsafeMutablePointer(mutating: up)
+      self.down = UnsafeMutablePointer(mutating: down)
+    } else {
+      owner = nil
+      up = .allocate(capacity: 1)
+      down = .allocate(capacity: 1)
+    }
+  }
+
   init(copying other: ArcWeights, arcCount: Int) {
+    owner = nil
     up = .allocate(capacity: max(1, arcCount))
     down = .allocate(capacity: max(1, arcCount))
     up.initialize(from: other.up, count: arcCount)
@@ -23,6 +42,7 @@ final class ArcWeights: @unchecked Sendable {
   }
 
   deinit {
+    guard owner == nil else { return }
     up.deallocate()
     down.deallocate()
   }

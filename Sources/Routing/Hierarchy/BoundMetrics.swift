@@ -50,6 +50,18 @@ struct BurdenBoundMetric: EdgeMetric, @unchecked Sendable {
   }
 }
 
+/// T + λ P for one λ, in milliseconds.
+struct WeightedBoundMetric: EdgeMetric, @unchecked Sendable {
+  let time: TimeBoundMetric
+  let burden: BurdenBoundMetric
+  let avoidance: FixedAvoidance
+
+  @inline(__always)
+  func weight(ofEdge edge: Int) -> UInt32 {
+    avoidance.sum(time: time.weight(ofEdge: edge), burden: burden.weight(ofEdge: edge))
+  }
+}
+
 /// Nothing where a mode may go: a distance by it is 0 or infinite, and tells for certain whether there is a way at all.
 struct OpennessMetric: EdgeMetric, @unchecked Sendable {
   let durations: UnsafeBufferPointer<UInt32>
@@ -60,15 +72,33 @@ struct OpennessMetric: EdgeMetric, @unchecked Sendable {
   }
 }
 
-/// What turns T and P into milliseconds of cost.
+/// λ as a whole number of 2⁻¹⁶, rounded down and at most 2¹⁶, so that no product with a weight overflows.
+struct FixedAvoidance: BitwiseCopyable, Sendable, Equatable {
+  let units: UInt64
+
+  init(_ avoidance: Double) {
+    units = UInt64(min(avoidance, 0x1p16) * 0x1p16)
+  }
+
+  init(units: UInt64) {
+    self.units = units
+  }
+
+  /// T + λ P in milliseconds, rounded down.
+  @inline(__always)
+  func sum(time: UInt32, burden: UInt32) -> UInt32 {
+    guard time < ArcWeights.infinite, burden < ArcWeights.infinite else {
+      return units > 0 ? ArcWeights.infinite : time
+    }
+    return UInt32(min(UInt64(time) + (units * UInt64(burden)) >> TimeScale.shift, UInt64(ArcWeights.infinite)))
+  }
+}
+
+/// What turns the distances by two metrics into milliseconds of cost: a multiple of each, in 2⁻¹⁹ ms.
 struct TimeScale: BitwiseCopyable, Sendable {
-  /// λ in 2⁻¹⁶, rounded down and at most 2¹⁶, so that no product overflows.
-  let avoidance: UInt64
+  let first: UInt64
+  let second: UInt64
 
   /// 2⁻¹⁶ for λ and 2⁻³ for P.
   static let shift: UInt64 = 16 + 3
-
-  init(avoidance: Double) {
-    self.avoidance = UInt64(min(avoidance, 0x1p16) * 0x1p16)
-  }
 }

@@ -31,6 +31,18 @@ public final class CurrentHour: Sendable {
     self.router = router
     snapshot = Mutex(Snapshot(pollution: pollution, metrics: metrics))
     for metric in metrics { router.use(metric) }
+    Self.prepare(router, metrics, pollution, following: nil)
+  }
+
+  /// Customizes what bounds the queries with another λ, or with zones.
+  private static func prepare(
+    _ router: Router, _ metrics: [CustomizedMetric], _ pollution: [Float], following old: [Float]?
+  ) {
+    for metric in metrics where metric.costs.avoidance > 0 {
+      for kind in [.burden, .weighted(FixedAvoidance(metric.costs.avoidance))] as [BoundPair.Kind] {
+        _ = router.workspace.hierarchy?.weights(kind, metric.costs.mode, pollution, following: old)
+      }
+    }
   }
 
   /// p by segment: what queries are asked with to be answered by the metrics.
@@ -51,6 +63,7 @@ public final class CurrentHour: Sendable {
         new.metrics.append(updated)
         most = max(most, changed)
       }
+      Self.prepare(router, new.metrics, pollution, following: old.pollution)
       for metric in new.metrics { router.use(metric) }
       snapshot.withLock { $0 = new }
       return most

@@ -35,6 +35,11 @@ struct Customization<Metric: EdgeMetric> {
     return weights
   }
 
+  /// The weights, from former ones where those are known: see ``updated(_:dirty:)``.
+  func weights(_ plan: SubtreePlan, following former: (weights: ArcWeights, dirty: [Int])?) -> ArcWeights {
+    former.map { updated($0.weights, dirty: $0.dirty) } ?? weights(plan)
+  }
+
   /// Weights that differ from others only by what follows from some edges; ranks that do not depend on those are not looked at.
   ///
   /// Where an arc of a rank changes, the arcs between its upper end and the other upper neighbours may, and those belong to higher

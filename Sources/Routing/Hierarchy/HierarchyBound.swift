@@ -7,13 +7,14 @@
 struct HierarchyBound<Cost: PathCost>: LowerBound {
   let distances: LazyDistances.Reader
   let scale: Cost.Scale
-  /// Units of the second metric to take off.
-  let slack: UInt32
+  /// What to take off the distances.
+  let slack: LazyDistances.Pair
 
   @inline(__always)
   func estimate(from node: Int) -> Cost {
     var least = distances.distances(fromNode: node)
-    least.second = least.second > slack ? least.second - slack : 0
+    least.first = least.first > slack.first ? least.first - slack.first : 0
+    least.second = least.second > slack.second ? least.second - slack.second : 0
     return Cost.estimate(scale, least)
   }
 }

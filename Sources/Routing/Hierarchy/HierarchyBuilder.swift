@@ -19,7 +19,9 @@ public enum HierarchyBuilder {
   ) -> HierarchyTables {
     withExtendedLifetime(graph) {
       let links = UndirectedGraph(directedFirstOut: graph.firstOut, directedHead: graph.head)
-      return tables(links, order: order(links, graph, onProgress), graph)
+      var tables = tables(links, order: order(links, graph, onProgress), graph)
+      tables.times = times(along: tables, of: graph)
+      return tables
     }
   }
 
@@ -45,5 +47,26 @@ public enum HierarchyBuilder {
     tables.upHead = contraction.upHead
     tables.link(firstOut: graph.firstOut, head: graph.head)
     return tables
+  }
+
+  /// T of all modes: as long as the travel times stay, so does it, and no query need work it out.
+  private static func times(along tables: HierarchyTables, of graph: StreetGraph) -> [HierarchyTables.ArcTimes] {
+    guard let hierarchy = graph.adding(tables).hierarchy else { return [] }
+    return withExtendedLifetime(hierarchy) {
+      let arrays = HierarchyArrays(hierarchy)
+      let plan = SubtreePlan(arrays)
+      return TravelMode.allCases.map { mode in
+        Customization(arrays, metric: TimeBoundMetric(durations: graph.durations(mode))).weights(plan)
+          .times(arcCount: arrays.arcCount)
+      }
+    }
+  }
+}
+
+extension ArcWeights {
+  fileprivate func times(arcCount: Int) -> HierarchyTables.ArcTimes {
+    HierarchyTables.ArcTimes(
+      up: Array(UnsafeBufferPointer(start: up, count: arcCount)),
+      down: Array(UnsafeBufferPointer(start: down, count: arcCount)))
   }
 }

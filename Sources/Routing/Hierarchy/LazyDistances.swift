@@ -10,6 +10,9 @@ struct LazyDistances: ~Copyable {
     var first: UInt32
     var second: UInt32
 
+    /// Whether there is no way, or only one of weeks.
+    var isUnknown: Bool { first == ArcWeights.infinite }
+
     static let unknown = Pair(first: ArcWeights.infinite, second: ArcWeights.infinite)
   }
 
@@ -37,13 +40,12 @@ struct LazyDistances: ~Copyable {
 
   init(_ arrays: HierarchyArrays) {
     self.arrays = arrays
-    entries = .allocate(capacity: max(1, arrays.nodeCount))
-    entries.initialize(repeating: .blank, count: arrays.nodeCount)
+    entries = ZeroedMemory.allocate(Entry.self, count: arrays.nodeCount)
     climb = .allocate(capacity: max(1, arrays.nodeCount))
   }
 
   deinit {
-    entries.deallocate()
+    ZeroedMemory.deallocate(entries)
     climb.deallocate()
   }
 

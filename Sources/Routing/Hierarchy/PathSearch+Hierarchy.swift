@@ -6,21 +6,21 @@ extension PathSearch {
     from hierarchy: RouterHierarchy, _ scale: Cost.Scale, _ starts: [Terminal<Cost>], to ends: [Terminal<Cost>],
     _ search: (HierarchyBound<Cost>) -> Result?
   ) -> Result? {
-    let time = hierarchy.time(query.mode)
-    let burden = burdenPollution.map { hierarchy.burden(query.mode, $0) } ?? time
+    let first = weights(pair.first, hierarchy)
+    let second = weights(pair.second, hierarchy)
     let targets = zip(terminals.ends, ends).filter { $1.cost < .unreachable }.map { stretch, end in
       LazyDistances.Target(rank: Int(hierarchy.arrays.rank[Int(end.node)]), pair: least(stretch))
     }
     let slack = slack
     return hierarchy.distances.withMemory { distances in
-      let reader = distances.begin(to: targets, first: time, second: burden)
+      let reader = distances.begin(to: targets, first: first, second: second)
       // Infinite may be no way or one of weeks; to search all that can be reached for nothing would take long.
-      if starts.allSatisfy({ reader.distances(fromNode: Int($0.node)).first == ArcWeights.infinite }),
+      if starts.allSatisfy({ reader.distances(fromNode: Int($0.node)).isUnknown }),
         !hierarchy.isReachable(query.mode, from: starts.map(\.node), to: ends.map(\.node))
       {
         return nil
       }
-      return withExtendedLifetime((time, burden)) {
+      return withExtendedLifetime((first, second)) {
         search(HierarchyBound(distances: reader, scale: scale, slack: slack))
       }
     }
@@ -31,29 +31,40 @@ extension PathSearch {
     weighting.isBurden || weighting.avoidance > 0 ? query.pollution : nil
   }
 
-  /// What a stretch costs at least by ``BoundMetric``.
-  private func least(_ stretch: Stretch) -> LazyDistances.Pair {
-    let duration = durations[stretch.edge]
-    return LazyDistances.Pair(
-      first: BoundMetric.time(UInt32(Double(duration) * stretch.portion)),
-      second: BoundMetric.burden(duration: duration, pollution: stretchWeights.pollution(along: stretch)))
+  /// The weights of a metric over the hierarchy; where no pollution counts, they are times.
+  private func weights(_ kind: BoundPair.Kind, _ hierarchy: RouterHierarchy) -> ArcWeights {
+    burdenPollution.map { hierarchy.weights(kind, query.mode, $0) } ?? hierarchy.time(query.mode)
   }
 
-  /// By how much the metric's burdens of the segments with a profile exceed what they are charged, all together.
-  private var slack: UInt32 {
-    guard let pollution = burdenPollution else { return 0 }
+  /// What a stretch costs at least by the two metrics.
+  private func least(_ stretch: Stretch) -> LazyDistances.Pair {
+    let duration = durations[stretch.edge]
+    let milliseconds = UInt32(Double(duration) * stretch.portion)
+    let burden = BoundMetric.burden(duration: duration, pollution: stretchWeights.pollution(along: stretch))
+    return LazyDistances.Pair(
+      first: pair.first.least(milliseconds: milliseconds, burden: burden),
+      second: pair.second.least(milliseconds: milliseconds, burden: burden))
+  }
+
+  /// By how much the distances may be too large: the burdens of the segments with a profile exceed what those are charged.
+  private var slack: LazyDistances.Pair {
+    guard let pollution = burdenPollution else { return LazyDistances.Pair(first: 0, second: 0) }
     let durations = durations
     var sum: UInt64 = 0
+    var count = 0
     for segment in query.profiles.keys {
       let whole = stretchWeights.pollution(along: Stretch(edge: 0, segment: segment, start: 0, end: 1))
       for edge in graph.edges(ofSegment: segment) where durations[Int(edge)] != StreetGraph.closed {
         let duration = durations[Int(edge)]
         let known = BoundMetric.burden(duration: duration, pollution: Double(pollution[segment]))
         let charged = BoundMetric.burden(duration: duration, pollution: whole)
-        sum += UInt64(known > charged ? known - charged : 0)
+        guard known > charged else { continue }
+        sum += UInt64(known - charged)
+        count += 1
       }
     }
-    return UInt32(min(sum, UInt64(ArcWeights.infinite)))
+    return LazyDistances.Pair(
+      first: pair.first.slack(burden: sum, edges: count), second: pair.second.slack(burden: sum, edges: count))
   }
 
   /// The weights of the segments with a profile, nil where a table of all segments is to be made.

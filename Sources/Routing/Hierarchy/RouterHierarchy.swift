@@ -12,20 +12,14 @@ final class RouterHierarchy: Sendable {
   private let graph: StreetGraph
   private let subtrees = Mutex<SubtreePlan?>(nil)
   private let knownDetours = Mutex<ArcDetours?>(nil)
-  private let times = Mutex([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
+  /// T by mode (``TravelMode/index``), as the hierarchy has them.
+  private let times: [ArcWeights]
   private let openness = Mutex([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
-  private let burdens = Mutex<[Burden]>([])
+  private let hours = HourWeights()
   private let shared = Mutex<[CustomizedMetric]>([])
 
-  /// P of a mode and an hour.
-  private struct Burden {
-    let mode: TravelMode
-    let pollution: [Float]
-    let weights: ArcWeights
-  }
-
-  /// Metrics kept of each kind: all modes, for two hours or measures.
-  private static let mostKept = 6
+  /// Metrics for shared weights that are kept: all modes, for two hours or measures.
+  private static let mostShared = 6
 
   /// Nil when the graph has no hierarchy.
   init?(_ graph: StreetGraph) {
@@ -33,6 +27,7 @@ final class RouterHierarchy: Sendable {
     self.graph = graph
     let arrays = HierarchyArrays(hierarchy)
     self.arrays = arrays
+    times = TravelMode.allCases.map { ArcWeights(timesOf: hierarchy, $0) }
     searches = MemoryPool { HierarchyScratch(nodeCount: arrays.nodeCount) }
     distances = MemoryPool { LazyDistances(arrays) }
   }
@@ -58,14 +53,7 @@ final class RouterHierarchy: Sendable {
   }
 
   /// T of a mode.
-  func time(_ mode: TravelMode) -> ArcWeights {
-    times.withLock { times in
-      if let weights = times[mode.index] { return weights }
-      let weights = Customization(arrays, metric: TimeBoundMetric(durations: graph.durations(mode))).weights(plan)
-      times[mode.index] = weights
-      return weights
-    }
-  }
+  func time(_ mode: TravelMode) -> ArcWeights { times[mode.index] }
 
   /// Whether any way leads from one of some nodes to one of others, however long.
   func isReachable(_ mode: TravelMode, from starts: [UInt32], to ends: [UInt32]) -> Bool {
@@ -82,36 +70,54 @@ final class RouterHierarchy: Sendable {
     return searches.withMemory { search.run(from: terminals[0], to: terminals[1], scratch: $0) } != nil
   }
 
-  /// P of a mode and a pollution by segment, which has been checked.
+  /// The weights of a metric for a mode and a pollution by segment, which has been checked.
   ///
-  /// Kept for the very array: a copy of it that was not changed is the same one, an equal one is not.
-  func burden(_ mode: TravelMode, _ pollution: [Float]) -> ArcWeights {
-    let known = burdens.withLock { $0.first { $0.mode == mode && $0.pollution.isSameMemory(as: pollution) } }
-    if let known { return known.weights }
-    let weights = pollution.withUnsafeBufferPointer {
-      Customization(
-        arrays,
-        metric: BurdenBoundMetric(durations: graph.durations(mode), edgeSegment: graph.edgeSegment, pollution: $0)
-      ).weights(plan)
+  /// Where those for another pollution are known, `old`, only what depends on segments that differ is worked out anew.
+  func weights(
+    _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: [Float], following old: [Float]? = nil
+  ) -> ArcWeights {
+    if kind == .time { return time(mode) }
+    return hours.weights(mode, pollution, kind) {
+      let former = old.flatMap { old in
+        hours.known(mode, old, kind).map { (weights: $0, dirty: ranks(from: old, to: pollution)) }
+      }
+      return pollution.withUnsafeBufferPointer { pollution in
+        let burden = BurdenBoundMetric(
+          durations: graph.durations(mode), edgeSegment: graph.edgeSegment, pollution: pollution)
+        switch kind {
+        case .burden: return Customization(arrays, metric: burden).weights(plan, following: former)
+        case .weighted(let avoidance):
+          let time = TimeBoundMetric(durations: graph.durations(mode))
+          let sum = WeightedBoundMetric(time: time, burden: burden, avoidance: avoidance)
+          return Customization(arrays, metric: sum).weights(plan, following: former)
+        }
+      }
     }
-    burdens.withLock { burdens in
-      burdens.append(Burden(mode: mode, pollution: pollution, weights: weights))
-      if burdens.count > Self.mostKept { burdens.removeFirst() }
+  }
+
+  /// The lower ends of the edges whose pollution differs.
+  private func ranks(from old: [Float], to new: [Float]) -> [Int] {
+    new.indices.filter { old[$0] != new[$0] }.flatMap { segment in
+      graph.edges(ofSegment: segment).map { edge in
+        Int(min(arrays.rank[graph.tail(ofEdge: Int(edge))], arrays.rank[Int(graph.head[Int(edge)])]))
+      }
     }
-    return weights
+  }
+
+  /// The λ above 0 for which T + λ P has been customized.
+  func knownAvoidances(_ mode: TravelMode, _ pollution: [Float]) -> [FixedAvoidance] {
+    hours.avoidances(mode, pollution)
   }
 
   /// Whether a pollution by segment has been checked before.
-  func knows(_ pollution: [Float]) -> Bool {
-    burdens.withLock { $0.contains { $0.pollution.isSameMemory(as: pollution) } }
-  }
+  func knows(_ pollution: [Float]) -> Bool { hours.knows(pollution) }
 
   /// Has queries answered by a metric from now on, in the place of one for the same mode and avoidance.
   func use(_ metric: CustomizedMetric) {
     shared.withLock { shared in
       shared.removeAll { $0.costs.mode == metric.costs.mode && $0.costs.avoidance == metric.costs.avoidance }
       shared.append(metric)
-      if shared.count > Self.mostKept { shared.removeFirst() }
+      if shared.count > Self.mostShared { shared.removeFirst() }
     }
   }
 
@@ -124,13 +130,5 @@ final class RouterHierarchy: Sendable {
         return known.isSameMemory(as: pollution)
       }
     }
-  }
-}
-
-extension [Float] {
-  /// Whether two arrays share their memory, so that they are equal at no cost.
-  func isSameMemory(as other: [Float]) -> Bool {
-    count == other.count
-      && withUnsafeBufferPointer { mine in other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress } }
   }
 }

@@ -49,7 +49,7 @@ public struct NodeSearch: Sendable {
 
   private func search(from source: Int, to target: Int, _ costs: EdgeCosts) throws(RoutingError) -> FoundWay<UInt64>? {
     let graph = router.graph
-    let paces = try router.workspace.paces(costs.mode)
+    let paces = router.workspace.paces(costs.mode)
     let bound = DistanceBound<UInt64>(
       graph: graph, metric: router.workspace.metric, target: graph.coordinate(ofNode: target),
       bound: LinearBound(perMeter: paces.costPerMeter(leastWeight: costs.leastWeight)))

@@ -41,7 +41,7 @@ extension UInt64: PathCost {
 
   @inline(__always)
   static func estimate(_ scale: TimeScale, _ least: LazyDistances.Pair) -> UInt64 {
-    UInt64(least.first) &+ (scale.avoidance &* UInt64(least.second)) >> TimeScale.shift
+    (scale.first &* UInt64(least.first) &+ scale.second &* UInt64(least.second)) >> TimeScale.shift
   }
 
   static func lower(_ bound: inout LinearBound, atMeters meters: Double, to cost: UInt64) {

@@ -9,6 +9,8 @@ struct PathSearch {
   let weighting: Weighting
   let cover: ZoneCover?
   let stretchWeights: StretchWeights
+  /// For bounds from the hierarchy, where there is one.
+  let pair: BoundPair
   /// For bounds by distance, where no hierarchy has better ones.
   private let paces: PaceTable?
 
@@ -17,11 +19,14 @@ struct PathSearch {
     self.workspace = workspace
     self.query = query
     try workspace.check()
-    paces = workspace.hierarchy == nil ? try workspace.paces(query.mode) : nil
+    paces = workspace.hierarchy == nil ? workspace.paces(query.mode) : nil
     terminals = Terminals(from: query.origin, to: query.destination, graph: graph, mode: query.mode)
     weighting = Weighting(query)
     cover = workspace.cover(query)
     stretchWeights = StretchWeights(query, graph: graph, cover: cover)
+    let avoidance = FixedAvoidance(weighting.isBurden ? 0 : weighting.avoidance)
+    let known = query.pollution.flatMap { workspace.hierarchy?.knownAvoidances(query.mode, $0) }
+    pair = BoundPair(avoidance, known: avoidance.units > 0 ? known ?? [] : [])
   }
 
   /// The best way by the query's objective; nil when there is none, or none that keeps out of closed zones.
@@ -145,7 +150,7 @@ struct PathSearch {
   private func timeBounds(leastWeight: Double) -> Bounds<UInt64> {
     Bounds(
       straight: LinearBound(perMeter: paces?.costPerMeter(leastWeight: leastWeight) ?? 0),
-      scale: TimeScale(avoidance: weighting.isBurden ? 0 : weighting.avoidance))
+      scale: pair.scale)
   }
 
   private func burdenBounds(leastWeight: Double) -> Bounds<Lexicographic<UInt64>> {

@@ -14,18 +14,17 @@ struct SearchScratch<Cost: PathCost>: ~Copyable {
   let labels: UnsafeMutablePointer<NodeLabel<Cost>>
   let nodeCount: Int
   var heap = QuaternaryHeap<Cost>()
-  /// The stamp of a node seen by the present search; one more when it is settled.
+  /// The stamp of a node seen by the present search, never 0; one more when it is settled.
   private(set) var seenStamp: UInt32
 
   init(nodeCount: Int, lastStamp: UInt32 = 0) {
     self.nodeCount = nodeCount
     seenStamp = lastStamp
-    labels = .allocate(capacity: max(1, nodeCount))
-    labels.initialize(repeating: Self.unseen, count: nodeCount)
+    labels = ZeroedMemory.allocate(NodeLabel<Cost>.self, count: nodeCount)
   }
 
   deinit {
-    labels.deallocate()
+    ZeroedMemory.deallocate(labels)
   }
 
   /// Forgets the last search.

@@ -4,16 +4,7 @@ import Synchronization
 /// What a router makes once and uses for every query: tables that follow from the graph, and scratch memory.
 final class Workspace: Sendable {
   private struct Tables {
-    var isChecked = false
-
-    mutating func check(_ graph: StreetGraph) throws(RoutingError) {
-      guard !isChecked else { return }
-      try graph.checkTopology()
-      isChecked = true
-    }
-
     var paces = [PaceTable?](repeating: nil, count: TravelMode.allCases.count)
-    var grid: SegmentGrid?
     /// What the last zones cover: the searches of one answer ask for the same.
     var cover: (zones: [Zone], cover: ZoneCover)?
   }
@@ -40,15 +31,14 @@ final class Workspace: Sendable {
     choices = ChoiceWorkspace(graph)
   }
 
-  /// Makes sure, once, that the graph is sound.
+  /// Makes sure that the graph is sound.
   func check() throws(RoutingError) {
-    try tables.withLock { tables throws(RoutingError) in try tables.check(graph) }
+    guard graph.isSound else { throw .brokenGraph }
   }
 
-  /// The paces of a mode; the graph has been checked when they are there.
-  func paces(_ mode: TravelMode) throws(RoutingError) -> PaceTable {
-    try tables.withLock { tables throws(RoutingError) in
-      try tables.check(graph)
+  /// The paces of a mode; asked for after the graph was checked.
+  func paces(_ mode: TravelMode) -> PaceTable {
+    tables.withLock { tables in
       if let paces = tables.paces[mode.index] { return paces }
       let paces = PaceTable(graph: graph, mode: mode, metric: metric)
       tables.paces[mode.index] = paces
@@ -56,21 +46,11 @@ final class Workspace: Sendable {
     }
   }
 
-  /// The segments by place; asked for after the graph was checked.
-  private func segmentGrid() -> SegmentGrid {
-    tables.withLock { tables in
-      if let grid = tables.grid { return grid }
-      let grid = SegmentGrid(graph: graph)
-      tables.grid = grid
-      return grid
-    }
-  }
-
   /// What the zones of a query cover, nil where they change nothing.
   func cover(_ query: Router.Query) -> ZoneCover? {
     guard Weighting(query).needsZones else { return nil }
     if let known = tables.withLock({ $0.cover }), known.zones == query.zones { return known.cover }
-    let cover = ZoneCover(zones: query.zones, graph: graph, grid: segmentGrid())
+    let cover = ZoneCover(zones: query.zones, graph: graph)
     tables.withLock { $0.cover = (query.zones, cover) }
     return cover
   }

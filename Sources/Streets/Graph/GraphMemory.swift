@@ -55,8 +55,29 @@ final class GraphMemory: @unchecked Sendable {
     writer.set(.hierarchyDownTail, hierarchy.downTail)
     writer.set(.hierarchyFirstInput, hierarchy.firstInput)
     writer.set(.hierarchyInputs, hierarchy.inputs)
-    let count = GraphSection.countWithoutHierarchy
-    self.init(sections: Array(memory.sections[..<count] + writer.sections[count...])) {
+    for (mode, times) in zip(TravelMode.allCases, hierarchy.times) {
+      writer.set(GraphSection.times(mode).up, times.up)
+      writer.set(GraphSection.times(mode).down, times.down)
+    }
+    self.init(memory, writer, from: GraphSection.countWithoutHierarchy)
+  }
+
+  /// The same sections with the look-ups for places and ends beside them; only those are copied.
+  /// - Complexity: O(nodes + edges + shape points).
+  convenience init(_ memory: GraphMemory, addingLookups storage: GraphStorage) {
+    let writer = SectionWriter()
+    let tree = SegmentTree.tables(storage)
+    writer.set(.treeSegments, tree.segments)
+    writer.set(.treeBoxes, tree.boxes)
+    for mode in TravelMode.allCases {
+      writer.set(.components(mode), ModeConnectivity(storage, mode: mode).components)
+    }
+    self.init(memory, writer, from: GraphSection.treeSegments.index)
+  }
+
+  /// The sections of a memory up to one, and from there on those of a writer.
+  private convenience init(_ memory: GraphMemory, _ writer: SectionWriter, from first: Int) {
+    self.init(sections: Array(memory.sections[..<first] + writer.sections[first...])) {
       writer.deallocate()
       withExtendedLifetime(memory) {}
     }

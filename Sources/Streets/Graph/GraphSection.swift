@@ -9,8 +9,11 @@ enum GraphSection: UInt32, CaseIterable {
   case nameOffsets, nameBytes
   case surfaceOffsets, surfaceBytes
   case metadataOffsets, metadataBytes
+  case treeSegments, treeBoxes
+  case walkComponents, bikeComponents, scooterComponents
   case hierarchyRank, hierarchyFirstUp, hierarchyUpHead, hierarchyFirstDown, hierarchyDownArc, hierarchyDownTail
   case hierarchyFirstInput, hierarchyInputs
+  case walkTimesUp, walkTimesDown, bikeTimesUp, bikeTimesDown, scooterTimesUp, scooterTimesDown
 
   /// The travel times of a mode.
   static func durations(_ mode: TravelMode) -> GraphSection {
@@ -21,17 +24,36 @@ enum GraphSection: UInt32, CaseIterable {
     }
   }
 
+  /// The strongly connected components of a mode.
+  static func components(_ mode: TravelMode) -> GraphSection {
+    switch mode {
+    case .walk: .walkComponents
+    case .bike: .bikeComponents
+    case .scooter: .scooterComponents
+    }
+  }
+
+  /// The least travel times of a mode along the arcs of the hierarchy, upwards and downwards.
+  static func times(_ mode: TravelMode) -> (up: GraphSection, down: GraphSection) {
+    switch mode {
+    case .walk: (.walkTimesUp, .walkTimesDown)
+    case .bike: (.bikeTimesUp, .bikeTimesDown)
+    case .scooter: (.scooterTimesUp, .scooterTimesDown)
+    }
+  }
+
   /// Bytes of one element.
   var elementSize: Int {
     switch self {
     case .segmentClasses, .segmentLanes, .segmentSpeedLimits, .segmentFlags, .segmentSurfaces: 1
     case .nameBytes, .surfaceBytes, .metadataBytes: 1
+    case .treeBoxes: 16
     default: 4
     }
   }
 
   /// How many sections there are without those of a hierarchy; they come first.
-  static let countWithoutHierarchy = metadataBytes.index + 1
+  static let countWithoutHierarchy = scooterComponents.index + 1
 
   /// Position in ``allCases``.
   var index: Int { Int(rawValue) }

@@ -24,6 +24,10 @@ final class GraphStorage: @unchecked Sendable {
   let names: StringTable
   let surfaces: StringTable
   let metadata: StringTable
+  let treeSegments: UnsafeBufferPointer<UInt32>
+  let treeBoxes: UnsafeBufferPointer<SegmentTree.Box>
+  /// Component by mode and segment.
+  let components: [UnsafeBufferPointer<UInt32>]
   /// Rank by node; empty when there is no hierarchy.
   let hierarchyRank: UnsafeBufferPointer<UInt32>
   /// Owner of all the above.
@@ -54,31 +58,30 @@ final class GraphStorage: @unchecked Sendable {
     names = memory.strings(.nameOffsets, .nameBytes)
     surfaces = memory.strings(.surfaceOffsets, .surfaceBytes)
     metadata = memory.strings(.metadataOffsets, .metadataBytes)
+    treeSegments = memory.elements(.treeSegments)
+    treeBoxes = memory.elements(.treeBoxes)
+    components = TravelMode.allCases.map { memory.elements(.components($0)) }
     hierarchyRank = memory.elements(.hierarchyRank)
-  }
-
-  /// The smallest box around all shape points; the globe's origin when there are none.
-  var box: BoundingBox {
-    guard let latitudes = shapeLatitudes.extent, let longitudes = shapeLongitudes.extent else {
-      return BoundingBox(west: 0, south: 0, east: 0, north: 0)
-    }
-    return BoundingBox(
-      west: Double(longitudes.lowerBound) / 1e7, south: Double(latitudes.lowerBound) / 1e7,
-      east: Double(longitudes.upperBound) / 1e7, north: Double(latitudes.upperBound) / 1e7)
   }
 }
 
 extension StreetGraph {
-  /// Makes a graph of tables that fit together.
+  /// Makes a graph of tables that fit together; of others it makes one that is not sound.
   /// - Complexity: O(nodes + edges + shape points).
   public convenience init(_ tables: GraphTables) {
-    self.init(storage: GraphStorage(GraphMemory(copying: tables)))
+    let memory = GraphMemory(copying: tables)
+    let storage = GraphStorage(memory)
+    guard StructureCheck(storage).tableProblem == nil else {
+      self.init(storage: storage, isSound: false)
+      return
+    }
+    self.init(storage: GraphStorage(GraphMemory(memory, addingLookups: storage)), isSound: true)
   }
 
   /// The same graph with a hierarchy that was made for it; the graph's own arrays are shared.
   /// - Complexity: O(nodes + arcs).
   public func adding(_ hierarchy: HierarchyTables) -> StreetGraph {
-    StreetGraph(storage: GraphStorage(GraphMemory(storage.memory, adding: hierarchy)))
+    StreetGraph(storage: GraphStorage(GraphMemory(storage.memory, adding: hierarchy)), isSound: isSound)
   }
 }
 

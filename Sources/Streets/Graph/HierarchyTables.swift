@@ -22,6 +22,23 @@ public struct HierarchyTables: Sendable, Hashable {
   /// Edge of the graph × 2, plus 1 when it leads from the upper end to the lower.
   public var inputs: [UInt32] = []
 
+  /// Least travel times along the arcs by mode (``TravelMode/index``) as the router's metric has them, upwards and downwards.
+  public var times: [ArcTimes] = []
+
+  /// A figure for each arc in both directions.
+  public struct ArcTimes: Sendable, Hashable {
+    /// From the lower end to the upper.
+    public var up: [UInt32]
+    /// From the upper end to the lower.
+    public var down: [UInt32]
+
+    /// Creates the figures of as many arcs as each array has elements.
+    public init(up: [UInt32], down: [UInt32]) {
+      self.up = up
+      self.down = down
+    }
+  }
+
   /// Creates the tables of a hierarchy over nothing.
   public init() {}
 }

@@ -72,7 +72,7 @@ public struct NetworkSummary: Hashable, Sendable {
 
 extension NetworkSummary.Mode {
   fileprivate init(_ mode: TravelMode, of graph: StreetGraph) {
-    let reach = graph.connectivity(mode)
+    let reach = ModeConnectivity(graph.storage, mode: mode)
     self.mode = mode
     openEdgeCount = reach.openEdgeCount
     openKilometers = graph.kilometers { reach.isOpen[$0] }

@@ -17,15 +17,17 @@ public final class StreetGraph: Sendable {
   /// The contraction hierarchy that belongs to the graph, nil when it has none.
   public let hierarchy: StreetHierarchy?
 
-  /// The tree that finds the nearest segment, made when it is first asked for.
-  let segmentTree = Once<SegmentTree>()
-  /// What each mode can reach (by ``TravelMode/index``), worked out when it is first asked for.
-  let modeConnectivity = TravelMode.allCases.map { _ in Once<ModeConnectivity>() }
+  /// Whether no number of the graph points outside of it, so that searches need not look.
+  public let isSound: Bool
+  /// The tree that finds the nearest segment.
+  let segmentTree: SegmentTree
 
-  init(storage: GraphStorage) {
+  init(storage: GraphStorage, isSound: Bool) {
     self.storage = storage
+    self.isSound = isSound
+    segmentTree = SegmentTree(segments: storage.treeSegments, boxes: storage.treeBoxes)
     metadata = NetworkMetadata(storage.metadata)
-    box = storage.box
+    box = segmentTree.box
     hierarchy = storage.hierarchyRank.isEmpty ? nil : StreetHierarchy(storage.memory)
   }
 
@@ -86,6 +88,9 @@ public final class StreetGraph: Sendable {
         latitude: Double(storage.shapeLatitudes[$0]) / 1e7, longitude: Double(storage.shapeLongitudes[$0]) / 1e7)
     }
   }
+
+  /// The smallest box around a segment.
+  public func box(ofSegment segment: Int) -> BoundingBox { BoundingBox(SegmentTree.box(of: segment, storage)) }
 
   /// Length of a segment in metres.
   public func lengthMeters(ofSegment segment: Int) -> Double { Double(storage.segmentLengths[segment]) / 1000 }

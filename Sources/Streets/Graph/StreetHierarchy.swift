@@ -18,6 +18,14 @@ public final class StreetHierarchy: Sendable {
   public var firstInput: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyFirstInput) }
   /// Edge of the graph × 2, plus 1 when it leads from the upper end to the lower.
   public var inputs: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyInputs) }
+  /// Least travel time of a mode along an arc from its lower end to the upper, by the router's metric.
+  public func timesUp(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> {
+    memory.elements(GraphSection.times(mode).up)
+  }
+  /// Least travel time of a mode along an arc from its upper end to the lower, by the router's metric.
+  public func timesDown(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> {
+    memory.elements(GraphSection.times(mode).down)
+  }
 
   /// Number of ranks.
   public var nodeCount: Int { rank.count }

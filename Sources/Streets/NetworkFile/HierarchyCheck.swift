@@ -1,7 +1,7 @@
 /// Checks that a hierarchy belongs to its graph, and that no number of it leads a search astray.
 ///
 /// Searches climb from rank to rank and unpack arcs downwards; both end because every arc leads upwards.
-struct HierarchyCheck {
+struct HierarchyCheck: @unchecked Sendable {
   private let rank: UnsafeBufferPointer<UInt32>
   private let firstUp: UnsafeBufferPointer<UInt32>
   private let upHead: UnsafeBufferPointer<UInt32>
@@ -10,6 +10,7 @@ struct HierarchyCheck {
   private let downTail: UnsafeBufferPointer<UInt32>
   private let firstInput: UnsafeBufferPointer<UInt32>
   private let inputs: UnsafeBufferPointer<UInt32>
+  private let times: [UnsafeBufferPointer<UInt32>]
   private let storage: GraphStorage
 
   init(_ storage: GraphStorage) {
@@ -22,16 +23,13 @@ struct HierarchyCheck {
     downTail = storage.memory.elements(.hierarchyDownTail)
     firstInput = storage.memory.elements(.hierarchyFirstInput)
     inputs = storage.memory.elements(.hierarchyInputs)
+    times = TravelMode.allCases.flatMap { mode -> [UnsafeBufferPointer<UInt32>] in
+      let sections = GraphSection.times(mode)
+      return [storage.memory.elements(sections.up), storage.memory.elements(sections.down)]
+    }
   }
 
-  /// The first thing that could lead a search out of the arrays or around in circles, nil when there is none.
-  /// - Complexity: O(nodes + arcs + edges).
-  var problem: String? {
-    if isEmpty { return nil }
-    return countProblem ?? idProblem ?? arcProblem ?? subtreeProblem
-  }
-
-  /// The first thing that would make a way too long or too dear, nil when there is none; asked for after ``problem``.
+  /// The first thing that would make a way too long or too dear, nil when there is none; asked for after all checks.
   /// - Complexity: O(arcs + edges), with jumps all over the arrays.
   var meaningProblem: String? {
     if isEmpty { return nil }
@@ -39,31 +37,50 @@ struct HierarchyCheck {
   }
 
   private var isEmpty: Bool {
-    [rank, firstUp, upHead, firstDown, downArc, downTail, firstInput, inputs].allSatisfy(\.isEmpty)
+    ([rank, firstUp, upHead, firstDown, downArc, downTail, firstInput, inputs] + times).allSatisfy(\.isEmpty)
   }
 
-  private var countProblem: String? {
-    let nodeCount = storage.nodeLatitudes.count
-    let arcCount = upHead.count
-    let fits =
-      rank.count == nodeCount && firstUp.count == nodeCount + 1 && firstDown.count == nodeCount + 1
-      && downArc.count == arcCount && downTail.count == arcCount && firstInput.count == arcCount + 1
-      && inputs.count <= storage.head.count && arcCount <= Int(Int32.max)
-    return fits ? nil : "a hierarchy of another graph"
+  var countChecks: Checks {
+    [
+      Check("a hierarchy of another graph") { [self] in
+        if isEmpty { return true }
+        let nodeCount = storage.nodeLatitudes.count
+        let arcCount = upHead.count
+        return rank.count == nodeCount && firstUp.count == nodeCount + 1 && firstDown.count == nodeCount + 1
+          && downArc.count == arcCount && downTail.count == arcCount && firstInput.count == arcCount + 1
+          && inputs.count <= storage.head.count && arcCount <= Int(Int32.max)
+          && times.allSatisfy { $0.count == arcCount }
+      }
+    ]
   }
 
-  private var idProblem: String? {
-    if !firstUp.areOffsets(to: upHead.count) { return "wrong first arcs of the hierarchy" }
-    if !firstDown.areOffsets(to: upHead.count) { return "wrong first arcs from below in the hierarchy" }
-    if !firstInput.areOffsets(to: inputs.count) { return "wrong first edges of the hierarchy's arcs" }
-    if !rank.areBelow(rank.count) { return "a rank of no node" }
-    if !upHead.areBelow(rank.count) || !downTail.areBelow(rank.count) { return "an arc of no rank" }
-    if !downArc.areBelow(upHead.count) { return "a rank with no such arc from below" }
-    if !inputs.areBelow(2 * storage.head.count) { return "an arc of no edge" }
-    return nil
+  /// What has to hold of each number by itself, once the counts are right.
+  var idChecks: Checks {
+    if isEmpty { return [] }
+    return [
+      Check("wrong first arcs of the hierarchy") { [self] in firstUp.areOffsets(to: upHead.count) },
+      Check("wrong first arcs from below in the hierarchy") { [self] in firstDown.areOffsets(to: upHead.count) },
+      Check("wrong first edges of the hierarchy's arcs") { [self] in firstInput.areOffsets(to: inputs.count) },
+      Check("a rank of no node") { [self] in rank.areBelow(rank.count) },
+      Check("an arc of no rank") { [self] in upHead.areBelow(rank.count) && downTail.areBelow(rank.count) },
+      Check("a rank with no such arc from below") { [self] in downArc.areBelow(upHead.count) },
+      Check("an arc of no edge") { [self] in inputs.areBelow(2 * storage.head.count) },
+    ]
   }
 
-  private var arcProblem: String? {
+  /// What could lead a search around in circles, once every number is in range.
+  var arcChecks: Checks {
+    if isEmpty { return [] }
+    let middle = rank.count / 2
+    return [
+      Check("an arc of the hierarchy that does not lead upwards") { [self] in doArcsRise },
+      Check("an arc from below that does not lead to its rank") { [self] in doArcsMeet(0..<middle) },
+      Check("an arc from below that does not lead to its rank") { [self] in doArcsMeet(middle..<rank.count) },
+      Check("a hierarchy whose ranks are in no order") { [self] in areSubtreesRuns },
+    ]
+  }
+
+  private var doArcsRise: Bool {
     var isRising = true
     for node in rank.indices {
       var last = UInt32(truncatingIfNeeded: node)
@@ -72,35 +89,38 @@ struct HierarchyCheck {
         last = upHead[arc]
       }
     }
-    guard isRising else { return "an arc of the hierarchy that does not lead upwards" }
-    for node in rank.indices {
+    return isRising
+  }
+
+  private func doArcsMeet(_ ranks: Range<Int>) -> Bool {
+    for node in ranks {
       var lastTail = -1
       for place in Int(firstDown[node])..<Int(firstDown[node + 1]) {
         let arc = downArc[place]
         let tail = Int(downTail[place])
         // Rising, so that each arc stands here once.
         guard tail > lastTail, tail < node, arc >= firstUp[tail], arc < firstUp[tail + 1], Int(upHead[Int(arc)]) == node
-        else {
-          return "an arc from below that does not lead to its rank"
-        }
+        else { return false }
         lastTail = tail
       }
     }
-    return nil
+    return true
   }
 
   /// Whether the ranks below each one in the elimination tree are those right before it: threads divide the tree so.
-  private var subtreeProblem: String? {
+  private var areSubtreesRuns: Bool {
     var least = Array(UInt32(0)..<UInt32(truncatingIfNeeded: rank.count))
     var sizes = [UInt32](repeating: 1, count: rank.count)
     for node in rank.indices {
-      guard Int(least[node]) == node + 1 - Int(sizes[node]) else { return "a hierarchy whose ranks are in no order" }
+      guard Int(least[node]) == node + 1 - Int(sizes[node]) else { return false }
       guard firstUp[node] < firstUp[node + 1] else { continue }
       let parent = Int(upHead[Int(firstUp[node])])
+      // Told by another check, which may be at work still.
+      guard parent > node else { return false }
       least[parent] = min(least[parent], least[node])
       sizes[parent] += sizes[node]
     }
-    return nil
+    return true
   }
 
   private var rankProblem: String? {

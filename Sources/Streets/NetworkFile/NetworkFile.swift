@@ -50,6 +50,6 @@ public enum NetworkFile {
     if let problem = StructureCheck(storage).problem {
       throw NetworkFileProblem.damaged(problem).networkError(path: path)
     }
-    return StreetGraph(storage: storage)
+    return StreetGraph(storage: storage, isSound: true)
   }
 }

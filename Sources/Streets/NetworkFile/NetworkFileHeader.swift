@@ -2,10 +2,8 @@
 struct NetworkFileHeader {
   /// What every network file begins with.
   static let magic: [UInt8] = Array("BRISANET".utf8)
-  /// The version that is written, with the sections of a hierarchy, which may be empty.
-  static let version: UInt32 = 2
-  /// The version before, without them, which is read too.
-  static let versionWithoutHierarchy: UInt32 = 1
+  /// The version that is written and read.
+  static let version: UInt32 = 3
   /// Reads as itself only where the byte order is the writer's.
   static let byteOrderMark: UInt32 = 0x0102_0304
   /// Bytes of the header.
@@ -32,15 +30,9 @@ struct NetworkFileHeader {
     return bytes
   }
 
-  /// The number of sections that the version has.
-  var expectedSectionCount: Int {
-    version == Self.version ? GraphSection.allCases.count : GraphSection.countWithoutHierarchy
-  }
-
   /// Writes the header.
   init(sectionCount: UInt32, fileByteCount: UInt64) {
-    version =
-      Int(sectionCount) == GraphSection.countWithoutHierarchy ? Self.versionWithoutHierarchy : Self.version
+    version = Self.version
     self.sectionCount = sectionCount
     self.fileByteCount = fileByteCount
   }
@@ -52,10 +44,10 @@ struct NetworkFileHeader {
     guard bytes.count >= Self.byteCount else { throw .cutOff }
     version = bytes.load(fromByteOffset: 8, as: UInt32.self)
     guard bytes.load(fromByteOffset: 12, as: UInt32.self) == Self.byteOrderMark else {
-      let isSwapped = [Self.version.byteSwapped, Self.versionWithoutHierarchy.byteSwapped].contains(version)
+      let isSwapped = (1...Self.version).contains(version.byteSwapped)
       throw isSwapped ? .otherByteOrder : .damaged("wrong byte order mark")
     }
-    guard [Self.version, Self.versionWithoutHierarchy].contains(version) else { throw .otherVersion }
+    guard version == Self.version else { throw .otherVersion }
     sectionCount = bytes.load(fromByteOffset: 16, as: UInt32.self)
     fileByteCount = bytes.load(fromByteOffset: 24, as: UInt64.self)
   }

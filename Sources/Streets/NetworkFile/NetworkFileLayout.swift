@@ -16,13 +16,11 @@ struct NetworkFileLayout {
   /// Sections begin at multiples of this.
   static let alignment = 64
 
-  /// The table by ``GraphSection/index``; without the sections of a hierarchy in files of the version before.
+  /// The table by ``GraphSection/index``.
   let entries: [Entry]
 
   /// Bytes of header and table, with padding.
-  static func prefixByteCount(sectionCount: Int = GraphSection.allCases.count) -> Int {
-    padded(NetworkFileHeader.byteCount + sectionCount * Entry.byteCount)
-  }
+  static let prefixByteCount = padded(NetworkFileHeader.byteCount + GraphSection.allCases.count * Entry.byteCount)
 
   /// The next multiple of ``alignment``.
   static func padded(_ byteCount: Int) -> Int {
@@ -32,7 +30,7 @@ struct NetworkFileLayout {
   /// Reads header and table and checks them against their checksum and the size of the file.
   init(_ bytes: UnsafeRawBufferPointer) throws(NetworkFileProblem) {
     let header = try NetworkFileHeader(bytes)
-    let prefix = Self.prefixByteCount(sectionCount: header.expectedSectionCount)
+    let prefix = Self.prefixByteCount
     guard UInt64(bytes.count) == header.fileByteCount, bytes.count >= prefix, bytes.count % Self.alignment == 0 else {
       throw .cutOff
     }
@@ -40,10 +38,10 @@ struct NetworkFileLayout {
       Self.checksum(ofPrefix: prefix, bytes)
         == bytes.load(fromByteOffset: NetworkFileHeader.checksumOffset, as: UInt32.self)
     else { throw .damaged("wrong checksum of the section table") }
-    guard Int(header.sectionCount) == header.expectedSectionCount else { throw .otherVersion }
+    guard Int(header.sectionCount) == GraphSection.allCases.count else { throw .otherVersion }
     var entries: [Entry] = []
     var offset = prefix
-    for section in GraphSection.allCases.prefix(header.expectedSectionCount) {
+    for section in GraphSection.allCases {
       let entry = try Self.entry(of: section, at: offset, in: bytes)
       entries.append(entry)
       offset = entry.offset + Self.padded(entry.byteCount)
@@ -55,7 +53,7 @@ struct NetworkFileLayout {
   /// Lays out the sections of a graph and works out their checksums.
   init(_ sections: [UnsafeRawBufferPointer]) {
     var entries: [Entry] = []
-    var offset = Self.prefixByteCount(sectionCount: sections.count)
+    var offset = Self.prefixByteCount
     for section in sections {
       entries.append(Entry(offset: offset, byteCount: section.count, checksum: Self.paddedChecksum(section)))
       offset += Self.padded(section.count)
@@ -63,16 +61,14 @@ struct NetworkFileLayout {
     self.entries = entries
   }
 
-  /// The bytes of a section without padding; none where the file has no such section.
+  /// The bytes of a section without padding.
   func bytes(of section: GraphSection, in file: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
-    guard entries.indices.contains(section.index) else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     let entry = entries[section.index]
     return UnsafeRawBufferPointer(rebasing: file[entry.offset..<entry.offset + entry.byteCount])
   }
 
   /// Whether nothing in a section or its padding has changed.
   func hasRightChecksum(_ section: GraphSection, in file: UnsafeRawBufferPointer) -> Bool {
-    guard entries.indices.contains(section.index) else { return true }
     let entry = entries[section.index]
     let padded = file[entry.offset..<entry.offset + Self.padded(entry.byteCount)]
     return CRC32C.checksum(UnsafeRawBufferPointer(rebasing: padded)) == entry.checksum
@@ -80,7 +76,7 @@ struct NetworkFileLayout {
 
   /// Header, section table and padding as they lie at the beginning of the file.
   var prefix: [UInt8] {
-    let prefix = Self.prefixByteCount(sectionCount: entries.count)
+    let prefix = Self.prefixByteCount
     let end = entries.last.map { $0.offset + Self.padded($0.byteCount) } ?? prefix
     var bytes = NetworkFileHeader(sectionCount: UInt32(entries.count), fileByteCount: UInt64(end)).bytes
     for (section, entry) in zip(GraphSection.allCases, entries) {

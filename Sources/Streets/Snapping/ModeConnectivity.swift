@@ -44,10 +44,3 @@ struct ModeConnectivity: Sendable {
     largestComponentNodeCount = openEdges == 0 ? 0 : components.component.count { $0 == largest }
   }
 }
-
-extension StreetGraph {
-  /// What a mode can reach, worked out once.
-  func connectivity(_ mode: TravelMode) -> ModeConnectivity {
-    modeConnectivity[mode.index].value { ModeConnectivity(storage, mode: mode) }
-  }
-}

@@ -1,12 +1,12 @@
 internal import Geo
 
 extension SegmentTree {
-  /// The segment nearest to a place, at most a limit away, among those that are open.
+  /// The segment nearest to a place, at most a limit away, among those that a mode may use.
   ///
   /// Distances are straight ones in a ``LocalProjection`` around the place, as in ``Polyline/nearest(to:)``.
   /// - Complexity: About O(log segments) for a place among the streets.
   func nearest(
-    to place: Coordinate, isOpen: [Bool], limitMeters: Double, in storage: GraphStorage
+    to place: Coordinate, mode: TravelMode, limitMeters: Double, in storage: GraphStorage
   ) -> Int? {
     guard let root = boxes.indices.last else { return nil }
     let probe = Probe(place)
@@ -16,13 +16,12 @@ extension SegmentTree {
       guard candidate.squaredMeters < best.squaredMeters else { continue }
       if candidate.level == 0 {
         let segment = Int(segments[candidate.index])
-        guard isOpen[segment] else { continue }
         let squaredMeters = probe.squaredMeters(to: segment, in: storage)
-        if squaredMeters < best.squaredMeters { best = (segment, squaredMeters) }
+        if squaredMeters < best.squaredMeters, storage.isOpen(segment, mode) { best = (segment, squaredMeters) }
         continue
       }
       let mark = stack.count
-      for child in children(of: candidate) {
+      for child in children(of: candidate.index, level: candidate.level) {
         let squaredMeters = probe.squaredMeters(to: boxes[child])
         guard squaredMeters < best.squaredMeters else { continue }
         stack.append(Candidate(level: candidate.level - 1, index: child, squaredMeters: squaredMeters))
@@ -36,7 +35,7 @@ extension SegmentTree {
   /// The nearest segment of each component at most a limit away, with its squared distance in metres.
   /// - Complexity: O(segments within the limit).
   func nearestByComponent(
-    to place: Coordinate, components: [UInt32], limitMeters: Double, in storage: GraphStorage
+    to place: Coordinate, components: UnsafeBufferPointer<UInt32>, limitMeters: Double, in storage: GraphStorage
   ) -> [UInt32: (segment: Int, squaredMeters: Double)] {
     guard let root = boxes.indices.last else { return [:] }
     let probe = Probe(place)
@@ -45,7 +44,8 @@ extension SegmentTree {
     var stack = [Candidate(level: levels.count - 2, index: root, squaredMeters: 0)]
     while let candidate = stack.popLast() {
       guard candidate.level == 0 else {
-        for child in children(of: candidate) where probe.squaredMeters(to: boxes[child]) < limit {
+        for child in children(of: candidate.index, level: candidate.level)
+        where probe.squaredMeters(to: boxes[child]) < limit {
           stack.append(Candidate(level: candidate.level - 1, index: child, squaredMeters: 0))
         }
         continue
@@ -58,11 +58,6 @@ extension SegmentTree {
       best[component] = (segment, squaredMeters)
     }
     return best
-  }
-
-  private func children(of candidate: Candidate) -> Range<Int> {
-    let first = levels[candidate.level - 1] + (candidate.index - levels[candidate.level]) * Self.fanout
-    return first..<min(first + Self.fanout, levels[candidate.level])
   }
 }
 

@@ -1,19 +1,21 @@
+internal import Geo
+
 /// A packed R-tree over the boxes of all segments, ordered along a Hilbert curve.
 ///
 /// Kamel and Faloutsos, "On packing R-trees" (1993). All levels lie in one array, the segments first, the root last.
-struct SegmentTree: Sendable {
+struct SegmentTree: @unchecked Sendable {
   /// Children of a tree node.
   static let fanout = 16
 
   /// Segments in the order of the curve.
-  let segments: [UInt32]
+  let segments: UnsafeBufferPointer<UInt32>
   /// Boxes of all levels.
-  let boxes: [Box]
+  let boxes: UnsafeBufferPointer<Box>
   /// First box of each level, and the number of boxes at the end.
   let levels: [Int]
 
   /// A box in 1e-7 degrees.
-  struct Box: Sendable {
+  struct Box: BitwiseCopyable, Sendable {
     /// West, south, and the negatives of east and north, so that a union is a minimum.
     private var bounds = SIMD4<Int32>(repeating: .max)
 
@@ -31,27 +33,55 @@ struct SegmentTree: Sendable {
     }
   }
 
-  /// - Complexity: O(segments + shape points).
-  init(_ storage: GraphStorage) {
-    let leaves = storage.segmentLengths.indices.map { Self.box(of: $0, storage) }
-    segments = Self.curveOrder(leaves)
-    var boxes: [Box] = []
-    // Each level has a sixteenth of the one below, rounded up.
-    boxes.reserveCapacity(leaves.count + leaves.count / (Self.fanout - 1) + 16)
-    boxes.append(contentsOf: segments.lazy.map { leaves[Int($0)] })
-    var levels = [0, boxes.count]
-    while levels[levels.count - 1] - levels[levels.count - 2] > 1 {
-      let children = levels[levels.count - 2]..<levels[levels.count - 1]
-      for first in stride(from: children.lowerBound, to: children.upperBound, by: Self.fanout) {
-        boxes.append(Self.union(boxes[first..<min(first + Self.fanout, children.upperBound)]))
-      }
-      levels.append(boxes.count)
-    }
+  /// A tree over arrays that outlive it, as ``tables(_:)`` makes them.
+  init(segments: UnsafeBufferPointer<UInt32>, boxes: UnsafeBufferPointer<Box>) {
+    self.segments = segments
     self.boxes = boxes
-    self.levels = levels
+    levels = Self.levels(segmentCount: segments.count)
   }
 
-  private static func box(of segment: Int, _ storage: GraphStorage) -> Box {
+  /// The box around all segments; the globe's origin when there are none.
+  var box: BoundingBox {
+    boxes.last.map(BoundingBox.init) ?? BoundingBox(west: 0, south: 0, east: 0, north: 0)
+  }
+
+  /// The boxes right below one of a level.
+  func children(of index: Int, level: Int) -> Range<Int> {
+    let first = levels[level - 1] + (index - levels[level]) * Self.fanout
+    return first..<min(first + Self.fanout, levels[level])
+  }
+
+  /// First box of each level of a tree over so many segments, and the number of boxes at the end.
+  ///
+  /// Each level has a sixteenth of the one below, rounded up.
+  static func levels(segmentCount: Int) -> [Int] {
+    var levels = [0, segmentCount]
+    while levels[levels.count - 1] - levels[levels.count - 2] > 1 {
+      let children = levels[levels.count - 1] - levels[levels.count - 2]
+      levels.append(levels[levels.count - 1] + (children + fanout - 1) / fanout)
+    }
+    return levels
+  }
+
+  /// The arrays of the tree over a graph's segments.
+  /// - Complexity: O(segments + shape points).
+  static func tables(_ storage: GraphStorage) -> (segments: [UInt32], boxes: [Box]) {
+    let leaves = storage.segmentLengths.indices.map { box(of: $0, storage) }
+    let segments = curveOrder(leaves)
+    let levels = levels(segmentCount: leaves.count)
+    var boxes: [Box] = []
+    boxes.reserveCapacity(levels[levels.count - 1])
+    boxes.append(contentsOf: segments.lazy.map { leaves[Int($0)] })
+    for level in levels.indices.dropFirst(2) {
+      let end = levels[level - 1]
+      for first in stride(from: levels[level - 2], to: end, by: fanout) {
+        boxes.append(union(boxes[first..<min(first + fanout, end)]))
+      }
+    }
+    return (segments, boxes)
+  }
+
+  static func box(of segment: Int, _ storage: GraphStorage) -> Box {
     var box = Box()
     for point in Int(storage.segmentFirstShape[segment])..<Int(storage.segmentFirstShape[segment + 1]) {
       box.include(latitude: storage.shapeLatitudes[point], longitude: storage.shapeLongitudes[point])
@@ -63,5 +93,14 @@ struct SegmentTree: Sendable {
     var result = Box()
     for box in boxes { result.include(box) }
     return result
+  }
+}
+
+extension BoundingBox {
+  /// A box of the tree in degrees.
+  init(_ box: SegmentTree.Box) {
+    self.init(
+      west: Double(box.west) / 1e7, south: Double(box.south) / 1e7, east: Double(box.east) / 1e7,
+      north: Double(box.north) / 1e7)
   }
 }

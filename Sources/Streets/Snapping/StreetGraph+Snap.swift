@@ -6,22 +6,24 @@ extension StreetGraph {
 
   /// Moves a place to the nearest point of a street that a mode may use, at most a limit away on the ground.
   ///
-  /// The first call works out the search tree and the mode's components; all calls may be made from any thread.
+  /// All calls may be made from any thread.
   /// - Throws: ``SnapError`` when the nearest street is farther, or when the mode has none.
-  /// - Complexity: About O(log segments), and once O(nodes + edges + shape points).
+  /// - Complexity: About O(log segments); O(edges) where no street is near.
   public func snap(_ place: Coordinate, mode: TravelMode, limitMeters: Double = 1000) throws(SnapError) -> SnappedPoint
   {
-    let reach = connectivity(mode)
-    guard reach.openEdgeCount > 0 else { throw .noStreets(mode) }
-    guard place.isOnGlobe else { throw .tooFar(nearestMeters: nil, limitMeters: limitMeters) }
+    guard place.isOnGlobe else { throw noneNear(mode, limitMeters) }
     let horizon = max(limitMeters, Self.horizonMeters)
-    let tree = segmentTree.value { SegmentTree(storage) }
-    let segment = tree.nearest(to: place, isOpen: reach.isOpen, limitMeters: horizon, in: storage)
-    guard let segment, let point = point(on: segment, nearestTo: place), point.distanceMeters <= limitMeters else {
-      let nearest = segment.flatMap { self.point(on: $0, nearestTo: place) }
-      throw .tooFar(nearestMeters: nearest?.distanceMeters, limitMeters: limitMeters)
+    let segment = segmentTree.nearest(to: place, mode: mode, limitMeters: horizon, in: storage)
+    guard let segment, let point = point(on: segment, nearestTo: place) else { throw noneNear(mode, limitMeters) }
+    guard point.distanceMeters <= limitMeters else {
+      throw .tooFar(nearestMeters: point.distanceMeters, limitMeters: limitMeters)
     }
     return point
+  }
+
+  private func noneNear(_ mode: TravelMode, _ limitMeters: Double) -> SnapError {
+    let isAnyOpen = durations(mode).contains { $0 != Self.closed }
+    return isAnyOpen ? .tooFar(nearestMeters: nil, limitMeters: limitMeters) : .noStreets(mode)
   }
 
   /// The point of a segment that is nearest to a place.
@@ -31,5 +33,13 @@ extension StreetGraph {
     return SnappedPoint(
       requested: place, place: line.place(atFraction: nearest.fraction), segment: segment, fraction: nearest.fraction,
       distanceMeters: nearest.distanceMeters)
+  }
+}
+
+extension GraphStorage {
+  /// Whether a mode may go along a segment in at least one direction.
+  func isOpen(_ segment: Int, _ mode: TravelMode) -> Bool {
+    let edges = segmentEdges[Int(segmentFirstEdge[segment])..<Int(segmentFirstEdge[segment + 1])]
+    return edges.contains { durations[mode.index][Int($0)] != StreetGraph.closed }
   }
 }

@@ -24,7 +24,7 @@ struct StretchWeightsTests {
 
   private func weight(_ start: Double, _ end: Double, _ query: Router.Query) -> Double {
     let graph = network.graph
-    let cover = query.zones.isEmpty ? nil : ZoneCover(zones: query.zones, graph: graph, grid: SegmentGrid(graph: graph))
+    let cover = query.zones.isEmpty ? nil : ZoneCover(zones: query.zones, graph: graph)
     return StretchWeights(query, graph: graph, cover: cover)
       .weighted(Stretch(edge: 0, segment: 0, start: start, end: end), by: Weighting(query)).weight
   }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Cover of segments by zones")
 struct ZoneCoverTests {
-  /// Streets of all lengths over 20 km, some far longer than a cell of the grid.
+  /// Streets of all lengths over 20 km.
   private static func wideNetwork(_ generator: inout SplitMix64) -> TestNetwork {
     var network = TestNetwork()
     for _ in 0..<800 {
@@ -36,7 +36,7 @@ struct ZoneCoverTests {
         id: "\(index)", center: TestNetwork.plane.unproject(center),
         radiusMeters: .random(in: generator.chance(0.2) ? 2000...5000 : 10...600, using: &generator))
     }
-    let cover = ZoneCover(zones: zones, graph: graph, grid: SegmentGrid(graph: graph))
+    let cover = ZoneCover(zones: zones, graph: graph)
     for segment in network.segments.indices {
       let line = try #require(Polyline(network.line(ofSegment: segment)))
       let set = FractionSet(union: zones.flatMap { ZoneCircle($0).inside(of: line) })

@@ -67,6 +67,26 @@ struct CurrentHourTests {
     }
   }
 
+  @Test("what bounds other avoidances follows too", arguments: 1...30 as ClosedRange<UInt64>)
+  func updatesBounds(seed: UInt64) throws {
+    let town = Town(seed: seed, hourCount: 4)
+    let hour = try #require(
+      try CurrentHour(town.router, mode: .walk, avoidances: [0, 2], pollution: town.hours[0]))
+    for pollution in town.hours.dropFirst() {
+      try hour.update(pollution)
+      let kept = try #require(town.router.workspace.hierarchy)
+      let anew = try #require(RouterHierarchy(town.router.graph))
+      #expect(kept.knownAvoidances(.walk, pollution) == [FixedAvoidance(2)], "seed \(seed)")
+      for kind in [.burden, .weighted(FixedAvoidance(2))] as [BoundPair.Kind] {
+        let (ours, theirs) = (kept.weights(kind, .walk, pollution), anew.weights(kind, .walk, pollution))
+        let differs = (0..<kept.arrays.arcCount).contains {
+          ours.up[$0] != theirs.up[$0] || ours.down[$0] != theirs.down[$0]
+        }
+        #expect(!differs, "\(kind), seed \(seed)")
+      }
+    }
+  }
+
   @Test("a pollution that does not fit leaves the hour as it is")
   func refusesOthers() throws {
     let town = Town(seed: 7, hourCount: 1)

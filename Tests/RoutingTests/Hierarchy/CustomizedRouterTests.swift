@@ -24,6 +24,38 @@ struct CustomizedRouterTests {
     }
   }
 
+  @Test(
+    "answers as Dijkstra does where other avoidances have been customized", arguments: 1...120 as ClosedRange<UInt64>)
+  func matchesOracleBetweenAvoidances(seed: UInt64) throws {
+    try RandomCase.forEach(seed: seed, hasHierarchy: true) { network, router, query in
+      guard let pollution = query.pollution, query.origin != query.destination else { return }
+      _ = try #require(
+        try CurrentHour(router, mode: query.mode, avoidances: [0.5, 2.5], pollution: pollution))
+      let expected = Oracle(network: network, query: query).solve()
+      let path = try RandomCase.path(router, query)
+      #expect((path == nil) == (expected == nil), "\(RandomCase.describe(seed, network, query))")
+      guard let path, let expected else { return }
+      let cost = Oracle(network: network, query: query).cost(of: path, over: expected.arcs)
+      #expect(cost == expected.cost, "\(path)\n\(RandomCase.describe(seed, network, query))")
+    }
+  }
+
+  @Test("takes the way from the metric of just these weights, and from no other")
+  func straight() throws {
+    let map = Self.map
+    let router = Router(graph: map.network.graph.addingHierarchy())
+    let hour = map.pollution(["CD": 9])
+    let costs = try EdgeCosts(graph: router.graph, mode: .walk, avoidance: 3, pollution: hour)
+    router.use(try #require(try CustomizedMetric(router, costs: costs)))
+    var query = map.query(("AC", 0.4), ("BD", 0.4))
+    query.pollution = hour
+    let found = try [3, 4].map { avoidance in
+      query.objective = .weighted(avoidance: avoidance)
+      return try PathSearch(query, graph: router.graph, workspace: router.workspace).bestByMetric() != nil
+    }
+    #expect(found == [true, false])
+  }
+
   private func avoidance(_ objective: Objective) -> Double {
     if case .weighted(let avoidance) = objective { avoidance } else { 0 }
   }

@@ -46,7 +46,7 @@ struct HierarchyDistanceTests {
     let graph = network.graph.addingHierarchy()
     let hierarchy = try #require(RouterHierarchy(graph))
     let pollution = network.randomPollution(&generator)
-    let weights = (hierarchy.time(.bike), hierarchy.burden(.bike, pollution))
+    let weights = (hierarchy.time(.bike), hierarchy.weights(.burden, .bike, pollution))
     var distances = LazyDistances(hierarchy.arrays)
     for _ in 0..<3 {
       let targets = (0..<Int.random(in: 1...3, using: &generator)).map { _ in

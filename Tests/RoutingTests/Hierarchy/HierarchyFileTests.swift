@@ -43,22 +43,25 @@ struct HierarchyFileTests {
     try NetworkFile.verify(folder.path("whole.brisa"))
   }
 
-  @Test("is not there in a file of the version before, which opens all the same")
-  func versionBefore() throws {
-    let memory = Self.map.router.graph.storage.memory
-    let sections = Array(memory.sections.prefix(GraphSection.countWithoutHierarchy))
-    let layout = NetworkFileLayout(sections)
-    var old = layout.prefix
-    for section in sections {
-      old += section
-      old += [UInt8](repeating: 0, count: NetworkFileLayout.padded(section.count) - section.count)
-    }
-    #expect(old[8] == 1)
-    let path = try folder.write(old, as: "old.brisa")
+  @Test("has the travel times that the router's metric gives its arcs", arguments: TravelMode.allCases)
+  func times(mode: TravelMode) throws {
+    let graph = try NetworkFile.open(folder.path("whole.brisa"))
+    let hierarchy = try #require(graph.hierarchy)
+    let router = try #require(RouterHierarchy(graph))
+    let metric = TimeBoundMetric(durations: graph.durations(mode))
+    let weights = Customization(router.arrays, metric: metric).weights(router.plan)
+    #expect(hierarchy.timesUp(mode).elementsEqual(UnsafeBufferPointer(start: weights.up, count: hierarchy.arcCount)))
+    #expect(
+      hierarchy.timesDown(mode).elementsEqual(UnsafeBufferPointer(start: weights.down, count: hierarchy.arcCount)))
+  }
+
+  @Test("is not there in a file of streets alone, which opens all the same")
+  func withoutHierarchy() throws {
+    let path = folder.path("streets.brisa")
+    try NetworkFile.write(Self.map.router.graph, to: path)
     try NetworkFile.verify(path)
     let graph = try NetworkFile.open(path)
     #expect(graph.hierarchy == nil)
-    #expect(graph.edgeCount == Self.map.router.graph.edgeCount)
     let query = Self.map.query(("AB", 0.5), ("HI", 0.5))
     #expect(try Router(graph: graph).path(query) == Self.map.router.path(query))
   }
@@ -130,12 +133,16 @@ struct HierarchyFileTests {
     tables.rank = [0, 2, 3, 1]
     (tables.firstUp, tables.upHead) = ([0, 1, 2, 3, 3], [2, 3, 3])
     tables.link(firstOut: graph.storage.firstOut, head: graph.storage.head)
+    let arcs = [UInt32](repeating: 0, count: tables.upHead.count)
+    tables.times = TravelMode.allCases.map { _ in HierarchyTables.ArcTimes(up: arcs, down: arcs) }
     try NetworkFile.write(graph.adding(tables), to: folder.path("order.brisa"))
     let error = #expect(throws: NetworkError.self) { try NetworkFile.open(folder.path("order.brisa")) }
     #expect(error?.message.contains("whose ranks are in no order") == true)
   }
 
-  @Test("with a number that points nowhere is refused", arguments: sections)
+  @Test(
+    "with a number that points nowhere is refused",
+    arguments: sections.filter { $0.rawValue <= GraphSection.hierarchyInputs.rawValue })
   func pointsNowhere(section: GraphSection) throws {
     var changed = bytes
     let entry = try layout().entries[section.index]

@@ -74,11 +74,13 @@ struct RealCityTests {
     let hierarchy = try #require(router.workspace.hierarchy)
     let target = UInt32(target)
     let rank = Int(hierarchy.arrays.rank[Int(target)])
-    let metrics = (hierarchy.time(mode), hierarchy.burden(mode, pollution))
+    let metrics = (hierarchy.time(mode), hierarchy.weights(.burden, mode, pollution))
     return hierarchy.distances.withMemory { distances in
       let reader = distances.begin(
         to: [.init(rank: rank, pair: .init(first: 0, second: 0))], first: metrics.0, second: metrics.1)
-      let bound = HierarchyBound<UInt64>(distances: reader, scale: TimeScale(avoidance: avoidance), slack: 0)
+      let bound = HierarchyBound<UInt64>(
+        distances: reader, scale: BoundPair(FixedAvoidance(avoidance), known: []).scale,
+        slack: .init(first: 0, second: 0))
       return router.workspace.plain.withMemory { scratch in
         AStar(graph: graph, costing: costing, bound: bound).run(
           from: [Terminal(node: UInt32(source), cost: 0)], to: [Terminal(node: target, cost: 0)], below: .unreachable,
@@ -90,7 +92,7 @@ struct RealCityTests {
   private func weights(_ avoidance: Double, _ zones: [Zone], _ policy: ExclusionPolicy) -> [Double] {
     var weighting = Weighting(avoidance: avoidance)
     if case .avoid(let factor) = policy { weighting.extraInside = factor - 1 } else { weighting.closesInside = true }
-    let cover = ZoneCover(zones: zones, graph: graph, grid: SegmentGrid(graph: graph))
+    let cover = ZoneCover(zones: zones, graph: graph)
     return SegmentWeights(weighting, segmentCount: graph.segmentCount, pollution: pollution, cover: cover).values
   }
 

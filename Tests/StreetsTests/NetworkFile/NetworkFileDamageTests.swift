@@ -57,10 +57,10 @@ struct NetworkFileDamageTests {
     #expect(try openingError(NetworkFileHeader.magic + noise) != nil)
   }
 
-  @Test("of another version says to build it again")
-  func version() throws {
+  @Test("of another version says to build it again", arguments: [1, 2, 4] as [UInt8])
+  func version(number: UInt8) throws {
     var changed = bytes
-    changed[8] = 3
+    changed[8] = number
     let error = try openingError(changed)
     let problem = "it was written by another version of Brisa, build it again with `brisa network build`"
     #expect(error == .unsupported(path: folder.path(), problem: problem))
@@ -75,7 +75,7 @@ struct NetworkFileDamageTests {
 
   @Test("with any byte of header or table changed is refused")
   func changedTable() throws {
-    for place in 0..<NetworkFileLayout.prefixByteCount() {
+    for place in 0..<NetworkFileLayout.prefixByteCount {
       var changed = bytes
       changed[place] ^= 0x10
       #expect(try openingError(changed) != nil, "byte \(place)")
@@ -84,7 +84,7 @@ struct NetworkFileDamageTests {
 
   @Test("with any byte of the table changed under a right checksum opens harmlessly or not at all")
   func resealedTable() throws {
-    for place in 16..<NetworkFileLayout.prefixByteCount() where !(32..<36).contains(place) {
+    for place in 16..<NetworkFileLayout.prefixByteCount where !(32..<36).contains(place) {
       var changed = bytes
       changed[place] ^= 0xFF
       try openAndUseAll(Self.resealed(changed))
@@ -115,13 +115,15 @@ struct NetworkFileDamageTests {
   @Test(
     "with a number that points nowhere is refused",
     arguments: [
-      (GraphSection.firstOut, "first edges of nodes"), (.head, "an edge to no node"), (.tail, "an edge from no node"),
+      (GraphSection.firstOut, "first edges of nodes"), (.head, "an edge to no node"),
+      (.tail, "an edge from another node"),
       (.edgeSegment, "an edge of no segment"), (.segmentFirstEdge, "first edges of segments"),
       (.segmentEdges, "a segment of no edge"), (.segmentFirstShape, "shapes of segments"),
       (.segmentNames, "a street of no name"), (.segmentSurfaces, "a street of no surface"),
       (.nameOffsets, "table of names"), (.surfaceOffsets, "table of surfaces"), (.metadataOffsets, "metadata"),
       (.nodeLatitudes, "outside the globe"), (.nodeLongitudes, "outside the globe"),
       (.shapeLatitudes, "outside the globe"), (.shapeLongitudes, "outside the globe"),
+      (.treeSegments, "a tree of no segment"),
     ])
   func pointsNowhere(section: GraphSection, problem: String) throws {
     var changed = bytes
@@ -129,6 +131,16 @@ struct NetworkFileDamageTests {
     for place in entry.offset..<entry.offset + section.elementSize { changed[place] = 0x7F }
     let error = try openingError(changed)
     #expect(error?.message.contains(problem) == true, "\(String(describing: error))")
+  }
+
+  @Test("whose outermost box is none is refused")
+  func outermostBox() throws {
+    var changed = bytes
+    let entry = try layout().entries[GraphSection.treeBoxes.index]
+    // The root stands last; its west and south become larger than its east and north.
+    let root = entry.offset + entry.byteCount - GraphSection.treeBoxes.elementSize
+    for place in root..<root + 8 { changed[place] = 0x7F }
+    #expect(try openingError(changed)?.message.contains("a tree of another graph") == true)
   }
 
   @Test(
@@ -170,7 +182,7 @@ struct NetworkFileDamageTests {
   private static func resealed(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     bytes.replaceSubrange(32..<36, with: [0, 0, 0, 0])
-    let check = bytes[..<NetworkFileLayout.prefixByteCount()].withUnsafeBytes { CRC32C.checksum($0) }
+    let check = bytes[..<NetworkFileLayout.prefixByteCount].withUnsafeBytes { CRC32C.checksum($0) }
     withUnsafeBytes(of: check) { bytes.replaceSubrange(32..<36, with: $0) }
     return bytes
   }

@@ -42,6 +42,35 @@ struct ConnectedEndsTests {
     #expect(ends((-150, 10), (150, 10), limitMeters: .nan) == nil)
   }
 
+  @Test("are those with the least sum of distances of all components", arguments: 0..<80)
+  func oracle(seed: UInt64) {
+    let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 40, streets: 12).tables)
+    var random = GraphSketch.Random(seed: seed &+ 500)
+    for mode in TravelMode.allCases {
+      let places = [0, 1].map { _ in
+        GraphSketch.place(x: .random(in: -300..<2300, using: &random), y: .random(in: -300..<2300, using: &random))
+      }
+      let limit = Double.random(in: 10..<1500, using: &random)
+      let near = places.map { Self.distances(to: $0, in: graph, mode).filter { $0.value <= limit } }
+      let least = near[0].compactMap { component, meters in near[1][component].map { $0 + meters } }.min()
+      let found = graph.connectedEnds(from: places[0], to: places[1], mode: mode, limitMeters: limit)
+      let sum = found.map { $0.origin.distanceMeters + $0.destination.distanceMeters }
+      #expect(sum.isClose(to: least), "seed \(seed), \(mode), \(places), \(limit) m")
+    }
+  }
+
+  /// The distance to the nearest segment of each component, by looking at every segment.
+  private static func distances(to place: Coordinate, in graph: StreetGraph, _ mode: TravelMode) -> [UInt32: Double] {
+    var distances: [UInt32: Double] = [:]
+    let components = ModeConnectivity(graph.storage, mode: mode).components
+    for segment in 0..<graph.segmentCount where components[segment] != ModeConnectivity.noComponent {
+      guard let line = Polyline(graph.shape(ofSegment: segment)) else { continue }
+      let meters = line.nearest(to: place).distanceMeters
+      distances[components[segment]] = min(meters, distances[components[segment]] ?? .infinity)
+    }
+    return distances
+  }
+
   @Test("the distances reported are those to the points on the streets")
   func reportsDistances() throws {
     let origin = GraphSketch.place(x: -150, y: 40)

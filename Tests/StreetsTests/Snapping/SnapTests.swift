@@ -106,7 +106,7 @@ struct SnapTests {
     let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 40, streets: Int(seed) * 7 + 3).tables)
     var random = GraphSketch.Random(seed: seed &+ 1000)
     for mode in TravelMode.allCases {
-      let isOpen = graph.connectivity(mode).isOpen
+      let isOpen = ModeConnectivity(graph.storage, mode: mode).isOpen
       for _ in 0..<20 {
         let place = GraphSketch.place(
           x: .random(in: -300..<2300, using: &random), y: .random(in: -300..<2300, using: &random))
@@ -127,7 +127,7 @@ struct SnapTests {
 
 extension Double? {
   /// Whether both are nil, or both are a distance and differ by less than a micrometre.
-  fileprivate func isClose(to other: Double?) -> Bool {
+  func isClose(to other: Double?) -> Bool {
     guard let self, let other else { return self == nil && other == nil }
     return abs(self - other) < 1e-6
   }

@@ -18,12 +18,28 @@ struct ZoneCircle: Sendable {
       east: zone.center.longitude + east, north: zone.center.latitude + north)
   }
 
-  /// How much longer than on the ground a line within a box can be on the circle's map.
-  func greatestStretch(in box: BoundingBox) -> Double {
-    let farthest = max(abs(box.south), abs(box.north)) * .pi / 180
-    let metersPerDegreeLongitude = LocalProjection.metersPerDegreeLatitude * cos(farthest)
-    return 1.001 * max(1, plane.metersPerDegreeLongitude / max(1, metersPerDegreeLongitude))
+  /// How a circle lies to a box.
+  enum Relation {
+    case outside, cutting, around
   }
+
+  /// How the circle lies to all that is in a box; on the flat map a box is a rectangle.
+  ///
+  /// Rounding may make it cut a box that it does not.
+  func relation(to box: BoundingBox) -> Relation {
+    let low = plane.project(Coordinate(latitude: box.south, longitude: box.west))
+    let high = plane.project(Coordinate(latitude: box.north, longitude: box.east))
+    let farX = max(abs(low.x), abs(high.x))
+    let farY = max(abs(low.y), abs(high.y))
+    let nearX = max(0, low.x, -high.x)
+    let nearY = max(0, low.y, -high.y)
+    if (farX * farX + farY * farY).squareRoot() + Self.slackMeters <= zone.radiusMeters { return .around }
+    if (nearX * nearX + nearY * nearY).squareRoot() - Self.slackMeters >= zone.radiusMeters { return .outside }
+    return .cutting
+  }
+
+  /// More than the coordinates are rounded by.
+  private static let slackMeters = 0.1
 
   /// The stretches of a line inside the circle.
   func inside(of line: Polyline) -> [FractionSet.Interval] {

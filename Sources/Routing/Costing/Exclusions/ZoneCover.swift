@@ -13,10 +13,10 @@ struct ZoneCover: Sendable {
   private let graph: StreetGraph
 
   /// - Complexity: O(segments near each zone).
-  init(zones: [Zone], graph: StreetGraph, grid: SegmentGrid) {
+  init(zones: [Zone], graph: StreetGraph) {
     self.graph = graph
     var stretches: [Int: [FractionSet.Interval]] = [:]
-    for zone in zones { Self.collect(zone, graph, grid, whole: fractions, partial: &stretches) }
+    for zone in zones { Self.collect(zone, graph, whole: fractions, partial: &stretches) }
     for (segment, list) in stretches where fractions.reader[segment] < 1 {
       let set = FractionSet(union: list)
       guard !set.intervals.isEmpty else { continue }
@@ -47,21 +47,17 @@ struct ZoneCover: Sendable {
 
   /// Sorts the segments near a zone into those wholly inside (1 in `whole`) and those that its border may cut.
   private static func collect(
-    _ zone: Zone, _ graph: StreetGraph, _ grid: SegmentGrid,
-    whole: ZoneFractions, partial: inout [Int: [FractionSet.Interval]]
+    _ zone: Zone, _ graph: StreetGraph, whole: ZoneFractions, partial: inout [Int: [FractionSet.Interval]]
   ) {
     let circle = ZoneCircle(zone)
-    let stretch = circle.greatestStretch(in: graph.box)
-    grid.forEachSegment(near: circle.box) { segment in
+    graph.forEachSegment(touching: circle.box) { segment, box in
       guard whole.reader[segment] < 1 else { return }
-      let disc = grid.discs[segment]
-      let center = circle.plane.project(disc.center)
-      let distance = (center.x * center.x + center.y * center.y).squareRoot()
-      let reach = disc.radiusMeters * stretch + 0.1
-      if distance + reach <= zone.radiusMeters {
+      switch circle.relation(to: box) {
+      case .outside: return
+      case .around:
         let isMeasurable = Double(graph.segmentLengths[segment]) > toleranceMillimeters
         if isMeasurable { whole.set(1, of: segment) }
-      } else if distance - reach < zone.radiusMeters {
+      case .cutting:
         guard let line = Polyline(graph.shape(ofSegment: segment)) else { return }
         partial[segment, default: []] += circle.inside(of: line)
       }
