@@ -80,7 +80,7 @@ public struct CityDesk: Sendable {
     guard let network = city.network else {
       throw BrisaError(.badConfiguration, "No network is set: name one with --network or in the configuration.")
     }
-    return try NetworkLoader(city: city).load(network)
+    return try NetworkLoader(city: city, cacheFolder: surroundings.cacheFolder).load(network)
   }
 
   /// The air of a network at a moment.

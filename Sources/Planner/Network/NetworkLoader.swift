@@ -1,13 +1,20 @@
-internal import Foundation
+public import Foundation
 internal import Routing
 internal import Streets
 
 /// Opens and builds networks, with the errors of the use cases.
 public struct NetworkLoader: Sendable {
   private let profile: ProfileSettings
+  private let checked: CheckedFiles?
 
   /// Creates a loader; the city's speeds count where an extract is imported, with another limit for scooters if one is given.
-  public init(city: CityConfiguration = CityConfiguration(), scooterStreetLimitKilometersPerHour: Double? = nil) {
+  ///
+  /// With a folder for caches, network files that were found sound are remembered there and open at once the next time.
+  public init(
+    city: CityConfiguration = CityConfiguration(), scooterStreetLimitKilometersPerHour: Double? = nil,
+    cacheFolder: URL? = nil
+  ) {
+    checked = cacheFolder.map { CheckedFiles(folder: $0.appending(path: "networks").path) }
     var profile = city.profile
     if let limit = scooterStreetLimitKilometersPerHour { profile.scooterStreetLimitKilometersPerHour = limit }
     self.profile = profile
@@ -90,7 +97,7 @@ public struct NetworkLoader: Sendable {
   /// - Throws: ``BrisaError``.
   func load(_ path: String) throws(BrisaError) -> StreetGraph {
     do throws(NetworkError) {
-      if Self.isNetwork(path) { return try NetworkFile.open(path) }
+      if Self.isNetwork(path) { return try NetworkFile.open(path, checked: checked) }
       return StreetGraph(try StreetImport.read(path, profile: profile).tables)
     } catch {
       throw BrisaError(error)

@@ -85,6 +85,9 @@ struct PathSearch {
     _ pool: MemoryPool<SearchScratch<Costing.Cost>>
   ) -> [Stretch]? {
     let ends = terminalCosts(costing, weighting)
+    let direct = ends.direct.flatMap { $0.cost < .unreachable ? [$0.stretch] : nil }
+    // Where every street at an end is closed, a search would look at all others for nothing.
+    guard ends.areOpen else { return direct }
     let limit = ends.direct?.cost ?? .unreachable
     let found = pool.withMemory { scratch in
       guard let hierarchy = workspace.hierarchy else {
@@ -99,8 +102,7 @@ struct PathSearch {
           .run(from: ends.starts, to: ends.ends, below: limit, scratch: &scratch)
       }
     }
-    if let found { return stretches(of: found) }
-    return ends.direct.flatMap { $0.cost < .unreachable ? [$0.stretch] : nil }
+    return found.map { stretches(of: $0) } ?? direct
   }
 
   func stretches<Cost>(of way: FoundWay<Cost>) -> [Stretch] {
@@ -118,6 +120,9 @@ struct PathSearch {
     let starts: [Terminal<Cost>]
     let ends: [Terminal<Cost>]
     let direct: (stretch: Stretch, cost: Cost)?
+
+    /// Whether some way leaves the origin and some way comes to the destination.
+    var areOpen: Bool { [starts, ends].allSatisfy { $0.contains { $0.cost < .unreachable } } }
   }
 
   func terminalCosts<Costing: StretchCosting>(

@@ -51,12 +51,13 @@ extension UnsafeBufferPointer where Element: FixedWidthInteger {
   }
 
   /// Whether the elements begin at 0, end at a count and grow by at least a step.
-  func areOffsets(to count: Int, step: Int = 0) -> Bool {
+  func areOffsets(to count: Int, step: Element = 0) -> Bool {
     guard let first, let last, first == 0, Int(exactly: last) == count else { return false }
-    var isRising = true
+    var falls: Element = 0
     for index in 1..<Swift.max(1, self.count) {
-      isRising = isRising && Int(self[index]) - Int(self[index - 1]) >= step
+      let (before, after) = (self[index - 1], self[index])
+      falls |= after < before || after &- before < step ? 1 : 0
     }
-    return isRising
+    return falls == 0
   }
 }

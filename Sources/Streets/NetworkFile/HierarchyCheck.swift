@@ -108,19 +108,20 @@ struct HierarchyCheck: @unchecked Sendable {
   }
 
   /// Whether the ranks below each one in the elimination tree are those right before it: threads divide the tree so.
+  ///
+  /// The whole subtrees so far lie on a stack, one run of ranks each; a rank takes those that it is the parent of off the top. One that lies
+  /// deeper never comes off, and has a parent at the end.
   private var areSubtreesRuns: Bool {
-    var least = Array(UInt32(0)..<UInt32(truncatingIfNeeded: rank.count))
-    var sizes = [UInt32](repeating: 1, count: rank.count)
+    var roots: [Int] = []
     for node in rank.indices {
-      guard Int(least[node]) == node + 1 - Int(sizes[node]) else { return false }
-      guard firstUp[node] < firstUp[node + 1] else { continue }
-      let parent = Int(upHead[Int(firstUp[node])])
-      // Told by another check, which may be at work still.
-      guard parent > node else { return false }
-      least[parent] = min(least[parent], least[node])
-      sizes[parent] += sizes[node]
+      while let last = roots.last, parent(last) == node { roots.removeLast() }
+      roots.append(node)
     }
-    return true
+    return roots.allSatisfy { parent($0) == nil }
+  }
+
+  private func parent(_ node: Int) -> Int? {
+    firstUp[node] < firstUp[node + 1] ? Int(upHead[Int(firstUp[node])]) : nil
   }
 
   private var rankProblem: String? {

@@ -4,6 +4,8 @@ internal import Foundation
 final class MappedFile: @unchecked Sendable {
   /// The whole file; page-aligned, empty when the file is.
   let bytes: UnsafeRawBufferPointer
+  /// What tells this file from others.
+  let stamp: FileStamp
 
   /// Maps a regular file.
   /// - Throws: ``NetworkError/missing(path:)`` or ``NetworkError/inputOutput(path:problem:)``.
@@ -20,6 +22,7 @@ final class MappedFile: @unchecked Sendable {
     guard status.st_mode & S_IFMT == S_IFREG, let count = Int(exactly: status.st_size) else {
       throw .inputOutput(path: path, problem: "it is not a regular file")
     }
+    stamp = FileStamp(status)
     guard count > 0 else {
       bytes = UnsafeRawBufferPointer(start: nil, count: 0)
       return

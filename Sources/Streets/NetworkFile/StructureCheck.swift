@@ -80,11 +80,10 @@ struct StructureCheck: Sendable {
   private var edgeChecks: Checks {
     [
       Check("an edge from another node than its own") { [self] in
+        let (firstOut, tail) = (storage.firstOut, storage.tail)
         var isRight = true
         for node in 0..<nodeCount {
-          for edge in Int(storage.firstOut[node])..<Int(storage.firstOut[node + 1]) {
-            isRight = isRight && Int(storage.tail[edge]) == node
-          }
+          for edge in Int(firstOut[node])..<Int(firstOut[node + 1]) { isRight = isRight && Int(tail[edge]) == node }
         }
         return isRight
       }

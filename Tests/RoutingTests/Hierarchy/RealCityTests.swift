@@ -105,7 +105,7 @@ struct RealCityTests {
   }
 }
 
-/// Dijkstra's algorithm (1959) with a sorted set in place of a queue: slow and plain.
+/// Dijkstra's algorithm (1959), without bounds.
 private enum Dijkstra {
   static func costs(from source: Int, _ graph: StreetGraph, _ costs: [UInt64]) -> [UInt64?] {
     var best = [UInt64?](repeating: nil, count: graph.nodeCount)

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import Streets
+
+@Suite("Network files that were checked before")
+struct CheckedFilesTests {
+  private let folder: NetworkFolder
+  private let bytes: [UInt8]
+
+  init() throws {
+    folder = try NetworkFolder()
+    bytes = try folder.networkBytes()
+  }
+
+  /// Remembers every file at once, as if it had been written long ago.
+  private var checked: CheckedFiles { CheckedFiles(folder: folder.path("checked"), settlingSeconds: -60) }
+
+  private var entryCount: Int {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder.path("checked")).count) ?? 0
+  }
+
+  /// A network with a number that points nowhere.
+  private func damaged() throws -> [UInt8] {
+    var changed = bytes
+    let entry = try bytes.withUnsafeBytes { try NetworkFileLayout($0) }.entries[GraphSection.segmentSurfaces.index]
+    changed[entry.offset] = 0x7F
+    return changed
+  }
+
+  @Test("are remembered once, however often they are opened")
+  func remembered() throws {
+    for _ in 0..<3 { _ = try NetworkFile.open(folder.path(), checked: checked) }
+    #expect(entryCount == 1)
+  }
+
+  @Test("are checked again when somebody has written to them")
+  func rewritten() throws {
+    _ = try NetworkFile.open(folder.path(), checked: checked)
+    let path = try folder.file(damaged())
+    #expect(throws: NetworkError.self) { try NetworkFile.open(path, checked: checked) }
+    #expect(entryCount == 1)
+  }
+
+  @Test("are not looked through again")
+  func trusted() throws {
+    let path = try folder.file(damaged())
+    checked.insert(try MappedFile(path).stamp)
+    #expect(try NetworkFile.open(path, checked: checked).segmentCount == 8)
+  }
+
+  @Test("that were written a moment ago are not remembered yet")
+  func recent() throws {
+    _ = try NetworkFile.open(folder.path(), checked: CheckedFiles(folder: folder.path("checked")))
+    #expect(entryCount == 0)
+  }
+
+  @Test("are of another layout all the same when they were cut")
+  func cut() throws {
+    let path = try folder.file(Array(bytes.dropLast(64)))
+    checked.insert(try MappedFile(path).stamp)
+    #expect(throws: NetworkError.self) { try NetworkFile.open(path, checked: checked) }
+  }
+
+  @Test("are forgotten, the oldest first, when they become many")
+  func bounded() throws {
+    for _ in 0..<70 { _ = try NetworkFile.open(folder.file(bytes), checked: checked) }
+    #expect(entryCount == 64)
+  }
+
+  @Test("open all the same where nothing can be remembered")
+  func noFolder() throws {
+    let path = folder.path()
+    #expect(try NetworkFile.open(path, checked: CheckedFiles(folder: path + "/in/a/file")).segmentCount == 8)
+  }
+}
