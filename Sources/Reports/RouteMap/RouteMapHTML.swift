@@ -70,8 +70,7 @@ struct RouteMapHTML {
       <ul class="soft">\(routes.notes(words).map { "<li>\(escaped($0))</li>" }.joined())</ul>
       </section>
       </main>
-      <footer class="soft">\(escaped(words(ReportWords.sources))): \(escaped(routes.attribution.joined(separator: " · "))) · \
-      \(escaped(words(ReportWords.madeBy)))</footer>
+      <footer class="soft">\(escaped(Credits(names: routes.attribution, words: words).text))</footer>
       <script>
       \(RouteMapScript.text)</script>
       </body>

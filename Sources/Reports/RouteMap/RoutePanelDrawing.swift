@@ -184,15 +184,11 @@ struct RoutePanelDrawing {
     canvas.write(text, x: frame.x + Self.signLeft, y: y, .softText)
   }
 
-  /// What the figures mean, then what has to be said, as far as there is room.
+  /// What the figures mean, then what has to be said.
   private func drawNotes(_ frame: Frame, y: Double, on canvas: Canvas) -> Double {
     var y = y
     canvas.setFont(size: 10.5)
-    for (number, note) in routes.notes(words).enumerated() {
-      let lines = canvas.lines(of: note, width: frame.width)
-      let end = y + 13 * Double(lines.count)
-      guard number < routes.ownNotes || end < frame.maxY else { break }
-      guard frame.height.isFinite || number < routes.ownNotes + 3 else { break }
+    for note in routes.notes(words) {
       y = canvas.writeWrapped(note, x: frame.x, y: y, width: frame.width, leading: 13, .softText) + 4
     }
     return y
@@ -200,9 +196,6 @@ struct RoutePanelDrawing {
 }
 
 extension RouteMap {
-  /// How many of the notes explain the map; the others are the answer's notices.
-  var ownNotes: Int { isMoving ? 2 : 1 }
-
   /// What the figures mean, and what has to be said.
   func notes(_ words: ReportWords) -> [String] {
     let scale = "\(words(RouteWords.index)): \(self.scale.rawValue)."

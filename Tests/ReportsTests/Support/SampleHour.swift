@@ -143,4 +143,18 @@ extension HourReport {
       stations: stations, leftOut: leftOut, statistics: statistics, sources: sources, attribution: attribution,
       notices: notices, maskDistanceMeters: maskDistanceMeters)
   }
+
+  /// The same report of a city with other sources and notices, and one station's name.
+  func with(city: String, sources: [Source], stationName: String, notices: [Notice]) -> HourReport {
+    let stations = stations.enumerated().map { number, station in
+      ReportStation(
+        id: station.id, name: number == 0 ? stationName : station.name, coordinate: station.coordinate,
+        type: station.type, source: station.source, concentrations: station.concentrations, index: station.index,
+        measured: station.measured)
+    }
+    return HourReport(
+      hour: hour, zone: zone, city: city, spec: spec, layers: layers, index: index, scale: scale, stations: stations,
+      leftOut: leftOut, statistics: statistics, sources: sources, attribution: sources.map(\.attribution),
+      notices: notices, maskDistanceMeters: maskDistanceMeters)
+  }
 }
