@@ -87,8 +87,9 @@ struct RouteMapAnswerTests {
       question.circles = [RouteQuestion.Circle(center: west, radiusMeters: 50)]
       question.forbidsCircles = true
     }
-    let said = try #require(answer.routes.first?.notices.first).message
-    #expect(try map(answer).notices.contains { $0.en == "1: \(said)" })
+    let said = try #require(answer.routes.first?.notices.first).text
+    #expect(try map(answer).notices.contains(said.map { "1: \($0)" }))
+    #expect(Set([said.en, said.es, said.ca]).count == 3)
   }
 
   @Test("has every way of a trade-off, by its names")
