@@ -124,4 +124,25 @@ struct RouteMapAnswerTests {
     try wish.check(besides: "-")
     try wish.check(besides: "c.svg")
   }
+
+  @Test("refuses before the search what it could not write or read")
+  func checksItsPlaces() throws {
+    let folder = try TemporaryFolder()
+    let map = folder.path("folder.png")
+    try FileManager.default.createDirectory(atPath: map, withIntermediateDirectories: false)
+    let free = folder.path("map.png")
+    func code(_ path: String, extract: String? = nil) -> ErrorCode? {
+      do throws(BrisaError) {
+        try RouteMapWish(path: path, extract: extract).check(besides: "-")
+        return nil
+      } catch {
+        return error.code
+      }
+    }
+    #expect(code(map) == .badArgument)
+    #expect(code(folder.path("missing/map.png")) == .inputOutput)
+    #expect(code(free, extract: folder.path("missing.pbf")) == .missingFile)
+    #expect(code(free, extract: try folder.write("", as: "some.pbf")) == nil)
+    #expect(code(free) == nil)
+  }
 }
