@@ -97,6 +97,30 @@ struct ReportPageTests {
     #expect(said["missing"].text?.contains("09:00–10:00 (UTC+1:00): sense lectures.") == true, "\(said)")
   }
 
+  @Test("keeps the keyboard's place in the table while the hour changes")
+  func keepsFocus() throws {
+    let said = try PageReader.read(
+      page(),
+      """
+      const buttons = () => [...$("table").tBodies[0].querySelectorAll("button")];
+      const rowOfFocus = () => buttons().indexOf(document.activeElement);
+      const kept = [];
+      for (const row of [2, 3, 1]) {
+        buttons()[row].focus(); buttons()[row].click(); await wait(400);
+        kept.push([rowOfFocus(), state.hour]);
+      }
+      buttons()[0].focus(); await goTo(2); const played = rowOfFocus();
+      const current = [...$("table").tBodies[0].rows].map((row) => row.getAttribute("aria-current"));
+      await set("layer", 1); const mean = $("table").tBodies[0].rows[0].cells[1].textContent;
+      return { kept, played, current, mean, expected: number(report.hours[0].stats.no2.mean) };
+      """)
+    try expectNoFault(said)
+    #expect(said["kept"].array?.map { [$0[0].number, $0[1].number] } == [[2, 2], [3, 3], [1, 1]], "\(said)")
+    #expect(said["played"].number == 0, "\(said)")
+    #expect(said["current"].array?.map(\.text) == [nil, nil, "true", nil], "\(said)")
+    #expect(said["mean"].text == said["expected"].text, "another layer fills the rows anew: \(said)")
+  }
+
   @Test("draws value, uncertainty and change in colours of their own, and nothing after a gap")
   func drawsLayers() throws {
     let said = try PageReader.read(

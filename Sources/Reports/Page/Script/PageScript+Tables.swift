@@ -19,7 +19,17 @@ extension PageScript {
       return now && before ? now.mean - before.mean : null;
     }
     const mostly = (stats) => stats?.area.length ? report.categories[stats.area.indexOf(Math.max(...stats.area))][state.language] : "";
+    let hoursShown = "";
+    // The rows stay while only the hour changes: who goes through them by keyboard keeps the place.
     function drawHours() {
+      const wanted = `${state.language} ${layer().id}`;
+      if (wanted !== hoursShown) fillHours();
+      hoursShown = wanted;
+      [...$("table").tBodies[0].rows].forEach((row, at) => {
+        if (at === state.hour) row.setAttribute("aria-current", "true"); else row.removeAttribute("aria-current");
+      });
+    }
+    function fillHours() {
       const id = layer().id;
       table("table", [say("hour"), say("mean"), say("median"), "P95", say("max"), say("shift"), say("worst")], report.hours.map((hour, at) => {
         const stats = hour.stats?.[id], change = shift(at), first = document.createElement("td");
@@ -29,7 +39,6 @@ extension PageScript {
         if (!stats) return [first, element("td", hour.missing?.[state.language] ?? say("nothing"), { colSpan: 6, className: "why" })];
         return [first, number(stats.mean), number(stats.median), number(stats.p95), number(stats.max), change === null ? "–" : signed(change), mostly(stats)];
       }));
-      [...$("table").tBodies[0].rows].forEach((row, at) => { if (at === state.hour) row.setAttribute("aria-current", "true"); });
       const gone = report.hours.filter((one) => one.missing);
       $("missing").textContent = `${say("missing")}: ${gone.length ? gone.map((one) => `${one.label[state.language]}: ${one.missing[state.language]}`).join(" ") : say("none")}`;
     }
