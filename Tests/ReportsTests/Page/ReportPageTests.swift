@@ -152,7 +152,7 @@ struct ReportPageTests {
       const found = {};
       for (const language of ["es", "en"]) {
         await set("language", language);
-        found[language] = { lang: document.documentElement.lang, title: document.title, notices: text("notices"), summary: text("summary"),
+        found[language] = { lang: document.documentElement.lang, title: document.title, notices: text("notices"), summary: text("summary"), limits: text("limits"),
           scores: [...$("scores").tBodies[0].rows[0].cells].map((one) => one.textContent),
           sources: [...$("sources").tBodies[0].rows].map((row) => [...row.cells].map((one) => one.textContent)) };
       }
@@ -167,7 +167,9 @@ struct ReportPageTests {
     #expect(
       spanish["notices"].text?.contains("la sustituye un día típico.No usada: Broken: sin lectura") == true, "\(said)")
     #expect(spanish["summary"].text?.contains("Estaciones: Olivereta ") == true, "\(said)")
+    #expect(spanish["limits"].text?.contains("OMS 2021") == true && spanish["limits"].text?.contains("WHO") == false)
     let english = said["en"]
+    #expect(english["limits"].text?.contains("WHO 2021") == true)
     #expect(
       english["scores"].array?.compactMap(\.text)
         == ["NO₂", "kriging", "9.3", "0.87", "66 %", "94 %", "80000", "10", "2026-01-01 – 2026-03-31"])

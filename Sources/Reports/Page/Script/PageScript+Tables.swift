@@ -113,10 +113,10 @@ extension PageScript {
       $("summary").textContent = summary(hour, item);
       $("changed").textContent = change === null ? say("noChange")
         : `${layerName(item)}, ${say("mean")}: ${signed(change)}${item.id === "index" ? "" : " µg/m³"} (${since})`;
-      const limits = (hour.limits ?? []).map((one) => `${layerNamed(one.pollutant)}: ${one.authority}, ${say("day")} ${one.hours} h > ${number(one.limit)} µg/m³ (${say("upTo")} ${number(one.greatest)}), ${percent(one.area)} ${say("area")}`);
+      const limits = (hour.limits ?? []).map((one) => `${layerNamed(one.pollutant)}: ${one.authority[state.language]}, ${say("day")} ${one.hours} h > ${number(one.limit)} µg/m³ (${say("upTo")} ${number(one.greatest)}), ${percent(one.area)} ${say("area")}`);
       list("limits", limits.length ? limits : [say("noLimit")]);
       const notices = (hour.notices ?? []).map((one) => one[state.language])
-        .concat((hour.leftOut ?? []).map((one) => `${say("leftOut")}: ${one[state.language]}`));
+        .concat((hour.leftOut ?? []).map((one) => one[state.language]));
       list("notices", notices.length ? notices : [say("nothingElse")]);
     }
 
