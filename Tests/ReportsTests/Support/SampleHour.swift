@@ -45,7 +45,10 @@ enum SampleHour {
         method: .inverseDistance(power: 2), origin: box.center, maskDistanceMeters: maskMeters)
     }
     let layers = fields[0].pollutants.compactMap { pollutant in
-      fields[0].grid(pollutant, spec).map { PollutantRaster(pollutant: pollutant, grid: $0, method: "idw:2.0") }
+      fields[0].grid(pollutant, spec).map { grid in
+        PollutantRaster(
+          pollutant: pollutant, spec: grid.spec, values: grid.values, sigmas: grid.sigmas, method: "idw:2.0")
+      }
     }
     let history = HistoryRasters(
       spec: spec,
