@@ -1,11 +1,12 @@
 internal import Foundation
+internal import Reports
 
 /// What became of the hours and documents of a run so far.
 struct HeatmapLedger {
   /// Documents by the name of their stretch.
   var documents: [String: [HeatmapRecord.File]] = [:]
   /// Who must be named.
-  private(set) var attribution: [String] = []
+  private(set) var attribution = Attribution()
   private var entries: [Date: Entry] = [:]
 
   private struct Entry {
@@ -25,7 +26,7 @@ struct HeatmapLedger {
 
   /// Notes who must be named.
   mutating func note(_ names: [String]) {
-    for name in names where !attribution.contains(name) { attribution.append(name) }
+    attribution.add(names)
   }
 
   private var hours: [(hour: Date, entry: Entry)] {
