@@ -35,8 +35,9 @@ struct PageData {
     text.append(",\"categories\":")
     text.append(list: facts.scale.categories) { $0.append(json: $1.name) }
     text.append(",\"ramp\":")
-    text.append(list: ColorScale(.index, on: facts.scale, palette).table(steps: Self.rampSteps)) {
-      $0.append(json: $1.hex)
+    let colors = ColorScale(.index, on: facts.scale, palette)
+    text.append(list: 0..<Self.rampSteps) { text, step in
+      text.append(json: colors.ink(atShare: (Double(step) + 0.5) / Double(Self.rampSteps)).hex)
     }
     text.append(",\"layers\":")
     text.append(list: [.index] + methods.keys.sorted().map { MapLayer.pollutant($0) }) { append($1, to: &$0) }

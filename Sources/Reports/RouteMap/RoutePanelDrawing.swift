@@ -97,10 +97,7 @@ struct RoutePanelDrawing {
   }
 
   private func rule(_ frame: Frame, y: Double, on canvas: Canvas) {
-    canvas.line(from: (frame.x, y), to: (frame.maxX, y))
-    canvas.set(.rule)
-    cairo_set_line_width(canvas.context, 0.8)
-    cairo_stroke(canvas.context)
+    canvas.rule(from: (frame.x, y), to: (frame.maxX, y))
   }
 
   // MARK: Legend
@@ -136,8 +133,7 @@ struct RoutePanelDrawing {
   private func drawTicks(_ ramp: PollutionRamp, _ bar: Frame, on canvas: Canvas) {
     canvas.setFont(size: 11)
     for tick in ramp.ticks {
-      let share = (tick - ramp.range.lowerBound) / (ramp.range.upperBound - ramp.range.lowerBound)
-      let x = bar.x + share * bar.width
+      let x = bar.x + ramp.share(of: tick) * bar.width
       canvas.line(from: (x, bar.maxY), to: (x, bar.maxY + 4))
       canvas.set(.softText)
       cairo_set_line_width(canvas.context, 0.8)
