@@ -65,6 +65,7 @@ struct ColophonDrawing {
       rows.append([words(ReportWords.streetsAndMap), map.attribution, dash(map.licence), "–", "–", dash(date)])
     }
     table(titles, rows, on: pages)
+    pages.advance(8)
     pages.paragraph(summary.attribution.joined(separator: " · "))
   }
 

@@ -45,7 +45,7 @@ enum RouteMapStyle {
     footer { margin-top: 1.4em; border-top: 1px solid var(--rule); padding-top: .7em; }
     @media (max-width: 1000px) { main { grid-template-columns: 1fr; } }
     @media print { body { max-width: none; padding: 0; font-size: 11px; color: #000; background: #fff; } .screen { display: none; }
-      main { grid-template-columns: minmax(0, 1fr) 300px; gap: 14px; } figure, tbody { break-inside: avoid; } figure image { filter: none; }
+      main { display: block; } .scroll { overflow: visible; } figure, tbody { break-inside: avoid; } figure image { filter: none; }
       .route, tbody { opacity: 1 !important; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
     @media (prefers-reduced-motion: reduce) { .route, tbody { transition: none; } }
 

@@ -187,6 +187,25 @@ struct ReportPageTests {
     #expect(said["note"].text?.contains("no té una calibració") == true && said["hidden"] == .boolean(true), "\(said)")
   }
 
+  @Test("can be read on a telephone and on a wide screen", arguments: [500, 1400])
+  func fitsItsScreen(width: Int) throws {
+    let said = try PageReader.read(
+      page(), width: width,
+      """
+      const height = (one) => one.getBoundingClientRect().height;
+      const least = Math.min(...[...document.querySelectorAll("svg text")].map(height));
+      const marks = [...$("curve").querySelectorAll("text[text-anchor=middle]")].map((one) => one.getBoundingClientRect());
+      const apart = marks.every((one, at) => at === 0 || one.left > marks[at - 1].right);
+      const first = $("table").tBodies[0].rows[0].cells[0].getBoundingClientRect().width;
+      return { least, marks: marks.length, apart, isWhole: document.documentElement.scrollWidth <= innerWidth, share: first / innerWidth };
+      """)
+    try expectNoFault(said)
+    #expect((said["least"].number ?? 0) > 11 && (said["least"].number ?? 100) < 22, "\(said)")
+    #expect(
+      said["marks"].number == 4 && said["apart"] == .boolean(true) && said["isWhole"] == .boolean(true), "\(said)")
+    #expect((said["share"].number ?? 1) < 0.5, "the hour leaves room for its figures: \(said)")
+  }
+
   @Test("prints the map with its figures")
   func prints() throws {
     let folder = try TemporaryFolder()
@@ -194,6 +213,11 @@ struct ReportPageTests {
     var command = Command(environment: [:])
     command.executable = URL(fileURLWithPath: "/usr/bin/env")
     let text = try command.run(["pdftotext", "-layout", path, "-"]).output
+    let heights = try command.run(["pdftotext", "-bbox", path, "-"]).output
+      .matches(of: /yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">08:00</).map {
+        (Double($0.2) ?? 0) - (Double($0.1) ?? 0)
+      }
+    #expect(heights.contains { $0 > 7 }, "the curve's hours can be read: \(heights)")
     #expect(
       text.contains("Índex de qualitat de l'aire") && text.contains("CC-BY-4.0") && text.contains("sense lectures."))
   }

@@ -60,4 +60,16 @@ struct RouteMapPageTests {
     #expect(said["kept"].text == "g3 TBODY3")
     #expect((said["width"].number ?? 0) > 300 && (said["image"].number ?? 0) > 300)
   }
+
+  @Test("prints every column of its table")
+  func prints() throws {
+    let folder = try TemporaryFolder()
+    let path = try PageReader.print(page(), into: folder)
+    var command = Command(environment: [:])
+    command.executable = URL(fileURLWithPath: "/usr/bin/env")
+    let words = try command.run(["pdftotext", "-bbox", path, "-"]).output
+    let width = try #require(words.firstMatch(of: /page width="([\d.]+)"/).flatMap { Double($0.1) })
+    let doses = words.matches(of: /xMax="([\d.]+)" yMax="[\d.]+">(9\.3|µg)</).compactMap { Double($0.1) }
+    #expect(doses.count >= 3 && doses.allSatisfy { $0 < width - 20 }, "\(doses) of \(width)")
+  }
 }

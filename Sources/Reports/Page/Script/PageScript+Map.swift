@@ -60,8 +60,7 @@ extension PageScript {
       return element;
     }
     function drawSigns() {
-      const signs = $("signs"), { width, height, clientWidth } = $("canvas");
-      const scale = width / Math.max(1, clientWidth || width);
+      const signs = $("signs"), { width, height } = $("canvas"), scale = width / widthOf("canvas");
       signs.setAttribute("viewBox", `0 0 ${width} ${height}`);
       signs.replaceChildren(...furniture(width, height, scale));
       if ($("stations").checked && state.show !== "change") {

@@ -52,7 +52,7 @@ extension PageScript {
       const curve = $("curve"), item = layer(), turn = ++curving;
       const runs = state.place ? await placeRuns(item, state.place.row * columns + state.place.column) : [];
       if (turn !== curving) return;
-      const points = runs.flat(), width = 900, height = 200, left = 44, bottom = 24;
+      const points = runs.flat(), width = widthOf("curve"), height = 200, left = 44, bottom = 24;
       curve.setAttribute("viewBox", `0 0 ${width} ${height}`);
       curve.replaceChildren();
       curve.setAttribute("aria-label", `${say("curve")}: ${layerName(item)} ${points.map((p) => `${report.hours[p.hour].clock} ${number(p.at)}`).join(", ")}`);
@@ -76,7 +76,7 @@ extension PageScript {
         dot.append(svg("title", {}, `${report.hours[p.hour].clock}: ${number(p.at)}${p.sigma ? ` ± ${number(p.sigma)}` : ""}`));
         curve.append(dot);
       }
-      const every = Math.ceil(report.hours.length / 12);
+      const every = Math.ceil(report.hours.length * 48 / (width - left));
       report.hours.forEach((hour, at) => {
         if (at % every === 0) curve.append(svg("text", { x: x(at), y: height - 6, "text-anchor": "middle" }, hour.clock));
       });
