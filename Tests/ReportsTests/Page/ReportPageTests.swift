@@ -197,12 +197,17 @@ struct ReportPageTests {
       const marks = [...$("curve").querySelectorAll("text[text-anchor=middle]")].map((one) => one.getBoundingClientRect());
       const apart = marks.every((one, at) => at === 0 || one.left > marks[at - 1].right);
       const first = $("table").tBodies[0].rows[0].cells[0].getBoundingClientRect().width;
-      return { least, marks: marks.length, apart, isWhole: document.documentElement.scrollWidth <= innerWidth, share: first / innerWidth };
+      const second = $("table").tBodies[0].rows[3].querySelector("button").textContent;
+      const map = $("canvas").getBoundingClientRect();
+      const isCut = [...$("signs").querySelectorAll("text")].map((one) => one.getBoundingClientRect()).some((one) => one.right > map.right);
+      return { isCut, second, least, marks: marks.length, apart, isWhole: document.documentElement.scrollWidth <= innerWidth, share: first / innerWidth };
       """)
     try expectNoFault(said)
     #expect((said["least"].number ?? 0) > 11 && (said["least"].number ?? 100) < 22, "\(said)")
     #expect(
       said["marks"].number == 4 && said["apart"] == .boolean(true) && said["isWhole"] == .boolean(true), "\(said)")
+    #expect(said["isCut"] == .boolean(false), "a station's value is cut: \(said)")
+    #expect(said["second"].text == "dimarts 24 de novembre de 2026, 11:00–12:00 (UTC+1:00)")
     #expect((said["share"].number ?? 1) < 0.5, "the hour leaves room for its figures: \(said)")
   }
 

@@ -29,11 +29,17 @@ extension PageScript {
         if (at === state.hour) row.setAttribute("aria-current", "true"); else row.removeAttribute("aria-current");
       });
     }
+    // The label of an hour, with a mark at a day that the row before it has named.
+    function dayAndTime(hour, last) {
+      const label = hour.label[state.language], day = label.slice(0, label.indexOf(", ") + 2);
+      return [element("span", day, { className: last?.label[state.language].startsWith(day) ? "again" : "" }), label.slice(day.length)];
+    }
     function fillHours() {
       const id = layer().id;
       table("table", [say("hour"), say("mean"), say("median"), "P95", say("max"), say("shift"), say("worst")], report.hours.map((hour, at) => {
         const stats = hour.stats?.[id], change = shift(at), first = document.createElement("td");
-        const go = element("button", hour.label[state.language], { type: "button" });
+        const go = element("button", "", { type: "button" });
+        go.append(...dayAndTime(hour, report.hours[at - 1]));
         go.addEventListener("click", () => goTo(at));
         first.append(go);
         if (!stats) return [first, element("td", hour.missing?.[state.language] ?? say("nothing"), { colSpan: 6, className: "why" })];

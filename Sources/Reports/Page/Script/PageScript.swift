@@ -11,7 +11,7 @@ enum PageScript {
     const layerName = (item) => item.id === "index" ? say("index") : item.name;
     const layerNamed = (id) => report.layers.find((other) => other.id === id)?.name ?? id;
     // How wide something is shown, so that what is written on it has a size that can be read: on paper, as its column is.
-    const widthOf = (id) => state.isPaper ? 480 : $(id).getBoundingClientRect().width || 480;
+    const widthOf = (id) => state.isPaper ? 640 : $(id).getBoundingClientRect().width || 480;
     const unit = (item) => item.id === "index" ? report.scale : "µg/m³";
 
     // Rasters: grey pictures, 0 for nothing known, else one more than the value in steps.
