@@ -18,7 +18,9 @@ struct ColophonDrawing {
   }
 
   private func drawMethod(on pages: FlowingPages) {
-    let methods = summary.methods.sorted { $0.key < $1.key }.map { "\($0.key.typeset) \($0.value)" }
+    let methods = summary.methods.sorted { $0.key < $1.key }.map {
+      "\($0.key.typeset) \(words(ReportWords.method($0.value)))"
+    }
     pages.paragraph(words(ReportWords.interpolated))
     pages.paragraph(words(ReportWords.sigmaNote))
     pages.paragraph("\(words(ReportWords.method)): \(methods.joined(separator: ", "))")
@@ -37,7 +39,7 @@ struct ColophonDrawing {
     ]
     let rows = scores.map { score in
       [
-        score.pollutant.typeset, score.method, String(format: "%.1f", score.rmse),
+        score.pollutant.typeset, words(ReportWords.method(score.method)), String(format: "%.1f", score.rmse),
         String(format: "%.2f", score.ratioToMean),
         share(score.coverage?.inside68), share(score.coverage?.inside95), "\(score.data.readings)",
         "\(score.data.stations)", score.data.span(in: summary.facts.zone),
@@ -81,7 +83,7 @@ struct ColophonDrawing {
     if remarks.isEmpty { pages.paragraph(words(ReportWords.nothingElse)) }
     for remark in remarks {
       let times = remark.spans.map { time($0) }.joined(separator: ", ")
-      pages.paragraph(remark.isOfAll ? words(remark.text) : "\(words(remark.text)) (\(times))")
+      pages.paragraph(remark.isOfAll ? words(remark.text) : "\(times): \(words(remark.text))")
     }
   }
 

@@ -93,7 +93,8 @@ struct MapPage {
       let missing = report.index?.missingPollutants.map(\.typeset) ?? []
       return missing.isEmpty ? scale : "\(scale), \(words(ReportWords.partial)) \(missing.joined(separator: ", "))"
     case .pollutant(let pollutant):
-      let method = report[pollutant].map { ", \(words(ReportWords.method)) \($0.method)" } ?? ""
+      let method =
+        report[pollutant].map { ", \(words(ReportWords.method)) \(words(ReportWords.method($0.method)))" } ?? ""
       return "µg/m³, \(words(ReportWords.meanOfHour)); \(scale)\(method)"
     }
   }

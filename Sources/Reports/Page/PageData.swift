@@ -62,7 +62,7 @@ struct PageData {
     case .pollutant(let pollutant):
       text.append(json: pollutant.typeset)
       text.append(",\"method\":")
-      text.append(json: methods[pollutant] ?? "")
+      text.append(json: ReportWords.method(methods[pollutant] ?? ""))
     }
     text.append(",\"bounds\":")
     text.append(list: thresholds.bounds) { $0.append(Double($1), decimals: 3) }
@@ -84,7 +84,7 @@ struct PageData {
     text.append("{\"pollutant\":")
     text.append(json: score.pollutant.typeset)
     text.append(",\"method\":")
-    text.append(json: score.method)
+    text.append(json: ReportWords.method(score.method))
     text.append(",\"rmse\":")
     text.append(score.rmse, decimals: 2)
     text.append(",\"ratio\":")

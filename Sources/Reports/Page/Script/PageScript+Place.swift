@@ -60,8 +60,8 @@ extension PageScript {
       const most = Math.max(...points.map((p) => p.at + p.sigma), 1) * 1.05;
       const x = (hour) => left + (hour + 0.5) / report.hours.length * (width - left - 8);
       const y = (value) => 8 + (1 - Math.max(0, value) / most) * (height - bottom - 8);
-      for (const share of [0, 0.5, 1]) {
-        const level = most * share / 1.05;
+      const top = most / 1.05, isCategory = item.id === "index" && !report.numeric;
+      for (const level of isCategory ? [...Array(Math.floor(top) + 1).keys()] : [0, top / 2, top]) {
         curve.append(svg("path", { d: `M${left} ${y(level)}H${width}`, stroke: "#d9dcdf" }),
           svg("text", { x: left - 6, y: y(level) + 4, "text-anchor": "end" }, number(level)));
       }

@@ -77,13 +77,13 @@ extension PageScript {
     }
     function drawMethod() {
       const step = report.hours[state.hour].layers?.[layer().id]?.value.step;
-      const methods = report.layers.filter((one) => one.method).map((one) => `${one.name}: ${one.method}`).join(", ");
+      const methods = report.layers.filter((one) => one.method).map((one) => `${one.name}: ${one.method[state.language]}`).join(", ");
       list("method", [say("kriged"), methods, say("sigmaNote"), step ? `${say("rounded")} ${step}.` : ""].filter(Boolean));
       $("scoreNote").textContent = say(report.scores.length ? "scoreNote" : "noScores");
       $("scores").hidden = !report.scores.length;
       const share = (value) => value === null ? "–" : `${(value * 100).toFixed(0)} %`;
       table("scores", [say("pollutant"), say("methodName"), "RMSE, µg/m³", say("toMean"), say("in68"), say("in95"), say("readings"), say("stations"), say("span")],
-        report.scores.map((one) => [one.pollutant, one.method, one.rmse.toFixed(1), one.ratio.toFixed(2), share(one.inside68), share(one.inside95),
+        report.scores.map((one) => [one.pollutant, one.method[state.language], one.rmse.toFixed(1), one.ratio.toFixed(2), share(one.inside68), share(one.inside95),
           String(one.readings), String(one.stations), one.span]));
     }
     function drawSources() {
