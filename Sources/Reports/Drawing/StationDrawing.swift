@@ -12,8 +12,9 @@ struct StationDrawing {
   private static let radius = 6.5
   private static let nameSize = 10.5
   private static let nameLeading = 12.0
-  /// Longer names take a second line.
+  /// Longer names take more lines.
   private static let longestName = 190.0
+  private static let mostNameLines = 3
 
   func draw(on canvas: Canvas, avoiding taken: [Frame]) {
     let shown = report.stations.compactMap {
@@ -59,7 +60,8 @@ struct StationDrawing {
     _ station: ReportStation, _ value: Double, x: Double, y: Double, _ taken: inout [Frame], on canvas: Canvas
   ) {
     canvas.setFont(size: Self.nameSize)
-    let name = canvas.lines(of: station.name, width: Self.longestName)
+    var name = canvas.lines(of: station.name, width: Self.longestName)
+    if name.count > Self.mostNameLines { name = name.prefix(Self.mostNameLines - 1) + ["…"] }
     let nameWidth = name.map { canvas.width(of: $0) }.max() ?? 0
     let nameHeight = Self.nameLeading * Double(max(1, name.count))
     canvas.setFont(size: 14, isBold: true)

@@ -116,14 +116,14 @@ struct RouteMapHTML {
       <g class="route" data-route="\(row.number)" tabindex="0" role="img" aria-label="\(escaped(label))"><title>\(escaped(label))</title>
       <path class="reach" d="\(path)"/><path class="casing" d="\(path)" stroke-width="\(number(pen.width + 2 * RoutePen.casing))"/>
       <path d="\(path)" stroke="\(pen.ink.hex)" stroke-width="\(number(pen.width))"\(dashes)\(pen.dashes.isEmpty ? "" : " stroke-linecap=\"butt\"")/>\(hollow)
-      <circle cx="\(number(badge.x))" cy="\(number(badge.y))" r="\(number(RouteDrawing.badgeRadius))" fill="\(pen.ink.hex)" stroke="#fff" \
-      stroke-width="1.6"/><text x="\(number(badge.x))" y="\(number(badge.y + 4))" fill="\(pen.ink.contrasting.hex)">\(row.number)</text></g>
+      <g class="sign"><circle cx="\(number(badge.x))" cy="\(number(badge.y))" r="\(number(RouteDrawing.badgeRadius))" fill="\(pen.ink.hex)" stroke="#fff" \
+      stroke-width="1.6"/><text x="\(number(badge.x))" y="\(number(badge.y + 4))" fill="\(pen.ink.contrasting.hex)">\(row.number)</text></g></g>
       """
   }
 
   private func end(_ letter: String, _ place: Coordinate) -> String {
     let point = map.point(place)
-    return "<g class=\"end\"><circle cx=\"\(number(point.x))\" cy=\"\(number(point.y))\" "
+    return "<g class=\"end sign\"><circle cx=\"\(number(point.x))\" cy=\"\(number(point.y))\" "
       + "r=\"\(number(RouteDrawing.endRadius))\"/>"
       + "<text x=\"\(number(point.x))\" y=\"\(number(point.y + 4.6))\">\(letter)</text></g>"
   }
@@ -139,7 +139,7 @@ struct RouteMapHTML {
 
   private var north: String {
     let x = map.frame.width - 26
-    return "<g class=\"bar\"><rect x=\"\(number(x - 15))\" y=\"10\" width=\"30\" height=\"46\"/>"
+    return "<g class=\"bar north\"><rect x=\"\(number(x - 15))\" y=\"10\" width=\"30\" height=\"46\"/>"
       + "<path class=\"arrow\" d=\"M\(number(x)) 15l7 20l-7 -5l-7 5z\"/><text x=\"\(number(x))\" y=\"50\">N</text></g>"
   }
 

@@ -61,6 +61,21 @@ struct RouteMapPageTests {
     #expect((said["width"].number ?? 0) > 300 && (said["image"].number ?? 0) > 300)
   }
 
+  @Test("can be read on a telephone and on a wide screen", arguments: [500, 1400])
+  func fitsItsScreen(width: Int) throws {
+    let said = try Browser.said(
+      by: page(), width: width,
+      running: """
+        {
+        const texts = [...document.querySelectorAll("figure text")].map((one) => one.getBoundingClientRect());
+        document.title = JSON.stringify({ least: Math.min(...texts.map((one) => one.height)), signs: texts.length,
+          isWhole: document.documentElement.scrollWidth <= innerWidth });
+        }
+        """)
+    #expect(
+      said["signs"].number == 7 && (said["least"].number ?? 0) > 9 && said["isWhole"] == .boolean(true), "\(said)")
+  }
+
   @Test("prints every column of its table")
   func prints() throws {
     let folder = try TemporaryFolder()
