@@ -36,7 +36,8 @@ public enum OutputFile {
     }
   }
 
-  /// Refuses, before long work begins, a path that nothing can be written to: a folder, or a place in a folder that is not there.
+  /// Refuses, before long work begins, a path that nothing can be written to: a folder, a place in a folder that is not there, or a file
+  /// that must not be lost.
   /// - Throws: ``BrisaError`` that names the path.
   static func check(_ path: String) throws(BrisaError) {
     let target = resolved(path)
@@ -44,6 +45,7 @@ public enum OutputFile {
       throw BrisaError(.badArgument, "'\(path)' is a folder: name a file for what is written.")
     }
     guard isFolder((target as NSString).deletingLastPathComponent) else { throw BrisaError(unwritable: path) }
+    try KeptFile.check(target, typed: path)
   }
 
   private static func isFolder(_ path: String) -> Bool {

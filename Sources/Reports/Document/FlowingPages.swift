@@ -9,6 +9,8 @@ final class FlowingPages {
   private static let bottom = MapPage.tallest - 48
   private static let leading = 19.0
   private static let headingLeading = 22.0
+  /// Lines that must have room below a heading: the titles of a table and a row.
+  private static let linesBelowHeading = 5.0
 
   let canvas: Canvas
   /// Baseline of the next line.
@@ -49,7 +51,7 @@ final class FlowingPages {
   /// Writes a heading, on the page of the lines below it.
   func heading(_ text: String) {
     if y > Self.top { y += 20 }
-    if !hasRoom(Self.headingLeading + 2 * Self.leading) { turn() }
+    if !hasRoom(Self.headingLeading + Self.linesBelowHeading * Self.leading) { turn() }
     canvas.setFont(size: 15, isBold: true)
     canvas.write(text, x: Self.margin, y: y, .text)
     y += Self.headingLeading

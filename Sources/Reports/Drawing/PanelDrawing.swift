@@ -97,13 +97,7 @@ struct PanelDrawing {
         colors.ink(of: value).faded(0.86 - 0.15 * Double(step)))
     }
     y = sign(words(ReportWords.fading), x: x, y: y, width: width, on: canvas)
-    let box = Frame(x: x, y: y - 11, width: Self.rampWidth, height: 14)
-    canvas.isolated {
-      canvas.rectangle(box)
-      cairo_clip(canvas.context)
-      MaskDrawing.hatch(canvas, box)
-    }
-    canvas.stroke(box, .rule, width: 0.8)
+    MaskDrawing.drawSample(in: Frame(x: x, y: y - 11, width: Self.rampWidth, height: 14), on: canvas)
     let reach = (report.maskDistanceMeters / 1000).text(decimals: 1)
     return sign("\(words(ReportWords.masked)) \(reach) km", x: x, y: y, width: width, on: canvas)
   }

@@ -82,6 +82,10 @@ struct RouteMapHTML {
   private func escaped(_ text: String) -> String { XMLText.escaped(text) }
   private func number(_ value: Double) -> String { value.text(decimals: 1) }
 
+  private func dashes(_ pen: RoutePen) -> String {
+    pen.dashes.isEmpty ? "" : " stroke-dasharray=\"\(pen.dashes.map(number).joined(separator: " "))\""
+  }
+
   // MARK: Map
 
   private var picture: String {
@@ -107,7 +111,6 @@ struct RouteMapHTML {
     let pen = drawing.pens[index]
     let path = drawing.lanes[index].enumerated()
       .map { "\($0 == 0 ? "M" : "L")\(number($1.x)) \(number($1.y))" }.joined()
-    let dashes = pen.dashes.isEmpty ? "" : " stroke-dasharray=\"\(pen.dashes.map(number).joined(separator: " "))\""
     let hollow =
       pen.isHollow ? "<path class=\"core\" d=\"\(path)\" stroke-width=\"\(number(pen.width * 0.32))\"/>" : ""
     let badge = drawing.badges[index]
@@ -115,7 +118,7 @@ struct RouteMapHTML {
     return """
       <g class="route" data-route="\(row.number)" tabindex="0" role="img" aria-label="\(escaped(label))"><title>\(escaped(label))</title>
       <path class="reach" d="\(path)"/><path class="casing" d="\(path)" stroke-width="\(number(pen.width + 2 * RoutePen.casing))"/>
-      <path d="\(path)" stroke="\(pen.ink.hex)" stroke-width="\(number(pen.width))"\(dashes)\(pen.dashes.isEmpty ? "" : " stroke-linecap=\"butt\"")/>\(hollow)
+      <path d="\(path)" stroke="\(pen.ink.hex)" stroke-width="\(number(pen.width))"\(dashes(pen))\(pen.dashes.isEmpty ? "" : " stroke-linecap=\"butt\"")/>\(hollow)
       <g class="sign"><circle cx="\(number(badge.x))" cy="\(number(badge.y))" r="\(number(RouteDrawing.badgeRadius))" fill="\(pen.ink.hex)" stroke="#fff" \
       stroke-width="1.6"/><text x="\(number(badge.x))" y="\(number(badge.y + 4))" fill="\(pen.ink.contrasting.hex)">\(row.number)</text></g></g>
       """
@@ -162,12 +165,11 @@ struct RouteMapHTML {
   private func row(_ index: Int) -> String {
     let row = table.rows[index]
     let pen = drawing.pens[index]
-    let dashes = pen.dashes.isEmpty ? "" : " stroke-dasharray=\"\(pen.dashes.map(number).joined(separator: " "))\""
     let core = pen.isHollow ? "<path d=\"M4 8H44\" stroke=\"#fff\" stroke-width=\"\(number(pen.width * 0.32))\"/>" : ""
     let sample =
       "<svg class=\"sample\" viewBox=\"0 0 48 16\" aria-hidden=\"true\"><path d=\"M4 8H44\" stroke=\"#fff\" "
       + "stroke-width=\"\(number(pen.width + 2 * RoutePen.casing))\" stroke-linecap=\"round\"/><path d=\"M4 8H44\" "
-      + "stroke=\"\(pen.ink.hex)\" stroke-width=\"\(number(pen.width))\"\(dashes)/>\(core)</svg>"
+      + "stroke=\"\(pen.ink.hex)\" stroke-width=\"\(number(pen.width))\"\(dashes(pen))/>\(core)</svg>"
     let cells =
       [
         (row.time, row.timeDifference), (row.distance, ""), (row.burden, row.burdenDifference),

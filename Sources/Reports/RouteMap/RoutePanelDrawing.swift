@@ -162,13 +162,7 @@ struct RoutePanelDrawing {
       y += 26
     }
     if routes.pollution.isKnown, routes.pollution.values.contains(where: \.isNaN) {
-      let box = Frame(x: frame.x, y: y - 12, width: 26, height: 15)
-      canvas.isolated {
-        canvas.rectangle(box)
-        cairo_clip(canvas.context)
-        MaskDrawing.hatch(canvas, box)
-      }
-      canvas.stroke(box, .rule, width: 0.8)
+      MaskDrawing.drawSample(in: Frame(x: frame.x, y: y - 12, width: 26, height: 15), on: canvas)
       sign(words(RouteWords.noAir), frame, y: y, on: canvas)
       y += 24
     }
