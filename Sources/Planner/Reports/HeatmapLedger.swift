@@ -6,7 +6,7 @@ struct HeatmapLedger {
   /// Documents by the name of their stretch.
   var documents: [String: [HeatmapRecord.File]] = [:]
   /// Who must be named.
-  private(set) var attribution = Attribution()
+  private(set) var attribution: [String] = []
   private var entries: [Date: Entry] = [:]
 
   private struct Entry {
@@ -26,7 +26,7 @@ struct HeatmapLedger {
 
   /// Notes who must be named.
   mutating func note(_ names: [String]) {
-    attribution.add(names)
+    attribution = Attribution(attribution + names).names
   }
 
   private var hours: [(hour: Date, entry: Entry)] {

@@ -182,7 +182,7 @@ struct HeatmapWork {
         program: "brisa \(BrisaVersion.current)", city: city.name, timeZone: city.timeZone.identifier,
         scale: city.scale.rawValue, layer: question.layer.word, palette: question.palette.rawValue,
         language: question.language.rawValue, font: run.font.family, box: [box.west, box.south, box.east, box.north],
-        rows: run.spec.rows, columns: run.spec.columns, attribution: ledger.attribution.names, hours: ledger.records,
+        rows: run.spec.rows, columns: run.spec.columns, attribution: ledger.attribution, hours: ledger.records,
         documents: ledger.documentFiles))
   }
 

@@ -12,7 +12,7 @@ public struct ReportPage {
   private let overlay: Data
   private var hours = ByteText(capacity: 1 << 20)
   private var methods: [Pollutant: String] = [:]
-  private var attribution = Attribution()
+  private var attribution: [String] = []
 
   /// Begins a page.
   /// - Throws: ``ReportsError``.
@@ -32,7 +32,7 @@ public struct ReportPage {
     begin()
     hours.append(contentsOf: try PageHour(report).text)
     for layer in report.layers { methods[layer.pollutant] = layer.method }
-    attribution.add(report.attribution)
+    attribution = Attribution(attribution + report.attribution).names
   }
 
   /// Adds the next hour, of which nothing is known.
@@ -72,7 +72,7 @@ public struct ReportPage {
   private var data: PageData {
     PageData(
       facts: facts, spec: spec, palette: palette, ground: ground, overlay: overlay, methods: methods,
-      attribution: attribution.names, hours: hours)
+      attribution: attribution, hours: hours)
   }
 }
 
