@@ -2,6 +2,7 @@ internal import AirData
 internal import AirField
 internal import Foundation
 internal import PluginHost
+internal import Reports
 
 /// The air of an hour, and what has to be said about where it comes from.
 struct GatheredAir: Sendable {
@@ -89,9 +90,7 @@ struct GatheredAir: Sendable {
     let sources = Set(used.lazy.map(\.sourceID))
     let ofSources = entries.filter { sources.contains($0.id) }.map(\.report.attribution)
     let ofStations = Set(used.lazy.compactMap(\.station.credit)).map(\.text).sorted()
-    return (ofSources + ofStations).filter { !$0.isEmpty }.reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
+    return Attribution(ofSources + ofStations).names
   }
 
   /// The error for a question that needs air where nothing is known.

@@ -19,22 +19,27 @@ struct IndexCaveats: Sendable {
 
   /// Notices on missing pollutants and on hourly values that stand in for longer means.
   var notices: [Notice] {
-    var notices: [Notice] = []
-    if !missing.isEmpty {
-      notices.append(
-        Notice(code: "index-partial", message: "The index is partial: nothing is known of \(Self.list(missing))."))
-    }
-    if !standIns.isEmpty {
-      notices.append(
-        Notice(
-          code: "hourly-stand-in",
-          message: "The hour's value stands in for the longer mean that the scale asks for: \(Self.list(standIns))."))
-    }
-    return notices
+    [missing.isEmpty ? nil : Self.partial(missing), standIns.isEmpty ? nil : Self.hourly(standIns)].compactMap { $0 }
   }
 
-  private static func list(_ pollutants: Set<Pollutant>) -> String {
-    pollutants.sorted().map(\.symbol).joined(separator: ", ")
+  private static func partial(_ missing: Set<Pollutant>) -> Notice {
+    let names = missing.symbolList
+    return Notice(
+      code: "index-partial",
+      text: LocalizedText(
+        en: "The index is partial: nothing is known of \(names).",
+        es: "El índice es parcial: no se sabe nada de \(names).",
+        ca: "L'índex és parcial: no se sap res de \(names)."))
+  }
+
+  private static func hourly(_ standIns: Set<Pollutant>) -> Notice {
+    let names = standIns.symbolList
+    return Notice(
+      code: "hourly-stand-in",
+      text: LocalizedText(
+        en: "The hour's value stands in for the longer mean that the scale asks for: \(names).",
+        es: "El valor de la hora sustituye a la media más larga que pide la escala: \(names).",
+        ca: "El valor de l'hora substituïx la mitjana més llarga que demana l'escala: \(names)."))
   }
 }
 

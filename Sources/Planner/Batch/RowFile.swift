@@ -34,7 +34,7 @@ final class RowFile {
     } catch let error as BrisaError {
       throw error
     } catch {
-      throw Self.cannotWrite(path)
+      throw BrisaError(unwritable: path)
     }
   }
 
@@ -44,16 +44,16 @@ final class RowFile {
     do {
       try file.write(contentsOf: Data(rows.utf8))
     } catch {
-      throw Self.cannotWrite(path)
+      throw BrisaError(unwritable: path)
     }
   }
 
   private static func open(_ path: String) throws(BrisaError) -> FileHandle {
     if path == "-" { return .standardOutput }
     if !FileManager.default.fileExists(atPath: path) {
-      guard FileManager.default.createFile(atPath: path, contents: nil) else { throw cannotWrite(path) }
+      guard FileManager.default.createFile(atPath: path, contents: nil) else { throw BrisaError(unwritable: path) }
     }
-    guard let file = FileHandle(forUpdatingAtPath: path) else { throw cannotWrite(path) }
+    guard let file = FileHandle(forUpdatingAtPath: path) else { throw BrisaError(unwritable: path) }
     return file
   }
 
@@ -61,9 +61,5 @@ final class RowFile {
   static func otherTable(_ path: String) -> BrisaError {
     BrisaError(
       .badData, "'\(path)' is no table that these options write: name another file, or give the options it began with.")
-  }
-
-  private static func cannotWrite(_ path: String) -> BrisaError {
-    BrisaError(.inputOutput, "'\(path)' cannot be written: check that its folder exists and has room.")
   }
 }

@@ -35,10 +35,13 @@ struct HourlyStreets: Sendable {
   /// Said where hours are bridged.
   var gapNotice: Notice? {
     guard !hours.isEmpty, hours.count < wanted else { return nil }
+    let missing = wanted - hours.count
     return Notice(
       code: "hours-bridged",
-      message:
-        "Nothing is known of the air at \(wanted - hours.count) of \(wanted) hours: the hours beside them stand in.")
+      text: LocalizedText(
+        en: "Nothing is known of the air at \(missing) of \(wanted) hours: the hours beside them stand in.",
+        es: "Nada se sabe del aire en \(missing) de \(wanted) horas: las sustituyen las horas de al lado.",
+        ca: "No se sap res de l'aire en \(missing) de \(wanted) hores: les substituïxen les hores del costat."))
   }
 }
 

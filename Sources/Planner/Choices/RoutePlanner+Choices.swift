@@ -58,18 +58,36 @@ extension RoutePlanner {
   static func noChoice(_ path: Path) -> Notice {
     Notice(
       code: "no-choice",
-      message: path.breaksExclusion
-        ? "No way keeps out of the forbidden zones, so that no detour is weighed: the routes enter them as little as can be."
-        : "There are too many ways within the limit to weigh all: give a smaller one with --max-detour.")
+      text: path.breaksExclusion
+        ? LocalizedText(
+          en:
+            "No way keeps out of the forbidden zones, so that no detour is weighed: the routes enter them as little as "
+            + "can be.",
+          es:
+            "Ningún camino evita las zonas prohibidas, así que no se sopesa ningún rodeo: las rutas entran en ellas lo "
+            + "menos posible.",
+          ca:
+            "Cap camí evita les zones prohibides, així que no se sospesa cap volta: les rutes hi entren tan poc com es "
+            + "pot.")
+        : LocalizedText(
+          en: "There are too many ways within the limit to weigh all: give a smaller one with --max-detour.",
+          es: "Hay demasiados caminos dentro del límite para sopesarlos todos: dé uno menor con --max-detour.",
+          ca: "Hi ha massa camins dins del límit per a sospesar-los tots: doneu-ne un de menor amb --max-detour."))
   }
 
   private static func cutTradeOff(_ tradeOff: TradeOff) -> Notice {
     let minutes = Int((tradeOff.front.last?.milliseconds ?? 0) / 60_000)
     return Notice(
       code: "trade-off-cut",
-      message:
-        "There are too many ways to compare all: the trade-off is shown up to \(minutes) min; choose places that are "
-        + "nearer to each other, or limit the detour with --max-detour.")
+      text: LocalizedText(
+        en:
+          "There are too many ways to compare all: the trade-off is shown up to \(minutes) min; choose places that are "
+          + "nearer to each other, or limit the detour with --max-detour.",
+        es:
+          "Hay demasiados caminos para compararlos todos: se muestran hasta \(minutes) min; elija lugares más próximos, o "
+          + "limite el rodeo con --max-detour.",
+        ca: "Hi ha massa camins per a comparar-los tots: es mostren fins a \(minutes) min; trieu llocs més pròxims, o "
+          + "limiteu la volta amb --max-detour."))
   }
 }
 

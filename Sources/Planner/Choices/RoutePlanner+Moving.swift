@@ -49,10 +49,17 @@ extension RoutePlanner {
   }
 
   private static func looserTolerance(_ proven: Double) -> Notice {
-    Notice(
+    let percent = String(format: "%.1f %%", proven * 100)
+    return Notice(
       code: "tolerance-missed",
-      message: proven.isFinite
-        ? String(format: "The search was given up: a route may exceed the least cost by up to %.1f %%.", proven * 100)
-        : "The search was given up: nothing is known of how much a route exceeds the least cost.")
+      text: proven.isFinite
+        ? LocalizedText(
+          en: "The search was given up: a route may exceed the least cost by up to \(percent).",
+          es: "Se dejó de buscar: una ruta puede superar el coste mínimo hasta en un \(percent).",
+          ca: "Es va deixar de buscar: una ruta pot superar el cost mínim fins a un \(percent).")
+        : LocalizedText(
+          en: "The search was given up: nothing is known of how much a route exceeds the least cost.",
+          es: "Se dejó de buscar: no se sabe cuánto supera una ruta el coste mínimo.",
+          ca: "Es va deixar de buscar: no se sap quant supera una ruta el cost mínim."))
   }
 }

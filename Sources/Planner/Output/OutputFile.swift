@@ -32,8 +32,25 @@ public enum OutputFile {
         try file.close()
       }
     } catch {
-      throw BrisaError(.inputOutput, "'\(path)' cannot be written: check that its folder exists and has room.")
+      throw BrisaError(unwritable: path)
     }
+  }
+
+  /// Refuses, before long work begins, a path that nothing can be written to: a folder, a place in a folder that is not there, or a file
+  /// that must not be lost.
+  /// - Throws: ``BrisaError`` that names the path.
+  static func check(_ path: String) throws(BrisaError) {
+    let target = resolved(path)
+    guard !isFolder(target) else {
+      throw BrisaError(.badArgument, "'\(path)' is a folder: name a file for what is written.")
+    }
+    guard isFolder((target as NSString).deletingLastPathComponent) else { throw BrisaError(unwritable: path) }
+    try KeptFile.check(target, typed: path)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 
   /// The place that a path stands for, links followed.
@@ -69,5 +86,12 @@ public enum OutputFile {
     } catch {
       throw BrisaError(.inputOutput, "The folder '\(path)' cannot be made: check its path and permissions.")
     }
+  }
+}
+
+extension BrisaError {
+  /// What is wrong where a file cannot be written.
+  init(unwritable path: String) {
+    self.init(.inputOutput, "'\(path)' cannot be written: check that its folder exists and has room.")
   }
 }

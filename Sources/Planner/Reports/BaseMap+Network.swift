@@ -3,11 +3,13 @@ internal import Reports
 internal import Streets
 
 extension BaseMap {
-  /// The streets of a network.
-  init(_ graph: StreetGraph) {
+  /// The streets of a network, all or those that may be seen in a box.
+  init(_ graph: StreetGraph, within box: BoundingBox? = nil) {
     self.init(
-      streets: (0..<graph.segmentCount).map { segment in
-        Street(rank: StreetRank(graph.highwayClass(ofSegment: segment)), line: graph.shape(ofSegment: segment))
+      streets: (0..<graph.segmentCount).compactMap { segment in
+        let line = graph.shape(ofSegment: segment)
+        if let box, BoundingBox(around: line)?.intersects(box) != true { return nil }
+        return Street(rank: StreetRank(graph.highwayClass(ofSegment: segment)), line: line)
       })
   }
 }

@@ -48,10 +48,8 @@ struct HeatmapDocuments {
   }
 
   private func pdf() throws(BrisaError) -> Data {
-    let attribution = pages.flatMap(\.attribution).reduce(into: [String]()) { names, name in
-      if !names.contains(name) { names.append(name) }
-    }
-    let summary = DocumentSummary(facts: facts, methods: methods, hours: hours, attribution: attribution)
+    let summary = DocumentSummary(
+      facts: facts, methods: methods, hours: hours, attribution: Attribution(pages.flatMap(\.attribution)).names)
     do {
       return try ReportDocument(layer: run.question.layer, style: run.style).pdf(summary, reports: pages)
     } catch {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Reports
 
 /// What became of the hours and documents of a run so far.
 struct HeatmapLedger {
@@ -25,7 +26,7 @@ struct HeatmapLedger {
 
   /// Notes who must be named.
   mutating func note(_ names: [String]) {
-    for name in names where !attribution.contains(name) { attribution.append(name) }
+    attribution = Attribution(attribution + names).names
   }
 
   private var hours: [(hour: Date, entry: Entry)] {

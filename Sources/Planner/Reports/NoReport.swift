@@ -21,11 +21,15 @@ enum NoReport {
         en: "no cell's middle lies within \(Int(meters)) m of a station with a reading.",
         es: "ningún centro de celda está a menos de \(Int(meters)) m de una estación con lectura.",
         ca: "cap centre de cel·la és a menys de \(Int(meters)) m d'una estació amb lectura.")
-    case .nothing(let layer):
+    case .nothing(of: .index):
       LocalizedText(
-        en: "the readings of the hour say nothing of \(layer.word).",
-        es: "las lecturas de la hora no dicen nada de \(layer.word).",
-        ca: "les lectures de l'hora no diuen res de \(layer.word).")
+        en: "the readings of the hour say nothing of the index.",
+        es: "las lecturas de la hora no dicen nada del índice.", ca: "les lectures de l'hora no diuen res de l'índex.")
+    case .nothing(of: .pollutant(let pollutant)):
+      LocalizedText(
+        en: "the readings of the hour say nothing of \(pollutant.symbol).",
+        es: "las lecturas de la hora no dicen nada de \(pollutant.symbol).",
+        ca: "les lectures de l'hora no diuen res de \(pollutant.symbol).")
     }
   }
 }

@@ -33,15 +33,3 @@ extension CityDesk {
     }
   }
 }
-
-extension BaseMap {
-  /// The streets of a network that may be seen in a box.
-  fileprivate init(_ graph: StreetGraph, within box: BoundingBox) {
-    self.init(
-      streets: (0..<graph.segmentCount).compactMap { segment in
-        let line = graph.shape(ofSegment: segment)
-        guard BoundingBox(around: line)?.intersects(box) == true else { return nil }
-        return Street(rank: StreetRank(graph.highwayClass(ofSegment: segment)), line: line)
-      })
-  }
-}

@@ -29,10 +29,7 @@ extension RouteMap {
       isMoving: answer.movingAir != nil, attribution: answer.attribution,
       notices: answer.notices.map(\.text)
         + answer.routes.enumerated().flatMap { number, route in
-          route.notices.map { notice in
-            let text = "\(number + 1): \(notice.message)"
-            return LocalizedText(en: text, es: text, ca: text)
-          }
+          route.notices.map { notice in notice.text.map { "\(number + 1): \($0)" } }
         })
   }
 

@@ -1,5 +1,6 @@
 public import AirData
 internal import Foundation
+internal import Streets
 
 /// What a map of routes is asked for.
 public struct RouteMapWish: Sendable, Hashable {
@@ -36,10 +37,16 @@ public struct RouteMapWish: Sendable, Hashable {
     self.language = language
   }
 
-  /// Refuses a map in the file that something else is written to.
-  /// - Throws: ``BrisaError`` with code ``ErrorCode/badArgument``.
+  /// Refuses, before any way is searched, a map in the file that something else is written to or where nothing can be written, and an
+  /// extract that is not there.
+  /// - Throws: ``BrisaError``.
   public func check(besides output: String) throws(BrisaError) {
-    guard output != "-", OutputFile.resolved(output) == OutputFile.resolved(path) else { return }
-    throw BrisaError(.badArgument, "--map and -o name one file, '\(path)': give the map a file of its own.")
+    if output != "-", OutputFile.resolved(output) == OutputFile.resolved(path) {
+      throw BrisaError(.badArgument, "--map and -o name one file, '\(path)': give the map a file of its own.")
+    }
+    try OutputFile.check(path)
+    if let extract, !FileManager.default.fileExists(atPath: extract) {
+      throw BrisaError(NetworkError.missing(path: extract))
+    }
   }
 }

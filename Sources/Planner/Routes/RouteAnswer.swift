@@ -83,14 +83,17 @@ public struct PlannedRoute: Sendable {
 public struct RouteNotice: Sendable, Hashable {
   /// A bounded word in lower case with hyphens, for programs.
   public let code: String
-  /// One sentence, for people.
-  public let message: String
+  /// One sentence, for people, in every language.
+  public let text: LocalizedText
   /// Id of the zone that it is about, nil where it is about none.
   public var zone: String?
   /// Metres inside the zone.
   public var metersInside: Double?
   /// Seconds inside the zone.
   public var secondsInside: Double?
+
+  /// The sentence in English.
+  public var message: String { text.en }
 }
 
 /// The part of a route inside one zone.

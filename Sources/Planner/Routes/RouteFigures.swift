@@ -89,13 +89,7 @@ struct RouteFigures {
   private func noiseNotices(_ air: RouteAir?, from fastestAir: RouteAir?, _ sigma: Double?) -> [RouteNotice] {
     guard let sigma, let burden = air?.burdenMinutes, let base = fastestAir?.burdenMinutes else { return [] }
     guard abs(burden - base) < sigma else { return [] }
-    return [
-      RouteNotice(
-        code: "difference-within-noise",
-        message: String(
-          format: "Its burden differs from that of the fastest way by %.1f min, which the field knows to ± %.1f min: "
-            + "it may be no cleaner.", abs(burden - base), sigma))
-    ]
+    return [.withinNoise(abs(burden - base), sigma: sigma)]
   }
 
   private static func percent(_ value: Double, of base: Double?) -> Double? {
@@ -107,30 +101,12 @@ struct RouteFigures {
   private static let tellingMeters = 50.0
 
   private func notices(_ path: Path, _ air: RouteAir?) -> [RouteNotice] {
-    var notices: [RouteNotice] = []
-    if path.breaksExclusion {
-      notices += path.crossings.map { crossing in
-        RouteNotice(
-          code: "exclusion-unavoidable",
-          message: "The zone \(crossing.zone.id) cannot be avoided: \(Int(crossing.metersInside.rounded())) m and "
-            + "\(Int(crossing.secondsInside.rounded())) s lie inside.",
-          zone: crossing.zone.id, metersInside: crossing.metersInside, secondsInside: crossing.secondsInside)
-      }
-    }
+    var notices = path.breaksExclusion ? path.crossings.map { RouteNotice.unavoidable($0) } : []
     if let air, air.metersBeyondStations >= Self.tellingMeters {
-      notices.append(
-        RouteNotice(
-          code: "streets-beyond-stations",
-          message:
-            "On \(Int(air.metersBeyondStations.rounded())) m the streets are busier than any that a station stands "
-            + "at: they count as the busiest of those."))
+      notices.append(.beyondStations(meters: air.metersBeyondStations))
     }
     if let air, air.burdenMinutes != nil, air.metersWithoutAir > 0 {
-      notices.append(
-        RouteNotice(
-          code: "meters-without-air",
-          message: "Nothing is known of the air on \(Int(air.metersWithoutAir.rounded())) m: they are charged the "
-            + "95th percentile of the network."))
+      notices.append(.withoutAir(meters: air.metersWithoutAir))
     }
     return notices
   }

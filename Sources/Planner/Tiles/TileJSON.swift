@@ -5,12 +5,6 @@ internal import Reports
 
 /// `tiles.json`: TileJSON 3.0.0, with what a program needs that draws a legend of its own under `brisa`.
 struct TileJSON: Encodable {
-  struct Band: Encodable {
-    let name: String
-    let color: String
-    let upTo: Double?
-  }
-
   /// What the tiles are of.
   struct Content: Encodable {
     let program: String
@@ -22,7 +16,7 @@ struct TileJSON: Encodable {
     let scale: String
     let palette: String
     let opacity: Double
-    let bands: [Band]
+    let bands: [LayerLegend.Band]
     /// Number of tiles of the cover that are transparent throughout; they have no file.
     let tilesWithoutFile: Int
     /// Digest of the readings and of all that is set.
@@ -62,7 +56,7 @@ struct TileJSON: Encodable {
     let bands = layer.bands
     name = "\(city.name): \(title)"
     description = "\(title) (\(unit)), \(TimeText.format(run.air.picture.hour, zone: city.timeZone)) + 1 h"
-    attribution = names.map(Self.escaped).joined(separator: " | ")
+    attribution = names.map(XMLText.escaped).joined(separator: " | ")
     legend = Self.legend("\(title), \(unit)", bands)
     let address =
       question.address.isEmpty || question.address.hasSuffix("/") ? question.address : question.address + "/"
@@ -76,7 +70,7 @@ struct TileJSON: Encodable {
     brisa = Content(
       program: "brisa \(BrisaVersion.current)", city: city.name, hour: run.air.picture.hour, layer: question.layer.word,
       unit: unit, scale: scale.id.rawValue, palette: question.palette.rawValue, opacity: TilePicture.opacity,
-      bands: bands.map { Band(name: $0.name, color: $0.color, upTo: $0.upTo) }, tilesWithoutFile: empty,
+      bands: bands, tilesWithoutFile: empty,
       inputs: run.digest)
   }
 
@@ -85,12 +79,8 @@ struct TileJSON: Encodable {
     let rows = bands.map { band in
       let bound = band.upTo.map { " ≤ \($0.rounded(decimals: 1).formatted(.number.locale(Locale(identifier: "en"))))" }
       return "<div><span style=\"display:inline-block;width:1em;height:1em;background:\(band.color)\"></span> "
-        + "\(escaped(band.name))\(bound ?? "")</div>"
+        + "\(XMLText.escaped(band.name))\(bound ?? "")</div>"
     }
-    return "<div><b>\(escaped(title))</b>\(rows.joined())</div>"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    return "<div><b>\(XMLText.escaped(title))</b>\(rows.joined())</div>"
   }
 }

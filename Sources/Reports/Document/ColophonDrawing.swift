@@ -1,39 +1,37 @@
 internal import AirData
 internal import Foundation
 
-/// The last page of a document: how the maps were made, how far off they are, from what, and what is missing.
+/// The last pages of a document: how the maps were made, how far off they are, from what, what has to be said, and what is missing.
 struct ColophonDrawing {
   let summary: DocumentSummary
   let words: ReportWords
 
-  private static let margin = 56.0
-  private static let width = MapPage.width - 2 * margin
-  private static let mostGaps = 8
-
   func draw(on canvas: Canvas) {
-    canvas.fill(Frame(x: 0, y: 0, width: MapPage.width, height: MapPage.tallest), .paper)
-    canvas.setFont(size: 26, isBold: true)
-    canvas.write(words(ReportWords.howMade), x: Self.margin, y: 72, .text)
-    var y = drawMethod(y: 104, on: canvas)
-    y = drawScores(y: y + 20, on: canvas)
-    y = drawSources(y: y + 20, on: canvas)
-    drawGaps(y: y + 20, on: canvas)
+    let pages = FlowingPages(on: canvas)
+    pages.title(words(ReportWords.howMade))
+    drawMethod(on: pages)
+    drawScores(on: pages)
+    drawSources(on: pages)
+    drawStations(on: pages)
+    drawRemarks(on: pages)
+    drawGaps(on: pages)
   }
 
-  private func drawMethod(y: Double, on canvas: Canvas) -> Double {
-    let methods = summary.methods.sorted { $0.key < $1.key }.map { "\($0.key.typeset) \($0.value)" }
-    let texts = [
-      words(ReportWords.interpolated), words(ReportWords.sigmaNote),
-      "\(words(ReportWords.method)): \(methods.joined(separator: ", "))",
-    ]
-    return texts.reduce(y) { paragraph($1, y: $0, on: canvas) }
+  private func drawMethod(on pages: FlowingPages) {
+    let methods = summary.methods.sorted { $0.key < $1.key }.map {
+      "\($0.key.typeset) \(words(ReportWords.method($0.value)))"
+    }
+    pages.paragraph(words(ReportWords.interpolated))
+    pages.paragraph(words(ReportWords.sigmaNote))
+    pages.paragraph("\(words(ReportWords.method)): \(methods.joined(separator: ", "))")
   }
 
-  private func drawScores(y: Double, on canvas: Canvas) -> Double {
+  private func drawScores(on pages: FlowingPages) {
     let scores = summary.facts.scores
-    var y = heading(ReportWords.scoreTitle, y: y, on: canvas)
-    y = paragraph(words(scores.isEmpty ? ReportWords.noScores : ReportWords.scoreNote), y: y, on: canvas)
-    guard !scores.isEmpty else { return y }
+    pages.heading(words(ReportWords.scoreTitle))
+    pages.paragraph(words(scores.isEmpty ? ReportWords.noScores : ReportWords.scoreNote))
+    guard !scores.isEmpty else { return }
+    pages.advance(6)
     let titles = [
       (words(ReportWords.pollutant), 110.0, 0.0), (words(ReportWords.method), 136, 0), ("RMSE, µg/m³", 110, 1),
       (words(ReportWords.toMean), 128, 1), (words(ReportWords.inside68), 118, 1), (words(ReportWords.inside95), 118, 1),
@@ -41,19 +39,17 @@ struct ColophonDrawing {
     ]
     let rows = scores.map { score in
       [
-        score.pollutant.typeset, score.method, String(format: "%.1f", score.rmse),
+        score.pollutant.typeset, words(ReportWords.method(score.method)), String(format: "%.1f", score.rmse),
         String(format: "%.2f", score.ratioToMean),
         share(score.coverage?.inside68), share(score.coverage?.inside95), "\(score.data.readings)",
         "\(score.data.stations)", score.data.span(in: summary.facts.zone),
       ]
     }
-    return TableDrawing(
-      columns: titles.map { TableDrawing.Column(title: $0.0, width: $0.1, anchor: $0.2) }, rows: rows
-    ).draw(x: Self.margin, y: y + 6, on: canvas)
+    table(titles, rows, on: pages)
   }
 
-  private func drawSources(y: Double, on canvas: Canvas) -> Double {
-    let y = heading(ReportWords.sources, y: y, on: canvas)
+  private func drawSources(on pages: FlowingPages) {
+    pages.heading(words(ReportWords.sources))
     let titles = [
       (words(ReportWords.source), 150.0, 0.0), (words(ReportWords.credit), 350, 0),
       (words(ReportWords.licence), 250, 0), (words(ReportWords.readings), 90, 1),
@@ -70,31 +66,48 @@ struct ColophonDrawing {
       let date = String(map.dataDate.prefix(10))
       rows.append([words(ReportWords.streetsAndMap), map.attribution, dash(map.licence), "–", "–", dash(date)])
     }
-    return TableDrawing(
-      columns: titles.map { TableDrawing.Column(title: $0.0, width: $0.1, anchor: $0.2) }, rows: rows
-    ).draw(x: Self.margin, y: y, on: canvas)
+    table(titles, rows, on: pages)
+    pages.advance(8)
+    pages.paragraph(summary.attribution.joined(separator: " · "))
   }
 
-  private func drawGaps(y: Double, on canvas: Canvas) {
-    var y = heading(ReportWords.missingHours, y: y, on: canvas)
-    let gaps = summary.gaps
-    if gaps.isEmpty { _ = paragraph(words(ReportWords.noneMissing), y: y, on: canvas) }
-    for gap in gaps.prefix(Self.mostGaps) {
-      let span = words.moment(gap.from, to: gap.to, in: summary.facts.zone)
-      y = paragraph("\(span): \(words(gap.reason))", y: y, on: canvas)
+  private func drawStations(on pages: FlowingPages) {
+    pages.heading(words(ReportWords.stationsUsed))
+    let names = summary.stations.map { "\($0.name) (\($0.source))" }
+    pages.paragraph(names.isEmpty ? "–" : names.joined(separator: ", "))
+  }
+
+  private func drawRemarks(on pages: FlowingPages) {
+    pages.heading(words(ReportWords.notices))
+    let remarks = summary.remarks
+    if remarks.isEmpty { pages.paragraph(words(ReportWords.nothingElse)) }
+    for remark in remarks {
+      let times = remark.spans.map { time($0) }.joined(separator: ", ")
+      pages.paragraph(remark.isOfAll ? words(remark.text) : "\(times): \(words(remark.text))")
     }
-    if gaps.count > Self.mostGaps { _ = paragraph("… +\(gaps.count - Self.mostGaps)", y: y, on: canvas) }
   }
 
-  private func heading(_ text: LocalizedText, y: Double, on canvas: Canvas) -> Double {
-    canvas.setFont(size: 15, isBold: true)
-    canvas.write(words(text), x: Self.margin, y: y, .text)
-    return y + 22
+  private func drawGaps(on pages: FlowingPages) {
+    pages.heading(words(ReportWords.missingHours))
+    let gaps = summary.gaps
+    if gaps.isEmpty { pages.paragraph(words(ReportWords.noneMissing)) }
+    for gap in gaps {
+      let span = words.moment(gap.span.from, to: gap.span.to, in: summary.facts.zone)
+      pages.paragraph("\(span): \(words(gap.reason))")
+    }
   }
 
-  private func paragraph(_ text: String, y: Double, on canvas: Canvas) -> Double {
-    canvas.setFont(size: 13)
-    return canvas.writeWrapped(text, x: Self.margin, y: y, width: Self.width, leading: 19, .text)
+  /// `09:00–12:00`, with its day in a document of several days.
+  private func time(_ span: DocumentSummary.Span) -> String {
+    let zone = summary.facts.zone
+    guard summary.isOfOneDay else { return words.moment(span.from, to: span.to, in: zone) }
+    return "\(LocalHour(span.from, in: zone).clock)–\(LocalHour(span.to, in: zone).clock)"
+  }
+
+  private func table(_ titles: [(String, Double, Double)], _ rows: [[String]], on pages: FlowingPages) {
+    TableDrawing(
+      columns: titles.map { TableDrawing.Column(title: $0.0, width: $0.1, anchor: $0.2) }, rows: rows
+    ).draw(on: pages)
   }
 
   private func share(_ share: Double?) -> String { share.map { "\(($0 * 100).text(decimals: 0)) %" } ?? "–" }

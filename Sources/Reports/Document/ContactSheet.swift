@@ -13,7 +13,6 @@ struct ContactSheet {
 
   private static let gap = 8.0
   private static let labelHeight = 15.0
-  private static let tallest = 240.0
 
   func draw(in frame: Frame, on canvas: Canvas) {
     guard let box = reports.first?.spec.box else { return }
@@ -38,7 +37,7 @@ struct ContactSheet {
       let rows = Double((count + columns - 1) / columns)
       let wide = ((frame.width + gap) / Double(columns) - gap) / aspect
       let high = (frame.height + gap) / rows - gap - labelHeight
-      return (columns, min(wide, high, tallest))
+      return (columns, min(wide, high))
     }
     return choices.max { $0.height < $1.height } ?? (1, 1)
   }

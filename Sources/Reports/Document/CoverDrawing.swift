@@ -9,9 +9,12 @@ struct CoverDrawing {
   let layer: MapLayer
   let style: ReportStyle
 
-  static let margin = 56.0
+  private static let margin = 56.0
+  private static let width = MapPage.width - 2 * margin
   private static let chart = Frame(x: 96, y: 226, width: 1048, height: 110)
-  private static let maps = Frame(x: margin, y: 372, width: MapPage.width - 2 * margin, height: 408)
+  private static let mapsTop = 372.0
+  private static let lastBaseline = MapPage.tallest - 24
+  private static let mostCreditLines = 5
 
   private var words: ReportWords { style.words }
   private var zone: TimeZone { summary.facts.zone }
@@ -22,8 +25,9 @@ struct CoverDrawing {
 
   func draw(on canvas: Canvas) {
     canvas.fill(Frame(x: 0, y: 0, width: MapPage.width, height: MapPage.tallest), .paper)
-    canvas.setFont(size: 34, isBold: true)
-    canvas.write("\(summary.facts.city): \(layer.title(words))", x: Self.margin, y: 76, .text)
+    canvas.writeFitted(
+      "\(summary.facts.city): \(layer.title(words))", x: Self.margin, y: 76, size: 34, isBold: true, width: Self.width,
+      .text)
     canvas.setFont(size: 16)
     canvas.write(period, x: Self.margin, y: 104, .softText)
     drawFigures(on: canvas)
@@ -33,20 +37,18 @@ struct CoverDrawing {
       "\(layer == .index ? scale : "µg/m³, \(scale)") · \(words(ReportWords.mean)), P95, \(words(ReportWords.maximum))",
       x: Self.margin, y: 212, .text)
     drawChart(on: canvas)
+    let credits = Credits(names: summary.attribution, words: words)
+      .lines(width: Self.width, most: Self.mostCreditLines, on: canvas)
+    Credits.draw(credits, x: Self.margin, lastBaseline: Self.lastBaseline, on: canvas)
+    let foot = Self.lastBaseline - Credits.height(lines: credits.count) - 12
     ContactSheet(hours: summary.hours.map(\.hour), reports: reports, layer: layer, style: style, zone: zone)
-      .draw(in: Self.maps, on: canvas)
-    canvas.setFont(size: 12)
-    let credits =
-      "\(words(ReportWords.sources)): \(summary.attribution.joined(separator: " · ")) · \(words(ReportWords.madeBy))"
-    _ = canvas.writeWrapped(
-      credits, x: Self.margin, y: 808, width: MapPage.width - 2 * Self.margin, leading: 16, most: 2, .softText)
+      .draw(in: Frame(x: Self.margin, y: Self.mapsTop, width: Self.width, height: foot - Self.mapsTop), on: canvas)
   }
 
   /// From the first hour to the last, in one piece where both are of one day.
   private var period: String {
     guard let first = summary.hours.first?.hour, let last = summary.hours.last?.hour else { return "" }
-    let days = [first, last].map { LocalHour($0, in: zone) }.map { [$0.year, $0.month, $0.day] }
-    if days[0] == days[1] { return words.moment(first, to: last + 3600, in: zone) }
+    if summary.isOfOneDay { return words.moment(first, to: last + 3600, in: zone) }
     return "\(words.moment(first, in: zone)) – \(words.moment(last, in: zone))"
   }
 
@@ -100,7 +102,7 @@ struct CoverDrawing {
         summary.hours.count == known.count ? "" : "/ \(summary.hours.count)"
       ),
     ]
-    let width = Self.maps.width / Double(figures.count)
+    let width = Self.width / Double(figures.count)
     for (number, (name, value, more)) in figures.enumerated() {
       let x = Self.margin + width * Double(number)
       canvas.setFont(size: 13)

@@ -1,7 +1,7 @@
 public import AirData
 public import Foundation
 
-/// What the cover and the last page of a document tell.
+/// What the cover and the last pages of a document tell.
 public struct DocumentSummary: Sendable {
   /// One hour of the document.
   public struct Hour: Sendable {
@@ -11,6 +11,10 @@ public struct DocumentSummary: Sendable {
     public let figures: LayerStatistics?
     /// Where they come from; empty where there is no report.
     public let sources: [HourReport.Source]
+    /// The stations with a reading.
+    let stations: [ReportStation]
+    /// What has to be said about it, and which stations do not count.
+    let remarks: [LocalizedText]
     /// Why there is no report, nil where there is one.
     public let missing: LocalizedText?
 
@@ -19,6 +23,8 @@ public struct DocumentSummary: Sendable {
       hour = report.hour
       figures = report.statistics[layer]
       sources = report.sources
+      stations = report.stations
+      remarks = report.notices.map(\.text) + report.leftOut.map(\.remark)
       missing = nil
     }
 
@@ -27,6 +33,8 @@ public struct DocumentSummary: Sendable {
       self.hour = hour
       figures = nil
       sources = []
+      stations = []
+      remarks = []
       missing = reason
     }
   }
@@ -50,10 +58,15 @@ public struct DocumentSummary: Sendable {
 }
 
 extension DocumentSummary {
-  /// Hours in a row without a report, for one reason.
-  struct Gap: Hashable {
+  /// Hours in a row.
+  struct Span: Hashable {
     let from: Date
     let to: Date
+  }
+
+  /// Hours in a row without a report, for one reason.
+  struct Gap: Hashable {
+    let span: Span
     let reason: LocalizedText
   }
 
@@ -61,13 +74,72 @@ extension DocumentSummary {
   var gaps: [Gap] {
     hours.reduce(into: []) { gaps, hour in
       guard let reason = hour.missing else { return }
-      let end = hour.hour + facts.stepSeconds
-      if let last = gaps.last, last.to == hour.hour, last.reason == reason {
-        gaps[gaps.count - 1] = Gap(from: last.from, to: end, reason: reason)
+      if let last = gaps.last, last.reason == reason, let longer = longer(last.span, by: hour.hour) {
+        gaps[gaps.count - 1] = Gap(span: longer, reason: reason)
       } else {
-        gaps.append(Gap(from: hour.hour, to: end, reason: reason))
+        gaps.append(Gap(span: span(of: hour.hour), reason: reason))
       }
     }
+  }
+
+  /// What has to be said, and of which hours.
+  struct Remark {
+    let text: LocalizedText
+    let spans: [Span]
+    /// Whether it is said of every hour that has a report.
+    let isOfAll: Bool
+  }
+
+  /// The remarks on all hours, each once, in the order in which they come up.
+  var remarks: [Remark] {
+    var order: [LocalizedText] = []
+    var said: [LocalizedText: [Date]] = [:]
+    for hour in hours {
+      for text in hour.remarks where said[text]?.last != hour.hour {
+        if said[text] == nil { order.append(text) }
+        said[text, default: []].append(hour.hour)
+      }
+    }
+    let known = hours.count { $0.missing == nil }
+    return order.compactMap { text in
+      said[text].map { Remark(text: text, spans: spans(of: $0), isOfAll: $0.count == known) }
+    }
+  }
+
+  private func spans(of moments: [Date]) -> [Span] {
+    moments.reduce(into: []) { spans, moment in
+      if let last = spans.last, let longer = longer(last, by: moment) {
+        spans[spans.count - 1] = longer
+      } else {
+        spans.append(span(of: moment))
+      }
+    }
+  }
+
+  private func span(of moment: Date) -> Span { Span(from: moment, to: moment + facts.stepSeconds) }
+
+  /// A span with the hour that follows it, nil for any other hour.
+  private func longer(_ span: Span, by moment: Date) -> Span? {
+    span.to == moment ? Span(from: span.from, to: moment + facts.stepSeconds) : nil
+  }
+
+  /// Whether the first and the last hour are of one day of the city.
+  var isOfOneDay: Bool {
+    let days = [hours.first, hours.last].compactMap { $0 }.map { LocalHour($0.hour, in: facts.zone) }
+    return Set(days.map { [$0.year, $0.month, $0.day] }).count == 1
+  }
+
+  /// A station of a source.
+  private struct StationKey: Hashable {
+    let source: String
+    let id: String
+  }
+
+  /// The stations of all hours, by name.
+  var stations: [ReportStation] {
+    var known: [StationKey: ReportStation] = [:]
+    for station in hours.flatMap(\.stations) { known[StationKey(source: station.source, id: station.id)] = station }
+    return known.values.sorted { ($0.name, $0.source, $0.id) < ($1.name, $1.source, $1.id) }
   }
 
   /// What one source gave over all hours.

@@ -19,7 +19,7 @@ public struct ReportDocument {
 
   /// The whole document; its dates are those of the hours, so the same hours give the same bytes.
   /// - Parameters:
-  ///   - summary: What the cover and the last page tell.
+  ///   - summary: What the cover and the last pages tell.
   ///   - reports: The hours that have a page.
   /// - Returns: The bytes of the file.
   /// - Throws: ``ReportsError``.
@@ -32,7 +32,7 @@ public struct ReportDocument {
       let cover = CoverDrawing(summary: summary, reports: reports, layer: layer, style: style)
       try page(on: canvas) { cover.draw(on: canvas) }
       for report in reports {
-        let map = MapPage(report: report, layer: layer, style: style, height: MapPage.tallest)
+        let map = MapPage(sheetOf: report, layer: layer, style: style, measuring: canvas)
         try page(on: canvas) { map.draw(on: canvas) }
       }
       let colophon = ColophonDrawing(summary: summary, words: style.words)

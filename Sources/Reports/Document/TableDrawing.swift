@@ -1,4 +1,4 @@
-/// A table of texts, cells in as many lines as they need.
+/// A table of texts, cells in as many lines and rows on as many pages as they need.
 struct TableDrawing {
   /// A column.
   struct Column {
@@ -13,29 +13,64 @@ struct TableDrawing {
 
   private static let leading = 16.0
   private static let padding = 16.0
+  /// From the last baseline of a row to the line below it.
+  private static let foot = 6.0
 
-  /// Draws the table; returns the baseline below it.
-  func draw(x: Double, y: Double, on canvas: Canvas) -> Double {
-    canvas.setFont(size: 12)
-    var y = draw(columns.map(\.title), .softText, x: x, y: y, on: canvas)
-    for row in rows { y = draw(row, .text, x: x, y: y, on: canvas) }
-    return y
+  /// Draws the table; its titles stand on every page.
+  func draw(on pages: FlowingPages) {
+    drawHead(on: pages)
+    for row in rows { draw(row, on: pages) }
   }
 
-  private func draw(_ cells: [String], _ ink: Ink, x: Double, y: Double, on canvas: Canvas) -> Double {
-    var left = x
-    var most = 1
-    for (column, text) in zip(columns, cells) {
-      let lines = canvas.lines(of: text, width: column.width - Self.padding)
-      let place = left + column.anchor * (column.width - Self.padding)
-      for (number, line) in lines.enumerated() {
-        canvas.write(line, x: place, y: y + Self.leading * Double(number), ink, anchor: column.anchor)
+  private func drawHead(on pages: FlowingPages) {
+    pages.canvas.setFont(size: 12)
+    let head = lines(columns.map(\.title), on: pages)
+    for line in 0..<height(of: head) { write(head, line, .softText, on: pages) }
+    endRow(on: pages)
+  }
+
+  /// Keeps a row on one page, unless it is higher than that.
+  private func draw(_ row: [String], on pages: FlowingPages) {
+    pages.canvas.setFont(size: 12)
+    let cells = lines(row, on: pages)
+    let count = height(of: cells)
+    let needed = Self.leading * Double(count - 1) + Self.foot
+    if !pages.hasRoom(needed), needed < FlowingPages.room / 2 { turn(pages) }
+    for line in 0..<count {
+      if !pages.hasRoom(Self.foot) { turn(pages) }
+      write(cells, line, .text, on: pages)
+    }
+    endRow(on: pages)
+  }
+
+  private func turn(_ pages: FlowingPages) {
+    pages.turn()
+    drawHead(on: pages)
+  }
+
+  private func lines(_ row: [String], on pages: FlowingPages) -> [[String]] {
+    zip(columns, row).map { pages.canvas.lines(of: $1, width: $0.width - Self.padding) }
+  }
+
+  private func height(of cells: [[String]]) -> Int { max(1, cells.map(\.count).max() ?? 1) }
+
+  /// Writes one line of every cell that has so many.
+  private func write(_ cells: [[String]], _ line: Int, _ ink: Ink, on pages: FlowingPages) {
+    var left = FlowingPages.margin
+    for (column, cell) in zip(columns, cells) {
+      if line < cell.count {
+        let place = left + column.anchor * (column.width - Self.padding)
+        pages.canvas.write(cell[line], x: place, y: pages.y, ink, anchor: column.anchor)
       }
-      most = max(most, lines.count)
       left += column.width
     }
-    let bottom = y + Self.leading * Double(most - 1) + 6
-    canvas.rule(from: (x, bottom), to: (left - Self.padding, bottom))
-    return bottom + Self.leading
+    pages.advance(Self.leading)
+  }
+
+  private func endRow(on pages: FlowingPages) {
+    let y = pages.y - Self.leading + Self.foot
+    let width = columns.reduce(0) { $0 + $1.width } - Self.padding
+    pages.canvas.rule(from: (FlowingPages.margin, y), to: (FlowingPages.margin + width, y))
+    pages.advance(Self.foot)
   }
 }

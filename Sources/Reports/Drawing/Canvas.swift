@@ -63,6 +63,11 @@ final class Canvas {
     return data
   }
 
+  /// A canvas that is only asked how wide texts are.
+  static func measuring(_ font: ReportFont) throws(ReportsError) -> Canvas {
+    try Canvas(surface: cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1), font: font)
+  }
+
   /// The pixels of an image surface as a PNG file.
   func png() throws(ReportsError) -> Data {
     try check()
@@ -150,10 +155,19 @@ final class Canvas {
     write(text, x: left, y: y, ink)
   }
 
-  /// Breaks a text into lines of at most a width.
+  /// Writes a text in one line, smaller where it would be wider than its room.
+  func writeFitted(
+    _ text: String, x: Double, y: Double, size: Double, isBold: Bool = false, width limit: Double, _ ink: Ink
+  ) {
+    setFont(size: size, isBold: isBold)
+    setFont(size: size * limit / max(limit, width(of: text)), isBold: isBold)
+    write(text, x: x, y: y, ink)
+  }
+
+  /// Breaks a text into lines of at most a width, between words, and inside a word that is wider.
   func lines(of text: String, width limit: Double) -> [String] {
     var lines: [String] = []
-    for word in text.split(separator: " ") {
+    for word in text.split(separator: " ").flatMap({ pieces(of: $0, width: limit) }) {
       let longer = (lines.last.map { $0 + " " } ?? "") + word
       if lines.isEmpty || width(of: longer) > limit {
         lines.append(String(word))
@@ -164,7 +178,21 @@ final class Canvas {
     return lines
   }
 
-  /// Writes a text over as many lines as it needs; returns the baseline below it.
+  /// A word in pieces of at most a width, each of at least one letter.
+  private func pieces(of word: Substring, width limit: Double) -> [Substring] {
+    guard width(of: String(word)) > limit else { return [word] }
+    var pieces: [Substring] = []
+    var rest = word
+    while !rest.isEmpty {
+      var end = rest.index(after: rest.startIndex)
+      while end < rest.endIndex, width(of: String(rest[...end])) <= limit { end = rest.index(after: end) }
+      pieces.append(rest[..<end])
+      rest = rest[end...]
+    }
+    return pieces
+  }
+
+  /// Writes a text over as many lines as it needs, at most so many; returns the baseline below it.
   func writeWrapped(_ text: String, x: Double, y: Double, width: Double, leading: Double, most: Int = .max, _ ink: Ink)
     -> Double
   {

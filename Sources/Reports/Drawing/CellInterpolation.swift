@@ -8,7 +8,7 @@ struct CellInterpolation {
   /// The value at a place counted in rows and columns from the north-western corner: between the middles of four cells, or the cell's
   /// own where one of them is unknown.
   func value(row: Double, column: Double) -> Float {
-    let own = values[min(spec.rows - 1, Int(row)) * spec.columns + min(spec.columns - 1, Int(column))]
+    let own = values[spec.cell(row: row, column: column)]
     guard spec.rows > 1, spec.columns > 1 else { return own }
     let top = max(0, min(Double(spec.rows) - 1.000001, row - 0.5))
     let left = max(0, min(Double(spec.columns) - 1.000001, column - 0.5))

@@ -41,8 +41,9 @@ struct ColorScale: Sendable {
 
   func ink(of value: Float) -> Ink { palette.ink(at: position(of: value), on: scale) }
 
-  /// Colours at even steps of the position, for drawing many points.
-  func table(steps: Int) -> [Ink] {
-    (0..<steps).map { palette.ink(at: (Double($0) + 0.5) / Double(steps) * Double(scale.categories.count), on: scale) }
-  }
+  /// Where a value lies on the scale: 0 is its cleanest, 1 its most polluted end.
+  func share(of value: Float) -> Double { position(of: value) / Double(scale.categories.count) }
+
+  /// The colour at a share of the scale.
+  func ink(atShare share: Double) -> Ink { palette.ink(at: share * Double(scale.categories.count), on: scale) }
 }

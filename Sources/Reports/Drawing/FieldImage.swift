@@ -9,6 +9,7 @@ struct FieldImage {
   private let colors: ColorScale
   private let isInterpolated: Bool
 
+  private static let steps = 1536
   /// How much of the map below shows through at best, and where the field is least certain.
   private static let opacity: ClosedRange<Float> = 0.40...0.86
   /// Relative uncertainties between which the colour fades.
@@ -53,28 +54,13 @@ struct FieldImage {
 
   /// Paints the field into a frame, at one pixel a point.
   func paint(on canvas: Canvas, in frame: Frame) {
-    picture(width: max(1, Int(frame.width.rounded())), height: max(1, Int(frame.height.rounded())))
-      .paint(on: canvas, in: frame)
-  }
-
-  private func picture(width: Int, height: Int) -> PixelPicture {
-    let steps = 1536
-    let table = colors.table(steps: steps)
-    let perPosition = Double(steps) / Double(colors.scale.categories.count)
+    let table = ColorTable(steps: Self.steps) { colors.ink(atShare: $0) }
     let between = CellInterpolation(spec: spec, values: values)
-    var picture = PixelPicture(width: width, height: height)
-    for y in 0..<height {
-      let row = (Double(y) + 0.5) / Double(height) * Double(spec.rows)
-      for x in 0..<width {
-        let column = (Double(x) + 0.5) / Double(width) * Double(spec.columns)
-        let cell = min(spec.rows - 1, Int(row)) * spec.columns + min(spec.columns - 1, Int(column))
-        let value = isInterpolated ? between.value(row: row, column: column) : values[cell]
-        guard !value.isNaN else { continue }
-        let step = min(steps - 1, Int(colors.position(of: value) * perPosition))
-        picture.pixels[y * width + x] = table[step].premultiplied(fadedBy: Double(fading[cell]))
-      }
-    }
-    return picture
+    PixelPicture(filling: frame, with: spec) { row, column in
+      let cell = spec.cell(row: row, column: column)
+      let value = isInterpolated ? between.value(row: row, column: column) : values[cell]
+      return value.isNaN ? nil : table[colors.share(of: value)].premultiplied(fadedBy: Double(fading[cell]))
+    }.paint(on: canvas, in: frame)
   }
 }
 

@@ -21,17 +21,40 @@ struct MapPage {
   let palette: Palette
   let words: ReportWords
   let height: Double
+  private let credits: [String]
 
-  init(report: HourReport, layer: MapLayer, style: ReportStyle, height: Double? = nil) {
+  /// Lays a picture, no higher than its map and the names at its foot need; the canvas is only asked for the widths of texts.
+  init(report: HourReport, layer: MapLayer, style: ReportStyle, measuring canvas: Canvas) {
+    let credits = Self.credits(report, style, most: .max, canvas)
+    let more = Credits.height(lines: max(0, credits.count - Self.usualCreditLines))
+    self.init(report, layer, style, credits, height: Self.height(for: report.spec.box) + more)
+  }
+
+  /// Lays a sheet of A4, at whose foot some lines of names have room: the others stand at the end of the document.
+  init(sheetOf report: HourReport, layer: MapLayer, style: ReportStyle, measuring canvas: Canvas) {
+    let credits = Self.credits(report, style, most: Self.mostCreditLines, canvas)
+    self.init(report, layer, style, credits, height: Self.tallest)
+  }
+
+  private init(
+    _ report: HourReport, _ layer: MapLayer, _ style: ReportStyle, _ credits: [String], height: Double
+  ) {
     self.report = report
     self.layer = layer
+    self.credits = credits
+    self.height = height
     base = style.base
     palette = style.palette
     words = style.words
-    self.height = height ?? Self.height(for: report.spec.box)
   }
 
-  /// No higher than the map of a box needs.
+  private static let usualCreditLines = 2
+  private static let mostCreditLines = 3
+
+  private static func credits(_ report: HourReport, _ style: ReportStyle, most: Int, _ canvas: Canvas) -> [String] {
+    Credits(names: report.attribution, words: style.words).lines(width: width - 2 * margin, most: most, on: canvas)
+  }
+
   private static func height(for box: BoundingBox) -> Double {
     let room = Frame(x: 0, y: 0, width: width - 3 * margin - panelWidth, height: tallest - top - 66)
     return max(shortest, (top + MapFrame(box, within: room).frame.height + 66).rounded())
@@ -55,10 +78,12 @@ struct MapPage {
   }
 
   private func drawTitle(on canvas: Canvas) {
-    canvas.setFont(size: 27, isBold: true)
-    canvas.write("\(report.city): \(layer.title(words))", x: Self.margin, y: 52, .text)
-    canvas.setFont(size: 15)
-    canvas.write("\(words.moment(report.hour, in: report.zone)) · \(subtitle)", x: Self.margin, y: 78, .softText)
+    canvas.writeFitted(
+      "\(report.city): \(layer.title(words))", x: Self.margin, y: 52, size: 27, isBold: true,
+      width: Self.width - 2 * Self.margin, .text)
+    canvas.writeFitted(
+      "\(words.moment(report.hour, in: report.zone)) · \(subtitle)", x: Self.margin, y: 78, size: 15,
+      width: Self.width - 2 * Self.margin, .softText)
   }
 
   private var subtitle: String {
@@ -68,23 +93,16 @@ struct MapPage {
       let missing = report.index?.missingPollutants.map(\.typeset) ?? []
       return missing.isEmpty ? scale : "\(scale), \(words(ReportWords.partial)) \(missing.joined(separator: ", "))"
     case .pollutant(let pollutant):
-      let method = report[pollutant].map { ", \(words(ReportWords.method)) \($0.method)" } ?? ""
+      let method =
+        report[pollutant].map { ", \(words(ReportWords.method)) \(words(ReportWords.method($0.method)))" } ?? ""
       return "µg/m³, \(words(ReportWords.meanOfHour)); \(scale)\(method)"
     }
   }
 
   /// Writes who must be named at the foot; returns where the foot begins.
   private func drawFooter(on canvas: Canvas) -> Double {
-    canvas.setFont(size: 11)
-    let credits =
-      "\(words(ReportWords.sources)): " + report.attribution.joined(separator: " · ")
-      + " · \(words(ReportWords.madeBy))"
-    let lines = canvas.lines(of: credits, width: Self.width - 2 * Self.margin)
-    let start = height - 18 - 15 * Double(lines.count)
-    for (number, line) in lines.enumerated() {
-      canvas.write(line, x: Self.margin, y: start + 15 * Double(number + 1) - 3, .softText)
-    }
-    return start - 4
+    Credits.draw(credits, x: Self.margin, lastBaseline: height - 21, on: canvas)
+    return height - 22 - Credits.height(lines: credits.count)
   }
 
   private func drawMap(_ map: MapFrame, on canvas: Canvas) {

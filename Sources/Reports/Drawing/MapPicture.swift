@@ -10,10 +10,10 @@ public struct MapPicture: Sendable {
     self.style = style
   }
 
-  /// A picture 1200 pixels wide and at most 848 high.
+  /// A picture 1200 pixels wide and at most 848 high, or higher where many must be named.
   /// - Throws: ``ReportsError``.
   public func png(_ layer: MapLayer, of report: HourReport) throws(ReportsError) -> Data {
-    let page = MapPage(report: report, layer: layer, style: style)
+    let page = try page(layer, of: report)
     let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(MapPage.width), Int32(page.height))
     let canvas = try Canvas(surface: surface, font: style.font)
     page.draw(on: canvas)
@@ -23,7 +23,11 @@ public struct MapPicture: Sendable {
   /// A drawing of lines and text, with the field as a picture inside.
   /// - Throws: ``ReportsError``.
   public func svg(_ layer: MapLayer, of report: HourReport) throws(ReportsError) -> Data {
-    let page = MapPage(report: report, layer: layer, style: style)
+    let page = try page(layer, of: report)
     return try SVGPicture.data(width: MapPage.width, height: page.height, font: style.font) { page.draw(on: $0) }
+  }
+
+  private func page(_ layer: MapLayer, of report: HourReport) throws(ReportsError) -> MapPage {
+    MapPage(report: report, layer: layer, style: style, measuring: try Canvas.measuring(style.font))
   }
 }

@@ -33,7 +33,7 @@ struct MaskDrawing {
       cairo_clip_preserve(canvas.context)
       canvas.set(Ink(rgb: 0x8A929A).faded(0.16))
       cairo_fill(canvas.context)
-      hatch(canvas, map.frame)
+      Self.hatch(canvas, map.frame)
     }
   }
 
@@ -46,7 +46,15 @@ struct MaskDrawing {
     cairo_close_path(canvas.context)
   }
 
-  private func hatch(_ canvas: Canvas, _ frame: Frame) { Self.hatch(canvas, frame) }
+  /// A small hatched frame, for legends.
+  static func drawSample(in frame: Frame, on canvas: Canvas) {
+    canvas.isolated {
+      canvas.rectangle(frame)
+      cairo_clip(canvas.context)
+      hatch(canvas, frame)
+    }
+    canvas.stroke(frame, .rule, width: 0.8)
+  }
 
   /// Slanting lines over a frame.
   static func hatch(_ canvas: Canvas, _ frame: Frame) {

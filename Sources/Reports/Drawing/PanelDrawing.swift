@@ -97,13 +97,7 @@ struct PanelDrawing {
         colors.ink(of: value).faded(0.86 - 0.15 * Double(step)))
     }
     y = sign(words(ReportWords.fading), x: x, y: y, width: width, on: canvas)
-    let box = Frame(x: x, y: y - 11, width: Self.rampWidth, height: 14)
-    canvas.isolated {
-      canvas.rectangle(box)
-      cairo_clip(canvas.context)
-      MaskDrawing.hatch(canvas, box)
-    }
-    canvas.stroke(box, .rule, width: 0.8)
+    MaskDrawing.drawSample(in: Frame(x: x, y: y - 11, width: Self.rampWidth, height: 14), on: canvas)
     let reach = (report.maskDistanceMeters / 1000).text(decimals: 1)
     return sign("\(words(ReportWords.masked)) \(reach) km", x: x, y: y, width: width, on: canvas)
   }
@@ -133,15 +127,35 @@ struct PanelDrawing {
     return y
   }
 
+  /// What has to be said; without room for all, the last line says where the others stand.
   private func drawNotices(x: Double, y: Double, _ frame: Frame, on canvas: Canvas) {
-    var y = y
     canvas.setFont(size: 10.5)
-    for notice in report.notices {
-      let notice = notice.text[words.language]
-      let lines = canvas.lines(of: notice, width: frame.width)
-      guard y + 13 * Double(lines.count - 1) < frame.maxY else { return }
-      y = canvas.writeWrapped(notice, x: x, y: y, width: frame.width, leading: 13, .softText) + 4
+    let notices = report.notices.map { canvas.lines(of: words($0.text), width: frame.width) }
+    var shown = Self.fitting(notices, from: y, to: frame.maxY)
+    if shown < notices.count { shown = Self.fitting(notices, from: y, to: frame.maxY - Self.noticeLeading) }
+    var y = y
+    for lines in notices.prefix(shown) {
+      for line in lines {
+        canvas.write(line, x: x, y: y, .softText)
+        y += Self.noticeLeading
+      }
+      y += Self.noticeGap
     }
+    guard shown < notices.count else { return }
+    canvas.write(words(ReportWords.moreNotices(notices.count - shown)), x: x, y: y, .softText)
+  }
+
+  private static let noticeLeading = 13.0
+  private static let noticeGap = 4.0
+
+  /// How many of some texts, in lines, have room one below the other.
+  private static func fitting(_ texts: [[String]], from start: Double, to end: Double) -> Int {
+    var y = start
+    for (number, lines) in texts.enumerated() {
+      guard y + noticeLeading * Double(lines.count - 1) < end else { return number }
+      y += noticeLeading * Double(lines.count) + noticeGap
+    }
+    return texts.count
   }
 
   private func percent(_ share: Double) -> String {

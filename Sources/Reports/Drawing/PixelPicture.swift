@@ -1,3 +1,4 @@
+internal import AirField
 internal import CCairo
 internal import Foundation
 
@@ -12,6 +13,19 @@ struct PixelPicture {
     self.width = width
     self.height = height
     pixels = [UInt32](repeating: 0, count: width * height)
+  }
+
+  /// A picture at one pixel a point of a frame, over a grid that fills it: the pixel at a place in rows and columns from the
+  /// north-western corner, nil where nothing is known.
+  init(filling frame: Frame, with spec: GridSpec, pixel: (_ row: Double, _ column: Double) -> UInt32?) {
+    self.init(width: max(1, Int(frame.width.rounded())), height: max(1, Int(frame.height.rounded())))
+    for y in 0..<height {
+      let row = (Double(y) + 0.5) / Double(height) * Double(spec.rows)
+      for x in 0..<width {
+        guard let color = pixel(row, (Double(x) + 0.5) / Double(width) * Double(spec.columns)) else { continue }
+        pixels[y * width + x] = color
+      }
+    }
   }
 
   /// Paints the picture into a frame.

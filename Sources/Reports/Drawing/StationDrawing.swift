@@ -10,6 +10,11 @@ struct StationDrawing {
   let palette: Palette
 
   private static let radius = 6.5
+  private static let nameSize = 10.5
+  private static let nameLeading = 12.0
+  /// Longer names take more lines.
+  private static let longestName = 190.0
+  private static let mostNameLines = 3
 
   func draw(on canvas: Canvas, avoiding taken: [Frame]) {
     let shown = report.stations.compactMap {
@@ -54,17 +59,19 @@ struct StationDrawing {
   private func label(
     _ station: ReportStation, _ value: Double, x: Double, y: Double, _ taken: inout [Frame], on canvas: Canvas
   ) {
-    canvas.setFont(size: 10.5)
-    let name = station.name
-    let nameWidth = canvas.width(of: name)
+    canvas.setFont(size: Self.nameSize)
+    var name = canvas.lines(of: station.name, width: Self.longestName)
+    if name.count > Self.mostNameLines { name = name.prefix(Self.mostNameLines - 1) + ["…"] }
+    let nameWidth = name.map { canvas.width(of: $0) }.max() ?? 0
+    let nameHeight = Self.nameLeading * Double(max(1, name.count))
     canvas.setFont(size: 14, isBold: true)
     let number = layer == .index ? value.text(decimals: 0) : value.figure
     let width = max(nameWidth, canvas.width(of: number))
     let places: [(x: Double, y: Double, anchor: Double)] = [
-      (x + 12, y - 1, 0), (x - 12, y - 1, 1), (x, y - 26, 0.5), (x, y + 22, 0.5), (x + 12, y + 14, 0),
+      (x + 12, y - 1, 0), (x - 12, y - 1, 1), (x, y - 14 - nameHeight, 0.5), (x, y + 22, 0.5), (x + 12, y + 14, 0),
       (x - 12, y - 16, 1),
     ]
-    let frames = places.map { Frame(x: $0.x - width * $0.anchor, y: $0.y - 12, width: width, height: 27) }
+    let frames = places.map { Frame(x: $0.x - width * $0.anchor, y: $0.y - 12, width: width, height: 15 + nameHeight) }
     let free = frames.indices.first { index in
       map.frame.x < frames[index].x && frames[index].maxX < map.frame.maxX
         && !taken.contains { $0.intersects(frames[index]) }
@@ -74,8 +81,12 @@ struct StationDrawing {
     canvas.writeHaloed(number, x: place.x, y: place.y, .text, anchor: place.anchor, halo: 3.5)
     // Without room the value must do.
     guard free != nil else { return }
-    canvas.setFont(size: 10.5)
-    canvas.writeHaloed(name, x: place.x, y: place.y + 12, Ink.text.faded(0.85), anchor: place.anchor)
+    canvas.setFont(size: Self.nameSize)
+    for (number, line) in name.enumerated() {
+      canvas.writeHaloed(
+        line, x: place.x, y: place.y + Self.nameLeading * Double(number + 1), Ink.text.faded(0.85), anchor: place.anchor
+      )
+    }
   }
 }
 

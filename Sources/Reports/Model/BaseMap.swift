@@ -3,7 +3,7 @@ public import Geo
 /// What lies under and over the field on a map: plain lines and polygons.
 public struct BaseMap: Sendable {
   /// How much a street stands out.
-  public enum StreetRank: Int, CaseIterable, Sendable, Comparable {
+  public enum StreetRank: Int, CaseIterable, Sendable {
     /// Footways, paths and service roads.
     case minor
     /// Streets where people live.
@@ -12,9 +12,6 @@ public struct BaseMap: Sendable {
     case main
     /// Streets that link towns.
     case trunk
-
-    /// Orders from minor to trunk.
-    public static func < (left: StreetRank, right: StreetRank) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// A street's course.

@@ -20,8 +20,12 @@ extension IndexRaster {
         let target = Cells(values: values, mains: mains)
         DispatchQueue.concurrentPerform(iterations: spec.rows) { row in
           let cells = row * spec.columns..<(row + 1) * spec.columns
-          let found = Self.fill(target, cells, inputs, scale)
-          rated.withLock { $0.formUnion(found) }
+          let found = IndexRow(inputs.map { $0.row(cells) }, count: spec.columns, scale: scale)
+          for (number, cell) in cells.enumerated() {
+            target.values[cell] = found.values[number]
+            target.mains[cell] = found.mains[number]
+          }
+          rated.withLock { $0.formUnion(found.rated) }
         }
       }
     }
@@ -38,25 +42,14 @@ extension IndexRaster {
     let mains: UnsafeMutableBufferPointer<UInt8>
   }
 
+  /// A pollutant's hours, as ``IndexRow/Input`` has them, of all cells.
   private struct Input: Sendable {
     let pollutant: Pollutant
-    let number: UInt8
-    /// Latest first; nil for an hour of which nothing is known.
     let hours: [[Float]?]
     let standIn: [Float]?
 
-    /// Some cells of all hours in one piece of memory, hour after hour.
-    func block(of cells: Range<Int>) -> [Float] {
-      var block: [Float] = []
-      block.reserveCapacity(cells.count * hours.count)
-      for hour in hours {
-        if let hour {
-          block.append(contentsOf: hour[cells])
-        } else {
-          block.append(contentsOf: repeatElement(.nan, count: cells.count))
-        }
-      }
-      return block
+    func row(_ cells: Range<Int>) -> IndexRow.Input {
+      IndexRow.Input(pollutant: pollutant, hours: hours.map { $0?[cells] }, standIn: standIn?[cells])
     }
   }
 
@@ -66,39 +59,8 @@ extension IndexRaster {
       let hours = history.hours[pollutant] ?? []
       guard !hours.isEmpty || history.standIns[pollutant] != nil else { return nil }
       return Input(
-        pollutant: pollutant, number: pollutant.rasterNumber,
-        hours: Array(hours.prefix(scale.hourCount(of: pollutant))), standIn: history.standIns[pollutant])
+        pollutant: pollutant, hours: Array(hours.prefix(scale.hourCount(of: pollutant))),
+        standIn: history.standIns[pollutant])
     }
-  }
-
-  /// Rates the cells of a row; returns the pollutants that had a sub-index in any of them.
-  private static func fill(_ target: Cells, _ cells: Range<Int>, _ inputs: [Input], _ scale: IndexScale) -> Set<
-    Pollutant
-  > {
-    var rated: Set<Pollutant> = []
-    var known = HourlyConcentrations()
-    var worst = [Double](repeating: -.infinity, count: cells.count)
-    for input in inputs {
-      let block = input.block(of: cells)
-      var hours: [24 of Double] = .init(repeating: .nan)
-      var isRated = false
-      for (column, cell) in cells.enumerated() {
-        for hoursAgo in input.hours.indices { hours[hoursAgo] = Double(block[hoursAgo * cells.count + column]) }
-        known.set(input.pollutant, latestFirst: hours.span)
-        var subIndex = scale.subIndex(of: input.pollutant, in: known)
-        if subIndex == nil, let standIn = input.standIn?[cell], !standIn.isNaN {
-          known.set(input.pollutant, latestFirst: CollectionOfOne(Double(standIn)))
-          subIndex = scale.subIndex(of: input.pollutant, in: known)
-        }
-        guard let subIndex else { continue }
-        isRated = true
-        guard subIndex.value > worst[column] else { continue }
-        worst[column] = subIndex.value
-        target.values[cell] = Float(subIndex.value)
-        target.mains[cell] = input.number
-      }
-      if isRated { rated.insert(input.pollutant) }
-    }
-    return rated
   }
 }

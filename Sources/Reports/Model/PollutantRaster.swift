@@ -24,9 +24,4 @@ public struct PollutantRaster: Sendable {
     self.sigmas = sigmas
     self.method = method
   }
-
-  /// Takes over the grid of a field.
-  public init(pollutant: Pollutant, grid: FieldGrid, method: String) {
-    self.init(pollutant: pollutant, spec: grid.spec, values: grid.values, sigmas: grid.sigmas, method: method)
-  }
 }

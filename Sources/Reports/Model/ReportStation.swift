@@ -65,3 +65,11 @@ public struct LeftOutStation: Hashable, Sendable {
     self.reason = reason
   }
 }
+
+extension LeftOutStation {
+  /// `Left out: Vivers: no reading of this hour`.
+  var remark: LocalizedText {
+    func sentence(_ language: Language) -> String { "\(ReportWords.leftOut[language]): \(name): \(reason[language])" }
+    return LocalizedText(en: sentence(.en), es: sentence(.es), ca: sentence(.ca))
+  }
+}

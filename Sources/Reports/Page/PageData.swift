@@ -35,8 +35,9 @@ struct PageData {
     text.append(",\"categories\":")
     text.append(list: facts.scale.categories) { $0.append(json: $1.name) }
     text.append(",\"ramp\":")
-    text.append(list: ColorScale(.index, on: facts.scale, palette).table(steps: Self.rampSteps)) {
-      $0.append(json: $1.hex)
+    let colors = ColorScale(.index, on: facts.scale, palette)
+    text.append(list: 0..<Self.rampSteps) { text, step in
+      text.append(json: colors.ink(atShare: (Double(step) + 0.5) / Double(Self.rampSteps)).hex)
     }
     text.append(",\"layers\":")
     text.append(list: [.index] + methods.keys.sorted().map { MapLayer.pollutant($0) }) { append($1, to: &$0) }
@@ -61,7 +62,7 @@ struct PageData {
     case .pollutant(let pollutant):
       text.append(json: pollutant.typeset)
       text.append(",\"method\":")
-      text.append(json: methods[pollutant] ?? "")
+      text.append(json: ReportWords.method(methods[pollutant] ?? ""))
     }
     text.append(",\"bounds\":")
     text.append(list: thresholds.bounds) { $0.append(Double($1), decimals: 3) }
@@ -83,7 +84,7 @@ struct PageData {
     text.append("{\"pollutant\":")
     text.append(json: score.pollutant.typeset)
     text.append(",\"method\":")
-    text.append(json: score.method)
+    text.append(json: ReportWords.method(score.method))
     text.append(",\"rmse\":")
     text.append(score.rmse, decimals: 2)
     text.append(",\"ratio\":")

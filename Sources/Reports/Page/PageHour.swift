@@ -28,9 +28,7 @@ struct PageHour {
     text.append(",\"limits\":")
     text.append(list: report.statistics.exceedances.filter { $0.areaShare > 0 }) { $0.append($1) }
     text.append(",\"leftOut\":")
-    text.append(list: report.leftOut) { text, station in
-      text.append(json: station.reason.map { "\(station.name): \($0)" })
-    }
+    text.append(list: report.leftOut) { $0.append(json: $1.remark) }
     text.append(",\"notices\":")
     text.append(list: report.notices) { $0.append(json: $1.text) }
     text.append(",\"sources\":")
@@ -111,7 +109,9 @@ extension ByteText {
   }
 
   fileprivate mutating func append(_ item: Exceedance) {
-    append("{\"pollutant\":\"\(item.limit.pollutant.rawValue)\",\"authority\":\"\(item.limit.authority)\",\"hours\":")
+    append("{\"pollutant\":\"\(item.limit.pollutant.rawValue)\",\"authority\":")
+    append(json: item.limit.authorityName)
+    append(",\"hours\":")
     append(item.limit.averagingHours)
     append(",\"limit\":")
     append(item.limit.concentration, decimals: 1)

@@ -48,6 +48,9 @@ enum PageStyle {
     .scroll { overflow-x: auto; } .soft { color: var(--soft); font-size: .86rem; } ul { padding-left: 1.2em; margin: .4em 0; }
     .curve { width: 100%; height: auto; display: block; } .curve text { font-size: 12px; fill: var(--soft); }
     @media (max-width: 900px) { .main { grid-template-columns: minmax(0, 1fr); } }
+    @media (max-width: 600px) { body { padding: 14px 14px 30px; } h1 { font-size: 1.35rem; }
+      th, td { padding: 4px 5px; } #table td:first-child { white-space: normal; min-width: 7em; } tbody button { padding: 0; }
+      .again { position: absolute; clip-path: inset(50%); } }
     @media print { @page { size: A4; margin: 12mm; } html { font-size: 10px; }
       body { max-width: none; padding: 0; font-size: 1rem; background: #fff; } .controls, header select { display: none; }
       .main { grid-template-columns: minmax(0, 1fr) 54mm; gap: 5mm; } .legend .block { min-height: 24px; }

@@ -32,7 +32,7 @@ public struct ReportPage {
     begin()
     hours.append(contentsOf: try PageHour(report).text)
     for layer in report.layers { methods[layer.pollutant] = layer.method }
-    for name in report.attribution where !attribution.contains(name) { attribution.append(name) }
+    attribution = Attribution(attribution + report.attribution).names
   }
 
   /// Adds the next hour, of which nothing is known.

@@ -32,6 +32,9 @@ struct PollutionRamp {
 
   var range: ClosedRange<Double> { (ticks.first ?? 0)...(ticks.last ?? 1) }
 
+  /// Where a value lies on the ramp: 0 is its first, 1 its last tick.
+  func share(of value: Double) -> Double { (value - range.lowerBound) / (range.upperBound - range.lowerBound) }
+
   /// The colour at a share of the ramp.
   func ink(atShare share: Double) -> Ink {
     let place = min(1, max(0, share)) * Double(Self.steps.count - 1)

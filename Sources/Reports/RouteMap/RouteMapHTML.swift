@@ -70,8 +70,7 @@ struct RouteMapHTML {
       <ul class="soft">\(routes.notes(words).map { "<li>\(escaped($0))</li>" }.joined())</ul>
       </section>
       </main>
-      <footer class="soft">\(escaped(words(ReportWords.sources))): \(escaped(routes.attribution.joined(separator: " · "))) · \
-      \(escaped(words(ReportWords.madeBy)))</footer>
+      <footer class="soft">\(escaped(Credits(names: routes.attribution, words: words).text))</footer>
       <script>
       \(RouteMapScript.text)</script>
       </body>
@@ -82,6 +81,10 @@ struct RouteMapHTML {
 
   private func escaped(_ text: String) -> String { XMLText.escaped(text) }
   private func number(_ value: Double) -> String { value.text(decimals: 1) }
+
+  private func dashes(_ pen: RoutePen) -> String {
+    pen.dashes.isEmpty ? "" : " stroke-dasharray=\"\(pen.dashes.map(number).joined(separator: " "))\""
+  }
 
   // MARK: Map
 
@@ -108,7 +111,6 @@ struct RouteMapHTML {
     let pen = drawing.pens[index]
     let path = drawing.lanes[index].enumerated()
       .map { "\($0 == 0 ? "M" : "L")\(number($1.x)) \(number($1.y))" }.joined()
-    let dashes = pen.dashes.isEmpty ? "" : " stroke-dasharray=\"\(pen.dashes.map(number).joined(separator: " "))\""
     let hollow =
       pen.isHollow ? "<path class=\"core\" d=\"\(path)\" stroke-width=\"\(number(pen.width * 0.32))\"/>" : ""
     let badge = drawing.badges[index]
@@ -116,15 +118,15 @@ struct RouteMapHTML {
     return """
       <g class="route" data-route="\(row.number)" tabindex="0" role="img" aria-label="\(escaped(label))"><title>\(escaped(label))</title>
       <path class="reach" d="\(path)"/><path class="casing" d="\(path)" stroke-width="\(number(pen.width + 2 * RoutePen.casing))"/>
-      <path d="\(path)" stroke="\(pen.ink.hex)" stroke-width="\(number(pen.width))"\(dashes)\(pen.dashes.isEmpty ? "" : " stroke-linecap=\"butt\"")/>\(hollow)
-      <circle cx="\(number(badge.x))" cy="\(number(badge.y))" r="\(number(RouteDrawing.badgeRadius))" fill="\(pen.ink.hex)" stroke="#fff" \
-      stroke-width="1.6"/><text x="\(number(badge.x))" y="\(number(badge.y + 4))" fill="\(pen.ink.contrasting.hex)">\(row.number)</text></g>
+      <path d="\(path)" stroke="\(pen.ink.hex)" stroke-width="\(number(pen.width))"\(dashes(pen))\(pen.dashes.isEmpty ? "" : " stroke-linecap=\"butt\"")/>\(hollow)
+      <g class="sign"><circle cx="\(number(badge.x))" cy="\(number(badge.y))" r="\(number(RouteDrawing.badgeRadius))" fill="\(pen.ink.hex)" stroke="#fff" \
+      stroke-width="1.6"/><text x="\(number(badge.x))" y="\(number(badge.y + 4))" fill="\(pen.ink.contrasting.hex)">\(row.number)</text></g></g>
       """
   }
 
   private func end(_ letter: String, _ place: Coordinate) -> String {
     let point = map.point(place)
-    return "<g class=\"end\"><circle cx=\"\(number(point.x))\" cy=\"\(number(point.y))\" "
+    return "<g class=\"end sign\"><circle cx=\"\(number(point.x))\" cy=\"\(number(point.y))\" "
       + "r=\"\(number(RouteDrawing.endRadius))\"/>"
       + "<text x=\"\(number(point.x))\" y=\"\(number(point.y + 4.6))\">\(letter)</text></g>"
   }
@@ -140,7 +142,7 @@ struct RouteMapHTML {
 
   private var north: String {
     let x = map.frame.width - 26
-    return "<g class=\"bar\"><rect x=\"\(number(x - 15))\" y=\"10\" width=\"30\" height=\"46\"/>"
+    return "<g class=\"bar north\"><rect x=\"\(number(x - 15))\" y=\"10\" width=\"30\" height=\"46\"/>"
       + "<path class=\"arrow\" d=\"M\(number(x)) 15l7 20l-7 -5l-7 5z\"/><text x=\"\(number(x))\" y=\"50\">N</text></g>"
   }
 
@@ -163,12 +165,11 @@ struct RouteMapHTML {
   private func row(_ index: Int) -> String {
     let row = table.rows[index]
     let pen = drawing.pens[index]
-    let dashes = pen.dashes.isEmpty ? "" : " stroke-dasharray=\"\(pen.dashes.map(number).joined(separator: " "))\""
     let core = pen.isHollow ? "<path d=\"M4 8H44\" stroke=\"#fff\" stroke-width=\"\(number(pen.width * 0.32))\"/>" : ""
     let sample =
       "<svg class=\"sample\" viewBox=\"0 0 48 16\" aria-hidden=\"true\"><path d=\"M4 8H44\" stroke=\"#fff\" "
       + "stroke-width=\"\(number(pen.width + 2 * RoutePen.casing))\" stroke-linecap=\"round\"/><path d=\"M4 8H44\" "
-      + "stroke=\"\(pen.ink.hex)\" stroke-width=\"\(number(pen.width))\"\(dashes)/>\(core)</svg>"
+      + "stroke=\"\(pen.ink.hex)\" stroke-width=\"\(number(pen.width))\"\(dashes(pen))/>\(core)</svg>"
     let cells =
       [
         (row.time, row.timeDifference), (row.distance, ""), (row.burden, row.burdenDifference),

@@ -24,11 +24,8 @@ struct RouteMapPage {
     self.base = base
     self.words = words
     panel = RoutePanelDrawing(routes, words: words)
-    canvas.setFont(size: 11)
-    credits = canvas.lines(
-      of: "\(words(ReportWords.sources)): " + routes.attribution.joined(separator: " · ")
-        + " · \(words(ReportWords.madeBy))", width: Self.width - 2 * Self.margin)
-    let footer = 15 * Double(credits.count) + 30
+    credits = Credits(names: routes.attribution, words: words).lines(width: Self.width - 2 * Self.margin, on: canvas)
+    let footer = Credits.height(lines: credits.count) + 30
     let room = Frame(x: 0, y: 0, width: Self.mapWidth, height: Self.tallest - Self.top - footer)
     let map = MapFrame(routes.box, within: room).frame.height
     let needed = max(map, panel.height(Self.panelWidth, on: canvas))
@@ -40,10 +37,9 @@ struct RouteMapPage {
   /// Draws the page on a canvas of ``width`` by ``height`` points.
   func draw(on canvas: Canvas) {
     canvas.fill(Frame(x: 0, y: 0, width: Self.width, height: height), .paper)
-    canvas.setFont(size: 27, isBold: true)
-    canvas.write(routes.title(words), x: Self.margin, y: 52, .text)
-    canvas.setFont(size: 15)
-    canvas.write(routes.subtitle(words), x: Self.margin, y: 78, .softText)
+    let wide = Self.width - 2 * Self.margin
+    canvas.writeFitted(routes.title(words), x: Self.margin, y: 52, size: 27, isBold: true, width: wide, .text)
+    canvas.writeFitted(routes.subtitle(words), x: Self.margin, y: 78, size: 15, width: wide, .softText)
     let foot = drawFooter(on: canvas)
     let room = Frame(x: Self.margin, y: Self.top, width: Self.mapWidth, height: foot - Self.top - 12)
     RouteMapDrawing(routes, base: base, map: MapFrame(routes.box, within: room, isCentered: false)).draw(on: canvas)
@@ -55,12 +51,8 @@ struct RouteMapPage {
 
   /// Writes who must be named at the foot; returns where the foot begins.
   private func drawFooter(on canvas: Canvas) -> Double {
-    let start = height - 14 - 15 * Double(credits.count)
-    canvas.setFont(size: 11)
-    for (number, line) in credits.enumerated() {
-      canvas.write(line, x: Self.margin, y: start + 15 * Double(number + 1) - 4, .softText)
-    }
-    return start
+    Credits.draw(credits, x: Self.margin, lastBaseline: height - 18, on: canvas)
+    return height - 14 - Credits.height(lines: credits.count)
   }
 }
 

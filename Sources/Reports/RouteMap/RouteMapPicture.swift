@@ -41,8 +41,6 @@ public struct RouteMapPicture: Sendable {
   }
 
   private func page() throws(ReportsError) -> RouteMapPage {
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
-    let canvas = try Canvas(surface: surface, font: font)
-    return RouteMapPage(routes, base: base, words: ReportWords(language: language), measuring: canvas)
+    RouteMapPage(routes, base: base, words: ReportWords(language: language), measuring: try Canvas.measuring(font))
   }
 }

@@ -44,8 +44,11 @@ enum RouteMapStyle {
     .signs i.hatched { border: 1px solid var(--rule); background: repeating-linear-gradient(135deg, transparent 0 4px, #8a929a 4px 5px); }
     footer { margin-top: 1.4em; border-top: 1px solid var(--rule); padding-top: .7em; }
     @media (max-width: 1000px) { main { grid-template-columns: 1fr; } }
+    @media (max-width: 600px) { body { padding: 14px; } h1 { font-size: 1.35rem; } th, td { padding-left: 3px; padding-right: 3px; }
+      .sign, .north { transform: scale(2); transform-box: fill-box; transform-origin: center; } .north { transform-origin: top right; }
+      .bar:not(.north) text { font-size: 22px; paint-order: stroke; stroke: #fdfcfa; stroke-width: 5px; stroke-linejoin: round; } }
     @media print { body { max-width: none; padding: 0; font-size: 11px; color: #000; background: #fff; } .screen { display: none; }
-      main { grid-template-columns: minmax(0, 1fr) 300px; gap: 14px; } figure, tbody { break-inside: avoid; } figure image { filter: none; }
+      main { display: block; } figure { margin-bottom: 8px; } .scroll { overflow: visible; } figure, tbody { break-inside: avoid; } figure image { filter: none; }
       .route, tbody { opacity: 1 !important; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
     @media (prefers-reduced-motion: reduce) { .route, tbody { transition: none; } }
 

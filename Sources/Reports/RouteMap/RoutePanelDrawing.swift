@@ -97,10 +97,7 @@ struct RoutePanelDrawing {
   }
 
   private func rule(_ frame: Frame, y: Double, on canvas: Canvas) {
-    canvas.line(from: (frame.x, y), to: (frame.maxX, y))
-    canvas.set(.rule)
-    cairo_set_line_width(canvas.context, 0.8)
-    cairo_stroke(canvas.context)
+    canvas.rule(from: (frame.x, y), to: (frame.maxX, y))
   }
 
   // MARK: Legend
@@ -136,8 +133,7 @@ struct RoutePanelDrawing {
   private func drawTicks(_ ramp: PollutionRamp, _ bar: Frame, on canvas: Canvas) {
     canvas.setFont(size: 11)
     for tick in ramp.ticks {
-      let share = (tick - ramp.range.lowerBound) / (ramp.range.upperBound - ramp.range.lowerBound)
-      let x = bar.x + share * bar.width
+      let x = bar.x + ramp.share(of: tick) * bar.width
       canvas.line(from: (x, bar.maxY), to: (x, bar.maxY + 4))
       canvas.set(.softText)
       cairo_set_line_width(canvas.context, 0.8)
@@ -166,13 +162,7 @@ struct RoutePanelDrawing {
       y += 26
     }
     if routes.pollution.isKnown, routes.pollution.values.contains(where: \.isNaN) {
-      let box = Frame(x: frame.x, y: y - 12, width: 26, height: 15)
-      canvas.isolated {
-        canvas.rectangle(box)
-        cairo_clip(canvas.context)
-        MaskDrawing.hatch(canvas, box)
-      }
-      canvas.stroke(box, .rule, width: 0.8)
+      MaskDrawing.drawSample(in: Frame(x: frame.x, y: y - 12, width: 26, height: 15), on: canvas)
       sign(words(RouteWords.noAir), frame, y: y, on: canvas)
       y += 24
     }
@@ -184,15 +174,11 @@ struct RoutePanelDrawing {
     canvas.write(text, x: frame.x + Self.signLeft, y: y, .softText)
   }
 
-  /// What the figures mean, then what has to be said, as far as there is room.
+  /// What the figures mean, then what has to be said.
   private func drawNotes(_ frame: Frame, y: Double, on canvas: Canvas) -> Double {
     var y = y
     canvas.setFont(size: 10.5)
-    for (number, note) in routes.notes(words).enumerated() {
-      let lines = canvas.lines(of: note, width: frame.width)
-      let end = y + 13 * Double(lines.count)
-      guard number < routes.ownNotes || end < frame.maxY else { break }
-      guard frame.height.isFinite || number < routes.ownNotes + 3 else { break }
+    for note in routes.notes(words) {
       y = canvas.writeWrapped(note, x: frame.x, y: y, width: frame.width, leading: 13, .softText) + 4
     }
     return y
@@ -200,9 +186,6 @@ struct RoutePanelDrawing {
 }
 
 extension RouteMap {
-  /// How many of the notes explain the map; the others are the answer's notices.
-  var ownNotes: Int { isMoving ? 2 : 1 }
-
   /// What the figures mean, and what has to be said.
   func notes(_ words: ReportWords) -> [String] {
     let scale = "\(words(RouteWords.index)): \(self.scale.rawValue)."

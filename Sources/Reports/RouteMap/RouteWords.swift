@@ -7,7 +7,7 @@ enum RouteWords {
   static let routesByBike = LocalizedText(en: "ways by bike", es: "caminos en bici", ca: "camins amb bici")
   static let routesByScooter = LocalizedText(en: "ways by scooter", es: "caminos en patinete", ca: "camins amb patinet")
   static let leaving = LocalizedText(en: "Leaving", es: "Salida", ca: "Eixida")
-  static let airOf = LocalizedText(en: "air of", es: "aire de", ca: "aire de")
+  static let airOf = LocalizedText(en: "air of", es: "aire del", ca: "aire de")
   static let time = LocalizedText(en: "Time", es: "Tiempo", ca: "Temps")
   static let distance = LocalizedText(en: "Distance", es: "Distancia", ca: "Distància")
   static let burden = LocalizedText(en: "Burden", es: "Carga", ca: "Càrrega")

@@ -11,6 +11,12 @@ public struct Limit: Hashable, Sendable {
   /// In µg/m³.
   public let concentration: Double
 
+  /// The same as people write it: the OMS is the WHO, the UE the EU.
+  var authorityName: LocalizedText {
+    let abroad = authority.replacing("WHO ", with: "OMS ").replacing("EU ", with: "UE ")
+    return LocalizedText(en: authority, es: abroad, ca: abroad)
+  }
+
   /// The short-term limits and guidelines that an hour can be held against, by authority.
   ///
   /// Sources: WHO global air quality guidelines 2021 (8 and 24 h levels, and the older 1 h level of NO2 that stays valid); Directive

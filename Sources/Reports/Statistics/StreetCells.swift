@@ -36,13 +36,3 @@ public struct StreetCells: Sendable {
     return total > 0 ? sums.map { $0 / total } : nil
   }
 }
-
-extension GridSpec {
-  /// The number of the cell that holds a place, nil outside the grid.
-  func cell(at place: Coordinate) -> Int? {
-    guard box.contains(place) else { return nil }
-    let row = Int((box.north - place.latitude) / (box.north - box.south) * Double(rows))
-    let column = Int((place.longitude - box.west) / (box.east - box.west) * Double(columns))
-    return min(rows - 1, row) * columns + min(columns - 1, column)
-  }
-}

@@ -83,8 +83,26 @@ struct ReportWords {
     en: "age at the hour's end", es: "edad al acabar la hora", ca: "edat en acabar l'hora")
   static let streetsAndMap = LocalizedText(en: "streets and map", es: "calles y mapa", ca: "carrers i mapa")
   static let noneMissing = LocalizedText(en: "none", es: "ninguna", ca: "cap")
+  static let stationsUsed = LocalizedText(en: "Stations", es: "Estaciones", ca: "Estacions")
+  static let notices = LocalizedText(en: "To be known", es: "A tener en cuenta", ca: "A tindre en compte")
+  static let nothingElse = LocalizedText(en: "nothing else", es: "nada más", ca: "res més")
+  static let leftOut = LocalizedText(en: "Left out", es: "No usada", ca: "No usada")
   static let partial = LocalizedText(
     en: "partial: without", es: "parcial: sin", ca: "parcial: sense")
+
+  /// Where names stand for which a foot has no room.
+  static func moreAtTheEnd(_ count: Int) -> LocalizedText {
+    LocalizedText(
+      en: "\(count) more at the end of the document", es: "\(count) más al final del documento",
+      ca: "\(count) més al final del document")
+  }
+
+  /// Where notices stand for which a map has no room.
+  static func moreNotices(_ count: Int) -> LocalizedText {
+    LocalizedText(
+      en: "\(count) more: in the page, and at the end of the PDF",
+      es: "\(count) más: en la página y al final del PDF", ca: "\(count) més: a la pàgina i al final del PDF")
+  }
 
   /// `Tuesday 24 November 2026, 08:00–09:00 (UTC+1:00)`, the same on every machine.
   func moment(_ hour: Date, in zone: TimeZone) -> String { moment(hour, to: hour + 3600, in: zone) }

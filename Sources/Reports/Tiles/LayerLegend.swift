@@ -3,7 +3,7 @@ public import AirData
 /// What the colours of a layer mean, for programs that draw a legend of their own.
 public struct LayerLegend: Hashable, Sendable {
   /// One category of the scale that the layer can reach.
-  public struct Band: Hashable, Sendable {
+  public struct Band: Hashable, Encodable, Sendable {
     /// The category's name.
     public let name: String
     /// The colour in its middle, `#rrggbb`.

@@ -38,14 +38,13 @@ struct TileColors: Sendable {
   private static let steps = 1536
 
   private let colors: ColorScale
-  private let table: [UInt32]
-  private let perPosition: Double
+  private let table: ColorTable<UInt32>
 
   init(_ layer: MapLayer, scale: IndexScale, palette: Palette) {
-    colors = ColorScale(layer, on: scale, palette)
-    table = colors.table(steps: Self.steps).map { $0.premultiplied(fadedBy: TilePicture.opacity) }
-    perPosition = Double(Self.steps) / Double(scale.categories.count)
+    let colors = ColorScale(layer, on: scale, palette)
+    self.colors = colors
+    table = ColorTable(steps: Self.steps) { colors.ink(atShare: $0).premultiplied(fadedBy: TilePicture.opacity) }
   }
 
-  subscript(value: Float) -> UInt32 { table[min(Self.steps - 1, Int(colors.position(of: value) * perPosition))] }
+  subscript(value: Float) -> UInt32 { table[colors.share(of: value)] }
 }

@@ -32,6 +32,14 @@ enum HeatmapCases {
       try routes(city, "way.svg", ["-o", city.folder.path("way.svg")])
     },
     "a map of routes into a folder that is not there": { try routes($0, "nowhere/way.png") },
+    "a map of routes that is a folder": { city in
+      let folder = city.folder.path("folder.png")
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      return try routes(city, folder)
+    },
+    "a map of routes over an extract that is not there": {
+      try routes($0, "way.png", ["--extract", $0.folder.path("missing.pbf")])
+    },
     "a map of routes over an archive": { city in
       try routes(city, city.folder.write("SQLite format 3\0 and so on", as: "kept.png"))
     },

@@ -87,8 +87,9 @@ struct RouteMapAnswerTests {
       question.circles = [RouteQuestion.Circle(center: west, radiusMeters: 50)]
       question.forbidsCircles = true
     }
-    let said = try #require(answer.routes.first?.notices.first).message
-    #expect(try map(answer).notices.contains { $0.en == "1: \(said)" })
+    let said = try #require(answer.routes.first?.notices.first).text
+    #expect(try map(answer).notices.contains(said.map { "1: \($0)" }))
+    #expect(Set([said.en, said.es, said.ca]).count == 3)
   }
 
   @Test("has every way of a trade-off, by its names")
@@ -122,5 +123,26 @@ struct RouteMapAnswerTests {
     #expect(throws: BrisaError.self) { try wish.check(besides: "b.svg") }
     try wish.check(besides: "-")
     try wish.check(besides: "c.svg")
+  }
+
+  @Test("refuses before the search what it could not write or read")
+  func checksItsPlaces() throws {
+    let folder = try TemporaryFolder()
+    let map = folder.path("folder.png")
+    try FileManager.default.createDirectory(atPath: map, withIntermediateDirectories: false)
+    let free = folder.path("map.png")
+    func code(_ path: String, extract: String? = nil) -> ErrorCode? {
+      do throws(BrisaError) {
+        try RouteMapWish(path: path, extract: extract).check(besides: "-")
+        return nil
+      } catch {
+        return error.code
+      }
+    }
+    #expect(code(map) == .badArgument)
+    #expect(code(folder.path("missing/map.png")) == .inputOutput)
+    #expect(code(free, extract: folder.path("missing.pbf")) == .missingFile)
+    #expect(code(free, extract: try folder.write("", as: "some.pbf")) == nil)
+    #expect(code(free) == nil)
   }
 }

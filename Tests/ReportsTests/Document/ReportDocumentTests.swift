@@ -19,6 +19,75 @@ struct ReportDocumentTests {
     return try ReportDocument(layer: .index, style: style).pdf(summary, reports: [report])
   }
 
+  /// Forty sources with long licences, a station with a long name and thirty notices, over many hours.
+  private func crowded() throws -> Data {
+    let sources = (1...40).map { number in
+      HourReport.Source(
+        name: "feed-\(number)", attribution: "Institute-\(number) for the air of Testville and of all places around it",
+        licence: "Licence-\(number): " + String(repeating: "free to copy, to change and to sell, ", count: 6)
+          + "https://example.org/\(String(repeating: "licence", count: 30))/end-\(number)",
+        state: "fresh", newest: SampleHour.hour, ageSeconds: 3600, readings: number)
+    }
+    let notices = (1...30).map { number in
+      Notice(code: "sample", text: LocalizedText(same: "Notice-\(number) on how the air of this hour came about."))
+    }
+    let report = try SampleHour.report(cellMeters: 300).with(
+      city: "Testville by the long river and the longer sea of the easternmost coast", sources: sources,
+      stationName: "Station-of-" + String(repeating: "long", count: 40) + "-name", notices: notices)
+    let reason = LocalizedText(en: "no reading", es: "sin lectura.", ca: "sense lectura")
+    let hours = (0..<48).map { hour in
+      hour % 2 == 0
+        ? DocumentSummary.Hour(report.moved(hours: Double(hour)), layer: .index)
+        : DocumentSummary.Hour(missing: report.hour + Double(hour) * 3600, reason: reason)
+    }
+    let summary = DocumentSummary(
+      facts: SampleHour.facts(city: report.city, scale: report.scale), methods: [.no2: "idw"], hours: hours,
+      attribution: report.attribution)
+    let style = ReportStyle(base: SampleHour.base, palette: .scale, language: .es, font: try ReportFont())
+    return try ReportDocument(layer: .index, style: style).pdf(summary, reports: [report])
+  }
+
+  /// What lies on some pages, as words with the place where each begins and ends, in points of the sheet.
+  private struct Word {
+    let text: String
+    let right: Double
+    let bottom: Double
+  }
+
+  private func words(_ path: String) throws -> [Word] {
+    try command(["pdftotext", "-bbox", path, "-"]).output
+      .matches(of: /xMax="([\d.]+)" yMax="([\d.]+)">(.*?)<\/word>/)
+      .map { Word(text: String($0.3), right: Double($0.1) ?? .nan, bottom: Double($0.2) ?? .nan) }
+  }
+
+  @Test("breaks lines and pages, and loses nothing, however many sources, notices and hours there are")
+  func losesNothing() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(crowded(), as: "report.pdf")
+    let text = try command(["pdftotext", path, "-"]).output.replacing(/\s+/, with: "")
+    for number in 1...40 {
+      #expect(text.contains("Institute-\(number)fortheairofTestvilleandofallplacesaroundit"))
+      #expect(text.contains("feed-\(number)") && text.contains("Licence-\(number):") && text.contains("/end-\(number)"))
+    }
+    for number in 1...30 { #expect(text.contains("Notice-\(number)onhowtheairofthishourcameabout.")) }
+    #expect(text.contains("Station-of-" + String(repeating: "long", count: 40) + "-name(sample)"))
+    #expect(text.ranges(of: "sinlectura.").count >= 24)
+    let outside = try words(path).filter { !($0.right <= 841.9 && $0.bottom <= 595.3) }
+    #expect(outside.isEmpty, "\(outside)")
+  }
+
+  @Test("says at the foot of a map how many names stand at the end")
+  func pointsToTheEnd() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(crowded(), as: "report.pdf")
+    for page in ["1", "2"] {
+      let text = try command(["pdftotext", "-f", page, "-l", page, path, "-"]).output.replacing(/\s+/, with: " ")
+      let named = text.matches(of: /Institute-/).count
+      let more = try #require(text.firstMatch(of: /(\d+) más al final del documento · Hecho con Brisa/))
+      #expect(named > 0 && Int(more.1) == 40 - named, "page \(page): \(text)")
+    }
+  }
+
   private func command(_ words: [String]) throws -> Command.Result {
     var command = Command(environment: ["TZ": "UTC"])
     command.executable = URL(fileURLWithPath: "/usr/bin/env")

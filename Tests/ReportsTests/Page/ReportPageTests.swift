@@ -97,6 +97,30 @@ struct ReportPageTests {
     #expect(said["missing"].text?.contains("09:00–10:00 (UTC+1:00): sense lectures.") == true, "\(said)")
   }
 
+  @Test("keeps the keyboard's place in the table while the hour changes")
+  func keepsFocus() throws {
+    let said = try PageReader.read(
+      page(),
+      """
+      const buttons = () => [...$("table").tBodies[0].querySelectorAll("button")];
+      const rowOfFocus = () => buttons().indexOf(document.activeElement);
+      const kept = [];
+      for (const row of [2, 3, 1]) {
+        buttons()[row].focus(); buttons()[row].click(); await wait(400);
+        kept.push([rowOfFocus(), state.hour]);
+      }
+      buttons()[0].focus(); await goTo(2); const played = rowOfFocus();
+      const current = [...$("table").tBodies[0].rows].map((row) => row.getAttribute("aria-current"));
+      await set("layer", 1); const mean = $("table").tBodies[0].rows[0].cells[1].textContent;
+      return { kept, played, current, mean, expected: number(report.hours[0].stats.no2.mean) };
+      """)
+    try expectNoFault(said)
+    #expect(said["kept"].array?.map { [$0[0].number, $0[1].number] } == [[2, 2], [3, 3], [1, 1]], "\(said)")
+    #expect(said["played"].number == 0, "\(said)")
+    #expect(said["current"].array?.map(\.text) == [nil, nil, "true", nil], "\(said)")
+    #expect(said["mean"].text == said["expected"].text, "another layer fills the rows anew: \(said)")
+  }
+
   @Test("draws value, uncertainty and change in colours of their own, and nothing after a gap")
   func drawsLayers() throws {
     let said = try PageReader.read(
@@ -128,7 +152,7 @@ struct ReportPageTests {
       const found = {};
       for (const language of ["es", "en"]) {
         await set("language", language);
-        found[language] = { lang: document.documentElement.lang, title: document.title, notices: text("notices"), summary: text("summary"),
+        found[language] = { lang: document.documentElement.lang, title: document.title, notices: text("notices"), summary: text("summary"), limits: text("limits"),
           scores: [...$("scores").tBodies[0].rows[0].cells].map((one) => one.textContent),
           sources: [...$("sources").tBodies[0].rows].map((row) => [...row.cells].map((one) => one.textContent)) };
       }
@@ -143,7 +167,9 @@ struct ReportPageTests {
     #expect(
       spanish["notices"].text?.contains("la sustituye un día típico.No usada: Broken: sin lectura") == true, "\(said)")
     #expect(spanish["summary"].text?.contains("Estaciones: Olivereta ") == true, "\(said)")
+    #expect(spanish["limits"].text?.contains("OMS 2021") == true && spanish["limits"].text?.contains("WHO") == false)
     let english = said["en"]
+    #expect(english["limits"].text?.contains("WHO 2021") == true)
     #expect(
       english["scores"].array?.compactMap(\.text)
         == ["NO₂", "kriging", "9.3", "0.87", "66 %", "94 %", "80000", "10", "2026-01-01 – 2026-03-31"])
@@ -161,6 +187,30 @@ struct ReportPageTests {
     #expect(said["note"].text?.contains("no té una calibració") == true && said["hidden"] == .boolean(true), "\(said)")
   }
 
+  @Test("can be read on a telephone and on a wide screen", arguments: [500, 1400])
+  func fitsItsScreen(width: Int) throws {
+    let said = try PageReader.read(
+      page(), width: width,
+      """
+      const height = (one) => one.getBoundingClientRect().height;
+      const least = Math.min(...[...document.querySelectorAll("svg text")].map(height));
+      const marks = [...$("curve").querySelectorAll("text[text-anchor=middle]")].map((one) => one.getBoundingClientRect());
+      const apart = marks.every((one, at) => at === 0 || one.left > marks[at - 1].right);
+      const first = $("table").tBodies[0].rows[0].cells[0].getBoundingClientRect().width;
+      const second = $("table").tBodies[0].rows[3].querySelector("button").textContent;
+      const map = $("canvas").getBoundingClientRect();
+      const isCut = [...$("signs").querySelectorAll("text")].map((one) => one.getBoundingClientRect()).some((one) => one.right > map.right);
+      return { isCut, second, least, marks: marks.length, apart, isWhole: document.documentElement.scrollWidth <= innerWidth, share: first / innerWidth };
+      """)
+    try expectNoFault(said)
+    #expect((said["least"].number ?? 0) > 11 && (said["least"].number ?? 100) < 22, "\(said)")
+    #expect(
+      said["marks"].number == 4 && said["apart"] == .boolean(true) && said["isWhole"] == .boolean(true), "\(said)")
+    #expect(said["isCut"] == .boolean(false), "a station's value is cut: \(said)")
+    #expect(said["second"].text == "dimarts 24 de novembre de 2026, 11:00–12:00 (UTC+1:00)")
+    #expect((said["share"].number ?? 1) < 0.5, "the hour leaves room for its figures: \(said)")
+  }
+
   @Test("prints the map with its figures")
   func prints() throws {
     let folder = try TemporaryFolder()
@@ -168,6 +218,11 @@ struct ReportPageTests {
     var command = Command(environment: [:])
     command.executable = URL(fileURLWithPath: "/usr/bin/env")
     let text = try command.run(["pdftotext", "-layout", path, "-"]).output
+    let heights = try command.run(["pdftotext", "-bbox", path, "-"]).output
+      .matches(of: /yMin="([\d.]+)" xMax="[\d.]+" yMax="([\d.]+)">08:00</).map {
+        (Double($0.2) ?? 0) - (Double($0.1) ?? 0)
+      }
+    #expect(heights.contains { $0 > 7 }, "the curve's hours can be read: \(heights)")
     #expect(
       text.contains("Índex de qualitat de l'aire") && text.contains("CC-BY-4.0") && text.contains("sense lectures."))
   }

@@ -60,4 +60,31 @@ struct RouteMapPageTests {
     #expect(said["kept"].text == "g3 TBODY3")
     #expect((said["width"].number ?? 0) > 300 && (said["image"].number ?? 0) > 300)
   }
+
+  @Test("can be read on a telephone and on a wide screen", arguments: [500, 1400])
+  func fitsItsScreen(width: Int) throws {
+    let said = try Browser.said(
+      by: page(), width: width,
+      running: """
+        {
+        const texts = [...document.querySelectorAll("figure text")].map((one) => one.getBoundingClientRect());
+        document.title = JSON.stringify({ least: Math.min(...texts.map((one) => one.height)), signs: texts.length,
+          isWhole: document.documentElement.scrollWidth <= innerWidth });
+        }
+        """)
+    #expect(
+      said["signs"].number == 7 && (said["least"].number ?? 0) > 9 && said["isWhole"] == .boolean(true), "\(said)")
+  }
+
+  @Test("prints every column of its table")
+  func prints() throws {
+    let folder = try TemporaryFolder()
+    let path = try PageReader.print(page(), into: folder)
+    var command = Command(environment: [:])
+    command.executable = URL(fileURLWithPath: "/usr/bin/env")
+    let words = try command.run(["pdftotext", "-bbox", path, "-"]).output
+    let width = try #require(words.firstMatch(of: /page width="([\d.]+)"/).flatMap { Double($0.1) })
+    let doses = words.matches(of: /xMax="([\d.]+)" yMax="[\d.]+">9\.3</).compactMap { Double($0.1) }
+    #expect(doses.count == 3 && doses.allSatisfy { $0 < width - 20 }, "\(doses) of \(width)")
+  }
 }

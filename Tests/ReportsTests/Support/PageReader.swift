@@ -30,7 +30,7 @@ enum PageReader {
     """
 
   /// What a script finds: an asynchronous function's body that returns an object; `faults` and `requests` are added.
-  static func read(_ html: Data, _ script: String) throws -> JSONValue {
+  static func read(_ html: Data, width: Int = 800, _ script: String) throws -> JSONValue {
     let folder = try TemporaryFolder()
     let reader = """
       <script>\(helpers)
@@ -47,7 +47,9 @@ enum PageReader {
     let page = String(decoding: html, as: UTF8.self).replacing("<head>", with: "<head>" + listener)
       .replacing("</body>", with: reader)
     let path = try folder.write(page, as: "page.html")
-    let output = try chromium(["--virtual-time-budget=30000", "--dump-dom", "file://\(path)"], in: folder).output
+    let output = try chromium(
+      ["--virtual-time-budget=30000", "--window-size=\(width),900", "--dump-dom", "file://\(path)"], in: folder
+    ).output
     guard let found = output.firstMatch(of: /<pre>(.*?)<\/pre>/) else { return .null }
     return try JSONValue(
       parsing: String(found.output.1).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(

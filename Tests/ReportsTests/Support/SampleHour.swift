@@ -45,7 +45,10 @@ enum SampleHour {
         method: .inverseDistance(power: 2), origin: box.center, maskDistanceMeters: maskMeters)
     }
     let layers = fields[0].pollutants.compactMap { pollutant in
-      fields[0].grid(pollutant, spec).map { PollutantRaster(pollutant: pollutant, grid: $0, method: "idw:2.0") }
+      fields[0].grid(pollutant, spec).map { grid in
+        PollutantRaster(
+          pollutant: pollutant, spec: grid.spec, values: grid.values, sigmas: grid.sigmas, method: "idw:2.0")
+      }
     }
     let history = HistoryRasters(
       spec: spec,
@@ -141,6 +144,20 @@ extension HourReport {
     HourReport(
       hour: hour + hours * 3600, zone: zone, city: city, spec: spec, layers: layers, index: index, scale: scale,
       stations: stations, leftOut: leftOut, statistics: statistics, sources: sources, attribution: attribution,
+      notices: notices, maskDistanceMeters: maskDistanceMeters)
+  }
+
+  /// The same report of a city with other sources and notices, and one station's name.
+  func with(city: String, sources: [Source], stationName: String, notices: [Notice]) -> HourReport {
+    let stations = stations.enumerated().map { number, station in
+      ReportStation(
+        id: station.id, name: number == 0 ? stationName : station.name, coordinate: station.coordinate,
+        type: station.type, source: station.source, concentrations: station.concentrations, index: station.index,
+        measured: station.measured)
+    }
+    return HourReport(
+      hour: hour, zone: zone, city: city, spec: spec, layers: layers, index: index, scale: scale, stations: stations,
+      leftOut: leftOut, statistics: statistics, sources: sources, attribution: sources.map(\.attribution),
       notices: notices, maskDistanceMeters: maskDistanceMeters)
   }
 }

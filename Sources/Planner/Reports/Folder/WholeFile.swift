@@ -15,7 +15,7 @@ enum WholeFile {
       guard rename(part, path) == 0 else { throw CocoaError(.fileWriteUnknown) }
     } catch {
       remove(part)
-      throw BrisaError(.inputOutput, "'\(path)' cannot be written: check that its folder exists and has room.")
+      throw BrisaError(unwritable: path)
     }
   }
 

@@ -11,6 +11,7 @@ extension PageScript {
       await draw();
       await drawCurve();
     }
+    function drawWidths() { drawSigns(); drawCurve(); }
     function goTo(hour) {
       state.hour = Math.max(0, Math.min(report.hours.length - 1, hour));
       $("slider").value = state.hour;
@@ -56,8 +57,9 @@ extension PageScript {
       canvas.addEventListener("pointerleave", () => { state.cursor = null; drawSigns(); tell(); });
       canvas.addEventListener("click", (event) => choose(cellAt(event)));
       canvas.addEventListener("keydown", moveCross);
-      addEventListener("resize", drawSigns);
-      addEventListener("beforeprint", () => { if (state.timer) togglePlay(); state.cursor = null; drawSigns(); });
+      addEventListener("resize", drawWidths);
+      addEventListener("beforeprint", () => { if (state.timer) togglePlay(); state.cursor = null; state.isPaper = true; drawWidths(); });
+      addEventListener("afterprint", () => { state.isPaper = false; drawWidths(); });
       state.place = { row: rows >> 1, column: columns >> 1 };
       const first = report.hours.findIndex((hour) => !hour.missing);
       await goTo(Math.max(0, first));

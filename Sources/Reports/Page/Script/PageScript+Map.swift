@@ -60,19 +60,19 @@ extension PageScript {
       return element;
     }
     function drawSigns() {
-      const signs = $("signs"), { width, height, clientWidth } = $("canvas");
-      const scale = width / Math.max(1, clientWidth || width);
+      const signs = $("signs"), { width, height } = $("canvas"), scale = width / widthOf("canvas");
       signs.setAttribute("viewBox", `0 0 ${width} ${height}`);
       signs.replaceChildren(...furniture(width, height, scale));
       if ($("stations").checked && state.show !== "change") {
         for (const station of report.hours[state.hour].stations ?? []) {
           const value = station.values[layer().id];
           if (value === undefined || !inside(station)) continue;
-          const group = svg("g", { transform: `translate(${xOf(station.lon) * width} ${yOf(station.lat) * height}) scale(${scale})` });
+          const x = xOf(station.lon) * width, isAtEdge = x + 60 * scale > width;
+          const group = svg("g", { transform: `translate(${x} ${yOf(station.lat) * height}) scale(${scale})` });
           group.append(svg("circle", { r: 8.4, fill: "#fff" }),
             svg("circle", { r: 6.6, fill: css(color(layer(), value)), stroke: "#22262b", "stroke-width": 1.5 }),
             ...(isMeasured(station) ? [] : [svg("circle", { r: 3, fill: "#fff", stroke: "#22262b", "stroke-width": 0.8 })]),
-            svg("text", { x: 12, y: 5 }, layer().id === "index" ? value.toFixed(0) : number(value)));
+            svg("text", { x: isAtEdge ? -12 : 12, y: 5, "text-anchor": isAtEdge ? "end" : "start" }, layer().id === "index" ? value.toFixed(0) : number(value)));
           signs.append(group);
         }
       }

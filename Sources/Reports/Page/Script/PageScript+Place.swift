@@ -52,7 +52,7 @@ extension PageScript {
       const curve = $("curve"), item = layer(), turn = ++curving;
       const runs = state.place ? await placeRuns(item, state.place.row * columns + state.place.column) : [];
       if (turn !== curving) return;
-      const points = runs.flat(), width = 900, height = 200, left = 44, bottom = 24;
+      const points = runs.flat(), width = widthOf("curve"), height = 200, left = 44, bottom = 24;
       curve.setAttribute("viewBox", `0 0 ${width} ${height}`);
       curve.replaceChildren();
       curve.setAttribute("aria-label", `${say("curve")}: ${layerName(item)} ${points.map((p) => `${report.hours[p.hour].clock} ${number(p.at)}`).join(", ")}`);
@@ -60,8 +60,8 @@ extension PageScript {
       const most = Math.max(...points.map((p) => p.at + p.sigma), 1) * 1.05;
       const x = (hour) => left + (hour + 0.5) / report.hours.length * (width - left - 8);
       const y = (value) => 8 + (1 - Math.max(0, value) / most) * (height - bottom - 8);
-      for (const share of [0, 0.5, 1]) {
-        const level = most * share / 1.05;
+      const top = most / 1.05, isCategory = item.id === "index" && !report.numeric;
+      for (const level of isCategory ? [...Array(Math.floor(top) + 1).keys()] : [0, top / 2, top]) {
         curve.append(svg("path", { d: `M${left} ${y(level)}H${width}`, stroke: "#d9dcdf" }),
           svg("text", { x: left - 6, y: y(level) + 4, "text-anchor": "end" }, number(level)));
       }
@@ -76,7 +76,7 @@ extension PageScript {
         dot.append(svg("title", {}, `${report.hours[p.hour].clock}: ${number(p.at)}${p.sigma ? ` ± ${number(p.sigma)}` : ""}`));
         curve.append(dot);
       }
-      const every = Math.ceil(report.hours.length / 12);
+      const every = Math.ceil(report.hours.length * 48 / (width - left));
       report.hours.forEach((hour, at) => {
         if (at % every === 0) curve.append(svg("text", { x: x(at), y: height - 6, "text-anchor": "middle" }, hour.clock));
       });

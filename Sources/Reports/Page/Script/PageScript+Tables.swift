@@ -19,17 +19,32 @@ extension PageScript {
       return now && before ? now.mean - before.mean : null;
     }
     const mostly = (stats) => stats?.area.length ? report.categories[stats.area.indexOf(Math.max(...stats.area))][state.language] : "";
+    let hoursShown = "";
+    // The rows stay while only the hour changes: who goes through them by keyboard keeps the place.
     function drawHours() {
+      const wanted = `${state.language} ${layer().id}`;
+      if (wanted !== hoursShown) fillHours();
+      hoursShown = wanted;
+      [...$("table").tBodies[0].rows].forEach((row, at) => {
+        if (at === state.hour) row.setAttribute("aria-current", "true"); else row.removeAttribute("aria-current");
+      });
+    }
+    // The label of an hour, with a mark at a day that the row before it has named.
+    function dayAndTime(hour, last) {
+      const label = hour.label[state.language], day = label.slice(0, label.indexOf(", ") + 2);
+      return [element("span", day, { className: last?.label[state.language].startsWith(day) ? "again" : "" }), label.slice(day.length)];
+    }
+    function fillHours() {
       const id = layer().id;
       table("table", [say("hour"), say("mean"), say("median"), "P95", say("max"), say("shift"), say("worst")], report.hours.map((hour, at) => {
         const stats = hour.stats?.[id], change = shift(at), first = document.createElement("td");
-        const go = element("button", hour.label[state.language], { type: "button" });
+        const go = element("button", "", { type: "button" });
+        go.append(...dayAndTime(hour, report.hours[at - 1]));
         go.addEventListener("click", () => goTo(at));
         first.append(go);
         if (!stats) return [first, element("td", hour.missing?.[state.language] ?? say("nothing"), { colSpan: 6, className: "why" })];
         return [first, number(stats.mean), number(stats.median), number(stats.p95), number(stats.max), change === null ? "–" : signed(change), mostly(stats)];
       }));
-      [...$("table").tBodies[0].rows].forEach((row, at) => { if (at === state.hour) row.setAttribute("aria-current", "true"); });
       const gone = report.hours.filter((one) => one.missing);
       $("missing").textContent = `${say("missing")}: ${gone.length ? gone.map((one) => `${one.label[state.language]}: ${one.missing[state.language]}`).join(" ") : say("none")}`;
     }
@@ -62,13 +77,13 @@ extension PageScript {
     }
     function drawMethod() {
       const step = report.hours[state.hour].layers?.[layer().id]?.value.step;
-      const methods = report.layers.filter((one) => one.method).map((one) => `${one.name}: ${one.method}`).join(", ");
+      const methods = report.layers.filter((one) => one.method).map((one) => `${one.name}: ${one.method[state.language]}`).join(", ");
       list("method", [say("kriged"), methods, say("sigmaNote"), step ? `${say("rounded")} ${step}.` : ""].filter(Boolean));
       $("scoreNote").textContent = say(report.scores.length ? "scoreNote" : "noScores");
       $("scores").hidden = !report.scores.length;
       const share = (value) => value === null ? "–" : `${(value * 100).toFixed(0)} %`;
       table("scores", [say("pollutant"), say("methodName"), "RMSE, µg/m³", say("toMean"), say("in68"), say("in95"), say("readings"), say("stations"), say("span")],
-        report.scores.map((one) => [one.pollutant, one.method, one.rmse.toFixed(1), one.ratio.toFixed(2), share(one.inside68), share(one.inside95),
+        report.scores.map((one) => [one.pollutant, one.method[state.language], one.rmse.toFixed(1), one.ratio.toFixed(2), share(one.inside68), share(one.inside95),
           String(one.readings), String(one.stations), one.span]));
     }
     function drawSources() {
@@ -104,10 +119,10 @@ extension PageScript {
       $("summary").textContent = summary(hour, item);
       $("changed").textContent = change === null ? say("noChange")
         : `${layerName(item)}, ${say("mean")}: ${signed(change)}${item.id === "index" ? "" : " µg/m³"} (${since})`;
-      const limits = (hour.limits ?? []).map((one) => `${layerNamed(one.pollutant)}: ${one.authority}, ${say("day")} ${one.hours} h > ${number(one.limit)} µg/m³ (${say("upTo")} ${number(one.greatest)}), ${percent(one.area)} ${say("area")}`);
+      const limits = (hour.limits ?? []).map((one) => `${layerNamed(one.pollutant)}: ${one.authority[state.language]}, ${say("day")} ${one.hours} h > ${number(one.limit)} µg/m³ (${say("upTo")} ${number(one.greatest)}), ${percent(one.area)} ${say("area")}`);
       list("limits", limits.length ? limits : [say("noLimit")]);
       const notices = (hour.notices ?? []).map((one) => one[state.language])
-        .concat((hour.leftOut ?? []).map((one) => `${say("leftOut")}: ${one[state.language]}`));
+        .concat((hour.leftOut ?? []).map((one) => one[state.language]));
       list("notices", notices.length ? notices : [say("nothingElse")]);
     }
 

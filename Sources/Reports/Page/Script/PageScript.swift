@@ -4,12 +4,14 @@ enum PageScript {
   static let rasters = #"""
     const report = JSON.parse(document.getElementById("report").textContent);
     const $ = (id) => document.getElementById(id);
-    const state = { hour: 0, layer: 0, show: "value", place: null, cursor: null, timer: null, language: document.documentElement.lang };
+    const state = { hour: 0, layer: 0, show: "value", place: null, cursor: null, timer: null, isPaper: false, language: document.documentElement.lang };
     const { rows, columns, box } = report;
     const say = (word) => WORDS[state.language][word];
     const layer = () => report.layers[state.layer];
     const layerName = (item) => item.id === "index" ? say("index") : item.name;
     const layerNamed = (id) => report.layers.find((other) => other.id === id)?.name ?? id;
+    // How wide something is shown, so that what is written on it has a size that can be read: on paper, as its column is.
+    const widthOf = (id) => state.isPaper ? 640 : $(id).getBoundingClientRect().width || 480;
     const unit = (item) => item.id === "index" ? report.scale : "µg/m³";
 
     // Rasters: grey pictures, 0 for nothing known, else one more than the value in steps.

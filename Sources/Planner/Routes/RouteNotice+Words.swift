@@ -1,0 +1,59 @@
+internal import AirData
+internal import Foundation
+internal import Routing
+
+/// What may have to be said of a route, by code.
+extension RouteNotice {
+  static func withinNoise(_ minutes: Double, sigma: Double) -> RouteNotice {
+    let figures = [minutes, sigma].map { String(format: "%.1f min", $0) }
+    return RouteNotice(
+      code: "difference-within-noise",
+      text: LocalizedText(
+        en:
+          "Its burden differs from that of the fastest way by \(figures[0]), which the field knows to ± \(figures[1]): "
+          + "it may be no cleaner.",
+        es: "Su carga difiere de la del camino más rápido en \(figures[0]), que el campo conoce con ± \(figures[1]): "
+          + "puede no ser más limpio.",
+        ca:
+          "La seua càrrega diferix de la del camí més ràpid en \(figures[0]), que el camp coneix amb ± \(figures[1]): "
+          + "pot no ser més net."))
+  }
+
+  static func unavoidable(_ crossing: Path.ZoneCrossing) -> RouteNotice {
+    let zone = crossing.zone.id
+    let meters = whole(crossing.metersInside)
+    let seconds = whole(crossing.secondsInside)
+    return RouteNotice(
+      code: "exclusion-unavoidable",
+      text: LocalizedText(
+        en: "The zone \(zone) cannot be avoided: \(meters) m and \(seconds) s lie inside.",
+        es: "La zona \(zone) no se puede evitar: \(meters) m y \(seconds) s quedan dentro.",
+        ca: "La zona \(zone) no es pot evitar: \(meters) m i \(seconds) s queden dins."),
+      zone: zone, metersInside: crossing.metersInside, secondsInside: crossing.secondsInside)
+  }
+
+  static func beyondStations(meters: Double) -> RouteNotice {
+    let meters = whole(meters)
+    return RouteNotice(
+      code: "streets-beyond-stations",
+      text: LocalizedText(
+        en:
+          "On \(meters) m the streets are busier than any that a station stands at: they count as the busiest of those.",
+        es: "En \(meters) m las calles tienen más tráfico que cualquiera con estación: cuentan como la de más tráfico "
+          + "de estas.",
+        ca: "En \(meters) m els carrers tenen més trànsit que qualsevol amb estació: compten com el de més trànsit "
+          + "d'estos."))
+  }
+
+  static func withoutAir(meters: Double) -> RouteNotice {
+    let meters = whole(meters)
+    return RouteNotice(
+      code: "meters-without-air",
+      text: LocalizedText(
+        en: "Nothing is known of the air on \(meters) m: they are charged the 95th percentile of the network.",
+        es: "Nada se sabe del aire en \(meters) m: se les carga el percentil 95 de la red.",
+        ca: "No se sap res de l'aire en \(meters) m: se'ls carrega el percentil 95 de la xarxa."))
+  }
+
+  private static func whole(_ value: Double) -> Int { Int(value.rounded()) }
+}

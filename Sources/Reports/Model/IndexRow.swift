@@ -1,0 +1,66 @@
+internal import AirData
+
+/// The index along a row of places: of every place the worst sub-index, computed from its hours of concentrations.
+struct IndexRow {
+  /// What is known of a pollutant along the row.
+  struct Input {
+    let pollutant: Pollutant
+    /// Latest first, at most as many as the scale's average needs; nil for an hour of which nothing is known.
+    let hours: [ArraySlice<Float>?]
+    /// What stands in for the latest hour, only where the pollutant has no sub-index of its own hours.
+    let standIn: ArraySlice<Float>?
+  }
+
+  /// The index of each place, NaN where nothing is known.
+  private(set) var values: [Float]
+  /// Which pollutant decides, by its ``AirData/Pollutant/rasterNumber``.
+  private(set) var mains: [UInt8]
+  /// The pollutants that had a sub-index at any of the places.
+  private(set) var rated: Set<Pollutant> = []
+
+  /// Rates so many places.
+  /// - Complexity: O(places × inputs × hours).
+  init(_ inputs: [Input], count: Int, scale: IndexScale) {
+    values = [Float](repeating: .nan, count: count)
+    mains = [UInt8](repeating: IndexRaster.noPollutant, count: count)
+    var worst = [Double](repeating: -.infinity, count: count)
+    var known = HourlyConcentrations()
+    for input in inputs {
+      let block = Self.block(input.hours, count: count)
+      let standIn = input.standIn.map(Array.init)
+      let number = input.pollutant.rasterNumber
+      var isRated = false
+      var hours: [24 of Double] = .init(repeating: .nan)
+      for place in 0..<count {
+        for hoursAgo in input.hours.indices { hours[hoursAgo] = Double(block[hoursAgo * count + place]) }
+        known.set(input.pollutant, latestFirst: hours.span)
+        var subIndex = scale.subIndex(of: input.pollutant, in: known)
+        if subIndex == nil, let standIn = standIn?[place], !standIn.isNaN {
+          known.set(input.pollutant, latestFirst: CollectionOfOne(Double(standIn)))
+          subIndex = scale.subIndex(of: input.pollutant, in: known)
+        }
+        guard let subIndex else { continue }
+        isRated = true
+        guard subIndex.value > worst[place] else { continue }
+        worst[place] = subIndex.value
+        values[place] = Float(subIndex.value)
+        mains[place] = number
+      }
+      if isRated { rated.insert(input.pollutant) }
+    }
+  }
+
+  /// The places of all hours in one piece of memory, hour after hour.
+  private static func block(_ hours: [ArraySlice<Float>?], count: Int) -> [Float] {
+    var block: [Float] = []
+    block.reserveCapacity(count * hours.count)
+    for hour in hours {
+      if let hour {
+        block.append(contentsOf: hour)
+      } else {
+        block.append(contentsOf: repeatElement(.nan, count: count))
+      }
+    }
+    return block
+  }
+}
