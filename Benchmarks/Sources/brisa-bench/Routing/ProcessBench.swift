@@ -24,7 +24,9 @@ struct ProcessBench {
     let unknown = try network.map { try unknownNetwork($0.options) }
     let slowest = max(Self.milliseconds(city), large.map { Self.milliseconds($0.figures) } ?? 0)
     let valencia = large.map { "Valencia topology \(Self.text($0.figures)); " } ?? ""
-    let first = unknown.map { ", Valencia topology when the file is new and all of it is checked \(Report.text($0)) ms" }
+    let first = unknown.map {
+      ", Valencia topology when the file is new and all of it is checked \(Report.text($0)) ms"
+    }
     let opening = Goals.opening.row(
       "\(valencia)Helsinki \(Self.text(city)), with the air of ten stations \(Self.text(withAir))\(first ?? "")",
       .atMost(50, slowest, otherwise: "`brisa --version` alone takes \(Self.text(idle))"))
@@ -36,7 +38,9 @@ struct ProcessBench {
   ) throws -> ResultRow {
     let edges = try ground.brisa.networkInfo(helsinki.network).edges
     let ofCity = (city.peakBytes - idle.peakBytes) / Double(edges)
-    let idleText = "idle \(Report.text(idle.peakBytes / 1e6)) MB"
+    let program = (try smallestNetwork().peakBytes - idle.peakBytes) / 1e6
+    let idleText =
+      "idle \(Report.text(idle.peakBytes / 1e6)) MB, and \(Report.text(program)) MB more for the first route over one street"
     guard let large else {
       return Goals.memory.row(
         "Helsinki \(Report.text(ofCity)) bytes; \(idleText)", .notHere("the extract valencia-topology"))
@@ -52,6 +56,22 @@ struct ProcessBench {
         otherwise:
           "from Helsinki to Valencia it grows by \(Report.text(growing)) bytes an edge, of which the file itself has "
           + "\(Report.text(ofFile))"))
+  }
+
+  /// The first route over a network of one street: what the program needs for any.
+  private func smallestNetwork() throws -> ProcessFigures {
+    let extract = ground.path("street.osm")
+    try """
+    <osm version="0.6">
+      <node id="1" lat="39.47" lon="-0.38"/> <node id="2" lat="39.48" lon="-0.38"/>
+      <way id="3"> <nd ref="1"/> <nd ref="2"/> <tag k="highway" v="residential"/> </way>
+    </osm>
+    """.write(toFile: extract, atomically: true, encoding: .utf8)
+    let network = ground.path("street.brisa")
+    try ground.brisa.lines(["network", "build", extract, "-o", network])
+    return try ground.brisa.measured(
+      runs: ground.counts.processes,
+      ["route", "--json", "--network", network, "--from", "39.471,-0.38", "--to", "39.479,-0.38"])
   }
 
   /// A trip on the network of Valencia, where that was built.
