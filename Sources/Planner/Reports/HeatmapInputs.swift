@@ -24,8 +24,13 @@ struct HeatmapInputs {
     return SHA256.hex(ofTexts: texts)
   }
 
+  /// The digest of the documents of some hours, which tell what has changed since the hour before.
+  func digest(of hours: [GatheredHour], after before: GatheredHour?) -> String {
+    SHA256.hex(ofTexts: [before?.digest ?? ""] + hours.flatMap { [$0.digest, digest(ofSourcesOf: $0.air)] })
+  }
+
   /// The digest of what an hour's documents tell of its sources, beside the readings.
-  func digest(ofSourcesOf air: GatheredAir) -> String {
+  private func digest(ofSourcesOf air: GatheredAir) -> String {
     SHA256.hex(
       ofTexts: air.entries.map { "\($0.id) \($0.report.attribution) \($0.report.licence)" }
         + air.provenance.sources.map { "\($0.state.rawValue) \($0.newest?.timeIntervalSince1970 ?? 0) \($0.readings)" })

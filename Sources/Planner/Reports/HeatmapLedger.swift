@@ -3,7 +3,7 @@ internal import Foundation
 /// What became of the hours and documents of a run so far.
 struct HeatmapLedger {
   /// Documents by the name of their stretch.
-  var documents: [String: [HeatmapRecord.File]] = [:]
+  var documents: [String: [ReportFile]] = [:]
   /// Who must be named.
   private(set) var attribution: [String] = []
   private var entries: [Date: Entry] = [:]
@@ -43,5 +43,5 @@ struct HeatmapLedger {
     hours.compactMap { hour, entry in entry.record.reason.map { HeatmapAnswer.Missing(hour: hour, reason: $0) } }
   }
   /// The files of all documents, by stretch.
-  var documentFiles: [HeatmapRecord.File] { documents.sorted { $0.key < $1.key }.flatMap(\.value) }
+  var documentFiles: [ReportFile] { documents.sorted { $0.key < $1.key }.flatMap(\.value) }
 }

@@ -15,7 +15,11 @@ struct HeatmapWork {
   private var history: RasterHistory
   private var ledger = HeatmapLedger()
   private let tell: @Sendable (HeatmapEvent) -> Void
-  private var writing: Writing?
+  private var writing: HourWriting?
+  /// The hour before the next stretch, where it was gathered already.
+  private var latest: GatheredHour?
+  /// Whether the list has lost all that the run has not seen to be as it was.
+  private var isListWithdrawn = false
 
   init(run: HeatmapRun, folder: ReportFolder, tell: @escaping @Sendable (HeatmapEvent) -> Void = { _ in }) {
     let question = run.question
@@ -29,43 +33,33 @@ struct HeatmapWork {
     history = RasterHistory(spec: run.spec)
   }
 
-  /// An hour before its report is made.
-  private struct Gathered {
-    let hour: Date
-    let air: GatheredAir
-    let digest: String
-    /// What its record says, whatever it was made of.
-    let old: HeatmapRecord?
-    /// The same where it was made of the same, and its files are there.
-    let kept: HeatmapRecord?
-
-    var start: String { TimeText.format(hour, zone: .gmt) }
-  }
-
   /// Makes the reports of a stretch of hours and the documents that hold them, or finds that they are there.
   /// - Parameters:
   ///   - stretch: The hours, with the name of their documents.
-  ///   - later: Hours whose turn comes, which leave the list together with the first one that changes: a long list is written once.
+  ///   - listsAtEnd: Whether the list is published at the end of the run and not before: then a long one is written once.
   ///   - isAll: Whether these are all hours of the run, so that nothing is touched where there is nothing to draw.
   ///   - look: Is told of every hour whose readings are gathered.
   ///   - begin: Is told of every hour that begins to be made, and whether its files are there already.
   /// - Throws: ``BrisaError`` when something cannot be drawn or written, `CancellationError`.
   mutating func make(
-    _ stretch: HeatmapStretch, later: [Date] = [], isAll: Bool = false, look: (Date) -> Void = { _ in },
+    _ stretch: HeatmapStretch, listsAtEnd: Bool = false, isAll: Bool = false, look: (Date) -> Void = { _ in },
     begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
   ) async throws {
-    var gathered: [Gathered] = []
+    let before = try await hourBefore(stretch)
+    var gathered: [GatheredHour] = []
     for hour in stretch.hours {
       look(hour)
       gathered.append(try await gather(hour))
     }
     if isAll { try checkIsSomething(gathered) }
-    let digest = SHA256.hex(ofTexts: gathered.flatMap { [$0.digest, inputs.digest(ofSourcesOf: $0.air)] })
-    let old = folder.record(stretch.recordName)
-    let isCurrent = old?.inputs == digest && old?.isWhole(in: folder.path) == true
-    try withdraw(gathered, stretch, isCurrent: isCurrent, later: later)
-    var document = isCurrent ? nil : try HeatmapDocuments(run: run)
+    latest = gathered.last
+    let digest = inputs.digest(of: gathered, after: before)
+    let old: DocumentRecord? = folder.record(stretch.recordName)
+    let kept = old.flatMap { $0.isCurrent(digest, in: folder.path) ? $0 : nil }
+    try withdraw(gathered, stretch, isCurrent: kept != nil, listsAtEnd: listsAtEnd)
+    var document = kept == nil ? try HeatmapDocuments(run: run) : nil
     do {
+      try addBefore(before, to: &document)
       for item in gathered {
         try Task.checkCancellation()
         begin(item.hour, item.kept != nil && document == nil)
@@ -74,42 +68,67 @@ struct HeatmapWork {
       try await finishWriting()
     } catch {
       // Nothing is written any more once the folder is given up.
-      _ = await writing?.files.result
+      await writing?.end()
       writing = nil
       throw error
     }
-    guard let document else {
-      ledger.documents[stretch.name] = old?.files ?? []
-      return
-    }
-    folder.forget(stretch.recordName)
-    let record = HeatmapRecord(
-      hour: stretch.name, state: "document", reason: nil, inputs: digest, field: nil,
-      files: try document.write(stretch, to: folder))
-    try folder.write(record, to: stretch.recordName, inPlaceOf: old)
-    ledger.documents[stretch.name] = record.files
+    ledger.documents[stretch.name] =
+      try document.map { (document) throws(BrisaError) in
+        try write(document, of: stretch, digest)
+      } ?? kept?.files
   }
 
-  private func gather(_ hour: Date) async throws(BrisaError) -> Gathered {
+  private func write(
+    _ document: HeatmapDocuments, of stretch: HeatmapStretch, _ digest: String
+  ) throws(BrisaError) -> [ReportFile] {
+    try folder.begin([stretch.pageName, stretch.documentName], recordedAt: stretch.recordName)
+    let record = DocumentRecord(name: stretch.name, inputs: digest, files: try document.write(stretch, to: folder))
+    try folder.finish(record, at: stretch.recordName)
+    return record.files
+  }
+
+  /// The hour that the first one of a stretch has changed since.
+  private func hourBefore(_ stretch: HeatmapStretch) async throws(BrisaError) -> GatheredHour? {
+    guard let first = stretch.hours.first else { return nil }
+    let before = first - run.question.stepSeconds
+    return if let latest, latest.hour == before { latest } else { try await gather(before) }
+  }
+
+  private func gather(_ hour: Date) async throws(BrisaError) -> GatheredHour {
     let air = try await run.gatherer.gather(at: hour, box: run.stationBox)
     // Without its archive, a run that asks nobody else would take everything for missing.
     if !run.gatherer.asksSources, let notice = air.archiveNotice { throw BrisaError(.inputOutput, notice.message) }
     let digest = inputs.digest(of: air)
-    let old = folder.record(HourFiles.recordName(of: hour))
-    let isKept = old?.inputs == digest && old?.isWhole(in: folder.path) == true
-    return Gathered(hour: hour, air: air, digest: digest, old: old, kept: isKept ? old : nil)
+    let old: HeatmapRecord? = folder.record(HourFiles.recordName(of: hour))
+    let kept = old.flatMap { $0.isCurrent(digest, in: folder.path) ? $0 : nil }
+    return GatheredHour(hour: hour, air: air, digest: digest, kept: kept)
   }
 
-  private func withdraw(
-    _ gathered: [Gathered], _ stretch: HeatmapStretch, isCurrent: Bool, later: [Date]
+  private mutating func withdraw(
+    _ gathered: [GatheredHour], _ stretch: HeatmapStretch, isCurrent: Bool, listsAtEnd: Bool
   ) throws(BrisaError) {
-    let changing = gathered.filter { $0.kept == nil }.map(\.start)
-    let others = changing.isEmpty ? [] : later.map { TimeText.format($0, zone: .gmt) }
-    try folder.withdraw(
-      hours: Set(changing + others), documents: isCurrent ? [] : [stretch.pageName, stretch.documentName])
+    let changing = Set(gathered.filter { $0.kept == nil }.map(\.start))
+    guard !(changing.isEmpty && isCurrent), !isListWithdrawn else { return }
+    try folder.adopt(HeatmapIndex(run))
+    if listsAtEnd {
+      let hours = Set(ledger.records.map(\.hour))
+      let documents = Set(ledger.documentFiles.map(\.path))
+      try folder.withdraw(hours: { !hours.contains($0) }, documents: { !documents.contains($0) })
+      isListWithdrawn = true
+    } else {
+      let documents = isCurrent ? [] : [stretch.pageName, stretch.documentName]
+      try folder.withdraw(hours: changing.contains, documents: documents.contains)
+    }
   }
 
-  private mutating func make(_ item: Gathered, into document: inout HeatmapDocuments?) async throws {
+  /// The page tells what has changed since the hour before its first one, which it does not show.
+  private mutating func addBefore(_ before: GatheredHour?, to document: inout HeatmapDocuments?) throws(BrisaError) {
+    guard document != nil, let before else { return }
+    let report = report(before.air)
+    if report.reasonForNone(of: run.question.layer) == nil { try document?.addBefore(report) }
+  }
+
+  private mutating func make(_ item: GatheredHour, into document: inout HeatmapDocuments?) async throws {
     ledger.note(item.air.attribution + run.streetsAttribution)
     if let kept = item.kept, document == nil { return ledger.keep(kept, of: item.hour) }
     let report = report(item.air)
@@ -117,35 +136,23 @@ struct HeatmapWork {
     if let reason { document?.addMissing(item.hour, reason: reason) } else { try document?.add(report) }
     if let kept = item.kept { return ledger.keep(kept, of: item.hour) }
     try await finishWriting()
-    folder.forget(HourFiles.recordName(of: item.hour))
     try OutputFile.makeFolder("\(folder.path)/\(HourFiles.name(of: item.hour))")
-    writing = Writing(
-      item: item, reason: reason?.en,
-      files: Task { [files] in
-        guard reason == nil else { return (nil, []) }
-        return (report.fieldDigest, try files.write(report))
-      })
-  }
-
-  /// An hour whose files are being written while the next one is made, one at a time: so both cores have work, and the memory that it
-  /// takes has a bound.
-  private struct Writing {
-    let item: Gathered
-    let reason: String?
-    let files: Task<(field: String?, files: [HeatmapRecord.File]), any Error>
+    try folder.begin(
+      reason == nil ? files.paths(of: item.hour) : [], recordedAt: HourFiles.recordName(of: item.hour))
+    writing = HourWriting(item, reason: reason?.en) { [files] in
+      reason == nil ? (report.fieldDigest, try files.write(report)) : (nil, [])
+    }
   }
 
   /// Waits for the files of the hour before, and writes its record.
   private mutating func finishWriting() async throws {
     guard let done = writing else { return }
-    let (field, files) = try await done.files.value
+    let record = try await done.record()
     writing = nil
-    let record = HeatmapRecord(
-      hour: done.item.start, state: done.reason == nil ? "written" : "missing", reason: done.reason,
-      inputs: done.item.digest, field: field, files: files)
-    try folder.write(record, to: HourFiles.recordName(of: done.item.hour), inPlaceOf: done.item.old)
-    ledger.add(record, of: done.item.hour)
-    tell(done.reason.map { .missing(done.item.hour, reason: $0) } ?? .written(done.item.hour))
+    let hour = done.hour.hour
+    try folder.finish(record, at: HourFiles.recordName(of: hour))
+    ledger.add(record, of: hour)
+    tell(record.reason.map { .missing(hour, reason: $0) } ?? .written(hour))
   }
 
   private mutating func report(_ air: GatheredAir) -> HourReport {
@@ -174,16 +181,11 @@ struct HeatmapWork {
   /// Writes the list of all files.
   /// - Throws: ``BrisaError``.
   func publish() throws(BrisaError) {
-    let city = run.city
-    let question = run.question
-    let box = run.spec.box
-    try folder.publish(
-      HeatmapIndex(
-        program: "brisa \(BrisaVersion.current)", city: city.name, timeZone: city.timeZone.identifier,
-        scale: city.scale.rawValue, layer: question.layer.word, palette: question.palette.rawValue,
-        language: question.language.rawValue, font: run.font.family, box: [box.west, box.south, box.east, box.north],
-        rows: run.spec.rows, columns: run.spec.columns, attribution: ledger.attribution, hours: ledger.records,
-        documents: ledger.documentFiles))
+    var list = HeatmapIndex(run)
+    list.attribution = ledger.attribution
+    list.hours = ledger.records
+    list.documents = ledger.documentFiles
+    try folder.publish(list)
   }
 
   /// Refuses a run without any report.
@@ -195,7 +197,7 @@ struct HeatmapWork {
   }
 
   /// Refuses hours of which none can have a report, before the folder loses those that it has.
-  private func checkIsSomething(_ gathered: [Gathered]) throws(BrisaError) {
+  private func checkIsSomething(_ gathered: [GatheredHour]) throws(BrisaError) {
     let reasons = gathered.compactMap {
       $0.air.reasonForNone(
         of: run.question.layer, in: run.spec.box, maskDistanceMeters: run.city.maskDistanceMeters)

@@ -66,6 +66,9 @@ struct HeatmapCommand: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "folder"))
   var output: String
 
+  @Flag(help: "Replace what is in the folder of other settings: city, scale, method, box, cells, palette and so on.")
+  var force = false
+
   func run() async throws {
     let city = try cityOptions.city(network: network)
     let question = try question(city)
@@ -98,7 +101,7 @@ struct HeatmapCommand: AsyncParsableCommand {
       cellMeters: try NumberOption.value(cell, in: 1...100_000, option: "--cell"),
       box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }, extract: extract,
       colors: try WordOption.word(palette, option: "--palette"), language: try WordOption.language(language),
-      folder: output)
+      folder: output, replaces: force)
   }
 }
 

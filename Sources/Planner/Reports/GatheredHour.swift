@@ -1,0 +1,15 @@
+internal import AirData
+internal import Foundation
+
+/// An hour before its report is made.
+struct GatheredHour {
+  let hour: Date
+  let air: GatheredAir
+  /// Digest of all that its files are made of.
+  let digest: String
+  /// Its record where it was made of the same, and its files are there.
+  let kept: HeatmapRecord?
+
+  /// The hour as lists and records have it.
+  var start: String { TimeText.format(hour, zone: .gmt) }
+}
