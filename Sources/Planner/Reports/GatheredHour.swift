@@ -4,7 +4,8 @@ internal import Foundation
 /// An hour before its report is made.
 struct GatheredHour {
   let hour: Date
-  let air: GatheredAir
+  /// What is known of it; nil where there is no reading.
+  let air: GatheredAir?
   /// Digest of all that its files are made of.
   let digest: String
   /// Its record where it was made of the same, and its files are there.

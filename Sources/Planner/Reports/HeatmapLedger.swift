@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 
 /// What became of the hours and documents of a run so far.
@@ -6,6 +7,8 @@ struct HeatmapLedger {
   var documents: [String: [ReportFile]] = [:]
   /// Who must be named.
   private(set) var attribution: [String] = []
+  /// What has to be said of every hour so far; nil before there is one.
+  private var common: [Notice]?
   private var entries: [Date: Entry] = [:]
 
   private struct Entry {
@@ -22,6 +25,16 @@ struct HeatmapLedger {
   mutating func keep(_ record: HeatmapRecord, of hour: Date) {
     if entries[hour] == nil { entries[hour] = Entry(record: record, isNew: false) }
   }
+
+  /// Notes what is told of an hour beside its figures.
+  mutating func note(_ air: GatheredAir, streets: [String]) {
+    note(air.attribution + streets)
+    let notices = air.notices
+    common = common.map { $0.filter(notices.contains) } ?? notices
+  }
+
+  /// What has to be said of all hours alike.
+  var notices: [Notice] { common ?? [] }
 
   /// Notes who must be named.
   mutating func note(_ names: [String]) {

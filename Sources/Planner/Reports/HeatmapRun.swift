@@ -14,6 +14,8 @@ struct HeatmapRun: Sendable {
   let graph: StreetGraph?
   let font: ReportFont
   let gatherer: AirGatherer
+  /// Most hours of one page where it has all of them.
+  var mostPageHours = HeatmapStretch.mostHours
 
   /// Most cells of a report, so that a day of history fits into the memory.
   private static let mostCells = 2_000_000
@@ -29,7 +31,8 @@ struct HeatmapRun: Sendable {
   /// Makes the reports hour after hour, each written before the next is begun.
   func make(_ progress: @Sendable (HeatmapProgress) -> Void) async throws(BrisaError) -> HeatmapAnswer {
     let hours = question.hours
-    let stretches = HeatmapStretch.stretches(of: hours, stepSeconds: question.stepSeconds, zone: city.timeZone)
+    let stretches = HeatmapStretch.stretches(
+      of: hours, stepSeconds: question.stepSeconds, zone: city.timeZone, mostHours: mostPageHours)
     let folder = try ReportFolder(question.folder)
     try folder.check(HeatmapIndex(self), stretches, replaces: question.replaces)
     var work = HeatmapWork(run: self, folder: folder)

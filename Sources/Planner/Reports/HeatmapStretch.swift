@@ -26,7 +26,9 @@ struct HeatmapStretch: Hashable, Sendable {
 
   /// A short run is one stretch; a longer one has one for each local day, or for as many days as hold about the hours of a day where
   /// the reports lie further apart.
-  static func stretches(of hours: [Date], stepSeconds: Double = 3600, zone: TimeZone) -> [HeatmapStretch] {
+  static func stretches(
+    of hours: [Date], stepSeconds: Double = 3600, zone: TimeZone, mostHours: Int = mostHours
+  ) -> [HeatmapStretch] {
     guard hours.count > mostHours else { return [HeatmapStretch(name: wholeRun, hours: hours)] }
     return days(hours, atOnce: max(1, Int((stepSeconds / 3600).rounded())), zone: zone)
   }

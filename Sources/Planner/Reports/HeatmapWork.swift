@@ -46,10 +46,11 @@ struct HeatmapWork {
     begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
   ) async throws {
     let before = try await hourBefore(stretch)
+    let isSilent = try await isSilent(stretch)
     var gathered: [GatheredHour] = []
     for hour in stretch.hours {
       look(hour)
-      gathered.append(try await gather(hour))
+      gathered.append(isSilent ? item(hour, nil) : try await gather(hour))
     }
     if isAll { try checkIsSomething(gathered) }
     latest = gathered.last
@@ -94,11 +95,26 @@ struct HeatmapWork {
     return if let latest, latest.hour == before { latest } else { try await gather(before) }
   }
 
+  /// Fewest hours of which it is worth to ask whether anybody knows of any.
+  private static let fewestSilent = 3
+
+  private func isSilent(_ stretch: HeatmapStretch) async throws(BrisaError) -> Bool {
+    guard stretch.hours.count >= Self.fewestSilent, let first = stretch.hours.first, let last = stretch.hours.last
+    else {
+      return false
+    }
+    return try await run.gatherer.isSilent(from: first, to: last, box: run.stationBox)
+  }
+
   private func gather(_ hour: Date) async throws(BrisaError) -> GatheredHour {
     let air = try await run.gatherer.gather(at: hour, box: run.stationBox)
     // Without its archive, a run that asks nobody else would take everything for missing.
     if !run.gatherer.asksSources, let notice = air.archiveNotice { throw BrisaError(.inputOutput, notice.message) }
-    let digest = inputs.digest(of: air)
+    return item(hour, air.picture.isEmpty ? nil : air)
+  }
+
+  private func item(_ hour: Date, _ air: GatheredAir?) -> GatheredHour {
+    let digest = air.map(inputs.digest(of:)) ?? inputs.digest(ofSilent: hour)
     let old: HeatmapRecord? = folder.record(HourFiles.recordName(of: hour))
     let kept = old.flatMap { $0.isCurrent(digest, in: folder.path) ? $0 : nil }
     return GatheredHour(hour: hour, air: air, digest: digest, kept: kept)
@@ -110,37 +126,43 @@ struct HeatmapWork {
     let changing = Set(gathered.filter { $0.kept == nil }.map(\.start))
     guard !(changing.isEmpty && isCurrent), !isListWithdrawn else { return }
     try folder.adopt(HeatmapIndex(run))
+    let pages = [stretch.pageName, stretch.documentName]
     if listsAtEnd {
-      let hours = Set(ledger.records.map(\.hour))
-      let documents = Set(ledger.documentFiles.map(\.path))
+      let hours = Set(ledger.records.map(\.hour) + gathered.map(\.start)).subtracting(changing)
+      let documents = Set(ledger.documentFiles.map(\.path) + (isCurrent ? pages : []))
       try folder.withdraw(hours: { !hours.contains($0) }, documents: { !documents.contains($0) })
       isListWithdrawn = true
     } else {
-      let documents = isCurrent ? [] : [stretch.pageName, stretch.documentName]
-      try folder.withdraw(hours: changing.contains, documents: documents.contains)
+      try folder.withdraw(hours: changing.contains, documents: isCurrent ? { _ in false } : pages.contains)
     }
   }
 
   /// The page tells what has changed since the hour before its first one, which it does not show.
   private mutating func addBefore(_ before: GatheredHour?, to document: inout HeatmapDocuments?) throws(BrisaError) {
-    guard document != nil, let before else { return }
-    let report = report(before.air)
+    guard document != nil, let air = before?.air else { return }
+    let report = report(air)
     if report.reasonForNone(of: run.question.layer) == nil { try document?.addBefore(report) }
   }
 
   private mutating func make(_ item: GatheredHour, into document: inout HeatmapDocuments?) async throws {
-    ledger.note(item.air.attribution + run.streetsAttribution)
+    if let air = item.air { ledger.note(air, streets: run.streetsAttribution) }
     if let kept = item.kept, document == nil { return ledger.keep(kept, of: item.hour) }
-    let report = report(item.air)
-    let reason = report.reasonForNone(of: run.question.layer)?.text
-    if let reason { document?.addMissing(item.hour, reason: reason) } else { try document?.add(report) }
+    let drawn = drawn(item)
+    switch drawn {
+    case .success(let report): try document?.add(report)
+    case .failure(let reason): document?.addMissing(item.hour, reason: reason.text)
+    }
     if let kept = item.kept { return ledger.keep(kept, of: item.hour) }
     try await finishWriting()
     try OutputFile.makeFolder("\(folder.path)/\(HourFiles.name(of: item.hour))")
-    try folder.begin(
-      reason == nil ? files.paths(of: item.hour) : [], recordedAt: HourFiles.recordName(of: item.hour))
-    writing = HourWriting(item, reason: reason?.en) { [files] in
-      reason == nil ? (report.fieldDigest, try files.write(report)) : (nil, [])
+    let record = HourFiles.recordName(of: item.hour)
+    switch drawn {
+    case .success(let report):
+      try folder.begin(files.paths(of: item.hour), recordedAt: record)
+      writing = HourWriting(item) { [files] in (report.fieldDigest, try files.write(report)) }
+    case .failure(let reason):
+      try folder.begin([], recordedAt: record)
+      writing = HourWriting(item, reason: reason.text.en) { (nil, []) }
     }
   }
 
@@ -153,6 +175,13 @@ struct HeatmapWork {
     try folder.finish(record, at: HourFiles.recordName(of: hour))
     ledger.add(record, of: hour)
     tell(record.reason.map { .missing(hour, reason: $0) } ?? .written(hour))
+  }
+
+  /// The report of an hour, or why there is none.
+  private mutating func drawn(_ item: GatheredHour) -> Result<HourReport, NoReport> {
+    guard let air = item.air else { return .failure(.noReading) }
+    let report = report(air)
+    return report.reasonForNone(of: run.question.layer).map { .failure($0) } ?? .success(report)
   }
 
   private mutating func report(_ air: GatheredAir) -> HourReport {
@@ -198,8 +227,9 @@ struct HeatmapWork {
 
   /// Refuses hours of which none can have a report, before the folder loses those that it has.
   private func checkIsSomething(_ gathered: [GatheredHour]) throws(BrisaError) {
-    let reasons = gathered.compactMap {
-      $0.air.reasonForNone(
+    let reasons = gathered.compactMap { item -> NoReport? in
+      guard let air = item.air else { return .noReading }
+      return air.reasonForNone(
         of: run.question.layer, in: run.spec.box, maskDistanceMeters: run.city.maskDistanceMeters)
     }
     if let first = reasons.first, reasons.count == gathered.count {
@@ -216,6 +246,6 @@ struct HeatmapWork {
   var answer: HeatmapAnswer {
     HeatmapAnswer(
       folder: folder.path, written: ledger.written, unchanged: ledger.unchanged, missing: ledger.missing,
-      documents: ledger.documentFiles.map(\.path))
+      documents: ledger.documentFiles.map(\.path), notices: ledger.notices)
   }
 }

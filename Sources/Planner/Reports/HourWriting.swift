@@ -10,7 +10,7 @@ struct HourWriting {
   let task: Task<Written, any Error>
 
   /// Begins to write.
-  init(_ hour: GatheredHour, reason: String?, write: @escaping @Sendable () throws -> Written) {
+  init(_ hour: GatheredHour, reason: String? = nil, write: @escaping @Sendable () throws -> Written) {
     self.hour = hour
     self.reason = reason
     task = Task { try write() }

@@ -4,7 +4,7 @@ internal import Geo
 internal import Reports
 
 /// Why an hour has no report.
-enum NoReport {
+enum NoReport: Error {
   case noReading
   case noStationNear(meters: Double)
   case nothing(of: MapLayer)

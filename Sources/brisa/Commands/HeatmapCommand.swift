@@ -86,6 +86,7 @@ struct HeatmapCommand: AsyncParsableCommand {
       Terminal.progress(ProgressBar.text(progress))
     }
     Terminal.endProgress()
+    for notice in answer.notices { Terminal.notice(notice.message) }
     try OutputFile.write(HeatmapText(answer, zone: city.timeZone).text, to: "-")
   }
 

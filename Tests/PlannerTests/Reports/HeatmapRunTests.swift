@@ -11,9 +11,9 @@ struct HeatmapRunTests {
   private let feed: FakeFeed
   private let city: FakeCity
 
-  /// Ten days of readings, up to eight o'clock, that rise by the hour.
+  /// Two days of readings, up to eight o'clock, that rise by the hour.
   init() throws {
-    feed = FakeFeed { _ in (-240..<0).map { FakeCity.reading(Double(500 + $0), hours: $0) } }
+    feed = FakeFeed { _ in (-48..<0).map { FakeCity.reading(Double(500 + $0), hours: $0) } }
     city = try FakeCity([feed]) { city in
       city.timeZone = .gmt
       city.staleHours = 0
@@ -29,44 +29,32 @@ struct HeatmapRunTests {
       box: BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48), folder: folder)
   }
 
-  /// What a page's script is given of the hour before its first, and of its hours.
-  private func page(_ name: String) throws -> (before: JSONValue, hours: [JSONValue]) {
+  /// A run from ten in the evening to two in the morning, which has a page for each day.
+  private func night() throws -> HeatmapRun {
+    var run = try city.desk.heatmapRun(question(-10 ..< -6), asksSources: true)
+    run.mostPageHours = 2
+    return run
+  }
+
+  private func make(_ run: HeatmapRun, stoppingAt hour: Int? = nil) async throws -> HeatmapAnswer {
+    try await Task {
+      try await run.make { progress in
+        if progress.done == hour { withUnsafeCurrentTask { $0?.cancel() } }
+      }
+    }.value
+  }
+
+  private var index: HeatmapIndex? { HeatmapIndex.read(at: "\(folder)/index.json") }
+
+  /// What a page's script is given of the hour before its first, and the number of its hours.
+  private func page(_ name: String) throws -> (before: JSONValue, hours: Int) {
     let html = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
-    let data = try #require(
-      html.firstMatch(of: /<script id="report" type="application\/json">\n(.*?)<\/script>/.dotMatchesNewlines()))
-    let report = try JSONValue(parsing: String(data.output.1))
-    return (report["before"], report["hours"].array ?? [])
+    let script = /<script id="report" type="application\/json">\n(.*?)<\/script>/.dotMatchesNewlines()
+    let report = try JSONValue(parsing: String(try #require(html.firstMatch(of: script)).output.1))
+    return (report["before"], report["hours"].array?.count ?? 0)
   }
 
-  @Test("tells each page of the hour before its first, which may be outside of the run")
-  func tellsTheHourBefore() async throws {
-    _ = try await city.desk.heatmap(question(-56 ..< -4))
-    let index = try #require(HeatmapIndex.read(at: "\(folder)/index.json"))
-    let pages = index.documents.map(\.path).filter { $0.hasSuffix(".html") }
-    #expect(pages == ["report-2026-02-28.html", "report-2026-03-01.html", "report-2026-03-02.html"])
-    let before = try pages.map { try page($0).before }
-    #expect(before.map(\.["time"].text) == ["2026-02-27T23:00:00Z", "2026-02-28T23:00:00Z", "2026-03-01T23:00:00Z"])
-    #expect(before[1]["stats"]["no2"]["mean"].number == 500 - 33)
-  }
-
-  @Test("knows of no hour before where nobody measured")
-  func knowsOfNone() async throws {
-    _ = try await city.desk.heatmap(question(-240 ..< -238))
-    #expect(try page("index.html").before == .null)
-    #expect(try page("index.html").hours.count == 2)
-  }
-
-  @Test("has the hour one step before, and pages of many days, where the reports lie days apart")
-  func heedsTheStep() async throws {
-    feed.change { _ in (-120..<0).map { FakeCity.reading(Double(900 + $0), hours: $0 * 24) } }
-    _ = try await city.desk.heatmap(question(-60 * 24..<0, everyHours: 24))
-    let names = try #require(HeatmapIndex.read(at: "\(folder)/index.json")).documents.map(\.path)
-    let pages = try names.filter { $0.hasSuffix(".html") }.map { try page($0) }
-    #expect(pages.map(\.hours.count) == [24, 24, 12])
-    #expect(pages.map(\.before["stats"]["no2"]["mean"].number) == [839, 863, 887])
-  }
-
-  /// All files with their bytes, but for those that tell of a folder.
+  /// All files with their bytes.
   private func files() throws -> [String: Data] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
     let files = names.compactMap { name in FileManager.default.contents(atPath: "\(folder)/\(name)").map { (name, $0) }
@@ -74,45 +62,87 @@ struct HeatmapRunTests {
     return Dictionary(files, uniquingKeysWith: { first, _ in first })
   }
 
-  @Test("that is interrupted at any hour and runs again has the bytes of one that was not", arguments: [1, 23, 30])
+  @Test("tells each page of the hour before its first, which may be outside of the run")
+  func tellsTheHourBefore() async throws {
+    _ = try await make(night())
+    let pages = try #require(index).documents.map(\.path).filter { $0.hasSuffix(".html") }
+    #expect(pages == ["report-2026-03-01.html", "report-2026-03-02.html"])
+    let before = try pages.map { try page($0).before }
+    #expect(before.map { $0["time"].text } == ["2026-03-01T21:00:00Z", "2026-03-01T23:00:00Z"])
+    #expect(before.map { $0["stats"]["no2"]["mean"].number } == [489, 491])
+    // The hour that the first page shows last is not asked for again.
+    #expect(feed.asked.count == 5)
+  }
+
+  @Test("has the hour one step before, where the reports lie further apart")
+  func heedsTheStep() async throws {
+    _ = try await city.desk.heatmap(question(-6..<0, everyHours: 3))
+    let page = try page("index.html")
+    #expect(page.hours == 2 && page.before["time"].text == "2026-03-01T23:00:00Z")
+  }
+
+  @Test("knows of no hour before where nobody measured")
+  func knowsOfNone() async throws {
+    _ = try await city.desk.heatmap(question(-48 ..< -47))
+    #expect(try page("index.html").before == .null)
+  }
+
+  @Test("that is interrupted at any hour and goes on has the bytes of one that was not", arguments: [1, 2])
   func isTheSameAfterAnInterruption(hour: Int) async throws {
-    _ = try await city.desk.heatmap(question(-56 ..< -6))
+    _ = try await make(night())
     let whole = try files()
     try FileManager.default.removeItem(atPath: folder)
-    let desk = city.desk
-    let question = question(-56 ..< -6)
-    let run = Task {
-      try await desk.heatmap(question) { progress in
-        if progress.done == hour { withUnsafeCurrentTask { $0?.cancel() } }
-      }
-    }
-    let error = await #expect(throws: BrisaError.self) { try await run.value }
+    let error = await #expect(throws: BrisaError.self) { try await make(night(), stoppingAt: hour) }
     #expect(error?.code == .unavailable)
     #expect(try files().count < whole.count)
-    let answer = try await city.desk.heatmap(question)
-    #expect(!answer.unchanged.isEmpty && !answer.written.isEmpty)
+    let answer = try await make(night())
+    #expect(answer.written.count + answer.unchanged.count == 4 && answer.unchanged.count >= hour - 1)
     #expect(try files() == whole)
   }
 
   @Test("leaves the list alone up to where something changed, and has all of it in the end")
   func withdrawsWhatFollows() async throws {
-    _ = try await city.desk.heatmap(question(-56 ..< -4))
-    let before = try #require(HeatmapIndex.read(at: "\(folder)/index.json"))
-    // The first page's hours and documents stay listed while the second one's are made anew.
-    try FileManager.default.removeItem(atPath: "\(folder)/2026-03-01T0500Z/no2.png")
-    let path = "\(folder)/index.json"
-    let desk = city.desk
-    let question = question(-56 ..< -4)
-    let run = Task {
-      try await desk.heatmap(question) { progress in
-        if progress.done == 30 { withUnsafeCurrentTask { $0?.cancel() } }
-      }
-    }
-    await #expect(throws: BrisaError.self) { try await run.value }
-    let during = try #require(HeatmapIndex.read(at: path))
-    #expect(during.hours == Array(before.hours.prefix(24)))
-    #expect(during.documents == Array(before.documents.prefix(2)))
-    _ = try await city.desk.heatmap(question)
-    #expect(HeatmapIndex.read(at: path) == before)
+    _ = try await make(night())
+    let before = try #require(index)
+    try FileManager.default.removeItem(atPath: "\(folder)/2026-03-02T0000Z/no2.png")
+    await #expect(throws: BrisaError.self) { try await make(night(), stoppingAt: 2) }
+    // The hour whose file has gone is the first of the second page; the other one of it is as it was.
+    #expect(index?.hours == before.hours.enumerated().filter { $0.offset != 2 }.map(\.element))
+    #expect(index?.documents == before.documents)
+    _ = try await make(night())
+    #expect(index == before)
+  }
+
+  @Test("asks once whether anybody knows anything of hours of which nobody does")
+  func asksOnceOfSilence() async throws {
+    let error = await #expect(throws: BrisaError.self) { try await city.desk.heatmap(question(-200 ..< -176)) }
+    #expect(error?.message.contains("for any of the 24 hours: no station has a reading of the hour.") == true)
+    // Once for all of them, and once for the hour before.
+    #expect(feed.asked.count == 2)
+  }
+
+  @Test("gives an hour without readings the same record, whoever found that out")
+  func recordsSilenceAlike() async throws {
+    var run = try city.desk.heatmapRun(question(-80 ..< -46), asksSources: true)
+    run.mostPageHours = 4
+    _ = try await make(run)
+    let silent = try #require(index).hours.filter { $0.hour < "2026-02-28" }
+    #expect(silent.count == 24 && Set(silent.map(\.state)) == ["missing"])
+    // Day by day the first one was silent.
+    #expect(feed.asked.count == 14)
+    try FileManager.default.removeItem(atPath: folder)
+    run.mostPageHours = 100
+    _ = try await make(run)
+    #expect(index?.hours.filter { $0.hour < "2026-02-28" } == silent)
+  }
+
+  @Test("says what has to be said of all its hours")
+  func saysWhatIsCommon() async throws {
+    var desk = city.desk
+    var windy = desk.city
+    windy.wind = true
+    desk = CityDesk(city: windy, surroundings: desk.surroundings)
+    let answer = try await desk.heatmap(question(-2..<0))
+    #expect(answer.notices.map(\.code) == ["wind-idle"])
   }
 }
