@@ -52,6 +52,8 @@ struct HeatmapWork {
       look(hour)
       gathered.append(isSilent ? item(hour, nil) : try await gather(hour))
     }
+    // What was gathered while the run was given up may lack anything.
+    try Task.checkCancellation()
     if isAll { try checkIsSomething(gathered) }
     latest = gathered.last
     let digest = inputs.digest(of: gathered, after: before)

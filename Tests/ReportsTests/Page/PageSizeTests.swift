@@ -23,7 +23,7 @@ struct PageSizeTests {
     // One street in five cells, each with a traffic of its own.
     let isStreet = row % 5 == 0 || column % 5 == 0
     let street = isStreet ? 6 + Float((row / 5 * 7 + column / 5 * 3) % 9) : 0
-    return pollutant == .no2 ? level + street : level / 2 + street / 10
+    return pollutant == .no2 ? level + street : level / 2
   }
 
   private func report() -> HourReport {
