@@ -4,12 +4,13 @@ internal import Geo
 internal import PluginHost
 
 extension AirGatherer {
-  /// Whether nobody knows anything of the time that some hours are told from: the archive is looked at once, and each source asked once,
-  /// instead of hour by hour.
+  /// Finds out whether anybody knows anything of the time that some hours are told from: the archive is looked at once, and each source
+  /// asked once, instead of hour by hour.
   /// - Parameters:
   ///   - first: Start of the first hour.
   ///   - last: Start of the last one.
   ///   - box: The stations' box.
+  /// - Returns: Whether nobody does.
   /// - Throws: ``BrisaError`` when the configuration of a source is wrong.
   func isSilent(from first: Date, to last: Date, box: BoundingBox) async throws(BrisaError) -> Bool {
     let sources = try ConfiguredSources(city, surroundings)

@@ -19,13 +19,25 @@ struct HeatmapIndex: Codable, Hashable {
   let font: String
   /// Seconds from one report to the next.
   let stepSeconds: Double
+  /// Where the box comes from.
+  let boxFrom: BoxOrigin
   /// West, south, east, north.
   let box: [Double]
+  /// Side of a cell in metres, as asked for.
+  let cellMeters: Double
   let rows: Int
   let columns: Int
   var attribution: [String] = []
   var hours: [HeatmapRecord] = []
   var documents: [ReportFile] = []
+
+  /// Where a box comes from.
+  enum BoxOrigin: String, Codable {
+    /// It is that of the network, and changes with it.
+    case network
+    /// A person has set it.
+    case settings
+  }
 
   /// Its name in the folder of the run.
   static let fileName = "index.json"
@@ -45,7 +57,8 @@ extension HeatmapIndex {
       program: "brisa \(BrisaVersion.current)", city: run.city.name, timeZone: run.city.timeZone.identifier,
       scale: run.city.scale.rawValue, method: "\(run.city.fieldMethod ?? .standard)", layer: question.layer.word,
       palette: question.palette.rawValue, language: question.language.rawValue, font: run.font.family,
-      stepSeconds: question.stepSeconds, box: [box.west, box.south, box.east, box.north], rows: run.spec.rows,
+      stepSeconds: question.stepSeconds, boxFrom: question.box == nil && run.graph != nil ? .network : .settings,
+      box: [box.west, box.south, box.east, box.north], cellMeters: question.cellMeters, rows: run.spec.rows,
       columns: run.spec.columns)
   }
 
@@ -54,7 +67,8 @@ extension HeatmapIndex {
     [
       ("city", city), ("time zone", timeZone), ("scale", scale), ("method", method), ("layer", layer),
       ("palette", palette), ("language", language), ("every", "\(Int(stepSeconds / 3600)) h"),
-      ("box", box.map { "\($0)" }.joined(separator: ",")), ("cells", "\(columns) x \(rows)"),
+      ("box", boxFrom == .network ? "of the network" : box.map { "\($0)" }.joined(separator: ",")),
+      ("cell", "\(cellMeters) m"),
     ]
   }
 

@@ -66,7 +66,7 @@ struct HeatmapCommand: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "folder"))
   var output: String
 
-  @Flag(help: "Replace what is in the folder of other settings: city, scale, method, box, cells, palette and so on.")
+  @Flag(help: "Replace what is in the folder of other settings: city, scale, method, box, cell, palette and so on.")
   var force = false
 
   func run() async throws {

@@ -30,11 +30,13 @@ struct ReportFolderTests {
   }
 
   private func list(
-    _ hours: [HeatmapRecord] = [], documents: [ReportFile] = [], palette: String = "scale", language: String = "en"
+    _ hours: [HeatmapRecord] = [], documents: [ReportFile] = [], palette: String = "scale", language: String = "en",
+    boxFrom: HeatmapIndex.BoxOrigin = .settings, north: Double = 1
   ) -> HeatmapIndex {
     HeatmapIndex(
       program: "brisa", city: "Testville", timeZone: "UTC", scale: "us-epa", method: "kriging", layer: "index",
-      palette: palette, language: language, font: "none", stepSeconds: 3600, box: [0, 0, 1, 1], rows: 1, columns: 1,
+      palette: palette, language: language, font: "none", stepSeconds: 3600, boxFrom: boxFrom, box: [0, 0, 1, north],
+      cellMeters: 50, rows: 1, columns: 1,
       hours: hours, documents: documents)
   }
 
@@ -139,6 +141,14 @@ struct ReportFolderTests {
     try place.write(String(decoding: JSONEncoder().encode(list(documents: [page])), as: UTF8.self), as: "index.json")
     try place.write(damaged, as: "report.json")
     #expect(try refusal(list()) == nil)
+  }
+
+  @Test("is refused to another box that somebody has set, and not to that of a network that has changed")
+  func knowsBoxes() {
+    let set = list()
+    #expect(set.differences(from: list(north: 2)) == ["box 0.0,0.0,1.0,1.0, not 0.0,0.0,1.0,2.0"])
+    #expect(list(boxFrom: .network).differences(from: list(boxFrom: .network, north: 2)) == [])
+    #expect(list(boxFrom: .network).differences(from: set) == ["box of the network, not 0.0,0.0,1.0,1.0"])
   }
 
   @Test("is refused to other settings, by their names, unless they are to replace it")

@@ -35,7 +35,7 @@ final class ReportFolder {
   /// Takes hours and documents from the list, since their files are about to change.
   /// - Parameters:
   ///   - isGone: Whether an hour goes, told its start as the list has it.
-  ///   - documents: Whether a document goes, told its path.
+  ///   - isDocumentGone: Whether a document goes, told its path.
   /// - Throws: ``BrisaError`` where the list cannot be written.
   func withdraw(
     hours isGone: (String) -> Bool, documents isDocumentGone: (String) -> Bool
