@@ -10,7 +10,7 @@ struct HeatmapWork {
   private let run: HeatmapRun
   private let folder: ReportFolder
   private let files: HourFiles
-  private let inputs: HeatmapInputs
+  private let gathering: HourGathering
   private let streets: StreetCells?
   private var history: RasterHistory
   private var ledger = HeatmapLedger()
@@ -28,7 +28,7 @@ struct HeatmapWork {
     self.tell = tell
     files = HourFiles(
       picture: MapPicture(style: run.style), layer: question.layer, folder: folder.path)
-    inputs = HeatmapInputs(settings: run.settings)
+    gathering = HourGathering(run: run, folder: folder, inputs: HeatmapInputs(settings: run.settings))
     streets = run.graph == nil ? nil : StreetCells(run.base, on: run.spec)
     history = RasterHistory(spec: run.spec)
   }
@@ -45,18 +45,13 @@ struct HeatmapWork {
     _ stretch: HeatmapStretch, listsAtEnd: Bool = false, isAll: Bool = false, look: (Date) -> Void = { _ in },
     begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
   ) async throws {
-    let before = try await hourBefore(stretch)
-    let isSilent = try await isSilent(stretch)
-    var gathered: [GatheredHour] = []
-    for hour in stretch.hours {
-      look(hour)
-      gathered.append(isSilent ? item(hour, nil) : try await gather(hour))
-    }
+    let before = try await gathering.hour(before: stretch, unless: latest)
+    let gathered = try await gathering.hours(of: stretch, look: look)
     // What was gathered while the run was given up may lack anything.
     try Task.checkCancellation()
     if isAll { try checkIsSomething(gathered) }
     latest = gathered.last
-    let digest = inputs.digest(of: gathered, after: before)
+    let digest = gathering.inputs.digest(of: gathered, after: before)
     let old: DocumentRecord? = folder.record(stretch.recordName)
     let kept = old.flatMap { $0.isCurrent(digest, in: folder.path) ? $0 : nil }
     try withdraw(gathered, stretch, isCurrent: kept != nil, listsAtEnd: listsAtEnd)
@@ -88,38 +83,6 @@ struct HeatmapWork {
     let record = DocumentRecord(name: stretch.name, inputs: digest, files: try document.write(stretch, to: folder))
     try folder.finish(record, at: stretch.recordName)
     return record.files
-  }
-
-  /// The hour that the first one of a stretch has changed since.
-  private func hourBefore(_ stretch: HeatmapStretch) async throws(BrisaError) -> GatheredHour? {
-    guard let first = stretch.hours.first else { return nil }
-    let before = first - run.question.stepSeconds
-    return if let latest, latest.hour == before { latest } else { try await gather(before) }
-  }
-
-  /// Fewest hours of which it is worth to ask whether anybody knows of any.
-  private static let fewestSilent = 3
-
-  private func isSilent(_ stretch: HeatmapStretch) async throws(BrisaError) -> Bool {
-    guard stretch.hours.count >= Self.fewestSilent, let first = stretch.hours.first, let last = stretch.hours.last
-    else {
-      return false
-    }
-    return try await run.gatherer.isSilent(from: first, to: last, box: run.stationBox)
-  }
-
-  private func gather(_ hour: Date) async throws(BrisaError) -> GatheredHour {
-    let air = try await run.gatherer.gather(at: hour, box: run.stationBox)
-    // Without its archive, a run that asks nobody else would take everything for missing.
-    if !run.gatherer.asksSources, let notice = air.archiveNotice { throw BrisaError(.inputOutput, notice.message) }
-    return item(hour, air.picture.isEmpty ? nil : air)
-  }
-
-  private func item(_ hour: Date, _ air: GatheredAir?) -> GatheredHour {
-    let digest = air.map(inputs.digest(of:)) ?? inputs.digest(ofSilent: hour)
-    let old: HeatmapRecord? = folder.record(HourFiles.recordName(of: hour))
-    let kept = old.flatMap { $0.isCurrent(digest, in: folder.path) ? $0 : nil }
-    return GatheredHour(hour: hour, air: air, digest: digest, kept: kept)
   }
 
   private mutating func withdraw(
@@ -223,25 +186,16 @@ struct HeatmapWork {
   /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir``.
   func checkIsSomething() throws(BrisaError) {
     if let first = ledger.missing.first, ledger.missing.count == ledger.records.count {
-      throw Self.nothing(first.reason, hours: ledger.records.count)
+      throw .nothingToDraw(first.reason, hours: ledger.records.count)
     }
   }
 
   /// Refuses hours of which none can have a report, before the folder loses those that it has.
   private func checkIsSomething(_ gathered: [GatheredHour]) throws(BrisaError) {
-    let reasons = gathered.compactMap { item -> NoReport? in
-      guard let air = item.air else { return .noReading }
-      return air.reasonForNone(
-        of: run.question.layer, in: run.spec.box, maskDistanceMeters: run.city.maskDistanceMeters)
-    }
+    let reasons = gathered.compactMap { $0.reasonForNone(in: run) }
     if let first = reasons.first, reasons.count == gathered.count {
-      throw Self.nothing(first.text.en, hours: gathered.count)
+      throw .nothingToDraw(first.text.en, hours: gathered.count)
     }
-  }
-
-  private static func nothing(_ reason: String, hours count: Int) -> BrisaError {
-    let hours = count == 1 ? "the hour" : "any of the \(count) hours"
-    return BrisaError(.noAir, "There is nothing to draw for \(hours): \(reason)")
   }
 
   /// What became of the hours.

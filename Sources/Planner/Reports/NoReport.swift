@@ -52,3 +52,11 @@ extension GatheredAir {
     return nil
   }
 }
+
+extension BrisaError {
+  /// Of hours that are all without a report.
+  static func nothingToDraw(_ reason: String, hours count: Int) -> BrisaError {
+    let hours = count == 1 ? "the hour" : "any of the \(count) hours"
+    return BrisaError(.noAir, "There is nothing to draw for \(hours): \(reason)")
+  }
+}
