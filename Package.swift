@@ -67,6 +67,7 @@ let package = Package(
     module("AirField", [kit]),
     module("Routing", [kit, "Streets"]),
     .target(name: "CProcess"),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CGeoTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libgeotiff-dev"])]),
     module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF"]),
@@ -75,7 +76,7 @@ let package = Package(
     module(
       "Planner",
       [
-        kit, "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports",
+        kit, "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports", "CMalloc",
         .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(

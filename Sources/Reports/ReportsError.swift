@@ -15,7 +15,7 @@ public enum ReportsError: Error, Hashable, Sendable {
     case .noFont:
       "There is no font to write with: install one, best DejaVu Sans (Debian package fonts-dejavu-core)."
     case .drawing(let problem):
-      "The picture cannot be drawn (\(problem)): choose a smaller size."
+      "The picture cannot be drawn (\(problem)): choose a smaller box or larger cells."
     case .raster(let path, let problem):
       "'\(path)' cannot be written (\(problem)): check that its folder exists and has room."
     case .tooManyCells(let count, let limit, let gigabytes):

@@ -39,8 +39,9 @@ struct AirGatherer: Sendable {
       outliers: present.outliers, longestGapHours: city.staleHours,
       winds: streets.needsWind ? HourlyWinds(archived.winds, middle: box.center) : nil)
     return GatheredAir(
-      picture: picture, tooLongCount: selection.tooLongCount, entries: entries.map(\.entry),
-      archiveNotice: archived.notice, correction: correction.summary(of: hours[0]), settled: settled, streets: streets)
+      picture: picture, tooLong: selection.tooLong, entries: entries.map(\.entry),
+      archiveNotice: archived.notice, correction: correction.summary(of: hours[0]), settled: settled, streets: streets,
+      isWindIdle: city.wind == true && !streets.needsWind)
   }
 
   /// What one entry gave, under its name.
@@ -51,7 +52,7 @@ struct AirGatherer: Sendable {
 
   /// The hour, those before it that averaging periods need, those after it that a minute or a gap lies between, and for the future the
   /// day that tells a forecast's bias.
-  private func interval(hour: Date, now: Date) -> DateInterval {
+  func interval(hour: Date, now: Date) -> DateInterval {
     let history = hour - Double(AirPicture.historyHours - 1) * 3600
     let recent = now.startOfHour - Double(ForecastCorrection.windowHours) * 3600
     let hoursAfter = hour < now.startOfHour ? max(1, city.staleHours) : 1

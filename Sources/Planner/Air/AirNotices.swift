@@ -47,6 +47,13 @@ extension Notice {
       ca: "El vent d'esta hora no és a l'arxiu, i els dos costats d'un carrer compten igual: reculla'l amb brisa sync "
         + "d'una font que el tinga."))
 
+  static let windIdle = Notice(
+    code: "wind-idle",
+    text: LocalizedText(
+      en: "The wind has no effect, since the streets add nothing: it needs a network and --increment on.",
+      es: "El viento no tiene efecto, porque las calles no aportan nada: necesita una red y --increment on.",
+      ca: "El vent no té efecte, perquè els carrers no aporten res: necessita una xarxa i --increment on."))
+
   static func intervalTooLong(_ count: Int) -> Notice {
     Notice(
       code: "interval-too-long",

@@ -36,9 +36,9 @@ extension GatheredAir {
     return wind.isCalm ? .calm : .applied
   }
 
-  /// Said where the wind counts and that of the hour is not known.
+  /// Said where the wind counts and that of the hour is not known, and where it was to count and cannot.
   var windNotices: [Notice] {
-    wind?.state == .missing ? [.noWind] : []
+    (wind?.state == .missing ? [.noWind] : []) + (isWindIdle ? [.windIdle] : [])
   }
 }
 

@@ -24,7 +24,7 @@ struct GatheredAir: Sendable {
 
   let picture: AirPicture
   /// Readings that were left out because their interval is too long for an hourly field.
-  var tooLongCount = 0
+  var tooLong: [Reading] = []
   let entries: [Entry]
   /// Why the archive could not be read, nil otherwise.
   var archiveNotice: Notice?
@@ -34,6 +34,8 @@ struct GatheredAir: Sendable {
   var settled: SettledField?
   /// The streets that the field was given.
   var streets = CityStreets(none: "off")
+  /// Whether the wind was asked to count and has nothing to work on.
+  var isWindIdle = false
 
   private var reports: [SourceReport] { entries.map(\.report) }
 
@@ -64,7 +66,7 @@ struct GatheredAir: Sendable {
     notices +=
       entries.compactMap { $0.failureNotice } + [archiveNotice, streets.notice].compactMap { $0 } + staleNotices
       + doubtNotices + incrementNotices + windNotices
-    if tooLongCount > 0 { notices.append(.intervalTooLong(tooLongCount)) }
+    if !tooLong.isEmpty { notices.append(.intervalTooLong(tooLong.count)) }
     let typical = pollutants { $0 == .typical }
     if !typical.isEmpty { notices.append(.typicalAir(typical)) }
     let forecast = pollutants { if case .forecast = $0 { true } else { false } }

@@ -6,15 +6,15 @@ internal import Foundation
 /// For one pollutant measured readings serve; where there is none, the forecast; where there is none either, the typical
 /// day. Kinds are never mixed within a pollutant and hour: a typical station among live ones would look like a contrast.
 struct ReadingSelection {
-  /// Number of readings whose interval is too long to say anything of one hour.
-  let tooLongCount: Int
+  /// The readings whose interval is too long to say anything of one hour.
+  let tooLong: [Reading]
   private let readingsByHour: [Date: [Reading]]
   /// The most hours that a reading may be old to stand in, and the most missing hours that are bridged.
   let staleHours: Int
 
   /// Takes the readings of an answer, of which those of some hours back may stand in for an hour that has none.
   init(_ readings: [Reading], staleHours: Int = 0) {
-    tooLongCount = readings.count { $0.end.timeIntervalSince($0.start) > Self.longestSeconds }
+    tooLong = readings.filter { $0.end.timeIntervalSince($0.start) > Self.longestSeconds }
     self.staleHours = staleHours
     var readingsByHour: [Date: [Reading]] = [:]
     for reading in readings where reading.end.timeIntervalSince(reading.start) <= Self.longestSeconds {

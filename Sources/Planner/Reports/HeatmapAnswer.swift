@@ -1,3 +1,4 @@
+public import AirData
 public import Foundation
 
 /// What became of a run of reports.
@@ -20,4 +21,6 @@ public struct HeatmapAnswer: Sendable, Hashable {
   public let missing: [Missing]
   /// The documents of the run, by path in the folder.
   public let documents: [String]
+  /// What has to be said of every hour with a reading.
+  public let notices: [Notice]
 }

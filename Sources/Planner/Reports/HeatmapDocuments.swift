@@ -23,6 +23,11 @@ struct HeatmapDocuments {
     do { page = try ReportPage(facts, spec: spec, style: run.style) } catch { throw BrisaError(error) }
   }
 
+  /// Adds the hour before the first, which is not shown.
+  mutating func addBefore(_ report: HourReport) throws(BrisaError) {
+    do { try page.addBefore(report.resampled(on: spec)) } catch { throw BrisaError(error) }
+  }
+
   mutating func add(_ report: HourReport) throws(BrisaError) {
     let report = report.resampled(on: spec)
     do { try page.add(report) } catch { throw BrisaError(error) }
@@ -37,12 +42,12 @@ struct HeatmapDocuments {
   }
 
   /// Writes both; nothing where no hour has a report.
-  func write(_ stretch: HeatmapStretch, to folder: ReportFolder) throws(BrisaError) -> [HeatmapRecord.File] {
+  func write(_ stretch: HeatmapStretch, to folder: ReportFolder) throws(BrisaError) -> [ReportFile] {
     guard !pages.isEmpty else { return [] }
-    var files: [HeatmapRecord.File] = []
+    var files: [ReportFile] = []
     for (name, data) in [(stretch.pageName, page.html), (stretch.documentName, try pdf())] {
       try folder.write(data, to: name)
-      files.append(HeatmapRecord.File(path: name, data: data))
+      files.append(ReportFile(path: name, data: data))
     }
     return files
   }

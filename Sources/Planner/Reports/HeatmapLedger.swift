@@ -1,12 +1,15 @@
+internal import AirData
 internal import Foundation
 internal import Reports
 
 /// What became of the hours and documents of a run so far.
 struct HeatmapLedger {
   /// Documents by the name of their stretch.
-  var documents: [String: [HeatmapRecord.File]] = [:]
+  var documents: [String: [ReportFile]] = [:]
   /// Who must be named.
   private(set) var attribution: [String] = []
+  /// What has to be said of every hour so far; nil before there is one.
+  private var common: [Notice]?
   private var entries: [Date: Entry] = [:]
 
   private struct Entry {
@@ -23,6 +26,16 @@ struct HeatmapLedger {
   mutating func keep(_ record: HeatmapRecord, of hour: Date) {
     if entries[hour] == nil { entries[hour] = Entry(record: record, isNew: false) }
   }
+
+  /// Notes what is told of an hour beside its figures.
+  mutating func note(_ air: GatheredAir, streets: [String]) {
+    note(air.attribution + streets)
+    let notices = air.notices
+    common = common.map { $0.filter(notices.contains) } ?? notices
+  }
+
+  /// What has to be said of all hours alike.
+  var notices: [Notice] { common ?? [] }
 
   /// Notes who must be named.
   mutating func note(_ names: [String]) {
@@ -44,5 +57,5 @@ struct HeatmapLedger {
     hours.compactMap { hour, entry in entry.record.reason.map { HeatmapAnswer.Missing(hour: hour, reason: $0) } }
   }
   /// The files of all documents, by stretch.
-  var documentFiles: [HeatmapRecord.File] { documents.sorted { $0.key < $1.key }.flatMap(\.value) }
+  var documentFiles: [ReportFile] { documents.sorted { $0.key < $1.key }.flatMap(\.value) }
 }

@@ -40,11 +40,14 @@ public struct HeatmapQuestion: Sendable {
   public var language: Language
   /// The folder that everything is written to.
   public var folder: String
+  /// Whether reports of other settings in the folder may go.
+  public var replaces: Bool
 
   /// Creates a question.
   public init(
     from: Date, to: Date, everySeconds: Double = 3600, pollutant: Pollutant? = nil, cellMeters: Double = 50,
-    box: BoundingBox? = nil, extract: String? = nil, colors: Colors = .scale, language: Language = .en, folder: String
+    box: BoundingBox? = nil, extract: String? = nil, colors: Colors = .scale, language: Language = .en, folder: String,
+    replaces: Bool = false
   ) {
     self.from = from
     self.to = to
@@ -56,6 +59,7 @@ public struct HeatmapQuestion: Sendable {
     self.colors = colors
     self.language = language
     self.folder = folder
+    self.replaces = replaces
   }
 
   /// The end of the hour that holds a moment.

@@ -1,27 +1,5 @@
-internal import Foundation
-internal import PluginHost
-
-/// What one hour's files were made of: kept beside them, so that a run can go on where it stopped.
-struct HeatmapRecord: Codable, Sendable, Hashable {
-  /// A file of a report.
-  struct File: Codable, Sendable, Hashable {
-    /// Path in the run's folder.
-    let path: String
-    let bytes: Int
-    let sha256: String
-
-    init(path: String, data: Data) {
-      self.path = path
-      bytes = data.count
-      sha256 = SHA256.hex(data)
-    }
-
-    /// Whether the file lies in the folder of a record, as all that the record lists does.
-    func isBeside(_ record: String) -> Bool {
-      (path as NSString).deletingLastPathComponent == (record as NSString).deletingLastPathComponent
-    }
-  }
-
+/// What the files of one hour were made of.
+struct HeatmapRecord: ReportRecord, Sendable, Hashable {
   /// Start of the hour, ISO 8601 in UTC.
   let hour: String
   /// `written` or `missing`.
@@ -32,22 +10,17 @@ struct HeatmapRecord: Codable, Sendable, Hashable {
   let inputs: String
   /// Digest of the concentrations and indices of every cell, nil without a report.
   let field: String?
-  /// The files, in the order in which they were written.
-  let files: [File]
+  let files: [ReportFile]
 
   /// Its name in the folder of the hour.
   static let fileName = "hour.json"
+}
 
-  /// The record at a path, nil where there is none that can be read.
-  static func read(at path: String) -> HeatmapRecord? {
-    FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(HeatmapRecord.self, from: $0) }
-  }
-
-  /// Whether every file that it lists is there in its size.
-  func isWhole(in run: String) -> Bool {
-    files.allSatisfy { file in
-      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(run)/\(file.path)")
-      return attributes?[.size] as? Int == file.bytes
-    }
-  }
+/// What the page and the PDF of a stretch of hours were made of.
+struct DocumentRecord: ReportRecord, Sendable, Hashable {
+  /// The name of both without their endings.
+  let name: String
+  /// Digest of all hours.
+  let inputs: String
+  let files: [ReportFile]
 }

@@ -14,6 +14,8 @@ struct HeatmapRun: Sendable {
   let graph: StreetGraph?
   let font: ReportFont
   let gatherer: AirGatherer
+  /// Most hours of one page where it has all of them.
+  var mostPageHours = HeatmapStretch.mostHours
 
   /// Most cells of a report, so that a day of history fits into the memory.
   private static let mostCells = 2_000_000
@@ -29,12 +31,15 @@ struct HeatmapRun: Sendable {
   /// Makes the reports hour after hour, each written before the next is begun.
   func make(_ progress: @Sendable (HeatmapProgress) -> Void) async throws(BrisaError) -> HeatmapAnswer {
     let hours = question.hours
-    var work = HeatmapWork(run: self, folder: try ReportFolder(question.folder))
+    let stretches = HeatmapStretch.stretches(
+      of: hours, stepSeconds: question.stepSeconds, zone: city.timeZone, mostHours: mostPageHours)
+    let folder = try ReportFolder(question.folder)
+    try folder.check(HeatmapIndex(self), stretches, replaces: question.replaces)
+    var work = HeatmapWork(run: self, folder: folder)
     var pace = HeatmapPace(total: hours.count)
-    for stretch in HeatmapStretch.stretches(of: hours, zone: city.timeZone) {
-      let later = hours.filter { hour in stretch.hours.last.map { hour > $0 } ?? false }
+    for stretch in stretches {
       do {
-        try await work.make(stretch, later: later, isAll: stretch.hours.count == hours.count) {
+        try await work.make(stretch, listsAtEnd: true, isAll: stretches.count == 1) {
           progress(pace.look(at: $0))
         } begin: {
           progress(pace.begin($0, isKept: $1))

@@ -24,28 +24,37 @@ struct HeatmapStretch: Hashable, Sendable {
   /// What both were made of.
   var recordName: String { name + Self.recordEnding }
 
-  /// A short run is one stretch; a longer one has one for each local day.
-  static func stretches(of hours: [Date], zone: TimeZone) -> [HeatmapStretch] {
-    hours.count > mostHours ? days(hours, zone: zone) : [HeatmapStretch(name: wholeRun, hours: hours)]
+  /// A short run is one stretch; a longer one has one for each local day, or for as many days as hold about the hours of a day where
+  /// the reports lie further apart.
+  static func stretches(
+    of hours: [Date], stepSeconds: Double = 3600, zone: TimeZone, mostHours: Int = mostHours
+  ) -> [HeatmapStretch] {
+    guard hours.count > mostHours else { return [HeatmapStretch(name: wholeRun, hours: hours)] }
+    return days(hours, atOnce: max(1, Int((stepSeconds / 3600).rounded())), zone: zone)
   }
 
   /// The latest hours first, for a page whose address stays, then each local day that has ended, the latest first.
   static func following(_ hours: [Date], zone: TimeZone) -> [HeatmapStretch] {
-    var days = days(hours, zone: zone)
+    var days = days(hours, atOnce: 1, zone: zone)
     if let last = hours.last, dayName(of: last, zone: zone) == dayName(of: last + 3600, zone: zone) {
       days.removeLast()
     }
     return [HeatmapStretch(name: wholeRun, hours: hours.suffix(latestHours))] + days.reversed()
   }
 
-  private static func days(_ hours: [Date], zone: TimeZone) -> [HeatmapStretch] {
+  /// Some local days at once, counted from the first; each stretch has the name of its first day.
+  private static func days(_ hours: [Date], atOnce count: Int, zone: TimeZone) -> [HeatmapStretch] {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
     var stretches: [HeatmapStretch] = []
+    var end = Date.distantPast
     for hour in hours {
-      let name = dayName(of: hour, zone: zone)
-      if let last = stretches.last, last.name == name {
-        stretches[stretches.count - 1] = HeatmapStretch(name: name, hours: last.hours + [hour])
+      if hour < end, let last = stretches.popLast() {
+        stretches.append(HeatmapStretch(name: last.name, hours: last.hours + [hour]))
       } else {
-        stretches.append(HeatmapStretch(name: name, hours: [hour]))
+        stretches.append(HeatmapStretch(name: dayName(of: hour, zone: zone), hours: [hour]))
+        let day = calendar.startOfDay(for: hour)
+        end = calendar.date(byAdding: .day, value: count, to: day) ?? day + Double(count) * 86_400
       }
     }
     return stretches

@@ -10,12 +10,16 @@ struct HeatmapWork {
   private let run: HeatmapRun
   private let folder: ReportFolder
   private let files: HourFiles
-  private let inputs: HeatmapInputs
+  private let gathering: HourGathering
   private let streets: StreetCells?
   private var history: RasterHistory
   private var ledger = HeatmapLedger()
   private let tell: @Sendable (HeatmapEvent) -> Void
-  private var writing: Writing?
+  private var writing: HourWriting?
+  /// The hour before the next stretch, where it was gathered already.
+  private var latest: GatheredHour?
+  /// Whether the list has lost all that the run has not seen to be as it was.
+  private var isListWithdrawn = false
 
   init(run: HeatmapRun, folder: ReportFolder, tell: @escaping @Sendable (HeatmapEvent) -> Void = { _ in }) {
     let question = run.question
@@ -24,48 +28,36 @@ struct HeatmapWork {
     self.tell = tell
     files = HourFiles(
       picture: MapPicture(style: run.style), layer: question.layer, folder: folder.path)
-    inputs = HeatmapInputs(settings: run.settings)
+    gathering = HourGathering(run: run, folder: folder, inputs: HeatmapInputs(settings: run.settings))
     streets = run.graph == nil ? nil : StreetCells(run.base, on: run.spec)
     history = RasterHistory(spec: run.spec)
-  }
-
-  /// An hour before its report is made.
-  private struct Gathered {
-    let hour: Date
-    let air: GatheredAir
-    let digest: String
-    /// What its record says, whatever it was made of.
-    let old: HeatmapRecord?
-    /// The same where it was made of the same, and its files are there.
-    let kept: HeatmapRecord?
-
-    var start: String { TimeText.format(hour, zone: .gmt) }
   }
 
   /// Makes the reports of a stretch of hours and the documents that hold them, or finds that they are there.
   /// - Parameters:
   ///   - stretch: The hours, with the name of their documents.
-  ///   - later: Hours whose turn comes, which leave the list together with the first one that changes: a long list is written once.
+  ///   - listsAtEnd: Whether the list is published at the end of the run and not before: then a long one is written once.
   ///   - isAll: Whether these are all hours of the run, so that nothing is touched where there is nothing to draw.
   ///   - look: Is told of every hour whose readings are gathered.
   ///   - begin: Is told of every hour that begins to be made, and whether its files are there already.
   /// - Throws: ``BrisaError`` when something cannot be drawn or written, `CancellationError`.
   mutating func make(
-    _ stretch: HeatmapStretch, later: [Date] = [], isAll: Bool = false, look: (Date) -> Void = { _ in },
+    _ stretch: HeatmapStretch, listsAtEnd: Bool = false, isAll: Bool = false, look: (Date) -> Void = { _ in },
     begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
   ) async throws {
-    var gathered: [Gathered] = []
-    for hour in stretch.hours {
-      look(hour)
-      gathered.append(try await gather(hour))
-    }
+    let before = try await gathering.hour(before: stretch, unless: latest)
+    let gathered = try await gathering.hours(of: stretch, look: look)
+    // What was gathered while the run was given up may lack anything.
+    try Task.checkCancellation()
     if isAll { try checkIsSomething(gathered) }
-    let digest = SHA256.hex(ofTexts: gathered.flatMap { [$0.digest, inputs.digest(ofSourcesOf: $0.air)] })
-    let old = folder.record(stretch.recordName)
-    let isCurrent = old?.inputs == digest && old?.isWhole(in: folder.path) == true
-    try withdraw(gathered, stretch, isCurrent: isCurrent, later: later)
-    var document = isCurrent ? nil : try HeatmapDocuments(run: run)
+    latest = gathered.last
+    let digest = gathering.inputs.digest(of: gathered, after: before)
+    let old: DocumentRecord? = folder.record(stretch.recordName)
+    let kept = old.flatMap { $0.isCurrent(digest, in: folder.path) ? $0 : nil }
+    try withdraw(gathered, stretch, isCurrent: kept != nil, listsAtEnd: listsAtEnd)
+    var document = kept == nil ? try HeatmapDocuments(run: run) : nil
     do {
+      try addBefore(before, to: &document)
       for item in gathered {
         try Task.checkCancellation()
         begin(item.hour, item.kept != nil && document == nil)
@@ -74,78 +66,87 @@ struct HeatmapWork {
       try await finishWriting()
     } catch {
       // Nothing is written any more once the folder is given up.
-      _ = await writing?.files.result
+      await writing?.end()
       writing = nil
       throw error
     }
-    guard let document else {
-      ledger.documents[stretch.name] = old?.files ?? []
-      return
-    }
-    folder.forget(stretch.recordName)
-    let record = HeatmapRecord(
-      hour: stretch.name, state: "document", reason: nil, inputs: digest, field: nil,
-      files: try document.write(stretch, to: folder))
-    try folder.write(record, to: stretch.recordName, inPlaceOf: old)
-    ledger.documents[stretch.name] = record.files
+    ledger.documents[stretch.name] =
+      try document.map { (document) throws(BrisaError) in
+        try write(document, of: stretch, digest)
+      } ?? kept?.files
   }
 
-  private func gather(_ hour: Date) async throws(BrisaError) -> Gathered {
-    let air = try await run.gatherer.gather(at: hour, box: run.stationBox)
-    // Without its archive, a run that asks nobody else would take everything for missing.
-    if !run.gatherer.asksSources, let notice = air.archiveNotice { throw BrisaError(.inputOutput, notice.message) }
-    let digest = inputs.digest(of: air)
-    let old = folder.record(HourFiles.recordName(of: hour))
-    let isKept = old?.inputs == digest && old?.isWhole(in: folder.path) == true
-    return Gathered(hour: hour, air: air, digest: digest, old: old, kept: isKept ? old : nil)
+  private func write(
+    _ document: HeatmapDocuments, of stretch: HeatmapStretch, _ digest: String
+  ) throws(BrisaError) -> [ReportFile] {
+    try folder.begin([stretch.pageName, stretch.documentName], recordedAt: stretch.recordName)
+    let record = DocumentRecord(name: stretch.name, inputs: digest, files: try document.write(stretch, to: folder))
+    try folder.finish(record, at: stretch.recordName)
+    return record.files
   }
 
-  private func withdraw(
-    _ gathered: [Gathered], _ stretch: HeatmapStretch, isCurrent: Bool, later: [Date]
+  private mutating func withdraw(
+    _ gathered: [GatheredHour], _ stretch: HeatmapStretch, isCurrent: Bool, listsAtEnd: Bool
   ) throws(BrisaError) {
-    let changing = gathered.filter { $0.kept == nil }.map(\.start)
-    let others = changing.isEmpty ? [] : later.map { TimeText.format($0, zone: .gmt) }
-    try folder.withdraw(
-      hours: Set(changing + others), documents: isCurrent ? [] : [stretch.pageName, stretch.documentName])
+    let changing = Set(gathered.filter { $0.kept == nil }.map(\.start))
+    guard !(changing.isEmpty && isCurrent), !isListWithdrawn else { return }
+    try folder.adopt(HeatmapIndex(run))
+    let pages = [stretch.pageName, stretch.documentName]
+    if listsAtEnd {
+      let hours = Set(ledger.records.map(\.hour) + gathered.map(\.start)).subtracting(changing)
+      let documents = Set(ledger.documentFiles.map(\.path) + (isCurrent ? pages : []))
+      try folder.withdraw(hours: { !hours.contains($0) }, documents: { !documents.contains($0) })
+      isListWithdrawn = true
+    } else {
+      try folder.withdraw(hours: changing.contains, documents: isCurrent ? { _ in false } : pages.contains)
+    }
   }
 
-  private mutating func make(_ item: Gathered, into document: inout HeatmapDocuments?) async throws {
-    ledger.note(item.air.attribution + run.streetsAttribution)
+  /// The page tells what has changed since the hour before its first one, which it does not show.
+  private mutating func addBefore(_ before: GatheredHour?, to document: inout HeatmapDocuments?) throws(BrisaError) {
+    guard document != nil, let air = before?.air else { return }
+    let report = report(air)
+    if report.reasonForNone(of: run.question.layer) == nil { try document?.addBefore(report) }
+  }
+
+  private mutating func make(_ item: GatheredHour, into document: inout HeatmapDocuments?) async throws {
+    if let air = item.air { ledger.note(air, streets: run.streetsAttribution) }
     if let kept = item.kept, document == nil { return ledger.keep(kept, of: item.hour) }
-    let report = report(item.air)
-    let reason = report.reasonForNone(of: run.question.layer)?.text
-    if let reason { document?.addMissing(item.hour, reason: reason) } else { try document?.add(report) }
+    let drawn = drawn(item)
+    switch drawn {
+    case .success(let report): try document?.add(report)
+    case .failure(let reason): document?.addMissing(item.hour, reason: reason.text)
+    }
     if let kept = item.kept { return ledger.keep(kept, of: item.hour) }
     try await finishWriting()
-    folder.forget(HourFiles.recordName(of: item.hour))
     try OutputFile.makeFolder("\(folder.path)/\(HourFiles.name(of: item.hour))")
-    writing = Writing(
-      item: item, reason: reason?.en,
-      files: Task { [files] in
-        guard reason == nil else { return (nil, []) }
-        return (report.fieldDigest, try files.write(report))
-      })
-  }
-
-  /// An hour whose files are being written while the next one is made, one at a time: so both cores have work, and the memory that it
-  /// takes has a bound.
-  private struct Writing {
-    let item: Gathered
-    let reason: String?
-    let files: Task<(field: String?, files: [HeatmapRecord.File]), any Error>
+    let record = HourFiles.recordName(of: item.hour)
+    switch drawn {
+    case .success(let report):
+      try folder.begin(files.paths(of: item.hour), recordedAt: record)
+      writing = HourWriting(item) { [files] in (report.fieldDigest, try files.write(report)) }
+    case .failure(let reason):
+      try folder.begin([], recordedAt: record)
+      writing = HourWriting(item, reason: reason.text.en) { (nil, []) }
+    }
   }
 
   /// Waits for the files of the hour before, and writes its record.
   private mutating func finishWriting() async throws {
     guard let done = writing else { return }
-    let (field, files) = try await done.files.value
+    let record = try await done.record()
     writing = nil
-    let record = HeatmapRecord(
-      hour: done.item.start, state: done.reason == nil ? "written" : "missing", reason: done.reason,
-      inputs: done.item.digest, field: field, files: files)
-    try folder.write(record, to: HourFiles.recordName(of: done.item.hour), inPlaceOf: done.item.old)
-    ledger.add(record, of: done.item.hour)
-    tell(done.reason.map { .missing(done.item.hour, reason: $0) } ?? .written(done.item.hour))
+    let hour = done.hour.hour
+    try folder.finish(record, at: HourFiles.recordName(of: hour))
+    ledger.add(record, of: hour)
+    tell(record.reason.map { .missing(hour, reason: $0) } ?? .written(hour))
+  }
+
+  /// The report of an hour, or why there is none.
+  private mutating func drawn(_ item: GatheredHour) -> Result<HourReport, NoReport> {
+    guard let air = item.air else { return .failure(.noReading) }
+    let report = report(air)
+    return report.reasonForNone(of: run.question.layer).map { .failure($0) } ?? .success(report)
   }
 
   private mutating func report(_ air: GatheredAir) -> HourReport {
@@ -174,46 +175,33 @@ struct HeatmapWork {
   /// Writes the list of all files.
   /// - Throws: ``BrisaError``.
   func publish() throws(BrisaError) {
-    let city = run.city
-    let question = run.question
-    let box = run.spec.box
-    try folder.publish(
-      HeatmapIndex(
-        program: "brisa \(BrisaVersion.current)", city: city.name, timeZone: city.timeZone.identifier,
-        scale: city.scale.rawValue, layer: question.layer.word, palette: question.palette.rawValue,
-        language: question.language.rawValue, font: run.font.family, box: [box.west, box.south, box.east, box.north],
-        rows: run.spec.rows, columns: run.spec.columns, attribution: ledger.attribution, hours: ledger.records,
-        documents: ledger.documentFiles))
+    var list = HeatmapIndex(run)
+    list.attribution = ledger.attribution
+    list.hours = ledger.records
+    list.documents = ledger.documentFiles
+    try folder.publish(list)
   }
 
   /// Refuses a run without any report.
   /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir``.
   func checkIsSomething() throws(BrisaError) {
     if let first = ledger.missing.first, ledger.missing.count == ledger.records.count {
-      throw Self.nothing(first.reason, hours: ledger.records.count)
+      throw .nothingToDraw(first.reason, hours: ledger.records.count)
     }
   }
 
   /// Refuses hours of which none can have a report, before the folder loses those that it has.
-  private func checkIsSomething(_ gathered: [Gathered]) throws(BrisaError) {
-    let reasons = gathered.compactMap {
-      $0.air.reasonForNone(
-        of: run.question.layer, in: run.spec.box, maskDistanceMeters: run.city.maskDistanceMeters)
-    }
+  private func checkIsSomething(_ gathered: [GatheredHour]) throws(BrisaError) {
+    let reasons = gathered.compactMap { $0.reasonForNone(in: run) }
     if let first = reasons.first, reasons.count == gathered.count {
-      throw Self.nothing(first.text.en, hours: gathered.count)
+      throw .nothingToDraw(first.text.en, hours: gathered.count)
     }
-  }
-
-  private static func nothing(_ reason: String, hours count: Int) -> BrisaError {
-    let hours = count == 1 ? "the hour" : "any of the \(count) hours"
-    return BrisaError(.noAir, "There is nothing to draw for \(hours): \(reason)")
   }
 
   /// What became of the hours.
   var answer: HeatmapAnswer {
     HeatmapAnswer(
       folder: folder.path, written: ledger.written, unchanged: ledger.unchanged, missing: ledger.missing,
-      documents: ledger.documentFiles.map(\.path))
+      documents: ledger.documentFiles.map(\.path), notices: ledger.notices)
   }
 }

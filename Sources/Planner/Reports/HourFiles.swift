@@ -27,48 +27,59 @@ struct HourFiles {
   /// Where the record of an hour lies in the run's folder.
   static func recordName(of hour: Date) -> String { "\(name(of: hour))/\(HeatmapRecord.fileName)" }
 
+  /// Where the files of an hour lie in the run's folder.
+  func paths(of hour: Date) -> [String] { Kind.allCases.map { path(of: $0, hour) } }
+
+  private func path(of kind: Kind, _ hour: Date) -> String { "\(Self.name(of: hour))/\(name(of: kind))" }
+
   /// Writes all files of an hour, each whole or not at all, side by side; returns them in one order.
   /// - Throws: ``BrisaError`` when one cannot be drawn or written.
-  func write(_ report: HourReport) throws(BrisaError) -> [HeatmapRecord.File] {
-    let name = Self.name(of: report.hour)
-    let makers = makers(report, name)
-    let results = Mutex<[Result<HeatmapRecord.File, BrisaError>?]>(Array(repeating: nil, count: makers.count))
-    DispatchQueue.concurrentPerform(iterations: makers.count) { number in
-      let (file, make) = makers[number]
+  func write(_ report: HourReport) throws(BrisaError) -> [ReportFile] {
+    let kinds = Kind.allCases
+    let results = Mutex<[Result<ReportFile, BrisaError>?]>(Array(repeating: nil, count: kinds.count))
+    DispatchQueue.concurrentPerform(iterations: kinds.count) { number in
       let result = Result { () throws(BrisaError) in
-        let data = try make()
-        try WholeFile.write(data, to: "\(folder)/\(name)/\(file)")
-        return HeatmapRecord.File(path: "\(name)/\(file)", data: data)
+        let path = path(of: kinds[number], report.hour)
+        let data = try data(of: kinds[number], report, at: "\(folder)/\(path)")
+        try WholeFile.write(data, to: "\(folder)/\(path)")
+        return ReportFile(path: path, data: data)
       }
       results.withLock { $0[number] = result }
     }
-    var files: [HeatmapRecord.File] = []
+    var files: [ReportFile] = []
     for result in results.withLock({ $0 }) {
       if let result { files.append(try result.get()) }
     }
     return files
   }
 
-  private typealias Maker = (name: String, make: @Sendable () throws(BrisaError) -> Data)
+  private enum Kind: CaseIterable {
+    // The slowest first, so that all cores end together.
+    case grid, raster, picture, drawing, contours, stations, statistics
+  }
 
-  /// The slowest first, so that all cores end together.
-  private func makers(_ report: HourReport, _ name: String) -> [Maker] {
-    let raster = "\(folder)/\(name)/field.tif"
-    return [
-      ("grid.csv", { () throws(BrisaError) in GridCSV.write(report) }),
-      ("field.tif", { () throws(BrisaError) in try Self.raster(report, beside: raster) }),
-      (
-        "\(layer.word).png",
-        { () throws(BrisaError) in try Self.drawn { () throws(ReportsError) in try picture.png(layer, of: report) } }
-      ),
-      (
-        "\(layer.word).svg",
-        { () throws(BrisaError) in try Self.drawn { () throws(ReportsError) in try picture.svg(layer, of: report) } }
-      ),
-      ("\(layer.word).geojson", { () throws(BrisaError) in ContourGeoJSON.write(layer, of: report) }),
-      ("stations.geojson", { () throws(BrisaError) in StationGeoJSON.write(report) }),
-      ("statistics.csv", { () throws(BrisaError) in Data(StatisticsCSV.header.utf8) + StatisticsCSV.rows(report) }),
-    ]
+  private func name(of kind: Kind) -> String {
+    switch kind {
+    case .grid: "grid.csv"
+    case .raster: "field.tif"
+    case .picture: "\(layer.word).png"
+    case .drawing: "\(layer.word).svg"
+    case .contours: "\(layer.word).geojson"
+    case .stations: "stations.geojson"
+    case .statistics: "statistics.csv"
+    }
+  }
+
+  private func data(of kind: Kind, _ report: HourReport, at path: String) throws(BrisaError) -> Data {
+    switch kind {
+    case .grid: GridCSV.write(report)
+    case .raster: try Self.raster(report, beside: path)
+    case .picture: try Self.drawn { () throws(ReportsError) in try picture.png(layer, of: report) }
+    case .drawing: try Self.drawn { () throws(ReportsError) in try picture.svg(layer, of: report) }
+    case .contours: ContourGeoJSON.write(layer, of: report)
+    case .stations: StationGeoJSON.write(report)
+    case .statistics: Data(StatisticsCSV.header.utf8) + StatisticsCSV.rows(report)
+    }
   }
 
   /// libtiff writes to a path: to a name of its own, which is gone afterwards.

@@ -15,7 +15,7 @@ extension HourReport {
     let index = IndexRaster(history, scale: picture.scale)
     self.init(
       hour: picture.hour, zone: city.timeZone, city: city.name, spec: spec, layers: layers, index: index,
-      scale: picture.scale, stations: picture.reportStations, leftOut: picture.leftOutStations,
+      scale: picture.scale, stations: picture.reportStations, leftOut: air.leftOutStations,
       statistics: HourStatistics(
         layers: layers, index: index, scale: picture.scale, history: history, streets: streets),
       sources: air.reportSources, attribution: attribution, notices: air.notices,
@@ -36,6 +36,29 @@ extension GatheredAir {
   }
 }
 
+extension GatheredAir {
+  /// The stations with readings that do not count, or without any.
+  fileprivate var leftOutStations: [LeftOutStation] {
+    picture.silentStations.merging(stationsOfLongMeans) { $1 }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The stations with means over more than an hour can be told from, by source and id.
+  private var stationsOfLongMeans: [String: LeftOutStation] {
+    Dictionary(grouping: tooLong) { "\($0.sourceID)/\($0.station.id)" }.compactMapValues { readings in
+      guard let first = readings.first else { return nil }
+      let names = Set(readings.map(\.pollutant)).symbolList
+      let seconds = readings.map { $0.end.timeIntervalSince($0.start) }.max() ?? 0
+      let hours = Int((seconds / 3600).rounded())
+      return LeftOutStation(
+        source: first.sourceID, id: first.station.id, name: first.station.name,
+        reason: LocalizedText(
+          en: "\(names): mean of \(hours) h, too long for an hour",
+          es: "\(names): media de \(hours) h, demasiado larga para una hora",
+          ca: "\(names): mitjana de \(hours) h, massa llarga per a una hora"))
+    }
+  }
+}
+
 extension AirPicture {
   /// The stations of the hour as a map shows them.
   fileprivate var reportStations: [ReportStation] {
@@ -49,8 +72,8 @@ extension AirPicture {
     }
   }
 
-  /// The stations that measured in the hours before and are silent in this one.
-  fileprivate var leftOutStations: [LeftOutStation] {
+  /// The stations that measured in the hours before and are silent in this one, by source and id.
+  fileprivate var silentStations: [String: LeftOutStation] {
     let present = Set(readings[0].map { "\($0.sourceID)/\($0.station.id)" })
     var absent: [String: LeftOutStation] = [:]
     for reading in readings.dropFirst().joined() {
@@ -61,6 +84,6 @@ extension AirPicture {
         reason: LocalizedText(
           en: "no reading of this hour", es: "sin lectura de esta hora", ca: "sense lectura d'esta hora"))
     }
-    return absent.sorted { $0.key < $1.key }.map(\.value)
+    return absent
   }
 }

@@ -4,7 +4,7 @@ internal import Geo
 internal import Reports
 
 /// Why an hour has no report.
-enum NoReport {
+enum NoReport: Error {
   case noReading
   case noStationNear(meters: Double)
   case nothing(of: MapLayer)
@@ -54,5 +54,13 @@ extension GatheredAir {
       return .nothing(of: layer)
     }
     return nil
+  }
+}
+
+extension BrisaError {
+  /// Of hours that are all without a report.
+  static func nothingToDraw(_ reason: String, hours count: Int) -> BrisaError {
+    let hours = count == 1 ? "the hour" : "any of the \(count) hours"
+    return BrisaError(.noAir, "There is nothing to draw for \(hours): \(reason)")
   }
 }

@@ -19,6 +19,7 @@ extension CityDesk {
     let graph = city.network == nil ? nil : try loadNetwork()
     let box = try Self.drawnBox(question.box, city: city, graph: graph)
     try TilesRun.check(question, box)
+    try TilesJournal.check(question.folder, names: TilesRun.names(question, box))
     let air = try await gatherer(on: graph, asksSources: true).gather(
       at: question.moment, box: city.box ?? box.expanded(byMeters: CityConfiguration.stationReachMeters))
     let attribution = air.attribution + streetsAttribution(graph, air)

@@ -24,25 +24,53 @@ struct TilesJournal {
   private var former: Set<String> = []
 
   /// Opens the journal of a folder for tiles made of some inputs.
-  /// - Throws: ``BrisaError`` for a folder with tiles and without a journal.
-  init(folder: String, digest: String) throws(BrisaError) {
+  init(folder: String, digest: String) {
     self.folder = folder
     self.digest = digest
-    guard let data = FileManager.default.contents(atPath: "\(folder)/\(Self.fileName)") else {
-      try Self.checkForeign(folder)
-      return
-    }
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    let lines = Self.lines(in: folder) ?? []
     let isSame = lines.first == Self.head + digest
-    for line in lines.dropFirst() {
-      let words = line.dropFirst().split(separator: " ", maxSplits: 1)
-      guard let name = words.first.map(String.init) else { continue }
-      switch line.first.flatMap(Mark.init(rawValue:)) {
-      case .written where isSame: written[name] = words.last.flatMap { Int($0) } ?? 0
-      case .empty where isSame: empty.insert(name)
-      case .written, .former: former.insert(name)
-      case .empty, nil: break
+    for entry in Self.entries(lines) {
+      switch entry.mark {
+      case .written where isSame: written[entry.name] = entry.bytes
+      case .empty where isSame: empty.insert(entry.name)
+      case .written, .former: former.insert(entry.name)
+      case .empty: break
       }
+    }
+  }
+
+  /// Refuses a folder in which somebody else keeps tiles, or files under the names of a run's.
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/badArgument``.
+  static func check(_ folder: String, names: [String]) throws(BrisaError) {
+    let lines = lines(in: folder)
+    if let lines, lines.first?.hasPrefix(head) != true { throw foreign(fileName, in: folder) }
+    let present = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    if lines == nil, present.contains(where: { Int($0) != nil }) {
+      throw BrisaError(
+        .badArgument, "'\(folder)' holds tiles that are of no run of Brisa: name another folder with -o.")
+    }
+    let own = Set(entries(lines ?? []).filter { $0.mark != .empty }.map(\.name))
+    let stranger = names.first { !own.contains($0) && FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+    if let stranger { throw foreign(stranger, in: folder) }
+  }
+
+  private static func foreign(_ name: String, in folder: String) -> BrisaError {
+    BrisaError(
+      .badArgument,
+      "'\(folder)/\(name)' is of no run of Brisa and would be lost: move it away, or name another folder with -o.")
+  }
+
+  private static func lines(in folder: String) -> [String]? {
+    FileManager.default.contents(atPath: "\(folder)/\(fileName)").map { data in
+      String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+    }
+  }
+
+  private static func entries(_ lines: [String]) -> [(mark: Mark, name: String, bytes: Int)] {
+    lines.dropFirst().compactMap { line in
+      let words = line.dropFirst().split(separator: " ", maxSplits: 1)
+      guard let mark = line.first.flatMap(Mark.init(rawValue:)), let name = words.first else { return nil }
+      return (mark, String(name), words.last.flatMap { Int($0) } ?? 0)
     }
   }
 
@@ -91,13 +119,5 @@ struct TilesJournal {
       }
     try OutputFile.write(
       ([Self.head + digest] + lines).joined(separator: "\n") + "\n", to: "\(folder)/\(Self.fileName)")
-  }
-
-  /// Refuses a folder in which somebody else keeps tiles.
-  private static func checkForeign(_ folder: String) throws(BrisaError) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    guard names.contains(where: { Int($0) != nil }) else { return }
-    throw BrisaError(
-      .badArgument, "'\(folder)' holds tiles that are of no run of Brisa: name another folder with -o.")
   }
 }

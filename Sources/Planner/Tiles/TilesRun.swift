@@ -49,8 +49,8 @@ struct TilesRun: Sendable {
 
   /// Makes the tiles that are missing; those of an older run that are not among them stay until the journal is finished.
   func make() throws(BrisaError) -> (journal: TilesJournal, written: Int) {
-    var journal = try TilesJournal(folder: question.folder, digest: digest)
-    let all = files
+    var journal = TilesJournal(folder: question.folder, digest: digest)
+    let all = Self.files(question, box)
     let missing = all.filter { !journal.isDone($0.name) }
     try journal.save()
     let clock = ContinuousClock()
@@ -83,7 +83,12 @@ struct TilesRun: Sendable {
     try OutputFile.write(data, to: path)
   }
 
-  private var files: [File] {
+  /// The names of all files that a run may write, its list aside.
+  static func names(_ question: TilesQuestion, _ box: BoundingBox) -> [String] {
+    files(question, box).map(\.name) + TileJSON.fileNames
+  }
+
+  private static func files(_ question: TilesQuestion, _ box: BoundingBox) -> [File] {
     question.zooms.flatMap { zoom in
       TileCover(box, zoom: zoom).tiles.flatMap { tile in
         question.files.map { kind in

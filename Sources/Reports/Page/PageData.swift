@@ -15,6 +15,8 @@ struct PageData {
   let attribution: [String]
   /// The hours, as JSON between commas.
   let hours: ByteText
+  /// The hour before the first, as JSON; nil where nothing is known of it.
+  let before: ByteText?
 
   private static let rampSteps = 96
 
@@ -51,7 +53,9 @@ struct PageData {
       ",\n\"ground\":\"\(ground.base64EncodedString())\",\n\"overlay\":\"\(overlay.base64EncodedString())\",\n")
     text.append("\"hours\":[\n")
     text.append(contentsOf: hours)
-    text.append("\n]}\n")
+    text.append("\n],\n\"before\":")
+    if let before { text.append(contentsOf: before) } else { text.append("null") }
+    text.append("}\n")
   }
 
   private func append(_ layer: MapLayer, to text: inout ByteText) {

@@ -36,6 +36,24 @@ struct PageHour {
     text.append("}")
   }
 
+  /// What another hour has changed since: values and means, and nothing else.
+  init(before report: HourReport) throws(ReportsError) {
+    open(report.hour, report.zone)
+    text.append(",\"layers\":")
+    try text.append(object: report.mapLayers, key: \.word) { text, layer throws(ReportsError) in
+      text.append("{")
+      try Self.appendValues(layer, of: report, to: &text)
+      text.append("}")
+    }
+    text.append(",\"stats\":")
+    text.append(object: report.statistics.layers, key: \.layer.word) { text, figures in
+      text.append("{\"mean\":")
+      text.append(figures.mean, decimals: 2)
+      text.append("}")
+    }
+    text.append("}")
+  }
+
   private mutating func open(_ hour: Date, _ zone: TimeZone) {
     let local = LocalHour(hour, in: zone)
     text.append("{\"time\":\"\(TimeText.format(hour, zone: .gmt))\",\"clock\":\"\(local.clock)\",\"label\":")
@@ -48,8 +66,8 @@ struct PageHour {
     _ layer: MapLayer, of report: HourReport, to text: inout ByteText
   ) throws(ReportsError) {
     let spec = report.spec
-    text.append("{\"value\":")
-    text.append(try PageRaster(report.values(of: layer), spec: spec, least: layer == .index ? 1 : 0.1))
+    text.append("{")
+    try appendValues(layer, of: report, to: &text)
     switch layer {
     case .index:
       let mains = report.index?.mainPollutants.map { $0 == IndexRaster.noPollutant ? Float.nan : Float($0) } ?? []
@@ -60,6 +78,13 @@ struct PageHour {
       text.append(try PageRaster(report[pollutant]?.sigmas ?? [], spec: spec, least: 0.1))
     }
     text.append("}")
+  }
+
+  private static func appendValues(
+    _ layer: MapLayer, of report: HourReport, to text: inout ByteText
+  ) throws(ReportsError) {
+    text.append("\"value\":")
+    text.append(try PageRaster(report.values(of: layer), spec: report.spec, least: layer == .index ? 1 : 0.1))
   }
 }
 

@@ -11,6 +11,7 @@ public struct ReportPage {
   private let ground: Data
   private let overlay: Data
   private var hours = ByteText(capacity: 1 << 20)
+  private var before: ByteText?
   private var methods: [Pollutant: String] = [:]
   private var attribution: [String] = []
 
@@ -24,6 +25,12 @@ public struct ReportPage {
     let picture = BasePicture(base: style.base, box: spec.box, font: style.font)
     ground = try picture.ground()
     overlay = try picture.streets()
+  }
+
+  /// Adds the hour that the first one has changed since; it is not shown itself.
+  /// - Throws: ``ReportsError``.
+  public mutating func addBefore(_ report: HourReport) throws(ReportsError) {
+    before = try PageHour(before: report).text
   }
 
   /// Adds the next hour.
@@ -72,7 +79,7 @@ public struct ReportPage {
   private var data: PageData {
     PageData(
       facts: facts, spec: spec, palette: palette, ground: ground, overlay: overlay, methods: methods,
-      attribution: attribution, hours: hours)
+      attribution: attribution, hours: hours, before: before)
   }
 }
 

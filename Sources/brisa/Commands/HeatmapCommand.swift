@@ -66,7 +66,11 @@ struct HeatmapCommand: AsyncParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "folder"))
   var output: String
 
+  @Flag(help: "Replace what is in the folder of other settings: city, scale, method, box, cell, palette and so on.")
+  var force = false
+
   func run() async throws {
+    ProcessMemory.shareOneArena()
     let city = try cityOptions.city(network: network)
     let question = try question(city)
     let watch = try watching.settings(besides: ["--from": from, "--to": to, "--every": every])
@@ -82,6 +86,7 @@ struct HeatmapCommand: AsyncParsableCommand {
       Terminal.progress(ProgressBar.text(progress))
     }
     Terminal.endProgress()
+    for notice in answer.notices { Terminal.notice(notice.message) }
     try OutputFile.write(HeatmapText(answer, zone: city.timeZone).text, to: "-")
   }
 
@@ -98,7 +103,7 @@ struct HeatmapCommand: AsyncParsableCommand {
       cellMeters: try NumberOption.value(cell, in: 1...100_000, option: "--cell"),
       box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }, extract: extract,
       colors: try WordOption.word(palette, option: "--palette"), language: try WordOption.language(language),
-      folder: output)
+      folder: output, replaces: force)
   }
 }
 

@@ -7,6 +7,18 @@ enum HeatmapCases {
     "a map beside the network": { try draw($0, ["--box", "1,1,1.1,1.1"]) },
     "a map of too many cells": { try draw($0, ["--box", "19.9,9.9,20.1,10.1", "--cell", "10"]) },
     "a map of a thousand million cells": { try draw($0, ["--box", "18,9,21,12", "--cell", "1"]) },
+    "a map of a strip": { try draw($0, ["--box", "20.0000,9.99,20.0001,10.01"]) },
+    "a map over a page of somebody else": { city in
+      let folder = city.folder.path("site")
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try city.folder.write("<h1>Mine</h1>", as: "site/index.html")
+      return try draw(city, to: folder)
+    },
+    "a map over maps of other settings": { city in
+      let folder = city.folder.path("settled")
+      _ = try draw(city, ["--cell", "200"], to: folder)
+      return try draw(city, ["--cell", "200", "--pollutant", "no2"], to: folder)
+    },
     "a map of hours without readings": { try draw($0, at: "2026-03-09T08:00Z") },
     "a map into a folder that cannot be written": { try draw($0, to: $0.extract) },
     "a map of thirty years": { try draw($0, ["--to", "2056-03-02"]) },
@@ -51,6 +63,12 @@ enum HeatmapCases {
     "tiles in a folder with tiles of somebody else": { city in
       let folder = city.folder.path("foreign")
       try FileManager.default.createDirectory(atPath: folder + "/12", withIntermediateDirectories: true)
+      return try tiles(city, "12", to: folder)
+    },
+    "tiles over a list of somebody else's": { city in
+      let folder = city.folder.path("listed")
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try city.folder.write("{}", as: "listed/tiles.json")
       return try tiles(city, "12", to: folder)
     },
     "tiles into a folder that cannot be written": { try tiles($0, "12", to: $0.extract) },

@@ -58,13 +58,16 @@ struct HeatmapTests {
     #expect(try bytes(folder, "a/\(Self.hour)/index.png") == bytes(folder, "b/\(Self.hour)/index.png"))
   }
 
-  @Test("draws again in other colours")
+  @Test("draws again in other colours only where it is told to")
   func heedsThePalette() throws {
     let city = try TinyCity()
     let folder = try TemporaryFolder()
     _ = try Clean.output(words(city, folder.path("out")))
     let before = try bytes(folder, "out/\(Self.hour)/index.png")
-    let text = try Clean.output(words(city, folder.path("out"), ["--palette", "cividis"]))
+    let refused = try Clean.run(words(city, folder.path("out"), ["--palette", "cividis"]))
+    #expect(refused.status == 64 && refused.errors.contains("(palette scale, not cividis)"), "\(refused.errors)")
+    #expect(try bytes(folder, "out/\(Self.hour)/index.png") == before)
+    let text = try Clean.output(words(city, folder.path("out"), ["--palette", "cividis", "--force"]))
     #expect(text.hasPrefix("1 hour written, 0 unchanged"))
     #expect(try bytes(folder, "out/\(Self.hour)/index.png") != before)
   }

@@ -71,6 +71,35 @@ struct InterruptedReportTests {
     #expect(try files.faults == [])
   }
 
+  /// All files of a folder with their bytes.
+  private func bytes(_ folder: String) throws -> [String: Data] {
+    let names = ReportFiles(path: folder).names
+    let files = names.compactMap { name in FileManager.default.contents(atPath: "\(folder)/\(name)").map { (name, $0) }
+    }
+    return Dictionary(files, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test("by a power cut, however often, goes on to the bytes of one that was not")
+  func hasTheSameBytes() throws {
+    let whole = city.folder.path("whole")
+    let start = ContinuousClock.now
+    _ = try Clean.output(words().dropLast() + [whole])
+    let wholeRun = (ContinuousClock.now - start) / .seconds(1)
+    let expected = try bytes(whole)
+    var random = SplitMix64(seed: 11)
+    for kill in 0..<6 {
+      let run = try RunningCommand(words())
+      Thread.sleep(forTimeInterval: Double.random(in: 0.3...1, using: &random) * wholeRun)
+      run.kill()
+      _ = try run.output()
+      #expect(try files.faults == [], "kill \(kill)")
+      // Every other time from the beginning, so that kills hit all hours.
+      if kill % 2 == 1 { try FileManager.default.removeItem(atPath: files.path) }
+    }
+    _ = try Clean.output(words())
+    #expect(try bytes(files.path) == expected)
+  }
+
   @Test("in the middle of a year goes on where it stopped")
   func continuesAYear() throws {
     let year = [

@@ -34,6 +34,13 @@ struct ReportFiles {
   /// Files that are half written.
   var parts: [String] { names.filter { $0.hasSuffix(".part") || $0.contains(".dat.nosync") } }
 
-  /// The hours that have a report.
-  var hours: [String] { names.filter { $0.hasSuffix("/hour.json") } }
+  /// The records of the hours that have a report.
+  var hours: [String] {
+    names.filter { name in
+      guard name.hasSuffix("/hour.json"), let data = FileManager.default.contents(atPath: "\(path)/\(name)") else {
+        return false
+      }
+      return !String(decoding: data, as: UTF8.self).contains("\"changing\"")
+    }
+  }
 }

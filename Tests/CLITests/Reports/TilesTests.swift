@@ -82,4 +82,56 @@ struct TilesTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("out/tiles@2x.json")))
     #expect(FileManager.default.fileExists(atPath: folder.path("out/tiles.json")))
   }
+
+  @Test("of another hour replace those that were there, with the bytes of a folder of their own")
+  func replacesAnotherHour() throws {
+    let table = try String(contentsOfFile: city.readings, encoding: .utf8)
+    let later = table.replacingOccurrences(of: "T08:00", with: "T09:00").split(separator: "\n").dropFirst()
+    let both = try folder.write(table + later.joined(separator: "\n") + "\n", as: "both.csv")
+    func words(_ name: String, _ hour: String) -> [String] {
+      [
+        "tiles", "--network", city.network, "--stations", both, "--zoom", "13-15", "--pollutant", "no2", "-o",
+        folder.path(name), "--at", "2026-03-02T\(hour):00Z",
+      ]
+    }
+    _ = try Clean.output(words("out", "08"))
+    _ = try Clean.output(words("other", "09"))
+    #expect(try Clean.output(words("out", "09")).contains(" written, 0 unchanged"))
+    #expect(try tiles("out") == tiles("other"))
+    #expect(try json("out/tiles.json") == json("other/tiles.json"))
+    #expect(try json("out/tiles.json")["brisa"]["hour"].text == "2026-03-02T09:00:00Z")
+  }
+
+  @Test("that are killed go on to the bytes of a run that was not, and none of their lists names what is not there")
+  func survivesKills() throws {
+    _ = try Clean.output(words("whole", ["--zoom", "14-18"]))
+    let whole = try tiles("whole")
+    var random = SplitMix64(seed: 4)
+    var hits = 0
+    for _ in 0..<40 where hits < 3 {
+      let run = try RunningCommand(words("out", ["--zoom", "14-18"]))
+      Thread.sleep(forTimeInterval: Double.random(in: 0...1, using: &random))
+      run.kill()
+      _ = try run.output()
+      let there = try FileManager.default.fileExists(atPath: folder.path("out")) ? tiles("out").count : 0
+      if there > 0, there < whole.count { hits += 1 }
+      if FileManager.default.fileExists(atPath: folder.path("out/tiles.json")) { #expect(there == whole.count) }
+    }
+    _ = try Clean.output(words("out", ["--zoom", "14-18"]))
+    #expect(try tiles("out") == whole)
+    #expect(
+      try String(contentsOfFile: folder.path("out/tiles.txt"), encoding: .utf8)
+        == String(contentsOfFile: folder.path("whole/tiles.txt"), encoding: .utf8))
+  }
+
+  @Test("leave alone a picture of somebody else that lies where one of theirs would")
+  func refusesForeignTiles() throws {
+    _ = try Clean.output(words("out"))
+    let name = try #require(try tiles("out").keys.sorted().first)
+    let journal = folder.path("out/tiles.txt")
+    let lines = try String(contentsOfFile: journal, encoding: .utf8).split(separator: "\n")
+    try Data(lines.filter { !$0.contains(name) }.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: journal))
+    let refused = try Clean.run(words("out"))
+    #expect(refused.status == 64 && refused.errors.contains("\(name)' is of no run of Brisa and would be lost"))
+  }
 }

@@ -76,14 +76,14 @@ struct WatchTests {
     var random = SplitMix64(seed: 2026)
     let palettes = ["scale", "cividis"]
     let start = ContinuousClock.now
-    let first = try watch(["--palette", palettes[1]])
+    let first = try watch(["--force", "--palette", palettes[1]])
     try wait(isMade)
     let wholeRun = (ContinuousClock.now - start) / .seconds(1)
     first.kill()
     _ = try first.output()
     var hits = 0
     for kill in 0..<15 {
-      let watch = try watch(["--palette", palettes[kill % 2]])
+      let watch = try watch(["--force", "--palette", palettes[kill % 2]])
       Thread.sleep(forTimeInterval: Double.random(in: 0...wholeRun, using: &random))
       watch.kill()
       _ = try watch.output()
@@ -92,7 +92,7 @@ struct WatchTests {
       if try !isMade() { hits += 1 }
     }
     #expect(hits > 0, "no kill hit a run that replaces files")
-    let last = try watch()
+    let last = try watch(["--force"])
     try wait { try isMade() && files.index?["palette"].text == "scale" }
     last.send(SIGTERM)
     _ = try last.output()

@@ -139,4 +139,14 @@ struct WindAirTests {
     }
     #expect(digests.count == 2)
   }
+
+  @Test("that is asked for and has no streets to work on is said to have no effect", arguments: [true, false, nil])
+  func isIdle(asked: Bool?) async throws {
+    let city = try await city([Self.wind(3, from: 180)]) {
+      $0.increment = .off
+      $0.wind = asked
+    }
+    let air = try await city.desk.air(at: Self.lee, moment: FakeCity.hour)
+    #expect(air.notices.contains { $0.code == "wind-idle" } == (asked == true))
+  }
 }

@@ -17,6 +17,18 @@ struct HeatmapStretchTests {
     #expect(days.map(\.hours.count) == [24, 24, 2])
   }
 
+  @Test(
+    "hold about the hours of a day, however far apart the reports are",
+    arguments: [(2, [24, 24, 12]), (3, [24, 24, 12]), (24, [24, 24, 12]), (168, [24, 24, 12])])
+  func holdADaysHours(step: Int, counts: [Int]) {
+    let first = Date(timeIntervalSince1970: 1_772_409_600)
+    let hours = (0..<60).map { first + Double($0 * step) * 3600 }
+    let stretches = HeatmapStretch.stretches(of: hours, stepSeconds: Double(step) * 3600, zone: .gmt)
+    #expect(stretches.map(\.hours.count) == counts)
+    #expect(stretches.flatMap(\.hours) == hours)
+    for stretch in stretches { #expect(stretch.name == HeatmapStretch.dayName(of: stretch.hours[0], zone: .gmt)) }
+  }
+
   @Test("of a watch are the last 24 hours, then each day that has ended")
   func followTheArchive() {
     let day = HeatmapStretch.following(hours(0..<30), zone: .gmt)

@@ -10,9 +10,7 @@ struct TilesJournalTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func open(_ digest: String) throws -> TilesJournal {
-    try TilesJournal(folder: folder.url.path, digest: digest)
-  }
+  private func open(_ digest: String) -> TilesJournal { TilesJournal(folder: folder.url.path, digest: digest) }
 
   private func put(_ name: String) throws {
     let file = folder.url.appending(path: name)
@@ -24,12 +22,12 @@ struct TilesJournalTests {
 
   @Test("knows after a break what is done, and what has gone since")
   func goesOn() throws {
-    var journal = try open("a")
+    var journal = open("a")
     try put("10/1/2.png")
     try put("10/1/3.png")
     try journal.add(written: ["10/1/2.png": 1, "10/1/3.png": 1], empty: ["10/1/4.png"])
     try FileManager.default.removeItem(atPath: folder.path("10/1/3.png"))
-    let again = try open("a")
+    let again = open("a")
     #expect(again.isDone("10/1/2.png") && again.isDone("10/1/4.png"))
     #expect(!again.isDone("10/1/3.png") && !again.isDone("10/1/5.png"))
     try Data().write(to: folder.url.appending(path: "10/1/2.png"))
@@ -38,14 +36,14 @@ struct TilesJournalTests {
 
   @Test("trusts nothing that was made of other inputs, and removes in the end what was not replaced")
   func replaces() throws {
-    var first = try open("a")
+    var first = open("a")
     for name in ["10/1/2.png", "10/1/3.png", "10/1/9.png"] { try put(name) }
     try first.add(written: ["10/1/2.png": 1, "10/1/3.png": 1], empty: [])
-    var second = try open("b")
+    var second = open("b")
     #expect(!second.isDone("10/1/2.png"))
     try second.add(written: ["10/1/2.png": 1], empty: ["10/1/3.png"])
     // Interrupted here, the next run still knows what the first one left.
-    var third = try open("b")
+    var third = open("b")
     #expect(third.isDone("10/1/2.png") && exists("10/1/3.png"))
     try third.finish()
     #expect(exists("10/1/2.png") && !exists("10/1/3.png"))
@@ -53,10 +51,29 @@ struct TilesJournalTests {
     #expect(exists("10/1/9.png"))
   }
 
-  @Test("refuses a folder with tiles of somebody else")
+  private func refusal(_ names: [String] = ["10/1/2.png", "tiles.json"]) -> String? {
+    do throws(BrisaError) {
+      try TilesJournal.check(folder.url.path, names: names)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test("refuses a folder with tiles of somebody else, and one with a file of theirs under its own names")
   func refusesForeignTiles() throws {
+    #expect(refusal() == nil)
+    try put("tiles.json")
+    #expect(refusal()?.contains("tiles.json' is of no run of Brisa") == true)
     try put("10/1/2.png")
-    #expect(throws: BrisaError.self) { try open("a") }
+    #expect(refusal()?.contains("holds tiles that are of no run of Brisa") == true)
+    var journal = open("a")
+    try journal.replace(["10/1/2.png", "tiles.json"])
+    #expect(refusal() == nil)
+    try put("10/1/3.png")
+    #expect(refusal(["10/1/3.png"])?.contains("10/1/3.png' is of no run of Brisa") == true)
+    try put("tiles.txt")
+    #expect(refusal()?.contains("tiles.txt' is of no run of Brisa") == true)
   }
 
   @Test("reads zooms, and refuses what are none")

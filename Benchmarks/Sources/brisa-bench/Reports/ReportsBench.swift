@@ -30,7 +30,9 @@ struct ReportsBench: ParsableCommand {
     Report.printMachine()
     let task = try ReportsCase(cellMeters: cell)
     let rasters = ReportsRasters(task: task, folder: folder, hours: hours)
-    try ReportsRastersBench(rasters: rasters, cellMeters: cell, runs: runs).run()
-    try ReportsHeatmapBench(task: task, cellMeters: cell, runs: runs, folder: folder).run()
+    var goals = ReportsGoals()
+    try ReportsRastersBench(rasters: rasters, cellMeters: cell, runs: runs).run(&goals)
+    try ReportsHeatmapBench(task: task, cellMeters: cell, runs: runs, folder: folder).run(&goals)
+    try goals.check()
   }
 }

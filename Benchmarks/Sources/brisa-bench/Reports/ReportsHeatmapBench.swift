@@ -14,7 +14,7 @@ struct ReportsHeatmapBench {
   private static let shortHours = 24
   private static let longHours = 240
 
-  func run() throws {
+  func run(_ goals: inout ReportsGoals) throws {
     Report.printTitle(
       "brisa heatmap, \(task.spec.columns) x \(task.spec.rows) cells, \(ReportsCase.pollutants.count) pollutants: "
         + "all files of every hour, page and PDF")
@@ -33,12 +33,17 @@ struct ReportsHeatmapBench {
     let page = folder.appending(path: "short-0/index.html").path
     let bytes = try FileManager.default.attributesOfItem(atPath: page)[.size] as? Int ?? 0
     Report.printFigure("page of \(Self.shortHours) hours", "\(Report.text(Double(bytes) / 1e6)) MB")
+    goals.hold("an hour's time in seconds", timings.best, atMost: ReportsGoals.hourSeconds)
+    goals.hold("the page of a day in megabytes", Double(bytes) / 1e6, atMost: ReportsGoals.pageMegabytes)
     let long = try cost(hours: Self.longHours, network, extract, "long")
     Report.printFigure(
       "greatest memory of \(Self.shortHours) and \(Self.longHours) hours",
       [costs[0], long].map { "\(Int($0.greatestMemoryMegabytes)) MB" }.joined(separator: ", "))
     Report.printFigure(
       "an hour of \(Self.longHours)", "\(Report.text(long.seconds / Double(Self.longHours) * 1000)) ms wall")
+    goals.hold(
+      "the memory of ten days over that of one", long.greatestMemoryMegabytes / costs[0].greatestMemoryMegabytes,
+      atMost: ReportsGoals.memoryGrowth)
   }
 
   private func cost(

@@ -34,6 +34,7 @@ struct ReportsHeatmapRun: AsyncParsableCommand {
   }
 
   func run() async throws {
+    ProcessMemory.shareOneArena()
     let task = try ReportsCase(cellMeters: cell)
     var city = CityConfiguration()
     city.name = "Benchville"

@@ -9,7 +9,7 @@ struct ReportsRastersBench {
   let cellMeters: Double
   let runs: Int
 
-  func run() throws {
+  func run(_ goals: inout ReportsGoals) throws {
     let spec = rasters.task.spec
     let pollutants = ReportsCase.pollutants.count
     Report.printTitle(
@@ -33,6 +33,7 @@ struct ReportsRastersBench {
     Report.printTimings("brisa, one process", all.ours, note: "one GeoTIFF an hour, with empty bands for σ; GeoJSON")
     Report.printTimings("gdal_grid and gdal_contour", all.theirs, note: "a process each, as many at once as cores")
     Report.printRatio("brisa over both", all.ours, over: all.theirs)
+    goals.hold("the time of rasters and contours over GDAL's", all.ours.best / all.theirs.best, atMost: 1)
   }
 
   /// All grids and contours, as many at once as there are cores.

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 
 extension ReportFolder {
@@ -9,18 +10,19 @@ extension ReportFolder {
   /// - Throws: ``BrisaError`` where the list of files cannot be written first.
   func removeHours(before first: Date, zone: TimeZone) throws(BrisaError) -> Int {
     let hours = hourFolders.prefix { $0.hour < first }.compactMap { hour, name in
-      record("\(name)/\(HeatmapRecord.fileName)").map { (name: name, record: $0) }
+      recordedPaths("\(name)/\(HeatmapRecord.fileName)").map { (hour: hour, name: name, paths: $0) }
     }
     let firstDay = HeatmapStretch.dayName(of: first, zone: zone) + HeatmapStretch.recordEnding
     let documents = documentRecords.filter { HeatmapStretch.isDayName($0) && $0 < firstDay }.compactMap { name in
-      record(name).map { (name: name, record: $0) }
+      recordedPaths(name).map { (name: name, paths: $0) }
     }
     guard !hours.isEmpty || !documents.isEmpty else { return 0 }
-    try withdraw(
-      hours: Set(hours.map(\.record.hour)), documents: Set(documents.flatMap { $0.record.files.map(\.path) }))
-    for (name, record) in documents { removeFilesFirst(record, at: name) }
-    for (name, record) in hours {
-      removeFilesFirst(record, at: "\(name)/\(HeatmapRecord.fileName)")
+    let starts = Set(hours.map { TimeText.format($0.hour, zone: .gmt) })
+    let paths = documents.reduce(into: Set<String>()) { $0.formUnion($1.paths) }
+    try withdraw(hours: starts.contains, documents: paths.contains)
+    for (name, paths) in documents { removeFilesFirst(paths, at: name) }
+    for (_, name, paths) in hours {
+      removeFilesFirst(paths, at: "\(name)/\(HeatmapRecord.fileName)")
       // Stays where somebody else keeps something in it.
       rmdir("\(path)/\(name)")
     }
@@ -28,8 +30,8 @@ extension ReportFolder {
   }
 
   /// The record last: while it is there, a run that follows knows what is left to remove.
-  private func removeFilesFirst(_ record: HeatmapRecord, at name: String) {
-    for file in record.files where file.isBeside(name) { WholeFile.remove("\(path)/\(file.path)") }
+  private func removeFilesFirst(_ paths: Set<String>, at name: String) {
+    for file in paths { WholeFile.remove("\(path)/\(file)") }
     WholeFile.remove("\(path)/\(name)")
   }
 }

@@ -21,30 +21,37 @@ final class ReportFolder {
     removeParts()
   }
 
+  /// Gives the list the settings of a run whose first file is about to change, so that they are known however the run ends.
+  /// - Throws: ``BrisaError`` where the list cannot be written.
+  func adopt(_ settings: HeatmapIndex) throws(BrisaError) {
+    var list = settings
+    if let index {
+      guard !index.differences(from: settings).isEmpty else { return }
+      (list.attribution, list.hours, list.documents) = (index.attribution, index.hours, index.documents)
+    }
+    try publish(list)
+  }
+
   /// Takes hours and documents from the list, since their files are about to change.
   /// - Parameters:
-  ///   - hours: Starts of hours, as the list has them.
-  ///   - documents: Paths.
+  ///   - isGone: Whether an hour goes, told its start as the list has it.
+  ///   - isDocumentGone: Whether a document goes, told its path.
   /// - Throws: ``BrisaError`` where the list cannot be written.
-  func withdraw(hours: Set<String>, documents: Set<String>) throws(BrisaError) {
+  func withdraw(
+    hours isGone: (String) -> Bool, documents isDocumentGone: (String) -> Bool
+  ) throws(BrisaError) {
     guard var rest = index else { return }
-    rest.hours.removeAll { hours.contains($0.hour) }
-    rest.documents.removeAll { documents.contains($0.path) }
+    rest.hours.removeAll { isGone($0.hour) }
+    rest.documents.removeAll { isDocumentGone($0.path) }
     try publish(rest)
   }
 
-  /// Writes the list; one that names nothing is removed.
+  /// Writes the list.
   /// - Throws: ``BrisaError``.
   func publish(_ list: HeatmapIndex) throws(BrisaError) {
     guard list != index else { return }
-    let place = "\(path)/\(HeatmapIndex.fileName)"
-    if list.hours.isEmpty && list.documents.isEmpty {
-      WholeFile.remove(place)
-      index = nil
-    } else {
-      try WholeFile.write(Data(try JSONText.encode(list).utf8), to: place)
-      index = list
-    }
+    try write(Data(try JSONText.encode(list).utf8), to: HeatmapIndex.fileName)
+    index = list
   }
 
   /// Writes a file of the run.
@@ -52,22 +59,6 @@ final class ReportFolder {
   func write(_ data: Data, to name: String) throws(BrisaError) {
     try WholeFile.write(data, to: "\(path)/\(name)")
   }
-
-  /// The record at a path in the folder, nil where there is none that can be read.
-  func record(_ name: String) -> HeatmapRecord? { HeatmapRecord.read(at: "\(path)/\(name)") }
-
-  /// Writes the record of files that are there, in place of an older one whose other files are removed.
-  /// - Throws: ``BrisaError``.
-  func write(_ record: HeatmapRecord, to name: String, inPlaceOf old: HeatmapRecord?) throws(BrisaError) {
-    try write(Data(try JSONText.encode(record).utf8), to: name)
-    let kept = Set(record.files.map(\.path))
-    for file in old?.files ?? [] where !kept.contains(file.path) && file.isBeside(name) {
-      WholeFile.remove("\(path)/\(file.path)")
-    }
-  }
-
-  /// Removes the record of files that are about to change, so that a run that follows a kill makes them again.
-  func forget(_ name: String) { WholeFile.remove("\(path)/\(name)") }
 
   /// The folders of hours that are there, by start.
   var hourFolders: [(hour: Date, name: String)] {
@@ -92,7 +83,7 @@ final class ReportFolder {
     name.hasSuffix(WholeFile.partEnding) && (name.hasPrefix("index.") || name.hasPrefix(HeatmapStretch.wholeRun))
   }
 
-  private func names(in folder: String) -> [String] {
+  func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 }

@@ -90,6 +90,7 @@ struct HeatmapWatch {
   ) async throws {
     let run = try desk.heatmapRun(question, asksSources: false)
     let folder = try ReportFolder(question.folder)
+    try folder.check(HeatmapIndex(run), stretches, replaces: question.replaces)
     let removed = try folder.removeHours(before: first, zone: run.city.timeZone)
     if removed > 0 { tell(.removed(hours: removed)) }
     var work = HeatmapWork(run: run, folder: folder, tell: tell)

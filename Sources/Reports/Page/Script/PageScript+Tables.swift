@@ -15,7 +15,7 @@ extension PageScript {
     }
     function shift(hour) {
       const last = stepBefore(hour), id = layer().id;
-      const now = report.hours[hour].stats?.[id], before = last === null ? null : report.hours[last].stats?.[id];
+      const now = report.hours[hour].stats?.[id], before = last === null ? null : hourAt(last).stats?.[id];
       return now && before ? now.mean - before.mean : null;
     }
     const mostly = (stats) => stats?.area.length ? report.categories[stats.area.indexOf(Math.max(...stats.area))][state.language] : "";

@@ -14,6 +14,9 @@ enum PageScript {
     const widthOf = (id) => state.isPaper ? 640 : $(id).getBoundingClientRect().width || 480;
     const unit = (item) => item.id === "index" ? report.scale : "µg/m³";
 
+    // The hours count from 0; -1 is the one before them, of which there are values only.
+    const hourAt = (at) => at === -1 ? report.before : report.hours[at];
+
     // Rasters: grey pictures, 0 for nothing known, else one more than the value in steps.
     const rasters = new Map();
     function picture(base64) {
@@ -27,7 +30,7 @@ enum PageScript {
     async function raster(hour, id, part) {
       const key = `${hour}/${id}/${part}`;
       if (rasters.has(key)) return rasters.get(key);
-      const stored = report.hours[hour]?.layers?.[id]?.[part];
+      const stored = hourAt(hour)?.layers?.[id]?.[part];
       if (!stored) return null;
       const image = await picture(stored.png);
       const canvas = new OffscreenCanvas(columns, rows);
@@ -71,7 +74,7 @@ enum PageScript {
 
     // The report one step before, null where there is none: across a gap nothing can be said of a change.
     function stepBefore(hour) {
-      const now = report.hours[hour], last = report.hours[hour - 1];
+      const now = report.hours[hour], last = hourAt(hour - 1);
       const isNext = last && !last.missing && Date.parse(now.time) - Date.parse(last.time) === report.stepSeconds * 1000;
       return isNext ? hour - 1 : null;
     }
