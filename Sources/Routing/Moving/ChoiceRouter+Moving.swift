@@ -17,15 +17,16 @@ extension ChoiceRouter {
   /// The query's own pollution and profiles are not looked at. The tolerance is the part by which the cost may exceed the
   /// least one.
   /// - Returns: nil when no way keeps out of forbidden zones.
-  /// - Throws: ``RoutingError`` for a query or air that does not fit the graph, or when there is no way.
+  /// - Throws: ``RoutingError`` for a query or air that does not fit the graph, a tolerance out of its range, or when there is no way.
   /// - Complexity: O(l log l) for l labels; O(moments × edges + triangles) more where the air is new.
   public func moving(
     _ query: Router.Query, air: MovingAir, tolerance: Double = 0.01, mostLabels: Int = mostLabels
   ) throws(RoutingError) -> MovingPath? {
+    guard tolerance.isFinite, tolerance >= 0 else { throw .invalidTolerance(tolerance) }
     let leastPollution = try check(query, air)
     let known = try fastest(query)
     if known.breaksExclusion { return nil }
-    if query.objective == .fastest || query.isInPlace || air.moments.isEmpty {
+    if query.objective == .fastest || query.isInPlace {
       return MovingPath(path: known, costMilliseconds: known.durationSeconds * 1000, provenTolerance: 0)
     }
     var query = query
@@ -44,9 +45,16 @@ extension ChoiceRouter {
 
   /// The cost of a path that leaves at the departure, as in ``MovingPath/costMilliseconds``.
   ///
-  /// - Throws: ``RoutingError`` for a query or air that does not fit the graph.
+  /// - Throws: ``RoutingError`` for a query, air or a path that does not fit the graph.
   public func cost(of path: Path, _ query: Router.Query, air: MovingAir) throws(RoutingError) -> Double {
     _ = try check(query, air)
+    for piece in path.pieces {
+      for fraction in [piece.startFraction, piece.endFraction] {
+        guard (0..<router.graph.segmentCount).contains(piece.segment), fraction >= 0, fraction <= 1 else {
+          throw .invalidPlace(segment: piece.segment, fraction: fraction)
+        }
+      }
+    }
     var query = query
     query.pollution = air.moments.first?.pollution
     return cost(of: path, MomentWeights(query, air, router: router), MomentClock(air), query.mode)

@@ -17,12 +17,33 @@ public struct MovingAir: Sendable {
     }
   }
 
-  /// The moments in order, at least one.
+  /// The moments in order, at least one, each with as many figures.
   public let moments: [Moment]
 
   /// Creates air of at least one moment; they are put in order.
-  public init(_ moments: [Moment]) {
-    self.moments = moments.sorted { $0.milliseconds < $1.milliseconds }
+  ///
+  /// The figures themselves are looked at by those who search through the air.
+  /// - Throws: ``RoutingError`` for air without a moment, for moments less than a millisecond apart or at no finite time, and
+  ///   for figures of one moment that are more or fewer than those of another.
+  public init(_ moments: [Moment]) throws(RoutingError) {
+    for moment in moments where !moment.milliseconds.isFinite {
+      throw .invalidMoment(milliseconds: moment.milliseconds)
+    }
+    let moments = moments.sorted { $0.milliseconds < $1.milliseconds }
+    guard let first = moments.first else { throw .noMoments }
+    for (before, moment) in zip(moments, moments.dropFirst()) {
+      guard moment.milliseconds - before.milliseconds >= 1 else {
+        throw .invalidMoment(milliseconds: moment.milliseconds)
+      }
+      guard moment.pollution.count == first.pollution.count else {
+        throw .pollutionCount(expected: first.pollution.count, found: moment.pollution.count)
+      }
+    }
+    self.moments = moments
+  }
+
+  private init(inOrder moments: [Moment]) {
+    self.moments = moments
   }
 
   /// The two moments around a time and how far it is from the first to the second, 0 to 1.
@@ -30,10 +51,9 @@ public struct MovingAir: Sendable {
 
   /// The moments on which the air between two times depends.
   func between(_ start: Double, _ end: Double) -> MovingAir {
-    guard !moments.isEmpty else { return self }
     let first = position(atMilliseconds: start).index
     let last = moments.firstIndex { $0.milliseconds >= end } ?? moments.count - 1
-    return MovingAir(Array(moments[first...max(first, last)]))
+    return MovingAir(inOrder: Array(moments[first...max(first, last)]))
   }
 
   /// p by segment at one time.

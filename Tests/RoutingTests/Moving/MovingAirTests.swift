@@ -11,7 +11,7 @@ struct MovingAirTests {
 
   @Test("the way costs at most the tolerance more than the cheapest walk", arguments: seeds, [0.0, 0.01, 0.1])
   func keepsToTheTolerance(seed: UInt64, tolerance: Double) throws {
-    let trip = MovingTrip(seed: seed)
+    let trip = try MovingTrip(seed: seed)
     let graph = trip.network.graph
     // Odd ones get their bounds from a hierarchy, the others by a search.
     let choices = try ChoiceRouter(Router(graph: seed % 2 == 1 ? graph.addingHierarchy() : graph))
@@ -45,7 +45,7 @@ struct MovingAirTests {
     query.objective = .weighted(avoidance: 4)
     let now = map.pollution(["BA": 0.5, "BD": 0.4, "AC": 0.5, "DC": 0.5])
     let later = map.pollution(["BA": 0.5, "BD": 5, "AC": 0.5, "DC": 0.5])
-    let air = MovingAir([.init(milliseconds: 0, pollution: now), .init(milliseconds: 300_000, pollution: later)])
+    let air = try MovingAir([.init(milliseconds: 0, pollution: now), .init(milliseconds: 300_000, pollution: later)])
     query.pollution = now
     #expect(map.streets(try map.router.path(query)) == "BA BD")
     let moving = try #require(try ChoiceRouter(map.router).moving(query, air: air))
@@ -55,14 +55,14 @@ struct MovingAirTests {
 
   @Test("air that stands still gives what the plain search gives", arguments: seeds.prefix(40))
   func agreesWithStillAir(seed: UInt64) throws {
-    let trip = MovingTrip(seed: seed)
+    let trip = try MovingTrip(seed: seed)
     var query = trip.query
     query.objective = .weighted(avoidance: 2)
     query.pollution = trip.air.moments[0].pollution
     query.profiles = trip.air.moments[0].profiles
     let router = Router(graph: trip.network.graph)
     guard let plain = try RandomCase.path(router, query) else { return }
-    let still = MovingAir([trip.air.moments[0]])
+    let still = try MovingAir([trip.air.moments[0]])
     let moving = try #require(try ChoiceRouter(router).moving(query, air: still, tolerance: 0))
     let cost = try ChoiceRouter(router).cost(of: plain, query, air: still)
     #expect(abs(moving.costMilliseconds - cost) <= 1e-6 * cost + Double(plain.pieces.count), "\(trip)")
@@ -76,7 +76,7 @@ struct MovingTrip: CustomStringConvertible {
   let air: MovingAir
   let seed: UInt64
 
-  init(seed: UInt64) {
+  init(seed: UInt64) throws {
     self.seed = seed
     var generator = SplitMix64(seed: seed)
     var network = TestNetwork()
@@ -105,7 +105,7 @@ struct MovingTrip: CustomStringConvertible {
       }
       moments.append(MovingAir.Moment(milliseconds: milliseconds, pollution: pollution, profiles: profiles))
     }
-    air = MovingAir(moments)
+    air = try MovingAir(moments)
     query = Router.Query(
       origin: origin, destination: destination, mode: .walk, objective: .cleanest, pollution: air.moments[0].pollution)
   }

@@ -13,8 +13,8 @@ struct MovingBoundsTests {
     let graph: StreetGraph
     let times: [Double]
 
-    init(seed: UInt64, spare: Double) {
-      let trip = MovingTrip(seed: seed)
+    init(seed: UInt64, spare: Double) throws {
+      let trip = try MovingTrip(seed: seed)
       graph = trip.network.graph.addingHierarchy()
       air = trip.air
       times = air.moments.map(\.milliseconds)
@@ -28,8 +28,8 @@ struct MovingBoundsTests {
   }
 
   @Test("no street undercuts what streets have in common and what is its own", arguments: 1...60 as ClosedRange<UInt64>)
-  func partsPollution(seed: UInt64) {
-    let city = Case(seed: seed, spare: seed % 2 == 0 ? 0 : 0.5)
+  func partsPollution(seed: UInt64) throws {
+    let city = try Case(seed: seed, spare: seed % 2 == 0 ? 0 : 0.5)
     let (curve, durations) = (city.envelope.curve, city.graph.durations(.walk))
     for window in city.times.indices {
       let parts = city.envelope.window(window)
@@ -51,8 +51,8 @@ struct MovingBoundsTests {
   }
 
   @Test("the least cost of a time is that of the best later end", arguments: 1...60 as ClosedRange<UInt64>)
-  func leastOfTime(seed: UInt64) {
-    let city = Case(seed: seed, spare: 0.5)
+  func leastOfTime(seed: UInt64) throws {
+    let city = try Case(seed: seed, spare: 0.5)
     let (base, scale) = (1.0, 2.0)
     let shared = SharedCost(city.envelope.curve, times: city.times, base: base, scale: scale)
     let slopes = city.envelope.curve.values.map { base + scale * ($0 - city.envelope.curve.reference) }
