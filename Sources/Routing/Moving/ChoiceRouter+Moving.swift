@@ -34,13 +34,12 @@ extension ChoiceRouter {
     let weights = MomentWeights(query, air, router: router)
     let knownCost = cost(of: known, weights, MomentClock(air), query.mode)
     let least = min(leastPollution, weights.leastProfileValue)
-    let setup = setup(query, air, knownCost: knownCost, leastPollution: least)
+    let setup = setup(query, air, known, knownCost: knownCost, leastPollution: least)
     let ends = QueryEnds(query, router: router)
     let found = setup.best(ends, tolerance: tolerance, mostLabels: mostLabels)
-    let proven = found.leastCost > 0 ? found.cost / found.leastCost - 1 : (found.cost > 0 ? .infinity : 0)
     return MovingPath(
       path: found.edges.map { ends.path($0) } ?? known, costMilliseconds: found.cost,
-      provenTolerance: max(0, proven))
+      provenTolerance: found.provenTolerance(atMost: tolerance))
   }
 
   /// The cost of a path that leaves at the departure, as in ``MovingPath/costMilliseconds``.
@@ -87,7 +86,7 @@ extension ChoiceRouter {
 
   /// The search through those moments that a way better than a known one can touch.
   private func setup(
-    _ query: Router.Query, _ air: MovingAir, knownCost: Double, leastPollution: Double
+    _ query: Router.Query, _ air: MovingAir, _ known: Path, knownCost: Double, leastPollution: Double
   ) -> MovingSetup {
     let weighting = Weighting(query)
     let leastWeight = weighting.isBurden ? leastPollution : 1 + weighting.avoidance * leastPollution
@@ -96,7 +95,7 @@ extension ChoiceRouter {
     return MovingSetup(
       router: router, query: query, weights: MomentWeights(query, air, router: router),
       envelope: workspace.envelope(air, query.mode, spare: spare, router), clock: MomentClock(air),
-      knownCost: knownCost, leastPollution: leastPollution)
+      knownCost: knownCost, knownDuration: known.durationSeconds * 1000, leastPollution: leastPollution)
   }
 
   /// One of a few figures, so that requests with an avoidance of their own share tables.

@@ -88,8 +88,12 @@ struct MomentClock: Sendable {
 
   let times: [Double]
 
+  init(times: [Double]) {
+    self.times = times
+  }
+
   init(_ air: MovingAir) {
-    times = air.moments.map(\.milliseconds)
+    self.init(times: air.moments.map(\.milliseconds))
   }
 
   @inline(__always)
