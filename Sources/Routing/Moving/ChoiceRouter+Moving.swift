@@ -61,7 +61,7 @@ extension ChoiceRouter {
 
   /// Makes sure that query and air fit the graph.
   /// - Returns: the least p of any segment at any moment.
-  private func check(_ query: Router.Query, _ air: MovingAir) throws(RoutingError) -> Double {
+  func check(_ query: Router.Query, _ air: MovingAir) throws(RoutingError) -> Double {
     var query = query
     query.pollution = nil
     try query.check(against: router.graph)

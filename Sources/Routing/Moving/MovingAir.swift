@@ -53,8 +53,11 @@ public struct MovingAir: Sendable {
   func between(_ start: Double, _ end: Double) -> MovingAir {
     let first = position(atMilliseconds: start).index
     let last = moments.firstIndex { $0.milliseconds >= end } ?? moments.count - 1
-    return MovingAir(inOrder: Array(moments[first...max(first, last)]))
+    return at(first...max(first, last))
   }
+
+  /// Some of the moments.
+  func at(_ range: ClosedRange<Int>) -> MovingAir { MovingAir(inOrder: Array(moments[range])) }
 
   /// p by segment at one time.
   public func pollution(atMilliseconds time: Double) -> [Float] {
@@ -69,12 +72,27 @@ public struct MovingAir: Sendable {
     let position = position(atMilliseconds: time)
     guard position.share > 0 else { return moments[position.index].profiles }
     let share = Float(position.share)
-    let later = moments[position.index + 1].profiles
+    let (before, after) = (moments[position.index], moments[position.index + 1])
+    let segments = Set(before.profiles.keys).union(after.profiles.keys)
     return Dictionary(
-      uniqueKeysWithValues: moments[position.index].profiles.map { segment, profile in
-        guard let other = later[segment], other.values.count == profile.values.count else { return (segment, profile) }
-        return (segment, SegmentProfile(zip(profile.values, other.values).map { $0 + share * ($1 - $0) }))
+      uniqueKeysWithValues: segments.map { segment in
+        let count = (before.profiles[segment] ?? after.profiles[segment])?.values.count ?? 1
+        let values = zip(before.values(segment, count: count), after.values(segment, count: count))
+        return (segment, SegmentProfile(values.map { $0 + share * ($1 - $0) }))
       })
+  }
+}
+
+extension MovingAir.Moment {
+  /// p along a segment in some parts of equal length; its one figure where there is no profile.
+  fileprivate func values(_ segment: Int, count: Int) -> [Float] {
+    guard let profile = profiles[segment] else {
+      return [Float](repeating: pollution.indices.contains(segment) ? pollution[segment] : 0, count: count)
+    }
+    if profile.values.count == count { return profile.values }
+    return (0..<count).map { part in
+      Float(profile.mean(from: Double(part) / Double(count), to: Double(part + 1) / Double(count)))
+    }
   }
 }
 
