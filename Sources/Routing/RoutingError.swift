@@ -10,6 +10,12 @@ public enum RoutingError: Error, Hashable, Sendable {
   case invalidPollution(segment: Int, value: Float)
   /// The pollution along a segment has no figure, or one that is not finite or below 0, or the graph has no such segment.
   case invalidProfile(segment: Int)
+  /// Moving air without a moment.
+  case noMoments
+  /// A moment of moving air is at no finite time, or less than a millisecond after another one.
+  case invalidMoment(milliseconds: Double)
+  /// The tolerance is not finite or below 0.
+  case invalidTolerance(Double)
   /// The avoidance is not finite or below 0.
   case invalidAvoidance(Double)
   /// The factor of the zones is not finite or below 1.
@@ -36,6 +42,12 @@ public enum RoutingError: Error, Hashable, Sendable {
       "The pollution of segment \(segment) is \(value): give finite figures of at least 0."
     case .invalidProfile(let segment):
       "The pollution along segment \(segment) is no profile: give finite figures of at least 0 for a segment of the graph."
+    case .noMoments:
+      "The air that changes has no moment: give the air of at least one."
+    case .invalidMoment(let milliseconds):
+      "There is air for \(milliseconds) ms after the departure, which is no time or that of other air: give each moment a finite one, a millisecond or more apart."
+    case .invalidTolerance(let value):
+      "The tolerance is \(value): give a finite number of at least 0."
     case .invalidAvoidance(let value):
       "The avoidance is \(value): give a finite number of at least 0."
     case .invalidFactor(let value):

@@ -43,13 +43,12 @@ struct DepartureSearch {
 
   /// The burdens at one departure: the way is chosen by the air in the middle of the trip, and charged that of every minute.
   private func point(_ departure: Date, _ fastest: Path) throws(BrisaError) -> RouteDepartures.Point? {
-    guard let air = hours.movingAir(leaving: departure, ends: [origin.segment, destination.segment]) else { return nil }
-    let middle = fastest.durationSeconds * 500
-    var query = query(.weighted(avoidance: question.avoidance ?? planner.city.balancedAvoidance))
-    query.pollution = air.pollution(atMilliseconds: middle)
-    query.profiles = air.profiles(atMilliseconds: middle)
-    let way = try planner.path(query)
+    let query = query(.weighted(avoidance: question.avoidance ?? planner.city.balancedAvoidance))
     do throws(RoutingError) {
+      guard let air = try hours.movingAir(leaving: departure, ends: [origin.segment, destination.segment]) else {
+        return nil
+      }
+      let way = try choices.path(query, air: air, atMilliseconds: fastest.durationSeconds * 500)
       return RouteDepartures.Point(
         departure: departure, fastestBurdenMinutes: try planner.burden(of: fastest, query, air, choices),
         burdenMinutes: try planner.burden(of: way, query, air, choices), durationSeconds: way.durationSeconds)

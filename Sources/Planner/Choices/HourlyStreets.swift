@@ -22,9 +22,10 @@ struct HourlyStreets: Sendable {
   var starts: [Date] { hours.map { $0.middle - 1800 } }
 
   /// The air as the router takes it, for somebody who leaves at a moment; nil when nothing is known.
-  func movingAir(leaving departure: Date, ends: [Int]) -> MovingAir? {
+  /// - Throws: ``RoutingError`` where the figures of one hour are more or fewer than those of another.
+  func movingAir(leaving departure: Date, ends: [Int]) throws(RoutingError) -> MovingAir? {
     guard !hours.isEmpty else { return nil }
-    return MovingAir(
+    return try MovingAir(
       hours.map { hour in
         MovingAir.Moment(
           milliseconds: hour.middle.timeIntervalSince(departure) * 1000, pollution: hour.streets.pollution,

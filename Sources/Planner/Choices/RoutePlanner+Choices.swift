@@ -96,11 +96,14 @@ extension Spending {
   fileprivate init(_ limit: DetourLimit, over fastest: Path) {
     let milliseconds = fastest.wholeMilliseconds
     switch limit {
-    case .seconds(let seconds): self = .milliseconds(milliseconds + UInt64(seconds * 1000))
-    case .percent(let percent): self = .milliseconds(UInt64(Double(milliseconds) * (1 + percent / 100)))
-    case .meters(let meters): self = .millimeters(fastest.wholeMillimeters + UInt64(meters * 1000))
+    case .seconds(let seconds): self = .milliseconds(milliseconds + Self.whole(seconds * 1000))
+    case .percent(let percent): self = .milliseconds(milliseconds + Self.whole(Double(milliseconds) * percent / 100))
+    case .meters(let meters): self = .millimeters(fastest.wholeMillimeters + Self.whole(meters * 1000))
     }
   }
+
+  /// A detour in whole units, from none at all to more than any way takes.
+  private static func whole(_ value: Double) -> UInt64 { UInt64(min(0x1p60, max(0, value))) }
 }
 
 extension RouteBudget {

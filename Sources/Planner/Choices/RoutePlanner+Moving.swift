@@ -11,12 +11,13 @@ extension RoutePlanner {
     _ question: RouteQuestion, from origin: SnappedPoint, to destination: SnappedPoint, _ hours: HourlyStreets,
     tolerance: Double
   ) throws(BrisaError) -> FoundPaths? {
-    guard let air = hours.movingAir(leaving: question.departure, ends: [origin.segment, destination.segment]) else {
-      return nil
-    }
-    var query = query(question, from: origin, to: destination, streets: nil)
-    query.pollution = air.moments.first?.pollution
     do throws(RoutingError) {
+      guard let air = try hours.movingAir(leaving: question.departure, ends: [origin.segment, destination.segment])
+      else {
+        return nil
+      }
+      var query = query(question, from: origin, to: destination, streets: nil)
+      query.pollution = air.moments.first?.pollution
       let choices = try ChoiceRouter(router)
       var found = FoundPaths()
       var proven = 0.0

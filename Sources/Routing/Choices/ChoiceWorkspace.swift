@@ -4,8 +4,10 @@ internal import Synchronization
 /// What choices over one graph share: its reversed edges, memory for searches and tables of moving air, all made when they are
 /// first needed.
 final class ChoiceWorkspace: Sendable {
-  /// Envelopes and checked arrays that are kept, at most.
+  /// Envelopes that are kept, at most.
   private static let mostKept = 8
+  /// Checked arrays that are kept, at most: the hours of a day and its night.
+  private static let mostChecked = 36
 
   /// Memory for regions.
   let marks: MemoryPool<NodeMarks>
@@ -53,7 +55,7 @@ final class ChoiceWorkspace: Sendable {
     let least = pollution.min() ?? 0
     checked.withLock { checked in
       checked.append((pollution, least))
-      if checked.count > Self.mostKept { checked.removeFirst() }
+      if checked.count > Self.mostChecked { checked.removeFirst() }
     }
     return least
   }

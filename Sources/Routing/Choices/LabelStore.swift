@@ -31,6 +31,9 @@ struct LabelStore<Label: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
+  /// Forgets all labels, and keeps their memory.
+  mutating func removeAll() { count = 0 }
+
   @inline(never)
   private mutating func grow() {
     let larger = UnsafeMutablePointer<Label>.allocate(capacity: capacity * 2)

@@ -21,10 +21,12 @@ public enum Spending: Hashable, Sendable {
 
 extension Path {
   /// The travel time as searches add it up: whole milliseconds, rounded up piece by piece.
-  public var wholeMilliseconds: UInt64 { pieces.reduce(0) { $0 + Self.whole($1.durationSeconds * 1000) } }
+  public var wholeMilliseconds: UInt64 { pieces.reduce(0) { $0.adding(Self.whole($1.durationSeconds * 1000)) } }
   /// The length as searches add it up: whole millimetres, rounded up piece by piece.
-  public var wholeMillimeters: UInt64 { pieces.reduce(0) { $0 + Self.whole($1.lengthMeters * 1000) } }
+  public var wholeMillimeters: UInt64 { pieces.reduce(0) { $0.adding(Self.whole($1.lengthMeters * 1000)) } }
 
   /// Rounded up, but for what dividing by a thousand and multiplying again may have added.
-  private static func whole(_ value: Double) -> UInt64 { UInt64(max(0, value - value * 1e-15).rounded(.up)) }
+  private static func whole(_ value: Double) -> UInt64 {
+    UInt64(min(0x1p62, max(0, value - value * 1e-15)).rounded(.up))
+  }
 }

@@ -10,10 +10,10 @@ extension ChoiceRouter {
   public func paths(_ query: Router.Query, to destinations: [SnappedPoint]) throws(RoutingError) -> [Path?] {
     var query = query
     if query.objective == .cleanest { query.objective = .fastest }
-    for destination in destinations {
-      query.destination = destination
-      try query.check(against: router.graph)
-    }
+    guard let first = destinations.first else { return [] }
+    query.destination = first
+    try query.check(against: router.graph)
+    for destination in destinations { try router.graph.check(destination) }
     let graph = router.graph
     let weighting = Weighting(query)
     let cover = router.workspace.cover(query)
@@ -45,12 +45,26 @@ private struct TargetSearch {
       Terminals(from: query.origin, to: $0, graph: router.graph, mode: query.mode)
     }
     guard let starts = ways.first?.starts else { return [] }
-    let tree = tree(from: starts, until: ways.flatMap { $0.ends.map { router.graph.tail(ofEdge: $0.edge) } })
+    let tree = tree(from: starts, until: targets(ways))
     return zip(destinations, ways).map { destination, terminals in
       if destination.segment == query.origin.segment, destination.fraction == query.origin.fraction {
         return Path(pieces: [], crossings: [], breaksExclusion: false)
       }
       return path(terminals, tree)
+    }
+  }
+
+  /// The nodes from which places can be reached; a place in a forbidden zone has none, nor one whose street is cut off by it.
+  private func targets(_ ways: [Terminals]) -> [Int] {
+    let graph = router.graph
+    let open = ways.flatMap(\.ends).filter { cost($0) < .unreachable }.map { graph.tail(ofEdge: $0.edge) }
+    guard weighting.closesInside else { return open }
+    let begun = Set((ways.first?.starts ?? []).filter { cost($0) < .unreachable }.map { Int(graph.head[$0.edge]) })
+    let reversed = router.workspace.choices.reversed
+    return open.filter { node in
+      begun.contains(node)
+        || reversed.edges[Int(reversed.firstIn[node])..<Int(reversed.firstIn[node + 1])]
+          .contains { costing.cost(ofEdge: Int($0)) < .unreachable }
     }
   }
 

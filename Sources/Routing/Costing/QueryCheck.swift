@@ -9,11 +9,8 @@ extension Router.Query {
   /// - Throws: ``RoutingError``.
   /// - Complexity: O(segments + zones), O(zones) where the pollution is known.
   func check(against graph: StreetGraph, isPollutionKnown: Bool = false) throws(RoutingError) {
-    for point in [origin, destination] {
-      guard point.segment >= 0, point.segment < graph.segmentCount, point.fraction >= 0, point.fraction <= 1 else {
-        throw .invalidPlace(segment: point.segment, fraction: point.fraction)
-      }
-    }
+    try graph.check(origin)
+    try graph.check(destination)
     if case .weighted(let avoidance) = objective { try checkAvoidance(avoidance) }
     if case .avoid(let factor) = policy {
       guard factor.isFinite, factor >= 1 else { throw .invalidFactor(factor) }
@@ -28,6 +25,15 @@ extension Router.Query {
       guard segment >= 0, segment < graph.segmentCount, !profile.values.isEmpty,
         profile.values.allSatisfy({ $0 >= 0 && $0 < .infinity })
       else { throw .invalidProfile(segment: segment) }
+    }
+  }
+}
+
+extension StreetGraph {
+  /// Makes sure that a place lies on a segment of the graph.
+  func check(_ place: SnappedPoint) throws(RoutingError) {
+    guard (0..<segmentCount).contains(place.segment), place.fraction >= 0, place.fraction <= 1 else {
+      throw .invalidPlace(segment: place.segment, fraction: place.fraction)
     }
   }
 }

@@ -17,15 +17,16 @@ extension ChoiceRouter {
   /// The query's own pollution and profiles are not looked at. The tolerance is the part by which the cost may exceed the
   /// least one.
   /// - Returns: nil when no way keeps out of forbidden zones.
-  /// - Throws: ``RoutingError`` for a query or air that does not fit the graph, or when there is no way.
+  /// - Throws: ``RoutingError`` for a query or air that does not fit the graph, a tolerance out of its range, or when there is no way.
   /// - Complexity: O(l log l) for l labels; O(moments × edges + triangles) more where the air is new.
   public func moving(
     _ query: Router.Query, air: MovingAir, tolerance: Double = 0.01, mostLabels: Int = mostLabels
   ) throws(RoutingError) -> MovingPath? {
+    guard tolerance.isFinite, tolerance >= 0 else { throw .invalidTolerance(tolerance) }
     let leastPollution = try check(query, air)
     let known = try fastest(query)
     if known.breaksExclusion { return nil }
-    if query.objective == .fastest || query.isInPlace || air.moments.isEmpty {
+    if query.objective == .fastest || query.isInPlace {
       return MovingPath(path: known, costMilliseconds: known.durationSeconds * 1000, provenTolerance: 0)
     }
     var query = query
@@ -33,20 +34,26 @@ extension ChoiceRouter {
     let weights = MomentWeights(query, air, router: router)
     let knownCost = cost(of: known, weights, MomentClock(air), query.mode)
     let least = min(leastPollution, weights.leastProfileValue)
-    let setup = setup(query, air, knownCost: knownCost, leastPollution: least)
+    let setup = setup(query, air, known, knownCost: knownCost, leastPollution: least)
     let ends = QueryEnds(query, router: router)
     let found = setup.best(ends, tolerance: tolerance, mostLabels: mostLabels)
-    let proven = found.leastCost > 0 ? found.cost / found.leastCost - 1 : (found.cost > 0 ? .infinity : 0)
     return MovingPath(
       path: found.edges.map { ends.path($0) } ?? known, costMilliseconds: found.cost,
-      provenTolerance: max(0, proven))
+      provenTolerance: found.provenTolerance(atMost: tolerance))
   }
 
   /// The cost of a path that leaves at the departure, as in ``MovingPath/costMilliseconds``.
   ///
-  /// - Throws: ``RoutingError`` for a query or air that does not fit the graph.
+  /// - Throws: ``RoutingError`` for a query, air or a path that does not fit the graph.
   public func cost(of path: Path, _ query: Router.Query, air: MovingAir) throws(RoutingError) -> Double {
     _ = try check(query, air)
+    for piece in path.pieces {
+      for fraction in [piece.startFraction, piece.endFraction] {
+        guard (0..<router.graph.segmentCount).contains(piece.segment), fraction >= 0, fraction <= 1 else {
+          throw .invalidPlace(segment: piece.segment, fraction: fraction)
+        }
+      }
+    }
     var query = query
     query.pollution = air.moments.first?.pollution
     return cost(of: path, MomentWeights(query, air, router: router), MomentClock(air), query.mode)
@@ -54,7 +61,7 @@ extension ChoiceRouter {
 
   /// Makes sure that query and air fit the graph.
   /// - Returns: the least p of any segment at any moment.
-  private func check(_ query: Router.Query, _ air: MovingAir) throws(RoutingError) -> Double {
+  func check(_ query: Router.Query, _ air: MovingAir) throws(RoutingError) -> Double {
     var query = query
     query.pollution = nil
     try query.check(against: router.graph)
@@ -79,7 +86,7 @@ extension ChoiceRouter {
 
   /// The search through those moments that a way better than a known one can touch.
   private func setup(
-    _ query: Router.Query, _ air: MovingAir, knownCost: Double, leastPollution: Double
+    _ query: Router.Query, _ air: MovingAir, _ known: Path, knownCost: Double, leastPollution: Double
   ) -> MovingSetup {
     let weighting = Weighting(query)
     let leastWeight = weighting.isBurden ? leastPollution : 1 + weighting.avoidance * leastPollution
@@ -88,7 +95,7 @@ extension ChoiceRouter {
     return MovingSetup(
       router: router, query: query, weights: MomentWeights(query, air, router: router),
       envelope: workspace.envelope(air, query.mode, spare: spare, router), clock: MomentClock(air),
-      knownCost: knownCost, leastPollution: leastPollution)
+      knownCost: knownCost, knownDuration: known.durationSeconds * 1000, leastPollution: leastPollution)
   }
 
   /// One of a few figures, so that requests with an avoidance of their own share tables.

@@ -14,14 +14,23 @@ final class MomentTable: @unchecked Sendable {
   /// The steepest rise and fall of p on an open edge from a moment to the next, in a millisecond and at least 0.
   private(set) var steepestRises: [Double]
   private(set) var steepestFalls: [Double]
+  /// The same in shares of p and, on edges that take up to ``longestWithFloor``, of ``floor``.
+  private(set) var steepestGrowths: [Double]
+  private(set) var steepestDeclines: [Double]
+  /// What is added to p, so that a share of next to nothing is no large one.
+  let floor: Double
+  /// Milliseconds.
+  static let longestWithFloor: UInt32 = 600_000
   /// The longest duration of an open edge in milliseconds.
   private(set) var longestDuration: UInt32 = 0
 
+  private let hasSpare: Bool
   private let graph: StreetGraph
   private let mode: TravelMode
 
+  /// Takes a floor of its own where `spare` is 0.
   /// - Complexity: O(moments × (segments + edges)).
-  init(_ air: MovingAir, graph: StreetGraph, mode: TravelMode) {
+  init(_ air: MovingAir, graph: StreetGraph, mode: TravelMode, spare: Double) {
     self.graph = graph
     self.mode = mode
     times = air.moments.map(\.milliseconds)
@@ -29,6 +38,10 @@ final class MomentTable: @unchecked Sendable {
     values = .allocate(capacity: max(1, segmentCount * times.count))
     steepestRises = [Double](repeating: 0, count: max(0, times.count - 1))
     steepestFalls = steepestRises
+    steepestGrowths = steepestRises
+    steepestDeclines = steepestRises
+    hasSpare = spare > 0
+    floor = spare > 0 ? spare : Self.mean(air.moments.first?.pollution ?? []) / 8
     for (moment, air) in air.moments.enumerated() {
       air.pollution.withUnsafeBufferPointer { pollution in
         for segment in pollution.indices {
@@ -62,10 +75,13 @@ final class MomentTable: @unchecked Sendable {
   private func findChanges() {
     var (least, longest) = (Float.infinity, UInt32(0))
     var rises = [Float](repeating: 0, count: steepestRises.count)
-    var falls = rises
+    var (falls, growths, declines) = (rises, rises, rises)
+    let floor = Float(floor)
+    let hasSpare = hasSpare
     let count = times.count
     forEachOpenEdge { segment, duration in
       longest = max(longest, duration)
+      let floor = duration <= Self.longestWithFloor || hasSpare ? floor : 0
       var before = values[segment * count]
       least = min(least, before)
       for moment in 1..<max(1, count) {
@@ -73,15 +89,27 @@ final class MomentTable: @unchecked Sendable {
         least = min(least, next)
         rises[moment - 1] = max(rises[moment - 1], next - before)
         falls[moment - 1] = max(falls[moment - 1], before - next)
+        if next > before {
+          growths[moment - 1] = max(growths[moment - 1], (next - before) / (before + floor))
+        } else if next < before {
+          declines[moment - 1] = max(declines[moment - 1], (before - next) / (next + floor))
+        }
         before = next
       }
     }
     leastPollution = least.isFinite ? Double(least) : 0
     longestDuration = longest
     for index in rises.indices {
-      let milliseconds = max(1, times[index + 1] - times[index])
+      let milliseconds = times[index + 1] - times[index]
       steepestRises[index] = Double(rises[index]) / milliseconds
       steepestFalls[index] = Double(falls[index]) / milliseconds
+      // A hair more, for figures that were rounded to few digits.
+      steepestGrowths[index] = 1.00001 * Double(growths[index]) / milliseconds
+      steepestDeclines[index] = 1.00001 * Double(declines[index]) / milliseconds
     }
+  }
+
+  private static func mean(_ pollution: [Float]) -> Double {
+    pollution.reduce(0.0) { $0 + Double($1) } / Double(max(1, pollution.count))
   }
 }

@@ -40,21 +40,32 @@ struct MomentWeights {
     stretchWeights.map { $0.pollution(along: stretch) }
   }
 
-  /// By how much p rises and falls at most from a moment to the next on any part of a segment with a profile.
-  func profileChanges(after moment: Int) -> (rise: Double, fall: Double) {
-    var (rise, fall) = (0.0, 0.0)
+  /// How p changes at most from a moment to the next on any part of a segment with a profile.
+  struct ProfileChanges {
+    var rise = 0.0
+    var fall = 0.0
+    /// The same in shares of p and a floor.
+    var growth = 0.0
+    var decline = 0.0
+  }
+
+  func profileChanges(after moment: Int, floor: Double) -> ProfileChanges {
+    var changes = ProfileChanges()
     for segment in profiled {
       let (before, after) = (values(segment, moment), values(segment, moment + 1))
       for (index, value) in before.enumerated() {
         // Parts of other lengths do not go together one by one.
         let others = before.count == after.count ? after[index...index] : after[...]
         for other in others {
-          rise = max(rise, Double(other - value))
-          fall = max(fall, Double(value - other))
+          let change = Double(other) - Double(value)
+          changes.rise = max(changes.rise, change)
+          changes.fall = max(changes.fall, -change)
+          changes.growth = max(changes.growth, change > 0 ? change / (Double(value) + floor) : 0)
+          changes.decline = max(changes.decline, change < 0 ? -change / (Double(other) + floor) : 0)
         }
       }
     }
-    return (rise, fall)
+    return changes
   }
 
   /// The least p on any part of a segment with a profile, at any moment.

@@ -17,12 +17,33 @@ public struct MovingAir: Sendable {
     }
   }
 
-  /// The moments in order, at least one.
+  /// The moments in order, at least one, each with as many figures.
   public let moments: [Moment]
 
   /// Creates air of at least one moment; they are put in order.
-  public init(_ moments: [Moment]) {
-    self.moments = moments.sorted { $0.milliseconds < $1.milliseconds }
+  ///
+  /// The figures themselves are looked at by those who search through the air.
+  /// - Throws: ``RoutingError`` for air without a moment, for moments less than a millisecond apart or at no finite time, and
+  ///   for figures of one moment that are more or fewer than those of another.
+  public init(_ moments: [Moment]) throws(RoutingError) {
+    for moment in moments where !moment.milliseconds.isFinite {
+      throw .invalidMoment(milliseconds: moment.milliseconds)
+    }
+    let moments = moments.sorted { $0.milliseconds < $1.milliseconds }
+    guard let first = moments.first else { throw .noMoments }
+    for (before, moment) in zip(moments, moments.dropFirst()) {
+      guard moment.milliseconds - before.milliseconds >= 1 else {
+        throw .invalidMoment(milliseconds: moment.milliseconds)
+      }
+      guard moment.pollution.count == first.pollution.count else {
+        throw .pollutionCount(expected: first.pollution.count, found: moment.pollution.count)
+      }
+    }
+    self.moments = moments
+  }
+
+  private init(inOrder moments: [Moment]) {
+    self.moments = moments
   }
 
   /// The two moments around a time and how far it is from the first to the second, 0 to 1.
@@ -30,11 +51,13 @@ public struct MovingAir: Sendable {
 
   /// The moments on which the air between two times depends.
   func between(_ start: Double, _ end: Double) -> MovingAir {
-    guard !moments.isEmpty else { return self }
     let first = position(atMilliseconds: start).index
     let last = moments.firstIndex { $0.milliseconds >= end } ?? moments.count - 1
-    return MovingAir(Array(moments[first...max(first, last)]))
+    return at(first...max(first, last))
   }
+
+  /// Some of the moments.
+  func at(_ range: ClosedRange<Int>) -> MovingAir { MovingAir(inOrder: Array(moments[range])) }
 
   /// p by segment at one time.
   public func pollution(atMilliseconds time: Double) -> [Float] {
@@ -49,12 +72,27 @@ public struct MovingAir: Sendable {
     let position = position(atMilliseconds: time)
     guard position.share > 0 else { return moments[position.index].profiles }
     let share = Float(position.share)
-    let later = moments[position.index + 1].profiles
+    let (before, after) = (moments[position.index], moments[position.index + 1])
+    let segments = Set(before.profiles.keys).union(after.profiles.keys)
     return Dictionary(
-      uniqueKeysWithValues: moments[position.index].profiles.map { segment, profile in
-        guard let other = later[segment], other.values.count == profile.values.count else { return (segment, profile) }
-        return (segment, SegmentProfile(zip(profile.values, other.values).map { $0 + share * ($1 - $0) }))
+      uniqueKeysWithValues: segments.map { segment in
+        let count = (before.profiles[segment] ?? after.profiles[segment])?.values.count ?? 1
+        let values = zip(before.values(segment, count: count), after.values(segment, count: count))
+        return (segment, SegmentProfile(values.map { $0 + share * ($1 - $0) }))
       })
+  }
+}
+
+extension MovingAir.Moment {
+  /// p along a segment in some parts of equal length; its one figure where there is no profile.
+  fileprivate func values(_ segment: Int, count: Int) -> [Float] {
+    guard let profile = profiles[segment] else {
+      return [Float](repeating: pollution.indices.contains(segment) ? pollution[segment] : 0, count: count)
+    }
+    if profile.values.count == count { return profile.values }
+    return (0..<count).map { part in
+      Float(profile.mean(from: Double(part) / Double(count), to: Double(part + 1) / Double(count)))
+    }
   }
 }
 
@@ -68,8 +106,12 @@ struct MomentClock: Sendable {
 
   let times: [Double]
 
+  init(times: [Double]) {
+    self.times = times
+  }
+
   init(_ air: MovingAir) {
-    times = air.moments.map(\.milliseconds)
+    self.init(times: air.moments.map(\.milliseconds))
   }
 
   @inline(__always)

@@ -6,6 +6,11 @@ internal import Synchronization
 ///
 /// The metric of window k is q of ``ReferenceCurve`` over the moments from k on: what a way that is there after moment k cannot undercut.
 /// A way that begins before can undercut it by the shortfalls of the moments before, and only for as long as they last.
+///
+/// A street has the p of the moment t in which it is reached for its duration d, while f goes on: over d its mean is above f(t) by up to
+/// `Drift.mean(d)`. What f does so from moment k on comes off q of each street. Before moment k a street may lose by f and by the
+/// shortfall, which falls meanwhile; those of a way that are reached before take no longer than it lasts until then and the longest
+/// street: what they lose together comes off as long as the moment is to come.
 final class MovingEnvelope: @unchecked Sendable {
   let table: MomentTable
   let curve: ReferenceCurve
@@ -25,7 +30,7 @@ final class MovingEnvelope: @unchecked Sendable {
     self.spare = spare
     self.graph = graph
     self.hierarchy = hierarchy
-    table = MomentTable(air, graph: graph, mode: mode)
+    table = MomentTable(air, graph: graph, mode: mode, spare: spare)
     curve = ReferenceCurve(table, spare: spare)
     windows = Mutex([MomentWindow?](repeating: nil, count: table.count))
     offsets = .allocate(capacity: max(1, table.count))
@@ -56,19 +61,23 @@ final class MovingEnvelope: @unchecked Sendable {
       let shortfalls = shortfalls(first)
       // To fall is to rise upside down.
       let fall = Drift(rising: shortfalls.map { -$0 }, table.times)
-      let metric = edgeMetric(first, fall)
+      let longest = Double(table.longestDuration)
+      let metric = edgeMetric(first, Drift(rising: Array(curve.values[first...]), Array(table.times[first...])))
       let made = MomentWindow(
-        shortfalls: shortfalls, metric: metric,
+        shortfall: Shortfall(
+          shortfalls, times: table.times, lag: curve.rise.mean(over: longest) + fall.mean(over: longest),
+          longest: longest),
+        metric: metric,
         weights: hierarchy.map { Customization($0.arrays, metric: metric).weights($0.plan) })
       windows[first] = made
       return made
     }
   }
 
-  private func edgeMetric(_ window: Int, _ fall: Drift) -> WindowMetric {
+  private func edgeMetric(_ window: Int, _ rise: Drift) -> WindowMetric {
     WindowMetric(
       first: window, momentCount: table.count, values: UnsafePointer(table.values), offsets: UnsafePointer(offsets),
-      rise: curve.rise, fall: fall, durations: graph.durations(mode), edgeSegment: graph.edgeSegment)
+      rise: rise, durations: graph.durations(mode), edgeSegment: graph.edgeSegment)
   }
 
   /// By how much any open edge undercuts q of a window at most, at each moment up to the window's first.
@@ -90,8 +99,8 @@ final class MovingEnvelope: @unchecked Sendable {
 
 /// The bounds of some moments on.
 struct MomentWindow: Sendable {
-  /// By how much p may undercut the metric at each moment up to the first of the window, where it is 0.
-  let shortfalls: [Double]
+  /// What a way may undercut the metric by before the first moment of the window.
+  let shortfall: Shortfall
   /// q edge by edge; holds as long as the envelope.
   let metric: WindowMetric
   /// The same, customized; nil without a hierarchy.
@@ -107,9 +116,8 @@ struct WindowMetric: EdgeMetric, @unchecked Sendable {
   let values: UnsafePointer<Float>
   /// r − f by moment.
   let offsets: UnsafePointer<Double>
-  /// How f rises and the shortfall falls: p is that of an edge's beginning, while these go on.
+  /// How f rises from the window's first moment on: p is that of an edge's beginning, while f goes on.
   let rise: Drift
-  let fall: Drift
   let durations: UnsafeBufferPointer<UInt32>
   let edgeSegment: UnsafeBufferPointer<UInt32>
 
@@ -117,9 +125,8 @@ struct WindowMetric: EdgeMetric, @unchecked Sendable {
   func weight(ofEdge edge: Int) -> UInt32 {
     let duration = durations[edge]
     guard duration != StreetGraph.closed else { return ArcWeights.infinite }
-    let least = least(ofSegment: Int(edgeSegment[edge] >> 1))
-    let lag = rise.mean(over: Double(duration)) + fall.mean(over: Double(duration))
-    return BoundMetric.burden(duration: duration, pollution: max(0, least - lag))
+    let least = least(ofSegment: Int(edgeSegment[edge] >> 1)) - rise.mean(over: Double(duration))
+    return BoundMetric.burden(duration: duration, pollution: max(0, least))
   }
 
   /// q of a segment.

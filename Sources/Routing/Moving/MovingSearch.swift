@@ -26,9 +26,11 @@ struct MovingRules {
 /// makes B of the same node superfluous when A is cheaper by as much as the rest of the way can cost more for being travelled at
 /// A's time (``SteepestChanges``). So no way is lost by that.
 ///
-/// The tolerance is spent on the bounds: they are made larger by it, so that the search keeps to what leads on (Pohl, "Heuristic
-/// Search Viewed as Path Finding in a Graph", 1970). Some label of the cheapest way always waits, with a key of at most 1 + tolerance
-/// times what that way costs; so the first way that is no dearer than all keys is within the tolerance.
+/// The tolerance is spent on what counts as better: a way that costs less than the best known one divided by 1 + tolerance. Labels that no such
+/// way leads on from are let go, by their bound, and the rest of a way in the rule above is that of such a one. When none is left, the best
+/// known way is within the tolerance. So a good way is wanted early: a first search keeps one label a node, which is quick, misses few
+/// ways and proves nothing, with bounds that are made larger so that it keeps to what leads on (Pohl, "Heuristic Search Viewed as Path
+/// Finding in a Graph", 1970). The second one proves, and seldom finds a better way.
 struct MovingSearch<Bound: MomentBound>: ~Copyable {
   /// A way from the origin to a node.
   struct Label: BitwiseCopyable {
@@ -44,6 +46,8 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   }
 
   private static var none: UInt32 { .max }
+  /// What bounds are multiplied by in the first search.
+  private static var hasty: Double { 1.02 }
 
   private let graph: StreetGraph
   private let bound: Bound
@@ -51,8 +55,10 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   private let ends: [MovingTerminal]
   private var labels: LabelStore<Label>
   private var heap = QuaternaryHeap<UInt64>()
-  /// The last label of the best way, nil where none is better than what was known before.
+  /// The last label of the best way of this search.
   private var best: Label?
+  /// The edges of the best way from the origin on, terminals among them; nil where none is better than what was known before.
+  private(set) var bestEdges: [Int]?
   /// Cost of the best way.
   private(set) var bestCost: Double
   /// No way costs less.
@@ -71,6 +77,9 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
     labels = LabelStore(limit: mostLabels)
   }
 
+  /// What is to cost less than ``goal`` is better.
+  private var goal: Double { bestCost / (1 + rules.tolerance) }
+
   /// Searches until the best way is known to cost at most 1 + tolerance times what the cheapest does, or there is no
   /// room for more labels.
   ///
@@ -80,30 +89,51 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   ) {
     let position = rules.clock.position(at: 0)
     let departure = Label(time: 0, cost: 0, node: 0, edge: Self.none, parent: Self.none, older: Self.none)
-    for way in direct { arrive(departure, way, position, parent: Self.none) }
     var least = bestCost
-    for start in starts {
-      let label = Label(
+    for way in direct {
+      least = min(least, way.cost(at: position))
+      arrive(departure, way, position, parent: Self.none)
+    }
+    let labels = starts.map { start in
+      Label(
         time: start.milliseconds, cost: start.cost(at: position), node: UInt32(truncatingIfNeeded: start.node),
         edge: start.edge, parent: Self.none, older: Self.none)
-      least = min(least, label.cost + remaining(label, rules.clock.position(at: label.time)))
-      wait(label, newest)
     }
+    for label in labels { least = min(least, label.cost + remaining(label, rules.clock.position(at: label.time))) }
     leastCost = least
-    settle(newest)
-    for index in 0..<labels.count { newest[Int(labels[UInt32(truncatingIfNeeded: index)].node)] = Self.none }
+    search(from: labels, newest, keepsOne: true)
+    search(from: labels, newest, keepsOne: false)
   }
 
-  private mutating func settle(_ newest: UnsafeMutablePointer<UInt32>) {
+  /// One search; with one label a node it proves nothing.
+  private mutating func search(
+    from starts: [Label], _ newest: UnsafeMutablePointer<UInt32>, keepsOne: Bool
+  ) {
+    for start in starts { wait(start, newest, keepsOne) }
+    settle(newest, keepsOne)
+    for index in 0..<labels.count { newest[Int(labels[UInt32(truncatingIfNeeded: index)].node)] = Self.none }
+    bestEdges = best.map { edges(to: $0) } ?? bestEdges
+    best = nil
+    labels.removeAll()
+    heap.removeAll()
+  }
+
+  private mutating func settle(_ newest: UnsafeMutablePointer<UInt32>, _ keepsOne: Bool) {
     let firstOut = graph.firstOut
     let head = graph.head
+    let weight = keepsOne ? Self.hasty : 1
     while let top = heap.popLeast() {
       let key = Double(bitPattern: top.key)
-      leastCost = min(bestCost, max(leastCost, key / (1 + rules.tolerance)))
-      if key >= bestCost { return }
       var label = labels[top.node]
       let node = Int(label.node)
-      if isSuperfluous(label, newest: newest[node]) { continue }
+      if keepsOne {
+        // The bound that is in the key, without its weight.
+        guard label.cost + (key - label.cost) / weight < goal, newest[node] == Self.none else { continue }
+      } else {
+        leastCost = max(leastCost, min(goal, key))
+        guard key < goal else { break }
+        if isSuperfluous(label, newest: newest[node]) { continue }
+      }
       label.older = newest[node]
       labels[top.node] = label
       newest[node] = top.node
@@ -118,18 +148,20 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
         wait(
           Label(
             time: label.time + Double(rules.costing.durations[edge]), cost: label.cost + cost, node: head[edge],
-            edge: UInt32(truncatingIfNeeded: edge), parent: top.node, older: Self.none), newest)
+            edge: UInt32(truncatingIfNeeded: edge), parent: top.node, older: Self.none), newest, keepsOne)
       }
     }
-    leastCost = bestCost
+    if !keepsOne { leastCost = max(leastCost, goal) }
   }
 
   /// Puts a label into the queue, unless it leads to nothing better.
   @inline(__always)
-  private mutating func wait(_ label: Label, _ newest: UnsafeMutablePointer<UInt32>) {
+  private mutating func wait(_ label: Label, _ newest: UnsafeMutablePointer<UInt32>, _ keepsOne: Bool) {
+    let other = newest[Int(label.node)]
+    if keepsOne, other != Self.none { return }
     let remaining = remaining(label, rules.clock.position(at: label.time))
-    guard label.cost + remaining < bestCost, !isSuperfluous(label, newest: newest[Int(label.node)]) else { return }
-    let key = label.cost + (1 + rules.tolerance) * remaining
+    guard label.cost + remaining < goal, !isSuperfluous(label, newest: other) else { return }
+    let key = label.cost + (keepsOne ? Self.hasty : 1) * remaining
     heap.push(.init(key: max(0, key).bitPattern, node: UInt32(truncatingIfNeeded: labels.count)))
     labels.append(label)
   }
@@ -164,12 +196,14 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   /// Whether one of the labels that are kept at the node will do for a label.
   @inline(__always)
   private func isSuperfluous(_ label: Label, newest: UInt32) -> Bool {
-    let timeLeft = max(0, bestCost - label.cost) / max(rules.leastWeight, .leastNormalMagnitude)
+    let costLeft = max(0, goal - label.cost)
+    let timeLeft = costLeft / max(rules.leastWeight, .leastNormalMagnitude)
     var other = newest
     while other != Self.none {
       let kept = labels[other]
       if kept.cost <= label.cost {
-        let loss = rules.changes.loss(from: label.time, shift: kept.time - label.time, timeLeft: timeLeft)
+        let loss = rules.changes.loss(
+          from: label.time, shift: kept.time - label.time, timeLeft: timeLeft, costLeft: costLeft)
         if kept.cost + loss <= label.cost { return true }
       }
       other = kept.older
@@ -177,9 +211,9 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
     return false
   }
 
-  /// The edges of the best way from the origin on, terminals among them; nil where none is better than what was known before.
-  func edges() -> [Int]? {
-    guard var label = best else { return nil }
+  /// The edges of the way that a label stands for, from the origin on.
+  private func edges(to last: Label) -> [Int] {
+    var label = last
     var edges = [Int(label.edge)]
     while label.parent != Self.none {
       label = labels[label.parent]

@@ -9,6 +9,8 @@ struct MovingSetup {
   let clock: MomentClock
   /// Cost of a way that is known.
   let knownCost: Double
+  /// How long that way takes, in milliseconds.
+  let knownDuration: Double
   /// The least p anywhere at any moment.
   let leastPollution: Double
 
@@ -26,6 +28,13 @@ struct MovingSetup {
     let cost: Double
     /// No way costs less.
     let leastCost: Double
+
+    /// By what part the cost may exceed the least one; the tolerance itself where it does by that and a rounding.
+    func provenTolerance(atMost tolerance: Double) -> Double {
+      guard cost > leastCost else { return 0 }
+      let proven = leastCost > 0 ? cost / leastCost - 1 : .infinity
+      return proven <= tolerance * (1 + 1e-9) + 1e-12 ? min(proven, tolerance) : proven
+    }
   }
 
   /// Searches.
@@ -33,7 +42,9 @@ struct MovingSetup {
     let starts = terminals(ends.terminals.starts, ends.firstStart) { Int(router.graph.head[$0.edge]) }
     let goals = terminals(ends.terminals.ends, ends.firstEnd) { router.graph.tail(ofEdge: $0.edge) }
     let direct = terminals(ends.terminals.direct, ends.firstDirect) { _ in 0 }
-    let bounds = MovingBounds(self, ends.terminals.ends, latest: knownCost / max(leastWeight, .leastNormalMagnitude))
+    // A better way may take longer than twice the known one, but hardly any does: worse bounds will do for it.
+    let latest = min(knownCost / max(leastWeight, .leastNormalMagnitude), 2 * knownDuration)
+    let bounds = MovingBounds(self, ends.terminals.ends, latest: latest)
     return withRules(bounds, tolerance: tolerance) { rules in
       bounds.withSource(
         hierarchy: { bound in
@@ -54,7 +65,7 @@ struct MovingSetup {
   ) -> Found {
     var search = search
     router.workspace.choices.newestLabels.withMemory { search.run(from: starts, direct: direct, newest: $0.labels) }
-    return Found(edges: search.edges(), cost: search.bestCost, leastCost: search.leastCost)
+    return Found(edges: search.bestEdges, cost: search.bestCost, leastCost: search.leastCost)
   }
 
   /// The stretches that are open, with what they cost.
@@ -92,7 +103,7 @@ struct MovingSetup {
             MovingRules(
               costing: costing, clock: clock, changes: changes, leastWeight: leastWeight,
               shared: SharedCost(envelope.curve, times: clock.times, base: base, scale: scale),
-              shortfalls: bounds.windows.map { Shortfall($0.shortfalls, times: clock.times) }, pollutionCost: scale,
+              shortfalls: bounds.windows.map(\.shortfall), pollutionCost: scale,
               burdenCost: scale / Double(BoundMetric.burdenUnitsPerMillisecond), slack: bounds.slack,
               tolerance: tolerance))
         }
@@ -100,19 +111,25 @@ struct MovingSetup {
     }
   }
 
-  /// The steepest changes of any weight; zones make them steeper.
+  /// The steepest changes of any weight.
   private var changes: SteepestChanges {
+    let table = envelope.table
+    var rises = SteepestChanges.Slopes(absolute: table.steepestRises, relative: table.steepestGrowths)
+    var falls = SteepestChanges.Slopes(absolute: table.steepestFalls, relative: table.steepestDeclines)
+    // Zones make changes steeper, but not their shares.
     let steepness = scale * (1 + weighting.extraInside)
-    var rises = envelope.table.steepestRises
-    var falls = envelope.table.steepestFalls
-    for index in rises.indices {
+    for index in table.steepestRises.indices {
       // A part of a street with a profile may change more than the whole.
-      let ends = weights.profileChanges(after: index)
-      let milliseconds = max(1, clock.times[index + 1] - clock.times[index])
-      rises[index] = steepness * max(rises[index], ends.rise / milliseconds)
-      falls[index] = steepness * max(falls[index], ends.fall / milliseconds)
+      let parts = weights.profileChanges(after: index, floor: table.floor)
+      let milliseconds = clock.times[index + 1] - clock.times[index]
+      rises.absolute[index] = steepness * max(rises.absolute[index], parts.rise / milliseconds)
+      falls.absolute[index] = steepness * max(falls.absolute[index], parts.fall / milliseconds)
+      rises.relative[index] = max(rises.relative[index], parts.growth / milliseconds)
+      falls.relative[index] = max(falls.relative[index], parts.decline / milliseconds)
     }
+    // The table's floor is no more than what the time itself costs, where it costs anything.
     return SteepestChanges(
-      times: clock.times, rises: rises, falls: falls, longestEdge: Double(envelope.table.longestDuration))
+      times: clock.times, rises: rises, falls: falls, floor: weighting.isBurden ? steepness * table.floor : 0,
+      longestWithFloor: Double(MomentTable.longestWithFloor), longestEdge: Double(table.longestDuration))
   }
 }

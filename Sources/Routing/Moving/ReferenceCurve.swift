@@ -46,14 +46,22 @@ struct ReferenceCurve: Sendable {
 
   /// By how much the swings are to be lessened, 0 to 1.
   ///
-  /// An edge has the p of the moment in which it is reached, while f goes on: half a rise over its duration comes off.
+  /// An edge has the p of the moment in which it is reached, while f goes on: half a rise over its duration comes off. Where that
+  /// takes q below 0, 0 will do for it all the same when p is at no moment below all that f − r comes to from then on. So an edge
+  /// without any p leaves f alone while that rises.
   private static func scale(_ table: MomentTable, _ swings: [Double], rise: Drift, raised: Double) -> Double {
+    var peaks = swings
+    for moment in swings.indices.dropLast().reversed() { peaks[moment] = max(swings[moment], peaks[moment + 1]) }
     var scale = 1.0
     table.forEachOpenEdge { segment, duration in
       let lag = rise.mean(over: Double(duration))
-      for (moment, swing) in swings.enumerated() where swing + lag > 0 {
-        scale = min(scale, (table.pollution(segment, at: moment) + raised) / (swing + lag))
+      var (lagging, peaking) = (Double.infinity, Double.infinity)
+      for moment in swings.indices {
+        let pollution = table.pollution(segment, at: moment) + raised
+        if swings[moment] + lag > 0 { lagging = min(lagging, pollution / (swings[moment] + lag)) }
+        if peaks[moment] > 0 { peaking = min(peaking, pollution / peaks[moment]) }
       }
+      scale = min(scale, max(lagging, peaking))
     }
     // A hair less, so that rounding takes no q below 0.
     return max(0, scale - 1e-6)

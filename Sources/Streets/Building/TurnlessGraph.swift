@@ -8,7 +8,6 @@ struct TurnlessGraph {
     let modes: ModeSet
 
     var segment: Int { Int(packedSegment >> 1) }
-    var isReversed: Bool { packedSegment & 1 == 1 }
   }
 
   /// Ordered by tail.

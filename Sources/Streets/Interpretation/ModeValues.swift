@@ -61,12 +61,4 @@ struct Directions: OptionSet, Hashable, Sendable {
   static let forward = Directions(rawValue: 1)
   static let backward = Directions(rawValue: 2)
   static let both: Directions = [.forward, .backward]
-
-  /// The other way round.
-  var reversed: Directions {
-    var turned: Directions = []
-    if contains(.forward) { turned.insert(.backward) }
-    if contains(.backward) { turned.insert(.forward) }
-    return turned
-  }
 }

@@ -81,7 +81,8 @@ struct QueryCheckTests {
       .noRoute, .invalidPlace(segment: 1, fraction: 2), .pollutionCount(expected: 1, found: 2),
       .invalidPollution(segment: 0, value: .nan),
       .invalidProfile(segment: 0), .invalidAvoidance(-1), .invalidFactor(0), .invalidZone(id: "z"),
-      .invalidNode(1, nodeCount: 1), .costCount(expected: 1, found: 2), .brokenGraph,
+      .invalidNode(1, nodeCount: 1), .costCount(expected: 1, found: 2), .noMoments,
+      .invalidMoment(milliseconds: .nan), .invalidTolerance(-1), .brokenGraph,
     ]
     for error in errors {
       #expect(error.message.hasSuffix("."))

@@ -13,8 +13,8 @@ struct MovingBoundsTests {
     let graph: StreetGraph
     let times: [Double]
 
-    init(seed: UInt64, spare: Double) {
-      let trip = MovingTrip(seed: seed)
+    init(seed: UInt64, spare: Double) throws {
+      let trip = try MovingTrip(seed: seed)
       graph = trip.network.graph.addingHierarchy()
       air = trip.air
       times = air.moments.map(\.milliseconds)
@@ -28,12 +28,11 @@ struct MovingBoundsTests {
   }
 
   @Test("no street undercuts what streets have in common and what is its own", arguments: 1...60 as ClosedRange<UInt64>)
-  func partsPollution(seed: UInt64) {
-    let city = Case(seed: seed, spare: seed % 2 == 0 ? 0 : 0.5)
+  func partsPollution(seed: UInt64) throws {
+    let city = try Case(seed: seed, spare: seed % 2 == 0 ? 0 : 0.5)
     let (curve, durations) = (city.envelope.curve, city.graph.durations(.walk))
     for window in city.times.indices {
       let parts = city.envelope.window(window)
-      let shortfalls = parts.shortfalls + [Double](repeating: 0, count: city.times.count - window - 1)
       for edge in durations.indices where durations[edge] != StreetGraph.closed {
         let own = Double(parts.metric.weight(ofEdge: edge)) / Double(BoundMetric.burdenUnitsPerMillisecond)
         let segment = city.graph.segment(ofEdge: edge).segment
@@ -43,7 +42,7 @@ struct MovingBoundsTests {
           let charged = city.value(city.air.moments.map { Double($0.pollution[segment]) }, at: time) * duration
           let steps = (0..<200).map { time + (Double($0) + 0.5) / 200 * duration }
           let common = steps.reduce(0) { $0 + city.value(curve.values, at: $1) - curve.reference } / 200 * duration
-          let shortfall = steps.reduce(0) { $0 + city.value(shortfalls, at: $1) } / 200 * duration
+          let shortfall = parts.shortfall.left(from: time) - parts.shortfall.left(from: time + duration)
           #expect(own + common - shortfall <= charged + 1e-3 * duration, "seed \(seed), window \(window), edge \(edge)")
         }
       }
@@ -51,8 +50,8 @@ struct MovingBoundsTests {
   }
 
   @Test("the least cost of a time is that of the best later end", arguments: 1...60 as ClosedRange<UInt64>)
-  func leastOfTime(seed: UInt64) {
-    let city = Case(seed: seed, spare: 0.5)
+  func leastOfTime(seed: UInt64) throws {
+    let city = try Case(seed: seed, spare: 0.5)
     let (base, scale) = (1.0, 2.0)
     let shared = SharedCost(city.envelope.curve, times: city.times, base: base, scale: scale)
     let slopes = city.envelope.curve.values.map { base + scale * ($0 - city.envelope.curve.reference) }
@@ -74,22 +73,20 @@ struct MovingBoundsTests {
 
   @Test("what is left of shortfalls is their integral")
   func shortfallsLeft() {
-    let shortfall = Shortfall([0.4, 0.1, 0], times: [0, 100, 300])
+    let shortfall = Shortfall([0.4, 0.1, 0], times: [0, 100, 300], lag: 0, longest: 7)
     #expect(abs(shortfall.left(from: 0) - 35) < 1e-9)
     #expect(abs(shortfall.left(from: 50) - (8.75 + 10)) < 1e-9)
     #expect(abs(shortfall.left(from: 200) - 2.5) < 1e-9)
     #expect(abs(shortfall.left(from: -10) - 39) < 1e-9)
     #expect(shortfall.left(from: 300) == 0)
-    #expect(Shortfall([0], times: [0]).left(from: -10) == 0)
+    #expect(Shortfall([0], times: [0], lag: 1, longest: 7).left(from: -10) == 0)
   }
 
-  @Test("a later start costs at most the steepest change more for as long as streets are reached in it")
-  func steepestChanges() {
-    let changes = SteepestChanges(times: [0, 100, 200], rises: [0.01, 0], falls: [0, 0.02], longestEdge: 10)
-    #expect(abs(changes.loss(from: 50, shift: 5, timeLeft: 1000) - 0.01 * 5 * 60) < 1e-9)
-    #expect(abs(changes.loss(from: 50, shift: 5, timeLeft: 20) - 0.01 * 5 * 25) < 1e-9)
-    #expect(changes.loss(from: 150, shift: 5, timeLeft: 1000) == 0)
-    #expect(changes.loss(from: 250, shift: -5, timeLeft: 1000) == 0)
-    #expect(changes.loss(from: 150, shift: -5, timeLeft: 1000) > 0.02 * 5 * 50)
+  @Test("what streets lose besides lasts until the last moment and over the longest street that is reached before")
+  func lagLeft() {
+    let shortfall = Shortfall([0.4, 0.1, 0], times: [0, 100, 300], lag: 0.5, longest: 40)
+    #expect(abs(shortfall.left(from: 200) - (2.5 + 0.5 * 140)) < 1e-9)
+    #expect(abs(shortfall.left(from: -10) - (39 + 0.5 * 350)) < 1e-9)
+    #expect(shortfall.left(from: 300) == 0)
   }
 }
