@@ -70,7 +70,7 @@ struct HeatmapCommand: AsyncParsableCommand {
   var force = false
 
   func run() async throws {
-    ProcessMemory.shareOneArena()
+    ProcessMemory.giveBackPromptly()
     let city = try cityOptions.city(network: network)
     let question = try question(city)
     let watch = try watching.settings(besides: ["--from": from, "--to": to, "--every": every])

@@ -34,7 +34,7 @@ struct ReportsHeatmapRun: AsyncParsableCommand {
   }
 
   func run() async throws {
-    ProcessMemory.shareOneArena()
+    ProcessMemory.giveBackPromptly()
     let task = try ReportsCase(cellMeters: cell)
     var city = CityConfiguration()
     city.name = "Benchville"
