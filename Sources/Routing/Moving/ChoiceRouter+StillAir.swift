@@ -99,7 +99,7 @@ private struct BlendedSearch {
 
   private func withBound<Result>(_ body: (BlendedBound) -> Result) -> Result {
     let time = hierarchy.time(query.mode)
-    let burdens = moments.map { hierarchy.burden(query.mode, $0.pollution) }
+    let burdens = moments.map { hierarchy.weights(.burden, query.mode, $0.pollution) }
     let slacks = moments.indices.map { slack($0) }
     return hierarchy.distances.withMemory { first in
       hierarchy.distances.withMemory { second in
@@ -109,7 +109,7 @@ private struct BlendedSearch {
           body(
             BlendedBound(
               before: before, after: after, slackBefore: slacks[0], slackAfter: slacks[1], share: share,
-              scale: TimeScale(avoidance: Weighting(query).avoidance)))
+              scale: BoundPair(FixedAvoidance(Weighting(query).avoidance), known: []).scale))
         }
       }
     }
