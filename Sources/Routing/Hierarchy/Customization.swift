@@ -35,10 +35,14 @@ struct Customization<Metric: EdgeMetric> {
     return weights
   }
 
-  /// The weights, from former ones where those are known: see ``updated(_:dirty:)``.
+  /// The weights, from former ones where those are known and few edges weigh something else: see ``updated(_:dirty:)``.
   func weights(_ plan: SubtreePlan, following former: (weights: ArcWeights, dirty: [Int])?) -> ArcWeights {
-    former.map { updated($0.weights, dirty: $0.dirty) } ?? weights(plan)
+    guard let former, former.dirty.count <= max(64, arrays.nodeCount / Self.fewestShare) else { return weights(plan) }
+    return updated(former.weights, dirty: former.dirty)
   }
+
+  /// From one changed edge in so many ranks on, most of the upper ranks depend on one, and all cores are done sooner with everything.
+  private static var fewestShare: Int { 500 }
 
   /// Weights that differ from others only by what follows from some edges; ranks that do not depend on those are not looked at.
   ///

@@ -40,7 +40,8 @@ public struct CustomizedMetric: Sendable {
     let rank = hierarchy.arrays.rank
     let dirty = changed.map { Int(min(rank[graph.tail(ofEdge: $0)], rank[Int(graph.head[$0])])) }
     let weights = costs.milliseconds.withUnsafeBufferPointer {
-      Customization(hierarchy.arrays, metric: GivenMetric(costs: $0)).updated(self.weights, dirty: dirty)
+      Customization(hierarchy.arrays, metric: GivenMetric(costs: $0))
+        .weights(hierarchy.plan, following: (self.weights, dirty))
     }
     return (CustomizedMetric(self, costs: costs, weights: weights), changed.count)
   }

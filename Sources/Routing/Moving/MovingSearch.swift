@@ -54,6 +54,8 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   private let rules: MovingRules
   private let ends: [MovingTerminal]
   private var labels: LabelStore<Label>
+  /// How often two labels of a node may still be compared.
+  private var comparisonsLeft: Int
   private var heap = QuaternaryHeap<UInt64>()
   /// The last label of the best way of this search.
   private var best: Label?
@@ -75,13 +77,17 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
     self.ends = ends
     bestCost = knownCost
     labels = LabelStore(limit: mostLabels)
+    comparisonsLeft = min(mostLabels, 1 << 32) * Self.comparisonsPerLabel
   }
+
+  /// Where labels of a node are many because each may be the better one, comparing them is what takes long.
+  private static var comparisonsPerLabel: Int { 4 }
 
   /// What is to cost less than ``goal`` is better.
   private var goal: Double { bestCost / (1 + rules.tolerance) }
 
   /// Searches until the best way is known to cost at most 1 + tolerance times what the cheapest does, or there is no
-  /// room for more labels.
+  /// room for more labels, or they have been compared so often that it would go on for long.
   ///
   /// `newest` is by node the label that was kept last; none at all before and after.
   mutating func run(
@@ -144,7 +150,7 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
       for edge in Int(firstOut[node])..<Int(firstOut[node + 1]) {
         let cost = rules.costing.cost(ofEdge: edge, at: position)
         guard cost >= 0 else { continue }
-        guard !labels.isFull else { return }
+        guard !labels.isFull, comparisonsLeft > 0 else { return }
         wait(
           Label(
             time: label.time + Double(rules.costing.durations[edge]), cost: label.cost + cost, node: head[edge],
@@ -195,12 +201,13 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
 
   /// Whether one of the labels that are kept at the node will do for a label.
   @inline(__always)
-  private func isSuperfluous(_ label: Label, newest: UInt32) -> Bool {
+  private mutating func isSuperfluous(_ label: Label, newest: UInt32) -> Bool {
     let costLeft = max(0, goal - label.cost)
     let timeLeft = costLeft / max(rules.leastWeight, .leastNormalMagnitude)
     var other = newest
     while other != Self.none {
       let kept = labels[other]
+      comparisonsLeft -= 1
       if kept.cost <= label.cost {
         let loss = rules.changes.loss(
           from: label.time, shift: kept.time - label.time, timeLeft: timeLeft, costLeft: costLeft)

@@ -92,10 +92,11 @@ struct RouteText {
         "\(route.labels.map(\.rawValue).joined(separator: " = ")) \(Figures.figure($0)) min"
       }
     }
-    let tolerance = String(format: "%g %%", air.tolerance * 100)
+    let exactness = String(format: "; the ways cost at most %g %% more than the least", air.tolerance * 100)
     return [
-      "Burden with the air of the minute in which each street is reached: \(burdens.joined(separator: ", ")); the ways "
-        + "cost at most \(tolerance) more than the least."
+      "Burden with the air of the minute in which each street is reached: \(burdens.joined(separator: ", "))"
+        // Where that could not be shown, a notice says what holds.
+        + (air.provenTolerance <= air.tolerance ? exactness : "") + "."
     ]
   }
 
