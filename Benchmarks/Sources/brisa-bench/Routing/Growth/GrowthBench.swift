@@ -79,7 +79,8 @@ struct GrowthBench {
     let (small, large) = (sizes[sizes.count - 2], sizes[sizes.count - 1])
     let step = log(Double(large.nodes) / Double(small.nodes))
     func grown(_ figure: (Size) -> Double) -> String {
-      Report.text(figure(large) * pow(10, log(figure(large) / figure(small)) / step))
+      // What does not grow scatters: nothing gets less by being larger.
+      Report.text(figure(large) * pow(10, max(0, log(figure(large) / figure(small)) / step)))
     }
     return """
 
