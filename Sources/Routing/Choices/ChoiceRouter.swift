@@ -30,7 +30,7 @@ public struct ChoiceRouter: Sendable {
     var query = query
     query.objective = .cleanest
     if query.isInPlace { return Path(pieces: [], crossings: [], breaksExclusion: false) }
-    let setup = try ChoiceSetup(query, router: router)
+    let setup = ChoiceSetup(query, router: router)
     guard let region = setup.region(within: spending, workspace: workspace) else { return nil }
     var search = LabelSearch<BurdenFirst>(region, mostLabels: mostLabels)
     search.run(firstLimit: .unreachable - 1, secondLimit: spending.limit, onlyFirst: true)
@@ -55,7 +55,7 @@ public struct ChoiceRouter: Sendable {
         front: [.init(milliseconds: 0, burdenMinutes: 0)], choices: [.init(index: 0, path: cleanest)], knee: nil,
         isComplete: true)
     }
-    let setup = try ChoiceSetup(query, router: router)
+    let setup = ChoiceSetup(query, router: router)
     let limit = cleanest.wholeMilliseconds
     guard let region = setup.region(within: .milliseconds(limit), workspace: workspace) else { return nil }
     var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)

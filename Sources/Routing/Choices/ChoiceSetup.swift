@@ -9,8 +9,7 @@ struct ChoiceSetup {
   private let weighting: Weighting
   private let stretchWeights: StretchWeights
 
-  /// - Throws: ``RoutingError/brokenGraph``.
-  init(_ query: Router.Query, router: Router) throws(RoutingError) {
+  init(_ query: Router.Query, router: Router) {
     self.query = query
     self.router = router
     let graph = router.graph

@@ -37,12 +37,14 @@ struct Customization<Metric: EdgeMetric> {
 
   /// The weights, from former ones where those are known and few edges weigh something else: see ``updated(_:dirty:)``.
   func weights(_ plan: SubtreePlan, following former: (weights: ArcWeights, dirty: [Int])?) -> ArcWeights {
-    guard let former, former.dirty.count <= max(64, arrays.nodeCount / Self.fewestShare) else { return weights(plan) }
+    guard let former, former.dirty.count <= max(64, arrays.nodeCount / Self.ranksPerChange) else {
+      return weights(plan)
+    }
     return updated(former.weights, dirty: former.dirty)
   }
 
   /// From one changed edge in so many ranks on, most of the upper ranks depend on one, and all cores are done sooner with everything.
-  private static var fewestShare: Int { 500 }
+  private static var ranksPerChange: Int { 500 }
 
   /// Weights that differ from others only by what follows from some edges; ranks that do not depend on those are not looked at.
   ///

@@ -49,19 +49,13 @@ extension PathSearch {
   /// By how much the distances may be too large: the burdens of the segments with a profile exceed what those are charged.
   private var slack: LazyDistances.Pair {
     guard let pollution = burdenPollution else { return LazyDistances.Pair(first: 0, second: 0) }
-    let durations = durations
-    var sum: UInt64 = 0
-    var count = 0
+    var (sum, count) = (UInt64(0), 0)
     for segment in query.profiles.keys {
       let whole = stretchWeights.pollution(along: Stretch(edge: 0, segment: segment, start: 0, end: 1))
-      for edge in graph.edges(ofSegment: segment) where durations[Int(edge)] != StreetGraph.closed {
-        let duration = durations[Int(edge)]
-        let known = BoundMetric.burden(duration: duration, pollution: Double(pollution[segment]))
-        let charged = BoundMetric.burden(duration: duration, pollution: whole)
-        guard known > charged else { continue }
-        sum += UInt64(known - charged)
-        count += 1
-      }
+      let excess = graph.excessBurden(
+        ofSegment: segment, query.mode, known: Double(pollution[segment]), charged: whole)
+      sum += excess.sum
+      count += excess.edgeCount
     }
     return LazyDistances.Pair(
       first: pair.first.slack(burden: sum, edges: count), second: pair.second.slack(burden: sum, edges: count))

@@ -21,7 +21,7 @@ public struct NodeSearch: Sendable {
   /// - Throws: ``RoutingError`` for a node that the graph does not have, or costs made for another graph.
   public func cost(from source: Int, to target: Int, costs: EdgeCosts) throws(RoutingError) -> UInt64? {
     try check([source, target], costs)
-    return try search(from: source, to: target, costs)?.cost
+    return search(from: source, to: target, costs)?.cost
   }
 
   /// The cheapest way by a customized metric, nil when there is none.
@@ -32,12 +32,13 @@ public struct NodeSearch: Sendable {
     // What the hierarchy does not find may still be a way of weeks.
     var way = metric.way(from: ends.0, to: ends.1)
     if way == nil, metric.hierarchy.isReachable(metric.costs.mode, from: [UInt32(source)], to: [UInt32(target)]) {
-      way = try search(from: source, to: target, metric.costs)
+      way = search(from: source, to: target, metric.costs)
     }
     return way.map { NodeWay(cost: $0.cost, edges: $0.edges) }
   }
 
   private func check(_ nodes: [Int], _ costs: EdgeCosts) throws(RoutingError) {
+    try router.workspace.check()
     let graph = router.graph
     for node in nodes where node < 0 || node >= graph.nodeCount {
       throw .invalidNode(node, nodeCount: graph.nodeCount)
@@ -47,7 +48,7 @@ public struct NodeSearch: Sendable {
     }
   }
 
-  private func search(from source: Int, to target: Int, _ costs: EdgeCosts) throws(RoutingError) -> FoundWay<UInt64>? {
+  private func search(from source: Int, to target: Int, _ costs: EdgeCosts) -> FoundWay<UInt64>? {
     let graph = router.graph
     let paces = router.workspace.paces(costs.mode)
     let bound = DistanceBound<UInt64>(

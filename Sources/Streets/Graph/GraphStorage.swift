@@ -84,17 +84,3 @@ extension StreetGraph {
     StreetGraph(storage: GraphStorage(GraphMemory(storage.memory, adding: hierarchy)), isSound: isSound)
   }
 }
-
-extension UnsafeBufferPointer where Element: FixedWidthInteger {
-  /// The smallest and the largest element, nil when there is none.
-  /// - Complexity: O(n).
-  var extent: ClosedRange<Element>? {
-    guard var low = first else { return nil }
-    var high = low
-    for element in self {
-      low = Swift.min(low, element)
-      high = Swift.max(high, element)
-    }
-    return low...high
-  }
-}

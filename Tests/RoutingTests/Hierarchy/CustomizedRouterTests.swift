@@ -15,12 +15,7 @@ struct CustomizedRouterTests {
         router.use(try #require(try CustomizedMetric(router, costs: costs)))
       }
       guard query.origin != query.destination else { return }
-      let expected = Oracle(network: network, query: query).solve()
-      let path = try RandomCase.path(router, query)
-      #expect((path == nil) == (expected == nil), "\(RandomCase.describe(seed, network, query))")
-      guard let path, let expected else { return }
-      let cost = Oracle(network: network, query: query).cost(of: path, over: expected.arcs)
-      #expect(cost == expected.cost, "\(path)\n\(RandomCase.describe(seed, network, query))")
+      try expectOracle(seed, network, router, query)
     }
   }
 
@@ -31,12 +26,7 @@ struct CustomizedRouterTests {
       guard let pollution = query.pollution, query.origin != query.destination else { return }
       _ = try #require(
         try CurrentHour(router, mode: query.mode, avoidances: [0.5, 2.5], pollution: pollution))
-      let expected = Oracle(network: network, query: query).solve()
-      let path = try RandomCase.path(router, query)
-      #expect((path == nil) == (expected == nil), "\(RandomCase.describe(seed, network, query))")
-      guard let path, let expected else { return }
-      let cost = Oracle(network: network, query: query).cost(of: path, over: expected.arcs)
-      #expect(cost == expected.cost, "\(path)\n\(RandomCase.describe(seed, network, query))")
+      try expectOracle(seed, network, router, query)
     }
   }
 
@@ -54,6 +44,15 @@ struct CustomizedRouterTests {
       return try PathSearch(query, graph: router.graph, workspace: router.workspace).bestByMetric() != nil
     }
     #expect(found == [true, false])
+  }
+
+  private func expectOracle(_ seed: UInt64, _ network: TestNetwork, _ router: Router, _ query: Router.Query) throws {
+    let expected = Oracle(network: network, query: query).solve()
+    let path = try RandomCase.path(router, query)
+    #expect((path == nil) == (expected == nil), "\(RandomCase.describe(seed, network, query))")
+    guard let path, let expected else { return }
+    let cost = Oracle(network: network, query: query).cost(of: path, over: expected.arcs)
+    #expect(cost == expected.cost, "\(path)\n\(RandomCase.describe(seed, network, query))")
   }
 
   private func avoidance(_ objective: Objective) -> Double {
