@@ -25,8 +25,8 @@ struct FieldLayer: Sendable {
     mask = CoverageMask(stations: samples.map(\.point), distanceMeters: maskDistanceMeters)
   }
 
-  /// What became of the streets, nil where the method knows none.
-  var streets: StreetOutcome? { (surface as? StreetSurface)?.outcome }
+  /// The scale of the streets, nil where the method knows none.
+  var streets: StreetFit? { (surface as? StreetSurface)?.increment.fit }
 
   /// The estimate at a point, nil where it is masked.
   func estimate(at point: PlanePoint) -> Estimate? {

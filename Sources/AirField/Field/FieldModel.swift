@@ -1,4 +1,5 @@
 public import AirData
+public import Foundation
 
 /// How the readings of an hour become a field: all that a city has settled and that no reading tells.
 public struct FieldModel: Hashable, Sendable {
@@ -18,10 +19,10 @@ public struct FieldModel: Hashable, Sendable {
     self.streets = streets
   }
 
-  /// The method of a pollutant, with its parameters, in an hour's wind.
-  public func interpolator(for pollutant: Pollutant, wind: CityWind? = nil) -> any Interpolator {
+  /// The method of a pollutant, with its parameters, in the hour that begins at a time and in its wind.
+  public func interpolator(for pollutant: Pollutant, hour: Date, wind: CityWind? = nil) -> any Interpolator {
     let background = background(of: pollutant)
-    return streets?.method(for: pollutant, over: background, wind: wind) ?? background
+    return streets?.method(for: pollutant, over: background, hour: hour, wind: wind) ?? background
   }
 
   /// Whether the streets have a lee side, so that an hour's wind counts.

@@ -79,7 +79,7 @@ public struct PollutionField: Sendable {
       hour: hour, readings: readings, origin: model.streets?.projection.origin ?? origin,
       maskDistanceMeters: maskDistanceMeters, wind: model.countsWind ? wind : nil,
       quantiles: model.quantiles(for:),
-      interpolator: { model.interpolator(for: $0, wind: wind) })
+      interpolator: { model.interpolator(for: $0, hour: hour.start, wind: wind) })
   }
 
   /// Makes a field with one method and its built-in parameters for all pollutants.
@@ -146,13 +146,11 @@ public struct PollutionField: Sendable {
     return layer.parts(at: places.map { projection.project($0) })
   }
 
-  /// What became of the street increment of a pollutant; nil where the model has no streets for it, or nothing measures it.
-  public func streets(of pollutant: Pollutant) -> StreetOutcome? { layers[pollutant]?.streets }
+  /// The scale of the streets' part of a pollutant; nil where the model has no streets for it, or nothing measures it.
+  public func streets(of pollutant: Pollutant) -> StreetFit? { layers[pollutant]?.streets }
 
   /// Whether the streets have their part in a pollutant.
-  public func hasIncrement(_ pollutant: Pollutant) -> Bool {
-    if case .applied = streets(of: pollutant) { true } else { false }
-  }
+  public func hasIncrement(_ pollutant: Pollutant) -> Bool { streets(of: pollutant) != nil }
 
   /// Concentrations and their uncertainties in the cells of a grid, nil when nothing measures the pollutant.
   ///

@@ -37,7 +37,8 @@ public struct PollutantValidation: Sendable {
     _ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil, winds: HourlyWinds? = nil
   ) throws(FieldError) {
     guard let calibration = try Calibrator(history).calibrate(),
-      let honest = try HonestScore(history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter)
+      let honest = try HonestScore(
+        history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter, streets: streets)
     else {
       return nil
     }
@@ -49,7 +50,7 @@ public struct PollutantValidation: Sendable {
       let heldOut = try HeldOut(history, method: method.interpolator(spread: spread))
       return Method(id: method.id, scores: ScoreBreakdown(heldOut, zone: zone))
     }
-    served = try ServedValidation(calibration.auto, of: history, spread: spread, zone: zone)
+    served = try ServedValidation(calibration.auto, of: history, spread: spread, zone: zone, streets: streets)
     let bases = [ChosenMethod.mean, .kriging(calibration.variogram)].map { $0.interpolator(spread: spread) }
     let withStreets = try Self.heldOut(history, bases, streets: streets, winds: winds)
     self.methods = plain + withStreets.map { Method(id: $0.method, scores: ScoreBreakdown($0, zone: zone)) }
@@ -65,18 +66,9 @@ public struct PollutantValidation: Sendable {
     _ history: StationHistory, _ bases: [any LinearInterpolator], streets: StreetModel?, winds: HourlyWinds?
   ) throws(FieldError) -> [HeldOut] {
     guard let streets, streets.kernel(for: history.pollutant) != nil else { return [] }
-    func method(over base: any Interpolator, in wind: CityWind?) -> any Interpolator {
-      streets.method(for: history.pollutant, over: base, wind: wind) ?? base
-    }
-    var heldOut = try bases.map { base throws(FieldError) in
-      try HeldOut(fittingEveryHourOf: history, method: method(over: base, in: nil))
-    }
+    var heldOut = try bases.map { base throws(FieldError) in try HeldOut(history, base, over: streets) }
     if let winds, !winds.isEmpty, streets.calibration.leeContrasts[history.pollutant] != nil {
-      heldOut += try bases.map { base throws(FieldError) in
-        try HeldOut(fittingEveryHourOf: history, id: base.id + "+streets+wind") { hour in
-          method(over: base, in: winds.wind(ofHour: hour))
-        }
-      }
+      heldOut += try bases.map { base throws(FieldError) in try HeldOut(history, base, over: streets, winds: winds) }
     }
     return heldOut
   }

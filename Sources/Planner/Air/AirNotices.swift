@@ -96,14 +96,26 @@ extension Notice {
           + (hours == 1 ? "la substituïx l'hora anterior." : "la substituïxen xifres \(hours) hores més velles.")))
   }
 
-  static func noIncrement(_ pollutant: Pollutant, _ reason: StreetOutcome.Reason) -> Notice {
-    let why = reason.words
+  static func incrementByPrior(_ pollutants: Set<Pollutant>) -> Notice {
+    let names = pollutants.symbolList
     return Notice(
-      code: "no-increment",
+      code: "increment-by-prior",
       text: LocalizedText(
-        en: "What the streets add in \(pollutant.symbol) is not known: \(why.en).",
-        es: "No se sabe lo que las calles aportan en \(pollutant.symbol): \(why.es).",
-        ca: "No se sap el que els carrers aporten en \(pollutant.symbol): \(why.ca)."))
+        en: "No station of this hour that measures \(names) stands at a street: what streets add is taken from other cities.",
+        es: "Ninguna estación de esta hora que mida \(names) está en una calle con tráfico: lo que las calles aportan se toma "
+          + "de otras ciudades.",
+        ca: "Cap estació d'esta hora que mesure \(names) és en un carrer amb trànsit: el que els carrers aporten es pren "
+          + "d'altres ciutats."))
+  }
+
+  static func untypedStations(_ pollutants: Set<Pollutant>) -> Notice {
+    let names = pollutants.symbolList
+    return Notice(
+      code: "station-types-missing",
+      text: LocalizedText(
+        en: "Stations of \(names) do not say whether they are for traffic or background: the streets near by decide.",
+        es: "Hay estaciones de \(names) que no dicen si son de tráfico o de fondo: deciden las calles cercanas.",
+        ca: "Hi ha estacions de \(names) que no diuen si són de trànsit o de fons: decidixen els carrers pròxims."))
   }
 
   static func calibrationElsewhere(_ file: String) -> Notice {
@@ -135,27 +147,4 @@ extension Notice {
 extension Set<Pollutant> {
   /// The pollutants as a list of words.
   var symbolList: String { sorted().map(\.symbol).joined(separator: ", ") }
-}
-
-extension StreetOutcome.Reason {
-  /// Why, as the end of a sentence.
-  fileprivate var words: LocalizedText {
-    switch self {
-    case .noTrafficStation:
-      LocalizedText(
-        en: "no traffic station has a reading of this hour",
-        es: "ninguna estación de tráfico tiene lectura de esta hora",
-        ca: "cap estació de trànsit té lectura d'esta hora")
-    case .noBackgroundStation:
-      LocalizedText(
-        en: "no background station has a reading of this hour",
-        es: "ninguna estación de fondo tiene lectura de esta hora",
-        ca: "cap estació de fons té lectura d'esta hora")
-    case .noStreetAtStation:
-      LocalizedText(
-        en: "no street of the network reaches a traffic station",
-        es: "ninguna calle de la red llega a una estación de tráfico",
-        ca: "cap carrer de la xarxa arriba a una estació de trànsit")
-    }
-  }
 }

@@ -82,8 +82,9 @@ public struct AirProvenance: Sendable, Hashable {
 
   /// What the streets' part of a pollutant was made of.
   public enum Increment: Sendable, Hashable {
-    /// Amplitude in µg/m³ per unit of the streets' kernel, from traffic stations of these ids.
-    case applied(amplitude: Double, stations: [String])
+    /// What a primary street adds in µg/m³ (kernel 1) with its standard deviation; the stations at streets, by id, that moved what was
+    /// expected of it, none where the expectation alone serves.
+    case applied(amplitude: Double, sigma: Double, stations: [String])
     /// All is background, for a reason: a bounded word in lower case with hyphens.
     case absent(reason: String)
   }

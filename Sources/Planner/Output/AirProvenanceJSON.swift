@@ -67,13 +67,15 @@ struct AirProvenanceJSON: Encodable {
   /// An amplitude with its stations, or the reason why there is none.
   struct Increment: Encodable {
     var amplitude: Double?
+    var amplitudeSigma: Double?
     var stations: [String]?
     var reason: String?
 
     init(_ increment: AirProvenance.Increment) {
       switch increment {
-      case .applied(let amplitude, let stations):
+      case .applied(let amplitude, let sigma, let stations):
         self.amplitude = amplitude.rounded(decimals: 2)
+        amplitudeSigma = sigma.rounded(decimals: 2)
         self.stations = stations
       case .absent(let reason):
         self.reason = reason

@@ -50,12 +50,13 @@ enum ProvenanceText {
       + parts.joined(separator: ", ")
   }
 
-  /// `Streets  NO2 +27.6 µg/m³ at kernel 1, from 2 traffic stations`; nothing where all is background.
+  /// `Streets  NO2 +8.3 ± 2.1 µg/m³ on a primary street, by 2 stations at streets and other cities`; nothing where all is background.
   private static func streets(_ increment: [Pollutant: AirProvenance.Increment]) -> [String] {
     let parts = increment.sorted { $0.key < $1.key }.compactMap { pollutant, increment -> String? in
-      guard case .applied(let amplitude, let stations) = increment else { return nil }
-      let what = Figures.count(stations.count, "traffic station")
-      return "\(pollutant.symbol) +\(Figures.figure(amplitude)) µg/m³ at kernel 1, from \(what)"
+      guard case .applied(let amplitude, let sigma, let stations) = increment else { return nil }
+      let figure = "\(pollutant.symbol) +\(Figures.figure(amplitude)) ± \(Figures.figure(sigma)) µg/m³ on a primary street"
+      guard !stations.isEmpty else { return figure + ", as in other cities" }
+      return figure + ", by other cities and \(Figures.count(stations.count, "station")) at streets"
     }
     return parts.isEmpty ? [] : ["Streets  " + parts.joined(separator: "; ")]
   }
