@@ -193,7 +193,7 @@ struct StationCSVRowTests {
     let columns = ",kind,issued"
     let row = "2026-03-02T08:00Z,no2,5,µg/m³"
     #expect(try await reading("\(row),,", columns: columns)?.kind == .observed)
-    #expect(try await reading("\(row),Typical,", columns: columns)?.kind == .typical)
+    #expect(try await reading("\(row),Typical,", columns: columns)?.kind == .typical(of: .daily))
     let issued = try TimeText.parse("2026-03-01T18:00Z", zone: .gmt)
     #expect(try await reading("\(row),forecast,2026-03-01T18:00Z", columns: columns)?.kind == .forecast(issued: issued))
     let now = Date(timeIntervalSince1970: 1_800_000_000)
@@ -241,7 +241,7 @@ struct StationCSVTypicalDayTests {
     #expect(
       readings.map { TimeText.format($0.start, zone: .gmt) }
         == ["2026-03-02T08:00:00Z", "2026-03-03T08:00:00Z", "2026-03-04T08:00:00Z"])
-    #expect(readings.allSatisfy { $0.kind == .typical })
+    #expect(readings.allSatisfy { $0.kind == .typical(of: .daily) })
   }
 
   @Test("An end that is not later lies in the next day, and reaches into a query there")
@@ -256,7 +256,7 @@ struct StationCSVTypicalDayTests {
     let mixed =
       "\(header)\na,39.4,-0.3,?,no2,5,µg/m³\na,39.4,-0.3,08:00,no2,5,µg/m³\na,39.4,-0.3,2026-03-02T09:00Z,no2,5,µg/m³\n"
     let trial = try Trial(mixed)
-    #expect(try await trial.readings().map(\.kind) == [.typical])
+    #expect(try await trial.readings().map(\.kind) == [.typical(of: .daily)])
     #expect(trial.bench.allNotices.count == 3)
     #expect(try await Trial(mixed, ["calendar": "dated"]).readings().map(\.kind) == [.observed])
   }

@@ -47,7 +47,7 @@ struct GatheredAir: Sendable {
       method: Dictionary(
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
       sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
-      typical: pollutants { $0 == .typical }, staleHours: picture.staleHours, bridged: bridged,
+      typical: pollutants { $0.isTypical }, staleHours: picture.staleHours, bridged: bridged,
       forecastCorrection: correction, calibration: settled?.provenance(of: field.pollutants), increment: increment,
       wind: wind)
   }
@@ -67,7 +67,7 @@ struct GatheredAir: Sendable {
       entries.compactMap { $0.failureNotice } + [archiveNotice, streets.notice].compactMap { $0 } + staleNotices
       + doubtNotices + incrementNotices + windNotices
     if !tooLong.isEmpty { notices.append(.intervalTooLong(tooLong.count)) }
-    let typical = pollutants { $0 == .typical }
+    let typical = pollutants { $0.isTypical }
     if !typical.isEmpty { notices.append(.typicalAir(typical)) }
     let forecast = pollutants { if case .forecast = $0 { true } else { false } }
     if !forecast.isEmpty { notices.append(.forecastAir(forecast)) }
@@ -127,7 +127,7 @@ struct GatheredAir: Sendable {
       return entry.report.state == .quota ? .quota : .failed
     }
     if used.allSatisfy({ picture.staleHours[$0.pollutant] != nil }) { return .stale }
-    if used.allSatisfy({ $0.kind == .typical }) { return .typical }
+    if used.allSatisfy({ $0.kind.isTypical }) { return .typical }
     return hasFailed || !entry.isAsked ? .archive : .fresh
   }
 }
