@@ -137,20 +137,21 @@ struct WindMessage: Codable {
   let end: String
   let kind: String?
   let issued: String?
+  let day: String?
 
   init(_ wind: WindReading) {
     (latitude, longitude) = (wind.coordinate.latitude, wind.coordinate.longitude)
     (speed, from) = (wind.speedMetersPerSecond, wind.fromDegrees)
     (start, end) = (ZonedTime.format(wind.start), ZonedTime.format(wind.end))
     let kind = KindMessage(wind.kind)
-    (self.kind, issued) = (kind.kind, kind.issued)
+    (self.kind, issued, day) = (kind.kind, kind.issued, kind.day)
   }
 
   func wind(sourceID: String) throws(ProtocolFault) -> WindReading {
     WindReading(
       coordinate: Coordinate(latitude: latitude, longitude: longitude), speedMetersPerSecond: speed, fromDegrees: from,
       start: try ZonedTime.parse(start, path: "wind.start"), end: try ZonedTime.parse(end, path: "wind.end"),
-      kind: try KindMessage(kind: kind, issued: issued).kind(path: "wind"), sourceID: sourceID)
+      kind: try KindMessage(kind: kind, issued: issued, day: day).kind(path: "wind"), sourceID: sourceID)
   }
 }
 

@@ -1,0 +1,38 @@
+internal import AirData
+internal import AirField
+internal import Geo
+
+/// A station's mean concentration of one pollutant over one hour.
+struct StationMean {
+  let station: Station
+  /// µg/m³.
+  let value: Double
+}
+
+extension [Reading] {
+  /// Means of the readings of one hour by station and pollutant; several readings of an hour count alike.
+  var stationMeans: [ReadingSeries: StationMean] {
+    Dictionary(grouping: self, by: { ReadingSeries($0) }).compactMapValues { readings in
+      readings.first.map { first in
+        StationMean(
+          station: first.station, value: readings.map(\.concentration).reduce(0, +) / Double(readings.count))
+      }
+    }
+  }
+
+  /// The readings of a pollutant.
+  func of(_ pollutant: Pollutant) -> [Reading] { filter { $0.pollutant == pollutant } }
+
+  /// The mean concentration, nil where there is none.
+  var meanConcentration: Double? {
+    isEmpty ? nil : map(\.concentration).reduce(0, +) / Double(count)
+  }
+
+  /// The readings of stations that stand where a place is: two sources may name one station differently.
+  func standing(at place: Coordinate) -> [Reading] {
+    filter { $0.station.coordinate.distanceMeters(to: place) <= Self.samePlaceMeters }
+  }
+
+  /// The most metres between two stations that are one.
+  private static var samePlaceMeters: Double { 100 }
+}
