@@ -50,12 +50,12 @@ struct StationForecast {
 
   private mutating func add(_ points: [Reading], biased: [Reading], _ usual: [UsualAir], _ pollutant: Pollutant) {
     let stations = usual.flatMap(\.readings) + biased
-    let own = points.filter { !stations.standing(at: $0.station.coordinate).isEmpty }
     let places = Self.places(of: stations)
     guard places.count >= 2, Self.isCoarse(points, for: places), let cells = CellForecast(points) else {
       readings += points + biased
       return
     }
+    let own = points.filter { !stations.standing(at: $0.station.coordinate).isEmpty }
     var part = AirProvenance.StationForecast(points: points.count - own.count, own: own.count)
     var known = own + biased
     for usual in usual {
@@ -82,7 +82,7 @@ struct StationForecast {
   private static func isCoarse(_ points: [Reading], for stations: [Coordinate]) -> Bool {
     if points.count < stations.count { return true }
     let far = stations.filter { place in
-      !points.contains { $0.station.coordinate.distanceMeters(to: place) <= nearMeters }
+      !points.contains { $0.station.coordinate.isWithin(nearMeters, of: place) }
     }
     return 2 * far.count >= stations.count
   }
@@ -124,6 +124,7 @@ private struct CellForecast {
   ///   - usual: The usual figures.
   ///   - known: What is known of the hour at some stations.
   ///   - kept: Those of the known ones that stay as they are.
+  /// - Returns: Forecasts at the stations of the usual figures, but for those of the kept ones.
   func brought(to usual: UsualAir, known: [Reading], keeping kept: [Reading]) -> [Reading] {
     let anchors = usual.readings.compactMap { reading in
       known.standing(at: reading.station.coordinate).meanConcentration.map { (usual: reading.concentration, level: $0) }

@@ -30,9 +30,16 @@ extension [Reading] {
 
   /// The readings of stations that stand where a place is: two sources may name one station differently.
   func standing(at place: Coordinate) -> [Reading] {
-    filter { $0.station.coordinate.distanceMeters(to: place) <= Self.samePlaceMeters }
+    filter { $0.station.coordinate.isWithin(Self.samePlaceMeters, of: place) }
   }
 
   /// The most metres between two stations that are one.
   private static var samePlaceMeters: Double { 100 }
+}
+
+extension Coordinate {
+  /// Whether a place is at most some metres away; most that are not are told by their latitude alone.
+  func isWithin(_ meters: Double, of place: Coordinate) -> Bool {
+    abs(latitude - place.latitude) * 110_000 <= meters && distanceMeters(to: place) <= meters
+  }
 }

@@ -27,6 +27,7 @@ extension AirGatherer {
   ///   - end: The end of what has been measured.
   ///   - sources: The sources of the configuration.
   ///   - box: The stations' box.
+  /// - Returns: The hours, each made when it is asked for.
   func forecastHours(
     _ readings: [Reading], before end: Date, _ sources: ConfiguredSources, box: BoundingBox
   ) -> ForecastHours {
