@@ -27,7 +27,9 @@ struct RouteText {
     let names = answer.air.typical
     if names.isEmpty { return "" }
     let isAll = names.isSuperset(of: answer.air.method.keys)
-    return ", \(isAll ? "air" : names.sorted().map(\.symbol).joined(separator: ", ")) of a typical day"
+    let days = Set(answer.air.typicalDays.values)
+    let day = days.count == 1 ? days.first ?? .daily : .daily
+    return ", \(isAll ? "air" : names.sorted().map(\.symbol).joined(separator: ", ")) of \(day.name.en)"
   }
 
   private var pollutants: [Pollutant] {
