@@ -64,15 +64,16 @@ enum VerdictWords {
   static let byIndex = LocalizedText(
     en: "pollution by the index", es: "contaminación según el índice", ca: "contaminació segons l'índex")
 
-  /// The pollution of a mix, by the symbols of what is known of it.
+  /// The pollution of a mix, by the symbols of what is known of it; with its article where nothing is.
   static func mix(_ symbols: [String]) -> LocalizedText {
-    if symbols.count == 1 { return LocalizedText(same: symbols[0]) }
-    let pollution = LocalizedText(en: "pollution", es: "contaminación", ca: "contaminació")
-    guard symbols.count > 1 else { return pollution }
+    guard let first = symbols.first else {
+      return LocalizedText(en: "the pollution", es: "la contaminación", ca: "la contaminació")
+    }
+    guard symbols.count > 1 else { return LocalizedText(same: first) }
     return LocalizedText(
-      en: "\(pollution.en) (\(symbols.joined(separator: " and ")))",
-      es: "\(pollution.es) (\(symbols.joined(separator: " y ")))",
-      ca: "\(pollution.ca) (\(symbols.joined(separator: " i ")))")
+      en: "pollution (\(symbols.joined(separator: " and ")))",
+      es: "contaminación (\(symbols.joined(separator: " y ")))",
+      ca: "contaminació (\(symbols.joined(separator: " i ")))")
   }
 
   static func longer(_ seconds: Double) -> LocalizedText {
