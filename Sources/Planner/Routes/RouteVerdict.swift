@@ -28,7 +28,7 @@ struct RouteVerdict {
     if let around = others.filter({ RouteOffers.avoidsZone($0, fastest) }).min(by: { percent($0) < percent($1) }) {
       return found(around, VerdictWords.aroundZones)
     }
-    return knowsBurden ? VerdictWords.noDetour(isBestDeparture: isBestDeparture) : VerdictWords.nothingKnown(measure)
+    return knowsBurden ? VerdictWords.noDetour(isBestDeparture: isBestDeparture) : VerdictWords.nothingKnown(pollution)
   }
 
   /// What was asked for by number instead of the usual routes.
@@ -43,7 +43,7 @@ struct RouteVerdict {
       return found(
         route, isDirtier ? VerdictWords.aroundZones : VerdictWords.lead(label, isBestDeparture: isBestDeparture))
     }
-    if !knowsBurden { return VerdictWords.nothingKnown(measure) }
+    if !knowsBurden { return VerdictWords.nothingKnown(pollution) }
     if label == .chosen { return VerdictWords.chosenIsFastest }
     return answer.notices.contains { $0.code == "no-choice" } ? VerdictWords.noDetourWeighed : VerdictWords.noDetourWithin
   }
@@ -59,10 +59,10 @@ struct RouteVerdict {
   private func percent(_ route: PlannedRoute) -> Double { route.burdenPercent(of: fastest) ?? 0 }
 
   /// What is to be low, as people call it.
-  private var measure: LocalizedText {
+  private var pollution: VerdictWords.Pollution {
     switch answer.question.measure {
     case .ica: return VerdictWords.byIndex
-    case .pollutant(let pollutant): return LocalizedText(same: pollutant.symbol)
+    case .pollutant(let pollutant): return VerdictWords.Pollution(name: LocalizedText(same: pollutant.symbol))
     case .mix:
       let known = [Pollutant.no2, .pm25].filter { answer.air.method[$0] != nil }
       return VerdictWords.mix(known.map(\.symbol))
@@ -75,7 +75,7 @@ struct RouteVerdict {
     guard let percent = route.burdenPercent(of: fastest) else {
       return VerdictWords.sentence(lead, [longer, VerdictWords.unknown], doses: [])
     }
-    let less = VerdictWords.less(measure, percent: percent, interval: route.difference.burdenInterval68Percent)
+    let less = VerdictWords.less(pollution, percent: percent, interval: route.difference.burdenInterval68Percent)
     let sure = route.cleanerProbability.map { VerdictWords.cleaner($0) }
     return VerdictWords.sentence(lead, [longer, less] + [sure].compactMap { $0 }, doses: doses(of: route))
   }

@@ -51,29 +51,38 @@ enum VerdictWords {
     es: "Ningún camino merece un rodeo con esta aversión: el elegido es el más rápido.",
     ca: "Cap camí mereix una volta amb esta aversió: el triat és el més ràpid.")
 
-  static func nothingKnown(_ measure: LocalizedText) -> LocalizedText {
+  static func nothingKnown(_ pollution: Pollution) -> LocalizedText {
     LocalizedText(
-      en: "Only time counts now: nothing is known of \(measure.en) here.",
-      es: "Ahora solo cuenta el tiempo: aquí no se sabe nada de \(measure.es).",
-      ca: "Ara només compta el temps: ací no se sap res de \(measure.ca).")
+      en: "Only time counts now: nothing is known of \(pollution.name.en) here.",
+      es: "Ahora solo cuenta el tiempo: aquí no se sabe nada de \(pollution.name.es).",
+      ca: "Ara només compta el temps: ací no se sap res de \(pollution.name.ca).")
   }
 
   static let unknown = LocalizedText(
     en: "nothing is known of the air", es: "nada se sabe del aire", ca: "no se sap res de l'aire")
 
-  static let byIndex = LocalizedText(
-    en: "pollution by the index", es: "contaminación según el índice", ca: "contaminació segons l'índex")
+  static let byIndex = Pollution(
+    name: LocalizedText(
+      en: "pollution by the index", es: "contaminación según el índice", ca: "contaminació segons l'índex"))
+
+  /// What is to be low, as people call it.
+  struct Pollution {
+    let name: LocalizedText
+    /// What it is made of, nil where the name says it.
+    var parts: LocalizedText?
+  }
 
   /// The pollution of a mix, by the symbols of what is known of it; with its article where nothing is.
-  static func mix(_ symbols: [String]) -> LocalizedText {
+  static func mix(_ symbols: [String]) -> Pollution {
     guard let first = symbols.first else {
-      return LocalizedText(en: "the pollution", es: "la contaminación", ca: "la contaminació")
+      return Pollution(name: LocalizedText(en: "the pollution", es: "la contaminación", ca: "la contaminació"))
     }
-    guard symbols.count > 1 else { return LocalizedText(same: first) }
-    return LocalizedText(
-      en: "pollution (\(symbols.joined(separator: " and ")))",
-      es: "contaminación (\(symbols.joined(separator: " y ")))",
-      ca: "contaminació (\(symbols.joined(separator: " i ")))")
+    guard symbols.count > 1 else { return Pollution(name: LocalizedText(same: first)) }
+    return Pollution(
+      name: LocalizedText(en: "pollution", es: "contaminación", ca: "contaminació"),
+      parts: LocalizedText(
+        en: symbols.joined(separator: " and "), es: symbols.joined(separator: " y "),
+        ca: symbols.joined(separator: " i ")))
   }
 
   static func longer(_ seconds: Double) -> LocalizedText {
@@ -83,17 +92,22 @@ enum VerdictWords {
   }
 
   /// How much less of the pollution, or how much more, with the range that it lies in.
-  static func less(_ measure: LocalizedText, percent: Double, interval: ClosedRange<Double>?) -> LocalizedText {
+  static func less(_ pollution: Pollution, percent: Double, interval: ClosedRange<Double>?) -> LocalizedText {
     let isLess = percent <= 0
     let size = VerdictNumber.percent(abs(percent))
     let range = interval.map { VerdictNumber.range(isLess ? -$0.upperBound ... -$0.lowerBound : $0) }
     let word =
       isLess
       ? LocalizedText(en: "less", es: "menos", ca: "menys") : LocalizedText(en: "more", es: "más", ca: "més")
+    let name = pollution.name
+    func details(_ language: Language) -> String {
+      let details = [pollution.parts, range].compactMap { $0?[language] }.joined(separator: "; ")
+      return details.isEmpty ? "" : " (\(details))"
+    }
     return LocalizedText(
-      en: "\(size.en) \(word.en) \(measure.en)" + (range.map { " (\($0.en))" } ?? ""),
-      es: "un \(size.es) \(word.es) de \(measure.es)" + (range.map { " (\($0.es))" } ?? ""),
-      ca: "un \(size.ca) \(word.ca) de \(measure.ca)" + (range.map { " (\($0.ca))" } ?? ""))
+      en: "\(size.en) \(word.en) \(name.en)" + details(.en),
+      es: "un \(size.es) \(word.es) de \(name.es)" + details(.es),
+      ca: "un \(size.ca) \(word.ca) de \(name.ca)" + details(.ca))
   }
 
   static func cleaner(_ probability: Double) -> LocalizedText {

@@ -50,6 +50,8 @@ struct BatchTests {
           let index = try #require(names.firstIndex(of: "\(label)_\(column)"))
           #expect(Double(rows[1][index]) == route[key].number, "\(label) \(column)")
         }
+        let sure = try #require(names.firstIndex(of: "\(label)_cleaner_probability"))
+        #expect(Double(rows[1][sure]) == route["cleanerProbability"].number, "\(label)")
         let dose = try #require(names.firstIndex(of: "\(label)_no2_dose_ug"))
         #expect(Double(rows[1][dose]) == route["doseMicrograms"]["no2"].number)
       }

@@ -57,6 +57,10 @@ struct RouteVerdictTests {
     #expect(
       verdict(routes, by: .mix).en
         == "Cleanest: 45 s longer, 4 % less pollution (NO2 and PM2.5), cleaner with more than 99 %.")
+    let ranged = [fastest, PlannedRoute.plain([.cleanest], seconds: 645, percent: -4.2, sure: 0.9, interval: -11...3)]
+    #expect(
+      verdict(ranged, by: .mix).ca
+        == "El més net: 45 s més, un 4 % menys de contaminació (NO2 i PM2.5; del −3 al 11 %), més net amb 90 %.")
     #expect(
       verdict(routes, by: .mix, known: [.pm25]).en == "Cleanest: 45 s longer, 4 % less PM2.5, cleaner with more than 99 %.")
     let byIndex = [fastest, PlannedRoute.plain([.cleanest], seconds: 600, percent: -1.25)]
