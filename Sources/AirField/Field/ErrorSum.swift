@@ -17,6 +17,23 @@ public struct ErrorSum: Sendable {
     let street: Double
     /// Length in units of the distance within which the block's part fades to 1/e.
     let length: Double
+    /// How much more two pieces of a line have in common than their middles: sinh(l/2) ÷ (l/2) of each.
+    let widening: Double
+
+    init(_ middle: PlanePoint, background: Double, street: Double, length: Double) {
+      (x, y) = (middle.x, middle.y)
+      self.background = background
+      self.street = street
+      self.length = length
+      widening = length > 0 ? sinh(length / 2) / (length / 2) : 1
+    }
+
+    func distance(to other: Stretch) -> Double {
+      ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
+
+    /// The mean of e^(−h) over all pairs of points of the stretch.
+    var ownCorrelation: Double { length > 1e-3 ? 2 * (length - 1 + exp(-length)) / (length * length) : 1 }
   }
 
   private let correlation: ErrorCorrelation
@@ -40,7 +57,7 @@ public struct ErrorSum: Sendable {
   public mutating func add(_ parts: ErrorParts, at middle: PlanePoint, weight: Double, lengthMeters: Double) {
     increment += weight * parts.increment
     let stretch = Stretch(
-      x: middle.x, y: middle.y, background: abs(weight) * parts.background, street: abs(weight) * parts.street,
+      middle, background: abs(weight) * parts.background, street: abs(weight) * parts.street,
       length: 3 * lengthMeters / ErrorCorrelation.blockMeters)
     if weight < 0 { taken.append(stretch) } else { added.append(stretch) }
   }
@@ -54,35 +71,43 @@ public struct ErrorSum: Sendable {
 
   /// The variance of the stretches of one way.
   private func within(_ stretches: [Stretch]) -> Double {
-    // What two pieces of a line have in common is more than what their middles have.
-    let widened = stretches.map { stretch in
-      (stretch: stretch, factor: stretch.length > 0 ? sinh(stretch.length / 2) / (stretch.length / 2) : 1)
-    }
-    let fading = FadingTable.shared
+    let table = FadingTable.values
+    let fading = table.span
+    let stretches = stretches.span
+    let (perBlock, perRange) = (3 / ErrorCorrelation.blockMeters, 3 / correlation.rangeMeters)
     var variance = 0.0
-    for first in widened.indices {
-      let (one, factor) = widened[first]
-      variance += covariance(one, one, far: 1, block: Self.ownCorrelation(one.length))
+    for first in stretches.indices {
+      let one = stretches[first]
+      variance += covariance(one, one, far: 1, block: one.ownCorrelation)
+      var sum = 0.0
       for second in 0..<first {
-        let (other, otherFactor) = widened[second]
-        let meters = Self.distance(one, other)
-        let block = min(1, fading[3 * meters / ErrorCorrelation.blockMeters] * factor * otherFactor)
-        variance += 2 * covariance(one, other, far: fading[3 * meters / correlation.rangeMeters], block: block)
+        let other = stretches[second]
+        let meters = one.distance(to: other)
+        let block = FadingTable.value(meters * perBlock, in: fading) * one.widening * other.widening
+        sum += covariance(
+          one, other, far: FadingTable.value(meters * perRange, in: fading), block: min(1, block))
       }
+      variance += 2 * sum
     }
     return variance
   }
 
   /// The covariance of two ways.
   private func between(_ stretches: [Stretch], _ others: [Stretch]) -> Double {
-    let fading = FadingTable.shared
+    let table = FadingTable.values
+    let fading = table.span
+    let stretches = stretches.span
+    let others = others.span
+    let (perBlock, perRange) = (3 / ErrorCorrelation.blockMeters, 3 / correlation.rangeMeters)
     var sum = 0.0
-    for one in stretches {
-      for other in others {
-        let meters = Self.distance(one, other)
+    for first in stretches.indices {
+      let one = stretches[first]
+      for second in others.indices {
+        let other = others[second]
+        let meters = one.distance(to: other)
         sum += covariance(
-          one, other, far: fading[3 * meters / correlation.rangeMeters],
-          block: fading[3 * meters / ErrorCorrelation.blockMeters])
+          one, other, far: FadingTable.value(meters * perRange, in: fading),
+          block: FadingTable.value(meters * perBlock, in: fading))
       }
     }
     return sum
@@ -92,15 +117,5 @@ public struct ErrorSum: Sendable {
     let backgrounds = one.background * other.background
     let nugget = correlation.nuggetRatio
     return (1 - nugget) * backgrounds * far + (nugget * backgrounds + one.street * other.street) * block
-  }
-
-  private static func distance(_ one: Stretch, _ other: Stretch) -> Double {
-    let (x, y) = (one.x - other.x, one.y - other.y)
-    return (x * x + y * y).squareRoot()
-  }
-
-  /// The mean of e^(−h) over all pairs of points of a straight line of some length.
-  private static func ownCorrelation(_ length: Double) -> Double {
-    length > 1e-3 ? 2 * (length - 1 + exp(-length)) / (length * length) : 1
   }
 }

@@ -5,7 +5,7 @@ internal import Routing
 /// Cuts what one way does not share with another into stretches that have one error each.
 struct ErrorStretches {
   /// Most stretches of a way; a longer one gets longer stretches.
-  private static let mostStretches = 48.0
+  private static let mostStretches = 32.0
 
   private let longestMeters: Double
   private(set) var stretches: [Stretch] = []

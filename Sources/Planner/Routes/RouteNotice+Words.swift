@@ -12,7 +12,7 @@ extension RouteNotice {
       text: LocalizedText(
         en: "It keeps out of a zone and is dirtier for it: its burden is \(more.en) more than that of the fastest way.",
         es: "Evita una zona y por eso es más sucio: su carga es un \(more.es) mayor que la del camino más rápido.",
-        ca: "Evita una zona i per això és més brut: la seua càrrega és un \(more.ca) més gran que la del camí més ràpid."))
+        ca: "Evita una zona i per això és més brut: la seua càrrega supera en un \(more.ca) la del camí més ràpid."))
   }
 
   static func unavoidable(_ crossing: Path.ZoneCrossing) -> RouteNotice {

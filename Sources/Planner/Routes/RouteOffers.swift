@@ -11,6 +11,8 @@ struct RouteOffers {
   static let leastProbability = 0.6
   /// Fewer metres less inside zones are rounding.
   private static let tellingMeters = 1.0
+  /// Less more burden than this is not worth a word, in percent.
+  private static let tellingPercent = 0.05
 
   private let question: RouteQuestion
 
@@ -52,7 +54,9 @@ struct RouteOffers {
 
   /// The route with what has to be said of it beside the fastest.
   private func told(_ route: PlannedRoute, _ fastest: PlannedRoute) -> PlannedRoute {
-    guard Self.avoidsZone(route, fastest), let percent = route.burdenPercent(of: fastest), percent > 0 else {
+    guard Self.avoidsZone(route, fastest), let percent = route.burdenPercent(of: fastest),
+      percent >= Self.tellingPercent
+    else {
       return route
     }
     var route = route

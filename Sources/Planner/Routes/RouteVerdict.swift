@@ -45,7 +45,8 @@ struct RouteVerdict {
     }
     if !knowsBurden { return VerdictWords.nothingKnown(pollution) }
     if label == .chosen { return VerdictWords.chosenIsFastest }
-    return answer.notices.contains { $0.code == "no-choice" } ? VerdictWords.noDetourWeighed : VerdictWords.noDetourWithin
+    let isWeighed = !answer.notices.contains { $0.code == "no-choice" }
+    return isWeighed ? VerdictWords.noDetourWithin : VerdictWords.noDetourWeighed
   }
 
   private var isBestDeparture: Bool { answer.departures != nil }

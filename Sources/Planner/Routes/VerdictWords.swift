@@ -28,7 +28,7 @@ enum VerdictWords {
     isBestDeparture
       ? LocalizedText(
         en: "No way is worth a detour at the best departure: the fastest is as clean as any we know.",
-        es: "Ningún camino merece un rodeo en la mejor salida: el más rápido es tan limpio como cualquiera que conozcamos.",
+        es: "Ningún camino merece un rodeo en la mejor salida: el más rápido es tan limpio como el que más.",
         ca: "Cap camí mereix una volta en la millor eixida: el més ràpid és tan net com qualsevol que coneguem.")
       : LocalizedText(
         en: "No way is worth a detour now: the fastest is as clean as any we know.",
@@ -122,7 +122,7 @@ enum VerdictWords {
       en: "\(more.en) more \(symbol)", es: "un \(more.es) más de \(symbol)", ca: "un \(more.ca) més de \(symbol)")
   }
 
-  /// `Lead: part, part; dose, dose inhaled.`
+  /// The whole sentence, `Lead: part, part; dose, dose inhaled.`, of its parts.
   static func sentence(_ lead: LocalizedText, _ parts: [LocalizedText], doses: [LocalizedText]) -> LocalizedText {
     func joined(_ texts: [LocalizedText], _ language: Language) -> String {
       texts.map { $0[language] }.joined(separator: ", ")

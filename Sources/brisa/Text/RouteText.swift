@@ -13,7 +13,9 @@ struct RouteText {
   }
 
   var text: String {
-    let parts = [[title], [answer.verdict.en], departures, table.lines, tradeOff + movingAir, ways, snaps + zones, provenance]
+    let parts = [
+      [title], [answer.verdict.en], departures, table.lines, tradeOff + movingAir, ways, snaps + zones, provenance,
+    ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 

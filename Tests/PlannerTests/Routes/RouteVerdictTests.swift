@@ -61,8 +61,8 @@ struct RouteVerdictTests {
     #expect(
       verdict(ranged, by: .mix).ca
         == "El més net: 45 s més, un 4 % menys de contaminació (NO2 i PM2.5; del −3 al 11 %), més net amb 90 %.")
-    #expect(
-      verdict(routes, by: .mix, known: [.pm25]).en == "Cleanest: 45 s longer, 4 % less PM2.5, cleaner with more than 99 %.")
+    let ofOne = verdict(routes, by: .mix, known: [.pm25]).en
+    #expect(ofOne == "Cleanest: 45 s longer, 4 % less PM2.5, cleaner with more than 99 %.")
     let byIndex = [fastest, PlannedRoute.plain([.cleanest], seconds: 600, percent: -1.25)]
     #expect(verdict(byIndex, by: .ica).en == "Cleanest: no longer, 1.2 % less pollution by the index.")
     #expect(verdict(byIndex, by: .ica).es.contains("un 1,2 % menos"))
@@ -84,7 +84,7 @@ struct RouteVerdictTests {
   @Test("says of a chosen way and of one within a limit what they are, however little that is")
   func asked() {
     let route = { (label: RouteLabel) in
-      PlannedRoute.plain([label], seconds: 660, percent: -0.3, sure: 0.54, interval: -1.5 ... 0.9)
+      PlannedRoute.plain([label], seconds: 660, percent: -0.3, sure: 0.54, interval: -1.5...0.9)
     }
     #expect(
       verdict([fastest, route(.chosen)]) { $0.avoidance = 1 }.en
@@ -93,20 +93,22 @@ struct RouteVerdictTests {
       verdict([.plain([.fastest, .chosen])]) { $0.avoidance = 1 }.en
         == "No way is worth a detour at this avoidance: the chosen way is the fastest.")
     let limit: (inout RouteQuestion) -> Void = { $0.maxDetour = .seconds(300) }
-    #expect(verdict([fastest, route(.budget)], limit).en.hasPrefix("Cleanest within the limit: 1 min longer, 0.3 % less"))
+    let limited = verdict([fastest, route(.budget)], limit).en
+    #expect(limited.hasPrefix("Cleanest within the limit: 1 min longer, 0.3 % less"))
     #expect(
       verdict([.plain([.fastest, .budget])], limit).en
         == "No way within the limit is cleaner: the fastest is as clean as any of them.")
     let unweighed = Notice(code: "no-choice", text: LocalizedText(same: ""))
-    #expect(verdict([.plain([.fastest, .budget])], notices: [unweighed], limit).en.hasPrefix("No detour could be weighed"))
+    let cut = verdict([.plain([.fastest, .budget])], notices: [unweighed], limit).en
+    #expect(cut.hasPrefix("No detour could be weighed"))
   }
 
   @Test("says of a trade-off what its cleanest way comes to")
   func tradeOff() {
     let all: (inout RouteQuestion) -> Void = { $0.wantsTradeOff = true }
     #expect(verdict([fastest, .plain([.knee], percent: -5, sure: 0.9), clean], all).en.hasPrefix("Cleanest: 4 min"))
-    #expect(
-      verdict([fastest, .plain([.choice], percent: -5, sure: 0.9)], all).en.hasPrefix("Cleanest of those shown: no longer"))
+    let ofSome = verdict([fastest, .plain([.choice], percent: -5, sure: 0.9)], all).en
+    #expect(ofSome.hasPrefix("Cleanest of those shown: no longer"))
   }
 
   @Test("says that a way around a zone is dirtier where it is")
@@ -133,7 +135,8 @@ struct RouteVerdictTests {
     let point = RouteDepartures.Point(
       departure: DrawnAir.hour, fastestBurdenMinutes: 10, burdenMinutes: 9, durationSeconds: 600)
     let departures = RouteDepartures(curve: [point], best: point, fastestDurationSeconds: 600)
-    #expect(verdict([fastest, clean], departures: departures).en.hasPrefix("Cleanest at the best departure: 4 min longer,"))
+    let leaving = verdict([fastest, clean], departures: departures).en
+    #expect(leaving.hasPrefix("Cleanest at the best departure: 4 min longer,"))
     #expect(
       verdict([fastest], departures: departures).en
         == "No way is worth a detour at the best departure: the fastest is as clean as any we know.")
