@@ -14,12 +14,13 @@ struct EmbeddedCityTests {
   @Test("a route has the keys that programs are promised")
   func hasThePromisedKeys() throws {
     let answer = try Clean.json(EmbeddedCity.across)
-    #expect(Set(try #require(answer.object).keys).isSuperset(of: ["version", "query", "air", "routes", "notices"]))
+    let promised: Set = ["version", "query", "verdict", "air", "routes", "notices"]
+    #expect(Set(try #require(answer.object).keys).isSuperset(of: promised))
     #expect(
       Set(try #require(answer["routes"][0].object).keys).isSuperset(of: [
-        "labels", "avoidance", "distanceMeters", "durationSeconds", "burden", "indexMean", "indexMax", "exposure",
-        "doseMicrograms", "difference", "snap", "metersByClass", "metersWithoutAir", "exclusions", "geometry",
-        "notices",
+        "labels", "avoidance", "distanceMeters", "durationSeconds", "burden", "cleanerProbability", "indexMean",
+        "indexMax", "exposure", "doseMicrograms", "difference", "snap", "metersByClass", "metersWithoutAir",
+        "exclusions", "geometry", "notices",
       ]))
     #expect(
       Set(try #require(answer["air"]["sources"][0].object).keys)
