@@ -19,9 +19,9 @@ struct StationForecastYearTests {
     var flat = 0.0
     var brought = 0.0
     var count = 0
-    for day in stride(from: 14, to: 75, by: 5) {
+    for day in stride(from: 21, to: 75, by: 5) {
       let end = SpringReadings.start + Double(day) * 86_400
-      let before = readings.filter { $0.start >= end - 14 * 86_400 && $0.start < end }
+      let before = readings.filter { $0.start >= end - 21 * 86_400 && $0.start < end }
       let recent = RecentAir(before, before: end, zone: .gmt)
       for hour in 0..<24 {
         let start = end + Double(hour) * 3600
