@@ -99,8 +99,11 @@ struct BurdenNoise {
 
   /// The stretches of a way that are not pieces of another way too.
   private func stretches(_ path: Path, without other: Path?) -> [ErrorStretches.Stretch] {
-    let others = Dictionary(other?.pieces.map { ($0.segment, $0) } ?? [], uniquingKeysWith: { first, _ in first })
-    let isShared = path.pieces.map { others[$0.segment] == $0 }
+    let others = other?.pieces ?? []
+    var places: [Int: Int] = [:]
+    places.reserveCapacity(others.count)
+    for (place, piece) in others.enumerated() { places[piece.segment] = place }
+    let isShared = path.pieces.map { piece in places[piece.segment].map { others[$0] == piece } ?? false }
     var stretches = ErrorStretches(
       ofMeters: zip(path.pieces, isShared).reduce(0) { $0 + ($1.1 ? 0 : $1.0.lengthMeters) })
     for (piece, isShared) in zip(path.pieces, isShared) {
