@@ -73,15 +73,15 @@ struct DifferenceOddsTests {
     }
   }
 
-  @Test("is as often right as it says, over errors of both ways drawn every 15 m and amplitudes drawn too")
+  @Test("is as often right as it says, over errors of both ways drawn every 20 m and amplitudes drawn too")
   func isCalibrated() throws {
     let correlation = FieldModel().errorCorrelation(for: .no2)
-    let fine = TwoWays(bow: 200, partMeters: 15)
+    let fine = TwoWays(bow: 200, partMeters: 20)
     var draws = fine.draws(correlation, seed: 9)
     let loadings = draws.loadings(of: fine.parts.map(\.minutes))
     let sum = TwoWays(bow: 200, partMeters: 50).sum(correlation)
     var said: [(probability: Double, isCleaner: Bool)] = []
-    for _ in 0..<4000 {
+    for _ in 0..<3000 {
       // On paper the ways differ by less than they may, in either direction.
       let difference = 1.5 * sum.sigma * draws.normal()
       let probability = DifferenceOdds(
