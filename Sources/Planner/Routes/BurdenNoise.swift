@@ -24,7 +24,11 @@ struct BurdenNoise {
   private let ratios: [[Double]]
 
   /// Nil where p is no sum of concentrations, or nothing is known.
-  init?(graph: StreetGraph, sampler: PollutionSampler, model: FieldModel) {
+  ///
+  /// `ratios` are equally likely amplitudes of a pollutant's streets as parts of their mean; those of the field's own fit where none are given.
+  init?(
+    graph: StreetGraph, sampler: PollutionSampler, model: FieldModel, ratios: ((Pollutant) -> [Double])? = nil
+  ) {
     guard let weights = sampler.weights, !weights.isEmpty else { return nil }
     let field = sampler.picture.field
     let pollutants = weights.keys.sorted()
@@ -33,9 +37,11 @@ struct BurdenNoise {
     self.pollutants = pollutants
     self.weights = pollutants.map { weights[$0] ?? 0 }
     correlations = pollutants.map { model.errorCorrelation(for: $0) }
-    ratios = Self.spread(
-      pollutants.map { if case .applied(let fit) = field.streets(of: $0) { fit.amplitudeRatios.sorted() } else { [1] } }
-    )
+    self.ratios = Self.spread(pollutants.map { ratios?($0) ?? Self.ratios(of: $0, in: field) })
+  }
+
+  private static func ratios(of pollutant: Pollutant, in field: PollutionField) -> [Double] {
+    if case .applied(let fit) = field.streets(of: pollutant) { fit.amplitudeRatios.sorted() } else { [1] }
   }
 
   /// Makes lists of quantiles equally long.
