@@ -5,9 +5,9 @@ import Geo
 struct FieldLayer: Sendable {
   let stations: [StationConcentration]
   let method: String
-  private let surface: any FittedSurface
-  private let mask: CoverageMask
-  private let quantiles: ErrorQuantiles
+  let surface: any FittedSurface
+  let mask: CoverageMask
+  let quantiles: ErrorQuantiles
 
   init(
     stations: [StationConcentration], interpolator: any Interpolator, quantiles: ErrorQuantiles,

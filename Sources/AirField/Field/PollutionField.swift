@@ -15,7 +15,7 @@ public struct PollutionField: Sendable {
   public let maskDistanceMeters: Double
   /// The hour's wind that the field was given; nil where it is not known, or does not count.
   public let wind: CityWind?
-  private let layers: [Pollutant: FieldLayer]
+  let layers: [Pollutant: FieldLayer]
 
   /// The mask distance where none is set.
   public static let standardMaskDistanceMeters = 5000.0

@@ -54,6 +54,33 @@ public struct AirProvenance: Sendable, Hashable {
     public let pollutants: [Pollutant: Part]
   }
 
+  /// What the forecast of a pollutant at the city's stations was made of, where the forecast is too coarse to tell places apart.
+  public struct StationForecast: Sendable, Hashable {
+    /// Days that are looked back at for stations' differences.
+    public static let recentDays = RecentAir.days
+
+    /// Number of forecast points that gave the level of the city.
+    public var points: Int
+    /// Number of stations that have a forecast of their own.
+    public var own: Int
+    /// Number of stations whose difference is known from the same hour of the last days.
+    public var recent = 0
+    /// Number of stations whose difference is their own bias of the last day.
+    public var biased = 0
+    /// Number of stations whose difference is that of a typical day.
+    public var typical = 0
+    /// Mean of the stations' figures in µg/m³.
+    public var level = 0.0
+
+    /// Number of stations.
+    public var stations: Int { own + recent + biased + typical }
+
+    init(points: Int, own: Int) {
+      self.points = points
+      self.own = own
+    }
+  }
+
   /// What the field's method and parameters were learnt from.
   public struct Calibration: Sendable, Hashable {
     /// The file that it was read from.
@@ -133,18 +160,23 @@ public struct AirProvenance: Sendable, Hashable {
   public let sources: [Source]
   /// Ids of the stations whose readings of the hour were used, sorted.
   public let stations: [String]
-  /// Pollutants of which a typical day stands in.
-  public let typical: Set<Pollutant>
+  /// Pollutants of which a typical day stands in, and which one.
+  public let typicalDays: [Pollutant: TypicalDay]
   /// Hours by which the figures of a pollutant are older than the hour, where they stand in for it.
   public let staleHours: [Pollutant: Int]
   /// The figures of the hour that bridge a gap of their station.
   public let bridged: [Bridged]
   /// How forecasts of the hour were corrected; nil where none was.
   public let forecastCorrection: ForecastCorrection?
+  /// How coarse forecasts were brought to the stations, by pollutant; empty where none was.
+  public let stationForecast: [Pollutant: StationForecast]
   /// The calibration behind the field; nil where its parameters are built in.
   public let calibration: Calibration?
   /// What the streets' part was made of, by pollutant.
   public let increment: [Pollutant: Increment]
   /// What the wind did to it; nil where the wind does not count.
   public let wind: Wind?
+
+  /// Pollutants of which a typical day stands in.
+  public var typical: Set<Pollutant> { Set(typicalDays.keys) }
 }

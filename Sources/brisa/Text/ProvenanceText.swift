@@ -28,6 +28,7 @@ enum ProvenanceText {
     lines += streets(air.increment)
     lines += air.wind.map { [wind($0)] } ?? []
     lines += air.forecastCorrection.map { [correction($0)] } ?? []
+    lines += atStations(air.stationForecast)
     let names = attribution.filter { !$0.isEmpty }
     if !names.isEmpty { lines.append("Data     \(names.joined(separator: "; "))") }
     return lines
@@ -48,6 +49,21 @@ enum ProvenanceText {
     }
     return "Forecast corrected by the stations' bias of the last \(correction.windowHours) h: "
       + parts.joined(separator: ", ")
+  }
+
+  /// `Forecast at 10 stations, the level of 2 points moved by their typical differences: NO2, PM2.5`.
+  private static func atStations(_ forecasts: [Pollutant: AirProvenance.StationForecast]) -> [String] {
+    let parts = Dictionary(grouping: forecasts.keys) { pollutant -> String in
+      guard let forecast = forecasts[pollutant] else { return "" }
+      let origins = [
+        (forecast.recent, "of the last \(AirProvenance.StationForecast.recentDays) days"),
+        (forecast.biased, "of the last day"), (forecast.typical, "of a typical day"),
+      ].filter { $0.0 > 0 }.map(\.1)
+      let how = origins.isEmpty ? "" : ", moved by the stations' differences \(origins.joined(separator: " and "))"
+      return
+        "at \(Figures.count(forecast.stations, "station")): level of \(Figures.count(forecast.points, "point"))\(how)"
+    }
+    return parts.map { "Forecast \($0.key): \($0.value.sorted().map(\.symbol).joined(separator: ", "))" }.sorted()
   }
 
   /// `Streets  NO2 +8.3 ± 2.1 µg/m³ on a primary street, by 2 stations at streets and other cities`; nothing where all is background.

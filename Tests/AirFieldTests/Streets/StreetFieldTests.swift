@@ -116,7 +116,8 @@ struct StreetFieldTests {
     ])
     let fit = try streetFit(calm)
     #expect(fit.amplitude > 0)
-    #expect(fit.amplitude / fit.level < (try streetFit(field).amplitude / streetFit(field).level))
+    let usual = try streetFit(field)
+    #expect(fit.amplitude / fit.level < usual.amplitude / usual.level)
     for x in stride(from: -400.0, through: 400, by: 20) {
       let parts = try parts(calm, x, 0)
       #expect(parts.increment >= 0 && parts.increment <= fit.amplitude + 1e-4)
@@ -239,11 +240,11 @@ struct StreetFieldTests {
       #expect(fit.stations.isEmpty)
       #expect(isClose(fit.amplitude, expected * fit.level, 0.01 * fit.amplitude), "\(readings.map(\.station.id))")
     }
-    let field = try field([two[0]])
-    #expect(try parts(field, 10, 0).increment > 0)
-    #expect(field.method(of: .no2) == "mean+streets")
+    let alone = try field([two[0]])
+    #expect(try parts(alone, 10, 0).increment > 0)
+    #expect(alone.method(of: .no2) == "mean+streets")
     // What an unknown street is thought to add is no background of the others.
-    #expect(try streetFit(self.field([two[0], lost])).level < 35)
+    #expect(try streetFit(field([two[0], lost])).level < 35)
   }
 
   @Test("stations without a type tell by the streets near by, and it is said")
@@ -318,14 +319,14 @@ struct StreetFieldTests {
     let streets = model([Self.street] + quarter) { $0.district.ratioPerDensity = rise }
     #expect(isClose(try parts(field(readings, streets: streets), -2500, -300).total, 20, 1e-3))
     // A map of cells has the same background as single places.
-    let field = try field(readings, streets: streets)
+    let mapped = try field(readings, streets: streets)
     let corner = place(0, 1500)
     let spec = try GridSpec(
       box: BoundingBox(
         west: corner.longitude, south: corner.latitude, east: corner.longitude + 1e-5, north: corner.latitude + 1e-5),
       cellMeters: 8)
-    let grid = try #require(field.grid(.no2, spec))
-    let middle = try #require(field.estimate(.no2, at: spec.center(row: 0, column: 0)))
+    let grid = try #require(mapped.grid(.no2, spec))
+    let middle = try #require(mapped.estimate(.no2, at: spec.center(row: 0, column: 0)))
     #expect(abs(Double(grid.values[0]) - middle.value) < 0.05)
   }
 
