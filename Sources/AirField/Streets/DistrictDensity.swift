@@ -86,9 +86,10 @@ struct DistrictDensity: Sendable {
     let (column, row) = (Int(x), Int(y))
     let (right, up) = (min(column + 1, columns - 1), min(row + 1, rows - 1))
     let (shareX, shareY) = (x - Double(column), y - Double(row))
-    let lower = (1 - shareX) * Double(densities[row * columns + column]) + shareX * Double(densities[row * columns + right])
-    let upper = (1 - shareX) * Double(densities[up * columns + column]) + shareX * Double(densities[up * columns + right])
-    return (1 - shareY) * lower + shareY * upper
+    func density(inRow row: Int) -> Double {
+      (1 - shareX) * Double(densities[row * columns + column]) + shareX * Double(densities[row * columns + right])
+    }
+    return (1 - shareY) * density(inRow: row) + shareY * density(inRow: up)
   }
 }
 
@@ -124,6 +125,7 @@ public struct DistrictCalibration: Hashable, Sendable {
   /// By what share the background rises with each km/km² of density.
   public var ratioPerDensity: Double
 
+  /// Says how much each class counts, how wide the smoothing is, and by how much the background rises.
   public init(weights: [RoadClass: Double], spreadMeters: Double, ratioPerDensity: Double) {
     self.weights = weights
     self.spreadMeters = spreadMeters
