@@ -126,7 +126,9 @@ struct AmplitudePosteriorTests {
     }
   }
 
-  @Test("draws from its own model are recovered, and lie in its intervals as often as they should", arguments: [1, 2] as [UInt64])
+  @Test(
+    "draws from its own model are recovered, and lie in its intervals as often as they should",
+    arguments: [1, 2] as [UInt64])
   func simulated(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let count = 700

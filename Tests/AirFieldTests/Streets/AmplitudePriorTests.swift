@@ -12,7 +12,8 @@ struct AmplitudePriorTests {
   @Test("is read as it was written")
   func kept() throws {
     let factors = (0..<AmplitudeProfile.hourCount).map { 0.5 + Double($0 % 24) / 24 }
-    let prior = AmplitudePrior(ratio: 0.31, logDeviation: 0.7, profile: try #require(AmplitudeProfile(factors: factors)))
+    let prior = AmplitudePrior(
+      ratio: 0.31, logDeviation: 0.7, profile: try #require(AmplitudeProfile(factors: factors)))
     let text = String(decoding: try JSONEncoder().encode(prior), as: UTF8.self)
     #expect(try decoded(text) == prior)
     #expect(try decoded(#"{"ratio": 0.2, "logDeviation": 0.5}"#).profile == .usual)

@@ -107,7 +107,9 @@ struct DistrictDensityTests {
   func empty() {
     let here = PlanePoint(x: 10, y: 10)
     let tunnel = line(0, 0, 500, 0, isTunnel: true)
-    for lines in [[], [line(0, 0, 500, 0, .carFree)], [tunnel], [line(5, 5, 5, 5)], [StreetLine(points: [], roadClass: .primary)]] {
+    for lines in [
+      [], [line(0, 0, 500, 0, .carFree)], [tunnel], [line(5, 5, 5, 5)], [StreetLine(points: [], roadClass: .primary)],
+    ] {
       #expect(density(lines).value(at: here) == 0)
     }
     let known = density(grid(.primary))

@@ -156,7 +156,8 @@ struct EmissionStrengthTests {
     #expect(strength(.primary, lanes: 2, limit: 50) == 1)
   }
 
-  @Test("has decay for NO2 and CO and none for PM, O3 and SO2; a part survives JSON, and an old one has the usual prior")
+  @Test(
+    "has decay for NO2 and CO and none for PM, O3 and SO2; a part survives JSON, and an old one has the usual prior")
   func parts() throws {
     let calibration = StreetCalibration.fitted
     #expect(Set(calibration.parts.keys) == [.no2, .co])

@@ -46,7 +46,9 @@ struct HeldOutTests {
     }
   }
 
-  @Test("have rows with streets for the pollutants that have an increment, which change nothing where no station is near one")
+  @Test(
+    "have rows with streets for the pollutants that have an increment, which change nothing where no station is near one"
+  )
   func streets() throws {
     let history = Histories.noise(hours: 48, seed: 5)
     let plane = LocalProjection(origin: history.sites[0].coordinate)

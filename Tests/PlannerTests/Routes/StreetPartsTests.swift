@@ -124,7 +124,8 @@ struct StreetPartsTests {
     #expect(route["doseParts"]["no2"]["increment"].number ?? 0 > increment)
   }
 
-  @Test("streets stronger than any that is believed are told", arguments: [(carriageways: 1, isTold: false), (2, true)])
+  @Test(
+    "streets stronger than any that is believed are told", arguments: [(carriageways: 1, isTold: false), (2, true)])
   func beyond(carriageways: Int, isTold: Bool) throws {
     var network = network
     network.segments[0].lanes = 8

@@ -33,11 +33,14 @@ struct GhentTubes {
     let projection = LocalProjection(origin: graph.box.center)
     streets = StreetModel(StreetLines(graph: graph, projection: projection), projection: projection)
     let text = try String(contentsOfFile: SharedData.path(Self.table) ?? "", encoding: .utf8)
-    let rows = text.split(whereSeparator: \.isNewline).map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let rows = text.split(whereSeparator: \.isNewline).map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
     let names = rows.first ?? []
     tubes = rows.dropFirst().compactMap { cells in
       func cell(_ name: String) -> String { names.firstIndex { $0 == name }.map { String(cells[$0]) } ?? "" }
-      guard let no2 = Double(cell("no2")), let latitude = Double(cell("lat")), let longitude = Double(cell("lon")) else {
+      guard let no2 = Double(cell("no2")), let latitude = Double(cell("lat")), let longitude = Double(cell("lon"))
+      else {
         return nil
       }
       return Tube(
