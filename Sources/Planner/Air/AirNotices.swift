@@ -81,10 +81,13 @@ extension Notice {
     return Notice(
       code: "increment-by-prior",
       text: LocalizedText(
-        en: "No station of this hour that measures \(names) stands at a street: what streets add is taken from other cities.",
-        es: "Ninguna estación de esta hora que mida \(names) está en una calle con tráfico: lo que las calles aportan se toma "
+        en:
+          "No station of this hour that measures \(names) stands at a street: what streets add is taken from other cities.",
+        es:
+          "Ninguna estación de esta hora que mida \(names) está en una calle con tráfico: lo que las calles aportan se toma "
           + "de otras ciudades.",
-        ca: "Cap estació d'esta hora que mesure \(names) és en un carrer amb trànsit: el que els carrers aporten es pren "
+        ca:
+          "Cap estació d'esta hora que mesure \(names) és en un carrer amb trànsit: el que els carrers aporten es pren "
           + "d'altres ciutats."))
   }
 
