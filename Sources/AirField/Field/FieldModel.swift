@@ -9,19 +9,40 @@ public struct FieldModel: Hashable, Sendable {
   /// The streets, whose part is then told from the background; nil: all is background.
   public var streets: StreetModel?
 
+  /// The maps of the city, whose pattern serves where they have values; nil: there are none.
+  public var maps: MapModel?
+
   /// Creates a model; one that says nothing else has the built-in parameters.
   public init(
-    method: FieldMethod = .standard, calibration: FieldCalibration? = nil, streets: StreetModel? = nil
+    method: FieldMethod = .standard, calibration: FieldCalibration? = nil, streets: StreetModel? = nil,
+    maps: MapModel? = nil
   ) {
     self.method = method
     self.calibration = calibration
     self.streets = streets
+    self.maps = maps
   }
 
   /// The method of a pollutant, with its parameters, in an hour's wind.
   public func interpolator(for pollutant: Pollutant, wind: CityWind? = nil) -> any Interpolator {
     let background = background(of: pollutant)
-    return streets?.method(for: pollutant, over: background, wind: wind) ?? background
+    guard let maps, let pattern = maps.pattern(of: pollutant) else {
+      return withStreets(over: background, for: pollutant, wind)
+    }
+    let plane = streets?.projection ?? maps.projection
+    let base = chosenMethod(for: pollutant).interpolator(spread: MapFit.spread)
+    guard pattern.isStreetScale else {
+      let map = MapInterpolator(pattern, on: plane, base: base, otherwise: background)
+      return withStreets(over: map, for: pollutant, wind)
+    }
+    let ordinary = withStreets(over: background, for: pollutant, wind)
+    return MapInterpolator(pattern, on: plane, base: base, otherwise: ordinary)
+  }
+
+  private func withStreets(
+    over background: any Interpolator, for pollutant: Pollutant, _ wind: CityWind?
+  ) -> any Interpolator {
+    streets?.method(for: pollutant, over: background, wind: wind) ?? background
   }
 
   /// Whether the streets have a lee side, so that an hour's wind counts.
@@ -48,7 +69,7 @@ public struct FieldModel: Hashable, Sendable {
   /// Where readings lie around what the method says: as calibrated for the method that was calibrated, with streets and wind or without,
   /// otherwise as in a normal distribution.
   func quantiles(for pollutant: Pollutant) -> ErrorQuantiles {
-    guard let known = calibration?[pollutant], known.calibration.auto == chosenMethod(for: pollutant) else {
+    guard maps?.pattern(of: pollutant) == nil, let known = calibration?[pollutant], known.calibration.auto == chosenMethod(for: pollutant) else {
       return .gaussian
     }
     guard let part = streets?.calibration.parts[pollutant] else { return known.calibration.quantiles }
