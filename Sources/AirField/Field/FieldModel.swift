@@ -25,12 +25,19 @@ public struct FieldModel: Hashable, Sendable {
 
   /// The method of a pollutant, with its parameters, in an hour's wind.
   public func interpolator(for pollutant: Pollutant, wind: CityWind? = nil) -> any Interpolator {
-    let background = background(of: pollutant)
+    interpolator(for: pollutant, chosenMethod(for: pollutant), spread: spread(of: pollutant), wind: wind)
+  }
+
+  /// The same with another method and its parameters.
+  func interpolator(
+    for pollutant: Pollutant, _ method: ChosenMethod, spread: HourlySpread, wind: CityWind? = nil
+  ) -> any Interpolator {
+    let background = method.interpolator(spread: spread)
     guard let maps, let pattern = maps.pattern(of: pollutant) else {
       return withStreets(over: background, for: pollutant, wind)
     }
     let plane = streets?.projection ?? maps.projection
-    let base = chosenMethod(for: pollutant).interpolator(spread: MapFit.spread)
+    let base = method.interpolator(spread: MapFit.spread)
     guard pattern.isStreetScale else {
       let map = MapInterpolator(pattern, on: plane, base: base, otherwise: background)
       return withStreets(over: map, for: pollutant, wind)
@@ -47,11 +54,6 @@ public struct FieldModel: Hashable, Sendable {
 
   /// Whether the streets have a lee side, so that an hour's wind counts.
   public var countsWind: Bool { streets?.calibration.leeContrasts.isEmpty == false }
-
-  /// The method of what is no street's.
-  private func background(of pollutant: Pollutant) -> any LinearInterpolator {
-    chosenMethod(for: pollutant).interpolator(spread: spread(of: pollutant))
-  }
 
   /// What the method comes to for a pollutant.
   public func chosenMethod(for pollutant: Pollutant) -> ChosenMethod {

@@ -31,10 +31,12 @@ public struct PollutantValidation: Sendable {
   ///   - history: What was measured.
   ///   - zone: The city's time zone.
   ///   - streets: With streets, mean and kriging have a further row each; they lie on the plane of the history's sites.
+  ///   - maps: With a map of the pollutant, what the built-in method makes of it has a row.
   ///   - winds: With winds, and a lee side of the streets, these rows have a further one each.
   /// - Throws: ``FieldError``.
   public init?(
-    _ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil, winds: HourlyWinds? = nil
+    _ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil, winds: HourlyWinds? = nil,
+    maps: MapModel? = nil
   ) throws(FieldError) {
     guard let calibration = try Calibrator(history).calibrate(),
       let honest = try HonestScore(history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter)
@@ -52,12 +54,23 @@ public struct PollutantValidation: Sendable {
     served = try ServedValidation(calibration.auto, of: history, spread: spread, zone: zone)
     let bases = [ChosenMethod.mean, .kriging(calibration.variogram)].map { $0.interpolator(spread: spread) }
     let withStreets = try Self.heldOut(history, bases, streets: streets, winds: winds)
-    self.methods = plain + withStreets.map { Method(id: $0.method, scores: ScoreBreakdown($0, zone: zone)) }
+    let withMap = try Self.heldOut(
+      history, .kriging(calibration.variogram), spread: spread, model: FieldModel(streets: streets, maps: maps))
+    self.methods = plain + (withStreets + withMap).map { Method(id: $0.method, scores: ScoreBreakdown($0, zone: zone)) }
     pollutant = history.pollutant
     sites = history.sites
     hours = history.hours.count
     self.calibration = calibration
     self.honest = honest
+  }
+
+  /// What kriging over the pollutant's map says, as the field has it.
+  private static func heldOut(
+    _ history: StationHistory, _ method: ChosenMethod, spread: HourlySpread, model: FieldModel
+  ) throws(FieldError) -> [HeldOut] {
+    guard model.maps?.map(of: history.pollutant) != nil else { return [] }
+    let overMap = model.interpolator(for: history.pollutant, method, spread: spread)
+    return [try HeldOut(fittingEveryHourOf: history, method: overMap)]
   }
 
   /// What methods with streets say, without wind and, where there is any, with it.

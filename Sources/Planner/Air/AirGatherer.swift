@@ -29,19 +29,26 @@ struct AirGatherer: Sendable {
     let hours = (0..<AirPicture.historyHours).map { hoursAgo in
       correction.corrected(selection.readings(ofHour: hour - Double(hoursAgo) * 3600))
     }
+    let maps = await maps(of: sources, box: box)
     let present = HourAir(hours, start: hour, selection: selection)
     let next = correction.corrected(selection.readings(ofHour: hour + 3600))
     let picture = try AirPicture(
       hour: hour, scale: city.scale, readings: [present.readings] + hours.dropFirst(),
       staleHours: Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
-      model: settled.model(with: streets), origin: box.center,
+      model: settled.model(with: streets, maps: maps), origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters, following: present.following(next), bridged: present.bridged,
       outliers: present.outliers, longestGapHours: city.staleHours,
       winds: streets.needsWind ? HourlyWinds(archived.winds, middle: box.center) : nil)
     return GatheredAir(
       picture: picture, tooLong: selection.tooLong, entries: entries.map(\.entry),
       archiveNotice: archived.notice, correction: correction.summary(of: hours[0]), settled: settled, streets: streets,
-      isWindIdle: city.wind == true && !streets.needsWind)
+      maps: maps, isWindIdle: city.wind == true && !streets.needsWind)
+  }
+
+  /// The city's maps, read once for all hours.
+  private func maps(of sources: ConfiguredSources, box: BoundingBox) async -> CityMaps {
+    let plane = streets.model?.projection ?? LocalProjection(origin: box.center)
+    return await MapShelf.shared.maps(of: sources, in: box, on: plane, registry: surroundings.registry)
   }
 
   /// What one entry gave, under its name.

@@ -146,4 +146,6 @@ public struct AirProvenance: Sendable, Hashable {
   public let increment: [Pollutant: Increment]
   /// What the wind did to it; nil where the wind does not count.
   public let wind: Wind?
+  /// The maps behind the field, by pollutant.
+  public var maps: [Map] = []
 }

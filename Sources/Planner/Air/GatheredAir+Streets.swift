@@ -10,9 +10,16 @@ extension GatheredAir {
         switch field.streets(of: pollutant) {
         case .applied(let fit): (pollutant, .applied(amplitude: fit.amplitude, stations: fit.stations))
         case .absent(let reason): (pollutant, .absent(reason: reason.rawValue))
+        case nil where isMapOfStreets(pollutant): (pollutant, .absent(reason: "map"))
         case nil: (pollutant, .absent(reason: streets.reason(for: pollutant)))
         }
       })
+  }
+
+  /// Whether a map that tells streets apart serves in the place of their kernel.
+  private func isMapOfStreets(_ pollutant: Pollutant) -> Bool {
+    guard case .applied = picture.field.map(of: pollutant) else { return false }
+    return maps.model?.isStreetScale(pollutant) == true
   }
 
   /// Said where the streets are on for a pollutant and this hour gives them no scale.

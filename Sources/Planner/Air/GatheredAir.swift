@@ -34,6 +34,8 @@ struct GatheredAir: Sendable {
   var settled: SettledField?
   /// The streets that the field was given.
   var streets = CityStreets(none: "off")
+  /// The maps that the field was given.
+  var maps = CityMaps.none
   /// Whether the wind was asked to count and has nothing to work on.
   var isWindIdle = false
 
@@ -49,7 +51,7 @@ struct GatheredAir: Sendable {
       sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
       typical: pollutants { $0 == .typical }, staleHours: picture.staleHours, bridged: bridged,
       forecastCorrection: correction, calibration: settled?.provenance(of: field.pollutants), increment: increment,
-      wind: wind)
+      wind: wind, maps: mapProvenance)
   }
 
   private var bridged: [AirProvenance.Bridged] {
@@ -65,7 +67,7 @@ struct GatheredAir: Sendable {
     var notices = reports.flatMap(\.notices)
     notices +=
       entries.compactMap { $0.failureNotice } + [archiveNotice, streets.notice].compactMap { $0 } + staleNotices
-      + doubtNotices + incrementNotices + windNotices
+      + doubtNotices + incrementNotices + windNotices + mapNotices
     if !tooLong.isEmpty { notices.append(.intervalTooLong(tooLong.count)) }
     let typical = pollutants { $0 == .typical }
     if !typical.isEmpty { notices.append(.typicalAir(typical)) }
@@ -92,7 +94,7 @@ struct GatheredAir: Sendable {
     let sources = Set(used.lazy.map(\.sourceID))
     let ofSources = entries.filter { sources.contains($0.id) }.map(\.report.attribution)
     let ofStations = Set(used.lazy.compactMap(\.station.credit)).map(\.text).sorted()
-    return Attribution(ofSources + ofStations).names
+    return Attribution(ofSources + ofStations + mapCredits).names
   }
 
   /// The error for a question that needs air where nothing is known.
@@ -134,5 +136,5 @@ struct GatheredAir: Sendable {
 
 extension Credit {
   /// The words of an attribution: who must be named, and the licence where there is one.
-  fileprivate var text: String { licence.isEmpty ? attribution : "\(attribution) (\(licence))" }
+  var text: String { licence.isEmpty ? attribution : "\(attribution) (\(licence))" }
 }

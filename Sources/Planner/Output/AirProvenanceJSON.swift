@@ -122,6 +122,8 @@ struct AirProvenanceJSON: Encodable {
   let increment: [String: Increment]
   /// Absent where the wind does not count.
   let wind: Wind?
+  /// Absent where no map is behind the field.
+  let maps: [MapJSON]?
 
   init(_ air: AirProvenance, attribution: [String]) {
     time = air.hour
@@ -140,5 +142,6 @@ struct AirProvenanceJSON: Encodable {
     forecastCorrection = air.forecastCorrection.map { ForecastCorrection($0) }
     increment = air.increment.keyedByWord { Increment($0) }
     wind = air.wind.map { Wind($0) }
+    maps = air.maps.isEmpty ? nil : air.maps.map { MapJSON($0) }
   }
 }
