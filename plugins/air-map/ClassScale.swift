@@ -12,7 +12,9 @@ struct ClassBounds: Hashable {
   /// Reads a text; nil for one that is neither a number nor a class.
   init?(_ text: String) {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    if let match = text.wholeMatch(of: /(-?\d+(?:[.,]\d+)?)\s*(?:-|–|—|to|a|à|bis|\.\.)\s*<?\s*(\d+(?:[.,]\d+)?)\s*(.*)/) {
+    if let match = text.wholeMatch(
+      of: /(-?\d+(?:[.,]\d+)?)\s*(?:-|–|—|to|a|à|bis|\.\.)\s*<?\s*(\d+(?:[.,]\d+)?)\s*(.*)/)
+    {
       guard let lower = Self.number(match.1), let upper = Self.number(match.2), lower < upper else { return nil }
       (self.lower, self.upper, unit) = (lower, upper, Self.unit(match.3))
     } else if let match = text.wholeMatch(of: /(?:>=?|≥|⩾)\s*(\d+(?:[.,]\d+)?)\s*(.*)/) {

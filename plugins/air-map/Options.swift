@@ -36,7 +36,8 @@ struct Options: Sendable {
       throw .setting(name: "unit", problem: "is '\(text)', but must be one of µg/m³, mg/m³, ppb, ppm")
     }
     guard unit.microgramsPerCubicMeter(of: pollutant) != nil else {
-      throw .setting(name: "unit", problem: "is \(unit.symbol), which is no unit of \(pollutant.symbol): particles have µg/m³")
+      throw .setting(
+        name: "unit", problem: "is \(unit.symbol), which is no unit of \(pollutant.symbol): particles have µg/m³")
     }
     return unit
   }
@@ -50,12 +51,15 @@ struct Options: Sendable {
       SettingSpec("path", .path, required: true, help: "The file: GeoTIFF, NetCDF, GeoPackage or GeoJSON."),
       SettingSpec("layer", .text, help: "The layer, or the variable of a NetCDF file, where there are several."),
       SettingSpec(
-        "attribute", .text, help: "The column with the values, or the number or name of the band, where there are several."),
+        "attribute", .text,
+        help: "The column with the values, or the number or name of the band, where there are several."),
       SettingSpec(
         "pollutant", .choice(Pollutant.allCases.map(\.rawValue)), required: true, help: "What is mapped."),
       SettingSpec(
-        "unit", .text, help: "The unit of the values: µg/m³, mg/m³, ppb or ppm; what the file says where it is not given."),
-      SettingSpec("from", .text, required: true, help: "First day of the time that the map is the mean of, like 2024-01-01."),
+        "unit", .text,
+        help: "The unit of the values: µg/m³, mg/m³, ppb or ppm; what the file says where it is not given."),
+      SettingSpec(
+        "from", .text, required: true, help: "First day of the time that the map is the mean of, like 2024-01-01."),
       SettingSpec("to", .text, required: true, help: "Its last day, like 2024-12-31."),
       SettingSpec("licence", .text, required: true, help: "The licence of the map."),
       SettingSpec("attribution", .text, required: true, help: "Who must be named where the map is used."),

@@ -71,7 +71,9 @@ public struct FieldModel: Hashable, Sendable {
   /// Where readings lie around what the method says: as calibrated for the method that was calibrated, with streets and wind or without,
   /// otherwise as in a normal distribution.
   func quantiles(for pollutant: Pollutant) -> ErrorQuantiles {
-    guard maps?.pattern(of: pollutant) == nil, let known = calibration?[pollutant], known.calibration.auto == chosenMethod(for: pollutant) else {
+    guard maps?.pattern(of: pollutant) == nil, let known = calibration?[pollutant],
+      known.calibration.auto == chosenMethod(for: pollutant)
+    else {
       return .gaussian
     }
     guard let part = streets?.calibration.parts[pollutant] else { return known.calibration.quantiles }

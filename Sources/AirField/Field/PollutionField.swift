@@ -76,7 +76,8 @@ public struct PollutionField: Sendable {
     maskDistanceMeters: Double = standardMaskDistanceMeters, wind: CityWind? = nil
   ) throws(FieldError) {
     try self.init(
-      hour: hour, readings: readings, origin: model.streets?.projection.origin ?? model.maps?.projection.origin ?? origin,
+      hour: hour, readings: readings,
+      origin: model.streets?.projection.origin ?? model.maps?.projection.origin ?? origin,
       maskDistanceMeters: maskDistanceMeters, wind: model.countsWind ? wind : nil,
       quantiles: model.quantiles(for:),
       interpolator: { model.interpolator(for: $0, wind: wind) })

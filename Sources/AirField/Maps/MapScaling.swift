@@ -97,7 +97,9 @@ struct MapFit: Sendable {
   }
 
   /// ln((reading + 1) / (map + 1)), in µg/m³: about the resolution of an analyser is added, so that zero has a logarithm.
-  static func log(_ reading: Double, over map: Double) -> Double { ((max(0, reading) + 1) / (max(0, map) + 1)).logarithm }
+  static func log(_ reading: Double, over map: Double) -> Double {
+    ((max(0, reading) + 1) / (max(0, map) + 1)).logarithm
+  }
 
   /// The concentration that a log-ratio means; no hour has more than e³ or less than e⁻³ of its year.
   static func value(_ map: Double, log: Double) -> Double { (max(0, map) + 1) * max(-3, min(3, log)).exponential - 1 }

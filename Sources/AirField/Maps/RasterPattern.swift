@@ -13,8 +13,9 @@ struct RasterPattern: Sendable {
     rowsPerDegree = Double(raster.rows) / (raster.box.north - raster.box.south)
   }
 
-  /// The mean of the four cells around a place, weighted by nearness; holes among them do not count. NaN where the place's own
-  /// cell is a hole.
+  /// The mean of the four cells around a place, weighted by nearness.
+  ///
+  /// Holes among them do not count; NaN where the place's own cell is a hole.
   func value(at place: Coordinate) -> Double {
     guard !raster.value(at: place).isNaN else { return .nan }
     let column = (place.longitude - raster.box.west) * columnsPerDegree - 0.5

@@ -31,8 +31,8 @@ public struct PollutantValidation: Sendable {
   ///   - history: What was measured.
   ///   - zone: The city's time zone.
   ///   - streets: With streets, mean and kriging have a further row each; they lie on the plane of the history's sites.
-  ///   - maps: With a map of the pollutant, what the built-in method makes of it has a row.
   ///   - winds: With winds, and a lee side of the streets, these rows have a further one each.
+  ///   - maps: With a map of the pollutant, kriging over it has a row.
   /// - Throws: ``FieldError``.
   public init?(
     _ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil, winds: HourlyWinds? = nil,

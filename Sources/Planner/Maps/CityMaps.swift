@@ -20,7 +20,8 @@ struct CityMaps: Sendable {
   /// A city without a source of maps.
   static let none = CityMaps(model: nil, sources: [:], notices: [], fingerprint: "", hasFailed: false)
 
-  private init(model: MapModel?, sources: [Pollutant: String], notices: [Notice], fingerprint: String, hasFailed: Bool) {
+  private init(model: MapModel?, sources: [Pollutant: String], notices: [Notice], fingerprint: String, hasFailed: Bool)
+  {
     self.model = model
     self.sources = sources
     self.notices = notices

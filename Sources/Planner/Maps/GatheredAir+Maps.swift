@@ -48,7 +48,8 @@ extension Notice {
     Notice(
       code: "map-failed",
       text: LocalizedText(
-        en: "The field does without the map '\(name)': \(reason)", es: "El campo prescinde del mapa '\(name)': \(reason)",
+        en: "The field does without the map '\(name)': \(reason)",
+        es: "El campo prescinde del mapa '\(name)': \(reason)",
         ca: "El camp prescindix del mapa '\(name)': \(reason)"))
   }
 
@@ -56,8 +57,10 @@ extension Notice {
     Notice(
       code: "map-unused",
       text: LocalizedText(
-        en: "The map '\(name)' says nothing of this hour: no station with a reading of \(pollutant.symbol) stands on it.",
-        es: "El mapa '\(name)' no dice nada de esta hora: ninguna estación con lectura de \(pollutant.symbol) está en él.",
+        en:
+          "The map '\(name)' says nothing of this hour: no station with a reading of \(pollutant.symbol) stands on it.",
+        es:
+          "El mapa '\(name)' no dice nada de esta hora: ninguna estación con lectura de \(pollutant.symbol) está en él.",
         ca: "El mapa '\(name)' no diu res d'esta hora: cap estació amb lectura de \(pollutant.symbol) és en ell."))
   }
 }

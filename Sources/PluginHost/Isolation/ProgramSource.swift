@@ -105,7 +105,8 @@ struct ProgramSource: ReadingProvider {
     return answer
   }
 
-  private func question(_ kind: RequestMessage.Kind, _ query: RequestMessage.Query?, seconds: Double) -> ProgramQuestion {
+  private func question(_ kind: RequestMessage.Kind, _ query: RequestMessage.Query?, seconds: Double) -> ProgramQuestion
+  {
     let folder = FileManager.default.currentDirectoryPath
     let request = RequestMessage(
       request: kind, source: manifest.id, settings: settings.messages(manifest.settings, folder: folder),

@@ -23,7 +23,8 @@ struct AnswerLine: Codable {
   func content() throws(ProtocolFault) -> Content {
     let contents: [Content?] = [
       reading.map { .reading($0) }, wind.map { .wind($0) }, map.map { .map($0) },
-      mapValues.map { .mapValues($0) }, mapLines.map { .mapLines($0) }, notice.map { .notice($0) }, error.map { .error($0) },
+      mapValues.map { .mapValues($0) }, mapLines.map { .mapLines($0) }, notice.map { .notice($0) },
+      error.map { .error($0) },
       end == true ? .end : nil,
     ]
     let found = contents.compactMap { $0 }

@@ -74,7 +74,7 @@ enum ProvenanceText {
   /// `Map      NO2 of 2024-01-01 to 2024-12-31 (air-map), cells of 25 m, for the streets, log-ratio at 7 stations; CC-BY-4.0`.
   private static func map(_ map: AirProvenance.Map, zone: TimeZone) -> String {
     let days = [map.from, map.to - 1].map { TimeText.format($0, zone: zone).prefix(10) }.joined(separator: " to ")
-    let size = map.resolutionMeters.map { "cells of \(Figures.figure($0)) m" } ?? "lines"
+    let size = map.resolutionMeters.map { "cells of \(Figures.distance($0))" } ?? "lines"
     let role = map.role == .streets ? "for the streets" : "for the background"
     let state =
       switch map.state {

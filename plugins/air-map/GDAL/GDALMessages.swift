@@ -40,7 +40,8 @@ final class GDALMessages {
 }
 
 /// Lends GDAL a list of texts that ends with a null pointer.
-func withTexts<Value>(_ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Value) -> Value {
+func withTexts<Value>(_ texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Value) -> Value
+{
   var pointers = texts.map { $0.withCString(strdup) } + [nil]
   defer { for pointer in pointers { free(pointer) } }
   return pointers.withUnsafeMutableBufferPointer { buffer in

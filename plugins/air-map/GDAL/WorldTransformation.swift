@@ -61,7 +61,9 @@ final class WorldTransformation {
 
   /// The file's coordinates around a box of degrees; nil where they cannot be told.
   func extent(of box: BoundingBox) -> (west: Double, south: Double, east: Double, north: Double)? {
-    var edges: (west: Double, south: Double, east: Double, north: Double) = (.infinity, .infinity, -.infinity, -.infinity)
+    var edges: (west: Double, south: Double, east: Double, north: Double) = (
+      .infinity, .infinity, -.infinity, -.infinity
+    )
     for step in 0...Self.stepsPerEdge {
       let part = Double(step) / Double(Self.stepsPerEdge)
       let longitude = box.west + part * (box.east - box.west)

@@ -28,7 +28,8 @@ struct LayerReader {
     }
     guard !shapes.polygons.isEmpty || !shapes.lines.isEmpty else {
       throw file.problem(
-        shapes.hasPoints ? "its layer has points: give lines, polygons or a raster" : "its layer has no value in the city")
+        shapes.hasPoints
+          ? "its layer has points: give lines, polygons or a raster" : "its layer has no value in the city")
     }
     let values = try MapValues(file, unitOfFile: shapes.unit)
     return shapes.lines.isEmpty
@@ -98,12 +99,16 @@ struct LayerReader {
       defer { OGR_F_Destroy(feature) }
       count += 1
       guard count <= Self.mostFeatures, collector.pointCount <= AirMapLine.mostPoints else {
-        throw file.problem("it has more than \(Self.mostFeatures) features or \(AirMapLine.mostPoints) points in the city")
+        throw file.problem(
+          "it has more than \(Self.mostFeatures) features or \(AirMapLine.mostPoints) points in the city")
       }
-      guard OGR_F_IsFieldSetAndNotNull(feature, column) != 0, let geometry = OGR_F_GetGeometryRef(feature) else { continue }
+      guard OGR_F_IsFieldSetAndNotNull(feature, column) != 0, let geometry = OGR_F_GetGeometryRef(feature) else {
+        continue
+      }
       let text = OGR_F_GetFieldAsString(feature, column).map { String(cString: $0) } ?? ""
       guard let bounds = ClassBounds(text) else {
-        throw file.problem("the value '\(text.prefix(40))' of feature \(count) is neither a number nor a class like 20-30 or >50")
+        throw file.problem(
+          "the value '\(text.prefix(40))' of feature \(count) is neither a number nor a class like 20-30 or >50")
       }
       collector.add(geometry, bounds)
     }

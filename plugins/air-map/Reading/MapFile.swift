@@ -49,7 +49,9 @@ struct MapFile {
     guard isEmpty, !parts.isEmpty else { return whole }
     let names = parts.map { $0.split(separator: ":").last.map(String.init) ?? $0 }
     let wanted = options.layer ?? (names.count == 1 ? names[0] : nil)
-    guard let wanted else { throw .setting(name: "layer", problem: "must be given, since '\(options.path)' has \(names.list)") }
+    guard let wanted else {
+      throw .setting(name: "layer", problem: "must be given, since '\(options.path)' has \(names.list)")
+    }
     guard let index = names.firstIndex(of: wanted) else { throw unknownLayer(wanted, names) }
     return try GDALDataset(opening: parts[index], path: options.path, messages: messages)
   }
@@ -75,7 +77,8 @@ struct MapFile {
   /// The way to WGS 84 from a file's coordinate system.
   func transformation(from system: OGRSpatialReferenceH?) throws(SourceError) -> WorldTransformation {
     guard let system else {
-      throw problem("it does not say its coordinate system: set one, for example with gdal_edit.py -a_srs or ogr2ogr -a_srs")
+      throw problem(
+        "it does not say its coordinate system: set one, for example with gdal_edit.py -a_srs or ogr2ogr -a_srs")
     }
     guard let transformation = WorldTransformation(from: system) else {
       throw problem("its coordinate system cannot be brought to WGS 84")

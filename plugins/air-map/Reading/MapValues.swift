@@ -14,7 +14,10 @@ struct MapValues {
   private static let leastShareOfGuideline = 0.002
 
   /// Settles the unit.
-  /// - Parameter found: The unit that the file itself gives, nil or empty where it gives none.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - found: The unit that it gives itself, nil or empty where it gives none.
   /// - Throws: ``SourceError/setting(name:problem:)`` where setting and file contradict one another.
   init(_ file: MapFile, unitOfFile found: String?) throws(SourceError) {
     self.file = file
@@ -23,11 +26,13 @@ struct MapValues {
     let known = ConcentrationUnit(parsing: written)
     if let wanted = file.options.unit, let known, wanted != known {
       throw .setting(
-        name: "unit", problem: "is \(wanted.symbol), but '\(file.options.path)' says \(known.symbol): leave the setting out")
+        name: "unit",
+        problem: "is \(wanted.symbol), but '\(file.options.path)' says \(known.symbol): leave the setting out")
     }
     guard let unit = file.options.unit ?? known ?? (written.isEmpty ? .microgramsPerCubicMeter : nil) else {
       throw .setting(
-        name: "unit", problem: "must be given, since '\(file.options.path)' says '\(written.prefix(40))', which is not known")
+        name: "unit",
+        problem: "must be given, since '\(file.options.path)' says '\(written.prefix(40))', which is not known")
     }
     guard let factor = unit.microgramsPerCubicMeter(of: pollutant) else {
       throw .setting(name: "unit", problem: "must be given, since \(unit.symbol) is no unit of \(pollutant.symbol)")
@@ -35,10 +40,11 @@ struct MapValues {
     self.factor = factor
   }
 
-  /// The values in µg/m³; a few impossible ones become holes, many are an error.
+  /// The values in µg/m³: a few impossible ones become holes, many are an error.
   /// - Parameters:
   ///   - values: As the file has them; NaN for a hole.
   ///   - saysHoles: Whether holes mean that something is missing.
+  /// - Returns: As many values.
   /// - Throws: ``SourceError/file(path:problem:)``.
   func checked(_ values: [Float], saysHoles: Bool) throws(SourceError) -> [Float] {
     let most = Float(AirMap.mostBelieved(of: file.options.pollutant))
@@ -73,12 +79,15 @@ struct MapValues {
   /// A map in mg/m³ that is taken for one in µg/m³ looks like the cleanest city of the world.
   private func refuseTiny(_ values: [Float]) throws(SourceError) {
     let sorted = values.filter { $0 > 0 }.sorted()
-    guard !sorted.isEmpty else { throw file.problem("all of its values are zero: choose another column or band with 'attribute'") }
+    guard !sorted.isEmpty else {
+      throw file.problem("all of its values are zero: choose another column or band with 'attribute'")
+    }
     let median = Double(sorted[sorted.count / 2])
     let pollutant = file.options.pollutant
     guard median < Self.leastShareOfGuideline * pollutant.guidelineMicrogramsPerCubicMeter else { return }
     throw file.problem(
-      "half of its values are below \(String(format: "%.2g", median)) µg/m³, less \(pollutant.symbol) than any city has: check 'unit'")
+      "half of its values are below \(String(format: "%.2g", median)) µg/m³, less \(pollutant.symbol) than any city has: check 'unit'"
+    )
   }
 
   private func tellHoles(_ holes: Int, of all: Int) {
@@ -86,7 +95,8 @@ struct MapValues {
     guard share >= Self.leastHoleShare else { return }
     tell(
       "map-holes",
-      en: "The map '\(name)' has no value in \(share.percent) of the part that is asked for: there the field does without it.",
+      en:
+        "The map '\(name)' has no value in \(share.percent) of the part that is asked for: there the field does without it.",
       es: "El mapa '\(name)' no tiene valor en el \(share.percent) de la parte pedida: allí el campo prescinde de él.",
       ca: "El mapa '\(name)' no té valor en el \(share.percent) de la part demanada: allí el camp en prescindix.")
   }

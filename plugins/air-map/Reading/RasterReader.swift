@@ -38,7 +38,8 @@ struct RasterReader {
     let count = Int(GDALGetRasterCount(dataset.handle))
     if let layer = file.options.layer, let name = variable, name != layer { throw file.unknownLayer(layer, [name]) }
     let names = (1...count).map { number in
-      GDALGetRasterBand(dataset.handle, Int32(number)).flatMap { GDALGetDescription($0) }.map { String(cString: $0) } ?? ""
+      GDALGetRasterBand(dataset.handle, Int32(number)).flatMap { GDALGetDescription($0) }.map { String(cString: $0) }
+        ?? ""
     }
     guard let wanted = file.options.attribute else {
       guard count == 1 else {
