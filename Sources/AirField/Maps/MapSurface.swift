@@ -98,7 +98,7 @@ struct MapSurface: FittedSurface {
 
   /// Metres between the samples that a cell's mean is taken of, and most of them along a side.
   private static let sampleMeters = 20.0
-  private static let mostSamples = 6.0
+  private static let mostSamples = 10.0
 
   private static func samples(along meters: Double) -> Int {
     Int(min(mostSamples, max(1, (meters / sampleMeters).rounded(.up))))

@@ -28,8 +28,8 @@ actor MapShelf {
 
   private var entries: [Entry] = []
 
-  /// Most cities whose maps are kept.
-  private static let mostEntries = 4
+  /// Most cities whose maps are kept; those that were asked for last stay.
+  private static let mostEntries = 12
   /// How long a failure is believed.
   private static let failureLife = Duration.seconds(600)
 
@@ -41,7 +41,9 @@ actor MapShelf {
     let question = Question(
       names: sources.maps.map(\.name), configurations: sources.maps.map(\.configuration),
       files: sources.maps.flatMap(Self.stamps(of:)), box: box, origin: projection.origin)
-    if let known = entries.first(where: { $0.question == question && $0.registry === registry }) {
+    if let index = entries.firstIndex(where: { $0.question == question && $0.registry === registry }) {
+      let known = entries.remove(at: index)
+      entries.append(known)
       let maps = await known.maps.value
       guard maps.hasFailed, .now - known.made > Self.failureLife else { return maps }
       entries.removeAll { $0.question == question && $0.registry === registry }

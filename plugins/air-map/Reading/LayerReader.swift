@@ -86,7 +86,8 @@ struct LayerReader {
     guard OGR_L_GetExtent(layer, &edges, 1) == OGRERR_NONE, edges.MinX <= edges.MaxX, edges.MinY <= edges.MaxY else {
       return nil
     }
-    return transformation.box(x: edges.MinX...edges.MaxX, y: edges.MinY...edges.MaxY)
+    // A layer of one straight street has no height.
+    return transformation.box(x: edges.MinX...edges.MaxX, y: edges.MinY...edges.MaxY)?.expanded(byMeters: 1)
   }
 
   private func shapes(
