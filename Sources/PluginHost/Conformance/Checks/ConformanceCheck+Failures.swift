@@ -39,9 +39,7 @@ extension ConformanceCheck {
       return error.message.hasSuffix(".") ? [] : ["the error '\(error.message)' must be a sentence with a full stop."]
     }
     if damage.isTotal {
-      return [
-        "the source gives \(outcome.readings.count + outcome.maps.count) readings or maps instead of an error: throw SourceError.malformed."
-      ]
+      return ["the source gives \(outcome.amount) instead of an error: throw SourceError.malformed."]
     }
     let flaws = outcome.readings.compactMap(\.flaw) + outcome.maps.compactMap(\.flaw)
     return flaws.isEmpty ? [] : ["a reading or map cannot be used: \(flaws[0])."]

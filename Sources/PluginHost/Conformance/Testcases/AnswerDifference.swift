@@ -5,9 +5,7 @@ extension ExpectedAnswer {
   func differences(_ outcome: TrialOutcome) -> [String] {
     if let error {
       if let found = outcome.error { return found.shortDescription == error ? [] : [wrongError(found, error)] }
-      return [
-        "the answer should end with the error '\(error)', but has \(outcome.readings.count + outcome.maps.count) readings or maps"
-      ]
+      return ["the answer should end with the error '\(error)', but has \(outcome.amount)"]
     }
     if let failure = outcome.failure { return [failure] }
     return readingDifferences(outcome.readings) + windDifferences(outcome.winds) + mapDifferences(outcome.maps)

@@ -100,6 +100,9 @@ struct TrialOutcome: Sendable {
   /// Other machines that were asked for through the host's client.
   var outside: [String] = []
 
+  /// How much there is, in words.
+  var amount: String { maps.isEmpty ? "\(readings.count) readings" : "\(maps.count) maps" }
+
   /// Why there is no answer, as the end of a sentence; nil when there is one.
   var failure: String? {
     if let otherFailure { return otherFailure }
