@@ -96,7 +96,7 @@ public struct CityDesk: Sendable {
     let tried = settled.model.calibration
     let streets =
       graph.map { CityStreets($0, city: city, tried: tried) }
-      ?? CityStreets.unwanted(by: city, tried: tried) ?? CityStreets(none: "no-streets")
+      ?? CityStreets.unwanted(by: city) ?? CityStreets(none: "no-streets")
     var gatherer = gatherer(streets, settled)
     gatherer.asksSources = asksSources
     return gatherer
@@ -105,7 +105,7 @@ public struct CityDesk: Sendable {
   /// The streets for the air of a place; a network that cannot be read degrades the answer and does not take it away.
   func airStreets(_ settled: SettledField) -> CityStreets {
     let tried = settled.model.calibration
-    if let none = CityStreets.unwanted(by: city, tried: tried) { return none }
+    if let none = CityStreets.unwanted(by: city) { return none }
     guard city.network != nil else { return CityStreets(none: "no-streets") }
     do throws(BrisaError) {
       return CityStreets(try loadNetwork(), city: city, tried: tried)

@@ -14,12 +14,13 @@ struct EmbeddedCityTests {
   @Test("a route has the keys that programs are promised")
   func hasThePromisedKeys() throws {
     let answer = try Clean.json(EmbeddedCity.across)
-    #expect(Set(try #require(answer.object).keys).isSuperset(of: ["version", "query", "air", "routes", "notices"]))
+    let promised: Set = ["version", "query", "verdict", "air", "routes", "notices"]
+    #expect(Set(try #require(answer.object).keys).isSuperset(of: promised))
     #expect(
       Set(try #require(answer["routes"][0].object).keys).isSuperset(of: [
-        "labels", "avoidance", "distanceMeters", "durationSeconds", "burden", "indexMean", "indexMax", "exposure",
-        "doseMicrograms", "difference", "snap", "metersByClass", "metersWithoutAir", "exclusions", "geometry",
-        "notices",
+        "labels", "avoidance", "distanceMeters", "durationSeconds", "burden", "cleanerProbability", "indexMean",
+        "indexMax", "exposure", "doseMicrograms", "difference", "snap", "metersByClass", "metersWithoutAir",
+        "exclusions", "geometry", "notices",
       ]))
     #expect(
       Set(try #require(answer["air"]["sources"][0].object).keys)
@@ -75,7 +76,25 @@ struct EmbeddedCityTests {
     let answer = try JSONValue(parsing: result.output)
     #expect(answer.noticeCodes == ["typical-air"])
     #expect(answer["air"]["sources"][0]["state"].text == "typical")
-    #expect(result.errors.contains("a typical day stands in"))
+    #expect(result.errors.contains("a typical working day stands in"))
+  }
+
+  @Test("a Sunday has a Sunday's air, which is cleaner than a Tuesday's, and a Saturday its own")
+  func knowsTheWeekend() throws {
+    func no2(_ day: String) throws -> Double {
+      let words = ["air", "39.4699,-0.3763", "--at", "\(day)T08:00"]
+      let answer = try Clean.json(words)
+      #expect(answer.noticeCodes == ["typical-air"])
+      let estimates = answer["pollutants"].elements
+      return try #require(estimates.first { $0["pollutant"].text == "no2" }?["concentration"].number, "\(answer)")
+    }
+    let tuesday = try no2("2026-11-24")
+    let saturday = try no2("2026-11-21")
+    let sunday = try no2("2026-11-22")
+    #expect(sunday < 0.8 * saturday && saturday < 0.8 * tuesday)
+    let title = try Clean.output(
+      ["route", "--from", "39.4764,-0.4060", "--to", "39.4645,-0.3483", "--at", "2026-11-22T08:00"])
+    #expect(title.prefix { $0 != "\n" }.hasSuffix("Sun 22 Nov 2026 08:00 (UTC+1:00), air of a typical Sunday"))
   }
 
   @Test("the owners of the readings and of the crossings are named")

@@ -15,6 +15,13 @@ struct GoldenAnswerTests {
     try GoldenFile.expect(Clean.output(EmbeddedCity.across + words), is: "route-bike-forbid")
   }
 
+  @Test("a cleanest way that is another one, with its verdict")
+  func cleanestRoute() throws {
+    let words = ["route", "--from", "39.4764,-0.4060", "--to", "39.4645,-0.3483"] + EmbeddedCity.at
+    try GoldenFile.expect(
+      Clean.output(words + ["--field", "idw", "--increment", "off", "--by", "no2"]), is: "route-clean")
+  }
+
   @Test("the air at a place")
   func air() throws {
     try GoldenFile.expect(Clean.output(EmbeddedCity.air), is: "air")

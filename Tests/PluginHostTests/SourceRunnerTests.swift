@@ -48,8 +48,8 @@ private struct ScriptedSource: AirSource {
     case "lie": return liar
     case "notice": context.log.notice(Notice(code: "hello", message: "Hello."))
     case "flood": for _ in 0..<1000 { context.log.notice(Notice(code: "flood", message: "More.")) }
-    case "typical": return [reading(kind: .typical)]
-    case "both": return [reading(kind: .typical), reading(from: -7200)]
+    case "typical": return [reading(kind: .typical(of: .daily))]
+    case "both": return [reading(kind: .typical(of: .daily)), reading(from: -7200)]
     case "stale": return [reading(from: -7200), reading(from: -10_800)]
     case "future": return [reading(from: 3600)]
     case "fresh": return [reading(from: -3600), reading(), reading(from: 3600)]

@@ -193,7 +193,7 @@ struct StationCSVRowTests {
     let columns = ",kind,issued"
     let row = "2026-03-02T08:00Z,no2,5,µg/m³"
     #expect(try await reading("\(row),,", columns: columns)?.kind == .observed)
-    #expect(try await reading("\(row),Typical,", columns: columns)?.kind == .typical)
+    #expect(try await reading("\(row),Typical,", columns: columns)?.kind == .typical(of: .daily))
     let issued = try TimeText.parse("2026-03-01T18:00Z", zone: .gmt)
     #expect(try await reading("\(row),forecast,2026-03-01T18:00Z", columns: columns)?.kind == .forecast(issued: issued))
     let now = Date(timeIntervalSince1970: 1_800_000_000)
@@ -241,7 +241,7 @@ struct StationCSVTypicalDayTests {
     #expect(
       readings.map { TimeText.format($0.start, zone: .gmt) }
         == ["2026-03-02T08:00:00Z", "2026-03-03T08:00:00Z", "2026-03-04T08:00:00Z"])
-    #expect(readings.allSatisfy { $0.kind == .typical })
+    #expect(readings.allSatisfy { $0.kind == .typical(of: .daily) })
   }
 
   @Test("An end that is not later lies in the next day, and reaches into a query there")
@@ -256,9 +256,40 @@ struct StationCSVTypicalDayTests {
     let mixed =
       "\(header)\na,39.4,-0.3,?,no2,5,µg/m³\na,39.4,-0.3,08:00,no2,5,µg/m³\na,39.4,-0.3,2026-03-02T09:00Z,no2,5,µg/m³\n"
     let trial = try Trial(mixed)
-    #expect(try await trial.readings().map(\.kind) == [.typical])
+    #expect(try await trial.readings().map(\.kind) == [.typical(of: .daily)])
     #expect(trial.bench.allNotices.count == 3)
     #expect(try await Trial(mixed, ["calendar": "dated"]).readings().map(\.kind) == [.observed])
+  }
+
+  @Test("A row of days that are none is told, and left out")
+  func unknownDay() async throws {
+    let trial = try Trial(
+      "\(header),day\na,39.4,-0.3,08:00,no2,5,µg/m³,holiday\na,39.4,-0.3,09:00,no2,6,µg/m³,Workday\n")
+    #expect(try await trial.readings().map(\.kind) == [.typical(of: .workday)])
+    #expect(
+      trial.notices.first == "input.csv:2: day 'holiday' is none of daily, workday, saturday, sunday, weekend.")
+  }
+
+  @Test(
+    "A day without a profile of its own takes the nearest one, which says what it is",
+    arguments: [
+      (["workday", "saturday", "sunday"], "saturday", "sunday"), (["workday", "saturday"], "saturday", "saturday"),
+      (["workday", "weekend"], "weekend", "weekend"), (["workday", "daily"], "daily", "daily"),
+      (["workday"], "workday", "workday"), (["workday", "sunday"], "sunday", "sunday"),
+    ])
+  func nearestDay(days: [String], saturday: String, sunday: String) async throws {
+    let rows = days.map { "a,39.4,-0.3,08:00,no2,5,µg/m³,\($0)\n" }.joined()
+    let source = try Trial("\(header),day\n\(rows)").source
+    // From a Friday to a Monday.
+    let readings = try await source.readings(for: everywhere("2026-03-06T00:00Z", "2026-03-10T00:00Z"))
+    let kinds = ["workday", saturday, sunday, "workday"].compactMap { TypicalDay(rawValue: $0) }
+    #expect(readings.sorted { $0.start < $1.start }.map(\.kind) == kinds.map { .typical(of: $0) })
+  }
+
+  @Test("A dated table may say which days its typical figures stand for")
+  func datedDay() async throws {
+    let trial = try Trial("\(header),kind,day\na,39.4,-0.3,2026-03-02T08:00Z,no2,5,µg/m³,typical,sunday\n")
+    #expect(try await trial.readings().map(\.kind) == [.typical(of: .sunday)])
   }
 
   @Test("24:00 begins no hour")

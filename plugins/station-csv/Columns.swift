@@ -28,12 +28,13 @@ struct Columns: Sendable {
   var kind: Int?
   var quality: Int?
   var issued: Int?
+  var day: Int?
   var values: Values
   /// Names of the columns that mean nothing to the source.
   var unused: [String]
 
   private static let common = ["station_id", "latitude", "longitude", "time"]
-  private static let optional = ["name", "type", "end", "kind", "quality", "issued"]
+  private static let optional = ["name", "type", "end", "kind", "quality", "issued", "day"]
   private static let long = ["pollutant", "value", "unit"]
 
   /// - Throws: ``SourceError/malformed(_:)`` that names the missing columns and those that are there.
@@ -48,6 +49,7 @@ struct Columns: Sendable {
     self.values = values
     (name, type, end) = (index("name"), index("type"), index("end"))
     (kind, quality, issued) = (index("kind"), index("quality"), index("issued"))
+    day = index("day")
     let used = Set(Self.common + Self.optional + (isLong ? Self.long : wide.map(\.name)))
     unused = header.filter { !$0.isEmpty && !used.contains($0) }
   }

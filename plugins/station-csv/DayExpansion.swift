@@ -1,7 +1,10 @@
 internal import AirData
 internal import Foundation
 
-/// Makes the readings of a query from a table's measurements; a daily one becomes a reading of every day.
+/// Makes the readings of a query from a table's measurements; a daily one becomes a reading of every day that it stands for.
+///
+/// A day takes the profile of its own kind of day, and for a pollutant that has none the nearest one. All stations of a
+/// pollutant have one profile: a station's Sunday beside another's working day would look like a contrast between two places.
 struct DayExpansion {
   private let query: ReadingQuery
   private var clock: ZoneClock
@@ -23,7 +26,8 @@ struct DayExpansion {
       measurements.isEmpty || days.count <= Self.mostReadings / measurements.count
         || !measurements.contains(where: \.isDaily)
     else { throw .unavailable("A typical day is asked for \(days.count) days at once: ask for fewer.") }
-    return measurements.flatMap { expansion.readings(of: $0, on: days) }.filter(query.contains)
+    let profiles = DayProfiles(measurements)
+    return measurements.flatMap { expansion.readings(of: $0, on: days, profiles) }.filter(query.contains)
   }
 
   /// Days since 1970 on the city's clock whose intervals can reach into the query's.
@@ -35,11 +39,13 @@ struct DayExpansion {
     }
   }
 
-  private mutating func readings(of measurement: Measurement, on days: ClosedRange<Int>) -> [Reading] {
+  private mutating func readings(of measurement: Measurement, on days: ClosedRange<Int>, _ profiles: DayProfiles)
+    -> [Reading]
+  {
     switch measurement.time {
     case .dated(let start, let end): return [measurement.reading(start: start, end: end)]
     case .daily(let start, let end):
-      return days.flatMap { day in
+      return days.filter { profiles.serve(measurement, onDay: $0) }.flatMap { day in
         clock.moments(ofLocalSeconds: day * Self.secondsPerDay + start).map {
           measurement.reading(start: $0, end: $0 + Double(end - start))
         }
@@ -49,7 +55,8 @@ struct DayExpansion {
 }
 
 extension Measurement {
-  fileprivate var isDaily: Bool {
+  /// Whether it is of a time of any day.
+  var isDaily: Bool {
     if case .daily = time { true } else { false }
   }
 }

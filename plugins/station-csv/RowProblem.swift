@@ -11,6 +11,7 @@ enum RowProblem: Error {
   case badTime(String)
   case endBeforeStart
   case unknownKind(String)
+  case unknownDay(String)
   case unknownPollutant(String)
   case unknownUnit(String)
   case unfitUnit(unit: String, pollutant: String)
@@ -40,6 +41,7 @@ enum RowProblem: Error {
     case .badTime: "unreadable time"
     case .endBeforeStart: "end before time"
     case .unknownKind: "unknown kind"
+    case .unknownDay: "unknown day"
     case .unknownPollutant: "unknown pollutant"
     case .unknownUnit: "unknown unit"
     case .unfitUnit: "particles by volume"
@@ -63,6 +65,7 @@ enum RowProblem: Error {
     case .badTime(let message): Excerpt.sentenceClause(message)
     case .endBeforeStart: "end is not later than time"
     case .unknownKind(let text): "kind '\(Excerpt(text))' is none of observed, forecast, typical"
+    case .unknownDay(let text): "day '\(Excerpt(text))' is none of daily, workday, saturday, sunday, weekend"
     case .unknownPollutant(let text): "pollutant '\(Excerpt(text))' is unknown"
     case .unknownUnit(let text): "unit '\(Excerpt(text))' is none of µg/m³, mg/m³, ppb, ppm"
     case .unfitUnit(let unit, let pollutant): "\(pollutant) cannot be given in \(unit)"

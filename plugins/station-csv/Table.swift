@@ -15,6 +15,7 @@ struct Table {
   private var pollutants = Memo<Pollutant>()
   private var units = Memo<ConcentrationUnit>()
   private var kinds = Memo<Reading.Kind>()
+  private var days = Memo<TypicalDay>()
   private var seen: Set<MeasurementKey> = []
   private var found: [Measurement] = []
 
@@ -134,11 +135,12 @@ struct Table {
   }
 
   private mutating func kind(_ time: Measurement.Time) throws(RowProblem) -> Reading.Kind {
-    guard case .dated = time else { return .typical }
+    guard case .dated = time else { return .typical(of: try day()) }
     guard let column = columns.kind, !rows.field(column).isEmpty else { return .observed }
     guard let kind = kinds.value(column, of: rows, { Self.kind($0, issued: now) }) else {
       throw .unknownKind(rows.text(column))
     }
+    if kind.isTypical { return .typical(of: try day()) }
     guard case .forecast = kind, let issued = columns.issued, !rows.field(issued).isEmpty else { return kind }
     return .forecast(issued: try times.moment(of: rows, column: issued))
   }
@@ -148,9 +150,18 @@ struct Table {
     switch text.lowercased() {
     case "observed": .observed
     case "forecast": .forecast(issued: issued)
-    case "typical": .typical
+    case "typical": .typical(of: .daily)
     default: nil
     }
+  }
+
+  /// The days that the row's typical day stands for: any day where nothing is said.
+  private mutating func day() throws(RowProblem) -> TypicalDay {
+    guard let column = columns.day, !rows.field(column).isEmpty else { return .daily }
+    guard let day = days.value(column, of: rows, { TypicalDay(rawValue: $0.lowercased()) }) else {
+      throw .unknownDay(rows.text(column))
+    }
+    return day
   }
 
   private mutating func quality() -> Reading.Quality {

@@ -2,7 +2,7 @@ import AirData
 
 /// What a history says about the street increment of a pollutant: what `auto` serves, with the streets and without them.
 public struct CalibratedStreets: Hashable, Sendable, Codable {
-  /// What is settled: reach, expectation, and whether the streets help.
+  /// What is settled: reach, and the amplitude that is expected.
   public let part: StreetCalibration.Part
   /// The method, with the streets.
   public let method: String
@@ -23,13 +23,13 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
   /// What the history says of the wind over the streets; nil where it could not be tried.
   public let wind: CalibratedWind?
 
-  /// Leaves out each station in turn, with and without the streets; nil where the streets have no part: no kernel, no traffic station that a
-  /// street reaches, or no background station.
+  /// Works out what the history says of the amplitude, and leaves out each station in turn, with and without the streets; nil where the pollutant
+  /// has no kernel, or no street that is known reaches a station.
   ///
-  /// The streets have nothing that was chosen on these readings: reach and expectation are published or presumed.
+  /// The trial decides nothing: it says how far the streets may be trusted.
   /// - Parameters:
   ///   - history: What was measured; its sites lie on the plane of the streets.
-  ///   - streets: The streets.
+  ///   - streets: The streets, with what is expected of them.
   ///   - calibration: What the history says of the method.
   ///   - winds: The hours' winds.
   /// - Throws: ``FieldError``.
@@ -39,42 +39,39 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
   {
     let spread = HourlySpread(relativeSpread: calibration.relativeSpread)
     let background = calibration.auto.interpolator(spread: spread)
-    guard let kernel = streets.kernel(for: history.pollutant), var part = streets.calibration.parts[history.pollutant],
-      let method = streets.method(for: history.pollutant, over: background)
+    guard let kernels = streets.expectedKernels(of: history), var part = streets.calibration.parts[history.pollutant],
+      kernels.contains(where: { $0 > 0 })
     else { return nil }
-    let reached = history.sites.filter { $0.type == .traffic && kernel.value(at: $0.point) > 0 }
-    guard !reached.isEmpty, history.sites.contains(where: { $0.type == .background }) else { return nil }
-
+    part.prior =
+      CityAmplitude(history, kernels: kernels, expected: part.prior, zone: streets.calibration.timeZone).prior
+    let streets = streets.with(part, for: history.pollutant)
     let hours = Array(history.hours.indices)
     let days = DayNumbers(history)
     let sites = Array(history.sites.indices)
-    let heldOut = try HeldOut(fittingEveryHourOf: history, method: method)
+    let heldOut = try HeldOut(history, background, over: streets)
     let with = SquaredErrorsByDay(heldOut, hours: hours, days: days)
     let without = SquaredErrorsByDay(try HeldOut(history, method: background), hours: hours, days: days)
     let gain = GainBootstrap(of: with, over: without, sites: sites)
     let rmse = with.rmse(of: sites)
     guard rmse.isFinite else { return nil }
     let ratio = Self.ratio(rmse, without.rmse(of: sites))
-    part.helps = ratio < 1 && gain.isSure
     self.part = part
-    self.method = method.id
-    stations = reached.map(\.id)
+    method = heldOut.method
+    stations = sites.filter { kernels[$0] > 0 && history.sites[$0].type == .traffic }.map { history.sites[$0].id }
     self.rmse = rmse
     ratioToBackground = ratio
     ratioToMean = Self.ratio(rmse, calibration.meanRMSE)
     gainProbabilityOverDays = gain.probabilityOverDays
     gainProbabilityOverSites = gain.probabilityOverSites
     quantiles = ErrorQuantiles(heldOut.standardizedErrors(hours: hours, sites: sites)) ?? .gaussian
-    func windMethod(_ wind: CityWind?, _ contrast: Double) -> any Interpolator {
-      streets.method(for: history.pollutant, over: background, wind: wind, leeContrast: contrast) ?? method
-    }
     wind = try winds.flatMap { winds throws(FieldError) in
-      try CalibratedWind(heldOut, winds: winds, days: days, method: windMethod)
+      try CalibratedWind(heldOut, winds: winds, days: days) { hour, wind, contrast -> any Interpolator in
+        let method = streets.method(
+          for: history.pollutant, over: background, hour: hour, wind: wind, leeContrast: contrast)
+        return method ?? background
+      }
     }
   }
-
-  /// Whether the streets help beyond chance, so that `auto` takes them.
-  public var helps: Bool { part.helps == true }
 
   private static func ratio(_ error: Double, _ reference: Double) -> Double { reference > 0 ? error / reference : 1 }
 }

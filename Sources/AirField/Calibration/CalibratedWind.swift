@@ -25,12 +25,12 @@ public struct CalibratedWind: Hashable, Sendable, Codable {
   ///   - still: What the method with streets says without wind.
   ///   - winds: The hours' winds.
   ///   - days: The days of the history.
-  ///   - method: The method with streets in an hour's wind, with a β.
+  ///   - method: The method with streets in an hour and its wind, with a β.
   /// - Throws: ``FieldError``.
   /// - Complexity: One leave-one-out of the method an hour and β.
   init?(
     _ still: HeldOut, winds: HourlyWinds, days: DayNumbers,
-    method: (_ wind: CityWind?, _ contrast: Double) -> any Interpolator
+    method: @Sendable (_ hour: Date, _ wind: CityWind?, _ contrast: Double) -> any Interpolator
   ) throws(FieldError) {
     let history = still.history
     let known = history.hours.map { winds.wind(ofHour: $0) }
@@ -40,7 +40,7 @@ public struct CalibratedWind: Hashable, Sendable, Codable {
     let sites = Array(history.sites.indices)
     let windOf = Dictionary(zip(history.hours, known), uniquingKeysWith: { first, _ in first })
     let tried = try Self.triedContrasts.map { contrast throws(FieldError) in
-      try HeldOut(fittingEveryHourOf: history, id: still.method + "+wind") { method(windOf[$0] ?? nil, contrast) }
+      try HeldOut(fittingEveryHourOf: history, id: still.method + "+wind") { method($0, windOf[$0] ?? nil, contrast) }
     }
     let all = [still] + tried
     let errors = all.map { SquaredErrorsByDay($0, hours: hourIndices, days: days) }

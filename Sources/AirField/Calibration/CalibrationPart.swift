@@ -6,17 +6,21 @@ final class CalibrationPart {
   private let spread: HourlySpread
   private let search: MethodSearch
   private let mean: SquaredErrorsByDay
+  /// The streets whose part is served with every method; nil where they have none.
+  private let streets: StreetModel?
   private var heldOut: [ChosenMethod: HeldOut] = [:]
+  private var withStreets: [ChosenMethod: HeldOut] = [:]
   private var errors: [ChosenMethod: SquaredErrorsByDay] = [:]
 
   /// Scores every method; nil where nothing can be left out.
-  init?(_ history: StationHistory, hours: [Int], days: DayNumbers) throws(FieldError) {
+  init?(_ history: StationHistory, hours: [Int], days: DayNumbers, streets: StreetModel? = nil) throws(FieldError) {
     let weights = HourWeights(history, hours: hours)
     guard let spread = HourlySpread(of: history, hours: hours, weights: weights) else { return nil }
     self.history = history
     self.hours = hours
     self.days = days
     self.spread = spread
+    self.streets = streets?.kernel(for: history.pollutant) == nil ? nil : streets
     search = try MethodSearch(MomentTable(history, hours: hours, weights: weights), spread: spread)
     let heldOut = try HeldOut(history, method: StationMean(spread: spread))
     mean = SquaredErrorsByDay(heldOut, hours: hours, days: days)
@@ -63,6 +67,21 @@ final class CalibrationPart {
     let found = try HeldOut(history, method: method.interpolator(spread: spread))
     heldOut[method] = found
     return found
+  }
+
+  /// What is served with a method: its own predictions, or those with the streets' part over it.
+  func served(_ method: ChosenMethod) throws(FieldError) -> HeldOut {
+    guard let streets else { return try heldOut(method) }
+    if let known = withStreets[method] { return known }
+    let found = try HeldOut(history, method.interpolator(spread: spread), over: streets)
+    withStreets[method] = found
+    return found
+  }
+
+  /// Where readings of the part's hours lie around what is served with a method, at all sites but one.
+  func servedQuantiles(_ method: ChosenMethod, without site: Int? = nil) throws(FieldError) -> ErrorQuantiles {
+    let sites = history.sites.indices.filter { $0 != site }
+    return ErrorQuantiles(try served(method).standardizedErrors(hours: hours, sites: sites)) ?? .gaussian
   }
 
   private func errors(of method: ChosenMethod) throws(FieldError) -> SquaredErrorsByDay {

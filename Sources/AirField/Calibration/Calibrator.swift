@@ -16,7 +16,7 @@ public struct Calibrator: Sendable {
   }
 
   /// A part of the history, ready to be calibrated with and without single sites.
-  func part(hours: [Int]) throws(FieldError) -> CalibrationPart? {
-    try CalibrationPart(history, hours: hours, days: days)
+  func part(hours: [Int], streets: StreetModel? = nil) throws(FieldError) -> CalibrationPart? {
+    try CalibrationPart(history, hours: hours, days: days, streets: streets)
   }
 }

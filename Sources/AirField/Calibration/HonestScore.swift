@@ -24,23 +24,25 @@ public struct HonestScore: Sendable {
   /// - Parameters:
   ///   - history: The history.
   ///   - limit: A limit in µg/m³ whose probabilities of being exceeded are held against what was measured.
+  ///   - streets: The streets whose part is served too; nothing of them is chosen on the history.
   /// - Throws: ``FieldError``.
-  public init?(_ history: StationHistory, limit: Double? = nil) throws(FieldError) {
+  public init?(_ history: StationHistory, limit: Double? = nil, streets: StreetModel? = nil) throws(FieldError) {
     let calibrator = Calibrator(history)
     let middle = history.hours.count / 2
     let halves = [Array(0..<middle), Array(middle..<history.hours.count)]
     let days = DayNumbers(history)
     var tally = HonestTally(limit: limit, sites: history.sites.count, days: days.count)
     for (chosenOn, scoredOn) in [(halves[1], halves[0]), (halves[0], halves[1])] {
-      guard let part = try calibrator.part(hours: chosenOn) else { return nil }
+      guard let part = try calibrator.part(hours: chosenOn, streets: streets) else { return nil }
       let mean = try part.heldOut(.mean)
       for site in history.sites.indices {
         let calibration = try part.calibration(without: site)
-        let served = try part.heldOut(calibration.auto)
-        tally.note(calibration.auto.id, at: history.sites[site].id)
+        let served = try part.served(calibration.auto)
+        let quantiles = try part.servedQuantiles(calibration.auto, without: site)
+        tally.note(served.method, at: history.sites[site].id)
         for hour in scoredOn {
           guard let index = served.index(hour: hour, site: site) else { continue }
-          tally.add(served, mean, index: index, station: history.sites[site].id, calibration.quantiles)
+          tally.add(served, mean, index: index, station: history.sites[site].id, quantiles)
           tally.autoErrors.add(served.error(index), site: site, day: days[hour])
           tally.meanErrors.add(mean.error(index), site: site, day: days[hour])
         }

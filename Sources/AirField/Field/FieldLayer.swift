@@ -5,9 +5,9 @@ import Geo
 struct FieldLayer: Sendable {
   let stations: [StationConcentration]
   let method: String
-  private let surface: any FittedSurface
-  private let mask: CoverageMask
-  private let quantiles: ErrorQuantiles
+  let surface: any FittedSurface
+  let mask: CoverageMask
+  let quantiles: ErrorQuantiles
 
   init(
     stations: [StationConcentration], interpolator: any Interpolator, quantiles: ErrorQuantiles,
@@ -25,13 +25,11 @@ struct FieldLayer: Sendable {
     mask = CoverageMask(stations: samples.map(\.point), distanceMeters: maskDistanceMeters)
   }
 
-  /// What became of the streets, nil where the method knows none.
-  var streets: StreetOutcome? { streetSurface?.outcome }
+  /// The scale of the streets, nil where the method knows none.
+  var streets: StreetFit? { streetSurface?.increment.fit }
 
   /// What became of the map, nil where the method knows none.
-  var map: MapOutcome? {
-    ((surface as? MapSurface) ?? ((surface as? StreetSurface)?.background as? MapSurface))?.outcome
-  }
+  var map: MapOutcome? { (surface as? MapSurface ?? (surface as? StreetSurface)?.map)?.outcome }
 
   /// The streets' part where there is any; also where a map has no level in this hour.
   private var streetSurface: StreetSurface? {

@@ -1,4 +1,5 @@
 public import AirData
+public import Foundation
 
 /// How the readings of an hour become a field: all that a city has settled and that no reading tells.
 public struct FieldModel: Hashable, Sendable {
@@ -23,33 +24,27 @@ public struct FieldModel: Hashable, Sendable {
     self.maps = maps
   }
 
-  /// The method of a pollutant, with its parameters, in an hour's wind.
-  public func interpolator(for pollutant: Pollutant, wind: CityWind? = nil) -> any Interpolator {
-    interpolator(for: pollutant, chosenMethod(for: pollutant), spread: spread(of: pollutant), wind: wind)
+  /// The method of a pollutant, with its parameters, in the hour that begins at a time and in its wind.
+  public func interpolator(for pollutant: Pollutant, hour: Date, wind: CityWind? = nil) -> any Interpolator {
+    interpolator(for: pollutant, chosenMethod(for: pollutant), spread: spread(of: pollutant), hour: hour, wind: wind)
   }
 
   /// The same with another method and its parameters.
   func interpolator(
-    for pollutant: Pollutant, _ method: ChosenMethod, spread: HourlySpread, wind: CityWind? = nil
+    for pollutant: Pollutant, _ method: ChosenMethod, spread: HourlySpread, hour: Date, wind: CityWind? = nil
   ) -> any Interpolator {
     let background = method.interpolator(spread: spread)
-    guard let maps, let pattern = maps.pattern(of: pollutant) else {
-      return withStreets(over: background, for: pollutant, wind)
-    }
+    let withStreets = streets?.method(for: pollutant, over: background, hour: hour, wind: wind)
+    let ordinary: any Interpolator = withStreets ?? background
+    guard let maps, let pattern = maps.pattern(of: pollutant) else { return ordinary }
     let plane = streets?.projection ?? maps.projection
     let base = method.interpolator(spread: MapFit.spread)
-    guard pattern.isStreetScale else {
-      let map = MapInterpolator(pattern, on: plane, base: base, otherwise: background)
-      return withStreets(over: map, for: pollutant, wind)
-    }
-    let ordinary = withStreets(over: background, for: pollutant, wind)
-    return MapInterpolator(pattern, on: plane, base: base, otherwise: ordinary)
-  }
-
-  private func withStreets(
-    over background: any Interpolator, for pollutant: Pollutant, _ wind: CityWind?
-  ) -> any Interpolator {
-    streets?.method(for: pollutant, over: background, wind: wind) ?? background
+    guard !pattern.isStreetScale else { return MapInterpolator(pattern, on: plane, base: base, otherwise: ordinary) }
+    let map = MapInterpolator(pattern, on: plane, base: base, otherwise: background)
+    guard let streets else { return map }
+    let means = maps.kernelMeans(of: pollutant, streets)
+    let overMap = streets.method(for: pollutant, overMap: map, means: means, hour: hour, wind: wind)
+    return overMap ?? map
   }
 
   /// Whether the streets have a lee side, so that an hour's wind counts.

@@ -15,7 +15,7 @@ public struct PollutionField: Sendable {
   public let maskDistanceMeters: Double
   /// The hour's wind that the field was given; nil where it is not known, or does not count.
   public let wind: CityWind?
-  private let layers: [Pollutant: FieldLayer]
+  let layers: [Pollutant: FieldLayer]
 
   /// The mask distance where none is set.
   public static let standardMaskDistanceMeters = 5000.0
@@ -80,7 +80,7 @@ public struct PollutionField: Sendable {
       origin: model.streets?.projection.origin ?? model.maps?.projection.origin ?? origin,
       maskDistanceMeters: maskDistanceMeters, wind: model.countsWind ? wind : nil,
       quantiles: model.quantiles(for:),
-      interpolator: { model.interpolator(for: $0, wind: wind) })
+      interpolator: { model.interpolator(for: $0, hour: hour.start, wind: wind) })
   }
 
   /// Makes a field with one method and its built-in parameters for all pollutants.
@@ -147,16 +147,14 @@ public struct PollutionField: Sendable {
     return layer.parts(at: places.map { projection.project($0) })
   }
 
-  /// What became of the street increment of a pollutant; nil where the model has no streets for it, or nothing measures it.
-  public func streets(of pollutant: Pollutant) -> StreetOutcome? { layers[pollutant]?.streets }
+  /// The scale of the streets' part of a pollutant; nil where the model has no streets for it, or nothing measures it.
+  public func streets(of pollutant: Pollutant) -> StreetFit? { layers[pollutant]?.streets }
 
   /// What became of the map of a pollutant; nil where the model has none for it, or nothing measures it.
   public func map(of pollutant: Pollutant) -> MapOutcome? { layers[pollutant]?.map }
 
   /// Whether the streets have their part in a pollutant.
-  public func hasIncrement(_ pollutant: Pollutant) -> Bool {
-    if case .applied = streets(of: pollutant) { true } else { false }
-  }
+  public func hasIncrement(_ pollutant: Pollutant) -> Bool { streets(of: pollutant) != nil }
 
   /// Concentrations and their uncertainties in the cells of a grid, nil when nothing measures the pollutant.
   ///

@@ -1,5 +1,6 @@
 public import AirData
 public import Geo
+import Synchronization
 
 /// The maps of a city as the field needs them: made once for a city, for all hours; of each pollutant one map.
 ///
@@ -8,6 +9,8 @@ public final class MapModel: Sendable, Hashable {
   /// The plane that a field with maps is computed on where there are no streets.
   public let projection: LocalProjection
   private let patterns: [Pollutant: MapPattern]
+  /// What the streets that were asked about last add on average over the cells of coarse maps.
+  private let means = Mutex<(streets: StreetModel?, means: [Pollutant: KernelMeans])>((nil, [:]))
 
   /// Takes in maps; of several of one pollutant the one that tells the nearest places apart serves, and of such the latest.
   /// - Complexity: O(cells), or O(points) of lines.
@@ -27,6 +30,22 @@ public final class MapModel: Sendable, Hashable {
 
   /// The pattern of a pollutant; nil without a map.
   func pattern(of pollutant: Pollutant) -> MapPattern? { patterns[pollutant] }
+
+  /// What streets add on average over the cells of a pollutant's raster; nil for one without a map or without an increment.
+  /// - Complexity: O(area) the first time, with the lock held: who asks for the same meanwhile waits for it.
+  func kernelMeans(of pollutant: Pollutant, _ streets: StreetModel) -> KernelMeans? {
+    guard let map = map(of: pollutant), case .raster(let raster) = map.content,
+      let kernel = streets.kernel(for: pollutant)
+    else { return nil }
+    return means.withLock { known in
+      if known.streets !== streets { known = (streets, [:]) }
+      if let means = known.means[pollutant] { return means }
+      let means = KernelMeans(
+        kernel, over: raster, resolutionMeters: map.resolutionMeters, on: streets.projection)
+      known.means[pollutant] = means
+      return means
+    }
+  }
 
   /// Whether two models are one object.
   public static func == (left: MapModel, right: MapModel) -> Bool { left === right }

@@ -2,22 +2,30 @@ import AirData
 
 /// A method with streets: concentration = background + increment.
 ///
-/// The increment is amplitude × kernel. The amplitude comes from what traffic stations read above the field of the background stations (Lenschow).
-/// The background is the field of all stations, from each of which is taken what its streets add there: so a traffic station
-/// speaks for its street first, and for its district with what remains. What then is left over at the traffic stations goes back to their own
-/// streets: there the field has what the station read, or the background where it read less.
-///
-/// Without a traffic station that a street reaches, and without a background station, all is background.
+/// The increment is amplitude × kernel. The amplitude is expected in proportion to the background, as other cities and the city's own archive show, and
+/// moved by the hour's stations (``AmplitudePosterior``). The background is the method's field of all stations, from each of which is taken
+/// what its streets add there, and follows the density of streets between them (``DistrictDensity``). What is left over at the stations
+/// of strong streets goes back to their own streets.
 struct BackgroundAndIncrement: Interpolator {
   private let base: any Interpolator
   private let kernel: HourKernel
-  private let amplitude: IncrementAmplitude
+  private let district: District
+  /// Median of amplitude ÷ background in the hour, and the deviation of its logarithm.
+  private let ratio: Double
+  private let logDeviation: Double
 
-  /// Adds streets to a method.
-  init(base: any Interpolator, kernel: HourKernel, part: StreetCalibration.Part) {
+  /// What the density of streets does to a background.
+  struct District {
+    let density: DistrictDensity
+    let calibration: DistrictCalibration
+  }
+
+  init(base: any Interpolator, kernel: HourKernel, district: District, ratio: Double, logDeviation: Double) {
     self.base = base
     self.kernel = kernel
-    amplitude = IncrementAmplitude(part)
+    self.district = district
+    self.ratio = ratio
+    self.logDeviation = logDeviation
   }
 
   /// `kriging+streets`, or `kriging+streets+wind` in an hour whose wind tells the sides of a street apart.
@@ -26,38 +34,58 @@ struct BackgroundAndIncrement: Interpolator {
   /// Fits amplitude, background and what is left over.
   func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
     try samples.validate()
-    let kernels = samples.map { kernel.value(at: $0.point) }
-    let street = samples.indices.filter { samples[$0].stationType == .traffic && kernels[$0] > 0 }
-    let background = samples.filter { $0.stationType == .background }
-    if let reason = Self.reason(samples, streetStations: street.count, backgroundStations: background.count) {
-      return StreetSurface(method: base.id, background: try base.fit(samples), increment: nil, outcome: .absent(reason))
-    }
-    let district = try base.fit(background)
-    let fit = StreetFit(
-      amplitude: amplitude.value(
-        kernels: street.map { kernels[$0] },
-        differences: street.map { samples[$0].value - max(0, district.predict(samples[$0].point).value) }),
-      stations: street.map { samples[$0].stationID }.sorted(), largestKernel: street.map { kernels[$0] }.max() ?? 0)
-    let cleared = zip(samples, kernels).map { sample, kernel in
-      sample.with(value: max(0, sample.value - fit.amplitude * min(kernel, fit.largestKernel)))
-    }
-    let surface = try base.fit(cleared)
-    let anchors = street.map { index in
-      let modelled = max(0, surface.predict(samples[index].point).value) + fit.amplitude * kernels[index]
-      return StationAnchors.Anchor(
-        point: samples[index].point, kernel: kernels[index], residual: samples[index].value - modelled)
-    }
-    return StreetSurface(
-      method: id, background: surface, increment: StreetIncrement(kernel: kernel, fit: fit, anchors: anchors),
-      outcome: .applied(fit))
+    return try fit(samples, at: sites(samples))
   }
 
-  private static func reason(
-    _ samples: [FieldSample], streetStations: Int, backgroundStations: Int
-  ) -> StreetOutcome.Reason? {
-    if !samples.contains(where: { $0.stationType == .traffic }) { return .noTrafficStation }
-    if backgroundStations == 0 { return .noBackgroundStation }
-    return streetStations == 0 ? .noStreetAtStation : nil
+  /// Fits once per sample, without it; what the map says of their places is looked up once.
+  func leaveOneOut(_ samples: [FieldSample]) throws(FieldError) -> [Estimate] {
+    try samples.validate()
+    guard samples.count > 1 else { throw .tooFewToScore }
+    let sites = sites(samples)
+    return try samples.indices.map { left throws(FieldError) in
+      let others = samples.indices.filter { $0 != left }
+      return try fit(others.map { samples[$0] }, at: others.map { sites[$0] }).predict(samples[left].point)
+    }
+  }
+
+  private func sites(_ samples: [FieldSample]) -> [StreetSite] {
+    samples.map { sample in
+      StreetSite(
+        id: sample.stationID, type: sample.stationType, kernel: kernel.value(at: sample.point),
+        density: district.density.value(at: sample.point))
+    }
+  }
+
+  private func fit(_ samples: [FieldSample], at sites: [StreetSite]) throws(FieldError) -> StreetSurface {
+    let pattern = DistrictPattern(district, stationDensities: sites.map(\.density))
+    let values = zip(samples, sites).map { $0.value / pattern.factor(density: $1.density) }
+    let fit = streetFit(sites, values)
+    let cleared = samples.indices.map { index in
+      samples[index].with(value: max(0, values[index] - fit.amplitude * sites[index].expectedKernel))
+    }
+    let background = DistrictSurface(base: try base.fit(cleared), pattern: pattern)
+    let anchors = samples.indices.filter { sites[$0].isAtStreet }.map { index in
+      let modelled = max(0, background.predict(samples[index].point).value) + fit.amplitude * sites[index].kernel
+      return StationAnchors.Anchor(
+        point: samples[index].point, kernel: sites[index].kernel, residual: samples[index].value - modelled)
+    }
+    return StreetSurface(
+      method: id, background: background,
+      increment: StreetIncrement(kernel: kernel, fit: fit, anchors: StationAnchors(anchors: anchors)))
+  }
+
+  private func streetFit(_ sites: [StreetSite], _ values: [Double]) -> StreetFit {
+    // What all stations read, over what they would read above a background of 1 by the expectation.
+    let level = max(0, values.reduce(0, +)) / sites.reduce(0) { $0 + 1 + ratio * $1.expectedKernel }
+    let told = sites.indices.filter { sites[$0].tellsStreets }
+    let posterior = AmplitudePosterior(
+      median: ratio * level, logDeviation: logDeviation, level: level,
+      stations: told.map { .init(kernel: sites[$0].expectedKernel, value: values[$0]) })
+    // One station alone has nothing to be compared with.
+    let atStreets = told.count > 1 ? sites.filter { $0.isAtStreet && $0.tellsStreets }.map(\.id).sorted() : []
+    return StreetFit(
+      amplitude: posterior.mean, amplitudeSigma: posterior.sigma, amplitudeRatios: posterior.ratios, level: level,
+      stations: atStreets, hasUntypedStations: sites.contains { $0.isUntyped })
   }
 }
 

@@ -20,8 +20,8 @@ struct StationAnchors: Sendable {
 
   let anchors: [Anchor]
 
-  /// The correction at a point with a kernel value.
-  func correction(at point: PlanePoint, kernel: Double) -> Double {
+  /// The correction at a point with a kernel value in µg/m³, and what share of its value the nearest stations speak for: 1 at a station.
+  func correction(at point: PlanePoint, kernel: Double) -> (value: Double, share: Double) {
     var weighted = 0.0
     var weights = 0.0
     var strongest = 0.0
@@ -37,6 +37,6 @@ struct StationAnchors: Sendable {
       weights += weight
       strongest = max(strongest, fade)
     }
-    return weights > 0 ? strongest * weighted / weights : 0
+    return weights > 0 ? (strongest * weighted / weights, strongest) : (0, 0)
   }
 }

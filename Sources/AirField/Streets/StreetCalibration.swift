@@ -1,4 +1,5 @@
 public import AirData
+public import Foundation
 
 /// What is settled about the streets of a city beside their lines.
 public struct StreetCalibration: Hashable, Sendable {
@@ -6,24 +7,21 @@ public struct StreetCalibration: Hashable, Sendable {
   public struct Part: Hashable, Codable, Sendable {
     /// How far a street reaches.
     public var decay: StreetDecay
-    /// The amplitude that an hour is expected to have before its stations are asked, in µg/m³ per unit of kernel.
-    public var priorAmplitude: Double
-    /// How many traffic stations that expectation is worth.
-    public var priorStations: Double
-    /// Whether held-out stations were met better with the increment than without it; nil where nobody has tried.
-    public var helps: Bool?
+    /// The amplitude that is expected of an hour before its stations are asked.
+    public var prior: AmplitudePrior
 
-    /// Creates a part; the expectation is no increment, worth one station.
-    public init(decay: StreetDecay, priorAmplitude: Double = 0, priorStations: Double = 1, helps: Bool? = nil) {
+    public init(decay: StreetDecay, prior: AmplitudePrior = .fitted) {
       self.decay = decay
-      self.priorAmplitude = priorAmplitude
-      self.priorStations = priorStations
-      self.helps = helps
+      self.prior = prior
     }
   }
 
   /// What the traffic of a street gives off.
   public var strength: EmissionStrength
+  /// What the density of streets says about the background.
+  public var district: DistrictCalibration
+  /// The clock that hours of the week are read on.
+  public var timeZone: TimeZone
   /// The pollutants that have an increment at all.
   public var parts: [Pollutant: Part]
   /// β by pollutant: how much more a street adds right downwind of it than upwind, over both together.
@@ -36,44 +34,45 @@ public struct StreetCalibration: Hashable, Sendable {
   /// The largest β: a little of what a street adds always stays upwind.
   public static let largestLeeContrast = 0.95
 
-  /// Creates a calibration; the wind does not count unless contrasts are given.
+  /// The wind does not count unless contrasts are given.
   public init(
-    strength: EmissionStrength, parts: [Pollutant: Part], leeContrasts: [Pollutant: Double] = [:]
+    strength: EmissionStrength = .fitted, district: DistrictCalibration = .fitted, parts: [Pollutant: Part],
+    leeContrasts: [Pollutant: Double] = [:], timeZone: TimeZone = .gmt
   ) {
     self.strength = strength
+    self.district = district
     self.parts = parts
     self.leeContrasts = leeContrasts
+    self.timeZone = timeZone
   }
 
-  /// The same, with what a city's history says in place of what was published.
+  /// The same, with what a city's history says in place of what other cities do.
   public func updated(with calibration: FieldCalibration?) -> StreetCalibration {
     let tried = calibration?.pollutants.compactMapValues { $0.streets?.part } ?? [:]
-    return StreetCalibration(
-      strength: strength, parts: parts.merging(tried) { _, tried in tried }, leeContrasts: leeContrasts)
+    var updated = self
+    updated.parts.merge(tried) { _, tried in tried }
+    return updated
   }
 
-  /// What serves until a city has a calibration: presumed strengths and published decay; nobody has tried whether it helps.
-  public static let published = StreetCalibration(
-    strength: .presumed,
+  /// What serves until a city has a calibration: what other cities show.
+  public static let fitted = StreetCalibration(
     parts: Dictionary(
       uniqueKeysWithValues: Pollutant.allCases.compactMap { pollutant in
-        StreetDecay.published(for: pollutant).map { (pollutant, Part(decay: $0)) }
+        StreetDecay.fitted(for: pollutant).map { (pollutant, Part(decay: $0)) }
       }))
 }
 
 extension StreetCalibration.Part {
   private enum CodingKeys: String, CodingKey {
-    case decay, priorAmplitude, priorStations, helps
+    case decay, prior
   }
 
-  /// Reads a part.
+  /// A part of a file that knows no ``prior`` has that of other cities.
   /// - Throws: ``FieldError`` for numbers out of range.
   public init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       decay: try keys.decode(StreetDecay.self, forKey: .decay),
-      priorAmplitude: try keys.number(.priorAmplitude, in: 0...FieldSample.largestConcentration),
-      priorStations: try keys.number(.priorStations, in: 0...1000),
-      helps: try keys.decodeIfPresent(Bool.self, forKey: .helps))
+      prior: try keys.decodeIfPresent(AmplitudePrior.self, forKey: .prior) ?? .fitted)
   }
 }

@@ -22,15 +22,14 @@ public struct StreetDecay: Hashable, Codable, Sendable {
     self.openReachMeters = Self.kept(openReachMeters)
   }
 
-  /// What the literature says of a pollutant; nil where it sees no trend with distance that could be added to a background.
+  /// How far the streets of a pollutant reach; nil where no trend with distance is seen that could be added to a background.
   ///
-  /// NO2 and CO between houses are near the background beyond 20 to 30 m (QUARG). In the open NO2 falls gradually and is at the
-  /// background by 570 m at the latest, and half of CO is gone by 150 m (Karner 2010, doi 10.1021/es100008x). The mass of PM
-  /// shows no trend; O3 falls towards a street rather than rises; of SO2 traffic gives off next to nothing (a presumption).
-  public static func published(for pollutant: Pollutant) -> StreetDecay? {
+  /// NO2: between houses as façades in Ghent show, in the open as stations near motorways do (`docs/field.md`). CO is taken to be alike (a
+  /// presumption). The mass of PM shows no trend (Karner 2010, doi 10.1021/es100008x); O3 falls towards a street rather than rises; of SO2
+  /// traffic gives off next to nothing (a presumption).
+  public static func fitted(for pollutant: Pollutant) -> StreetDecay? {
     switch pollutant {
-    case .no2: StreetDecay(builtUpReachMeters: 30, openReachMeters: 570)
-    case .co: StreetDecay(builtUpReachMeters: 30, openReachMeters: 300)
+    case .no2, .co: StreetDecay(builtUpReachMeters: 60, openReachMeters: 150)
     case .pm25, .pm10, .o3, .so2: nil
     }
   }

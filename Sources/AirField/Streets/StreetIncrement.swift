@@ -5,40 +5,44 @@ struct StreetIncrement: Sendable {
   let kernel: HourKernel
   let fit: StreetFit
   let anchors: StationAnchors
-  /// Root mean square of what the scale leaves over at the stations, µg/m³.
-  private let residualSpread: Double
-  /// Root mean square of the kernel at the stations.
-  private let usualKernel: Double
 
-  init(kernel: HourKernel, fit: StreetFit, anchors: [StationAnchors.Anchor]) {
-    self.kernel = kernel
-    self.fit = fit
-    self.anchors = StationAnchors(anchors: anchors)
-    let count = Double(max(1, anchors.count))
-    residualSpread = (anchors.reduce(0) { $0 + $1.residual * $1.residual } / count).squareRoot()
-    usualKernel = (anchors.reduce(0) { $0 + $1.kernel * $1.kernel } / count).squareRoot()
+  /// What the streets add at a point, and what its error is made of.
+  struct State {
+    /// µg/m³, zero or more, nothing away from streets.
+    var value: Double
+    /// The part of it that is proportional to the amplitude, µg/m³.
+    var scaled: Double
+    /// How much this street may differ from others of its kernel: standard deviation in µg/m³.
+    var streetSigma: Double
+    /// Whether the kernel is beyond what is believed.
+    var isBeyondStations: Bool
   }
 
-  /// The increment at a point and how far it may be off: never below zero, nothing away from streets.
-  ///
-  /// σ is the residuals' spread, less where the streets are weaker than at the stations. What the stations never saw, streets
-  /// stronger than theirs, counts as the strongest that they saw.
-  func estimate(at point: PlanePoint) -> Estimate { state(at: point).estimate }
+  /// The increment at a point and how far it may be off, the amplitude's own uncertainty included.
+  func estimate(at point: PlanePoint) -> Estimate {
+    let state = state(at: point)
+    let relative = fit.amplitude > 0 ? fit.amplitudeSigma / fit.amplitude : 0
+    let shared = relative * state.scaled
+    return Estimate(
+      value: state.value, sigma: (state.streetSigma * state.streetSigma + shared * shared).squareRoot())
+  }
 
-  /// The same, and whether the streets here are stronger than any that the stations saw.
-  func state(at point: PlanePoint) -> (estimate: Estimate, isBeyondStations: Bool) {
+  /// What streets stronger than ``AmplitudePrior/largestKernel`` add counts as if they had that.
+  func state(at point: PlanePoint) -> State {
     let kernel = kernel.value(at: point)
-    let seen = min(kernel, fit.largestKernel)
-    guard seen > 0 else { return (Estimate(value: 0, sigma: 0), false) }
-    let value = fit.amplitude * seen + anchors.correction(at: point, kernel: seen)
-    let sigma = residualSpread * min(1, seen / usualKernel)
-    return (Estimate(value: max(0, value), sigma: sigma), kernel > seen)
+    let believed = min(kernel, AmplitudePrior.largestKernel)
+    guard believed > 0 else { return State(value: 0, scaled: 0, streetSigma: 0, isBeyondStations: false) }
+    let anchor = anchors.correction(at: point, kernel: believed)
+    let scaled = fit.amplitude * believed
+    return State(
+      value: max(0, scaled + anchor.value), scaled: scaled * (1 - anchor.share),
+      streetSigma: AmplitudePrior.streetVariation * scaled * (1 - anchor.share), isBeyondStations: kernel > believed)
   }
 
   /// Metres between the samples that a cell's mean is taken of, a third of what a street between houses reaches.
   private static let sampleMeters = 10.0
   /// Most samples along a side of a cell.
-  private static let mostSamples = 20.0
+  private static let maxSamples = 20.0
 
   /// The mean over a cell, from samples in the middles of equal parts: so a map has the mean of the air and not that of its cells'
   /// middles.
@@ -61,6 +65,6 @@ struct StreetIncrement: Sendable {
   }
 
   private static func samples(along meters: Double) -> Int {
-    Int(min(mostSamples, max(1, (meters / sampleMeters).rounded(.up))))
+    Int(min(maxSamples, max(1, (meters / sampleMeters).rounded(.up))))
   }
 }

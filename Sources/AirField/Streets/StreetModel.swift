@@ -1,4 +1,5 @@
 public import AirData
+import Foundation
 public import Geo
 import Synchronization
 
@@ -11,16 +12,40 @@ public final class StreetModel: Sendable, Hashable {
   /// What is settled about the streets beside their lines.
   public let calibration: StreetCalibration
   private let streets: StreetsBySetting
+  private let density: DistrictDensity
   private let kernels = Mutex<[Pollutant: StreetKernel]>([:])
 
   /// Takes in the streets, which lie on the plane of a projection.
   /// - Complexity: O(pieces of street); the kernel of a pollutant is made when it is first asked for.
   public init(
-    _ lines: some Sequence<StreetLine>, projection: LocalProjection, calibration: StreetCalibration = .published
+    _ lines: some Sequence<StreetLine>, projection: LocalProjection, calibration: StreetCalibration = .fitted
   ) {
     self.projection = projection
     self.calibration = calibration
     streets = StreetsBySetting(lines, strength: calibration.strength)
+    density = DistrictDensity(lines, district: calibration.district)
+  }
+
+  private init(_ model: StreetModel, calibration: StreetCalibration) {
+    projection = model.projection
+    streets = model.streets
+    density = model.density
+    self.calibration = calibration
+  }
+
+  /// The same streets with another part for a pollutant.
+  func with(_ part: StreetCalibration.Part, for pollutant: Pollutant) -> StreetModel {
+    var calibration = calibration
+    calibration.parts[pollutant] = part
+    return StreetModel(self, calibration: calibration)
+  }
+
+  /// What each site of a history is expected to read above the background, per µg/m³ of amplitude; NaN for one that tells nothing of
+  /// streets, nil for a pollutant without a kernel.
+  func expectedKernels(of history: StationHistory) -> [Double]? {
+    kernel(for: history.pollutant).map { kernel in
+      history.sites.map { StreetSite(type: $0.type, kernel: kernel.value(at: $0.point)).tellingKernel }
+    }
   }
 
   /// Whether nothing gives anything off.
@@ -37,20 +62,38 @@ public final class StreetModel: Sendable, Hashable {
     }
   }
 
-  /// A method with the streets' part in an hour's wind, nil for a pollutant that has no increment.
+  /// A method with the streets' part in an hour and its wind, nil for a pollutant that has no increment.
   func method(
-    for pollutant: Pollutant, over background: any Interpolator, wind: CityWind? = nil
+    for pollutant: Pollutant, over background: any Interpolator, hour: Date, wind: CityWind? = nil
   ) -> BackgroundAndIncrement? {
-    method(for: pollutant, over: background, wind: wind, leeContrast: calibration.leeContrasts[pollutant])
+    method(
+      for: pollutant, over: background, hour: hour, wind: wind, leeContrast: calibration.leeContrasts[pollutant])
   }
 
   /// The same with a contrast between the sides of a street that is not the settled one.
   func method(
-    for pollutant: Pollutant, over background: any Interpolator, wind: CityWind?, leeContrast: Double?
+    for pollutant: Pollutant, over background: any Interpolator, hour: Date, wind: CityWind?, leeContrast: Double?
   ) -> BackgroundAndIncrement? {
-    guard let part = calibration.parts[pollutant], let kernel = kernel(for: pollutant) else { return nil }
+    guard let prior = calibration.parts[pollutant]?.prior, let kernel = kernel(for: pollutant) else { return nil }
     return BackgroundAndIncrement(
-      base: background, kernel: HourKernel(kernel, contrast: leeContrast, wind: wind), part: part)
+      base: background, kernel: HourKernel(kernel, contrast: leeContrast, wind: wind),
+      district: .init(density: density, calibration: calibration.district),
+      ratio: prior.ratio(at: hour, in: calibration.timeZone), logDeviation: prior.logDeviation)
+  }
+
+  /// The streets' part over a coarse map, which knows the districts itself and has the streets' means; nil for a pollutant that has
+  /// no increment.
+  func method(
+    for pollutant: Pollutant, overMap map: MapInterpolator, means: KernelMeans?, hour: Date, wind: CityWind?
+  ) -> BackgroundAndIncrement? {
+    guard let prior = calibration.parts[pollutant]?.prior, let kernel = kernel(for: pollutant) else { return nil }
+    var district = calibration.district
+    district.ratioPerDensity = 0
+    return BackgroundAndIncrement(
+      base: map,
+      kernel: HourKernel(kernel, contrast: calibration.leeContrasts[pollutant], wind: wind, over: means),
+      district: .init(density: density, calibration: district),
+      ratio: prior.ratio(at: hour, in: calibration.timeZone), logDeviation: prior.logDeviation)
   }
 
   /// Whether two models are one object.

@@ -5,13 +5,10 @@ struct StreetSurface: FittedSurface {
   /// Id of the method that was used.
   let method: String
   let background: any FittedSurface
-  /// Nil where all is background.
-  let increment: StreetIncrement?
-  let outcome: StreetOutcome
+  let increment: StreetIncrement
 
   func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>) {
     background.values(at: points, into: &values)
-    guard let increment else { return }
     for index in 0..<min(points.count, values.count) {
       values[index] = max(0, values[index]) + Float(increment.estimate(at: points[index]).value)
     }
@@ -19,20 +16,21 @@ struct StreetSurface: FittedSurface {
 
   func estimates(at points: Span<PlanePoint>, into estimates: inout MutableSpan<Estimate>) {
     background.estimates(at: points, into: &estimates)
-    guard let increment else { return }
     for index in 0..<min(points.count, estimates.count) {
       estimates[index] = estimates[index].flooredAtZero + increment.estimate(at: points[index])
     }
   }
 
+  /// The map under it, nil without one.
+  var map: MapSurface? { (background as? DistrictSurface)?.base as? MapSurface }
+
   /// Backgrounds and increments at some points.
   func parts(at points: [PlanePoint]) -> [ConcentrationParts] {
     let backgrounds: [Float] = background.values(at: points)
     return zip(points, backgrounds).map { point, background in
-      let streets = increment?.state(at: point)
+      let streets = increment.state(at: point)
       return ConcentrationParts(
-        background: max(0, Double(background)), increment: streets?.estimate.value ?? 0,
-        isBeyondStations: streets?.isBeyondStations ?? false)
+        background: max(0, Double(background)), increment: streets.value, isBeyondStations: streets.isBeyondStations)
     }
   }
 }

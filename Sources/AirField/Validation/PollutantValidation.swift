@@ -39,7 +39,8 @@ public struct PollutantValidation: Sendable {
     maps: MapModel? = nil
   ) throws(FieldError) {
     guard let calibration = try Calibrator(history).calibrate(),
-      let honest = try HonestScore(history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter)
+      let honest = try HonestScore(
+        history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter, streets: streets)
     else {
       return nil
     }
@@ -51,7 +52,7 @@ public struct PollutantValidation: Sendable {
       let heldOut = try HeldOut(history, method: method.interpolator(spread: spread))
       return Method(id: method.id, scores: ScoreBreakdown(heldOut, zone: zone))
     }
-    served = try ServedValidation(calibration.auto, of: history, spread: spread, zone: zone)
+    served = try ServedValidation(calibration.auto, of: history, spread: spread, zone: zone, streets: streets)
     let bases = [ChosenMethod.mean, .kriging(calibration.variogram)].map { $0.interpolator(spread: spread) }
     let withStreets = try Self.heldOut(history, bases, streets: streets, winds: winds)
     let withMap = try Self.heldOut(
@@ -69,8 +70,11 @@ public struct PollutantValidation: Sendable {
     _ history: StationHistory, _ method: ChosenMethod, spread: HourlySpread, model: FieldModel
   ) throws(FieldError) -> [HeldOut] {
     guard model.maps?.map(of: history.pollutant) != nil else { return [] }
-    let overMap = model.interpolator(for: history.pollutant, method, spread: spread)
-    return [try HeldOut(fittingEveryHourOf: history, method: overMap)]
+    guard let first = history.hours.first else { return [] }
+    @Sendable func overMap(_ hour: Date) -> any Interpolator {
+      model.interpolator(for: history.pollutant, method, spread: spread, hour: hour)
+    }
+    return [try HeldOut(fittingEveryHourOf: history, id: overMap(first).id, method: overMap)]
   }
 
   /// What methods with streets say, without wind and, where there is any, with it.
@@ -78,18 +82,9 @@ public struct PollutantValidation: Sendable {
     _ history: StationHistory, _ bases: [any LinearInterpolator], streets: StreetModel?, winds: HourlyWinds?
   ) throws(FieldError) -> [HeldOut] {
     guard let streets, streets.kernel(for: history.pollutant) != nil else { return [] }
-    func method(over base: any Interpolator, in wind: CityWind?) -> any Interpolator {
-      streets.method(for: history.pollutant, over: base, wind: wind) ?? base
-    }
-    var heldOut = try bases.map { base throws(FieldError) in
-      try HeldOut(fittingEveryHourOf: history, method: method(over: base, in: nil))
-    }
+    var heldOut = try bases.map { base throws(FieldError) in try HeldOut(history, base, over: streets) }
     if let winds, !winds.isEmpty, streets.calibration.leeContrasts[history.pollutant] != nil {
-      heldOut += try bases.map { base throws(FieldError) in
-        try HeldOut(fittingEveryHourOf: history, id: base.id + "+streets+wind") { hour in
-          method(over: base, in: winds.wind(ofHour: hour))
-        }
-      }
+      heldOut += try bases.map { base throws(FieldError) in try HeldOut(history, base, over: streets, winds: winds) }
     }
     return heldOut
   }

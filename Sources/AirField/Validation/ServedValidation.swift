@@ -12,9 +12,17 @@ public struct ServedValidation: Sendable {
   public let bySeasonAndHour: [ScoreBreakdown.Season: [Score]]
 
   /// - Throws: ``FieldError``.
-  init(_ method: ChosenMethod, of history: StationHistory, spread: HourlySpread, zone: TimeZone) throws(FieldError) {
-    let heldOut = try HeldOut(history, method: method.interpolator(spread: spread))
-    self.method = method.id
+  init(
+    _ method: ChosenMethod, of history: StationHistory, spread: HourlySpread, zone: TimeZone, streets: StreetModel? = nil
+  ) throws(FieldError) {
+    let base = method.interpolator(spread: spread)
+    let heldOut: HeldOut
+    if let streets {
+      heldOut = try HeldOut(history, base, over: streets)
+    } else {
+      heldOut = try HeldOut(history, method: base)
+    }
+    self.method = heldOut.method
     scores = ScoreBreakdown(heldOut, zone: zone)
     histogram = PredictionHistogram(heldOut)
     bySeasonAndHour = ScoreBreakdown.bySeasonAndHour(heldOut, zone: zone)

@@ -52,7 +52,7 @@ private struct BatchWriter {
   }
 
   private mutating func write(_ reading: Reading) throws {
-    if reading.kind == .typical {
+    if reading.kind.isTypical {
       change.typical += 1
       return
     }

@@ -10,6 +10,8 @@ struct AirGatherer: Sendable {
   let surroundings: CityDesk.Surroundings
   let settled: SettledField
   let streets: CityStreets
+  /// What stations have usually read of late.
+  let recentAir = RecentAirKeeper()
   /// Whether sources are asked for what the archive lacks.
   var asksSources = true
 
@@ -24,14 +26,14 @@ struct AirGatherer: Sendable {
     let query = ReadingQuery(box: box, interval: interval(hour: hour, now: now))
     let archived = ArchivedAir(of: city, for: query, entries: sources.entries, withWinds: streets.needsWind)
     let entries = await contributions(sources, archived, query, moment: moment, hour: hour, now: now)
-    let selection = ReadingSelection(entries.flatMap(\.readings), staleHours: city.staleHours)
-    let correction = ForecastCorrection(entries.flatMap(\.readings), before: min(now, hour).startOfHour)
-    let hours = (0..<AirPicture.historyHours).map { hoursAgo in
-      correction.corrected(selection.readings(ofHour: hour - Double(hoursAgo) * 3600))
-    }
+    let told = forecastHours(
+      entries.flatMap(\.readings), before: min(now, hour).startOfHour, sources, box: box)
+    let selection = told.selection
+    let forecasts = (0..<AirPicture.historyHours).map { told.hour(hour - Double($0) * 3600) }
+    let hours = forecasts.map(\.readings)
     let maps = await maps(of: sources, box: box)
     let present = HourAir(hours, start: hour, selection: selection)
-    let next = correction.corrected(selection.readings(ofHour: hour + 3600))
+    let next = told.hour(hour + 3600).readings
     let picture = try AirPicture(
       hour: hour, scale: city.scale, readings: [present.readings] + hours.dropFirst(),
       staleHours: Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
@@ -41,8 +43,10 @@ struct AirGatherer: Sendable {
       winds: streets.needsWind ? HourlyWinds(archived.winds, middle: box.center) : nil)
     return GatheredAir(
       picture: picture, tooLong: selection.tooLong, entries: entries.map(\.entry),
-      archiveNotice: archived.notice, correction: correction.summary(of: hours[0]), settled: settled, streets: streets,
-      maps: maps, isWindIdle: city.wind == true && !streets.needsWind)
+      archiveNotice: archived.notice, correction: told.correction.summary(of: selection.readings(ofHour: hour)),
+      stationForecast: forecasts[0], levelSources: Set(forecasts.flatMap(\.points).map(\.sourceID)),
+      zone: city.timeZone, settled: settled, streets: streets, maps: maps,
+      isWindIdle: city.wind == true && !streets.needsWind)
   }
 
   /// The city's maps, read once for all hours.

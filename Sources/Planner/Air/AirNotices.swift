@@ -63,14 +63,40 @@ extension Notice {
         ca: "Les lectures de més de dues hores no diuen res d'una hora: \(count) queden fora."))
   }
 
-  static func typicalAir(_ pollutants: Set<Pollutant>) -> Notice {
+  static func typicalAir(_ pollutants: Set<Pollutant>, of day: TypicalDay) -> Notice {
     let names = pollutants.symbolList
+    let day = day.name
     return Notice(
       code: "typical-air",
       text: LocalizedText(
-        en: "Nothing was measured of \(names) for this hour: a typical day stands in.",
-        es: "No se midió nada de \(names) en esta hora: la sustituye un día típico.",
-        ca: "No es va mesurar res de \(names) en esta hora: la substituïx un dia típic."))
+        en: "Nothing was measured of \(names) for this hour: \(day.en) stands in.",
+        es: "No se midió nada de \(names) en esta hora: la sustituye \(day.es).",
+        ca: "No es va mesurar res de \(names) en esta hora: la substituïx \(day.ca)."))
+  }
+
+  static func typicalOtherDay(_ pollutants: Set<Pollutant>, of day: TypicalDay, for asked: TypicalDay) -> Notice {
+    let names = pollutants.symbolList
+    return Notice(
+      code: "typical-other-day",
+      text: LocalizedText(
+        en: "There is no typical day of this kind for \(names): \(day.name.en) stands in for \(asked.name.en).",
+        es: "No hay un día típico de esta clase para \(names): \(day.name.es) sustituye a \(asked.name.es).",
+        ca: "No hi ha un dia típic d'esta classe per a \(names): \(day.name.ca) substituïx \(asked.name.ca)."))
+  }
+
+  static func forecastAtStations(_ pollutants: Set<Pollutant>, points: Int) -> Notice {
+    let names = pollutants.symbolList
+    return Notice(
+      code: "forecast-at-stations",
+      text: LocalizedText(
+        en: "The forecast is coarse (points: \(points)): it gives the level of \(names) in the city, and what stations "
+          + "usually read at this hour tells its places apart.",
+        es:
+          "La previsión es gruesa (puntos: \(points)): da el nivel de \(names) en la ciudad, y lo que las estaciones suelen "
+          + "medir a esta hora distingue sus lugares.",
+        ca:
+          "La previsió és grossa (punts: \(points)): dóna el nivell de \(names) en la ciutat, i el que les estacions solen "
+          + "mesurar a esta hora distingix els seus llocs."))
   }
 
   static func forecastAir(_ pollutants: Set<Pollutant>) -> Notice {
@@ -96,14 +122,26 @@ extension Notice {
           + (hours == 1 ? "la substituïx l'hora anterior." : "la substituïxen xifres \(hours) hores més velles.")))
   }
 
-  static func noIncrement(_ pollutant: Pollutant, _ reason: StreetOutcome.Reason) -> Notice {
-    let why = reason.words
+  static func incrementByPrior(_ pollutants: Set<Pollutant>) -> Notice {
+    let names = pollutants.symbolList
     return Notice(
-      code: "no-increment",
+      code: "increment-by-prior",
       text: LocalizedText(
-        en: "What the streets add in \(pollutant.symbol) is not known: \(why.en).",
-        es: "No se sabe lo que las calles aportan en \(pollutant.symbol): \(why.es).",
-        ca: "No se sap el que els carrers aporten en \(pollutant.symbol): \(why.ca)."))
+        en: "No station of this hour that measures \(names) stands at a street: what streets add is taken from other cities.",
+        es: "Ninguna estación de esta hora que mida \(names) está en una calle con tráfico: lo que las calles aportan se toma "
+          + "de otras ciudades.",
+        ca: "Cap estació d'esta hora que mesure \(names) és en un carrer amb trànsit: el que els carrers aporten es pren "
+          + "d'altres ciutats."))
+  }
+
+  static func untypedStations(_ pollutants: Set<Pollutant>) -> Notice {
+    let names = pollutants.symbolList
+    return Notice(
+      code: "station-types-missing",
+      text: LocalizedText(
+        en: "Stations of \(names) do not say whether they are for traffic or background: the streets near by decide.",
+        es: "Hay estaciones de \(names) que no dicen si son de tráfico o de fondo: deciden las calles cercanas.",
+        ca: "Hi ha estacions de \(names) que no diuen si són de trànsit o de fons: decidixen els carrers pròxims."))
   }
 
   static func calibrationElsewhere(_ file: String) -> Notice {
@@ -135,27 +173,4 @@ extension Notice {
 extension Set<Pollutant> {
   /// The pollutants as a list of words.
   var symbolList: String { sorted().map(\.symbol).joined(separator: ", ") }
-}
-
-extension StreetOutcome.Reason {
-  /// Why, as the end of a sentence.
-  fileprivate var words: LocalizedText {
-    switch self {
-    case .noTrafficStation:
-      LocalizedText(
-        en: "no traffic station has a reading of this hour",
-        es: "ninguna estación de tráfico tiene lectura de esta hora",
-        ca: "cap estació de trànsit té lectura d'esta hora")
-    case .noBackgroundStation:
-      LocalizedText(
-        en: "no background station has a reading of this hour",
-        es: "ninguna estación de fondo tiene lectura de esta hora",
-        ca: "cap estació de fons té lectura d'esta hora")
-    case .noStreetAtStation:
-      LocalizedText(
-        en: "no street of the network reaches a traffic station",
-        es: "ninguna calle de la red llega a una estación de tráfico",
-        ca: "cap carrer de la xarxa arriba a una estació de trànsit")
-    }
-  }
 }

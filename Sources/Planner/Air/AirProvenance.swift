@@ -54,6 +54,33 @@ public struct AirProvenance: Sendable, Hashable {
     public let pollutants: [Pollutant: Part]
   }
 
+  /// What the forecast of a pollutant at the city's stations was made of, where the forecast is too coarse to tell places apart.
+  public struct StationForecast: Sendable, Hashable {
+    /// Days that are looked back at for stations' differences.
+    public static let recentDays = RecentAir.days
+
+    /// Number of forecast points that gave the level of the city.
+    public var points: Int
+    /// Number of stations that have a forecast of their own.
+    public var own: Int
+    /// Number of stations whose difference is known from the same hour of the last days.
+    public var recent = 0
+    /// Number of stations whose difference is their own bias of the last day.
+    public var biased = 0
+    /// Number of stations whose difference is that of a typical day.
+    public var typical = 0
+    /// Mean of the stations' figures in µg/m³.
+    public var level = 0.0
+
+    /// Number of stations.
+    public var stations: Int { own + recent + biased + typical }
+
+    init(points: Int, own: Int) {
+      self.points = points
+      self.own = own
+    }
+  }
+
   /// What the field's method and parameters were learnt from.
   public struct Calibration: Sendable, Hashable {
     /// The file that it was read from.
@@ -82,8 +109,9 @@ public struct AirProvenance: Sendable, Hashable {
 
   /// What the streets' part of a pollutant was made of.
   public enum Increment: Sendable, Hashable {
-    /// Amplitude in µg/m³ per unit of the streets' kernel, from traffic stations of these ids.
-    case applied(amplitude: Double, stations: [String])
+    /// What a primary street adds in µg/m³ (kernel 1) with its standard deviation; the stations at streets, by id, that moved what was
+    /// expected of it, none where the expectation alone serves.
+    case applied(amplitude: Double, sigma: Double, stations: [String])
     /// All is background, for a reason: a bounded word in lower case with hyphens.
     case absent(reason: String)
   }
@@ -132,14 +160,16 @@ public struct AirProvenance: Sendable, Hashable {
   public let sources: [Source]
   /// Ids of the stations whose readings of the hour were used, sorted.
   public let stations: [String]
-  /// Pollutants of which a typical day stands in.
-  public let typical: Set<Pollutant>
+  /// Pollutants of which a typical day stands in, and which one.
+  public let typicalDays: [Pollutant: TypicalDay]
   /// Hours by which the figures of a pollutant are older than the hour, where they stand in for it.
   public let staleHours: [Pollutant: Int]
   /// The figures of the hour that bridge a gap of their station.
   public let bridged: [Bridged]
   /// How forecasts of the hour were corrected; nil where none was.
   public let forecastCorrection: ForecastCorrection?
+  /// How coarse forecasts were brought to the stations, by pollutant; empty where none was.
+  public let stationForecast: [Pollutant: StationForecast]
   /// The calibration behind the field; nil where its parameters are built in.
   public let calibration: Calibration?
   /// What the streets' part was made of, by pollutant.
@@ -148,4 +178,7 @@ public struct AirProvenance: Sendable, Hashable {
   public let wind: Wind?
   /// The maps behind the field, by pollutant.
   public var maps: [Map] = []
+
+  /// Pollutants of which a typical day stands in.
+  public var typical: Set<Pollutant> { Set(typicalDays.keys) }
 }

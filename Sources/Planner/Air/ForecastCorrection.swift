@@ -34,7 +34,7 @@ struct ForecastCorrection: Sendable {
     }
     for hoursAgo in 1...Self.windowHours {
       let start = end - Double(hoursAgo) * 3600
-      let observed = Self.means(selection.readings(ofHour: start, rank: 0))
+      let observed = selection.readings(ofHour: start, rank: 0).stationMeans
       for (layer, points) in Dictionary(grouping: selection.readings(ofHour: start, rank: 1), by: { Layer($0) }) {
         guard let forecast = DistanceMean(of: points.map { ($0.station.coordinate, $0.concentration) }) else {
           continue
@@ -97,15 +97,6 @@ struct ForecastCorrection: Sendable {
         meanBias: all.map(\.bias).reduce(0, +) / Double(max(1, all.count)))
     }
     return AirProvenance.ForecastCorrection(windowHours: Self.windowHours, pollutants: parts)
-  }
-
-  /// Means of the readings of one hour by station and pollutant.
-  private static func means(_ readings: [Reading]) -> [ReadingSeries: (station: Station, value: Double)] {
-    Dictionary(grouping: readings, by: { ReadingSeries($0) }).compactMapValues { readings in
-      readings.first.map { first in
-        (first.station, readings.map(\.concentration).reduce(0, +) / Double(readings.count))
-      }
-    }
   }
 }
 

@@ -7,12 +7,10 @@ extension GatheredAir {
     let field = picture.field
     return Dictionary(
       uniqueKeysWithValues: field.pollutants.map { pollutant in
-        switch field.streets(of: pollutant) {
-        case .applied(let fit): (pollutant, .applied(amplitude: fit.amplitude, stations: fit.stations))
-        case .absent(let reason): (pollutant, .absent(reason: reason.rawValue))
-        case nil where isMapOfStreets(pollutant): (pollutant, .absent(reason: "map"))
-        case nil: (pollutant, .absent(reason: streets.reason(for: pollutant)))
+        guard let fit = field.streets(of: pollutant) else {
+          return (pollutant, .absent(reason: isMapOfStreets(pollutant) ? "map" : streets.absence))
         }
+        return (pollutant, .applied(amplitude: fit.amplitude, sigma: fit.amplitudeSigma, stations: fit.stations))
       })
   }
 
@@ -22,12 +20,14 @@ extension GatheredAir {
     return maps.model?.isStreetScale(pollutant) == true
   }
 
-  /// Said where the streets are on for a pollutant and this hour gives them no scale.
+  /// Said where no station of the hour stands at a street, and where stations do not say what surrounds them.
   var incrementNotices: [Notice] {
-    picture.field.pollutants.compactMap { pollutant in
-      guard case .absent(let reason) = picture.field.streets(of: pollutant) else { return nil }
-      return .noIncrement(pollutant, reason)
+    let fits = picture.field.pollutants.compactMap { pollutant in
+      picture.field.streets(of: pollutant).map { (pollutant, $0) }
     }
+    let byPrior = Set(fits.filter { $0.1.stations.isEmpty }.map(\.0))
+    let untyped = Set(fits.filter { $0.1.hasUntypedStations }.map(\.0))
+    return (byPrior.isEmpty ? [] : [.incrementByPrior(byPrior)]) + (untyped.isEmpty ? [] : [.untypedStations(untyped)])
   }
 
   /// What the hour's wind did to the streets' part; nil where the wind does not count, or streets add nothing.

@@ -30,6 +30,12 @@ struct GatheredAir: Sendable {
   var archiveNotice: Notice?
   /// How forecasts of the hour were corrected.
   var correction: AirProvenance.ForecastCorrection?
+  /// How coarse forecasts of the hour were brought to the stations.
+  var stationForecast = StationForecast([], ForecastCorrection([], before: .distantPast), usual: [])
+  /// The sources of coarse forecasts that gave the level of any of the hours.
+  var levelSources: Set<String> = []
+  /// The zone of the city's clock, which tells the day of the week.
+  var zone = TimeZone.gmt
   /// What the city has settled about its field; nil where there is nothing but a method.
   var settled: SettledField?
   /// The streets that the field was given.
@@ -49,8 +55,9 @@ struct GatheredAir: Sendable {
       method: Dictionary(
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
       sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
-      typical: pollutants { $0 == .typical }, staleHours: picture.staleHours, bridged: bridged,
-      forecastCorrection: correction, calibration: settled?.provenance(of: field.pollutants), increment: increment,
+      typicalDays: typicalDays, staleHours: picture.staleHours, bridged: bridged,
+      forecastCorrection: correction, stationForecast: stationForecast.parts,
+      calibration: settled?.provenance(of: field.pollutants), increment: increment,
       wind: wind, maps: mapProvenance)
   }
 
@@ -69,10 +76,10 @@ struct GatheredAir: Sendable {
       entries.compactMap { $0.failureNotice } + [archiveNotice, streets.notice].compactMap { $0 } + staleNotices
       + doubtNotices + incrementNotices + windNotices + mapNotices
     if !tooLong.isEmpty { notices.append(.intervalTooLong(tooLong.count)) }
-    let typical = pollutants { $0 == .typical }
-    if !typical.isEmpty { notices.append(.typicalAir(typical)) }
+    notices += typicalNotices
     let forecast = pollutants { if case .forecast = $0 { true } else { false } }
     if !forecast.isEmpty { notices.append(.forecastAir(forecast)) }
+    notices += stationForecastNotices
     notices += settled?.notices(of: picture.field.pollutants, at: picture.readings[0].map(\.station)) ?? []
     return notices
   }
@@ -91,7 +98,7 @@ struct GatheredAir: Sendable {
   /// Who must be named for the readings that were used, each once.
   var attribution: [String] {
     let used = picture.readings.joined()
-    let sources = Set(used.lazy.map(\.sourceID))
+    let sources = Set(used.lazy.map(\.sourceID)).union(levelSources)
     let ofSources = entries.filter { sources.contains($0.id) }.map(\.report.attribution)
     let ofStations = Set(used.lazy.compactMap(\.station.credit)).map(\.text).sorted()
     return Attribution(ofSources + ofStations + mapCredits).names
@@ -116,7 +123,7 @@ struct GatheredAir: Sendable {
 
   private func source(_ entry: Entry) -> AirProvenance.Source {
     let report = entry.report
-    let used = picture.readings[0].filter { $0.sourceID == entry.id }
+    let used = (picture.readings[0] + stationForecast.points).filter { $0.sourceID == entry.id }
     return AirProvenance.Source(
       id: entry.id, state: state(entry, used), newest: report.newestStart, ageSeconds: report.ageSeconds,
       readings: used.count, reason: report.failure)
@@ -129,7 +136,7 @@ struct GatheredAir: Sendable {
       return entry.report.state == .quota ? .quota : .failed
     }
     if used.allSatisfy({ picture.staleHours[$0.pollutant] != nil }) { return .stale }
-    if used.allSatisfy({ $0.kind == .typical }) { return .typical }
+    if used.allSatisfy({ $0.kind.isTypical }) { return .typical }
     return hasFailed || !entry.isAsked ? .archive : .fresh
   }
 }

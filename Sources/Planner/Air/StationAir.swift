@@ -42,7 +42,7 @@ extension AirPicture {
         station: latest[key]?.first?.station ?? key.station, sourceID: key.sourceID,
         concentrations: means[key] ?? [:],
         bridged: bridged[key] ?? [], outliers: outliers[key] ?? [],
-        isTypical: latest[key]?.allSatisfy { $0.kind == .typical } ?? false,
+        isTypical: latest[key]?.allSatisfy { $0.kind.isTypical } ?? false,
         index: scale.index(
           of: histories[key] ?? HourlyConcentrations(),
           standIns: (means[key] ?? [:]).filter { item in

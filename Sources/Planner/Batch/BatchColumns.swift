@@ -11,7 +11,8 @@ struct BatchColumns {
   /// The names of the columns, behind those of the places.
   var names: [String] {
     let figures =
-      ["distance_m", "duration_s", "burden_min", "index_mean", "index_max"]
+      ["distance_m", "duration_s", "burden_min"] + (labels.isEmpty ? [] : ["cleaner_probability"])
+      + ["index_mean", "index_max"]
       + pollutants.flatMap { ["\($0.rawValue)_exposure_ugh_m3", "\($0.rawValue)_dose_ug"] }
     let ofRoutes = labels.isEmpty ? figures : labels.flatMap { label in figures.map { "\(label.rawValue)_\($0)" } }
     return ofRoutes + ["notices", "error"]
@@ -43,6 +44,8 @@ struct BatchColumns {
     line.add(route?.distanceMeters, decimals: 1)
     line.add(route?.durationSeconds, decimals: 1)
     line.add(route?.air?.burdenMinutes, decimals: 6)
+    // A route without a name is compared with none.
+    if !labels.isEmpty { line.add(route?.cleanerProbability, decimals: 3) }
     line.add(route?.air?.indexMean, decimals: 1)
     line.add(route?.air?.indexMax, decimals: 1)
     for pollutant in pollutants {

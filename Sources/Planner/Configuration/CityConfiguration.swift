@@ -68,7 +68,7 @@ public struct CityConfiguration: Sendable {
   /// Whether the lee side of a street has more of what it adds (`--wind`); nil: where a calibration has found that it helps.
   public var wind: Bool?
   /// What is settled about the streets' part.
-  public var streetCalibration = StreetCalibration.published
+  public var streetCalibration = StreetCalibration.fitted
   /// Metres from every station beyond which the field is masked.
   public var maskDistanceMeters = 5000.0
   /// Hours back to which readings stand in where the hour has none; 0 for never.

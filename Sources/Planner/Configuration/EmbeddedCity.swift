@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The city that comes with the program: a sketch of central Valencia with a typical working day.
+/// The city that comes with the program: a sketch of central Valencia with a typical working day, Saturday and Sunday.
 public enum EmbeddedCity {
   /// Where its `brisa.yml` lies: `$BRISA_DATA`, beside an installed copy, or in the build folder.
   /// - Throws: ``BrisaError`` that says how to make it.

@@ -51,7 +51,7 @@ public struct SampleConfiguration: Sendable {
         \(methodLine)
         # What `brisa calibrate` has learnt from the archive; this file where nothing else is said.
         # calibration: \(CalibrationPlace.standardName)
-        # Whether what the streets add is told from the background: \(IncrementChoice.words). auto waits for a calibration.
+        # Whether what the streets add is told from the background: \(IncrementChoice.words). auto is on.
         # increment: \(city.increment.rawValue)
         # Whether the lee side of a street has more of it: true, false; without it where a calibration found that it helps.
         # wind: \(city.wind ?? false)

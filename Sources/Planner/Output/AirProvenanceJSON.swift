@@ -31,6 +31,23 @@ struct AirProvenanceJSON: Encodable {
     }
   }
 
+  struct StationForecast: Encodable {
+    let points: Int
+    let stations: Int
+    let level: Double
+    /// Stations by where their differences come from: `own`, `recent`, `bias` and `typical`.
+    let from: [String: Int]
+
+    init(_ forecast: AirProvenance.StationForecast) {
+      points = forecast.points
+      stations = forecast.stations
+      level = forecast.level.rounded(decimals: 2)
+      from = [
+        "own": forecast.own, "recent": forecast.recent, "bias": forecast.biased, "typical": forecast.typical,
+      ].filter { $0.value > 0 }
+    }
+  }
+
   struct Calibration: Encodable {
     /// `calibrated` or `built-in`, which has none of the other keys.
     let kind: String
@@ -67,13 +84,15 @@ struct AirProvenanceJSON: Encodable {
   /// An amplitude with its stations, or the reason why there is none.
   struct Increment: Encodable {
     var amplitude: Double?
+    var amplitudeSigma: Double?
     var stations: [String]?
     var reason: String?
 
     init(_ increment: AirProvenance.Increment) {
       switch increment {
-      case .applied(let amplitude, let stations):
+      case .applied(let amplitude, let sigma, let stations):
         self.amplitude = amplitude.rounded(decimals: 2)
+        amplitudeSigma = sigma.rounded(decimals: 2)
         self.stations = stations
       case .absent(let reason):
         self.reason = reason
@@ -118,6 +137,10 @@ struct AirProvenanceJSON: Encodable {
   let bridged: [Bridged]?
   /// Absent where no forecast was corrected.
   let forecastCorrection: ForecastCorrection?
+  /// Absent where no coarse forecast was brought to the stations.
+  let stationForecast: [String: StationForecast]?
+  /// Which typical day stands in, by pollutant; absent where none does.
+  let typicalDay: [String: String]?
   /// By pollutant of the field.
   let increment: [String: Increment]
   /// Absent where the wind does not count.
@@ -140,6 +163,9 @@ struct AirProvenanceJSON: Encodable {
     staleHours = air.staleHours.isEmpty ? nil : air.staleHours.keyedByWord { $0 }
     bridged = air.bridged.isEmpty ? nil : air.bridged.map { Bridged($0) }
     forecastCorrection = air.forecastCorrection.map { ForecastCorrection($0) }
+    stationForecast =
+      air.stationForecast.isEmpty ? nil : air.stationForecast.keyedByWord { StationForecast($0) }
+    typicalDay = air.typicalDays.isEmpty ? nil : air.typicalDays.keyedByWord { $0.rawValue }
     increment = air.increment.keyedByWord { Increment($0) }
     wind = air.wind.map { Wind($0) }
     maps = air.maps.isEmpty ? nil : air.maps.map { MapJSON($0) }

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 internal import Geo
 
@@ -24,7 +25,8 @@ enum RouteGPX {
 
   private static func summary(_ route: PlannedRoute) -> String {
     let burden = route.air?.burdenMinutes.map { String(format: ", burden %.1f min", $0) } ?? ""
-    return String(format: "%.0f m, %.0f s", route.distanceMeters, route.durationSeconds) + burden
+    let sure = route.cleanerProbability.map { ", " + VerdictWords.cleaner($0).en } ?? ""
+    return String(format: "%.0f m, %.0f s", route.distanceMeters, route.durationSeconds) + burden + sure
   }
 
   private static func escaped(_ text: String) -> String {

@@ -15,6 +15,7 @@ struct RouteProperties: Encodable, Sendable {
 struct RouteAnswerGeoJSON: Encodable {
   let type = "FeatureCollection"
   let query: RouteAnswerJSON.Query
+  let verdict: String
   let air: AirProvenanceJSON
   let notices: [NoticeJSON]
   let budget: BudgetJSON?
@@ -26,6 +27,7 @@ struct RouteAnswerGeoJSON: Encodable {
   init(_ answer: RouteAnswer) {
     let json = RouteAnswerJSON(answer)
     query = json.query
+    verdict = json.verdict
     air = json.air
     notices = json.notices
     budget = json.budget

@@ -15,6 +15,7 @@ struct RouteAnswerJSON: Encodable {
 
   let version = 1
   let query: Query
+  let verdict: String
   let air: AirProvenanceJSON
   let routes: [RouteJSON]
   let notices: [NoticeJSON]
@@ -29,6 +30,7 @@ struct RouteAnswerJSON: Encodable {
       from: question.origin.position, to: question.destination.position, mode: question.modeWord,
       time: question.departure, by: question.measure.word,
       maxDetour: question.maxDetour?.word)
+    verdict = answer.verdict.en
     air = AirProvenanceJSON(answer.air, attribution: answer.attribution)
     routes = answer.routes.map { RouteJSON($0) }
     notices = answer.notices.map { NoticeJSON($0) }
@@ -59,7 +61,8 @@ struct RouteJSON: Encodable {
   }
 
   private enum Key: String, CodingKey {
-    case labels, avoidance, distanceMeters, durationSeconds, burden, indexMean, indexMax, exposure, doseMicrograms
+    case labels, avoidance, distanceMeters, durationSeconds, burden, cleanerProbability
+    case indexMean, indexMax, exposure, doseMicrograms
     case exposureParts, doseParts, movingBurden
     case difference, snap, metersByClass, metersWithoutAir, exclusions, geometry, notices
   }
@@ -100,6 +103,7 @@ struct RouteJSON: Encodable {
     try keys.encode(route.distanceMeters.rounded(decimals: 1), forKey: .distanceMeters)
     try keys.encode(route.durationSeconds.rounded(decimals: 1), forKey: .durationSeconds)
     try keys.encode(route.air?.burdenMinutes?.rounded(decimals: 6), forKey: .burden)
+    try keys.encode(route.cleanerProbability?.rounded(decimals: 3), forKey: .cleanerProbability)
     try keys.encodeIfPresent(route.movingBurdenMinutes?.rounded(decimals: 6), forKey: .movingBurden)
     try keys.encode(route.air?.indexMean?.rounded(decimals: 1), forKey: .indexMean)
     try keys.encode(route.air?.indexMax?.rounded(decimals: 1), forKey: .indexMax)
@@ -137,7 +141,7 @@ struct DifferenceJSON: Encodable {
 
   private enum Key: String, CodingKey {
     case distancePercent, durationPercent, burdenPercent, burdenSigmaPercent
-    case doseMicrogramsPercent
+    case burdenInterval68Percent, doseMicrogramsPercent
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -146,6 +150,10 @@ struct DifferenceJSON: Encodable {
     try keys.encode(difference.durationPercent?.rounded(decimals: 2), forKey: .durationPercent)
     try keys.encode(difference.burdenPercent?.rounded(decimals: 2), forKey: .burdenPercent)
     try keys.encodeIfPresent(difference.burdenSigmaPercent?.rounded(decimals: 2), forKey: .burdenSigmaPercent)
+    try keys.encodeIfPresent(
+      difference.burdenInterval68Percent.map {
+        [$0.lowerBound.rounded(decimals: 2), $0.upperBound.rounded(decimals: 2)]
+      }, forKey: .burdenInterval68Percent)
     try keys.encode(
       difference.doseMicrogramsPercent.keyedByWord { $0.rounded(decimals: 2) }, forKey: .doseMicrogramsPercent)
   }

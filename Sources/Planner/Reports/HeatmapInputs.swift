@@ -50,7 +50,7 @@ struct HeatmapInputs {
       switch reading.kind {
       case .observed: "observed"
       case .forecast: "forecast"
-      case .typical: "typical"
+      case .typical(let day): "typical \(day.rawValue)"
       }
     return "\(reading.sourceID)/\(station.id)/\(station.name)/\(station.type.rawValue) \(station.coordinate) "
       + "\(reading.pollutant.rawValue) \(reading.concentration) \(reading.start.timeIntervalSince1970) "

@@ -27,7 +27,7 @@ extension RouteMap {
       },
       pollution: try Self.pollution(scene.air.picture, question.measure, box), scale: scene.air.picture.scale.id,
       isMoving: answer.movingAir != nil, attribution: answer.attribution,
-      notices: answer.notices.map(\.text)
+      notices: [answer.verdict] + answer.notices.map(\.text)
         + answer.routes.enumerated().flatMap { number, route in
           route.notices.map { notice in notice.text.map { "\(number + 1): \($0)" } }
         })

@@ -6,92 +6,115 @@ internal import Streets
 
 /// How well the field knows the difference between the burdens of two ways.
 ///
-/// A burden is a sum of time × weight × concentration along the way, so the variance of a difference is
-/// Σᵢ Σⱼ tᵢ tⱼ σᵢ σⱼ ρ(hᵢⱼ) over the stretches of both ways, with the times of the one negative and ρ the correlation of the field's errors by
-/// distance (``ErrorCorrelation``). What both ways share cancels; what they do not share cancels as far as they run close. The errors of two
-/// pollutants count as going together, which is the cautious end.
+/// A burden is a sum of time × weight × concentration along the way. What both ways share cancels before anything is added up; what they do
+/// not share cancels as far as they run close (``ErrorSum``); and the amplitude of the hour's streets is the same for both (``DifferenceOdds``).
+///
+/// The errors of a mix's pollutants count as going together: σ is then as large as it can be, and the chance that a way is cleaner as near to
+/// a half. For a way that is cleaner on paper this is the cautious end; for one that is dirtier it is the generous one, and of such a way
+/// nothing is promised.
 struct BurdenNoise {
   private let graph: StreetGraph
   private let field: PollutionField
-  private let model: FieldModel
-  private let weights: [Pollutant: Double]
-
-  /// Longest stretch that has one error, in metres: shorter than the block within which errors beside a street go together.
-  private static let stretchMeters = 50.0
-  /// Most stretches of a way; longer ones get longer stretches.
-  private static let mostStretches = 300.0
+  private let memory = ErrorMemory()
+  private let pollutants: [Pollutant]
+  /// What a µg/m³ counts in p, by pollutant in the same order.
+  private let weights: [Double]
+  private let correlations: [ErrorCorrelation]
+  /// Equally likely amplitudes as parts of their mean, by pollutant; as many for each.
+  private let ratios: [[Double]]
 
   /// Nil where p is no sum of concentrations, or nothing is known.
   init?(graph: StreetGraph, sampler: PollutionSampler, model: FieldModel) {
     guard let weights = sampler.weights, !weights.isEmpty else { return nil }
+    let field = sampler.picture.field
+    let pollutants = weights.keys.sorted()
     self.graph = graph
-    self.weights = weights
-    self.model = model
-    field = sampler.picture.field
+    self.field = field
+    self.pollutants = pollutants
+    self.weights = pollutants.map { weights[$0] ?? 0 }
+    correlations = pollutants.map { model.errorCorrelation(for: $0) }
+    ratios = Self.spread(pollutants.map { field.streets(of: $0)?.amplitudeRatios ?? [1] })
   }
 
-  /// Standard deviation of the difference of two ways' burdens, in minutes.
-  /// - Complexity: O(stretches²), of which there are some hundreds at most.
-  func sigmaMinutes(of path: Path, from other: Path) -> Double {
-    let shared = Set(path.pieces).intersection(other.pieces)
-    let stretches = stretches(path, without: shared, sign: 1) + stretches(other, without: shared, sign: -1)
-    return weights.sorted { $0.key < $1.key }.reduce(0) { sum, entry in
-      sum + entry.value * sigma(entry.key, stretches)
+  /// Makes lists of quantiles equally long.
+  private static func spread(_ lists: [[Double]]) -> [[Double]] {
+    let count = lists.map(\.count).max() ?? 1
+    return lists.map { list in
+      (0..<count).map { list.isEmpty ? 1 : list[min(list.count - 1, (2 * $0 + 1) * list.count / (2 * count))] }
     }
   }
 
-  /// A stretch of a way; its minutes are negative on the way that is compared with.
-  private struct Stretch {
-    let place: Coordinate
-    let minutes: Double
+  /// How the difference between the burdens of a way and of another may turn out.
+  /// - Complexity: O(stretches²), of which there are some dozens at most.
+  func odds(of path: Path, burdenMinutes: Double, from other: Path, otherMinutes: Double) -> DifferenceOdds {
+    let own = stretches(path, without: other)
+    let others = stretches(other, without: path)
+    let sums = pollutants.indices.map { sum($0, own, others) }
+    let sigma = zip(weights, sums).reduce(0) { $0 + $1.0 * $1.1.sigma }
+    let increments = zip(weights, sums).map { $0 * $1.increment }
+    let bases = ratios.first?.count == 1 ? [] : increment(of: other)
+    let cases = (ratios.first ?? []).indices.map { number in
+      var next = DifferenceOdds.Case(difference: burdenMinutes - otherMinutes, base: otherMinutes)
+      for pollutant in bases.indices {
+        let more = ratios[pollutant][number] - 1
+        next.difference += more * increments[pollutant]
+        next.base += more * bases[pollutant]
+      }
+      return next
+    }
+    return DifferenceOdds(cases: cases, sigma: sigma)
   }
 
-  private func stretches(_ path: Path, without shared: Set<Path.Piece>, sign: Double) -> [Stretch] {
-    let longest = max(Self.stretchMeters, path.lengthMeters / Self.mostStretches)
-    var stretches: [Stretch] = []
-    var open: (meters: Double, minutes: Double, place: Coordinate)?
-    for piece in path.pieces where !shared.contains(piece) {
-      guard let line = Polyline(graph.shape(ofSegment: piece.segment)) else { continue }
-      let parts = max(1, (piece.lengthMeters / longest).rounded(.up))
-      for part in 0..<Int(parts) {
-        let along = (Double(part) + 0.5) / parts
-        let fraction = piece.startFraction + (piece.endFraction - piece.startFraction) * along
-        let place = open?.place ?? line.place(atFraction: fraction)
-        let meters = (open?.meters ?? 0) + piece.lengthMeters / parts
-        let minutes = (open?.minutes ?? 0) + piece.durationSeconds / parts / 60
-        if meters >= longest / 2 {
-          stretches.append(Stretch(place: place, minutes: sign * minutes))
-          open = nil
-        } else {
-          open = (meters, minutes, place)
-        }
+  /// The sum of a pollutant over what a way has alone, less that over what the other has.
+  private func sum(_ pollutant: Int, _ own: [ErrorStretches.Stretch], _ others: [ErrorStretches.Stretch]) -> ErrorSum {
+    var sum = ErrorSum(correlations[pollutant])
+    let known = (own + others).filter { $0.known[pollutant] > 0 }
+    // Where nothing is known, the largest error of the others.
+    let usual = ErrorParts(
+      background: known.map { $0.errors[pollutant].background / $0.known[pollutant] }.max() ?? 0,
+      street: known.map { $0.errors[pollutant].street / $0.known[pollutant] }.max() ?? 0, increment: 0)
+    for (stretches, sign) in [(own, 1.0), (others, -1)] {
+      for stretch in stretches {
+        let unknown = stretch.minutes - stretch.known[pollutant]
+        var parts = stretch.errors[pollutant]
+        parts.background = (parts.background + unknown * usual.background) / stretch.minutes
+        parts.street = (parts.street + unknown * usual.street) / stretch.minutes
+        parts.increment /= stretch.minutes
+        sum.add(parts, at: stretch.middle, weight: sign * stretch.minutes, lengthMeters: stretch.meters)
       }
     }
-    if let open { stretches.append(Stretch(place: open.place, minutes: sign * open.minutes)) }
-    return stretches
+    return sum
   }
 
-  /// Standard deviation of the difference of ∫ c dt in µg/m³ · min.
-  private func sigma(_ pollutant: Pollutant, _ stretches: [Stretch]) -> Double {
-    let correlation = model.errorCorrelation(for: pollutant)
-    let sigmas = sigmas(pollutant, stretches)
-    let points = stretches.map { field.projection.project($0.place) }
-    let errors = zip(stretches, sigmas).map { $0.minutes * $1 }
-    var variance = 0.0
-    for first in errors.indices {
-      variance += errors[first] * errors[first]
-      for second in 0..<first {
-        let distance = points[first].distance(to: points[second])
-        variance += 2 * errors[first] * errors[second] * correlation.value(atMeters: distance)
+  /// The part of a way's burden that is proportional to the amplitude, in minutes by pollutant.
+  private func increment(of path: Path) -> [Double] {
+    var sums = [Double](repeating: 0, count: pollutants.count)
+    for stretch in stretches(path, without: nil) {
+      for pollutant in sums.indices { sums[pollutant] += weights[pollutant] * stretch.errors[pollutant].increment }
+    }
+    return sums
+  }
+
+  /// The stretches of a way that are not pieces of another way too.
+  private func stretches(_ path: Path, without other: Path?) -> [ErrorStretches.Stretch] {
+    let others = Dictionary(other?.pieces.map { ($0.segment, $0) } ?? [], uniquingKeysWith: { first, _ in first })
+    let isShared = path.pieces.map { others[$0.segment] == $0 }
+    var stretches = ErrorStretches(
+      ofMeters: zip(path.pieces, isShared).reduce(0) { $0 + ($1.1 ? 0 : $1.0.lengthMeters) })
+    for (piece, isShared) in zip(path.pieces, isShared) {
+      if isShared {
+        stretches.close()
+      } else {
+        stretches.add(piece, errors(ofSegment: piece.segment))
       }
     }
-    return max(0, variance).squareRoot()
+    stretches.close()
+    return stretches.stretches
   }
 
-  /// σ at the stretches; where nothing is known, the largest of the others.
-  private func sigmas(_ pollutant: Pollutant, _ stretches: [Stretch]) -> [Double] {
-    let known = field.estimates(pollutant, at: stretches.map(\.place)).map { $0?.sigma }
-    let largest = known.compactMap { $0 }.max() ?? 0
-    return known.map { $0 ?? largest }
+  private func errors(ofSegment segment: Int) -> SegmentErrors {
+    memory.errors(ofSegment: segment) {
+      SegmentErrors(graph: graph, segment: segment, field: field, pollutants: pollutants)
+    }
   }
 }

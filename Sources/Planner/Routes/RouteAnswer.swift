@@ -25,6 +25,8 @@ public struct RouteAnswer: Sendable {
   public internal(set) var departures: RouteDepartures?
   /// What it was found over, for a map of it.
   var scene: RouteScene?
+  /// What it comes to, in one sentence.
+  public var verdict: LocalizedText { RouteVerdict(self)?.text ?? VerdictWords.noDetour(isBestDeparture: false) }
   /// Further things to say about the answer as a whole.
   mutating func add(_ notice: Notice?) { notices += [notice].compactMap { $0 } }
 }
@@ -74,7 +76,10 @@ public struct PlannedRoute: Sendable {
   /// Street by street.
   public let streets: [RouteStreet]
   /// What has to be said about this route.
-  public let notices: [RouteNotice]
+  public internal(set) var notices: [RouteNotice]
+  /// The chance that its burden is below that of the fastest route, from the joint error of both; nil for the fastest itself, and where p is no
+  /// sum of concentrations.
+  public internal(set) var cleanerProbability: Double?
   /// The burden with the air of the minute in which each street is reached; nil where the air stands still.
   public internal(set) var movingBurdenMinutes: Double?
 }
@@ -148,6 +153,8 @@ public struct RouteDifference: Sendable, Hashable {
   public let burdenPercent: Double?
   /// Standard deviation of the difference of burden; nil for the fastest itself, and where p is no sum of concentrations.
   public let burdenSigmaPercent: Double?
+  /// The range that the difference of burden lies in with 68 %; nil as its standard deviation is.
+  public let burdenInterval68Percent: ClosedRange<Double>?
   /// Difference of dose, by pollutant.
   public let doseMicrogramsPercent: [Pollutant: Double]
 }

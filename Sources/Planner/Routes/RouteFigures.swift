@@ -1,4 +1,5 @@
 internal import AirData
+internal import AirField
 internal import Foundation
 internal import Routing
 internal import Streets
@@ -18,30 +19,40 @@ struct RouteFigures {
   func routes(_ found: [FoundPath], breathed: inout BreathedAir?) -> [PlannedRoute] {
     guard let first = found.first else { return [] }
     let air = found.map { breathed?.figures(of: $0.path, ventilation: ventilation) }
-    return zip(found, air).map { route($0, $1, comparedWith: first.path, air[0]) }
+    return zip(found, air).map { route($0, $1, comparedWith: first, air[0]) }
   }
 
   /// The route of a path that is compared with itself.
   func route(_ found: FoundPath, breathed: inout BreathedAir?) -> PlannedRoute {
     let air = breathed?.figures(of: found.path, ventilation: ventilation)
-    return route(found, air, comparedWith: found.path, air)
+    return route(found, air, comparedWith: found, air)
   }
 
   private func route(
-    _ found: FoundPath, _ air: RouteAir?, comparedWith fastest: Path, _ fastestAir: RouteAir?
+    _ found: FoundPath, _ air: RouteAir?, comparedWith fastest: FoundPath, _ fastestAir: RouteAir?
   ) -> PlannedRoute {
-    let sigma = found.path == fastest ? nil : noise?.sigmaMinutes(of: found.path, from: fastest)
+    let odds = odds(of: found, air, from: fastest, fastestAir)
     var route = PlannedRoute(
       labels: found.labels, avoidance: found.avoidance,
       distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
-      difference: difference(of: found.path, air, from: fastest, fastestAir, sigma),
+      difference: difference(of: found.path, air, from: fastest.path, fastestAir, odds),
       snapFromMeters: origin.distanceMeters, snapToMeters: destination.distanceMeters,
       metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
       geometry: router.geometry(of: found.path, from: origin),
-      streets: streets(found.path),
-      notices: notices(found.path, air) + noiseNotices(air, from: fastestAir, sigma))
+      streets: streets(found.path), notices: notices(found.path, air))
     route.movingBurdenMinutes = found.movingBurdenMinutes
+    route.cleanerProbability = odds?.probabilityBelowZero
     return route
+  }
+
+  /// How the difference of the burdens may turn out, of those in the air of the minute where it moves; nil for the fastest itself.
+  private func odds(
+    of found: FoundPath, _ air: RouteAir?, from fastest: FoundPath, _ fastestAir: RouteAir?
+  ) -> DifferenceOdds? {
+    guard found.path != fastest.path, let noise, let burden = found.movingBurdenMinutes ?? air?.burdenMinutes,
+      let base = fastest.movingBurdenMinutes ?? fastestAir?.burdenMinutes
+    else { return nil }
+    return noise.odds(of: found.path, burdenMinutes: burden, from: fastest.path, otherMinutes: base)
   }
 
   private func exclusions(_ path: Path) -> [ZoneFigures] {
@@ -66,7 +77,7 @@ struct RouteFigures {
   }
 
   private func difference(
-    of path: Path, _ air: RouteAir?, from fastest: Path, _ fastestAir: RouteAir?, _ sigma: Double?
+    of path: Path, _ air: RouteAir?, from fastest: Path, _ fastestAir: RouteAir?, _ odds: DifferenceOdds?
   ) -> RouteDifference {
     var doses: [Pollutant: Double] = [:]
     for (pollutant, dose) in air?.doseMicrograms ?? [:] {
@@ -76,20 +87,9 @@ struct RouteFigures {
       distancePercent: Self.percent(path.lengthMeters, of: fastest.lengthMeters),
       durationPercent: Self.percent(path.durationSeconds, of: fastest.durationSeconds),
       burdenPercent: air?.burdenMinutes.flatMap { Self.percent($0, of: fastestAir?.burdenMinutes) },
-      burdenSigmaPercent: Self.sigmaPercent(sigma, of: fastestAir?.burdenMinutes),
+      burdenSigmaPercent: odds?.shareSigma.map { $0 * 100 },
+      burdenInterval68Percent: odds?.shareInterval68.map { $0.lowerBound * 100...$0.upperBound * 100 },
       doseMicrogramsPercent: doses)
-  }
-
-  private static func sigmaPercent(_ sigma: Double?, of base: Double?) -> Double? {
-    guard let sigma, let base, base > 0 else { return nil }
-    return sigma / base * 100
-  }
-
-  /// Said where the burdens of two ways differ by less than one standard deviation of their difference.
-  private func noiseNotices(_ air: RouteAir?, from fastestAir: RouteAir?, _ sigma: Double?) -> [RouteNotice] {
-    guard let sigma, let burden = air?.burdenMinutes, let base = fastestAir?.burdenMinutes else { return [] }
-    guard abs(burden - base) < sigma else { return [] }
-    return [.withinNoise(abs(burden - base), sigma: sigma)]
   }
 
   private static func percent(_ value: Double, of base: Double?) -> Double? {

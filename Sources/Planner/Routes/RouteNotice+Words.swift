@@ -4,19 +4,15 @@ internal import Routing
 
 /// What may have to be said of a route, by code.
 extension RouteNotice {
-  static func withinNoise(_ minutes: Double, sigma: Double) -> RouteNotice {
-    let figures = [minutes, sigma].map { String(format: "%.1f min", $0) }
+  /// Said of a route that keeps out of a zone and is dirtier on paper for it.
+  static func dirtierAroundZone(percent: Double) -> RouteNotice {
+    let more = VerdictNumber.percent(percent)
     return RouteNotice(
-      code: "difference-within-noise",
+      code: "dirtier-around-zone",
       text: LocalizedText(
-        en:
-          "Its burden differs from that of the fastest way by \(figures[0]), which the field knows to ± \(figures[1]): "
-          + "it may be no cleaner.",
-        es: "Su carga difiere de la del camino más rápido en \(figures[0]), que el campo conoce con ± \(figures[1]): "
-          + "puede no ser más limpio.",
-        ca:
-          "La seua càrrega diferix de la del camí més ràpid en \(figures[0]), que el camp coneix amb ± \(figures[1]): "
-          + "pot no ser més net."))
+        en: "It keeps out of a zone and is dirtier for it: its burden is \(more.en) more than that of the fastest way.",
+        es: "Evita una zona y por eso es más sucio: su carga es un \(more.es) mayor que la del camino más rápido.",
+        ca: "Evita una zona i per això és més brut: la seua càrrega supera en un \(more.ca) la del camí més ràpid."))
   }
 
   static func unavoidable(_ crossing: Path.ZoneCrossing) -> RouteNotice {

@@ -71,7 +71,7 @@ struct RoutePlanner: Sendable {
       : BreathedAir(
         graph: graph, picture: air.picture, streets: tables.streets, ends: [origin.segment, destination.segment],
         memory: memory)
-    let routes = figures.routes(found.paths, breathed: &breathed)
+    let routes = RouteOffers(question).offered(figures.routes(found.paths, breathed: &breathed))
     var answer = RouteAnswer(
       question: question, air: tables.provenance, routes: routes,
       notices: commonNotices(question, tables) + snapNotices(origin, destination)

@@ -6,24 +6,20 @@ internal import Streets
 struct CityStreets: Sendable {
   /// Nil where all is background.
   let model: StreetModel?
-  /// Why pollutants without a kernel have no increment.
-  private let reasons: [Pollutant: String]
-  private let otherwise: String
+  /// Why pollutants have no increment.
+  let absence: String
 
   /// What has to be said where streets were wanted and cannot be had.
   let notice: Notice?
 
   /// All is background, for a reason.
   init(none reason: String, notice: Notice? = nil) {
-    self.init(model: nil, otherwise: reason, notice: notice)
+    self.init(model: nil, absence: reason, notice: notice)
   }
 
-  private init(
-    model: StreetModel?, reasons: [Pollutant: String] = [:], otherwise: String, notice: Notice? = nil
-  ) {
+  private init(model: StreetModel?, absence: String, notice: Notice? = nil) {
     self.model = model
-    self.reasons = reasons
-    self.otherwise = otherwise
+    self.absence = absence
     self.notice = notice
   }
 
@@ -31,38 +27,30 @@ struct CityStreets: Sendable {
   /// - Parameters:
   ///   - graph: The network.
   ///   - city: The configuration.
-  ///   - tried: What the city's history says of its streets; nil: what was published serves.
+  ///   - tried: What the city's history says of its streets; nil: what other cities show serves.
   /// - Complexity: O(length of the network) where the increment is on for any pollutant, once for a network that stays in use.
   init(_ graph: StreetGraph, city: CityConfiguration, tried: FieldCalibration? = nil) {
-    if let none = Self.unwanted(by: city, tried: tried) {
+    if let none = Self.unwanted(by: city) {
       self = none
       return
     }
-    let all = city.streetCalibration.updated(with: tried)
-    let model = StreetModels.shared.model(of: graph, calibration: Self.inUse(all, city, tried))
+    let model = StreetModels.shared.model(of: graph, calibration: Self.calibration(city, tried))
     guard !model.isEmpty else {
       self.init(none: "no-streets")
       return
     }
-    self.init(
-      model: model, reasons: Self.reasons(all).filter { model.calibration.parts[$0.key] == nil },
-      otherwise: "not-of-streets")
+    self.init(model: model, absence: "not-of-streets")
   }
 
   /// All is background where a city does not want streets, so that its network need not be read for the air; nil where it wants them.
-  static func unwanted(by city: CityConfiguration, tried: FieldCalibration? = nil) -> CityStreets? {
-    guard city.increment != .off else { return CityStreets(none: "off") }
-    let all = city.streetCalibration.updated(with: tried)
-    guard inUse(all, city, tried).parts.isEmpty else { return nil }
-    return CityStreets(model: nil, reasons: reasons(all), otherwise: "not-calibrated")
+  static func unwanted(by city: CityConfiguration) -> CityStreets? {
+    city.increment == .off ? CityStreets(none: "off") : nil
   }
 
-  /// The parts that are on, and where the wind counts.
-  private static func inUse(
-    _ calibration: StreetCalibration, _ city: CityConfiguration, _ tried: FieldCalibration?
-  ) -> StreetCalibration {
-    var calibration = calibration
-    if city.increment == .auto { calibration.parts = calibration.parts.filter { $0.value.helps == true } }
+  /// What is settled about the streets, on the city's clock, and where the wind counts.
+  private static func calibration(_ city: CityConfiguration, _ tried: FieldCalibration?) -> StreetCalibration {
+    var calibration = city.streetCalibration.updated(with: tried)
+    calibration.timeZone = city.timeZone
     calibration.leeContrasts = Dictionary(
       uniqueKeysWithValues: calibration.parts.keys.compactMap { pollutant in
         leeContrast(city.wind, tried?[pollutant]?.streets?.wind).map { (pollutant, $0) }
@@ -82,11 +70,4 @@ struct CityStreets: Sendable {
   /// Whether an hour's wind has to be known.
   var needsWind: Bool { FieldModel(streets: model).countsWind }
 
-  /// Why pollutants that have a kernel are left out by `auto`.
-  private static func reasons(_ calibration: StreetCalibration) -> [Pollutant: String] {
-    calibration.parts.mapValues { $0.helps == false ? "no-gain" : "not-calibrated" }
-  }
-
-  /// Why the streets have no part in a pollutant that their model does not know.
-  func reason(for pollutant: Pollutant) -> String { reasons[pollutant] ?? otherwise }
 }

@@ -1,8 +1,8 @@
 /// Whether the streets' part of the air is told from the background (`--increment`).
 public enum IncrementChoice: String, CaseIterable, Sendable {
-  /// For the pollutants for which a calibration has found that it helps.
+  /// For every pollutant that has a kernel, the same as ``on``.
   case auto
-  /// For every pollutant that has a kernel, tried or not.
+  /// For every pollutant that has a kernel.
   case on
   /// Never.
   case off

@@ -46,24 +46,32 @@ struct StationMessage: Codable {
 struct KindMessage {
   let kind: String
   let issued: String?
+  /// The days that a typical day stands for; nil for any day.
+  let day: String?
 
   init(_ kind: Reading.Kind) {
     switch kind {
-    case .observed: (self.kind, issued) = ("observed", nil)
-    case .forecast(let moment): (self.kind, issued) = ("forecast", ZonedTime.format(moment))
-    case .typical: (self.kind, issued) = ("typical", nil)
+    case .observed: (self.kind, issued, day) = ("observed", nil, nil)
+    case .forecast(let moment): (self.kind, issued, day) = ("forecast", ZonedTime.format(moment), nil)
+    case .typical(let day): (self.kind, issued, self.day) = ("typical", nil, day == .daily ? nil : day.rawValue)
     }
   }
 
-  init(kind: String?, issued: String?) {
+  init(kind: String?, issued: String?, day: String? = nil) {
     self.kind = kind ?? "observed"
     self.issued = issued
+    self.day = day
   }
 
   func kind(path: String) throws(ProtocolFault) -> Reading.Kind {
     switch kind {
     case "observed": return .observed
-    case "typical": return .typical
+    case "typical":
+      guard let typical = TypicalDay(rawValue: day ?? TypicalDay.daily.rawValue) else {
+        let days = TypicalDay.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ProtocolFault("\(path).day: must be one of \(days)")
+      }
+      return .typical(of: typical)
     case "forecast":
       guard let issued else { throw ProtocolFault("\(path).issued: is missing, when was the forecast made?") }
       return .forecast(issued: try ZonedTime.parse(issued, path: "\(path).issued"))
@@ -82,6 +90,7 @@ struct ReadingMessage: Codable {
   let end: String
   let kind: String?
   let issued: String?
+  let day: String?
   let quality: [String]?
 
   init(_ reading: Reading) {
@@ -89,7 +98,7 @@ struct ReadingMessage: Codable {
     (pollutant, value, unit) = (reading.pollutant.rawValue, reading.concentration, nil)
     (start, end) = (ZonedTime.format(reading.start), ZonedTime.format(reading.end))
     let kind = KindMessage(reading.kind)
-    (self.kind, issued) = (kind.kind, kind.issued)
+    (self.kind, issued, day) = (kind.kind, kind.issued, kind.day)
     quality = reading.quality.isEmpty ? nil : reading.quality.words
   }
 
@@ -100,7 +109,7 @@ struct ReadingMessage: Codable {
     return Reading(
       station: try station.station(), pollutant: pollutant, concentration: try concentration(of: pollutant),
       start: try ZonedTime.parse(start, path: "reading.start"), end: try ZonedTime.parse(end, path: "reading.end"),
-      kind: try KindMessage(kind: kind, issued: issued).kind(path: "reading"),
+      kind: try KindMessage(kind: kind, issued: issued, day: day).kind(path: "reading"),
       quality: try Reading.Quality(words: quality ?? []), sourceID: sourceID)
   }
 
@@ -128,20 +137,21 @@ struct WindMessage: Codable {
   let end: String
   let kind: String?
   let issued: String?
+  let day: String?
 
   init(_ wind: WindReading) {
     (latitude, longitude) = (wind.coordinate.latitude, wind.coordinate.longitude)
     (speed, from) = (wind.speedMetersPerSecond, wind.fromDegrees)
     (start, end) = (ZonedTime.format(wind.start), ZonedTime.format(wind.end))
     let kind = KindMessage(wind.kind)
-    (self.kind, issued) = (kind.kind, kind.issued)
+    (self.kind, issued, day) = (kind.kind, kind.issued, kind.day)
   }
 
   func wind(sourceID: String) throws(ProtocolFault) -> WindReading {
     WindReading(
       coordinate: Coordinate(latitude: latitude, longitude: longitude), speedMetersPerSecond: speed, fromDegrees: from,
       start: try ZonedTime.parse(start, path: "wind.start"), end: try ZonedTime.parse(end, path: "wind.end"),
-      kind: try KindMessage(kind: kind, issued: issued).kind(path: "wind"), sourceID: sourceID)
+      kind: try KindMessage(kind: kind, issued: issued, day: day).kind(path: "wind"), sourceID: sourceID)
   }
 }
 

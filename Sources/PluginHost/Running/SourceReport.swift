@@ -63,7 +63,7 @@ extension SourceReport {
   private static func state(_ readings: [Reading], at time: Date) -> State {
     if readings.isEmpty { return .empty }
     let covering = readings.filter { $0.start <= time && time < $0.end }
-    if covering.contains(where: { $0.kind != .typical }) { return .fresh }
+    if covering.contains(where: { !$0.kind.isTypical }) { return .fresh }
     return covering.isEmpty ? .stale : .typical
   }
 }

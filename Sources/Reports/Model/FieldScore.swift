@@ -39,7 +39,7 @@ public struct FieldScore: Hashable, Sendable {
 }
 
 extension FieldScore {
-  /// What a model's calibration says of the methods that the model takes, and of the streets where they were tried and helped.
+  /// What a model's calibration says of the methods that the model takes, and of the streets where they were tried.
   ///
   /// What `auto` chooses is scored on stations and time that the choice has not seen; another method by parameters that were chosen without
   /// the station. A method that the calibration did not try has no score.
@@ -72,7 +72,7 @@ extension FieldScore {
   }
 
   private init?(streetsOf known: CalibratedPollutant, _ pollutant: Pollutant) {
-    guard let streets = known.streets, streets.helps else { return nil }
+    guard let streets = known.streets else { return nil }
     self.init(
       pollutant: pollutant, method: streets.method, rmse: streets.rmse, ratioToMean: streets.ratioToMean,
       coverage: nil, data: Data(known.data))

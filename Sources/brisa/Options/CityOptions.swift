@@ -96,8 +96,8 @@ struct CityOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Tell what the streets add from the background: \(IncrementChoice.words). auto does so where a calibration has "
-        + "found that it helps.", valueName: "choice"))
+      "Whether streets add to the background, as other cities and the hour's stations tell: \(IncrementChoice.words). "
+        + "Default: auto, for every pollutant that rises along streets.", valueName: "choice"))
   var increment: String?
 
   @Flag(

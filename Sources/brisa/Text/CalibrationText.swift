@@ -64,7 +64,9 @@ struct CalibrationText {
     return found
       + String(
         format: "%.0f %% of those of stations (%@ at a street). ", 100 * streets.gainProbabilityOverStations, reached)
-      + (streets.helps ? "'increment: auto' takes them." : "That may be chance, so 'increment: auto' leaves them out.")
+      + String(
+        format: "A primary street adds %.2f of the background, times or over %.2f.", streets.ratio,
+        exp(streets.ratioLogDeviation))
   }
 
   private func line(_ pollutant: Pollutant, _ wind: CalibrationAnswer.Wind) -> String {

@@ -29,6 +29,7 @@ enum ProvenanceText {
     lines += air.wind.map { [wind($0)] } ?? []
     lines += air.maps.map { map($0, zone: zone) }
     lines += air.forecastCorrection.map { [correction($0)] } ?? []
+    lines += atStations(air.stationForecast)
     let names = attribution.filter { !$0.isEmpty }
     if !names.isEmpty { lines.append("Data     \(names.joined(separator: "; "))") }
     return lines
@@ -51,12 +52,29 @@ enum ProvenanceText {
       + parts.joined(separator: ", ")
   }
 
-  /// `Streets  NO2 +27.6 µg/m³ at kernel 1, from 2 traffic stations`; nothing where all is background.
+  /// `Forecast at 10 stations, the level of 2 points moved by their typical differences: NO2, PM2.5`.
+  private static func atStations(_ forecasts: [Pollutant: AirProvenance.StationForecast]) -> [String] {
+    let parts = Dictionary(grouping: forecasts.keys) { pollutant -> String in
+      guard let forecast = forecasts[pollutant] else { return "" }
+      let origins = [
+        (forecast.recent, "of the last \(AirProvenance.StationForecast.recentDays) days"),
+        (forecast.biased, "of the last day"), (forecast.typical, "of a typical day"),
+      ].filter { $0.0 > 0 }.map(\.1)
+      let how = origins.isEmpty ? "" : ", moved by the stations' differences \(origins.joined(separator: " and "))"
+      return
+        "at \(Figures.count(forecast.stations, "station")): level of \(Figures.count(forecast.points, "point"))\(how)"
+    }
+    return parts.map { "Forecast \($0.key): \($0.value.sorted().map(\.symbol).joined(separator: ", "))" }.sorted()
+  }
+
+  /// `Streets  NO2 +8.3 ± 2.1 µg/m³ on a primary street, by 2 stations at streets and other cities`; nothing where all is background.
   private static func streets(_ increment: [Pollutant: AirProvenance.Increment]) -> [String] {
     let parts = increment.sorted { $0.key < $1.key }.compactMap { pollutant, increment -> String? in
-      guard case .applied(let amplitude, let stations) = increment else { return nil }
-      let what = Figures.count(stations.count, "traffic station")
-      return "\(pollutant.symbol) +\(Figures.figure(amplitude)) µg/m³ at kernel 1, from \(what)"
+      guard case .applied(let amplitude, let sigma, let stations) = increment else { return nil }
+      let figure =
+        "\(pollutant.symbol) +\(Figures.figure(amplitude)) ± \(Figures.figure(sigma)) µg/m³ on a primary street"
+      guard !stations.isEmpty else { return figure + ", as in other cities" }
+      return figure + ", by other cities and \(Figures.count(stations.count, "station")) at streets"
     }
     return parts.isEmpty ? [] : ["Streets  " + parts.joined(separator: "; ")]
   }

@@ -13,7 +13,9 @@ struct RouteText {
   }
 
   var text: String {
-    let parts = [[title], departures, table.lines, tradeOff + movingAir, ways, snaps + zones, provenance]
+    let parts = [
+      [title], [answer.verdict.en], departures, table.lines, tradeOff + movingAir, ways, snaps + zones, provenance,
+    ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
@@ -27,7 +29,9 @@ struct RouteText {
     let names = answer.air.typical
     if names.isEmpty { return "" }
     let isAll = names.isSuperset(of: answer.air.method.keys)
-    return ", \(isAll ? "air" : names.sorted().map(\.symbol).joined(separator: ", ")) of a typical day"
+    let days = Set(answer.air.typicalDays.values)
+    let day = days.count == 1 ? days.first ?? .daily : .daily
+    return ", \(isAll ? "air" : names.sorted().map(\.symbol).joined(separator: ", ")) of \(day.name.en)"
   }
 
   private var pollutants: [Pollutant] {
@@ -39,7 +43,7 @@ struct RouteText {
     var table = TextTable(
       [
         ("route", .left), ("distance", .right), ("time", .right), ("", .right), ("burden", .right), ("", .right),
-      ]
+      ] + (isSureOfAny ? [("cleaner with", .right)] : [])
         + pollutants.flatMap { pollutant -> [(String, TextTable.Alignment)] in
           [("\(pollutant.symbol) inhaled", .right)] + (hasStreets(pollutant) ? [("of it streets", .right)] : [])
         } + [
@@ -53,6 +57,7 @@ struct RouteText {
         route.air?.burdenMinutes.map { Figures.figure($0) + " min" } ?? "unknown",
         isFirst ? "" : Figures.percent(route.difference.burdenPercent),
       ]
+      if isSureOfAny { cells.append(route.cleanerProbability.map { Figures.probability($0) } ?? "") }
       cells += pollutants.flatMap { pollutant in
         [Self.dose(route.air?.doseMicrograms[pollutant])]
           + (hasStreets(pollutant) ? [Self.dose(route.air?.doseIncrementMicrograms[pollutant])] : [])
@@ -62,6 +67,9 @@ struct RouteText {
     }
     return table
   }
+
+  /// Whether it is known of any route how sure it is that it is cleaner than the fastest.
+  private var isSureOfAny: Bool { answer.routes.contains { $0.cleanerProbability != nil } }
 
   private func hasStreets(_ pollutant: Pollutant) -> Bool {
     if case .applied = answer.air.increment[pollutant] { true } else { false }

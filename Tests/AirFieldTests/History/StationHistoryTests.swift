@@ -44,7 +44,7 @@ struct StationHistoryTests {
   @Test("leaves out forecasts, typical days, other pollutants and long means")
   func leavesOut() {
     let history = history([
-      reading("a", 10, minutes: 0), reading("b", 1, minutes: 0, kind: .typical),
+      reading("a", 10, minutes: 0), reading("b", 1, minutes: 0, kind: .typical(of: .daily)),
       reading("c", 1, minutes: 0, kind: .forecast(issued: Histories.start)),
       reading("d", 1, minutes: 0, pollutant: .o3), reading("e", 1, minutes: 0, length: 24 * 60),
     ])

@@ -94,7 +94,7 @@ struct WriteTests {
 
   @Test("a typical day is passed over")
   func passesOverTypicalDays() throws {
-    let change = try archive.write(Kept.batch([Kept.reading(kind: .typical)]))
+    let change = try archive.write(Kept.batch([Kept.reading(kind: .typical(of: .daily))]))
     #expect(change.typical == 1)
     #expect(try all().isEmpty)
   }

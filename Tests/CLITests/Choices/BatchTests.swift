@@ -50,10 +50,38 @@ struct BatchTests {
           let index = try #require(names.firstIndex(of: "\(label)_\(column)"))
           #expect(Double(rows[1][index]) == route[key].number, "\(label) \(column)")
         }
+        let sure = try #require(names.firstIndex(of: "\(label)_cleaner_probability"))
+        #expect(Double(rows[1][sure]) == route["cleanerProbability"].number, "\(label)")
         let dose = try #require(names.firstIndex(of: "\(label)_no2_dose_ug"))
         #expect(Double(rows[1][dose]) == route["doseMicrograms"]["no2"].number)
       }
     }
+  }
+
+  @Test("says how sure each way is cleaner; a route that is not offered has the figures of the fastest")
+  func saysHowSure() throws {
+    let folder = try TemporaryFolder()
+    let rows = ["west,39.4764,-0.4060,39.4645,-0.3483", "across,39.4699,-0.3763,39.4795,-0.3443"]
+    let input = try folder.write(table(rows), as: "in.csv")
+    let field = ["--field", "idw", "--increment", "off", "--by", "no2"] + EmbeddedCity.at
+    let result = try Clean.run(["batch", input, "-o", folder.path("out.csv")] + field)
+    #expect(result.status == 0, "\(result.errors)")
+    let lines = try String(contentsOfFile: folder.path("out.csv"), encoding: .utf8).split(separator: "\n")
+    let fields = lines.map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    for row in fields.dropFirst() {
+      let cells = Dictionary(uniqueKeysWithValues: zip(fields[0], row))
+      let trip = row[0] == "west" ? ("39.4764,-0.4060", "39.4645,-0.3483") : ("39.4699,-0.3763", "39.4795,-0.3443")
+      let routes = try Clean.json(["route", "--from", trip.0, "--to", trip.1] + field)["routes"].elements
+      for label in ["fastest", "balanced", "cleanest"] {
+        let route = try #require(routes.first { $0["labels"].elements.contains(.text(label)) })
+        #expect(Double(cells["\(label)_cleaner_probability"] ?? "-") == route["cleanerProbability"].number)
+        #expect(Double(cells["\(label)_burden_min"] ?? "-") == route["burden"].number)
+      }
+      #expect(cells["fastest_cleaner_probability"] == "")
+      let sure = Double(cells["cleanest_cleaner_probability"] ?? "-")
+      #expect(row[0] == "west" ? (sure ?? 0) >= 0.6 : routes.count == 1 || sure != nil)
+    }
+    #expect(fields.count == 3)
   }
 
   @Test("takes the columns in any order, other columns too, and another separator")

@@ -8,7 +8,9 @@ import Testing
 struct AirNoticesTests {
   private static let all: [Notice] = [
     .sourceQuota("feed", "too often"), .sourceFailed("feed", "no answer"), .archiveFailed("The archive is broken."),
-    .noStreets("no file"), .windIdle, .intervalTooLong(3), .typicalAir([.no2]), .forecastAir([.no2, .o3]),
+    .noStreets("no file"), .windIdle, .intervalTooLong(3), .typicalAir([.no2], of: .daily),
+    .typicalAir([.no2], of: .sunday), .typicalOtherDay([.no2], of: .workday, for: .sunday),
+    .forecastAtStations([.no2], points: 2), .forecastAir([.no2, .o3]),
     .staleAir([.pm25], hours: 1), .staleAir([.pm25], hours: 2), .noIncrement(.no2, .noTrafficStation),
     .noIncrement(.no2, .noBackgroundStation), .noIncrement(.no2, .noStreetAtStation),
     .calibrationElsewhere("calibration.json"), .notCalibrated(nil), .notCalibrated("calibration.json"),

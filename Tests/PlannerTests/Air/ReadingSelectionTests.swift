@@ -23,8 +23,8 @@ struct ReadingSelectionTests {
   @Test("measured readings push the typical day out, pollutant by pollutant")
   func prefersMeasured() {
     let selection = ReadingSelection([
-      reading(.no2, 30, station: "a"), reading(.no2, 10, station: "b", kind: .typical),
-      reading(.pm25, 8, station: "b", kind: .typical),
+      reading(.no2, 30, station: "a"), reading(.no2, 10, station: "b", kind: .typical(of: .daily)),
+      reading(.pm25, 8, station: "b", kind: .typical(of: .daily)),
     ])
     #expect(selection.readings(ofHour: hour).map(\.concentration) == [30, 8])
   }
@@ -32,7 +32,7 @@ struct ReadingSelectionTests {
   @Test("a forecast serves where nothing was measured, before the typical day")
   func prefersForecast() {
     let selection = ReadingSelection([
-      reading(.no2, 30, kind: .forecast(issued: hour - 3600)), reading(.no2, 10, kind: .typical),
+      reading(.no2, 30, kind: .forecast(issued: hour - 3600)), reading(.no2, 10, kind: .typical(of: .daily)),
     ])
     #expect(selection.readings(ofHour: hour).map(\.concentration) == [30])
   }

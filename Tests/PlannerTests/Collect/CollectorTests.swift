@@ -173,7 +173,7 @@ struct CollectorTests {
 
   @Test("a typical day is not kept")
   func passesOverTypicalDays() async throws {
-    let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40, kind: .typical)] }])
+    let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40, kind: .typical(of: .daily))] }])
     #expect(try await city.desk.collect().sources.map(\.state) == [.typical])
     #expect(try kept(city).isEmpty)
   }

@@ -219,7 +219,7 @@ struct RoutePlannerTests {
 
   @Test("a typical day is told")
   func tellsATypicalDay() throws {
-    #expect(try answer(contrast(kind: .typical)).notices.map(\.code) == ["typical-air", "index-partial"])
+    #expect(try answer(contrast(kind: .typical(of: .daily))).notices.map(\.code) == ["typical-air", "index-partial"])
   }
 
   @Test("origin and destination in one place are a route of 0 m")

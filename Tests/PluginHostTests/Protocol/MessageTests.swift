@@ -117,7 +117,7 @@ struct MessageTests {
     }
     let place = Coordinate(
       latitude: .random(in: -90...90, using: &generator), longitude: .random(in: -180...180, using: &generator))
-    let kinds: [Reading.Kind] = [.observed, .typical, .forecast(issued: moment())]
+    let kinds: [Reading.Kind] = [.observed, .typical(of: .daily), .typical(of: .sunday), .forecast(issued: moment())]
     let start = moment()
     return Reading(
       station: Station(

@@ -16,13 +16,15 @@ struct ExpectedReading: Decodable, Sendable {
   let longitude: Double?
   let kind: String?
   let issued: Date?
+  /// Of a typical day, the days that it stands for.
+  let day: String?
   let quality: UInt8?
   let licence: String?
   let attribution: String?
 
   enum CodingKeys: String, CodingKey, CaseIterable {
     case station, pollutant, start, end, concentration, name, type, latitude, longitude, kind, issued, quality, licence
-    case attribution
+    case attribution, day
   }
 
   init(from decoder: any Decoder) throws {
@@ -43,6 +45,7 @@ struct ExpectedReading: Decodable, Sendable {
     longitude = try container.decodeIfPresent(Double.self, forKey: .longitude)
     kind = try container.decodeIfPresent(String.self, forKey: .kind)
     issued = container.contains(.issued) ? try container.moment(.issued) : nil
+    day = try container.decodeIfPresent(String.self, forKey: .day)
     quality = try container.decodeIfPresent(UInt8.self, forKey: .quality)
     licence = try container.decodeIfPresent(String.self, forKey: .licence)
     attribution = try container.decodeIfPresent(String.self, forKey: .attribution)
@@ -62,6 +65,7 @@ struct ExpectedReading: Decodable, Sendable {
     list.compare("longitude", reading.station.coordinate.longitude, longitude, within: 1e-6)
     list.compare("kind", KindMessage(reading.kind).kind, kind)
     list.compare("issued", KindMessage(reading.kind).issued ?? "none", issued.map(ZonedTime.format))
+    list.compare("day", KindMessage(reading.kind).day ?? "daily", day)
     list.compare("quality", "\(reading.quality.rawValue)", quality.map { "\($0)" })
     list.compare("licence", reading.station.credit?.licence ?? "none", licence)
     list.compare("attribution", reading.station.credit?.attribution ?? "none", attribution)

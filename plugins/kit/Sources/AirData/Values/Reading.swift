@@ -9,8 +9,13 @@ public struct Reading: Hashable, Sendable {
     case observed
     /// Computed for the future, at the time `issued`.
     case forecast(issued: Date)
-    /// A typical day's figure that stands for any day; used only where nothing was measured.
-    case typical
+    /// A typical day's figure that stands for any such day; used only where nothing was measured.
+    case typical(of: TypicalDay)
+
+    /// Whether it is a typical day's.
+    public var isTypical: Bool {
+      if case .typical = self { true } else { false }
+    }
   }
 
   /// What is known against the figure; an empty set is a reading without reservations.

@@ -1,0 +1,106 @@
+import AirData
+import Foundation
+
+/// What a city's own history says of the amplitude of its streets: the expectation of other cities, moved by years of readings.
+///
+/// What a station reads over years, relative to all, is one observation: hours do not average out what is peculiar to its street, so that
+/// the history moves the expectation little more than one hour does. Its hours tell how the ratio moves over the week.
+struct CityAmplitude {
+  /// The expectation for every hour to come.
+  let prior: AmplitudePrior
+
+  /// What stations differ by over years beside their streets, over the background (Ghent's façades, beside kernel and density).
+  private static let relativeSpread = 0.2
+  /// Hours of the city differ at least so much from the expectation for them.
+  private static let leastLogDeviation = 0.2
+  /// So many hours is the profile of other cities worth, for each kind of hour.
+  private static let profileHours = 50.0
+  /// A contrast below this share of the expected one says nothing of its hours.
+  private static let leastContrastShare = 0.25
+
+  /// - Parameters:
+  ///   - history: What was measured.
+  ///   - kernels: Expected excess by site per µg/m³ of amplitude; NaN for a site that tells nothing of streets.
+  ///   - expected: What other cities say.
+  ///   - zone: The clock of the hours of the week.
+  /// - Complexity: O(readings).
+  init(_ history: StationHistory, kernels: [Double], expected: AmplitudePrior, zone: TimeZone) {
+    let means = Self.siteMeans(history)
+    let told = history.sites.indices.filter { kernels[$0].isFinite && means[$0].isFinite }
+    let level =
+      told.reduce(0) { $0 + means[$1] } / max(.leastNormalMagnitude, told.reduce(0) { $0 + 1 + expected.ratio * kernels[$1] })
+    guard told.count > 1, level > 0, told.contains(where: { kernels[$0] > 0 }) else {
+      prior = expected
+      return
+    }
+    let posterior = AmplitudePosterior(
+      median: expected.ratio * level, logDeviation: expected.logDeviation, level: level,
+      stations: told.map { .init(kernel: kernels[$0], value: means[$0]) }, relativeSpread: Self.relativeSpread)
+    let logs = posterior.ratios.map { log(max(.leastNormalMagnitude, $0)) }
+    let middle = logs.reduce(0, +) / Double(logs.count)
+    let deviation = (logs.reduce(0) { $0 + ($1 - middle) * ($1 - middle) } / Double(logs.count)).squareRoot()
+    let ratio = posterior.mean * exp(middle) / level
+    prior = AmplitudePrior(
+      ratio: min(10, max(0.001, ratio)), logDeviation: max(Self.leastLogDeviation, deviation),
+      profile: Self.profile(history, kernels: kernels, ratio: ratio, expected: expected.profile, zone: zone))
+  }
+
+  /// What each site reads relative to all sites of its hours, times the mean of all; NaN for one without readings.
+  private static func siteMeans(_ history: StationHistory) -> [Double] {
+    var sums = [Double](repeating: 0, count: history.sites.count)
+    var counts = sums
+    var total = (sum: 0.0, count: 0.0)
+    for hour in history.hours.indices {
+      let present = history.sites.indices.filter { !history[hour: hour, site: $0].isNaN }
+      let mean = present.reduce(0) { $0 + Double(history[hour: hour, site: $1]) } / Double(max(1, present.count))
+      guard present.count > 1, mean > 0 else { continue }
+      total = (total.sum + mean, total.count + 1)
+      for site in present {
+        sums[site] += Double(history[hour: hour, site: site]) / mean
+        counts[site] += 1
+      }
+    }
+    guard total.count > 0 else { return [Double](repeating: .nan, count: sums.count) }
+    return zip(sums, counts).map { $1 > 0 ? $0 / $1 * total.sum / total.count : .nan }
+  }
+
+  /// How the stations' contrast moves over the week: by hour of working days, Saturdays and Sundays, each drawn towards other cities'.
+  private static func profile(
+    _ history: StationHistory, kernels: [Double], ratio: Double, expected: AmplitudeProfile, zone: TimeZone
+  ) -> AmplitudeProfile {
+    var found = [Double](repeating: 0, count: 72)
+    var wanted = found
+    var hours = found
+    for hour in history.hours.indices {
+      let sites = history.sites.indices.filter { kernels[$0].isFinite && !history[hour: hour, site: $0].isNaN }
+      guard sites.count > 1 else { continue }
+      let count = Double(sites.count)
+      let meanKernel = sites.reduce(0) { $0 + kernels[$1] } / count
+      let mean = sites.reduce(0) { $0 + Double(history[hour: hour, site: $1]) } / count
+      let level = mean / (1 + ratio * meanKernel)
+      let kind = kindOfHour(AmplitudeProfile.index(of: history.hours[hour], in: zone))
+      for site in sites {
+        let deviation = kernels[site] - meanKernel
+        found[kind] += deviation * (Double(history[hour: hour, site: site]) - mean)
+        wanted[kind] += deviation * deviation * level
+      }
+      hours[kind] += 1
+    }
+    let overall = found.reduce(0, +) / max(.leastNormalMagnitude, wanted.reduce(0, +))
+    guard overall > leastContrastShare * ratio else { return expected }
+    let factors = (0..<AmplitudeProfile.hourCount).map { hour in
+      let kind = kindOfHour(hour)
+      let own = wanted[kind] > 0 ? found[kind] / wanted[kind] / overall : 0
+      return (hours[kind] * own + profileHours * expected.factors[hour]) / (hours[kind] + profileHours)
+    }
+    let mean = factors.reduce(0, +) / Double(factors.count)
+    let range = AmplitudeProfile.factorRange
+    guard mean > 0 else { return expected }
+    return AmplitudeProfile(factors: factors.map { min(range.upperBound, max(range.lowerBound, $0 / mean)) }) ?? expected
+  }
+
+  /// Hours of working days count alike, from 0 to 23; then those of Saturdays and Sundays.
+  private static func kindOfHour(_ hourOfWeek: Int) -> Int {
+    max(0, hourOfWeek / 24 - 4) * 24 + hourOfWeek % 24
+  }
+}

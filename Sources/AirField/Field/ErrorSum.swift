@@ -1,0 +1,121 @@
+import Foundation
+public import Geo
+
+/// The error of a sum of weight × concentration over stretches of ways; the weights of a way that is taken away are negative.
+///
+/// With b and s the background's and the street's σ × weight of a stretch, and ν and range of the ``ErrorCorrelation``:
+///
+///     Var = Σᵢ Σⱼ (1 − ν) bᵢ bⱼ e^(−3h/range) + (ν bᵢ bⱼ + sᵢ sⱼ) e^(−3h/150 m)
+///
+/// The distance is that of the stretches' middles; that a stretch is no point, and its own ends go together less than its middle, is reckoned
+/// in for what fades within a block.
+public struct ErrorSum: Sendable {
+  private struct Stretch {
+    let x: Double
+    let y: Double
+    let background: Double
+    let street: Double
+    /// Length in units of the distance within which the block's part fades to 1/e.
+    let length: Double
+    /// How much more two pieces of a line have in common than their middles: sinh(l/2) ÷ (l/2) of each.
+    let widening: Double
+
+    init(_ middle: PlanePoint, background: Double, street: Double, length: Double) {
+      (x, y) = (middle.x, middle.y)
+      self.background = background
+      self.street = street
+      self.length = length
+      widening = length > 0 ? sinh(length / 2) / (length / 2) : 1
+    }
+
+    func distance(to other: Stretch) -> Double {
+      ((x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)).squareRoot()
+    }
+
+    /// The mean of e^(−h) over all pairs of points of the stretch.
+    var ownCorrelation: Double { length > 1e-3 ? 2 * (length - 1 + exp(-length)) / (length * length) : 1 }
+  }
+
+  private let correlation: ErrorCorrelation
+  private var added: [Stretch] = []
+  private var taken: [Stretch] = []
+
+  /// The sum of what is proportional to the amplitude of the hour's streets.
+  public private(set) var increment = 0.0
+
+  /// A sum without stretches.
+  public init(_ correlation: ErrorCorrelation) {
+    self.correlation = correlation
+  }
+
+  /// Adds a stretch.
+  /// - Parameters:
+  ///   - parts: The error on it.
+  ///   - middle: Where it is.
+  ///   - weight: What a µg/m³ on it counts; negative on a way that is taken away.
+  ///   - lengthMeters: How long it is; 0 for a point.
+  public mutating func add(_ parts: ErrorParts, at middle: PlanePoint, weight: Double, lengthMeters: Double) {
+    increment += weight * parts.increment
+    let stretch = Stretch(
+      middle, background: abs(weight) * parts.background, street: abs(weight) * parts.street,
+      length: 3 * lengthMeters / ErrorCorrelation.blockMeters)
+    if weight < 0 { taken.append(stretch) } else { added.append(stretch) }
+  }
+
+  /// Standard deviation of the sum, for a given amplitude.
+  /// - Complexity: O(stretches²).
+  public var sigma: Double {
+    let variance = within(added) + within(taken) - 2 * between(added, taken)
+    return max(0, variance).squareRoot()
+  }
+
+  /// The variance of the stretches of one way.
+  private func within(_ stretches: [Stretch]) -> Double {
+    let table = FadingTable.values
+    let fading = table.span
+    let stretches = stretches.span
+    let (perBlock, perRange) = (3 / ErrorCorrelation.blockMeters, 3 / correlation.rangeMeters)
+    var variance = 0.0
+    for first in stretches.indices {
+      let one = stretches[first]
+      variance += covariance(one, one, far: 1, block: one.ownCorrelation)
+      var sum = 0.0
+      for second in 0..<first {
+        let other = stretches[second]
+        let meters = one.distance(to: other)
+        let block = FadingTable.value(meters * perBlock, in: fading) * one.widening * other.widening
+        sum += covariance(
+          one, other, far: FadingTable.value(meters * perRange, in: fading), block: min(1, block))
+      }
+      variance += 2 * sum
+    }
+    return variance
+  }
+
+  /// The covariance of two ways.
+  private func between(_ stretches: [Stretch], _ others: [Stretch]) -> Double {
+    let table = FadingTable.values
+    let fading = table.span
+    let stretches = stretches.span
+    let others = others.span
+    let (perBlock, perRange) = (3 / ErrorCorrelation.blockMeters, 3 / correlation.rangeMeters)
+    var sum = 0.0
+    for first in stretches.indices {
+      let one = stretches[first]
+      for second in others.indices {
+        let other = others[second]
+        let meters = one.distance(to: other)
+        sum += covariance(
+          one, other, far: FadingTable.value(meters * perRange, in: fading),
+          block: FadingTable.value(meters * perBlock, in: fading))
+      }
+    }
+    return sum
+  }
+
+  private func covariance(_ one: Stretch, _ other: Stretch, far: Double, block: Double) -> Double {
+    let backgrounds = one.background * other.background
+    let nugget = correlation.nuggetRatio
+    return (1 - nugget) * backgrounds * far + (nugget * backgrounds + one.street * other.street) * block
+  }
+}

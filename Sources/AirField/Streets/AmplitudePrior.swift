@@ -1,0 +1,103 @@
+public import Foundation
+
+/// What is known of the amplitude of a city's streets before any of its stations is asked.
+///
+/// The amplitude is what a primary street (kernel 1) adds, in µg/m³. It is expected in proportion to the hour's background: log-normal around
+/// ``ratio`` × the hour's factor × background.
+public struct AmplitudePrior: Hashable, Sendable {
+  /// Median of amplitude ÷ background.
+  public var ratio: Double
+  /// Standard deviation of its logarithm: how far cities and hours differ.
+  public var logDeviation: Double
+  /// How the ratio moves over the week.
+  public var profile: AmplitudeProfile
+
+  public init(ratio: Double, logDeviation: Double, profile: AmplitudeProfile = .usual) {
+    self.ratio = ratio
+    self.logDeviation = logDeviation
+    self.profile = profile
+  }
+
+  /// Measured streets of three cities and stations of 477: see `docs/field.md`.
+  public static let fitted = AmplitudePrior(ratio: 0.26, logDeviation: 0.4)
+
+  /// How much streets of one class differ among themselves: standard deviation over mean.
+  public static let streetVariation = 0.8
+  /// Stations for traffic stand at hot spots: they read so many times what a street of their kernel adds.
+  ///
+  /// Whole classes of street show half of what such stations do, single streets drawn at random all of it; this lies between.
+  public static let hotSpotFactor = 1.5
+  /// The strongest kernel that is believed: that of a primary street two deviations above its class.
+  public static let largestKernel = 1 + 2 * streetVariation
+
+  /// The same for the hour that begins at a time.
+  func ratio(at hour: Date, in zone: TimeZone) -> Double { ratio * profile.factor(at: hour, in: zone) }
+}
+
+/// How amplitude ÷ background moves over the week: a factor for each hour of the city's clock, about 1 on average.
+public struct AmplitudeProfile: Hashable, Sendable {
+  /// 168 factors, from Monday 00:00 on.
+  public let factors: [Double]
+
+  /// Number of factors.
+  public static let hourCount = 168
+  /// Smallest and largest factor.
+  public static let factorRange = 0.1...4.0
+
+  /// - Parameter factors: One for each hour of the week; nil is returned unless there are 168 in range.
+  public init?(factors: [Double]) {
+    guard factors.count == Self.hourCount, factors.allSatisfy({ Self.factorRange.contains($0) }) else { return nil }
+    self.factors = factors
+  }
+
+  private init(hourOfDay: (Int) -> Double) {
+    factors = (0..<Self.hourCount).map { hourOfDay($0 % 24) }
+  }
+
+  /// What stations of the world show: from 7 to 22 o'clock 1.65 times what it is at night, on working days and weekends alike.
+  ///
+  /// At weekends both streets and background have less, so their ratio stays. Which hours the data calls day is a presumption.
+  public static let usual = AmplitudeProfile { (7..<22).contains($0) ? 1.17 : 0.71 }
+
+  /// The factor of the hour that begins at a time.
+  public func factor(at hour: Date, in zone: TimeZone) -> Double { factors[Self.index(of: hour, in: zone)] }
+
+  /// The hour of the week, from Monday 00:00 on.
+  static func index(of hour: Date, in zone: TimeZone) -> Int {
+    let local = hour.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: hour))
+    guard local.isFinite, abs(local) < 1e12 else { return 0 }
+    // 1 January 1970 was a Thursday.
+    let hours = Int((local / 3600).rounded(.down)) + 72
+    return (hours % hourCount + hourCount) % hourCount
+  }
+}
+
+extension AmplitudePrior: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case ratio, logDeviation, profile
+  }
+
+  /// - Throws: ``FieldError`` for numbers out of range.
+  public init(from decoder: any Decoder) throws {
+    let keys = try decoder.container(keyedBy: CodingKeys.self)
+    var profile = AmplitudeProfile.usual
+    if let factors = try keys.decodeIfPresent([Double].self, forKey: .profile) {
+      guard let known = AmplitudeProfile(factors: factors) else {
+        throw keys.fault(
+          "must have \(AmplitudeProfile.hourCount) factors from \(AmplitudeProfile.factorRange.lowerBound) to "
+            + "\(AmplitudeProfile.factorRange.upperBound)", at: .profile)
+      }
+      profile = known
+    }
+    self.init(
+      ratio: try keys.number(.ratio, in: 0.001...10), logDeviation: try keys.number(.logDeviation, in: 0.01...3),
+      profile: profile)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var keys = encoder.container(keyedBy: CodingKeys.self)
+    try keys.encode(ratio, forKey: .ratio)
+    try keys.encode(logDeviation, forKey: .logDeviation)
+    try keys.encode(profile.factors, forKey: .profile)
+  }
+}

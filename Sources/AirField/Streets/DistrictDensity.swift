@@ -1,0 +1,131 @@
+import Geo
+
+/// How dense the streets of a district are: kilometres of street per square kilometre, each weighted by its class, smoothed over some
+/// hundred metres.
+///
+/// Densely built districts have more traffic, heating and people, and their background is higher than ten stations can show. The density
+/// is kept on a lattice and read off by bilinear interpolation. The smoothing is three moving averages in each direction, which come
+/// close to a Gaussian; at the border of the map they average what is inside.
+struct DistrictDensity: Sendable {
+  private let originX: Double
+  private let originY: Double
+  private let cellMeters: Double
+  private let columns: Int
+  private let rows: Int
+  /// km/km² by cell, row after row from the south-west.
+  private let densities: [Float]
+
+  /// Side of a cell where the map is not too large for it.
+  private static let usualCellMeters = 100.0
+  /// Most cells; a larger map gets larger ones.
+  private static let maxCells = 4_000_000.0
+
+  /// - Complexity: O(length of the streets ÷ cell + cells).
+  init(_ lines: some Sequence<StreetLine>, district: DistrictCalibration) {
+    var parts: [(x: Float, y: Float, weight: Float)] = []
+    for line in lines {
+      let weight = line.isTunnel ? 0 : district.weights[line.roadClass] ?? 0
+      guard weight > 0 else { continue }
+      for (start, end) in zip(line.points, line.points.dropFirst()) {
+        let length = start.distance(to: end)
+        guard length > 0, length.isFinite, length < FieldSample.largestDistanceMeters else { continue }
+        let count = max(1, (length / Self.usualCellMeters * 2).rounded(.up))
+        for part in 0..<Int(count) {
+          let along = (Double(part) + 0.5) / count
+          parts.append(
+            (
+              Float(start.x + (end.x - start.x) * along), Float(start.y + (end.y - start.y) * along),
+              Float(weight * length / count)
+            ))
+        }
+      }
+    }
+    guard let first = parts.first else {
+      (originX, originY, cellMeters, columns, rows, densities) = (0, 0, 1, 0, 0, [])
+      return
+    }
+    var (west, south, east, north) = (first.x, first.y, first.x, first.y)
+    for part in parts {
+      (west, south) = (min(west, part.x), min(south, part.y))
+      (east, north) = (max(east, part.x), max(north, part.y))
+    }
+    let (width, height) = (Double(east - west), Double(north - south))
+    let cell = max(Self.usualCellMeters, (width * height / Self.maxCells).squareRoot(), max(width, height) / 1e5)
+    let columns = Int(width / cell) + 1
+    let rows = Int(height / cell) + 1
+    var cells = [Float](repeating: 0, count: columns * rows)
+    for part in parts {
+      let column = min(columns - 1, Int(Double(part.x - west) / cell))
+      let row = min(rows - 1, Int(Double(part.y - south) / cell))
+      cells[row * columns + column] += part.weight
+    }
+    // Metres per square metre are kilometres per square kilometre ÷ 1000.
+    let toDensity = Float(1000 / (cell * cell))
+    for index in cells.indices { cells[index] *= toDensity }
+    let width3 = (4 * district.spreadMeters * district.spreadMeters / (cell * cell) + 1).squareRoot()
+    let reach = max(0, Int(((width3 - 1) / 2).rounded()))
+    for _ in 0..<3 {
+      for row in 0..<rows { cells.average(from: row * columns, count: columns, step: 1, reach: reach) }
+      for column in 0..<columns { cells.average(from: column, count: rows, step: columns, reach: reach) }
+    }
+    (originX, originY, cellMeters) = (Double(west) + cell / 2, Double(south) + cell / 2, cell)
+    (self.columns, self.rows, densities) = (columns, rows, cells)
+  }
+
+  /// The density at a point in km/km²; outside the map that of the nearest place on it.
+  func value(at point: PlanePoint) -> Double {
+    guard !densities.isEmpty, point.x.isFinite, point.y.isFinite else { return 0 }
+    let x = min(Double(columns - 1), max(0, (point.x - originX) / cellMeters))
+    let y = min(Double(rows - 1), max(0, (point.y - originY) / cellMeters))
+    let (column, row) = (Int(x), Int(y))
+    let (right, up) = (min(column + 1, columns - 1), min(row + 1, rows - 1))
+    let (shareX, shareY) = (x - Double(column), y - Double(row))
+    let lower = (1 - shareX) * Double(densities[row * columns + column]) + shareX * Double(densities[row * columns + right])
+    let upper = (1 - shareX) * Double(densities[up * columns + column]) + shareX * Double(densities[up * columns + right])
+    return (1 - shareY) * lower + shareY * upper
+  }
+}
+
+extension [Float] {
+  /// Puts the mean of its neighbours within a reach, itself included, in the place of each of some evenly spaced elements.
+  /// - Complexity: O(count).
+  fileprivate mutating func average(from first: Int, count: Int, step: Int, reach: Int) {
+    guard reach > 0, count > 1 else { return }
+    let old = (0..<count).map { Double(self[first + $0 * step]) }
+    var sum = old[0..<Swift.min(count, reach)].reduce(0, +)
+    for index in 0..<count {
+      if index + reach < count { sum += old[index + reach] }
+      if index - reach > 0 { sum -= old[index - reach - 1] }
+      let inside = Swift.min(count - 1, index + reach) - Swift.max(0, index - reach) + 1
+      self[first + index * step] = Float(sum / Double(inside))
+    }
+  }
+}
+
+/// What the density of streets says about the background of a district.
+public struct DistrictCalibration: Hashable, Sendable {
+  /// How much a metre of street counts by its class; a class that is not listed does not count.
+  public var weights: [RoadClass: Double]
+  /// Standard deviation of the smoothing in metres.
+  public var spreadMeters: Double
+  /// By what share the background rises with each km/km² of density.
+  public var ratioPerDensity: Double
+
+  public init(weights: [RoadClass: Double], spreadMeters: Double, ratioPerDensity: Double) {
+    self.weights = weights
+    self.spreadMeters = spreadMeters
+    self.ratioPerDensity = ratioPerDensity
+  }
+
+  /// Fitted by `Benchmarks/fit-streets`; small streets count in a district more than their traffic, since houses stand along them.
+  public static let fitted = DistrictCalibration(
+    weights: [
+      .motorway: 1.2, .trunk: 1.1, .primary: 1, .secondary: 0.75, .tertiary: 0.55, .unclassified: 0.25,
+      .residential: 0.25, .livingStreet: 0.2,
+    ], spreadMeters: 350, ratioPerDensity: 0.03)
+
+  /// What a background is multiplied with at a density, against that of the stations: between a half and two.
+  func factor(density: Double, stations: Double) -> Double {
+    min(2, max(0.5, 1 + ratioPerDensity * (density - stations)))
+  }
+}

@@ -1,0 +1,45 @@
+import AirData
+
+/// A station as its streets have it.
+struct StreetSite {
+  let id: String
+  let type: StationType
+  /// The kernel at its place, as far as it is believed.
+  let kernel: Double
+  /// The density of streets there, km/km².
+  let density: Double
+
+  /// From this kernel on a station without a type counts as one for traffic.
+  private static let streetKernel = 0.5
+  /// Below this kernel the map does not know the street that a traffic station stands at.
+  private static let leastStreetKernel = 0.1
+  /// What is expected of such a street: a little less than a tertiary one.
+  private static let unknownStreetKernel = 0.5
+
+  init(id: String = "", type: StationType, kernel: Double, density: Double = 0) {
+    self.id = id
+    self.type = type
+    self.kernel = min(AmplitudePrior.largestKernel, kernel)
+    self.density = density
+  }
+
+  var isUntyped: Bool { type == .unknown }
+
+  /// Whether a strong street stands for what it reads.
+  var isAtStreet: Bool { !isAtUnknownStreet && (type == .traffic || isUntyped && kernel >= Self.streetKernel) }
+
+  /// Whether it stands at a street that the map lacks.
+  private var isAtUnknownStreet: Bool { type == .traffic && kernel < Self.leastStreetKernel }
+
+  /// Whether it tells what streets add: an industrial station reads other things, and an unknown street tells nothing of known ones.
+  var tellsStreets: Bool { type != .industrial && !isAtUnknownStreet }
+
+  /// What it is expected to read above the background, per µg/m³ of amplitude.
+  var expectedKernel: Double {
+    guard type == .traffic else { return kernel }
+    return (isAtUnknownStreet ? Self.unknownStreetKernel : kernel) * AmplitudePrior.hotSpotFactor
+  }
+
+  /// ``expectedKernel``, NaN where it tells nothing.
+  var tellingKernel: Double { tellsStreets ? expectedKernel : .nan }
+}

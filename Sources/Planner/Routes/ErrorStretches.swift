@@ -1,0 +1,72 @@
+internal import AirField
+internal import Geo
+internal import Routing
+
+/// Cuts what one way does not share with another into stretches that have one error each.
+struct ErrorStretches {
+  /// Most stretches of a way; a longer one gets longer stretches.
+  private static let mostStretches = 32.0
+
+  private let longestMeters: Double
+  private(set) var stretches: [Stretch] = []
+  private var open = Stretch()
+
+  /// A part of a way with the sums over it.
+  struct Stretch {
+    /// Sum of minutes.
+    var minutes = 0.0
+    var meters = 0.0
+    /// Minutes × place; over the minutes it is the middle.
+    var x = 0.0
+    var y = 0.0
+    /// Minutes × error by pollutant, where it is known.
+    var errors: [ErrorParts] = []
+    /// Minutes by pollutant for which the error is known.
+    var known: [Double] = []
+
+    /// Where it is.
+    var middle: PlanePoint { PlanePoint(x: x / minutes, y: y / minutes) }
+  }
+
+  /// Stretches of a way that has some metres alone.
+  init(ofMeters meters: Double) {
+    longestMeters = max(SegmentErrors.partMeters, meters / Self.mostStretches)
+  }
+
+  /// Adds a piece of the way.
+  mutating func add(_ piece: Path.Piece, _ errors: SegmentErrors) {
+    guard !errors.middles.isEmpty else { return }
+    let portion = abs(piece.endFraction - piece.startFraction)
+    let shares = SegmentParts(count: errors.middles.count).shares(from: piece.startFraction, to: piece.endFraction)
+    for (part, share) in piece.startFraction <= piece.endFraction ? shares : shares.reversed() {
+      let ofPiece = portion > 0 ? share / portion : 1 / Double(shares.count)
+      add(part, of: errors, minutes: piece.durationSeconds / 60 * ofPiece, meters: piece.lengthMeters * ofPiece)
+    }
+  }
+
+  /// Ends the stretch that is open: the next piece does not follow on it.
+  mutating func close() {
+    if open.minutes > 0 { stretches.append(open) }
+    open = Stretch()
+  }
+
+  private mutating func add(_ part: Int, of errors: SegmentErrors, minutes: Double, meters: Double) {
+    guard minutes > 0 else { return }
+    if open.meters + meters > longestMeters { close() }
+    if open.errors.isEmpty {
+      open.errors = errors.parts.map { _ in ErrorParts(background: 0, street: 0, increment: 0) }
+      open.known = errors.parts.map { _ in 0 }
+    }
+    open.minutes += minutes
+    open.meters += meters
+    open.x += minutes * errors.middles[part].x
+    open.y += minutes * errors.middles[part].y
+    for pollutant in errors.parts.indices {
+      guard let known = errors.parts[pollutant][part] else { continue }
+      open.known[pollutant] += minutes
+      open.errors[pollutant].background += minutes * known.background
+      open.errors[pollutant].street += minutes * known.street
+      open.errors[pollutant].increment += minutes * known.increment
+    }
+  }
+}

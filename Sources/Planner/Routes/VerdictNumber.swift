@@ -1,0 +1,36 @@
+internal import AirData
+internal import Foundation
+
+/// Figures of a verdict: few digits, and a comma where the language has one.
+enum VerdictNumber {
+  /// `11 %`, `1.6 %`: whole from two on.
+  static func percent(_ value: Double) -> LocalizedText { number(value).map { $0 + " %" } }
+
+  /// `6 to 16 %`.
+  static func range(_ range: ClosedRange<Double>) -> LocalizedText {
+    let (low, high) = (number(range.lowerBound), percent(range.upperBound))
+    return LocalizedText(
+      en: "\(low.en) to \(high.en)", es: "del \(low.es) al \(high.es)", ca: "del \(low.ca) al \(high.ca)")
+  }
+
+  /// `93 %`; what is nearly sure is not said to be sure.
+  static func probability(_ value: Double) -> LocalizedText {
+    if value > 0.99 { return LocalizedText(en: "more than 99 %", es: "más del 99 %", ca: "més del 99 %") }
+    if value < 0.01 { return LocalizedText(en: "less than 1 %", es: "menos del 1 %", ca: "menys de l'1 %") }
+    return LocalizedText(same: String(format: "%.0f %%", 100 * value))
+  }
+
+  /// `45 s`, `4 min`, `1 h 05 min`.
+  static func duration(_ seconds: Double) -> String {
+    guard seconds >= 59.5 else { return String(format: "%.0f s", seconds) }
+    let minutes = Int((seconds / 60).rounded())
+    return minutes < 60 ? "\(minutes) min" : String(format: "%d h %02d min", minutes / 60, minutes % 60)
+  }
+
+  private static func number(_ value: Double) -> LocalizedText {
+    let digits = String(format: abs(value) < 1.95 ? "%.1f" : "%.0f", abs(value))
+    let text = (value < 0 && digits != "0.0" ? "−" : "") + digits
+    let withComma = text.replacing(".", with: ",")
+    return LocalizedText(en: text, es: withComma, ca: withComma)
+  }
+}
