@@ -12,6 +12,7 @@ public struct AmplitudePrior: Hashable, Sendable {
   /// How the ratio moves over the week.
   public var profile: AmplitudeProfile
 
+  /// Expects a ratio, in every hour of the week what the profile makes of it.
   public init(ratio: Double, logDeviation: Double, profile: AmplitudeProfile = .usual) {
     self.ratio = ratio
     self.logDeviation = logDeviation
@@ -19,7 +20,7 @@ public struct AmplitudePrior: Hashable, Sendable {
   }
 
   /// Measured streets of three cities and stations of 477: see `docs/field.md`.
-  public static let fitted = AmplitudePrior(ratio: 0.26, logDeviation: 0.4)
+  public static let fitted = AmplitudePrior(ratio: 0.3, logDeviation: 0.4)
 
   /// How much streets of one class differ among themselves: standard deviation over mean.
   public static let streetVariation = 0.8
@@ -94,6 +95,7 @@ extension AmplitudePrior: Codable {
       profile: profile)
   }
 
+  /// Writes the numbers and the profile's 168 factors.
   public func encode(to encoder: any Encoder) throws {
     var keys = encoder.container(keyedBy: CodingKeys.self)
     try keys.encode(ratio, forKey: .ratio)

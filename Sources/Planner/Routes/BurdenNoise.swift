@@ -14,26 +14,38 @@ internal import Streets
 /// nothing is promised.
 struct BurdenNoise {
   private let graph: StreetGraph
-  private let field: PollutionField
+  private let projection: LocalProjection
   private let memory = ErrorMemory()
-  private let pollutants: [Pollutant]
-  /// What a µg/m³ counts in p, by pollutant in the same order.
+  /// What p is a sum of.
+  private let sources: [ErrorSource]
+  /// What a unit of each counts in p: of a µg/m³, or of a pattern.
   private let weights: [Double]
   private let correlations: [ErrorCorrelation]
   /// Equally likely amplitudes as parts of their mean, by pollutant; as many for each.
   private let ratios: [[Double]]
 
-  /// Nil where p is no sum of concentrations, or nothing is known.
-  init?(graph: StreetGraph, sampler: PollutionSampler, model: FieldModel) {
-    guard let weights = sampler.weights, !weights.isEmpty else { return nil }
-    let field = sampler.picture.field
-    let pollutants = weights.keys.sorted()
+  /// Nil where p is no sum, or nothing is known.
+  ///
+  /// `ratios` are equally likely amplitudes of a pollutant's streets as parts of their mean; those of the field's own fit where none are given.
+  init?(
+    graph: StreetGraph, sampler: PollutionSampler, model: FieldModel, ratios: ((Pollutant) -> [Double])? = nil
+  ) {
     self.graph = graph
-    self.field = field
-    self.pollutants = pollutants
-    self.weights = pollutants.map { weights[$0] ?? 0 }
-    correlations = pollutants.map { model.errorCorrelation(for: $0) }
-    ratios = Self.spread(pollutants.map { field.streets(of: $0)?.amplitudeRatios ?? [1] })
+    if let pattern = sampler.pattern {
+      projection = pattern.projection
+      sources = [.pattern(pattern)]
+      weights = [1]
+      correlations = [model.errorCorrelation(for: .no2)]
+    } else {
+      guard let weights = sampler.weights, !weights.isEmpty else { return nil }
+      let field = sampler.picture.field
+      let pollutants = weights.keys.sorted()
+      projection = field.projection
+      sources = pollutants.map { .field(field, $0) }
+      self.weights = pollutants.map { weights[$0] ?? 0 }
+      correlations = pollutants.map { model.errorCorrelation(for: $0) }
+    }
+    self.ratios = Self.spread(sources.map { $0.pollutant.flatMap { ratios?($0) } ?? $0.amplitudeRatios })
   }
 
   /// Makes lists of quantiles equally long.
@@ -49,7 +61,7 @@ struct BurdenNoise {
   func odds(of path: Path, burdenMinutes: Double, from other: Path, otherMinutes: Double) -> DifferenceOdds {
     let own = stretches(path, without: other)
     let others = stretches(other, without: path)
-    let sums = pollutants.indices.map { sum($0, own, others) }
+    let sums = sources.indices.map { sum($0, own, others) }
     let sigma = zip(weights, sums).reduce(0) { $0 + $1.0 * $1.1.sigma }
     let increments = zip(weights, sums).map { $0 * $1.increment }
     let bases = ratios.first?.count == 1 ? [] : increment(of: other)
@@ -88,7 +100,7 @@ struct BurdenNoise {
 
   /// The part of a way's burden that is proportional to the amplitude, in minutes by pollutant.
   private func increment(of path: Path) -> [Double] {
-    var sums = [Double](repeating: 0, count: pollutants.count)
+    var sums = [Double](repeating: 0, count: sources.count)
     for stretch in stretches(path, without: nil) {
       for pollutant in sums.indices { sums[pollutant] += weights[pollutant] * stretch.errors[pollutant].increment }
     }
@@ -97,8 +109,11 @@ struct BurdenNoise {
 
   /// The stretches of a way that are not pieces of another way too.
   private func stretches(_ path: Path, without other: Path?) -> [ErrorStretches.Stretch] {
-    let others = Dictionary(other?.pieces.map { ($0.segment, $0) } ?? [], uniquingKeysWith: { first, _ in first })
-    let isShared = path.pieces.map { others[$0.segment] == $0 }
+    let others = other?.pieces ?? []
+    var places: [Int: Int] = [:]
+    places.reserveCapacity(others.count)
+    for (place, piece) in others.enumerated() { places[piece.segment] = place }
+    let isShared = path.pieces.map { piece in places[piece.segment].map { others[$0] == piece } ?? false }
     var stretches = ErrorStretches(
       ofMeters: zip(path.pieces, isShared).reduce(0) { $0 + ($1.1 ? 0 : $1.0.lengthMeters) })
     for (piece, isShared) in zip(path.pieces, isShared) {
@@ -114,7 +129,7 @@ struct BurdenNoise {
 
   private func errors(ofSegment segment: Int) -> SegmentErrors {
     memory.errors(ofSegment: segment) {
-      SegmentErrors(graph: graph, segment: segment, field: field, pollutants: pollutants)
+      SegmentErrors(graph: graph, segment: segment, projection: projection, sources: sources)
     }
   }
 }
