@@ -4,7 +4,7 @@ DESTDIR ?=
 BUILD := .build
 CITY := $(BUILD)/city/valencia.osm
 RELEASE := $(BUILD)/release
-QUESTION := --from 39.4764,-0.4060 --to 39.4645,-0.3483 --at 2026-11-24T08:00 --field idw
+QUESTION := --from 39.4889,-0.3878 --to 39.4644,-0.3483 --at 2026-11-24T08:00
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
 TOPIC ?= all
