@@ -109,10 +109,13 @@ struct MapFieldTests {
     let coarse = MapModel([map(resolutionMeters: 100) { _, _ in 20 }], projection: Self.plane)
     let fine = MapModel([map(resolutionMeters: 50) { _, _ in 20 }], projection: Self.plane)
     #expect(!coarse.isStreetScale(.no2) && fine.isStreetScale(.no2))
-    let over = FieldModel(method: .mean, streets: streets, maps: coarse).interpolator(for: .no2)
+    let over = FieldModel(method: .mean, streets: streets, maps: coarse).interpolator(for: .no2, hour: hour.start)
     #expect(over.id == "mean+map+streets")
-    #expect(FieldModel(method: .mean, streets: streets, maps: fine).interpolator(for: .no2).id == "mean+map")
-    #expect(FieldModel(method: .mean, streets: streets, maps: fine).interpolator(for: .o3).id == "mean")
+    #expect(
+      FieldModel(method: .mean, streets: streets, maps: fine).interpolator(for: .no2, hour: hour.start).id == "mean+map"
+    )
+    #expect(
+      FieldModel(method: .mean, streets: streets, maps: fine).interpolator(for: .o3, hour: hour.start).id == "mean")
   }
 
   @Test("What a detour can avoid is what lies above the cleaner places around; both parts make the concentration")
