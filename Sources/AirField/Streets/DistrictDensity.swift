@@ -155,7 +155,7 @@ public struct DistrictCalibration: Hashable, Sendable {
     weights: [
       .motorway: 1.2, .trunk: 1.1, .primary: 1, .secondary: 0.85, .tertiary: 0.65, .unclassified: 0.25,
       .residential: 0.25, .livingStreet: 0.2,
-    ], spreadMeters: 350, ratioPerDensity: 0.045)
+    ], spreadMeters: 350, ratioPerDensity: 0.05)
 
   /// What a background is multiplied with at a density, against that of the stations: between a half and two.
   func factor(density: Double, stations: Double) -> Double {
