@@ -14,6 +14,8 @@ struct DistrictDensity: Sendable {
   private let rows: Int
   /// km/km² by cell, row after row from the south-west.
   private let densities: [Float]
+  /// The mean density that the streets themselves stand in, km/km².
+  let mean: Double
 
   /// Side of a cell where the map is not too large for it.
   private static let usualCellMeters = 100.0
@@ -41,7 +43,7 @@ struct DistrictDensity: Sendable {
       }
     }
     guard let first = parts.first else {
-      (originX, originY, cellMeters, columns, rows, densities) = (0, 0, 1, 0, 0, [])
+      (originX, originY, cellMeters, columns, rows, densities, mean) = (0, 0, 1, 0, 0, [], 0)
       return
     }
     var (west, south, east, north) = (first.x, first.y, first.x, first.y)
@@ -70,6 +72,8 @@ struct DistrictDensity: Sendable {
     }
     (originX, originY, cellMeters) = (Double(west) + cell / 2, Double(south) + cell / 2, cell)
     (self.columns, self.rows, densities) = (columns, rows, cells)
+    let sums = cells.reduce(into: (0.0, 0.0)) { $0 = ($0.0 + Double($1), $0.1 + Double($1) * Double($1)) }
+    mean = sums.0 > 0 ? sums.1 / sums.0 : 0
   }
 
   /// The density at a point in km/km²; outside the map that of the nearest place on it.
@@ -120,9 +124,9 @@ public struct DistrictCalibration: Hashable, Sendable {
   /// Fitted by `Benchmarks/fit-streets`; small streets count in a district more than their traffic, since houses stand along them.
   public static let fitted = DistrictCalibration(
     weights: [
-      .motorway: 1.2, .trunk: 1.1, .primary: 1, .secondary: 0.75, .tertiary: 0.55, .unclassified: 0.25,
+      .motorway: 1.2, .trunk: 1.1, .primary: 1, .secondary: 0.85, .tertiary: 0.65, .unclassified: 0.25,
       .residential: 0.25, .livingStreet: 0.2,
-    ], spreadMeters: 350, ratioPerDensity: 0.03)
+    ], spreadMeters: 350, ratioPerDensity: 0.04)
 
   /// What a background is multiplied with at a density, against that of the stations: between a half and two.
   func factor(density: Double, stations: Double) -> Double {

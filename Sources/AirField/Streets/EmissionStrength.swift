@@ -15,8 +15,8 @@ public struct EmissionStrength: Hashable, Sendable {
   ///
   /// NO2 grows more slowly than traffic does, so the steps between classes are smaller than those of vehicle counts.
   public static let fitted = EmissionStrength(byClass: [
-    .motorway: 1.2, .trunk: 1.1, .primary: 1, .secondary: 0.85, .tertiary: 0.65, .unclassified: 0.25,
-    .residential: 0.14, .livingStreet: 0.05, .service: 0.03,
+    .motorway: 1.2, .trunk: 1.1, .primary: 1, .secondary: 0.9, .tertiary: 0.75, .unclassified: 0.2,
+    .residential: 0.08, .livingStreet: 0.02, .service: 0.02,
   ])
 
   /// Lanes where none are stated.

@@ -12,7 +12,7 @@ public final class StreetModel: Sendable, Hashable {
   /// What is settled about the streets beside their lines.
   public let calibration: StreetCalibration
   private let streets: StreetsBySetting
-  private let density: DistrictDensity
+  let density: DistrictDensity
   private let kernels = Mutex<[Pollutant: StreetKernel]>([:])
 
   /// Takes in the streets, which lie on the plane of a projection.

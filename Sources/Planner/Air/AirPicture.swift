@@ -26,6 +26,8 @@ struct AirPicture: Sendable {
   ///
   /// Kept, since every place asks for them, and finding them takes a look at every reading.
   let standInPollutants: Set<Pollutant>
+  /// The streets that the field was given; nil where it has none.
+  let streets: StreetModel?
   /// The air at any minute around the hour.
   let timeline: FieldTimeline
 
@@ -43,6 +45,7 @@ struct AirPicture: Sendable {
     self.staleHours = staleHours
     self.bridged = bridged
     self.outliers = outliers
+    streets = model.streets
     let bridgedSeries = Set(bridged.map(\.series))
     let measured = Set(readings[0].filter { !bridgedSeries.contains(ReadingSeries($0)) }.map(\.pollutant))
     standInPollutants = Set(bridged.map(\.reading.pollutant)).subtracting(measured).union(staleHours.keys)

@@ -150,6 +150,8 @@ public struct AirProvenance: Sendable, Hashable {
     public let reading: Reading?
   }
 
+  /// Whether burdens have no unit, since only the streets tell places apart.
+  public internal(set) var isRelative = false
   /// The hour that the air is taken from: its start, UTC.
   public let hour: Date
   /// The scale of every index in the answer.

@@ -8,12 +8,14 @@ public enum PollutionMeasure: Hashable, Sendable {
   case ica
   /// One pollutant's concentration ÷ its WHO guideline.
   case pollutant(Pollutant)
+  /// What the streets add alone: relative, for soot and ultrafine particles, which follow traffic.
+  case traffic
 
   /// The pollutants that can be asked for one by one.
   private static let singlePollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
 
   /// The words of the command line.
-  public static let words = ["mix", "ica"] + singlePollutants.map(\.rawValue)
+  public static let words = ["mix", "ica"] + singlePollutants.map(\.rawValue) + ["traffic"]
 
   /// The word of the command line.
   public var word: String {
@@ -21,6 +23,7 @@ public enum PollutionMeasure: Hashable, Sendable {
     case .mix: "mix"
     case .ica: "ica"
     case .pollutant(let pollutant): pollutant.rawValue
+    case .traffic: "traffic"
     }
   }
 
@@ -30,6 +33,7 @@ public enum PollutionMeasure: Hashable, Sendable {
     switch word {
     case "mix": self = .mix
     case "ica": self = .ica
+    case "traffic": self = .traffic
     default:
       guard let pollutant = Pollutant(rawValue: word), Self.singlePollutants.contains(pollutant) else {
         throw BrisaError(

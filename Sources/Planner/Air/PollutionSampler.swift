@@ -6,6 +6,23 @@ internal import Geo
 struct PollutionSampler: Sendable {
   let picture: AirPicture
   let measure: PollutionMeasure
+  /// What tells places apart where p is relative: by traffic, and where nobody measures what p is made of; nil where p has the guideline as
+  /// its unit.
+  let pattern: StreetPattern?
+
+  init(picture: AirPicture, measure: PollutionMeasure) {
+    self.picture = picture
+    self.measure = measure
+    pattern = Self.pattern(picture, measure)
+  }
+
+  private static func pattern(_ picture: AirPicture, _ measure: PollutionMeasure) -> StreetPattern? {
+    guard let streets = picture.streets else { return nil }
+    if measure == .traffic { return streets.pattern(.trafficAlone, for: .no2, hour: picture.hour) }
+    let wanted = measure.pollutants
+    guard measure != .ica, !picture.field.pollutants.contains(where: { wanted.contains($0) }) else { return nil }
+    return wanted.lazy.compactMap { streets.pattern(.expectedAir, for: $0, hour: picture.hour) }.first
+  }
 
   /// The pollutants of the measure that the hour knows.
   var pollutants: [Pollutant] {
@@ -14,17 +31,14 @@ struct PollutionSampler: Sendable {
   }
 
   /// The pollutants that the measure is made of.
-  var wanted: [Pollutant] {
-    switch measure {
-    case .mix: [.no2, .pm25]
-    case .ica: Pollutant.allCases
-    case .pollutant(let pollutant): [pollutant]
-    }
-  }
+  var wanted: [Pollutant] { measure.pollutants }
+
+  /// Whether anything tells places apart.
+  var knowsAnything: Bool { pattern != nil || measure == .ica || !pollutants.isEmpty }
 
   /// What a µg/m³ of each pollutant counts in p; nil for the index, which is no sum.
   var weights: [Pollutant: Double]? {
-    guard measure != .ica else { return nil }
+    guard measure != .ica, pattern == nil else { return nil }
     let pollutants = pollutants
     return Dictionary(
       uniqueKeysWithValues: pollutants.map {
@@ -37,6 +51,7 @@ struct PollutionSampler: Sendable {
   /// A place counts as known only where all pollutants that the hour measures are known: half of a mix would look
   /// cleaner than it is.
   func pollution(at places: [Coordinate]) -> [Float] {
+    if let pattern { return pattern.parts(at: places).map { Float($0.total) } }
     guard measure != .ica else { return icaPollution(at: places) }
     let pollutants = pollutants
     guard !pollutants.isEmpty else { return [Float](repeating: .nan, count: places.count) }
@@ -52,5 +67,17 @@ struct PollutionSampler: Sendable {
   /// The measure `ica` is always the 0 to 500 scale: bands cannot be added up.
   private func icaPollution(at places: [Coordinate]) -> [Float] {
     picture.indices(at: places, on: IndexScale(.usEPA)).map { $0.map { Float($0.value / 100) } ?? .nan }
+  }
+}
+
+extension PollutionMeasure {
+  /// The pollutants that it is made of; none of traffic alone.
+  var pollutants: [Pollutant] {
+    switch self {
+    case .mix: [.no2, .pm25]
+    case .ica: Pollutant.allCases
+    case .pollutant(let pollutant): [pollutant]
+    case .traffic: []
+    }
   }
 }

@@ -12,7 +12,7 @@ struct StreetAir: Sendable {
   /// Samples the air along every segment; nil when no segment has air.
   /// - Complexity: O(length of the network).
   init?(graph: StreetGraph, sampler: PollutionSampler) {
-    guard sampler.measure == .ica || !sampler.pollutants.isEmpty else { return nil }
+    guard sampler.knowsAnything else { return nil }
     values = NetworkSamples(graph).values { sampler.pollution(at: $0) }
     let means = values.means
     guard let charge = Self.percentile95(means) else { return nil }

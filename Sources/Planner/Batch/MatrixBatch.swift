@@ -147,7 +147,7 @@ struct MatrixBatch {
       router: planner.router, question: question, origin: origin, destination: destination,
       ventilation: planner.city.ventilationCubicMetersPerHour[question.mode] ?? 0)
     var breathed =
-      planner.air.picture.isEmpty
+      planner.air.picture.isEmpty && tables.streets == nil
       ? nil
       : BreathedAir(
         graph: planner.graph, picture: planner.air.picture, streets: tables.streets, ends: ends,

@@ -33,7 +33,7 @@ extension CityDesk {
     let planner = try await planner(question, graph)
     let tables = planner.tables(for: question.measure)
     var answer = try planner.answer(question, tables, hours: question.movingTolerance == nil ? nil : hours)
-    answer.departures = departures
+    answer.departures = departures.map { answer.relative?.applied(to: $0) ?? $0 }
     answer.add(hours.gapNotice)
     return answer
   }

@@ -125,6 +125,8 @@ struct AirProvenanceJSON: Encodable {
   }
 
   let time: Date
+  /// True where burdens are relative to the fastest route's 100; absent where they are minutes at guideline level.
+  let relative: Bool?
   let scale: String
   let method: [String: String]
   let calibration: Calibration
@@ -148,6 +150,7 @@ struct AirProvenanceJSON: Encodable {
 
   init(_ air: AirProvenance, attribution: [String]) {
     time = air.hour
+    relative = air.isRelative ? true : nil
     scale = air.scale.rawValue
     method = air.method.keyedByWord { $0 }
     calibration = Calibration(air.calibration)

@@ -40,6 +40,8 @@ extension RouteMap {
     let sampler = PollutionSampler(picture: picture, measure: measure)
     let kind: PollutionRaster.Measure =
       switch measure {
+      case _ where sampler.pattern != nil: .traffic
+      case .traffic: .traffic
       case .ica: .index
       case .pollutant(let pollutant): .pollutant(pollutant)
       case .mix: .mix(sampler.pollutants.isEmpty ? sampler.wanted : sampler.pollutants)

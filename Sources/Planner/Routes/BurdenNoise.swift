@@ -14,26 +14,34 @@ internal import Streets
 /// nothing is promised.
 struct BurdenNoise {
   private let graph: StreetGraph
-  private let field: PollutionField
+  private let projection: LocalProjection
   private let memory = ErrorMemory()
-  private let pollutants: [Pollutant]
-  /// What a µg/m³ counts in p, by pollutant in the same order.
+  /// What p is a sum of.
+  private let sources: [ErrorSource]
+  /// What a unit of each counts in p: of a µg/m³, or of a pattern.
   private let weights: [Double]
   private let correlations: [ErrorCorrelation]
   /// Equally likely amplitudes as parts of their mean, by pollutant; as many for each.
   private let ratios: [[Double]]
 
-  /// Nil where p is no sum of concentrations, or nothing is known.
+  /// Nil where p is no sum, or nothing is known.
   init?(graph: StreetGraph, sampler: PollutionSampler, model: FieldModel) {
-    guard let weights = sampler.weights, !weights.isEmpty else { return nil }
-    let field = sampler.picture.field
-    let pollutants = weights.keys.sorted()
     self.graph = graph
-    self.field = field
-    self.pollutants = pollutants
-    self.weights = pollutants.map { weights[$0] ?? 0 }
-    correlations = pollutants.map { model.errorCorrelation(for: $0) }
-    ratios = Self.spread(pollutants.map { field.streets(of: $0)?.amplitudeRatios ?? [1] })
+    if let pattern = sampler.pattern {
+      projection = pattern.projection
+      sources = [.pattern(pattern)]
+      weights = [1]
+      correlations = [model.errorCorrelation(for: .no2)]
+    } else {
+      guard let weights = sampler.weights, !weights.isEmpty else { return nil }
+      let field = sampler.picture.field
+      let pollutants = weights.keys.sorted()
+      projection = field.projection
+      sources = pollutants.map { .field(field, $0) }
+      self.weights = pollutants.map { weights[$0] ?? 0 }
+      correlations = pollutants.map { model.errorCorrelation(for: $0) }
+    }
+    ratios = Self.spread(sources.map(\.amplitudeRatios))
   }
 
   /// Makes lists of quantiles equally long.
@@ -49,7 +57,7 @@ struct BurdenNoise {
   func odds(of path: Path, burdenMinutes: Double, from other: Path, otherMinutes: Double) -> DifferenceOdds {
     let own = stretches(path, without: other)
     let others = stretches(other, without: path)
-    let sums = pollutants.indices.map { sum($0, own, others) }
+    let sums = sources.indices.map { sum($0, own, others) }
     let sigma = zip(weights, sums).reduce(0) { $0 + $1.0 * $1.1.sigma }
     let increments = zip(weights, sums).map { $0 * $1.increment }
     let bases = ratios.first?.count == 1 ? [] : increment(of: other)
@@ -88,7 +96,7 @@ struct BurdenNoise {
 
   /// The part of a way's burden that is proportional to the amplitude, in minutes by pollutant.
   private func increment(of path: Path) -> [Double] {
-    var sums = [Double](repeating: 0, count: pollutants.count)
+    var sums = [Double](repeating: 0, count: sources.count)
     for stretch in stretches(path, without: nil) {
       for pollutant in sums.indices { sums[pollutant] += weights[pollutant] * stretch.errors[pollutant].increment }
     }
@@ -114,7 +122,7 @@ struct BurdenNoise {
 
   private func errors(ofSegment segment: Int) -> SegmentErrors {
     memory.errors(ofSegment: segment) {
-      SegmentErrors(graph: graph, segment: segment, field: field, pollutants: pollutants)
+      SegmentErrors(graph: graph, segment: segment, projection: projection, sources: sources)
     }
   }
 }

@@ -23,6 +23,8 @@ public struct RouteAnswer: Sendable {
   public internal(set) var movingAir: RouteMovingAir?
   /// How the burden depends on the departure, where that was asked for.
   public internal(set) var departures: RouteDepartures?
+  /// What relative burdens were multiplied with; nil where burdens are minutes at guideline level.
+  var relative: RelativeBurden?
   /// What it was found over, for a map of it.
   var scene: RouteScene?
   /// What it comes to, in one sentence.
@@ -60,7 +62,7 @@ public struct PlannedRoute: Sendable {
   /// Travel time in seconds.
   public let durationSeconds: Double
   /// What one breathes, nil where nothing is known of the air.
-  public let air: RouteAir?
+  public internal(set) var air: RouteAir?
   /// Difference from the fastest route.
   public let difference: RouteDifference
   /// Metres between the origin and the street.
@@ -123,8 +125,9 @@ public struct RouteStreet: Sendable, Hashable {
 
 /// What one breathes on a route.
 public struct RouteAir: Sendable, Hashable {
-  /// Integral of p over time: minutes at guideline level; nil where nobody measures what p is made of.
-  public let burdenMinutes: Double?
+  /// Integral of p over time: minutes at guideline level, or relative to the fastest route's 100 (``AirProvenance/isRelative``); nil where
+  /// nothing tells places apart.
+  public internal(set) var burdenMinutes: Double?
   /// Time-weighted mean of the index, nil where no index can be computed.
   public let indexMean: Double?
   /// Largest index on the way.

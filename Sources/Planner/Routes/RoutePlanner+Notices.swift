@@ -26,7 +26,7 @@ extension RoutePlanner {
   /// What has to be said about the pollution, the network and the circles of an answer.
   func notices(_ question: RouteQuestion, sampler: PollutionSampler, streets: StreetAir?) -> [Notice] {
     [
-      streets == nil ? noAir(sampler) : partialMix(sampler), otherSpeeds, circlesWithoutAir(question),
+      streets == nil ? noAir(sampler) : trafficOnly(sampler) ?? partialMix(sampler), otherSpeeds, circlesWithoutAir(question),
       noCircles(question), scaleOfMeasure(question),
     ].compactMap { $0 }
   }
@@ -44,6 +44,26 @@ extension RoutePlanner {
           en: "No station that measures \(measure) is near enough: only the time of the way counts.",
           es: "Ninguna estación que mida \(measure) está bastante cerca: solo cuenta el tiempo del camino.",
           ca: "Cap estació que mesure \(measure) és prou prop: només compta el temps del camí."))
+  }
+
+  /// Said where nothing but streets tells places apart.
+  private func trafficOnly(_ sampler: PollutionSampler) -> Notice? {
+    guard sampler.pattern != nil else { return nil }
+    let measure = sampler.measure.word
+    return Notice(
+      code: "traffic-only",
+      text: sampler.measure == .traffic
+        ? LocalizedText(
+          en: "Burdens are by traffic alone: they have no unit, and that of the fastest way is 100.",
+          es: "Las cargas son solo según el tráfico: no tienen unidad, y la del camino más rápido es 100.",
+          ca: "Les càrregues són només segons el trànsit: no tenen unitat, i la del camí més ràpid és 100.")
+        : LocalizedText(
+          en: "No station tells \(measure) at this hour, so ways are told apart by traffic alone: burdens have no unit, and "
+            + "that of the fastest way is 100.",
+          es: "Ninguna estación dice \(measure) a esta hora, y los caminos se distinguen solo por el tráfico: las cargas no "
+            + "tienen unidad, y la del camino más rápido es 100.",
+          ca: "Cap estació diu \(measure) a esta hora, i els camins es distingixen només pel trànsit: les càrregues no "
+            + "tenen unitat, i la del camí més ràpid és 100."))
   }
 
   private func partialMix(_ sampler: PollutionSampler) -> Notice? {

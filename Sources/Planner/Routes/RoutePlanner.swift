@@ -39,10 +39,12 @@ struct RoutePlanner: Sendable {
   /// - Complexity: O(length of the network).
   func tables(for measure: PollutionMeasure) -> Tables {
     let sampler = PollutionSampler(picture: air.picture, measure: measure)
+    var provenance = air.provenance
+    provenance.isRelative = sampler.pattern != nil
     return Tables(
       sampler: sampler, streets: StreetAir(graph: graph, sampler: sampler),
       noise: BurdenNoise(graph: graph, sampler: sampler, model: air.settled?.model ?? FieldModel()),
-      provenance: air.provenance, airNotices: air.notices,
+      provenance: provenance, airNotices: air.notices,
       attribution: air.attribution + [city.streetsAttribution ?? graph.metadata.attribution])
   }
 
@@ -66,19 +68,21 @@ struct RoutePlanner: Sendable {
       router: router, question: question, origin: origin, destination: destination, ventilation: ventilation,
       noise: tables.noise)
     var breathed =
-      air.picture.isEmpty
+      air.picture.isEmpty && tables.streets == nil
       ? nil
       : BreathedAir(
         graph: graph, picture: air.picture, streets: tables.streets, ends: [origin.segment, destination.segment],
         memory: memory)
     let routes = RouteOffers(question).offered(figures.routes(found.paths, breathed: &breathed))
+    let relative = tables.sampler.pattern == nil ? nil : routes.first.flatMap { RelativeBurden(fastest: $0) }
     var answer = RouteAnswer(
-      question: question, air: tables.provenance, routes: routes,
+      question: question, air: tables.provenance, routes: routes.map { relative?.applied(to: $0) ?? $0 },
       notices: commonNotices(question, tables) + snapNotices(origin, destination)
         + (breathed?.caveats.notices ?? []) + found.notices,
       attribution: tables.attribution, ventilationCubicMetersPerHour: ventilation)
     answer.budget = found.budget
-    answer.tradeOff = found.tradeOff
+    answer.relative = relative
+    answer.tradeOff = found.tradeOff.map { relative?.applied(to: $0) ?? $0 }
     answer.movingAir = found.movingAir
     answer.scene = RouteScene(graph: graph, air: air)
     return answer

@@ -61,9 +61,11 @@ struct RouteVerdict {
 
   /// What is to be low, as people call it.
   private var pollution: VerdictWords.Pollution {
+    if answer.air.isRelative { return VerdictWords.byTraffic }
     switch answer.question.measure {
     case .ica: return VerdictWords.byIndex
     case .pollutant(let pollutant): return VerdictWords.Pollution(name: LocalizedText(same: pollutant.symbol))
+    case .traffic: return VerdictWords.byTraffic
     case .mix:
       let known = [Pollutant.no2, .pm25].filter { answer.air.method[$0] != nil }
       return VerdictWords.mix(known.map(\.symbol))

@@ -12,13 +12,37 @@ final class SegmentErrors: Sendable {
 
   /// The middles of the segment's equal parts, on the field's plane.
   let middles: [PlanePoint]
-  /// The error of each part by pollutant, in the order asked for; nil where nothing is known.
+  /// The error of each part by source, in the order asked for; nil where nothing is known.
   let parts: [[ErrorParts?]]
 
-  init(graph: StreetGraph, segment: Int, field: PollutionField, pollutants: [Pollutant]) {
+  init(graph: StreetGraph, segment: Int, projection: LocalProjection, sources: [ErrorSource]) {
     let places = Polyline(graph.shape(ofSegment: segment))?.samples(spacingMeters: Self.partMeters) ?? []
-    middles = places.map { field.projection.project($0) }
-    parts = pollutants.map { field.errorParts($0, at: places) }
+    middles = places.map { projection.project($0) }
+    parts = sources.map { $0.errorParts(at: places) }
+  }
+}
+
+/// What p is made of, and who knows its errors.
+enum ErrorSource: Sendable {
+  /// A pollutant of the hour's field.
+  case field(PollutionField, Pollutant)
+  /// The streets alone.
+  case pattern(StreetPattern)
+
+  /// The parts of the error at some places, in their order; nil where nothing is known.
+  func errorParts(at places: [Coordinate]) -> [ErrorParts?] {
+    switch self {
+    case .field(let field, let pollutant): field.errorParts(pollutant, at: places)
+    case .pattern(let pattern): pattern.errorParts(at: places)
+    }
+  }
+
+  /// Equally likely values of the streets' amplitude over its mean.
+  var amplitudeRatios: [Double] {
+    switch self {
+    case .field(let field, let pollutant): field.streets(of: pollutant)?.amplitudeRatios ?? [1]
+    case .pattern(let pattern): pattern.amplitudeRatios
+    }
   }
 }
 

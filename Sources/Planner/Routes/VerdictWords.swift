@@ -2,6 +2,11 @@ internal import AirData
 
 /// The words of a verdict.
 enum VerdictWords {
+  static let byTraffic = Pollution(
+    name: LocalizedText(
+      en: "pollution by traffic alone", es: "contaminación solo según el tráfico",
+      ca: "contaminació només segons el trànsit"))
+
   /// What the sentence is about.
   static func lead(_ label: RouteLabel, isBestDeparture: Bool) -> LocalizedText {
     let name =

@@ -11,6 +11,8 @@ public struct PollutionRaster: Sendable {
     case index
     /// One pollutant's concentration ÷ its guideline.
     case pollutant(Pollutant)
+    /// What streets are expected to add, without a unit.
+    case traffic
   }
 
   /// What p is made of.

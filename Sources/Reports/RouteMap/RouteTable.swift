@@ -84,6 +84,7 @@ extension PollutionRaster.Measure {
       ("\(name): \(pollutants.map(\.typeset).joined(separator: " + "))", words(RouteWords.meanOverGuidelines))
     case .index: (name, words(RouteWords.indexOver100))
     case .pollutant(let pollutant): (pollutant.typeset, words(RouteWords.overGuideline))
+    case .traffic: (words(RouteWords.byTraffic), words(RouteWords.relative))
     }
   }
 }

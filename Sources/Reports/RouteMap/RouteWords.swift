@@ -35,6 +35,11 @@ enum RouteWords {
   static let overGuideline = LocalizedText(
     en: "over its WHO guideline: at 1 it is reached", es: "entre su guía de la OMS: con 1 se alcanza",
     ca: "entre la seua guia de l'OMS: amb 1 s'hi arriba")
+  static let byTraffic = LocalizedText(en: "Traffic", es: "Tráfico", ca: "Trànsit")
+  static let relative = LocalizedText(
+    en: "what streets are expected to make of the air, without a unit",
+    es: "lo que se espera que las calles hagan del aire, sin unidad",
+    ca: "el que s'espera que els carrers facen de l'aire, sense unitat")
   static let meanOverGuidelines = LocalizedText(
     en: "mean over their WHO guidelines: at 1 they are reached",
     es: "media entre sus guías de la OMS: con 1 se alcanzan",

@@ -54,7 +54,7 @@ struct RouteText {
       var cells = [
         route.labels.map(\.rawValue).joined(separator: " = "), Figures.distance(route.distanceMeters),
         Figures.duration(route.durationSeconds), isFirst ? "" : Figures.percent(route.difference.durationPercent),
-        route.air?.burdenMinutes.map { Figures.figure($0) + " min" } ?? "unknown",
+        route.air?.burdenMinutes.map { Figures.figure($0) + (answer.air.isRelative ? "" : " min") } ?? "unknown",
         isFirst ? "" : Figures.percent(route.difference.burdenPercent),
       ]
       if isSureOfAny { cells.append(route.cleanerProbability.map { Figures.probability($0) } ?? "") }
@@ -145,8 +145,10 @@ struct RouteText {
 
   private var provenance: [String] {
     [
-      "Burden   minutes at the WHO guideline (\(answer.question.measure.word)); dose at "
-        + "\(answer.ventilationCubicMetersPerHour) m³/h"
+      (answer.air.isRelative
+        ? "Burden   by traffic alone, relative: that of the fastest is 100"
+        : "Burden   minutes at the WHO guideline (\(answer.question.measure.word))")
+        + (pollutants.isEmpty ? "" : "; dose at \(answer.ventilationCubicMetersPerHour) m³/h")
     ]
       + ProvenanceText.lines(answer.air, attribution: answer.attribution, zone: city.timeZone)
   }

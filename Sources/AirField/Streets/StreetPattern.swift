@@ -1,0 +1,84 @@
+public import AirData
+public import Foundation
+public import Geo
+
+/// How streets tell the places of a city apart where nothing was read: relative, without a unit.
+public struct StreetPattern: Sendable {
+  /// What the pattern is of.
+  public enum Kind: Hashable, Sendable {
+    /// The air that other cities lead to expect, over its mean background.
+    case expectedAir
+    /// What the streets add, near by and over their district, in units of a primary street: as soot and ultrafine particles go.
+    case trafficAlone
+  }
+
+  /// The plane that places are looked up on.
+  public let projection: LocalProjection
+  /// Equally likely values of the streets' amplitude over its mean.
+  public let amplitudeRatios: [Double]
+  private let kind: Kind
+  private let kernel: StreetKernel
+  private let density: DistrictDensity
+  private let district: DistrictCalibration
+  /// Amplitude ÷ background in the hour.
+  private let ratio: Double
+
+  /// How far backgrounds differ beside the density of streets: standard deviation over mean (a presumption, after Ghent's façades).
+  private static let backgroundVariation = 0.15
+
+  init(
+    _ kind: Kind, kernel: StreetKernel, density: DistrictDensity, calibration: StreetCalibration, prior: AmplitudePrior,
+    hour: Date, projection: LocalProjection
+  ) {
+    self.kind = kind
+    self.kernel = kernel
+    self.density = density
+    self.projection = projection
+    district = calibration.district
+    let posterior = AmplitudePosterior(
+      median: prior.ratio(at: hour, in: calibration.timeZone), logDeviation: prior.logDeviation, level: 1, stations: [])
+    ratio = posterior.mean
+    // Where streets are all there is, their scale cancels.
+    amplitudeRatios = kind == .trafficAlone ? [1] : posterior.ratios
+  }
+
+  /// Background and increment at some places, in their order.
+  /// - Complexity: O(places × pieces of street near by).
+  public func parts(at places: [Coordinate]) -> [ConcentrationParts] {
+    places.map { parts(at: projection.project($0)) }
+  }
+
+  private func parts(at point: PlanePoint) -> ConcentrationParts {
+    let strength = kernel.value(at: point)
+    let believed = min(AmplitudePrior.largestKernel, strength)
+    let density = density.value(at: point)
+    let isBeyond = strength > believed
+    switch kind {
+    case .expectedAir:
+      return ConcentrationParts(
+        background: district.factor(density: density, stations: self.density.mean), increment: ratio * believed,
+        isBeyondStations: isBeyond)
+    case .trafficAlone:
+      return ConcentrationParts(
+        background: district.ratioPerDensity * density / ratio, increment: believed, isBeyondStations: isBeyond)
+    }
+  }
+
+  /// The parts of the error at some places, in their order.
+  public func errorParts(at places: [Coordinate]) -> [ErrorParts] {
+    parts(at: places).map { parts in
+      ErrorParts(
+        background: Self.backgroundVariation * parts.background,
+        street: AmplitudePrior.streetVariation * parts.increment, increment: parts.increment)
+    }
+  }
+}
+
+extension StreetModel {
+  /// How the streets tell places apart in the hour that begins at a time; nil where nothing drives, or the pollutant has no increment.
+  public func pattern(_ kind: StreetPattern.Kind, for pollutant: Pollutant, hour: Date) -> StreetPattern? {
+    guard !isEmpty, let prior = calibration.parts[pollutant]?.prior, let kernel = kernel(for: pollutant) else { return nil }
+    return StreetPattern(
+      kind, kernel: kernel, density: density, calibration: calibration, prior: prior, hour: hour, projection: projection)
+  }
+}
