@@ -28,7 +28,7 @@ struct FieldMethodTests {
   func builtIn(pollutant: Pollutant) throws {
     let samples = randomSamples(seed: 7)
     for method in [FieldMethod.mean, .nearest, .inverseDistance(power: 1.5), .kriging] {
-      let interpolator = FieldModel(method: method).interpolator(for: pollutant)
+      let interpolator = FieldModel(method: method).interpolator(for: pollutant, hour: Histories.start)
       #expect(interpolator.id == method.description)
       for estimate in try interpolator.fit(samples).predict(randomPoints(seed: 7)) {
         #expect(estimate.value.isFinite && estimate.sigma > 0)

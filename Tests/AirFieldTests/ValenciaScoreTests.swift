@@ -25,7 +25,7 @@ struct ValenciaScoreTests {
   }
 
   private func score(_ method: FieldMethod, _ pollutant: Pollutant, _ hours: [[FieldSample]]) throws -> Score {
-    let interpolator = FieldModel(method: method).interpolator(for: pollutant)
+    let interpolator = FieldModel(method: method).interpolator(for: pollutant, hour: Histories.start)
     return Score(
       try hours.flatMap { samples in
         zip(samples, try interpolator.leaveOneOut(samples)).map { (observed: $0.value, estimate: $1) }

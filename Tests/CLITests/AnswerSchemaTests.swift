@@ -18,9 +18,10 @@ struct AnswerSchemaTests {
   func keepToTheSchemaWithStreets(command: String) throws {
     // Beside Avinguda del Cid, where a traffic station stands.
     let place = command == "air" ? ["air", "39.4692,-0.4058"] + EmbeddedCity.at : EmbeddedCity.across
-    let answer = try Clean.json(place + ["--increment", "on"])
+    let answer = try Clean.json(place)
     #expect(try Project.schema(command).faults(answer) == [])
     #expect(try #require(answer["air"]["increment"]["no2"]["amplitude"].number) > 0)
+    #expect(try #require(answer["air"]["increment"]["no2"]["amplitudeSigma"].number) > 0)
     #expect(answer["air"]["increment"]["pm25"]["reason"] == .text("not-of-streets"))
     if command == "air" {
       let no2 = answer["pollutants"][0]

@@ -10,7 +10,7 @@ struct WindTests {
   @Test("tells which wind it was, and gives the lee side more")
   func answers() throws {
     let city = try WindyCity()
-    let answer = try Clean.json(Self.air + ["--increment", "on", "--wind"] + city.config)
+    let answer = try Clean.json(Self.air + ["--wind"] + city.config)
     #expect(try Project.schema("air").faults(answer) == [])
     let wind = answer["air"]["wind"]
     #expect(wind["state"].text == "applied")
@@ -20,12 +20,12 @@ struct WindTests {
     #expect(wind["source"].text == "gva-rvvcca")
     #expect(wind["kind"].text == "observed")
     #expect(answer["air"]["method"]["no2"].text?.hasSuffix("+streets+wind") == true)
-    let text = try Clean.output(Self.air + ["--increment", "on", "--wind"] + city.config)
+    let text = try Clean.output(Self.air + ["--wind"] + city.config)
     #expect(
       text.contains("\nWind     3.0 m/s from 180°, measured (gva-rvvcca): more on the lee side of streets\n"), "\(text)"
     )
 
-    let still = try Clean.json(Self.air + ["--increment", "on", "--no-wind"] + city.config)
+    let still = try Clean.json(Self.air + ["--no-wind"] + city.config)
     #expect(still["air"]["wind"] == .null)
     #expect(still["air"]["method"]["no2"].text?.hasSuffix("+streets") == true)
   }
@@ -33,7 +33,7 @@ struct WindTests {
   @Test("says where the wind of an hour is not known")
   func missing() throws {
     let city = try WindyCity()
-    let words = ["air", "39.470108,-0.36", "--at", "2026-01-01T02:00:00Z", "--increment", "on", "--wind"] + city.config
+    let words = ["air", "39.470108,-0.36", "--at", "2026-01-01T02:00:00Z", "--wind"] + city.config
     let answer = try Clean.json(words)
     #expect(try Project.schema("air").faults(answer) == [])
     #expect(answer["air"]["wind"]["state"].text == "missing")
@@ -59,14 +59,14 @@ struct WindTests {
     let untried = try Clean.output(["calibrate", "--no-wind"] + city.config)
     #expect(!untried.contains("Wind, NO2"), "\(untried)")
 
-    let validation = try Clean.json(["validate", "--increment", "on", "--wind", "--json"] + city.config)
+    let validation = try Clean.json(["validate", "--wind", "--json"] + city.config)
     #expect(try Project.schema("validation").faults(validation) == [])
     let errors = Dictionary(
       validation["pollutants"].elements[0]["methods"].elements.compactMap { method in
         method["method"].text.flatMap { name in method["overall"]["rmse"].number.map { (name, $0) } }
       }, uniquingKeysWith: { first, _ in first })
     #expect(try #require(errors["mean+streets+wind"]) < 0.8 * (try #require(errors["mean+streets"])), "\(errors)")
-    let plain = try Clean.output(["validate", "--increment", "on", "--no-wind"] + city.config)
+    let plain = try Clean.output(["validate", "--no-wind"] + city.config)
     #expect(!plain.contains("+wind"), "\(plain)")
     #expect(validation["windHours"].number == 89)
   }

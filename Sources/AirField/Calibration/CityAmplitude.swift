@@ -27,8 +27,8 @@ struct CityAmplitude {
   init(_ history: StationHistory, kernels: [Double], expected: AmplitudePrior, zone: TimeZone) {
     let means = Self.siteMeans(history)
     let told = history.sites.indices.filter { kernels[$0].isFinite && means[$0].isFinite }
-    let level =
-      told.reduce(0) { $0 + means[$1] } / max(.leastNormalMagnitude, told.reduce(0) { $0 + 1 + expected.ratio * kernels[$1] })
+    let expectedSum = told.reduce(0) { $0 + 1 + expected.ratio * kernels[$1] }
+    let level = told.reduce(0) { $0 + means[$1] } / max(.leastNormalMagnitude, expectedSum)
     guard told.count > 1, level > 0, told.contains(where: { kernels[$0] > 0 }) else {
       prior = expected
       return
@@ -96,7 +96,8 @@ struct CityAmplitude {
     let mean = factors.reduce(0, +) / Double(factors.count)
     let range = AmplitudeProfile.factorRange
     guard mean > 0 else { return expected }
-    return AmplitudeProfile(factors: factors.map { min(range.upperBound, max(range.lowerBound, $0 / mean)) }) ?? expected
+    return AmplitudeProfile(factors: factors.map { min(range.upperBound, max(range.lowerBound, $0 / mean)) })
+      ?? expected
   }
 
   /// Hours of working days count alike, from 0 to 23; then those of Saturdays and Sundays.

@@ -35,7 +35,7 @@ struct AmplitudePosterior: Sendable {
   /// What stations differ by beside their streets, over the background, before any is asked.
   private static let relativeSpread = 0.35
   /// How many stations that is worth.
-  private static let spreadFreedom = 4.0
+  static let spreadFreedom = 4.0
 
   /// - Parameters:
   ///   - median: Median of the prior in µg/m³, above 0.

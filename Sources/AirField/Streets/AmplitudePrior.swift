@@ -12,6 +12,7 @@ public struct AmplitudePrior: Hashable, Sendable {
   /// How the ratio moves over the week.
   public var profile: AmplitudeProfile
 
+  /// Expects a ratio, in every hour of the week what the profile makes of it.
   public init(ratio: Double, logDeviation: Double, profile: AmplitudeProfile = .usual) {
     self.ratio = ratio
     self.logDeviation = logDeviation
@@ -94,6 +95,7 @@ extension AmplitudePrior: Codable {
       profile: profile)
   }
 
+  /// Writes the numbers and the profile's 168 factors.
   public func encode(to encoder: any Encoder) throws {
     var keys = encoder.container(keyedBy: CodingKeys.self)
     try keys.encode(ratio, forKey: .ratio)

@@ -30,7 +30,7 @@ struct DistrictDensity: Sendable {
       guard weight > 0 else { continue }
       for (start, end) in zip(line.points, line.points.dropFirst()) {
         let length = start.distance(to: end)
-        guard length > 0, length.isFinite, length < FieldSample.largestDistanceMeters else { continue }
+        guard length > 0, start.isOnMap, end.isOnMap else { continue }
         let count = max(1, (length / Self.usualCellMeters * 2).rounded(.up))
         for part in 0..<Int(count) {
           let along = (Double(part) + 0.5) / count
@@ -64,8 +64,7 @@ struct DistrictDensity: Sendable {
     // Metres per square metre are kilometres per square kilometre ÷ 1000.
     let toDensity = Float(1000 / (cell * cell))
     for index in cells.indices { cells[index] *= toDensity }
-    let width3 = (4 * district.spreadMeters * district.spreadMeters / (cell * cell) + 1).squareRoot()
-    let reach = max(0, Int(((width3 - 1) / 2).rounded()))
+    let reach = Self.reach(spread: district.spreadMeters / cell, most: max(columns, rows))
     for _ in 0..<3 {
       for row in 0..<rows { cells.average(from: row * columns, count: columns, step: 1, reach: reach) }
       for column in 0..<columns { cells.average(from: column, count: rows, step: columns, reach: reach) }
@@ -76,6 +75,13 @@ struct DistrictDensity: Sendable {
     mean = sums.0 > 0 ? sums.1 / sums.0 : 0
   }
 
+  /// Cells on either side of a moving average's middle, for three of them to spread by so many cells; none for a spread that is no number.
+  private static func reach(spread: Double, most: Int) -> Int {
+    guard !spread.isNaN else { return 0 }
+    let width = (4 * spread * spread + 1).squareRoot()
+    return Int(min(Double(most), ((width - 1) / 2).rounded()))
+  }
+
   /// The density at a point in km/km²; outside the map that of the nearest place on it.
   func value(at point: PlanePoint) -> Double {
     guard !densities.isEmpty, point.x.isFinite, point.y.isFinite else { return 0 }
@@ -84,9 +90,17 @@ struct DistrictDensity: Sendable {
     let (column, row) = (Int(x), Int(y))
     let (right, up) = (min(column + 1, columns - 1), min(row + 1, rows - 1))
     let (shareX, shareY) = (x - Double(column), y - Double(row))
-    let lower = (1 - shareX) * Double(densities[row * columns + column]) + shareX * Double(densities[row * columns + right])
-    let upper = (1 - shareX) * Double(densities[up * columns + column]) + shareX * Double(densities[up * columns + right])
-    return (1 - shareY) * lower + shareY * upper
+    func density(inRow row: Int) -> Double {
+      (1 - shareX) * Double(densities[row * columns + column]) + shareX * Double(densities[row * columns + right])
+    }
+    return (1 - shareY) * density(inRow: row) + shareY * density(inRow: up)
+  }
+}
+
+extension PlanePoint {
+  /// Whether the point is no further from the origin than a station may be.
+  fileprivate var isOnMap: Bool {
+    abs(x) <= FieldSample.largestDistanceMeters && abs(y) <= FieldSample.largestDistanceMeters
   }
 }
 
@@ -115,6 +129,7 @@ public struct DistrictCalibration: Hashable, Sendable {
   /// By what share the background rises with each km/km² of density.
   public var ratioPerDensity: Double
 
+  /// Says how much each class counts, how wide the smoothing is, and by how much the background rises.
   public init(weights: [RoadClass: Double], spreadMeters: Double, ratioPerDensity: Double) {
     self.weights = weights
     self.spreadMeters = spreadMeters

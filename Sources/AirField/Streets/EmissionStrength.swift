@@ -7,6 +7,7 @@ public struct EmissionStrength: Hashable, Sendable {
   /// Strength by class, relative to a primary street; a class that is not listed has none.
   public var byClass: [RoadClass: Double]
 
+  /// Gives each class its strength.
   public init(byClass: [RoadClass: Double]) {
     self.byClass = byClass
   }

@@ -10,6 +10,7 @@ public struct StreetCalibration: Hashable, Sendable {
     /// The amplitude that is expected of an hour before its stations are asked.
     public var prior: AmplitudePrior
 
+    /// Settles a reach, with what other cities show where nothing else is said.
     public init(decay: StreetDecay, prior: AmplitudePrior = .fitted) {
       self.decay = decay
       self.prior = prior

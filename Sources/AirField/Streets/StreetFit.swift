@@ -23,6 +23,7 @@ public struct ConcentrationParts: Hashable, Sendable {
   /// Whether the streets here are stronger than any that is believed; they then count as the strongest.
   public var isBeyondStations: Bool
 
+  /// Puts the two parts together.
   public init(background: Double, increment: Double, isBeyondStations: Bool = false) {
     self.background = background
     self.increment = increment

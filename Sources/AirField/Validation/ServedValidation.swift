@@ -13,7 +13,8 @@ public struct ServedValidation: Sendable {
 
   /// - Throws: ``FieldError``.
   init(
-    _ method: ChosenMethod, of history: StationHistory, spread: HourlySpread, zone: TimeZone, streets: StreetModel? = nil
+    _ method: ChosenMethod, of history: StationHistory, spread: HourlySpread, zone: TimeZone,
+    streets: StreetModel? = nil
   ) throws(FieldError) {
     let base = method.interpolator(spread: spread)
     let heldOut: HeldOut

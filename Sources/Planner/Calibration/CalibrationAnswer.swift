@@ -30,8 +30,9 @@ public struct CalibrationAnswer: Sendable {
     public let gainProbabilityOverStations: Double
     /// Number of traffic stations that a street reaches.
     public let stations: Int
-    /// What a primary street is expected to add over the background, and the deviation of its logarithm.
+    /// What a primary street is expected to add, over the background.
     public let ratio: Double
+    /// Standard deviation of its logarithm.
     public let ratioLogDeviation: Double
     /// What the wind over the streets tells; nil where it could not be tried.
     public let wind: Wind?
@@ -149,7 +150,8 @@ extension CalibrationAnswer.Streets {
       method: tried.method, rmse: tried.rmse, ratioToBackground: tried.ratioToBackground,
       gainProbabilityOverDays: tried.gainProbabilityOverDays,
       gainProbabilityOverStations: tried.gainProbabilityOverSites, stations: tried.stations.count,
-      ratio: tried.part.prior.ratio, ratioLogDeviation: tried.part.prior.logDeviation, wind: tried.wind.map { CalibrationAnswer.Wind($0) })
+      ratio: tried.part.prior.ratio, ratioLogDeviation: tried.part.prior.logDeviation,
+      wind: tried.wind.map { CalibrationAnswer.Wind($0) })
   }
 }
 

@@ -70,7 +70,8 @@ enum ProvenanceText {
   private static func streets(_ increment: [Pollutant: AirProvenance.Increment]) -> [String] {
     let parts = increment.sorted { $0.key < $1.key }.compactMap { pollutant, increment -> String? in
       guard case .applied(let amplitude, let sigma, let stations) = increment else { return nil }
-      let figure = "\(pollutant.symbol) +\(Figures.figure(amplitude)) ± \(Figures.figure(sigma)) µg/m³ on a primary street"
+      let figure =
+        "\(pollutant.symbol) +\(Figures.figure(amplitude)) ± \(Figures.figure(sigma)) µg/m³ on a primary street"
       guard !stations.isEmpty else { return figure + ", as in other cities" }
       return figure + ", by other cities and \(Figures.count(stations.count, "station")) at streets"
     }

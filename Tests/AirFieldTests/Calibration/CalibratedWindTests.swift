@@ -21,7 +21,7 @@ struct CalibratedWindTests {
     }
 
   private static func streets(contrast: Double? = nil) -> StreetModel {
-    var calibration = StreetCalibration.published
+    var calibration = StreetCalibration.fitted
     calibration.leeContrasts[.no2] = contrast
     return StreetModel([street], projection: plane, calibration: calibration)
   }
@@ -79,7 +79,7 @@ struct CalibratedWindTests {
     let history = try Self.history(contrast: 0.6)
     let still = try HeldOut(history, method: StationMean(spread: HourlySpread()))
     for winds in [Winds.hours(Self.hours) { _ in nil }, Winds.hours(Self.hours) { _ in (0.4, 90) }] {
-      let found = try CalibratedWind(still, winds: winds, days: DayNumbers(history)) { _, _ in StationMean() }
+      let found = try CalibratedWind(still, winds: winds, days: DayNumbers(history)) { _, _, _ in StationMean() }
       #expect(found == nil)
     }
   }

@@ -1,9 +1,10 @@
 import AirData
-import AirField
 import Foundation
 import Geo
 import TestSupport
 import Testing
+
+@testable import AirField
 
 /// One long primary street along y = 0 and stations beside it and away from it.
 @Suite("Background and street increment")
@@ -18,7 +19,9 @@ struct StreetFieldTests {
   private func model(
     _ lines: [StreetLine] = [street], _ change: (inout StreetCalibration) -> Void = { _ in }
   ) -> StreetModel {
-    var calibration = StreetCalibration.published
+    var calibration = StreetCalibration.fitted
+    calibration.parts[.no2]?.decay = StreetDecay(builtUpReachMeters: 30, openReachMeters: 570)
+    calibration.district.ratioPerDensity = 0
     change(&calibration)
     return StreetModel(lines, projection: Self.plane, calibration: calibration)
   }
@@ -45,27 +48,40 @@ struct StreetFieldTests {
     [reading("park", .background, 20, x: 0, y: 1000), reading("street", .traffic, 50, x: 0, y: 0)]
   }
 
-  private func streetFit(_ field: PollutionField) -> StreetFit? {
-    if case .applied(let fit) = field.streets(of: .no2) { fit } else { nil }
+  private func streetFit(_ field: PollutionField) throws -> StreetFit { try #require(field.streets(of: .no2)) }
+
+  /// What is expected of the hour's amplitude over the background, before stations are asked.
+  private var ratio: Double { AmplitudePrior.fitted.ratio(at: hour.start, in: .gmt) }
+
+  /// What stations make of the expectation, where they read so much above the background per µg/m³ of amplitude.
+  private func posterior(_ stations: [(kernel: Double, value: Double)]) -> AmplitudePosterior {
+    let level = stations.reduce(0) { $0 + $1.value } / stations.reduce(0) { $0 + 1 + ratio * $1.kernel }
+    return AmplitudePosterior(
+      median: ratio * level, logDeviation: AmplitudePrior.fitted.logDeviation, level: level,
+      stations: stations.map { .init(kernel: $0.kernel, value: $0.value) })
   }
 
   private func parts(_ field: PollutionField, _ x: Double, _ y: Double) throws -> ConcentrationParts {
     try #require(field.parts(.no2, at: [place(x, y)])[0])
   }
 
-  @Test(
-    "two stations: half of the difference is the street's, one station being worth as much as the expectation of none")
+  @Test("two stations: the expectation, moved by what the traffic station, a hot spot, reads above the other")
   func byHand() throws {
     let field = try field(two)
-    let fit = try #require(streetFit(field))
-    // Kernel 1, difference 50 − 20 = 30: 30 × 1 ÷ (1 + 1).
-    #expect(isClose(fit.amplitude, 15, 1e-4))
+    let fit = try streetFit(field)
+    let hotSpot = AmplitudePrior.hotSpotFactor
+    let expected = posterior([(0, 20), (hotSpot, 50)])
+    #expect(isClose(fit.amplitude, expected.mean, 1e-4))
+    #expect(isClose(fit.amplitudeSigma, expected.sigma, 1e-4))
+    #expect(fit.amplitudeRatios == expected.ratios)
+    // The background of which the expectation is a share: 20 + 50 over 1 + 1 and what the street adds to the one.
+    #expect(isClose(fit.level, 70 / (2 + ratio * hotSpot), 1e-4))
     #expect(fit.stations == ["street"])
-    #expect(isClose(fit.largestKernel, 1, 1e-5))
-    // The background is the mean of 20 and 50 − 15; far along the street nothing is re-anchored.
+    #expect(!fit.hasUntypedStations)
+    // The background is the mean of 20 and 50 − 1.5 a; far along the street nothing is re-anchored, and streets are none of the hot spots.
     let far = try parts(field, 2000, 0)
-    #expect(isClose(far.background, 27.5, 1e-4))
-    #expect(isClose(far.increment, 15, 1e-4))
+    #expect(isClose(far.background, (70 - hotSpot * fit.amplitude) / 2, 1e-4))
+    #expect(isClose(far.increment, fit.amplitude, 1e-4))
     #expect(field.method(of: .no2) == "mean+streets")
   }
 
@@ -91,19 +107,41 @@ struct StreetFieldTests {
     #expect(isClose(try parts(field, 0, 0).total, 45, 1e-3))
   }
 
-  @Test("is zero away from streets and never below the background")
+  @Test("is zero away from streets, and a street below its background lowers it without ending it")
   func floor() throws {
     let field = try field(two)
     for y in [34.0, 50, 200, 900] { #expect(try parts(field, 0, y).increment == 0) }
     let calm = try self.field([
       reading("park", .background, 40, x: 0, y: 1000), reading("street", .traffic, 10, x: 0, y: 0),
     ])
-    #expect(streetFit(calm)?.amplitude == 0)
+    let fit = try streetFit(calm)
+    #expect(fit.amplitude > 0)
+    let usual = try streetFit(field)
+    #expect(fit.amplitude / fit.level < usual.amplitude / usual.level)
     for x in stride(from: -400.0, through: 400, by: 20) {
       let parts = try parts(calm, x, 0)
-      #expect(parts.increment == 0)
-      #expect(parts.background == 25)
+      #expect(parts.increment >= 0 && parts.increment <= fit.amplitude + 1e-4)
     }
+    #expect(try parts(calm, 0, 0).increment == 0)
+  }
+
+  @Test("σ has the background's error, that of the one street, and the amplitude's own, which all streets share")
+  func sigma() throws {
+    let field = try field(two)
+    let fit = try streetFit(field)
+    let background = try #require(field.estimate(.no2, at: place(2000, 900))).sigma
+    for y in [0.0, 10, 20] {
+      let kernel = try parts(field, 2000, y).increment / fit.amplitude
+      let own = AmplitudePrior.streetVariation * fit.amplitude * kernel
+      let shared = fit.amplitudeSigma * kernel
+      let expected = (background * background + own * own + shared * shared).squareRoot()
+      #expect(isClose(try #require(field.estimate(.no2, at: place(2000, y))).sigma, expected, 1e-4))
+    }
+    // At the station itself its reading says what the street adds.
+    #expect(isClose(try #require(field.estimate(.no2, at: place(0, 0))).sigma, background, 1e-4))
+    let unsure = model { $0.parts[.no2]?.prior.logDeviation = 1 }
+    let doubted = try self.field(two, streets: unsure)
+    #expect(try streetFit(doubted).amplitudeSigma / streetFit(doubted).amplitude > fit.amplitudeSigma / fit.amplitude)
   }
 
   @Test("parts add up to the concentration, and σ is the background's away from streets", arguments: UInt64(1)...6)
@@ -149,44 +187,148 @@ struct StreetFieldTests {
     for (left, right) in zip(expected, shuffled) { #expect(isClose(Double(left), Double(right), 1e-3)) }
   }
 
-  @Test("streets busier than any station's count as the busiest of those, and say so")
+  @Test("streets stronger than any that is believed count as the strongest of those, and say so")
   func clipping() throws {
     let avenue = StreetLine(
       points: [PlanePoint(x: -3000, y: 500), PlanePoint(x: 3000, y: 500)], roadClass: .primary, lanes: 8)
-    let field = try field(two, streets: model([Self.street, avenue]))
+    let field = try field(two, streets: model([Self.street, avenue, avenue]))
+    let fit = try streetFit(field)
     let beyond = try parts(field, 2000, 500)
     #expect(beyond.isBeyondStations)
-    #expect(isClose(beyond.increment, 15, 1e-3))
+    #expect(isClose(beyond.increment, fit.amplitude * AmplitudePrior.largestKernel, 1e-3))
     #expect(try parts(field, 2000, 10).isBeyondStations == false)
+    // A street busier than any that a station stands at is believed all the same.
+    let busier = try self.field(two, streets: model([Self.street, avenue]))
+    #expect(try parts(busier, 2000, 500).increment > 1.5 * streetFit(busier).amplitude)
+    #expect(try parts(busier, 2000, 500).isBeyondStations == false)
   }
 
-  @Test("an expectation counts where stations are few")
+  @Test("what is expected counts, and the more the surer it is")
   func expectation() throws {
-    let expecting = model { $0.parts[.no2]?.priorAmplitude = 40 }
-    #expect(isClose(try #require(streetFit(field(two, streets: expecting))).amplitude, 35, 1e-3))
-    let certain = model { $0.parts[.no2]?.priorStations = 0 }
-    #expect(isClose(try #require(streetFit(field(two, streets: certain))).amplitude, 30, 1e-3))
+    let usual = try streetFit(field(two)).amplitude
+    let more = model { $0.parts[.no2]?.prior.ratio *= 2 }
+    #expect(try streetFit(field(two, streets: more)).amplitude > 1.2 * usual)
+    let certain = model { $0.parts[.no2]?.prior.logDeviation = 0.01 }
+    let fit = try streetFit(field(two, streets: certain))
+    #expect(isClose(fit.amplitude, ratio * fit.level, 0.01 * fit.amplitude))
+    let open = model { $0.parts[.no2]?.prior.logDeviation = 1.5 }
+    #expect(try streetFit(field(two, streets: open)).amplitude > usual)
   }
 
-  @Test("without its stations or streets all is background, as if there were no streets")
-  func absent() throws {
-    let plain = { (readings: [Reading]) in
-      try PollutionField(
-        hour: hour, readings: readings, method: .kriging, origin: Self.plane.origin
-      ).concentrations(.no2, at: [place(10, 0), place(0, 500)])
+  @Test("the expectation is that of the hour on the city's clock")
+  func clock() throws {
+    var factors = [Double](repeating: 1, count: AmplitudeProfile.hourCount)
+    factors[AmplitudeProfile.index(of: hour.start, in: .gmt) + 2] = 3
+    let profile = try #require(AmplitudeProfile(factors: factors))
+    let here = model { $0.parts[.no2]?.prior.profile = profile }
+    let east = model {
+      $0.parts[.no2]?.prior.profile = profile
+      $0.timeZone = TimeZone(secondsFromGMT: 7200) ?? .gmt
     }
-    let cases: [([Reading], StreetOutcome.Reason)] = [
-      ([reading("park", .background, 20, x: 0, y: 1000)], .noTrafficStation),
-      ([reading("street", .traffic, 50, x: 0, y: 0)], .noBackgroundStation),
-      ([two[0], reading("far", .traffic, 50, x: 0, y: 400)], .noStreetAtStation),
-    ]
-    for (readings, reason) in cases {
-      let field = try field(readings, method: .kriging)
-      #expect(field.streets(of: .no2) == .absent(reason))
-      #expect(field.method(of: .no2) == "kriging")
-      #expect(field.concentrations(.no2, at: [place(10, 0), place(0, 500)]) == (try plain(readings)))
-      #expect(try parts(field, 10, 0).increment == 0)
+    let park = [two[0]]
+    let (still, busy) = (try streetFit(field(park, streets: here)), try streetFit(field(park, streets: east)))
+    // The background is the same, since one station far from streets reads all of it.
+    #expect(isClose(busy.amplitude, 3 * still.amplitude, 1e-6))
+  }
+
+  @Test("without a station at a street that is known, what is expected serves alone")
+  func priorAlone() throws {
+    let expected = exp(AmplitudePrior.fitted.logDeviation * AmplitudePrior.fitted.logDeviation / 2) * ratio
+    let lost = reading("far", .traffic, 50, x: 0, y: 400)
+    for readings in [[two[0]], [two[1]], [two[0], lost], [lost]] {
+      let fit = try streetFit(field(readings, method: .kriging))
+      #expect(fit.stations.isEmpty)
+      #expect(isClose(fit.amplitude, expected * fit.level, 0.01 * fit.amplitude), "\(readings.map(\.station.id))")
     }
+    let alone = try field([two[0]])
+    #expect(try parts(alone, 10, 0).increment > 0)
+    #expect(alone.method(of: .no2) == "mean+streets")
+    // What an unknown street is thought to add is no background of the others.
+    #expect(try streetFit(field([two[0], lost])).level < 35)
+  }
+
+  @Test("stations without a type tell by the streets near by, and it is said")
+  func untyped() throws {
+    let readings = [reading("a", .unknown, 20, x: 0, y: 1000), reading("b", .unknown, 50, x: 0, y: 0)]
+    let field = try field(readings)
+    let fit = try streetFit(field)
+    #expect(fit.hasUntypedStations)
+    #expect(fit.stations == ["b"])
+    // Nobody says that the place is a hot spot.
+    #expect(isClose(fit.amplitude, posterior([(0, 20), (1, 50)]).mean, 1e-4))
+    #expect(isClose(try parts(field, 0, 0).total, 50, 1e-3))
+  }
+
+  @Test("all stations of one type, and industrial ones", arguments: StationType.allCases)
+  func oneType(type: StationType) throws {
+    let places = [(0.0, 0.0, 50.0), (700, 0, 44), (-500, 5, 61), (1500, 900, 20), (-900, 700, 24)]
+    let field = try field(
+      places.enumerated().map { reading("s\($0.offset)", type, $0.element.2, x: $0.element.0, y: $0.element.1) })
+    let fit = try streetFit(field)
+    let relative = fit.amplitude / (fit.level * ratio)
+    #expect(relative > 0.4 && relative < 4)
+    switch type {
+    case .traffic, .unknown: #expect(fit.stations == ["s0", "s1", "s2"])
+    default: #expect(fit.stations.isEmpty)
+    }
+    if type == .industrial {
+      #expect(isClose(relative, exp(pow(AmplitudePrior.fitted.logDeviation, 2) / 2), 0.01))
+    }
+    for place in places { #expect(try parts(field, place.0, place.1).total >= 0) }
+  }
+
+  @Test("leaving one out is what fitting again without each says", arguments: UInt64(1)...3)
+  func leaveOneOut(seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let samples = (0..<9).map { index in
+      FieldSample(
+        point: PlanePoint(
+          x: .random(in: -1500...1500, using: &generator),
+          y: index % 3 == 0 ? .random(in: -20...20, using: &generator) : .random(in: 100...900, using: &generator)),
+        value: .random(in: 5...80, using: &generator), stationID: "s\(index)",
+        stationType: StationType.allCases[index % 4])
+    }
+    let streets = model { $0.district = .fitted }
+    for base in [StationMean(), OrdinaryKriging(variogram: halvingVariogram(nugget: 0.5))] as [any Interpolator] {
+      let method = try #require(streets.method(for: .no2, over: base, hour: hour.start))
+      let expected = try method.refitWithoutEach(samples)
+      for (found, expected) in zip(try method.leaveOneOut(samples), expected) {
+        #expect(isClose(found.value, expected.value, 1e-9) && isClose(found.sigma, expected.sigma, 1e-9))
+      }
+    }
+    let method = try #require(streets.method(for: .no2, over: StationMean(), hour: hour.start))
+    #expect(throws: FieldError.tooFewToScore) { try method.leaveOneOut([samples[0]]) }
+  }
+
+  @Test("the background follows the density of streets between stations, and keeps their readings")
+  func district() throws {
+    // Forty small streets around (0, 1500), none around (0, −1500).
+    let quarter = (0..<40).map { index in
+      StreetLine(
+        points: [PlanePoint(x: -400, y: 1100 + 20 * Double(index)), PlanePoint(x: 400, y: 1100 + 20 * Double(index))],
+        roadClass: .residential)
+    }
+    let readings = [reading("a", .background, 20, x: -2500, y: -300), reading("b", .background, 20, x: 2500, y: -300)]
+    func background(_ ratioPerDensity: Double, _ y: Double) throws -> Double {
+      let streets = model([Self.street] + quarter) { $0.district.ratioPerDensity = ratioPerDensity }
+      return try parts(field(readings, streets: streets), 0, y).background
+    }
+    for y in [1500.0, -300] { #expect(isClose(try background(0, y), 20, 1e-4)) }
+    let rise = DistrictCalibration.fitted.ratioPerDensity
+    #expect(try background(rise, 1500) > 21)
+    #expect(try background(rise, 1500) < 40)
+    let streets = model([Self.street] + quarter) { $0.district.ratioPerDensity = rise }
+    #expect(isClose(try parts(field(readings, streets: streets), -2500, -300).total, 20, 1e-3))
+    // A map of cells has the same background as single places.
+    let mapped = try field(readings, streets: streets)
+    let corner = place(0, 1500)
+    let spec = try GridSpec(
+      box: BoundingBox(
+        west: corner.longitude, south: corner.latitude, east: corner.longitude + 1e-5, north: corner.latitude + 1e-5),
+      cellMeters: 8)
+    let grid = try #require(mapped.grid(.no2, spec))
+    let middle = try #require(mapped.estimate(.no2, at: spec.center(row: 0, column: 0)))
+    #expect(abs(Double(grid.values[0]) - middle.value) < 0.05)
   }
 
   @Test("PM is untouched")

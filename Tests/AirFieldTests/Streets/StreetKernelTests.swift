@@ -16,7 +16,7 @@ struct StreetKernelTests {
   }
 
   private func streetKernel(_ lines: [StreetLine]) -> StreetKernel {
-    StreetKernel(StreetsBySetting(lines, strength: .presumed), decay: decay)
+    StreetKernel(StreetsBySetting(lines, strength: .fitted), decay: decay)
   }
 
   private func straight(_ length: Double = 2000) -> [PlanePoint] {
@@ -95,7 +95,7 @@ struct StreetKernelTests {
 
   /// The integral over a line by steps of at most 20 cm.
   private func slowValue(_ line: StreetLine, at point: PlanePoint) -> Double {
-    let strength = EmissionStrength.presumed.strength(of: line)
+    let strength = EmissionStrength.fitted.strength(of: line)
     let reach =
       (line.setting == .open ? decay.openReachMeters : decay.builtUpReachMeters) + Double(line.lanes ?? 2) * 3.25 / 2
     var sum = 0.0
@@ -127,7 +127,7 @@ struct EmissionStrengthTests {
   private func strength(
     _ roadClass: RoadClass, lanes: Int? = nil, limit: Double? = nil, isTunnel: Bool = false
   ) -> Double {
-    EmissionStrength.presumed.strength(
+    EmissionStrength.fitted.strength(
       of: StreetLine(
         points: [], roadClass: roadClass, lanes: lanes, speedLimitKilometersPerHour: limit, isTunnel: isTunnel))
   }
@@ -140,9 +140,10 @@ struct EmissionStrengthTests {
     #expect(strength(.primary, isTunnel: true) == 0)
   }
 
-  @Test("goes by lane, two where none are stated, eight at most, and is least at an even speed")
+  @Test("grows with the root of the lanes, two where none are stated, eight at most, and is least at an even speed")
   func lanesAndSpeed() {
-    #expect(strength(.secondary, lanes: 4) == 2 * strength(.secondary))
+    #expect(isClose(strength(.secondary, lanes: 8), 2 * strength(.secondary)))
+    #expect(strength(.secondary, lanes: 4) > strength(.secondary, lanes: 3))
     #expect(strength(.secondary, lanes: 60) == strength(.secondary, lanes: 8))
     #expect(strength(.secondary, lanes: 0) == strength(.secondary, lanes: 1))
     #expect(strength(.primary, limit: 80) < strength(.primary, limit: 50))
@@ -150,14 +151,24 @@ struct EmissionStrengthTests {
     #expect(strength(.primary, limit: 120) > strength(.primary, limit: 80))
   }
 
-  @Test("has published decay for NO2 and CO and none for PM, O3 and SO2; a part survives JSON")
-  func published() throws {
-    let calibration = StreetCalibration.published
+  @Test("is relative to a primary street of two lanes at 50 km/h")
+  func unit() {
+    #expect(strength(.primary, lanes: 2, limit: 50) == 1)
+  }
+
+  @Test(
+    "has decay for NO2 and CO and none for PM, O3 and SO2; a part survives JSON, and an old one has the usual prior")
+  func parts() throws {
+    let calibration = StreetCalibration.fitted
     #expect(Set(calibration.parts.keys) == [.no2, .co])
-    #expect(calibration.parts.values.allSatisfy { $0.helps == nil && $0.priorAmplitude == 0 })
-    let part = try #require(calibration.parts[.no2])
+    #expect(calibration.parts.values.allSatisfy { $0.prior == .fitted })
+    var part = try #require(calibration.parts[.no2])
+    part.prior.ratio = 0.125
     let text = try JSONEncoder().encode(part)
     #expect(try JSONDecoder().decode(StreetCalibration.Part.self, from: text) == part)
+    let old = #"{"decay": {"builtUpReachMeters": 30, "openReachMeters": 570}, "priorAmplitude": 0, "helps": false}"#
+    let read = try JSONDecoder().decode(StreetCalibration.Part.self, from: Data(old.utf8))
+    #expect(read.prior == .fitted && read.decay.builtUpReachMeters == 30)
   }
 
   @Test("keeps a reach within what studies see")

@@ -38,7 +38,7 @@ struct HeldOutTests {
     let method = StencilTests.methods[method]
     let history = Histories.noise(hours: 20, seed: 4, gaps: 0.3)
     let expected = try HeldOut(history, method: method)
-    let heldOut = try HeldOut(fittingEveryHourOf: history, method: method)
+    let heldOut = try HeldOut(fittingEveryHourOf: history, id: method.id) { _ in method }
     for index in history.values.indices {
       #expect(heldOut.predictions[index].isNaN == expected.predictions[index].isNaN)
       guard !expected.predictions[index].isNaN else { continue }
@@ -46,19 +46,53 @@ struct HeldOutTests {
     }
   }
 
-  @Test("have rows with streets for the pollutants that have an increment")
+  @Test(
+    "have rows with streets for the pollutants that have an increment, which change nothing where no station is near one"
+  )
   func streets() throws {
     let history = Histories.noise(hours: 48, seed: 5)
     let plane = LocalProjection(origin: history.sites[0].coordinate)
-    let line = StreetLine(
-      points: [PlanePoint(x: -100, y: 0), PlanePoint(x: 100, y: 0)], roadClass: .primary)
-    let utc = try #require(TimeZone(identifier: "UTC"))
-    let validation = try PollutantValidation(history, zone: utc, streets: StreetModel([line], projection: plane))
-    // No station of the history is a traffic station, so that streets change nothing.
-    let scores = Dictionary(
-      uniqueKeysWithValues: try #require(validation).methods.map { ($0.id, $0.scores.overall.rmse) })
-    #expect(isClose(try #require(scores["mean+streets"]), try #require(scores["mean"]), 1e-4))
-    #expect(isClose(try #require(scores["kriging+streets"]), try #require(scores["kriging"]), 1e-4))
+    func scores(streetAt x: Double) throws -> [String: Double] {
+      let line = StreetLine(points: [PlanePoint(x: x - 100, y: 0), PlanePoint(x: x + 100, y: 0)], roadClass: .primary)
+      var calibration = StreetCalibration.fitted
+      calibration.district.ratioPerDensity = 0
+      let validation = try PollutantValidation(
+        history, zone: .gmt, streets: StreetModel([line], projection: plane, calibration: calibration))
+      return Dictionary(
+        uniqueKeysWithValues: try #require(validation).methods.map { ($0.id, $0.scores.overall.rmse) })
+    }
+    let far = try scores(streetAt: 50_000)
+    #expect(isClose(try #require(far["mean+streets"]), try #require(far["mean"]), 1e-4))
+    #expect(isClose(try #require(far["kriging+streets"]), try #require(far["kriging"]), 1e-4))
+    let near = try scores(streetAt: 0)
+    #expect(near["mean"] == far["mean"])
+    #expect(abs(try #require(near["mean+streets"]) - (try #require(near["mean"]))) > 1e-3)
+  }
+
+  @Test("each hour has the method of its own time")
+  func hourly() throws {
+    let history = Histories.noise(hours: 200, seed: 6, gaps: 0.1)
+    let methods: [any LinearInterpolator] = [StationMean(), NearestStation()]
+    let start = history.hours[0]
+    let expected = try methods.map { try HeldOut(history, method: $0) }
+    let heldOut = try HeldOut(fittingEveryHourOf: history, id: "both") { hour in
+      methods[Int(hour.timeIntervalSince(start) / 3600) % 2]
+    }
+    #expect(heldOut.method == "both")
+    for (index, hour, _) in heldOut.indices {
+      let parity = Int(history.hours[hour].timeIntervalSince(start) / 3600) % 2
+      #expect(isClose(Double(heldOut.predictions[index]), Double(expected[parity].predictions[index]), 1e-4))
+    }
+  }
+
+  @Test("an error in one hour is the error of all")
+  func failure() throws {
+    let history = Histories.noise(hours: 200, seed: 7)
+    #expect(throws: FieldError.self) {
+      try HeldOut(fittingEveryHourOf: history, id: "broken") { hour in
+        InverseDistance(power: hour == history.hours[150] ? -1 : 2)
+      }
+    }
   }
 
   @Test("are told apart by station, hour of the day and season")

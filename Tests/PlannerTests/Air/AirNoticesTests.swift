@@ -11,8 +11,8 @@ struct AirNoticesTests {
     .noStreets("no file"), .windIdle, .intervalTooLong(3), .typicalAir([.no2], of: .daily),
     .typicalAir([.no2], of: .sunday), .typicalOtherDay([.no2], of: .workday, for: .sunday),
     .forecastAtStations([.no2], points: 2), .forecastAir([.no2, .o3]),
-    .staleAir([.pm25], hours: 1), .staleAir([.pm25], hours: 2), .noIncrement(.no2, .noTrafficStation),
-    .noIncrement(.no2, .noBackgroundStation), .noIncrement(.no2, .noStreetAtStation),
+    .staleAir([.pm25], hours: 1), .staleAir([.pm25], hours: 2), .incrementByPrior([.no2]),
+    .untypedStations([.no2, .co]),
     .calibrationElsewhere("calibration.json"), .notCalibrated(nil), .notCalibrated("calibration.json"),
   ]
 
@@ -27,6 +27,8 @@ struct AirNoticesTests {
   func keepTheirParameters() {
     for language in Language.allCases {
       #expect(Notice.forecastAir([.o3, .no2]).text[language].contains("NO2, O3"))
+      #expect(Notice.incrementByPrior([.co, .no2]).text[language].contains("NO2, CO"))
+      #expect(Notice.untypedStations([.no2]).text[language].contains("NO2"))
       #expect(Notice.intervalTooLong(37).text[language].contains("37"))
       #expect(Notice.calibrationElsewhere("a.json").text[language].contains("'a.json'"))
     }

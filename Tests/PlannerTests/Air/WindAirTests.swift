@@ -51,7 +51,6 @@ struct WindAirTests {
     }
     let city = try FakeCity([FakeFeed(winds: winds) { _ in readings }]) {
       $0.network = folder.path("avenue.osm")
-      $0.increment = .on
       $0.wind = true
       change(&$0)
     }

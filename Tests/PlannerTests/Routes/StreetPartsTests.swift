@@ -62,25 +62,54 @@ struct StreetPartsTests {
     #expect(try #require(cleanest.exposureIncrement[.no2]) < 0.03 * avoidable)
     #expect(fastest.doseIncrementMicrograms[.no2] == avoidable * 1.2)
     // One piece of 2 km at 1 m/s: the parts of 20 m in the middle of the street all have amplitude × kernel, and more near the station.
-    #expect(avoidable > 2000.0 / 3600 * 30)
+    guard case .applied(let amplitude, _, _) = answer.air.increment[.no2] else {
+      Issue.record("the streets have no part")
+      return
+    }
+    #expect(avoidable > 2000.0 / 3600 * amplitude)
+    // Nothing has to be asked for.
+    #expect(try self.answer(.auto, readings).route(.cleanest)?.air?.exposureIncrement == cleanest.exposureIncrement)
   }
 
-  @Test("the provenance tells the scale and its stations, or why there is none")
+  @Test("the provenance tells the scale, how sure it is, and its stations, or why there is none")
   func provenance() throws {
-    guard case .applied(let amplitude, let stations) = try answer(.on, readings).air.increment[.no2] else {
+    guard case .applied(let amplitude, let sigma, let stations) = try answer(.auto, readings).air.increment[.no2] else {
       Issue.record("the streets have no part")
       return
     }
     #expect(stations == ["street"])
-    // A primary street of two lanes has the kernel 1, and one station is believed by a half: (80 − 20) ÷ 2.
-    #expect(abs(amplitude - 30) < 0.1)
+    // A primary street of two lanes has the kernel 1; what its station, a hot spot, reads above the others would make it
+    // (80 − 20) ÷ 1.5, and one station is believed in part.
+    #expect(amplitude < 60 / AmplitudePrior.hotSpotFactor)
+    let quiet = try answer(.auto, Array(readings.dropFirst()))
+    guard case .applied(let expected, let wider, let none) = quiet.air.increment[.no2] else {
+      Issue.record("what is expected does not serve without a traffic station")
+      return
+    }
+    #expect(none.isEmpty)
+    #expect(amplitude > expected)
+    #expect(sigma > 0 && wider > 0)
+    #expect(quiet.notices.map(\.code).contains("increment-by-prior"))
+    #expect(try #require(quiet.routes[0].air?.exposureIncrement[.no2]) > 0)
+    #expect(!(try answer(.auto, readings).notices.map(\.code).contains("increment-by-prior")))
     #expect(try answer(.off, readings).air.increment == [.no2: .absent(reason: "off")])
-    #expect(try answer(.auto, readings).air.increment == [.no2: .absent(reason: "not-calibrated")])
+  }
 
-    let quiet = try answer(.on, Array(readings.dropFirst()))
-    #expect(quiet.air.increment == [.no2: .absent(reason: "no-traffic-station")])
-    #expect(quiet.notices.map(\.code).contains("no-increment"))
-    #expect(quiet.routes[0].air?.exposureIncrement == [.no2: 0])
+  @Test("stations that do not say what surrounds them tell by the streets near by, and it is said")
+  func untyped() throws {
+    let untyped = [
+      DrawnAir.reading(.no2, 80, x: 1000, y: 0, station: "street"),
+      DrawnAir.reading(.no2, 20, x: 1000, y: 1500, station: "park"),
+    ]
+    let answer = try answer(.auto, untyped)
+    guard case .applied(_, _, let stations) = answer.air.increment[.no2] else {
+      Issue.record("the streets have no part")
+      return
+    }
+    #expect(stations == ["street"])
+    #expect(answer.notices.map(\.code).contains("station-types-missing"))
+    #expect(!(try self.answer(.auto, readings).notices.map(\.code).contains("station-types-missing")))
+    #expect(!(try self.answer(.off, untyped).notices.map(\.code).contains("station-types-missing")))
   }
 
   @Test("the parts of the JSON answer add up to its sums")
@@ -95,22 +124,18 @@ struct StreetPartsTests {
     #expect(route["doseParts"]["no2"]["increment"].number ?? 0 > increment)
   }
 
-  @Test("streets busier than any station's are told")
-  func beyond() throws {
+  @Test(
+    "streets stronger than any that is believed are told", arguments: [(carriageways: 1, isTold: false), (2, true)])
+  func beyond(carriageways: Int, isTold: Bool) throws {
     var network = network
     network.segments[0].lanes = 8
-    network.segments.append(network.segments[0])
-    // The station stands beside a quieter street, which does not reach the avenue.
-    let n = network.addNode(500, 1000)
-    let m = network.addNode(1500, 1000)
-    network.segments.removeLast()
-    let quiet = network.addStreet(n, m, name: "Quiet")
-    network.segments[quiet].highwayClass = .tertiary
+    for _ in 1..<carriageways { network.segments.append(network.segments[0]) }
+    // One of eight lanes has twice what a primary street has; two of them are beyond belief.
+    #expect(2 < AmplitudePrior.largestKernel && AmplitudePrior.largestKernel < 4)
     var air = DrawnAir(network: network, readings: readings)
-    air.readings[0] = DrawnAir.reading(.no2, 60, x: 1000, y: 1000, station: "street", type: .traffic)
     air.method = .mean
-    air.increment = .on
+    air.increment = .auto
     let answer = try air.answer(from: west, to: east)
-    #expect(answer.routes[0].notices.map(\.code).contains("streets-beyond-stations"))
+    #expect(answer.routes[0].notices.map(\.code).contains("streets-beyond-stations") == isTold)
   }
 }

@@ -1,5 +1,6 @@
 import AirData
 import AirField
+import Foundation
 import Geo
 import Streets
 import TestSupport
@@ -53,28 +54,33 @@ struct CityStreetsTests {
   }
 
   private func streets(
-    _ network: TestNetwork, _ choice: IncrementChoice, helps: Bool? = nil
+    _ network: TestNetwork, _ choice: IncrementChoice, change: (inout CityConfiguration) -> Void = { _ in }
   ) -> CityStreets {
     var city = CityConfiguration()
     city.increment = choice
-    city.streetCalibration.parts[.no2]?.helps = helps
+    change(&city)
     return CityStreets(network.graph, city: city)
   }
 
-  @Test("are on where they are asked for, and by themselves only where a calibration found that they help")
+  @Test("are on by themselves for every pollutant that has a kernel, and off only where they are switched off")
   func choices() {
-    #expect(streets(network(), .off).model == nil)
-    #expect(streets(network(), .off).reason(for: .no2) == "off")
-    #expect(streets(network(), .auto).model == nil)
-    #expect(streets(network(), .auto).reason(for: .no2) == "not-calibrated")
-    #expect(streets(network(), .auto, helps: false).model == nil)
-    #expect(streets(network(), .auto, helps: false).reason(for: .no2) == "no-gain")
+    #expect(CityConfiguration().increment == .auto)
+    for choice in [IncrementChoice.auto, .on] {
+      let streets = streets(network(), choice)
+      #expect(streets.model?.calibration.parts.keys.sorted() == [.no2, .co])
+      #expect(streets.model?.calibration.parts[.no2]?.prior == .fitted)
+      #expect(streets.absence == "not-of-streets")
+      #expect(CityStreets.unwanted(by: CityConfiguration()) == nil)
+    }
+    let off = streets(network(), .off)
+    #expect(off.model == nil)
+    #expect(off.absence == "off")
+  }
 
-    let helping = streets(network(), .auto, helps: true)
-    #expect(helping.model?.calibration.parts.keys.sorted() == [.no2])
-    #expect(helping.reason(for: .co) == "not-calibrated")
-    #expect(helping.reason(for: .pm25) == "not-of-streets")
-    #expect(streets(network(), .on).model?.calibration.parts.keys.sorted() == [.no2, .co])
+  @Test("read the hour on the city's clock")
+  func clock() throws {
+    let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
+    #expect(streets(network(), .auto) { $0.timeZone = madrid }.model?.calibration.timeZone == madrid)
   }
 
   @Test("are made once for a network, and let go with it")
@@ -83,22 +89,22 @@ struct CityStreetsTests {
     weak var released: StreetModel?
     do {
       let graph = network().graph
-      let model = models.model(of: graph, calibration: .published)
-      #expect(models.model(of: graph, calibration: .published) === model)
-      #expect(models.model(of: network().graph, calibration: .published) !== model)
-      var other = StreetCalibration.published
+      let model = models.model(of: graph, calibration: .fitted)
+      #expect(models.model(of: graph, calibration: .fitted) === model)
+      #expect(models.model(of: network().graph, calibration: .fitted) !== model)
+      var other = StreetCalibration.fitted
       other.parts[.co] = nil
       #expect(models.model(of: graph, calibration: other) !== model)
       released = model
     }
-    _ = models.model(of: network().graph, calibration: .published)
+    _ = models.model(of: network().graph, calibration: .fitted)
     #expect(released == nil)
   }
 
   @Test("are none where nobody drives")
   func carFree() {
-    let quiet = streets(network { $0.highwayClass = .footway }, .on)
+    let quiet = streets(network { $0.highwayClass = .footway }, .auto)
     #expect(quiet.model == nil)
-    #expect(quiet.reason(for: .no2) == "no-streets")
+    #expect(quiet.absence == "no-streets")
   }
 }

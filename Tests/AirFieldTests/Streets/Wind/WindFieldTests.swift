@@ -16,7 +16,8 @@ struct WindFieldTests {
     points: [PlanePoint(x: -3000, y: 0), PlanePoint(x: 3000, y: 0)], roadClass: .primary, lanes: 2)
 
   private func model(contrast: Double? = 0.5) -> StreetModel {
-    var calibration = StreetCalibration.published
+    var calibration = StreetCalibration.fitted
+    calibration.district.ratioPerDensity = 0
     calibration.leeContrasts[.no2] = contrast
     return StreetModel([Self.street], projection: Self.plane, calibration: calibration)
   }
@@ -41,12 +42,7 @@ struct WindFieldTests {
       hour: hour, readings: readings, model: FieldModel(method: method, streets: model(contrast: contrast)), wind: wind)
   }
 
-  private func fit(_ field: PollutionField) throws -> StreetFit {
-    guard case .applied(let fit) = field.streets(of: .no2) else { throw TestFailure() }
-    return fit
-  }
-
-  private struct TestFailure: Error {}
+  private func fit(_ field: PollutionField) throws -> StreetFit { try #require(field.streets(of: .no2)) }
 
   private func increment(_ field: PollutionField, _ x: Double, _ y: Double) throws -> Double {
     try #require(field.parts(.no2, at: [place(x, y)])[0]).increment
@@ -59,14 +55,21 @@ struct WindFieldTests {
     let field = try field(two, south)
     let sums = kernel.sums(at: PlanePoint(x: 0, y: 10))
     let expected = sums.still + 0.5 * sums.northward
-    #expect(isClose(try fit(field).largestKernel, expected, 1e-5))
-    // The difference of 30 over the hour's kernel, believed by a half.
-    #expect(isClose(try fit(field).amplitude, 15 / expected, 1e-3))
+    let hotSpot = AmplitudePrior.hotSpotFactor * expected
+    let prior = AmplitudePrior.fitted
+    let ratio = prior.ratio(at: hour.start, in: .gmt)
+    let level = 70 / (2 + ratio * hotSpot)
+    let amplitude = AmplitudePosterior(
+      median: ratio * level, logDeviation: prior.logDeviation, level: level,
+      stations: [.init(kernel: 0, value: 20), .init(kernel: hotSpot, value: 50)]
+    ).mean
+    #expect(isClose(try fit(field).amplitude, amplitude, 1e-3))
     #expect(field.method(of: .no2) == "mean+streets+wind")
     // Far along the street, where nothing is anchored.
     let (lee, luff) = (try increment(field, 2000, 10), try increment(field, 2000, -10))
-    #expect(isClose(lee, 15, 1e-3))
-    #expect(isClose(luff, 15 * (sums.still - 0.5 * sums.northward) / expected, 1e-3))
+    #expect(isClose(lee, amplitude * expected, 1e-3))
+    #expect(isClose(luff, amplitude * (sums.still - 0.5 * sums.northward), 1e-3))
+    #expect(lee > 1.2 * luff)
   }
 
   @Test("at a traffic station the street ends with what it read, whatever the wind", arguments: [0.0, 90, 180, 225])
@@ -78,7 +81,7 @@ struct WindFieldTests {
     }
   }
 
-  @Test("what the streets add is never below zero, nor more than at the strongest place that a station saw")
+  @Test("what the streets add is never below zero, nor more than at the strongest street that is believed")
   func bounds() throws {
     var generator = SplitMix64(seed: 11)
     for _ in 0..<20 {
@@ -88,11 +91,11 @@ struct WindFieldTests {
           x: .random(in: -2000...2000, using: &generator), y: .random(in: -30...30, using: &generator))
       }
       let field = try field(readings, Winds.hour(5, from: .random(in: 0..<360, using: &generator)), contrast: 0.9)
-      guard case .applied(let fit) = field.streets(of: .no2) else { continue }
+      let fit = try fit(field)
       for y in stride(from: -40.0, through: 40, by: 4) {
         let parts = try #require(field.parts(.no2, at: [place(3000, y)])[0])
         #expect(parts.increment >= 0)
-        #expect(parts.increment <= fit.amplitude * fit.largestKernel + 1e-9)
+        #expect(parts.increment <= fit.amplitude * AmplitudePrior.largestKernel + 1e-9)
       }
     }
   }

@@ -14,7 +14,7 @@ struct WindKernelTests {
   }
 
   private func kernel(_ lines: [StreetLine]) -> StreetKernel {
-    StreetKernel(StreetsBySetting(lines, strength: .presumed), decay: decay)
+    StreetKernel(StreetsBySetting(lines, strength: .fitted), decay: decay)
   }
 
   private func hour(_ lines: [StreetLine], _ contrast: Double = 0.5, from degrees: Double, speed: Double = 3)
@@ -50,7 +50,7 @@ struct WindKernelTests {
       let cosine = distance > 0 ? ((point.x - part.x) * towards.x + (point.y - part.y) * towards.y) / distance : 0
       sum += remaining * remaining * (1 + contrast * cosine) * length / steps
     }
-    return EmissionStrength.presumed.strength(of: line) * sum * 15 / (16 * reach)
+    return EmissionStrength.fitted.strength(of: line) * sum * 15 / (16 * reach)
   }
 
   @Test("is the sum over all pieces by small steps", arguments: UInt64(1)...4)
