@@ -43,6 +43,10 @@ public struct CalibratedPollutant: Hashable, Sendable, Codable {
 }
 
 extension CalibratedPollutant {
+  private enum StreetsKey: String, CodingKey {
+    case base
+  }
+
   private enum CodingKeys: String, CodingKey {
     case made, data, calibration, inSample, honest, streets
   }
@@ -56,7 +60,9 @@ extension CalibratedPollutant {
     calibration = try keys.decode(PollutantCalibration.self, forKey: .calibration)
     inSample = try keys.decode(CalibrationScore.self, forKey: .inSample)
     honest = try keys.decode(CalibrationScore.self, forKey: .honest)
-    // A file from before streets were tried has none.
-    streets = try keys.decodeIfPresent(CalibratedStreets.self, forKey: .streets)
+    // A file from before streets were tried has none; what was tried by the former rule says nothing of today's.
+    let tried = try? keys.nestedContainer(keyedBy: StreetsKey.self, forKey: .streets)
+    streets =
+      tried?.contains(.base) == true ? try keys.decodeIfPresent(CalibratedStreets.self, forKey: .streets) : nil
   }
 }

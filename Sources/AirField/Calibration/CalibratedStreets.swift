@@ -4,6 +4,8 @@ import AirData
 public struct CalibratedStreets: Hashable, Sendable, Codable {
   /// What is settled: reach, and the amplitude that is expected.
   public let part: StreetCalibration.Part
+  /// The method of the background: the one of ``PollutantCalibration/auto`` and kriging that errs less with the streets.
+  public let base: ChosenMethod
   /// The method, with the streets.
   public let method: String
   /// Ids of the traffic stations that a street reaches.
@@ -38,7 +40,6 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
     throws(FieldError)
   {
     let spread = HourlySpread(relativeSpread: calibration.relativeSpread)
-    let background = calibration.auto.interpolator(spread: spread)
     guard let kernels = streets.expectedKernels(of: history), var part = streets.calibration.parts[history.pollutant],
       kernels.contains(where: { $0 > 0 })
     else { return nil }
@@ -48,14 +49,21 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
     let hours = Array(history.hours.indices)
     let days = DayNumbers(history)
     let sites = Array(history.sites.indices)
-    let heldOut = try HeldOut(history, background, over: streets)
-    let with = SquaredErrorsByDay(heldOut, hours: hours, days: days)
-    let without = SquaredErrorsByDay(try HeldOut(history, method: background), hours: hours, days: days)
+    let trials = try [calibration.auto, .kriging(calibration.variogram)].map { method throws(FieldError) in
+      let heldOut = try HeldOut(history, method.interpolator(spread: spread), over: streets)
+      return (method, heldOut, SquaredErrorsByDay(heldOut, hours: hours, days: days))
+    }
+    let best = trials[1].2.rmse(of: sites) < trials[0].2.rmse(of: sites) ? trials[1] : trials[0]
+    let (base, heldOut, with) = best
+    let background = base.interpolator(spread: spread)
+    let without = SquaredErrorsByDay(
+      try HeldOut(history, method: calibration.auto.interpolator(spread: spread)), hours: hours, days: days)
     let gain = GainBootstrap(of: with, over: without, sites: sites)
     let rmse = with.rmse(of: sites)
     guard rmse.isFinite else { return nil }
     let ratio = Self.ratio(rmse, without.rmse(of: sites))
     self.part = part
+    self.base = base
     method = heldOut.method
     stations = sites.filter { kernels[$0] > 0 && history.sites[$0].type == .traffic }.map { history.sites[$0].id }
     self.rmse = rmse
@@ -78,7 +86,7 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
 
 extension CalibratedStreets {
   private enum CodingKeys: String, CodingKey {
-    case part, method, stations, rmse, ratioToBackground, ratioToMean, gainProbabilityOverDays,
+    case part, base, method, stations, rmse, ratioToBackground, ratioToMean, gainProbabilityOverDays,
       gainProbabilityOverSites, quantiles, wind
   }
 
@@ -87,6 +95,7 @@ extension CalibratedStreets {
   public init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     part = try keys.decode(StreetCalibration.Part.self, forKey: .part)
+    base = try keys.decode(ChosenMethod.self, forKey: .base)
     method = try keys.decode(String.self, forKey: .method)
     stations = try keys.decode([String].self, forKey: .stations)
     rmse = try keys.number(.rmse, in: 0...FieldSample.largestConcentration)

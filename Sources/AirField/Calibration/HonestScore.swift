@@ -37,8 +37,9 @@ public struct HonestScore: Sendable {
       let mean = try part.heldOut(.mean)
       for site in history.sites.indices {
         let calibration = try part.calibration(without: site)
-        let served = try part.served(calibration.auto)
-        let quantiles = try part.servedQuantiles(calibration.auto, without: site)
+        let method = try part.servedMethod(calibration, without: site)
+        let served = try part.served(method)
+        let quantiles = try part.servedQuantiles(method, without: site)
         tally.note(served.method, at: history.sites[site].id)
         for hour in scoredOn {
           guard let index = served.index(hour: hour, site: site) else { continue }

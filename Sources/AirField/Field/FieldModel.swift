@@ -59,20 +59,25 @@ public struct FieldModel: Hashable, Sendable {
     case .nearest: .nearest
     case .inverseDistance(let power): .inverseDistance(power: power)
     case .kriging: .kriging(variogram)
-    case .auto: calibration?.auto ?? .kriging(variogram)
+    case .auto: streetsBase(of: pollutant) ?? calibration?.auto ?? .kriging(variogram)
     }
+  }
+
+  /// What the city's history takes for the background under streets; nil where the pollutant has none, or they were not tried.
+  private func streetsBase(of pollutant: Pollutant) -> ChosenMethod? {
+    guard streets?.calibration.parts[pollutant] != nil else { return nil }
+    return calibration?[pollutant]?.streets?.base
   }
 
   /// Where readings lie around what the method says: as calibrated for the method that was calibrated, with streets and wind or without,
   /// otherwise as in a normal distribution.
   func quantiles(for pollutant: Pollutant) -> ErrorQuantiles {
-    guard maps?.pattern(of: pollutant) == nil, let known = calibration?[pollutant],
-      known.calibration.auto == chosenMethod(for: pollutant)
-    else {
-      return .gaussian
+    guard maps?.pattern(of: pollutant) == nil, let known = calibration?[pollutant] else { return .gaussian }
+    let served = chosenMethod(for: pollutant)
+    guard let part = streets?.calibration.parts[pollutant] else {
+      return known.calibration.auto == served ? known.calibration.quantiles : .gaussian
     }
-    guard let part = streets?.calibration.parts[pollutant] else { return known.calibration.quantiles }
-    guard let tried = known.streets, tried.part == part else { return .gaussian }
+    guard let tried = known.streets, tried.part == part, tried.base == served else { return .gaussian }
     guard let contrast = streets?.calibration.leeContrasts[pollutant] else { return tried.quantiles }
     guard let wind = tried.wind, wind.leeContrast == contrast else { return .gaussian }
     return wind.quantiles

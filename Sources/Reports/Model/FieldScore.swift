@@ -53,7 +53,7 @@ extension FieldScore {
 
   private init?(_ known: CalibratedPollutant, _ pollutant: Pollutant, served: ChosenMethod) {
     let data = Data(known.data)
-    if served == known.calibration.auto {
+    if served == known.streets?.base ?? known.calibration.auto {
       let honest = known.honest
       self.init(
         pollutant: pollutant, method: served.id, rmse: honest.rmse, ratioToMean: honest.ratioToMean,
