@@ -47,6 +47,8 @@ let package = Package(
     .library(name: "AirField", targets: ["AirField"]),
     .library(name: "Reports", targets: ["Reports"]),
     .library(name: "Planner", targets: ["Planner"]),
+    .library(name: "Routing", targets: ["Routing"]),
+    .library(name: "Streets", targets: ["Streets"]),
   ]
     + plugins.sorted { $0.key < $1.key }.map { id, module in
       .library(name: "brisa-\(id)", type: .dynamic, targets: [module])

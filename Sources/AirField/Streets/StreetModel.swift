@@ -22,8 +22,15 @@ public final class StreetModel: Sendable, Hashable {
   ) {
     self.projection = projection
     self.calibration = calibration
-    streets = StreetsBySetting(lines, strength: calibration.strength)
-    density = DistrictDensity(lines, district: calibration.district)
+    var streets = StreetsBySetting()
+    var parts = DistrictDensity.Parts()
+    // Once over all streets: making the lines takes longer than what is done with them.
+    for line in lines {
+      streets.add(line, strength: calibration.strength)
+      parts.add(line, calibration.district)
+    }
+    self.streets = streets
+    density = DistrictDensity(parts, district: calibration.district)
   }
 
   private init(_ model: StreetModel, calibration: StreetCalibration) {
