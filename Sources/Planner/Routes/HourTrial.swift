@@ -1,6 +1,7 @@
 public import AirData
 public import AirField
 public import Foundation
+internal import Geo
 public import Routing
 public import Streets
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the streets' part must bring in Ghent.
 enum BenefitGoals {
   static let rootMeanSquare = 5.75

@@ -1,4 +1,5 @@
 import AirData
+import AirField
 import Foundation
 import Geo
 import Planner
@@ -11,6 +12,8 @@ struct BenefitGround {
 
   /// A working day's morning, 8 o'clock UTC.
   static let hour = Date(timeIntervalSince1970: 1_780_387_200)
+  /// Further than any tube is from any other.
+  private static let unmaskedMeters = 100_000.0
   private static let tripMeters = 800.0...3000
 
   /// - Throws: ``BenchError`` where the data is not there.
@@ -25,19 +28,27 @@ struct BenefitGround {
     tubes = try GhentTubes(files[1], on: graph)
   }
 
-  /// A city with the defaults, on Ghent's clock.
-  static func city(increment: IncrementChoice = .auto) throws -> CityConfiguration {
+  /// A city with the defaults, on Ghent's clock; one without a mask knows something of all tubes, some of which are more than 5 km from every
+  /// station.
+  static func city(increment: IncrementChoice = .auto, isMasked: Bool = true) throws -> CityConfiguration {
     var city = CityConfiguration()
     guard let zone = TimeZone(identifier: "Europe/Brussels") else {
       throw BenchError("The system knows no time zone Europe/Brussels: install tzdata.")
     }
     (city.timeZone, city.increment) = (zone, increment)
+    if !isMasked { city.maskDistanceMeters = unmaskedMeters }
     return city
   }
 
   /// The hour with some readings, by the defaults.
-  func hour(_ readings: [Reading], increment: IncrementChoice = .auto) throws -> HourTrial {
-    try HourTrial(city: Self.city(increment: increment), graph: graph, readings: readings, hour: Self.hour)
+  func hour(_ readings: [Reading]) throws -> HourTrial {
+    try HourTrial(city: Self.city(), graph: graph, readings: readings, hour: Self.hour)
+  }
+
+  /// The field of the hour at all tubes.
+  func wholeField(_ readings: [Reading], increment: IncrementChoice = .auto) throws -> PollutionField {
+    let city = try Self.city(increment: increment, isMasked: false)
+    return try HourTrial(city: city, graph: graph, readings: readings, hour: Self.hour).field
   }
 
   /// Answers as many walks between random junctions 0.8 to 3 km apart as are wanted.
@@ -48,17 +59,18 @@ struct BenefitGround {
     var answered = 0
     for _ in 0..<100 * count where answered < count {
       let ends = (0..<2).map { _ in graph.coordinate(ofNode: Int.random(in: 0..<graph.nodeCount, using: &random)) }
-      guard Self.tripMeters.contains(ends[0].distanceMeters(to: ends[1])) else { continue }
+      guard Self.tripMeters.contains(ends[0].distanceMeters(to: ends[1])), areConnected(ends[0], ends[1]) else { continue }
       var question = RouteQuestion(origin: ends[0], destination: ends[1], departure: Self.hour)
       question.measure = .pollutant(.no2)
-      do {
-        try judge(question, try trips.answer(question))
-        answered += 1
-      } catch let error as BrisaError where error.code == .noRoute || error.code == .offNetwork {
-        // Junctions of motorways, and islands of the extract.
-        continue
-      }
+      try judge(question, try trips.answer(question))
+      answered += 1
     }
     guard answered == count else { throw BenchError("Only \(answered) of \(count) walks were found in Ghent.") }
+  }
+
+  /// Whether one may walk from one junction to the other; the extract has islands, and junctions of motorways.
+  private func areConnected(_ from: Coordinate, _ to: Coordinate) -> Bool {
+    let ends = [from, to].compactMap { try? graph.snap($0, mode: .walk, limitMeters: 1) }
+    return ends.count == 2 && graph.areConnected(ends[0], ends[1], mode: .walk)
   }
 }

@@ -1,3 +1,5 @@
+import AirData
+import AirField
 import Foundation
 import Geo
 import Planner
@@ -26,11 +28,10 @@ struct GhentCheck {
       var random = SeededRandom(seed: UInt64(draw))
       let stations = StationDraw(tubes, &random)
       let readings = stations.readings(tubes, hour: BenefitGround.hour) { tubes[$0].value }
-      let hour = try ground.hour(readings)
       let used = Set(stations.all)
-      field.judge(hour.field, ground.tubes, stations: used)
-      kriging.judge(try ground.hour(readings, increment: .off).field, ground.tubes, stations: used)
-      if draw < routeDraws { try judgeRoutes(hour, used, walks: walks, &random) }
+      field.judge(try ground.wholeField(readings), ground.tubes, stations: used)
+      kriging.judge(try ground.wholeField(readings, increment: .off), ground.tubes, stations: used)
+      if draw < routeDraws { try judgeRoutes(try ground.hour(readings), used, walks: walks, &random) }
     }
   }
 

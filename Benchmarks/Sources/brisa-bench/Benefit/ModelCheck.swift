@@ -1,8 +1,10 @@
+import AirData
 import AirField
 import Foundation
 import Geo
 import Planner
 import Routing
+import Streets
 
 /// Whether amplitude and probability are right where the air is as the model has it: fields are drawn, ten stations read them, and routes
 /// are found from nothing but the readings.
