@@ -30,7 +30,7 @@ extension PollutionField {
 extension FieldLayer {
   /// The parts of the error at some points, nil where they are masked.
   func errorParts(at points: [PlanePoint]) -> [ErrorParts?] {
-    let streets = surface as? StreetSurface
+    let streets = streetSurface
     let backgrounds = (streets?.background ?? surface).predict(points)
     return zip(points, backgrounds).map { point, background in
       guard mask.covers(point) else { return nil }

@@ -32,7 +32,7 @@ struct FieldLayer: Sendable {
   var map: MapOutcome? { (surface as? MapSurface ?? (surface as? StreetSurface)?.map)?.outcome }
 
   /// The streets' part where there is any; also where a map has no level in this hour.
-  private var streetSurface: StreetSurface? {
+  var streetSurface: StreetSurface? {
     if let map = surface as? MapSurface, map.scaled == nil { return map.beside as? StreetSurface }
     return surface as? StreetSurface
   }

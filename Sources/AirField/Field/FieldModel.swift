@@ -39,12 +39,12 @@ public struct FieldModel: Hashable, Sendable {
     guard let maps, let pattern = maps.pattern(of: pollutant) else { return ordinary }
     let plane = streets?.projection ?? maps.projection
     let base = method.interpolator(spread: MapFit.spread)
-    guard !pattern.isStreetScale else { return MapInterpolator(pattern, on: plane, base: base, otherwise: ordinary) }
-    let map = MapInterpolator(pattern, on: plane, base: base, otherwise: background)
-    guard let streets else { return map }
+    let inPlace = MapInterpolator(pattern, on: plane, base: base, otherwise: ordinary)
+    guard !pattern.isStreetScale, let streets else { return inPlace }
+    let under = MapInterpolator(pattern, on: plane, base: base, otherwise: background)
     let means = maps.kernelMeans(of: pollutant, streets)
-    let overMap = streets.method(for: pollutant, overMap: map, means: means, hour: hour, wind: wind)
-    return overMap ?? map
+    let over = streets.method(for: pollutant, overMap: under, means: means, hour: hour, wind: wind)
+    return over.map { CoarseMapMethod(over: $0, absent: inPlace) } ?? inPlace
   }
 
   /// Whether the streets have a lee side, so that an hour's wind counts.

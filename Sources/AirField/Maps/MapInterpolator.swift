@@ -28,6 +28,11 @@ struct MapInterpolator: Interpolator {
   /// `kriging+map`.
   var id: String { base.id + "+map" }
 
+  /// Whether any station stands where the map has a value.
+  func knowsAny(of samples: [FieldSample]) -> Bool {
+    samples.contains { $0.flaw == nil && !pattern.value(at: projection.unproject($0.point)).isNaN }
+  }
+
   /// Fits the deviations from the map, and the method that serves beside it.
   func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
     try samples.validate()

@@ -118,6 +118,45 @@ struct MapFieldTests {
       FieldModel(method: .mean, streets: streets, maps: fine).interpolator(for: .o3, hour: hour.start).id == "mean")
   }
 
+  @Test(
+    "Over a coarse map a street has what lies above its mean in the map's cells, and all of it where the map has a hole"
+  )
+  func means() throws {
+    let street = StreetLine(
+      points: [PlanePoint(x: -3000, y: 0), PlanePoint(x: 3000, y: 0)], roadClass: .primary, lanes: 2)
+    let streets = StreetModel([street], projection: Self.plane)
+    let model = MapModel([map(resolutionMeters: 100) { _, _ in 20 }], projection: Self.plane)
+    let means = try #require(model.kernelMeans(of: .no2, streets))
+    let kernel = try #require(streets.kernel(for: .no2))
+    let over = HourKernel(kernel, over: means)
+    func point(_ x: Double, _ y: Double) -> PlanePoint { PlanePoint(x: x, y: y) }
+    // The cells of the test are 25 m wide, whatever the map says of its resolution: those beside the street have its mean over 25 m.
+    let sum = (0..<100).reduce(0.0) { $0 + kernel.value(at: point(-500, (Double($1) + 0.5) / 4)) }
+    #expect(abs(means.value(at: point(-500, 12.5)) - sum / 100) < 0.05 * sum / 100)
+    #expect(over.value(at: point(-500, 0)) > 0)
+    #expect(over.value(at: point(-500, 0)) < 0.8 * kernel.value(at: point(-500, 0)))
+    #expect(over.value(at: point(-500, 200)) == 0)
+    #expect(over.value(at: point(900, 0)) == kernel.value(at: point(900, 0)))
+    #expect(model.kernelMeans(of: .pm10, streets) == nil)
+  }
+
+  @Test("Without a station on a coarse map the streets have their whole part over the ordinary field")
+  func coarseWithoutStation() throws {
+    let street = StreetLine(
+      points: [PlanePoint(x: -3000, y: 0), PlanePoint(x: 3000, y: 0)], roadClass: .primary, lanes: 2)
+    let streets = StreetModel([street], projection: Self.plane)
+    let coarse = map(resolutionMeters: 100) { _, _ in 20 }
+    let readings = [reading("far", 33, x: 2500, y: 600), reading("further", 30, x: 2700, y: -900)]
+    let field = try field(readings, coarse, streets: streets)
+    let plain = try PollutionField(
+      hour: hour, readings: readings, model: FieldModel(method: .mean, streets: streets))
+    let places = [place(-500, 0), place(0, 400), place(2500, 10)]
+    #expect(field.concentrations(.no2, at: places) == plain.concentrations(.no2, at: places))
+    #expect(field.parts(.no2, at: places) == plain.parts(.no2, at: places))
+    #expect(field.map(of: .no2) == .absent(.noStationOnMap))
+    #expect(field.method(of: .no2) == "mean+streets" && field.streets(of: .no2) != nil)
+  }
+
   @Test("What a detour can avoid is what lies above the cleaner places around; both parts make the concentration")
   func parts() throws {
     // A dirty column of 25 m in a clean district.
