@@ -25,7 +25,11 @@ struct BurdenNoise {
   private let ratios: [[Double]]
 
   /// Nil where p is no sum, or nothing is known.
-  init?(graph: StreetGraph, sampler: PollutionSampler, model: FieldModel) {
+  ///
+  /// `ratios` are equally likely amplitudes of a pollutant's streets as parts of their mean; those of the field's own fit where none are given.
+  init?(
+    graph: StreetGraph, sampler: PollutionSampler, model: FieldModel, ratios: ((Pollutant) -> [Double])? = nil
+  ) {
     self.graph = graph
     if let pattern = sampler.pattern {
       projection = pattern.projection
@@ -41,7 +45,7 @@ struct BurdenNoise {
       self.weights = pollutants.map { weights[$0] ?? 0 }
       correlations = pollutants.map { model.errorCorrelation(for: $0) }
     }
-    ratios = Self.spread(sources.map(\.amplitudeRatios))
+    self.ratios = Self.spread(sources.map { $0.pollutant.flatMap { ratios?($0) } ?? $0.amplitudeRatios })
   }
 
   /// Makes lists of quantiles equally long.
@@ -105,8 +109,11 @@ struct BurdenNoise {
 
   /// The stretches of a way that are not pieces of another way too.
   private func stretches(_ path: Path, without other: Path?) -> [ErrorStretches.Stretch] {
-    let others = Dictionary(other?.pieces.map { ($0.segment, $0) } ?? [], uniquingKeysWith: { first, _ in first })
-    let isShared = path.pieces.map { others[$0.segment] == $0 }
+    let others = other?.pieces ?? []
+    var places: [Int: Int] = [:]
+    places.reserveCapacity(others.count)
+    for (place, piece) in others.enumerated() { places[piece.segment] = place }
+    let isShared = path.pieces.map { piece in places[piece.segment].map { others[$0] == piece } ?? false }
     var stretches = ErrorStretches(
       ofMeters: zip(path.pieces, isShared).reduce(0) { $0 + ($1.1 ? 0 : $1.0.lengthMeters) })
     for (piece, isShared) in zip(path.pieces, isShared) {

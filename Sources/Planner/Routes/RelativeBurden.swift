@@ -18,7 +18,8 @@ struct RelativeBurden {
 
   func applied(to route: PlannedRoute) -> PlannedRoute {
     var route = route
-    route.air?.burdenMinutes = (route.air?.burdenMinutes).map { $0 * factor }
+    let burden = route.air?.burdenMinutes
+    route.air?.burdenMinutes = burden.map { $0 * factor }
     route.movingBurdenMinutes = route.movingBurdenMinutes.map { $0 * factor }
     return route
   }

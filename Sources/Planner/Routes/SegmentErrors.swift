@@ -37,6 +37,11 @@ enum ErrorSource: Sendable {
     }
   }
 
+  /// The pollutant, nil for a pattern.
+  var pollutant: Pollutant? {
+    if case .field(_, let pollutant) = self { pollutant } else { nil }
+  }
+
   /// Equally likely values of the streets' amplitude over its mean.
   var amplitudeRatios: [Double] {
     switch self {

@@ -36,8 +36,9 @@ struct RecentAirTests {
       ]
       if day < 4 { readings.append(Self.reading(1.5 * level, daysAgo: day, station: "c", at: 2)) }
     }
-    // The mean level is 50. b: (20 + 40 + 60 + 120) / 200.
-    #expect(Self.usual(readings) == ["a": 25, "b": 60, "c": 75])
+    // For a Wednesday the first two days, a weekend, weigh 0.3: the mean level is (0.3 · 20 + 0.3 · 40 + 60 + 80) / 2.6.
+    // a has half of it and c 1.5 times it; b has (0.3 · 20 + 0.3 · 40 + 60 + 120) / 2.6.
+    #expect(Self.usual(readings) == ["a": 30.384615, "b": 76.153846, "c": 91.153846])
   }
 
   @Test("ozone is held against the level by the difference")
@@ -48,10 +49,11 @@ struct RecentAirTests {
         Self.reading(10 * Double(day) + 8, daysAgo: day, station: "b", at: 1, .o3),
       ]
     }
-    #expect(Self.usual(readings) == ["a": 20, "b": 28])
+    // The mean level is (0.3 · 14 + 0.3 · 24 + 34) / 1.6.
+    #expect(Self.usual(readings) == ["a": 24.375, "b": 32.375])
   }
 
-  @Test("two days say nothing, nor hours of another time of day, nor days before the last fourteen")
+  @Test("two days say nothing, nor hours of another time of day, nor days before the last three weeks")
   func needsThreeDays() {
     func pair(_ day: Int, hours: Int = 0) -> [Reading] {
       [
@@ -62,7 +64,28 @@ struct RecentAirTests {
     #expect(Self.usual((1...2).flatMap { pair($0) }).isEmpty)
     #expect(Self.usual((1...3).flatMap { pair($0) }) == ["a": 10, "b": 30])
     #expect(Self.usual((1...9).flatMap { pair($0, hours: -1) }).isEmpty)
-    #expect(Self.usual((15...20).flatMap { pair($0) }).isEmpty)
+    #expect(Self.usual((22...27).flatMap { pair($0) }).isEmpty)
+  }
+
+  @Test("a weekend is told from weekends in the first place")
+  func tellsTheWeekend() throws {
+    // The busy station has twice the level of the other on working days, and as much on Saturdays and Sundays.
+    let readings = (1...20).flatMap { day in
+      let isWeekend = TypicalDay(of: FakeCity.hour - Double(day) * 86_400, in: .gmt) != .workday
+      return [
+        Self.reading(20, daysAgo: day, station: "a", at: 0),
+        Self.reading(isWeekend ? 20 : 40, daysAgo: day, station: "b", at: 1),
+      ]
+    }
+    let air = RecentAir(readings, before: FakeCity.hour, zone: .gmt)
+    func ratio(_ days: Double) throws -> Double {
+      let usual = air.usual(at: FakeCity.hour + days * 86_400).readings
+      let a = try #require(usual.first { $0.station.id == "a" }).concentration
+      return try #require(usual.first { $0.station.id == "b" }).concentration / a
+    }
+    // 14 working days (Monday is the day itself) and 6 of the weekend.
+    #expect(abs(try ratio(0) - (14 * 40 + 0.3 * 6 * 20) / ((14 + 0.3 * 6) * 20)) < 1e-9)
+    #expect(abs(try ratio(5) - (6 * 20 + 0.3 * 14 * 40) / ((6 + 0.3 * 14) * 20)) < 1e-9)
   }
 
   @Test("one station alone has no level to be held against, and forecasts say nothing")

@@ -182,6 +182,39 @@ struct BurdenNoiseTests {
     #expect(abs(sigma / variance.squareRoot() - 1) < 0.03, "\(sigma) for \(variance.squareRoot())")
   }
 
+  @Test("an amplitude known to a factor of two moves how much is saved, and hardly whether anything is")
+  func sharedAmplitude() throws {
+    var network = TestNetwork()
+    let w = network.addNode(0, 0)
+    let e = network.addNode(2000, 0)
+    let n = network.addNode(1000, 300)
+    network.segments[network.addStreet(w, e)].highwayClass = .primary
+    for (tail, head) in [(w, n), (n, e)] { network.segments[network.addStreet(tail, head)].highwayClass = .footway }
+    var air = DrawnAir(
+      network: network,
+      readings: [
+        DrawnAir.reading(.no2, 80, x: 1000, y: 0, station: "street", type: .traffic),
+        DrawnAir.reading(.no2, 20, x: 1000, y: 1500, station: "park", type: .background),
+        DrawnAir.reading(.no2, 22, x: -500, y: 1500, station: "wood", type: .background),
+        DrawnAir.reading(.pm25, 9, x: -500, y: 1500, station: "wood", type: .background),
+      ], method: .mean)
+    air.increment = .on
+    let sampler = PollutionSampler(picture: try air.picture(), measure: .mix)
+    func odds(_ ratios: [Double]) throws -> DifferenceOdds {
+      // Of PM2.5 no street has a part.
+      let noise = try #require(
+        BurdenNoise(graph: network.graph, sampler: sampler, model: FieldModel()) { $0 == .no2 ? ratios : [1] })
+      return noise.odds(
+        of: path([(1, 1044), (2, 1044)]), burdenMinutes: 27, from: path([(0, 2000)]), otherMinutes: 45)
+    }
+    let known = try odds([1])
+    let vague = try odds([0.5, 0.75, 1, 1.25, 1.5])
+    #expect(known.probabilityBelowZero > 0.8)
+    #expect(abs(vague.probabilityBelowZero - known.probabilityBelowZero) < 0.03)
+    #expect(vague.probabilityBelowZero != known.probabilityBelowZero)
+    #expect(try #require(vague.shareSigma) > #require(known.shareSigma))
+  }
+
   private func path(_ pieces: [(segment: Int, seconds: Double)]) -> Path {
     Path(
       pieces: pieces.map {

@@ -1,0 +1,50 @@
+internal import AirData
+
+/// What has to be said of air that was not measured.
+extension Notice {
+  static func typicalAir(_ pollutants: Set<Pollutant>, of day: TypicalDay) -> Notice {
+    let names = pollutants.symbolList
+    let day = day.name
+    return Notice(
+      code: "typical-air",
+      text: LocalizedText(
+        en: "Nothing was measured of \(names) for this hour: \(day.en) stands in.",
+        es: "No se midió nada de \(names) en esta hora: la sustituye \(day.es).",
+        ca: "No es va mesurar res de \(names) en esta hora: la substituïx \(day.ca)."))
+  }
+
+  static func typicalOtherDay(_ pollutants: Set<Pollutant>, of day: TypicalDay, for asked: TypicalDay) -> Notice {
+    let names = pollutants.symbolList
+    return Notice(
+      code: "typical-other-day",
+      text: LocalizedText(
+        en: "There is no typical day of this kind for \(names): \(day.name.en) stands in for \(asked.name.en).",
+        es: "No hay un día típico de esta clase para \(names): \(day.name.es) sustituye a \(asked.name.es).",
+        ca: "No hi ha un dia típic d'esta classe per a \(names): \(day.name.ca) substituïx \(asked.name.ca)."))
+  }
+
+  static func forecastAtStations(_ pollutants: Set<Pollutant>, points: Int) -> Notice {
+    let names = pollutants.symbolList
+    return Notice(
+      code: "forecast-at-stations",
+      text: LocalizedText(
+        en: "The forecast is coarse (points: \(points)): it gives the level of \(names) in the city, and what stations "
+          + "usually read at this hour tells its places apart.",
+        es:
+          "La previsión es gruesa (puntos: \(points)): da el nivel de \(names) en la ciudad, y lo que las estaciones suelen "
+          + "medir a esta hora distingue sus lugares.",
+        ca:
+          "La previsió és grossa (punts: \(points)): dóna el nivell de \(names) en la ciutat, i el que les estacions solen "
+          + "mesurar a esta hora distingix els seus llocs."))
+  }
+
+  static func forecastAir(_ pollutants: Set<Pollutant>) -> Notice {
+    let names = pollutants.symbolList
+    return Notice(
+      code: "forecast-air",
+      text: LocalizedText(
+        en: "The figures of \(names) for this hour are a forecast, not measured.",
+        es: "Las cifras de \(names) para esta hora son una previsión, no una medida.",
+        ca: "Les xifres de \(names) per a esta hora són una previsió, no una mesura."))
+  }
+}
