@@ -18,8 +18,8 @@ struct RouteVerdictTests {
     change(&question)
     let air = AirProvenance(
       hour: DrawnAir.hour, scale: .usEPA, method: Dictionary(uniqueKeysWithValues: known.map { ($0, "kriging") }),
-      sources: [], stations: [], typical: [], staleHours: [:], bridged: [], forecastCorrection: nil,
-      calibration: nil, increment: [:], wind: nil)
+      sources: [], stations: [], typicalDays: [:], staleHours: [:], bridged: [], forecastCorrection: nil,
+      stationForecast: [:], calibration: nil, increment: [:], wind: nil)
     var answer = RouteAnswer(
       question: question, air: air, routes: RouteOffers(question).offered(routes), notices: notices, attribution: [],
       ventilationCubicMetersPerHour: 1.2)
