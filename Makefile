@@ -4,13 +4,13 @@ DESTDIR ?=
 BUILD := .build
 CITY := $(BUILD)/city/valencia.osm
 RELEASE := $(BUILD)/release
-QUESTION := --from 39.4764,-0.4060 --to 39.4645,-0.3483 --at 2026-11-24T08:00 --field idw
+QUESTION := --from 39.4889,-0.3878 --to 39.4644,-0.3483 --at 2026-11-24T08:00
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
 TOPIC ?= all
 COMPUTING := ^(AirField|Routing|Streets|Reports)Tests
 
-.PHONY: help demo test check leaks races bench release city setup format install clean
+.PHONY: help demo test check leaks races bench fit release city setup format install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -40,8 +40,11 @@ races: setup ## the present hour's swap under ThreadSanitizer, in a build of its
 	$(SWIFT_BUILD) --build-tests --sanitize=thread --scratch-path $(BUILD)/races
 	TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/races.suppressions swift test --skip-build --sanitize=thread --scratch-path $(BUILD)/races --disable-xctest --filter 'RoutingTests\.(CurrentHour|CustomizedRouter)'
 
-bench: setup release ## measure against other programs (TOPIC=field, reports or routing; all without)
+bench: setup release ## measure, against other programs where there are any (TOPIC=benefit, field, reports or routing; all without)
 	BRISA_BENCH_PEERS="$$(Benchmarks/peers)" swift run -c release --package-path Benchmarks brisa-bench $(TOPIC)
+
+fit: ## estimate strengths and reach of streets again
+	Benchmarks/fit-streets
 
 release: setup ## build in release mode
 	$(SWIFT_BUILD) -c release

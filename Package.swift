@@ -3,6 +3,7 @@ import PackageDescription
 
 // SwiftPM caches manifests, so this list is explicit: one entry per folder of plugins/.
 let plugins = [
+  "air-map": "AirMapFiles",
   "gva-rvvcca": "GVARVVCCA",
   "open-meteo": "OpenMeteo",
   "openaq": "OpenAQ",
@@ -11,6 +12,9 @@ let plugins = [
   "valencia-city": "ValenciaCity",
   "waqi": "WAQI",
 ]
+
+// What a source needs beside the kit.
+let librariesOfPlugins: [String: [Target.Dependency]] = ["air-map": ["CGDAL"]]
 
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -31,7 +35,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String
 
 let pluginTargets = plugins.sorted { $0.key < $1.key }.map { id, module in
   Target.target(
-    name: module, dependencies: [kit], path: "plugins/\(id)",
+    name: module, dependencies: [kit] + (librariesOfPlugins[id] ?? []), path: "plugins/\(id)",
     exclude: ["README.md", "sample.yml", "testcases"], swiftSettings: settings)
 }
 
@@ -43,6 +47,8 @@ let package = Package(
     .library(name: "AirField", targets: ["AirField"]),
     .library(name: "Reports", targets: ["Reports"]),
     .library(name: "Planner", targets: ["Planner"]),
+    .library(name: "Routing", targets: ["Routing"]),
+    .library(name: "Streets", targets: ["Streets"]),
   ]
     + plugins.sorted { $0.key < $1.key }.map { id, module in
       .library(name: "brisa-\(id)", type: .dynamic, targets: [module])
@@ -70,6 +76,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CGeoTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libgeotiff-dev"])]),
+    .systemLibrary(name: "CGDAL", pkgConfig: "gdal", providers: [.apt(["libgdal-dev"])]),
     module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF"]),
     module("Archive", [kit, .product(name: "GRDB", package: "GRDB.swift")]),
     module("PluginHost", [kit, "CProcess"]),

@@ -14,7 +14,8 @@ let package = Package(
       name: "brisa-bench",
       dependencies: [
         .product(name: "AirField", package: "brisa"), .product(name: "Reports", package: "brisa"),
-        .product(name: "Planner", package: "brisa"), .product(name: "BrisaKit", package: "kit"),
+        .product(name: "Planner", package: "brisa"), .product(name: "Routing", package: "brisa"),
+        .product(name: "Streets", package: "brisa"), .product(name: "BrisaKit", package: "kit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [

@@ -15,6 +15,10 @@ extension CityDesk {
     let sources: [Pollutant: [String]]
     /// The winds around the stations, hour by hour; nil where nobody asked for them.
     let winds: HourlyWinds?
+    /// Around all stations; nil without any.
+    let box: BoundingBox?
+    /// The plane of the histories.
+    let projection: LocalProjection
   }
 
   /// How well the field's methods predict stations that they are not told, over what the archive holds.
@@ -45,7 +49,15 @@ extension CityDesk {
     let streets = airStreets(try SettledField(city))
     let record = try archiveRecord(
       from: from, to: to, pollutants: pollutants, streets: streets.model, withWinds: streets.needsWind)
-    return try await FieldValidator.validate(record, zone: city.timeZone, streets: streets.model)
+    let maps = try await maps(for: record)
+    return try await FieldValidator.validate(record, zone: city.timeZone, streets: streets.model, maps: maps.model)
+  }
+
+  /// The city's maps, on the plane of a record.
+  private func maps(for record: ArchiveRecord) async throws(BrisaError) -> CityMaps {
+    let sources = try ConfiguredSources(city, surroundings)
+    guard let box = city.box ?? record.box?.expanded(byMeters: city.maskDistanceMeters) else { return .none }
+    return await MapShelf.shared.maps(of: sources, in: box, on: record.projection, registry: surroundings.registry)
   }
 
   /// What the archive holds of some pollutants and some time, on the plane of the streets where there are any.
@@ -68,9 +80,9 @@ extension CityDesk {
     }
     let box = BoundingBox(around: readings.lazy.map(\.station.coordinate))
     let middle = box?.center ?? Coordinate(latitude: 0, longitude: 0)
-    let plane = LocalProjection(origin: middle)
+    let plane = streets?.projection ?? LocalProjection(origin: middle)
     let histories = pollutants.sorted()
-      .map { StationHistory(readings, of: $0, projection: streets?.projection ?? plane) }
+      .map { StationHistory(readings, of: $0, projection: plane) }
       .filter { !$0.hours.isEmpty }
     let observed = Dictionary(grouping: readings.lazy.filter { $0.kind == .observed }, by: \.pollutant)
     return ArchiveRecord(
@@ -78,6 +90,6 @@ extension CityDesk {
       winds: windReadings.map { winds in
         HourlyWinds(
           winds.filter { wind in (city.box ?? box).map(wind.speaks(of:)) ?? false }, middle: city.box?.center ?? middle)
-      })
+      }, box: box, projection: plane)
   }
 }

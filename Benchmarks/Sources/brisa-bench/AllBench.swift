@@ -8,10 +8,12 @@ struct AllBench: AsyncParsableCommand {
 
   func run() async throws {
     try FieldBench.parse([]).run()
-    // What reports miss fails the run, after the other topics.
+    // What reports and the benefit miss fails the run, after the other topics.
     let reports = Result { try ReportsBench.parse([]).run() }
     let files = ["README.md", "../README.md"].map { BenchFolder.package.appending(path: $0).standardizedFileURL.path }
+    let benefit = Result { try BenefitBench.parse(["--into", files[0]]).run() }
     try RoutingBench.parse(files.flatMap { ["--into", $0] }).run()
     try reports.get()
+    try benefit.get()
   }
 }

@@ -7,7 +7,7 @@ struct BrisaBench: AsyncParsableCommand {
     commandName: "brisa-bench",
     abstract: "Measure Brisa, against other programs in the same run where there are any.",
     subcommands: [
-      AllBench.self, FieldBench.self, ReportsBench.self, RoutingBench.self, FieldGridRun.self, ReportsRastersRun.self,
-      ReportsHeatmapRun.self,
+      AllBench.self, BenefitBench.self, FieldBench.self, ReportsBench.self, RoutingBench.self, FieldGridRun.self,
+      ReportsRastersRun.self, ReportsHeatmapRun.self,
     ])
 }

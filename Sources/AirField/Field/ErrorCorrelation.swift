@@ -10,11 +10,11 @@ import Foundation
 /// It is the variogram's correlation and not that of the kriging errors, which fade sooner where stations stand close.
 public struct ErrorCorrelation: Sendable {
   /// Distance in metres within which what stands beside a place fades.
-  static let blockMeters = 150.0
+  public static let blockMeters = 150.0
   /// The share of the errors that fades within a block.
-  let nuggetRatio: Double
+  public let nuggetRatio: Double
   /// Distance in metres within which the rest fades.
-  let rangeMeters: Double
+  public let rangeMeters: Double
 
   /// The correlation of errors by a variogram; its nugget ratio and effective range count, whatever its shape.
   public init(_ variogram: Variogram) {

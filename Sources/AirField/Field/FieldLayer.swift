@@ -21,12 +21,21 @@ struct FieldLayer: Sendable {
     self.stations = stations
     self.quantiles = quantiles
     surface = try interpolator.fit(samples)
-    method = (surface as? StreetSurface)?.method ?? interpolator.id
+    method = (surface as? StreetSurface)?.method ?? (surface as? MapSurface)?.method ?? interpolator.id
     mask = CoverageMask(stations: samples.map(\.point), distanceMeters: maskDistanceMeters)
   }
 
   /// The scale of the streets, nil where the method knows none.
-  var streets: StreetFit? { (surface as? StreetSurface)?.increment.fit }
+  var streets: StreetFit? { streetSurface?.increment.fit }
+
+  /// What became of the map, nil where the method knows none.
+  var map: MapOutcome? { (surface as? MapSurface ?? (surface as? StreetSurface)?.map)?.outcome }
+
+  /// The streets' part where there is any; also where a map has no level in this hour.
+  private var streetSurface: StreetSurface? {
+    if let map = surface as? MapSurface, map.scaled == nil { return map.beside as? StreetSurface }
+    return surface as? StreetSurface
+  }
 
   /// The estimate at a point, nil where it is masked.
   func estimate(at point: PlanePoint) -> Estimate? {
@@ -68,7 +77,7 @@ struct FieldLayer: Sendable {
   /// Backgrounds and increments at some points, nil where they are masked.
   func parts(at points: [PlanePoint]) -> [ConcentrationParts?] {
     let parts =
-      (surface as? StreetSurface)?.parts(at: points)
+      (surface as? StreetSurface)?.parts(at: points) ?? (surface as? MapSurface)?.parts(at: points)
       ?? surface.values(at: points).map { ConcentrationParts(background: max(0, Double($0)), increment: 0) }
     return zip(points, parts).map { mask.covers($0) ? $1 : nil }
   }
@@ -78,6 +87,10 @@ struct FieldLayer: Sendable {
     let background = (surface as? StreetSurface)?.background ?? surface
     let lattice = spec.lattice(in: projection)
     var grid = background.grid(spec, in: projection, sigma: sigma)
+    if let map = background as? MapSurface {
+      let size = spec.cellSize(on: projection)
+      grid.replaceValues(with: map.means(on: lattice, widthMeters: size.x, heightMeters: size.y))
+    }
     grid.applyFloor(and: mask, on: lattice)
     if let means = streetMeans(spec, in: projection) { grid.add(means) }
     grid.scaleSigmas(by: quantiles.sigmaScale)

@@ -10,28 +10,45 @@ public struct FieldModel: Hashable, Sendable {
   /// The streets, whose part is then told from the background; nil: all is background.
   public var streets: StreetModel?
 
+  /// The maps of the city, whose pattern serves where they have values; nil: there are none.
+  public var maps: MapModel?
+
   /// Creates a model; one that says nothing else has the built-in parameters.
   public init(
-    method: FieldMethod = .standard, calibration: FieldCalibration? = nil, streets: StreetModel? = nil
+    method: FieldMethod = .standard, calibration: FieldCalibration? = nil, streets: StreetModel? = nil,
+    maps: MapModel? = nil
   ) {
     self.method = method
     self.calibration = calibration
     self.streets = streets
+    self.maps = maps
   }
 
   /// The method of a pollutant, with its parameters, in the hour that begins at a time and in its wind.
   public func interpolator(for pollutant: Pollutant, hour: Date, wind: CityWind? = nil) -> any Interpolator {
-    let background = background(of: pollutant)
-    return streets?.method(for: pollutant, over: background, hour: hour, wind: wind) ?? background
+    interpolator(for: pollutant, chosenMethod(for: pollutant), spread: spread(of: pollutant), hour: hour, wind: wind)
+  }
+
+  /// The same with another method and its parameters.
+  func interpolator(
+    for pollutant: Pollutant, _ method: ChosenMethod, spread: HourlySpread, hour: Date, wind: CityWind? = nil
+  ) -> any Interpolator {
+    let background = method.interpolator(spread: spread)
+    let withStreets = streets?.method(for: pollutant, over: background, hour: hour, wind: wind)
+    let ordinary: any Interpolator = withStreets ?? background
+    guard let maps, let pattern = maps.pattern(of: pollutant) else { return ordinary }
+    let plane = streets?.projection ?? maps.projection
+    let base = method.interpolator(spread: MapFit.spread)
+    guard !pattern.isStreetScale else { return MapInterpolator(pattern, on: plane, base: base, otherwise: ordinary) }
+    let map = MapInterpolator(pattern, on: plane, base: base, otherwise: background)
+    guard let streets else { return map }
+    let means = maps.kernelMeans(of: pollutant, streets)
+    let overMap = streets.method(for: pollutant, overMap: map, means: means, hour: hour, wind: wind)
+    return overMap ?? map
   }
 
   /// Whether the streets have a lee side, so that an hour's wind counts.
   public var countsWind: Bool { streets?.calibration.leeContrasts.isEmpty == false }
-
-  /// The method of what is no street's.
-  private func background(of pollutant: Pollutant) -> any LinearInterpolator {
-    chosenMethod(for: pollutant).interpolator(spread: spread(of: pollutant))
-  }
 
   /// What the method comes to for a pollutant.
   public func chosenMethod(for pollutant: Pollutant) -> ChosenMethod {
@@ -49,7 +66,9 @@ public struct FieldModel: Hashable, Sendable {
   /// Where readings lie around what the method says: as calibrated for the method that was calibrated, with streets and wind or without,
   /// otherwise as in a normal distribution.
   func quantiles(for pollutant: Pollutant) -> ErrorQuantiles {
-    guard let known = calibration?[pollutant], known.calibration.auto == chosenMethod(for: pollutant) else {
+    guard maps?.pattern(of: pollutant) == nil, let known = calibration?[pollutant],
+      known.calibration.auto == chosenMethod(for: pollutant)
+    else {
       return .gaussian
     }
     guard let part = streets?.calibration.parts[pollutant] else { return known.calibration.quantiles }

@@ -76,7 +76,8 @@ public struct PollutionField: Sendable {
     maskDistanceMeters: Double = standardMaskDistanceMeters, wind: CityWind? = nil
   ) throws(FieldError) {
     try self.init(
-      hour: hour, readings: readings, origin: model.streets?.projection.origin ?? origin,
+      hour: hour, readings: readings,
+      origin: model.streets?.projection.origin ?? model.maps?.projection.origin ?? origin,
       maskDistanceMeters: maskDistanceMeters, wind: model.countsWind ? wind : nil,
       quantiles: model.quantiles(for:),
       interpolator: { model.interpolator(for: $0, hour: hour.start, wind: wind) })
@@ -148,6 +149,9 @@ public struct PollutionField: Sendable {
 
   /// The scale of the streets' part of a pollutant; nil where the model has no streets for it, or nothing measures it.
   public func streets(of pollutant: Pollutant) -> StreetFit? { layers[pollutant]?.streets }
+
+  /// What became of the map of a pollutant; nil where the model has none for it, or nothing measures it.
+  public func map(of pollutant: Pollutant) -> MapOutcome? { layers[pollutant]?.map }
 
   /// Whether the streets have their part in a pollutant.
   public func hasIncrement(_ pollutant: Pollutant) -> Bool { streets(of: pollutant) != nil }

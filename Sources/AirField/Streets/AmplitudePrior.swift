@@ -20,7 +20,7 @@ public struct AmplitudePrior: Hashable, Sendable {
   }
 
   /// Measured streets of three cities and stations of 477: see `docs/field.md`.
-  public static let fitted = AmplitudePrior(ratio: 0.3, logDeviation: 0.4)
+  public static let fitted = AmplitudePrior(ratio: 0.3, logDeviation: 0.45)
 
   /// How much streets of one class differ among themselves: standard deviation over mean.
   public static let streetVariation = 0.8

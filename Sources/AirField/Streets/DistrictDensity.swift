@@ -22,16 +22,18 @@ struct DistrictDensity: Sendable {
   /// Most cells; a larger map gets larger ones.
   private static let maxCells = 4_000_000.0
 
-  /// - Complexity: O(length of the streets ÷ cell + cells).
-  init(_ lines: some Sequence<StreetLine>, district: DistrictCalibration) {
-    var parts: [(x: Float, y: Float, weight: Float)] = []
-    for line in lines {
+  /// Streets on their way onto the lattice.
+  struct Parts {
+    fileprivate var parts: [(x: Float, y: Float, weight: Float)] = []
+
+    /// Cuts a street into parts shorter than a cell.
+    mutating func add(_ line: StreetLine, _ district: DistrictCalibration) {
       let weight = line.isTunnel ? 0 : district.weights[line.roadClass] ?? 0
-      guard weight > 0 else { continue }
+      guard weight > 0 else { return }
       for (start, end) in zip(line.points, line.points.dropFirst()) {
         let length = start.distance(to: end)
-        guard length > 0, start.isOnMap, end.isOnMap else { continue }
-        let count = max(1, (length / Self.usualCellMeters * 2).rounded(.up))
+        guard length > 0, length.isFinite, length < FieldSample.largestDistanceMeters else { continue }
+        let count = max(1, (length / DistrictDensity.usualCellMeters * 2).rounded(.up))
         for part in 0..<Int(count) {
           let along = (Double(part) + 0.5) / count
           parts.append(
@@ -42,6 +44,18 @@ struct DistrictDensity: Sendable {
         }
       }
     }
+  }
+
+  /// - Complexity: O(length of the streets ÷ cell + cells).
+  init(_ lines: some Sequence<StreetLine>, district: DistrictCalibration) {
+    var parts = Parts()
+    for line in lines { parts.add(line, district) }
+    self.init(parts, district: district)
+  }
+
+  /// - Complexity: O(parts + cells).
+  init(_ streets: Parts, district: DistrictCalibration) {
+    let parts = streets.parts
     guard let first = parts.first else {
       (originX, originY, cellMeters, columns, rows, densities, mean) = (0, 0, 1, 0, 0, [], 0)
       return
@@ -141,7 +155,7 @@ public struct DistrictCalibration: Hashable, Sendable {
     weights: [
       .motorway: 1.2, .trunk: 1.1, .primary: 1, .secondary: 0.85, .tertiary: 0.65, .unclassified: 0.25,
       .residential: 0.25, .livingStreet: 0.2,
-    ], spreadMeters: 350, ratioPerDensity: 0.04)
+    ], spreadMeters: 350, ratioPerDensity: 0.05)
 
   /// What a background is multiplied with at a density, against that of the stations: between a half and two.
   func factor(density: Double, stations: Double) -> Double {

@@ -17,7 +17,7 @@ public struct EmissionStrength: Hashable, Sendable {
   /// NO2 grows more slowly than traffic does, so the steps between classes are smaller than those of vehicle counts.
   public static let fitted = EmissionStrength(byClass: [
     .motorway: 1.2, .trunk: 1.1, .primary: 1, .secondary: 0.9, .tertiary: 0.75, .unclassified: 0.2,
-    .residential: 0.08, .livingStreet: 0.02, .service: 0.02,
+    .residential: 0.07, .livingStreet: 0.01, .service: 0.01,
   ])
 
   /// Lanes where none are stated.

@@ -32,8 +32,8 @@ struct PieceIndex: Sendable {
       (originX, originY, cellMeters, columns, rows, first, entries) = (0, 0, 1, 0, 0, [0], [])
       return
     }
-    // Two reaches wide: most pieces touch one to four squares, and a square holds few that do not reach its points.
-    let cell = max(2 * reachMeters, ((east - west) * (north - south) / Self.mostCells).squareRoot())
+    // A reach wide: a piece touches some ten squares, and half of the pieces of a square reach a point of it.
+    let cell = max(reachMeters, ((east - west) * (north - south) / Self.mostCells).squareRoot())
     let columns = Int((east - west) / cell) + 1
     let rows = Int((north - south) / cell) + 1
     func cells(_ extent: PieceExtent, _ visit: (Int) -> Void) {
@@ -63,14 +63,17 @@ struct PieceIndex: Sendable {
     (self.columns, self.rows, self.first, self.entries) = (columns, rows, first, entries)
   }
 
-  /// The pieces that may reach a point, none for one that is no number.
-  func pieces(near point: PlanePoint) -> ArraySlice<UInt32> {
+  /// The entries of the pieces that may reach a point, none for one that is no number.
+  func entries(near point: PlanePoint) -> Range<Int> {
     let column = ((point.x - originX) / cellMeters).rounded(.down)
     let row = ((point.y - originY) / cellMeters).rounded(.down)
-    guard column >= 0, row >= 0, column < Double(columns), row < Double(rows) else { return [] }
+    guard column >= 0, row >= 0, column < Double(columns), row < Double(rows) else { return 0..<0 }
     let cell = Int(row) * columns + Int(column)
-    return entries[Int(first[cell])..<Int(first[cell + 1])]
+    return Int(first[cell])..<Int(first[cell + 1])
   }
+
+  /// The piece of an entry.
+  func piece(_ entry: Int) -> Int { Int(entries[entry]) }
 }
 
 /// Where a piece may be felt.

@@ -8,44 +8,53 @@ public import Geo
 /// The value is the sum over all pieces of street of strength × decay, as an integral along their lines: it does not depend on how a street
 /// is cut into pieces. It is zero farther from every street than its reach, and falls with the distance from each.
 public struct StreetKernel: Sendable {
-  private struct Layer {
+  /// The streets of one setting.
+  private struct Layer: Sendable {
     let pieces: [StreetPiece]
     let index: PieceIndex
     let reachMeters: Double
+
+    init(_ pieces: [StreetPiece], reachMeters: Double) {
+      self.pieces = pieces
+      self.reachMeters = reachMeters
+      index = PieceIndex(pieces, reachMeters: reachMeters)
+    }
+
+    func value(at point: PlanePoint) -> Double {
+      var sum = 0.0
+      for entry in index.entries(near: point) {
+        sum += pieces[index.piece(entry)].weight(atX: point.x, y: point.y, reachMeters: reachMeters)
+      }
+      return sum
+    }
+
+    func sums(at point: PlanePoint) -> KernelSums {
+      var sums = KernelSums()
+      for entry in index.entries(near: point) {
+        sums += pieces[index.piece(entry)].sums(atX: point.x, y: point.y, reachMeters: reachMeters)
+      }
+      return sums
+    }
   }
 
-  private let layers: [Layer]
+  private let builtUp: Layer
+  private let open: Layer
 
   /// - Complexity: O(pieces of street).
   init(_ streets: StreetsBySetting, decay: StreetDecay) {
-    layers = StreetSetting.allCases.map { setting in
-      let pieces = streets[setting].pieces
-      let reach = decay.reachMeters(setting)
-      return Layer(pieces: pieces, index: PieceIndex(pieces, reachMeters: reach), reachMeters: reach)
-    }
+    builtUp = Layer(streets[.builtUp].pieces, reachMeters: decay.builtUpReachMeters)
+    open = Layer(streets[.open].pieces, reachMeters: decay.openReachMeters)
   }
 
   /// The kernel at a point: about the strength of the street on its middle line, 0 away from streets.
   /// - Complexity: O(pieces of street near by).
-  public func value(at point: PlanePoint) -> Double {
-    var sum = 0.0
-    for layer in layers {
-      for index in layer.index.pieces(near: point) {
-        sum += layer.pieces[Int(index)].weight(atX: point.x, y: point.y, reachMeters: layer.reachMeters)
-      }
-    }
-    return sum
-  }
+  public func value(at point: PlanePoint) -> Double { builtUp.value(at: point) + open.value(at: point) }
 
   /// The kernel at a point, for any wind.
   /// - Complexity: O(pieces of street near by), about twice of ``value(at:)``.
   func sums(at point: PlanePoint) -> KernelSums {
-    var sums = KernelSums()
-    for layer in layers {
-      for index in layer.index.pieces(near: point) {
-        sums += layer.pieces[Int(index)].sums(atX: point.x, y: point.y, reachMeters: layer.reachMeters)
-      }
-    }
+    var sums = builtUp.sums(at: point)
+    sums += open.sums(at: point)
     return sums
   }
 }
@@ -55,12 +64,18 @@ struct StreetsBySetting: Sendable {
   private var builtUp = StreetPieces()
   private var open = StreetPieces()
 
+  /// No streets yet.
+  init() {}
+
   init(_ lines: some Sequence<StreetLine>, strength: EmissionStrength) {
-    for line in lines {
-      switch line.setting {
-      case .builtUp: builtUp.add(line, strength: strength.strength(of: line))
-      case .open: open.add(line, strength: strength.strength(of: line))
-      }
+    for line in lines { add(line, strength: strength) }
+  }
+
+  /// Takes in a street.
+  mutating func add(_ line: StreetLine, strength: EmissionStrength) {
+    switch line.setting {
+    case .builtUp: builtUp.add(line, strength: strength.strength(of: line))
+    case .open: open.add(line, strength: strength.strength(of: line))
     }
   }
 

@@ -22,8 +22,15 @@ public final class StreetModel: Sendable, Hashable {
   ) {
     self.projection = projection
     self.calibration = calibration
-    streets = StreetsBySetting(lines, strength: calibration.strength)
-    density = DistrictDensity(lines, district: calibration.district)
+    var streets = StreetsBySetting()
+    var parts = DistrictDensity.Parts()
+    // Once over all streets: making the lines takes longer than what is done with them.
+    for line in lines {
+      streets.add(line, strength: calibration.strength)
+      parts.add(line, calibration.district)
+    }
+    self.streets = streets
+    density = DistrictDensity(parts, district: calibration.district)
   }
 
   private init(_ model: StreetModel, calibration: StreetCalibration) {
@@ -78,6 +85,21 @@ public final class StreetModel: Sendable, Hashable {
     return BackgroundAndIncrement(
       base: background, kernel: HourKernel(kernel, contrast: leeContrast, wind: wind),
       district: .init(density: density, calibration: calibration.district),
+      ratio: prior.ratio(at: hour, in: calibration.timeZone), logDeviation: prior.logDeviation)
+  }
+
+  /// The streets' part over a coarse map, which knows the districts itself and has the streets' means; nil for a pollutant that has
+  /// no increment.
+  func method(
+    for pollutant: Pollutant, overMap map: MapInterpolator, means: KernelMeans?, hour: Date, wind: CityWind?
+  ) -> BackgroundAndIncrement? {
+    guard let prior = calibration.parts[pollutant]?.prior, let kernel = kernel(for: pollutant) else { return nil }
+    var district = calibration.district
+    district.ratioPerDensity = 0
+    return BackgroundAndIncrement(
+      base: map,
+      kernel: HourKernel(kernel, contrast: calibration.leeContrasts[pollutant], wind: wind, over: means),
+      district: .init(density: density, calibration: district),
       ratio: prior.ratio(at: hour, in: calibration.timeZone), logDeviation: prior.logDeviation)
   }
 

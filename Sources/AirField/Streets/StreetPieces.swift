@@ -26,6 +26,9 @@ struct StreetPiece: Sendable {
     let squared = reach * reach - across * across
     guard squared > 0 else { return 0 }
     let along = deltaX * Double(directionX) + deltaY * Double(directionY)
+    // How far the point lies beyond either end: most pieces near by do not reach it.
+    let beyond = max(-along, along - Double(length))
+    guard beyond <= 0 || beyond * beyond < squared else { return 0 }
     let half = squared.squareRoot()
     let start = max(-half, -along)
     let end = min(half, Double(length) - along)

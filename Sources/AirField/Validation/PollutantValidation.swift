@@ -32,9 +32,11 @@ public struct PollutantValidation: Sendable {
   ///   - zone: The city's time zone.
   ///   - streets: With streets, mean and kriging have a further row each; they lie on the plane of the history's sites.
   ///   - winds: With winds, and a lee side of the streets, these rows have a further one each.
+  ///   - maps: With a map of the pollutant, kriging over it has a row.
   /// - Throws: ``FieldError``.
   public init?(
-    _ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil, winds: HourlyWinds? = nil
+    _ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil, winds: HourlyWinds? = nil,
+    maps: MapModel? = nil
   ) throws(FieldError) {
     guard let calibration = try Calibrator(history).calibrate(),
       let honest = try HonestScore(
@@ -53,12 +55,26 @@ public struct PollutantValidation: Sendable {
     served = try ServedValidation(calibration.auto, of: history, spread: spread, zone: zone, streets: streets)
     let bases = [ChosenMethod.mean, .kriging(calibration.variogram)].map { $0.interpolator(spread: spread) }
     let withStreets = try Self.heldOut(history, bases, streets: streets, winds: winds)
-    self.methods = plain + withStreets.map { Method(id: $0.method, scores: ScoreBreakdown($0, zone: zone)) }
+    let withMap = try Self.heldOut(
+      history, .kriging(calibration.variogram), spread: spread, model: FieldModel(streets: streets, maps: maps))
+    self.methods = plain + (withStreets + withMap).map { Method(id: $0.method, scores: ScoreBreakdown($0, zone: zone)) }
     pollutant = history.pollutant
     sites = history.sites
     hours = history.hours.count
     self.calibration = calibration
     self.honest = honest
+  }
+
+  /// What kriging over the pollutant's map says, as the field has it.
+  private static func heldOut(
+    _ history: StationHistory, _ method: ChosenMethod, spread: HourlySpread, model: FieldModel
+  ) throws(FieldError) -> [HeldOut] {
+    guard model.maps?.map(of: history.pollutant) != nil else { return [] }
+    guard let first = history.hours.first else { return [] }
+    @Sendable func overMap(_ hour: Date) -> any Interpolator {
+      model.interpolator(for: history.pollutant, method, spread: spread, hour: hour)
+    }
+    return [try HeldOut(fittingEveryHourOf: history, id: overMap(first).id, method: overMap)]
   }
 
   /// What methods with streets say, without wind and, where there is any, with it.

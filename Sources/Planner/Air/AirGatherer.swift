@@ -31,12 +31,13 @@ struct AirGatherer: Sendable {
     let selection = told.selection
     let forecasts = (0..<AirPicture.historyHours).map { told.hour(hour - Double($0) * 3600) }
     let hours = forecasts.map(\.readings)
+    let maps = await maps(of: sources, box: box)
     let present = HourAir(hours, start: hour, selection: selection)
     let next = told.hour(hour + 3600).readings
     let picture = try AirPicture(
       hour: hour, scale: city.scale, readings: [present.readings] + hours.dropFirst(),
       staleHours: Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
-      model: settled.model(with: streets), origin: box.center,
+      model: settled.model(with: streets, maps: maps), origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters, following: present.following(next), bridged: present.bridged,
       outliers: present.outliers, longestGapHours: city.staleHours,
       winds: streets.needsWind ? HourlyWinds(archived.winds, middle: box.center) : nil)
@@ -44,7 +45,14 @@ struct AirGatherer: Sendable {
       picture: picture, tooLong: selection.tooLong, entries: entries.map(\.entry),
       archiveNotice: archived.notice, correction: told.correction.summary(of: selection.readings(ofHour: hour)),
       stationForecast: forecasts[0], levelSources: Set(forecasts.flatMap(\.points).map(\.sourceID)),
-      zone: city.timeZone, settled: settled, streets: streets, isWindIdle: city.wind == true && !streets.needsWind)
+      zone: city.timeZone, settled: settled, streets: streets, maps: maps,
+      isWindIdle: city.wind == true && !streets.needsWind)
+  }
+
+  /// The city's maps, read once for all hours.
+  private func maps(of sources: ConfiguredSources, box: BoundingBox) async -> CityMaps {
+    let plane = streets.model?.projection ?? LocalProjection(origin: box.center)
+    return await MapShelf.shared.maps(of: sources, in: box, on: plane, registry: surroundings.registry)
   }
 
   /// What one entry gave, under its name.

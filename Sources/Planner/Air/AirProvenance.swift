@@ -178,6 +178,8 @@ public struct AirProvenance: Sendable, Hashable {
   public let increment: [Pollutant: Increment]
   /// What the wind did to it; nil where the wind does not count.
   public let wind: Wind?
+  /// The maps behind the field, by pollutant.
+  public var maps: [Map] = []
 
   /// Pollutants of which a typical day stands in.
   public var typical: Set<Pollutant> { Set(typicalDays.keys) }

@@ -14,7 +14,10 @@ struct ConfiguredSources: Sendable {
     var mayBeKept: Bool { manifest.map { $0.cacheRule != .forbidden } ?? false }
   }
 
+  /// The sources of readings.
   let entries: [Entry]
+  /// The sources of maps.
+  let maps: [Entry]
   let runner: SourceRunner
 
   /// Makes the runner and checks the sources' settings; a wrong one is an error of the configuration, not of the feed.
@@ -32,12 +35,14 @@ struct ConfiguredSources: Sendable {
       throw BrisaError(
         .badConfiguration, "Two sources are called '\(city.sourceNames[twice.second])': give one another 'name'.")
     }
-    entries = zip(city.sourceNames, city.sources).map { name, source in
+    let all = zip(city.sourceNames, city.sources).map { name, source in
       let configuration = SourceConfiguration(
         id: source.id, name: source.name, settings: source.settings, folder: source.folder)
       return Entry(name: name, configuration: configuration, manifest: runner.manifest(of: configuration))
     }
-    for (entry, source) in zip(entries, city.sources) {
+    entries = all.filter { $0.manifest?.providesMaps != true }
+    maps = all.filter { $0.manifest?.providesMaps == true }
+    for (entry, source) in zip(all, city.sources) {
       if let problem = runner.problem(with: entry.configuration) {
         let setting = problem.setting.flatMap { source.settingPlaces[$0] }
         let place = (setting ?? source.place).map { "\($0): " } ?? ""

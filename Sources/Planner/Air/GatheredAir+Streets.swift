@@ -8,10 +8,16 @@ extension GatheredAir {
     return Dictionary(
       uniqueKeysWithValues: field.pollutants.map { pollutant in
         guard let fit = field.streets(of: pollutant) else {
-          return (pollutant, .absent(reason: streets.absence))
+          return (pollutant, .absent(reason: isMapOfStreets(pollutant) ? "map" : streets.absence))
         }
         return (pollutant, .applied(amplitude: fit.amplitude, sigma: fit.amplitudeSigma, stations: fit.stations))
       })
+  }
+
+  /// Whether a map that tells streets apart serves in the place of their kernel.
+  private func isMapOfStreets(_ pollutant: Pollutant) -> Bool {
+    guard case .applied = picture.field.map(of: pollutant) else { return false }
+    return maps.model?.isStreetScale(pollutant) == true
   }
 
   /// Said where no station of the hour stands at a street, and where stations do not say what surrounds them.

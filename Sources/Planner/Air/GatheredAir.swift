@@ -40,6 +40,8 @@ struct GatheredAir: Sendable {
   var settled: SettledField?
   /// The streets that the field was given.
   var streets = CityStreets(none: "off")
+  /// The maps that the field was given.
+  var maps = CityMaps.none
   /// Whether the wind was asked to count and has nothing to work on.
   var isWindIdle = false
 
@@ -56,7 +58,7 @@ struct GatheredAir: Sendable {
       typicalDays: typicalDays, staleHours: picture.staleHours, bridged: bridged,
       forecastCorrection: correction, stationForecast: stationForecast.parts,
       calibration: settled?.provenance(of: field.pollutants), increment: increment,
-      wind: wind)
+      wind: wind, maps: mapProvenance)
   }
 
   private var bridged: [AirProvenance.Bridged] {
@@ -72,7 +74,7 @@ struct GatheredAir: Sendable {
     var notices = reports.flatMap(\.notices)
     notices +=
       entries.compactMap { $0.failureNotice } + [archiveNotice, streets.notice].compactMap { $0 } + staleNotices
-      + doubtNotices + incrementNotices + windNotices
+      + doubtNotices + incrementNotices + windNotices + mapNotices
     if !tooLong.isEmpty { notices.append(.intervalTooLong(tooLong.count)) }
     notices += typicalNotices
     let forecast = pollutants { if case .forecast = $0 { true } else { false } }
@@ -99,7 +101,7 @@ struct GatheredAir: Sendable {
     let sources = Set(used.lazy.map(\.sourceID)).union(levelSources)
     let ofSources = entries.filter { sources.contains($0.id) }.map(\.report.attribution)
     let ofStations = Set(used.lazy.compactMap(\.station.credit)).map(\.text).sorted()
-    return Attribution(ofSources + ofStations).names
+    return Attribution(ofSources + ofStations + mapCredits).names
   }
 
   /// The error for a question that needs air where nothing is known.
@@ -141,5 +143,5 @@ struct GatheredAir: Sendable {
 
 extension Credit {
   /// The words of an attribution: who must be named, and the licence where there is one.
-  fileprivate var text: String { licence.isEmpty ? attribution : "\(attribution) (\(licence))" }
+  var text: String { licence.isEmpty ? attribution : "\(attribution) (\(licence))" }
 }

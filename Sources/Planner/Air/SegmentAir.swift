@@ -9,7 +9,7 @@ final class SegmentAir: Sendable {
   let concentrations: [(pollutant: Pollutant, values: SegmentValues)]
   /// What the streets add in µg/m³, for the pollutants of which they have a part; NaN where masked.
   let increments: [(pollutant: Pollutant, values: SegmentValues)]
-  /// The share of the samples at which some street is busier than any that a station stands at.
+  /// The share of the samples at which the streets are stronger on the map than is believed.
   let shareBeyondStations: Double
   /// The index of the whole segment, and what it lacks.
   private let wholeIndex: IndexMean

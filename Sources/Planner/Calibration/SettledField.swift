@@ -23,10 +23,11 @@ struct SettledField: Sendable {
     isAutoAsked = city.fieldMethod == .auto
   }
 
-  /// How readings become a field over streets.
-  func model(with streets: CityStreets) -> FieldModel {
+  /// How readings become a field over streets and maps.
+  func model(with streets: CityStreets, maps: CityMaps = .none) -> FieldModel {
     var model = model
     model.streets = streets.model
+    model.maps = maps.model
     return model
   }
 

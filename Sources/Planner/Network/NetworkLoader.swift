@@ -1,6 +1,6 @@
 public import Foundation
 internal import Routing
-internal import Streets
+public import Streets
 
 /// Opens and builds networks, with the errors of the use cases.
 public struct NetworkLoader: Sendable {
@@ -95,7 +95,7 @@ public struct NetworkLoader: Sendable {
 
   /// The network of a network file or an OSM extract.
   /// - Throws: ``BrisaError``.
-  func load(_ path: String) throws(BrisaError) -> StreetGraph {
+  public func load(_ path: String) throws(BrisaError) -> StreetGraph {
     do throws(NetworkError) {
       if Self.isNetwork(path) { return try NetworkFile.open(path, checked: checked) }
       return StreetGraph(try StreetImport.read(path, profile: profile).tables)

@@ -147,6 +147,8 @@ struct AirProvenanceJSON: Encodable {
   let increment: [String: Increment]
   /// Absent where the wind does not count.
   let wind: Wind?
+  /// Absent where no map is behind the field.
+  let maps: [MapJSON]?
 
   init(_ air: AirProvenance, attribution: [String]) {
     time = air.hour
@@ -169,5 +171,6 @@ struct AirProvenanceJSON: Encodable {
     typicalDay = air.typicalDays.isEmpty ? nil : air.typicalDays.keyedByWord { $0.rawValue }
     increment = air.increment.keyedByWord { Increment($0) }
     wind = air.wind.map { Wind($0) }
+    maps = air.maps.isEmpty ? nil : air.maps.map { MapJSON($0) }
   }
 }

@@ -27,6 +27,7 @@ struct HeatmapInputs {
       }
     }
     texts += air.tooLong.map { Self.text(of: $0) }.sorted()
+    if !air.maps.fingerprint.isEmpty { texts.append("maps " + air.maps.fingerprint) }
     texts += air.attribution + air.notices.map(\.message)
     return SHA256.hex(ofTexts: texts)
   }

@@ -142,7 +142,7 @@ public struct RouteAir: Sendable, Hashable {
   public let doseIncrementMicrograms: [Pollutant: Double]
   /// Metres whose air is not known and was charged a pessimistic value.
   public let metersWithoutAir: Double
-  /// Metres along streets busier than any that a station stands at.
+  /// Metres along streets that are stronger on the map than is believed.
   public let metersBeyondStations: Double
 }
 

@@ -34,11 +34,11 @@ extension RouteNotice {
       code: "streets-beyond-stations",
       text: LocalizedText(
         en:
-          "On \(meters) m the streets are busier than any that a station stands at: they count as the busiest of those.",
-        es: "En \(meters) m las calles tienen más tráfico que cualquiera con estación: cuentan como la de más tráfico "
-          + "de estas.",
-        ca: "En \(meters) m els carrers tenen més trànsit que qualsevol amb estació: compten com el de més trànsit "
-          + "d'estos."))
+          "On \(meters) m the map has more traffic than is believed: it counts as that of the strongest measured streets.",
+        es: "En \(meters) m el mapa tiene más tráfico del que se cree: cuenta como el de las calles medidas con más "
+          + "tráfico.",
+        ca: "En \(meters) m el mapa té més trànsit del que es creu: compta com el dels carrers mesurats amb més "
+          + "trànsit."))
   }
 
   static func withoutAir(meters: Double) -> RouteNotice {

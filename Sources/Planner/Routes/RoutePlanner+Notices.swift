@@ -49,7 +49,7 @@ extension RoutePlanner {
   /// Said where nothing but streets tells places apart.
   private func trafficOnly(_ sampler: PollutionSampler) -> Notice? {
     guard sampler.pattern != nil else { return nil }
-    let measure = sampler.measure.word
+    let measure = sampler.wanted.map(\.symbol).joined(separator: ", ")
     return Notice(
       code: "traffic-only",
       text: sampler.measure == .traffic
@@ -58,11 +58,11 @@ extension RoutePlanner {
           es: "Las cargas son solo según el tráfico: no tienen unidad, y la del camino más rápido es 100.",
           ca: "Les càrregues són només segons el trànsit: no tenen unitat, i la del camí més ràpid és 100.")
         : LocalizedText(
-          en: "No station tells \(measure) at this hour, so ways are told apart by traffic alone: burdens have no unit, and "
+          en: "No station reads \(measure) at this hour, so ways are told apart by traffic alone: burdens have no unit, and "
             + "that of the fastest way is 100.",
-          es: "Ninguna estación dice \(measure) a esta hora, y los caminos se distinguen solo por el tráfico: las cargas no "
+          es: "Ninguna estación mide \(measure) a esta hora, y los caminos se distinguen solo por el tráfico: las cargas no "
             + "tienen unidad, y la del camino más rápido es 100.",
-          ca: "Cap estació diu \(measure) a esta hora, i els camins es distingixen només pel trànsit: les càrregues no "
+          ca: "Cap estació mesura \(measure) a esta hora, i els camins es distingixen només pel trànsit: les càrregues no "
             + "tenen unitat, i la del camí més ràpid és 100."))
   }
 

@@ -21,12 +21,12 @@ struct ValidatedField: Sendable {
 enum FieldValidator {
   /// - Throws: ``BrisaError`` when nothing can be left out of any.
   static func validate(
-    _ record: CityDesk.ArchiveRecord, zone: TimeZone, streets: StreetModel?
+    _ record: CityDesk.ArchiveRecord, zone: TimeZone, streets: StreetModel?, maps: MapModel? = nil
   ) async throws(BrisaError) -> ValidatedField {
     let histories = record.histories
     let outcomes = await histories.concurrentMap { history in
       Result { () throws(FieldError) in
-        try PollutantValidation(history, zone: zone, streets: streets, winds: record.winds)
+        try PollutantValidation(history, zone: zone, streets: streets, winds: record.winds, maps: maps)
       }
     }
     var found: [PollutantValidation] = []

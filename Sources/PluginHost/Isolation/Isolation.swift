@@ -14,6 +14,9 @@ public struct Isolation: Sendable {
   ///
   /// Where it says nothing, libraries that came with the program run in it, and all others in a process of their own.
   public var modes: [String: Mode]
+  /// Bundled sources that run in a process of their own unless the configuration says otherwise: their libraries are large,
+  /// and read files that somebody else has made.
+  public var apart: Set<String> = ["air-map"]
   /// Where the program's own files lie.
   public var installation: Installation
   /// Where it is kept what programs said that they are; nil: each is asked anew.
@@ -29,6 +32,12 @@ public struct Isolation: Sendable {
   public init(modes: [String: Mode] = [:], installation: Installation = .running) {
     self.modes = modes
     self.installation = installation
+  }
+
+  /// Whether a library that came with the program is opened in it.
+  func opensInHost(_ path: String) -> Bool {
+    guard installation.holds(path) else { return false }
+    return !apart.contains { modes[$0] != .host && PluginFile.name(of: $0) == (path as NSString).lastPathComponent }
   }
 
   /// How a program is started.

@@ -40,6 +40,11 @@ public enum PluginServer {
         }
       case .winds:
         for wind in try await source.winds(for: query(request)) { output.write(AnswerLine(wind: WindMessage(wind))) }
+      case .maps:
+        let query = try query(request)
+        for map in try await source.maps(for: AirMapQuery(box: query.box, pollutants: query.pollutants)) {
+          for line in map.answerLines { output.write(line) }
+        }
       }
       output.write(AnswerLine(end: true))
     } catch let error as SourceError {

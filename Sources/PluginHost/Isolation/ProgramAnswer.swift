@@ -4,7 +4,10 @@ internal import AirData
 struct ProgramAnswer: Sendable {
   private(set) var readings: [Reading] = []
   private(set) var winds: [WindReading] = []
+  private var assembly = MapAssembly()
   private(set) var error: SourceError?
+  /// The maps, whole.
+  var maps: [AirMap] { assembly.maps }
   /// Whether the program has said that there is no more.
   private(set) var isWhole = false
 
@@ -51,6 +54,12 @@ struct ProgramAnswer: Sendable {
     case .wind(let message):
       let wind = try message.wind(sourceID: sourceID)
       if request == .winds { winds.append(wind) }
+    case .map(let message):
+      if request == .maps { try assembly.begin(message) }
+    case .mapValues(let text):
+      if request == .maps { try assembly.take(values: text) }
+    case .mapLines(let messages):
+      if request == .maps { try assembly.take(lines: messages) }
     case .notice(let message):
       noticeCount += 1
       guard notices.count < Self.mostNotices else { return }
@@ -58,7 +67,9 @@ struct ProgramAnswer: Sendable {
     case .error(let message):
       error = message.masked(mask).sourceError
       isWhole = true
-    case .end: isWhole = true
+    case .end:
+      isWhole = true
+      try assembly.finish()
     }
   }
 

@@ -32,12 +32,18 @@ struct ProgramSource: ReadingProvider {
   private static let longestAnswerSeconds = 3600.0
 
   func readings(for query: ReadingQuery) async throws -> [Reading] {
-    try await answer(.readings, query).readings
+    guard !manifest.providesMaps else { return [] }
+    return try await answer(.readings, RequestMessage.Query(query)).readings
   }
 
   func winds(for query: ReadingQuery) async throws -> [WindReading] {
     guard manifest.providesWind else { return [] }
-    return try await answer(.winds, query).winds
+    return try await answer(.winds, RequestMessage.Query(query)).winds
+  }
+
+  func maps(for query: AirMapQuery) async throws -> [AirMap] {
+    guard manifest.providesMaps else { return [] }
+    return try await answer(.maps, RequestMessage.Query(query, now: context.clock.now)).maps
   }
 
   /// Lets the program check its settings.
@@ -54,7 +60,9 @@ struct ProgramSource: ReadingProvider {
     memory.noteSound(settings)
   }
 
-  private func answer(_ kind: RequestMessage.Kind, _ query: ReadingQuery) async throws -> ProgramAnswer {
+  private func answer(
+    _ kind: RequestMessage.Kind, _ query: RequestMessage.Query
+  ) async throws -> ProgramAnswer {
     if let seconds = memory.crashes.secondsLeft(at: context.clock.now) {
       throw SourceError.unavailable(
         "'\(door.file)' keeps crashing and is not started for another \(Int(seconds.rounded(.up))) seconds.")
@@ -97,11 +105,12 @@ struct ProgramSource: ReadingProvider {
     return answer
   }
 
-  private func question(_ kind: RequestMessage.Kind, _ query: ReadingQuery?, seconds: Double) -> ProgramQuestion {
+  private func question(_ kind: RequestMessage.Kind, _ query: RequestMessage.Query?, seconds: Double) -> ProgramQuestion
+  {
     let folder = FileManager.default.currentDirectoryPath
     let request = RequestMessage(
       request: kind, source: manifest.id, settings: settings.messages(manifest.settings, folder: folder),
-      query: query.map(RequestMessage.Query.init), timeZone: context.timeZone.identifier,
+      query: query, timeZone: context.timeZone.identifier,
       now: ZonedTime.format(context.clock.now), cacheFolder: context.cacheFolder.path)
     return ProgramQuestion(
       door: door, request: request, mask: SecretMask(settings, specs: manifest.settings), seconds: seconds,

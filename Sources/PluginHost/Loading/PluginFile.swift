@@ -8,6 +8,9 @@ enum PluginFile {
   /// End of the name of every plugin file.
   static let nameSuffix = ".so"
 
+  /// The name of a plugin's file.
+  static func name(of id: String) -> String { namePrefix + id + nameSuffix }
+
   private static let magic: [UInt8] = [0x7F, UInt8(ascii: "E"), UInt8(ascii: "L"), UInt8(ascii: "F")]
   private static let longestStamp = 256
 

@@ -41,7 +41,7 @@ struct PluginLoading {
     switch candidate.kind {
     case .program: return .ask(isolation.door(ofProgram: candidate.realPath))
     case .library:
-      if isolation.installation.holds(candidate.realPath) { return .open }
+      if isolation.opensInHost(candidate.realPath) { return .open }
       do throws(PluginProblem) {
         try PluginHost.checkStamp(ofFile: candidate.path)
         return .ask(isolation.door(ofLibrary: candidate.realPath))

@@ -4,19 +4,32 @@ internal import AirData
 struct AnswerLine: Codable {
   var reading: ReadingMessage?
   var wind: WindMessage?
+  var map: MapMessage?
+  /// Values of the map that was begun last.
+  var mapValues: String?
+  /// Stretches of street of the map that was begun last.
+  var mapLines: [MapLineMessage]?
   var notice: NoticeMessage?
   var error: ErrorMessage?
   var end: Bool?
 
+  enum CodingKeys: String, CodingKey {
+    case reading, wind, map, notice, error, end
+    case mapValues = "map_values"
+    case mapLines = "map_lines"
+  }
+
   /// What the line says.
   func content() throws(ProtocolFault) -> Content {
     let contents: [Content?] = [
-      reading.map { .reading($0) }, wind.map { .wind($0) }, notice.map { .notice($0) }, error.map { .error($0) },
+      reading.map { .reading($0) }, wind.map { .wind($0) }, map.map { .map($0) },
+      mapValues.map { .mapValues($0) }, mapLines.map { .mapLines($0) }, notice.map { .notice($0) },
+      error.map { .error($0) },
       end == true ? .end : nil,
     ]
     let found = contents.compactMap { $0 }
     guard let first = found.first, found.count == 1 else {
-      throw ProtocolFault("must hold exactly one of reading, wind, notice, error and end")
+      throw ProtocolFault("must hold exactly one of reading, wind, map, map_values, map_lines, notice, error and end")
     }
     return first
   }
@@ -24,6 +37,9 @@ struct AnswerLine: Codable {
   enum Content {
     case reading(ReadingMessage)
     case wind(WindMessage)
+    case map(MapMessage)
+    case mapValues(String)
+    case mapLines([MapLineMessage])
     case notice(NoticeMessage)
     case error(ErrorMessage)
     case end

@@ -33,6 +33,8 @@ struct ManifestMessage: Codable {
   let summary: String
   let pollutants: [String]
   let wind: Bool?
+  /// Whether it gives maps, and no readings.
+  let maps: Bool?
   let licence: String
   let attribution: String
   let quota: QuotaMessage?
@@ -46,6 +48,7 @@ struct ManifestMessage: Codable {
     (summary, licence, attribution) = (manifest.summary, manifest.licence, manifest.attribution)
     pollutants = manifest.pollutants.sorted().map(\.rawValue)
     wind = manifest.providesWind
+    maps = manifest.providesMaps
     quota = manifest.quota.map(QuotaMessage.init)
     cache =
       switch manifest.cacheRule {
@@ -75,8 +78,8 @@ struct ManifestMessage: Codable {
     }
     return SourceManifest(
       id: id, name: clean(name), version: clean(version), summary: clean(summary), pollutants: known,
-      providesWind: wind ?? false, licence: clean(licence), attribution: clean(attribution), quota: try quota?.quota(),
-      cacheRule: rule, settings: specs)
+      providesWind: wind ?? false, providesMaps: maps ?? false, licence: clean(licence),
+      attribution: clean(attribution), quota: try quota?.quota(), cacheRule: rule, settings: specs)
   }
 
   private var rule: SourceManifest.CacheRule {

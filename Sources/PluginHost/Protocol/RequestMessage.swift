@@ -12,6 +12,8 @@ struct RequestMessage: Codable {
     case readings
     /// Winds.
     case winds
+    /// Maps of a city; the query's interval says nothing.
+    case maps
   }
 
   struct Query: Codable {
@@ -24,6 +26,12 @@ struct RequestMessage: Codable {
       box = [query.box.west, query.box.south, query.box.east, query.box.north]
       (start, end) = (ZonedTime.format(query.interval.start), ZonedTime.format(query.interval.end))
       pollutants = query.pollutants.sorted().map(\.rawValue)
+    }
+
+    /// A question for maps, at a moment.
+    init(_ query: AirMapQuery, now: Date) {
+      let moment = DateInterval(start: now, duration: 0)
+      self.init(ReadingQuery(box: query.box, interval: moment, pollutants: query.pollutants))
     }
 
     func query() throws(ProtocolFault) -> ReadingQuery {

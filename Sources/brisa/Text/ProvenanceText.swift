@@ -27,6 +27,7 @@ enum ProvenanceText {
     }
     lines += streets(air.increment)
     lines += air.wind.map { [wind($0)] } ?? []
+    lines += air.maps.map { map($0, zone: zone) }
     lines += air.forecastCorrection.map { [correction($0)] } ?? []
     lines += atStations(air.stationForecast)
     let names = attribution.filter { !$0.isEmpty }
@@ -86,6 +87,19 @@ enum ProvenanceText {
       format: "Wind     %.1f m/s from %.0f°, %@ (%@): %@", reading.speedMetersPerSecond,
       reading.fromDegrees.rounded().truncatingRemainder(dividingBy: 360), kind, reading.sourceID,
       wind.state == .calm ? "calm, both sides of a street count alike" : "more on the lee side of streets")
+  }
+
+  /// `Map      NO2 of 2024-01-01 to 2024-12-31 (air-map), cells of 25 m, for the streets, log-ratio at 7 stations; CC-BY-4.0`.
+  private static func map(_ map: AirProvenance.Map, zone: TimeZone) -> String {
+    let days = [map.from, map.to - 1].map { TimeText.format($0, zone: zone).prefix(10) }.joined(separator: " to ")
+    let size = map.resolutionMeters.map { "cells of \(Figures.distance($0))" } ?? "lines"
+    let role = map.role == .streets ? "for the streets" : "for the background"
+    let state =
+      switch map.state {
+      case .applied(let scaling, let stations): "\(scaling) at \(Figures.count(stations.count, "station"))"
+      case .absent(let reason): "not used: \(reason)"
+      }
+    return "Map      \(map.pollutant.symbol) of \(days) (\(map.source)), \(size), \(role), \(state); \(map.licence)"
   }
 
   private static func shortened(_ ids: [String]) -> String {

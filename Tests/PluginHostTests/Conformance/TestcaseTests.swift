@@ -68,7 +68,10 @@ struct TestcaseTests {
   @Test(
     "say what is wrong with what they expect",
     arguments: [
-      (#"{"reedings": []}"#, "expected.json: reedings: is no key here; known are readings, winds, notices, error."),
+      (
+        #"{"reedings": []}"#,
+        "expected.json: reedings: is no key here; known are readings, winds, maps, notices, error."
+      ),
       (
         #"{"readings": [{"station": "a", "pollutant": "no"}]}"#,
         "expected.json: readings[0].pollutant: 'no' is unknown."

@@ -5,13 +5,17 @@ struct HourKernel: Sendable {
   private let kernel: StreetKernel
   /// β times the unit vector towards which the wind blows; nil where both sides are alike.
   private let lee: PlanePoint?
+  /// What a coarse map under it has already; nil without one.
+  private let means: KernelMeans?
 
   /// - Parameters:
   ///   - kernel: The static kernel.
   ///   - contrast: β, from 0 up to but not 1; nil where the wind does not count.
   ///   - wind: The hour's wind; nil where nobody knows it.
-  init(_ kernel: StreetKernel, contrast: Double? = nil, wind: CityWind? = nil) {
+  ///   - means: What a coarse map under it has already.
+  init(_ kernel: StreetKernel, contrast: Double? = nil, wind: CityWind? = nil, over means: KernelMeans? = nil) {
     self.kernel = kernel
+    self.means = means
     lee = contrast.flatMap { contrast in
       guard contrast > 0, let direction = wind?.direction else { return nil }
       let kept = min(contrast, StreetCalibration.largestLeeContrast)
@@ -24,6 +28,11 @@ struct HourKernel: Sendable {
 
   /// The kernel at a point: zero or more, and 0 away from streets.
   func value(at point: PlanePoint) -> Double {
+    guard let means else { return whole(at: point) }
+    return max(0, whole(at: point) - means.value(at: point))
+  }
+
+  private func whole(at point: PlanePoint) -> Double {
     guard let lee else { return kernel.value(at: point) }
     return kernel.sums(at: point).value(lee: lee)
   }

@@ -8,7 +8,7 @@ extension ConformanceCheck {
     if subject.testcases.isEmpty && problems.isEmpty {
       problems.append("There is no testcase: record an answer of the feed in testcases/NAME, see docs/plugins.md.")
     } else if problems.isEmpty
-      && subject.testcases.allSatisfy({ $0.expected.readings.isEmpty && $0.expected.winds.isEmpty })
+      && subject.testcases.allSatisfy({ $0.expected.isEmpty })
     {
       problems.append("No testcase expects a reading: record an answer that has some.")
     }
@@ -48,6 +48,11 @@ extension ConformanceCheck {
     }
     return problems
   }
+}
+
+extension ExpectedAnswer {
+  /// Whether nothing is expected but notices or an error.
+  fileprivate var isEmpty: Bool { readings.isEmpty && winds.isEmpty && maps.isEmpty }
 }
 
 extension ConformanceSubject {

@@ -39,10 +39,10 @@ extension ConformanceCheck {
       return error.message.hasSuffix(".") ? [] : ["the error '\(error.message)' must be a sentence with a full stop."]
     }
     if damage.isTotal {
-      return ["the source gives \(outcome.readings.count) readings instead of an error: throw SourceError.malformed."]
+      return ["the source gives \(outcome.amount) instead of an error: throw SourceError.malformed."]
     }
-    let flaws = outcome.readings.compactMap(\.flaw)
-    return flaws.isEmpty ? [] : ["a reading cannot be used: \(flaws[0])."]
+    let flaws = outcome.readings.compactMap(\.flaw) + outcome.maps.compactMap(\.flaw)
+    return flaws.isEmpty ? [] : ["a reading or map cannot be used: \(flaws[0])."]
   }
 
   /// Keys end up in logs, tickets and talks.

@@ -5,10 +5,11 @@ extension ExpectedAnswer {
   func differences(_ outcome: TrialOutcome) -> [String] {
     if let error {
       if let found = outcome.error { return found.shortDescription == error ? [] : [wrongError(found, error)] }
-      return ["the answer should end with the error '\(error)', but has \(outcome.readings.count) readings"]
+      return ["the answer should end with the error '\(error)', but has \(outcome.amount)"]
     }
     if let failure = outcome.failure { return [failure] }
-    return readingDifferences(outcome.readings) + windDifferences(outcome.winds) + noticeDifferences(outcome.notices)
+    return readingDifferences(outcome.readings) + windDifferences(outcome.winds) + mapDifferences(outcome.maps)
+      + noticeDifferences(outcome.notices)
   }
 
   private func wrongError(_ found: SourceError, _ expected: String) -> String {
@@ -47,6 +48,22 @@ extension ExpectedAnswer {
     }
     // Winds that nobody has written down are no fault of a case about readings.
     return winds.isEmpty ? texts : texts + rest.map { "a wind at \($0.coordinate) stands not in expected.json" }
+  }
+
+  private func mapDifferences(_ found: [AirMap]) -> [String] {
+    var rest = found
+    var texts: [String] = []
+    for expectation in maps {
+      guard let index = rest.firstIndex(where: { expectation.isOf($0) }) else {
+        texts.append("the map \(expectation.text) is missing")
+        continue
+      }
+      let differences = expectation.differences(rest.remove(at: index))
+      if !differences.isEmpty {
+        texts.append("the map \(expectation.text) has \(differences.joined(separator: ", "))")
+      }
+    }
+    return texts + rest.map { "a map of \($0.pollutant.rawValue) stands not in expected.json" }
   }
 
   private func noticeDifferences(_ found: [Notice]) -> [String] {

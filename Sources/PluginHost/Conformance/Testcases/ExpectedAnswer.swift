@@ -2,18 +2,19 @@
 struct ExpectedAnswer: Decodable, Sendable {
   let readings: [ExpectedReading]
   let winds: [ExpectedWind]
+  let maps: [ExpectedMap]
   /// Codes of the notices, in any order.
   let notices: [String]
   /// The kind of error that ends the answer: `malformed`, `unavailable`, `quota`, `file`.
   let error: String?
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case readings, winds, notices, error
+    case readings, winds, maps, notices, error
   }
 
   /// Nothing is expected.
   init() {
-    (readings, winds, notices, error) = ([], [], [], nil)
+    (readings, winds, maps, notices, error) = ([], [], [], [], nil)
   }
 
   init(from decoder: any Decoder) throws {
@@ -21,6 +22,7 @@ struct ExpectedAnswer: Decodable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     readings = try container.decodeIfPresent([ExpectedReading].self, forKey: .readings) ?? []
     winds = try container.decodeIfPresent([ExpectedWind].self, forKey: .winds) ?? []
+    maps = try container.decodeIfPresent([ExpectedMap].self, forKey: .maps) ?? []
     notices = try container.decodeIfPresent([String].self, forKey: .notices) ?? []
     error = try container.decodeIfPresent(String.self, forKey: .error)
   }

@@ -44,12 +44,14 @@ struct Trial {
     do {
       let settings = try SourceSettings(filled, specs: subject.manifest.settings)
       let isAsked = !isOnlyMade
-      (outcome.readings, outcome.winds) = try await withDeadline(seconds: Self.deadlineSeconds) {
+      (outcome.readings, outcome.winds, outcome.maps) = try await withDeadline(seconds: Self.deadlineSeconds) {
         let source = try subject.location.make(
           subject.manifest, settings, context, proxy: server.url, checksSettings: !isAsked)
-        guard isAsked else { return ([], []) }
+        guard isAsked else { return ([], [], []) }
+        let maps = AirMapQuery(box: query.box, pollutants: query.pollutants)
+        if subject.manifest.providesMaps { return ([], [], try await source.maps(for: maps)) }
         let readings = try await source.readings(for: query)
-        return (readings, subject.manifest.providesWind ? try await source.winds(for: query) : [])
+        return (readings, subject.manifest.providesWind ? try await source.winds(for: query) : [], [])
       }
     } catch let error as SourceError {
       outcome.error = error
@@ -86,6 +88,7 @@ struct Trial {
 struct TrialOutcome: Sendable {
   var readings: [Reading] = []
   var winds: [WindReading] = []
+  var maps: [AirMap] = []
   var notices: [Notice] = []
   var debugLines: [String] = []
   /// The error that the source has put in words.
@@ -96,6 +99,9 @@ struct TrialOutcome: Sendable {
   var misses = RecordedServer.Misses()
   /// Other machines that were asked for through the host's client.
   var outside: [String] = []
+
+  /// How much there is, in words.
+  var amount: String { maps.isEmpty ? "\(readings.count) readings" : "\(maps.count) maps" }
 
   /// Why there is no answer, as the end of a sentence; nil when there is one.
   var failure: String? {

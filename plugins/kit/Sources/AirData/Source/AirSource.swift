@@ -9,11 +9,18 @@ public protocol ReadingProvider: Sendable {
   /// The wind of a box and an interval; a source whose manifest does not promise it has none.
   /// - Throws: ``SourceError`` when nothing useful can be delivered.
   func winds(for query: ReadingQuery) async throws -> [WindReading]
+
+  /// The maps of a city; only a source whose manifest promises them has any, see ``AirMapSource``.
+  /// - Throws: ``SourceError`` when nothing useful can be delivered.
+  func maps(for query: AirMapQuery) async throws -> [AirMap]
 }
 
 extension ReadingProvider {
   /// No wind.
   public func winds(for query: ReadingQuery) async throws -> [WindReading] { [] }
+
+  /// No map.
+  public func maps(for query: AirMapQuery) async throws -> [AirMap] { [] }
 }
 
 /// A feed of air-quality readings: all that a plugin implements.

@@ -50,6 +50,8 @@ public struct SourceManifest: Sendable, Hashable {
   public let pollutants: Set<Pollutant>
   /// Whether it delivers wind as well.
   public let providesWind: Bool
+  /// Whether it delivers maps of a city, and no readings.
+  public let providesMaps: Bool
   /// Licence of the data, as an SPDX name or a short sentence.
   public let licence: String
   /// Who must be named where the data are shown; empty when the settings decide.
@@ -64,8 +66,8 @@ public struct SourceManifest: Sendable, Hashable {
   /// Creates a manifest.
   public init(
     id: String, name: String, version: String, summary: String, pollutants: Set<Pollutant>,
-    providesWind: Bool = false, licence: String, attribution: String, quota: Quota? = nil, cacheRule: CacheRule,
-    settings: [SettingSpec]
+    providesWind: Bool = false, providesMaps: Bool = false, licence: String, attribution: String,
+    quota: Quota? = nil, cacheRule: CacheRule, settings: [SettingSpec]
   ) {
     self.id = id
     self.name = name
@@ -73,6 +75,7 @@ public struct SourceManifest: Sendable, Hashable {
     self.summary = summary
     self.pollutants = pollutants
     self.providesWind = providesWind
+    self.providesMaps = providesMaps
     self.licence = licence
     self.attribution = attribution
     self.quota = quota

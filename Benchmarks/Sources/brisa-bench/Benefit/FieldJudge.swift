@@ -1,0 +1,32 @@
+import AirData
+import AirField
+import Geo
+import Planner
+
+/// How well the field tells the tubes that were no stations, over many draws.
+struct FieldJudge {
+  private var squares = 0.0
+  private var places = 0
+  private var ordered = 0.0
+  private var pairs = 0
+
+  /// µg/m³ at the other tubes.
+  var rootMeanSquare: Double { (squares / Double(max(1, places))).squareRoot() }
+  /// Share of the near pairs that are ordered rightly; what is told to be equal counts a half.
+  var orderedShare: Double { ordered / Double(max(1, pairs)) }
+
+  mutating func judge(_ field: PollutionField, _ truth: GhentTubes, stations: Set<Int>) {
+    let told = field.concentrations(.no2, at: truth.tubes.map(\.place)).map(Double.init)
+    for position in told.indices where !stations.contains(position) {
+      let error = told[position] - truth.tubes[position].value
+      squares += error * error
+      places += 1
+    }
+    for pair in truth.pairs where !stations.contains(pair.first) && !stations.contains(pair.second) {
+      let difference = told[pair.first] - told[pair.second]
+      let measured = truth.tubes[pair.first].value - truth.tubes[pair.second].value
+      ordered += abs(difference) < 1e-9 ? 0.5 : difference * measured > 0 ? 1 : 0
+      pairs += 1
+    }
+  }
+}

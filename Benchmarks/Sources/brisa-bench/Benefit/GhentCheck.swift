@@ -1,0 +1,61 @@
+import AirData
+import AirField
+import Foundation
+import Geo
+import Planner
+import Routing
+
+/// Fields, routes and probabilities in Ghent, from ten of its tubes and judged by the others.
+struct GhentCheck {
+  private(set) var field = FieldJudge()
+  private(set) var kriging = FieldJudge()
+  private(set) var routes = RouteJudge()
+  private(set) var oracle = RouteJudge()
+  private(set) var probabilities = ProbabilityScore()
+
+  private let ground: BenefitGround
+  private let classes: ClassOracle
+
+  init(_ ground: BenefitGround) {
+    self.ground = ground
+    classes = ClassOracle(ground)
+  }
+
+  /// Judges the field in all draws, and the routes in the first few of them.
+  mutating func run(draws: Int, routeDraws: Int, walks: Int) throws {
+    let tubes = ground.tubes.tubes
+    for draw in 0..<draws {
+      var random = SeededRandom(seed: UInt64(draw))
+      let stations = StationDraw(tubes, &random)
+      let readings = stations.readings(tubes, hour: BenefitGround.hour) { tubes[$0].value }
+      let used = Set(stations.all)
+      field.judge(try ground.wholeField(readings), ground.tubes, stations: used)
+      kriging.judge(try ground.wholeField(readings, increment: .off), ground.tubes, stations: used)
+      if draw < routeDraws { try judgeRoutes(try ground.hour(readings), used, walks: walks, &random) }
+    }
+  }
+
+  private mutating func judgeRoutes(
+    _ hour: HourTrial, _ stations: Set<Int>, walks: Int, _ random: inout SeededRandom
+  ) throws {
+    let streets = MeasuredStreets(ground.tubes, stations: stations)
+    let trips = hour.trips(.pollutant(.no2))
+    try ground.walks(trips, count: walks, &random) { question, answer in
+      routes.judge(answer.offered, against: answer.fastest, on: streets)
+      oracle.judge(try classes.cleanest(question), against: answer.fastest, on: streets)
+      judgeProbability(answer, trips, streets)
+    }
+  }
+
+  /// Whether the mean of NO2 over the measured metres of the cleanest way is below that of the fastest, before any way is cut.
+  private mutating func judgeProbability(_ answer: TripTrial.Answer, _ trips: TripTrial, _ streets: MeasuredStreets) {
+    let (ours, theirs) = (streets.sum(over: answer.cleanest), streets.sum(over: answer.fastest))
+    guard answer.cleanest != answer.fastest, min(ours.meters, theirs.meters) > RouteJudge.leastMeters,
+      let odds = trips.odds(of: streets.measured(of: answer.cleanest), from: streets.measured(of: answer.fastest))
+    else { return }
+    let difference = ours.exposure / ours.meters - theirs.exposure / theirs.meters
+    // Over the very same metres there is nothing to predict.
+    guard difference != 0 else { return }
+    probabilities.add(odds.probabilityBelowZero, isTrue: difference < 0)
+  }
+}

@@ -1,0 +1,36 @@
+import Routing
+
+/// What cleanest ways save of what was measured, over the summed metres of all walks.
+struct RouteJudge {
+  /// Walks that were answered.
+  private(set) var walks = 0
+  /// Walks both of whose ways have enough measured metres.
+  private(set) var judged = 0
+  private var same = 0
+  private var extraLength = 0.0
+  private var fastest = (meters: 0.0, exposure: 0.0)
+  private var chosen = (meters: 0.0, exposure: 0.0)
+
+  /// Measured metres that both ways must have more of.
+  static let leastMeters = 100.0
+
+  /// Change of the measured NO2 per metre in percent.
+  var changePercent: Double {
+    (chosen.exposure / chosen.meters / (fastest.exposure / fastest.meters) - 1) * 100
+  }
+  /// Share of the walks whose chosen way is the fastest.
+  var sameShare: Double { Double(same) / Double(max(1, walks)) }
+  /// How much longer chosen ways are, mean in percent.
+  var extraLengthPercent: Double { 100 * extraLength / Double(max(1, walks)) }
+
+  mutating func judge(_ way: Path, against fast: Path, on streets: MeasuredStreets) {
+    walks += 1
+    same += way.pieces == fast.pieces ? 1 : 0
+    extraLength += way.lengthMeters / fast.lengthMeters - 1
+    let (ours, theirs) = (streets.sum(over: way), streets.sum(over: fast))
+    guard ours.meters > Self.leastMeters, theirs.meters > Self.leastMeters else { return }
+    judged += 1
+    fastest = (fastest.meters + theirs.meters, fastest.exposure + theirs.exposure)
+    chosen = (chosen.meters + ours.meters, chosen.exposure + ours.exposure)
+  }
+}

@@ -1,0 +1,45 @@
+"""What the product uses, read from its sources."""
+
+import re
+
+
+def constants(root):
+    """The figures of `Sources/AirField/Streets`, each read where it is written."""
+    folder = root / "Sources/AirField/Streets"
+    text = {name: (folder / f"{name}.swift").read_text(encoding="utf-8")
+            for name in ("EmissionStrength", "DistrictDensity", "StreetDecay", "AmplitudePrior")}
+    return {
+        "strengths": _by_class(text["EmissionStrength"], "byClass"),
+        "weights": _by_class(text["DistrictDensity"], "weights"),
+        "spread": _number(text["DistrictDensity"], "spreadMeters"),
+        "ratioPerDensity": _number(text["DistrictDensity"], "ratioPerDensity"),
+        "builtUpReach": _number(text["StreetDecay"], "builtUpReachMeters"),
+        "openReach": _number(text["StreetDecay"], "openReachMeters"),
+        "ratio": _number(text["AmplitudePrior"], "ratio"),
+        "logDeviation": _number(text["AmplitudePrior"], "logDeviation"),
+        "streetVariation": _number(text["AmplitudePrior"], "streetVariation"),
+        "dayOverNight": _day_over_night(text["AmplitudePrior"]),
+    }
+
+
+def _number(text, name):
+    return float(_found(rf"\b{name}\s*[:=]\s*([0-9.]+)", text, name))
+
+
+def _by_class(text, name):
+    """A list of classes as Swift writes it, by the names of OpenStreetMap."""
+    listed = _found(rf"{name}: \[\s*(\.[^\]]*)\]", text, name)
+    pairs = re.findall(r"\.(\w+): ([0-9.]+)", listed)
+    return {re.sub("([A-Z])", r"_\1", road).lower(): float(value) for road, value in pairs}
+
+
+def _day_over_night(text):
+    day, night = re.search(r"contains\(\$0\) \? ([0-9.]+) : ([0-9.]+)", text).groups()
+    return float(day) / float(night)
+
+
+def _found(pattern, text, name):
+    match = re.search(pattern, text)
+    if not match:
+        raise SystemExit(f"fit-streets: the sources no longer say {name} as this script reads it: change product.py.")
+    return match.group(1)

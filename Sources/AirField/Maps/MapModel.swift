@@ -1,0 +1,55 @@
+public import AirData
+public import Geo
+import Synchronization
+
+/// The maps of a city as the field needs them: made once for a city, for all hours; of each pollutant one map.
+///
+/// Two models are the same when they are one and the same object.
+public final class MapModel: Sendable, Hashable {
+  /// The plane that a field with maps is computed on where there are no streets.
+  public let projection: LocalProjection
+  private let patterns: [Pollutant: MapPattern]
+  /// What the streets that were asked about last add on average over the cells of coarse maps.
+  private let means = Mutex<(streets: StreetModel?, means: [Pollutant: KernelMeans])>((nil, [:]))
+
+  /// Takes in maps; of several of one pollutant the one that tells the nearest places apart serves, and of such the latest.
+  /// - Complexity: O(cells), or O(points) of lines.
+  public init(_ maps: some Sequence<AirMap>, projection: LocalProjection) {
+    self.projection = projection
+    let best = Dictionary(grouping: maps, by: \.pollutant).compactMapValues { maps in
+      maps.min { ($0.resolutionMeters, $1.to) < ($1.resolutionMeters, $0.to) }
+    }
+    patterns = best.mapValues { MapPattern($0) }
+  }
+
+  /// The map that serves for a pollutant; nil without one.
+  public func map(of pollutant: Pollutant) -> AirMap? { patterns[pollutant]?.map }
+
+  /// Whether a pollutant's map tells streets apart, so that no kernel is put over it.
+  public func isStreetScale(_ pollutant: Pollutant) -> Bool { patterns[pollutant]?.isStreetScale ?? false }
+
+  /// The pattern of a pollutant; nil without a map.
+  func pattern(of pollutant: Pollutant) -> MapPattern? { patterns[pollutant] }
+
+  /// What streets add on average over the cells of a pollutant's raster; nil for one without a map or without an increment.
+  /// - Complexity: O(area) the first time, with the lock held: who asks for the same meanwhile waits for it.
+  func kernelMeans(of pollutant: Pollutant, _ streets: StreetModel) -> KernelMeans? {
+    guard let map = map(of: pollutant), case .raster(let raster) = map.content,
+      let kernel = streets.kernel(for: pollutant)
+    else { return nil }
+    return means.withLock { known in
+      if known.streets !== streets { known = (streets, [:]) }
+      if let means = known.means[pollutant] { return means }
+      let means = KernelMeans(
+        kernel, over: raster, resolutionMeters: map.resolutionMeters, on: streets.projection)
+      known.means[pollutant] = means
+      return means
+    }
+  }
+
+  /// Whether two models are one object.
+  public static func == (left: MapModel, right: MapModel) -> Bool { left === right }
+
+  /// Hashes the object's identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

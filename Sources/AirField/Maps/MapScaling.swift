@@ -1,0 +1,109 @@
+import Geo
+
+/// How a map of a long time is brought to an hour: the two ways, and which of them leaves out stations better.
+enum MapScaling: String, Sendable, Hashable {
+  /// The logarithms of reading over map are interpolated: ln((y + 1) / (m + 1)), in µg/m³.
+  case logRatio = "log-ratio"
+  /// What the scaled map leaves over at the stations is interpolated: y − s m, s = Σ y / Σ m.
+  case residual
+
+  /// Fewest stations that are left out; below, there is nothing to choose by.
+  private static let leastStations = 4
+  /// Most stations that are left out.
+  private static let mostStations = 150
+
+  /// The better way for an hour's readings and the map's values at their places.
+  /// - Throws: ``FieldError`` for a base that cannot be solved.
+  static func better(
+    for samples: [FieldSample], map: [Double], base: any LinearInterpolator
+  ) throws(FieldError) -> MapScaling {
+    guard samples.count >= leastStations, map.reduce(0, +) > 0 else { return .logRatio }
+    let step = (samples.count + mostStations - 1) / mostStations
+    let chosen = stride(from: 0, to: samples.count, by: step)
+    let (readings, values) = (chosen.map { samples[$0].value }, chosen.map { map[$0] })
+    let weights = try base.leaveOneOutWeights(of: chosen.map { samples[$0].point })
+    return squaredError(.residual, readings, values, weights) < squaredError(.logRatio, readings, values, weights)
+      ? .residual : .logRatio
+  }
+
+  /// Sum of the squared errors at stations that are left out; every weight of a station itself is −1.
+  private static func squaredError(
+    _ way: MapScaling, _ readings: [Double], _ map: [Double], _ weights: [[Double]]
+  ) -> Double {
+    let (sumOfReadings, sumOfMap) = (readings.reduce(0, +), map.reduce(0, +))
+    let logs = zip(readings, map).map { MapFit.log($0, over: $1) }
+    return readings.indices.reduce(0) { sum, left in
+      var prediction = 0.0
+      switch way {
+      case .logRatio:
+        for other in readings.indices where other != left { prediction += weights[left][other] * logs[other] }
+        prediction = MapFit.value(map[left], log: prediction)
+      case .residual:
+        let slope = MapFit.slope(sumOfReadings - readings[left], over: sumOfMap - map[left])
+        for other in readings.indices where other != left {
+          prediction += weights[left][other] * (readings[other] - slope * map[other])
+        }
+        prediction += slope * map[left]
+      }
+      let error = max(0, prediction) - readings[left]
+      return sum + error * error
+    }
+  }
+}
+
+/// A map at the level of one hour: what is interpolated between the stations, and what the field is made of it.
+struct MapFit: Sendable {
+  let scaling: MapScaling
+  /// Mean of the readings, in whose scale the deviations are interpolated.
+  private let level: Double
+  /// Mean log-ratio, or the map's mean at the stations at the hour's level.
+  private let center: Double
+  /// Factor of the map in the residual way.
+  private let slope: Double
+
+  /// What stations differ from a map by, over their mean: how far a map of a year is off in an hour (a presumption).
+  static let spread = HourlySpread(relativeSpread: 0.3)
+
+  /// Fits the way's constants to an hour's readings at places that the map knows.
+  init(_ scaling: MapScaling, _ samples: [FieldSample], map: [Double]) {
+    self.scaling = scaling
+    let count = Double(max(1, samples.count))
+    let sum = samples.reduce(0) { $0 + $1.value }
+    level = max(1, sum / count)
+    slope = Self.slope(sum, over: map.reduce(0, +))
+    switch scaling {
+    case .logRatio: center = zip(samples, map).reduce(0) { $0 + Self.log($1.0.value, over: $1.1) } / count
+    case .residual: center = slope * map.reduce(0, +) / count
+    }
+  }
+
+  /// What is interpolated for a reading: its mean is about the mean of the readings, so that their spread serves.
+  func deviation(of reading: Double, map: Double) -> Double {
+    switch scaling {
+    case .logRatio: level * (1 + Self.log(reading, over: map) - center)
+    case .residual: reading - slope * map + center
+    }
+  }
+
+  /// The concentration of a place, from the map's value and what is interpolated there.
+  func estimate(map: Double, deviation: Estimate) -> Estimate {
+    switch scaling {
+    case .logRatio:
+      let value = Self.value(map, log: center + (deviation.value - level) / level)
+      return Estimate(value: max(0, value), sigma: (max(0, value) + 1) * deviation.sigma / level)
+    case .residual:
+      return Estimate(value: max(0, slope * map - center + deviation.value), sigma: deviation.sigma)
+    }
+  }
+
+  /// ln((reading + 1) / (map + 1)), in µg/m³: about the resolution of an analyser is added, so that zero has a logarithm.
+  static func log(_ reading: Double, over map: Double) -> Double {
+    ((max(0, reading) + 1) / (max(0, map) + 1)).logarithm
+  }
+
+  /// The concentration that a log-ratio means; no hour has more than e³ or less than e⁻³ of its year.
+  static func value(_ map: Double, log: Double) -> Double { (max(0, map) + 1) * max(-3, min(3, log)).exponential - 1 }
+
+  /// The hour's level over the map's; 1 where the map has none.
+  static func slope(_ readings: Double, over map: Double) -> Double { map > 0 ? max(0, readings) / map : 1 }
+}

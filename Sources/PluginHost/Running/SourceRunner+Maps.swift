@@ -1,0 +1,47 @@
+public import AirData
+internal import Foundation
+
+/// What one source of maps gave.
+public struct MapAnswer: Sendable {
+  /// The maps, all sound and asked for.
+  public let maps: [AirMap]
+  /// Why there are none, one sentence; nil unless the source failed.
+  public let failure: String?
+  /// What has to be said about them.
+  public let notices: [Notice]
+}
+
+extension SourceRunner {
+  /// Asks a source for the maps of a city, as ``ask(_:for:at:)`` asks for readings; one that has none is not asked.
+  public func maps(from configuration: SourceConfiguration, for query: AirMapQuery) async -> MapAnswer {
+    guard let manifest = manifest(of: configuration), manifest.providesMaps else {
+      return MapAnswer(maps: [], failure: registryProblem(configuration), notices: [])
+    }
+    let mask = mask(configuration)
+    let notices = SourceNotices(mask: mask) { [debug = environment.debug] in debug("\(configuration.id): \($0)") }
+    do {
+      let found = try await withDeadline(seconds: deadlineSeconds) {
+        try await instantiate(configuration, log: notices).maps(for: query)
+      }
+      let asked = found.filter { query.pollutants.contains($0.pollutant) && manifest.pollutants.contains($0.pollutant) }
+      let sound = asked.filter { $0.flaw == nil }
+      for flaw in Set(asked.compactMap(\.flaw)).sorted() { notices.notice(Self.leftOut(flaw, manifest.name)) }
+      return MapAnswer(maps: sound, failure: nil, notices: notices.all)
+    } catch {
+      return MapAnswer(maps: [], failure: mask.masked(Self.sentence(error)), notices: notices.all)
+    }
+  }
+
+  private func registryProblem(_ configuration: SourceConfiguration) -> String? {
+    manifest(of: configuration) == nil ? "There is no source '\(configuration.id)'." : nil
+  }
+
+  private static func leftOut(_ flaw: String, _ name: String) -> Notice {
+    Notice(
+      code: "source-lied",
+      text: LocalizedText(
+        en: "\(name) gave a map that cannot be used, and that is left out: \(flaw).",
+        es: "\(name) dio un mapa inservible, que queda fuera: \(flaw).",
+        ca: "\(name) va donar un mapa inservible, que queda fora: \(flaw)."))
+  }
+}

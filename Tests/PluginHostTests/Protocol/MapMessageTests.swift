@@ -1,0 +1,80 @@
+import AirData
+import Foundation
+import Geo
+import TestSupport
+import Testing
+
+@testable import PluginHost
+
+@Suite("Maps in the source protocol")
+struct MapMessageTests {
+  private func map(_ content: AirMap.Content, resolutionMeters: Double = 25) -> AirMap {
+    AirMap(
+      pollutant: .no2, from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 86_400), licence: "CC0",
+      attribution: "City", resolutionMeters: resolutionMeters, content: content)
+  }
+
+  /// A raster of more values than one line of an answer has, with holes.
+  private var raster: AirMap {
+    var random = SplitMix64(seed: 5)
+    let values = (0..<500 * 400).map { _ in random.chance(0.1) ? Float.nan : Float.random(in: 0...90, using: &random) }
+    let box = BoundingBox(west: -0.4, south: 39.4, east: -0.3, north: 39.5)
+    return map(.raster(AirMapRaster(box: box, columns: 500, rows: 400, values: values)))
+  }
+
+  private var lines: AirMap {
+    let lines = (0..<30_000).map { index in
+      let start = Coordinate(latitude: 39.4 + Double(index) * 1e-6, longitude: -0.4)
+      return AirMapLine(
+        points: [start, Coordinate(latitude: start.latitude, longitude: -0.39)], value: Float(index % 70))
+    }
+    return map(.lines(lines), resolutionMeters: 0)
+  }
+
+  /// What comes of maps after they went through lines.
+  private func sent(_ maps: [AirMap]) throws -> [AirMap] {
+    var answer = ProgramAnswer(.maps, sourceID: "trial", mask: SecretMask())
+    for line in maps.flatMap(\.answerLines) + [AnswerLine(end: true)] {
+      let bytes = try SourceProtocol.line(line)
+      #expect(bytes.count < OutputLimits().lineBytes)
+      _ = answer.take(bytes.dropLast()[...])
+    }
+    #expect(answer.isWhole && answer.allNotices(file: "x").isEmpty)
+    return answer.maps
+  }
+
+  @Test("A map goes over and comes back as it was, holes and all")
+  func roundTrip() throws {
+    let maps = [raster, lines]
+    let found = try sent(maps)
+    #expect(found.count == 2 && found.allSatisfy { $0.flaw == nil })
+    guard case .raster(let before) = maps[0].content, case .raster(let after) = found[0].content else {
+      Issue.record("the raster is none any more")
+      return
+    }
+    #expect(before.values.map(\.bitPattern) == after.values.map(\.bitPattern))
+    #expect(before.box == after.box && before.columns == after.columns && before.rows == after.rows)
+    #expect(found[1] == lines)
+  }
+
+  @Test("Values without a map, or of the wrong kind, are told and left out")
+  func faults() throws {
+    let lines = [
+      #"{"map_values":"AAAA"}"#,
+      #"{"map":{"pollutant":"no2","from":"1970-01-01T00:00:00Z","to":"1971-01-01T00:00:00Z","licence":"","attribution":"","resolution":0}}"#,
+      #"{"map_values":"AAAA"}"#, #"{"map_lines":[{"points":[1],"value":3}]}"#, #"{"end":true}"#,
+    ]
+    var answer = ProgramAnswer(.maps, sourceID: "trial", mask: SecretMask())
+    for line in lines { _ = answer.take(Array(line.utf8)[...]) }
+    #expect(answer.allNotices(file: "x").first?.message.contains("3 lines that make no sense") == true)
+    #expect(answer.maps.map(\.flaw) == ["it has no line"])
+  }
+
+  @Test("The manifest says that a source gives maps")
+  func manifest() throws {
+    let manifest = SourceManifest(
+      id: "a", name: "A", version: "1.0.0", summary: "A.", pollutants: [.no2], providesMaps: true, licence: "CC0",
+      attribution: "A", cacheRule: .forbidden, settings: [])
+    #expect(try ManifestMessage(manifest).manifest() == manifest)
+  }
+}

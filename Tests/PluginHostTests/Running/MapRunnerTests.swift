@@ -1,0 +1,76 @@
+import AirData
+import Foundation
+import Geo
+import Testing
+
+@testable import PluginHost
+
+/// A source of maps in memory.
+private struct FakeMaps: AirMapSource {
+  static let manifest = SourceManifest(
+    id: "fake-map", name: "Fake map", version: "1.0.0", summary: "Maps of the tests.", pollutants: [.no2],
+    providesMaps: true, licence: "CC0", attribution: "City", cacheRule: .keep(seconds: 0),
+    settings: [SettingSpec("kind", .text, default: "sound", help: "What it gives.")])
+  private let kind: String
+
+  init(settings: SourceSettings, context: SourceContext) throws {
+    kind = settings.text("kind") ?? ""
+  }
+
+  func maps(for query: AirMapQuery) async throws -> [AirMap] {
+    if kind == "failing" { throw SourceError.unavailable("The map is being drawn.") }
+    let values: [Float] = kind == "negative" ? [1, -3] : kind == "absurd" ? [1, 3e6] : [1, .nan]
+    let from = Date(timeIntervalSince1970: kind == "endless" ? 1e9 : 0)
+    let raster = AirMapRaster(box: query.box, columns: kind == "ragged" ? 3 : 2, rows: 1, values: values)
+    return [
+      AirMap(
+        pollutant: kind == "other" ? .o3 : .no2, from: from, to: Date(timeIntervalSince1970: 1e9), licence: "CC0",
+        attribution: "City", resolutionMeters: 10, content: .raster(raster))
+    ]
+  }
+}
+
+@Suite("Asking sources of maps")
+struct MapRunnerTests {
+  private func answer(_ kind: SettingValue) async -> MapAnswer {
+    let registry = Registry()
+    registry.register(FakeMaps.self)
+    let runner = SourceRunner(
+      registry: registry,
+      environment: SourceEnvironment(
+        http: CurlHTTPClient(version: "0"), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt))
+    let box = BoundingBox(west: 0, south: 0, east: 1, north: 1)
+    return await runner.maps(
+      from: SourceConfiguration(id: "fake-map", settings: ["kind": kind]), for: AirMapQuery(box: box))
+  }
+
+  @Test("A sound map is handed on")
+  func sound() async {
+    let answer = await answer("sound")
+    #expect(answer.maps.count == 1 && answer.failure == nil && answer.notices.isEmpty)
+  }
+
+  @Test("A source that fails says why")
+  func failing() async {
+    let answer = await answer("failing")
+    #expect(answer.maps.isEmpty && answer.failure == "The map is being drawn.")
+  }
+
+  @Test(
+    "A map that cannot be used is left out and told",
+    arguments: [
+      ("negative", "it has values below zero"), ("absurd", "it has values that no air has"),
+      ("ragged", "it has not one value a cell"), ("endless", "its time ends before it starts"),
+    ])
+  func unsound(kind: String, flaw: String) async {
+    let answer = await answer(.text(kind))
+    #expect(answer.maps.isEmpty)
+    #expect(
+      answer.notices.map(\.message) == ["Fake map gave a map that cannot be used, and that is left out: \(flaw)."])
+  }
+
+  @Test("A pollutant that the manifest does not list is left out")
+  func other() async {
+    #expect(await answer("other").maps.isEmpty)
+  }
+}

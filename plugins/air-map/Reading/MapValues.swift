@@ -1,0 +1,119 @@
+internal import AirData
+internal import Foundation
+
+/// Turns a file's numbers into µg/m³, and refuses those that no air has.
+struct MapValues {
+  private let file: MapFile
+  private let factor: Double
+
+  /// Largest share of impossible values that are taken for holes; with more the whole map is in doubt.
+  private static let mostOddShare = 0.01
+  /// Smallest share of holes that is told.
+  private static let leastHoleShare = 0.005
+  /// Half of the values below this share of the pollutant's guideline mean another unit.
+  private static let leastShareOfGuideline = 0.002
+
+  /// Settles the unit.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - found: The unit that it gives itself, nil or empty where it gives none.
+  /// - Throws: ``SourceError/setting(name:problem:)`` where setting and file contradict one another.
+  init(_ file: MapFile, unitOfFile found: String?) throws(SourceError) {
+    self.file = file
+    let pollutant = file.options.pollutant
+    let written = found?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    let known = ConcentrationUnit(parsing: written)
+    if let wanted = file.options.unit, let known, wanted != known {
+      throw .setting(
+        name: "unit",
+        problem: "is \(wanted.symbol), but '\(file.options.path)' says \(known.symbol): leave the setting out")
+    }
+    guard let unit = file.options.unit ?? known ?? (written.isEmpty ? .microgramsPerCubicMeter : nil) else {
+      throw .setting(
+        name: "unit",
+        problem: "must be given, since '\(file.options.path)' says '\(written.prefix(40))', which is not known")
+    }
+    guard let factor = unit.microgramsPerCubicMeter(of: pollutant) else {
+      throw .setting(name: "unit", problem: "must be given, since \(unit.symbol) is no unit of \(pollutant.symbol)")
+    }
+    self.factor = factor
+  }
+
+  /// The values in µg/m³: a few impossible ones become holes, many are an error.
+  /// - Parameters:
+  ///   - values: As the file has them; NaN for a hole.
+  ///   - saysHoles: Whether holes mean that something is missing.
+  /// - Returns: As many values.
+  /// - Throws: ``SourceError/file(path:problem:)``.
+  func checked(_ values: [Float], saysHoles: Bool) throws(SourceError) -> [Float] {
+    let most = Float(AirMap.mostBelieved(of: file.options.pollutant))
+    var result = values
+    var (known, negative, absurd) = (0, 0, 0)
+    for index in result.indices {
+      let value = Float(Double(result[index]) * factor)
+      result[index] = value
+      if value.isNaN { continue }
+      known += 1
+      if value < 0 { negative += 1 } else if value > most { absurd += 1 } else { continue }
+      result[index] = .nan
+    }
+    guard known > 0 else { throw file.problem("it has no value in the city, only holes") }
+    try refuse(negative, of: known, "below zero: is its value for no data marked as such?")
+    try refuse(absurd, of: known, "above \(Int(most)) µg/m³, which no air has: check 'unit', and its value for no data")
+    try refuseTiny(result)
+    if saysHoles { tellHoles(result.count - known + negative + absurd, of: result.count) }
+    return result
+  }
+
+  private func refuse(_ count: Int, of known: Int, _ what: String) throws(SourceError) {
+    guard count > 0 else { return }
+    let share = Double(count) / Double(known)
+    guard share <= Self.mostOddShare else { throw file.problem("\(share.percent) of its values are \(what)") }
+    tell(
+      "map-values", en: "\(count) values of the map '\(name)' are \(what.statement), and count as holes.",
+      es: "\(count) valores del mapa '\(name)' son imposibles y cuentan como huecos.",
+      ca: "\(count) valors del mapa '\(name)' són impossibles i compten com a forats.")
+  }
+
+  /// A map in mg/m³ that is taken for one in µg/m³ looks like the cleanest city of the world.
+  private func refuseTiny(_ values: [Float]) throws(SourceError) {
+    let sorted = values.filter { $0 > 0 }.sorted()
+    guard !sorted.isEmpty else {
+      throw file.problem("all of its values are zero: choose another column or band with 'attribute'")
+    }
+    let median = Double(sorted[sorted.count / 2])
+    let pollutant = file.options.pollutant
+    guard median < Self.leastShareOfGuideline * pollutant.guidelineMicrogramsPerCubicMeter else { return }
+    throw file.problem(
+      "half of its values are below \(String(format: "%.2g", median)) µg/m³, less \(pollutant.symbol) than any city has: check 'unit'"
+    )
+  }
+
+  private func tellHoles(_ holes: Int, of all: Int) {
+    let share = Double(holes) / Double(all)
+    guard share >= Self.leastHoleShare else { return }
+    tell(
+      "map-holes",
+      en:
+        "The map '\(name)' has no value in \(share.percent) of the part that is asked for: there the field does without it.",
+      es: "El mapa '\(name)' no tiene valor en el \(share.percent) de la parte pedida: allí el campo prescinde de él.",
+      ca: "El mapa '\(name)' no té valor en el \(share.percent) de la part demanada: allí el camp en prescindix.")
+  }
+
+  private func tell(_ code: String, en: String, es: String, ca: String) {
+    file.log.notice(Notice(code: code, text: LocalizedText(en: en, es: es, ca: ca)))
+  }
+
+  private var name: String { (file.options.path as NSString).lastPathComponent }
+}
+
+extension Double {
+  /// A share as a person reads it.
+  fileprivate var percent: String { String(format: self < 0.1 ? "%.1f %%" : "%.0f %%", self * 100) }
+}
+
+extension String {
+  /// A phrase without the question or the advice that follows it.
+  fileprivate var statement: String { split(separator: ":").first.map(String.init) ?? self }
+}

@@ -1,0 +1,158 @@
+internal import AirData
+internal import CGDAL
+internal import Foundation
+internal import Geo
+
+/// Reads one band of a raster onto a grid of degrees.
+struct RasterReader {
+  let file: MapFile
+  let dataset: GDALDataset
+  let messages: GDALMessages
+
+  /// The part of the band that lies in a box.
+  /// - Throws: ``SourceError``.
+  func map(in box: BoundingBox) throws(SourceError) -> AirMap {
+    let band = try band()
+    guard let handle = GDALGetRasterBand(dataset.handle, Int32(band)) else { throw unreadable }
+    let classes = try classes(of: handle)
+    let unit = GDALGetRasterUnitType(handle).map { String(cString: $0) }
+    let values = try MapValues(file, unitOfFile: classes?.unit ?? unit)
+    let grid = try RasterGrid(dataset, file)
+    let overlap = try file.overlap(grid.box, box)
+    let target = TargetGrid(overlap, cellMeters: grid.cellMeters)
+    var cells = try warped(band, to: target, grid, isClasses: classes != nil)
+    if let classes {
+      cells = cells.map { classes.values[Int(exactly: $0.rounded()) ?? -1] ?? .nan }
+    } else {
+      let (scale, offset) = (GDALGetRasterScale(handle, nil), GDALGetRasterOffset(handle, nil))
+      if scale != 1 || offset != 0 { cells = cells.map { Float(Double($0) * scale + offset) } }
+    }
+    let raster = AirMapRaster(
+      box: target.box, columns: target.columns, rows: target.rows,
+      values: try values.checked(cells, saysHoles: true))
+    return file.map(.raster(raster), resolutionMeters: max(grid.cellMeters, target.cellMeters))
+  }
+
+  /// The number of the band that the settings mean.
+  private func band() throws(SourceError) -> Int {
+    let count = Int(GDALGetRasterCount(dataset.handle))
+    if let layer = file.options.layer, let name = variable, name != layer { throw file.unknownLayer(layer, [name]) }
+    let names = (1...count).map { number in
+      GDALGetRasterBand(dataset.handle, Int32(number)).flatMap { GDALGetDescription($0) }.map { String(cString: $0) }
+        ?? ""
+    }
+    guard let wanted = file.options.attribute else {
+      guard count == 1 else {
+        throw .setting(name: "attribute", problem: "must be given, since '\(file.options.path)' has \(count) bands")
+      }
+      return 1
+    }
+    if let number = Int(wanted), (1...count).contains(number) { return number }
+    guard let index = names.firstIndex(of: wanted) else {
+      throw file.unknownAttribute(wanted, (1...count).map { "\($0)" } + names.filter { !$0.isEmpty })
+    }
+    return index + 1
+  }
+
+  /// The name of a NetCDF file's variable, nil in other formats.
+  private var variable: String? {
+    guard let band = GDALGetRasterBand(dataset.handle, 1) else { return nil }
+    return GDALGetMetadataItem(band, "NETCDF_VARNAME", nil).map { String(cString: $0) }
+  }
+
+  /// What a band of classes stands for, by the number in its cells; nil for a band of values.
+  private func classes(of band: GDALRasterBandH) throws(SourceError) -> (values: [Int: Float], unit: String?)? {
+    guard let names = GDALGetRasterCategoryNames(band) else { return nil }
+    var bounds: [Int: ClassBounds] = [:]
+    var index = 0
+    while let name = names[index] {
+      let text = String(cString: name)
+      if let read = ClassBounds(text) { bounds[index] = read }
+      index += 1
+    }
+    guard !bounds.isEmpty else { return nil }
+    let scale = ClassScale(bounds.values)
+    return (bounds.mapValues { Float(scale.value(of: $0)) }, bounds.values.compactMap(\.unit).sorted().first)
+  }
+
+  private func warped(
+    _ band: Int, to target: TargetGrid, _ grid: RasterGrid, isClasses: Bool
+  ) throws(SourceError) -> [Float] {
+    let method = isClasses ? "near" : target.cellMeters > 1.5 * grid.cellMeters ? "average" : "bilinear"
+    let edges = [target.box.west, target.box.south, target.box.east, target.box.north].map { "\($0)" }
+    let words =
+      ["-q", "-of", "MEM", "-t_srs", "EPSG:4326", "-ot", "Float32", "-dstnodata", "nan", "-r", method, "-te"] + edges
+      + ["-ts", "\(target.columns)", "\(target.rows)"]
+    guard let single = dataset.virtualCopy(ofBand: band), let picture = single.warped(words),
+      let output = GDALGetRasterBand(picture.handle, 1)
+    else { throw unreadable }
+    var cells = [Float](repeating: .nan, count: target.columns * target.rows)
+    let (width, height) = (Int32(target.columns), Int32(target.rows))
+    let status = GDALRasterIO(output, GF_Read, 0, 0, width, height, &cells, width, height, GDT_Float32, 0, 0)
+    withExtendedLifetime(single) {}
+    // A cell that cannot be read is left as a hole by GDAL, which only complains.
+    guard status == CE_None, messages.first == nil else { throw unreadable }
+    return cells
+  }
+
+  private var unreadable: SourceError {
+    file.problem("its cells cannot be read (\(messages.words(or: "GDAL gives no reason")))")
+  }
+}
+
+/// Where a raster lies on the globe, and how large its cells are.
+struct RasterGrid {
+  /// Nil where it is not on the globe.
+  let box: BoundingBox?
+  /// Mean of the sides of a cell in the middle.
+  let cellMeters: Double
+
+  /// - Throws: ``SourceError/file(path:problem:)`` without a place or a coordinate system.
+  init(_ dataset: GDALDataset, _ file: MapFile) throws(SourceError) {
+    var place = [Double](repeating: 0, count: 6)
+    guard GDALGetGeoTransform(dataset.handle, &place) == CE_None, place.allSatisfy(\.isFinite) else {
+      throw file.problem("it does not say where its cells lie: it has no coordinates")
+    }
+    let transformation = try file.transformation(from: GDALGetSpatialRef(dataset.handle))
+    let columns = Double(GDALGetRasterXSize(dataset.handle))
+    let rows = Double(GDALGetRasterYSize(dataset.handle))
+    func point(_ column: Double, _ row: Double) -> (x: Double, y: Double) {
+      (place[0] + column * place[1] + row * place[2], place[3] + column * place[4] + row * place[5])
+    }
+    let corners = [point(0, 0), point(columns, 0), point(0, rows), point(columns, rows)]
+    let (xs, ys) = (corners.map(\.x).sorted(), corners.map(\.y).sorted())
+    box = transformation.box(x: xs[0]...xs[3], y: ys[0]...ys[3])
+    func placed(_ column: Double, _ row: Double) -> Coordinate? {
+      let point = point(columns / 2 + column, rows / 2 + row)
+      return transformation.place(x: point.x, y: point.y)
+    }
+    guard let middle = placed(0, 0), let east = placed(1, 0), let south = placed(0, 1) else {
+      cellMeters = 0
+      return
+    }
+    cellMeters = (middle.distanceMeters(to: east) * middle.distanceMeters(to: south)).squareRoot()
+  }
+}
+
+/// The grid of degrees that a map is brought to: cells about as large as its own, larger where there would be too many.
+struct TargetGrid {
+  let box: BoundingBox
+  let columns: Int
+  let rows: Int
+  let cellMeters: Double
+
+  /// Smallest cell: no map of a city tells more apart.
+  private static let leastCellMeters = 2.0
+
+  init(_ box: BoundingBox, cellMeters: Double) {
+    let plane = LocalProjection(origin: box.center)
+    let corner = plane.project(Coordinate(latitude: box.north, longitude: box.east))
+    let (width, height) = (2 * corner.x, 2 * corner.y)
+    let least = (width * height / Double(AirMapRaster.mostCells) * 1.05).squareRoot()
+    let cell = max(cellMeters, Self.leastCellMeters, least)
+    self.box = box
+    self.cellMeters = cell
+    columns = max(1, Int((width / cell).rounded()))
+    rows = max(1, Int((height / cell).rounded()))
+  }
+}
