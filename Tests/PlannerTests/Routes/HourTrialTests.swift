@@ -1,6 +1,8 @@
 import AirData
+import AirField
 import Foundation
 import Geo
+import Routing
 import TestSupport
 import Testing
 
