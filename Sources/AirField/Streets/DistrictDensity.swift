@@ -32,7 +32,7 @@ struct DistrictDensity: Sendable {
       guard weight > 0 else { return }
       for (start, end) in zip(line.points, line.points.dropFirst()) {
         let length = start.distance(to: end)
-        guard length > 0, length.isFinite, length < FieldSample.largestDistanceMeters else { continue }
+        guard length > 0, start.isOnMap, end.isOnMap else { continue }
         let count = max(1, (length / DistrictDensity.usualCellMeters * 2).rounded(.up))
         for part in 0..<Int(count) {
           let along = (Double(part) + 0.5) / count

@@ -6,7 +6,9 @@ import Testing
 
 @testable import AirField
 
-/// Twelve hours a day of wind from the south and twelve from the north; four traffic stations north of a street, four south, four background stations.
+/// Twelve hours a day of wind from the south and twelve from the north; four stations north of a street, four south, four background stations.
+///
+/// Those at the street do not say that they are for traffic: of such the excess counts as that of a hot spot, of which so much less is believed.
 @Suite("Trying the wind on a history")
 struct CalibratedWindTests {
   private static let plane = LocalProjection(origin: Winds.place)
@@ -35,11 +37,12 @@ struct CalibratedWindTests {
     var generator = SplitMix64(seed: 3)
     return Histories.make(
       points.map { plane.unproject($0) }, hours: hours, origin: plane.origin,
-      type: { $0 < 8 ? .traffic : .background }
+      type: { $0 < 8 ? .unknown : .background }
     ) { hour, station in
       let towardsNorth = wind(hour).from == 180 ? contrast : -contrast
-      let value = 20 + 40 * sums[station].value(lee: PlanePoint(x: 0, y: towardsNorth))
-      return max(0, value + .random(in: -3...3, using: &generator))
+      // As much as other cities show.
+      let value = 20 + 20 * AmplitudePrior.fitted.ratio * sums[station].value(lee: PlanePoint(x: 0, y: towardsNorth))
+      return max(0, value + .random(in: -1...1, using: &generator))
     }
   }
 
@@ -56,7 +59,8 @@ struct CalibratedWindTests {
   func finds() throws {
     let part = try #require(Self.tried)
     let wind = try #require(part.streets?.wind)
-    #expect(wind.leeContrast == 0.6)
+    // One step of those that are tried, since the amplitude is held back by what is expected.
+    #expect(isClose(wind.leeContrast, 0.6, 0.1501))
     #expect(wind.hours == Self.hours)
     #expect(wind.ratioToStill < 0.8)
     #expect(wind.helps)
@@ -94,7 +98,8 @@ struct CalibratedWindTests {
       let streets = StreetModel([Self.street], projection: Self.plane, calibration: settled)
       return FieldModel(method: .auto, calibration: calibration, streets: streets).quantiles(for: .no2)
     }
-    #expect(quantiles(contrast: 0.6) == part.streets?.wind?.quantiles)
+    let found = try #require(part.streets?.wind).leeContrast
+    #expect(quantiles(contrast: found) == part.streets?.wind?.quantiles)
     #expect(quantiles(contrast: nil) == part.streets?.quantiles)
     #expect(quantiles(contrast: 0.3) == .gaussian)
   }

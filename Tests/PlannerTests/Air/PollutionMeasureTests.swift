@@ -13,6 +13,6 @@ struct PollutionMeasureTests {
   @Test("an unknown word gets the list", arguments: ["xyz", "so2", "NO2", ""])
   func refusesOthers(word: String) {
     let error = #expect(throws: BrisaError.self) { try PollutionMeasure(parsing: word) }
-    #expect(error?.message.hasSuffix("choose one of mix, ica, no2, pm25, pm10, o3.") == true)
+    #expect(error?.message.hasSuffix("choose one of mix, ica, no2, pm25, pm10, o3, traffic.") == true)
   }
 }
