@@ -4,7 +4,7 @@ import AirData
 public struct CalibratedStreets: Hashable, Sendable, Codable {
   /// What is settled: reach, and the amplitude that is expected.
   public let part: StreetCalibration.Part
-  /// The method of the background: the one of ``PollutantCalibration/auto`` and kriging that errs less with the streets.
+  /// The method of the background.
   public let base: ChosenMethod
   /// The method, with the streets.
   public let method: String
@@ -49,13 +49,9 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
     let hours = Array(history.hours.indices)
     let days = DayNumbers(history)
     let sites = Array(history.sites.indices)
-    let trials = try [calibration.auto, .kriging(calibration.variogram)].map { method throws(FieldError) in
-      let heldOut = try HeldOut(history, method.interpolator(spread: spread), over: streets)
-      return (method, heldOut, SquaredErrorsByDay(heldOut, hours: hours, days: days))
-    }
-    let best = trials[1].2.rmse(of: sites) < trials[0].2.rmse(of: sites) ? trials[1] : trials[0]
-    let (base, heldOut, with) = best
-    let background = base.interpolator(spread: spread)
+    let background = calibration.underStreets.interpolator(spread: spread)
+    let heldOut = try HeldOut(history, background, over: streets)
+    let with = SquaredErrorsByDay(heldOut, hours: hours, days: days)
     let without = SquaredErrorsByDay(
       try HeldOut(history, method: calibration.auto.interpolator(spread: spread)), hours: hours, days: days)
     let gain = GainBootstrap(of: with, over: without, sites: sites)
@@ -63,7 +59,7 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
     guard rmse.isFinite else { return nil }
     let ratio = Self.ratio(rmse, without.rmse(of: sites))
     self.part = part
-    self.base = base
+    base = calibration.underStreets
     method = heldOut.method
     stations = sites.filter { kernels[$0] > 0 && history.sites[$0].type == .traffic }.map { history.sites[$0].id }
     self.rmse = rmse

@@ -69,17 +69,9 @@ final class CalibrationPart {
     return found
   }
 
-  /// The method that is served: what ``auto`` takes, or under streets kriging where that errs less at all sites but one.
-  ///
-  /// Beside streets nothing has to be proven against the mean: the best estimate serves.
-  func servedMethod(_ calibration: PollutantCalibration, without site: Int? = nil) throws(FieldError) -> ChosenMethod {
-    guard streets != nil else { return calibration.auto }
-    let sites = history.sites.indices.filter { $0 != site }
-    let candidates = [calibration.auto, .kriging(calibration.variogram)]
-    let errors = try candidates.map { method throws(FieldError) in
-      SquaredErrorsByDay(try served(method), hours: hours, days: days).rmse(of: sites)
-    }
-    return errors[1] < errors[0] ? candidates[1] : candidates[0]
+  /// The method that is served: under streets another than without them.
+  func servedMethod(_ calibration: PollutantCalibration) -> ChosenMethod {
+    streets == nil ? calibration.auto : calibration.underStreets
   }
 
   /// What is served with a method: its own predictions, or those with the streets' part over it.

@@ -37,7 +37,7 @@ public struct HonestScore: Sendable {
       let mean = try part.heldOut(.mean)
       for site in history.sites.indices {
         let calibration = try part.calibration(without: site)
-        let method = try part.servedMethod(calibration, without: site)
+        let method = part.servedMethod(calibration)
         let served = try part.served(method)
         let quantiles = try part.servedQuantiles(method, without: site)
         tally.note(served.method, at: history.sites[site].id)

@@ -19,6 +19,11 @@ public struct PollutantCalibration: Hashable, Sendable, Codable {
 }
 
 extension PollutantCalibration {
+  /// The method of the background under streets: ``auto``, or kriging in the place of the mean.
+  ///
+  /// The mean is what nothing has been proven against. Beside streets, whose part is an estimate too, the better estimate serves.
+  public var underStreets: ChosenMethod { auto == .mean ? .kriging(variogram) : auto }
+
   private enum CodingKeys: String, CodingKey {
     case auto, variogram, relativeSpread, quantiles, meanRMSE, trials, readings, stations
   }

@@ -52,7 +52,9 @@ public struct PollutantValidation: Sendable {
       let heldOut = try HeldOut(history, method: method.interpolator(spread: spread))
       return Method(id: method.id, scores: ScoreBreakdown(heldOut, zone: zone))
     }
-    served = try ServedValidation(calibration.auto, of: history, spread: spread, zone: zone, streets: streets)
+    let hasStreets = streets?.kernel(for: history.pollutant) != nil
+    served = try ServedValidation(
+      hasStreets ? calibration.underStreets : calibration.auto, of: history, spread: spread, zone: zone, streets: streets)
     let bases = [ChosenMethod.mean, .kriging(calibration.variogram)].map { $0.interpolator(spread: spread) }
     let withStreets = try Self.heldOut(history, bases, streets: streets, winds: winds)
     let withMap = try Self.heldOut(

@@ -135,7 +135,7 @@ extension CalibrationAnswer.Part {
 extension CalibrationAnswer.Settings {
   init(_ part: CalibratedPollutant) {
     made = part.made
-    auto = part.calibration.auto.id
+    auto = part.streets?.method ?? part.calibration.auto.id
     // What auto serves counts; a calibration that serves another method still has a variogram for `--field kriging`.
     var variogram = part.calibration.variogram
     if case .kriging(let served) = part.calibration.auto { variogram = served }
