@@ -18,7 +18,7 @@ struct BenefitBench: ParsableCommand {
   var draws = 400
 
   @Option(help: "The first of these draws, by which routes and probabilities are judged.")
-  var routeDraws = 60
+  var routeDraws = 100
 
   @Option(help: "Fields drawn from the model.")
   var modelDraws = 100

@@ -59,7 +59,9 @@ struct BenefitGround {
     var answered = 0
     for _ in 0..<100 * count where answered < count {
       let ends = (0..<2).map { _ in graph.coordinate(ofNode: Int.random(in: 0..<graph.nodeCount, using: &random)) }
-      guard Self.tripMeters.contains(ends[0].distanceMeters(to: ends[1])), areConnected(ends[0], ends[1]) else { continue }
+      guard Self.tripMeters.contains(ends[0].distanceMeters(to: ends[1])), areConnected(ends[0], ends[1]) else {
+        continue
+      }
       var question = RouteQuestion(origin: ends[0], destination: ends[1], departure: Self.hour)
       question.measure = .pollutant(.no2)
       try judge(question, try trips.answer(question))
