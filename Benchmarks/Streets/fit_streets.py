@@ -257,8 +257,10 @@ def _pattern_in_use(fit):
 
 def _shared_in_use(fit, columns):
     strengths = [np.mean([fit.product["strengths"][name] for name in names]) for names in ghent.SHARED_CLASSES]
-    density = columns[:, -1] - columns[:, -1].mean()
-    return 1 + fit.product["ratio"] * columns[:, :3] @ strengths + np.maximum(-0.5, fit.product["ratioPerDensity"] * density)
+    density = estimate.within(columns[:, -1], fit.world.cities)
+    # The product's own bounds of what a district may have.
+    district = np.clip(1 + fit.product["ratioPerDensity"] * density, 0.5, 2)
+    return district + fit.product["ratio"] * columns[:, :3] @ strengths
 
 
 def _score(values, pattern, numbers):

@@ -49,7 +49,7 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
     let hours = Array(history.hours.indices)
     let days = DayNumbers(history)
     let sites = Array(history.sites.indices)
-    let background = calibration.underStreets.interpolator(spread: spread)
+    let background = calibration.underStreets(for: history.pollutant).interpolator(spread: spread)
     let heldOut = try HeldOut(history, background, over: streets)
     let with = SquaredErrorsByDay(heldOut, hours: hours, days: days)
     let without = SquaredErrorsByDay(
@@ -59,7 +59,7 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
     guard rmse.isFinite else { return nil }
     let ratio = Self.ratio(rmse, without.rmse(of: sites))
     self.part = part
-    base = calibration.underStreets
+    base = calibration.underStreets(for: history.pollutant)
     method = heldOut.method
     stations = sites.filter { kernels[$0] > 0 && history.sites[$0].type == .traffic }.map { history.sites[$0].id }
     self.rmse = rmse

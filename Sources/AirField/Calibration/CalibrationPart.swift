@@ -71,7 +71,7 @@ final class CalibrationPart {
 
   /// The method that is served: under streets another than without them.
   func servedMethod(_ calibration: PollutantCalibration) -> ChosenMethod {
-    streets == nil ? calibration.auto : calibration.underStreets
+    streets == nil ? calibration.auto : calibration.underStreets(for: history.pollutant)
   }
 
   /// What is served with a method: its own predictions, or those with the streets' part over it.

@@ -1,3 +1,5 @@
+public import AirData
+
 /// What a city's own history says about interpolating one pollutant.
 public struct PollutantCalibration: Hashable, Sendable, Codable {
   /// The method that `auto` takes: the best of those that beat the mean beyond chance, or the mean.
@@ -21,8 +23,11 @@ public struct PollutantCalibration: Hashable, Sendable, Codable {
 extension PollutantCalibration {
   /// The method of the background under streets: ``auto``, or kriging in the place of the mean.
   ///
-  /// The mean is what nothing has been proven against. Beside streets, whose part is an estimate too, the better estimate serves.
-  public var underStreets: ChosenMethod { auto == .mean ? .kriging(variogram) : auto }
+  /// The mean is what nothing has been proven against. Beside streets, whose part is an estimate too, the better estimate serves. Its variogram
+  /// is the built-in one: that of the readings has the streets in it.
+  public func underStreets(for pollutant: Pollutant) -> ChosenMethod {
+    auto == .mean ? .kriging(BuiltInParameters(for: pollutant).variogram) : auto
+  }
 
   private enum CodingKeys: String, CodingKey {
     case auto, variogram, relativeSpread, quantiles, meanRMSE, trials, readings, stations
