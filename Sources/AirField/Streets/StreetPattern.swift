@@ -77,8 +77,11 @@ public struct StreetPattern: Sendable {
 extension StreetModel {
   /// How the streets tell places apart in the hour that begins at a time; nil where nothing drives, or the pollutant has no increment.
   public func pattern(_ kind: StreetPattern.Kind, for pollutant: Pollutant, hour: Date) -> StreetPattern? {
-    guard !isEmpty, let prior = calibration.parts[pollutant]?.prior, let kernel = kernel(for: pollutant) else { return nil }
+    guard !isEmpty, let prior = calibration.parts[pollutant]?.prior, let kernel = kernel(for: pollutant) else {
+      return nil
+    }
     return StreetPattern(
-      kind, kernel: kernel, density: density, calibration: calibration, prior: prior, hour: hour, projection: projection)
+      kind, kernel: kernel, density: density, calibration: calibration, prior: prior, hour: hour,
+      projection: projection)
   }
 }

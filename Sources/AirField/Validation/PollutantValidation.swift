@@ -54,7 +54,8 @@ public struct PollutantValidation: Sendable {
     }
     let hasStreets = streets?.kernel(for: history.pollutant) != nil
     served = try ServedValidation(
-      hasStreets ? calibration.underStreets(for: history.pollutant) : calibration.auto, of: history, spread: spread, zone: zone, streets: streets)
+      hasStreets ? calibration.underStreets(for: history.pollutant) : calibration.auto, of: history, spread: spread,
+      zone: zone, streets: streets)
     let bases = [ChosenMethod.mean, .kriging(calibration.variogram)].map { $0.interpolator(spread: spread) }
     let withStreets = try Self.heldOut(history, bases, streets: streets, winds: winds)
     let withMap = try Self.heldOut(

@@ -26,8 +26,8 @@ extension RoutePlanner {
   /// What has to be said about the pollution, the network and the circles of an answer.
   func notices(_ question: RouteQuestion, sampler: PollutionSampler, streets: StreetAir?) -> [Notice] {
     [
-      streets == nil ? noAir(sampler) : trafficOnly(sampler) ?? partialMix(sampler), otherSpeeds, circlesWithoutAir(question),
-      noCircles(question), scaleOfMeasure(question),
+      streets == nil ? noAir(sampler) : trafficOnly(sampler) ?? partialMix(sampler), otherSpeeds,
+      circlesWithoutAir(question), noCircles(question), scaleOfMeasure(question),
     ].compactMap { $0 }
   }
 
@@ -58,12 +58,12 @@ extension RoutePlanner {
           es: "Las cargas son solo según el tráfico: no tienen unidad, y la del camino más rápido es 100.",
           ca: "Les càrregues són només segons el trànsit: no tenen unitat, i la del camí més ràpid és 100.")
         : LocalizedText(
-          en: "No station reads \(measure) at this hour, so ways are told apart by traffic alone: burdens have no unit, and "
-            + "that of the fastest way is 100.",
-          es: "Ninguna estación mide \(measure) a esta hora, y los caminos se distinguen solo por el tráfico: las cargas no "
-            + "tienen unidad, y la del camino más rápido es 100.",
-          ca: "Cap estació mesura \(measure) a esta hora, i els camins es distingixen només pel trànsit: les càrregues no "
-            + "tenen unitat, i la del camí més ràpid és 100."))
+          en: "No station reads \(measure) at this hour, so ways are told apart by traffic alone: burdens have no "
+            + "unit, and that of the fastest way is 100.",
+          es: "Ninguna estación mide \(measure) a esta hora, y los caminos se distinguen solo por el tráfico: las "
+            + "cargas no tienen unidad, y la del camino más rápido es 100.",
+          ca: "Cap estació mesura \(measure) a esta hora, i els camins es distingixen només pel trànsit: les "
+            + "càrregues no tenen unitat, i la del camí més ràpid és 100."))
   }
 
   private func partialMix(_ sampler: PollutionSampler) -> Notice? {

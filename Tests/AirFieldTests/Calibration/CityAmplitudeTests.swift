@@ -64,7 +64,8 @@ struct CityAmplitudeTests {
     #expect(prior.logDeviation <= Self.expected.logDeviation)
   }
 
-  @Test("a year tells its week: at every hour nearer to the truth than that of other cities, and far from it on Sundays")
+  @Test(
+    "a year tells its week: at every hour nearer to the truth than that of other cities, and far from it on Sundays")
   func profile() {
     let kernels = Self.kernels(20)
     let prior = Self.found(Self.history(kernels, weeks: 52, ratio: 0.4, factor: Self.week), kernels)
