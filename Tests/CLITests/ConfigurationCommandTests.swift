@@ -81,8 +81,8 @@ struct ConfigurationCommandTests {
   func ranksTheInterpolation() throws {
     let config = try configuration(Self.yaml + "\nfield: {method: mean}\n", as: "field.yml")
     let environment = ["BRISA_FIELD": "nearest"]
-    #expect(try Clean.json(air(config))["air"]["method"]["no2"].text == "mean")
-    #expect(try Clean.json(air(config), environment: environment)["air"]["method"]["no2"].text == "nearest")
+    #expect(try Clean.json(air(config))["air"]["method"]["no2"].text == "mean+streets")
+    #expect(try Clean.json(air(config), environment: environment)["air"]["method"]["no2"].text == "nearest+streets")
     let flagged = try Clean.json(air(config) + ["--field", "idw"], environment: environment)
     #expect(flagged["air"]["method"]["no2"].text?.hasPrefix("idw") == true)
   }
@@ -107,13 +107,18 @@ struct ConfigurationCommandTests {
     #expect(try names(configuration(owned, as: "owned.yml")) == [.text("Tinytown's own survey")])
   }
 
-  @Test("without sources the fastest route is given, with a notice that nothing is known of the air")
+  @Test("without sources ways are told apart by traffic alone, with a notice; without streets' part by time alone")
   func managesWithoutSources() throws {
     let answer = try Clean.json(route(configuration("network: tiny.osm\n", as: "airless.yml")))
-    #expect(answer.noticeCodes.contains("no-air"))
-    #expect(answer["routes"].elements.count == 1)
-    #expect(answer["routes"][0]["burden"] == .null)
+    #expect(answer.noticeCodes.contains("traffic-only"))
+    #expect(answer["air"]["relative"] == .boolean(true))
+    #expect(answer["routes"][0]["burden"].number == 100)
+    #expect(answer["routes"][0]["doseMicrograms"] == .object([:]))
+    #expect(answer["routes"][0]["indexMean"] == .null)
     #expect(try Project.schema("route").faults(answer) == [])
+    let timed = try Clean.json(route(configuration("network: tiny.osm\n", as: "timed.yml")) + ["--increment", "off"])
+    #expect(timed.noticeCodes.contains("no-air"))
+    #expect(timed["routes"][0]["burden"] == .null)
   }
 
   @Test("a pollutant that Brisa does not know is told and never taken for another")
@@ -125,7 +130,7 @@ struct ConfigurationCommandTests {
       """, as: "nitric-oxide.csv")
     let answer = try Clean.json(route(["--network", try Self.city.get().network, "--stations", file]))
     #expect(answer.noticeCodes.contains("bad-row"))
-    #expect(answer.noticeCodes.contains("no-air"))
+    #expect(answer.noticeCodes.contains("traffic-only"))
   }
 
   @Test("two sources of one type stand side by side")

@@ -18,8 +18,8 @@ struct ErrorTableTests {
   func namesRealCodes() {
     let plugins = Set(PluginProblem.Code.allCases.map(\.rawValue))
     let notices: Set = [
-      "no-air", "bad-row", "exclusion-unavoidable", "source-failed", "source-quota", "stale-air", "archive-failed",
-      "not-calibrated", "no-choice",
+      "no-air", "traffic-only", "increment-by-prior", "bad-row", "exclusion-unavoidable", "source-failed",
+      "source-quota", "stale-air", "archive-failed", "not-calibrated", "no-choice",
     ]
     for row in ErrorTable.rows where row.status != "0" && row.code != "usage" {
       if row.status == "notice" {

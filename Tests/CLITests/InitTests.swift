@@ -68,7 +68,7 @@ struct InitTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     #expect(text.contains("  []\n") && text.contains("  # - id: station-csv\n"))
     let words = ["route", "--config", path, "--from", TinyCity.a, "--to", TinyCity.f] + TinyCity.at
-    #expect(try Clean.json(words).noticeCodes.contains("no-air"))
+    #expect(try Clean.json(words).noticeCodes.contains("traffic-only"))
   }
 
   @Test("overwrites nothing unless it is told to")

@@ -65,7 +65,9 @@ extension CityDesk {
     if avoidance > 0 {
       let air = try await gather(for: graph, at: moment)
       let sampler = PollutionSampler(picture: air.picture, measure: measure)
-      guard let streets = StreetAir(graph: graph, sampler: sampler) else {
+      // Without readings p has no unit, and an avoidance of so many minutes at the guideline means nothing.
+      guard measure == .traffic || sampler.pattern == nil, let streets = StreetAir(graph: graph, sampler: sampler)
+      else {
         throw air.nothingKnown(of: "this network")
       }
       pollution = streets.pollution

@@ -12,7 +12,7 @@ struct CalibrateStreetsTests {
     let before = try Clean.json(Self.air + city.config)["air"]["increment"]["no2"]
     #expect(before["stations"].elements.count == 4)
     let text = try Clean.output(["calibrate"] + city.config)
-    #expect(text.contains("\nStreets, NO2: mean+streets errs by "), "\(text)")
+    #expect(text.contains("\nStreets, NO2: kriging+streets errs by "), "\(text)")
     #expect(text.contains("A primary street adds 0."), "\(text)")
     let file = try Clean.json(["calibrate", "-o", city.folder.path("again.json"), "--json"] + city.config)
     #expect(try Project.schema("calibration").faults(file) == [])
@@ -23,7 +23,7 @@ struct CalibrateStreetsTests {
 
     let answer = try Clean.json(Self.air + city.config)
     #expect(try Project.schema("air").faults(answer) == [])
-    #expect(answer["air"]["method"]["no2"].text == "mean+streets")
+    #expect(answer["air"]["method"]["no2"].text == "kriging+streets")
     let after = answer["air"]["increment"]["no2"]
     #expect(after["stations"].elements.count == 4)
     #expect(try #require(after["amplitude"].number) > (try #require(before["amplitude"].number)))
