@@ -50,9 +50,9 @@ extension Notice {
   static let windIdle = Notice(
     code: "wind-idle",
     text: LocalizedText(
-      en: "The wind has no effect, since the streets add nothing: it needs a network and --increment on.",
-      es: "El viento no tiene efecto, porque las calles no aportan nada: necesita una red y --increment on.",
-      ca: "El vent no té efecte, perquè els carrers no aporten res: necessita una xarxa i --increment on."))
+      en: "The wind has no effect, since the streets add nothing: it needs a network, and no --increment off.",
+      es: "El viento no tiene efecto, porque las calles no aportan nada: necesita una red, sin --increment off.",
+      ca: "El vent no té efecte, perquè els carrers no aporten res: necessita una xarxa, sense --increment off."))
 
   static func intervalTooLong(_ count: Int) -> Notice {
     Notice(

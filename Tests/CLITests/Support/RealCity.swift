@@ -35,7 +35,8 @@ final class RealCity: Sendable {
   /// The streets that the text answer names.
   func streets(_ from: String, _ to: String, _ mode: String) throws -> String {
     let text = try Clean.output(words(from, to, mode))
-    return try #require(text.split(separator: "\n").map(String.init).first { $0.hasPrefix("fastest") && $0.contains(": ") })
+    return try #require(
+      text.split(separator: "\n").map(String.init).first { $0.hasPrefix("fastest") && $0.contains(": ") })
   }
 
   /// What `brisa network info` says.
