@@ -20,8 +20,13 @@ final class SegmentAir: Sendable {
   init(graph: StreetGraph, segment: Int, picture: AirPicture) {
     let places = NetworkSamples.places(ofSegment: segment, in: graph)
     let field = picture.field
-    concentrations = field.pollutants.map { ($0, SegmentValues(field.concentrations($0, at: places)[...])) }
     let parts = field.pollutants.filter { field.hasIncrement($0) }.map { ($0, field.parts($0, at: places)) }
+    // Where there are parts, their sums are the concentrations: what streets add is looked up once.
+    let sums = Dictionary(
+      parts.map { ($0, $1.map { Float($0?.total ?? .nan) }) }, uniquingKeysWith: { first, _ in first })
+    concentrations = field.pollutants.map { pollutant in
+      (pollutant, SegmentValues((sums[pollutant] ?? field.concentrations(pollutant, at: places))[...]))
+    }
     increments = parts.map { pollutant, parts in
       (pollutant, SegmentValues(parts.map { Float($0?.increment ?? .nan) }[...]))
     }
