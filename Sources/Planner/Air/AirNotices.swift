@@ -81,14 +81,9 @@ extension Notice {
     return Notice(
       code: "increment-by-prior",
       text: LocalizedText(
-        en:
-          "No station of this hour that measures \(names) stands at a street: what streets add is taken from other cities.",
-        es:
-          "Ninguna estación de esta hora que mida \(names) está en una calle con tráfico: lo que las calles aportan se toma "
-          + "de otras ciudades.",
-        ca:
-          "Cap estació d'esta hora que mesure \(names) és en un carrer amb trànsit: el que els carrers aporten es pren "
-          + "d'altres ciutats."))
+        en: "The stations of this hour do not tell what streets add to \(names): it is taken from other cities.",
+        es: "Las estaciones de esta hora no dicen lo que las calles aportan en \(names): se toma de otras ciudades.",
+        ca: "Les estacions d'esta hora no diuen el que els carrers aporten en \(names): es pren d'altres ciutats."))
   }
 
   static func untypedStations(_ pollutants: Set<Pollutant>) -> Notice {

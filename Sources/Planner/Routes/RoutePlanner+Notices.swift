@@ -31,7 +31,18 @@ extension RoutePlanner {
     ].compactMap { $0 }
   }
 
+  private static let noTraffic = Notice(
+    code: "no-air",
+    text: LocalizedText(
+      en: "Nothing is known of the streets' traffic, so only the time of the way counts: 'traffic' needs a network "
+        + "with streets for cars, and no --increment off.",
+      es: "Nada se sabe del tráfico de las calles, y solo cuenta el tiempo del camino: 'traffic' necesita una red con "
+        + "calles para coches, sin --increment off.",
+      ca: "No se sap res del trànsit dels carrers, i només compta el temps del camí: 'traffic' necessita una xarxa amb "
+        + "carrers per a cotxes, sense --increment off."))
+
   private func noAir(_ sampler: PollutionSampler) -> Notice {
+    if sampler.measure == .traffic { return Self.noTraffic }
     let measure = sampler.measure.word
     return Notice(
       code: "no-air",
