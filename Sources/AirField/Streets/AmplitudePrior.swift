@@ -19,7 +19,7 @@ public struct AmplitudePrior: Hashable, Sendable {
     self.profile = profile
   }
 
-  /// Measured streets of three cities and stations of 477: see `docs/field.md`.
+  /// Between what façades of Ghent and stations of the world show: see `docs/field.md`.
   public static let fitted = AmplitudePrior(ratio: 0.3, logDeviation: 0.45)
 
   /// How much streets of one class differ among themselves: standard deviation over mean.

@@ -20,7 +20,7 @@ extension GatheredAir {
     return maps.model?.isStreetScale(pollutant) == true
   }
 
-  /// Said where no station of the hour stands at a street, and where stations do not say what surrounds them.
+  /// Said where the hour's stations do not tell what streets add, and where they do not say what surrounds them.
   var incrementNotices: [Notice] {
     let fits = picture.field.pollutants.compactMap { pollutant in
       picture.field.streets(of: pollutant).map { (pollutant, $0) }
