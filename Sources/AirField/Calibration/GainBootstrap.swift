@@ -16,9 +16,6 @@ struct GainBootstrap: Sendable {
   /// Least of both probabilities at which a difference is more than chance.
   static let leastProbability = 0.9
 
-  /// Whether the candidate is better beyond chance.
-  var isSure: Bool { min(probabilityOverDays, probabilityOverSites) >= Self.leastProbability }
-
   /// Draws with replacement; the same input gives the same answer.
   /// - Complexity: O(draws × (days + sites)).
   init(of candidate: SquaredErrorsByDay, over reference: SquaredErrorsByDay, sites: [Int]) {
