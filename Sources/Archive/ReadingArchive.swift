@@ -3,8 +3,9 @@ internal import GRDB
 
 /// Readings, winds and the runs that brought them, kept in one SQLite file.
 ///
-/// Collecting, routing and watching share the file: a reader never waits for a writer (write-ahead log), and writers wait for
-/// each other for some seconds. Every write is one transaction, so that a program that is killed leaves whole batches.
+/// Collecting, routing and watching share the file: a reader never waits for a writer (write-ahead log), and writers
+/// wait for each other for some seconds. Every write is one transaction, so that a program that is killed leaves whole
+/// batches.
 public final class ReadingArchive: Sendable {
   /// What an archive is opened for.
   public enum Access: Sendable {
@@ -77,7 +78,8 @@ public final class ReadingArchive: Sendable {
     }
   }
 
-  /// Tries again while another program has the file: SQLite's own patience does not cover the switch to a write-ahead log.
+  /// Tries again while another program has the file: SQLite's own patience does not cover the switch to a write-ahead
+  /// log.
   private static func patiently<Value>(_ seconds: Double, _ body: () throws -> Value) throws -> Value {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while true {
@@ -125,8 +127,8 @@ public final class ReadingArchive: Sendable {
     }
   }
 
-  /// Whether an archive cannot be opened only since its folder cannot be written; what a writer has left beside it has to
-  /// be read, too, and then needs one.
+  /// Whether an archive cannot be opened only since its folder cannot be written; what a writer has left beside it has
+  /// to be read, too, and then needs one.
   private static func isReadableOnly(_ path: String, _ error: DatabaseError) -> Bool {
     guard [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode) else { return false }
     let folder = (path as NSString).deletingLastPathComponent

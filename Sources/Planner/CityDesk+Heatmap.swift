@@ -17,7 +17,8 @@ extension CityDesk {
     try await heatmapRun(question, asksSources: true).make(progress)
   }
 
-  /// Follows the archive until its task is cancelled: writes each hour when the archive has it, and again when more of it arrives.
+  /// Follows the archive until its task is cancelled: writes each hour when the archive has it, and again when more of
+  /// it arrives.
   /// - Parameters:
   ///   - question: What is wanted; its time is set anew for every round.
   ///   - watch: How far back hours are kept, and how often the archive is looked at.

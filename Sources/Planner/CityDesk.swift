@@ -89,7 +89,8 @@ public struct CityDesk: Sendable {
     return try await gatherer(on: graph, asksSources: true).gather(at: moment, box: box)
   }
 
-  /// What gathers the air of many hours over the streets of the city's network, with or without asking sources for what the archive lacks.
+  /// What gathers the air of many hours over the streets of the city's network, with or without asking sources for what
+  /// the archive lacks.
   /// - Throws: ``BrisaError`` where what the city has settled cannot be used.
   func gatherer(on graph: StreetGraph?, asksSources: Bool) throws(BrisaError) -> AirGatherer {
     let settled = try SettledField(city)

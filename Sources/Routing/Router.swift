@@ -16,8 +16,8 @@ public struct Router: Sendable {
     public var pollution: [Float]?
     /// p along the segments where the path begins and ends, by segment: any part of them is charged its own mean.
     ///
-    /// A profile takes the place of the segment's figure in ``pollution``, also for the segment as a whole, so that no part
-    /// is dearer than the whole. A segment without a profile has its one figure all along.
+    /// A profile takes the place of the segment's figure in ``pollution``, also for the segment as a whole, so that no
+    /// part is dearer than the whole. A segment without a profile has its one figure all along.
     public var profiles: [Int: SegmentProfile] = [:]
     /// Circles to keep out of.
     public var zones: [Zone] = []
@@ -51,11 +51,11 @@ public struct Router: Sendable {
   ///
   /// Without pollution every street is alike, so that every objective is travel time; zones count all the same. When
   /// forbidden zones leave no way, or the origin or the destination lies inside one, the answer is the path with the
-  /// fewest metres inside, and of those the best by the objective. From a point of a street to the same point the answer is
-  /// the empty path.
+  /// fewest metres inside, and of those the best by the objective. From a point of a street to the same point the
+  /// answer is the empty path.
   /// - Throws: ``RoutingError``: the query does not fit the graph, or its figures are out of range, or there is no way.
-  /// - Complexity: O(v log v) for the v nodes that the search visits, and O(segments) where the graph has no hierarchy or the
-  ///   pollution is a new one.
+  /// - Complexity: O(v log v) for the v nodes that the search visits, and O(segments) where the graph has no hierarchy
+  ///   or the pollution is a new one.
   public func path(_ query: Query) throws(RoutingError) -> Path {
     let isPollutionKnown = query.pollution.map { workspace.hierarchy?.knows($0) == true } ?? true
     try query.check(against: graph, isPollutionKnown: isPollutionKnown)

@@ -8,7 +8,8 @@ public enum RoutingError: Error, Hashable, Sendable {
   case pollutionCount(expected: Int, found: Int)
   /// A figure of the pollution is not finite or below 0.
   case invalidPollution(segment: Int, value: Float)
-  /// The pollution along a segment has no figure, or one that is not finite or below 0, or the graph has no such segment.
+  /// The pollution along a segment has no figure, or one that is not finite or below 0, or the graph has no such
+  /// segment.
   case invalidProfile(segment: Int)
   /// Moving air without a moment.
   case noMoments

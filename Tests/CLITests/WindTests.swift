@@ -73,8 +73,9 @@ struct WindTests {
   }
 }
 
-/// Eight traffic stations beside a primary street, on either side of it, that read 60 µg/m³ of NO2 downwind and 36 upwind, and four background
-/// stations 300 m north of it that read 20; the wind turns every six hours, and its first six are not known.
+/// Eight traffic stations beside a primary street, on either side of it, that read 60 µg/m³ of NO2 downwind and 36
+/// upwind, and four background stations 300 m north of it that read 20; the wind turns every six hours, and its first
+/// six are not known.
 private struct WindyCity {
   let folder: TemporaryFolder
   let config: [String]

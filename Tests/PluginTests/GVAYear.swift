@@ -1,4 +1,5 @@
-/// Figures of the year 2022 in the network's files, computed with other parsers: what ``GVAYearTests`` holds the source against.
+/// Figures of the year 2022 in the network's files, computed with other parsers: what ``GVAYearTests`` holds the source
+/// against.
 enum GVAYear {
   /// Per cent of 8760 hours with a value; `-` is not measured.
   static let completeness = """

@@ -2,7 +2,8 @@ import AirData
 import Foundation
 import Synchronization
 
-/// A place to run one source on given bytes, delivered as a file and by HTTP alike, in a folder that is removed at the end.
+/// A place to run one source on given bytes, delivered as a file and by HTTP alike, in a folder that is removed at the
+/// end.
 final class SourceBench: SourceLog, HTTPClient, WallClock {
   let now = Date(timeIntervalSince1970: 1_800_000_000)
   private let folder: URL
@@ -27,7 +28,8 @@ final class SourceBench: SourceLog, HTTPClient, WallClock {
   /// Path of a file in the bench's folder.
   func path(_ name: String) -> String { folder.appending(path: name).path() }
 
-  /// Makes the source; a relative `path` counts from the bench's folder, as the host counts it from the configuration's.
+  /// Makes the source; a relative `path` counts from the bench's folder, as the host counts it from the
+  /// configuration's.
   func source(_ entry: Registry.Entry, _ settings: [String: SettingValue], zone: TimeZone = .gmt) throws
     -> any ReadingProvider
   {

@@ -2,7 +2,8 @@ public import Foundation
 
 /// Where the tests' own build put its products.
 public enum BuiltProducts {
-  /// The folder that holds `brisa`, the kit and the plugins: that of the test bundle, which is mapped into this process.
+  /// The folder that holds `brisa`, the kit and the plugins: that of the test bundle, which is mapped into this
+  /// process.
   public static let folder: URL = {
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
     let bundle = maps.split(separator: "\n").first { $0.hasSuffix(".xctest") }.flatMap { line in

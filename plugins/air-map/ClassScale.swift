@@ -41,8 +41,8 @@ struct ClassBounds: Hashable {
 
 /// What the classes of a map stand for: their middles.
 ///
-/// An open end is as wide as the class beside it, and never reaches below zero; where no class stands beside it, `<10` reaches down to 0
-/// and `>50` up by a half.
+/// An open end is as wide as the class beside it, and never reaches below zero; where no class stands beside it, `<10`
+/// reaches down to 0 and `>50` up by a half.
 struct ClassScale {
   private let closed: [ClassBounds]
 

@@ -10,7 +10,8 @@ struct Figure: Sendable {
 
   static let secondsPerHour = 3600.0
 
-  /// Reads a value as the network writes it, with a decimal comma or point; nil for an empty one, which was not measured.
+  /// Reads a value as the network writes it, with a decimal comma or point; nil for an empty one, which was not
+  /// measured.
   static func concentration(
     _ text: ArraySlice<UInt8>, unit: ConcentrationUnit, of pollutant: Pollutant
   ) throws(ValueProblem) -> Double? {

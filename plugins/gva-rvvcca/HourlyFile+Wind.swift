@@ -19,7 +19,8 @@ struct WindColumns {
 extension HourlyFile {
   /// Reads the wind of the hours that overlap an interval; an hour that lacks speed or direction has none.
   ///
-  /// What is wrong with a whole row is a problem only where the file holds nothing but weather: otherwise reading the pollutants tells it.
+  /// What is wrong with a whole row is a problem only where the file holds nothing but weather: otherwise reading the
+  /// pollutants tells it.
   /// - Throws: ``SourceError/malformed(_:)`` when there is no going on.
   mutating func readWinds(
     _ interval: DateInterval, at place: Coordinate, _ problems: inout RecordProblems

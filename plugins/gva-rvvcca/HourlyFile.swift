@@ -3,9 +3,10 @@ internal import Foundation
 
 /// A text file of the network: the hours of one station, a row an hour, a column a variable.
 ///
-/// ISO-8859-1, tabs between columns, five lines of header: the network, the station's code and name, a line of one tab, the
-/// names of the columns, their units. `HORA` is the **end** of the hour in UTC all year, 00 to 23; so 00 is the last hour of
-/// the day before. An hour without any valid value has no row, and a single missing value is an empty cell.
+/// ISO-8859-1, tabs between columns, five lines of header: the network, the station's code and name, a line of one tab,
+/// the names of the columns, their units. `HORA` is the **end** of the hour in UTC all year, 00 to 23; so 00 is the
+/// last hour of the day before. An hour without any valid value has no row, and a single missing value is an empty
+/// cell.
 struct HourlyFile {
   /// The network's code of the station.
   let stationID: String
@@ -82,7 +83,8 @@ struct HourlyFile {
     }
   }
 
-  /// The end of the current row's hour; nil where it does not overlap the interval or, noted as a problem, the row is none.
+  /// The end of the current row's hour; nil where it does not overlap the interval or, noted as a problem, the row is
+  /// none.
   mutating func end(in interval: DateInterval, _ problems: inout RecordProblems) -> Date? {
     guard rows.fieldCount == rows.header.count, !rows.hasStrayText else {
       problems.add("\(place) has \(rows.fieldCount) columns, the header \(rows.header.count)")

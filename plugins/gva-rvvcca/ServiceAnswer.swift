@@ -1,8 +1,8 @@
 internal import AirData
 internal import Foundation
 
-/// Reads what the service answers for one station, in either of its two shapes: a list of hours with one member per variable,
-/// or the backend's table with one row per variable and hour.
+/// Reads what the service answers for one station, in either of its two shapes: a list of hours with one member per
+/// variable, or the backend's table with one row per variable and hour.
 struct ServiceAnswer {
   private(set) var figures: [Figure] = []
   private(set) var problems: RecordProblems

@@ -25,7 +25,8 @@ struct Answer {
 
   /// Hands on the series of each point.
   ///
-  /// Points of one cell of the model have one answer; it is taken once, at the point that lies nearest to the cell's centre.
+  /// Points of one cell of the model have one answer; it is taken once, at the point that lies nearest to the cell's
+  /// centre.
   /// - Throws: ``SourceError/malformed(_:)``.
   func forEachPoint(_ body: (PointSeries) throws(JSONError) -> Void) throws(SourceError) {
     try JSONError.toSourceError(feed: request.http.displayAddress) { () throws(JSONError) in

@@ -2,7 +2,8 @@ internal import AirData
 internal import Foundation
 internal import Geo
 
-/// The points asked for a box: cell centres of a grid that lies on the globe once for all, so that every box finds the same.
+/// The points asked for a box: cell centres of a grid that lies on the globe once for all, so that every box finds the
+/// same.
 struct Grid {
   /// Inside the box, from south-west to north-east.
   let points: [Coordinate]

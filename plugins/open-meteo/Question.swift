@@ -18,7 +18,8 @@ struct Question {
     request(options.weatherURL, options.key, [("wind_speed_unit", "ms")])
   }
 
-  /// Calls of the quota that a question counts as: more than ten variables or two weeks weigh more, every point by itself.
+  /// Calls of the quota that a question counts as: more than ten variables or two weeks weigh more, every point by
+  /// itself.
   static func calls(variables: Int, days: Int, points: Int) -> Double {
     let tens = Double(variables) / 10
     return max(1, max(tens, Double(days) / 14 * tens)) * Double(points)

@@ -13,7 +13,8 @@ struct Feed: Sendable {
 
   /// Hands on every entry of a list.
   ///
-  /// A page that is not full is the last. What `meta.found` counts is not looked at: it is a number, or a text like `>1000`.
+  /// A page that is not full is the last. What `meta.found` counts is not looked at: it is a number, or a text like
+  /// `>1000`.
   /// - Throws: ``SourceError``.
   func forEachResult(
     _ path: String, _ parameters: [(name: String, value: String)], _ body: (JSONNode) -> Void

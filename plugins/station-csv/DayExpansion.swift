@@ -1,10 +1,12 @@
 internal import AirData
 internal import Foundation
 
-/// Makes the readings of a query from a table's measurements; a daily one becomes a reading of every day that it stands for.
+/// Makes the readings of a query from a table's measurements; a daily one becomes a reading of every day that it stands
+/// for.
 ///
 /// A day takes the profile of its own kind of day, and for a pollutant that has none the nearest one. All stations of a
-/// pollutant have one profile: a station's Sunday beside another's working day would look like a contrast between two places.
+/// pollutant have one profile: a station's Sunday beside another's working day would look like a contrast between two
+/// places.
 struct DayExpansion {
   private let query: ReadingQuery
   private var clock: ZoneClock
@@ -18,7 +20,8 @@ struct DayExpansion {
   }
 
   /// The readings that belong to the query.
-  /// - Throws: ``SourceError/unavailable(_:)`` when the query spans more days than a typical day can sensibly stand for.
+  /// - Throws: ``SourceError/unavailable(_:)`` when the query spans more days than a typical day can sensibly stand
+  ///   for.
   func readings(of measurements: [Measurement]) throws(SourceError) -> [Reading] {
     var expansion = self
     let days = expansion.localDays

@@ -1,6 +1,7 @@
 import AirData
 
-/// What a history says about the street increment of a pollutant: what `auto` serves, with the streets and without them.
+/// What a history says about the street increment of a pollutant: what `auto` serves, with the streets and without
+/// them.
 public struct CalibratedStreets: Hashable, Sendable, Codable {
   /// What is settled: reach, and the amplitude that is expected.
   public let part: StreetCalibration.Part
@@ -25,8 +26,8 @@ public struct CalibratedStreets: Hashable, Sendable, Codable {
   /// What the history says of the wind over the streets; nil where it could not be tried.
   public let wind: CalibratedWind?
 
-  /// Works out what the history says of the amplitude, and leaves out each station in turn, with and without the streets; nil where the pollutant
-  /// has no kernel, or no street that is known reaches a station.
+  /// Works out what the history says of the amplitude, and leaves out each station in turn, with and without the
+  /// streets; nil where the pollutant has no kernel, or no street that is known reaches a station.
   ///
   /// The trial decides nothing: it says how far the streets may be trusted.
   /// - Parameters:

@@ -1,15 +1,18 @@
 import AirData
 import Foundation
 
-/// What a city's own history says of the amplitude of its streets: the expectation of other cities, moved by years of readings.
+/// What a city's own history says of the amplitude of its streets: the expectation of other cities, moved by years of
+/// readings.
 ///
-/// What a station reads over years, relative to all, is one observation: hours do not average out what is peculiar to its street, so that
-/// the history moves the expectation little more than one hour does. Its hours tell how the ratio moves over the week.
+/// What a station reads over years, relative to all, is one observation: hours do not average out what is peculiar to
+/// its street, so that the history moves the expectation little more than one hour does. Its hours tell how the ratio
+/// moves over the week.
 struct CityAmplitude {
   /// The expectation for every hour to come.
   let prior: AmplitudePrior
 
-  /// What stations differ by over years beside their streets, over the background (Ghent's façades, beside kernel and density).
+  /// What stations differ by over years beside their streets, over the background (Ghent's façades, beside kernel and
+  /// density).
   private static let relativeSpread = 0.2
   /// Hours of the city differ at least so much from the expectation for them.
   private static let leastLogDeviation = 0.2
@@ -64,7 +67,8 @@ struct CityAmplitude {
     return zip(sums, counts).map { $1 > 0 ? $0 / $1 * total.sum / total.count : .nan }
   }
 
-  /// How the stations' contrast moves over the week: by hour of working days, Saturdays and Sundays, each drawn towards other cities'.
+  /// How the stations' contrast moves over the week: by hour of working days, Saturdays and Sundays, each drawn towards
+  /// other cities'.
   private static func profile(
     _ history: StationHistory, kernels: [Double], ratio: Double, expected: AmplitudeProfile, zone: TimeZone
   ) -> AmplitudeProfile {

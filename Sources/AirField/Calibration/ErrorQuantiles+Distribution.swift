@@ -2,9 +2,10 @@ import Foundation
 
 /// A distribution through the five quantiles.
 ///
-/// Between two of them the standardized error is a straight line in the normal score (the quantile that a normal distribution has at the same
-/// share); beyond the outermost the tails are those of normal distributions around the median, scaled to meet them. The distribution so
-/// rises everywhere, and it is the normal one for the quantiles of the normal one.
+/// Between two of them the standardized error is a straight line in the normal score (the quantile that a normal
+/// distribution has at the same share); beyond the outermost the tails are those of normal distributions around the
+/// median, scaled to meet them. The distribution so rises everywhere, and it is the normal one for the quantiles of the
+/// normal one.
 extension ErrorQuantiles {
   /// Share of the readings that lie above prediction + error × σ.
   func probability(above error: Double) -> Double { erfc(normalScore(of: error) / 2.0.squareRoot()) / 2 }

@@ -1,4 +1,5 @@
-/// Where held-out readings lie around their predictions, in units of the method's own σ: an interval that needs no bell curve.
+/// Where held-out readings lie around their predictions, in units of the method's own σ: an interval that needs no bell
+/// curve.
 public struct ErrorQuantiles: Hashable, Sendable, Codable {
   /// 2.5 % of the readings lie below prediction + this × σ.
   public let low95: Double
@@ -43,7 +44,8 @@ public struct ErrorQuantiles: Hashable, Sendable, Codable {
       high95: quantile(0.975))
   }
 
-  /// What the method's σ is multiplied with, so that it is half of the 68 % interval as it is for a normal distribution.
+  /// What the method's σ is multiplied with, so that it is half of the 68 % interval as it is for a normal
+  /// distribution.
   public var sigmaScale: Double { max(Self.leastScale, (high68 - low68) / (2 * Self.normal68)) }
 
   /// Whether a standardized error lies in the 68 and in the 95 % interval.

@@ -1,4 +1,5 @@
-/// Whether probabilities of exceeding a limit mean what they say: of the readings that were given some 25 %, some 25 % should exceed it.
+/// Whether probabilities of exceeding a limit mean what they say: of the readings that were given some 25 %, some 25 %
+/// should exceed it.
 public struct ExceedanceReliability: Hashable, Sendable {
   /// The readings whose probability lay in one tenth.
   public struct Bin: Hashable, Sendable {

@@ -2,9 +2,9 @@ import Geo
 
 /// How sure it is that one method is better than another: two bootstraps, of which the less sure one counts.
 ///
-/// Errors of neighbouring hours are alike, so that whole days are drawn and not hours (block bootstrap, Künsch 1989). And what a method
-/// gains may be owed to one pair of neighbouring stations, so that stations are drawn as well: days alone make a gain look sure that another
-/// set of sites would not show.
+/// Errors of neighbouring hours are alike, so that whole days are drawn and not hours (block bootstrap, Künsch 1989).
+/// And what a method gains may be owed to one pair of neighbouring stations, so that stations are drawn as well: days
+/// alone make a gain look sure that another set of sites would not show.
 struct GainBootstrap: Sendable {
   /// Share of the draws of days in which the candidate's squared error is the smaller one.
   let probabilityOverDays: Double

@@ -1,7 +1,7 @@
 /// How well `auto` serves a place and a time that it has not seen.
 ///
-/// Method, parameters and quantiles for a station are chosen on one half of the history without that station's errors, and scored on the
-/// other half; both ways round.
+/// Method, parameters and quantiles for a station are chosen on one half of the history without that station's errors,
+/// and scored on the other half; both ways round.
 public struct HonestScore: Sendable {
   /// Score of what `auto` serves.
   public let auto: Score

@@ -1,4 +1,5 @@
-/// Squared errors of every method of every family on one part of a history, by site: the table that parameters are chosen from.
+/// Squared errors of every method of every family on one part of a history, by site: the table that parameters are
+/// chosen from.
 struct MethodSearch: Sendable {
   /// Sums of squared errors of one method by site.
   private struct Row: Sendable {

@@ -10,7 +10,8 @@ public struct MethodTrial: Hashable, Sendable, Codable {
   public let ratioToMean: Double
   /// How sure it is that the method is better than the mean on other days: share of the draws of days in which it is.
   public let gainProbabilityOverDays: Double
-  /// How sure it is that the method is better than the mean at other places: share of the draws of stations in which it is.
+  /// How sure it is that the method is better than the mean at other places: share of the draws of stations in which it
+  /// is.
   public let gainProbabilityOverSites: Double
   /// Root mean square error with the family's choice from all sites, which has seen what it is scored on.
   public let inSampleRMSE: Double

@@ -2,8 +2,8 @@ import Geo
 
 /// Second moments of a history: all that the squared error of a linear method is made of.
 ///
-/// The error of a held-out reading is wᵀ z with the weights of its others and −1 for itself, so that its square, summed over the hours
-/// with one set of stations, is wᵀ (Σ z zᵀ) w: a method is scored without going through the hours again.
+/// The error of a held-out reading is wᵀ z with the weights of its others and −1 for itself, so that its square, summed
+/// over the hours with one set of stations, is wᵀ (Σ z zᵀ) w: a method is scored without going through the hours again.
 struct MomentTable: Sendable {
   /// The hours in which one set of stations measured.
   private struct Group: Sendable {

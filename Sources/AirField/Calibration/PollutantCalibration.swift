@@ -23,8 +23,8 @@ public struct PollutantCalibration: Hashable, Sendable, Codable {
 extension PollutantCalibration {
   /// The method of the background under streets: ``auto``, or kriging in the place of the mean.
   ///
-  /// The mean is what nothing has been proven against. Beside streets, whose part is an estimate too, the better estimate serves. Its variogram
-  /// is the built-in one: that of the readings has the streets in it.
+  /// The mean is what nothing has been proven against. Beside streets, whose part is an estimate too, the better
+  /// estimate serves. Its variogram is the built-in one: that of the readings has the streets in it.
   public func underStreets(for pollutant: Pollutant) -> ChosenMethod {
     auto == .mean ? .kriging(BuiltInParameters(for: pollutant).variogram) : auto
   }

@@ -2,7 +2,8 @@ public import Geo
 
 /// A concentration at every point of the plane, fitted to the samples of one hour.
 ///
-/// The batch forms are the requirements, so that a million points cost one dynamic call. A surface knows no mask and no floor:
+/// The batch forms are the requirements, so that a million points cost one dynamic call. A surface knows no mask and no
+/// floor:
 /// ``PollutionField`` applies both.
 public protocol FittedSurface: Sendable {
   /// Writes the concentration in µg/m³ at each point; the shorter of the two spans decides how many.
@@ -13,8 +14,8 @@ public protocol FittedSurface: Sendable {
 
   /// The concentration in µg/m³ at each point of a lattice, row after row, computed on all cores.
   ///
-  /// The default asks for the points of each row; a method that gains from rows and columns brings its own, which may differ from
-  /// that by what a `Float` resolves.
+  /// The default asks for the points of each row; a method that gains from rows and columns brings its own, which may
+  /// differ from that by what a `Float` resolves.
   func values(on lattice: PlaneLattice) -> [Float]
 }
 

@@ -1,7 +1,8 @@
 /// A way to make a surface out of the samples of one pollutant and one hour.
 ///
-/// The contract has four steps: ``fit(_:)``, ``FittedSurface/predict(_:)``, ``FittedSurface/grid(_:in:)`` and ``score(_:)``.
-/// What a method knows beyond the hour (a variogram, a calibration, a street network) it is given when it is created.
+/// The contract has four steps: ``fit(_:)``, ``FittedSurface/predict(_:)``, ``FittedSurface/grid(_:in:)`` and
+/// ``score(_:)``. What a method knows beyond the hour (a variogram, a calibration, a street network) it is given when
+/// it is created.
 public protocol Interpolator: Sendable {
   /// The method as ``FieldMethod`` writes it.
   var id: String { get }

@@ -8,8 +8,8 @@ public struct Score: Hashable, Sendable {
   public let mae: Double
   /// Mean of estimate minus reading, µg/m³: above zero when the field is too high.
   public let bias: Double
-  /// 1 − mean square error ÷ variance of the readings (Nash and Sutcliffe 1970): below zero when their overall mean would do better;
-  /// NaN when the readings do not vary.
+  /// 1 − mean square error ÷ variance of the readings (Nash and Sutcliffe 1970): below zero when their overall mean
+  /// would do better; NaN when the readings do not vary.
   public let rSquared: Double
   /// Pearson's correlation of estimates and readings; NaN when one of the two does not vary.
   public let correlation: Double

@@ -2,9 +2,10 @@ import Foundation
 
 /// How the difference between the sums of two ways may turn out, over a base that it is a part of.
 ///
-/// The amplitude of the hour's streets is common to both ways: each of its equally likely values is a case of its own, with a difference and a
-/// base, around which all other errors are normal. Where a way has less of the streets' air, it has less of it in every case: so an
-/// amplitude that is hardly known moves the size of the difference and hardly its sign.
+/// The amplitude of the hour's streets is common to both ways: each of its equally likely values is a case of its own,
+/// with a difference and a base, around which all other errors are normal. Where a way has less of the streets' air, it
+/// has less of it in every case: so an amplitude that is hardly known moves the size of the difference and hardly its
+/// sign.
 public struct DifferenceOdds: Hashable, Sendable {
   /// One value of the amplitude.
   public struct Case: Hashable, Sendable {
@@ -29,7 +30,8 @@ public struct DifferenceOdds: Hashable, Sendable {
     self.sigma = sigma
   }
 
-  /// The chance that the difference is below 0: the mean over the cases of Φ(−difference ÷ σ); a half where both ways are the same.
+  /// The chance that the difference is below 0: the mean over the cases of Φ(−difference ÷ σ); a half where both ways
+  /// are the same.
   public var probabilityBelowZero: Double {
     cases.reduce(0) { $0 + Self.normal(0, mean: $1.difference, sigma: sigma) } / Double(max(1, cases.count))
   }

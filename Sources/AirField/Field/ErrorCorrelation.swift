@@ -2,8 +2,9 @@ import Foundation
 
 /// How far the errors of a field at two places go together, by their distance.
 ///
-/// What the stations cannot tell is the same for near places and cancels in a difference. The part of the variogram's sill that
-/// has a range fades as e^(−3h/range); its nugget, what stands beside a place, fades likewise within a block of houses (a presumption):
+/// What the stations cannot tell is the same for near places and cancels in a difference. The part of the variogram's
+/// sill that has a range fades as e^(−3h/range); its nugget, what stands beside a place, fades likewise within a block
+/// of houses (a presumption):
 ///
 ///     ρ(h) = (1 − ν) e^(−3h/range) + ν e^(−3h/150 m)
 ///

@@ -1,14 +1,15 @@
 import Foundation
 public import Geo
 
-/// The error of a sum of weight × concentration over stretches of ways; the weights of a way that is taken away are negative.
+/// The error of a sum of weight × concentration over stretches of ways; the weights of a way that is taken away are
+/// negative.
 ///
 /// With b and s the background's and the street's σ × weight of a stretch, and ν and range of the ``ErrorCorrelation``:
 ///
 ///     Var = Σᵢ Σⱼ (1 − ν) bᵢ bⱼ e^(−3h/range) + (ν bᵢ bⱼ + sᵢ sⱼ) e^(−3h/150 m)
 ///
-/// The distance is that of the stretches' middles; that a stretch is no point, and its own ends go together less than its middle, is reckoned
-/// in for what fades within a block.
+/// The distance is that of the stretches' middles; that a stretch is no point, and its own ends go together less than
+/// its middle, is reckoned in for what fades within a block.
 public struct ErrorSum: Sendable {
   private struct Stretch {
     let x: Double

@@ -63,14 +63,15 @@ public struct FieldModel: Hashable, Sendable {
     }
   }
 
-  /// What the city's history takes for the background under streets; nil where the pollutant has none, or they were not tried.
+  /// What the city's history takes for the background under streets; nil where the pollutant has none, or they were not
+  /// tried.
   private func streetsBase(of pollutant: Pollutant) -> ChosenMethod? {
     guard streets?.calibration.parts[pollutant] != nil else { return nil }
     return calibration?[pollutant]?.streets?.base
   }
 
-  /// Where readings lie around what the method says: as calibrated for the method that was calibrated, with streets and wind or without,
-  /// otherwise as in a normal distribution.
+  /// Where readings lie around what the method says: as calibrated for the method that was calibrated, with streets and
+  /// wind or without, otherwise as in a normal distribution.
   func quantiles(for pollutant: Pollutant) -> ErrorQuantiles {
     guard maps?.pattern(of: pollutant) == nil, let known = calibration?[pollutant] else { return .gaussian }
     let served = chosenMethod(for: pollutant)

@@ -4,8 +4,8 @@ public import Geo
 
 /// The air of one hour: per pollutant a concentration with its uncertainty at any place near a station.
 ///
-/// Concentrations are never negative. Further than the mask distance from every station that measures the pollutant nothing is known,
-/// and the field says so. A field without readings is legal and knows nothing.
+/// Concentrations are never negative. Further than the mask distance from every station that measures the pollutant
+/// nothing is known, and the field says so. A field without readings is legal and knows nothing.
 public struct PollutionField: Sendable {
   /// The hour that the field describes.
   public let hour: DateInterval
@@ -22,8 +22,8 @@ public struct PollutionField: Sendable {
 
   /// Makes a field from the readings that share time with an hour.
   ///
-  /// Several readings of one station and pollutant are averaged by the time that they share with the hour. What is observed, forecast or
-  /// typical counts alike: the caller chooses.
+  /// Several readings of one station and pollutant are averaged by the time that they share with the hour. What is
+  /// observed, forecast or typical counts alike: the caller chooses.
   /// - Parameters:
   ///   - hour: The hour.
   ///   - readings: Readings of any pollutants and hours.
@@ -126,7 +126,8 @@ public struct PollutionField: Sendable {
     layers[pollutant]?.interval(at: projection.project(place), share: share)
   }
 
-  /// The probability that a reading of the hour at a place exceeds a limit in µg/m³, nil where nothing is known; see `docs/field.md`.
+  /// The probability that a reading of the hour at a place exceeds a limit in µg/m³, nil where nothing is known; see
+  /// `docs/field.md`.
   public func probability(of pollutant: Pollutant, exceeding limit: Double, at place: Coordinate) -> Double? {
     layers[pollutant]?.probability(exceeding: limit, at: projection.project(place))
   }
@@ -161,7 +162,8 @@ public struct PollutionField: Sendable {
   /// - Parameters:
   ///   - pollutant: What is drawn.
   ///   - spec: The cells.
-  ///   - sigma: How much of the uncertainty is computed; with hundreds of stations ``GridSigma/everyCells(_:)`` is much faster.
+  ///   - sigma: How much of the uncertainty is computed; with hundreds of stations ``GridSigma/everyCells(_:)`` is much
+  ///     faster.
   /// - Returns: The grid, NaN where the field is masked.
   public func grid(_ pollutant: Pollutant, _ spec: GridSpec, sigma: GridSigma = .exact) -> FieldGrid? {
     layers[pollutant]?.grid(spec, in: projection, sigma: sigma)

@@ -33,7 +33,8 @@ extension StationConcentration {
     var seconds = 0.0
   }
 
-  /// Averages the readings of one pollutant per station, in the order of source and station id; readings outside the hour are left out.
+  /// Averages the readings of one pollutant per station, in the order of source and station id; readings outside the
+  /// hour are left out.
   static func means(of readings: [Reading], during hour: DateInterval) -> [StationConcentration] {
     var sums: [Key: Sum] = [:]
     for reading in readings {

@@ -2,8 +2,8 @@ import Geo
 
 /// The standard deviation of a surface on a lattice, computed at the corners of blocks and bilinear inside them.
 ///
-/// σ has a cusp at every station, where a straight line is wrong. So the middle of every block and of its sides is computed too: a block
-/// whose corners say something else there is computed cell by cell.
+/// σ has a cusp at every station, where a straight line is wrong. So the middle of every block and of its sides is
+/// computed too: a block whose corners say something else there is computed cell by cell.
 struct CoarseSigma: Sendable {
   let surface: any FittedSurface
   let lattice: PlaneLattice

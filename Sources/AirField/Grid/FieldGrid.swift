@@ -7,7 +7,8 @@ public struct FieldGrid: Sendable {
   /// Standard deviations in µg/m³ in the same order; NaN where the field is masked; none at all when they were omitted.
   public private(set) var sigmas: [Float]
 
-  /// Creates a grid from as many values and standard deviations as it has cells; no standard deviations at all when they are omitted.
+  /// Creates a grid from as many values and standard deviations as it has cells; no standard deviations at all when
+  /// they are omitted.
   init(spec: GridSpec, values: [Float], sigmas: [Float]) {
     self.spec = spec
     self.values = values

@@ -2,8 +2,8 @@ public import Geo
 
 /// A box cut into equal cells.
 ///
-/// Row 0 is the northernmost and column 0 the westernmost, as in a picture. The cells fill the box exactly: their sides are at most
-/// the size asked for.
+/// Row 0 is the northernmost and column 0 the westernmost, as in a picture. The cells fill the box exactly: their sides
+/// are at most the size asked for.
 public struct GridSpec: Hashable, Sendable {
   /// The box that the cells fill.
   public let box: BoundingBox
@@ -17,8 +17,8 @@ public struct GridSpec: Hashable, Sendable {
 
   /// Cuts a box into cells of at most a size.
   ///
-  /// - Throws: ``FieldError/emptyGrid`` for a box that is none, ``FieldError/setting(name:problem:)`` for an impossible cell,
-  ///   ``FieldError/gridTooLarge(rows:columns:limit:)`` for more than ``maximumCells``.
+  /// - Throws: ``FieldError/emptyGrid`` for a box that is none, ``FieldError/setting(name:problem:)`` for an impossible
+  ///   cell, ``FieldError/gridTooLarge(rows:columns:limit:)`` for more than ``maximumCells``.
   public init(box: BoundingBox, cellMeters: Double) throws(FieldError) {
     guard cellMeters.isFinite, cellMeters > 0 else {
       throw .setting(name: "cell", problem: "must be a size in metres above 0")

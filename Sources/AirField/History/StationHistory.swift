@@ -38,8 +38,9 @@ public struct StationHistory: Sendable {
 
   /// Sorts the observed readings of one pollutant into hours; forecasts and typical days are no history.
   ///
-  /// A reading counts for the hour in which the middle of its interval lies, where that is no longer than two hours; several of one
-  /// station and hour are averaged. A station is known by source and id, and stands where its last reading says.
+  /// A reading counts for the hour in which the middle of its interval lies, where that is no longer than two hours;
+  /// several of one station and hour are averaged. A station is known by source and id, and stands where its last
+  /// reading says.
   /// - Complexity: O(readings).
   public init(_ readings: some Sequence<Reading>, of pollutant: Pollutant, projection: LocalProjection) {
     var cells = HistoryCells()

@@ -1,7 +1,7 @@
 /// How much stations differ within one hour, as a variance that does not collapse when there are few of them.
 ///
-/// The sample variance is pooled with a prior that counts as one degree of freedom: a standard deviation proportional to the mean. A
-/// single station, or two that happen to agree, so still has an uncertainty.
+/// The sample variance is pooled with a prior that counts as one degree of freedom: a standard deviation proportional
+/// to the mean. A single station, or two that happen to agree, so still has an uncertainty.
 public struct HourlySpread: Hashable, Sendable {
   /// Standard deviation between stations over their mean, expected before any reading is seen.
   public let relativeSpread: Double

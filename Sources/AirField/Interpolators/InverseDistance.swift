@@ -2,8 +2,8 @@ public import Geo
 
 /// A mean of the stations with weights 1 / distance^power (Shepard 1968, doi 10.1145/800186.810616).
 ///
-/// At a station the field is its reading. σ² = s² (1 + Σ wᵢ²) with the normalised weights w: the readings are taken as uncorrelated, so
-/// that between all stations it is that of the mean and beside one station that of the nearest.
+/// At a station the field is its reading. σ² = s² (1 + Σ wᵢ²) with the normalised weights w: the readings are taken as
+/// uncorrelated, so that between all stations it is that of the mean and beside one station that of the nearest.
 ///
 /// Up to 500 stations all count everywhere. Of more, the nearest 32 count at a point.
 public struct InverseDistance: LinearInterpolator {

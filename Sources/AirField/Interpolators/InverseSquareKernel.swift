@@ -2,9 +2,9 @@ import Geo
 
 /// Inverse squared distances on a lattice: eight columns at a time, in `Float`.
 ///
-/// Distances are taken and squared in `Double`, once per station and column and once per station and row, so that a cell costs an
-/// addition, half a division and a few products for every station. Sums of sixteen stations are kept apart, which keeps the rounding of
-/// three hundred at that of twenty.
+/// Distances are taken and squared in `Double`, once per station and column and once per station and row, so that a
+/// cell costs an addition, half a division and a few products for every station. Sums of sixteen stations are kept
+/// apart, which keeps the rounding of three hundred at that of twenty.
 struct InverseSquareKernel {
   private typealias Cells = SIMD8<Float>
 
@@ -55,7 +55,8 @@ struct InverseSquareKernel {
     }
   }
 
-  /// Squared distances in x, of every station within every eight columns; the last eight is filled up with the last column.
+  /// Squared distances in x, of every station within every eight columns; the last eight is filled up with the last
+  /// column.
   private func squares(_ block: Range<Int>, _ x: ArraySlice<Double>, _ lanes: Int) -> [Cells] {
     var result = [Cells](repeating: .zero, count: lanes * block.count)
     for lane in 0..<lanes {

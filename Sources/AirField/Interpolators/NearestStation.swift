@@ -2,7 +2,8 @@ public import Geo
 
 /// What the nearest station reads; of several at the same distance, the first.
 ///
-/// σ² = 2 s²: the difference of two stations of the hour, however near, since without a variogram distance says nothing.
+/// σ² = 2 s²: the difference of two stations of the hour, however near, since without a variogram distance says
+/// nothing.
 public struct NearestStation: LinearInterpolator {
   /// `nearest`.
   public let id = "nearest"

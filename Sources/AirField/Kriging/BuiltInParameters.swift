@@ -2,8 +2,9 @@ import AirData
 
 /// What the methods take as known about a pollutant until a calibration of the city exists.
 ///
-/// Nugget ratio and range have the least leave-one-station-out error over all hours of 2022 at the ten stations of Valencia, and the
-/// spread is the root mean square of those hours relative to their mean; `docs/field.md` has the figures and their limits.
+/// Nugget ratio and range have the least leave-one-station-out error over all hours of 2022 at the ten stations of
+/// Valencia, and the spread is the root mean square of those hours relative to their mean; `docs/field.md` has the
+/// figures and their limits.
 struct BuiltInParameters: Sendable {
   let variogram: Variogram
   let spread: HourlySpread

@@ -3,7 +3,8 @@ import Foundation
 /// Eight numbers that are computed at once.
 typealias Lanes = SIMD8<Double>
 
-/// A ``VariogramModel`` for loops over cells and stations: known at compile time, eight distances at once, without a call into a library.
+/// A ``VariogramModel`` for loops over cells and stations: known at compile time, eight distances at once, without a
+/// call into a library.
 protocol CorrelationShape: Sendable {
   /// What distances in metres are multiplied by before they are squared.
   static func scale(effectiveRangeMeters: Double) -> Double
@@ -67,8 +68,8 @@ private func squareRoot(of squares: Lanes) -> Lanes {
 
 /// 2 to each exponent, which is at most 0, to a relative error of 1e-13; below −1000 it is 2^−1000.
 ///
-/// The whole part of the exponent goes into the exponent's bits, the rest, at most a half, through a polynomial of degree 9 that was fitted to
-/// (2^f − 1) / f at Chebyshev nodes.
+/// The whole part of the exponent goes into the exponent's bits, the rest, at most a half, through a polynomial of
+/// degree 9 that was fitted to (2^f − 1) / f at Chebyshev nodes.
 @inline(__always)
 func powerOfTwo(_ exponents: Lanes) -> Lanes {
   // Added to a number this constant, 1.5 · 2^52, rounds it to a whole one, which then stands in the lowest bits.

@@ -2,14 +2,16 @@ import Geo
 
 /// The ordinary kriging equations of one set of stations, solved once for every point and every hour.
 ///
-/// With C the covariances of the readings (the nugget on the diagonal), c those between a point and the stations, and 1 a vector of ones:
+/// With C the covariances of the readings (the nugget on the diagonal), c those between a point and the stations, and 1
+/// a vector of ones:
 ///
 ///     mean      m   = 1ᵀ C⁻¹ z / 1ᵀ C⁻¹ 1
 ///     value     z*  = m + cᵀ C⁻¹ (z − m 1)                              (dual form)
 ///     variance  σ²  = sill − cᵀ C⁻¹ c + (1 − 1ᵀ C⁻¹ c)² / 1ᵀ C⁻¹ 1
 ///
-/// which is the usual system with a Lagrange multiplier, eliminated (Cressie, Statistics for Spatial Data, section 3.2). The nugget is
-/// in C and in the sill but not in c: the value is smoothed at a station, and the variance is that of a new reading.
+/// which is the usual system with a Lagrange multiplier, eliminated (Cressie, Statistics for Spatial Data, section
+/// 3.2). The nugget is in C and in the sill but not in c: the value is smoothed at a station, and the variance is that
+/// of a new reading.
 struct KrigingSystem: Sendable {
   let variogram: Variogram
   private let factor: CholeskyFactor
@@ -47,7 +49,8 @@ struct KrigingSystem: Sendable {
     return solution.indices.map { solution[$0] + share * onesSolution[$0] }
   }
 
-  /// For each station the weights with which the others predict it, and −1 for itself (Dubrule 1983, doi 10.1007/BF01033233).
+  /// For each station the weights with which the others predict it, and −1 for itself (Dubrule 1983, doi
+  /// 10.1007/BF01033233).
   ///
   /// With B = C⁻¹ − C⁻¹ 1 1ᵀ C⁻¹ / 1ᵀ C⁻¹ 1, the error of predicting station i from all others is −(B z)ᵢ / Bᵢᵢ.
   /// - Complexity: O(n³).

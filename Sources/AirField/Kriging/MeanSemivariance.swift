@@ -1,6 +1,7 @@
 import Geo
 
-/// How much of a variogram's sill the distances between some stations show: its mean over their pairs, the sill for a single one.
+/// How much of a variogram's sill the distances between some stations show: its mean over their pairs, the sill for a
+/// single one.
 struct MeanSemivariance {
   let value: Double
 

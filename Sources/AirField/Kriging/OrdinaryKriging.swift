@@ -2,8 +2,9 @@ public import Geo
 
 /// Ordinary kriging with one variogram for all hours; see `docs/field.md` for the equations.
 ///
-/// The values do not depend on the variogram's sill, only on its nugget ratio and range. The sill of the hour, which σ is made of, is the
-/// spread of the hour's readings over the mean semivariance of their distances: stations that stand close differ less than the sill.
+/// The values do not depend on the variogram's sill, only on its nugget ratio and range. The sill of the hour, which σ
+/// is made of, is the spread of the hour's readings over the mean semivariance of their distances: stations that stand
+/// close differ less than the sill.
 ///
 /// Up to ``mostStationsAtOnce`` stations all count everywhere. Of more, the nearest 32 count at a point.
 public struct OrdinaryKriging: LinearInterpolator {
@@ -58,8 +59,8 @@ public struct OrdinaryKriging: LinearInterpolator {
 
   /// What the method says at each place from the other stations.
   ///
-  /// Of more than ``mostStationsAtOnce`` stations one system a station is solved. Its σ then has the mean semivariance of all of them,
-  /// which a single one does not move.
+  /// Of more than ``mostStationsAtOnce`` stations one system a station is solved. Its σ then has the mean semivariance
+  /// of all of them, which a single one does not move.
   public func leaveOneOut(_ samples: [FieldSample]) throws(FieldError) -> [Estimate] {
     guard samples.count - 1 > Self.mostStationsAtOnce else { return try refitWithoutEach(samples) }
     try samples.validate()

@@ -1,4 +1,5 @@
-/// A variogram γ(h) = nugget + partialSill · (1 − ρ(h)) for h > 0, and γ(0) = 0, with the correlation ρ of a ``VariogramModel``.
+/// A variogram γ(h) = nugget + partialSill · (1 − ρ(h)) for h > 0, and γ(0) = 0, with the correlation ρ of a
+/// ``VariogramModel``.
 public struct Variogram: Hashable, Sendable {
   /// The shape.
   public let model: VariogramModel
@@ -22,8 +23,8 @@ public struct Variogram: Hashable, Sendable {
   /// Variance of a single reading: nugget and partial sill.
   public var sill: Double { nugget + partialSill }
 
-  /// Share of the sill that a reading's own variance always has beyond the partial sill, so that two stations at one place are solvable
-  /// without a nugget.
+  /// Share of the sill that a reading's own variance always has beyond the partial sill, so that two stations at one
+  /// place are solvable without a nugget.
   static let leastNuggetShare = 1e-9
 
   /// Variance of a single reading in a kriging system.

@@ -1,9 +1,10 @@
 import Foundation
 
-/// How readings grow unalike with distance: the shape of a variogram, as a correlation between 1 at no distance and 0 far away.
+/// How readings grow unalike with distance: the shape of a variogram, as a correlation between 1 at no distance and 0
+/// far away.
 ///
-/// Every model is stretched so that its *effective* range, where 95 % of the partial sill is reached, is the distance that it is given
-/// (Chilès and Delfiner, Geostatistics, 2nd edition, section 2.5.1).
+/// Every model is stretched so that its *effective* range, where 95 % of the partial sill is reached, is the distance
+/// that it is given (Chilès and Delfiner, Geostatistics, 2nd edition, section 2.5.1).
 public enum VariogramModel: String, CaseIterable, Sendable {
   /// exp(−3h / r): straight at the origin.
   case exponential

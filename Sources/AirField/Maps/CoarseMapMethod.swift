@@ -1,6 +1,7 @@
 import Geo
 
-/// The streets' part over a coarse map; the ordinary method, with the streets' whole part, in an hour in which no station stands on the map.
+/// The streets' part over a coarse map; the ordinary method, with the streets' whole part, in an hour in which no
+/// station stands on the map.
 struct CoarseMapMethod: Interpolator {
   /// What serves with a station on the map.
   let over: any Interpolator

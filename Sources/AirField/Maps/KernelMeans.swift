@@ -1,7 +1,8 @@
 import AirData
 import Geo
 
-/// What streets add on average over the cells of a coarse map: the map has it already, and the streets' part is what lies above it.
+/// What streets add on average over the cells of a coarse map: the map has it already, and the streets' part is what
+/// lies above it.
 struct KernelMeans: Sendable {
   private let means: RasterPattern
   private let projection: LocalProjection

@@ -1,7 +1,8 @@
 import AirData
 import Geo
 
-/// What the cleaner places around have in a map: the tenth part of all values within about 750 m that are lowest lie below it.
+/// What the cleaner places around have in a map: the tenth part of all values within about 750 m that are lowest lie
+/// below it.
 ///
 /// It stands for the background where a map tells streets apart, so that what lies above it is what a detour can avoid.
 struct MapFloor: Sendable {

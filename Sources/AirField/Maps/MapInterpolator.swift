@@ -3,8 +3,8 @@ import Geo
 
 /// A map's pattern at the level of an hour's stations; where the map has no value, another method serves.
 ///
-/// At the stations on the map the deviation from it is interpolated by the base, in the way of ``MapScaling`` that leaves out
-/// stations better in this hour.
+/// At the stations on the map the deviation from it is interpolated by the base, in the way of ``MapScaling`` that
+/// leaves out stations better in this hour.
 struct MapInterpolator: Interpolator {
   private let pattern: MapPattern
   private let projection: LocalProjection

@@ -12,7 +12,8 @@ public final class MapModel: Sendable, Hashable {
   /// What the streets that were asked about last add on average over the cells of coarse maps.
   private let means = Mutex<(streets: StreetModel?, means: [Pollutant: KernelMeans])>((nil, [:]))
 
-  /// Takes in maps; of several of one pollutant the one that tells the nearest places apart serves, and of such the latest.
+  /// Takes in maps; of several of one pollutant the one that tells the nearest places apart serves, and of such the
+  /// latest.
   /// - Complexity: O(cells), or O(points) of lines.
   public init(_ maps: some Sequence<AirMap>, projection: LocalProjection) {
     self.projection = projection
@@ -31,7 +32,8 @@ public final class MapModel: Sendable, Hashable {
   /// The pattern of a pollutant; nil without a map.
   func pattern(of pollutant: Pollutant) -> MapPattern? { patterns[pollutant] }
 
-  /// What streets add on average over the cells of a pollutant's raster; nil for one without a map or without an increment.
+  /// What streets add on average over the cells of a pollutant's raster; nil for one without a map or without an
+  /// increment.
   /// - Complexity: O(area) the first time, with the lock held: who asks for the same meanwhile waits for it.
   func kernelMeans(of pollutant: Pollutant, _ streets: StreetModel) -> KernelMeans? {
     guard let map = map(of: pollutant), case .raster(let raster) = map.content,

@@ -41,7 +41,8 @@ struct MapPattern: Sendable {
     }
   }
 
-  /// What the cleaner places around have, at most what the place itself has; NaN where the map has no value, or cannot tell.
+  /// What the cleaner places around have, at most what the place itself has; NaN where the map has no value, or cannot
+  /// tell.
   func floor(at place: Coordinate) -> Double {
     let value = value(at: place)
     guard let low = floor?.value(at: place), !low.isNaN else { return .nan }

@@ -96,7 +96,8 @@ struct MapFit: Sendable {
     }
   }
 
-  /// ln((reading + 1) / (map + 1)), in µg/m³: about the resolution of an analyser is added, so that zero has a logarithm.
+  /// ln((reading + 1) / (map + 1)), in µg/m³: about the resolution of an analyser is added, so that zero has a
+  /// logarithm.
   static func log(_ reading: Double, over map: Double) -> Double {
     ((max(0, reading) + 1) / (max(0, map) + 1)).logarithm
   }

@@ -71,7 +71,8 @@ struct MapSurface: FittedSurface {
     }
   }
 
-  /// The mean over each cell around the points of a lattice, row after row: so a heatmap of large cells has the mean of the air.
+  /// The mean over each cell around the points of a lattice, row after row: so a heatmap of large cells has the mean of
+  /// the air.
   /// - Complexity: O(cells × samples of a cell), on all cores.
   func means(on lattice: PlaneLattice, widthMeters: Double, heightMeters: Double) -> [Float] {
     let (columns, rows) = (Self.samples(along: widthMeters), Self.samples(along: heightMeters))

@@ -2,8 +2,9 @@ import Geo
 
 /// Solves one small kriging system after another, in the same memory.
 ///
-/// The covariances C of the neighbours, with 1, the readings z and the covariances c at the point as columns beside them, are reduced to the
-/// upper triangle of C = Uᵀ U, so that the columns become a = U⁻ᵀ 1, b = U⁻ᵀ z and d = U⁻ᵀ c. Then
+/// The covariances C of the neighbours, with 1, the readings z and the covariances c at the point as columns beside
+/// them, are reduced to the upper triangle of C = Uᵀ U, so that the columns become a = U⁻ᵀ 1, b = U⁻ᵀ z and d = U⁻ᵀ c.
+/// Then
 ///
 ///     mean      m   = a·b / a·a
 ///     value     z*  = d·b + m (1 − a·d)

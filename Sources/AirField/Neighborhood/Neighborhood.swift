@@ -9,7 +9,8 @@ enum Neighborhood {
   /// How many of more stations count at a point: the nearest.
   static let size = 32
 
-  /// The stations that count at a point, as indices in rising distance; all, in their order, where there are not too many.
+  /// The stations that count at a point, as indices in rising distance; all, in their order, where there are not too
+  /// many.
   /// - Complexity: O(n log n).
   static func indices(of stations: [PlanePoint], at point: PlanePoint) -> [Int] {
     guard stations.count > mostStationsAtOnce else { return Array(stations.indices) }

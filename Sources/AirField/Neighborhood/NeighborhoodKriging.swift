@@ -2,7 +2,8 @@ import Geo
 
 /// Ordinary kriging of many stations: at every point from its nearest ``Neighborhood/size``.
 ///
-/// The surface has small steps where a station leaves the neighbourhood; `docs/decisions` has why none of the ways around them is taken.
+/// The surface has small steps where a station leaves the neighbourhood; `docs/decisions` has why none of the ways
+/// around them is taken.
 struct NeighborhoodKriging: FittedSurface {
   private let stations: StationArrays
   private let tree: StationTree

@@ -1,9 +1,10 @@
 import Geo
 
-/// Stations on the plane, found by place: a balanced k-d tree without pointers (Bentley 1975, doi 10.1145/361002.361007).
+/// Stations on the plane, found by place: a balanced k-d tree without pointers (Bentley 1975, doi
+/// 10.1145/361002.361007).
 ///
-/// The middle of every range of stations splits it across its longer side, down to ranges that are searched one by one. So stations that stand
-/// in a heap cost no more than stations that are spread evenly.
+/// The middle of every range of stations splits it across its longer side, down to ranges that are searched one by one.
+/// So stations that stand in a heap cost no more than stations that are spread evenly.
 struct StationTree: Sendable {
   private let x: [Double]
   private let y: [Double]
@@ -63,7 +64,8 @@ struct StationTree: Sendable {
     for index in x.indices { body(PlanePoint(x: x[index], y: y[index])) }
   }
 
-  /// Replaces the content of a list by the stations nearest to a point, as many as it holds; of equally distant ones those that come first.
+  /// Replaces the content of a list by the stations nearest to a point, as many as it holds; of equally distant ones
+  /// those that come first.
   ///
   /// - Parameters:
   ///   - point: Where to look.

@@ -2,9 +2,10 @@ public import AirData
 
 /// Finds the readings of an hour that stand out from the hour and from the hours before.
 ///
-/// A *single* outlier is more than 5 away, on the same side, both from the other stations of the hour and from its station's own last 24 hours: a
-/// street that is always dirty is none, nor is a rush hour that all stations see. An *event* is an hour in which at least half of the stations
-/// (four at least) are more than 6 above or below their own last 24 hours.
+/// A *single* outlier is more than 5 away, on the same side, both from the other stations of the hour and from its
+/// station's own last 24 hours: a street that is always dirty is none, nor is a rush hour that all stations see. An
+/// *event* is an hour in which at least half of the stations (four at least) are more than 6 above or below their own
+/// last 24 hours.
 public enum OutlierFinder {
   /// The measured readings of an hour that stand out, by pollutant, source and station.
   /// - Parameters:
@@ -48,7 +49,8 @@ public enum OutlierFinder {
     .sorted { ReadingSeries($0.reading) < ReadingSeries($1.reading) }
   }
 
-  /// Whether a reading that is far from its station's own hours is far from the other stations as well, on the same side.
+  /// Whether a reading that is far from its station's own hours is far from the other stations as well, on the same
+  /// side.
   private static func isSingle(
     _ reading: Reading, _ own: Double, among readings: OrderedReadings, _ rule: OutlierRule
   ) -> Bool {

@@ -2,13 +2,16 @@ internal import AirData
 
 /// When a reading is called an outlier: it is far from what is usual, measured by medians that no single figure moves.
 ///
-/// The distance of a reading from some others is (reading − median) ÷ max(1.4826 · MAD, floor, 15 % of the median), where MAD is the
-/// median of their distances from their median, and 1.4826 makes it a standard deviation for Gaussian figures (Hampel 1974; Leys et al. 2013).
+/// The distance of a reading from some others is (reading − median) ÷ max(1.4826 · MAD, floor, 15 % of the median),
+/// where MAD is the median of their distances from their median, and 1.4826 makes it a standard deviation for Gaussian
+/// figures (Hampel 1974; Leys et al. 2013).
 struct OutlierRule: Sendable {
-  /// Least scale in µg/m³, some times the resolution of an hourly analyser: quiet hours are no reason to call a small change an outlier.
+  /// Least scale in µg/m³, some times the resolution of an hourly analyser: quiet hours are no reason to call a small
+  /// change an outlier.
   let floor: Double
 
-  /// Distance from the others of the hour, and from the station's own hours before, beyond which one station stands out.
+  /// Distance from the others of the hour, and from the station's own hours before, beyond which one station stands
+  /// out.
   static let singleDistance = 5.0
   /// Distance from its own hours before beyond which a station takes part in an event.
   static let eventDistance = 6.0

@@ -6,8 +6,8 @@ import Foundation
 ///
 ///     zᵢ = μ + a kᵢ + eᵢ,   Var eᵢ = τ² / wᵢ,   1 / wᵢ = 1 + (v a kᵢ / τ₀)²
 ///
-/// where v is how much streets of one class differ, so that a station at a strong street tells little of all streets. μ has a flat prior and τ² an
-/// inverse gamma one around τ₀², so both integrate out to
+/// where v is how much streets of one class differ, so that a station at a strong street tells little of all streets. μ
+/// has a flat prior and τ² an inverse gamma one around τ₀², so both integrate out to
 ///
 ///     p(z | a) ∝ Π wᵢ^½ (Σ wᵢ)^−½ (ν τ₀² + Σ wᵢ (zᵢ − a kᵢ − μ̂)²)^−(ν + n − 1)/2
 ///

@@ -2,8 +2,8 @@ public import Foundation
 
 /// What is known of the amplitude of a city's streets before any of its stations is asked.
 ///
-/// The amplitude is what a primary street (kernel 1) adds, in µg/m³. It is expected in proportion to the hour's background: log-normal around
-/// ``ratio`` × the hour's factor × background.
+/// The amplitude is what a primary street (kernel 1) adds, in µg/m³. It is expected in proportion to the hour's
+/// background: log-normal around ``ratio`` × the hour's factor × background.
 public struct AmplitudePrior: Hashable, Sendable {
   /// Median of amplitude ÷ background.
   public var ratio: Double
@@ -26,7 +26,8 @@ public struct AmplitudePrior: Hashable, Sendable {
   public static let streetVariation = 0.8
   /// Stations for traffic stand at hot spots: they read so many times what a street of their kernel adds.
   ///
-  /// Whole classes of street show half of what such stations do, single streets drawn at random all of it; this lies between.
+  /// Whole classes of street show half of what such stations do, single streets drawn at random all of it; this lies
+  /// between.
   public static let hotSpotFactor = 1.5
   /// The strongest kernel that is believed: that of a primary street two deviations above its class.
   public static let largestKernel = 1 + 2 * streetVariation
@@ -55,9 +56,11 @@ public struct AmplitudeProfile: Hashable, Sendable {
     factors = (0..<Self.hourCount).map { hourOfDay($0 % 24) }
   }
 
-  /// What stations of the world show: from 7 to 22 o'clock 1.65 times what it is at night, on working days and weekends alike.
+  /// What stations of the world show: from 7 to 22 o'clock 1.65 times what it is at night, on working days and weekends
+  /// alike.
   ///
-  /// At weekends both streets and background have less, so their ratio stays. Which hours the data calls day is a presumption.
+  /// At weekends both streets and background have less, so their ratio stays. Which hours the data calls day is a
+  /// presumption.
   public static let usual = AmplitudeProfile { (7..<22).contains($0) ? 1.17 : 0.71 }
 
   /// The factor of the hour that begins at a time.

@@ -2,10 +2,11 @@ import AirData
 
 /// A method with streets: concentration = background + increment.
 ///
-/// The increment is amplitude × kernel. The amplitude is expected in proportion to the background, as other cities and the city's own archive show, and
-/// moved by the hour's stations (``AmplitudePosterior``). The background is the method's field of all stations, from each of which is taken
-/// what its streets add there, and follows the density of streets between them (``DistrictDensity``). What is left over at the stations
-/// of strong streets goes back to their own streets.
+/// The increment is amplitude × kernel. The amplitude is expected in proportion to the background, as other cities and
+/// the city's own archive show, and moved by the hour's stations (``AmplitudePosterior``). The background is the
+/// method's field of all stations, from each of which is taken what its streets add there, and follows the density of
+/// streets between them (``DistrictDensity``). What is left over at the stations of strong streets goes back to their
+/// own streets.
 struct BackgroundAndIncrement: Interpolator {
   private let base: any Interpolator
   private let kernel: HourKernel

@@ -1,11 +1,11 @@
 import Geo
 
-/// How dense the streets of a district are: kilometres of street per square kilometre, each weighted by its class, smoothed over some
-/// hundred metres.
+/// How dense the streets of a district are: kilometres of street per square kilometre, each weighted by its class,
+/// smoothed over some hundred metres.
 ///
-/// Densely built districts have more traffic, heating and people, and their background is higher than ten stations can show. The density
-/// is kept on a lattice and read off by bilinear interpolation. The smoothing is three moving averages in each direction, which come
-/// close to a Gaussian; at the border of the map they average what is inside.
+/// Densely built districts have more traffic, heating and people, and their background is higher than ten stations can
+/// show. The density is kept on a lattice and read off by bilinear interpolation. The smoothing is three moving
+/// averages in each direction, which come close to a Gaussian; at the border of the map they average what is inside.
 struct DistrictDensity: Sendable {
   private let originX: Double
   private let originY: Double
@@ -89,7 +89,8 @@ struct DistrictDensity: Sendable {
     mean = sums.0 > 0 ? sums.1 / sums.0 : 0
   }
 
-  /// Cells on either side of a moving average's middle, for three of them to spread by so many cells; none for a spread that is no number.
+  /// Cells on either side of a moving average's middle, for three of them to spread by so many cells; none for a spread
+  /// that is no number.
   private static func reach(spread: Double, most: Int) -> Int {
     guard !spread.isNaN else { return 0 }
     let width = (4 * spread * spread + 1).squareRoot()
@@ -119,7 +120,8 @@ extension PlanePoint {
 }
 
 extension [Float] {
-  /// Puts the mean of its neighbours within a reach, itself included, in the place of each of some evenly spaced elements.
+  /// Puts the mean of its neighbours within a reach, itself included, in the place of each of some evenly spaced
+  /// elements.
   /// - Complexity: O(count).
   fileprivate mutating func average(from first: Int, count: Int, step: Int, reach: Int) {
     guard reach > 0, count > 1 else { return }
@@ -150,7 +152,8 @@ public struct DistrictCalibration: Hashable, Sendable {
     self.ratioPerDensity = ratioPerDensity
   }
 
-  /// Fitted by `Benchmarks/fit-streets`; small streets count in a district more than their traffic, since houses stand along them.
+  /// Fitted by `Benchmarks/fit-streets`; small streets count in a district more than their traffic, since houses stand
+  /// along them.
   public static let fitted = DistrictCalibration(
     weights: [
       .motorway: 1.2, .trunk: 1.1, .primary: 1, .secondary: 0.85, .tertiary: 0.65, .unclassified: 0.25,

@@ -1,8 +1,8 @@
 /// How much the traffic of a street gives off per metre, relative to a primary street: static, the same at all hours.
 ///
-/// Strength = strength of the class × factor of the lanes × factor of the speed limit. The classes' figures are estimates from measured
-/// streets and stations; lanes and speed are presumptions (see `docs/field.md`). They order the streets and leave the scale to the amplitude
-/// of each hour.
+/// Strength = strength of the class × factor of the lanes × factor of the speed limit. The classes' figures are
+/// estimates from measured streets and stations; lanes and speed are presumptions (see `docs/field.md`). They order the
+/// streets and leave the scale to the amplitude of each hour.
 public struct EmissionStrength: Hashable, Sendable {
   /// Strength by class, relative to a primary street; a class that is not listed has none.
   public var byClass: [RoadClass: Double]
@@ -34,10 +34,12 @@ public struct EmissionStrength: Hashable, Sendable {
     return traffic * Self.laneFactor(Self.lanes(of: line)) * Self.speedFactor(line.speedLimitKilometersPerHour)
   }
 
-  /// A wider street carries more, but its class says most of that already: the square root of the lanes over the usual two (a presumption).
+  /// A wider street carries more, but its class says most of that already: the square root of the lanes over the usual
+  /// two (a presumption).
   static func laneFactor(_ lanes: Int) -> Double { (Double(lanes) / Double(usualLanes)).squareRoot() }
 
-  /// Emission per kilometre by speed: stop and go and motorway speeds give off more than a steady flow between (a presumption).
+  /// Emission per kilometre by speed: stop and go and motorway speeds give off more than a steady flow between (a
+  /// presumption).
   static func speedFactor(_ kilometersPerHour: Double?) -> Double {
     switch kilometersPerHour ?? 50 {
     case ...30: 1.1

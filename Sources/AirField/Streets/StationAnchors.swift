@@ -2,9 +2,9 @@ import Geo
 
 /// Takes what the streets' scale leaves over at the traffic stations back to the stations' own streets.
 ///
-/// At a station's place the correction is the whole residual; with distance it fades as (1 − d²/R²)², R = 150 m (a presumption: about a
-/// block), and with the kernel where that is smaller than at the station, so that nothing is corrected away from streets. Between stations
-/// residuals are weighted by fade over squared distance.
+/// At a station's place the correction is the whole residual; with distance it fades as (1 − d²/R²)², R = 150 m (a
+/// presumption: about a block), and with the kernel where that is smaller than at the station, so that nothing is
+/// corrected away from streets. Between stations residuals are weighted by fade over squared distance.
 struct StationAnchors: Sendable {
   struct Anchor: Sendable {
     let point: PlanePoint
@@ -20,7 +20,8 @@ struct StationAnchors: Sendable {
 
   let anchors: [Anchor]
 
-  /// The correction at a point with a kernel value in µg/m³, and what share of its value the nearest stations speak for: 1 at a station.
+  /// The correction at a point with a kernel value in µg/m³, and what share of its value the nearest stations speak
+  /// for: 1 at a station.
   func correction(at point: PlanePoint, kernel: Double) -> (value: Double, share: Double) {
     var weighted = 0.0
     var weights = 0.0

@@ -30,7 +30,8 @@ public struct StreetCalibration: Hashable, Sendable {
   /// From 0 up to ``largestLeeContrast``. For a pollutant that is not listed the wind does not count.
   public var leeContrasts: [Pollutant: Double]
 
-  /// What β is taken to be until a city's history says it (a presumption): three quarters of what a street adds go to its lee side.
+  /// What β is taken to be until a city's history says it (a presumption): three quarters of what a street adds go to
+  /// its lee side.
   public static let presumedLeeContrast = 0.5
   /// The largest β: a little of what a street adds always stays upwind.
   public static let largestLeeContrast = 0.95

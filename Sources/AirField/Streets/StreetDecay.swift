@@ -2,9 +2,9 @@ public import AirData
 
 /// How far the air of a street reaches, by setting.
 ///
-/// Every metre of street counts (1 − r²/R²)² at a distance of r metres and nothing from the reach R on. Along an endless straight street
-/// that adds up to a profile of (1 − d²/R²)^(5/2) at distance d from its middle line, to which the weight is normalised: 1 on it.
-/// The reach is counted from the edge of the carriageway.
+/// Every metre of street counts (1 − r²/R²)² at a distance of r metres and nothing from the reach R on. Along an
+/// endless straight street that adds up to a profile of (1 − d²/R²)^(5/2) at distance d from its middle line, to which
+/// the weight is normalised: 1 on it. The reach is counted from the edge of the carriageway.
 public struct StreetDecay: Hashable, Codable, Sendable {
   /// Reach of a street between houses in metres.
   public var builtUpReachMeters: Double
@@ -22,11 +22,12 @@ public struct StreetDecay: Hashable, Codable, Sendable {
     self.openReachMeters = Self.kept(openReachMeters)
   }
 
-  /// How far the streets of a pollutant reach; nil where no trend with distance is seen that could be added to a background.
+  /// How far the streets of a pollutant reach; nil where no trend with distance is seen that could be added to a
+  /// background.
   ///
-  /// NO2: between houses as façades in Ghent show, in the open as stations near motorways do (`docs/field.md`). CO is taken to be alike (a
-  /// presumption). The mass of PM shows no trend (Karner 2010, doi 10.1021/es100008x); O3 falls towards a street rather than rises; of SO2
-  /// traffic gives off next to nothing (a presumption).
+  /// NO2: between houses as façades in Ghent show, in the open as stations near motorways do (`docs/field.md`). CO is
+  /// taken to be alike (a presumption). The mass of PM shows no trend (Karner 2010, doi 10.1021/es100008x); O3 falls
+  /// towards a street rather than rises; of SO2 traffic gives off next to nothing (a presumption).
   public static func fitted(for pollutant: Pollutant) -> StreetDecay? {
     switch pollutant {
     case .no2, .co: StreetDecay(builtUpReachMeters: 60, openReachMeters: 150)

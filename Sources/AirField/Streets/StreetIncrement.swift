@@ -44,8 +44,8 @@ struct StreetIncrement: Sendable {
   /// Most samples along a side of a cell.
   private static let maxSamples = 20.0
 
-  /// The mean over a cell, from samples in the middles of equal parts: so a map has the mean of the air and not that of its cells'
-  /// middles.
+  /// The mean over a cell, from samples in the middles of equal parts: so a map has the mean of the air and not that of
+  /// its cells' middles.
   func mean(around middle: PlanePoint, widthMeters: Double, heightMeters: Double) -> Estimate {
     let columns = Self.samples(along: widthMeters)
     let rows = Self.samples(along: heightMeters)

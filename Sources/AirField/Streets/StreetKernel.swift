@@ -1,12 +1,13 @@
 public import Geo
 
-/// What the streets of a city are expected to add to the air of one pollutant, at any point of the plane and in no unit: static, without
-/// hour.
+/// What the streets of a city are expected to add to the air of one pollutant, at any point of the plane and in no
+/// unit: static, without hour.
 ///
 /// What a wind does to it, ``sums(at:)`` tells.
 ///
-/// The value is the sum over all pieces of street of strength × decay, as an integral along their lines: it does not depend on how a street
-/// is cut into pieces. It is zero farther from every street than its reach, and falls with the distance from each.
+/// The value is the sum over all pieces of street of strength × decay, as an integral along their lines: it does not
+/// depend on how a street is cut into pieces. It is zero farther from every street than its reach, and falls with the
+/// distance from each.
 public struct StreetKernel: Sendable {
   /// The streets of one setting.
   private struct Layer: Sendable {

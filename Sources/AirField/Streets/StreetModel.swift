@@ -47,8 +47,8 @@ public final class StreetModel: Sendable, Hashable {
     return StreetModel(self, calibration: calibration)
   }
 
-  /// What each site of a history is expected to read above the background, per µg/m³ of amplitude; NaN for one that tells nothing of
-  /// streets, nil for a pollutant without a kernel.
+  /// What each site of a history is expected to read above the background, per µg/m³ of amplitude; NaN for one that
+  /// tells nothing of streets, nil for a pollutant without a kernel.
   func expectedKernels(of history: StationHistory) -> [Double]? {
     kernel(for: history.pollutant).map { kernel in
       history.sites.map { StreetSite(type: $0.type, kernel: kernel.value(at: $0.point)).tellingKernel }
@@ -88,8 +88,8 @@ public final class StreetModel: Sendable, Hashable {
       ratio: prior.ratio(at: hour, in: calibration.timeZone), logDeviation: prior.logDeviation)
   }
 
-  /// The streets' part over a coarse map, which knows the districts itself and has the streets' means; nil for a pollutant that has
-  /// no increment.
+  /// The streets' part over a coarse map, which knows the districts itself and has the streets' means; nil for a
+  /// pollutant that has no increment.
   func method(
     for pollutant: Pollutant, overMap map: MapInterpolator, means: KernelMeans?, hour: Date, wind: CityWind?
   ) -> BackgroundAndIncrement? {

@@ -8,7 +8,8 @@ public struct StreetPattern: Sendable {
   public enum Kind: Hashable, Sendable {
     /// The air that other cities lead to expect, over its mean background.
     case expectedAir
-    /// What the streets add, near by and over their district, in units of a primary street: as soot and ultrafine particles go.
+    /// What the streets add, near by and over their district, in units of a primary street: as soot and ultrafine
+    /// particles go.
     case trafficAlone
   }
 
@@ -23,7 +24,8 @@ public struct StreetPattern: Sendable {
   /// Amplitude ÷ background in the hour.
   private let ratio: Double
 
-  /// How far backgrounds differ beside the density of streets: standard deviation over mean (a presumption, after Ghent's façades).
+  /// How far backgrounds differ beside the density of streets: standard deviation over mean (a presumption, after
+  /// Ghent's façades).
   private static let backgroundVariation = 0.15
 
   init(
@@ -75,7 +77,8 @@ public struct StreetPattern: Sendable {
 }
 
 extension StreetModel {
-  /// How the streets tell places apart in the hour that begins at a time; nil where nothing drives, or the pollutant has no increment.
+  /// How the streets tell places apart in the hour that begins at a time; nil where nothing drives, or the pollutant
+  /// has no increment.
   public func pattern(_ kind: StreetPattern.Kind, for pollutant: Pollutant, hour: Date) -> StreetPattern? {
     guard !isEmpty, let prior = calibration.parts[pollutant]?.prior, let kernel = kernel(for: pollutant) else {
       return nil

@@ -15,7 +15,8 @@ struct StreetPiece: Sendable {
   /// Half the width of the carriageway in metres.
   var halfWidth: Float
 
-  /// The weight of the piece at a point: its strength × the share that it has in an endless street of its own direction.
+  /// The weight of the piece at a point: its strength × the share that it has in an endless street of its own
+  /// direction.
   ///
   /// ∫ (1 − (x² + d²)/R²)² dx over the part of the piece within R, over ∫ (1 − x²/R²)² dx = 16 R / 15.
   func weight(atX pointX: Double, y pointY: Double, reachMeters: Double) -> Double {

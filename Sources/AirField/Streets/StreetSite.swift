@@ -31,7 +31,8 @@ struct StreetSite {
   /// Whether it stands at a street that the map lacks.
   private var isAtUnknownStreet: Bool { type == .traffic && kernel < Self.leastStreetKernel }
 
-  /// Whether it tells what streets add: an industrial station reads other things, and an unknown street tells nothing of known ones.
+  /// Whether it tells what streets add: an industrial station reads other things, and an unknown street tells nothing
+  /// of known ones.
   var tellsStreets: Bool { type != .industrial && !isAtUnknownStreet }
 
   /// What it is expected to read above the background, per µg/m³ of amplitude.

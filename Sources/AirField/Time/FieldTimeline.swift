@@ -4,9 +4,10 @@ public import Geo
 
 /// The air at any minute, from the fields of single hours.
 ///
-/// An hourly mean stands for the middle of its hour. Between two middles a concentration is linear in time, pollutant by pollutant, also
-/// over hours that are missing, as long as no more of them are than is allowed. Beyond the last known middle, as for now, the last hour holds
-/// until it is too old, and before the first one the first hour holds for its own length.
+/// An hourly mean stands for the middle of its hour. Between two middles a concentration is linear in time, pollutant
+/// by pollutant, also over hours that are missing, as long as no more of them are than is allowed. Beyond the last
+/// known middle, as for now, the last hour holds until it is too old, and before the first one the first hour holds for
+/// its own length.
 public struct FieldTimeline: Sendable {
   private let fields: [PollutionField]
   /// The fields that know a pollutant, in the order of time.
@@ -18,8 +19,8 @@ public struct FieldTimeline: Sendable {
   /// Lines up fields of different hours, in any order.
   /// - Parameters:
   ///   - fields: The fields, at most one an hour.
-  ///   - longestGapHours: The most missing hours between two known ones that are bridged, and for how many hours after its end the last
-  ///     one holds.
+  ///   - longestGapHours: The most missing hours between two known ones that are bridged, and for how many hours after
+  ///     its end the last one holds.
   /// - Complexity: O(n log n).
   public init(_ fields: [PollutionField], longestGapHours: Int = standardLongestGapHours) {
     let fields = fields.sorted { $0.hour.start < $1.hour.start }

@@ -16,8 +16,9 @@ public struct TimeBlend: Hashable, Sendable {
 extension Estimate {
   /// The estimate on the line to a later one.
   ///
-  /// σ goes on the line as well: the errors of neighbouring hours are alike (their correlation was 0.7 to 0.8 over 2022 in Valencia), and as if
-  /// they were the same, σ is never told too small; at the middle between two hours it is up to 8 % too large.
+  /// σ goes on the line as well: the errors of neighbouring hours are alike (their correlation was 0.7 to 0.8 over 2022
+  /// in Valencia), and as if they were the same, σ is never told too small; at the middle between two hours it is up to
+  /// 8 % too large.
   func blended(with later: Estimate, weight: Double) -> Estimate {
     Estimate(value: value + weight * (later.value - value), sigma: sigma + weight * (later.sigma - sigma))
   }

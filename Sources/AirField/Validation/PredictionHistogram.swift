@@ -2,7 +2,8 @@
 public struct PredictionHistogram: Sendable {
   /// Width of a bin, µg/m³; the same for readings and predictions.
   public let binWidth: Double
-  /// Counts, row after row of predictions from zero up, and in each from the smallest reading up; the last bins hold all beyond.
+  /// Counts, row after row of predictions from zero up, and in each from the smallest reading up; the last bins hold
+  /// all beyond.
   public let counts: [Int]
 
   /// Number of bins on each side.
@@ -31,7 +32,8 @@ public struct PredictionHistogram: Sendable {
 
   private static func bin(_ value: Double, _ width: Double) -> Int { Int(min(max(0, value / width), Double(size - 1))) }
 
-  /// The next larger of 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 7.5 and 10, times a power of ten: its multiples are figures that people can read.
+  /// The next larger of 1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 7.5 and 10, times a power of ten: its multiples are figures that
+  /// people can read.
   private static func roundWidth(_ width: Double) -> Double {
     var power = 1.0
     while power > width { power /= 10 }

@@ -16,8 +16,8 @@ public struct Stencil: Hashable, Sendable {
 
 /// A method whose values are weighted sums of the readings, with weights that depend on nothing but places.
 ///
-/// A year of hours has few different sets of stations, so that leaving each out over all hours costs one stencil per set and not a
-/// fit per hour.
+/// A year of hours has few different sets of stations, so that leaving each out over all hours costs one stencil per
+/// set and not a fit per hour.
 public protocol LinearInterpolator: Interpolator {
   /// How much stations differ within an hour.
   var spread: HourlySpread { get }
@@ -26,7 +26,8 @@ public protocol LinearInterpolator: Interpolator {
   /// - Throws: ``FieldError`` for no stations or settings out of range.
   func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil
 
-  /// For each station the weights with which the others predict it, and −1 for itself: with the readings they make the error.
+  /// For each station the weights with which the others predict it, and −1 for itself: with the readings they make the
+  /// error.
   ///
   /// The default takes one stencil a station; a method with a shortcut brings its own.
   /// - Throws: ``FieldError`` for fewer than two stations or settings out of range.

@@ -25,7 +25,8 @@ enum SourceRow {
 }
 
 extension SourceRow {
-  /// The row of an entry that failed: as what it was archived does not matter, since one that cannot start does not say what it is.
+  /// The row of an entry that failed: as what it was archived does not matter, since one that cannot start does not say
+  /// what it is.
   static func idOfFailed(_ database: Database, name: String, plugin: String) throws -> Int64 {
     let known = try Int64.fetchOne(database, sql: "SELECT id FROM source WHERE name = ?", arguments: [name])
     return try known ?? id(database, name: name, plugin: plugin)

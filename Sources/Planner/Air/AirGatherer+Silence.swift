@@ -4,8 +4,8 @@ internal import Geo
 internal import PluginHost
 
 extension AirGatherer {
-  /// Finds out whether anybody knows anything of the time that some hours are told from: the archive is looked at once, and each source
-  /// asked once, instead of hour by hour.
+  /// Finds out whether anybody knows anything of the time that some hours are told from: the archive is looked at once,
+  /// and each source asked once, instead of hour by hour.
   /// - Parameters:
   ///   - first: Start of the first hour.
   ///   - last: Start of the last one.

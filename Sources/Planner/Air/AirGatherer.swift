@@ -61,8 +61,8 @@ struct AirGatherer: Sendable {
     let readings: [Reading]
   }
 
-  /// The hour, those before it that averaging periods need, those after it that a minute or a gap lies between, and for the future the
-  /// day that tells a forecast's bias.
+  /// The hour, those before it that averaging periods need, those after it that a minute or a gap lies between, and for
+  /// the future the day that tells a forecast's bias.
   func interval(hour: Date, now: Date) -> DateInterval {
     let history = hour - Double(AirPicture.historyHours - 1) * 3600
     let recent = now.startOfHour - Double(ForecastCorrection.windowHours) * 3600

@@ -31,7 +31,8 @@ struct AirPicture: Sendable {
   /// The air at any minute around the hour.
   let timeline: FieldTimeline
 
-  /// Fits the fields of readings by hour, latest hour first, and of what is known of the hour that follows, each in its own hour's wind.
+  /// Fits the fields of readings by hour, latest hour first, and of what is known of the hour that follows, each in its
+  /// own hour's wind.
   /// - Throws: ``BrisaError`` when a field cannot be fitted.
   init(
     hour: Date, scale: ScaleID, readings: [[Reading]], staleHours: [Pollutant: Int] = [:], model: FieldModel,

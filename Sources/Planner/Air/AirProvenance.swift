@@ -54,7 +54,8 @@ public struct AirProvenance: Sendable, Hashable {
     public let pollutants: [Pollutant: Part]
   }
 
-  /// What the forecast of a pollutant at the city's stations was made of, where the forecast is too coarse to tell places apart.
+  /// What the forecast of a pollutant at the city's stations was made of, where the forecast is too coarse to tell
+  /// places apart.
   public struct StationForecast: Sendable, Hashable {
     /// Days that are looked back at for stations' differences.
     public static let recentDays = RecentAir.days
@@ -109,8 +110,8 @@ public struct AirProvenance: Sendable, Hashable {
 
   /// What the streets' part of a pollutant was made of.
   public enum Increment: Sendable, Hashable {
-    /// What a primary street adds in µg/m³ (kernel 1) with its standard deviation; the stations at streets, by id, that moved what was
-    /// expected of it, none where the expectation alone serves.
+    /// What a primary street adds in µg/m³ (kernel 1) with its standard deviation; the stations at streets, by id, that
+    /// moved what was expected of it, none where the expectation alone serves.
     case applied(amplitude: Double, sigma: Double, stations: [String])
     /// All is background, for a reason: a bounded word in lower case with hyphens.
     case absent(reason: String)

@@ -53,9 +53,9 @@ struct ArchivedAir: Sendable {
 
   /// Whether an entry's hour is there, so that its source need not be asked.
   ///
-  /// It is where measured readings cover the hour for at least half as many stations and pollutants as in the fullest hour
-  /// beside it, since an hour that was collected too early lacks stations; or where there is a forecast of the hour that is
-  /// at most six hours old, or was made after the hour.
+  /// It is where measured readings cover the hour for at least half as many stations and pollutants as in the fullest
+  /// hour beside it, since an hour that was collected too early lacks stations; or where there is a forecast of the
+  /// hour that is at most six hours old, or was made after the hour.
   func serves(_ entry: String, hour: Date, now: Date) -> Bool {
     var pairsByHour: [Date: Set<Pair>] = [:]
     for reading in self[entry] {

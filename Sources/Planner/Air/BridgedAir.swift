@@ -4,8 +4,9 @@ internal import Foundation
 
 /// A figure for an hour that a station missed, on the line between the measured hours around it.
 ///
-/// Over 2022 in Valencia this is nearer to what a station reads than what the other stations say there, for up to three missing hours of NO2, PM10 and
-/// O3 and two of PM2.5, and it makes the field at other places better than leaving the station out (`docs/field.md`).
+/// Over 2022 in Valencia this is nearer to what a station reads than what the other stations say there, for up to three
+/// missing hours of NO2, PM10 and O3 and two of PM2.5, and it makes the field at other places better than leaving the
+/// station out (`docs/field.md`).
 struct BridgedAir: Sendable {
   /// The figure, as a reading of the hour.
   let reading: Reading

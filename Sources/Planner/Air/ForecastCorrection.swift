@@ -5,15 +5,16 @@ internal import Geo
 
 /// Corrects a forecast by what stations have measured of late: each by its own bias.
 ///
-/// For a station s, a pollutant and a forecasting source, over the last 24 hours for which both are known (six at least):
+/// For a station s, a pollutant and a forecasting source, over the last 24 hours for which both are known (six at
+/// least):
 ///
 ///     bias(s) = mean of (observed(s, h) − forecast(s, h))
 ///
 /// where the forecast at a station is the inverse-distance mean (power 2) of the source's points. In an hour without a
 /// measured figure the station then gets max(0, forecast(s) + bias(s)), and each point of the source
 /// max(0, forecast + the inverse-distance mean of the stations' biases at the point). A difference of means is the
-/// simplest correction of a model's systematic error (as the difference method of the European index fills gaps); it knows nothing
-/// of the time of day.
+/// simplest correction of a model's systematic error (as the difference method of the European index fills gaps); it
+/// knows nothing of the time of day.
 struct ForecastCorrection: Sendable {
   /// Most hours that a bias looks back.
   static let windowHours = 24

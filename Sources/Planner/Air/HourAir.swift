@@ -31,7 +31,8 @@ struct HourAir: Sendable {
 
   /// The readings of the next hour that may take part in the minutes between both.
   ///
-  /// A forecast takes part only where the hour is forecast as well: where it was measured, it holds until the next one is.
+  /// A forecast takes part only where the hour is forecast as well: where it was measured, it holds until the next one
+  /// is.
   func following(_ next: [Reading]) -> [Reading] {
     let ranks = Dictionary(readings.map { ($0.pollutant, $0.kind.rank) }, uniquingKeysWith: max)
     return next.filter { reading in ranks[reading.pollutant].map { reading.kind.rank <= $0 } ?? true }

@@ -14,8 +14,8 @@ public enum MomentText {
     }
   }
 
-  /// The moment that a text names where a bound of an interval is meant: as ``date(_:zone:now:)``, or a day, `2026-03-01`, for its
-  /// first moment in the city's zone.
+  /// The moment that a text names where a bound of an interval is meant: as ``date(_:zone:now:)``, or a day,
+  /// `2026-03-01`, for its first moment in the city's zone.
   /// - Throws: ``BrisaError`` that shows the forms.
   public static func bound(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> Date {
     let isDay = text.count == 10 && !text.contains("T") && !text.contains(":")

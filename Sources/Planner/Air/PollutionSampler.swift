@@ -6,8 +6,8 @@ internal import Geo
 struct PollutionSampler: Sendable {
   let picture: AirPicture
   let measure: PollutionMeasure
-  /// What tells places apart where p is relative: by traffic, and where nobody measures what p is made of; nil where p has the guideline as
-  /// its unit.
+  /// What tells places apart where p is relative: by traffic, and where nobody measures what p is made of; nil where p
+  /// has the guideline as its unit.
   let pattern: StreetPattern?
 
   init(picture: AirPicture, measure: PollutionMeasure) {

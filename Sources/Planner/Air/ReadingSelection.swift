@@ -3,8 +3,9 @@ internal import Foundation
 
 /// Chooses the readings that stand for an hour.
 ///
-/// For one pollutant measured readings serve; where there is none, the forecast; where there is none either, the typical
-/// day. Kinds are never mixed within a pollutant and hour: a typical station among live ones would look like a contrast.
+/// For one pollutant measured readings serve; where there is none, the forecast; where there is none either, the
+/// typical day. Kinds are never mixed within a pollutant and hour: a typical station among live ones would look like a
+/// contrast.
 struct ReadingSelection {
   /// The readings whose interval is too long to say anything of one hour.
   let tooLong: [Reading]

@@ -6,13 +6,14 @@ internal import Synchronization
 
 /// What stations have usually read of late, by the hour of the day.
 ///
-/// Over the hours of the same time of day of the last 21 days (three at least), with c(s, d) a station's figure of a day, L(d) the
-/// mean of all stations that measured then and w(d) the weight of the day, a station's usual figure is
+/// Over the hours of the same time of day of the last 21 days (three at least), with c(s, d) a station's figure of a
+/// day, L(d) the mean of all stations that measured then and w(d) the weight of the day, a station's usual figure is
 ///
 ///     u(s) = L̄ · Σ w c(s, d) / Σ w L(d)          O3: L̄ + Σ w (c(s, d) − L(d)) / Σ w
 ///
-/// so that a station that missed days is held against the levels of the days that it measured. L̄ is the weighted mean of all L. Days of the
-/// other kind (working days for the weekend, the weekend for working days) weigh less; without them, a weekend would be told from too few days.
+/// so that a station that missed days is held against the levels of the days that it measured. L̄ is the weighted mean
+/// of all L. Days of the other kind (working days for the weekend, the weekend for working days) weigh less; without
+/// them, a weekend would be told from too few days.
 struct RecentAir: Sendable {
   /// How far back is looked.
   static let days = 21

@@ -3,7 +3,8 @@ internal import AirField
 internal import Routing
 internal import Streets
 
-/// The air along one segment, sample by sample; a class, so that handing it to a route counts one reference and not five.
+/// The air along one segment, sample by sample; a class, so that handing it to a route counts one reference and not
+/// five.
 final class SegmentAir: Sendable {
   /// Concentrations in µg/m³ of each pollutant; NaN where masked.
   let concentrations: [(pollutant: Pollutant, values: SegmentValues)]

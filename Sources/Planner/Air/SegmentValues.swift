@@ -2,9 +2,9 @@ internal import Routing
 
 /// Values at the samples along one segment; NaN where nothing is known.
 ///
-/// This is where it is stated what the unknown is charged, for the search and for the report alike. Within a way, a segment
-/// is charged as a whole when any of its samples is unknown; on a segment where a way begins or ends, each sample counts for
-/// itself.
+/// This is where it is stated what the unknown is charged, for the search and for the report alike. Within a way, a
+/// segment is charged as a whole when any of its samples is unknown; on a segment where a way begins or ends, each
+/// sample counts for itself.
 struct SegmentValues: Sendable {
   private let values: ArraySlice<Float>
   /// The mean over the whole segment; NaN where a sample is unknown, or there is none.

@@ -5,16 +5,16 @@ internal import Geo
 
 /// The forecast of an hour at a city's stations, where the forecast itself is too coarse to tell places apart.
 ///
-/// Such a forecast says how the level of the city moves; where in the city there is more and where less is known from what its
-/// stations usually read at this hour of the day. For a pollutant, with u(s) the usual figures of the stations s, L
-/// the forecast level and U the mean of u over the stations that L is the mean of:
+/// Such a forecast says how the level of the city moves; where in the city there is more and where less is known from
+/// what its stations usually read at this hour of the day. For a pollutant, with u(s) the usual figures of the stations
+/// s, L the forecast level and U the mean of u over the stations that L is the mean of:
 ///
 ///     figure(s) = u(s) · L / U          O3: max(0, u(s) + L − U)
 ///
-/// L is the mean of what is known of the hour at the stations (a forecast corrected by the station's own bias, or made for the station
-/// itself), and where nothing is, of the forecast at the stations, the inverse-distance mean (power 2) of its points. Ozone
-/// is lower at a street by what the traffic's NO takes away, not by a share: over 2022 in Valencia the ratio is nearer for all
-/// pollutants but O3 (`docs/field.md`).
+/// L is the mean of what is known of the hour at the stations (a forecast corrected by the station's own bias, or made
+/// for the station itself), and where nothing is, of the forecast at the stations, the inverse-distance mean (power 2)
+/// of its points. Ozone is lower at a street by what the traffic's NO takes away, not by a share: over 2022 in Valencia
+/// the ratio is nearer for all pollutants but O3 (`docs/field.md`).
 struct StationForecast {
   /// A forecast is coarse where half of the stations have no point within this distance.
   static let nearMeters = 1500.0
@@ -78,7 +78,8 @@ struct StationForecast {
     self.points += points.filter { !used.contains(ReadingSeries($0)) }
   }
 
-  /// Whether a forecast cannot tell stations apart: it has fewer points than there are stations, or half of these have none near by.
+  /// Whether a forecast cannot tell stations apart: it has fewer points than there are stations, or half of these have
+  /// none near by.
   private static func isCoarse(_ points: [Reading], for stations: [Coordinate]) -> Bool {
     if points.count < stations.count { return true }
     let far = stations.filter { place in

@@ -23,7 +23,8 @@ struct BatchCommon {
     self.options = SHA256.hex(ofTexts: options.map { String(describing: $0) })
   }
 
-  /// Eight digits that stand for all options and a row's places, so that a job that was broken off is gone on with by the same.
+  /// Eight digits that stand for all options and a row's places, so that a job that was broken off is gone on with by
+  /// the same.
   func question(_ places: [Coordinate]) -> String {
     String(SHA256.hex(ofTexts: [options] + places.map { "\($0.latitude),\($0.longitude)" }).prefix(8))
   }

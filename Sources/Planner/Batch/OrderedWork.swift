@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Does pieces of work on all cores and hands over what they give in their order, each as soon as those before it are there.
+/// Does pieces of work on all cores and hands over what they give in their order, each as soon as those before it are
+/// there.
 struct OrderedWork {
   /// Pieces that are under way at one time, at most: what is lost when the program is ended, and what memory holds.
   static var width: Int { 2 * max(1, ProcessInfo.processInfo.activeProcessorCount) }

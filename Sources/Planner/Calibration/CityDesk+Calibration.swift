@@ -39,7 +39,8 @@ extension CityDesk {
       streetsNotice: streets.notice)
   }
 
-  /// The streets with all that was published about them, whatever an older calibration says; none where they are switched off.
+  /// The streets with all that was published about them, whatever an older calibration says; none where they are
+  /// switched off.
   private func streetsToTry() throws(BrisaError) -> CityStreets {
     var asked = city
     asked.increment = city.increment == .off ? .off : .on

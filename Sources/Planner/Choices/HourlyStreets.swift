@@ -6,8 +6,8 @@ internal import Streets
 
 /// The air on all streets in several hours, to be had for any minute between.
 ///
-/// The mean of an hour stands for its middle; between two middles p changes evenly. An hour of which nothing is known is
-/// bridged by those beside it.
+/// The mean of an hour stands for its middle; between two middles p changes evenly. An hour of which nothing is known
+/// is bridged by those beside it.
 struct HourlyStreets: Sendable {
   /// The hours of which something is known, with their air.
   private let hours: [(middle: Date, streets: StreetAir)]

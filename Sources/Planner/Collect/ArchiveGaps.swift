@@ -4,8 +4,8 @@ internal import Foundation
 
 /// The hours of the last seven days that a source's stations lack.
 ///
-/// Looked at are the stations and pollutants that were measured in these days or the seven before, over the hours up to the
-/// source's newest reading and not before its oldest: what is late is not missing yet.
+/// Looked at are the stations and pollutants that were measured in these days or the seven before, over the hours up to
+/// the source's newest reading and not before its oldest: what is late is not missing yet.
 public struct ArchiveGaps: Sendable, Hashable {
   /// The missing hours of one station and pollutant.
   public struct Gap: Sendable, Hashable {

@@ -1,7 +1,8 @@
 internal import AirData
 
 extension CityConfiguration {
-  /// Refuses an output that would replace a file which the city is made of: its configuration, its network, its readings.
+  /// Refuses an output that would replace a file which the city is made of: its configuration, its network, its
+  /// readings.
   /// - Throws: ``BrisaError`` that names the path.
   public func checkOutput(_ path: String) throws(BrisaError) {
     let target = OutputFile.resolved(path)

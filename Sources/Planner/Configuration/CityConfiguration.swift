@@ -65,7 +65,8 @@ public struct CityConfiguration: Sendable {
   public var calibration: CalibrationPlace?
   /// Whether the streets' part is told from the background (`--increment`).
   public var increment = IncrementChoice.auto
-  /// Whether the lee side of a street has more of what it adds (`--wind`); nil: where a calibration has found that it helps.
+  /// Whether the lee side of a street has more of what it adds (`--wind`); nil: where a calibration has found that it
+  /// helps.
   public var wind: Bool?
   /// What is settled about the streets' part.
   public var streetCalibration = StreetCalibration.fitted

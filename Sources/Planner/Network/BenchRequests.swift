@@ -5,8 +5,8 @@ internal import Streets
 
 /// Answers pairs of nodes as requests are made: each with an avoidance and zones of its own, nothing known before.
 ///
-/// p varies from street to street, see ``NetworkCosts/varied(seed:)``. The zones lie on the straight line between the two ends, where they
-/// matter.
+/// p varies from street to street, see ``NetworkCosts/varied(seed:)``. The zones lie on the straight line between the
+/// two ends, where they matter.
 public struct BenchRequests: Sendable {
   /// Where the costs of the first requests' edges go, so that another program can answer them too.
   public struct Weights: Sendable {
@@ -42,7 +42,8 @@ public struct BenchRequests: Sendable {
     self.weights = weights
   }
 
-  /// One line a pair, `source target seconds` of the travel time, then the latencies of whole paths on a line that begins with #.
+  /// One line a pair, `source target seconds` of the travel time, then the latencies of whole paths on a line that
+  /// begins with #.
   ///
   /// Where weights are written, the cost in milliseconds follows on the lines of those requests.
   /// - Throws: ``BrisaError`` when a search fails.

@@ -12,8 +12,9 @@ public struct BenchRun: Sendable {
 
   /// One line a pair, `source target cost`, then the latencies on lines that begin with #.
   ///
-  /// Where the network has a hierarchy, it is customized for the costs first, and every answer is a whole way, edge by edge. A tenth
-  /// of the pairs warms up; of two loops over all of them that with the least median is told, as with the programs beside it.
+  /// Where the network has a hierarchy, it is customized for the costs first, and every answer is a whole way, edge by
+  /// edge. A tenth of the pairs warms up; of two loops over all of them that with the least median is told, as with the
+  /// programs beside it.
   /// - Throws: ``BrisaError`` when a search fails.
   public func report(_ pairs: NodePairs) throws(BrisaError) -> String {
     let router = Router(graph: costs.graph)

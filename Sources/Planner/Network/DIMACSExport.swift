@@ -4,8 +4,8 @@ internal import Streets
 
 /// Writes a graph with its edge costs in the formats of the 9th DIMACS implementation challenge.
 ///
-/// Nodes are numbered from 1, longitude and latitude are × 10^6, costs are whole milliseconds; an edge that the mode may
-/// not use is left out.
+/// Nodes are numbered from 1, longitude and latitude are × 10^6, costs are whole milliseconds; an edge that the mode
+/// may not use is left out.
 public struct DIMACSExport: Sendable {
   private let costs: NetworkCosts
 

@@ -40,7 +40,8 @@ public struct NetworkCosts: Sendable {
 
   /// The same costs with a p that varies from street to street, by a seeded factor between 0.7 and 1.5.
   ///
-  /// Where nothing is known of the air, p is that factor. Ways then differ more than between stations alone: for measuring.
+  /// Where nothing is known of the air, p is that factor. Ways then differ more than between stations alone: for
+  /// measuring.
   /// - Throws: ``BrisaError`` when they cannot be computed.
   public func varied(seed: UInt64) throws(BrisaError) -> NetworkCosts {
     var random = SeededRandom(seed: seed)

@@ -7,7 +7,8 @@ public struct NetworkLoader: Sendable {
   private let profile: ProfileSettings
   private let checked: CheckedFiles?
 
-  /// Creates a loader; the city's speeds count where an extract is imported, with another limit for scooters if one is given.
+  /// Creates a loader; the city's speeds count where an extract is imported, with another limit for scooters if one is
+  /// given.
   ///
   /// With a folder for caches, network files that were found sound are remembered there and open at once the next time.
   public init(

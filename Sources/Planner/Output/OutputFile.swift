@@ -36,8 +36,8 @@ public enum OutputFile {
     }
   }
 
-  /// Refuses, before long work begins, a path that nothing can be written to: a folder, a place in a folder that is not there, or a file
-  /// that must not be lost.
+  /// Refuses, before long work begins, a path that nothing can be written to: a folder, a place in a folder that is not
+  /// there, or a file that must not be lost.
   /// - Throws: ``BrisaError`` that names the path.
   static func check(_ path: String) throws(BrisaError) {
     let target = resolved(path)

@@ -11,8 +11,8 @@ public struct KitFolder: Sendable, Hashable {
   /// The folder with a template for each language.
   public let templatesPath: String
 
-  /// Finds the kit that fits this program: `$BRISA_KIT`, that of an installed copy, or that of the sources which the program
-  /// was built from.
+  /// Finds the kit that fits this program: `$BRISA_KIT`, that of an installed copy, or that of the sources which the
+  /// program was built from.
   /// - Throws: ``BrisaError`` that says how to name it.
   public static func find(
     environment: [String: String], installation: Installation = .running

@@ -61,7 +61,8 @@ public struct PluginWorkshop: Sendable {
     return try built(plugin)
   }
 
-  /// Copies a built plugin to a folder of the search path: under a temporary name first, so that none is ever half there.
+  /// Copies a built plugin to a folder of the search path: under a temporary name first, so that none is ever half
+  /// there.
   /// - Parameters:
   ///   - folder: The plugin's folder.
   ///   - target: Where it is put; nil for the user's own plugins.

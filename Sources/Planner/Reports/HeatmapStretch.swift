@@ -24,8 +24,8 @@ struct HeatmapStretch: Hashable, Sendable {
   /// What both were made of.
   var recordName: String { name + Self.recordEnding }
 
-  /// A short run is one stretch; a longer one has one for each local day, or for as many days as hold about the hours of a day where
-  /// the reports lie further apart.
+  /// A short run is one stretch; a longer one has one for each local day, or for as many days as hold about the hours
+  /// of a day where the reports lie further apart.
   static func stretches(
     of hours: [Date], stepSeconds: Double = 3600, zone: TimeZone, mostHours: Int = mostHours
   ) -> [HeatmapStretch] {

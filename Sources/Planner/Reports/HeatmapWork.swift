@@ -5,7 +5,8 @@ internal import Geo
 internal import PluginHost
 internal import Reports
 
-/// What a run carries from one stretch of hours to the next; it does not grow with the hours but for their short records.
+/// What a run carries from one stretch of hours to the next; it does not grow with the hours but for their short
+/// records.
 struct HeatmapWork {
   private let run: HeatmapRun
   private let folder: ReportFolder
@@ -36,7 +37,8 @@ struct HeatmapWork {
   /// Makes the reports of a stretch of hours and the documents that hold them, or finds that they are there.
   /// - Parameters:
   ///   - stretch: The hours, with the name of their documents.
-  ///   - listsAtEnd: Whether the list is published at the end of the run and not before: then a long one is written once.
+  ///   - listsAtEnd: Whether the list is published at the end of the run and not before: then a long one is written
+  ///     once.
   ///   - isAll: Whether these are all hours of the run, so that nothing is touched where there is nothing to draw.
   ///   - look: Is told of every hour whose readings are gathered.
   ///   - begin: Is told of every hour that begins to be made, and whether its files are there already.

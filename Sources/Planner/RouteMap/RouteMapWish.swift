@@ -37,8 +37,8 @@ public struct RouteMapWish: Sendable, Hashable {
     self.language = language
   }
 
-  /// Refuses, before any way is searched, a map in the file that something else is written to or where nothing can be written, and an
-  /// extract that is not there.
+  /// Refuses, before any way is searched, a map in the file that something else is written to or where nothing can be
+  /// written, and an extract that is not there.
   /// - Throws: ``BrisaError``.
   public func check(besides output: String) throws(BrisaError) {
     if output != "-", OutputFile.resolved(output) == OutputFile.resolved(path) {

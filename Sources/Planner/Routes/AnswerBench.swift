@@ -39,8 +39,8 @@ public struct AnswerBench: Sendable {
 
   /// Asks every question for every kind of answer; one that has no answer is passed over.
   ///
-  /// Network and air are there before and the hour is customized, as for the rows of a batch, and the first answer of each kind is given once more at the beginning: what it
-  /// works out for all questions of the hour is left out.
+  /// Network and air are there before and the hour is customized, as for the rows of a batch, and the first answer of
+  /// each kind is given once more at the beginning: what it works out for all questions of the hour is left out.
   func report(_ planner: RoutePlanner) throws(BrisaError) -> String {
     var lines: [String] = []
     for kind in Kind.allCases { lines += try self.lines(of: kind, planner) }

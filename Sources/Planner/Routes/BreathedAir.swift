@@ -75,7 +75,8 @@ struct BreathedAir {
     memory.air(ofSegment: segment) { SegmentAir(graph: graph, segment: segment, picture: picture) }
   }
 
-  /// What a masked place is charged: the 95th percentile of the pollutant over the network; nil where nothing is known of all of it.
+  /// What a masked place is charged: the 95th percentile of the pollutant over the network; nil where nothing is known
+  /// of all of it.
   private func charge(_ pollutant: Pollutant) -> Float? {
     memory.charge(pollutant) {
       let values = NetworkSamples(graph).values { picture.field.concentrations(pollutant, at: $0) }

@@ -6,12 +6,13 @@ internal import Streets
 
 /// How well the field knows the difference between the burdens of two ways.
 ///
-/// A burden is a sum of time × weight × concentration along the way. What both ways share cancels before anything is added up; what they do
-/// not share cancels as far as they run close (``ErrorSum``); and the amplitude of the hour's streets is the same for both (``DifferenceOdds``).
+/// A burden is a sum of time × weight × concentration along the way. What both ways share cancels before anything is
+/// added up; what they do not share cancels as far as they run close (``ErrorSum``); and the amplitude of the hour's
+/// streets is the same for both (``DifferenceOdds``).
 ///
-/// The errors of a mix's pollutants count as going together: σ is then as large as it can be, and the chance that a way is cleaner as near to
-/// a half. For a way that is cleaner on paper this is the cautious end; for one that is dirtier it is the generous one, and of such a way
-/// nothing is promised.
+/// The errors of a mix's pollutants count as going together: σ is then as large as it can be, and the chance that a way
+/// is cleaner as near to a half. For a way that is cleaner on paper this is the cautious end; for one that is dirtier
+/// it is the generous one, and of such a way nothing is promised.
 struct BurdenNoise {
   private let graph: StreetGraph
   private let projection: LocalProjection
@@ -26,7 +27,8 @@ struct BurdenNoise {
 
   /// Nil where p is no sum, or nothing is known.
   ///
-  /// `ratios` are equally likely amplitudes of a pollutant's streets as parts of their mean; those of the field's own fit where none are given.
+  /// `ratios` are equally likely amplitudes of a pollutant's streets as parts of their mean; those of the field's own
+  /// fit where none are given.
   init?(
     graph: StreetGraph, sampler: PollutionSampler, model: FieldModel, ratios: ((Pollutant) -> [Double])? = nil
   ) {

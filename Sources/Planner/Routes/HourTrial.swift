@@ -5,9 +5,11 @@ internal import Geo
 public import Routing
 public import Streets
 
-/// One hour over a network, made from readings in hand: to judge fields, routes and probabilities by places whose air is known.
+/// One hour over a network, made from readings in hand: to judge fields, routes and probabilities by places whose air
+/// is known.
 ///
-/// All is as the city's configuration has it, but neither sources nor the archive are asked, and the network stays from hour to hour.
+/// All is as the city's configuration has it, but neither sources nor the archive are asked, and the network stays from
+/// hour to hour.
 public struct HourTrial: Sendable {
   /// The field of the hour.
   public var field: PollutionField { air.picture.field }
@@ -49,7 +51,8 @@ public struct TripTrial: Sendable {
     public let cleanest: Path
     /// The way that bears the label `cleanest` in an answer: the fastest where no way is worth a choice.
     public let offered: Path
-    /// The chance that ``cleanest`` has less burden than ``fastest``; nil where they are the same, and where p is no sum of concentrations.
+    /// The chance that ``cleanest`` has less burden than ``fastest``; nil where they are the same, and where p is no
+    /// sum of concentrations.
     public let cleanerProbability: Double?
   }
 
@@ -84,7 +87,8 @@ public struct TripTrial: Sendable {
       cleanerProbability: routes[cleanest].cleanerProbability)
   }
 
-  /// How the difference between the burdens of two ways may turn out, which need not join two places; nil where nobody knows p.
+  /// How the difference between the burdens of two ways may turn out, which need not join two places; nil where nobody
+  /// knows p.
   public func odds(of path: Path, from other: Path) -> DifferenceOdds? {
     guard let noise = tables.noise, let own = burdenMinutes(of: path), let others = burdenMinutes(of: other) else {
       return nil

@@ -2,7 +2,8 @@ internal import AirData
 
 /// What burdens count in where p is relative: the fastest route's is 100.
 ///
-/// Where nobody has read the air, or only the streets' part is asked for, a burden has no unit; its differences still mean something.
+/// Where nobody has read the air, or only the streets' part is asked for, a burden has no unit; its differences still
+/// mean something.
 struct RelativeBurden {
   /// What burdens are multiplied with.
   let factor: Double

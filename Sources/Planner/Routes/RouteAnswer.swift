@@ -79,8 +79,8 @@ public struct PlannedRoute: Sendable {
   public let streets: [RouteStreet]
   /// What has to be said about this route.
   public internal(set) var notices: [RouteNotice]
-  /// The chance that its burden is below that of the fastest route, from the joint error of both; nil for the fastest itself, and where p is no
-  /// sum of concentrations.
+  /// The chance that its burden is below that of the fastest route, from the joint error of both; nil for the fastest
+  /// itself, and where p is no sum of concentrations.
   public internal(set) var cleanerProbability: Double?
   /// The burden with the air of the minute in which each street is reached; nil where the air stands still.
   public internal(set) var movingBurdenMinutes: Double?
@@ -125,8 +125,8 @@ public struct RouteStreet: Sendable, Hashable {
 
 /// What one breathes on a route.
 public struct RouteAir: Sendable, Hashable {
-  /// Integral of p over time: minutes at guideline level, or relative to the fastest route's 100 (``AirProvenance/isRelative``); nil where
-  /// nothing tells places apart.
+  /// Integral of p over time: minutes at guideline level, or relative to the fastest route's 100
+  /// (``AirProvenance/isRelative``); nil where nothing tells places apart.
   public internal(set) var burdenMinutes: Double?
   /// Time-weighted mean of the index, nil where no index can be computed.
   public let indexMean: Double?
@@ -136,7 +136,8 @@ public struct RouteAir: Sendable, Hashable {
   public let exposure: [Pollutant: Double]
   /// Inhaled mass in µg, by pollutant.
   public let doseMicrograms: [Pollutant: Double]
-  /// The part of the exposure that the streets add, by pollutant; the rest is background, and so is all where this is 0.
+  /// The part of the exposure that the streets add, by pollutant; the rest is background, and so is all where this is
+  /// 0.
   public let exposureIncrement: [Pollutant: Double]
   /// The part of the inhaled mass that the streets add.
   public let doseIncrementMicrograms: [Pollutant: Double]
@@ -154,7 +155,8 @@ public struct RouteDifference: Sendable, Hashable {
   public let durationPercent: Double?
   /// Difference of burden.
   public let burdenPercent: Double?
-  /// Standard deviation of the difference of burden; nil for the fastest itself, and where p is no sum of concentrations.
+  /// Standard deviation of the difference of burden; nil for the fastest itself, and where p is no sum of
+  /// concentrations.
   public let burdenSigmaPercent: Double?
   /// The range that the difference of burden lies in with 68 %; nil as its standard deviation is.
   public let burdenInterval68Percent: ClosedRange<Double>?

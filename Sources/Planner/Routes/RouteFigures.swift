@@ -45,7 +45,8 @@ struct RouteFigures {
     return route
   }
 
-  /// How the difference of the burdens may turn out, of those in the air of the minute where it moves; nil for the fastest itself.
+  /// How the difference of the burdens may turn out, of those in the air of the minute where it moves; nil for the
+  /// fastest itself.
   private func odds(
     of found: FoundPath, _ air: RouteAir?, from fastest: FoundPath, _ fastestAir: RouteAir?
   ) -> DifferenceOdds? {

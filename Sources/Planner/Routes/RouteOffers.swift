@@ -2,8 +2,9 @@ internal import Foundation
 
 /// Which of the routes that were found are offered as routes of their own.
 ///
-/// A way that is hardly cleaner than the fastest, or hardly surely so, is not worth a choice: its labels join those of the fastest. What
-/// was asked for by number or name is never cut, nor what keeps out of a zone that the fastest enters.
+/// A way that is hardly cleaner than the fastest, or hardly surely so, is not worth a choice: its labels join those of
+/// the fastest. What was asked for by number or name is never cut, nor what keeps out of a zone that the fastest
+/// enters.
 struct RouteOffers {
   /// A route that saves less of the fastest one's burden is none of its own, in percent.
   static let leastGainPercent = 0.5
@@ -69,7 +70,8 @@ extension PlannedRoute {
   /// Metres inside zones, each zone by itself.
   fileprivate var metersInZones: Double { exclusions.reduce(0) { $0 + $1.metersInside } }
 
-  /// The difference of burden from the fastest route in percent, in the air of the minute where that moves; nil where there is nothing to compare.
+  /// The difference of burden from the fastest route in percent, in the air of the minute where that moves; nil where
+  /// there is nothing to compare.
   func burdenPercent(of fastest: PlannedRoute) -> Double? {
     guard let burden = movingBurdenMinutes, let base = fastest.movingBurdenMinutes else {
       return difference.burdenPercent

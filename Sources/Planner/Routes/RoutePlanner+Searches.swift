@@ -48,8 +48,8 @@ extension RoutePlanner {
     }
   }
 
-  /// Has the searches that all questions of a kind share answered by metrics customized for the hour, where the network has a
-  /// hierarchy: worth it for many questions.
+  /// Has the searches that all questions of a kind share answered by metrics customized for the hour, where the network
+  /// has a hierarchy: worth it for many questions.
   func customize(for question: RouteQuestion, _ tables: Tables) throws(BrisaError) {
     guard let pollution = tables.streets?.pollution else { return }
     do throws(RoutingError) {

@@ -46,8 +46,8 @@ public struct RouteQuestion: Sendable, Hashable {
   public var avoidance: Double?
   /// Whether the chosen route comes with the fastest to compare it with; without, to measure what one search takes.
   var comparesWithFastest = true
-  /// Whether ways are told too that are hardly cleaner than the fastest, or hardly surely so, as routes of their own: to judge
-  /// ``PlannedRoute/cleanerProbability`` by what was found and not by what is offered.
+  /// Whether ways are told too that are hardly cleaner than the fastest, or hardly surely so, as routes of their own:
+  /// to judge ``PlannedRoute/cleanerProbability`` by what was found and not by what is offered.
   public var offersAllRoutes = false
   /// How much of a detour the route of least burden within a limit may make; nil for no such route.
   public var maxDetour: DetourLimit?

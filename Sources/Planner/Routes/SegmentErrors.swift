@@ -7,7 +7,8 @@ internal import Synchronization
 
 /// The parts of the field's error along one segment.
 final class SegmentErrors: Sendable {
-  /// Longest part of a segment that has one error, in metres: shorter than the block within which errors beside a street go together.
+  /// Longest part of a segment that has one error, in metres: shorter than the block within which errors beside a
+  /// street go together.
   static let partMeters = 50.0
 
   /// The middles of the segment's equal parts, on the field's plane.

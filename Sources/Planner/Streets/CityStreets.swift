@@ -28,7 +28,8 @@ struct CityStreets: Sendable {
   ///   - graph: The network.
   ///   - city: The configuration.
   ///   - tried: What the city's history says of its streets; nil: what other cities show serves.
-  /// - Complexity: O(length of the network) where the increment is on for any pollutant, once for a network that stays in use.
+  /// - Complexity: O(length of the network) where the increment is on for any pollutant, once for a network that stays
+  ///   in use.
   init(_ graph: StreetGraph, city: CityConfiguration, tried: FieldCalibration? = nil) {
     if let none = Self.unwanted(by: city) {
       self = none
@@ -42,7 +43,8 @@ struct CityStreets: Sendable {
     self.init(model: model, absence: "not-of-streets")
   }
 
-  /// All is background where a city does not want streets, so that its network need not be read for the air; nil where it wants them.
+  /// All is background where a city does not want streets, so that its network need not be read for the air; nil where
+  /// it wants them.
   static func unwanted(by city: CityConfiguration) -> CityStreets? {
     city.increment == .off ? CityStreets(none: "off") : nil
   }

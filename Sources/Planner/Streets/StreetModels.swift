@@ -18,7 +18,8 @@ final class StreetModels: Sendable {
   private let entries = Mutex<[Entry]>([])
 
   /// The streets of a network, with what is settled about them.
-  /// - Complexity: O(length of the network) the first time, with the lock held: who asks for the same meanwhile waits for it.
+  /// - Complexity: O(length of the network) the first time, with the lock held: who asks for the same meanwhile waits
+  ///   for it.
   func model(of graph: StreetGraph, calibration: StreetCalibration) -> StreetModel {
     entries.withLock { entries in
       entries.removeAll { $0.graph == nil }

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The list of a folder's tiles, kept beside them: what they were made of, so that a run can go on where it stopped, and which files
-/// an older run left, so that none of them outlives it and no file of somebody else is touched.
+/// The list of a folder's tiles, kept beside them: what they were made of, so that a run can go on where it stopped,
+/// and which files an older run left, so that none of them outlives it and no file of somebody else is touched.
 struct TilesJournal {
   /// What a line begins with.
   private enum Mark: Character {
@@ -82,7 +82,8 @@ struct TilesJournal {
     return attributes?[.size] as? Int == bytes
   }
 
-  /// Notes files that will be replaced, so that whatever becomes of the run they are known as Brisa's, and removes the lists among them.
+  /// Notes files that will be replaced, so that whatever becomes of the run they are known as Brisa's, and removes the
+  /// lists among them.
   mutating func replace(_ names: [String]) throws(BrisaError) {
     former.formUnion(names)
     for name in names { written[name] = nil }

@@ -47,7 +47,8 @@ struct TilesRun: Sendable {
         tiles * pixels * bytesPerPixel / 1e9, mostFiles))
   }
 
-  /// Makes the tiles that are missing; those of an older run that are not among them stay until the journal is finished.
+  /// Makes the tiles that are missing; those of an older run that are not among them stay until the journal is
+  /// finished.
   func make() throws(BrisaError) -> (journal: TilesJournal, written: Int) {
     var journal = TilesJournal(folder: question.folder, digest: digest)
     let all = Self.files(question, box)

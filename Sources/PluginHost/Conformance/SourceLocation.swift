@@ -10,8 +10,8 @@ enum SourceLocation: Sendable {
 
   /// Makes an instance.
   ///
-  /// A process gets a time zone far from any city's, and the trial's server for a proxy, so that neither the machine's clock
-  /// nor the real feed can be used unnoticed; it is not started again when it crashes.
+  /// A process gets a time zone far from any city's, and the trial's server for a proxy, so that neither the machine's
+  /// clock nor the real feed can be used unnoticed; it is not started again when it crashes.
   /// - Parameters:
   ///   - manifest: What it says of itself.
   ///   - settings: Its settings.

@@ -3,9 +3,9 @@ public import Foundation
 
 /// The way to the network as one source gets it: polite by the source's manifest, and silent about its secrets.
 ///
-/// From the source outwards: failures lose the source's secrets; the cache answers what it may; questions that met a passing
-/// trouble are asked again; every request counts against the quota. A process that runs a source by itself makes its
-/// own and shares cache and quota with all others through the source's cache folder.
+/// From the source outwards: failures lose the source's secrets; the cache answers what it may; questions that met a
+/// passing trouble are asked again; every request counts against the quota. A process that runs a source by itself
+/// makes its own and shares cache and quota with all others through the source's cache folder.
 public struct FeedClient: HTTPClient {
   private let outermost: any HTTPClient
 
@@ -16,7 +16,8 @@ public struct FeedClient: HTTPClient {
   ///   - settings: The source's settings, secrets resolved.
   ///   - cacheFolder: The source's own folder.
   ///   - clock: What the time is.
-  ///   - deadlineSeconds: From now, when nobody waits for the source any more; infinity where somebody else watches that.
+  ///   - deadlineSeconds: From now, when nobody waits for the source any more; infinity where somebody else watches
+  ///     that.
   public init(
     over http: any HTTPClient, manifest: SourceManifest, settings: SourceSettings, cacheFolder: URL,
     clock: any WallClock = SystemClock(), deadlineSeconds: Double
@@ -50,8 +51,8 @@ public struct FeedClient: HTTPClient {
   /// Sends one request; answers may come from the cache.
   ///
   /// - Returns: Whatever status comes back in the end, but 429.
-  /// - Throws: ``SourceError/quota(_:)`` when the feed may not be asked now, ``SourceError/unavailable(_:)`` when no answer
-  ///   comes or it breaks a limit of the request; neither holds a secret.
+  /// - Throws: ``SourceError/quota(_:)`` when the feed may not be asked now, ``SourceError/unavailable(_:)`` when no
+  ///   answer comes or it breaks a limit of the request; neither holds a secret.
   public func send(
     _ request: HTTPRequest, onProgress: (@Sendable (_ receivedBytes: Int) -> Void)?
   ) async throws(SourceError) -> HTTPResponse {

@@ -3,8 +3,8 @@ public import Foundation
 
 /// Counts the requests of all processes to one feed, in a small file of the source's cache folder.
 ///
-/// A limit that goes with a key is counted per key: the file's name holds a digest of the secrets. Where the file cannot be
-/// written, nothing is counted and nothing is refused; a damaged file is begun anew.
+/// A limit that goes with a key is counted per key: the file's name holds a digest of the secrets. Where the file
+/// cannot be written, nothing is counted and nothing is refused; a damaged file is begun anew.
 public struct QuotaLedger: Sendable {
   private let folder: URL
   private let name: String

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// Asks again where that is harmless and may help: reads that met a broken connection, 429 or 5xx.
 ///
-/// Waits grow, are never the same, and end before the source's deadline; a server that says when to come back is obeyed.
-/// A 429 that stays is an error, every other status is an answer.
+/// Waits grow, are never the same, and end before the source's deadline; a server that says when to come back is
+/// obeyed. A 429 that stays is an error, every other status is an answer.
 struct RetryingClient: FeedLayer {
   let base: any HTTPClient
   var policy = RetryPolicy()

@@ -1,7 +1,8 @@
 internal import AirData
 
 extension SecretMask {
-  /// The readings, with a secret taken out of what their stations are called and whom they credit: a feed may send it back.
+  /// The readings, with a secret taken out of what their stations are called and whom they credit: a feed may send it
+  /// back.
   func masked(_ readings: [Reading]) -> [Reading] {
     guard !isEmpty else { return readings }
     var masked: [Station: Station] = [:]

@@ -18,8 +18,8 @@ public enum ExecSources {
   /// Whether an id stands for a program that did not say what it is.
   public static func isStandIn(_ id: String) -> Bool { id.hasPrefix(standInPrefix) }
 
-  /// Asks the programs what they are, side by side, and registers them: from there on an entry is one like any other, under the
-  /// id of the program's manifest.
+  /// Asks the programs what they are, side by side, and registers them: from there on an entry is one like any other,
+  /// under the id of the program's manifest.
   ///
   /// A program that does not answer is registered too, as a source that fails and says why.
   /// - Parameters:

@@ -6,7 +6,8 @@ public enum FailingSources {
   /// Problems that may be gone the next time, which must not take the answer away.
   private static let passing: Set<PluginProblem.Code> = [.crashed, .tooSlow, .saysError, .noHandshake]
 
-  /// Registers a stand-in for every entry of the configuration whose source is not there because its plugin does not work.
+  /// Registers a stand-in for every entry of the configuration whose source is not there because its plugin does not
+  /// work.
   ///
   /// Which plugin that would be is known from its file's name: `libbrisa-ID.so` or `brisa-source-ID`.
   /// - Parameters:

@@ -14,8 +14,8 @@ public struct Isolation: Sendable {
   ///
   /// Where it says nothing, libraries that came with the program run in it, and all others in a process of their own.
   public var modes: [String: Mode]
-  /// Bundled sources that run in a process of their own unless the configuration says otherwise: their libraries are large,
-  /// and read files that somebody else has made.
+  /// Bundled sources that run in a process of their own unless the configuration says otherwise: their libraries are
+  /// large, and read files that somebody else has made.
   public var apart: Set<String> = ["air-map"]
   /// Where the program's own files lie.
   public var installation: Installation

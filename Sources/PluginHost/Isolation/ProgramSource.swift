@@ -16,8 +16,8 @@ final class ProgramMemory: Sendable {
 
 /// The host's stand-in for a source in a process of its own.
 ///
-/// Each question starts the program anew. One that crashes is started again, at most twice; one that hangs is killed when
-/// the task that asks is cancelled.
+/// Each question starts the program anew. One that crashes is started again, at most twice; one that hangs is killed
+/// when the task that asks is cancelled.
 struct ProgramSource: ReadingProvider {
   let door: ProgramDoor
   let manifest: SourceManifest
@@ -48,8 +48,8 @@ struct ProgramSource: ReadingProvider {
 
   /// Lets the program check its settings.
   ///
-  /// Only a wrong setting counts here: what else goes wrong will go wrong again when the source is asked, and is a failed
-  /// source then and not a wrong configuration.
+  /// Only a wrong setting counts here: what else goes wrong will go wrong again when the source is asked, and is a
+  /// failed source then and not a wrong configuration.
   /// - Throws: ``SourceError/setting(name:problem:)``.
   func check() throws(SourceError) {
     guard !manifest.settings.isEmpty, !memory.isSound(settings) else { return }
@@ -86,7 +86,8 @@ struct ProgramSource: ReadingProvider {
     }
   }
 
-  /// Counts a question to a program as one request, since nobody sees what it sends; a library's own client counts for itself.
+  /// Counts a question to a program as one request, since nobody sees what it sends; a library's own client counts for
+  /// itself.
   /// - Throws: ``SourceError/quota(_:)`` when the quota is used up.
   private func spendQuota() throws(SourceError) {
     guard !door.isLibrary, let quota = manifest.quota else { return }

@@ -5,10 +5,10 @@ internal import Foundation
 public enum PluginHost {
   /// Registers every plugin of a search path.
   ///
-  /// A file that is reached twice, through a link or through two folders, is taken once; a bad file does not stop the others.
-  /// Libraries that came with the program are opened in it; others, and programs, are asked for their manifests in processes of
-  /// their own, side by side. What is opened stays open. Two files that register one id are in ``Registry/conflicts``, which the
-  /// caller treats as an error.
+  /// A file that is reached twice, through a link or through two folders, is taken once; a bad file does not stop the
+  /// others. Libraries that came with the program are opened in it; others, and programs, are asked for their manifests
+  /// in processes of their own, side by side. What is opened stays open. Two files that register one id are in
+  /// ``Registry/conflicts``, which the caller treats as an error.
   /// - Parameters:
   ///   - searchPath: Where to look, first folder first and each in the order of file names.
   ///   - registry: Where the sources are registered.
@@ -32,7 +32,8 @@ public enum PluginHost {
 
   /// Loads one plugin file into a registry.
   ///
-  /// The stamp is compared before the file is opened. The library is never closed again: Swift's runtime keeps pointers into it.
+  /// The stamp is compared before the file is opened. The library is never closed again: Swift's runtime keeps pointers
+  /// into it.
   /// - Throws: ``PluginProblem``.
   public static func load(file path: String, into registry: Registry) throws(PluginProblem) {
     try checkStamp(ofFile: path)

@@ -17,8 +17,8 @@ enum DeadlineError: Error {
 
 /// Runs an operation and waits for it no longer than some seconds, even when it ignores being cancelled.
 ///
-/// The operation runs on threads apart from Swift's own few, so that one which blocks cannot hold up the rest. After the
-/// deadline it is cancelled and left to itself.
+/// The operation runs on threads apart from Swift's own few, so that one which blocks cannot hold up the rest. After
+/// the deadline it is cancelled and left to itself.
 func withDeadline<Value: Sendable>(
   seconds: Double, _ operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

@@ -3,14 +3,15 @@ internal import Foundation
 
 /// Fetches the values of secret settings from where the configuration says that they are.
 ///
-/// That is a variable of the environment or a file. A secret that is written into the configuration is refused, since configurations are shared.
+/// That is a variable of the environment or a file. A secret that is written into the configuration is refused, since
+/// configurations are shared.
 enum SecretSettings {
   private static let mostBytes = 64 << 10
   private static let howTo = "write env:NAME for a variable of the environment or file:PATH for a file"
 
   /// The settings with the secrets in place.
-  /// - Throws: ``SourceError/setting(name:problem:)`` for one that is written wrongly, ``SourceError/unavailable(_:)`` for one that is
-  ///   not where it should be; both name the variable or the file and never hold a value.
+  /// - Throws: ``SourceError/setting(name:problem:)`` for one that is written wrongly, ``SourceError/unavailable(_:)``
+  ///   for one that is not where it should be; both name the variable or the file and never hold a value.
   static func resolve(
     _ configuration: SourceConfiguration, specs: [SettingSpec], variables: [String: String]
   ) throws(SourceError) -> [String: SettingValue] {

@@ -1,9 +1,10 @@
 public import AirData
 
-/// Where a scale's categories begin: a value belongs to band k, counted from 0, when it is above exactly k of the bounds.
+/// Where a scale's categories begin: a value belongs to band k, counted from 0, when it is above exactly k of the
+/// bounds.
 ///
-/// The bounds are those of the scale's own tables, truncation and tolerance included: they are found by asking the scale, so that
-/// a contour and the scale never disagree about a cell.
+/// The bounds are those of the scale's own tables, truncation and tolerance included: they are found by asking the
+/// scale, so that a contour and the scale never disagree about a cell.
 public struct BandThresholds: Hashable, Sendable {
   /// The greatest value of each band but the last, ascending; a bound that no value reaches is left out of the bands.
   public let bounds: [Float]

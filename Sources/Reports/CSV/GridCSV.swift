@@ -5,7 +5,8 @@ internal import Geo
 
 /// The grid of an hour as CSV: one row a cell that anything is known of.
 public enum GridCSV {
-  /// Row and column from the north-western cell, the middle of the cell, concentration and σ in µg/m³ of each pollutant, and the index.
+  /// Row and column from the north-western cell, the middle of the cell, concentration and σ in µg/m³ of each
+  /// pollutant, and the index.
   /// - Complexity: O(cells × pollutants).
   public static func write(_ report: HourReport) -> Data {
     let spec = report.spec

@@ -1,6 +1,7 @@
 internal import AirField
 
-/// Walks the mesh of a grid and notes the outline of every band as links from one point to the next, the band on the left.
+/// Walks the mesh of a grid and notes the outline of every band as links from one point to the next, the band on the
+/// left.
 struct BandOutlines {
   let lattice: Lattice
   let thresholds: BandThresholds

@@ -16,7 +16,8 @@ public struct BandPolygons: Sendable {
 
   /// The polygons of all bands of a grid that have any, from the lowest on.
   ///
-  /// Together they cover exactly the cells that are known; no two of them overlap; and the middle of each cell lies in its own band.
+  /// Together they cover exactly the cells that are known; no two of them overlap; and the middle of each cell lies in
+  /// its own band.
   /// - Complexity: O(cells), with a small constant for those that no border runs through.
   public static func all(spec: GridSpec, values: [Float], thresholds: BandThresholds) -> [BandPolygons] {
     let outlines = BandOutlines(spec: spec, values: values, thresholds: thresholds)

@@ -3,9 +3,10 @@ internal import Geo
 
 /// The mesh that contours run through: the middles of a grid's cells, of their sides and their corners.
 ///
-/// Each cell that is known is cut into eight triangles around its middle. A side's middle has the mean of the known cells that share
-/// it, a corner likewise, so the mesh covers the known cells exactly, is continuous between them, and holds each cell's value at
-/// its middle. Vertex (row, column) lies half a cell south and east of the one before; the middle of cell (r, c) is (2r + 1, 2c + 1).
+/// Each cell that is known is cut into eight triangles around its middle. A side's middle has the mean of the known
+/// cells that share it, a corner likewise, so the mesh covers the known cells exactly, is continuous between them, and
+/// holds each cell's value at its middle. Vertex (row, column) lies half a cell south and east of the one before; the
+/// middle of cell (r, c) is (2r + 1, 2c + 1).
 struct Lattice {
   let spec: GridSpec
   let values: [Float]

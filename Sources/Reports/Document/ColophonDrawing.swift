@@ -1,7 +1,8 @@
 internal import AirData
 internal import Foundation
 
-/// The last pages of a document: how the maps were made, how far off they are, from what, what has to be said, and what is missing.
+/// The last pages of a document: how the maps were made, how far off they are, from what, what has to be said, and what
+/// is missing.
 struct ColophonDrawing {
   let summary: DocumentSummary
   let words: ReportWords

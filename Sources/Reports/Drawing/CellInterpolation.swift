@@ -5,8 +5,8 @@ struct CellInterpolation {
   let spec: GridSpec
   let values: [Float]
 
-  /// The value at a place counted in rows and columns from the north-western corner: between the middles of four cells, or the cell's
-  /// own where one of them is unknown.
+  /// The value at a place counted in rows and columns from the north-western corner: between the middles of four cells,
+  /// or the cell's own where one of them is unknown.
   func value(row: Double, column: Double) -> Float {
     let own = values[spec.cell(row: row, column: column)]
     guard spec.rows > 1, spec.columns > 1 else { return own }

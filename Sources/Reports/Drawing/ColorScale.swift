@@ -15,7 +15,8 @@ struct ColorScale: Sendable {
     self.isContinuous = isContinuous
   }
 
-  /// The colours of a layer; of a pollutant that the scale does not rate, those between 0 and six times half its WHO guideline.
+  /// The colours of a layer; of a pollutant that the scale does not rate, those between 0 and six times half its WHO
+  /// guideline.
   init(_ layer: MapLayer, on scale: IndexScale, _ palette: Palette) {
     switch layer {
     case .index:

@@ -23,7 +23,8 @@ struct MapPage {
   let height: Double
   private let credits: [String]
 
-  /// Lays a picture, no higher than its map and the names at its foot need; the canvas is only asked for the widths of texts.
+  /// Lays a picture, no higher than its map and the names at its foot need; the canvas is only asked for the widths of
+  /// texts.
   init(report: HourReport, layer: MapLayer, style: ReportStyle, measuring canvas: Canvas) {
     let credits = Self.credits(report, style, most: .max, canvas)
     let more = Credits.height(lines: max(0, credits.count - Self.usualCreditLines))

@@ -15,8 +15,8 @@ struct PixelPicture {
     pixels = [UInt32](repeating: 0, count: width * height)
   }
 
-  /// A picture at one pixel a point of a frame, over a grid that fills it: the pixel at a place in rows and columns from the
-  /// north-western corner, nil where nothing is known.
+  /// A picture at one pixel a point of a frame, over a grid that fills it: the pixel at a place in rows and columns
+  /// from the north-western corner, nil where nothing is known.
   init(filling frame: Frame, with spec: GridSpec, pixel: (_ row: Double, _ column: Double) -> UInt32?) {
     self.init(width: max(1, Int(frame.width.rounded())), height: max(1, Int(frame.height.rounded())))
     for y in 0..<height {

@@ -10,7 +10,8 @@ public struct ReportFont: Hashable, Sendable {
   private static let preferred = "DejaVu Sans"
 
   /// Finds the font that pictures are best written in, else the one that fontconfig has in its place.
-  /// - Throws: ``ReportsError/noFont`` where fontconfig finds none, in which case cairo would write nothing without a word.
+  /// - Throws: ``ReportsError/noFont`` where fontconfig finds none, in which case cairo would write nothing without a
+  ///   word.
   public init() throws(ReportsError) {
     guard let configuration = FcInitLoadConfigAndFonts() else { throw .noFont }
     defer { FcConfigDestroy(configuration) }

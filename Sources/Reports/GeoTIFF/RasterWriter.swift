@@ -5,8 +5,8 @@ internal import Geo
 
 /// Owner of one TIFF file that is being written.
 ///
-/// libtiff returns 0 or -1 for a failure and keeps its words in `problem`; the file is closed by `close` or, when that was never
-/// reached, in `deinit`.
+/// libtiff returns 0 or -1 for a failure and keeps its words in `problem`; the file is closed by `close` or, when that
+/// was never reached, in `deinit`.
 final class RasterWriter {
   private static let tileSide = 256
 

@@ -41,8 +41,8 @@ public struct FieldScore: Hashable, Sendable {
 extension FieldScore {
   /// What a model's calibration says of the methods that the model takes, and of the streets where they were tried.
   ///
-  /// What `auto` chooses is scored on stations and time that the choice has not seen; another method by parameters that were chosen without
-  /// the station. A method that the calibration did not try has no score.
+  /// What `auto` chooses is scored on stations and time that the choice has not seen; another method by parameters that
+  /// were chosen without the station. A method that the calibration did not try has no score.
   public static func all(of model: FieldModel) -> [FieldScore] {
     Pollutant.allCases.flatMap { pollutant -> [FieldScore] in
       guard let known = model.calibration?[pollutant] else { return [] }

@@ -7,7 +7,8 @@ internal import Synchronization
 public struct HistoryRasters: Sendable {
   /// The cells.
   public let spec: GridSpec
-  /// By pollutant, latest hour first: concentrations in µg/m³ by cell, NaN where unknown; nil for an hour of which nothing is known.
+  /// By pollutant, latest hour first: concentrations in µg/m³ by cell, NaN where unknown; nil for an hour of which
+  /// nothing is known.
   public let hours: [Pollutant: [[Float]?]]
   /// The concentrations that stand in for the latest hour where the hours before give no mean.
   public let standIns: [Pollutant: [Float]]
@@ -25,7 +26,8 @@ public struct HistoryRasters: Sendable {
     let hours: Int
   }
 
-  /// How the running means that end with the latest hour stand to limits; those are left out of which no cell has a mean.
+  /// How the running means that end with the latest hour stand to limits; those are left out of which no cell has a
+  /// mean.
   ///
   /// A mean needs three in four of its hours.
   /// - Complexity: O(cells × hours) for each pollutant and averaging time, in parallel.

@@ -6,8 +6,8 @@ internal import Synchronization
 extension IndexRaster {
   /// Computes the index of every cell from the concentrations of its hours, as the scale averages them.
   ///
-  /// A concentration that stands in serves only where the pollutant has no sub-index of its own hours. nil where nothing is known
-  /// anywhere.
+  /// A concentration that stands in serves only where the pollutant has no sub-index of its own hours. nil where
+  /// nothing is known anywhere.
   /// - Complexity: O(cells × pollutants × hours), rows in parallel.
   public init?(_ history: HistoryRasters, scale: IndexScale) {
     let spec = history.spec

@@ -2,12 +2,14 @@ internal import Foundation
 
 /// The colours of p on a map of routes: from cream to dark red, over the range that the map has.
 ///
-/// A difference of a third is what a detour is for, so the colours span what is seen and not all that could be; the legend has the figures.
+/// A difference of a third is what a detour is for, so the colours span what is seen and not all that could be; the
+/// legend has the figures.
 struct PollutionRamp {
   /// The figures beside the legend, ascending; the first and the last are the ends of the ramp.
   let ticks: [Double]
 
-  /// OrRd of ColorBrewer (Brewer, Harrower and The Pennsylvania State University), light to dark, told apart without red and green.
+  /// OrRd of ColorBrewer (Brewer, Harrower and The Pennsylvania State University), light to dark, told apart without
+  /// red and green.
   private static let steps: [UInt32] = [0xFFF7EC, 0xFEE3C0, 0xFDC98F, 0xFC9E6A, 0xF2704F, 0xDE4030, 0xB81D1A, 0x8E0C0C]
   /// The share of the cells that may lie beyond each end.
   private static let outside = 0.01

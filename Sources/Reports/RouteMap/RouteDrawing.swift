@@ -144,6 +144,7 @@ extension Ink {
   /// Circles to keep out of.
   static let zone = Ink(rgb: 0x6A1B9A)
 
-  /// White or nearly black, whichever is read better on the colour (relative luminance as WCAG 2.2 has it, without its gamma).
+  /// White or nearly black, whichever is read better on the colour (relative luminance as WCAG 2.2 has it, without its
+  /// gamma).
   var contrasting: Ink { 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.58 ? .text : .white }
 }

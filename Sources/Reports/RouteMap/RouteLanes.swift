@@ -2,8 +2,8 @@ internal import Geo
 
 /// The lines of routes on a drawing, side by side where they share a street.
 ///
-/// Streets are shared where two routes have the same two places one after the other. There each route has a lane of its own, beside the
-/// middle of the street; alone it runs in the middle.
+/// Streets are shared where two routes have the same two places one after the other. There each route has a lane of its
+/// own, beside the middle of the street; alone it runs in the middle.
 struct RouteLanes {
   typealias Point = PlanePoint
 

@@ -3,7 +3,8 @@ internal import CCairo
 internal import Foundation
 internal import Geo
 
-/// A map of routes as one HTML file: ground and pollution as a picture, all else as lines and text that answer to pointer and keyboard.
+/// A map of routes as one HTML file: ground and pollution as a picture, all else as lines and text that answer to
+/// pointer and keyboard.
 struct RouteMapHTML {
   private let routes: RouteMap
   private let words: ReportWords

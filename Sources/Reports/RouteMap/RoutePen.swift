@@ -1,4 +1,5 @@
-/// How a route's line is drawn: every route has a colour, and a width or dashes of its own for who does not tell colours.
+/// How a route's line is drawn: every route has a colour, and a width or dashes of its own for who does not tell
+/// colours.
 struct RoutePen: Hashable {
   let ink: Ink
   /// Points of the drawing.
@@ -13,7 +14,8 @@ struct RoutePen: Hashable {
   /// From the middle of one lane to the next.
   static let spacing = 7.0
 
-  /// Colours that are told apart with every kind of colour vision (Okabe and Ito 2008, Color Universal Design), but for the last.
+  /// Colours that are told apart with every kind of colour vision (Okabe and Ito 2008, Color Universal Design), but for
+  /// the last.
   private static let ink = Ink(rgb: 0x1E2227)
   private static let blue = Ink(rgb: 0x0072B2)
   private static let green = Ink(rgb: 0x00856A)

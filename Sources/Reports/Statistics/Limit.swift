@@ -19,9 +19,9 @@ public struct Limit: Hashable, Sendable {
 
   /// The short-term limits and guidelines that an hour can be held against, by authority.
   ///
-  /// Sources: WHO global air quality guidelines 2021 (8 and 24 h levels, and the older 1 h level of NO2 that stays valid); Directive
-  /// 2008/50/EC (limits in force, and the 8 h target of ozone); Directive (EU) 2024/2881, in force from 2030. An authority allows
-  /// some exceedances a year, which one hour cannot tell.
+  /// Sources: WHO global air quality guidelines 2021 (8 and 24 h levels, and the older 1 h level of NO2 that stays
+  /// valid); Directive 2008/50/EC (limits in force, and the 8 h target of ozone); Directive (EU) 2024/2881, in force
+  /// from 2030. An authority allows some exceedances a year, which one hour cannot tell.
   public static let all: [Limit] = [
     Limit("WHO 2021", .no2, 24, 25), Limit("WHO 2021", .no2, 1, 200), Limit("WHO 2021", .pm25, 24, 15),
     Limit("WHO 2021", .pm10, 24, 45), Limit("WHO 2021", .o3, 8, 100), Limit("WHO 2021", .so2, 24, 40),

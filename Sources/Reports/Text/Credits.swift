@@ -20,7 +20,8 @@ struct Credits {
     return "\(words(ReportWords.sources)): \((parts + [words(ReportWords.madeBy)]).joined(separator: " · "))"
   }
 
-  /// The lines of all names; where they would be more than so many, the first names, and that the others stand at the end of the document.
+  /// The lines of all names; where they would be more than so many, the first names, and that the others stand at the
+  /// end of the document.
   func lines(width: Double, most: Int = .max, on canvas: Canvas) -> [String] {
     canvas.setFont(size: Self.size)
     let all = canvas.lines(of: text, width: width)

@@ -1,7 +1,8 @@
 internal import AirData
 
 extension ReportWords {
-  /// A method by its id, `mean` or `kriging+streets`, in the reader's language; in English it is the id, as `--field` takes it.
+  /// A method by its id, `mean` or `kriging+streets`, in the reader's language; in English it is the id, as `--field`
+  /// takes it.
   static func method(_ id: String) -> LocalizedText {
     let parts = id.split(separator: "+").map { methodParts[String($0)] ?? LocalizedText(same: String($0)) }
     func joined(_ language: Language) -> String { parts.map { $0[language] }.joined(separator: "+") }

@@ -1,7 +1,8 @@
 internal import Foundation
 public import Geo
 
-/// A tile of a web map: the globe in web mercator, cut into 2^zoom by 2^zoom squares, counted from the north-western corner (XYZ).
+/// A tile of a web map: the globe in web mercator, cut into 2^zoom by 2^zoom squares, counted from the north-western
+/// corner (XYZ).
 public struct TileAddress: Hashable, Sendable {
   /// 0 is one tile for the globe; each step halves the side.
   public let zoom: Int
@@ -35,7 +36,8 @@ public struct TileAddress: Hashable, Sendable {
 
   /// Degrees north at a pixel of the globe, which has `pixels` of them in a column.
   ///
-  /// The inverse of the spherical mercator projection (Snyder 1987, Map Projections: A Working Manual, eq. 7-4 and 7-5).
+  /// The inverse of the spherical mercator projection (Snyder 1987, Map Projections: A Working Manual, eq. 7-4 and
+  /// 7-5).
   static func latitude(atPixel pixel: Double, of pixels: Int) -> Double {
     atan(sinh(.pi * (1 - 2 * pixel / Double(pixels)))) * 180 / .pi
   }

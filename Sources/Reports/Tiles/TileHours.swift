@@ -1,6 +1,7 @@
 public import AirData
 
-/// The concentrations at the nodes of a tile: those of the hour, and of the hours before it as far as a layer needs them.
+/// The concentrations at the nodes of a tile: those of the hour, and of the hours before it as far as a layer needs
+/// them.
 public struct TileHours: Sendable {
   /// Where they are of.
   public let lattice: TileLattice

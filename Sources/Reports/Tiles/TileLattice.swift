@@ -1,7 +1,8 @@
 internal import Foundation
 public import Geo
 
-/// The part of a tile that lies in a box, and the places there for which concentrations are computed: every so many-th pixel.
+/// The part of a tile that lies in a box, and the places there for which concentrations are computed: every so many-th
+/// pixel.
 ///
 /// Nodes are counted over the whole globe, so that two tiles that touch share those at their seam to the last bit.
 public struct TileLattice: Sendable {
@@ -62,7 +63,8 @@ public struct TileLattice: Sendable {
   /// Number of nodes.
   public var count: Int { longitudes.count * latitudes.count }
 
-  /// Places that stand for the nodes, row after row from the north: their middles, or so many along each side of their pixel.
+  /// Places that stand for the nodes, row after row from the north: their middles, or so many along each side of their
+  /// pixel.
   public func places(perSide count: Int = 1) -> [Coordinate] {
     guard count > 1 else {
       return latitudes.flatMap { latitude in longitudes.map { Coordinate(latitude: latitude, longitude: $0) } }

@@ -17,7 +17,8 @@ public struct TilePicture: Sendable {
     colors = TileColors(layer, scale: scale, palette: palette)
   }
 
-  /// A tile as a PNG file, transparent where nothing is known and outside the box; nil where it is transparent throughout.
+  /// A tile as a PNG file, transparent where nothing is known and outside the box; nil where it is transparent
+  /// throughout.
   /// - Throws: ``ReportsError``.
   public func png(_ nodes: TileHours) throws(ReportsError) -> Data? {
     let lattice = nodes.lattice

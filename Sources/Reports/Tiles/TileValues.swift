@@ -1,6 +1,7 @@
 internal import AirData
 
-/// What a layer has at the middles of a tile's pixels: concentrations lie between those of the nodes, an index is computed from them.
+/// What a layer has at the middles of a tile's pixels: concentrations lie between those of the nodes, an index is
+/// computed from them.
 struct TileValues {
   /// The pixels in the box, row after row, NaN where nothing is known; none at all where nothing is known of the layer.
   let values: [Float]

@@ -2,8 +2,8 @@ import Foundation
 
 /// Places for the names of circles on a plan: beside their circles, on nothing else.
 ///
-/// Each name looks for the place where it covers least among many around its circle, near ones first; since each stands in the way of the
-/// others, all look again some times.
+/// Each name looks for the place where it covers least among many around its circle, near ones first; since each stands
+/// in the way of the others, all look again some times.
 struct PlanNames {
   /// A circle and the size of the name that belongs to it.
   struct Circle {

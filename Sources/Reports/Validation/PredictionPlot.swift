@@ -1,7 +1,8 @@
 import AirField
 import Foundation
 
-/// Predictions against readings, as the number of held-out readings in square cells, with the line where both are the same.
+/// Predictions against readings, as the number of held-out readings in square cells, with the line where both are the
+/// same.
 struct PredictionPlot {
   let histogram: PredictionHistogram
   let symbol: String

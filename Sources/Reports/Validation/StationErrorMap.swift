@@ -3,7 +3,8 @@ import AirField
 import Foundation
 import Geo
 
-/// The stations where they stand: the larger the circle the larger the error, red where the field is too high and blue where it is too low.
+/// The stations where they stand: the larger the circle the larger the error, red where the field is too high and blue
+/// where it is too low.
 struct StationErrorMap {
   let validation: PollutantValidation
 

@@ -1,8 +1,8 @@
 internal import Streets
 internal import Synchronization
 
-/// What choices over one graph share: its reversed edges, memory for searches and tables of moving air, all made when they are
-/// first needed.
+/// What choices over one graph share: its reversed edges, memory for searches and tables of moving air, all made when
+/// they are first needed.
 final class ChoiceWorkspace: Sendable {
   /// Envelopes that are kept, at most.
   private static let mostKept = 8

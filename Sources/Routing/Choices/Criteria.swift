@@ -10,8 +10,9 @@ enum ExpenseKind: Sendable {
 
 /// The two costs of an edge that a choice weighs, both in whole units as in ``TimeCosting`` and ``BurdenCosting``.
 ///
-/// The expense is what one spends to breathe less: no weight and no zone changes it. The burden is what ``Objective/cleanest``
-/// makes small: ∫ p dt with what zones to avoid make dearer, or without pollution the time with the zones' factor.
+/// The expense is what one spends to breathe less: no weight and no zone changes it. The burden is what
+/// ``Objective/cleanest`` makes small: ∫ p dt with what zones to avoid make dearer, or without pollution the time with
+/// the zones' factor.
 struct Criteria {
   let kind: ExpenseKind
   let isBurden: Bool

@@ -24,11 +24,11 @@ enum BurdenFirst: LabelOrder {
 
 /// The ways from origin to destination of a region that no other one betters in both costs, one for each pair of costs.
 ///
-/// A* with labels of two costs after Hernández Ulloa, Yeoh, Baier, Zhang, Suazo and Koenig, "A Simple and Fast Bi-Objective
-/// Search Algorithm" (ICAPS 2020): labels leave the queue by their first cost, so that one number a node, the least
-/// second cost that left it, tells whether a label is dominated. Labels of equal first cost leave in any order, as in
-/// Ahmadi, Tack, Harabor and Kilby, "Bi-objective Search with Bi-directional A*" (ESA 2021): then a label that is dominated may be
-/// expanded, and a way that is dominated gives its place to the one that dominates it.
+/// A* with labels of two costs after Hernández Ulloa, Yeoh, Baier, Zhang, Suazo and Koenig, "A Simple and Fast
+/// Bi-Objective Search Algorithm" (ICAPS 2020): labels leave the queue by their first cost, so that one number a node,
+/// the least second cost that left it, tells whether a label is dominated. Labels of equal first cost leave in any
+/// order, as in Ahmadi, Tack, Harabor and Kilby, "Bi-objective Search with Bi-directional A*" (ESA 2021): then a label
+/// that is dominated may be expanded, and a way that is dominated gives its place to the one that dominates it.
 struct LabelSearch<Order: LabelOrder>: ~Copyable {
   /// A way from the origin to a node.
   struct Label: BitwiseCopyable {

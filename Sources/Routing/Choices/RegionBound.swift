@@ -10,7 +10,8 @@ protocol RegionBound {
   func bound(node: Int) -> UInt64
 }
 
-/// The least travel time that a hierarchy knows, at most a millisecond an edge too low; zones and the air do not change it.
+/// The least travel time that a hierarchy knows, at most a millisecond an edge too low; zones and the air do not change
+/// it.
 struct HierarchyRegionBound: RegionBound {
   /// The first metric is that of travel time.
   let times: LazyDistances.Reader

@@ -2,8 +2,8 @@ internal import Streets
 
 /// The part of a graph that ways between two places can use within a limit, copied into a small graph of its own.
 ///
-/// Nodes are numbered anew, origin and destination are two of them, and both costs of every arc are worked out. Searches
-/// that look at a node many times find all they need side by side.
+/// Nodes are numbered anew, origin and destination are two of them, and both costs of every arc are worked out.
+/// Searches that look at a node many times find all they need side by side.
 struct RegionGraph {
   /// An arc; sorted by tail.
   struct Arc: BitwiseCopyable {

@@ -54,7 +54,8 @@ private struct TargetSearch {
     }
   }
 
-  /// The nodes from which places can be reached; a place in a forbidden zone has none, nor one whose street is cut off by it.
+  /// The nodes from which places can be reached; a place in a forbidden zone has none, nor one whose street is cut off
+  /// by it.
   private func targets(_ ways: [Terminals]) -> [Int] {
     let graph = router.graph
     let open = ways.flatMap(\.ends).filter { cost($0) < .unreachable }.map { graph.tail(ofEdge: $0.edge) }

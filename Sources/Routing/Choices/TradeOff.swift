@@ -4,8 +4,8 @@ public struct TradeOff: Sendable {
   public struct Point: Hashable, Sendable {
     /// Travel time in whole milliseconds.
     public let milliseconds: UInt64
-    /// The burden in minutes at the guideline, with what zones to avoid make dearer; in minutes of time where nothing is
-    /// known of the air.
+    /// The burden in minutes at the guideline, with what zones to avoid make dearer; in minutes of time where nothing
+    /// is known of the air.
     public let burdenMinutes: Double
   }
 
@@ -41,8 +41,8 @@ public struct Difference: Hashable, Sendable {
 extension TradeOff {
   /// The number of the point of a front that lies farthest under the chord between its ends, both costs from 0 to 1.
   ///
-  /// The distance is (1 - x - y) / √2 for x, y from 0 to 1 (Das, "On characterizing the knee of the Pareto curve", Structural
-  /// Optimization 18, 1999).
+  /// The distance is (1 - x - y) / √2 for x, y from 0 to 1 (Das, "On characterizing the knee of the Pareto curve",
+  /// Structural Optimization 18, 1999).
   static func knee(of front: [Point]) -> Int? {
     guard let first = front.first, let last = front.last, front.count > 2 else { return nil }
     let width = Double(last.milliseconds) - Double(first.milliseconds)

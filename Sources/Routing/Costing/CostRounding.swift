@@ -3,8 +3,8 @@
 /// Milliseconds of a cost are rounded half up, parts of a duration and burdens are rounded up. Costs of a single edge
 /// stop at a limit far above anything real, so that no figure from outside can overflow a sum.
 enum CostRounding {
-  /// Burdens are whole multiples of 2⁻²⁰ ms · p, about a nanosecond at guideline level, rounded up: the burden of a path of n edges is at
-  /// most n of these above the real one, however short its edges and clean its air are.
+  /// Burdens are whole multiples of 2⁻²⁰ ms · p, about a nanosecond at guideline level, rounded up: the burden of a
+  /// path of n edges is at most n of these above the real one, however short its edges and clean its air are.
   static let burdenUnitsPerMillisecond = 0x1p20
 
   /// Dearest edge: 2⁴⁸ ms.

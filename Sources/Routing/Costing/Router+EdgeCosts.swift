@@ -3,8 +3,10 @@ internal import Streets
 extension Router {
   /// The cost of every edge for a query, in milliseconds: what ``path(_:)`` adds up between junctions, zones included.
   ///
-  /// So the costs of its answers can be held against another program's. Profiles are those of a way's ends and are not looked at.
-  /// - Returns: ``EdgeCosts/closed`` for an edge that is not allowed; nil for ``Objective/cleanest``, which adds up no milliseconds.
+  /// So the costs of its answers can be held against another program's. Profiles are those of a way's ends and are not
+  /// looked at.
+  /// - Returns: ``EdgeCosts/closed`` for an edge that is not allowed; nil for ``Objective/cleanest``, which adds up no
+  ///   milliseconds.
   /// - Throws: ``RoutingError`` for a query that does not fit the graph.
   /// - Complexity: O(edges).
   public func edgeCosts(_ query: Query) throws(RoutingError) -> [UInt64]? {

@@ -1,7 +1,8 @@
 /// All ancestors of a few ranks in the elimination tree, the ranks themselves first, each once, in rising order.
 ///
-/// The upper neighbours of a rank are ancestors of it, so this is the order in which a search upwards relaxes arcs without
-/// a queue (Buchhold, Wagner, "Nearest-Neighbor Queries in Customizable Contraction Hierarchies", 2021, section 2).
+/// The upper neighbours of a rank are ancestors of it, so this is the order in which a search upwards relaxes arcs
+/// without a queue (Buchhold, Wagner, "Nearest-Neighbor Queries in Customizable Contraction Hierarchies", 2021, section
+/// 2).
 struct AncestorWalk {
   private let arrays: HierarchyArrays
   private var cursors: [Int]

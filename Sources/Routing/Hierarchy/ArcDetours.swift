@@ -1,5 +1,5 @@
-/// What an arc can stand for, where the graph alone says it: most arcs of a street map are single edges or shortcuts of chains,
-/// and for those no weight need be looked at when they are turned back into edges.
+/// What an arc can stand for, where the graph alone says it: most arcs of a street map are single edges or shortcuts of
+/// chains, and for those no weight need be looked at when they are turned back into edges.
 final class ArcDetours: @unchecked Sendable {
   /// Only edges of the graph.
   static let edgesAlone = UInt32.max

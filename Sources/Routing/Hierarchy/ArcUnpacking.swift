@@ -1,7 +1,8 @@
 /// Turns arcs of a hierarchy back into edges of the graph.
 ///
-/// An arc costs as much as one of its own edges or as the detour over a rank below both its ends, and which one it is shows when the
-/// weights are compared (Dibbelt, Strasser, Wagner 2016, section 8.2), where ``ArcDetours`` does not say it already.
+/// An arc costs as much as one of its own edges or as the detour over a rank below both its ends, and which one it is
+/// shows when the weights are compared (Dibbelt, Strasser, Wagner 2016, section 8.2), where ``ArcDetours`` does not say
+/// it already.
 struct ArcUnpacking<Metric: EdgeMetric> {
   typealias Step = HierarchyScratch.Step
 

@@ -2,7 +2,8 @@ internal import Streets
 
 /// What the arcs of a hierarchy cost in both directions, by one metric.
 ///
-/// A weight is at most ``infinite``, so the sum of two fits; a sum beyond it counts as infinite. A finite weight is exact.
+/// A weight is at most ``infinite``, so the sum of two fits; a sum beyond it counts as infinite. A finite weight is
+/// exact.
 final class ArcWeights: @unchecked Sendable {
   /// No way, or one that costs as much or more.
   static let infinite: UInt32 = 1 << 31 - 1

@@ -2,10 +2,11 @@ internal import Streets
 
 /// The two metrics whose distances bound every cost from below, whatever the avoidance and the zones.
 ///
-/// A cost is whole: t × (1 + λ p) is rounded half up, which takes at most half a millisecond (and floating point far less
-/// than another half, for costs stop at 2⁴⁸ ms). So with T = t − 1 ms and P = t × p rounded down, T + λ P never exceeds the cost
-/// of the edge, and as both add up along a way, dist_T + λ · dist_P never exceeds the cost of the way. Zones only raise costs. The
-/// bound as a real number is consistent; rounding it down keeps that, because costs are whole.
+/// A cost is whole: t × (1 + λ p) is rounded half up, which takes at most half a millisecond (and floating point far
+/// less than another half, for costs stop at 2⁴⁸ ms). So with T = t − 1 ms and P = t × p rounded down, T + λ P never
+/// exceeds the cost of the edge, and as both add up along a way, dist_T + λ · dist_P never exceeds the cost of the way.
+/// Zones only raise costs. The bound as a real number is consistent; rounding it down keeps that, because costs are
+/// whole.
 enum BoundMetric {
   /// Units of P in a millisecond at the guideline.
   static let burdenUnitsPerMillisecond: UInt64 = 8
@@ -51,7 +52,8 @@ struct BurdenBoundMetric: EdgeMetric, @unchecked Sendable {
 }
 
 extension StreetGraph {
-  /// By how much P of a segment's open edges is above what it would be by another pollution, and of how many edges it is.
+  /// By how much P of a segment's open edges is above what it would be by another pollution, and of how many edges it
+  /// is.
   func excessBurden(
     ofSegment segment: Int, _ mode: TravelMode, known: Double, charged: Double
   ) -> (sum: UInt64, edgeCount: Int) {

@@ -1,9 +1,9 @@
 /// The two metrics over a hierarchy that a search takes its bounds from, and how their distances add up to a cost.
 ///
-/// T + λ · P of a way is the sum of T and of P along it, so dist_T + λ · dist_P never exceeds the least cost. The least cost is concave in λ
-/// besides, for it is the least of straight lines, one for each way. So where T + λ · P has been customized for a λ below and one above, the
-/// chord between the two bounds it: tighter the closer they are, and exact at either. T is the one at 0; beyond the highest, each
-/// further unit of λ adds at least dist_P.
+/// T + λ · P of a way is the sum of T and of P along it, so dist_T + λ · dist_P never exceeds the least cost. The least
+/// cost is concave in λ besides, for it is the least of straight lines, one for each way. So where T + λ · P has been
+/// customized for a λ below and one above, the chord between the two bounds it: tighter the closer they are, and exact
+/// at either. T is the one at 0; beyond the highest, each further unit of λ adds at least dist_P.
 struct BoundPair {
   /// What a metric adds up.
   enum Kind: Equatable {
@@ -46,7 +46,8 @@ extension BoundPair.Kind {
     }
   }
 
-  /// By how much a distance may be too large where a number of edges have less P than the metric knows, by so much together.
+  /// By how much a distance may be too large where a number of edges have less P than the metric knows, by so much
+  /// together.
   func slack(burden: UInt64, edges: Int) -> UInt32 {
     let burden = min(burden, UInt64(ArcWeights.infinite))
     switch self {

@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// The air of the present hour and the metrics customized for it, replaced as a whole when its readings change.
 ///
-/// A snapshot never changes. Whoever takes the pollution asks the router with it; queries under way keep the snapshot that they began
-/// with, so none sees half an hour.
+/// A snapshot never changes. Whoever takes the pollution asks the router with it; queries under way keep the snapshot
+/// that they began with, so none sees half an hour.
 public final class CurrentHour: Sendable {
   private struct Snapshot {
     var pollution: [Float]
@@ -16,7 +16,8 @@ public final class CurrentHour: Sendable {
   /// Held while a new snapshot is made, so that no change is lost.
   private let updating = Mutex(())
 
-  /// Customizes a router's hierarchy for some avoidances and has its queries answered by that; nil when it has no hierarchy.
+  /// Customizes a router's hierarchy for some avoidances and has its queries answered by that; nil when it has no
+  /// hierarchy.
   /// - Throws: ``RoutingError`` for an avoidance or a pollution that does not fit.
   /// - Complexity: O(avoidances × (edges + triangles)).
   public init?(
@@ -48,7 +49,8 @@ public final class CurrentHour: Sendable {
   /// p by segment: what queries are asked with to be answered by the metrics.
   public var pollution: [Float] { snapshot.withLock { $0.pollution } }
 
-  /// Puts another pollution in the place of the present one; only what depends on figures that differ is worked out anew.
+  /// Puts another pollution in the place of the present one; only what depends on figures that differ is worked out
+  /// anew.
   /// - Returns: the number of edges that cost something else now, of all metrics the largest.
   /// - Throws: ``RoutingError`` for a pollution that does not fit; the old one then stays.
   /// - Complexity: O(segments + nodes), and O(triangles) of the ranks that depend on what changed.

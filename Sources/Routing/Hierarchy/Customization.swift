@@ -3,10 +3,10 @@ internal import Synchronization
 
 /// Gives the arcs of a hierarchy their weights: the basic customization of Dibbelt, Strasser, Wagner (2016), section 7.
 ///
-/// The weight of an arc is the least of its own edges and of the detours over every node below both its ends (lower triangles).
-/// Ranks are taken in rising order, and the detours of a rank's arcs are collected from the nodes below it, so each rank
-/// writes to its own arcs alone. Subtrees of the elimination tree have nothing to do with each other, so they go to different
-/// threads; the few ranks above them come last.
+/// The weight of an arc is the least of its own edges and of the detours over every node below both its ends (lower
+/// triangles). Ranks are taken in rising order, and the detours of a rank's arcs are collected from the nodes below it,
+/// so each rank writes to its own arcs alone. Subtrees of the elimination tree have nothing to do with each other, so
+/// they go to different threads; the few ranks above them come last.
 struct Customization<Metric: EdgeMetric> {
   private let arrays: HierarchyArrays
   private let metric: Metric
@@ -43,13 +43,16 @@ struct Customization<Metric: EdgeMetric> {
     return updated(former.weights, dirty: former.dirty)
   }
 
-  /// From one changed edge in so many ranks on, most of the upper ranks depend on one, and all cores are done sooner with everything.
+  /// From one changed edge in so many ranks on, most of the upper ranks depend on one, and all cores are done sooner
+  /// with everything.
   private static var ranksPerChange: Int { 500 }
 
-  /// Weights that differ from others only by what follows from some edges; ranks that do not depend on those are not looked at.
+  /// Weights that differ from others only by what follows from some edges; ranks that do not depend on those are not
+  /// looked at.
   ///
-  /// Where an arc of a rank changes, the arcs between its upper end and the other upper neighbours may, and those belong to higher
-  /// ranks: so one pass upwards is enough. `dirty` are the lower ends of the edges that weigh something else.
+  /// Where an arc of a rank changes, the arcs between its upper end and the other upper neighbours may, and those
+  /// belong to higher ranks: so one pass upwards is enough. `dirty` are the lower ends of the edges that weigh
+  /// something else.
   /// - Complexity: O(arcs), and O(triangles) of the ranks that depend on the edges.
   func updated(_ old: ArcWeights, dirty: [Int]) -> ArcWeights {
     let weights = ArcWeights(copying: old, arcCount: arrays.arcCount)

@@ -2,8 +2,8 @@ internal import Streets
 
 /// The weights of all edges at one hour, customized: ways for them come straight from the hierarchy.
 ///
-/// Never changes once it is made. A router that is told to ``Router/use(_:)`` it answers by it from the next query on; queries
-/// under way keep the one that they began with, so none sees half an hour.
+/// Never changes once it is made. A router that is told to ``Router/use(_:)`` it answers by it from the next query on;
+/// queries under way keep the one that they began with, so none sees half an hour.
 public struct CustomizedMetric: Sendable {
   /// What the weights are.
   let costs: EdgeCosts
@@ -88,7 +88,8 @@ struct GivenMetric: EdgeMetric, @unchecked Sendable {
 }
 
 extension Router {
-  /// Answers queries for just these costs by a metric from now on, in the place of an earlier one for the same mode and avoidance.
+  /// Answers queries for just these costs by a metric from now on, in the place of an earlier one for the same mode and
+  /// avoidance.
   ///
   /// The query's pollution must be the very array that the costs were made from, and its zones change nothing.
   public func use(_ metric: CustomizedMetric) {

@@ -1,9 +1,9 @@
-/// The heuristic from a hierarchy: the least time and the least burden from a node to the destination, put together for the
-/// request's λ.
+/// The heuristic from a hierarchy: the least time and the least burden from a node to the destination, put together for
+/// the request's λ.
 ///
-/// Where the ends of the way have pollution of their own (``SegmentProfile``), an edge may be a little cleaner than the metric
-/// knows. A way goes over each of the few such edges once at most, so what they could save together is taken off the burden. That
-/// makes the bound hold; it may not be consistent there, which ``AStar`` does not ask for.
+/// Where the ends of the way have pollution of their own (``SegmentProfile``), an edge may be a little cleaner than the
+/// metric knows. A way goes over each of the few such edges once at most, so what they could save together is taken off
+/// the burden. That makes the bound hold; it may not be consistent there, which ``AStar`` does not ask for.
 struct HierarchyBound<Cost: PathCost>: LowerBound {
   let distances: LazyDistances.Reader
   let scale: Cost.Scale

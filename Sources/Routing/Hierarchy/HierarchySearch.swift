@@ -1,7 +1,7 @@
 /// Cheapest ways by a customized metric: the elimination tree query of Dibbelt, Strasser, Wagner (2016), section 8.
 ///
-/// One search goes upwards from the starts, one upwards against the arcs from the ends; on the ancestors that both have they
-/// meet.
+/// One search goes upwards from the starts, one upwards against the arcs from the ends; on the ancestors that both have
+/// they meet.
 struct HierarchySearch {
   /// A rank where a search begins or ends, and what that costs.
   struct Terminal: BitwiseCopyable {

@@ -1,7 +1,8 @@
 internal import Streets
 internal import Synchronization
 
-/// Weights customized for an hour's pollution, kept for the queries that follow; each is made once, while others who want it wait.
+/// Weights customized for an hour's pollution, kept for the queries that follow; each is made once, while others who
+/// want it wait.
 ///
 /// They are kept for the very array: a copy of it that was not changed is the same one, an equal one is not.
 final class HourWeights: Sendable {

@@ -1,9 +1,10 @@
-/// Least weights from any node to a few targets by two metrics, worked out for those nodes that are asked for: Lazy RPHAST
-/// (Strasser, Zeitz, "Using Incremental Many-to-One Queries to Build a Fast and Tight Heuristic for A* in Road Networks", 2021).
+/// Least weights from any node to a few targets by two metrics, worked out for those nodes that are asked for: Lazy
+/// RPHAST (Strasser, Zeitz, "Using Incremental Many-to-One Queries to Build a Fast and Tight Heuristic for A* in Road
+/// Networks", 2021).
 ///
 /// A search upwards against the arcs from the targets gives what the ways cost that only descend. A node's distance is
-/// the least of that and of the ways over its upper neighbours, all of which are its ancestors; so climbing until an ancestor is
-/// known and coming back down the same way is enough.
+/// the least of that and of the ways over its upper neighbours, all of which are its ancestors; so climbing until an
+/// ancestor is known and coming back down the same way is enough.
 struct LazyDistances: ~Copyable {
   /// The distances by the two metrics; ``ArcWeights/infinite`` where it is as much or there is no way.
   struct Pair: BitwiseCopyable, Equatable {
@@ -49,7 +50,8 @@ struct LazyDistances: ~Copyable {
     climb.deallocate()
   }
 
-  /// Forgets the last targets and takes others, or goes on where the last query was for the same; the reader holds until the next call, and as long as this and the weights live.
+  /// Forgets the last targets and takes others, or goes on where the last query was for the same; the reader holds
+  /// until the next call, and as long as this and the weights live.
   /// - Complexity: O(arcs upwards of the targets' ancestors).
   mutating func begin(to targets: [Target], first: ArcWeights, second: ArcWeights) -> Reader {
     if let known = question, known.targets == targets, known.first === first, known.second === second {

@@ -46,7 +46,8 @@ extension PathSearch {
       second: pair.second.least(milliseconds: milliseconds, burden: burden))
   }
 
-  /// By how much the distances may be too large: the burdens of the segments with a profile exceed what those are charged.
+  /// By how much the distances may be too large: the burdens of the segments with a profile exceed what those are
+  /// charged.
   private var slack: LazyDistances.Pair {
     guard let pollution = burdenPollution else { return LazyDistances.Pair(first: 0, second: 0) }
     var (sum, count) = (UInt64(0), 0)
@@ -74,7 +75,8 @@ extension PathSearch {
     return ends
   }
 
-  /// The best way straight from the hierarchy, where a metric has been customized that has just the weights of the query.
+  /// The best way straight from the hierarchy, where a metric has been customized that has just the weights of the
+  /// query.
   ///
   /// Nil when there is no such metric, or it finds no way.
   func bestByMetric() -> [Stretch]? {

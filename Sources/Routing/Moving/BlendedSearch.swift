@@ -2,8 +2,9 @@ internal import Streets
 
 /// A search through the air between two moments, by the bounds of those.
 ///
-/// p is what lies between those of the moments, (1 − s) p₀ + s p₁, and so is the burden of every way. As the least of sums is at least the sum
-/// of the least, (1 − s) dist₀ + s dist₁ never exceeds it: the metrics of the moments serve all times between.
+/// p is what lies between those of the moments, (1 − s) p₀ + s p₁, and so is the burden of every way. As the least of
+/// sums is at least the sum of the least, (1 − s) dist₀ + s dist₁ never exceeds it: the metrics of the moments serve
+/// all times between.
 struct BlendedSearch {
   private let router: Router
   private let query: Router.Query

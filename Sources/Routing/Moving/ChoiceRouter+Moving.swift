@@ -4,20 +4,22 @@ internal import Streets
 public struct MovingPath: Sendable {
   /// The way.
   public let path: Path
-  /// Its cost in milliseconds: ∫ (1 + λ p) dt, or for the cleanest ∫ p dt, with the air of the moment when each street is
-  /// reached, and with what zones to avoid make dearer.
+  /// Its cost in milliseconds: ∫ (1 + λ p) dt, or for the cleanest ∫ p dt, with the air of the moment when each street
+  /// is reached, and with what zones to avoid make dearer.
   public let costMilliseconds: Double
-  /// By what part of the least cost this one may exceed it, at most; within the tolerance unless the search was given up.
+  /// By what part of the least cost this one may exceed it, at most; within the tolerance unless the search was given
+  /// up.
   public let provenTolerance: Double
 }
 
 extension ChoiceRouter {
   /// The best way by the query's objective when every street has the air of the moment in which it is reached.
   ///
-  /// The query's own pollution and profiles are not looked at. The tolerance is the part by which the cost may exceed the
-  /// least one.
+  /// The query's own pollution and profiles are not looked at. The tolerance is the part by which the cost may exceed
+  /// the least one.
   /// - Returns: nil when no way keeps out of forbidden zones.
-  /// - Throws: ``RoutingError`` for a query or air that does not fit the graph, a tolerance out of its range, or when there is no way.
+  /// - Throws: ``RoutingError`` for a query or air that does not fit the graph, a tolerance out of its range, or when
+  ///   there is no way.
   /// - Complexity: O(l log l) for l labels; O(moments × edges + triangles) more where the air is new.
   public func moving(
     _ query: Router.Query, air: MovingAir, tolerance: Double = 0.01, mostLabels: Int = mostLabels

@@ -1,9 +1,11 @@
 internal import Streets
 
 extension ChoiceRouter {
-  /// The best way by the query's objective in the air of one time, as if that stood still; what ``Router/path(_:)`` answers for it.
+  /// The best way by the query's objective in the air of one time, as if that stood still; what ``Router/path(_:)``
+  /// answers for it.
   ///
-  /// The query's own pollution and profiles are not looked at. Many times between the same two moments cost little more than one.
+  /// The query's own pollution and profiles are not looked at. Many times between the same two moments cost little more
+  /// than one.
   /// - Throws: ``RoutingError`` for a query or air that does not fit the graph, or when there is no way.
   public func path(
     _ query: Router.Query, air: MovingAir, atMilliseconds time: Double

@@ -1,6 +1,7 @@
 internal import Streets
 
-/// What the rest of a way needs at least from a node on: travel time less a millisecond an edge, and the burden of a window of moments.
+/// What the rest of a way needs at least from a node on: travel time less a millisecond an edge, and the burden of a
+/// window of moments.
 protocol MomentBound {
   /// Number of windows.
   var windowCount: Int { get }
@@ -19,7 +20,8 @@ struct HierarchyMomentBound: MomentBound {
   func least(fromNode node: Int, window: Int) -> LazyDistances.Pair { readers[window].distances(fromNode: node) }
 }
 
-/// The bounds of the first window, by a search backwards from the destination (Dijkstra 1959): for graphs without a hierarchy.
+/// The bounds of the first window, by a search backwards from the destination (Dijkstra 1959): for graphs without a
+/// hierarchy.
 struct SearchedMomentBound: MomentBound {
   let pairs: UnsafeBufferPointer<LazyDistances.Pair>
 

@@ -23,8 +23,8 @@ public struct MovingAir: Sendable {
   /// Creates air of at least one moment; they are put in order.
   ///
   /// The figures themselves are looked at by those who search through the air.
-  /// - Throws: ``RoutingError`` for air without a moment, for moments less than a millisecond apart or at no finite time, and
-  ///   for figures of one moment that are more or fewer than those of another.
+  /// - Throws: ``RoutingError`` for air without a moment, for moments less than a millisecond apart or at no finite
+  ///   time, and for figures of one moment that are more or fewer than those of another.
   public init(_ moments: [Moment]) throws(RoutingError) {
     for moment in moments where !moment.milliseconds.isFinite {
       throw .invalidMoment(milliseconds: moment.milliseconds)

@@ -4,13 +4,15 @@ internal import Synchronization
 /// What the air of some moments has for every trip through it: tables, and the metrics of its least burdens, made when
 /// they are first asked for.
 ///
-/// The metric of window k is q of ``ReferenceCurve`` over the moments from k on: what a way that is there after moment k cannot undercut.
-/// A way that begins before can undercut it by the shortfalls of the moments before, and only for as long as they last.
+/// The metric of window k is q of ``ReferenceCurve`` over the moments from k on: what a way that is there after moment
+/// k cannot undercut. A way that begins before can undercut it by the shortfalls of the moments before, and only for as
+/// long as they last.
 ///
-/// A street has the p of the moment t in which it is reached for its duration d, while f goes on: over d its mean is above f(t) by up to
-/// `Drift.mean(d)`. What f does so from moment k on comes off q of each street. Before moment k a street may lose by f and by the
-/// shortfall, which falls meanwhile; those of a way that are reached before take no longer than it lasts until then and the longest
-/// street: what they lose together comes off as long as the moment is to come.
+/// A street has the p of the moment t in which it is reached for its duration d, while f goes on: over d its mean is
+/// above f(t) by up to `Drift.mean(d)`. What f does so from moment k on comes off q of each street. Before moment k a
+/// street may lose by f and by the shortfall, which falls meanwhile; those of a way that are reached before take no
+/// longer than it lasts until then and the longest street: what they lose together comes off as long as the moment is
+/// to come.
 final class MovingEnvelope: @unchecked Sendable {
   let table: MomentTable
   let curve: ReferenceCurve

@@ -22,15 +22,16 @@ struct MovingRules {
 
 /// The way of least cost through a graph in which an edge's cost depends on when it is reached.
 ///
-/// A* with several labels a node, each a time and a cost: the dearer one can be the better one when the air gets cleaner. Label A
-/// makes B of the same node superfluous when A is cheaper by as much as the rest of the way can cost more for being travelled at
-/// A's time (``SteepestChanges``). So no way is lost by that.
+/// A* with several labels a node, each a time and a cost: the dearer one can be the better one when the air gets
+/// cleaner. Label A makes B of the same node superfluous when A is cheaper by as much as the rest of the way can cost
+/// more for being travelled at A's time (``SteepestChanges``). So no way is lost by that.
 ///
-/// The tolerance is spent on what counts as better: a way that costs less than the best known one divided by 1 + tolerance. Labels that no such
-/// way leads on from are let go, by their bound, and the rest of a way in the rule above is that of such a one. When none is left, the best
-/// known way is within the tolerance. So a good way is wanted early: a first search keeps one label a node, which is quick, misses few
-/// ways and proves nothing, with bounds that are made larger so that it keeps to what leads on (Pohl, "Heuristic Search Viewed as Path
-/// Finding in a Graph", 1970). The second one proves, and seldom finds a better way.
+/// The tolerance is spent on what counts as better: a way that costs less than the best known one divided by 1 +
+/// tolerance. Labels that no such way leads on from are let go, by their bound, and the rest of a way in the rule above
+/// is that of such a one. When none is left, the best known way is within the tolerance. So a good way is wanted early:
+/// a first search keeps one label a node, which is quick, misses few ways and proves nothing, with bounds that are made
+/// larger so that it keeps to what leads on (Pohl, "Heuristic Search Viewed as Path Finding in a Graph", 1970). The
+/// second one proves, and seldom finds a better way.
 struct MovingSearch<Bound: MomentBound>: ~Copyable {
   /// A way from the origin to a node.
   struct Label: BitwiseCopyable {
@@ -59,7 +60,8 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   private var heap = QuaternaryHeap<UInt64>()
   /// The last label of the best way of this search.
   private var best: Label?
-  /// The edges of the best way from the origin on, terminals among them; nil where none is better than what was known before.
+  /// The edges of the best way from the origin on, terminals among them; nil where none is better than what was known
+  /// before.
   private(set) var bestEdges: [Int]?
   /// Cost of the best way.
   private(set) var bestCost: Double

@@ -1,8 +1,9 @@
-/// A course of p over time that stands for what all streets have in common, so that what is left of each changes little.
+/// A course of p over time that stands for what all streets have in common, so that what is left of each changes
+/// little.
 ///
-/// For every open edge e and moment t, p(e, t) ≥ q(e) + f(t) − r, where f is the curve, r a constant and q(e) the least of p − f over
-/// the moments from some one on, plus r. So a way costs at least what q makes of its streets and f of its time, and both have bounds of
-/// their own: the first by a metric like any other, the second by the time that is left.
+/// For every open edge e and moment t, p(e, t) ≥ q(e) + f(t) − r, where f is the curve, r a constant and q(e) the least
+/// of p − f over the moments from some one on, plus r. So a way costs at least what q makes of its streets and f of its
+/// time, and both have bounds of their own: the first by a metric like any other, the second by the time that is left.
 struct ReferenceCurve: Sendable {
   /// f at each moment.
   let values: [Double]
@@ -46,9 +47,9 @@ struct ReferenceCurve: Sendable {
 
   /// By how much the swings are to be lessened, 0 to 1.
   ///
-  /// An edge has the p of the moment in which it is reached, while f goes on: half a rise over its duration comes off. Where that
-  /// takes q below 0, 0 will do for it all the same when p is at no moment below all that f − r comes to from then on. So an edge
-  /// without any p leaves f alone while that rises.
+  /// An edge has the p of the moment in which it is reached, while f goes on: half a rise over its duration comes off.
+  /// Where that takes q below 0, 0 will do for it all the same when p is at no moment below all that f − r comes to
+  /// from then on. So an edge without any p leaves f alone while that rises.
   private static func scale(_ table: MomentTable, _ swings: [Double], rise: Drift, raised: Double) -> Double {
     var peaks = swings
     for moment in swings.indices.dropLast().reversed() { peaks[moment] = max(swings[moment], peaks[moment + 1]) }

@@ -1,5 +1,5 @@
-/// What the time of a way costs, whatever its streets: the integral of a function that is straight between moments and level
-/// outside of them.
+/// What the time of a way costs, whatever its streets: the integral of a function that is straight between moments and
+/// level outside of them.
 struct SharedCost: Sendable {
   private let times: [Double]
   /// Cost of a millisecond at each moment; the last is at least 0.
@@ -9,7 +9,8 @@ struct SharedCost: Sendable {
   /// Where it costs least to arrive, later being dearer again.
   private let valleys: [(time: Double, value: Double)]
 
-  /// Takes what the streets have in common, the cost of a millisecond without pollution (`base`) and at p = 1 beyond that (`scale`).
+  /// Takes what the streets have in common, the cost of a millisecond without pollution (`base`) and at p = 1 beyond
+  /// that (`scale`).
   init(_ curve: ReferenceCurve, times: [Double], base: Double, scale: Double) {
     let slopes = curve.values.map { base + scale * ($0 - curve.reference) }
     var sums = [0.0]

@@ -1,11 +1,12 @@
-/// What a way can undercut the metric of later moments by, before those have come: the integral of shortfalls that change evenly from
-/// moment to moment and are 0 from the last on.
+/// What a way can undercut the metric of later moments by, before those have come: the integral of shortfalls that
+/// change evenly from moment to moment and are 0 from the last on.
 struct Shortfall: Sendable {
   private let times: [Double]
   private let values: [Double]
   /// What is left at each moment.
   private let sums: [Double]
-  /// What streets that are reached before the last moment lose besides, in a millisecond, and how long the longest of them takes.
+  /// What streets that are reached before the last moment lose besides, in a millisecond, and how long the longest of
+  /// them takes.
   private let lag: Double
   private let longest: Double
 

@@ -48,7 +48,8 @@ struct PathSearch {
 
   // MARK: Searching
 
-  /// Weights are worked out one by one where a hierarchy shows the way, and all before the search where it has to look around.
+  /// Weights are worked out one by one where a hierarchy shows the way, and all before the search where it has to look
+  /// around.
   private func search(_ weighting: Weighting, entersZones: Bool) -> [Stretch]? {
     if let ends = liveEnds(weighting) {
       return (query.pollution ?? []).withUnsafeBufferPointer { pollution in

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Memory of zeros, whose pages the system gives when they are first written to: a table of all nodes costs what a search uses of it.
+/// Memory of zeros, whose pages the system gives when they are first written to: a table of all nodes costs what a
+/// search uses of it.
 enum ZeroedMemory {
   /// Memory for a number of elements whose bytes are zero, to be given back with ``deallocate(_:)``.
   static func allocate<Element: BitwiseCopyable>(_ type: Element.Type, count: Int) -> UnsafeMutablePointer<Element> {

@@ -1,9 +1,9 @@
 /// Copies junctions so that a search over nodes cannot make a forbidden turn.
 ///
-/// Every approach of the ``TurnTable`` leads its modes to a copy of its last node, which lacks the edges that are forbidden
-/// there; from the copy the longer approaches go on to their own copies. All other modes and ways lead to the node itself.
-/// The copies of an edge share its segment. Where a mode comes to copies only, as at a closed barrier, the node itself
-/// keeps no edge that a copy has too, to the same end, so that nothing joins the two sides.
+/// Every approach of the ``TurnTable`` leads its modes to a copy of its last node, which lacks the edges that are
+/// forbidden there; from the copy the longer approaches go on to their own copies. All other modes and ways lead to the
+/// node itself. The copies of an edge share its segment. Where a mode comes to copies only, as at a closed barrier, the
+/// node itself keeps no edge that a copy has too, to the same end, so that nothing joins the two sides.
 struct JunctionSplitter {
   /// A node of the finished graph.
   struct Instance {

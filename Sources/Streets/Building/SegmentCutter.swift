@@ -1,7 +1,7 @@
 /// Cuts lines into segments at junctions, line ends, barriers and the nodes of turn restrictions.
 ///
-/// A segment that would begin and end in one node is cut once more in its middle, so that a graph of streets has parallel
-/// edges but no loops.
+/// A segment that would begin and end in one node is cut once more in its middle, so that a graph of streets has
+/// parallel edges but no loops.
 struct SegmentCutter {
   /// A segment is a range of ``StreetLines/nodes``; it shares its ends with its neighbours.
   typealias Segment = StreetLines.Line

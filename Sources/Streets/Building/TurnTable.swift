@@ -24,7 +24,8 @@ struct TurnTable {
     self.graph = graph
   }
 
-  /// The approaches that end with an edge, the longest first; what is forbidden after one is so after those that it ends.
+  /// The approaches that end with an edge, the longest first; what is forbidden after one is so after those that it
+  /// ends.
   func approaches(by edge: Int) -> [Approach] {
     guard let known = approaches[edge] else { return [] }
     return known.sorted { $0.edges.count > $1.edges.count }.map { approach in

@@ -14,7 +14,8 @@ public struct GraphTables: Sendable {
   public var head: [UInt32] = []
   /// Segment of an edge × 2, plus 1 when the edge runs against the segment's shape.
   public var edgeSegment: [UInt32] = []
-  /// Travel time in milliseconds by mode (``TravelMode/index``) and edge, rounded up; ``StreetGraph/closed`` where not allowed.
+  /// Travel time in milliseconds by mode (``TravelMode/index``) and edge, rounded up; ``StreetGraph/closed`` where not
+  /// allowed.
   public var durations: [[UInt32]] = [[], [], []]
   /// First shape point by segment, and the number of points at the end; a segment has at least two.
   public var segmentFirstShape: [UInt32] = [0]

@@ -1,9 +1,9 @@
-/// The plain arrays of a contraction hierarchy over a ``StreetGraph`` while it is made; the hierarchy and the network file hold
-/// the same ones.
+/// The plain arrays of a contraction hierarchy over a ``StreetGraph`` while it is made; the hierarchy and the network
+/// file hold the same ones.
 ///
-/// Nodes go by rank, their place in the elimination order. An arc joins two ranks and stands for both directions; the arcs of a
-/// row lead from a rank to higher ones, in rising order, and the first to its parent in the elimination tree. `docs/network-file.md`
-/// says what each array is.
+/// Nodes go by rank, their place in the elimination order. An arc joins two ranks and stands for both directions; the
+/// arcs of a row lead from a rank to higher ones, in rising order, and the first to its parent in the elimination tree.
+/// `docs/network-file.md` says what each array is.
 public struct HierarchyTables: Sendable, Hashable {
   /// Rank by node.
   public var rank: [UInt32] = []
@@ -22,7 +22,8 @@ public struct HierarchyTables: Sendable, Hashable {
   /// Edge of the graph × 2, plus 1 when it leads from the upper end to the lower.
   public var inputs: [UInt32] = []
 
-  /// Least travel times along the arcs by mode (``TravelMode/index``) as the router's metric has them, upwards and downwards.
+  /// Least travel times along the arcs by mode (``TravelMode/index``) as the router's metric has them, upwards and
+  /// downwards.
   public var times: [ArcTimes] = []
 
   /// A figure for each arc in both directions.

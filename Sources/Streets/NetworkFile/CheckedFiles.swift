@@ -2,12 +2,13 @@ internal import Foundation
 
 /// Which network files were found sound before, so that they need not be looked through at each start.
 ///
-/// A folder of empty files, each named by the stamp of a network file: an entry is there or not, whoever writes at the same time. A file
-/// that was written to since has another stamp. What cannot be read or written is as if nothing were known.
+/// A folder of empty files, each named by the stamp of a network file: an entry is there or not, whoever writes at the
+/// same time. A file that was written to since has another stamp. What cannot be read or written is as if nothing were
+/// known.
 public struct CheckedFiles: Sendable {
   private let folder: String
-  /// A file that was changed less long ago is not remembered: another change might not show in its times, however coarse the file
-  /// system's clock is.
+  /// A file that was changed less long ago is not remembered: another change might not show in its times, however
+  /// coarse the file system's clock is.
   private let settlingSeconds: Double
 
   /// Entries that are kept, about.

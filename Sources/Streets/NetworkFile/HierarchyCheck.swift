@@ -109,8 +109,8 @@ struct HierarchyCheck: @unchecked Sendable {
 
   /// Whether the ranks below each one in the elimination tree are those right before it: threads divide the tree so.
   ///
-  /// The whole subtrees so far lie on a stack, one run of ranks each; a rank takes those that it is the parent of off the top. One that lies
-  /// deeper never comes off, and has a parent at the end.
+  /// The whole subtrees so far lie on a stack, one run of ranks each; a rank takes those that it is the parent of off
+  /// the top. One that lies deeper never comes off, and has a parent at the end.
   private var areSubtreesRuns: Bool {
     var roots: [Int] = []
     for node in rank.indices {
@@ -156,7 +156,8 @@ struct HierarchyCheck: @unchecked Sendable {
     return nil
   }
 
-  /// Whether every upper neighbour of a rank is its parent or an upper neighbour of that, as eliminating the ranks makes it.
+  /// Whether every upper neighbour of a rank is its parent or an upper neighbour of that, as eliminating the ranks
+  /// makes it.
   private var contractionProblem: String? {
     for node in rank.indices {
       let row = Int(firstUp[node])..<Int(firstUp[node + 1])

@@ -4,8 +4,9 @@ public enum NetworkFile {
   ///
   /// Header and section table must have the right checksum, and every number that points into another section is
   /// checked to lie inside it, so that no damaged file can lead a search astray. Damage to plain values (a coordinate,
-  /// a travel time) shows only in ``verify(_:)``. Where the file is among those `checked` before and nobody has written to it since, its
-  /// numbers are not looked at again; otherwise it joins them. The file may be replaced by renaming while it is open, but never cut.
+  /// a travel time) shows only in ``verify(_:)``. Where the file is among those `checked` before and nobody has written
+  /// to it since, its numbers are not looked at again; otherwise it joins them. The file may be replaced by renaming
+  /// while it is open, but never cut.
   /// - Throws: ``NetworkError`` when the file is missing, damaged or of another version.
   /// - Complexity: O(1) for a file that was checked before, else O(nodes + edges + shape points); O(1) memory.
   public static func open(_ path: String, checked: CheckedFiles? = nil) throws(NetworkError) -> StreetGraph {

@@ -9,7 +9,8 @@ struct StructureCheck: Sendable {
   }
 
   /// The first thing that is wrong, nil when nothing is.
-  /// - Complexity: O(nodes + edges + shape points + arcs), mostly in passes that the compiler can vectorise, on all cores.
+  /// - Complexity: O(nodes + edges + shape points + arcs), mostly in passes that the compiler can vectorise, on all
+  ///   cores.
   var problem: String? {
     let hierarchy = HierarchyCheck(storage)
     let steps: [Checks] = [

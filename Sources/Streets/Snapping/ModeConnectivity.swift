@@ -5,7 +5,8 @@ struct ModeConnectivity: Sendable {
 
   /// Whether an edge is open, by segment.
   let isOpen: [Bool]
-  /// Strongly connected component that holds both ends of an open edge, by segment; the largest where there are several.
+  /// Strongly connected component that holds both ends of an open edge, by segment; the largest where there are
+  /// several.
   let components: [UInt32]
   /// Number of open directed edges.
   let openEdgeCount: Int

@@ -32,7 +32,8 @@ extension StreetGraph {
     }
   }
 
-  /// How far a component is looked for at first: on most streets it is found there, and few segments have been looked at.
+  /// How far a component is looked for at first: on most streets it is found there, and few segments have been looked
+  /// at.
   private static let firstReachMeters = 50.0
 
   /// The nearest segments of one component to two places, and the sum of their distances.

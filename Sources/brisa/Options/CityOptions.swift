@@ -41,7 +41,8 @@ struct SourceOptions: ParsableArguments {
     return city
   }
 
-  /// The configured archive or the standard one; none for a file of readings, which are not those of the city's sources.
+  /// The configured archive or the standard one; none for a file of readings, which are not those of the city's
+  /// sources.
   private func archivePath(of city: CityConfiguration, _ environment: [String: String]) -> String? {
     guard stations == nil else { return nil }
     return city.archive ?? ArchiveLocation.standard(of: city, environment: environment)

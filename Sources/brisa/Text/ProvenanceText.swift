@@ -35,7 +35,8 @@ enum ProvenanceText {
     return lines
   }
 
-  /// `built-in parameters`, or `calibrated Tue 24 Nov 2026 08:00 (UTC+1:00)` and for which pollutants where not for all.
+  /// `built-in parameters`, or `calibrated Tue 24 Nov 2026 08:00 (UTC+1:00)` and for which pollutants where not for
+  /// all.
   private static func parameters(_ air: AirProvenance, zone: TimeZone) -> String {
     guard let calibration = air.calibration else { return "built-in parameters" }
     let rest = air.method.keys.filter { !calibration.pollutants.contains($0) }.sorted().map(\.symbol)
@@ -67,7 +68,8 @@ enum ProvenanceText {
     return parts.map { "Forecast \($0.key): \($0.value.sorted().map(\.symbol).joined(separator: ", "))" }.sorted()
   }
 
-  /// `Streets  NO2 +8.3 ± 2.1 µg/m³ on a primary street, by 2 stations at streets and other cities`; nothing where all is background.
+  /// `Streets  NO2 +8.3 ± 2.1 µg/m³ on a primary street, by 2 stations at streets and other cities`; nothing where all
+  /// is background.
   private static func streets(_ increment: [Pollutant: AirProvenance.Increment]) -> [String] {
     let parts = increment.sorted { $0.key < $1.key }.compactMap { pollutant, increment -> String? in
       guard case .applied(let amplitude, let sigma, let stations) = increment else { return nil }
@@ -89,7 +91,8 @@ enum ProvenanceText {
       wind.state == .calm ? "calm, both sides of a street count alike" : "more on the lee side of streets")
   }
 
-  /// `Map      NO2 of 2024-01-01 to 2024-12-31 (air-map), cells of 25 m, for the streets, log-ratio at 7 stations; CC-BY-4.0`.
+  /// `Map      NO2 of 2024-01-01 to 2024-12-31 (air-map), cells of 25 m, for the streets, log-ratio at 7 stations;
+  /// CC-BY-4.0`.
   private static func map(_ map: AirProvenance.Map, zone: TimeZone) -> String {
     let days = [map.from, map.to - 1].map { TimeText.format($0, zone: zone).prefix(10) }.joined(separator: " to ")
     let size = map.resolutionMeters.map { "cells of \(Figures.distance($0))" } ?? "lines"

@@ -6,9 +6,11 @@ import Testing
 
 @testable import AirField
 
-/// Twelve hours a day of wind from the south and twelve from the north; four stations north of a street, four south, four background stations.
+/// Twelve hours a day of wind from the south and twelve from the north; four stations north of a street, four south,
+/// four background stations.
 ///
-/// Those at the street do not say that they are for traffic: of such the excess counts as that of a hot spot, of which so much less is believed.
+/// Those at the street do not say that they are for traffic: of such the excess counts as that of a hot spot, of which
+/// so much less is believed.
 @Suite("Trying the wind on a history")
 struct CalibratedWindTests {
   private static let plane = LocalProjection(origin: Winds.place)

@@ -35,7 +35,8 @@ struct CalibratorTests {
 
   @Test("knows that a choice which the other half of the time does not bear out is worse than the mean")
   func loss() throws {
-    // On the first ten days two groups of neighbours go together, on the last ten every station goes with one of the other group.
+    // On the first ten days two groups of neighbours go together, on the last ten every station goes with one of the
+    // other group.
     let level = [10.0, 50, 30, 20, 45, 15, 35, 55]
     let places = (0..<10).map { index in
       Coordinate(

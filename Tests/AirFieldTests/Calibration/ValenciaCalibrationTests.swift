@@ -25,7 +25,8 @@ struct ValenciaCalibrationTests {
     Goal(pollutant: .o3, inSampleRatio: 0.950, honestRatio: 0.965, inSampleRMSE: 11.50),
   ]
 
-  /// The best method counts in-sample, since `auto` leaves the mean only beyond chance; what `auto` serves counts where it has not looked.
+  /// The best method counts in-sample, since `auto` leaves the mean only beyond chance; what `auto` serves counts where
+  /// it has not looked.
   @Test("predicts left-out stations as well as it must, and knows how well", arguments: goals)
   func reaches(goal: Goal) throws {
     let history = try ValenciaYear.history(of: goal.pollutant)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Mean of stations")
 struct StationMeanTests {
-  // Squares about the mean of 30 sum to 1400, the prior adds (0.5 · 30)² = 225; over 2 + 1 degrees of freedom, times 1 + 1/3.
+  // Squares about the mean of 30 sum to 1400, the prior adds (0.5 · 30)² = 225; over 2 + 1 degrees of freedom, times 1
+  // + 1/3.
   @Test("is the mean everywhere, with the spread of a further station")
   func spread() throws {
     let surface = try StationMean().fit([sample(0, 0, 10), sample(1000, 0, 20), sample(0, 1000, 60)])

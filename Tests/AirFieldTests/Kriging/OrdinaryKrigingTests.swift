@@ -7,10 +7,10 @@ import Testing
 struct OrdinaryKrigingTests {
   private let pair = [sample(0, 0, 10), sample(1000, 0, 20)]
 
-  // With nugget 0.5 and a covariance that halves every kilometre, C = [1.5 0.5; 0.5 1.5]: the mean is 15 and the dual weights are
-  // ∓5 / (1.5 − 0.5). At the first station c = (1, 0.5), so the value is 15 − 5 + 2.5. Its variance: C⁻¹ c = (0.625, 0.125),
-  // cᵀ C⁻¹ c = 0.6875, 1ᵀ C⁻¹ 1 = 1, hence 1.5 − 0.6875 + 0.25² = 0.875. The hour's variance is (50 + 7.5²) / 2 = 53.125 and the
-  // pair's semivariance 1.5 − 0.5 = 1.
+  // With nugget 0.5 and a covariance that halves every kilometre, C = [1.5 0.5; 0.5 1.5]: the mean is 15 and the dual
+  // weights are ∓5 / (1.5 − 0.5). At the first station c = (1, 0.5), so the value is 15 − 5 + 2.5. Its variance: C⁻¹ c
+  // = (0.625, 0.125), cᵀ C⁻¹ c = 0.6875, 1ᵀ C⁻¹ 1 = 1, hence 1.5 − 0.6875 + 0.25² = 0.875. The hour's variance is (50 +
+  // 7.5²) / 2 = 53.125 and the pair's semivariance 1.5 − 0.5 = 1.
   @Test("of two stations, worked by hand")
   func two() throws {
     let estimate = try OrdinaryKriging(variogram: halvingVariogram(nugget: 0.5)).fit(pair).predict(
@@ -19,8 +19,9 @@ struct OrdinaryKrigingTests {
     #expect(isClose(estimate.sigma, (0.875 * 53.125).squareRoot()))
   }
 
-  // On a line one kilometre apart and without a nugget C⁻¹ is 4/3 [1 −½ 0; −½ 5/4 −½; 0 −½ 1]: the mean is (2·10 + 20 + 2·40) / 5 = 24
-  // and the dual weights are (−16, −8, 24). One kilometre before the first station c = (½, ¼, ⅛): 24 − 8 − 2 + 3 = 17.
+  // On a line one kilometre apart and without a nugget C⁻¹ is 4/3 [1 −½ 0; −½ 5/4 −½; 0 −½ 1]: the mean is (2·10 + 20 +
+  // 2·40) / 5 = 24 and the dual weights are (−16, −8, 24). One kilometre before the first station c = (½, ¼, ⅛): 24 − 8
+  // − 2 + 3 = 17.
   @Test("of three stations on a line, worked by hand")
   func line() throws {
     let samples = [sample(0, 0, 10), sample(1000, 0, 20), sample(2000, 0, 40)]
@@ -28,8 +29,9 @@ struct OrdinaryKrigingTests {
     #expect(isClose(surface.predict(PlanePoint(x: -1000, y: 0)).value, 17, 1e-6))
   }
 
-  // In a triangle of 1 km sides with nugget 0.5, C⁻¹ is 0.4 along (1, 1, 1) and 1 across it: mean 30, dual weights (−20, −10, 30). At the third
-  // station c = (½, ½, 1): value 30 − 10 − 5 + 30; variance 1.5 − (0.4 · 4/3 + 1/6) + 0.2² / 1.2 = 5/6.
+  // In a triangle of 1 km sides with nugget 0.5, C⁻¹ is 0.4 along (1, 1, 1) and 1 across it: mean 30, dual weights
+  // (−20, −10, 30). At the third station c = (½, ½, 1): value 30 − 10 − 5 + 30; variance 1.5 − (0.4 · 4/3 + 1/6) + 0.2²
+  // / 1.2 = 5/6.
   @Test("of three stations in a triangle, worked by hand")
   func triangle() throws {
     let samples = [sample(0, 0, 10), sample(1000, 0, 20), sample(500, 1000 * 0.75.squareRoot(), 60)]

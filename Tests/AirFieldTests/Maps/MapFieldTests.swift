@@ -130,7 +130,8 @@ struct MapFieldTests {
     let kernel = try #require(streets.kernel(for: .no2))
     let over = HourKernel(kernel, over: means)
     func point(_ x: Double, _ y: Double) -> PlanePoint { PlanePoint(x: x, y: y) }
-    // The cells of the test are 25 m wide, whatever the map says of its resolution: those beside the street have its mean over 25 m.
+    // The cells of the test are 25 m wide, whatever the map says of its resolution: those beside the street have its
+    // mean over 25 m.
     let sum = (0..<100).reduce(0.0) { $0 + kernel.value(at: point(-500, (Double($1) + 0.5) / 4)) }
     #expect(abs(means.value(at: point(-500, 12.5)) - sum / 100) < 0.05 * sum / 100)
     #expect(over.value(at: point(-500, 0)) > 0)

@@ -5,7 +5,8 @@ import Geo
 import TestSupport
 import Testing
 
-/// Ways that are chosen on a field from a city's map and a few stations, and judged on the air that the map was made of.
+/// Ways that are chosen on a field from a city's map and a few stations, and judged on the air that the map was made
+/// of.
 @Suite("A map of a city as a base: what its routes are worth")
 struct MapRoutesTests {
   private let hour = DateInterval(start: Date(timeIntervalSince1970: 1_772_438_400), duration: 3600)

@@ -138,7 +138,8 @@ struct AmplitudePosteriorTests {
       let draw = Draw(using: &generator)
       let found = posterior(draw.stations)
       let ratio = draw.amplitude / found.mean
-      // The values are the middles of fifteen equal parts: ten of them lie between these, and fourteen between the outermost.
+      // The values are the middles of fifteen equal parts: ten of them lie between these, and fourteen between the
+      // outermost.
       if (found.ratios[2]...found.ratios[12]).contains(ratio) { inner += 1 }
       if (found.ratios[0]...found.ratios[14]).contains(ratio) { outer += 1 }
       bias += (draw.amplitude - found.mean) / found.sigma

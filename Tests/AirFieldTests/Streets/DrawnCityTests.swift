@@ -8,8 +8,8 @@ import Testing
 
 /// Whether the field that serves by default tells streets from quiet places, in cities that are drawn at random.
 ///
-/// The city is not drawn from the field's own model: its streets fall off exponentially, streets of one class differ, its background rises towards
-/// the middle, and its amplitude is that of no prior.
+/// The city is not drawn from the field's own model: its streets fall off exponentially, streets of one class differ,
+/// its background rises towards the middle, and its amplitude is that of no prior.
 @Suite("Streets by default in a drawn city")
 struct DrawnCityTests {
   /// A street every 150 m both ways over three kilometres: some of them avenues.

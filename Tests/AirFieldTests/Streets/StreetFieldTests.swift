@@ -78,7 +78,8 @@ struct StreetFieldTests {
     #expect(isClose(fit.level, 70 / (2 + ratio * hotSpot), 1e-4))
     #expect(fit.stations == ["street"])
     #expect(!fit.hasUntypedStations)
-    // The background is the mean of 20 and 50 − 1.5 a; far along the street nothing is re-anchored, and streets are none of the hot spots.
+    // The background is the mean of 20 and 50 − 1.5 a; far along the street nothing is re-anchored, and streets are
+    // none of the hot spots.
     let far = try parts(field, 2000, 0)
     #expect(isClose(far.background, (70 - hotSpot * fit.amplitude) / 2, 1e-4))
     #expect(isClose(far.increment, fit.amplitude, 1e-4))
@@ -354,7 +355,8 @@ struct StreetFieldTests {
       west: place(-400, 0).longitude, south: place(0, -400).latitude, east: place(400, 0).longitude,
       north: place(0, 400).latitude)
     let background = Float(try parts(field, 390, 390).background)
-    /// The mean of what the streets add in the cells of a map; of the mean of the stations the background is the same everywhere.
+    /// The mean of what the streets add in the cells of a map; of the mean of the stations the background is the same
+    /// everywhere.
     func mean(cellMeters: Double) throws -> Float {
       let grid = try #require(field.grid(.no2, try GridSpec(box: box, cellMeters: cellMeters)))
       return grid.values.reduce(0) { $0 + $1 - background } / Float(grid.values.count)

@@ -4,7 +4,8 @@ import Foundation
 import Geo
 import TestSupport
 
-/// A small city of blocks whose air is known everywhere: the district's, and what each street adds; the same for the same seed.
+/// A small city of blocks whose air is known everywhere: the district's, and what each street adds; the same for the
+/// same seed.
 struct BlockCity {
   /// A street between two crossings.
   struct Street {

@@ -2,10 +2,11 @@ import Foundation
 
 @testable import AirField
 
-/// The amplitude's posterior by brute force: a sum over amplitude, level and spread, of none of which anything is worked out by hand.
+/// The amplitude's posterior by brute force: a sum over amplitude, level and spread, of none of which anything is
+/// worked out by hand.
 ///
-/// The model is that of ``AmplitudePosterior``: zᵢ = μ + a kᵢ + eᵢ, Var eᵢ = τ² (1 + (v a kᵢ / τ₀)²), μ flat, τ² inverse gamma with ν freedom around
-/// τ₀², a log-normal.
+/// The model is that of ``AmplitudePosterior``: zᵢ = μ + a kᵢ + eᵢ, Var eᵢ = τ² (1 + (v a kᵢ / τ₀)²), μ flat, τ²
+/// inverse gamma with ν freedom around τ₀², a log-normal.
 struct SlowAmplitude {
   let mean: Double
   let sigma: Double

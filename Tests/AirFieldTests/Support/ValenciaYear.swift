@@ -5,7 +5,8 @@ import Geo
 
 /// The hourly readings of 2022 at the ten stations of Valencia, from the shared data folder.
 ///
-/// The files are ISO 8859-1, tab separated with decimal commas; the fourth line names the columns and the sixth is the first hour.
+/// The files are ISO 8859-1, tab separated with decimal commas; the fourth line names the columns and the sixth is the
+/// first hour.
 enum ValenciaYear {
   /// The folder of the files: under `BRISA_SHARED_DATA`, or beside the package.
   static let folder: URL = {

@@ -42,7 +42,8 @@ struct CalibrateStreetsTests {
   }
 }
 
-/// Four traffic stations that read 50 µg/m³ of NO2 in the middle of a primary street, and four background stations 200 m north of it that read 20.
+/// Four traffic stations that read 50 µg/m³ of NO2 in the middle of a primary street, and four background stations 200
+/// m north of it that read 20.
 private struct AvenueCity {
   let folder: TemporaryFolder
   let config: [String]

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A city with an archive of stations in a row from south to north that read 10, 20, 30 … µg/m³ of NO2 in every hour of four days.
+/// A city with an archive of stations in a row from south to north that read 10, 20, 30 … µg/m³ of NO2 in every hour of
+/// four days.
 final class MeasuredCity: Sendable {
   /// The first of the four days, and the one after the last.
   static let time = ["--from", "2026-01-01", "--to", "2026-01-05"]

@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-/// The command line as a user whom permissions bind, which they do not bind the administrator that runs tests in a container.
+/// The command line as a user whom permissions bind, which they do not bind the administrator that runs tests in a
+/// container.
 enum Unprivileged {
   static func run(_ words: [String]) throws -> Command.Result {
     guard geteuid() == 0 else { return try Clean.run(words) }

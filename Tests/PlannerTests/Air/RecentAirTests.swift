@@ -36,8 +36,8 @@ struct RecentAirTests {
       ]
       if day < 4 { readings.append(Self.reading(1.5 * level, daysAgo: day, station: "c", at: 2)) }
     }
-    // For a Wednesday the first two days, a weekend, weigh 0.3: the mean level is (0.3 · 20 + 0.3 · 40 + 60 + 80) / 2.6.
-    // a has half of it and c 1.5 times it; b has (0.3 · 20 + 0.3 · 40 + 60 + 120) / 2.6.
+    // For a Wednesday the first two days, a weekend, weigh 0.3: the mean level is (0.3 · 20 + 0.3 · 40 + 60 + 80) /
+    // 2.6. a has half of it and c 1.5 times it; b has (0.3 · 20 + 0.3 · 40 + 60 + 120) / 2.6.
     #expect(Self.usual(readings) == ["a": 30.384615, "b": 76.153846, "c": 91.153846])
   }
 

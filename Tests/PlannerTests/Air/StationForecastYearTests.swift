@@ -6,7 +6,8 @@ import Testing
 
 @testable import Planner
 
-/// A spring of the ten stations of València, forecast hour by hour by a model that has the level right and nothing else.
+/// A spring of the ten stations of València, forecast hour by hour by a model that has the level right and nothing
+/// else.
 @Suite(
   "Coarse forecasts at the stations of València, spring of 2022",
   .enabled(if: SharedData.path("air/stations.csv") != nil))

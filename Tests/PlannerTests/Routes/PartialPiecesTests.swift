@@ -100,8 +100,8 @@ struct PartialPiecesTests {
     air.maskDistanceMeters = 1000
     air.readings.remove(at: 0)
     air.readings.append(DrawnAir.reading(.no2, 50, x: 0, y: -100, station: "south"))
-    // Known is what lies within 1 km of a station: 954 m beyond the good one's 200 m. West Side, near the other one, has
-    // all of its air, and so is what the rest is charged.
+    // Known is what lies within 1 km of a station: 954 m beyond the good one's 200 m. West Side, near the other one,
+    // has all of its air, and so is what the rest is charged.
     let border = 200 + (1000.0 * 1000 - 300 * 300).squareRoot()
     let charge = try #require(
       StreetAir(

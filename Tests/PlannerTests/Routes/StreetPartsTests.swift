@@ -61,7 +61,8 @@ struct StreetPartsTests {
     // Only beside the avenue's ends, on the first metres of the alley.
     #expect(try #require(cleanest.exposureIncrement[.no2]) < 0.03 * avoidable)
     #expect(fastest.doseIncrementMicrograms[.no2] == avoidable * 1.2)
-    // One piece of 2 km at 1 m/s: the parts of 20 m in the middle of the street all have amplitude × kernel, and more near the station.
+    // One piece of 2 km at 1 m/s: the parts of 20 m in the middle of the street all have amplitude × kernel, and more
+    // near the station.
     guard case .applied(let amplitude, _, _) = answer.air.increment[.no2] else {
       Issue.record("the streets have no part")
       return
@@ -78,8 +79,8 @@ struct StreetPartsTests {
       return
     }
     #expect(stations == ["street"])
-    // A primary street of two lanes has the kernel 1; what its station, a hot spot, reads above the others would make it
-    // (80 − 20) ÷ 1.5, and one station is believed in part.
+    // A primary street of two lanes has the kernel 1; what its station, a hot spot, reads above the others would make
+    // it (80 − 20) ÷ 1.5, and one station is believed in part.
     #expect(amplitude < 60 / AmplitudePrior.hotSpotFactor)
     let quiet = try answer(.auto, Array(readings.dropFirst()))
     guard case .applied(let expected, let wider, let none) = quiet.air.increment[.no2] else {

@@ -8,8 +8,8 @@ import Testing
 
 @testable import Planner
 
-/// The default field from ten drawn tubes of Ghent, held against all other tubes of the city; the figures leave room, those that are to be reached
-/// over 400 draws are in `docs/field.md`.
+/// The default field from ten drawn tubes of Ghent, held against all other tubes of the city; the figures leave room,
+/// those that are to be reached over 400 draws are in `docs/field.md`.
 @Suite(
   "Streets by default in Ghent",
   .enabled(if: GhentTubes.isPresent, "the tubes of Ghent are not here: set BRISA_SHARED_DATA"))

@@ -5,7 +5,8 @@ import Geo
 @testable import Planner
 
 extension PlannedRoute {
-  /// A route with nothing but what an offer and a verdict look at; percentages are of the fastest, whose burden is 100 min.
+  /// A route with nothing but what an offer and a verdict look at; percentages are of the fastest, whose burden is 100
+  /// min.
   static func plain(
     _ labels: [RouteLabel], seconds: Double = 600, percent: Double? = 0, sure: Double? = nil,
     interval: ClosedRange<Double>? = nil, metersInside: Double = 0, doses: [Pollutant: Double] = [:],

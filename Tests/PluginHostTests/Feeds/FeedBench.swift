@@ -36,7 +36,8 @@ final class FakeTime: WallClock, Pace {
   func chance() -> Double { chanceValue }
 }
 
-/// One source's way to the network over the real client, with a cache folder of its own and a time that does not pass by itself.
+/// One source's way to the network over the real client, with a cache folder of its own and a time that does not pass
+/// by itself.
 struct FeedBench {
   let time = FakeTime()
   let folder: TemporaryFolder

@@ -6,7 +6,8 @@ import Testing
 
 @testable import Reports
 
-/// A day in as many cells as a page has at most, with what takes most room in it: streets that stand out in every cell's neighbourhood.
+/// A day in as many cells as a page has at most, with what takes most room in it: streets that stand out in every
+/// cell's neighbourhood.
 @Suite("The size of a page")
 struct PageSizeTests {
   private static let mostCells = 160_000

@@ -111,7 +111,8 @@ struct TilePictureTests {
     }
     let west = TileAddress(zoom: 15, holding: SampleHour.box.center)
     let east = TileAddress(zoom: 15, x: west.x + 1, y: west.y)
-    // What the western tile has at the seam, when it is asked for the pixel beyond it, is what the eastern one has there.
+    // What the western tile has at the seam, when it is asked for the pixel beyond it, is what the eastern one has
+    // there.
     let lattice = try #require(TileLattice(west, size: 256, step: 8, box: SampleHour.box))
     let values = fields[0].concentrations(.no2, at: lattice.places())
     let width = lattice.longitudes.count

@@ -2,8 +2,8 @@ import TestSupport
 
 @testable import Routing
 
-/// Every pair of costs that no other one betters, found slowly: each node's set of pairs is extended over every arc until
-/// nothing changes.
+/// Every pair of costs that no other one betters, found slowly: each node's set of pairs is extended over every arc
+/// until nothing changes.
 struct SlowFront {
   struct Pair: Hashable {
     let expense: UInt64

@@ -3,7 +3,8 @@ import Routing
 import Streets
 import TestSupport
 
-/// A street map drawn in text: letters are junctions, `-` and `|` streets, `>` `<` `v` `^` in them make one-way streets.
+/// A street map drawn in text: letters are junctions, `-` and `|` streets, `>` `<` `v` `^` in them make one-way
+/// streets.
 ///
 /// A column and a row are 20 m; one walks, rides and scoots at 1 m/s. A street is called by its two letters.
 struct DrawnMap {

@@ -3,7 +3,8 @@ import Streets
 import TestSupport
 
 extension TestNetwork {
-  /// A larger random network than ``init(random:)``: a grid with holes, dead ends, chains, long jumps, loops, doubles and an island.
+  /// A larger random network than ``init(random:)``: a grid with holes, dead ends, chains, long jumps, loops, doubles
+  /// and an island.
   init(randomTown generator: inout SplitMix64, side: Int) {
     self.init()
     for row in 0..<side {

@@ -82,7 +82,8 @@ struct TurnSketch {
     }
   }
 
-  /// Adds a restriction at the end of a random edge or along up to two ways from there, if it is a turn in one manner only.
+  /// Adds a restriction at the end of a random edge or along up to two ways from there, if it is a turn in one manner
+  /// only.
   private mutating func addTurn(_ generator: inout SplitMix64) {
     let first = edges[.random(in: edges.indices, using: &generator)]
     guard var node = first.letters.last else { return }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Water, parks and coasts of an extract")
 struct MapFeaturesTests {
-  /// A lake (way 1) with an island (way 2) as a multipolygon, a park (way 3), a coast (way 4), a park that does not close (way 5).
+  /// A lake (way 1) with an island (way 2) as a multipolygon, a park (way 3), a coast (way 4), a park that does not
+  /// close (way 5).
   private static let osm = """
     <?xml version="1.0" encoding="UTF-8"?>
     <osm version="0.6" generator="by hand">

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Ends of a trip between which there is a way")
 struct ConnectedEndsTests {
-  /// Two streets from west to east, 400 m long and 300 m apart, which nothing connects; the southern one has a junction.
+  /// Two streets from west to east, 400 m long and 300 m apart, which nothing connects; the southern one has a
+  /// junction.
   private static let twoIslands: StreetGraph = {
     var sketch = GraphSketch()
     let south = [sketch.node(-200, 0), sketch.node(0, 0), sketch.node(200, 0)]

@@ -28,8 +28,8 @@ struct BenefitGround {
     tubes = try GhentTubes(files[1], on: graph)
   }
 
-  /// A city with the defaults, on Ghent's clock; one without a mask knows something of all tubes, some of which are more than 5 km from every
-  /// station.
+  /// A city with the defaults, on Ghent's clock; one without a mask knows something of all tubes, some of which are
+  /// more than 5 km from every station.
   static func city(increment: IncrementChoice = .auto, isMasked: Bool = true) throws -> CityConfiguration {
     var city = CityConfiguration()
     guard let zone = TimeZone(identifier: "Europe/Brussels") else {

@@ -3,8 +3,8 @@ import AirField
 import Foundation
 import Geo
 
-/// An hour's NO2 as the model has it: a level, an amplitude, a background that differs between districts and places, and streets that
-/// differ within their class.
+/// An hour's NO2 as the model has it: a level, an amplitude, a background that differs between districts and places,
+/// and streets that differ within their class.
 struct DrawnTruth {
   private let pattern: StreetPattern
   private let projection: LocalProjection

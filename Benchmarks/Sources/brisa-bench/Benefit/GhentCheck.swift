@@ -47,7 +47,8 @@ struct GhentCheck {
     }
   }
 
-  /// Whether the mean of NO2 over the measured metres of the cleanest way is below that of the fastest, before any way is cut.
+  /// Whether the mean of NO2 over the measured metres of the cleanest way is below that of the fastest, before any way
+  /// is cut.
   private mutating func judgeProbability(_ answer: TripTrial.Answer, _ trips: TripTrial, _ streets: MeasuredStreets) {
     let (ours, theirs) = (streets.sum(over: answer.cleanest), streets.sum(over: answer.fastest))
     guard answer.cleanest != answer.fastest, min(ours.meters, theirs.meters) > RouteJudge.leastMeters,

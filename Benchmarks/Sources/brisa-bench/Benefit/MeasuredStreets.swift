@@ -18,7 +18,8 @@ struct MeasuredStreets {
     }
   }
 
-  /// What of a way is on measured streets, as if it took a minute in all: its burden is then the mean of p over those metres.
+  /// What of a way is on measured streets, as if it took a minute in all: its burden is then the mean of p over those
+  /// metres.
   func measured(of path: Path) -> Path {
     let pieces = path.pieces.filter { valueBySegment[$0.segment] != nil }
     let meters = pieces.reduce(0) { $0 + $1.lengthMeters }

@@ -6,8 +6,8 @@ import Planner
 import Routing
 import Streets
 
-/// Whether amplitude and probability are right where the air is as the model has it: fields are drawn, ten stations read them, and routes
-/// are found from nothing but the readings.
+/// Whether amplitude and probability are right where the air is as the model has it: fields are drawn, ten stations
+/// read them, and routes are found from nothing but the readings.
 struct ModelCheck {
   private(set) var probabilities = ProbabilityScore()
   private(set) var draws = 0

@@ -15,8 +15,8 @@ struct StationDraw {
   private static let trafficCount = 4
   private static let backgroundCount = 6
 
-  /// Draws tubes, the same for the same random numbers; of a few for each place the strongest is taken by `strength`, as stations for
-  /// traffic stand at hot spots.
+  /// Draws tubes, the same for the same random numbers; of a few for each place the strongest is taken by `strength`,
+  /// as stations for traffic stand at hot spots.
   init(
     _ tubes: [GhentTubes.Tube], _ random: inout SeededRandom, candidates: Int = 1,
     strength: (Int) -> Double = { _ in 0 }

@@ -4,7 +4,8 @@ import Foundation
 import Geo
 import Reports
 
-/// Rasters and contours of inverse distance from files of stations: what `gdal_grid` and `gdal_contour` make of the same files.
+/// Rasters and contours of inverse distance from files of stations: what `gdal_grid` and `gdal_contour` make of the
+/// same files.
 struct ReportsRasters {
   let task: ReportsCase
   let folder: URL

@@ -3,7 +3,8 @@ import AirField
 import Foundation
 import Reports
 
-/// Rasters and contours against `gdal_grid` and `gdal_contour`: the same stations, cells and bounds, both with all cores.
+/// Rasters and contours against `gdal_grid` and `gdal_contour`: the same stations, cells and bounds, both with all
+/// cores.
 struct ReportsRastersBench {
   let rasters: ReportsRasters
   let cellMeters: Double

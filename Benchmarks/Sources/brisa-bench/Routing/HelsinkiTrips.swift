@@ -57,7 +57,8 @@ struct HelsinkiTrips {
     return (["station_id,name,latitude,longitude,type,time,no2,pm25"] + rows).joined(separator: "\n") + "\n"
   }
 
-  /// Two places near junctions, 1 to 3 km apart and outside of the circle, whose straight line passes through the middle half of it.
+  /// Two places near junctions, 1 to 3 km apart and outside of the circle, whose straight line passes through the
+  /// middle half of it.
   private static func trip(
     _ streets: StreetPlan, around center: Place, _ random: inout SeededRandom
   ) throws -> (from: Place, to: Place) {

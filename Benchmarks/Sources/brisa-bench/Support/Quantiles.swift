@@ -3,7 +3,8 @@ struct Quantiles {
   let p50: Double
   let p95: Double
   let p99: Double
-  /// The median of the processor's time, where it was measured beside the clock's: what is left when others want the machine too.
+  /// The median of the processor's time, where it was measured beside the clock's: what is left when others want the
+  /// machine too.
   private var processorP50: Double?
 
   /// Reads `… p50 1.2 ms, p95 3 ms, p99 4 ms …`, nil where a line has no such figures.

@@ -4,7 +4,8 @@ import Glibc
 struct Timings {
   /// Seconds, shortest first.
   let seconds: [Double]
-  /// Least processor time of a run in seconds, over all cores: what is left of a comparison when others want the machine too.
+  /// Least processor time of a run in seconds, over all cores: what is left of a comparison when others want the
+  /// machine too.
   let processorSeconds: Double
 
   init(_ seconds: [Double], processorSeconds: Double) {

@@ -1,8 +1,10 @@
 import Foundation
 
-/// An interval with Chebyshev nodes, inside which a smooth function is taken for the polynomial through its values at the nodes.
+/// An interval with Chebyshev nodes, inside which a smooth function is taken for the polynomial through its values at
+/// the nodes.
 ///
-/// The polynomial has its barycentric form (Berrut and Trefethen 2004, doi 10.1137/S0036144502417715, equations 4.2 and 5.3).
+/// The polynomial has its barycentric form (Berrut and Trefethen 2004, doi 10.1137/S0036144502417715, equations 4.2 and
+/// 5.3).
 struct ChebyshevInterval: Sendable {
   let middle: Double
   let halfWidth: Double

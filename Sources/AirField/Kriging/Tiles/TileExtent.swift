@@ -3,7 +3,8 @@ struct TileExtent {
   let columns: ChebyshevInterval
   let rows: ChebyshevInterval
 
-  /// How far from the tile's middle a far station is at least, along the axis where it is further: in halves of the longer side.
+  /// How far from the tile's middle a far station is at least, along the axis where it is further: in halves of the
+  /// longer side.
   ///
   /// What a shape's ``CorrelationShape/tileError`` is stated for.
   private static let farHalves = 4.0

@@ -48,7 +48,8 @@ struct TileRows: Sendable {
     weights = rows[range].flatMap(interval.weights)
   }
 
-  /// Adds the polynomial through profiles at the nodes, of which one is as many vectors as `stride`, in eight columns of a row.
+  /// Adds the polynomial through profiles at the nodes, of which one is as many vectors as `stride`, in eight columns
+  /// of a row.
   @inline(__always)
   func add(_ profiles: Span<Lanes>, at eight: Int, stride: Int, inRow row: Int, to sum: inout Lanes) {
     let weights = weights.span

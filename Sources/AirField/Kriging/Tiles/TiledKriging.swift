@@ -1,8 +1,9 @@
 /// The mean of a solved kriging system on a lattice, in square tiles.
 ///
-/// What stations far from a tile add there is smooth: their sum is computed at Chebyshev nodes, and is the polynomial through these in the
-/// cells. Stations that are near, where the covariance has its cusp, are added cell by cell. So far stations, and most are far, cost
-/// nothing in a cell. It is a summation by near and far field (Fong and Darve 2009, doi 10.1016/j.jcp.2009.08.031) of one level.
+/// What stations far from a tile add there is smooth: their sum is computed at Chebyshev nodes, and is the polynomial
+/// through these in the cells. Stations that are near, where the covariance has its cusp, are added cell by cell. So
+/// far stations, and most are far, cost nothing in a cell. It is a summation by near and far field (Fong and Darve
+/// 2009, doi 10.1016/j.jcp.2009.08.031) of one level.
 struct TiledKriging: Sendable {
   let mean: Double
   let stations: WeightedStations

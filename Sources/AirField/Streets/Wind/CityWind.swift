@@ -40,7 +40,8 @@ public struct CityWind: Hashable, Sendable {
     return PlanePoint(x: eastwardMetersPerSecond / speed, y: northwardMetersPerSecond / speed)
   }
 
-  /// The mean vector of what one place says of an hour, weighted by the time that each reading shares with it; nil for none.
+  /// The mean vector of what one place says of an hour, weighted by the time that each reading shares with it; nil for
+  /// none.
   init?(_ readings: [WindReading], during hour: DateInterval) {
     guard let first = readings.first else { return nil }
     var east = 0.0

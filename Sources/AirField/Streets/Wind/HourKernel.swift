@@ -1,6 +1,7 @@
 import Geo
 
-/// The kernel of one hour: the static one, with more on the lee side of streets and less on the other while a wind blows.
+/// The kernel of one hour: the static one, with more on the lee side of streets and less on the other while a wind
+/// blows.
 struct HourKernel: Sendable {
   private let kernel: StreetKernel
   /// β times the unit vector towards which the wind blows; nil where both sides are alike.

@@ -4,8 +4,8 @@ public import Geo
 
 /// The winds of a city, hour by hour.
 ///
-/// An hour's wind is that of one place: of those where it was measured the nearest to the city's middle, or, where it was measured nowhere,
-/// the nearest that a forecast speaks of. Several readings of that place are averaged as vectors.
+/// An hour's wind is that of one place: of those where it was measured the nearest to the city's middle, or, where it
+/// was measured nowhere, the nearest that a forecast speaks of. Several readings of that place are averaged as vectors.
 public struct HourlyWinds: Sendable {
   /// Sound readings by the hours since 1970 that they share time with.
   private let readings: [Int: [WindReading]]
@@ -41,7 +41,8 @@ public struct HourlyWinds: Sendable {
       during: DateInterval(start: start, duration: 3600))
   }
 
-  /// Measured before forecast, near before far; equals by their coordinates, so that the order of readings does not matter.
+  /// Measured before forecast, near before far; equals by their coordinates, so that the order of readings does not
+  /// matter.
   private func order(_ reading: WindReading) -> (Int, Double, Double, Double) {
     (
       reading.kind.isMeasured ? 0 : 1, reading.coordinate.distanceMeters(to: middle), reading.coordinate.latitude,

@@ -1,10 +1,10 @@
 import Geo
 
-/// What the streets add at a point for any wind: three sums over all streets, of which those towards east and north do not change from hour
-/// to hour either.
+/// What the streets add at a point for any wind: three sums over all streets, of which those towards east and north do
+/// not change from hour to hour either.
 ///
-/// A metre of street with weight w, from which a unit vector v points to the point, counts w (1 + β u·v) when the wind blows towards the unit
-/// vector u. So with the sums Σ w and Σ w v, every wind costs three products.
+/// A metre of street with weight w, from which a unit vector v points to the point, counts w (1 + β u·v) when the wind
+/// blows towards the unit vector u. So with the sums Σ w and Σ w v, every wind costs three products.
 struct KernelSums: Hashable, Sendable {
   /// Σ w: the kernel of an hour without wind, and the mean over all directions of the wind.
   var still = 0.0

@@ -4,8 +4,9 @@ import Geo
 extension StreetPiece {
   /// ``weight(atX:y:reachMeters:)``, and the same weights as vectors from the street to the point.
   ///
-  /// With x along the piece, d across it and r² = x² + d², the vectors' parts are integrals of (1 − r²/R²)² times x / r and d / r. The first
-  /// is one over r, since r dr = x dx; the second is made of ∫ dx / r = asinh(x / |d|) and powers of r.
+  /// With x along the piece, d across it and r² = x² + d², the vectors' parts are integrals of (1 − r²/R²)² times x / r
+  /// and d / r. The first is one over r, since r dr = x dx; the second is made of ∫ dx / r = asinh(x / |d|) and powers
+  /// of r.
   func sums(atX pointX: Double, y pointY: Double, reachMeters: Double) -> KernelSums {
     let reach = reachMeters + Double(halfWidth)
     let deltaX = pointX - Double(x)

@@ -2,7 +2,8 @@ internal import AirData
 internal import Foundation
 
 extension ReportFolder {
-  /// Removes the hours before a moment and the documents of the days before it: what their records list, and nothing else.
+  /// Removes the hours before a moment and the documents of the days before it: what their records list, and nothing
+  /// else.
   /// - Parameters:
   ///   - first: The first hour that is kept.
   ///   - zone: The zone whose days the documents are of.

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The folder of a run, which no other run writes to meanwhile, and the list of its files.
 ///
-/// A program may end at any moment. So a file leaves the list before it changes and enters it when all that belongs to it is there: what
-/// `index.json` names is always as it says.
+/// A program may end at any moment. So a file leaves the list before it changes and enters it when all that belongs to
+/// it is there: what `index.json` names is always as it says.
 final class ReportFolder {
   /// Where it lies.
   let path: String
@@ -21,7 +21,8 @@ final class ReportFolder {
     removeParts()
   }
 
-  /// Gives the list the settings of a run whose first file is about to change, so that they are known however the run ends.
+  /// Gives the list the settings of a run whose first file is about to change, so that they are known however the run
+  /// ends.
   /// - Throws: ``BrisaError`` where the list cannot be written.
   func adopt(_ settings: HeatmapIndex) throws(BrisaError) {
     var list = settings

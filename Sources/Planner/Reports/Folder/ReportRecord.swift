@@ -13,8 +13,8 @@ extension ReportRecord {
   }
 }
 
-/// The record of files that are about to change, under the name of the one that will tell what they are: of a run that was killed it
-/// says which files are of no use.
+/// The record of files that are about to change, under the name of the one that will tell what they are: of a run that
+/// was killed it says which files are of no use.
 struct ChangingRecord: Codable, Hashable {
   struct File: Codable, Hashable {
     let path: String

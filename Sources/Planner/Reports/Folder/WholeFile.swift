@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Files of a run: each is written under a fixed name beside its place and renamed, so that what a killed program left half written is
-/// known by its name.
+/// Files of a run: each is written under a fixed name beside its place and renamed, so that what a killed program left
+/// half written is known by its name.
 enum WholeFile {
   /// What the name of a file in the making ends in.
   static let partEnding = ".part"

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// What changes with every write to an archive, to be looked at as often as one likes: the file and its write-ahead log from outside.
+/// What changes with every write to an archive, to be looked at as often as one likes: the file and its write-ahead log
+/// from outside.
 struct ArchiveStamp: Hashable {
   private let files: [[Int]]
 

@@ -18,7 +18,8 @@ struct WatchedTime: Hashable {
     first = oldest.startOfHour < oldest ? oldest.startOfHour + 3600 : oldest
   }
 
-  /// The hours to make: from the first that the archive knows, to the last; an hour that it does not know waits for some others to pass.
+  /// The hours to make: from the first that the archive knows, to the last; an hour that it does not know waits for
+  /// some others to pass.
   func hours(in archive: ArchivedHours, patienceHours: Int) -> [Date] {
     guard let start = archive.first(from: first), start <= last else { return [] }
     var end = last

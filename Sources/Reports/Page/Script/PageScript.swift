@@ -10,7 +10,8 @@ enum PageScript {
     const layer = () => report.layers[state.layer];
     const layerName = (item) => item.id === "index" ? say("index") : item.name;
     const layerNamed = (id) => report.layers.find((other) => other.id === id)?.name ?? id;
-    // How wide something is shown, so that what is written on it has a size that can be read: on paper, as its column is.
+    // How wide something is shown, so that what is written on it has a size that can be read: on paper, as its column
+    // is.
     const widthOf = (id) => state.isPaper ? 640 : $(id).getBoundingClientRect().width || 480;
     const unit = (item) => item.id === "index" ? report.scale : "µg/m³";
 

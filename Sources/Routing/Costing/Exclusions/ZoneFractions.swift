@@ -1,5 +1,5 @@
-/// The share of a segment's length that lies inside zones, for the few segments where it is above 0: a hash table with open
-/// addressing, so that a request costs what its zones hold and not what the city holds.
+/// The share of a segment's length that lies inside zones, for the few segments where it is above 0: a hash table with
+/// open addressing, so that a request costs what its zones hold and not what the city holds.
 final class ZoneFractions: @unchecked Sendable {
   /// What a search reads, without counting references; valid as long as the table.
   struct Reader: BitwiseCopyable {

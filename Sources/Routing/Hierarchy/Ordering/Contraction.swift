@@ -1,5 +1,5 @@
-/// All arcs that the hierarchy has: the edges of the graph and the shortcuts that eliminating its nodes in order would add
-/// (Dibbelt, Strasser, Wagner 2016, section 5; symbolic Cholesky factorization, George and Liu 1981).
+/// All arcs that the hierarchy has: the edges of the graph and the shortcuts that eliminating its nodes in order would
+/// add (Dibbelt, Strasser, Wagner 2016, section 5; symbolic Cholesky factorization, George and Liu 1981).
 ///
 /// The upper neighbours of a node are those of the graph and those of its children in the elimination tree.
 struct Contraction {

@@ -1,6 +1,8 @@
-/// The tree of an elimination order: the parent of a node is the first of its neighbours, shortcuts included, to go after it.
+/// The tree of an elimination order: the parent of a node is the first of its neighbours, shortcuts included, to go
+/// after it.
 ///
-/// Found without the shortcuts, after Liu, "A compact row storage scheme for Cholesky factors using elimination trees" (1986).
+/// Found without the shortcuts, after Liu, "A compact row storage scheme for Cholesky factors using elimination trees"
+/// (1986).
 struct EliminationTree {
   /// In place of a parent at a root.
   static let none = UInt32.max

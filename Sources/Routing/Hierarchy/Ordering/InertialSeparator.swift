@@ -1,9 +1,10 @@
-/// A small set of nodes that parts a cell in two: inertial flow (Schild, Sommer, "On Balanced Separators in Road Networks", 2015).
+/// A small set of nodes that parts a cell in two: inertial flow (Schild, Sommer, "On Balanced Separators in Road
+/// Networks", 2015).
 ///
-/// The nodes are sorted along a line; the first share of them are sources, the last sinks, and the cut is a minimum cut between
-/// the two. Of several lines the best cut is taken. Here nodes are cut and not edges, which is what the order needs, and of
-/// each flow both the cut nearest to the sources and the one nearest to the sinks are looked at, as in FlowCutter (Hamann,
-/// Strasser, 2018).
+/// The nodes are sorted along a line; the first share of them are sources, the last sinks, and the cut is a minimum cut
+/// between the two. Of several lines the best cut is taken. Here nodes are cut and not edges, which is what the order
+/// needs, and of each flow both the cut nearest to the sources and the one nearest to the sinks are looked at, as in
+/// FlowCutter (Hamann, Strasser, 2018).
 struct InertialSeparator {
   /// Share of the nodes on either end of a line.
   static let share = 0.25

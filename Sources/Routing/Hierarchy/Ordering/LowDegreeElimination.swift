@@ -1,9 +1,10 @@
 /// Dead ends and chains, taken away before the rest is dissected: most nodes of a street map.
 ///
-/// A node with at most two neighbours can always come first in an elimination order: it adds at most one shortcut, which takes
-/// the place of its own two edges. What is left, the core, has at least three neighbours everywhere. Nodes go in rounds, no two
-/// neighbours in one, so that a chain of n nodes makes a tree log n high and not a list. (Dibbelt, Strasser, Wagner, "Customizable
-/// Contraction Hierarchies", 2016, section 4, order chains and dead ends the same way for the same reason.)
+/// A node with at most two neighbours can always come first in an elimination order: it adds at most one shortcut,
+/// which takes the place of its own two edges. What is left, the core, has at least three neighbours everywhere. Nodes
+/// go in rounds, no two neighbours in one, so that a chain of n nodes makes a tree log n high and not a list. (Dibbelt,
+/// Strasser, Wagner, "Customizable Contraction Hierarchies", 2016, section 4, order chains and dead ends the same way
+/// for the same reason.)
 struct LowDegreeElimination {
   /// The nodes taken away, in their order.
   private(set) var eliminated: [UInt32] = []

@@ -2,8 +2,8 @@ internal import Dispatch
 
 /// An elimination order by nested dissection (George 1973).
 ///
-/// A separator comes last, before it the two parts, each ordered the same way. So the paths between the parts all lead over
-/// the separator, and the elimination tree stays low.
+/// A separator comes last, before it the two parts, each ordered the same way. So the paths between the parts all lead
+/// over the separator, and the elimination tree stays low.
 struct NestedDissection {
   private let core: UndirectedGraph
   private let separator: InertialSeparator

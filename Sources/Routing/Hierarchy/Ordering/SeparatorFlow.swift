@@ -1,9 +1,10 @@
-/// The fewest nodes that part a set of sources from a set of sinks: a maximum flow of node-disjoint paths (Menger 1927),
-/// found by blocking flows along shortest augmenting paths (Dinitz 1970).
+/// The fewest nodes that part a set of sources from a set of sinks: a maximum flow of node-disjoint paths (Menger
+/// 1927), found by blocking flows along shortest augmenting paths (Dinitz 1970).
 ///
-/// Every node carries one path at most, sources and sinks too. So a node is kept as the place of its path: where the path comes
-/// from and where it goes on. In the residual graph a node has an entrance and an exit: a free node is passed from one to the
-/// other; the entrance of a node with a path leads back along the path to the exit of the node before.
+/// Every node carries one path at most, sources and sinks too. So a node is kept as the place of its path: where the
+/// path comes from and where it goes on. In the residual graph a node has an entrance and an exit: a free node is
+/// passed from one to the other; the entrance of a node with a path leads back along the path to the exit of the node
+/// before.
 struct SeparatorFlow: ~Copyable {
   /// What a node is to the flow.
   enum Role {
@@ -80,8 +81,8 @@ struct SeparatorFlow: ~Copyable {
     _ = layer(from: Role.source, to: Role.sink)
   }
 
-  /// Calls `body` with each node and whether it lies on the sources' side of the cut (-1), in it (0) or beyond it (1); the cut
-  /// is the one nearest to the sources.
+  /// Calls `body` with each node and whether it lies on the sources' side of the cut (-1), in it (0) or beyond it (1);
+  /// the cut is the one nearest to the sources.
   func sides(_ body: (_ node: Int, _ side: Int) -> Void) {
     for node in 0..<nodeCount {
       let isFree = previous[node] == Self.none

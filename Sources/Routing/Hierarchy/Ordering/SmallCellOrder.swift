@@ -1,5 +1,5 @@
-/// The order within a cell too small to dissect: always the node next that has fewest neighbours left (minimum degree, after
-/// Tinney and Walker 1967), those outside of the cell counted in.
+/// The order within a cell too small to dissect: always the node next that has fewest neighbours left (minimum degree,
+/// after Tinney and Walker 1967), those outside of the cell counted in.
 ///
 /// Sets of nodes are words of 64 bits, so a cell and what surrounds it may have no more nodes than that.
 struct SmallCellOrder {

@@ -35,7 +35,8 @@ struct WindKernelTests {
     }
   }
 
-  /// The integral over a line by steps of 20 cm, each with 1 + β times the cosine between wind and the way from street to point.
+  /// The integral over a line by steps of 20 cm, each with 1 + β times the cosine between wind and the way from street
+  /// to point.
   private func slowValue(_ line: StreetLine, at point: PlanePoint, towards: PlanePoint, _ contrast: Double) -> Double {
     let reach = (line.setting == .open ? decay.openReachMeters : decay.builtUpReachMeters) + 3.25
     let (start, end) = (line.points[0], line.points[1])

@@ -19,7 +19,8 @@ public enum CoordinateTextError: Error, Equatable, Sendable {
 }
 
 extension Coordinate {
-  /// Reads `latitude,longitude` as people paste it, for example `39.4699,-0.3763`; spaces around the numbers are allowed.
+  /// Reads `latitude,longitude` as people paste it, for example `39.4699,-0.3763`; spaces around the numbers are
+  /// allowed.
   ///
   /// - Throws: ``CoordinateTextError``.
   public init(parsing text: String) throws(CoordinateTextError) {

@@ -55,7 +55,8 @@ public struct Polyline: Hashable, Sendable {
   /// Most places that ``samples(spacingMeters:)`` returns, so that no spacing can exhaust the memory.
   private static let mostSamples = 1e6
 
-  /// Evenly spaced places for sampling a quantity along the line: the middles of equal pieces of at most `spacing` metres.
+  /// Evenly spaced places for sampling a quantity along the line: the middles of equal pieces of at most `spacing`
+  /// metres.
   ///
   /// At least one and at most a million, whatever the spacing.
   public func samples(spacingMeters spacing: Double) -> [Coordinate] {

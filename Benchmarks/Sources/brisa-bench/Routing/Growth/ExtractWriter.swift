@@ -1,6 +1,7 @@
 import Foundation
 
-/// Writes streets as an OpenStreetMap extract (`.osm.pbf`; https://wiki.openstreetmap.org/wiki/PBF_Format), not compressed.
+/// Writes streets as an OpenStreetMap extract (`.osm.pbf`; https://wiki.openstreetmap.org/wiki/PBF_Format), not
+/// compressed.
 enum ExtractWriter {
   /// Nodes or ways in one block.
   private static let blockSize = 8000

@@ -1,8 +1,8 @@
 extension HTTPRequest {
   /// Creates a request for an address with parameters, which are percent-encoded where they must be.
   ///
-  /// Commas and colons stay as they are, since feeds write lists and times with them; an address that has parameters already
-  /// gets further ones.
+  /// Commas and colons stay as they are, since feeds write lists and times with them; an address that has parameters
+  /// already gets further ones.
   public init(url: String, parameters: [(name: String, value: String)]) {
     let query = parameters.map { "\(Self.encoded($0.name))=\(Self.encoded($0.value))" }.joined(separator: "&")
     guard !query.isEmpty else {

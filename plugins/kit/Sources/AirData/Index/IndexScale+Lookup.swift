@@ -29,7 +29,8 @@ extension IndexScale {
     category(of: value)?.color
   }
 
-  /// The concentration in µg/m³, averaged as the scale asks, that has a sub-index on `us-epa`, to the nearest step of its table.
+  /// The concentration in µg/m³, averaged as the scale asks, that has a sub-index on `us-epa`, to the nearest step of
+  /// its table.
   ///
   /// Where the usual table ends, the one that rates the worst air goes on: ozone by its hour above 300, sulphur dioxide
   /// by its day above 200.

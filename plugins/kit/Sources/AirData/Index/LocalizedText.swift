@@ -7,7 +7,8 @@ public enum Language: String, CaseIterable, Codable, Sendable {
   /// Valencian, which shares its code with Catalan.
   case ca
 
-  /// Reads a language tag by its first part, `es-ES` or `ca_ES@valencia`; `va` is Valencian too; nil for an unknown one.
+  /// Reads a language tag by its first part, `es-ES` or `ca_ES@valencia`; `va` is Valencian too; nil for an unknown
+  /// one.
   public init?(parsing tag: some StringProtocol) {
     let code = tag.lowercased().prefix { $0.isLetter }
     self.init(rawValue: code == "va" ? "ca" : String(code))

@@ -1,4 +1,5 @@
-/// The weighted mean by which the US EPA reports particles hour by hour: it leans on the latest hours when the air changes.
+/// The weighted mean by which the US EPA reports particles hour by hour: it leans on the latest hours when the air
+/// changes.
 ///
 /// Source: US EPA, the PM NowCast fact sheet.
 public enum NowCast {

@@ -1,7 +1,7 @@
 /// The breakpoints of one pollutant and averaging period on the scale of the US EPA.
 ///
-/// Everything is counted in whole steps of the truncation (0.1 µg/m³, 1 ppb, 0.001 ppm), which are exact where 35.4 is not.
-/// Source: EPA-454/B-24-002 (May 2024); 40 CFR 58, appendix G.
+/// Everything is counted in whole steps of the truncation (0.1 µg/m³, 1 ppb, 0.001 ppm), which are exact where 35.4 is
+/// not. Source: EPA-454/B-24-002 (May 2024); 40 CFR 58, appendix G.
 struct USEPABreakpoints: Sendable {
   /// The highest index of each category; the lowest is one more than the highest of the category before.
   static let highIndices: [6 of Double] = [50, 100, 150, 200, 300, 500]
@@ -37,9 +37,11 @@ struct USEPABreakpoints: Sendable {
     highSteps = steps
   }
 
-  /// The index of a concentration in µg/m³, a whole number; NaN below the lowest breakpoint and for what is no concentration.
+  /// The index of a concentration in µg/m³, a whole number; NaN below the lowest breakpoint and for what is no
+  /// concentration.
   ///
-  /// A table that reaches the last category goes on along its last line; one that ends before stays at its highest index.
+  /// A table that reaches the last category goes on along its last line; one that ends before stays at its highest
+  /// index.
   func index(of concentration: Double) -> Double {
     guard concentration.isFinite, concentration >= 0 else { return .nan }
     let step = (concentration / microgramsPerStep * (1 + BreakpointTolerance.relative)).rounded(.down)

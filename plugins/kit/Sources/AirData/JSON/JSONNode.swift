@@ -1,7 +1,7 @@
 /// One value of a ``JSONDocument``, or a place where none is; keeps the document alive.
 ///
-/// Going down never fails: ``subscript(_:)-(String)`` of anything gives a node, and only reading that node says what is wrong, with
-/// the path of the first value on the way that is not as expected.
+/// Going down never fails: ``subscript(_:)-(String)`` of anything gives a node, and only reading that node says what is
+/// wrong, with the path of the first value on the way that is not as expected.
 public struct JSONNode {
   /// What stands at a place.
   enum Content {

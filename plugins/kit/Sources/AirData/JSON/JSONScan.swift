@@ -1,8 +1,8 @@
 /// One look at the bytes of a document, for what json-c 0.16 lets through even when it is strict.
 ///
-/// These are: numbers like `01`, `1.`, `NaN` and `Infinity`, keys in single quotes, control characters inside texts, bytes
-/// that are no UTF-8, keys that hold a NUL, and keys that come twice. It also counts, so that a small text cannot make a
-/// huge tree.
+/// These are: numbers like `01`, `1.`, `NaN` and `Infinity`, keys in single quotes, control characters inside texts,
+/// bytes that are no UTF-8, keys that hold a NUL, and keys that come twice. It also counts, so that a small text cannot
+/// make a huge tree.
 ///
 /// What is wrong with the structure or with an escape is left to json-c, which refuses it.
 struct JSONScan {

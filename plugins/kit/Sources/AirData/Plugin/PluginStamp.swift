@@ -1,7 +1,7 @@
 /// What a plugin file says about the kit that it was built with, readable without opening it as a library.
 ///
-/// Swift has no stable ABI on Linux: a library of another kit or compiler would fail inside `dlopen` or, worse, after it.
-/// The text `brisa-plugin-stamp/1 kit=DIGEST compiler=NAME end` is part of every plugin's binary.
+/// Swift has no stable ABI on Linux: a library of another kit or compiler would fail inside `dlopen` or, worse, after
+/// it. The text `brisa-plugin-stamp/1 kit=DIGEST compiler=NAME end` is part of every plugin's binary.
 public struct PluginStamp: Hashable, Sendable {
   /// Digest of the kit's sources.
   public let kit: String

@@ -18,8 +18,8 @@ public struct AirMapQuery: Sendable, Hashable {
 public protocol MapProvider: Sendable {
   /// The maps of a city that have any value in a box: in µg/m³, in WGS 84.
   ///
-  /// Asked once for a city and not once an hour. What cannot be understood is left out and told to the context's log, never
-  /// dropped in silence.
+  /// Asked once for a city and not once an hour. What cannot be understood is left out and told to the context's log,
+  /// never dropped in silence.
   /// - Throws: ``SourceError`` when nothing useful can be delivered.
   func maps(for query: AirMapQuery) async throws -> [AirMap]
 }

@@ -14,8 +14,8 @@ public struct SettingSpec: Sendable, Hashable {
     case number(ClosedRange<Double>)
     /// `true` or `false`.
     case boolean
-    /// A text that must never be printed: an API key, a token. A configuration says only where it lies, as `env:NAME` or
-    /// `file:PATH`; the source gets the text.
+    /// A text that must never be printed: an API key, a token. A configuration says only where it lies, as `env:NAME`
+    /// or `file:PATH`; the source gets the text.
     case secret
   }
 

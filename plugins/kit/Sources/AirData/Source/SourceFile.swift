@@ -22,7 +22,8 @@ public enum SourceFile {
     }
   }
 
-  /// The paths of a folder's files whose names end in some way, `.txt` for example, in order; not those in folders below.
+  /// The paths of a folder's files whose names end in some way, `.txt` for example, in order; not those in folders
+  /// below.
   /// - Throws: ``SourceError/file(path:problem:)``.
   public static func paths(in folder: String, ending: String) throws(SourceError) -> [String] {
     do {

@@ -4,8 +4,8 @@ public struct SourceSettings: Sendable, Hashable {
 
   /// Checks raw values against the specifications.
   ///
-  /// - Throws: ``SourceError/setting(name:problem:)`` for an unknown key, a value of the wrong type or outside its range, or a
-  ///   missing required one.
+  /// - Throws: ``SourceError/setting(name:problem:)`` for an unknown key, a value of the wrong type or outside its
+  ///   range, or a missing required one.
   public init(_ raw: [String: SettingValue], specs: [SettingSpec]) throws(SourceError) {
     let byName = Dictionary(specs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for name in raw.keys.sorted() where byName[name] == nil {

@@ -1,7 +1,7 @@
 /// Reads a table of comma-separated values (RFC 4180) row by row, without making strings until one is asked for.
 ///
-/// The separator, `,` or `;` or a tab, is whichever the header has most of. Lines end with CRLF, LF or CR. A field may stand
-/// in double quotes and then hold separators, line ends and doubled quotes; a quote inside a field that does not
+/// The separator, `,` or `;` or a tab, is whichever the header has most of. Lines end with CRLF, LF or CR. A field may
+/// stand in double quotes and then hold separators, line ends and doubled quotes; a quote inside a field that does not
 /// begin with one is an ordinary character. Empty lines are skipped. Bytes that are not UTF-8 are read as Latin-1.
 public struct CSVReader: Sendable {
   /// The separator that was found.

@@ -19,7 +19,8 @@ public enum TimeText {
     try TimeReader.secondOfDay(ArraySlice(text.utf8))
   }
 
-  /// Writes a moment to the second on a zone's clock, with the zone's offset (`Z` for none): `2026-03-02T09:00:00+01:00`.
+  /// Writes a moment to the second on a zone's clock, with the zone's offset (`Z` for none):
+  /// `2026-03-02T09:00:00+01:00`.
   public static func format(_ date: Date, zone: TimeZone) -> String {
     let seconds = ZoneClock.wholeSeconds(date)
     let offset = zone.secondsFromGMT(for: date)

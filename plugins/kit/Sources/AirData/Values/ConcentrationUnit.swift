@@ -35,7 +35,8 @@ public enum ConcentrationUnit: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// How many µg/m³ one of this unit is at 20 °C and 1 atm; nil for particles given by volume, which have no molar mass.
+  /// How many µg/m³ one of this unit is at 20 °C and 1 atm; nil for particles given by volume, which have no molar
+  /// mass.
   public func microgramsPerCubicMeter(of pollutant: Pollutant) -> Double? {
     switch self {
     case .microgramsPerCubicMeter: 1

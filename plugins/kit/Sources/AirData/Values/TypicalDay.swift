@@ -33,8 +33,8 @@ public enum TypicalDay: String, Hashable, Sendable, CaseIterable {
     self == .daily || self == day || (self == .weekend && (day == .saturday || day == .sunday))
   }
 
-  /// The typical days that may stand for a workday, a Saturday or a Sunday, the best first: its own, the weekend's, that
-  /// of any day, then those of other days, the nearest first.
+  /// The typical days that may stand for a workday, a Saturday or a Sunday, the best first: its own, the weekend's,
+  /// that of any day, then those of other days, the nearest first.
   public static func inOrder(for day: TypicalDay) -> [TypicalDay] {
     switch day {
     case .saturday: [.saturday, .weekend, .daily, .sunday, .workday]

@@ -1,4 +1,5 @@
-/// Random numbers that depend on nothing but a seed: the same on every machine, so that draws and measurements can be repeated.
+/// Random numbers that depend on nothing but a seed: the same on every machine, so that draws and measurements can be
+/// repeated.
 ///
 /// SplitMix64 (Steele, Lea, Flood: Fast Splittable Pseudorandom Number Generators, OOPSLA 2014).
 public struct SeededRandom: RandomNumberGenerator, Sendable {
