@@ -46,7 +46,9 @@ let package = Package(
     // For the benchmarks, which are a package of their own.
     .library(name: "AirField", targets: ["AirField"]),
     .library(name: "Reports", targets: ["Reports"]),
-    .library(name: "Planner", targets: ["Planner"]),
+    .library(name: "Bench", targets: ["Bench"]),
+    .library(name: "Setup", targets: ["Setup"]),
+    .library(name: "Trips", targets: ["Trips"]),
     .library(name: "Routing", targets: ["Routing"]),
     .library(name: "Streets", targets: ["Streets"]),
   ]
@@ -80,16 +82,23 @@ let package = Package(
     module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF"]),
     module("Archive", [kit, .product(name: "GRDB", package: "GRDB.swift")]),
     module("PluginHost", [kit, "CProcess"]),
+    module("Setup", [kit, "Streets", "AirField", "PluginHost", .product(name: "Yams", package: "Yams")]),
+    module("CityAir", [kit, "Setup", "Streets", "AirField", "Archive", "PluginHost"]),
+    module("Trips", [kit, "Setup", "CityAir", "Streets", "AirField", "Routing", "PluginHost"]),
+    module("Publishing", [kit, "Setup", "CityAir", "Trips", "Streets", "AirField", "Archive", "PluginHost", "Reports"]),
+    module("Answers", [kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost"]),
     module(
       "Planner",
       [
-        kit, "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports", "CMalloc",
-        .product(name: "Yams", package: "Yams"),
+        kit, "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive", "PluginHost",
+        "CMalloc",
       ]),
+    module("Bench", [kit, "Setup", "CityAir", "Trips", "Answers", "Planner", "Streets", "AirField", "Routing"]),
     .executableTarget(
       name: "brisa",
       dependencies: [
-        kit, "Planner", "PluginHost", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "PluginHost",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", dependencies: [kit, "Streets"], path: "Tests/Support", swiftSettings: settings),

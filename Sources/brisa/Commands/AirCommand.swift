@@ -1,7 +1,10 @@
 internal import AirData
+internal import Answers
 internal import ArgumentParser
+internal import CityAir
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// `brisa air`.
 struct AirCommand: AsyncParsableCommand {

@@ -1,8 +1,11 @@
 internal import AirData
 internal import ArgumentParser
+internal import CityAir
 internal import Foundation
 internal import Geo
 internal import Planner
+internal import Setup
+internal import Trips
 
 /// `brisa batch`.
 struct BatchCommand: AsyncParsableCommand {

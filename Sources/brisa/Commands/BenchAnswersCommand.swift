@@ -1,8 +1,12 @@
 internal import AirData
 internal import ArgumentParser
+internal import Bench
+internal import CityAir
 internal import Foundation
 internal import Geo
 internal import Planner
+internal import Setup
+internal import Trips
 
 /// `brisa bench answers`.
 struct BenchAnswersCommand: AsyncParsableCommand {

@@ -1,7 +1,9 @@
 internal import AirData
 internal import ArgumentParser
+internal import Bench
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// `brisa bench`.
 struct BenchCommand: AsyncParsableCommand {

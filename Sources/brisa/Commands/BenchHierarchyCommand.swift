@@ -1,5 +1,7 @@
 internal import ArgumentParser
+internal import Bench
 internal import Planner
+internal import Setup
 
 /// `brisa bench hierarchy`.
 struct BenchHierarchyCommand: ParsableCommand {

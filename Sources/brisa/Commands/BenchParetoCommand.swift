@@ -1,6 +1,8 @@
 internal import ArgumentParser
+internal import Bench
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// `brisa bench pareto`.
 struct BenchParetoCommand: AsyncParsableCommand {

@@ -1,7 +1,9 @@
 internal import AirData
 internal import ArgumentParser
+internal import CityAir
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// `brisa calibrate`.
 struct CalibrateCommand: AsyncParsableCommand {

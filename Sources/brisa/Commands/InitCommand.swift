@@ -1,7 +1,12 @@
 internal import AirData
+internal import Answers
 internal import ArgumentParser
+internal import CityAir
 internal import Foundation
 internal import Planner
+internal import Publishing
+internal import Setup
+internal import Trips
 
 /// `brisa init`.
 struct InitCommand: ParsableCommand {

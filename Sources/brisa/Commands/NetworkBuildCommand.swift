@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// `brisa network build`.
 struct NetworkBuildCommand: ParsableCommand {
@@ -35,8 +36,8 @@ struct NetworkBuildCommand: ParsableCommand {
       try NumberOption.value(text, in: 5...130, option: "--scooter-street-limit")
     }
     defer { Terminal.endProgress() }
-    let loader = NetworkLoader(city: city, scooterStreetLimitKilometersPerHour: limit)
-    let report = try loader.build(input, to: output) { Terminal.progress($0) }
+    let builder = NetworkBuilder(city: city, scooterStreetLimitKilometersPerHour: limit)
+    let report = try builder.build(input, to: output) { Terminal.progress($0) }
     Terminal.endProgress()
     try OutputFile.write(NetworkBuildText(report).text, to: "-")
   }

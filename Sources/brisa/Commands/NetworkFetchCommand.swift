@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import Geo
 internal import Planner
+internal import Setup
 
 /// `brisa network fetch`.
 struct NetworkFetchCommand: AsyncParsableCommand {
@@ -32,7 +33,7 @@ struct NetworkFetchCommand: AsyncParsableCommand {
   func run() async throws {
     let (name, box) = try place()
     let output = output ?? "\(name).brisa"
-    try NetworkLoader.checkName(output)
+    try NetworkBuilder.checkName(output)
     defer { Terminal.endProgress() }
     Terminal.progress("asking \(server) …")
     let data = try await OverpassFetch(http: CurlHTTPClient(version: BrisaVersion.current), server: server).streets(
@@ -47,7 +48,7 @@ struct NetworkFetchCommand: AsyncParsableCommand {
     let extract = folder + "/overpass-\(name).osm"
     try OutputFile.write(data, to: extract)
     Terminal.progress("building \(output) …")
-    let report = try NetworkLoader().build(extract, to: output) { Terminal.progress($0) }
+    let report = try NetworkBuilder().build(extract, to: output) { Terminal.progress($0) }
     Terminal.endProgress()
     try OutputFile.write(NetworkBuildText(report).text, to: "-")
   }

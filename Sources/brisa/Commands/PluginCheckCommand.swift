@@ -1,7 +1,9 @@
 internal import AirData
+internal import Answers
 internal import ArgumentParser
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// `brisa plugin check`.
 struct PluginCheckCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ internal import AirData
 internal import ArgumentParser
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// `brisa plugin install`.
 struct PluginInstallCommand: ParsableCommand {

@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import Planner
 internal import PluginHost
+internal import Setup
 
 /// `brisa plugin new`.
 struct PluginNewCommand: ParsableCommand {

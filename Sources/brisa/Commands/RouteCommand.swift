@@ -1,8 +1,12 @@
 internal import AirData
+internal import Answers
 internal import ArgumentParser
+internal import CityAir
 internal import Foundation
 internal import Geo
 internal import Planner
+internal import Setup
+internal import Trips
 
 /// `brisa route`.
 struct RouteCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ internal import AirData
 internal import ArgumentParser
 internal import Planner
 internal import PluginHost
+internal import Setup
 
 /// `brisa run-plugin`: the process of its own in which the program opens a library; not for people.
 struct RunPluginCommand: AsyncParsableCommand {

@@ -1,7 +1,9 @@
 internal import AirData
+internal import Answers
 internal import ArgumentParser
 internal import Planner
 internal import PluginHost
+internal import Setup
 
 /// `brisa sources`.
 struct SourcesCommand: ParsableCommand {

@@ -1,5 +1,7 @@
+internal import Answers
 internal import ArgumentParser
 internal import Planner
+internal import Setup
 
 /// `brisa status`.
 struct StatusCommand: ParsableCommand {

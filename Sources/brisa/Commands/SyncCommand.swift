@@ -1,7 +1,10 @@
 internal import AirData
+internal import Answers
 internal import ArgumentParser
+internal import CityAir
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// `brisa sync`.
 struct SyncCommand: AsyncParsableCommand {
@@ -77,7 +80,7 @@ struct SyncCommand: AsyncParsableCommand {
 
 /// One or many runs of collecting, with what is shown of them.
 private struct SyncRun: Sendable {
-  let desk: CityDesk
+  let desk: CityEngine
   let city: CityConfiguration
   let from: Date?
   let to: Date?

@@ -2,6 +2,8 @@ internal import AirData
 internal import ArgumentParser
 internal import Foundation
 internal import Planner
+internal import Publishing
+internal import Setup
 
 /// `brisa tiles`.
 struct TilesCommand: AsyncParsableCommand {

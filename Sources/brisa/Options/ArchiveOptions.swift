@@ -2,6 +2,7 @@ internal import AirData
 internal import ArgumentParser
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// Which part of the archive is meant.
 struct ArchiveTimeOptions: ParsableArguments {

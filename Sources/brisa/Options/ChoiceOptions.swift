@@ -2,6 +2,8 @@ internal import AirData
 internal import ArgumentParser
 internal import Foundation
 internal import Planner
+internal import Setup
+internal import Trips
 
 /// What there is to choose between the fastest and the cleanest route.
 struct ChoiceOptions: ParsableArguments {

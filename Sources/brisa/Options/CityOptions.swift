@@ -1,8 +1,13 @@
 internal import AirData
+internal import Answers
 internal import ArgumentParser
+internal import CityAir
 internal import Foundation
 internal import Planner
 internal import PluginHost
+internal import Publishing
+internal import Setup
+internal import Trips
 
 /// The options that say which city and which readings are meant; flag over environment over file over default.
 struct SourceOptions: ParsableArguments {

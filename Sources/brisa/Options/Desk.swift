@@ -2,17 +2,18 @@ internal import AirData
 internal import Foundation
 internal import Planner
 internal import PluginHost
+internal import Setup
 
 /// Opens the use cases with the plugins of this machine.
 enum Desk {
   /// A desk for a city, with every plugin on the search path registered.
   /// - Throws: `BrisaError` when two plugins claim one source, or an entry of the configuration names no program.
-  static func open(_ city: CityConfiguration, verbose: Bool) throws(BrisaError) -> CityDesk {
+  static func open(_ city: CityConfiguration, verbose: Bool) throws(BrisaError) -> CityEngine {
     let (registry, problems) = try Plugins.load(isolation: city.isolation)
     for problem in problems { Terminal.notice(problem.message) }
-    return CityDesk(
+    return CityEngine(
       city: try city.openingPrograms(into: registry, problems: problems, cache: Plugins.manifestCache),
-      surroundings: CityDesk.Surroundings(
+      host: HostEnvironment(
         registry: registry, http: CurlHTTPClient(version: BrisaVersion.current), cacheFolder: cacheFolder,
         debug: { message in if verbose { Terminal.debug(message) } }))
   }

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// Lengths of time of the command line.
 enum DurationOption {

@@ -3,6 +3,8 @@ internal import ArgumentParser
 internal import Foundation
 internal import Geo
 internal import Planner
+internal import Setup
+internal import Trips
 
 /// The circles that a traveller wants to keep out of.
 struct ExclusionOptions: ParsableArguments {

@@ -2,6 +2,7 @@ internal import AirData
 internal import Foundation
 internal import Planner
 internal import PluginHost
+internal import Setup
 
 /// The plugins of this machine.
 enum Plugins {

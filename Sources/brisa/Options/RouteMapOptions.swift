@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Planner
+internal import Publishing
+internal import Setup
 
 /// The map of an answer's routes.
 struct RouteMapOptions: ParsableArguments {

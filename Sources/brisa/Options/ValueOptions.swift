@@ -3,6 +3,7 @@ internal import ArgumentParser
 internal import Foundation
 internal import Geo
 internal import Planner
+internal import Setup
 
 /// `--at`.
 struct MomentOption: ParsableArguments {

@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import Planner
+internal import Publishing
+internal import Setup
 
 /// The options of a command that follows the archive.
 struct WatchOptions: ParsableArguments {

@@ -1,7 +1,10 @@
 internal import AirData
 internal import ArgumentParser
+internal import Bench
+internal import CityAir
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// The options that fix the costs of a network's edges.
 struct WeightOptions: ParsableArguments {

@@ -1,5 +1,6 @@
 internal import AirData
 internal import Planner
+internal import Setup
 
 /// Words of the command line that are one of a few.
 enum WordOption {

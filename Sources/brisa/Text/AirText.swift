@@ -1,7 +1,9 @@
 internal import AirData
+internal import CityAir
 internal import Foundation
 internal import Geo
 internal import Planner
+internal import Setup
 
 /// The air at a place as people read it.
 struct AirText {

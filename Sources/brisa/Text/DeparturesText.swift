@@ -1,6 +1,7 @@
 internal import AirData
 internal import Foundation
 internal import Planner
+internal import Trips
 
 /// The burden by departure as people read it: a bar for each time, and what waiting and walking around are worth.
 struct DeparturesText {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Planner
+internal import Publishing
 
 /// What a run of reports brought, as people read it.
 struct HeatmapText {

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// What a network holds, as people read it.
 struct NetworkText {

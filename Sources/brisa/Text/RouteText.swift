@@ -1,6 +1,9 @@
 internal import AirData
+internal import CityAir
 internal import Foundation
 internal import Planner
+internal import Setup
+internal import Trips
 
 /// A route answer as people read it: one row a route, and the ways in words.
 struct RouteText {

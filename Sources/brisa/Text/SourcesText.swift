@@ -1,6 +1,8 @@
 internal import AirData
+internal import Answers
 internal import Planner
 internal import PluginHost
+internal import Setup
 
 /// The registered sources as people read them.
 struct SourcesText {

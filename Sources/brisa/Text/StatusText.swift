@@ -1,6 +1,8 @@
+internal import CityAir
 internal import Foundation
 internal import Planner
 internal import PluginHost
+internal import Setup
 
 /// The state of an archive as people read it.
 struct StatusText {

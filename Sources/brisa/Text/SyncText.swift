@@ -1,5 +1,7 @@
+internal import CityAir
 internal import Foundation
 internal import Planner
+internal import Setup
 
 /// What a run of collecting brought, as people read it.
 struct SyncText {

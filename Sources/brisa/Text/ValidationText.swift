@@ -1,3 +1,4 @@
+internal import CityAir
 internal import Foundation
 internal import Planner
 

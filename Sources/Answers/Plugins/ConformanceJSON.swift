@@ -1,0 +1,28 @@
+package import PluginHost
+package import Setup
+
+/// What `brisa plugin check` says as JSON, version 1.
+package struct ConformanceJSON: Encodable, Sendable {
+  struct Check: Encodable, Sendable {
+    let name: String
+    let title: String
+    let passed: Bool
+    let problems: [String]
+  }
+
+  let version = 1
+  let id: String
+  let passed: Bool
+  let checks: [Check]
+
+  /// Takes a report.
+  package init(_ report: ConformanceReport) {
+    id = report.id
+    passed = report.isPassed
+    checks = report.results.map { Check(name: $0.name, title: $0.title, passed: $0.isPassed, problems: $0.problems) }
+  }
+
+  /// The report as JSON.
+  /// - Throws: ``BrisaError`` when it cannot be encoded.
+  package func json() throws(BrisaError) -> String { try JSONText.encode(self) }
+}

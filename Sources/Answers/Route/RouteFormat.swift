@@ -1,0 +1,22 @@
+package import Setup
+package import Trips
+
+/// The machine-readable forms of a route answer.
+package enum RouteFormat: String, CaseIterable, Sendable {
+  /// The whole answer: version 1 of the published schema.
+  case json
+  /// The routes as a feature collection, with the rest of the answer as foreign members.
+  case geojson
+  /// The routes as tracks.
+  case gpx
+
+  /// Writes an answer.
+  /// - Throws: ``BrisaError`` when the answer cannot be encoded.
+  package func text(_ answer: RouteAnswer) throws(BrisaError) -> String {
+    switch self {
+    case .json: try JSONText.encode(RouteAnswerJSON(answer))
+    case .geojson: try JSONText.encode(RouteAnswerGeoJSON(answer))
+    case .gpx: RouteGPX.text(answer)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import AirData
+internal import Foundation
+internal import Geo
+internal import Trips
+
+/// A route answer as GPX 1.1: one track a route.
+enum RouteGPX {
+  package static func text(_ answer: RouteAnswer) -> String {
+    var lines = [
+      #"<?xml version="1.0" encoding="UTF-8"?>"#,
+      #"<gpx version="1.1" creator="Brisa" xmlns="http://www.topografix.com/GPX/1/1">"#,
+      "  <metadata><name>Brisa</name><desc>\(escaped(answer.attribution.joined(separator: ", ")))</desc></metadata>",
+    ]
+    for route in answer.routes {
+      let name = route.labels.map(\.rawValue).joined(separator: ", ")
+      lines.append("  <trk><name>\(escaped(name))</name><desc>\(escaped(summary(route)))</desc><trkseg>")
+      lines += route.geometry.map { place in
+        // A plain decimal: near the equator and Greenwich a printed Double would have an exponent, which XML forbids.
+        String(format: "    <trkpt lat=\"%.7f\" lon=\"%.7f\"/>", place.latitude, place.longitude)
+      }
+      lines.append("  </trkseg></trk>")
+    }
+    lines.append("</gpx>\n")
+    return lines.joined(separator: "\n")
+  }
+
+  private static func summary(_ route: PlannedRoute) -> String {
+    let burden = route.air?.burdenMinutes.map { String(format: ", burden %.1f min", $0) } ?? ""
+    let sure = route.cleanerProbability.map { ", " + VerdictWords.cleaner($0).en } ?? ""
+    return String(format: "%.0f m, %.0f s", route.distanceMeters, route.durationSeconds) + burden + sure
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

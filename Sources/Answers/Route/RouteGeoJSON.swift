@@ -1,0 +1,42 @@
+internal import AirData
+internal import Geo
+internal import Trips
+
+/// The properties of a route in a GeoJSON feature: the figures of the JSON answer.
+struct RouteProperties: Encodable, Sendable {
+  let route: PlannedRoute
+
+  func encode(to encoder: any Encoder) throws {
+    try RouteJSON(route).encodeProperties(to: encoder)
+  }
+}
+
+/// The routes as a GeoJSON feature collection, one line each, with the rest of the JSON answer as foreign members
+/// (RFC 7946, 6.1): no figure without its scale and its provenance.
+struct RouteAnswerGeoJSON: Encodable {
+  let type = "FeatureCollection"
+  let query: RouteAnswerJSON.Query
+  let verdict: String
+  let air: AirProvenanceJSON
+  let notices: [NoticeJSON]
+  let budget: BudgetJSON?
+  let tradeOff: TradeOffJSON?
+  let movingAir: MovingAirJSON?
+  let departures: DeparturesJSON?
+  let features: [GeoJSON.Feature<RouteProperties>]
+
+  init(_ answer: RouteAnswer) {
+    let json = RouteAnswerJSON(answer)
+    query = json.query
+    verdict = json.verdict
+    air = json.air
+    notices = json.notices
+    budget = json.budget
+    tradeOff = json.tradeOff
+    movingAir = json.movingAir
+    departures = json.departures
+    features = answer.routes.map {
+      GeoJSON.Feature(geometry: .lineString($0.geometry), properties: RouteProperties(route: $0))
+    }
+  }
+}

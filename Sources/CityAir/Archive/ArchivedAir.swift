@@ -1,0 +1,129 @@
+internal import AirData
+internal import Archive
+internal import Foundation
+internal import Geo
+internal import PluginHost
+internal import Setup
+
+/// What the archive holds of the hours of an answer, by the entries of the configuration.
+struct ArchivedAir: Sendable {
+  private let readings: [String: [Reading]]
+  /// The winds around the box, where they were asked for.
+  let winds: [WindReading]
+  /// What has to be said where the archive cannot be read.
+  let notice: Notice?
+
+  /// Seconds after which a forecast is asked for anew.
+  static let forecastLifeSeconds = 6.0 * 3600
+
+  init(_ readings: [Reading], winds: [WindReading] = [], notice: Notice? = nil) {
+    self.winds = winds
+    self.readings = Dictionary(grouping: readings, by: \.sourceID)
+    self.notice = notice
+  }
+
+  /// Reads the archive of a city; one that cannot be read degrades the answer and does not take it away.
+  init(
+    of city: CityConfiguration, for query: ReadingQuery, entries: [ConfiguredSources.Entry], withWinds: Bool = false
+  ) {
+    guard let path = city.archive, FileManager.default.fileExists(atPath: path) else {
+      self.init([])
+      return
+    }
+    do throws(ArchiveError) {
+      let archive = try ReadingArchive(path, for: .reading)
+      let sourceIDs = try archive.sourceIDs()
+      let names = entries.filter { $0.mayBeKept && Self.isSame($0.configuration.id, as: sourceIDs[$0.name]) }.map(
+        \.name)
+      let kept = try archive.readings(in: query.interval, sources: Set(names), pollutants: query.pollutants)
+      let winds = try withWinds ? archive.winds(in: query.interval, sources: Set(names)) : []
+      self.init(
+        kept.filter { query.box.contains($0.station.coordinate) }, winds: winds.filter { $0.speaks(of: query.box) })
+    } catch {
+      self.init([], notice: .archiveFailed(error.message))
+    }
+  }
+
+  /// Whether what was kept is of the entry's source, and not of another that had its name before.
+  private static func isSame(_ id: String, as archived: String?) -> Bool {
+    archived == nil || archived == id || ExecSources.isStandIn(id)
+  }
+
+  /// The readings of an entry.
+  subscript(entry: String) -> [Reading] { readings[entry] ?? [] }
+
+  /// Whether an entry's hour is there, so that its source need not be asked.
+  ///
+  /// It is where measured readings cover the hour for at least half as many stations and pollutants as in the fullest
+  /// hour beside it, since an hour that was collected too early lacks stations; or where there is a forecast of the
+  /// hour that is at most six hours old, or was made after the hour.
+  func serves(_ entry: String, hour: Date, now: Date) -> Bool {
+    var pairsByHour: [Date: Set<Pair>] = [:]
+    for reading in self[entry] {
+      switch reading.kind {
+      case .observed:
+        let start = (reading.start.timeIntervalSince1970 / 3600).rounded(.down) * 3600
+        pairsByHour[Date(timeIntervalSince1970: start), default: []].insert(Pair(reading))
+      case .forecast(let issued):
+        let isYoung = now.timeIntervalSince(issued) <= Self.forecastLifeSeconds || issued >= hour + 3600
+        if isYoung, ReadingSelection.describes(reading, start: hour, end: hour + 3600) { return true }
+      case .typical:
+        continue
+      }
+    }
+    let count = pairsByHour[hour]?.count ?? 0
+    return count > 0 && 2 * count >= pairsByHour.values.map(\.count).max() ?? 0
+  }
+
+  private struct Pair: Hashable {
+    let station: String
+    let pollutant: Pollutant
+
+    init(_ reading: Reading) {
+      station = reading.station.id
+      pollutant = reading.pollutant
+    }
+  }
+}
+
+extension [Reading] {
+  /// These readings, and those that were kept of the same entry where these have none of the same interval.
+  ///
+  /// A forecast that was kept stays where it was issued later.
+  func merged(withKept kept: [Reading]) -> [Reading] {
+    let live = Dictionary(map { (MergeKey($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let better = kept.filter { reading in
+      guard let other = live[MergeKey(reading)] else { return true }
+      guard case .forecast(let issued) = reading.kind, case .forecast(let otherIssued) = other.kind else {
+        return false
+      }
+      return issued > otherIssued
+    }
+    let replaced = Set(better.map { MergeKey($0) })
+    return filter { !replaced.contains(MergeKey($0)) } + better
+  }
+}
+
+/// What readings of one entry are of one thing; the archive has whole seconds.
+private struct MergeKey: Hashable {
+  let station: String
+  package let pollutant: Pollutant
+  let start: Double
+  let end: Double
+  let rank: Int
+
+  init(_ reading: Reading) {
+    station = reading.station.id
+    pollutant = reading.pollutant
+    start = reading.start.timeIntervalSince1970.rounded(.down)
+    end = reading.end.timeIntervalSince1970.rounded(.down)
+    rank = reading.kind.rank
+  }
+}
+
+extension WindReading {
+  /// Whether the wind says something of a box: a model's point may lie beside the box that it speaks for.
+  func speaks(of box: BoundingBox) -> Bool {
+    box.expanded(byMeters: CityConfiguration.stationReachMeters).contains(coordinate)
+  }
+}

@@ -1,0 +1,54 @@
+internal import AirData
+internal import Foundation
+internal import PluginHost
+package import Setup
+
+/// The sources of a configuration, checked, each under its entry's name, and the way to ask them.
+package struct ConfiguredSources: Sendable {
+  /// One source.
+  struct Entry: Sendable {
+    let name: String
+    let configuration: SourceConfiguration
+    let manifest: SourceManifest?
+
+    /// Whether the source's terms allow to keep its readings.
+    var mayBeKept: Bool { manifest.map { $0.cacheRule != .forbidden } ?? false }
+  }
+
+  /// The sources of readings.
+  let entries: [Entry]
+  /// The sources of maps.
+  let maps: [Entry]
+  let runner: SourceRunner
+
+  /// Makes the runner and checks the sources' settings; a wrong one is an error of the configuration, not of the feed.
+  /// - Throws: ``BrisaError``.
+  package init(_ city: CityConfiguration, _ host: HostEnvironment) throws(BrisaError) {
+    let runner = SourceRunner(
+      registry: host.registry,
+      environment: SourceEnvironment(
+        http: host.http, clock: host.clock, cacheFolder: host.cacheFolder,
+        timeZone: city.timeZone, debug: host.debug),
+      deadlineSeconds: city.sourceDeadlineSeconds)
+    self.runner = runner
+    // A program tells its id only when it is opened.
+    if let twice = SourceNames.firstRepeated(city.sourceNames) {
+      throw BrisaError(
+        .badConfiguration, "Two sources are called '\(city.sourceNames[twice.second])': give one another 'name'.")
+    }
+    let all = zip(city.sourceNames, city.sources).map { name, source in
+      let configuration = SourceConfiguration(
+        id: source.id, name: source.name, settings: source.settings, folder: source.folder)
+      return Entry(name: name, configuration: configuration, manifest: runner.manifest(of: configuration))
+    }
+    entries = all.filter { $0.manifest?.providesMaps != true }
+    maps = all.filter { $0.manifest?.providesMaps == true }
+    for (entry, source) in zip(all, city.sources) {
+      if let problem = runner.problem(with: entry.configuration) {
+        let setting = problem.setting.flatMap { source.settingPlaces[$0] }
+        let place = (setting ?? source.place).map { "\($0): " } ?? ""
+        throw BrisaError(.badConfiguration, "\(place)Source '\(entry.configuration.id)': \(problem.message)")
+      }
+    }
+  }
+}

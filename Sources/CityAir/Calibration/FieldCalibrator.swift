@@ -1,0 +1,52 @@
+package import AirData
+package import AirField
+package import Foundation
+package import Setup
+
+/// Calibrates the histories of several pollutants side by side.
+package struct FieldCalibrator: Sendable {
+  let made: Date
+  /// Streets whose part is tried; the histories lie on their plane.
+  let streets: StreetModel?
+  let progress: @Sendable (_ done: Int, _ total: Int) -> Void
+
+  package init(made: Date, streets: StreetModel?, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void) {
+    self.made = made
+    self.streets = streets
+    self.progress = progress
+  }
+
+  /// The pollutants that had enough readings.
+  /// - Throws: ``BrisaError`` for readings that no method can take.
+  package func calibrate(
+    _ record: ArchivedHistories
+  ) async throws(BrisaError) -> [Pollutant: CalibratedPollutant] {
+    let histories = record.histories
+    progress(0, histories.count)
+    let outcomes = await histories.concurrentMap(progress: { progress($0, histories.count) }) { history in
+      Result { () throws(FieldError) in
+        try CalibratedPollutant(
+          history, made: made, archive: record.archive, sources: record.sources[history.pollutant] ?? [],
+          streets: streets, winds: record.winds)
+      }
+    }
+    var calibrated: [Pollutant: CalibratedPollutant] = [:]
+    for (history, outcome) in zip(histories, outcomes) {
+      do {
+        calibrated[history.pollutant] = try outcome.get()
+      } catch {
+        throw BrisaError(.badData, error.message)
+      }
+    }
+    return calibrated
+  }
+
+  /// The error where nothing can be left out.
+  package static func tooLittle(_ pollutants: [Pollutant], archive: String) -> BrisaError {
+    let names = pollutants.isEmpty ? "any pollutant" : pollutants.map(\.symbol).joined(separator: ", ")
+    return BrisaError(
+      .noAir,
+      "The archive '\(archive)' has too little to calibrate \(names): it needs hours in which \(HeldOut.leastOthers + 1) "
+        + "stations measured it; collect more with brisa sync --from --to, or name a longer time.")
+  }
+}

@@ -1,0 +1,70 @@
+package import AirData
+internal import Archive
+internal import Foundation
+
+/// The hours of the last seven days that a source's stations lack.
+///
+/// Looked at are the stations and pollutants that were measured in these days or the seven before, over the hours up to
+/// the source's newest reading and not before its oldest: what is late is not missing yet.
+package struct ArchiveGaps: Sendable, Hashable {
+  /// The missing hours of one station and pollutant.
+  package struct Gap: Sendable, Hashable {
+    /// Id of the station.
+    package let station: String
+    /// What it measures.
+    package let pollutant: Pollutant
+    /// Number of hours without a reading.
+    package let missingHours: Int
+  }
+
+  /// Those with a missing hour, by station and pollutant.
+  package let gaps: [Gap]
+  /// Hours that there could be, over all stations and pollutants.
+  package let expectedHours: Int
+
+  /// Hours that are missing, over all stations and pollutants.
+  package var missingHours: Int { gaps.map(\.missingHours).reduce(0, +) }
+
+  private static let windowSeconds = 7.0 * 86_400
+
+  init(of source: String, in archive: ReadingArchive, now: Date) throws(ArchiveError) {
+    let start = (now - Self.windowSeconds).startOfHour
+    let wide = DateInterval(start: start - Self.windowSeconds, end: now.startOfHour + 3600)
+    let readings = try archive.readings(in: wide, sources: [source]).filter { $0.kind == .observed }
+    guard let newest = readings.last(where: { $0.start <= now })?.start.startOfHour, newest >= start,
+      let oldest = try archive.oldestObserved(source: source)
+    else {
+      gaps = []
+      expectedHours = 0
+      return
+    }
+    let from = max(start, oldest.startOfHour)
+    let hours = max(0, Int(newest.timeIntervalSince(from) / 3600) + 1)
+    let covered = Self.covered(readings)
+    expectedHours = covered.count * hours
+    gaps = covered.map { pair, starts in
+      Gap(
+        station: pair.station, pollutant: pair.pollutant,
+        missingHours: hours - starts.count { $0 >= from && $0 <= newest })
+    }
+    .filter { $0.missingHours > 0 }.sorted { ($0.station, $0.pollutant) < ($1.station, $1.pollutant) }
+  }
+
+  private struct Pair: Hashable {
+    let station: String
+    let pollutant: Pollutant
+  }
+
+  /// The hours that readings touch, by station and pollutant.
+  private static func covered(_ readings: [Reading]) -> [Pair: Set<Date>] {
+    var covered: [Pair: Set<Date>] = [:]
+    for reading in readings {
+      var hour = reading.start.startOfHour
+      while hour < reading.end {
+        covered[Pair(station: reading.station.id, pollutant: reading.pollutant), default: []].insert(hour)
+        hour += 3600
+      }
+    }
+    return covered
+  }
+}

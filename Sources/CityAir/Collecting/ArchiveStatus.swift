@@ -1,0 +1,70 @@
+package import Archive
+package import Foundation
+package import PluginHost
+package import Setup
+
+/// How complete and how fresh an archive is.
+package struct ArchiveStatus: Sendable {
+  /// The state of one source.
+  package struct Source: Sendable {
+    /// Name of the configuration's entry.
+    package let name: String
+    /// Start of the newest measured reading, nil where there is none.
+    package let newest: Date?
+    /// Seconds from that start to now, nil where it is still to come: a clock is wrong.
+    package let ageSeconds: Double?
+    /// Start of the forecast that looks furthest ahead, nil where there is none.
+    package let forecastUntil: Date?
+    /// What is missing of the last seven days.
+    package let gaps: ArchiveGaps
+    /// How much of the feed's quota is used up, nil where the source has none.
+    package let quota: QuotaUsage?
+    /// Whether the source's terms allow to keep its readings.
+    package let mayBeKept: Bool
+    /// When it answered last, nil when it never did.
+    package let lastSuccess: Date?
+    /// When it failed last, nil when it never did.
+    package let lastFailure: Date?
+    /// Why it failed then.
+    package let lastError: String?
+  }
+
+  /// When it was looked at.
+  package let moment: Date
+  /// Where the archive lies.
+  package let archive: String
+  /// The sources, in the order of the configuration.
+  package let sources: [Source]
+
+  /// Looks at an archive.
+  /// - Throws: ``BrisaError`` when it cannot be read.
+  package init(_ sources: ConfiguredSources, archive: ReadingArchive, now: Date) throws(BrisaError) {
+    moment = now
+    self.archive = archive.path
+    do throws(ArchiveError) {
+      let runs = try archive.runs()
+      var found: [Source] = []
+      for entry in sources.entries {
+        found.append(
+          try Self.source(
+            entry, archive, run: runs[entry.name], quota: sources.runner.quotaUsage(of: entry.configuration), now))
+      }
+      self.sources = found
+    } catch {
+      throw BrisaError(error)
+    }
+  }
+
+  private static func source(
+    _ entry: ConfiguredSources.Entry, _ archive: ReadingArchive, run: SyncRun?, quota: QuotaUsage?, _ now: Date
+  ) throws(ArchiveError) -> Source {
+    let newest = try archive.newestObserved(source: entry.name)
+    return Source(
+      name: entry.name, newest: newest,
+      ageSeconds: newest.map { now.timeIntervalSince($0) }.flatMap { $0 < 0 ? nil : $0 },
+      forecastUntil: try archive.newestForecast(source: entry.name),
+      gaps: try ArchiveGaps(of: entry.name, in: archive, now: now),
+      quota: quota?.windows.isEmpty == false ? quota : nil,
+      mayBeKept: entry.mayBeKept, lastSuccess: run?.succeeded, lastFailure: run?.failed, lastError: run?.error)
+  }
+}

@@ -1,0 +1,71 @@
+package import AirData
+package import Archive
+package import Foundation
+
+/// What a run of collecting brought.
+package struct CollectAnswer: Sendable {
+  /// What became of one source.
+  package struct Source: Sendable {
+    /// How it went.
+    package enum State: String, Sendable, CaseIterable {
+      /// It brought rows that were not there, or other figures.
+      case updated
+      /// It answered, and all of it was there.
+      case current
+      /// It has only a typical day, which is never kept.
+      case typical
+      /// Its terms forbid to keep its readings; it was not asked.
+      case forbidden
+      /// It did not answer; what came before it failed is kept.
+      case failed
+      /// It has been asked too often and may not be asked now; what came before is kept.
+      case quota
+    }
+
+    /// Name of the configuration's entry.
+    package let name: String
+    /// How it went.
+    package let state: State
+    /// What changed in the archive.
+    package let change: ArchiveChange
+    /// Start of the newest measured reading in the archive, nil where there is none.
+    package let newest: Date?
+    /// Start of the forecast that looks furthest ahead, nil where there is none.
+    package let forecastUntil: Date?
+    /// Why it failed or may not be asked, one sentence; nil unless that is so.
+    package let failure: String?
+    /// What has to be said about its readings.
+    package let notices: [Notice]
+
+    /// Readings and winds that were not in the archive.
+    package var newCount: Int { change.new }
+    /// Those whose figures are others now.
+    package var updatedCount: Int { change.updated }
+    /// Those that were there as they are.
+    package var unchangedCount: Int { change.unchanged }
+
+    /// A source of which nothing was kept.
+    static func nothing(of name: String, state: State, failure: String? = nil) -> Source {
+      Source(
+        name: name, state: state, change: ArchiveChange(), newest: nil, forecastUntil: nil, failure: failure,
+        notices: [])
+    }
+  }
+
+  /// When the run ended.
+  package let moment: Date
+  /// Where the archive lies.
+  package let archive: String
+  /// The sources, in the order of the configuration.
+  package let sources: [Source]
+
+  /// Why the run was for nothing, one sentence; nil where at least one source gave something or was up to date.
+  package var failure: String? {
+    let asked = sources.filter { $0.state != .forbidden }
+    guard !asked.isEmpty, asked.allSatisfy({ $0.failure != nil && $0.change.new + $0.change.updated == 0 }) else {
+      return nil
+    }
+    let reasons = asked.map { "'\($0.name)': \($0.failure ?? "")" }
+    return "Every source failed: \(reasons.joined(separator: "; "))"
+  }
+}

@@ -1,0 +1,47 @@
+package import Foundation
+package import Setup
+
+/// The time that a source is asked for, in pieces that are each asked, and kept, at once.
+package struct CollectInterval {
+  /// Hours back for a source of which nothing was kept yet.
+  static let firstHours = 48.0
+  /// Days that a forecast looks ahead, today among them: feeds count from the beginning of the day (UTC).
+  static let forecastDays = 7.0
+  /// Longest time that is asked at once: the first run fits in.
+  static let chunkSeconds = 10.0 * 86_400
+  /// Longest time of one run: no feed goes further back.
+  static let mostYears = 50.0
+
+  let start: Date
+  let end: Date
+
+  /// The time from and to given moments; else since the newest reading that was kept, to the end of the forecast.
+  ///
+  /// The hour of the newest reading is asked again, since stations come late and figures are corrected.
+  init(from: Date?, to: Date?, newest: Date?, now: Date) {
+    let since = newest.map { min($0, now) } ?? now - Self.firstHours * 3600
+    start = (from ?? since).startOfHour
+    let today = (now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
+    end = max(to ?? Date(timeIntervalSince1970: today + Self.forecastDays * 86_400), start)
+  }
+
+  /// Refuses a time that is longer than any feed's.
+  /// - Throws: ``BrisaError``.
+  package static func check(from: Date?, to: Date?, now: Date) throws(BrisaError) {
+    let interval = CollectInterval(from: from, to: to, newest: nil, now: now)
+    guard interval.end.timeIntervalSince(interval.start) > mostYears * 365.25 * 86_400 else { return }
+    throw BrisaError(
+      .badArgument,
+      "The time from \(interval.start.formatted(.iso8601)) to \(interval.end.formatted(.iso8601)) would be asked for in "
+        + "\(interval.chunks.count) pieces: ask for at most \(Int(mostYears)) years at once.")
+  }
+
+  /// Whole hours each, so that the readings of an hour are kept together.
+  var chunks: [DateInterval] {
+    stride(from: start.timeIntervalSince1970, to: end.timeIntervalSince1970, by: Self.chunkSeconds).map { first in
+      DateInterval(
+        start: Date(timeIntervalSince1970: first),
+        end: min(Date(timeIntervalSince1970: first + Self.chunkSeconds), end))
+    }
+  }
+}

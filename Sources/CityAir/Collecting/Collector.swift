@@ -1,0 +1,170 @@
+package import AirData
+package import Archive
+package import Foundation
+package import Geo
+internal import PluginHost
+package import Setup
+internal import Synchronization
+
+/// Asks every source for a time, side by side, and keeps what comes; one that fails does not stop the others.
+package struct Collector: Sendable {
+  let sources: ConfiguredSources
+  let archive: ReadingArchive
+  let box: BoundingBox
+  let clock: any WallClock
+  /// Waits some seconds for a quota.
+  let pause: @Sendable (_ seconds: Double) async throws -> Void
+  let progress: @Sendable (CollectProgress) -> Void
+
+  package init(sources: ConfiguredSources, archive: ReadingArchive, box: BoundingBox, clock: any WallClock, pause: @escaping @Sendable (_ seconds: Double) async throws -> Void, progress: @escaping @Sendable (CollectProgress) -> Void) {
+    self.sources = sources
+    self.archive = archive
+    self.box = box
+    self.clock = clock
+    self.pause = pause
+    self.progress = progress
+  }
+
+  /// Collects from a moment to a moment; see ``CollectInterval`` for what nil means.
+  /// - Throws: ``BrisaError`` when the archive cannot be used; what was kept before stays.
+  package func collect(from: Date?, to: Date?) async throws(BrisaError) -> CollectAnswer {
+    var jobs: [Job] = []
+    for entry in sources.entries { jobs.append(try job(entry, from: from, to: to)) }
+    let counter = ProgressCounter(total: jobs.map(\.chunks.count).reduce(0, +), tell: progress)
+    counter.begin()
+    let results = await jobs.concurrentMap { await run($0, counter) }
+    let found = try Self.united(zip(jobs, results).map { ($0.entry.name, $1) })
+    return CollectAnswer(moment: clock.now, archive: archive.path, sources: found)
+  }
+
+  /// The sources' outcomes; one whose readings the archive refuses has failed, and does not take the others' away.
+  /// - Throws: ``BrisaError`` when the archive cannot be used, or refuses every source.
+  private static func united(
+    _ results: [(name: String, result: Result<CollectAnswer.Source, ArchiveError>)]
+  ) throws(BrisaError) -> [CollectAnswer.Source] {
+    var found: [CollectAnswer.Source] = []
+    var refusals: [ArchiveError] = []
+    for (name, result) in results {
+      do throws(ArchiveError) {
+        found.append(try result.get())
+      } catch  where error.kind == .refused {
+        refusals.append(error)
+        found.append(.nothing(of: name, state: .failed, failure: error.message))
+      } catch {
+        throw BrisaError(error)
+      }
+    }
+    if let refusal = refusals.first, refusals.count == results.count { throw BrisaError(refusal) }
+    return found
+  }
+
+  /// One source and the pieces of time that it is asked for.
+  private struct Job: Sendable {
+    let entry: ConfiguredSources.Entry
+    let manifest: SourceManifest
+    let chunks: [DateInterval]
+  }
+
+  private func job(_ entry: ConfiguredSources.Entry, from: Date?, to: Date?) throws(BrisaError) -> Job {
+    guard let manifest = entry.manifest else {
+      throw BrisaError(.bug, "Source '\(entry.name)' says nothing about itself.")
+    }
+    guard entry.mayBeKept else { return Job(entry: entry, manifest: manifest, chunks: []) }
+    let newest: Date?
+    do {
+      newest = try archive.newestObserved(source: entry.name)
+    } catch {
+      throw BrisaError(error)
+    }
+    let interval = CollectInterval(from: from, to: to, newest: newest, now: clock.now)
+    return Job(entry: entry, manifest: manifest, chunks: interval.chunks)
+  }
+
+  private func run(_ job: Job, _ counter: ProgressCounter) async -> Result<CollectAnswer.Source, ArchiveError> {
+    do throws(ArchiveError) {
+      return .success(try await collect(job, counter))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func collect(_ job: Job, _ counter: ProgressCounter) async throws(ArchiveError) -> CollectAnswer.Source {
+    guard job.entry.mayBeKept else {
+      return .nothing(of: job.entry.name, state: .forbidden)
+    }
+    var change = ArchiveChange()
+    var notices: [Notice] = []
+    var failure: String?
+    var isOverQuota = false
+    let question = PieceQuestion(
+      entry: job.entry, manifest: job.manifest, runner: sources.runner, box: box, clock: clock, pause: pause)
+    for chunk in job.chunks where failure == nil && !Task.isCancelled {
+      let answer = await question.answer(for: chunk) { counter.wait(job.entry.name, until: $0) }
+      if Task.isCancelled { break }
+      notices += answer.notices.filter { !notices.contains($0) }
+      failure = answer.failure
+      isOverQuota = answer.isOverQuota
+      if !answer.batch.isEmpty { change += try archive.write(answer.batch) }
+      counter.advance(job.entry.name)
+    }
+    // What was not asked has neither succeeded nor failed.
+    if job.chunks.isEmpty { notices.append(Self.nothingAsked(job.entry.name)) }
+    if !job.chunks.isEmpty, !Task.isCancelled {
+      try archive.note(job.entry.name, manifest: job.manifest, triedAt: clock.now, failure: failure)
+    }
+    return CollectAnswer.Source(
+      name: job.entry.name, state: isOverQuota ? .quota : Self.state(change, failure), change: change,
+      newest: try archive.newestObserved(source: job.entry.name),
+      forecastUntil: try archive.newestForecast(source: job.entry.name), failure: failure,
+      notices: notices + Self.notices(job.entry.name, change))
+  }
+
+  private static func state(_ change: ArchiveChange, _ failure: String?) -> CollectAnswer.Source.State {
+    if failure != nil { return .failed }
+    if change.new + change.updated > 0 { return .updated }
+    return change.typical > 0 && change.unchanged == 0 ? .typical : .current
+  }
+
+  private static func nothingAsked(_ name: String) -> Notice {
+    Notice(
+      code: "nothing-asked",
+      message: "Source '\(name)' was not asked: the time ends before its newest reading, so say where it begins, too.")
+  }
+
+  private static func notices(_ name: String, _ change: ArchiveChange) -> [Notice] {
+    guard change.refused > 0 else { return [] }
+    return [
+      Notice(
+        code: "not-archived",
+        message:
+          "\(change.refused) readings of '\(name)' over more than 25 hours, or of no calendar's time, are not kept.")
+    ]
+  }
+}
+
+/// Counts pieces over all sources, which get further side by side.
+private final class ProgressCounter: Sendable {
+  private let done = Mutex(0)
+  private let total: Int
+  private let tell: @Sendable (CollectProgress) -> Void
+
+  init(total: Int, tell: @escaping @Sendable (CollectProgress) -> Void) {
+    self.total = total
+    self.tell = tell
+  }
+
+  /// Says how much there is to do.
+  func begin() { tell(CollectProgress(source: "", done: 0, total: total)) }
+
+  /// Says that a source waits for its quota.
+  func wait(_ source: String, until time: Date) {
+    done.withLock { tell(CollectProgress(source: source, done: $0, total: total, waitsUntil: time)) }
+  }
+
+  func advance(_ source: String) {
+    done.withLock { done in
+      done += 1
+      tell(CollectProgress(source: source, done: done, total: total))
+    }
+  }
+}

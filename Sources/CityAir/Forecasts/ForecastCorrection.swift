@@ -1,0 +1,135 @@
+internal import AirData
+internal import AirField
+internal import Foundation
+internal import Geo
+
+/// Corrects a forecast by what stations have measured of late: each by its own bias.
+///
+/// For a station s, a pollutant and a forecasting source, over the last 24 hours for which both are known (six at
+/// least):
+///
+///     bias(s) = mean of (observed(s, h) − forecast(s, h))
+///
+/// where the forecast at a station is the inverse-distance mean (power 2) of the source's points. In an hour without a
+/// measured figure the station then gets max(0, forecast(s) + bias(s)), and each point of the source
+/// max(0, forecast + the inverse-distance mean of the stations' biases at the point). A difference of means is the
+/// simplest correction of a model's systematic error (as the difference method of the European index fills gaps); it
+/// knows nothing of the time of day.
+struct ForecastCorrection: Sendable {
+  /// Most hours that a bias looks back.
+  static let windowHours = 24
+  /// Fewest hours that a bias is told from.
+  static let fewestHours = 6
+
+  /// Biases of one forecast, by station.
+  private let biases: [Layer: [StationBias]]
+
+  /// Finds the biases over the hours before the start of an hour.
+  /// - Complexity: O(readings × hours).
+  init(_ readings: [Reading], before end: Date) {
+    var sums: [Layer: [ReadingSeries: (station: Station, sum: Double, count: Int)]] = [:]
+    let selection = ReadingSelection(readings)
+    guard readings.contains(where: { $0.kind.rank == 1 }) else {
+      biases = [:]
+      return
+    }
+    for hoursAgo in 1...Self.windowHours {
+      let start = end - Double(hoursAgo) * 3600
+      let observed = selection.readings(ofHour: start, rank: 0).stationMeans
+      for (layer, points) in Dictionary(grouping: selection.readings(ofHour: start, rank: 1), by: { Layer($0) }) {
+        guard let forecast = DistanceMean(of: points.map { ($0.station.coordinate, $0.concentration) }) else {
+          continue
+        }
+        for (key, mean) in observed where key.pollutant == layer.pollutant {
+          let difference = mean.value - forecast.value(at: mean.station.coordinate)
+          let old = sums[layer]?[key] ?? (mean.station, 0, 0)
+          sums[layer, default: [:]][key] = (mean.station, old.sum + difference, old.count + 1)
+        }
+      }
+    }
+    biases = sums.mapValues { stations in
+      stations.filter { $0.value.count >= Self.fewestHours }
+        .map { key, sum in
+          StationBias(
+            station: sum.station, sourceID: key.sourceID, bias: sum.sum / Double(sum.count), hours: sum.count)
+        }
+        .sorted { ($0.sourceID, $0.station.id) < ($1.sourceID, $1.station.id) }
+    }
+    .filter { !$0.value.isEmpty }
+  }
+
+  /// The readings of an hour with its forecasts corrected; an hour of measured figures stays as it is.
+  func corrected(_ hour: [Reading]) -> [Reading] {
+    guard !biases.isEmpty else { return hour }
+    let layers = Dictionary(grouping: hour.filter { $0.kind.rank == 1 }, by: { Layer($0) })
+    var result = hour.filter { $0.kind.rank != 1 || biases[Layer($0)] == nil }
+    for layer in layers.keys.sorted() {
+      guard let points = layers[layer], let stations = biases[layer] else { continue }
+      result += Self.corrected(points, stations)
+    }
+    return result
+  }
+
+  private static func corrected(_ points: [Reading], _ stations: [StationBias]) -> [Reading] {
+    guard let forecast = DistanceMean(of: points.map { ($0.station.coordinate, $0.concentration) }),
+      let bias = DistanceMean(of: stations.map { ($0.station.coordinate, $0.bias) }), let first = points.first
+    else { return points }
+    let moved = points.map { $0.with(concentration: $0.concentration + bias.value(at: $0.station.coordinate)) }
+    let own = Set(points.map { ReadingSeries($0) })
+    return moved
+      + stations.compactMap { station in
+        let reading = Reading(
+          station: station.station, pollutant: first.pollutant,
+          concentration: max(0, forecast.value(at: station.station.coordinate) + station.bias), start: first.start,
+          end: first.end, kind: first.kind, sourceID: station.sourceID)
+        return own.contains(ReadingSeries(reading)) ? nil : reading
+      }
+  }
+
+  /// How the forecasts of an hour were corrected; nil where none was.
+  func summary(of hour: [Reading]) -> AirProvenance.ForecastCorrection? {
+    let layers = Set(hour.filter { $0.kind.rank == 1 }.map { Layer($0) })
+    let used = biases.filter { layers.contains($0.key) }
+    guard !used.isEmpty else { return nil }
+    let parts = Dictionary(grouping: used, by: \.key.pollutant).mapValues { layers in
+      let all = layers.flatMap(\.value)
+      return AirProvenance.ForecastCorrection.Part(
+        stations: Set(all.map { "\($0.sourceID) \($0.station.id)" }).count, hours: all.map(\.hours).max() ?? 0,
+        meanBias: all.map(\.bias).reduce(0, +) / Double(max(1, all.count)))
+    }
+    return AirProvenance.ForecastCorrection(windowHours: Self.windowHours, pollutants: parts)
+  }
+}
+
+/// One source's forecast of one pollutant.
+private struct Layer: Hashable, Comparable {
+  let sourceID: String
+  package let pollutant: Pollutant
+
+  init(_ reading: Reading) {
+    sourceID = reading.sourceID
+    pollutant = reading.pollutant
+  }
+
+  static func < (left: Layer, right: Layer) -> Bool {
+    (left.sourceID, left.pollutant) < (right.sourceID, right.pollutant)
+  }
+}
+
+/// How much more a station measures than was forecast, in µg/m³.
+private struct StationBias {
+  let station: Station
+  let sourceID: String
+  let bias: Double
+  /// How many hours it is told from.
+  let hours: Int
+}
+
+extension Reading {
+  /// The same reading with another figure, not below zero.
+  fileprivate func with(concentration: Double) -> Reading {
+    Reading(
+      station: station, pollutant: pollutant, concentration: max(0, concentration), start: start, end: end,
+      kind: kind, quality: quality, sourceID: sourceID)
+  }
+}

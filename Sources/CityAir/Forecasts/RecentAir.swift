@@ -1,0 +1,152 @@
+internal import AirData
+internal import AirField
+internal import Foundation
+internal import Geo
+internal import Synchronization
+
+/// What stations have usually read of late, by the hour of the day.
+///
+/// Over the hours of the same time of day of the last 21 days (three at least), with c(s, d) a station's figure of a
+/// day, L(d) the mean of all stations that measured then and w(d) the weight of the day, a station's usual figure is
+///
+///     u(s) = L̄ · Σ w c(s, d) / Σ w L(d)          O3: L̄ + Σ w (c(s, d) − L(d)) / Σ w
+///
+/// so that a station that missed days is held against the levels of the days that it measured. L̄ is the weighted mean
+/// of all L. Days of the other kind (working days for the weekend, the weekend for working days) weigh less; without
+/// them, a weekend would be told from too few days.
+struct RecentAir: Sendable {
+  /// How far back is looked.
+  static let days = AirProvenance.StationForecast.recentDays
+  /// Fewest days that a usual figure is told from.
+  static let fewestDays = 3
+  /// What a working day weighs for a day of the weekend, and the other way round.
+  static let otherDayWeight = 0.3
+
+  private let sums: [Key: Hours]
+  private let zone: TimeZone
+
+  /// Collects what was measured.
+  /// - Complexity: O(readings).
+  init(_ readings: [Reading], before end: Date, zone: TimeZone) {
+    self.zone = zone
+    let selection = ReadingSelection(readings.filter { $0.kind == .observed })
+    var clock = ZoneClock(zone: zone)
+    var sums: [Key: Hours] = [:]
+    for hoursAgo in 1...Self.days * 24 {
+      let start = end - Double(hoursAgo) * 3600
+      let means = selection.readings(ofHour: start, rank: 0).stationMeans
+      for (pollutant, stations) in Dictionary(grouping: means, by: \.key.pollutant) where stations.count >= 2 {
+        let local = LocalHour(start, &clock)
+        let key = Key(pollutant: pollutant, hour: local.hour)
+        sums[key, default: Hours()].add(stations.map { ($0.key, $0.value) }, isWeekend: local.isWeekend)
+      }
+    }
+    self.sums = sums
+  }
+
+  /// The usual figures at the time of day of an hour.
+  func usual(at start: Date) -> UsualAir {
+    var clock = ZoneClock(zone: zone)
+    let local = LocalHour(start, &clock)
+    let readings = Pollutant.allCases.flatMap { pollutant in
+      sums[Key(pollutant: pollutant, hour: local.hour)]?.usual(pollutant, start: start, isWeekend: local.isWeekend)
+        ?? []
+    }
+    return UsualAir(readings: readings, isMeasured: true)
+  }
+
+  /// An hour as the city's clock and calendar have it.
+  private struct LocalHour {
+    let hour: Int
+    let isWeekend: Bool
+
+    init(_ start: Date, _ clock: inout ZoneClock) {
+      let seconds = clock.localSeconds(at: start)
+      hour = (seconds % 86_400 + 86_400) % 86_400 / 3600
+      isWeekend = TypicalDay(of: start, in: clock.zone) != .workday
+    }
+  }
+
+  private struct Key: Hashable {
+    let pollutant: Pollutant
+    let hour: Int
+  }
+
+  /// Figures of some hours beside their levels, added up.
+  private struct Sum {
+    var own = 0.0
+    var level = 0.0
+    var count = 0.0
+
+    mutating func add(_ other: Sum, weight: Double) {
+      own += weight * other.own
+      level += weight * other.level
+      count += weight * other.count
+    }
+  }
+
+  /// The hours of one time of day, those of the weekend apart.
+  private struct Hours {
+    private struct StationSums {
+      let station: Station
+      var workdays = Sum()
+      var weekends = Sum()
+      var days: Double { workdays.count + weekends.count }
+    }
+
+    private var workdays = Sum()
+    private var weekends = Sum()
+    private var stations: [ReadingSeries: StationSums] = [:]
+
+    mutating func add(_ means: [(series: ReadingSeries, mean: StationMean)], isWeekend: Bool) {
+      let kind = isWeekend ? \StationSums.weekends : \StationSums.workdays
+      let level = means.map(\.mean.value).reduce(0, +) / Double(means.count)
+      let city = Sum(own: level, level: level, count: 1)
+      if isWeekend { weekends.add(city, weight: 1) } else { workdays.add(city, weight: 1) }
+      for (series, mean) in means {
+        let own = Sum(own: mean.value, level: level, count: 1)
+        stations[series, default: StationSums(station: mean.station)][keyPath: kind].add(own, weight: 1)
+      }
+    }
+
+    func usual(_ pollutant: Pollutant, start: Date, isWeekend: Bool) -> [Reading] {
+      func weighted(_ workdays: Sum, _ weekends: Sum) -> Sum {
+        var sum = isWeekend ? weekends : workdays
+        sum.add(isWeekend ? workdays : weekends, weight: RecentAir.otherDayWeight)
+        return sum
+      }
+      let city = weighted(workdays, weekends)
+      let mean = city.level / city.count
+      return stations.sorted { $0.key < $1.key }.filter { $0.value.days >= Double(RecentAir.fewestDays) }
+        .map { series, sums in
+          let sum = weighted(sums.workdays, sums.weekends)
+          let isShare = pollutant != .o3 && sum.level > 0
+          let figure = isShare ? mean * sum.own / sum.level : mean + (sum.own - sum.level) / sum.count
+          return Reading(
+            station: sums.station, pollutant: pollutant, concentration: max(0, figure), start: start,
+            end: start + 3600, sourceID: series.sourceID)
+        }
+    }
+  }
+}
+
+/// Keeps what was usual of late for the hours of one question: many of them look back from the same moment.
+final class RecentAirKeeper: Sendable {
+  private struct Kept {
+    let end: Date
+    let box: BoundingBox
+    let air: RecentAir
+  }
+
+  private let kept = Mutex<Kept?>(nil)
+
+  /// What was usual before a moment in a box, read once.
+  func air(before end: Date, in box: BoundingBox, _ read: () -> RecentAir) -> RecentAir {
+    kept.withLock { kept in
+      if let kept, kept.end == end, kept.box == box { return kept.air }
+      let air = read()
+      kept = Kept(end: end, box: box, air: air)
+      return air
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package import AirData
+package import AirField
+internal import Archive
+package import Foundation
+package import Geo
+package import Setup
+
+/// What an archive holds of some pollutants and some time, as histories on one plane.
+package struct ArchivedHistories: Sendable {
+  /// Path of the archive.
+  package let archive: String
+  /// The pollutants that have any hour, in the order of every table.
+  package let histories: [StationHistory]
+  /// The sources of each pollutant's readings, sorted.
+  package let sources: [Pollutant: [String]]
+  /// The winds around the stations, hour by hour; nil where nobody asked for them.
+  package let winds: HourlyWinds?
+  /// Around all stations; nil without any.
+  package let box: BoundingBox?
+  /// The plane of the histories.
+  package let projection: LocalProjection
+
+  /// What is wanted of an archive.
+  package struct Question: Sendable {
+    /// Start of the time; nil: the archive's first reading.
+    package var from: Date?
+    /// Its end; nil: now.
+    package var to: Date?
+    /// Only these.
+    package var pollutants: Set<Pollutant>
+    /// The histories lie on the plane of these streets.
+    package var streets: StreetModel?
+    /// Whether winds are read too.
+    package var withWinds: Bool
+
+    /// Asks for some pollutants over some time.
+    package init(
+      from: Date?, to: Date?, pollutants: Set<Pollutant>, streets: StreetModel? = nil, withWinds: Bool = false
+    ) {
+      self.from = from
+      self.to = to
+      self.pollutants = pollutants
+      self.streets = streets
+      self.withWinds = withWinds
+    }
+  }
+
+  /// Reads a city's archive.
+  /// - Throws: ``BrisaError`` where there is no archive, and for a time that ends before it begins.
+  package init(of city: CityConfiguration, _ question: Question, now: Date) throws(BrisaError) {
+    let end = question.to ?? now
+    let start = question.from ?? Date(timeIntervalSince1970: 0)
+    guard start < end else { throw BrisaError(.badArgument, "--to must be later than --from.") }
+    let (path, archive) = try city.existingArchive()
+    let time = DateInterval(start: start, end: end)
+    let readings: [Reading]
+    let windReadings: [WindReading]?
+    do {
+      readings = try archive.readings(in: time, pollutants: question.pollutants)
+      windReadings = try question.withWinds ? archive.winds(in: time) : nil
+    } catch {
+      throw BrisaError(error)
+    }
+    let box = BoundingBox(around: readings.lazy.map(\.station.coordinate))
+    let middle = box?.center ?? Coordinate(latitude: 0, longitude: 0)
+    let plane = question.streets?.projection ?? LocalProjection(origin: middle)
+    let observed = Dictionary(grouping: readings.lazy.filter { $0.kind == .observed }, by: \.pollutant)
+    self.archive = path
+    histories = question.pollutants.sorted()
+      .map { StationHistory(readings, of: $0, projection: plane) }
+      .filter { !$0.hours.isEmpty }
+    sources = observed.mapValues { Set($0.map(\.sourceID)).sorted() }
+    winds = windReadings.map { winds in
+      HourlyWinds(
+        winds.filter { wind in (city.box ?? box).map(wind.speaks(of:)) ?? false }, middle: city.box?.center ?? middle)
+    }
+    self.box = box
+    projection = plane
+  }
+}

@@ -1,0 +1,29 @@
+internal import AirData
+internal import Foundation
+internal import Geo
+internal import Setup
+
+extension AirGatherer {
+  /// What the hours of a question are made from.
+  /// - Parameters:
+  ///   - readings: All readings of the question.
+  ///   - end: The end of what has been measured.
+  ///   - sources: The sources of the configuration.
+  ///   - box: The stations' box.
+  /// - Returns: The hours, each made when it is asked for.
+  func forecastHours(
+    _ readings: [Reading], before end: Date, _ sources: ConfiguredSources, box: BoundingBox
+  ) -> ForecastHours {
+    ForecastHours(
+      selection: ReadingSelection(readings, staleHours: city.staleHours),
+      correction: ForecastCorrection(readings, before: end),
+      recent: {
+        recentAir.air(before: end, in: box) {
+          let interval = DateInterval(start: end - Double(RecentAir.days) * 24 * 3600, end: end)
+          let archived = ArchivedAir(
+            of: city, for: ReadingQuery(box: box, interval: interval), entries: sources.entries)
+          return RecentAir(sources.entries.flatMap { archived[$0.name] }, before: end, zone: city.timeZone)
+        }
+      })
+  }
+}

@@ -1,0 +1,131 @@
+internal import AirData
+internal import AirField
+package import Foundation
+package import Geo
+internal import PluginHost
+package import Setup
+
+/// Brings together an hour and the hours before it: the archive first, then the sources.
+package struct AirGatherer: Sendable {
+  let city: CityConfiguration
+  let host: HostEnvironment
+  let sources: ConfiguredSources
+  package let field: FieldSettings
+  let streets: CityStreets
+  /// Whether sources are asked for what the archive lacks.
+  package let asksSources: Bool
+  /// What stations have usually read of late.
+  let recentAir = RecentAirKeeper()
+  /// The fields of the hours so far.
+  private let fitted = FittedFields()
+
+  /// - Parameters:
+  ///   - city: The configuration.
+  ///   - host: What the program needs of the outside world.
+  ///   - sources: The sources of the configuration.
+  ///   - field: How readings become a field.
+  ///   - streets: The streets of the field.
+  ///   - asksSources: Whether sources are asked for what the archive lacks.
+  package init(
+    city: CityConfiguration, host: HostEnvironment, sources: ConfiguredSources, field: FieldSettings,
+    streets: CityStreets, asksSources: Bool = true
+  ) {
+    self.city = city
+    self.host = host
+    self.sources = sources
+    self.field = field
+    self.streets = streets
+    self.asksSources = asksSources
+  }
+
+  /// The air of the hour that holds a moment, from the stations in a box.
+  ///
+  /// Nothing is written into the archive.
+  /// - Throws: ``BrisaError`` when the configuration of a source is wrong.
+  package func gather(at moment: Date, box: BoundingBox) async throws(BrisaError) -> GatheredAir {
+    let now = host.clock.now
+    let hour = moment.startOfHour
+    let query = ReadingQuery(box: box, interval: interval(hour: hour, now: now))
+    let archived = ArchivedAir(of: city, for: query, entries: sources.entries, withWinds: streets.needsWind)
+    let entries = await contributions(sources, archived, query, moment: moment, hour: hour, now: now)
+    let told = forecastHours(
+      entries.flatMap(\.readings), before: min(now, hour).startOfHour, sources, box: box)
+    let selection = told.selection
+    let forecasts = (0..<AirPicture.historyHours).map { told.hour(hour - Double($0) * 3600) }
+    let hours = forecasts.map(\.readings)
+    let maps = await maps(of: sources, box: box)
+    let present = HourAir(hours, start: hour, selection: selection)
+    let next = told.hour(hour + 3600).readings
+    let picture = try AirPicture(
+      hour: hour, scale: city.scale, readings: [present.readings] + hours.dropFirst(),
+      staleHours: Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
+      model: field.model(with: streets, maps: maps), origin: box.center,
+      maskDistanceMeters: city.maskDistanceMeters, following: present.following(next), bridged: present.bridged,
+      outliers: present.outliers, longestGapHours: city.staleHours,
+      winds: streets.needsWind ? HourlyWinds(archived.winds, middle: box.center) : nil, maps: maps.fingerprint,
+      fitted: fitted)
+    return GatheredAir(
+      picture: picture, tooLong: selection.tooLong, entries: entries.map(\.entry),
+      archiveNotice: archived.notice, correction: told.correction.summary(of: selection.readings(ofHour: hour)),
+      stationForecast: forecasts[0], levelSources: Set(forecasts.flatMap(\.points).map(\.sourceID)),
+      zone: city.timeZone, settled: field, streets: streets, maps: maps,
+      isWindIdle: city.wind == true && !streets.needsWind)
+  }
+
+  /// The city's maps, read once for all hours.
+  private func maps(of sources: ConfiguredSources, box: BoundingBox) async -> CityMaps {
+    let plane = streets.model?.projection ?? LocalProjection(origin: box.center)
+    return await MapShelf.shared.maps(of: sources, in: box, on: plane, registry: host.registry)
+  }
+
+  /// What one entry gave, under its name.
+  private struct Contribution {
+    let entry: GatheredAir.Entry
+    let readings: [Reading]
+  }
+
+  /// The hour, those before it that averaging periods need, those after it that a minute or a gap lies between, and for
+  /// the future the day that tells a forecast's bias.
+  func interval(hour: Date, now: Date) -> DateInterval {
+    let history = hour - Double(AirPicture.historyHours - 1) * 3600
+    let recent = now.startOfHour - Double(ForecastCorrection.windowHours) * 3600
+    let hoursAfter = hour < now.startOfHour ? max(1, city.staleHours) : 1
+    return DateInterval(
+      start: hour > now ? min(history, recent) : history, end: hour + Double(1 + hoursAfter) * 3600)
+  }
+
+  /// Asks the sources whose hour the archive lacks, and merges what both have.
+  private func contributions(
+    _ sources: ConfiguredSources, _ archived: ArchivedAir, _ query: ReadingQuery, moment: Date, hour: Date, now: Date
+  ) async -> [Contribution] {
+    let asked = asksSources ? sources.entries.filter { !archived.serves($0.name, hour: hour, now: now) } : []
+    let answers = await sources.runner.ask(asked.map(\.configuration), for: query, at: moment)
+    let answersByName = Dictionary(zip(asked.map(\.name), answers), uniquingKeysWith: { first, _ in first })
+    return sources.entries.map { entry in
+      let kept = archived[entry.name]
+      guard let answer = answersByName[entry.name] else {
+        let report = sources.runner.report(on: entry.configuration, kept: kept, at: moment)
+        return Contribution(
+          entry: GatheredAir.Entry(id: entry.name, report: report, isAsked: false), readings: kept)
+      }
+      let live = answer.readings.map { $0.given(by: entry.name) }
+      return Contribution(
+        entry: GatheredAir.Entry(id: entry.name, report: answer.report.including(kept: kept, at: moment)),
+        readings: live.merged(withKept: kept))
+    }
+  }
+}
+
+extension Date {
+  /// The start of the hour that holds the moment, UTC.
+  package var startOfHour: Date { Date(timeIntervalSince1970: (timeIntervalSince1970 / 3600).rounded(.down) * 3600) }
+}
+
+extension Reading {
+  /// The same reading, under the name of an entry of the configuration.
+  func given(by entryName: String) -> Reading {
+    Reading(
+      station: station, pollutant: pollutant, concentration: concentration, start: start, end: end, kind: kind,
+      quality: quality, sourceID: entryName)
+  }
+}

@@ -1,0 +1,105 @@
+package import AirData
+package import AirField
+package import Foundation
+package import Geo
+package import Setup
+
+/// The air of a city at one hour, with the 23 hours before it that averaging periods need.
+package struct AirPicture: Sendable {
+  /// Number of hours that the longest averaging period needs.
+  package static let historyHours = 24
+
+  /// Start of the hour, UTC.
+  package let hour: Date
+  /// The scale of every index.
+  package let scale: IndexScale
+  /// The field of the hour, then those of the hours before it; hours without readings are empty.
+  package let fields: [PollutionField]
+  /// The readings of the hour, then those of the hours before it.
+  package let readings: [[Reading]]
+  /// The pollutants that nobody measured in the hour and for which an hour before stands in: how many hours before.
+  package let staleHours: [Pollutant: Int]
+  /// The readings of the hour that bridge a gap of their station.
+  let bridged: [BridgedAir]
+  /// The readings of the hour that are far from what is usual.
+  let outliers: [OutlierReading]
+  /// The pollutants that nobody measured in the hour, whose figures come from hours before, or around it.
+  ///
+  /// Kept, since every place asks for them, and finding them takes a look at every reading.
+  package let standInPollutants: Set<Pollutant>
+  /// The streets that the field was given; nil where it has none.
+  let streets: StreetModel?
+  /// The air at any minute around the hour.
+  let timeline: FieldTimeline
+
+  /// Fits the fields of readings by hour, latest hour first, and of what is known of the hour that follows, each in its
+  /// own hour's wind.
+  /// - Throws: ``BrisaError`` when a field cannot be fitted.
+  package init(
+    hour: Date, scale: ScaleID, readings: [[Reading]], staleHours: [Pollutant: Int] = [:], model: FieldModel,
+    origin: Coordinate, maskDistanceMeters: Double, following: [Reading] = [], bridged: [BridgedAir] = [],
+    outliers: [OutlierReading] = [], longestGapHours: Int = FieldTimeline.standardLongestGapHours,
+    winds: HourlyWinds? = nil, maps: String = "", fitted: FittedFields = FittedFields()
+  ) throws(BrisaError) {
+    self.hour = hour
+    self.scale = IndexScale(scale)
+    self.readings = readings
+    self.staleHours = staleHours
+    self.bridged = bridged
+    self.outliers = outliers
+    streets = model.streets
+    let bridgedSeries = Set(bridged.map(\.series))
+    let measured = Set(readings[0].filter { !bridgedSeries.contains(ReadingSeries($0)) }.map(\.pollutant))
+    standInPollutants = Set(bridged.map(\.reading.pollutant)).subtracting(measured).union(staleHours.keys)
+    do {
+      func field(_ readings: [Reading], hoursAgo: Int) throws(FieldError) -> PollutionField {
+        let start = hour - Double(hoursAgo) * 3600
+        let key = FittedFields.Key(
+          hour: DateInterval(start: start, duration: 3600), readings: readings, wind: winds?.wind(ofHour: start),
+          origin: origin, maps: maps)
+        return try fitted.field(key) { () throws(FieldError) in
+          try PollutionField(
+            hour: key.hour, readings: readings, model: model, origin: origin, maskDistanceMeters: maskDistanceMeters,
+            wind: key.wind)
+        }
+      }
+      fields = try readings.enumerated().map { try field($1, hoursAgo: $0) }
+      timeline = FieldTimeline(try fields + [field(following, hoursAgo: -1)], longestGapHours: longestGapHours)
+    } catch let error as FieldError {
+      throw BrisaError(.badData, error.message)
+    } catch {
+      throw BrisaError(.bug, "The pollution field cannot be made: \(error).")
+    }
+  }
+
+  /// The pollutants that any of the hours knows, in the order of every table.
+  package var historyPollutants: [Pollutant] { Set(fields.flatMap(\.pollutants)).sorted() }
+
+  /// The field of the hour.
+  package var field: PollutionField { fields[0] }
+
+  /// Whether there is no reading at all for the hour.
+  package var isEmpty: Bool { readings[0].isEmpty }
+
+  /// The index of a place, from the field of the hour and of those before it; nil where nothing is known.
+  func index(at place: Coordinate) -> AirIndex? { index(at: place, on: scale) }
+
+  /// The index of a place on a scale.
+  func index(at place: Coordinate, on scale: IndexScale) -> AirIndex? { indices(at: [place], on: scale)[0] }
+}
+
+extension IndexScale {
+  /// The index of a history, in which a stale figure stands for a pollutant only where the hours before give no mean.
+  ///
+  /// A figure that is two hours old must not count as the hour's and as its own once more.
+  func index(of history: HourlyConcentrations, standIns: [Pollutant: Double]) -> AirIndex? {
+    let index = index(of: history)
+    guard !standIns.isEmpty else { return index }
+    let known = Set(index?.subIndices.map(\.pollutant) ?? [])
+    var filled = history
+    for (pollutant, concentration) in standIns where !known.contains(pollutant) {
+      filled.set(pollutant, latestFirst: [concentration])
+    }
+    return self.index(of: filled)
+  }
+}

@@ -1,0 +1,162 @@
+package import AirData
+internal import AirField
+package import Foundation
+package import PluginHost
+package import Setup
+
+/// The air of an hour, and what has to be said about where it comes from.
+package struct GatheredAir: Sendable {
+  /// What one entry of the configuration gave; two entries of one source have ids of their own.
+  package struct Entry: Sendable {
+    package let id: String
+    package let report: SourceReport
+    /// Whether it was asked; the archive serves where it was not.
+    var isAsked = true
+
+    /// What has to be said when it gave nothing for a fault or a quota.
+    fileprivate var failureNotice: Notice? {
+      report.failure.map { reason in
+        report.state == .quota
+          ? .sourceQuota(id, reason) : .sourceFailed(id, reason)
+      }
+    }
+  }
+
+  package let picture: AirPicture
+  /// Readings that were left out because their interval is too long for an hourly field.
+  package var tooLong: [Reading] = []
+  package let entries: [Entry]
+  /// Why the archive could not be read, nil otherwise.
+  package var archiveNotice: Notice?
+  /// How forecasts of the hour were corrected.
+  var correction: AirProvenance.ForecastCorrection?
+  /// How coarse forecasts of the hour were brought to the stations.
+  var stationForecast = StationForecast([], ForecastCorrection([], before: .distantPast), usual: [])
+  /// The sources of coarse forecasts that gave the level of any of the hours.
+  var levelSources: Set<String> = []
+  /// The zone of the city's clock, which tells the day of the week.
+  var zone = TimeZone.gmt
+  /// What the city has settled about its field; nil where there is nothing but a method.
+  package var settled: FieldSettings?
+  /// The streets that the field was given.
+  package var streets = CityStreets(none: "off")
+  /// The maps that the field was given.
+  package var maps = CityMaps.none
+  /// Whether the wind was asked to count and has nothing to work on.
+  var isWindIdle = false
+
+  package init(picture: AirPicture, tooLong: [Reading] = [], entries: [Entry], archiveNotice: Notice? = nil, correction: AirProvenance.ForecastCorrection? = nil, stationForecast: StationForecast = StationForecast([], ForecastCorrection([], before: .distantPast), usual: []), levelSources: Set<String> = [], zone: TimeZone = TimeZone.gmt, settled: FieldSettings? = nil, streets: CityStreets = CityStreets(none: "off"), maps: CityMaps = CityMaps.none, isWindIdle: Bool = false) {
+    self.picture = picture
+    self.tooLong = tooLong
+    self.entries = entries
+    self.archiveNotice = archiveNotice
+    self.correction = correction
+    self.stationForecast = stationForecast
+    self.levelSources = levelSources
+    self.zone = zone
+    self.settled = settled
+    self.streets = streets
+    self.maps = maps
+    self.isWindIdle = isWindIdle
+  }
+
+  private var reports: [SourceReport] { entries.map(\.report) }
+
+  /// Where the figures come from.
+  package var provenance: AirProvenance {
+    let field = picture.field
+    return AirProvenance(
+      hour: picture.hour, scale: picture.scale.id,
+      method: Dictionary(
+        field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
+      sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
+      typicalDays: typicalDays, staleHours: picture.staleHours, bridged: bridged,
+      forecastCorrection: correction, stationForecast: stationForecast.parts,
+      calibration: settled?.provenance(of: field.pollutants), increment: increment,
+      wind: wind, maps: mapProvenance)
+  }
+
+  private var bridged: [AirProvenance.Bridged] {
+    picture.bridged.map { bridged in
+      AirProvenance.Bridged(
+        pollutant: bridged.reading.pollutant, station: bridged.reading.station.id, hoursBefore: bridged.hoursBefore,
+        hoursAfter: bridged.hoursAfter)
+    }
+  }
+
+  /// What has to be said: the sources' own words, those that failed, and a typical day that stands in.
+  package var notices: [Notice] {
+    var notices = reports.flatMap(\.notices)
+    notices +=
+      entries.compactMap { $0.failureNotice } + [archiveNotice, streets.notice].compactMap { $0 } + staleNotices
+      + doubtNotices + incrementNotices + windNotices + mapNotices
+    if !tooLong.isEmpty { notices.append(.intervalTooLong(tooLong.count)) }
+    notices += typicalNotices
+    let forecast = pollutants { if case .forecast = $0 { true } else { false } }
+    if !forecast.isEmpty { notices.append(.forecastAir(forecast)) }
+    notices += stationForecastNotices
+    notices += settled?.notices(of: picture.field.pollutants, at: picture.readings[0].map(\.station)) ?? []
+    return notices
+  }
+
+  /// What stands in for pollutants that nobody measured in the hour, by age.
+  private var staleNotices: [Notice] {
+    Dictionary(grouping: picture.staleHours.keys) { picture.staleHours[$0] ?? 0 }.sorted { $0.key < $1.key }
+      .map { hours, pollutants in .staleAir(pollutants, hours: hours) }
+  }
+
+  /// The pollutants whose readings of the hour are of some kind.
+  private func pollutants(_ isMeant: (Reading.Kind) -> Bool) -> Set<Pollutant> {
+    Set(picture.readings[0].filter { isMeant($0.kind) }.map(\.pollutant))
+  }
+
+  /// Who must be named for the readings that were used, each once.
+  package var attribution: [String] {
+    let used = picture.readings.joined()
+    let sources = Set(used.lazy.map(\.sourceID)).union(levelSources)
+    let ofSources = entries.filter { sources.contains($0.id) }.map(\.report.attribution)
+    let ofStations = Set(used.lazy.compactMap(\.station.credit)).map(\.text).sorted()
+    return Attribution(ofSources + ofStations + mapCredits).names
+  }
+
+  /// The error for a question that needs air where nothing is known.
+  package func nothingKnown(of what: String) -> BrisaError {
+    BrisaError(.noAir, "There is no reading for \(what) at this hour: \(hint).", notices: notices)
+  }
+
+  private var hint: String {
+    if entries.isEmpty { return "no source is set, so name one with --stations or in the configuration" }
+    if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failed.report.failure {
+      let what = failed.report.state == .quota ? "may not be asked now" : "failed"
+      return "source '\(failed.id)' \(what) (\(reason.hasSuffix(".") ? String(reason.dropLast()) : reason))"
+    }
+    if let newest = reports.compactMap(\.newestStart).max() {
+      return "the newest one begins at \(newest.formatted(.iso8601)), so try --at with that hour"
+    }
+    return "check the hour, the place and the sources"
+  }
+
+  private func source(_ entry: Entry) -> AirProvenance.Source {
+    let report = entry.report
+    let used = (picture.readings[0] + stationForecast.points).filter { $0.sourceID == entry.id }
+    return AirProvenance.Source(
+      id: entry.id, state: state(entry, used), newest: report.newestStart, ageSeconds: report.ageSeconds,
+      readings: used.count, reason: report.failure)
+  }
+
+  private func state(_ entry: Entry, _ used: [Reading]) -> AirProvenance.State {
+    let hasFailed = entry.report.failure != nil
+    if used.isEmpty {
+      guard hasFailed else { return .stale }
+      return entry.report.state == .quota ? .quota : .failed
+    }
+    if used.allSatisfy({ picture.staleHours[$0.pollutant] != nil }) { return .stale }
+    if used.allSatisfy({ $0.kind.isTypical }) { return .typical }
+    return hasFailed || !entry.isAsked ? .archive : .fresh
+  }
+}
+
+extension Credit {
+  /// The words of an attribution: who must be named, and the licence where there is one.
+  package var text: String { licence.isEmpty ? attribution : "\(attribution) (\(licence))" }
+}

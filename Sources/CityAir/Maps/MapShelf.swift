@@ -1,0 +1,71 @@
+package import AirData
+internal import AirField
+internal import Foundation
+package import Geo
+internal import PluginHost
+
+/// The maps of the cities that are in use: read once for a city and its box, and again when a file changes.
+package actor MapShelf {
+  /// That of the process.
+  package static let shared = MapShelf()
+
+  /// What maps are asked for.
+  private struct Question: Hashable {
+    let names: [String]
+    let configurations: [SourceConfiguration]
+    /// Length and time of change of the files that the settings name.
+    let files: [String]
+    let box: BoundingBox
+    let origin: Coordinate
+  }
+
+  private struct Entry {
+    let question: Question
+    let registry: Registry
+    let maps: Task<CityMaps, Never>
+    let made: ContinuousClock.Instant
+  }
+
+  private var entries: [Entry] = []
+
+  /// Most cities whose maps are kept; those that were asked for last stay.
+  private static let mostEntries = 12
+  /// How long a failure is believed.
+  private static let failureLife = Duration.seconds(600)
+
+  /// The maps of a city's sources in a box, on a plane; those who ask for the same meanwhile wait for it.
+  package func maps(
+    of sources: ConfiguredSources, in box: BoundingBox, on projection: LocalProjection, registry: Registry
+  ) async -> CityMaps {
+    guard !sources.maps.isEmpty else { return .none }
+    let question = Question(
+      names: sources.maps.map(\.name), configurations: sources.maps.map(\.configuration),
+      files: sources.maps.flatMap(Self.stamps(of:)), box: box, origin: projection.origin)
+    if let index = entries.firstIndex(where: { $0.question == question && $0.registry === registry }) {
+      let known = entries.remove(at: index)
+      entries.append(known)
+      let maps = await known.maps.value
+      guard maps.hasFailed, .now - known.made > Self.failureLife else { return maps }
+      entries.removeAll { $0.question == question && $0.registry === registry }
+    }
+    let task = Task {
+      let query = AirMapQuery(box: box)
+      let answers = await sources.maps.concurrentMap { entry in
+        (name: entry.name, answer: await sources.runner.maps(from: entry.configuration, for: query))
+      }
+      return CityMaps(answers, projection: projection)
+    }
+    entries.append(Entry(question: question, registry: registry, maps: task, made: .now))
+    if entries.count > Self.mostEntries { entries.removeFirst() }
+    return await task.value
+  }
+
+  private static func stamps(of entry: ConfiguredSources.Entry) -> [String] {
+    (entry.manifest?.settings ?? []).compactMap { spec in
+      guard spec.kind == .path, case .text(let path) = entry.configuration.settings[spec.name] else { return nil }
+      var status = stat()
+      guard stat(path, &status) == 0 else { return "\(path) -" }
+      return "\(path) \(status.st_size) \(status.st_ino) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package import AirData
+internal import AirField
+package import Foundation
+package import Geo
+package import Setup
+
+/// The air at a place and hour.
+package struct AirAnswer: Sendable {
+  /// The place that was asked for.
+  package let place: Coordinate
+  /// The moment that was asked for.
+  package let moment: Date
+  /// Concentrations in µg/m³ with their uncertainty, in the order of every table.
+  package let estimates: [ConcentrationEstimate]
+  /// Concentrations of the very minute, between the middles of two hours.
+  package let minute: [MinuteEstimate]
+  /// The index, nil where the readings allow none.
+  package let index: AirIndex?
+  /// Where the figures come from.
+  package let provenance: AirProvenance
+  /// What has to be said about the answer.
+  package let notices: [Notice]
+  /// Who must be named where the answer is shown.
+  package let attribution: [String]
+
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir`` when no pollutant is known at the place.
+  package init(place: Coordinate, moment: Date, air: GatheredAir, maskDistanceMeters: Double) throws(BrisaError) {
+    let field = air.picture.field
+    let index = air.picture.index(at: place)
+    let indexed = Set(index?.subIndices.map(\.pollutant) ?? [])
+    estimates = Pollutant.allCases.compactMap { pollutant in
+      let estimate = field.estimate(pollutant, at: place)
+      guard estimate != nil || indexed.contains(pollutant) else { return nil }
+      return ConcentrationEstimate(pollutant, estimate, field: field, at: place)
+    }
+    guard estimates.contains(where: { $0.concentration != nil }) else {
+      throw air.nothingKnown(of: "this place (no station within \(Int(maskDistanceMeters)) m)")
+    }
+    minute = air.picture.minute(at: place, moment)
+    self.place = place
+    self.moment = moment
+    self.index = index
+    provenance = air.provenance
+    notices =
+      air.notices
+      + (index?.notices ?? [Notice(code: "no-index", message: "The readings allow no index on this scale.")])
+    attribution = air.attribution
+  }
+}
+
+/// What the field knows of one pollutant at a place.
+package struct ConcentrationEstimate: Sendable, Hashable {
+  /// The pollutant.
+  package let pollutant: Pollutant
+  /// Concentration of the hour in µg/m³; nil where only the hours before are known.
+  package let concentration: Double?
+  /// Standard deviation of the concentration in µg/m³: half of the 68 % interval.
+  package let sigma: Double?
+  /// Where a reading lies with 68 %, µg/m³.
+  package let interval68: ClosedRange<Double>?
+  /// Where a reading lies with 95 %, µg/m³.
+  package let interval95: ClosedRange<Double>?
+  /// The probability that a reading of the hour is above the WHO guideline of the pollutant.
+  package let exceedsGuideline: Double?
+
+  /// The part of the concentration that streets add in µg/m³, 0 where all is background; nil with the concentration.
+  package let increment: Double?
+
+  /// The rest of the concentration, that of the district.
+  package var background: Double? {
+    guard let concentration, let increment else { return nil }
+    return concentration - increment
+  }
+
+  init(_ pollutant: Pollutant, _ estimate: Estimate?, field: PollutionField, at place: Coordinate) {
+    self.pollutant = pollutant
+    increment = field.parts(pollutant, at: [place])[0]?.increment
+    concentration = estimate?.value
+    sigma = estimate?.sigma
+    interval68 = field.interval(pollutant, at: place, share: .inner68).flatMap(Self.range)
+    interval95 = field.interval(pollutant, at: place, share: .outer95).flatMap(Self.range)
+    exceedsGuideline = field.probability(
+      of: pollutant, exceeding: pollutant.guidelineMicrogramsPerCubicMeter, at: place)
+  }
+
+  private static func range(_ interval: ConcentrationInterval) -> ClosedRange<Double>? {
+    interval.low <= interval.high ? interval.low...interval.high : nil
+  }
+}

@@ -1,0 +1,24 @@
+package import AirData
+package import Foundation
+
+/// The stations with their readings of an hour.
+package struct StationsAnswer: Sendable {
+  /// The moment that was asked for.
+  package let moment: Date
+  /// The stations, by source and id.
+  package let stations: [StationAir]
+  /// Where the figures come from.
+  package let provenance: AirProvenance
+  /// What has to be said about the answer.
+  package let notices: [Notice]
+  /// Who must be named where the answer is shown.
+  package let attribution: [String]
+
+  package init(moment: Date, air: GatheredAir) {
+    self.moment = moment
+    stations = air.picture.stationAirs()
+    provenance = air.provenance
+    notices = air.notices
+    attribution = air.attribution
+  }
+}

@@ -1,0 +1,83 @@
+package import AirData
+package import AirField
+package import Geo
+
+/// Pollution p at places, for one measure.
+package struct PollutionSampler: Sendable {
+  package let picture: AirPicture
+  package let measure: PollutionMeasure
+  /// What tells places apart where p is relative: by traffic, and where nobody measures what p is made of; nil where p
+  /// has the guideline as its unit.
+  package let pattern: StreetPattern?
+
+  package init(picture: AirPicture, measure: PollutionMeasure) {
+    self.picture = picture
+    self.measure = measure
+    pattern = Self.pattern(picture, measure)
+  }
+
+  private static func pattern(_ picture: AirPicture, _ measure: PollutionMeasure) -> StreetPattern? {
+    guard let streets = picture.streets else { return nil }
+    if measure == .traffic { return streets.pattern(.trafficAlone, for: .no2, hour: picture.hour) }
+    let wanted = measure.pollutants
+    guard measure != .ica, !picture.field.pollutants.contains(where: { wanted.contains($0) }) else { return nil }
+    return wanted.lazy.compactMap { streets.pattern(.expectedAir, for: $0, hour: picture.hour) }.first
+  }
+
+  /// The pollutants of the measure that the hour knows.
+  package var pollutants: [Pollutant] {
+    let known = picture.field.pollutants
+    return wanted.filter { known.contains($0) }
+  }
+
+  /// The pollutants that the measure is made of.
+  package var wanted: [Pollutant] { measure.pollutants }
+
+  /// Whether anything tells places apart.
+  package var knowsAnything: Bool { pattern != nil || measure == .ica || !pollutants.isEmpty }
+
+  /// What a µg/m³ of each pollutant counts in p; nil for the index, which is no sum.
+  package var weights: [Pollutant: Double]? {
+    guard measure != .ica, pattern == nil else { return nil }
+    let pollutants = pollutants
+    return Dictionary(
+      uniqueKeysWithValues: pollutants.map {
+        ($0, 1 / ($0.guidelineMicrogramsPerCubicMeter * Double(pollutants.count)))
+      })
+  }
+
+  /// p at places; NaN where the air is not known.
+  ///
+  /// A place counts as known only where all pollutants that the hour measures are known: half of a mix would look
+  /// cleaner than it is.
+  package func pollution(at places: [Coordinate]) -> [Float] {
+    if let pattern { return pattern.parts(at: places).map { Float($0.total) } }
+    guard measure != .ica else { return icaPollution(at: places) }
+    let pollutants = pollutants
+    guard !pollutants.isEmpty else { return [Float](repeating: .nan, count: places.count) }
+    var sum = [Float](repeating: 0, count: places.count)
+    for pollutant in pollutants {
+      let weight = Float(1 / (pollutant.guidelineMicrogramsPerCubicMeter * Double(pollutants.count)))
+      let concentrations = picture.field.concentrations(pollutant, at: places)
+      for index in sum.indices { sum[index] += concentrations[index] * weight }
+    }
+    return sum
+  }
+
+  /// The measure `ica` is always the 0 to 500 scale: bands cannot be added up.
+  private func icaPollution(at places: [Coordinate]) -> [Float] {
+    picture.indices(at: places, on: IndexScale(.usEPA)).map { $0.map { Float($0.value / 100) } ?? .nan }
+  }
+}
+
+extension PollutionMeasure {
+  /// The pollutants that it is made of; none of traffic alone.
+  var pollutants: [Pollutant] {
+    switch self {
+    case .mix: [.no2, .pm25]
+    case .ica: Pollutant.allCases
+    case .pollutant(let pollutant): [pollutant]
+    case .traffic: []
+    }
+  }
+}

@@ -1,0 +1,49 @@
+internal import AirData
+package import AirField
+package import Foundation
+package import Setup
+
+/// The validations of several pollutants, as figures and for the page.
+package struct ValidatedField: Sendable {
+  package let answer: ValidationAnswer
+  package let validations: [PollutantValidation]
+}
+
+/// Validates the histories of several pollutants side by side.
+package enum FieldValidator {
+  /// - Throws: ``BrisaError`` when nothing can be left out of any.
+  package static func validate(
+    _ record: ArchivedHistories, zone: TimeZone, streets: StreetModel?, maps: MapModel? = nil
+  ) async throws(BrisaError) -> ValidatedField {
+    let histories = record.histories
+    let outcomes = await histories.concurrentMap { history in
+      Result { () throws(FieldError) in
+        try PollutantValidation(history, zone: zone, streets: streets, winds: record.winds, maps: maps)
+      }
+    }
+    var found: [PollutantValidation] = []
+    var leftOut: [Pollutant] = []
+    for (history, outcome) in zip(histories, outcomes) {
+      do {
+        if let validation = try outcome.get() { found.append(validation) } else { leftOut.append(history.pollutant) }
+      } catch {
+        throw BrisaError(.badData, error.message)
+      }
+    }
+    let hours = Set(histories.flatMap(\.hours))
+    guard !found.isEmpty, let first = hours.min(), let last = hours.max() else { throw tooLittle }
+    let answer = ValidationAnswer(
+      archive: record.archive, from: first, to: last + 3600, timeZone: zone.identifier,
+      windHours: record.winds.map { winds in hours.count { winds.wind(ofHour: $0)?.isCalm == false } },
+      pollutants: found.map { .init($0) },
+      leftOut: leftOut.map(\.symbol))
+    return ValidatedField(answer: answer, validations: found)
+  }
+
+  private static var tooLittle: BrisaError {
+    BrisaError(
+      .noAir,
+      "The archive has no hour in which \(HeldOut.leastOthers + 1) stations measured one pollutant, which leaving one out "
+        + "needs: collect more with brisa sync --from --to, or ask for a longer time.")
+  }
+}

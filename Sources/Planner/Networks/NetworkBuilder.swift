@@ -1,0 +1,71 @@
+internal import Foundation
+internal import Routing
+package import Setup
+internal import Streets
+
+/// Builds network files, with the hierarchy that makes searches fast.
+package struct NetworkBuilder: Sendable {
+  private let profile: ProfileSettings
+
+  /// The city's speeds count, with another limit for scooters if one is given.
+  package init(city: CityConfiguration = CityConfiguration(), scooterStreetLimitKilometersPerHour: Double? = nil) {
+    var profile = city.profile
+    if let limit = scooterStreetLimitKilometersPerHour { profile.scooterStreetLimitKilometersPerHour = limit }
+    self.profile = profile
+  }
+
+  /// Builds a network file from an extract.
+  /// - Parameters:
+  ///   - extract: The extract's path.
+  ///   - path: The network file's path.
+  ///   - onProgress: Told what is being done, from any thread.
+  /// - Returns: what was read and written.
+  /// - Throws: ``BrisaError``; an older network file then is as it was.
+  package func build(
+    _ extract: String, to path: String, onProgress: @escaping @Sendable (String) -> Void = { _ in }
+  ) throws(BrisaError) -> NetworkBuildReport {
+    let target = try target(path, extract: extract)
+    do throws(NetworkError) {
+      onProgress("reading \(extract) …")
+      let (tables, report) = try StreetImport.read(extract, profile: profile)
+      let streets = StreetGraph(tables)
+      let hierarchy = HierarchyBuilder.build(streets) { onProgress("ordering \(Int($0 * 100)) %") }
+      let graph = streets.adding(hierarchy)
+      onProgress("writing \(path) …")
+      try NetworkFile.write(graph, to: target)
+      return NetworkBuildReport(path: path, imported: report, network: NetworkReport(graph, isVerified: false))
+    } catch {
+      throw BrisaError(error)
+    }
+  }
+
+  /// Refuses a name that a network file should not bear, before any work is done for it.
+  /// - Throws: ``BrisaError`` for a name that tells of another kind of file.
+  package static func checkName(_ path: String) throws(BrisaError) {
+    let ending = (path as NSString).pathExtension.lowercased()
+    guard !otherKinds.contains(ending) else {
+      throw BrisaError(
+        .badArgument,
+        "A network file is written, and '\(path)' is named like another kind of file: end its name in .brisa.")
+    }
+  }
+
+  /// Endings of the kinds of file that Brisa or its neighbours read and write.
+  private static let otherKinds: Set<String> = [
+    "osm", "pbf", "o5m", "xml", "gz", "bz2", "zip", "json", "geojson", "gpx", "csv", "txt", "gr", "co", "yml", "yaml",
+  ]
+
+  /// The regular file that a network may be written to.
+  private func target(_ path: String, extract: String) throws(BrisaError) -> String {
+    try Self.checkName(path)
+    let target = OutputFile.resolved(path)
+    try KeptFile.check(target, typed: path, replacesNetworks: true)
+    guard path != "-", OutputFile.isRegularOrNew(target) else {
+      throw BrisaError(.badArgument, "A network is a file that is opened in place: name a regular file, not '\(path)'.")
+    }
+    guard target != OutputFile.resolved(extract) else {
+      throw BrisaError(.badArgument, "'\(path)' is the extract itself: give the network a name of its own.")
+    }
+    return target
+  }
+}

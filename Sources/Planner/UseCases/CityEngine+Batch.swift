@@ -1,0 +1,22 @@
+package import AirData
+package import Setup
+package import Trips
+
+extension CityEngine {
+  /// Answers a table of questions into a table of figures.
+  /// - Parameters:
+  ///   - job: The tables, and what is asked.
+  ///   - notice: Is told what has to be said of all rows.
+  ///   - progress: Is told the number of rows after each.
+  /// - Returns: What the job came to.
+  /// - Throws: ``BrisaError`` when there is no going on.
+  package func batch(
+    _ job: BatchJob, notice: (Notice) -> Void = { _ in }, progress: @escaping (Int) -> Void = { _ in }
+  ) async throws(BrisaError) -> BatchSummary {
+    let hour = try await hours().hour(at: job.question.departure)
+    try RoutePlanner(hour).customize(for: job.question)
+    let run = BatchRun(job, over: hour, progress: progress)
+    for common in run.notices { notice(common) }
+    return try await run.run()
+  }
+}

@@ -1,0 +1,56 @@
+internal import AirData
+internal import Archive
+package import CityAir
+package import Foundation
+internal import Geo
+package import Setup
+internal import Streets
+
+extension CityEngine {
+  /// Asks every source and keeps what comes.
+  /// - Parameters:
+  ///   - from: Start of the time to ask for; nil: since the newest reading that was kept, at first 48 hours back.
+  ///   - to: Its end; nil: seven days ahead.
+  ///   - progress: Is told of every piece of time that was kept.
+  /// - Returns: What became of each source; one that failed does not stop the others.
+  /// - Throws: ``BrisaError`` for a wrong configuration, and for an archive that cannot be used.
+  package func collect(
+    from: Date? = nil, to: Date? = nil, progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
+  ) async throws(BrisaError) -> CollectAnswer {
+    try CollectInterval.check(from: from, to: to, now: host.clock.now)
+    let sources = try checkedSources()
+    let box = try collectBox()
+    let path = try city.archivePath()
+    let folder = (path as NSString).deletingLastPathComponent
+    if !folder.isEmpty { try OutputFile.makeFolder(folder) }
+    let collector = Collector(
+      sources: sources, archive: try .opened(path, for: .writing), box: box, clock: host.clock,
+      pause: host.pause, progress: progress)
+    return try await collector.collect(from: from, to: to)
+  }
+
+  /// How complete and how fresh the archive is.
+  /// - Throws: ``BrisaError`` where there is no archive yet, or none that can be read.
+  package func status() throws(BrisaError) -> ArchiveStatus {
+    let sources = try checkedSources()
+    return try ArchiveStatus(sources, archive: try city.existingArchive().archive, now: host.clock.now)
+  }
+
+  private func checkedSources() throws(BrisaError) -> ConfiguredSources {
+    guard !city.sources.isEmpty else {
+      throw BrisaError(.badConfiguration, "No source is set: list some under 'sources' in the configuration.")
+    }
+    return try sources()
+  }
+
+  /// Where stations are looked for: the city's box, or the host of its network.
+  private func collectBox() throws(BrisaError) -> BoundingBox {
+    if let box = city.box { return box }
+    guard city.network != nil else {
+      throw BrisaError(
+        .badConfiguration,
+        "It is not said which stations belong to the city: set its 'box' or 'network' in the configuration.")
+    }
+    return try network().box.expanded(byMeters: CityConfiguration.stationReachMeters)
+  }
+}

@@ -1,0 +1,80 @@
+internal import AirData
+internal import AirField
+internal import Foundation
+internal import Geo
+internal import Reports
+internal import Setup
+
+/// `index.json`: all files of a run with what they were made of.
+struct HeatmapIndex: Codable, Hashable {
+  var version = 1
+  let program: String
+  let city: String
+  let timeZone: String
+  let scale: String
+  /// How readings become a field, as `--field` has it.
+  let method: String
+  let layer: String
+  let palette: String
+  let language: String
+  let font: String
+  /// Seconds from one report to the next.
+  let stepSeconds: Double
+  /// Where the box comes from.
+  let boxFrom: BoxOrigin
+  /// West, south, east, north.
+  let box: [Double]
+  /// Side of a cell in metres, as asked for.
+  let cellMeters: Double
+  let rows: Int
+  let columns: Int
+  var attribution: [String] = []
+  var hours: [HeatmapRecord] = []
+  var documents: [ReportFile] = []
+
+  /// Where a box comes from.
+  enum BoxOrigin: String, Codable {
+    /// It is that of the network, and changes with it.
+    case network
+    /// A person has set it.
+    case settings
+  }
+
+  /// Its name in the folder of the run.
+  static let fileName = "index.json"
+
+  /// The list at a path, nil where there is none that can be read.
+  static func read(at path: String) -> HeatmapIndex? {
+    FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(HeatmapIndex.self, from: $0) }
+  }
+}
+
+extension HeatmapIndex {
+  /// The list of a run, which names no file yet.
+  init(_ run: HeatmapRun) {
+    let question = run.question
+    let box = run.spec.box
+    self.init(
+      program: "brisa \(BrisaVersion.current)", city: run.city.name, timeZone: run.city.timeZone.identifier,
+      scale: run.city.scale.rawValue, method: "\(run.city.fieldMethod ?? .standard)", layer: question.layer.word,
+      palette: question.palette.rawValue, language: question.language.rawValue, font: run.font.family,
+      stepSeconds: question.stepSeconds, boxFrom: question.box == nil && run.graph != nil ? .network : .settings,
+      box: [box.west, box.south, box.east, box.north], cellMeters: question.cellMeters, rows: run.spec.rows,
+      columns: run.spec.columns)
+  }
+
+  /// What whoever asked for the reports has set, as a person says it.
+  private var settings: [(name: String, value: String)] {
+    [
+      ("city", city), ("time zone", timeZone), ("scale", scale), ("method", method), ("layer", layer),
+      ("palette", palette), ("language", language), ("every", "\(Int(stepSeconds / 3600)) h"),
+      ("box", boxFrom == .network ? "of the network" : box.map { "\($0)" }.joined(separator: ",")),
+      ("cell", "\(cellMeters) m"),
+    ]
+  }
+
+  /// What was set otherwise for another list, like `palette scale, not cividis`; empty where nothing was.
+  func differences(from other: HeatmapIndex) -> [String] {
+    zip(settings, other.settings).filter { $0.value != $1.value }.map { "\($0.name) \($0.value), not \($1.value)" }
+  }
+}

@@ -1,0 +1,47 @@
+internal import Foundation
+internal import Setup
+
+extension ReportFolder {
+  /// Refuses to write over files of somebody else, and over reports of other settings.
+  /// - Parameters:
+  ///   - list: The settings of a run.
+  ///   - stretches: Its pages.
+  ///   - replaces: Whether reports of other settings may go.
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/badArgument``.
+  func check(_ list: HeatmapIndex, _ stretches: [HeatmapStretch], replaces: Bool) throws(BrisaError) {
+    if let name = foreignFile(besides: stretches) {
+      throw BrisaError(
+        .badArgument,
+        "'\(path)/\(name)' is of no run of Brisa and would be lost: move it away, or name another folder with -o.")
+    }
+    guard !replaces, let differences = index?.differences(from: list), !differences.isEmpty else { return }
+    throw BrisaError(
+      .badArgument,
+      "The folder '\(path)' holds reports of other settings (\(differences.joined(separator: "; "))): name another folder with -o, "
+        + "or replace them with --force.")
+  }
+
+  /// A file that a run would write and that no run has written.
+  private func foreignFile(besides stretches: [HeatmapStretch]) -> String? {
+    let present = Set(names(in: path))
+    if present.contains(HeatmapIndex.fileName), index == nil, !hasRecord { return HeatmapIndex.fileName }
+    let listed = Set(index?.documents.map(\.path) ?? [])
+    for stretch in stretches {
+      let recorded = recordedPaths(stretch.recordName)
+      let own = listed.union(recorded ?? [])
+      // A damaged record of pages that are listed is Brisa's.
+      if recorded == nil, present.contains(stretch.recordName), !listed.contains(stretch.pageName) {
+        return stretch.recordName
+      }
+      let pages = [stretch.pageName, stretch.documentName]
+      if let name = pages.first(where: { present.contains($0) && !own.contains($0) }) { return name }
+    }
+    return nil
+  }
+
+  /// Whether any run has left a record, as it does before its first file.
+  private var hasRecord: Bool {
+    let records = hourFolders.lazy.map { "\($0.name)/\(HeatmapRecord.fileName)" }
+    return records.contains { self.recordedPaths($0) != nil } || documentRecords.contains { recordedPaths($0) != nil }
+  }
+}

@@ -1,0 +1,91 @@
+internal import Foundation
+internal import Setup
+
+/// The folder of a run, which no other run writes to meanwhile, and the list of its files.
+///
+/// A program may end at any moment. So a file leaves the list before it changes and enters it when all that belongs to
+/// it is there: what `index.json` names is always as it says.
+final class ReportFolder {
+  /// Where it lies.
+  let path: String
+  private let lock: FolderLock
+  /// What `index.json` says; nil where there is none that can be read.
+  private(set) var index: HeatmapIndex?
+
+  /// Makes the folder where it is missing, and clears away what a run that was killed left half written.
+  /// - Throws: ``BrisaError`` where it cannot be used, or another run does.
+  init(_ path: String) throws(BrisaError) {
+    try OutputFile.makeFolder(path)
+    self.path = path
+    lock = try FolderLock(path)
+    index = HeatmapIndex.read(at: "\(path)/\(HeatmapIndex.fileName)")
+    removeParts()
+  }
+
+  /// Gives the list the settings of a run whose first file is about to change, so that they are known however the run
+  /// ends.
+  /// - Throws: ``BrisaError`` where the list cannot be written.
+  func adopt(_ settings: HeatmapIndex) throws(BrisaError) {
+    var list = settings
+    if let index {
+      guard !index.differences(from: settings).isEmpty else { return }
+      (list.attribution, list.hours, list.documents) = (index.attribution, index.hours, index.documents)
+    }
+    try publish(list)
+  }
+
+  /// Takes hours and documents from the list, since their files are about to change.
+  /// - Parameters:
+  ///   - isGone: Whether an hour goes, told its start as the list has it.
+  ///   - isDocumentGone: Whether a document goes, told its path.
+  /// - Throws: ``BrisaError`` where the list cannot be written.
+  func withdraw(
+    hours isGone: (String) -> Bool, documents isDocumentGone: (String) -> Bool
+  ) throws(BrisaError) {
+    guard var rest = index else { return }
+    rest.hours.removeAll { isGone($0.hour) }
+    rest.documents.removeAll { isDocumentGone($0.path) }
+    try publish(rest)
+  }
+
+  /// Writes the list.
+  /// - Throws: ``BrisaError``.
+  func publish(_ list: HeatmapIndex) throws(BrisaError) {
+    guard list != index else { return }
+    try write(Data(try JSONText.encode(list).utf8), to: HeatmapIndex.fileName)
+    index = list
+  }
+
+  /// Writes a file of the run.
+  /// - Throws: ``BrisaError``.
+  func write(_ data: Data, to name: String) throws(BrisaError) {
+    try WholeFile.write(data, to: "\(path)/\(name)")
+  }
+
+  /// The folders of hours that are there, by start.
+  var hourFolders: [(hour: Date, name: String)] {
+    names(in: path).compactMap { name in HourFiles.hour(ofName: name).map { ($0, name) } }.sorted { $0.hour < $1.hour }
+  }
+
+  /// The records of documents that are there.
+  var documentRecords: [String] {
+    names(in: path).filter { $0.hasPrefix(HeatmapStretch.wholeRun) && $0.hasSuffix(HeatmapStretch.recordEnding) }
+  }
+
+  private func removeParts() {
+    for name in names(in: path) where isOwnPart(name) { WholeFile.remove("\(path)/\(name)") }
+    for (_, folder) in hourFolders {
+      for name in names(in: "\(path)/\(folder)") where name.hasSuffix(WholeFile.partEnding) {
+        WholeFile.remove("\(path)/\(folder)/\(name)")
+      }
+    }
+  }
+
+  private func isOwnPart(_ name: String) -> Bool {
+    name.hasSuffix(WholeFile.partEnding) && (name.hasPrefix("index.") || name.hasPrefix(HeatmapStretch.wholeRun))
+  }
+
+  func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+}

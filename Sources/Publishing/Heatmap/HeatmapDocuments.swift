@@ -1,0 +1,65 @@
+internal import AirData
+internal import AirField
+internal import Foundation
+internal import Reports
+internal import Setup
+
+/// The page and the PDF of a stretch of hours, in the making.
+struct HeatmapDocuments {
+  /// Most cells of a map in a document: a day of them can be mailed, and 48 of them fit into the memory.
+  private static let mostCells = 160_000
+
+  private let run: HeatmapRun
+  private let facts: ReportFacts
+  private let spec: GridSpec
+  private var page: ReportPage
+  private var pages: [HourReport] = []
+  private var methods: [Pollutant: String] = [:]
+  private var hours: [DocumentSummary.Hour] = []
+
+  init(run: HeatmapRun) throws(BrisaError) {
+    self.run = run
+    facts = run.facts
+    spec = run.spec.limited(toCells: Self.mostCells)
+    do { page = try ReportPage(facts, spec: spec, style: run.style) } catch { throw BrisaError(error) }
+  }
+
+  /// Adds the hour before the first, which is not shown.
+  mutating func addBefore(_ report: HourReport) throws(BrisaError) {
+    do { try page.addBefore(report.resampled(on: spec)) } catch { throw BrisaError(error) }
+  }
+
+  mutating func add(_ report: HourReport) throws(BrisaError) {
+    let report = report.resampled(on: spec)
+    do { try page.add(report) } catch { throw BrisaError(error) }
+    for layer in report.layers { methods[layer.pollutant] = layer.method }
+    pages.append(report.onlyLayer(run.question.layer))
+    hours.append(DocumentSummary.Hour(report, layer: run.question.layer))
+  }
+
+  mutating func addMissing(_ hour: Date, reason: LocalizedText) {
+    page.addMissing(hour, reason: reason)
+    hours.append(DocumentSummary.Hour(missing: hour, reason: reason))
+  }
+
+  /// Writes both; nothing where no hour has a report.
+  func write(_ stretch: HeatmapStretch, to folder: ReportFolder) throws(BrisaError) -> [ReportFile] {
+    guard !pages.isEmpty else { return [] }
+    var files: [ReportFile] = []
+    for (name, data) in [(stretch.pageName, page.html), (stretch.documentName, try pdf())] {
+      try folder.write(data, to: name)
+      files.append(ReportFile(path: name, data: data))
+    }
+    return files
+  }
+
+  private func pdf() throws(BrisaError) -> Data {
+    let summary = DocumentSummary(
+      facts: facts, methods: methods, hours: hours, attribution: Attribution(pages.flatMap(\.attribution)).names)
+    do {
+      return try ReportDocument(layer: run.question.layer, style: run.style).pdf(summary, reports: pages)
+    } catch {
+      throw BrisaError(error)
+    }
+  }
+}

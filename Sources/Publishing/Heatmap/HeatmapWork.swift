@@ -1,0 +1,211 @@
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import PluginHost
+internal import Reports
+internal import Setup
+
+/// What a run carries from one stretch of hours to the next; it does not grow with the hours but for their short
+/// records.
+struct HeatmapWork {
+  private let run: HeatmapRun
+  private let folder: ReportFolder
+  private let files: HourFiles
+  private let gathering: HourGathering
+  private let streets: StreetCells?
+  private var history: RasterHistory
+  private var ledger = HeatmapLedger()
+  private let tell: @Sendable (HeatmapEvent) -> Void
+  private var writing: HourWriting?
+  /// The hour before the next stretch, where it was gathered already.
+  private var latest: GatheredHour?
+  /// Whether the list has lost all that the run has not seen to be as it was.
+  private var isListWithdrawn = false
+
+  init(run: HeatmapRun, folder: ReportFolder, tell: @escaping @Sendable (HeatmapEvent) -> Void = { _ in }) {
+    let question = run.question
+    self.run = run
+    self.folder = folder
+    self.tell = tell
+    files = HourFiles(
+      picture: MapPicture(style: run.style), layer: question.layer, folder: folder.path)
+    gathering = HourGathering(run: run, folder: folder, inputs: HeatmapInputs(settings: run.settings))
+    streets = run.graph == nil ? nil : StreetCells(run.base, on: run.spec)
+    history = RasterHistory(spec: run.spec)
+  }
+
+  /// Makes the reports of a stretch of hours and the documents that hold them, or finds that they are there.
+  /// - Parameters:
+  ///   - stretch: The hours, with the name of their documents.
+  ///   - listsAtEnd: Whether the list is published at the end of the run and not before: then a long one is written
+  ///     once.
+  ///   - isAll: Whether these are all hours of the run, so that nothing is touched where there is nothing to draw.
+  ///   - look: Is told of every hour whose readings are gathered.
+  ///   - begin: Is told of every hour that begins to be made, and whether its files are there already.
+  /// - Throws: ``BrisaError`` when something cannot be drawn or written, `CancellationError`.
+  mutating func make(
+    _ stretch: HeatmapStretch, listsAtEnd: Bool = false, isAll: Bool = false, look: (Date) -> Void = { _ in },
+    begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
+  ) async throws {
+    let before = try await gathering.hour(before: stretch, unless: latest)
+    let gathered = try await gathering.hours(of: stretch, look: look)
+    // What was gathered while the run was given up may lack anything.
+    try Task.checkCancellation()
+    if isAll { try checkIsSomething(gathered) }
+    latest = gathered.last
+    let digest = gathering.inputs.digest(of: gathered, after: before)
+    let old: DocumentRecord? = folder.record(stretch.recordName)
+    let kept = old.flatMap { $0.isCurrent(digest, in: folder.path) ? $0 : nil }
+    try withdraw(gathered, stretch, isCurrent: kept != nil, listsAtEnd: listsAtEnd)
+    var document = kept == nil ? try HeatmapDocuments(run: run) : nil
+    do {
+      try addBefore(before, to: &document)
+      for item in gathered {
+        try Task.checkCancellation()
+        begin(item.hour, item.kept != nil && document == nil)
+        try await make(item, into: &document)
+      }
+      try await finishWriting()
+    } catch {
+      // Nothing is written any more once the folder is given up.
+      await writing?.end()
+      writing = nil
+      throw error
+    }
+    ledger.documents[stretch.name] =
+      try document.map { (document) throws(BrisaError) in
+        try write(document, of: stretch, digest)
+      } ?? kept?.files
+  }
+
+  private func write(
+    _ document: HeatmapDocuments, of stretch: HeatmapStretch, _ digest: String
+  ) throws(BrisaError) -> [ReportFile] {
+    try folder.begin([stretch.pageName, stretch.documentName], recordedAt: stretch.recordName)
+    let record = DocumentRecord(name: stretch.name, inputs: digest, files: try document.write(stretch, to: folder))
+    try folder.finish(record, at: stretch.recordName)
+    return record.files
+  }
+
+  private mutating func withdraw(
+    _ gathered: [GatheredHour], _ stretch: HeatmapStretch, isCurrent: Bool, listsAtEnd: Bool
+  ) throws(BrisaError) {
+    let changing = Set(gathered.filter { $0.kept == nil }.map(\.start))
+    guard !(changing.isEmpty && isCurrent), !isListWithdrawn else { return }
+    try folder.adopt(HeatmapIndex(run))
+    let pages = [stretch.pageName, stretch.documentName]
+    if listsAtEnd {
+      let hours = Set(ledger.records.map(\.hour) + gathered.map(\.start)).subtracting(changing)
+      let documents = Set(ledger.documentFiles.map(\.path) + (isCurrent ? pages : []))
+      try folder.withdraw(hours: { !hours.contains($0) }, documents: { !documents.contains($0) })
+      isListWithdrawn = true
+    } else {
+      try folder.withdraw(hours: changing.contains, documents: isCurrent ? { _ in false } : pages.contains)
+    }
+  }
+
+  /// The page tells what has changed since the hour before its first one, which it does not show.
+  private mutating func addBefore(_ before: GatheredHour?, to document: inout HeatmapDocuments?) throws(BrisaError) {
+    guard document != nil, let air = before?.air else { return }
+    let report = report(air)
+    if report.reasonForNone(of: run.question.layer) == nil { try document?.addBefore(report) }
+  }
+
+  private mutating func make(_ item: GatheredHour, into document: inout HeatmapDocuments?) async throws {
+    if let air = item.air { ledger.note(air, streets: run.streetsAttribution) }
+    if let kept = item.kept, document == nil { return ledger.keep(kept, of: item.hour) }
+    let drawn = drawn(item)
+    switch drawn {
+    case .success(let report): try document?.add(report)
+    case .failure(let reason): document?.addMissing(item.hour, reason: reason.text)
+    }
+    if let kept = item.kept { return ledger.keep(kept, of: item.hour) }
+    try await finishWriting()
+    try OutputFile.makeFolder("\(folder.path)/\(HourFiles.name(of: item.hour))")
+    let record = HourFiles.recordName(of: item.hour)
+    switch drawn {
+    case .success(let report):
+      try folder.begin(files.paths(of: item.hour), recordedAt: record)
+      writing = HourWriting(item) { [files] in (report.fieldDigest, try files.write(report)) }
+    case .failure(let reason):
+      try folder.begin([], recordedAt: record)
+      writing = HourWriting(item, reason: reason.text.en) { (nil, []) }
+    }
+  }
+
+  /// Waits for the files of the hour before, and writes its record.
+  private mutating func finishWriting() async throws {
+    guard let done = writing else { return }
+    let record = try await done.record()
+    writing = nil
+    let hour = done.hour.hour
+    try folder.finish(record, at: HourFiles.recordName(of: hour))
+    ledger.add(record, of: hour)
+    tell(record.reason.map { .missing(hour, reason: $0) } ?? .written(hour))
+  }
+
+  /// The report of an hour, or why there is none.
+  private mutating func drawn(_ item: GatheredHour) -> Result<HourReport, NoReport> {
+    guard let air = item.air else { return .failure(.noReading) }
+    let report = report(air)
+    return report.reasonForNone(of: run.question.layer).map { .failure($0) } ?? .success(report)
+  }
+
+  private mutating func report(_ air: GatheredAir) -> HourReport {
+    let (layers, history) = history.rasters(of: air.picture)
+    return HourReport(
+      air, city: run.city, spec: run.spec, layers: layers, history: history, streets: streets,
+      attribution: air.attribution + run.streetsAttribution)
+  }
+
+  /// Takes over what the list says of a stretch that has not changed; false where the list lacks any of it.
+  mutating func reuse(_ stretch: HeatmapStretch) -> Bool {
+    guard let index = folder.index else { return false }
+    let records = Dictionary(index.hours.map { ($0.hour, $0) }, uniquingKeysWith: { first, _ in first })
+    let found = stretch.hours.map { records[TimeText.format($0, zone: .gmt)] }
+    guard !found.contains(nil) else { return false }
+    for (hour, record) in zip(stretch.hours, found) {
+      if let record { ledger.keep(record, of: hour) }
+    }
+    ledger.note(index.attribution)
+    ledger.documents[stretch.name] = index.documents.filter {
+      [stretch.pageName, stretch.documentName].contains($0.path)
+    }
+    return true
+  }
+
+  /// Writes the list of all files.
+  /// - Throws: ``BrisaError``.
+  func publish() throws(BrisaError) {
+    var list = HeatmapIndex(run)
+    list.attribution = ledger.attribution
+    list.hours = ledger.records
+    list.documents = ledger.documentFiles
+    try folder.publish(list)
+  }
+
+  /// Refuses a run without any report.
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir``.
+  func checkIsSomething() throws(BrisaError) {
+    if let first = ledger.missing.first, ledger.missing.count == ledger.records.count {
+      throw .nothingToDraw(first.reason, hours: ledger.records.count)
+    }
+  }
+
+  /// Refuses hours of which none can have a report, before the folder loses those that it has.
+  private func checkIsSomething(_ gathered: [GatheredHour]) throws(BrisaError) {
+    let reasons = gathered.compactMap { $0.reasonForNone(in: run) }
+    if let first = reasons.first, reasons.count == gathered.count {
+      throw .nothingToDraw(first.text.en, hours: gathered.count)
+    }
+  }
+
+  /// What became of the hours.
+  var answer: HeatmapAnswer {
+    HeatmapAnswer(
+      folder: folder.path, written: ledger.written, unchanged: ledger.unchanged, missing: ledger.missing,
+      documents: ledger.documentFiles.map(\.path), notices: ledger.notices)
+  }
+}

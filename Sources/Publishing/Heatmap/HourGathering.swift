@@ -1,0 +1,55 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Setup
+
+/// Brings together the hours of a run, each with what the folder has of it.
+struct HourGathering {
+  let run: HeatmapRun
+  let folder: ReportFolder
+  let inputs: HeatmapInputs
+
+  /// The hour that the first one of a stretch has changed since; it may have been gathered already.
+  func hour(before stretch: HeatmapStretch, unless latest: GatheredHour?) async throws(BrisaError) -> GatheredHour? {
+    guard let first = stretch.hours.first else { return nil }
+    let before = first - run.question.stepSeconds
+    return if let latest, latest.hour == before { latest } else { try await gather(before) }
+  }
+
+  /// The hours of a stretch; `look` is told of every one whose readings are gathered.
+  func hours(of stretch: HeatmapStretch, look: (Date) -> Void) async throws(BrisaError) -> [GatheredHour] {
+    let isSilent = try await isSilent(stretch)
+    var hours: [GatheredHour] = []
+    for hour in stretch.hours {
+      look(hour)
+      hours.append(isSilent ? compared(hour, nil) : try await gather(hour))
+    }
+    return hours
+  }
+
+  /// Fewest hours of which it is worth to ask whether anybody knows of any.
+  private static let fewestSilent = 3
+
+  private func isSilent(_ stretch: HeatmapStretch) async throws(BrisaError) -> Bool {
+    guard stretch.hours.count >= Self.fewestSilent, let first = stretch.hours.first, let last = stretch.hours.last
+    else {
+      return false
+    }
+    return try await run.gatherer.isSilent(from: first, to: last, box: run.stationBox)
+  }
+
+  private func gather(_ hour: Date) async throws(BrisaError) -> GatheredHour {
+    let air = try await run.gatherer.gather(at: hour, box: run.stationBox)
+    // Without its archive, a run that asks nobody else would take everything for missing.
+    if !run.gatherer.asksSources, let notice = air.archiveNotice { throw BrisaError(.inputOutput, notice.message) }
+    return compared(hour, air.picture.isEmpty ? nil : air)
+  }
+
+  /// The hour with its record, where that is of the same air.
+  private func compared(_ hour: Date, _ air: GatheredAir?) -> GatheredHour {
+    let digest = air.map(inputs.digest(of:)) ?? inputs.digest(ofSilent: hour)
+    let old: HeatmapRecord? = folder.record(HourFiles.recordName(of: hour))
+    let kept = old.flatMap { $0.isCurrent(digest, in: folder.path) ? $0 : nil }
+    return GatheredHour(hour: hour, air: air, digest: digest, kept: kept)
+  }
+}

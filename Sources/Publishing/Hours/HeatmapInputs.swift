@@ -1,0 +1,60 @@
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Foundation
+internal import PluginHost
+
+/// The digest of all that an hour's report is made of: equal inputs give equal files.
+struct HeatmapInputs {
+  /// All that is the same for every hour of a run, as one text.
+  let settings: String
+
+  /// The digest of an hour without any reading, which is the same however that was found out.
+  func digest(ofSilent hour: Date) -> String {
+    SHA256.hex(ofTexts: [settings, "silent", TimeText.format(hour, zone: .gmt)])
+  }
+
+  /// The digest of an hour.
+  func digest(of air: GatheredAir) -> String {
+    guard !air.picture.isEmpty else { return digest(ofSilent: air.picture.hour) }
+    var texts = [settings, air.picture.scale.id.rawValue, TimeText.format(air.picture.hour, zone: .gmt)]
+    for (hoursAgo, readings) in air.picture.readings.enumerated() {
+      texts += readings.map { "\(hoursAgo) \(Self.text(of: $0))" }.sorted()
+    }
+    texts += air.picture.staleHours.map { "\($0.key.rawValue) \($0.value)" }.sorted()
+    texts += air.picture.fields.enumerated().compactMap { hoursAgo, field in
+      field.wind.map { wind in
+        "wind \(hoursAgo) \(wind.eastwardMetersPerSecond) \(wind.northwardMetersPerSecond) \(wind.coordinate) \(wind.sourceID)"
+      }
+    }
+    texts += air.tooLong.map { Self.text(of: $0) }.sorted()
+    if !air.maps.fingerprint.isEmpty { texts.append("maps " + air.maps.fingerprint) }
+    texts += air.attribution + air.notices.map(\.message)
+    return SHA256.hex(ofTexts: texts)
+  }
+
+  /// The digest of the documents of some hours, which tell what has changed since the hour before.
+  func digest(of hours: [GatheredHour], after before: GatheredHour?) -> String {
+    SHA256.hex(ofTexts: [before?.digest ?? ""] + hours.flatMap { [$0.digest, $0.air.map(digest(ofSourcesOf:)) ?? ""] })
+  }
+
+  /// The digest of what an hour's documents tell of its sources, beside the readings.
+  private func digest(ofSourcesOf air: GatheredAir) -> String {
+    SHA256.hex(
+      ofTexts: air.entries.map { "\($0.id) \($0.report.attribution) \($0.report.licence)" }
+        + air.provenance.sources.map { "\($0.state.rawValue) \($0.newest?.timeIntervalSince1970 ?? 0) \($0.readings)" })
+  }
+
+  private static func text(of reading: Reading) -> String {
+    let station = reading.station
+    let kind =
+      switch reading.kind {
+      case .observed: "observed"
+      case .forecast: "forecast"
+      case .typical(let day): "typical \(day.rawValue)"
+      }
+    return "\(reading.sourceID)/\(station.id)/\(station.name)/\(station.type.rawValue) \(station.coordinate) "
+      + "\(reading.pollutant.rawValue) \(reading.concentration) \(reading.start.timeIntervalSince1970) "
+      + "\(reading.end.timeIntervalSince1970) \(kind)"
+  }
+}

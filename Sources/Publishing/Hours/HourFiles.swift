@@ -1,0 +1,125 @@
+internal import AirData
+internal import Dispatch
+internal import Foundation
+internal import PluginHost
+package import Reports
+internal import Setup
+internal import Synchronization
+
+/// Writes the files of one hour.
+struct HourFiles {
+  let picture: MapPicture
+  let layer: MapLayer
+  /// The run's folder.
+  let folder: String
+
+  /// `2026-11-24T0700Z`.
+  static func name(of hour: Date) -> String {
+    let text = TimeText.format(hour, zone: .gmt)
+    return text.prefix(13) + text.dropFirst(14).prefix(2) + "Z"
+  }
+
+  /// The hour whose folder has a name, nil for any other name.
+  static func hour(ofName text: String) -> Date? {
+    guard let hour = try? TimeText.parse(text.prefix(13) + ":00:00Z", zone: .gmt) else { return nil }
+    return name(of: hour) == text ? hour : nil
+  }
+
+  /// Where the record of an hour lies in the run's folder.
+  static func recordName(of hour: Date) -> String { "\(name(of: hour))/\(HeatmapRecord.fileName)" }
+
+  /// Where the files of an hour lie in the run's folder.
+  func paths(of hour: Date) -> [String] { Kind.allCases.map { path(of: $0, hour) } }
+
+  private func path(of kind: Kind, _ hour: Date) -> String { "\(Self.name(of: hour))/\(name(of: kind))" }
+
+  /// Writes all files of an hour, each whole or not at all, side by side; returns them in one order.
+  /// - Throws: ``BrisaError`` when one cannot be drawn or written.
+  func write(_ report: HourReport) throws(BrisaError) -> [ReportFile] {
+    let kinds = Kind.allCases
+    let results = Mutex<[Result<ReportFile, BrisaError>?]>(Array(repeating: nil, count: kinds.count))
+    DispatchQueue.concurrentPerform(iterations: kinds.count) { number in
+      let result = Result { () throws(BrisaError) in
+        let path = path(of: kinds[number], report.hour)
+        let data = try data(of: kinds[number], report, at: "\(folder)/\(path)")
+        try WholeFile.write(data, to: "\(folder)/\(path)")
+        return ReportFile(path: path, data: data)
+      }
+      results.withLock { $0[number] = result }
+    }
+    var files: [ReportFile] = []
+    for result in results.withLock({ $0 }) {
+      if let result { files.append(try result.get()) }
+    }
+    return files
+  }
+
+  private enum Kind: CaseIterable {
+    // The slowest first, so that all cores end together.
+    case grid, raster, picture, drawing, contours, stations, statistics
+  }
+
+  private func name(of kind: Kind) -> String {
+    switch kind {
+    case .grid: "grid.csv"
+    case .raster: "field.tif"
+    case .picture: "\(layer.word).png"
+    case .drawing: "\(layer.word).svg"
+    case .contours: "\(layer.word).geojson"
+    case .stations: "stations.geojson"
+    case .statistics: "statistics.csv"
+    }
+  }
+
+  private func data(of kind: Kind, _ report: HourReport, at path: String) throws(BrisaError) -> Data {
+    switch kind {
+    case .grid: GridCSV.write(report)
+    case .raster: try Self.raster(report, beside: path)
+    case .picture: try Self.drawn { () throws(ReportsError) in try picture.png(layer, of: report) }
+    case .drawing: try Self.drawn { () throws(ReportsError) in try picture.svg(layer, of: report) }
+    case .contours: ContourGeoJSON.write(layer, of: report)
+    case .stations: StationGeoJSON.write(report)
+    case .statistics: Data(StatisticsCSV.header.utf8) + StatisticsCSV.rows(report)
+    }
+  }
+
+  /// libtiff writes to a path: to a name of its own, which is gone afterwards.
+  private static func raster(_ report: HourReport, beside path: String) throws(BrisaError) -> Data {
+    let part = path + WholeFile.partEnding
+    defer { try? FileManager.default.removeItem(atPath: part) }
+    try drawn { () throws(ReportsError) in try GeoTIFF.write(report, to: part) }
+    guard let data = FileManager.default.contents(atPath: part) else {
+      throw BrisaError(.inputOutput, "'\(part)' cannot be read back: check that its folder exists and has room.")
+    }
+    return data
+  }
+
+  private static func drawn<Value>(_ body: () throws(ReportsError) -> Value) throws(BrisaError) -> Value {
+    do { return try body() } catch { throw BrisaError(error) }
+  }
+}
+
+extension BrisaError {
+  /// What is wrong with a report.
+  package init(_ error: ReportsError) {
+    let code: ErrorCode =
+      switch error {
+      case .noFont: .unavailable
+      case .drawing: .badArgument
+      case .raster: .inputOutput
+      case .tooManyCells: .badArgument
+      }
+    self.init(code, error.message)
+  }
+}
+
+extension HourReport {
+  /// Digest of every cell's figures.
+  var fieldDigest: String {
+    var bytes: [UInt8] = []
+    for values in layers.flatMap({ [$0.values, $0.sigmas] }) + (index.map { [$0.values] } ?? []) {
+      values.withUnsafeBytes { bytes.append(contentsOf: $0) }
+    }
+    return SHA256.hex(bytes)
+  }
+}

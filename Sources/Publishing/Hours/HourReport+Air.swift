@@ -1,0 +1,91 @@
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import PluginHost
+internal import Reports
+internal import Setup
+
+extension HourReport {
+  /// The report of an hour that was gathered.
+  init(
+    _ air: GatheredAir, city: CityConfiguration, spec: GridSpec, layers: [PollutantRaster], history: HistoryRasters,
+    streets: StreetCells?, attribution: [String]
+  ) {
+    let picture = air.picture
+    let index = IndexRaster(history, scale: picture.scale)
+    self.init(
+      hour: picture.hour, zone: city.timeZone, city: city.name, spec: spec, layers: layers, index: index,
+      scale: picture.scale, stations: picture.reportStations, leftOut: air.leftOutStations,
+      statistics: HourStatistics(
+        layers: layers, index: index, scale: picture.scale, history: history, streets: streets),
+      sources: air.reportSources, attribution: attribution, notices: air.notices,
+      maskDistanceMeters: city.maskDistanceMeters)
+  }
+}
+
+extension GatheredAir {
+  /// What each source gave, as a page tells it.
+  fileprivate var reportSources: [HourReport.Source] {
+    let reports = Dictionary(entries.map { ($0.id, $0.report) }, uniquingKeysWith: { first, _ in first })
+    return provenance.sources.map { source in
+      HourReport.Source(
+        name: source.id, attribution: reports[source.id]?.attribution ?? "", licence: reports[source.id]?.licence ?? "",
+        state: source.state.rawValue, newest: source.newest,
+        ageSeconds: source.newest.map { (picture.hour + 3600).timeIntervalSince($0) }, readings: source.readings)
+    }
+  }
+}
+
+extension GatheredAir {
+  /// The stations with readings that do not count, or without any.
+  fileprivate var leftOutStations: [LeftOutStation] {
+    picture.silentStations.merging(stationsOfLongMeans) { $1 }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The stations with means over more than an hour can be told from, by source and id.
+  private var stationsOfLongMeans: [String: LeftOutStation] {
+    Dictionary(grouping: tooLong) { "\($0.sourceID)/\($0.station.id)" }.compactMapValues { readings in
+      guard let first = readings.first else { return nil }
+      let names = Set(readings.map(\.pollutant)).symbolList
+      let seconds = readings.map { $0.end.timeIntervalSince($0.start) }.max() ?? 0
+      let hours = Int((seconds / 3600).rounded())
+      return LeftOutStation(
+        source: first.sourceID, id: first.station.id, name: first.station.name,
+        reason: LocalizedText(
+          en: "\(names): mean of \(hours) h, too long for an hour",
+          es: "\(names): media de \(hours) h, demasiado larga para una hora",
+          ca: "\(names): mitjana de \(hours) h, massa llarga per a una hora"))
+    }
+  }
+}
+
+extension AirPicture {
+  /// The stations of the hour as a map shows them.
+  fileprivate var reportStations: [ReportStation] {
+    let observed = readings[0].filter { $0.kind == .observed && staleHours[$0.pollutant] == nil }.pollutantsByStation
+    return stationAirs().map { air in
+      let key = SourceStation(sourceID: air.sourceID, station: air.station)
+      return ReportStation(
+        id: air.station.id, name: air.station.name, coordinate: air.station.coordinate, type: air.station.type,
+        source: air.sourceID, concentrations: air.concentrations, index: air.index?.value,
+        measured: observed[key, default: []].subtracting(air.bridged))
+    }
+  }
+
+  /// The stations that measured in the hours before and are silent in this one, by source and id.
+  fileprivate var silentStations: [String: LeftOutStation] {
+    let present = Set(readings[0].map { "\($0.sourceID)/\($0.station.id)" })
+    var absent: [String: LeftOutStation] = [:]
+    for reading in readings.dropFirst().joined() {
+      let key = "\(reading.sourceID)/\(reading.station.id)"
+      guard !present.contains(key) else { continue }
+      absent[key] = LeftOutStation(
+        source: reading.sourceID, id: reading.station.id, name: reading.station.name,
+        reason: LocalizedText(
+          en: "no reading of this hour", es: "sin lectura de esta hora", ca: "sense lectura d'esta hora"))
+    }
+    return absent
+  }
+}

@@ -1,0 +1,92 @@
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Dispatch
+internal import Foundation
+internal import Reports
+internal import Synchronization
+
+/// The rasters of an hour and of those before it, each computed once while a run goes from hour to hour.
+struct RasterHistory {
+  /// What a raster depends on, the model of the run aside.
+  private struct Key: Hashable {
+    let pollutant: Pollutant
+    let hour: DateInterval
+    let stations: [StationConcentration]
+    let method: String
+    let wind: CityWind?
+
+    init(_ pollutant: Pollutant, _ field: PollutionField) {
+      self.pollutant = pollutant
+      hour = field.hour
+      stations = field.stations(for: pollutant)
+      method = field.method(of: pollutant) ?? ""
+      wind = field.wind
+    }
+  }
+
+  /// σ is computed in every so many-th cell and between them interpolated, with an error below 2 %.
+  private static let sigmaStep = 8
+
+  private let spec: GridSpec
+  /// Of all hours that count.
+  private var values: [Key: [Float]] = [:]
+  /// Of the hour that is told; those before it need none.
+  private var sigmas: [Key: [Float]] = [:]
+
+  init(spec: GridSpec) {
+    self.spec = spec
+  }
+
+  /// Bytes that a cell takes in the memory, history and pictures included; about.
+  static let bytesPerCell = AirPicture.historyHours * Pollutant.allCases.count * MemoryLayout<Float>.size + 200
+
+  /// Computes what is new of a picture's hours and forgets what no longer counts.
+  /// - Complexity: O(cells × stations) for each pollutant and hour that is new.
+  mutating func rasters(of picture: AirPicture) -> (layers: [PollutantRaster], history: HistoryRasters) {
+    let wanted = picture.fields.enumerated().flatMap { hoursAgo, field in
+      field.pollutants.map { (key: Key($0, field), field: field, isTold: hoursAgo == 0) }
+    }
+    let counting = Set(wanted.map(\.key))
+    let told = Set(wanted.lazy.filter(\.isTold).map(\.key))
+    values = values.filter { counting.contains($0.key) }
+    sigmas = sigmas.filter { told.contains($0.key) }
+    let missing = wanted.filter { values[$0.key] == nil || ($0.isTold && sigmas[$0.key] == nil) }
+    let grids = Mutex<[Key: FieldGrid]>([:])
+    let spec = spec
+    DispatchQueue.concurrentPerform(iterations: missing.count) { number in
+      let item = missing[number]
+      let sigma: GridSigma = item.isTold ? .everyCells(Self.sigmaStep) : .omitted
+      guard let grid = item.field.grid(item.key.pollutant, spec, sigma: sigma) else { return }
+      grids.withLock { $0[item.key] = grid }
+    }
+    for (key, grid) in grids.withLock({ $0 }) {
+      values[key] = grid.values
+      if told.contains(key) { sigmas[key] = grid.sigmas }
+    }
+    return (layers(of: picture), history(of: picture))
+  }
+
+  private func layers(of picture: AirPicture) -> [PollutantRaster] {
+    picture.field.pollutants.compactMap { pollutant in
+      let key = Key(pollutant, picture.field)
+      guard let values = values[key], let sigmas = sigmas[key] else { return nil }
+      return PollutantRaster(pollutant: pollutant, spec: spec, values: values, sigmas: sigmas, method: key.method)
+    }
+  }
+
+  /// What stands in for the hour is no part of its history.
+  private func history(of picture: AirPicture) -> HistoryRasters {
+    var hours: [Pollutant: [[Float]?]] = [:]
+    var standIns: [Pollutant: [Float]] = [:]
+    for pollutant in picture.historyPollutants {
+      hours[pollutant] = picture.fields.enumerated().map { hoursAgo, field in
+        hoursAgo == 0 && picture.standInPollutants.contains(pollutant) ? nil : values[Key(pollutant, field)]
+      }
+      if picture.standInPollutants.contains(pollutant) {
+        standIns[pollutant] = values[Key(pollutant, picture.field)]
+      }
+    }
+    return HistoryRasters(spec: spec, hours: hours, standIns: standIns)
+  }
+}

@@ -1,0 +1,110 @@
+package import AirData
+internal import CityAir
+package import Foundation
+package import Geo
+internal import Reports
+package import Setup
+
+/// What heatmap reports are asked for.
+package struct HeatmapQuestion: Sendable {
+  /// The colours of maps.
+  package enum Colors: String, CaseIterable, Sendable {
+    /// Those of the index scale.
+    case scale
+    /// A ramp that every reader tells apart.
+    case cividis
+
+    var palette: Palette {
+      switch self {
+      case .scale: .scale
+      case .cividis: .cividis
+      }
+    }
+  }
+
+  /// Start of the first hour; any moment in it.
+  package var from: Date
+  /// End of the time; the hour that begins there is not part of it.
+  package var to: Date
+  /// Seconds from one report to the next, at least 3600.
+  package var everySeconds: Double
+  /// The pollutant that pictures and contours show; nil: the index.
+  package var pollutant: Pollutant?
+  /// Side of a cell in metres.
+  package var cellMeters: Double
+  /// The area; nil: that of the network, else the city's box.
+  package var box: BoundingBox?
+  /// OSM extract whose water and parks are drawn; nil: the network where it is an extract.
+  package var extract: String?
+  /// The colours.
+  package var colors: Colors
+  /// The language of titles and legends.
+  package var language: Language
+  /// The folder that everything is written to.
+  package var folder: String
+  /// Whether reports of other settings in the folder may go.
+  package var replaces: Bool
+
+  /// Creates a question.
+  package init(
+    from: Date, to: Date, everySeconds: Double = 3600, pollutant: Pollutant? = nil, cellMeters: Double = 50,
+    box: BoundingBox? = nil, extract: String? = nil, colors: Colors = .scale, language: Language = .en, folder: String,
+    replaces: Bool = false
+  ) {
+    self.from = from
+    self.to = to
+    self.everySeconds = everySeconds
+    self.pollutant = pollutant
+    self.cellMeters = cellMeters
+    self.box = box
+    self.extract = extract
+    self.colors = colors
+    self.language = language
+    self.folder = folder
+    self.replaces = replaces
+  }
+
+  /// The end of the hour that holds a moment.
+  package static func endOfHour(of moment: Date) -> Date { moment.startOfHour + 3600 }
+
+  var layer: MapLayer { pollutant.map { .pollutant($0) } ?? .index }
+
+  var palette: Palette { colors.palette }
+
+  /// Seconds from one report to the next, where ``everySeconds`` is whole hours.
+  var stepSeconds: Double { (everySeconds / 3600).rounded(.down) * 3600 }
+
+  /// Number of reports.
+  private var hourCount: Double { max(1, (to.timeIntervalSince(from.startOfHour) / everySeconds).rounded(.up)) }
+
+  /// Most reports of one run, some eleven years of hours: `index.json` lists the files of every one.
+  private static let mostHours = 100_000
+
+  /// Refuses a time of too many hours.
+  package func check() throws(BrisaError) {
+    guard hourCount <= Double(Self.mostHours) else {
+      throw BrisaError(
+        .badArgument,
+        "\(String(format: "%.0f", hourCount)) reports are too many for one run, the limit is \(Self.mostHours): run it year by year, "
+          + "or choose a longer --every.")
+    }
+  }
+
+  /// The starts of the hours.
+  var hours: [Date] {
+    let first = from.startOfHour
+    return (0..<Int(hourCount)).map { first + (Double($0) * everySeconds / 3600).rounded(.down) * 3600 }
+  }
+}
+
+/// How far a run of reports is.
+package struct HeatmapProgress: Sendable, Hashable {
+  /// Hours that are done.
+  package let done: Int
+  /// Hours in all.
+  package let total: Int
+  /// The hour that is at work.
+  package let hour: Date
+  /// Seconds that the rest will take by the pace so far; nil before there is one.
+  package let remainingSeconds: Double?
+}

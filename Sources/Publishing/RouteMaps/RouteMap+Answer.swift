@@ -1,0 +1,92 @@
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Reports
+internal import Routing
+internal import Setup
+internal import Trips
+
+extension RouteMap {
+  /// Cells along the longer side of a map: a few pixels each, so that streets are seen and nothing takes long.
+  private static let cellsAlong = 220.0
+  /// Finer than this the field says nothing.
+  private static let finestMeters = 3.0
+
+  /// The map of an answer; nil where it has no route.
+  /// - Throws: ``BrisaError`` where no grid can be laid over the routes.
+  init?(_ answer: RouteAnswer, _ hour: HourSnapshot, city: CityConfiguration) throws(BrisaError) {
+    let question = answer.question
+    let places = answer.routes.flatMap(\.geometry) + [question.origin, question.destination]
+    guard !answer.routes.isEmpty, let box = RouteMapBox.box(around: places) else { return nil }
+    self.init(
+      city: city.name, zone: city.timeZone, mode: question.modeWord, departure: question.departure,
+      hour: hour.air.picture.hour, origin: question.origin, destination: question.destination,
+      routes: answer.routes.enumerated().map { MappedRoute($1, isFirst: $0 == 0) },
+      zones: hour.zones(of: question).map {
+        MappedZone(center: $0.center, radiusMeters: $0.radiusMeters, isForbidden: question.forbidsCircles)
+      },
+      pollution: try Self.pollution(hour.air.picture, question.measure, box), scale: hour.air.picture.scale.id,
+      isMoving: answer.movingAir != nil, attribution: answer.attribution,
+      notices: [answer.verdict] + answer.notices.map(\.text)
+        + answer.routes.enumerated().flatMap { number, route in
+          route.notices.map { notice in notice.text.map { "\(number + 1): \($0)" } }
+        })
+  }
+
+  /// p in the cells of a box, as routes are charged it.
+  private static func pollution(
+    _ picture: AirPicture, _ measure: PollutionMeasure, _ box: BoundingBox
+  ) throws(BrisaError) -> PollutionRaster {
+    let sampler = PollutionSampler(picture: picture, measure: measure)
+    let kind: PollutionRaster.Measure =
+      switch measure {
+      case _ where sampler.pattern != nil: .traffic
+      case .traffic: .traffic
+      case .ica: .index
+      case .pollutant(let pollutant): .pollutant(pollutant)
+      case .mix: .mix(sampler.pollutants.isEmpty ? sampler.wanted : sampler.pollutants)
+      }
+    do throws(FieldError) {
+      let corner = LocalProjection(origin: box.center).project(Coordinate(latitude: box.north, longitude: box.east))
+      let spec = try GridSpec(
+        box: box, cellMeters: max(finestMeters, 2 * max(corner.x, corner.y) / cellsAlong))
+      let places = (0..<spec.count).map { spec.center(row: $0 / spec.columns, column: $0 % spec.columns) }
+      return PollutionRaster(measure: kind, spec: spec, values: sampler.pollution(at: places))
+    } catch {
+      throw BrisaError(.badData, error.message)
+    }
+  }
+}
+
+extension MappedRoute {
+  /// A route with its figures; differences are told from the first.
+  fileprivate init(_ route: PlannedRoute, isFirst: Bool) {
+    self.init(
+      kinds: route.labels.map { Kind($0) }, line: route.geometry, distanceMeters: route.distanceMeters,
+      durationSeconds: route.durationSeconds, durationPercent: isFirst ? nil : route.difference.durationPercent,
+      air: route.air.map { air in
+        Air(
+          burdenMinutes: route.movingBurdenMinutes ?? air.burdenMinutes,
+          burdenPercent: isFirst || route.movingBurdenMinutes != nil ? nil : route.difference.burdenPercent,
+          burdenSigmaPercent: route.movingBurdenMinutes != nil ? nil : route.difference.burdenSigmaPercent,
+          doseMicrograms: air.doseMicrograms, indexMean: air.indexMean, indexMax: air.indexMax)
+      })
+  }
+}
+
+extension MappedRoute.Kind {
+  fileprivate init(_ label: RouteLabel) {
+    self =
+      switch label {
+      case .fastest: .fastest
+      case .balanced: .balanced
+      case .cleanest: .cleanest
+      case .chosen: .chosen
+      case .budget: .budget
+      case .knee: .knee
+      case .choice: .choice
+      }
+  }
+}

@@ -1,0 +1,34 @@
+internal import AirField
+package import Foundation
+internal import Reports
+package import Setup
+package import Trips
+
+extension RouteMapWish {
+  /// Draws the routes of an answer over the air that they were found in, and writes the file.
+  /// - Throws: ``BrisaError`` when it cannot be drawn or written.
+  package func write(_ answer: RouteAnswer, city: CityConfiguration) throws(BrisaError) {
+    try OutputFile.write(try data(answer, city: city), to: path)
+  }
+
+  /// The bytes of a map.
+  package func data(_ answer: RouteAnswer, city: CityConfiguration) throws(BrisaError) -> Data {
+    guard let hour = answer.hour, let map = try RouteMap(answer, hour, city: city) else {
+      throw BrisaError(.bug, "The answer has no route to draw.")
+    }
+    var base = BaseMap(hour.graph, within: map.pollution.spec.box)
+    if let extract = extract ?? MapArea.extract(city.network) {
+      base.add(try NetworkLoader.mapFeatures(extract))
+    }
+    do throws(ReportsError) {
+      let picture = RouteMapPicture(map, base: base, language: language, font: try ReportFont())
+      switch form {
+      case .png: return try picture.png()
+      case .svg: return try picture.svg()
+      case .html: return try picture.html()
+      }
+    } catch {
+      throw BrisaError(error)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+internal import AirData
+internal import AirField
+package import CityAir
+internal import Foundation
+package import Geo
+internal import Reports
+package import Setup
+package import Streets
+
+extension TilesRun {
+  /// A run of tiles over the air of an hour.
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir`` where nothing is known of what is to be drawn.
+  package init(
+    _ area: TilesArea, air: GatheredAir, city: CityConfiguration,
+    progress: @escaping @Sendable (TilesProgress) -> Void
+  ) throws(BrisaError) {
+    let question = area.question
+    let isKnown = question.pollutant.map { air.picture.field.pollutants.contains($0) } ?? !air.picture.isEmpty
+    guard isKnown else { throw air.nothingKnown(of: question.pollutant?.symbol ?? "any station") }
+    self.init(
+      question: question, box: area.box, air: air, reachMeters: city.maskDistanceMeters,
+      digest: HeatmapInputs(settings: area.settings(of: city)).digest(of: air), progress: progress)
+  }
+
+  /// Writes the tiles that are missing and the lists of all, in a folder that no other run writes to meanwhile.
+  /// - Throws: ``BrisaError`` when nothing can be written, or no tile would show anything.
+  package func publish(_ area: TilesArea, city: CityConfiguration) throws(BrisaError) -> TilesAnswer {
+    try OutputFile.makeFolder(question.folder)
+    let lock = try FolderLock(question.folder)
+    defer { withExtendedLifetime(lock) {} }
+    var (journal, written) = try make()
+    let tiles = journal.written.keys.count { $0.hasSuffix(".png") }
+    guard tiles > 0 else {
+      throw BrisaError(
+        .noAir,
+        "No pixel's middle lies within \(Int(city.maskDistanceMeters)) m of a station with a reading: take a higher --zoom, or another --box.",
+        notices: air.notices)
+    }
+    let attribution = air.attribution + streetsAttribution(area.graph, city)
+    for kind in question.files {
+      let json = TileJSON(
+        self, city: city, attribution: attribution, ending: kind.ending,
+        empty: journal.empty.count { TileJSON.ending(of: $0) == kind.ending })
+      let name = TileJSON.fileName(forEnding: kind.ending)
+      let text = try JSONText.encode(json)
+      try OutputFile.write(text, to: "\(question.folder)/\(name)")
+      try journal.add(written: [name: text.utf8.count], empty: [])
+    }
+    try journal.finish()
+    return TilesAnswer(
+      folder: question.folder, hour: air.picture.hour, written: written, unchanged: tiles - written,
+      empty: journal.empty.count, notices: air.notices)
+  }
+
+  /// Who must be named for the streets, where they have their part in the field.
+  private func streetsAttribution(_ graph: StreetGraph?, _ city: CityConfiguration) -> [String] {
+    let field = air.picture.field
+    guard let graph, field.pollutants.contains(where: { field.hasIncrement($0) }) else { return [] }
+    return [city.streetsAttribution ?? graph.metadata.attribution]
+  }
+}
+
+/// What tiles are asked for, with the area that they cover.
+package struct TilesArea: Sendable {
+  let question: TilesQuestion
+  /// The area.
+  package let box: BoundingBox
+  let graph: StreetGraph?
+
+  /// Finds the area, and makes sure before any work that the tiles may be written.
+  /// - Throws: ``BrisaError`` for too many tiles, a wrong box, and a folder in which somebody else keeps tiles.
+  package init(_ question: TilesQuestion, city: CityConfiguration, graph: StreetGraph?) throws(BrisaError) {
+    self.question = question
+    self.graph = graph
+    box = try MapArea.box(question.box, city: city, graph: graph)
+    try TilesRun.check(question, box)
+    try TilesJournal.check(question.folder, names: TilesRun.names(question, box))
+  }
+
+  /// All that is the same for every tile.
+  func settings(of city: CityConfiguration) -> String {
+    """
+    tiles \(BrisaVersion.current) \(city.name) \(city.timeZone.identifier) \(city.fieldText) \(city.maskDistanceMeters)
+    \(graph.map { "\($0.metadata) \(BaseMap($0).digest)" } ?? "") \(box) \(question.zooms) \(question.size.rawValue) \(question.layer.word) \(question.moment.startOfHour)
+    \(question.palette.rawValue) \(question.language.rawValue)
+    """
+  }
+}

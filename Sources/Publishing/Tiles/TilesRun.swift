@@ -1,0 +1,125 @@
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Dispatch
+internal import Foundation
+internal import Geo
+internal import PluginHost
+internal import Reports
+internal import Setup
+internal import Synchronization
+
+/// One run of tiles: piece by piece, each tile whole or not there.
+package struct TilesRun: Sendable {
+  let question: TilesQuestion
+  let box: BoundingBox
+  let air: GatheredAir
+  /// Metres from every station beyond which nothing is known.
+  let reachMeters: Double
+  /// Digest of all that the tiles are made of.
+  let digest: String
+  let progress: @Sendable (TilesProgress) -> Void
+
+  /// Most files of a run.
+  private static let mostFiles = 250_000
+  /// Fewest files from one entry into the journal to the next, which is written whole: a hundredth of a long run.
+  private static let filesAtOnce = 64
+  /// What a file takes by its pixels; about.
+  private static let bytesPerPixel = 0.25
+
+  /// A file to make.
+  private struct File: Sendable {
+    let tile: TileAddress
+    let size: Int
+    let name: String
+  }
+
+  /// Refuses a run that would fill a disk.
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/badArgument``.
+  static func check(_ question: TilesQuestion, _ box: BoundingBox) throws(BrisaError) {
+    let tiles = question.zooms.map { Double(TileCover(box, zoom: $0).count) }.reduce(0, +)
+    let count = tiles * Double(question.files.count)
+    guard count > Double(mostFiles) else { return }
+    let pixels = question.files.map { Double($0.size * $0.size) }.reduce(0, +)
+    throw BrisaError(
+      .badArgument,
+      String(
+        format: "That would be %.0f tiles, about %.1f GB, and the limit is %d: choose a smaller --zoom or --box.",
+        count,
+        tiles * pixels * bytesPerPixel / 1e9, mostFiles))
+  }
+
+  /// Makes the tiles that are missing; those of an older run that are not among them stay until the journal is
+  /// finished.
+  func make() throws(BrisaError) -> (journal: TilesJournal, written: Int) {
+    var journal = TilesJournal(folder: question.folder, digest: digest)
+    let all = Self.files(question, box)
+    let missing = all.filter { !journal.isDone($0.name) }
+    try journal.save()
+    let clock = ContinuousClock()
+    let start = clock.now
+    var written = 0
+    let atOnce = max(Self.filesAtOnce, missing.count / 100)
+    for first in stride(from: 0, to: missing.count, by: atOnce) {
+      let pace = first > 0 ? (clock.now - start) / Double(first) * Double(missing.count - first) : nil
+      progress(
+        TilesProgress(
+          done: all.count - missing.count + first, total: all.count,
+          remainingSeconds: pace.map { Double($0.components.seconds) }))
+      let part = Array(missing[first..<min(first + atOnce, missing.count)])
+      let tiles = zip(part, try pictures(of: part))
+      let known = tiles.compactMap { file, data in data.map { (name: file.name, data: $0) } }
+      // Before the first tile changes: no TileJSON tells of tiles that are of something else.
+      if !known.isEmpty { try journal.replace(known.map(\.name) + TileJSON.fileNames) }
+      for file in known { try write(file.data, to: file.name) }
+      try journal.add(
+        written: Dictionary(known.map { ($0.name, $0.data.count) }, uniquingKeysWith: { first, _ in first }),
+        empty: tiles.filter { $0.1 == nil }.map(\.0.name))
+      written += known.count
+    }
+    return (journal, written)
+  }
+
+  private func write(_ data: Data, to name: String) throws(BrisaError) {
+    let path = "\(question.folder)/\(name)"
+    try OutputFile.makeFolder((path as NSString).deletingLastPathComponent)
+    try OutputFile.write(data, to: path)
+  }
+
+  /// The names of all files that a run may write, its list aside.
+  static func names(_ question: TilesQuestion, _ box: BoundingBox) -> [String] {
+    files(question, box).map(\.name) + TileJSON.fileNames
+  }
+
+  private static func files(_ question: TilesQuestion, _ box: BoundingBox) -> [File] {
+    question.zooms.flatMap { zoom in
+      TileCover(box, zoom: zoom).tiles.flatMap { tile in
+        question.files.map { kind in
+          File(tile: tile, size: kind.size, name: "\(zoom)/\(tile.x)/\(tile.y)\(kind.ending)")
+        }
+      }
+    }
+  }
+
+  /// Draws some files, on all cores; nil for one that would be transparent throughout.
+  private func pictures(of files: [File]) throws(BrisaError) -> [Data?] {
+    let results = Mutex<[Result<Data?, BrisaError>?]>(Array(repeating: nil, count: files.count))
+    let picture = TilePicture(layer: question.layer, scale: air.picture.scale, palette: question.palette)
+    let tileAir = TileAir(picture: air.picture, layer: question.layer, latitude: box.center.latitude)
+    DispatchQueue.concurrentPerform(iterations: files.count) { number in
+      let result = Result { () throws(BrisaError) in try data(of: files[number], picture, tileAir) }
+      results.withLock { $0[number] = result }
+    }
+    var pictures: [Data?] = []
+    for result in results.withLock({ $0 }) { pictures.append(try result?.get()) }
+    return pictures
+  }
+
+  private func data(of file: File, _ picture: TilePicture, _ air: TileAir) throws(BrisaError) -> Data? {
+    let reach = file.tile.box.expanded(byMeters: reachMeters)
+    guard air.picture.readings.joined().contains(where: { reach.contains($0.station.coordinate) }) else { return nil }
+    let step = air.step(zoom: file.tile.zoom, size: file.size)
+    guard let lattice = TileLattice(file.tile, size: file.size, step: step, box: box) else { return nil }
+    do { return try picture.png(air.hours(lattice)) } catch { throw BrisaError(error) }
+  }
+}

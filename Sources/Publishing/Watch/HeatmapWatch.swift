@@ -1,0 +1,130 @@
+internal import AirData
+internal import Archive
+internal import CityAir
+internal import Foundation
+package import Setup
+
+/// Follows an archive that another program fills: looks at it every now and then, and makes what it lacks.
+///
+/// Nothing is kept in the memory between two rounds but numbers that tell what has changed.
+package struct HeatmapWatch {
+  private let city: CityConfiguration
+  private let host: HostEnvironment
+  private let makeRun: @Sendable (HeatmapQuestion) throws(BrisaError) -> HeatmapRun
+  private var question: HeatmapQuestion
+  private let settings: HeatmapWatchSettings
+  private let tell: @Sendable (HeatmapEvent) -> Void
+  private let archive: String
+
+  /// What the last round that went well saw.
+  private var seen: Sight?
+  /// By stretch: the digest of what its files were made of.
+  private var made: [String: Int] = [:]
+  private var failure: String?
+
+  private struct Sight: Hashable {
+    let archive: ArchiveStamp
+    let time: WatchedTime
+  }
+
+  /// Follows the archive of a city.
+  /// - Parameters:
+  ///   - question: What is wanted; its time is set anew for every round.
+  ///   - settings: How far back hours are kept, and how often the archive is looked at.
+  ///   - city: The configuration.
+  ///   - host: The clock, and what waits.
+  ///   - makeRun: Makes the run of a round, with all that it needs read anew.
+  ///   - tell: Is told what was done, and what went wrong and will be tried again.
+  /// - Throws: ``BrisaError`` where it is not said which archive to follow.
+  package init(
+    _ question: HeatmapQuestion, _ settings: HeatmapWatchSettings, city: CityConfiguration, host: HostEnvironment,
+    makeRun: @escaping @Sendable (HeatmapQuestion) throws(BrisaError) -> HeatmapRun,
+    tell: @escaping @Sendable (HeatmapEvent) -> Void
+  ) throws(BrisaError) {
+    self.city = city
+    self.host = host
+    self.makeRun = makeRun
+    self.question = question
+    self.settings = settings
+    self.tell = tell
+    archive = try city.archivePath()
+  }
+
+  /// Makes rounds until the task is cancelled.
+  package mutating func follow() async throws {
+    var isFirst = true
+    while true {
+      do {
+        try await round()
+        failure = nil
+      } catch let error as BrisaError {
+        // A wrong configuration is told at once and not tried for ever.
+        if isFirst, !Self.mayPass(error.code) { throw error }
+        if failure != error.message { tell(.failed(error.message)) }
+        failure = error.message
+      }
+      isFirst = false
+      try await host.pause(settings.pollSeconds)
+    }
+  }
+
+  /// Whether what is wrong may be right at the next look.
+  private static func mayPass(_ code: ErrorCode) -> Bool {
+    switch code {
+    case .missingFile, .noAir, .inputOutput, .unavailable: true
+    default: false
+    }
+  }
+
+  /// Makes what the archive has and the folder lacks, where anything may have changed.
+  mutating func round() async throws {
+    let now = host.clock.now
+    let time = WatchedTime(now: now, keepDays: settings.keepDays, zone: city.timeZone)
+    let sight = Sight(archive: ArchiveStamp(archive), time: time)
+    guard sight != seen || !FileManager.default.fileExists(atPath: "\(question.folder)/\(HeatmapIndex.fileName)") else {
+      return
+    }
+    let archived = try ArchivedHours(
+      try city.existingArchive().archive,
+      in: DateInterval(start: time.first - ArchivedHours.reachBackSeconds, end: now))
+    let hours = time.hours(in: archived, patienceHours: city.staleHours)
+    guard let first = hours.first, let last = hours.last else {
+      throw BrisaError(
+        .noAir,
+        "The archive '\(archive)' has no reading of the last \(settings.keepDays) days yet: collect with brisa sync.")
+    }
+    question.from = first
+    question.to = HeatmapQuestion.endOfHour(of: last)
+    try await make(HeatmapStretch.following(hours, zone: city.timeZone), of: archived, since: time.first)
+    seen = sight
+  }
+
+  private mutating func make(
+    _ stretches: [HeatmapStretch], of archived: ArchivedHours, since first: Date
+  ) async throws {
+    let run = try makeRun(question)
+    let folder = try ReportFolder(question.folder)
+    try folder.check(HeatmapIndex(run), stretches, replaces: question.replaces)
+    let removed = try folder.removeHours(before: first, zone: run.city.timeZone)
+    if removed > 0 { tell(.removed(hours: removed)) }
+    var work = HeatmapWork(run: run, folder: folder, tell: tell)
+    let digests = stretches.map { stretch in
+      var hasher = Hasher()
+      hasher.combine(run.settings)
+      hasher.combine(archived.digest(of: stretch.hours, hoursAfter: max(1, run.city.staleHours)))
+      return hasher.finalize()
+    }
+    // First what stays, so that the list never lacks it.
+    let changed = zip(stretches, digests).filter { stretch, digest in
+      made[stretch.name] != digest || !work.reuse(stretch)
+    }
+    for (stretch, digest) in changed {
+      made[stretch.name] = nil
+      try await work.make(stretch)
+      try work.publish()
+      made[stretch.name] = digest
+    }
+    try work.publish()
+    made = made.filter { name, _ in stretches.contains { $0.name == name } }
+  }
+}

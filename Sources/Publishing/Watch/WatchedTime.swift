@@ -1,0 +1,33 @@
+internal import CityAir
+internal import Foundation
+
+/// The hours that a watch keeps at a moment.
+struct WatchedTime: Hashable {
+  /// The first hour of the oldest local day that is kept.
+  let first: Date
+  /// The last whole hour.
+  let last: Date
+
+  /// Today and some whole days before it, in the city's zone; today is the day of the last whole hour.
+  init(now: Date, keepDays: Int, zone: TimeZone) {
+    last = now.startOfHour - 3600
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    let today = calendar.startOfDay(for: last)
+    let oldest = calendar.date(byAdding: .day, value: -keepDays, to: today) ?? today - Double(keepDays) * 86_400
+    // Where a day begins within an hour, the hour is of the day that it begins in.
+    first = oldest.startOfHour < oldest ? oldest.startOfHour + 3600 : oldest
+  }
+
+  /// The hours to make: from the first that the archive knows, to the last; an hour that it does not know waits for
+  /// some others to pass.
+  func hours(in archive: ArchivedHours, patienceHours: Int) -> [Date] {
+    guard let start = archive.first(from: first), start <= last else { return [] }
+    var end = last
+    let patience = last - Double(patienceHours) * 3600
+    while end > start, end > patience, !archive.knows(end) { end -= 3600 }
+    return stride(from: start.timeIntervalSince1970, through: end.timeIntervalSince1970, by: 3600).map {
+      Date(timeIntervalSince1970: $0)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+internal import Foundation
+
+/// Where a city's archive lies.
+package enum ArchiveLocation {
+  /// The place where nothing else is said: `brisa/<name>.sqlite` in the user's data folder.
+  ///
+  /// Nil for a city without a name of its own, since two of them would share one file.
+  package static func standard(of city: CityConfiguration, environment: [String: String]) -> String? {
+    guard city.name != CityConfiguration.unnamed else { return nil }
+    let name = safe(city.name)
+    guard !name.isEmpty, let folder = dataFolder(environment) else { return nil }
+    return "\(folder)/brisa/\(name).sqlite"
+  }
+
+  private static func dataFolder(_ environment: [String: String]) -> String? {
+    if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
+    return environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 + "/.local/share" : nil }
+  }
+
+  /// `València (sketch)` as `valencia-sketch`.
+  static func safe(_ name: String) -> String {
+    let folded = name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+    let words = folded.split { !$0.isLetter && !$0.isNumber }
+    return String(words.joined(separator: "-").prefix(60))
+  }
+}

@@ -1,0 +1,22 @@
+internal import AirData
+
+extension CityConfiguration {
+  /// Refuses an output that would replace a file which the city is made of: its configuration, its network, its
+  /// readings.
+  /// - Throws: ``BrisaError`` that names the path.
+  package func checkOutput(_ path: String) throws(BrisaError) {
+    let target = OutputFile.resolved(path)
+    guard path != "-", inputs.contains(where: { OutputFile.resolved($0) == target }) else { return }
+    throw BrisaError(
+      .badArgument,
+      "'\(path)' is an input of this very command and would be lost: name another file for what is written.")
+  }
+
+  /// Paths of the files, and other texts that name none.
+  private var inputs: [String] {
+    let settings = sources.flatMap(\.settings.values).compactMap { value -> String? in
+      if case .text(let text) = value { text } else { nil }
+    }
+    return [file, network, archive].compactMap { $0 } + settings
+  }
+}

@@ -1,0 +1,30 @@
+package import AirData
+package import Foundation
+
+/// What the program needs of the outside world; replaced in tests.
+package struct HostEnvironment: Sendable {
+  /// The source types that are registered.
+  package var registry: Registry
+  /// Asks feeds and servers over the network.
+  package var http: any HTTPClient
+  /// What the time is.
+  package var clock: any WallClock
+  /// Waits some seconds, for a feed's quota to free.
+  package var pause: @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
+  /// A folder for sources to keep things in.
+  package var cacheFolder: URL
+  /// Where sources' remarks for fault-finding go.
+  package var debug: @Sendable (String) -> Void
+
+  /// Names all of it but the pause, which really waits.
+  package init(
+    registry: Registry, http: any HTTPClient, clock: any WallClock = SystemClock(), cacheFolder: URL,
+    debug: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.registry = registry
+    self.http = http
+    self.clock = clock
+    self.cacheFolder = cacheFolder
+    self.debug = debug
+  }
+}

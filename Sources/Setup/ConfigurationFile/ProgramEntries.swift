@@ -1,0 +1,80 @@
+package import AirData
+internal import Foundation
+package import PluginHost
+
+extension ConfigurationFile {
+  /// Reads where a source runs; all entries of one source run in the same place, and programs always in their own.
+  static func readIsolation(
+    _ reader: YAMLReader, id: String, earlier: [CityConfiguration.Source]
+  ) throws(BrisaError) -> Isolation.Mode {
+    guard let mode = Isolation.Mode(rawValue: try reader.text()) else {
+      throw reader.fault("must be one of \(Isolation.Mode.allCases.map(\.rawValue).joined(separator: ", "))")
+    }
+    if id == ExecSources.id && mode == .host {
+      throw reader.fault("cannot be host here: a program always runs in a process of its own")
+    }
+    if earlier.contains(where: { $0.id == id && ($0.isolation ?? mode) != mode }) {
+      throw reader.fault("differs from an earlier entry of '\(id)': a source runs in one place")
+    }
+    return mode
+  }
+}
+
+extension CityConfiguration.Source {
+  /// The entry with its program's path counted from a folder.
+  func withProgram(in paths: PathBase) -> CityConfiguration.Source {
+    guard id == ExecSources.id, case .text(let program) = settings[ExecSources.programSetting] else { return self }
+    var source = self
+    source.settings[ExecSources.programSetting] = .text(paths.resolved(program))
+    source.programName = Self.programName(program)
+    return source
+  }
+
+  /// `feeds/hill.py` and `brisa-source-hill` as `hill`.
+  private static func programName(_ path: String) -> String? {
+    let file = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let name = file.hasPrefix(ExecSources.filePrefix) ? String(file.dropFirst(ExecSources.filePrefix.count)) : file
+    return name.isEmpty ? nil : name
+  }
+}
+
+extension CityConfiguration {
+  /// Where the configured sources run.
+  package var isolation: Isolation {
+    let modes = sources.compactMap { source in source.isolation.map { (source.id, $0) } }
+    return Isolation(modes: Dictionary(modes, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// The same city with every entry `exec` under the id of its program, which is asked for it and registered.
+  ///
+  /// A source whose plugin is there but does not work is registered as one that fails and says why.
+  /// - Parameters:
+  ///   - registry: The sources of the plugins.
+  ///   - problems: What was left out of them.
+  ///   - cache: What programs said that they are; nil: each is asked anew.
+  /// - Returns: The city.
+  /// - Throws: ``BrisaError`` when an entry names no program, or two programs have one id.
+  package func openingPrograms(
+    into registry: Registry, problems: [PluginProblem], cache: ManifestCache? = nil
+  ) throws(BrisaError) -> CityConfiguration {
+    let entries = sources.map { SourceConfiguration(id: $0.id, settings: $0.settings, folder: $0.folder) }
+    let opened: [SourceConfiguration]
+    var isolation = isolation
+    isolation.manifestCache = cache
+    do {
+      opened = try ExecSources.open(entries, into: registry, isolation: isolation)
+    } catch {
+      throw BrisaError(.badConfiguration, "Source '\(ExecSources.id)': \(error.message)")
+    }
+    FailingSources.add(for: opened, problems: problems, to: registry)
+    if let conflict = registry.conflicts.first { throw BrisaError(.badConfiguration, conflict.message) }
+    var city = self
+    city.sources = zip(sources, opened).map { source, opened in
+      var source = source
+      source.id = opened.id
+      source.settings = opened.settings
+      return source
+    }
+    return city
+  }
+}

@@ -1,0 +1,158 @@
+package import AirData
+internal import AirField
+internal import Foundation
+internal import Geo
+internal import Streets
+
+/// A commented `brisa.yml` to begin with: the city, its streets, and every registered source.
+package struct SampleConfiguration: Sendable {
+  private let city: CityConfiguration
+  private let manifests: [SourceManifest]
+
+  /// Takes the city whose values are written, and the sources that are registered.
+  package init(_ city: CityConfiguration, registry: Registry) {
+    self.city = city
+    manifests = registry.entries.map(\.manifest)
+  }
+
+  /// The text of the file.
+  /// - Throws: ``BrisaError`` when the city has no box and its network cannot be read.
+  package func text() throws(BrisaError) -> String {
+    let box = try stationBox()
+    return [
+      """
+      # A city's configuration: `brisa route --config brisa.yml`, or BRISA_CONFIG. Relative paths count from this file's folder.
+      # Flags, and the variables BRISA_NETWORK, BRISA_SCALE, BRISA_FIELD and BRISA_CALIBRATION, win over it. Lines with # are off.
+
+      city:
+        name: \(YAMLText.scalar(city.name))
+        # To read times that are written without a zone, and to print.
+        timezone: \(YAMLText.scalar(city.timeZone.identifier))
+        # Stations are looked for in here: west, south, east, north in degrees.
+        box: [\([box.west, box.south, box.east, box.north].map(YAMLText.degrees).joined(separator: ", "))]
+        # Who must be named for the streets, where it is not OpenStreetMap.
+        \(attributionLine)
+
+      # The streets: an OpenStreetMap extract, or what `brisa network build` or `brisa network fetch` made of one.
+      network: \(YAMLText.scalar(city.network ?? "city.brisa"))
+
+      # Where `brisa sync` keeps readings; answers look there first.
+      # archive: brisa.sqlite
+
+      # Where the readings come from; live ones win over a typical day. An entry may also have a `name`, which answers call it
+      # by, and `isolation: process`: the source then runs in a process of its own, which can crash and hang without harm.
+      sources:
+      """,
+      sourcesText,
+      """
+
+      # How readings become a map: \(FieldMethodWord.choices).
+      field:
+        \(methodLine)
+        # What `brisa calibrate` has learnt from the archive; this file where nothing else is said.
+        # calibration: \(CalibrationPlace.standardName)
+        # Whether what the streets add is told from the background: \(IncrementChoice.words). auto is on.
+        # increment: \(city.increment.rawValue)
+        # Whether the lee side of a street has more of it: true, false; without it where a calibration found that it helps.
+        # wind: \(city.wind ?? false)
+        # Farther than this from every station nothing is claimed.
+        mask_distance_m: \(YAMLText.number(city.maskDistanceMeters))
+        # Where nothing is known of the hour, the reading of so many hours before stands in.
+        # stale_hours: \(city.staleHours)
+
+      # The index that people read: \(ScaleID.allCases.map(\.rawValue).joined(separator: ", ")).
+      scale: \(city.scale.rawValue)
+
+      # routes:
+      #   balanced_avoidance: \(YAMLText.number(city.balancedAvoidance))
+      #   exclusion_factor: \(YAMLText.number(city.exclusionFactor))
+      #   snap_limit_m: \(YAMLText.number(city.snapLimitMeters))
+      #   source_deadline_s: \(YAMLText.number(city.sourceDeadlineSeconds))
+
+      """,
+    ].joined(separator: "\n")
+  }
+
+  private var methodLine: String {
+    city.fieldMethod.map { "method: \($0)" } ?? "# method: \(FieldMethod.standard)"
+  }
+
+  private var attributionLine: String {
+    city.streetsAttribution.map { "streets_attribution: \(YAMLText.scalar($0))" }
+      ?? "# streets_attribution: the city's survey"
+  }
+
+  /// The city's own sources as they are, then every other one switched off.
+  private var sourcesText: String {
+    let own = city.sources.map { source in
+      SampleSource(
+        id: source.id, manifest: manifests.first { $0.id == source.id }, given: source.settings, isOn: true)
+    }
+    let others = manifests.filter { manifest in !city.sources.contains { $0.id == manifest.id } }.map {
+      SampleSource(id: $0.id, manifest: $0, given: [:], isOn: false)
+    }
+    // A key without a value is no list.
+    let none = own.isEmpty ? ["  []"] : []
+    return (none + (own + others).flatMap(\.lines)).joined(separator: "\n")
+  }
+
+  /// The city's box, or that of its network, rounded outwards to a hundredth of a degree, which is about a kilometre.
+  private func stationBox() throws(BrisaError) -> BoundingBox {
+    if let box = city.box { return box }
+    guard let network = city.network else { return BoundingBox(west: -0.5, south: 39.4, east: -0.3, north: 39.55) }
+    let box = try NetworkLoader(city: city).load(network).box.expanded(byMeters: Self.stationMarginMeters)
+    func down(_ degrees: Double) -> Double { (degrees * 100).rounded(.down) / 100 }
+    func up(_ degrees: Double) -> Double { (degrees * 100).rounded(.up) / 100 }
+    return BoundingBox(west: down(box.west), south: down(box.south), east: up(box.east), north: up(box.north))
+  }
+
+  /// Stations just outside a city tell of it too.
+  private static let stationMarginMeters = 5000.0
+}
+
+/// One source's entry in the sample.
+private struct SampleSource {
+  let id: String
+  let manifest: SourceManifest?
+  let given: [String: SettingValue]
+  let isOn: Bool
+
+  /// Its lines: what must be set stands there, what may be set behind a # with its default.
+  var lines: [String] {
+    var comments: [String] = []
+    if let manifest { comments.append("\(manifest.summary) Licence: \(manifest.licence).") }
+    let body = ["- id: \(id)"] + (settingLines.isEmpty ? [] : ["  settings:"] + settingLines.map { "    \($0)" })
+    return [""] + comments.map { "  # \($0)" } + body.map { (isOn ? "  " : "  # ") + $0 }
+  }
+
+  private var settingLines: [String] {
+    guard let manifest else { return given.keys.sorted().map { "\($0): \(YAMLText.value(given[$0]))" } }
+    let specs =
+      manifest.settings.filter { given[$0.name] != nil || $0.isRequired || $0.kind == .secret }
+      + manifest.settings.filter { given[$0.name] == nil && !$0.isRequired && $0.kind != .secret }
+    return specs.map { spec in
+      if let value = given[spec.name] { return "\(spec.name): \(YAMLText.value(value))" }
+      let isNeeded = spec.isRequired || spec.kind == .secret
+      return "\(isNeeded ? "" : "# ")\(spec.name): \(example(spec))  # \(spec.help)"
+    }
+  }
+
+  /// A folder has no ending, and a file is called by what it holds.
+  private static func path(_ spec: SettingSpec) -> String {
+    if spec.name.contains("folder") || spec.help.lowercased().hasPrefix("the folder") { return "readings" }
+    return spec.name == "path" ? "readings.csv" : "\(spec.name).csv"
+  }
+
+  private func example(_ spec: SettingSpec) -> String {
+    if let value = spec.defaultValue { return YAMLText.value(value) }
+    switch spec.kind {
+    case .text: return spec.name == "url" ? "https://example.org/" : "\"…\""
+    case .path: return Self.path(spec)
+    case .choice(let words): return YAMLText.scalar(words.first ?? "")
+    case .integer(let range): return "\(range.lowerBound)"
+    case .number(let range): return YAMLText.number(range.lowerBound)
+    case .boolean: return "false"
+    case .secret: return "env:" + "\(id)_\(spec.name)".uppercased().replacing("-", with: "_")
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import Foundation
+
+/// Whole output files: written beside their place and renamed, so that none is ever half written.
+///
+/// What is no regular file (a device, a pipe) is written through, and a symbolic link keeps pointing to its target.
+package enum OutputFile {
+  /// Writes a text to a path, or to standard output for `-`.
+  /// - Throws: ``BrisaError`` that names the path.
+  package static func write(_ text: String, to path: String) throws(BrisaError) {
+    try write(Data(text.utf8), to: path)
+  }
+
+  /// Writes bytes to a path, or to standard output for `-`.
+  /// - Throws: ``BrisaError`` that names the path.
+  package static func write(_ data: Data, to path: String) throws(BrisaError) {
+    if path == "-" {
+      do {
+        try FileHandle.standardOutput.write(contentsOf: data)
+      } catch {
+        throw BrisaError(.inputOutput, "Standard output cannot be written: it is closed, or its disk is full.")
+      }
+      return
+    }
+    let target = resolved(path)
+    try KeptFile.check(target, typed: path)
+    do {
+      if isRegularOrNew(target) {
+        try data.write(to: URL(fileURLWithPath: target), options: .atomic)
+      } else {
+        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: target))
+        try file.write(contentsOf: data)
+        try file.close()
+      }
+    } catch {
+      throw BrisaError(unwritable: path)
+    }
+  }
+
+  /// Refuses, before long work begins, a path that nothing can be written to: a folder, a place in a folder that is not
+  /// there, or a file that must not be lost.
+  /// - Throws: ``BrisaError`` that names the path.
+  package static func check(_ path: String) throws(BrisaError) {
+    let target = resolved(path)
+    guard !isFolder(target) else {
+      throw BrisaError(.badArgument, "'\(path)' is a folder: name a file for what is written.")
+    }
+    guard isFolder((target as NSString).deletingLastPathComponent) else { throw BrisaError(unwritable: path) }
+    try KeptFile.check(target, typed: path)
+  }
+
+  private static func isFolder(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// The place that a path stands for, links followed.
+  ///
+  /// A link may lead to a file that is still to be written.
+  package static func resolved(_ path: String) -> String {
+    var target = URL(fileURLWithPath: path)
+    for _ in 0..<mostLinks {
+      let folder = target.deletingLastPathComponent().resolvingSymlinksInPath()
+      target = folder.appending(path: target.lastPathComponent)
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path) else { break }
+      target = URL(fileURLWithPath: next, relativeTo: URL(fileURLWithPath: folder.path, isDirectory: true)).absoluteURL
+    }
+    return target.standardizedFileURL.path
+  }
+
+  /// Links from one to the next that a system follows, at most.
+  private static let mostLinks = 40
+
+  /// Whether a file can be replaced by renaming another: it is a regular one, or there is none yet.
+  package static func isRegularOrNew(_ path: String) -> Bool {
+    guard let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType else {
+      return true
+    }
+    return type == .typeRegular
+  }
+
+  /// Makes a folder with all its parents where it is missing.
+  /// - Throws: ``BrisaError`` that names the path.
+  package static func makeFolder(_ path: String) throws(BrisaError) {
+    do {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    } catch {
+      throw BrisaError(.inputOutput, "The folder '\(path)' cannot be made: check its path and permissions.")
+    }
+  }
+}
+
+extension BrisaError {
+  /// What is wrong where a file cannot be written.
+  package init(unwritable path: String) {
+    self.init(.inputOutput, "'\(path)' cannot be written: check that its folder exists and has room.")
+  }
+}

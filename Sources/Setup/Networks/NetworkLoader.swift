@@ -1,0 +1,56 @@
+package import Foundation
+package import Streets
+
+/// Opens networks, with the errors of the use cases.
+package struct NetworkLoader: Sendable {
+  private let profile: ProfileSettings
+  private let checked: CheckedFiles?
+
+  /// The city's speeds count where an extract is imported.
+  ///
+  /// With a folder for caches, network files that were found sound are remembered there and open at once the next time.
+  package init(city: CityConfiguration = CityConfiguration(), cacheFolder: URL? = nil) {
+    checked = cacheFolder.map { CheckedFiles(folder: $0.appending(path: "networks").path) }
+    profile = city.profile
+  }
+
+  /// What a network holds; the checksums of a network file are verified too if that is wished.
+  /// - Throws: ``BrisaError``.
+  package func report(_ path: String, verifies: Bool) throws(BrisaError) -> NetworkReport {
+    if verifies {
+      guard NetworkFile.isNetworkFile(path) || !FileManager.default.fileExists(atPath: path) else {
+        throw BrisaError(
+          .badNetwork, "'\(path)' is no network file, so it has no checksums to verify: build one first.")
+      }
+      do throws(NetworkError) { try NetworkFile.verify(path) } catch { throw BrisaError(error) }
+    }
+    return NetworkReport(try load(path), isVerified: verifies)
+  }
+
+  /// Whether a path is to be opened as a network file and not read as an extract: by what it holds, or by its name.
+  package static func isNetwork(_ path: String) -> Bool {
+    NetworkFile.isNetworkFile(path) || path.hasSuffix(".brisa")
+  }
+
+  /// The network of a network file or an OSM extract.
+  /// - Throws: ``BrisaError``.
+  package func load(_ path: String) throws(BrisaError) -> StreetGraph {
+    do throws(NetworkError) {
+      if Self.isNetwork(path) { return try NetworkFile.open(path, checked: checked) }
+      return StreetGraph(try StreetImport.read(path, profile: profile).tables)
+    } catch {
+      throw BrisaError(error)
+    }
+  }
+}
+
+extension BrisaError {
+  /// The error of a network file or extract.
+  package init(_ error: NetworkError) {
+    switch error {
+    case .missing: self.init(.missingFile, error.message)
+    case .malformed, .unsupported: self.init(.badNetwork, error.message)
+    case .inputOutput: self.init(.inputOutput, error.message)
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package import AirData
+package import CityAir
+package import Geo
+
+/// The routes that answer a question, and where the figures come from.
+package struct RouteAnswer: Sendable {
+  /// What was asked.
+  package let question: RouteQuestion
+  /// Where the figures of the air come from.
+  package let air: AirProvenance
+  /// The routes, fastest first; routes that are the same are given once, with all their labels.
+  package let routes: [PlannedRoute]
+  /// What has to be said about the answer as a whole.
+  package private(set) var notices: [Notice]
+  /// Who must be named where the answer is shown.
+  package let attribution: [String]
+  /// Air that the traveller breathes, in m³/h.
+  package let ventilationCubicMetersPerHour: Double
+  /// What the route labelled `budget` could take, where a detour was limited.
+  package internal(set) var budget: RouteBudget?
+  /// The whole trade-off, where it was asked for.
+  package internal(set) var tradeOff: RouteTradeOff?
+  /// Set where the routes were found for air that changes under way.
+  package internal(set) var movingAir: RouteMovingAir?
+  /// How the burden depends on the departure, where that was asked for.
+  package internal(set) var departures: RouteDepartures?
+  /// What relative burdens were multiplied with; nil where burdens are minutes at guideline level.
+  package var relative: RelativeBurden?
+  /// What it was found over, for a map of it.
+  package var hour: HourSnapshot?
+  /// What it comes to, in one sentence.
+  package var verdict: LocalizedText { RouteVerdict(self)?.text ?? VerdictWords.noDetour(isBestDeparture: false) }
+  /// Further things to say about the answer as a whole.
+  package mutating func add(_ notice: Notice?) { notices += [notice].compactMap { $0 } }
+}
+
+/// What a route is called.
+package enum RouteLabel: String, Sendable, CaseIterable {
+  /// Least time.
+  case fastest
+  /// Time and burden weighed by the default avoidance.
+  case balanced
+  /// Least burden.
+  case cleanest
+  /// Time and burden weighed by the avoidance that was asked for.
+  case chosen
+  /// Least burden within the limit of the detour.
+  case budget
+  /// The way of the trade-off behind which less burden costs more and more time.
+  case knee
+  /// Another way of the trade-off.
+  case choice
+}
+
+/// One way from origin to destination, with all its figures.
+package struct PlannedRoute: Sendable {
+  /// What it is called; several where one route serves.
+  package var labels: [RouteLabel]
+  /// The avoidance (lambda) it was found with; nil for the cleanest, which has none.
+  package let avoidance: Double?
+  /// Length in metres.
+  package let distanceMeters: Double
+  /// Travel time in seconds.
+  package let durationSeconds: Double
+  /// What one breathes, nil where nothing is known of the air.
+  package internal(set) var air: RouteAir?
+  /// Difference from the fastest route.
+  package let difference: RouteDifference
+  /// Metres between the origin and the street.
+  package let snapFromMeters: Double
+  /// Metres between the street and the destination.
+  package let snapToMeters: Double
+  /// Length per OSM highway class in metres, longest first.
+  package let metersByClass: [(highwayClass: String, meters: Double)]
+  /// What lies inside zones, for every zone that the route touches.
+  package let exclusions: [ZoneFigures]
+  /// The line on the map.
+  package let geometry: [Coordinate]
+  /// Street by street.
+  package let streets: [RouteStreet]
+  /// What has to be said about this route.
+  package internal(set) var notices: [RouteNotice]
+  /// The chance that its burden is below that of the fastest route, from the joint error of both; nil for the fastest
+  /// itself, and where p is no sum of concentrations.
+  package internal(set) var cleanerProbability: Double?
+  /// The burden with the air of the minute in which each street is reached; nil where the air stands still.
+  package internal(set) var movingBurdenMinutes: Double?
+}
+
+/// Something that has to be said about one route.
+package struct RouteNotice: Sendable, Hashable {
+  /// A bounded word in lower case with hyphens, for programs.
+  package let code: String
+  /// One sentence, for people, in every language.
+  package let text: LocalizedText
+  /// Id of the zone that it is about, nil where it is about none.
+  package var zone: String?
+  /// Metres inside the zone.
+  package var metersInside: Double?
+  /// Seconds inside the zone.
+  package var secondsInside: Double?
+
+  /// The sentence in English.
+  package var message: String { text.en }
+}
+
+/// The part of a route inside one zone.
+package struct ZoneFigures: Sendable, Hashable {
+  /// The zone: a station's id, or `exclude-1` for the first drawn by hand.
+  package let zone: String
+  /// Metres inside.
+  package let metersInside: Double
+  /// Seconds inside.
+  package let secondsInside: Double
+}
+
+/// One street of a route.
+package struct RouteStreet: Sendable, Hashable {
+  /// The street's name, empty where it has none.
+  package let name: String
+  /// Length in metres.
+  package let lengthMeters: Double
+  /// Travel time in seconds.
+  package let durationSeconds: Double
+}
+
+/// What one breathes on a route.
+package struct RouteAir: Sendable, Hashable {
+  /// Integral of p over time: minutes at guideline level, or relative to the fastest route's 100
+  /// (``AirProvenance/isRelative``); nil where nothing tells places apart.
+  package internal(set) var burdenMinutes: Double?
+  /// Time-weighted mean of the index, nil where no index can be computed.
+  package let indexMean: Double?
+  /// Largest index on the way.
+  package let indexMax: Double?
+  /// Integral of the concentration over time in µg·h/m³, by pollutant.
+  package let exposure: [Pollutant: Double]
+  /// Inhaled mass in µg, by pollutant.
+  package let doseMicrograms: [Pollutant: Double]
+  /// The part of the exposure that the streets add, by pollutant; the rest is background, and so is all where this is
+  /// 0.
+  package let exposureIncrement: [Pollutant: Double]
+  /// The part of the inhaled mass that the streets add.
+  package let doseIncrementMicrograms: [Pollutant: Double]
+  /// Metres whose air is not known and was charged a pessimistic value.
+  package let metersWithoutAir: Double
+  /// Metres along streets that are stronger on the map than is believed.
+  package let metersBeyondStations: Double
+}
+
+/// How a route differs from the fastest, in percent of the fastest; nil where the fastest has nothing to compare with.
+package struct RouteDifference: Sendable, Hashable {
+  /// Difference of length.
+  package let distancePercent: Double?
+  /// Difference of time.
+  package let durationPercent: Double?
+  /// Difference of burden.
+  package let burdenPercent: Double?
+  /// Standard deviation of the difference of burden; nil for the fastest itself, and where p is no sum of
+  /// concentrations.
+  package let burdenSigmaPercent: Double?
+  /// The range that the difference of burden lies in with 68 %; nil as its standard deviation is.
+  package let burdenInterval68Percent: ClosedRange<Double>?
+  /// Difference of dose, by pollutant.
+  package let doseMicrogramsPercent: [Pollutant: Double]
+}

@@ -1,0 +1,81 @@
+internal import Foundation
+
+/// Which of the routes that were found are offered as routes of their own.
+///
+/// A way that is hardly cleaner than the fastest, or hardly surely so, is not worth a choice: its labels join those of
+/// the fastest. What was asked for by number or name is never cut, nor what keeps out of a zone that the fastest
+/// enters.
+package struct RouteOffers {
+  /// A route that saves less of the fastest one's burden is none of its own, in percent.
+  static let leastGainPercent = 0.5
+  /// A route that is cleaner with a lower probability is none of its own.
+  static let leastProbability = 0.6
+  /// Fewer metres less inside zones are rounding.
+  private static let tellingMeters = 1.0
+  /// Less more burden than this is not worth a word, in percent.
+  private static let tellingPercent = 0.05
+
+  private let question: RouteQuestion
+
+  package init(_ question: RouteQuestion) {
+    self.question = question
+  }
+
+  /// The routes that are offered, of all that were found, fastest first.
+  package func offered(_ routes: [PlannedRoute]) -> [PlannedRoute] {
+    guard let fastest = routes.first else { return [] }
+    let routes = routes.map { told($0, fastest) }
+    if question.offersAllRoutes || question.wantsTradeOff { return routes }
+    var offered = routes.enumerated().filter { index, route in index == 0 || isOffered(route, fastest) }.map(\.element)
+    for cut in routes.dropFirst() where !isOffered(cut, fastest) {
+      // A cleanest way that is not sure enough, where a balanced one is: that is then the cleanest that can be named.
+      let balanced = cut.labels.contains(.cleanest) ? offered.firstIndex { $0.labels.contains(.balanced) } : nil
+      let labels = offered[balanced ?? 0].labels + cut.labels
+      offered[balanced ?? 0].labels = RouteLabel.allCases.filter { labels.contains($0) }
+    }
+    return offered
+  }
+
+  /// Whether a route is one of its own beside the fastest.
+  private func isOffered(_ route: PlannedRoute, _ fastest: PlannedRoute) -> Bool {
+    if route.labels.contains(where: { ![.balanced, .cleanest].contains($0) }) { return true }
+    return Self.avoidsZone(route, fastest) || Self.isWorth(route, fastest)
+  }
+
+  /// Whether a route is cleaner than the fastest by enough, and surely enough; so is one whose burden nobody knows.
+  static func isWorth(_ route: PlannedRoute, _ fastest: PlannedRoute) -> Bool {
+    guard let percent = route.burdenPercent(of: fastest) else { return true }
+    return -percent >= leastGainPercent && route.cleanerProbability ?? 1 >= leastProbability
+  }
+
+  /// Whether a route has less of its way inside zones than the fastest.
+  static func avoidsZone(_ route: PlannedRoute, _ fastest: PlannedRoute) -> Bool {
+    route.metersInZones + tellingMeters < fastest.metersInZones
+  }
+
+  /// The route with what has to be said of it beside the fastest.
+  private func told(_ route: PlannedRoute, _ fastest: PlannedRoute) -> PlannedRoute {
+    guard Self.avoidsZone(route, fastest), let percent = route.burdenPercent(of: fastest),
+      percent >= Self.tellingPercent
+    else {
+      return route
+    }
+    var route = route
+    route.notices.append(.dirtierAroundZone(percent: percent))
+    return route
+  }
+}
+
+extension PlannedRoute {
+  /// Metres inside zones, each zone by itself.
+  fileprivate var metersInZones: Double { exclusions.reduce(0) { $0 + $1.metersInside } }
+
+  /// The difference of burden from the fastest route in percent, in the air of the minute where that moves; nil where
+  /// there is nothing to compare.
+  func burdenPercent(of fastest: PlannedRoute) -> Double? {
+    guard let burden = movingBurdenMinutes, let base = fastest.movingBurdenMinutes else {
+      return difference.burdenPercent
+    }
+    return base > 0 ? (burden / base - 1) * 100 : nil
+  }
+}

@@ -1,0 +1,141 @@
+package import AirData
+
+/// The words of a verdict.
+package enum VerdictWords {
+  static let byTraffic = Pollution(
+    name: LocalizedText(
+      en: "pollution by traffic alone", es: "contaminación solo según el tráfico",
+      ca: "contaminació només segons el trànsit"))
+
+  /// What the sentence is about.
+  static func lead(_ label: RouteLabel, isBestDeparture: Bool) -> LocalizedText {
+    let name =
+      switch label {
+      case .chosen: LocalizedText(en: "Chosen", es: "El elegido", ca: "El triat")
+      case .budget:
+        LocalizedText(
+          en: "Cleanest within the limit", es: "El más limpio dentro del límite", ca: "El més net dins del límit")
+      case .balanced: LocalizedText(en: "Balanced", es: "El equilibrado", ca: "L'equilibrat")
+      case .knee, .choice, .fastest:
+        LocalizedText(
+          en: "Cleanest of those shown", es: "El más limpio de los mostrados", ca: "El més net dels mostrats")
+      case .cleanest: LocalizedText(en: "Cleanest", es: "El más limpio", ca: "El més net")
+      }
+    guard isBestDeparture else { return name }
+    return LocalizedText(
+      en: name.en + " at the best departure", es: name.es + " en la mejor salida", ca: name.ca + " en la millor eixida")
+  }
+
+  static let aroundZones = LocalizedText(
+    en: "Around the zones", es: "Por fuera de las zonas", ca: "Per fora de les zones")
+
+  static func noDetour(isBestDeparture: Bool) -> LocalizedText {
+    isBestDeparture
+      ? LocalizedText(
+        en: "No way is worth a detour at the best departure: the fastest is as clean as any we know.",
+        es: "Ningún camino merece un rodeo en la mejor salida: el más rápido es tan limpio como el que más.",
+        ca: "Cap camí mereix una volta en la millor eixida: el més ràpid és tan net com qualsevol que coneguem.")
+      : LocalizedText(
+        en: "No way is worth a detour now: the fastest is as clean as any we know.",
+        es: "Ningún camino merece ahora un rodeo: el más rápido es tan limpio como cualquiera que conozcamos.",
+        ca: "Cap camí mereix ara una volta: el més ràpid és tan net com qualsevol que coneguem.")
+  }
+
+  static let noDetourWithin = LocalizedText(
+    en: "No way within the limit is cleaner: the fastest is as clean as any of them.",
+    es: "Ningún camino dentro del límite es más limpio: el más rápido es tan limpio como cualquiera de ellos.",
+    ca: "Cap camí dins del límit és més net: el més ràpid és tan net com qualsevol d'ells.")
+
+  static let noDetourWeighed = LocalizedText(
+    en: "No detour could be weighed: the fastest stands in for the cleanest within the limit.",
+    es: "No se pudo sopesar ningún rodeo: el más rápido hace de más limpio dentro del límite.",
+    ca: "No es va poder sospesar cap volta: el més ràpid fa de més net dins del límit.")
+
+  static let chosenIsFastest = LocalizedText(
+    en: "No way is worth a detour at this avoidance: the chosen way is the fastest.",
+    es: "Ningún camino merece un rodeo con esta aversión: el elegido es el más rápido.",
+    ca: "Cap camí mereix una volta amb esta aversió: el triat és el més ràpid.")
+
+  static func nothingKnown(_ pollution: Pollution) -> LocalizedText {
+    LocalizedText(
+      en: "Only time counts now: nothing is known of \(pollution.name.en) here.",
+      es: "Ahora solo cuenta el tiempo: aquí no se sabe nada de \(pollution.name.es).",
+      ca: "Ara només compta el temps: ací no se sap res de \(pollution.name.ca).")
+  }
+
+  static let unknown = LocalizedText(
+    en: "nothing is known of the air", es: "nada se sabe del aire", ca: "no se sap res de l'aire")
+
+  static let byIndex = Pollution(
+    name: LocalizedText(
+      en: "pollution by the index", es: "contaminación según el índice", ca: "contaminació segons l'índex"))
+
+  /// What is to be low, as people call it.
+  struct Pollution {
+    let name: LocalizedText
+    /// What it is made of, nil where the name says it.
+    var parts: LocalizedText?
+  }
+
+  /// The pollution of a mix, by the symbols of what is known of it; with its article where nothing is.
+  static func mix(_ symbols: [String]) -> Pollution {
+    guard let first = symbols.first else {
+      return Pollution(name: LocalizedText(en: "the pollution", es: "la contaminación", ca: "la contaminació"))
+    }
+    guard symbols.count > 1 else { return Pollution(name: LocalizedText(same: first)) }
+    return Pollution(
+      name: LocalizedText(en: "pollution", es: "contaminación", ca: "contaminació"),
+      parts: LocalizedText(
+        en: symbols.joined(separator: " and "), es: symbols.joined(separator: " y "),
+        ca: symbols.joined(separator: " i ")))
+  }
+
+  static func longer(_ seconds: Double) -> LocalizedText {
+    guard seconds >= 0.5 else { return LocalizedText(en: "no longer", es: "no más largo", ca: "no més llarg") }
+    let time = VerdictNumber.duration(seconds)
+    return LocalizedText(en: "\(time) longer", es: "\(time) más", ca: "\(time) més")
+  }
+
+  /// How much less of the pollution, or how much more, with the range that it lies in.
+  static func less(_ pollution: Pollution, percent: Double, interval: ClosedRange<Double>?) -> LocalizedText {
+    let isLess = percent <= 0
+    let size = VerdictNumber.percent(abs(percent))
+    let range = interval.map { VerdictNumber.range(isLess ? -$0.upperBound ... -$0.lowerBound : $0) }
+    let word =
+      isLess
+      ? LocalizedText(en: "less", es: "menos", ca: "menys") : LocalizedText(en: "more", es: "más", ca: "més")
+    let name = pollution.name
+    func details(_ language: Language) -> String {
+      let details = [pollution.parts, range].compactMap { $0?[language] }.joined(separator: "; ")
+      return details.isEmpty ? "" : " (\(details))"
+    }
+    return LocalizedText(
+      en: "\(size.en) \(word.en) \(name.en)" + details(.en),
+      es: "un \(size.es) \(word.es) de \(name.es)" + details(.es),
+      ca: "un \(size.ca) \(word.ca) de \(name.ca)" + details(.ca))
+  }
+
+  package static func cleaner(_ probability: Double) -> LocalizedText {
+    let chance = VerdictNumber.probability(probability)
+    return LocalizedText(
+      en: "cleaner with \(chance.en)", es: "más limpio con \(chance.es)", ca: "més net amb \(chance.ca)")
+  }
+
+  static func inhaled(_ symbol: String, percent: Double) -> LocalizedText {
+    let more = VerdictNumber.percent(percent)
+    return LocalizedText(
+      en: "\(more.en) more \(symbol)", es: "un \(more.es) más de \(symbol)", ca: "un \(more.ca) més de \(symbol)")
+  }
+
+  /// The whole sentence, `Lead: part, part; dose, dose inhaled.`, of its parts.
+  static func sentence(_ lead: LocalizedText, _ parts: [LocalizedText], doses: [LocalizedText]) -> LocalizedText {
+    func joined(_ texts: [LocalizedText], _ language: Language) -> String {
+      texts.map { $0[language] }.joined(separator: ", ")
+    }
+    func text(_ language: Language, _ inhaled: String) -> String {
+      let ofDoses = doses.isEmpty ? "" : "; \(joined(doses, language)) \(inhaled)"
+      return "\(lead[language]): \(joined(parts, language))\(ofDoses)."
+    }
+    return LocalizedText(en: text(.en, "inhaled"), es: text(.es, "inhalado"), ca: text(.ca, "inhalat"))
+  }
+}

@@ -1,0 +1,160 @@
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Routing
+package import Setup
+internal import Streets
+
+/// Answers a table of points: the way from each to each, one search for each origin.
+package struct MatrixBatch {
+  /// A point with its place on a street, or what is wrong with it.
+  private struct Point {
+    let id: String
+    /// What the table says, nil where that is no place.
+    let typed: Coordinate?
+    let place: Result<SnappedPoint, BrisaError>
+  }
+
+  /// Points that are taken, at most: as many rows come out as the square of that.
+  static let mostPoints = 20_000
+
+  private let planner: RoutePlanner
+  private let streets: StreetAir?
+  private let question: RouteQuestion
+  private let choices: ChoiceRouter
+  private let columns: BatchColumns
+  private let ofJob: BatchCommon
+  private let points: [Point]
+  /// Where the points lie that are on the network, in their order.
+  private let places: [SnappedPoint]
+  /// Every segment on which a way may begin or end with its profile, which it has whichever way is looked at.
+  private let profiles: [Int: SegmentProfile]
+  private let ends: Set<Int>
+
+  /// - Throws: ``BrisaError`` for too many points.
+  package init(
+    _ rows: inout PlaceTable, _ planner: RoutePlanner, _ question: RouteQuestion,
+    _ ofJob: BatchCommon
+  ) throws(BrisaError) {
+    self.planner = planner
+    let streets = planner.hour.pollution(by: question.measure).streets
+    self.streets = streets
+    self.question = question
+    do {
+      choices = try ChoiceRouter(planner.router)
+    } catch {
+      throw BrisaError(error, mode: question.mode)
+    }
+    columns = BatchColumns(labels: [], pollutants: planner.air.picture.field.pollutants)
+    self.ofJob = ofJob
+    var points: [Point] = []
+    while let row = try rows.next() {
+      guard points.count < Self.mostPoints else {
+        throw BrisaError(.badData, "There are more than \(Self.mostPoints) points: divide the table.")
+      }
+      points.append(Point(id: row.id, typed: try? row.places.get().first, place: Self.snap(row, planner, question)))
+    }
+    self.points = points
+    places = points.compactMap { try? $0.place.get() }
+    ends = Set(places.map(\.segment))
+    var profiles: [Int: SegmentProfile] = [:]
+    for segment in ends { profiles[segment] = streets?.profile(ofEnd: segment) }
+    self.profiles = profiles
+  }
+
+  private static func snap(
+    _ row: PlaceTable.Row, _ planner: RoutePlanner, _ question: RouteQuestion
+  ) -> Result<SnappedPoint, BrisaError> {
+    row.places.flatMap { places in
+      do throws(SnapError) {
+        return .success(
+          try planner.graph.snap(places[0], mode: question.mode, limitMeters: planner.city.snapLimitMeters))
+      } catch {
+        return .failure(BrisaError(.offNetwork, "Point '\(row.id)' is off the network: \(error.message)"))
+      }
+    }
+  }
+
+  /// Number of points.
+  package var count: Int { points.count }
+
+  /// The first row of the table.
+  package var header: String {
+    var line = CSVLine()
+    for name in ["from", "departure", "question", "to"] + columns.names { line.add(name) }
+    return line.text
+  }
+
+  /// What a row, counted from 0, says of the points that it is about.
+  func key(ofRow row: Int) -> (from: String, to: String, question: String) {
+    let (origin, destination) = (points[row / count], points[row % count])
+    return (origin.id, destination.id, question(origin, destination))
+  }
+
+  private func question(_ origin: Point, _ destination: Point) -> String {
+    ofJob.question([origin.typed, destination.typed].compactMap { $0 })
+  }
+
+  /// The rows from one point to every point.
+  package func lines(from number: Int) -> [BatchLine] {
+    let origin = points[number]
+    let reached = paths(from: origin)
+    return points.enumerated().map { index, destination in
+      var line = CSVLine()
+      line.add(origin.id)
+      line.add(ofJob.departure)
+      line.add(question(origin, destination))
+      line.add(destination.id)
+      do throws(BrisaError) {
+        let start = try origin.place.get()
+        let end = try destination.place.get()
+        guard let path = try reached.get()[index] else { throw Self.noWay(question) }
+        let answer = route(path, from: start, to: end)
+        columns.add(answer.route, answer.notices + planner.snapNotices(start, end), to: &line)
+        return BatchLine(text: line.text, hasFailed: false)
+      } catch {
+        columns.add(error, to: &line)
+        return BatchLine(text: line.text, hasFailed: true)
+      }
+    }
+  }
+
+  private static func noWay(_ question: RouteQuestion) -> BrisaError {
+    question.forbidsCircles
+      ? BrisaError(.noRoute, "No way by \(question.modeWord) keeps out of the forbidden zones.")
+      : BrisaError(.noRoute, "No way leads there by \(question.modeWord).")
+  }
+
+  /// The paths to all points in their order; nil where there is none.
+  private func paths(from origin: Point) -> Result<[Path?], BrisaError> {
+    origin.place.flatMap { start in
+      var query = planner.query(question, from: start, to: start, streets: streets)
+      query.objective = question.avoidance.map { .weighted(avoidance: $0) } ?? .fastest
+      query.profiles = profiles
+      do throws(RoutingError) {
+        var found = try choices.paths(query, to: places).makeIterator()
+        return .success(points.map { (try? $0.place.get()) == nil ? nil : found.next() ?? nil })
+      } catch {
+        return .failure(BrisaError(error, mode: question.mode))
+      }
+    }
+  }
+
+  /// The route of a path, and what has to be said of its air.
+  private func route(
+    _ path: Path, from origin: SnappedPoint, to destination: SnappedPoint
+  ) -> (route: PlannedRoute, notices: [Notice]) {
+    let figures = RouteFigures(
+      router: planner.router, question: question, origin: origin, destination: destination,
+      ventilation: planner.city.ventilationCubicMetersPerHour[question.mode] ?? 0)
+    var breathed =
+      planner.air.picture.isEmpty && streets == nil
+      ? nil
+      : BreathedAir(hour: planner.hour, streets: streets, ends: ends)
+    let found = FoundPath(labels: [], avoidance: question.avoidance ?? 0, path: path)
+    let route = figures.route(found, breathed: &breathed)
+    return (route, breathed?.caveats.notices ?? [])
+  }
+}

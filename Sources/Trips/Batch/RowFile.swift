@@ -1,0 +1,66 @@
+internal import AirData
+internal import Foundation
+internal import Setup
+
+/// A CSV file that is written row by row, so that whoever ends the program at any moment finds whole rows.
+package final class RowFile {
+  /// What a run before has left.
+  let kept: KeptRows
+  private let file: FileHandle
+  private let path: String
+
+  /// Opens a file for rows under a header; `-` is standard output.
+  ///
+  /// With `resumes` a file that is there is gone on with: its whole rows stay, half a row at its end goes.
+  /// - Throws: ``BrisaError`` when there is a file and it is not to be gone on with, or it has another header.
+  init(_ path: String, header: String, resumes: Bool) throws(BrisaError) {
+    self.path = path
+    let isThere = path != "-" && FileManager.default.fileExists(atPath: path)
+    let isRegular = OutputFile.isRegularOrNew(OutputFile.resolved(path))
+    if isThere && !resumes && isRegular {
+      throw BrisaError(.badArgument, "'\(path)' is there already: go on with it by --resume, or name another file.")
+    }
+    file = try Self.open(path)
+    guard isThere, resumes, isRegular else {
+      kept = KeptRows()
+      try write(header)
+      return
+    }
+    do {
+      guard let kept = try KeptRows(file, header: header) else { throw Self.otherTable(path) }
+      self.kept = kept
+      try file.truncate(atOffset: kept.bytes)
+      try file.seek(toOffset: kept.bytes)
+      if kept.bytes == 0 { try write(header) }
+    } catch let error as BrisaError {
+      throw error
+    } catch {
+      throw BrisaError(unwritable: path)
+    }
+  }
+
+  /// Adds rows.
+  /// - Throws: ``BrisaError`` that names the file.
+  func write(_ rows: String) throws(BrisaError) {
+    do {
+      try file.write(contentsOf: Data(rows.utf8))
+    } catch {
+      throw BrisaError(unwritable: path)
+    }
+  }
+
+  private static func open(_ path: String) throws(BrisaError) -> FileHandle {
+    if path == "-" { return .standardOutput }
+    if !FileManager.default.fileExists(atPath: path) {
+      guard FileManager.default.createFile(atPath: path, contents: nil) else { throw BrisaError(unwritable: path) }
+    }
+    guard let file = FileHandle(forUpdatingAtPath: path) else { throw BrisaError(unwritable: path) }
+    return file
+  }
+
+  /// What is said of a file that was begun with other options.
+  static func otherTable(_ path: String) -> BrisaError {
+    BrisaError(
+      .badData, "'\(path)' is no table that these options write: name another file, or give the options it began with.")
+  }
+}

@@ -1,0 +1,50 @@
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Setup
+
+/// Answers a table of trips row by row.
+package struct TripBatch {
+  private let planner: RoutePlanner
+  private let question: RouteQuestion
+  private let columns: BatchColumns
+  private let common: Set<Notice>
+  private let ofJob: BatchCommon
+
+  package init(_ planner: RoutePlanner, _ question: RouteQuestion, _ ofJob: BatchCommon) {
+    self.planner = planner
+    self.question = question
+    var labels: [RouteLabel] = question.avoidance == nil ? [.fastest, .balanced, .cleanest] : [.fastest, .chosen]
+    if question.maxDetour != nil { labels.append(.budget) }
+    columns = BatchColumns(labels: labels, pollutants: planner.air.picture.field.pollutants)
+    common = Set(planner.commonNotices(question))
+    self.ofJob = ofJob
+  }
+
+  /// The first row of the table.
+  package var header: String {
+    var line = CSVLine()
+    for name in ["id", "departure", "question"] + columns.names { line.add(name) }
+    return line.text
+  }
+
+  /// The figures of one trip, or why there are none.
+  package func line(_ row: PlaceTable.Row) -> BatchLine {
+    var line = CSVLine()
+    line.add(row.id)
+    line.add(ofJob.departure)
+    line.add(ofJob.question((try? row.places.get()) ?? []))
+    do throws(BrisaError) {
+      let places = try row.places.get()
+      var question = question
+      (question.origin, question.destination) = (places[0], places[1])
+      columns.add(try planner.answer(question), hiding: common, to: &line)
+      return BatchLine(text: line.text, hasFailed: false)
+    } catch {
+      columns.add(error, to: &line)
+      return BatchLine(text: line.text, hasFailed: true)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+internal import AirData
+package import AirField
+internal import CityAir
+internal import Geo
+package import Routing
+internal import Streets
+
+/// How well the field knows the difference between the burdens of two ways.
+///
+/// A burden is a sum of time × weight × concentration along the way. What both ways share cancels before anything is
+/// added up; what they do not share cancels as far as they run close (``ErrorSum``); and the amplitude of the hour's
+/// streets is the same for both (``DifferenceOdds``).
+///
+/// The errors of a mix's pollutants count as going together: σ is then as large as it can be, and the chance that a way
+/// is cleaner as near to a half. For a way that is cleaner on paper this is the cautious end; for one that is dirtier
+/// it is the generous one, and of such a way nothing is promised.
+package struct BurdenNoise {
+  private let graph: StreetGraph
+  private let projection: LocalProjection
+  private let known: SegmentTable<SegmentErrors>
+  /// What p is a sum of.
+  private let sources: [ErrorSource]
+  /// What a unit of each counts in p: of a µg/m³, or of a pattern.
+  private let weights: [Double]
+  private let correlations: [ErrorCorrelation]
+  /// Equally likely amplitudes as parts of their mean, by pollutant; as many for each.
+  private let ratios: [[Double]]
+
+  /// Nil where p is no sum, or nothing is known.
+  ///
+  /// `ratios` are equally likely amplitudes of a pollutant's streets as parts of their mean; those of the field's own
+  /// fit where none are given.
+  init?(
+    graph: StreetGraph, sampler: PollutionSampler, model: FieldModel, ratios: ((Pollutant) -> [Double])? = nil
+  ) {
+    self.graph = graph
+    known = SegmentTable(count: graph.segmentCount)
+    if let pattern = sampler.pattern {
+      projection = pattern.projection
+      sources = [.pattern(pattern)]
+      weights = [1]
+      correlations = [model.errorCorrelation(for: .no2)]
+    } else {
+      guard let weights = sampler.weights, !weights.isEmpty else { return nil }
+      let field = sampler.picture.field
+      let pollutants = weights.keys.sorted()
+      projection = field.projection
+      sources = pollutants.map { .field(field, $0) }
+      self.weights = pollutants.map { weights[$0] ?? 0 }
+      correlations = pollutants.map { model.errorCorrelation(for: $0) }
+    }
+    self.ratios = Self.spread(sources.map { $0.pollutant.flatMap { ratios?($0) } ?? $0.amplitudeRatios })
+  }
+
+  /// Makes lists of quantiles equally long.
+  private static func spread(_ lists: [[Double]]) -> [[Double]] {
+    let count = lists.map(\.count).max() ?? 1
+    return lists.map { list in
+      (0..<count).map { list.isEmpty ? 1 : list[min(list.count - 1, (2 * $0 + 1) * list.count / (2 * count))] }
+    }
+  }
+
+  /// How the difference between the burdens of a way and of another may turn out.
+  /// - Complexity: O(stretches²), of which there are some dozens at most.
+  package func odds(of path: Path, burdenMinutes: Double, from other: Path, otherMinutes: Double) -> DifferenceOdds {
+    let own = stretches(path, without: other)
+    let others = stretches(other, without: path)
+    let sums = sources.indices.map { sum($0, own, others) }
+    let sigma = zip(weights, sums).reduce(0) { $0 + $1.0 * $1.1.sigma }
+    let increments = zip(weights, sums).map { $0 * $1.increment }
+    let bases = ratios.first?.count == 1 ? [] : increment(of: other)
+    let cases = (ratios.first ?? []).indices.map { number in
+      var next = DifferenceOdds.Case(difference: burdenMinutes - otherMinutes, base: otherMinutes)
+      for pollutant in bases.indices {
+        let more = ratios[pollutant][number] - 1
+        next.difference += more * increments[pollutant]
+        next.base += more * bases[pollutant]
+      }
+      return next
+    }
+    return DifferenceOdds(cases: cases, sigma: sigma)
+  }
+
+  /// The sum of a pollutant over what a way has alone, less that over what the other has.
+  private func sum(_ pollutant: Int, _ own: [ErrorStretches.Stretch], _ others: [ErrorStretches.Stretch]) -> ErrorSum {
+    var sum = ErrorSum(correlations[pollutant])
+    let known = (own + others).filter { $0.known[pollutant] > 0 }
+    // Where nothing is known, the largest error of the others.
+    let usual = ErrorParts(
+      background: known.map { $0.errors[pollutant].background / $0.known[pollutant] }.max() ?? 0,
+      street: known.map { $0.errors[pollutant].street / $0.known[pollutant] }.max() ?? 0, increment: 0)
+    for (stretches, sign) in [(own, 1.0), (others, -1)] {
+      for stretch in stretches {
+        let unknown = stretch.minutes - stretch.known[pollutant]
+        var parts = stretch.errors[pollutant]
+        parts.background = (parts.background + unknown * usual.background) / stretch.minutes
+        parts.street = (parts.street + unknown * usual.street) / stretch.minutes
+        parts.increment /= stretch.minutes
+        sum.add(parts, at: stretch.middle, weight: sign * stretch.minutes, lengthMeters: stretch.meters)
+      }
+    }
+    return sum
+  }
+
+  /// The part of a way's burden that is proportional to the amplitude, in minutes by pollutant.
+  private func increment(of path: Path) -> [Double] {
+    var sums = [Double](repeating: 0, count: sources.count)
+    for stretch in stretches(path, without: nil) {
+      for pollutant in sums.indices { sums[pollutant] += weights[pollutant] * stretch.errors[pollutant].increment }
+    }
+    return sums
+  }
+
+  /// The stretches of a way that are not pieces of another way too.
+  private func stretches(_ path: Path, without other: Path?) -> [ErrorStretches.Stretch] {
+    let others = other?.pieces ?? []
+    var places: [Int: Int] = [:]
+    places.reserveCapacity(others.count)
+    for (place, piece) in others.enumerated() { places[piece.segment] = place }
+    let isShared = path.pieces.map { piece in places[piece.segment].map { others[$0] == piece } ?? false }
+    var stretches = ErrorStretches(
+      ofMeters: zip(path.pieces, isShared).reduce(0) { $0 + ($1.1 ? 0 : $1.0.lengthMeters) })
+    for (piece, isShared) in zip(path.pieces, isShared) {
+      if isShared {
+        stretches.close()
+      } else {
+        stretches.add(piece, errors(ofSegment: piece.segment))
+      }
+    }
+    stretches.close()
+    return stretches.stretches
+  }
+
+  private func errors(ofSegment segment: Int) -> SegmentErrors {
+    known.value(segment) {
+      SegmentErrors(graph: graph, segment: segment, projection: projection, sources: sources)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import AirData
+package import Routing
+
+/// A path and the labels that share it.
+package struct FoundPath {
+  package var labels: [RouteLabel]
+  let avoidance: Double?
+  package let path: Path
+  /// Burden with the air of the minute when each street is reached, where the air moves.
+  var movingBurdenMinutes: Double?
+}
+
+/// The paths of an answer, fastest first, and what there is to say of the search for them.
+package struct FoundPaths {
+  package var paths: [FoundPath] = []
+  /// What the route of least burden could take, where a detour was limited.
+  var budget: RouteBudget?
+  /// Set where every way that is not bettered was looked for.
+  var tradeOff: RouteTradeOff?
+  /// Set where the air changes under way.
+  var movingAir: RouteMovingAir?
+  var notices: [Notice] = []
+
+  /// Adds a path; one that is there already gets one more label.
+  mutating func add(_ path: Path, label: RouteLabel, avoidance: Double?) {
+    if let same = paths.firstIndex(where: { $0.path.pieces == path.pieces }) {
+      paths[same].labels.append(label)
+    } else {
+      paths.append(FoundPath(labels: [label], avoidance: avoidance, path: path))
+    }
+  }
+}

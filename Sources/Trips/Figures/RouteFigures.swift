@@ -1,0 +1,123 @@
+internal import AirData
+internal import AirField
+internal import Foundation
+package import Routing
+package import Streets
+
+/// Turns paths into routes with all their figures.
+package struct RouteFigures {
+  let router: Router
+  let question: RouteQuestion
+  let origin: SnappedPoint
+  let destination: SnappedPoint
+  /// Air breathed in m³/h.
+  let ventilation: Double
+  /// How well a difference of burden is known, nil where p is no sum of concentrations.
+  var noise: BurdenNoise?
+
+  package init(router: Router, question: RouteQuestion, origin: SnappedPoint, destination: SnappedPoint, ventilation: Double, noise: BurdenNoise? = nil) {
+    self.router = router
+    self.question = question
+    self.origin = origin
+    self.destination = destination
+    self.ventilation = ventilation
+    self.noise = noise
+  }
+
+  /// The routes of paths; the first is the fastest, which the others are compared with.
+  package func routes(_ found: [FoundPath], breathed: inout BreathedAir?) -> [PlannedRoute] {
+    guard let first = found.first else { return [] }
+    let air = found.map { breathed?.figures(of: $0.path, ventilation: ventilation) }
+    return zip(found, air).map { route($0, $1, comparedWith: first, air[0]) }
+  }
+
+  /// The route of a path that is compared with itself.
+  func route(_ found: FoundPath, breathed: inout BreathedAir?) -> PlannedRoute {
+    let air = breathed?.figures(of: found.path, ventilation: ventilation)
+    return route(found, air, comparedWith: found, air)
+  }
+
+  private func route(
+    _ found: FoundPath, _ air: RouteAir?, comparedWith fastest: FoundPath, _ fastestAir: RouteAir?
+  ) -> PlannedRoute {
+    let odds = odds(of: found, air, from: fastest, fastestAir)
+    var route = PlannedRoute(
+      labels: found.labels, avoidance: found.avoidance,
+      distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
+      difference: difference(of: found.path, air, from: fastest.path, fastestAir, odds),
+      snapFromMeters: origin.distanceMeters, snapToMeters: destination.distanceMeters,
+      metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
+      geometry: router.geometry(of: found.path, from: origin),
+      streets: streets(found.path), notices: notices(found.path, air))
+    route.movingBurdenMinutes = found.movingBurdenMinutes
+    route.cleanerProbability = odds?.probabilityBelowZero
+    return route
+  }
+
+  /// How the difference of the burdens may turn out, of those in the air of the minute where it moves; nil for the
+  /// fastest itself.
+  private func odds(
+    of found: FoundPath, _ air: RouteAir?, from fastest: FoundPath, _ fastestAir: RouteAir?
+  ) -> DifferenceOdds? {
+    guard found.path != fastest.path, let noise, let burden = found.movingBurdenMinutes ?? air?.burdenMinutes,
+      let base = fastest.movingBurdenMinutes ?? fastestAir?.burdenMinutes
+    else { return nil }
+    return noise.odds(of: found.path, burdenMinutes: burden, from: fastest.path, otherMinutes: base)
+  }
+
+  private func exclusions(_ path: Path) -> [ZoneFigures] {
+    path.crossings.map {
+      ZoneFigures(zone: $0.zone.id, metersInside: $0.metersInside, secondsInside: $0.secondsInside)
+    }
+  }
+
+  private func streets(_ path: Path) -> [RouteStreet] {
+    router.steps(of: path).map {
+      RouteStreet(name: $0.name, lengthMeters: $0.lengthMeters, durationSeconds: $0.durationSeconds)
+    }
+  }
+
+  private func metersByClass(_ path: Path) -> [(highwayClass: String, meters: Double)] {
+    var meters: [HighwayClass: Double] = [:]
+    for piece in path.pieces {
+      meters[router.graph.highwayClass(ofSegment: piece.segment), default: 0] += piece.lengthMeters
+    }
+    return meters.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+      .map { (highwayClass: $0.key.key, meters: $0.value) }
+  }
+
+  private func difference(
+    of path: Path, _ air: RouteAir?, from fastest: Path, _ fastestAir: RouteAir?, _ odds: DifferenceOdds?
+  ) -> RouteDifference {
+    var doses: [Pollutant: Double] = [:]
+    for (pollutant, dose) in air?.doseMicrograms ?? [:] {
+      doses[pollutant] = Self.percent(dose, of: fastestAir?.doseMicrograms[pollutant])
+    }
+    return RouteDifference(
+      distancePercent: Self.percent(path.lengthMeters, of: fastest.lengthMeters),
+      durationPercent: Self.percent(path.durationSeconds, of: fastest.durationSeconds),
+      burdenPercent: air?.burdenMinutes.flatMap { Self.percent($0, of: fastestAir?.burdenMinutes) },
+      burdenSigmaPercent: odds?.shareSigma.map { $0 * 100 },
+      burdenInterval68Percent: odds?.shareInterval68.map { $0.lowerBound * 100...$0.upperBound * 100 },
+      doseMicrogramsPercent: doses)
+  }
+
+  private static func percent(_ value: Double, of base: Double?) -> Double? {
+    guard let base, base > 0 else { return value == base ? 0 : nil }
+    return (value / base - 1) * 100
+  }
+
+  /// Metres from which on a part of a way is worth a word.
+  private static let tellingMeters = 50.0
+
+  private func notices(_ path: Path, _ air: RouteAir?) -> [RouteNotice] {
+    var notices = path.breaksExclusion ? path.crossings.map { RouteNotice.unavoidable($0) } : []
+    if let air, air.metersBeyondStations >= Self.tellingMeters {
+      notices.append(.beyondStations(meters: air.metersBeyondStations))
+    }
+    if let air, air.burdenMinutes != nil, air.metersWithoutAir > 0 {
+      notices.append(.withoutAir(meters: air.metersWithoutAir))
+    }
+    return notices
+  }
+}

@@ -1,0 +1,34 @@
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Setup
+internal import Streets
+
+/// The pollution of an hour over a network by one measure, and what has to be said of it.
+package struct HourPollution: Sendable {
+  let sampler: PollutionSampler
+  /// p by segment; nil where nobody measures what is to be low.
+  package let streets: StreetAir?
+  /// Whether p has no unit, since only the streets tell places apart.
+  package var isRelative: Bool { sampler.pattern != nil }
+  /// How well a difference of burdens is known, nil where p is no sum of concentrations.
+  package let noise: BurdenNoise?
+  let provenance: AirProvenance
+  /// What has to be said of the air.
+  let airNotices: [Notice]
+  /// Who must be named.
+  let attribution: [String]
+
+  /// Samples the air along the network.
+  /// - Complexity: O(length of the network).
+  init(_ measure: PollutionMeasure, air: GatheredAir, graph: StreetGraph, city: CityConfiguration) {
+    sampler = PollutionSampler(picture: air.picture, measure: measure)
+    var provenance = air.provenance
+    provenance.isRelative = sampler.pattern != nil
+    self.provenance = provenance
+    streets = StreetAir(graph: graph, sampler: sampler)
+    noise = BurdenNoise(graph: graph, sampler: sampler, model: air.settled?.model ?? FieldModel())
+    airNotices = air.notices
+    attribution = air.attribution + [city.streetsAttribution ?? graph.metadata.attribution]
+  }
+}

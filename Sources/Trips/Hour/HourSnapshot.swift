@@ -1,0 +1,75 @@
+internal import AirData
+internal import AirField
+package import CityAir
+internal import Foundation
+package import Routing
+package import Setup
+package import Streets
+internal import Synchronization
+
+/// The air of one hour over a network: what all questions about the hour share.
+///
+/// It never changes. What questions need of it is worked out when it is first asked for, once for all of them; it goes
+/// when its keeper has another one and the last question that began with it has ended.
+package final class HourSnapshot: Sendable {
+  package let city: CityConfiguration
+  /// Finds the ways of all hours' questions, over the one network.
+  package let router: Router
+  /// The field, and where it comes from.
+  package let air: GatheredAir
+  /// What is breathed along segments.
+  let exposure: SegmentTable<SegmentAir>
+  private let charges = LazyTable<Pollutant, Float?>()
+  private let pollutions = LazyTable<PollutionMeasure, HourPollution>()
+  private let knownStations = LazyTable<ScaleID, [StationAir]>()
+
+  /// Takes the air of an hour over the network of a router.
+  package init(city: CityConfiguration, router: Router, air: GatheredAir) {
+    self.city = city
+    self.router = router
+    self.air = air
+    exposure = SegmentTable(count: router.graph.segmentCount)
+  }
+
+  /// The network.
+  package var graph: StreetGraph { router.graph }
+
+  /// The hour's pollution by a measure.
+  /// - Complexity: O(length of the network) the first time; who asks for the same meanwhile waits for it.
+  package func pollution(by measure: PollutionMeasure) -> HourPollution {
+    pollutions.value(measure) { HourPollution(measure, air: air, graph: graph, city: city) }
+  }
+
+  /// The air along a segment.
+  func air(ofSegment segment: Int) -> SegmentAir {
+    exposure.value(segment) { SegmentAir(graph: graph, segment: segment, picture: air.picture) }
+  }
+
+  /// What a masked place is charged: the 95th percentile of the pollutant over the network; nil where nothing is known
+  /// of all of it.
+  func charge(_ pollutant: Pollutant) -> Float? {
+    charges.value(pollutant) {
+      let values = NetworkSamples(graph).values { air.picture.field.concentrations(pollutant, at: $0) }
+      return StreetAir.percentile95(values.means)
+    }
+  }
+
+  /// The stations with a reading of the hour.
+  private var stations: [StationAir] {
+    knownStations.value(air.picture.scale.id) { air.picture.stationAirs() }
+  }
+
+  /// The circles of a question: those drawn by hand, then those around bad stations.
+  package func zones(of question: RouteQuestion) -> [Zone] {
+    let drawn = question.circles.enumerated().map { index, circle in
+      Zone(id: "exclude-\(index + 1)", center: circle.center, radiusMeters: circle.radiusMeters)
+    }
+    return drawn + (question.stationCircles.map(stationZones) ?? [])
+  }
+
+  /// The circles around the stations whose index is above a threshold.
+  func stationZones(_ rule: RouteQuestion.StationCircles) -> [Zone] {
+    stations.filter { ($0.index?.value ?? 0) > rule.indexAbove }
+      .map { Zone(id: $0.station.id, center: $0.station.coordinate, radiusMeters: rule.radiusMeters) }
+  }
+}

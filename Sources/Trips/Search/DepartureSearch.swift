@@ -1,0 +1,75 @@
+internal import Foundation
+internal import Routing
+internal import Setup
+internal import Streets
+
+/// Finds out how the burden of a trip depends on when one leaves.
+struct DepartureSearch {
+  /// Seconds between the departures of the curve.
+  static let stepSeconds = 300.0
+
+  private let planner: RoutePlanner
+  private let choices: ChoiceRouter
+  private let question: RouteQuestion
+  private let origin: SnappedPoint
+  private let destination: SnappedPoint
+  private let hours: HourlyStreets
+
+  /// Snaps the ends of the trip and makes ready to search.
+  /// - Throws: ``BrisaError`` for a place off the network.
+  init(_ planner: RoutePlanner, _ question: RouteQuestion, hours: HourlyStreets) throws(BrisaError) {
+    self.planner = planner
+    self.question = question
+    self.hours = hours
+    (origin, destination) = try planner.ends(question)
+    do {
+      choices = try ChoiceRouter(planner.router)
+    } catch {
+      throw BrisaError(error, mode: question.mode)
+    }
+  }
+
+  /// The departures of a window; nil where nothing is known of the air.
+  /// - Throws: ``BrisaError`` when there is no way.
+  func departures(_ window: DateInterval) throws(BrisaError) -> RouteDepartures? {
+    let fastest = try planner.path(query(.fastest))
+    var curve: [RouteDepartures.Point] = []
+    var departure = window.start
+    while departure <= window.end {
+      guard let point = try point(departure, fastest) else { return nil }
+      curve.append(point)
+      departure += Self.stepSeconds
+    }
+    guard let sample = curve.min(by: { $0.burdenMinutes < $1.burdenMinutes }) else { return nil }
+    var best = sample
+    for minute in -4...4 {
+      let departure = sample.departure + Double(minute) * 60
+      guard minute != 0, window.start <= departure, departure <= window.end else { continue }
+      if let other = try point(departure, fastest), other.burdenMinutes < best.burdenMinutes { best = other }
+    }
+    return RouteDepartures(curve: curve, best: best, fastestDurationSeconds: fastest.durationSeconds)
+  }
+
+  private func query(_ objective: Objective) -> Router.Query {
+    var query = planner.query(question, from: origin, to: destination, streets: nil)
+    query.objective = objective
+    return query
+  }
+
+  /// The burdens at one departure: the way is chosen by the air in the middle of the trip, and charged that of every
+  /// minute.
+  private func point(_ departure: Date, _ fastest: Path) throws(BrisaError) -> RouteDepartures.Point? {
+    let query = query(.weighted(avoidance: question.avoidance ?? planner.city.balancedAvoidance))
+    do throws(RoutingError) {
+      guard let air = try hours.movingAir(leaving: departure, ends: [origin.segment, destination.segment]) else {
+        return nil
+      }
+      let way = try choices.path(query, air: air, atMilliseconds: fastest.durationSeconds * 500)
+      return RouteDepartures.Point(
+        departure: departure, fastestBurdenMinutes: try planner.burden(of: fastest, query, air, choices),
+        burdenMinutes: try planner.burden(of: way, query, air, choices), durationSeconds: way.durationSeconds)
+    } catch {
+      throw BrisaError(error, mode: question.mode)
+    }
+  }
+}

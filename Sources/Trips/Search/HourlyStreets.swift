@@ -1,0 +1,61 @@
+package import AirData
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Routing
+internal import Streets
+
+/// The air on all streets in several hours, to be had for any minute between.
+///
+/// The mean of an hour stands for its middle; between two middles p changes evenly. An hour of which nothing is known
+/// is bridged by those beside it.
+package struct HourlyStreets: Sendable {
+  /// An hour with its air.
+  package struct Hour: Sendable {
+    let middle: Date
+    let streets: StreetAir
+  }
+
+  /// The hours of which something is known.
+  private let hours: [Hour]
+  /// Number of hours asked for.
+  let wanted: Int
+
+  package init(hours: [Hour], wanted: Int) {
+    (self.hours, self.wanted) = (hours, wanted)
+  }
+
+  /// Starts of the hours of which something is known.
+  var starts: [Date] { hours.map { $0.middle - 1800 } }
+
+  /// The air as the router takes it, for somebody who leaves at a moment; nil when nothing is known.
+  /// - Throws: ``RoutingError`` where the figures of one hour are more or fewer than those of another.
+  func movingAir(leaving departure: Date, ends: [Int]) throws(RoutingError) -> MovingAir? {
+    guard !hours.isEmpty else { return nil }
+    return try MovingAir(
+      hours.map { hour in
+        MovingAir.Moment(
+          milliseconds: hour.middle.timeIntervalSince(departure) * 1000, pollution: hour.streets.pollution,
+          profiles: Dictionary(ends.map { ($0, hour.streets.profile(ofEnd: $0)) }, uniquingKeysWith: { $1 }))
+      })
+  }
+
+  /// Said where hours are bridged.
+  package var gapNotice: Notice? {
+    guard !hours.isEmpty, hours.count < wanted else { return nil }
+    let missing = wanted - hours.count
+    return Notice(
+      code: "hours-bridged",
+      text: LocalizedText(
+        en: "Nothing is known of the air at \(missing) of \(wanted) hours: the hours beside them stand in.",
+        es: "Nada se sabe del aire en \(missing) de \(wanted) horas: las sustituyen las horas de al lado.",
+        ca: "No se sap res de l'aire en \(missing) de \(wanted) hores: les substituïxen les hores del costat."))
+  }
+
+  /// The hours on whose air a trip between two moments depends: those whose middles lie around them.
+  static func hours(from start: Date, to end: Date) -> [Date] {
+    let first = (start - 1800).startOfHour
+    let count = Int(((end + 1800).startOfHour.timeIntervalSince(first) / 3600).rounded()) + 1
+    return (0..<max(1, count)).map { first + Double($0) * 3600 }
+  }
+}

@@ -1,0 +1,73 @@
+internal import CityAir
+internal import Foundation
+internal import Routing
+package import Setup
+
+/// Answers questions about any hours over one network.
+package struct RouteFinder: Sendable {
+  private let hours: HourKeeper
+
+  /// Takes the hours from their keeper.
+  package init(_ hours: HourKeeper) {
+    self.hours = hours
+  }
+
+  /// The routes that answer a question.
+  /// - Throws: ``BrisaError``.
+  package func route(_ question: RouteQuestion) async throws(BrisaError) -> RouteAnswer {
+    if let window = question.departures { return try await departingRoute(question, within: window) }
+    let planner = try await planner(question)
+    guard question.movingTolerance != nil else { return try planner.answer(question) }
+    return try planner.answer(question, hours: try await hourlyStreets(question, from: question.departure, planner))
+  }
+
+  /// The routes at the departure of a window that burdens least, and how the burden depends on the departure.
+  private func departingRoute(
+    _ question: RouteQuestion, within window: DateInterval
+  ) async throws(BrisaError) -> RouteAnswer {
+    var question = question
+    question.departure = window.start
+    let first = try await planner(question)
+    let hours = try await hourlyStreets(question, from: window.start, until: window.end, first)
+    let departures = try DepartureSearch(first, question, hours: hours).departures(window)
+    question.departure = departures?.best.departure ?? window.start
+    var answer = try await planner(question).answer(
+      question, hours: question.movingTolerance == nil ? nil : hours)
+    answer.departures = departures.map { answer.relative?.applied(to: $0) ?? $0 }
+    answer.add(hours.gapNotice)
+    return answer
+  }
+
+  private func planner(_ question: RouteQuestion) async throws(BrisaError) -> RoutePlanner {
+    RoutePlanner(try await hours.hour(at: question.departure))
+  }
+
+  /// Seconds of a trip within which its air is looked at: twice the fastest way, and more counts as the last hour's.
+  private static func reachSeconds(fastest seconds: Double) -> Double { min(12 * 3600, 2 * seconds) }
+
+  /// The air of all hours on which trips depend that begin between two moments; figures of an older hour serve only
+  /// where no hour has its own.
+  private func hourlyStreets(
+    _ question: RouteQuestion, from first: Date, until last: Date? = nil, _ planner: RoutePlanner
+  ) async throws(BrisaError) -> HourlyStreets {
+    let reach = Self.reachSeconds(fastest: try planner.fastestSeconds(question))
+    let wanted = HourlyStreets.hours(from: first, to: (last ?? first) + reach)
+    var known: [HourlyStreets.Hour] = []
+    var stale: [HourlyStreets.Hour] = []
+    for start in wanted {
+      let hour = try await hours.hour(at: start)
+      guard let streets = hour.pollution(by: question.measure).streets else { continue }
+      let entry = HourlyStreets.Hour(middle: start + 1800, streets: streets)
+      if hour.air.picture.staleHours.isEmpty { known.append(entry) } else { stale.append(entry) }
+    }
+    return HourlyStreets(hours: known.isEmpty ? stale : known, wanted: wanted.count)
+  }
+}
+
+extension RoutePlanner {
+  /// Travel time of the fastest way.
+  fileprivate func fastestSeconds(_ question: RouteQuestion) throws(BrisaError) -> Double {
+    let (origin, destination) = try ends(question)
+    return try path(query(question, from: origin, to: destination, streets: nil)).durationSeconds
+  }
+}

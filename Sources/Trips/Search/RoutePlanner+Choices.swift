@@ -1,0 +1,117 @@
+internal import AirData
+internal import Routing
+internal import Setup
+
+extension RoutePlanner {
+  /// Adds the least burdened way within the limit of a detour to the ways that were found.
+  func addBudget(
+    _ limit: DetourLimit, to found: inout FoundPaths, _ query: Router.Query
+  ) throws(BrisaError) {
+    guard let fastest = found.paths.first else { return }
+    let spending = Spending(limit, over: fastest.path)
+    found.budget = RouteBudget(spending)
+    let path = try choose(query) { (query) throws(RoutingError) in
+      try ChoiceRouter(router).cleanest(query, within: spending)
+    }
+    if path == nil { found.notices.append(Self.noChoice(fastest.path)) }
+    found.add(path ?? fastest.path, label: .budget, avoidance: nil)
+  }
+
+  /// The ways of the whole trade-off that really differ; nil when there is nothing to choose.
+  func tradeOff(_ query: Router.Query) throws(BrisaError) -> FoundPaths? {
+    let tradeOff = try choose(query) { (query) throws(RoutingError) in try ChoiceRouter(router).tradeOff(query) }
+    guard let tradeOff else { return nil }
+    var found = FoundPaths()
+    for choice in tradeOff.choices {
+      found.paths.append(
+        FoundPath(
+          labels: Self.labels(of: choice, in: tradeOff), avoidance: choice.index == 0 ? 0 : nil, path: choice.path))
+    }
+    found.tradeOff = RouteTradeOff(
+      points: tradeOff.front.map {
+        .init(
+          durationSeconds: Double($0.milliseconds) / 1000,
+          burdenMinutes: query.pollution == nil ? nil : $0.burdenMinutes)
+      }, isComplete: tradeOff.isComplete)
+    if !tradeOff.isComplete { found.notices.append(Self.cutTradeOff(tradeOff)) }
+    return found
+  }
+
+  private func choose<Answer>(
+    _ query: Router.Query, _ search: (Router.Query) throws(RoutingError) -> Answer
+  ) throws(BrisaError) -> Answer {
+    do {
+      return try search(query)
+    } catch {
+      throw BrisaError(error, mode: query.mode)
+    }
+  }
+
+  private static func labels(of choice: TradeOff.Choice, in tradeOff: TradeOff) -> [RouteLabel] {
+    var labels: [RouteLabel] = []
+    if choice.index == 0 { labels.append(.fastest) }
+    if choice.index == tradeOff.knee { labels.append(.knee) }
+    if choice.index == tradeOff.front.count - 1, tradeOff.isComplete { labels.append(.cleanest) }
+    return labels.isEmpty ? [.choice] : labels
+  }
+
+  /// What has to be said where a detour is not weighed.
+  static func noChoice(_ path: Path) -> Notice {
+    Notice(
+      code: "no-choice",
+      text: path.breaksExclusion
+        ? LocalizedText(
+          en:
+            "No way keeps out of the forbidden zones, so that no detour is weighed: the routes enter them as little as "
+            + "can be.",
+          es:
+            "Ningún camino evita las zonas prohibidas, así que no se sopesa ningún rodeo: las rutas entran en ellas lo "
+            + "menos posible.",
+          ca:
+            "Cap camí evita les zones prohibides, així que no se sospesa cap volta: les rutes hi entren tan poc com es "
+            + "pot.")
+        : LocalizedText(
+          en: "There are too many ways within the limit to weigh all: give a smaller one with --max-detour.",
+          es: "Hay demasiados caminos dentro del límite para sopesarlos todos: dé uno menor con --max-detour.",
+          ca: "Hi ha massa camins dins del límit per a sospesar-los tots: doneu-ne un de menor amb --max-detour."))
+  }
+
+  private static func cutTradeOff(_ tradeOff: TradeOff) -> Notice {
+    let minutes = Int((tradeOff.front.last?.milliseconds ?? 0) / 60_000)
+    return Notice(
+      code: "trade-off-cut",
+      text: LocalizedText(
+        en:
+          "There are too many ways to compare all: the trade-off is shown up to \(minutes) min; choose places that are "
+          + "nearer to each other, or limit the detour with --max-detour.",
+        es:
+          "Hay demasiados caminos para compararlos todos: se muestran hasta \(minutes) min; elija lugares más próximos, o "
+          + "limite el rodeo con --max-detour.",
+        ca: "Hi ha massa camins per a comparar-los tots: es mostren fins a \(minutes) min; trieu llocs més pròxims, o "
+          + "limiteu la volta amb --max-detour."))
+  }
+}
+
+extension Spending {
+  /// What a way may take that makes no longer a detour than is allowed.
+  fileprivate init(_ limit: DetourLimit, over fastest: Path) {
+    let milliseconds = fastest.wholeMilliseconds
+    switch limit {
+    case .seconds(let seconds): self = .milliseconds(milliseconds + Self.whole(seconds * 1000))
+    case .percent(let percent): self = .milliseconds(milliseconds + Self.whole(Double(milliseconds) * percent / 100))
+    case .meters(let meters): self = .millimeters(fastest.wholeMillimeters + Self.whole(meters * 1000))
+    }
+  }
+
+  /// A detour in whole units, from none at all to more than any way takes.
+  private static func whole(_ value: Double) -> UInt64 { UInt64(min(0x1p60, max(0, value))) }
+}
+
+extension RouteBudget {
+  fileprivate init(_ spending: Spending) {
+    switch spending {
+    case .milliseconds(let milliseconds): self = .durationSeconds(Double(milliseconds) / 1000)
+    case .millimeters(let millimeters): self = .distanceMeters(Double(millimeters) / 1000)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Setup
+internal import Streets
+
+extension RoutePlanner {
+  /// Metres from a street beyond which a traveller is told.
+  private static let tellingSnapMeters = 100.0
+
+  /// What has to be said about ends that lie far from a street.
+  func snapNotices(_ origin: SnappedPoint, _ destination: SnappedPoint) -> [Notice] {
+    [(Self.origin, origin), (Self.destination, destination)].compactMap { end, point in
+      guard point.distanceMeters > Self.tellingSnapMeters else { return nil }
+      let meters = Int(point.distanceMeters.rounded())
+      return Notice(
+        code: "far-from-street",
+        text: LocalizedText(
+          en: "\(end.en) is \(meters) m from the street that the way is on.",
+          es: "\(end.es) está a \(meters) m de la calle por la que va el camino.",
+          ca: "\(end.ca) és a \(meters) m del carrer per on va el camí."))
+    }
+  }
+
+  private static let origin = LocalizedText(en: "The origin", es: "El origen", ca: "L'origen")
+  private static let destination = LocalizedText(en: "The destination", es: "El destino", ca: "La destinació")
+
+  /// What has to be said about the pollution, the network and the circles of an answer.
+  func notices(_ question: RouteQuestion, sampler: PollutionSampler, streets: StreetAir?) -> [Notice] {
+    [
+      streets == nil ? noAir(sampler) : trafficOnly(sampler) ?? partialMix(sampler), otherSpeeds,
+      circlesWithoutAir(question), noCircles(question), scaleOfMeasure(question),
+    ].compactMap { $0 }
+  }
+
+  private static let noTraffic = Notice(
+    code: "no-air",
+    text: LocalizedText(
+      en: "Nothing is known of the streets' traffic, so only the time of the way counts: 'traffic' needs a network "
+        + "with streets for cars, and no --increment off.",
+      es: "Nada se sabe del tráfico de las calles, y solo cuenta el tiempo del camino: 'traffic' necesita una red con "
+        + "calles para coches, sin --increment off.",
+      ca: "No se sap res del trànsit dels carrers, i només compta el temps del camí: 'traffic' necessita una xarxa amb "
+        + "carrers per a cotxes, sense --increment off."))
+
+  private func noAir(_ sampler: PollutionSampler) -> Notice {
+    if sampler.measure == .traffic { return Self.noTraffic }
+    let measure = sampler.measure.word
+    return Notice(
+      code: "no-air",
+      text: air.picture.isEmpty
+        ? LocalizedText(
+          en: "Nothing is known of the air at this hour: only the time of the way counts.",
+          es: "Nada se sabe del aire a esta hora: solo cuenta el tiempo del camino.",
+          ca: "No se sap res de l'aire a esta hora: només compta el temps del camí.")
+        : LocalizedText(
+          en: "No station that measures \(measure) is near enough: only the time of the way counts.",
+          es: "Ninguna estación que mida \(measure) está bastante cerca: solo cuenta el tiempo del camino.",
+          ca: "Cap estació que mesure \(measure) és prou prop: només compta el temps del camí."))
+  }
+
+  /// Said where nothing but streets tells places apart.
+  private func trafficOnly(_ sampler: PollutionSampler) -> Notice? {
+    guard sampler.pattern != nil else { return nil }
+    let measure = sampler.wanted.map(\.symbol).joined(separator: ", ")
+    return Notice(
+      code: "traffic-only",
+      text: sampler.measure == .traffic
+        ? LocalizedText(
+          en: "Burdens are by traffic alone: they have no unit, and that of the fastest way is 100.",
+          es: "Las cargas son solo según el tráfico: no tienen unidad, y la del camino más rápido es 100.",
+          ca: "Les càrregues són només segons el trànsit: no tenen unitat, i la del camí més ràpid és 100.")
+        : LocalizedText(
+          en: "No station reads \(measure) at this hour, so ways are told apart by traffic alone: burdens have no "
+            + "unit, and that of the fastest way is 100.",
+          es: "Ninguna estación mide \(measure) a esta hora, y los caminos se distinguen solo por el tráfico: las "
+            + "cargas no tienen unidad, y la del camino más rápido es 100.",
+          ca: "Cap estació mesura \(measure) a esta hora, i els camins es distingixen només pel trànsit: les "
+            + "càrregues no tenen unitat, i la del camí més ràpid és 100."))
+  }
+
+  private func partialMix(_ sampler: PollutionSampler) -> Notice? {
+    guard sampler.measure == .mix, sampler.pollutants.count < sampler.wanted.count else { return nil }
+    let missing = sampler.wanted.filter { !sampler.pollutants.contains($0) }.map(\.symbol).joined(separator: ", ")
+    let known = sampler.pollutants.map(\.symbol).joined()
+    return Notice(
+      code: "mix-partial",
+      text: LocalizedText(
+        en: "The pollution is that of \(known) alone: no station measures \(missing).",
+        es: "La contaminación es solo la de \(known): ninguna estación mide \(missing).",
+        ca: "La contaminació és només la de \(known): cap estació mesura \(missing)."))
+  }
+
+  private var otherSpeeds: Notice? {
+    let built = graph.metadata.profile
+    guard city.profile != ProfileSettings(), built != city.profile.summary else { return nil }
+    return Notice(
+      code: "other-speeds",
+      text: LocalizedText(
+        en: "The network was built with other speeds (\(built)): build it again for those of the configuration.",
+        es: "La red se hizo con otras velocidades (\(built)): hágala de nuevo para las de la configuración.",
+        ca: "La xarxa es va fer amb altres velocitats (\(built)): torneu-la a fer per a les de la configuració."))
+  }
+
+  private func circlesWithoutAir(_ question: RouteQuestion) -> Notice? {
+    guard question.stationCircles != nil, air.picture.isEmpty else { return nil }
+    return Notice(
+      code: "exclusion-without-air",
+      text: LocalizedText(
+        en: "No circle is drawn around a station: no station has a reading of this hour.",
+        es: "No se dibuja ningún círculo alrededor de una estación: ninguna tiene lectura de esta hora.",
+        ca: "No es dibuixa cap cercle al voltant d'una estació: cap té lectura d'esta hora."))
+  }
+
+  private func noCircles(_ question: RouteQuestion) -> Notice? {
+    guard let rule = question.stationCircles, !air.picture.isEmpty, hour.stationZones(rule).isEmpty else { return nil }
+    let limit = String(format: "%g", rule.indexAbove)
+    return Notice(
+      code: "exclusion-empty",
+      text: LocalizedText(
+        en: "No station's index is above \(limit) at this hour: no zone is drawn.",
+        es: "El índice de ninguna estación pasa de \(limit) a esta hora: no se dibuja ninguna zona.",
+        ca: "L'índex de cap estació passa de \(limit) a esta hora: no es dibuixa cap zona."))
+  }
+
+  private func scaleOfMeasure(_ question: RouteQuestion) -> Notice? {
+    guard question.measure == .ica, city.scale != .usEPA else { return nil }
+    return Notice(
+      code: "ica-scale",
+      text: LocalizedText(
+        en: "The measure 'ica' is the us-epa index ÷ 100, whatever scale is shown.",
+        es: "La medida 'ica' es el índice us-epa ÷ 100, se muestre la escala que se muestre.",
+        ca: "La mesura 'ica' és l'índex us-epa ÷ 100, es mostre l'escala que es mostre."))
+  }
+}

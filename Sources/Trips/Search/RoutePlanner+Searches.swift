@@ -1,0 +1,99 @@
+package import Routing
+package import Setup
+package import Streets
+
+extension RoutePlanner {
+  /// The paths that a question asks for, fastest first; the same path found twice is one with both labels.
+  package func paths(
+    _ question: RouteQuestion, from origin: SnappedPoint, to destination: SnappedPoint, streets: StreetAir?,
+    _ hours: HourlyStreets? = nil
+  ) throws(BrisaError) -> FoundPaths {
+    if let tolerance = question.movingTolerance, let hours,
+      let found = try movingPaths(question, from: origin, to: destination, hours, tolerance: tolerance)
+    {
+      return found
+    }
+    var query = query(question, from: origin, to: destination, streets: streets)
+    if question.wantsTradeOff, let found = try tradeOff(query) { return found }
+    var found = FoundPaths()
+    for search in searches(for: question, knowsAir: streets != nil, hasZones: !query.zones.isEmpty) {
+      query.objective = search.objective
+      found.add(try path(query), label: search.label, avoidance: search.avoidance)
+    }
+    if question.wantsTradeOff, let fastest = found.paths.first { found.notices.append(Self.noChoice(fastest.path)) }
+    if let limit = question.maxDetour { try addBudget(limit, to: &found, query) }
+    return found
+  }
+
+  /// What the router is asked for a question, but for the objective.
+  package func query(
+    _ question: RouteQuestion, from origin: SnappedPoint, to destination: SnappedPoint, streets: StreetAir?
+  ) -> Router.Query {
+    var query = Router.Query(
+      origin: origin, destination: destination, mode: question.mode, objective: .fastest,
+      pollution: streets?.pollution)
+    for segment in [origin.segment, destination.segment] {
+      query.profiles[segment] = streets?.profile(ofEnd: segment)
+    }
+    query.zones = hour.zones(of: question)
+    query.policy = question.forbidsCircles ? .forbid : .avoid(factor: city.exclusionFactor)
+    return query
+  }
+
+  /// The best path of a query, with the errors of a search in words for people.
+  package func path(_ query: Router.Query) throws(BrisaError) -> Path {
+    do {
+      return try router.path(query)
+    } catch {
+      throw BrisaError(error, mode: query.mode)
+    }
+  }
+
+  /// Has the searches that all questions of a kind share answered by metrics customized for the hour, where the network
+  /// has a hierarchy: worth it for many questions.
+  package func customize(for question: RouteQuestion) throws(BrisaError) {
+    guard let pollution = hour.pollution(by: question.measure).streets?.pollution else { return }
+    do throws(RoutingError) {
+      _ = try CurrentHour(
+        router, mode: question.mode, avoidances: [0, question.avoidance ?? city.balancedAvoidance],
+        pollution: pollution)
+    } catch {
+      throw BrisaError(error, mode: question.mode)
+    }
+  }
+
+  /// One search of an answer.
+  struct Search {
+    let label: RouteLabel
+    let objective: Objective
+    let avoidance: Double?
+  }
+
+  /// What is searched for, the fastest first.
+  func searches(for question: RouteQuestion, knowsAir: Bool, hasZones: Bool) -> [Search] {
+    let fastest = Search(label: .fastest, objective: .fastest, avoidance: 0)
+    if let avoidance = question.avoidance {
+      let chosen = Search(label: .chosen, objective: .weighted(avoidance: avoidance), avoidance: avoidance)
+      return question.comparesWithFastest ? [fastest, chosen] : [chosen]
+    }
+    let balanced = Search(
+      label: .balanced, objective: .weighted(avoidance: city.balancedAvoidance), avoidance: city.balancedAvoidance)
+    guard knowsAir else {
+      // Zones drawn by hand mean something even where nothing is known of the air.
+      return hasZones && !question.forbidsCircles ? [fastest, balanced] : [fastest]
+    }
+    return [fastest, balanced, Search(label: .cleanest, objective: .cleanest, avoidance: nil)]
+  }
+}
+
+extension BrisaError {
+  /// The error of a search, in words for people.
+  package init(_ error: RoutingError, mode: TravelMode) {
+    switch error {
+    case .noRoute:
+      self.init(.noRoute, "No way leads from the origin to the destination by \(mode.rawValue): try another mode.")
+    case .brokenGraph: self.init(.badNetwork, error.message)
+    default: self.init(.bug, "The search failed: \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import AirData
+internal import AirField
+internal import Geo
+internal import Routing
+internal import Streets
+internal import Synchronization
+
+/// The parts of the field's error along one segment.
+final class SegmentErrors: Sendable {
+  /// Longest part of a segment that has one error, in metres: shorter than the block within which errors beside a
+  /// street go together.
+  static let partMeters = 50.0
+
+  /// The middles of the segment's equal parts, on the field's plane.
+  let middles: [PlanePoint]
+  /// The error of each part by source, in the order asked for; nil where nothing is known.
+  let parts: [[ErrorParts?]]
+
+  init(graph: StreetGraph, segment: Int, projection: LocalProjection, sources: [ErrorSource]) {
+    let places = Polyline(graph.shape(ofSegment: segment))?.samples(spacingMeters: Self.partMeters) ?? []
+    middles = places.map { projection.project($0) }
+    parts = sources.map { $0.errorParts(at: places) }
+  }
+}
+
+/// What p is made of, and who knows its errors.
+enum ErrorSource: Sendable {
+  /// A pollutant of the hour's field.
+  case field(PollutionField, Pollutant)
+  /// The streets alone.
+  case pattern(StreetPattern)
+
+  /// The parts of the error at some places, in their order; nil where nothing is known.
+  func errorParts(at places: [Coordinate]) -> [ErrorParts?] {
+    switch self {
+    case .field(let field, let pollutant): field.errorParts(pollutant, at: places)
+    case .pattern(let pattern): pattern.errorParts(at: places)
+    }
+  }
+
+  /// The pollutant, nil for a pattern.
+  package var pollutant: Pollutant? {
+    if case .field(_, let pollutant) = self { pollutant } else { nil }
+  }
+
+  /// Equally likely values of the streets' amplitude over its mean.
+  var amplitudeRatios: [Double] {
+    switch self {
+    case .field(let field, let pollutant): field.streets(of: pollutant)?.amplitudeRatios ?? [1]
+    case .pattern(let pattern): pattern.amplitudeRatios
+    }
+  }
+}

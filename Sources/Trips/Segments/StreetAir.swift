@@ -1,0 +1,43 @@
+internal import CityAir
+package import Routing
+internal import Streets
+
+/// Pollution p on every segment of a network, and along those where a way begins or ends.
+package struct StreetAir: Sendable {
+  /// p by segment, finite everywhere: segments without air have ``charge``.
+  package let pollution: [Float]
+  /// The 95th percentile of p over the segments that have air: what is charged where nothing is known.
+  let charge: Float
+  private let values: NetworkValues
+
+  /// Samples the air along every segment; nil when no segment has air.
+  /// - Complexity: O(length of the network).
+  init?(graph: StreetGraph, sampler: PollutionSampler) {
+    guard sampler.knowsAnything else { return nil }
+    values = NetworkSamples(graph).values { sampler.pollution(at: $0) }
+    let means = values.means
+    guard let charge = Self.percentile95(means) else { return nil }
+    self.charge = charge
+    pollution = means.map { $0.isNaN ? charge : $0 }
+  }
+
+  /// p along a segment where a way begins or ends.
+  func profile(ofEnd segment: Int) -> SegmentProfile { values[segment].profile(charge: charge, isEnd: true) }
+
+  /// The mean of p over a piece of a way between two ends: the very figure that the search was given.
+  package func pollution(on piece: Path.Piece, ends: Set<Int>) -> Double {
+    ends.contains(piece.segment) ? profile(ofEnd: piece.segment).mean(on: piece) : Double(pollution[piece.segment])
+  }
+
+  /// The metres of a piece whose air is not known.
+  func metersWithoutAir(on piece: Path.Piece, ends: Set<Int>) -> Double {
+    piece.lengthMeters * values[piece.segment].unknown(isEnd: ends.contains(piece.segment)).mean(on: piece)
+  }
+
+  /// The 95th percentile (nearest rank) of the finite values, nil when there is none.
+  static func percentile95(_ values: [Float]) -> Float? {
+    let known = values.filter(\.isFinite).sorted()
+    guard !known.isEmpty else { return nil }
+    return known[min(known.count - 1, max(0, Int((0.95 * Double(known.count)).rounded(.up)) - 1))]
+  }
+}
