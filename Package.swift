@@ -111,9 +111,14 @@ let package = Package(
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")]),
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["PluginHost", "brisa"]),
-    tests("PluginTests", ["PluginHost", "Planner"]),
-    tests("PlannerTests", ["Planner", "Streets", "Routing", "AirField", "Archive", "PluginHost", "Reports"]),
-    tests("CLITests", ["brisa", "Planner", "PluginHost", "Archive"], exclude: ["Golden"]),
+    tests("PluginTests", ["PluginHost", "Setup", "CityAir", "Trips", "Planner"]),
+    tests(
+      "PlannerTests",
+      [
+        "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "Streets", "Routing", "AirField",
+        "Archive", "PluginHost", "Reports",
+      ]),
+    tests("CLITests", ["brisa", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "PluginHost", "Archive"], exclude: ["Golden"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,5 +1,10 @@
 import Foundation
+import Answers
+import CityAir
 import Planner
+import Publishing
+import Setup
+import Trips
 import PluginHost
 import TestSupport
 import Testing

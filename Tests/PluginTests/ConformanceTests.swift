@@ -1,6 +1,9 @@
 import AirData
 import Foundation
+import CityAir
 import Planner
+import Setup
+import Trips
 import PluginHost
 import Testing
 

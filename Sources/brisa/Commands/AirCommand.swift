@@ -32,7 +32,7 @@ struct AirCommand: AsyncParsableCommand {
     let city = try cityOptions.city()
     let place = try CoordinateOption.place(place, option: "the place")
     let date = try moment.date(in: city.timeZone, clock: SystemClock())
-    let answer = try await Desk.open(city, verbose: cityOptions.verbose).air(at: place, moment: date)
+    let answer = try await CityEngines.open(city, verbose: cityOptions.verbose).air(at: place, moment: date)
     for notice in answer.notices { Terminal.notice(notice.message) }
     try OutputFile.write(json ? try answer.json() : AirText(answer, city: city).text, to: "-")
   }

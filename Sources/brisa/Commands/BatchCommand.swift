@@ -67,9 +67,9 @@ struct BatchCommand: AsyncParsableCommand {
   func run() async throws {
     let city = try cityOptions.city(network: network, needsNetwork: true)
     let job = try job(city)
-    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     defer { Terminal.endProgress() }
-    let summary = try await desk.batch(job) { notice in
+    let summary = try await engine.batch(job) { notice in
       Terminal.notice(notice.message)
     } progress: { rows in
       if rows % 10 == 0 { Terminal.progress("\(rows) rows") }

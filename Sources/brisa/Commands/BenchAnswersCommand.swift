@@ -55,7 +55,7 @@ struct BenchAnswersCommand: AsyncParsableCommand {
     let bench = try AnswerBench(
       trips: trips, like: question,
       avoidance: try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance"))
-    let desk = try Desk.open(city, verbose: cityOptions.verbose)
-    try OutputFile.write(try await desk.report(bench), to: "-")
+    let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
+    try OutputFile.write(try await engine.report(bench), to: "-")
   }
 }

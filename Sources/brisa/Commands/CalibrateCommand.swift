@@ -45,10 +45,10 @@ struct CalibrateCommand: AsyncParsableCommand {
     let city = try cityOptions.city()
     let file = try file(city)
     try city.checkOutput(file)
-    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let (from, to) = try time.bounds(in: city.timeZone)
     defer { Terminal.endProgress() }
-    let answer = try await desk.calibrate(from: from, to: to, pollutants: try pollutants(), file: file) {
+    let answer = try await engine.calibrate(from: from, to: to, pollutants: try pollutants(), file: file) {
       Terminal.progress(ProgressBar.text(done: $0, total: $1, of: "pollutants"))
     }
     Terminal.endProgress()

@@ -76,15 +76,15 @@ struct HeatmapCommand: AsyncParsableCommand {
     let city = try cityOptions.city(network: network)
     let question = try question(city)
     let watch = try watching.settings(besides: ["--from": from, "--to": to, "--every": every])
-    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     if let watch {
       let text = HeatmapEventText(zone: city.timeZone, keepDays: watch.keepDays)
       return try await Interruption.awaiting {
-        try await desk.watchHeatmap(question, watch) { text.show($0) }
+        try await engine.watchHeatmap(question, watch) { text.show($0) }
       }
     }
     defer { Terminal.endProgress() }
-    let answer = try await desk.heatmap(question) { progress in
+    let answer = try await engine.heatmap(question) { progress in
       Terminal.progress(ProgressBar.text(progress))
     }
     Terminal.endProgress()

@@ -75,14 +75,14 @@ struct RouteCommand: AsyncParsableCommand {
     let city = try cityOptions.city(network: network, needsNetwork: true)
     try city.checkOutput(output)
     if let map = mapOptions.map { try city.checkOutput(map) }
-    let desk = try Desk.open(city, verbose: cityOptions.verbose)
-    let answer = try await desk.route(try question(city, clock: SystemClock()))
+    let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
+    let answer = try await engine.route(try question(city, clock: SystemClock()))
     for notice in answer.notices { Terminal.notice(notice.message) }
     for route in answer.routes {
       for notice in route.notices { Terminal.notice("\(route.labels[0].rawValue): \(notice.message)") }
     }
     try OutputFile.write(try writer.text(answer, city: city), to: output)
-    if let wish { try desk.writeMap(of: answer, wish) }
+    if let wish { try engine.writeMap(of: answer, wish) }
   }
 
   private func question(_ city: CityConfiguration, clock: any WallClock) throws(BrisaError) -> RouteQuestion {

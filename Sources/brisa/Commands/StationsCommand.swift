@@ -27,7 +27,7 @@ struct StationsCommand: AsyncParsableCommand {
   func run() async throws {
     let city = try cityOptions.city()
     let date = try moment.date(in: city.timeZone, clock: SystemClock())
-    let answer = try await Desk.open(city, verbose: cityOptions.verbose).stations(moment: date)
+    let answer = try await CityEngines.open(city, verbose: cityOptions.verbose).stations(moment: date)
     for notice in answer.notices { Terminal.notice(notice.message) }
     try OutputFile.write(json ? try answer.json() : StationsText(answer, city: city).text, to: "-")
   }

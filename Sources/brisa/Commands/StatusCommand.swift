@@ -26,7 +26,7 @@ struct StatusCommand: ParsableCommand {
 
   func run() throws {
     let city = try sources.city()
-    let status = try Desk.open(city, verbose: log.verbose).status()
+    let status = try CityEngines.open(city, verbose: log.verbose).status()
     try OutputFile.write(json ? try status.json() : StatusText(status, city: city).text, to: "-")
   }
 }

@@ -47,9 +47,9 @@ struct SyncCommand: AsyncParsableCommand {
 
   func run() async throws {
     let city = try sources.city()
-    let desk = try Desk.open(city, verbose: log.verbose)
+    let engine = try CityEngines.open(city, verbose: log.verbose)
     let run = SyncRun(
-      desk: desk, city: city, from: try moment(from, city), to: try moment(to, city), isJSON: json)
+      engine: engine, city: city, from: try moment(from, city), to: try moment(to, city), isJSON: json)
     if let from = run.from, let to = run.to, to <= from {
       throw BrisaError(.badArgument, "--to must be later than --from.")
     }
@@ -80,7 +80,7 @@ struct SyncCommand: AsyncParsableCommand {
 
 /// One or many runs of collecting, with what is shown of them.
 private struct SyncRun: Sendable {
-  let desk: CityEngine
+  let engine: CityEngine
   let city: CityConfiguration
   let from: Date?
   let to: Date?
@@ -108,7 +108,7 @@ private struct SyncRun: Sendable {
 
   private func collect() async throws -> CollectAnswer {
     defer { Terminal.endProgress() }
-    let answer = try await desk.collect(from: from, to: to) { progress in
+    let answer = try await engine.collect(from: from, to: to) { progress in
       if progress.done == 0, progress.source.isEmpty, let notice = SyncText.lengthNotice(pieces: progress.total) {
         Terminal.notice(notice)
       }

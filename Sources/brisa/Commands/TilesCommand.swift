@@ -62,9 +62,9 @@ struct TilesCommand: AsyncParsableCommand {
   func run() async throws {
     let city = try cityOptions.city(network: network)
     let question = try question(city)
-    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     defer { Terminal.endProgress() }
-    let answer = try await desk.tiles(question) { progress in
+    let answer = try await engine.tiles(question) { progress in
       let left = progress.remainingSeconds.map { ", \(Figures.duration($0)) left" } ?? ""
       Terminal.progress(ProgressBar.text(done: progress.done, total: progress.total, of: "tiles" + left))
     }

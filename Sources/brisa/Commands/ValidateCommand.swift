@@ -38,17 +38,17 @@ struct ValidateCommand: AsyncParsableCommand {
   func run() async throws {
     let city = try cityOptions.city()
     if let page { try city.checkOutput(page) }
-    let desk = try Desk.open(city, verbose: cityOptions.verbose)
+    let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let (from, to) = try time.bounds(in: city.timeZone)
     let answer: ValidationAnswer
     if let page {
-      let validated = try await desk.validateWithPage(from: from, to: to, pollutants: try pollutants())
+      let validated = try await engine.validateWithPage(from: from, to: to, pollutants: try pollutants())
       try OutputFile.write(validated.page, to: page)
       // The page alone, where it goes to standard output.
       if page == "-" { return }
       answer = validated.answer
     } else {
-      answer = try await desk.validate(from: from, to: to, pollutants: try pollutants())
+      answer = try await engine.validate(from: from, to: to, pollutants: try pollutants())
     }
     try OutputFile.write(json ? try answer.json() : ValidationText(answer, zone: city.timeZone).text, to: "-")
   }

@@ -29,8 +29,8 @@ struct WeightOptions: ParsableArguments {
     let avoidance = try avoidance.map { (text) throws(BrisaError) in
       try NumberOption.value(text, in: 0...1000, option: "--avoidance")
     }
-    let desk = try Desk.open(city, verbose: cityOptions.verbose)
-    return try await desk.costs(
+    let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
+    return try await engine.costs(
       mode: mode, avoidance: avoidance ?? 0, measure: measure,
       moment: try moment.date(in: city.timeZone, clock: SystemClock()))
   }

@@ -2,7 +2,13 @@ import AirData
 import AirField
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("Notices on the air")
 struct AirNoticesTests {
@@ -39,7 +45,7 @@ struct AirNoticesTests {
     let readings = (-30...3).filter { $0 != 0 }.map { FakeCity.reading(30, hours: $0) }
     let city = try FakeCity([FakeFeed { _ in readings }])
     city.clock.advance(hours: 12)
-    let air = try await city.desk.air(at: FakeCity.place, moment: FakeCity.hour)
+    let air = try await city.engine.air(at: FakeCity.place, moment: FakeCity.hour)
     let notice = try #require(air.notices.first { $0.code == "bridged-air" })
     #expect(notice.text.es.hasSuffix("NO2 en a (medido 1 h antes y 1 h después)."))
     #expect(notice.text.ca.hasSuffix("NO2 en a (mesurat 1 h abans i 1 h després)."))

@@ -4,7 +4,13 @@ import Foundation
 import Geo
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("The air of an hour and of those before it")
 struct AirPictureTests {

@@ -4,21 +4,27 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("The archive first, then the sources")
 struct ArchiveFirstTests {
   private static func down(_ query: ReadingQuery) throws -> [Reading] { throw SourceError.unavailable("It is down.") }
 
   private func air(_ city: FakeCity, hours: Double = 0) async throws -> AirAnswer {
-    try await city.desk.air(at: FakeCity.place, moment: FakeCity.hour + hours * 3600)
+    try await city.engine.air(at: FakeCity.place, moment: FakeCity.hour + hours * 3600)
   }
 
   @Test("an hour that was kept serves without a question to its source")
   func servesFromTheArchive() async throws {
     let feed = FakeFeed { _ in [FakeCity.reading(30)] }
     let city = try FakeCity([feed])
-    _ = try await city.desk.collect()
+    _ = try await city.engine.collect()
     feed.change(Self.down)
     let air = try await air(city)
     #expect(feed.asked.count == 1)
@@ -39,7 +45,7 @@ struct ArchiveFirstTests {
     let feed = FakeFeed { _ in [reading] }
     let city = try FakeCity([feed])
     #expect(try await air(city).attribution == ["Owner of feed", "The council (CC-BY-4.0)"])
-    _ = try await city.desk.collect()
+    _ = try await city.engine.collect()
     feed.change(Self.down)
     #expect(try await air(city).attribution == ["Owner of feed", "The council (CC-BY-4.0)"])
   }
@@ -49,10 +55,10 @@ struct ArchiveFirstTests {
     let old = try FakeCity([FakeFeed("old") { _ in [FakeCity.reading(30, source: "old")] }]) {
       $0.sources[0].name = "mine"
     }
-    _ = try await old.desk.collect()
+    _ = try await old.engine.collect()
     let new = try FakeCity([FakeFeed("new") { _ in [FakeCity.reading(99, source: "new")] }]) {
       $0.sources[0].name = "mine"
-      $0.archive = old.desk.city.archive
+      $0.archive = old.engine.city.archive
     }
     let air = try await air(new)
     #expect(air.estimates.map(\.concentration) == [99])
@@ -63,7 +69,7 @@ struct ArchiveFirstTests {
   func asksForWhatIsMissing() async throws {
     let feed = FakeFeed { _ in (-12...(-1)).map { FakeCity.reading(10, hours: $0, pollutant: .pm25) } }
     let city = try FakeCity([feed])
-    _ = try await city.desk.collect()
+    _ = try await city.engine.collect()
     feed.change { _ in [FakeCity.reading(10, pollutant: .pm25)] }
     let air = try await air(city)
     #expect(feed.asked.count == 2)
@@ -77,7 +83,7 @@ struct ArchiveFirstTests {
     let stations = ["a", "b", "c", "d", "e"]
     let feed = FakeFeed { _ in stations.map { FakeCity.reading(10, hours: -1, station: $0) } + [FakeCity.reading(20)] }
     let city = try FakeCity([feed])
-    _ = try await city.desk.collect()
+    _ = try await city.engine.collect()
     feed.change { _ in stations.map { FakeCity.reading(30, station: $0) } }
     let air = try await air(city)
     #expect(air.provenance.stations == stations)
@@ -98,7 +104,7 @@ struct ArchiveFirstTests {
     let issued = FakeCity.hour + 1800
     let feed = FakeFeed { _ in [FakeCity.reading(30, hours: 9, kind: .forecast(issued: issued))] }
     let city = try FakeCity([feed])
-    _ = try await city.desk.collect()
+    _ = try await city.engine.collect()
     city.clock.advance(hours: hoursLater)
     let air = try await air(city, hours: 9)
     #expect(feed.asked.count == questions)
@@ -109,7 +115,7 @@ struct ArchiveFirstTests {
   func standsInWithOldReadings() async throws {
     let feed = FakeFeed { _ in [FakeCity.reading(30, hours: -3), FakeCity.reading(20, hours: -2)] }
     let city = try FakeCity([feed])
-    _ = try await city.desk.collect()
+    _ = try await city.engine.collect()
     feed.change(Self.down)
     let air = try await air(city)
     #expect(air.estimates.map(\.concentration) == [20])

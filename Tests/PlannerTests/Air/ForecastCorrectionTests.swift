@@ -3,7 +3,13 @@ import Foundation
 import Geo
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("A forecast is corrected by what stations measured")
 struct ForecastCorrectionTests {
@@ -106,13 +112,13 @@ struct ForecastCorrectionTests {
     }
     let model = FakeFeed("model") { _ in (-30...30).map { Self.forecast(20, $0, point: "p", at: 0) } }
     let city = try FakeCity([stations, model])
-    let coming = try await city.desk.air(at: Self.place(0), moment: FakeCity.hour + 26 * 3600)
+    let coming = try await city.engine.air(at: Self.place(0), moment: FakeCity.hour + 26 * 3600)
     try expect(coming.estimates.first?.concentration, 30)
     let correction = try #require(coming.provenance.forecastCorrection)
     #expect(correction.windowHours == 24)
     #expect(correction.pollutants[.no2]?.meanBias == 10)
     #expect(coming.notices.contains { $0.code == "forecast-air" })
-    let past = try await city.desk.air(at: Self.place(0), moment: FakeCity.hour - 3600)
+    let past = try await city.engine.air(at: Self.place(0), moment: FakeCity.hour - 3600)
     #expect(past.provenance.forecastCorrection == nil)
     #expect(past.estimates.first?.concentration == 30)
   }

@@ -4,7 +4,13 @@ import Foundation
 import Geo
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("Coming hours of a city with a coarse forecast")
 struct ForecastHoursTests {
@@ -47,8 +53,8 @@ struct ForecastHoursTests {
   @Test("stations keep their typical differences, and the answer says where it is from")
   func keepsDifferences() async throws {
     let city = try city([Self.model(), Self.typical()])
-    let quiet = try await city.desk.air(at: Self.near, moment: FakeCity.hour + 5 * 3600)
-    let busy = try await city.desk.air(at: Self.far, moment: FakeCity.hour + 5 * 3600)
+    let quiet = try await city.engine.air(at: Self.near, moment: FakeCity.hour + 5 * 3600)
+    let busy = try await city.engine.air(at: Self.far, moment: FakeCity.hour + 5 * 3600)
     #expect(abs((quiet.estimates.first?.concentration ?? 0) - 30) < 1e-3)
     #expect(abs((busy.estimates.first?.concentration ?? 0) - 90) < 1e-3)
     let part = try #require(quiet.provenance.stationForecast[.no2])
@@ -64,9 +70,9 @@ struct ForecastHoursTests {
   @Test("two cells no longer make every place alike")
   func isNotFlat() async throws {
     let city = try self.city([Self.model()])
-    let flat = try await city.desk.stations(moment: FakeCity.hour + 5 * 3600)
+    let flat = try await city.engine.stations(moment: FakeCity.hour + 5 * 3600)
     #expect(Set(flat.stations.compactMap { $0.concentrations[.no2] }) == [60])
-    let brought = try await self.city([Self.model(), Self.typical()]).desk.stations(moment: FakeCity.hour + 5 * 3600)
+    let brought = try await self.city([Self.model(), Self.typical()]).engine.stations(moment: FakeCity.hour + 5 * 3600)
     #expect(brought.stations.map(\.station.id).sorted() == ["busy", "quiet"])
     #expect(Set(brought.stations.compactMap { $0.concentrations[.no2] }) == [30, 90])
   }
@@ -82,8 +88,8 @@ struct ForecastHoursTests {
       }
     }
     let city = try city([Self.model(), Self.typical(), live])
-    _ = try await city.desk.collect(from: FakeCity.hour - 14 * 86_400, to: FakeCity.hour)
-    let answer = try await city.desk.air(at: Self.near, moment: FakeCity.hour + 5 * 3600)
+    _ = try await city.engine.collect(from: FakeCity.hour - 14 * 86_400, to: FakeCity.hour)
+    let answer = try await city.engine.air(at: Self.near, moment: FakeCity.hour + 5 * 3600)
     #expect(abs((answer.estimates.first?.concentration ?? 0) - 90) < 1e-3)
     #expect(answer.provenance.stationForecast[.no2]?.recent == 2)
   }
@@ -92,11 +98,11 @@ struct ForecastHoursTests {
     "a typical day of other days is used with a word", arguments: [(TypicalDay.workday, 0), (.sunday, 1), (.daily, 0)])
   func tellsOtherDays(day: TypicalDay, count: Int) async throws {
     // A Monday.
-    let alone = try await city([Self.typical(day)]).desk.air(at: Self.near, moment: FakeCity.hour)
+    let alone = try await city([Self.typical(day)]).engine.air(at: Self.near, moment: FakeCity.hour)
     #expect(alone.notices.filter { $0.code == "typical-other-day" }.count == count)
     #expect(alone.notices.contains { $0.code == "typical-air" })
     #expect(alone.provenance.typicalDays == [.no2: day])
-    let forecast = try await city([Self.model(), Self.typical(day)]).desk
+    let forecast = try await city([Self.model(), Self.typical(day)]).engine
       .air(at: Self.near, moment: FakeCity.hour + 5 * 3600)
     #expect(forecast.notices.filter { $0.code == "typical-other-day" }.count == count)
     #expect(!forecast.notices.contains { $0.code == "typical-air" })
@@ -104,7 +110,7 @@ struct ForecastHoursTests {
 
   @Test("the words name both days")
   func words() async throws {
-    let answer = try await city([Self.typical()]).desk.air(at: Self.near, moment: FakeCity.hour - 24 * 3600)
+    let answer = try await city([Self.typical()]).engine.air(at: Self.near, moment: FakeCity.hour - 24 * 3600)
     let notice = try #require(answer.notices.first { $0.code == "typical-other-day" })
     #expect(
       notice.message

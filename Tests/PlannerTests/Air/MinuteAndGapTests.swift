@@ -3,7 +3,13 @@ import Foundation
 import Geo
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("Minutes and gaps")
 struct MinuteAndGapTests {
@@ -14,7 +20,7 @@ struct MinuteAndGapTests {
   }
 
   private func air(_ readings: [Reading], minute: Double, now hours: Double = 12) async throws -> AirAnswer {
-    try await city(readings, now: hours).desk.air(at: FakeCity.place, moment: FakeCity.hour + minute * 60)
+    try await city(readings, now: hours).engine.air(at: FakeCity.place, moment: FakeCity.hour + minute * 60)
   }
 
   @Test("a minute lies between the middles of two hours, the hour and its index stay")
@@ -82,7 +88,7 @@ struct MinuteAndGapTests {
     let readings = [
       FakeCity.reading(30, hours: -1), FakeCity.reading(60, hours: 1), FakeCity.reading(10, station: "b"),
     ]
-    let stations = try await city(readings).desk.stations(moment: FakeCity.hour).stations
+    let stations = try await city(readings).engine.stations(moment: FakeCity.hour).stations
     #expect(stations.map { $0.concentrations[.no2] } == [45, 10])
     #expect(stations.map(\.bridged) == [[.no2], []])
   }
@@ -106,7 +112,7 @@ struct MinuteAndGapTests {
           station: "s\(station)", at: place)
       }
     }
-    let answer = try await city(readings).desk.stations(moment: FakeCity.hour)
+    let answer = try await city(readings).engine.stations(moment: FakeCity.hour)
     let notice = try #require(answer.notices.first { $0.code == "outlier-readings" })
     #expect(notice.message.contains("PM2.5 at s2 232 µg/m³ (13"))
     #expect(answer.stations.map(\.outliers) == [[], [], [.pm25], [], [], []])

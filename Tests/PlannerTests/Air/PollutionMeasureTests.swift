@@ -1,7 +1,13 @@
 import AirData
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("--by")
 struct PollutionMeasureTests {

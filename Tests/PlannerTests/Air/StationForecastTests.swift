@@ -3,7 +3,13 @@ import Foundation
 import Geo
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("A coarse forecast is brought to the stations")
 struct StationForecastTests {

@@ -4,7 +4,13 @@ import Geo
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 /// A spring of the ten stations of València, forecast hour by hour by a model that has the level right and nothing
 /// else.

@@ -5,7 +5,13 @@ import Geo
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 /// A primary street from west to east, a traffic station 10 m north of it, and a background station far from it.
 @Suite("The wind in an answer")
@@ -55,12 +61,12 @@ struct WindAirTests {
       change(&$0)
     }
     city.clock.advance(hours: 1)
-    _ = try await city.desk.collect(from: FakeCity.hour - 3600, to: FakeCity.hour + 3600)
+    _ = try await city.engine.collect(from: FakeCity.hour - 3600, to: FakeCity.hour + 3600)
     return city
   }
 
   private func increment(_ city: FakeCity, at place: Coordinate, hours: Double = 0) async throws -> Double {
-    let air = try await city.desk.air(at: place, moment: FakeCity.hour + hours * 3600)
+    let air = try await city.engine.air(at: place, moment: FakeCity.hour + hours * 3600)
     return try #require(air.estimates.first { $0.pollutant == .no2 }?.increment)
   }
 
@@ -68,7 +74,7 @@ struct WindAirTests {
   func applied() async throws {
     let city = try await city([Self.wind(3, from: 180)])
     #expect(try await increment(city, at: Self.lee) > 1.3 * (try await increment(city, at: Self.luff)))
-    let air = try await city.desk.air(at: Self.lee, moment: FakeCity.hour)
+    let air = try await city.engine.air(at: Self.lee, moment: FakeCity.hour)
     let wind = try #require(air.provenance.wind)
     #expect(wind.state == .applied)
     #expect(wind.contrast == [.no2: StreetCalibration.presumedLeeContrast])
@@ -88,11 +94,11 @@ struct WindAirTests {
     for city in [missing, calm] {
       #expect(abs(try await increment(city, at: Self.lee) - (try await increment(city, at: Self.luff))) < 0.1)
     }
-    let told = try await missing.desk.air(at: Self.lee, moment: FakeCity.hour)
+    let told = try await missing.engine.air(at: Self.lee, moment: FakeCity.hour)
     #expect(told.notices.map(\.code).contains("no-wind"))
     #expect(told.provenance.wind?.state == .missing)
     #expect(told.provenance.wind?.reading == nil)
-    let untold = try await calm.desk.air(at: Self.lee, moment: FakeCity.hour)
+    let untold = try await calm.engine.air(at: Self.lee, moment: FakeCity.hour)
     #expect(!untold.notices.map(\.code).contains("no-wind"))
     #expect(untold.provenance.wind?.state == .calm)
   }
@@ -101,7 +107,7 @@ struct WindAirTests {
   func hourByHour() async throws {
     let city = try await city([Self.wind(3, from: 0, hours: -1), Self.wind(3, from: 180)])
     let box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
-    let fields = try await city.desk.gatherer(on: city.desk.loadNetwork(), asksSources: true).gather(
+    let fields = try await city.engine.gatherer(on: city.engine.network(), asksSources: true).gather(
       at: FakeCity.hour, box: box
     ).picture.fields
     #expect(try #require(fields[0].wind).northwardMetersPerSecond > 2.9)
@@ -118,12 +124,12 @@ struct WindAirTests {
   func choice() async throws {
     for choice in [nil, false] {
       let city = try await city([Self.wind(3, from: 180)]) { $0.wind = choice }
-      let air = try await city.desk.air(at: Self.lee, moment: FakeCity.hour)
+      let air = try await city.engine.air(at: Self.lee, moment: FakeCity.hour)
       #expect(air.provenance.wind == nil)
       #expect(air.provenance.method[.no2] == "mean+streets")
     }
     let off = try await city([Self.wind(3, from: 180)]) { $0.increment = .off }
-    #expect(try await off.desk.air(at: Self.lee, moment: FakeCity.hour).provenance.wind == nil)
+    #expect(try await off.engine.air(at: Self.lee, moment: FakeCity.hour).provenance.wind == nil)
   }
 
   @Test("another wind makes another report of an hour")
@@ -132,7 +138,7 @@ struct WindAirTests {
     var digests: Set<String> = []
     for degrees in [180.0, 180, 200] {
       let city = try await city([Self.wind(3, from: degrees)])
-      let air = try await city.desk.gatherer(on: city.desk.loadNetwork(), asksSources: true).gather(
+      let air = try await city.engine.gatherer(on: city.engine.network(), asksSources: true).gather(
         at: FakeCity.hour, box: box)
       digests.insert(HeatmapInputs(settings: "").digest(of: air))
     }
@@ -145,7 +151,7 @@ struct WindAirTests {
       $0.increment = .off
       $0.wind = asked
     }
-    let air = try await city.desk.air(at: Self.lee, moment: FakeCity.hour)
+    let air = try await city.engine.air(at: Self.lee, moment: FakeCity.hour)
     #expect(air.notices.contains { $0.code == "wind-idle" } == (asked == true))
   }
 }

@@ -3,7 +3,13 @@ import Geo
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("A table of places")
 struct PlaceTableTests {

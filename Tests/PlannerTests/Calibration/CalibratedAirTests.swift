@@ -5,7 +5,13 @@ import Geo
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("Answers from a calibrated field")
 struct CalibratedAirTests {
@@ -34,14 +40,14 @@ struct CalibratedAirTests {
       city.fieldMethod = .auto
       change(&city)
     }
-    _ = try await city.desk.collect(from: FakeCity.hour - 96 * 3600, to: FakeCity.hour + 3600)
+    _ = try await city.engine.collect(from: FakeCity.hour - 96 * 3600, to: FakeCity.hour + 3600)
     return city
   }
 
   private func air(_ city: FakeCity, calibration: String?) async throws -> AirAnswer {
-    var configuration = city.desk.city
+    var configuration = city.engine.city
     configuration.calibration = calibration.map { CalibrationPlace(path: $0, isNamed: true) }
-    return try await CityDesk(city: configuration, surroundings: city.desk.surroundings)
+    return try await CityEngine(city: configuration, host: city.engine.host)
       .air(at: Self.place(4), moment: FakeCity.hour)
   }
 
@@ -49,7 +55,7 @@ struct CalibratedAirTests {
   func provenance() async throws {
     let city = try await city()
     let file = city.folder.path("calibration.json")
-    let made = try await city.desk.calibrate(from: nil, to: nil, pollutants: nil, file: file)
+    let made = try await city.engine.calibrate(from: nil, to: nil, pollutants: nil, file: file)
     #expect(made.parts.map(\.pollutant) == [.no2] && made.leftOut.isEmpty && made.kept.isEmpty)
     let answer = try await air(city, calibration: file)
     #expect(answer.provenance.calibration?.file == file)
@@ -79,7 +85,7 @@ struct CalibratedAirTests {
   func elsewhere() async throws {
     let home = try await city()
     let file = home.folder.path("calibration.json")
-    _ = try await home.desk.calibrate(from: nil, to: nil, pollutants: nil, file: file)
+    _ = try await home.engine.calibrate(from: nil, to: nil, pollutants: nil, file: file)
     let other = try await city(
       Self.readings(at: { Coordinate(latitude: 39.435 + 0.01 * Double($0), longitude: -0.37) }, prefix: "other"))
     #expect(try await air(other, calibration: file).notices.map(\.code).contains("calibration-elsewhere"))
@@ -105,7 +111,7 @@ struct CalibratedAirTests {
     let city = try await city()
     let file = city.folder.path("calibration.json")
     await #expect {
-      _ = try await city.desk.calibrate(from: nil, to: nil, pollutants: [.no2, .o3], file: file)
+      _ = try await city.engine.calibrate(from: nil, to: nil, pollutants: [.no2, .o3], file: file)
     } throws: {
       ($0 as? BrisaError)?.message.contains("too little to calibrate O3:") == true
     }

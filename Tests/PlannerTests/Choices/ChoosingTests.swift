@@ -5,7 +5,13 @@ import Geo
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 /// Three ways from west to east: the straight one of 1000 m beside a bad station, one over the north that is longer and
 /// cleaner, and one over the far north that is longer and cleaner still.

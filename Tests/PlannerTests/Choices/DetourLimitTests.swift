@@ -1,6 +1,12 @@
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("The limit of a detour")
 struct DetourLimitTests {

@@ -4,7 +4,13 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("Collecting")
 struct CollectorTests {
@@ -28,7 +34,7 @@ struct CollectorTests {
   func beginsWithTwoDays() async throws {
     let feed = FakeFeed(answering: Self.hourly)
     let city = try FakeCity([feed])
-    let answer = try await city.desk.collect()
+    let answer = try await city.engine.collect()
     #expect(feed.asked.map(\.interval.start) == [FakeCity.hour - 48 * 3600])
     #expect(feed.asked.map(\.interval.end) == [FakeCity.hour - 8 * 3600 + 7 * 86_400])
     #expect(answer.sources.map(\.state) == [.updated])
@@ -40,9 +46,9 @@ struct CollectorTests {
   func goesOnFromTheNewest() async throws {
     let feed = FakeFeed(answering: Self.hourly)
     let city = try FakeCity([feed])
-    _ = try await city.desk.collect()
+    _ = try await city.engine.collect()
     city.clock.advance(hours: 3)
-    _ = try await city.desk.collect()
+    _ = try await city.engine.collect()
     #expect(feed.asked.last?.interval.start == FakeCity.hour)
   }
 
@@ -50,28 +56,28 @@ struct CollectorTests {
   func saysThatNothingWasAsked() async throws {
     let feed = FakeFeed(answering: Self.hourly)
     let city = try FakeCity([feed])
-    _ = try await city.desk.collect()
+    _ = try await city.engine.collect()
     city.clock.advance(hours: 3)
-    let source = try #require(try await city.desk.collect(from: nil, to: FakeCity.hour - 7200).sources.first)
+    let source = try #require(try await city.engine.collect(from: nil, to: FakeCity.hour - 7200).sources.first)
     #expect(source.notices.map(\.code) == ["nothing-asked"])
     #expect(feed.asked.count == 1)
-    #expect(try city.desk.status().sources.map(\.lastSuccess) == [FakeCity.hour + 1800])
+    #expect(try city.engine.status().sources.map(\.lastSuccess) == [FakeCity.hour + 1800])
   }
 
   @Test("a reading of an hour to come has no age")
   func hasNoAge() async throws {
     let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40, hours: 5)] }])
-    _ = try await city.desk.collect()
-    let source = try #require(try city.desk.status().sources.first)
+    _ = try await city.engine.collect()
+    let source = try #require(try city.engine.status().sources.first)
     #expect(source.newest == FakeCity.hour + 5 * 3600 && source.ageSeconds == nil)
   }
 
   @Test("collecting twice gives the same archive")
   func isIdempotent() async throws {
     let city = try FakeCity([FakeFeed(answering: Self.hourly)])
-    _ = try await city.desk.collect()
+    _ = try await city.engine.collect()
     let before = try kept(city)
-    let answer = try await city.desk.collect()
+    let answer = try await city.engine.collect()
     #expect(answer.sources.map(\.state) == [.current])
     #expect(answer.sources.map(\.newCount) == [0])
     #expect(try kept(city) == before)
@@ -82,7 +88,7 @@ struct CollectorTests {
     let feed = FakeFeed(answering: Self.hourly)
     let city = try FakeCity([feed])
     let steps = Recorder<Int>()
-    let answer = try await city.desk.collect(from: FakeCity.hour - 25 * 86_400, to: FakeCity.hour) {
+    let answer = try await city.engine.collect(from: FakeCity.hour - 25 * 86_400, to: FakeCity.hour) {
       steps.add($0.done)
     }
     #expect(feed.asked.map { $0.interval.duration / 86_400 } == [10, 10, 5])
@@ -97,12 +103,12 @@ struct CollectorTests {
       return [FakeCity.reading(1, hours: -480, source: "failing")]
     }
     let city = try FakeCity([failing, FakeFeed(answering: Self.hourly)])
-    let answer = try await city.desk.collect(from: FakeCity.hour - 20 * 86_400, to: FakeCity.hour)
+    let answer = try await city.engine.collect(from: FakeCity.hour - 20 * 86_400, to: FakeCity.hour)
     #expect(answer.sources.map(\.state) == [.failed, .updated])
     #expect(answer.sources.map(\.newCount) == [1, 480])
     #expect(answer.sources[0].failure == "It is down.")
     #expect(answer.failure == nil)
-    let status = try city.desk.status()
+    let status = try city.engine.status()
     #expect(status.sources.map(\.lastError) == ["It is down.", nil])
     #expect(status.sources.map(\.lastSuccess) == [nil, FakeCity.hour + 1800])
   }
@@ -111,7 +117,7 @@ struct CollectorTests {
   func tellsTotalFailure() async throws {
     let down: FakeFeed.Answer = { _ in throw SourceError.unavailable("It is down.") }
     let city = try FakeCity([FakeFeed("one", answering: down), FakeFeed("two", answering: down)])
-    let failure = try #require(try await city.desk.collect().failure)
+    let failure = try #require(try await city.engine.collect().failure)
     #expect(failure == "Every source failed: 'one': It is down.; 'two': It is down.")
   }
 
@@ -119,7 +125,7 @@ struct CollectorTests {
   func tellsTotalFailureBesideForbidden() async throws {
     let down = FakeFeed("one") { _ in throw SourceError.unavailable("It is down.") }
     let forbidden = FakeFeed("waqi", cacheRule: .forbidden) { _ in [] }
-    let answer = try await FakeCity([down, forbidden]).desk.collect()
+    let answer = try await FakeCity([down, forbidden]).engine.collect()
     #expect(answer.failure == "Every source failed: 'one': It is down.")
   }
 
@@ -127,7 +133,7 @@ struct CollectorTests {
   func keepsOthersWhenOneIsRefused() async throws {
     let feed = FakeFeed("one", answering: Self.hourlyOf("one"))
     let folder = try FakeCity([feed])
-    _ = try await folder.desk.collect()
+    _ = try await folder.engine.collect()
     let taken = FakeFeed("two", answering: Self.hourlyOf("two"))
     let other = FakeFeed("three", answering: Self.hourlyOf("three"))
     let path = folder.folder.path("air.sqlite")
@@ -135,14 +141,14 @@ struct CollectorTests {
       $0.archive = path
       $0.sources[0].name = "one"
     }
-    let answer = try await both.desk.collect()
+    let answer = try await both.engine.collect()
     #expect(answer.sources.map(\.state) == [.failed, .updated] && answer.failure == nil)
     #expect(answer.sources[0].failure?.contains("under the name 'one', which is 'two' now") == true)
     let alone = try FakeCity([taken]) {
       $0.archive = path
       $0.sources[0].name = "one"
     }
-    let error = await #expect(throws: BrisaError.self) { try await alone.desk.collect() }
+    let error = await #expect(throws: BrisaError.self) { try await alone.engine.collect() }
     #expect(error?.code == .badConfiguration)
   }
 
@@ -151,7 +157,7 @@ struct CollectorTests {
     let feed = FakeFeed(answering: Self.hourly)
     let city = try FakeCity([feed])
     let error = await #expect(throws: BrisaError.self) {
-      try await city.desk.collect(from: FakeCity.hour - 126 * 31_557_600, to: FakeCity.hour)
+      try await city.engine.collect(from: FakeCity.hour - 126 * 31_557_600, to: FakeCity.hour)
     }
     #expect(error?.code == .badArgument && error?.message.contains("4603 pieces: ask for at most 50 years") == true)
     #expect(!FileManager.default.fileExists(atPath: city.folder.path("air.sqlite")) && feed.asked.isEmpty)
@@ -161,12 +167,12 @@ struct CollectorTests {
   func keepsToTheTerms() async throws {
     let feed = FakeFeed("waqi", cacheRule: .forbidden) { _ in [FakeCity.reading(40, source: "waqi")] }
     let city = try FakeCity([feed])
-    let answer = try await city.desk.collect()
+    let answer = try await city.engine.collect()
     #expect(answer.sources.map(\.state) == [.forbidden])
     #expect(answer.failure == nil)
     #expect(feed.asked.isEmpty)
     #expect(try kept(city).isEmpty)
-    for _ in 0..<2 { _ = try await city.desk.air(at: FakeCity.place, moment: FakeCity.hour) }
+    for _ in 0..<2 { _ = try await city.engine.air(at: FakeCity.place, moment: FakeCity.hour) }
     #expect(feed.asked.count == 2)
     #expect(try kept(city).isEmpty)
   }
@@ -174,16 +180,16 @@ struct CollectorTests {
   @Test("a typical day is not kept")
   func passesOverTypicalDays() async throws {
     let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40, kind: .typical(of: .daily))] }])
-    #expect(try await city.desk.collect().sources.map(\.state) == [.typical])
+    #expect(try await city.engine.collect().sources.map(\.state) == [.typical])
     #expect(try kept(city).isEmpty)
   }
 
   @Test("readings are kept under the entry's own name")
   func namesEntries() async throws {
     let city = try FakeCity([FakeFeed(answering: Self.hourly)]) { $0.sources[0].name = "city air" }
-    #expect(try await city.desk.collect().sources.map(\.name) == ["city air"])
+    #expect(try await city.engine.collect().sources.map(\.name) == ["city air"])
     #expect(Set(try kept(city).map(\.sourceID)) == ["city air"])
-    let air = try await city.desk.air(at: FakeCity.place, moment: FakeCity.hour)
+    let air = try await city.engine.air(at: FakeCity.place, moment: FakeCity.hour)
     #expect(air.provenance.sources.map(\.id) == ["city air"])
     #expect(air.provenance.sources.map(\.state) == [.archive])
   }
@@ -196,8 +202,8 @@ struct CollectorTests {
           + (-47...(-3)).filter { $0 % 2 == 0 }.map { FakeCity.reading(1, hours: $0, pollutant: .o3, station: "torn") }
       }
     ])
-    _ = try await city.desk.collect()
-    let gaps = try city.desk.status().sources[0].gaps
+    _ = try await city.engine.collect()
+    let gaps = try city.engine.status().sources[0].gaps
     #expect(gaps.expectedHours == 96)
     #expect(gaps.gaps == [ArchiveGaps.Gap(station: "torn", pollutant: .o3, missingHours: 48 - 22)])
   }
@@ -205,7 +211,7 @@ struct CollectorTests {
   @Test("without a box and a network it is not known which stations belong to the city")
   func needsABox() async throws {
     let city = try FakeCity([FakeFeed(answering: Self.hourly)]) { $0.box = nil }
-    let error = await #expect(throws: BrisaError.self) { try await city.desk.collect() }
+    let error = await #expect(throws: BrisaError.self) { try await city.engine.collect() }
     #expect(error?.code == .badConfiguration)
   }
 }

@@ -7,7 +7,13 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("Collecting within a quota")
 struct QuotaSyncTests {
@@ -22,7 +28,7 @@ struct QuotaSyncTests {
   func waits() async throws {
     let city = try QuotaCity(
       server, .init([.init(requests: 5, perSeconds: 60), .init(requests: 500, perSeconds: 3600)]))
-    let answer = try await city.desk.collect(from: begin, to: FakeCity.hour) { city.note($0) }
+    let answer = try await city.engine.collect(from: begin, to: FakeCity.hour) { city.note($0) }
     #expect(answer.sources.map(\.state) == [.updated] && answer.sources.map(\.failure) == [nil])
     #expect(answer.sources.map(\.newCount) == [12])
     #expect(server.requests.count == 12, "what was answered already comes from the cache")
@@ -34,28 +40,28 @@ struct QuotaSyncTests {
   func stops() async throws {
     let city = try QuotaCity(
       server, .init([.init(requests: 60, perSeconds: 60), .init(requests: 5, perSeconds: 3600)]))
-    let answer = try await city.desk.collect(from: begin, to: FakeCity.hour)
+    let answer = try await city.engine.collect(from: begin, to: FakeCity.hour)
     #expect(answer.sources.map(\.state) == [.quota])
     #expect(answer.sources.map(\.newCount) == [5])
     let failure = try #require(answer.sources.first?.failure)
     #expect(failure.contains("before 2026-03-02T09:3") && failure.hasSuffix("collect the same time again then."))
     #expect(city.pauses.isEmpty && server.requests.count == 5)
-    #expect(try city.desk.status().sources.first?.lastError == failure)
-    let quota = try #require(try city.desk.status().sources.first?.quota)
+    #expect(try city.engine.status().sources.first?.lastError == failure)
+    let quota = try #require(try city.engine.status().sources.first?.quota)
     #expect(quota.windows.map(\.used) == [5, 5] && quota.fullest?.limit == 5)
   }
 
   @Test("a wait that is interrupted ends the run, and keeps what came before")
   func interrupted() async throws {
     let city = try QuotaCity(server, .init(requests: 5, perSeconds: 60)) { throw CancellationError() }
-    let answer = try await city.desk.collect(from: begin, to: FakeCity.hour)
+    let answer = try await city.engine.collect(from: begin, to: FakeCity.hour)
     #expect(answer.sources.map(\.newCount) == [5] && answer.sources.map(\.state) == [.quota])
   }
 }
 
 /// A city whose one source asks a server once for every fourth hour, over the real client.
 private final class QuotaCity: Sendable {
-  let desk: CityDesk
+  let engine: CityEngine
   private let folder: TemporaryFolder
   private let noted: Noted
 
@@ -81,15 +87,15 @@ private final class QuotaCity: Sendable {
     city.box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
     city.archive = folder.path("air.sqlite")
     city.sources = [CityConfiguration.Source(id: "feed", settings: [:])]
-    var surroundings = CityDesk.Surroundings(
+    var host = HostEnvironment(
       registry: registry, http: CurlHTTPClient(version: "1"), clock: clock, cacheFolder: folder.url)
-    surroundings.pause = { seconds in
+    host.pause = { seconds in
       noted.pauses.withLock { $0.append(seconds) }
       try pausing()
       clock.advance(hours: seconds / 3600)
     }
     self.noted = noted
-    desk = CityDesk(city: city, surroundings: surroundings)
+    engine = CityEngine(city: city, host: host)
   }
 
   func note(_ progress: CollectProgress) {

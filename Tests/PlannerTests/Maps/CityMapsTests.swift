@@ -5,7 +5,13 @@ import Geo
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 /// A city with two stations, one on each half of a map.
 @Suite("A city's map in an answer")
@@ -26,7 +32,7 @@ struct CityMapsTests {
       if map != nil { $0.sources.append(CityConfiguration.Source(id: "fake-map", settings: [:])) }
       change(&$0)
     }
-    if let map { city.desk.surroundings.registry.add(map.entry) }
+    if let map { city.engine.host.registry.add(map.entry) }
     return city
   }
 
@@ -37,8 +43,8 @@ struct CityMapsTests {
   @Test("The map is what the field differs by, and the provenance and the names tell of it")
   func provenance() async throws {
     let city = try city(FakeMap { _ in [FakeMap.halves(around: FakeCity.place)] })
-    let answer = try await city.desk.air(at: Self.east, moment: FakeCity.hour)
-    let other = try await city.desk.air(at: Self.west, moment: FakeCity.hour)
+    let answer = try await city.engine.air(at: Self.east, moment: FakeCity.hour)
+    let other = try await city.engine.air(at: Self.west, moment: FakeCity.hour)
     #expect(try no2(answer) > 1.5 * no2(other))
     let map = try #require(answer.provenance.maps.first)
     #expect(answer.provenance.maps.count == 1)
@@ -56,26 +62,26 @@ struct CityMapsTests {
     let map = FakeMap { _ in [FakeMap.halves(around: FakeCity.place)] }
     let city = try city(map)
     for hours in [0.0, -1, -2] {
-      _ = try await city.desk.air(at: Self.east, moment: FakeCity.hour + hours * 3600)
+      _ = try await city.engine.air(at: Self.east, moment: FakeCity.hour + hours * 3600)
     }
     #expect(map.askedCount == 1)
-    _ = try await city.desk.collect(from: FakeCity.hour - 3600, to: FakeCity.hour)
+    _ = try await city.engine.collect(from: FakeCity.hour - 3600, to: FakeCity.hour)
     #expect(map.askedCount == 1)
   }
 
   @Test("A map that fails is said and does not take the answer away")
   func failing() async throws {
-    let plain = try await city(nil).desk.air(at: Self.east, moment: FakeCity.hour)
+    let plain = try await city(nil).engine.air(at: Self.east, moment: FakeCity.hour)
     for answerOfMap: FakeMap.Answer in [
       { _ in throw SourceError.file(path: "a.tif", problem: "it does not say its coordinate system") },
       { _ in [FakeMap.halves(.o3, around: FakeCity.place)] },
     ] {
-      let answer = try await city(FakeMap(answering: answerOfMap)).desk.air(at: Self.east, moment: FakeCity.hour)
+      let answer = try await city(FakeMap(answering: answerOfMap)).engine.air(at: Self.east, moment: FakeCity.hour)
       #expect(try no2(answer) == no2(plain))
       #expect(answer.provenance.maps.isEmpty)
     }
     let failing = FakeMap { _ in throw SourceError.file(path: "a.tif", problem: "it says nothing") }
-    let answer = try await city(failing).desk.air(at: Self.east, moment: FakeCity.hour)
+    let answer = try await city(failing).engine.air(at: Self.east, moment: FakeCity.hour)
     #expect(
       answer.notices.filter { $0.code == "map-failed" }.map(\.message)
         == ["The field does without the map 'fake-map': Cannot read 'a.tif': it says nothing."])
@@ -85,7 +91,7 @@ struct CityMapsTests {
   func unused() async throws {
     let far = Coordinate(latitude: 39.40, longitude: -0.5)
     let city = try city(FakeMap { _ in [FakeMap.halves(around: far)] })
-    let answer = try await city.desk.air(at: Self.east, moment: FakeCity.hour)
+    let answer = try await city.engine.air(at: Self.east, moment: FakeCity.hour)
     #expect(answer.provenance.maps.first?.state == .absent(reason: "no-station-on-map"))
     #expect(answer.notices.map(\.code).contains("map-unused"))
     #expect(!answer.attribution.contains("City maps (CC0)"))
@@ -106,9 +112,9 @@ struct CityMapsTests {
       }
     }
     let city = try FakeCity([feed]) { $0.sources.append(CityConfiguration.Source(id: "fake-map", settings: [:])) }
-    city.desk.surroundings.registry.add(FakeMap { _ in [FakeMap.halves(around: FakeCity.place)] }.entry)
-    _ = try await city.desk.collect(from: FakeCity.hour - 40 * 3600, to: FakeCity.hour)
-    let answer = try await city.desk.validate(from: nil, to: nil, pollutants: [.no2])
+    city.engine.host.registry.add(FakeMap { _ in [FakeMap.halves(around: FakeCity.place)] }.entry)
+    _ = try await city.engine.collect(from: FakeCity.hour - 40 * 3600, to: FakeCity.hour)
+    let answer = try await city.engine.validate(from: nil, to: nil, pollutants: [.no2])
     let methods = try #require(answer.pollutants.first).methods
     let mapped = try #require(methods.first { $0.method == "kriging+map" })
     let mean = try #require(methods.first { $0.method == "mean" })

@@ -1,6 +1,12 @@
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("Names of network files")
 struct NetworkNameTests {
@@ -19,7 +25,7 @@ struct NetworkNameTests {
 
   @Test("are held by a build too, before the extract is read")
   func holdsBuilds() {
-    let error = #expect(throws: BrisaError.self) { try NetworkLoader().build("/nowhere.osm", to: "/nowhere/b.osm.pbf") }
+    let error = #expect(throws: BrisaError.self) { try NetworkBuilder().build("/nowhere.osm", to: "/nowhere/b.osm.pbf") }
     #expect(error?.code == .badArgument)
   }
 }

@@ -1,7 +1,13 @@
 import Geo
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("Asking an Overpass server")
 struct OverpassFetchTests {

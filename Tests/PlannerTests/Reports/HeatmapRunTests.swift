@@ -5,7 +5,13 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("A run of reports")
 struct HeatmapRunTests {
@@ -32,7 +38,7 @@ struct HeatmapRunTests {
 
   /// A run from ten in the evening to two in the morning, which has a page for each day.
   private func night() throws -> HeatmapRun {
-    var run = try city.desk.heatmapRun(question(-10 ..< -6), asksSources: true)
+    var run = try city.engine.heatmapRun(question(-10 ..< -6), asksSources: true)
     run.mostPageHours = 2
     return run
   }
@@ -77,14 +83,14 @@ struct HeatmapRunTests {
 
   @Test("has the hour one step before, where the reports lie further apart")
   func heedsTheStep() async throws {
-    _ = try await city.desk.heatmap(question(-6..<0, everyHours: 3))
+    _ = try await city.engine.heatmap(question(-6..<0, everyHours: 3))
     let page = try page("index.html")
     #expect(page.hours == 2 && page.before["time"].text == "2026-03-01T23:00:00Z")
   }
 
   @Test("knows of no hour before where nobody measured")
   func knowsOfNone() async throws {
-    _ = try await city.desk.heatmap(question(-48 ..< -47))
+    _ = try await city.engine.heatmap(question(-48 ..< -47))
     #expect(try page("index.html").before == .null)
   }
 
@@ -120,7 +126,7 @@ struct HeatmapRunTests {
 
   @Test("asks once whether anybody knows anything of hours of which nobody does")
   func asksOnceOfSilence() async throws {
-    let error = await #expect(throws: BrisaError.self) { try await city.desk.heatmap(question(-200 ..< -176)) }
+    let error = await #expect(throws: BrisaError.self) { try await city.engine.heatmap(question(-200 ..< -176)) }
     #expect(error?.message.contains("for any of the 24 hours: no station has a reading of the hour.") == true)
     // Once for all of them, and once for the hour before.
     #expect(feed.asked.count == 2)
@@ -128,7 +134,7 @@ struct HeatmapRunTests {
 
   @Test("gives an hour without readings the same record, whoever found that out")
   func recordsSilenceAlike() async throws {
-    var run = try city.desk.heatmapRun(question(-59 ..< -47), asksSources: true)
+    var run = try city.engine.heatmapRun(question(-59 ..< -47), asksSources: true)
     run.mostPageHours = 4
     _ = try await make(run)
     let silent = try #require(index).hours.filter { $0.hour < "2026-02-28" }
@@ -143,11 +149,11 @@ struct HeatmapRunTests {
 
   @Test("says what has to be said of all its hours")
   func saysWhatIsCommon() async throws {
-    var desk = city.desk
-    var windy = desk.city
+    var engine = city.engine
+    var windy = engine.city
     windy.wind = true
-    desk = CityDesk(city: windy, surroundings: desk.surroundings)
-    let answer = try await desk.heatmap(question(-2..<0))
+    engine = CityEngine(city: windy, host: engine.host)
+    let answer = try await engine.heatmap(question(-2..<0))
     #expect(answer.notices.map(\.code) == ["wind-idle"])
   }
 }

@@ -5,7 +5,13 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("Following the archive")
 struct HeatmapWatchTests {
@@ -43,9 +49,7 @@ struct HeatmapWatchTests {
     let box = BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48)
     let question = HeatmapQuestion(
       from: FakeCity.hour, to: FakeCity.hour, pollutant: .no2, cellMeters: 400, box: box, folder: folder)
-    return try HeatmapWatch(
-      desk: city.desk, question: question, settings: HeatmapWatchSettings(keepDays: keepDays)
-    ) { [told] in told.add($0) }
+    return try city.engine.heatmapWatch(question, HeatmapWatchSettings(keepDays: keepDays)) { [told] in told.add($0) }
   }
 
   private func hour(_ hours: Int) -> Date { FakeCity.hour + Double(hours) * 3600 }
@@ -63,7 +67,7 @@ struct HeatmapWatchTests {
   }
 
   private func collect() async throws {
-    _ = try await city.desk.collect(from: hour(-40), to: hour(48))
+    _ = try await city.engine.collect(from: hour(-40), to: hour(48))
   }
 
   @Test("writes the hours that are there, then what comes, and asks no source")
@@ -141,8 +145,8 @@ struct HeatmapWatchTests {
     let archive = city.folder.path("air.sqlite")
     try FileManager.default.moveItem(atPath: archive, toPath: archive + "-away")
     let rounds = Mutex(0)
-    var surroundings = city.desk.surroundings
-    surroundings.pause = { _ in
+    var host = city.engine.host
+    host.pause = { _ in
       let round = rounds.withLock { rounds in
         rounds += 1
         return rounds
@@ -150,12 +154,12 @@ struct HeatmapWatchTests {
       if round == 3 { try FileManager.default.moveItem(atPath: archive + "-away", toPath: archive) }
       if round == 4 { throw CancellationError() }
     }
-    let desk = CityDesk(city: city.desk.city, surroundings: surroundings)
+    let engine = CityEngine(city: city.engine.city, host: host)
     let box = BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48)
     let question = HeatmapQuestion(
       from: FakeCity.hour, to: FakeCity.hour, pollutant: .no2, cellMeters: 400, box: box, folder: folder)
     await #expect(throws: CancellationError.self) {
-      try await desk.watchHeatmap(question, HeatmapWatchSettings(keepDays: 1)) { [told] in told.add($0) }
+      try await engine.watchHeatmap(question, HeatmapWatchSettings(keepDays: 1)) { [told] in told.add($0) }
     }
     let events = told.take()
     let failures = events.compactMap { if case .failed(let message) = $0 { message } else { nil } }
@@ -170,7 +174,7 @@ struct HeatmapWatchTests {
     question.box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
     let wrong = question
     await #expect(throws: BrisaError.self) {
-      try await city.desk.watchHeatmap(wrong, HeatmapWatchSettings()) { _ in }
+      try await city.engine.watchHeatmap(wrong, HeatmapWatchSettings()) { _ in }
     }
   }
 }

@@ -5,7 +5,13 @@ import Geo
 import Reports
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("Rasters of an hour and its history")
 struct RasterHistoryTests {
@@ -31,7 +37,7 @@ struct RasterHistoryTests {
     }
     let city = try FakeCity([FakeFeed { _ in readings }]) { $0.fieldMethod = .inverseDistance(power: 2) }
     city.clock.advance(hours: 12)
-    return try await city.desk.gatherer(on: nil, asksSources: true).gather(
+    return try await city.engine.gatherer(on: nil, asksSources: true).gather(
       at: FakeCity.hour + Double(hour) * 3600, box: Self.box)
   }
 

@@ -3,7 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("The folder of a run of reports")
 struct ReportFolderTests {

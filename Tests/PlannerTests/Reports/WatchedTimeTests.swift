@@ -3,7 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("The hours that a watch keeps")
 struct WatchedTimeTests {
@@ -34,8 +40,8 @@ struct WatchedTimeTests {
   func waitForReadings() async throws {
     let feed = FakeFeed { _ in (-30 ... -2).map { FakeCity.reading(20, hours: $0) } }
     let city = try FakeCity([feed])
-    _ = try await city.desk.collect(from: FakeCity.hour - 40 * 3600, to: FakeCity.hour)
-    let archive = try city.desk.existingArchive().archive
+    _ = try await city.engine.collect(from: FakeCity.hour - 40 * 3600, to: FakeCity.hour)
+    let archive = try city.engine.city.existingArchive().archive
     let time = WatchedTime(now: FakeCity.hour + 1800, keepDays: 3, zone: .gmt)
     let known = try ArchivedHours(archive, in: DateInterval(start: time.first, end: FakeCity.hour + 7200))
     #expect(time.last == FakeCity.hour - 3600)

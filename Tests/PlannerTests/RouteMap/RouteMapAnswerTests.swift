@@ -6,7 +6,13 @@ import Reports
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 /// Two ways from west to east: a straight one beside a bad station, and one that bows to the north.
 @Suite("Map of an answer")
@@ -36,7 +42,7 @@ struct RouteMapAnswerTests {
   private func map(_ answer: RouteAnswer) throws -> RouteMap {
     var city = CityConfiguration()
     city.name = "Testville"
-    let scene = try #require(answer.scene)
+    let scene = try #require(answer.hour)
     let map = try RouteMap(answer, scene, city: city)
     return try #require(map)
   }

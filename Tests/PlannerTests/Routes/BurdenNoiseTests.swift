@@ -7,7 +7,13 @@ import Streets
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 /// A straight way of 6 km, and one that bows to the north at another speed, with stations every 300 m along both.
 struct BowedWays {

@@ -6,7 +6,13 @@ import Routing
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("An hour of readings in hand")
 struct HourTrialTests {

@@ -6,7 +6,13 @@ import Streets
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 /// A street of 2 km without a junction, bad in the east, and a way back around the block in the south, 2.2 km.
 ///

@@ -8,7 +8,13 @@ import Streets
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 /// Two ways from west to east, 1 km long: the straight one along a bad station, and one that bows 400 m to the north.
 ///

@@ -6,7 +6,13 @@ import Streets
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 /// Two ways from west to east: along the avenue, and through an alley 150 m to the north, 300 m longer.
 ///

@@ -6,7 +6,13 @@ import Streets
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("The streets of a network for the field")
 struct CityStreetsTests {

@@ -6,7 +6,13 @@ import Streets
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 /// The default field from ten drawn tubes of Ghent, held against all other tubes of the city; the figures leave room,
 /// those that are to be reached over 400 draws are in `docs/field.md`.

@@ -5,7 +5,14 @@ import Geo
 import Streets
 import TestSupport
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+internal import Routing
+@testable import Setup
+@testable import Trips
 
 /// Streets and readings of one hour, put together in a test; places are metres around a point of Valencia.
 struct DrawnAir {
@@ -54,7 +61,7 @@ struct DrawnAir {
     question.measure = .pollutant(.no2)
     change(&question)
     let air = GatheredAir(picture: try picture(), entries: [], streets: streets)
-    return try RoutePlanner(city: city, graph: network.graph, air: air).answer(question)
+    return try RoutePlanner(HourSnapshot(city: city, router: Router(graph: network.graph), air: air)).answer(question)
   }
 }
 

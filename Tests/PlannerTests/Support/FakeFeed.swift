@@ -2,7 +2,13 @@ import AirData
 import AirField
 import Foundation
 import Geo
+import Answers
+import Bench
+import CityAir
 import Planner
+import Publishing
+import Setup
+import Trips
 import Synchronization
 import TestSupport
 
@@ -71,7 +77,7 @@ struct FakeCity {
 
   let folder: TemporaryFolder
   let clock: FakeClock
-  let desk: CityDesk
+  let engine: CityEngine
 
   /// The feeds stand in the configuration under their ids; it is half past eight.
   init(_ feeds: [FakeFeed], change: (inout CityConfiguration) -> Void = { _ in }) throws {
@@ -85,9 +91,9 @@ struct FakeCity {
     city.fieldMethod = .mean
     city.sources = feeds.map { CityConfiguration.Source(id: $0.id, settings: [:]) }
     change(&city)
-    desk = CityDesk(
+    engine = CityEngine(
       city: city,
-      surroundings: CityDesk.Surroundings(
+      host: HostEnvironment(
         registry: registry, http: CurlHTTPClient(version: "0.0.0"), clock: clock, cacheFolder: folder.url))
   }
 

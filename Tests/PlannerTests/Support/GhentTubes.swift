@@ -5,7 +5,13 @@ import Geo
 import Streets
 import TestSupport
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 /// NO2 at 815 façades of Ghent and the city's streets, from the shared data folder.
 struct GhentTubes {

@@ -2,7 +2,13 @@ import AirData
 import Foundation
 import Geo
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 extension PlannedRoute {
   /// A route with nothing but what an offer and a verdict look at; percentages are of the fastest, whose burden is 100

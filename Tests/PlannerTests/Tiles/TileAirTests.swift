@@ -7,7 +7,13 @@ import Streets
 import TestSupport
 import Testing
 
+@testable import Answers
+@testable import Bench
+@testable import CityAir
 @testable import Planner
+@testable import Publishing
+@testable import Setup
+@testable import Trips
 
 @Suite("Air of tiles")
 struct TileAirTests {

@@ -5,8 +5,8 @@ internal import PluginHost
 internal import Setup
 
 /// Opens the use cases with the plugins of this machine.
-enum Desk {
-  /// A desk for a city, with every plugin on the search path registered.
+enum CityEngines {
+  /// A engine for a city, with every plugin on the search path registered.
   /// - Throws: `BrisaError` when two plugins claim one source, or an entry of the configuration names no program.
   static func open(_ city: CityConfiguration, verbose: Bool) throws(BrisaError) -> CityEngine {
     let (registry, problems) = try Plugins.load(isolation: city.isolation)
