@@ -11,13 +11,16 @@ public enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
   /// What the city's calibration found best for the pollutant; kriging with built-in parameters without one.
   case auto
 
+  /// Powers of inverse distances that a field takes.
+  static let powers = 0.1...16.0
+
   /// What serves where nothing is said.
   public static let standard = FieldMethod.auto
 
   /// The choices, for help and messages.
   public static let choices =
-    "auto, mean, nearest, idw, idw:POWER (a power from \(InverseDistance.powers.lowerBound) to "
-    + "\(InverseDistance.powers.upperBound), 2 when not given) or kriging"
+    "auto, mean, nearest, idw, idw:POWER (a power from \(powers.lowerBound) to "
+    + "\(powers.upperBound), 2 when not given) or kriging"
 
   /// Reads `auto`, `mean`, `nearest`, `idw`, `idw:1.5` or `kriging`.
   ///
@@ -30,7 +33,7 @@ public enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
     case "idw": self = .inverseDistance(power: 2)
     case "kriging": self = .kriging
     default:
-      guard text.hasPrefix("idw:"), let power = Double(text.dropFirst(4)), InverseDistance.powers.contains(power) else {
+      guard text.hasPrefix("idw:"), let power = Double(text.dropFirst(4)), Self.powers.contains(power) else {
         throw .unknownMethod(text)
       }
       self = .inverseDistance(power: power)

@@ -11,3 +11,11 @@ public struct Estimate: Hashable, Sendable {
     self.sigma = sigma
   }
 }
+
+extension Estimate {
+  /// Kriging may fall short of zero beside a clean station; air does not.
+  var flooredAtZero: Estimate { Estimate(value: max(0, value), sigma: sigma) }
+
+  /// The estimate with σ multiplied.
+  func scaled(by factor: Double) -> Estimate { Estimate(value: value, sigma: sigma * factor) }
+}

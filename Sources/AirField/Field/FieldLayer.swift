@@ -121,11 +121,3 @@ extension GridSpec {
       x: (corner.x - opposite.x) / Double(columns), y: (corner.y - opposite.y) / Double(rows))
   }
 }
-
-extension Estimate {
-  /// Kriging may fall short of zero beside a clean station; air does not.
-  var flooredAtZero: Estimate { Estimate(value: max(0, value), sigma: sigma) }
-
-  /// The estimate with σ multiplied.
-  func scaled(by factor: Double) -> Estimate { Estimate(value: value, sigma: sigma * factor) }
-}

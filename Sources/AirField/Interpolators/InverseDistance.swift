@@ -13,7 +13,7 @@ public struct InverseDistance: LinearInterpolator {
   public let spread: HourlySpread
 
   /// Powers that a fit accepts.
-  public static let powers = 0.1...16.0
+  public static let powers = FieldMethod.powers
 
   /// Creates the method.
   public init(power: Double = 2, spread: HourlySpread = HourlySpread()) {

@@ -1,8 +1,5 @@
 import Foundation
 
-/// Eight numbers that are computed at once.
-typealias Lanes = SIMD8<Double>
-
 /// A ``VariogramModel`` for loops over cells and stations: known at compile time, eight distances at once, without a
 /// call into a library.
 protocol CorrelationShape: Sendable {

@@ -105,3 +105,8 @@ struct MapSurface: FittedSurface {
     Int(min(mostSamples, max(1, (meters / sampleMeters).rounded(.up))))
   }
 }
+
+extension StreetSurface {
+  /// The map under it, nil without one.
+  var map: MapSurface? { (background as? DistrictSurface)?.base as? MapSurface }
+}

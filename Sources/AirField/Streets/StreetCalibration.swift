@@ -48,14 +48,6 @@ public struct StreetCalibration: Hashable, Sendable {
     self.timeZone = timeZone
   }
 
-  /// The same, with what a city's history says in place of what other cities do.
-  public func updated(with calibration: FieldCalibration?) -> StreetCalibration {
-    let tried = calibration?.pollutants.compactMapValues { $0.streets?.part } ?? [:]
-    var updated = self
-    updated.parts.merge(tried) { _, tried in tried }
-    return updated
-  }
-
   /// What serves until a city has a calibration: what other cities show.
   public static let fitted = StreetCalibration(
     parts: Dictionary(

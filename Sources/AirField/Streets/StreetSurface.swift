@@ -21,9 +21,6 @@ struct StreetSurface: FittedSurface {
     }
   }
 
-  /// The map under it, nil without one.
-  var map: MapSurface? { (background as? DistrictSurface)?.base as? MapSurface }
-
   /// Backgrounds and increments at some points.
   func parts(at points: [PlanePoint]) -> [ConcentrationParts] {
     let backgrounds: [Float] = background.values(at: points)

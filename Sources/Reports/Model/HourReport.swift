@@ -92,6 +92,11 @@ public struct HourReport: Sendable {
 }
 
 extension HourReport {
+  /// The layers that the hour has, the index first.
+  public var mapLayers: [MapLayer] {
+    (index == nil ? [] : [.index]) + layers.map { .pollutant($0.pollutant) }
+  }
+
   /// The report with the rasters that one layer's map needs and no others, to be kept while a document is made.
   public func onlyLayer(_ layer: MapLayer) -> HourReport {
     let deciding = Set(index?.mainPollutants ?? [])

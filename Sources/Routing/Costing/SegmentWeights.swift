@@ -17,7 +17,7 @@ struct Weighting: BitwiseCopyable, Sendable {
   /// The rule for an objective.
   ///
   /// Without pollution every street is alike, so that all objectives are travel time.
-  init(_ query: Router.Query) {
+  init(_ query: PathQuery) {
     switch query.objective {
     case .fastest: break
     case .weighted(let avoidance): self.avoidance = query.pollution == nil ? 0 : avoidance

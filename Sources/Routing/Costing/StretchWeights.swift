@@ -2,11 +2,11 @@ internal import Streets
 
 /// The weights of segments and of parts of them, from the pollution and the zones of just those parts.
 struct StretchWeights {
-  private let query: Router.Query
+  private let query: PathQuery
   private let graph: StreetGraph
   private let cover: ZoneCover?
 
-  init(_ query: Router.Query, graph: StreetGraph, cover: ZoneCover?) {
+  init(_ query: PathQuery, graph: StreetGraph, cover: ZoneCover?) {
     self.query = query
     self.graph = graph
     self.cover = cover

@@ -11,14 +11,9 @@ public struct CustomizedMetric: Sendable {
   let detours: ArcDetours
   let hierarchy: RouterHierarchy
 
-  /// Customizes the hierarchy of a router's graph; nil when the graph has none.
-  /// - Throws: ``RoutingError`` for costs of another graph.
-  /// - Complexity: O(edges + triangles); 20 ms for 1.3 million edges on two cores.
-  public init?(_ router: Router, costs: EdgeCosts) throws(RoutingError) {
-    guard costs.milliseconds.count == router.graph.edgeCount else {
-      throw .costCount(expected: router.graph.edgeCount, found: costs.milliseconds.count)
-    }
-    guard let hierarchy = router.workspace.hierarchy else { return nil }
+  /// Customizes a hierarchy for costs of its graph.
+  /// - Complexity: O(edges + triangles).
+  init(_ hierarchy: RouterHierarchy, costs: EdgeCosts) {
     self.hierarchy = hierarchy
     self.costs = costs
     detours = hierarchy.detours
@@ -84,15 +79,5 @@ struct GivenMetric: EdgeMetric, @unchecked Sendable {
   @inline(__always)
   func weight(ofEdge edge: Int) -> UInt32 {
     UInt32(truncatingIfNeeded: min(costs[edge], UInt64(ArcWeights.infinite)))
-  }
-}
-
-extension Router {
-  /// Answers queries for just these costs by a metric from now on, in the place of an earlier one for the same mode and
-  /// avoidance.
-  ///
-  /// The query's pollution must be the very array that the costs were made from, and its zones change nothing.
-  public func use(_ metric: CustomizedMetric) {
-    workspace.hierarchy?.use(metric)
   }
 }

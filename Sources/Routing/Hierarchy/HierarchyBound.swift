@@ -4,7 +4,7 @@
 /// Where the ends of the way have pollution of their own (``SegmentProfile``), an edge may be a little cleaner than the
 /// metric knows. A way goes over each of the few such edges once at most, so what they could save together is taken off
 /// the burden. That makes the bound hold; it may not be consistent there, which ``AStar`` does not ask for.
-struct HierarchyBound<Cost: PathCost>: LowerBound {
+struct HierarchyBound<Cost: HierarchyCost>: LowerBound {
   let distances: LazyDistances.Reader
   let scale: Cost.Scale
   /// What to take off the distances.

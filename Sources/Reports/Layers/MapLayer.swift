@@ -15,10 +15,3 @@ public enum MapLayer: Hashable, Sendable {
     }
   }
 }
-
-extension HourReport {
-  /// The layers that the hour has, the index first.
-  public var mapLayers: [MapLayer] {
-    (index == nil ? [] : [.index]) + layers.map { .pollutant($0.pollutant) }
-  }
-}

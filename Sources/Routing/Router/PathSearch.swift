@@ -84,7 +84,7 @@ struct PathSearch {
   private func run<Costing: StretchCosting>(
     _ costing: Costing, _ weighting: Weighting, _ bounds: Bounds<Costing.Cost>,
     _ pool: MemoryPool<SearchScratch<Costing.Cost>>
-  ) -> [Stretch]? {
+  ) -> [Stretch]? where Costing.Cost: HierarchyCost {
     let ends = terminalCosts(costing, weighting)
     let direct = ends.direct.flatMap { $0.cost < .unreachable ? [$0.stretch] : nil }
     // Where every street at an end is closed, a search would look at all others for nothing.
@@ -148,7 +148,7 @@ struct PathSearch {
   // MARK: Bounds
 
   /// Both kinds of bound: from metres in a straight line, and from a hierarchy.
-  private struct Bounds<Cost: PathCost> {
+  private struct Bounds<Cost: HierarchyCost> {
     let straight: Cost.Bound
     let scale: Cost.Scale
   }

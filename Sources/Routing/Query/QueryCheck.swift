@@ -1,7 +1,7 @@
 internal import Geo
 internal import Streets
 
-extension Router.Query {
+extension PathQuery {
   /// Makes sure that the query fits the graph and that all its figures are in their ranges.
   /// - Parameters:
   ///   - graph: The streets.

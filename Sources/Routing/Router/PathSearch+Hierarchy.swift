@@ -2,7 +2,7 @@ internal import Streets
 
 extension PathSearch {
   /// Runs a search with the bounds that a hierarchy gives; nil, without a search, where it knows that there is no way.
-  func withBound<Cost: PathCost, Result>(
+  func withBound<Cost: HierarchyCost, Result>(
     from hierarchy: RouterHierarchy, _ scale: Cost.Scale, _ starts: [Terminal<Cost>], to ends: [Terminal<Cost>],
     _ search: (HierarchyBound<Cost>) -> Result?
   ) -> Result? {

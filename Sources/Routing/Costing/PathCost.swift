@@ -4,8 +4,6 @@
 protocol PathCost: Comparable, BitwiseCopyable, Sendable {
   /// What turns metres to the destination into a cost that no path undercuts.
   associatedtype Bound: BitwiseCopyable, Sendable
-  /// What turns the least time and the least burden to the destination into such a cost.
-  associatedtype Scale: BitwiseCopyable, Sendable
 
   static var zero: Self { get }
   /// More than any path costs; also the cost of a closed edge.
@@ -13,8 +11,6 @@ protocol PathCost: Comparable, BitwiseCopyable, Sendable {
   func adding(_ other: Self) -> Self
   /// The bound in whole units at a distance.
   static func estimate(_ bound: Bound, meters: Double) -> Self
-  /// The bound in whole units for the least weights of ``BoundMetric``.
-  static func estimate(_ scale: Scale, _ least: LazyDistances.Pair) -> Self
   /// Lowers a bound so far that it does not exceed a cost at a distance.
   static func lower(_ bound: inout Bound, atMeters meters: Double, to cost: Self)
 }
@@ -37,11 +33,6 @@ extension UInt64: PathCost {
   @inline(__always)
   static func estimate(_ bound: LinearBound, meters: Double) -> UInt64 {
     UInt64(Swift.min(0x1p62, Swift.max(0, bound.perMeter * meters - bound.offset)))
-  }
-
-  @inline(__always)
-  static func estimate(_ scale: TimeScale, _ least: LazyDistances.Pair) -> UInt64 {
-    (scale.first &* UInt64(least.first) &+ scale.second &* UInt64(least.second)) >> TimeScale.shift
   }
 
   static func lower(_ bound: inout LinearBound, atMeters meters: Double, to cost: UInt64) {
@@ -76,18 +67,6 @@ struct Lexicographic<Minor: PathCost>: PathCost {
   static func estimate(_ bound: Bound, meters: Double) -> Self {
     Self(
       major: UInt64.estimate(bound.major, meters: meters), minor: Minor.estimate(bound.minor, meters: meters))
-  }
-
-  struct Scale: BitwiseCopyable, Sendable {
-    /// Units of the major level in one of the second metric.
-    var majorPerSecond: UInt64
-    var minor: Minor.Scale
-  }
-
-  @inline(__always)
-  static func estimate(_ scale: Scale, _ least: LazyDistances.Pair) -> Self {
-    Self(
-      major: scale.majorPerSecond &* UInt64(least.second), minor: Minor.estimate(scale.minor, least))
   }
 
   static func lower(_ bound: inout Bound, atMeters meters: Double, to cost: Self) {
