@@ -25,8 +25,10 @@ let settings: [SwiftSetting] = [
 
 let kit = Target.Dependency.product(name: "BrisaKit", package: "kit")
 
-func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func module(
+  _ name: String, _ dependencies: [Target.Dependency], plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings, plugins: plugins)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
@@ -79,7 +81,8 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CGeoTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libgeotiff-dev"])]),
     .systemLibrary(name: "CGDAL", pkgConfig: "gdal", providers: [.apt(["libgdal-dev"])]),
-    module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF"]),
+    .plugin(name: "EmbedWeb", capability: .buildTool(), path: "Sources/EmbedWeb"),
+    module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF"], plugins: ["EmbedWeb"]),
     module("Archive", [kit, .product(name: "GRDB", package: "GRDB.swift")]),
     module("PluginHost", [kit, "CProcess"]),
     module("Setup", [kit, "Streets", "AirField", "PluginHost", .product(name: "Yams", package: "Yams")]),

@@ -4,6 +4,13 @@ public import Foundation
 
 /// One HTML file that shows the hours of a run and needs no network.
 public struct ReportPage {
+  /// What the page does, in parts that share one scope and the page's `WORDS`: what is shown, with the rasters and the
+  /// colours of values; the map with stations and legend; one place in words and through the hours; all else that is
+  /// written on the page; and what a reader can do, which begins it all.
+  private static let script = [
+    WebFiles.rastersJS, WebFiles.mapJS, WebFiles.placeJS, WebFiles.tablesJS, WebFiles.controlsJS,
+  ]
+
   private let facts: ReportFacts
   private let spec: GridSpec
   private let palette: Palette
@@ -61,17 +68,15 @@ public struct ReportPage {
     text.append("style-src 'unsafe-inline'; script-src 'unsafe-inline'\">\n<title>")
     text.append(XMLText.escaped(facts.city))
     text.append(" · Brisa</title>\n<link rel=\"icon\" href=\"data:,\">\n<style>\n")
-    text.append(PageStyle.text)
+    text.append(WebFiles.pageCSS)
     text.append("</style>\n</head>\n<body>\n")
-    text.append(PageMarkup.text)
+    text.append(WebFiles.pageHTML)
     text.append("<script id=\"report\" type=\"application/json\">\n")
     data.append(to: &text)
     text.append("</script>\n<script>\n\"use strict\";\nconst WORDS = ")
     PageWords.append(to: &text)
     text.append(";\n")
-    for part in [PageScript.rasters, PageScript.map, PageScript.place, PageScript.tables, PageScript.controls] {
-      text.append(part)
-    }
+    for part in Self.script { text.append(part) }
     text.append("</script>\n</body>\n</html>\n")
     return text.data
   }

@@ -57,7 +57,7 @@ struct RouteMapHTML {
       <title>\(escaped(routes.title(words)))</title>
       <link rel="icon" href="data:,">
       <style>
-      \(RouteMapStyle.text)</style>
+      \(WebFiles.routesCSS)</style>
       </head>
       <body>
       <header><h1>\(escaped(routes.title(words)))</h1>
@@ -73,7 +73,7 @@ struct RouteMapHTML {
       </main>
       <footer class="soft">\(escaped(Credits(names: routes.attribution, words: words).text))</footer>
       <script>
-      \(RouteMapScript.text)</script>
+      \(WebFiles.routesJS)</script>
       </body>
       </html>
 

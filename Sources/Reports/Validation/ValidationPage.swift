@@ -40,8 +40,7 @@ public struct ValidationPage: Sendable {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>\(XMLText.escaped(title))</title>
     <style>
-    \(ValidationStyle.css)
-    </style>
+    \(WebFiles.validationCSS)</style>
     </head>
     <body>
     \(head)

@@ -22,6 +22,9 @@ package enum FieldMethodWord {
   /// The choices, for help and messages.
   package static let choices = FieldMethod.choices
 
+  /// The words, `idw` without a power of its own.
+  public static let words = [FieldMethod.auto, .mean, .nearest, .inverseDistance(power: 2), .kriging].map(\.description)
+
   /// Reads a word.
   /// - Throws: ``BrisaError`` that lists the words.
   package static func parse(_ word: String) throws(BrisaError) -> FieldMethod {

@@ -39,8 +39,8 @@ struct BatchCommand: AsyncParsableCommand {
   @Flag(help: "Go on with a table that was broken off: its whole rows stay.")
   var resume = false
 
-  @Option(help: "How you travel: \(TravelModeWord.words.joined(separator: ", ")).")
-  var mode = "walk"
+  @Option(help: "How you travel: \(TravelModeWord.list).")
+  var mode = OneOf<TravelModeWord>("walk")
 
   @OptionGroup var moment: MomentOption
 
@@ -48,8 +48,8 @@ struct BatchCommand: AsyncParsableCommand {
     help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
   var network: String?
 
-  @Option(help: "Pollution to keep low: \(PollutionMeasure.words.joined(separator: ", ")).")
-  var by = "mix"
+  @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
+  var by = OneOf<PollutionMeasure>("mix")
 
   @Option(
     help: ArgumentHelp("One chosen route instead of balanced and cleanest (lambda).", valueName: "x"))
@@ -92,8 +92,8 @@ struct BatchCommand: AsyncParsableCommand {
     var question = RouteQuestion(
       origin: anywhere, destination: anywhere,
       departure: try moment.date(in: city.timeZone, clock: SystemClock()))
-    question.mode = try TravelModeWord.parse(mode)
-    question.measure = try PollutionMeasure(parsing: by)
+    question.mode = try mode.value
+    question.measure = try by.value
     if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
     question.maxDetour = try maxDetour.map { (text) throws(BrisaError) in try DetourLimit(parsing: text) }
     try exclusions.apply(to: &question, scale: city.scale)

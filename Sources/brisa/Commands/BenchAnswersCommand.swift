@@ -29,11 +29,11 @@ struct BenchAnswersCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
   var network: String?
 
-  @Option(help: "How you travel: \(TravelModeWord.words.joined(separator: ", ")).")
-  var mode = "walk"
+  @Option(help: "How you travel: \(TravelModeWord.list).")
+  var mode = OneOf<TravelModeWord>("walk")
 
-  @Option(help: "Pollution to keep low: \(PollutionMeasure.words.joined(separator: ", ")).")
-  var by = "mix"
+  @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
+  var by = OneOf<PollutionMeasure>("mix")
 
   @Option(help: ArgumentHelp("How much pollution counts for the one route (lambda).", valueName: "x"))
   var avoidance = "2"
@@ -49,8 +49,8 @@ struct BenchAnswersCommand: AsyncParsableCommand {
     let anywhere = Coordinate(latitude: 0, longitude: 0)
     var question = RouteQuestion(
       origin: anywhere, destination: anywhere, departure: try moment.date(in: city.timeZone, clock: SystemClock()))
-    question.mode = try TravelModeWord.parse(mode)
-    question.measure = try PollutionMeasure(parsing: by)
+    question.mode = try mode.value
+    question.measure = try by.value
     try exclusions.apply(to: &question, scale: city.scale)
     let bench = try AnswerBench(
       trips: trips, like: question,

@@ -25,8 +25,8 @@ struct CalibrateCommand: AsyncParsableCommand {
   @OptionGroup var time: ArchiveTimeOptions
 
   @Option(
-    help: ArgumentHelp("Only this pollutant: \(PollutantOption.words); may be repeated.", valueName: "pollutant"))
-  var pollutant: [String] = []
+    help: ArgumentHelp("Only this pollutant: \(Pollutant.list); may be repeated.", valueName: "pollutant"))
+  var pollutant: [OneOf<Pollutant>] = []
 
   @Option(
     name: .shortAndLong,
@@ -68,7 +68,7 @@ struct CalibrateCommand: AsyncParsableCommand {
   private func pollutants() throws(BrisaError) -> Set<Pollutant>? {
     guard !pollutant.isEmpty else { return nil }
     var pollutants: Set<Pollutant> = []
-    for word in pollutant { pollutants.insert(try PollutantOption.pollutant(word)) }
+    for one in pollutant { pollutants.insert(try one.value) }
     return pollutants
   }
 }

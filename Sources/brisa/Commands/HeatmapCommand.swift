@@ -43,8 +43,8 @@ struct HeatmapCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Draw this pollutant instead of the index: \(PollutantOption.words).", valueName: "pollutant"))
-  var pollutant: String?
+      "Draw this pollutant instead of the index: \(Pollutant.list).", valueName: "pollutant"))
+  var pollutant: OneOf<Pollutant>?
 
   @Option(help: ArgumentHelp("Side of a cell in metres.", valueName: "metres"))
   var cell = "50"
@@ -60,10 +60,10 @@ struct HeatmapCommand: AsyncParsableCommand {
   var extract: String?
 
   @Option(help: ArgumentHelp("Colours: scale, or cividis for every reader's eyes.", valueName: "palette"))
-  var palette = HeatmapQuestion.Colors.scale.rawValue
+  var palette = OneOf(HeatmapQuestion.Colors.scale)
 
   @Option(help: ArgumentHelp("Language of titles and legends: en, es, ca.", valueName: "language"))
-  var language = "en"
+  var language = OneOf(Language.en)
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "folder"))
   var output: String
@@ -101,10 +101,10 @@ struct HeatmapCommand: AsyncParsableCommand {
     return HeatmapQuestion(
       from: from, to: to,
       everySeconds: try DurationOption.seconds(every ?? "1h", in: 3600...604_800, option: "--every"),
-      pollutant: try pollutant.map { (text) throws(BrisaError) in try PollutantOption.pollutant(text) },
+      pollutant: try pollutant?.value,
       cellMeters: try NumberOption.value(cell, in: 1...100_000, option: "--cell"),
       box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }, extract: extract,
-      colors: try WordOption.word(palette, option: "--palette"), language: try WordOption.language(language),
+      colors: try palette.value, language: try language.value,
       folder: output, replaces: force)
   }
 }

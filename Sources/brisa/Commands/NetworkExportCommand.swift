@@ -20,8 +20,8 @@ struct NetworkExportCommand: AsyncParsableCommand {
   @Argument(help: ArgumentHelp("Network file or OSM extract.", valueName: "file"))
   var file: String
 
-  @Option(help: "Format: dimacs.")
-  var format = "dimacs"
+  @Option(help: "Format: \(ExportFormat.list).")
+  var format = OneOf(ExportFormat.dimacs)
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "dir"))
   var output: String
@@ -31,11 +31,23 @@ struct NetworkExportCommand: AsyncParsableCommand {
   @OptionGroup var weights: WeightOptions
 
   func run() async throws {
-    guard format == "dimacs" else {
-      throw BrisaError(.badArgument, "'\(format)' is no export format: choose dimacs.")
-    }
+    let format = try format.value
     let costs = try variation.vary(try await weights.costs(network: file))
-    try DIMACSExport(costs).write(to: output)
+    switch format {
+    case .dimacs: try DIMACSExport(costs).write(to: output)
+    }
     try OutputFile.write("\(output)/graph.gr\n\(output)/graph.co\n", to: "-")
+  }
+}
+
+/// The formats of a graph for other programs.
+enum ExportFormat: String, CaseIterable, OptionWords {
+  case dimacs
+
+  static func parse(_ word: String) throws(BrisaError) -> ExportFormat {
+    guard let format = ExportFormat(rawValue: word) else {
+      throw BrisaError(.badArgument, "'\(word)' is no export format: choose \(list).")
+    }
+    return format
   }
 }

@@ -18,7 +18,8 @@ struct NetworkFetchCommand: AsyncParsableCommand {
         brisa network fetch --box 2.16,41.37,2.19,41.40 -o barcelona-centre.brisa
       """)
 
-  @Option(help: ArgumentHelp("A city by name.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("A city by name.", valueName: "name"), completion: .list(OverpassFetch.cities.keys.sorted()))
   var city: String?
 
   @Option(help: ArgumentHelp("A box in degrees.", valueName: "w,s,e,n"))

@@ -23,7 +23,7 @@ struct PluginNewCommand: ParsableCommand {
   var name: String
 
   @Option(help: ArgumentHelp("One of swift, python.", valueName: "language"))
-  var language: String
+  var language: OneOf<PluginTemplate.Language>
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write; default is the name.", valueName: "folder"))
   var output: String?
@@ -31,7 +31,7 @@ struct PluginNewCommand: ParsableCommand {
   func run() throws {
     let kit = try KitFolder.find(environment: ProcessInfo.processInfo.environment)
     let folder = output ?? name
-    let template = PluginTemplate(try PluginTemplate.Language.parse(language), kit: kit)
+    let template = PluginTemplate(try language.value, kit: kit)
     let files = try template.write(name: name, into: folder, taken: Plugins.registered().entries.map(\.manifest.id))
     let text = """
       Made \(folder):

@@ -36,8 +36,8 @@ struct RouteCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Where it ends.", valueName: "lat,lon"))
   var to: String
 
-  @Option(help: "How you travel: \(TravelModeWord.words.joined(separator: ", ")).")
-  var mode = "walk"
+  @Option(help: "How you travel: \(TravelModeWord.list).")
+  var mode = OneOf<TravelModeWord>("walk")
 
   @OptionGroup var moment: MomentOption
 
@@ -45,8 +45,8 @@ struct RouteCommand: AsyncParsableCommand {
     help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
   var network: String?
 
-  @Option(help: "Pollution to keep low: \(PollutionMeasure.words.joined(separator: ", ")).")
-  var by = "mix"
+  @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
+  var by = OneOf<PollutionMeasure>("mix")
 
   @Option(
     help: ArgumentHelp(
@@ -60,8 +60,8 @@ struct RouteCommand: AsyncParsableCommand {
 
   @OptionGroup var mapOptions: RouteMapOptions
 
-  @Option(help: "Form of the answer: text, \(RouteFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var format: String?
+  @Option(help: "Form of the answer: \(AnswerForm.list).")
+  var format: OneOf<AnswerForm>?
 
   @Flag(help: "Short for --format json.")
   var json = false
@@ -70,7 +70,7 @@ struct RouteCommand: AsyncParsableCommand {
   var output = "-"
 
   func run() async throws {
-    let writer = try AnswerForm(format: format, json: json)
+    let form = try AnswerForm.chosen(format, json: json)
     let wish = try mapOptions.wish(besides: output)
     let city = try cityOptions.city(network: network, needsNetwork: true)
     try city.checkOutput(output)
@@ -81,7 +81,7 @@ struct RouteCommand: AsyncParsableCommand {
     for route in answer.routes {
       for notice in route.notices { Terminal.notice("\(route.labels[0].rawValue): \(notice.message)") }
     }
-    try OutputFile.write(try writer.text(answer, city: city), to: output)
+    try OutputFile.write(try form.text(answer, city: city), to: output)
     if let wish { try engine.writeMap(of: answer, wish) }
   }
 
@@ -90,8 +90,8 @@ struct RouteCommand: AsyncParsableCommand {
       origin: try CoordinateOption.place(from, option: "--from"),
       destination: try CoordinateOption.place(to, option: "--to"),
       departure: try moment.date(in: city.timeZone, clock: clock))
-    question.mode = try TravelModeWord.parse(mode)
-    question.measure = try PollutionMeasure(parsing: by)
+    question.mode = try mode.value
+    question.measure = try by.value
     if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
     try choices.apply(to: &question, zone: city.timeZone, now: clock.now)
     if question.departures != nil, moment.at != nil {
@@ -100,29 +100,5 @@ struct RouteCommand: AsyncParsableCommand {
     }
     try exclusions.apply(to: &question, scale: city.scale)
     return question
-  }
-}
-
-/// Text for people, or one of the forms for programs.
-struct AnswerForm {
-  private let format: RouteFormat?
-
-  init(format word: String?, json: Bool) throws(BrisaError) {
-    guard !json || word == nil || word == "json" else {
-      throw BrisaError(.badArgument, "--json is short for --format json: give one of the two.")
-    }
-    switch word ?? (json ? "json" : "text") {
-    case "text": format = nil
-    case let word:
-      guard let known = RouteFormat(rawValue: word) else {
-        let words = (["text"] + RouteFormat.allCases.map(\.rawValue)).joined(separator: ", ")
-        throw BrisaError(.badArgument, "'\(word)' is no form of an answer: choose one of \(words).")
-      }
-      format = known
-    }
-  }
-
-  func text(_ answer: RouteAnswer, city: CityConfiguration) throws(BrisaError) -> String {
-    try format?.text(answer) ?? RouteText(answer, city: city).text
   }
 }

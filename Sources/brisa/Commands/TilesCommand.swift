@@ -31,13 +31,13 @@ struct TilesCommand: AsyncParsableCommand {
   @OptionGroup var moment: MomentOption
 
   @Option(
-    help: ArgumentHelp("Draw this pollutant instead of the index: \(PollutantOption.words).", valueName: "pollutant"))
-  var pollutant: String?
+    help: ArgumentHelp("Draw this pollutant instead of the index: \(Pollutant.list).", valueName: "pollutant"))
+  var pollutant: OneOf<Pollutant>?
 
   @Option(
     help: ArgumentHelp(
       "Pixels along a tile: 256, 512, or both, with the larger as Y@2x.png for dense screens.", valueName: "pixels"))
-  var size = TilesQuestion.Size.small.rawValue
+  var size = OneOf(TilesQuestion.Size.small)
 
   @Option(
     help: ArgumentHelp(
@@ -45,10 +45,10 @@ struct TilesCommand: AsyncParsableCommand {
   var box: String?
 
   @Option(help: ArgumentHelp("Colours: scale, or cividis for every reader's eyes.", valueName: "palette"))
-  var palette = HeatmapQuestion.Colors.scale.rawValue
+  var palette = OneOf(HeatmapQuestion.Colors.scale)
 
   @Option(help: ArgumentHelp("Language of the legend: en, es, ca.", valueName: "language"))
-  var language = "en"
+  var language = OneOf(Language.en)
 
   @Option(
     help: ArgumentHelp(
@@ -81,11 +81,9 @@ struct TilesCommand: AsyncParsableCommand {
     TilesQuestion(
       moment: try moment.date(in: city.timeZone, clock: SystemClock()),
       zooms: try TilesQuestion.zooms(parsing: zoom.trimmingCharacters(in: .whitespaces)),
-      pollutant: try pollutant.map { (text) throws(BrisaError) in
-        try PollutantOption.pollutant(text)
-      }, size: try WordOption.word(size, option: "--size"),
+      pollutant: try pollutant?.value, size: try size.value,
       box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) },
-      colors: try WordOption.word(palette, option: "--palette"), language: try WordOption.language(language),
+      colors: try palette.value, language: try language.value,
       address: url, folder: output)
   }
 }

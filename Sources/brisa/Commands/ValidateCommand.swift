@@ -26,8 +26,8 @@ struct ValidateCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only this pollutant: \(Pollutant.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "pollutant"))
-  var pollutant: String?
+      "Only this pollutant: \(Pollutant.list).", valueName: "pollutant"))
+  var pollutant: OneOf<Pollutant>?
 
   @Option(help: ArgumentHelp("Also write one HTML file of tables and plots here.", valueName: "file.html"))
   var page: String?
@@ -55,6 +55,6 @@ struct ValidateCommand: AsyncParsableCommand {
 
   private func pollutants() throws(BrisaError) -> Set<Pollutant> {
     guard let pollutant else { return Set(Pollutant.allCases) }
-    return [try PollutantOption.pollutant(pollutant)]
+    return [try pollutant.value]
   }
 }

@@ -22,17 +22,3 @@ struct ArchiveTimeOptions: ParsableArguments {
     return (try moment(from), try moment(to))
   }
 }
-
-/// Pollutants of the command line.
-enum PollutantOption {
-  /// The words.
-  static let words = Pollutant.allCases.map(\.rawValue).joined(separator: ", ")
-
-  /// The pollutant that a word names.
-  static func pollutant(_ word: String) throws(BrisaError) -> Pollutant {
-    guard let pollutant = Pollutant(rawValue: word) else {
-      throw BrisaError(.badArgument, "'\(word)' is no pollutant: choose one of \(words).")
-    }
-    return pollutant
-  }
-}

@@ -84,15 +84,15 @@ struct CityOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Index scale: \(ScaleID.allCases.map(\.rawValue).joined(separator: ", ")). Environment: BRISA_SCALE.",
+      "Index scale: \(ScaleID.list). Environment: BRISA_SCALE.",
       valueName: "scale"))
-  var scale: String?
+  var scale: OneOf<ScaleID>?
 
   @Option(
     help: ArgumentHelp(
       "Interpolation: \(FieldMethodWord.choices). Environment: BRISA_FIELD.",
       valueName: "method"))
-  var field: String?
+  var field: OneOf<FieldMethodWord>?
 
   @Option(
     help: ArgumentHelp(
@@ -102,9 +102,9 @@ struct CityOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Whether streets add to the background, as other cities and the hour's stations tell: \(IncrementChoice.words). "
+      "Whether streets add to the background, as other cities and the hour's stations tell: \(IncrementChoice.list). "
         + "Default: auto, for every pollutant that rises along streets.", valueName: "choice"))
-  var increment: String?
+  var increment: OneOf<IncrementChoice>?
 
   @Flag(
     inversion: .prefixedNo,
@@ -120,30 +120,21 @@ struct CityOptions: ParsableArguments {
 
   /// An option that says how answers are made and is given, for commands that make none.
   var optionOfAnswers: String? {
-    [("--field", field), ("--scale", scale)].first { $0.1 != nil }?.0
+    [("--field", field != nil), ("--scale", scale != nil)].first { $0.1 }?.0
   }
 
   /// The city's configuration with scale and method, see ``SourceOptions/city(network:needsNetwork:)``.
   func city(network: String? = nil, needsNetwork: Bool = false) throws(BrisaError) -> CityConfiguration {
     let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
     var city = try sources.city(network: network, needsNetwork: needsNetwork)
-    if let scale = scale ?? environment["BRISA_SCALE"] { city.scale = try Self.scale(scale) }
-    if let field = field ?? environment["BRISA_FIELD"] { city.fieldMethod = try FieldMethodWord.parse(field) }
+    if let scale = scale ?? environment["BRISA_SCALE"].map(OneOf.init(argument:)) { city.scale = try scale.value }
+    if let field = field ?? environment["BRISA_FIELD"].map(OneOf.init(argument:)) { city.fieldMethod = try field.value }
     if let calibration = calibration ?? environment["BRISA_CALIBRATION"] {
       city.calibration = CalibrationPlace(path: calibration, isNamed: true)
     }
     if let wind { city.wind = wind }
-    if let increment { city.increment = try IncrementChoice(parsing: increment) }
+    if let increment { city.increment = try increment.value }
     return city
-  }
-
-  private static func scale(_ word: String) throws(BrisaError) -> ScaleID {
-    guard let scale = ScaleID(rawValue: word) else {
-      throw BrisaError(
-        .badArgument,
-        "'\(word)' is no scale: choose one of \(ScaleID.allCases.map(\.rawValue).joined(separator: ", ")).")
-    }
-    return scale
   }
 }
 

@@ -25,17 +25,14 @@ struct ExclusionOptions: ParsableArguments {
   var circles: [String] = []
 
   @Option(help: ArgumentHelp("What circles do: avoid (dearer inside) or forbid (closed).", valueName: "policy"))
-  var exclusion = "avoid"
+  var exclusion = OneOf(ExclusionWord.avoid)
 
   /// Radii that are taken, in metres.
   private static let radii = 1.0...100_000.0
 
   /// Adds the circles to a question.
   func apply(to question: inout RouteQuestion, scale: ScaleID) throws(BrisaError) {
-    guard exclusion == "avoid" || exclusion == "forbid" else {
-      throw BrisaError(.badArgument, "'\(exclusion)' is no policy for --exclusion: choose avoid or forbid.")
-    }
-    question.forbidsCircles = exclusion == "forbid"
+    question.forbidsCircles = try exclusion.value == .forbid
     for circle in circles { question.circles.append(try Self.circle(circle)) }
     guard let radius else {
       if above != nil { throw BrisaError(.badArgument, "--exclude-above needs --exclude-radius.") }

@@ -1,3 +1,4 @@
+internal import AirData
 internal import ArgumentParser
 internal import Planner
 internal import Publishing
@@ -17,7 +18,7 @@ struct RouteMapOptions: ParsableArguments {
   var extract: String?
 
   @Option(help: ArgumentHelp("With --map: language of its words: en, es, ca.", valueName: "language"))
-  var language: String?
+  var language: OneOf<Language>?
 
   /// What is asked for; nil where no map is.
   func wish(besides output: String) throws(BrisaError) -> RouteMapWish? {
@@ -28,7 +29,7 @@ struct RouteMapOptions: ParsableArguments {
       return nil
     }
     let wish = try RouteMapWish(
-      path: map, extract: extract, language: try WordOption.language(language ?? "en"))
+      path: map, extract: extract, language: try language?.value ?? .en)
     try wish.check(besides: output)
     return wish
   }

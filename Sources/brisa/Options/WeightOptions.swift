@@ -8,14 +8,14 @@ internal import Setup
 
 /// The options that fix the costs of a network's edges.
 struct WeightOptions: ParsableArguments {
-  @Option(help: "Mode of travel: \(TravelModeWord.words.joined(separator: ", ")).")
-  var mode = "walk"
+  @Option(help: "Mode of travel: \(TravelModeWord.list).")
+  var mode = OneOf<TravelModeWord>("walk")
 
   @Option(help: ArgumentHelp("How much pollution counts (lambda); needs --stations or --config.", valueName: "x"))
   var avoidance: String?
 
-  @Option(help: "Pollution to keep low: \(PollutionMeasure.words.joined(separator: ", ")).")
-  var by = "mix"
+  @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
+  var by = OneOf<PollutionMeasure>("mix")
 
   @OptionGroup var moment: MomentOption
 
@@ -23,9 +23,9 @@ struct WeightOptions: ParsableArguments {
 
   /// The costs of a network.
   func costs(network: String) async throws(BrisaError) -> NetworkCosts {
-    let mode = try TravelModeWord.parse(mode)
+    let mode = try mode.value
     let city = try cityOptions.city(network: network)
-    let measure = try PollutionMeasure(parsing: by)
+    let measure = try by.value
     let avoidance = try avoidance.map { (text) throws(BrisaError) in
       try NumberOption.value(text, in: 0...1000, option: "--avoidance")
     }

@@ -1,0 +1,34 @@
+import Foundation
+import PackagePlugin
+
+/// Writes `WebFiles.swift`: the scripts, styles and markup of a target as constants of its `WebFiles`.
+///
+/// They are all files `*.js`, `*.css` and `*.html` in its folders named `Web`; `Page/Web/page.css` becomes
+/// `WebFiles.pageCSS`. As texts they compile at once, where the lists of bytes that SwiftPM's own rule `embedInCode`
+/// makes of them take seconds; a resource bundle would tie the program to where it was built.
+@main
+struct EmbedWeb: BuildToolPlugin {
+  private static let kinds: Set<String> = ["js", "css", "html"]
+
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let files = try webFiles(below: target.directoryURL)
+    let script = context.package.directoryURL.appending(path: "Sources/EmbedWeb/embed-web.sh")
+    let output = context.pluginWorkDirectoryURL.appending(path: "WebFiles.swift")
+    return [
+      .buildCommand(
+        displayName: "Embed the web files of \(target.name)",
+        executable: URL(filePath: "/bin/sh"),
+        arguments: [script.path(), output.path()] + files.map { $0.path() },
+        inputFiles: files + [script],
+        outputFiles: [output])
+    ]
+  }
+
+  private func webFiles(below folder: URL) throws -> [URL] {
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
+      .map { folder.appending(path: $0) }
+    return files.filter {
+      $0.deletingLastPathComponent().lastPathComponent == "Web" && Self.kinds.contains($0.pathExtension)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+let ground, overlay, hatch, drawing = 0;
+function makeHatch() {
+  const side = 9, tile = new OffscreenCanvas(side, side), pen = tile.getContext("2d");
+  pen.fillStyle = "rgba(138, 146, 154, .16)";
+  pen.fillRect(0, 0, side, side);
+  pen.strokeStyle = "rgba(111, 119, 128, .6)";
+  pen.lineWidth = 0.9;
+  for (const shift of [-side, 0, side]) { pen.moveTo(shift, side); pen.lineTo(shift + side, 0); }
+  pen.stroke();
+  return tile;
+}
+// The colours of the cells, and where anything is known.
+function cells(data) {
+  const colors = new ImageData(columns, rows), known = new ImageData(columns, rows);
+  for (let cell = 0; cell < rows * columns; cell++) {
+    const value = data ? data.at(cell) : NaN;
+    if (Number.isNaN(value)) continue;
+    const [red, green, blue] = data.paint(value);
+    colors.data.set([red, green, blue, data.alpha(cell)], 4 * cell);
+    known.data[4 * cell + 3] = 255;
+  }
+  return [colors, known].map((image) => {
+    const small = new OffscreenCanvas(columns, rows);
+    small.getContext("2d").putImageData(image, 0, 0);
+    return small;
+  });
+}
+async function draw() {
+  const turn = ++drawing, data = await shown(state.hour);
+  if (turn !== drawing) return;
+  const canvas = $("canvas"), context = canvas.getContext("2d"), { width, height } = canvas;
+  const [colors, known] = cells(data);
+  const mask = new OffscreenCanvas(width, height), pen = mask.getContext("2d");
+  pen.fillStyle = pen.createPattern(hatch, "repeat");
+  pen.fillRect(0, 0, width, height);
+  pen.globalCompositeOperation = "destination-out";
+  pen.imageSmoothingEnabled = false;
+  pen.drawImage(known, 0, 0, width, height);
+  context.drawImage(ground, 0, 0, width, height);
+  context.imageSmoothingEnabled = layer().id !== "index";
+  context.drawImage(colors, 0, 0, width, height);
+  context.drawImage(overlay, 0, 0, width, height);
+  context.drawImage(mask, 0, 0);
+  drawLegend(data);
+  drawSigns();
+  await tell();
+}
+
+const xOf = (longitude) => (longitude - box[0]) / (box[2] - box[0]);
+const yOf = (latitude) => (box[3] - latitude) / (box[3] - box[1]);
+const inside = (place) => place.lon >= box[0] && place.lon <= box[2] && place.lat >= box[1] && place.lat <= box[3];
+const isMeasured = (station) => layer().id === "index" ? station.measured.length > 0 : station.measured.includes(layer().id);
+function svg(name, attributes, text) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+function drawSigns() {
+  const signs = $("signs"), { width, height } = $("canvas"), scale = width / widthOf("canvas");
+  signs.setAttribute("viewBox", `0 0 ${width} ${height}`);
+  signs.replaceChildren(...furniture(width, height, scale));
+  if ($("stations").checked && state.show !== "change") {
+    for (const station of report.hours[state.hour].stations ?? []) {
+      const value = station.values[layer().id];
+      if (value === undefined || !inside(station)) continue;
+      const x = xOf(station.lon) * width, isAtEdge = x + 60 * scale > width;
+      const group = svg("g", { transform: `translate(${x} ${yOf(station.lat) * height}) scale(${scale})` });
+      group.append(svg("circle", { r: 8.4, fill: "#fff" }),
+        svg("circle", { r: 6.6, fill: css(color(layer(), value)), stroke: "#22262b", "stroke-width": 1.5 }),
+        ...(isMeasured(station) ? [] : [svg("circle", { r: 3, fill: "#fff", stroke: "#22262b", "stroke-width": 0.8 })]),
+        svg("text", { x: isAtEdge ? -12 : 12, y: 5, "text-anchor": isAtEdge ? "end" : "start" }, layer().id === "index" ? value.toFixed(0) : number(value)));
+      signs.append(group);
+    }
+  }
+  const cross = state.cursor ?? state.place;
+  if (!cross) return;
+  const x = (cross.column + 0.5) / columns * width, y = (cross.row + 0.5) / rows * height, r = 9 * scale;
+  for (const [stroke, thickness] of [["#fff", 5], ["#22262b", 2]]) {
+    signs.append(svg("path", { d: `M${x - r} ${y}h${2 * r}M${x} ${y - r}v${2 * r}`, stroke, "stroke-width": thickness * scale }));
+  }
+}
+// Scale bar and north.
+function furniture(width, height, scale) {
+  const metres = 6371008.8 * Math.PI / 180 * (box[2] - box[0]) * Math.cos((box[1] + box[3]) * Math.PI / 360) / width;
+  const most = 150 * scale * metres, power = 10 ** Math.floor(Math.log10(most));
+  const length = [5, 2, 1].map((step) => step * power).find((step) => step <= most) ?? power;
+  const group = svg("g", { class: "furniture", transform: `translate(${12 * scale} ${height - 12 * scale}) scale(${scale})` });
+  const end = length / metres / scale;
+  group.append(svg("rect", { x: 0, y: -30, width: end + 20, height: 30 }),
+    svg("path", { d: `M10 -11v4h${end}v-4` }),
+    svg("text", { x: 10 + end / 2, y: -15, "text-anchor": "middle" }, length < 1000 ? `${length} m` : `${length / 1000} km`));
+  const north = svg("g", { class: "furniture", transform: `translate(${width - 42 * scale} ${12 * scale}) scale(${scale})` });
+  north.append(svg("rect", { x: 0, y: 0, width: 30, height: 46 }), svg("path", { class: "arrow", d: "M15 5l7 20l-7 -5l-7 5z" }),
+    svg("text", { x: 15, y: 41, "text-anchor": "middle" }, "N"));
+  return [group, north];
+}
+
+const gradient = (of) => `linear-gradient(to top, ${[0, 0.25, 0.5, 0.75, 0.99].map((share) => css(of(share))).join(", ")})`;
+function legendRow(background, texts) {
+  const block = Object.assign(document.createElement("span"), { className: "block" });
+  block.style.background = background;
+  return [block, ...["bound", "name", "share"].map((name, at) => Object.assign(document.createElement("span"), { className: name, textContent: texts[at] ?? "" }))];
+}
+function drawLegend(data) {
+  const item = layer(), what = { value: layerName(item), sigma: `σ ${layerName(item)}`, change: `Δ ${layerName(item)}` }[state.show];
+  $("legendTitle").textContent = `${what}, ${unit(item).replace("-", "\u2011")}`;
+  const legend = $("legend"), most = data?.most ?? 1;
+  if (state.show === "value") return legend.replaceChildren(...categoryRows(item));
+  const steps = state.show === "sigma" ? [1, 0.75, 0.5, 0.25] : [1, 0.5, 0, -0.5];
+  const width = steps[0] - steps[1], paint = state.show === "sigma" ? sigmaColor : changeColor;
+  legend.replaceChildren(...steps.flatMap((top) => legendRow(gradient((share) => paint(top - width + share * width)),
+    [state.show === "sigma" ? number(top * most) : signed(top * most)])),
+    ...legendRow("none", [state.show === "sigma" ? "0" : signed(-most)]));
+}
+function categoryRows(item) {
+  const stats = report.hours[state.hour].stats?.[item.id], steps = RAMP.length / 6;
+  return [6, 5, 4, 3, 2, 1].flatMap((ordinal) => {
+    const at = item.ordinals.indexOf(ordinal), share = stats?.area[ordinal - 1];
+    return legendRow(gradient((part) => RAMP[Math.min(RAMP.length - 1, Math.floor((ordinal - 1 + part) * steps))]),
+      [at >= 0 && at < item.bounds.length ? number(item.bounds[at]) : "", report.categories[ordinal - 1][state.language], percent(share)]);
+  });
+}

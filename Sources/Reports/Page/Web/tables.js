@@ -1,0 +1,124 @@
+const element = (name, text, more = {}) => Object.assign(document.createElement(name), { textContent: text }, more);
+function list(id, items) { $(id).replaceChildren(...items.map((text) => element("li", text))); }
+function table(id, head, lines) {
+  const row = document.createElement("tr");
+  row.append(...head.map((word) => element("th", word, { scope: "col" })));
+  $(id).tHead.replaceChildren(row);
+  $(id).tBodies[0].replaceChildren(...lines.map((cells) => {
+    const line = document.createElement("tr");
+    line.append(...cells.map((cell) => cell instanceof Node ? cell : element("td", cell)));
+    return line;
+  }));
+}
+function shift(hour) {
+  const last = stepBefore(hour), id = layer().id;
+  const now = report.hours[hour].stats?.[id], before = last === null ? null : hourAt(last).stats?.[id];
+  return now && before ? now.mean - before.mean : null;
+}
+const mostly = (stats) => stats?.area.length ? report.categories[stats.area.indexOf(Math.max(...stats.area))][state.language] : "";
+let hoursShown = "";
+// The rows stay while only the hour changes: who goes through them by keyboard keeps the place.
+function drawHours() {
+  const wanted = `${state.language} ${layer().id}`;
+  if (wanted !== hoursShown) fillHours();
+  hoursShown = wanted;
+  [...$("table").tBodies[0].rows].forEach((row, at) => {
+    if (at === state.hour) row.setAttribute("aria-current", "true"); else row.removeAttribute("aria-current");
+  });
+}
+// The label of an hour, with a mark at a day that the row before it has named.
+function dayAndTime(hour, last) {
+  const label = hour.label[state.language], day = label.slice(0, label.indexOf(", ") + 2);
+  return [element("span", day, { className: last?.label[state.language].startsWith(day) ? "again" : "" }), label.slice(day.length)];
+}
+function fillHours() {
+  const id = layer().id;
+  table("table", [say("hour"), say("mean"), say("median"), "P95", say("max"), say("shift"), say("worst")], report.hours.map((hour, at) => {
+    const stats = hour.stats?.[id], change = shift(at), first = document.createElement("td");
+    const go = element("button", "", { type: "button" });
+    go.append(...dayAndTime(hour, report.hours[at - 1]));
+    go.addEventListener("click", () => goTo(at));
+    first.append(go);
+    if (!stats) return [first, element("td", hour.missing?.[state.language] ?? say("nothing"), { colSpan: 6, className: "why" })];
+    return [first, number(stats.mean), number(stats.median), number(stats.p95), number(stats.max), change === null ? "–" : signed(change), mostly(stats)];
+  }));
+  const gone = report.hours.filter((one) => one.missing);
+  $("missing").textContent = `${say("missing")}: ${gone.length ? gone.map((one) => `${one.label[state.language]}: ${one.missing[state.language]}`).join(" ") : say("none")}`;
+}
+// The hours as a row of colours under the slider.
+function drawStrip() {
+  $("strip").replaceChildren(...report.hours.map((hour, at) => {
+    const stats = hour.stats?.[layer().id], mark = element("span", "", { title: hour.label[state.language] });
+    mark.className = (stats ? "" : "gone") + (at === state.hour ? " now" : "");
+    // A mean of categories lies between two; the median is one of them.
+    if (stats) mark.style.background = css(color(layer(), stats.median));
+    mark.addEventListener("click", () => goTo(at));
+    return mark;
+  }));
+}
+// The map in words, for those who do not see it.
+function summary(hour, item) {
+  const stats = hour.stats?.[item.id];
+  if (!stats) return hour.missing ? `${say("gone")}: ${hour.missing[state.language]}` : `${layerName(item)}: ${say("nothing")}`;
+  const shares = (all) => report.categories.map((category, at) => [category[state.language], percent(all[at])]).filter(([, share]) => share)
+    .map(([name, share]) => `${name} ${share}`).join(", ");
+  const spots = (hour.stations ?? []).filter((one) => one.values[item.id] !== undefined).sort((a, b) => b.values[item.id] - a.values[item.id])
+    .map((one) => `${one.name} ${number(one.values[item.id])}${one.measured.includes(item.id) || item.id === "index" && one.measured.length ? "" : ` (${say("unmeasured")})`}`);
+  const parts = [`${layerName(item)}, ${unit(item)}: ${say("mean")} ${number(stats.mean)}, ${say("median")} ${number(stats.median)}, `
+    + `${say("max")} ${number(stats.max)} (${stats.maxLat.toFixed(4)}, ${stats.maxLon.toFixed(4)}).`];
+  if (stats.area.length) parts.push(`${say("ofArea")}: ${shares(stats.area)}.`);
+  if (stats.streets.length) parts.push(`${say("ofStreets")}: ${shares(stats.streets)}.`);
+  if (stats.known < 0.995) parts.push(`${say("unknown")}: ${percent(1 - stats.known)}.`);
+  if (spots.length) parts.push(`${say("stationsAre")}: ${spots.join(", ")}.`);
+  return parts.join(" ");
+}
+function drawMethod() {
+  const step = report.hours[state.hour].layers?.[layer().id]?.value.step;
+  const methods = report.layers.filter((one) => one.method).map((one) => `${one.name}: ${one.method[state.language]}`).join(", ");
+  list("method", [say("kriged"), methods, say("sigmaNote"), step ? `${say("rounded")} ${step}.` : ""].filter(Boolean));
+  $("scoreNote").textContent = say(report.scores.length ? "scoreNote" : "noScores");
+  $("scores").hidden = !report.scores.length;
+  const share = (value) => value === null ? "–" : `${(value * 100).toFixed(0)} %`;
+  table("scores", [say("pollutant"), say("methodName"), "RMSE, µg/m³", say("toMean"), say("in68"), say("in95"), say("readings"), say("stations"), say("span")],
+    report.scores.map((one) => [one.pollutant, one.method[state.language], one.rmse.toFixed(1), one.ratio.toFixed(2), share(one.inside68), share(one.inside95),
+      String(one.readings), String(one.stations), one.span]));
+}
+function drawSources() {
+  const hour = report.hours[state.hour];
+  const age = (one) => one.ageMinutes === null ? "–" : one.ageMinutes < 120 ? `${one.ageMinutes} min` : `${Math.round(one.ageMinutes / 60)} h`;
+  const lines = (hour.sources ?? []).map((one) => [one.name, one.attribution || "–", one.licence || "–", say(`state_${one.state}`), String(one.readings), age(one)]);
+  if (report.map) lines.push([say("streetsAndMap"), report.map.attribution, report.map.licence || "–", "–", "–", report.map.date || "–"]);
+  table("sources", [say("source"), say("credit"), say("licence"), say("state"), say("readings"), say("age")], lines);
+  $("credits").textContent = report.attribution.join(" · ");
+}
+function drawTexts() {
+  const hour = report.hours[state.hour], change = shift(state.hour), item = layer(), hours = report.stepSeconds / 3600;
+  document.documentElement.lang = state.language;
+  $("title").textContent = `${report.city}: ${layerName(item)}`;
+  document.title = `${$("title").textContent} · Brisa`;
+  $("moment").textContent = hour.label[state.language];
+  $("clock").textContent = hour.clock;
+  $("slider").setAttribute("aria-valuetext", `${hour.label[state.language]}${hour.missing ? `, ${say("gone")}` : ""}`);
+  $("slider").setAttribute("aria-label", say("hour"));
+  $("play").textContent = state.timer ? say("pause") : say("play");
+  $("canvas").setAttribute("aria-label", say("mapLabel"));
+  for (const one of document.querySelectorAll("[data-word]")) one.textContent = say(one.dataset.word);
+  [...$("layer").options].forEach((option, at) => { option.textContent = layerName(report.layers[at]); });
+  const since = hours === 1 ? say("change") : say("changeOver").replace("{h}", hours);
+  [...$("show").options].forEach((option) => {
+    option.textContent = option.value === "change" ? since : say(option.value);
+    option.disabled = option.value === "sigma" && item.id === "index";
+  });
+  const why = hour.missing ? `${say("gone")}: ${hour.missing[state.language]}` : !hour.layers?.[item.id] ? `${layerName(item)}: ${say("nothing")}`
+    : state.show === "change" && stepBefore(state.hour) === null ? say("noChange") : "";
+  $("gone").hidden = !why;
+  $("gone").textContent = why;
+  $("summary").textContent = summary(hour, item);
+  $("changed").textContent = change === null ? say("noChange")
+    : `${layerName(item)}, ${say("mean")}: ${signed(change)}${item.id === "index" ? "" : " µg/m³"} (${since})`;
+  const limits = (hour.limits ?? []).map((one) => `${layerNamed(one.pollutant)}: ${one.authority[state.language]}, ${say("day")} ${one.hours} h > ${number(one.limit)} µg/m³ (${say("upTo")} ${number(one.greatest)}), ${percent(one.area)} ${say("area")}`);
+  list("limits", limits.length ? limits : [say("noLimit")]);
+  const notices = (hour.notices ?? []).map((one) => one[state.language])
+    .concat((hour.leftOut ?? []).map((one) => one[state.language]));
+  list("notices", notices.length ? notices : [say("nothingElse")]);
+}

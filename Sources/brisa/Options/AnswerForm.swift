@@ -1,0 +1,36 @@
+internal import Planner
+
+/// Text for people, or one of the forms for programs.
+enum AnswerForm: OptionWords, Equatable {
+  case text
+  case format(RouteFormat)
+
+  static let allWords = ["text"] + RouteFormat.allCases.map(\.rawValue)
+
+  static func parse(_ word: String) throws(BrisaError) -> AnswerForm {
+    if word == "text" { return .text }
+    guard let format = RouteFormat(rawValue: word) else {
+      throw BrisaError(.badArgument, "'\(word)' is no form of an answer: choose one of \(list).")
+    }
+    return .format(format)
+  }
+
+  /// The form that `--format` names; `--json` is short for one of them.
+  /// - Throws: `BrisaError` for an unknown form, and where the two options differ.
+  static func chosen(_ form: OneOf<AnswerForm>?, json: Bool) throws(BrisaError) -> AnswerForm {
+    guard let form = try form?.value else { return json ? .format(.json) : .text }
+    if json, form != .format(.json) {
+      throw BrisaError(.badArgument, "--json is short for --format json: give one of the two.")
+    }
+    return form
+  }
+
+  /// An answer in this form.
+  /// - Throws: `BrisaError` when the answer cannot be encoded.
+  func text(_ answer: RouteAnswer, city: CityConfiguration) throws(BrisaError) -> String {
+    switch self {
+    case .text: RouteText(answer, city: city).text
+    case .format(let format): try format.text(answer)
+    }
+  }
+}

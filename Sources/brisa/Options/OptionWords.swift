@@ -1,0 +1,66 @@
+internal import AirData
+internal import Planner
+
+extension TravelModeWord: OptionWords {
+  static var allWords: [String] { words }
+}
+
+extension FieldMethodWord: OptionWords {
+  static var allWords: [String] { words }
+}
+
+extension PollutionMeasure: OptionWords {
+  static var allWords: [String] { words }
+  static func parse(_ word: String) throws(BrisaError) -> PollutionMeasure { try PollutionMeasure(parsing: word) }
+}
+
+extension IncrementChoice: OptionWords {
+  static func parse(_ word: String) throws(BrisaError) -> IncrementChoice { try IncrementChoice(parsing: word) }
+}
+
+extension PluginTemplate.Language: OptionWords {}
+
+extension Pollutant: OptionWords {
+  static func parse(_ word: String) throws(BrisaError) -> Pollutant {
+    guard let pollutant = Pollutant(rawValue: word) else {
+      throw BrisaError(.badArgument, "'\(word)' is no pollutant: choose one of \(list).")
+    }
+    return pollutant
+  }
+}
+
+extension ScaleID: OptionWords {
+  static func parse(_ word: String) throws(BrisaError) -> ScaleID {
+    guard let scale = ScaleID(rawValue: word) else {
+      throw BrisaError(.badArgument, "'\(word)' is no scale: choose one of \(list).")
+    }
+    return scale
+  }
+}
+
+extension Language: OptionWords {
+  static func parse(_ word: String) throws(BrisaError) -> Language {
+    guard let language = Language(parsing: word) else {
+      throw BrisaError(.badArgument, "--language takes en, es or ca, not '\(word)'.")
+    }
+    return language
+  }
+}
+
+extension HeatmapQuestion.Colors: OptionWords {
+  static func parse(_ word: String) throws(BrisaError) -> HeatmapQuestion.Colors {
+    guard let colors = HeatmapQuestion.Colors(rawValue: word) else {
+      throw BrisaError(.badArgument, "--palette takes one of \(list), not '\(word)'.")
+    }
+    return colors
+  }
+}
+
+extension TilesQuestion.Size: OptionWords {
+  static func parse(_ word: String) throws(BrisaError) -> TilesQuestion.Size {
+    guard let size = TilesQuestion.Size(rawValue: word) else {
+      throw BrisaError(.badArgument, "--size takes one of \(list), not '\(word)'.")
+    }
+    return size
+  }
+}
