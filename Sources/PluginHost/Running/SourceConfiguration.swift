@@ -9,7 +9,7 @@ public struct SourceConfiguration: Sendable, Hashable {
   public let name: String?
   /// The settings as they are written.
   public let settings: [String: SettingValue]
-  /// The configuration's folder, from which the paths of secrets count; empty for the working folder.
+  /// The configuration's folder, from which relative paths in the settings count; empty for the working folder.
   public let folder: String
 
   /// Creates an entry.
