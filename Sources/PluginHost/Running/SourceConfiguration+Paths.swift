@@ -5,6 +5,7 @@ extension SourceConfiguration {
   ///
   /// All others stay as they are written, whatever they are called. A default counts like a path that is written.
   /// - Parameter specs: The settings that the source's manifest declares.
+  /// - Returns: The settings by name.
   public func settings(resolvingPathsOf specs: [SettingSpec]) -> [String: SettingValue] {
     var resolved = settings
     for spec in specs where spec.kind == .path {
