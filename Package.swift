@@ -74,12 +74,13 @@ let package = Package(
     module("Routing", [kit, "Streets"]),
     .target(name: "CProcess"),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CGeoTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libgeotiff-dev"])]),
     .systemLibrary(name: "CGDAL", pkgConfig: "gdal", providers: [.apt(["libgdal-dev"])]),
     module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF"]),
     module("Archive", [kit, .product(name: "GRDB", package: "GRDB.swift")]),
-    module("PluginHost", [kit, "CProcess"]),
+    module("PluginHost", [kit, "CProcess", "COpenSSL"]),
     module(
       "Planner",
       [
