@@ -56,6 +56,8 @@ let package = Package(
   dependencies: [
     .package(path: "plugins/kit"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // For the host alone: a plugin and the host would each have a Logger of their own.
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -85,12 +87,13 @@ let package = Package(
       "Planner",
       [
         kit, "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports", "CMalloc",
-        .product(name: "Yams", package: "Yams"),
+        .product(name: "Logging", package: "swift-log"), .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(
       name: "brisa",
       dependencies: [
         kit, "Planner", "PluginHost", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", dependencies: [kit, "Streets"], path: "Tests/Support", swiftSettings: settings),

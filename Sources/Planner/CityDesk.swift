@@ -2,6 +2,7 @@ public import AirData
 internal import AirField
 public import Foundation
 public import Geo
+public import Logging
 internal import PluginHost
 internal import Streets
 
@@ -22,18 +23,18 @@ public struct CityDesk: Sendable {
     /// A folder for sources to keep things in.
     public var cacheFolder: URL
     /// Where sources' remarks for fault-finding go.
-    public var debug: @Sendable (String) -> Void
+    public var log: Logger
 
     /// Creates the surroundings.
     public init(
       registry: Registry, http: any HTTPClient, clock: any WallClock = SystemClock(), cacheFolder: URL,
-      debug: @escaping @Sendable (String) -> Void = { _ in }
+      log: Logger = Logger(label: "brisa") { _ in SwiftLogNoOpLogHandler() }
     ) {
       self.registry = registry
       self.http = http
       self.clock = clock
       self.cacheFolder = cacheFolder
-      self.debug = debug
+      self.log = log
     }
   }
 

@@ -1,5 +1,6 @@
 internal import AirData
 internal import Foundation
+internal import Logging
 internal import PluginHost
 
 /// The sources of a configuration, checked, each under its entry's name, and the way to ask them.
@@ -27,7 +28,7 @@ struct ConfiguredSources: Sendable {
       registry: surroundings.registry,
       environment: SourceEnvironment(
         http: surroundings.http, clock: surroundings.clock, cacheFolder: surroundings.cacheFolder,
-        timeZone: city.timeZone, debug: surroundings.debug),
+        timeZone: city.timeZone, debug: { [log = surroundings.log] in log.debug("\($0)") }),
       deadlineSeconds: city.sourceDeadlineSeconds)
     self.runner = runner
     // A program tells its id only when it is opened.

@@ -14,7 +14,7 @@ enum Desk {
       city: try city.openingPrograms(into: registry, problems: problems, cache: Plugins.manifestCache),
       surroundings: CityDesk.Surroundings(
         registry: registry, http: CurlHTTPClient(version: BrisaVersion.current), cacheFolder: cacheFolder,
-        debug: { message in if verbose { Terminal.debug(message) } }))
+        log: TerminalLog.logger(verbose: verbose)))
   }
 
   /// Where the program keeps what it can find out again.
