@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 TOPIC ?= all
 COMPUTING := ^(AirField|Routing|Streets|Reports)Tests
 
-.PHONY: help demo test check leaks races bench fit release city setup format install clean
+.PHONY: help demo test check leaks races bench fit release city setup setup-tests format install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -21,7 +21,7 @@ demo: release city ## build, and answer the main question on the embedded city
 	@$(RELEASE)/brisa route $(QUESTION) --format geojson -o out/route.geojson 2>/dev/null
 	@echo "The routes lie in out/route.geojson."
 
-test: setup city ## build and run every test
+test: setup-tests city ## build and run every test
 	$(SWIFT_BUILD) --build-tests
 	@# In three runs: long computations, and waiting for the command's processes, block the few threads that
 	@# asynchronous tests run on, whose servers and deadlines then come too late.
@@ -40,7 +40,7 @@ races: setup ## the present hour's swap under ThreadSanitizer, in a build of its
 	$(SWIFT_BUILD) --build-tests --sanitize=thread --scratch-path $(BUILD)/races
 	TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/races.suppressions swift test --skip-build --sanitize=thread --scratch-path $(BUILD)/races --disable-xctest --filter 'RoutingTests\.(CurrentHour|CustomizedRouter)'
 
-bench: setup release ## measure, against other programs where there are any (TOPIC=benefit, field, reports or routing; all without)
+bench: setup-tests release ## measure, against other programs where there are any (TOPIC=benefit, field, reports or routing; all without)
 	BRISA_BENCH_PEERS="$$(Benchmarks/peers)" swift run -c release --package-path Benchmarks brisa-bench $(TOPIC)
 
 fit: ## estimate strengths and reach of streets again
@@ -58,6 +58,9 @@ $(CITY): scripts/draw-city data/valencia/streets.txt data/valencia/crossings.csv
 
 setup:
 	@scripts/setup
+
+setup-tests:
+	@scripts/setup tests
 
 format: setup ## rewrite the sources in the one format
 	scripts/format

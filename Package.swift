@@ -60,6 +60,8 @@ let package = Package(
   dependencies: [
     .package(path: "plugins/kit"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // For the host alone: a plugin and the host would each have a Logger of their own.
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -78,15 +80,25 @@ let package = Package(
     module("Routing", [kit, "Streets"]),
     .target(name: "CProcess"),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CGeoTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libgeotiff-dev"])]),
     .systemLibrary(name: "CGDAL", pkgConfig: "gdal", providers: [.apt(["libgdal-dev"])]),
     .plugin(name: "EmbedWeb", capability: .buildTool(), path: "Sources/EmbedWeb"),
     module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF"], plugins: ["EmbedWeb"]),
     module("Archive", [kit, .product(name: "GRDB", package: "GRDB.swift")]),
-    module("PluginHost", [kit, "CProcess"]),
-    module("Setup", [kit, "Streets", "AirField", "PluginHost", .product(name: "Yams", package: "Yams")]),
-    module("CityAir", [kit, "Setup", "Streets", "AirField", "Archive", "PluginHost"]),
+    module("PluginHost", [kit, "CProcess", "COpenSSL"]),
+    module(
+      "Setup",
+      [
+        kit, "Streets", "AirField", "PluginHost", .product(name: "Logging", package: "swift-log"),
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    module(
+      "CityAir",
+      [
+        kit, "Setup", "Streets", "AirField", "Archive", "PluginHost", .product(name: "Logging", package: "swift-log"),
+      ]),
     module("Trips", [kit, "Setup", "CityAir", "Streets", "AirField", "Routing", "PluginHost"]),
     module("Publishing", [kit, "Setup", "CityAir", "Trips", "Streets", "AirField", "Archive", "PluginHost", "Reports"]),
     module("Answers", [kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost"]),
@@ -102,6 +114,7 @@ let package = Package(
       dependencies: [
         kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "PluginHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", dependencies: [kit, "Streets"], path: "Tests/Support", swiftSettings: settings),

@@ -1,5 +1,5 @@
 /// Why a field cannot be made.
-public enum FieldError: Error, Hashable, Sendable {
+package enum FieldError: Error, Hashable, Sendable {
   /// Nothing to interpolate from.
   case noSamples
   /// A sample that is no concentration at a place on the plane.
@@ -18,7 +18,7 @@ public enum FieldError: Error, Hashable, Sendable {
   case unusableCalibration(place: String, problem: String)
 
   /// One sentence that says what is wrong and what to do.
-  public var message: String {
+  package var message: String {
     switch self {
     case .noSamples:
       "There is no reading to make a field from: choose another hour or add a source."

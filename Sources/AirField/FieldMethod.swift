@@ -1,5 +1,5 @@
 /// The methods that a person can choose, as `--field` takes them.
-public enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
+package enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
   /// The mean of the stations, the same everywhere.
   case mean
   /// The reading of the nearest station.
@@ -15,17 +15,17 @@ public enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
   static let powers = 0.1...16.0
 
   /// What serves where nothing is said.
-  public static let standard = FieldMethod.auto
+  package static let standard = FieldMethod.auto
 
   /// The choices, for help and messages.
-  public static let choices =
+  package static let choices =
     "auto, mean, nearest, idw, idw:POWER (a power from \(powers.lowerBound) to "
     + "\(powers.upperBound), 2 when not given) or kriging"
 
   /// Reads `auto`, `mean`, `nearest`, `idw`, `idw:1.5` or `kriging`.
   ///
   /// - Throws: ``FieldError/unknownMethod(_:)``, which lists the choices.
-  public init(parsing text: String) throws(FieldError) {
+  package init(parsing text: String) throws(FieldError) {
     switch text {
     case "auto": self = .auto
     case "mean": self = .mean
@@ -41,7 +41,7 @@ public enum FieldMethod: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The text that ``init(parsing:)`` reads.
-  public var description: String {
+  package var description: String {
     switch self {
     case .mean: "mean"
     case .nearest: "nearest"

@@ -1,9 +1,9 @@
 internal import GRDB
 
 /// Why an archive cannot be used, in one sentence that says what to do.
-public struct ArchiveError: Error, Hashable, Sendable {
+package struct ArchiveError: Error, Hashable, Sendable {
   /// Where the fault lies.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// In what the file holds.
     case badData
     /// In reading or writing the file.
@@ -13,9 +13,9 @@ public struct ArchiveError: Error, Hashable, Sendable {
   }
 
   /// Where the fault lies.
-  public let kind: Kind
+  package let kind: Kind
   /// One sentence for people.
-  public let message: String
+  package let message: String
 
   init(_ kind: Kind, _ message: String) {
     self.kind = kind

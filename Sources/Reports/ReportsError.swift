@@ -1,5 +1,5 @@
 /// Why a report cannot be drawn or written.
-public enum ReportsError: Error, Hashable, Sendable {
+package enum ReportsError: Error, Hashable, Sendable {
   /// The machine has no font to write with.
   case noFont
   /// cairo refused, with its own words.
@@ -10,7 +10,7 @@ public enum ReportsError: Error, Hashable, Sendable {
   case tooManyCells(count: Int, limit: Int, gigabytes: Double)
 
   /// One sentence that says what is wrong and what to do.
-  public var message: String {
+  package var message: String {
     switch self {
     case .noFont:
       "There is no font to write with: install one, best DejaVu Sans (Debian package fonts-dejavu-core)."

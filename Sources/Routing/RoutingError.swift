@@ -1,5 +1,5 @@
 /// Why there is no path.
-public enum RoutingError: Error, Hashable, Sendable {
+package enum RoutingError: Error, Hashable, Sendable {
   /// The streets that the mode may use do not connect the two places.
   case noRoute
   /// A place lies on no segment of this graph, or not between the segment's ends.
@@ -31,7 +31,7 @@ public enum RoutingError: Error, Hashable, Sendable {
   case brokenGraph
 
   /// One sentence that says what is wrong and what to do.
-  public var message: String {
+  package var message: String {
     switch self {
     case .noRoute:
       "No way leads from one place to the other: try another mode, or places on streets that are connected."

@@ -1,5 +1,5 @@
 /// Why a street network could not be read or written.
-public enum NetworkError: Error, Hashable, Sendable {
+package enum NetworkError: Error, Hashable, Sendable {
   /// There is no such file.
   case missing(path: String)
   /// The file is not what its name says, or is damaged.
@@ -10,7 +10,7 @@ public enum NetworkError: Error, Hashable, Sendable {
   case inputOutput(path: String, problem: String)
 
   /// One sentence that names the file and says what to do.
-  public var message: String {
+  package var message: String {
     switch self {
     case .missing(let path):
       "There is no file '\(path)': check the path, or fetch an OpenStreetMap extract of the city first."

@@ -1,5 +1,5 @@
 /// A way of travelling; the raw value is its key on the command line and in files.
-public enum TravelMode: String, CaseIterable, Codable, Sendable {
+package enum TravelMode: String, CaseIterable, Codable, Sendable {
   /// On foot.
   case walk
   /// By bicycle.
@@ -8,7 +8,7 @@ public enum TravelMode: String, CaseIterable, Codable, Sendable {
   case scooter
 
   /// Position in ``allCases``: the index of the mode's arrays in a graph.
-  public var index: Int {
+  package var index: Int {
     switch self {
     case .walk: 0
     case .bike: 1

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -33,6 +34,23 @@ struct ConfigurationCommandTests {
     let answer = try Clean.json(route(configuration(Self.yaml, as: "relative.yml")))
     #expect(answer["air"]["stations"] == .array([.text("n"), .text("s")]))
     #expect(answer["air"]["scale"].text == "es-ica")
+  }
+
+  @Test("counts from there every setting that a source declares a path, whatever it is called")
+  func countsDeclaredPathsFromItsFolder() throws {
+    let folder = try TemporaryFolder()
+    let recorded = Project.folder.appending(path: "plugins/gva-rvvcca/testcases/folder-own-stations")
+    for name in ["files", "stations.csv"] {
+      try FileManager.default.copyItem(at: recorded.appending(path: name), to: folder.url.appending(path: name))
+    }
+    let yaml = """
+      city: {box: [-0.5, 39.3, -0.2, 39.6]}
+      sources:
+        - {id: gva-rvvcca, settings: {kind: folder, path: files, stations: stations.csv}}
+      """
+    let config = ["--config", try folder.write(yaml, as: "brisa.yml")]
+    let answer = try Clean.json(["stations", "--at", "2026-01-10T08:30:00Z"] + config)
+    #expect(answer["stations"].elements.compactMap { $0["id"].text }.sorted() == ["46102002", "46250030"])
   }
 
   @Test("is brisa.yml of the working folder where nothing else is named")

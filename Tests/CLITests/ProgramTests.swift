@@ -55,6 +55,19 @@ struct ProgramTests {
     #expect(try await programs.isQuiet(), "\(programs.processes) are left over")
   }
 
+  @Test("what a program says on standard error is a line of the log, with its name, where --verbose asks for it")
+  func tells() throws {
+    let reading = Self.reading(40, station: "honest")
+    try programs.add(
+      "telling", script: ProgramFolder.source("echo 'half way' >&2\nsay '\(reading)'\nsay '{\"end\":true}'"))
+    let config = try configuration("[{id: exec, settings: {program: telling}}]")
+    let isTold = { (words: [String]) in
+      try Clean.run(route(config, words)).errors.split(separator: "\n").contains("debug: trial: half way")
+    }
+    #expect(try isTold(["--verbose"]))
+    #expect(try !isTold([]))
+  }
+
   @Test("a command that is killed leaves no process of its sources")
   func killed() async throws {
     let children = "trap '' TERM\nsetsid sh -c 'echo $$ >>pids; sleep 600' &\nsleep 601 & echo $! >>pids; wait"

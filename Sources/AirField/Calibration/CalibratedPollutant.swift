@@ -1,19 +1,19 @@
-public import Foundation
+package import Foundation
 
 /// One pollutant of a ``FieldCalibration``: what its history says, when it was asked, and how far that may be trusted.
-public struct CalibratedPollutant: Hashable, Sendable, Codable {
+package struct CalibratedPollutant: Hashable, Sendable, Codable {
   /// When it was calibrated.
-  public let made: Date
+  package let made: Date
   /// The readings that it was calibrated from.
-  public let data: CalibrationData
+  package let data: CalibrationData
   /// Method, parameters and intervals.
-  public let calibration: PollutantCalibration
+  package let calibration: PollutantCalibration
   /// Its score on the very readings that it was chosen from.
-  public let inSample: CalibrationScore
+  package let inSample: CalibrationScore
   /// The score of choosing on one half of the time, without the station, and serving the other half; both ways round.
-  public let honest: CalibrationScore
+  package let honest: CalibrationScore
   /// What the history says about the streets' part; nil where it could not be tried.
-  public let streets: CalibratedStreets?
+  package let streets: CalibratedStreets?
 
   /// Calibrates a pollutant; nil where too few stations measured together to leave one out.
   /// - Parameters:
@@ -24,7 +24,7 @@ public struct CalibratedPollutant: Hashable, Sendable, Codable {
   ///   - streets: Streets whose part is tried; they lie on the plane of the history's sites.
   ///   - winds: Winds that are tried over the streets.
   /// - Throws: ``FieldError``.
-  public init?(
+  package init?(
     _ history: StationHistory, made: Date, archive: String, sources: [String], streets: StreetModel? = nil,
     winds: HourlyWinds? = nil
   ) throws(FieldError) {
@@ -53,7 +53,7 @@ extension CalibratedPollutant {
 
   /// Reads what is kept of a pollutant.
   /// - Throws: ``FieldError`` for what cannot be.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     made = try keys.moment(.made)
     data = try keys.decode(CalibrationData.self, forKey: .data)

@@ -2,29 +2,29 @@ import AirData
 
 /// What a history says about the street increment of a pollutant: what `auto` serves, with the streets and without
 /// them.
-public struct CalibratedStreets: Hashable, Sendable, Codable {
+package struct CalibratedStreets: Hashable, Sendable, Codable {
   /// What is settled: reach, and the amplitude that is expected.
-  public let part: StreetCalibration.Part
+  package let part: StreetCalibration.Part
   /// The method of the background.
-  public let base: ChosenMethod
+  package let base: ChosenMethod
   /// The method, with the streets.
-  public let method: String
+  package let method: String
   /// Ids of the traffic stations that a street reaches.
-  public let stations: [String]
+  package let stations: [String]
   /// Root mean square error with the streets, µg/m³, at stations that were left out.
-  public let rmse: Double
+  package let rmse: Double
   /// The same over that of the method without streets.
-  public let ratioToBackground: Double
+  package let ratioToBackground: Double
   /// The same over that of the mean.
-  public let ratioToMean: Double
+  package let ratioToMean: Double
   /// How sure it is that the streets help on other days: share of the draws of days in which they do.
-  public let gainProbabilityOverDays: Double
+  package let gainProbabilityOverDays: Double
   /// How sure it is that they help at other places: share of the draws of stations in which they do.
-  public let gainProbabilityOverSites: Double
+  package let gainProbabilityOverSites: Double
   /// Where readings lie around the predictions with streets.
-  public let quantiles: ErrorQuantiles
+  package let quantiles: ErrorQuantiles
   /// What the history says of the wind over the streets; nil where it could not be tried.
-  public let wind: CalibratedWind?
+  package let wind: CalibratedWind?
 
   /// Works out what the history says of the amplitude, and leaves out each station in turn, with and without the
   /// streets; nil where the pollutant has no kernel, or no street that is known reaches a station.
@@ -89,7 +89,7 @@ extension CalibratedStreets {
 
   /// Reads what is kept of a pollutant's streets.
   /// - Throws: ``FieldError`` for numbers out of range.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     part = try keys.decode(StreetCalibration.Part.self, forKey: .part)
     base = try keys.decode(ChosenMethod.self, forKey: .base)

@@ -1,21 +1,21 @@
 import Foundation
 
 /// What a history says of the wind over the streets: how much more the lee side has, and whether knowing it helps.
-public struct CalibratedWind: Hashable, Sendable, Codable {
+package struct CalibratedWind: Hashable, Sendable, Codable {
   /// β that errs least over all stations; 0 where the wind tells nothing.
-  public let leeContrast: Double
+  package let leeContrast: Double
   /// Number of hours whose wind is known and not calm.
-  public let hours: Int
+  package let hours: Int
   /// Root mean square error in µg/m³ at stations that were left out, each with the β that the others choose.
-  public let rmse: Double
+  package let rmse: Double
   /// The same over that of the streets without wind.
-  public let ratioToStill: Double
+  package let ratioToStill: Double
   /// How sure it is that the wind helps on other days: share of the draws of days in which it does.
-  public let gainProbabilityOverDays: Double
+  package let gainProbabilityOverDays: Double
   /// How sure it is that it helps at other places: share of the draws of stations in which it does.
-  public let gainProbabilityOverSites: Double
+  package let gainProbabilityOverSites: Double
   /// Where readings lie around the predictions with streets and wind, in hours without wind too.
-  public let quantiles: ErrorQuantiles
+  package let quantiles: ErrorQuantiles
 
   /// The values of β that are tried beside 0.
   static let triedContrasts = [0.15, 0.3, 0.45, 0.6, 0.75, 0.9]
@@ -61,7 +61,7 @@ public struct CalibratedWind: Hashable, Sendable, Codable {
   }
 
   /// Whether the wind helps beyond chance.
-  public var helps: Bool {
+  package var helps: Bool {
     leeContrast > 0 && ratioToStill < 1
       && min(gainProbabilityOverDays, gainProbabilityOverSites) >= GainBootstrap.leastProbability
   }
@@ -74,7 +74,7 @@ extension CalibratedWind {
 
   /// Reads what is kept of the wind.
   /// - Throws: ``FieldError`` for numbers out of range.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     leeContrast = try keys.number(.leeContrast, in: 0...StreetCalibration.largestLeeContrast)
     hours = try keys.count(.hours)

@@ -1,40 +1,40 @@
-public import AirData
-public import Foundation
-public import Geo
+package import AirData
+package import Foundation
+package import Geo
 
 /// The readings that a calibration was made from.
-public struct CalibrationData: Hashable, Sendable, Codable {
+package struct CalibrationData: Hashable, Sendable, Codable {
   /// One of the stations.
-  public struct Site: Hashable, Sendable, Codable {
+  package struct Site: Hashable, Sendable, Codable {
     /// Its id.
-    public let id: String
+    package let id: String
     /// The name that people read.
-    public let name: String
+    package let name: String
     /// What stands around it.
-    public let type: StationType
+    package let type: StationType
     /// Degrees north.
-    public let latitude: Double
+    package let latitude: Double
     /// Degrees east.
-    public let longitude: Double
+    package let longitude: Double
 
     /// Where it stands.
-    public var coordinate: Coordinate { Coordinate(latitude: latitude, longitude: longitude) }
+    package var coordinate: Coordinate { Coordinate(latitude: latitude, longitude: longitude) }
   }
 
   /// Where the readings were kept.
-  public let archive: String
+  package let archive: String
   /// The sources that delivered them.
-  public let sources: [String]
+  package let sources: [String]
   /// Start of the first hour.
-  public let from: Date
+  package let from: Date
   /// End of the last hour.
-  public let to: Date
+  package let to: Date
   /// Number of hours with any reading.
-  public let hours: Int
+  package let hours: Int
   /// Number of readings.
-  public let readings: Int
+  package let readings: Int
   /// The stations, by id.
-  public let stations: [Site]
+  package let stations: [Site]
 
   /// What a history is made of; nil for one without hours.
   init?(_ history: StationHistory, archive: String, sources: [String]) {
@@ -59,7 +59,7 @@ extension CalibrationData {
 
   /// Reads what a calibration says of its readings.
   /// - Throws: ``FieldError`` for counts and times that cannot be.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     archive = try keys.decode(String.self, forKey: .archive)
     sources = try keys.decode([String].self, forKey: .sources)
@@ -79,7 +79,7 @@ extension CalibrationData.Site {
 
   /// Reads a station.
   /// - Throws: ``FieldError`` for a place that is not on the globe.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     id = try keys.decode(String.self, forKey: .id)
     name = try keys.decode(String.self, forKey: .name)

@@ -1,15 +1,15 @@
 /// How good a calibration's choice is, against the mean of the other stations.
-public struct CalibrationScore: Hashable, Sendable, Codable {
+package struct CalibrationScore: Hashable, Sendable, Codable {
   /// Root mean square error of what `auto` serves, µg/m³.
-  public let rmse: Double
+  package let rmse: Double
   /// The same over that of the mean; 1 where the mean has no error.
-  public let ratioToMean: Double
+  package let ratioToMean: Double
   /// Share of readings inside their 68 % interval.
-  public let inside68: Double
+  package let inside68: Double
   /// Share of readings inside their 95 % interval.
-  public let inside95: Double
+  package let inside95: Double
   /// Number of readings.
-  public let readings: Int
+  package let readings: Int
 
   /// The score of a time and of stations that the choice has not seen.
   init(_ honest: HonestScore) {
@@ -44,7 +44,7 @@ extension CalibrationScore {
 
   /// Reads a score.
   /// - Throws: ``FieldError`` for numbers out of range.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     rmse = try keys.number(.rmse, in: 0...FieldSample.largestConcentration)
     ratioToMean = try keys.number(.ratioToMean, in: 0...FieldSample.largestConcentration)

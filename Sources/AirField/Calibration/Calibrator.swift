@@ -1,17 +1,17 @@
 /// Chooses method and parameters for one pollutant from its history.
-public struct Calibrator: Sendable {
+package struct Calibrator: Sendable {
   private let history: StationHistory
   private let days: DayNumbers
 
   /// Prepares a history.
-  public init(_ history: StationHistory) {
+  package init(_ history: StationHistory) {
     self.history = history
     days = DayNumbers(history)
   }
 
   /// The calibration from all hours and stations; nil where too few stations measured together to leave one out.
   /// - Throws: ``FieldError``.
-  public func calibrate() throws(FieldError) -> PollutantCalibration? {
+  package func calibrate() throws(FieldError) -> PollutantCalibration? {
     try part(hours: Array(history.hours.indices))?.calibration()
   }
 

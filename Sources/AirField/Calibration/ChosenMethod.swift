@@ -1,5 +1,5 @@
 /// A method with its parameters: what a calibration chooses for a pollutant.
-public enum ChosenMethod: Hashable, Sendable, Codable {
+package enum ChosenMethod: Hashable, Sendable, Codable {
   /// The mean of the stations.
   case mean
   /// The nearest station.
@@ -10,7 +10,7 @@ public enum ChosenMethod: Hashable, Sendable, Codable {
   case kriging(Variogram)
 
   /// The method, with how much stations differ within an hour.
-  public func interpolator(spread: HourlySpread) -> any LinearInterpolator {
+  package func interpolator(spread: HourlySpread) -> any LinearInterpolator {
     switch self {
     case .mean: StationMean(spread: spread)
     case .nearest: NearestStation(spread: spread)
@@ -20,7 +20,7 @@ public enum ChosenMethod: Hashable, Sendable, Codable {
   }
 
   /// The method as ``FieldMethod`` writes it.
-  public var id: String {
+  package var id: String {
     switch self {
     case .mean: FieldMethod.mean.description
     case .nearest: FieldMethod.nearest.description
@@ -37,7 +37,7 @@ extension ChosenMethod {
 
   /// Reads `{"method": "idw", "power": 1}` and the like.
   /// - Throws: ``FieldError`` for no method and for parameters out of range.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     switch try keys.decode(String.self, forKey: .method) {
     case "mean": self = .mean
@@ -49,7 +49,7 @@ extension ChosenMethod {
   }
 
   /// Writes the method with what belongs to it.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var keys = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .mean: try keys.encode("mean", forKey: .method)

@@ -1,20 +1,20 @@
 /// Whether probabilities of exceeding a limit mean what they say: of the readings that were given some 25 %, some 25 %
 /// should exceed it.
-public struct ExceedanceReliability: Hashable, Sendable {
+package struct ExceedanceReliability: Hashable, Sendable {
   /// The readings whose probability lay in one tenth.
-  public struct Bin: Hashable, Sendable {
+  package struct Bin: Hashable, Sendable {
     /// Mean of the predicted probabilities.
-    public let predicted: Double
+    package let predicted: Double
     /// Share of the readings that exceeded the limit; those at the limit itself count half, since feeds round.
-    public let observed: Double
+    package let observed: Double
     /// Number of readings.
-    public let count: Int
+    package let count: Int
   }
 
   /// The limit in µg/m³.
-  public let limit: Double
+  package let limit: Double
   /// Ten bins of equal width, from 0 to 1; nil for one without readings.
-  public let bins: [Bin?]
+  package let bins: [Bin?]
 }
 
 /// Counts predicted probabilities and what became of them.

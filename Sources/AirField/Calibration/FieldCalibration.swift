@@ -1,30 +1,30 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// What a city's own history says about interpolating its air: a document that is made once in a while and kept.
-public struct FieldCalibration: Hashable, Sendable {
+package struct FieldCalibration: Hashable, Sendable {
   /// The city's time zone when it was made.
-  public var timeZone: String
+  package var timeZone: String
   /// The pollutants that had enough readings.
-  public var pollutants: [Pollutant: CalibratedPollutant]
+  package var pollutants: [Pollutant: CalibratedPollutant]
 
   /// Version of the form.
-  public static let version = 1
+  package static let version = 1
 
   /// Creates a calibration.
-  public init(timeZone: String, pollutants: [Pollutant: CalibratedPollutant]) {
+  package init(timeZone: String, pollutants: [Pollutant: CalibratedPollutant]) {
     self.timeZone = timeZone
     self.pollutants = pollutants
   }
 
   /// What is known of a pollutant, nil where it was not calibrated.
-  public subscript(pollutant: Pollutant) -> CalibratedPollutant? { pollutants[pollutant] }
+  package subscript(pollutant: Pollutant) -> CalibratedPollutant? { pollutants[pollutant] }
 
   /// When the newest of its parts was made.
-  public var made: Date? { pollutants.values.map(\.made).max() }
+  package var made: Date? { pollutants.values.map(\.made).max() }
 
   /// The calibration with the pollutants of a newer one in place of its own.
-  public func updated(with newer: FieldCalibration) -> FieldCalibration {
+  package func updated(with newer: FieldCalibration) -> FieldCalibration {
     FieldCalibration(timeZone: newer.timeZone, pollutants: pollutants.merging(newer.pollutants) { _, new in new })
   }
 }
@@ -36,7 +36,7 @@ extension FieldCalibration: Codable {
 
   /// Reads a document.
   /// - Throws: ``FieldError`` for another version, unknown pollutants and numbers out of range.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     guard try keys.decode(Int.self, forKey: .version) == Self.version else {
       throw keys.fault("is not \(Self.version), the only version that this program reads", at: .version)
@@ -52,7 +52,7 @@ extension FieldCalibration: Codable {
   }
 
   /// Writes the document.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var keys = encoder.container(keyedBy: CodingKeys.self)
     try keys.encode(Self.version, forKey: .version)
     try keys.encodeIfPresent(made, forKey: .made)
@@ -64,7 +64,7 @@ extension FieldCalibration: Codable {
 
   /// Reads the JSON that ``encode(to:)`` writes with times in ISO 8601.
   /// - Throws: ``FieldError/unusableCalibration(place:problem:)``.
-  public init(parsing json: Data) throws(FieldError) {
+  package init(parsing json: Data) throws(FieldError) {
     do {
       self = try JSONDecoder().decode(FieldCalibration.self, from: json)
     } catch {

@@ -2,23 +2,23 @@
 ///
 /// Method, parameters and quantiles for a station are chosen on one half of the history without that station's errors,
 /// and scored on the other half; both ways round.
-public struct HonestScore: Sendable {
+package struct HonestScore: Sendable {
   /// Score of what `auto` serves.
-  public let auto: Score
+  package let auto: Score
   /// Score of the mean of the other stations, on the same readings.
-  public let mean: Score
+  package let mean: Score
   /// How sure it is that `auto` is worse than the mean on other days: share of the draws of days in which it is.
-  public let lossProbabilityOverDays: Double
+  package let lossProbabilityOverDays: Double
   /// How sure it is that `auto` is worse than the mean at other places: share of the draws of stations in which it is.
-  public let lossProbabilityOverSites: Double
+  package let lossProbabilityOverSites: Double
   /// What `auto` chose, by station id, in the first and the second half of the history.
-  public let choices: [String: [String]]
+  package let choices: [String: [String]]
   /// Shares of readings inside the 68 and the 95 % interval, by station id.
-  public let coverage: [String: IntervalCoverage]
+  package let coverage: [String: IntervalCoverage]
   /// Shares of readings inside the 68 and the 95 % interval, over all stations.
-  public let overall: IntervalCoverage
+  package let overall: IntervalCoverage
   /// Whether the probabilities of exceeding a limit hold; nil where none was asked for.
-  public let exceedance: ExceedanceReliability?
+  package let exceedance: ExceedanceReliability?
 
   /// Scores a history; nil where too few stations measured together.
   /// - Parameters:
@@ -26,7 +26,7 @@ public struct HonestScore: Sendable {
   ///   - limit: A limit in µg/m³ whose probabilities of being exceeded are held against what was measured.
   ///   - streets: The streets whose part is served too; nothing of them is chosen on the history.
   /// - Throws: ``FieldError``.
-  public init?(_ history: StationHistory, limit: Double? = nil, streets: StreetModel? = nil) throws(FieldError) {
+  package init?(_ history: StationHistory, limit: Double? = nil, streets: StreetModel? = nil) throws(FieldError) {
     let calibrator = Calibrator(history)
     let middle = history.hours.count / 2
     let halves = [Array(0..<middle), Array(middle..<history.hours.count)]
@@ -61,7 +61,7 @@ public struct HonestScore: Sendable {
   }
 
   /// Whether `auto` is worse than the mean beyond chance: by the measure by which it would have to be better.
-  public var isWorseThanMean: Bool {
+  package var isWorseThanMean: Bool {
     min(lossProbabilityOverDays, lossProbabilityOverSites) >= GainBootstrap.leastProbability
   }
 }

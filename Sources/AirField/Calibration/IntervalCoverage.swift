@@ -1,11 +1,11 @@
 /// Shares of readings that lie inside the intervals they were promised.
-public struct IntervalCoverage: Hashable, Sendable {
+package struct IntervalCoverage: Hashable, Sendable {
   /// Inside the 68 % interval.
-  public let inner: Double
+  package let inner: Double
   /// Inside the 95 % interval.
-  public let outer: Double
+  package let outer: Double
   /// Number of readings.
-  public let count: Int
+  package let count: Int
 }
 
 /// Counts the readings inside their intervals.

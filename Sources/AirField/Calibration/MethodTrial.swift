@@ -1,23 +1,23 @@
 /// How one family of methods did against the mean, with parameters that never saw the site that they are judged on.
-public struct MethodTrial: Hashable, Sendable, Codable {
+package struct MethodTrial: Hashable, Sendable, Codable {
   /// The method, as ``FieldMethod`` writes it; two families of kriging have one name.
-  public let method: String
+  package let method: String
   /// The method that the family chooses from all sites.
-  public let choice: ChosenMethod
+  package let choice: ChosenMethod
   /// Root mean square error, µg/m³, each site with parameters chosen without it.
-  public let crossValidatedRMSE: Double
+  package let crossValidatedRMSE: Double
   /// The same over the mean's.
-  public let ratioToMean: Double
+  package let ratioToMean: Double
   /// How sure it is that the method is better than the mean on other days: share of the draws of days in which it is.
-  public let gainProbabilityOverDays: Double
+  package let gainProbabilityOverDays: Double
   /// How sure it is that the method is better than the mean at other places: share of the draws of stations in which it
   /// is.
-  public let gainProbabilityOverSites: Double
+  package let gainProbabilityOverSites: Double
   /// Root mean square error with the family's choice from all sites, which has seen what it is scored on.
-  public let inSampleRMSE: Double
+  package let inSampleRMSE: Double
 
   /// Whether the method is better than the mean beyond chance.
-  public var beatsMean: Bool {
+  package var beatsMean: Bool {
     ratioToMean < 1 && min(gainProbabilityOverDays, gainProbabilityOverSites) >= GainBootstrap.leastProbability
   }
 }
@@ -30,7 +30,7 @@ extension MethodTrial {
 
   /// Reads a trial.
   /// - Throws: ``FieldError`` for numbers out of range.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     method = try keys.decode(String.self, forKey: .method)
     choice = try keys.decode(ChosenMethod.self, forKey: .choice)

@@ -1,4 +1,4 @@
-public import Geo
+package import Geo
 
 extension OrdinaryKriging {
   /// All stations' weights from one system; of more than ``mostStationsAtOnce`` stations each has those of its
@@ -6,7 +6,7 @@ extension OrdinaryKriging {
   /// - Throws: ``FieldError`` for fewer than two stations or an impossible variogram.
   /// - Complexity: O(n³) for n stations up to ``mostStationsAtOnce``, where one stencil each takes O(n⁴); O(n² log² n)
   ///   for more.
-  public func leaveOneOutWeights(of stations: [PlanePoint]) throws(FieldError) -> [[Double]] {
+  package func leaveOneOutWeights(of stations: [PlanePoint]) throws(FieldError) -> [[Double]] {
     guard stations.count <= Self.mostStationsAtOnce else { return try stencilWeights(of: stations) }
     guard stations.count > 1 else { throw .tooFewToScore }
     try variogram.validate()

@@ -1,23 +1,23 @@
-public import AirData
+package import AirData
 
 /// What a city's own history says about interpolating one pollutant.
-public struct PollutantCalibration: Hashable, Sendable, Codable {
+package struct PollutantCalibration: Hashable, Sendable, Codable {
   /// The method that `auto` takes: the best of those that beat the mean beyond chance, or the mean.
-  public let auto: ChosenMethod
+  package let auto: ChosenMethod
   /// The variogram that kriging takes.
-  public let variogram: Variogram
+  package let variogram: Variogram
   /// Standard deviation between stations over their mean, pooled over all hours.
-  public let relativeSpread: Double
+  package let relativeSpread: Double
   /// Where readings lie around the predictions of ``auto``.
-  public let quantiles: ErrorQuantiles
+  package let quantiles: ErrorQuantiles
   /// Root mean square error of the mean of the other stations, µg/m³.
-  public let meanRMSE: Double
+  package let meanRMSE: Double
   /// How the methods did.
-  public let trials: [MethodTrial]
+  package let trials: [MethodTrial]
   /// Number of held-out readings.
-  public let readings: Int
+  package let readings: Int
   /// Ids of the stations.
-  public let stations: [String]
+  package let stations: [String]
 }
 
 extension PollutantCalibration {
@@ -25,7 +25,7 @@ extension PollutantCalibration {
   ///
   /// The mean is what nothing has been proven against. Beside streets, whose part is an estimate too, the better
   /// estimate serves. Its variogram is the built-in one: that of the readings has the streets in it.
-  public func underStreets(for pollutant: Pollutant) -> ChosenMethod {
+  package func underStreets(for pollutant: Pollutant) -> ChosenMethod {
     auto == .mean ? .kriging(BuiltInParameters(for: pollutant).variogram) : auto
   }
 
@@ -35,7 +35,7 @@ extension PollutantCalibration {
 
   /// Reads a calibration.
   /// - Throws: ``FieldError`` for what no calibration can say.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     auto = try keys.decode(ChosenMethod.self, forKey: .auto)
     variogram = try keys.decode(Variogram.self, forKey: .variogram)

@@ -1,6 +1,6 @@
 extension StreetCalibration {
   /// The same, with what a city's history says in place of what other cities do.
-  public func updated(with calibration: FieldCalibration?) -> StreetCalibration {
+  package func updated(with calibration: FieldCalibration?) -> StreetCalibration {
     let tried = calibration?.pollutants.compactMapValues { $0.streets?.part } ?? [:]
     var updated = self
     updated.parts.merge(tried) { _, tried in tried }

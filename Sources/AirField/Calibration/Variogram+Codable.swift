@@ -8,7 +8,7 @@ extension Variogram: Codable {
 
   /// Reads a variogram.
   /// - Throws: ``FieldError`` for what is no variogram.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     guard let model = VariogramModel(rawValue: try keys.decode(String.self, forKey: .model)) else {
       let names = VariogramModel.allCases.map(\.rawValue).joined(separator: ", ")
@@ -21,7 +21,7 @@ extension Variogram: Codable {
   }
 
   /// Writes the variogram.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var keys = encoder.container(keyedBy: CodingKeys.self)
     try keys.encode(model.rawValue, forKey: .model)
     try keys.encode(nugget, forKey: .nugget)

@@ -1,12 +1,12 @@
 /// A concentration and how far it may be off.
-public struct Estimate: Hashable, Sendable {
+package struct Estimate: Hashable, Sendable {
   /// Concentration in µg/m³.
-  public var value: Double
+  package var value: Double
   /// Standard deviation in µg/m³ of what a station at this place would read, measurement noise included.
-  public var sigma: Double
+  package var sigma: Double
 
   /// Creates an estimate.
-  public init(value: Double, sigma: Double) {
+  package init(value: Double, sigma: Double) {
     self.value = value
     self.sigma = sigma
   }

@@ -1,19 +1,19 @@
-public import AirData
-public import Geo
+package import AirData
+package import Geo
 
 /// One station's concentration, on the plane.
-public struct FieldSample: Hashable, Sendable {
+package struct FieldSample: Hashable, Sendable {
   /// Where it was measured, in metres.
-  public let point: PlanePoint
+  package let point: PlanePoint
   /// Concentration in µg/m³.
-  public let value: Double
+  package let value: Double
   /// Names the station in messages and ties its samples of different hours together.
-  public let stationID: String
+  package let stationID: String
   /// What stands around the station, for methods that tell a street from its background.
-  public let stationType: StationType
+  package let stationType: StationType
 
   /// Creates a sample.
-  public init(point: PlanePoint, value: Double, stationID: String = "", stationType: StationType = .unknown) {
+  package init(point: PlanePoint, value: Double, stationID: String = "", stationType: StationType = .unknown) {
     self.point = point
     self.value = value
     self.stationID = stationID

@@ -1,11 +1,11 @@
-public import Geo
+package import Geo
 
 /// A concentration at every point of the plane, fitted to the samples of one hour.
 ///
 /// The batch forms are the requirements, so that a million points cost one dynamic call. A surface knows no mask and no
 /// floor:
 /// ``PollutionField`` applies both.
-public protocol FittedSurface: Sendable {
+package protocol FittedSurface: Sendable {
   /// Writes the concentration in µg/m³ at each point; the shorter of the two spans decides how many.
   func values(at points: Span<PlanePoint>, into values: inout MutableSpan<Float>)
 
@@ -21,12 +21,12 @@ public protocol FittedSurface: Sendable {
 
 extension FittedSurface {
   /// Concentration and standard deviation at one point.
-  public func predict(_ point: PlanePoint) -> Estimate {
+  package func predict(_ point: PlanePoint) -> Estimate {
     predict([point])[0]
   }
 
   /// Concentration and standard deviation at some points, in their order.
-  public func predict(_ points: [PlanePoint]) -> [Estimate] {
+  package func predict(_ points: [PlanePoint]) -> [Estimate] {
     var result = [Estimate](repeating: Estimate(value: 0, sigma: 0), count: points.count)
     var span = result.mutableSpan
     estimates(at: points.span, into: &span)
@@ -34,14 +34,14 @@ extension FittedSurface {
   }
 
   /// Concentrations in µg/m³ at some points, in their order; of many points on all cores.
-  public func values(at points: [PlanePoint]) -> [Float] {
+  package func values(at points: [PlanePoint]) -> [Float] {
     [Float].filled(with: 0, count: points.count, piece: 4096) { part, values in
       self.values(at: points.span.extracting(part), into: &values)
     }
   }
 
   /// Concentrations as at any other points.
-  public func values(on lattice: PlaneLattice) -> [Float] { valuesOfPoints(on: lattice) }
+  package func values(on lattice: PlaneLattice) -> [Float] { valuesOfPoints(on: lattice) }
 
   /// Concentrations on a lattice, asked for point by point.
   func valuesOfPoints(on lattice: PlaneLattice) -> [Float] {

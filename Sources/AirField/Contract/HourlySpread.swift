@@ -2,9 +2,9 @@
 ///
 /// The sample variance is pooled with a prior that counts as one degree of freedom: a standard deviation proportional
 /// to the mean. A single station, or two that happen to agree, so still has an uncertainty.
-public struct HourlySpread: Hashable, Sendable {
+package struct HourlySpread: Hashable, Sendable {
   /// Standard deviation between stations over their mean, expected before any reading is seen.
-  public let relativeSpread: Double
+  package let relativeSpread: Double
 
   /// The prior's weight in degrees of freedom.
   private static let priorDegreesOfFreedom = 1.0
@@ -12,7 +12,7 @@ public struct HourlySpread: Hashable, Sendable {
   private static let resolution = 1.0
 
   /// Creates a spread; a half is what NO2, the most uneven of the pollutants, shows between the stations of a city.
-  public init(relativeSpread: Double = 0.5) {
+  package init(relativeSpread: Double = 0.5) {
     self.relativeSpread = relativeSpread
   }
 

@@ -3,7 +3,7 @@
 /// The contract has four steps: ``fit(_:)``, ``FittedSurface/predict(_:)``, ``FittedSurface/grid(_:in:)`` and
 /// ``score(_:)``. What a method knows beyond the hour (a variogram, a calibration, a street network) it is given when
 /// it is created.
-public protocol Interpolator: Sendable {
+package protocol Interpolator: Sendable {
   /// The method as ``FieldMethod`` writes it.
   var id: String { get }
 
@@ -22,7 +22,7 @@ public protocol Interpolator: Sendable {
 extension Interpolator {
   /// Fits once per sample, without it.
   /// - Complexity: As many fits as samples.
-  public func leaveOneOut(_ samples: [FieldSample]) throws(FieldError) -> [Estimate] {
+  package func leaveOneOut(_ samples: [FieldSample]) throws(FieldError) -> [Estimate] {
     try refitWithoutEach(samples)
   }
 
@@ -42,7 +42,7 @@ extension Interpolator {
   /// Leave-one-out score of the method on one hour's samples.
   ///
   /// - Throws: What ``leaveOneOut(_:)`` throws.
-  public func score(_ samples: [FieldSample]) throws(FieldError) -> Score {
+  package func score(_ samples: [FieldSample]) throws(FieldError) -> Score {
     let estimates = try leaveOneOut(samples)
     return Score(zip(samples, estimates).map { (observed: $0.value, estimate: $1) })
   }

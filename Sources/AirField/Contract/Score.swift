@@ -1,25 +1,25 @@
 /// How well held-out readings were met.
-public struct Score: Hashable, Sendable {
+package struct Score: Hashable, Sendable {
   /// Number of held-out readings.
-  public let count: Int
+  package let count: Int
   /// Root mean square error, µg/m³.
-  public let rmse: Double
+  package let rmse: Double
   /// Mean absolute error, µg/m³.
-  public let mae: Double
+  package let mae: Double
   /// Mean of estimate minus reading, µg/m³: above zero when the field is too high.
-  public let bias: Double
+  package let bias: Double
   /// 1 − mean square error ÷ variance of the readings (Nash and Sutcliffe 1970): below zero when their overall mean
   /// would do better; NaN when the readings do not vary.
-  public let rSquared: Double
+  package let rSquared: Double
   /// Pearson's correlation of estimates and readings; NaN when one of the two does not vary.
-  public let correlation: Double
+  package let correlation: Double
   /// Share of readings no further than 1 σ from their estimate; 0.68 when errors are Gaussian and σ is right.
-  public let coverageOneSigma: Double
+  package let coverageOneSigma: Double
   /// Share of readings no further than 2 σ from their estimate; 0.95 when errors are Gaussian and σ is right.
-  public let coverageTwoSigma: Double
+  package let coverageTwoSigma: Double
 
   /// Scores pairs of a reading and its estimate, of one hour or of many; all figures are zero when there are none.
-  public init(_ pairs: [(observed: Double, estimate: Estimate)]) {
+  package init(_ pairs: [(observed: Double, estimate: Estimate)]) {
     var sums = ScoreSums()
     for pair in pairs { sums.add(observed: pair.observed, estimate: pair.estimate) }
     self.init(sums)

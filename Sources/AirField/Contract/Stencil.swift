@@ -1,14 +1,14 @@
-public import Geo
+package import Geo
 
 /// How a method that is linear in the readings answers at one point: what each station's reading counts there.
-public struct Stencil: Hashable, Sendable {
+package struct Stencil: Hashable, Sendable {
   /// Weights in the order of the stations; they sum to one.
-  public let weights: [Double]
+  package let weights: [Double]
   /// Variance of the error over the hour's variance between stations.
-  public let relativeVariance: Double
+  package let relativeVariance: Double
 
   /// Creates a stencil.
-  public init(weights: [Double], relativeVariance: Double) {
+  package init(weights: [Double], relativeVariance: Double) {
     self.weights = weights
     self.relativeVariance = relativeVariance
   }
@@ -18,7 +18,7 @@ public struct Stencil: Hashable, Sendable {
 ///
 /// A year of hours has few different sets of stations, so that leaving each out over all hours costs one stencil per
 /// set and not a fit per hour.
-public protocol LinearInterpolator: Interpolator {
+package protocol LinearInterpolator: Interpolator {
   /// How much stations differ within an hour.
   var spread: HourlySpread { get }
 
@@ -36,7 +36,7 @@ public protocol LinearInterpolator: Interpolator {
 
 extension LinearInterpolator {
   /// One stencil a station.
-  public func leaveOneOutWeights(of stations: [PlanePoint]) throws(FieldError) -> [[Double]] {
+  package func leaveOneOutWeights(of stations: [PlanePoint]) throws(FieldError) -> [[Double]] {
     try stencilWeights(of: stations)
   }
 

@@ -1,11 +1,11 @@
 /// Concentrations in the middles of a grid's cells.
-public struct FieldGrid: Sendable {
+package struct FieldGrid: Sendable {
   /// The cells.
-  public let spec: GridSpec
+  package let spec: GridSpec
   /// Concentrations in µg/m³, row after row from the north-western cell; NaN where the field is masked.
-  public private(set) var values: [Float]
+  package private(set) var values: [Float]
   /// Standard deviations in µg/m³ in the same order; NaN where the field is masked; none at all when they were omitted.
-  public private(set) var sigmas: [Float]
+  package private(set) var sigmas: [Float]
 
   /// Creates a grid from as many values and standard deviations as it has cells; no standard deviations at all when
   /// they are omitted.
@@ -16,7 +16,7 @@ public struct FieldGrid: Sendable {
   }
 
   /// The estimate in a cell, nil where the field is masked and outside the grid; its σ is NaN when they were omitted.
-  public subscript(row: Int, column: Int) -> Estimate? {
+  package subscript(row: Int, column: Int) -> Estimate? {
     guard (0..<spec.rows).contains(row), (0..<spec.columns).contains(column) else { return nil }
     let index = row * spec.columns + column
     guard !values[index].isNaN else { return nil }

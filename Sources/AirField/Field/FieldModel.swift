@@ -1,20 +1,20 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// How the readings of an hour become a field: all that a city has settled and that no reading tells.
-public struct FieldModel: Hashable, Sendable {
+package struct FieldModel: Hashable, Sendable {
   /// The method of every pollutant.
-  public var method: FieldMethod
+  package var method: FieldMethod
   /// What the city's history says; nil: the built-in parameters serve.
-  public var calibration: FieldCalibration?
+  package var calibration: FieldCalibration?
   /// The streets, whose part is then told from the background; nil: all is background.
-  public var streets: StreetModel?
+  package var streets: StreetModel?
 
   /// The maps of the city, whose pattern serves where they have values; nil: there are none.
-  public var maps: MapModel?
+  package var maps: MapModel?
 
   /// Creates a model; one that says nothing else has the built-in parameters.
-  public init(
+  package init(
     method: FieldMethod = .standard, calibration: FieldCalibration? = nil, streets: StreetModel? = nil,
     maps: MapModel? = nil
   ) {
@@ -25,7 +25,7 @@ public struct FieldModel: Hashable, Sendable {
   }
 
   /// The method of a pollutant, with its parameters, in the hour that begins at a time and in its wind.
-  public func interpolator(for pollutant: Pollutant, hour: Date, wind: CityWind? = nil) -> any Interpolator {
+  package func interpolator(for pollutant: Pollutant, hour: Date, wind: CityWind? = nil) -> any Interpolator {
     interpolator(for: pollutant, chosenMethod(for: pollutant), spread: spread(of: pollutant), hour: hour, wind: wind)
   }
 
@@ -48,10 +48,10 @@ public struct FieldModel: Hashable, Sendable {
   }
 
   /// Whether the streets have a lee side, so that an hour's wind counts.
-  public var countsWind: Bool { streets?.calibration.leeContrasts.isEmpty == false }
+  package var countsWind: Bool { streets?.calibration.leeContrasts.isEmpty == false }
 
   /// What the method comes to for a pollutant.
-  public func chosenMethod(for pollutant: Pollutant) -> ChosenMethod {
+  package func chosenMethod(for pollutant: Pollutant) -> ChosenMethod {
     let calibration = calibration?[pollutant]?.calibration
     let variogram = calibration?.variogram ?? BuiltInParameters(for: pollutant).variogram
     return switch method {
@@ -85,7 +85,7 @@ public struct FieldModel: Hashable, Sendable {
   }
 
   /// How far the field's errors at two places go together, by the variogram that the city's history has for kriging.
-  public func errorCorrelation(for pollutant: Pollutant) -> ErrorCorrelation {
+  package func errorCorrelation(for pollutant: Pollutant) -> ErrorCorrelation {
     let calibration = calibration?[pollutant]?.calibration
     if case .kriging(let served) = chosenMethod(for: pollutant) { return ErrorCorrelation(served) }
     return ErrorCorrelation(calibration?.variogram ?? BuiltInParameters(for: pollutant).variogram)

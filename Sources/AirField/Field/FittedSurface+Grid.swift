@@ -1,4 +1,4 @@
-public import Geo
+package import Geo
 
 extension FittedSurface {
   /// The surface in the middles of a grid's cells, without mask or floor, computed on all cores.
@@ -8,7 +8,7 @@ extension FittedSurface {
   ///   - projection: The plane that the surface was fitted on.
   ///   - sigma: How much of the uncertainty is computed.
   /// - Returns: Values and σ, row after row.
-  public func grid(_ spec: GridSpec, in projection: LocalProjection, sigma: GridSigma = .exact) -> FieldGrid {
+  package func grid(_ spec: GridSpec, in projection: LocalProjection, sigma: GridSigma = .exact) -> FieldGrid {
     let lattice = spec.lattice(in: projection)
     switch sigma {
     case .exact:

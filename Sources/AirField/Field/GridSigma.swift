@@ -1,7 +1,7 @@
 /// How much of a grid's uncertainty is computed.
 ///
 /// The variance of kriging costs the square of the number of stations in every cell, its mean only their number.
-public enum GridSigma: Hashable, Sendable {
+package enum GridSigma: Hashable, Sendable {
   /// In every cell.
   case exact
   /// In every n-th row and column, and bilinear between, wherever that misses the middles of block and sides by at most

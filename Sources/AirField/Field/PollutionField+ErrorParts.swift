@@ -1,10 +1,10 @@
-public import AirData
-public import Geo
+package import AirData
+package import Geo
 
 extension PollutionField {
   /// The parts of the error at some places, in their order; nil where ``estimate(_:at:)`` is nil.
   /// - Complexity: As ``estimates(_:at:)``.
-  public func errorParts(_ pollutant: Pollutant, at places: [Coordinate]) -> [ErrorParts?] {
+  package func errorParts(_ pollutant: Pollutant, at places: [Coordinate]) -> [ErrorParts?] {
     guard let layer = layers[pollutant] else { return [ErrorParts?](repeating: nil, count: places.count) }
     return layer.errorParts(at: places.map { projection.project($0) })
   }

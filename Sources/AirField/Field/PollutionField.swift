@@ -1,24 +1,24 @@
-public import AirData
-public import Foundation
-public import Geo
+package import AirData
+package import Foundation
+package import Geo
 
 /// The air of one hour: per pollutant a concentration with its uncertainty at any place near a station.
 ///
 /// Concentrations are never negative. Further than the mask distance from every station that measures the pollutant
 /// nothing is known, and the field says so. A field without readings is legal and knows nothing.
-public struct PollutionField: Sendable {
+package struct PollutionField: Sendable {
   /// The hour that the field describes.
-  public let hour: DateInterval
+  package let hour: DateInterval
   /// The plane that the field is computed on.
-  public let projection: LocalProjection
+  package let projection: LocalProjection
   /// Distance in metres from the nearest station beyond which nothing is said.
-  public let maskDistanceMeters: Double
+  package let maskDistanceMeters: Double
   /// The hour's wind that the field was given; nil where it is not known, or does not count.
-  public let wind: CityWind?
+  package let wind: CityWind?
   let layers: [Pollutant: FieldLayer]
 
   /// The mask distance where none is set.
-  public static let standardMaskDistanceMeters = 5000.0
+  package static let standardMaskDistanceMeters = 5000.0
 
   /// Makes a field from the readings that share time with an hour.
   ///
@@ -33,7 +33,7 @@ public struct PollutionField: Sendable {
   ///   - quantiles: Where readings lie around what the method says of each pollutant.
   ///   - interpolator: The method for each pollutant.
   /// - Throws: ``FieldError`` for a reading with a flaw and for settings out of range.
-  public init(
+  package init(
     hour: DateInterval, readings: [Reading], origin: Coordinate? = nil,
     maskDistanceMeters: Double = standardMaskDistanceMeters, wind: CityWind? = nil,
     quantiles: (Pollutant) -> ErrorQuantiles = { _ in .gaussian }, interpolator: (Pollutant) -> any Interpolator
@@ -71,7 +71,7 @@ public struct PollutionField: Sendable {
   ///   - maskDistanceMeters: Distance from the nearest station beyond which nothing is said.
   ///   - wind: The hour's wind, nil where it is not known; it counts where the model's streets have a lee side.
   /// - Throws: ``FieldError`` for a reading with a flaw and for settings out of range.
-  public init(
+  package init(
     hour: DateInterval, readings: [Reading], model: FieldModel, origin: Coordinate? = nil,
     maskDistanceMeters: Double = standardMaskDistanceMeters, wind: CityWind? = nil
   ) throws(FieldError) {
@@ -86,7 +86,7 @@ public struct PollutionField: Sendable {
   /// Makes a field with one method and its built-in parameters for all pollutants.
   ///
   /// - Throws: ``FieldError`` for a reading with a flaw and for settings out of range.
-  public init(
+  package init(
     hour: DateInterval, readings: [Reading], method: FieldMethod, origin: Coordinate? = nil,
     maskDistanceMeters: Double = standardMaskDistanceMeters
   ) throws(FieldError) {
@@ -96,31 +96,31 @@ public struct PollutionField: Sendable {
   }
 
   /// Whether nothing is known anywhere.
-  public var isEmpty: Bool { layers.isEmpty }
+  package var isEmpty: Bool { layers.isEmpty }
 
   /// The pollutants that at least one station measures, in the order of every table.
-  public var pollutants: [Pollutant] { layers.keys.sorted() }
+  package var pollutants: [Pollutant] { layers.keys.sorted() }
 
   /// The id of the method that a pollutant's layer was made with, nil when nothing measures it.
-  public func method(of pollutant: Pollutant) -> String? { layers[pollutant]?.method }
+  package func method(of pollutant: Pollutant) -> String? { layers[pollutant]?.method }
 
   /// The stations behind a pollutant's layer with their concentrations of the hour, in the order of source and id.
-  public func stations(for pollutant: Pollutant) -> [StationConcentration] { layers[pollutant]?.stations ?? [] }
+  package func stations(for pollutant: Pollutant) -> [StationConcentration] { layers[pollutant]?.stations ?? [] }
 
   /// The concentration at a place, nil where it is masked or nothing measures the pollutant.
-  public func estimate(_ pollutant: Pollutant, at place: Coordinate) -> Estimate? {
+  package func estimate(_ pollutant: Pollutant, at place: Coordinate) -> Estimate? {
     layers[pollutant]?.estimate(at: projection.project(place))
   }
 
   /// The concentrations at some places, in their order; nil as for one place.
   /// - Complexity: O(places × stations), one dynamic call for all.
-  public func estimates(_ pollutant: Pollutant, at places: [Coordinate]) -> [Estimate?] {
+  package func estimates(_ pollutant: Pollutant, at places: [Coordinate]) -> [Estimate?] {
     guard let layer = layers[pollutant] else { return [Estimate?](repeating: nil, count: places.count) }
     return layer.estimates(at: places.map { projection.project($0) })
   }
 
   /// The range that a reading at a place lies in with 68 or 95 %, nil where nothing is known; never below zero.
-  public func interval(
+  package func interval(
     _ pollutant: Pollutant, at place: Coordinate, share: ConcentrationInterval.Share
   ) -> ConcentrationInterval? {
     layers[pollutant]?.interval(at: projection.project(place), share: share)
@@ -128,13 +128,13 @@ public struct PollutionField: Sendable {
 
   /// The probability that a reading of the hour at a place exceeds a limit in µg/m³, nil where nothing is known; see
   /// `docs/field.md`.
-  public func probability(of pollutant: Pollutant, exceeding limit: Double, at place: Coordinate) -> Double? {
+  package func probability(of pollutant: Pollutant, exceeding limit: Double, at place: Coordinate) -> Double? {
     layers[pollutant]?.probability(exceeding: limit, at: projection.project(place))
   }
 
   /// Concentrations in µg/m³ at some places, in their order; NaN where ``estimate(_:at:)`` is nil.
   /// - Complexity: O(places × stations), one dynamic call for all.
-  public func concentrations(_ pollutant: Pollutant, at places: [Coordinate]) -> [Float] {
+  package func concentrations(_ pollutant: Pollutant, at places: [Coordinate]) -> [Float] {
     guard let layer = layers[pollutant] else { return [Float](repeating: .nan, count: places.count) }
     return layer.concentrations(at: places.map { projection.project($0) })
   }
@@ -143,19 +143,19 @@ public struct PollutionField: Sendable {
   ///
   /// Their sums are the concentrations.
   /// - Complexity: As ``concentrations(_:at:)``.
-  public func parts(_ pollutant: Pollutant, at places: [Coordinate]) -> [ConcentrationParts?] {
+  package func parts(_ pollutant: Pollutant, at places: [Coordinate]) -> [ConcentrationParts?] {
     guard let layer = layers[pollutant] else { return [ConcentrationParts?](repeating: nil, count: places.count) }
     return layer.parts(at: places.map { projection.project($0) })
   }
 
   /// The scale of the streets' part of a pollutant; nil where the model has no streets for it, or nothing measures it.
-  public func streets(of pollutant: Pollutant) -> StreetFit? { layers[pollutant]?.streets }
+  package func streets(of pollutant: Pollutant) -> StreetFit? { layers[pollutant]?.streets }
 
   /// What became of the map of a pollutant; nil where the model has none for it, or nothing measures it.
-  public func map(of pollutant: Pollutant) -> MapOutcome? { layers[pollutant]?.map }
+  package func map(of pollutant: Pollutant) -> MapOutcome? { layers[pollutant]?.map }
 
   /// Whether the streets have their part in a pollutant.
-  public func hasIncrement(_ pollutant: Pollutant) -> Bool { streets(of: pollutant) != nil }
+  package func hasIncrement(_ pollutant: Pollutant) -> Bool { streets(of: pollutant) != nil }
 
   /// Concentrations and their uncertainties in the cells of a grid, nil when nothing measures the pollutant.
   ///
@@ -165,7 +165,7 @@ public struct PollutionField: Sendable {
   ///   - sigma: How much of the uncertainty is computed; with hundreds of stations ``GridSigma/everyCells(_:)`` is much
   ///     faster.
   /// - Returns: The grid, NaN where the field is masked.
-  public func grid(_ pollutant: Pollutant, _ spec: GridSpec, sigma: GridSigma = .exact) -> FieldGrid? {
+  package func grid(_ pollutant: Pollutant, _ spec: GridSpec, sigma: GridSigma = .exact) -> FieldGrid? {
     layers[pollutant]?.grid(spec, in: projection, sigma: sigma)
   }
 }

@@ -1,25 +1,25 @@
-public import Geo
+package import Geo
 
 /// A box cut into equal cells.
 ///
 /// Row 0 is the northernmost and column 0 the westernmost, as in a picture. The cells fill the box exactly: their sides
 /// are at most the size asked for.
-public struct GridSpec: Hashable, Sendable {
+package struct GridSpec: Hashable, Sendable {
   /// The box that the cells fill.
-  public let box: BoundingBox
+  package let box: BoundingBox
   /// Number of rows, from north to south.
-  public let rows: Int
+  package let rows: Int
   /// Number of columns, from west to east.
-  public let columns: Int
+  package let columns: Int
 
   /// Most cells that a grid may have.
-  public static let maximumCells = 25_000_000
+  package static let maximumCells = 25_000_000
 
   /// Cuts a box into cells of at most a size.
   ///
   /// - Throws: ``FieldError/emptyGrid`` for a box that is none, ``FieldError/setting(name:problem:)`` for an impossible
   ///   cell, ``FieldError/gridTooLarge(rows:columns:limit:)`` for more than ``maximumCells``.
-  public init(box: BoundingBox, cellMeters: Double) throws(FieldError) {
+  package init(box: BoundingBox, cellMeters: Double) throws(FieldError) {
     guard cellMeters.isFinite, cellMeters > 0 else {
       throw .setting(name: "cell", problem: "must be a size in metres above 0")
     }
@@ -36,10 +36,10 @@ public struct GridSpec: Hashable, Sendable {
   }
 
   /// Number of cells.
-  public var count: Int { rows * columns }
+  package var count: Int { rows * columns }
 
   /// The middle of a cell.
-  public func center(row: Int, column: Int) -> Coordinate {
+  package func center(row: Int, column: Int) -> Coordinate {
     Coordinate(
       latitude: box.north - (box.north - box.south) * (Double(row) + 0.5) / Double(rows),
       longitude: box.west + (box.east - box.west) * (Double(column) + 0.5) / Double(columns))

@@ -1,22 +1,22 @@
-public import Geo
+package import Geo
 
 /// The points where rows and columns of the plane cross: the middles of a grid's cells, or of some of its rows.
 ///
 /// On a ``LocalProjection`` all cells of a column share their x and all cells of a row their y.
-public struct PlaneLattice: Hashable, Sendable {
+package struct PlaneLattice: Hashable, Sendable {
   /// Metres east of every column.
-  public let x: [Double]
+  package let x: [Double]
   /// Metres north of every row.
-  public let y: [Double]
+  package let y: [Double]
 
   /// Creates a lattice.
-  public init(x: [Double], y: [Double]) {
+  package init(x: [Double], y: [Double]) {
     self.x = x
     self.y = y
   }
 
   /// Number of points.
-  public var count: Int { x.count * y.count }
+  package var count: Int { x.count * y.count }
 
   /// The points of a row, in the order of the columns.
   func points(inRow row: Int) -> [PlanePoint] {
@@ -30,7 +30,7 @@ public struct PlaneLattice: Hashable, Sendable {
 
 extension GridSpec {
   /// The middles of the cells on the plane.
-  public func lattice(in projection: LocalProjection) -> PlaneLattice {
+  package func lattice(in projection: LocalProjection) -> PlaneLattice {
     PlaneLattice(
       x: (0..<columns).map { projection.project(center(row: 0, column: $0)).x },
       y: (0..<rows).map { projection.project(center(row: $0, column: 0)).y })

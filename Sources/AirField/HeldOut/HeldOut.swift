@@ -1,13 +1,13 @@
 /// What a method says of every reading of a history when it is not told that reading's station.
-public struct HeldOut: Sendable {
+package struct HeldOut: Sendable {
   /// The readings.
-  public let history: StationHistory
+  package let history: StationHistory
   /// The method, as ``FieldMethod`` writes it.
-  public let method: String
+  package let method: String
   /// Predicted concentrations in the order of the history's values; NaN where there is no reading or too few others.
-  public let predictions: [Float]
+  package let predictions: [Float]
   /// The method's own σ of each prediction.
-  public let sigmas: [Float]
+  package let sigmas: [Float]
 
   /// Puts together what a method predicted.
   init(history: StationHistory, method: String, predictions: [Float], sigmas: [Float]) {
@@ -18,13 +18,13 @@ public struct HeldOut: Sendable {
   }
 
   /// Fewest other stations that a held-out reading is predicted from.
-  public static let leastOthers = 5
+  package static let leastOthers = 5
 
   /// Leaves out each station in turn, in every hour.
   ///
   /// - Throws: ``FieldError`` for settings out of range.
   /// - Complexity: O(hours × stations²), and one stencil per set of stations and station.
-  public init(
+  package init(
     _ history: StationHistory, method: any LinearInterpolator
   ) throws(FieldError) {
     let sets = StationSets(history)
@@ -58,7 +58,7 @@ public struct HeldOut: Sendable {
   }
 
   /// The readings that were predicted, as index into ``StationHistory/values``, with their hour and site.
-  public var indices: PredictedReadings { PredictedReadings(self) }
+  package var indices: PredictedReadings { PredictedReadings(self) }
 
   /// Where the prediction of a site in an hour stands, nil where there is none.
   func index(hour: Int, site: Int) -> Int? {
@@ -67,7 +67,7 @@ public struct HeldOut: Sendable {
   }
 
   /// Prediction minus reading, µg/m³.
-  public func error(_ index: Int) -> Double { Double(predictions[index]) - Double(history.values[index]) }
+  package func error(_ index: Int) -> Double { Double(predictions[index]) - Double(history.values[index]) }
 
   /// (reading − prediction) ÷ σ of every predicted reading of some hours and sites.
   func standardizedErrors(hours: [Int], sites: [Int]) -> [Double] {
@@ -82,7 +82,7 @@ public struct HeldOut: Sendable {
   }
 
   /// The score of the readings that a condition holds for.
-  public func score(where isMeant: (_ hour: Int, _ site: Int) -> Bool = { _, _ in true }) -> Score {
+  package func score(where isMeant: (_ hour: Int, _ site: Int) -> Bool = { _, _ in true }) -> Score {
     var sums = ScoreSums()
     for (index, hour, site) in indices where isMeant(hour, site) {
       sums.add(

@@ -1,5 +1,5 @@
 /// Walks through the readings that have a prediction, hour after hour.
-public struct PredictedReadings: Sequence, IteratorProtocol, Sendable {
+package struct PredictedReadings: Sequence, IteratorProtocol, Sendable {
   private let predictions: [Float]
   private let columns: Int
   private var position = 0
@@ -10,7 +10,7 @@ public struct PredictedReadings: Sequence, IteratorProtocol, Sendable {
   }
 
   /// The next reading, as index into ``StationHistory/values``, with its hour and site.
-  public mutating func next() -> (index: Int, hour: Int, site: Int)? {
+  package mutating func next() -> (index: Int, hour: Int, site: Int)? {
     while position < predictions.count {
       let index = position
       position += 1

@@ -1,14 +1,14 @@
-public import AirData
+package import AirData
 import Foundation
 
 /// What one station says about one pollutant in one hour.
-public struct StationConcentration: Hashable, Sendable {
+package struct StationConcentration: Hashable, Sendable {
   /// The station.
-  public let station: Station
+  package let station: Station
   /// The source that delivered it.
-  public let sourceID: String
+  package let sourceID: String
   /// Mean concentration in µg/m³, weighted by the time that each reading shares with the hour.
-  public let concentration: Double
+  package let concentration: Double
 }
 
 extension StationConcentration {

@@ -1,31 +1,31 @@
-public import AirData
-public import Foundation
-public import Geo
+package import AirData
+package import Foundation
+package import Geo
 
 /// What some stations measured of one pollutant, hour by hour: a table with gaps.
-public struct StationHistory: Sendable {
+package struct StationHistory: Sendable {
   /// One column of the table.
-  public struct Site: Sendable, Hashable {
+  package struct Site: Sendable, Hashable {
     /// Id of the station.
-    public let id: String
+    package let id: String
     /// The name that people read.
-    public let name: String
+    package let name: String
     /// What stands around it.
-    public let type: StationType
+    package let type: StationType
     /// Where it stands.
-    public let coordinate: Coordinate
+    package let coordinate: Coordinate
     /// The same, in metres.
-    public let point: PlanePoint
+    package let point: PlanePoint
   }
 
   /// What was measured.
-  public let pollutant: Pollutant
+  package let pollutant: Pollutant
   /// The stations, ordered by id.
-  public let sites: [Site]
+  package let sites: [Site]
   /// Starts of the hours that have any reading, in order.
-  public let hours: [Date]
+  package let hours: [Date]
   /// Concentrations in µg/m³, hour after hour and in each in the order of ``sites``; NaN where nothing was measured.
-  public let values: [Float]
+  package let values: [Float]
 
   /// Creates a table.
   /// - Precondition: `values` has hours × sites elements.
@@ -42,7 +42,7 @@ public struct StationHistory: Sendable {
   /// several of one station and hour are averaged. A station is known by source and id, and stands where its last
   /// reading says.
   /// - Complexity: O(readings).
-  public init(_ readings: some Sequence<Reading>, of pollutant: Pollutant, projection: LocalProjection) {
+  package init(_ readings: some Sequence<Reading>, of pollutant: Pollutant, projection: LocalProjection) {
     var cells = HistoryCells()
     for reading in readings where reading.pollutant == pollutant && reading.kind == .observed { cells.add(reading) }
     let order = cells.stations.indices.sorted { cells.stations[$0].id < cells.stations[$1].id }
@@ -64,10 +64,10 @@ public struct StationHistory: Sendable {
   }
 
   /// Number of readings.
-  public var readingCount: Int { values.count { !$0.isNaN } }
+  package var readingCount: Int { values.count { !$0.isNaN } }
 
   /// The concentration of a site in an hour, NaN where nothing was measured.
-  public subscript(hour hour: Int, site site: Int) -> Float { values[hour * sites.count + site] }
+  package subscript(hour hour: Int, site site: Int) -> Float { values[hour * sites.count + site] }
 }
 
 /// The readings of a history on their way into hours.

@@ -1,4 +1,4 @@
-public import Geo
+package import Geo
 
 /// A mean of the stations with weights 1 / distance^power (Shepard 1968, doi 10.1145/800186.810616).
 ///
@@ -6,28 +6,28 @@ public import Geo
 /// uncorrelated, so that between all stations it is that of the mean and beside one station that of the nearest.
 ///
 /// Up to 500 stations all count everywhere. Of more, the nearest 32 count at a point.
-public struct InverseDistance: LinearInterpolator {
+package struct InverseDistance: LinearInterpolator {
   /// Exponent of the distance.
-  public let power: Double
+  package let power: Double
   /// How much stations differ within an hour.
-  public let spread: HourlySpread
+  package let spread: HourlySpread
 
   /// Powers that a fit accepts.
-  public static let powers = FieldMethod.powers
+  package static let powers = FieldMethod.powers
 
   /// Creates the method.
-  public init(power: Double = 2, spread: HourlySpread = HourlySpread()) {
+  package init(power: Double = 2, spread: HourlySpread = HourlySpread()) {
     self.power = power
     self.spread = spread
   }
 
   /// `idw`, with its power when that is not 2.
-  public var id: String { FieldMethod.inverseDistance(power: power).description }
+  package var id: String { FieldMethod.inverseDistance(power: power).description }
 
   /// Keeps the samples.
   ///
   /// - Throws: ``FieldError/setting(name:problem:)`` for a power outside ``powers``, and for unusable samples.
-  public func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
+  package func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
     try samples.validate()
     try spread.validate()
     guard Self.powers.contains(power) else {
@@ -42,7 +42,7 @@ public struct InverseDistance: LinearInterpolator {
   }
 
   /// Weights that fall with the distance; of stations at the point itself, equal ones.
-  public func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
+  package func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
     guard !stations.isEmpty else { throw .noSamples }
     let weighing = InverseDistanceWeight(power: power)
     return try Neighborhood.stencil(of: stations, at: point) { stations throws(FieldError) in

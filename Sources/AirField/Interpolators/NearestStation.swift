@@ -1,29 +1,29 @@
-public import Geo
+package import Geo
 
 /// What the nearest station reads; of several at the same distance, the first.
 ///
 /// σ² = 2 s²: the difference of two stations of the hour, however near, since without a variogram distance says
 /// nothing.
-public struct NearestStation: LinearInterpolator {
+package struct NearestStation: LinearInterpolator {
   /// `nearest`.
-  public let id = "nearest"
+  package let id = "nearest"
   /// How much stations differ within an hour.
-  public let spread: HourlySpread
+  package let spread: HourlySpread
 
   /// Creates the method.
-  public init(spread: HourlySpread = HourlySpread()) {
+  package init(spread: HourlySpread = HourlySpread()) {
     self.spread = spread
   }
 
   /// Keeps the samples.
-  public func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
+  package func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
     try samples.validate()
     try spread.validate()
     return Surface(samples: samples, sigma: (2 * spread.variance(of: samples)).squareRoot())
   }
 
   /// All weight on the nearest.
-  public func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
+  package func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
     let distances = stations.map { $0.distance(to: point) }
     guard let least = distances.min(), let nearest = distances.firstIndex(of: least) else { throw .noSamples }
     return Stencil(weights: stations.indices.map { $0 == nearest ? 1 : 0 }, relativeVariance: 2)

@@ -1,21 +1,21 @@
-public import Geo
+package import Geo
 
 /// The same everywhere: the mean of the stations, the yardstick of every other method.
 ///
 /// σ² = s² (1 + 1/n): what a further station drawn from the same population would read.
-public struct StationMean: LinearInterpolator {
+package struct StationMean: LinearInterpolator {
   /// `mean`.
-  public let id = "mean"
+  package let id = "mean"
   /// How much stations differ within an hour.
-  public let spread: HourlySpread
+  package let spread: HourlySpread
 
   /// Creates the method.
-  public init(spread: HourlySpread = HourlySpread()) {
+  package init(spread: HourlySpread = HourlySpread()) {
     self.spread = spread
   }
 
   /// Averages the samples.
-  public func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
+  package func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
     try samples.validate()
     try spread.validate()
     let count = Double(samples.count)
@@ -25,7 +25,7 @@ public struct StationMean: LinearInterpolator {
   }
 
   /// Equal weights.
-  public func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
+  package func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
     guard !stations.isEmpty else { throw .noSamples }
     let share = 1 / Double(stations.count)
     return Stencil(weights: stations.map { _ in share }, relativeVariance: 1 + share)

@@ -1,4 +1,4 @@
-public import Geo
+package import Geo
 
 /// Ordinary kriging with one variogram for all hours; see `docs/field.md` for the equations.
 ///
@@ -7,19 +7,19 @@ public import Geo
 /// close differ less than the sill.
 ///
 /// Up to ``mostStationsAtOnce`` stations all count everywhere. Of more, the nearest 32 count at a point.
-public struct OrdinaryKriging: LinearInterpolator {
+package struct OrdinaryKriging: LinearInterpolator {
   /// `kriging`.
-  public let id = "kriging"
+  package let id = "kriging"
   /// The variogram; its sill is a matter of scale only.
-  public let variogram: Variogram
+  package let variogram: Variogram
   /// How much stations differ within an hour.
-  public let spread: HourlySpread
+  package let spread: HourlySpread
 
   /// Most stations that are solved as one system.
-  public static let mostStationsAtOnce = Neighborhood.mostStationsAtOnce
+  package static let mostStationsAtOnce = Neighborhood.mostStationsAtOnce
 
   /// Creates the method.
-  public init(variogram: Variogram, spread: HourlySpread = HourlySpread()) {
+  package init(variogram: Variogram, spread: HourlySpread = HourlySpread()) {
     self.variogram = variogram
     self.spread = spread
   }
@@ -28,7 +28,7 @@ public struct OrdinaryKriging: LinearInterpolator {
   ///
   /// - Throws: ``FieldError`` for an impossible variogram or sample.
   /// - Complexity: O(n³ / 6) for n samples up to ``mostStationsAtOnce``, O(n log² n) for more.
-  public func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
+  package func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
     try samples.validate()
     try spread.validate()
     try variogram.validate()
@@ -45,7 +45,7 @@ public struct OrdinaryKriging: LinearInterpolator {
   ///
   /// - Throws: ``FieldError`` for no stations or an impossible variogram.
   /// - Complexity: O(n³ / 6) for n stations up to ``mostStationsAtOnce``, O(n log² n) for more.
-  public func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
+  package func stencil(of stations: [PlanePoint], at point: PlanePoint) throws(FieldError) -> Stencil {
     guard !stations.isEmpty else { throw .noSamples }
     try variogram.validate()
     let semivariance = meanSemivariance(of: stations)
@@ -61,7 +61,7 @@ public struct OrdinaryKriging: LinearInterpolator {
   ///
   /// Of more than ``mostStationsAtOnce`` stations one system a station is solved. Its σ then has the mean semivariance
   /// of all of them, which a single one does not move.
-  public func leaveOneOut(_ samples: [FieldSample]) throws(FieldError) -> [Estimate] {
+  package func leaveOneOut(_ samples: [FieldSample]) throws(FieldError) -> [Estimate] {
     guard samples.count - 1 > Self.mostStationsAtOnce else { return try refitWithoutEach(samples) }
     try samples.validate()
     try spread.validate()

@@ -1,17 +1,17 @@
 /// A variogram γ(h) = nugget + partialSill · (1 − ρ(h)) for h > 0, and γ(0) = 0, with the correlation ρ of a
 /// ``VariogramModel``.
-public struct Variogram: Hashable, Sendable {
+package struct Variogram: Hashable, Sendable {
   /// The shape.
-  public let model: VariogramModel
+  package let model: VariogramModel
   /// Variance of what stations at one place would still differ by: noise, and what stands beside them.
-  public let nugget: Double
+  package let nugget: Double
   /// Variance that is explained by distance.
-  public let partialSill: Double
+  package let partialSill: Double
   /// Distance in metres at which 95 % of the partial sill is reached.
-  public let effectiveRangeMeters: Double
+  package let effectiveRangeMeters: Double
 
   /// Creates a variogram; ``OrdinaryKriging/fit(_:)`` checks it.
-  public init(
+  package init(
     _ model: VariogramModel = .exponential, nugget: Double, partialSill: Double, effectiveRangeMeters: Double
   ) {
     self.model = model
@@ -21,7 +21,7 @@ public struct Variogram: Hashable, Sendable {
   }
 
   /// Variance of a single reading: nugget and partial sill.
-  public var sill: Double { nugget + partialSill }
+  package var sill: Double { nugget + partialSill }
 
   /// Share of the sill that a reading's own variance always has beyond the partial sill, so that two stations at one
   /// place are solvable without a nugget.
@@ -31,7 +31,7 @@ public struct Variogram: Hashable, Sendable {
   var diagonal: Double { partialSill + max(nugget, Self.leastNuggetShare * sill) }
 
   /// Covariance of two readings of different stations at this distance in metres, which may be zero.
-  public func covariance(atMeters distance: Double) -> Double {
+  package func covariance(atMeters distance: Double) -> Double {
     partialSill * model.correlation(atMeters: distance, effectiveRangeMeters: effectiveRangeMeters)
   }
 

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Every model is stretched so that its *effective* range, where 95 % of the partial sill is reached, is the distance
 /// that it is given (Chilès and Delfiner, Geostatistics, 2nd edition, section 2.5.1).
-public enum VariogramModel: String, CaseIterable, Sendable {
+package enum VariogramModel: String, CaseIterable, Sendable {
   /// exp(−3h / r): straight at the origin.
   case exponential
   /// 1 − 1.5 t + 0.5 t³ with t = h / a, zero beyond a; a = r / 0.8114, where 95 % are reached.

@@ -1,4 +1,4 @@
-public import AirData
+package import AirData
 
 /// Finds the readings of an hour that stand out from the hour and from the hours before.
 ///
@@ -6,14 +6,14 @@ public import AirData
 /// station's own last 24 hours: a street that is always dirty is none, nor is a rush hour that all stations see. An
 /// *event* is an hour in which at least half of the stations (four at least) are more than 6 above or below their own
 /// last 24 hours.
-public enum OutlierFinder {
+package enum OutlierFinder {
   /// The measured readings of an hour that stand out, by pollutant, source and station.
   /// - Parameters:
   ///   - hour: The readings of the hour, of any pollutants and kinds.
   ///   - before: Those of the hours before, at most 24 of which are looked at, the latest first.
   /// - Returns: The outliers, each with its reservation.
   /// - Complexity: O(readings + stations log stations) for each pollutant.
-  public static func outliers(in hour: [Reading], before: some Collection<[Reading]>) -> [OutlierReading] {
+  package static func outliers(in hour: [Reading], before: some Collection<[Reading]>) -> [OutlierReading] {
     var recent: [ReadingSeries: [Double]] = [:]
     for readings in before.prefix(OutlierRule.recentHours) {
       for reading in readings where reading.kind == .observed {

@@ -1,9 +1,9 @@
-public import AirData
+package import AirData
 
 /// A reading that is far from what is usual, and used like any other.
-public struct OutlierReading: Hashable, Sendable {
+package struct OutlierReading: Hashable, Sendable {
   /// How it stands out.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// One station, against the others of the hour and against its own hours before: fireworks, a fire, a fault.
     case single
     /// Half of the stations or more, each against its own hours before: dust or smoke over the city.
@@ -11,16 +11,16 @@ public struct OutlierReading: Hashable, Sendable {
   }
 
   /// The reading, with ``AirData/Reading/Quality/outlier``.
-  public let reading: Reading
+  package let reading: Reading
   /// How it stands out.
-  public let kind: Kind
+  package let kind: Kind
   /// Median of the station's own 24 hours before, µg/m³.
-  public let recentMedian: Double
+  package let recentMedian: Double
 }
 
 extension Reading.Quality {
   /// Far from what is usual: the host's own judgement, which no source gives and which takes nothing away.
-  public static let outlier = Reading.Quality(rawValue: 32)
+  package static let outlier = Reading.Quality(rawValue: 32)
 }
 
 extension Reading {

@@ -1,53 +1,53 @@
-public import Foundation
+package import Foundation
 
 /// What is known of the amplitude of a city's streets before any of its stations is asked.
 ///
 /// The amplitude is what a primary street (kernel 1) adds, in µg/m³. It is expected in proportion to the hour's
 /// background: log-normal around ``ratio`` × the hour's factor × background.
-public struct AmplitudePrior: Hashable, Sendable {
+package struct AmplitudePrior: Hashable, Sendable {
   /// Median of amplitude ÷ background.
-  public var ratio: Double
+  package var ratio: Double
   /// Standard deviation of its logarithm: how far cities and hours differ.
-  public var logDeviation: Double
+  package var logDeviation: Double
   /// How the ratio moves over the week.
-  public var profile: AmplitudeProfile
+  package var profile: AmplitudeProfile
 
   /// Expects a ratio, in every hour of the week what the profile makes of it.
-  public init(ratio: Double, logDeviation: Double, profile: AmplitudeProfile = .usual) {
+  package init(ratio: Double, logDeviation: Double, profile: AmplitudeProfile = .usual) {
     self.ratio = ratio
     self.logDeviation = logDeviation
     self.profile = profile
   }
 
   /// Between what façades of Ghent and stations of the world show: see `docs/field.md`.
-  public static let fitted = AmplitudePrior(ratio: 0.3, logDeviation: 0.45)
+  package static let fitted = AmplitudePrior(ratio: 0.3, logDeviation: 0.45)
 
   /// How much streets of one class differ among themselves: standard deviation over mean.
-  public static let streetVariation = 0.8
+  package static let streetVariation = 0.8
   /// Stations for traffic stand at hot spots: they read so many times what a street of their kernel adds.
   ///
   /// Whole classes of street show half of what such stations do, single streets drawn at random all of it; this lies
   /// between.
-  public static let hotSpotFactor = 1.5
+  package static let hotSpotFactor = 1.5
   /// The strongest kernel that is believed: that of a primary street two deviations above its class.
-  public static let largestKernel = 1 + 2 * streetVariation
+  package static let largestKernel = 1 + 2 * streetVariation
 
   /// The same for the hour that begins at a time.
   func ratio(at hour: Date, in zone: TimeZone) -> Double { ratio * profile.factor(at: hour, in: zone) }
 }
 
 /// How amplitude ÷ background moves over the week: a factor for each hour of the city's clock, about 1 on average.
-public struct AmplitudeProfile: Hashable, Sendable {
+package struct AmplitudeProfile: Hashable, Sendable {
   /// 168 factors, from Monday 00:00 on.
-  public let factors: [Double]
+  package let factors: [Double]
 
   /// Number of factors.
-  public static let hourCount = 168
+  package static let hourCount = 168
   /// Smallest and largest factor.
-  public static let factorRange = 0.1...4.0
+  package static let factorRange = 0.1...4.0
 
   /// - Parameter factors: One for each hour of the week; nil is returned unless there are 168 in range.
-  public init?(factors: [Double]) {
+  package init?(factors: [Double]) {
     guard factors.count == Self.hourCount, factors.allSatisfy({ Self.factorRange.contains($0) }) else { return nil }
     self.factors = factors
   }
@@ -61,10 +61,10 @@ public struct AmplitudeProfile: Hashable, Sendable {
   ///
   /// At weekends both streets and background have less, so their ratio stays. Which hours the data calls day is a
   /// presumption.
-  public static let usual = AmplitudeProfile { (7..<22).contains($0) ? 1.17 : 0.71 }
+  package static let usual = AmplitudeProfile { (7..<22).contains($0) ? 1.17 : 0.71 }
 
   /// The factor of the hour that begins at a time.
-  public func factor(at hour: Date, in zone: TimeZone) -> Double { factors[Self.index(of: hour, in: zone)] }
+  package func factor(at hour: Date, in zone: TimeZone) -> Double { factors[Self.index(of: hour, in: zone)] }
 
   /// The hour of the week, from Monday 00:00 on.
   static func index(of hour: Date, in zone: TimeZone) -> Int {
@@ -82,7 +82,7 @@ extension AmplitudePrior: Codable {
   }
 
   /// - Throws: ``FieldError`` for numbers out of range.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     var profile = AmplitudeProfile.usual
     if let factors = try keys.decodeIfPresent([Double].self, forKey: .profile) {
@@ -99,7 +99,7 @@ extension AmplitudePrior: Codable {
   }
 
   /// Writes the numbers and the profile's 168 factors.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var keys = encoder.container(keyedBy: CodingKeys.self)
     try keys.encode(ratio, forKey: .ratio)
     try keys.encode(logDeviation, forKey: .logDeviation)

@@ -137,16 +137,16 @@ extension [Float] {
 }
 
 /// What the density of streets says about the background of a district.
-public struct DistrictCalibration: Hashable, Sendable {
+package struct DistrictCalibration: Hashable, Sendable {
   /// How much a metre of street counts by its class; a class that is not listed does not count.
-  public var weights: [RoadClass: Double]
+  package var weights: [RoadClass: Double]
   /// Standard deviation of the smoothing in metres.
-  public var spreadMeters: Double
+  package var spreadMeters: Double
   /// By what share the background rises with each km/km² of density.
-  public var ratioPerDensity: Double
+  package var ratioPerDensity: Double
 
   /// Says how much each class counts, how wide the smoothing is, and by how much the background rises.
-  public init(weights: [RoadClass: Double], spreadMeters: Double, ratioPerDensity: Double) {
+  package init(weights: [RoadClass: Double], spreadMeters: Double, ratioPerDensity: Double) {
     self.weights = weights
     self.spreadMeters = spreadMeters
     self.ratioPerDensity = ratioPerDensity
@@ -154,7 +154,7 @@ public struct DistrictCalibration: Hashable, Sendable {
 
   /// Fitted by `Benchmarks/fit-streets`; small streets count in a district more than their traffic, since houses stand
   /// along them.
-  public static let fitted = DistrictCalibration(
+  package static let fitted = DistrictCalibration(
     weights: [
       .motorway: 1.2, .trunk: 1.1, .primary: 1, .secondary: 0.85, .tertiary: 0.65, .unclassified: 0.25,
       .residential: 0.25, .livingStreet: 0.2,

@@ -3,19 +3,19 @@
 /// Strength = strength of the class × factor of the lanes × factor of the speed limit. The classes' figures are
 /// estimates from measured streets and stations; lanes and speed are presumptions (see `docs/field.md`). They order the
 /// streets and leave the scale to the amplitude of each hour.
-public struct EmissionStrength: Hashable, Sendable {
+package struct EmissionStrength: Hashable, Sendable {
   /// Strength by class, relative to a primary street; a class that is not listed has none.
-  public var byClass: [RoadClass: Double]
+  package var byClass: [RoadClass: Double]
 
   /// Gives each class its strength.
-  public init(byClass: [RoadClass: Double]) {
+  package init(byClass: [RoadClass: Double]) {
     self.byClass = byClass
   }
 
   /// What streets of each class were measured to add, fitted by `Benchmarks/fit-streets`.
   ///
   /// NO2 grows more slowly than traffic does, so the steps between classes are smaller than those of vehicle counts.
-  public static let fitted = EmissionStrength(byClass: [
+  package static let fitted = EmissionStrength(byClass: [
     .motorway: 1.2, .trunk: 1.1, .primary: 1, .secondary: 0.9, .tertiary: 0.75, .unclassified: 0.2,
     .residential: 0.07, .livingStreet: 0.01, .service: 0.01,
   ])
@@ -29,7 +29,7 @@ public struct EmissionStrength: Hashable, Sendable {
   static func lanes(of line: StreetLine) -> Int { min(maxLanes, max(1, line.lanes ?? usualLanes)) }
 
   /// The strength of a street, zero where nothing drives or everything drives below the ground.
-  public func strength(of line: StreetLine) -> Double {
+  package func strength(of line: StreetLine) -> Double {
     guard !line.isTunnel, let traffic = byClass[line.roadClass], traffic.isFinite, traffic > 0 else { return 0 }
     return traffic * Self.laneFactor(Self.lanes(of: line)) * Self.speedFactor(line.speedLimitKilometersPerHour)
   }

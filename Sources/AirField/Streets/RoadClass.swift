@@ -1,5 +1,5 @@
 /// What a street is for, as far as traffic is concerned; the names are OpenStreetMap's.
-public enum RoadClass: CaseIterable, Sendable {
+package enum RoadClass: CaseIterable, Sendable {
   case motorway, trunk, primary, secondary, tertiary, unclassified, residential, livingStreet, service
   /// No motor traffic to speak of.
   case carFree

@@ -1,43 +1,43 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// What is settled about the streets of a city beside their lines.
-public struct StreetCalibration: Hashable, Sendable {
+package struct StreetCalibration: Hashable, Sendable {
   /// What is settled for one pollutant, as a calibration keeps it.
-  public struct Part: Hashable, Codable, Sendable {
+  package struct Part: Hashable, Codable, Sendable {
     /// How far a street reaches.
-    public var decay: StreetDecay
+    package var decay: StreetDecay
     /// The amplitude that is expected of an hour before its stations are asked.
-    public var prior: AmplitudePrior
+    package var prior: AmplitudePrior
 
     /// Settles a reach, with what other cities show where nothing else is said.
-    public init(decay: StreetDecay, prior: AmplitudePrior = .fitted) {
+    package init(decay: StreetDecay, prior: AmplitudePrior = .fitted) {
       self.decay = decay
       self.prior = prior
     }
   }
 
   /// What the traffic of a street gives off.
-  public var strength: EmissionStrength
+  package var strength: EmissionStrength
   /// What the density of streets says about the background.
-  public var district: DistrictCalibration
+  package var district: DistrictCalibration
   /// The clock that hours of the week are read on.
-  public var timeZone: TimeZone
+  package var timeZone: TimeZone
   /// The pollutants that have an increment at all.
-  public var parts: [Pollutant: Part]
+  package var parts: [Pollutant: Part]
   /// β by pollutant: how much more a street adds right downwind of it than upwind, over both together.
   ///
   /// From 0 up to ``largestLeeContrast``. For a pollutant that is not listed the wind does not count.
-  public var leeContrasts: [Pollutant: Double]
+  package var leeContrasts: [Pollutant: Double]
 
   /// What β is taken to be until a city's history says it (a presumption): three quarters of what a street adds go to
   /// its lee side.
-  public static let presumedLeeContrast = 0.5
+  package static let presumedLeeContrast = 0.5
   /// The largest β: a little of what a street adds always stays upwind.
-  public static let largestLeeContrast = 0.95
+  package static let largestLeeContrast = 0.95
 
   /// The wind does not count unless contrasts are given.
-  public init(
+  package init(
     strength: EmissionStrength = .fitted, district: DistrictCalibration = .fitted, parts: [Pollutant: Part],
     leeContrasts: [Pollutant: Double] = [:], timeZone: TimeZone = .gmt
   ) {
@@ -49,7 +49,7 @@ public struct StreetCalibration: Hashable, Sendable {
   }
 
   /// What serves until a city has a calibration: what other cities show.
-  public static let fitted = StreetCalibration(
+  package static let fitted = StreetCalibration(
     parts: Dictionary(
       uniqueKeysWithValues: Pollutant.allCases.compactMap { pollutant in
         StreetDecay.fitted(for: pollutant).map { (pollutant, Part(decay: $0)) }
@@ -63,7 +63,7 @@ extension StreetCalibration.Part {
 
   /// A part of a file that knows no ``prior`` has that of other cities.
   /// - Throws: ``FieldError`` for numbers out of range.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       decay: try keys.decode(StreetDecay.self, forKey: .decay),

@@ -1,23 +1,23 @@
-public import AirData
+package import AirData
 
 /// How far the air of a street reaches, by setting.
 ///
 /// Every metre of street counts (1 − r²/R²)² at a distance of r metres and nothing from the reach R on. Along an
 /// endless straight street that adds up to a profile of (1 − d²/R²)^(5/2) at distance d from its middle line, to which
 /// the weight is normalised: 1 on it. The reach is counted from the edge of the carriageway.
-public struct StreetDecay: Hashable, Codable, Sendable {
+package struct StreetDecay: Hashable, Codable, Sendable {
   /// Reach of a street between houses in metres.
-  public var builtUpReachMeters: Double
+  package var builtUpReachMeters: Double
   /// Reach of a street in the open in metres.
-  public var openReachMeters: Double
+  package var openReachMeters: Double
 
   /// The furthest that a street is let reach: beyond, no study sees the road (Karner 2010).
-  public static let largestReachMeters = 570.0
+  package static let largestReachMeters = 570.0
   /// Width of a lane in metres.
   static let laneMeters = 3.25
 
   /// Creates a decay; reaches are kept between 1 m and ``largestReachMeters``.
-  public init(builtUpReachMeters: Double, openReachMeters: Double) {
+  package init(builtUpReachMeters: Double, openReachMeters: Double) {
     self.builtUpReachMeters = Self.kept(builtUpReachMeters)
     self.openReachMeters = Self.kept(openReachMeters)
   }
@@ -28,7 +28,7 @@ public struct StreetDecay: Hashable, Codable, Sendable {
   /// NO2: between houses as façades in Ghent show, in the open as stations near motorways do (`docs/field.md`). CO is
   /// taken to be alike (a presumption). The mass of PM shows no trend (Karner 2010, doi 10.1021/es100008x); O3 falls
   /// towards a street rather than rises; of SO2 traffic gives off next to nothing (a presumption).
-  public static func fitted(for pollutant: Pollutant) -> StreetDecay? {
+  package static func fitted(for pollutant: Pollutant) -> StreetDecay? {
     switch pollutant {
     case .no2, .co: StreetDecay(builtUpReachMeters: 60, openReachMeters: 150)
     case .pm25, .pm10, .o3, .so2: nil
@@ -41,7 +41,7 @@ public struct StreetDecay: Hashable, Codable, Sendable {
   }
 
   /// The decoded reaches go through the same bounds.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       builtUpReachMeters: try keys.decode(Double.self, forKey: .builtUpReachMeters),

@@ -1,4 +1,4 @@
-public import Geo
+package import Geo
 
 /// What the streets of a city are expected to add to the air of one pollutant, at any point of the plane and in no
 /// unit: static, without hour.
@@ -8,7 +8,7 @@ public import Geo
 /// The value is the sum over all pieces of street of strength × decay, as an integral along their lines: it does not
 /// depend on how a street is cut into pieces. It is zero farther from every street than its reach, and falls with the
 /// distance from each.
-public struct StreetKernel: Sendable {
+package struct StreetKernel: Sendable {
   /// The streets of one setting.
   private struct Layer: Sendable {
     let pieces: [StreetPiece]
@@ -49,7 +49,7 @@ public struct StreetKernel: Sendable {
 
   /// The kernel at a point: about the strength of the street on its middle line, 0 away from streets.
   /// - Complexity: O(pieces of street near by).
-  public func value(at point: PlanePoint) -> Double { builtUp.value(at: point) + open.value(at: point) }
+  package func value(at point: PlanePoint) -> Double { builtUp.value(at: point) + open.value(at: point) }
 
   /// The kernel at a point, for any wind.
   /// - Complexity: O(pieces of street near by), about twice of ``value(at:)``.

@@ -1,7 +1,7 @@
-public import Geo
+package import Geo
 
 /// What stands along a street; it decides how far its air reaches.
-public enum StreetSetting: CaseIterable, Sendable {
+package enum StreetSetting: CaseIterable, Sendable {
   /// Between houses: what the traffic gives off stays in the street.
   case builtUp
   /// In the open: it is carried over hundreds of metres.
@@ -9,22 +9,22 @@ public enum StreetSetting: CaseIterable, Sendable {
 }
 
 /// A stretch of street as the field is handed it.
-public struct StreetLine: Hashable, Sendable {
+package struct StreetLine: Hashable, Sendable {
   /// Its line on the plane, two points or more; a shorter one emits nothing.
-  public var points: [PlanePoint]
+  package var points: [PlanePoint]
   /// What it is for.
-  public var roadClass: RoadClass
+  package var roadClass: RoadClass
   /// Number of lanes of the carriageway, nil where not known.
-  public var lanes: Int?
+  package var lanes: Int?
   /// Speed limit in km/h, nil where not known.
-  public var speedLimitKilometersPerHour: Double?
+  package var speedLimitKilometersPerHour: Double?
   /// What stands along it.
-  public var setting: StreetSetting
+  package var setting: StreetSetting
   /// Whether it runs below the ground, so that nothing of it reaches the streets above.
-  public var isTunnel: Bool
+  package var isTunnel: Bool
 
   /// Creates a stretch of street.
-  public init(
+  package init(
     points: [PlanePoint], roadClass: RoadClass, lanes: Int? = nil, speedLimitKilometersPerHour: Double? = nil,
     setting: StreetSetting = .builtUp, isTunnel: Bool = false
   ) {

@@ -1,23 +1,23 @@
-public import AirData
+package import AirData
 import Foundation
-public import Geo
+package import Geo
 import Synchronization
 
 /// The streets of a city as the field needs them: made once per network, for all hours.
 ///
 /// Two models are the same when they are one and the same object.
-public final class StreetModel: Sendable, Hashable {
+package final class StreetModel: Sendable, Hashable {
   /// The plane that the streets lie on; a field with streets is computed on it.
-  public let projection: LocalProjection
+  package let projection: LocalProjection
   /// What is settled about the streets beside their lines.
-  public let calibration: StreetCalibration
+  package let calibration: StreetCalibration
   private let streets: StreetsBySetting
   let density: DistrictDensity
   private let kernels = Mutex<[Pollutant: StreetKernel]>([:])
 
   /// Takes in the streets, which lie on the plane of a projection.
   /// - Complexity: O(pieces of street); the kernel of a pollutant is made when it is first asked for.
-  public init(
+  package init(
     _ lines: some Sequence<StreetLine>, projection: LocalProjection, calibration: StreetCalibration = .fitted
   ) {
     self.projection = projection
@@ -56,10 +56,10 @@ public final class StreetModel: Sendable, Hashable {
   }
 
   /// Whether nothing gives anything off.
-  public var isEmpty: Bool { streets.isEmpty }
+  package var isEmpty: Bool { streets.isEmpty }
 
   /// The kernel of a pollutant, nil for one that has no increment.
-  public func kernel(for pollutant: Pollutant) -> StreetKernel? {
+  package func kernel(for pollutant: Pollutant) -> StreetKernel? {
     guard let decay = calibration.parts[pollutant]?.decay else { return nil }
     return kernels.withLock { known in
       if let kernel = known[pollutant] { return kernel }
@@ -89,8 +89,8 @@ public final class StreetModel: Sendable, Hashable {
   }
 
   /// Whether two models are one object.
-  public static func == (left: StreetModel, right: StreetModel) -> Bool { left === right }
+  package static func == (left: StreetModel, right: StreetModel) -> Bool { left === right }
 
   /// Hashes the object's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

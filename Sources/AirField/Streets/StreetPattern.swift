@@ -1,11 +1,11 @@
-public import AirData
-public import Foundation
-public import Geo
+package import AirData
+package import Foundation
+package import Geo
 
 /// How streets tell the places of a city apart where nothing was read: relative, without a unit.
-public struct StreetPattern: Sendable {
+package struct StreetPattern: Sendable {
   /// What the pattern is of.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The air that other cities lead to expect, over its mean background.
     case expectedAir
     /// What the streets add, near by and over their district, in units of a primary street: as soot and ultrafine
@@ -14,9 +14,9 @@ public struct StreetPattern: Sendable {
   }
 
   /// The plane that places are looked up on.
-  public let projection: LocalProjection
+  package let projection: LocalProjection
   /// Equally likely values of the streets' amplitude over its mean.
-  public let amplitudeRatios: [Double]
+  package let amplitudeRatios: [Double]
   private let kind: Kind
   private let kernel: StreetKernel
   private let density: DistrictDensity
@@ -46,7 +46,7 @@ public struct StreetPattern: Sendable {
 
   /// Background and increment at some places, in their order.
   /// - Complexity: O(places × pieces of street near by).
-  public func parts(at places: [Coordinate]) -> [ConcentrationParts] {
+  package func parts(at places: [Coordinate]) -> [ConcentrationParts] {
     places.map { parts(at: projection.project($0)) }
   }
 
@@ -67,7 +67,7 @@ public struct StreetPattern: Sendable {
   }
 
   /// The parts of the error at some places, in their order.
-  public func errorParts(at places: [Coordinate]) -> [ErrorParts] {
+  package func errorParts(at places: [Coordinate]) -> [ErrorParts] {
     parts(at: places).map { parts in
       ErrorParts(
         background: Self.backgroundVariation * parts.background,
@@ -79,7 +79,7 @@ public struct StreetPattern: Sendable {
 extension StreetModel {
   /// How the streets tell places apart in the hour that begins at a time; nil where nothing drives, or the pollutant
   /// has no increment.
-  public func pattern(_ kind: StreetPattern.Kind, for pollutant: Pollutant, hour: Date) -> StreetPattern? {
+  package func pattern(_ kind: StreetPattern.Kind, for pollutant: Pollutant, hour: Date) -> StreetPattern? {
     guard !isEmpty, let prior = calibration.parts[pollutant]?.prior, let kernel = kernel(for: pollutant) else {
       return nil
     }

@@ -1,6 +1,6 @@
-public import AirData
-public import Foundation
-public import Geo
+package import AirData
+package import Foundation
+package import Geo
 
 /// The air at any minute, from the fields of single hours.
 ///
@@ -8,13 +8,13 @@ public import Geo
 /// by pollutant, also over hours that are missing, as long as no more of them are than is allowed. Beyond the last
 /// known middle, as for now, the last hour holds until it is too old, and before the first one the first hour holds for
 /// its own length.
-public struct FieldTimeline: Sendable {
+package struct FieldTimeline: Sendable {
   private let fields: [PollutionField]
   /// The fields that know a pollutant, in the order of time.
   private let brackets: [Pollutant: HourBrackets]
 
   /// The most missing hours that are bridged where nothing else is said.
-  public static let standardLongestGapHours = 3
+  package static let standardLongestGapHours = 3
 
   /// Lines up fields of different hours, in any order.
   /// - Parameters:
@@ -22,7 +22,7 @@ public struct FieldTimeline: Sendable {
   ///   - longestGapHours: The most missing hours between two known ones that are bridged, and for how many hours after
   ///     its end the last one holds.
   /// - Complexity: O(n log n).
-  public init(_ fields: [PollutionField], longestGapHours: Int = standardLongestGapHours) {
+  package init(_ fields: [PollutionField], longestGapHours: Int = standardLongestGapHours) {
     let fields = fields.sorted { $0.hour.start < $1.hour.start }
     var positions: [Pollutant: [Int]] = [:]
     for (position, field) in fields.enumerated() {
@@ -35,11 +35,11 @@ public struct FieldTimeline: Sendable {
   }
 
   /// The pollutants that any of the hours knows, in the order of every table.
-  public var pollutants: [Pollutant] { brackets.keys.sorted() }
+  package var pollutants: [Pollutant] { brackets.keys.sorted() }
 
   /// The hours that a pollutant is taken from at a moment; nil where nothing near enough in time is known.
   /// - Complexity: O(log hours).
-  public func blend(of pollutant: Pollutant, at moment: Date) -> TimeBlend? {
+  package func blend(of pollutant: Pollutant, at moment: Date) -> TimeBlend? {
     brackets[pollutant]?.bracket(at: moment).map { bracket in
       TimeBlend(
         earlier: fields[bracket.earlier].hour.start, later: fields[bracket.later].hour.start, weight: bracket.weight)
@@ -49,7 +49,7 @@ public struct FieldTimeline: Sendable {
   /// The concentration at a place and moment: that of an hour whose middle is the moment.
   ///
   /// Where only one of the two hours knows the place, that one holds. Nil where neither does.
-  public func estimate(_ pollutant: Pollutant, at place: Coordinate, moment: Date) -> Estimate? {
+  package func estimate(_ pollutant: Pollutant, at place: Coordinate, moment: Date) -> Estimate? {
     guard let bracket = brackets[pollutant]?.bracket(at: moment) else { return nil }
     let earlier = fields[bracket.earlier].estimate(pollutant, at: place)
     guard bracket.earlier != bracket.later else { return earlier }

@@ -1,16 +1,16 @@
-public import Foundation
+package import Foundation
 
 /// The two hours that a moment is made of: their starts, and how much the later one counts.
-public struct TimeBlend: Hashable, Sendable {
+package struct TimeBlend: Hashable, Sendable {
   /// Start of the earlier hour, UTC.
-  public let earlier: Date
+  package let earlier: Date
   /// Start of the later hour; the same as ``earlier`` where one hour holds.
-  public let later: Date
+  package let later: Date
   /// Weight of the later hour, from 0 to 1; the earlier one has the rest.
-  public let weight: Double
+  package let weight: Double
 
   /// Whether one hour holds, as where the next one is not known yet.
-  public var isHeld: Bool { earlier == later }
+  package var isHeld: Bool { earlier == later }
 }
 
 extension Estimate {

@@ -1,7 +1,7 @@
 /// A range of concentrations that a reading lies in with a stated probability.
-public struct ConcentrationInterval: Hashable, Sendable {
+package struct ConcentrationInterval: Hashable, Sendable {
   /// The probability that an interval is made for.
-  public enum Share: Hashable, Sendable, CaseIterable {
+  package enum Share: Hashable, Sendable, CaseIterable {
     /// 68 %: what ± one σ is for a normal distribution.
     case inner68
     /// 95 %.
@@ -9,12 +9,12 @@ public struct ConcentrationInterval: Hashable, Sendable {
   }
 
   /// Lower end in µg/m³, at least 0.
-  public let low: Double
+  package let low: Double
   /// Upper end in µg/m³.
-  public let high: Double
+  package let high: Double
 
   /// Creates an interval.
-  public init(low: Double, high: Double) {
+  package init(low: Double, high: Double) {
     self.low = low
     self.high = high
   }

@@ -6,16 +6,16 @@ import Foundation
 /// with a difference and a base, around which all other errors are normal. Where a way has less of the streets' air, it
 /// has less of it in every case: so an amplitude that is hardly known moves the size of the difference and hardly its
 /// sign.
-public struct DifferenceOdds: Hashable, Sendable {
+package struct DifferenceOdds: Hashable, Sendable {
   /// One value of the amplitude.
-  public struct Case: Hashable, Sendable {
+  package struct Case: Hashable, Sendable {
     /// The difference.
-    public var difference: Double
+    package var difference: Double
     /// The sum of the way that the other is compared with.
-    public var base: Double
+    package var base: Double
 
     /// Creates a case.
-    public init(difference: Double, base: Double) {
+    package init(difference: Double, base: Double) {
       self.difference = difference
       self.base = base
     }
@@ -25,14 +25,14 @@ public struct DifferenceOdds: Hashable, Sendable {
   private let sigma: Double
 
   /// Equally likely cases, at least one, and the standard deviation of the difference in each.
-  public init(cases: [Case], sigma: Double) {
+  package init(cases: [Case], sigma: Double) {
     self.cases = cases
     self.sigma = sigma
   }
 
   /// The chance that the difference is below 0: the mean over the cases of Φ(−difference ÷ σ); a half where both ways
   /// are the same.
-  public var probabilityBelowZero: Double {
+  package var probabilityBelowZero: Double {
     cases.reduce(0) { $0 + Self.normal(0, mean: $1.difference, sigma: sigma) } / Double(max(1, cases.count))
   }
 
@@ -42,7 +42,7 @@ public struct DifferenceOdds: Hashable, Sendable {
   }
 
   /// Standard deviation of the difference as a part of the base; nil where the base is 0.
-  public var shareSigma: Double? {
+  package var shareSigma: Double? {
     let shares = shares
     guard !shares.isEmpty else { return nil }
     let count = Double(shares.count)
@@ -52,7 +52,7 @@ public struct DifferenceOdds: Hashable, Sendable {
   }
 
   /// The range that the difference as a part of the base lies in with 68 %; nil where the base is 0.
-  public var shareInterval68: ClosedRange<Double>? {
+  package var shareInterval68: ClosedRange<Double>? {
     guard let low = shareQuantile(Self.tail), let high = shareQuantile(1 - Self.tail) else { return nil }
     return min(low, high)...max(low, high)
   }

@@ -9,22 +9,22 @@ import Foundation
 ///     ρ(h) = (1 − ν) e^(−3h/range) + ν e^(−3h/150 m)
 ///
 /// It is the variogram's correlation and not that of the kriging errors, which fade sooner where stations stand close.
-public struct ErrorCorrelation: Sendable {
+package struct ErrorCorrelation: Sendable {
   /// Distance in metres within which what stands beside a place fades.
-  public static let blockMeters = 150.0
+  package static let blockMeters = 150.0
   /// The share of the errors that fades within a block.
-  public let nuggetRatio: Double
+  package let nuggetRatio: Double
   /// Distance in metres within which the rest fades.
-  public let rangeMeters: Double
+  package let rangeMeters: Double
 
   /// The correlation of errors by a variogram; its nugget ratio and effective range count, whatever its shape.
-  public init(_ variogram: Variogram) {
+  package init(_ variogram: Variogram) {
     nuggetRatio = variogram.nugget / max(variogram.nugget + variogram.partialSill, .leastNormalMagnitude)
     rangeMeters = variogram.effectiveRangeMeters
   }
 
   /// From 1 at distance 0 towards 0.
-  public func value(atMeters distance: Double) -> Double {
+  package func value(atMeters distance: Double) -> Double {
     (1 - nuggetRatio) * exp(-3 * distance / rangeMeters) + nuggetRatio * exp(-3 * distance / Self.blockMeters)
   }
 }

@@ -1,16 +1,16 @@
 /// Where held-out readings lie around their predictions, in units of the method's own σ: an interval that needs no bell
 /// curve.
-public struct ErrorQuantiles: Hashable, Sendable, Codable {
+package struct ErrorQuantiles: Hashable, Sendable, Codable {
   /// 2.5 % of the readings lie below prediction + this × σ.
-  public let low95: Double
+  package let low95: Double
   /// 16 % lie below prediction + this × σ.
-  public let low68: Double
+  package let low68: Double
   /// Half of them lie below prediction + this × σ.
-  public let median: Double
+  package let median: Double
   /// 84 % lie below prediction + this × σ.
-  public let high68: Double
+  package let high68: Double
   /// 97.5 % lie below prediction + this × σ.
-  public let high95: Double
+  package let high95: Double
 
   /// The normal distribution's 84 % quantile.
   static let normal68 = 0.994_457_883_209_753
@@ -21,11 +21,11 @@ public struct ErrorQuantiles: Hashable, Sendable, Codable {
   private static let leastScale = 0.01
 
   /// Those of a normal distribution.
-  public static let gaussian = ErrorQuantiles(
+  package static let gaussian = ErrorQuantiles(
     low95: -normal95, low68: -normal68, median: 0, high68: normal68, high95: normal95)
 
   /// Creates quantiles, which rise from the first to the last.
-  public init(low95: Double, low68: Double, median: Double, high68: Double, high95: Double) {
+  package init(low95: Double, low68: Double, median: Double, high68: Double, high95: Double) {
     self.low95 = low95
     self.low68 = low68
     self.median = median
@@ -46,7 +46,7 @@ public struct ErrorQuantiles: Hashable, Sendable, Codable {
 
   /// What the method's σ is multiplied with, so that it is half of the 68 % interval as it is for a normal
   /// distribution.
-  public var sigmaScale: Double { max(Self.leastScale, (high68 - low68) / (2 * Self.normal68)) }
+  package var sigmaScale: Double { max(Self.leastScale, (high68 - low68) / (2 * Self.normal68)) }
 
   /// Whether a standardized error lies in the 68 and in the 95 % interval.
   func contains(_ error: Double) -> (inner: Bool, outer: Bool) {
@@ -61,7 +61,7 @@ extension ErrorQuantiles {
 
   /// Reads quantiles.
   /// - Throws: ``FieldError`` for numbers out of range, or quantiles that fall.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let keys = try decoder.container(keyedBy: CodingKeys.self)
     func quantile(_ key: CodingKeys) throws -> Double { try keys.number(key, in: -1000...1000) }
     self.init(

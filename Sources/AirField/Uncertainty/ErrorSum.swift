@@ -1,5 +1,5 @@
 import Foundation
-public import Geo
+package import Geo
 
 /// The error of a sum of weight × concentration over stretches of ways; the weights of a way that is taken away are
 /// negative.
@@ -10,7 +10,7 @@ public import Geo
 ///
 /// The distance is that of the stretches' middles; that a stretch is no point, and its own ends go together less than
 /// its middle, is reckoned in for what fades within a block.
-public struct ErrorSum: Sendable {
+package struct ErrorSum: Sendable {
   private struct Stretch {
     let x: Double
     let y: Double
@@ -42,10 +42,10 @@ public struct ErrorSum: Sendable {
   private var taken: [Stretch] = []
 
   /// The sum of what is proportional to the amplitude of the hour's streets.
-  public private(set) var increment = 0.0
+  package private(set) var increment = 0.0
 
   /// A sum without stretches.
-  public init(_ correlation: ErrorCorrelation) {
+  package init(_ correlation: ErrorCorrelation) {
     self.correlation = correlation
   }
 
@@ -55,7 +55,7 @@ public struct ErrorSum: Sendable {
   ///   - middle: Where it is.
   ///   - weight: What a µg/m³ on it counts; negative on a way that is taken away.
   ///   - lengthMeters: How long it is; 0 for a point.
-  public mutating func add(_ parts: ErrorParts, at middle: PlanePoint, weight: Double, lengthMeters: Double) {
+  package mutating func add(_ parts: ErrorParts, at middle: PlanePoint, weight: Double, lengthMeters: Double) {
     increment += weight * parts.increment
     let stretch = Stretch(
       middle, background: abs(weight) * parts.background, street: abs(weight) * parts.street,
@@ -65,7 +65,7 @@ public struct ErrorSum: Sendable {
 
   /// Standard deviation of the sum, for a given amplitude.
   /// - Complexity: O(stretches²).
-  public var sigma: Double {
+  package var sigma: Double {
     let variance = within(added) + within(taken) - 2 * between(added, taken)
     return max(0, variance).squareRoot()
   }

@@ -1,30 +1,30 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// How well every method predicts stations that it is not told, over a history of one pollutant.
-public struct PollutantValidation: Sendable {
+package struct PollutantValidation: Sendable {
   /// One method's row.
-  public struct Method: Sendable {
+  package struct Method: Sendable {
     /// The method, as ``FieldMethod`` writes it.
-    public let id: String
+    package let id: String
     /// Its scores.
-    public let scores: ScoreBreakdown
+    package let scores: ScoreBreakdown
   }
 
   /// What was measured.
-  public let pollutant: Pollutant
+  package let pollutant: Pollutant
   /// The stations, ordered by id.
-  public let sites: [StationHistory.Site]
+  package let sites: [StationHistory.Site]
   /// Number of hours with any reading.
-  public let hours: Int
+  package let hours: Int
   /// Every method with one set of parameters from the whole history, which so has seen what it is scored on.
-  public let methods: [Method]
+  package let methods: [Method]
   /// The method that `auto` takes from the whole history, more closely.
-  public let served: ServedValidation
+  package let served: ServedValidation
   /// What the history says about choosing a method.
-  public let calibration: PollutantCalibration
+  package let calibration: PollutantCalibration
   /// What `auto` serves, with method and parameters chosen on the other half and without the station.
-  public let honest: HonestScore
+  package let honest: HonestScore
 
   /// Validates a history; nil where too few stations measured together to leave one out.
   /// - Parameters:
@@ -34,7 +34,7 @@ public struct PollutantValidation: Sendable {
   ///   - winds: With winds, and a lee side of the streets, these rows have a further one each.
   ///   - maps: With a map of the pollutant, kriging over it has a row.
   /// - Throws: ``FieldError``.
-  public init?(
+  package init?(
     _ history: StationHistory, zone: TimeZone, streets: StreetModel? = nil, winds: HourlyWinds? = nil,
     maps: MapModel? = nil
   ) throws(FieldError) {

@@ -1,19 +1,19 @@
 /// Held-out readings and what was predicted for them, counted in square bins: a scatter plot of any number of points.
-public struct PredictionHistogram: Sendable {
+package struct PredictionHistogram: Sendable {
   /// Width of a bin, µg/m³; the same for readings and predictions.
-  public let binWidth: Double
+  package let binWidth: Double
   /// Counts, row after row of predictions from zero up, and in each from the smallest reading up; the last bins hold
   /// all beyond.
-  public let counts: [Int]
+  package let counts: [Int]
 
   /// Number of bins on each side.
-  public static let size = 40
+  package static let size = 40
   /// Share of the readings that lie inside, so that a single event does not squeeze all others into a corner.
   private static let shownShare = 0.999
 
   /// Counts held-out readings.
   /// - Complexity: O(readings log readings), for the scale.
-  public init(_ heldOut: HeldOut) {
+  package init(_ heldOut: HeldOut) {
     let indices = heldOut.indices.map(\.index)
     let sorted = indices.map { Double(heldOut.history.values[$0]) }.sorted()
     let top = sorted.isEmpty ? 1 : sorted[Int(Self.shownShare * Double(sorted.count - 1))]
@@ -28,7 +28,7 @@ public struct PredictionHistogram: Sendable {
   }
 
   /// Number of readings in a bin.
-  public func count(predictionBin row: Int, readingBin column: Int) -> Int { counts[row * Self.size + column] }
+  package func count(predictionBin row: Int, readingBin column: Int) -> Int { counts[row * Self.size + column] }
 
   private static func bin(_ value: Double, _ width: Double) -> Int { Int(min(max(0, value / width), Double(size - 1))) }
 

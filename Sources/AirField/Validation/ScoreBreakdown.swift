@@ -1,10 +1,10 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// The score of a method over all held-out readings, and over parts of them.
-public struct ScoreBreakdown: Sendable {
+package struct ScoreBreakdown: Sendable {
   /// A season of the northern year, by the month in the city's zone.
-  public enum Season: String, Sendable, CaseIterable {
+  package enum Season: String, Sendable, CaseIterable {
     /// December to February.
     case winter
     /// March to May.
@@ -16,19 +16,19 @@ public struct ScoreBreakdown: Sendable {
   }
 
   /// Over all readings.
-  public let overall: Score
+  package let overall: Score
   /// By id of the station that was left out.
-  public let byStation: [String: Score]
+  package let byStation: [String: Score]
   /// By what stands around the station that was left out.
-  public let byType: [StationType: Score]
+  package let byType: [StationType: Score]
   /// By hour of the day in the city's zone, 24 of them; a count of zero where there is none.
-  public let byHour: [Score]
+  package let byHour: [Score]
   /// By season.
-  public let bySeason: [Season: Score]
+  package let bySeason: [Season: Score]
 
   /// Scores held-out readings.
   /// - Complexity: O(readings).
-  public init(_ heldOut: HeldOut, zone: TimeZone) {
+  package init(_ heldOut: HeldOut, zone: TimeZone) {
     let history = heldOut.history
     let clocks = LocalHour.all(history.hours, zone: zone)
     var overall = ScoreSums()

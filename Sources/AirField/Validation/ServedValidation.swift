@@ -1,15 +1,15 @@
 import Foundation
 
 /// The method that `auto` takes from a whole history, looked at more closely: what a page of plots shows.
-public struct ServedValidation: Sendable {
+package struct ServedValidation: Sendable {
   /// The method, as ``FieldMethod`` writes it.
-  public let method: String
+  package let method: String
   /// Its scores.
-  public let scores: ScoreBreakdown
+  package let scores: ScoreBreakdown
   /// Its predictions against what was measured.
-  public let histogram: PredictionHistogram
+  package let histogram: PredictionHistogram
   /// Its scores by season and hour of the day, 24 for each; a count of zero where there is none.
-  public let bySeasonAndHour: [ScoreBreakdown.Season: [Score]]
+  package let bySeasonAndHour: [ScoreBreakdown.Season: [Score]]
 
   /// - Throws: ``FieldError``.
   init(

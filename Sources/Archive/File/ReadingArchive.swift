@@ -6,9 +6,9 @@ internal import GRDB
 /// Collecting, routing and watching share the file: a reader never waits for a writer (write-ahead log), and writers
 /// wait for each other for some seconds. Every write is one transaction, so that a program that is killed leaves whole
 /// batches.
-public final class ReadingArchive: Sendable {
+package final class ReadingArchive: Sendable {
   /// What an archive is opened for.
-  public enum Access: Sendable {
+  package enum Access: Sendable {
     /// To read a file that is there; nothing is written.
     case reading
     /// To read and write; a missing file is made and an older schema brought up to date.
@@ -16,7 +16,7 @@ public final class ReadingArchive: Sendable {
   }
 
   /// Where the file lies.
-  public let path: String
+  package let path: String
   private let access: Access
   private let queue: DatabaseQueue
   private let identity: FileIdentity?
@@ -28,7 +28,7 @@ public final class ReadingArchive: Sendable {
 
   /// Opens the archive at a path.
   /// - Throws: ``ArchiveError`` for what is no archive, damaged, of a newer program, or not to be opened.
-  public convenience init(_ path: String, for access: Access) throws(ArchiveError) {
+  package convenience init(_ path: String, for access: Access) throws(ArchiveError) {
     try self.init(path, for: access, busySeconds: Self.busySeconds)
   }
 

@@ -1,5 +1,5 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 internal import GRDB
 
 extension ReadingArchive {
@@ -12,7 +12,7 @@ extension ReadingArchive {
   /// - Throws: ``ArchiveError``.
   /// - Complexity: O(log m + n) for n kept readings from a day before the time to its end; a year of ten stations is
   ///   some 440 000 of them and takes about a second.
-  public func readings(
+  package func readings(
     in interval: DateInterval, sources: Set<String>? = nil, pollutants: Set<Pollutant> = Set(Pollutant.allCases)
   ) throws(ArchiveError) -> [Reading] {
     let start = Codes.boundedSeconds(interval.start)
@@ -29,7 +29,7 @@ extension ReadingArchive {
   /// The archive is read week by week, so that the body may take its time and may use the archive too.
   /// The body gets the start of an hour and its readings, of which there is at least one.
   /// - Throws: ``ArchiveError``, and what the body throws.
-  public func forEachHour(
+  package func forEachHour(
     in interval: DateInterval, sources: Set<String>? = nil, pollutants: Set<Pollutant> = Set(Pollutant.allCases),
     _ body: (Date, [Reading]) throws -> Void
   ) throws {
@@ -45,19 +45,19 @@ extension ReadingArchive {
 
   /// Start of the newest measured reading of an entry; nil where there is none.
   /// - Throws: ``ArchiveError``.
-  public func newestObserved(source: String) throws(ArchiveError) -> Date? {
+  package func newestObserved(source: String) throws(ArchiveError) -> Date? {
     try edge(source: source, kind: Codes.observed, newest: true)
   }
 
   /// Start of the oldest measured reading of an entry; nil where there is none.
   /// - Throws: ``ArchiveError``.
-  public func oldestObserved(source: String) throws(ArchiveError) -> Date? {
+  package func oldestObserved(source: String) throws(ArchiveError) -> Date? {
     try edge(source: source, kind: Codes.observed, newest: false)
   }
 
   /// Start of the forecast that looks furthest ahead; nil where there is none.
   /// - Throws: ``ArchiveError``.
-  public func newestForecast(source: String) throws(ArchiveError) -> Date? {
+  package func newestForecast(source: String) throws(ArchiveError) -> Date? {
     try edge(source: source, kind: Codes.forecast, newest: true)
   }
 

@@ -1,12 +1,12 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 internal import GRDB
 internal import Geo
 
 extension ReadingArchive {
   /// The winds whose interval overlaps a time, by start, of some entries or of all; each names the entry of its source.
   /// - Throws: ``ArchiveError``.
-  public func winds(in interval: DateInterval, sources: Set<String>? = nil) throws(ArchiveError) -> [WindReading] {
+  package func winds(in interval: DateInterval, sources: Set<String>? = nil) throws(ArchiveError) -> [WindReading] {
     let start = Codes.boundedSeconds(interval.start)
     let end = interval.end.timeIntervalSince1970
     return try read { database in

@@ -1,18 +1,18 @@
-public import AirData
+package import AirData
 
 /// What one source gave for an interval: written as a whole or not at all.
-public struct ArchiveBatch: Sendable {
+package struct ArchiveBatch: Sendable {
   /// Name of the configuration's entry.
-  public let source: String
+  package let source: String
   /// What the source says about itself: its id, and what may be kept of it.
-  public let manifest: SourceManifest
+  package let manifest: SourceManifest
   /// The readings; those of a typical day are passed over.
-  public let readings: [Reading]
+  package let readings: [Reading]
   /// The winds.
-  public let winds: [WindReading]
+  package let winds: [WindReading]
 
   /// Creates a batch.
-  public init(source: String, manifest: SourceManifest, readings: [Reading], winds: [WindReading] = []) {
+  package init(source: String, manifest: SourceManifest, readings: [Reading], winds: [WindReading] = []) {
     self.source = source
     self.manifest = manifest
     self.readings = readings
@@ -20,27 +20,27 @@ public struct ArchiveBatch: Sendable {
   }
 
   /// Whether there is nothing in it.
-  public var isEmpty: Bool { readings.isEmpty && winds.isEmpty }
+  package var isEmpty: Bool { readings.isEmpty && winds.isEmpty }
 }
 
 /// What a batch changed.
-public struct ArchiveChange: Sendable, Hashable {
+package struct ArchiveChange: Sendable, Hashable {
   /// Rows that were not there before.
-  public var new = 0
+  package var new = 0
   /// Rows whose figures are others now.
-  public var updated = 0
+  package var updated = 0
   /// Rows that were there as they are.
-  public var unchanged = 0
+  package var unchanged = 0
   /// Readings of a typical day, which are never kept.
-  public var typical = 0
+  package var typical = 0
   /// Readings over more than 25 hours, and figures that are not sound: not kept.
-  public var refused = 0
+  package var refused = 0
 
   /// No change.
-  public init() {}
+  package init() {}
 
   /// Adds another change.
-  public static func += (sum: inout ArchiveChange, other: ArchiveChange) {
+  package static func += (sum: inout ArchiveChange, other: ArchiveChange) {
     sum.new += other.new
     sum.updated += other.updated
     sum.unchanged += other.unchanged

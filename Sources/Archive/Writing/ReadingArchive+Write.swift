@@ -6,7 +6,7 @@ extension ReadingArchive {
   /// Longest interval of a reading that is kept, in seconds: a day's mean on the day that has 25 hours.
   ///
   /// A bound is what makes an interval one stretch of the file.
-  public static let longestReadingSeconds = 90_000
+  package static let longestReadingSeconds = 90_000
 
   /// Keeps a batch in one transaction; writing it again changes nothing.
   ///
@@ -14,7 +14,7 @@ extension ReadingArchive {
   /// - Throws: ``ArchiveError``; a source that forbids to be kept is refused here too, whatever the caller checked.
   /// - Complexity: O(n log m) for n readings and m kept ones.
   @discardableResult
-  public func write(_ batch: ArchiveBatch) throws(ArchiveError) -> ArchiveChange {
+  package func write(_ batch: ArchiveBatch) throws(ArchiveError) -> ArchiveChange {
     guard batch.manifest.cacheRule != .forbidden else { throw ArchiveError.forbidden(batch.source) }
     return try write { (database: Database) in
       var writer = try BatchWriter(database, batch)

@@ -1,20 +1,20 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 internal import GRDB
 
 /// What became of the tries to collect from one source.
-public struct SyncRun: Sendable, Hashable {
+package struct SyncRun: Sendable, Hashable {
   /// When it was asked last.
-  public let tried: Date
+  package let tried: Date
   /// When it answered last, nil when it never did.
-  public let succeeded: Date?
+  package let succeeded: Date?
   /// When it failed last, nil when it never did.
-  public let failed: Date?
+  package let failed: Date?
   /// Why it failed then.
-  public let error: String?
+  package let error: String?
 
   /// Creates a note.
-  public init(tried: Date, succeeded: Date?, failed: Date?, error: String?) {
+  package init(tried: Date, succeeded: Date?, failed: Date?, error: String?) {
     self.tried = tried
     self.succeeded = succeeded
     self.failed = failed
@@ -25,7 +25,7 @@ public struct SyncRun: Sendable, Hashable {
 extension ReadingArchive {
   /// Notes that a source was asked, and why it failed if it did.
   /// - Throws: ``ArchiveError``.
-  public func note(
+  package func note(
     _ source: String, manifest: SourceManifest, triedAt moment: Date, failure: String?
   ) throws(ArchiveError) {
     try write { (database: Database) in
@@ -47,7 +47,7 @@ extension ReadingArchive {
 
   /// The id of the source that gave an entry's readings, by the entry's name.
   /// - Throws: ``ArchiveError``.
-  public func sourceIDs() throws(ArchiveError) -> [String: String] {
+  package func sourceIDs() throws(ArchiveError) -> [String: String] {
     try read { database in
       let rows = try Row.fetchAll(database, sql: "SELECT name, plugin FROM source")
       let pairs = try rows.map { (try $0.decode(String.self, atIndex: 0), try $0.decode(String.self, atIndex: 1)) }
@@ -57,7 +57,7 @@ extension ReadingArchive {
 
   /// The last tries, by the name of the configuration's entry.
   /// - Throws: ``ArchiveError``.
-  public func runs() throws(ArchiveError) -> [String: SyncRun] {
+  package func runs() throws(ArchiveError) -> [String: SyncRun] {
     try read { database in
       let rows = try Row.fetchAll(
         database,

@@ -1,5 +1,6 @@
 internal import AirData
 internal import Foundation
+internal import Logging
 internal import PluginHost
 package import Setup
 
@@ -28,7 +29,7 @@ package struct ConfiguredSources: Sendable {
       registry: host.registry,
       environment: SourceEnvironment(
         http: host.http, clock: host.clock, cacheFolder: host.cacheFolder,
-        timeZone: city.timeZone, debug: host.debug),
+        timeZone: city.timeZone, debug: { [log = host.log] in log.debug("\($0)") }),
       deadlineSeconds: city.sourceDeadlineSeconds)
     self.runner = runner
     // A program tells its id only when it is opened.

@@ -61,8 +61,10 @@ package actor MapShelf {
   }
 
   private static func stamps(of entry: ConfiguredSources.Entry) -> [String] {
-    (entry.manifest?.settings ?? []).compactMap { spec in
-      guard spec.kind == .path, case .text(let path) = entry.configuration.settings[spec.name] else { return nil }
+    let specs = entry.manifest?.settings ?? []
+    let settings = entry.configuration.settings(resolvingPathsOf: specs)
+    return specs.compactMap { spec in
+      guard spec.kind == .path, case .text(let path) = settings[spec.name] else { return nil }
       var status = stat()
       guard stat(path, &status) == 0 else { return "\(path) -" }
       return "\(path) \(status.st_size) \(status.st_ino) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"

@@ -1,10 +1,10 @@
-public import AirData
+package import AirData
 internal import Foundation
 
 /// What every source must hold, checked: the same for the bundled sources and for anybody's own.
-public struct ConformanceKit: Sendable {
+package struct ConformanceKit: Sendable {
   /// The names of all checks, in order.
-  public static var checkNames: [String] { ConformanceCheck.all.map(\.name) }
+  package static var checkNames: [String] { ConformanceCheck.all.map(\.name) }
 
   private let http: any HTTPClient
   private let names: Set<String>
@@ -15,7 +15,7 @@ public struct ConformanceKit: Sendable {
   ///   - names: Names of the only checks to run; all when there are none.
   ///   - http: The way to the servers that play the feeds; the real client.
   ///   - readSample: Reads a `sample.yml` as the `sources:` of a configuration; throws ``SourceError/malformed(_:)``.
-  public init(
+  package init(
     only names: Set<String> = [], http: any HTTPClient,
     readSample: @escaping @Sendable (_ path: String) throws(SourceError) -> [SourceConfiguration]
   ) {
@@ -31,7 +31,7 @@ public struct ConformanceKit: Sendable {
   ///   - isolation: How processes are started.
   /// - Returns: One result per check.
   /// - Throws: ``PluginProjectError`` when there is no source to check.
-  public func check(
+  package func check(
     _ folder: PluginProject, others: [Registry.Entry], isolation: Isolation = Isolation()
   ) async throws(PluginProjectError) -> ConformanceReport {
     let door = try folder.door(isolation)
@@ -40,7 +40,7 @@ public struct ConformanceKit: Sendable {
   }
 
   /// Checks a source of this process, which ends with a source that traps.
-  public func check(_ folder: PluginProject, entry: Registry.Entry, others: [Registry.Entry]) async -> ConformanceReport
+  package func check(_ folder: PluginProject, entry: Registry.Entry, others: [Registry.Entry]) async -> ConformanceReport
   {
     await check(folder, entry.manifest, others: others, .host(entry))
   }

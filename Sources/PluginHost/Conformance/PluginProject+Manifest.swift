@@ -1,11 +1,11 @@
-public import AirData
+package import AirData
 internal import Foundation
 
 extension PluginProject {
   /// Starts what the folder has made, and asks it what it is.
   /// - Returns: The manifest, and the file that was started.
   /// - Throws: ``PluginProjectError``.
-  public func manifest(isolation: Isolation) throws(PluginProjectError) -> (manifest: SourceManifest, file: String) {
+  package func manifest(isolation: Isolation) throws(PluginProjectError) -> (manifest: SourceManifest, file: String) {
     let door = try door(isolation)
     return (try manifest(door, isolation), door.file)
   }

@@ -2,9 +2,9 @@ internal import AirData
 internal import Foundation
 
 /// The folder of one plugin: a program, a Swift package, or a folder of this project's `plugins/`.
-public struct PluginProject: Sendable, Hashable {
+package struct PluginProject: Sendable, Hashable {
   /// How the plugin is made.
-  public enum Form: String, Sendable, Hashable {
+  package enum Form: String, Sendable, Hashable {
     /// An executable `brisa-source-ID` in the folder.
     case program
     /// A Swift package with the product `brisa-ID`.
@@ -14,18 +14,18 @@ public struct PluginProject: Sendable, Hashable {
   }
 
   /// Its absolute path.
-  public let path: String
+  package let path: String
   /// Id of the source, as the program's or the product's name has it.
-  public let id: String
+  package let id: String
   /// How it is made.
-  public let form: Form
+  package let form: Form
 
   /// Beginning of the name of every program that is a source.
-  public static let programPrefix = "brisa-source-"
+  package static let programPrefix = "brisa-source-"
 
   /// Finds out what a folder holds.
   /// - Throws: ``PluginProjectError``.
-  public init(_ path: String) throws(PluginProjectError) {
+  package init(_ path: String) throws(PluginProjectError) {
     let path = URL(fileURLWithPath: path).standardizedFileURL.path
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else { throw .missing(path) }
     self.path = path
@@ -46,7 +46,7 @@ public struct PluginProject: Sendable, Hashable {
   }
 
   /// The file that the host opens or starts; bundled plugins are in the folder of the running program.
-  public func artefact(beside built: String) -> String {
+  package func artefact(beside built: String) -> String {
     switch form {
     case .program: "\(path)/\(Self.programPrefix)\(id)"
     case .package: "\(path)/.build/release/\(PluginFile.namePrefix)\(id)\(PluginFile.nameSuffix)"
@@ -74,7 +74,7 @@ public struct PluginProject: Sendable, Hashable {
 }
 
 /// Why a folder is no plugin's.
-public enum PluginProjectError: Error, Hashable, Sendable {
+package enum PluginProjectError: Error, Hashable, Sendable {
   /// There is no such folder.
   case missing(String)
   /// Nothing in it is a source.
@@ -89,7 +89,7 @@ public enum PluginProjectError: Error, Hashable, Sendable {
   case unusable(PluginProblem)
 
   /// One sentence that says what is wrong and what to do.
-  public var message: String {
+  package var message: String {
     switch self {
     case .missing(let path): "There is no folder '\(path)': check the path."
     case .noPlugin(let path):

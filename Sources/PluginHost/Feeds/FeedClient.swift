@@ -1,12 +1,12 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// The way to the network as one source gets it: polite by the source's manifest, and silent about its secrets.
 ///
 /// From the source outwards: failures lose the source's secrets; the cache answers what it may; questions that met a
 /// passing trouble are asked again; every request counts against the quota. A process that runs a source by itself
 /// makes its own and shares cache and quota with all others through the source's cache folder.
-public struct FeedClient: HTTPClient {
+package struct FeedClient: HTTPClient {
   private let outermost: any HTTPClient
 
   /// Puts the layers of a source around a client.
@@ -18,7 +18,7 @@ public struct FeedClient: HTTPClient {
   ///   - clock: What the time is.
   ///   - deadlineSeconds: From now, when nobody waits for the source any more; infinity where somebody else watches
   ///     that.
-  public init(
+  package init(
     over http: any HTTPClient, manifest: SourceManifest, settings: SourceSettings, cacheFolder: URL,
     clock: any WallClock = SystemClock(), deadlineSeconds: Double
   ) {
@@ -53,7 +53,7 @@ public struct FeedClient: HTTPClient {
   /// - Returns: Whatever status comes back in the end, but 429.
   /// - Throws: ``SourceError/quota(_:)`` when the feed may not be asked now, ``SourceError/unavailable(_:)`` when no
   ///   answer comes or it breaks a limit of the request; neither holds a secret.
-  public func send(
+  package func send(
     _ request: HTTPRequest, onProgress: (@Sendable (_ receivedBytes: Int) -> Void)?
   ) async throws(SourceError) -> HTTPResponse {
     try await outermost.send(request, onProgress: onProgress)

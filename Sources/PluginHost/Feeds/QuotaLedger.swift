@@ -1,11 +1,11 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// Counts the requests of all processes to one feed, in a small file of the source's cache folder.
 ///
 /// A limit that goes with a key is counted per key: the file's name holds a digest of the secrets. Where the file
 /// cannot be written, nothing is counted and nothing is refused; a damaged file is begun anew.
-public struct QuotaLedger: Sendable {
+package struct QuotaLedger: Sendable {
   private let folder: URL
   private let name: String
 
@@ -15,7 +15,7 @@ public struct QuotaLedger: Sendable {
   /// - Parameters:
   ///   - folder: The source's cache folder.
   ///   - secrets: The values of its secret settings, by the settings' names.
-  public init(folder: URL, secrets: [String: String] = [:]) {
+  package init(folder: URL, secrets: [String: String] = [:]) {
     self.folder = folder.appending(path: "quota")
     let texts = secrets.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
     name = texts.isEmpty ? "all" : String(SHA256.hex(ofTexts: texts).prefix(16))
@@ -26,14 +26,14 @@ public struct QuotaLedger: Sendable {
   ///   - folder: The source's cache folder.
   ///   - settings: The settings; those that `specs` calls secret tell which ledger it is.
   ///   - specs: The settings that the source understands.
-  public init(folder: URL, settings: SourceSettings, specs: [SettingSpec]) {
+  package init(folder: URL, settings: SourceSettings, specs: [SettingSpec]) {
     let names = specs.filter { $0.kind == .secret }.map(\.name)
     let pairs = names.compactMap { name in settings.text(name).map { (name, $0) } }
     self.init(folder: folder, secrets: Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
   }
 
   /// How much of a quota is used up.
-  public func usage(of quota: SourceManifest.Quota?, at now: Date) -> QuotaUsage {
+  package func usage(of quota: SourceManifest.Quota?, at now: Date) -> QuotaUsage {
     let record = record(quota, now)
     let windows = (quota?.windows ?? []).map { window in
       QuotaUsage.Window(

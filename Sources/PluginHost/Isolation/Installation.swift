@@ -1,17 +1,17 @@
 internal import Foundation
 
 /// Where this program's own files lie.
-public struct Installation: Sendable, Hashable {
+package struct Installation: Sendable, Hashable {
   /// The folder with `brisa`, `brisa-keeper` and the kit.
-  public let folder: String
+  package let folder: String
 
   /// Creates an installation in a folder.
-  public init(folder: String) {
+  package init(folder: String) {
     self.folder = folder
   }
 
   /// The installation that the running kit belongs to: tests and tools share it with the command.
-  public static let running = Installation(folder: kitFolder ?? executableFolder)
+  package static let running = Installation(folder: kitFolder ?? executableFolder)
 
   /// The command, which also opens libraries in a process of their own.
   var command: String { folder + "/brisa" }
@@ -20,7 +20,7 @@ public struct Installation: Sendable, Hashable {
   var keeper: String { folder + "/brisa-keeper" }
 
   /// Whether a file is one of the plugins that came with the program.
-  public func holds(_ path: String) -> Bool {
+  package func holds(_ path: String) -> Bool {
     let parent = (path as NSString).deletingLastPathComponent
     return parent == folder || parent == folder + "/plugins"
   }

@@ -1,9 +1,9 @@
 internal import Foundation
 
 /// Which sources run in processes of their own, and how these are treated.
-public struct Isolation: Sendable {
+package struct Isolation: Sendable {
   /// Where a source runs.
-  public enum Mode: String, Sendable, Hashable, CaseIterable {
+  package enum Mode: String, Sendable, Hashable, CaseIterable {
     /// In a process of its own, which can crash and hang without harm to others.
     case process
     /// In the program itself, which is quicker.
@@ -13,23 +13,23 @@ public struct Isolation: Sendable {
   /// What the configuration says, by the source's id.
   ///
   /// Where it says nothing, libraries that came with the program run in it, and all others in a process of their own.
-  public var modes: [String: Mode]
+  package var modes: [String: Mode]
   /// Bundled sources that run in a process of their own unless the configuration says otherwise: their libraries are
   /// large, and read files that somebody else has made.
-  public var apart: Set<String> = ["air-map"]
+  package var apart: Set<String> = ["air-map"]
   /// Where the program's own files lie.
-  public var installation: Installation
+  package var installation: Installation
   /// Where it is kept what programs said that they are; nil: each is asked anew.
-  public var manifestCache: ManifestCache?
+  package var manifestCache: ManifestCache?
   /// Most seconds that a program may take to say what it is.
-  public var handshakeSeconds = 5.0
+  package var handshakeSeconds = 5.0
   /// Most seconds that a program may take to check its settings.
-  public var checkSeconds = 3.0
+  package var checkSeconds = 3.0
   /// Waits some seconds before a program that has crashed is started again; replaced in tests.
-  public var pause: @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
+  package var pause: @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
 
   /// Creates a policy.
-  public init(modes: [String: Mode] = [:], installation: Installation = .running) {
+  package init(modes: [String: Mode] = [:], installation: Installation = .running) {
     self.modes = modes
     self.installation = installation
   }

@@ -1,11 +1,11 @@
 internal import AirData
-public import Foundation
+package import Foundation
 
 /// What programs said that they are, kept between commands, so that none is started only to say it again.
 ///
 /// An answer counts for the very file that gave it: path, arguments, size, moments of change, file number and this
 /// program itself. What cannot be read or written is as good as not there.
-public struct ManifestCache: Sendable {
+package struct ManifestCache: Sendable {
   private let folder: URL
   private let now: @Sendable () -> Date
 
@@ -14,7 +14,7 @@ public struct ManifestCache: Sendable {
   private static let mostBytes = 1 << 20
 
   /// Opens the cache in a folder, which is made when something is kept.
-  public init(folder: URL) {
+  package init(folder: URL) {
     self.init(folder: folder, now: { Date() })
   }
 

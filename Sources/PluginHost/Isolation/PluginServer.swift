@@ -1,17 +1,17 @@
-public import AirData
+package import AirData
 internal import Foundation
 internal import Synchronization
 
 /// The other side of the protocol: opens one library in this process and answers one question from its sources.
-public enum PluginServer {
+package enum PluginServer {
   /// The hidden command that runs it.
-  public static let commandName = "run-plugin"
+  package static let commandName = "run-plugin"
 
   /// Serves a library on this process's standard input and output.
   /// - Parameters:
   ///   - path: The library.
   ///   - http: The way to the network.
-  public static func serve(file path: String, http: any HTTPClient) async {
+  package static func serve(file path: String, http: any HTTPClient) async {
     let output = LineWriter.takingStandardOutput()
     let registry = Registry()
     do throws(PluginProblem) {

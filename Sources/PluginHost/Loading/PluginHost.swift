@@ -1,14 +1,14 @@
-public import AirData
+package import AirData
 internal import Foundation
 
 /// Finds plugin files, checks them, opens them or starts them, and registers their sources.
-public enum PluginHost {
+package enum PluginHost {
   /// Loads one plugin file into a registry.
   ///
   /// The stamp is compared before the file is opened. The library is never closed again: Swift's runtime keeps pointers
   /// into it.
   /// - Throws: ``PluginProblem``.
-  public static func load(file path: String, into registry: Registry) throws(PluginProblem) {
+  package static func load(file path: String, into registry: Registry) throws(PluginProblem) {
     try checkStamp(ofFile: path)
     let path = PluginCandidate.resolve(path)
     guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else {

@@ -1,9 +1,9 @@
 internal import AirData
 
 /// Why a plugin file or a folder of the search path was left out.
-public struct PluginProblem: Error, Sendable, Hashable {
+package struct PluginProblem: Error, Sendable, Hashable {
   /// A bounded word, for programs.
-  public enum Code: String, Sendable, CaseIterable {
+  package enum Code: String, Sendable, CaseIterable {
     /// A folder that somebody has named does not exist.
     case folderMissing = "plugin-folder-missing"
     /// The file cannot be read.
@@ -39,11 +39,11 @@ public struct PluginProblem: Error, Sendable, Hashable {
   }
 
   /// What kind of problem it is.
-  public let code: Code
+  package let code: Code
   /// The file or folder.
-  public let path: String
+  package let path: String
   /// One sentence that says what is wrong and what to do.
-  public let message: String
+  package let message: String
 
   init(_ code: Code, _ path: String, _ message: String) {
     self.code = code

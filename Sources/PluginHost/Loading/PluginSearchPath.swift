@@ -1,34 +1,34 @@
 internal import Foundation
 
 /// The folders in which plugins are looked for, in order.
-public struct PluginSearchPath: Sendable, Hashable {
+package struct PluginSearchPath: Sendable, Hashable {
   /// One folder.
-  public struct Folder: Sendable, Hashable {
+  package struct Folder: Sendable, Hashable {
     /// Its path.
-    public let path: String
+    package let path: String
     /// Whether its absence is a problem: somebody has named it.
-    public let isRequired: Bool
+    package let isRequired: Bool
 
     /// Creates an entry of the search path.
-    public init(path: String, isRequired: Bool) {
+    package init(path: String, isRequired: Bool) {
       self.path = path
       self.isRequired = isRequired
     }
   }
 
   /// The folders, first one first.
-  public let folders: [Folder]
+  package let folders: [Folder]
 
   /// Name of the environment variable with folders of one's own, separated by colons.
   static let variable = "BRISA_PLUGIN_PATH"
 
   /// Creates a search path.
-  public init(folders: [Folder]) {
+  package init(folders: [Folder]) {
     self.folders = folders
   }
 
   /// The search path of this process; see ``standard(environment:executable:)``.
-  public static var standard: PluginSearchPath {
+  package static var standard: PluginSearchPath {
     standard(environment: ProcessInfo.processInfo.environment, executable: runningExecutable)
   }
 
@@ -39,7 +39,7 @@ public struct PluginSearchPath: Sendable, Hashable {
   ///   - environment: The variables to look at.
   ///   - executable: Path of the program's file, nil when it is not known.
   /// - Returns: The search path of a process with them.
-  public static func standard(environment: [String: String], executable: String?) -> PluginSearchPath {
+  package static func standard(environment: [String: String], executable: String?) -> PluginSearchPath {
     let named = (environment[variable] ?? "").split(separator: ":").map { Folder(path: String($0), isRequired: true) }
     var usual: [String] = []
     if let executable {
@@ -56,7 +56,7 @@ public struct PluginSearchPath: Sendable, Hashable {
   }
 
   /// The user's own plugins: `brisa/plugins` in their data folder; nil where no variable names that.
-  public static func userFolder(_ environment: [String: String]) -> String? {
+  package static func userFolder(_ environment: [String: String]) -> String? {
     userDataFolder(environment).map { ($0 as NSString).appendingPathComponent("brisa/plugins") }
   }
 

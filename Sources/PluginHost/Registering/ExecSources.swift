@@ -1,22 +1,22 @@
-public import AirData
+package import AirData
 internal import Foundation
 
 /// Entries of the configuration that name a program: `id: exec`.
-public enum ExecSources {
+package enum ExecSources {
   /// The id of such entries.
-  public static let id = "exec"
+  package static let id = "exec"
 
   /// The setting with the program's path.
-  public static let programSetting = "program"
+  package static let programSetting = "program"
 
   /// How the file of a program begins that the search path finds.
-  public static let filePrefix = PluginCandidate.programPrefix
+  package static let filePrefix = PluginCandidate.programPrefix
 
   private static let argumentsSetting = "arguments"
   private static let standInPrefix = "\(id):"
 
   /// Whether an id stands for a program that did not say what it is.
-  public static func isStandIn(_ id: String) -> Bool { id.hasPrefix(standInPrefix) }
+  package static func isStandIn(_ id: String) -> Bool { id.hasPrefix(standInPrefix) }
 
   /// Asks the programs what they are, side by side, and registers them: from there on an entry is one like any other,
   /// under the id of the program's manifest.
@@ -28,7 +28,7 @@ public enum ExecSources {
   ///   - isolation: How programs are treated.
   /// - Returns: The entries, those with a program under its own id and with the program's own settings.
   /// - Throws: ``SourceError/setting(name:problem:)`` when an entry names no program that could be started.
-  public static func open(
+  package static func open(
     _ sources: [SourceConfiguration], into registry: Registry, isolation: Isolation
   ) throws(SourceError) -> [SourceConfiguration] {
     var doors: [Int: ProgramDoor] = [:]

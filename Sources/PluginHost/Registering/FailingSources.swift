@@ -1,8 +1,8 @@
-public import AirData
+package import AirData
 internal import Foundation
 
 /// Stand-ins for sources whose plugin is there but does not work: they fail when they are asked, and say why.
-public enum FailingSources {
+package enum FailingSources {
   /// Problems that may be gone the next time, which must not take the answer away.
   private static let passing: Set<PluginProblem.Code> = [.crashed, .tooSlow, .saysError, .noHandshake]
 
@@ -14,7 +14,7 @@ public enum FailingSources {
   ///   - sources: The entries of the configuration.
   ///   - problems: What was left out of the search path.
   ///   - registry: Where the others are.
-  public static func add(for sources: [SourceConfiguration], problems: [PluginProblem], to registry: Registry) {
+  package static func add(for sources: [SourceConfiguration], problems: [PluginProblem], to registry: Registry) {
     for source in sources where registry.entry(source.id) == nil {
       let names = [
         PluginFile.namePrefix + source.id + PluginFile.nameSuffix, PluginCandidate.programPrefix + source.id,

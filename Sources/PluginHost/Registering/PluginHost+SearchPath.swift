@@ -1,4 +1,4 @@
-public import AirData
+package import AirData
 
 extension PluginHost {
   /// Registers every plugin of a search path.
@@ -12,7 +12,7 @@ extension PluginHost {
   ///   - registry: Where the sources are registered.
   ///   - isolation: Which sources run in processes of their own.
   /// - Returns: What was left out, and why.
-  public static func load(
+  package static func load(
     searchPath: PluginSearchPath, into registry: Registry, isolation: Isolation = Isolation()
   ) -> [PluginProblem] {
     var problems: [PluginProblem] = []

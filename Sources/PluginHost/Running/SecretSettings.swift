@@ -1,7 +1,8 @@
 internal import AirData
 internal import Foundation
 
-/// Fetches the values of secret settings from where the configuration says that they are.
+/// Fetches the values of secret settings from where the configuration says that they are, and counts paths from its
+/// folder.
 ///
 /// That is a variable of the environment or a file. A secret that is written into the configuration is refused, since
 /// configurations are shared.
@@ -9,17 +10,17 @@ enum SecretSettings {
   private static let mostBytes = 64 << 10
   private static let howTo = "write env:NAME for a variable of the environment or file:PATH for a file"
 
-  /// The settings with the secrets in place.
+  /// The settings with the secrets in place and paths counted from the configuration's folder.
   /// - Throws: ``SourceError/setting(name:problem:)`` for one that is written wrongly, ``SourceError/unavailable(_:)``
   ///   for one that is not where it should be; both name the variable or the file and never hold a value.
   static func resolve(
     _ configuration: SourceConfiguration, specs: [SettingSpec], variables: [String: String]
   ) throws(SourceError) -> [String: SettingValue] {
-    var settings = configuration.settings
+    var settings = configuration.settings(resolvingPathsOf: specs)
     for spec in specs where spec.kind == .secret {
       guard let written = settings[spec.name] else { continue }
       do {
-        settings[spec.name] = .text(try value(written, folder: configuration.folder, variables))
+        settings[spec.name] = .text(try value(written, of: configuration, variables))
       } catch {
         let wrong = SourceError.setting(name: spec.name, problem: error.problem)
         throw error.isAbsent ? .unavailable(wrong.message) : wrong
@@ -36,13 +37,13 @@ enum SecretSettings {
   }
 
   private static func value(
-    _ written: SettingValue, folder: String, _ variables: [String: String]
+    _ written: SettingValue, of configuration: SourceConfiguration, _ variables: [String: String]
   ) throws(Fault) -> String {
     guard case .text(let text) = written else {
       throw Fault(problem: "is a secret and must not be written here: \(howTo)")
     }
     if text.hasPrefix("env:") { return try variable(String(text.dropFirst(4)), variables) }
-    if text.hasPrefix("file:") { return try file(String(text.dropFirst(5)), folder: folder) }
+    if text.hasPrefix("file:") { return try file(String(text.dropFirst(5)), of: configuration) }
     throw Fault(problem: "is a secret and must not be written here: \(howTo)")
   }
 
@@ -57,9 +58,9 @@ enum SecretSettings {
     return try checked(value, origin: "the environment variable \(name)")
   }
 
-  private static func file(_ path: String, folder: String) throws(Fault) -> String {
+  private static func file(_ path: String, of configuration: SourceConfiguration) throws(Fault) -> String {
     guard !path.isEmpty else { throw Fault(problem: "says file: without the path of a file: \(howTo)") }
-    let place = path.hasPrefix("/") || folder.isEmpty ? path : folder + "/" + path
+    let place = configuration.path(of: path)
     guard let bytes = SmallFile.read(place, limitBytes: mostBytes, isOwn: false) else {
       throw Fault(
         problem: "takes its value from the file '\(place)', which cannot be read: check the path and its permissions",

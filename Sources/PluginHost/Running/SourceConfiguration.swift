@@ -1,19 +1,19 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// One entry of the configuration: which source, with which settings.
-public struct SourceConfiguration: Sendable, Hashable {
+package struct SourceConfiguration: Sendable, Hashable {
   /// Id of the registered source, like `station-csv`.
-  public let id: String
+  package let id: String
   /// What the entry is called in answers, nil for the source's own name.
-  public let name: String?
+  package let name: String?
   /// The settings as they are written.
-  public let settings: [String: SettingValue]
-  /// The configuration's folder, from which the paths of secrets count; empty for the working folder.
-  public let folder: String
+  package let settings: [String: SettingValue]
+  /// The configuration's folder, from which relative paths in the settings count; empty for the working folder.
+  package let folder: String
 
   /// Creates an entry.
-  public init(id: String, name: String? = nil, settings: [String: SettingValue] = [:], folder: String = "") {
+  package init(id: String, name: String? = nil, settings: [String: SettingValue] = [:], folder: String = "") {
     self.id = id
     self.name = name
     self.settings = settings
@@ -22,22 +22,22 @@ public struct SourceConfiguration: Sendable, Hashable {
 }
 
 /// What the host lends to every source.
-public struct SourceEnvironment: Sendable {
+package struct SourceEnvironment: Sendable {
   /// The way to the network.
-  public let http: any HTTPClient
+  package let http: any HTTPClient
   /// What the time is.
-  public let clock: any WallClock
+  package let clock: any WallClock
   /// A folder in which each source gets one of its own.
-  public let cacheFolder: URL
+  package let cacheFolder: URL
   /// The city's time zone.
-  public let timeZone: TimeZone
+  package let timeZone: TimeZone
   /// The environment variables, where secrets can lie.
-  public let variables: [String: String]
+  package let variables: [String: String]
   /// Where sources' debugging notes go, with the source's id before them.
-  public let debug: @Sendable (String) -> Void
+  package let debug: @Sendable (String) -> Void
 
   /// Creates an environment.
-  public init(
+  package init(
     http: any HTTPClient, clock: any WallClock = SystemClock(), cacheFolder: URL, timeZone: TimeZone,
     variables: [String: String] = ProcessInfo.processInfo.environment,
     debug: @escaping @Sendable (String) -> Void = { _ in }

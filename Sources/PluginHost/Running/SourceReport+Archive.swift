@@ -1,9 +1,9 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 extension SourceRunner {
   /// The report on a source that is not asked, since readings that were kept serve.
-  public func report(on configuration: SourceConfiguration, kept readings: [Reading], at time: Date) -> SourceReport {
+  package func report(on configuration: SourceConfiguration, kept readings: [Reading], at time: Date) -> SourceReport {
     SourceReport(
       SourceIdentity(configuration, manifest: manifest(of: configuration)), readings: readings, at: time, notices: [])
   }
@@ -11,7 +11,7 @@ extension SourceRunner {
 
 extension SourceReport {
   /// The same report, whose newest reading may be one that was kept; of what the source itself did nothing changes.
-  public func including(kept readings: [Reading], at time: Date) -> SourceReport {
+  package func including(kept readings: [Reading], at time: Date) -> SourceReport {
     let newest = readings.filter { $0.start <= time }.max { ($0.start, $0.end) < ($1.start, $1.end) }
     guard let newest, newest.start > newestStart ?? .distantPast else { return self }
     return SourceReport(

@@ -1,10 +1,10 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// What became of one source when it was asked: the provenance of an answer.
-public struct SourceReport: Sendable, Hashable {
+package struct SourceReport: Sendable, Hashable {
   /// How much the source's readings say about the asked time.
-  public enum State: String, Sendable, Codable, CaseIterable {
+  package enum State: String, Sendable, Codable, CaseIterable {
     /// A measured or forecast reading covers the time.
     case fresh
     /// Only a typical day's readings cover the time.
@@ -20,25 +20,25 @@ public struct SourceReport: Sendable, Hashable {
   }
 
   /// Id of the source.
-  public let id: String
+  package let id: String
   /// The name that people read.
-  public let name: String
+  package let name: String
   /// How much its readings say about the asked time.
-  public let state: State
+  package let state: State
   /// Start of the newest interval that does not begin after the asked time; nil without one.
-  public let newestStart: Date?
+  package let newestStart: Date?
   /// Seconds from the start of that interval to the asked time.
-  public let ageSeconds: Double?
+  package let ageSeconds: Double?
   /// How many sound readings it gave.
-  public let readingCount: Int
+  package let readingCount: Int
   /// Why it failed or may not be asked, one sentence; nil unless that is so.
-  public let failure: String?
+  package let failure: String?
   /// What the source and the host have to say about the readings.
-  public let notices: [Notice]
+  package let notices: [Notice]
   /// Who must be named; empty when nobody has said.
-  public let attribution: String
+  package let attribution: String
   /// The licence of the readings.
-  public let licence: String
+  package let licence: String
 }
 
 extension SourceReport {

@@ -1,19 +1,19 @@
-public import AirData
+package import AirData
 internal import Foundation
 
 /// What one source of maps gave.
-public struct MapAnswer: Sendable {
+package struct MapAnswer: Sendable {
   /// The maps, all sound and asked for.
-  public let maps: [AirMap]
+  package let maps: [AirMap]
   /// Why there are none, one sentence; nil unless the source failed.
-  public let failure: String?
+  package let failure: String?
   /// What has to be said about them.
-  public let notices: [Notice]
+  package let notices: [Notice]
 }
 
 extension SourceRunner {
   /// Asks a source for the maps of a city, as ``ask(_:for:at:)`` asks for readings; one that has none is not asked.
-  public func maps(from configuration: SourceConfiguration, for query: AirMapQuery) async -> MapAnswer {
+  package func maps(from configuration: SourceConfiguration, for query: AirMapQuery) async -> MapAnswer {
     guard let manifest = manifest(of: configuration), manifest.providesMaps else {
       return MapAnswer(maps: [], failure: registryProblem(configuration), notices: [])
     }

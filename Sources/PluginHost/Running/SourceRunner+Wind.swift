@@ -1,25 +1,25 @@
-public import AirData
+package import AirData
 internal import Foundation
 internal import Geo
 
 /// What one source gave of the wind.
-public struct WindAnswer: Sendable {
+package struct WindAnswer: Sendable {
   /// The winds, all sound and inside the query.
-  public let winds: [WindReading]
+  package let winds: [WindReading]
   /// Why there are none, one sentence; nil unless the source failed.
-  public let failure: String?
+  package let failure: String?
   /// What has to be said about them.
-  public let notices: [Notice]
+  package let notices: [Notice]
 }
 
 extension SourceRunner {
   /// What a source says about itself; nil where it is not registered.
-  public func manifest(of configuration: SourceConfiguration) -> SourceManifest? {
+  package func manifest(of configuration: SourceConfiguration) -> SourceManifest? {
     registry.entry(configuration.id)?.manifest
   }
 
   /// Asks a source for the wind of a query, as ``ask(_:for:at:)`` asks for readings; one that has none is not asked.
-  public func winds(from configuration: SourceConfiguration, for query: ReadingQuery) async -> WindAnswer {
+  package func winds(from configuration: SourceConfiguration, for query: ReadingQuery) async -> WindAnswer {
     guard manifest(of: configuration)?.providesWind == true else {
       return WindAnswer(winds: [], failure: nil, notices: [])
     }

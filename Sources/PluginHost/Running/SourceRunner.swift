@@ -1,16 +1,16 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// What one source gave: its sound readings, and what is to be said about them.
-public struct SourceAnswer: Sendable {
+package struct SourceAnswer: Sendable {
   /// The readings, all sound and inside the query.
-  public let readings: [Reading]
+  package let readings: [Reading]
   /// Where they come from.
-  public let report: SourceReport
+  package let report: SourceReport
 }
 
 /// Makes sources from their configuration and asks them, side by side and each with a deadline; trusts none of them.
-public struct SourceRunner: Sendable {
+package struct SourceRunner: Sendable {
   let registry: Registry
   let environment: SourceEnvironment
   let deadlineSeconds: Double
@@ -20,7 +20,7 @@ public struct SourceRunner: Sendable {
   ///   - registry: The sources that are known.
   ///   - environment: What they are lent.
   ///   - deadlineSeconds: Most seconds that a source may take for its answer.
-  public init(registry: Registry, environment: SourceEnvironment, deadlineSeconds: Double = 90) {
+  package init(registry: Registry, environment: SourceEnvironment, deadlineSeconds: Double = 90) {
     self.registry = registry
     self.environment = environment
     self.deadlineSeconds = deadlineSeconds
@@ -29,7 +29,7 @@ public struct SourceRunner: Sendable {
   /// Checks a source's settings as far as that goes without asking it for readings.
   /// - Returns: One sentence on what is wrong and the name of the setting that it is about, where it is about one;
   ///   nil when nothing is wrong.
-  public func problem(with configuration: SourceConfiguration) -> (message: String, setting: String?)? {
+  package func problem(with configuration: SourceConfiguration) -> (message: String, setting: String?)? {
     // A key that is missing today is no fault of the configuration: the source fails, and the others carry on.
     if lacksSecret(configuration) { return nil }
     do {
@@ -43,7 +43,7 @@ public struct SourceRunner: Sendable {
   }
 
   /// How much of a source's quota is used up; nil when its settings are wrong.
-  public func quotaUsage(of configuration: SourceConfiguration) -> QuotaUsage? {
+  package func quotaUsage(of configuration: SourceConfiguration) -> QuotaUsage? {
     guard let manifest = registry.entry(configuration.id)?.manifest,
       let settings = try? settings(configuration, manifest)
     else { return nil }
@@ -57,7 +57,7 @@ public struct SourceRunner: Sendable {
   ///   - query: What they are asked for.
   ///   - time: The moment that the answer is about: what states and ages refer to.
   /// - Returns: One answer per source, in the order of the configuration.
-  public func ask(_ sources: [SourceConfiguration], for query: ReadingQuery, at time: Date) async -> [SourceAnswer] {
+  package func ask(_ sources: [SourceConfiguration], for query: ReadingQuery, at time: Date) async -> [SourceAnswer] {
     await sources.concurrentMap { await ask($0, for: query, at: time) }
   }
 

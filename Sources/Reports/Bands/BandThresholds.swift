@@ -1,21 +1,21 @@
-public import AirData
+package import AirData
 
 /// Where a scale's categories begin: a value belongs to band k, counted from 0, when it is above exactly k of the
 /// bounds.
 ///
 /// The bounds are those of the scale's own tables, truncation and tolerance included: they are found by asking the
 /// scale, so that a contour and the scale never disagree about a cell.
-public struct BandThresholds: Hashable, Sendable {
+package struct BandThresholds: Hashable, Sendable {
   /// The greatest value of each band but the last, ascending; a bound that no value reaches is left out of the bands.
-  public let bounds: [Float]
+  package let bounds: [Float]
   /// The ordinal of the category of each band, 1 to 6.
-  public let ordinals: [Int]
+  package let ordinals: [Int]
 
   /// The most µg/m³ that is looked for.
   private static let most: Float = 1e6
 
   /// Creates bands from bounds; for tests and for fields that no scale rates.
-  public init(bounds: [Float]) {
+  package init(bounds: [Float]) {
     self.bounds = bounds
     ordinals = Array(1...bounds.count + 1)
   }
@@ -23,14 +23,14 @@ public struct BandThresholds: Hashable, Sendable {
   /// The bands of a pollutant's concentration in µg/m³ on a scale, nil where the scale does not rate it.
   ///
   /// The concentration is taken as if it were averaged as the scale asks.
-  public init?(_ scale: IndexScale, _ pollutant: Pollutant) {
+  package init?(_ scale: IndexScale, _ pollutant: Pollutant) {
     self.init(most: Self.most) { value in
       scale.categoryOrdinal(of: scale.subIndexValue(pollutant, averagedConcentration: Double(value)))
     }
   }
 
   /// The bands of an index on its scale.
-  public init(indexOn scale: IndexScale) {
+  package init(indexOn scale: IndexScale) {
     bounds = scale.isNumeric ? [50, 100, 150, 200, 300] : [1, 2, 3, 4, 5]
     ordinals = [1, 2, 3, 4, 5, 6]
   }
@@ -65,11 +65,11 @@ public struct BandThresholds: Hashable, Sendable {
   }
 
   /// Number of bands.
-  public var count: Int { ordinals.count }
+  package var count: Int { ordinals.count }
 
   /// The band of a value.
   @inlinable
-  public func band(of value: Float) -> Int {
+  package func band(of value: Float) -> Int {
     var band = 0
     while band < bounds.count, value > bounds[band] { band += 1 }
     return band

@@ -1,14 +1,14 @@
 internal import AirData
 internal import AirField
-public import Foundation
+package import Foundation
 internal import Geo
 
 /// The grid of an hour as CSV: one row a cell that anything is known of.
-public enum GridCSV {
+package enum GridCSV {
   /// Row and column from the north-western cell, the middle of the cell, concentration and σ in µg/m³ of each
   /// pollutant, and the index.
   /// - Complexity: O(cells × pollutants).
-  public static func write(_ report: HourReport) -> Data {
+  package static func write(_ report: HourReport) -> Data {
     let spec = report.spec
     var text = ByteText(capacity: spec.count * (24 + 12 * report.layers.count))
     text.append("row,column,latitude,longitude")

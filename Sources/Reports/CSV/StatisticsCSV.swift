@@ -1,14 +1,14 @@
 internal import AirData
-public import Foundation
+package import Foundation
 internal import Geo
 
 /// The figures of one or more hours as CSV, in long form: one figure a row.
-public enum StatisticsCSV {
+package enum StatisticsCSV {
   /// The line of column names.
-  public static let header = "hour,layer,figure,value,unit,latitude,longitude\n"
+  package static let header = "hour,layer,figure,value,unit,latitude,longitude\n"
 
   /// The rows of an hour, without the header.
-  public static func rows(_ report: HourReport) -> Data {
+  package static func rows(_ report: HourReport) -> Data {
     var rows = Rows(hour: TimeText.format(report.hour, zone: .gmt))
     for layer in report.statistics.layers { rows.add(layer, scale: report.scale) }
     for exceedance in report.statistics.exceedances { rows.add(exceedance) }

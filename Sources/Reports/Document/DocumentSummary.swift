@@ -1,25 +1,25 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// What the cover and the last pages of a document tell.
-public struct DocumentSummary: Sendable {
+package struct DocumentSummary: Sendable {
   /// One hour of the document.
-  public struct Hour: Sendable {
+  package struct Hour: Sendable {
     /// Start of the hour.
-    public let hour: Date
+    package let hour: Date
     /// Its figures, nil where there is no report.
-    public let figures: LayerStatistics?
+    package let figures: LayerStatistics?
     /// Where they come from; empty where there is no report.
-    public let sources: [HourReport.Source]
+    package let sources: [HourReport.Source]
     /// The stations with a reading.
     let stations: [ReportStation]
     /// What has to be said about it, and which stations do not count.
     let remarks: [LocalizedText]
     /// Why there is no report, nil where there is one.
-    public let missing: LocalizedText?
+    package let missing: LocalizedText?
 
     /// An hour with a report.
-    public init(_ report: HourReport, layer: MapLayer) {
+    package init(_ report: HourReport, layer: MapLayer) {
       hour = report.hour
       figures = report.statistics[layer]
       sources = report.sources
@@ -29,7 +29,7 @@ public struct DocumentSummary: Sendable {
     }
 
     /// An hour without one.
-    public init(missing hour: Date, reason: LocalizedText) {
+    package init(missing hour: Date, reason: LocalizedText) {
       self.hour = hour
       figures = nil
       sources = []
@@ -40,16 +40,16 @@ public struct DocumentSummary: Sendable {
   }
 
   /// What all hours share.
-  public let facts: ReportFacts
+  package let facts: ReportFacts
   /// The method of each pollutant.
-  public let methods: [Pollutant: String]
+  package let methods: [Pollutant: String]
   /// The hours, in order.
-  public let hours: [Hour]
+  package let hours: [Hour]
   /// Who must be named.
-  public let attribution: [String]
+  package let attribution: [String]
 
   /// Creates a summary.
-  public init(facts: ReportFacts, methods: [Pollutant: String], hours: [Hour], attribution: [String]) {
+  package init(facts: ReportFacts, methods: [Pollutant: String], hours: [Hour], attribution: [String]) {
     self.facts = facts
     self.methods = methods
     self.hours = hours

@@ -1,9 +1,9 @@
 internal import AirData
 internal import CCairo
-public import Foundation
+package import Foundation
 
 /// The PDF of a run for the archive: a cover with the summary, one page an hour, and how it was made.
-public struct ReportDocument {
+package struct ReportDocument {
   private let layer: MapLayer
   private let style: ReportStyle
 
@@ -12,7 +12,7 @@ public struct ReportDocument {
   private static let height = 595.28
 
   /// Sets what all pages share.
-  public init(layer: MapLayer, style: ReportStyle) {
+  package init(layer: MapLayer, style: ReportStyle) {
     self.layer = layer
     self.style = style
   }
@@ -23,7 +23,7 @@ public struct ReportDocument {
   ///   - reports: The hours that have a page.
   /// - Returns: The bytes of the file.
   /// - Throws: ``ReportsError``.
-  public func pdf(_ summary: DocumentSummary, reports: [HourReport]) throws(ReportsError) -> Data {
+  package func pdf(_ summary: DocumentSummary, reports: [HourReport]) throws(ReportsError) -> Data {
     try Canvas.vector(font: style.font) { sink in
       let surface = cairo_pdf_surface_create_for_stream(ByteSink.write, sink, Self.width, Self.height)
       pin(surface, summary)

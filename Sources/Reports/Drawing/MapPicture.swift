@@ -1,18 +1,18 @@
 internal import CCairo
-public import Foundation
+package import Foundation
 
 /// Maps of an hour as pictures; the same report gives the same bytes.
-public struct MapPicture: Sendable {
+package struct MapPicture: Sendable {
   private let style: ReportStyle
 
   /// Sets what all pictures of a run share.
-  public init(style: ReportStyle) {
+  package init(style: ReportStyle) {
     self.style = style
   }
 
   /// A picture 1200 pixels wide and at most 848 high, or higher where many must be named.
   /// - Throws: ``ReportsError``.
-  public func png(_ layer: MapLayer, of report: HourReport) throws(ReportsError) -> Data {
+  package func png(_ layer: MapLayer, of report: HourReport) throws(ReportsError) -> Data {
     let page = try page(layer, of: report)
     let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(MapPage.width), Int32(page.height))
     let canvas = try Canvas(surface: surface, font: style.font)
@@ -22,7 +22,7 @@ public struct MapPicture: Sendable {
 
   /// A drawing of lines and text, with the field as a picture inside.
   /// - Throws: ``ReportsError``.
-  public func svg(_ layer: MapLayer, of report: HourReport) throws(ReportsError) -> Data {
+  package func svg(_ layer: MapLayer, of report: HourReport) throws(ReportsError) -> Data {
     let page = try page(layer, of: report)
     return try SVGPicture.data(width: MapPage.width, height: page.height, font: style.font) { page.draw(on: $0) }
   }

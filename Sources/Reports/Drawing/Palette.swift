@@ -1,7 +1,7 @@
 internal import AirData
 
 /// The colours of a map.
-public enum Palette: String, CaseIterable, Sendable {
+package enum Palette: String, CaseIterable, Sendable {
   /// Those of the scale's authority, lighter where a category begins.
   case scale
   /// From yellow for clean to dark blue for polluted, told apart by every reader and in print.

@@ -2,9 +2,9 @@ internal import CCairo
 internal import Foundation
 
 /// The font that every picture and document is written in.
-public struct ReportFont: Hashable, Sendable {
+package struct ReportFont: Hashable, Sendable {
   /// Its family.
-  public let family: String
+  package let family: String
 
   /// The font that looks the same on every machine that has it.
   private static let preferred = "DejaVu Sans"
@@ -12,7 +12,7 @@ public struct ReportFont: Hashable, Sendable {
   /// Finds the font that pictures are best written in, else the one that fontconfig has in its place.
   /// - Throws: ``ReportsError/noFont`` where fontconfig finds none, in which case cairo would write nothing without a
   ///   word.
-  public init() throws(ReportsError) {
+  package init() throws(ReportsError) {
     guard let configuration = FcInitLoadConfigAndFonts() else { throw .noFont }
     defer { FcConfigDestroy(configuration) }
     guard let wanted = FcPatternCreate() else { throw .noFont }

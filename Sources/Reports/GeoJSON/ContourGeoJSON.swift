@@ -1,13 +1,13 @@
 internal import AirData
-public import Foundation
+package import Foundation
 internal import Geo
 
 /// Filled contours as GeoJSON (RFC 7946): one MultiPolygon for each category of a layer.
-public enum ContourGeoJSON {
+package enum ContourGeoJSON {
   /// The contours of a layer at the bounds of the report's scale; empty where the scale does not rate the pollutant.
   ///
   /// Concentrations are those of the hour, held against the bounds as if they were averaged as the scale asks.
-  public static func write(_ layer: MapLayer, of report: HourReport) -> Data {
+  package static func write(_ layer: MapLayer, of report: HourReport) -> Data {
     var text = ByteText(capacity: 1 << 18)
     text.append(
       "{\"type\":\"FeatureCollection\",\"hour\":\"\(TimeText.format(report.hour, zone: .gmt))\",\"layer\":\"\(layer.word)\""

@@ -1,11 +1,11 @@
-public import Foundation
+package import Foundation
 internal import AirData
 internal import Geo
 
 /// The stations of an hour as GeoJSON points.
-public enum StationGeoJSON {
+package enum StationGeoJSON {
   /// Every station with its concentrations in µg/m³ and its index.
-  public static func write(_ report: HourReport) -> Data {
+  package static func write(_ report: HourReport) -> Data {
     var text = ByteText()
     text.append(
       "{\"type\":\"FeatureCollection\",\"hour\":\"\(TimeText.format(report.hour, zone: .gmt))\",\"attribution\":")

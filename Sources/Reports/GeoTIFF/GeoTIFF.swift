@@ -3,12 +3,12 @@ internal import CGeoTIFF
 internal import Foundation
 
 /// The GeoTIFF of an hour: float32, tiled, deflated, NaN for no data, on WGS 84.
-public enum GeoTIFF {
+package enum GeoTIFF {
   /// Writes the bands of an hour: concentration and σ of every pollutant, and the index.
   ///
   /// The file is written in place: write to a name of its own and rename it.
   /// - Throws: ``ReportsError/raster(path:problem:)``.
-  public static func write(_ report: HourReport, to path: String) throws(ReportsError) {
+  package static func write(_ report: HourReport, to path: String) throws(ReportsError) {
     let writer = try RasterWriter(path: path, spec: report.spec)
     let bands = report.rasterBands
     try writer.describe(bands, metadata: report.rasterMetadata)

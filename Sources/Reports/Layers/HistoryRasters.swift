@@ -1,18 +1,18 @@
-public import AirData
-public import AirField
+package import AirData
+package import AirField
 
 /// The concentrations of an hour and of those before it, cell by cell: what averages are made of.
-public struct HistoryRasters: Sendable {
+package struct HistoryRasters: Sendable {
   /// The cells.
-  public let spec: GridSpec
+  package let spec: GridSpec
   /// By pollutant, latest hour first: concentrations in µg/m³ by cell, NaN where unknown; nil for an hour of which
   /// nothing is known.
-  public let hours: [Pollutant: [[Float]?]]
+  package let hours: [Pollutant: [[Float]?]]
   /// The concentrations that stand in for the latest hour where the hours before give no mean.
-  public let standIns: [Pollutant: [Float]]
+  package let standIns: [Pollutant: [Float]]
 
   /// Takes over the hours.
-  public init(spec: GridSpec, hours: [Pollutant: [[Float]?]], standIns: [Pollutant: [Float]] = [:]) {
+  package init(spec: GridSpec, hours: [Pollutant: [[Float]?]], standIns: [Pollutant: [Float]] = [:]) {
     self.spec = spec
     self.hours = hours
     self.standIns = standIns

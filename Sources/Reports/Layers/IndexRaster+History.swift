@@ -1,4 +1,4 @@
-public import AirData
+package import AirData
 internal import AirField
 internal import Dispatch
 internal import Synchronization
@@ -9,7 +9,7 @@ extension IndexRaster {
   /// A concentration that stands in serves only where the pollutant has no sub-index of its own hours. nil where
   /// nothing is known anywhere.
   /// - Complexity: O(cells × pollutants × hours), rows in parallel.
-  public init?(_ history: HistoryRasters, scale: IndexScale) {
+  package init?(_ history: HistoryRasters, scale: IndexScale) {
     let spec = history.spec
     let inputs = Self.inputs(history, scale)
     var values = [Float](repeating: .nan, count: spec.count)

@@ -1,25 +1,25 @@
-public import AirData
-public import AirField
+package import AirData
+package import AirField
 
 /// The index of the air in every cell, computed from concentrations with their averages and never interpolated.
-public struct IndexRaster: Sendable {
+package struct IndexRaster: Sendable {
   /// The scale of the values.
-  public let scale: IndexScale
+  package let scale: IndexScale
   /// The cells.
-  public let spec: GridSpec
+  package let spec: GridSpec
   /// The index on the scale, NaN where nothing is known.
-  public let values: [Float]
+  package let values: [Float]
   /// Which pollutant decides, by its position in `Pollutant.allCases`; 255 where nothing is known.
-  public let mainPollutants: [UInt8]
+  package let mainPollutants: [UInt8]
   /// The pollutants without which the index is partial and that were rated in no cell.
-  public let missingPollutants: [Pollutant]
+  package let missingPollutants: [Pollutant]
 
   /// Stands in ``mainPollutants`` where nothing is known.
-  public static let noPollutant = UInt8.max
+  package static let noPollutant = UInt8.max
 
   /// Creates a raster.
   /// - Precondition: Both arrays have one element a cell.
-  public init(
+  package init(
     scale: IndexScale, spec: GridSpec, values: [Float], mainPollutants: [UInt8], missingPollutants: [Pollutant]
   ) {
     precondition(values.count == spec.count && mainPollutants.count == spec.count)
@@ -31,7 +31,7 @@ public struct IndexRaster: Sendable {
   }
 
   /// The pollutant that decides in a cell, nil where nothing is known.
-  public func mainPollutant(at cell: Int) -> Pollutant? {
+  package func mainPollutant(at cell: Int) -> Pollutant? {
     Pollutant(rasterNumber: mainPollutants[cell])
   }
 }

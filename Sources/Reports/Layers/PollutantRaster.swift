@@ -1,22 +1,22 @@
-public import AirData
-public import AirField
+package import AirData
+package import AirField
 
 /// One pollutant of an hour on a grid.
-public struct PollutantRaster: Sendable {
+package struct PollutantRaster: Sendable {
   /// What it is.
-  public let pollutant: Pollutant
+  package let pollutant: Pollutant
   /// The cells.
-  public let spec: GridSpec
+  package let spec: GridSpec
   /// Concentrations of the hour in µg/m³, row after row from the north-western cell; NaN where nothing is known.
-  public let values: [Float]
+  package let values: [Float]
   /// Standard deviations in µg/m³ in the same order; NaN where nothing is known.
-  public let sigmas: [Float]
+  package let sigmas: [Float]
   /// The method that made it.
-  public let method: String
+  package let method: String
 
   /// Creates a raster.
   /// - Precondition: Both arrays have one element a cell.
-  public init(pollutant: Pollutant, spec: GridSpec, values: [Float], sigmas: [Float], method: String) {
+  package init(pollutant: Pollutant, spec: GridSpec, values: [Float], sigmas: [Float], method: String) {
     precondition(values.count == spec.count && sigmas.count == spec.count)
     self.pollutant = pollutant
     self.spec = spec

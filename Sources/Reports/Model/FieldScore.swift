@@ -1,40 +1,40 @@
-public import AirData
-public import AirField
-public import Foundation
+package import AirData
+package import AirField
+package import Foundation
 
 /// How far off the field of a pollutant is at stations that were left out, by the city's calibration.
-public struct FieldScore: Hashable, Sendable {
+package struct FieldScore: Hashable, Sendable {
   /// The pollutant.
-  public let pollutant: Pollutant
+  package let pollutant: Pollutant
   /// The method, as `--field` has it.
-  public let method: String
+  package let method: String
   /// Root mean square error in µg/m³.
-  public let rmse: Double
+  package let rmse: Double
   /// The same over that of the mean of the other stations: below 1 the field says more than the mean.
-  public let ratioToMean: Double
+  package let ratioToMean: Double
   /// Share of readings inside their 68 and 95 % intervals; nil where it was not counted for the method.
-  public let coverage: Coverage?
+  package let coverage: Coverage?
   /// What it was counted on.
-  public let data: Data
+  package let data: Data
 
   /// Shares of readings inside their intervals, 0 to 1.
-  public struct Coverage: Hashable, Sendable {
+  package struct Coverage: Hashable, Sendable {
     /// Of the 68 % interval.
-    public let inside68: Double
+    package let inside68: Double
     /// Of the 95 % interval.
-    public let inside95: Double
+    package let inside95: Double
   }
 
   /// The readings that a score is counted on.
-  public struct Data: Hashable, Sendable {
+  package struct Data: Hashable, Sendable {
     /// Number of readings.
-    public let readings: Int
+    package let readings: Int
     /// Number of stations.
-    public let stations: Int
+    package let stations: Int
     /// Start of the first hour.
-    public let from: Date
+    package let from: Date
     /// End of the last hour.
-    public let to: Date
+    package let to: Date
   }
 }
 
@@ -43,7 +43,7 @@ extension FieldScore {
   ///
   /// What `auto` chooses is scored on stations and time that the choice has not seen; another method by parameters that
   /// were chosen without the station. A method that the calibration did not try has no score.
-  public static func all(of model: FieldModel) -> [FieldScore] {
+  package static func all(of model: FieldModel) -> [FieldScore] {
     Pollutant.allCases.flatMap { pollutant -> [FieldScore] in
       guard let known = model.calibration?[pollutant] else { return [] }
       let score = FieldScore(known, pollutant, served: model.chosenMethod(for: pollutant))

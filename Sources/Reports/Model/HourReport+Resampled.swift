@@ -1,9 +1,9 @@
-public import AirField
+package import AirField
 internal import Geo
 
 extension GridSpec {
   /// The same box in cells that are as much larger as it takes to stay below a number of them.
-  public func limited(toCells most: Int) -> GridSpec {
+  package func limited(toCells most: Int) -> GridSpec {
     guard count > most else { return self }
     let height = LocalProjection.metersPerDegreeLatitude * (box.north - box.south) / Double(rows)
     var factor = (Double(count) / Double(most)).squareRoot()
@@ -19,7 +19,7 @@ extension HourReport {
   /// The report on another grid of the same box: each cell has the figures of the cell in whose middle it lies.
   ///
   /// For documents, which are looked at and not computed with; statistics stay those of the full grid.
-  public func resampled(on spec: GridSpec) -> HourReport {
+  package func resampled(on spec: GridSpec) -> HourReport {
     guard spec != self.spec else { return self }
     let cells = (0..<spec.count).map { cell in
       self.spec.cell(at: spec.center(row: cell / spec.columns, column: cell % spec.columns)) ?? 0

@@ -1,40 +1,40 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// What all hours of a page or a document share.
-public struct ReportFacts: Sendable {
+package struct ReportFacts: Sendable {
   /// Where streets, water and parks come from.
-  public struct MapSource: Hashable, Sendable {
+  package struct MapSource: Hashable, Sendable {
     /// Who must be named.
-    public let attribution: String
+    package let attribution: String
     /// Date of the data, ISO 8601; empty where nothing says it.
-    public let dataDate: String
+    package let dataDate: String
 
     /// Creates an entry.
-    public init(attribution: String, dataDate: String) {
+    package init(attribution: String, dataDate: String) {
       self.attribution = attribution
       self.dataDate = dataDate
     }
 
     /// The licence, as an SPDX name where the data are OpenStreetMap's; empty where only the attribution may say it.
-    public var licence: String { attribution.lowercased().contains("openstreetmap") ? "ODbL-1.0" : "" }
+    package var licence: String { attribution.lowercased().contains("openstreetmap") ? "ODbL-1.0" : "" }
   }
 
   /// The city's name.
-  public let city: String
+  package let city: String
   /// The city's zone.
-  public let zone: TimeZone
+  package let zone: TimeZone
   /// The scale of index and colours.
-  public let scale: IndexScale
+  package let scale: IndexScale
   /// Seconds from one report to the next.
-  public let stepSeconds: Double
+  package let stepSeconds: Double
   /// How good the field is, by the city's calibration; empty without one.
-  public let scores: [FieldScore]
+  package let scores: [FieldScore]
   /// Where the map comes from, nil for one without streets.
-  public let map: MapSource?
+  package let map: MapSource?
 
   /// Creates the facts.
-  public init(
+  package init(
     city: String, zone: TimeZone, scale: IndexScale, stepSeconds: Double = 3600, scores: [FieldScore] = [],
     map: MapSource? = nil
   ) {

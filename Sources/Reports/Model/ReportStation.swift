@@ -1,27 +1,27 @@
-public import AirData
-public import Geo
+package import AirData
+package import Geo
 
 /// A station on a map: what it measured in the hour, and its own index.
-public struct ReportStation: Hashable, Sendable {
+package struct ReportStation: Hashable, Sendable {
   /// Id within its source.
-  public let id: String
+  package let id: String
   /// The name that people read.
-  public let name: String
+  package let name: String
   /// Where it stands.
-  public let coordinate: Coordinate
+  package let coordinate: Coordinate
   /// What stands around it.
-  public let type: StationType
+  package let type: StationType
   /// The source's name.
-  public let source: String
+  package let source: String
   /// Concentrations of the hour in µg/m³.
-  public let concentrations: [Pollutant: Double]
+  package let concentrations: [Pollutant: Double]
   /// Its index on the report's scale, nil where its readings allow none.
-  public let index: Double?
+  package let index: Double?
   /// The pollutants that it measured in the hour; its other figures are forecast, typical, or of hours around.
-  public let measured: Set<Pollutant>
+  package let measured: Set<Pollutant>
 
   /// Creates a station.
-  public init(
+  package init(
     id: String, name: String, coordinate: Coordinate, type: StationType, source: String,
     concentrations: [Pollutant: Double], index: Double?, measured: Set<Pollutant>
   ) {
@@ -47,18 +47,18 @@ extension ReportStation {
 }
 
 /// A station whose readings of the hour do not count, and why.
-public struct LeftOutStation: Hashable, Sendable {
+package struct LeftOutStation: Hashable, Sendable {
   /// The source's name.
-  public let source: String
+  package let source: String
   /// Id within its source.
-  public let id: String
+  package let id: String
   /// The name that people read.
-  public let name: String
+  package let name: String
   /// Why, in a few words.
-  public let reason: LocalizedText
+  package let reason: LocalizedText
 
   /// Creates an entry.
-  public init(source: String, id: String, name: String, reason: LocalizedText) {
+  package init(source: String, id: String, name: String, reason: LocalizedText) {
     self.source = source
     self.id = id
     self.name = name

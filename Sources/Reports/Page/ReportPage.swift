@@ -1,9 +1,9 @@
-public import AirData
-public import AirField
-public import Foundation
+package import AirData
+package import AirField
+package import Foundation
 
 /// One HTML file that shows the hours of a run and needs no network.
-public struct ReportPage {
+package struct ReportPage {
   /// What the page does, in parts that share one scope and the page's `WORDS`: what is shown, with the rasters and the
   /// colours of values; the map with stations and legend; one place in words and through the hours; all else that is
   /// written on the page; and what a reader can do, which begins it all.
@@ -24,7 +24,7 @@ public struct ReportPage {
 
   /// Begins a page.
   /// - Throws: ``ReportsError``.
-  public init(_ facts: ReportFacts, spec: GridSpec, style: ReportStyle) throws(ReportsError) {
+  package init(_ facts: ReportFacts, spec: GridSpec, style: ReportStyle) throws(ReportsError) {
     self.facts = facts
     self.spec = spec
     palette = style.palette
@@ -36,13 +36,13 @@ public struct ReportPage {
 
   /// Adds the hour that the first one has changed since; it is not shown itself.
   /// - Throws: ``ReportsError``.
-  public mutating func addBefore(_ report: HourReport) throws(ReportsError) {
+  package mutating func addBefore(_ report: HourReport) throws(ReportsError) {
     before = try PageHour(before: report).text
   }
 
   /// Adds the next hour.
   /// - Throws: ``ReportsError``.
-  public mutating func add(_ report: HourReport) throws(ReportsError) {
+  package mutating func add(_ report: HourReport) throws(ReportsError) {
     begin()
     hours.append(contentsOf: try PageHour(report).text)
     for layer in report.layers { methods[layer.pollutant] = layer.method }
@@ -50,7 +50,7 @@ public struct ReportPage {
   }
 
   /// Adds the next hour, of which nothing is known.
-  public mutating func addMissing(_ hour: Date, reason: LocalizedText) {
+  package mutating func addMissing(_ hour: Date, reason: LocalizedText) {
     begin()
     hours.append(contentsOf: PageHour(missing: hour, zone: facts.zone, reason: reason).text)
   }
@@ -60,7 +60,7 @@ public struct ReportPage {
   }
 
   /// The whole page.
-  public var html: Data {
+  package var html: Data {
     var text = ByteText(capacity: hours.bytes.count + overlay.count * 2)
     text.append("<!doctype html>\n<html lang=\"\(language.rawValue)\">\n<head>\n<meta charset=\"utf-8\">\n")
     text.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")

@@ -1,10 +1,10 @@
-public import AirData
-public import Geo
+package import AirData
+package import Geo
 
 /// A route on a map: its line and the figures beside it.
-public struct MappedRoute: Sendable {
+package struct MappedRoute: Sendable {
   /// What a route is called.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Least time.
     case fastest
     /// Time and burden weighed.
@@ -22,22 +22,22 @@ public struct MappedRoute: Sendable {
   }
 
   /// What one breathes on the way; nil where nothing is known.
-  public struct Air: Sendable {
+  package struct Air: Sendable {
     /// Minutes at guideline level.
-    public let burdenMinutes: Double?
+    package let burdenMinutes: Double?
     /// Difference of burden from the fastest route in percent, nil for that itself.
-    public let burdenPercent: Double?
+    package let burdenPercent: Double?
     /// Standard deviation of that difference.
-    public let burdenSigmaPercent: Double?
+    package let burdenSigmaPercent: Double?
     /// Inhaled mass in µg.
-    public let doseMicrograms: [Pollutant: Double]
+    package let doseMicrograms: [Pollutant: Double]
     /// Mean of the index over time.
-    public let indexMean: Double?
+    package let indexMean: Double?
     /// Largest index on the way.
-    public let indexMax: Double?
+    package let indexMax: Double?
 
     /// Creates the figures.
-    public init(
+    package init(
       burdenMinutes: Double?, burdenPercent: Double?, burdenSigmaPercent: Double?,
       doseMicrograms: [Pollutant: Double], indexMean: Double?, indexMax: Double?
     ) {
@@ -51,20 +51,20 @@ public struct MappedRoute: Sendable {
   }
 
   /// What it is called; several where one route serves.
-  public let kinds: [Kind]
+  package let kinds: [Kind]
   /// Its line, from the origin to the destination.
-  public let line: [Coordinate]
+  package let line: [Coordinate]
   /// Length in metres.
-  public let distanceMeters: Double
+  package let distanceMeters: Double
   /// Travel time in seconds.
-  public let durationSeconds: Double
+  package let durationSeconds: Double
   /// Difference of time from the fastest route in percent, nil for that itself.
-  public let durationPercent: Double?
+  package let durationPercent: Double?
   /// What one breathes.
-  public let air: Air?
+  package let air: Air?
 
   /// Creates a route.
-  public init(
+  package init(
     kinds: [Kind], line: [Coordinate], distanceMeters: Double, durationSeconds: Double, durationPercent: Double?,
     air: Air?
   ) {

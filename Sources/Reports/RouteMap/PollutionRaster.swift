@@ -1,10 +1,10 @@
-public import AirData
-public import AirField
+package import AirData
+package import AirField
 
 /// The pollution p that routes are to keep low, cell by cell; 1 is the guideline.
-public struct PollutionRaster: Sendable {
+package struct PollutionRaster: Sendable {
   /// What p is made of.
-  public enum Measure: Hashable, Sendable {
+  package enum Measure: Hashable, Sendable {
     /// The mean over some pollutants of concentration ÷ WHO guideline.
     case mix([Pollutant])
     /// The index on the 0 to 500 scale ÷ 100.
@@ -16,15 +16,15 @@ public struct PollutionRaster: Sendable {
   }
 
   /// What p is made of.
-  public let measure: Measure
+  package let measure: Measure
   /// The cells.
-  public let spec: GridSpec
+  package let spec: GridSpec
   /// p in the middle of each cell, row after row from the north-western one; NaN where nothing is known.
-  public let values: [Float]
+  package let values: [Float]
 
   /// Creates a raster.
   /// - Precondition: There is one value a cell.
-  public init(measure: Measure, spec: GridSpec, values: [Float]) {
+  package init(measure: Measure, spec: GridSpec, values: [Float]) {
     precondition(values.count == spec.count)
     self.measure = measure
     self.spec = spec

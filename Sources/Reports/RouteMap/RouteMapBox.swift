@@ -1,8 +1,8 @@
-public import Geo
+package import Geo
 internal import Foundation
 
 /// The area of a map of routes.
-public enum RouteMapBox {
+package enum RouteMapBox {
   /// What lies around the routes, as a share of their longer side.
   private static let marginShare = 0.09
   /// The shortest side of a map, so that a way of a few metres has streets around it.
@@ -11,7 +11,7 @@ public enum RouteMapBox {
   private static let aspects = 1.03...1.5
 
   /// The box around routes and their ends, with a margin, neither too wide nor too high.
-  public static func box(around places: [Coordinate]) -> BoundingBox? {
+  package static func box(around places: [Coordinate]) -> BoundingBox? {
     guard let tight = BoundingBox(around: places) else { return nil }
     let plane = LocalProjection(origin: tight.center)
     let corner = plane.project(Coordinate(latitude: tight.north, longitude: tight.east))

@@ -1,16 +1,16 @@
-public import AirData
+package import AirData
 internal import CCairo
-public import Foundation
+package import Foundation
 
 /// Maps of routes as pictures; the same map gives the same bytes.
-public struct RouteMapPicture: Sendable {
+package struct RouteMapPicture: Sendable {
   private let routes: RouteMap
   private let base: BaseMap
   private let language: Language
   private let font: ReportFont
 
   /// Sets what is drawn.
-  public init(_ routes: RouteMap, base: BaseMap, language: Language, font: ReportFont) {
+  package init(_ routes: RouteMap, base: BaseMap, language: Language, font: ReportFont) {
     self.routes = routes
     self.base = base
     self.language = language
@@ -19,7 +19,7 @@ public struct RouteMapPicture: Sendable {
 
   /// A picture 1200 pixels wide.
   /// - Throws: ``ReportsError``.
-  public func png() throws(ReportsError) -> Data {
+  package func png() throws(ReportsError) -> Data {
     let page = try page()
     let surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(RouteMapPage.width), Int32(page.height))
     let canvas = try Canvas(surface: surface, font: font)
@@ -29,14 +29,14 @@ public struct RouteMapPicture: Sendable {
 
   /// A drawing of lines and text, with the pollution as a picture inside.
   /// - Throws: ``ReportsError``.
-  public func svg() throws(ReportsError) -> Data {
+  package func svg() throws(ReportsError) -> Data {
     let page = try page()
     return try SVGPicture.data(width: RouteMapPage.width, height: page.height, font: font) { page.draw(on: $0) }
   }
 
   /// A page for a browser that needs no network.
   /// - Throws: ``ReportsError``.
-  public func html() throws(ReportsError) -> Data {
+  package func html() throws(ReportsError) -> Data {
     try RouteMapHTML(routes, base: base, language: language, font: font).data
   }
 

@@ -1,17 +1,17 @@
-public import AirData
+package import AirData
 internal import Dispatch
 internal import Synchronization
 
 /// Figures of an hour over the cells and streets of its map.
-public struct HourStatistics: Hashable, Sendable {
+package struct HourStatistics: Hashable, Sendable {
   /// One entry for each layer that anything is known of, the index first.
-  public let layers: [LayerStatistics]
+  package let layers: [LayerStatistics]
   /// How the hour stands to each limit whose averaging time is known.
-  public let exceedances: [Exceedance]
+  package let exceedances: [Exceedance]
 
   /// Counts an hour, its history for averages included; without streets no share of them is told.
   /// - Complexity: O(cells × pollutants × hours).
-  public init(
+  package init(
     layers rasters: [PollutantRaster], index: IndexRaster?, scale: IndexScale, history: HistoryRasters,
     streets: StreetCells?
   ) {
@@ -40,5 +40,5 @@ public struct HourStatistics: Hashable, Sendable {
   }
 
   /// The figures of a layer, nil where nothing is known of it.
-  public subscript(layer: MapLayer) -> LayerStatistics? { layers.first { $0.layer == layer } }
+  package subscript(layer: MapLayer) -> LayerStatistics? { layers.first { $0.layer == layer } }
 }

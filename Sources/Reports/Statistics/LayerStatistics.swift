@@ -1,27 +1,27 @@
 internal import AirData
 internal import AirField
-public import Geo
+package import Geo
 
 /// Figures of one layer over the cells of a map that are known.
-public struct LayerStatistics: Hashable, Sendable {
+package struct LayerStatistics: Hashable, Sendable {
   /// The layer.
-  public let layer: MapLayer
+  package let layer: MapLayer
   /// Mean over the cells, in µg/m³ or on the scale.
-  public let mean: Double
+  package let mean: Double
   /// The middle value.
-  public let median: Double
+  package let median: Double
   /// The value that 95 % of the cells do not exceed.
-  public let percentile95: Double
+  package let percentile95: Double
   /// The greatest value.
-  public let maximum: Double
+  package let maximum: Double
   /// The middle of the first cell from the north that has it.
-  public let maximumPlace: Coordinate
+  package let maximumPlace: Coordinate
   /// Share of the map that is known, 0 to 1.
-  public let knownAreaShare: Double
+  package let knownAreaShare: Double
   /// Share of the known area in each of the scale's six categories; empty where the scale does not rate the pollutant.
-  public let areaShares: [Double]
+  package let areaShares: [Double]
   /// Share of the length of known streets in each category; nil without streets.
-  public let streetShares: [Double]?
+  package let streetShares: [Double]?
 
   /// Counts a layer; nil where nothing is known.
   /// - Complexity: O(cells).

@@ -1,15 +1,15 @@
-public import AirData
+package import AirData
 
 /// A limit or guideline for a mean concentration.
-public struct Limit: Hashable, Sendable {
+package struct Limit: Hashable, Sendable {
   /// Who set it: `WHO 2021`, `EU 2008/50`, `EU 2024/2881`.
-  public let authority: String
+  package let authority: String
   /// For what.
-  public let pollutant: Pollutant
+  package let pollutant: Pollutant
   /// Over how many hours the concentration is averaged.
-  public let averagingHours: Int
+  package let averagingHours: Int
   /// In µg/m³.
-  public let concentration: Double
+  package let concentration: Double
 
   /// The same as people write it: the OMS is the WHO, the UE the EU.
   var authorityName: LocalizedText {
@@ -22,7 +22,7 @@ public struct Limit: Hashable, Sendable {
   /// Sources: WHO global air quality guidelines 2021 (8 and 24 h levels, and the older 1 h level of NO2 that stays
   /// valid); Directive 2008/50/EC (limits in force, and the 8 h target of ozone); Directive (EU) 2024/2881, in force
   /// from 2030. An authority allows some exceedances a year, which one hour cannot tell.
-  public static let all: [Limit] = [
+  package static let all: [Limit] = [
     Limit("WHO 2021", .no2, 24, 25), Limit("WHO 2021", .no2, 1, 200), Limit("WHO 2021", .pm25, 24, 15),
     Limit("WHO 2021", .pm10, 24, 45), Limit("WHO 2021", .o3, 8, 100), Limit("WHO 2021", .so2, 24, 40),
     Limit("WHO 2021", .co, 24, 4000),
@@ -42,11 +42,11 @@ public struct Limit: Hashable, Sendable {
 }
 
 /// How an hour stands to a limit, by the running mean that ends with it.
-public struct Exceedance: Hashable, Sendable {
+package struct Exceedance: Hashable, Sendable {
   /// The limit.
-  public let limit: Limit
+  package let limit: Limit
   /// The greatest running mean on the map, in µg/m³.
-  public let greatestMean: Double
+  package let greatestMean: Double
   /// Share of the known area whose running mean is above the limit, 0 to 1.
-  public let areaShare: Double
+  package let areaShare: Double
 }

@@ -1,8 +1,8 @@
-public import AirField
+package import AirField
 internal import Geo
 
 /// How many metres of street lie in each cell of a grid; worked out once for all hours of a run.
-public struct StreetCells: Sendable {
+package struct StreetCells: Sendable {
   private let cells: [Int32]
   private let meters: [Float]
 
@@ -10,7 +10,7 @@ public struct StreetCells: Sendable {
 
   /// Samples the streets that lie on the grid every 20 m.
   /// - Complexity: O(length of the streets).
-  public init(_ map: BaseMap, on spec: GridSpec) {
+  package init(_ map: BaseMap, on spec: GridSpec) {
     var meters: [Int32: Float] = [:]
     for street in map.streets {
       guard let line = Polyline(street.line) else { continue }

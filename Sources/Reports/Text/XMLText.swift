@@ -1,7 +1,7 @@
 /// Text inside XML, HTML and SVG.
-public enum XMLText {
+package enum XMLText {
   /// A text that stands for itself, in attributes too.
-  public static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }

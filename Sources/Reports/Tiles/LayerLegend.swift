@@ -1,24 +1,24 @@
-public import AirData
+package import AirData
 
 /// What the colours of a layer mean, for programs that draw a legend of their own.
-public struct LayerLegend: Hashable, Sendable {
+package struct LayerLegend: Hashable, Sendable {
   /// One category of the scale that the layer can reach.
-  public struct Band: Hashable, Encodable, Sendable {
+  package struct Band: Hashable, Encodable, Sendable {
     /// The category's name.
-    public let name: String
+    package let name: String
     /// The colour in its middle, `#rrggbb`.
-    public let color: String
+    package let color: String
     /// Its greatest value, nil for the last.
-    public let upTo: Double?
+    package let upTo: Double?
   }
 
   /// The layer's name.
-  public let title: String
+  package let title: String
   /// The bands from the cleanest to the most polluted.
-  public let bands: [Band]
+  package let bands: [Band]
 
   /// The legend of a layer.
-  public init(_ layer: MapLayer, scale: IndexScale, palette: Palette, language: Language) {
+  package init(_ layer: MapLayer, scale: IndexScale, palette: Palette, language: Language) {
     title = layer.title(ReportWords(language: language))
     let thresholds = ColorScale(layer, on: scale, palette).thresholds
     bands = thresholds.ordinals.enumerated().map { number, ordinal in

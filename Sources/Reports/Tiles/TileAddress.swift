@@ -1,30 +1,30 @@
 internal import Foundation
-public import Geo
+package import Geo
 
 /// A tile of a web map: the globe in web mercator, cut into 2^zoom by 2^zoom squares, counted from the north-western
 /// corner (XYZ).
-public struct TileAddress: Hashable, Sendable {
+package struct TileAddress: Hashable, Sendable {
   /// 0 is one tile for the globe; each step halves the side.
-  public let zoom: Int
+  package let zoom: Int
   /// Columns from the antimeridian eastwards.
-  public let x: Int
+  package let x: Int
   /// Rows from the north southwards.
-  public let y: Int
+  package let y: Int
 
   /// Zooms that a tile may have; at the deepest a pixel is some 4 cm.
-  public static let zooms = 0...22
+  package static let zooms = 0...22
   /// The northern edge of the map; beyond it web mercator has nothing.
-  public static let northernmostDegrees = atan(sinh(Double.pi)) * 180 / .pi
+  package static let northernmostDegrees = atan(sinh(Double.pi)) * 180 / .pi
 
   /// Creates an address.
-  public init(zoom: Int, x: Int, y: Int) {
+  package init(zoom: Int, x: Int, y: Int) {
     self.zoom = zoom
     self.x = x
     self.y = y
   }
 
   /// The tile that holds a place; places beyond the edge of the map count as on it.
-  public init(zoom: Int, holding place: Coordinate) {
+  package init(zoom: Int, holding place: Coordinate) {
     let count = 1 << zoom
     func index(_ share: Double) -> Int { min(count - 1, max(0, Int((share * Double(count)).rounded(.down)))) }
     self.init(
@@ -52,7 +52,7 @@ public struct TileAddress: Hashable, Sendable {
   }
 
   /// The area of the tile.
-  public var box: BoundingBox {
+  package var box: BoundingBox {
     let count = 1 << zoom
     return BoundingBox(
       west: Self.longitude(atPixel: Double(x), of: count), south: Self.latitude(atPixel: Double(y + 1), of: count),

@@ -1,16 +1,16 @@
-public import Geo
+package import Geo
 
 /// The tiles of a zoom that a box touches.
-public struct TileCover: Hashable, Sendable {
+package struct TileCover: Hashable, Sendable {
   /// Their zoom.
-  public let zoom: Int
+  package let zoom: Int
   /// Their columns.
-  public let columns: ClosedRange<Int>
+  package let columns: ClosedRange<Int>
   /// Their rows.
-  public let rows: ClosedRange<Int>
+  package let rows: ClosedRange<Int>
 
   /// The cover of a box.
-  public init(_ box: BoundingBox, zoom: Int) {
+  package init(_ box: BoundingBox, zoom: Int) {
     let corner = TileAddress(zoom: zoom, holding: Coordinate(latitude: box.north, longitude: box.west))
     let opposite = TileAddress(zoom: zoom, holding: Coordinate(latitude: box.south, longitude: box.east))
     self.zoom = zoom
@@ -19,10 +19,10 @@ public struct TileCover: Hashable, Sendable {
   }
 
   /// Number of tiles.
-  public var count: Int { columns.count * rows.count }
+  package var count: Int { columns.count * rows.count }
 
   /// The tiles, column after column, as their folders lie.
-  public var tiles: [TileAddress] {
+  package var tiles: [TileAddress] {
     columns.flatMap { x in rows.map { TileAddress(zoom: zoom, x: x, y: $0) } }
   }
 }

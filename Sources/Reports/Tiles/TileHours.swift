@@ -1,17 +1,17 @@
-public import AirData
+package import AirData
 
 /// The concentrations at the nodes of a tile: those of the hour, and of the hours before it as far as a layer needs
 /// them.
-public struct TileHours: Sendable {
+package struct TileHours: Sendable {
   /// Where they are of.
-  public let lattice: TileLattice
+  package let lattice: TileLattice
   /// By pollutant, latest hour first: µg/m³ by node, NaN where unknown; nil for an hour of which nothing is known.
-  public let hours: [Pollutant: [[Float]?]]
+  package let hours: [Pollutant: [[Float]?]]
   /// The concentrations that stand in for the latest hour where the hours before give no mean.
-  public let standIns: [Pollutant: [Float]]
+  package let standIns: [Pollutant: [Float]]
 
   /// Takes over the hours.
-  public init(lattice: TileLattice, hours: [Pollutant: [[Float]?]], standIns: [Pollutant: [Float]] = [:]) {
+  package init(lattice: TileLattice, hours: [Pollutant: [[Float]?]], standIns: [Pollutant: [Float]] = [:]) {
     self.lattice = lattice
     self.hours = hours
     self.standIns = standIns

@@ -1,24 +1,24 @@
 internal import Foundation
-public import Geo
+package import Geo
 
 /// The part of a tile that lies in a box, and the places there for which concentrations are computed: every so many-th
 /// pixel.
 ///
 /// Nodes are counted over the whole globe, so that two tiles that touch share those at their seam to the last bit.
-public struct TileLattice: Sendable {
+package struct TileLattice: Sendable {
   /// The tile.
-  public let tile: TileAddress
+  package let tile: TileAddress
   /// Pixels along its side.
-  public let size: Int
+  package let size: Int
   /// Pixels from one node to the next, a power of two.
-  public let step: Int
+  package let step: Int
   /// The pixels of the tile whose middles lie in the box.
   let columns: Range<Int>
   let rows: Range<Int>
   /// The longitudes of the nodes, one more than the last pixel needs.
-  public let longitudes: [Double]
+  package let longitudes: [Double]
   /// The latitudes of the nodes, from north to south.
-  public let latitudes: [Double]
+  package let latitudes: [Double]
 
   /// Lays the lattice; nil where no pixel's middle lies in the box.
   /// - Parameters:
@@ -26,7 +26,7 @@ public struct TileLattice: Sendable {
   ///   - size: Pixels along its side, a power of two.
   ///   - step: Pixels from one node to the next, a power of two that is not larger.
   ///   - box: What lies outside is left out.
-  public init?(_ tile: TileAddress, size: Int, step: Int, box: BoundingBox) {
+  package init?(_ tile: TileAddress, size: Int, step: Int, box: BoundingBox) {
     let globe = size << tile.zoom
     let left = tile.x * size
     let top = tile.y * size
@@ -61,11 +61,11 @@ public struct TileLattice: Sendable {
   }
 
   /// Number of nodes.
-  public var count: Int { longitudes.count * latitudes.count }
+  package var count: Int { longitudes.count * latitudes.count }
 
   /// Places that stand for the nodes, row after row from the north: their middles, or so many along each side of their
   /// pixel.
-  public func places(perSide count: Int = 1) -> [Coordinate] {
+  package func places(perSide count: Int = 1) -> [Coordinate] {
     guard count > 1 else {
       return latitudes.flatMap { latitude in longitudes.map { Coordinate(latitude: latitude, longitude: $0) } }
     }
@@ -89,12 +89,12 @@ public struct TileLattice: Sendable {
   private var firstRow: Int { rows.lowerBound / step * step }
 
   /// Metres from one pixel to the next at a latitude.
-  public static func metersPerPixel(zoom: Int, size: Int, latitude: Double) -> Double {
+  package static func metersPerPixel(zoom: Int, size: Int, latitude: Double) -> Double {
     2 * .pi * Earth.meanRadiusMeters * cos(latitude * .pi / 180) / Double(size << zoom)
   }
 
   /// Pixels from one node to the next so that nodes are at most so many metres apart, or as near as pixels are.
-  public static func step(zoom: Int, size: Int, latitude: Double, meters: Double) -> Int {
+  package static func step(zoom: Int, size: Int, latitude: Double, meters: Double) -> Int {
     let metersPerPixel = metersPerPixel(zoom: zoom, size: size, latitude: latitude)
     var step = 1
     while step < size, Double(step * 2) * metersPerPixel <= meters { step *= 2 }

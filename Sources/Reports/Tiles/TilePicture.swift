@@ -1,17 +1,17 @@
-public import AirData
-public import Foundation
+package import AirData
+package import Foundation
 
 /// Draws tiles of one layer; the same concentrations give the same bytes.
-public struct TilePicture: Sendable {
+package struct TilePicture: Sendable {
   private let layer: MapLayer
   private let scale: IndexScale
   private let colors: TileColors
 
   /// How much a tile covers what lies below it.
-  public static let opacity = 0.72
+  package static let opacity = 0.72
 
   /// Sets what all tiles of a run share.
-  public init(layer: MapLayer, scale: IndexScale, palette: Palette) {
+  package init(layer: MapLayer, scale: IndexScale, palette: Palette) {
     self.layer = layer
     self.scale = scale
     colors = TileColors(layer, scale: scale, palette: palette)
@@ -20,7 +20,7 @@ public struct TilePicture: Sendable {
   /// A tile as a PNG file, transparent where nothing is known and outside the box; nil where it is transparent
   /// throughout.
   /// - Throws: ``ReportsError``.
-  public func png(_ nodes: TileHours) throws(ReportsError) -> Data? {
+  package func png(_ nodes: TileHours) throws(ReportsError) -> Data? {
     let lattice = nodes.lattice
     let values = TileValues(layer, nodes, scale: scale).values
     guard values.contains(where: { !$0.isNaN }) else { return nil }

@@ -1,9 +1,9 @@
 import AirData
-public import AirField
-public import Foundation
+package import AirField
+package import Foundation
 
 /// A validation as one HTML file that stands for itself: no script, no network, readable on screen and paper.
-public struct ValidationPage: Sendable {
+package struct ValidationPage: Sendable {
   private let validations: [PollutantValidation]
   private let title: String
   private let archive: String
@@ -18,7 +18,7 @@ public struct ValidationPage: Sendable {
   ///   - interval: The time that they are of.
   ///   - zone: The city's zone, which hours are told in.
   ///   - leftOut: Symbols of pollutants of which too few stations measured together.
-  public init(
+  package init(
     _ validations: [PollutantValidation], city: String, archive: String, interval: DateInterval, zone: TimeZone,
     leftOut: [String]
   ) {
@@ -31,7 +31,7 @@ public struct ValidationPage: Sendable {
   }
 
   /// The file.
-  public var html: String {
+  package var html: String {
     """
     <!DOCTYPE html>
     <html lang="en">

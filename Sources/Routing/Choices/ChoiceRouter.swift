@@ -3,16 +3,16 @@ internal import Streets
 /// Finds what can be chosen between two places: the least burden within a budget, and the whole trade-off.
 ///
 /// The objective of a query is not looked at. Costs are those of ``Router``: whole, exact, and with what zones do.
-public struct ChoiceRouter: Sendable {
+package struct ChoiceRouter: Sendable {
   /// Labels that a search may make, each of 32 bytes.
-  public static let mostLabels = 1 << 24
+  package static let mostLabels = 1 << 24
 
   let router: Router
   var workspace: ChoiceWorkspace { router.workspace.choices }
 
   /// Creates one that shares tables and memory with a router, and with all others that do.
   /// - Throws: ``RoutingError/brokenGraph``.
-  public init(_ router: Router) throws(RoutingError) {
+  package init(_ router: Router) throws(RoutingError) {
     try router.workspace.check()
     self.router = router
   }
@@ -23,7 +23,7 @@ public struct ChoiceRouter: Sendable {
   ///   than `mostLabels`.
   /// - Throws: ``RoutingError`` for a query that does not fit the graph.
   /// - Complexity: exponential at worst; in cities about that of ``tradeOff(_:difference:mostLabels:)``.
-  public func cleanest(
+  package func cleanest(
     _ query: Router.Query, within spending: Spending, mostLabels: Int = mostLabels
   ) throws(RoutingError) -> Path? {
     try query.check(against: router.graph)
@@ -43,7 +43,7 @@ public struct ChoiceRouter: Sendable {
   /// - Returns: nil when no way keeps out of forbidden zones, or the search was given up before it found any.
   /// - Throws: ``RoutingError``, ``RoutingError/noRoute`` among them.
   /// - Complexity: exponential at worst; in cities some hundred thousand labels.
-  public func tradeOff(
+  package func tradeOff(
     _ query: Router.Query, difference: Difference = Difference(), mostLabels: Int = mostLabels
   ) throws(RoutingError) -> TradeOff? {
     var query = query

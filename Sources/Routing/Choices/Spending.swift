@@ -1,5 +1,5 @@
 /// How much time or length a way may take at most.
-public enum Spending: Hashable, Sendable {
+package enum Spending: Hashable, Sendable {
   /// Travel time in whole milliseconds.
   case milliseconds(UInt64)
   /// Length in whole millimetres.
@@ -21,9 +21,9 @@ public enum Spending: Hashable, Sendable {
 
 extension Path {
   /// The travel time as searches add it up: whole milliseconds, rounded up piece by piece.
-  public var wholeMilliseconds: UInt64 { pieces.reduce(0) { $0.adding(Self.whole($1.durationSeconds * 1000)) } }
+  package var wholeMilliseconds: UInt64 { pieces.reduce(0) { $0.adding(Self.whole($1.durationSeconds * 1000)) } }
   /// The length as searches add it up: whole millimetres, rounded up piece by piece.
-  public var wholeMillimeters: UInt64 { pieces.reduce(0) { $0.adding(Self.whole($1.lengthMeters * 1000)) } }
+  package var wholeMillimeters: UInt64 { pieces.reduce(0) { $0.adding(Self.whole($1.lengthMeters * 1000)) } }
 
   /// Rounded up, but for what dividing by a thousand and multiplying again may have added.
   private static func whole(_ value: Double) -> UInt64 {

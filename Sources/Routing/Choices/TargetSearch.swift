@@ -1,4 +1,4 @@
-public import Streets
+package import Streets
 
 extension ChoiceRouter {
   /// The best path from the query's origin to each of many places, by one search; nil where there is no way that keeps
@@ -7,7 +7,7 @@ extension ChoiceRouter {
   /// The query's own destination is not looked at, and the cleanest is not searched for: it counts as the fastest.
   /// - Throws: ``RoutingError`` for a query or a place that does not fit the graph.
   /// - Complexity: O(n log n) for n nodes of the graph that are nearer than the farthest place.
-  public func paths(_ query: Router.Query, to destinations: [SnappedPoint]) throws(RoutingError) -> [Path?] {
+  package func paths(_ query: Router.Query, to destinations: [SnappedPoint]) throws(RoutingError) -> [Path?] {
     var query = query
     if query.objective == .cleanest { query.objective = .fastest }
     guard let first = destinations.first else { return [] }

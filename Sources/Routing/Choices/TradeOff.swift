@@ -1,41 +1,41 @@
 /// All that one can choose between: the ways that no other one betters in both time and burden.
-public struct TradeOff: Sendable {
+package struct TradeOff: Sendable {
   /// Time and burden of one such way.
-  public struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// Travel time in whole milliseconds.
-    public let milliseconds: UInt64
+    package let milliseconds: UInt64
     /// The burden in minutes at the guideline, with what zones to avoid make dearer; in minutes of time where nothing
     /// is known of the air.
-    public let burdenMinutes: Double
+    package let burdenMinutes: Double
   }
 
   /// One way that is given whole.
-  public struct Choice: Sendable {
+  package struct Choice: Sendable {
     /// Its number in ``TradeOff/front``.
-    public let index: Int
+    package let index: Int
     /// The way.
-    public let path: Path
+    package let path: Path
   }
 
   /// Every pair of time and burden that is not bettered, fastest first.
-  public let front: [Point]
+  package let front: [Point]
   /// The ways that really differ, fastest first: always the first and the last of the front, and its knee.
-  public let choices: [Choice]
+  package let choices: [Choice]
   /// The number in ``front`` of the point with the largest distance to the chord; nil where the front does not bow.
-  public let knee: Int?
+  package let knee: Int?
   /// Whether the front is whole; otherwise it is exact up to its last point, behind which the search was given up.
-  public let isComplete: Bool
+  package let isComplete: Bool
 }
 
 /// When two ways are too much alike to show both.
-public struct Difference: Hashable, Sendable {
+package struct Difference: Hashable, Sendable {
   /// A way that shares more than this part of its length with another is left out.
-  public var greatestSharedPart = 0.9
+  package var greatestSharedPart = 0.9
   /// A way whose time and whose burden are both within this part of the fastest's to another way's is left out.
-  public var leastStep = 0.01
+  package var leastStep = 0.01
 
   /// Creates the rule.
-  public init() {}
+  package init() {}
 }
 
 extension TradeOff {

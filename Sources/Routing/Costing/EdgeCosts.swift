@@ -1,21 +1,21 @@
-public import Streets
+package import Streets
 
 /// The whole costs of all edges for a mode: what ``NodeSearch`` adds up and what is exported for other programs.
 ///
 /// The cost of an edge is its travel time × (1 + avoidance × p), in milliseconds rounded half up, and never below its
 /// travel time. Costs stop at 2⁴⁸ ms.
-public struct EdgeCosts: Sendable {
+package struct EdgeCosts: Sendable {
   /// The cost of an edge that the mode may not use.
-  public static let closed = UInt64.max
+  package static let closed = UInt64.max
 
   /// Milliseconds by edge; ``closed`` where not allowed.
-  public let milliseconds: [UInt64]
+  package let milliseconds: [UInt64]
   /// How one travels.
-  public let mode: TravelMode
+  package let mode: TravelMode
   /// λ.
-  public let avoidance: Double
+  package let avoidance: Double
   /// Pollution by segment; nil where it makes no difference.
-  public let pollution: [Float]?
+  package let pollution: [Float]?
   /// The least weight of any segment, for lower bounds.
   let leastWeight: Double
 
@@ -24,7 +24,7 @@ public struct EdgeCosts: Sendable {
   /// With an avoidance of 0, or without pollution, the costs are the travel times.
   /// - Throws: ``RoutingError`` for an avoidance or pollution out of its range, or a broken graph.
   /// - Complexity: O(edges).
-  public init(
+  package init(
     graph: StreetGraph, mode: TravelMode, avoidance: Double, pollution: [Float]?
   ) throws(RoutingError) {
     guard graph.isSound else { throw .brokenGraph }

@@ -1,5 +1,5 @@
-public import Geo
-public import Streets
+package import Geo
+package import Streets
 
 extension Router {
   /// Shape points closer together than this on both axes are one point; a tenth of what the graph resolves.
@@ -9,7 +9,7 @@ extension Router {
   ///
   /// There are always at least two places: a path of 0 m has its one place twice. A path without pieces does not know
   /// its place, so the origin of the query comes along.
-  public func geometry(of path: Path, from origin: SnappedPoint) -> [Coordinate] {
+  package func geometry(of path: Path, from origin: SnappedPoint) -> [Coordinate] {
     var places: [Coordinate] = []
     for place in path.pieces.lazy.flatMap({ shape(of: $0) }) {
       if let last = places.last, isSame(last, place) { continue }

@@ -1,16 +1,16 @@
 internal import Streets
 
 /// What a traveller sees as one street of a path.
-public struct PathStep: Hashable, Sendable {
+package struct PathStep: Hashable, Sendable {
   /// The street's name, empty where it has none.
-  public let name: String
+  package let name: String
   /// Length in metres.
-  public let lengthMeters: Double
+  package let lengthMeters: Double
   /// Travel time in seconds.
-  public let durationSeconds: Double
+  package let durationSeconds: Double
 
   /// Creates a step.
-  public init(name: String, lengthMeters: Double, durationSeconds: Double) {
+  package init(name: String, lengthMeters: Double, durationSeconds: Double) {
     self.name = name
     self.lengthMeters = lengthMeters
     self.durationSeconds = durationSeconds
@@ -19,7 +19,7 @@ public struct PathStep: Hashable, Sendable {
 
 extension Router {
   /// The streets of a path in order; pieces that follow each other under one name are one step.
-  public func steps(of path: Path) -> [PathStep] {
+  package func steps(of path: Path) -> [PathStep] {
     var steps: [PathStep] = []
     for piece in path.pieces {
       let name = graph.name(ofSegment: piece.segment)

@@ -4,7 +4,7 @@ internal import Streets
 ///
 /// Never changes once it is made. A router that is told to ``Router/use(_:)`` it answers by it from the next query on;
 /// queries under way keep the one that they began with, so none sees half an hour.
-public struct CustomizedMetric: Sendable {
+package struct CustomizedMetric: Sendable {
   /// What the weights are.
   let costs: EdgeCosts
   let weights: ArcWeights

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import Geo
-public import Streets
+package import Streets
 
 /// Makes the contraction hierarchy of a street graph, once for all modes and all weights: Dibbelt, Strasser, Wagner,
 /// "Customizable Contraction Hierarchies" (2016).
 ///
 /// The order is one of nested dissection over all edges, whoever may use them. So it depends on nothing but who is
 /// joined to whom.
-public enum HierarchyBuilder {
+package enum HierarchyBuilder {
   /// The hierarchy's tables, to be added to the graph.
   ///
   /// - Parameters:
@@ -15,7 +15,7 @@ public enum HierarchyBuilder {
   ///   - onProgress: Told the share of the work that is done, 0 to 1, from any thread.
   /// - Returns: tables that fit the graph.
   /// - Complexity: a second for 600 000 nodes on two cores.
-  public static func build(
+  package static func build(
     _ graph: StreetGraph, onProgress: @escaping @Sendable (_ share: Double) -> Void = { _ in }
   ) -> HierarchyTables {
     withExtendedLifetime(graph) {

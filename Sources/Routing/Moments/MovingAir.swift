@@ -1,16 +1,16 @@
 /// Pollution p by segment at several moments; between two it changes evenly, before the first and behind the last not.
-public struct MovingAir: Sendable {
+package struct MovingAir: Sendable {
   /// The air of one moment.
-  public struct Moment: Sendable {
+  package struct Moment: Sendable {
     /// Milliseconds after the departure; below 0 before it.
-    public let milliseconds: Double
+    package let milliseconds: Double
     /// p by segment, finite and at least 0.
-    public let pollution: [Float]
+    package let pollution: [Float]
     /// p along the segments where the way begins and ends.
-    public let profiles: [Int: SegmentProfile]
+    package let profiles: [Int: SegmentProfile]
 
     /// Creates a moment.
-    public init(milliseconds: Double, pollution: [Float], profiles: [Int: SegmentProfile] = [:]) {
+    package init(milliseconds: Double, pollution: [Float], profiles: [Int: SegmentProfile] = [:]) {
       self.milliseconds = milliseconds
       self.pollution = pollution
       self.profiles = profiles
@@ -18,14 +18,14 @@ public struct MovingAir: Sendable {
   }
 
   /// The moments in order, at least one, each with as many figures.
-  public let moments: [Moment]
+  package let moments: [Moment]
 
   /// Creates air of at least one moment; they are put in order.
   ///
   /// The figures themselves are looked at by those who search through the air.
   /// - Throws: ``RoutingError`` for air without a moment, for moments less than a millisecond apart or at no finite
   ///   time, and for figures of one moment that are more or fewer than those of another.
-  public init(_ moments: [Moment]) throws(RoutingError) {
+  package init(_ moments: [Moment]) throws(RoutingError) {
     for moment in moments where !moment.milliseconds.isFinite {
       throw .invalidMoment(milliseconds: moment.milliseconds)
     }
@@ -60,7 +60,7 @@ public struct MovingAir: Sendable {
   func at(_ range: ClosedRange<Int>) -> MovingAir { MovingAir(inOrder: Array(moments[range])) }
 
   /// p by segment at one time.
-  public func pollution(atMilliseconds time: Double) -> [Float] {
+  package func pollution(atMilliseconds time: Double) -> [Float] {
     let position = position(atMilliseconds: time)
     guard position.share > 0 else { return moments[position.index].pollution }
     let share = Float(position.share)
@@ -68,7 +68,7 @@ public struct MovingAir: Sendable {
   }
 
   /// p along the ends of the way at one time.
-  public func profiles(atMilliseconds time: Double) -> [Int: SegmentProfile] {
+  package func profiles(atMilliseconds time: Double) -> [Int: SegmentProfile] {
     let position = position(atMilliseconds: time)
     guard position.share > 0 else { return moments[position.index].profiles }
     let share = Float(position.share)

@@ -1,15 +1,15 @@
 internal import Streets
 
 /// A way through air that changes while one travels.
-public struct MovingPath: Sendable {
+package struct MovingPath: Sendable {
   /// The way.
-  public let path: Path
+  package let path: Path
   /// Its cost in milliseconds: ∫ (1 + λ p) dt, or for the cleanest ∫ p dt, with the air of the moment when each street
   /// is reached, and with what zones to avoid make dearer.
-  public let costMilliseconds: Double
+  package let costMilliseconds: Double
   /// By what part of the least cost this one may exceed it, at most; within the tolerance unless the search was given
   /// up.
-  public let provenTolerance: Double
+  package let provenTolerance: Double
 }
 
 extension ChoiceRouter {
@@ -21,7 +21,7 @@ extension ChoiceRouter {
   /// - Throws: ``RoutingError`` for a query or air that does not fit the graph, a tolerance out of its range, or when
   ///   there is no way.
   /// - Complexity: O(l log l) for l labels; O(moments × edges + triangles) more where the air is new.
-  public func moving(
+  package func moving(
     _ query: Router.Query, air: MovingAir, tolerance: Double = 0.01, mostLabels: Int = mostLabels
   ) throws(RoutingError) -> MovingPath? {
     guard tolerance.isFinite, tolerance >= 0 else { throw .invalidTolerance(tolerance) }
@@ -47,7 +47,7 @@ extension ChoiceRouter {
   /// The cost of a path that leaves at the departure, as in ``MovingPath/costMilliseconds``.
   ///
   /// - Throws: ``RoutingError`` for a query, air or a path that does not fit the graph.
-  public func cost(of path: Path, _ query: Router.Query, air: MovingAir) throws(RoutingError) -> Double {
+  package func cost(of path: Path, _ query: Router.Query, air: MovingAir) throws(RoutingError) -> Double {
     _ = try check(query, air)
     for piece in path.pieces {
       for fraction in [piece.startFraction, piece.endFraction] {

@@ -7,7 +7,7 @@ extension ChoiceRouter {
   /// The query's own pollution and profiles are not looked at. Many times between the same two moments cost little more
   /// than one.
   /// - Throws: ``RoutingError`` for a query or air that does not fit the graph, or when there is no way.
-  public func path(
+  package func path(
     _ query: Router.Query, air: MovingAir, atMilliseconds time: Double
   ) throws(RoutingError) -> Path {
     _ = try check(query, air)

@@ -1,5 +1,5 @@
 /// What a route is to make small.
-public enum Objective: Hashable, Sendable {
+package enum Objective: Hashable, Sendable {
   /// Travel time alone.
   case fastest
   /// Travel time × (1 + avoidance × pollution); the avoidance, λ in the literature, is at least 0.

@@ -1,29 +1,29 @@
-public import Streets
+package import Streets
 
 /// What is asked of a ``Router``: between which two places, and what is to be small.
-public struct PathQuery: Sendable {
+package struct PathQuery: Sendable {
   /// Where the path begins.
-  public var origin: SnappedPoint
+  package var origin: SnappedPoint
   /// Where it ends.
-  public var destination: SnappedPoint
+  package var destination: SnappedPoint
   /// How one travels.
-  public var mode: TravelMode
+  package var mode: TravelMode
   /// What is to be small.
-  public var objective: Objective
+  package var objective: Objective
   /// Pollution p by segment, finite and at least 0; nil when nothing is known of the air.
-  public var pollution: [Float]?
+  package var pollution: [Float]?
   /// p along the segments where the path begins and ends, by segment: any part of them is charged its own mean.
   ///
   /// A profile takes the place of the segment's figure in ``pollution``, also for the segment as a whole, so that no
   /// part is dearer than the whole. A segment without a profile has its one figure all along.
-  public var profiles: [Int: SegmentProfile] = [:]
+  package var profiles: [Int: SegmentProfile] = [:]
   /// Circles to keep out of.
-  public var zones: [Zone] = []
+  package var zones: [Zone] = []
   /// What the circles do.
-  public var policy: ExclusionPolicy = .avoid(factor: 5)
+  package var policy: ExclusionPolicy = .avoid(factor: 5)
 
   /// Creates a query without zones.
-  public init(
+  package init(
     origin: SnappedPoint, destination: SnappedPoint, mode: TravelMode, objective: Objective, pollution: [Float]?
   ) {
     self.origin = origin

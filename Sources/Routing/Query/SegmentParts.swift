@@ -1,19 +1,19 @@
 /// A segment in equal parts: a quantity that is sampled along it has one sample in the middle of each.
-public struct SegmentParts: Hashable, Sendable {
+package struct SegmentParts: Hashable, Sendable {
   /// Number of parts, at least 1.
-  public let count: Int
+  package let count: Int
 
   /// Up to this share of a part, touching it is rounding.
   private static let tolerance = 1e-9
 
   /// Divides a segment.
-  public init(count: Int) {
+  package init(count: Int) {
     self.count = max(1, count)
   }
 
   /// The parts between two fractions of the segment, given in any order, each with the share of the segment's length
   /// that lies between the two; at least one part, and the shares add up to the distance of the fractions.
-  public func shares(from start: Double, to end: Double) -> [(part: Int, share: Double)] {
+  package func shares(from start: Double, to end: Double) -> [(part: Int, share: Double)] {
     let low = min(1, max(0, min(start, end)))
     let high = min(1, max(0, max(start, end)))
     let parts = Double(count)

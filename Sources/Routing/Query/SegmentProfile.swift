@@ -1,10 +1,10 @@
 /// A quantity along a segment: one value for each of the equal parts of its length, from its first place on.
-public struct SegmentProfile: Hashable, Sendable {
+package struct SegmentProfile: Hashable, Sendable {
   /// The values by part.
-  public let values: [Float]
+  package let values: [Float]
 
   /// Creates a profile.
-  public init(_ values: [Float]) {
+  package init(_ values: [Float]) {
     self.values = values
   }
 
@@ -12,7 +12,7 @@ public struct SegmentProfile: Hashable, Sendable {
   ///
   /// Over the whole segment it is the mean of the values.
   /// - Complexity: O(parts between the two).
-  public func mean(from start: Double, to end: Double) -> Double {
+  package func mean(from start: Double, to end: Double) -> Double {
     let portion = abs(end - start)
     guard portion > 0 else { return value(at: start) }
     return integral(from: start, to: end) / portion

@@ -1,16 +1,16 @@
-public import Geo
+package import Geo
 
 /// A circle on the ground that a traveller wants to keep out of.
-public struct Zone: Hashable, Sendable {
+package struct Zone: Hashable, Sendable {
   /// What it is called in notices: a station's id, or `exclude-1` for one drawn by hand.
-  public let id: String
+  package let id: String
   /// Its centre.
-  public let center: Coordinate
+  package let center: Coordinate
   /// Its radius in metres.
-  public let radiusMeters: Double
+  package let radiusMeters: Double
 
   /// Creates a zone.
-  public init(id: String, center: Coordinate, radiusMeters: Double) {
+  package init(id: String, center: Coordinate, radiusMeters: Double) {
     self.id = id
     self.center = center
     self.radiusMeters = radiusMeters
@@ -18,7 +18,7 @@ public struct Zone: Hashable, Sendable {
 }
 
 /// What a zone does to a route.
-public enum ExclusionPolicy: Hashable, Sendable {
+package enum ExclusionPolicy: Hashable, Sendable {
   /// Multiplies the cost of the length inside by a factor of at least 1, for every objective but the fastest.
   case avoid(factor: Double)
   /// Closes the inside for every objective.

@@ -1,11 +1,11 @@
-public import Streets
+package import Streets
 internal import Synchronization
 
 /// The air of the present hour and the metrics customized for it, replaced as a whole when its readings change.
 ///
 /// A snapshot never changes. Whoever takes the pollution asks the router with it; queries under way keep the snapshot
 /// that they began with, so none sees half an hour.
-public final class CurrentHour: Sendable {
+package final class CurrentHour: Sendable {
   private struct Snapshot {
     var pollution: [Float]
     var metrics: [CustomizedMetric]
@@ -20,7 +20,7 @@ public final class CurrentHour: Sendable {
   /// hierarchy.
   /// - Throws: ``RoutingError`` for an avoidance or a pollution that does not fit.
   /// - Complexity: O(avoidances × (edges + triangles)).
-  public init?(
+  package init?(
     _ router: Router, mode: TravelMode, avoidances: [Double], pollution: [Float]
   ) throws(RoutingError) {
     var metrics: [CustomizedMetric] = []
@@ -47,7 +47,7 @@ public final class CurrentHour: Sendable {
   }
 
   /// p by segment: what queries are asked with to be answered by the metrics.
-  public var pollution: [Float] { snapshot.withLock { $0.pollution } }
+  package var pollution: [Float] { snapshot.withLock { $0.pollution } }
 
   /// Puts another pollution in the place of the present one; only what depends on figures that differ is worked out
   /// anew.
@@ -55,7 +55,7 @@ public final class CurrentHour: Sendable {
   /// - Throws: ``RoutingError`` for a pollution that does not fit; the old one then stays.
   /// - Complexity: O(segments + nodes), and O(triangles) of the ranks that depend on what changed.
   @discardableResult
-  public func update(_ pollution: [Float]) throws(RoutingError) -> Int {
+  package func update(_ pollution: [Float]) throws(RoutingError) -> Int {
     try updating.withLock { _ throws(RoutingError) in
       let old = snapshot.withLock { $0 }
       var new = Snapshot(pollution: pollution, metrics: [])

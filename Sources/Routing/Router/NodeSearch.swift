@@ -1,32 +1,32 @@
 internal import Streets
 
 /// A way between two nodes.
-public struct NodeWay: Hashable, Sendable {
+package struct NodeWay: Hashable, Sendable {
   /// What it costs in milliseconds.
-  public let cost: UInt64
+  package let cost: UInt64
   /// Its edges in order; empty from a node to itself.
-  public let edges: [Int]
+  package let edges: [Int]
 }
 
 /// Cheapest ways between two nodes, with the same searches and the same whole costs as for paths.
-public struct NodeSearch: Sendable {
+package struct NodeSearch: Sendable {
   private let router: Router
 
   /// Creates a search that shares the tables and the memory of a router.
-  public init(_ router: Router) {
+  package init(_ router: Router) {
     self.router = router
   }
 
   /// The cost in milliseconds of the cheapest way from one node to another, nil when there is none.
   /// - Throws: ``RoutingError`` for a node that the graph does not have, or costs made for another graph.
-  public func cost(from source: Int, to target: Int, costs: EdgeCosts) throws(RoutingError) -> UInt64? {
+  package func cost(from source: Int, to target: Int, costs: EdgeCosts) throws(RoutingError) -> UInt64? {
     try check([source, target], costs)
     return search(from: source, to: target, costs)?.cost
   }
 
   /// The cheapest way by a customized metric, nil when there is none.
   /// - Throws: ``RoutingError`` for a node that the graph does not have, or a metric of another graph.
-  public func way(from source: Int, to target: Int, by metric: CustomizedMetric) throws(RoutingError) -> NodeWay? {
+  package func way(from source: Int, to target: Int, by metric: CustomizedMetric) throws(RoutingError) -> NodeWay? {
     try check([source, target], metric.costs)
     let ends = ([Terminal(node: UInt32(source), cost: UInt64(0))], [Terminal(node: UInt32(target), cost: UInt64(0))])
     // What the hierarchy does not find may still be a way of weeks.

@@ -4,7 +4,7 @@ extension CustomizedMetric {
   /// Customizes the hierarchy of a router's graph; nil when the graph has none.
   /// - Throws: ``RoutingError`` for costs of another graph.
   /// - Complexity: O(edges + triangles); 20 ms for 1.3 million edges on two cores.
-  public init?(_ router: Router, costs: EdgeCosts) throws(RoutingError) {
+  package init?(_ router: Router, costs: EdgeCosts) throws(RoutingError) {
     guard costs.milliseconds.count == router.graph.edgeCount else {
       throw .costCount(expected: router.graph.edgeCount, found: costs.milliseconds.count)
     }
@@ -18,7 +18,7 @@ extension Router {
   /// avoidance.
   ///
   /// The query's pollution must be the very array that the costs were made from, and its zones change nothing.
-  public func use(_ metric: CustomizedMetric) {
+  package func use(_ metric: CustomizedMetric) {
     workspace.hierarchy?.use(metric)
   }
 }

@@ -9,7 +9,7 @@ extension Router {
   ///   milliseconds.
   /// - Throws: ``RoutingError`` for a query that does not fit the graph.
   /// - Complexity: O(edges).
-  public func edgeCosts(_ query: Query) throws(RoutingError) -> [UInt64]? {
+  package func edgeCosts(_ query: Query) throws(RoutingError) -> [UInt64]? {
     var query = query
     query.profiles = [:]
     try query.check(against: graph)

@@ -1,17 +1,17 @@
-public import Streets
+package import Streets
 
 /// Finds paths through one graph, for any number of callers at a time; no query changes what another one gets.
-public struct Router: Sendable {
+package struct Router: Sendable {
   /// What is asked.
-  public typealias Query = PathQuery
+  package typealias Query = PathQuery
 
   /// The streets.
-  public let graph: StreetGraph
+  package let graph: StreetGraph
   /// Tables that follow from the graph, and memory for searches.
   let workspace: Workspace
 
   /// Creates a router over a graph; what it needs of the graph beyond that is worked out at the first query.
-  public init(graph: StreetGraph) {
+  package init(graph: StreetGraph) {
     self.graph = graph
     workspace = Workspace(graph: graph)
   }
@@ -25,7 +25,7 @@ public struct Router: Sendable {
   /// - Throws: ``RoutingError``: the query does not fit the graph, or its figures are out of range, or there is no way.
   /// - Complexity: O(v log v) for the v nodes that the search visits, and O(segments) where the graph has no hierarchy
   ///   or the pollution is a new one.
-  public func path(_ query: Query) throws(RoutingError) -> Path {
+  package func path(_ query: Query) throws(RoutingError) -> Path {
     let isPollutionKnown = query.pollution.map { workspace.hierarchy?.knows($0) == true } ?? true
     try query.check(against: graph, isPollutionKnown: isPollutionKnown)
     if query.origin.segment == query.destination.segment, query.origin.fraction == query.destination.fraction {

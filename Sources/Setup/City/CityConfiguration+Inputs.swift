@@ -1,4 +1,5 @@
 internal import AirData
+internal import PluginHost
 
 extension CityConfiguration {
   /// Refuses an output that would replace a file which the city is made of: its configuration, its network, its
@@ -14,8 +15,11 @@ extension CityConfiguration {
 
   /// Paths of the files, and other texts that name none.
   private var inputs: [String] {
-    let settings = sources.flatMap(\.settings.values).compactMap { value -> String? in
-      if case .text(let text) = value { text } else { nil }
+    let settings = sources.flatMap { source in
+      let entry = SourceConfiguration(id: source.id, folder: source.folder)
+      return source.settings.values.compactMap { value -> String? in
+        if case .text(let text) = value { entry.path(of: text) } else { nil }
+      }
     }
     return [file, network, archive].compactMap { $0 } + settings
   }

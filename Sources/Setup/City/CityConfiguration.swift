@@ -15,7 +15,7 @@ package struct CityConfiguration: Sendable {
     package var name: String?
     /// Settings as written, not yet checked against the manifest.
     package var settings: [String: SettingValue]
-    /// The configuration's folder, from which the paths of secrets count; empty for the working folder.
+    /// The configuration's folder, from which relative paths in the settings count; empty for the working folder.
     package var folder: String
     /// Where the source runs; nil: as its plugin's place has it.
     package var isolation: Isolation.Mode?

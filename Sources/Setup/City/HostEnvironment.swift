@@ -1,5 +1,6 @@
 package import AirData
 package import Foundation
+package import Logging
 
 /// What the program needs of the outside world; replaced in tests.
 package struct HostEnvironment: Sendable {
@@ -14,17 +15,17 @@ package struct HostEnvironment: Sendable {
   /// A folder for sources to keep things in.
   package var cacheFolder: URL
   /// Where sources' remarks for fault-finding go.
-  package var debug: @Sendable (String) -> Void
+  package var log: Logger
 
   /// Names all of it but the pause, which really waits.
   package init(
     registry: Registry, http: any HTTPClient, clock: any WallClock = SystemClock(), cacheFolder: URL,
-    debug: @escaping @Sendable (String) -> Void = { _ in }
+    log: Logger = Logger(label: "brisa") { _ in SwiftLogNoOpLogHandler() }
   ) {
     self.registry = registry
     self.http = http
     self.clock = clock
     self.cacheFolder = cacheFolder
-    self.debug = debug
+    self.log = log
   }
 }

@@ -78,8 +78,7 @@ package enum ConfigurationFile {
     for element in try reader.elements() {
       let keys = try element.children(["id", "name", "settings", "isolation"])
       guard let id = keys["id"] else { throw element.fault("has an entry without 'id', the source's id") }
-      var settings = try keys["settings"]?.settings() ?? [:]
-      if case .text(let path) = settings["path"] { settings["path"] = .text(paths.resolved(path)) }
+      let settings = try keys["settings"]?.settings() ?? [:]
       let isolation = try keys["isolation"].map { (reader) throws(BrisaError) in
         try readIsolation(reader, id: id.text(), earlier: sources)
       }

@@ -2,6 +2,7 @@ package import AirData
 internal import AirField
 internal import Foundation
 internal import Geo
+internal import PluginHost
 internal import Streets
 
 /// A commented `brisa.yml` to begin with: the city, its streets, and every registered source.
@@ -85,8 +86,12 @@ package struct SampleConfiguration: Sendable {
   /// The city's own sources as they are, then every other one switched off.
   private var sourcesText: String {
     let own = city.sources.map { source in
-      SampleSource(
-        id: source.id, manifest: manifests.first { $0.id == source.id }, given: source.settings, isOn: true)
+      let manifest = manifests.first { $0.id == source.id }
+      // The sample may be written into another folder.
+      let entry = SourceConfiguration(id: source.id, settings: source.settings, folder: source.folder)
+      let given = entry.settings(
+        resolvingPathsOf: (manifest?.settings ?? []).filter { source.settings[$0.name] != nil })
+      return SampleSource(id: source.id, manifest: manifest, given: given, isOn: true)
     }
     let others = manifests.filter { manifest in !city.sources.contains { $0.id == manifest.id } }.map {
       SampleSource(id: $0.id, manifest: $0, given: [:], isOn: false)

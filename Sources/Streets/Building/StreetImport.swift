@@ -1,10 +1,10 @@
 /// Makes street networks from OpenStreetMap extracts.
-public enum StreetImport {
+package enum StreetImport {
   /// Reads an extract (`.osm.pbf`, `.osm`, `.osm.bz2` or `.osm.gz`) and makes the tables of its street graph.
   ///
   /// - Throws: ``NetworkError`` when the file cannot be read or holds no street.
   /// - Complexity: O(n log n) in the size of the extract.
-  public static func read(
+  package static func read(
     _ path: String, profile: ProfileSettings
   ) throws(NetworkError) -> (tables: GraphTables, report: ImportReport) {
     let map = try ExtractDecoder.decode(path: path)

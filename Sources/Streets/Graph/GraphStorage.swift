@@ -68,7 +68,7 @@ final class GraphStorage: @unchecked Sendable {
 extension StreetGraph {
   /// Makes a graph of tables that fit together; of others it makes one that is not sound.
   /// - Complexity: O(nodes + edges + shape points).
-  public convenience init(_ tables: GraphTables) {
+  package convenience init(_ tables: GraphTables) {
     let memory = GraphMemory(copying: tables)
     let storage = GraphStorage(memory)
     guard StructureCheck(storage).tableProblem == nil else {
@@ -80,7 +80,7 @@ extension StreetGraph {
 
   /// The same graph with a hierarchy that was made for it; the graph's own arrays are shared.
   /// - Complexity: O(nodes + arcs).
-  public func adding(_ hierarchy: HierarchyTables) -> StreetGraph {
+  package func adding(_ hierarchy: HierarchyTables) -> StreetGraph {
     StreetGraph(storage: GraphStorage(GraphMemory(storage.memory, adding: hierarchy)), isSound: isSound)
   }
 }

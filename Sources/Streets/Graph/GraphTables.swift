@@ -3,87 +3,87 @@
 /// Directed edges are in compressed sparse rows: the edges that leave node `n` are `firstOut[n] ..< firstOut[n + 1]`.
 /// Several edges may share one segment: its two directions, and the copies that stand for turn restrictions.
 /// Loops and multi-edges are legal. Angles are whole 1e-7 degrees, as in OSM.
-public struct GraphTables: Sendable {
+package struct GraphTables: Sendable {
   /// Latitude by node, 1e-7°.
-  public var nodeLatitudes: [Int32] = []
+  package var nodeLatitudes: [Int32] = []
   /// Longitude by node, 1e-7°.
-  public var nodeLongitudes: [Int32] = []
+  package var nodeLongitudes: [Int32] = []
   /// First outgoing edge by node, and the number of edges at the end.
-  public var firstOut: [UInt32] = [0]
+  package var firstOut: [UInt32] = [0]
   /// Node that an edge leads to.
-  public var head: [UInt32] = []
+  package var head: [UInt32] = []
   /// Segment of an edge × 2, plus 1 when the edge runs against the segment's shape.
-  public var edgeSegment: [UInt32] = []
+  package var edgeSegment: [UInt32] = []
   /// Travel time in milliseconds by mode (``TravelMode/index``) and edge, rounded up; ``StreetGraph/closed`` where not
   /// allowed.
-  public var durations: [[UInt32]] = [[], [], []]
+  package var durations: [[UInt32]] = [[], [], []]
   /// First shape point by segment, and the number of points at the end; a segment has at least two.
-  public var segmentFirstShape: [UInt32] = [0]
+  package var segmentFirstShape: [UInt32] = [0]
   /// Latitude of the shape points, 1e-7°.
-  public var shapeLatitudes: [Int32] = []
+  package var shapeLatitudes: [Int32] = []
   /// Longitude of the shape points, 1e-7°.
-  public var shapeLongitudes: [Int32] = []
+  package var shapeLongitudes: [Int32] = []
   /// Length by segment in millimetres, the sum of great-circle distances between shape points.
-  public var segmentLengths: [UInt32] = []
+  package var segmentLengths: [UInt32] = []
   /// ``HighwayClass`` by segment.
-  public var segmentClasses: [UInt8] = []
+  package var segmentClasses: [UInt8] = []
   /// Number of lanes by segment, 0 where not stated.
-  public var segmentLanes: [UInt8] = []
+  package var segmentLanes: [UInt8] = []
   /// Legal speed limit for motor traffic in km/h by segment, 0 where not stated.
-  public var segmentSpeedLimits: [UInt8] = []
+  package var segmentSpeedLimits: [UInt8] = []
   /// ``SegmentFlags`` by segment.
-  public var segmentFlags: [UInt8] = []
+  package var segmentFlags: [UInt8] = []
   /// Surface by segment: an index into ``surfaces``.
-  public var segmentSurfaces: [UInt8] = []
+  package var segmentSurfaces: [UInt8] = []
   /// Name by segment: an index into ``names``.
-  public var segmentNames: [UInt32] = []
+  package var segmentNames: [UInt32] = []
   /// Street names; the first is empty.
-  public var names: [String] = [""]
+  package var names: [String] = [""]
   /// OSM surface values; the first is empty.
-  public var surfaces: [String] = [""]
+  package var surfaces: [String] = [""]
   /// Where the data came from.
-  public var metadata = NetworkMetadata()
+  package var metadata = NetworkMetadata()
 
   /// Creates empty tables.
-  public init() {}
+  package init() {}
 }
 
 /// What is true of a segment in every mode.
-public struct SegmentFlags: OptionSet, Sendable {
+package struct SegmentFlags: OptionSet, Sendable {
   /// One bit a property.
-  public let rawValue: UInt8
+  package let rawValue: UInt8
 
   /// Creates a set from its bits.
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// Stairs.
-  public static let steps = SegmentFlags(rawValue: 1)
+  package static let steps = SegmentFlags(rawValue: 1)
   /// Below the ground.
-  public static let tunnel = SegmentFlags(rawValue: 2)
+  package static let tunnel = SegmentFlags(rawValue: 2)
   /// On a bridge.
-  public static let bridge = SegmentFlags(rawValue: 4)
+  package static let bridge = SegmentFlags(rawValue: 4)
   /// The outline of a square (`area=yes`).
-  public static let area = SegmentFlags(rawValue: 8)
+  package static let area = SegmentFlags(rawValue: 8)
 }
 
 /// Where a network came from.
-public struct NetworkMetadata: Sendable, Hashable, Codable {
+package struct NetworkMetadata: Sendable, Hashable, Codable {
   /// File name of the extract, without its folder.
-  public var source = ""
+  package var source = ""
   /// Date of the newest object or of the extract's header, ISO 8601; empty where the extract says nothing.
-  public var dataDate = ""
+  package var dataDate = ""
   /// Who must be named where the network is shown.
-  public var attribution = openStreetMap
+  package var attribution = openStreetMap
   /// The settings of the modes that the travel times were made with, as one line of text.
-  public var profile = ""
+  package var profile = ""
 
   /// Who must be named for OpenStreetMap data, and its licence.
   private static let openStreetMap = "© OpenStreetMap contributors, ODbL"
 
   /// Creates empty metadata.
-  public init() {}
+  package init() {}
 
   /// Who must be named for an extract that says something of it itself.
   ///

@@ -4,42 +4,42 @@
 /// Nodes go by rank, their place in the elimination order. An arc joins two ranks and stands for both directions; the
 /// arcs of a row lead from a rank to higher ones, in rising order, and the first to its parent in the elimination tree.
 /// `docs/network-file.md` says what each array is.
-public struct HierarchyTables: Sendable, Hashable {
+package struct HierarchyTables: Sendable, Hashable {
   /// Rank by node.
-  public var rank: [UInt32] = []
+  package var rank: [UInt32] = []
   /// First arc upwards by rank, and the number of arcs at the end.
-  public var firstUp: [UInt32] = [0]
+  package var firstUp: [UInt32] = [0]
   /// Rank of an arc's upper end.
-  public var upHead: [UInt32] = []
+  package var upHead: [UInt32] = []
   /// First arc from below by rank, as a place in ``downArc``, and the number of arcs at the end.
-  public var firstDown: [UInt32] = [0]
+  package var firstDown: [UInt32] = [0]
   /// Arcs by their upper end, then by their lower.
-  public var downArc: [UInt32] = []
+  package var downArc: [UInt32] = []
   /// Rank of the lower end of the arcs in ``downArc``.
-  public var downTail: [UInt32] = []
+  package var downTail: [UInt32] = []
   /// First edge of the graph that an arc stands for, as a place in ``inputs``, and their number at the end.
-  public var firstInput: [UInt32] = [0]
+  package var firstInput: [UInt32] = [0]
   /// Edge of the graph × 2, plus 1 when it leads from the upper end to the lower.
-  public var inputs: [UInt32] = []
+  package var inputs: [UInt32] = []
 
   /// Least travel times along the arcs by mode (``TravelMode/index``) as the router's metric has them, upwards and
   /// downwards.
-  public var times: [ArcTimes] = []
+  package var times: [ArcTimes] = []
 
   /// A figure for each arc in both directions.
-  public struct ArcTimes: Sendable, Hashable {
+  package struct ArcTimes: Sendable, Hashable {
     /// From the lower end to the upper.
-    public var up: [UInt32]
+    package var up: [UInt32]
     /// From the upper end to the lower.
-    public var down: [UInt32]
+    package var down: [UInt32]
 
     /// Creates the figures of as many arcs as each array has elements.
-    public init(up: [UInt32], down: [UInt32]) {
+    package init(up: [UInt32], down: [UInt32]) {
       self.up = up
       self.down = down
     }
   }
 
   /// Creates the tables of a hierarchy over nothing.
-  public init() {}
+  package init() {}
 }

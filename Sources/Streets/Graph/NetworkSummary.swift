@@ -1,54 +1,54 @@
-public import Geo
+package import Geo
 
 /// What a network holds, in numbers.
-public struct NetworkSummary: Hashable, Sendable {
+package struct NetworkSummary: Hashable, Sendable {
   /// The part of a network that one mode may use.
-  public struct Mode: Hashable, Sendable {
+  package struct Mode: Hashable, Sendable {
     /// Which mode.
-    public let mode: TravelMode
+    package let mode: TravelMode
     /// Number of open directed edges.
-    public let openEdgeCount: Int
+    package let openEdgeCount: Int
     /// Kilometres of streets open in at least one direction.
-    public let openKilometers: Double
+    package let openKilometers: Double
     /// Number of nodes that an open edge leaves or reaches.
-    public let nodeCount: Int
+    package let nodeCount: Int
     /// Number of nodes in the largest strongly connected component: from each of them one reaches each other.
-    public let largestComponentNodeCount: Int
+    package let largestComponentNodeCount: Int
 
     /// The largest component's part of ``nodeCount``, from 0 to 1; 0 when the mode has no node.
-    public var largestComponentShare: Double {
+    package var largestComponentShare: Double {
       nodeCount == 0 ? 0 : Double(largestComponentNodeCount) / Double(nodeCount)
     }
   }
 
   /// The streets of one highway class.
-  public struct Class: Hashable, Sendable {
+  package struct Class: Hashable, Sendable {
     /// The OSM value, `living_street` for example.
-    public let key: String
+    package let key: String
     /// Length in kilometres.
-    public let kilometers: Double
+    package let kilometers: Double
   }
 
   /// The smallest box around all streets.
-  public let box: BoundingBox
+  package let box: BoundingBox
   /// Number of nodes, the copies for turn restrictions included.
-  public let nodeCount: Int
+  package let nodeCount: Int
   /// Number of directed edges.
-  public let edgeCount: Int
+  package let edgeCount: Int
   /// Number of street segments.
-  public let segmentCount: Int
+  package let segmentCount: Int
   /// Length of all streets in kilometres, each street once.
-  public let streetKilometers: Double
+  package let streetKilometers: Double
   /// One entry a mode, in the order of ``TravelMode/allCases``.
-  public let modes: [Mode]
+  package let modes: [Mode]
   /// The highway classes that there are, most important first.
-  public let classes: [Class]
+  package let classes: [Class]
   /// Where the data came from, of what date it is and who must be named.
-  public let metadata: NetworkMetadata
+  package let metadata: NetworkMetadata
 
   /// Counts a network.
   /// - Complexity: O(nodes + edges + segments).
-  public init(_ graph: StreetGraph) {
+  package init(_ graph: StreetGraph) {
     box = graph.box
     nodeCount = graph.nodeCount
     edgeCount = graph.edgeCount

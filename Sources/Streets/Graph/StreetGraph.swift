@@ -1,24 +1,24 @@
-public import Geo
+package import Geo
 
 /// The streets of a city as a directed graph for all modes; it never changes once it is made.
 ///
 /// Nodes, edges and segments are numbered from 0. An edge is one direction of a segment; a segment has the shape, the
 /// name and all else that both directions share. Buffers stay valid as long as the graph lives.
-public final class StreetGraph: Sendable {
+package final class StreetGraph: Sendable {
   /// The travel time of an edge that a mode may not use.
-  public static let closed = UInt32.max
+  package static let closed = UInt32.max
 
   /// Owner of the memory below.
   let storage: GraphStorage
   /// Where the data came from.
-  public let metadata: NetworkMetadata
+  package let metadata: NetworkMetadata
   /// The smallest box around all nodes and shapes.
-  public let box: BoundingBox
+  package let box: BoundingBox
   /// The contraction hierarchy that belongs to the graph, nil when it has none.
-  public let hierarchy: StreetHierarchy?
+  package let hierarchy: StreetHierarchy?
 
   /// Whether no number of the graph points outside of it, so that searches need not look.
-  public let isSound: Bool
+  package let isSound: Bool
   /// The tree that finds the nearest segment.
   let segmentTree: SegmentTree
 
@@ -32,56 +32,56 @@ public final class StreetGraph: Sendable {
   }
 
   /// Number of nodes, the copies for turn restrictions included.
-  public var nodeCount: Int { storage.nodeLatitudes.count }
+  package var nodeCount: Int { storage.nodeLatitudes.count }
   /// Number of directed edges.
-  public var edgeCount: Int { storage.head.count }
+  package var edgeCount: Int { storage.head.count }
   /// Number of street segments.
-  public var segmentCount: Int { storage.segmentLengths.count }
+  package var segmentCount: Int { storage.segmentLengths.count }
 
   // MARK: Arrays for searches
 
   /// First outgoing edge by node, and the number of edges at the end.
-  public var firstOut: UnsafeBufferPointer<UInt32> { storage.firstOut }
+  package var firstOut: UnsafeBufferPointer<UInt32> { storage.firstOut }
   /// Node that an edge leads to.
-  public var head: UnsafeBufferPointer<UInt32> { storage.head }
+  package var head: UnsafeBufferPointer<UInt32> { storage.head }
   /// Segment of an edge × 2, plus 1 when the edge runs against the segment's shape.
-  public var edgeSegment: UnsafeBufferPointer<UInt32> { storage.edgeSegment }
+  package var edgeSegment: UnsafeBufferPointer<UInt32> { storage.edgeSegment }
   /// Latitude by node, 1e-7°.
-  public var nodeLatitudes: UnsafeBufferPointer<Int32> { storage.nodeLatitudes }
+  package var nodeLatitudes: UnsafeBufferPointer<Int32> { storage.nodeLatitudes }
   /// Longitude by node, 1e-7°.
-  public var nodeLongitudes: UnsafeBufferPointer<Int32> { storage.nodeLongitudes }
+  package var nodeLongitudes: UnsafeBufferPointer<Int32> { storage.nodeLongitudes }
   /// Length by segment in millimetres.
-  public var segmentLengths: UnsafeBufferPointer<UInt32> { storage.segmentLengths }
+  package var segmentLengths: UnsafeBufferPointer<UInt32> { storage.segmentLengths }
 
   /// Travel time of a mode in milliseconds by edge; ``closed`` where not allowed.
-  public func durations(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> { storage.durations[mode.index] }
+  package func durations(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> { storage.durations[mode.index] }
 
   // MARK: One thing at a time
 
   /// Where a node is.
-  public func coordinate(ofNode node: Int) -> Coordinate {
+  package func coordinate(ofNode node: Int) -> Coordinate {
     Coordinate(
       latitude: Double(storage.nodeLatitudes[node]) / 1e7, longitude: Double(storage.nodeLongitudes[node]) / 1e7)
   }
 
   /// The segment of an edge and whether the edge runs against its shape.
-  public func segment(ofEdge edge: Int) -> (segment: Int, isReversed: Bool) {
+  package func segment(ofEdge edge: Int) -> (segment: Int, isReversed: Bool) {
     let packed = storage.edgeSegment[edge]
     return (Int(packed >> 1), packed & 1 == 1)
   }
 
   /// The edges that run along a segment, in both directions, the copies for turn restrictions included.
-  public func edges(ofSegment segment: Int) -> UnsafeBufferPointer<UInt32> {
+  package func edges(ofSegment segment: Int) -> UnsafeBufferPointer<UInt32> {
     let first = Int(storage.segmentFirstEdge[segment])
     let end = Int(storage.segmentFirstEdge[segment + 1])
     return UnsafeBufferPointer(rebasing: storage.segmentEdges[first..<end])
   }
 
   /// The node that an edge leaves.
-  public func tail(ofEdge edge: Int) -> Int { Int(storage.tail[edge]) }
+  package func tail(ofEdge edge: Int) -> Int { Int(storage.tail[edge]) }
 
   /// The shape of a segment.
-  public func shape(ofSegment segment: Int) -> [Coordinate] {
+  package func shape(ofSegment segment: Int) -> [Coordinate] {
     let range = Int(storage.segmentFirstShape[segment])..<Int(storage.segmentFirstShape[segment + 1])
     return range.map {
       Coordinate(
@@ -90,34 +90,34 @@ public final class StreetGraph: Sendable {
   }
 
   /// The smallest box around a segment.
-  public func box(ofSegment segment: Int) -> BoundingBox { BoundingBox(SegmentTree.box(of: segment, storage)) }
+  package func box(ofSegment segment: Int) -> BoundingBox { BoundingBox(SegmentTree.box(of: segment, storage)) }
 
   /// Length of a segment in metres.
-  public func lengthMeters(ofSegment segment: Int) -> Double { Double(storage.segmentLengths[segment]) / 1000 }
+  package func lengthMeters(ofSegment segment: Int) -> Double { Double(storage.segmentLengths[segment]) / 1000 }
 
   /// The street's name, empty where it has none.
-  public func name(ofSegment segment: Int) -> String { storage.names[Int(storage.segmentNames[segment])] }
+  package func name(ofSegment segment: Int) -> String { storage.names[Int(storage.segmentNames[segment])] }
 
   /// The surface as OSM has it, empty where not stated.
-  public func surface(ofSegment segment: Int) -> String { storage.surfaces[Int(storage.segmentSurfaces[segment])] }
+  package func surface(ofSegment segment: Int) -> String { storage.surfaces[Int(storage.segmentSurfaces[segment])] }
 
   /// The highway class.
-  public func highwayClass(ofSegment segment: Int) -> HighwayClass {
+  package func highwayClass(ofSegment segment: Int) -> HighwayClass {
     HighwayClass(rawValue: storage.segmentClasses[segment]) ?? .other
   }
 
   /// Number of lanes, nil where not stated.
-  public func lanes(ofSegment segment: Int) -> Int? {
+  package func lanes(ofSegment segment: Int) -> Int? {
     let lanes = storage.segmentLanes[segment]
     return lanes == 0 ? nil : Int(lanes)
   }
 
   /// Speed limit for motor traffic in km/h, nil where not stated.
-  public func speedLimit(ofSegment segment: Int) -> Int? {
+  package func speedLimit(ofSegment segment: Int) -> Int? {
     let limit = storage.segmentSpeedLimits[segment]
     return limit == 0 ? nil : Int(limit)
   }
 
   /// What is true of the segment in every mode.
-  public func flags(ofSegment segment: Int) -> SegmentFlags { SegmentFlags(rawValue: storage.segmentFlags[segment]) }
+  package func flags(ofSegment segment: Int) -> SegmentFlags { SegmentFlags(rawValue: storage.segmentFlags[segment]) }
 }

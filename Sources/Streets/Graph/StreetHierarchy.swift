@@ -1,36 +1,36 @@
 /// A contraction hierarchy over the nodes of a ``StreetGraph``, in memory of its own or in a mapped network file.
 ///
 /// ``HierarchyTables`` says what the arrays are. They stay valid as long as the hierarchy lives.
-public final class StreetHierarchy: Sendable {
+package final class StreetHierarchy: Sendable {
   /// Rank by node.
-  public var rank: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyRank) }
+  package var rank: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyRank) }
   /// First arc upwards by rank, and the number of arcs at the end.
-  public var firstUp: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyFirstUp) }
+  package var firstUp: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyFirstUp) }
   /// Rank of an arc's upper end.
-  public var upHead: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyUpHead) }
+  package var upHead: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyUpHead) }
   /// First arc from below by rank, and the number of arcs at the end.
-  public var firstDown: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyFirstDown) }
+  package var firstDown: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyFirstDown) }
   /// Arcs by their upper end, then by their lower.
-  public var downArc: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyDownArc) }
+  package var downArc: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyDownArc) }
   /// Rank of the lower end of the arcs in ``downArc``.
-  public var downTail: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyDownTail) }
+  package var downTail: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyDownTail) }
   /// First edge that an arc stands for, and their number at the end.
-  public var firstInput: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyFirstInput) }
+  package var firstInput: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyFirstInput) }
   /// Edge of the graph × 2, plus 1 when it leads from the upper end to the lower.
-  public var inputs: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyInputs) }
+  package var inputs: UnsafeBufferPointer<UInt32> { memory.elements(.hierarchyInputs) }
   /// Least travel time of a mode along an arc from its lower end to the upper, by the router's metric.
-  public func timesUp(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> {
+  package func timesUp(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> {
     memory.elements(GraphSection.times(mode).up)
   }
   /// Least travel time of a mode along an arc from its upper end to the lower, by the router's metric.
-  public func timesDown(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> {
+  package func timesDown(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> {
     memory.elements(GraphSection.times(mode).down)
   }
 
   /// Number of ranks.
-  public var nodeCount: Int { rank.count }
+  package var nodeCount: Int { rank.count }
   /// Number of arcs, each for both directions.
-  public var arcCount: Int { upHead.count }
+  package var arcCount: Int { upHead.count }
 
   private let memory: GraphMemory
 

@@ -1,15 +1,15 @@
 /// How fast each mode travels, and where scooters may go: the settings that travel times are made with.
-public struct ProfileSettings: Hashable, Sendable {
+package struct ProfileSettings: Hashable, Sendable {
   /// Speed on a good, level way, km/h; never exceeded.
-  public var speedsKilometersPerHour: [TravelMode: Double] = Self.defaultSpeeds
+  package var speedsKilometersPerHour: [TravelMode: Double] = Self.defaultSpeeds
   /// Scooters share the carriageway of streets up to this speed limit, km/h.
-  public var scooterStreetLimitKilometersPerHour: Double = 30
+  package var scooterStreetLimitKilometersPerHour: Double = 30
 
   /// Walk 4.8, bike 15 and scooter 18 km/h, scooters on streets up to 30 km/h.
-  public init() {}
+  package init() {}
 
   /// The settings as one line of text, kept with a network.
-  public var summary: String {
+  package var summary: String {
     let speeds = TravelMode.allCases.map { "\($0.rawValue) \(speed(of: $0)) km/h" }
     return (speeds + ["scooter streets up to \(scooterStreetLimitKilometersPerHour) km/h"]).joined(separator: ", ")
   }

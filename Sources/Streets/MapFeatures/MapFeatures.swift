@@ -1,23 +1,23 @@
 internal import COsmium
-public import Geo
+package import Geo
 
 /// What an extract shows beside its streets: water, parks and coasts.
 ///
 /// Read where a map is drawn; a street network does not hold them.
-public struct MapFeatures: Sendable {
+package struct MapFeatures: Sendable {
   /// A polygon: its outer ring, then its holes; each ends where it begins.
-  public typealias Area = [[Coordinate]]
+  package typealias Area = [[Coordinate]]
 
   /// Rivers with their banks, lakes, basins.
-  public private(set) var water: [Area] = []
+  package private(set) var water: [Area] = []
   /// Parks, gardens, woods.
-  public private(set) var parks: [Area] = []
+  package private(set) var parks: [Area] = []
   /// Lines where the land meets the sea.
-  public private(set) var coasts: [[Coordinate]] = []
+  package private(set) var coasts: [[Coordinate]] = []
 
   /// Reads an extract; areas that do not close are left out.
   /// - Throws: ``NetworkError``.
-  public static func read(_ path: String) throws(NetworkError) -> MapFeatures {
+  package static func read(_ path: String) throws(NetworkError) -> MapFeatures {
     let file = try FeatureFile(path: path)
     return withExtendedLifetime(file) { MapFeatures(file.shapes) }
   }

@@ -5,7 +5,7 @@ internal import Foundation
 /// A folder of empty files, each named by the stamp of a network file: an entry is there or not, whoever writes at the
 /// same time. A file that was written to since has another stamp. What cannot be read or written is as if nothing were
 /// known.
-public struct CheckedFiles: Sendable {
+package struct CheckedFiles: Sendable {
   private let folder: String
   /// A file that was changed less long ago is not remembered: another change might not show in its times, however
   /// coarse the file system's clock is.
@@ -17,7 +17,7 @@ public struct CheckedFiles: Sendable {
   private static let revision = 1
 
   /// Names a folder, which need not be there.
-  public init(folder: String) {
+  package init(folder: String) {
     self.init(folder: folder, settlingSeconds: 3)
   }
 

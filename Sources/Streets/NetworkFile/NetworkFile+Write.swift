@@ -4,14 +4,14 @@ extension NetworkFile {
   /// The file appears in one step, complete: whoever has an older one open keeps it, and a failure leaves it in place.
   /// - Throws: ``NetworkError/inputOutput(path:problem:)``.
   /// - Complexity: O(nodes + edges + shape points).
-  public static func write(_ tables: GraphTables, to path: String) throws(NetworkError) {
+  package static func write(_ tables: GraphTables, to path: String) throws(NetworkError) {
     try write(StreetGraph(tables), to: path)
   }
 
   /// Writes a graph as a network file, in one step as for tables.
   /// - Throws: ``NetworkError/inputOutput(path:problem:)``.
   /// - Complexity: O(nodes + edges + shape points).
-  public static func write(_ graph: StreetGraph, to path: String) throws(NetworkError) {
+  package static func write(_ graph: StreetGraph, to path: String) throws(NetworkError) {
     let memory = graph.storage.memory
     try withExtendedLifetime(memory) { () throws(NetworkError) in
       try write(memory.sections, to: path)

@@ -1,5 +1,5 @@
 /// The binary file of one city's streets, opened by memory map; `docs/network-file.md` describes it byte by byte.
-public enum NetworkFile {
+package enum NetworkFile {
   /// Opens a network without reading it into memory.
   ///
   /// Header and section table must have the right checksum, and every number that points into another section is
@@ -9,7 +9,7 @@ public enum NetworkFile {
   /// while it is open, but never cut.
   /// - Throws: ``NetworkError`` when the file is missing, damaged or of another version.
   /// - Complexity: O(1) for a file that was checked before, else O(nodes + edges + shape points); O(1) memory.
-  public static func open(_ path: String, checked: CheckedFiles? = nil) throws(NetworkError) -> StreetGraph {
+  package static func open(_ path: String, checked: CheckedFiles? = nil) throws(NetworkError) -> StreetGraph {
     let file = try MappedFile(path)
     let isKnown = checked?.contains(file.stamp) ?? false
     let graph = try graph(in: file, try layout(of: file, path), path, isKnown: isKnown)
@@ -20,7 +20,7 @@ public enum NetworkFile {
   /// Checks every byte of a network file against its checksums, and all that ``open(_:)`` checks.
   /// - Throws: ``NetworkError`` at the first thing that is wrong.
   /// - Complexity: O(size of the file).
-  public static func verify(_ path: String) throws(NetworkError) {
+  package static func verify(_ path: String) throws(NetworkError) {
     let file = try MappedFile(path)
     let layout = try layout(of: file, path)
     for section in GraphSection.allCases where !layout.hasRightChecksum(section, in: file.bytes) {
@@ -33,7 +33,7 @@ public enum NetworkFile {
   }
 
   /// Whether a file begins as network files do; false when it cannot be read.
-  public static func isNetworkFile(_ path: String) -> Bool {
+  package static func isNetworkFile(_ path: String) -> Bool {
     guard let file = try? MappedFile(path) else { return false }
     return withExtendedLifetime(file) { file.bytes.starts(with: NetworkFileHeader.magic) }
   }

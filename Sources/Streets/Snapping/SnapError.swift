@@ -1,12 +1,12 @@
 /// Why a place cannot be moved to a street.
-public enum SnapError: Error, Hashable, Sendable {
+package enum SnapError: Error, Hashable, Sendable {
   /// The nearest street of the mode is farther away than allowed; nil when it is farther than anyone looked.
   case tooFar(nearestMeters: Double?, limitMeters: Double)
   /// The network has no street that the mode may use.
   case noStreets(TravelMode)
 
   /// One sentence that says what is wrong and what to do.
-  public var message: String {
+  package var message: String {
     switch self {
     case .tooFar(let nearest?, let limit):
       "The nearest street of this mode is \(Self.text(nearest)) away, more than the \(Self.text(limit)) allowed: "

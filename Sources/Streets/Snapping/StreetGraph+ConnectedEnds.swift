@@ -1,10 +1,10 @@
-public import Geo
+package import Geo
 
 extension StreetGraph {
   /// Whether two streets lie in one strongly connected component of a mode, so that there is a way in both directions.
   ///
   /// False says nothing: there may still be a way in one direction.
-  public func areConnected(_ origin: SnappedPoint, _ destination: SnappedPoint, mode: TravelMode) -> Bool {
+  package func areConnected(_ origin: SnappedPoint, _ destination: SnappedPoint, mode: TravelMode) -> Bool {
     let components = storage.components[mode.index]
     guard components.indices.contains(origin.segment), components.indices.contains(destination.segment) else {
       return false
@@ -18,7 +18,7 @@ extension StreetGraph {
   /// Of all strongly connected components of the mode that come within the limit of both places, the one with the least
   /// sum of distances serves; nil where there is none. Meant for ends between whose nearest streets no way leads.
   /// - Complexity: O(segments within the limit).
-  public func connectedEnds(
+  package func connectedEnds(
     from origin: Coordinate, to destination: Coordinate, mode: TravelMode, limitMeters: Double = 1000
   ) -> (origin: SnappedPoint, destination: SnappedPoint)? {
     guard origin.isOnGlobe, destination.isOnGlobe, limitMeters.isFinite, limitMeters >= 0 else { return nil }

@@ -1,4 +1,4 @@
-public import Geo
+package import Geo
 
 extension StreetGraph {
   /// How far away a street is looked for, to say how far it is; a ``LocalProjection`` holds no farther.
@@ -9,7 +9,7 @@ extension StreetGraph {
   /// All calls may be made from any thread.
   /// - Throws: ``SnapError`` when the nearest street is farther, or when the mode has none.
   /// - Complexity: About O(log segments); O(edges) where no street is near.
-  public func snap(_ place: Coordinate, mode: TravelMode, limitMeters: Double = 1000) throws(SnapError) -> SnappedPoint
+  package func snap(_ place: Coordinate, mode: TravelMode, limitMeters: Double = 1000) throws(SnapError) -> SnappedPoint
   {
     guard place.isOnGlobe else { throw noneNear(mode, limitMeters) }
     let horizon = max(limitMeters, Self.horizonMeters)

@@ -6,7 +6,7 @@ internal import Setup
 
 /// Opens the use cases with the plugins of this machine.
 enum CityEngines {
-  /// A engine for a city, with every plugin on the search path registered.
+  /// An engine for a city, with every plugin on the search path registered.
   /// - Throws: `BrisaError` when two plugins claim one source, or an entry of the configuration names no program.
   static func open(_ city: CityConfiguration, verbose: Bool) throws(BrisaError) -> CityEngine {
     let (registry, problems) = try Plugins.load(isolation: city.isolation)
@@ -15,7 +15,7 @@ enum CityEngines {
       city: try city.openingPrograms(into: registry, problems: problems, cache: Plugins.manifestCache),
       host: HostEnvironment(
         registry: registry, http: CurlHTTPClient(version: BrisaVersion.current), cacheFolder: cacheFolder,
-        debug: { message in if verbose { Terminal.debug(message) } }))
+        log: TerminalLog.logger(verbose: verbose)))
   }
 
   /// Where the program keeps what it can find out again.

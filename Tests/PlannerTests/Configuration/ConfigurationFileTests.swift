@@ -21,7 +21,7 @@ struct ConfigurationFileTests {
     try ConfigurationFile.parse(text, file: "brisa.yml", folder: "/cities")
   }
 
-  @Test("every key is read, and relative paths count from the file's folder")
+  @Test("every key is read; relative paths count from the file's folder, those of a source by what it declares")
   func readsEveryKey() throws {
     var city = try parse(
       """
@@ -63,12 +63,12 @@ struct ConfigurationFileTests {
         CityConfiguration.Source(
           id: "station-csv", name: "my stations",
           settings: [
-            "path": "/cities/readings.csv", "strict": true, "negative_tolerance": 2, "attribution": "12",
+            "path": "readings.csv", "strict": true, "negative_tolerance": 2, "attribution": "12",
           ], folder: "/cities", isolation: .process),
         CityConfiguration.Source(
           id: "exec",
           settings: [
-            "program": "/cities/feeds/hill.py", "arguments": "--region 'the hill'", "path": "/cities/hill.csv",
+            "program": "/cities/feeds/hill.py", "arguments": "--region 'the hill'", "path": "hill.csv",
           ], folder: "/cities"),
       ])
     #expect(city.fieldMethod == .inverseDistance(power: 1.5))

@@ -1,37 +1,37 @@
-public import AirData
+package import AirData
 import Foundation
-public import Geo
+package import Geo
 
 /// The wind of one hour as a whole city has it, 10 m above the ground.
-public struct CityWind: Hashable, Sendable {
+package struct CityWind: Hashable, Sendable {
   /// Towards the east, in m/s.
-  public let eastwardMetersPerSecond: Double
+  package let eastwardMetersPerSecond: Double
   /// Towards the north, in m/s.
-  public let northwardMetersPerSecond: Double
+  package let northwardMetersPerSecond: Double
   /// Where it was measured, or what place a model says it of.
-  public let coordinate: Coordinate
+  package let coordinate: Coordinate
   /// How the figure came about.
-  public let kind: Reading.Kind
+  package let kind: Reading.Kind
   /// Id of the source that delivered it.
-  public let sourceID: String
+  package let sourceID: String
 
   /// Below this speed the air drifts anywhere, and no side of a street is the lee side (a presumption).
-  public static let calmMetersPerSecond = 1.0
+  package static let calmMetersPerSecond = 1.0
 
   /// Speed in m/s.
-  public var speedMetersPerSecond: Double {
+  package var speedMetersPerSecond: Double {
     (eastwardMetersPerSecond * eastwardMetersPerSecond + northwardMetersPerSecond * northwardMetersPerSecond)
       .squareRoot()
   }
 
   /// Where it blows from, in degrees clockwise from north: 0 up to but not 360.
-  public var fromDegrees: Double {
+  package var fromDegrees: Double {
     let degrees = atan2(-eastwardMetersPerSecond, -northwardMetersPerSecond) * 180 / .pi
     return degrees < 0 ? degrees + 360 : degrees
   }
 
   /// Whether it is too weak to tell the sides of a street apart.
-  public var isCalm: Bool { !(speedMetersPerSecond >= Self.calmMetersPerSecond) }
+  package var isCalm: Bool { !(speedMetersPerSecond >= Self.calmMetersPerSecond) }
 
   /// Where it blows to, a vector of length 1; nil when it is calm.
   var direction: PlanePoint? {

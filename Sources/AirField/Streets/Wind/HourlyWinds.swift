@@ -1,12 +1,12 @@
-public import AirData
-public import Foundation
-public import Geo
+package import AirData
+package import Foundation
+package import Geo
 
 /// The winds of a city, hour by hour.
 ///
 /// An hour's wind is that of one place: of those where it was measured the nearest to the city's middle, or, where it
 /// was measured nowhere, the nearest that a forecast speaks of. Several readings of that place are averaged as vectors.
-public struct HourlyWinds: Sendable {
+package struct HourlyWinds: Sendable {
   /// Sound readings by the hours since 1970 that they share time with.
   private let readings: [Int: [WindReading]]
   private let middle: Coordinate
@@ -16,7 +16,7 @@ public struct HourlyWinds: Sendable {
 
   /// Sorts readings into hours; unsound ones and those over more than two hours are left out.
   /// - Complexity: O(readings).
-  public init(_ readings: [WindReading], middle: Coordinate) {
+  package init(_ readings: [WindReading], middle: Coordinate) {
     var byHour: [Int: [WindReading]] = [:]
     for reading in readings
     where reading.flaw == nil && reading.end.timeIntervalSince(reading.start) <= Self.longestSeconds {
@@ -30,10 +30,10 @@ public struct HourlyWinds: Sendable {
   }
 
   /// Whether no hour has any wind.
-  public var isEmpty: Bool { readings.isEmpty }
+  package var isEmpty: Bool { readings.isEmpty }
 
   /// The wind of the hour that begins at a time; nil where nothing is known of it.
-  public func wind(ofHour start: Date) -> CityWind? {
+  package func wind(ofHour start: Date) -> CityWind? {
     let known = readings[Int((start.timeIntervalSince1970 / 3600).rounded(.down))] ?? []
     guard let best = known.min(by: { order($0) < order($1) }) else { return nil }
     return CityWind(

@@ -1,9 +1,9 @@
-public import Geo
+package import Geo
 
 extension StreetGraph {
   /// Calls a closure with every segment whose box touches a box, and with that box of its own.
   /// - Complexity: About O(log segments + segments found).
-  public func forEachSegment(touching box: BoundingBox, _ body: (_ segment: Int, _ box: BoundingBox) -> Void) {
+  package func forEachSegment(touching box: BoundingBox, _ body: (_ segment: Int, _ box: BoundingBox) -> Void) {
     segmentTree.forEachSegment(touching: SegmentTree.Box(box), body)
   }
 }

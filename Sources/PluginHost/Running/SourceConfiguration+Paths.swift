@@ -1,0 +1,23 @@
+package import AirData
+
+extension SourceConfiguration {
+  /// The settings with every one that the manifest declares a path counted from the configuration's folder.
+  ///
+  /// All others stay as they are written, whatever they are called. A default counts like a path that is written.
+  /// - Parameter specs: The settings that the source's manifest declares.
+  /// - Returns: The settings by name.
+  package func settings(resolvingPathsOf specs: [SettingSpec]) -> [String: SettingValue] {
+    var resolved = settings
+    for spec in specs where spec.kind == .path {
+      // An empty path is refused later on, with a sentence that names the setting.
+      guard case .text(let path) = settings[spec.name] ?? spec.defaultValue, !path.isEmpty else { continue }
+      resolved[spec.name] = .text(self.path(of: path))
+    }
+    return resolved
+  }
+
+  /// A path that is written in the configuration, counted from its folder.
+  package func path(of written: String) -> String {
+    written.hasPrefix("/") || folder.isEmpty ? written : folder + "/" + written
+  }
+}
