@@ -1,10 +1,10 @@
-public import Foundation
+package import Foundation
 
 /// Where the tests' own build put its products.
-public enum BuiltProducts {
+package enum BuiltProducts {
   /// The folder that holds `brisa`, the kit and the plugins: that of the test bundle, which is mapped into this
   /// process.
-  public static let folder: URL = {
+  package static let folder: URL = {
     let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
     let bundle = maps.split(separator: "\n").first { $0.hasSuffix(".xctest") }.flatMap { line in
       line.firstIndex(of: "/").map { String(line[$0...]) }
@@ -13,7 +13,7 @@ public enum BuiltProducts {
   }()
 
   /// The folder into which `make city` draws: the products lie in BUILD/TRIPLE/CONFIGURATION, the city in BUILD/city.
-  public static var city: URL {
+  package static var city: URL {
     folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "city")
   }
 }

@@ -1,34 +1,34 @@
-public import Foundation
+package import Foundation
 
 /// Runs the built command line as a person would.
-public struct Command: Sendable {
+package struct Command: Sendable {
   /// What a run left behind.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// Exit status; above 128 when a signal ended it.
-    public let status: Int32
+    package let status: Int32
     /// Standard output.
-    public let output: String
+    package let output: String
     /// Standard error.
-    public let errors: String
+    package let errors: String
   }
 
   /// The program.
-  public var executable = BuiltProducts.folder.appending(path: "brisa")
+  package var executable = BuiltProducts.folder.appending(path: "brisa")
   /// The folder that it runs in; nil: that of the tests.
-  public var folder: String?
+  package var folder: String?
   /// Whether the environment of the tests is passed on.
-  public var inheritsEnvironment = true
+  package var inheritsEnvironment = true
   /// Environment variables that are set or, with an empty text, removed.
-  public var environment: [String: String] = [:]
+  package var environment: [String: String] = [:]
 
   /// Creates a command with the environment of the tests.
-  public init(environment: [String: String] = [:]) {
+  package init(environment: [String: String] = [:]) {
     self.environment = environment
   }
 
   /// Runs the program with some words.
   /// - Throws: an error when it cannot be started.
-  public func run(_ words: [String]) throws -> Result {
+  package func run(_ words: [String]) throws -> Result {
     let process = Process()
     process.executableURL = executable
     process.arguments = words

@@ -3,18 +3,18 @@ internal import Foundation
 /// Validates JSON against the part of JSON Schema 2020-12 that the project's schemas use.
 ///
 /// An unknown keyword is a fault of its own, so that no rule of a schema is silently passed over.
-public struct JSONSchema: Sendable {
+package struct JSONSchema: Sendable {
   private let root: JSONValue
   private static let annotations: Set<String> = ["$schema", "$id", "$defs", "title", "description"]
 
   /// Reads a schema.
   /// - Throws: an error when the text is no JSON.
-  public init(_ text: String) throws {
+  package init(_ text: String) throws {
     root = try JSONValue(parsing: text)
   }
 
   /// What is wrong with a document, each with its path; empty when it is valid.
-  public func faults(_ value: JSONValue) -> [String] { check(value, root, "$") }
+  package func faults(_ value: JSONValue) -> [String] { check(value, root, "$") }
 
   private func check(_ value: JSONValue, _ schema: JSONValue, _ path: String) -> [String] {
     guard let rules = schema.object else { return ["\(path): there is no schema for it"] }

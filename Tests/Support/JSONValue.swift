@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Any JSON value.
-public enum JSONValue: Hashable, Sendable, Decodable {
+package enum JSONValue: Hashable, Sendable, Decodable {
   case null
   case boolean(Bool)
   case number(Double)
@@ -11,12 +11,12 @@ public enum JSONValue: Hashable, Sendable, Decodable {
 
   /// Reads a document.
   /// - Throws: an error when the text is no JSON.
-  public init(parsing text: String) throws {
+  package init(parsing text: String) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
   }
 
   /// Reads whatever value comes.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -34,31 +34,31 @@ public enum JSONValue: Hashable, Sendable, Decodable {
   }
 
   /// The member of an object; null where there is none.
-  public subscript(_ key: String) -> JSONValue { object?[key] ?? .null }
+  package subscript(_ key: String) -> JSONValue { object?[key] ?? .null }
 
   /// The element of an array; null where there is none.
-  public subscript(_ index: Int) -> JSONValue {
+  package subscript(_ index: Int) -> JSONValue {
     guard let array, array.indices.contains(index) else { return .null }
     return array[index]
   }
 
   /// The members, nil for another kind of value.
-  public var object: [String: JSONValue]? {
+  package var object: [String: JSONValue]? {
     if case .object(let members) = self { members } else { nil }
   }
 
   /// The elements, nil for another kind of value.
-  public var array: [JSONValue]? {
+  package var array: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
   /// The number, nil for another kind of value.
-  public var number: Double? {
+  package var number: Double? {
     if case .number(let value) = self { value } else { nil }
   }
 
   /// The text, nil for another kind of value.
-  public var text: String? {
+  package var text: String? {
     if case .text(let value) = self { value } else { nil }
   }
 }

@@ -2,19 +2,19 @@ internal import Foundation
 internal import Synchronization
 
 /// A web server on this machine whose answers are written by hand, byte for byte.
-public final class LoopbackServer: Sendable {
+package final class LoopbackServer: Sendable {
   /// One accepted connection.
-  public struct Connection: Sendable {
+  package struct Connection: Sendable {
     fileprivate let descriptor: Int32
 
     /// Sends text; a peer that has gone is no matter.
-    public func send(_ text: String) {
+    package func send(_ text: String) {
       send(Array(text.utf8))
     }
 
     /// Sends bytes; false when the peer has gone.
     @discardableResult
-    public func send(_ bytes: [UInt8]) -> Bool {
+    package func send(_ bytes: [UInt8]) -> Bool {
       var rest = bytes[...]
       while !rest.isEmpty {
         let count = rest.withUnsafeBytes { Foundation.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -25,39 +25,39 @@ public final class LoopbackServer: Sendable {
     }
 
     /// A whole answer with its length.
-    public func answer(_ status: String = "200 OK", headers: String = "", body: [UInt8] = []) {
+    package func answer(_ status: String = "200 OK", headers: String = "", body: [UInt8] = []) {
       let header = "HTTP/1.1 \(status)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\(headers)\r\n"
       // In one piece: a second small one would wait for the first to be acknowledged.
       send(Array(header.utf8) + body)
     }
 
     /// Breaks the connection instead of closing it.
-    public func reset() {
+    package func reset() {
       var linger = linger(l_onoff: 1, l_linger: 0)
       setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Foundation.linger>.size))
     }
 
     /// Waits until the peer goes away.
-    public func waitForPeer() {
+    package func waitForPeer() {
       var byte: UInt8 = 0
       while recv(descriptor, &byte, 1, 0) > 0 {}
     }
   }
 
   /// The port that the kernel has given.
-  public let port: Int
+  package let port: Int
   private let listener: Int32
   private let received = Mutex<[String]>([])
 
   /// Every request so far, header and body.
-  public var requests: [String] { received.withLock { $0 } }
+  package var requests: [String] { received.withLock { $0 } }
 
   /// Its address, without a path.
-  public var url: String { "http://127.0.0.1:\(port)" }
+  package var url: String { "http://127.0.0.1:\(port)" }
 
   /// Starts a server that hands every request, on a thread of its own, to a function.
   /// - Throws: `POSIXError` when there is no port.
-  public init(_ handle: @escaping @Sendable (_ connection: Connection, _ request: String) -> Void) throws {
+  package init(_ handle: @escaping @Sendable (_ connection: Connection, _ request: String) -> Void) throws {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

@@ -1,18 +1,18 @@
 internal import Foundation
 
 /// A folder with programs of a test, which note their process ids in it.
-public struct ProgramFolder: Sendable {
+package struct ProgramFolder: Sendable {
   /// Where they are.
-  public let folder: TemporaryFolder
+  package let folder: TemporaryFolder
 
   /// Makes an empty folder.
   /// - Throws: an error when it cannot be made.
-  public init() throws {
+  package init() throws {
     folder = try TemporaryFolder()
   }
 
   /// A sound handshake of version 1.
-  public static func handshake(id: String = "trial", settings: String = "[]") -> String {
+  package static func handshake(id: String = "trial", settings: String = "[]") -> String {
     """
     {"brisa_source":1,"manifest":{"id":"\(id)","name":"Trial","version":"1.0.0","summary":"For tests.",\
     "pollutants":["no2"],"licence":"CC0","attribution":"Nobody","cache":0,"settings":\(settings)}}
@@ -20,7 +20,7 @@ public struct ProgramFolder: Sendable {
   }
 
   /// A sound reading of the hour that tests ask for.
-  public static func reading(value: String = "5", station: String = "a") -> String {
+  package static func reading(value: String = "5", station: String = "a") -> String {
     """
     {"reading":{"station":{"id":"\(station)","latitude":39.5,"longitude":-0.4},"pollutant":"no2","value":\(value),\
     "start":"2027-01-15T08:00:00Z","end":"2027-01-15T09:00:00Z"}}
@@ -30,7 +30,7 @@ public struct ProgramFolder: Sendable {
   /// Writes a shell script and returns its path; `say X` in it prints a line to standard output.
   /// - Throws: an error when it cannot be written.
   @discardableResult
-  public func add(_ name: String, script: String) throws -> String {
+  package func add(_ name: String, script: String) throws -> String {
     let prelude = "#!/bin/sh\necho $$ >>pids\nsay() { printf '%s\\n' \"$1\"; }\n"
     let path = try folder.write(prelude + script + "\n", as: name)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
@@ -38,19 +38,19 @@ public struct ProgramFolder: Sendable {
   }
 
   /// A script that introduces itself, reads the question, and goes on with some lines.
-  public static func source(id: String = "trial", settings: String = "[]", _ answer: String) -> String {
+  package static func source(id: String = "trial", settings: String = "[]", _ answer: String) -> String {
     "say '\(handshake(id: id, settings: settings))'\nread -r question || exit 0\n\(answer)"
   }
 
   /// The process ids that programs have noted.
-  public var processes: [Int32] {
+  package var processes: [Int32] {
     let text = (try? String(contentsOfFile: folder.path("pids"), encoding: .utf8)) ?? ""
     return text.split(separator: "\n").compactMap { Int32($0) }
   }
 
   /// Whether all noted processes end soon; killing takes the system a moment.
   /// - Throws: an error when the test is cancelled.
-  public func isQuiet() async throws -> Bool {
+  package func isQuiet() async throws -> Bool {
     for _ in 0..<500 {
       if processes.allSatisfy({ kill($0, 0) != 0 }) { return true }
       try await Task.sleep(for: .milliseconds(20))
@@ -59,5 +59,5 @@ public struct ProgramFolder: Sendable {
   }
 
   /// How many times programs were started.
-  public var startCount: Int { processes.count }
+  package var startCount: Int { processes.count }
 }

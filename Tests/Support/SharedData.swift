@@ -1,9 +1,9 @@
-public import Foundation
+package import Foundation
 
 /// Real extracts and readings that are not part of the project; tests that need them are skipped where they are not.
-public enum SharedData {
+package enum SharedData {
   /// The folder, nil where it is not there.
-  public static let folder: URL? = {
+  package static let folder: URL? = {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let named = ProcessInfo.processInfo.environment["BRISA_SHARED_DATA"].map { URL(fileURLWithPath: $0) }
@@ -12,16 +12,16 @@ public enum SharedData {
   }()
 
   /// The path of a file, nil where it is not there.
-  public static func path(_ name: String) -> String? {
+  package static func path(_ name: String) -> String? {
     guard let path = folder?.appending(path: name).path else { return nil }
     return FileManager.default.isReadableFile(atPath: path) ? path : nil
   }
 
   /// The city's own list of the crossings of València, nil where it is not there.
-  public static var cityList: String? { path("../facts/valencia-crossings.csv") }
+  package static var cityList: String? { path("../facts/valencia-crossings.csv") }
 
   /// The examples of answers that were agreed on; none where they are not there.
-  public static var examples: [URL] {
+  package static var examples: [URL] {
     let files = folder.flatMap {
       try? FileManager.default.contentsOfDirectory(
         at: $0.deletingLastPathComponent().appending(path: "examples"), includingPropertiesForKeys: nil)
@@ -30,5 +30,5 @@ public enum SharedData {
   }
 
   /// The path of an extract, nil where it is not there.
-  public static func extract(_ name: String) -> String? { path("osm/\(name).osm.pbf") }
+  package static func extract(_ name: String) -> String? { path("osm/\(name).osm.pbf") }
 }

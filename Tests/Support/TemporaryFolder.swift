@@ -1,14 +1,14 @@
-public import Foundation
+package import Foundation
 internal import Synchronization
 
 /// A folder of a test's own, removed with the last reference to it, or when the tests end.
-public final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// Where it is.
-  public let url: URL
+  package let url: URL
 
   /// Makes an empty folder.
   /// - Throws: an error when it cannot be made.
-  public init() throws {
+  package init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "brisa-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     FoldersInUse.add(url.path)
@@ -19,12 +19,12 @@ public final class TemporaryFolder: Sendable {
   }
 
   /// The path of a file in the folder.
-  public func path(_ name: String) -> String { url.appending(path: name).path }
+  package func path(_ name: String) -> String { url.appending(path: name).path }
 
   /// Writes a text file and returns its path.
   /// - Throws: an error when it cannot be written.
   @discardableResult
-  public func write(_ text: String, as name: String) throws -> String {
+  package func write(_ text: String, as name: String) throws -> String {
     try Data(text.utf8).write(to: URL(fileURLWithPath: path(name)))
     return path(name)
   }
@@ -32,7 +32,7 @@ public final class TemporaryFolder: Sendable {
   /// Writes a file of bytes and returns its path.
   /// - Throws: an error when it cannot be written.
   @discardableResult
-  public func write(_ bytes: some Sequence<UInt8>, as name: String) throws -> String {
+  package func write(_ bytes: some Sequence<UInt8>, as name: String) throws -> String {
     try Data(bytes).write(to: URL(fileURLWithPath: path(name)))
     return path(name)
   }

@@ -1,39 +1,39 @@
-public import Geo
-public import Streets
+package import Geo
+package import Streets
 
 /// Streets put together in a test: places in metres around a point of Valencia.
-public struct TestNetwork: Sendable {
+package struct TestNetwork: Sendable {
   /// A street between two nodes.
-  public struct Segment: Sendable {
+  package struct Segment: Sendable {
     /// Its points, both ends included.
-    public var shape: [PlanePoint]
+    package var shape: [PlanePoint]
     /// Its name.
-    public var name = ""
+    package var name = ""
     /// Its class.
-    public var highwayClass = HighwayClass.residential
+    package var highwayClass = HighwayClass.residential
     /// Its number of lanes, 0 where not stated.
-    public var lanes: UInt8 = 0
+    package var lanes: UInt8 = 0
     /// Its speed limit in km/h, 0 where not stated.
-    public var speedLimit: UInt8 = 0
+    package var speedLimit: UInt8 = 0
     /// What is true of it in every mode.
-    public var flags: SegmentFlags = []
+    package var flags: SegmentFlags = []
   }
 
   /// A direction of a segment; `nil` in ``durations`` closes it to the mode.
-  public struct Edge: Sendable {
+  package struct Edge: Sendable {
     /// Node it leaves.
-    public var tail: Int
+    package var tail: Int
     /// Node it reaches.
-    public var head: Int
+    package var head: Int
     /// Its segment.
-    public var segment: Int
+    package var segment: Int
     /// Whether it runs against the segment's shape.
-    public var isReversed: Bool
+    package var isReversed: Bool
     /// Milliseconds by mode.
-    public var durations: [UInt32?]
+    package var durations: [UInt32?]
 
     /// Creates an edge.
-    public init(tail: Int, head: Int, segment: Int, isReversed: Bool, durations: [UInt32?]) {
+    package init(tail: Int, head: Int, segment: Int, isReversed: Bool, durations: [UInt32?]) {
       self.tail = tail
       self.head = head
       self.segment = segment
@@ -43,28 +43,28 @@ public struct TestNetwork: Sendable {
   }
 
   /// The plane of all test networks.
-  public static let plane = LocalProjection(origin: Coordinate(latitude: 39.47, longitude: -0.376))
+  package static let plane = LocalProjection(origin: Coordinate(latitude: 39.47, longitude: -0.376))
 
   /// Where the nodes are.
-  public var nodes: [PlanePoint] = []
+  package var nodes: [PlanePoint] = []
   /// The streets.
-  public var segments: [Segment] = []
+  package var segments: [Segment] = []
   /// Their directions.
-  public var edges: [Edge] = []
+  package var edges: [Edge] = []
 
   /// Creates a network without streets.
-  public init() {}
+  package init() {}
 
   /// Adds a node and returns its number.
   @discardableResult
-  public mutating func addNode(_ x: Double, _ y: Double) -> Int {
+  package mutating func addNode(_ x: Double, _ y: Double) -> Int {
     nodes.append(PlanePoint(x: x, y: y))
     return nodes.count - 1
   }
 
   /// Adds a segment with an edge for each direction, at a speed that is the same for all modes.
   @discardableResult
-  public mutating func addStreet(
+  package mutating func addStreet(
     _ tail: Int, _ head: Int, via: [PlanePoint] = [], name: String = "", metersPerSecond: Double = 1,
     isOneWay: Bool = false
   ) -> Int {
@@ -79,30 +79,30 @@ public struct TestNetwork: Sendable {
   }
 
   /// Adds a segment without edges and returns its number.
-  public mutating func addSegment(_ tail: Int, _ head: Int, via: [PlanePoint] = [], name: String = "") -> Int {
+  package mutating func addSegment(_ tail: Int, _ head: Int, via: [PlanePoint] = [], name: String = "") -> Int {
     segments.append(Segment(shape: [nodes[tail]] + via + [nodes[head]], name: name))
     return segments.count - 1
   }
 
   /// A place on the 1e-7 degree grid of the graph.
-  public static func place(_ point: PlanePoint) -> Coordinate {
+  package static func place(_ point: PlanePoint) -> Coordinate {
     let exact = plane.unproject(point)
     return Coordinate(
       latitude: (exact.latitude * 1e7).rounded() / 1e7, longitude: (exact.longitude * 1e7).rounded() / 1e7)
   }
 
   /// The shape of a segment.
-  public func line(ofSegment segment: Int) -> [Coordinate] { segments[segment].shape.map(Self.place) }
+  package func line(ofSegment segment: Int) -> [Coordinate] { segments[segment].shape.map(Self.place) }
 
   /// The length of a segment.
-  public func lengthMillimeters(ofSegment segment: Int) -> UInt32 {
+  package func lengthMillimeters(ofSegment segment: Int) -> UInt32 {
     let places = line(ofSegment: segment)
     let meters = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distanceMeters(to: $1.1) }
     return UInt32((meters * 1000).rounded())
   }
 
   /// A point of a street.
-  public func point(onSegment segment: Int, fraction: Double) -> SnappedPoint {
+  package func point(onSegment segment: Int, fraction: Double) -> SnappedPoint {
     let place = Polyline(line(ofSegment: segment))?.place(atFraction: fraction) ?? Self.place(nodes[0])
     return SnappedPoint(
       requested: place, place: place, segment: segment, fraction: fraction, distanceMeters: 0)
@@ -111,15 +111,15 @@ public struct TestNetwork: Sendable {
   // MARK: The graph
 
   /// The edges in the order of the graph: by tail, then as they were added.
-  public var sortedEdges: [Edge] {
+  package var sortedEdges: [Edge] {
     edges.enumerated().sorted { ($0.element.tail, $0.offset) < ($1.element.tail, $1.offset) }.map(\.element)
   }
 
   /// The graph of the network.
-  public var graph: StreetGraph { StreetGraph(tables) }
+  package var graph: StreetGraph { StreetGraph(tables) }
 
   /// The tables of the graph.
-  public var tables: GraphTables {
+  package var tables: GraphTables {
     var tables = GraphTables()
     let places = nodes.map(Self.place)
     tables.nodeLatitudes = places.map { Int32(($0.latitude * 1e7).rounded()) }
@@ -151,7 +151,7 @@ public struct TestNetwork: Sendable {
 
 extension TestNetwork: CustomStringConvertible {
   /// The whole network in a compact text form, to work a failing case out by hand.
-  public var description: String {
+  package var description: String {
     let nodes = nodes.enumerated().map { "n\($0)(\(Int($1.x)),\(Int($1.y)))" }
     let segments = segments.enumerated().map { index, segment in
       "s\(index)[" + segment.shape.map { "\(Int($0.x)),\(Int($0.y))" }.joined(separator: " ") + "]"

@@ -25,7 +25,7 @@ struct AirProvenanceJSON: Encodable {
     let windowHours: Int
     let pollutants: [String: Part]
 
-    init(_ correction: AirProvenance.ForecastCorrection) {
+    init(_ correction: AirProvenance.BiasCorrection) {
       windowHours = correction.windowHours
       pollutants = correction.pollutants.keyedByWord {
         Part(stations: $0.stations, hours: $0.hours, meanBias: $0.meanBias.rounded(decimals: 2))
@@ -40,7 +40,7 @@ struct AirProvenanceJSON: Encodable {
     /// Stations by where their differences come from: `own`, `recent`, `bias` and `typical`.
     let from: [String: Int]
 
-    init(_ forecast: AirProvenance.StationForecast) {
+    init(_ forecast: AirProvenance.ForecastAtStations) {
       points = forecast.points
       stations = forecast.stations
       level = forecast.level.rounded(decimals: 2)

@@ -16,7 +16,11 @@ package struct Collector: Sendable {
   let pause: @Sendable (_ seconds: Double) async throws -> Void
   let progress: @Sendable (CollectProgress) -> Void
 
-  package init(sources: ConfiguredSources, archive: ReadingArchive, box: BoundingBox, clock: any WallClock, pause: @escaping @Sendable (_ seconds: Double) async throws -> Void, progress: @escaping @Sendable (CollectProgress) -> Void) {
+  package init(
+    sources: ConfiguredSources, archive: ReadingArchive, box: BoundingBox, clock: any WallClock,
+    pause: @escaping @Sendable (_ seconds: Double) async throws -> Void,
+    progress: @escaping @Sendable (CollectProgress) -> Void
+  ) {
     self.sources = sources
     self.archive = archive
     self.box = box

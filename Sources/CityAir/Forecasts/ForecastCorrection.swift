@@ -87,17 +87,17 @@ struct ForecastCorrection: Sendable {
   }
 
   /// How the forecasts of an hour were corrected; nil where none was.
-  func summary(of hour: [Reading]) -> AirProvenance.ForecastCorrection? {
+  func summary(of hour: [Reading]) -> AirProvenance.BiasCorrection? {
     let layers = Set(hour.filter { $0.kind.rank == 1 }.map { Layer($0) })
     let used = biases.filter { layers.contains($0.key) }
     guard !used.isEmpty else { return nil }
     let parts = Dictionary(grouping: used, by: \.key.pollutant).mapValues { layers in
       let all = layers.flatMap(\.value)
-      return AirProvenance.ForecastCorrection.Part(
+      return AirProvenance.BiasCorrection.Part(
         stations: Set(all.map { "\($0.sourceID) \($0.station.id)" }).count, hours: all.map(\.hours).max() ?? 0,
         meanBias: all.map(\.bias).reduce(0, +) / Double(max(1, all.count)))
     }
-    return AirProvenance.ForecastCorrection(windowHours: Self.windowHours, pollutants: parts)
+    return AirProvenance.BiasCorrection(windowHours: Self.windowHours, pollutants: parts)
   }
 }
 

@@ -16,7 +16,7 @@ internal import Synchronization
 /// them, a weekend would be told from too few days.
 struct RecentAir: Sendable {
   /// How far back is looked.
-  static let days = AirProvenance.StationForecast.recentDays
+  static let days = AirProvenance.ForecastAtStations.recentDays
   /// Fewest days that a usual figure is told from.
   static let fewestDays = 3
   /// What a working day weighs for a day of the weekend, and the other way round.

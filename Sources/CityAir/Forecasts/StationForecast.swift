@@ -26,7 +26,7 @@ package struct StationForecast {
   /// The readings of a typical day that gave stations' differences.
   private(set) var typical: [Reading] = []
   /// What the forecast at the stations was made of, by pollutant.
-  private(set) var parts: [Pollutant: AirProvenance.StationForecast] = [:]
+  private(set) var parts: [Pollutant: AirProvenance.ForecastAtStations] = [:]
 
   /// Brings the forecasts of an hour to the stations.
   /// - Parameters:
@@ -56,7 +56,7 @@ package struct StationForecast {
       return
     }
     let own = points.filter { !stations.standing(at: $0.station.coordinate).isEmpty }
-    var part = AirProvenance.StationForecast(points: points.count - own.count, own: own.count)
+    var part = AirProvenance.ForecastAtStations(points: points.count - own.count, own: own.count)
     var known = own + biased
     for usual in usual {
       let brought = cells.brought(to: usual, known: known, keeping: usual.isMeasured ? own : known)

@@ -29,7 +29,7 @@ package struct GatheredAir: Sendable {
   /// Why the archive could not be read, nil otherwise.
   package var archiveNotice: Notice?
   /// How forecasts of the hour were corrected.
-  var correction: AirProvenance.ForecastCorrection?
+  var correction: AirProvenance.BiasCorrection?
   /// How coarse forecasts of the hour were brought to the stations.
   var stationForecast = StationForecast([], ForecastCorrection([], before: .distantPast), usual: [])
   /// The sources of coarse forecasts that gave the level of any of the hours.
@@ -45,7 +45,13 @@ package struct GatheredAir: Sendable {
   /// Whether the wind was asked to count and has nothing to work on.
   var isWindIdle = false
 
-  package init(picture: AirPicture, tooLong: [Reading] = [], entries: [Entry], archiveNotice: Notice? = nil, correction: AirProvenance.ForecastCorrection? = nil, stationForecast: StationForecast = StationForecast([], ForecastCorrection([], before: .distantPast), usual: []), levelSources: Set<String> = [], zone: TimeZone = TimeZone.gmt, settled: FieldSettings? = nil, streets: CityStreets = CityStreets(none: "off"), maps: CityMaps = CityMaps.none, isWindIdle: Bool = false) {
+  package init(
+    picture: AirPicture, tooLong: [Reading] = [], entries: [Entry], archiveNotice: Notice? = nil,
+    correction: AirProvenance.BiasCorrection? = nil,
+    stationForecast: StationForecast = StationForecast([], ForecastCorrection([], before: .distantPast), usual: []),
+    levelSources: Set<String> = [], zone: TimeZone = TimeZone.gmt, settled: FieldSettings? = nil,
+    streets: CityStreets = CityStreets(none: "off"), maps: CityMaps = CityMaps.none, isWindIdle: Bool = false
+  ) {
     self.picture = picture
     self.tooLong = tooLong
     self.entries = entries

@@ -43,7 +43,7 @@ package struct AirProvenance: Sendable, Hashable {
   }
 
   /// How forecasts of the hour were corrected by what stations have measured of late.
-  package struct ForecastCorrection: Sendable, Hashable {
+  package struct BiasCorrection: Sendable, Hashable {
     /// The correction of one pollutant.
     package struct Part: Sendable, Hashable {
       /// Number of stations that have a bias.
@@ -62,7 +62,7 @@ package struct AirProvenance: Sendable, Hashable {
 
   /// What the forecast of a pollutant at the city's stations was made of, where the forecast is too coarse to tell
   /// places apart.
-  package struct StationForecast: Sendable, Hashable {
+  package struct ForecastAtStations: Sendable, Hashable {
     /// Days that are looked back at for stations' differences.
     package static let recentDays = 21
 
@@ -183,9 +183,9 @@ package struct AirProvenance: Sendable, Hashable {
   /// The figures of the hour that bridge a gap of their station.
   package let bridged: [Bridged]
   /// How forecasts of the hour were corrected; nil where none was.
-  package let forecastCorrection: ForecastCorrection?
+  package let forecastCorrection: BiasCorrection?
   /// How coarse forecasts were brought to the stations, by pollutant; empty where none was.
-  package let stationForecast: [Pollutant: StationForecast]
+  package let stationForecast: [Pollutant: ForecastAtStations]
   /// The calibration behind the field; nil where its parameters are built in.
   package let calibration: Calibration?
   /// What the streets' part was made of, by pollutant.

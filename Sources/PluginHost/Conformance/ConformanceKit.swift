@@ -40,7 +40,8 @@ package struct ConformanceKit: Sendable {
   }
 
   /// Checks a source of this process, which ends with a source that traps.
-  package func check(_ folder: PluginProject, entry: Registry.Entry, others: [Registry.Entry]) async -> ConformanceReport
+  package func check(_ folder: PluginProject, entry: Registry.Entry, others: [Registry.Entry]) async
+    -> ConformanceReport
   {
     await check(folder, entry.manifest, others: others, .host(entry))
   }

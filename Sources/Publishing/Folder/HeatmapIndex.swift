@@ -50,19 +50,6 @@ struct HeatmapIndex: Codable, Hashable {
 }
 
 extension HeatmapIndex {
-  /// The list of a run, which names no file yet.
-  init(_ run: HeatmapRun) {
-    let question = run.question
-    let box = run.spec.box
-    self.init(
-      program: "brisa \(BrisaVersion.current)", city: run.city.name, timeZone: run.city.timeZone.identifier,
-      scale: run.city.scale.rawValue, method: "\(run.city.fieldMethod ?? .standard)", layer: question.layer.word,
-      palette: question.palette.rawValue, language: question.language.rawValue, font: run.font.family,
-      stepSeconds: question.stepSeconds, boxFrom: question.box == nil && run.graph != nil ? .network : .settings,
-      box: [box.west, box.south, box.east, box.north], cellMeters: question.cellMeters, rows: run.spec.rows,
-      columns: run.spec.columns)
-  }
-
   /// What whoever asked for the reports has set, as a person says it.
   private var settings: [(name: String, value: String)] {
     [

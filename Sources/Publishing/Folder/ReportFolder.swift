@@ -64,7 +64,7 @@ final class ReportFolder {
 
   /// The folders of hours that are there, by start.
   var hourFolders: [(hour: Date, name: String)] {
-    names(in: path).compactMap { name in HourFiles.hour(ofName: name).map { ($0, name) } }.sorted { $0.hour < $1.hour }
+    names(in: path).compactMap { name in HourName.hour(ofName: name).map { ($0, name) } }.sorted { $0.hour < $1.hour }
   }
 
   /// The records of documents that are there.

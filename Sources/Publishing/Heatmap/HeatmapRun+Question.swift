@@ -16,7 +16,7 @@ extension HeatmapRun {
     gatherer: () throws(BrisaError) -> AirGatherer
   ) throws(BrisaError) {
     let box = try MapArea.box(question.box, city: city, graph: graph)
-    let spec = try MapArea.grid(box, cellMeters: question.cellMeters)
+    let spec = try Self.grid(box, cellMeters: question.cellMeters)
     var base = graph.map { BaseMap($0) } ?? BaseMap()
     if let extract = question.extract ?? MapArea.extract(city.network) {
       base.add(try NetworkLoader.mapFeatures(extract))

@@ -123,8 +123,8 @@ struct HeatmapWork {
     }
     if let kept = item.kept { return ledger.keep(kept, of: item.hour) }
     try await finishWriting()
-    try OutputFile.makeFolder("\(folder.path)/\(HourFiles.name(of: item.hour))")
-    let record = HourFiles.recordName(of: item.hour)
+    try OutputFile.makeFolder("\(folder.path)/\(HourName.name(of: item.hour))")
+    let record = HourName.recordName(of: item.hour)
     switch drawn {
     case .success(let report):
       try folder.begin(files.paths(of: item.hour), recordedAt: record)
@@ -141,7 +141,7 @@ struct HeatmapWork {
     let record = try await done.record()
     writing = nil
     let hour = done.hour.hour
-    try folder.finish(record, at: HourFiles.recordName(of: hour))
+    try folder.finish(record, at: HourName.recordName(of: hour))
     ledger.add(record, of: hour)
     tell(record.reason.map { .missing(hour, reason: $0) } ?? .written(hour))
   }

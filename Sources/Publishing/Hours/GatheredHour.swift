@@ -16,11 +16,4 @@ struct GatheredHour {
 
   /// The hour as lists and records have it.
   var start: String { TimeText.format(hour, zone: .gmt) }
-
-  /// Why there can be nothing to draw, as far as that is seen before anything is computed.
-  func reasonForNone(in run: HeatmapRun) -> NoReport? {
-    guard let air else { return .noReading }
-    return air.reasonForNone(
-      of: run.question.layer, in: run.spec.box, maskDistanceMeters: run.city.maskDistanceMeters)
-  }
 }

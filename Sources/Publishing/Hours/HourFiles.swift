@@ -13,25 +13,10 @@ struct HourFiles {
   /// The run's folder.
   let folder: String
 
-  /// `2026-11-24T0700Z`.
-  static func name(of hour: Date) -> String {
-    let text = TimeText.format(hour, zone: .gmt)
-    return text.prefix(13) + text.dropFirst(14).prefix(2) + "Z"
-  }
-
-  /// The hour whose folder has a name, nil for any other name.
-  static func hour(ofName text: String) -> Date? {
-    guard let hour = try? TimeText.parse(text.prefix(13) + ":00:00Z", zone: .gmt) else { return nil }
-    return name(of: hour) == text ? hour : nil
-  }
-
-  /// Where the record of an hour lies in the run's folder.
-  static func recordName(of hour: Date) -> String { "\(name(of: hour))/\(HeatmapRecord.fileName)" }
-
   /// Where the files of an hour lie in the run's folder.
   func paths(of hour: Date) -> [String] { Kind.allCases.map { path(of: $0, hour) } }
 
-  private func path(of kind: Kind, _ hour: Date) -> String { "\(Self.name(of: hour))/\(name(of: kind))" }
+  private func path(of kind: Kind, _ hour: Date) -> String { "\(HourName.name(of: hour))/\(name(of: kind))" }
 
   /// Writes all files of an hour, each whole or not at all, side by side; returns them in one order.
   /// - Throws: ``BrisaError`` when one cannot be drawn or written.

@@ -23,7 +23,8 @@ package enum FieldMethodWord {
   package static let choices = FieldMethod.choices
 
   /// The words, `idw` without a power of its own.
-  package static let words = [FieldMethod.auto, .mean, .nearest, .inverseDistance(power: 2), .kriging].map(\.description)
+  package static let words = [FieldMethod.auto, .mean, .nearest, .inverseDistance(power: 2), .kriging].map(
+    \.description)
 
   /// Reads a word.
   /// - Throws: ``BrisaError`` that lists the words.

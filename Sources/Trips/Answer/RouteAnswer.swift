@@ -26,8 +26,9 @@ package struct RouteAnswer: Sendable {
   package internal(set) var departures: RouteDepartures?
   /// What relative burdens were multiplied with; nil where burdens are minutes at guideline level.
   package var relative: RelativeBurden?
-  /// What it was found over, for a map of it.
-  package var hour: HourSnapshot?
+  /// What it was found over, so that a map of it needs no second question to the sources.
+  package internal(set) var hour: HourSnapshot?
+
   /// What it comes to, in one sentence.
   package var verdict: LocalizedText { RouteVerdict(self)?.text ?? VerdictWords.noDetour(isBestDeparture: false) }
   /// Further things to say about the answer as a whole.

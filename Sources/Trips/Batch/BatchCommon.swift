@@ -1,3 +1,5 @@
+internal import AirData
+internal import CityAir
 internal import Foundation
 internal import Geo
 internal import PluginHost
@@ -13,20 +15,33 @@ package struct BatchCommon {
 
   package init(_ question: RouteQuestion, _ planner: RoutePlanner) {
     departure = question.departure.formatted(.iso8601)
-    let city = planner.city
-    let options: [Any?] = [
-      question.mode, question.measure, question.avoidance, question.maxDetour, question.circles,
-      question.stationCircles, question.forbidsCircles, city.scale, city.fieldMethod, city.increment,
-      city.maskDistanceMeters, city.balancedAvoidance, city.exclusionFactor, city.snapLimitMeters,
-      city.ventilationCubicMetersPerHour.sorted { $0.key.rawValue < $1.key.rawValue }, planner.graph.metadata,
-      planner.graph.segmentCount,
-    ]
-    self.options = SHA256.hex(ofTexts: options.map { String(describing: $0) })
+    options = SHA256.hex(ofTexts: Self.words(of: question) + Self.words(of: planner.city, planner.graph))
   }
 
   /// Eight digits that stand for all options and a row's places, so that a job that was broken off is gone on with by
   /// the same.
   func question(_ places: [Coordinate]) -> String {
     String(SHA256.hex(ofTexts: [options] + places.map { "\($0.latitude),\($0.longitude)" }).prefix(8))
+  }
+
+  /// What is asked of every trip, in words that stay the same however the program is built.
+  private static func words(of question: RouteQuestion) -> [String] {
+    [
+      question.mode.rawValue, question.measure.word, question.avoidance.map { "\($0)" } ?? "",
+      question.maxDetour?.word ?? "", question.forbidsCircles ? "forbid" : "avoid",
+      question.stationCircles.map { "\($0.radiusMeters) \($0.indexAbove)" } ?? "",
+    ] + question.circles.map { "\($0.center.latitude) \($0.center.longitude) \($0.radiusMeters)" }
+  }
+
+  /// What of the city and its network the figures depend on.
+  private static func words(of city: CityConfiguration, _ graph: StreetGraph) -> [String] {
+    [
+      city.scale.rawValue, city.fieldMethod.map { "\($0)" } ?? "", city.increment.rawValue,
+      "\(city.maskDistanceMeters) \(city.balancedAvoidance) \(city.exclusionFactor) \(city.snapLimitMeters)",
+      graph.metadata.source, graph.metadata.dataDate, graph.metadata.profile, "\(graph.segmentCount)",
+    ]
+      + city.ventilationCubicMetersPerHour.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+        "\($0.key.rawValue) \($0.value)"
+      }
   }
 }

@@ -15,7 +15,10 @@ package struct RouteFigures {
   /// How well a difference of burden is known, nil where p is no sum of concentrations.
   var noise: BurdenNoise?
 
-  package init(router: Router, question: RouteQuestion, origin: SnappedPoint, destination: SnappedPoint, ventilation: Double, noise: BurdenNoise? = nil) {
+  package init(
+    router: Router, question: RouteQuestion, origin: SnappedPoint, destination: SnappedPoint, ventilation: Double,
+    noise: BurdenNoise? = nil
+  ) {
     self.router = router
     self.question = question
     self.origin = origin

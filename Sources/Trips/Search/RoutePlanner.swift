@@ -42,7 +42,8 @@ package struct RoutePlanner: Sendable {
     let routes = RouteOffers(question).offered(figures.routes(found.paths, breathed: &breathed))
     let relative = pollution.sampler.pattern == nil ? nil : routes.first.flatMap { RelativeBurden(fastest: $0) }
     var answer = RouteAnswer(
-      question: question, air: pollution.provenance.told(at: question.departure), routes: routes.map { relative?.applied(to: $0) ?? $0 },
+      question: question, air: pollution.provenance.told(at: question.departure),
+      routes: routes.map { relative?.applied(to: $0) ?? $0 },
       notices: commonNotices(question) + snapNotices(origin, destination)
         + (breathed?.caveats.notices ?? []) + found.notices,
       attribution: pollution.attribution, ventilationCubicMetersPerHour: ventilation)

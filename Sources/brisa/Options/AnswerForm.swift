@@ -1,4 +1,7 @@
+internal import Answers
 internal import Planner
+internal import Setup
+internal import Trips
 
 /// Text for people, or one of the forms for programs.
 enum AnswerForm: OptionWords, Equatable {

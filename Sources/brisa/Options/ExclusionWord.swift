@@ -1,4 +1,5 @@
 internal import Planner
+internal import Setup
 
 /// What circles do to the streets in them.
 enum ExclusionWord: String, CaseIterable, OptionWords {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Planner
+internal import Setup
 
 /// The words that an option takes, and what each means.
 protocol OptionWords {

@@ -1,5 +1,8 @@
 internal import AirData
+internal import CityAir
 internal import Planner
+internal import Publishing
+internal import Setup
 
 extension TravelModeWord: OptionWords {
   static var allWords: [String] { words }

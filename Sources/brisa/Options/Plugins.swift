@@ -29,5 +29,7 @@ enum Plugins {
   }
 
   /// What programs said that they are, kept between two commands.
-  static var manifestCache: ManifestCache { ManifestCache(folder: CityEngines.cacheFolder.appending(path: "manifests")) }
+  static var manifestCache: ManifestCache {
+    ManifestCache(folder: CityEngines.cacheFolder.appending(path: "manifests"))
+  }
 }

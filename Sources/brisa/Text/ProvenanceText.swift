@@ -46,7 +46,7 @@ enum ProvenanceText {
   }
 
   /// `Forecast corrected by the stations' bias of the last 24 h: NO2 -3.2 µg/m³ (8 stations)`.
-  private static func correction(_ correction: AirProvenance.ForecastCorrection) -> String {
+  private static func correction(_ correction: AirProvenance.BiasCorrection) -> String {
     let parts = correction.pollutants.sorted { $0.key < $1.key }.map { pollutant, part in
       String(format: "%@ %+.1f µg/m³ (%@)", pollutant.symbol, part.meanBias, Figures.count(part.stations, "station"))
     }
@@ -55,11 +55,11 @@ enum ProvenanceText {
   }
 
   /// `Forecast at 10 stations, the level of 2 points moved by their typical differences: NO2, PM2.5`.
-  private static func atStations(_ forecasts: [Pollutant: AirProvenance.StationForecast]) -> [String] {
+  private static func atStations(_ forecasts: [Pollutant: AirProvenance.ForecastAtStations]) -> [String] {
     let parts = Dictionary(grouping: forecasts.keys) { pollutant -> String in
       guard let forecast = forecasts[pollutant] else { return "" }
       let origins = [
-        (forecast.recent, "of the last \(AirProvenance.StationForecast.recentDays) days"),
+        (forecast.recent, "of the last \(AirProvenance.ForecastAtStations.recentDays) days"),
         (forecast.biased, "of the last day"), (forecast.typical, "of a typical day"),
       ].filter { $0.0 > 0 }.map(\.1)
       let how = origins.isEmpty ? "" : ", moved by the stations' differences \(origins.joined(separator: " and "))"

@@ -25,7 +25,9 @@ struct NetworkNameTests {
 
   @Test("are held by a build too, before the extract is read")
   func holdsBuilds() {
-    let error = #expect(throws: BrisaError.self) { try NetworkBuilder().build("/nowhere.osm", to: "/nowhere/b.osm.pbf") }
+    let error = #expect(throws: BrisaError.self) {
+      try NetworkBuilder().build("/nowhere.osm", to: "/nowhere/b.osm.pbf")
+    }
     #expect(error?.code == .badArgument)
   }
 }

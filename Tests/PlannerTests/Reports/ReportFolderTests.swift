@@ -25,13 +25,13 @@ struct ReportFolderTests {
   @discardableResult
   private func write(hours: Int, in folder: ReportFolder) throws -> HeatmapRecord {
     let hour = Self.first + Double(hours) * 3600
-    let name = HourFiles.name(of: hour)
+    let name = HourName.name(of: hour)
     try OutputFile.makeFolder(place.path(name))
     try folder.write(Data("x".utf8), to: "\(name)/grid.csv")
     let record = HeatmapRecord(
       hour: TimeText.format(hour, zone: .gmt), state: "written", reason: nil, inputs: "", field: nil,
       files: [ReportFile(path: "\(name)/grid.csv", data: Data("x".utf8))])
-    try folder.finish(record, at: HourFiles.recordName(of: hour))
+    try folder.finish(record, at: HourName.recordName(of: hour))
     return record
   }
 
@@ -72,7 +72,7 @@ struct ReportFolderTests {
     let folder = try ReportFolder(place.url.path)
     let old = try write(hours: 0, in: folder)
     let new = HeatmapRecord(hour: old.hour, state: "missing", reason: "none", inputs: "", field: nil, files: [])
-    try folder.finish(new, at: HourFiles.recordName(of: Self.first))
+    try folder.finish(new, at: HourName.recordName(of: Self.first))
     #expect(!exists("2026-03-02T0800Z/grid.csv"))
     #expect(folder.record("2026-03-02T0800Z/hour.json") == new)
   }
@@ -80,7 +80,7 @@ struct ReportFolderTests {
   /// What a run that is killed while it replaces the files of an hour leaves.
   private func interrupt(_ folder: ReportFolder) throws -> String {
     try write(hours: 0, in: folder)
-    let record = HourFiles.recordName(of: Self.first)
+    let record = HourName.recordName(of: Self.first)
     try folder.begin(["2026-03-02T0800Z/no2.png"], recordedAt: record)
     try folder.write(Data("new".utf8), to: "2026-03-02T0800Z/no2.png")
     return record
