@@ -18,12 +18,12 @@ package struct NetworkCosts: Sendable {
   package let description: String
   let costs: EdgeCosts
   /// p by segment, where an avoidance asked for it.
-  let pollution: [Float]?
+  let pollution: EdgePollution?
   private let avoidance: Double
 
   /// - Throws: ``BrisaError`` for a broken graph.
   init(
-    _ graph: StreetGraph, _ mode: TravelMode, avoidance: Double, _ pollution: [Float]?, _ description: String
+    _ graph: StreetGraph, _ mode: TravelMode, avoidance: Double, _ pollution: EdgePollution?, _ description: String
   ) throws(BrisaError) {
     do {
       costs = try EdgeCosts(graph: graph, mode: mode, avoidance: avoidance, pollution: pollution)
@@ -53,7 +53,8 @@ package struct NetworkCosts: Sendable {
       (pollution?[segment] ?? 1) * Float.random(in: 0.7...1.5, using: &random)
     }
     return try NetworkCosts(
-      graph, mode, avoidance: avoidance, varied, "\(description), p by street times 0.7 to 1.5 of seed \(seed)")
+      graph, mode, avoidance: avoidance, EdgePollution(varied),
+      "\(description), p by street times 0.7 to 1.5 of seed \(seed)")
   }
 }
 
@@ -66,7 +67,7 @@ extension CityEngine {
     mode: TravelMode, avoidance: Double, measure: PollutionMeasure, moment: Date
   ) async throws(BrisaError) -> NetworkCosts {
     let graph = try network()
-    var pollution: [Float]?
+    var pollution: EdgePollution?
     if avoidance > 0 {
       let hour = try await hours().hour(at: moment)
       let known = hour.pollution(by: measure)

@@ -123,7 +123,7 @@ package struct BenchRequests: Sendable {
 extension NetworkCosts {
   /// A query from one node to another; nil where one of them lies on no street of the mode.
   func query(
-    _ pair: (source: Int, target: Int), objective: Objective, _ pollution: [Float]
+    _ pair: (source: Int, target: Int), objective: Objective, _ pollution: EdgePollution
   ) -> Router.Query? {
     guard let origin = place(ofNode: pair.source), let destination = place(ofNode: pair.target) else { return nil }
     return Router.Query(

@@ -69,13 +69,13 @@ package struct BenchRun: Sendable {
 
   /// How long it takes to go over to an hour in which one street of a hundred has another p.
   private func updating(_ router: Router) throws(RoutingError) -> [String] {
-    guard let pollution = costs.costs.pollution,
+    guard let pollution = costs.pollution,
       let hour = try CurrentHour(router, mode: costs.mode, avoidances: [costs.costs.avoidance], pollution: pollution)
     else { return [] }
-    var other = pollution
+    var other = pollution.values
     for segment in stride(from: 0, to: other.count, by: 100) { other[segment] *= 1.1 }
     let start = ContinuousClock.now
-    let changed = try hour.update(other)
+    let changed = try hour.update(EdgePollution(other))
     let milliseconds = (ContinuousClock.now - start).milliseconds
     return [String(format: "# updated in %.1f ms for %d edges of another cost", milliseconds, changed)]
   }

@@ -124,7 +124,7 @@ enum BenchSearch {
 extension SeededTrips {
   /// A query between two seeded places.
   mutating func query(
-    on costs: NetworkCosts, meters: ClosedRange<Double>, objective: Objective, _ pollution: [Float]
+    on costs: NetworkCosts, meters: ClosedRange<Double>, objective: Objective, _ pollution: EdgePollution
   ) throws(BrisaError) -> Router.Query {
     guard let trip = trip(on: costs.graph, mode: costs.mode, meters: meters) else {
       throw BrisaError(.badData, "No two streets of the network lie so far apart: give another distance.")

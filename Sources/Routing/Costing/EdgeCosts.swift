@@ -14,7 +14,7 @@ package struct EdgeCosts: Sendable {
   package let mode: TravelMode
   /// λ.
   package let avoidance: Double
-  /// Pollution by segment; nil where it makes no difference.
+  /// p by segment; nil where it makes no difference.
   package let pollution: [Float]?
   /// The least weight of any segment, for lower bounds.
   let leastWeight: Double
@@ -25,16 +25,16 @@ package struct EdgeCosts: Sendable {
   /// - Throws: ``RoutingError`` for an avoidance or pollution out of its range, or a broken graph.
   /// - Complexity: O(edges).
   package init(
-    graph: StreetGraph, mode: TravelMode, avoidance: Double, pollution: [Float]?
+    graph: StreetGraph, mode: TravelMode, avoidance: Double, pollution: EdgePollution?
   ) throws(RoutingError) {
     guard graph.isSound else { throw .brokenGraph }
     try checkAvoidance(avoidance)
-    try checkPollution(pollution, segmentCount: graph.segmentCount)
+    try pollution?.check(segmentCount: graph.segmentCount)
     let weights = SegmentWeights(
-      Weighting(avoidance: avoidance), segmentCount: graph.segmentCount, pollution: pollution, cover: nil)
+      Weighting(avoidance: avoidance), segmentCount: graph.segmentCount, pollution: pollution?.values, cover: nil)
     self.mode = mode
     self.avoidance = pollution == nil ? 0 : avoidance
-    self.pollution = avoidance > 0 ? pollution : nil
+    self.pollution = avoidance > 0 ? pollution?.values : nil
     leastWeight = weights.least
     milliseconds = weights.values.withUnsafeBufferPointer { weights in
       let costing = WeightedCosting(
@@ -43,27 +43,27 @@ package struct EdgeCosts: Sendable {
     }
   }
 
-  private init(_ milliseconds: [UInt64], like other: EdgeCosts, pollution: [Float]) {
+  private init(_ milliseconds: [UInt64], like other: EdgeCosts, pollution: EdgePollution) {
     self.milliseconds = milliseconds
     mode = other.mode
     avoidance = other.avoidance
-    self.pollution = pollution
-    leastWeight = 1 + other.avoidance * Double(pollution.min() ?? 0)
+    self.pollution = pollution.values
+    leastWeight = 1 + other.avoidance * Double(pollution.values.min() ?? 0)
   }
 
   /// The costs by another pollution, worked out anew only where it differs, and the edges that cost something else.
   /// - Throws: ``RoutingError`` for a pollution that does not fit the graph.
   /// - Complexity: O(segments + edges of those that differ).
   func updated(
-    _ graph: StreetGraph, _ pollution: [Float]
+    _ graph: StreetGraph, _ pollution: EdgePollution
   ) throws(RoutingError) -> (costs: EdgeCosts, changed: [Int]) {
-    try checkPollution(pollution, segmentCount: graph.segmentCount)
+    try pollution.check(segmentCount: graph.segmentCount)
     guard let known = self.pollution else { return (self, []) }
     let weighting = Weighting(avoidance: avoidance)
     let durations = graph.durations(mode)
     var costs = milliseconds
     var changed: [Int] = []
-    for segment in pollution.indices where pollution[segment] != known[segment] {
+    for segment in pollution.values.indices where pollution[segment] != known[segment] {
       let weight = weighting.weight(pollution: Double(pollution[segment]), inside: 0)
       for edge in graph.edges(ofSegment: segment) where durations[Int(edge)] != StreetGraph.closed {
         let duration = durations[Int(edge)]

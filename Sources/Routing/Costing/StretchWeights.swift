@@ -16,7 +16,7 @@ struct StretchWeights {
   /// - Complexity: O(segments).
   func segmentWeights(_ weighting: Weighting) -> SegmentWeights {
     var weights = SegmentWeights(
-      weighting, segmentCount: graph.segmentCount, pollution: query.pollution, cover: cover)
+      weighting, segmentCount: graph.segmentCount, pollution: query.pollution?.values, cover: cover)
     for segment in query.profiles.keys {
       weights.set(weighted(Stretch(edge: 0, segment: segment, start: 0, end: 1), by: weighting).weight, of: segment)
     }
@@ -54,7 +54,7 @@ struct StretchWeights {
 
   /// p times the share of the segment between two fractions.
   private func pollution(_ segment: Int, from start: Double, to end: Double) -> Double {
-    guard let pollution = query.pollution else { return 0 }
+    guard let pollution = query.pollution?.values else { return 0 }
     if let profile = query.profiles[segment] { return profile.integral(from: start, to: end) }
     return Double(pollution[segment]) * abs(end - start)
   }

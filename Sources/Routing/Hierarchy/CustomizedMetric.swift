@@ -30,7 +30,9 @@ package struct CustomizedMetric: Sendable {
   }
 
   /// The metric for another pollution, and the number of edges that cost something else.
-  func updated(_ graph: StreetGraph, _ pollution: [Float]) throws(RoutingError) -> (CustomizedMetric, changed: Int) {
+  func updated(_ graph: StreetGraph, _ pollution: EdgePollution) throws(RoutingError) -> (
+    CustomizedMetric, changed: Int
+  ) {
     let (costs, changed) = try costs.updated(graph, pollution)
     let rank = hierarchy.arrays.rank
     let dirty = changed.map { Int(min(rank[graph.tail(ofEdge: $0)], rank[Int(graph.head[$0])])) }

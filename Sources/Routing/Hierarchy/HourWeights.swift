@@ -1,74 +1,71 @@
 internal import Streets
 internal import Synchronization
 
-/// Weights customized for an hour's pollution, kept for the queries that follow; each is made once, while others who
-/// want it wait.
-///
-/// They are kept for the very array: a copy of it that was not changed is the same one, an equal one is not.
+/// Weights and metrics customized for one hour's pollution, kept as long as that for the queries that follow; each is
+/// made once, while others who want it wait.
 final class HourWeights: Sendable {
-  /// Weights that are kept at most: P and one λ of all modes, for two hours or measures.
-  private static let mostKept = 12
+  /// Weights that are kept for a mode at most: P, and T + λ P for some λ.
+  private static let maxPerMode = 8
 
   private struct Entry {
     let mode: TravelMode
-    let pollution: [Float]
     let kind: BoundPair.Kind
     let weights: ArcWeights
   }
 
   /// In the order of their last use.
   private let entries = Mutex<[Entry]>([])
+  private let metrics = Mutex<[CustomizedMetric]>([])
   /// Held while weights are made.
   private let making = Mutex(())
 
-  /// The weights of a metric, made where they are not there yet.
-  func weights(
-    _ mode: TravelMode, _ pollution: [Float], _ kind: BoundPair.Kind, make: () -> ArcWeights
-  ) -> ArcWeights {
-    if let known = known(mode, pollution, kind) { return known }
+  /// The weights of a kind, made where they are not there yet.
+  func weights(_ mode: TravelMode, _ kind: BoundPair.Kind, make: () -> ArcWeights) -> ArcWeights {
+    if let known = known(mode, kind) { return known }
     return making.withLock { _ in
-      if let known = known(mode, pollution, kind) { return known }
+      if let known = known(mode, kind) { return known }
       let weights = make()
       entries.withLock { entries in
-        entries.append(Entry(mode: mode, pollution: pollution, kind: kind, weights: weights))
-        if entries.count > Self.mostKept { entries.removeFirst() }
+        entries.append(Entry(mode: mode, kind: kind, weights: weights))
+        guard entries.count(where: { $0.mode == mode }) > Self.maxPerMode else { return }
+        if let oldest = entries.firstIndex(where: { $0.mode == mode }) { entries.remove(at: oldest) }
       }
       return weights
     }
   }
 
   /// The λ above 0 for which there are weights.
-  func avoidances(_ mode: TravelMode, _ pollution: [Float]) -> [FixedAvoidance] {
+  func avoidances(_ mode: TravelMode) -> [FixedAvoidance] {
     entries.withLock { entries in
       entries.compactMap { entry in
         guard case .weighted(let avoidance) = entry.kind, entry.mode == mode else { return nil }
-        return entry.pollution.isSameMemory(as: pollution) ? avoidance : nil
+        return avoidance
       }
     }
   }
 
-  /// Whether there are weights for a pollution, which then has been checked.
-  func knows(_ pollution: [Float]) -> Bool {
-    entries.withLock { $0.contains { $0.pollution.isSameMemory(as: pollution) } }
-  }
-
-  /// The weights of a metric where they are there.
-  func known(_ mode: TravelMode, _ pollution: [Float], _ kind: BoundPair.Kind) -> ArcWeights? {
+  /// The weights of a kind where they are there.
+  func known(_ mode: TravelMode, _ kind: BoundPair.Kind) -> ArcWeights? {
     entries.withLock { entries in
-      let place = entries.firstIndex {
-        $0.mode == mode && $0.kind == kind && $0.pollution.isSameMemory(as: pollution)
-      }
-      guard let place else { return nil }
+      guard let place = entries.firstIndex(where: { $0.mode == mode && $0.kind == kind }) else { return nil }
       if place < entries.count - 1 { entries.append(entries.remove(at: place)) }
       return entries[entries.count - 1].weights
     }
   }
-}
 
-extension [Float] {
-  /// Whether two arrays share their memory, so that they are equal at no cost.
-  func isSameMemory(as other: [Float]) -> Bool {
-    count == other.count
-      && withUnsafeBufferPointer { mine in other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress } }
+  /// Has queries answered by a metric from now on, in the place of one for the same mode and avoidance.
+  func use(_ metric: CustomizedMetric) {
+    metrics.withLock { metrics in
+      metrics.removeAll { $0.costs.mode == metric.costs.mode && $0.costs.avoidance == metric.costs.avoidance }
+      metrics.append(metric)
+      if metrics.count > Self.maxPerMode * TravelMode.allCases.count { metrics.removeFirst() }
+    }
+  }
+
+  /// The metric that has just the weights of a mode and an avoidance, nil when there is none.
+  func metric(_ mode: TravelMode, avoidance: Double) -> CustomizedMetric? {
+    metrics.withLock { metrics in
+      metrics.first { $0.costs.mode == mode && $0.costs.avoidance == avoidance }
+    }
   }
 }

@@ -15,11 +15,8 @@ final class RouterHierarchy: Sendable {
   /// T by mode (``TravelMode/index``), as the hierarchy has them.
   private let times: [ArcWeights]
   private let openness = Mutex([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
-  private let hours = HourWeights()
-  private let shared = Mutex<[CustomizedMetric]>([])
-
-  /// Metrics for shared weights that are kept: all modes, for two hours or measures.
-  private static let mostShared = 6
+  /// Metrics without pollution.
+  private let still = HourWeights()
 
   /// Nil when the graph has no hierarchy.
   init?(_ graph: StreetGraph) {
@@ -70,18 +67,18 @@ final class RouterHierarchy: Sendable {
     return searches.withMemory { search.run(from: terminals[0], to: terminals[1], scratch: $0) } != nil
   }
 
-  /// The weights of a metric for a mode and a pollution by segment, which has been checked.
+  /// The weights of a metric for a mode and a pollution, which has been checked.
   ///
   /// Where those for another pollution are known, `old`, only what depends on segments that differ is worked out anew.
   func weights(
-    _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: [Float], following old: [Float]? = nil
+    _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution, following old: EdgePollution? = nil
   ) -> ArcWeights {
     if kind == .time { return time(mode) }
-    return hours.weights(mode, pollution, kind) {
+    return hour(pollution).weights(mode, kind) {
       let former = old.flatMap { old in
-        hours.known(mode, old, kind).map { (weights: $0, dirty: ranks(from: old, to: pollution)) }
+        known(kind, mode, old).map { (weights: $0, dirty: ranks(from: old.values, to: pollution.values)) }
       }
-      return pollution.withUnsafeBufferPointer { pollution in
+      return pollution.values.withUnsafeBufferPointer { pollution in
         let burden = BurdenBoundMetric(
           durations: graph.durations(mode), edgeSegment: graph.edgeSegment, pollution: pollution)
         switch kind {
@@ -95,6 +92,14 @@ final class RouterHierarchy: Sendable {
     }
   }
 
+  /// The weights of a metric where they are there.
+  func known(_ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution) -> ArcWeights? {
+    hour(pollution).known(mode, kind)
+  }
+
+  /// What is kept for an hour's pollution.
+  private func hour(_ pollution: EdgePollution) -> HourWeights { pollution.kept(by: self) { HourWeights() } }
+
   /// The lower ends of the edges whose pollution differs.
   private func ranks(from old: [Float], to new: [Float]) -> [Int] {
     new.indices.filter { old[$0] != new[$0] }.flatMap { segment in
@@ -105,30 +110,19 @@ final class RouterHierarchy: Sendable {
   }
 
   /// The λ above 0 for which T + λ P has been customized.
-  func knownAvoidances(_ mode: TravelMode, _ pollution: [Float]) -> [FixedAvoidance] {
-    hours.avoidances(mode, pollution)
+  func knownAvoidances(_ mode: TravelMode, _ pollution: EdgePollution) -> [FixedAvoidance] {
+    hour(pollution).avoidances(mode)
   }
 
-  /// Whether a pollution by segment has been checked before.
-  func knows(_ pollution: [Float]) -> Bool { hours.knows(pollution) }
-
-  /// Has queries answered by a metric from now on, in the place of one for the same mode and avoidance.
-  func use(_ metric: CustomizedMetric) {
-    shared.withLock { shared in
-      shared.removeAll { $0.costs.mode == metric.costs.mode && $0.costs.avoidance == metric.costs.avoidance }
-      shared.append(metric)
-      if shared.count > Self.mostShared { shared.removeFirst() }
-    }
+  /// Has queries for a pollution answered by a metric from now on, in the place of one for the same mode and avoidance.
+  func use(_ metric: CustomizedMetric, for pollution: EdgePollution?) {
+    guard metric.costs.avoidance > 0, let pollution else { return still.use(metric) }
+    hour(pollution).use(metric)
   }
 
   /// The metric that has just the weights of a query, nil when there is none.
-  func metric(_ mode: TravelMode, avoidance: Double, _ pollution: [Float]?) -> CustomizedMetric? {
-    shared.withLock { shared in
-      shared.first { metric in
-        guard metric.costs.mode == mode, metric.costs.avoidance == avoidance else { return false }
-        guard avoidance > 0, let pollution, let known = metric.costs.pollution else { return avoidance == 0 }
-        return known.isSameMemory(as: pollution)
-      }
-    }
+  func metric(_ mode: TravelMode, avoidance: Double, _ pollution: EdgePollution?) -> CustomizedMetric? {
+    guard avoidance > 0, let pollution else { return still.metric(mode, avoidance: 0) }
+    return hour(pollution).metric(mode, avoidance: avoidance)
   }
 }

@@ -41,9 +41,9 @@ final class MomentTable: @unchecked Sendable {
     steepestGrowths = steepestRises
     steepestDeclines = steepestRises
     hasSpare = spare > 0
-    floor = spare > 0 ? spare : Self.mean(air.moments.first?.pollution ?? []) / 8
+    floor = spare > 0 ? spare : Self.mean(air.moments.first?.pollution.values ?? []) / 8
     for (moment, air) in air.moments.enumerated() {
-      air.pollution.withUnsafeBufferPointer { pollution in
+      air.pollution.values.withUnsafeBufferPointer { pollution in
         for segment in pollution.indices {
           (values + segment * times.count + moment).initialize(to: pollution[segment])
         }

@@ -5,15 +5,19 @@ package struct MovingAir: Sendable {
     /// Milliseconds after the departure; below 0 before it.
     package let milliseconds: Double
     /// p by segment, finite and at least 0.
-    package let pollution: [Float]
+    package let pollution: EdgePollution
     /// p along the segments where the way begins and ends.
     package let profiles: [Int: SegmentProfile]
 
-    /// Creates a moment.
-    package init(milliseconds: Double, pollution: [Float], profiles: [Int: SegmentProfile] = [:]) {
+    package init(milliseconds: Double, pollution: EdgePollution, profiles: [Int: SegmentProfile] = [:]) {
       self.milliseconds = milliseconds
       self.pollution = pollution
       self.profiles = profiles
+    }
+
+    /// The same by p by segment.
+    package init(milliseconds: Double, pollution: [Float], profiles: [Int: SegmentProfile] = [:]) {
+      self.init(milliseconds: milliseconds, pollution: EdgePollution(pollution), profiles: profiles)
     }
   }
 
@@ -60,11 +64,12 @@ package struct MovingAir: Sendable {
   func at(_ range: ClosedRange<Int>) -> MovingAir { MovingAir(inOrder: Array(moments[range])) }
 
   /// p by segment at one time.
-  package func pollution(atMilliseconds time: Double) -> [Float] {
+  package func pollution(atMilliseconds time: Double) -> EdgePollution {
     let position = position(atMilliseconds: time)
     guard position.share > 0 else { return moments[position.index].pollution }
     let share = Float(position.share)
-    return zip(moments[position.index].pollution, moments[position.index + 1].pollution).map { $0 + share * ($1 - $0) }
+    let (before, after) = (moments[position.index].pollution.values, moments[position.index + 1].pollution.values)
+    return EdgePollution(zip(before, after).map { $0 + share * ($1 - $0) })
   }
 
   /// p along the ends of the way at one time.

@@ -20,14 +20,14 @@ final class MovingEnvelope: @unchecked Sendable {
   private let graph: StreetGraph
   private let hierarchy: RouterHierarchy?
   private let windows: Mutex<[MomentWindow?]>
-  /// What the envelope was made for.
-  private let air: MovingAir
+  /// What the envelope was made for; it does not hold the hours, which may go before it.
+  private let moments: [Moment]
   private let spare: Double
   /// r − f by moment; never changes.
   private let offsets: UnsafeMutablePointer<Double>
 
   init(_ air: MovingAir, mode: TravelMode, spare: Double, graph: StreetGraph, hierarchy: RouterHierarchy?) {
-    self.air = air
+    moments = air.moments.map { Moment(milliseconds: $0.milliseconds, pollution: $0.pollution) }
     self.mode = mode
     self.spare = spare
     self.graph = graph
@@ -45,13 +45,22 @@ final class MovingEnvelope: @unchecked Sendable {
     offsets.deallocate()
   }
 
-  /// Whether it serves a trip through some air: the very arrays, at the same distances in time.
+  /// A moment that the envelope was made for.
+  private struct Moment {
+    let milliseconds: Double
+    weak var pollution: EdgePollution?
+  }
+
+  /// Whether all hours that it was made for are still in use.
+  var isInUse: Bool { moments.allSatisfy { $0.pollution != nil } }
+
+  /// Whether it serves a trip through some air: the very hours, at the same distances in time.
   func serves(_ other: MovingAir, _ mode: TravelMode, spare: Double) -> Bool {
-    guard mode == self.mode, spare == self.spare, other.moments.count == air.moments.count,
-      let first = air.moments.first, let otherFirst = other.moments.first
+    guard mode == self.mode, spare == self.spare, other.moments.count == moments.count,
+      let first = moments.first, let otherFirst = other.moments.first
     else { return false }
-    return zip(air.moments, other.moments).allSatisfy { mine, others in
-      mine.pollution.isSameMemory(as: others.pollution)
+    return zip(moments, other.moments).allSatisfy { mine, others in
+      mine.pollution === others.pollution
         && mine.milliseconds - first.milliseconds == others.milliseconds - otherFirst.milliseconds
     }
   }

@@ -41,8 +41,8 @@ struct BlendedSearch {
       BlendedWeights.Profiled(
         segment: segment, weight: weight(of: Stretch(edge: 0, segment: segment, start: 0, end: 1)))
     }
-    return moments[0].pollution.withUnsafeBufferPointer { before in
-      moments[1].pollution.withUnsafeBufferPointer { after in
+    return moments[0].pollution.values.withUnsafeBufferPointer { before in
+      moments[1].pollution.values.withUnsafeBufferPointer { after in
         profiled.withUnsafeBufferPointer { profiled in
           path(
             WeightedCosting(

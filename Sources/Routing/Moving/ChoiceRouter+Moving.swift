@@ -72,7 +72,7 @@ extension ChoiceRouter {
       query.profiles = moment.profiles
       try query.check(against: router.graph)
       least = min(
-        least, Double(try workspace.leastPollution(moment.pollution, segmentCount: router.graph.segmentCount)))
+        least, Double(try moment.pollution.check(segmentCount: router.graph.segmentCount)))
     }
     return least.isFinite ? least : 0
   }

@@ -10,8 +10,8 @@ package struct PathQuery: Sendable {
   package var mode: TravelMode
   /// What is to be small.
   package var objective: Objective
-  /// Pollution p by segment, finite and at least 0; nil when nothing is known of the air.
-  package var pollution: [Float]?
+  /// The hour's pollution; nil when nothing is known of the air.
+  package var pollution: EdgePollution?
   /// p along the segments where the path begins and ends, by segment: any part of them is charged its own mean.
   ///
   /// A profile takes the place of the segment's figure in ``pollution``, also for the segment as a whole, so that no
@@ -21,15 +21,26 @@ package struct PathQuery: Sendable {
   package var zones: [Zone] = []
   /// What the circles do.
   package var policy: ExclusionPolicy = .avoid(factor: 5)
+  /// What searches for copies of this query share.
+  let scratch = QueryScratch()
 
   /// Creates a query without zones.
   package init(
-    origin: SnappedPoint, destination: SnappedPoint, mode: TravelMode, objective: Objective, pollution: [Float]?
+    origin: SnappedPoint, destination: SnappedPoint, mode: TravelMode, objective: Objective,
+    pollution: EdgePollution?
   ) {
     self.origin = origin
     self.destination = destination
     self.mode = mode
     self.objective = objective
     self.pollution = pollution
+  }
+
+  /// The same by p by segment, for an hour of which nothing else is asked.
+  package init(
+    origin: SnappedPoint, destination: SnappedPoint, mode: TravelMode, objective: Objective, pollution: [Float]
+  ) {
+    self.init(
+      origin: origin, destination: destination, mode: mode, objective: objective, pollution: EdgePollution(pollution))
   }
 }

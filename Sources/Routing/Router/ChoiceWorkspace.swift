@@ -6,8 +6,6 @@ internal import Synchronization
 final class ChoiceWorkspace: Sendable {
   /// Envelopes that are kept, at most.
   private static let mostKept = 8
-  /// Checked arrays that are kept, at most: the hours of a day and its night.
-  private static let mostChecked = 36
 
   /// Memory for regions.
   let marks: MemoryPool<NodeMarks>
@@ -16,7 +14,6 @@ final class ChoiceWorkspace: Sendable {
   private let graph: StreetGraph
   private let knownReversed = Mutex<ReversedEdges?>(nil)
   private let envelopes = Mutex<[MovingEnvelope]>([])
-  private let checked = Mutex<[(pollution: [Float], least: Float)]>([])
 
   init(_ graph: StreetGraph) {
     self.graph = graph
@@ -35,29 +32,17 @@ final class ChoiceWorkspace: Sendable {
     }
   }
 
-  /// The tables of some air; kept for the very arrays.
+  /// The tables of some air; kept for the very hours.
   func envelope(_ air: MovingAir, _ mode: TravelMode, spare: Double, _ router: Router) -> MovingEnvelope {
     if let known = envelopes.withLock({ $0.first { $0.serves(air, mode, spare: spare) } }) { return known }
     let made = MovingEnvelope(
       air, mode: mode, spare: spare, graph: graph, hierarchy: router.workspace.hierarchy)
     envelopes.withLock { envelopes in
+      envelopes.removeAll { !$0.isInUse }
       envelopes.append(made)
       if envelopes.count > Self.mostKept { envelopes.removeFirst() }
     }
     return made
-  }
-
-  /// The least figure of a pollution by segment, which is checked when it is new.
-  /// - Throws: ``RoutingError`` for one that does not fit the graph.
-  func leastPollution(_ pollution: [Float], segmentCount: Int) throws(RoutingError) -> Float {
-    if let known = checked.withLock({ $0.first { $0.pollution.isSameMemory(as: pollution) } }) { return known.least }
-    try checkPollution(pollution, segmentCount: segmentCount)
-    let least = pollution.min() ?? 0
-    checked.withLock { checked in
-      checked.append((pollution, least))
-      if checked.count > Self.mostChecked { checked.removeFirst() }
-    }
-    return least
   }
 }
 

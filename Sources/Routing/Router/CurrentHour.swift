@@ -7,7 +7,7 @@ internal import Synchronization
 /// that they began with, so none sees half an hour.
 package final class CurrentHour: Sendable {
   private struct Snapshot {
-    var pollution: [Float]
+    var pollution: EdgePollution
     var metrics: [CustomizedMetric]
   }
 
@@ -21,7 +21,7 @@ package final class CurrentHour: Sendable {
   /// - Throws: ``RoutingError`` for an avoidance or a pollution that does not fit.
   /// - Complexity: O(avoidances × (edges + triangles)).
   package init?(
-    _ router: Router, mode: TravelMode, avoidances: [Double], pollution: [Float]
+    _ router: Router, mode: TravelMode, avoidances: [Double], pollution: EdgePollution
   ) throws(RoutingError) {
     var metrics: [CustomizedMetric] = []
     for avoidance in avoidances {
@@ -31,13 +31,13 @@ package final class CurrentHour: Sendable {
     }
     self.router = router
     snapshot = Mutex(Snapshot(pollution: pollution, metrics: metrics))
-    for metric in metrics { router.use(metric) }
+    for metric in metrics { router.use(metric, for: pollution) }
     Self.prepare(router, metrics, pollution, following: nil)
   }
 
   /// Customizes what bounds the queries with another λ, or with zones.
   private static func prepare(
-    _ router: Router, _ metrics: [CustomizedMetric], _ pollution: [Float], following old: [Float]?
+    _ router: Router, _ metrics: [CustomizedMetric], _ pollution: EdgePollution, following old: EdgePollution?
   ) {
     for metric in metrics where metric.costs.avoidance > 0 {
       for kind in [.burden, .weighted(FixedAvoidance(metric.costs.avoidance))] as [BoundPair.Kind] {
@@ -46,8 +46,8 @@ package final class CurrentHour: Sendable {
     }
   }
 
-  /// p by segment: what queries are asked with to be answered by the metrics.
-  package var pollution: [Float] { snapshot.withLock { $0.pollution } }
+  /// What queries are asked with to be answered by the metrics.
+  package var pollution: EdgePollution { snapshot.withLock { $0.pollution } }
 
   /// Puts another pollution in the place of the present one; only what depends on figures that differ is worked out
   /// anew.
@@ -55,7 +55,7 @@ package final class CurrentHour: Sendable {
   /// - Throws: ``RoutingError`` for a pollution that does not fit; the old one then stays.
   /// - Complexity: O(segments + nodes), and O(triangles) of the ranks that depend on what changed.
   @discardableResult
-  package func update(_ pollution: [Float]) throws(RoutingError) -> Int {
+  package func update(_ pollution: EdgePollution) throws(RoutingError) -> Int {
     try updating.withLock { _ throws(RoutingError) in
       let old = snapshot.withLock { $0 }
       var new = Snapshot(pollution: pollution, metrics: [])
@@ -66,7 +66,7 @@ package final class CurrentHour: Sendable {
         most = max(most, changed)
       }
       Self.prepare(router, new.metrics, pollution, following: old.pollution)
-      for metric in new.metrics { router.use(metric) }
+      for metric in new.metrics { router.use(metric, for: pollution) }
       snapshot.withLock { $0 = new }
       return most
     }

@@ -27,7 +27,7 @@ extension PathSearch {
   }
 
   /// The pollution, where the objective asks for it.
-  private var burdenPollution: [Float]? {
+  private var burdenPollution: EdgePollution? {
     weighting.isBurden || weighting.avoidance > 0 ? query.pollution : nil
   }
 
@@ -83,7 +83,7 @@ extension PathSearch {
     guard !weighting.needsZones, !weighting.isBurden,
       let metric = workspace.hierarchy?.metric(query.mode, avoidance: weighting.avoidance, query.pollution)
     else { return nil }
-    return (query.pollution ?? []).withUnsafeBufferPointer { pollution in
+    return (query.pollution?.values ?? []).withUnsafeBufferPointer { pollution in
       guard let ends = liveEnds(weighting) else { return nil }
       let weights = LiveWeights(weighting: weighting, pollution: pollution, inside: nil, ends: ends)
       let costing = WeightedCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)

@@ -52,7 +52,7 @@ struct PathSearch {
   /// around.
   private func search(_ weighting: Weighting, entersZones: Bool) -> [Stretch]? {
     if let ends = liveEnds(weighting) {
-      return (query.pollution ?? []).withUnsafeBufferPointer { pollution in
+      return (query.pollution?.values ?? []).withUnsafeBufferPointer { pollution in
         search(
           LiveWeights(weighting: weighting, pollution: pollution, inside: cover?.fractions.reader, ends: ends),
           least: 0, weighting, entersZones: entersZones)

@@ -16,9 +16,10 @@ extension CustomizedMetric {
 extension Router {
   /// Answers queries for just these costs by a metric from now on, in the place of an earlier one for the same mode and
   /// avoidance.
-  ///
-  /// The query's pollution must be the very array that the costs were made from, and its zones change nothing.
-  package func use(_ metric: CustomizedMetric) {
-    workspace.hierarchy?.use(metric)
+  /// - Parameters:
+  ///   - metric: The metric.
+  ///   - pollution: What its costs were made from: queries that are given the same are answered, and it keeps the metric.
+  package func use(_ metric: CustomizedMetric, for pollution: EdgePollution?) {
+    workspace.hierarchy?.use(metric, for: pollution)
   }
 }

@@ -26,8 +26,7 @@ package struct Router: Sendable {
   /// - Complexity: O(v log v) for the v nodes that the search visits, and O(segments) where the graph has no hierarchy
   ///   or the pollution is a new one.
   package func path(_ query: Query) throws(RoutingError) -> Path {
-    let isPollutionKnown = query.pollution.map { workspace.hierarchy?.knows($0) == true } ?? true
-    try query.check(against: graph, isPollutionKnown: isPollutionKnown)
+    try query.check(against: graph)
     if query.origin.segment == query.destination.segment, query.origin.fraction == query.destination.fraction {
       return Path(pieces: [], crossings: [], breaksExclusion: false)
     }

@@ -5,8 +5,6 @@ import Synchronization
 final class Workspace: Sendable {
   private struct Tables {
     var paces = [PaceTable?](repeating: nil, count: TravelMode.allCases.count)
-    /// What the last zones cover: the searches of one answer ask for the same.
-    var cover: (zones: [Zone], cover: ZoneCover)?
   }
 
   let metric: FlatMetric
@@ -49,9 +47,6 @@ final class Workspace: Sendable {
   /// What the zones of a query cover, nil where they change nothing.
   func cover(_ query: Router.Query) -> ZoneCover? {
     guard Weighting(query).needsZones else { return nil }
-    if let known = tables.withLock({ $0.cover }), known.zones == query.zones { return known.cover }
-    let cover = ZoneCover(zones: query.zones, graph: graph)
-    tables.withLock { $0.cover = (query.zones, cover) }
-    return cover
+    return query.scratch.cover(of: query.zones) { ZoneCover(zones: query.zones, graph: graph) }
   }
 }

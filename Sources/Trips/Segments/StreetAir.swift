@@ -5,7 +5,7 @@ internal import Streets
 /// Pollution p on every segment of a network, and along those where a way begins or ends.
 package struct StreetAir: Sendable {
   /// p by segment, finite everywhere: segments without air have ``charge``.
-  package let pollution: [Float]
+  package let pollution: EdgePollution
   /// The 95th percentile of p over the segments that have air: what is charged where nothing is known.
   let charge: Float
   private let values: NetworkValues
@@ -18,7 +18,7 @@ package struct StreetAir: Sendable {
     let means = values.means
     guard let charge = Self.percentile95(means) else { return nil }
     self.charge = charge
-    pollution = means.map { $0.isNaN ? charge : $0 }
+    pollution = EdgePollution(means.map { $0.isNaN ? charge : $0 })
   }
 
   /// p along a segment where a way begins or ends.

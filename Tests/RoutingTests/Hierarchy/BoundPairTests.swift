@@ -34,7 +34,7 @@ struct BoundPairTests {
     let network = TestNetwork(randomTown: &generator, side: 5)
     let graph = network.graph.addingHierarchy()
     let hierarchy = try #require(RouterHierarchy(graph))
-    let pollution = network.randomPollution(&generator)
+    let pollution = EdgePollution(network.randomPollution(&generator))
     let target = Int.random(in: network.nodes.indices, using: &generator)
     for avoidance in [0.3, 1, 2.5, 7] {
       let costs = try EdgeCosts(graph: graph, mode: .walk, avoidance: avoidance, pollution: pollution)
@@ -54,7 +54,7 @@ struct BoundPairTests {
 
   /// The bounds from all nodes to one where some avoidances have been customized.
   private static func bounds(
-    _ hierarchy: RouterHierarchy, _ avoidance: Double, _ known: [Double], to target: Int, _ pollution: [Float]
+    _ hierarchy: RouterHierarchy, _ avoidance: Double, _ known: [Double], to target: Int, _ pollution: EdgePollution
   ) throws -> [UInt64] {
     let pair = BoundPair(FixedAvoidance(avoidance), known: known.map { FixedAvoidance($0) })
     let weights = [pair.first, pair.second].map { hierarchy.weights($0, .walk, pollution) }

@@ -23,7 +23,8 @@ struct HierarchyDistanceTests {
     let search = NodeSearch(router)
     for (mode, avoidance) in zip(TravelMode.allCases, [0, 2, 35.5]) {
       let costs = try EdgeCosts(
-        graph: router.graph, mode: mode, avoidance: avoidance, pollution: network.randomPollution(&generator))
+        graph: router.graph, mode: mode, avoidance: avoidance,
+        pollution: EdgePollution(network.randomPollution(&generator)))
       let metric = try #require(try CustomizedMetric(router, costs: costs))
       for source in network.nodes.indices {
         let expected = SlowDistances.from(source, router.graph, costs)
@@ -45,7 +46,7 @@ struct HierarchyDistanceTests {
     let network = TestNetwork(randomTown: &generator, side: 4)
     let graph = network.graph.addingHierarchy()
     let hierarchy = try #require(RouterHierarchy(graph))
-    let pollution = network.randomPollution(&generator)
+    let pollution = EdgePollution(network.randomPollution(&generator))
     let weights = (hierarchy.time(.bike), hierarchy.weights(.burden, .bike, pollution))
     var distances = LazyDistances(hierarchy.arrays)
     for _ in 0..<3 {
@@ -59,7 +60,7 @@ struct HierarchyDistanceTests {
       let reader = distances.begin(
         to: targets.map { .init(rank: Int(hierarchy.arrays.rank[$0.node]), pair: $0.pair) }, first: weights.0,
         second: weights.1)
-      let expected = pollution.withUnsafeBufferPointer { pollution in
+      let expected = pollution.values.withUnsafeBufferPointer { pollution in
         (
           SlowDistances.to(
             targets.map { ($0.node, $0.pair.first) }, graph, TimeBoundMetric(durations: graph.durations(.bike))),

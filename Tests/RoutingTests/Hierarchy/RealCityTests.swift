@@ -8,13 +8,13 @@ import Testing
 @Suite("Hierarchy of a real city", .enabled(if: SharedData.extract("monaco") != nil, "the real extracts are not here"))
 struct RealCityTests {
   private let graph: StreetGraph
-  private let pollution: [Float]
+  private let pollution: EdgePollution
 
   init() throws {
     let path = try #require(SharedData.extract("monaco"))
     graph = StreetGraph(try StreetImport.read(path, profile: ProfileSettings()).tables).addingHierarchy()
     var generator = SplitMix64(seed: 3)
-    pollution = (0..<graph.segmentCount).map { _ in .random(in: 0.3...1.8, using: &generator) }
+    pollution = EdgePollution((0..<graph.segmentCount).map { _ in .random(in: 0.3...1.8, using: &generator) })
   }
 
   @Test("knows the distances between all pairs of a sample of nodes")
@@ -93,7 +93,7 @@ struct RealCityTests {
     var weighting = Weighting(avoidance: avoidance)
     if case .avoid(let factor) = policy { weighting.extraInside = factor - 1 } else { weighting.closesInside = true }
     let cover = ZoneCover(zones: zones, graph: graph)
-    return SegmentWeights(weighting, segmentCount: graph.segmentCount, pollution: pollution, cover: cover).values
+    return SegmentWeights(weighting, segmentCount: graph.segmentCount, pollution: pollution.values, cover: cover).values
   }
 
   private func place(_ generator: inout SplitMix64) -> Coordinate {

@@ -121,7 +121,7 @@ struct MovingTrip: CustomStringConvertible {
   }
 
   var description: String {
-    RandomCase.describe(seed, network, query) + "\n\(air.moments.map(\.pollution))"
+    RandomCase.describe(seed, network, query) + "\n\(air.moments.map(\.pollution.values))"
   }
 }
 

@@ -61,7 +61,7 @@ struct StillAirTests {
     var query = trip.query
     query.objective = .weighted(avoidance: 2)
     _ = try ChoiceRouter(router).path(query, air: trip.air, atMilliseconds: 200_000)
-    let isKnown = trip.air.moments.map { router.workspace.hierarchy?.knows($0.pollution) }
+    let isKnown = trip.air.moments.map { router.workspace.hierarchy?.known(.burden, query.mode, $0.pollution) != nil }
     #expect(isKnown == [false, true, true])
   }
 }

@@ -10,7 +10,7 @@ struct CurrentHourTests {
   /// A random town with a hierarchy, and p of some hours of which each differs from the one before on a few streets.
   private struct Town {
     let router: Router
-    let hours: [[Float]]
+    let hours: [EdgePollution]
     var generator: SplitMix64
 
     init(seed: UInt64, hourCount: Int) {
@@ -18,12 +18,12 @@ struct CurrentHourTests {
       let network = TestNetwork(randomTown: &generator, side: 9)
       router = Router(graph: network.graph.addingHierarchy())
       var hour = network.segments.map { _ in Float.random(in: 0...3, using: &generator) }
-      var hours = [hour]
+      var hours = [EdgePollution(hour)]
       for _ in 1..<hourCount {
         for _ in 0..<Int.random(in: 0...12, using: &generator) {
           hour[Int.random(in: hour.indices, using: &generator)] = .random(in: 0...3, using: &generator)
         }
-        hours.append(hour)
+        hours.append(EdgePollution(hour))
       }
       self.hours = hours
       self.generator = generator
@@ -93,7 +93,7 @@ struct CurrentHourTests {
     let hour = try #require(
       try CurrentHour(town.router, mode: .walk, avoidances: [0, 2], pollution: town.hours[0]))
     #expect(throws: RoutingError.pollutionCount(expected: town.hours[0].count, found: 1)) { try hour.update([1]) }
-    #expect(hour.pollution == town.hours[0])
+    #expect(hour.pollution === town.hours[0])
     #expect(try hour.update(town.hours[0]) == 0)
   }
 
@@ -127,7 +127,7 @@ struct CurrentHourTests {
           repeat {
             let index = number % queries.count
             let pollution = present.pollution
-            let hour = try #require(hours.firstIndex(of: pollution))
+            let hour = try #require(hours.firstIndex { $0 === pollution })
             let cost = try Self.cost(router, queries[index], pollution)
             #expect((cost == nil) == (costs[hour][index] == nil), "query \(index), hour \(hour)")
             // Of equal ways any may come out, and dividing by a thousand may have moved a rounding.
@@ -143,7 +143,7 @@ struct CurrentHourTests {
   }
 
   /// Cost of the best path in whole milliseconds piece by piece, nil where there is none.
-  private static func cost(_ router: Router, _ query: Router.Query, _ pollution: [Float]) throws -> Double? {
+  private static func cost(_ router: Router, _ query: Router.Query, _ pollution: EdgePollution) throws -> Double? {
     var query = query
     query.pollution = pollution
     return try RandomCase.path(router, query).map { path in

@@ -12,7 +12,7 @@ struct CustomizedRouterTests {
       for avoidance in [0, avoidance(query.objective)] {
         let costs = try EdgeCosts(
           graph: router.graph, mode: query.mode, avoidance: avoidance, pollution: query.pollution)
-        router.use(try #require(try CustomizedMetric(router, costs: costs)))
+        router.use(try #require(try CustomizedMetric(router, costs: costs)), for: query.pollution)
       }
       guard query.origin != query.destination else { return }
       try expectOracle(seed, network, router, query)
@@ -36,7 +36,7 @@ struct CustomizedRouterTests {
     let router = Router(graph: map.network.graph.addingHierarchy())
     let hour = map.pollution(["CD": 9])
     let costs = try EdgeCosts(graph: router.graph, mode: .walk, avoidance: 3, pollution: hour)
-    router.use(try #require(try CustomizedMetric(router, costs: costs)))
+    router.use(try #require(try CustomizedMetric(router, costs: costs)), for: hour)
     var query = map.query(("AC", 0.4), ("BD", 0.4))
     query.pollution = hour
     let found = try [3, 4].map { avoidance in
@@ -75,13 +75,13 @@ struct CustomizedRouterTests {
     let hours = [map.pollution(["CD": 9]), map.pollution(["AB": 9])]
     for hour in hours {
       let costs = try EdgeCosts(graph: router.graph, mode: .walk, avoidance: 3, pollution: hour)
-      router.use(try #require(try CustomizedMetric(router, costs: costs)))
+      router.use(try #require(try CustomizedMetric(router, costs: costs)), for: hour)
       for asked in hours {
         var query = map.query(("AC", 0.4), ("BD", 0.4))
         query.objective = .weighted(avoidance: 3)
         query.pollution = asked
         let streets = map.streets(try router.path(query))
-        #expect(streets == (asked == hours[0] ? "AC AB BD" : "AC CD BD"))
+        #expect(streets == (asked === hours[0] ? "AC AB BD" : "AC CD BD"))
       }
     }
   }
@@ -98,7 +98,7 @@ struct CustomizedRouterTests {
           let hour = index % 2
           if index % 5 == 0 {
             let costs = try EdgeCosts(graph: router.graph, mode: .walk, avoidance: 3, pollution: hours[hour])
-            if let metric = try CustomizedMetric(router, costs: costs) { router.use(metric) }
+            if let metric = try CustomizedMetric(router, costs: costs) { router.use(metric, for: hours[hour]) }
           }
           var query = map.query(("AC", 0.4), ("BD", 0.4))
           query.objective = .weighted(avoidance: 3)

@@ -14,7 +14,8 @@ struct NodeSearchTests {
     let search = NodeSearch(router)
     for (mode, avoidance) in zip(TravelMode.allCases, [0, 2, 35.5]) {
       let costs = try EdgeCosts(
-        graph: router.graph, mode: mode, avoidance: avoidance, pollution: network.randomPollution(&generator))
+        graph: router.graph, mode: mode, avoidance: avoidance,
+        pollution: EdgePollution(network.randomPollution(&generator)))
       for source in network.nodes.indices {
         let expected = bellmanFord(network, costs, from: source)
         for target in network.nodes.indices {
@@ -44,7 +45,7 @@ struct NodeSearchTests {
     network.edges[0].durations = [1001, 3, nil]
     network.edges[1].durations = [1000, nil, 5]
     let graph = network.graph
-    func costs(_ mode: TravelMode, _ avoidance: Double, _ pollution: [Float]?) throws -> [UInt64] {
+    func costs(_ mode: TravelMode, _ avoidance: Double, _ pollution: EdgePollution?) throws -> [UInt64] {
       try EdgeCosts(graph: graph, mode: mode, avoidance: avoidance, pollution: pollution).milliseconds
     }
     #expect(try costs(.walk, 0, nil) == [1001, 1000])

@@ -63,10 +63,10 @@ struct DrawnMap {
   }
 
   /// p of 1 everywhere but on some streets.
-  func pollution(_ streets: [String: Float]) -> [Float] {
+  func pollution(_ streets: [String: Float]) -> EdgePollution {
     var values = [Float](repeating: 1, count: network.segments.count)
     for (street, value) in streets { values[segment(street)] = value }
-    return values
+    return EdgePollution(values)
   }
 
   /// A zone around a junction.

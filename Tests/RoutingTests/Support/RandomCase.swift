@@ -17,7 +17,8 @@ enum RandomCase {
       for policy in [nil, ExclusionPolicy.avoid(factor: 5), .avoid(factor: 1.25), .forbid] {
         var query = Router.Query(
           origin: network.randomPoint(&generator), destination: network.randomPoint(&generator), mode: mode,
-          objective: .fastest, pollution: generator.chance(0.1) ? nil : network.randomPollution(&generator))
+          objective: .fastest,
+          pollution: generator.chance(0.1) ? nil : EdgePollution(network.randomPollution(&generator)))
         for segment in [query.origin.segment, query.destination.segment] where generator.chance(0.7) {
           query.profiles[segment] = TestNetwork.randomProfile(&generator)
         }
@@ -46,7 +47,7 @@ enum RandomCase {
     """
     seed \(seed), \(query.mode) \(query.objective) \(query.policy)
     from s\(query.origin.segment)@\(query.origin.fraction) to s\(query.destination.segment)@\(query.destination.fraction)
-    p \(query.pollution.map { "\($0)" } ?? "unknown")
+    p \(query.pollution.map { "\($0.values)" } ?? "unknown")
     profiles \(query.profiles.mapValues(\.values))
     zones \(query.zones.map { "\(TestNetwork.plane.project($0.center)) \($0.radiusMeters)" })
     \(network)
