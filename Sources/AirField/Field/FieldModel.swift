@@ -93,7 +93,8 @@ package struct FieldModel: Hashable, Sendable {
 
   private func spread(of pollutant: Pollutant) -> HourlySpread {
     guard let calibration = calibration?[pollutant]?.calibration else {
-      return BuiltInParameters(for: pollutant).spread
+      let builtIn = BuiltInParameters(for: pollutant)
+      return streets?.calibration.parts[pollutant] == nil ? builtIn.spread : builtIn.spreadUnderStreets
     }
     return HourlySpread(relativeSpread: calibration.relativeSpread)
   }

@@ -24,11 +24,12 @@ package struct AmplitudePrior: Hashable, Sendable {
 
   /// How much streets of one class differ among themselves: standard deviation over mean.
   package static let streetVariation = 0.8
-  /// Stations for traffic stand at hot spots: they read so many times what a street of their kernel adds.
+  /// Stations for traffic stand at hot spots: they read so many times what a street of their kernel adds (a judgement,
+  /// see `docs/field.md`).
   ///
-  /// Whole classes of street show half of what such stations do, single streets drawn at random all of it; this lies
-  /// between.
-  package static let hotSpotFactor = 1.5
+  /// At the stations of the world a primary street adds no more than at façades that were not chosen for it, a factor
+  /// of 1; the stronger of two streets that differ as streets of a class do would have 1.45.
+  package static let hotSpotFactor = 1.2
   /// The strongest kernel that is believed: that of a primary street two deviations above its class.
   package static let largestKernel = 1 + 2 * streetVariation
 

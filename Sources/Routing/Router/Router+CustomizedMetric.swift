@@ -18,7 +18,8 @@ extension Router {
   /// avoidance.
   /// - Parameters:
   ///   - metric: The metric.
-  ///   - pollution: What its costs were made from: queries that are given the same are answered, and it keeps the metric.
+  ///   - pollution: What its costs were made from: queries that are given the same one are answered, and it keeps the
+  ///     metric.
   package func use(_ metric: CustomizedMetric, for pollution: EdgePollution?) {
     workspace.hierarchy?.use(metric, for: pollution)
   }

@@ -46,7 +46,7 @@ struct CalibratedStreetsTests {
   }
 
   // The mean of the others misses by 120/7 everywhere. With streets, whose kernel is 1 at the four stations: the
-  // background is the mean of what the others read less 1.5 amplitudes, and a street has one amplitude over it.
+  // background is the mean of what the others read less what hot spots have, and a street has one amplitude over it.
   @Test("has the error of each station left out, as hour by hour by hand")
   func byHand() throws {
     let part = try Self.contrast.get()

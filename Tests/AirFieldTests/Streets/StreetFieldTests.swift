@@ -78,12 +78,24 @@ struct StreetFieldTests {
     #expect(isClose(fit.level, 70 / (2 + ratio * hotSpot), 1e-4))
     #expect(fit.stations == ["street"])
     #expect(!fit.hasUntypedStations)
-    // The background is the mean of 20 and 50 − 1.5 a; far along the street nothing is re-anchored, and streets are
-    // none of the hot spots.
+    // The background is the mean of 20 and of 50 less what a hot spot has; far along the street nothing is re-anchored,
+    // and streets are none of the hot spots.
     let far = try parts(field, 2000, 0)
     #expect(isClose(far.background, (70 - hotSpot * fit.amplitude) / 2, 1e-4))
     #expect(isClose(far.increment, fit.amplitude, 1e-4))
     #expect(field.method(of: .no2) == "mean+streets")
+  }
+
+  @Test("where streets carry their part of NO2 stations are expected to differ by 0.4 of their mean, not by a half")
+  func spread() throws {
+    let park = [reading("park", .background, 20, x: 0, y: 1000), reading("coast", .background, 20, x: 900, y: 1000)]
+    func sigma(_ model: FieldModel) throws -> Double {
+      let field = try PollutionField(hour: hour, readings: park, model: model)
+      return try #require(field.estimate(.no2, at: place(450, 1000))).sigma
+    }
+    // Two stations that agree: half of the expected variance, and half as much again for the mean.
+    #expect(isClose(try sigma(FieldModel(method: .mean, streets: model())), 0.4 * 20 * 0.75.squareRoot(), 1e-4))
+    #expect(isClose(try sigma(FieldModel(method: .mean)), 0.5 * 20 * 0.75.squareRoot(), 1e-4))
   }
 
   @Test("at a traffic station the street ends with what it read", arguments: [FieldMethod.mean, .kriging, .nearest])
