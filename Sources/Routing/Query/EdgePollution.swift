@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// Pollution p by segment of a network in one hour, finite and at least 0: given to every search through the hour's air.
+/// Pollution p by segment of a network in one hour, finite and at least 0: given to every search through the hour's
+/// air.
 ///
 /// It never changes. What routers customize for it is kept with it and goes with it, so that an hour is known by itself
 /// and no hour or measure evicts another one.
