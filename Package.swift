@@ -100,7 +100,11 @@ let package = Package(
         kit, "Setup", "Streets", "AirField", "Archive", "PluginHost", .product(name: "Logging", package: "swift-log"),
       ]),
     module("Trips", [kit, "Setup", "CityAir", "Streets", "AirField", "Routing", "PluginHost"]),
-    module("Publishing", [kit, "Setup", "CityAir", "Trips", "Streets", "AirField", "Archive", "PluginHost", "Reports"]),
+    module(
+      "Publishing",
+      [
+        kit, "Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports",
+      ]),
     module("Answers", [kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost"]),
     module(
       "Planner",
