@@ -122,6 +122,11 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(name: "TestSupport", dependencies: [kit, "Streets"], path: "Tests/Support", swiftSettings: settings),
+    // A city of the tests: it asks the engine, by which the parts of every room are tried too.
+    .target(
+      name: "CityTestSupport",
+      dependencies: [kit, "Setup", "CityAir", "Trips", "Planner", "Streets", "AirField", "Routing", "TestSupport"],
+      path: "Tests/CitySupport", swiftSettings: settings),
     tests("GeoTests", []),
     tests("AirDataTests", []),
     tests("StreetsTests", ["Streets"]),
@@ -132,13 +137,19 @@ let package = Package(
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["PluginHost", "brisa"]),
     tests("PluginTests", ["PluginHost", "Setup", "CityAir", "Trips", "Planner"]),
+    tests("SetupTests", ["Setup", "Streets", "AirField", "PluginHost"]),
+    tests("CityAirTests", ["Setup", "CityAir", "Planner", "Streets", "AirField", "Archive", "CityTestSupport"]),
+    tests("TripsTests", ["Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "CityTestSupport"]),
     tests(
-      "PlannerTests",
-      [
-        "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "Streets", "Routing", "AirField",
-        "Archive", "PluginHost", "Reports",
-      ]),
-    tests("CLITests", ["brisa", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "PluginHost", "Archive"], exclude: ["Golden"]),
+      "PublishingTests",
+      ["Setup", "CityAir", "Trips", "Publishing", "Planner", "Streets", "AirField", "Reports", "CityTestSupport"]),
+    tests("AnswersTests", ["Setup", "Trips", "Answers", "CityTestSupport"]),
+    tests("PlannerTests", ["Setup", "CityAir", "Planner", "AirField", "PluginHost", "CityTestSupport"]),
+    tests("BenchTests", ["Setup", "CityAir", "Trips", "Bench", "AirField", "Routing", "CityTestSupport"]),
+    tests(
+      "CLITests",
+      ["brisa", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "PluginHost", "Archive"],
+      exclude: ["Golden"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

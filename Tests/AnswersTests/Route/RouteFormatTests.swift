@@ -1,0 +1,41 @@
+import AirData
+import Answers
+import CityTestSupport
+import Setup
+import TestSupport
+import Testing
+import Trips
+
+@Suite("An answer about routes for programs")
+struct RouteFormatTests {
+  @Test("the probability of being cleaner is in every form, null for the fastest, beside the range and the verdict")
+  func probability() throws {
+    let answer = try BowedWays(bow: 1200).answer(south: 90, north: 5)
+    let json = try JSONValue(parsing: RouteFormat.json.text(answer))
+    #expect(json["routes"][0]["cleanerProbability"] == .null)
+    let cleanest = try #require(json["routes"].array?.last)
+    #expect(try #require(cleanest["cleanerProbability"].number) > 0.95)
+    let ends = cleanest["difference"]["burdenInterval68Percent"].array?.compactMap(\.number) ?? []
+    let percent = try #require(cleanest["difference"]["burdenPercent"].number)
+    #expect(ends.count == 2 && ends[0] < percent && percent < ends[1])
+    #expect(json["verdict"].text == answer.verdict.en)
+    let collection = try JSONValue(parsing: RouteFormat.geojson.text(answer))
+    #expect(collection["verdict"].text == answer.verdict.en)
+    #expect(
+      collection["features"].array?.last?["properties"]["cleanerProbability"] == cleanest["cleanerProbability"])
+    #expect(try RouteFormat.gpx.text(answer).contains("cleaner with "))
+  }
+
+  @Test("the parts of exposure add up to its sums")
+  func parts() throws {
+    let ways = AvenueAndAlley()
+    let answer = try JSONValue(parsing: RouteFormat.json.text(ways.answer(.on, ways.readings)))
+    let route = answer["routes"][0]
+    let exposure = try #require(route["exposure"]["no2"].number)
+    let background = try #require(route["exposureParts"]["no2"]["background"].number)
+    let increment = try #require(route["exposureParts"]["no2"]["increment"].number)
+    #expect(increment > 0)
+    #expect(abs(background + increment - exposure) < 1e-9)
+    #expect(route["doseParts"]["no2"]["increment"].number ?? 0 > increment)
+  }
+}

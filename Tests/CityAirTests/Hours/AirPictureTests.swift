@@ -1,0 +1,52 @@
+import AirData
+import AirField
+import Foundation
+import Geo
+import Testing
+
+@testable import CityAir
+
+@Suite("The air of an hour and of those before it")
+struct AirPictureTests {
+  private let hour = Date(timeIntervalSince1970: 1_772_438_400)
+  private let place = Coordinate(latitude: 39.47, longitude: -0.37)
+
+  /// PM2.5 by hours ago; NO2 of the hour keeps the hour from being empty.
+  private func picture(pm25: [Int: Double]) throws -> AirPicture {
+    let readings = (0..<AirPicture.historyHours).map { hoursAgo -> [Reading] in
+      var readings = pm25[hoursAgo].map { [reading(.pm25, $0, hoursAgo)] } ?? []
+      if hoursAgo == 0 { readings.append(reading(.no2, 10, 0)) }
+      return readings
+    }
+    return try AirPicture(
+      hour: hour, scale: .usEPA, readings: readings, model: FieldModel(method: .kriging), origin: place,
+      maskDistanceMeters: 5000)
+  }
+
+  private func reading(_ pollutant: Pollutant, _ concentration: Double, _ hoursAgo: Int) -> Reading {
+    let start = hour - Double(hoursAgo) * 3600
+    return Reading(
+      station: Station(id: "a", name: "A", coordinate: place, type: .unknown), pollutant: pollutant,
+      concentration: concentration, start: start, end: start + 3600, sourceID: "test")
+  }
+
+  @Test("twelve hours of 10 µg/m³ of PM2.5 are an index of 53")
+  func averages() throws {
+    let history = Dictionary(uniqueKeysWithValues: (0..<12).map { ($0, 10.0) })
+    #expect(try picture(pm25: history).index(at: place)?.value == 53)
+  }
+
+  @Test("a mean that is valid without the latest hour counts")
+  func averagesWithoutTheLatestHour() throws {
+    let history = Dictionary(uniqueKeysWithValues: (1..<12).map { ($0, 10.0) })
+    let index = try #require(try picture(pm25: history).index(at: place))
+    #expect(index.value == 53)
+    #expect(index.mainPollutant == .pm25)
+    #expect(index.standIns.isEmpty)
+  }
+
+  @Test("one hour alone stands in for the mean, and says so")
+  func standsIn() throws {
+    #expect(try picture(pm25: [0: 10]).index(at: place)?.standIns == [.pm25])
+  }
+}

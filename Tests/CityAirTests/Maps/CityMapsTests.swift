@@ -1,0 +1,118 @@
+import AirData
+import CityAir
+import CityTestSupport
+import Foundation
+import Geo
+import Setup
+import Testing
+
+@testable import Planner
+
+/// A city with two stations, one on each half of a map.
+@Suite("A city's map in an answer")
+struct CityMapsTests {
+  private static let west = Coordinate(latitude: 39.47, longitude: -0.38)
+  private static let east = Coordinate(latitude: 39.47, longitude: -0.36)
+
+  private func city(_ map: FakeMap?, change: (inout CityConfiguration) -> Void = { _ in }) throws -> FakeCity {
+    let feed = FakeFeed { _ in
+      (-30...3).flatMap { hours in
+        [
+          FakeCity.reading(30, hours: hours, station: "w", at: Self.west),
+          FakeCity.reading(60, hours: hours, station: "e", at: Self.east),
+        ]
+      }
+    }
+    let city = try FakeCity([feed]) {
+      if map != nil { $0.sources.append(CityConfiguration.Source(id: "fake-map", settings: [:])) }
+      change(&$0)
+    }
+    if let map { city.engine.host.registry.add(map.entry) }
+    return city
+  }
+
+  private func no2(_ answer: AirAnswer) throws -> Double {
+    try #require(answer.estimates.first { $0.pollutant == .no2 }?.concentration)
+  }
+
+  @Test("The map is what the field differs by, and the provenance and the names tell of it")
+  func provenance() async throws {
+    let city = try city(FakeMap { _ in [FakeMap.halves(around: FakeCity.place)] })
+    let answer = try await city.engine.air(at: Self.east, moment: FakeCity.hour)
+    let other = try await city.engine.air(at: Self.west, moment: FakeCity.hour)
+    #expect(try no2(answer) > 1.5 * no2(other))
+    let map = try #require(answer.provenance.maps.first)
+    #expect(answer.provenance.maps.count == 1)
+    #expect(map.source == "fake-map" && map.licence == "CC0" && map.attribution == "City maps")
+    #expect(map.resolutionMeters == 40 && map.form == .raster && map.role == .streets)
+    #expect(map.state == .applied(scaling: "log-ratio", stations: ["e", "w"]))
+    #expect(answer.provenance.method[.no2] == "mean+map")
+    #expect(answer.provenance.increment[.no2] == .absent(reason: "map"))
+    #expect(answer.provenance.sources.map(\.id) == ["feed"])
+    #expect(answer.attribution == ["Owner of feed", "City maps (CC0)"])
+  }
+
+  @Test("It is read once for a city and not once an hour or a question")
+  func once() async throws {
+    let map = FakeMap { _ in [FakeMap.halves(around: FakeCity.place)] }
+    let city = try city(map)
+    for hours in [0.0, -1, -2] {
+      _ = try await city.engine.air(at: Self.east, moment: FakeCity.hour + hours * 3600)
+    }
+    #expect(map.askedCount == 1)
+    _ = try await city.engine.collect(from: FakeCity.hour - 3600, to: FakeCity.hour)
+    #expect(map.askedCount == 1)
+  }
+
+  @Test("A map that fails is said and does not take the answer away")
+  func failing() async throws {
+    let plain = try await city(nil).engine.air(at: Self.east, moment: FakeCity.hour)
+    for answerOfMap: FakeMap.Answer in [
+      { _ in throw SourceError.file(path: "a.tif", problem: "it does not say its coordinate system") },
+      { _ in [FakeMap.halves(.o3, around: FakeCity.place)] },
+    ] {
+      let answer = try await city(FakeMap(answering: answerOfMap)).engine.air(at: Self.east, moment: FakeCity.hour)
+      #expect(try no2(answer) == no2(plain))
+      #expect(answer.provenance.maps.isEmpty)
+    }
+    let failing = FakeMap { _ in throw SourceError.file(path: "a.tif", problem: "it says nothing") }
+    let answer = try await city(failing).engine.air(at: Self.east, moment: FakeCity.hour)
+    #expect(
+      answer.notices.filter { $0.code == "map-failed" }.map(\.message)
+        == ["The field does without the map 'fake-map': Cannot read 'a.tif': it says nothing."])
+  }
+
+  @Test("A map on which no station stands does not count, and that is said")
+  func unused() async throws {
+    let far = Coordinate(latitude: 39.40, longitude: -0.5)
+    let city = try city(FakeMap { _ in [FakeMap.halves(around: far)] })
+    let answer = try await city.engine.air(at: Self.east, moment: FakeCity.hour)
+    #expect(answer.provenance.maps.first?.state == .absent(reason: "no-station-on-map"))
+    #expect(answer.notices.map(\.code).contains("map-unused"))
+    #expect(!answer.attribution.contains("City maps (CC0)"))
+    #expect(answer.provenance.method[.no2] == "mean")
+  }
+
+  @Test("Validation has a row for the field over the map, which knows what the map knows")
+  func validation() async throws {
+    let feed = FakeFeed { _ in
+      (-40..<0).flatMap { hours in
+        (0..<8).map { index in
+          let place = Coordinate(
+            latitude: 39.466 + 0.001 * Double(index), longitude: index.isMultiple(of: 2) ? -0.38 : -0.36)
+          let level = 1 + 0.3 * sin(Double(hours))
+          return FakeCity.reading(
+            level * (index.isMultiple(of: 2) ? 20 : 40), hours: hours, station: "s\(index)", at: place)
+        }
+      }
+    }
+    let city = try FakeCity([feed]) { $0.sources.append(CityConfiguration.Source(id: "fake-map", settings: [:])) }
+    city.engine.host.registry.add(FakeMap { _ in [FakeMap.halves(around: FakeCity.place)] }.entry)
+    _ = try await city.engine.collect(from: FakeCity.hour - 40 * 3600, to: FakeCity.hour)
+    let answer = try await city.engine.validate(from: nil, to: nil, pollutants: [.no2])
+    let methods = try #require(answer.pollutants.first).methods
+    let mapped = try #require(methods.first { $0.method == "kriging+map" })
+    let mean = try #require(methods.first { $0.method == "mean" })
+    #expect(mapped.overall.rmse < 0.3 * mean.overall.rmse)
+  }
+}

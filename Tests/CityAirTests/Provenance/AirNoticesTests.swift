@@ -1,0 +1,48 @@
+import AirData
+import CityTestSupport
+import Planner
+import Testing
+
+@testable import CityAir
+
+@Suite("Notices on the air")
+struct AirNoticesTests {
+  private static let all: [Notice] = [
+    .sourceQuota("feed", "too often"), .sourceFailed("feed", "no answer"), .archiveFailed("The archive is broken."),
+    .noStreets("no file"), .windIdle, .intervalTooLong(3), .typicalAir([.no2], of: .daily),
+    .typicalAir([.no2], of: .sunday), .typicalOtherDay([.no2], of: .workday, for: .sunday),
+    .forecastAtStations([.no2], points: 2), .forecastAir([.no2, .o3]),
+    .staleAir([.pm25], hours: 1), .staleAir([.pm25], hours: 2), .incrementByPrior([.no2]),
+    .untypedStations([.no2, .co]),
+    .calibrationElsewhere("calibration.json"), .notCalibrated(nil), .notCalibrated("calibration.json"),
+  ]
+
+  @Test("have a sentence of their own in every language", arguments: all)
+  func areTranslated(notice: Notice) {
+    let texts = Language.allCases.map { notice.text[$0] }
+    #expect(Set(texts).count == Language.allCases.count)
+    #expect(notice.message == notice.text.en)
+  }
+
+  @Test("name what they are about in every language")
+  func keepTheirParameters() {
+    for language in Language.allCases {
+      #expect(Notice.forecastAir([.o3, .no2]).text[language].contains("NO2, O3"))
+      #expect(Notice.incrementByPrior([.co, .no2]).text[language].contains("NO2, CO"))
+      #expect(Notice.untypedStations([.no2]).text[language].contains("NO2"))
+      #expect(Notice.intervalTooLong(37).text[language].contains("37"))
+      #expect(Notice.calibrationElsewhere("a.json").text[language].contains("'a.json'"))
+    }
+  }
+
+  @Test("of bridged gaps and outliers are told in every language, with station and figures")
+  func doubts() async throws {
+    let readings = (-30...3).filter { $0 != 0 }.map { FakeCity.reading(30, hours: $0) }
+    let city = try FakeCity([FakeFeed { _ in readings }])
+    city.clock.advance(hours: 12)
+    let air = try await city.engine.air(at: FakeCity.place, moment: FakeCity.hour)
+    let notice = try #require(air.notices.first { $0.code == "bridged-air" })
+    #expect(notice.text.es.hasSuffix("NO2 en a (medido 1 h antes y 1 h después)."))
+    #expect(notice.text.ca.hasSuffix("NO2 en a (mesurat 1 h abans i 1 h després)."))
+  }
+}

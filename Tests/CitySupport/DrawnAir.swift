@@ -1,0 +1,88 @@
+package import AirData
+package import AirField
+package import CityAir
+package import Foundation
+package import Geo
+internal import Routing
+package import Setup
+package import TestSupport
+package import Trips
+
+/// Streets and readings of one hour, put together in a test; places are metres around a point of Valencia.
+package struct DrawnAir {
+  /// 2026-03-02T08:00Z.
+  package static let hour = Date(timeIntervalSince1970: 1_772_438_400)
+
+  /// The streets.
+  package let network: TestNetwork
+  /// The readings of the hour.
+  package var readings: [Reading]
+  /// How the field is made of them.
+  package var method: FieldMethod
+  /// How far from stations it reaches.
+  package var maskDistanceMeters: Double
+  /// The scale of its indices.
+  package var scale: ScaleID
+  /// Whether the streets of the network have their part.
+  package var increment = IncrementChoice.off
+
+  /// Creates the air of an hour over a network.
+  package init(
+    network: TestNetwork, readings: [Reading], method: FieldMethod = .nearest, maskDistanceMeters: Double = 5000,
+    scale: ScaleID = .usEPA
+  ) {
+    self.network = network
+    self.readings = readings
+    self.method = method
+    self.maskDistanceMeters = maskDistanceMeters
+    self.scale = scale
+  }
+
+  /// The place so many metres east and north of the network's origin.
+  package static func place(_ x: Double, _ y: Double) -> Coordinate { TestNetwork.place(PlanePoint(x: x, y: y)) }
+
+  /// A reading of the hour, in µg/m³.
+  package static func reading(
+    _ pollutant: Pollutant, _ concentration: Double, x: Double, y: Double, station: String,
+    kind: Reading.Kind = .observed, type: StationType = .unknown
+  ) -> Reading {
+    Reading(
+      station: Station(id: station, name: station, coordinate: place(x, y), type: type), pollutant: pollutant,
+      concentration: concentration, start: hour, end: hour + 3600, kind: kind, sourceID: "test")
+  }
+
+  private var streets: CityStreets {
+    var city = CityConfiguration()
+    city.increment = increment
+    return CityStreets(network.graph, city: city)
+  }
+
+  /// The fields of the hour, whose past is not known.
+  /// - Throws: an error when the readings make no field.
+  package func picture() throws -> AirPicture {
+    let history = [readings] + [[Reading]](repeating: [], count: AirPicture.historyHours - 1)
+    return try AirPicture(
+      hour: Self.hour, scale: scale, readings: history, model: FieldModel(method: method, streets: streets.model),
+      origin: Self.place(0, 0),
+      maskDistanceMeters: maskDistanceMeters)
+  }
+
+  /// The answer to a walk that is to have little NO2.
+  /// - Throws: an error when there is no route or no field.
+  package func answer(
+    from origin: Coordinate, to destination: Coordinate, _ change: (inout RouteQuestion) -> Void = { _ in }
+  ) throws -> RouteAnswer {
+    var city = CityConfiguration()
+    city.scale = scale
+    var question = RouteQuestion(origin: origin, destination: destination, departure: Self.hour)
+    question.measure = .pollutant(.no2)
+    change(&question)
+    let air = GatheredAir(picture: try picture(), entries: [], streets: streets)
+    return try RoutePlanner(HourSnapshot(city: city, router: Router(graph: network.graph), air: air)).answer(question)
+  }
+}
+
+extension RouteAnswer {
+  /// The route with a label.
+  package func route(_ label: RouteLabel) -> PlannedRoute? { routes.first { $0.labels.contains(label) } }
+}

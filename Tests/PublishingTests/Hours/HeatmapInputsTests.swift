@@ -1,0 +1,24 @@
+import CityAir
+import CityTestSupport
+import Geo
+import Testing
+
+@testable import Planner
+@testable import Publishing
+
+@Suite("What the files of an hour are made of")
+struct HeatmapInputsTests {
+  @Test("another wind makes another report of an hour")
+  func digest() async throws {
+    let box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
+    let avenue = try WindyAvenue()
+    var digests: Set<String> = []
+    for degrees in [180.0, 180, 200] {
+      let city = try await avenue.city([WindyAvenue.wind(3, from: degrees)])
+      let air = try await city.engine.gatherer(on: city.engine.network(), asksSources: true).gather(
+        at: FakeCity.hour, box: box)
+      digests.insert(HeatmapInputs(settings: "").digest(of: air))
+    }
+    #expect(digests.count == 2)
+  }
+}

@@ -1,0 +1,66 @@
+import AirData
+import AirField
+import CityAir
+import CityTestSupport
+import Foundation
+import Geo
+import Reports
+import Setup
+import Testing
+
+@testable import Planner
+@testable import Publishing
+
+@Suite("The stations that are left out of a report")
+struct LeftOutStationsTests {
+  /// A mean that ends at nine o'clock.
+  private func mean(_ pollutant: Pollutant, hours: Double, station: String) -> Reading {
+    let end = FakeCity.hour + 3600
+    return Reading(
+      station: Station(id: station, name: "Station \(station)", coordinate: FakeCity.place, type: .unknown),
+      pollutant: pollutant, concentration: 20, start: end - hours * 3600, end: end, sourceID: "feed")
+  }
+
+  private func leftOut(_ readings: [Reading]) async throws -> [String: LocalizedText] {
+    let city = try FakeCity([FakeFeed { _ in readings }])
+    let box = BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48)
+    let air = try await city.engine.gatherer(on: nil, asksSources: true).gather(at: FakeCity.hour, box: box)
+    let spec = try GridSpec(box: box, cellMeters: 700)
+    let report = HourReport(
+      air, city: CityConfiguration(), spec: spec, layers: [], history: HistoryRasters(spec: spec, hours: [:]),
+      streets: nil, attribution: [])
+    return Dictionary(report.leftOut.map { ($0.id, $0.reason) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  @Test("have the pollutants and the length of means that say nothing of an hour")
+  func nameLongMeans() async throws {
+    let found = try await leftOut([
+      mean(.no2, hours: 1, station: "a"), mean(.pm10, hours: 24, station: "a"), mean(.pm25, hours: 24, station: "a"),
+      mean(.o3, hours: 8, station: "b"), mean(.no2, hours: 2, station: "c"),
+    ])
+    #expect(Set(found.keys) == ["a", "b"])
+    #expect(found["a"]?.en == "PM2.5, PM10: mean of 24 h, too long for an hour")
+    #expect(found["b"]?.es == "O3: media de 8 h, demasiado larga para una hora")
+  }
+
+  @Test("are silent where they had readings of an hour before only")
+  func nameSilentStations() async throws {
+    let found = try await leftOut([
+      mean(.no2, hours: 1, station: "a"), FakeCity.reading(20, hours: -3, station: "b"),
+    ])
+    #expect(found.mapValues(\.en) == ["b": "no reading of this hour"])
+  }
+
+  @Test("are another input of an hour's files when they have other means")
+  func areInputs() async throws {
+    func digest(_ station: String) async throws -> String {
+      let readings = [mean(.no2, hours: 1, station: "a"), mean(.pm10, hours: 24, station: station)]
+      let city = try FakeCity([FakeFeed { _ in readings }])
+      let air = try await city.engine.gatherer(on: nil, asksSources: true).gather(
+        at: FakeCity.hour, box: BoundingBox(west: -1, south: 39, east: 0, north: 40))
+      return HeatmapInputs(settings: "").digest(of: air)
+    }
+    #expect(try await digest("a") != digest("b"))
+    #expect(try await digest("a") == digest("a"))
+  }
+}

@@ -1,0 +1,152 @@
+import AirData
+import AirField
+import CityAir
+import CityTestSupport
+import Foundation
+import Geo
+import Reports
+import Setup
+import TestSupport
+import Testing
+import Trips
+
+@testable import Publishing
+
+/// Two ways from west to east: a straight one beside a bad station, and one that bows to the north.
+@Suite("Map of an answer")
+struct RouteMapAnswerTests {
+  private let air: DrawnAir
+  private let west = DrawnAir.place(0, 0)
+  private let east = DrawnAir.place(1000, 0)
+
+  init() {
+    var network = TestNetwork()
+    let w = network.addNode(0, 0)
+    let e = network.addNode(1000, 0)
+    let b = network.addNode(200, 300)
+    let c = network.addNode(800, 300)
+    network.addStreet(w, e, name: "Main Street")
+    network.addStreet(w, b, name: "Park Way")
+    network.addStreet(b, c, name: "Park Way")
+    network.addStreet(c, e, name: "Park Way")
+    air = DrawnAir(
+      network: network,
+      readings: [
+        DrawnAir.reading(.no2, 90, x: 500, y: -50, station: "bad"),
+        DrawnAir.reading(.no2, 5, x: 500, y: 350, station: "good"),
+      ])
+  }
+
+  private func map(_ answer: RouteAnswer) throws -> RouteMap {
+    var city = CityConfiguration()
+    city.name = "Testville"
+    let scene = try #require(answer.hour)
+    let map = try RouteMap(answer, scene, city: city)
+    return try #require(map)
+  }
+
+  @Test("has its routes, their names and what they differ in from the first")
+  func hasRoutes() throws {
+    let answer = try air.answer(from: west, to: east)
+    let map = try map(answer)
+    #expect(map.city == "Testville" && map.mode == "walk")
+    #expect(map.routes.count == answer.routes.count && map.routes.count > 1)
+    #expect(map.routes[0].kinds == [.fastest] && map.routes[0].durationPercent == nil)
+    #expect(map.routes[0].line == answer.routes[0].geometry)
+    let last = try #require(map.routes.last)
+    #expect(last.kinds.contains(.cleanest))
+    #expect(last.durationPercent == answer.routes.last?.difference.durationPercent)
+    #expect((last.air?.burdenPercent ?? 0) < -10)
+  }
+
+  @Test("has in its cells the pollution that routes are charged")
+  func hasPollution() throws {
+    let map = try map(air.answer(from: west, to: east))
+    let raster = map.pollution
+    #expect(raster.measure == .pollutant(.no2))
+    let picture = try air.picture()
+    for cell in stride(from: 0, to: raster.spec.count, by: 997) {
+      let place = raster.spec.center(row: cell / raster.spec.columns, column: cell % raster.spec.columns)
+      let expected = try #require(picture.field.estimate(.no2, at: place)).value / 25
+      #expect(abs(Double(raster.values[cell]) - expected) < 1e-5)
+    }
+    #expect(raster.spec.count < 60_000)
+  }
+
+  @Test("has the zones of the question, closed or to avoid")
+  func hasZones() throws {
+    let answer = try air.answer(from: west, to: east) { question in
+      question.circles = [RouteQuestion.Circle(center: DrawnAir.place(500, 0), radiusMeters: 80)]
+      question.stationCircles = RouteQuestion.StationCircles(radiusMeters: 60, indexAbove: 20)
+      question.forbidsCircles = true
+    }
+    let zones = try map(answer).zones
+    #expect(zones.map(\.radiusMeters) == [80, 60])
+    #expect(zones.allSatisfy { $0.isForbidden })
+  }
+
+  @Test("tells of which route a notice is")
+  func numbersNotices() throws {
+    let answer = try air.answer(from: west, to: east) { question in
+      question.circles = [RouteQuestion.Circle(center: west, radiusMeters: 50)]
+      question.forbidsCircles = true
+    }
+    let said = try #require(answer.routes.first?.notices.first).text
+    #expect(try map(answer).notices.contains(said.map { "1: \($0)" }))
+    #expect(Set([said.en, said.es, said.ca]).count == 3)
+  }
+
+  @Test("has every way of a trade-off, by its names")
+  func hasTradeOff() throws {
+    let answer = try air.answer(from: west, to: east) { $0.wantsTradeOff = true }
+    let map = try map(answer)
+    #expect(map.routes.map { $0.kinds.map(\.rawValue) } == answer.routes.map { $0.labels.map(\.rawValue) })
+    #expect(Set(RouteLabel.allCases.map(\.rawValue)) == Set(MappedRoute.Kind.allCases.map(\.rawValue)))
+  }
+
+  @Test("has the way within a detour")
+  func hasBudget() throws {
+    let answer = try air.answer(from: west, to: east) { $0.maxDetour = .percent(80) }
+    #expect(try map(answer).routes.contains { $0.kinds.contains(.budget) })
+  }
+
+  @Test("of a way of some metres has streets around it")
+  func takesAShortWay() throws {
+    let map = try map(air.answer(from: west, to: DrawnAir.place(20, 0)))
+    let box = map.pollution.spec.box
+    #expect(box.contains(west) && box.north - box.south > 0.002)
+  }
+
+  @Test("takes its form from the ending of the file, and no other file's place")
+  func checksItsPath() throws {
+    #expect(try RouteMapWish(path: "a/b.PNG").form == .png)
+    #expect(try RouteMapWish(path: "b.svg").form == .svg)
+    #expect(throws: BrisaError.self) { try RouteMapWish(path: "b.jpeg") }
+    #expect(throws: BrisaError.self) { try RouteMapWish(path: "html") }
+    let wish = try RouteMapWish(path: "./b.svg")
+    #expect(throws: BrisaError.self) { try wish.check(besides: "b.svg") }
+    try wish.check(besides: "-")
+    try wish.check(besides: "c.svg")
+  }
+
+  @Test("refuses before the search what it could not write or read")
+  func checksItsPlaces() throws {
+    let folder = try TemporaryFolder()
+    let map = folder.path("folder.png")
+    try FileManager.default.createDirectory(atPath: map, withIntermediateDirectories: false)
+    let free = folder.path("map.png")
+    func code(_ path: String, extract: String? = nil) -> ErrorCode? {
+      do throws(BrisaError) {
+        try RouteMapWish(path: path, extract: extract).check(besides: "-")
+        return nil
+      } catch {
+        return error.code
+      }
+    }
+    #expect(code(map) == .badArgument)
+    #expect(code(folder.path("missing/map.png")) == .inputOutput)
+    #expect(code(free, extract: folder.path("missing.pbf")) == .missingFile)
+    #expect(code(free, extract: try folder.write("", as: "some.pbf")) == nil)
+    #expect(code(free) == nil)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Setup
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+@Suite("Journal of tiles")
+struct TilesJournalTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func open(_ digest: String) -> TilesJournal { TilesJournal(folder: folder.url.path, digest: digest) }
+
+  private func put(_ name: String) throws {
+    let file = folder.url.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("x".utf8).write(to: file)
+  }
+
+  private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.path(name)) }
+
+  @Test("knows after a break what is done, and what has gone since")
+  func goesOn() throws {
+    var journal = open("a")
+    try put("10/1/2.png")
+    try put("10/1/3.png")
+    try journal.add(written: ["10/1/2.png": 1, "10/1/3.png": 1], empty: ["10/1/4.png"])
+    try FileManager.default.removeItem(atPath: folder.path("10/1/3.png"))
+    let again = open("a")
+    #expect(again.isDone("10/1/2.png") && again.isDone("10/1/4.png"))
+    #expect(!again.isDone("10/1/3.png") && !again.isDone("10/1/5.png"))
+    try Data().write(to: folder.url.appending(path: "10/1/2.png"))
+    #expect(!again.isDone("10/1/2.png"))
+  }
+
+  @Test("trusts nothing that was made of other inputs, and removes in the end what was not replaced")
+  func replaces() throws {
+    var first = open("a")
+    for name in ["10/1/2.png", "10/1/3.png", "10/1/9.png"] { try put(name) }
+    try first.add(written: ["10/1/2.png": 1, "10/1/3.png": 1], empty: [])
+    var second = open("b")
+    #expect(!second.isDone("10/1/2.png"))
+    try second.add(written: ["10/1/2.png": 1], empty: ["10/1/3.png"])
+    // Interrupted here, the next run still knows what the first one left.
+    var third = open("b")
+    #expect(third.isDone("10/1/2.png") && exists("10/1/3.png"))
+    try third.finish()
+    #expect(exists("10/1/2.png") && !exists("10/1/3.png"))
+    // No run of Brisa wrote this one.
+    #expect(exists("10/1/9.png"))
+  }
+
+  private func refusal(_ names: [String] = ["10/1/2.png", "tiles.json"]) -> String? {
+    do throws(BrisaError) {
+      try TilesJournal.check(folder.url.path, names: names)
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  @Test("refuses a folder with tiles of somebody else, and one with a file of theirs under its own names")
+  func refusesForeignTiles() throws {
+    #expect(refusal() == nil)
+    try put("tiles.json")
+    #expect(refusal()?.contains("tiles.json' is of no run of Brisa") == true)
+    try put("10/1/2.png")
+    #expect(refusal()?.contains("holds tiles that are of no run of Brisa") == true)
+    var journal = open("a")
+    try journal.replace(["10/1/2.png", "tiles.json"])
+    #expect(refusal() == nil)
+    try put("10/1/3.png")
+    #expect(refusal(["10/1/3.png"])?.contains("10/1/3.png' is of no run of Brisa") == true)
+    try put("tiles.txt")
+    #expect(refusal()?.contains("tiles.txt' is of no run of Brisa") == true)
+  }
+
+  @Test("reads zooms, and refuses what are none")
+  func readsZooms() throws {
+    #expect(try TilesQuestion.zooms(parsing: "10-16") == 10...16)
+    #expect(try TilesQuestion.zooms(parsing: "0") == 0...0)
+    #expect(try TilesQuestion.zooms(parsing: "22") == 22...22)
+    for text in ["", "-", "16-10", "10-23", "-1", "10-", "a-b", "10-11-12", "1.5", "99999999999999999999"] {
+      #expect(throws: BrisaError.self, "\(text)") { try TilesQuestion.zooms(parsing: text) }
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import AirData
+import CityAir
+import CityTestSupport
+import Foundation
+import Planner
+import Setup
+import Testing
+
+@testable import Publishing
+
+@Suite("The hours that a watch keeps")
+struct WatchedTimeTests {
+  private static let madrid = TimeZone(identifier: "Europe/Madrid") ?? .gmt
+
+  private static func date(_ text: String) -> Date {
+    (try? TimeText.parse(text, zone: .gmt)) ?? .distantPast
+  }
+
+  @Test("are those of whole local days, and today is the day of the last whole hour")
+  func areWholeDays() {
+    // 00:30 in Madrid: the last whole hour is of the day before.
+    let time = WatchedTime(now: Self.date("2026-03-10T23:30:00Z"), keepDays: 2, zone: Self.madrid)
+    #expect(time.last == Self.date("2026-03-10T22:00:00Z"))
+    #expect(time.first == Self.date("2026-03-07T23:00:00Z"))
+    let later = WatchedTime(now: Self.date("2026-03-11T00:00:00Z"), keepDays: 2, zone: Self.madrid)
+    #expect(later.first == Self.date("2026-03-08T23:00:00Z"))
+  }
+
+  @Test("begin with the first whole hour of a day where days begin at half past")
+  func beginInsideTheDay() throws {
+    let zone = try #require(TimeZone(identifier: "Asia/Kolkata"))
+    let time = WatchedTime(now: Self.date("2026-03-10T12:10:00Z"), keepDays: 1, zone: zone)
+    #expect(time.first == Self.date("2026-03-08T19:00:00Z"))
+  }
+
+  @Test("begin where the archive does, and an unknown one waits until some others have passed")
+  func waitForReadings() async throws {
+    let feed = FakeFeed { _ in (-30 ... -2).map { FakeCity.reading(20, hours: $0) } }
+    let city = try FakeCity([feed])
+    _ = try await city.engine.collect(from: FakeCity.hour - 40 * 3600, to: FakeCity.hour)
+    let archive = try city.engine.city.existingArchive().archive
+    let time = WatchedTime(now: FakeCity.hour + 1800, keepDays: 3, zone: .gmt)
+    let known = try ArchivedHours(archive, in: DateInterval(start: time.first, end: FakeCity.hour + 7200))
+    #expect(time.last == FakeCity.hour - 3600)
+    let hours = time.hours(in: known, patienceHours: 3)
+    #expect(hours.first == FakeCity.hour - 30 * 3600)
+    #expect(hours.last == FakeCity.hour - 2 * 3600)
+    let later = WatchedTime(now: FakeCity.hour + 3 * 3600, keepDays: 3, zone: .gmt)
+    #expect(later.hours(in: known, patienceHours: 3).last == FakeCity.hour - 3600)
+  }
+}

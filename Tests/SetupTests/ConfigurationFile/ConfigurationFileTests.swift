@@ -1,0 +1,202 @@
+import AirData
+import AirField
+import Foundation
+import Geo
+import PluginHost
+import Streets
+import TestSupport
+import Testing
+
+@testable import Setup
+
+@Suite("brisa.yml")
+struct ConfigurationFileTests {
+  private func parse(_ text: String) throws -> CityConfiguration {
+    try ConfigurationFile.parse(text, file: "brisa.yml", folder: "/cities")
+  }
+
+  @Test("every key is read; relative paths count from the file's folder, those of a source by what it declares")
+  func readsEveryKey() throws {
+    var city = try parse(
+      """
+      city:
+        name: Testville
+        timezone: Europe/Helsinki
+        streets_attribution: The surveyors
+        box: [24.8, 60.1, 25.1, 60.3]
+      network: testville.brisa
+      archive: data/testville.sqlite
+      sources:
+        - id: station-csv
+          name: my stations
+          settings: {path: readings.csv, strict: true, negative_tolerance: 2, attribution: "12"}
+          isolation: process
+        - id: exec
+          settings: {program: feeds/hill.py, arguments: "--region 'the hill'", path: hill.csv}
+      field: {method: "idw:1.5", mask_distance_m: 3000, stale_hours: 5, calibration: kept.json, increment: on, wind: true}
+      scale: es-ica
+      routes: {balanced_avoidance: 3, exclusion_factor: 8, snap_limit_m: 500, source_deadline_s: 4}
+      ventilation_m3_per_h: {walk: 1.5}
+      speeds_kmh: {bike: 20, scooter_street_limit: 50}
+      """)
+    #expect(city.name == "Testville")
+    #expect(city.streetsAttribution == "The surveyors")
+    #expect(city.timeZone.identifier == "Europe/Helsinki")
+    #expect(city.box == BoundingBox(west: 24.8, south: 60.1, east: 25.1, north: 60.3))
+    #expect(city.network == "/cities/testville.brisa")
+    #expect(city.sources.map(\.place) == ["brisa.yml:9:5", "brisa.yml:13:5"])
+    #expect(city.sources[0].settingPlaces["strict"] == "brisa.yml:11:36")
+    for index in city.sources.indices {
+      city.sources[index].place = nil
+      city.sources[index].settingPlaces = [:]
+    }
+    #expect(city.sources.map(\.programName) == [nil, "hill"])
+    city.sources[1].programName = nil
+    #expect(
+      city.sources == [
+        CityConfiguration.Source(
+          id: "station-csv", name: "my stations",
+          settings: [
+            "path": "readings.csv", "strict": true, "negative_tolerance": 2, "attribution": "12",
+          ], folder: "/cities", isolation: .process),
+        CityConfiguration.Source(
+          id: "exec",
+          settings: [
+            "program": "/cities/feeds/hill.py", "arguments": "--region 'the hill'", "path": "hill.csv",
+          ], folder: "/cities"),
+      ])
+    #expect(city.fieldMethod == .inverseDistance(power: 1.5))
+    #expect(city.calibration == CalibrationPlace(path: "/cities/kept.json", isNamed: true))
+    #expect(city.archive == "/cities/data/testville.sqlite")
+    #expect(city.maskDistanceMeters == 3000)
+    #expect(city.staleHours == 5)
+    #expect(city.increment == .on)
+    #expect(city.wind == true)
+    #expect(city.scale == .esICA)
+    #expect(city.balancedAvoidance == 3)
+    #expect(city.exclusionFactor == 8)
+    #expect(city.snapLimitMeters == 500)
+    #expect(city.sourceDeadlineSeconds == 4)
+    #expect(city.ventilationCubicMetersPerHour == [.walk: 1.5, .bike: 2.7, .scooter: 0.84])
+    #expect(city.profile.speedsKilometersPerHour[.bike] == 20)
+    #expect(city.profile.scooterStreetLimitKilometersPerHour == 50)
+  }
+
+  @Test("sources without a name are called by their ids, further ones of an id with a number")
+  func namesSources() throws {
+    let city = try parse(
+      """
+      sources:
+        - {id: a}
+        - {id: b}
+        - {id: a, settings: {n: 2}}
+        - {id: a, settings: {n: 3}, name: mine}
+        - {id: a, settings: {n: 4}}
+      """)
+    #expect(city.sourceNames == ["a", "b", "a-2", "mine", "a-4"])
+  }
+
+  @Test("an entry with a program is called after its file, so that no start is needed to know it")
+  func namesPrograms() throws {
+    let city = try parse(
+      """
+      sources:
+        - {id: exec, settings: {program: feeds/hill.py}}
+        - {id: exec, settings: {program: /opt/brisa-source-sea}}
+        - {id: exec, settings: {program: feeds/hill.py, arguments: two}}
+        - {id: exec, settings: {program: feeds/hill.py, arguments: three}, name: mine}
+      """)
+    #expect(city.sourceNames == ["hill", "sea", "hill-2", "mine"])
+    let folder = try TemporaryFolder()
+    var broken = try ConfigurationFile.parse(
+      "sources: [{id: exec, settings: {program: hill.sh}}]", file: "brisa.yml", folder: folder.url.path)
+    let program = try folder.write("#!/bin/sh\nexit 3\n", as: "hill.sh")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    broken = try broken.openingPrograms(into: Registry(), problems: [])
+    #expect(broken.sources.map(\.id) == ["exec:hill.sh"] && broken.sourceNames == ["hill"])
+  }
+
+  @Test("an empty file is the defaults")
+  func readsAnEmptyFile() throws {
+    #expect(try parse("# nothing here\n").balancedAvoidance == 2)
+  }
+
+  @Test(
+    "a fault names file, line and column",
+    arguments: [
+      ("city:\n  nmae: X\n", "brisa.yml:2:3: 'nmae' is no key here"),
+      ("scale: kelvin\n", "brisa.yml:1:8: 'scale' must be one of us-epa, es-ica, eu-aqi"),
+      ("routes:\n  balanced_avoidance: much\n", "brisa.yml:2:23: 'balanced_avoidance' must be a number"),
+      ("routes:\n  balanced_avoidance: .nan\n", "must be a number"),
+      ("city:\n  timezone: Mars/Olympus\n", "brisa.yml:2:13: 'timezone' is no time zone"),
+      ("city:\n  box: [1, 2, 3]\n", "must be [west, south, east, north]"),
+      ("sources:\n  - settings: {}\n", "has an entry without 'id'"),
+      ("sources: [{id: a, isolation: jail}]\n", "brisa.yml:1:30: 'isolation' must be one of process, host"),
+      ("sources: [{id: exec, isolation: host}]\n", "'isolation' cannot be host here"),
+      ("sources: [{id: a, isolation: host}, {id: a, isolation: process}]\n", "differs from an earlier entry of 'a'"),
+      ("sources:\n  - {id: a, name: x}\n  - {id: b, name: x}\n", "brisa.yml:3:19: 'name' is the name of two sources"),
+      ("sources:\n  - {id: b, name: a}\n  - {id: a}\n", "brisa.yml:2:19: 'name' is the name of two sources"),
+      ("city: {name: \"a\\e[31m\"}\n", "'name' must be a text of one line without control characters"),
+      ("sources: [{id: a, name: \"a\\nb\"}]\n", "'name' must be a text of one line without control characters"),
+      ("field: {stale_hours: 2.7}\n", "brisa.yml:1:22: 'stale_hours' must be a whole number from 0 to 23."),
+      ("field: {stale_hours: 24}\n", "'stale_hours' must be a whole number from 0 to 23."),
+      ("city: {name: '   '}\n", "brisa.yml:1:14: 'name' must be a text."),
+      ("sources: [{id: a, name: ' '}]\n", "brisa.yml:1:25: 'name' must be a text."),
+      ("field: {method: magic}\n", "'method' is wrong"),
+      ("field: {wind: sometimes}\n", "'wind' must be true or false"),
+      ("field:\n  wind: \"true\"\n", "brisa.yml:2:9: 'wind' must be true or false"),
+      ("field: {increment: maybe}\n", "'increment' must be one of auto, on, off"),
+      ("network: a\nnetwork: b\n", "brisa.yml:1:1: 'network' is set twice."),
+      ("sources:\n- id: a\n  settings: {path: b, path: c}\n", "brisa.yml:3:14: 'path' is set twice."),
+      (
+        "sources:\n- {id: a, settings: {x: 1}}\n- {id: a, settings: {x: 2}}\n- {id: a, settings: {x: 1}}\n",
+        "brisa.yml:4:3: 'sources' has the source a twice with the same settings: remove one."
+      ),
+      ("a: [1, 2\n", "brisa.yml:2:1: this is no YAML (did not find expected ',' or ']')."),
+      ("city:\n\tname: X\n", "brisa.yml:2:1: this is no YAML (a tab begins the line: indent with blanks)."),
+      ("a: b\n---\nc: d\n", "brisa.yml:2:1: this is no YAML (but found another document)."),
+      ("city: {name: \"a\0b\"}\n", "brisa.yml:1:16: this is no YAML (control characters are not allowed)."),
+      ("- 1\n", "brisa.yml:1:1: 'the document' must be a list of keys with values."),
+      ("hello\n", "brisa.yml:1:1: 'the document' must be a list of keys with values."),
+      ("city:\n", "brisa.yml:1:6: 'city' must be a list of keys with values."),
+    ])
+  func namesThePlaceOfAFault(text: String, sentence: String) throws {
+    let error = #expect(throws: BrisaError.self) { try parse(text) }
+    #expect(error?.code == .badConfiguration)
+    #expect(error?.message.contains(sentence) == true, "\(error?.message ?? "")")
+    #expect(error?.message.hasSuffix("..") == false, "\(error?.message ?? "")")
+  }
+
+  @Test("a fault's sentence stays short however long the file's lines are")
+  func keepsFaultsShort() {
+    let error = #expect(throws: BrisaError.self) { try parse("a: " + String(repeating: "[", count: 100_000)) }
+    #expect(error?.message.hasPrefix("brisa.yml:1:") == true)
+    #expect((0..<200).contains(error?.message.count ?? 0), "\(error?.message.count ?? 0)")
+  }
+
+  @Test(
+    "a file that is no text, or far too long, is a wrong configuration",
+    arguments: [
+      (Data("city: {name: \"".utf8) + [0xE9, 0x22, 0x7D], "is no text in UTF-8: save it as UTF-8"),
+      (Data(repeating: UInt8(ascii: "#"), count: 10_000_000), "is larger than 1 MiB"),
+    ])
+  func refusesOtherFiles(content: Data, sentence: String) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(content, as: "brisa.yml")
+    let error = #expect(throws: BrisaError.self) { try ConfigurationFile.read(path) }
+    #expect(error?.code == .badConfiguration)
+    #expect(error?.message.hasPrefix("'\(path)' \(sentence)") == true, "\(error?.message ?? "")")
+  }
+
+  @Test("a device that never ends is too long")
+  func refusesDevices() {
+    let error = #expect(throws: BrisaError.self) { try ConfigurationFile.read("/dev/zero") }
+    #expect(error?.message.hasPrefix("'/dev/zero' is larger than 1 MiB") == true)
+  }
+
+  @Test("a file that is not there is an error of its own")
+  func missesAFile() {
+    let error = #expect(throws: BrisaError.self) { try ConfigurationFile.read("/nowhere/brisa.yml") }
+    #expect(error?.code == .missingFile)
+  }
+}

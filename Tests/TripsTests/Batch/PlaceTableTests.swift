@@ -1,0 +1,116 @@
+import Foundation
+import Geo
+import Setup
+import TestSupport
+import Testing
+
+@testable import Trips
+
+@Suite("A table of places")
+struct PlaceTableTests {
+  private func rows(_ text: String, _ columns: PlaceTable.Columns = .point) throws -> [PlaceTable.Row] {
+    let folder = try TemporaryFolder()
+    var table = try PlaceTable(folder.write(text, as: "places.csv"), columns: columns)
+    var rows: [PlaceTable.Row] = []
+    while let row = try table.next() { rows.append(row) }
+    return rows
+  }
+
+  @Test("is read whole although it is read in pieces, with the line of every row")
+  func readsInPieces() throws {
+    // More than a megabyte, with line ends and separators within quotes.
+    let count = 30_000
+    let lines = (0..<count).map { "\"place \($0),\nin two lines\",\(Double($0) / 1000),\(Double($0) / 500)" }
+    let rows = try rows("id,lat,lon\n" + lines.joined(separator: "\n"))
+    #expect(rows.count == count)
+    for (index, row) in rows.enumerated() {
+      guard row.id == "place \(index),\nin two lines", row.line == 2 + 2 * index,
+        try row.places.get() == [Coordinate(latitude: Double(index) / 1000, longitude: Double(index) / 500)]
+      else {
+        Issue.record("row \(index): \(row)")
+        return
+      }
+    }
+  }
+
+  @Test("takes a byte-order mark, CRLF and semicolons")
+  func takesOtherForms() throws {
+    let rows = try rows("\u{FEFF}lon;lat;id\r\n2;1;a\r\n4;3;b\r\n")
+    #expect(rows.map(\.id) == ["a", "b"])
+    #expect(try rows[1].places.get() == [Coordinate(latitude: 3, longitude: 4)])
+  }
+
+  @Test("begins behind empty lines")
+  func beginsBehindEmptyLines() throws {
+    let rows = try rows("\r\n\nid,lat,lon\na,1,2\n")
+    #expect(rows.map(\.id) == ["a"])
+    #expect(rows.map(\.line) == [4])
+  }
+
+  @Test("takes a quote within a field for a sign like any other, in whatever piece it stands")
+  func takesQuotesWithinFields() throws {
+    let count = 60_000
+    let rows = try rows("id;lat;lon\n" + (0..<count).map { "5\" pipe \($0);1;2\n" }.joined())
+    #expect(rows.count == count)
+    #expect(rows.last?.id == "5\" pipe \(count - 1)")
+  }
+
+  @Test("tells what is wrong with a row and goes on")
+  func tellsBadRows() throws {
+    let rows = try rows("id,lat,lon\na,1\nb,91,0\nc,x,0\nd,1,2\n")
+    let codes = rows.map { row -> ErrorCode? in
+      if case .failure(let error) = row.places { return error.code }
+      return nil
+    }
+    #expect(codes == [.badData, .badCoordinate, .badCoordinate, nil])
+  }
+
+  @Test("refuses a table without its columns, and one whose quote is never closed")
+  func refusesOtherTables() throws {
+    #expect(throws: BrisaError.self) { try rows("id,lat\na,1\n") }
+    #expect(throws: BrisaError.self) { try rows("") }
+    let endless = "id,lat,lon\n\"" + String(repeating: "x\n", count: 1 << 20)
+    #expect(throws: BrisaError.self) { try rows(endless) }
+  }
+}
+
+@Suite("A file of rows")
+struct RowFileTests {
+  private static let header = "id,value\n"
+
+  @Test("keeps whole rows and drops half a row, whatever byte it was broken off at")
+  func keepsWholeRows() throws {
+    let whole = Self.header + "a,1\n\"b\nb\",2\nc,3\n"
+    for count in 0...whole.utf8.count {
+      let folder = try TemporaryFolder()
+      let path = try folder.write(String(decoding: Array(whole.utf8).prefix(count), as: UTF8.self), as: "out.csv")
+      let file = try RowFile(path, header: Self.header, resumes: true)
+      let rest = ["a,1\n", "\"b\nb\",2\n", "c,3\n"].dropFirst(file.kept.count)
+      for row in rest { try file.write(row) }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == whole, "broken off at byte \(count)")
+    }
+  }
+
+  @Test("knows the last row, and refuses a file of other columns or one that is not to be gone on with")
+  func checksTheFile() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Self.header + "a,1\nb,2\n", as: "out.csv")
+    #expect(try RowFile(path, header: Self.header, resumes: true).kept.last == ["id": "b", "value": "2"])
+    #expect(throws: BrisaError.self) { try RowFile(path, header: "id,other\n", resumes: true) }
+    #expect(throws: BrisaError.self) { try RowFile(path, header: Self.header, resumes: false) }
+  }
+}
+
+@Suite("Work in order")
+struct OrderedWorkTests {
+  @Test("hands over what comes out in the order of what went in, whichever is done first")
+  func keepsTheOrder() async throws {
+    var pieces = (0..<500).makeIterator()
+    var taken: [Int] = []
+    try await OrderedWork.run(
+      next: { pieces.next() },
+      work: { piece in (0..<(piece % 7) * 2000).reduce(piece) { sum, step in sum &+ step &- step } }
+    ) { taken.append($0) }
+    #expect(taken == Array(0..<500))
+  }
+}

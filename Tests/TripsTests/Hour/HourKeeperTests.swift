@@ -1,0 +1,155 @@
+import AirData
+import CityAir
+import CityTestSupport
+import Foundation
+import Routing
+import Setup
+import Synchronization
+import TestSupport
+import Testing
+import Trips
+
+@Suite("The hours that are kept")
+struct HourKeeperTests {
+  private let router: Router
+  private let air: GatheredAir
+  private let asked = AskedHours()
+
+  init() throws {
+    var network = TestNetwork()
+    network.addStreet(network.addNode(0, 0), network.addNode(500, 0))
+    router = Router(graph: network.graph)
+    let readings = [DrawnAir.reading(.no2, 20, x: 0, y: 0, station: "a")]
+    air = GatheredAir(picture: try DrawnAir(network: network, readings: readings).picture(), entries: [])
+  }
+
+  /// A keeper that counts what it gathers; `before` happens first, and may fail.
+  private func keeper(
+    before: @escaping @Sendable (_ time: Int) async throws(BrisaError) -> Void = { _ throws(BrisaError) in }
+  ) -> HourKeeper {
+    HourKeeper(city: CityConfiguration(), router: router) { [air, asked] (moment) throws(BrisaError) in
+      try await before(asked.add(moment))
+      return air
+    }
+  }
+
+  private func hour(_ hours: Int, minutes: Double = 0) -> Date {
+    DrawnAir.hour + Double(hours) * 3600 + minutes * 60
+  }
+
+  @Test("are gathered once for all who ask at the same time, at whatever minute")
+  func areGatheredOnce() async throws {
+    let keeper = keeper()
+    let snapshots = try await withThrowingTaskGroup(of: HourSnapshot.self) { group in
+      for task in 0..<8 { group.addTask { try await keeper.hour(at: hour(0, minutes: Double(7 * task))) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(snapshots.count == 8 && snapshots.allSatisfy { $0 === snapshots[0] })
+    #expect(asked.hours == [hour(0)])
+  }
+
+  @Test("are each their own")
+  func areApart() async throws {
+    let keeper = keeper()
+    let eight = try await keeper.hour(at: hour(0, minutes: 59))
+    let nine = try await keeper.hour(at: hour(1))
+    #expect(eight !== nine)
+    #expect(asked.hours == [hour(0), hour(1)])
+    #expect(try await keeper.hour(at: hour(0)) === eight)
+    #expect(asked.hours.count == 2)
+  }
+
+  @Test("are gathered anew after an error")
+  func keepNoError() async throws {
+    let failing = BrisaError(.unavailable, "The first time nothing comes.")
+    let keeper = keeper { (time) throws(BrisaError) in if time == 1 { throw failing } }
+    let error = await #expect(throws: BrisaError.self) { try await keeper.hour(at: hour(0)) }
+    #expect(error == failing)
+    let snapshot = try await keeper.hour(at: hour(0))
+    #expect(try await keeper.hour(at: hour(0)) === snapshot)
+    #expect(asked.hours.count == 2)
+  }
+
+  @Test("are replaced in one step: the old one serves until the new one is there")
+  func areReplaced() async throws {
+    let (begun, gate) = (Signal(), Signal())
+    let keeper = keeper { (time) throws(BrisaError) in
+      guard time == 2 else { return }
+      begun.give()
+      await gate.wait()
+    }
+    let old = try await keeper.hour(at: hour(0))
+    async let refreshed: Void = keeper.refresh(at: hour(0, minutes: 30))
+    await begun.wait()
+    #expect(try await keeper.hour(at: hour(0)) === old)
+    gate.give()
+    try await refreshed
+    let new = try await keeper.hour(at: hour(0))
+    #expect(new !== old)
+    #expect(asked.hours.count == 2)
+  }
+
+  @Test("go when they were replaced and nobody holds them")
+  func goWithTheirLastHolder() async throws {
+    let keeper = keeper()
+    var holder: HourSnapshot? = try await keeper.hour(at: hour(0))
+    weak let old = holder
+    try await keeper.refresh(at: hour(0))
+    #expect(old != nil && old === holder)
+    holder = nil
+    #expect(old == nil)
+  }
+
+  @Test("stay when they cannot be gathered anew")
+  func stay() async throws {
+    let keeper = keeper { (time) throws(BrisaError) in
+      if time == 2 { throw BrisaError(.unavailable, "The second time nothing comes.") }
+    }
+    let old = try await keeper.hour(at: hour(0))
+    await #expect(throws: BrisaError.self) { try await keeper.refresh(at: hour(0)) }
+    #expect(try await keeper.hour(at: hour(0)) === old)
+  }
+
+  @Test("are 48: the one goes that was not asked for longest")
+  func areLimited() async throws {
+    let keeper = keeper()
+    for hours in 0..<48 { _ = try await keeper.hour(at: hour(hours)) }
+    _ = try await keeper.hour(at: hour(0))
+    #expect(asked.hours.count == 48)
+    _ = try await keeper.hour(at: hour(48))
+    _ = try await keeper.hour(at: hour(0))
+    #expect(asked.hours.count == 49)
+    _ = try await keeper.hour(at: hour(1))
+    #expect(asked.hours.suffix(2) == [hour(48), hour(1)])
+  }
+}
+
+/// The hours that were gathered, in turn.
+private final class AskedHours: Sendable {
+  private let list = Mutex<[Date]>([])
+
+  /// What was asked for so far, by the starts of hours.
+  var hours: [Date] { list.withLock { $0 } }
+
+  /// Notes a moment, and says how many there are with it.
+  func add(_ moment: Date) -> Int {
+    list.withLock {
+      $0.append(moment.startOfHour)
+      return $0.count
+    }
+  }
+}
+
+/// Something that happens once, and can be waited for by one.
+private struct Signal: Sendable {
+  private let stream: AsyncStream<Void>
+  private let continuation: AsyncStream<Void>.Continuation
+
+  init() { (stream, continuation) = AsyncStream.makeStream() }
+
+  func give() { continuation.finish() }
+
+  func wait() async {
+    for await _ in stream {}
+  }
+}

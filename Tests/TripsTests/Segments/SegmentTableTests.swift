@@ -1,0 +1,59 @@
+import Testing
+
+@testable import Trips
+
+@Suite("An object for each segment")
+struct SegmentTableTests {
+  /// What is kept; two of them are told apart as objects.
+  private final class Box: Sendable {}
+
+  @Test("is made once for all who ask for it first at the same time")
+  func isMadeOnce() async throws {
+    let table = SegmentTable<Box>(count: 200)
+    let got = await withTaskGroup(of: [Box].self) { group in
+      for _ in 0..<8 { group.addTask { (0..<200).map { table.value($0) { Box() } } } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    let first = try #require(got.first)
+    #expect(Set(first.map(ObjectIdentifier.init)).count == 200)
+    for other in got { #expect(zip(first, other).allSatisfy { $0 === $1 }) }
+  }
+
+  @Test("is the first one where two are made at once, and the other one is let go")
+  func keepsTheFirst() {
+    let table = SegmentTable<Box>(count: 1)
+    var first: Box?
+    weak var second: Box?
+    let kept = table.value(0) {
+      // Somebody else is quicker.
+      first = table.value(0) { Box() }
+      let made = Box()
+      second = made
+      return made
+    }
+    #expect(kept === first)
+    #expect(second == nil)
+  }
+
+  @Test("stays as long as the table, and goes with it")
+  func goesWithTheTable() {
+    weak var kept: Box?
+    do {
+      let table = SegmentTable<Box>(count: 3)
+      kept = table.value(1) { Box() }
+      #expect(kept != nil)
+      #expect(table.value(1) { Box() } === kept)
+    }
+    #expect(kept == nil)
+  }
+
+  @Test("is none in a table of no segment")
+  func mayBeEmpty() {
+    weak var table: SegmentTable<Box>?
+    do {
+      let empty = SegmentTable<Box>(count: 0)
+      table = empty
+    }
+    #expect(table == nil)
+  }
+}
