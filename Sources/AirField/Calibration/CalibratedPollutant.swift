@@ -29,7 +29,7 @@ package struct CalibratedPollutant: Hashable, Sendable, Codable {
     winds: HourlyWinds? = nil
   ) throws(FieldError) {
     guard let data = CalibrationData(history, archive: archive, sources: sources),
-      let calibration = try Calibrator(history).calibrate(), let honest = try HonestScore(history, streets: streets)
+      let calibration = try Calibrator(history).calibrate(), let honest = try NestedScore(history, streets: streets)
     else { return nil }
     self.made = made
     self.data = data

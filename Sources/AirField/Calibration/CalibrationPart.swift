@@ -14,14 +14,14 @@ final class CalibrationPart {
 
   /// Scores every method; nil where nothing can be left out.
   init?(_ history: StationHistory, hours: [Int], days: DayNumbers, streets: StreetModel? = nil) throws(FieldError) {
-    let weights = HourWeights(history, hours: hours)
+    let weights = RobustHourWeights(history, hours: hours)
     guard let spread = HourlySpread(of: history, hours: hours, weights: weights) else { return nil }
     self.history = history
     self.hours = hours
     self.days = days
     self.spread = spread
     self.streets = streets?.kernel(for: history.pollutant) == nil ? nil : streets
-    search = try MethodSearch(MomentTable(history, hours: hours, weights: weights), spread: spread)
+    search = try MethodSearch(ErrorMoments(history, hours: hours, weights: weights), spread: spread)
     let heldOut = try HeldOut(history, method: StationMean(spread: spread))
     mean = SquaredErrorsByDay(heldOut, hours: hours, days: days)
     self.heldOut[.mean] = heldOut

@@ -12,7 +12,7 @@ package struct CalibrationScore: Hashable, Sendable, Codable {
   package let readings: Int
 
   /// The score of a time and of stations that the choice has not seen.
-  init(_ honest: HonestScore) {
+  init(_ honest: NestedScore) {
     self.init(rmse: honest.auto.rmse, meanRMSE: honest.mean.rmse, honest.overall)
   }
 

@@ -1,7 +1,7 @@
 extension HourlySpread {
   /// The spread of a history: √(mean of the hours' variances ÷ mean of their squared means), each hour as often as it
   /// counts; nil without two stations in any hour.
-  init?(of history: StationHistory, hours: [Int], weights: HourWeights? = nil) {
+  init?(of history: StationHistory, hours: [Int], weights: RobustHourWeights? = nil) {
     var variances = 0.0
     var squaredMeans = 0.0
     for hour in hours {

@@ -12,7 +12,7 @@ struct MethodSearch: Sendable {
   /// Scores every method.
   /// - Throws: ``FieldError`` when a system cannot be solved.
   /// - Complexity: One stencil per method, set of stations and station.
-  init(_ table: MomentTable, spread: HourlySpread) throws(FieldError) {
+  init(_ table: ErrorMoments, spread: HourlySpread) throws(FieldError) {
     var errorsByMethod: [ChosenMethod: [Double]] = [:]
     var rows: [MethodFamily: [Row]] = [:]
     for family in MethodFamily.allCases {

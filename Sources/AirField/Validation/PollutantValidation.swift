@@ -24,7 +24,7 @@ package struct PollutantValidation: Sendable {
   /// What the history says about choosing a method.
   package let calibration: PollutantCalibration
   /// What `auto` serves, with method and parameters chosen on the other half and without the station.
-  package let honest: HonestScore
+  package let honest: NestedScore
 
   /// Validates a history; nil where too few stations measured together to leave one out.
   /// - Parameters:
@@ -39,7 +39,7 @@ package struct PollutantValidation: Sendable {
     maps: MapModel? = nil
   ) throws(FieldError) {
     guard let calibration = try Calibrator(history).calibrate(),
-      let honest = try HonestScore(
+      let honest = try NestedScore(
         history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter, streets: streets)
     else {
       return nil

@@ -31,7 +31,7 @@ struct DeparturesJSON: Encodable {
     }
   }
 
-  struct Worth: Encodable {
+  struct DepartureSavings: Encodable {
     let burden: Double
     let seconds: Double
 
@@ -42,16 +42,16 @@ struct DeparturesJSON: Encodable {
   }
 
   let best: Point
-  let detour: Worth
-  let waiting: Worth
-  let both: Worth
+  let detour: DepartureSavings
+  let waiting: DepartureSavings
+  let both: DepartureSavings
   let curve: [Point]
 
   init(_ departures: RouteDepartures) {
     best = Point(departures.best)
-    detour = Worth(departures.savedByDetourMinutes, departures.detourSeconds)
-    waiting = Worth(departures.savedByWaitingMinutes, departures.waitingSeconds)
-    both = Worth(departures.savedByBothMinutes, departures.bothSeconds)
+    detour = DepartureSavings(departures.savedByDetourMinutes, departures.detourSeconds)
+    waiting = DepartureSavings(departures.savedByWaitingMinutes, departures.waitingSeconds)
+    both = DepartureSavings(departures.savedByBothMinutes, departures.bothSeconds)
     curve = departures.curve.map { Point($0) }
   }
 }

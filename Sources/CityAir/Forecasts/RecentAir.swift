@@ -131,7 +131,7 @@ struct RecentAir: Sendable {
 }
 
 /// Keeps what was usual of late for the hours of one question: many of them look back from the same moment.
-final class RecentAirKeeper: Sendable {
+final class RecentAirCache: Sendable {
   private struct Kept {
     let end: Date
     let box: BoundingBox

@@ -15,7 +15,7 @@ package struct AirGatherer: Sendable {
   /// Whether sources are asked for what the archive lacks.
   package let asksSources: Bool
   /// What stations have usually read of late.
-  let recentAir = RecentAirKeeper()
+  let recentAir = RecentAirCache()
   /// The fields of the hours so far.
   private let fitted = FittedFields()
 
@@ -75,7 +75,7 @@ package struct AirGatherer: Sendable {
   /// The city's maps, read once for all hours.
   private func maps(of sources: ConfiguredSources, box: BoundingBox) async -> CityMaps {
     let plane = streets.model?.projection ?? LocalProjection(origin: box.center)
-    return await MapShelf.shared.maps(of: sources, in: box, on: plane, registry: host.registry)
+    return await CityMapCache.shared.maps(of: sources, in: box, on: plane, registry: host.registry)
   }
 
   /// What one entry gave, under its name.

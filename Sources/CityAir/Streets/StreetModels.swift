@@ -27,7 +27,7 @@ final class StreetModels: Sendable {
       if let known { return known.model }
       let projection = LocalProjection(origin: graph.box.center)
       let model = StreetModel(
-        StreetLines(graph: graph, projection: projection), projection: projection, calibration: calibration)
+        NetworkStreetLines(graph: graph, projection: projection), projection: projection, calibration: calibration)
       entries.append(Entry(graph: graph, model: model))
       return model
     }

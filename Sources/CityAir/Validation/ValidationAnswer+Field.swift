@@ -34,8 +34,8 @@ extension ValidationAnswer.Coverage {
   }
 }
 
-extension ValidationAnswer.Honest {
-  init(_ honest: HonestScore) {
+extension ValidationAnswer.NestedValidation {
+  init(_ honest: NestedScore) {
     self.init(
       auto: .init(honest.auto), ratioToMean: (honest.auto.rmse / honest.mean.rmse).rounded(decimals: 4),
       lossProbabilityOverDays: honest.lossProbabilityOverDays,

@@ -70,7 +70,7 @@ package struct ValidationAnswer: Encodable, Sendable {
   }
 
   /// What `auto` serves, chosen on the other half of the time and without the station.
-  package struct Honest: Encodable, Sendable {
+  package struct NestedValidation: Encodable, Sendable {
     /// Its figures.
     package let auto: Figures
     /// Its root mean square error over that of the mean of the other stations.
@@ -120,7 +120,7 @@ package struct ValidationAnswer: Encodable, Sendable {
     /// The method that `auto` takes from the whole time.
     package let auto: String
     /// How good `auto` is where it has not looked.
-    package let honest: Honest
+    package let honest: NestedValidation
   }
 
   /// Version of the form.

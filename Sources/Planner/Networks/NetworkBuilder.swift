@@ -59,7 +59,7 @@ package struct NetworkBuilder: Sendable {
   private func target(_ path: String, extract: String) throws(BrisaError) -> String {
     try Self.checkName(path)
     let target = OutputFile.resolved(path)
-    try KeptFile.check(target, typed: path, replacesNetworks: true)
+    try ProtectedFile.check(target, typed: path, replacesNetworks: true)
     guard path != "-", OutputFile.isRegularOrNew(target) else {
       throw BrisaError(.badArgument, "A network is a file that is opened in place: name a regular file, not '\(path)'.")
     }

@@ -5,7 +5,7 @@ package import Trips
 extension CityEngine {
   /// Draws the routes of an answer over the air that they were found in, and writes the file.
   /// - Throws: ``BrisaError`` when it cannot be drawn or written.
-  package func writeMap(of answer: RouteAnswer, _ wish: RouteMapWish) throws(BrisaError) {
+  package func writeMap(of answer: RouteAnswer, _ wish: RouteMapRequest) throws(BrisaError) {
     try wish.write(answer, city: city)
   }
 }

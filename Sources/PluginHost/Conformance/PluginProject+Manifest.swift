@@ -11,7 +11,7 @@ extension PluginProject {
   }
 
   /// The way to what the folder has made.
-  func door(_ isolation: Isolation) throws(PluginProjectError) -> ProgramDoor {
+  func door(_ isolation: Isolation) throws(PluginProjectError) -> ProgramEndpoint {
     let file = artefact(beside: isolation.installation.folder)
     guard FileManager.default.fileExists(atPath: file) else { throw .notBuilt(folder: path, file: file) }
     guard form != .program else { return isolation.door(ofProgram: file) }
@@ -24,7 +24,7 @@ extension PluginProject {
   }
 
   /// The manifest of the source that is named like the file, or else of the first.
-  func manifest(_ door: ProgramDoor, _ isolation: Isolation) throws(PluginProjectError) -> SourceManifest {
+  func manifest(_ door: ProgramEndpoint, _ isolation: Isolation) throws(PluginProjectError) -> SourceManifest {
     let manifests: [SourceManifest]
     do {
       manifests = try ProgramManifests.ask(door, seconds: isolation.handshakeSeconds)

@@ -6,7 +6,7 @@ enum SourceLocation: Sendable {
   /// In this process, where a trap would be the end.
   case host(Registry.Entry)
   /// In a process of its own.
-  case process(ProgramDoor, Isolation)
+  case process(ProgramEndpoint, Isolation)
 
   /// Makes an instance.
   ///
@@ -35,7 +35,8 @@ enum SourceLocation: Sendable {
       }
       for name in ["no_proxy", "NO_PROXY"] { launch.environment[name] = "127.0.0.1,localhost" }
       let source = ProgramSource(
-        door: ProgramDoor(file: door.file, launch: launch), manifest: manifest, settings: settings, context: context,
+        door: ProgramEndpoint(file: door.file, launch: launch), manifest: manifest, settings: settings,
+        context: context,
         isolation: isolation, memory: ProgramMemory())
       if checksSettings { try source.check() }
       return source

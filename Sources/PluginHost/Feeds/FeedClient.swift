@@ -24,12 +24,12 @@ package struct FeedClient: HTTPClient {
   ) {
     self.init(
       over: http, manifest: manifest, settings: settings, cacheFolder: cacheFolder, clock: clock,
-      deadlineSeconds: deadlineSeconds, pace: RealPace())
+      deadlineSeconds: deadlineSeconds, pace: SystemSleeper())
   }
 
   init(
     over http: any HTTPClient, manifest: SourceManifest, settings: SourceSettings, cacheFolder: URL,
-    clock: any WallClock, deadlineSeconds: Double, pace: any Pace
+    clock: any WallClock, deadlineSeconds: Double, pace: any Sleeper
   ) {
     let mask = SecretMask(settings, specs: manifest.settings)
     let quota = manifest.quota

@@ -9,7 +9,7 @@ struct MeteredClient: FeedLayer {
   let quota: SourceManifest.Quota?
   let ledger: QuotaLedger
   let clock: any WallClock
-  let pace: any Pace
+  let pace: any Sleeper
   /// When the source's time is over, in the pace's seconds.
   let deadline: Double
   var policy = RetryPolicy()

@@ -9,7 +9,7 @@ struct RetryingClient: FeedLayer {
   let base: any HTTPClient
   var policy = RetryPolicy()
   let clock: any WallClock
-  let pace: any Pace
+  let pace: any Sleeper
   /// When the source's time is over, in the pace's seconds.
   let deadline: Double
   /// Told which server refuses for having been asked too often, and until when it wants to be left alone if it says so.

@@ -41,26 +41,26 @@ package struct Isolation: Sendable {
   }
 
   /// How a program is started.
-  func door(ofProgram path: String, arguments: [String] = []) -> ProgramDoor {
+  func door(ofProgram path: String, arguments: [String] = []) -> ProgramEndpoint {
     let folder = (path as NSString).deletingLastPathComponent
-    return ProgramDoor(
+    return ProgramEndpoint(
       file: path,
       launch: ProgramLaunch(program: path, arguments: arguments, folder: folder, keeper: installation.keeper))
   }
 
   /// How a library is opened in a process of its own.
-  func door(ofLibrary path: String) -> ProgramDoor {
+  func door(ofLibrary path: String) -> ProgramEndpoint {
     var launch = ProgramLaunch(
       program: installation.command, arguments: [PluginServer.commandName, path],
       folder: (path as NSString).deletingLastPathComponent, keeper: installation.keeper)
     // The sentence on standard error is enough; a backtrace takes seconds.
     launch.environment["SWIFT_BACKTRACE"] = "enable=no"
-    return ProgramDoor(file: path, launch: launch, isLibrary: true)
+    return ProgramEndpoint(file: path, launch: launch, isLibrary: true)
   }
 }
 
 /// A way to a source in a process of its own.
-struct ProgramDoor: Sendable, Hashable {
+struct ProgramEndpoint: Sendable, Hashable {
   /// The program or library that sentences name.
   let file: String
   let launch: ProgramLaunch

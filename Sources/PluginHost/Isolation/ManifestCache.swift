@@ -25,7 +25,7 @@ package struct ManifestCache: Sendable {
 
   /// What is behind a door: as it is known, or as asking finds it.
   func manifests(
-    of door: ProgramDoor, asking ask: () throws(PluginProblem) -> [SourceManifest]
+    of door: ProgramEndpoint, asking ask: () throws(PluginProblem) -> [SourceManifest]
   ) throws(PluginProblem) -> [SourceManifest] {
     guard let before = Fingerprint(door) else { return try ask() }
     if let known = read(door, before) { return known }
@@ -41,7 +41,7 @@ package struct ManifestCache: Sendable {
     let manifests: [ManifestMessage]
   }
 
-  private func read(_ door: ProgramDoor, _ fingerprint: Fingerprint) -> [SourceManifest]? {
+  private func read(_ door: ProgramEndpoint, _ fingerprint: Fingerprint) -> [SourceManifest]? {
     guard let bytes = SmallFile.read(path(door), limitBytes: Self.mostBytes, isOwn: true),
       let entry = try? JSONDecoder().decode(Entry.self, from: Data(bytes)), entry.fingerprint == fingerprint,
       !entry.manifests.isEmpty
@@ -49,13 +49,13 @@ package struct ManifestCache: Sendable {
     return try? entry.manifests.map { try $0.manifest() }
   }
 
-  private func write(_ entry: Entry, _ door: ProgramDoor) {
+  private func write(_ entry: Entry, _ door: ProgramEndpoint) {
     guard let data = try? JSONEncoder().encode(entry), data.count <= Self.mostBytes, SmallFile.makeFolder(folder)
     else { return }
     _ = SmallFile.replace(path(door), with: [UInt8](data))
   }
 
-  private func path(_ door: ProgramDoor) -> String {
+  private func path(_ door: ProgramEndpoint) -> String {
     folder.appending(path: SHA256.hex(ofTexts: [door.file, door.launch.program] + door.launch.arguments) + ".json").path
   }
 }
@@ -89,7 +89,7 @@ private struct Fingerprint: Codable, Hashable {
   private let environmentDigest: String
 
   /// Nil where a file is missing.
-  init?(_ door: ProgramDoor) {
+  init?(_ door: ProgramEndpoint) {
     var files: [File] = []
     let own = [door.launch.keeper, PluginSearchPath.runningExecutable].compactMap { $0 }
     for path in Set([door.file, door.launch.program] + own).sorted() {

@@ -6,9 +6,9 @@ internal import Synchronization
 enum ProgramManifests {
   /// The manifests behind a door.
   /// - Throws: ``PluginProblem``.
-  static func ask(_ door: ProgramDoor, seconds: Double) throws(PluginProblem) -> [SourceManifest] {
+  static func ask(_ door: ProgramEndpoint, seconds: Double) throws(PluginProblem) -> [SourceManifest] {
     var heard: Result<[SourceManifest], PluginProblem>?
-    var run = ProgramRun(door.launch, seconds: seconds, bell: Bell())
+    var run = ProgramRun(door.launch, seconds: seconds, bell: WakeupPipe())
     let result = run.run { line in
       heard = Result { () throws(PluginProblem) in try manifests(line, door) }
       return .complete
@@ -19,7 +19,7 @@ enum ProgramManifests {
 
   /// Asks several doors side by side, but those whose answer is kept.
   /// - Returns: One result per door, in their order.
-  static func ask(_ doors: [ProgramDoor], _ isolation: Isolation) -> [Result<[SourceManifest], PluginProblem>] {
+  static func ask(_ doors: [ProgramEndpoint], _ isolation: Isolation) -> [Result<[SourceManifest], PluginProblem>] {
     let results = Mutex<[Int: Result<[SourceManifest], PluginProblem>]>([:])
     // Threads of their own, since each waits and there may be few processors.
     let group = DispatchGroup()
@@ -41,7 +41,7 @@ enum ProgramManifests {
   }
 
   /// What the first line of a program says.
-  static func manifests(_ line: ArraySlice<UInt8>, _ door: ProgramDoor) throws(PluginProblem) -> [SourceManifest] {
+  static func manifests(_ line: ArraySlice<UInt8>, _ door: ProgramEndpoint) throws(PluginProblem) -> [SourceManifest] {
     let first: FirstLine
     do {
       first = try FirstLine(line)
@@ -58,7 +58,7 @@ enum ProgramManifests {
     }
   }
 
-  private static func problem(_ result: ProgramResult, _ door: ProgramDoor, seconds: Double) -> PluginProblem {
+  private static func problem(_ result: ProgramResult, _ door: ProgramEndpoint, seconds: Double) -> PluginProblem {
     let words = result.lastWords.isEmpty ? "" : "; the last line of its log: \(result.lastWords)"
     switch result.end {
     case .exited(status: 0):

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// One question to a source in a process of its own.
 struct ProgramQuestion: Sendable {
-  let door: ProgramDoor
+  let door: ProgramEndpoint
   let request: RequestMessage
   let mask: SecretMask
   let seconds: Double
@@ -21,7 +21,7 @@ struct ProgramQuestion: Sendable {
 
   /// Asks, on a thread that may block; a task that is cancelled kills the program.
   func ask() async -> Outcome {
-    let bell = Bell()
+    let bell = WakeupPipe()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         Thread.detachNewThread { continuation.resume(returning: ask(bell)) }
@@ -32,7 +32,7 @@ struct ProgramQuestion: Sendable {
   }
 
   /// Asks and waits.
-  func ask(_ bell: Bell) -> Outcome {
+  func ask(_ bell: WakeupPipe) -> Outcome {
     guard let line = try? SourceProtocol.line(request) else {
       return .failed(.malformed("The question to '\(door.file)' cannot be written as JSON."))
     }

@@ -19,7 +19,7 @@ final class ProgramMemory: Sendable {
 /// Each question starts the program anew. One that crashes is started again, at most twice; one that hangs is killed
 /// when the task that asks is cancelled.
 struct ProgramSource: ReadingProvider {
-  let door: ProgramDoor
+  let door: ProgramEndpoint
   let manifest: SourceManifest
   let settings: SourceSettings
   let context: SourceContext
@@ -53,7 +53,7 @@ struct ProgramSource: ReadingProvider {
   /// - Throws: ``SourceError/setting(name:problem:)``.
   func check() throws(SourceError) {
     guard !manifest.settings.isEmpty, !memory.isSound(settings) else { return }
-    let outcome = question(.check, nil, seconds: isolation.checkSeconds).ask(Bell())
+    let outcome = question(.check, nil, seconds: isolation.checkSeconds).ask(WakeupPipe())
     if case .answered(let answer) = outcome, case .setting(let name, let problem) = answer.error {
       throw .setting(name: name, problem: problem)
     }
@@ -121,7 +121,7 @@ struct ProgramSource: ReadingProvider {
 
 extension Registry.Entry {
   /// The entry of a source in a process of its own.
-  static func isolated(_ manifest: SourceManifest, _ door: ProgramDoor, _ isolation: Isolation) -> Registry.Entry {
+  static func isolated(_ manifest: SourceManifest, _ door: ProgramEndpoint, _ isolation: Isolation) -> Registry.Entry {
     let memory = ProgramMemory()
     return Registry.Entry(manifest: manifest, file: door.file, isIsolated: true) { settings, context in
       let source = ProgramSource(

@@ -47,7 +47,7 @@ final class Descriptor: Sendable {
 }
 
 /// A bell that one thread rings and another hears while it waits for descriptors.
-final class Bell: Sendable {
+final class WakeupPipe: Sendable {
   private let ends: (reader: Descriptor, writer: Descriptor)?
 
   init() {

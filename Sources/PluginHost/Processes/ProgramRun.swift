@@ -4,7 +4,7 @@ internal import Foundation
 struct ProgramRun {
   private let launch: ProgramLaunch
   private let limits: OutputLimits
-  private let bell: Bell
+  private let bell: WakeupPipe
   private var end: ContinuousClock.Instant
   private var splitter: LineSplitter
   private var log: ProgramLog
@@ -30,7 +30,7 @@ struct ProgramRun {
   ///   - mask: What must not be shown of its log.
   ///   - debug: Takes the lines of its log.
   init(
-    _ launch: ProgramLaunch, seconds: Double, bell: Bell, limits: OutputLimits = OutputLimits(),
+    _ launch: ProgramLaunch, seconds: Double, bell: WakeupPipe, limits: OutputLimits = OutputLimits(),
     mask: SecretMask = SecretMask(), debug: @escaping (String) -> Void = { _ in }
   ) {
     self.launch = launch

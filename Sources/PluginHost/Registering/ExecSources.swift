@@ -31,14 +31,14 @@ package enum ExecSources {
   package static func open(
     _ sources: [SourceConfiguration], into registry: Registry, isolation: Isolation
   ) throws(SourceError) -> [SourceConfiguration] {
-    var doors: [Int: ProgramDoor] = [:]
+    var doors: [Int: ProgramEndpoint] = [:]
     for (index, source) in sources.enumerated() where source.id == id {
       doors[index] = try door(source.settings, isolation)
     }
     let different = Set(doors.values).sorted { $0.file < $1.file }
     let answers = ProgramManifests.ask(different, isolation)
     let answersByDoor = Dictionary(zip(different, answers), uniquingKeysWith: { first, _ in first })
-    var registered: [ProgramDoor: String] = [:]
+    var registered: [ProgramEndpoint: String] = [:]
     return sources.enumerated().map { index, source in
       guard let door = doors[index], let answer = answersByDoor[door] else { return source }
       let settings = source.settings.filter { $0.key != programSetting && $0.key != argumentsSetting }
@@ -51,7 +51,7 @@ package enum ExecSources {
 
   private static func door(
     _ settings: [String: SettingValue], _ isolation: Isolation
-  ) throws(SourceError) -> ProgramDoor {
+  ) throws(SourceError) -> ProgramEndpoint {
     guard case .text(let path) = settings[programSetting], !path.isEmpty else {
       throw .setting(name: programSetting, problem: "must be given: the path of the program that is the source")
     }
@@ -80,7 +80,7 @@ package enum ExecSources {
 
   /// Registers what is behind a door, once; the id of the entry.
   private static func register(
-    _ answer: Result<[SourceManifest], PluginProblem>, _ door: ProgramDoor, _ settings: [String: SettingValue],
+    _ answer: Result<[SourceManifest], PluginProblem>, _ door: ProgramEndpoint, _ settings: [String: SettingValue],
     _ registry: Registry, _ isolation: Isolation
   ) -> String {
     switch answer {
@@ -99,7 +99,7 @@ package enum ExecSources {
   }
 
   /// Whether a program was found on the search path already.
-  private static func isListed(_ id: String, _ door: ProgramDoor, _ registry: Registry) -> Bool {
+  private static func isListed(_ id: String, _ door: ProgramEndpoint, _ registry: Registry) -> Bool {
     door.launch.arguments.isEmpty && registry.entry(id)?.file == door.file
   }
 }

@@ -11,7 +11,7 @@ struct PluginLoading {
     /// Its library is opened here.
     case open
     /// It is asked through this door.
-    case ask(ProgramDoor)
+    case ask(ProgramEndpoint)
     /// It is left out.
     case refuse(PluginProblem)
   }
@@ -53,7 +53,7 @@ struct PluginLoading {
 
   /// Registers what a process of its own has listed; a library that is wanted in the host is opened here after all.
   private func register(
-    _ manifests: [SourceManifest], _ door: ProgramDoor, _ candidate: PluginCandidate
+    _ manifests: [SourceManifest], _ door: ProgramEndpoint, _ candidate: PluginCandidate
   ) throws(PluginProblem) {
     if candidate.kind == .library, manifests.contains(where: { isolation.modes[$0.id] == .host }) {
       return try PluginHost.load(file: candidate.path, into: registry)

@@ -14,8 +14,8 @@ extension ReportFolder {
     let hours = hourFolders.prefix { $0.hour < first }.compactMap { hour, name in
       recordedPaths("\(name)/\(HeatmapRecord.fileName)").map { (hour: hour, name: name, paths: $0) }
     }
-    let firstDay = HeatmapStretch.dayName(of: first, zone: zone) + HeatmapStretch.recordEnding
-    let documents = documentRecords.filter { HeatmapStretch.isDayName($0) && $0 < firstDay }.compactMap { name in
+    let firstDay = HeatmapPeriod.dayName(of: first, zone: zone) + HeatmapPeriod.recordEnding
+    let documents = documentRecords.filter { HeatmapPeriod.isDayName($0) && $0 < firstDay }.compactMap { name in
       recordedPaths(name).map { (name: name, paths: $0) }
     }
     guard !hours.isEmpty || !documents.isEmpty else { return 0 }
@@ -33,7 +33,7 @@ extension ReportFolder {
 
   /// The record last: while it is there, a run that follows knows what is left to remove.
   private func removeFilesFirst(_ paths: Set<String>, at name: String) {
-    for file in paths { WholeFile.remove("\(path)/\(file)") }
-    WholeFile.remove("\(path)/\(name)")
+    for file in paths { AtomicFile.remove("\(path)/\(file)") }
+    AtomicFile.remove("\(path)/\(name)")
   }
 }

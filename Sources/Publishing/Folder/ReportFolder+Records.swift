@@ -28,7 +28,7 @@ extension ReportFolder {
   func finish(_ record: some ReportRecord, at name: String) throws(BrisaError) {
     let before = recordedPaths(name) ?? []
     try write(Data(try JSONText.encode(record).utf8), to: name)
-    for path in before.subtracting(record.files.map(\.path)) { WholeFile.remove("\(self.path)/\(path)") }
+    for path in before.subtracting(record.files.map(\.path)) { AtomicFile.remove("\(self.path)/\(path)") }
   }
 
   private func decoded<Value: Decodable>(_ name: String) -> Value? {

@@ -8,7 +8,7 @@ extension ReportFolder {
   ///   - stretches: Its pages.
   ///   - replaces: Whether reports of other settings may go.
   /// - Throws: ``BrisaError`` with code ``ErrorCode/badArgument``.
-  func check(_ list: HeatmapIndex, _ stretches: [HeatmapStretch], replaces: Bool) throws(BrisaError) {
+  func check(_ list: HeatmapIndex, _ stretches: [HeatmapPeriod], replaces: Bool) throws(BrisaError) {
     if let name = foreignFile(besides: stretches) {
       throw BrisaError(
         .badArgument,
@@ -22,7 +22,7 @@ extension ReportFolder {
   }
 
   /// A file that a run would write and that no run has written.
-  private func foreignFile(besides stretches: [HeatmapStretch]) -> String? {
+  private func foreignFile(besides stretches: [HeatmapPeriod]) -> String? {
     let present = Set(names(in: path))
     if present.contains(HeatmapIndex.fileName), index == nil, !hasRecord { return HeatmapIndex.fileName }
     let listed = Set(index?.documents.map(\.path) ?? [])

@@ -59,7 +59,7 @@ final class ReportFolder {
   /// Writes a file of the run.
   /// - Throws: ``BrisaError``.
   func write(_ data: Data, to name: String) throws(BrisaError) {
-    try WholeFile.write(data, to: "\(path)/\(name)")
+    try AtomicFile.write(data, to: "\(path)/\(name)")
   }
 
   /// The folders of hours that are there, by start.
@@ -69,20 +69,20 @@ final class ReportFolder {
 
   /// The records of documents that are there.
   var documentRecords: [String] {
-    names(in: path).filter { $0.hasPrefix(HeatmapStretch.wholeRun) && $0.hasSuffix(HeatmapStretch.recordEnding) }
+    names(in: path).filter { $0.hasPrefix(HeatmapPeriod.wholeRun) && $0.hasSuffix(HeatmapPeriod.recordEnding) }
   }
 
   private func removeParts() {
-    for name in names(in: path) where isOwnPart(name) { WholeFile.remove("\(path)/\(name)") }
+    for name in names(in: path) where isOwnPart(name) { AtomicFile.remove("\(path)/\(name)") }
     for (_, folder) in hourFolders {
-      for name in names(in: "\(path)/\(folder)") where name.hasSuffix(WholeFile.partEnding) {
-        WholeFile.remove("\(path)/\(folder)/\(name)")
+      for name in names(in: "\(path)/\(folder)") where name.hasSuffix(AtomicFile.partEnding) {
+        AtomicFile.remove("\(path)/\(folder)/\(name)")
       }
     }
   }
 
   private func isOwnPart(_ name: String) -> Bool {
-    name.hasSuffix(WholeFile.partEnding) && (name.hasPrefix("index.") || name.hasPrefix(HeatmapStretch.wholeRun))
+    name.hasSuffix(AtomicFile.partEnding) && (name.hasPrefix("index.") || name.hasPrefix(HeatmapPeriod.wholeRun))
   }
 
   func names(in folder: String) -> [String] {

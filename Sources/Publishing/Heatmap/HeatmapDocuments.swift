@@ -43,7 +43,7 @@ struct HeatmapDocuments {
   }
 
   /// Writes both; nothing where no hour has a report.
-  func write(_ stretch: HeatmapStretch, to folder: ReportFolder) throws(BrisaError) -> [ReportFile] {
+  func write(_ stretch: HeatmapPeriod, to folder: ReportFolder) throws(BrisaError) -> [ReportFile] {
     guard !pages.isEmpty else { return [] }
     var files: [ReportFile] = []
     for (name, data) in [(stretch.pageName, page.html), (stretch.documentName, try pdf())] {

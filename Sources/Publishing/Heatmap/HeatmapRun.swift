@@ -17,7 +17,7 @@ package struct HeatmapRun: Sendable {
   let font: ReportFont
   let gatherer: AirGatherer
   /// Most hours of one page where it has all of them.
-  var mostPageHours = HeatmapStretch.mostHours
+  var mostPageHours = HeatmapPeriod.mostHours
 
   /// Most cells of a report, so that a day of history fits into the memory.
   private static let mostCells = 2_000_000
@@ -33,11 +33,11 @@ package struct HeatmapRun: Sendable {
   /// Makes the reports hour after hour, each written before the next is begun.
   package func make(_ progress: @Sendable (HeatmapProgress) -> Void) async throws(BrisaError) -> HeatmapAnswer {
     let hours = question.hours
-    let stretches = HeatmapStretch.stretches(
+    let stretches = HeatmapPeriod.stretches(
       of: hours, stepSeconds: question.stepSeconds, zone: city.timeZone, mostHours: mostPageHours)
     let folder = try ReportFolder(question.folder)
     try folder.check(HeatmapIndex(self), stretches, replaces: question.replaces)
-    var work = HeatmapWork(run: self, folder: folder)
+    var work = HeatmapRunner(run: self, folder: folder)
     var pace = HeatmapPace(total: hours.count)
     for stretch in stretches {
       do {

@@ -27,7 +27,7 @@ struct HourFiles {
       let result = Result { () throws(BrisaError) in
         let path = path(of: kinds[number], report.hour)
         let data = try data(of: kinds[number], report, at: "\(folder)/\(path)")
-        try WholeFile.write(data, to: "\(folder)/\(path)")
+        try AtomicFile.write(data, to: "\(folder)/\(path)")
         return ReportFile(path: path, data: data)
       }
       results.withLock { $0[number] = result }
@@ -70,7 +70,7 @@ struct HourFiles {
 
   /// libtiff writes to a path: to a name of its own, which is gone afterwards.
   private static func raster(_ report: HourReport, beside path: String) throws(BrisaError) -> Data {
-    let part = path + WholeFile.partEnding
+    let part = path + AtomicFile.partEnding
     defer { try? FileManager.default.removeItem(atPath: part) }
     try drawn { () throws(ReportsError) in try GeoTIFF.write(report, to: part) }
     guard let data = FileManager.default.contents(atPath: part) else {

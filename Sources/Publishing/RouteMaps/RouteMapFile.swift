@@ -4,7 +4,7 @@ internal import Reports
 package import Setup
 package import Trips
 
-extension RouteMapWish {
+extension RouteMapRequest {
   /// Draws the routes of an answer over the air that they were found in, and writes the file.
   /// - Throws: ``BrisaError`` when it cannot be drawn or written.
   package func write(_ answer: RouteAnswer, city: CityConfiguration) throws(BrisaError) {

@@ -95,19 +95,19 @@ package struct HeatmapWatch {
     }
     question.from = first
     question.to = HeatmapQuestion.endOfHour(of: last)
-    try await make(HeatmapStretch.following(hours, zone: city.timeZone), of: archived, since: time.first)
+    try await make(HeatmapPeriod.following(hours, zone: city.timeZone), of: archived, since: time.first)
     seen = sight
   }
 
   private mutating func make(
-    _ stretches: [HeatmapStretch], of archived: ArchivedHours, since first: Date
+    _ stretches: [HeatmapPeriod], of archived: ArchivedHours, since first: Date
   ) async throws {
     let run = try makeRun(question)
     let folder = try ReportFolder(question.folder)
     try folder.check(HeatmapIndex(run), stretches, replaces: question.replaces)
     let removed = try folder.removeHours(before: first, zone: run.city.timeZone)
     if removed > 0 { tell(.removed(hours: removed)) }
-    var work = HeatmapWork(run: run, folder: folder, tell: tell)
+    var work = HeatmapRunner(run: run, folder: folder, tell: tell)
     let digests = stretches.map { stretch in
       var hasher = Hasher()
       hasher.combine(run.settings)

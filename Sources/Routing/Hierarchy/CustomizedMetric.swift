@@ -44,7 +44,7 @@ package struct CustomizedMetric: Sendable {
   }
 
   /// The cheapest way between starts and ends, nil when there is none or it costs 2³¹ ms or more.
-  func way(from starts: [Terminal<UInt64>], to ends: [Terminal<UInt64>]) -> FoundWay<UInt64>? {
+  func way(from starts: [Terminal<UInt64>], to ends: [Terminal<UInt64>]) -> SearchResult<UInt64>? {
     let from = terminals(starts)
     let to = terminals(ends)
     let search = HierarchySearch(arrays: hierarchy.arrays, weights: weights)
@@ -53,7 +53,7 @@ package struct CustomizedMetric: Sendable {
       ArcUnpacking(arrays: hierarchy.arrays, weights: weights, detours: detours, metric: GivenMetric(costs: $0))
         .edges(of: way.arcs)
     }
-    return FoundWay(
+    return SearchResult(
       cost: UInt64(way.weight), start: Self.cheapest(starts, from, at: way.start),
       end: Self.cheapest(ends, to, at: way.end), edges: edges)
   }

@@ -16,7 +16,7 @@ final class RouterHierarchy: Sendable {
   private let times: [ArcWeights]
   private let openness = Mutex([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
   /// Metrics without pollution.
-  private let still = HourWeights()
+  private let still = HourMetrics()
 
   /// Nil when the graph has no hierarchy.
   init?(_ graph: StreetGraph) {
@@ -98,7 +98,7 @@ final class RouterHierarchy: Sendable {
   }
 
   /// What is kept for an hour's pollution.
-  private func hour(_ pollution: EdgePollution) -> HourWeights { pollution.kept(by: self) { HourWeights() } }
+  private func hour(_ pollution: EdgePollution) -> HourMetrics { pollution.kept(by: self) { HourMetrics() } }
 
   /// The lower ends of the edges whose pollution differs.
   private func ranks(from old: [Float], to new: [Float]) -> [Int] {

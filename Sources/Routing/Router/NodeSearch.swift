@@ -48,7 +48,7 @@ package struct NodeSearch: Sendable {
     }
   }
 
-  private func search(from source: Int, to target: Int, _ costs: EdgeCosts) -> FoundWay<UInt64>? {
+  private func search(from source: Int, to target: Int, _ costs: EdgeCosts) -> SearchResult<UInt64>? {
     let graph = router.graph
     let paces = router.workspace.paces(costs.mode)
     let bound = DistanceBound<UInt64>(

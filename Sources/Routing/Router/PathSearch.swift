@@ -106,7 +106,7 @@ struct PathSearch {
     return found.map { stretches(of: $0) } ?? direct
   }
 
-  func stretches<Cost>(of way: FoundWay<Cost>) -> [Stretch] {
+  func stretches<Cost>(of way: SearchResult<Cost>) -> [Stretch] {
     let between = way.edges.map { edge in
       let (segment, isReversed) = graph.segment(ofEdge: edge)
       return Stretch(edge: edge, segment: segment, start: isReversed ? 1 : 0, end: isReversed ? 0 : 1)

@@ -7,7 +7,7 @@ struct Terminal<Cost: PathCost>: BitwiseCopyable {
 }
 
 /// The outcome of a search.
-struct FoundWay<Cost: PathCost> {
+struct SearchResult<Cost: PathCost> {
   /// Cost of the whole way.
   let cost: Cost
   /// Which of the starts it begins with.
@@ -33,7 +33,7 @@ struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costin
   func run(
     from starts: [Terminal<Cost>], to ends: [Terminal<Cost>], below limit: Cost,
     scratch: inout SearchScratch<Cost>
-  ) -> FoundWay<Cost>? {
+  ) -> SearchResult<Cost>? {
     scratch.beginSearch()
     for (index, start) in starts.enumerated() { begin(at: start, index: index, scratch: &scratch) }
     let found = ends.withUnsafeBufferPointer { settleNodes(ends: $0, below: limit, scratch: &scratch) }
@@ -107,13 +107,13 @@ struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costin
 
   private func trace(
     from last: UInt32, end: Int, cost: Cost, scratch: borrowing SearchScratch<Cost>
-  ) -> FoundWay<Cost> {
+  ) -> SearchResult<Cost> {
     var edges: [Int] = []
     var parent = Int(scratch.labels[Int(last)].parent)
     while parent < graph.edgeCount {
       edges.append(parent)
       parent = Int(scratch.labels[graph.tail(ofEdge: parent)].parent)
     }
-    return FoundWay(cost: cost, start: parent - graph.edgeCount, end: end, edges: edges.reversed())
+    return SearchResult(cost: cost, start: parent - graph.edgeCount, end: end, edges: edges.reversed())
   }
 }

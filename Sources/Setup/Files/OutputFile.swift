@@ -22,7 +22,7 @@ package enum OutputFile {
       return
     }
     let target = resolved(path)
-    try KeptFile.check(target, typed: path)
+    try ProtectedFile.check(target, typed: path)
     do {
       if isRegularOrNew(target) {
         try data.write(to: URL(fileURLWithPath: target), options: .atomic)
@@ -45,7 +45,7 @@ package enum OutputFile {
       throw BrisaError(.badArgument, "'\(path)' is a folder: name a file for what is written.")
     }
     guard isFolder((target as NSString).deletingLastPathComponent) else { throw BrisaError(unwritable: path) }
-    try KeptFile.check(target, typed: path)
+    try ProtectedFile.check(target, typed: path)
   }
 
   private static func isFolder(_ path: String) -> Bool {

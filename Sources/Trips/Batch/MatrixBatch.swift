@@ -153,7 +153,7 @@ package struct MatrixBatch {
       planner.air.picture.isEmpty && streets == nil
       ? nil
       : BreathedAir(hour: planner.hour, streets: streets, ends: ends)
-    let found = FoundPath(labels: [], avoidance: question.avoidance ?? 0, path: path)
+    let found = LabelledPath(labels: [], avoidance: question.avoidance ?? 0, path: path)
     let route = figures.route(found, breathed: &breathed)
     return (route, breathed?.caveats.notices ?? [])
   }

@@ -28,20 +28,20 @@ package struct RouteFigures {
   }
 
   /// The routes of paths; the first is the fastest, which the others are compared with.
-  package func routes(_ found: [FoundPath], breathed: inout BreathedAir?) -> [PlannedRoute] {
+  package func routes(_ found: [LabelledPath], breathed: inout BreathedAir?) -> [PlannedRoute] {
     guard let first = found.first else { return [] }
     let air = found.map { breathed?.figures(of: $0.path, ventilation: ventilation) }
     return zip(found, air).map { route($0, $1, comparedWith: first, air[0]) }
   }
 
   /// The route of a path that is compared with itself.
-  func route(_ found: FoundPath, breathed: inout BreathedAir?) -> PlannedRoute {
+  func route(_ found: LabelledPath, breathed: inout BreathedAir?) -> PlannedRoute {
     let air = breathed?.figures(of: found.path, ventilation: ventilation)
     return route(found, air, comparedWith: found, air)
   }
 
   private func route(
-    _ found: FoundPath, _ air: RouteAir?, comparedWith fastest: FoundPath, _ fastestAir: RouteAir?
+    _ found: LabelledPath, _ air: RouteAir?, comparedWith fastest: LabelledPath, _ fastestAir: RouteAir?
   ) -> PlannedRoute {
     let odds = odds(of: found, air, from: fastest, fastestAir)
     var route = PlannedRoute(
@@ -60,7 +60,7 @@ package struct RouteFigures {
   /// How the difference of the burdens may turn out, of those in the air of the minute where it moves; nil for the
   /// fastest itself.
   private func odds(
-    of found: FoundPath, _ air: RouteAir?, from fastest: FoundPath, _ fastestAir: RouteAir?
+    of found: LabelledPath, _ air: RouteAir?, from fastest: LabelledPath, _ fastestAir: RouteAir?
   ) -> DifferenceOdds? {
     guard found.path != fastest.path, let noise, let burden = found.movingBurdenMinutes ?? air?.burdenMinutes,
       let base = fastest.movingBurdenMinutes ?? fastestAir?.burdenMinutes

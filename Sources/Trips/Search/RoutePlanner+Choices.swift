@@ -5,7 +5,7 @@ internal import Setup
 extension RoutePlanner {
   /// Adds the least burdened way within the limit of a detour to the ways that were found.
   func addBudget(
-    _ limit: DetourLimit, to found: inout FoundPaths, _ query: Router.Query
+    _ limit: DetourLimit, to found: inout LabelledPaths, _ query: Router.Query
   ) throws(BrisaError) {
     guard let fastest = found.paths.first else { return }
     let spending = Spending(limit, over: fastest.path)
@@ -18,13 +18,13 @@ extension RoutePlanner {
   }
 
   /// The ways of the whole trade-off that really differ; nil when there is nothing to choose.
-  func tradeOff(_ query: Router.Query) throws(BrisaError) -> FoundPaths? {
+  func tradeOff(_ query: Router.Query) throws(BrisaError) -> LabelledPaths? {
     let tradeOff = try choose(query) { (query) throws(RoutingError) in try ChoiceRouter(router).tradeOff(query) }
     guard let tradeOff else { return nil }
-    var found = FoundPaths()
+    var found = LabelledPaths()
     for choice in tradeOff.choices {
       found.paths.append(
-        FoundPath(
+        LabelledPath(
           labels: Self.labels(of: choice, in: tradeOff), avoidance: choice.index == 0 ? 0 : nil, path: choice.path))
     }
     found.tradeOff = RouteTradeOff(

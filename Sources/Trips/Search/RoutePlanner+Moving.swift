@@ -11,7 +11,7 @@ extension RoutePlanner {
   func movingPaths(
     _ question: RouteQuestion, from origin: SnappedPoint, to destination: SnappedPoint, _ hours: HourlyStreets,
     tolerance: Double
-  ) throws(BrisaError) -> FoundPaths? {
+  ) throws(BrisaError) -> LabelledPaths? {
     do throws(RoutingError) {
       guard let air = try hours.movingAir(leaving: question.departure, ends: [origin.segment, destination.segment])
       else {
@@ -20,7 +20,7 @@ extension RoutePlanner {
       var query = query(question, from: origin, to: destination, streets: nil)
       query.pollution = air.moments.first?.pollution
       let choices = try ChoiceRouter(router)
-      var found = FoundPaths()
+      var found = LabelledPaths()
       var proven = 0.0
       for search in searches(for: question, knowsAir: true, hasZones: !query.zones.isEmpty) {
         query.objective = search.objective

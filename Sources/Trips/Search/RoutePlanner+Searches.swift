@@ -7,7 +7,7 @@ extension RoutePlanner {
   package func paths(
     _ question: RouteQuestion, from origin: SnappedPoint, to destination: SnappedPoint, streets: StreetAir?,
     _ hours: HourlyStreets? = nil
-  ) throws(BrisaError) -> FoundPaths {
+  ) throws(BrisaError) -> LabelledPaths {
     if let tolerance = question.movingTolerance, let hours,
       let found = try movingPaths(question, from: origin, to: destination, hours, tolerance: tolerance)
     {
@@ -15,7 +15,7 @@ extension RoutePlanner {
     }
     var query = query(question, from: origin, to: destination, streets: streets)
     if question.wantsTradeOff, let found = try tradeOff(query) { return found }
-    var found = FoundPaths()
+    var found = LabelledPaths()
     for search in searches(for: question, knowsAir: streets != nil, hasZones: !query.zones.isEmpty) {
       query.objective = search.objective
       found.add(try path(query), label: search.label, avoidance: search.avoidance)

@@ -50,8 +50,8 @@ struct RouteCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "One chosen route instead of balanced and cleanest: how many times its time a minute at the guideline counts "
-        + "on top (lambda).", valueName: "x"))
+      "One chosen route instead of balanced and cleanest, by λ: extra minutes charged per minute at the guideline.",
+      valueName: "x"))
   var avoidance: String?
 
   @OptionGroup var choices: ChoiceOptions

@@ -21,14 +21,14 @@ struct RouteMapOptions: ParsableArguments {
   var language: OneOf<Language>?
 
   /// What is asked for; nil where no map is.
-  func wish(besides output: String) throws(BrisaError) -> RouteMapWish? {
+  func wish(besides output: String) throws(BrisaError) -> RouteMapRequest? {
     guard let map else {
       guard extract == nil, language == nil else {
         throw BrisaError(.badArgument, "--extract and --language are of the map: name its file with --map.")
       }
       return nil
     }
-    let wish = try RouteMapWish(
+    let wish = try RouteMapRequest(
       path: map, extract: extract, language: try language?.value ?? .en)
     try wish.check(besides: output)
     return wish

@@ -51,7 +51,7 @@ struct ValidationText {
   }
 
   /// Whether the mean would have served better: a ratio above 1 may be chance.
-  private func againstMean(_ honest: ValidationAnswer.Honest) -> String {
+  private func againstMean(_ honest: ValidationAnswer.NestedValidation) -> String {
     let shares = String(
       format: "%.0f %% of the draws of days and in %.0f %% of those of stations", 100 * honest.lossProbabilityOverDays,
       100 * honest.lossProbabilityOverStations)

@@ -23,7 +23,7 @@ struct CalibratorTests {
   func tooFew() throws {
     let history = Histories.make(Histories.places(5, seed: 1), hours: 50) { hour, station in Double(hour + station) }
     #expect(try Calibrator(history).calibrate() == nil)
-    #expect(try HonestScore(history) == nil)
+    #expect(try NestedScore(history) == nil)
   }
 
   @Test("says the same twice")
@@ -46,16 +46,16 @@ struct CalibratorTests {
       let group = hour < 240 ? station / 5 : station % 2
       return level[(hour + 3 * group) % 8] + Double((hour * 7 + station * 5) % 3)
     }
-    let honest = try #require(try HonestScore(history))
+    let honest = try #require(try NestedScore(history))
     #expect(honest.auto.rmse > honest.mean.rmse)
     #expect(honest.lossProbabilityOverSites > 0.5)
-    let steady = try #require(try HonestScore(Histories.groups(hours: 480, seed: 1)))
+    let steady = try #require(try NestedScore(Histories.groups(hours: 480, seed: 1)))
     #expect(steady.lossProbabilityOverDays == 0 && steady.lossProbabilityOverSites == 0 && !steady.isWorseThanMean)
   }
 
   @Test("promises intervals that hold where they were not fitted")
   func coverage() throws {
-    let honest = try #require(try HonestScore(Histories.noise(hours: 24 * 40, seed: 3)))
+    let honest = try #require(try NestedScore(Histories.noise(hours: 24 * 40, seed: 3)))
     #expect(isClose(honest.overall.inner, 0.68, 0.03) && isClose(honest.overall.outer, 0.95, 0.02))
     #expect(honest.auto == honest.mean || honest.auto.rmse == honest.mean.rmse)
     #expect(honest.coverage.count == 9)

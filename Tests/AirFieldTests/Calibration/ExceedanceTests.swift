@@ -19,7 +19,7 @@ struct ExceedanceTests {
   @Test(
     "are met by what was measured, at stations and times that they have not seen", arguments: [1, 2, 3] as [UInt64])
   func reliable(seed: UInt64) throws {
-    let honest = try #require(try HonestScore(history(seed: seed), limit: 25))
+    let honest = try #require(try NestedScore(history(seed: seed), limit: 25))
     let reliability = try #require(honest.exceedance)
     #expect(reliability.limit == 25)
     let bins = reliability.bins.compactMap { $0 }
@@ -32,6 +32,6 @@ struct ExceedanceTests {
 
   @Test("are not looked at where no limit is given")
   func none() throws {
-    #expect(try HonestScore(Histories.noise(hours: 24 * 20, seed: 1))?.exceedance == nil)
+    #expect(try NestedScore(Histories.noise(hours: 24 * 20, seed: 1))?.exceedance == nil)
   }
 }

@@ -16,9 +16,9 @@ struct RobustChoiceTests {
 
   private func best(_ history: StationHistory, isRobust: Bool) throws -> Variogram {
     let hours = Array(history.hours.indices)
-    let weights = isRobust ? HourWeights(history, hours: hours) : nil
+    let weights = isRobust ? RobustHourWeights(history, hours: hours) : nil
     let spread = try #require(HourlySpread(of: history, hours: hours, weights: weights))
-    let search = try MethodSearch(MomentTable(history, hours: hours, weights: weights), spread: spread)
+    let search = try MethodSearch(ErrorMoments(history, hours: hours, weights: weights), spread: spread)
     guard case .kriging(let variogram) = search.best(.kriging) else { throw NoKriging() }
     return variogram
   }
@@ -46,7 +46,7 @@ struct RobustChoiceTests {
   @Test("an hour of usual spread counts once, and an absurd one next to nothing")
   func absurdHoursCountNothing() throws {
     let history = Self.spiked(seed: 2)
-    let weights = HourWeights(history, hours: history.hours.indices)
+    let weights = RobustHourWeights(history, hours: history.hours.indices)
     #expect(weights[0] == 1 && weights[50] == 1)
     #expect(weights[5] < 1e-3)
   }

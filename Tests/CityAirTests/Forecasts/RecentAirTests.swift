@@ -119,7 +119,7 @@ struct RecentAirTests {
 
   @Test("the archive is read once for the hours of one question")
   func keeps() throws {
-    let keeper = RecentAirKeeper()
+    let keeper = RecentAirCache()
     let box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
     var count = 0
     func read() -> RecentAir {

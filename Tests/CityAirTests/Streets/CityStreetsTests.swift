@@ -21,7 +21,7 @@ struct CityStreetsTests {
   }
 
   private func lines(_ network: TestNetwork) -> [StreetLine] {
-    Array(StreetLines(graph: network.graph, projection: TestNetwork.plane))
+    Array(NetworkStreetLines(graph: network.graph, projection: TestNetwork.plane))
   }
 
   @Test("have class, lanes, limit and shape of the map")
@@ -43,10 +43,10 @@ struct CityStreetsTests {
 
   @Test("stand in the open where one may drive fast")
   func settings() {
-    #expect(StreetLines.setting(.primary, limit: 50) == .builtUp)
-    #expect(StreetLines.setting(.trunk, limit: nil) == .open)
-    #expect(StreetLines.setting(.trunk, limit: 50) == .builtUp)
-    #expect(StreetLines.setting(.secondary, limit: 90) == .open)
+    #expect(NetworkStreetLines.setting(.primary, limit: 50) == .builtUp)
+    #expect(NetworkStreetLines.setting(.trunk, limit: nil) == .open)
+    #expect(NetworkStreetLines.setting(.trunk, limit: 50) == .builtUp)
+    #expect(NetworkStreetLines.setting(.secondary, limit: 90) == .open)
   }
 
   @Test("say nothing of what happens below the ground")

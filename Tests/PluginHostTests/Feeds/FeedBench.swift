@@ -6,7 +6,7 @@ import TestSupport
 @testable import PluginHost
 
 /// A clock and a pace that move only when somebody waits, and then at once.
-final class FakeTime: WallClock, Pace {
+final class FakeTime: WallClock, Sleeper {
   static let start = Date(timeIntervalSince1970: 1_768_035_600)
 
   private let state = Mutex((seconds: 0.0, waits: [Double]()))

@@ -103,7 +103,7 @@ struct ReportFolderTests {
     #expect(!exists("2026-03-02T0800Z"))
   }
 
-  private static let page = HeatmapStretch(name: "report", hours: [first])
+  private static let page = HeatmapPeriod(name: "report", hours: [first])
 
   private func refusal(_ list: HeatmapIndex, replaces: Bool = false) throws -> String? {
     let folder = try ReportFolder(place.url.path)

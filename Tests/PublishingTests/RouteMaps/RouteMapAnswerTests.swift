@@ -119,11 +119,11 @@ struct RouteMapAnswerTests {
 
   @Test("takes its form from the ending of the file, and no other file's place")
   func checksItsPath() throws {
-    #expect(try RouteMapWish(path: "a/b.PNG").form == .png)
-    #expect(try RouteMapWish(path: "b.svg").form == .svg)
-    #expect(throws: BrisaError.self) { try RouteMapWish(path: "b.jpeg") }
-    #expect(throws: BrisaError.self) { try RouteMapWish(path: "html") }
-    let wish = try RouteMapWish(path: "./b.svg")
+    #expect(try RouteMapRequest(path: "a/b.PNG").form == .png)
+    #expect(try RouteMapRequest(path: "b.svg").form == .svg)
+    #expect(throws: BrisaError.self) { try RouteMapRequest(path: "b.jpeg") }
+    #expect(throws: BrisaError.self) { try RouteMapRequest(path: "html") }
+    let wish = try RouteMapRequest(path: "./b.svg")
     #expect(throws: BrisaError.self) { try wish.check(besides: "b.svg") }
     try wish.check(besides: "-")
     try wish.check(besides: "c.svg")
@@ -137,7 +137,7 @@ struct RouteMapAnswerTests {
     let free = folder.path("map.png")
     func code(_ path: String, extract: String? = nil) -> ErrorCode? {
       do throws(BrisaError) {
-        try RouteMapWish(path: path, extract: extract).check(besides: "-")
+        try RouteMapRequest(path: path, extract: extract).check(besides: "-")
         return nil
       } catch {
         return error.code

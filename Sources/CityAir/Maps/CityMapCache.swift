@@ -5,9 +5,9 @@ package import Geo
 internal import PluginHost
 
 /// The maps of the cities that are in use: read once for a city and its box, and again when a file changes.
-package actor MapShelf {
+package actor CityMapCache {
   /// That of the process.
-  package static let shared = MapShelf()
+  package static let shared = CityMapCache()
 
   /// What maps are asked for.
   private struct Question: Hashable {

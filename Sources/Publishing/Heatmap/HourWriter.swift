@@ -1,6 +1,6 @@
 /// An hour whose files are being written while the next one is made, one at a time: so both cores have work, and the
 /// memory that it takes has a bound.
-struct HourWriting {
+struct HourWriter {
   /// What was written: the digest of the field and the files.
   typealias Written = (field: String?, files: [ReportFile])
 

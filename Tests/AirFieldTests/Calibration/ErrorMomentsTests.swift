@@ -11,7 +11,7 @@ struct MomentTableTests {
     let hours = [Int](0..<40).filter { $0 % 3 != 0 }
     for method in StencilTests.methods {
       let heldOut = try HeldOut(history, method: method)
-      let errors = try MomentTable(history, hours: hours).errors(of: method)
+      let errors = try ErrorMoments(history, hours: hours).errors(of: method)
       for site in history.sites.indices {
         let squares = heldOut.indices.filter { $0.site == site && hours.contains($0.hour) }
           .reduce(0) { $0 + heldOut.error($1.index) * heldOut.error($1.index) }

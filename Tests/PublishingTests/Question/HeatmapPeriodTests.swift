@@ -11,8 +11,8 @@ struct HeatmapStretchTests {
 
   @Test("are one for a short run, and one a day for a long one")
   func followTheDays() {
-    #expect(HeatmapStretch.stretches(of: hours(0..<48), zone: .gmt).map(\.pageName) == ["index.html"])
-    let days = HeatmapStretch.stretches(of: hours(0..<50), zone: .gmt)
+    #expect(HeatmapPeriod.stretches(of: hours(0..<48), zone: .gmt).map(\.pageName) == ["index.html"])
+    let days = HeatmapPeriod.stretches(of: hours(0..<50), zone: .gmt)
     #expect(days.map(\.name) == ["report-2026-03-02", "report-2026-03-03", "report-2026-03-04"])
     #expect(days.map(\.hours.count) == [24, 24, 2])
   }
@@ -23,18 +23,18 @@ struct HeatmapStretchTests {
   func holdADaysHours(step: Int, counts: [Int]) {
     let first = Date(timeIntervalSince1970: 1_772_409_600)
     let hours = (0..<60).map { first + Double($0 * step) * 3600 }
-    let stretches = HeatmapStretch.stretches(of: hours, stepSeconds: Double(step) * 3600, zone: .gmt)
+    let stretches = HeatmapPeriod.stretches(of: hours, stepSeconds: Double(step) * 3600, zone: .gmt)
     #expect(stretches.map(\.hours.count) == counts)
     #expect(stretches.flatMap(\.hours) == hours)
-    for stretch in stretches { #expect(stretch.name == HeatmapStretch.dayName(of: stretch.hours[0], zone: .gmt)) }
+    for stretch in stretches { #expect(stretch.name == HeatmapPeriod.dayName(of: stretch.hours[0], zone: .gmt)) }
   }
 
   @Test("of a watch are the last 24 hours, then each day that has ended")
   func followTheArchive() {
-    let day = HeatmapStretch.following(hours(0..<30), zone: .gmt)
+    let day = HeatmapPeriod.following(hours(0..<30), zone: .gmt)
     #expect(day.map(\.name) == ["report", "report-2026-03-02"])
     #expect(day.map(\.hours) == [hours(6..<30), hours(0..<24)])
-    let ended = HeatmapStretch.following(hours(0..<48), zone: .gmt)
+    let ended = HeatmapPeriod.following(hours(0..<48), zone: .gmt)
     #expect(ended.map(\.name) == ["report", "report-2026-03-03", "report-2026-03-02"])
   }
 }

@@ -3,7 +3,7 @@ internal import Geo
 internal import Streets
 
 /// The segments of a network as lines that the field takes, one at a time.
-struct StreetLines: Sequence {
+struct NetworkStreetLines: Sequence {
   let graph: StreetGraph
   let projection: LocalProjection
 

@@ -2,7 +2,7 @@ internal import AirData
 package import Routing
 
 /// A path and the labels that share it.
-package struct FoundPath {
+package struct LabelledPath {
   package var labels: [RouteLabel]
   let avoidance: Double?
   package let path: Path
@@ -11,8 +11,8 @@ package struct FoundPath {
 }
 
 /// The paths of an answer, fastest first, and what there is to say of the search for them.
-package struct FoundPaths {
-  package var paths: [FoundPath] = []
+package struct LabelledPaths {
+  package var paths: [LabelledPath] = []
   /// What the route of least burden could take, where a detour was limited.
   var budget: RouteBudget?
   /// Set where every way that is not bettered was looked for.
@@ -26,7 +26,7 @@ package struct FoundPaths {
     if let same = paths.firstIndex(where: { $0.path.pieces == path.pieces }) {
       paths[same].labels.append(label)
     } else {
-      paths.append(FoundPath(labels: [label], avoidance: avoidance, path: path))
+      paths.append(LabelledPath(labels: [label], avoidance: avoidance, path: path))
     }
   }
 }

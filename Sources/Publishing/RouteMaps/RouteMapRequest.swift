@@ -4,7 +4,7 @@ package import Setup
 internal import Streets
 
 /// What a map of routes is asked for.
-package struct RouteMapWish: Sendable, Hashable {
+package struct RouteMapRequest: Sendable, Hashable {
   /// The kinds of file, by their endings.
   package enum Form: String, CaseIterable, Sendable {
     /// A picture 1200 pixels wide.

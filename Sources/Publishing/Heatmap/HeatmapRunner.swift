@@ -9,16 +9,16 @@ internal import Setup
 
 /// What a run carries from one stretch of hours to the next; it does not grow with the hours but for their short
 /// records.
-struct HeatmapWork {
+struct HeatmapRunner {
   private let run: HeatmapRun
   private let folder: ReportFolder
   private let files: HourFiles
-  private let gathering: HourGathering
+  private let gathering: HourLoader
   private let streets: StreetCells?
   private var history: RasterHistory
   private var ledger = HeatmapLedger()
   private let tell: @Sendable (HeatmapEvent) -> Void
-  private var writing: HourWriting?
+  private var writing: HourWriter?
   /// The hour before the next stretch, where it was gathered already.
   private var latest: GatheredHour?
   /// Whether the list has lost all that the run has not seen to be as it was.
@@ -31,7 +31,7 @@ struct HeatmapWork {
     self.tell = tell
     files = HourFiles(
       picture: MapPicture(style: run.style), layer: question.layer, folder: folder.path)
-    gathering = HourGathering(run: run, folder: folder, inputs: HeatmapInputs(settings: run.settings))
+    gathering = HourLoader(run: run, folder: folder, inputs: HeatmapInputs(settings: run.settings))
     streets = run.graph == nil ? nil : StreetCells(run.base, on: run.spec)
     history = RasterHistory(spec: run.spec)
   }
@@ -46,7 +46,7 @@ struct HeatmapWork {
   ///   - begin: Is told of every hour that begins to be made, and whether its files are there already.
   /// - Throws: ``BrisaError`` when something cannot be drawn or written, `CancellationError`.
   mutating func make(
-    _ stretch: HeatmapStretch, listsAtEnd: Bool = false, isAll: Bool = false, look: (Date) -> Void = { _ in },
+    _ stretch: HeatmapPeriod, listsAtEnd: Bool = false, isAll: Bool = false, look: (Date) -> Void = { _ in },
     begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
   ) async throws {
     let before = try await gathering.hour(before: stretch, unless: latest)
@@ -81,7 +81,7 @@ struct HeatmapWork {
   }
 
   private func write(
-    _ document: HeatmapDocuments, of stretch: HeatmapStretch, _ digest: String
+    _ document: HeatmapDocuments, of stretch: HeatmapPeriod, _ digest: String
   ) throws(BrisaError) -> [ReportFile] {
     try folder.begin([stretch.pageName, stretch.documentName], recordedAt: stretch.recordName)
     let record = DocumentRecord(name: stretch.name, inputs: digest, files: try document.write(stretch, to: folder))
@@ -90,7 +90,7 @@ struct HeatmapWork {
   }
 
   private mutating func withdraw(
-    _ gathered: [GatheredHour], _ stretch: HeatmapStretch, isCurrent: Bool, listsAtEnd: Bool
+    _ gathered: [GatheredHour], _ stretch: HeatmapPeriod, isCurrent: Bool, listsAtEnd: Bool
   ) throws(BrisaError) {
     let changing = Set(gathered.filter { $0.kept == nil }.map(\.start))
     guard !(changing.isEmpty && isCurrent), !isListWithdrawn else { return }
@@ -128,10 +128,10 @@ struct HeatmapWork {
     switch drawn {
     case .success(let report):
       try folder.begin(files.paths(of: item.hour), recordedAt: record)
-      writing = HourWriting(item) { [files] in (report.fieldDigest, try files.write(report)) }
+      writing = HourWriter(item) { [files] in (report.fieldDigest, try files.write(report)) }
     case .failure(let reason):
       try folder.begin([], recordedAt: record)
-      writing = HourWriting(item, reason: reason.text.en) { (nil, []) }
+      writing = HourWriter(item, reason: reason.text.en) { (nil, []) }
     }
   }
 
@@ -161,7 +161,7 @@ struct HeatmapWork {
   }
 
   /// Takes over what the list says of a stretch that has not changed; false where the list lacks any of it.
-  mutating func reuse(_ stretch: HeatmapStretch) -> Bool {
+  mutating func reuse(_ stretch: HeatmapPeriod) -> Bool {
     guard let index = folder.index else { return false }
     let records = Dictionary(index.hours.map { ($0.hour, $0) }, uniquingKeysWith: { first, _ in first })
     let found = stretch.hours.map { records[TimeText.format($0, zone: .gmt)] }

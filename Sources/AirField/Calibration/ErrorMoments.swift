@@ -4,7 +4,7 @@ import Geo
 ///
 /// The error of a held-out reading is wᵀ z with the weights of its others and −1 for itself, so that its square, summed
 /// over the hours with one set of stations, is wᵀ (Σ z zᵀ) w: a method is scored without going through the hours again.
-struct MomentTable: Sendable {
+struct ErrorMoments: Sendable {
   /// The hours in which one set of stations measured.
   private struct Group: Sendable {
     let sites: [Int]
@@ -21,7 +21,7 @@ struct MomentTable: Sendable {
   /// Sums over some of a history's hours, each as often as it counts.
   /// - Complexity: O(hours × sites²).
   init(
-    _ history: StationHistory, hours: some Collection<Int>, weights: HourWeights? = nil
+    _ history: StationHistory, hours: some Collection<Int>, weights: RobustHourWeights? = nil
   ) {
     let sets = StationSets(history)
     let hoursBySet = Dictionary(grouping: hours) { sets.setOfHour[$0] }
@@ -34,7 +34,7 @@ struct MomentTable: Sendable {
   }
 
   private static func moments(
-    _ history: StationHistory, _ sites: [Int], _ hours: [Int], _ weights: HourWeights?
+    _ history: StationHistory, _ sites: [Int], _ hours: [Int], _ weights: RobustHourWeights?
   ) -> [Double] {
     var moments = [Double](repeating: 0, count: sites.count * sites.count)
     for hour in hours {

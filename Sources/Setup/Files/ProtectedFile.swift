@@ -2,7 +2,7 @@ internal import Foundation
 internal import Streets
 
 /// What must not be lost to a slip in the name of an output.
-package enum KeptFile {
+package enum ProtectedFile {
   /// Refuses to replace a file that holds an archive or a street network, which take long to make again.
   /// - Parameters:
   ///   - target: The place, links followed.

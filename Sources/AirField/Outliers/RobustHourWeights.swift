@@ -5,7 +5,7 @@
 /// hours, an hour counts min(1, (8 u m / s)⁴): one whose stations differ eight times as much as its level explains
 /// counts once, and the further beyond, the less it adds at all (a redescending influence; Hampel et al., Robust
 /// Statistics, 1986). Dust and smoke, which raise all stations, keep their weight. Scores are never weighted.
-struct HourWeights: Sendable {
+struct RobustHourWeights: Sendable {
   private let weights: [Double]
 
   /// The most times the usual spread at which an hour counts fully.

@@ -2,7 +2,7 @@
 ///
 /// Method, parameters and quantiles for a station are chosen on one half of the history without that station's errors,
 /// and scored on the other half; both ways round.
-package struct HonestScore: Sendable {
+package struct NestedScore: Sendable {
   /// Score of what `auto` serves.
   package let auto: Score
   /// Score of the mean of the other stations, on the same readings.

@@ -2,7 +2,7 @@ internal import AirData
 internal import Foundation
 
 /// Hours that one page and one document hold.
-struct HeatmapStretch: Hashable, Sendable {
+struct HeatmapPeriod: Hashable, Sendable {
   /// The name of the documents without their ending.
   let name: String
   let hours: [Date]
@@ -28,31 +28,31 @@ struct HeatmapStretch: Hashable, Sendable {
   /// of a day where the reports lie further apart.
   static func stretches(
     of hours: [Date], stepSeconds: Double = 3600, zone: TimeZone, mostHours: Int = mostHours
-  ) -> [HeatmapStretch] {
-    guard hours.count > mostHours else { return [HeatmapStretch(name: wholeRun, hours: hours)] }
+  ) -> [HeatmapPeriod] {
+    guard hours.count > mostHours else { return [HeatmapPeriod(name: wholeRun, hours: hours)] }
     return days(hours, atOnce: max(1, Int((stepSeconds / 3600).rounded())), zone: zone)
   }
 
   /// The latest hours first, for a page whose address stays, then each local day that has ended, the latest first.
-  static func following(_ hours: [Date], zone: TimeZone) -> [HeatmapStretch] {
+  static func following(_ hours: [Date], zone: TimeZone) -> [HeatmapPeriod] {
     var days = days(hours, atOnce: 1, zone: zone)
     if let last = hours.last, dayName(of: last, zone: zone) == dayName(of: last + 3600, zone: zone) {
       days.removeLast()
     }
-    return [HeatmapStretch(name: wholeRun, hours: hours.suffix(latestHours))] + days.reversed()
+    return [HeatmapPeriod(name: wholeRun, hours: hours.suffix(latestHours))] + days.reversed()
   }
 
   /// Some local days at once, counted from the first; each stretch has the name of its first day.
-  private static func days(_ hours: [Date], atOnce count: Int, zone: TimeZone) -> [HeatmapStretch] {
+  private static func days(_ hours: [Date], atOnce count: Int, zone: TimeZone) -> [HeatmapPeriod] {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
-    var stretches: [HeatmapStretch] = []
+    var stretches: [HeatmapPeriod] = []
     var end = Date.distantPast
     for hour in hours {
       if hour < end, let last = stretches.popLast() {
-        stretches.append(HeatmapStretch(name: last.name, hours: last.hours + [hour]))
+        stretches.append(HeatmapPeriod(name: last.name, hours: last.hours + [hour]))
       } else {
-        stretches.append(HeatmapStretch(name: dayName(of: hour, zone: zone), hours: [hour]))
+        stretches.append(HeatmapPeriod(name: dayName(of: hour, zone: zone), hours: [hour]))
         let day = calendar.startOfDay(for: hour)
         end = calendar.date(byAdding: .day, value: count, to: day) ?? day + Double(count) * 86_400
       }

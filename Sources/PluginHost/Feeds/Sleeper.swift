@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The passing of time, as waiting between tries needs it; replaced in tests, so that none of them waits.
-protocol Pace: Sendable {
+protocol Sleeper: Sendable {
   /// Seconds since some moment, never going back.
   var seconds: Double { get }
 
@@ -13,7 +13,7 @@ protocol Pace: Sendable {
 }
 
 /// Time as it really passes.
-struct RealPace: Pace {
+struct SystemSleeper: Sleeper {
   private let start = ContinuousClock.now
 
   var seconds: Double { (ContinuousClock.now - start) / .seconds(1) }

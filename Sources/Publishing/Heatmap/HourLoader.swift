@@ -4,20 +4,20 @@ internal import Foundation
 internal import Setup
 
 /// Brings together the hours of a run, each with what the folder has of it.
-struct HourGathering {
+struct HourLoader {
   let run: HeatmapRun
   let folder: ReportFolder
   let inputs: HeatmapInputs
 
   /// The hour that the first one of a stretch has changed since; it may have been gathered already.
-  func hour(before stretch: HeatmapStretch, unless latest: GatheredHour?) async throws(BrisaError) -> GatheredHour? {
+  func hour(before stretch: HeatmapPeriod, unless latest: GatheredHour?) async throws(BrisaError) -> GatheredHour? {
     guard let first = stretch.hours.first else { return nil }
     let before = first - run.question.stepSeconds
     return if let latest, latest.hour == before { latest } else { try await gather(before) }
   }
 
   /// The hours of a stretch; `look` is told of every one whose readings are gathered.
-  func hours(of stretch: HeatmapStretch, look: (Date) -> Void) async throws(BrisaError) -> [GatheredHour] {
+  func hours(of stretch: HeatmapPeriod, look: (Date) -> Void) async throws(BrisaError) -> [GatheredHour] {
     let isSilent = try await isSilent(stretch)
     var hours: [GatheredHour] = []
     for hour in stretch.hours {
@@ -30,7 +30,7 @@ struct HourGathering {
   /// Fewest hours of which it is worth to ask whether anybody knows of any.
   private static let fewestSilent = 3
 
-  private func isSilent(_ stretch: HeatmapStretch) async throws(BrisaError) -> Bool {
+  private func isSilent(_ stretch: HeatmapPeriod) async throws(BrisaError) -> Bool {
     guard stretch.hours.count >= Self.fewestSilent, let first = stretch.hours.first, let last = stretch.hours.last
     else {
       return false

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Weights and metrics customized for one hour's pollution, kept as long as that for the queries that follow; each is
 /// made once, while others who want it wait.
-final class HourWeights: Sendable {
+final class HourMetrics: Sendable {
   /// Weights that are kept for a mode at most: P, and T + λ P for some λ.
   private static let maxPerMode = 8
 

@@ -3,7 +3,7 @@ internal import Setup
 
 /// Files of a run: each is written under a fixed name beside its place and renamed, so that what a killed program left
 /// half written is known by its name.
-enum WholeFile {
+enum AtomicFile {
   /// What the name of a file in the making ends in.
   static let partEnding = ".part"
 
