@@ -46,13 +46,7 @@ let package = Package(
   products: [
     .executable(name: "brisa", targets: ["brisa"]),
     // For the benchmarks, which are a package of their own.
-    .library(name: "AirField", targets: ["AirField"]),
-    .library(name: "Reports", targets: ["Reports"]),
     .library(name: "Bench", targets: ["Bench"]),
-    .library(name: "Setup", targets: ["Setup"]),
-    .library(name: "Trips", targets: ["Trips"]),
-    .library(name: "Routing", targets: ["Routing"]),
-    .library(name: "Streets", targets: ["Streets"]),
   ]
     + plugins.sorted { $0.key < $1.key }.map { id, module in
       .library(name: "brisa-\(id)", type: .dynamic, targets: [module])
@@ -100,7 +94,8 @@ let package = Package(
         kit, "Setup", "Streets", "AirField", "Archive", "PluginHost", .product(name: "Logging", package: "swift-log"),
       ]),
     module("Trips", [kit, "Setup", "CityAir", "Streets", "AirField", "Routing", "PluginHost"]),
-    module("Publishing", [kit, "Setup", "CityAir", "Trips", "Streets", "AirField", "Archive", "PluginHost", "Reports"]),
+    module(
+      "Publishing", [kit, "Setup", "CityAir", "Trips", "Streets", "AirField", "Archive", "PluginHost", "Reports"]),
     module("Answers", [kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost"]),
     module(
       "Planner",
@@ -108,7 +103,12 @@ let package = Package(
         kit, "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive", "PluginHost",
         "CMalloc",
       ]),
-    module("Bench", [kit, "Setup", "CityAir", "Trips", "Answers", "Planner", "Streets", "AirField", "Routing"]),
+    module(
+      "Bench",
+      [
+        kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Streets", "AirField", "Routing",
+        "Reports",
+      ]),
     .executableTarget(
       name: "brisa",
       dependencies: [
@@ -134,7 +134,9 @@ let package = Package(
         "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "Streets", "Routing", "AirField",
         "Archive", "PluginHost", "Reports",
       ]),
-    tests("CLITests", ["brisa", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "PluginHost", "Archive"], exclude: ["Golden"]),
+    tests(
+      "CLITests", ["brisa", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "PluginHost", "Archive"],
+      exclude: ["Golden"]),
   ] + pluginTargets,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
