@@ -46,13 +46,7 @@ let package = Package(
   products: [
     .executable(name: "brisa", targets: ["brisa"]),
     // For the benchmarks, which are a package of their own.
-    .library(name: "AirField", targets: ["AirField"]),
-    .library(name: "Reports", targets: ["Reports"]),
     .library(name: "Bench", targets: ["Bench"]),
-    .library(name: "Setup", targets: ["Setup"]),
-    .library(name: "Trips", targets: ["Trips"]),
-    .library(name: "Routing", targets: ["Routing"]),
-    .library(name: "Streets", targets: ["Streets"]),
   ]
     + plugins.sorted { $0.key < $1.key }.map { id, module in
       .library(name: "brisa-\(id)", type: .dynamic, targets: [module])
@@ -112,7 +106,12 @@ let package = Package(
         kit, "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive", "PluginHost",
         "CMalloc",
       ]),
-    module("Bench", [kit, "Setup", "CityAir", "Trips", "Answers", "Planner", "Streets", "AirField", "Routing"]),
+    module(
+      "Bench",
+      [
+        kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Streets", "AirField", "Routing",
+        "Reports",
+      ]),
     .executableTarget(
       name: "brisa",
       dependencies: [

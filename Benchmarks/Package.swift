@@ -13,9 +13,7 @@ let package = Package(
     .executableTarget(
       name: "brisa-bench",
       dependencies: [
-        .product(name: "AirField", package: "brisa"), .product(name: "Reports", package: "brisa"),
-        .product(name: "Planner", package: "brisa"), .product(name: "Routing", package: "brisa"),
-        .product(name: "Streets", package: "brisa"), .product(name: "BrisaKit", package: "kit"),
+        .product(name: "Bench", package: "brisa"), .product(name: "BrisaKit", package: "kit"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: [

@@ -1,6 +1,7 @@
 #pragma once
 #include <geotiff/geotiffio.h>
 #include <geotiff/xtiffio.h>
+#include <pthread.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -57,6 +58,10 @@ static int brisa_tiff_keep_problem(TIFF *file, void *problem, const char *module
   return 1;
 }
 
+// The geographic tags are made known once: libgeotiff's own guard lets two threads do it at the same time, and the tags
+// then follow each other in a circle.
+static pthread_once_t brisa_geotiff_once = PTHREAD_ONCE_INIT;
+
 // Opens a file for writing with all geographic tags known; complaints go to `problem`, which must outlive the file.
 static inline TIFF *brisa_geotiff_open(const char *path, const char *mode, brisa_tiff_problem *problem) {
   problem->text[0] = 0;
@@ -64,7 +69,7 @@ static inline TIFF *brisa_geotiff_open(const char *path, const char *mode, brisa
   if (options == NULL) return NULL;
   TIFFOpenOptionsSetErrorHandlerExtR(options, brisa_tiff_keep_problem, problem);
   TIFFOpenOptionsSetWarningHandlerExtR(options, brisa_tiff_keep_problem, problem);
-  XTIFFInitialize();
+  pthread_once(&brisa_geotiff_once, XTIFFInitialize);
   TIFF *file = TIFFOpenExt(path, mode, options);
   TIFFOpenOptionsFree(options);
   return file;

@@ -17,3 +17,8 @@ package struct BrisaError: Error, Hashable, Sendable {
     self.notices = notices
   }
 }
+
+extension BrisaError: CustomStringConvertible {
+  /// The sentence, for programs that show whatever error they meet.
+  package var description: String { message }
+}

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bench
 import Foundation
 
 /// What the defaults bring in a city whose NO2 is known street by street.

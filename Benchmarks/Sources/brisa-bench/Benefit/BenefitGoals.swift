@@ -1,3 +1,4 @@
+import Bench
 import Foundation
 
 /// What the streets' part must bring in Ghent.
@@ -40,14 +41,22 @@ enum BenefitGoals {
 
   private static func measured(_ score: ProbabilityScore) -> ResultRow {
     Goal("probability of being cleaner over the measured metres, by fifths", "right within 10 points").row(
-      "\(score.text) % (\(score.count) walks)", .atMost(calibrationPoints, score.worstPoints, otherwise: worst(score)))
+      "\(fifths(score)) % (\(score.count) walks)",
+      .atMost(calibrationPoints, score.worstPoints, otherwise: worst(score)))
   }
 
   private static func drawn(_ model: ModelCheck) -> ResultRow {
     let score = model.probabilities
     return Goal("the same over whole ways, in fields drawn from the model", "right within 10 points").row(
-      "\(score.text) % (\(score.count) walks in \(model.draws) fields; \(percent(model.amplitudeCoverage)) of the amplitudes "
-        + "within their 68 %)", .atMost(calibrationPoints, score.worstPoints, otherwise: worst(score)))
+      "\(fifths(score)) % (\(score.count) walks in \(model.draws) fields; "
+        + "\(percent(model.amplitudeCoverage)) of the amplitudes within their 68 %)",
+      .atMost(calibrationPoints, score.worstPoints, otherwise: worst(score)))
+  }
+
+  /// `predicted → observed` of every fifth in percent.
+  private static func fifths(_ score: ProbabilityScore) -> String {
+    score.groups.map { "\(Report.text(100 * $0.predicted)) → \(Report.text(100 * $0.observed))" }.joined(
+      separator: ", ")
   }
 
   private static func worst(_ score: ProbabilityScore) -> String { "off by \(Report.text(score.worstPoints)) points" }

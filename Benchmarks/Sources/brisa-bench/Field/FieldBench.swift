@@ -1,5 +1,5 @@
-import AirField
 import ArgumentParser
+import Bench
 import Foundation
 
 /// Grids from stations, against `gdal_grid` and PyKrige.
@@ -24,7 +24,10 @@ struct FieldBench: ParsableCommand {
   var manyStations = 11_000
 
   /// The variogram of every comparison.
-  static let variogram = Variogram(nugget: 0.3, partialSill: 0.7, effectiveRangeMeters: 4000)
+  static let variogram = (nugget: 0.3, partialSill: 0.7, effectiveRangeMeters: 4000.0)
+  /// Kriging by that variogram.
+  static let kriging = FieldTrial.Method.kriging(
+    nugget: variogram.nugget, partialSill: variogram.partialSill, effectiveRangeMeters: variogram.effectiveRangeMeters)
 
   func validate() throws {
     guard side > 1, runs > 0, manyStations > 0, stations.allSatisfy({ $0 > 0 }), peerRows.map({ $0 > 0 }) ?? true else {

@@ -1,5 +1,5 @@
-import AirField
 import ArgumentParser
+import Bench
 import Foundation
 
 /// What `gdal_grid` does, as a process of its own: reads stations, fills a grid, writes it.
@@ -19,7 +19,7 @@ struct FieldGridRun: ParsableCommand {
 
   func run() throws {
     let task = try FieldCase(reading: URL(filePath: stations), side: side)
-    let grid = try InverseDistance().fit(task.samples).grid(task.spec, in: task.projection, sigma: .omitted)
-    try RawNumbers.write(grid.values, to: URL(filePath: output))
+    let values = try FieldTrial(task, .inverseDistance).values()
+    try RawNumbers.write(values, to: URL(filePath: output))
   }
 }

@@ -1,6 +1,5 @@
-import AirField
+import Bench
 import Foundation
-import Geo
 
 /// Inverse distance with power 2, process against process.
 ///
@@ -12,8 +11,7 @@ struct InverseDistanceBench {
   let folder: URL
 
   func run() throws {
-    Report.printTitle(
-      "inverse distance, \(task.samples.count) stations, \(task.spec.columns) x \(task.spec.rows) cells")
+    Report.printTitle("inverse distance, \(task.size)")
     let stations = folder.appending(path: "stations.csv")
     let output = folder.appending(path: "brisa.raw")
     try task.write(stationsTo: stations)
@@ -55,7 +53,7 @@ struct InverseDistanceBench {
   private func gridArguments(to output: String, _ more: [String] = []) -> [String] {
     let (x, y) = (edges(task.lattice.x), edges(task.lattice.y))
     return ["-q", "-a", "invdist:power=2", "-txe", x.first, x.last, "-tye", y.first, y.last]
-      + ["-outsize", "\(task.spec.columns)", "\(task.spec.rows)", "-ot", "Float32", "-of", "ENVI"]
+      + ["-outsize", "\(task.columns)", "\(task.rows)", "-ot", "Float32", "-of", "ENVI"]
       + ["--config", "GDAL_NUM_THREADS", "ALL_CPUS"] + more
       + [folder.appending(path: "stations.vrt").path, folder.appending(path: output).path]
   }

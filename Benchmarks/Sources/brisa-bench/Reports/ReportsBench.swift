@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bench
 import Foundation
 
 /// Reports of a city of ten by eight kilometres.
@@ -29,9 +30,8 @@ struct ReportsBench: ParsableCommand {
     defer { try? FileManager.default.removeItem(at: folder) }
     Report.printMachine()
     let task = try ReportsCase(cellMeters: cell)
-    let rasters = ReportsRasters(task: task, folder: folder, hours: hours)
     var goals = ReportsGoals()
-    try ReportsRastersBench(rasters: rasters, cellMeters: cell, runs: runs).run(&goals)
+    try ReportsRastersBench(task: task, cellMeters: cell, hours: hours, runs: runs, folder: folder).run(&goals)
     try ReportsHeatmapBench(task: task, cellMeters: cell, runs: runs, folder: folder).run(&goals)
     try goals.check()
   }

@@ -1,8 +1,5 @@
-import AirData
-import AirField
+import Bench
 import Foundation
-import Geo
-import Planner
 
 /// Whole runs of `brisa heatmap`: time, size of the page, and memory over a day and over ten.
 struct ReportsHeatmapBench {
@@ -16,12 +13,12 @@ struct ReportsHeatmapBench {
 
   func run(_ goals: inout ReportsGoals) throws {
     Report.printTitle(
-      "brisa heatmap, \(task.spec.columns) x \(task.spec.rows) cells, \(ReportsCase.pollutants.count) pollutants: "
+      "brisa heatmap, \(task.columns) x \(task.rows) cells, \(ReportsCase.pollutants.count) pollutants: "
         + "all files of every hour, page and PDF")
     let extract = folder.appending(path: "city.osm")
-    try ReportsStreets(box: task.spec.box).osm.write(to: extract, atomically: true, encoding: .utf8)
+    try ReportsStreets(box: task.box).osm.write(to: extract, atomically: true, encoding: .utf8)
     let network = folder.appending(path: "city.brisa")
-    _ = try NetworkLoader().build(extract.path, to: network.path)
+    try ReportsRun.buildNetwork(extract.path, to: network.path)
     var costs: [ReportsHeatmapRun.Cost] = []
     for run in 0..<runs {
       costs.append(try cost(hours: Self.shortHours, network, extract, "short-\(run)"))

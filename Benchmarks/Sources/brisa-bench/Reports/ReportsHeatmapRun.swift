@@ -1,10 +1,7 @@
-import AirData
-import AirField
 import ArgumentParser
+import Bench
 import Foundation
-import Geo
 import Glibc
-import Planner
 
 /// `brisa heatmap` over the case's city, as a process of its own that tells what it took.
 struct ReportsHeatmapRun: AsyncParsableCommand {
@@ -34,24 +31,9 @@ struct ReportsHeatmapRun: AsyncParsableCommand {
   }
 
   func run() async throws {
-    ProcessMemory.giveBackPromptly()
-    let task = try ReportsCase(cellMeters: cell)
-    var city = CityConfiguration()
-    city.name = "Benchville"
-    city.timeZone = .gmt
-    city.network = network
-    city.box = task.spec.box
-    city.sources = [CityConfiguration.Source(id: ReportsFeed.id, settings: [:])]
-    let desk = CityDesk(
-      city: city,
-      surroundings: CityDesk.Surroundings(
-        registry: ReportsFeed.registry(task), http: CurlHTTPClient(version: "0.0.0"),
-        cacheFolder: URL(filePath: output)))
-    let question = HeatmapQuestion(
-      from: ReportsCase.start, to: ReportsCase.start + Double(hours) * 3600, cellMeters: cell * 1.000001,
-      box: task.spec.box, extract: extract, folder: output)
+    let run = ReportsRun(try ReportsCase(cellMeters: cell), network: network, extract: extract, to: output)
     let start = ContinuousClock.now
-    _ = try await desk.heatmap(question)
+    try await run.write(hours: hours)
     let seconds = (ContinuousClock.now - start) / .seconds(1)
     var usage = rusage()
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)

@@ -1,23 +1,23 @@
 import AirData
-import AirField
+import Bench
 import Foundation
-import Reports
 
 /// Rasters and contours against `gdal_grid` and `gdal_contour`: the same stations, cells and bounds, both with all
 /// cores.
 struct ReportsRastersBench {
-  let rasters: ReportsRasters
+  let task: ReportsCase
   let cellMeters: Double
+  let hours: Int
   let runs: Int
+  let folder: URL
 
   func run(_ goals: inout ReportsGoals) throws {
-    let spec = rasters.task.spec
     let pollutants = ReportsCase.pollutants.count
     Report.printTitle(
-      "rasters and contours of \(rasters.hours) hours, \(pollutants) pollutants, \(spec.columns) x \(spec.rows) cells")
-    try rasters.writeStations()
+      "rasters and contours of \(hours) hours, \(pollutants) pollutants, \(task.columns) x \(task.rows) cells")
+    try ReportsRasters(task, in: folder).writeStations(hours: hours)
     let own = Peer(executable: URL(filePath: CommandLine.arguments[0]))
-    let arguments = ["reports-rasters", rasters.folder.path, "--hours", "\(rasters.hours)", "--cell", "\(cellMeters)"]
+    let arguments = ["reports-rasters", folder.path, "--hours", "\(hours)", "--cell", "\(cellMeters)"]
     guard Peer.onPath("gdal_grid") != nil, Peer.onPath("gdal_contour") != nil, let shell = Peer.onPath("sh") else {
       Report.printTimings("brisa", try Timings(runs: runs, ofChildren: true) { try own.run(arguments) })
       Report.printFigure("gdal_grid, gdal_contour", "are not installed (Debian package gdal-bin)")
@@ -39,18 +39,17 @@ struct ReportsRastersBench {
 
   /// All grids and contours, as many at once as there are cores.
   private func writeScript() throws -> URL {
-    let folder = rasters.folder
-    let lattice = rasters.task.spec.lattice(in: rasters.task.projection)
+    let lattice = task.lattice
     let (x, y) = (edges(lattice.x), edges(lattice.y))
     let grid =
-      "gdal_grid -q -a invdist:power=2 -txe \(x) -tye \(y) -outsize \(rasters.task.spec.columns) \(rasters.task.spec.rows)"
+      "gdal_grid -q -a invdist:power=2 -txe \(x) -tye \(y) -outsize \(lattice.x.count) \(lattice.y.count)"
       + " -ot Float32 -of GTiff -co TILED=YES -co COMPRESS=DEFLATE -co ZLEVEL=1 -co PREDICTOR=3"
     var lines: [String] = []
-    for hour in 0..<rasters.hours {
+    for hour in 0..<hours {
       for pollutant in ReportsCase.pollutants {
         let name = ReportsRasters.name(hour, pollutant)
         try writeLayer(name)
-        let bounds = (BandThresholds(ReportsRasters.scale, pollutant)?.bounds ?? []).map { "\($0)" }
+        let bounds = ReportsRasters.bounds(pollutant).map { "\($0)" }
         lines.append(
           "rm -f \(name).geojson; \(grid) \(name).vrt \(name).tif && gdal_contour -q -p -amin low -amax high "
             + "-fl \(bounds.joined(separator: " ")) -f GeoJSON \(name).tif \(name).geojson")
@@ -72,7 +71,7 @@ struct ReportsRastersBench {
       <GeometryType>wkbPoint</GeometryType><GeometryField encoding="PointFromColumns" x="x" y="y" z="z"/>
       </OGRVRTLayer></OGRVRTDataSource>
       """
-    try layer.write(to: rasters.folder.appending(path: "\(name).vrt"), atomically: true, encoding: .utf8)
+    try layer.write(to: folder.appending(path: "\(name).vrt"), atomically: true, encoding: .utf8)
   }
 
   /// The outer edges of the first and the last cell.

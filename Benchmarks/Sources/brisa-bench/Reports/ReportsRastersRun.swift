@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bench
 import Dispatch
 import Foundation
 import Synchronization
@@ -18,8 +19,7 @@ struct ReportsRastersRun: ParsableCommand {
   var cell = 25.0
 
   func run() throws {
-    let rasters = ReportsRasters(
-      task: try ReportsCase(cellMeters: cell), folder: URL(filePath: folder), hours: hours)
+    let rasters = ReportsRasters(try ReportsCase(cellMeters: cell), in: URL(filePath: folder))
     let failure = Mutex<(any Error)?>(nil)
     DispatchQueue.concurrentPerform(iterations: hours) { hour in
       do { try rasters.write(hour: hour) } catch { failure.withLock { $0 = error } }

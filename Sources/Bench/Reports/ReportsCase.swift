@@ -1,15 +1,18 @@
-import AirData
-import AirField
-import Foundation
-import Geo
+public import AirData
+internal import AirField
+internal import Foundation
+public import Geo
 
 /// A city of ten by eight kilometres with ten stations that measure four pollutants every hour.
-struct ReportsCase {
+public struct ReportsCase: Sendable {
   /// The cells.
   let spec: GridSpec
   let stations: [Station]
+  /// The side of a cell, a shade more than was asked for, so that rounding does not add a row.
+  let cellMeters: Double
 
-  static let pollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
+  /// What the stations measure.
+  public static let pollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
   /// Start of the first hour that is drawn.
   static let start = Date(timeIntervalSince1970: 1_772_438_400)
 
@@ -17,14 +20,16 @@ struct ReportsCase {
   private static let halfSides = PlanePoint(x: 5000, y: 4000)
   private static let stationCount = 10
 
-  init(cellMeters: Double) throws {
+  /// The city in cells of a size.
+  /// - Throws: An error for a size that makes no grid.
+  public init(cellMeters: Double) throws {
+    self.cellMeters = cellMeters * 1.000001
     let (half, centre) = (Self.halfSides, Self.centre)
     let south = centre.unproject(PlanePoint(x: -half.x, y: -half.y))
     let north = centre.unproject(half)
-    // A shade more than a cell, so that rounding does not add a row.
     spec = try GridSpec(
       box: BoundingBox(west: south.longitude, south: south.latitude, east: north.longitude, north: north.latitude),
-      cellMeters: cellMeters * 1.000001)
+      cellMeters: self.cellMeters)
     // Spread by the golden ratio, the same in every run.
     stations = (0..<Self.stationCount).map { number in
       let x = (Double(number) * 0.618_033_988_749).truncatingRemainder(dividingBy: 1)
@@ -34,6 +39,15 @@ struct ReportsCase {
         id: "s\(number)", name: "Station \(number)", coordinate: place,
         type: number % 3 == 0 ? .traffic : .background)
     }
+  }
+
+  /// The area.
+  public var box: BoundingBox { spec.box }
+
+  /// The middles of the columns, from west to east, and of the rows, from north to south, in metres on the plane.
+  public var lattice: (x: [Double], y: [Double]) {
+    let lattice = spec.lattice(in: projection)
+    return (lattice.x, lattice.y)
   }
 
   /// The projection that distances are taken in.

@@ -1,6 +1,7 @@
-import Planner
-import Routing
-import Streets
+internal import CityAir
+internal import Routing
+internal import Streets
+internal import Trips
 
 /// Ways by what the streets of each class have on average: as much as classes can tell.
 struct ClassOracle {

@@ -1,19 +1,18 @@
-import AirData
-import AirField
-import Geo
-import Planner
+internal import AirData
+internal import AirField
+internal import Geo
 
 /// How well the field tells the tubes that were no stations, over many draws.
-struct FieldJudge {
+public struct FieldJudge: Sendable {
   private var squares = 0.0
   private var places = 0
   private var ordered = 0.0
   private var pairs = 0
 
   /// µg/m³ at the other tubes.
-  var rootMeanSquare: Double { (squares / Double(max(1, places))).squareRoot() }
+  public var rootMeanSquare: Double { (squares / Double(max(1, places))).squareRoot() }
   /// Share of the near pairs that are ordered rightly; what is told to be equal counts a half.
-  var orderedShare: Double { ordered / Double(max(1, pairs)) }
+  public var orderedShare: Double { ordered / Double(max(1, pairs)) }
 
   mutating func judge(_ field: PollutionField, _ truth: GhentTubes, stations: Set<Int>) {
     let told = field.concentrations(.no2, at: truth.tubes.map(\.place)).map(Double.init)

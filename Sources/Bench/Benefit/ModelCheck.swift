@@ -1,41 +1,49 @@
-import AirData
-import AirField
-import Foundation
-import Geo
-import Planner
-import Routing
-import Streets
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Routing
+internal import Setup
+internal import Streets
 
 /// Whether amplitude and probability are right where the air is as the model has it: fields are drawn, ten stations
 /// read them, and routes are found from nothing but the readings.
-struct ModelCheck {
-  private(set) var probabilities = ProbabilityScore()
-  private(set) var draws = 0
+public struct ModelCheck: Sendable {
+  /// The chances that cleanest ways are cleaner than the fastest, and what came true on the whole drawn field.
+  public private(set) var probabilities = ProbabilityScore()
+  /// Fields that were drawn.
+  public private(set) var draws = 0
   private var inside = 0
 
   private let ground: BenefitGround
 
   /// Share of the draws whose amplitude lies between the 16th and the 84th percentile of what is said of it.
-  var amplitudeCoverage: Double { Double(inside) / Double(max(1, draws)) }
+  public var amplitudeCoverage: Double { Double(inside) / Double(max(1, draws)) }
 
   private static let seed: UInt64 = 5_000_000
   private static let sampleMeters = 20.0
   private static let trafficCandidates = 2
 
-  init(_ ground: BenefitGround) {
+  /// Begins with nothing judged.
+  public init(_ ground: BenefitGround) {
     self.ground = ground
   }
 
-  mutating func run(draws: Int, walks: Int) throws {
+  /// Draws fields and judges walks in each.
+  /// - Throws: An error whose description is a sentence, where the streets have no air or not enough walks.
+  public mutating func run(draws: Int, walks: Int) throws {
     // Any reading will do to have the streets of the defaults.
     var random = SeededRandom(seed: Self.seed)
     let first = StationDraw(ground.tubes.tubes, &random).readings(ground.tubes.tubes, hour: BenefitGround.hour) { _ in 1
     }
-    guard let model = try ground.hour(first).streets else { throw BenchError("Ghent's network has no streets.") }
+    guard let model = try ground.hour(first).streets else {
+      throw BrisaError(.badNetwork, "Ghent's network has no streets.")
+    }
     for draw in 0..<draws {
       var random = SeededRandom(seed: Self.seed + UInt64(draw) * 1000)
       guard let truth = DrawnTruth(model, hour: BenefitGround.hour, &random) else {
-        throw BenchError("The streets tell nothing of NO2.")
+        throw BrisaError(.badNetwork, "The streets tell nothing of NO2.")
       }
       try judge(truth, walks: walks, &random)
     }

@@ -1,7 +1,7 @@
-import AirData
-import AirField
-import Foundation
-import Geo
+internal import AirData
+internal import AirField
+internal import Foundation
+internal import Geo
 
 /// An hour's NO2 as the model has it: a level, an amplitude, a background that differs between districts and places,
 /// and streets that differ within their class.

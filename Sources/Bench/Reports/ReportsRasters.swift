@@ -1,25 +1,35 @@
-import AirData
-import AirField
-import Foundation
-import Geo
-import Reports
+public import AirData
+internal import AirField
+public import Foundation
+internal import Geo
+internal import Reports
+internal import Setup
 
 /// Rasters and contours of inverse distance from files of stations: what `gdal_grid` and `gdal_contour` make of the
 /// same files.
-struct ReportsRasters {
-  let task: ReportsCase
-  let folder: URL
-  let hours: Int
+public struct ReportsRasters: Sendable {
+  private let task: ReportsCase
+  private let folder: URL
 
-  static let scale = IndexScale(.esICA)
+  private static let scale = IndexScale(.esICA)
+
+  /// Rasters of a city, whose files of stations lie in a folder, where the others are put beside them.
+  public init(_ task: ReportsCase, in folder: URL) {
+    self.task = task
+    self.folder = folder
+  }
 
   /// The name of an hour's and pollutant's files, without ending.
-  static func name(_ hour: Int, _ pollutant: Pollutant) -> String { "\(hour)-\(pollutant.rawValue)" }
+  public static func name(_ hour: Int, _ pollutant: Pollutant) -> String { "\(hour)-\(pollutant.rawValue)" }
 
-  static func start(_ hour: Int) -> Date { ReportsCase.start + Double(hour) * 3600 }
+  /// The bounds of a pollutant's contours in µg/m³.
+  public static func bounds(_ pollutant: Pollutant) -> [Float] { BandThresholds(scale, pollutant)?.bounds ?? [] }
 
-  /// Writes the stations of each hour and pollutant as `x,y,z` in metres.
-  func writeStations() throws {
+  private static func start(_ hour: Int) -> Date { ReportsCase.start + Double(hour) * 3600 }
+
+  /// Writes the stations of each pollutant in the first hours as `x,y,z`, metres and µg/m³.
+  /// - Throws: An error where a file cannot be written.
+  public func writeStations(hours: Int) throws {
     for hour in 0..<hours {
       for pollutant in ReportsCase.pollutants {
         let lines = task.samples(pollutant, hour: Self.start(hour)).map {
@@ -35,8 +45,9 @@ struct ReportsRasters {
     folder.appending(path: Self.name(hour, pollutant) + ".csv")
   }
 
-  /// Writes an hour's GeoTIFF and the contours of its pollutants.
-  func write(hour: Int) throws {
+  /// Reads an hour's stations, and writes its GeoTIFF and the contours of its pollutants.
+  /// - Throws: An error where a file cannot be read or written.
+  public func write(hour: Int) throws {
     let unknown = [Float](repeating: .nan, count: task.spec.count)
     let layers = try ReportsCase.pollutants.map { pollutant in
       let grid = try InverseDistance().fit(try samples(hour, pollutant)).grid(
@@ -56,7 +67,7 @@ struct ReportsRasters {
     let lines = try String(contentsOf: file(hour, pollutant), encoding: .utf8).split(separator: "\n").dropFirst()
     return try lines.map { line in
       let numbers = line.split(separator: ",").compactMap { Double($0) }
-      guard numbers.count == 3 else { throw BenchError("'\(line)' is no station") }
+      guard numbers.count == 3 else { throw BrisaError(.badData, "'\(line)' is no station") }
       return FieldSample(point: PlanePoint(x: numbers[0], y: numbers[1]), value: numbers[2])
     }
   }

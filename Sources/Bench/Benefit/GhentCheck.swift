@@ -1,28 +1,36 @@
-import AirData
-import AirField
-import Foundation
-import Geo
-import Planner
-import Routing
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Setup
+internal import Trips
 
 /// Fields, routes and probabilities in Ghent, from ten of its tubes and judged by the others.
-struct GhentCheck {
-  private(set) var field = FieldJudge()
-  private(set) var kriging = FieldJudge()
-  private(set) var routes = RouteJudge()
-  private(set) var oracle = RouteJudge()
-  private(set) var probabilities = ProbabilityScore()
+public struct GhentCheck: Sendable {
+  /// The field as the defaults have it.
+  public private(set) var field = FieldJudge()
+  /// The field without the streets' part.
+  public private(set) var kriging = FieldJudge()
+  /// The cleanest ways that are offered.
+  public private(set) var routes = RouteJudge()
+  /// The cleanest ways by the true mean of every class of street.
+  public private(set) var oracle = RouteJudge()
+  /// The chances that cleanest ways are cleaner than the fastest, and what came true over the measured metres.
+  public private(set) var probabilities = ProbabilityScore()
 
   private let ground: BenefitGround
   private let classes: ClassOracle
 
-  init(_ ground: BenefitGround) {
+  /// Begins with nothing judged.
+  public init(_ ground: BenefitGround) {
     self.ground = ground
     classes = ClassOracle(ground)
   }
 
   /// Judges the field in all draws, and the routes in the first few of them.
-  mutating func run(draws: Int, routeDraws: Int, walks: Int) throws {
+  /// - Throws: An error whose description is a sentence, where there are not enough walks.
+  public mutating func run(draws: Int, routeDraws: Int, walks: Int) throws {
     let tubes = ground.tubes.tubes
     for draw in 0..<draws {
       var random = SeededRandom(seed: UInt64(draw))

@@ -1,12 +1,13 @@
-import AirData
-import Foundation
-import Geo
-import Streets
+internal import AirData
+internal import Foundation
+internal import Geo
+internal import Setup
+internal import Streets
 
 /// NO2 that was measured at façades of Ghent.
-struct GhentTubes {
+struct GhentTubes: Sendable {
   /// One tube.
-  struct Tube {
+  struct Tube: Sendable {
     let id: String
     let place: Coordinate
     /// NO2 in µg/m³.
@@ -18,7 +19,7 @@ struct GhentTubes {
   }
 
   /// Two tubes that are near to each other, and differ.
-  struct Pair {
+  struct Pair: Sendable {
     let first: Int
     let second: Int
   }
@@ -35,12 +36,12 @@ struct GhentTubes {
   private static let pairMeters = 400.0
   private static let pairDifference = 5.0
 
-  /// - Throws: ``BenchError`` where the table is not as it should be.
+  /// - Throws: ``BrisaError`` where the table is not as it should be.
   init(_ file: URL, on graph: StreetGraph) throws {
     var table = try CSVReader([UInt8](Data(contentsOf: file)))
     let columns = try ["code", "no2", "lat", "lon", "highway"].map { name in
       guard let column = table.header.firstIndex(of: name) else {
-        throw BenchError("'\(file.path)' has no column \(name).")
+        throw BrisaError(.badData, "'\(file.path)' has no column \(name).")
       }
       return column
     }
@@ -48,7 +49,7 @@ struct GhentTubes {
     while try table.nextRow() {
       let words = columns.map { table.text($0) }
       guard let value = Double(words[1]), let latitude = Double(words[2]), let longitude = Double(words[3]) else {
-        throw BenchError("'\(file.path)', line \(table.line): no number where one is needed.")
+        throw BrisaError(.badData, "'\(file.path)', line \(table.line): no number where one is needed.")
       }
       let place = Coordinate(latitude: latitude, longitude: longitude)
       let found = try? graph.snap(place, mode: .walk, limitMeters: Self.snapMeters).segment

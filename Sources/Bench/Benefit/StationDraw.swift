@@ -1,6 +1,6 @@
-import AirData
-import Foundation
-import Geo
+internal import AirData
+internal import Foundation
+internal import Geo
 
 /// Tubes that play the part of a city's stations: 4 for traffic, 6 others.
 struct StationDraw {

@@ -1,4 +1,4 @@
-import Routing
+internal import Routing
 
 /// The streets whose air was measured, but for those of the stations.
 struct MeasuredStreets {

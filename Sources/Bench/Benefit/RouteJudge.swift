@@ -1,11 +1,11 @@
-import Routing
+internal import Routing
 
 /// What cleanest ways save of what was measured, over the summed metres of all walks.
-struct RouteJudge {
+public struct RouteJudge: Sendable {
   /// Walks that were answered.
-  private(set) var walks = 0
+  public private(set) var walks = 0
   /// Walks both of whose ways have enough measured metres.
-  private(set) var judged = 0
+  public private(set) var judged = 0
   private var same = 0
   private var extraLength = 0.0
   private var fastest = (meters: 0.0, exposure: 0.0)
@@ -15,13 +15,13 @@ struct RouteJudge {
   static let leastMeters = 100.0
 
   /// Change of the measured NO2 per metre in percent.
-  var changePercent: Double {
+  public var changePercent: Double {
     (chosen.exposure / chosen.meters / (fastest.exposure / fastest.meters) - 1) * 100
   }
   /// Share of the walks whose chosen way is the fastest.
-  var sameShare: Double { Double(same) / Double(max(1, walks)) }
+  public var sameShare: Double { Double(same) / Double(max(1, walks)) }
   /// How much longer chosen ways are, mean in percent.
-  var extraLengthPercent: Double { 100 * extraLength / Double(max(1, walks)) }
+  public var extraLengthPercent: Double { 100 * extraLength / Double(max(1, walks)) }
 
   mutating func judge(_ way: Path, against fast: Path, on streets: MeasuredStreets) {
     walks += 1

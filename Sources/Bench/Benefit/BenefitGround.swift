@@ -1,12 +1,14 @@
-import AirData
-import AirField
-import Foundation
-import Geo
-import Planner
-import Streets
+internal import AirData
+internal import AirField
+internal import CityAir
+public import Foundation
+internal import Geo
+internal import Setup
+internal import Streets
+internal import Trips
 
 /// What all lines of the benefit have in common: Ghent, its tubes and the hour.
-struct BenefitGround {
+public struct BenefitGround: Sendable {
   let graph: StreetGraph
   let tubes: GhentTubes
 
@@ -16,12 +18,14 @@ struct BenefitGround {
   private static let unmaskedMeters = 100_000.0
   private static let tripMeters = 800.0...3000
 
-  /// - Throws: ``BenchError`` where the data is not there.
-  init(data: URL) throws {
+  /// Reads both from `truth/ghent` of a folder of data.
+  /// - Throws: An error whose description is a sentence, where the data is not there or not as it should be.
+  public init(data: URL) throws {
     let folder = data.appending(path: "truth/ghent")
     let files = ["ghent-wegsegmenten.osm.pbf", "ghent_no2_points.csv"].map { folder.appending(path: $0) }
     for file in files where !FileManager.default.isReadableFile(atPath: file.path) {
-      throw BenchError(
+      throw BrisaError(
+        .missingFile,
         "There is no '\(file.path)': name the folder that holds truth/ghent/ with --data or BRISA_SHARED_DATA.")
     }
     graph = try NetworkLoader().load(files[0].path)
@@ -33,7 +37,7 @@ struct BenefitGround {
   static func city(increment: IncrementChoice = .auto, isMasked: Bool = true) throws -> CityConfiguration {
     var city = CityConfiguration()
     guard let zone = TimeZone(identifier: "Europe/Brussels") else {
-      throw BenchError("The system knows no time zone Europe/Brussels: install tzdata.")
+      throw BrisaError(.badConfiguration, "The system knows no time zone Europe/Brussels: install tzdata.")
     }
     (city.timeZone, city.increment) = (zone, increment)
     if !isMasked { city.maskDistanceMeters = unmaskedMeters }
@@ -67,7 +71,9 @@ struct BenefitGround {
       try judge(question, try trips.answer(question))
       answered += 1
     }
-    guard answered == count else { throw BenchError("Only \(answered) of \(count) walks were found in Ghent.") }
+    guard answered == count else {
+      throw BrisaError(.badData, "Only \(answered) of \(count) walks were found in Ghent.")
+    }
   }
 
   /// Whether one may walk from one junction to the other; the extract has islands, and junctions of motorways.

@@ -1,5 +1,5 @@
-import AirData
-import Foundation
+internal import AirData
+internal import Foundation
 
 /// The case's readings as a source.
 struct ReportsFeed: ReadingProvider {

@@ -1,5 +1,5 @@
-import Foundation
-import Geo
+internal import Foundation
+internal import Geo
 
 /// A random field of the plane with mean 0, variance 1 and correlation e^(−3h/range), known at any point.
 ///
