@@ -53,6 +53,7 @@ package final class CityEngine: Sendable {
   /// The hours over the network, each gathered once.
   /// - Throws: ``BrisaError`` where network, calibration or sources cannot be used.
   package func hours() throws(BrisaError) -> HourKeeper {
+    if let hours = opened.withLock({ $0.hours }) { return hours }
     let graph = try network()
     let gatherer = try gatherer(on: graph)
     return opened.withLock { opened in

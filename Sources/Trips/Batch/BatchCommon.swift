@@ -7,13 +7,13 @@ internal import Setup
 internal import Streets
 
 /// What every row of a table of figures says of the job.
-package struct BatchCommon {
+struct BatchCommon {
   /// The moment of the departure.
   let departure: String
   /// A digest of all options.
   private let options: String
 
-  package init(_ question: RouteQuestion, _ planner: RoutePlanner) {
+  init(_ question: RouteQuestion, _ planner: RoutePlanner) {
     departure = question.departure.formatted(.iso8601)
     options = SHA256.hex(ofTexts: Self.words(of: question) + Self.words(of: planner.city, planner.graph))
   }

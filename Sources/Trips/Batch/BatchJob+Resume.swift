@@ -1,11 +1,11 @@
 internal import AirData
-package import Setup
+internal import Setup
 
 /// What a table of figures that was broken off has to agree with before it is gone on with.
 extension BatchJob {
   /// Passes over the trips that a run before has answered.
   /// - Throws: ``BrisaError`` where its rows are not those of this job.
-  package func skip(_ kept: KeptRows, of table: inout PlaceTable, _ common: BatchCommon) throws(BrisaError) {
+  func skip(_ kept: KeptRows, of table: inout PlaceTable, _ common: BatchCommon) throws(BrisaError) {
     guard kept.count > 0 else { return }
     try check(kept, common)
     var keys = RowKeys()
@@ -21,7 +21,7 @@ extension BatchJob {
 
   /// Looks whether the rows that a run before has written are the first ones of a matrix.
   /// - Throws: ``BrisaError`` where they are not.
-  package func check(_ kept: KeptRows, of matrix: MatrixBatch, _ common: BatchCommon) throws(BrisaError) {
+  func check(_ kept: KeptRows, of matrix: MatrixBatch, _ common: BatchCommon) throws(BrisaError) {
     guard kept.count > 0 else { return }
     try check(kept, common)
     guard kept.count <= matrix.count * matrix.count else { throw tooManyRows }

@@ -21,5 +21,5 @@ struct CSVLine {
   }
 
   /// The row with its line end.
-  package var text: String { fields.joined(separator: ",") + "\n" }
+  var text: String { fields.joined(separator: ",") + "\n" }
 }

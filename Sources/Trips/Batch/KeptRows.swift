@@ -2,7 +2,7 @@ internal import AirData
 internal import Foundation
 
 /// The whole rows of a table of figures that a run before has left.
-package struct KeptRows {
+struct KeptRows {
   /// Rows behind the header.
   private(set) var count = 0
   /// Rows of them whose column `error` says something.

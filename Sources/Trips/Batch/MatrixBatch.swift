@@ -4,11 +4,11 @@ internal import CityAir
 internal import Foundation
 internal import Geo
 internal import Routing
-package import Setup
+internal import Setup
 internal import Streets
 
 /// Answers a table of points: the way from each to each, one search for each origin.
-package struct MatrixBatch {
+struct MatrixBatch {
   /// A point with its place on a street, or what is wrong with it.
   private struct Point {
     let id: String
@@ -34,7 +34,7 @@ package struct MatrixBatch {
   private let ends: Set<Int>
 
   /// - Throws: ``BrisaError`` for too many points.
-  package init(
+  init(
     _ rows: inout PlaceTable, _ planner: RoutePlanner, _ question: RouteQuestion,
     _ ofJob: BatchCommon
   ) throws(BrisaError) {
@@ -78,10 +78,10 @@ package struct MatrixBatch {
   }
 
   /// Number of points.
-  package var count: Int { points.count }
+  var count: Int { points.count }
 
   /// The first row of the table.
-  package var header: String {
+  var header: String {
     var line = CSVLine()
     for name in ["from", "departure", "question", "to"] + columns.names { line.add(name) }
     return line.text
@@ -98,7 +98,7 @@ package struct MatrixBatch {
   }
 
   /// The rows from one point to every point.
-  package func lines(from number: Int) -> [BatchLine] {
+  func lines(from number: Int) -> [BatchLine] {
     let origin = points[number]
     let reached = paths(from: origin)
     return points.enumerated().map { index, destination in

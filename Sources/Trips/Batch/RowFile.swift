@@ -3,7 +3,7 @@ internal import Foundation
 internal import Setup
 
 /// A CSV file that is written row by row, so that whoever ends the program at any moment finds whole rows.
-package final class RowFile {
+final class RowFile {
   /// What a run before has left.
   let kept: KeptRows
   private let file: FileHandle

@@ -6,14 +6,14 @@ internal import Geo
 internal import Setup
 
 /// Answers a table of trips row by row.
-package struct TripBatch {
+struct TripBatch {
   private let planner: RoutePlanner
   private let question: RouteQuestion
   private let columns: BatchColumns
   private let common: Set<Notice>
   private let ofJob: BatchCommon
 
-  package init(_ planner: RoutePlanner, _ question: RouteQuestion, _ ofJob: BatchCommon) {
+  init(_ planner: RoutePlanner, _ question: RouteQuestion, _ ofJob: BatchCommon) {
     self.planner = planner
     self.question = question
     var labels: [RouteLabel] = question.avoidance == nil ? [.fastest, .balanced, .cleanest] : [.fastest, .chosen]
@@ -24,14 +24,14 @@ package struct TripBatch {
   }
 
   /// The first row of the table.
-  package var header: String {
+  var header: String {
     var line = CSVLine()
     for name in ["id", "departure", "question"] + columns.names { line.add(name) }
     return line.text
   }
 
   /// The figures of one trip, or why there are none.
-  package func line(_ row: PlaceTable.Row) -> BatchLine {
+  func line(_ row: PlaceTable.Row) -> BatchLine {
     var line = CSVLine()
     line.add(row.id)
     line.add(ofJob.departure)

@@ -21,7 +21,7 @@ package struct HourlyStreets: Sendable {
   /// Number of hours asked for.
   let wanted: Int
 
-  package init(hours: [Hour], wanted: Int) {
+  init(hours: [Hour], wanted: Int) {
     (self.hours, self.wanted) = (hours, wanted)
   }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Publishing
 
 @Suite("The pages of a run")
-struct HeatmapStretchTests {
+struct HeatmapPeriodTests {
   private func hours(_ range: Range<Int>) -> [Date] {
     range.map { Date(timeIntervalSince1970: 1_772_409_600 + Double($0) * 3600) }
   }
