@@ -69,9 +69,10 @@ let package = Package(
       ]),
     // In C: a process without threads that runs others, and kills what is left of them.
     .executableTarget(name: "brisa-keeper"),
-    module("Streets", [kit, "COsmium"]),
-    module("AirField", [kit]),
-    module("Routing", [kit, "Streets"]),
+    module("Computing", []),
+    module("Streets", [kit, "COsmium", "Computing"]),
+    module("AirField", [kit, "Computing"]),
+    module("Routing", [kit, "Streets", "Computing"]),
     .target(name: "CProcess"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
@@ -79,7 +80,7 @@ let package = Package(
     .systemLibrary(name: "CGeoTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libgeotiff-dev"])]),
     .systemLibrary(name: "CGDAL", pkgConfig: "gdal", providers: [.apt(["libgdal-dev"])]),
     .plugin(name: "EmbedWeb", capability: .buildTool(), path: "Sources/EmbedWeb"),
-    module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF"], plugins: ["EmbedWeb"]),
+    module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF", "Computing"], plugins: ["EmbedWeb"]),
     module("Archive", [kit, .product(name: "GRDB", package: "GRDB.swift")]),
     module("PluginHost", [kit, "CProcess", "COpenSSL"]),
     module(
@@ -91,20 +92,22 @@ let package = Package(
     module(
       "CityAir",
       [
-        kit, "Setup", "Streets", "AirField", "Archive", "PluginHost", .product(name: "Logging", package: "swift-log"),
+        kit, "Setup", "Streets", "AirField", "Archive", "PluginHost", "Computing",
+        .product(name: "Logging", package: "swift-log"),
       ]),
     module("Trips", [kit, "Setup", "CityAir", "Streets", "AirField", "Routing", "PluginHost"]),
     module(
       "Publishing",
       [
         kit, "Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports",
+        "Computing",
       ]),
     module("Answers", [kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost"]),
     module(
       "Planner",
       [
         kit, "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive", "PluginHost",
-        "CMalloc",
+        "CMalloc", "Computing",
       ]),
     module(
       "Bench",
@@ -128,6 +131,7 @@ let package = Package(
       path: "Tests/CitySupport", swiftSettings: settings),
     tests("GeoTests", []),
     tests("AirDataTests", []),
+    tests("ComputingTests", ["Computing"]),
     tests("StreetsTests", ["Streets"]),
     tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
     tests("RoutingTests", ["Routing", "Streets"]),

@@ -1,3 +1,4 @@
+import Computing
 package import Geo
 
 /// A concentration at every point of the plane, fitted to the samples of one hour.

@@ -1,3 +1,4 @@
+import Computing
 import Geo
 
 /// The standard deviation of a surface on a lattice, computed at the corners of blocks and bilinear inside them.
@@ -23,7 +24,7 @@ struct CoarseSigma: Sendable {
     var result = [Float](repeating: .nan, count: lattice.count)
     result.withUnsafeMutableBufferPointer { memory in
       let output = SharedOutput(memory)
-      concurrently(max(1, rows.count - 1), piece: 1) { strip in
+      inParallel(max(1, rows.count - 1)) { strip in
         let bottom = rows[min(strip.lowerBound + 1, rows.count - 1)]
         let top = rows[strip.lowerBound]
         // The last row belongs to the last strip, every other border to the strip below it.

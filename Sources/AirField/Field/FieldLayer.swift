@@ -1,4 +1,5 @@
 import AirData
+import Computing
 import Geo
 
 /// One pollutant of a ``PollutionField``.

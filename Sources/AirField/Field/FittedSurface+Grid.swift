@@ -1,3 +1,4 @@
+import Computing
 package import Geo
 
 extension FittedSurface {

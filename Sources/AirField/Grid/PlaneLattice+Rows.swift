@@ -1,3 +1,5 @@
+import Computing
+
 extension PlaneLattice {
   /// A number at every point, row after row; a body computes some rows at a time, on all cores.
   func valuesByRows(_ fill: @Sendable (_ rows: PlaneLattice, _ values: inout MutableSpan<Float>) -> Void) -> [Float] {

@@ -1,5 +1,5 @@
+import Computing
 import Foundation
-import Synchronization
 
 extension HeldOut {
   /// Leaves out each station in turn, in every hour, for a method whose weights are not the same in all hours.
@@ -14,18 +14,12 @@ extension HeldOut {
     fittingEveryHourOf history: StationHistory, id: String, method: @Sendable (_ hour: Date) -> any Interpolator
   ) throws(FieldError) {
     let sites = history.sites.count
-    let count = history.hours.count
-    let results = ConcurrentResults(count: count)
-    concurrently(count, piece: 64) { hours in
-      do throws(FieldError) {
-        for hour in hours { results.set(hour, try Self.leaveOneOut(history, hour: hour, method)) }
-      } catch {
-        results.fail(error)
-      }
+    let found = try history.hours.indices.parallelMap { (hour) throws(FieldError) in
+      try Self.leaveOneOut(history, hour: hour, method)
     }
     var predictions = [Float](repeating: .nan, count: history.values.count)
     var sigmas = predictions
-    for (hour, estimates) in try results.get().enumerated() {
+    for (hour, estimates) in found.enumerated() {
       for (site, estimate) in estimates {
         predictions[hour * sites + site] = Float(max(0, estimate.value))
         sigmas[hour * sites + site] = Float(estimate.sigma)
@@ -46,28 +40,5 @@ extension HeldOut {
         stationID: history.sites[site].id, stationType: history.sites[site].type)
     }
     return zip(present, try method(history.hours[hour]).leaveOneOut(samples)).map { (site: $0, estimate: $1) }
-  }
-}
-
-/// What the hours of a history came to on several cores, or the first error.
-private final class ConcurrentResults: Sendable {
-  private let content: Mutex<(values: [[(site: Int, estimate: Estimate)]], error: FieldError?)>
-
-  init(count: Int) {
-    content = Mutex((values: Array(repeating: [], count: count), error: nil))
-  }
-
-  func set(_ hour: Int, _ estimates: [(site: Int, estimate: Estimate)]) {
-    content.withLock { $0.values[hour] = estimates }
-  }
-
-  func fail(_ error: FieldError) {
-    content.withLock { $0.error = $0.error ?? error }
-  }
-
-  func get() throws(FieldError) -> [[(site: Int, estimate: Estimate)]] {
-    let (values, error) = content.withLock { $0 }
-    if let error { throw error }
-    return values
   }
 }

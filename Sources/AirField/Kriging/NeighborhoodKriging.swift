@@ -1,3 +1,4 @@
+import Computing
 import Geo
 
 /// Ordinary kriging of many stations: at every point from its nearest ``Neighborhood/size``.

@@ -1,4 +1,5 @@
 import AirData
+import Computing
 import Geo
 
 /// What streets add on average over the cells of a coarse map: the map has it already, and the streets' part is what

@@ -1,10 +1,9 @@
 internal import AirData
-internal import Dispatch
+internal import Computing
 internal import Foundation
 internal import PluginHost
 package import Reports
 internal import Setup
-internal import Synchronization
 
 /// Writes the files of one hour.
 struct HourFiles {
@@ -21,22 +20,12 @@ struct HourFiles {
   /// Writes all files of an hour, each whole or not at all, side by side; returns them in one order.
   /// - Throws: ``BrisaError`` when one cannot be drawn or written.
   func write(_ report: HourReport) throws(BrisaError) -> [ReportFile] {
-    let kinds = Kind.allCases
-    let results = Mutex<[Result<ReportFile, BrisaError>?]>(Array(repeating: nil, count: kinds.count))
-    DispatchQueue.concurrentPerform(iterations: kinds.count) { number in
-      let result = Result { () throws(BrisaError) in
-        let path = path(of: kinds[number], report.hour)
-        let data = try data(of: kinds[number], report, at: "\(folder)/\(path)")
-        try AtomicFile.write(data, to: "\(folder)/\(path)")
-        return ReportFile(path: path, data: data)
-      }
-      results.withLock { $0[number] = result }
+    try Kind.allCases.parallelMap { (kind) throws(BrisaError) in
+      let path = path(of: kind, report.hour)
+      let data = try data(of: kind, report, at: "\(folder)/\(path)")
+      try AtomicFile.write(data, to: "\(folder)/\(path)")
+      return ReportFile(path: path, data: data)
     }
-    var files: [ReportFile] = []
-    for result in results.withLock({ $0 }) {
-      if let result { files.append(try result.get()) }
-    }
-    return files
   }
 
   private enum Kind: CaseIterable {

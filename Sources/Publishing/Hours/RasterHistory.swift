@@ -1,10 +1,9 @@
 internal import AirData
 internal import AirField
 internal import CityAir
-internal import Dispatch
+internal import Computing
 internal import Foundation
 internal import Reports
-internal import Synchronization
 
 /// The rasters of an hour and of those before it, each computed once while a run goes from hour to hour.
 struct RasterHistory {
@@ -52,17 +51,13 @@ struct RasterHistory {
     values = values.filter { counting.contains($0.key) }
     sigmas = sigmas.filter { told.contains($0.key) }
     let missing = wanted.filter { values[$0.key] == nil || ($0.isTold && sigmas[$0.key] == nil) }
-    let grids = Mutex<[Key: FieldGrid]>([:])
-    let spec = spec
-    DispatchQueue.concurrentPerform(iterations: missing.count) { number in
-      let item = missing[number]
-      let sigma: GridSigma = item.isTold ? .everyCells(Self.sigmaStep) : .omitted
-      guard let grid = item.field.grid(item.key.pollutant, spec, sigma: sigma) else { return }
-      grids.withLock { $0[item.key] = grid }
+    let grids = missing.parallelMap { [spec] item in
+      item.field.grid(item.key.pollutant, spec, sigma: item.isTold ? .everyCells(Self.sigmaStep) : .omitted)
     }
-    for (key, grid) in grids.withLock({ $0 }) {
-      values[key] = grid.values
-      if told.contains(key) { sigmas[key] = grid.sigmas }
+    for (item, grid) in zip(missing, grids) {
+      guard let grid else { continue }
+      values[item.key] = grid.values
+      if item.isTold { sigmas[item.key] = grid.sigmas }
     }
     return (layers(of: picture), history(of: picture))
   }

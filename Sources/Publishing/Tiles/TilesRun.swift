@@ -1,13 +1,12 @@
 internal import AirData
 internal import AirField
 internal import CityAir
-internal import Dispatch
+internal import Computing
 internal import Foundation
 internal import Geo
 internal import PluginHost
 internal import Reports
 internal import Setup
-internal import Synchronization
 
 /// One run of tiles: piece by piece, each tile whole or not there.
 package struct TilesRun: Sendable {
@@ -103,16 +102,9 @@ package struct TilesRun: Sendable {
 
   /// Draws some files, on all cores; nil for one that would be transparent throughout.
   private func pictures(of files: [File]) throws(BrisaError) -> [Data?] {
-    let results = Mutex<[Result<Data?, BrisaError>?]>(Array(repeating: nil, count: files.count))
     let picture = TilePicture(layer: question.layer, scale: air.picture.scale, palette: question.palette)
     let tileAir = TileAir(picture: air.picture, layer: question.layer, latitude: box.center.latitude)
-    DispatchQueue.concurrentPerform(iterations: files.count) { number in
-      let result = Result { () throws(BrisaError) in try data(of: files[number], picture, tileAir) }
-      results.withLock { $0[number] = result }
-    }
-    var pictures: [Data?] = []
-    for result in results.withLock({ $0 }) { pictures.append(try result?.get()) }
-    return pictures
+    return try files.parallelMap { (file) throws(BrisaError) in try data(of: file, picture, tileAir) }
   }
 
   private func data(of file: File, _ picture: TilePicture, _ air: TileAir) throws(BrisaError) -> Data? {

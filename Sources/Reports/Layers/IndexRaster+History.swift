@@ -1,7 +1,6 @@
 package import AirData
 internal import AirField
-internal import Dispatch
-internal import Synchronization
+internal import Computing
 
 extension IndexRaster {
   /// Computes the index of every cell from the concentrations of its hours, as the scale averages them.
@@ -12,34 +11,15 @@ extension IndexRaster {
   package init?(_ history: HistoryRasters, scale: IndexScale) {
     let spec = history.spec
     let inputs = Self.inputs(history, scale)
-    var values = [Float](repeating: .nan, count: spec.count)
-    var mains = [UInt8](repeating: Self.noPollutant, count: spec.count)
-    let rated = Mutex(Set<Pollutant>())
-    values.withUnsafeMutableBufferPointer { values in
-      mains.withUnsafeMutableBufferPointer { mains in
-        let target = Cells(values: values, mains: mains)
-        DispatchQueue.concurrentPerform(iterations: spec.rows) { row in
-          let cells = row * spec.columns..<(row + 1) * spec.columns
-          let found = IndexRow(inputs.map { $0.row(cells) }, count: spec.columns, scale: scale)
-          for (number, cell) in cells.enumerated() {
-            target.values[cell] = found.values[number]
-            target.mains[cell] = found.mains[number]
-          }
-          rated.withLock { $0.formUnion(found.rated) }
-        }
-      }
+    let rows = (0..<spec.rows).parallelMap { row in
+      let cells = row * spec.columns..<(row + 1) * spec.columns
+      return IndexRow(inputs.map { $0.row(cells) }, count: spec.columns, scale: scale)
     }
-    let known = rated.withLock { $0 }
-    guard !known.isEmpty else { return nil }
+    let rated = Set(rows.lazy.flatMap(\.rated))
+    guard !rated.isEmpty else { return nil }
     self.init(
-      scale: scale, spec: spec, values: values, mainPollutants: mains,
-      missingPollutants: IndexScale.neededPollutants.filter { !known.contains($0) })
-  }
-
-  /// Where rows write side by side; each row writes its own cells only.
-  private struct Cells: @unchecked Sendable {
-    let values: UnsafeMutableBufferPointer<Float>
-    let mains: UnsafeMutableBufferPointer<UInt8>
+      scale: scale, spec: spec, values: rows.flatMap(\.values), mainPollutants: rows.flatMap(\.mains),
+      missingPollutants: IndexScale.neededPollutants.filter { !rated.contains($0) })
   }
 
   /// A pollutant's hours, as ``IndexRow/Input`` has them, of all cells.

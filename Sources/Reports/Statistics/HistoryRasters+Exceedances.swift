@@ -1,7 +1,6 @@
 internal import AirData
 internal import AirField
-internal import Dispatch
-internal import Synchronization
+internal import Computing
 
 extension HistoryRasters {
   /// A mean that limits are held against.
@@ -18,14 +17,10 @@ extension HistoryRasters {
   func exceedances(of limits: [Limit]) -> [Exceedance] {
     let wanted = Set(limits.map { Mean(pollutant: $0.pollutant, hours: $0.averagingHours) })
       .sorted { ($0.hours, $0.pollutant) > ($1.hours, $1.pollutant) }
-    let means = Mutex<[Mean: [Float]]>([:])
-    DispatchQueue.concurrentPerform(iterations: wanted.count) { number in
-      let mean = values(of: wanted[number])
-      means.withLock { $0[wanted[number]] = mean }
-    }
-    let found = means.withLock { $0 }
+    let means = Dictionary(uniqueKeysWithValues: zip(wanted, wanted.parallelMap { values(of: $0) }))
+      .compactMapValues(\.self)
     return limits.compactMap { limit in
-      found[Mean(pollutant: limit.pollutant, hours: limit.averagingHours)].flatMap { limit.exceedance(by: $0) }
+      means[Mean(pollutant: limit.pollutant, hours: limit.averagingHours)].flatMap { limit.exceedance(by: $0) }
     }
   }
 

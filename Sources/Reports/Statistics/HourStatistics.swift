@@ -1,6 +1,5 @@
 package import AirData
-internal import Dispatch
-internal import Synchronization
+internal import Computing
 
 /// Figures of an hour over the cells and streets of its map.
 package struct HourStatistics: Hashable, Sendable {
@@ -29,13 +28,7 @@ package struct HourStatistics: Hashable, Sendable {
           bands: BandThresholds(scale, raster.pollutant), streets: streets)
       }
     }
-    let counts = index + pollutants
-    let layers = Mutex<[Int: LayerStatistics]>([:])
-    DispatchQueue.concurrentPerform(iterations: counts.count) { number in
-      let figures = counts[number]()
-      layers.withLock { $0[number] = figures }
-    }
-    self.layers = layers.withLock { layers in counts.indices.compactMap { layers[$0] } }
+    layers = (index + pollutants).parallelMap { $0() }.compactMap(\.self)
     exceedances = history.exceedances(of: Limit.all)
   }
 

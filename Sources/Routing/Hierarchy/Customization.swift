@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import Computing
 internal import Synchronization
 
 /// Gives the arcs of a hierarchy their weights: the basic customization of Dibbelt, Strasser, Wagner (2016), section 7.
@@ -22,7 +22,7 @@ struct Customization<Metric: EdgeMetric> {
     let next = Atomic(0)
     let workerCount = plan.subtrees.count > 1 ? plan.workerCount : 1
     let customization = self
-    DispatchQueue.concurrentPerform(iterations: workerCount) { _ in
+    inParallel(workerCount) { _ in
       let detours = DetourTable(nodeCount: customization.arrays.nodeCount)
       while true {
         let turn = next.add(1, ordering: .relaxed).oldValue

@@ -1,3 +1,5 @@
+import Computing
+
 /// The mean of a solved kriging system on a lattice, in square tiles.
 ///
 /// What stations far from a tile add there is smooth: their sum is computed at Chebyshev nodes, and is the polynomial

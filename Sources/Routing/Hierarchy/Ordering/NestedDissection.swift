@@ -1,4 +1,4 @@
-internal import Dispatch
+internal import Computing
 
 /// An elimination order by nested dissection (George 1973).
 ///
@@ -49,12 +49,12 @@ struct NestedDissection {
     var large = slots
     var small: [Slot] = []
     while !large.isEmpty {
-      let parts = Self.inParallel(large) { split($0, output) }.flatMap { $0 }
+      let parts = large.parallelMap { split($0, output) }.flatMap(\.self)
       large = parts.filter { $0.cell.nodes.count > smallEnough }
       small += parts.filter { $0.cell.nodes.count <= smallEnough }
     }
     small.sort { $0.cell.nodes.count > $1.cell.nodes.count }
-    _ = Self.inParallel(small) { finish($0, output) }
+    _ = small.parallelMap { finish($0, output) }
   }
 
   private func finish(_ slot: Slot, _ output: Output) {
@@ -82,18 +82,5 @@ struct NestedDissection {
   private func place(_ nodes: [UInt32], at start: Int, _ output: Output) {
     output.write(nodes, at: start)
     if !nodes.isEmpty { onProgress(nodes.count) }
-  }
-
-  /// The results of a function for each element, worked out on all cores.
-  private static func inParallel<Element, Result>(_ elements: [Element], _ body: (Element) -> Result) -> [Result] {
-    [Result](unsafeUninitializedCapacity: elements.count) { buffer, count in
-      nonisolated(unsafe) let buffer = buffer
-      nonisolated(unsafe) let body = body
-      nonisolated(unsafe) let elements = elements
-      DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-        buffer.initializeElement(at: index, to: body(elements[index]))
-      }
-      count = elements.count
-    }
   }
 }

@@ -1,5 +1,4 @@
-internal import Dispatch
-internal import Synchronization
+internal import Computing
 
 /// One thing that has to hold, and what is said where it does not.
 struct Check: Sendable {
@@ -18,12 +17,7 @@ typealias Checks = [Check]
 extension Checks {
   /// The first problem in the order of the checks, nil when all hold; all cores look.
   var firstProblem: String? {
-    let failed = Mutex<Int?>(nil)
-    DispatchQueue.concurrentPerform(iterations: count) { index in
-      guard !self[index].holds() else { return }
-      failed.withLock { $0 = Swift.min($0 ?? index, index) }
-    }
-    return failed.withLock { $0 }.map { self[$0].problem }
+    zip(self, parallelMap { $0.holds() }).first { _, holds in !holds }?.0.problem
   }
 }
 
