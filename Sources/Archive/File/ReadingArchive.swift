@@ -3,9 +3,9 @@ internal import GRDB
 
 /// Readings, winds and the runs that brought them, kept in one SQLite file.
 ///
-/// Collecting, routing and watching share the file: a reader never waits for a writer (write-ahead log), and writers
-/// wait for each other for some seconds. Every write is one transaction, so that a program that is killed leaves whole
-/// batches.
+/// Collecting, routing and watching share the file: a reader never waits for a writer (write-ahead log), and many read
+/// at once, each through a connection of a pool. Writers wait for each other, for a minute at most and without a thread
+/// of their own. Every write is one transaction, so that a program that is killed leaves whole batches.
 package final class ReadingArchive: Sendable {
   /// What an archive is opened for.
   package enum Access: Sendable {
@@ -17,102 +17,117 @@ package final class ReadingArchive: Sendable {
 
   /// Where the file lies.
   package let path: String
-  private let access: Access
-  private let queue: DatabaseQueue
+  private let reader: any DatabaseReader
+  /// Nil where the archive is only read.
+  private let writer: DatabasePool?
   private let identity: FileIdentity?
+  private let busySeconds: Double
 
-  /// Seconds that a locked file is waited for.
-  static let busySeconds = 10.0
+  /// Seconds that a locked file is waited for: many who write great batches have their turns in it.
+  static let busySeconds = 60.0
+  /// Seconds that a reader waits.
+  private static let readerSeconds = 10.0
   /// Seconds that another program may take to make an archive of an empty file.
   private static let makingSeconds = 1.0
 
-  /// Opens the archive at a path.
+  /// Opens the archive at a path, and waits where another program makes it or has locked it.
   /// - Throws: ``ArchiveError`` for what is no archive, damaged, of a newer program, or not to be opened.
+  package static func open(_ path: String, for access: Access) async throws(ArchiveError) -> ReadingArchive {
+    let isMade = ContinuousClock.now + .seconds(makingSeconds)
+    do {
+      return try await Patience(seconds: busySeconds).whileBusy {
+        while true {
+          do {
+            return try ReadingArchive(path, for: access, at: busySeconds, mostPages: nil)
+          } catch is Schema.Unfinished where ContinuousClock.now < isMade {
+            do { try await Patience.pause() } catch { throw ArchiveError.notAnArchive(path) }
+          }
+        }
+      }
+    } catch {
+      throw told(error, path: path)
+    }
+  }
+
+  /// Opens the archive at a path as it is at this moment.
+  /// - Throws: ``ArchiveError`` as ``open(_:for:)`` does, also where another program is just making it.
   package convenience init(_ path: String, for access: Access) throws(ArchiveError) {
     try self.init(path, for: access, busySeconds: Self.busySeconds)
   }
 
-  init(
+  convenience init(
     _ path: String, for access: Access, busySeconds: Double, mostPages: Int? = nil
   ) throws(ArchiveError) {
+    do {
+      try self.init(path, for: access, at: busySeconds, mostPages: mostPages)
+    } catch {
+      throw Self.told(error, path: path)
+    }
+  }
+
+  private init(_ path: String, for access: Access, at busySeconds: Double, mostPages: Int?) throws {
     self.path = path
-    self.access = access
+    self.busySeconds = busySeconds
     switch FileIdentity(path)?.kind {
-    case .folder: throw .folder(path)
-    case .other: throw .notAFile(path)
+    case .folder: throw ArchiveError.folder(path)
+    case .other: throw ArchiveError.notAFile(path)
     case .regular, nil: break
     }
-    do {
-      var configuration = Configuration()
-      configuration.busyMode = .timeout(busySeconds)
-      // Looked at before it is opened for writing, which would turn any database into one with a write-ahead log.
-      if access == .reading || Self.hasContent(path) {
-        let reader = try Self.patiently(busySeconds) { [configuration] in
-          try Self.finished(path, seconds: min(busySeconds, Self.makingSeconds)) {
-            try Self.checkedReader(path, configuration, mayBeEmpty: access == .writing)
-          }
-        }
-        guard access == .writing else {
-          queue = reader
-          identity = FileIdentity(path)
-          return
-        }
-        try reader.close()
+    // Looked at before it is opened for writing, which would turn any database into one with a write-ahead log.
+    if access == .reading || Self.hasContent(path) {
+      let configuration = Self.configuration(for: access, busySeconds: busySeconds)
+      let reader = try Self.checkedReader(path, configuration, mayBeEmpty: access == .writing)
+      guard access == .writing else {
+        self.reader = reader
+        writer = nil
+        identity = FileIdentity(path)
+        return
       }
-      configuration.journalMode = .wal
-      queue = try Self.patiently(busySeconds) { [configuration] in
-        let queue = try DatabaseQueue(path: Self.name(of: path), configuration: configuration)
-        try Schema.bringUpToDate(queue)
-        return queue
-      }
-      identity = FileIdentity(path)
-      try queue.inDatabase { database in
-        // A power cut, too, loses nothing that was committed; there are few transactions.
-        try database.execute(sql: "PRAGMA synchronous = FULL")
-        if let mostPages { try database.execute(sql: "PRAGMA max_page_count = \(mostPages)") }
-      }
-    } catch let error as ArchiveError {
-      throw error
-    } catch {
-      throw ArchiveError(error, path: path)
+      try reader.close()
+    }
+    let pool = try DatabasePool(
+      path: Self.name(of: path), configuration: Self.configuration(for: .writing, busySeconds: busySeconds))
+    try Schema.bringUpToDate(pool)
+    reader = pool
+    writer = pool
+    identity = FileIdentity(path)
+    try pool.writeWithoutTransaction { database in
+      // A power cut, too, loses nothing that was committed; there are few transactions.
+      try database.execute(sql: "PRAGMA synchronous = FULL")
+      if let mostPages { try database.execute(sql: "PRAGMA max_page_count = \(mostPages)") }
     }
   }
 
-  /// Tries again while another program has the file: SQLite's own patience does not cover the switch to a write-ahead
-  /// log.
-  private static func patiently<Value>(_ seconds: Double, _ body: () throws -> Value) throws -> Value {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while true {
-      do {
-        return try body()
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < deadline {
-        Thread.sleep(forTimeInterval: 0.02)
-      }
-    }
+  /// As many readers as processors, and how long each waits.
+  ///
+  /// Readers, whom hardly anything can lock out, wait as SQLite does; who writes hears at once that the file is locked,
+  /// and waits as ``Patience`` does.
+  private static func configuration(for access: Access, busySeconds: Double) -> Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = access == .writing ? .immediateError : .timeout(min(busySeconds, readerSeconds))
+    configuration.maximumReaderCount = max(2, ProcessInfo.processInfo.activeProcessorCount)
+    return configuration
   }
 
-  /// Tries again while another program makes the archive.
-  private static func finished<Value>(_ path: String, seconds: Double, _ body: () throws -> Value) throws -> Value {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while true {
-      do {
-        return try body()
-      } catch is Schema.Unfinished {
-        guard ContinuousClock.now < deadline else { throw ArchiveError.notAnArchive(path) }
-        Thread.sleep(forTimeInterval: 0.02)
-      }
-    }
+  /// What is wrong, in words.
+  private static func told(_ error: any Error, path: String) -> ArchiveError {
+    if error is Schema.Unfinished { return .notAnArchive(path) }
+    return error as? ArchiveError ?? ArchiveError(error, path: path)
   }
 
   /// Opens a file to read it, once it is found to be an archive.
   private static func checkedReader(
     _ path: String, _ configuration: Configuration, mayBeEmpty: Bool
-  ) throws -> DatabaseQueue {
-    func open(readonly: Bool, isUnchanging: Bool = false) throws -> DatabaseQueue {
+  ) throws -> any DatabaseReader {
+    func open(readonly: Bool, isUnchanging: Bool = false) throws -> any DatabaseReader {
       var configuration = configuration
       configuration.readonly = readonly
       let name = isUnchanging ? Self.unchangingName(of: path) : Self.name(of: path)
-      let reader = try DatabaseQueue(path: name, configuration: configuration)
+      // A pool that may write would turn the file into one with a write-ahead log.
+      let reader: any DatabaseReader =
+        readonly
+        ? try DatabasePool(path: name, configuration: configuration)
+        : try DatabaseQueue(path: name, configuration: configuration)
       try reader.read { try Schema.check($0, path: path, mayBeEmpty: mayBeEmpty) }
       return reader
     }
@@ -151,24 +166,30 @@ package final class ReadingArchive: Sendable {
   /// Reads within one view of the file that no writer changes.
   func read<Value>(_ body: (Database) throws -> Value) throws(ArchiveError) -> Value {
     do {
-      return try queue.read(body)
+      return try reader.read(body)
     } catch {
       throw ArchiveError(error, path: path)
     }
   }
 
-  /// Writes in one transaction, which is undone when the body throws.
-  func write<Value>(_ body: (Database) throws -> Value) throws(ArchiveError) -> Value {
+  /// Writes in one transaction, which is undone when the body throws; waits where another program writes.
+  ///
+  /// A task that is cancelled finishes what it has begun, but waits no more.
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(ArchiveError) -> Value {
     do {
-      guard access == .writing else { throw DatabaseError(resultCode: .SQLITE_READONLY) }
-      let value = try queue.write(body)
+      guard let writer else { throw DatabaseError(resultCode: .SQLITE_READONLY) }
+      let value = try await Patience(seconds: busySeconds).whileBusy {
+        try await withCheckedThrowingContinuation { continuation in
+          writer.asyncWrite(body) { _, result in continuation.resume(with: result) }
+        }
+      }
       // A file without a name takes all that is written and keeps nothing of it.
       guard FileIdentity(path) == identity else { throw ArchiveError.moved(path) }
       return value
-    } catch let error as ArchiveError {
-      throw error
     } catch {
-      throw ArchiveError(error, path: path)
+      throw Self.told(error, path: path)
     }
   }
 }

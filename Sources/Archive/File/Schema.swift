@@ -18,12 +18,12 @@ enum Schema {
   }()
 
   /// Applies the versions that a file lacks.
-  static func bringUpToDate(_ queue: DatabaseQueue) throws {
+  static func bringUpToDate(_ archive: DatabasePool) throws {
     do {
-      try migrator.migrate(queue)
+      try migrator.migrate(archive)
     } catch let error as DatabaseError where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode) {
       // Another program that opened the new file at the same moment was faster.
-      guard try queue.read(migrator.hasCompletedMigrations) else { throw error }
+      guard try archive.read(migrator.hasCompletedMigrations) else { throw error }
     }
   }
 

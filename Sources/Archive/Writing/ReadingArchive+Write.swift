@@ -14,9 +14,9 @@ extension ReadingArchive {
   /// - Throws: ``ArchiveError``; a source that forbids to be kept is refused here too, whatever the caller checked.
   /// - Complexity: O(n log m) for n readings and m kept ones.
   @discardableResult
-  package func write(_ batch: ArchiveBatch) throws(ArchiveError) -> ArchiveChange {
+  package func write(_ batch: ArchiveBatch) async throws(ArchiveError) -> ArchiveChange {
     guard batch.manifest.cacheRule != .forbidden else { throw ArchiveError.forbidden(batch.source) }
-    return try write { (database: Database) in
+    return try await write { (database: Database) in
       var writer = try BatchWriter(database, batch)
       return try writer.write()
     }

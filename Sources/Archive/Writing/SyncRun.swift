@@ -27,8 +27,8 @@ extension ReadingArchive {
   /// - Throws: ``ArchiveError``.
   package func note(
     _ source: String, manifest: SourceManifest, triedAt moment: Date, failure: String?
-  ) throws(ArchiveError) {
-    try write { (database: Database) in
+  ) async throws(ArchiveError) {
+    try await write { (database: Database) in
       let id =
         failure == nil
         ? try SourceRow.id(database, name: source, plugin: manifest.id)

@@ -16,21 +16,21 @@ extension CityConfiguration {
 
   /// The archive, to be read, and where it lies.
   /// - Throws: ``BrisaError`` where there is none yet, or none that can be read.
-  package func existingArchive() throws(BrisaError) -> (path: String, archive: ReadingArchive) {
+  package func existingArchive() async throws(BrisaError) -> (path: String, archive: ReadingArchive) {
     let path = try archivePath()
     guard FileManager.default.fileExists(atPath: path) else {
       throw BrisaError(.missingFile, "There is no archive '\(path)' yet: collect with brisa sync.")
     }
-    return (path, try .opened(path, for: .reading))
+    return (path, try await .opened(path, for: .reading))
   }
 }
 
 extension ReadingArchive {
-  /// The archive at a path.
+  /// The archive at a path, waited for while another program makes it.
   /// - Throws: ``BrisaError`` for one that cannot be used.
-  package static func opened(_ path: String, for access: Access) throws(BrisaError) -> ReadingArchive {
+  package static func opened(_ path: String, for access: Access) async throws(BrisaError) -> ReadingArchive {
     do {
-      return try ReadingArchive(path, for: access)
+      return try await ReadingArchive.open(path, for: access)
     } catch {
       throw BrisaError(error)
     }

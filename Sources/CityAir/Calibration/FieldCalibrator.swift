@@ -1,5 +1,6 @@
 package import AirData
 package import AirField
+internal import Computing
 package import Foundation
 package import Setup
 
@@ -20,10 +21,10 @@ package struct FieldCalibrator: Sendable {
   /// - Throws: ``BrisaError`` for readings that no method can take.
   package func calibrate(
     _ record: ArchivedHistories
-  ) async throws(BrisaError) -> [Pollutant: CalibratedPollutant] {
+  ) throws(BrisaError) -> [Pollutant: CalibratedPollutant] {
     let histories = record.histories
     progress(0, histories.count)
-    let outcomes = await histories.concurrentMap(progress: { progress($0, histories.count) }) { history in
+    let outcomes = histories.parallelMap(progress: { progress($0, histories.count) }) { history in
       Result { () throws(FieldError) in
         try CalibratedPollutant(
           history, made: made, archive: record.archive, sources: record.sources[history.pollutant] ?? [],

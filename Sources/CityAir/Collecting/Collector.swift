@@ -108,13 +108,13 @@ package struct Collector: Sendable {
       notices += answer.notices.filter { !notices.contains($0) }
       failure = answer.failure
       isOverQuota = answer.isOverQuota
-      if !answer.batch.isEmpty { change += try archive.write(answer.batch) }
+      if !answer.batch.isEmpty { change += try await archive.write(answer.batch) }
       counter.advance(job.entry.name)
     }
     // What was not asked has neither succeeded nor failed.
     if job.chunks.isEmpty { notices.append(Self.nothingAsked(job.entry.name)) }
     if !job.chunks.isEmpty, !Task.isCancelled {
-      try archive.note(job.entry.name, manifest: job.manifest, triedAt: clock.now, failure: failure)
+      try await archive.note(job.entry.name, manifest: job.manifest, triedAt: clock.now, failure: failure)
     }
     return CollectAnswer.Source(
       name: job.entry.name, state: isOverQuota ? .quota : Self.state(change, failure), change: change,

@@ -47,11 +47,11 @@ package struct ArchivedHistories: Sendable {
 
   /// Reads a city's archive.
   /// - Throws: ``BrisaError`` where there is no archive, and for a time that ends before it begins.
-  package init(of city: CityConfiguration, _ question: Question, now: Date) throws(BrisaError) {
+  package init(of city: CityConfiguration, _ question: Question, now: Date) async throws(BrisaError) {
     let end = question.to ?? now
     let start = question.from ?? Date(timeIntervalSince1970: 0)
     guard start < end else { throw BrisaError(.badArgument, "--to must be later than --from.") }
-    let (path, archive) = try city.existingArchive()
+    let (path, archive) = try await city.existingArchive()
     let time = DateInterval(start: start, end: end)
     let readings: [Reading]
     let windReadings: [WindReading]?

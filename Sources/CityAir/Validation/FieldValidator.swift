@@ -1,5 +1,6 @@
 internal import AirData
 package import AirField
+internal import Computing
 package import Foundation
 package import Setup
 
@@ -14,9 +15,9 @@ package enum FieldValidator {
   /// - Throws: ``BrisaError`` when nothing can be left out of any.
   package static func validate(
     _ record: ArchivedHistories, zone: TimeZone, streets: StreetModel?, maps: MapModel? = nil
-  ) async throws(BrisaError) -> ValidatedField {
+  ) throws(BrisaError) -> ValidatedField {
     let histories = record.histories
-    let outcomes = await histories.concurrentMap { history in
+    let outcomes = histories.parallelMap { history in
       Result { () throws(FieldError) in
         try PollutantValidation(history, zone: zone, streets: streets, winds: record.winds, maps: maps)
       }

@@ -1,5 +1,6 @@
 internal import AirField
 internal import CityAir
+internal import Computing
 internal import Foundation
 internal import Geo
 internal import Routing
@@ -10,7 +11,8 @@ package import Trips
 
 /// A city in use: its network and the air of its hours stay in memory, for one question or for many at once.
 ///
-/// The use cases are extensions, each in a file of its own.
+/// The use cases are extensions, each in a file of its own. They run on the ``ComputeThreads``, so that nothing
+/// asynchronous waits for what they compute.
 package final class CityEngine: Sendable {
   /// The city.
   package let city: CityConfiguration
@@ -60,7 +62,8 @@ package final class CityEngine: Sendable {
       if let hours = opened.hours { return hours }
       let box = city.box ?? graph.box.expanded(byMeters: CityConfiguration.stationReachMeters)
       let hours = HourKeeper(city: city, router: Router(graph: graph)) { (moment) throws(BrisaError) in
-        try await gatherer.gather(at: moment, box: box)
+        // The keeper gathers in a task of its own, which follows nobody's threads.
+        try await computing { () async throws(BrisaError) in try await gatherer.gather(at: moment, box: box) }
       }
       opened.hours = hours
       return hours

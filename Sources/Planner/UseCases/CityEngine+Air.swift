@@ -1,4 +1,5 @@
 package import CityAir
+internal import Computing
 package import Foundation
 package import Geo
 package import Setup
@@ -7,20 +8,24 @@ extension CityEngine {
   /// The air at a place.
   /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when nothing is known of it.
   package func air(at place: Coordinate, moment: Date) async throws(BrisaError) -> AirAnswer {
-    let field = try field()
-    let air = try await gatherer(over: airStreets(field), field)
-      .gather(at: moment, box: stationBox(around: place))
-    return try AirAnswer(place: place, moment: moment, air: air, maskDistanceMeters: city.maskDistanceMeters)
+    try await computing { () async throws(BrisaError) in
+      let field = try field()
+      let air = try await gatherer(over: airStreets(field), field)
+        .gather(at: moment, box: stationBox(around: place))
+      return try AirAnswer(place: place, moment: moment, air: air, maskDistanceMeters: city.maskDistanceMeters)
+    }
   }
 
   /// The stations that have a reading of the hour.
   /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when there is none.
   package func stations(moment: Date) async throws(BrisaError) -> StationsAnswer {
-    let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)
-    let streets = CityStreets(none: "not-asked")
-    let air = try await gatherer(over: streets, try field()).gather(at: moment, box: city.box ?? everywhere)
-    guard !air.picture.isEmpty else { throw air.nothingKnown(of: "any station") }
-    return StationsAnswer(moment: moment, air: air)
+    try await computing { () async throws(BrisaError) in
+      let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)
+      let streets = CityStreets(none: "not-asked")
+      let air = try await gatherer(over: streets, try field()).gather(at: moment, box: city.box ?? everywhere)
+      guard !air.picture.isEmpty else { throw air.nothingKnown(of: "any station") }
+      return StationsAnswer(moment: moment, air: air)
+    }
   }
 
   private func stationBox(around place: Coordinate) -> BoundingBox {

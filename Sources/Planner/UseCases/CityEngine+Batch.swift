@@ -1,4 +1,5 @@
 package import AirData
+internal import Computing
 package import Setup
 package import Trips
 
@@ -13,10 +14,12 @@ extension CityEngine {
   package func batch(
     _ job: BatchJob, notice: (Notice) -> Void = { _ in }, progress: @escaping (Int) -> Void = { _ in }
   ) async throws(BrisaError) -> BatchSummary {
-    let hour = try await hours().hour(at: job.question.departure)
-    try RoutePlanner(hour).customize(for: job.question)
-    let run = BatchRun(job, over: hour, progress: progress)
-    for common in run.notices { notice(common) }
-    return try await run.run()
+    try await computing { () async throws(BrisaError) in
+      let hour = try await hours().hour(at: job.question.departure)
+      try RoutePlanner(hour).customize(for: job.question)
+      let run = BatchRun(job, over: hour, progress: progress)
+      for common in run.notices { notice(common) }
+      return try await run.run()
+    }
   }
 }

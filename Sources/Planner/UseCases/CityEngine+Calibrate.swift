@@ -1,6 +1,7 @@
 package import AirData
 internal import AirField
 package import CityAir
+internal import Computing
 package import Foundation
 package import Setup
 
@@ -20,27 +21,29 @@ extension CityEngine {
     from: Date?, to: Date?, pollutants: Set<Pollutant>?, file path: String,
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws(BrisaError) -> CalibrationAnswer {
-    let previous = try path == "-" ? nil : CalibrationFile.read(CalibrationPlace(path: path, isNamed: false))
-    let streets = try streetsToTry()
-    let histories = try ArchivedHistories(
-      of: city,
-      .init(
-        from: from, to: to, pollutants: pollutants ?? Set(Pollutant.allCases), streets: streets.model,
-        withWinds: streets.model != nil && city.wind != false), now: host.clock.now)
-    let made = Date(timeIntervalSince1970: host.clock.now.timeIntervalSince1970.rounded(.down))
-    let calibrator = FieldCalibrator(made: made, streets: streets.model, progress: progress)
-    let outcome = try await calibrator.calibrate(histories)
-    let wanted = pollutants ?? Set(histories.histories.map(\.pollutant))
-    let leftOut = wanted.subtracting(outcome.keys).sorted()
-    guard !outcome.isEmpty, pollutants == nil || leftOut.isEmpty else {
-      throw FieldCalibrator.tooLittle(leftOut, archive: histories.archive)
+    try await computing { () async throws(BrisaError) in
+      let previous = try path == "-" ? nil : CalibrationFile.read(CalibrationPlace(path: path, isNamed: false))
+      let streets = try streetsToTry()
+      let histories = try await ArchivedHistories(
+        of: city,
+        .init(
+          from: from, to: to, pollutants: pollutants ?? Set(Pollutant.allCases), streets: streets.model,
+          withWinds: streets.model != nil && city.wind != false), now: host.clock.now)
+      let made = Date(timeIntervalSince1970: host.clock.now.timeIntervalSince1970.rounded(.down))
+      let calibrator = FieldCalibrator(made: made, streets: streets.model, progress: progress)
+      let outcome = try calibrator.calibrate(histories)
+      let wanted = pollutants ?? Set(histories.histories.map(\.pollutant))
+      let leftOut = wanted.subtracting(outcome.keys).sorted()
+      guard !outcome.isEmpty, pollutants == nil || leftOut.isEmpty else {
+        throw FieldCalibrator.tooLittle(leftOut, archive: histories.archive)
+      }
+      let fresh = FieldCalibration(timeZone: city.timeZone.identifier, pollutants: outcome)
+      let calibration = previous?.updated(with: fresh) ?? fresh
+      try OutputFile.write(try JSONText.encode(calibration), to: path)
+      return CalibrationAnswer(
+        file: path, calibration: calibration, fresh: outcome.keys.sorted(), leftOut: leftOut, previous: previous,
+        streetsNotice: streets.notice)
     }
-    let fresh = FieldCalibration(timeZone: city.timeZone.identifier, pollutants: outcome)
-    let calibration = previous?.updated(with: fresh) ?? fresh
-    try OutputFile.write(try JSONText.encode(calibration), to: path)
-    return CalibrationAnswer(
-      file: path, calibration: calibration, fresh: outcome.keys.sorted(), leftOut: leftOut, previous: previous,
-      streetsNotice: streets.notice)
   }
 
   /// The streets with all that was published about them, whatever an older calibration says; none where they are

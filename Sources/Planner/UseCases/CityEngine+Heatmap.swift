@@ -1,4 +1,5 @@
 internal import CityAir
+internal import Computing
 internal import Foundation
 package import Publishing
 package import Setup
@@ -13,7 +14,9 @@ extension CityEngine {
   package func heatmap(
     _ question: HeatmapQuestion, progress: @escaping @Sendable (HeatmapProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> HeatmapAnswer {
-    try await heatmapRun(question, asksSources: true).make(progress)
+    try await computing { () async throws(BrisaError) in
+      try await heatmapRun(question, asksSources: true).make(progress)
+    }
   }
 
   /// Follows the archive until its task is cancelled: writes each hour when the archive has it, and again when more of
@@ -27,8 +30,10 @@ extension CityEngine {
     _ question: HeatmapQuestion, _ settings: HeatmapWatchSettings,
     tell: @escaping @Sendable (HeatmapEvent) -> Void
   ) async throws {
-    var watch = try heatmapWatch(question, settings, tell: tell)
-    try await watch.follow()
+    try await computing {
+      var watch = try heatmapWatch(question, settings, tell: tell)
+      try await watch.follow()
+    }
   }
 
   /// What follows the archive.

@@ -1,6 +1,7 @@
 internal import AirData
 internal import Archive
 package import CityAir
+internal import Computing
 package import Foundation
 internal import Geo
 package import Setup
@@ -18,22 +19,22 @@ extension CityEngine {
     from: Date? = nil, to: Date? = nil, progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> CollectAnswer {
     try CollectInterval.check(from: from, to: to, now: host.clock.now)
-    let sources = try checkedSources()
-    let box = try collectBox()
+    // What follows waits more than it computes.
+    let (sources, box) = try await computing { () async throws(BrisaError) in (try checkedSources(), try collectBox()) }
     let path = try city.archivePath()
     let folder = (path as NSString).deletingLastPathComponent
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
     let collector = Collector(
-      sources: sources, archive: try .opened(path, for: .writing), box: box, clock: host.clock,
+      sources: sources, archive: try await .opened(path, for: .writing), box: box, clock: host.clock,
       pause: host.pause, progress: progress)
     return try await collector.collect(from: from, to: to)
   }
 
   /// How complete and how fresh the archive is.
   /// - Throws: ``BrisaError`` where there is no archive yet, or none that can be read.
-  package func status() throws(BrisaError) -> ArchiveStatus {
+  package func status() async throws(BrisaError) -> ArchiveStatus {
     let sources = try checkedSources()
-    return try ArchiveStatus(sources, archive: try city.existingArchive().archive, now: host.clock.now)
+    return try ArchiveStatus(sources, archive: try await city.existingArchive().archive, now: host.clock.now)
   }
 
   private func checkedSources() throws(BrisaError) -> ConfiguredSources {

@@ -1,4 +1,5 @@
 internal import CityAir
+internal import Computing
 internal import Geo
 package import Publishing
 package import Setup
@@ -13,10 +14,12 @@ extension CityEngine {
   package func tiles(
     _ question: TilesQuestion, progress: @escaping @Sendable (TilesProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> TilesAnswer {
-    let graph = try optionalNetwork()
-    let area = try TilesArea(question, city: city, graph: graph)
-    let box = city.box ?? area.box.expanded(byMeters: CityConfiguration.stationReachMeters)
-    let air = try await gatherer(on: graph).gather(at: question.moment, box: box)
-    return try TilesRun(area, air: air, city: city, progress: progress).publish(area, city: city)
+    try await computing { () async throws(BrisaError) in
+      let graph = try optionalNetwork()
+      let area = try TilesArea(question, city: city, graph: graph)
+      let box = city.box ?? area.box.expanded(byMeters: CityConfiguration.stationReachMeters)
+      let air = try await gatherer(on: graph).gather(at: question.moment, box: box)
+      return try TilesRun(area, air: air, city: city, progress: progress).publish(area, city: city)
+    }
   }
 }

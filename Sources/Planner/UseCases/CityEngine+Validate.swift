@@ -1,5 +1,6 @@
 package import AirData
 package import CityAir
+internal import Computing
 package import Foundation
 internal import Geo
 internal import Publishing
@@ -16,7 +17,9 @@ extension CityEngine {
   package func validate(
     from: Date?, to: Date?, pollutants: Set<Pollutant>
   ) async throws(BrisaError) -> ValidationAnswer {
-    try await validated(from: from, to: to, pollutants: pollutants).answer
+    try await computing { () async throws(BrisaError) in
+      try await validated(from: from, to: to, pollutants: pollutants).answer
+    }
   }
 
   /// The same, and one HTML file of tables and plots.
@@ -24,20 +27,22 @@ extension CityEngine {
   package func validateWithPage(
     from: Date?, to: Date?, pollutants: Set<Pollutant>
   ) async throws(BrisaError) -> (answer: ValidationAnswer, page: String) {
-    let validated = try await validated(from: from, to: to, pollutants: pollutants)
-    return (validated.answer, validated.page(city: city.name, zone: city.timeZone))
+    try await computing { () async throws(BrisaError) in
+      let validated = try await validated(from: from, to: to, pollutants: pollutants)
+      return (validated.answer, validated.page(city: city.name, zone: city.timeZone))
+    }
   }
 
   private func validated(
     from: Date?, to: Date?, pollutants: Set<Pollutant>
   ) async throws(BrisaError) -> ValidatedField {
     let streets = airStreets(try field())
-    let histories = try ArchivedHistories(
+    let histories = try await ArchivedHistories(
       of: city,
       .init(from: from, to: to, pollutants: pollutants, streets: streets.model, withWinds: streets.needsWind),
       now: host.clock.now)
     let maps = try await maps(for: histories)
-    return try await FieldValidator.validate(histories, zone: city.timeZone, streets: streets.model, maps: maps.model)
+    return try FieldValidator.validate(histories, zone: city.timeZone, streets: streets.model, maps: maps.model)
   }
 
   /// The city's maps, on the plane of histories.

@@ -58,7 +58,10 @@ package struct SourceRunner: Sendable {
   ///   - time: The moment that the answer is about: what states and ages refer to.
   /// - Returns: One answer per source, in the order of the configuration.
   package func ask(_ sources: [SourceConfiguration], for query: ReadingQuery, at time: Date) async -> [SourceAnswer] {
-    await sources.concurrentMap { await ask($0, for: query, at: time) }
+    // Sources wait, and never for a thread that computes, on whatever threads the question is answered.
+    await withTaskExecutorPreference(globalConcurrentExecutor) {
+      await sources.concurrentMap { await ask($0, for: query, at: time) }
+    }
   }
 
   private func ask(_ configuration: SourceConfiguration, for query: ReadingQuery, at time: Date) async -> SourceAnswer {

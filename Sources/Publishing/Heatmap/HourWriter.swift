@@ -1,3 +1,5 @@
+internal import Computing
+
 /// An hour whose files are being written while the next one is made, one at a time: so both cores have work, and the
 /// memory that it takes has a bound.
 struct HourWriter {
@@ -13,7 +15,7 @@ struct HourWriter {
   init(_ hour: GatheredHour, reason: String? = nil, write: @escaping @Sendable () throws -> Written) {
     self.hour = hour
     self.reason = reason
-    task = Task { try write() }
+    task = Task(executorPreference: ComputeThreads.shared) { try write() }
   }
 
   /// Waits for the files and tells what they were made of.

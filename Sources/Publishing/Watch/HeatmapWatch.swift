@@ -85,7 +85,7 @@ package struct HeatmapWatch {
       return
     }
     let archived = try ArchivedHours(
-      try city.existingArchive().archive,
+      try await city.existingArchive().archive,
       in: DateInterval(start: time.first - ArchivedHours.reachBackSeconds, end: now))
     let hours = time.hours(in: archived, patienceHours: city.staleHours)
     guard let first = hours.first, let last = hours.last else {

@@ -4,7 +4,7 @@ internal import Planner
 internal import Setup
 
 /// `brisa status`.
-struct StatusCommand: ParsableCommand {
+struct StatusCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
     abstract: "How fresh and how complete the archive is, source by source.",
@@ -24,9 +24,9 @@ struct StatusCommand: ParsableCommand {
   @Flag(help: "JSON instead of text.")
   var json = false
 
-  func run() throws {
+  func run() async throws {
     let city = try sources.city()
-    let status = try CityEngines.open(city, verbose: log.verbose).status()
+    let status = try await CityEngines.open(city, verbose: log.verbose).status()
     try OutputFile.write(json ? try status.json() : StatusText(status, city: city).text, to: "-")
   }
 }

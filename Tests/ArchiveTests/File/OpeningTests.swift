@@ -50,8 +50,8 @@ struct OpeningTests {
   }
 
   @Test("opening it again keeps what is in it")
-  func keepsItsContent() throws {
-    try Kept.archive(in: folder).write(Kept.batch([Kept.reading()]))
+  func keepsItsContent() async throws {
+    try await Kept.archive(in: folder).write(Kept.batch([Kept.reading()]))
     #expect(try Kept.archive(in: folder).readings(in: Kept.ever).count == 1)
   }
 
@@ -106,7 +106,7 @@ struct OpeningTests {
       _ = try? ReadingArchive(path, for: .writing)
     }
     maker.start()
-    #expect(try ReadingArchive(path, for: .reading).readings(in: Kept.ever) == [])
+    #expect(try await ReadingArchive.open(path, for: .reading).readings(in: Kept.ever) == [])
   }
 
   @Test("a file that stays empty is no archive")
@@ -130,9 +130,9 @@ struct OpeningTests {
   }
 
   @Test("damage is told, not trapped on, wherever it is")
-  func tellsDamage() throws {
+  func tellsDamage() async throws {
     let archive = try Kept.archive(in: folder)
-    try archive.write(Kept.batch((0..<3000).map { Kept.reading(hours: Double($0)) }))
+    try await archive.write(Kept.batch((0..<3000).map { Kept.reading(hours: Double($0)) }))
     try change("PRAGMA wal_checkpoint(TRUNCATE)")
     let whole = try Data(contentsOf: URL(fileURLWithPath: path))
     var random = SplitMix64(seed: 11)
@@ -143,7 +143,7 @@ struct OpeningTests {
       do {
         let archive = try ReadingArchive(copy, for: .writing, busySeconds: 0.05)
         _ = try archive.readings(in: Kept.ever)
-        try archive.write(Kept.batch([Kept.reading(hours: -1)]))
+        try await archive.write(Kept.batch([Kept.reading(hours: -1)]))
       } catch {
         #expect(
           ["is damaged", "is no archive", "cannot be read or written", "cannot be opened"].contains {
@@ -155,9 +155,9 @@ struct OpeningTests {
   }
 
   @Test("rows that no Brisa has written are passed over or told, never trapped on")
-  func readsForeignRows() throws {
+  func readsForeignRows() async throws {
     let archive = try Kept.archive(in: folder)
-    try archive.write(Kept.batch([Kept.reading()]))
+    try await archive.write(Kept.batch([Kept.reading()]))
     try change(
       """
       INSERT INTO reading SELECT \(Int.max), station, pollutant, \(Int.min), 7, -1, 9999, NULL FROM reading;
@@ -178,12 +178,50 @@ struct OpeningTests {
       try await withThrowingTaskGroup(of: Void.self) { group in
         for number in 0..<2 {
           group.addTask {
-            try ReadingArchive(path, for: .writing).write(Kept.batch([Kept.reading(hours: Double(number))]))
+            try await ReadingArchive.open(path, for: .writing)
+              .write(Kept.batch([Kept.reading(hours: Double(number))]))
           }
         }
         try await group.waitForAll()
       }
       #expect(try ReadingArchive(path, for: .reading).readings(in: Kept.ever).count == 2)
+    }
+  }
+
+  @Test("eight that write again and again all come to their turn")
+  func writesAtOnce() async throws {
+    let batches = 12
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<8 {
+        group.addTask { [path] in
+          let archive = try await ReadingArchive.open(path, for: .writing)
+          for number in 0..<batches {
+            let hours = (0..<500).map { Kept.reading(hours: Double((writer * batches + number) * 500 + $0)) }
+            try await archive.write(Kept.batch(hours))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try ReadingArchive(path, for: .reading).readings(in: Kept.ever).count == 8 * batches * 500)
+  }
+
+  @Test("many read at once while one writes, each a state of its own")
+  func readsAtOnce() async throws {
+    let archive = try Kept.archive(in: folder)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for number in 0..<20 {
+          try await archive.write(Kept.batch((0..<10).map { Kept.reading(hours: Double(number * 10 + $0)) }))
+        }
+      }
+      for _ in 0..<16 {
+        group.addTask {
+          let count = try archive.readings(in: Kept.ever).count
+          #expect(count.isMultiple(of: 10))
+        }
+      }
+      try await group.waitForAll()
     }
   }
 
@@ -195,34 +233,35 @@ struct OpeningTests {
   }
 
   @Test("a locked file is waited for, then told")
-  func tellsALock() throws {
+  func tellsALock() async throws {
     let archive = try ReadingArchive(path, for: .writing, busySeconds: 0.05)
-    try DatabaseQueue(path: path).inDatabase { other in
-      try other.execute(sql: "BEGIN IMMEDIATE")
-      let error = #expect(throws: ArchiveError.self) { try archive.write(Kept.batch([Kept.reading()])) }
-      #expect(error?.message.contains("is in use by another program") == true)
-      try other.execute(sql: "ROLLBACK")
-    }
-    #expect(try archive.write(Kept.batch([Kept.reading()])).new == 1)
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: path, configuration: configuration)
+    try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    let error = await #expect(throws: ArchiveError.self) { try await archive.write(Kept.batch([Kept.reading()])) }
+    #expect(error?.message.contains("is in use by another program") == true)
+    try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
+    #expect(try await archive.write(Kept.batch([Kept.reading()])).new == 1)
   }
 
   @Test("a full disk costs the batch and nothing that was kept")
-  func survivesAFullDisk() throws {
+  func survivesAFullDisk() async throws {
     let archive = try ReadingArchive(path, for: .writing, busySeconds: 1, mostPages: 40)
-    try archive.write(Kept.batch([Kept.reading()]))
-    let error = #expect(throws: ArchiveError.self) {
-      try archive.write(Kept.batch((1..<20_000).map { Kept.reading(hours: Double($0)) }))
+    try await archive.write(Kept.batch([Kept.reading()]))
+    let error = await #expect(throws: ArchiveError.self) {
+      try await archive.write(Kept.batch((1..<20_000).map { Kept.reading(hours: Double($0)) }))
     }
     #expect(error?.message.contains("the disk is full") == true)
     #expect(try archive.readings(in: Kept.ever).count == 1)
-    #expect(try archive.write(Kept.batch([Kept.reading(hours: 1)])).new == 1)
+    #expect(try await archive.write(Kept.batch([Kept.reading(hours: 1)])).new == 1)
   }
 
   @Test("an archive that was opened for reading is not written")
-  func writesNothingWhenReading() throws {
+  func writesNothingWhenReading() async throws {
     _ = try Kept.archive(in: folder)
     let reader = try ReadingArchive(path, for: .reading)
-    let error = #expect(throws: ArchiveError.self) { try reader.write(Kept.batch([Kept.reading()])) }
+    let error = await #expect(throws: ArchiveError.self) { try await reader.write(Kept.batch([Kept.reading()])) }
     #expect(error?.message.contains("cannot be written") == true)
   }
 }

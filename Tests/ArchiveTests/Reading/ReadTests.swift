@@ -20,8 +20,8 @@ struct ReadTests {
   }
 
   @Test("an interval takes what overlaps it, and neither neighbour")
-  func takesOverlaps() throws {
-    try archive.write(
+  func takesOverlaps() async throws {
+    try await archive.write(
       Kept.batch([
         Kept.reading(1, hours: -1), Kept.reading(2), Kept.reading(3, hours: 1),
         Kept.reading(4, hours: -23.5, seconds: 86_400),
@@ -32,16 +32,16 @@ struct ReadTests {
   }
 
   @Test("sources and pollutants are chosen")
-  func chooses() throws {
-    try archive.write(Kept.batch([Kept.reading(1), Kept.reading(2, pollutant: .o3)], source: "one"))
-    try archive.write(Kept.batch([Kept.reading(3), Kept.reading(4, pollutant: .o3)], source: "two"))
+  func chooses() async throws {
+    try await archive.write(Kept.batch([Kept.reading(1), Kept.reading(2, pollutant: .o3)], source: "one"))
+    try await archive.write(Kept.batch([Kept.reading(3), Kept.reading(4, pollutant: .o3)], source: "two"))
     #expect(try archive.readings(in: Kept.ever, sources: ["two"]).map(\.concentration) == [3, 4])
     #expect(try archive.readings(in: Kept.ever, pollutants: [.o3]).map(\.concentration) == [2, 4])
     #expect(try archive.readings(in: Kept.ever, sources: []).isEmpty)
   }
 
   @Test("hour by hour gives what the whole gives, in its order")
-  func streams() throws {
+  func streams() async throws {
     var random = SplitMix64(seed: 7)
     let readings = (0..<2000).map { _ in
       Kept.reading(
@@ -49,7 +49,7 @@ struct ReadTests {
         station: Kept.station(["a", "b", "c"].randomElement(using: &random) ?? "a"),
         hours: (Double.random(in: -1500...1500, using: &random) * 4).rounded() / 4)
     }
-    try archive.write(Kept.batch(readings))
+    try await archive.write(Kept.batch(readings))
     var streamed: [Reading] = []
     var starts: [Date] = []
     try archive.forEachHour(in: Kept.ever) { start, readings in
@@ -62,8 +62,8 @@ struct ReadTests {
   }
 
   @Test("the body of a stream may use the archive, and ends the stream by throwing")
-  func streamsToABusyBody() throws {
-    try archive.write(Kept.batch([Kept.reading(1), Kept.reading(2, hours: 1)]))
+  func streamsToABusyBody() async throws {
+    try await archive.write(Kept.batch([Kept.reading(1), Kept.reading(2, hours: 1)]))
     var seen = 0
     #expect(throws: CancellationError.self) {
       try archive.forEachHour(in: Kept.ever) { _, _ in
@@ -75,13 +75,13 @@ struct ReadTests {
   }
 
   @Test("newest and oldest are those of the entry and the kind")
-  func findsEdges() throws {
+  func findsEdges() async throws {
     #expect(try archive.newestObserved(source: "feed") == nil)
-    try archive.write(
+    try await archive.write(
       Kept.batch([
         Kept.reading(hours: -5), Kept.reading(hours: 2), Kept.reading(hours: 48, kind: .forecast(issued: Kept.hour)),
       ]))
-    try archive.write(Kept.batch([Kept.reading(hours: 9)], source: "other"))
+    try await archive.write(Kept.batch([Kept.reading(hours: 9)], source: "other"))
     #expect(try archive.newestObserved(source: "feed") == Kept.hour + 7200)
     #expect(try archive.oldestObserved(source: "feed") == Kept.hour - 5 * 3600)
     #expect(try archive.newestForecast(source: "feed") == Kept.hour + 48 * 3600)
@@ -89,11 +89,11 @@ struct ReadTests {
 
   @Test("one who reads sees whole batches while another writes")
   func readsBesideAWriter() async throws {
-    try archive.write(Kept.batch(Self.hours(0)))
+    try await archive.write(Kept.batch(Self.hours(0)))
     let reader = try ReadingArchive(archive.path, for: .reading)
     let writer = archive
     async let writing: Void = Task.detached {
-      for batch in 1..<60 { try writer.write(Kept.batch(Self.hours(batch))) }
+      for batch in 1..<60 { try await writer.write(Kept.batch(Self.hours(batch))) }
     }.value
     for _ in 0..<200 {
       #expect(try reader.readings(in: Kept.ever).count.isMultiple(of: 24))

@@ -18,10 +18,10 @@ struct WriteTests {
   private func all() throws -> [Reading] { try archive.readings(in: Kept.ever) }
 
   @Test("what is kept comes back, under the name of its entry")
-  func comesBack() throws {
+  func comesBack() async throws {
     let station = Kept.station(credit: Credit(attribution: "The city", licence: "CC-BY-4.0"))
     let reading = Kept.reading(31.25, pollutant: .pm25, station: station, quality: [.provisional, .humidityBias])
-    try archive.write(Kept.batch([reading], source: "city air"))
+    try await archive.write(Kept.batch([reading], source: "city air"))
     let kept = try #require(try all().first)
     #expect(kept.station == station)
     #expect(kept.pollutant == .pm25)
@@ -34,27 +34,27 @@ struct WriteTests {
   }
 
   @Test("what is written into a file that was removed is no success")
-  func noticesRemoval() throws {
+  func noticesRemoval() async throws {
     try FileManager.default.removeItem(atPath: folder.path("air.sqlite"))
-    let error = #expect(throws: ArchiveError.self) { try archive.write(Kept.batch([Kept.reading()])) }
+    let error = await #expect(throws: ArchiveError.self) { try await archive.write(Kept.batch([Kept.reading()])) }
     #expect(error?.message.contains("was removed or replaced while it was written") == true)
   }
 
   @Test("the failure of a source that cannot say what it is, is noted under its name")
-  func notesTheFailureOfAStranger() throws {
+  func notesTheFailureOfAStranger() async throws {
     let batch = Kept.batch([Kept.reading()], source: "hill")
-    try archive.write(batch)
-    try archive.note("hill", manifest: Kept.manifest("exec:hill.py"), triedAt: Kept.hour, failure: "It crashed.")
+    try await archive.write(batch)
+    try await archive.note("hill", manifest: Kept.manifest("exec:hill.py"), triedAt: Kept.hour, failure: "It crashed.")
     #expect(try archive.runs()["hill"]?.error == "It crashed.")
-    try archive.write(batch)
+    try await archive.write(batch)
   }
 
   @Test("writing a batch again changes nothing")
-  func isIdempotent() throws {
+  func isIdempotent() async throws {
     let batch = Kept.batch((0..<48).map { Kept.reading(Double($0), hours: Double($0)) })
-    #expect(try archive.write(batch).new == 48)
+    #expect(try await archive.write(batch).new == 48)
     let before = try all()
-    let again = try archive.write(batch)
+    let again = try await archive.write(batch)
     #expect(again.new == 0)
     #expect(again.updated == 0)
     #expect(again.unchanged == 48)
@@ -62,39 +62,39 @@ struct WriteTests {
   }
 
   @Test("a corrected figure replaces that of the same interval")
-  func takesCorrections() throws {
-    try archive.write(Kept.batch([Kept.reading(30, quality: .provisional)]))
-    #expect(try archive.write(Kept.batch([Kept.reading(28)])).updated == 1)
+  func takesCorrections() async throws {
+    try await archive.write(Kept.batch([Kept.reading(30, quality: .provisional)]))
+    #expect(try await archive.write(Kept.batch([Kept.reading(28)])).updated == 1)
     #expect(try all().map(\.concentration) == [28])
     #expect(try all().map(\.quality) == [[]])
   }
 
   @Test("intervals, pollutants, stations, sources and kinds are rows of their own")
-  func tellsRowsApart() throws {
+  func tellsRowsApart() async throws {
     let readings = [
       Kept.reading(1), Kept.reading(2, hours: 1), Kept.reading(3, seconds: 1800), Kept.reading(4, pollutant: .o3),
       Kept.reading(5, station: Kept.station("b")), Kept.reading(6, kind: .forecast(issued: Kept.hour)),
     ]
-    #expect(try archive.write(Kept.batch(readings)).new == 6)
-    #expect(try archive.write(Kept.batch([Kept.reading(7)], source: "feed-2")).new == 1)
+    #expect(try await archive.write(Kept.batch(readings)).new == 6)
+    #expect(try await archive.write(Kept.batch([Kept.reading(7)], source: "feed-2")).new == 1)
     #expect(try all().map(\.concentration).sorted() == [1, 2, 3, 4, 5, 6, 7])
   }
 
   @Test("of two forecasts of one interval the later issue stays, whichever came first")
-  func keepsTheLatestIssue() throws {
+  func keepsTheLatestIssue() async throws {
     let early = Kept.reading(10, kind: .forecast(issued: Kept.hour - 7200))
     let late = Kept.reading(20, kind: .forecast(issued: Kept.hour - 3600))
-    try archive.write(Kept.batch([late]))
-    #expect(try archive.write(Kept.batch([early])).unchanged == 1)
+    try await archive.write(Kept.batch([late]))
+    #expect(try await archive.write(Kept.batch([early])).unchanged == 1)
     #expect(try all().map(\.concentration) == [20])
-    try archive.write(Kept.batch([Kept.reading(25, kind: .forecast(issued: Kept.hour))]))
+    try await archive.write(Kept.batch([Kept.reading(25, kind: .forecast(issued: Kept.hour))]))
     #expect(try all().map(\.kind) == [.forecast(issued: Kept.hour)])
     #expect(try all().map(\.concentration) == [25])
   }
 
   @Test("a typical day is passed over")
-  func passesOverTypicalDays() throws {
-    let change = try archive.write(Kept.batch([Kept.reading(kind: .typical(of: .daily))]))
+  func passesOverTypicalDays() async throws {
+    let change = try await archive.write(Kept.batch([Kept.reading(kind: .typical(of: .daily))]))
     #expect(change.typical == 1)
     #expect(try all().isEmpty)
   }
@@ -106,72 +106,73 @@ struct WriteTests {
       Kept.reading(seconds: 1e300), Kept.reading(seconds: 86_400 * 7), Kept.reading(seconds: -1),
       Kept.reading(kind: .forecast(issued: Date(timeIntervalSince1970: 1e300))),
     ])
-  func refuses(reading: Reading) throws {
-    let change = try archive.write(Kept.batch([reading, Kept.reading(5)]))
+  func refuses(reading: Reading) async throws {
+    let change = try await archive.write(Kept.batch([reading, Kept.reading(5)]))
     #expect(change.refused == 1)
     #expect(change.new == 1)
     #expect(try all().map(\.concentration) == [5])
   }
 
   @Test("a source whose terms forbid it is not kept, whatever the caller checked")
-  func keepsToTheTerms() throws {
+  func keepsToTheTerms() async throws {
     let batch = ArchiveBatch(
       source: "waqi", manifest: Kept.manifest("waqi", cacheRule: .forbidden), readings: [Kept.reading()])
-    let error = #expect(throws: ArchiveError.self) { try archive.write(batch) }
+    let error = await #expect(throws: ArchiveError.self) { try await archive.write(batch) }
     #expect(error?.message.contains("forbid") == true)
     #expect(try all().isEmpty)
   }
 
   @Test("a name keeps to its source type")
-  func keepsNamesApart() throws {
-    try archive.write(Kept.batch([Kept.reading()]))
+  func keepsNamesApart() async throws {
+    try await archive.write(Kept.batch([Kept.reading()]))
     let other = ArchiveBatch(source: "feed", manifest: Kept.manifest("other"), readings: [Kept.reading(9)])
-    let error = #expect(throws: ArchiveError.self) { try archive.write(other) }
+    let error = await #expect(throws: ArchiveError.self) { try await archive.write(other) }
     #expect(error?.message.contains("give the entry another 'name'") == true)
     #expect(try all().map(\.concentration) == [30])
   }
 
   @Test("a name whose source never gave a reading may get another source type")
-  func freesEmptyNames() throws {
-    try archive.note("feed", manifest: Kept.manifest("exec"), triedAt: Kept.hour, failure: "It did not start.")
-    #expect(try archive.write(Kept.batch([Kept.reading()])).new == 1)
+  func freesEmptyNames() async throws {
+    try await archive.note("feed", manifest: Kept.manifest("exec"), triedAt: Kept.hour, failure: "It did not start.")
+    #expect(try await archive.write(Kept.batch([Kept.reading()])).new == 1)
     #expect(try archive.runs()["feed"]?.error == "It did not start.")
   }
 
   @Test("a try that did not start, and so has another id, is noted beside what is kept under the name")
-  func notesWhatDidNotStart() throws {
-    try archive.write(Kept.batch([Kept.reading()]))
-    try archive.note("feed", manifest: Kept.manifest("exec:feed"), triedAt: Kept.hour, failure: "It did not start.")
+  func notesWhatDidNotStart() async throws {
+    try await archive.write(Kept.batch([Kept.reading()]))
+    try await archive.note(
+      "feed", manifest: Kept.manifest("exec:feed"), triedAt: Kept.hour, failure: "It did not start.")
     #expect(try archive.runs()["feed"]?.error == "It did not start.")
-    #expect(try archive.write(Kept.batch([Kept.reading(hours: 1)])).new == 1)
+    #expect(try await archive.write(Kept.batch([Kept.reading(hours: 1)])).new == 1)
   }
 
   @Test("what is said of a station is the latest")
-  func renamesStations() throws {
-    try archive.write(Kept.batch([Kept.reading(station: Kept.station(name: "Old"))]))
-    try archive.write(Kept.batch([Kept.reading(station: Kept.station(name: "New"), hours: 1)]))
+  func renamesStations() async throws {
+    try await archive.write(Kept.batch([Kept.reading(station: Kept.station(name: "Old"))]))
+    try await archive.write(Kept.batch([Kept.reading(station: Kept.station(name: "New"), hours: 1)]))
     #expect(try all().map(\.station.name) == ["New", "New"])
   }
 
   @Test("winds come back")
-  func keepsWinds() throws {
+  func keepsWinds() async throws {
     let wind = WindReading(
       coordinate: Coordinate(latitude: 39.5, longitude: -0.3), speedMetersPerSecond: 4.5, fromDegrees: 90,
       start: Kept.hour, end: Kept.hour + 3600, kind: .forecast(issued: Kept.hour), sourceID: "feed")
-    try archive.write(Kept.batch([], winds: [wind]))
-    #expect(try archive.write(Kept.batch([], winds: [wind])).unchanged == 1)
+    try await archive.write(Kept.batch([], winds: [wind]))
+    #expect(try await archive.write(Kept.batch([], winds: [wind])).unchanged == 1)
     #expect(try archive.winds(in: DateInterval(start: Kept.hour, duration: 60)) == [wind])
     #expect(try archive.winds(in: DateInterval(start: Kept.hour + 3600, duration: 60)).isEmpty)
   }
 
   @Test("tries are noted, and a success keeps the last error")
-  func notesRuns() throws {
-    try archive.note("feed", manifest: Kept.manifest(), triedAt: Kept.hour, failure: "It is down.")
+  func notesRuns() async throws {
+    try await archive.note("feed", manifest: Kept.manifest(), triedAt: Kept.hour, failure: "It is down.")
     #expect(
       try archive.runs()["feed"]
         == SyncRun(
           tried: Kept.hour, succeeded: nil, failed: Kept.hour, error: "It is down."))
-    try archive.note("feed", manifest: Kept.manifest(), triedAt: Kept.hour + 60, failure: nil)
+    try await archive.note("feed", manifest: Kept.manifest(), triedAt: Kept.hour + 60, failure: nil)
     #expect(
       try archive.runs()["feed"]
         == SyncRun(

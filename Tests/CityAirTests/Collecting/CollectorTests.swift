@@ -58,14 +58,14 @@ struct CollectorTests {
     let source = try #require(try await city.engine.collect(from: nil, to: FakeCity.hour - 7200).sources.first)
     #expect(source.notices.map(\.code) == ["nothing-asked"])
     #expect(feed.asked.count == 1)
-    #expect(try city.engine.status().sources.map(\.lastSuccess) == [FakeCity.hour + 1800])
+    #expect(try await city.engine.status().sources.map(\.lastSuccess) == [FakeCity.hour + 1800])
   }
 
   @Test("a reading of an hour to come has no age")
   func hasNoAge() async throws {
     let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40, hours: 5)] }])
     _ = try await city.engine.collect()
-    let source = try #require(try city.engine.status().sources.first)
+    let source = try #require(try await city.engine.status().sources.first)
     #expect(source.newest == FakeCity.hour + 5 * 3600 && source.ageSeconds == nil)
   }
 
@@ -105,7 +105,7 @@ struct CollectorTests {
     #expect(answer.sources.map(\.newCount) == [1, 480])
     #expect(answer.sources[0].failure == "It is down.")
     #expect(answer.failure == nil)
-    let status = try city.engine.status()
+    let status = try await city.engine.status()
     #expect(status.sources.map(\.lastError) == ["It is down.", nil])
     #expect(status.sources.map(\.lastSuccess) == [nil, FakeCity.hour + 1800])
   }
@@ -200,7 +200,7 @@ struct CollectorTests {
       }
     ])
     _ = try await city.engine.collect()
-    let gaps = try city.engine.status().sources[0].gaps
+    let gaps = try await city.engine.status().sources[0].gaps
     #expect(gaps.expectedHours == 96)
     #expect(gaps.gaps == [ArchiveGaps.Gap(station: "torn", pollutant: .o3, missingHours: 48 - 22)])
   }

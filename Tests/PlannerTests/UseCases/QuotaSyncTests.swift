@@ -41,8 +41,8 @@ struct QuotaSyncTests {
     let failure = try #require(answer.sources.first?.failure)
     #expect(failure.contains("before 2026-03-02T09:3") && failure.hasSuffix("collect the same time again then."))
     #expect(city.pauses.isEmpty && server.requests.count == 5)
-    #expect(try city.engine.status().sources.first?.lastError == failure)
-    let quota = try #require(try city.engine.status().sources.first?.quota)
+    #expect(try await city.engine.status().sources.first?.lastError == failure)
+    let quota = try #require(try await city.engine.status().sources.first?.quota)
     #expect(quota.windows.map(\.used) == [5, 5] && quota.fullest?.limit == 5)
   }
 

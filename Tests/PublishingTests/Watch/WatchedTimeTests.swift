@@ -38,7 +38,7 @@ struct WatchedTimeTests {
     let feed = FakeFeed { _ in (-30 ... -2).map { FakeCity.reading(20, hours: $0) } }
     let city = try FakeCity([feed])
     _ = try await city.engine.collect(from: FakeCity.hour - 40 * 3600, to: FakeCity.hour)
-    let archive = try city.engine.city.existingArchive().archive
+    let archive = try await city.engine.city.existingArchive().archive
     let time = WatchedTime(now: FakeCity.hour + 1800, keepDays: 3, zone: .gmt)
     let known = try ArchivedHours(archive, in: DateInterval(start: time.first, end: FakeCity.hour + 7200))
     #expect(time.last == FakeCity.hour - 3600)
