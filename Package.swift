@@ -147,7 +147,9 @@ let package = Package(
       "PublishingTests",
       ["Setup", "CityAir", "Trips", "Publishing", "Planner", "Streets", "AirField", "Reports", "CityTestSupport"]),
     tests("AnswersTests", ["Setup", "Trips", "Answers", "CityTestSupport"]),
-    tests("PlannerTests", ["Setup", "CityAir", "Planner", "AirField", "PluginHost", "CityTestSupport", "Computing"]),
+    tests(
+      "PlannerTests",
+      ["Setup", "CityAir", "Trips", "Planner", "AirField", "PluginHost", "CityTestSupport", "Computing"]),
     tests("BenchTests", ["Setup", "CityAir", "Trips", "Bench", "AirField", "Routing", "CityTestSupport"]),
     tests(
       "CLITests",

@@ -11,6 +11,8 @@ package struct ConfiguredSources: Sendable {
     let name: String
     let configuration: SourceConfiguration
     let manifest: SourceManifest?
+    /// Whether it is asked at all; the archive serves where it is not.
+    var mayBeAsked = true
 
     /// Whether the source's terms allow to keep its readings.
     var mayBeKept: Bool { manifest.map { $0.cacheRule != .forbidden } ?? false }
@@ -21,10 +23,21 @@ package struct ConfiguredSources: Sendable {
   /// The sources of maps.
   let maps: [Entry]
   let runner: SourceRunner
+  /// Where they are registered.
+  let registry: Registry
+
+  /// The names of those that are not asked.
+  var notAsked: [String] { (entries + maps).filter { !$0.mayBeAsked }.map(\.name) }
 
   /// Makes the runner and checks the sources' settings; a wrong one is an error of the configuration, not of the feed.
+  /// - Parameters:
+  ///   - city: The configuration.
+  ///   - host: What sources are lent, and where they are registered.
+  ///   - onlyIsolated: Whether those that run in the program's process are neither made nor asked.
   /// - Throws: ``BrisaError``.
-  package init(_ city: CityConfiguration, _ host: HostEnvironment) throws(BrisaError) {
+  package init(
+    _ city: CityConfiguration, _ host: HostEnvironment, onlyIsolated: Bool = false
+  ) throws(BrisaError) {
     let runner = SourceRunner(
       registry: host.registry,
       environment: SourceEnvironment(
@@ -32,6 +45,7 @@ package struct ConfiguredSources: Sendable {
         timeZone: city.timeZone, debug: { [log = host.log] in log.debug("\($0)") }),
       deadlineSeconds: city.sourceDeadlineSeconds)
     self.runner = runner
+    registry = host.registry
     // A program tells its id only when it is opened.
     if let twice = SourceNames.firstRepeated(city.sourceNames) {
       throw BrisaError(
@@ -40,11 +54,13 @@ package struct ConfiguredSources: Sendable {
     let all = zip(city.sourceNames, city.sources).map { name, source in
       let configuration = SourceConfiguration(
         id: source.id, name: source.name, settings: source.settings, folder: source.folder)
-      return Entry(name: name, configuration: configuration, manifest: runner.manifest(of: configuration))
+      return Entry(
+        name: name, configuration: configuration, manifest: runner.manifest(of: configuration),
+        mayBeAsked: !onlyIsolated || runner.isIsolated(configuration))
     }
     entries = all.filter { $0.manifest?.providesMaps != true }
     maps = all.filter { $0.manifest?.providesMaps == true }
-    for (entry, source) in zip(all, city.sources) {
+    for (entry, source) in zip(all, city.sources) where entry.mayBeAsked {
       if let problem = runner.problem(with: entry.configuration) {
         let setting = problem.setting.flatMap { source.settingPlaces[$0] }
         let place = (setting ?? source.place).map { "\($0): " } ?? ""

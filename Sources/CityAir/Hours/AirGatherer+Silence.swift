@@ -21,7 +21,8 @@ extension AirGatherer {
     let archived = ArchivedAir(of: city, for: query, entries: sources.entries)
     guard archived.notice == nil, sources.entries.allSatisfy({ archived[$0.name].isEmpty }) else { return false }
     guard asksSources else { return true }
-    let answers = await sources.runner.ask(sources.entries.map(\.configuration), for: query, at: last)
+    let answers = await sources.runner.ask(
+      sources.entries.filter(\.mayBeAsked).map(\.configuration), for: query, at: last)
     // What a source that failed would have said is asked again of each hour.
     return answers.allSatisfy { $0.readings.isEmpty && $0.report.failure == nil }
   }

@@ -17,7 +17,7 @@ package struct AirGatherer: Sendable {
   /// What stations have usually read of late.
   let recentAir = RecentAirCache()
   /// The fields of the hours so far.
-  private let fitted = FittedFields()
+  private let fitted: FittedFields
 
   /// - Parameters:
   ///   - city: The configuration.
@@ -26,9 +26,10 @@ package struct AirGatherer: Sendable {
   ///   - field: How readings become a field.
   ///   - streets: The streets of the field.
   ///   - asksSources: Whether sources are asked for what the archive lacks.
+  ///   - fitted: Keeps the fields of its hours.
   package init(
     city: CityConfiguration, host: HostEnvironment, sources: ConfiguredSources, field: FieldSettings,
-    streets: CityStreets, asksSources: Bool = true
+    streets: CityStreets, asksSources: Bool = true, fitted: FittedFields = FittedFields()
   ) {
     self.city = city
     self.host = host
@@ -36,6 +37,15 @@ package struct AirGatherer: Sendable {
     self.field = field
     self.streets = streets
     self.asksSources = asksSources
+    self.fitted = fitted
+  }
+
+  /// The same for readings that came since: what it remembers of the archive is read anew, and other sources are asked;
+  /// the field of readings that have not changed is not fitted again.
+  package func renewed(asking sources: ConfiguredSources) -> AirGatherer {
+    AirGatherer(
+      city: city, host: host, sources: sources, field: field, streets: streets, asksSources: asksSources,
+      fitted: fitted)
   }
 
   /// The air of the hour that holds a moment, from the stations in a box.
@@ -69,13 +79,13 @@ package struct AirGatherer: Sendable {
       archiveNotice: archived.notice, correction: told.correction.summary(of: selection.readings(ofHour: hour)),
       stationForecast: forecasts[0], levelSources: Set(forecasts.flatMap(\.points).map(\.sourceID)),
       zone: city.timeZone, settled: field, streets: streets, maps: maps,
-      isWindIdle: city.wind == true && !streets.needsWind)
+      isWindIdle: city.wind == true && !streets.needsWind, notAsked: sources.notAsked)
   }
 
   /// The city's maps, read once for all hours.
   private func maps(of sources: ConfiguredSources, box: BoundingBox) async -> CityMaps {
     let plane = streets.model?.projection ?? LocalProjection(origin: box.center)
-    return await CityMapCache.shared.maps(of: sources, in: box, on: plane, registry: host.registry)
+    return await CityMapCache.shared.maps(of: sources, in: box, on: plane, registry: sources.registry)
   }
 
   /// What one entry gave, under its name.
@@ -98,7 +108,9 @@ package struct AirGatherer: Sendable {
   private func contributions(
     _ sources: ConfiguredSources, _ archived: ArchivedAir, _ query: ReadingQuery, moment: Date, hour: Date, now: Date
   ) async -> [Contribution] {
-    let asked = asksSources ? sources.entries.filter { !archived.serves($0.name, hour: hour, now: now) } : []
+    let asked = sources.entries.filter { entry in
+      asksSources && entry.mayBeAsked && !archived.serves(entry.name, hour: hour, now: now)
+    }
     let answers = await sources.runner.ask(asked.map(\.configuration), for: query, at: moment)
     let answersByName = Dictionary(zip(asked.map(\.name), answers), uniquingKeysWith: { first, _ in first })
     return sources.entries.map { entry in

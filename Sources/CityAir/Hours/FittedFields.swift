@@ -17,11 +17,16 @@ package final class FittedFields: Sendable {
     let maps: String
   }
 
-  /// Most fields that are kept: those of two days.
-  private static let maxFields = 48
+  /// Most fields that are kept.
+  private let capacity: Int
 
   /// In the order of their last use.
   private let entries = Mutex<[(key: Key, field: PollutionField)]>([])
+
+  /// Keeps no field yet, and later so many; those of two days where nothing is said.
+  package init(capacity: Int = 48) {
+    self.capacity = capacity
+  }
 
   /// The field of an hour's readings, fitted where the very same is not known.
   /// - Throws: what `fit` throws.
@@ -30,7 +35,7 @@ package final class FittedFields: Sendable {
     let field = try fit()
     entries.withLock { entries in
       entries.append((key, field))
-      if entries.count > Self.maxFields { entries.removeFirst() }
+      if entries.count > capacity { entries.removeFirst() }
     }
     return field
   }

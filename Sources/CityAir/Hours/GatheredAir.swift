@@ -44,13 +44,16 @@ package struct GatheredAir: Sendable {
   package var maps = CityMaps.none
   /// Whether the wind was asked to count and has nothing to work on.
   var isWindIdle = false
+  /// The sources that were not asked, since they would run in the program's process.
+  var notAsked: [String] = []
 
   package init(
     picture: AirPicture, tooLong: [Reading] = [], entries: [Entry], archiveNotice: Notice? = nil,
     correction: AirProvenance.BiasCorrection? = nil,
     stationForecast: StationForecast = StationForecast([], ForecastCorrection([], before: .distantPast), usual: []),
     levelSources: Set<String> = [], zone: TimeZone = TimeZone.gmt, settled: FieldSettings? = nil,
-    streets: CityStreets = CityStreets(none: "off"), maps: CityMaps = CityMaps.none, isWindIdle: Bool = false
+    streets: CityStreets = CityStreets(none: "off"), maps: CityMaps = CityMaps.none, isWindIdle: Bool = false,
+    notAsked: [String] = []
   ) {
     self.picture = picture
     self.tooLong = tooLong
@@ -64,6 +67,7 @@ package struct GatheredAir: Sendable {
     self.streets = streets
     self.maps = maps
     self.isWindIdle = isWindIdle
+    self.notAsked = notAsked
   }
 
   private var reports: [SourceReport] { entries.map(\.report) }
@@ -95,7 +99,7 @@ package struct GatheredAir: Sendable {
     var notices = reports.flatMap(\.notices)
     notices +=
       entries.compactMap { $0.failureNotice } + [archiveNotice, streets.notice].compactMap { $0 } + staleNotices
-      + doubtNotices + incrementNotices + windNotices + mapNotices
+      + notAsked.map { .sourceInHost($0) } + doubtNotices + incrementNotices + windNotices + mapNotices
     if !tooLong.isEmpty { notices.append(.intervalTooLong(tooLong.count)) }
     notices += typicalNotices
     let forecast = pollutants { if case .forecast = $0 { true } else { false } }

@@ -50,7 +50,7 @@ package actor CityMapCache {
     }
     let task = Task {
       let query = AirMapQuery(box: box)
-      let answers = await sources.maps.concurrentMap { entry in
+      let answers = await sources.maps.filter(\.mayBeAsked).concurrentMap { entry in
         (name: entry.name, answer: await sources.runner.maps(from: entry.configuration, for: query))
       }
       return CityMaps(answers, projection: projection)

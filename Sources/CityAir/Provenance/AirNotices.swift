@@ -20,6 +20,15 @@ extension Notice {
         ca: "La font '\(id)' ha fallat: \(reason)"))
   }
 
+  static func sourceInHost(_ id: String) -> Notice {
+    Notice(
+      code: "source-in-host",
+      text: LocalizedText(
+        en: "Source '\(id)' was not asked, since it cannot run in a process of its own: what was kept of it serves.",
+        es: "A la fuente '\(id)' no se le ha preguntado, porque no puede tener un proceso propio: sirve lo guardado.",
+        ca: "A la font '\(id)' no se li ha preguntat, perquè no pot tindre un procés propi: servix el guardat."))
+  }
+
   static func archiveFailed(_ reason: String) -> Notice {
     Notice(
       code: "archive-failed",

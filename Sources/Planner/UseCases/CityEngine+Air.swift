@@ -9,8 +9,8 @@ extension CityEngine {
   /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when nothing is known of it.
   package func air(at place: Coordinate, moment: Date) async throws(BrisaError) -> AirAnswer {
     try await computing { () async throws(BrisaError) in
-      let field = try field()
-      let air = try await gatherer(over: airStreets(field), field)
+      let field = try opened.field()
+      let air = try await opened.gatherer(over: opened.airStreets(field), field)
         .gather(at: moment, box: stationBox(around: place))
       return try AirAnswer(place: place, moment: moment, air: air, maskDistanceMeters: city.maskDistanceMeters)
     }
@@ -22,7 +22,8 @@ extension CityEngine {
     try await computing { () async throws(BrisaError) in
       let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)
       let streets = CityStreets(none: "not-asked")
-      let air = try await gatherer(over: streets, try field()).gather(at: moment, box: city.box ?? everywhere)
+      let air = try await opened.gatherer(over: streets, try opened.field())
+        .gather(at: moment, box: city.box ?? everywhere)
       guard !air.picture.isEmpty else { throw air.nothingKnown(of: "any station") }
       return StationsAnswer(moment: moment, air: air)
     }

@@ -53,6 +53,6 @@ extension CityEngine {
     asked.increment = city.increment == .off ? .off : .on
     asked.calibration = nil
     asked.wind = false
-    return CityEngine(city: asked, host: host).airStreets(try FieldSettings(asked))
+    return CityEngine(city: asked, host: host).opened.airStreets(try FieldSettings(asked))
   }
 }

@@ -49,9 +49,9 @@ extension CityEngine {
   /// All that the hours of a run share, read anew.
   func heatmapRun(_ question: HeatmapQuestion, asksSources: Bool) throws(BrisaError) -> HeatmapRun {
     try question.check()
-    let graph = try optionalNetwork()
+    let graph = try opened.optionalNetwork()
     return try HeatmapRun(question, city: city, graph: graph) { () throws(BrisaError) in
-      try self.gatherer(on: graph, asksSources: asksSources)
+      try self.opened.gatherer(on: graph, asksSources: asksSources)
     }
   }
 }

@@ -41,7 +41,7 @@ extension CityEngine {
     guard !city.sources.isEmpty else {
       throw BrisaError(.badConfiguration, "No source is set: list some under 'sources' in the configuration.")
     }
-    return try sources()
+    return try opened.sources()
   }
 
   /// Where stations are looked for: the city's box, or the host of its network.

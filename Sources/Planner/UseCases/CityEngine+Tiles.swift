@@ -15,10 +15,10 @@ extension CityEngine {
     _ question: TilesQuestion, progress: @escaping @Sendable (TilesProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> TilesAnswer {
     try await computing { () async throws(BrisaError) in
-      let graph = try optionalNetwork()
+      let graph = try opened.optionalNetwork()
       let area = try TilesArea(question, city: city, graph: graph)
       let box = city.box ?? area.box.expanded(byMeters: CityConfiguration.stationReachMeters)
-      let air = try await gatherer(on: graph).gather(at: question.moment, box: box)
+      let air = try await opened.gatherer(on: graph).gather(at: question.moment, box: box)
       return try TilesRun(area, air: air, city: city, progress: progress).publish(area, city: city)
     }
   }

@@ -36,7 +36,7 @@ extension CityEngine {
   private func validated(
     from: Date?, to: Date?, pollutants: Set<Pollutant>
   ) async throws(BrisaError) -> ValidatedField {
-    let streets = airStreets(try field())
+    let streets = opened.airStreets(try opened.field())
     let histories = try await ArchivedHistories(
       of: city,
       .init(from: from, to: to, pollutants: pollutants, streets: streets.model, withWinds: streets.needsWind),
@@ -47,7 +47,7 @@ extension CityEngine {
 
   /// The city's maps, on the plane of histories.
   private func maps(for histories: ArchivedHistories) async throws(BrisaError) -> CityMaps {
-    let sources = try sources()
+    let sources = try opened.sources()
     guard let box = city.box ?? histories.box?.expanded(byMeters: city.maskDistanceMeters) else { return .none }
     return await CityMapCache.shared.maps(of: sources, in: box, on: histories.projection, registry: host.registry)
   }

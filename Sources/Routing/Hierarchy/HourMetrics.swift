@@ -1,5 +1,4 @@
 internal import Streets
-internal import Synchronization
 
 /// Weights and metrics customized for one hour's pollution, kept as long as that for the queries that follow; each is
 /// made once, while others who want it wait.
@@ -14,10 +13,10 @@ final class HourMetrics: Sendable {
   }
 
   /// In the order of their last use.
-  private let entries = Mutex<[Entry]>([])
-  private let metrics = Mutex<[CustomizedMetric]>([])
+  private let entries = Lock<[Entry]>([])
+  private let metrics = Lock<[CustomizedMetric]>([])
   /// Held while weights are made.
-  private let making = Mutex(())
+  private let making = Lock(())
 
   /// The weights of a kind, made where they are not there yet.
   func weights(_ mode: TravelMode, _ kind: BoundPair.Kind, make: () -> ArcWeights) -> ArcWeights {

@@ -1,5 +1,4 @@
 internal import Streets
-internal import Synchronization
 
 /// A graph's hierarchy with all that a router keeps for it: metrics, and memory for searches.
 final class RouterHierarchy: Sendable {
@@ -10,11 +9,11 @@ final class RouterHierarchy: Sendable {
   let distances: MemoryPool<LazyDistances>
   /// Owner of the memory that ``arrays`` lies in.
   private let graph: StreetGraph
-  private let subtrees = Mutex<SubtreePlan?>(nil)
-  private let knownDetours = Mutex<ArcDetours?>(nil)
+  private let subtrees = Lock<SubtreePlan?>(nil)
+  private let knownDetours = Lock<ArcDetours?>(nil)
   /// T by mode (``TravelMode/index``), as the hierarchy has them.
   private let times: [ArcWeights]
-  private let openness = Mutex([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
+  private let openness = Lock([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
   /// Metrics without pollution.
   private let still = HourMetrics()
 

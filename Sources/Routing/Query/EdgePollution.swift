@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Pollution p by segment of a network in one hour, finite and at least 0: given to every search through the hour's
 /// air.
 ///
@@ -8,8 +6,8 @@ internal import Synchronization
 package final class EdgePollution: Sendable {
   /// p by segment.
   package let values: [Float]
-  private let checked = Mutex<Float?>(nil)
-  private let kept = Mutex<[Kept]>([])
+  private let checked = Lock<Float?>(nil)
+  private let kept = Lock<[Kept]>([])
 
   /// What an owner keeps; the owner is held, so that no other one gets its place in memory.
   private struct Kept: Sendable {

@@ -1,8 +1,6 @@
-internal import Synchronization
-
 /// What the searches of one request work out for each other: it goes with the request.
 final class QueryScratch: Sendable {
-  private let cover = Mutex<(zones: [Zone], value: any Sendable)?>(nil)
+  private let cover = Lock<(zones: [Zone], value: any Sendable)?>(nil)
 
   /// What some zones cover, worked out where it is not known.
   func cover<Cover: Sendable>(of zones: [Zone], make: () -> Cover) -> Cover {

@@ -1,5 +1,4 @@
 internal import Streets
-internal import Synchronization
 
 /// What choices over one graph share: its reversed edges, memory for searches and tables of moving air, all made when
 /// they are first needed.
@@ -12,8 +11,8 @@ final class ChoiceWorkspace: Sendable {
   /// Memory for searches through moving air.
   let newestLabels: MemoryPool<NewestLabels>
   private let graph: StreetGraph
-  private let knownReversed = Mutex<ReversedEdges?>(nil)
-  private let envelopes = Mutex<[MovingEnvelope]>([])
+  private let knownReversed = Lock<ReversedEdges?>(nil)
+  private let envelopes = Lock<[MovingEnvelope]>([])
 
   init(_ graph: StreetGraph) {
     self.graph = graph

@@ -1,5 +1,4 @@
 package import Streets
-internal import Synchronization
 
 /// The air of the present hour and the metrics customized for it, replaced as a whole when its readings change.
 ///
@@ -12,9 +11,9 @@ package final class CurrentHour: Sendable {
   }
 
   private let router: Router
-  private let snapshot: Mutex<Snapshot>
+  private let snapshot: Lock<Snapshot>
   /// Held while a new snapshot is made, so that no change is lost.
-  private let updating = Mutex(())
+  private let updating = Lock(())
 
   /// Customizes a router's hierarchy for some avoidances and has its queries answered by that; nil when it has no
   /// hierarchy.
@@ -30,7 +29,7 @@ package final class CurrentHour: Sendable {
       metrics.append(metric)
     }
     self.router = router
-    snapshot = Mutex(Snapshot(pollution: pollution, metrics: metrics))
+    snapshot = Lock(Snapshot(pollution: pollution, metrics: metrics))
     for metric in metrics { router.use(metric, for: pollution) }
     Self.prepare(router, metrics, pollution, following: nil)
   }

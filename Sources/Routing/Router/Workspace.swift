@@ -1,5 +1,4 @@
 internal import Streets
-import Synchronization
 
 /// What a router makes once and uses for every query: tables that follow from the graph, and scratch memory.
 final class Workspace: Sendable {
@@ -16,7 +15,7 @@ final class Workspace: Sendable {
   /// What searches for choices share.
   let choices: ChoiceWorkspace
   private let graph: StreetGraph
-  private let tables = Mutex(Tables())
+  private let tables = Lock(Tables())
 
   init(graph: StreetGraph) {
     self.graph = graph

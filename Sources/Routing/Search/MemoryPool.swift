@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Memory for as many searches as run at one time, made when it is first needed and used again.
 final class MemoryPool<Memory: ~Copyable>: Sendable {
   /// Unchecked, because a box is either in the pool or with one search.
@@ -12,7 +10,7 @@ final class MemoryPool<Memory: ~Copyable>: Sendable {
   }
 
   private let make: @Sendable () -> Memory
-  private let free = Mutex<[Box]>([])
+  private let free = Lock<[Box]>([])
 
   /// Creates an empty pool.
   init(_ make: @escaping @Sendable () -> Memory) {

@@ -5,68 +5,125 @@ package import Setup
 
 /// Keeps the hours over a network: each is gathered once, whoever asks, and replaced in one step.
 package actor HourKeeper {
-  /// Most hours that are kept; those that were asked for last stay.
-  private static let maxHours = 48
+  /// Brings together the air of the hour that holds a moment.
+  package typealias Gather = @Sendable (Date) async throws(BrisaError) -> GatheredAir
+
+  /// The hours that serve a city all day: a day that has been, and three that are to come.
+  package static let standardCapacity = 24 + 72
+  /// The numbers of hours that can be kept.
+  package static let capacities = 1...240
 
   private struct Entry {
     let hour: Date
     let snapshot: Task<HourSnapshot, any Error>
+    /// Which gathering it is of; a later one has a greater number.
+    let number: Int
   }
 
   /// The network that all hours are over.
   package nonisolated let router: Router
+  /// Most hours that are kept; those that were asked for last stay.
+  package nonisolated let capacity: Int
   private let city: CityConfiguration
-  private let gather: @Sendable (Date) async throws(BrisaError) -> GatheredAir
+  private let gather: Gather
   /// In the order of their last use.
   private var entries: [Entry] = []
+  private var gatherings = 0
 
   /// - Parameters:
   ///   - city: The configuration.
-  ///   - router: Finds ways over the network, for all hours.
+  ///   - router: Finds routes over the network, for all hours.
+  ///   - capacity: Most hours that are kept; brought into ``capacities``.
   ///   - gather: Brings together the air of the hour that holds a moment.
   package init(
-    city: CityConfiguration, router: Router,
-    gather: @escaping @Sendable (Date) async throws(BrisaError) -> GatheredAir
+    city: CityConfiguration, router: Router, capacity: Int = standardCapacity, gather: @escaping Gather
   ) {
     self.city = city
     self.router = router
+    self.capacity = Self.capacities.clamping(capacity)
     self.gather = gather
   }
 
   /// The hour that holds a moment, gathered where it is not there yet.
   /// - Throws: ``BrisaError`` where it cannot be gathered; it is then gathered anew at the next question.
   package func hour(at moment: Date) async throws(BrisaError) -> HourSnapshot {
-    let hour = moment.startOfHour
-    if let place = entries.firstIndex(where: { $0.hour == hour }) {
-      let entry = entries.remove(at: place)
-      entries.append(entry)
-      return try await value(of: entry)
-    }
-    return try await value(of: begin(moment))
+    try await value(of: entry(moment))
   }
 
-  /// Gathers an hour anew beside the one that is kept, which questions get until the new one is there.
-  /// - Throws: ``BrisaError`` where it cannot be gathered; the one that is kept then stays.
-  package func refresh(at moment: Date) async throws(BrisaError) {
+  /// The hours that hold some moments, all as they are at one time: none of them is swapped between.
+  /// - Throws: ``BrisaError`` where one cannot be gathered.
+  package func hours(at moments: [Date]) async throws(BrisaError) -> [HourSnapshot] {
+    // One after the other, since each looks back at hours that the one before has fitted.
+    for moment in moments { _ = try await hour(at: moment) }
+    let entries = moments.map { entry($0) }
+    var snapshots: [HourSnapshot] = []
+    for entry in entries { snapshots.append(try await value(of: entry)) }
+    return snapshots
+  }
+
+  /// What is kept of the hour that holds a moment; its gathering begins where nothing is.
+  private func entry(_ moment: Date) -> Entry {
     let hour = moment.startOfHour
-    let snapshot = HourSnapshot(city: city, router: router, air: try await gather(moment))
-    entries.removeAll { $0.hour == hour }
-    keep(Entry(hour: hour, snapshot: Task { snapshot }))
+    guard let place = entries.firstIndex(where: { $0.hour == hour }) else { return begin(moment) }
+    let entry = entries.remove(at: place)
+    entries.append(entry)
+    return entry
+  }
+
+  /// The starts of the hours that are kept, or are being gathered, the earliest first.
+  package var kept: [Date] { entries.map(\.hour).sorted() }
+
+  /// Gathers hours anew beside those that are kept, which questions get until all new ones are there; these then take
+  /// their places in one step.
+  /// - Parameters:
+  ///   - moments: A moment of each hour.
+  ///   - gather: Brings together the air of an hour, in the place of the keeper's own.
+  /// - Returns: What became of each; of an hour that cannot be gathered the old one stays.
+  package func refresh(at moments: [Date], by gather: Gather? = nil) async -> RefreshedHours {
+    gatherings += 1
+    let number = gatherings
+    var fresh: [HourSnapshot] = []
+    var answer = RefreshedHours()
+    for hour in Set(moments.map(\.startOfHour)).sorted() {
+      do throws(BrisaError) {
+        let snapshot = HourSnapshot(city: city, router: router, air: try await (gather ?? self.gather)(hour))
+        if let old = await known(hour) { await snapshot.prepare(as: old) }
+        fresh.append(snapshot)
+        answer.replaced.append(hour)
+      } catch {
+        answer.failed.append(.init(hour: hour, error: error))
+      }
+    }
+    for (hour, snapshot) in zip(answer.replaced, fresh) { replace(hour, with: snapshot, number) }
+    return answer
+  }
+
+  /// The snapshot of an hour where it is there.
+  private func known(_ hour: Date) async -> HourSnapshot? {
+    try? await entries.first { $0.hour == hour }?.snapshot.value
+  }
+
+  /// Puts a snapshot in the place of an older one.
+  private func replace(_ hour: Date, with snapshot: HourSnapshot, _ number: Int) {
+    let entry = Entry(hour: hour, snapshot: Task { snapshot }, number: number)
+    guard let place = entries.firstIndex(where: { $0.hour == hour }) else { return keep(entry) }
+    if entries[place].number < number { entries[place] = entry }
   }
 
   private func begin(_ moment: Date) -> Entry {
+    gatherings += 1
     let entry = Entry(
       hour: moment.startOfHour,
       snapshot: Task { [city, router, gather] in
         HourSnapshot(city: city, router: router, air: try await gather(moment))
-      })
+      }, number: gatherings)
     keep(entry)
     return entry
   }
 
   private func keep(_ entry: Entry) {
     entries.append(entry)
-    if entries.count > Self.maxHours { entries.removeFirst() }
+    if entries.count > capacity { entries.removeFirst() }
   }
 
   private func value(of entry: Entry) async throws(BrisaError) -> HourSnapshot {
@@ -77,4 +134,9 @@ package actor HourKeeper {
       throw error as? BrisaError ?? BrisaError(.bug, "The hour cannot be gathered: \(error).")
     }
   }
+}
+
+extension ClosedRange<Int> {
+  /// The number of the range that is nearest to a number.
+  package func clamping(_ number: Int) -> Int { Swift.min(Swift.max(number, lowerBound), upperBound) }
 }

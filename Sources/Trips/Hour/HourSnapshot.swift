@@ -5,7 +5,6 @@ internal import Foundation
 package import Routing
 package import Setup
 package import Streets
-internal import Synchronization
 
 /// The air of one hour over a network: what all questions about the hour share.
 ///
@@ -38,6 +37,17 @@ package final class HourSnapshot: Sendable {
   /// - Complexity: O(length of the network) the first time; who asks for the same meanwhile waits for it.
   package func pollution(by measure: PollutionMeasure) -> HourPollution {
     pollutions.value(measure) { HourPollution(measure, air: air, graph: graph, city: city) }
+  }
+
+  /// The hour's pollution by a measure; a task that waits for it gives up its thread.
+  /// - Complexity: O(length of the network) the first time.
+  package func preparedPollution(by measure: PollutionMeasure) async -> HourPollution {
+    await pollutions.awaited(measure) { HourPollution(measure, air: air, graph: graph, city: city) }
+  }
+
+  /// Works out what was asked of another one of the hour, so that the first question finds it.
+  func prepare(as other: HourSnapshot) async {
+    for measure in other.pollutions.keys { _ = await preparedPollution(by: measure) }
   }
 
   /// The air along a segment.

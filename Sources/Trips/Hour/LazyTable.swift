@@ -1,19 +1,85 @@
-internal import Synchronization
+internal import Routing
 
-/// Values that are made when they are first asked for, each once; who asks for one that is being made waits for it.
+/// Values that are made when they are first asked for: each once, different ones at the same time.
 final class LazyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private let values = Mutex<[Key: Value]>([:])
-  /// Held while a value is made, so that the others can be had meanwhile.
-  private let making = Mutex(())
+  private let entries = Lock<[Key: LazyValue<Value>]>([:])
 
-  /// The value of a key.
-  func value(_ key: Key, make: () -> Value) -> Value {
-    if let known = values.withLock({ $0[key] }) { return known }
-    return making.withLock { _ in
-      if let known = values.withLock({ $0[key] }) { return known }
-      let value = make()
-      values.withLock { $0[key] = value }
-      return value
+  /// The value of a key; a thread that asks for one that is being made sleeps until it is there.
+  func value(_ key: Key, make: () -> Value) -> Value { entry(key).value(make) }
+
+  /// The value of a key; a task that asks for one that is being made gives up its thread until it is there.
+  func awaited(_ key: Key, make: () -> Value) async -> Value { await entry(key).awaited(make) }
+
+  /// The keys whose values are there.
+  var keys: [Key] { entries.withLock { $0.filter { $1.isMade }.map(\.key) } }
+
+  private func entry(_ key: Key) -> LazyValue<Value> {
+    entries.withLock { entries in
+      if let known = entries[key] { return known }
+      let entry = LazyValue<Value>()
+      entries[key] = entry
+      return entry
     }
+  }
+}
+
+/// A value that the first who asks for it makes, while the others wait.
+final class LazyValue<Value: Sendable>: Sendable {
+  private enum State {
+    case open
+    case making(waiters: [CheckedContinuation<Value, Never>])
+    case made(Value)
+  }
+
+  private let state = Lock(State.open)
+
+  /// Whether it is there.
+  var isMade: Bool { known != nil }
+
+  private var known: Value? {
+    state.withLock { if case .made(let value) = $0 { value } else { nil } }
+  }
+
+  /// The value; the thread sleeps while another one makes it.
+  func value(_ make: () -> Value) -> Value {
+    if let known { return known }
+    guard begins() else { return state.wait { if case .made(let value) = $0 { value } else { nil } } }
+    return made(make())
+  }
+
+  /// The value; the task gives up its thread while another one makes it.
+  func awaited(_ make: () -> Value) async -> Value {
+    if let known { return known }
+    if begins() { return made(make()) }
+    return await withCheckedContinuation { continuation in
+      let known: Value? = state.withLock { state in
+        switch state {
+        case .made(let value): return value
+        case .making(let waiters): state = .making(waiters: waiters + [continuation])
+        case .open: state = .making(waiters: [continuation])
+        }
+        return nil
+      }
+      if let known { continuation.resume(returning: known) }
+    }
+  }
+
+  /// Whether the caller is the one who makes it.
+  private func begins() -> Bool {
+    state.withLock { state in
+      guard case .open = state else { return false }
+      state = .making(waiters: [])
+      return true
+    }
+  }
+
+  private func made(_ value: Value) -> Value {
+    let waiters: [CheckedContinuation<Value, Never>] = state.change { state in
+      defer { state = .made(value) }
+      guard case .making(let waiters) = state else { return [] }
+      return waiters
+    }
+    for waiter in waiters { waiter.resume(returning: value) }
+    return value
   }
 }

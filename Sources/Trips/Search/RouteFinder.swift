@@ -18,7 +18,8 @@ package struct RouteFinder: Sendable {
     if let window = question.departures { return try await departingRoute(question, within: window) }
     let planner = try await planner(question)
     guard question.movingTolerance != nil else { return try planner.answer(question) }
-    return try planner.answer(question, hours: try await hourlyStreets(question, from: question.departure, planner))
+    let hours = try await hours(question, from: question.departure, planner)
+    return try hours.planner(question).answer(question, hours: hours.streets)
   }
 
   /// The routes at the departure of a window that burdens least, and how the burden depends on the departure.
@@ -28,18 +29,20 @@ package struct RouteFinder: Sendable {
     var question = question
     question.departure = window.start
     let first = try await planner(question)
-    let hours = try await hourlyStreets(question, from: window.start, until: window.end, first)
-    let departures = try DepartureSearch(first, question, hours: hours).departures(window)
+    let hours = try await hours(question, from: window.start, until: window.end, first)
+    let departures = try DepartureSearch(first, question, hours: hours.streets).departures(window)
     question.departure = departures?.best.departure ?? window.start
-    var answer = try await planner(question).answer(
-      question, hours: question.movingTolerance == nil ? nil : hours)
+    var answer = try hours.planner(question).answer(
+      question, hours: question.movingTolerance == nil ? nil : hours.streets)
     answer.departures = departures.map { answer.relative?.applied(to: $0) ?? $0 }
-    answer.add(hours.gapNotice)
+    answer.add(hours.streets.gapNotice)
     return answer
   }
 
   private func planner(_ question: RouteQuestion) async throws(BrisaError) -> RoutePlanner {
-    RoutePlanner(try await hours.hour(at: question.departure))
+    let hour = try await hours.hour(at: question.departure)
+    _ = await hour.preparedPollution(by: question.measure)
+    return RoutePlanner(hour)
   }
 
   /// Seconds of a trip within which its air is looked at: twice the fastest way, and more counts as the last hour's.
@@ -47,20 +50,37 @@ package struct RouteFinder: Sendable {
 
   /// The air of all hours on which trips depend that begin between two moments; figures of an older hour serve only
   /// where no hour has its own.
-  private func hourlyStreets(
+  private func hours(
     _ question: RouteQuestion, from first: Date, until last: Date? = nil, _ planner: RoutePlanner
-  ) async throws(BrisaError) -> HourlyStreets {
+  ) async throws(BrisaError) -> AskedHours {
     let reach = Self.reachSeconds(fastest: try planner.fastestSeconds(question))
     let wanted = HourlyStreets.hours(from: first, to: (last ?? first) + reach)
     var known: [HourlyStreets.Hour] = []
     var stale: [HourlyStreets.Hour] = []
-    for start in wanted {
-      let hour = try await hours.hour(at: start)
-      guard let streets = hour.pollution(by: question.measure).streets else { continue }
+    let snapshots = try await hours.hours(at: wanted)
+    for (start, hour) in zip(wanted, snapshots) {
+      guard let streets = await hour.preparedPollution(by: question.measure).streets else { continue }
       let entry = HourlyStreets.Hour(middle: start + 1800, streets: streets)
       if hour.air.picture.staleHours.isEmpty { known.append(entry) } else { stale.append(entry) }
     }
-    return HourlyStreets(hours: known.isEmpty ? stale : known, wanted: wanted.count)
+    return AskedHours(
+      streets: HourlyStreets(hours: known.isEmpty ? stale : known, wanted: wanted.count),
+      snapshots: Dictionary(zip(wanted, snapshots), uniquingKeysWith: { first, _ in first }), first: planner)
+  }
+}
+
+/// The hours of a question whose air changes under way, all as they were at one time.
+private struct AskedHours {
+  /// The air on all streets in them.
+  let streets: HourlyStreets
+  /// By their starts.
+  let snapshots: [Date: HourSnapshot]
+  /// What the search began with.
+  let first: RoutePlanner
+
+  /// What answers a question about the hour of its departure, one of these.
+  func planner(_ question: RouteQuestion) -> RoutePlanner {
+    snapshots[question.departure.startOfHour].map { RoutePlanner($0) } ?? first
   }
 }
 

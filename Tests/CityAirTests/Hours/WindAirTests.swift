@@ -59,7 +59,7 @@ struct WindAirTests {
   func hourByHour() async throws {
     let city = try await avenue.city([WindyAvenue.wind(3, from: 0, hours: -1), WindyAvenue.wind(3, from: 180)])
     let box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
-    let fields = try await city.engine.gatherer(on: city.engine.network(), asksSources: true).gather(
+    let fields = try await city.engine.opened.gatherer(on: city.engine.network(), asksSources: true).gather(
       at: FakeCity.hour, box: box
     ).picture.fields
     #expect(try #require(fields[0].wind).northwardMetersPerSecond > 2.9)

@@ -15,7 +15,7 @@ struct HeatmapInputsTests {
     var digests: Set<String> = []
     for degrees in [180.0, 180, 200] {
       let city = try await avenue.city([WindyAvenue.wind(3, from: degrees)])
-      let air = try await city.engine.gatherer(on: city.engine.network(), asksSources: true).gather(
+      let air = try await city.engine.opened.gatherer(on: city.engine.network(), asksSources: true).gather(
         at: FakeCity.hour, box: box)
       digests.insert(HeatmapInputs(settings: "").digest(of: air))
     }

@@ -24,7 +24,7 @@ struct LeftOutStationsTests {
   private func leftOut(_ readings: [Reading]) async throws -> [String: LocalizedText] {
     let city = try FakeCity([FakeFeed { _ in readings }])
     let box = BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48)
-    let air = try await city.engine.gatherer(on: nil, asksSources: true).gather(at: FakeCity.hour, box: box)
+    let air = try await city.engine.opened.gatherer(on: nil, asksSources: true).gather(at: FakeCity.hour, box: box)
     let spec = try GridSpec(box: box, cellMeters: 700)
     let report = HourReport(
       air, city: CityConfiguration(), spec: spec, layers: [], history: HistoryRasters(spec: spec, hours: [:]),
@@ -56,7 +56,7 @@ struct LeftOutStationsTests {
     func digest(_ station: String) async throws -> String {
       let readings = [mean(.no2, hours: 1, station: "a"), mean(.pm10, hours: 24, station: station)]
       let city = try FakeCity([FakeFeed { _ in readings }])
-      let air = try await city.engine.gatherer(on: nil, asksSources: true).gather(
+      let air = try await city.engine.opened.gatherer(on: nil, asksSources: true).gather(
         at: FakeCity.hour, box: BoundingBox(west: -1, south: 39, east: 0, north: 40))
       return HeatmapInputs(settings: "").digest(of: air)
     }

@@ -35,7 +35,7 @@ struct RasterHistoryTests {
     }
     let city = try FakeCity([FakeFeed { _ in readings }]) { $0.fieldMethod = .inverseDistance(power: 2) }
     city.clock.advance(hours: 12)
-    return try await city.engine.gatherer(on: nil, asksSources: true).gather(
+    return try await city.engine.opened.gatherer(on: nil, asksSources: true).gather(
       at: FakeCity.hour + Double(hour) * 3600, box: Self.box)
   }
 

@@ -25,9 +25,11 @@ struct HourKeeperTests {
 
   /// A keeper that counts what it gathers; `before` happens first, and may fail.
   private func keeper(
+    capacity: Int = HourKeeper.standardCapacity,
     before: @escaping @Sendable (_ time: Int) async throws(BrisaError) -> Void = { _ throws(BrisaError) in }
   ) -> HourKeeper {
-    HourKeeper(city: CityConfiguration(), router: router) { [air, asked] (moment) throws(BrisaError) in
+    HourKeeper(city: CityConfiguration(), router: router, capacity: capacity) {
+      [air, asked] (moment) throws(BrisaError) in
       try await before(asked.add(moment))
       return air
     }
@@ -79,11 +81,11 @@ struct HourKeeperTests {
       await gate.wait()
     }
     let old = try await keeper.hour(at: hour(0))
-    async let refreshed: Void = keeper.refresh(at: hour(0, minutes: 30))
+    async let refreshed = keeper.refresh(at: [hour(0, minutes: 30)])
     await begun.wait()
     #expect(try await keeper.hour(at: hour(0)) === old)
     gate.give()
-    try await refreshed
+    #expect(await refreshed.replaced == [hour(0)])
     let new = try await keeper.hour(at: hour(0))
     #expect(new !== old)
     #expect(asked.hours.count == 2)
@@ -94,7 +96,7 @@ struct HourKeeperTests {
     let keeper = keeper()
     var holder: HourSnapshot? = try await keeper.hour(at: hour(0))
     weak let old = holder
-    try await keeper.refresh(at: hour(0))
+    _ = await keeper.refresh(at: [hour(0)])
     #expect(old != nil && old === holder)
     holder = nil
     #expect(old == nil)
@@ -106,13 +108,61 @@ struct HourKeeperTests {
       if time == 2 { throw BrisaError(.unavailable, "The second time nothing comes.") }
     }
     let old = try await keeper.hour(at: hour(0))
-    await #expect(throws: BrisaError.self) { try await keeper.refresh(at: hour(0)) }
+    let refreshed = await keeper.refresh(at: [hour(0)])
+    #expect(refreshed.replaced == [] && refreshed.failed.map(\.hour) == [hour(0)])
+    #expect(refreshed.failed.first?.error.code == .unavailable)
     #expect(try await keeper.hour(at: hour(0)) === old)
   }
 
-  @Test("are 48: the one goes that was not asked for longest")
+  @Test("are swapped together: no question gets one before all are there")
+  func areSwappedTogether() async throws {
+    let (begun, gate) = (Signal(), Signal())
+    let keeper = keeper { (time) throws(BrisaError) in
+      guard time == 4 else { return }
+      begun.give()
+      await gate.wait()
+    }
+    let old = [try await keeper.hour(at: hour(0)), try await keeper.hour(at: hour(1))]
+    async let refreshed = keeper.refresh(at: [hour(1), hour(0)])
+    await begun.wait()
+    #expect(try await keeper.hour(at: hour(0)) === old[0])
+    #expect(try await keeper.hour(at: hour(1)) === old[1])
+    gate.give()
+    #expect(await refreshed.replaced == [hour(0), hour(1)])
+    #expect(try await keeper.hour(at: hour(0)) !== old[0])
+    #expect(try await keeper.hour(at: hour(1)) !== old[1])
+    #expect(await keeper.kept == [hour(0), hour(1)])
+  }
+
+  @Test("of two refreshments the one counts that began last")
+  func theLastBeganCounts() async throws {
+    let (begun, gate) = (Signal(), Signal())
+    let keeper = keeper { (time) throws(BrisaError) in
+      guard time == 2 else { return }
+      begun.give()
+      await gate.wait()
+    }
+    let first = try await keeper.hour(at: hour(0))
+    async let slow = keeper.refresh(at: [hour(0)])
+    await begun.wait()
+    _ = await keeper.refresh(at: [hour(0)])
+    let last = try await keeper.hour(at: hour(0))
+    gate.give()
+    _ = await slow
+    #expect(last !== first)
+    #expect(try await keeper.hour(at: hour(0)) === last)
+  }
+
+  @Test("are as many as a service needs, and never more than a bound")
+  func capacity() {
+    #expect(keeper().capacity == 96)
+    #expect(keeper(capacity: 0).capacity == 1)
+    #expect(keeper(capacity: .max).capacity == 240)
+  }
+
+  @Test("are limited: the one goes that was not asked for longest")
   func areLimited() async throws {
-    let keeper = keeper()
+    let keeper = keeper(capacity: 48)
     for hours in 0..<48 { _ = try await keeper.hour(at: hour(hours)) }
     _ = try await keeper.hour(at: hour(0))
     #expect(asked.hours.count == 48)

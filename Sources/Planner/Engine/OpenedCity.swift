@@ -1,0 +1,155 @@
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import PluginHost
+internal import Setup
+internal import Streets
+internal import Synchronization
+
+/// What was opened of a city so far, each thing when it was first needed: network, sources, and what its field is made
+/// with.
+final class OpenedCity: Sendable {
+  let city: CityConfiguration
+  let host: HostEnvironment
+  /// The hours whose fields are kept at most.
+  private let fieldCount: Int
+  private let opened = Mutex(Parts())
+
+  private struct Parts {
+    var graph: StreetGraph?
+    var sources: ConfiguredSources?
+    var isolatedSources: ConfiguredSources?
+    var field: Field?
+    var hourGatherer: (stamp: FileStamp?, gatherer: AirGatherer)?
+  }
+
+  /// What is settled about the field, and the file that it was read from.
+  private struct Field {
+    let stamp: FileStamp?
+    let settings: FieldSettings
+  }
+
+  /// Opens nothing yet.
+  init(city: CityConfiguration, host: HostEnvironment, hourCapacity: Int) {
+    self.city = city
+    self.host = host
+    // An hour looks at those before it, and at the one that follows.
+    fieldCount = hourCapacity + AirPicture.historyHours
+  }
+
+  /// The configured network, read once.
+  /// - Throws: ``BrisaError`` where none is set, or it cannot be read; it is then tried again at the next question.
+  func network() throws(BrisaError) -> StreetGraph {
+    guard let path = city.network else {
+      throw BrisaError(.badConfiguration, "No network is set: name one with --network or in the configuration.")
+    }
+    return try opened.withLock { (opened) throws(BrisaError) in
+      if let graph = opened.graph { return graph }
+      let graph = try NetworkLoader(city: city, cacheFolder: host.cacheFolder).load(path)
+      opened.graph = graph
+      return graph
+    }
+  }
+
+  /// The network where one is set.
+  func optionalNetwork() throws(BrisaError) -> StreetGraph? {
+    city.network == nil ? nil : try network()
+  }
+
+  /// The sources of the configuration, checked once.
+  /// - Throws: ``BrisaError`` where one is wrong.
+  func sources() throws(BrisaError) -> ConfiguredSources {
+    try opened.withLock { (opened) throws(BrisaError) in
+      if let sources = opened.sources { return sources }
+      let sources = try ConfiguredSources(city, host)
+      opened.sources = sources
+      return sources
+    }
+  }
+
+  /// The sources of the configuration, each in a process of its own; those that cannot be are not asked.
+  /// - Throws: ``BrisaError`` where one is wrong.
+  private func isolatedSources() throws(BrisaError) -> ConfiguredSources {
+    try opened.withLock { (opened) throws(BrisaError) in
+      if let sources = opened.isolatedSources { return sources }
+      var apart = host
+      apart.registry = host.registry.isolated()
+      let sources = try ConfiguredSources(city, apart, onlyIsolated: true)
+      opened.isolatedSources = sources
+      return sources
+    }
+  }
+
+  /// What is settled about the field; the calibration is read again when its file changes.
+  /// - Throws: ``BrisaError`` where it cannot be used.
+  func field() throws(BrisaError) -> FieldSettings { try readField().settings }
+
+  private func readField() throws(BrisaError) -> Field {
+    try opened.withLock { (opened) throws(BrisaError) in
+      let stamp = city.calibration.flatMap { FileStamp($0.path) }
+      if let known = opened.field, known.stamp == stamp { return known }
+      let field = Field(stamp: stamp, settings: try FieldSettings(city))
+      opened.field = field
+      return field
+    }
+  }
+
+  /// What gathers the hours that are kept: the same as long as the calibration is.
+  /// - Throws: ``BrisaError`` where calibration or sources cannot be used.
+  func hourGatherer(on graph: StreetGraph) throws(BrisaError) -> AirGatherer {
+    let field = try readField()
+    let known = opened.withLock { $0.hourGatherer }
+    if let known, known.stamp == field.stamp { return known.gatherer }
+    let gatherer = try gatherer(over: streets(graph, field.settings), field.settings)
+    return opened.withLock { opened in
+      if let other = opened.hourGatherer, other.stamp == field.stamp { return other.gatherer }
+      opened.hourGatherer = (field.stamp, gatherer)
+      return gatherer
+    }
+  }
+
+  /// What gathers hours anew: the archive is read again, and only sources in processes of their own are asked.
+  /// - Throws: ``BrisaError`` where calibration or sources cannot be used.
+  func refreshGatherer(on graph: StreetGraph) throws(BrisaError) -> AirGatherer {
+    let field = try readField()
+    let gatherer = try hourGatherer(on: graph)
+    let renewed = gatherer.renewed(asking: try sources())
+    opened.withLock { $0.hourGatherer = (field.stamp, renewed) }
+    return gatherer.renewed(asking: try isolatedSources())
+  }
+
+  /// What gathers the air of many hours over the streets of the city's network, with or without asking sources for what
+  /// the archive lacks.
+  /// - Throws: ``BrisaError`` where calibration or sources cannot be used.
+  func gatherer(on graph: StreetGraph?, asksSources: Bool = true) throws(BrisaError) -> AirGatherer {
+    let field = try field()
+    return try gatherer(over: streets(graph, field), field, asksSources: asksSources)
+  }
+
+  /// What gathers the air over some streets.
+  func gatherer(
+    over streets: CityStreets, _ field: FieldSettings, asksSources: Bool = true
+  ) throws(BrisaError) -> AirGatherer {
+    AirGatherer(
+      city: city, host: host, sources: try sources(), field: field, streets: streets, asksSources: asksSources,
+      fitted: FittedFields(capacity: fieldCount))
+  }
+
+  private func streets(_ graph: StreetGraph?, _ field: FieldSettings) -> CityStreets {
+    graph.map { CityStreets($0, city: city, tried: field.model.calibration) }
+      ?? CityStreets.unwanted(by: city) ?? CityStreets(none: "no-streets")
+  }
+
+  /// The streets for the air of a place; a network that cannot be read degrades the answer and does not take it away.
+  func airStreets(_ field: FieldSettings) -> CityStreets {
+    if let none = CityStreets.unwanted(by: city) { return none }
+    guard city.network != nil else { return CityStreets(none: "no-streets") }
+    do throws(BrisaError) {
+      return CityStreets(try network(), city: city, tried: field.model.calibration)
+    } catch {
+      return CityStreets(none: "no-streets", notice: .noStreets(error.message))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import CityAir
+internal import Computing
+package import Foundation
+internal import Routing
+package import Setup
+package import Trips
+
+extension CityEngine {
+  /// Gathers hours anew, with the calibration and the readings of now, beside those that are kept.
+  ///
+  /// Questions get the old ones until all new ones are there. An old one goes when the last question that began with it
+  /// has ended.
+  ///
+  /// No source inside the program's process is asked, since one that hangs would hold up all hours: each library runs
+  /// in a process of its own.
+  /// - Parameter moments: A moment of each hour; nil: all hours that are kept.
+  /// - Returns: What became of each hour; of one that cannot be gathered the old one stays.
+  /// - Throws: ``BrisaError`` where network, calibration or sources cannot be used; all hours then stay.
+  @discardableResult
+  package func refresh(_ moments: [Date]? = nil) async throws(BrisaError) -> RefreshedHours {
+    let hours = try hours()
+    let graph = hours.router.graph
+    let gatherer = try opened.refreshGatherer(on: graph)
+    let box = stationBox(on: graph)
+    let wanted = if let moments { moments } else { await hours.kept }
+    return await hours.refresh(at: wanted) { (moment) throws(BrisaError) in
+      try await computing { () async throws(BrisaError) in try await gatherer.gather(at: moment, box: box) }
+    }
+  }
+}
