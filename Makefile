@@ -10,7 +10,7 @@ SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 TOPIC ?= all
 COMPUTING := ^(AirField|Routing|Streets|Reports)Tests
 
-.PHONY: help demo test check leaks races bench fit release city setup setup-tests format install clean
+.PHONY: help demo test check leaks fuzz races bench fit release city setup setup-tests format install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -35,6 +35,9 @@ check: setup ## format, warnings as errors, import table, generated files
 leaks: setup ## the kit's JSON under AddressSanitizer and LeakSanitizer, in a build of its own
 	$(SWIFT_BUILD) --build-tests --sanitize=address --scratch-path $(BUILD)/leaks
 	swift test --skip-build --sanitize=address --scratch-path $(BUILD)/leaks --disable-xctest --filter AirDataTests.JSON
+
+fuzz: setup ## read 100 000 damaged extracts under AddressSanitizer
+	scripts/fuzz
 
 races: setup ## the present hour's swap under ThreadSanitizer, in a build of its own
 	$(SWIFT_BUILD) --build-tests --sanitize=thread --scratch-path $(BUILD)/races

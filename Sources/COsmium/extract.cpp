@@ -10,6 +10,7 @@
 
 #include "attribution.hpp"
 #include "include/cosmium.h"
+#include "screening.hpp"
 
 namespace brisa {
 namespace {
@@ -163,6 +164,7 @@ osmium::io::File input_file(const std::string& path) {
 
 void read_extract(const std::string& path, Extract& extract) {
   const osmium::io::File file = input_file(path);
+  screen(file);
   WayHandler ways{extract};
   osmium::io::Reader way_reader{file, osmium::osm_entity_bits::way | osmium::osm_entity_bits::relation};
   const osmium::io::Header header = way_reader.header();

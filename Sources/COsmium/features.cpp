@@ -1,7 +1,8 @@
 #include "features.hpp"
 
-#include <osmium/area/assembler.hpp>
+#include <algorithm>
 #include <osmium/area/multipolygon_manager.hpp>
+#include <osmium/area/stats.hpp>
 #include <osmium/handler.hpp>
 #include <osmium/handler/node_locations_for_ways.hpp>
 #include <osmium/index/map/flex_mem.hpp>
@@ -10,17 +11,20 @@
 #include <osmium/relations/manager_util.hpp>
 #include <osmium/tags/tags_filter.hpp>
 #include <osmium/visitor.hpp>
+#include <utility>
+#include <vector>
 
+#include "budget.hpp"
 #include "extract.hpp"
 #include "include/cosmium.h"
+#include "rings.hpp"
+#include "screening.hpp"
 
 namespace brisa {
 namespace {
 
 using Index = osmium::index::map::FlexMem<osmium::unsigned_object_id_type, osmium::Location>;
 using Locations = osmium::handler::NodeLocationsForWays<Index>;
-using Areas = osmium::area::MultipolygonManager<osmium::area::Assembler>;
-
 bool is_water(const osmium::TagList& tags) {
   return tags.has_tag("natural", "water") || tags.has_tag("waterway", "riverbank") ||
          tags.has_tag("landuse", "reservoir") || tags.has_tag("landuse", "basin") || tags.has_tag("harbour", "yes");
@@ -41,61 +45,116 @@ osmium::TagsFilter areas_filter() {
   return filter;
 }
 
-class ShapeHandler : public osmium::handler::Handler {
+/// Where shapes go, and what they may take.
+struct Shapes {
+  Features& features;
+  Budget& budget;
+
+  void append_point(osmium::Location place) {
+    features.latitudes.push_back(place.y());
+    features.longitudes.push_back(place.x());
+  }
+
+  void end_ring() { features.first_point.push_back(features.latitudes.size()); }
+
+  void end_shape(int kind) {
+    features.kinds.push_back(static_cast<std::uint8_t>(kind));
+    features.first_ring.push_back(features.first_point.size() - 1);
+  }
+};
+
+/// Makes areas of closed ways and of relations; what the library's manager of multipolygons calls.
+///
+/// The library's own assembler tries every way of joining rings that meet in a place, and each such place multiplies its
+/// work.
+class RingAssembler {
  public:
-  explicit ShapeHandler(Features& features) : features_(features) {}
+  using config_type = Shapes*;
+
+  explicit RingAssembler(Shapes* shapes) : shapes_(*shapes) {}
+
+  void operator()(const osmium::Way& way, osmium::memory::Buffer&) {
+    append(way);
+    finish(way.tags());
+  }
+
+  void operator()(
+      const osmium::Relation& relation, std::vector<const osmium::Way*> ways, osmium::memory::Buffer&) {
+    std::sort(ways.begin(), ways.end());
+    ways.erase(std::unique(ways.begin(), ways.end()), ways.end());
+    for (const osmium::Way* way : ways) {
+      if (way != nullptr) append(*way);
+    }
+    finish(relation.tags());
+  }
+
+  osmium::area::area_stats stats() const { return {}; }
+
+ private:
+  void append(const osmium::Way& way) {
+    // A way may be part of many relations: each time costs anew.
+    shapes_.budget.spend_entries(way.nodes().size());
+    osmium::Location last;
+    for (const osmium::NodeRef& node : way.nodes()) {
+      if (!node.location().valid()) is_whole_ = false;
+      if (last) segments_.emplace_back(last, node.location());
+      last = node.location();
+    }
+  }
+
+  void finish(const osmium::TagList& tags) {
+    const bool water = is_water(tags);
+    if (!is_whole_ || (!water && !is_park(tags))) return;
+    const std::vector<Ring> rings = rings_of(std::move(segments_));
+    if (rings.empty()) return;
+    for (const Ring& ring : rings) {
+      for (const osmium::Location place : ring) shapes_.append_point(place);
+      shapes_.end_ring();
+    }
+    shapes_.end_shape(water ? COSMIUM_WATER : COSMIUM_PARK);
+  }
+
+  Shapes& shapes_;
+  std::vector<Segment> segments_;
+  bool is_whole_ = true;
+};
+
+using Areas = osmium::area::MultipolygonManager<RingAssembler>;
+
+/// Coasts, which need not close.
+class CoastHandler : public osmium::handler::Handler {
+ public:
+  explicit CoastHandler(Shapes& shapes) : shapes_(shapes) {}
 
   void way(const osmium::Way& way) {
     if (way.deleted() || !way.tags().has_tag("natural", "coastline")) return;
-    append(way.nodes());
-    end(COSMIUM_COAST);
-  }
-
-  void area(const osmium::Area& area) {
-    const bool water = is_water(area.tags());
-    if (!water && !is_park(area.tags())) return;
-    for (const auto& outer : area.outer_rings()) {
-      append(outer);
-      for (const auto& inner : area.inner_rings(outer)) append(inner);
-      end(water ? COSMIUM_WATER : COSMIUM_PARK);
+    for (const osmium::NodeRef& node : way.nodes()) {
+      if (node.location().valid()) shapes_.append_point(node.location());
     }
+    shapes_.end_ring();
+    shapes_.end_shape(COSMIUM_COAST);
   }
 
  private:
-  void append(const osmium::NodeRefList& nodes) {
-    for (const osmium::NodeRef& node : nodes) {
-      if (!node.location().valid()) continue;
-      features_.latitudes.push_back(node.location().y());
-      features_.longitudes.push_back(node.location().x());
-    }
-    features_.first_point.push_back(features_.latitudes.size());
-  }
-
-  void end(int kind) {
-    features_.kinds.push_back(static_cast<std::uint8_t>(kind));
-    features_.first_ring.push_back(features_.first_point.size() - 1);
-  }
-
-  Features& features_;
+  Shapes& shapes_;
 };
 
 }  // namespace
 
 void read_features(const std::string& path, Features& features) {
   const osmium::io::File file = input_file(path);
-  osmium::area::Assembler::config_type config;
-  config.create_empty_areas = false;
-  Areas areas{config, areas_filter()};
+  screen(file);
+  Budget budget = budget_of(path);
+  Shapes shapes{features, budget};
+  Areas areas{&shapes, areas_filter()};
   osmium::relations::read_relations(file, areas);
 
   Index index;
   Locations locations{index};
   locations.ignore_errors();
-  ShapeHandler shapes{features};
+  CoastHandler coasts{shapes};
   osmium::io::Reader reader{file};
-  osmium::apply(reader, locations, shapes, areas.handler([&shapes](osmium::memory::Buffer&& buffer) {
-                  osmium::apply(buffer, shapes);
-                }));
+  osmium::apply(reader, locations, coasts, areas.handler());
   reader.close();
 }
 

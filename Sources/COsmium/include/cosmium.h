@@ -84,8 +84,8 @@ enum { COSMIUM_WATER = 0, COSMIUM_PARK = 1, COSMIUM_COAST = 2 };
 
 /// Water, parks and coasts of an extract as flat arrays; they live as long as the handle.
 ///
-/// Shape `i` has the rings `first_ring[i] ..< first_ring[i + 1]`, the outer one first, or one open line for a coast; ring `r` has
-/// the points `first_point[r] ..< first_point[r + 1]`, in 1e-7 degrees.
+/// Shape `i` has the rings `first_ring[i] ..< first_ring[i + 1]`, the largest first and to be filled by the even-odd rule, or
+/// one open line for a coast; ring `r` has the points `first_point[r] ..< first_point[r + 1]`, in 1e-7 degrees.
 typedef struct {
   size_t shape_count;
   const uint8_t *kinds;

@@ -28,9 +28,9 @@ package struct BaseMap: Sendable {
     }
   }
 
-  /// An outer ring with its holes.
+  /// Rings that the even-odd rule fills.
   package struct Area: Sendable {
-    /// The rings, the outer one first; each ends where it begins.
+    /// The rings, the largest first; each ends where it begins.
     package let rings: [[Coordinate]]
 
     /// Creates an area.

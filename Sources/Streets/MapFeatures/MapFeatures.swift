@@ -5,7 +5,7 @@ package import Geo
 ///
 /// Read where a map is drawn; a street network does not hold them.
 package struct MapFeatures: Sendable {
-  /// A polygon: its outer ring, then its holes; each ends where it begins.
+  /// The rings of an area, the largest first; each ends where it begins. Filled by the even-odd rule they are the area.
   package typealias Area = [[Coordinate]]
 
   /// Rivers with their banks, lakes, basins.

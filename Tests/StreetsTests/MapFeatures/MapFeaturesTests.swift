@@ -1,3 +1,4 @@
+import Foundation
 import Geo
 import Streets
 import TestSupport
@@ -33,6 +34,67 @@ struct MapFeaturesTests {
     #expect(features.coasts.map(\.count) == [3])
     #expect(features.water[0].allSatisfy { $0.first == $0.last })
     #expect(features.coasts[0][1] == Coordinate(latitude: 10, longitude: 20.3))
+  }
+
+  /// A wreath of diamonds, each of which touches the next in one node, as the members of one relation.
+  private static func wreath(_ count: Int) -> String {
+    let places = (0..<count).flatMap { number in
+      [(0.0, 1.0), (0.5, 1.1), (0.5, 0.9)].map { step, radius in
+        let angle = 2 * Double.pi * (Double(number) + step) / Double(count)
+        return (latitude: 10 + radius * sin(angle), longitude: 20 + radius * cos(angle))
+      }
+    }
+    let nodes = places.enumerated().map { number, place in
+      "<node id=\"\(number + 1)\" lat=\"\(place.latitude)\" lon=\"\(place.longitude)\" version=\"1\"/>"
+    }
+    let ways = (0..<count).flatMap { number in
+      [1, 2].map { side in
+        let ends = (3 * number + 1, 3 * ((number + 1) % count) + 1)
+        return "<way id=\"\(2 * number + side)\" version=\"1\"><nd ref=\"\(ends.0)\"/>"
+          + "<nd ref=\"\(3 * number + 1 + side)\"/><nd ref=\"\(ends.1)\"/></way>"
+      }
+    }
+    let members = (1...2 * count).map { "<member type=\"way\" ref=\"\($0)\" role=\"outer\"/>" }
+    let tags = "<tag k=\"type\" v=\"multipolygon\"/><tag k=\"natural\" v=\"wood\"/>"
+    let relation = "<relation id=\"1\" version=\"1\">\(members.joined())\(tags)</relation>"
+    return "<osm version=\"0.6\">\(nodes.joined())\(ways.joined())\(relation)</osm>"
+  }
+
+  @Test("are read though their rings meet in many places", arguments: [3, 16, 500])
+  func thatMeet(count: Int) throws {
+    let folder = try TemporaryFolder()
+    let features = try MapFeatures.read(folder.write(Self.wreath(count), as: "wreath.osm"))
+    let rings = try #require(features.parks.first)
+    #expect(rings.map { $0.count - 1 }.reduce(0, +) == 4 * count)
+    #expect(rings.allSatisfy { $0.first == $0.last && $0.count >= 4 })
+    // Whatever rings they were taken apart into, they cover the diamonds.
+    #expect(abs(Self.surface(rings) - Double(count) * 0.2 * sin(Double.pi / Double(count))) < 1e-4)
+  }
+
+  /// The surface that rings cover by the even-odd rule, where none of them crosses another: those inside count less.
+  private static func surface(_ rings: [[Coordinate]]) -> Double {
+    let surfaces = rings.map { ring in
+      abs(zip(ring, ring.dropFirst()).map { $0.longitude * $1.latitude - $1.longitude * $0.latitude }.reduce(0, +)) / 2
+    }
+    let largest = surfaces.max() ?? 0
+    return rings.count == 2 ? largest - (surfaces.min() ?? 0) : surfaces.reduce(0, +)
+  }
+
+  @Test("that several relations share cost each of them anew, within what the file may ask for")
+  func thatAreShared() throws {
+    let nodes = (0..<3000).map { number in
+      let (latitude, longitude) = (10 + 0.1 * Double(number / 50), 20 + 0.1 * Double(number % 50))
+      return "<node id=\"\(number + 1)\" lat=\"\(latitude)\" lon=\"\(longitude)\" version=\"1\"/>"
+    }
+    let way = "<way id=\"1\" version=\"1\">\((1...3000).map { "<nd ref=\"\($0)\"/>" }.joined())<nd ref=\"1\"/></way>"
+    let tags = "<tag k=\"type\" v=\"multipolygon\"/><tag k=\"natural\" v=\"wood\"/>"
+    let relations = (1...3000).map {
+      "<relation id=\"\($0)\" version=\"1\"><member type=\"way\" ref=\"1\" role=\"outer\"/>\(tags)</relation>"
+    }
+    let folder = try TemporaryFolder()
+    let text = "<osm version=\"0.6\">\(nodes.joined())\(way)\(relations.joined())</osm>"
+    let path = try folder.write(text, as: "shared.osm")
+    #expect(throws: NetworkError.self) { try MapFeatures.read(path) }
   }
 
   @Test("of a missing file are an error")

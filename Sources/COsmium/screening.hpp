@@ -1,0 +1,14 @@
+#pragma once
+
+#include <osmium/io/file.hpp>
+
+namespace brisa {
+
+/// Looks through a file before the library reads it, for what the library takes on trust.
+///
+/// It holds no string with a NUL, behind which the library would read on past its memory, and it asks for no more than
+/// its `Budget`.
+/// Throws where it does not hold; a file that is merely damaged may pass, since the library finds that itself.
+void screen(const osmium::io::File& file);
+
+}  // namespace brisa
