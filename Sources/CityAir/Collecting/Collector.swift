@@ -67,6 +67,8 @@ package struct Collector: Sendable {
     let entry: ConfiguredSources.Entry
     let manifest: SourceManifest
     let chunks: [DateInterval]
+    /// Readings that were kept as measured in the future, and are no more.
+    var removed = 0
   }
 
   private func job(_ entry: ConfiguredSources.Entry, from: Date?, to: Date?) throws(BrisaError) -> Job {
@@ -74,14 +76,15 @@ package struct Collector: Sendable {
       throw BrisaError(.bug, "Source '\(entry.name)' says nothing about itself.")
     }
     guard entry.mayBeKept else { return Job(entry: entry, manifest: manifest, chunks: []) }
-    let newest: Date?
+    let now = clock.now
     do {
-      newest = try archive.newestObserved(source: entry.name)
+      let removed = try archive.removeMeasuredAhead(of: now, source: entry.name)
+      let since = try archive.firstMissing(of: entry.name, now: now)
+      let interval = CollectInterval(from: from, to: to, since: since, now: now)
+      return Job(entry: entry, manifest: manifest, chunks: interval.chunks, removed: removed)
     } catch {
       throw BrisaError(error)
     }
-    let interval = CollectInterval(from: from, to: to, newest: newest, now: clock.now)
-    return Job(entry: entry, manifest: manifest, chunks: interval.chunks)
   }
 
   private func run(_ job: Job, _ counter: ProgressCounter) async -> Result<CollectAnswer.Source, ArchiveError> {
@@ -97,7 +100,7 @@ package struct Collector: Sendable {
       return .nothing(of: job.entry.name, state: .forbidden)
     }
     var change = ArchiveChange()
-    var notices: [Notice] = []
+    var notices = job.removed > 0 ? [Self.removed(job.removed, of: job.entry.name)] : []
     var failure: String?
     var isOverQuota = false
     let question = PieceQuestion(
@@ -118,9 +121,18 @@ package struct Collector: Sendable {
     }
     return CollectAnswer.Source(
       name: job.entry.name, state: isOverQuota ? .quota : Self.state(change, failure), change: change,
-      newest: try archive.newestObserved(source: job.entry.name),
+      newest: try archive.newestObserved(
+        source: job.entry.name, notAfter: clock.now + Reading.clockToleranceSeconds),
       forecastUntil: try archive.newestForecast(source: job.entry.name), failure: failure,
       notices: notices + Self.notices(job.entry.name, change))
+  }
+
+  private static func removed(_ count: Int, of name: String) -> Notice {
+    Notice(
+      code: "future-removed",
+      message:
+        "The archive held \(count) \(count == 1 ? "reading" : "readings") of '\(name)' as measured in the future: removed."
+    )
   }
 
   private static func state(_ change: ArchiveChange, _ failure: String?) -> CollectAnswer.Source.State {

@@ -14,32 +14,42 @@ extension IndexRaster {
     let inputs = Self.inputs(history, scale)
     var values = [Float](repeating: .nan, count: spec.count)
     var mains = [UInt8](repeating: Self.noPollutant, count: spec.count)
-    let rated = Mutex(Set<Pollutant>())
+    var missing = [UInt8](repeating: 0, count: spec.count)
+    let pollutants = Mutex((known: Set<Pollutant>(), standIns: Set<Pollutant>()))
     values.withUnsafeMutableBufferPointer { values in
       mains.withUnsafeMutableBufferPointer { mains in
-        let target = Cells(values: values, mains: mains)
-        DispatchQueue.concurrentPerform(iterations: spec.rows) { row in
-          let cells = row * spec.columns..<(row + 1) * spec.columns
-          let found = IndexRow(inputs.map { $0.row(cells) }, count: spec.columns, scale: scale)
-          for (number, cell) in cells.enumerated() {
-            target.values[cell] = found.values[number]
-            target.mains[cell] = found.mains[number]
+        missing.withUnsafeMutableBufferPointer { missing in
+          let target = Cells(values: values, mains: mains, missing: missing)
+          DispatchQueue.concurrentPerform(iterations: spec.rows) { row in
+            let cells = row * spec.columns..<(row + 1) * spec.columns
+            let found = IndexRow(inputs.map { $0.row(cells) }, count: spec.columns, scale: scale)
+            for (number, cell) in cells.enumerated() { target.set(cell, found, number, scale) }
+            pollutants.withLock {
+              $0.known.formUnion(found.known)
+              $0.standIns.formUnion(found.standIns)
+            }
           }
-          rated.withLock { $0.formUnion(found.rated) }
         }
       }
     }
-    let known = rated.withLock { $0 }
+    let (known, standIns) = pollutants.withLock { $0 }
     guard !known.isEmpty else { return nil }
     self.init(
-      scale: scale, spec: spec, values: values, mainPollutants: mains,
-      missingPollutants: IndexScale.neededPollutants.filter { !known.contains($0) })
+      scale: scale, spec: spec, values: values, mainPollutants: mains, missingBits: missing, standIns: standIns)
   }
 
   /// Where rows write side by side; each row writes its own cells only.
   private struct Cells: @unchecked Sendable {
     let values: UnsafeMutableBufferPointer<Float>
     let mains: UnsafeMutableBufferPointer<UInt8>
+    let missing: UnsafeMutableBufferPointer<UInt8>
+
+    /// Takes over a place of a row.
+    func set(_ cell: Int, _ row: IndexRow, _ place: Int, _ scale: IndexScale) {
+      values[cell] = row.values[place]
+      mains[cell] = row.mains[place]
+      missing[cell] = row.missingBits(at: place, on: scale)
+    }
   }
 
   /// A pollutant's hours, as ``IndexRow/Input`` has them, of all cells.
