@@ -101,6 +101,17 @@ enum ErrorCases {
     "no reading for the hour, air": {
       try run(["air", TinyCity.a, "--stations", $0.readings, "--at", "2020-01-01T00:00:00Z"])
     },
+    "an index without particles": { try routeWith(["n,North,10.0012,20.0010,,2026-03-02T08:00:00Z,no2,40,µg/m³"], $0) },
+    "a reading that is measured in the future": {
+      try routeWith(["n,North,10.0012,20.0010,,2126-03-02T08:00:00Z,no2,40,µg/m³"], $0, at: "2126-03-02T08:30:00Z")
+    },
+    "two figures for one station and hour": {
+      try routeWith([60, 20].map { "n,North,10.0012,20.0010,,2026-03-02T08:00:00Z,no2,\($0),µg/m³" }, $0)
+    },
+    "one station at two places": {
+      try routeWith(
+        ["20.0010", "20.0120"].map { "n,North,10.0012,\($0),,2026-03-02T08:00:00Z,no2,40,µg/m³" }, $0)
+    },
     "all stations masked, route": { city in
       let far = try city.folder.write(
         "station_id,name,latitude,longitude,type,time,pollutant,value,unit\n"
@@ -119,6 +130,19 @@ enum ErrorCases {
       try run(["air", "10.09,20.0", "--stations", $0.readings] + TinyCity.at)
     },
   ]
+
+  /// A route by the rows of a file of readings.
+  private static func routeWith(
+    _ rows: [String], _ city: TinyCity, at moment: String = "2026-03-02T08:30:00Z"
+  ) throws -> Command.Result {
+    let header = "station_id,name,latitude,longitude,type,time,pollutant,value,unit"
+    let file = try city.folder.write(([header] + rows).joined(separator: "\n") + "\n", as: "\(UUID()).csv")
+    return try run([
+      "route", "--network", city.network, "--stations", file, "--from", TinyCity.a, "--to", TinyCity.f, "--json",
+      "--at",
+      moment,
+    ])
+  }
 
   private static let archive: [String: Words] = [
     "an hour of which only older readings are known": {

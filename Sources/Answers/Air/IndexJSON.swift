@@ -11,10 +11,11 @@ struct IndexJSON: Encodable {
     /// What of this is Brisa's choice and not known to be the authority's.
     let ours: [String]
 
-    init(_ category: IndexCategory) {
+    init(_ index: AirIndex) {
+      let category = index.category
       number = category.ordinal
-      name = category.name.byLanguage
-      advice = category.advice.byLanguage
+      name = index.categoryName.byLanguage
+      advice = index.advice.byLanguage
       color = category.color.hex
       ours =
         Language.allCases.filter { category.isNameOurs(in: $0) }.map { "name.\($0.rawValue)" }
@@ -32,7 +33,7 @@ struct IndexJSON: Encodable {
   init(_ index: AirIndex) {
     scale = index.scale.rawValue
     value = index.value
-    category = Category(index.category)
+    category = Category(index)
     mainPollutant = index.mainPollutant.rawValue
     isPartial = index.isPartial
     missingPollutants = index.missingPollutants.map(\.rawValue)

@@ -53,6 +53,7 @@ struct RouteJSON: Encodable {
 
   struct Exclusion: Encodable {
     let zone: String
+    let name: String
     let metersInside: Double
     let secondsInside: Double
   }
@@ -65,7 +66,7 @@ struct RouteJSON: Encodable {
 
   private enum Key: String, CodingKey {
     case labels, avoidance, distanceMeters, durationSeconds, burden, cleanerProbability
-    case indexMean, indexMax, exposure, doseMicrograms
+    case indexMean, indexMax, isPartial, missingPollutants, exposure, doseMicrograms
     case exposureParts, doseParts, movingBurden
     case difference, snap, metersByClass, metersWithoutAir, exclusions, geometry, notices
   }
@@ -110,6 +111,10 @@ struct RouteJSON: Encodable {
     try keys.encodeIfPresent(route.movingBurdenMinutes?.rounded(decimals: 6), forKey: .movingBurden)
     try keys.encode(route.air?.indexMean?.rounded(decimals: 1), forKey: .indexMean)
     try keys.encode(route.air?.indexMax?.rounded(decimals: 1), forKey: .indexMax)
+    if let air = route.air, air.indexMax != nil {
+      try keys.encode(air.indexCoverage.isPartial, forKey: .isPartial)
+      try keys.encode(air.indexCoverage.missingPollutants.map(\.rawValue), forKey: .missingPollutants)
+    }
     try keys.encode((route.air?.exposure ?? [:]).keyedByWord { $0.rounded(decimals: 3) }, forKey: .exposure)
     try keys.encode((route.air?.doseMicrograms ?? [:]).keyedByWord { $0.rounded(decimals: 3) }, forKey: .doseMicrograms)
     if let air = route.air {
@@ -128,7 +133,7 @@ struct RouteJSON: Encodable {
     try keys.encode(
       route.exclusions.map {
         Exclusion(
-          zone: $0.zone, metersInside: $0.metersInside.rounded(decimals: 1),
+          zone: $0.zone, name: $0.name, metersInside: $0.metersInside.rounded(decimals: 1),
           secondsInside: $0.secondsInside.rounded(decimals: 1))
       }, forKey: .exclusions)
   }

@@ -43,10 +43,10 @@ extension ReadingArchive {
     }
   }
 
-  /// Start of the newest measured reading of an entry; nil where there is none.
+  /// Start of the newest measured reading of an entry, up to a moment; nil where there is none.
   /// - Throws: ``ArchiveError``.
-  package func newestObserved(source: String) throws(ArchiveError) -> Date? {
-    try edge(source: source, kind: Codes.observed, newest: true)
+  package func newestObserved(source: String, notAfter limit: Date? = nil) throws(ArchiveError) -> Date? {
+    try edge(source: source, kind: Codes.observed, newest: true, notAfter: limit)
   }
 
   /// Start of the oldest measured reading of an entry; nil where there is none.
@@ -61,15 +61,17 @@ extension ReadingArchive {
     try edge(source: source, kind: Codes.forecast, newest: true)
   }
 
-  private func edge(source: String, kind: Int, newest: Bool) throws(ArchiveError) -> Date? {
+  private func edge(
+    source: String, kind: Int, newest: Bool, notAfter limit: Date? = nil
+  ) throws(ArchiveError) -> Date? {
     try read { database in
       try Int.fetchOne(
         database,
         sql: """
-          SELECT start FROM reading WHERE kind = ? AND station IN
+          SELECT start FROM reading WHERE kind = ? AND start <= ? AND station IN
             (SELECT station.id FROM station JOIN source ON source.id = station.source WHERE source.name = ?)
           ORDER BY start \(newest ? "DESC" : "ASC") LIMIT 1
-          """, arguments: [kind, source]
+          """, arguments: [kind, limit.map(Codes.boundedSeconds) ?? .max, source]
       ).map(Codes.date)
     }
   }

@@ -4,7 +4,7 @@ internal import GRDB
 
 /// What became of the tries to collect from one source.
 package struct SyncRun: Sendable, Hashable {
-  /// When it was asked last.
+  /// The latest moment at which it was asked, whatever the clock has done since.
   package let tried: Date
   /// When it answered last, nil when it never did.
   package let succeeded: Date?
@@ -37,7 +37,7 @@ extension ReadingArchive {
       try database.execute(
         sql: """
           INSERT INTO run (source, tried, succeeded, failed, error) VALUES (?, ?, ?, ?, ?)
-          ON CONFLICT (source) DO UPDATE SET tried = excluded.tried,
+          ON CONFLICT (source) DO UPDATE SET tried = max(tried, excluded.tried),
             succeeded = coalesce(excluded.succeeded, succeeded), failed = coalesce(excluded.failed, failed),
             error = coalesce(excluded.error, error)
           """,

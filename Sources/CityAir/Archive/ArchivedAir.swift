@@ -24,7 +24,8 @@ struct ArchivedAir: Sendable {
 
   /// Reads the archive of a city; one that cannot be read degrades the answer and does not take it away.
   init(
-    of city: CityConfiguration, for query: ReadingQuery, entries: [ConfiguredSources.Entry], withWinds: Bool = false
+    of city: CityConfiguration, for query: ReadingQuery, entries: [ConfiguredSources.Entry], withWinds: Bool = false,
+    now: Date
   ) {
     guard let path = city.archive, FileManager.default.fileExists(atPath: path) else {
       self.init([])
@@ -38,7 +39,8 @@ struct ArchivedAir: Sendable {
       let kept = try archive.readings(in: query.interval, sources: Set(names), pollutants: query.pollutants)
       let winds = try withWinds ? archive.winds(in: query.interval, sources: Set(names)) : []
       self.init(
-        kept.filter { query.box.contains($0.station.coordinate) }, winds: winds.filter { $0.speaks(of: query.box) })
+        kept.filter { query.box.contains($0.station.coordinate) && !$0.isMeasuredAhead(of: now) },
+        winds: winds.filter { $0.speaks(of: query.box) })
     } catch {
       self.init([], notice: .archiveFailed(error.message))
     }

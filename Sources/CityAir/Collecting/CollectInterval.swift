@@ -15,11 +15,12 @@ package struct CollectInterval {
   let start: Date
   let end: Date
 
-  /// The time from and to given moments; else since the newest reading that was kept, to the end of the forecast.
+  /// The time from and to given moments; else since the first hour that is missing, to the end of the forecast.
   ///
-  /// The hour of the newest reading is asked again, since stations come late and figures are corrected.
-  init(from: Date?, to: Date?, newest: Date?, now: Date) {
-    let since = newest.map { min($0, now) } ?? now - Self.firstHours * 3600
+  /// Where none is missing that is the hour of the newest reading: it is asked again, since stations come late and
+  /// figures are corrected.
+  init(from: Date?, to: Date?, since: Date?, now: Date) {
+    let since = since.map { min($0, now) } ?? now - Self.firstHours * 3600
     start = (from ?? since).startOfHour
     let today = (now.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400
     end = max(to ?? Date(timeIntervalSince1970: today + Self.forecastDays * 86_400), start)
@@ -28,7 +29,7 @@ package struct CollectInterval {
   /// Refuses a time that is longer than any feed's.
   /// - Throws: ``BrisaError``.
   package static func check(from: Date?, to: Date?, now: Date) throws(BrisaError) {
-    let interval = CollectInterval(from: from, to: to, newest: nil, now: now)
+    let interval = CollectInterval(from: from, to: to, since: nil, now: now)
     guard interval.end.timeIntervalSince(interval.start) > mostYears * 365.25 * 86_400 else { return }
     throw BrisaError(
       .badArgument,

@@ -33,7 +33,7 @@ package struct Collector: Sendable {
   /// - Throws: ``BrisaError`` when the archive cannot be used; what was kept before stays.
   package func collect(from: Date?, to: Date?) async throws(BrisaError) -> CollectAnswer {
     var jobs: [Job] = []
-    for entry in sources.entries { jobs.append(try job(entry, from: from, to: to)) }
+    for entry in sources.entries { jobs.append(try await job(entry, from: from, to: to)) }
     let counter = ProgressCounter(total: jobs.map(\.chunks.count).reduce(0, +), tell: progress)
     counter.begin()
     let results = await jobs.concurrentMap { await run($0, counter) }
@@ -67,21 +67,24 @@ package struct Collector: Sendable {
     let entry: ConfiguredSources.Entry
     let manifest: SourceManifest
     let chunks: [DateInterval]
+    /// Readings that were kept as measured in the future, and are no more.
+    var removed = 0
   }
 
-  private func job(_ entry: ConfiguredSources.Entry, from: Date?, to: Date?) throws(BrisaError) -> Job {
+  private func job(_ entry: ConfiguredSources.Entry, from: Date?, to: Date?) async throws(BrisaError) -> Job {
     guard let manifest = entry.manifest else {
       throw BrisaError(.bug, "Source '\(entry.name)' says nothing about itself.")
     }
     guard entry.mayBeKept else { return Job(entry: entry, manifest: manifest, chunks: []) }
-    let newest: Date?
+    let now = clock.now
     do {
-      newest = try archive.newestObserved(source: entry.name)
+      let removed = try await archive.removeMeasuredAhead(of: now, source: entry.name)
+      let since = try archive.firstMissing(of: entry.name, now: now)
+      let interval = CollectInterval(from: from, to: to, since: since, now: now)
+      return Job(entry: entry, manifest: manifest, chunks: interval.chunks, removed: removed)
     } catch {
       throw BrisaError(error)
     }
-    let interval = CollectInterval(from: from, to: to, newest: newest, now: clock.now)
-    return Job(entry: entry, manifest: manifest, chunks: interval.chunks)
   }
 
   private func run(_ job: Job, _ counter: ProgressCounter) async -> Result<CollectAnswer.Source, ArchiveError> {
@@ -97,7 +100,7 @@ package struct Collector: Sendable {
       return .nothing(of: job.entry.name, state: .forbidden)
     }
     var change = ArchiveChange()
-    var notices: [Notice] = []
+    var notices = job.removed > 0 ? [Self.removed(job.removed, of: job.entry.name)] : []
     var failure: String?
     var isOverQuota = false
     let question = PieceQuestion(
@@ -118,9 +121,18 @@ package struct Collector: Sendable {
     }
     return CollectAnswer.Source(
       name: job.entry.name, state: isOverQuota ? .quota : Self.state(change, failure), change: change,
-      newest: try archive.newestObserved(source: job.entry.name),
+      newest: try archive.newestObserved(
+        source: job.entry.name, notAfter: clock.now + Reading.clockToleranceSeconds),
       forecastUntil: try archive.newestForecast(source: job.entry.name), failure: failure,
       notices: notices + Self.notices(job.entry.name, change))
+  }
+
+  private static func removed(_ count: Int, of name: String) -> Notice {
+    Notice(
+      code: "future-removed",
+      message:
+        "The archive held \(count) \(count == 1 ? "reading" : "readings") of '\(name)' as measured in the future: removed."
+    )
   }
 
   private static func state(_ change: ArchiveChange, _ failure: String?) -> CollectAnswer.Source.State {

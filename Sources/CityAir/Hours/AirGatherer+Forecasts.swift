@@ -21,7 +21,7 @@ extension AirGatherer {
         recentAir.air(before: end, in: box) {
           let interval = DateInterval(start: end - Double(RecentAir.days) * 24 * 3600, end: end)
           let archived = ArchivedAir(
-            of: city, for: ReadingQuery(box: box, interval: interval), entries: sources.entries)
+            of: city, for: ReadingQuery(box: box, interval: interval), entries: sources.entries, now: host.clock.now)
           return RecentAir(sources.entries.flatMap { archived[$0.name] }, before: end, zone: city.timeZone)
         }
       })

@@ -56,7 +56,7 @@ package struct AirGatherer: Sendable {
     let now = host.clock.now
     let hour = moment.startOfHour
     let query = ReadingQuery(box: box, interval: interval(hour: hour, now: now))
-    let archived = ArchivedAir(of: city, for: query, entries: sources.entries, withWinds: streets.needsWind)
+    let archived = ArchivedAir(of: city, for: query, entries: sources.entries, withWinds: streets.needsWind, now: now)
     let entries = await contributions(sources, archived, query, moment: moment, hour: hour, now: now)
     let told = forecastHours(
       entries.flatMap(\.readings), before: min(now, hour).startOfHour, sources, box: box)

@@ -80,7 +80,7 @@ package struct GatheredAir: Sendable {
       method: Dictionary(
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
       sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
-      typicalDays: typicalDays, staleHours: picture.staleHours, bridged: bridged,
+      typicalDays: typicalDays, forecast: forecastPollutants, staleHours: picture.staleHours, bridged: bridged,
       forecastCorrection: correction, stationForecast: stationForecast.parts,
       calibration: settled?.provenance(of: field.pollutants), increment: increment,
       wind: wind, maps: mapProvenance)
@@ -102,11 +102,16 @@ package struct GatheredAir: Sendable {
       + notAsked.map { .sourceInHost($0) } + doubtNotices + incrementNotices + windNotices + mapNotices
     if !tooLong.isEmpty { notices.append(.intervalTooLong(tooLong.count)) }
     notices += typicalNotices
-    let forecast = pollutants { if case .forecast = $0 { true } else { false } }
+    let forecast = forecastPollutants
     if !forecast.isEmpty { notices.append(.forecastAir(forecast)) }
     notices += stationForecastNotices
     notices += settled?.notices(of: picture.field.pollutants, at: picture.readings[0].map(\.station)) ?? []
     return notices
+  }
+
+  /// The pollutants whose figures of the hour are a forecast.
+  private var forecastPollutants: Set<Pollutant> {
+    pollutants { if case .forecast = $0 { true } else { false } }
   }
 
   /// What stands in for pollutants that nobody measured in the hour, by age.
@@ -149,15 +154,19 @@ package struct GatheredAir: Sendable {
   private func source(_ entry: Entry) -> AirProvenance.Source {
     let report = entry.report
     let used = (picture.readings[0] + stationForecast.points).filter { $0.sourceID == entry.id }
+    let state = state(entry, used)
+    // A typical day is of no date: none of its hours is the newest.
+    let isOfNoDate = state == .typical && used.isEmpty
     return AirProvenance.Source(
-      id: entry.id, state: state(entry, used), newest: report.newestStart, ageSeconds: report.ageSeconds,
-      readings: used.count, reason: report.failure)
+      id: entry.id, state: state, newest: isOfNoDate ? nil : report.newestStart,
+      ageSeconds: isOfNoDate ? nil : report.ageSeconds, readings: used.count, reason: report.failure)
   }
 
   private func state(_ entry: Entry, _ used: [Reading]) -> AirProvenance.State {
     let hasFailed = entry.report.failure != nil
     if used.isEmpty {
-      guard hasFailed else { return .stale }
+      // A typical day that is not needed is not stale.
+      guard hasFailed else { return entry.report.state == .typical ? .typical : .stale }
       return entry.report.state == .quota ? .quota : .failed
     }
     if used.allSatisfy({ picture.staleHours[$0.pollutant] != nil }) { return .stale }

@@ -2,37 +2,50 @@ package import AirData
 
 /// What has to be said about one or several indices.
 package struct IndexCaveats: Sendable {
+  private var missingBits: UInt8 = 0
+  private var standIns: Set<Pollutant> = []
+  /// The share of a map's indices that is partial, 0 to 1; nil for indices that are no map.
+  private var areaShare: Double?
 
   package init() {
   }
-  private var missing: Set<Pollutant> = []
-  private var standIns: Set<Pollutant> = []
+
+  /// The caveats of a map: what is missing anywhere on it, on which share of it, and what stands in anywhere.
+  package init(missing: IndexCoverage, areaShare: Double, standIns: Set<Pollutant>) {
+    missingBits = missing.missingBits
+    self.areaShare = areaShare
+    self.standIns = standIns
+  }
+
+  /// The same of a map, a share of which is partial, 0 to 1.
+  package func ofMap(areaShare: Double) -> IndexCaveats {
+    IndexCaveats(missing: coverage, areaShare: areaShare, standIns: standIns)
+  }
 
   /// Takes the caveats of one more index.
   package mutating func add(_ index: AirIndex) {
-    missing.formUnion(index.missingPollutants)
+    missingBits |= index.coverage.missingBits
     standIns.formUnion(index.standIns)
   }
 
   /// Takes the caveats of others.
   package mutating func add(_ other: IndexCaveats) {
-    if !other.missing.isSubset(of: missing) { missing.formUnion(other.missing) }
+    missingBits |= other.missingBits
     if !other.standIns.isSubset(of: standIns) { standIns.formUnion(other.standIns) }
   }
 
+  /// What any of the indices lacks.
+  package var coverage: IndexCoverage { IndexCoverage(missingBits: missingBits) }
+
+  /// What is missing and what follows; nil where nothing is.
+  package var sentence: LocalizedText? { coverage.sentence(ofArea: areaShare) }
+
   /// Notices on missing pollutants and on hourly values that stand in for longer means.
   package var notices: [Notice] {
-    [missing.isEmpty ? nil : Self.partial(missing), standIns.isEmpty ? nil : Self.hourly(standIns)].compactMap { $0 }
-  }
-
-  private static func partial(_ missing: Set<Pollutant>) -> Notice {
-    let names = missing.symbolList
-    return Notice(
-      code: "index-partial",
-      text: LocalizedText(
-        en: "The index is partial: nothing is known of \(names).",
-        es: "El índice es parcial: no se sabe nada de \(names).",
-        ca: "L'índex és parcial: no se sap res de \(names)."))
+    [
+      sentence.map { Notice(code: "index-partial", text: $0) },
+      standIns.isEmpty ? nil : Self.hourly(standIns),
+    ].compactMap { $0 }
   }
 
   private static func hourly(_ standIns: Set<Pollutant>) -> Notice {

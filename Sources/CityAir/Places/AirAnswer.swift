@@ -34,7 +34,9 @@ package struct AirAnswer: Sendable {
       return ConcentrationEstimate(pollutant, estimate, field: field, at: place)
     }
     guard estimates.contains(where: { $0.concentration != nil }) else {
-      throw air.nothingKnown(of: "this place (no station within \(Int(maskDistanceMeters)) m)")
+      throw air.nothingKnown(
+        of: air.picture.isEmpty
+          ? "any station" : "this place (no station within \(Int(maskDistanceMeters)) m)")
     }
     minute = air.picture.minute(at: place, moment)
     self.place = place

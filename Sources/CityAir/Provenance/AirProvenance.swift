@@ -178,6 +178,8 @@ package struct AirProvenance: Sendable, Hashable {
   package let stations: [String]
   /// Pollutants of which a typical day stands in, and which one.
   package let typicalDays: [Pollutant: TypicalDay]
+  /// Pollutants whose figures of the hour are a forecast.
+  package var forecast: Set<Pollutant> = []
   /// Hours by which the figures of a pollutant are older than the hour, where they stand in for it.
   package let staleHours: [Pollutant: Int]
   /// The figures of the hour that bridge a gap of their station.

@@ -9,7 +9,8 @@ struct ConformanceCheck: Sendable {
 
   /// All demands, in the order in which they are told.
   static let all = [
-    uniqueID, manifest, settings, readme, sample, settingsFirst, testcases, query, times, units, places, malformed,
+    uniqueID, manifest, settings, readme, sample, settingsFirst, testcases, query, times, conflicts, units, places,
+    malformed,
     secrets,
   ]
 }

@@ -1,24 +1,34 @@
 internal import AirData
+internal import Foundation
 
-/// Sorts a source's readings into sound ones and others, since no source is trusted.
+/// Sorts a source's readings into sound ones and others, since no source is trusted: the one door through which
+/// readings come, for answers and for the archive alike.
 struct ReadingCheck {
   /// The readings that may be used.
   private(set) var sound: [Reading] = []
+  private let conflicts: ReadingConflicts
   private var countsByFlaw: [String: Int] = [:]
 
-  init(_ readings: [Reading], query: ReadingQuery, manifest: SourceManifest?) {
-    sound.reserveCapacity(readings.count)
+  init(_ readings: [Reading], query: ReadingQuery, manifest: SourceManifest?, now: Date) {
+    var passed: [Reading] = []
+    passed.reserveCapacity(readings.count)
     for reading in readings {
-      if let flaw = Self.flaw(of: reading, query, manifest) {
+      if let flaw = Self.flaw(of: reading, query, manifest, now) {
         countsByFlaw[flaw, default: 0] += 1
       } else {
-        sound.append(reading)
+        passed.append(reading)
       }
     }
+    conflicts = ReadingConflicts(passed)
+    sound = conflicts.readings
   }
 
-  /// What the answer says about the readings that were left out, nil when there are none.
-  func notice(sourceName: String) -> Notice? {
+  /// What the answer says about readings that were left out, or contradicted each other.
+  func notices(sourceName: String) -> [Notice] {
+    [flawNotice(sourceName: sourceName)].compactMap { $0 } + conflicts.notices(sourceName: sourceName)
+  }
+
+  private func flawNotice(sourceName: String) -> Notice? {
     guard !countsByFlaw.isEmpty else { return nil }
     let flaws = countsByFlaw.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let list = flaws.map { "\($0.value) × \($0.key)" }.joined(separator: ", ")
@@ -34,8 +44,11 @@ struct ReadingCheck {
       ))
   }
 
-  private static func flaw(of reading: Reading, _ query: ReadingQuery, _ manifest: SourceManifest?) -> String? {
+  private static func flaw(
+    of reading: Reading, _ query: ReadingQuery, _ manifest: SourceManifest?, _ now: Date
+  ) -> String? {
     if let flaw = reading.flaw { return flaw }
+    if reading.isMeasuredAhead(of: now) { return "it is given as measured in the future" }
     if let manifest {
       if reading.sourceID != manifest.id { return "it names another source" }
       if !manifest.pollutants.contains(reading.pollutant) { return "the manifest does not list the pollutant" }

@@ -72,8 +72,9 @@ package struct SourceRunner: Sendable {
       let found = try await withDeadline(seconds: deadlineSeconds) {
         try await instantiate(configuration, log: notices).readings(for: query)
       }
-      let check = ReadingCheck(found, query: query, manifest: registry.entry(configuration.id)?.manifest)
-      if let notice = check.notice(sourceName: identity.name) { notices.notice(notice) }
+      let check = ReadingCheck(
+        found, query: query, manifest: registry.entry(configuration.id)?.manifest, now: environment.clock.now)
+      for notice in check.notices(sourceName: identity.name) { notices.notice(notice) }
       let sound = mask.masked(check.sound)
       return SourceAnswer(
         readings: sound, report: SourceReport(identity, readings: sound, at: time, notices: notices.all))

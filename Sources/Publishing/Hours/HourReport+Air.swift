@@ -20,8 +20,16 @@ extension HourReport {
       scale: picture.scale, stations: picture.reportStations, leftOut: air.leftOutStations,
       statistics: HourStatistics(
         layers: layers, index: index, scale: picture.scale, history: history, streets: streets),
-      sources: air.reportSources, attribution: attribution, notices: air.notices,
+      sources: air.reportSources, attribution: attribution,
+      notices: air.notices + (index?.notices ?? []),
       maskDistanceMeters: city.maskDistanceMeters)
+  }
+}
+
+extension IndexRaster {
+  /// What has to be said about the indices of a map.
+  fileprivate var notices: [Notice] {
+    IndexCaveats(missing: missing, areaShare: partialShare, standIns: standIns).notices
   }
 }
 
@@ -70,6 +78,7 @@ extension AirPicture {
       return ReportStation(
         id: air.station.id, name: air.station.name, coordinate: air.station.coordinate, type: air.station.type,
         source: air.sourceID, concentrations: air.concentrations, index: air.index?.value,
+        coverage: air.index?.coverage ?? .whole,
         measured: observed[key, default: []].subtracting(air.bridged))
     }
   }

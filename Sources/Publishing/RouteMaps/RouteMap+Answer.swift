@@ -30,9 +30,7 @@ extension RouteMap {
       pollution: try Self.pollution(hour.air.picture, question.measure, box), scale: hour.air.picture.scale.id,
       isMoving: answer.movingAir != nil, attribution: answer.attribution,
       notices: [answer.verdict] + answer.notices.map(\.text)
-        + answer.routes.enumerated().flatMap { number, route in
-          route.notices.map { notice in notice.text.map { "\(number + 1): \($0)" } }
-        })
+        + answer.routeNotices { "\($0 + 1)" })
   }
 
   /// p in the cells of a box, as routes are charged it.
@@ -71,7 +69,8 @@ extension MappedRoute {
           burdenMinutes: route.movingBurdenMinutes ?? air.burdenMinutes,
           burdenPercent: isFirst || route.movingBurdenMinutes != nil ? nil : route.difference.burdenPercent,
           burdenSigmaPercent: route.movingBurdenMinutes != nil ? nil : route.difference.burdenSigmaPercent,
-          doseMicrograms: air.doseMicrograms, indexMean: air.indexMean, indexMax: air.indexMax)
+          doseMicrograms: air.doseMicrograms, indexMean: air.indexMean, indexMax: air.indexMax,
+          indexCoverage: air.indexCoverage)
       })
   }
 }

@@ -19,6 +19,12 @@ struct TileJSON: Encodable {
     let palette: String
     let opacity: Double
     let bands: [LayerLegend.Band]
+    /// Whether the index is partial somewhere: there the tiles are hatched.
+    let isPartial: Bool
+    /// What the index lacks anywhere.
+    let missingPollutants: [String]
+    /// What there is to say of it in the language of the run; absent for a whole one.
+    let partial: String?
     /// Number of tiles of the cover that are transparent throughout; they have no file.
     let tilesWithoutFile: Int
     /// Digest of the readings and of all that is set.
@@ -49,17 +55,22 @@ struct TileJSON: Encodable {
   /// The file's name for each ending of tiles.
   static func fileName(forEnding ending: String) -> String { ending == "@2x.png" ? "tiles@2x.json" : "tiles.json" }
 
-  init(_ run: TilesRun, city: CityConfiguration, attribution names: [String], ending: String, empty: Int) {
+  init(
+    _ run: TilesRun, city: CityConfiguration, attribution names: [String], caveats: IndexCaveats, ending: String,
+    empty: Int
+  ) {
     let question = run.question
     let scale = run.air.picture.scale
     let unit = question.pollutant == nil ? scale.id.rawValue : "µg/m³"
     let layer = LayerLegend(question.layer, scale: scale, palette: question.palette, language: question.language)
     let title = layer.title
     let bands = layer.bands
+    let coverage = caveats.coverage
+    let partial = caveats.sentence?[question.language]
     name = "\(city.name): \(title)"
     description = "\(title) (\(unit)), \(TimeText.format(run.air.picture.hour, zone: city.timeZone)) + 1 h"
     attribution = names.map(XMLText.escaped).joined(separator: " | ")
-    legend = Self.legend("\(title), \(unit)", bands)
+    legend = Self.legend("\(title), \(unit)", bands, partial: partial)
     let address =
       question.address.isEmpty || question.address.hasSuffix("/") ? question.address : question.address + "/"
     tiles = ["\(address){z}/{x}/{y}\(ending)"]
@@ -72,17 +83,19 @@ struct TileJSON: Encodable {
     brisa = Content(
       program: "brisa \(BrisaVersion.current)", city: city.name, hour: run.air.picture.hour, layer: question.layer.word,
       unit: unit, scale: scale.id.rawValue, palette: question.palette.rawValue, opacity: TilePicture.opacity,
-      bands: bands, tilesWithoutFile: empty,
+      bands: bands, isPartial: coverage.isPartial,
+      missingPollutants: coverage.missingPollutants.map(\.rawValue), partial: partial, tilesWithoutFile: empty,
       inputs: run.digest)
   }
 
   /// A list of colours, which map libraries show as it is.
-  private static func legend(_ title: String, _ bands: [LayerLegend.Band]) -> String {
+  private static func legend(_ title: String, _ bands: [LayerLegend.Band], partial: String?) -> String {
     let rows = bands.map { band in
       let bound = band.upTo.map { " ≤ \($0.rounded(decimals: 1).formatted(.number.locale(Locale(identifier: "en"))))" }
       return "<div><span style=\"display:inline-block;width:1em;height:1em;background:\(band.color)\"></span> "
         + "\(XMLText.escaped(band.name))\(bound ?? "")</div>"
     }
-    return "<div><b>\(XMLText.escaped(title))</b>\(rows.joined())</div>"
+    let note = partial.map { "<div>\(XMLText.escaped($0))</div>" }
+    return "<div><b>\(XMLText.escaped(title))</b>\(rows.joined())\(note ?? "")</div>"
   }
 }

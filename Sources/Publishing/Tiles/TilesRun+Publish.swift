@@ -37,9 +37,10 @@ extension TilesRun {
         notices: air.notices)
     }
     let attribution = air.attribution + streetsAttribution(area.graph, city)
+    let caveats = caveats
     for kind in question.files {
       let json = TileJSON(
-        self, city: city, attribution: attribution, ending: kind.ending,
+        self, city: city, attribution: attribution, caveats: caveats, ending: kind.ending,
         empty: journal.empty.count { TileJSON.ending(of: $0) == kind.ending })
       let name = TileJSON.fileName(forEnding: kind.ending)
       let text = try JSONText.encode(json)
@@ -49,7 +50,7 @@ extension TilesRun {
     try journal.finish()
     return TilesAnswer(
       folder: question.folder, hour: air.picture.hour, written: written, unchanged: tiles - written,
-      empty: journal.empty.count, notices: air.notices)
+      empty: journal.empty.count, notices: air.notices + caveats.notices)
   }
 
   /// Who must be named for the streets, where they have their part in the field.

@@ -6,14 +6,16 @@ internal import Geo
 /// The grid of an hour as CSV: one row a cell that anything is known of.
 package enum GridCSV {
   /// Row and column from the north-western cell, the middle of the cell, concentration and σ in µg/m³ of each
-  /// pollutant, and the index.
+  /// pollutant, and the index with what it lacks.
   /// - Complexity: O(cells × pollutants).
   package static func write(_ report: HourReport) -> Data {
     let spec = report.spec
     var text = ByteText(capacity: spec.count * (24 + 12 * report.layers.count))
     text.append("row,column,latitude,longitude")
     for layer in report.layers { text.append(",\(layer.pollutant.rawValue),\(layer.pollutant.rawValue)_sigma") }
-    if let index = report.index { text.append(",index_\(index.scale.id.rawValue),main_pollutant") }
+    if let index = report.index {
+      text.append(",index_\(index.scale.id.rawValue),main_pollutant,isPartial,missingPollutants")
+    }
     text.append("\n")
     let longitudes = (0..<spec.columns).map { part(spec.center(row: 0, column: $0).longitude) }
     for row in 0..<spec.rows {
@@ -52,6 +54,10 @@ package enum GridCSV {
       text.append(Double(index.values[cell]), decimals: 1)
       text.append(",")
       if let pollutant = index.mainPollutant(at: cell) { text.append(pollutant.rawValue) }
+      // A cell without an index has none that could be partial.
+      guard !index.values[cell].isNaN else { return text.append(",,\n") }
+      let missing = index.coverage(at: cell).missingPollutants
+      text.append(missing.isEmpty ? ",false," : ",true,\(missing.map(\.rawValue).joined(separator: " "))")
     }
     text.append("\n")
   }

@@ -19,6 +19,14 @@ package enum StatisticsCSV {
           pollutant.rawValue, "station used: \(station.source)/\(station.id)", value, "µg/m³", at: station.coordinate)
       }
     }
+    for station in report.stations {
+      guard let index = station.index else { continue }
+      let missing = station.coverage.missingPollutants.map(\.rawValue).joined(separator: " ")
+      let mark = missing.isEmpty ? "" : " (isPartial: missingPollutants: \(missing))"
+      rows.add(
+        MapLayer.index.word, "station used: \(station.source)/\(station.id)\(mark)", index, report.scale.id.rawValue,
+        at: station.coordinate)
+    }
     for station in report.leftOut {
       rows.add("", "station left out: \(station.source)/\(station.id): \(station.reason.en)", .nan, "")
     }
@@ -39,6 +47,10 @@ package enum StatisticsCSV {
       add(name, "p95", layer.percentile95, unit)
       add(name, "maximum", layer.maximum, unit, at: layer.maximumPlace)
       add(name, "area known", layer.knownAreaShare, "share")
+      if layer.missing.isPartial {
+        let names = layer.missing.missingPollutants.map(\.rawValue).joined(separator: " ")
+        add(name, "isPartial: missingPollutants: \(names)", layer.partialAreaShare, "share")
+      }
       for (category, share) in zip(scale.categories, layer.areaShares) {
         add(name, "area in category \(category.ordinal)", share, "share")
       }

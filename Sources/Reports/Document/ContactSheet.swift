@@ -51,6 +51,7 @@ struct ContactSheet {
       let map = MapFrame(report.spec.box, within: place)
       let field = FieldImage(layer, of: report, palette: style.palette)
       field?.paint(on: canvas, in: place)
+      PartialDrawing(map: map, report: report, layer: layer).draw(on: canvas)
       MaskDrawing(map: map, report: report, layer: layer).draw(on: canvas)
       canvas.set(Ink.text.faded(0.55))
       cairo_set_line_width(canvas.context, 0.6)

@@ -91,7 +91,7 @@ struct MapPage {
     let scale = "\(words(ReportWords.scale)) \(report.scale.id.rawValue)"
     switch layer {
     case .index:
-      let missing = report.index?.missingPollutants.map(\.typeset) ?? []
+      let missing = report.index?.missing.missingPollutants.map(\.typeset) ?? []
       return missing.isEmpty ? scale : "\(scale), \(words(ReportWords.partial)) \(missing.joined(separator: ", "))"
     case .pollutant(let pollutant):
       let method =
@@ -114,6 +114,7 @@ struct MapPage {
       canvas.fill(map.frame, .land)
       drawing.drawGround(on: canvas)
       FieldImage(layer, of: report, palette: palette)?.paint(on: canvas, in: map.frame)
+      PartialDrawing(map: map, report: report, layer: layer).draw(on: canvas)
       drawing.drawWaterOver(on: canvas)
       drawing.drawStreets(on: canvas)
       MaskDrawing(map: map, report: report, layer: layer).draw(on: canvas)

@@ -26,24 +26,13 @@ struct MaskDrawing {
     guard values.contains(where: \.isNaN) else { return }
     canvas.isolated {
       canvas.rectangle(map.frame)
-      for band in BandPolygons.all(spec: spec, values: values, thresholds: BandThresholds(bounds: [])) {
-        for ring in band.polygons.flatMap(\.rings) { add(ring, on: canvas) }
-      }
+      canvas.outline(values, spec, on: map)
       cairo_set_fill_rule(canvas.context, CAIRO_FILL_RULE_EVEN_ODD)
       cairo_clip_preserve(canvas.context)
       canvas.set(Ink(rgb: 0x8A929A).faded(0.16))
       cairo_fill(canvas.context)
       Self.hatch(canvas, map.frame)
     }
-  }
-
-  private func add(_ ring: [Coordinate], on canvas: Canvas) {
-    for (number, place) in ring.enumerated() {
-      let point = map.point(place)
-      if number == 0 { cairo_move_to(canvas.context, point.x, point.y) }
-      cairo_line_to(canvas.context, point.x, point.y)
-    }
-    cairo_close_path(canvas.context)
   }
 
   /// A small hatched frame, for legends.
@@ -66,6 +55,24 @@ struct MaskDrawing {
     canvas.set(Ink(rgb: 0x6F7780).faded(0.5))
     cairo_set_line_width(canvas.context, 0.8)
     cairo_stroke(canvas.context)
+  }
+}
+
+extension Canvas {
+  /// Takes the outline of the cells that have a value into the path.
+  func outline(_ values: [Float], _ spec: GridSpec, on map: MapFrame) {
+    for band in BandPolygons.all(spec: spec, values: values, thresholds: BandThresholds(bounds: [])) {
+      for ring in band.polygons.flatMap(\.rings) { add(ring, on: map) }
+    }
+  }
+
+  private func add(_ ring: [Coordinate], on map: MapFrame) {
+    for (number, place) in ring.enumerated() {
+      let point = map.point(place)
+      if number == 0 { cairo_move_to(context, point.x, point.y) }
+      cairo_line_to(context, point.x, point.y)
+    }
+    cairo_close_path(context)
   }
 }
 

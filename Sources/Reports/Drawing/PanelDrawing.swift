@@ -87,6 +87,12 @@ struct PanelDrawing {
       StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: true, on: canvas)
       y = sign(words(ReportWords.station), x: x, y: y, width: width, on: canvas)
     }
+    if layer == .index, let missing = report.index?.missing, missing.isPartial {
+      let sample = Frame(x: x, y: y - 11, width: Self.rampWidth, height: 14)
+      PartialDrawing.drawSample(in: sample, colors.ink(of: value), on: canvas)
+      let names = missing.missingPollutants.map(\.typeset).joined(separator: ", ")
+      y = sign("\(words(ReportWords.atLeast)) \(names)", x: x, y: y, width: width, on: canvas)
+    }
     if stations.contains(where: { !$0.isMeasured(layer) }) {
       StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: false, on: canvas)
       y = sign(words(ReportWords.notMeasured), x: x, y: y, width: width, on: canvas)

@@ -27,20 +27,30 @@ struct StationDrawing {
     var taken = taken
     for item in shown {
       Self.mark(
-        x: item.x, y: item.y, colors.ink(of: Float(item.value)), isMeasured: item.station.isMeasured(layer), on: canvas)
+        x: item.x, y: item.y, colors.ink(of: Float(item.value)), isMeasured: item.station.isMeasured(layer),
+        isPartial: item.station.isPartial(layer), on: canvas)
       taken.append(Frame(x: item.x - 8, y: item.y - 8, width: 16, height: 16))
     }
     for item in shown { label(item.station, item.value, x: item.x, y: item.y, &taken, on: canvas) }
   }
 
-  /// A disc in the colour of the value; hollow where nothing was measured.
-  static func mark(x: Double, y: Double, _ ink: Ink, isMeasured: Bool, on canvas: Canvas) {
+  /// A disc in the colour of the value; hollow where nothing was measured, hatched where the index is partial.
+  static func mark(
+    x: Double, y: Double, _ ink: Ink, isMeasured: Bool, isPartial: Bool = false, on canvas: Canvas
+  ) {
     canvas.circle(x: x, y: y, radius: radius + 1.8)
     canvas.set(.white)
     cairo_fill(canvas.context)
     canvas.circle(x: x, y: y, radius: radius)
     canvas.set(ink)
     cairo_fill(canvas.context)
+    if isPartial {
+      canvas.isolated {
+        canvas.circle(x: x, y: y, radius: radius)
+        cairo_clip(canvas.context)
+        PartialDrawing.hatch(canvas, Frame(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
+      }
+    }
     if !isMeasured {
       canvas.circle(x: x, y: y, radius: radius * 0.45)
       canvas.set(.white)
@@ -65,7 +75,8 @@ struct StationDrawing {
     let nameWidth = name.map { canvas.width(of: $0) }.max() ?? 0
     let nameHeight = Self.nameLeading * Double(max(1, name.count))
     canvas.setFont(size: 14, isBold: true)
-    let number = layer == .index ? value.text(decimals: 0) : value.figure
+    let figure = layer == .index ? value.text(decimals: 0) : value.figure
+    let number = station.isPartial(layer) ? "≥\u{202F}\(figure)" : figure
     let width = max(nameWidth, canvas.width(of: number))
     let places: [(x: Double, y: Double, anchor: Double)] = [
       (x + 12, y - 1, 0), (x - 12, y - 1, 1), (x, y - 14 - nameHeight, 0.5), (x, y + 22, 0.5), (x + 12, y + 14, 0),

@@ -2,7 +2,8 @@ internal import AirData
 package import Foundation
 internal import Geo
 
-/// Filled contours as GeoJSON (RFC 7946): one MultiPolygon for each category of a layer.
+/// Filled contours as GeoJSON (RFC 7946): one MultiPolygon for each category of a layer, and another one where a
+/// category is that of a partial index.
 package enum ContourGeoJSON {
   /// The contours of a layer at the bounds of the report's scale; empty where the scale does not rate the pollutant.
   ///
@@ -15,41 +16,59 @@ package enum ContourGeoJSON {
     text.append(",\"scale\":\"\(report.scale.id.rawValue)\",\"attribution\":")
     text.append(json: report.attribution.joined(separator: "; "))
     text.append(",\"features\":[")
-    if let (values, thresholds) = contents(layer, report) {
-      let bands = BandPolygons.all(spec: report.spec, values: values, thresholds: thresholds)
-      for (number, band) in bands.enumerated() {
-        if number > 0 { text.append(",") }
-        append(band, thresholds, layer, report, to: &text)
+    var isFirst = true
+    for part in parts(layer, report) {
+      for band in BandPolygons.all(spec: report.spec, values: part.values, thresholds: part.thresholds) {
+        if !isFirst { text.append(",") }
+        isFirst = false
+        append(band, part, layer, report, to: &text)
       }
     }
     text.append("\n]}\n")
     return text.data
   }
 
-  private static func contents(_ layer: MapLayer, _ report: HourReport) -> ([Float], BandThresholds)? {
+  /// Cells of one layer that lack the same, if anything.
+  private struct Part {
+    let values: [Float]
+    let thresholds: BandThresholds
+    var coverage = IndexCoverage.whole
+  }
+
+  private static func parts(_ layer: MapLayer, _ report: HourReport) -> [Part] {
     switch layer {
     case .index:
-      report.index.map { ($0.values, BandThresholds(indexOn: $0.scale)) }
-    case .pollutant(let pollutant):
-      report[pollutant].flatMap { raster in
-        BandThresholds(report.scale, pollutant).map { (raster.values, $0) }
+      guard let index = report.index else { return [] }
+      let bounds = BandThresholds(indexOn: index.scale)
+      return Set(index.missingBits).sorted().map { bits in
+        let values = zip(index.values, index.missingBits).map { $1 == bits ? $0 : .nan }
+        return Part(values: values, thresholds: bounds, coverage: IndexCoverage(missingBits: bits))
       }
+    case .pollutant(let pollutant):
+      guard let raster = report[pollutant], let bounds = BandThresholds(report.scale, pollutant) else { return [] }
+      return [Part(values: raster.values, thresholds: bounds)]
     }
   }
 
   private static func append(
-    _ band: BandPolygons, _ thresholds: BandThresholds, _ layer: MapLayer, _ report: HourReport, to text: inout ByteText
+    _ band: BandPolygons, _ part: Part, _ layer: MapLayer, _ report: HourReport, to text: inout ByteText
   ) {
+    let thresholds = part.thresholds
     let category = report.scale.categories[thresholds.ordinals[band.band] - 1]
     text.append("\n{\"type\":\"Feature\",\"properties\":{\"category\":")
     text.append(category.ordinal)
     text.append(",\"name\":")
-    text.append(json: category.name.en)
+    text.append(json: part.coverage.name(of: category).en)
     text.append(",\"color\":\"\(category.color.hex)\",\"above\":")
     append(bound: band.band - 1, thresholds, to: &text)
     text.append(",\"upTo\":")
     append(bound: band.band, thresholds, to: &text)
-    if layer != .index { text.append(",\"unit\":\"µg/m³\"") }
+    if layer != .index {
+      text.append(",\"unit\":\"µg/m³\"")
+    } else {
+      text.append(",")
+      text.append(part.coverage)
+    }
     text.append("},\"geometry\":{\"type\":\"MultiPolygon\",\"coordinates\":[")
     for (number, polygon) in band.polygons.enumerated() {
       if number > 0 { text.append(",") }

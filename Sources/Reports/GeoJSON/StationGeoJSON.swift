@@ -39,6 +39,8 @@ package enum StationGeoJSON {
     if let index = station.index {
       text.append(",\"scale\":\"\(scale)\",\"index\":")
       text.append(index, decimals: 1)
+      text.append(",")
+      text.append(station.coverage)
     }
     text.append("}}")
   }

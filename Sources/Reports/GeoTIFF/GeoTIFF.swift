@@ -24,6 +24,7 @@ extension HourReport {
       ("CITY", city), ("HOUR_START", TimeText.format(hour, zone: .gmt)),
       ("HOUR_END", TimeText.format(hour + 3600, zone: .gmt)),
       ("INDEX_SCALE", scale.id.rawValue),
+      ("INDEX_MISSING_POLLUTANTS", index?.missing.missingPollutants.map(\.rawValue).joined(separator: " ") ?? ""),
       ("METHOD", layers.map { "\($0.pollutant.rawValue)=\($0.method)" }.joined(separator: " ")),
       ("ATTRIBUTION", attribution.joined(separator: "; ")),
     ]

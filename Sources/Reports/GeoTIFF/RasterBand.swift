@@ -10,7 +10,7 @@ struct RasterBand {
 }
 
 extension HourReport {
-  /// A concentration and a σ band for each pollutant, then the index.
+  /// A concentration and a σ band for each pollutant, then the index, and where it is partial, if it is anywhere.
   var rasterBands: [RasterBand] {
     var bands = layers.flatMap { layer in
       [
@@ -20,7 +20,17 @@ extension HourReport {
     }
     if let index {
       bands.append(RasterBand(description: "Index \(index.scale.id.rawValue)", unit: "", values: index.values))
+      if index.missing.isPartial {
+        bands.append(RasterBand(description: "Index isPartial: 1 where it is", unit: "", values: index.partialMarks))
+      }
     }
     return bands
+  }
+}
+
+extension IndexRaster {
+  /// 1 where the index is partial, 0 where it is whole, NaN where there is none.
+  fileprivate var partialMarks: [Float] {
+    zip(values, missingBits).map { $0.isNaN ? .nan : $1 == 0 ? 0 : 1 }
   }
 }

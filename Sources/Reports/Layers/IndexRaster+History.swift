@@ -13,13 +13,15 @@ extension IndexRaster {
     let inputs = Self.inputs(history, scale)
     let rows = (0..<spec.rows).parallelMap { row in
       let cells = row * spec.columns..<(row + 1) * spec.columns
-      return IndexRow(inputs.map { $0.row(cells) }, count: spec.columns, scale: scale)
+      let row = IndexRow(inputs.map { $0.row(cells) }, count: spec.columns, scale: scale)
+      return (row, missing: (0..<spec.columns).map { row.missingBits(at: $0, on: scale) })
     }
-    let rated = Set(rows.lazy.flatMap(\.rated))
-    guard !rated.isEmpty else { return nil }
+    let known = rows.reduce(into: Set<Pollutant>()) { $0.formUnion($1.0.known) }
+    guard !known.isEmpty else { return nil }
     self.init(
-      scale: scale, spec: spec, values: rows.flatMap(\.values), mainPollutants: rows.flatMap(\.mains),
-      missingPollutants: IndexScale.neededPollutants.filter { !rated.contains($0) })
+      scale: scale, spec: spec, values: rows.flatMap(\.0.values), mainPollutants: rows.flatMap(\.0.mains),
+      missingBits: rows.flatMap(\.missing),
+      standIns: rows.reduce(into: Set<Pollutant>()) { $0.formUnion($1.0.standIns) })
   }
 
   /// A pollutant's hours, as ``IndexRow/Input`` has them, of all cells.

@@ -11,23 +11,47 @@ package struct IndexRaster: Sendable {
   package let values: [Float]
   /// Which pollutant decides, by its position in `Pollutant.allCases`; 255 where nothing is known.
   package let mainPollutants: [UInt8]
-  /// The pollutants without which the index is partial and that were rated in no cell.
-  package let missingPollutants: [Pollutant]
+  /// What is missing in each cell: ``AirData/IndexCoverage/missingBits``, 0 where nothing is known at all.
+  package let missingBits: [UInt8]
+  /// The pollutants for which an hourly value stands in somewhere for a longer average.
+  package let standIns: Set<Pollutant>
+
+  /// What is missing in any cell.
+  package let missing: IndexCoverage
 
   /// Stands in ``mainPollutants`` where nothing is known.
   package static let noPollutant = UInt8.max
 
   /// Creates a raster.
-  /// - Precondition: Both arrays have one element a cell.
+  /// - Precondition: Every array has one element a cell.
   package init(
-    scale: IndexScale, spec: GridSpec, values: [Float], mainPollutants: [UInt8], missingPollutants: [Pollutant]
+    scale: IndexScale, spec: GridSpec, values: [Float], mainPollutants: [UInt8], missingBits: [UInt8],
+    standIns: Set<Pollutant> = []
   ) {
-    precondition(values.count == spec.count && mainPollutants.count == spec.count)
+    precondition(
+      values.count == spec.count && mainPollutants.count == spec.count && missingBits.count == spec.count)
     self.scale = scale
     self.spec = spec
     self.values = values
     self.mainPollutants = mainPollutants
-    self.missingPollutants = missingPollutants
+    self.missingBits = missingBits
+    self.standIns = standIns
+    missing = IndexCoverage(missingBits: missingBits.reduce(0, |))
+  }
+
+  /// What the index of a cell rests on.
+  package func coverage(at cell: Int) -> IndexCoverage { IndexCoverage(missingBits: missingBits[cell]) }
+
+  /// Share of the cells with an index whose index is partial, 0 to 1.
+  package var partialShare: Double {
+    let partial = missingBits.count { $0 != 0 }
+    let known = values.count { !$0.isNaN }
+    return known == 0 ? 0 : Double(partial) / Double(known)
+  }
+
+  /// The values of the cells whose index is partial or is not, NaN in all others.
+  func values(ofPartial isPartial: Bool) -> [Float] {
+    zip(values, missingBits).map { ($1 != 0) == isPartial ? $0 : .nan }
   }
 
   /// The pollutant that decides in a cell, nil where nothing is known.

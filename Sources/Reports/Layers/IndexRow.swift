@@ -15,39 +15,54 @@ struct IndexRow {
   private(set) var values: [Float]
   /// Which pollutant decides, by its ``AirData/Pollutant/rasterNumber``.
   private(set) var mains: [UInt8]
-  /// The pollutants that had a sub-index at any of the places.
-  private(set) var rated: Set<Pollutant> = []
+  /// Which pollutants have a sub-index at each place: one bit each, as ``AirData/IndexCoverage`` has them.
+  private(set) var rated: [UInt8]
+  /// The pollutants that have a sub-index at any of the places.
+  private(set) var known: Set<Pollutant> = []
+  /// Those of them for which an hourly value stands in somewhere for a longer average.
+  private(set) var standIns: Set<Pollutant> = []
 
   /// Rates so many places.
   /// - Complexity: O(places × inputs × hours).
   init(_ inputs: [Input], count: Int, scale: IndexScale) {
     values = [Float](repeating: .nan, count: count)
     mains = [UInt8](repeating: IndexRaster.noPollutant, count: count)
+    rated = [UInt8](repeating: 0, count: count)
     var worst = [Double](repeating: -.infinity, count: count)
-    var known = HourlyConcentrations()
+    var history = HourlyConcentrations()
     for input in inputs {
       let block = Self.block(input.hours, count: count)
       let standIn = input.standIn.map(Array.init)
       let number = input.pollutant.rasterNumber
+      let bit = IndexCoverage.bit(of: input.pollutant)
+      var isStandIn = false
       var isRated = false
       var hours: [24 of Double] = .init(repeating: .nan)
       for place in 0..<count {
         for hoursAgo in input.hours.indices { hours[hoursAgo] = Double(block[hoursAgo * count + place]) }
-        known.set(input.pollutant, latestFirst: hours.span)
-        var subIndex = scale.subIndex(of: input.pollutant, in: known)
+        history.set(input.pollutant, latestFirst: hours.span)
+        var subIndex = scale.subIndex(of: input.pollutant, in: history)
         if subIndex == nil, let standIn = standIn?[place], !standIn.isNaN {
-          known.set(input.pollutant, latestFirst: CollectionOfOne(Double(standIn)))
-          subIndex = scale.subIndex(of: input.pollutant, in: known)
+          history.set(input.pollutant, latestFirst: CollectionOfOne(Double(standIn)))
+          subIndex = scale.subIndex(of: input.pollutant, in: history)
         }
         guard let subIndex else { continue }
         isRated = true
+        isStandIn = isStandIn || subIndex.isStandIn
+        rated[place] |= bit
         guard subIndex.value > worst[place] else { continue }
         worst[place] = subIndex.value
         values[place] = Float(subIndex.value)
         mains[place] = number
       }
-      if isRated { rated.insert(input.pollutant) }
+      if isRated { known.insert(input.pollutant) }
+      if isStandIn { standIns.insert(input.pollutant) }
     }
+  }
+
+  /// What is missing at a place, as ``AirData/IndexCoverage`` has it; 0 where nothing is known at all.
+  func missingBits(at place: Int, on scale: IndexScale) -> UInt8 {
+    rated[place] == 0 ? 0 : IndexCoverage(on: scale, ratedBits: rated[place]).missingBits
   }
 
   /// The places of all hours in one piece of memory, hour after hour.

@@ -32,7 +32,8 @@ extension HourReport {
     let index = index.map { index in
       IndexRaster(
         scale: index.scale, spec: spec, values: cells.map { index.values[$0] },
-        mainPollutants: cells.map { index.mainPollutants[$0] }, missingPollutants: index.missingPollutants)
+        mainPollutants: cells.map { index.mainPollutants[$0] }, missingBits: cells.map { index.missingBits[$0] },
+        standIns: index.standIns)
     }
     return HourReport(
       hour: hour, zone: zone, city: city, spec: spec, layers: coarser, index: index, scale: scale, stations: stations,

@@ -17,13 +17,15 @@ package struct ReportStation: Hashable, Sendable {
   package let concentrations: [Pollutant: Double]
   /// Its index on the report's scale, nil where its readings allow none.
   package let index: Double?
+  /// What its index rests on.
+  package let coverage: IndexCoverage
   /// The pollutants that it measured in the hour; its other figures are forecast, typical, or of hours around.
   package let measured: Set<Pollutant>
 
   /// Creates a station.
   package init(
     id: String, name: String, coordinate: Coordinate, type: StationType, source: String,
-    concentrations: [Pollutant: Double], index: Double?, measured: Set<Pollutant>
+    concentrations: [Pollutant: Double], index: Double?, coverage: IndexCoverage = .whole, measured: Set<Pollutant>
   ) {
     self.id = id
     self.name = name
@@ -32,11 +34,15 @@ package struct ReportStation: Hashable, Sendable {
     self.source = source
     self.concentrations = concentrations
     self.index = index
+    self.coverage = coverage
     self.measured = measured
   }
 }
 
 extension ReportStation {
+  /// Whether what it says of a layer is the least that it can be.
+  func isPartial(_ layer: MapLayer) -> Bool { layer == .index && index != nil && coverage.isPartial }
+
   /// Whether what it says of a layer was measured in the hour; of the index, anything.
   func isMeasured(_ layer: MapLayer) -> Bool {
     switch layer {

@@ -30,6 +30,8 @@ struct PageData {
     text.append(list: [box.west, box.south, box.east, box.north]) { $0.append($1, decimals: 7) }
     text.append(",\"pollutants\":")
     text.append(list: Pollutant.allCases) { $0.append(json: $1.rawValue) }
+    text.append(",\"symbols\":")
+    text.append(object: Pollutant.allCases, key: \.rawValue) { $0.append(json: $1.typeset) }
     text.append(",\"fading\":")
     text.append(list: [FieldImage.fadingRange.lowerBound, FieldImage.fadingRange.upperBound]) { text, share in
       text.append(Double(share), decimals: 2)

@@ -73,6 +73,11 @@ struct PageHour {
       let mains = report.index?.mainPollutants.map { $0 == IndexRaster.noPollutant ? Float.nan : Float($0) } ?? []
       text.append(",\"main\":")
       text.append(try PageRaster(mains, spec: spec, least: 1))
+      // Whole indices need no raster of what they lack.
+      guard let index = report.index, index.missing.isPartial else { break }
+      text.append(",\"missing\":")
+      let bits = zip(index.values, index.missingBits).map { $0.isNaN ? Float.nan : Float($1) }
+      text.append(try PageRaster(bits, spec: spec, least: 1))
     case .pollutant(let pollutant):
       text.append(",\"sigma\":")
       text.append(try PageRaster(report[pollutant]?.sigmas ?? [], spec: spec, least: 0.1))
@@ -108,6 +113,10 @@ extension ByteText {
       append(",\"\(name)\":")
       append(value, decimals: decimals)
     }
+    append(",")
+    append(figures.missing)
+    append(",\"partial\":")
+    append(figures.partialAreaShare, decimals: 4)
     append(",\"area\":")
     append(list: figures.areaShares) { $0.append($1, decimals: 4) }
     append(",\"streets\":")
@@ -130,6 +139,8 @@ extension ByteText {
     }
     if let index = station.index { values.append((MapLayer.index.word, index)) }
     append(object: values, key: \.name) { $0.append($1.value, decimals: 1) }
+    append(",")
+    append(station.coverage)
     append("}")
   }
 

@@ -63,6 +63,10 @@ enum PageWords {
     ("stationsAre", ReportWords.stationsUsed),
     ("measured", ReportWords.station),
     ("notMeasured", ReportWords.notMeasured),
+    (
+      "atLeast", LocalizedText(en: "at least", es: "al menos", ca: "almenys")
+    ),
+    ("isPartial", ReportWords.atLeast),
     ("unmeasured", LocalizedText(en: "not measured", es: "no medido", ca: "no mesurat")),
     ("fading", ReportWords.fading),
     (

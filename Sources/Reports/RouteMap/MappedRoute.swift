@@ -35,11 +35,13 @@ package struct MappedRoute: Sendable {
     package let indexMean: Double?
     /// Largest index on the way.
     package let indexMax: Double?
+    /// What the indices on the way lack.
+    package let indexCoverage: IndexCoverage
 
     /// Creates the figures.
     package init(
       burdenMinutes: Double?, burdenPercent: Double?, burdenSigmaPercent: Double?,
-      doseMicrograms: [Pollutant: Double], indexMean: Double?, indexMax: Double?
+      doseMicrograms: [Pollutant: Double], indexMean: Double?, indexMax: Double?, indexCoverage: IndexCoverage = .whole
     ) {
       self.burdenMinutes = burdenMinutes
       self.burdenPercent = burdenPercent
@@ -47,6 +49,7 @@ package struct MappedRoute: Sendable {
       self.doseMicrograms = doseMicrograms
       self.indexMean = indexMean
       self.indexMax = indexMax
+      self.indexCoverage = indexCoverage
     }
   }
 

@@ -34,10 +34,15 @@ struct RouteTable {
         distance: Self.distance(route.distanceMeters),
         burden: air?.burdenMinutes.map { "\(Self.figure($0)) min" } ?? words(RouteWords.unknown),
         burdenDifference: Self.percent(air?.burdenPercent, sigma: air?.burdenSigmaPercent),
-        index: air?.indexMean.map(Self.figure) ?? "–",
+        index: air?.indexMean.map { Self.least(air) + Self.figure($0) } ?? "–",
         indexMost: air?.indexMax.map { "\(words(RouteWords.most)) \(Self.figure($0))" } ?? "",
         doses: pollutants.map { pollutant in air?.doseMicrograms[pollutant].map { "\(Self.figure($0)) µg" } ?? "–" })
     }
+  }
+
+  /// What stands before an index that is the least that it can be; the notices say what it lacks.
+  private static func least(_ air: MappedRoute.Air?) -> String {
+    air?.indexCoverage.isPartial == true ? "≥\u{202F}" : ""
   }
 
   private static func name(_ route: MappedRoute, _ words: ReportWords) -> String {

@@ -18,7 +18,8 @@ package struct HourStatistics: Hashable, Sendable {
     let index: [Count] = [index].compactMap { $0 }.map { index in
       {
         LayerStatistics(
-          .index, values: index.values, spec: index.spec, bands: BandThresholds(indexOn: index.scale), streets: streets)
+          .index, values: index.values, spec: index.spec, bands: BandThresholds(indexOn: index.scale), streets: streets,
+          index: index)
       }
     }
     let pollutants: [Count] = rasters.map { raster in

@@ -1,4 +1,4 @@
-internal import AirData
+package import AirData
 internal import AirField
 package import Geo
 
@@ -18,6 +18,10 @@ package struct LayerStatistics: Hashable, Sendable {
   package let maximumPlace: Coordinate
   /// Share of the map that is known, 0 to 1.
   package let knownAreaShare: Double
+  /// What is missing somewhere of an index; nothing of a pollutant.
+  package let missing: IndexCoverage
+  /// Share of the known area whose index is partial, 0 to 1.
+  package let partialAreaShare: Double
   /// Share of the known area in each of the scale's six categories; empty where the scale does not rate the pollutant.
   package let areaShares: [Double]
   /// Share of the length of known streets in each category; nil without streets.
@@ -25,7 +29,10 @@ package struct LayerStatistics: Hashable, Sendable {
 
   /// Counts a layer; nil where nothing is known.
   /// - Complexity: O(cells).
-  init?(_ layer: MapLayer, values: [Float], spec: GridSpec, bands: BandThresholds?, streets: StreetCells?) {
+  init?(
+    _ layer: MapLayer, values: [Float], spec: GridSpec, bands: BandThresholds?, streets: StreetCells?,
+    index: IndexRaster? = nil
+  ) {
     var known: [Float] = []
     known.reserveCapacity(values.count)
     var sum = 0.0
@@ -48,6 +55,8 @@ package struct LayerStatistics: Hashable, Sendable {
     percentile95 = Double(Self.ranked(&known, share: 0.95))
     maximum = Double(greatest)
     maximumPlace = spec.center(row: greatestCell / spec.columns, column: greatestCell % spec.columns)
+    missing = index?.missing ?? .whole
+    partialAreaShare = index?.partialShare ?? 0
     knownAreaShare = Double(known.count) / Double(values.count)
     areaShares = bands == nil ? [] : counts.map { Double($0) / Double(known.count) }
     streetShares = bands.flatMap { bands in streets?.shares(of: values, bands: bands) }

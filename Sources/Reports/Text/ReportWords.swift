@@ -88,7 +88,12 @@ struct ReportWords {
   static let nothingElse = LocalizedText(en: "nothing else", es: "nada más", ca: "res més")
   static let leftOut = LocalizedText(en: "Left out", es: "No usada", ca: "No usada")
   static let partial = LocalizedText(
-    en: "partial: without", es: "parcial: sin", ca: "parcial: sense")
+    en: "where hatched, partial: without", es: "donde hay rayas, parcial: sin",
+    ca: "on hi ha ratlles, parcial: sense")
+  static let atLeast = LocalizedText(
+    en: "partial index: the air is at least this bad; nothing is known of",
+    es: "índice parcial: el aire es al menos así de malo; no se sabe nada de",
+    ca: "índex parcial: l'aire és almenys així de roín; no se sap res de")
 
   /// Where names stand for which a foot has no room.
   static func moreAtTheEnd(_ count: Int) -> LocalizedText {

@@ -17,20 +17,33 @@ package struct TilePicture: Sendable {
     colors = TileColors(layer, scale: scale, palette: palette)
   }
 
-  /// A tile as a PNG file, transparent where nothing is known and outside the box; nil where it is transparent
-  /// throughout.
+  /// A tile as a PNG file, transparent where nothing is known and outside the box, hatched where the index is partial;
+  /// nil where it is transparent throughout.
   /// - Throws: ``ReportsError``.
   package func png(_ nodes: TileHours) throws(ReportsError) -> Data? {
     let lattice = nodes.lattice
-    let values = TileValues(layer, nodes, scale: scale).values
+    let content = TileValues(layer, nodes, scale: scale)
+    let values = content.values
     guard values.contains(where: { !$0.isNaN }) else { return nil }
     var picture = PixelPicture(width: lattice.size, height: lattice.size)
     for (number, value) in values.enumerated() where !value.isNaN {
       let row = lattice.rows.lowerBound + number / lattice.columns.count
       let column = lattice.columns.lowerBound + number % lattice.columns.count
-      picture.pixels[row * lattice.size + column] = colors[value]
+      let isPartial = !content.missingBits.isEmpty && content.missingBits[number] != 0
+      let isLine = isPartial && TileHatch.isLine(row: row, column: column, size: lattice.size)
+      picture.pixels[row * lattice.size + column] = isLine ? TileHatch.color : colors[value]
     }
     return try picture.png()
+  }
+}
+
+/// The lines over a partial index; they run on from tile to tile, whose sides are whole numbers of their period.
+enum TileHatch {
+  static let color = Ink.text.premultiplied(fadedBy: 0.62)
+
+  static func isLine(row: Int, column: Int, size: Int) -> Bool {
+    let period = size / 32
+    return ((column - row) % period + period) % period < max(1, period / 8)
   }
 }
 

@@ -5,11 +5,13 @@ internal import AirData
 struct TileValues {
   /// The pixels in the box, row after row, NaN where nothing is known; none at all where nothing is known of the layer.
   let values: [Float]
+  /// What the index at each of them lacks, as ``AirData/IndexCoverage`` has it; empty for a pollutant.
+  let missingBits: [UInt8]
 
   init(_ layer: MapLayer, _ nodes: TileHours, scale: IndexScale) {
     switch layer {
-    case .index: values = Self.indices(nodes, scale)
-    case .pollutant(let pollutant): values = Self.concentrations(nodes, pollutant)
+    case .index: (values, missingBits) = Self.indices(nodes, scale)
+    case .pollutant(let pollutant): (values, missingBits) = (Self.concentrations(nodes, pollutant), [])
     }
   }
 
@@ -18,10 +20,12 @@ struct TileValues {
     return nodes.lattice.rows.flatMap { nodes.lattice.pixels(ofRow: $0, hour) }
   }
 
-  private static func indices(_ nodes: TileHours, _ scale: IndexScale) -> [Float] {
+  private static func indices(_ nodes: TileHours, _ scale: IndexScale) -> ([Float], [UInt8]) {
     let lattice = nodes.lattice
+    var values: [Float] = []
+    var missingBits: [UInt8] = []
     let pollutants = scale.pollutants.filter { nodes.hours[$0] != nil || nodes.standIns[$0] != nil }
-    return lattice.rows.flatMap { row in
+    for row in lattice.rows {
       let inputs = pollutants.map { pollutant in
         IndexRow.Input(
           pollutant: pollutant,
@@ -29,7 +33,10 @@ struct TileValues {
             hour.map { lattice.pixels(ofRow: row, $0)[...] }
           }, standIn: nodes.standIns[pollutant].map { lattice.pixels(ofRow: row, $0)[...] })
       }
-      return IndexRow(inputs, count: lattice.columns.count, scale: scale).values
+      let found = IndexRow(inputs, count: lattice.columns.count, scale: scale)
+      values += found.values
+      missingBits += found.values.indices.map { found.missingBits(at: $0, on: scale) }
     }
+    return (values, missingBits)
   }
 }

@@ -2,16 +2,19 @@ package import Geo
 
 /// A circle on the ground that a traveller wants to keep out of.
 package struct Zone: Hashable, Sendable {
-  /// What it is called in notices: a station's id, or `exclude-1` for one drawn by hand.
+  /// What programs call it: a station's id, or `exclude-1` for one drawn by hand.
   package let id: String
+  /// What people call it: a station's name, or the id of one drawn by hand.
+  package let name: String
   /// Its centre.
   package let center: Coordinate
   /// Its radius in metres.
   package let radiusMeters: Double
 
   /// Creates a zone.
-  package init(id: String, center: Coordinate, radiusMeters: Double) {
+  package init(id: String, name: String? = nil, center: Coordinate, radiusMeters: Double) {
     self.id = id
+    self.name = name ?? id
     self.center = center
     self.radiusMeters = radiusMeters
   }

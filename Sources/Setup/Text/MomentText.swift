@@ -7,12 +7,15 @@ package enum MomentText {
   /// - Throws: ``BrisaError`` that shows the forms.
   package static func date(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> Date {
     do {
-      if text.count <= 5 { return try today(text, zone: zone, now: now) }
+      if isClock(text) { return try today(text, zone: zone, now: now) }
       return try TimeText.parse(text, zone: zone)
     } catch {
       throw BrisaError(.badTime, error.message)
     }
   }
+
+  /// Whether a text names a time of day and no day.
+  package static func isClock(_ text: String) -> Bool { text.count <= 5 }
 
   /// The moment that a text names where a bound of an interval is meant: as ``date(_:zone:now:)``, or a day,
   /// `2026-03-01`, for its first moment in the city's zone.

@@ -96,6 +96,8 @@ package struct RouteNotice: Sendable, Hashable {
   package let text: LocalizedText
   /// Id of the zone that it is about, nil where it is about none.
   package var zone: String?
+  /// What people call that zone.
+  package var zoneName: String?
   /// Metres inside the zone.
   package var metersInside: Double?
   /// Seconds inside the zone.
@@ -109,6 +111,8 @@ package struct RouteNotice: Sendable, Hashable {
 package struct ZoneFigures: Sendable, Hashable {
   /// The zone: a station's id, or `exclude-1` for the first drawn by hand.
   package let zone: String
+  /// What people call it: the station's name.
+  package let name: String
   /// Metres inside.
   package let metersInside: Double
   /// Seconds inside.
@@ -134,6 +138,8 @@ package struct RouteAir: Sendable, Hashable {
   package let indexMean: Double?
   /// Largest index on the way.
   package let indexMax: Double?
+  /// What the indices on the way lack, taken together.
+  package let indexCoverage: IndexCoverage
   /// Integral of the concentration over time in µg·h/m³, by pollutant.
   package let exposure: [Pollutant: Double]
   /// Inhaled mass in µg, by pollutant.

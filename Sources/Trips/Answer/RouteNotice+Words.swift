@@ -16,7 +16,7 @@ extension RouteNotice {
   }
 
   static func unavoidable(_ crossing: Path.ZoneCrossing) -> RouteNotice {
-    let zone = crossing.zone.id
+    let zone = crossing.zone.name
     let meters = whole(crossing.metersInside)
     let seconds = whole(crossing.secondsInside)
     return RouteNotice(
@@ -25,7 +25,8 @@ extension RouteNotice {
         en: "The zone \(zone) cannot be avoided: \(meters) m and \(seconds) s lie inside.",
         es: "La zona \(zone) no se puede evitar: \(meters) m y \(seconds) s quedan dentro.",
         ca: "La zona \(zone) no es pot evitar: \(meters) m i \(seconds) s queden dins."),
-      zone: zone, metersInside: crossing.metersInside, secondsInside: crossing.secondsInside)
+      zone: crossing.zone.id, zoneName: zone, metersInside: crossing.metersInside, secondsInside: crossing.secondsInside
+    )
   }
 
   static func beyondStations(meters: Double) -> RouteNotice {

@@ -13,7 +13,7 @@ struct BatchColumns {
   var names: [String] {
     let figures =
       ["distance_m", "duration_s", "burden_min"] + (labels.isEmpty ? [] : ["cleaner_probability"])
-      + ["index_mean", "index_max"]
+      + ["index_mean", "index_max", "isPartial", "missingPollutants"]
       + pollutants.flatMap { ["\($0.rawValue)_exposure_ugh_m3", "\($0.rawValue)_dose_ug"] }
     let ofRoutes = labels.isEmpty ? figures : labels.flatMap { label in figures.map { "\(label.rawValue)_\($0)" } }
     return ofRoutes + ["notices", "error"]
@@ -49,6 +49,9 @@ struct BatchColumns {
     if !labels.isEmpty { line.add(route?.cleanerProbability, decimals: 3) }
     line.add(route?.air?.indexMean, decimals: 1)
     line.add(route?.air?.indexMax, decimals: 1)
+    let coverage = route?.air?.indexMax == nil ? nil : route?.air?.indexCoverage
+    line.add(coverage.map { "\($0.isPartial)" } ?? "")
+    line.add(coverage?.missingPollutants.map(\.rawValue).joined(separator: " ") ?? "")
     for pollutant in pollutants {
       line.add(route?.air?.exposure[pollutant], decimals: 3)
       line.add(route?.air?.doseMicrograms[pollutant], decimals: 3)

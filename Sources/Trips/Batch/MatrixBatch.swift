@@ -123,8 +123,8 @@ struct MatrixBatch {
 
   private static func noWay(_ question: RouteQuestion) -> BrisaError {
     question.forbidsCircles
-      ? BrisaError(.noRoute, "No way by \(question.modeWord) keeps out of the forbidden zones.")
-      : BrisaError(.noRoute, "No way leads there by \(question.modeWord).")
+      ? BrisaError(.noRoute, "No way \(question.mode.manner) keeps out of the forbidden zones.")
+      : BrisaError(.noRoute, "No way leads there \(question.mode.manner).")
   }
 
   /// The paths to all points in their order; nil where there is none.

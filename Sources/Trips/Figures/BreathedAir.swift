@@ -29,6 +29,7 @@ package struct BreathedAir {
     var increment = PollutantSums()
     var metersBeyondStations = 0.0
     var index = IndexMean()
+    var own = IndexCaveats()
     for piece in path.pieces {
       let air = hour.air(ofSegment: piece.segment)
       let hours = piece.durationSeconds / 3600
@@ -43,13 +44,14 @@ package struct BreathedAir {
       }
       metersBeyondStations += piece.lengthMeters * air.shareBeyondStations
       index.add(air.index(on: piece), times: piece.durationSeconds)
-      caveats.add(air.caveats(on: piece))
+      own.add(air.caveats(on: piece))
     }
+    caveats.add(own)
     let exposures = exposure.values()
     // Where a pollutant is known, the streets add nothing that is not said.
     let increments = increment.values(of: exposures.keys.sorted()).filter { exposures[$0.key] != nil }
     return RouteAir(
-      burdenMinutes: burdenMinutes(of: path), indexMean: index.mean, indexMax: index.max,
+      burdenMinutes: burdenMinutes(of: path), indexMean: index.mean, indexMax: index.max, indexCoverage: own.coverage,
       exposure: exposures, doseMicrograms: exposures.mapValues { $0 * ventilation },
       exposureIncrement: increments, doseIncrementMicrograms: increments.mapValues { $0 * ventilation },
       metersWithoutAir: metersWithoutAir(on: path), metersBeyondStations: metersBeyondStations)

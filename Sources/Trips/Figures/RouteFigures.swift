@@ -70,7 +70,8 @@ package struct RouteFigures {
 
   private func exclusions(_ path: Path) -> [ZoneFigures] {
     path.crossings.map {
-      ZoneFigures(zone: $0.zone.id, metersInside: $0.metersInside, secondsInside: $0.secondsInside)
+      ZoneFigures(
+        zone: $0.zone.id, name: $0.zone.name, metersInside: $0.metersInside, secondsInside: $0.secondsInside)
     }
   }
 

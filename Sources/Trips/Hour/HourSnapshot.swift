@@ -80,6 +80,9 @@ package final class HourSnapshot: Sendable {
   /// The circles around the stations whose index is above a threshold.
   func stationZones(_ rule: RouteQuestion.StationCircles) -> [Zone] {
     stations.filter { ($0.index?.value ?? 0) > rule.indexAbove }
-      .map { Zone(id: $0.station.id, center: $0.station.coordinate, radiusMeters: rule.radiusMeters) }
+      .map {
+        Zone(
+          id: $0.station.id, name: $0.station.name, center: $0.station.coordinate, radiusMeters: rule.radiusMeters)
+      }
   }
 }

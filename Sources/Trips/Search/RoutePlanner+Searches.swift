@@ -91,7 +91,7 @@ extension BrisaError {
   package init(_ error: RoutingError, mode: TravelMode) {
     switch error {
     case .noRoute:
-      self.init(.noRoute, "No way leads from the origin to the destination by \(mode.rawValue): try another mode.")
+      self.init(.noRoute, "No way leads from the origin to the destination \(mode.manner): try another mode.")
     case .brokenGraph: self.init(.badNetwork, error.message)
     default: self.init(.bug, "The search failed: \(error.message)")
     }

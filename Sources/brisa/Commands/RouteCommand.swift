@@ -78,9 +78,7 @@ struct RouteCommand: AsyncParsableCommand {
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let answer = try await engine.route(try question(city, clock: SystemClock()))
     for notice in answer.notices { Terminal.notice(notice.message) }
-    for route in answer.routes {
-      for notice in route.notices { Terminal.notice("\(route.labels[0].rawValue): \(notice.message)") }
-    }
+    for text in answer.routeNotices(naming: { answer.routes[$0].labels[0].rawValue }) { Terminal.notice(text.en) }
     try OutputFile.write(try form.text(answer, city: city), to: output)
     if let wish { try engine.writeMap(of: answer, wish) }
   }

@@ -70,12 +70,24 @@ struct ChoiceOptions: ParsableArguments {
     guard times.count == 2 else {
       throw BrisaError(.badTime, "--depart-between takes two times with a slash, like 07:00/10:00, not '\(text)'.")
     }
-    let start = try MomentText.date(String(times[0]), zone: zone, now: now)
-    let end = try MomentText.date(String(times[1]), zone: zone, now: now)
+    var start = try MomentText.date(String(times[0]), zone: zone, now: now)
+    var end = try MomentText.date(String(times[1]), zone: zone, now: now)
+    if times.allSatisfy({ MomentText.isClock(String($0)) }), start <= end {
+      // Nobody leaves in the past: what is over today is meant for tomorrow.
+      if end < now {
+        start = try MomentText.date(String(times[0]), zone: zone, now: now + 86_400)
+        end = try MomentText.date(String(times[1]), zone: zone, now: now + 86_400)
+      }
+      start = max(start, min(end, Self.nextMinute(now)))
+    }
     guard start <= end, end.timeIntervalSince(start) <= 24 * 3600 else {
       throw BrisaError(
         .badTime, "--depart-between takes an earlier and a later time, at most 24 hours apart, not '\(text)'.")
     }
     return DateInterval(start: start, end: end)
+  }
+
+  private static func nextMinute(_ now: Date) -> Date {
+    Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 60).rounded(.up) * 60)
   }
 }

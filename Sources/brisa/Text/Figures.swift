@@ -4,9 +4,6 @@ internal import Planner
 
 /// Figures as people read them.
 enum Figures {
-  /// `on foot`, `by bike`.
-  static func mode(_ word: String) -> String { word == "walk" ? "on foot" : "by \(word)" }
-
   /// `1 station`, `12 stations`.
   static func count(_ number: Int, _ thing: String) -> String { "\(number) \(thing)\(number == 1 ? "" : "s")" }
 

@@ -5,15 +5,15 @@ internal import Foundation
 enum IndexText {
   /// The value with its scale, the category in three languages, and the advice.
   static func lines(_ index: AirIndex) -> [String] {
-    let category = index.category
+    let name = index.categoryName
     let partial = index.isPartial ? ", partial" : ""
-    let names = [category.name.en, category.name.es, category.name.ca].reduce(into: [String]()) { names, name in
+    let names = [name.en, name.es, name.ca].reduce(into: [String]()) { names, name in
       if !names.contains(name) { names.append(name) }
     }
     return [
       "\(index.scale.rawValue) \(String(format: "%.0f", index.value))\(partial): \(names.joined(separator: " / ")), "
         + "because of \(index.mainPollutant.symbol)",
-      category.advice.en,
+      index.advice.en,
     ]
   }
 }

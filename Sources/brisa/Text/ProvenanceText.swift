@@ -12,8 +12,12 @@ enum ProvenanceText {
       if let newest = source.newest, source.state != .typical {
         words.append("newest \(Figures.moment(newest, in: zone))")
       }
+      if source.state == .typical, source.readings == 0 { words.append("not needed") }
       if let reason = source.reason { words.append(reason) }
       lines.append("Source   " + words.joined(separator: ", "))
+    }
+    if !air.forecast.isEmpty {
+      lines.append("Forecast \(air.forecast.sorted().map(\.symbol).joined(separator: ", ")): not measured at this hour")
     }
     if !air.stations.isEmpty {
       lines.append("Stations \(air.stations.count): \(shortened(air.stations))")

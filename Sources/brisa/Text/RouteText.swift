@@ -23,7 +23,7 @@ struct RouteText {
   }
 
   private var title: String {
-    "\(city.name), \(Figures.mode(answer.question.modeWord)), "
+    "\(city.name), \(answer.question.mode.manner), "
       + "\(Figures.moment(answer.question.departure, in: city.timeZone))\(typical)"
   }
 
@@ -65,7 +65,9 @@ struct RouteText {
         [Self.dose(route.air?.doseMicrograms[pollutant])]
           + (hasStreets(pollutant) ? [Self.dose(route.air?.doseIncrementMicrograms[pollutant])] : [])
       }
-      cells += [Figures.figure(route.air?.indexMean), Figures.figure(route.air?.indexMax)]
+      // The least that it can be, where a notice says what the index lacks.
+      let least = route.air?.indexCoverage.isPartial == true && route.air?.indexMax != nil ? "≥ " : ""
+      cells += [route.air?.indexMean, route.air?.indexMax].map { least + Figures.figure($0) }
       table.add(cells)
     }
     return table
@@ -141,7 +143,7 @@ struct RouteText {
     answer.routes.flatMap { route in
       route.exclusions.map {
         "\(route.labels[0].rawValue): \(Figures.distance($0.metersInside)) and "
-          + "\(Figures.duration($0.secondsInside)) inside zone \($0.zone)"
+          + "\(Figures.duration($0.secondsInside)) inside zone \($0.name)"
       }
     }
   }

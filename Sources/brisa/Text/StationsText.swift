@@ -39,6 +39,11 @@ struct StationsText {
     return Figures.figure(air.concentrations[pollutant]) + mark
   }
 
+  /// What an index lacks, as ` (partial: without PM2.5)`.
+  private static func lack(_ index: AirIndex) -> String {
+    index.isPartial ? " (partial: without \(index.missingPollutants.map(\.symbol).joined(separator: ", ")))" : ""
+  }
+
   private var pollutants: [Pollutant] {
     Set(answer.stations.flatMap(\.concentrations.keys)).sorted()
   }
@@ -55,7 +60,7 @@ struct StationsText {
           + pollutants.map { figure($0, of: air) }
           + [
             air.index.map { String(format: "%.0f", $0.value) } ?? "-",
-            air.index.map { $0.category.name.en + ($0.isPartial ? " (partial)" : "") } ?? "",
+            air.index.map { $0.categoryName.en + Self.lack($0) } ?? "",
           ])
     }
     return table

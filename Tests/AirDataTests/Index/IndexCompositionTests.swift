@@ -23,7 +23,7 @@ struct IndexCompositionTests {
 
   @Test("A needed pollutant that is missing makes the index partial", arguments: ScaleID.allCases)
   func partial(id: ScaleID) throws {
-    for pollutant in IndexScale.neededPollutants {
+    for pollutant in IndexScale(id).requiredPollutants {
       var some = complete
       some[pollutant] = nil
       let index = try #require(IndexScale(id).index(of: HourlyConcentrations(latest: some)))
@@ -61,7 +61,8 @@ struct IndexCompositionTests {
   @Test(
     "The text names the scale and says when the index is partial",
     arguments: [
-      (Language.en, "us-epa 50: Good; partial"), (.es, "us-epa 50: Buena; parcial"), (.ca, "us-epa 50: Bona; parcial"),
+      (Language.en, "us-epa 50: at least Good; partial"), (.es, "us-epa 50: al menos Buena; parcial"),
+      (.ca, "us-epa 50: almenys Bona; parcial"),
     ])
   func text(language: Language, text: String) throws {
     let latest = HourlyConcentrations(latest: [.no2: 53 * micrograms(perPartPerBillionOf: .no2)])

@@ -2,6 +2,7 @@ import AirData
 import Archive
 import CityTestSupport
 import Foundation
+import Geo
 import Planner
 import Setup
 import TestSupport
@@ -63,10 +64,94 @@ struct CollectorTests {
 
   @Test("a reading of an hour to come has no age")
   func hasNoAge() async throws {
-    let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40, hours: 5)] }])
+    let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40)] }])
     _ = try await city.engine.collect()
+    try Self.keep([FakeCity.reading(40, hours: 5)], in: city)
     let source = try #require(try await city.engine.status().sources.first)
     #expect(source.newest == FakeCity.hour + 5 * 3600 && source.ageSeconds == nil)
+  }
+
+  /// Writes readings as an older program did, which looked at no clock.
+  private static func keep(_ readings: [Reading], in city: FakeCity) throws {
+    let manifest = FakeFeed { _ in [] }.entry.manifest
+    try ReadingArchive(city.folder.path("air.sqlite"), for: .writing)
+      .write(ArchiveBatch(source: "feed", manifest: manifest, readings: readings))
+  }
+
+  @Test("a reading that claims the future is refused, and the next runs miss no hour for it")
+  func refusesTheFuture() async throws {
+    let feed = FakeFeed { query in try Self.hourly(query) + [FakeCity.reading(9, hours: 72)] }
+    let city = try FakeCity([feed])
+    let first = try #require(try await city.engine.collect().sources.first)
+    #expect(first.newest == FakeCity.hour)
+    #expect(first.notices.contains { $0.code == "source-lied" && $0.message.contains("measured in the future") })
+    #expect(try kept(city).allSatisfy { $0.start <= FakeCity.hour })
+    city.clock.advance(hours: 3)
+    _ = try await city.engine.collect()
+    #expect(feed.asked.last?.interval.start == FakeCity.hour)
+  }
+
+  @Test("an archive that holds the future already heals, and is not told from meanwhile")
+  func healsTheFuture() async throws {
+    let feed = FakeFeed(answering: Self.hourly)
+    let city = try FakeCity([feed])
+    _ = try await city.engine.collect()
+    try Self.keep([FakeCity.reading(900, hours: 3), FakeCity.reading(900, hours: 72)], in: city)
+    let air = try? await city.engine.air(at: FakeCity.place, moment: FakeCity.hour + 3 * 3600)
+    #expect(air?.estimates.contains { $0.concentration ?? 0 > 800 } != true)
+    city.clock.advance(hours: 2)
+    let source = try #require(try await city.engine.collect().sources.first)
+    #expect(source.notices.map(\.code) == ["future-removed"])
+    #expect(source.newest == FakeCity.hour)
+    #expect(feed.asked.last?.interval.start == FakeCity.hour)
+    #expect(try kept(city).count == 49)
+  }
+
+  @Test("a clock that has gone back removes nothing that was measured")
+  func keepsWhatAWrongClockCallsFuture() async throws {
+    let city = try FakeCity([FakeFeed(answering: Self.hourly)])
+    _ = try await city.engine.collect()
+    city.clock.advance(hours: -10)
+    _ = try await city.engine.collect()
+    #expect(try kept(city).contains { $0.start == FakeCity.hour })
+  }
+
+  @Test("hours of the last two days that are missing are asked for again")
+  func asksForWhatIsMissing() async throws {
+    let feed = FakeFeed { query in
+      try Self.hourly(query).filter { $0.start < FakeCity.hour - 20 * 3600 || $0.start > FakeCity.hour - 10 * 3600 }
+    }
+    let city = try FakeCity([feed])
+    _ = try await city.engine.collect()
+    city.clock.advance(hours: 3)
+    _ = try await city.engine.collect()
+    #expect(feed.asked.last?.interval.start == FakeCity.hour - 20 * 3600)
+  }
+
+  @Test("of figures that contradict each other the last counts, live and kept, and both are told")
+  func takesTheLastOfConflicts() async throws {
+    let feed = FakeFeed { _ in [FakeCity.reading(12), FakeCity.reading(40), FakeCity.reading(40)] }
+    let city = try FakeCity([feed])
+    let live = try await city.engine.air(at: FakeCity.place, moment: FakeCity.hour)
+    #expect(live.estimates.first?.concentration == 40)
+    let notice = try #require(live.notices.first { $0.code == "conflicting-readings" })
+    #expect(notice.message.contains("a, NO2, 2026-03-02T08:00:00Z: 12 / 40 µg/m³"))
+    let source = try #require(try await city.engine.collect().sources.first)
+    #expect(source.notices.contains { $0.code == "conflicting-readings" })
+    #expect(try kept(city).map(\.concentration) == [40])
+  }
+
+  @Test("an id that stands at several places is one station, where it stood last")
+  func takesTheLastPlace() async throws {
+    let east = Coordinate(latitude: 39.47, longitude: -0.30)
+    let feed = FakeFeed { _ in
+      [FakeCity.reading(12), FakeCity.reading(70, pollutant: .pm10), FakeCity.reading(40, at: east)]
+    }
+    let city = try FakeCity([feed])
+    let answer = try await city.engine.stations(moment: FakeCity.hour)
+    #expect(answer.stations.map(\.station.coordinate) == [east])
+    #expect(answer.stations.map(\.concentrations) == [[.no2: 40]])
+    #expect(answer.notices.contains { $0.code == "conflicting-places" && $0.message.contains("'a'") })
   }
 
   @Test("collecting twice gives the same archive")

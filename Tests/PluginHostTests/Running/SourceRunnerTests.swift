@@ -10,6 +10,11 @@ private let query = ReadingQuery(
   box: BoundingBox(west: -1, south: 39, east: 0, north: 40),
   interval: DateInterval(start: hour - 86_400, duration: 100_000))
 
+/// A clock that stands still at the end of the hour.
+private struct HourLater: WallClock {
+  var now: Date { hour + 3600 }
+}
+
 /// A source whose readings are made by a function that the settings name.
 private struct ScriptedSource: AirSource {
   static let manifest = SourceManifest(
@@ -99,7 +104,8 @@ private func runner(
   let registry = Registry()
   registry.register(ScriptedSource.self)
   let environment = SourceEnvironment(
-    http: NoNetwork(), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt, variables: variables,
+    http: NoNetwork(), clock: HourLater(), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt,
+    variables: variables,
     debug: debug)
   return SourceRunner(registry: registry, environment: environment, deadlineSeconds: deadline)
 }

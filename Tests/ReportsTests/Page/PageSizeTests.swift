@@ -37,7 +37,8 @@ struct PageSizeTests {
     let scale = IndexScale(.esICA)
     let index = IndexRaster(
       scale: scale, spec: spec, values: layers[0].values.map { ($0 / 20).rounded(.up) },
-      mainPollutants: cells.map { UInt8($0.row * 4 / spec.rows) }, missingPollutants: [])
+      mainPollutants: cells.map { UInt8($0.row * 4 / spec.rows) },
+      missingBits: cells.map { _ in 0 })
     return HourReport(
       hour: SampleHour.hour, zone: SampleHour.zone, city: "Testville", spec: spec, layers: layers, index: index,
       scale: scale, stations: [], leftOut: [],

@@ -22,10 +22,13 @@ enum SampleHour {
     ("Bulevard Sud", Coordinate(latitude: 39.4504, longitude: -0.3963), 47),
   ]
 
-  static func readings(hoursAgo: Int) -> [Reading] {
+  /// The readings of an hour; particles of all stations, or of some.
+  static func readings(hoursAgo: Int, particlesAt some: Set<String>? = nil) -> [Reading] {
     let start = hour - Double(hoursAgo) * 3600
     return stations.flatMap { item in
-      [(Pollutant.no2, item.no2), (.pm25, item.no2 / 3 + 4), (.pm10, item.no2 / 2 + 8), (.o3, 90 - item.no2)].map {
+      let particles = [(Pollutant.pm25, item.no2 / 3 + 4), (.pm10, item.no2 / 2 + 8)]
+      let measured = [(Pollutant.no2, item.no2)] + (some?.contains(item.id) == false ? [] : particles)
+      return (measured + [(.o3, 90 - item.no2)]).map {
         Reading(
           station: Station(id: item.id, name: item.id, coordinate: item.place, type: .traffic), pollutant: $0.0,
           concentration: $0.1 * (1 - 0.02 * Double(hoursAgo)), start: start, end: start + 3600, sourceID: "sample")
@@ -34,14 +37,15 @@ enum SampleHour {
   }
 
   static func report(
-    cellMeters: Double = 100, scale: ScaleID = .usEPA, maskMeters: Double = 3500, base: BaseMap = BaseMap()
+    cellMeters: Double = 100, scale: ScaleID = .usEPA, maskMeters: Double = 3500, base: BaseMap = BaseMap(),
+    particlesAt some: Set<String>? = nil
   ) throws -> HourReport {
     let spec = try GridSpec(box: box, cellMeters: cellMeters)
     let scale = IndexScale(scale)
     let fields = try (0..<24).map { hoursAgo in
       try PollutionField(
         hour: DateInterval(start: hour - Double(hoursAgo) * 3600, duration: 3600),
-        readings: readings(hoursAgo: hoursAgo),
+        readings: readings(hoursAgo: hoursAgo, particlesAt: some),
         method: .inverseDistance(power: 2), origin: box.center, maskDistanceMeters: maskMeters)
     }
     let layers = fields[0].pollutants.compactMap { pollutant in
@@ -64,6 +68,8 @@ enum SampleHour {
           id: $0.id, name: $0.id, coordinate: $0.place, type: .traffic, source: "sample",
           concentrations: [.no2: $0.no2, .pm25: $0.no2 / 3 + 4, .pm10: $0.no2 / 2 + 8, .o3: 90 - $0.no2],
           index: 60 + $0.no2 / 2,
+          coverage: some?.contains($0.id) == false
+            ? IndexCoverage(on: scale, rated: [.no2, .o3]) : .whole,
           measured: $0.id == "Vivers" ? [] : [.no2, .pm25, .pm10, .o3])
       },
       leftOut: [
@@ -153,7 +159,7 @@ extension HourReport {
       ReportStation(
         id: station.id, name: number == 0 ? stationName : station.name, coordinate: station.coordinate,
         type: station.type, source: station.source, concentrations: station.concentrations, index: station.index,
-        measured: station.measured)
+        coverage: station.coverage, measured: station.measured)
     }
     return HourReport(
       hour: hour, zone: zone, city: city, spec: spec, layers: layers, index: index, scale: scale, stations: stations,

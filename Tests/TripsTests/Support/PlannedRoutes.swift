@@ -12,7 +12,8 @@ extension PlannedRoute {
     moving: Double? = nil
   ) -> PlannedRoute {
     let air = RouteAir(
-      burdenMinutes: percent.map { 100 + $0 }, indexMean: nil, indexMax: nil, exposure: [:], doseMicrograms: [:],
+      burdenMinutes: percent.map { 100 + $0 }, indexMean: nil, indexMax: nil, indexCoverage: .whole, exposure: [:],
+      doseMicrograms: [:],
       exposureIncrement: [:], doseIncrementMicrograms: [:], metersWithoutAir: 0, metersBeyondStations: 0)
     var route = PlannedRoute(
       labels: labels, avoidance: nil, distanceMeters: seconds, durationSeconds: seconds, air: air,
@@ -21,7 +22,8 @@ extension PlannedRoute {
         burdenInterval68Percent: interval, doseMicrogramsPercent: doses),
       snapFromMeters: 0, snapToMeters: 0, metersByClass: [],
       exclusions: metersInside > 0
-        ? [ZoneFigures(zone: "exclude-1", metersInside: metersInside, secondsInside: metersInside)] : [],
+        ? [ZoneFigures(zone: "exclude-1", name: "exclude-1", metersInside: metersInside, secondsInside: metersInside)]
+        : [],
       geometry: [], streets: [], notices: [])
     route.cleanerProbability = sure
     route.movingBurdenMinutes = moving

@@ -7,7 +7,7 @@ extension ConformanceCheck {
     name: "times", title: "times are in UTC, inside the question, and whole intervals"
   ) { subject in
     await subject.eachAnswer { testcase, readings in
-      var problems = readings.compactMap { timeProblem($0, testcase.query.interval) }
+      var problems = readings.compactMap { timeProblem($0, testcase.query.interval, now: testcase.now) }
       if let first = readings.first(where: { $0.end.timeIntervalSince($0.start) >= 600 }) {
         let inner = DateInterval(start: first.start + 120, end: first.end - 120)
         let query = ReadingQuery(box: testcase.query.box, interval: inner, pollutants: testcase.query.pollutants)
@@ -23,7 +23,12 @@ extension ConformanceCheck {
 
   private static let longestIntervalSeconds = 31.0 * 86_400
 
-  private static func timeProblem(_ reading: Reading, _ interval: DateInterval) -> String? {
+  private static func timeProblem(_ reading: Reading, _ interval: DateInterval, now: Date) -> String? {
+    if reading.isMeasuredAhead(of: now) {
+      return
+        "the reading \(reading.key.text) is given as measured, but lies in the future at \(TimeText.format(now, zone: .gmt)): "
+        + "is a local time taken for UTC, or is it a forecast?"
+    }
     let seconds = reading.end.timeIntervalSince(reading.start)
     if !(seconds > 0) { return "the reading \(reading.key.text) must end after it starts." }
     if seconds > longestIntervalSeconds { return "the reading \(reading.key.text) is a mean over more than a month." }

@@ -38,6 +38,7 @@ function moveCross(event) {
 async function begin() {
   [ground, overlay] = await Promise.all([picture(report.ground), picture(report.overlay)]);
   hatch = makeHatch();
+  lines = makeLines();
   const canvas = $("canvas");
   canvas.width = ground.width;
   canvas.height = ground.height;

@@ -1,4 +1,26 @@
-let ground, overlay, hatch, drawing = 0;
+let ground, overlay, hatch, lines, drawing = 0;
+// What lies over an index that is partial: lines that fall to the right, dark on light.
+function makeLines() {
+  const side = 8, tile = new OffscreenCanvas(side, side), pen = tile.getContext("2d");
+  for (const [style, width] of [["rgba(255, 255, 255, .55)", 2.4], ["rgba(34, 38, 43, .65)", 1]]) {
+    pen.beginPath();
+    for (const shift of [-side, 0, side]) { pen.moveTo(shift, 0); pen.lineTo(shift + side, side); }
+    pen.strokeStyle = style;
+    pen.lineWidth = width;
+    pen.stroke();
+  }
+  return tile;
+}
+// A pattern over all of the map but some cells.
+function patternOver(pattern, cells, width, height) {
+  const over = new OffscreenCanvas(width, height), pen = over.getContext("2d");
+  pen.fillStyle = pen.createPattern(pattern, "repeat");
+  pen.fillRect(0, 0, width, height);
+  pen.globalCompositeOperation = "destination-out";
+  pen.imageSmoothingEnabled = false;
+  pen.drawImage(cells, 0, 0, width, height);
+  return over;
+}
 function makeHatch() {
   const side = 9, tile = new OffscreenCanvas(side, side), pen = tile.getContext("2d");
   pen.fillStyle = "rgba(138, 146, 154, .16)";
@@ -9,17 +31,18 @@ function makeHatch() {
   pen.stroke();
   return tile;
 }
-// The colours of the cells, and where anything is known.
+// The colours of the cells, where anything is known, and where that is no partial index.
 function cells(data) {
-  const colors = new ImageData(columns, rows), known = new ImageData(columns, rows);
+  const colors = new ImageData(columns, rows), known = new ImageData(columns, rows), unlined = new ImageData(columns, rows);
   for (let cell = 0; cell < rows * columns; cell++) {
     const value = data ? data.at(cell) : NaN;
+    if (!data?.missing?.(cell)) unlined.data[4 * cell + 3] = 255;
     if (Number.isNaN(value)) continue;
     const [red, green, blue] = data.paint(value);
     colors.data.set([red, green, blue, data.alpha(cell)], 4 * cell);
     known.data[4 * cell + 3] = 255;
   }
-  return [colors, known].map((image) => {
+  return [colors, known, unlined].map((image) => {
     const small = new OffscreenCanvas(columns, rows);
     small.getContext("2d").putImageData(image, 0, 0);
     return small;
@@ -29,18 +52,13 @@ async function draw() {
   const turn = ++drawing, data = await shown(state.hour);
   if (turn !== drawing) return;
   const canvas = $("canvas"), context = canvas.getContext("2d"), { width, height } = canvas;
-  const [colors, known] = cells(data);
-  const mask = new OffscreenCanvas(width, height), pen = mask.getContext("2d");
-  pen.fillStyle = pen.createPattern(hatch, "repeat");
-  pen.fillRect(0, 0, width, height);
-  pen.globalCompositeOperation = "destination-out";
-  pen.imageSmoothingEnabled = false;
-  pen.drawImage(known, 0, 0, width, height);
+  const [colors, known, unlined] = cells(data);
   context.drawImage(ground, 0, 0, width, height);
   context.imageSmoothingEnabled = layer().id !== "index";
   context.drawImage(colors, 0, 0, width, height);
+  if (data?.missing) context.drawImage(patternOver(lines, unlined, width, height), 0, 0);
   context.drawImage(overlay, 0, 0, width, height);
-  context.drawImage(mask, 0, 0);
+  context.drawImage(patternOver(hatch, known, width, height), 0, 0);
   drawLegend(data);
   drawSigns();
   await tell();
@@ -50,6 +68,7 @@ const xOf = (longitude) => (longitude - box[0]) / (box[2] - box[0]);
 const yOf = (latitude) => (box[3] - latitude) / (box[3] - box[1]);
 const inside = (place) => place.lon >= box[0] && place.lon <= box[2] && place.lat >= box[1] && place.lat <= box[3];
 const isMeasured = (station) => layer().id === "index" ? station.measured.length > 0 : station.measured.includes(layer().id);
+const lacks = (station) => layer().id === "index" && station.isPartial;
 function svg(name, attributes, text) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -68,8 +87,9 @@ function drawSigns() {
       const group = svg("g", { transform: `translate(${x} ${yOf(station.lat) * height}) scale(${scale})` });
       group.append(svg("circle", { r: 8.4, fill: "#fff" }),
         svg("circle", { r: 6.6, fill: css(color(layer(), value)), stroke: "#22262b", "stroke-width": 1.5 }),
+        ...(lacks(station) ? [svg("path", { d: "M-4.6 -4.6L4.6 4.6M-6.4 -1.4L1.4 6.4M-1.4 -6.4L6.4 1.4", stroke: "#22262b", "stroke-width": 0.9 })] : []),
         ...(isMeasured(station) ? [] : [svg("circle", { r: 3, fill: "#fff", stroke: "#22262b", "stroke-width": 0.8 })]),
-        svg("text", { x: isAtEdge ? -12 : 12, y: 5, "text-anchor": isAtEdge ? "end" : "start" }, layer().id === "index" ? value.toFixed(0) : number(value)));
+        svg("text", { x: isAtEdge ? -12 : 12, y: 5, "text-anchor": isAtEdge ? "end" : "start" }, (lacks(station) ? "≥ " : "") + (layer().id === "index" ? value.toFixed(0) : number(value))));
       signs.append(group);
     }
   }
@@ -105,6 +125,7 @@ function legendRow(background, texts) {
 function drawLegend(data) {
   const item = layer(), what = { value: layerName(item), sigma: `σ ${layerName(item)}`, change: `Δ ${layerName(item)}` }[state.show];
   $("legendTitle").textContent = `${what}, ${unit(item).replace("-", "\u2011")}`;
+  drawPartial(item);
   const legend = $("legend"), most = data?.most ?? 1;
   if (state.show === "value") return legend.replaceChildren(...categoryRows(item));
   const steps = state.show === "sigma" ? [1, 0.75, 0.5, 0.25] : [1, 0.5, 0, -0.5];
@@ -113,6 +134,13 @@ function drawLegend(data) {
     [state.show === "sigma" ? number(top * most) : signed(top * most)])),
     ...legendRow("none", [state.show === "sigma" ? "0" : signed(-most)]));
 }
+// What the lines over a partial index mean, under its legend.
+function drawPartial(item) {
+  const stats = report.hours[state.hour].stats?.[item.id], isShown = state.show === "value" && Boolean(stats?.isPartial);
+  $("partial").hidden = !isShown;
+  $("partialText").textContent = isShown ? partialWords(stats) : "";
+}
+const partialWords = (stats) => `${say("isPartial")} ${stats.missingPollutants.map((id) => report.symbols[id]).join(", ")} (${percent(stats.partial)} ${say("area")})`;
 function categoryRows(item) {
   const stats = report.hours[state.hour].stats?.[item.id], steps = RAMP.length / 6;
   return [6, 5, 4, 3, 2, 1].flatMap((ordinal) => {

@@ -17,9 +17,11 @@ async function words(hour, cell, item) {
   const doubt = (await uncertainty(hour, item.id))?.(cell);
   const figures = doubt ? `${fixed(doubt.value, doubt.steps[0])} ± ${fixed(doubt.sigma, doubt.steps[1])} µg/m³` : "";
   if (item.id !== "index") return `${layerName(item)} ${figures || fixed(at, value.step)}`;
-  const category = report.categories[Math.floor(position(item, at))][state.language];
+  const ordinal = Math.floor(position(item, at)), bits = (await missing(hour, item.id))?.(cell) ?? 0;
+  const least = bits && ordinal < 5 ? `${say("atLeast")} ` : "", lack = bits ? `; ${say("isPartial")} ${lacking(bits)}` : "";
+  const category = least + report.categories[ordinal][state.language];
   const main = doubt ? `, ${say("main")} ${layerNamed(doubt.id)} (${figures})` : "";
-  return `${layerName(item)} ${fixed(at, value.step)} (${report.scale}): ${category}${main}`;
+  return `${layerName(item)} ${fixed(at, value.step)} (${report.scale}): ${category}${main}${lack}`;
 }
 let telling = 0;
 async function tell() {

@@ -88,6 +88,13 @@ async function uncertainty(hour, id) {
   }
   return main && ((cell) => parts.get(report.pollutants[main.at(cell)])?.(cell));
 }
+// The names of what an index lacks, by the bits of the report's pollutants.
+const lacking = (bits) => report.pollutants.filter((_, at) => bits & 1 << at).map((id) => report.symbols[id]).join(", ");
+// Which cells have a partial index, null where none has.
+async function missing(hour, id) {
+  const bits = id === "index" ? await raster(hour, id, "missing") : null;
+  return bits && ((cell) => bits.at(cell) || 0);
+}
 // What is shown of an hour: a value a cell, its colour, and how much of it.
 async function shown(hour) {
   const id = layer().id, value = await raster(hour, id, "value");
@@ -98,7 +105,7 @@ async function shown(hour) {
       const there = doubt?.(cell), share = there ? there.sigma / Math.max(there.value, 1e-6) : 0;
       return 219 - 117 * Math.min(1, Math.max(0, (share - least) / (most - least)));
     };
-    return { at: value.at, paint: (x) => color(layer(), x), alpha };
+    return { at: value.at, paint: (x) => color(layer(), x), alpha, missing: await missing(hour, id) };
   }
   if (state.show === "sigma") {
     const sigma = await raster(hour, id, "sigma");

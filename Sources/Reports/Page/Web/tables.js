@@ -68,6 +68,7 @@ function summary(hour, item) {
     + `${say("max")} ${number(stats.max)} (${stats.maxLat.toFixed(4)}, ${stats.maxLon.toFixed(4)}).`];
   if (stats.area.length) parts.push(`${say("ofArea")}: ${shares(stats.area)}.`);
   if (stats.streets.length) parts.push(`${say("ofStreets")}: ${shares(stats.streets)}.`);
+  if (stats.isPartial) parts.push(`${partialWords(stats)}.`);
   if (stats.known < 0.995) parts.push(`${say("unknown")}: ${percent(1 - stats.known)}.`);
   if (spots.length) parts.push(`${say("stationsAre")}: ${spots.join(", ")}.`);
   return parts.join(" ");

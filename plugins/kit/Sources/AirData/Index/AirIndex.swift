@@ -4,27 +4,33 @@ public struct AirIndex: Hashable, Sendable {
   public let subIndices: [SubIndex]
   /// The sub-index that decides; of equals the first.
   public let main: SubIndex
-  /// Which of the pollutants without which an index is partial could not be rated.
-  public let missingPollutants: [Pollutant]
+  /// What the index rests on, and what may be said of it.
+  public let coverage: IndexCoverage
 
   /// The scale; a value means nothing without it.
   public var scale: ScaleID { main.scale }
   /// The value of the deciding sub-index; see ``SubIndex/value``.
   public var value: Double { main.value }
-  /// The step of the scale on which the value lies.
+  /// The step of the scale on which the value lies; of a partial index the least that it can be.
   public var category: IndexCategory { main.category }
+  /// The category's name as it may be said: `at least Good` where the index is partial.
+  public var categoryName: LocalizedText { coverage.name(of: category) }
+  /// What to do about the air, as far as the index tells.
+  public var advice: LocalizedText { coverage.advice(of: category) }
   /// The pollutant that decides.
   public var mainPollutant: Pollutant { main.pollutant }
-  /// Whether the air may be worse than the value says, because a pollutant that usually decides is not known.
-  public var isPartial: Bool { !missingPollutants.isEmpty }
+  /// Which of the pollutants that the scale requires could not be rated.
+  public var missingPollutants: [Pollutant] { coverage.missingPollutants }
+  /// Whether the air may be worse than the value says, because a pollutant that may decide is not known.
+  public var isPartial: Bool { coverage.isPartial }
   /// The pollutants for which an hourly value stands in for a longer average.
   public var standIns: [Pollutant] { subIndices.filter(\.isStandIn).map(\.pollutant) }
 
-  /// The index for people, never without its scale: `us-epa 57: Moderate; partial`.
+  /// The index for people, never without its scale: `us-epa 57: Moderate`, `us-epa 49: at least Good; partial`.
   public func text(in language: Language) -> String {
     let partial = LocalizedText(en: "partial", es: "parcial", ca: "parcial")
     let number = Int(exactly: value).map(String.init) ?? "\(value)"
-    let text = "\(scale.rawValue) \(number): \(category.name[language])"
+    let text = "\(scale.rawValue) \(number): \(categoryName[language])"
     return isPartial ? "\(text); \(partial[language])" : text
   }
 }

@@ -2,6 +2,9 @@
 ///
 /// Source: European Environment Agency, ETC HE Report 2024/17; every pollutant by its hourly mean.
 enum EuropeanAQI {
+  /// Any of the four leaves the first band at a usual concentration; SO2 seldom does.
+  static let requiredPollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
+
   static let bands = BandTable(
     no2: ConcentrationBands([10, 25, 60, 100, 150]),
     pm25: ConcentrationBands([5, 15, 50, 90, 140]),

@@ -69,7 +69,7 @@ public struct HourlyConcentrations: Sendable {
 
 extension Pollutant {
   /// Its row in the block of a history, in the order of `allCases`.
-  fileprivate var row: Int {
+  var row: Int {
     switch self {
     case .no2: 0
     case .pm25: 1

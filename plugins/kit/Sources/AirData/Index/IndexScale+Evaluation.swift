@@ -26,7 +26,7 @@ extension IndexScale {
   public func index(of history: HourlyConcentrations) -> AirIndex? {
     guard let main = worstSubIndex(in: history) else { return nil }
     let subIndices = pollutants.compactMap { subIndex(of: $0, in: history) }
-    let missing = Self.neededPollutants.filter { needed in !subIndices.contains { $0.pollutant == needed } }
-    return AirIndex(subIndices: subIndices, main: main, missingPollutants: missing)
+    let coverage = IndexCoverage(on: self, rated: subIndices.map(\.pollutant))
+    return AirIndex(subIndices: subIndices, main: main, coverage: coverage)
   }
 }

@@ -6,10 +6,11 @@ public struct IndexScale: Sendable {
   public let categories: [IndexCategory]
   /// The pollutants that the scale rates.
   public let pollutants: [Pollutant]
+  /// The pollutants without which an index on the scale is partial, since any of them may decide; a choice of Brisa.
+  public let requiredPollutants: [Pollutant]
+  /// The bits of ``requiredPollutants``; see ``IndexCoverage``.
+  let requiredBits: UInt8
   let tables: Tables
-
-  /// The pollutants without which an index is partial, on every scale; a choice of Brisa.
-  public static let neededPollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
 
   /// Where a scale finds the value of a concentration.
   enum Tables: Sendable {
@@ -28,18 +29,23 @@ public struct IndexScale: Sendable {
   }
 
   private static let usEPA = IndexScale(
-    id: .usEPA, categories: USEPACategories.all, pollutants: Pollutant.allCases, tables: .usEPA)
+    id: .usEPA, categories: USEPACategories.all, pollutants: Pollutant.allCases,
+    requiredPollutants: USEPATables.requiredPollutants, tables: .usEPA)
   private static let esICA = IndexScale(
     id: .esICA, categories: SpanishICA.categories, pollutants: [.no2, .pm25, .pm10, .o3, .so2],
-    tables: .bands(SpanishICA.bands))
+    requiredPollutants: SpanishICA.requiredPollutants, tables: .bands(SpanishICA.bands))
   private static let euAQI = IndexScale(
     id: .euAQI, categories: EuropeanAQI.categories, pollutants: [.no2, .pm25, .pm10, .o3, .so2],
-    tables: .bands(EuropeanAQI.bands))
+    requiredPollutants: EuropeanAQI.requiredPollutants, tables: .bands(EuropeanAQI.bands))
 
-  private init(id: ScaleID, categories: [IndexCategory], pollutants: [Pollutant], tables: Tables) {
+  private init(
+    id: ScaleID, categories: [IndexCategory], pollutants: [Pollutant], requiredPollutants: [Pollutant], tables: Tables
+  ) {
     self.id = id
     self.categories = categories
     self.pollutants = pollutants
+    self.requiredPollutants = requiredPollutants
+    requiredBits = IndexCoverage.bits(of: requiredPollutants)
     self.tables = tables
   }
 

@@ -2,6 +2,9 @@
 ///
 /// Source: Orden TEC/351/2019 (BOE-A-2019-4494) as amended by the resolution of 2 September 2020.
 enum SpanishICA {
+  /// Particles decide on most days, dust from the Sahara included; SO2 seldom does.
+  static let requiredPollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
+
   static let bands = BandTable(
     no2: ConcentrationBands([40, 90, 120, 230, 340]),
     pm25: ConcentrationBands([10, 20, 25, 50, 75]),

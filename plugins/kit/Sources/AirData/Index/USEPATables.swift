@@ -1,5 +1,8 @@
 /// The tables of the scale `us-epa`, effective since 6 May 2024, as published.
 enum USEPATables {
+  /// Particles decide on most days, ozone on summer's, and nitrogen dioxide beside traffic; SO2 and CO seldom do.
+  static let requiredPollutants: [Pollutant] = [.no2, .pm25, .pm10, .o3]
+
   static let no2 = USEPABreakpoints(
     .no2, in: .partsPerBillion, stepsPerUnit: 1, highs: [53, 100, 360, 649, 1249, 2049])
   static let pm25 = USEPABreakpoints(

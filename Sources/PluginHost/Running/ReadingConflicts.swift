@@ -1,0 +1,154 @@
+internal import AirData
+internal import Foundation
+internal import Geo
+
+/// The one rule for readings of an answer that contradict each other: what the source gave last counts.
+///
+/// Feeds append corrections, and the archive replaces a figure by a later one of the same interval. A mean of both
+/// would be a figure that nobody measured.
+struct ReadingConflicts {
+  /// Two figures for one station, pollutant and interval.
+  struct Figures {
+    /// The reading that counts.
+    let kept: Reading
+    /// The first figure that does not, in µg/m³.
+    let other: Double
+  }
+
+  /// One id at two places.
+  struct Places {
+    let id: String
+    /// The place that counts.
+    let kept: Coordinate
+    /// The first place that does not.
+    let other: Coordinate
+  }
+
+  /// The readings that count, in their order.
+  let readings: [Reading]
+  /// The series of which several figures differ.
+  let figures: [Figures]
+  /// The ids that stand at several places.
+  let places: [Places]
+
+  /// Metres within which a place is the same, however it is rounded.
+  private static let samePlaceMeters = 100.0
+
+  /// - Complexity: O(readings).
+  init(_ all: [Reading]) {
+    let (placed, places) = Self.atOnePlace(all)
+    var positions: [Key: Int] = [:]
+    var kept: [Reading] = []
+    var others: [Int: Double] = [:]
+    kept.reserveCapacity(placed.count)
+    for reading in placed {
+      if let position = positions.updateValue(kept.count, forKey: Key(reading)) {
+        positions[Key(reading)] = position
+        let known = kept[position].concentration
+        if known != reading.concentration, others[position] == nil { others[position] = known }
+        kept[position] = reading
+      } else {
+        kept.append(reading)
+      }
+    }
+    readings = kept
+    self.places = places
+    figures = others.sorted { $0.key < $1.key }.map { Figures(kept: kept[$0.key], other: $0.value) }
+  }
+
+  /// The readings of each id where it stood last, and the ids that stood elsewhere as well.
+  private static func atOnePlace(_ all: [Reading]) -> ([Reading], [Places]) {
+    var last: [String: Coordinate] = [:]
+    for reading in all { last[reading.station.id] = reading.station.coordinate }
+    var elsewhere: [String: Coordinate] = [:]
+    let kept = all.filter { reading in
+      let station = reading.station
+      guard let place = last[station.id], place != station.coordinate,
+        place.distanceMeters(to: station.coordinate) > samePlaceMeters
+      else { return true }
+      if elsewhere[station.id] == nil { elsewhere[station.id] = station.coordinate }
+      return false
+    }
+    let places = elsewhere.sorted { $0.key < $1.key }.compactMap { id, other in
+      last[id].map { Places(id: id, kept: $0, other: other) }
+    }
+    return (kept, places)
+  }
+
+  /// What several readings may be of.
+  private struct Key: Hashable {
+    let station: String
+    let pollutant: Pollutant
+    let start: Date
+    let end: Date
+    let kind: Reading.Kind
+
+    init(_ reading: Reading) {
+      station = reading.station.id
+      pollutant = reading.pollutant
+      start = reading.start
+      end = reading.end
+      kind = reading.kind
+    }
+  }
+}
+
+extension ReadingConflicts.Figures {
+  /// `Vivers, NO2, 2026-11-22T08:00:00Z: 12 and 40 µg/m³`, the one that counts last.
+  var text: String {
+    let moment = TimeText.format(kept.start, zone: .gmt)
+    return "\(kept.station.name), \(kept.pollutant.symbol), \(moment): "
+      + "\(Self.number(other)) / \(Self.number(kept.concentration)) µg/m³"
+  }
+
+  private static func number(_ value: Double) -> String { String(format: "%g", value) }
+}
+
+extension ReadingConflicts.Places {
+  /// `'46250047' 39.4795,-0.3695 / 39.4581,-0.3767`, the place that counts last.
+  var text: String { "'\(id)' \(Self.place(other)) / \(Self.place(kept))" }
+
+  private static func place(_ place: Coordinate) -> String {
+    String(format: "%.5f,%.5f", place.latitude, place.longitude)
+  }
+}
+
+extension ReadingConflicts {
+  /// What has to be said, with both values of the first of each kind.
+  func notices(sourceName: String) -> [Notice] {
+    var notices: [Notice] = []
+    if let first = figures.first {
+      let more = Self.more(figures.count - 1)
+      notices.append(
+        Notice(
+          code: "conflicting-readings",
+          text: LocalizedText(
+            en: "\(sourceName) gave several figures for one station, pollutant and time; the last counts: "
+              + "\(first.text)\(more.en).",
+            es: "\(sourceName) dio varias cifras para una misma estación, contaminante y hora; cuenta la última: "
+              + "\(first.text)\(more.es).",
+            ca:
+              "\(sourceName) va donar diverses xifres per a una mateixa estació, contaminant i hora; compta l'última: "
+              + "\(first.text)\(more.ca).")))
+    }
+    if let first = places.first {
+      let more = Self.more(places.count - 1)
+      notices.append(
+        Notice(
+          code: "conflicting-places",
+          text: LocalizedText(
+            en: "\(sourceName) gave one station id for several places; the last counts: \(first.text)\(more.en).",
+            es: "\(sourceName) dio un mismo id de estación para varios lugares; cuenta el último: "
+              + "\(first.text)\(more.es).",
+            ca: "\(sourceName) va donar un mateix id d'estació per a diversos llocs; compta l'últim: "
+              + "\(first.text)\(more.ca).")))
+    }
+    return notices
+  }
+
+  private static func more(_ count: Int) -> LocalizedText {
+    count == 0
+      ? LocalizedText(same: "")
+      : LocalizedText(en: ", and \(count) more", es: ", y \(count) más", ca: ", i \(count) més")
+  }
+}
