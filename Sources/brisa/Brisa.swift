@@ -33,6 +33,7 @@ struct Brisa: AsyncParsableCommand {
     // A file that grows beyond what the user may write is an error like a full disk, and does not end the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
+      try ProcessLimits.check()
       let command = try parseAsRoot(CommandLineWords.protected(Array(CommandLine.arguments.dropFirst())))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

@@ -43,6 +43,21 @@ enum ErrorCases {
       return try batch("id,from_lat,from_lon,to_lat,to_lon\n", as: "there", city)
     },
     "a circle that is no circle": { try run($0.route(["--exclude", "nonsense"])) },
+    "a file of circles with a bad row": { city in
+      let file = try city.folder.write("lat,lon,metres\n10,20,50\n10,20,-5\n", as: "circles.csv")
+      return try run(city.route(["--exclude-file", file]))
+    },
+    "a file of circles that is no GeoJSON of points": { city in
+      let file = try city.folder.write("{\"features\": [{\"geometry\": {\"type\": \"LineString\"}}]}", as: "lines.json")
+      return try run(city.route(["--exclude-file", file]))
+    },
+    "an output that is a pipe which nobody reads": { city in
+      let pipe = city.folder.path("unread")
+      mkfifo(pipe, 0o600)
+      return try run(city.route(["-o", pipe]))
+    },
+    "too little memory for the program": { _ in try limited("ulimit -v 400000", ["--version"]) },
+    "too little stack for the program": { _ in try limited("ulimit -s 64", ["--version"]) },
     "a circle with a negative radius": { try run($0.route(["--exclude", "10,20,-5"])) },
     "an unknown command or option": { _ in try run(["nonsense"]) },
     "origin and destination are one place": { try run($0.route(from: TinyCity.a, to: TinyCity.a)) },
@@ -63,6 +78,14 @@ enum ErrorCases {
     },
   ]
 
+  /// Runs the program after a command of the shell that limits it.
+  private static func limited(_ limit: String, _ words: [String]) throws -> Command.Result {
+    var shell = Command()
+    let program = shell.executable.path
+    shell.executable = URL(fileURLWithPath: "/bin/sh")
+    return try shell.run(["-c", "\(limit); exec \"$0\" \"$@\"", program] + words)
+  }
+
   private static func batch(_ table: String, as name: String, _ city: TinyCity) throws -> Command.Result {
     try run(city.batch(city.folder.write(table, as: name + ".csv"), to: name + "-out.csv"))
   }
@@ -73,6 +96,12 @@ enum ErrorCases {
     "an empty OSM extract": { try routeOver("empty.osm.pbf", [], $0) },
     "a truncated OSM extract": { try routeOver("short.osm", Array(bytes($0.extract).prefix(900)), $0) },
     "a random OSM extract": { try routeOver("random.osm.pbf", random(200_000), $0) },
+    "an OSM extract with a NUL in a string": {
+      try routeOver("zero.osm.pbf", HostileExtract.withZero, $0)
+    },
+    "a packed OSM extract that unpacks to too much": {
+      try routeOver("bomb.osm.gz", try HostileExtract.withoutEnd(), $0)
+    },
     "a file of an unknown kind": { try routeOver("notes.txt", Array("hello".utf8), $0) },
     "an empty network file": { try routeOver("empty.brisa", [], $0) },
     "a truncated network file": { try routeOver("short.brisa", Array(bytes($0.network).prefix(700)), $0) },
@@ -211,6 +240,10 @@ enum ErrorCases {
     "a configuration that is no YAML": { try configured("city:\n\tname: X\n", $0) },
     "a configuration that is a list": { try configured("- city\n", $0) },
     "a configuration that is no text": { try configured(bytes: [0xE9, 0x0A], $0) },
+    "a configuration whose aliases double": { city in
+      let doubled = (1..<30).map { "- &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
+      return try configured(bytes: Array("- &a0 [x, x]\n\(doubled)- {*a29 : 1}\n".utf8), city)
+    },
     "a configuration of 10 MB": { try configured(bytes: [UInt8](repeating: 0x23, count: 10_000_000), $0) },
     "an empty configuration": { city in
       let config = try city.folder.write("", as: "empty.yml")

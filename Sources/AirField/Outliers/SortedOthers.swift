@@ -6,7 +6,7 @@ struct SortedOthers: RandomAccessCollection {
 
   /// - Parameters:
   ///   - values: Figures in order.
-  ///   - left: Positions of those to be left out, ascending; few.
+  ///   - left: Positions of those to be left out, ascending.
   init(_ values: [Double], without left: [Int]) {
     self.values = values
     self.left = left
@@ -15,10 +15,16 @@ struct SortedOthers: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { values.count - left.count }
 
+  /// - Complexity: O(log of how many are left out).
   subscript(position: Int) -> Double {
-    var index = position
-    for missing in left where missing <= index { index += 1 }
-    return values[index]
+    // So many of those left out stand before it: the n-th of them has n fewer figures before it than its place says.
+    var low = 0
+    var high = left.count
+    while low < high {
+      let middle = (low + high) / 2
+      if left[middle] - middle <= position { low = middle + 1 } else { high = middle }
+    }
+    return values[position + low]
   }
 
   /// Their median; NaN of none.

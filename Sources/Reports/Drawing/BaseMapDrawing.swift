@@ -26,12 +26,41 @@ struct BaseMapDrawing {
     for rank in BaseMap.StreetRank.allCases {
       let (width, strength) = pen(rank)
       guard width > 0 else { continue }
-      canvas.set(Ink.street.faded(strength))
       cairo_set_line_width(canvas.context, width)
-      for street in base.streets where street.rank == rank { path(street.line, on: canvas) }
-      cairo_stroke(canvas.context)
+      stroke(base.streets.filter { $0.rank == rank && isSeen($0.line) }, Ink.street, strength, on: canvas)
     }
   }
+
+  /// Most lines of one stroke.
+  ///
+  /// Where lines cross, a picture's stroke costs the square of their number, and thirty thousand streets may meet in one
+  /// junction.
+  static let mostAtOnce = 2000
+
+  /// The strokes that some lines take.
+  static func parts(of count: Int) -> [Range<Int>] {
+    stride(from: 0, to: count, by: mostAtOnce).map { $0..<min($0 + mostAtOnce, count) }
+  }
+
+  /// Strokes lines so that where they lie over each other they are no darker than one of them.
+  private func stroke(_ streets: [BaseMap.Street], _ ink: Ink, _ strength: Double, on canvas: Canvas) {
+    guard canvas.isPicture, streets.count > Self.mostAtOnce else {
+      canvas.set(ink.faded(strength))
+      for street in streets { path(street.line, on: canvas) }
+      cairo_stroke(canvas.context)
+      return
+    }
+    cairo_push_group(canvas.context)
+    canvas.set(ink)
+    for part in Self.parts(of: streets.count) {
+      for street in streets[part] { path(street.line, on: canvas) }
+      cairo_stroke(canvas.context)
+    }
+    cairo_pop_group_to_source(canvas.context)
+    cairo_paint_with_alpha(canvas.context, strength)
+  }
+
+  private func isSeen(_ line: [Coordinate]) -> Bool { BoundingBox(around: line)?.intersects(map.box) == true }
 
   /// Width in points and strength; small streets are left out of a map of a whole region.
   private func pen(_ rank: BaseMap.StreetRank) -> (width: Double, strength: Double) {
@@ -56,7 +85,7 @@ struct BaseMapDrawing {
 
   /// Adds a line to the path, without places that would fall together, if any of it may be seen.
   private func path(_ line: [Coordinate], on canvas: Canvas) {
-    guard let around = BoundingBox(around: line), around.intersects(map.box), let first = line.first else { return }
+    guard isSeen(line), let first = line.first else { return }
     var last = map.point(first)
     cairo_move_to(canvas.context, last.x, last.y)
     for (number, place) in line.enumerated().dropFirst() {

@@ -30,6 +30,9 @@ final class Canvas {
     cairo_surface_destroy(surface)
   }
 
+  /// Whether it draws pixels rather than lines and text.
+  var isPicture: Bool { cairo_surface_get_type(surface) == CAIRO_SURFACE_TYPE_IMAGE }
+
   /// Ends the drawing, so that everything reaches its file.
   func finish() throws(ReportsError) {
     try check()

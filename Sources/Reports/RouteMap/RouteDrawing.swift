@@ -91,15 +91,19 @@ struct RouteDrawing {
     let center = map.point(zone.center)
     Self.drawZone(
       x: center.x, y: center.y, radius: zone.radiusMeters / map.metersPerPoint, isForbidden: zone.isForbidden,
-      on: canvas)
+      within: map.frame, on: canvas)
   }
 
-  /// A circle: crossed out where it is closed.
-  static func drawZone(x: Double, y: Double, radius: Double, isForbidden: Bool, on canvas: Canvas) {
+  /// A circle, as far as it is seen in a frame: dashed unless it is closed.
+  static func drawZone(
+    x: Double, y: Double, radius: Double, isForbidden: Bool, within frame: Frame, on canvas: Canvas
+  ) {
+    let part = CirclePart(x: x, y: y, radius: radius, within: frame)
     canvas.isolated {
-      canvas.circle(x: x, y: y, radius: radius)
+      part.traceInside(on: canvas)
       canvas.set(Ink.zone.faded(isForbidden ? 0.26 : 0.16))
-      cairo_fill_preserve(canvas.context)
+      cairo_fill(canvas.context)
+      part.traceBorder(on: canvas)
       canvas.set(.zone)
       cairo_set_line_width(canvas.context, 1.8)
       if !isForbidden { cairo_set_dash(canvas.context, [6, 4], 2, 0) }

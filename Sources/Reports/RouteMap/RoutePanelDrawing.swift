@@ -157,7 +157,8 @@ struct RoutePanelDrawing {
     y += 28
     for (isForbidden, word) in [(false, RouteWords.avoided), (true, RouteWords.forbidden)]
     where routes.zones.contains(where: { $0.isForbidden == isForbidden }) {
-      RouteDrawing.drawZone(x: middle, y: y - 4, radius: 10, isForbidden: isForbidden, on: canvas)
+      RouteDrawing.drawZone(
+        x: middle, y: y - 4, radius: 10, isForbidden: isForbidden, within: frame, on: canvas)
       sign(words(word), frame, y: y, on: canvas)
       y += 26
     }

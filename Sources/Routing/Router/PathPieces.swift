@@ -17,10 +17,10 @@ extension Router {
   ///
   /// A piece with no more inside all zones together than ``ZoneCover/toleranceMillimeters`` counts as outside, as it
   /// does for the search.
-  /// - Complexity: O(pieces × zones), with a quick test for zones that are far from a piece.
+  /// - Complexity: O(zones + pieces × zones near a piece).
   func crossings(of pieces: [Path.Piece], zones: [Zone]) -> [Path.ZoneCrossing] {
     guard !zones.isEmpty else { return [] }
-    let circles = zones.map { ZoneCircle($0) }
+    let circles = ZoneIndex(zones)
     var inside = [(meters: Double, seconds: Double)](repeating: (0, 0), count: zones.count)
     for piece in pieces {
       for (index, share) in shares(of: piece, inside: circles) {
@@ -34,16 +34,14 @@ extension Router {
   }
 
   /// The share of a piece inside each circle that it touches.
-  private func shares(of piece: Path.Piece, inside circles: [ZoneCircle]) -> [(index: Int, share: Double)] {
+  private func shares(of piece: Path.Piece, inside circles: ZoneIndex) -> [(index: Int, share: Double)] {
     let portion = abs(piece.endFraction - piece.startFraction)
-    let box = graph.box(ofSegment: piece.segment)
-    guard portion > 0, circles.contains(where: { $0.box.intersects(box) }),
-      let line = Polyline(graph.shape(ofSegment: piece.segment))
-    else { return [] }
+    let near = circles.circles(near: graph.box(ofSegment: piece.segment))
+    guard portion > 0, !near.isEmpty, let line = Polyline(graph.shape(ofSegment: piece.segment)) else { return [] }
     var all: [FractionSet.Interval] = []
     var shares: [(index: Int, share: Double)] = []
-    for (index, circle) in circles.enumerated() where circle.box.intersects(box) {
-      let stretches = circle.inside(of: line)
+    for index in near {
+      let stretches = circles.circles[index].inside(of: line)
       let set = FractionSet(union: stretches)
       let share = set.measure(from: piece.startFraction, to: piece.endFraction)
       if share > 0 { shares.append((index, share / portion)) }

@@ -23,13 +23,13 @@ package enum OutputFile {
     }
     let target = resolved(path)
     try ProtectedFile.check(target, typed: path)
+    let pipe = isRegularOrNew(target) ? nil : try PipeWriter.open(target, typed: path)
     do {
-      if isRegularOrNew(target) {
-        try data.write(to: URL(fileURLWithPath: target), options: .atomic)
+      if let pipe {
+        try pipe.write(contentsOf: data)
+        try pipe.close()
       } else {
-        let file = try FileHandle(forWritingTo: URL(fileURLWithPath: target))
-        try file.write(contentsOf: data)
-        try file.close()
+        try data.write(to: URL(fileURLWithPath: target), options: .atomic)
       }
     } catch {
       throw BrisaError(unwritable: path)

@@ -9,6 +9,11 @@ struct YAMLReader {
 
   /// Parses a whole document.
   static func document(_ text: String, file: String) throws(BrisaError) -> YAMLReader? {
+    guard YAMLSize.nodes(in: text) <= YAMLSize.mostNodes else {
+      throw BrisaError(
+        .badConfiguration,
+        "\(file) has more than \(YAMLSize.mostNodes) values, its aliases (*) written out: write it without so many.")
+    }
     do {
       return try Yams.compose(yaml: text).map { YAMLReader(node: $0, file: file, key: "the document") }
     } catch let error as YamlError {

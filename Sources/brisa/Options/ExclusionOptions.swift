@@ -24,6 +24,13 @@ struct ExclusionOptions: ParsableArguments {
     help: ArgumentHelp("A circle drawn by hand; may be repeated.", valueName: "lat,lon,metres"))
   var circles: [String] = []
 
+  @Option(
+    name: .customLong("exclude-file"),
+    help: ArgumentHelp(
+      "Circles of a file: CSV with columns lat, lon and metres, or GeoJSON points with a property metres.",
+      valueName: "file"))
+  var file: String?
+
   @Option(help: ArgumentHelp("What circles do: avoid (dearer inside) or forbid (closed).", valueName: "policy"))
   var exclusion = OneOf(ExclusionWord.avoid)
 
@@ -34,6 +41,7 @@ struct ExclusionOptions: ParsableArguments {
   func apply(to question: inout RouteQuestion, scale: ScaleID) throws(BrisaError) {
     question.forbidsCircles = try exclusion.value == .forbid
     for circle in circles { question.circles.append(try Self.circle(circle)) }
+    if let file { question.circles += try ExclusionFile.circles(file, radii: Self.radii) }
     guard let radius else {
       if above != nil { throw BrisaError(.badArgument, "--exclude-above needs --exclude-radius.") }
       return

@@ -53,6 +53,22 @@ struct CurlHTTPClientAnswerTests {
     #expect(try await client.send(HTTPRequest(url: server.url)).body == [UInt8](repeating: 0, count: 100_000))
   }
 
+  @Test("An answer that unpacks to a thousand times its size is broken off, even where much is allowed")
+  func unpacksTooFar() async throws {
+    let zipped = try gzipped(bytes: 200 << 20)
+    let server = try LoopbackServer { connection, _ in
+      connection.answer(headers: "Content-Encoding: gzip\r\n", body: zipped)
+    }
+    var request = HTTPRequest(url: server.url)
+    request.maximumBodyBytes = 1 << 30
+    let most = Mutex(0)
+    let error = await #expect(throws: SourceError.self) {
+      try await client.send(request) { count in most.withLock { $0 = max($0, count) } }
+    }
+    #expect(error?.message.contains("unpacks to more than 100 times its size") == true)
+    #expect(most.withLock { $0 } <= 64 << 20 + 100 * zipped.count)
+  }
+
   @Test("Progress counts the bytes of the body")
   func progress() async throws {
     let server = try LoopbackServer { connection, _ in connection.answer(body: [UInt8](repeating: 7, count: 300_000)) }

@@ -52,6 +52,14 @@ struct OutputFileTests {
     #expect(!OutputFile.isRegularOrNew(pipe))
   }
 
+  @Test("a pipe that nobody reads is refused, and not waited for")
+  func refusesAPipeWithoutReader() throws {
+    let pipe = folder.path("unread")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let error = #expect(throws: BrisaError.self) { try OutputFile.write("new", to: pipe) }
+    #expect(error?.message.hasSuffix("is a pipe that nobody reads: start what is to read it first.") == true)
+  }
+
   @Test("a folder that is not there is an error that names the path")
   func refusesMissingFolders() {
     let error = #expect(throws: BrisaError.self) { try OutputFile.write("x", to: folder.path("no/where.txt")) }

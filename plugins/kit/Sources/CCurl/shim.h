@@ -31,6 +31,10 @@ static inline CURLcode brisa_curl_get_long(CURL *handle, CURLINFO info, long *va
   return curl_easy_getinfo(handle, info, value);
 }
 
+static inline CURLcode brisa_curl_get_size(CURL *handle, CURLINFO info, curl_off_t *value) {
+  return curl_easy_getinfo(handle, info, value);
+}
+
 // The text belongs to the handle.
 static inline CURLcode brisa_curl_get_text(CURL *handle, CURLINFO info, const char **text) {
   return curl_easy_getinfo(handle, info, text);

@@ -23,6 +23,12 @@ final class CurlTransfer: @unchecked Sendable {
   private var headers = HTTPHeaderCollector()
   private var body: [UInt8] = []
   private var isTooLarge = false
+  private var unpacksTooFar = false
+
+  /// What any answer may unpack to, and how many times its own bytes a larger one may: text packs to a tenth, seldom to a
+  /// fiftieth.
+  private static let unpackedBytesOfAny = 64 << 20
+  private static let unpackedBytesPerByte = 100
 
   /// - Throws: ``SourceError/unavailable(_:)`` when libcurl does not take the request.
   init(
@@ -67,6 +73,9 @@ final class CurlTransfer: @unchecked Sendable {
   private var broken: String? {
     if isCancelled.load(ordering: .relaxed) { return "The request was cancelled." }
     if isTooLarge { return "\(hop.address.display) sent more than \(hop.request.maximumBodyBytes) bytes." }
+    if unpacksTooFar {
+      return "\(hop.address.display) sent an answer that unpacks to more than \(Self.unpackedBytesPerByte) times its size."
+    }
     if headers.isTooLarge { return "\(hop.address.display) sent too many header fields." }
     return nil
   }
@@ -113,9 +122,20 @@ final class CurlTransfer: @unchecked Sendable {
       isTooLarge = true
       return false
     }
+    guard body.count + piece.count <= Self.unpackedBytesOfAny + Self.unpackedBytesPerByte * receivedBytes else {
+      unpacksTooFar = true
+      return false
+    }
     body.append(contentsOf: piece)
     onProgress?(body.count)
     return !isCancelled.load(ordering: .relaxed)
+  }
+
+  /// Bytes of the answer as they came in, still packed.
+  private var receivedBytes: Int {
+    var bytes: curl_off_t = 0
+    brisa_curl_get_size(handle, CURLINFO_SIZE_DOWNLOAD_T, &bytes)
+    return Int(bytes)
   }
 
   /// Takes one line of the header; false stops the transfer.

@@ -1,0 +1,69 @@
+internal import Foundation
+internal import Geo
+
+/// Finds the circles near a street among very many.
+///
+/// Each lies in the squares that its box touches, of a grid whose squares are at least as wide as the box: four at most.
+/// There is a grid for each power of two, so that large and small circles do not cost each other anything.
+struct ZoneIndex: Sendable {
+  /// A square of a grid.
+  private struct Cell: Hashable {
+    let column: Int32
+    let row: Int32
+  }
+
+  /// The circles.
+  let circles: [ZoneCircle]
+  /// The grids that have circles: the side of their squares in degrees, and the circles by square.
+  private let grids: [(degrees: Double, circles: [Cell: [Int]])]
+
+  /// Side of the smallest squares in degrees: about the length of a street.
+  private static let leastDegrees = 0.005
+
+  /// - Complexity: O(zones).
+  init(_ zones: [Zone]) {
+    circles = zones.map { ZoneCircle($0) }
+    var grids: [Double: [Cell: [Int]]] = [:]
+    for (index, circle) in circles.enumerated() {
+      let degrees = Self.side(of: circle.box)
+      for cell in Self.cells(circle.box, degrees) { grids[degrees, default: [:]][cell, default: []].append(index) }
+    }
+    self.grids = grids.sorted { $0.key < $1.key }.map { (degrees: $0.key, circles: $0.value) }
+  }
+
+  /// The circles whose boxes touch a box, in their order.
+  /// - Complexity: O(grids × squares under the box + circles near it).
+  func circles(near box: BoundingBox) -> [Int] {
+    guard !grids.isEmpty else { return [] }
+    var found: Set<Int> = []
+    for grid in grids {
+      // A box may be so long that looking at each circle is less work.
+      guard Self.count(box, grid.degrees) <= Double(circles.count) else {
+        return circles.indices.filter { circles[$0].box.intersects(box) }
+      }
+      for cell in Self.cells(box, grid.degrees) {
+        for index in grid.circles[cell] ?? [] where circles[index].box.intersects(box) { found.insert(index) }
+      }
+    }
+    return found.sorted()
+  }
+
+  private static func side(of box: BoundingBox) -> Double {
+    let wanted = max(box.east - box.west, box.north - box.south)
+    var degrees = leastDegrees
+    while degrees < wanted, degrees < 1e6 { degrees *= 2 }
+    return degrees
+  }
+
+  /// About the number of squares under a box.
+  private static func count(_ box: BoundingBox, _ degrees: Double) -> Double {
+    ((box.east - box.west) / degrees).rounded(.up) * ((box.north - box.south) / degrees).rounded(.up)
+  }
+
+  private static func cells(_ box: BoundingBox, _ degrees: Double) -> [Cell] {
+    func number(_ value: Double) -> Int32 { Int32(max(-1e6, min(1e6, (value / degrees).rounded(.down)))) }
+    return (number(box.west)...max(number(box.west), number(box.east))).flatMap { column in
+      (number(box.south)...max(number(box.south), number(box.north))).map { Cell(column: column, row: $0) }
+    }
+  }
+}

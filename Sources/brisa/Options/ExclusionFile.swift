@@ -1,0 +1,81 @@
+internal import AirData
+internal import Geo
+internal import Setup
+internal import Trips
+
+/// Circles that a file lists, however many.
+enum ExclusionFile {
+  private static let mostBytes = 64 << 20
+  private static let names = [["lat", "latitude"], ["lon", "lng", "longitude"], ["metres", "meters", "radius"]]
+
+  /// The circles of a CSV table or of GeoJSON, in their order; what begins with a brace is GeoJSON.
+  /// - Throws: ``BrisaError`` that names the row.
+  static func circles(_ path: String, radii: ClosedRange<Double>) throws(BrisaError) -> [RouteQuestion.Circle] {
+    let text = try TextFile.read(path, limitBytes: mostBytes)
+    let isGeoJSON = text.first { !$0.isWhitespace } == "{"
+    let rows = isGeoJSON ? try points(text, path) : try tableRows(text, path)
+    return try rows.map { (row) throws(BrisaError) in try circle(row, in: path, radii) }
+  }
+
+  /// What a row says, and where it stands.
+  private struct Row {
+    let place: String
+    let latitude: Double?
+    let longitude: Double?
+    let metres: Double?
+  }
+
+  private static func circle(
+    _ row: Row, in path: String, _ radii: ClosedRange<Double>
+  ) throws(BrisaError) -> RouteQuestion.Circle {
+    guard let latitude = row.latitude, let longitude = row.longitude, let metres = row.metres, radii.contains(metres),
+      Coordinate(latitude: latitude, longitude: longitude).isOnGlobe
+    else {
+      throw BrisaError(
+        .badData,
+        "'\(path)', \(row.place): a circle takes a latitude and a longitude in degrees and metres from "
+          + "\(Int(radii.lowerBound)) to \(Int(radii.upperBound)).")
+    }
+    return RouteQuestion.Circle(
+      center: Coordinate(latitude: latitude, longitude: longitude), radiusMeters: metres)
+  }
+
+  private static func tableRows(_ text: String, _ path: String) throws(BrisaError) -> [Row] {
+    do throws(CSVError) {
+      var reader = try CSVReader(Array(text.utf8))
+      let header = reader.header.map { $0.lowercased() }
+      let columns = names.compactMap { words in header.firstIndex { words.contains($0) } }
+      var rows: [Row] = []
+      while try reader.nextRow() {
+        let values = columns.map { $0 < reader.fieldCount ? Double(reader.text($0)) : nil }
+        let isWhole = columns.count == names.count
+        rows.append(
+          Row(
+            place: "line \(reader.line)", latitude: isWhole ? values[0] : nil, longitude: isWhole ? values[1] : nil,
+            metres: isWhole ? values[2] : nil))
+      }
+      return rows
+    } catch {
+      throw BrisaError(.badData, "'\(path)' is no table: \(error.problem).")
+    }
+  }
+
+  private static func points(_ text: String, _ path: String) throws(BrisaError) -> [Row] {
+    do throws(JSONError) {
+      let limits = JSONLimits(bytes: mostBytes, containers: 4_000_000, values: 16_000_000)
+      let document = try JSONDocument(parsing: Array(text.utf8), limits: limits)
+      return try document.root["features"].elements.map { (feature) throws(JSONError) in
+        guard try feature["geometry"]["type"].text == "Point" else {
+          throw feature["geometry"]["type"].error("must be Point, with the circle's metres among the properties")
+        }
+        let place = feature["geometry"]["coordinates"]
+        let metres = names[2].lazy.compactMap { feature["properties"][$0].optional }.first
+        return Row(
+          place: feature.path, latitude: try place[1].number, longitude: try place[0].number,
+          metres: try metres?.number)
+      }
+    } catch {
+      throw BrisaError(.badData, "'\(path)' is no GeoJSON of circles: \(error.message)")
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+@Suite("Circles of a file")
+struct ExclusionFileTests {
+  private static let city = Result { try TinyCity() }
+
+  private func answer(_ words: [String]) throws -> String { try Clean.output(Self.city.get().route(["--json"] + words)) }
+
+  private func file(_ text: String) throws -> (folder: TemporaryFolder, path: String) {
+    let folder = try TemporaryFolder()
+    return (folder, try folder.write(text, as: "circles"))
+  }
+
+  @Test(
+    "A table and GeoJSON do what --exclude does",
+    arguments: [
+      "lat,lon,metres\n10.001,20.001,120\n",
+      "name;Longitude;Latitude;Radius\na;20.001;10.001;120\n",
+      """
+      {"type": "FeatureCollection", "features": [{"type": "Feature", "properties": {"metres": 120},
+        "geometry": {"type": "Point", "coordinates": [20.001, 10.001]}}]}
+      """,
+    ])
+  func isLikeTheOption(text: String) throws {
+    let list = try file(text)
+    #expect(try answer(["--exclude-file", list.path]) == answer(["--exclude", "10.001,20.001,120"]))
+  }
+
+  @Test("Twenty thousand circles far away change nothing")
+  func many() throws {
+    let rows = (0..<20_000).map { "\(-60 + Double($0 % 200) / 10),\(-100 + Double($0 / 200) / 10),50\n" }
+    let list = try file("lat,lon,metres\n" + rows.joined())
+    #expect(try answer(["--exclude-file", list.path]) == answer(["--exclude", "-60,-100,50"]))
+  }
+}

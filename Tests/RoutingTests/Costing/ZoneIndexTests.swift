@@ -1,0 +1,35 @@
+import Geo
+import TestSupport
+import Testing
+
+@testable import Routing
+
+@Suite("The circles near a street")
+struct ZoneIndexTests {
+  private static func zones(_ count: Int, radii: ClosedRange<Double>, seed: UInt64) -> [Zone] {
+    var generator = SplitMix64(seed: seed)
+    return (0..<count).map { number in
+      let place = Coordinate(
+        latitude: .random(in: -60...60, using: &generator), longitude: .random(in: -1...1, using: &generator))
+      return Zone(id: "\(number)", center: place, radiusMeters: .random(in: radii, using: &generator))
+    }
+  }
+
+  @Test("are those that looking at each finds", arguments: [1.0...50, 100...100_000, 1...100_000])
+  func areFound(radii: ClosedRange<Double>) {
+    let index = ZoneIndex(Self.zones(2000, radii: radii, seed: 5))
+    var generator = SplitMix64(seed: 6)
+    for _ in 0..<300 {
+      let west = Double.random(in: -1...1, using: &generator)
+      let south = Double.random(in: -60...60, using: &generator)
+      let box = BoundingBox(west: west, south: south, east: west + 0.004, north: south + 0.003)
+      let slow = index.circles.indices.filter { index.circles[$0].box.intersects(box) }
+      #expect(index.circles(near: box) == slow)
+    }
+  }
+
+  @Test("are none where there are no zones")
+  func none() {
+    #expect(ZoneIndex([]).circles(near: BoundingBox(west: 0, south: 0, east: 1, north: 1)).isEmpty)
+  }
+}
