@@ -2,11 +2,11 @@ package import AirData
 
 /// What has to be said about one or several indices.
 package struct IndexCaveats: Sendable {
-
-  package init() {
-  }
   private var missing: Set<Pollutant> = []
   private var standIns: Set<Pollutant> = []
+
+  /// Needs nothing: the caveats of no index.
+  package init() {}
 
   /// Takes the caveats of one more index.
   package mutating func add(_ index: AirIndex) {
