@@ -8,6 +8,8 @@ QUESTION := --from 39.4889,-0.3878 --to 39.4644,-0.3483 --at 2026-11-24T08:00
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
 TOPIC ?= all
+SOAK ?= 1000000
+RACES := RoutingTests\.(CurrentHour|CustomizedRouter|Lock)|TripsTests\.(HourKeeper|LazyTable|SegmentTable|Soak)
 COMPUTING := ^(AirField|Routing|Streets|Reports)Tests
 
 .PHONY: help demo test check leaks fuzz races bench fit release city setup setup-tests format install clean
@@ -39,9 +41,10 @@ leaks: setup ## the kit's JSON under AddressSanitizer and LeakSanitizer, in a bu
 fuzz: setup ## read 100 000 damaged extracts under AddressSanitizer
 	scripts/fuzz
 
-races: setup ## the present hour's swap under ThreadSanitizer, in a build of its own
+races: setup ## swaps of the hour under ThreadSanitizer, in a build of its own; SOAK=1000000 questions
 	$(SWIFT_BUILD) --build-tests --sanitize=thread --scratch-path $(BUILD)/races
-	TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/races.suppressions swift test --skip-build --sanitize=thread --scratch-path $(BUILD)/races --disable-xctest --filter 'RoutingTests\.(CurrentHour|CustomizedRouter)'
+	BRISA_SOAK_QUESTIONS=$(SOAK) TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/races.suppressions swift test --skip-build \
+		--sanitize=thread --scratch-path $(BUILD)/races --disable-xctest --filter '$(RACES)'
 
 bench: setup-tests release ## measure, against other programs where there are any (TOPIC=benefit, field, reports or routing; all without)
 	BRISA_BENCH_PEERS="$$(Benchmarks/peers)" swift run -c release --package-path Benchmarks brisa-bench $(TOPIC)

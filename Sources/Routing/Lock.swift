@@ -9,6 +9,7 @@ package final class Lock<Value: Sendable>: @unchecked Sendable {
   private let changed: UnsafeMutablePointer<pthread_cond_t>
   private var value: Value
 
+  /// Guards a value.
   package init(_ value: Value) {
     self.value = value
     mutex = .allocate(capacity: 1)

@@ -62,9 +62,10 @@ package struct DrawnAir {
   package func picture() throws -> AirPicture {
     let history = [readings] + [[Reading]](repeating: [], count: AirPicture.historyHours - 1)
     return try AirPicture(
-      hour: Self.hour, scale: scale, readings: history, model: FieldModel(method: method, streets: streets.model),
-      origin: Self.place(0, 0),
-      maskDistanceMeters: maskDistanceMeters)
+      HourReadings(hour: Self.hour, latestFirst: history), scale: scale,
+      over: FieldGround(
+        model: FieldModel(method: method, streets: streets.model), origin: Self.place(0, 0),
+        maskDistanceMeters: maskDistanceMeters))
   }
 
   /// The answer to a walk that is to have little NO2.

@@ -29,11 +29,13 @@ package struct HourTrial: Sendable {
     let streets = CityStreets(graph, city: city, tried: settled.model.calibration)
     let history = [readings] + [[Reading]](repeating: [], count: AirPicture.historyHours - 1)
     let picture = try AirPicture(
-      hour: hour, scale: city.scale, readings: history, model: settled.model(with: streets), origin: graph.box.center,
-      maskDistanceMeters: city.maskDistanceMeters)
-    snapshot = HourSnapshot(
-      city: city, router: Router(graph: graph),
-      air: GatheredAir(picture: picture, entries: [], zone: city.timeZone, settled: settled, streets: streets))
+      HourReadings(hour: hour, latestFirst: history), scale: city.scale,
+      over: FieldGround(
+        model: settled.model(with: streets), origin: graph.box.center, maskDistanceMeters: city.maskDistanceMeters))
+    var air = GatheredAir(picture: picture, entries: [], streets: streets)
+    air.zone = city.timeZone
+    air.settled = settled
+    snapshot = HourSnapshot(city: city, router: Router(graph: graph), air: air)
   }
 
   /// What answers trips that are to have little of a measure.

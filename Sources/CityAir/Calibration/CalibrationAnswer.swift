@@ -97,6 +97,8 @@ package struct CalibrationAnswer: Sendable {
   package let streetsNotice: Notice?
   private let calibration: FieldCalibration
 
+  /// Needs the file's path, what it holds now and what it held before, the pollutants that were calibrated anew and
+  /// those of which too little is known, and what has to be said where streets could not be read.
   package init(
     file: String, calibration: FieldCalibration, fresh: [Pollutant], leftOut: [Pollutant], previous: FieldCalibration?,
     streetsNotice: Notice?

@@ -11,6 +11,8 @@ package struct FieldCalibrator: Sendable {
   let streets: StreetModel?
   let progress: @Sendable (_ done: Int, _ total: Int) -> Void
 
+  /// Needs the time that the calibration is to bear, and the streets to try where there are any; `progress` is told how
+  /// many pollutants of how many are done.
   package init(made: Date, streets: StreetModel?, progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void) {
     self.made = made
     self.streets = streets

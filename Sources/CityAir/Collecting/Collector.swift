@@ -16,6 +16,8 @@ package struct Collector: Sendable {
   let pause: @Sendable (_ seconds: Double) async throws -> Void
   let progress: @Sendable (CollectProgress) -> Void
 
+  /// Needs the sources, the archive opened for writing, and the box that is asked for; `clock` tells what is past,
+  /// `pause` waits some seconds for a quota, and `progress` is told of every piece that was kept.
   package init(
     sources: ConfiguredSources, archive: ReadingArchive, box: BoundingBox, clock: any WallClock,
     pause: @escaping @Sendable (_ seconds: Double) async throws -> Void,

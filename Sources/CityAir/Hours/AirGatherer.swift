@@ -65,21 +65,29 @@ package struct AirGatherer: Sendable {
     let hours = forecasts.map(\.readings)
     let maps = await maps(of: sources, box: box)
     let present = HourAir(hours, start: hour, selection: selection)
-    let next = told.hour(hour + 3600).readings
-    let picture = try AirPicture(
-      hour: hour, scale: city.scale, readings: [present.readings] + hours.dropFirst(),
-      staleHours: Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max),
-      model: field.model(with: streets, maps: maps), origin: box.center,
-      maskDistanceMeters: city.maskDistanceMeters, following: present.following(next), bridged: present.bridged,
-      outliers: present.outliers, longestGapHours: city.staleHours,
-      winds: streets.needsWind ? HourlyWinds(archived.winds, middle: box.center) : nil, maps: maps.fingerprint,
-      fitted: fitted)
-    return GatheredAir(
-      picture: picture, tooLong: selection.tooLong, entries: entries.map(\.entry),
-      archiveNotice: archived.notice, correction: told.correction.summary(of: selection.readings(ofHour: hour)),
-      stationForecast: forecasts[0], levelSources: Set(forecasts.flatMap(\.points).map(\.sourceID)),
-      zone: city.timeZone, settled: field, streets: streets, maps: maps,
-      isWindIdle: city.wind == true && !streets.needsWind, notAsked: sources.notAsked)
+    var known = HourReadings(hour: hour, latestFirst: [present.readings] + hours.dropFirst())
+    known.following = present.following(told.hour(hour + 3600).readings)
+    known.staleHours = Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max)
+    known.bridged = present.bridged
+    known.outliers = present.outliers
+    known.longestGapHours = city.staleHours
+    var ground = FieldGround(
+      model: field.model(with: streets, maps: maps), origin: box.center, maskDistanceMeters: city.maskDistanceMeters)
+    ground.winds = streets.needsWind ? HourlyWinds(archived.winds, middle: box.center) : nil
+    ground.maps = maps.fingerprint
+    let picture = try AirPicture(known, scale: city.scale, over: ground, fitted: fitted)
+    var air = GatheredAir(picture: picture, entries: entries.map(\.entry), streets: streets)
+    air.tooLong = selection.tooLong
+    air.archiveNotice = archived.notice
+    air.correction = told.correction.summary(of: selection.readings(ofHour: hour))
+    air.stationForecast = forecasts[0]
+    air.levelSources = Set(forecasts.flatMap(\.points).map(\.sourceID))
+    air.zone = city.timeZone
+    air.settled = field
+    air.maps = maps
+    air.isWindIdle = city.wind == true && !streets.needsWind
+    air.notAsked = sources.notAsked
+    return air
   }
 
   /// The city's maps, read once for all hours.

@@ -1,7 +1,7 @@
 package import AirData
 package import AirField
 package import Foundation
-package import Geo
+internal import Geo
 package import Setup
 
 /// The air of a city at one hour, with the 23 hours before it that averaging periods need.
@@ -34,37 +34,29 @@ package struct AirPicture: Sendable {
 
   /// Fits the fields of readings by hour, latest hour first, and of what is known of the hour that follows, each in its
   /// own hour's wind.
+  /// - Parameters:
+  ///   - known: The readings of the hour and of those around it.
+  ///   - scale: The scale of every index.
+  ///   - ground: What the fields of all hours have in common.
+  ///   - fitted: Keeps the fields.
   /// - Throws: ``BrisaError`` when a field cannot be fitted.
   package init(
-    hour: Date, scale: ScaleID, readings: [[Reading]], staleHours: [Pollutant: Int] = [:], model: FieldModel,
-    origin: Coordinate, maskDistanceMeters: Double, following: [Reading] = [], bridged: [BridgedAir] = [],
-    outliers: [OutlierReading] = [], longestGapHours: Int = FieldTimeline.standardLongestGapHours,
-    winds: HourlyWinds? = nil, maps: String = "", fitted: FittedFields = FittedFields()
+    _ known: HourReadings, scale: ScaleID, over ground: FieldGround, fitted: FittedFields = FittedFields()
   ) throws(BrisaError) {
-    self.hour = hour
+    hour = known.hour
     self.scale = IndexScale(scale)
-    self.readings = readings
-    self.staleHours = staleHours
-    self.bridged = bridged
-    self.outliers = outliers
-    streets = model.streets
-    let bridgedSeries = Set(bridged.map(\.series))
-    let measured = Set(readings[0].filter { !bridgedSeries.contains(ReadingSeries($0)) }.map(\.pollutant))
-    standInPollutants = Set(bridged.map(\.reading.pollutant)).subtracting(measured).union(staleHours.keys)
+    readings = known.latestFirst
+    staleHours = known.staleHours
+    bridged = known.bridged
+    outliers = known.outliers
+    streets = ground.model.streets
+    standInPollutants = known.standIns
     do {
-      func field(_ readings: [Reading], hoursAgo: Int) throws(FieldError) -> PollutionField {
-        let start = hour - Double(hoursAgo) * 3600
-        let key = FittedFields.Key(
-          hour: DateInterval(start: start, duration: 3600), readings: readings, wind: winds?.wind(ofHour: start),
-          origin: origin, maps: maps)
-        return try fitted.field(key) { () throws(FieldError) in
-          try PollutionField(
-            hour: key.hour, readings: readings, model: model, origin: origin, maskDistanceMeters: maskDistanceMeters,
-            wind: key.wind)
-        }
+      fields = try known.latestFirst.enumerated().map { hoursAgo, readings in
+        try ground.field(of: readings, from: known.hour - Double(hoursAgo) * 3600, known: fitted)
       }
-      fields = try readings.enumerated().map { try field($1, hoursAgo: $0) }
-      timeline = FieldTimeline(try fields + [field(following, hoursAgo: -1)], longestGapHours: longestGapHours)
+      let next = try ground.field(of: known.following, from: known.hour + 3600, known: fitted)
+      timeline = FieldTimeline(fields + [next], longestGapHours: known.longestGapHours)
     } catch let error as FieldError {
       throw BrisaError(.badData, error.message)
     } catch {

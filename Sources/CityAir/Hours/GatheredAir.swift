@@ -35,11 +35,11 @@ package struct GatheredAir: Sendable {
   /// The sources of coarse forecasts that gave the level of any of the hours.
   var levelSources: Set<String> = []
   /// The zone of the city's clock, which tells the day of the week.
-  var zone = TimeZone.gmt
+  package var zone = TimeZone.gmt
   /// What the city has settled about its field; nil where there is nothing but a method.
   package var settled: FieldSettings?
   /// The streets that the field was given.
-  package var streets = CityStreets(none: "off")
+  package var streets: CityStreets
   /// The maps that the field was given.
   package var maps = CityMaps.none
   /// Whether the wind was asked to count and has nothing to work on.
@@ -47,27 +47,11 @@ package struct GatheredAir: Sendable {
   /// The sources that were not asked, since they would run in the program's process.
   var notAsked: [String] = []
 
-  package init(
-    picture: AirPicture, tooLong: [Reading] = [], entries: [Entry], archiveNotice: Notice? = nil,
-    correction: AirProvenance.BiasCorrection? = nil,
-    stationForecast: StationForecast = StationForecast([], ForecastCorrection([], before: .distantPast), usual: []),
-    levelSources: Set<String> = [], zone: TimeZone = TimeZone.gmt, settled: FieldSettings? = nil,
-    streets: CityStreets = CityStreets(none: "off"), maps: CityMaps = CityMaps.none, isWindIdle: Bool = false,
-    notAsked: [String] = []
-  ) {
+  /// Needs the fields and what each source gave; all else is as without archive, forecasts, calibration and maps.
+  package init(picture: AirPicture, entries: [Entry], streets: CityStreets = CityStreets(none: "off")) {
     self.picture = picture
-    self.tooLong = tooLong
     self.entries = entries
-    self.archiveNotice = archiveNotice
-    self.correction = correction
-    self.stationForecast = stationForecast
-    self.levelSources = levelSources
-    self.zone = zone
-    self.settled = settled
     self.streets = streets
-    self.maps = maps
-    self.isWindIdle = isWindIdle
-    self.notAsked = notAsked
   }
 
   private var reports: [SourceReport] { entries.map(\.report) }

@@ -7,8 +7,8 @@ package struct IndexCaveats: Sendable {
   /// The share of a map's indices that is partial, 0 to 1; nil for indices that are no map.
   private var areaShare: Double?
 
-  package init() {
-  }
+  /// Needs nothing: the caveats of no index.
+  package init() {}
 
   /// The caveats of a map: what is missing anywhere on it, on which share of it, and what stands in anywhere.
   package init(missing: IndexCoverage, areaShare: Double, standIns: Set<Pollutant>) {

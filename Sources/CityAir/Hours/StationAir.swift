@@ -74,11 +74,13 @@ package struct SourceStation: Hashable, Comparable {
   let sourceID: String
   let station: Station
 
+  /// Needs the source's name in the configuration, and the station as it told it.
   package init(sourceID: String, station: Station) {
     self.sourceID = sourceID
     self.station = station
   }
 
+  /// The station of a reading.
   package init(_ reading: Reading) {
     self.init(sourceID: reading.sourceID, station: reading.station)
   }

@@ -14,6 +14,7 @@ package struct StationsAnswer: Sendable {
   /// Who must be named where the answer is shown.
   package let attribution: [String]
 
+  /// Needs the moment that was asked for, and the air of its hour.
   package init(moment: Date, air: GatheredAir) {
     self.moment = moment
     stations = air.picture.stationAirs()

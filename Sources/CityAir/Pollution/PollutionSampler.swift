@@ -10,6 +10,7 @@ package struct PollutionSampler: Sendable {
   /// has the guideline as its unit.
   package let pattern: StreetPattern?
 
+  /// Needs the fields of an hour, and which pollution is asked for.
   package init(picture: AirPicture, measure: PollutionMeasure) {
     self.picture = picture
     self.measure = measure

@@ -18,10 +18,11 @@ extension SourceRunner {
       return MapAnswer(maps: [], failure: registryProblem(configuration), notices: [])
     }
     let mask = mask(configuration)
-    let notices = SourceNotices(mask: mask) { [debug = environment.debug] in debug("\(configuration.id): \($0)") }
+    let instance = instance(configuration)
+    let notices = instance.notices
     do {
       let found = try await withDeadline(seconds: deadlineSeconds) {
-        try await instantiate(configuration, log: notices).maps(for: query)
+        try await instance.source().maps(for: query)
       }
       let asked = found.filter { query.pollutants.contains($0.pollutant) && manifest.pollutants.contains($0.pollutant) }
       let sound = asked.filter { $0.flaw == nil }

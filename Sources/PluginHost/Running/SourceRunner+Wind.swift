@@ -24,10 +24,11 @@ extension SourceRunner {
       return WindAnswer(winds: [], failure: nil, notices: [])
     }
     let mask = mask(configuration)
-    let notices = SourceNotices(mask: mask) { [debug = environment.debug] in debug("\(configuration.id): \($0)") }
+    let instance = instance(configuration)
+    let notices = instance.notices
     do {
       let found = try await withDeadline(seconds: deadlineSeconds) {
-        try await instantiate(configuration, log: notices).winds(for: query)
+        try await instance.source().winds(for: query)
       }
       let sound = found.filter { $0.flaw == nil && query.contains($0) }
       if sound.count < found.count {

@@ -14,6 +14,7 @@ package struct SourceRunner: Sendable {
   let registry: Registry
   let environment: SourceEnvironment
   let deadlineSeconds: Double
+  private let checked = CheckedSources()
 
   /// Creates a runner.
   /// - Parameters:
@@ -26,14 +27,16 @@ package struct SourceRunner: Sendable {
     self.deadlineSeconds = deadlineSeconds
   }
 
-  /// Checks a source's settings as far as that goes without asking it for readings.
+  /// Checks a source's settings as far as that goes without asking it for readings; a question that follows soon is put
+  /// to the very source that was made for it.
   /// - Returns: One sentence on what is wrong and the name of the setting that it is about, where it is about one;
   ///   nil when nothing is wrong.
   package func problem(with configuration: SourceConfiguration) -> (message: String, setting: String?)? {
     // A key that is missing today is no fault of the configuration: the source fails, and the others carry on.
     if lacksSecret(configuration) { return nil }
     do {
-      _ = try instantiate(configuration, log: SourceNotices(debug: { _ in }))
+      let notices = notices(configuration)
+      checked.keep(try instantiate(configuration, log: notices), notices, for: configuration)
       return nil
     } catch {
       var setting: String?
@@ -66,11 +69,12 @@ package struct SourceRunner: Sendable {
 
   private func ask(_ configuration: SourceConfiguration, for query: ReadingQuery, at time: Date) async -> SourceAnswer {
     let mask = mask(configuration)
-    let notices = SourceNotices(mask: mask) { [debug = environment.debug] in debug("\(configuration.id): \($0)") }
+    let instance = instance(configuration)
+    let notices = instance.notices
     let identity = SourceIdentity(configuration, manifest: registry.entry(configuration.id)?.manifest)
     do {
       let found = try await withDeadline(seconds: deadlineSeconds) {
-        try await instantiate(configuration, log: notices).readings(for: query)
+        try await instance.source().readings(for: query)
       }
       let check = ReadingCheck(
         found, query: query, manifest: registry.entry(configuration.id)?.manifest, now: environment.clock.now)
@@ -85,7 +89,18 @@ package struct SourceRunner: Sendable {
     }
   }
 
-  func instantiate(_ configuration: SourceConfiguration, log: any SourceLog) throws -> any ReadingProvider {
+  /// What a question is put to: the source as it was made to be checked, or one that is yet to be made.
+  func instance(_ configuration: SourceConfiguration) -> SourceInstance {
+    if let made = checked.take(configuration) { return made }
+    let notices = notices(configuration)
+    return SourceInstance(notices: notices) { try instantiate(configuration, log: notices) }
+  }
+
+  private func notices(_ configuration: SourceConfiguration) -> SourceNotices {
+    SourceNotices(mask: mask(configuration)) { [debug = environment.debug] in debug("\(configuration.id): \($0)") }
+  }
+
+  private func instantiate(_ configuration: SourceConfiguration, log: any SourceLog) throws -> any ReadingProvider {
     guard let entry = registry.entry(configuration.id) else {
       let known = registry.entries.map(\.manifest.id).joined(separator: ", ")
       throw SourceError.unavailable(

@@ -45,6 +45,7 @@ package struct NetworkReport: Sendable, Encodable {
   /// Whether every checksum was verified.
   package let isVerified: Bool
 
+  /// Needs the network, and whether its file was checked from end to end.
   package init(_ graph: StreetGraph, isVerified: Bool) {
     let summary = NetworkSummary(graph)
     box = [summary.box.west, summary.box.south, summary.box.east, summary.box.north]
@@ -106,6 +107,7 @@ package struct NetworkBuildReport: Sendable {
   /// What the network holds.
   package let network: NetworkReport
 
+  /// Needs the path of the written file, what was read of the extract, and the report on the network.
   package init(path: String, imported: ImportReport, network: NetworkReport) {
     self.path = path
     importLines = imported.lines

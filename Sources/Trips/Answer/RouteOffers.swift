@@ -17,6 +17,7 @@ package struct RouteOffers {
 
   private let question: RouteQuestion
 
+  /// Needs the question, which says whether all routes are told.
   package init(_ question: RouteQuestion) {
     self.question = question
   }

@@ -41,6 +41,7 @@ package struct BatchSummary: Sendable {
   /// Rows of them that have no answer.
   package internal(set) var failures: Int
 
+  /// Needs the number of rows, and of those that have no answer.
   package init(rows: Int, failures: Int) {
     self.rows = rows
     self.failures = failures

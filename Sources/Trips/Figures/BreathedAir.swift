@@ -17,6 +17,7 @@ package struct BreathedAir {
   /// What the indices on the ways looked at so far lack and what stands in for it.
   private(set) var caveats = IndexCaveats()
 
+  /// Needs the hour, the pollution that the search kept low, and the segments where routes begin and end.
   package init(hour: HourSnapshot, streets: StreetAir?, ends: Set<Int>) {
     self.hour = hour
     self.streets = streets

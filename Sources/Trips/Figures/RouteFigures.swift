@@ -15,6 +15,8 @@ package struct RouteFigures {
   /// How well a difference of burden is known, nil where p is no sum of concentrations.
   var noise: BurdenNoise?
 
+  /// Needs the router of the paths, the question with its ends on the network, and the air breathed in m³/h; without
+  /// `noise` nothing is said of how sure differences are.
   package init(
     router: Router, question: RouteQuestion, origin: SnappedPoint, destination: SnappedPoint, ventilation: Double,
     noise: BurdenNoise? = nil

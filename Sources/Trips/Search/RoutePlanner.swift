@@ -11,6 +11,7 @@ package struct RoutePlanner: Sendable {
   /// The hour.
   package let hour: HourSnapshot
 
+  /// Needs the hour; its city and router come with it.
   package init(_ hour: HourSnapshot) {
     self.hour = hour
   }

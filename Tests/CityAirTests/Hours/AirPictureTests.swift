@@ -19,8 +19,8 @@ struct AirPictureTests {
       return readings
     }
     return try AirPicture(
-      hour: hour, scale: .usEPA, readings: readings, model: FieldModel(method: .kriging), origin: place,
-      maskDistanceMeters: 5000)
+      HourReadings(hour: hour, latestFirst: readings), scale: .usEPA,
+      over: FieldGround(model: FieldModel(method: .kriging), origin: place, maskDistanceMeters: 5000))
   }
 
   private func reading(_ pollutant: Pollutant, _ concentration: Double, _ hoursAgo: Int) -> Reading {

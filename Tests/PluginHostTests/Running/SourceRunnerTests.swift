@@ -86,6 +86,11 @@ private struct ScriptedSource: AirSource {
   }
 }
 
+/// How often a source was made.
+private final class CountedInstances: Sendable {
+  let count = Atomic(0)
+}
+
 /// A client without a network.
 private struct NoNetwork: HTTPClient {
   func send(_ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?) async throws(SourceError) -> HTTPResponse {
@@ -112,6 +117,34 @@ private func runner(
 
 @Suite("Asking sources")
 struct SourceRunnerTests {
+  /// A source whose instances are counted.
+  private static func counting(_ made: CountedInstances) -> SourceRunner {
+    let registry = Registry()
+    registry.add(
+      Registry.Entry(manifest: ScriptedSource.manifest, file: "(test)", isIsolated: false) { settings, context in
+        made.count.add(1, ordering: .relaxed)
+        return try ScriptedSource(settings: settings, context: context)
+      })
+    return SourceRunner(
+      registry: registry,
+      environment: SourceEnvironment(
+        http: NoNetwork(), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt, variables: [:]))
+  }
+
+  @Test("A source is made once to be checked and asked, and again for each further question")
+  func madeOnce() async {
+    let made = CountedInstances()
+    let runner = Self.counting(made)
+    let source = SourceConfiguration(id: "scripted", settings: ["script": .text("notice")])
+    #expect(runner.problem(with: source) == nil)
+    let first = await runner.ask([source], for: query, at: hour)
+    #expect(made.count.load(ordering: .relaxed) == 1)
+    #expect(first.first?.report.notices.map(\.code) == ["hello"])
+    let second = await runner.ask([source], for: query, at: hour)
+    #expect(made.count.load(ordering: .relaxed) == 2)
+    #expect(second.first?.report.notices.map(\.code) == ["hello"])
+  }
+
   @Test("A reading that covers the time makes a source fresh, and the newest begun hour gives its age")
   func fresh() async throws {
     let report = try #require(await ask("fresh").first).report

@@ -146,7 +146,7 @@ private struct WeakHour: Sendable {
 /// A small town of streets in a grid, with a hierarchy, and the air of an hour in several states.
 private struct SoakTown: Sendable {
   private static let side = 4
-  private static let spacing = 120.0
+  private static let spacing = 40.0
 
   let city: CityConfiguration
   let graph: StreetGraph
@@ -167,7 +167,7 @@ private struct SoakTown: Sendable {
     graph = network.graph.adding(HierarchyBuilder.build(network.graph))
     city = CityConfiguration()
     airs = try (0..<5).map { state in
-      let readings = [(0.0, 0.0), (360, 0), (0, 360), (360, 360), (180, 180)].enumerated().flatMap { index, place in
+      let readings = [(0.0, 0.0), (120, 0), (0, 120), (120, 120), (60, 60)].enumerated().flatMap { index, place in
         [Pollutant.no2, .pm25].map { pollutant in
           DrawnAir.reading(
             pollutant, Double(10 + (17 * index + 29 * state + 7 * pollutant.rawValue.count) % 60), x: place.0,
@@ -198,8 +198,8 @@ private struct SoakTown: Sendable {
     default: break
     }
     switch Int.random(in: 0..<6, using: &generator) {
-    case 0: question.circles = [.init(center: DrawnAir.place(middle.0, middle.1), radiusMeters: 90)]
-    case 1: question.stationCircles = .init(radiusMeters: 80, indexAbove: 60)
+    case 0: question.circles = [.init(center: DrawnAir.place(middle.0, middle.1), radiusMeters: 30)]
+    case 1: question.stationCircles = .init(radiusMeters: 25, indexAbove: 60)
     default: break
     }
     question.forbidsCircles = generator.chance(0.3)
