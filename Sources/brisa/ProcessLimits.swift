@@ -1,8 +1,9 @@
 internal import Foundation
 internal import Setup
 
-/// What the system grants this process at least, or it is told so: Swift ends a process that gets no memory, whatever it
-/// is doing, and no code can take that up.
+/// What the system must grant this process.
+///
+/// Swift ends a process that gets no memory, whatever it is doing, and no code can take that up.
 enum ProcessLimits {
   /// Least addresses: the libraries alone take a third of it, and every thread reserves some.
   private static let leastAddressBytes: rlim_t = 512 << 20

@@ -5,7 +5,9 @@ import Testing
 struct ExclusionFileTests {
   private static let city = Result { try TinyCity() }
 
-  private func answer(_ words: [String]) throws -> String { try Clean.output(Self.city.get().route(["--json"] + words)) }
+  private func answer(_ words: [String]) throws -> String {
+    try Clean.output(Self.city.get().route(["--json"] + words))
+  }
 
   private func file(_ text: String) throws -> (folder: TemporaryFolder, path: String) {
     let folder = try TemporaryFolder()

@@ -33,8 +33,8 @@ struct BaseMapDrawing {
 
   /// Most lines of one stroke.
   ///
-  /// Where lines cross, a picture's stroke costs the square of their number, and thirty thousand streets may meet in one
-  /// junction.
+  /// Where lines cross, a picture's stroke costs the square of their number, and thirty thousand streets may meet in
+  /// one junction.
   static let mostAtOnce = 2000
 
   /// The strokes that some lines take.

@@ -3,8 +3,8 @@ internal import Foundation
 
 /// What a frame shows of a circle.
 ///
-/// The border of a circle of a hundred kilometres is millions of dashes on the map of a street, and all but a few of them
-/// lie outside.
+/// The border of a circle of a hundred kilometres is millions of dashes on the map of a street, and all but a few of
+/// them lie outside.
 enum CirclePart: Equatable {
   /// Nothing of it.
   case none

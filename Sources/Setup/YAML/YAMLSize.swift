@@ -2,7 +2,8 @@ internal import CYaml
 
 /// How many nodes a document has once every alias stands for what it is an alias of.
 ///
-/// Thirty lines in which each names the one before twice are a thousand million nodes, which comparing them walks through.
+/// Thirty lines in which each names the one before twice are a thousand million nodes, and comparing them walks through
+/// all.
 enum YAMLSize {
   /// Most nodes of a document.
   static let mostNodes = 200_000

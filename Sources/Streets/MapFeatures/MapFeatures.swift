@@ -5,7 +5,9 @@ package import Geo
 ///
 /// Read where a map is drawn; a street network does not hold them.
 package struct MapFeatures: Sendable {
-  /// The rings of an area, the largest first; each ends where it begins. Filled by the even-odd rule they are the area.
+  /// The rings of an area, the largest first; each ends where it begins.
+  ///
+  /// Filled by the even-odd rule they are the area.
   package typealias Area = [[Coordinate]]
 
   /// Rivers with their banks, lakes, basins.

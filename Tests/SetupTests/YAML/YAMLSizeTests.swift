@@ -12,7 +12,7 @@ struct YAMLSizeTests {
 
   @Test("What an alias stands for is counted each time")
   func counts() {
-    #expect(YAMLSize.nodes(in: "a: 1\nb: [2, 3]\n") == 6)
+    #expect(YAMLSize.nodes(in: "a: 1\nb: [2, 3]\n") == 7)
     #expect(YAMLSize.nodes(in: "a: &x [2, 3]\nb: *x\n") == 9)
     // The outer list, then lines of 3, 7, 15 nodes.
     #expect(YAMLSize.nodes(in: Self.doubling(3)) == 1 + 3 + 7 + 15)

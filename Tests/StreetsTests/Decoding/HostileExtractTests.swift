@@ -33,7 +33,8 @@ struct HostileExtractTests {
     #expect(try StreetImport.read(file.path, profile: ProfileSettings()).tables.names == ["", "Carrer"])
   }
 
-  @Test("A string with a NUL is refused, since tags would be read on past it", arguments: [[0], [65, 0], [65, 0, 66]])
+  @Test(
+    "A string with a NUL is refused, since tags would be read on past it", arguments: [[0], [65, 0], [65, 0, 66]])
   func zeroInAString(name: [UInt8]) throws {
     #expect(try problem(Self.street(name: name)) == "PBF error: a string holds a NUL")
     let file = try TemporaryFile(name: "hostile.osm.pbf", Self.street(name: name))

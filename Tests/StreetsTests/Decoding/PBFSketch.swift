@@ -70,6 +70,7 @@ enum PBFSketch {
       high = (high + low) % 65_521
     }
     let sum = high << 16 | low
-    return [0x78, 0x9C] + packed[start..<(packed.count - 8)] + (0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * $0)) }
+    let tail = (0..<4).map { UInt8(truncatingIfNeeded: sum >> (24 - 8 * $0)) }
+    return [0x78, 0x9C] + packed[start..<(packed.count - 8)] + tail
   }
 }

@@ -3,7 +3,8 @@ internal import Geo
 
 /// Finds the circles near a street among very many.
 ///
-/// Each lies in the squares that its box touches, of a grid whose squares are at least as wide as the box: four at most.
+/// Each lies in the squares that its box touches, of a grid whose squares are at least as wide as the box: four at
+/// most.
 /// There is a grid for each power of two, so that large and small circles do not cost each other anything.
 struct ZoneIndex: Sendable {
   /// A square of a grid.

@@ -25,8 +25,8 @@ final class CurlTransfer: @unchecked Sendable {
   private var isTooLarge = false
   private var unpacksTooFar = false
 
-  /// What any answer may unpack to, and how many times its own bytes a larger one may: text packs to a tenth, seldom to a
-  /// fiftieth.
+  /// What any answer may unpack to, and how many times its own bytes a larger one may: text packs to a tenth, seldom to
+  /// a fiftieth.
   private static let unpackedBytesOfAny = 64 << 20
   private static let unpackedBytesPerByte = 100
 
@@ -74,7 +74,8 @@ final class CurlTransfer: @unchecked Sendable {
     if isCancelled.load(ordering: .relaxed) { return "The request was cancelled." }
     if isTooLarge { return "\(hop.address.display) sent more than \(hop.request.maximumBodyBytes) bytes." }
     if unpacksTooFar {
-      return "\(hop.address.display) sent an answer that unpacks to more than \(Self.unpackedBytesPerByte) times its size."
+      let times = Self.unpackedBytesPerByte
+      return "\(hop.address.display) sent an answer that unpacks to more than \(times) times its size."
     }
     if headers.isTooLarge { return "\(hop.address.display) sent too many header fields." }
     return nil
