@@ -137,7 +137,7 @@ enum ErrorCases {
     "two figures for one station and hour": {
       try routeWith([60, 20].map { "n,North,10.0012,20.0010,,2026-03-02T08:00:00Z,no2,\($0),µg/m³" }, $0)
     },
-    "one station at two places": {
+    "one station at two places in a file": {
       try routeWith(
         ["20.0010", "20.0120"].map { "n,North,10.0012,\($0),,2026-03-02T08:00:00Z,no2,40,µg/m³" }, $0)
     },

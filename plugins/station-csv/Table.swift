@@ -118,10 +118,13 @@ struct Table {
       throw RowProblem.tooLarge(rows.text(column))
     }
     guard concentration >= -options.negativeTolerance else { throw RowProblem.negative(concentration) }
-    let key = MeasurementKey(
-      stationID: row.station.id, pollutant: pollutant, time: row.time.start, kind: row.kind)
-    guard seen.insert(key).inserted else {
-      throw RowProblem.doubled(station: row.station.id, pollutant: pollutant.symbol)
+    // Of dated figures that contradict each other the host chooses, by one rule for all sources.
+    if row.kind.isTypical {
+      let key = MeasurementKey(
+        stationID: row.station.id, pollutant: pollutant, time: row.time.start, kind: row.kind)
+      guard seen.insert(key).inserted else {
+        throw RowProblem.doubled(station: row.station.id, pollutant: pollutant.symbol)
+      }
     }
     var quality = row.quality
     if concentration < 0 {

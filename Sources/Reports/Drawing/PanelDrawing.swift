@@ -91,7 +91,8 @@ struct PanelDrawing {
       let sample = Frame(x: x, y: y - 11, width: Self.rampWidth, height: 14)
       PartialDrawing.drawSample(in: sample, colors.ink(of: value), on: canvas)
       let names = missing.missingPollutants.map(\.typeset).joined(separator: ", ")
-      y = sign("\(words(ReportWords.atLeast)) \(names)", x: x, y: y, width: width, on: canvas)
+      let share = percent(report.index?.partialShare ?? 0)
+      y = sign("\(words(ReportWords.atLeast)) \(names) (\(share))", x: x, y: y, width: width, on: canvas)
     }
     if stations.contains(where: { !$0.isMeasured(layer) }) {
       StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: false, on: canvas)
@@ -119,6 +120,7 @@ struct PanelDrawing {
     var y = y
     canvas.rule(from: (x, y - 16), to: (x + width, y - 16))
     let unit = layer == .index ? "" : " µg/m³"
+    let least = figures.missing.isPartial ? "≥ " : ""
     for (name, value) in [
       (words(ReportWords.mean), figures.mean), (words(ReportWords.median), figures.median),
       ("P95", figures.percentile95),
@@ -127,7 +129,7 @@ struct PanelDrawing {
       canvas.setFont(size: 12)
       canvas.write(name, x: x, y: y, .softText)
       canvas.setFont(size: 12, isBold: true)
-      canvas.write(value.figure + unit, x: x + width, y: y, .text, anchor: 1)
+      canvas.write(least + value.figure + unit, x: x + width, y: y, .text, anchor: 1)
       y += 17
     }
     return y

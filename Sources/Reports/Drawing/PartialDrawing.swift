@@ -8,7 +8,7 @@ struct PartialDrawing {
   let report: HourReport
   let layer: MapLayer
 
-  private static let spacing = 6.0
+  private static let spacing = 8.0
 
   func draw(on canvas: Canvas) {
     guard layer == .index, let index = report.index, index.missing.isPartial else { return }
@@ -33,7 +33,7 @@ struct PartialDrawing {
 
   /// Lines that fall to the right, over a frame.
   static func hatch(_ canvas: Canvas, _ frame: Frame) {
-    for (ink, width) in [(Ink.white.faded(0.55), 2.2), (Ink.text.faded(0.6), 0.9)] {
+    for (ink, width) in [(Ink.white.faded(0.6), 2.6), (Ink.text.faded(0.7), 1.2)] {
       var x = frame.x - frame.height
       while x < frame.maxX {
         canvas.line(from: (x, frame.y), to: (x + frame.height, frame.maxY))

@@ -12,7 +12,7 @@ struct CSVTests {
     let lines = String(decoding: GridCSV.write(report), as: UTF8.self).split(separator: "\n")
     #expect(
       lines[0]
-        == "row,column,latitude,longitude,no2,no2_sigma,pm25,pm25_sigma,pm10,pm10_sigma,o3,o3_sigma,index_us-epa,main_pollutant"
+        == "row,column,latitude,longitude,no2,no2_sigma,pm25,pm25_sigma,pm10,pm10_sigma,o3,o3_sigma,index_us-epa,main_pollutant,isPartial,missingPollutants"
     )
     let known = report.layers[0].values.count { !$0.isNaN }
     #expect(known < report.spec.count)
