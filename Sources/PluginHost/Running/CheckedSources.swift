@@ -18,9 +18,14 @@ final class CheckedSources: Sendable {
   }
 
   /// How long one may wait for its question: its deadline runs, and what it has read may grow old.
-  static let life = Duration.seconds(5)
+  private let life: Duration
 
   private let sources = Mutex<[SourceConfiguration: Made]>([:])
+
+  /// Keeps none yet; one waits an eighteenth of its deadline at most, which is five seconds of the usual ninety.
+  init(deadlineSeconds: Double) {
+    life = .seconds(max(0, min(86_400, deadlineSeconds)) / 18)
+  }
 
   /// Keeps a source that was just made.
   func keep(_ source: any ReadingProvider, _ notices: SourceNotices, for configuration: SourceConfiguration) {
@@ -30,7 +35,7 @@ final class CheckedSources: Sendable {
   /// Takes what was made for a configuration; nil where there is none that is young enough.
   func take(_ configuration: SourceConfiguration) -> SourceInstance? {
     guard let made = sources.withLock({ $0.removeValue(forKey: configuration) }),
-      .now - made.since <= Self.life
+      .now - made.since <= life
     else { return nil }
     return SourceInstance(notices: made.notices) { made.source }
   }

@@ -14,7 +14,7 @@ package struct SourceRunner: Sendable {
   let registry: Registry
   let environment: SourceEnvironment
   let deadlineSeconds: Double
-  private let checked = CheckedSources()
+  private let checked: CheckedSources
 
   /// Creates a runner.
   /// - Parameters:
@@ -25,6 +25,7 @@ package struct SourceRunner: Sendable {
     self.registry = registry
     self.environment = environment
     self.deadlineSeconds = deadlineSeconds
+    checked = CheckedSources(deadlineSeconds: deadlineSeconds)
   }
 
   /// Checks a source's settings as far as that goes without asking it for readings; a question that follows soon is put

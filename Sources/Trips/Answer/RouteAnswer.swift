@@ -47,13 +47,13 @@ package enum RouteLabel: String, Sendable, CaseIterable {
   case chosen
   /// Least burden within the limit of the detour.
   case budget
-  /// The way of the trade-off behind which less burden costs more and more time.
+  /// The route of the trade-off behind which less burden costs more and more time.
   case knee
-  /// Another way of the trade-off.
+  /// Another route of the trade-off.
   case choice
 }
 
-/// One way from origin to destination, with all its figures.
+/// A path from origin to destination, with all its figures.
 package struct PlannedRoute: Sendable {
   /// What it is called; several where one route serves.
   package var labels: [RouteLabel]

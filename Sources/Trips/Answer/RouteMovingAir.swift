@@ -16,11 +16,12 @@ package struct RouteDepartures: Sendable, Hashable {
   package struct Point: Sendable, Hashable {
     /// When one leaves, UTC.
     package let departure: Date
-    /// Burden of the fastest way in minutes at guideline level, with the air of the minute when each street is reached.
+    /// Burden of the fastest route in minutes at guideline level, with the air of the minute when each street is
+    /// reached.
     package let fastestBurdenMinutes: Double
-    /// The same of the way that is balanced, or found by the avoidance asked for, at this departure.
+    /// The same of the route that is balanced, or found by the avoidance asked for, at this departure.
     package let burdenMinutes: Double
-    /// How long that way takes.
+    /// How long that route takes.
     package let durationSeconds: Double
   }
 
@@ -28,20 +29,20 @@ package struct RouteDepartures: Sendable, Hashable {
   package let curve: [Point]
   /// The one with the least burden: to the minute around the best of the curve.
   package let best: Point
-  /// How long the fastest way takes.
+  /// How long the fastest route takes.
   package let fastestDurationSeconds: Double
 
   /// The earliest departure.
   package var first: Point { curve.first ?? best }
   /// How long the best departure makes one wait, in seconds.
   package var waitingSeconds: Double { best.departure.timeIntervalSince(first.departure) }
-  /// How much longer than the fastest way the way around takes at the earliest departure, in seconds.
+  /// How much longer than the fastest route the way around takes at the earliest departure, in seconds.
   package var detourSeconds: Double { first.durationSeconds - fastestDurationSeconds }
   /// What waiting and walking around take together, in seconds.
   package var bothSeconds: Double { waitingSeconds + best.durationSeconds - fastestDurationSeconds }
   /// What walking around saves at the earliest departure, in minutes of burden.
   package var savedByDetourMinutes: Double { first.fastestBurdenMinutes - first.burdenMinutes }
-  /// What waiting for the best departure saves on the fastest way.
+  /// What waiting for the best departure saves on the fastest route.
   package var savedByWaitingMinutes: Double { first.fastestBurdenMinutes - best.fastestBurdenMinutes }
   /// What both save together.
   package var savedByBothMinutes: Double { first.fastestBurdenMinutes - best.burdenMinutes }

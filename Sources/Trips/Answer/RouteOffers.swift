@@ -2,8 +2,8 @@ internal import Foundation
 
 /// Which of the routes that were found are offered as routes of their own.
 ///
-/// A way that is hardly cleaner than the fastest, or hardly surely so, is not worth a choice: its labels join those of
-/// the fastest. What was asked for by number or name is never cut, nor what keeps out of a zone that the fastest
+/// A route that is hardly cleaner than the fastest, or hardly surely so, is not worth a choice: its labels join those
+/// of the fastest. What was asked for by number or name is never cut, nor what keeps out of a zone that the fastest
 /// enters.
 package struct RouteOffers {
   /// A route that saves less of the fastest one's burden is none of its own, in percent.
@@ -29,7 +29,7 @@ package struct RouteOffers {
     if question.offersAllRoutes || question.wantsTradeOff { return routes }
     var offered = routes.enumerated().filter { index, route in index == 0 || isOffered(route, fastest) }.map(\.element)
     for cut in routes.dropFirst() where !isOffered(cut, fastest) {
-      // A cleanest way that is not sure enough, where a balanced one is: that is then the cleanest that can be named.
+      // A cleanest route that is not sure enough, where a balanced one is: that is then the cleanest that can be named.
       let balanced = cut.labels.contains(.cleanest) ? offered.firstIndex { $0.labels.contains(.balanced) } : nil
       let labels = offered[balanced ?? 0].labels + cut.labels
       offered[balanced ?? 0].labels = RouteLabel.allCases.filter { labels.contains($0) }

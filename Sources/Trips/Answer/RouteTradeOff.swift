@@ -1,6 +1,6 @@
-/// The whole trade-off between time and burden, of which an answer's routes are the ways that really differ.
+/// The whole trade-off between time and burden, of which an answer has the routes that really differ.
 package struct RouteTradeOff: Sendable, Hashable {
-  /// Time and burden of a way that no other one betters in both.
+  /// Time and burden of a route that no other one betters in both.
   package struct Point: Sendable, Hashable {
     /// Travel time in seconds.
     package let durationSeconds: Double
@@ -8,7 +8,7 @@ package struct RouteTradeOff: Sendable, Hashable {
     package let burdenMinutes: Double?
   }
 
-  /// Every such way, fastest first.
+  /// Every such route, fastest first.
   package let points: [Point]
   /// Whether these are all; otherwise there are longer ones that were not looked for.
   package let isComplete: Bool

@@ -1,7 +1,7 @@
 internal import AirData
 internal import CityAir
 
-/// What an answer comes to, in one sentence: what the way costs, what it saves, and how sure that is.
+/// What an answer comes to, in one sentence: what the route costs, what it saves, and how sure that is.
 struct RouteVerdict {
   /// More of another pollutant that is inhaled is worth a word, in percent of the fastest route's dose.
   static let tellingDosePercent = 1.0

@@ -7,7 +7,7 @@ internal import Routing
 internal import Setup
 internal import Streets
 
-/// Answers a table of points: the way from each to each, one search for each origin.
+/// Answers a table of points: the path from each to each, one search for each origin.
 struct MatrixBatch {
   /// A point with its place on a street, or what is wrong with it.
   private struct Point {
@@ -29,7 +29,7 @@ struct MatrixBatch {
   private let points: [Point]
   /// Where the points lie that are on the network, in their order.
   private let places: [SnappedPoint]
-  /// Every segment on which a way may begin or end with its profile, which it has whichever way is looked at.
+  /// Every segment on which a path may begin or end with its profile, which it has whichever way is looked at.
   private let profiles: [Int: SegmentProfile]
   private let ends: Set<Int>
 

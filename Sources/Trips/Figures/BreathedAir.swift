@@ -12,7 +12,7 @@ package struct BreathedAir {
   let hour: HourSnapshot
   /// The pollution that the search kept low, nil where nobody measures it.
   let streets: StreetAir?
-  /// The segments where the ways begin and end.
+  /// The segments where the paths begin and end.
   let ends: Set<Int>
   /// What the indices on the ways looked at so far lack and what stands in for it.
   private(set) var caveats = IndexCaveats()

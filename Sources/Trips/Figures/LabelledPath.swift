@@ -15,7 +15,7 @@ package struct LabelledPaths {
   package var paths: [LabelledPath] = []
   /// What the route of least burden could take, where a detour was limited.
   var budget: RouteBudget?
-  /// Set where every way that is not bettered was looked for.
+  /// Set where every path that is not bettered was looked for.
   var tradeOff: RouteTradeOff?
   /// Set where the air changes under way.
   var movingAir: RouteMovingAir?

@@ -113,7 +113,7 @@ package struct RouteFigures {
     return (value / base - 1) * 100
   }
 
-  /// Metres from which on a part of a way is worth a word.
+  /// Metres from which on a part of a path is worth a word.
   private static let tellingMeters = 50.0
 
   private func notices(_ path: Path, _ air: RouteAir?) -> [RouteNotice] {

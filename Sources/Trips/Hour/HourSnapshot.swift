@@ -12,7 +12,7 @@ package import Streets
 /// when its keeper has another one and the last question that began with it has ended.
 package final class HourSnapshot: Sendable {
   package let city: CityConfiguration
-  /// Finds the ways of all hours' questions, over the one network.
+  /// Finds the paths of all hours' questions, over the one network.
   package let router: Router
   /// The field, and where it comes from.
   package let air: GatheredAir

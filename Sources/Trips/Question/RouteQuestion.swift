@@ -33,7 +33,7 @@ package struct RouteQuestion: Sendable, Hashable {
     }
   }
 
-  /// Where the way begins.
+  /// Where the route begins.
   package var origin: Coordinate
   /// Where it ends.
   package var destination: Coordinate
@@ -47,12 +47,12 @@ package struct RouteQuestion: Sendable, Hashable {
   package var avoidance: Double?
   /// Whether the chosen route comes with the fastest to compare it with; without, to measure what one search takes.
   package var comparesWithFastest = true
-  /// Whether ways are told too that are hardly cleaner than the fastest, or hardly surely so, as routes of their own:
+  /// Whether routes are told too that are hardly cleaner than the fastest, or hardly surely so, as routes of their own:
   /// to judge ``PlannedRoute/cleanerProbability`` by what was found and not by what is offered.
   package var offersAllRoutes = false
   /// How much of a detour the route of least burden within a limit may make; nil for no such route.
   package var maxDetour: DetourLimit?
-  /// Whether every way that is not bettered is asked for, instead of balanced and cleanest.
+  /// Whether every route that is not bettered is asked for, instead of balanced and cleanest.
   package var wantsTradeOff = false
   /// By what part routes may exceed the least cost when the air changes under way; nil where it stands still.
   package var movingTolerance: Double?

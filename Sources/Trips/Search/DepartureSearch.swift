@@ -56,7 +56,7 @@ struct DepartureSearch {
     return query
   }
 
-  /// The burdens at one departure: the way is chosen by the air in the middle of the trip, and charged that of every
+  /// The burdens at one departure: the path is chosen by the air in the middle of the trip, and charged that of every
   /// minute.
   private func point(_ departure: Date, _ fastest: Path) throws(BrisaError) -> RouteDepartures.Point? {
     let query = query(.weighted(avoidance: question.avoidance ?? planner.city.balancedAvoidance))

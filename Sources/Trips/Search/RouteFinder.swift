@@ -45,7 +45,7 @@ package struct RouteFinder: Sendable {
     return RoutePlanner(hour)
   }
 
-  /// Seconds of a trip within which its air is looked at: twice the fastest way, and more counts as the last hour's.
+  /// Seconds of a trip within which its air is looked at: twice the fastest route, and more counts as the last hour's.
   private static func reachSeconds(fastest seconds: Double) -> Double { min(12 * 3600, 2 * seconds) }
 
   /// The air of all hours on which trips depend that begin between two moments; figures of an older hour serve only
@@ -85,7 +85,7 @@ private struct AskedHours {
 }
 
 extension RoutePlanner {
-  /// Travel time of the fastest way.
+  /// Travel time of the fastest route.
   fileprivate func fastestSeconds(_ question: RouteQuestion) throws(BrisaError) -> Double {
     let (origin, destination) = try ends(question)
     return try path(query(question, from: origin, to: destination, streets: nil)).durationSeconds

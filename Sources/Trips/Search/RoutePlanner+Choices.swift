@@ -3,7 +3,7 @@ internal import Routing
 internal import Setup
 
 extension RoutePlanner {
-  /// Adds the least burdened way within the limit of a detour to the ways that were found.
+  /// Adds the least burdened path within the limit of a detour to the paths that were found.
   func addBudget(
     _ limit: DetourLimit, to found: inout LabelledPaths, _ query: Router.Query
   ) throws(BrisaError) {
@@ -17,7 +17,7 @@ extension RoutePlanner {
     found.add(path ?? fastest.path, label: .budget, avoidance: nil)
   }
 
-  /// The ways of the whole trade-off that really differ; nil when there is nothing to choose.
+  /// The paths of the whole trade-off that really differ; nil when there is nothing to choose.
   func tradeOff(_ query: Router.Query) throws(BrisaError) -> LabelledPaths? {
     let tradeOff = try choose(query) { (query) throws(RoutingError) in try ChoiceRouter(router).tradeOff(query) }
     guard let tradeOff else { return nil }
@@ -93,7 +93,7 @@ extension RoutePlanner {
 }
 
 extension Spending {
-  /// What a way may take that makes no longer a detour than is allowed.
+  /// What a path may take that makes no longer a detour than is allowed.
   fileprivate init(_ limit: DetourLimit, over fastest: Path) {
     let milliseconds = fastest.wholeMilliseconds
     switch limit {
@@ -103,7 +103,7 @@ extension Spending {
     }
   }
 
-  /// A detour in whole units, from none at all to more than any way takes.
+  /// A detour in whole units, from none at all to more than any path takes.
   private static func whole(_ value: Double) -> UInt64 { UInt64(min(0x1p60, max(0, value))) }
 }
 

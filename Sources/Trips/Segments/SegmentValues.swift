@@ -2,8 +2,8 @@ internal import Routing
 
 /// Values at the samples along one segment; NaN where nothing is known.
 ///
-/// This is where it is stated what the unknown is charged, for the search and for the report alike. Within a way, a
-/// segment is charged as a whole when any of its samples is unknown; on a segment where a way begins or ends, each
+/// This is where it is stated what the unknown is charged, for the search and for the report alike. Within a path, a
+/// segment is charged as a whole when any of its samples is unknown; on a segment where a path begins or ends, each
 /// sample counts for itself.
 struct SegmentValues: Sendable {
   private let values: ArraySlice<Float>
@@ -15,7 +15,7 @@ struct SegmentValues: Sendable {
     mean = values.isEmpty ? .nan : values.reduce(0, +) / Float(values.count)
   }
 
-  /// The mean over a piece of a way, with the unknown charged.
+  /// The mean over a piece of a path, with the unknown charged.
   func mean(on piece: Path.Piece, charge: Float, isEnd: Bool) -> Double {
     guard isEnd, !values.isEmpty else { return Double(mean.isNaN ? charge : mean) }
     return profile(charge: charge, isEnd: true).mean(on: piece)
@@ -35,7 +35,7 @@ struct SegmentValues: Sendable {
 }
 
 extension SegmentProfile {
-  /// The mean over a piece of a way.
+  /// The mean over a piece of a path.
   func mean(on piece: Path.Piece) -> Double {
     mean(from: piece.startFraction, to: piece.endFraction)
   }

@@ -2,7 +2,7 @@ internal import CityAir
 package import Routing
 internal import Streets
 
-/// Pollution p on every segment of a network, and along those where a way begins or ends.
+/// Pollution p on every segment of a network, and along those where a path begins or ends.
 package struct StreetAir: Sendable {
   /// p by segment, finite everywhere: segments without air have ``charge``.
   package let pollution: EdgePollution
@@ -21,10 +21,10 @@ package struct StreetAir: Sendable {
     pollution = EdgePollution(means.map { $0.isNaN ? charge : $0 })
   }
 
-  /// p along a segment where a way begins or ends.
+  /// p along a segment where a path begins or ends.
   func profile(ofEnd segment: Int) -> SegmentProfile { values[segment].profile(charge: charge, isEnd: true) }
 
-  /// The mean of p over a piece of a way between two ends: the very figure that the search was given.
+  /// The mean of p over a piece of a path between two ends: the very figure that the search was given.
   package func pollution(on piece: Path.Piece, ends: Set<Int>) -> Double {
     ends.contains(piece.segment) ? profile(ofEnd: piece.segment).mean(on: piece) : Double(pollution[piece.segment])
   }

@@ -5,15 +5,15 @@ internal import Geo
 package import Routing
 internal import Streets
 
-/// How well the field knows the difference between the burdens of two ways.
+/// How well the field knows the difference between the burdens of two paths.
 ///
-/// A burden is a sum of time × weight × concentration along the way. What both ways share cancels before anything is
+/// A burden is a sum of time × weight × concentration along the path. What both paths share cancels before anything is
 /// added up; what they do not share cancels as far as they run close (``ErrorSum``); and the amplitude of the hour's
 /// streets is the same for both (``DifferenceOdds``).
 ///
-/// The errors of a mix's pollutants count as going together: σ is then as large as it can be, and the chance that a way
-/// is cleaner as near to a half. For a way that is cleaner on paper this is the cautious end; for one that is dirtier
-/// it is the generous one, and of such a way nothing is promised.
+/// The errors of a mix's pollutants count as going together: σ is then as large as it can be, and the chance that a
+/// path is cleaner as near to a half. For a path that is cleaner on paper this is the cautious end; for one that is
+/// dirtier it is the generous one, and of such a path nothing is promised.
 package struct BurdenNoise {
   private let graph: StreetGraph
   private let projection: LocalProjection
@@ -60,7 +60,7 @@ package struct BurdenNoise {
     }
   }
 
-  /// How the difference between the burdens of a way and of another may turn out.
+  /// How the difference between the burdens of a path and of another may turn out.
   /// - Complexity: O(stretches²), of which there are some dozens at most.
   package func odds(of path: Path, burdenMinutes: Double, from other: Path, otherMinutes: Double) -> DifferenceOdds {
     let own = stretches(path, without: other)
@@ -81,7 +81,7 @@ package struct BurdenNoise {
     return DifferenceOdds(cases: cases, sigma: sigma)
   }
 
-  /// The sum of a pollutant over what a way has alone, less that over what the other has.
+  /// The sum of a pollutant over what a path has alone, less that over what the other has.
   private func sum(_ pollutant: Int, _ own: [ErrorStretches.Stretch], _ others: [ErrorStretches.Stretch]) -> ErrorSum {
     var sum = ErrorSum(correlations[pollutant])
     let known = (own + others).filter { $0.known[pollutant] > 0 }
@@ -102,7 +102,7 @@ package struct BurdenNoise {
     return sum
   }
 
-  /// The part of a way's burden that is proportional to the amplitude, in minutes by pollutant.
+  /// The part of a path's burden that is proportional to the amplitude, in minutes by pollutant.
   private func increment(of path: Path) -> [Double] {
     var sums = [Double](repeating: 0, count: sources.count)
     for stretch in stretches(path, without: nil) {
@@ -111,7 +111,7 @@ package struct BurdenNoise {
     return sums
   }
 
-  /// The stretches of a way that are not pieces of another way too.
+  /// The stretches of a path that are not pieces of another path too.
   private func stretches(_ path: Path, without other: Path?) -> [ErrorStretches.Stretch] {
     let others = other?.pieces ?? []
     var places: [Int: Int] = [:]

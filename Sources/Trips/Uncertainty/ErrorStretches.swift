@@ -2,16 +2,16 @@ internal import AirField
 internal import Geo
 internal import Routing
 
-/// Cuts what one way does not share with another into stretches that have one error each.
+/// Cuts what one path does not share with another into stretches that have one error each.
 struct ErrorStretches {
-  /// Most stretches of a way; a longer one gets longer stretches.
+  /// Most stretches of a path; a longer one gets longer stretches.
   private static let mostStretches = 32.0
 
   private let longestMeters: Double
   private(set) var stretches: [Stretch] = []
   private var open = Stretch()
 
-  /// A part of a way with the sums over it.
+  /// A part of a path with the sums over it.
   struct Stretch {
     /// Sum of minutes.
     var minutes = 0.0
@@ -28,12 +28,12 @@ struct ErrorStretches {
     var middle: PlanePoint { PlanePoint(x: x / minutes, y: y / minutes) }
   }
 
-  /// Stretches of a way that has some metres alone.
+  /// Stretches of a path that has some metres alone.
   init(ofMeters meters: Double) {
     longestMeters = max(SegmentErrors.partMeters, meters / Self.mostStretches)
   }
 
-  /// Adds a piece of the way.
+  /// Adds a piece of the path.
   mutating func add(_ piece: Path.Piece, _ errors: SegmentErrors) {
     guard !errors.middles.isEmpty else { return }
     let portion = abs(piece.endFraction - piece.startFraction)

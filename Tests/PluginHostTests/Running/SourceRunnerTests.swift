@@ -128,7 +128,8 @@ struct SourceRunnerTests {
     return SourceRunner(
       registry: registry,
       environment: SourceEnvironment(
-        http: NoNetwork(), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt, variables: [:]))
+        http: NoNetwork(), cacheFolder: FileManager.default.temporaryDirectory, timeZone: .gmt, variables: [:]),
+      deadlineSeconds: 3600)
   }
 
   @Test("A source is made once to be checked and asked, and again for each further question")
