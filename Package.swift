@@ -69,7 +69,7 @@ let package = Package(
       ]),
     // In C: a process without threads that runs others, and kills what is left of them.
     .executableTarget(name: "brisa-keeper"),
-    module("Streets", [kit, "COsmium"]),
+    module("Streets", [kit, "Files", "COsmium"]),
     module("AirField", [kit]),
     module("Routing", [kit, "Streets"]),
     .target(name: "CProcess"),
@@ -80,12 +80,13 @@ let package = Package(
     .systemLibrary(name: "CGDAL", pkgConfig: "gdal", providers: [.apt(["libgdal-dev"])]),
     .plugin(name: "EmbedWeb", capability: .buildTool(), path: "Sources/EmbedWeb"),
     module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF"], plugins: ["EmbedWeb"]),
-    module("Archive", [kit, .product(name: "GRDB", package: "GRDB.swift")]),
-    module("PluginHost", [kit, "CProcess", "COpenSSL"]),
+    .target(name: "Files", swiftSettings: settings),
+    module("Archive", [kit, "Files", .product(name: "GRDB", package: "GRDB.swift")]),
+    module("PluginHost", [kit, "Files", "CProcess", "COpenSSL"]),
     module(
       "Setup",
       [
-        kit, "Streets", "AirField", "PluginHost", .product(name: "Logging", package: "swift-log"),
+        kit, "Files", "Streets", "AirField", "PluginHost", .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ]),
     module(
@@ -97,14 +98,14 @@ let package = Package(
     module(
       "Publishing",
       [
-        kit, "Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports",
+        kit, "Files", "Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports",
       ]),
     module("Answers", [kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost"]),
     module(
       "Planner",
       [
-        kit, "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive", "PluginHost",
-        "CMalloc",
+        kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive",
+        "PluginHost", "CMalloc",
       ]),
     module(
       "Bench",
@@ -115,7 +116,7 @@ let package = Package(
     .executableTarget(
       name: "brisa",
       dependencies: [
-        kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "PluginHost",
+        kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "PluginHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -126,6 +127,7 @@ let package = Package(
       name: "CityTestSupport",
       dependencies: [kit, "Setup", "CityAir", "Trips", "Planner", "Streets", "AirField", "Routing", "TestSupport"],
       path: "Tests/CitySupport", swiftSettings: settings),
+    tests("FilesTests", ["Files"]),
     tests("GeoTests", []),
     tests("AirDataTests", []),
     tests("StreetsTests", ["Streets"]),
@@ -134,14 +136,17 @@ let package = Package(
     tests("ReportsTests", ["Reports", "AirField", "CCairo"], exclude: ["Golden"]),
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")]),
     // They run the command, which opens libraries in processes of their own.
-    tests("PluginHostTests", ["PluginHost", "brisa"]),
+    tests("PluginHostTests", ["Files", "PluginHost", "brisa"]),
     tests("PluginTests", ["PluginHost", "Setup", "CityAir", "Trips", "Planner"]),
     tests("SetupTests", ["Setup", "Streets", "AirField", "PluginHost"]),
     tests("CityAirTests", ["Setup", "CityAir", "Planner", "Streets", "AirField", "Archive", "CityTestSupport"]),
     tests("TripsTests", ["Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "CityTestSupport"]),
     tests(
       "PublishingTests",
-      ["Setup", "CityAir", "Trips", "Publishing", "Planner", "Streets", "AirField", "Reports", "CityTestSupport"]),
+      [
+        "Files", "Setup", "CityAir", "Trips", "Publishing", "Planner", "Streets", "AirField", "Reports",
+        "CityTestSupport",
+      ]),
     tests("AnswersTests", ["Setup", "Trips", "Answers", "CityTestSupport"]),
     tests("PlannerTests", ["Setup", "CityAir", "Planner", "AirField", "PluginHost", "CityTestSupport"]),
     tests("BenchTests", ["Setup", "CityAir", "Trips", "Bench", "AirField", "Routing", "CityTestSupport"]),

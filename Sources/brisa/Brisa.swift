@@ -33,7 +33,10 @@ struct Brisa: AsyncParsableCommand {
     // A file that grows beyond what the user may write is an error like a full disk, and does not end the program.
     signal(SIGXFSZ, SIG_IGN)
     do {
-      let command = try parseAsRoot(CommandLineWords.protected(Array(CommandLine.arguments.dropFirst())))
+      try OpenFileLimit.raise()
+      let words = Array(CommandLine.arguments.dropFirst())
+      try CommandLineWords.checkEmpty(words)
+      let command = try parseAsRoot(CommandLineWords.protected(words))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

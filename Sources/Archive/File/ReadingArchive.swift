@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import GRDB
 
@@ -98,7 +99,7 @@ package final class ReadingArchive: Sendable {
       do {
         return try body()
       } catch is Schema.Unfinished {
-        guard ContinuousClock.now < deadline else { throw ArchiveError.notAnArchive(path) }
+        guard ContinuousClock.now < deadline else { throw ArchiveError.unfinished(path) }
         Thread.sleep(forTimeInterval: 0.02)
       }
     }
@@ -131,7 +132,7 @@ package final class ReadingArchive: Sendable {
   /// to be read, too, and then needs one.
   private static func isReadableOnly(_ path: String, _ error: DatabaseError) -> Bool {
     guard [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode) else { return false }
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: path)
     return Foundation.access(folder.isEmpty ? "." : folder, W_OK) != 0 && !hasContent(path + "-wal")
   }
 

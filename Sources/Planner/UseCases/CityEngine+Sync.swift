@@ -1,6 +1,7 @@
 internal import AirData
 internal import Archive
 package import CityAir
+internal import Files
 package import Foundation
 internal import Geo
 package import Setup
@@ -21,7 +22,7 @@ extension CityEngine {
     let sources = try checkedSources()
     let box = try collectBox()
     let path = try city.archivePath()
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: path)
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
     let collector = Collector(
       sources: sources, archive: try .opened(path, for: .writing), box: box, clock: host.clock,

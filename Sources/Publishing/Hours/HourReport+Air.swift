@@ -20,7 +20,7 @@ extension HourReport {
       scale: picture.scale, stations: picture.reportStations, leftOut: air.leftOutStations,
       statistics: HourStatistics(
         layers: layers, index: index, scale: picture.scale, history: history, streets: streets),
-      sources: air.reportSources, attribution: attribution, notices: air.notices,
+      sources: air.reportSources, attribution: attribution, notices: air.notices.map(\.forEverybody),
       maskDistanceMeters: city.maskDistanceMeters)
   }
 }

@@ -29,9 +29,9 @@ extension RouteMap {
       },
       pollution: try Self.pollution(hour.air.picture, question.measure, box), scale: hour.air.picture.scale.id,
       isMoving: answer.movingAir != nil, attribution: answer.attribution,
-      notices: [answer.verdict] + answer.notices.map(\.text)
+      notices: [answer.verdict] + answer.notices.map(\.text.forEverybody)
         + answer.routes.enumerated().flatMap { number, route in
-          route.notices.map { notice in notice.text.map { "\(number + 1): \($0)" } }
+          route.notices.map { notice in notice.text.forEverybody.map { "\(number + 1): \($0)" } }
         })
   }
 
