@@ -7,7 +7,9 @@ enum PublicText {
   static func withoutFolders(_ text: String) -> String {
     // A path in quotes may have spaces in it, and so is looked for first.
     let unquoted = text.replacing(#/(['"“‘«])(?:file://)?(/[^'"”’»]*)/#) { "\($0.output.1)\(name($0.output.2))" }
-    return unquoted.replacing(#/(^|[\s(\[=,;:])(?:file://)?(/[^\s'"),;:\]]+)/#) { "\($0.output.1)\(name($0.output.2))" }
+    return unquoted.replacing(#/(^|[\s(\[=,;:])(?:file://)?(/(?!/)[^\s'"),;:\]]+)/#) {
+      "\($0.output.1)\(name($0.output.2))"
+    }
   }
 
   /// The last part of a path.
