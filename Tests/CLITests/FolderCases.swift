@@ -29,11 +29,11 @@ enum FolderCases {
       let programs = try ProgramFolder()
       try programs.add("brisa-source-hill", script: "#!/bin/sh\ntouch ran\n")
       chmod(programs.folder.path("brisa-source-hill"), 0o777)
-      return try Command(environment: ["BRISA_PLUGIN_PATH": programs.folder.url.path]).run(city.route(["--json"]))
+      return try Command(environment: ["BRISA_PLUGIN_PATH": programs.folder.url.path]).run(["sources"])
     },
     "an archive that was only begun": { city in
       let archive = try city.folder.write("", as: "begun.sqlite")
-      return try Command().run(["status", "--network", city.network, "--archive", archive])
+      return try Command().run(["status", "--archive", archive])
     },
   ]
 

@@ -64,7 +64,7 @@ struct TrialFolderTests {
     try plugin.write(text.replacing("{\"settings\"", with: response + "\"settings\""), as: "morning/case.json")
     let fault = #expect(throws: TestcaseFault.self) { try Testcase(plugin.path("morning")) }
     #expect(
-      fault?.message.contains("'../outside.json' is no file inside the testcase's folder") == true,
+      fault?.message.contains("must lie in the testcase's folder") == true,
       "\(fault?.message ?? "")")
   }
 }

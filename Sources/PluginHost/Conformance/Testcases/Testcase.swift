@@ -57,9 +57,6 @@ struct Testcase: Sendable {
     settings = file.settings.mapValues(\.value)
     secrets = file.secrets
     responses = file.responses
-    for file in responses.compactMap(\.file) where NameInFolder(file) == nil {
-      throw TestcaseFault("\(name)/case.json", "'\(file)' is no file inside the testcase's folder")
-    }
     for file in responses.compactMap(\.file) where !FileManager.default.fileExists(atPath: "\(path)/\(file)") {
       throw TestcaseFault("\(name)/case.json", "there is no file '\(file)' in the testcase's folder")
     }
