@@ -69,8 +69,9 @@ let package = Package(
       ]),
     // In C: a process without threads that runs others, and kills what is left of them.
     .executableTarget(name: "brisa-keeper"),
+    .target(name: "Files", swiftSettings: settings),
     module("Computing", []),
-    module("Streets", [kit, "COsmium", "Computing"]),
+    module("Streets", [kit, "Files", "COsmium", "Computing"]),
     module("AirField", [kit, "Computing"]),
     module("Routing", [kit, "Streets", "Computing"]),
     .target(name: "CProcess"),
@@ -81,12 +82,12 @@ let package = Package(
     .systemLibrary(name: "CGDAL", pkgConfig: "gdal", providers: [.apt(["libgdal-dev"])]),
     .plugin(name: "EmbedWeb", capability: .buildTool(), path: "Sources/EmbedWeb"),
     module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF", "Computing"], plugins: ["EmbedWeb"]),
-    module("Archive", [kit, .product(name: "GRDB", package: "GRDB.swift")]),
-    module("PluginHost", [kit, "CProcess", "COpenSSL"]),
+    module("Archive", [kit, "Files", .product(name: "GRDB", package: "GRDB.swift")]),
+    module("PluginHost", [kit, "Files", "CProcess", "COpenSSL"]),
     module(
       "Setup",
       [
-        kit, "Streets", "AirField", "PluginHost", .product(name: "Logging", package: "swift-log"),
+        kit, "Files", "Streets", "AirField", "PluginHost", .product(name: "Logging", package: "swift-log"),
         .product(name: "Yams", package: "Yams"),
       ]),
     module(
@@ -99,15 +100,15 @@ let package = Package(
     module(
       "Publishing",
       [
-        kit, "Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports",
+        kit, "Files", "Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports",
         "Computing",
       ]),
     module("Answers", [kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost"]),
     module(
       "Planner",
       [
-        kit, "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive", "PluginHost",
-        "CMalloc", "Computing",
+        kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive",
+        "PluginHost", "CMalloc", "Computing",
       ]),
     module(
       "Bench",
@@ -118,7 +119,7 @@ let package = Package(
     .executableTarget(
       name: "brisa",
       dependencies: [
-        kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "PluginHost",
+        kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "PluginHost",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -129,6 +130,7 @@ let package = Package(
       name: "CityTestSupport",
       dependencies: [kit, "Setup", "CityAir", "Trips", "Planner", "Streets", "AirField", "Routing", "TestSupport"],
       path: "Tests/CitySupport", swiftSettings: settings),
+    tests("FilesTests", ["Files"]),
     tests("GeoTests", []),
     tests("AirDataTests", []),
     tests("ComputingTests", ["Computing"]),
@@ -138,14 +140,17 @@ let package = Package(
     tests("ReportsTests", ["Reports", "AirField", "CCairo"], exclude: ["Golden"]),
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")]),
     // They run the command, which opens libraries in processes of their own.
-    tests("PluginHostTests", ["PluginHost", "brisa"]),
+    tests("PluginHostTests", ["Files", "PluginHost", "brisa"]),
     tests("PluginTests", ["PluginHost", "Setup", "CityAir", "Trips", "Planner"]),
     tests("SetupTests", ["Setup", "Streets", "AirField", "PluginHost"]),
     tests("CityAirTests", ["Setup", "CityAir", "Planner", "Streets", "AirField", "Archive", "CityTestSupport"]),
     tests("TripsTests", ["Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "CityTestSupport"]),
     tests(
       "PublishingTests",
-      ["Setup", "CityAir", "Trips", "Publishing", "Planner", "Streets", "AirField", "Reports", "CityTestSupport"]),
+      [
+        "Files", "Setup", "CityAir", "Trips", "Publishing", "Planner", "Streets", "AirField", "Reports",
+        "CityTestSupport",
+      ]),
     tests("AnswersTests", ["Setup", "Trips", "Answers", "CityTestSupport"]),
     tests(
       "PlannerTests",

@@ -26,6 +26,13 @@ package struct ArchiveError: Error, Hashable, Sendable {
     ArchiveError(.badData, "'\(path)' is no archive of Brisa: name another file with 'archive:' or --archive.")
   }
 
+  static func unfinished(_ path: String) -> ArchiveError {
+    ArchiveError(
+      .badData,
+      "'\(path)' is no archive of Brisa yet, only begun, as a full disk leaves it: brisa sync goes on with it."
+    )
+  }
+
   static func folder(_ path: String) -> ArchiveError {
     ArchiveError(.inputOutput, "'\(path)' is a folder: name a file for the archive.")
   }

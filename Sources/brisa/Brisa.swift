@@ -34,7 +34,10 @@ struct Brisa: AsyncParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     do {
       try ProcessLimits.check()
-      let command = try parseAsRoot(CommandLineWords.protected(Array(CommandLine.arguments.dropFirst())))
+      try OpenFileLimit.raise()
+      let words = Array(CommandLine.arguments.dropFirst())
+      try CommandLineWords.checkEmpty(words)
+      let command = try parseAsRoot(CommandLineWords.protected(words))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

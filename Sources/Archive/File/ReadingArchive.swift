@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import GRDB
 
@@ -40,7 +41,7 @@ package final class ReadingArchive: Sendable {
           do {
             return try ReadingArchive(path, for: access, at: busySeconds, mostPages: nil)
           } catch is Schema.Unfinished where ContinuousClock.now < isMade {
-            do { try await Patience.pause() } catch { throw ArchiveError.notAnArchive(path) }
+            do { try await Patience.pause() } catch { throw ArchiveError.unfinished(path) }
           }
         }
       }
@@ -111,7 +112,7 @@ package final class ReadingArchive: Sendable {
 
   /// What is wrong, in words.
   private static func told(_ error: any Error, path: String) -> ArchiveError {
-    if error is Schema.Unfinished { return .notAnArchive(path) }
+    if error is Schema.Unfinished { return .unfinished(path) }
     return error as? ArchiveError ?? ArchiveError(error, path: path)
   }
 
@@ -146,7 +147,7 @@ package final class ReadingArchive: Sendable {
   /// to be read, too, and then needs one.
   private static func isReadableOnly(_ path: String, _ error: DatabaseError) -> Bool {
     guard [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode) else { return false }
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: path)
     return Foundation.access(folder.isEmpty ? "." : folder, W_OK) != 0 && !hasContent(path + "-wal")
   }
 

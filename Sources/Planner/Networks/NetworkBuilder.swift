@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import Routing
 package import Setup
@@ -42,7 +43,7 @@ package struct NetworkBuilder: Sendable {
   /// Refuses a name that a network file should not bear, before any work is done for it.
   /// - Throws: ``BrisaError`` for a name that tells of another kind of file.
   package static func checkName(_ path: String) throws(BrisaError) {
-    let ending = (path as NSString).pathExtension.lowercased()
+    let ending = PathText.ending(of: path).lowercased()
     guard !otherKinds.contains(ending) else {
       throw BrisaError(
         .badArgument,

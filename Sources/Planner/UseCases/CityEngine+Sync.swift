@@ -2,6 +2,7 @@ internal import AirData
 internal import Archive
 package import CityAir
 internal import Computing
+internal import Files
 package import Foundation
 internal import Geo
 package import Setup
@@ -22,7 +23,7 @@ extension CityEngine {
     // What follows waits more than it computes.
     let (sources, box) = try await computing { () async throws(BrisaError) in (try checkedSources(), try collectBox()) }
     let path = try city.archivePath()
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: path)
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
     let collector = Collector(
       sources: sources, archive: try await .opened(path, for: .writing), box: box, clock: host.clock,

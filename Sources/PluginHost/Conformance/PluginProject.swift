@@ -1,4 +1,5 @@
 internal import AirData
+internal import Files
 internal import Foundation
 
 /// The folder of one plugin: a program, a Swift package, or a folder of this project's `plugins/`.
@@ -38,7 +39,7 @@ package struct PluginProject: Sendable, Hashable {
       id = try Self.product(of: path)
       form = .package
     } else if names.contains("Source.swift") {
-      id = (path as NSString).lastPathComponent
+      id = PathText.name(of: path)
       form = .bundled
     } else {
       throw .noPlugin(path)

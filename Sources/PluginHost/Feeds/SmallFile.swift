@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// Small files, read within bounds, and written for this user alone: addresses and answers of feeds can hold what is
@@ -30,12 +31,9 @@ enum SmallFile {
     return true
   }
 
-  /// Makes a folder for this user alone, and whatever folders lead to it; false when that is not possible.
-  static func makeFolder(_ folder: URL) -> Bool {
-    let parent = folder.deletingLastPathComponent()
-    try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    return mkdir(folder.path, 0o700) == 0 || errno == EEXIST
-  }
+  /// Makes a folder for this user alone, and whatever folders lead to it; false when that is not possible, or somebody
+  /// else has made it.
+  static func makeFolder(_ folder: URL) -> Bool { PrivateFolder.make(folder.path) }
 
   private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     bytes.withUnsafeBytes { buffer in

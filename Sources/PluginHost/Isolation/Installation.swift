@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// Where this program's own files lie.
@@ -21,12 +22,12 @@ package struct Installation: Sendable, Hashable {
 
   /// Whether a file is one of the plugins that came with the program.
   package func holds(_ path: String) -> Bool {
-    let parent = (path as NSString).deletingLastPathComponent
+    let parent = PathText.folder(of: path)
     return parent == folder || parent == folder + "/plugins"
   }
 
   private static var executableFolder: String {
-    ((PluginSearchPath.runningExecutable ?? "/") as NSString).deletingLastPathComponent
+    PathText.folder(of: PluginSearchPath.runningExecutable ?? "/")
   }
 
   /// The kit is mapped into every process that gets here.
@@ -35,6 +36,6 @@ package struct Installation: Sendable, Hashable {
     guard let line = maps?.split(separator: "\n").first(where: { $0.hasSuffix("/libBrisaKit.so") }),
       let start = line.firstIndex(of: "/")
     else { return nil }
-    return (String(line[start...]) as NSString).deletingLastPathComponent
+    return PathText.folder(of: String(line[start...]))
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// Which sources run in processes of their own, and how these are treated.
@@ -37,12 +38,12 @@ package struct Isolation: Sendable {
   /// Whether a library that came with the program is opened in it.
   func opensInHost(_ path: String) -> Bool {
     guard installation.holds(path) else { return false }
-    return !apart.contains { modes[$0] != .host && PluginFile.name(of: $0) == (path as NSString).lastPathComponent }
+    return !apart.contains { modes[$0] != .host && PluginFile.name(of: $0) == PathText.name(of: path) }
   }
 
   /// How a program is started.
   func door(ofProgram path: String, arguments: [String] = []) -> ProgramEndpoint {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = PathText.folder(of: path)
     return ProgramEndpoint(
       file: path,
       launch: ProgramLaunch(program: path, arguments: arguments, folder: folder, keeper: installation.keeper))
@@ -52,7 +53,7 @@ package struct Isolation: Sendable {
   func door(ofLibrary path: String) -> ProgramEndpoint {
     var launch = ProgramLaunch(
       program: installation.command, arguments: [PluginServer.commandName, path],
-      folder: (path as NSString).deletingLastPathComponent, keeper: installation.keeper)
+      folder: PathText.folder(of: path), keeper: installation.keeper)
     // The sentence on standard error is enough; a backtrace takes seconds.
     launch.environment["SWIFT_BACKTRACE"] = "enable=no"
     return ProgramEndpoint(file: path, launch: launch, isLibrary: true)

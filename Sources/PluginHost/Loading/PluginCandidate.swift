@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// A file of the search path whose name says that it brings sources.
@@ -25,7 +26,7 @@ struct PluginCandidate: Hashable {
   }
 
   private static func candidate(_ name: String, in folder: String) -> PluginCandidate? {
-    let path = (folder as NSString).appendingPathComponent(name)
+    let path = PathText.joined(folder, name)
     if name.hasPrefix(PluginFile.namePrefix) && name.hasSuffix(PluginFile.nameSuffix) {
       return PluginCandidate(kind: .library, path: path, realPath: resolve(path))
     }
@@ -33,7 +34,7 @@ struct PluginCandidate: Hashable {
       return isFile(path) ? PluginCandidate(kind: .program, path: path, realPath: resolve(path)) : nil
     }
     // A source with files of its own has a folder, and the program in it the folder's name.
-    let inner = (path as NSString).appendingPathComponent(programPrefix + name)
+    let inner = PathText.joined(path, programPrefix + name)
     return isFile(inner) ? PluginCandidate(kind: .program, path: inner, realPath: resolve(inner)) : nil
   }
 

@@ -28,8 +28,9 @@ package enum PluginHost {
     }
   }
 
-  /// Refuses a library of another kit or compiler without opening it.
+  /// Refuses a damaged library, and one of another kit or compiler, without opening it.
   static func checkStamp(ofFile path: String) throws(PluginProblem) {
+    try InstalledDigests.check(PluginCandidate.resolve(path))
     let stamp = try PluginFile.stamp(ofFile: path)
     guard stamp == .current else { throw .otherKit(path, stamp: stamp, host: .current) }
   }

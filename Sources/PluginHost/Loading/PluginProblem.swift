@@ -1,4 +1,5 @@
 internal import AirData
+internal import Files
 
 /// Why a plugin file or a folder of the search path was left out.
 package struct PluginProblem: Error, Sendable, Hashable {
@@ -14,6 +15,10 @@ package struct PluginProblem: Error, Sendable, Hashable {
     case noStamp = "plugin-without-stamp"
     /// The file says several things about its kit.
     case severalStamps = "plugin-with-several-stamps"
+    /// The file is somebody else's, or anyone may write to it.
+    case notTrusted = "plugin-not-trusted"
+    /// The file is not as it was installed.
+    case damaged = "plugin-damaged"
     /// The file was built with another kit or compiler.
     case otherKit = "plugin-of-another-kit"
     /// The system's loader refuses the file.
@@ -61,6 +66,18 @@ extension PluginProblem {
     return PluginProblem(
       .otherKit, path,
       "'\(path)' was built \(difference): rebuild it with `swift build` against the kit in this program's plugins/kit.")
+  }
+
+  static func notTrusted(_ path: String, _ doubt: FileTrust.Doubt) -> PluginProblem {
+    PluginProblem(
+      .notTrusted, path,
+      "The plugin '\(path)' was left out, since \(doubt.words) and what it does would be done in your name: make it yours "
+        + "alone (chown, chmod o-w), or remove it.")
+  }
+
+  static func damaged(_ path: String) -> PluginProblem {
+    PluginProblem(
+      .damaged, path, "'\(path)' is not as it was installed and was not opened: install brisa again.")
   }
 
   static func noStamp(_ path: String) -> PluginProblem {

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// The folders in which plugins are looked for, in order.
@@ -43,8 +44,8 @@ package struct PluginSearchPath: Sendable, Hashable {
     let named = (environment[variable] ?? "").split(separator: ":").map { Folder(path: String($0), isRequired: true) }
     var usual: [String] = []
     if let executable {
-      let folder = (executable as NSString).deletingLastPathComponent
-      usual += [folder, (folder as NSString).appendingPathComponent("plugins")]
+      let folder = PathText.folder(of: executable)
+      usual += [folder, PathText.joined(folder, "plugins")]
     }
     if let folder = userFolder(environment) { usual.append(folder) }
     return PluginSearchPath(folders: named + usual.map { Folder(path: $0, isRequired: false) })
@@ -57,13 +58,13 @@ package struct PluginSearchPath: Sendable, Hashable {
 
   /// The user's own plugins: `brisa/plugins` in their data folder; nil where no variable names that.
   package static func userFolder(_ environment: [String: String]) -> String? {
-    userDataFolder(environment).map { ($0 as NSString).appendingPathComponent("brisa/plugins") }
+    userDataFolder(environment).map { PathText.joined($0, "brisa/plugins") }
   }
 
   /// The XDG base directory specification: a relative path counts as not set.
   private static func userDataFolder(_ environment: [String: String]) -> String? {
     if let folder = environment["XDG_DATA_HOME"], folder.hasPrefix("/") { return folder }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    return (home as NSString).appendingPathComponent(".local/share")
+    return PathText.joined(home, ".local/share")
   }
 }

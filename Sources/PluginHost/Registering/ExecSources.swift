@@ -1,4 +1,5 @@
 package import AirData
+internal import Files
 internal import Foundation
 
 /// Entries of the configuration that name a program: `id: exec`.
@@ -90,7 +91,7 @@ package enum ExecSources {
       }
       return manifests.first?.id ?? id
     case .failure(let problem):
-      let name = (door.file as NSString).lastPathComponent
+      let name = PathText.name(of: door.file)
       var standInID = standInPrefix + name
       while registry.entry(standInID) != nil { standInID += "'" }
       registry.add(.failing(standInID, problem, settings: settings))

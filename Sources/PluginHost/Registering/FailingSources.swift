@@ -1,4 +1,5 @@
 package import AirData
+internal import Files
 internal import Foundation
 
 /// Stand-ins for sources whose plugin is there but does not work: they fail when they are asked, and say why.
@@ -20,7 +21,7 @@ package enum FailingSources {
         PluginFile.namePrefix + source.id + PluginFile.nameSuffix, PluginCandidate.programPrefix + source.id,
       ]
       let problem = problems.first { problem in
-        passing.contains(problem.code) && names.contains((problem.path as NSString).lastPathComponent)
+        passing.contains(problem.code) && names.contains(PathText.name(of: problem.path))
       }
       if let problem { registry.add(.failing(source.id, problem, settings: source.settings)) }
     }

@@ -1,4 +1,6 @@
 package import AirData
+package import Files
+internal import Foundation
 
 extension PluginHost {
   /// Registers every plugin of a search path.
@@ -11,9 +13,11 @@ extension PluginHost {
   ///   - searchPath: Where to look, first folder first and each in the order of file names.
   ///   - registry: Where the sources are registered.
   ///   - isolation: Which sources run in processes of their own.
+  ///   - trust: Whose files are taken; those of others are left out.
   /// - Returns: What was left out, and why.
   package static func load(
-    searchPath: PluginSearchPath, into registry: Registry, isolation: Isolation = Isolation()
+    searchPath: PluginSearchPath, into registry: Registry, isolation: Isolation = Isolation(),
+    trust: FileTrust = FileTrust(environment: ProcessInfo.processInfo.environment)
   ) -> [PluginProblem] {
     var problems: [PluginProblem] = []
     var seen: Set<String> = []
@@ -23,7 +27,13 @@ extension PluginHost {
         if folder.isRequired { problems.append(missing(folder)) }
         continue
       }
-      candidates += found.filter { seen.insert($0.realPath).inserted }
+      for candidate in found where seen.insert(candidate.realPath).inserted {
+        if let doubt = trust.doubt(of: candidate.path) {
+          problems.append(.notTrusted(candidate.path, doubt))
+        } else {
+          candidates.append(candidate)
+        }
+      }
     }
     return problems + PluginLoading(registry: registry, isolation: isolation).load(candidates)
   }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import PluginHost
 
@@ -14,9 +15,18 @@ struct ReportFile: Codable, Sendable, Hashable {
     sha256 = SHA256.hex(data)
   }
 
-  /// Whether it is there in its size.
-  func isWhole(in run: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: "\(run)/\(path)")
-    return attributes?[.size] as? Int == bytes
+  /// Reads one whose path leads to a file inside the folder.
+  /// - Throws: `DecodingError` for any other.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    path = try container.decode(NameInFolder.self, forKey: .path).text
+    bytes = try container.decode(Int.self, forKey: .bytes)
+    sha256 = try container.decode(String.self, forKey: .sha256)
+  }
+
+  /// Whether it is there as it was written, byte for byte.
+  func isWhole(in run: OpenFolder) -> Bool {
+    guard let name = NameInFolder(path), run.bytes(of: name) == bytes, let data = run.read(name) else { return false }
+    return SHA256.hex(data) == sha256
   }
 }

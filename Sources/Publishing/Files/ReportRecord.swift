@@ -1,3 +1,5 @@
+internal import Files
+
 /// What files were made of: kept beside them, so that a run can go on where it stopped.
 protocol ReportRecord: Codable {
   /// Digest of all that the files were made of.
@@ -7,8 +9,8 @@ protocol ReportRecord: Codable {
 }
 
 extension ReportRecord {
-  /// Whether the files were made of these inputs and all of them are there.
-  func isCurrent(_ inputs: String, in run: String) -> Bool {
+  /// Whether the files were made of these inputs and all of them are there as they were written.
+  func isCurrent(_ inputs: String, in run: OpenFolder) -> Bool {
     self.inputs == inputs && files.allSatisfy { $0.isWhole(in: run) }
   }
 }
@@ -17,16 +19,16 @@ extension ReportRecord {
 /// was killed it says which files are of no use.
 struct ChangingRecord: Codable, Hashable {
   struct File: Codable, Hashable {
-    let path: String
+    let path: NameInFolder
   }
 
   var state = "changing"
   let files: [File]
 
-  init(paths: Set<String>) { files = paths.sorted().map(File.init) }
+  init(paths: Set<NameInFolder>) { files = paths.sorted().map(File.init) }
 }
 
-/// The paths that a record lists, whatever else it says.
+/// The paths that a record lists, whatever else it says; all of them lead to files inside the folder.
 struct RecordedPaths: Decodable {
   let files: [ChangingRecord.File]
 }

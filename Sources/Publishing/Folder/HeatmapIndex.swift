@@ -1,5 +1,6 @@
 internal import AirData
 internal import AirField
+internal import Files
 internal import Foundation
 internal import Geo
 internal import Reports
@@ -43,9 +44,10 @@ struct HeatmapIndex: Codable, Hashable {
   /// Its name in the folder of the run.
   static let fileName = "index.json"
 
-  /// The list at a path, nil where there is none that can be read.
-  static func read(at path: String) -> HeatmapIndex? {
-    FileManager.default.contents(atPath: path).flatMap { try? JSONDecoder().decode(HeatmapIndex.self, from: $0) }
+  /// The list in a folder, nil where there is none that can be read.
+  static func read(in folder: OpenFolder) -> HeatmapIndex? {
+    let data = NameInFolder(fileName).flatMap { folder.read($0) }
+    return data.flatMap { try? JSONDecoder().decode(HeatmapIndex.self, from: $0) }
   }
 }
 
@@ -54,10 +56,15 @@ extension HeatmapIndex {
   private var settings: [(name: String, value: String)] {
     [
       ("city", city), ("time zone", timeZone), ("scale", scale), ("method", method), ("layer", layer),
-      ("palette", palette), ("language", language), ("every", "\(Int(stepSeconds / 3600)) h"),
+      ("palette", palette), ("language", language), ("every", Self.hours(stepSeconds)),
       ("box", boxFrom == .network ? "of the network" : box.map { "\($0)" }.joined(separator: ",")),
       ("cell", "\(cellMeters) m"),
     ]
+  }
+
+  /// `3 h`, whatever somebody has written for the seconds.
+  private static func hours(_ seconds: Double) -> String {
+    Int(exactly: (seconds / 3600).rounded(.towardZero)).map { "\($0) h" } ?? "\(seconds) s"
   }
 
   /// What was set otherwise for another list, like `palette scale, not cividis`; empty where nothing was.

@@ -1,4 +1,5 @@
 internal import AirData
+internal import Files
 internal import Foundation
 internal import Setup
 
@@ -20,20 +21,20 @@ extension ReportFolder {
     }
     guard !hours.isEmpty || !documents.isEmpty else { return 0 }
     let starts = Set(hours.map { TimeText.format($0.hour, zone: .gmt) })
-    let paths = documents.reduce(into: Set<String>()) { $0.formUnion($1.paths) }
+    let paths = documents.reduce(into: Set<String>()) { $0.formUnion($1.paths.map(\.text)) }
     try withdraw(hours: starts.contains, documents: paths.contains)
     for (name, paths) in documents { removeFilesFirst(paths, at: name) }
     for (_, name, paths) in hours {
       removeFilesFirst(paths, at: "\(name)/\(HeatmapRecord.fileName)")
       // Stays where somebody else keeps something in it.
-      rmdir("\(path)/\(name)")
+      NameInFolder(name).map { files.removeFolder($0) }
     }
     return hours.count
   }
 
   /// The record last: while it is there, a run that follows knows what is left to remove.
-  private func removeFilesFirst(_ paths: Set<String>, at name: String) {
-    for file in paths { AtomicFile.remove("\(path)/\(file)") }
-    AtomicFile.remove("\(path)/\(name)")
+  private func removeFilesFirst(_ paths: Set<NameInFolder>, at name: String) {
+    for file in paths { files.remove(file) }
+    NameInFolder(name).map { files.remove($0) }
   }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import Setup
 
@@ -7,19 +8,22 @@ extension ReportFolder {
   /// The record at a path in the folder, nil where there is none of its kind that can be read.
   func record<Record: ReportRecord>(_ name: String) -> Record? { decoded(name) }
 
-  /// The paths of files beside a record that it lists, of whichever kind it is; nil where there is none that can be
-  /// read.
-  func recordedPaths(_ name: String) -> Set<String>? {
-    let recorded: RecordedPaths? = decoded(name)
-    let folder = Self.folder(of: name)
-    return recorded.map { Set($0.files.map(\.path).filter { Self.folder(of: $0) == folder }) }
+  /// The files beside a record that it lists, of whichever kind it is; nil where there is none that can be read.
+  ///
+  /// Right in the run's folder these are pages and documents alone: whatever else lies there is no run's.
+  func recordedPaths(_ name: String) -> Set<NameInFolder>? {
+    guard let own = NameInFolder(name), let recorded: RecordedPaths = decoded(name) else { return nil }
+    return Set(
+      recorded.files.map(\.path).filter {
+        $0.folder == own.folder && (!own.folder.isEmpty || HeatmapPeriod.isDocument($0.text))
+      })
   }
 
   /// Notes that files are about to change, those of the record that is there among them; a run that follows a kill
   /// makes them again.
   /// - Throws: ``BrisaError``; then nothing may change.
   func begin(_ paths: [String], recordedAt name: String) throws(BrisaError) {
-    let record = ChangingRecord(paths: Set(paths).union(recordedPaths(name) ?? []))
+    let record = ChangingRecord(paths: Set(paths.compactMap(NameInFolder.init)).union(recordedPaths(name) ?? []))
     try write(Data(try JSONText.encode(record).utf8), to: name)
   }
 
@@ -28,12 +32,11 @@ extension ReportFolder {
   func finish(_ record: some ReportRecord, at name: String) throws(BrisaError) {
     let before = recordedPaths(name) ?? []
     try write(Data(try JSONText.encode(record).utf8), to: name)
-    for path in before.subtracting(record.files.map(\.path)) { AtomicFile.remove("\(self.path)/\(path)") }
+    for old in before.subtracting(record.files.compactMap { NameInFolder($0.path) }) { files.remove(old) }
   }
 
   private func decoded<Value: Decodable>(_ name: String) -> Value? {
-    FileManager.default.contents(atPath: "\(path)/\(name)").flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+    let data = NameInFolder(name).flatMap { files.read($0) }
+    return data.flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
   }
-
-  private static func folder(of path: String) -> String { (path as NSString).deletingLastPathComponent }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import Setup
 
@@ -23,12 +24,12 @@ extension ReportFolder {
 
   /// A file that a run would write and that no run has written.
   private func foreignFile(besides stretches: [HeatmapPeriod]) -> String? {
-    let present = Set(names(in: path))
+    let present = Set(files.names())
     if present.contains(HeatmapIndex.fileName), index == nil, !hasRecord { return HeatmapIndex.fileName }
     let listed = Set(index?.documents.map(\.path) ?? [])
     for stretch in stretches {
       let recorded = recordedPaths(stretch.recordName)
-      let own = listed.union(recorded ?? [])
+      let own = listed.union((recorded ?? []).map(\.text))
       // A damaged record of pages that are listed is Brisa's.
       if recorded == nil, present.contains(stretch.recordName), !listed.contains(stretch.pageName) {
         return stretch.recordName

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import Setup
 
@@ -8,7 +9,8 @@ internal import Setup
 final class ReportFolder {
   /// Where it lies.
   let path: String
-  private let lock: FolderLock
+  /// Its files; as long as it is open no other run has it.
+  let files: OpenFolder
   /// What `index.json` says; nil where there is none that can be read.
   private(set) var index: HeatmapIndex?
 
@@ -17,8 +19,8 @@ final class ReportFolder {
   init(_ path: String) throws(BrisaError) {
     try OutputFile.makeFolder(path)
     self.path = path
-    lock = try FolderLock(path)
-    index = HeatmapIndex.read(at: "\(path)/\(HeatmapIndex.fileName)")
+    files = try .taken(path)
+    index = HeatmapIndex.read(in: files)
     removeParts()
   }
 
@@ -59,33 +61,29 @@ final class ReportFolder {
   /// Writes a file of the run.
   /// - Throws: ``BrisaError``.
   func write(_ data: Data, to name: String) throws(BrisaError) {
-    try AtomicFile.write(data, to: "\(path)/\(name)")
+    try files.put(data, at: name)
   }
 
   /// The folders of hours that are there, by start.
   var hourFolders: [(hour: Date, name: String)] {
-    names(in: path).compactMap { name in HourName.hour(ofName: name).map { ($0, name) } }.sorted { $0.hour < $1.hour }
+    files.names().compactMap { name in HourName.hour(ofName: name).map { ($0, name) } }.sorted { $0.hour < $1.hour }
   }
 
   /// The records of documents that are there.
   var documentRecords: [String] {
-    names(in: path).filter { $0.hasPrefix(HeatmapPeriod.wholeRun) && $0.hasSuffix(HeatmapPeriod.recordEnding) }
+    files.names().filter { $0.hasPrefix(HeatmapPeriod.wholeRun) && $0.hasSuffix(HeatmapPeriod.recordEnding) }
   }
 
   private func removeParts() {
-    for name in names(in: path) where isOwnPart(name) { AtomicFile.remove("\(path)/\(name)") }
-    for (_, folder) in hourFolders {
-      for name in names(in: "\(path)/\(folder)") where name.hasSuffix(AtomicFile.partEnding) {
-        AtomicFile.remove("\(path)/\(folder)/\(name)")
+    for name in files.names() where isOwnPart(name) { NameInFolder(name).map { files.remove($0) } }
+    for folder in hourFolders.compactMap({ NameInFolder($0.name) }) {
+      for name in files.names(in: folder) where name.hasSuffix(OpenFolder.partEnding) {
+        NameInFolder(name, in: folder.text).map { files.remove($0) }
       }
     }
   }
 
   private func isOwnPart(_ name: String) -> Bool {
-    name.hasSuffix(AtomicFile.partEnding) && (name.hasPrefix("index.") || name.hasPrefix(HeatmapPeriod.wholeRun))
-  }
-
-  func names(in folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    name.hasSuffix(OpenFolder.partEnding) && (name.hasPrefix("index.") || name.hasPrefix(HeatmapPeriod.wholeRun))
   }
 }

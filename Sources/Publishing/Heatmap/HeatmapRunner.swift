@@ -30,7 +30,7 @@ struct HeatmapRunner {
     self.folder = folder
     self.tell = tell
     files = HourFiles(
-      picture: MapPicture(style: run.style), layer: question.layer, folder: folder.path)
+      picture: MapPicture(style: run.style), layer: question.layer, folder: folder.files)
     gathering = HourLoader(run: run, folder: folder, inputs: HeatmapInputs(settings: run.settings))
     streets = run.graph == nil ? nil : StreetCells(run.base, on: run.spec)
     history = RasterHistory(spec: run.spec)
@@ -57,7 +57,7 @@ struct HeatmapRunner {
     latest = gathered.last
     let digest = gathering.inputs.digest(of: gathered, after: before)
     let old: DocumentRecord? = folder.record(stretch.recordName)
-    let kept = old.flatMap { $0.isCurrent(digest, in: folder.path) ? $0 : nil }
+    let kept = old.flatMap { $0.isCurrent(digest, in: folder.files) ? $0 : nil }
     try withdraw(gathered, stretch, isCurrent: kept != nil, listsAtEnd: listsAtEnd)
     var document = kept == nil ? try HeatmapDocuments(run: run) : nil
     do {
@@ -123,7 +123,6 @@ struct HeatmapRunner {
     }
     if let kept = item.kept { return ledger.keep(kept, of: item.hour) }
     try await finishWriting()
-    try OutputFile.makeFolder("\(folder.path)/\(HourName.name(of: item.hour))")
     let record = HourName.recordName(of: item.hour)
     switch drawn {
     case .success(let report):

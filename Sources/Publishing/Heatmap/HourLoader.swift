@@ -49,7 +49,7 @@ struct HourLoader {
   private func compared(_ hour: Date, _ air: GatheredAir?) -> GatheredHour {
     let digest = air.map(inputs.digest(of:)) ?? inputs.digest(ofSilent: hour)
     let old: HeatmapRecord? = folder.record(HourName.recordName(of: hour))
-    let kept = old.flatMap { $0.isCurrent(digest, in: folder.path) ? $0 : nil }
+    let kept = old.flatMap { $0.isCurrent(digest, in: folder.files) ? $0 : nil }
     return GatheredHour(hour: hour, air: air, digest: digest, kept: kept)
   }
 }

@@ -1,5 +1,6 @@
 internal import AirData
 internal import Computing
+internal import Files
 internal import Foundation
 internal import PluginHost
 package import Reports
@@ -10,7 +11,7 @@ struct HourFiles {
   let picture: MapPicture
   let layer: MapLayer
   /// The run's folder.
-  let folder: String
+  let folder: OpenFolder
 
   /// Where the files of an hour lie in the run's folder.
   func paths(of hour: Date) -> [String] { Kind.allCases.map { path(of: $0, hour) } }
@@ -22,9 +23,7 @@ struct HourFiles {
   func write(_ report: HourReport) throws(BrisaError) -> [ReportFile] {
     try Kind.allCases.parallelMap { (kind) throws(BrisaError) in
       let path = path(of: kind, report.hour)
-      let data = try data(of: kind, report, at: "\(folder)/\(path)")
-      try AtomicFile.write(data, to: "\(folder)/\(path)")
-      return ReportFile(path: path, data: data)
+      return ReportFile(path: path, data: try write(kind, report, to: path))
     }
   }
 
@@ -45,27 +44,33 @@ struct HourFiles {
     }
   }
 
-  private func data(of kind: Kind, _ report: HourReport, at path: String) throws(BrisaError) -> Data {
+  /// Writes one file and returns what is in it.
+  private func write(_ kind: Kind, _ report: HourReport, to path: String) throws(BrisaError) -> Data {
+    guard let name = NameInFolder(path) else { throw BrisaError(.noNameInFolder(path)) }
+    guard let data = try data(of: kind, report) else {
+      // libtiff writes to a path, in many places of the file.
+      return try folder.replace(name, fault: { BrisaError($0) }) { (path) throws(BrisaError) in
+        do throws(ReportsError) { try GeoTIFF.write(report, to: path) } catch {
+          guard case .raster(_, let problem) = error else { throw BrisaError(error) }
+          throw BrisaError(ReportsError.raster(path: folder.path(of: name), problem: problem))
+        }
+      }
+    }
+    try folder.put(data, at: path)
+    return data
+  }
+
+  /// The bytes of a kind of file, nil for one that is written to a path.
+  private func data(of kind: Kind, _ report: HourReport) throws(BrisaError) -> Data? {
     switch kind {
     case .grid: GridCSV.write(report)
-    case .raster: try Self.raster(report, beside: path)
+    case .raster: nil
     case .picture: try Self.drawn { () throws(ReportsError) in try picture.png(layer, of: report) }
     case .drawing: try Self.drawn { () throws(ReportsError) in try picture.svg(layer, of: report) }
     case .contours: ContourGeoJSON.write(layer, of: report)
     case .stations: StationGeoJSON.write(report)
     case .statistics: Data(StatisticsCSV.header.utf8) + StatisticsCSV.rows(report)
     }
-  }
-
-  /// libtiff writes to a path: to a name of its own, which is gone afterwards.
-  private static func raster(_ report: HourReport, beside path: String) throws(BrisaError) -> Data {
-    let part = path + AtomicFile.partEnding
-    defer { try? FileManager.default.removeItem(atPath: part) }
-    try drawn { () throws(ReportsError) in try GeoTIFF.write(report, to: part) }
-    guard let data = FileManager.default.contents(atPath: part) else {
-      throw BrisaError(.inputOutput, "'\(part)' cannot be read back: check that its folder exists and has room.")
-    }
-    return data
   }
 
   private static func drawn<Value>(_ body: () throws(ReportsError) -> Value) throws(BrisaError) -> Value {

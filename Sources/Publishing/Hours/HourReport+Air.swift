@@ -21,7 +21,7 @@ extension HourReport {
       statistics: HourStatistics(
         layers: layers, index: index, scale: picture.scale, history: history, streets: streets),
       sources: air.reportSources, attribution: attribution,
-      notices: air.notices + (index?.notices ?? []),
+      notices: (air.notices + (index?.notices ?? [])).map(\.forEverybody),
       maskDistanceMeters: city.maskDistanceMeters)
   }
 }

@@ -24,6 +24,11 @@ struct HeatmapPeriod: Hashable, Sendable {
   /// What both were made of.
   var recordName: String { name + Self.recordEnding }
 
+  /// Whether a name is one of a page or a document.
+  static func isDocument(_ name: String) -> Bool {
+    name == "index.html" || name.hasPrefix(wholeRun) && [".html", ".pdf"].contains { name.hasSuffix($0) }
+  }
+
   /// A short run is one stretch; a longer one has one for each local day, or for as many days as hold about the hours
   /// of a day where the reports lie further apart.
   static func stretches(

@@ -29,8 +29,8 @@ extension RouteMap {
       },
       pollution: try Self.pollution(hour.air.picture, question.measure, box), scale: hour.air.picture.scale.id,
       isMoving: answer.movingAir != nil, attribution: answer.attribution,
-      notices: [answer.verdict] + answer.notices.map(\.text)
-        + answer.routeNotices { "\($0 + 1)" })
+      notices: ([answer.verdict] + answer.notices.map(\.text) + answer.routeNotices { "\($0 + 1)" })
+        .map(\.forEverybody))
   }
 
   /// p in the cells of a box, as routes are charged it.

@@ -1,4 +1,5 @@
 package import AirData
+internal import Files
 internal import Foundation
 package import Setup
 internal import Streets
@@ -27,7 +28,7 @@ package struct RouteMapRequest: Sendable, Hashable {
   /// Reads the kind of map from the ending of its file.
   /// - Throws: ``BrisaError`` with code ``ErrorCode/badArgument`` for another ending.
   package init(path: String, extract: String? = nil, language: Language = .en) throws(BrisaError) {
-    guard let form = Form(rawValue: (path as NSString).pathExtension.lowercased()) else {
+    guard let form = Form(rawValue: PathText.ending(of: path).lowercased()) else {
       let endings = Form.allCases.map { "." + $0.rawValue }.joined(separator: ", ")
       throw BrisaError(
         .badArgument, "--map tells the kind of map from the ending of its file, one of \(endings), not '\(path)'.")

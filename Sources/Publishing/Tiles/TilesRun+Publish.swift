@@ -1,6 +1,7 @@
 internal import AirData
 internal import AirField
 package import CityAir
+internal import Files
 internal import Foundation
 package import Geo
 internal import Reports
@@ -26,9 +27,8 @@ extension TilesRun {
   /// - Throws: ``BrisaError`` when nothing can be written, or no tile would show anything.
   package func publish(_ area: TilesArea, city: CityConfiguration) throws(BrisaError) -> TilesAnswer {
     try OutputFile.makeFolder(question.folder)
-    let lock = try FolderLock(question.folder)
-    defer { withExtendedLifetime(lock) {} }
-    var (journal, written) = try make()
+    let folder = try OpenFolder.taken(question.folder)
+    var (journal, written) = try make(in: folder)
     let tiles = journal.written.keys.count { $0.hasSuffix(".png") }
     guard tiles > 0 else {
       throw BrisaError(
@@ -44,8 +44,9 @@ extension TilesRun {
         empty: journal.empty.count { TileJSON.ending(of: $0) == kind.ending })
       let name = TileJSON.fileName(forEnding: kind.ending)
       let text = try JSONText.encode(json)
-      try OutputFile.write(text, to: "\(question.folder)/\(name)")
-      try journal.add(written: [name: text.utf8.count], empty: [])
+      let data = Data(text.utf8)
+      try folder.put(data, at: name)
+      try journal.add(written: [name: TilesJournal.Written(data)], empty: [])
     }
     try journal.finish()
     return TilesAnswer(

@@ -2,6 +2,7 @@ internal import AirData
 internal import AirField
 internal import CityAir
 internal import Computing
+internal import Files
 internal import Foundation
 internal import Geo
 internal import PluginHost
@@ -50,8 +51,8 @@ package struct TilesRun: Sendable {
 
   /// Makes the tiles that are missing; those of an older run that are not among them stay until the journal is
   /// finished.
-  func make() throws(BrisaError) -> (journal: TilesJournal, written: Int) {
-    var journal = TilesJournal(folder: question.folder, digest: digest)
+  func make(in folder: OpenFolder) throws(BrisaError) -> (journal: TilesJournal, written: Int) {
+    var journal = try TilesJournal(folder: folder, digest: digest)
     let all = Self.files(question, box)
     let missing = all.filter { !journal.isDone($0.name) }
     try journal.save()
@@ -70,19 +71,14 @@ package struct TilesRun: Sendable {
       let known = tiles.compactMap { file, data in data.map { (name: file.name, data: $0) } }
       // Before the first tile changes: no TileJSON tells of tiles that are of something else.
       if !known.isEmpty { try journal.replace(known.map(\.name) + TileJSON.fileNames) }
-      for file in known { try write(file.data, to: file.name) }
+      for file in known { try folder.put(file.data, at: file.name) }
       try journal.add(
-        written: Dictionary(known.map { ($0.name, $0.data.count) }, uniquingKeysWith: { first, _ in first }),
+        written: Dictionary(
+          known.map { ($0.name, TilesJournal.Written($0.data)) }, uniquingKeysWith: { first, _ in first }),
         empty: tiles.filter { $0.1 == nil }.map(\.0.name))
       written += known.count
     }
     return (journal, written)
-  }
-
-  private func write(_ data: Data, to name: String) throws(BrisaError) {
-    let path = "\(question.folder)/\(name)"
-    try OutputFile.makeFolder((path as NSString).deletingLastPathComponent)
-    try OutputFile.write(data, to: path)
   }
 
   /// The names of all files that a run may write, its list aside.

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 
 /// The city that comes with the program: a sketch of central Valencia with a typical working day, Saturday and Sunday.
@@ -17,12 +18,12 @@ package enum EmbeddedCity {
   private static func candidateFolders(_ environment: [String: String]) -> [String] {
     var folders = environment["BRISA_DATA"].map { [$0] } ?? []
     let executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    var folder = (executable as NSString).deletingLastPathComponent
+    var folder = PathText.folder(of: executable)
     // An installed program lies in PREFIX/lib/brisa.
     folders.append(folder + "/../../share/brisa/city")
     while folder.count > 1 {
       folders.append(folder + "/city")
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = PathText.folder(of: folder)
     }
     return folders
   }

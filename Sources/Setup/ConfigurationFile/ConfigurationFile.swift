@@ -1,5 +1,6 @@
 internal import AirData
 internal import AirField
+internal import Files
 internal import Foundation
 internal import Geo
 internal import PluginHost
@@ -11,7 +12,7 @@ package enum ConfigurationFile {
   /// - Throws: ``BrisaError``.
   package static func read(_ path: String) throws(BrisaError) -> CityConfiguration {
     let text = try TextFile.read(path, otherwise: .badConfiguration)
-    var city = try parse(text, file: path, folder: (path as NSString).deletingLastPathComponent)
+    var city = try parse(text, file: path, folder: PathText.folder(of: path))
     city.file = path
     return city
   }
@@ -41,7 +42,7 @@ package enum ConfigurationFile {
   /// stay as they are written.
   /// - Throws: ``BrisaError``.
   static func readSources(_ path: String) throws(BrisaError) -> [SourceConfiguration] {
-    let name = (path as NSString).lastPathComponent
+    let name = PathText.name(of: path)
     guard let document = try YAMLReader.document(try TextFile.read(path), file: name) else { return [] }
     return try readSources(document, paths: PathBase(folder: "")).map {
       SourceConfiguration(id: $0.id, settings: $0.settings)

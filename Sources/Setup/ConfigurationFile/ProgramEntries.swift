@@ -1,4 +1,5 @@
 package import AirData
+internal import Files
 internal import Foundation
 package import PluginHost
 
@@ -32,7 +33,7 @@ extension CityConfiguration.Source {
 
   /// `feeds/hill.py` and `brisa-source-hill` as `hill`.
   private static func programName(_ path: String) -> String? {
-    let file = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+    let file = PathText.stem(of: path)
     let name = file.hasPrefix(ExecSources.filePrefix) ? String(file.dropFirst(ExecSources.filePrefix.count)) : file
     return name.isEmpty ? nil : name
   }

@@ -1,3 +1,4 @@
+internal import Files
 package import Foundation
 
 /// Whole output files: written beside their place and renamed, so that none is ever half written.
@@ -21,6 +22,7 @@ package enum OutputFile {
       }
       return
     }
+    guard !path.isEmpty else { throw BrisaError(.badArgument, "The file that is written has no name: give it one.") }
     let target = resolved(path)
     try ProtectedFile.check(target, typed: path)
     let pipe = isRegularOrNew(target) ? nil : try PipeWriter.open(target, typed: path)
@@ -44,7 +46,7 @@ package enum OutputFile {
     guard !isFolder(target) else {
       throw BrisaError(.badArgument, "'\(path)' is a folder: name a file for what is written.")
     }
-    guard isFolder((target as NSString).deletingLastPathComponent) else { throw BrisaError(unwritable: path) }
+    guard isFolder(PathText.folder(of: target)) else { throw BrisaError(unwritable: path) }
     try ProtectedFile.check(target, typed: path)
   }
 
@@ -81,6 +83,7 @@ package enum OutputFile {
   /// Makes a folder with all its parents where it is missing.
   /// - Throws: ``BrisaError`` that names the path.
   package static func makeFolder(_ path: String) throws(BrisaError) {
+    guard !path.isEmpty else { throw BrisaError(.badArgument, "The folder has no name: give it one.") }
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     } catch {

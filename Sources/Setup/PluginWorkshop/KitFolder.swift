@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 package import PluginHost
 
@@ -40,17 +41,17 @@ package struct KitFolder: Sendable, Hashable {
   }
 
   private static func sibling(_ path: String) -> String {
-    ((path as NSString).deletingLastPathComponent as NSString).appendingPathComponent("templates")
+    PathText.joined(PathText.folder(of: path), "templates")
   }
 
   /// An installed program lies in `PREFIX/lib/brisa`, a built one somewhere below the sources.
   private static func usualFolders(_ program: String) -> [String] {
-    let prefix = ((program as NSString).deletingLastPathComponent as NSString).deletingLastPathComponent
+    let prefix = PathText.folder(of: PathText.folder(of: program))
     var folders = [prefix + "/share/brisa/kit"]
     var folder = program
     while folder.count > 1 {
       folders.append(folder + "/plugins/kit")
-      folder = (folder as NSString).deletingLastPathComponent
+      folder = PathText.folder(of: folder)
     }
     return folders
   }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Foundation
 internal import PluginHost
 
@@ -80,7 +81,7 @@ package struct PluginTemplate: Sendable {
       .replacing("my feed", with: Self.title(name))
       .replacing("MyFeed", with: Self.typeName(name))
       .replacing(Self.templateKit, with: Self.literal(kit.path))
-    try OutputFile.makeFolder((target as NSString).deletingLastPathComponent)
+    try OutputFile.makeFolder(PathText.folder(of: target))
     try OutputFile.write(text, to: target)
     if manager.isExecutableFile(atPath: file) {
       try? manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: target)

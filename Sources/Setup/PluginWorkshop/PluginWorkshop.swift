@@ -1,4 +1,5 @@
 package import AirData
+internal import Files
 internal import Foundation
 package import PluginHost
 
@@ -76,7 +77,7 @@ package struct PluginWorkshop: Sendable {
       throw BrisaError(.badArgument, "Neither XDG_DATA_HOME nor HOME is set: name the folder with --into.")
     }
     let path = URL(fileURLWithPath: target).standardizedFileURL.resolvingSymlinksInPath()
-      .appending(path: (built.file as NSString).lastPathComponent).path
+      .appending(path: PathText.name(of: built.file)).path
     if let other = registry.entry(built.manifest.id), other.file != path {
       throw BrisaError(
         .badConfiguration,
@@ -99,8 +100,8 @@ package struct PluginWorkshop: Sendable {
 
   /// Whether a file is what an earlier installation of the same plugin has left, and a new one replaces.
   private func isEarlierCopy(_ file: String, of plugin: PluginProject) -> Bool {
-    let name = (plugin.artefact(beside: isolation.installation.folder) as NSString).lastPathComponent
-    return !isolation.installation.holds(file) && (file as NSString).lastPathComponent == name
+    let name = PathText.name(of: plugin.artefact(beside: isolation.installation.folder))
+    return !isolation.installation.holds(file) && PathText.name(of: file) == name
   }
 
   private static func plugin(_ folder: String) throws(BrisaError) -> PluginProject {
@@ -114,7 +115,7 @@ package struct PluginWorkshop: Sendable {
   private static func copy(_ file: String, to target: String) throws(BrisaError) {
     let manager = FileManager.default
     // Beside its place, where renaming is one step; the name keeps it from being taken for a plugin.
-    let temporary = "\((target as NSString).deletingLastPathComponent)/.new-\(UUID().uuidString)"
+    let temporary = "\(PathText.folder(of: target))/.new-\(UUID().uuidString)"
     do {
       try manager.copyItem(atPath: URL(fileURLWithPath: file).resolvingSymlinksInPath().path, toPath: temporary)
       guard rename(temporary, target) == 0 else { throw CocoaError(.fileWriteUnknown) }

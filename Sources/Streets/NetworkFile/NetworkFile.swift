@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// The binary file of one city's streets, opened by memory map; `docs/network-file.md` describes it byte by byte.
 package enum NetworkFile {
   /// Opens a network without reading it into memory.
@@ -5,8 +7,8 @@ package enum NetworkFile {
   /// Header and section table must have the right checksum, and every number that points into another section is
   /// checked to lie inside it, so that no damaged file can lead a search astray. Damage to plain values (a coordinate,
   /// a travel time) shows only in ``verify(_:)``. Where the file is among those `checked` before and nobody has written
-  /// to it since, its numbers are not looked at again; otherwise it joins them. The file may be replaced by renaming
-  /// while it is open, but never cut.
+  /// to it since, its numbers are not looked at again; otherwise it joins them. The file may be replaced, cut or
+  /// written over while it is open.
   /// - Throws: ``NetworkError`` when the file is missing, damaged or of another version.
   /// - Complexity: O(1) for a file that was checked before, else O(nodes + edges + shape points); O(1) memory.
   package static func open(_ path: String, checked: CheckedFiles? = nil) throws(NetworkError) -> StreetGraph {
@@ -34,8 +36,11 @@ package enum NetworkFile {
 
   /// Whether a file begins as network files do; false when it cannot be read.
   package static func isNetworkFile(_ path: String) -> Bool {
-    guard let file = try? MappedFile(path) else { return false }
-    return withExtendedLifetime(file) { file.bytes.starts(with: NetworkFileHeader.magic) }
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var start = [UInt8](repeating: 0, count: NetworkFileHeader.magic.count)
+    return pread(descriptor, &start, start.count, 0) == start.count && start.elementsEqual(NetworkFileHeader.magic)
   }
 
   private static func layout(of file: MappedFile, _ path: String) throws(NetworkError) -> NetworkFileLayout {

@@ -13,7 +13,7 @@ extension BatchJob {
     for _ in 0..<kept.count {
       guard let row = try table.next() else { throw tooManyRows }
       id = row.id
-      keys.add(ids: [id], question: common.question((try? row.places.get()) ?? []))
+      keys.add(ids: [id.csvText], question: common.question((try? row.places.get()) ?? []))
     }
     try check(kept, "id", is: id)
     guard keys == kept.keys else { throw otherRows }
@@ -28,7 +28,7 @@ extension BatchJob {
     var keys = RowKeys()
     for row in 0..<kept.count {
       let key = matrix.key(ofRow: row)
-      keys.add(ids: [key.from, key.to], question: key.question)
+      keys.add(ids: [key.from.csvText, key.to.csvText], question: key.question)
     }
     let last = matrix.key(ofRow: kept.count - 1)
     try check(kept, "from", is: last.from)
@@ -44,7 +44,7 @@ extension BatchJob {
 
   private func check(_ kept: KeptRows, _ column: String, is id: String) throws(BrisaError) {
     let found = kept.last[column] ?? ""
-    guard found != id else { return }
+    guard found != id.csvText else { return }
     throw BrisaError(
       .badData,
       "Row \(kept.count) of '\(output)' has '\(found)' in its column '\(column)' and that of '\(input)' '\(id)': they do not go together."

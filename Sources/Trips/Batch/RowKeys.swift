@@ -2,7 +2,7 @@
 struct RowKeys: Hashable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// Takes one more row.
+  /// Takes one more row, whose ids are as a table has them.
   mutating func add(ids: [String], question: String) {
     for text in ids + [question] {
       for byte in text.utf8 { add(byte) }

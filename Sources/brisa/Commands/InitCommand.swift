@@ -2,6 +2,7 @@ internal import AirData
 internal import Answers
 internal import ArgumentParser
 internal import CityAir
+internal import Files
 internal import Foundation
 internal import Planner
 internal import Publishing
@@ -82,7 +83,7 @@ struct InitCommand: ParsableCommand {
 
   private func own(_ network: String) -> CityConfiguration {
     var city = CityConfiguration()
-    city.name = String((network as NSString).lastPathComponent.prefix { $0 != "." })
+    city.name = String(PathText.name(of: network).prefix { $0 != "." })
     city.network = Self.absolute(network)
     return city
   }

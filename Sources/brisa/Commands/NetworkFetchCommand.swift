@@ -1,5 +1,6 @@
 internal import AirData
 internal import ArgumentParser
+internal import Files
 internal import Foundation
 internal import Geo
 internal import Planner
@@ -42,11 +43,11 @@ struct NetworkFetchCommand: AsyncParsableCommand {
     ) { bytes in
       Terminal.progress(String(format: "received %.1f MB", Double(bytes) / 1e6))
     }
-    let folder = FileManager.default.temporaryDirectory.appending(path: "brisa-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try OutputFile.makeFolder(folder)
+    let folder: ScratchFolder
+    do { folder = try ScratchFolder("brisa") } catch { throw BrisaError(error) }
+    defer { withExtendedLifetime(folder) {} }
     // The file's name is what the network keeps as its source.
-    let extract = folder + "/overpass-\(name).osm"
+    let extract = folder.path + "/overpass-\(name).osm"
     try OutputFile.write(data, to: extract)
     Terminal.progress("building \(output) …")
     let report = try NetworkBuilder().build(extract, to: output) { Terminal.progress($0) }

@@ -1,4 +1,5 @@
 internal import AirData
+internal import Files
 internal import Foundation
 internal import Planner
 internal import PluginHost
@@ -18,10 +19,6 @@ enum CityEngines {
         log: TerminalLog.logger(verbose: verbose)))
   }
 
-  /// Where the program keeps what it can find out again.
-  static var cacheFolder: URL {
-    let environment = ProcessInfo.processInfo.environment
-    let base = environment["XDG_CACHE_HOME"] ?? (environment["HOME"] ?? "/tmp") + "/.cache"
-    return URL(fileURLWithPath: base + "/brisa")
-  }
+  /// Where the program keeps what it can find out again, for this user alone.
+  static let cacheFolder = URL(fileURLWithPath: CacheFolder.path(environment: ProcessInfo.processInfo.environment))
 }

@@ -2,6 +2,7 @@ internal import AirData
 internal import Answers
 internal import ArgumentParser
 internal import CityAir
+internal import Files
 internal import Foundation
 internal import Planner
 internal import PluginHost
@@ -57,7 +58,8 @@ struct SourceOptions: ParsableArguments {
   private func base(
     _ environment: [String: String], network: String?, needsNetwork: Bool
   ) throws(BrisaError) -> CityConfiguration {
-    if let config = config ?? environment["BRISA_CONFIG"] ?? Self.ownFile { return try ConfigurationFile.read(config) }
+    if let config = config ?? environment["BRISA_CONFIG"] { return try ConfigurationFile.read(config) }
+    if let config = try Self.ownFile(environment) { return try ConfigurationFile.read(config) }
     if let network { return Self.unnamed(network) }
     // Readings of one's own may be of any place: only a route needs the embedded city's streets.
     if stations != nil && !needsNetwork { return CityConfiguration() }
@@ -65,14 +67,24 @@ struct SourceOptions: ParsableArguments {
   }
 
   /// `brisa.yml` in the working folder, nil where there is none.
-  private static var ownFile: String? {
-    FileManager.default.fileExists(atPath: "brisa.yml") ? "brisa.yml" : nil
+  ///
+  /// Nobody has named it, and it may name programs: so it has to be of somebody who is trusted anyway.
+  private static func ownFile(_ environment: [String: String]) throws(BrisaError) -> String? {
+    let name = "brisa.yml"
+    guard FileManager.default.fileExists(atPath: name) else { return nil }
+    if let doubt = FileTrust(environment: environment).doubt(of: name) {
+      throw BrisaError(
+        .badConfiguration,
+        "'\(name)' of this folder was not read, since \(doubt.words) and it may have programs run: look through it, and "
+          + "name it with --config \(name) if all is well.")
+    }
+    return name
   }
 
   /// The defaults, with the network's file name for a name.
   private static func unnamed(_ network: String) -> CityConfiguration {
     var city = CityConfiguration()
-    let file = (network as NSString).lastPathComponent
+    let file = PathText.name(of: network)
     city.name = String(file.prefix { $0 != "." })
     return city
   }

@@ -1,5 +1,17 @@
+internal import Setup
+
 /// Makes the words of a command line safe for the argument parser.
 enum CommandLineWords {
+  /// Refuses a word that is empty, as an unset variable of a shell leaves it: a path of no characters would be the root
+  /// of the file system, and no option means anything by it.
+  /// - Throws: ``BrisaError``.
+  static func checkEmpty(_ words: [String]) throws(BrisaError) {
+    // A shell that asks for completions hands over what is typed so far, which may be nothing.
+    guard words.first?.hasPrefix("---") != true, let place = words.firstIndex(of: "") else { return }
+    let before = place > 0 ? " after '\(words[place - 1])'" : ""
+    throw BrisaError(.badArgument, "The word\(before) is empty: write a name or a value there, or leave it out.")
+  }
+
   /// Puts a space before words that begin like a negative number, so that `-33.9,18.4` is no option.
   ///
   /// The readers of coordinates, boxes and numbers ignore the space.

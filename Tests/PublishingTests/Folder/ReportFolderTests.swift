@@ -1,4 +1,5 @@
 import AirData
+import Files
 import Foundation
 import Setup
 import TestSupport
@@ -57,9 +58,9 @@ struct ReportFolderTests {
     let records = try [0, 1].map { try write(hours: $0, in: folder) }
     try folder.publish(list(records))
     try folder.withdraw(hours: { $0 == records[0].hour }, documents: { _ in false })
-    #expect(HeatmapIndex.read(at: place.path("index.json"))?.hours == [records[1]])
+    #expect(HeatmapIndex.read(in: folder.files)?.hours == [records[1]])
     try folder.withdraw(hours: { _ in true }, documents: { _ in false })
-    #expect(HeatmapIndex.read(at: place.path("index.json"))?.hours == [])
+    #expect(HeatmapIndex.read(in: folder.files)?.hours == [])
   }
 
   @Test("loses the files of a record that a new one does not list")
@@ -192,6 +193,63 @@ struct ReportFolderTests {
     #expect(exists("2026-03-02T1000Z/grid.csv"))
     #expect(!exists("report-2026-03-01.html") && !exists("report-2026-03-01.json"))
     #expect(exists("notes.txt") && exists("2026-03-01T0800Z/grid.csv"))
+  }
+
+  @Test(
+    "takes no record and no list that names what lies anywhere else",
+    arguments: ["", ".", "..", "/", "../x", "/etc/x", "a//b", "2026-03-02T0800Z/../../x"])
+  func readsNoForeignNames(path: String) throws {
+    let folder = try ReportFolder(place.url.path)
+    try write(hours: 0, in: folder)
+    for name in ["report.json", "2026-03-02T0800Z/hour.json"] {
+      try place.write(
+        "{\"inputs\": \"\", \"files\": [{\"path\": \"\(path)\", \"bytes\": 1, \"sha256\": \"\"}]}", as: name)
+      #expect(folder.recordedPaths(name) == nil)
+    }
+    #expect(try folder.removeHours(before: Self.first + 3600, zone: .gmt) == 0)
+    let page = ReportFile(path: path, data: Data())
+    try place.write(String(decoding: JSONEncoder().encode(list(documents: [page])), as: UTF8.self), as: "index.json")
+    #expect(HeatmapIndex.read(in: folder.files) == nil)
+  }
+
+  @Test("takes for its own, right inside, pages and documents alone")
+  func listsOnlyPages() throws {
+    let folder = try ReportFolder(place.url.path)
+    try place.write("{\"files\": [{\"path\": \"x\"}, {\"path\": \"index.html\"}]}", as: "report.json")
+    #expect(folder.recordedPaths("report.json")?.map(\.text) == ["index.html"])
+  }
+
+  @Test("has no way through a link in the place of an hour")
+  func followsNoLink() throws {
+    try FileManager.default.createDirectory(atPath: place.path("victim"), withIntermediateDirectories: false)
+    try place.write("mine", as: "victim/note.part")
+    try FileManager.default.createDirectory(atPath: place.path("out"), withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: place.path("out/2026-03-02T0800Z"), withDestinationPath: place.path("victim"))
+    let folder = try ReportFolder(place.path("out"))
+    let error = #expect(throws: BrisaError.self) {
+      try folder.write(Data("x".utf8), to: "2026-03-02T0800Z/grid.csv")
+    }
+    #expect(error?.code == .badArgument)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: place.path("victim")) == ["note.part"])
+  }
+
+  @Test("knows a file by what it holds and not by its size")
+  func knowsDamage() throws {
+    let folder = try ReportFolder(place.url.path)
+    let record = try write(hours: 0, in: folder)
+    #expect(record.isCurrent("", in: folder.files))
+    try place.write("y", as: "2026-03-02T0800Z/grid.csv")
+    #expect(!record.isCurrent("", in: folder.files))
+  }
+
+  @Test("is told apart by steps of any size", arguments: [1e300, -1e300, 1800, 3600])
+  func readsAnyStep(seconds: Double) throws {
+    let folder = try ReportFolder(place.url.path)
+    let text = String(decoding: try JSONEncoder().encode(list()), as: UTF8.self)
+    try place.write(text.replacing("\"stepSeconds\":3600", with: "\"stepSeconds\":\(seconds)"), as: "index.json")
+    let other = try #require(HeatmapIndex.read(in: folder.files))
+    #expect(list().differences(from: other).isEmpty == (seconds == 3600))
   }
 
   @Test("never loses a file outside of it, whatever a record says")

@@ -1,5 +1,6 @@
 import AirData
 import CityTestSupport
+import Files
 import Foundation
 import Geo
 import Setup
@@ -48,7 +49,7 @@ struct HeatmapRunTests {
     }.value
   }
 
-  private var index: HeatmapIndex? { HeatmapIndex.read(at: "\(folder)/index.json") }
+  private var index: HeatmapIndex? { (try? OpenFolder(folder)).flatMap(HeatmapIndex.read) }
 
   /// What a page's script is given of the hour before its first, and the number of its hours.
   private func page(_ name: String) throws -> (before: JSONValue, hours: Int) {
@@ -110,9 +111,9 @@ struct HeatmapRunTests {
     let before = try #require(index)
     try FileManager.default.removeItem(atPath: "\(folder)/2026-03-02T0000Z/no2.png")
     let seen = Mutex<HeatmapIndex?>(nil)
-    let list = "\(folder)/index.json"
+    let list = folder
     _ = try await night().make { progress in
-      if progress.done == 3 { seen.withLock { $0 = HeatmapIndex.read(at: list) } }
+      if progress.done == 3 { seen.withLock { $0 = (try? OpenFolder(list)).flatMap(HeatmapIndex.read) } }
     }
     let during = seen.withLock { $0 }
     // The hour whose file has gone is the first of the second page; the other one of it is as it was.

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Setup
 import TestSupport
@@ -11,7 +12,11 @@ struct TilesJournalTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  private func open(_ digest: String) -> TilesJournal { TilesJournal(folder: folder.url.path, digest: digest) }
+  private func open(_ digest: String) throws -> TilesJournal {
+    try TilesJournal(folder: OpenFolder(folder.url.path), digest: digest)
+  }
+
+  private static let x = TilesJournal.Written(Data("x".utf8))
 
   private func put(_ name: String) throws {
     let file = folder.url.appending(path: name)
@@ -23,28 +28,30 @@ struct TilesJournalTests {
 
   @Test("knows after a break what is done, and what has gone since")
   func goesOn() throws {
-    var journal = open("a")
+    var journal = try open("a")
     try put("10/1/2.png")
     try put("10/1/3.png")
-    try journal.add(written: ["10/1/2.png": 1, "10/1/3.png": 1], empty: ["10/1/4.png"])
+    try journal.add(written: ["10/1/2.png": Self.x, "10/1/3.png": Self.x], empty: ["10/1/4.png"])
     try FileManager.default.removeItem(atPath: folder.path("10/1/3.png"))
-    let again = open("a")
+    let again = try open("a")
     #expect(again.isDone("10/1/2.png") && again.isDone("10/1/4.png"))
     #expect(!again.isDone("10/1/3.png") && !again.isDone("10/1/5.png"))
-    try Data().write(to: folder.url.appending(path: "10/1/2.png"))
-    #expect(!again.isDone("10/1/2.png"))
+    for damaged in ["", "y"] {
+      try Data(damaged.utf8).write(to: folder.url.appending(path: "10/1/2.png"))
+      #expect(!again.isDone("10/1/2.png"))
+    }
   }
 
   @Test("trusts nothing that was made of other inputs, and removes in the end what was not replaced")
   func replaces() throws {
-    var first = open("a")
+    var first = try open("a")
     for name in ["10/1/2.png", "10/1/3.png", "10/1/9.png"] { try put(name) }
-    try first.add(written: ["10/1/2.png": 1, "10/1/3.png": 1], empty: [])
-    var second = open("b")
+    try first.add(written: ["10/1/2.png": Self.x, "10/1/3.png": Self.x], empty: [])
+    var second = try open("b")
     #expect(!second.isDone("10/1/2.png"))
-    try second.add(written: ["10/1/2.png": 1], empty: ["10/1/3.png"])
+    try second.add(written: ["10/1/2.png": Self.x], empty: ["10/1/3.png"])
     // Interrupted here, the next run still knows what the first one left.
-    var third = open("b")
+    var third = try open("b")
     #expect(third.isDone("10/1/2.png") && exists("10/1/3.png"))
     try third.finish()
     #expect(exists("10/1/2.png") && !exists("10/1/3.png"))
@@ -68,13 +75,45 @@ struct TilesJournalTests {
     #expect(refusal()?.contains("tiles.json' is of no run of Brisa") == true)
     try put("10/1/2.png")
     #expect(refusal()?.contains("holds tiles that are of no run of Brisa") == true)
-    var journal = open("a")
+    var journal = try open("a")
     try journal.replace(["10/1/2.png", "tiles.json"])
     #expect(refusal() == nil)
     try put("10/1/3.png")
     #expect(refusal(["10/1/3.png"])?.contains("10/1/3.png' is of no run of Brisa") == true)
     try put("tiles.txt")
     #expect(refusal()?.contains("tiles.txt' is of no run of Brisa") == true)
+  }
+
+  @Test(
+    "removes nothing by a name that no run writes",
+    arguments: [
+      "../victim", "victim", "/etc/x", "..", "10/1/../../victim", "10/1/2.png/../../../victim", "tiles.txt",
+      "10//2.png",
+    ])
+  func refusesForeignNames(name: String) throws {
+    try put("out/10/1/2.png")
+    try put("victim/file")
+    try put("out/victim/file")
+    for mark in ["?", "+"] {
+      try folder.write("brisa tiles 1 x\n\(mark)\(name) 1\n", as: "out/tiles.txt")
+      let error = #expect(throws: BrisaError.self) { try TilesJournal.check(folder.path("out"), names: []) }
+      #expect(error?.code == .badData && error?.message.contains("which no run of tiles has written") == true)
+      #expect(throws: BrisaError.self) { try TilesJournal(folder: OpenFolder(folder.path("out")), digest: "x") }
+    }
+    #expect(exists("victim/file") && exists("out/victim/file"))
+  }
+
+  @Test("replaces a link in the place of a tile, and leaves what it leads to")
+  func followsNoLink() throws {
+    try put("out/10/1/9.png")
+    try folder.write("precious", as: "victim")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("out/10/1/2.png"), withDestinationPath: folder.path("victim"))
+    let out = try OpenFolder(folder.path("out"))
+    try out.put(Data("tile".utf8), at: "10/1/2.png")
+    #expect(try String(contentsOfFile: folder.path("victim"), encoding: .utf8) == "precious")
+    try out.remove(#require(NameInFolder("10/1/2.png")))
+    #expect(exists("victim"))
   }
 
   @Test("reads zooms, and refuses what are none")

@@ -1,5 +1,6 @@
 import AirData
 import CityTestSupport
+import Files
 import Foundation
 import Geo
 import Setup
@@ -53,7 +54,7 @@ struct HeatmapWatchTests {
 
   private func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: "\(folder)/\(name)") }
 
-  private var index: HeatmapIndex? { HeatmapIndex.read(at: "\(folder)/index.json") }
+  private var index: HeatmapIndex? { (try? OpenFolder(folder)).flatMap(HeatmapIndex.read) }
 
   /// The hours that were written, counted from 08:00.
   private func written(_ events: [HeatmapEvent]) -> [Int] {

@@ -68,6 +68,22 @@ struct CheckedFilesTests {
     #expect(entryCount == 64)
   }
 
+  @Test("are remembered in a folder of this user alone, by what follows no link and empties nothing")
+  func followsNoLink() throws {
+    _ = try NetworkFile.open(folder.path(), checked: checked)
+    let entry = try #require(try FileManager.default.contentsOfDirectory(atPath: folder.path("checked")).first)
+    let victim = folder.path("victim")
+    try Data("precious".utf8).write(to: URL(filePath: victim))
+    try FileManager.default.removeItem(atPath: folder.path("checked/\(entry)"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("checked/\(entry)"), withDestinationPath: victim)
+    chmod(folder.path("checked"), 0o777)
+    _ = try NetworkFile.open(folder.path(), checked: checked)
+    #expect(try String(contentsOfFile: victim, encoding: .utf8) == "precious")
+    var status = stat()
+    #expect(stat(folder.path("checked"), &status) == 0 && status.st_mode & 0o777 == 0o700)
+  }
+
   @Test("open all the same where nothing can be remembered")
   func noFolder() throws {
     let path = folder.path()

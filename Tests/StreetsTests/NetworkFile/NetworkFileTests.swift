@@ -54,6 +54,47 @@ struct NetworkFileTests {
     #expect(try NetworkFile.open(folder.path()).segmentCount == 2)
   }
 
+  @Test("stays what it was when somebody cuts it, or writes over it, while it is open")
+  func overwritten() throws {
+    try NetworkFile.write(GraphSketch.random(seed: 1, nodes: 10, streets: 20).tables, to: folder.path())
+    for content in [Data(), Data(repeating: 0xFF, count: 100_000)] {
+      let bytes = try Data(contentsOf: URL(filePath: folder.path()))
+      let open = try NetworkFile.open(folder.path())
+      // Not atomically: opened to be written, which empties it.
+      try content.write(to: URL(filePath: folder.path()))
+      #expect(GraphContents(open).classes.count == 20)
+      #expect(try Data(contentsOf: URL(filePath: folder.path())) == content)
+      try bytes.write(to: URL(filePath: folder.path()))
+    }
+  }
+
+  @Test("is read into memory where somebody has it open to write, and so cannot be leased")
+  func unleased() throws {
+    try NetworkFile.write(GraphSketch.random(seed: 1, nodes: 10, streets: 20).tables, to: folder.path())
+    let writer = try FileHandle(forUpdating: URL(filePath: folder.path()))
+    let open = try NetworkFile.open(folder.path())
+    try writer.truncate(atOffset: 0)
+    #expect(GraphContents(open).classes.count == 20)
+  }
+
+  @Test("is rid of what a killed program has begun to write in its place, and of nothing else")
+  func leftovers() throws {
+    for name in ["city.brisa.123.partial", "city.brisa.x.partial", "other.brisa.123.partial"] {
+      try Data("half".utf8).write(to: URL(filePath: folder.path(name)))
+    }
+    let written = try #require(FileHandle(forWritingAtPath: folder.path("other.brisa.123.partial")))
+    try FileManager.default.copyItem(
+      atPath: folder.path("other.brisa.123.partial"), toPath: folder.path("city.brisa.77.partial"))
+    let busy = try #require(FileHandle(forReadingAtPath: folder.path("city.brisa.77.partial")))
+    #expect(flock(busy.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
+    try NetworkFile.write(GraphTables(), to: folder.path())
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: folder.url.path)) == [
+        "city.brisa", "city.brisa.77.partial", "city.brisa.x.partial", "other.brisa.123.partial",
+      ])
+    try written.close()
+  }
+
   @Test("leaves nothing beside it")
   func noRest() throws {
     try NetworkFile.write(GraphTables(), to: folder.path())

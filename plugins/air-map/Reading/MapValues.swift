@@ -105,7 +105,7 @@ struct MapValues {
     file.log.notice(Notice(code: code, text: LocalizedText(en: en, es: es, ca: ca)))
   }
 
-  private var name: String { (file.options.path as NSString).lastPathComponent }
+  private var name: String { file.options.path.split(separator: "/").last.map(String.init) ?? file.options.path }
 }
 
 extension Double {

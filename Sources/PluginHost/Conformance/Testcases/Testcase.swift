@@ -1,4 +1,5 @@
 internal import AirData
+internal import Files
 internal import Foundation
 internal import Geo
 
@@ -38,7 +39,7 @@ struct Testcase: Sendable {
   /// Reads `case.json` and `expected.json` of a folder.
   init(_ path: String) throws(TestcaseFault) {
     self.path = path
-    name = "testcases/" + (path as NSString).lastPathComponent
+    name = "testcases/" + PathText.name(of: path)
     let file: CaseFile = try Self.decode("case.json", path, name)
     expected = try Self.decode("expected.json", path, name)
     guard let zone = TimeZone(identifier: file.timeZone) else {

@@ -1,4 +1,5 @@
 internal import AirData
+internal import Files
 internal import Foundation
 
 /// One run of a source on a testcase, with the feed or the question altered.
@@ -28,9 +29,19 @@ struct Trial {
       outcome.requestCount = server.requestCount
       outcome.misses = server.misses
     } catch {
-      outcome.otherFailure = "the check itself cannot run here (\(error))"
+      outcome.otherFailure = "the check itself cannot run here (\(Self.words(error)))"
     }
     return outcome
+  }
+
+  /// What has gone wrong, without the names that Foundation has for it.
+  private static func words(_ error: any Error) -> String {
+    switch error {
+    case FileFault.link(let path): "'\(path)' is no file of the testcase, or leads to none"
+    case FileFault.system(let path, let problem): "'\(path)': \(problem)"
+    case let error as CocoaError: error.filePath.map { "'\($0)' cannot be read or copied" } ?? "a file cannot be copied"
+    default: "\(error)"
+    }
   }
 
   private func run(_ folder: TrialFolder, _ server: RecordedServer, _ outcome: inout TrialOutcome) async {

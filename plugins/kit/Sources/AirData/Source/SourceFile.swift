@@ -18,7 +18,8 @@ public enum SourceFile {
     do {
       return [UInt8](try file.read(upToCount: mostBytes) ?? Data())
     } catch {
-      throw .file(path: path, problem: error.localizedDescription)
+      // Foundation's own words are a domain and a number.
+      throw .file(path: path, problem: errno == 0 ? "it cannot be read to its end" : String(cString: strerror(errno)))
     }
   }
 
