@@ -3,6 +3,7 @@ package import AirData
 extension RouteAnswer {
   /// What has to be said of the routes, each thing once, with the routes that it is said of.
   /// - Parameter name: What a route is called, by its place in ``routes``.
+  /// - Returns: One sentence each, the zones that cannot be avoided first.
   package func routeNotices(naming name: (Int) -> String) -> [LocalizedText] {
     var told: [LocalizedText] = []
     var routes: [LocalizedText: [Int]] = [:]
