@@ -66,15 +66,15 @@ struct CollectorTests {
   func hasNoAge() async throws {
     let city = try FakeCity([FakeFeed { _ in [FakeCity.reading(40)] }])
     _ = try await city.engine.collect()
-    try Self.keep([FakeCity.reading(40, hours: 5)], in: city)
+    try await Self.keep([FakeCity.reading(40, hours: 5)], in: city)
     let source = try #require(try await city.engine.status().sources.first)
     #expect(source.newest == FakeCity.hour + 5 * 3600 && source.ageSeconds == nil)
   }
 
   /// Writes readings as an older program did, which looked at no clock.
-  private static func keep(_ readings: [Reading], in city: FakeCity) throws {
+  private static func keep(_ readings: [Reading], in city: FakeCity) async throws {
     let manifest = FakeFeed { _ in [] }.entry.manifest
-    try ReadingArchive(city.folder.path("air.sqlite"), for: .writing)
+    try await ReadingArchive.open(city.folder.path("air.sqlite"), for: .writing)
       .write(ArchiveBatch(source: "feed", manifest: manifest, readings: readings))
   }
 
@@ -96,7 +96,7 @@ struct CollectorTests {
     let feed = FakeFeed(answering: Self.hourly)
     let city = try FakeCity([feed])
     _ = try await city.engine.collect()
-    try Self.keep([FakeCity.reading(900, hours: 3), FakeCity.reading(900, hours: 72)], in: city)
+    try await Self.keep([FakeCity.reading(900, hours: 3), FakeCity.reading(900, hours: 72)], in: city)
     let air = try? await city.engine.air(at: FakeCity.place, moment: FakeCity.hour + 3 * 3600)
     #expect(air?.estimates.contains { $0.concentration == 900 } != true)
     city.clock.advance(hours: 2)
