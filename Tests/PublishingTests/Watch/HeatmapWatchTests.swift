@@ -114,8 +114,8 @@ struct HeatmapWatchTests {
     #expect(exists("2026-03-01T0200Z/no2.png") && exists("report-2026-03-01.html"))
     _ = told.take()
     feed.change { _ in [FakeCity.reading(20, hours: 23)] }
-    try await collect()
     city.clock.advance(hours: 24)
+    try await collect()
     try await watch.round()
     let events = told.take()
     #expect(events.contains(.removed(hours: 22)))
