@@ -50,12 +50,14 @@ struct ScaleTests {
   }
 
   private static let bands = [
-    ("es-ica", Hour("no2", 40, "µg/m³", 1), "Buena"), ("es-ica", Hour("no2", 41, "µg/m³", 2), "Razonablemente buena"),
-    ("es-ica", Hour("no2", 95, "µg/m³", 3), "Regular"), ("es-ica", Hour("no2", 231, "µg/m³", 5), "Muy desfavorable"),
+    ("es-ica", Hour("no2", 40, "µg/m³", 1), "al menos Buena"),
+    ("es-ica", Hour("no2", 41, "µg/m³", 2), "al menos Razonablemente buena"),
+    ("es-ica", Hour("no2", 95, "µg/m³", 3), "al menos Regular"),
+    ("es-ica", Hour("no2", 231, "µg/m³", 5), "al menos Muy desfavorable"),
     ("es-ica", Hour("so2", 751, "µg/m³", 6), "Extremadamente desfavorable"),
   ]
 
-  @Test("on es-ica", arguments: bands)
+  @Test("on es-ica, where the category of one pollutant alone is the least it may be", arguments: bands)
   func followTheBandsOfSpain(scale: String, hour: Hour, name: String) throws {
     let answer = try StationFile().adding(hour.pollutant, hour.unit, latestFirst: [hour.value]).answer([
       "--scale", scale,
@@ -66,9 +68,9 @@ struct ScaleTests {
   }
 
   private static let europeanBands = [
-    (Hour("no2", 9, "µg/m³", 1), "Good"), (Hour("no2", 25, "µg/m³", 2), "Fair"),
-    (Hour("no2", 26, "µg/m³", 3), "Moderate"), (Hour("no2", 61, "µg/m³", 4), "Poor"),
-    (Hour("pm25", 141, "µg/m³", 6), "Extremely poor"), (Hour("o3", 161, "µg/m³", 5), "Very poor"),
+    (Hour("no2", 9, "µg/m³", 1), "at least Good"), (Hour("no2", 25, "µg/m³", 2), "at least Fair"),
+    (Hour("no2", 26, "µg/m³", 3), "at least Moderate"), (Hour("no2", 61, "µg/m³", 4), "at least Poor"),
+    (Hour("pm25", 141, "µg/m³", 6), "Extremely poor"), (Hour("o3", 161, "µg/m³", 5), "at least Very poor"),
   ]
 
   @Test("on eu-aqi, where one hour serves for all", arguments: europeanBands)

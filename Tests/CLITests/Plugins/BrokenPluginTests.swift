@@ -67,7 +67,7 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       says: "the source asks its feed before it is asked itself: let only readings(for:) use the network."),
     BrokenPlugin(
       "testcases", "another figure", [(expected, "57.375", "60")],
-      says: "testcases/morning: the reading north no2 2026-11-24T07:00:00Z has concentration 57.3"
+      says: "testcases/morning: the reading north no2 2025-11-25T07:00:00Z has concentration 57.3"
     ),
     BrokenPlugin(
       "testcases", "a key that is misspelt", [(expected, "\"latitude\"", "\"lattitude\"")],
@@ -89,7 +89,7 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
         (program, "datetime.fromisoformat(row[\"hour\"])", "datetime.fromisoformat(row[\"hour\"][:19] + \"+00:00\")"),
         (program, filter, noFilter),
       ],
-      says: "north no2 2026-11-24T08:00:00Z lies outside the asked time: is a local time taken for UTC?"),
+      says: "north no2 2025-11-25T08:00:00Z lies outside the asked time: is a local time taken for UTC?"),
     BrokenPlugin(
       "units", "a figure of another unit", [(program, "\"value\": value, ", "\"value\": value * 1000, ")],
       says: "more than any street has: convert its unit."),

@@ -28,7 +28,7 @@ struct NewcomerTests {
   private func expectRoute(over id: String, from home: Home) throws {
     let sources = try JSONValue(parsing: home.run(["sources", "--json"]).output)["sources"].elements
     #expect(sources.first { $0["id"].text == id }?["isolation"].text == "process")
-    let words = ["--from", "39.4764,-0.4060", "--to", "39.4645,-0.3483", "--at", "2026-11-24T08:00"]
+    let words = ["--from", "39.4764,-0.4060", "--to", "39.4645,-0.3483", "--at", "2025-11-25T08:00"]
     let answer = try JSONValue(parsing: home.run(["route", "--config", "brisa.yml", "--json"] + words).output)
     let source = try #require(answer["air"]["sources"].elements.first { $0["id"].text == id })
     #expect(source["state"].text == "fresh")
