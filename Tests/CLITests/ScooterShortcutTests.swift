@@ -42,13 +42,22 @@ struct ScooterShortcutTests {
     "stays closed to scooters on steps and in the fast street",
     arguments: [
       "<tag k=\"highway\" v=\"steps\"/><tag k=\"bicycle\" v=\"yes\"/>",
-      "<tag k=\"highway\" v=\"primary\"/>",
-      "<tag k=\"highway\" v=\"residential\"/><tag k=\"maxspeed\" v=\"50\"/>",
+      "<tag k=\"highway\" v=\"primary\"/><tag k=\"maxspeed\" v=\"60\"/>",
+      "<tag k=\"highway\" v=\"residential\"/><tag k=\"maxspeed\" v=\"70\"/>",
       "<tag k=\"highway\" v=\"trunk\"/><tag k=\"maxspeed\" v=\"30\"/>",
       "<tag k=\"highway\" v=\"residential\"/><tag k=\"tunnel\" v=\"yes\"/>",
     ])
   func staysClosed(tags: String) throws {
     #expect(Self.around.contains(try length("scooter", footway: tags)))
+  }
+
+  @Test(
+    "is taken by scooters at twice its length in a street of 50 km/h",
+    arguments: [
+      "<tag k=\"highway\" v=\"primary\"/>", "<tag k=\"highway\" v=\"residential\"/><tag k=\"maxspeed\" v=\"50\"/>",
+    ])
+  func isOpenAtAPrice(tags: String) throws {
+    #expect(Self.through.contains(try length("scooter", footway: tags)))
   }
 
   @Test("one-way streets hold scooters and bikes, but not walkers", arguments: ["walk", "bike", "scooter"])
