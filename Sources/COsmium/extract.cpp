@@ -28,6 +28,13 @@ bool is_street(const osmium::TagList& tags) {
          tags.has_tag("public_transport", "platform");
 }
 
+/// Whether a node on a street stops someone or is something that one is told of.
+bool is_told(const osmium::TagList& tags) {
+  return tags.has_key("barrier") || tags.has_key("kerb") || tags.has_key("crossing") ||
+         tags.has_tag("highway", "crossing") || tags.has_tag("highway", "traffic_signals") ||
+         tags.has_tag("highway", "elevator");
+}
+
 bool is_restriction(const osmium::TagList& tags) {
   const char* type = tags.get_value_by_key("type");
   return type != nullptr && std::string_view{type}.substr(0, 11) == "restriction";
@@ -73,7 +80,7 @@ class WayHandler : public osmium::handler::Handler {
   osmium::Timestamp newest_{};
 };
 
-/// Second pass: the places of the nodes that streets use, and the barriers on them.
+/// Second pass: the places of the nodes that streets use, and the tags of barriers, crossings and the like on them.
 class NodeHandler : public osmium::handler::Handler {
  public:
   NodeHandler(Extract& extract, const std::vector<std::int64_t>& wanted)
@@ -84,7 +91,7 @@ class NodeHandler : public osmium::handler::Handler {
     const auto found = std::lower_bound(wanted_.begin(), wanted_.end(), node.id());
     if (node.deleted() || found == wanted_.end() || *found != node.id() || !node.location().valid()) return;
     const auto number = static_cast<std::uint32_t>(found - wanted_.begin());
-    if (!places_[number] && node.tags().has_key("barrier")) {
+    if (!places_[number] && is_told(node.tags())) {
       barriers_.push_back(number);
       append_tags(node.tags(), extract_.barrier_tags, extract_.strings);
     }

@@ -109,6 +109,11 @@ enum ErrorCases {
     "a random network file": {
       try routeOver("random.brisa", Array(bytes($0.network).prefix(500)) + random(5000), $0)
     },
+    "a network file of an older version": { city in
+      var content = bytes(city.network)
+      content[8] = 3
+      return try routeOver("older.brisa", content, city)
+    },
     "a checksum that does not fit": { city in
       var content = bytes(city.network)
       content[content.count - 70] ^= 1
@@ -236,6 +241,8 @@ enum ErrorCases {
 
   private static let configuration: [String: Words] = [
     "an unknown key in the configuration": { try configured("netwrok: a.brisa\n", $0) },
+    "a closed class of street that is none": { try configured("profile: {walk: {closed: [moat]}}\n", $0) },
+    "a price below 1": { try configured("profile: {scooter: {dear_factor: 0.5}}\n", $0) },
     "a wrong type in the configuration": { try configured("routes: {balanced_avoidance: much}\n", $0) },
     "an unknown source in the configuration": { try configured("sources: [{id: crystal-ball}]\n", $0) },
     "a configuration that is no YAML": { try configured("city:\n\tname: X\n", $0) },

@@ -47,6 +47,22 @@ struct InitTests {
     #expect(result.status == 78 && result.errors.contains("Source 'station-csv': Setting 'url'"), "\(result.errors)")
   }
 
+  @Test("has speeds, prices and breathing of every mode, which parse when they are switched on")
+  func writesTravel() throws {
+    let folder = try TemporaryFolder()
+    let sample = try Clean.output(["init", "-o", "-"])
+    let keys = ["speeds_kmh:", "scooter_street_limit: 30", "dear_limit: 50", "dear_factor: 2", "ventilation_m3_per_h:"]
+    for key in keys { #expect(sample.contains(try Regex("(?m)^# +\(key)")), "\(key)") }
+    let marker = "# Speeds on a good, level way"
+    let start = try #require(sample.range(of: marker)).lowerBound
+    let on = sample[start...].split(separator: "\n").map(String.init).map { line in
+      // Keys stand behind `# ` and two spaces for each step in; sentences begin with a capital letter.
+      line.contains(#/^# +[a-z_0-9]+:/#) ? String(line.dropFirst(2)) : line
+    }
+    let path = try folder.write(String(sample[..<start]) + on.joined(separator: "\n") + "\n", as: "brisa.yml")
+    #expect(try Clean.run(EmbeddedCity.across + ["--config", path, "--mode", "scooter"]).status == 0)
+  }
+
   @Test("takes a city of one's own")
   func takesACityOfOnesOwn() throws {
     let city = try TinyCity()

@@ -82,6 +82,36 @@ struct NetworkBuildTests {
     let modes = try Clean.json(["network", "info", file])["modes"].elements
     #expect(modes.compactMap { $0["edges"].number } == [16, 16, 0])
   }
+
+  @Test("take the speeds of a configuration without being built again, and keep those that it does not speak of")
+  func takeSpeeds() throws {
+    let city = try Self.city.get()
+    func seconds(_ mode: String, _ yaml: String) throws -> Double {
+      let config = try city.folder.write("network: \(city.network)\n\(yaml)\n", as: "speeds.yml")
+      let words = ["--from", TinyCity.a, "--to", TinyCity.f, "--json", "--config", config, "--mode", mode]
+      let answer = try Clean.json(["route", "--stations", city.readings] + words + TinyCity.at)
+      #expect(!answer["notices"].elements.contains { $0["code"].text == "other-speeds" })
+      return try #require(answer["routes"][0]["durationSeconds"].number)
+    }
+    for (mode, half) in [("walk", "2.4"), ("bike", "7.5"), ("scooter", "9")] {
+      let halved = try seconds(mode, "speeds_kmh: {\(mode): \(half)}")
+      #expect(abs(halved - 2 * (try seconds(mode, ""))) < 1)
+    }
+    #expect(try seconds("walk", "speeds_kmh: {bike: 10}") == (try seconds("walk", "")))
+  }
+
+  @Test("close streets to scooters by a configuration, and open them again")
+  func takeLimits() throws {
+    let city = try Self.city.get()
+    func status(_ yaml: String) throws -> Int32 {
+      let config = try city.folder.write("network: \(city.network)\n\(yaml)\n", as: "limits.yml")
+      let words = ["--from", TinyCity.a, "--to", TinyCity.f, "--config", config, "--mode", "scooter"]
+      return try Clean.run(["route", "--stations", city.readings] + words + TinyCity.at).status
+    }
+    #expect(try status("speeds_kmh: {scooter_street_limit: 20}") == 0)
+    #expect(try status("speeds_kmh: {scooter_street_limit: 20}\nprofile: {scooter: {dear_limit: 20}}") != 0)
+    #expect(try status("profile: {scooter: {closed: [residential]}}") != 0)
+  }
 }
 
 extension Double {

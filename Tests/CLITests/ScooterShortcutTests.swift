@@ -5,6 +5,10 @@ import Testing
 @Suite("A shortcut for walkers")
 struct ScooterShortcutTests {
   private func length(_ mode: String, footway tags: String) throws -> Double {
+    try #require(answer(mode, footway: tags)["routes"][0]["distanceMeters"].number)
+  }
+
+  private func answer(_ mode: String, footway tags: String) throws -> JSONValue {
     let folder = try TemporaryFolder()
     let extract = try folder.write(
       """
@@ -17,7 +21,7 @@ struct ScooterShortcutTests {
       </osm>
       """, as: "square.osm")
     let words = ["route", "--network", extract, "--from", "10.000,20.000", "--to", "10.000,20.001", "--mode", mode]
-    return try #require(Clean.json(words)["routes"][0]["distanceMeters"].number)
+    return try Clean.json(words)
   }
 
   private static let around = 331.0...333.0
@@ -42,13 +46,36 @@ struct ScooterShortcutTests {
     "stays closed to scooters on steps and in the fast street",
     arguments: [
       "<tag k=\"highway\" v=\"steps\"/><tag k=\"bicycle\" v=\"yes\"/>",
-      "<tag k=\"highway\" v=\"primary\"/>",
-      "<tag k=\"highway\" v=\"residential\"/><tag k=\"maxspeed\" v=\"50\"/>",
+      "<tag k=\"highway\" v=\"primary\"/><tag k=\"maxspeed\" v=\"60\"/>",
+      "<tag k=\"highway\" v=\"residential\"/><tag k=\"maxspeed\" v=\"70\"/>",
       "<tag k=\"highway\" v=\"trunk\"/><tag k=\"maxspeed\" v=\"30\"/>",
       "<tag k=\"highway\" v=\"residential\"/><tag k=\"tunnel\" v=\"yes\"/>",
     ])
   func staysClosed(tags: String) throws {
     #expect(Self.around.contains(try length("scooter", footway: tags)))
+  }
+
+  @Test(
+    "is taken by scooters at twice its length in a street of 50 km/h",
+    arguments: [
+      "<tag k=\"highway\" v=\"primary\"/>", "<tag k=\"highway\" v=\"residential\"/><tag k=\"maxspeed\" v=\"50\"/>",
+    ])
+  func isOpenAtAPrice(tags: String) throws {
+    #expect(Self.through.contains(try length("scooter", footway: tags)))
+  }
+
+  @Test("tells the metres among faster cars, and a long detour with the setting that would help")
+  func tellsWhatItTakes() throws {
+    let fast = try answer("scooter", footway: "<tag k=\"highway\" v=\"primary\"/>")
+    #expect(Self.through.contains(try #require(fast["routes"][0]["metersAmongFastCars"].number)))
+    // The time that is told is no price: 110 m at 18 km/h.
+    #expect((21.0...23).contains(try #require(fast["routes"][0]["durationSeconds"].number)))
+    #expect(try answer("bike", footway: "")["routes"][0]["metersAmongFastCars"] == .null)
+    let closed = try answer("scooter", footway: "<tag k=\"highway\" v=\"steps\"/>")
+    #expect(closed["routes"][0]["metersAmongFastCars"].number == 0)
+    let notice = try #require(closed["notices"].elements.first { $0["code"].text == "long-detour" })
+    #expect(notice["message"].text?.contains("'profile: scooter: dear_limit'") == true)
+    #expect(!fast["notices"].elements.contains { $0["code"].text == "long-detour" })
   }
 
   @Test("one-way streets hold scooters and bikes, but not walkers", arguments: ["walk", "bike", "scooter"])

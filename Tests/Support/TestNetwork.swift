@@ -51,6 +51,14 @@ package struct TestNetwork: Sendable {
   package var segments: [Segment] = []
   /// Their directions.
   package var edges: [Edge] = []
+  /// Segments on which a minute counts as two for scooters.
+  package var dearSegments: Set<Int> = []
+
+  /// What a travel time on a segment counts as in searches.
+  package func priced(_ milliseconds: UInt32, onSegment segment: Int, mode: TravelMode) -> UInt32 {
+    guard mode == .scooter, dearSegments.contains(segment) else { return milliseconds }
+    return UInt32(min(Double(StreetGraph.closed - 1), Double(milliseconds) * 2))
+  }
 
   /// Creates a network without streets.
   package init() {}
@@ -130,7 +138,20 @@ package struct TestNetwork: Sendable {
     tables.edgeSegment = edges.map { UInt32($0.segment * 2 + ($0.isReversed ? 1 : 0)) }
     tables.durations = (0..<3).map { mode in edges.map { $0.durations[mode] ?? StreetGraph.closed } }
     for segment in segments.indices { append(segment, to: &tables) }
+    if !dearSegments.isEmpty { addFacts(to: &tables) }
     return tables
+  }
+
+  /// Streets of 30 km/h, and dear ones of 50.
+  private func addFacts(to tables: inout GraphTables) {
+    tables.kinds.facts = [30.0, 50].map { limit in
+      TravelFacts(
+        highwayClass: HighwayClass.residential.rawValue, walk: 3, ride: 3, push: 0, scooter: 3, calm: 0,
+        wheelPercent: 100, wheelCap: TravelFacts.noLimit, carLimit: TravelFacts.kept(limit))
+    }
+    tables.kinds.firstAttribute = [0, 0, 0]
+    tables.segmentKinds = segments.indices.map { dearSegments.contains($0) ? 1 : 0 }
+    tables.edgeModes = edges.map { _ in 7 }
   }
 
   private func append(_ segment: Int, to tables: inout GraphTables) {

@@ -68,7 +68,7 @@ struct RouteJSON: Encodable {
     case labels, avoidance, distanceMeters, durationSeconds, burden, cleanerProbability
     case indexMean, indexMax, isPartial, missingPollutants, exposure, doseMicrograms
     case exposureParts, doseParts, movingBurden
-    case difference, snap, metersByClass, metersWithoutAir, exclusions, geometry, notices
+    case difference, snap, metersByClass, metersAmongFastCars, metersWithoutAir, exclusions, geometry, notices
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -129,6 +129,7 @@ struct RouteJSON: Encodable {
     try keys.encode(
       Dictionary(uniqueKeysWithValues: route.metersByClass.map { ($0.highwayClass, $0.meters.rounded(decimals: 1)) }),
       forKey: .metersByClass)
+    try keys.encodeIfPresent(route.metersAmongFastCars?.rounded(decimals: 1), forKey: .metersAmongFastCars)
     try keys.encode(route.air?.metersWithoutAir.rounded(decimals: 1), forKey: .metersWithoutAir)
     try keys.encode(
       route.exclusions.map {

@@ -8,10 +8,13 @@ internal import Streets
 package struct NetworkBuilder: Sendable {
   private let profile: ProfileSettings
 
-  /// The city's speeds count, with another limit for scooters if one is given.
+  /// The city's speeds count; a limit for scooters, if one is given, closes all streets above it.
   package init(city: CityConfiguration = CityConfiguration(), scooterStreetLimitKilometersPerHour: Double? = nil) {
     var profile = city.profile
-    if let limit = scooterStreetLimitKilometersPerHour { profile.scooterStreetLimitKilometersPerHour = limit }
+    if let limit = scooterStreetLimitKilometersPerHour {
+      profile.scooterStreetLimitKilometersPerHour = limit
+      profile.scooterDearLimitKilometersPerHour = limit
+    }
     self.profile = profile
   }
 

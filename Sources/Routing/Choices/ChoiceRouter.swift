@@ -52,11 +52,12 @@ package struct ChoiceRouter: Sendable {
     if cleanest.breaksExclusion { return nil }
     if query.isInPlace {
       return TradeOff(
-        front: [.init(milliseconds: 0, burdenMinutes: 0)], choices: [.init(index: 0, path: cleanest)], knee: nil,
+        front: [.init(milliseconds: 0, burdenMinutes: 0)], told: [.init(milliseconds: 0, burdenMinutes: 0)],
+        choices: [.init(index: 0, path: cleanest)], knee: nil,
         isComplete: true)
     }
     let setup = ChoiceSetup(query, router: router)
-    let limit = cleanest.wholeMilliseconds
+    let limit = cleanest.wholePricedMilliseconds
     guard let region = setup.region(within: .milliseconds(limit), workspace: workspace) else { return nil }
     var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)
     search.run(firstLimit: limit, secondLimit: .unreachable - 1)
@@ -69,16 +70,17 @@ package struct ChoiceRouter: Sendable {
   ) -> TradeOff? {
     let labels = search.found
     guard !labels.isEmpty else { return nil }
-    let unitsPerMinute = 60_000 * (setup.isBurden ? CostRounding.burdenUnitsPerMillisecond : 1)
     let front = labels.map {
-      TradeOff.Point(milliseconds: $0.first, burdenMinutes: Double($0.second) / unitsPerMinute)
+      TradeOff.Point(milliseconds: $0.first, burdenMinutes: Double($0.second) / setup.unitsPerMinute)
     }
     let knee = TradeOff.knee(of: front)
     let ways = labels.map { search.arcs(to: $0) }
+    let told = ways.map { setup.told($0, in: region) }
     let thinning = FrontThinning(rule: difference, front: front, lengths: lengths(region, setup))
     let chosen = thinning.chosen(always: [0, knee ?? 0, front.count - 1]) { ways[$0] }
     return TradeOff(
-      front: front, choices: chosen.map { .init(index: $0, path: setup.path(ways[$0], in: region)) }, knee: knee,
+      front: front, told: zip(front, told).map { $1 ?? $0 },
+      choices: chosen.map { .init(index: $0, path: setup.path(ways[$0], in: region)) }, knee: knee,
       isComplete: search.isComplete)
   }
 

@@ -39,7 +39,7 @@ struct ChoiceSetup {
     let graph = router.graph
     return weights.withUnsafeBufferPointer { weights in
       let criteria = Criteria(
-        kind: kind, isBurden: weighting.isBurden, durations: graph.durations(query.mode),
+        kind: kind, isBurden: weighting.isBurden, durations: graph.pricedDurations(query.mode),
         lengths: graph.segmentLengths, edgeSegment: graph.edgeSegment, weights: weights)
       let builder = builder(criteria, limit: limit, weighted: weighted)
       return workspace.marks.withMemory { marks in
@@ -99,6 +99,24 @@ struct ChoiceSetup {
     for start in starts { bound.lower(atNode: start.node, to: start.expense) }
     return bound
   }
+
+  /// Time and burden of some arcs without what dear streets count for; nil where nothing is dear to the mode.
+  func told(_ arcs: [Int], in region: RegionGraph) -> TradeOff.Point? {
+    guard router.graph.highestPrice(query.mode) > 1 else { return nil }
+    let durations = router.graph.durations(query.mode)
+    let prices = router.graph.pricedDurations(query.mode)
+    var (time, burden) = (UInt64(0), 0.0)
+    for arc in arcs.map({ region.arcs[$0] }) {
+      let stretch = ends.stretch(ofEdge: Int(arc.edge))
+      let duration = durations[stretch.edge]
+      time = time.adding(CostRounding.time(duration: duration, portion: stretch.portion))
+      burden += Double(arc.burden) * Double(duration) / Double(max(1, prices[stretch.edge]))
+    }
+    return TradeOff.Point(milliseconds: time, burdenMinutes: burden / unitsPerMinute)
+  }
+
+  /// Units of the second cost in a minute.
+  var unitsPerMinute: Double { 60_000 * (isBurden ? CostRounding.burdenUnitsPerMillisecond : 1) }
 
   /// The path over some arcs of a region.
   func path(_ arcs: [Int], in region: RegionGraph) -> Path { ends.path(arcs.map { Int(region.arcs[$0].edge) }) }

@@ -1,6 +1,6 @@
 /// How much time or length a way may take at most.
 package enum Spending: Hashable, Sendable {
-  /// Travel time in whole milliseconds.
+  /// Travel time in whole milliseconds, that on dear streets at its price.
   case milliseconds(UInt64)
   /// Length in whole millimetres.
   case millimeters(UInt64)
@@ -20,8 +20,10 @@ package enum Spending: Hashable, Sendable {
 }
 
 extension Path {
-  /// The travel time as searches add it up: whole milliseconds, rounded up piece by piece.
+  /// The travel time in whole milliseconds, rounded up piece by piece.
   package var wholeMilliseconds: UInt64 { pieces.reduce(0) { $0.adding(Self.whole($1.durationSeconds * 1000)) } }
+  /// What the travel time counts as when searches add it up: whole milliseconds, rounded up piece by piece.
+  package var wholePricedMilliseconds: UInt64 { pieces.reduce(0) { $0.adding(Self.whole($1.pricedSeconds * 1000)) } }
   /// The length as searches add it up: whole millimetres, rounded up piece by piece.
   package var wholeMillimeters: UInt64 { pieces.reduce(0) { $0.adding(Self.whole($1.lengthMeters * 1000)) } }
 

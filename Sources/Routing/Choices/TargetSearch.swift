@@ -23,7 +23,7 @@ extension ChoiceRouter {
       TargetSearch(
         router: router, query: query, weighting: weighting, stretchWeights: stretchWeights,
         costing: WeightedCosting(
-          durations: graph.durations(query.mode), edgeSegment: graph.edgeSegment,
+          durations: graph.pricedDurations(query.mode), edgeSegment: graph.edgeSegment,
           weights: TableWeights(values: weights))
       ).paths(to: destinations)
     }

@@ -2,7 +2,7 @@
 package struct TradeOff: Sendable {
   /// Time and burden of one such way.
   package struct Point: Hashable, Sendable {
-    /// Travel time in whole milliseconds.
+    /// Travel time in whole milliseconds, that on dear streets at its price.
     package let milliseconds: UInt64
     /// The burden in minutes at the guideline, with what zones to avoid make dearer; in minutes of time where nothing
     /// is known of the air.
@@ -19,6 +19,8 @@ package struct TradeOff: Sendable {
 
   /// Every pair of time and burden that is not bettered, fastest first.
   package let front: [Point]
+  /// The same ways with the time that they take and the burden of just that time, whatever it counts as.
+  package let told: [Point]
   /// The ways that really differ, fastest first: always the first and the last of the front, and its knee.
   package let choices: [Choice]
   /// The number in ``front`` of the point with the largest distance to the chord; nil where the front does not bow.

@@ -38,7 +38,7 @@ package struct EdgeCosts: Sendable {
     leastWeight = weights.least
     milliseconds = weights.values.withUnsafeBufferPointer { weights in
       let costing = WeightedCosting(
-        durations: graph.durations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: weights))
+        durations: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: weights))
       return (0..<graph.edgeCount).map { costing.cost(ofEdge: $0) }
     }
   }
@@ -60,7 +60,7 @@ package struct EdgeCosts: Sendable {
     try pollution.check(segmentCount: graph.segmentCount)
     guard let known = self.pollution else { return (self, []) }
     let weighting = Weighting(avoidance: avoidance)
-    let durations = graph.durations(mode)
+    let durations = graph.pricedDurations(mode)
     var costs = milliseconds
     var changed: [Int] = []
     for segment in pollution.values.indices where pollution[segment] != known[segment] {

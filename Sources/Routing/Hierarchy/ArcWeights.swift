@@ -21,17 +21,15 @@ final class ArcWeights: @unchecked Sendable {
     down = .allocate(capacity: max(1, arcCount))
   }
 
-  /// The travel times of a mode that are kept with a hierarchy.
-  init(timesOf hierarchy: StreetHierarchy, _ mode: TravelMode) {
-    if let up = hierarchy.timesUp(mode).baseAddress, let down = hierarchy.timesDown(mode).baseAddress {
-      owner = hierarchy
-      self.up = UnsafeMutablePointer(mutating: up)
-      self.down = UnsafeMutablePointer(mutating: down)
-    } else {
-      owner = nil
-      up = .allocate(capacity: 1)
-      down = .allocate(capacity: 1)
-    }
+  /// The travel times of a mode that are kept with a hierarchy; nil where it keeps none.
+  init?(timesOf hierarchy: StreetHierarchy, _ mode: TravelMode) {
+    let (times, others) = (hierarchy.timesUp(mode), hierarchy.timesDown(mode))
+    guard times.count == hierarchy.arcCount, others.count == hierarchy.arcCount, let up = times.baseAddress,
+      let down = others.baseAddress
+    else { return nil }
+    owner = hierarchy
+    self.up = UnsafeMutablePointer(mutating: up)
+    self.down = UnsafeMutablePointer(mutating: down)
   }
 
   init(copying other: ArcWeights, arcCount: Int) {

@@ -57,7 +57,7 @@ extension StreetGraph {
   func excessBurden(
     ofSegment segment: Int, _ mode: TravelMode, known: Double, charged: Double
   ) -> (sum: UInt64, edgeCount: Int) {
-    let durations = durations(mode)
+    let durations = pricedDurations(mode)
     var (sum, count) = (UInt64(0), 0)
     for edge in edges(ofSegment: segment) where durations[Int(edge)] != StreetGraph.closed {
       let before = BoundMetric.burden(duration: durations[Int(edge)], pollution: known)

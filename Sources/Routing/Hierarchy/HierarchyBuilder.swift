@@ -57,7 +57,7 @@ package enum HierarchyBuilder {
       let arrays = HierarchyArrays(hierarchy)
       let plan = SubtreePlan(arrays)
       return TravelMode.allCases.map { mode in
-        Customization(arrays, metric: TimeBoundMetric(durations: graph.durations(mode))).weights(plan)
+        Customization(arrays, metric: TimeBoundMetric(durations: graph.pricedDurations(mode))).weights(plan)
           .times(arcCount: arrays.arcCount)
       }
     }

@@ -11,8 +11,10 @@ final class RouterHierarchy: Sendable {
   private let graph: StreetGraph
   private let subtrees = Lock<SubtreePlan?>(nil)
   private let knownDetours = Lock<ArcDetours?>(nil)
-  /// T by mode (``TravelMode/index``), as the hierarchy has them.
-  private let times: [ArcWeights]
+  /// T by mode (``TravelMode/index``), as the hierarchy has them or made when they are first needed; and the same
+  /// without prices.
+  private let times = Lock([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
+  private let leastTimes = Lock([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
   private let openness = Lock([ArcWeights?](repeating: nil, count: TravelMode.allCases.count))
   /// Metrics without pollution.
   private let still = HourMetrics()
@@ -23,7 +25,6 @@ final class RouterHierarchy: Sendable {
     self.graph = graph
     let arrays = HierarchyArrays(hierarchy)
     self.arrays = arrays
-    times = TravelMode.allCases.map { ArcWeights(timesOf: hierarchy, $0) }
     searches = MemoryPool { HierarchyScratch(nodeCount: arrays.nodeCount) }
     distances = MemoryPool { LazyDistances(arrays) }
   }
@@ -48,14 +49,38 @@ final class RouterHierarchy: Sendable {
     }
   }
 
-  /// T of a mode.
-  func time(_ mode: TravelMode) -> ArcWeights { times[mode.index] }
+  /// T of a mode, prices worked in.
+  func time(_ mode: TravelMode) -> ArcWeights {
+    kept(in: times, mode) {
+      graph.hierarchy.flatMap { ArcWeights(timesOf: $0, mode) } ?? customized(graph.pricedDurations(mode))
+    }
+  }
+
+  /// T of a mode by the travel times alone, whatever they count as.
+  func leastTime(_ mode: TravelMode) -> ArcWeights {
+    graph.highestPrice(mode) > 1 ? kept(in: leastTimes, mode) { customized(graph.durations(mode)) } : time(mode)
+  }
+
+  private func kept(
+    in memory: borrowing Mutex<[ArcWeights?]>, _ mode: TravelMode, make: () -> ArcWeights
+  ) -> ArcWeights {
+    memory.withLock { memory in
+      if let known = memory[mode.index] { return known }
+      let made = make()
+      memory[mode.index] = made
+      return made
+    }
+  }
+
+  private func customized(_ durations: UnsafeBufferPointer<UInt32>) -> ArcWeights {
+    Customization(arrays, metric: TimeBoundMetric(durations: durations)).weights(plan)
+  }
 
   /// Whether any way leads from one of some nodes to one of others, however long.
   func isReachable(_ mode: TravelMode, from starts: [UInt32], to ends: [UInt32]) -> Bool {
     let weights = openness.withLock { openness in
       if let weights = openness[mode.index] { return weights }
-      let weights = Customization(arrays, metric: OpennessMetric(durations: graph.durations(mode))).weights(plan)
+      let weights = Customization(arrays, metric: OpennessMetric(durations: graph.pricedDurations(mode))).weights(plan)
       openness[mode.index] = weights
       return weights
     }
@@ -79,11 +104,11 @@ final class RouterHierarchy: Sendable {
       }
       return pollution.values.withUnsafeBufferPointer { pollution in
         let burden = BurdenBoundMetric(
-          durations: graph.durations(mode), edgeSegment: graph.edgeSegment, pollution: pollution)
+          durations: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, pollution: pollution)
         switch kind {
         case .burden: return Customization(arrays, metric: burden).weights(plan, following: former)
         case .weighted(let avoidance):
-          let time = TimeBoundMetric(durations: graph.durations(mode))
+          let time = TimeBoundMetric(durations: graph.pricedDurations(mode))
           let sum = WeightedBoundMetric(time: time, burden: burden, avoidance: avoidance)
           return Customization(arrays, metric: sum).weights(plan, following: former)
         }

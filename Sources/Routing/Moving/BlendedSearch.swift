@@ -33,7 +33,7 @@ struct BlendedSearch {
     weights = MomentWeights(query, between, router: router)
   }
 
-  private var durations: UnsafeBufferPointer<UInt32> { router.graph.durations(query.mode) }
+  private var durations: UnsafeBufferPointer<UInt32> { router.graph.pricedDurations(query.mode) }
 
   /// The best way; nil when there is none, or none that keeps out of forbidden zones.
   func path() -> Path? {

@@ -29,7 +29,7 @@ extension ChoiceRouter {
     let known = try fastest(query)
     if known.breaksExclusion { return nil }
     if query.objective == .fastest || query.isInPlace {
-      return MovingPath(path: known, costMilliseconds: known.durationSeconds * 1000, provenTolerance: 0)
+      return MovingPath(path: known, costMilliseconds: known.pricedSeconds * 1000, provenTolerance: 0)
     }
     var query = query
     query.pollution = air.moments.first?.pollution
@@ -119,7 +119,7 @@ extension ChoiceRouter {
       let moments = weights.weights(of: stretch)
       let weight = clock.position(at: time).interpolated { moments[$0] }
       // The weight of a part of a street has its portion worked in, and that of a whole street is 1 × its own.
-      cost += piece.durationSeconds * 1000 / portion * weight
+      cost += piece.pricedSeconds * 1000 / portion * weight
       time += Double(Path(pieces: [piece], crossings: [], breaksExclusion: false).wholeMilliseconds)
     }
     return cost

@@ -1,6 +1,7 @@
 internal import Streets
 
-/// What an edge costs at the moment when it is reached, in milliseconds: its duration × the weight of that moment.
+/// What an edge costs at the moment when it is reached, in milliseconds: its duration, priced, × the weight of that
+/// moment.
 struct MomentCosting: BitwiseCopyable {
   /// A segment that has a profile, and its weights as a whole.
   struct Profiled: BitwiseCopyable {
@@ -9,7 +10,10 @@ struct MomentCosting: BitwiseCopyable {
     let weights: UnsafePointer<Double>
   }
 
+  /// How long edges take.
   let durations: UnsafeBufferPointer<UInt32>
+  /// What that counts as.
+  let prices: UnsafeBufferPointer<UInt32>
   let edgeSegment: UnsafeBufferPointer<UInt32>
   let values: UnsafePointer<Float>
   let momentCount: Int
@@ -21,7 +25,7 @@ struct MomentCosting: BitwiseCopyable {
   /// Below 0 where closed.
   @inline(__always)
   func cost(ofEdge edge: Int, at position: MomentClock.Position) -> Double {
-    let duration = durations[edge]
+    let duration = prices[edge]
     guard duration != StreetGraph.closed else { return -1 }
     let weight = weight(ofSegment: Int(edgeSegment[edge] >> 1), at: position)
     return weight < 0 ? -1 : Double(duration) * weight

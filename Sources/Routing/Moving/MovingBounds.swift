@@ -1,6 +1,9 @@
 internal import Streets
 
 /// Where the bounds of one search through moving air come from.
+///
+/// They are by what streets take and not by what that counts as: the moments go by at the same rate on dear streets,
+/// and prices only raise costs.
 struct MovingBounds {
   private let setup: MovingSetup
   private let ends: [Stretch]
@@ -23,7 +26,7 @@ struct MovingBounds {
     hierarchy body: (HierarchyMomentBound) -> Result, searched: (SearchedMomentBound) -> Result
   ) -> Result {
     guard let hierarchy = setup.router.workspace.hierarchy else { return withSearched(searched) }
-    let time = hierarchy.time(setup.query.mode)
+    let time = hierarchy.leastTime(setup.query.mode)
     let metrics = windows.compactMap(\.weights)
     return withExtendedLifetime((time, metrics)) { withReaders([], hierarchy, time, metrics, body) }
   }

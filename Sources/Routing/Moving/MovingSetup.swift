@@ -71,9 +71,10 @@ struct MovingSetup {
   /// The stretches that are open, with what they cost.
   private func terminals(_ stretches: [Stretch], _ first: Int, node: (Stretch) -> Int) -> [MovingTerminal] {
     let durations = router.graph.durations(query.mode)
+    let prices = router.graph.pricedDurations(query.mode)
     return stretches.enumerated().compactMap { index, stretch in
       let duration = durations[stretch.edge]
-      let costs = weights.weights(of: stretch).map { $0 < 0 ? -1 : Double(duration) * $0 }
+      let costs = weights.weights(of: stretch).map { $0 < 0 ? -1 : Double(prices[stretch.edge]) * $0 }
       guard costs.allSatisfy({ $0 >= 0 }) else { return nil }
       return MovingTerminal(
         node: node(stretch), edge: UInt32(truncatingIfNeeded: first + index),
@@ -95,7 +96,8 @@ struct MovingSetup {
       }
       return profiled.withUnsafeBufferPointer { profiled in
         let costing = MomentCosting(
-          durations: router.graph.durations(query.mode), edgeSegment: router.graph.edgeSegment,
+          durations: router.graph.durations(query.mode), prices: router.graph.pricedDurations(query.mode),
+          edgeSegment: router.graph.edgeSegment,
           values: UnsafePointer(table.values), momentCount: table.count, weighting: weighting,
           inside: weights.cover?.fractions.reader, profiled: profiled)
         return withExtendedLifetime((envelope, weights)) {
@@ -116,8 +118,8 @@ struct MovingSetup {
     let table = envelope.table
     var rises = SteepestChanges.Slopes(absolute: table.steepestRises, relative: table.steepestGrowths)
     var falls = SteepestChanges.Slopes(absolute: table.steepestFalls, relative: table.steepestDeclines)
-    // Zones make changes steeper, but not their shares.
-    let steepness = scale * (1 + weighting.extraInside)
+    // Zones and prices make changes steeper, but not their shares.
+    let steepness = scale * (1 + weighting.extraInside) * router.graph.highestPrice(query.mode)
     for index in table.steepestRises.indices {
       // A part of a street with a profile may change more than the whole.
       let parts = weights.profileChanges(after: index, floor: table.floor)

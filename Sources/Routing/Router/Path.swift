@@ -12,16 +12,20 @@ package struct Path: Hashable, Sendable {
     package let lengthMeters: Double
     /// Travel time in seconds; no avoidance ever changes it.
     package let durationSeconds: Double
+    /// What the travel time counts as in a search: more where the street is dear to the mode.
+    package let pricedSeconds: Double
 
-    /// Creates a piece.
+    /// Creates a piece; without a price its travel time counts as what it is.
     package init(
-      segment: Int, startFraction: Double, endFraction: Double, lengthMeters: Double, durationSeconds: Double
+      segment: Int, startFraction: Double, endFraction: Double, lengthMeters: Double, durationSeconds: Double,
+      pricedSeconds: Double? = nil
     ) {
       self.segment = segment
       self.startFraction = startFraction
       self.endFraction = endFraction
       self.lengthMeters = lengthMeters
       self.durationSeconds = durationSeconds
+      self.pricedSeconds = pricedSeconds ?? durationSeconds
     }
   }
 
@@ -60,4 +64,6 @@ package struct Path: Hashable, Sendable {
   package var lengthMeters: Double { pieces.reduce(0) { $0 + $1.lengthMeters } }
   /// Travel time in seconds.
   package var durationSeconds: Double { pieces.reduce(0) { $0 + $1.durationSeconds } }
+  /// What the travel time counts as in a search.
+  package var pricedSeconds: Double { pieces.reduce(0) { $0 + $1.pricedSeconds } }
 }

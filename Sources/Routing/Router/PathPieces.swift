@@ -5,11 +5,13 @@ extension Router {
   /// Stretches with their lengths and travel times; those of no extent are left out.
   func pieces(of stretches: [Stretch], mode: TravelMode) -> [Path.Piece] {
     let durations = graph.durations(mode)
+    let prices = graph.pricedDurations(mode)
     return stretches.filter { $0.portion > 0 }.map { stretch in
       Path.Piece(
         segment: stretch.segment, startFraction: stretch.start, endFraction: stretch.end,
         lengthMeters: graph.lengthMeters(ofSegment: stretch.segment) * stretch.portion,
-        durationSeconds: Double(durations[stretch.edge]) * stretch.portion / 1000)
+        durationSeconds: Double(durations[stretch.edge]) * stretch.portion / 1000,
+        pricedSeconds: Double(prices[stretch.edge]) * stretch.portion / 1000)
     }
   }
 

@@ -138,7 +138,7 @@ struct PathSearch {
       direct: terminals.direct.map { (stretch: $0, cost: cost($0)) }.min { $0.cost < $1.cost })
   }
 
-  var durations: UnsafeBufferPointer<UInt32> { graph.durations(query.mode) }
+  var durations: UnsafeBufferPointer<UInt32> { graph.pricedDurations(query.mode) }
 
   private func fewest<Base: StretchCosting>(_ base: Base, _ inside: ZoneFractions.Reader) -> FewestMetersInside<Base> {
     FewestMetersInside(

@@ -19,7 +19,8 @@ extension Router {
     let weights = StretchWeights(query, graph: graph, cover: workspace.cover(query)).segmentWeights(weighting)
     return weights.values.withUnsafeBufferPointer { weights in
       let costing = WeightedCosting(
-        durations: graph.durations(query.mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: weights))
+        durations: graph.pricedDurations(query.mode), edgeSegment: graph.edgeSegment,
+        weights: TableWeights(values: weights))
       return (0..<graph.edgeCount).map { costing.cost(ofEdge: $0) }
     }
   }

@@ -15,7 +15,7 @@ struct PaceTable: Sendable {
 
   /// - Complexity: O(edges).
   init(graph: StreetGraph, mode: TravelMode, metric: FlatMetric) {
-    let durations = graph.durations(mode)
+    let durations = graph.pricedDurations(mode)
     for node in 0..<graph.nodeCount {
       for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) where durations[edge] != StreetGraph.closed
       {

@@ -84,8 +84,10 @@ package struct CityConfiguration: Sendable {
   package var sourceDeadlineSeconds = 20.0
   /// Air that a traveller breathes, in cubic metres per hour, by mode.
   package var ventilationCubicMetersPerHour: [TravelMode: Double] = [.walk: 1.2, .bike: 2.7, .scooter: 0.84]
-  /// Speeds and limits of the modes, used where an OSM extract is imported.
-  package var profile = ProfileSettings()
+  /// What is set of speeds, closed and dear streets; all else is as the network was built.
+  package var profileChanges = ProfileChanges()
+  /// Speeds and limits of the modes where an OSM extract is imported.
+  package var profile: ProfileSettings { profileChanges.applied(to: ProfileSettings()) }
 
   /// What a city is called that nobody named.
   package static let unnamed = "the city"

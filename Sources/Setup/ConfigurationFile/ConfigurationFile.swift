@@ -25,6 +25,7 @@ package enum ConfigurationFile {
     guard let document = try YAMLReader.document(text, file: file) else { return city }
     let keys = try document.children([
       "city", "network", "archive", "sources", "field", "scale", "routes", "ventilation_m3_per_h", "speeds_kmh",
+      "profile",
     ])
     if let section = keys["city"] { try readCity(section, into: &city) }
     if let network = keys["network"] { city.network = paths.resolved(try network.text()) }
@@ -35,6 +36,7 @@ package enum ConfigurationFile {
     if let routes = keys["routes"] { try readRoutes(routes, into: &city) }
     if let ventilation = keys["ventilation_m3_per_h"] { try readVentilation(ventilation, into: &city) }
     if let speeds = keys["speeds_kmh"] { try readSpeeds(speeds, into: &city) }
+    if let profile = keys["profile"] { try ProfileSection.read(profile, into: &city.profileChanges) }
     return city
   }
 
@@ -153,11 +155,11 @@ package enum ConfigurationFile {
     let keys = try section.children(TravelMode.allCases.map(\.rawValue) + ["scooter_street_limit"])
     for mode in TravelMode.allCases {
       if let value = keys[mode.rawValue] {
-        city.profile.speedsKilometersPerHour[mode] = try value.number(in: 1...60)
+        city.profileChanges.speedsKilometersPerHour[mode] = try value.number(in: 1...60)
       }
     }
     if let value = keys["scooter_street_limit"] {
-      city.profile.scooterStreetLimitKilometersPerHour = try value.number(in: 5...130)
+      city.profileChanges.scooterStreetLimitKilometersPerHour = try value.number(in: 5...130)
     }
   }
 }

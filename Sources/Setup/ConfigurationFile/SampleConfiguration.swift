@@ -71,7 +71,41 @@ package struct SampleConfiguration: Sendable {
       #   source_deadline_s: \(YAMLText.number(city.sourceDeadlineSeconds))
 
       """,
+      travelText,
     ].joined(separator: "\n")
+  }
+
+  /// How fast one travels, what one breathes, and what scooters pay: all of it off.
+  private var travelText: String {
+    let profile = city.profile
+    let speeds = TravelMode.allCases.map { mode in
+      "#   \(mode.rawValue): \(YAMLText.number(profile.speedsKilometersPerHour[mode] ?? 0))"
+    }
+    let breathing = TravelMode.allCases.map { mode in
+      "#   \(mode.rawValue): \(YAMLText.number(city.ventilationCubicMetersPerHour[mode] ?? 0))"
+    }
+    return """
+      # Speeds on a good, level way, and the speed limit up to which a street has no price for scooters; they count for a
+      # network file too, without building it again.
+      # speeds_kmh:
+      \(speeds.joined(separator: "\n"))
+      #   scooter_street_limit: \(YAMLText.number(profile.scooterStreetLimitKilometersPerHour))
+
+      # Streets above that limit, up to dear_limit, are open to scooters at a price: a minute counts as dear_factor of them
+      # in the search, and stays a minute in the answer. Every mode may have classes of street that are closed or dear.
+      # profile:
+      #   scooter:
+      #     dear_limit: \(YAMLText.number(profile.scooterDearLimitKilometersPerHour))
+      #     dear_factor: \(YAMLText.number(profile.scooterDearFactor))
+      #   bike:
+      #     closed: []
+      #     dear: {primary: 1.5}
+
+      # Air that one breathes, in cubic metres an hour: doses are reckoned with it.
+      # ventilation_m3_per_h:
+      \(breathing.joined(separator: "\n"))
+
+      """
   }
 
   private var methodLine: String {

@@ -3,15 +3,15 @@ package import Streets
 
 /// Opens networks, with the errors of the use cases.
 package struct NetworkLoader: Sendable {
-  private let profile: ProfileSettings
+  private let changes: ProfileChanges
   private let checked: CheckedFiles?
 
-  /// The city's speeds count where an extract is imported.
+  /// The city's speeds, and what is closed or dear in it, count for extracts and network files alike.
   ///
   /// With a folder for caches, network files that were found sound are remembered there and open at once the next time.
   package init(city: CityConfiguration = CityConfiguration(), cacheFolder: URL? = nil) {
     checked = cacheFolder.map { CheckedFiles(folder: $0.appending(path: "networks").path) }
-    profile = city.profile
+    changes = city.profileChanges
   }
 
   /// What a network holds; the checksums of a network file are verified too if that is wished.
@@ -36,7 +36,11 @@ package struct NetworkLoader: Sendable {
   /// - Throws: ``BrisaError``.
   package func load(_ path: String) throws(BrisaError) -> StreetGraph {
     do throws(NetworkError) {
-      if Self.isNetwork(path) { return try NetworkFile.open(path, checked: checked) }
+      if Self.isNetwork(path) {
+        let graph = try NetworkFile.open(path, checked: checked)
+        return graph.adapted(to: changes.applied(to: graph.profile))
+      }
+      let profile = changes.applied(to: ProfileSettings())
       return StreetGraph(try StreetImport.read(path, profile: profile).tables)
     } catch {
       throw BrisaError(error)

@@ -9,17 +9,19 @@ struct GraphAssembler {
 
   /// The tables of a graph whose junctions are split.
   func tables(_ splitter: JunctionSplitter) -> GraphTables {
-    var tables = segmentTables()
+    var writer = SegmentTables()
+    var kinds = KindTables(map)
+    for segment in segments {
+      let street = lines.streets[segment.way]
+      writer.append(lines.nodes[segment.range], of: map, street.properties)
+      kinds.append(street, way: lines.wayIDs[segment.way])
+      kinds.append(points: lines.nodes[segment.range])
+    }
+    for instance in splitter.instances { kinds.append(node: decodedNodes[instance.node]) }
+    var tables = writer.tables
+    kinds.move(to: &tables)
     append(splitter, to: &tables)
     return tables
-  }
-
-  private func segmentTables() -> GraphTables {
-    var writer = SegmentTables()
-    for segment in segments {
-      writer.append(lines.nodes[segment.range], of: map, lines.streets[segment.way].properties)
-    }
-    return writer.tables
   }
 
   private func append(_ splitter: JunctionSplitter, to tables: inout GraphTables) {
@@ -30,6 +32,7 @@ struct GraphAssembler {
       for edge in splitter.edges(from: instance) {
         tables.head.append(edge.head)
         tables.edgeSegment.append(edge.packedSegment)
+        tables.edgeModes.append(edge.modes.rawValue)
         appendDurations(edge, to: &tables)
       }
       tables.firstOut.append(UInt32(tables.head.count))
@@ -38,17 +41,12 @@ struct GraphAssembler {
 
   private func appendDurations(_ edge: JunctionSplitter.Edge, to tables: inout GraphTables) {
     let segment = Int(edge.packedSegment >> 1)
-    let speeds = lines.streets[segments[segment].way].speeds
+    let paces = lines.streets[segments[segment].way].paces
     for mode in TravelMode.allCases {
-      let speed = edge.packedSegment & 1 == 1 ? speeds[mode].backward : speeds[mode].forward
+      let pace = edge.packedSegment & 1 == 1 ? paces[mode].backward : paces[mode].forward
       let isOpen = edge.modes.contains(ModeSet(mode))
-      let duration = isOpen ? Self.milliseconds(tables.segmentLengths[segment], speed) : StreetGraph.closed
-      tables.durations[mode.index].append(duration)
+      tables.durations[mode.index].append(
+        isOpen ? pace.milliseconds(tables.segmentLengths[segment]) : StreetGraph.closed)
     }
-  }
-
-  /// Time for a length in millimetres at a speed in km/h, rounded up.
-  private static func milliseconds(_ length: UInt32, _ speed: Double) -> UInt32 {
-    UInt32(min(Double(StreetGraph.closed - 1), (Double(length) * 3.6 / speed).rounded(.up)))
   }
 }

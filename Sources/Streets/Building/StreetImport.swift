@@ -16,6 +16,7 @@ package enum StreetImport {
     tables.metadata.dataDate = map.date
     tables.metadata.attribution = NetworkMetadata.attribution(stated: map.attribution)
     tables.metadata.profile = profile.summary
+    tables.metadata.settings = profile.text
     return (tables, report)
   }
 }

@@ -40,6 +40,7 @@ final class GraphMemory: @unchecked Sendable {
     writer.set(.nameOffsets, .nameBytes, tables.names)
     writer.set(.surfaceOffsets, .surfaceBytes, tables.surfaces)
     writer.set(.metadataOffsets, .metadataBytes, tables.metadata.fields)
+    writer.setFacts(tables)
     self.init(sections: writer.sections) { writer.deallocate() }
   }
 
@@ -83,6 +84,19 @@ final class GraphMemory: @unchecked Sendable {
     }
   }
 
+  /// The same sections with some in place of others; only those are copied.
+  convenience init(_ memory: GraphMemory, replacing changes: (SectionWriter) -> Void) {
+    let writer = SectionWriter()
+    changes(writer)
+    let sections = GraphSection.allCases.map {
+      writer.isSet($0) ? writer.sections[$0.index] : memory.sections[$0.index]
+    }
+    self.init(sections: sections) {
+      writer.deallocate()
+      withExtendedLifetime(memory) {}
+    }
+  }
+
   deinit {
     release()
   }
@@ -99,7 +113,7 @@ final class GraphMemory: @unchecked Sendable {
 }
 
 /// Copies arrays into blocks of memory, one a section.
-private final class SectionWriter: @unchecked Sendable {
+final class SectionWriter: @unchecked Sendable {
   private(set) var sections = [UnsafeRawBufferPointer](
     repeating: UnsafeRawBufferPointer(start: nil, count: 0), count: GraphSection.allCases.count)
 
@@ -111,11 +125,36 @@ private final class SectionWriter: @unchecked Sendable {
     }
   }
 
+  /// The facts of streets, their attributes and their OSM numbers.
+  func setFacts(_ tables: GraphTables) {
+    set(.edgeModes, tables.edgeModes)
+    set(.segmentKinds, tables.segmentKinds)
+    set(.kindFacts, tables.kinds.facts)
+    set(.kindFirstAttribute, tables.kinds.firstAttribute)
+    set(.kindAttributes, tables.kinds.attributes)
+    set(.attributeOffsets, .attributeBytes, tables.attributeValues)
+    set(.nodeAttributeOwners, tables.nodeAttributes.owners)
+    set(.nodeAttributes, tables.nodeAttributes.attributes)
+    set(.pointAttributeOwners, tables.pointAttributes.owners)
+    set(.pointAttributes, tables.pointAttributes.attributes)
+    set(.nodeIDs, .nodeIDsHigh, tables.nodeIDs)
+    set(.wayIDs, .wayIDsHigh, tables.wayIDs)
+  }
+
+  /// OSM numbers in forty bits: the lower 32, and the upper 8.
+  func set(_ low: GraphSection, _ high: GraphSection, _ ids: [Int64]) {
+    set(low, ids.map { UInt32(truncatingIfNeeded: $0) })
+    set(high, ids.map { UInt8(truncatingIfNeeded: $0 >> 32) })
+  }
+
   func set(_ offsets: GraphSection, _ bytes: GraphSection, _ strings: [String]) {
     let encoded = StringTable.encode(strings)
     set(offsets, encoded.offsets)
     set(bytes, encoded.bytes)
   }
+
+  /// Whether a section has been given, an empty one among them.
+  func isSet(_ section: GraphSection) -> Bool { sections[section.index].baseAddress != nil }
 
   func deallocate() {
     for section in sections { section.deallocate() }

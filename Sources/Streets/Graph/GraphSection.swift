@@ -9,6 +9,10 @@ enum GraphSection: UInt32, CaseIterable {
   case nameOffsets, nameBytes
   case surfaceOffsets, surfaceBytes
   case metadataOffsets, metadataBytes
+  case edgeModes, segmentKinds, kindFacts, kindFirstAttribute, kindAttributes
+  case attributeOffsets, attributeBytes
+  case nodeAttributeOwners, nodeAttributes, pointAttributeOwners, pointAttributes
+  case nodeIDs, nodeIDsHigh, wayIDs, wayIDsHigh
   case treeSegments, treeBoxes
   case walkComponents, bikeComponents, scooterComponents
   case hierarchyRank, hierarchyFirstUp, hierarchyUpHead, hierarchyFirstDown, hierarchyDownArc, hierarchyDownTail
@@ -46,7 +50,9 @@ enum GraphSection: UInt32, CaseIterable {
   var elementSize: Int {
     switch self {
     case .segmentClasses, .segmentLanes, .segmentSpeedLimits, .segmentFlags, .segmentSurfaces: 1
-    case .nameBytes, .surfaceBytes, .metadataBytes: 1
+    case .nameBytes, .surfaceBytes, .metadataBytes, .attributeBytes: 1
+    case .edgeModes, .nodeIDsHigh, .wayIDsHigh: 1
+    case .kindFacts: MemoryLayout<TravelFacts>.stride
     case .treeBoxes: 16
     default: 4
     }

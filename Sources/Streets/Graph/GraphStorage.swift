@@ -24,6 +24,7 @@ final class GraphStorage: @unchecked Sendable {
   let names: StringTable
   let surfaces: StringTable
   let metadata: StringTable
+  let facts: FactStorage
   let treeSegments: UnsafeBufferPointer<UInt32>
   let treeBoxes: UnsafeBufferPointer<SegmentTree.Box>
   /// Component by mode and segment.
@@ -58,6 +59,7 @@ final class GraphStorage: @unchecked Sendable {
     names = memory.strings(.nameOffsets, .nameBytes)
     surfaces = memory.strings(.surfaceOffsets, .surfaceBytes)
     metadata = memory.strings(.metadataOffsets, .metadataBytes)
+    facts = FactStorage(memory)
     treeSegments = memory.elements(.treeSegments)
     treeBoxes = memory.elements(.treeBoxes)
     components = TravelMode.allCases.map { memory.elements(.components($0)) }

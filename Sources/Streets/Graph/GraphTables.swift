@@ -41,6 +41,23 @@ package struct GraphTables: Sendable {
   package var names: [String] = [""]
   /// OSM surface values; the first is empty.
   package var surfaces: [String] = [""]
+  /// The modes that may use an edge under some profile, by edge (bit ``TravelMode/index``); empty where no facts are
+  /// known, and then ``durations`` is all there is.
+  package var edgeModes: [UInt8] = []
+  /// Kind of street by segment: an index into ``kinds``; empty where no facts are known.
+  package var segmentKinds: [UInt32] = []
+  /// What the kinds of street are.
+  package var kinds = StreetKinds()
+  /// Values of attributes; the first is empty.
+  package var attributeValues: [String] = [""]
+  /// Attributes of nodes.
+  package var nodeAttributes = SparseAttributes()
+  /// Attributes of shape points between the ends of a segment.
+  package var pointAttributes = SparseAttributes()
+  /// OSM number by node; empty where not known.
+  package var nodeIDs: [Int64] = []
+  /// OSM number of the way by segment; empty where not known.
+  package var wayIDs: [Int64] = []
   /// Where the data came from.
   package var metadata = NetworkMetadata()
 
@@ -76,8 +93,10 @@ package struct NetworkMetadata: Sendable, Hashable, Codable {
   package var dataDate = ""
   /// Who must be named where the network is shown.
   package var attribution = openStreetMap
-  /// The settings of the modes that the travel times were made with, as one line of text.
+  /// The settings of the modes that the travel times were made with, as one line of text for people.
   package var profile = ""
+  /// The same settings as ``ProfileSettings`` reads them; empty where they are not known.
+  var settings = ""
 
   /// Who must be named for OpenStreetMap data, and its licence.
   private static let openStreetMap = "© OpenStreetMap contributors, ODbL"

@@ -17,6 +17,10 @@ package final class StreetGraph: Sendable {
   /// The contraction hierarchy that belongs to the graph, nil when it has none.
   package let hierarchy: StreetHierarchy?
 
+  /// The settings that the travel times were made with; the default ones where they are not known.
+  package let profile: ProfileSettings
+  /// What is dear to whom.
+  let prices: PricedDurations
   /// Whether no number of the graph points outside of it, so that searches need not look.
   package let isSound: Bool
   /// The tree that finds the nearest segment.
@@ -27,6 +31,8 @@ package final class StreetGraph: Sendable {
     self.isSound = isSound
     segmentTree = SegmentTree(segments: storage.treeSegments, boxes: storage.treeBoxes)
     metadata = NetworkMetadata(storage.metadata)
+    profile = ProfileSettings(text: metadata.settings)
+    prices = PricedDurations(storage, profile)
     box = segmentTree.box
     hierarchy = storage.hierarchyRank.isEmpty ? nil : StreetHierarchy(storage.memory)
   }
@@ -53,7 +59,9 @@ package final class StreetGraph: Sendable {
   /// Length by segment in millimetres.
   package var segmentLengths: UnsafeBufferPointer<UInt32> { storage.segmentLengths }
 
-  /// Travel time of a mode in milliseconds by edge; ``closed`` where not allowed.
+  /// Travel time of a mode in milliseconds by edge, as it is told, ``closed`` where not allowed.
+  ///
+  /// Searches count ``pricedDurations(_:)``.
   package func durations(_ mode: TravelMode) -> UnsafeBufferPointer<UInt32> { storage.durations[mode.index] }
 
   // MARK: One thing at a time

@@ -27,14 +27,15 @@ struct StringTable {
 
 extension NetworkMetadata {
   /// The values in the order in which a string table keeps them.
-  var fields: [String] { [source, dataDate, attribution, profile] }
+  var fields: [String] { [source, dataDate, attribution, profile, settings] }
 
-  /// Takes the values back from a table of at least four strings.
+  /// Takes the values back from a table of at least five strings.
   init(_ table: StringTable) {
     self.init()
     source = table[0]
     dataDate = table[1]
     attribution = table[2]
     profile = table[3]
+    settings = table[4]
   }
 }

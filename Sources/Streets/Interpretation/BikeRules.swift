@@ -1,11 +1,11 @@
-/// Where and how fast one rides a bike, or pushes it.
+/// Where one rides a bike, or pushes it.
 enum BikeRules {
-  static func speed(_ street: Street, _ profile: ProfileSettings) -> DirectedSpeed {
+  /// The directions in which one rides, and those in which one pushes.
+  static func directions(_ street: Street) -> (ride: Directions, push: Directions) {
     switch passage(street) {
-    case .ride: DirectedSpeed(street.wheelSpeed(profile.speed(of: .bike)), along: street.wheelDirections)
-    case .push:
-      DirectedSpeed(min(profile.speed(of: .walk), profile.speed(of: .bike)), along: Oneway.walk(street.tags))
-    case .closed: .closed
+    case .ride: (ride: street.wheelDirections, push: [])
+    case .push: (ride: [], push: Oneway.walk(street.tags))
+    case .closed: (ride: [], push: [])
     }
   }
 

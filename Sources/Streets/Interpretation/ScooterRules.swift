@@ -1,14 +1,16 @@
-/// Where and how fast one rides a personal mobility vehicle, such as an electric kick scooter; it is never pushed.
+/// Where one rides a personal mobility vehicle, such as an electric kick scooter; it is never pushed.
 ///
-/// It follows `bicycle` and contraflow. A road above the street limit is open in the directions in which it has a cycle
-/// track or lane of its own; tunnels for motor traffic are closed.
+/// It follows `bicycle` and contraflow; tunnels for motor traffic are closed. How fast the cars may be that it rides
+/// among, and what is dear, a profile says.
 enum ScooterRules {
-  static func speed(_ street: Street, _ profile: ProfileSettings) -> DirectedSpeed {
-    guard isOpen(street), !isMotorTunnel(street) else { return .closed }
-    var directions = street.wheelDirections
-    if !isCalm(street, profile) { directions.formIntersection(street.cycleways.own) }
-    return DirectedSpeed(street.wheelSpeed(profile.speed(of: .scooter)), along: directions)
+  /// The directions in which one rides, if the cars are slow enough.
+  static func directions(_ street: Street) -> Directions {
+    isOpen(street) && !isMotorTunnel(street) ? street.wheelDirections : []
   }
+
+  /// The directions in which there is a cycle track or lane of its own, or no cars at all, so that their speed does not
+  /// matter.
+  static func calmDirections(_ street: Street) -> Directions { street.isCarFree ? .both : street.cycleways.own }
 
   private static func isMotorTunnel(_ street: Street) -> Bool { street.isTunnel && !street.isCarFree }
 
@@ -33,12 +35,5 @@ enum ScooterRules {
     let permission = street.tags.permission(["small_electric_vehicle", "bicycle"])
     let isPavement = street.tags.has("footway", "sidewalk")
     return isPavement ? permission == .designated : permission?.isPositive == true
-  }
-
-  /// Whether a scooter may share the carriageway: no cars, or no faster than the limit.
-  private static func isCalm(_ street: Street, _ profile: ProfileSettings) -> Bool {
-    if street.isCarFree { return true }
-    let limit = street.limit?.value ?? SpeedLimit.presumed(for: street.highwayClass)
-    return limit <= profile.scooterStreetLimitKilometersPerHour
   }
 }

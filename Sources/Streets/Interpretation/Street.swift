@@ -37,11 +37,11 @@ struct Street {
     tags.has("area", "yes") ? .both : Oneway.wheels(tags, traffic: traffic, cycleways: cycleways)
   }
 
-  /// The speed of wheels here, km/h: slower on rough surfaces and among walkers, never above the limit.
-  func wheelSpeed(_ base: Double) -> Double {
-    let cap = Self.wheelCaps[highwayClass] ?? .infinity
-    return min(base * wheelFactor, cap, limit?.value ?? .infinity)
-  }
+  /// What wheels do at most, km/h: slower among walkers, and never above a limit that is stated.
+  var wheelCap: Double { min(Self.wheelCaps[highwayClass] ?? .infinity, limit?.value ?? .infinity) }
+
+  /// The speed limit of the cars, km/h, presumed where none is stated.
+  var carLimit: Double { limit?.value ?? SpeedLimit.presumed(for: highwayClass) }
 
   /// What wheels do at most where they share the way, km/h.
   static let wheelCaps: [HighwayClass: Double] = [

@@ -1,13 +1,7 @@
-/// Where and how fast one walks.
+/// Where one walks.
 enum WalkRules {
-  static func speed(_ street: Street, _ profile: ProfileSettings) -> DirectedSpeed {
-    guard isOpen(street) else { return .closed }
-    let factor = street.highwayClass == .steps ? stepsFactor : 1
-    return DirectedSpeed(profile.speed(of: .walk) * factor, along: Oneway.walk(street.tags))
-  }
-
-  /// The part of the speed on the level that one keeps on stairs.
-  static let stepsFactor = 0.5
+  /// The directions in which one walks.
+  static func directions(_ street: Street) -> Directions { isOpen(street) ? Oneway.walk(street.tags) : [] }
 
   /// Everything is open but motor roads, bus lanes, trunk roads without a pavement of their own, and big roads whose
   /// pavements are mapped as ways of their own, which one walks on instead; tags come first.

@@ -1,19 +1,16 @@
 /// What a way means to each mode, and what its segments carry.
 struct StreetInterpretation: Sendable {
   var properties: StreetProperties
-  var speeds: ModeValues<DirectedSpeed>
+  var facts: TravelFacts
+  /// What else is kept of its tags.
+  var attributes: [StreetAttribute: String] = [:]
+  /// By the interpreter's profile.
+  var paces: ModeValues<DirectedPace>
 
-  /// The modes that may follow the way in a direction.
-  func modes(_ direction: Directions) -> ModeSet {
-    var open: ModeSet = []
-    for mode in TravelMode.allCases {
-      let speed = direction == .forward ? speeds[mode].forward : speeds[mode].backward
-      if speed > 0 { open.insert(ModeSet(mode)) }
-    }
-    return open
-  }
+  /// The modes that may follow the way in a direction under some profile.
+  func modes(_ direction: Directions) -> ModeSet { facts.modes(direction) }
 
-  /// Whether any mode may use the way.
+  /// Whether any mode may use the way under some profile.
   var isOpen: Bool { !modes(.forward).union(modes(.backward)).isEmpty }
 }
 
@@ -46,13 +43,26 @@ struct StreetProperties: Sendable {
 struct WayInterpreter: Sendable {
   let profile: ProfileSettings
 
-  /// The meaning of a way's tags, nil when it is no street that any mode may use.
+  /// The meaning of a way's tags, nil when it is no street that any mode could use.
   func interpret(_ tags: Tags) -> StreetInterpretation? {
     guard let street = Street(tags) else { return nil }
-    let speeds = ModeValues(
-      walk: WalkRules.speed(street, profile), bike: BikeRules.speed(street, profile),
-      scooter: ScooterRules.speed(street, profile))
-    let interpretation = StreetInterpretation(properties: StreetProperties(street), speeds: speeds)
+    let facts = TravelFacts(street)
+    let interpretation = StreetInterpretation(
+      properties: StreetProperties(street), facts: facts, attributes: tags.attributes(StreetAttribute.ofWays),
+      paces: TravelPaces(profile: profile).paces(facts))
     return interpretation.isOpen ? interpretation : nil
+  }
+}
+
+extension TravelFacts {
+  /// The facts of a street.
+  init(_ street: Street) {
+    let bike = BikeRules.directions(street)
+    self.init(
+      highwayClass: street.highwayClass.rawValue, walk: WalkRules.directions(street).rawValue,
+      ride: bike.ride.rawValue, push: bike.push.rawValue, scooter: ScooterRules.directions(street).rawValue,
+      calm: ScooterRules.calmDirections(street).rawValue,
+      wheelPercent: UInt8(max(0, min(100, (street.wheelFactor * 100).rounded()))),
+      wheelCap: Self.kept(street.wheelCap), carLimit: Self.kept(street.carLimit))
   }
 }

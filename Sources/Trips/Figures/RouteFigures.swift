@@ -54,6 +54,7 @@ package struct RouteFigures {
       metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
       geometry: router.geometry(of: found.path, from: origin),
       streets: streets(found.path), notices: notices(found.path, air))
+    route.metersAmongFastCars = metersAmongFastCars(found.path)
     route.movingBurdenMinutes = found.movingBurdenMinutes
     route.cleanerProbability = odds?.probabilityBelowZero
     return route
@@ -90,6 +91,15 @@ package struct RouteFigures {
     }
     return meters.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
       .map { (highwayClass: $0.key.key, meters: $0.value) }
+  }
+
+  private func metersAmongFastCars(_ path: Path) -> Double? {
+    guard question.mode == .scooter else { return nil }
+    return path.pieces.reduce(0) { sum, piece in
+      let isReversed = piece.startFraction > piece.endFraction
+      let isAmong = router.graph.isAmongFastCars(piece.segment, isReversed: isReversed, mode: question.mode)
+      return sum + (isAmong ? piece.lengthMeters : 0)
+    }
   }
 
   private func difference(

@@ -28,7 +28,7 @@ extension RoutePlanner {
           labels: Self.labels(of: choice, in: tradeOff), avoidance: choice.index == 0 ? 0 : nil, path: choice.path))
     }
     found.tradeOff = RouteTradeOff(
-      points: tradeOff.front.map {
+      points: tradeOff.told.map {
         .init(
           durationSeconds: Double($0.milliseconds) / 1000,
           burdenMinutes: query.pollution == nil ? nil : $0.burdenMinutes)
@@ -95,7 +95,7 @@ extension RoutePlanner {
 extension Spending {
   /// What a path may take that makes no longer a detour than is allowed.
   fileprivate init(_ limit: DetourLimit, over fastest: Path) {
-    let milliseconds = fastest.wholeMilliseconds
+    let milliseconds = fastest.wholePricedMilliseconds
     switch limit {
     case .seconds(let seconds): self = .milliseconds(milliseconds + Self.whole(seconds * 1000))
     case .percent(let percent): self = .milliseconds(milliseconds + Self.whole(Double(milliseconds) * percent / 100))

@@ -28,7 +28,7 @@ extension RoutePlanner {
   /// What has to be said about the pollution, the network and the circles of an answer.
   func notices(_ question: RouteQuestion, sampler: PollutionSampler, streets: StreetAir?) -> [Notice] {
     [
-      streets == nil ? noAir(sampler) : trafficOnly(sampler) ?? partialMix(sampler), otherSpeeds,
+      streets == nil ? noAir(sampler) : trafficOnly(sampler) ?? partialMix(sampler),
       circlesWithoutAir(question), noCircles(question), scaleOfMeasure(question),
     ].compactMap { $0 }
   }
@@ -89,17 +89,6 @@ extension RoutePlanner {
         en: "The pollution is that of \(known) alone: no station measures \(missing).",
         es: "La contaminación es solo la de \(known): ninguna estación mide \(missing).",
         ca: "La contaminació és només la de \(known): cap estació mesura \(missing)."))
-  }
-
-  private var otherSpeeds: Notice? {
-    let built = graph.metadata.profile
-    guard city.profile != ProfileSettings(), built != city.profile.summary else { return nil }
-    return Notice(
-      code: "other-speeds",
-      text: LocalizedText(
-        en: "The network was built with other speeds (\(built)): build it again for those of the configuration.",
-        es: "La red se hizo con otras velocidades (\(built)): hágala de nuevo para las de la configuración.",
-        ca: "La xarxa es va fer amb altres velocitats (\(built)): torneu-la a fer per a les de la configuració."))
   }
 
   private func circlesWithoutAir(_ question: RouteQuestion) -> Notice? {

@@ -46,6 +46,7 @@ package struct RoutePlanner: Sendable {
       question: question, air: pollution.provenance.told(at: question.departure),
       routes: routes.map { relative?.applied(to: $0) ?? $0 },
       notices: commonNotices(question) + snapNotices(origin, destination)
+        + detourNotices(question, origin, destination, meters: routes.first?.distanceMeters)
         + (breathed?.caveats.notices ?? []) + found.notices,
       attribution: pollution.attribution, ventilationCubicMetersPerHour: ventilation)
     answer.budget = found.budget

@@ -10,7 +10,8 @@ struct NetworkBuildCommand: ParsableCommand {
     abstract: "A network file from an OpenStreetMap extract.",
     discussion: """
       Reads .osm.pbf, .osm, .osm.gz and .osm.bz2. The network file is replaced only when the new one is whole. It also \
-      holds a hierarchy over the streets, which depends on neither air nor speeds and makes searches fast.
+      holds a hierarchy over the streets, which depends on neither air nor speeds and makes searches fast. Speeds and \
+      limits of a configuration count afterwards too, without building again.
 
       Examples:
         brisa network build city.osm.pbf -o city.brisa
@@ -27,7 +28,8 @@ struct NetworkBuildCommand: ParsableCommand {
   var config: String?
 
   @Option(
-    help: ArgumentHelp("Speed limit up to which scooters may use a street; default 30.", valueName: "km/h"))
+    help: ArgumentHelp(
+      "Speed limit up to which scooters may use a street; without it 30, and 50 at a price.", valueName: "km/h"))
   var scooterStreetLimit: String?
 
   func run() throws {

@@ -17,7 +17,8 @@ struct RouteText {
 
   var text: String {
     let parts = [
-      [title], [answer.verdict.en], departures, table.lines, tradeOff + movingAir, ways, snaps + zones, provenance,
+      [title], [answer.verdict.en], departures, table.lines, tradeOff + movingAir, ways,
+      snaps + fastCars + zones, provenance,
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -137,6 +138,15 @@ struct RouteText {
       "The way begins \(Figures.distance(route.snapFromMeters)) from the origin and ends "
         + "\(Figures.distance(route.snapToMeters)) from the destination."
     ]
+  }
+
+  /// Said of scooters' ways: what of them lies among cars that may be fast.
+  private var fastCars: [String] {
+    answer.routes.compactMap { route in
+      guard let meters = route.metersAmongFastCars, meters >= 0.5 else { return nil }
+      let name = route.labels.map(\.rawValue).joined(separator: " = ")
+      return "\(name): \(Figures.distance(meters)) on streets with faster cars"
+    }
   }
 
   private var zones: [String] {

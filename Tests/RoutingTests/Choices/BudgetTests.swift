@@ -25,7 +25,7 @@ struct BudgetTests {
         }
         let cost = oracle.cost(of: path, over: oracle.allArcs())
         #expect(isSame(cost?[0], best.burden), "limit \(limit)\n\(RandomCase.describe(seed, network, query))")
-        let spent = kind == .time ? path.wholeMilliseconds : path.wholeMillimeters
+        let spent = kind == .time ? path.wholePricedMilliseconds : path.wholeMillimeters
         #expect(spent == best.expense, "limit \(limit)\n\(RandomCase.describe(seed, network, query))")
       }
     }

@@ -43,7 +43,7 @@ extension Oracle {
   func slowFront(_ kind: ExpenseKind) -> [SlowFront.Pair] {
     let open = allArcs().filter { query.policy != .forbid || $0.metersInside == 0 }
     let arcs = open.map { arc in
-      let time = arc.cost.count > 1 ? arc.cost[1] : arc.milliseconds
+      let time = arc.cost.count > 1 ? arc.cost[1] : arc.pricedMilliseconds
       let length = Double(network.lengthMillimeters(ofSegment: arc.segment)) * abs(arc.end - arc.start)
       return SlowFront.Arc(
         tail: arc.tail, head: arc.head,

@@ -35,7 +35,8 @@ struct TradeOffOracleTests {
       let oracle = Oracle(network: network, query: query)
       for choice in found.choices {
         let point = found.front[choice.index]
-        #expect(choice.path.wholeMilliseconds == point.milliseconds, "\(RandomCase.describe(seed, network, query))")
+        #expect(
+          choice.path.wholePricedMilliseconds == point.milliseconds, "\(RandomCase.describe(seed, network, query))")
         let cost = try #require(oracle.cost(of: choice.path, over: oracle.allArcs()))
         let units = query.pollution == nil ? 60_000 : 60_000 * 0x1p20
         #expect(

@@ -48,7 +48,7 @@ struct HierarchyFileTests {
     let graph = try NetworkFile.open(folder.path("whole.brisa"))
     let hierarchy = try #require(graph.hierarchy)
     let router = try #require(RouterHierarchy(graph))
-    let metric = TimeBoundMetric(durations: graph.durations(mode))
+    let metric = TimeBoundMetric(durations: graph.pricedDurations(mode))
     let weights = Customization(router.arrays, metric: metric).weights(router.plan)
     #expect(hierarchy.timesUp(mode).elementsEqual(UnsafeBufferPointer(start: weights.up, count: hierarchy.arcCount)))
     #expect(

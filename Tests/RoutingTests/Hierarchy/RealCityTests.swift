@@ -54,7 +54,8 @@ struct RealCityTests {
       }
       try weights(avoidance, zones, policy).withUnsafeBufferPointer { weights in
         let costing = WeightedCosting(
-          durations: graph.durations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: weights))
+          durations: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: weights)
+        )
         let costs = (0..<graph.edgeCount).map { costing.cost(ofEdge: $0) }
         for _ in 0..<8 {
           let ends = (node(&generator), node(&generator))

@@ -60,7 +60,7 @@ struct ExtremeAirTests {
       for limit: UInt64 in [0, 1, 1 << 40, .max - 1, .max] {
         for spending in [Spending.milliseconds(limit), .millimeters(limit)] {
           let path = try choices.cleanest(query, within: spending)
-          let spent = spending.kind == .time ? path?.wholeMilliseconds : path?.wholeMillimeters
+          let spent = spending.kind == .time ? path?.wholePricedMilliseconds : path?.wholeMillimeters
           #expect(spent ?? 0 <= limit, "\(spending)\n\(RandomCase.describe(seed, network, query))")
           if limit == .max {
             #expect((path == nil) == (whole == nil), "\(spending)\n\(RandomCase.describe(seed, network, query))")

@@ -93,6 +93,9 @@ struct MovingTrip: CustomStringConvertible {
       let ends = network.nodes.indices.shuffled(using: &generator).prefix(2)
       network.addStreet(ends[0], ends[1], isOneWay: generator.chance(0.2))
     }
+    // Half of the trips are by scooter, for which some streets are dear.
+    var prices = SplitMix64(seed: seed + 1)
+    network.dearSegments = Set(network.segments.indices.filter { _ in prices.chance(0.4) })
     self.network = network
     // A third of the cities has streets without any pollution.
     let cleanest: Float = seed % 3 == 0 ? 0.3 : 0
@@ -117,7 +120,8 @@ struct MovingTrip: CustomStringConvertible {
     }
     air = try MovingAir(moments)
     query = Router.Query(
-      origin: origin, destination: destination, mode: .walk, objective: .cleanest, pollution: air.moments[0].pollution)
+      origin: origin, destination: destination, mode: seed % 4 < 2 ? .walk : .scooter, objective: .cleanest,
+      pollution: air.moments[0].pollution)
   }
 
   var description: String {
@@ -152,7 +156,7 @@ struct SlowWalks {
     }
     arcs = moments[0].indices.map { index in
       let arc = moments[0][index]
-      let duration = arc.durationSeconds * 1000
+      let duration = arc.pricedSeconds * 1000
       return Arc(
         tail: arc.tail, head: arc.head, milliseconds: Double(arc.milliseconds),
         costs: moments.map { arcs in

@@ -10,7 +10,7 @@ struct PathPropertyTests {
   static let seeds: [UInt64] = Array(1001...1080)
 
   private func burden(_ path: Path, _ query: Router.Query) -> Double {
-    path.pieces.reduce(0) { $0 + $1.durationSeconds * pollution(on: $1, query) }
+    path.pieces.reduce(0) { $0 + $1.pricedSeconds * pollution(on: $1, query) }
   }
 
   private func pollution(on piece: Path.Piece, _ query: Router.Query) -> Double {
@@ -36,7 +36,7 @@ struct PathPropertyTests {
         path.breaksExclusion || burden(cleanest, query) <= burden(path, query) * (1 + 1e-6),
         "\(RandomCase.describe(seed, network, query))")
       #expect(
-        path.breaksExclusion || fastest.durationSeconds <= path.durationSeconds + slack * Double(path.pieces.count + 2),
+        path.breaksExclusion || fastest.pricedSeconds <= path.pricedSeconds + slack * Double(path.pieces.count + 2),
         "\(RandomCase.describe(seed, network, query))")
     }
   }

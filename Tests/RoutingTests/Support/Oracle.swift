@@ -18,8 +18,12 @@ struct Oracle {
     let start: Double
     let end: Double
     let durationSeconds: Double
+    /// What that counts as, in seconds.
+    let pricedSeconds: Double
     /// Travel time in whole milliseconds, rounded up.
     var milliseconds: UInt64 { UInt64((durationSeconds * 1000 - 1e-6).rounded(.up)) }
+    /// What that counts as.
+    var pricedMilliseconds: UInt64 { UInt64((pricedSeconds * 1000 - 1e-6).rounded(.up)) }
     let cost: Cost
     let metersInside: Double
   }
@@ -46,7 +50,8 @@ struct Oracle {
       let millimeters = arc.metersInside > 0 ? max(1, UInt64((arc.metersInside * 1000).rounded())) : 0
       return Arc(
         tail: arc.tail, head: arc.head, segment: arc.segment, start: arc.start, end: arc.end,
-        durationSeconds: arc.durationSeconds, cost: [millimeters] + arc.cost, metersInside: arc.metersInside)
+        durationSeconds: arc.durationSeconds, pricedSeconds: arc.pricedSeconds, cost: [millimeters] + arc.cost,
+        metersInside: arc.metersInside)
     }
     return dijkstra(withMeters).map { ($0, true, withMeters) }
   }
@@ -132,10 +137,12 @@ struct Oracle {
     let inside = cuts.reduce(0) { $0 + ($1.isInside ? $1.share : 0) }
     let isInside = inside * meters > 0.001
     if !isInside { for index in cuts.indices { cuts[index].isInside = false } }
+    let priced = network.priced(duration, onSegment: edge.segment, mode: query.mode)
     return Arc(
       tail: tail, head: head, segment: edge.segment, start: start, end: end,
       durationSeconds: Double(duration) * abs(end - start) / 1000,
-      cost: cost(duration: Double(duration), portion: abs(end - start), cuts: cuts),
+      pricedSeconds: Double(priced) * abs(end - start) / 1000,
+      cost: cost(duration: Double(priced), portion: abs(end - start), cuts: cuts),
       metersInside: isInside ? inside * meters : 0)
   }
 

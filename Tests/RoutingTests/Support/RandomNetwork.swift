@@ -26,6 +26,8 @@ extension TestNetwork {
       nodes.append(nodes[Int.random(in: nodes.indices, using: &generator)])
     }
     for _ in 0..<Int.random(in: 1...24, using: &generator) { addRandomStreet(style, &generator) }
+    var prices = SplitMix64(seed: UInt64(segments.count * 1000 + edges.count))
+    dearSegments = Set(segments.indices.filter { _ in prices.chance(0.4) })
   }
 
   private mutating func addRandomStreet(_ style: Durations, _ generator: inout SplitMix64) {

@@ -82,6 +82,41 @@ struct ConfigurationFileTests {
     #expect(city.profile.scooterStreetLimitKilometersPerHour == 50)
   }
 
+  @Test("a profile closes classes, makes them dear, and says what scooters pay")
+  func readsProfile() throws {
+    let city = try parse(
+      """
+      profile:
+        walk: {closed: [steps]}
+        bike: {dear: {primary: 2.5}}
+        scooter:
+          dear_limit: 60
+          dear_factor: 3
+      """)
+    var network = ProfileSettings()
+    network.scooterStreetLimitKilometersPerHour = 20
+    let profile = city.profileChanges.applied(to: network)
+    #expect(profile.closedClasses == [.walk: [.steps]])
+    #expect(profile.classFactors == [.bike: [.primary: 2.5]])
+    #expect(profile.scooterDearLimitKilometersPerHour == 60)
+    #expect(profile.scooterDearFactor == 3)
+    // What it does not speak of stays as the network was built.
+    #expect(profile.scooterStreetLimitKilometersPerHour == 20)
+  }
+
+  @Test(
+    "a profile that makes no sense is an error with its place",
+    arguments: [
+      ("walk: {closed: [moat]}", "2:19: 'closed' must be a class of street"),
+      ("bike: {dear: {primary: 0.5}}", "2:26: 'primary' must be a number from 1.0 to 100.0"),
+      ("bike: {dear_factor: 2}", "2:10: 'dear_factor' is no key here"),
+      ("boat: {}", "2:3: 'boat' is no key here"), ("scooter: {dear_limit: 500}", "must be a number from 5.0 to 130.0"),
+    ])
+  func refusesProfile(_ text: String, problem: String) throws {
+    let error = #expect(throws: BrisaError.self) { try parse("profile:\n  \(text)\n") }
+    #expect(error?.message.contains(problem) == true, "\(error?.message ?? "")")
+  }
+
   @Test("sources without a name are called by their ids, further ones of an id with a number")
   func namesSources() throws {
     let city = try parse(

@@ -3,7 +3,7 @@ import Testing
 @testable import Streets
 
 /// Where each mode may go: `<>` both directions, `>` along the way, `<` against it, `-` closed; `p` before it for a
-/// bike that is pushed.
+/// bike that is pushed, and `$` after a direction that has its price.
 struct AccessCase: Sendable, CustomTestStringConvertible {
   let tags: [String: String]
   let walk: String
@@ -27,8 +27,8 @@ struct AccessTests {
     arguments: [
       AccessCase(["highway": "motorway"], walk: "-", bike: "-", scooter: "-"),
       AccessCase(["highway": "trunk"], walk: "<>", bike: "<>", scooter: "-"),
-      AccessCase(["highway": "primary"], walk: "<>", bike: "<>", scooter: "-"),
-      AccessCase(["highway": "secondary_link"], walk: "<>", bike: "<>", scooter: "-"),
+      AccessCase(["highway": "primary"], walk: "<>", bike: "<>", scooter: "<$>$"),
+      AccessCase(["highway": "secondary_link"], walk: "<>", bike: "<>", scooter: "<$>$"),
       AccessCase(["highway": "tertiary"], walk: "<>", bike: "<>", scooter: "<>"),
       AccessCase(["highway": "residential"], walk: "<>", bike: "<>", scooter: "<>"),
       AccessCase(["highway": "living_street"], walk: "<>", bike: "<>", scooter: "<>"),
@@ -129,19 +129,19 @@ struct AccessTests {
   }
 
   @Test(
-    "Scooters keep to streets up to 30 km/h, to cycle tracks, and out of tunnels",
+    "Scooters pay for streets above 30 km/h without a cycle track, and keep out of tunnels",
     arguments: [
       AccessCase(["highway": "primary", "maxspeed": "30"], walk: "<>", bike: "<>", scooter: "<>"),
-      AccessCase(["highway": "residential", "maxspeed": "50"], walk: "<>", bike: "<>", scooter: "-"),
-      AccessCase(["highway": "residential", "maxspeed": "ES:urban"], walk: "<>", bike: "<>", scooter: "-"),
+      AccessCase(["highway": "residential", "maxspeed": "50"], walk: "<>", bike: "<>", scooter: "<$>$"),
+      AccessCase(["highway": "residential", "maxspeed": "ES:urban"], walk: "<>", bike: "<>", scooter: "<$>$"),
       AccessCase(["highway": "residential", "maxspeed": "none"], walk: "<>", bike: "<>", scooter: "-"),
-      AccessCase(["highway": "residential", "maxspeed": "20 mph"], walk: "<>", bike: "<>", scooter: "-"),
+      AccessCase(["highway": "residential", "maxspeed": "20 mph"], walk: "<>", bike: "<>", scooter: "<$>$"),
       AccessCase(["highway": "tertiary", "motor_vehicle": "no"], walk: "<>", bike: "<>", scooter: "<>"),
       AccessCase(["highway": "secondary", "cycleway": "track"], walk: "<>", bike: "<>", scooter: "<>"),
-      AccessCase(["highway": "secondary", "cycleway:right": "lane"], walk: "<>", bike: "<>", scooter: ">"),
-      AccessCase(["highway": "secondary", "cycleway:left": "track"], walk: "<>", bike: "<>", scooter: "<"),
+      AccessCase(["highway": "secondary", "cycleway:right": "lane"], walk: "<>", bike: "<>", scooter: "<$>"),
+      AccessCase(["highway": "secondary", "cycleway:left": "track"], walk: "<>", bike: "<>", scooter: "<>$"),
       AccessCase(["highway": "secondary", "cycleway:both": "lane"], walk: "<>", bike: "<>", scooter: "<>"),
-      AccessCase(["highway": "secondary", "cycleway": "shared_lane"], walk: "<>", bike: "<>", scooter: "-"),
+      AccessCase(["highway": "secondary", "cycleway": "shared_lane"], walk: "<>", bike: "<>", scooter: "<$>$"),
       AccessCase(
         ["highway": "secondary", "oneway": "yes", "cycleway:left": "track"], walk: "<>", bike: ">", scooter: ">"),
       AccessCase(["highway": "trunk", "maxspeed": "30"], walk: "<>", bike: "<>", scooter: "-"),
@@ -170,15 +170,16 @@ struct AccessTests {
 
   private func expect(_ example: AccessCase, sourceLocation: SourceLocation = #_sourceLocation) {
     let tags = Tags(example.tags.map { ($0.key, $0.value) })
-    let speeds = WayInterpreter(profile: ProfileSettings()).interpret(tags)?.speeds
+    let paces = WayInterpreter(profile: ProfileSettings()).interpret(tags)?.paces
     let isPushed = Street(tags).map { BikeRules.passage($0) == .push } ?? false
-    #expect(symbol(speeds?.walk) == example.walk, "walk", sourceLocation: sourceLocation)
-    #expect((isPushed ? "p" : "") + symbol(speeds?.bike) == example.bike, "bike", sourceLocation: sourceLocation)
-    #expect(symbol(speeds?.scooter) == example.scooter, "scooter", sourceLocation: sourceLocation)
+    #expect(symbol(paces?.walk) == example.walk, "walk", sourceLocation: sourceLocation)
+    #expect((isPushed ? "p" : "") + symbol(paces?.bike) == example.bike, "bike", sourceLocation: sourceLocation)
+    #expect(symbol(paces?.scooter) == example.scooter, "scooter", sourceLocation: sourceLocation)
   }
 
-  private func symbol(_ speed: DirectedSpeed?) -> String {
-    guard let speed, speed != .closed else { return "-" }
-    return (speed.backward > 0 ? "<" : "") + (speed.forward > 0 ? ">" : "")
+  private func symbol(_ pace: DirectedPace?) -> String {
+    guard let pace, pace.forward != .closed || pace.backward != .closed else { return "-" }
+    return [("<", pace.backward), (">", pace.forward)].filter { $1 != .closed }
+      .map { $0 + ($1.price > 1 ? "$" : "") }.joined()
   }
 }

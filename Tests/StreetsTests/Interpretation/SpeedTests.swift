@@ -18,10 +18,10 @@ struct SpeedTests {
     ])
   func slower(_ tags: [String: String], walk: Double, bike: Double, scooter: Double) throws {
     let interpreter = WayInterpreter(profile: ProfileSettings())
-    let speeds = try #require(interpreter.interpret(Tags(tags.map { ($0.key, $0.value) }))).speeds
-    #expect(abs(speeds.walk.forward - walk) < 1e-9)
-    #expect(abs(speeds.bike.forward - bike) < 1e-9)
-    #expect(abs(speeds.scooter.forward - scooter) < 1e-9)
+    let paces = try #require(interpreter.interpret(Tags(tags.map { ($0.key, $0.value) }))).paces
+    #expect(abs(paces.walk.forward.kilometersPerHour - walk) < 1e-9)
+    #expect(abs(paces.bike.forward.kilometersPerHour - bike) < 1e-9)
+    #expect(abs(paces.scooter.forward.kilometersPerHour - scooter) < 1e-9)
   }
 
   @Test("Settings change speeds and the limit of scooters' streets; nonsense falls back to the default")
@@ -29,10 +29,35 @@ struct SpeedTests {
     var profile = ProfileSettings()
     profile.speedsKilometersPerHour = [.walk: 6, .bike: .nan]
     profile.scooterStreetLimitKilometersPerHour = 50
-    let speeds = try #require(WayInterpreter(profile: profile).interpret(["highway": "primary"])).speeds
-    #expect(speeds.walk.forward == 6)
-    #expect(speeds.bike.forward == 15)
-    #expect(speeds.scooter.forward == 18)
+    let paces = try #require(WayInterpreter(profile: profile).interpret(["highway": "primary"])).paces
+    #expect(paces.walk.forward.kilometersPerHour == 6)
+    #expect(paces.bike.forward.kilometersPerHour == 15)
+    #expect(paces.scooter.forward.kilometersPerHour == 18)
+  }
+
+  @Test(
+    "Scooters pay for streets above their limit, and keep out of those above the other one",
+    arguments: [
+      ("30", 18.0, 1.0), ("40", 18, 2), ("50", 18, 2), ("30 mph", 18, 2), ("35 mph", 0, 1), ("60", 0, 1),
+      ("none", 0, 1),
+    ])
+  func price(_ maxspeed: String, scooter: Double, price: Double) throws {
+    let tags: Tags = ["highway": "residential", "maxspeed": maxspeed]
+    let pace = try #require(WayInterpreter(profile: ProfileSettings()).interpret(tags)).paces.scooter.forward
+    #expect(pace.kilometersPerHour == scooter)
+    #expect(pace.price == price)
+    #expect(pace.isAmongFastCars == (price > 1))
+  }
+
+  @Test("Classes are closed and dear to the modes that a profile says")
+  func classes() throws {
+    var profile = ProfileSettings()
+    profile.closedClasses = [.walk: [.primary]]
+    profile.classFactors = [.bike: [.primary: 1.5], .scooter: [.primary: 3]]
+    let paces = try #require(WayInterpreter(profile: profile).interpret(["highway": "primary"])).paces
+    #expect(paces.walk.forward == .closed)
+    #expect(paces.bike.forward.price == 1.5)
+    #expect(paces.scooter.forward.price == 6)
   }
 
   @Test(

@@ -56,7 +56,7 @@ struct TableTests {
 
   @Test("No table makes anyone faster than the settings say")
   func factorsAtMostOne() {
-    let factors = Array(Surface.factors.values) + Array(Surface.smoothnessFactors.values) + [WalkRules.stepsFactor]
+    let factors = Array(Surface.factors.values) + Array(Surface.smoothnessFactors.values) + [TravelPaces.stepsFactor]
     #expect(factors.allSatisfy { $0 > 0 && $0 <= 1 })
   }
 }

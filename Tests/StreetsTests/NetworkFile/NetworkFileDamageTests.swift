@@ -57,7 +57,7 @@ struct NetworkFileDamageTests {
     #expect(try openingError(NetworkFileHeader.magic + noise) != nil)
   }
 
-  @Test("of another version says to build it again", arguments: [1, 2, 4] as [UInt8])
+  @Test("of another version says to build it again", arguments: [1, 2, 3, 5] as [UInt8])
   func version(number: UInt8) throws {
     var changed = bytes
     changed[8] = number
@@ -123,7 +123,11 @@ struct NetworkFileDamageTests {
       (.nameOffsets, "table of names"), (.surfaceOffsets, "table of surfaces"), (.metadataOffsets, "metadata"),
       (.nodeLatitudes, "outside the globe"), (.nodeLongitudes, "outside the globe"),
       (.shapeLatitudes, "outside the globe"), (.shapeLongitudes, "outside the globe"),
-      (.treeSegments, "a tree of no segment"),
+      (.treeSegments, "a tree of no segment"), (.segmentKinds, "a street of no kind"),
+      (.kindFirstAttribute, "attributes of kinds"), (.kindAttributes, "an attribute of no value"),
+      (.attributeOffsets, "table of attributes"), (.nodeAttributes, "an attribute of no value"),
+      (.nodeAttributeOwners, "attributes of nodes"), (.pointAttributeOwners, "attributes of places"),
+      (.pointAttributes, "an attribute of no value"),
     ])
   func pointsNowhere(section: GraphSection, problem: String) throws {
     var changed = bytes

@@ -23,7 +23,32 @@ final class NetworkFolder {
 
   /// The bytes of a small network file.
   func networkBytes() throws -> [UInt8] {
-    try NetworkFile.write(GraphSketch.random(seed: 7, nodes: 6, streets: 8).tables, to: path())
+    try NetworkFile.write(GraphSketch.random(seed: 7, nodes: 6, streets: 8).tablesWithFacts, to: path())
     return [UInt8](try Data(contentsOf: URL(filePath: path())))
+  }
+}
+
+extension GraphSketch {
+  /// The tables with something in all that may be empty, whatever it means.
+  var tablesWithFacts: GraphTables {
+    var tables = tables
+    tables.metadata.settings = ProfileSettings().text
+    tables.edgeModes = tables.head.map { _ in 7 }
+    tables.segmentKinds = tables.segmentLengths.indices.map { UInt32($0 % 2) }
+    tables.kinds.facts = [30.0, 50].map { limit in
+      TravelFacts(
+        highwayClass: 6, walk: 3, ride: 3, push: 0, scooter: 3, calm: 0, wheelPercent: 100, wheelCap: 1000,
+        carLimit: TravelFacts.kept(limit))
+    }
+    tables.attributeValues = ["", "yes", "lowered"]
+    tables.kinds.attributes = [PackedAttribute(.lit, value: 1).raw]
+    tables.kinds.firstAttribute = [0, 1, 1]
+    tables.nodeAttributes.owners = [1, 2]
+    tables.nodeAttributes.attributes = [1, 2].map { PackedAttribute(.kerb, value: $0).raw }
+    tables.pointAttributes.owners = [2]
+    tables.pointAttributes.attributes = [PackedAttribute(.crossing, value: 1).raw]
+    tables.nodeIDs = tables.nodeLatitudes.indices.map { Int64($0) << 33 }
+    tables.wayIDs = tables.segmentLengths.indices.map { Int64($0) << 32 }
+    return tables
   }
 }

@@ -13,16 +13,20 @@ struct StructureCheck: Sendable {
   ///   cores.
   var problem: String? {
     let hierarchy = HierarchyCheck(storage)
+    let facts = FactCheck(storage)
     let steps: [Checks] = [
-      [countChecks, lookupCountChecks, hierarchy.countChecks].flatMap { $0 },
-      [offsetChecks, idChecks, lookupChecks, hierarchy.idChecks].flatMap { $0 },
+      [countChecks, facts.countChecks, lookupCountChecks, hierarchy.countChecks].flatMap { $0 },
+      [offsetChecks, idChecks, facts.idChecks, lookupChecks, hierarchy.idChecks].flatMap { $0 },
       [edgeChecks, hierarchy.arcChecks].flatMap { $0 },
     ]
     return steps.firstProblem
   }
 
   /// The first thing that is wrong with a graph that has neither look-ups nor a hierarchy yet.
-  var tableProblem: String? { [countChecks, offsetChecks + idChecks, edgeChecks].firstProblem }
+  var tableProblem: String? {
+    let facts = FactCheck(storage)
+    return [countChecks + facts.countChecks, offsetChecks + idChecks + facts.idChecks, edgeChecks].firstProblem
+  }
 
   private var nodeCount: Int { storage.nodeLatitudes.count }
   private var edgeCount: Int { storage.head.count }
@@ -56,7 +60,7 @@ struct StructureCheck: Sendable {
       Check("wrong shapes of segments") { [self] in storage.segmentFirstShape.areOffsets(to: shapeCount, step: 2) },
       Check("wrong table of names") { [self] in storage.names.isSound },
       Check("wrong table of surfaces") { [self] in storage.surfaces.isSound },
-      Check("wrong metadata") { [self] in storage.metadata.isSound && storage.metadata.count >= 4 },
+      Check("wrong metadata") { [self] in storage.metadata.isSound && storage.metadata.count >= 5 },
     ]
   }
 

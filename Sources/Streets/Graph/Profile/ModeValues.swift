@@ -35,22 +35,19 @@ struct ModeSet: OptionSet, Hashable, Sendable {
   }
 }
 
-/// A speed in km/h along a way and one against it; 0 is closed.
-struct DirectedSpeed: Hashable, Sendable {
-  var forward: Double
-  var backward: Double
+/// A pace along a way and one against it.
+struct DirectedPace: Hashable, Sendable {
+  var forward: TravelPace
+  var backward: TravelPace
+}
 
-  static let closed = DirectedSpeed(forward: 0, backward: 0)
-
-  init(forward: Double, backward: Double) {
-    self.forward = forward
-    self.backward = backward
-  }
-
-  /// One speed in the directions that are open.
-  init(_ speed: Double, along directions: Directions) {
-    forward = directions.contains(.forward) ? speed : 0
-    backward = directions.contains(.backward) ? speed : 0
+extension TravelPaces {
+  /// The paces of all modes.
+  func paces(_ facts: TravelFacts) -> ModeValues<DirectedPace> {
+    func directed(_ mode: TravelMode) -> DirectedPace {
+      DirectedPace(forward: pace(mode, facts, .forward), backward: pace(mode, facts, .backward))
+    }
+    return ModeValues(walk: directed(.walk), bike: directed(.bike), scooter: directed(.scooter))
   }
 }
 

@@ -1,0 +1,65 @@
+extension StreetGraph {
+  /// OSM number of the way of a segment, nil where it is not known.
+  package func wayID(ofSegment segment: Int) -> Int64? {
+    let facts = storage.facts
+    guard !facts.wayIDs.isEmpty else { return nil }
+    return Int64(facts.wayIDsHigh[segment]) << 32 | Int64(facts.wayIDs[segment])
+  }
+
+  /// OSM number of a node, nil where it is not known; copies for turn restrictions have that of their junction.
+  package func nodeID(ofNode node: Int) -> Int64? {
+    let facts = storage.facts
+    guard !facts.nodeIDs.isEmpty else { return nil }
+    return Int64(facts.nodeIDsHigh[node]) << 32 | Int64(facts.nodeIDs[node])
+  }
+
+  /// What OSM has for an attribute of a segment, nil where it says nothing.
+  package func value(of attribute: StreetAttribute, ofSegment segment: Int) -> String? {
+    let facts = storage.facts
+    guard facts.areKnown else { return nil }
+    let kind = Int(facts.segmentKinds[segment])
+    return value(of: attribute, in: Int(facts.kindFirstAttribute[kind])..<Int(facts.kindFirstAttribute[kind + 1])) {
+      facts.kindAttributes[$0]
+    }
+  }
+
+  /// What OSM has for an attribute of a node, nil where it says nothing.
+  /// - Complexity: O(log attributes).
+  package func value(of attribute: StreetAttribute, ofNode node: Int) -> String? {
+    let facts = storage.facts
+    return value(of: attribute, in: Self.places(of: node, facts.nodeAttributeOwners)) { facts.nodeAttributes[$0] }
+  }
+
+  /// What OSM has for an attribute along a segment between its ends: values, and their place in
+  /// ``shape(ofSegment:)``.
+  /// - Complexity: O(points · log attributes).
+  package func values(of attribute: StreetAttribute, alongSegment segment: Int) -> [(point: Int, value: String)] {
+    let facts = storage.facts
+    let first = Int(storage.segmentFirstShape[segment])
+    return (first..<Int(storage.segmentFirstShape[segment + 1])).compactMap { point in
+      value(of: attribute, in: Self.places(of: point, facts.pointAttributeOwners)) { facts.pointAttributes[$0] }
+        .map { (point: point - first, value: $0) }
+    }
+  }
+
+  private func value(
+    of attribute: StreetAttribute, in places: Range<Int>, _ packed: (Int) -> PackedAttribute
+  ) -> String? {
+    for place in places where packed(place).attribute == attribute {
+      return storage.facts.attributeValues[packed(place).value]
+    }
+    return nil
+  }
+
+  /// Where the attributes of an owner stand.
+  private static func places(of owner: Int, _ owners: UnsafeBufferPointer<UInt32>) -> Range<Int> {
+    var (low, high) = (0, owners.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(owners[middle]) < owner { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < owners.count, Int(owners[end]) == owner { end += 1 }
+    return low..<end
+  }
+}

@@ -1,0 +1,59 @@
+/// Kinds of street: what many segments have in common, kept once.
+package struct StreetKinds: Sendable {
+  /// Facts by kind.
+  package var facts: [TravelFacts] = []
+  /// First of ``attributes`` by kind, and their number at the end.
+  package var firstAttribute: [UInt32] = [0]
+  /// What else is known of a kind, packed.
+  var attributes: [UInt32] = []
+
+  /// Creates none.
+  package init() {}
+}
+
+/// Further tags of streets and of places on them that a network keeps as they are in OSM; the raw value is their number
+/// in a network file.
+package enum StreetAttribute: UInt8, CaseIterable, Sendable {
+  case ref, width, incline, lit, crossing, level, footway, junction, smoothness, wheelchair, kerb, barrier, highway
+
+  /// The OSM key.
+  package var key: String { "\(self)" }
+
+  /// Those of ways.
+  static let ofWays: [StreetAttribute] = [
+    .ref, .width, .incline, .lit, .crossing, .level, .footway, .junction, .smoothness, .wheelchair,
+  ]
+  /// Those of nodes; `highway` tells crossings, signals and lifts.
+  static let ofNodes: [StreetAttribute] = [.kerb, .barrier, .crossing, .highway, .level, .wheelchair]
+}
+
+/// An attribute and the number of its value, in 32 bits.
+struct PackedAttribute: Hashable, Sendable, BitwiseCopyable {
+  let raw: UInt32
+
+  /// Values that can be told apart.
+  static let valueLimit = 1 << 24
+
+  init(raw: UInt32) {
+    self.raw = raw
+  }
+
+  /// Packs the number of a value, which is below ``valueLimit``.
+  init(_ attribute: StreetAttribute, value: UInt32) {
+    raw = UInt32(attribute.rawValue) << 24 | value
+  }
+
+  var attribute: StreetAttribute? { StreetAttribute(rawValue: UInt8(raw >> 24)) }
+  var value: Int { Int(raw & 0xFF_FFFF) }
+}
+
+/// Attributes of a few of many things, in the order of their owners.
+package struct SparseAttributes: Sendable {
+  /// Number of a node or of a shape point, rising.
+  var owners: [UInt32] = []
+  /// Packed.
+  var attributes: [UInt32] = []
+
+  /// Creates none.
+  package init() {}
+}
