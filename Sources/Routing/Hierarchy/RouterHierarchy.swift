@@ -62,7 +62,7 @@ final class RouterHierarchy: Sendable {
   }
 
   private func kept(
-    in memory: borrowing Mutex<[ArcWeights?]>, _ mode: TravelMode, make: () -> ArcWeights
+    in memory: Lock<[ArcWeights?]>, _ mode: TravelMode, make: () -> ArcWeights
   ) -> ArcWeights {
     memory.withLock { memory in
       if let known = memory[mode.index] { return known }
