@@ -22,7 +22,7 @@ extension StreetGraph {
   ///
   /// Only modes for which the profile says something else are worked out. Their least times along the hierarchy are
   /// left out, so that the router makes them when it needs them. A graph that does not know facts stays as it is.
-  /// - Complexity: O(nodes + edges) for each mode that changes.
+  /// - Complexity: O(edges) for each mode that changes, O(nodes + edges) where other edges are open to it then.
   package func adapted(to other: ProfileSettings) -> StreetGraph {
     guard knowsFacts, other.text != profile.text else { return self }
     let changed = TravelMode.allCases.filter { other.text(of: $0) != profile.text(of: $0) }
@@ -40,12 +40,27 @@ extension StreetGraph {
       times,
       replacing: { writer in
         for mode in changed {
-          writer.set(.components(mode), ModeConnectivity(timed, mode: mode).components)
+          // What hangs together depends on what is open alone, which speeds do not change.
+          if !storage.isOpenLike(timed, mode) {
+            writer.set(.components(mode), ModeConnectivity(timed, mode: mode).components)
+          }
           writer.set(GraphSection.times(mode).up, [UInt32]())
           writer.set(GraphSection.times(mode).down, [UInt32]())
         }
       })
     return StreetGraph(storage: GraphStorage(memory), isSound: isSound)
+  }
+}
+
+extension GraphStorage {
+  /// Whether a mode may use the same edges as in other storage of the same streets.
+  fileprivate func isOpenLike(_ other: GraphStorage, _ mode: TravelMode) -> Bool {
+    let (mine, others) = (durations[mode.index], other.durations[mode.index])
+    var isLike = true
+    for edge in mine.indices {
+      isLike = isLike && (mine[edge] == StreetGraph.closed) == (others[edge] == StreetGraph.closed)
+    }
+    return isLike
   }
 }
 
@@ -67,11 +82,13 @@ struct DurationTable {
       [Directions.forward, .backward].map { paces.pace(mode, kind, $0) }
     }
     let bit = ModeSet(mode).rawValue
-    return storage.edgeSegment.indices.map { edge in
-      guard facts.edgeModes[edge] & bit != 0 else { return StreetGraph.closed }
-      let segment = Int(storage.edgeSegment[edge] >> 1)
-      let pace = table[2 * Int(facts.segmentKinds[segment]) + Int(storage.edgeSegment[edge] & 1)]
-      return pace.milliseconds(storage.segmentLengths[segment])
+    return table.withUnsafeBufferPointer { table in
+      storage.edgeSegment.indices.map { edge in
+        guard facts.edgeModes[edge] & bit != 0 else { return StreetGraph.closed }
+        let segment = Int(storage.edgeSegment[edge] >> 1)
+        let pace = table[2 * Int(facts.segmentKinds[segment]) + Int(storage.edgeSegment[edge] & 1)]
+        return pace.milliseconds(storage.segmentLengths[segment])
+      }
     }
   }
 }

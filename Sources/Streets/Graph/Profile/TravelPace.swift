@@ -65,12 +65,21 @@ extension TravelPace {
   /// Time for a length in millimetres, in milliseconds, rounded up; ``StreetGraph/closed`` where it is closed.
   func milliseconds(_ length: UInt32) -> UInt32 {
     guard kilometersPerHour > 0 else { return StreetGraph.closed }
-    return UInt32(min(Double(StreetGraph.closed - 1), (Double(length) * 3.6 / kilometersPerHour).rounded(.up)))
+    return Self.roundedUp(Double(length) * 3.6 / kilometersPerHour)
   }
 
   /// What a time counts as in a search, in milliseconds, rounded up.
   func priced(_ milliseconds: UInt32) -> UInt32 {
     guard milliseconds != StreetGraph.closed, price > 1 else { return milliseconds }
-    return UInt32(min(Double(StreetGraph.closed - 1), (Double(milliseconds) * price).rounded(.up)))
+    return Self.roundedUp(Double(milliseconds) * price)
+  }
+
+  /// To whole milliseconds that are not ``StreetGraph/closed``, without the call of a library function that
+  /// `rounded(.up)` is on older CPUs.
+  @inline(__always)
+  private static func roundedUp(_ milliseconds: Double) -> UInt32 {
+    let limited = min(Double(StreetGraph.closed - 1), milliseconds)
+    let whole = UInt32(limited)
+    return Double(whole) < limited ? whole + 1 : whole
   }
 }
