@@ -37,7 +37,8 @@ struct Brisa: AsyncParsableCommand {
       try OpenFileLimit.raise()
       let words = Array(CommandLine.arguments.dropFirst())
       try CommandLineWords.checkEmpty(words)
-      let command = try parseAsRoot(CommandLineWords.protected(words))
+      try Spoken.check(words)
+      let command = try parseAsRoot(CommandLineWords.readable(words))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -45,8 +46,8 @@ struct Brisa: AsyncParsableCommand {
         try command.run()
       }
     } catch let error as BrisaError {
-      for notice in error.notices { Terminal.notice(notice.message) }
-      Terminal.error(error.message)
+      for notice in error.notices { Terminal.notice(notice) }
+      Terminal.error(error)
       Foundation.exit(error.code.exitStatus)
     } catch {
       exit(withError: error)

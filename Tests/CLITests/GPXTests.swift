@@ -1,3 +1,4 @@
+import Foundation
 import Geo
 import TestSupport
 import Testing
@@ -20,6 +21,24 @@ struct GPXTests {
       track.map { Coordinate(latitude: Double($0["lat"] ?? "") ?? 99, longitude: Double($0["lon"] ?? "") ?? 999) }
     }
     #expect(places == lines)
+  }
+
+  @Test("say when each place is reached, from the departure to the arrival")
+  func haveTimes() throws {
+    let at = ["--at", "2026-11-24T08:00:00Z"]
+    let tracks = try GPXTracks(Clean.output(words(at + ["--format", "gpx"])))
+    let routes = try Clean.json(words(at))["routes"].elements
+    #expect(tracks.times.count == routes.count)
+    for (index, route) in routes.enumerated() {
+      let times = try tracks.times[index].map { try Date($0, strategy: .iso8601) }
+      #expect(times.count == tracks.points[index].count)
+      #expect(times.first == (try Date("2026-11-24T08:00:00Z", strategy: .iso8601)))
+      #expect(times == times.sorted() && Set(times).count > 2)
+      let last = try #require(times.last)
+      let seconds = last.timeIntervalSince(times[0])
+      let duration = try #require(route["durationSeconds"].number)
+      #expect(abs(seconds - duration) <= 1)
+    }
   }
 
   @Test("are of version 1.1")

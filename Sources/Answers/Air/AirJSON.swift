@@ -58,9 +58,7 @@ struct AirAnswerJSON: Encodable {
   init(_ answer: AirAnswer) {
     query = Query(place: answer.place.position, time: answer.moment)
     index = answer.index.map { IndexJSON($0) }
-    pollutants = answer.estimates.map { estimate in
-      Concentration(estimate, index: answer.index?.subIndices.first { $0.pollutant == estimate.pollutant })
-    }
+    pollutants = answer.concentrations
     minute = answer.minute.map { Minute($0) }
     air = AirProvenanceJSON(answer.provenance, attribution: answer.attribution)
     notices = answer.notices.map { NoticeJSON($0) }
@@ -94,6 +92,14 @@ extension AirAnswerJSON.Concentration {
 }
 
 extension AirAnswer {
+  /// Each pollutant with its index, in the order of every table.
+  var concentrations: [AirAnswerJSON.Concentration] {
+    estimates.map { estimate in
+      AirAnswerJSON.Concentration(
+        estimate, index: index?.subIndices.first { $0.pollutant == estimate.pollutant })
+    }
+  }
+
   /// The answer as JSON, version 1.
   /// - Throws: ``BrisaError`` when it cannot be encoded.
   package func json() throws(BrisaError) -> String {

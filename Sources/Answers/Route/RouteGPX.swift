@@ -3,7 +3,7 @@ internal import Foundation
 internal import Geo
 internal import Trips
 
-/// A route answer as GPX 1.1: one track a route.
+/// A route answer as GPX 1.1: one track a route, with the time at which each place is reached.
 enum RouteGPX {
   package static func text(_ answer: RouteAnswer) -> String {
     var lines = [
@@ -14,9 +14,11 @@ enum RouteGPX {
     for route in answer.routes {
       let name = route.labels.map(\.rawValue).joined(separator: ", ")
       lines.append("  <trk><name>\(escaped(name))</name><desc>\(escaped(summary(route)))</desc><trkseg>")
-      lines += route.geometry.map { place in
+      lines += zip(route.geometry, route.geometrySeconds).map { place, seconds in
+        let time = TimeText.format(answer.question.departure + seconds, zone: .gmt)
         // A plain decimal: near the equator and Greenwich a printed Double would have an exponent, which XML forbids.
-        String(format: "    <trkpt lat=\"%.7f\" lon=\"%.7f\"/>", place.latitude, place.longitude)
+        return String(
+          format: "    <trkpt lat=\"%.7f\" lon=\"%.7f\"><time>%@</time></trkpt>", place.latitude, place.longitude, time)
       }
       lines.append("  </trkseg></trk>")
     }

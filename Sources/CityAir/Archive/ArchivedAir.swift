@@ -77,6 +77,12 @@ struct ArchivedAir: Sendable {
     return count > 0 && 2 * count >= pairsByHour.values.map(\.count).max() ?? 0
   }
 
+  /// Whether all hours from one that starts then to another are there.
+  func serves(_ entry: String, hours: ClosedRange<Date>, now: Date) -> Bool {
+    stride(from: hours.lowerBound, through: hours.upperBound, by: 3600)
+      .allSatisfy { serves(entry, hour: $0, now: now) }
+  }
+
   private struct Pair: Hashable {
     let station: String
     let pollutant: Pollutant

@@ -54,16 +54,53 @@ package struct AirGatherer: Sendable {
   /// - Throws: ``BrisaError`` when the configuration of a source is wrong.
   package func gather(at moment: Date, box: BoundingBox) async throws(BrisaError) -> GatheredAir {
     let now = host.clock.now
-    let hour = moment.startOfHour
-    let query = ReadingQuery(box: box, interval: interval(hour: hour, now: now))
+    let material = await material(for: moment.startOfHour...moment.startOfHour, box: box, moment: moment, now: now)
+    return try air(ofHour: moment.startOfHour, from: material, now: now)
+  }
+
+  /// The air of so many hours that follow each other, the first of which holds a moment: archive and sources are asked
+  /// once for all of them.
+  /// - Throws: ``BrisaError`` when the configuration of a source is wrong.
+  package func gather(
+    hours: Int, from moment: Date, box: BoundingBox
+  ) async throws(BrisaError) -> [GatheredAir] {
+    let now = host.clock.now
+    let first = moment.startOfHour
+    let starts = (0..<max(1, hours)).map { first + Double($0) * 3600 }
+    let material = await material(for: first...starts[starts.count - 1], box: box, moment: moment, now: now)
+    return try starts.map { (start) throws(BrisaError) in try air(ofHour: start, from: material, now: now) }
+  }
+
+  /// What archive and sources know of some hours.
+  private struct Material {
+    let box: BoundingBox
+    let sources: ConfiguredSources
+    let archived: ArchivedAir
+    let entries: [Contribution]
+    let maps: CityMaps
+  }
+
+  /// Needs the starts of the first and the last hour.
+  private func material(
+    for hours: ClosedRange<Date>, box: BoundingBox, moment: Date, now: Date
+  ) async -> Material {
+    let interval = DateInterval(
+      start: self.interval(hour: hours.lowerBound, now: now).start,
+      end: self.interval(hour: hours.upperBound, now: now).end)
+    let query = ReadingQuery(box: box, interval: interval)
     let archived = ArchivedAir(of: city, for: query, entries: sources.entries, withWinds: streets.needsWind, now: now)
-    let entries = await contributions(sources, archived, query, moment: moment, hour: hour, now: now)
-    let told = forecastHours(
-      entries.flatMap(\.readings), before: min(now, hour).startOfHour, sources, box: box)
+    let entries = await contributions(sources, archived, query, moment: moment, hours: hours, now: now)
+    return Material(
+      box: box, sources: sources, archived: archived, entries: entries, maps: await maps(of: sources, box: box))
+  }
+
+  private func air(ofHour hour: Date, from material: Material, now: Date) throws(BrisaError) -> GatheredAir {
+    let interval = interval(hour: hour, now: now)
+    let readings = material.entries.flatMap(\.readings).filter { $0.end > interval.start && $0.start < interval.end }
+    let told = forecastHours(readings, before: min(now, hour).startOfHour, material.sources, box: material.box)
     let selection = told.selection
     let forecasts = (0..<AirPicture.historyHours).map { told.hour(hour - Double($0) * 3600) }
     let hours = forecasts.map(\.readings)
-    let maps = await maps(of: sources, box: box)
     let present = HourAir(hours, start: hour, selection: selection)
     var known = HourReadings(hour: hour, latestFirst: [present.readings] + hours.dropFirst())
     known.following = present.following(told.hour(hour + 3600).readings)
@@ -71,23 +108,29 @@ package struct AirGatherer: Sendable {
     known.bridged = present.bridged
     known.outliers = present.outliers
     known.longestGapHours = city.staleHours
-    var ground = FieldGround(
-      model: field.model(with: streets, maps: maps), origin: box.center, maskDistanceMeters: city.maskDistanceMeters)
-    ground.winds = streets.needsWind ? HourlyWinds(archived.winds, middle: box.center) : nil
-    ground.maps = maps.fingerprint
-    let picture = try AirPicture(known, scale: city.scale, over: ground, fitted: fitted)
-    var air = GatheredAir(picture: picture, entries: entries.map(\.entry), streets: streets)
+    let picture = try AirPicture(known, scale: city.scale, over: ground(material), fitted: fitted)
+    var air = GatheredAir(picture: picture, entries: material.entries.map(\.entry), streets: streets)
     air.tooLong = selection.tooLong
-    air.archiveNotice = archived.notice
+    air.archiveNotice = material.archived.notice
     air.correction = told.correction.summary(of: selection.readings(ofHour: hour))
     air.stationForecast = forecasts[0]
     air.levelSources = Set(forecasts.flatMap(\.points).map(\.sourceID))
     air.zone = city.timeZone
     air.settled = field
-    air.maps = maps
+    air.maps = material.maps
     air.isWindIdle = city.wind == true && !streets.needsWind
-    air.notAsked = sources.notAsked
+    air.notAsked = material.sources.notAsked
     return air
+  }
+
+  /// What the fields of the hours have in common.
+  private func ground(_ material: Material) -> FieldGround {
+    var ground = FieldGround(
+      model: field.model(with: streets, maps: material.maps), origin: material.box.center,
+      maskDistanceMeters: city.maskDistanceMeters)
+    ground.winds = streets.needsWind ? HourlyWinds(material.archived.winds, middle: material.box.center) : nil
+    ground.maps = material.maps.fingerprint
+    return ground
   }
 
   /// The city's maps, read once for all hours.
@@ -112,12 +155,13 @@ package struct AirGatherer: Sendable {
       start: hour > now ? min(history, recent) : history, end: hour + Double(1 + hoursAfter) * 3600)
   }
 
-  /// Asks the sources whose hour the archive lacks, and merges what both have.
+  /// Asks the sources of whose hours the archive lacks one, and merges what both have.
   private func contributions(
-    _ sources: ConfiguredSources, _ archived: ArchivedAir, _ query: ReadingQuery, moment: Date, hour: Date, now: Date
+    _ sources: ConfiguredSources, _ archived: ArchivedAir, _ query: ReadingQuery, moment: Date,
+    hours: ClosedRange<Date>, now: Date
   ) async -> [Contribution] {
     let asked = sources.entries.filter { entry in
-      asksSources && entry.mayBeAsked && !archived.serves(entry.name, hour: hour, now: now)
+      asksSources && entry.mayBeAsked && !archived.serves(entry.name, hours: hours, now: now)
     }
     let answers = await sources.runner.ask(asked.map(\.configuration), for: query, at: moment)
     let answersByName = Dictionary(zip(asked.map(\.name), answers), uniquingKeysWith: { first, _ in first })

@@ -120,19 +120,45 @@ package struct GatheredAir: Sendable {
 
   /// The error for a question that needs air where nothing is known.
   package func nothingKnown(of what: String) -> BrisaError {
-    BrisaError(.noAir, "There is no reading for \(what) at this hour: \(hint).", notices: notices)
+    nothingKnown(of: LocalizedText(same: what))
   }
 
-  private var hint: String {
-    if entries.isEmpty { return "no source is set, so name one with --stations or in the configuration" }
+  /// The error for a question that needs air where nothing is known, of something in every language.
+  func nothingKnown(of what: LocalizedText) -> BrisaError {
+    let hint = hint
+    return BrisaError(
+      .noAir,
+      text: LocalizedText(
+        en: "There is no reading for \(what.en) at this hour: \(hint.en).",
+        es: "No hay ninguna lectura para \(what.es) a esta hora: \(hint.es).",
+        ca: "No hi ha cap lectura per a \(what.ca) a esta hora: \(hint.ca)."), notices: notices)
+  }
+
+  private var hint: LocalizedText {
+    if entries.isEmpty {
+      return LocalizedText(
+        en: "no source is set, so name one with --stations or in the configuration",
+        es: "no hay ninguna fuente puesta; nombre una con --stations o en la configuración",
+        ca: "no hi ha cap font posada; anomene'n una amb --stations o en la configuració")
+    }
     if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failed.report.failure {
-      let what = failed.report.state == .quota ? "may not be asked now" : "failed"
-      return "source '\(failed.id)' \(what) (\(reason.hasSuffix(".") ? String(reason.dropLast()) : reason))"
+      let why = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
+      let isQuota = failed.report.state == .quota
+      return LocalizedText(
+        en: "source '\(failed.id)' \(isQuota ? "may not be asked now" : "failed") (\(why))",
+        es: "\(isQuota ? "ahora no se puede preguntar a la fuente" : "ha fallado la fuente") '\(failed.id)' (\(why))",
+        ca: "\(isQuota ? "ara no es pot preguntar a la font" : "ha fallat la font") '\(failed.id)' (\(why))")
     }
     if let newest = reports.compactMap(\.newestStart).max() {
-      return "the newest one begins at \(newest.formatted(.iso8601)), so try --at with that hour"
+      let hour = newest.formatted(.iso8601)
+      return LocalizedText(
+        en: "the newest one begins at \(hour), so try --at with that hour",
+        es: "la última empieza a las \(hour); pruebe --at con esa hora",
+        ca: "l'última comença a les \(hour); prove --at amb eixa hora")
     }
-    return "check the hour, the place and the sources"
+    return LocalizedText(
+      en: "check the hour, the place and the sources", es: "compruebe la hora, el lugar y las fuentes",
+      ca: "comprove l'hora, el lloc i les fonts")
   }
 
   private func source(_ entry: Entry) -> AirProvenance.Source {

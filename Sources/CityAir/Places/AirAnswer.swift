@@ -35,8 +35,7 @@ package struct AirAnswer: Sendable {
     }
     guard estimates.contains(where: { $0.concentration != nil }) else {
       throw air.nothingKnown(
-        of: air.picture.isEmpty
-          ? "any station" : "this place (no station within \(Int(maskDistanceMeters)) m)")
+        of: air.picture.isEmpty ? Self.anyStation : Self.thisPlace(beyond: Int(maskDistanceMeters)))
     }
     minute = air.picture.minute(at: place, moment)
     self.place = place
@@ -47,6 +46,17 @@ package struct AirAnswer: Sendable {
       air.notices
       + (index?.notices ?? [Notice(code: "no-index", message: "The readings allow no index on this scale.")])
     attribution = air.attribution
+  }
+}
+
+extension AirAnswer {
+  private static let anyStation = LocalizedText(
+    en: "any station", es: "ninguna estación", ca: "cap estació")
+
+  private static func thisPlace(beyond meters: Int) -> LocalizedText {
+    LocalizedText(
+      en: "this place (no station within \(meters) m)", es: "este lugar (ninguna estación a menos de \(meters) m)",
+      ca: "este lloc (cap estació a menys de \(meters) m)")
   }
 }
 

@@ -16,6 +16,18 @@ extension CityEngine {
     }
   }
 
+  /// The air at a place in so many hours that follow each other; the first holds the moment.
+  /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when nothing is known of any of them.
+  package func air(at place: Coordinate, hours: Int, from moment: Date) async throws(BrisaError) -> AirHoursAnswer {
+    try await computing { () async throws(BrisaError) in
+      let field = try opened.field()
+      let airs = try await opened.gatherer(over: opened.airStreets(field), field)
+        .gather(hours: hours, from: moment, box: stationBox(around: place))
+      return try AirHoursAnswer(
+        place: place, moment: moment, airs: airs, maskDistanceMeters: city.maskDistanceMeters)
+    }
+  }
+
   /// The stations that have a reading of the hour.
   /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when there is none.
   package func stations(moment: Date) async throws(BrisaError) -> StationsAnswer {

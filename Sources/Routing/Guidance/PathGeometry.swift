@@ -1,6 +1,14 @@
 package import Geo
 package import Streets
 
+/// A place of a path's line.
+package struct PathPoint: Hashable, Sendable {
+  /// The place.
+  package let place: Coordinate
+  /// Seconds after the start at which it is reached.
+  package let seconds: Double
+}
+
 extension Router {
   /// Shape points closer together than this on both axes are one point; a tenth of what the graph resolves.
   private static let sameDegrees = 1e-8
@@ -10,21 +18,37 @@ extension Router {
   /// There are always at least two places: a path of 0 m has its one place twice. A path without pieces does not know
   /// its place, so the origin of the query comes along.
   package func geometry(of path: Path, from origin: SnappedPoint) -> [Coordinate] {
-    var places: [Coordinate] = []
-    for place in path.pieces.lazy.flatMap({ shape(of: $0) }) {
-      if let last = places.last, isSame(last, place) { continue }
-      places.append(place)
+    timedGeometry(of: path, from: origin).map(\.place)
+  }
+
+  /// The same line, with the seconds after the start at which each place is reached.
+  ///
+  /// On a piece one goes at one speed. Where several places are one, the time is that of the first.
+  package func timedGeometry(of path: Path, from origin: SnappedPoint) -> [PathPoint] {
+    var points: [PathPoint] = []
+    var seconds = 0.0
+    for piece in path.pieces {
+      for (place, share) in shape(of: piece) {
+        if let last = points.last, isSame(last.place, place) { continue }
+        points.append(PathPoint(place: place, seconds: seconds + share * piece.durationSeconds))
+      }
+      seconds += piece.durationSeconds
     }
-    if places.isEmpty { places.append(origin.place) }
-    if places.count == 1 { places.append(places[0]) }
-    return places
+    if points.isEmpty { points.append(PathPoint(place: origin.place, seconds: 0)) }
+    if points.count == 1 { points.append(PathPoint(place: points[0].place, seconds: seconds)) }
+    return points
   }
 
   private func isSame(_ place: Coordinate, _ other: Coordinate) -> Bool {
     abs(place.latitude - other.latitude) < Self.sameDegrees && abs(place.longitude - other.longitude) < Self.sameDegrees
   }
 
-  private func shape(of piece: Path.Piece) -> [Coordinate] {
-    Polyline(graph.shape(ofSegment: piece.segment))?.slice(from: piece.startFraction, to: piece.endFraction) ?? []
+  /// The places of a piece, each with the share of the piece's length that lies before it.
+  private func shape(of piece: Path.Piece) -> [(place: Coordinate, share: Double)] {
+    let places =
+      Polyline(graph.shape(ofSegment: piece.segment))?.slice(from: piece.startFraction, to: piece.endFraction) ?? []
+    guard let line = Polyline(places) else { return [] }
+    let length = line.lengthMeters
+    return zip(places, line.distancesMeters).map { ($0, length > 0 ? $1 / length : 0) }
   }
 }

@@ -4,16 +4,24 @@ package import AirData
 package struct BrisaError: Error, Hashable, Sendable {
   /// What kind of fault it is.
   package let code: ErrorCode
-  /// One sentence for people.
-  package let message: String
+  /// One sentence for people, in every language; the English one where nobody has translated it.
+  package let text: LocalizedText
 
   /// What was noticed on the way and may be the reason.
   package let notices: [Notice]
 
-  /// Creates an error.
+  /// The sentence in English.
+  package var message: String { text.en }
+
+  /// Creates an error whose sentence is not translated.
   package init(_ code: ErrorCode, _ message: String, notices: [Notice] = []) {
+    self.init(code, text: LocalizedText(same: message), notices: notices)
+  }
+
+  /// Creates an error.
+  package init(_ code: ErrorCode, text: LocalizedText, notices: [Notice] = []) {
     self.code = code
-    self.message = message
+    self.text = text
     self.notices = notices
   }
 }

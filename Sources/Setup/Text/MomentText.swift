@@ -3,31 +3,36 @@ package import Foundation
 
 /// Times as people type them.
 package enum MomentText {
-  /// The moment that a text names: ISO 8601, or `HH:mm` for today in the city's zone.
+  /// The moment that a text names.
+  ///
+  /// It is ISO 8601; `08:00` for today in the city's zone; `now`, `now+2h`, `now-30min`; or a day by its name, with or
+  /// without a time of day: `tomorrow`, `tue 08:00`. A weekday is the next one that is still to come; a day without a
+  /// time of day has that of now.
   /// - Throws: ``BrisaError`` that shows the forms.
   package static func date(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> Date {
-    do {
-      if isClock(text) { return try today(text, zone: zone, now: now) }
-      return try TimeText.parse(text, zone: zone)
-    } catch {
-      throw BrisaError(.badTime, error.message)
-    }
+    try MomentReader(zone: zone, now: now, looksBack: false).date(text)
   }
 
   /// Whether a text names a time of day and no day.
-  package static func isClock(_ text: String) -> Bool { text.count <= 5 }
+  package static func isClock(_ text: String) -> Bool { text.count <= 5 && text.contains(":") }
 
-  /// The moment that a text names where a bound of an interval is meant: as ``date(_:zone:now:)``, or a day,
-  /// `2026-03-01`, for its first moment in the city's zone.
+  /// The moment that a text names where a bound of an interval is meant: as ``date(_:zone:now:)``, but a day alone,
+  /// `2026-03-01` or `yesterday`, is its first moment in the city's zone, and a weekday is the last one that was.
   /// - Throws: ``BrisaError`` that shows the forms.
   package static func bound(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> Date {
-    let isDay = text.count == 10 && !text.contains("T") && !text.contains(":")
-    return try date(isDay ? "\(text)T00:00" : text, zone: zone, now: now)
+    let isDay = text.count == 10 && text.contains("-") && !text.contains("T") && !text.contains(":")
+    return try MomentReader(zone: zone, now: now, looksBack: true).date(isDay ? "\(text)T00:00" : text)
   }
 
-  private static func today(_ text: String, zone: TimeZone, now: Date) throws(TimeTextError) -> Date {
-    _ = try TimeText.parseClock(text)
-    let day = TimeText.format(now, zone: zone).prefix(10)
-    return try TimeText.parse("\(day)T\(text.count == 5 ? "" : "0")\(text)", zone: zone)
+  /// The two moments of a text with a slash, `07:00/09:00`; a second time of day alone is on the day of the first.
+  /// - Throws: ``BrisaError`` that shows the forms; nil where there are not two.
+  package static func window(
+    _ text: String, zone: TimeZone, now: Date
+  ) throws(BrisaError) -> (start: Date, end: Date)? {
+    let times = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard times.count == 2 else { return nil }
+    let start = try date(times[0], zone: zone, now: now)
+    let isSameDay = isClock(times[1]) && !isClock(times[0])
+    return (start, try date(times[1], zone: zone, now: isSameDay ? start : now))
   }
 }

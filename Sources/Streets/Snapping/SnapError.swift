@@ -19,7 +19,8 @@ package enum SnapError: Error, Hashable, Sendable {
     }
   }
 
-  private static func text(_ meters: Double) -> String {
+  /// Metres as people read them.
+  package static func text(_ meters: Double) -> String {
     guard let whole = Int(exactly: meters.rounded(.up)) else { return "\(meters) m" }
     return whole < 10_000 ? "\(whole) m" : "\(whole / 1000) km"
   }

@@ -79,6 +79,8 @@ package struct PlannedRoute: Sendable {
   package let exclusions: [ZoneFigures]
   /// The line on the map.
   package let geometry: [Coordinate]
+  /// Seconds after the departure at which each place of the line is reached.
+  package let geometrySeconds: [Double]
   /// Street by street.
   package let streets: [RouteStreet]
   /// What has to be said about this route.

@@ -46,13 +46,14 @@ package struct RouteFigures {
     _ found: LabelledPath, _ air: RouteAir?, comparedWith fastest: LabelledPath, _ fastestAir: RouteAir?
   ) -> PlannedRoute {
     let odds = odds(of: found, air, from: fastest, fastestAir)
+    let line = router.timedGeometry(of: found.path, from: origin)
     var route = PlannedRoute(
       labels: found.labels, avoidance: found.avoidance,
       distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
       difference: difference(of: found.path, air, from: fastest.path, fastestAir, odds),
       snapFromMeters: origin.distanceMeters, snapToMeters: destination.distanceMeters,
       metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
-      geometry: router.geometry(of: found.path, from: origin),
+      geometry: line.map(\.place), geometrySeconds: line.map(\.seconds),
       streets: streets(found.path), notices: notices(found.path, air))
     route.metersAmongFastCars = metersAmongFastCars(found.path)
     route.movingBurdenMinutes = found.movingBurdenMinutes

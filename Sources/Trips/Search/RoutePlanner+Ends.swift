@@ -11,8 +11,8 @@ extension RoutePlanner {
   /// network that is connected.
   package func ends(_ question: RouteQuestion) throws(BrisaError) -> (origin: SnappedPoint, destination: SnappedPoint) {
     let nearest = (
-      origin: try snap(question.origin, question.mode, what: "origin"),
-      destination: try snap(question.destination, question.mode, what: "destination")
+      origin: try snap(question.origin, question.mode, what: .origin),
+      destination: try snap(question.destination, question.mode, what: .destination)
     )
     if graph.areConnected(nearest.origin, nearest.destination, mode: question.mode) { return nearest }
     let query = Router.Query(
@@ -48,11 +48,11 @@ extension RoutePlanner {
     return meters(try path(query), other) < meters(way, nearest) / 2
   }
 
-  private func snap(_ place: Coordinate, _ mode: TravelMode, what: String) throws(BrisaError) -> SnappedPoint {
+  private func snap(_ place: Coordinate, _ mode: TravelMode, what: TripEnd) throws(BrisaError) -> SnappedPoint {
     do {
       return try graph.snap(place, mode: mode, limitMeters: city.snapLimitMeters)
     } catch {
-      throw BrisaError(.offNetwork, "The \(what) is off the network: \(error.message)")
+      throw BrisaError(.offNetwork, text: what.offNetwork(error))
     }
   }
 }

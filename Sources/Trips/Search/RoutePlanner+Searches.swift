@@ -1,3 +1,4 @@
+internal import AirData
 package import Routing
 package import Setup
 package import Streets
@@ -91,7 +92,13 @@ extension BrisaError {
   package init(_ error: RoutingError, mode: TravelMode) {
     switch error {
     case .noRoute:
-      self.init(.noRoute, "No way leads from the origin to the destination \(mode.manner): try another mode.")
+      let manner = mode.mannerText
+      self.init(
+        .noRoute,
+        text: LocalizedText(
+          en: "No way leads from the origin to the destination \(manner.en): try another mode.",
+          es: "Ningún camino lleva \(manner.es) del origen al destino: pruebe otro modo.",
+          ca: "Cap camí porta \(manner.ca) de l'origen a la destinació: prove un altre mode."))
     case .brokenGraph: self.init(.badNetwork, error.message)
     default: self.init(.bug, "The search failed: \(error.message)")
     }

@@ -3,6 +3,7 @@ internal import Answers
 internal import ArgumentParser
 internal import CityAir
 internal import Foundation
+internal import Geo
 internal import Planner
 internal import Setup
 
@@ -15,6 +16,7 @@ struct AirCommand: AsyncParsableCommand {
       Examples:
         brisa air 39.4699,-0.3763
         brisa air 39.4699,-0.3763 --at 2026-11-24T08:00 --scale es-ica
+        brisa air 39.4699,-0.3763 --hours 24
         brisa air 60.1699,24.9384 --stations readings.csv --json
       """)
 
@@ -22,6 +24,11 @@ struct AirCommand: AsyncParsableCommand {
   var place: String
 
   @OptionGroup var moment: MomentOption
+
+  @Option(
+    help: ArgumentHelp(
+      "So many hours from then on, a row each, instead of one; what is a forecast is said to be.", valueName: "hours"))
+  var hours: String?
 
   @OptionGroup var cityOptions: CityOptions
 
@@ -32,8 +39,19 @@ struct AirCommand: AsyncParsableCommand {
     let city = try cityOptions.city()
     let place = try CoordinateOption.place(place, option: "the place")
     let date = try moment.date(in: city.timeZone, clock: SystemClock())
-    let answer = try await CityEngines.open(city, verbose: cityOptions.verbose).air(at: place, moment: date)
-    for notice in answer.notices { Terminal.notice(notice.message) }
+    let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
+    if let hours { return try await list(hours, place, date, engine, city) }
+    let answer = try await engine.air(at: place, moment: date)
+    for notice in answer.notices { Terminal.notice(notice) }
     try OutputFile.write(json ? try answer.json() : AirText(answer, city: city).text, to: "-")
+  }
+
+  private func list(
+    _ hours: String, _ place: Coordinate, _ date: Date, _ engine: CityEngine, _ city: CityConfiguration
+  ) async throws(BrisaError) {
+    let count = try NumberOption.wholeNumber(hours, in: 1...AirHoursAnswer.mostHours, option: "--hours")
+    let answer = try await engine.air(at: place, hours: count, from: date)
+    for notice in answer.notices { Terminal.notice(notice) }
+    try OutputFile.write(json ? try answer.json() : AirHoursText(answer, city: city).text, to: "-")
   }
 }

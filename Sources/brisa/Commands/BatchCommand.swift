@@ -70,7 +70,7 @@ struct BatchCommand: AsyncParsableCommand {
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     defer { Terminal.endProgress() }
     let summary = try await engine.batch(job) { notice in
-      Terminal.notice(notice.message)
+      Terminal.notice(notice)
     } progress: { rows in
       if rows % 10 == 0 { Terminal.progress("\(rows) rows") }
     }

@@ -62,9 +62,6 @@ struct HeatmapCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Colours: scale, or cividis for every reader's eyes.", valueName: "palette"))
   var palette = OneOf(HeatmapQuestion.Colors.scale)
 
-  @Option(help: ArgumentHelp("Language of titles and legends: en, es, ca.", valueName: "language"))
-  var language = OneOf(Language.en)
-
   @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "folder"))
   var output: String
 
@@ -88,7 +85,7 @@ struct HeatmapCommand: AsyncParsableCommand {
       Terminal.progress(ProgressBar.text(progress))
     }
     Terminal.endProgress()
-    for notice in answer.notices { Terminal.notice(notice.message) }
+    for notice in answer.notices { Terminal.notice(notice) }
     try OutputFile.write(HeatmapText(answer, zone: city.timeZone).text, to: "-")
   }
 
@@ -104,7 +101,7 @@ struct HeatmapCommand: AsyncParsableCommand {
       pollutant: try pollutant?.value,
       cellMeters: try NumberOption.value(cell, in: 1...100_000, option: "--cell"),
       box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }, extract: extract,
-      colors: try palette.value, language: try language.value,
+      colors: try palette.value, language: try cityOptions.log.language?.value ?? .en,
       folder: output, replaces: force)
   }
 }

@@ -71,14 +71,16 @@ struct RouteCommand: AsyncParsableCommand {
 
   func run() async throws {
     let form = try AnswerForm.chosen(format, json: json)
-    let wish = try mapOptions.wish(besides: output)
+    let wish = try mapOptions.wish(besides: output, language: try cityOptions.log.language?.value ?? .en)
     let city = try cityOptions.city(network: network, needsNetwork: true)
     try city.checkOutput(output)
     if let map = mapOptions.map { try city.checkOutput(map) }
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let answer = try await engine.route(try question(city, clock: SystemClock()))
-    for notice in answer.notices { Terminal.notice(notice.message) }
-    for text in answer.routeNotices(naming: { answer.routes[$0].labels[0].rawValue }) { Terminal.notice(text.en) }
+    for notice in answer.notices { Terminal.notice(notice) }
+    for text in answer.routeNotices(naming: { RoutePhrases.name([answer.routes[$0].labels[0]]) }) {
+      Terminal.notice(text[Spoken.language])
+    }
     try OutputFile.write(try form.text(answer, city: city), to: output)
     if let wish { try engine.writeMap(of: answer, wish) }
   }

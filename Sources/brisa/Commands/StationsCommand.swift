@@ -28,7 +28,7 @@ struct StationsCommand: AsyncParsableCommand {
     let city = try cityOptions.city()
     let date = try moment.date(in: city.timeZone, clock: SystemClock())
     let answer = try await CityEngines.open(city, verbose: cityOptions.verbose).stations(moment: date)
-    for notice in answer.notices { Terminal.notice(notice.message) }
+    for notice in answer.notices { Terminal.notice(notice) }
     try OutputFile.write(json ? try answer.json() : StationsText(answer, city: city).text, to: "-")
   }
 }

@@ -101,7 +101,7 @@ private struct SyncRun: Sendable {
       do {
         if let failure = try await collect().failure { Terminal.error(failure) }
       } catch let error as BrisaError {
-        Terminal.error(error.message)
+        Terminal.error(error)
       }
     }
   }
@@ -116,7 +116,7 @@ private struct SyncRun: Sendable {
       Terminal.progress(ProgressBar.text(done: progress.done, total: progress.total, of: progress.source + wait))
     }
     Terminal.endProgress()
-    for notice in answer.sources.flatMap(\.notices) { Terminal.notice(notice.message) }
+    for notice in answer.sources.flatMap(\.notices) { Terminal.notice(notice) }
     try OutputFile.write(isJSON ? try answer.json() : SyncText(answer, city: city).text, to: "-")
     return answer
   }

@@ -47,9 +47,6 @@ struct TilesCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Colours: scale, or cividis for every reader's eyes.", valueName: "palette"))
   var palette = OneOf(HeatmapQuestion.Colors.scale)
 
-  @Option(help: ArgumentHelp("Language of the legend: en, es, ca.", valueName: "language"))
-  var language = OneOf(Language.en)
-
   @Option(
     help: ArgumentHelp(
       "Where the folder will be found on the web, for the addresses in tiles.json; default relative ones.",
@@ -69,7 +66,7 @@ struct TilesCommand: AsyncParsableCommand {
       Terminal.progress(ProgressBar.text(done: progress.done, total: progress.total, of: "tiles" + left))
     }
     Terminal.endProgress()
-    for notice in answer.notices { Terminal.notice(notice.message) }
+    for notice in answer.notices { Terminal.notice(notice) }
     let counts =
       "\(Figures.count(answer.written, "tile")) written, \(answer.unchanged) unchanged, \(answer.empty) empty"
     try OutputFile.write(
@@ -83,7 +80,7 @@ struct TilesCommand: AsyncParsableCommand {
       zooms: try TilesQuestion.zooms(parsing: zoom.trimmingCharacters(in: .whitespaces)),
       pollutant: try pollutant?.value, size: try size.value,
       box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) },
-      colors: try palette.value, language: try language.value,
+      colors: try palette.value, language: try cityOptions.log.language?.value ?? .en,
       address: url, folder: output)
   }
 }

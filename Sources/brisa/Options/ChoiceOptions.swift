@@ -66,17 +66,13 @@ struct ChoiceOptions: ParsableArguments {
   }
 
   private static func window(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> DateInterval {
-    let times = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard times.count == 2 else {
+    guard var (start, end) = try MomentText.window(text, zone: zone, now: now) else {
       throw BrisaError(.badTime, "--depart-between takes two times with a slash, like 07:00/10:00, not '\(text)'.")
     }
-    var start = try MomentText.date(String(times[0]), zone: zone, now: now)
-    var end = try MomentText.date(String(times[1]), zone: zone, now: now)
-    if times.allSatisfy({ MomentText.isClock(String($0)) }), start <= end {
+    if text.split(separator: "/").allSatisfy({ MomentText.isClock(String($0)) }), start <= end {
       // Nobody leaves in the past: what is over today is meant for tomorrow.
-      if end < now {
-        start = try MomentText.date(String(times[0]), zone: zone, now: now + 86_400)
-        end = try MomentText.date(String(times[1]), zone: zone, now: now + 86_400)
+      if end < now, let tomorrow = try MomentText.window(text, zone: zone, now: now + 86_400) {
+        (start, end) = tomorrow
       }
       start = max(start, min(end, Self.nextMinute(now)))
     }

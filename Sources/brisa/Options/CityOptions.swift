@@ -39,7 +39,12 @@ struct SourceOptions: ParsableArguments {
     }
     if let stations {
       guard FileManager.default.fileExists(atPath: stations) else {
-        throw BrisaError(.missingFile, "There is no file '\(stations)': check the path after --stations.")
+        throw BrisaError(
+          .missingFile,
+          text: LocalizedText(
+            en: "There is no file '\(stations)': check the path after --stations.",
+            es: "No hay ningún fichero '\(stations)': compruebe la ruta tras --stations.",
+            ca: "No hi ha cap fitxer '\(stations)': comprove el camí darrere de --stations."))
       }
       city.sources = [CityConfiguration.Source(id: "station-csv", settings: ["path": .text(stations)])]
     }
@@ -150,8 +155,14 @@ struct CityOptions: ParsableArguments {
   }
 }
 
-/// How much is told beside the answer.
+/// In which language the answer is told, and how much beside it.
 struct LogOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Language of the answer and of what is drawn: en, es, ca. Default: that of LC_ALL, LC_MESSAGES or LANG for what is "
+        + "said, en for what is drawn; JSON is English.", valueName: "language"))
+  var language: OneOf<Language>?
+
   @Flag(name: .shortAndLong, help: "Say what is done, on standard error.")
   var verbose = false
 }

@@ -12,10 +12,15 @@ enum CommandLineWords {
     throw BrisaError(.badArgument, "The word\(before) is empty: write a name or a value there, or leave it out.")
   }
 
+  /// The words as the parser can read them, and read them quickly.
+  static func readable(_ words: [String]) -> [String] {
+    RepeatedOption.gathered(protected(words), option: "--exclude")
+  }
+
   /// Puts a space before words that begin like a negative number, so that `-33.9,18.4` is no option.
   ///
   /// The readers of coordinates, boxes and numbers ignore the space.
-  static func protected(_ words: [String]) -> [String] {
+  private static func protected(_ words: [String]) -> [String] {
     words.map { word in
       guard word.first == "-", let second = word.dropFirst().first, second.isNumber || second == "." else {
         return word

@@ -21,7 +21,8 @@ struct ExclusionOptions: ParsableArguments {
 
   @Option(
     name: .customLong("exclude"), parsing: .singleValue,
-    help: ArgumentHelp("A circle drawn by hand; may be repeated.", valueName: "lat,lon,metres"))
+    help: ArgumentHelp(
+      "A circle drawn by hand; may be repeated, or have more circles after semicolons.", valueName: "lat,lon,metres"))
   var circles: [String] = []
 
   @Option(
@@ -40,7 +41,9 @@ struct ExclusionOptions: ParsableArguments {
   /// Adds the circles to a question.
   func apply(to question: inout RouteQuestion, scale: ScaleID) throws(BrisaError) {
     question.forbidsCircles = try exclusion.value == .forbid
-    for circle in circles { question.circles.append(try Self.circle(circle)) }
+    for circle in circles.flatMap({ $0.split(separator: RepeatedOption.separator, omittingEmptySubsequences: false) }) {
+      question.circles.append(try Self.circle(String(circle)))
+    }
     if let file { question.circles += try ExclusionFile.circles(file, radii: Self.radii) }
     guard let radius else {
       if above != nil { throw BrisaError(.badArgument, "--exclude-above needs --exclude-radius.") }

@@ -17,19 +17,16 @@ struct RouteMapOptions: ParsableArguments {
       valueName: "file"))
   var extract: String?
 
-  @Option(help: ArgumentHelp("With --map: language of its words: en, es, ca.", valueName: "language"))
-  var language: OneOf<Language>?
-
-  /// What is asked for; nil where no map is.
-  func wish(besides output: String) throws(BrisaError) -> RouteMapRequest? {
+  /// What is asked for, with its words in a language; nil where no map is.
+  func wish(besides output: String, language: Language) throws(BrisaError) -> RouteMapRequest? {
     guard let map else {
-      guard extract == nil, language == nil else {
-        throw BrisaError(.badArgument, "--extract and --language are of the map: name its file with --map.")
+      guard extract == nil else {
+        throw BrisaError(.badArgument, "--extract is of the map: name its file with --map.")
       }
       return nil
     }
     let wish = try RouteMapRequest(
-      path: map, extract: extract, language: try language?.value ?? .en)
+      path: map, extract: extract, language: language)
     try wish.check(besides: output)
     return wish
   }

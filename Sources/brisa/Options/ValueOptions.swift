@@ -9,8 +9,8 @@ internal import Setup
 struct MomentOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "When: 2026-11-24T08:00+01:00, or 08:00 for today; default now. A time without a zone is the city's; without a "
-        + "configuration, this machine's zone.",
+      "When: 2026-11-24T08:00+01:00, 08:00 for today, tomorrow, tue 08:00 or now+2h; default now. A time without a "
+        + "zone is the city's; without a configuration, this machine's zone.",
       valueName: "time"))
   var at: String?
 
@@ -40,8 +40,7 @@ enum NumberOption {
     let word = text.trimmingCharacters(in: .whitespaces)
     guard let value = Double(word), range.contains(value) else {
       throw BrisaError(
-        .badArgument,
-        "\(option) takes a number from \(plain(range.lowerBound)) to \(plain(range.upperBound)), not '\(word)'.")
+        .badArgument, text: refusal(option, plain(range.lowerBound), plain(range.upperBound), word))
     }
     return value
   }
@@ -50,9 +49,23 @@ enum NumberOption {
   static func wholeNumber(_ text: String, in range: ClosedRange<Int>, option: String) throws(BrisaError) -> Int {
     guard let value = Int(text.trimmingCharacters(in: .whitespaces)), range.contains(value) else {
       throw BrisaError(
-        .badArgument, "\(option) takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(text)'.")
+        .badArgument, text: wholeRefusal(option, "\(range.lowerBound)", "\(range.upperBound)", text))
     }
     return value
+  }
+
+  private static func refusal(_ option: String, _ low: String, _ high: String, _ word: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(option) takes a number from \(low) to \(high), not '\(word)'.",
+      es: "\(option) quiere un número de \(low) a \(high), no '\(word)'.",
+      ca: "\(option) vol un nombre de \(low) a \(high), no '\(word)'.")
+  }
+
+  private static func wholeRefusal(_ option: String, _ low: String, _ high: String, _ word: String) -> LocalizedText {
+    LocalizedText(
+      en: "\(option) takes a whole number from \(low) to \(high), not '\(word)'.",
+      es: "\(option) quiere un número entero de \(low) a \(high), no '\(word)'.",
+      ca: "\(option) vol un nombre enter de \(low) a \(high), no '\(word)'.")
   }
 
   private static func plain(_ value: Double) -> String {

@@ -1,4 +1,6 @@
+internal import AirData
 internal import Foundation
+internal import Setup
 
 /// The two streams of the command: results on standard output, all else on standard error.
 enum Terminal {
@@ -10,10 +12,16 @@ enum Terminal {
     write("brisa: \(oneLine(message))\n")
   }
 
+  /// The same, in the language of the run.
+  static func error(_ error: BrisaError) { self.error(error.text[Spoken.language]) }
+
   /// Something that degrades the answer.
   static func notice(_ message: String) {
-    write("notice: \(oneLine(message))\n")
+    write("\(Spoken.say(CommonPhrases.notice)): \(oneLine(message))\n")
   }
+
+  /// The same, in the language of the run.
+  static func notice(_ notice: Notice) { self.notice(notice.text[Spoken.language]) }
 
   /// What was done, by a command that goes on.
   static func event(_ message: String) {

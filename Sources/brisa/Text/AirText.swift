@@ -25,15 +25,13 @@ struct AirText {
 
   private var title: [String] {
     let place = "\(answer.place.position[1]),\(answer.place.position[0])"
-    var lines = ["Air at \(place), \(Figures.moment(answer.moment, in: city.timeZone))"]
+    var lines = [Spoken.say(AirPhrases.title, place, Figures.moment(answer.moment, in: city.timeZone))]
     if let index = answer.index { lines += IndexText.lines(index) }
     return lines
   }
 
   private var legend: [String] {
-    [
-      "± holds 68 % of readings; > WHO: how likely a reading of this hour is above the WHO guideline (24 h, O3 8 h)."
-    ]
+    [Spoken.say(AirPhrases.legend)]
   }
 
   /// The concentrations of the very minute, where it is not the middle of an hour or one hour holds.
@@ -44,15 +42,19 @@ struct AirText {
       "\($0.pollutant.symbol) \(Figures.figure($0.concentration)) ± \(Figures.figure($0.sigma))"
     }
     let clock = Figures.clock(answer.moment, in: city.timeZone)
-    return ["At \(clock), on the line between two hours: \(figures.joined(separator: ", ")) µg/m³"]
+    return [Spoken.say(AirPhrases.minute, clock, figures.joined(separator: ", "))]
   }
 
   private var table: TextTable {
     let hasStreets = answer.provenance.increment.values.contains { if case .applied = $0 { true } else { false } }
     var table = TextTable(
-      [("pollutant", .left), ("µg/m³", .right), ("±", .right), ("95 %", .right), ("> WHO", .right)]
-        + (hasStreets ? [("background", .right), ("streets", .right)] : [])
-        + [("sub-index", .right), ("category", .left)])
+      [
+        (Spoken.say(AirPhrases.pollutant), .left), ("µg/m³", .right), ("±", .right), ("95 %", .right),
+        (Spoken.say(AirPhrases.guideline), .right),
+      ]
+        + (hasStreets
+          ? [(Spoken.say(AirPhrases.background), .right), (Spoken.say(AirPhrases.streets), .right)] : [])
+        + [(Spoken.say(AirPhrases.subIndex), .right), (Spoken.say(AirPhrases.category), .left)])
     for estimate in answer.estimates {
       let sub = answer.index?.subIndices.first { $0.pollutant == estimate.pollutant }
       table.add(
@@ -60,7 +62,7 @@ struct AirText {
           estimate.pollutant.symbol, Figures.figure(estimate.concentration), Figures.figure(estimate.sigma),
           Figures.range(estimate.interval95), Figures.probability(estimate.exceedsGuideline),
         ] + (hasStreets ? [Figures.figure(estimate.background), Figures.figure(estimate.increment)] : []) + [
-          sub.map { String(format: "%.0f", $0.value) } ?? "-", sub?.category.name.en ?? "",
+          sub.map { String(format: "%.0f", $0.value) } ?? "-", sub?.category.name[Spoken.language] ?? "",
         ])
     }
     return table

@@ -33,18 +33,20 @@ struct DeparturesText {
 
   private var worth: [String] {
     [
-      "Best: leave at \(clock(departures.best.departure)), \(Figures.figure(departures.best.burdenMinutes)) min of burden.",
-      "Going around at \(clock(departures.first.departure)) saves \(Figures.figure(departures.savedByDetourMinutes)) min "
-        + "of burden for \(Figures.duration(departures.detourSeconds)) more on the way; "
-        + waiting(departures.waitingSeconds),
-      "These are burdens in the air of every minute; the table has the air of the best departure's hour.",
+      Spoken.say(
+        RoutePhrases.bestDeparture, clock(departures.best.departure), Figures.figure(departures.best.burdenMinutes)),
+      Spoken.say(
+        RoutePhrases.goingAround, clock(departures.first.departure), Figures.figure(departures.savedByDetourMinutes),
+        Figures.duration(departures.detourSeconds), waiting(departures.waitingSeconds)),
+      Spoken.say(RoutePhrases.departuresLegend),
     ]
   }
 
   private func waiting(_ seconds: Double) -> String {
-    guard seconds > 0 else { return "waiting is worth nothing." }
-    return "waiting \(Figures.duration(seconds)) saves \(Figures.figure(departures.savedByWaitingMinutes)) min on the "
-      + "fastest way; both save \(Figures.figure(departures.savedByBothMinutes)) min."
+    guard seconds > 0 else { return Spoken.say(RoutePhrases.waitingIsNothing) }
+    return Spoken.say(
+      RoutePhrases.waiting, Figures.duration(seconds), Figures.figure(departures.savedByWaitingMinutes),
+      Figures.figure(departures.savedByBothMinutes))
   }
 
   private func clock(_ date: Date) -> String { Figures.clock(date, in: zone) }

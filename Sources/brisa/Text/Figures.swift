@@ -4,30 +4,38 @@ internal import Planner
 
 /// Figures as people read them.
 enum Figures {
-  /// `1 station`, `12 stations`.
+  /// `1 station`, `12 stations`, in the language of the run.
+  static func count(_ number: Int, _ thing: CommonPhrases.Thing) -> String {
+    "\(number) \(Spoken.say(number == 1 ? thing.one : thing.many))"
+  }
+
+  /// `1 row`, `12 rows`, of what has English words alone.
   static func count(_ number: Int, _ thing: String) -> String { "\(number) \(thing)\(number == 1 ? "" : "s")" }
 
   /// `640 m`, `3.12 km`.
   static func distance(_ meters: Double) -> String {
-    meters < 1000 ? String(format: "%.0f m", meters) : String(format: "%.2f km", meters / 1000)
+    meters < 1000
+      ? String(format: "%.0f m", meters) : Spoken.digits(String(format: "%.2f", meters / 1000)) + " km"
   }
 
   /// `45 s`, `39 min`, `1 h 05 min`, and from two days on `12 days`.
   static func duration(_ seconds: Double) -> String {
     guard seconds >= 60 else { return String(format: "%.0f s", seconds) }
-    guard seconds < 2 * 86_400 else { return String(format: "%.0f days", (seconds / 86_400).rounded(.down)) }
+    guard seconds < 2 * 86_400 else {
+      return Spoken.say(CommonPhrases.days, String(format: "%.0f", (seconds / 86_400).rounded(.down)))
+    }
     let minutes = Int((seconds / 60).rounded())
     return minutes < 60 ? "\(minutes) min" : String(format: "%d h %02d min", minutes / 60, minutes % 60)
   }
 
   /// `+2.1 %`, empty where there is nothing to compare.
   static func percent(_ value: Double?) -> String {
-    value.map { String(format: "%+.1f %%", $0 == 0 ? 0 : $0) } ?? ""
+    value.map { Spoken.digits(String(format: "%+.1f", $0 == 0 ? 0 : $0)) + " %" } ?? ""
   }
 
   /// One decimal below 100, none above; a dash where nothing is known.
   static func figure(_ value: Double?) -> String {
-    value.map { String(format: abs($0) < 99.95 ? "%.1f" : "%.0f", $0) } ?? "-"
+    value.map { Spoken.digits(String(format: abs($0) < 99.95 ? "%.1f" : "%.0f", $0)) } ?? "-"
   }
 
   /// `12-58`, with the decimals of single figures; a dash where nothing is known.
@@ -47,15 +55,22 @@ enum Figures {
     return String(format: "%02d:%02d", ofDay / 60, ofDay % 60)
   }
 
-  /// `Tue 24 Nov 2026 08:00 CET`.
-  static func moment(_ date: Date, in zone: TimeZone) -> String {
+  /// `Tue 24 Nov 08:00`, for rows that follow each other.
+  static func hour(_ date: Date, in zone: TimeZone) -> String { written(date, "EEE d MMM HH:mm", in: zone) }
+
+  private static func written(_ date: Date, _ form: String, in zone: TimeZone) -> String {
     let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: "en_GB")
+    formatter.locale = Locale(identifier: Spoken.say(CommonPhrases.locale))
     formatter.timeZone = zone
-    formatter.dateFormat = "EEE d MMM yyyy HH:mm"
+    formatter.dateFormat = form
+    return formatter.string(from: date)
+  }
+
+  /// `Tue 24 Nov 2026 08:00 (UTC+1:00)`.
+  static func moment(_ date: Date, in zone: TimeZone) -> String {
     let offset = zone.secondsFromGMT(for: date)
     let sign = offset < 0 ? "-" : "+"
-    return formatter.string(from: date)
+    return written(date, "EEE d MMM yyyy HH:mm", in: zone)
       + String(format: " (UTC%@%d:%02d)", sign, abs(offset) / 3600, abs(offset) / 60 % 60)
   }
 }

@@ -17,14 +17,14 @@ struct RouteText {
 
   var text: String {
     let parts = [
-      [title], [answer.verdict.en], departures, table.lines, tradeOff + movingAir, ways,
+      [title], [answer.verdict[Spoken.language]], departures, table.lines, tradeOff + movingAir, ways,
       snaps + fastCars + zones, provenance,
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
   private var title: String {
-    "\(city.name), \(answer.question.mode.manner), "
+    "\(city.name), \(Spoken.say(answer.question.mode.mannerText)), "
       + "\(Figures.moment(answer.question.departure, in: city.timeZone))\(typical)"
   }
 
@@ -35,7 +35,8 @@ struct RouteText {
     let isAll = names.isSuperset(of: answer.air.method.keys)
     let days = Set(answer.air.typicalDays.values)
     let day = days.count == 1 ? days.first ?? .daily : .daily
-    return ", \(isAll ? "air" : names.sorted().map(\.symbol).joined(separator: ", ")) of \(day.name.en)"
+    let what = isAll ? Spoken.say(RoutePhrases.air) : names.sorted().map(\.symbol).joined(separator: ", ")
+    return Spoken.say(RoutePhrases.typical, what, day.name[Spoken.language])
   }
 
   private var pollutants: [Pollutant] {
@@ -46,19 +47,22 @@ struct RouteText {
   private var table: TextTable {
     var table = TextTable(
       [
-        ("route", .left), ("distance", .right), ("time", .right), ("", .right), ("burden", .right), ("", .right),
-      ] + (isSureOfAny ? [("cleaner with", .right)] : [])
+        (Spoken.say(RoutePhrases.route), .left), (Spoken.say(RoutePhrases.distance), .right),
+        (Spoken.say(RoutePhrases.time), .right), ("", .right), (Spoken.say(RoutePhrases.burden), .right), ("", .right),
+      ] + (isSureOfAny ? [(Spoken.say(RoutePhrases.cleanerWith), .right)] : [])
         + pollutants.flatMap { pollutant -> [(String, TextTable.Alignment)] in
-          [("\(pollutant.symbol) inhaled", .right)] + (hasStreets(pollutant) ? [("of it streets", .right)] : [])
+          [(Spoken.say(RoutePhrases.inhaled, pollutant.symbol), .right)]
+            + (hasStreets(pollutant) ? [(Spoken.say(RoutePhrases.ofItStreets), .right)] : [])
         } + [
-          ("\(answer.air.scale.rawValue) mean", .right), ("max", .right),
+          (Spoken.say(RoutePhrases.mean, answer.air.scale.rawValue), .right), (Spoken.say(RoutePhrases.max), .right),
         ])
     for route in answer.routes {
       let isFirst = route.labels == answer.routes[0].labels
       var cells = [
-        route.labels.map(\.rawValue).joined(separator: " = "), Figures.distance(route.distanceMeters),
+        RoutePhrases.name(route.labels), Figures.distance(route.distanceMeters),
         Figures.duration(route.durationSeconds), isFirst ? "" : Figures.percent(route.difference.durationPercent),
-        route.air?.burdenMinutes.map { Figures.figure($0) + (answer.air.isRelative ? "" : " min") } ?? "unknown",
+        route.air?.burdenMinutes.map { Figures.figure($0) + (answer.air.isRelative ? "" : " min") }
+          ?? Spoken.say(CommonPhrases.unknown),
         isFirst ? "" : Figures.percent(route.difference.burdenPercent),
       ]
       if isSureOfAny { cells.append(route.cleanerProbability.map { Figures.probability($0) } ?? "") }
@@ -89,8 +93,8 @@ struct RouteText {
     let found = tradeOff.points.count
     return [
       found == 1
-        ? "No way has less burden than the fastest."
-        : "\(found) ways are bettered by none in both time and burden; \(answer.routes.count) that really differ are shown."
+        ? Spoken.say(RoutePhrases.noTradeOff)
+        : Spoken.say(RoutePhrases.tradeOff, "\(found)", "\(answer.routes.count)")
     ]
   }
 
@@ -103,22 +107,23 @@ struct RouteText {
     guard let air = answer.movingAir else { return [] }
     let burdens = answer.routes.compactMap { route in
       route.movingBurdenMinutes.map {
-        "\(route.labels.map(\.rawValue).joined(separator: " = ")) \(Figures.figure($0)) min"
+        "\(RoutePhrases.name(route.labels)) \(Figures.figure($0)) min"
       }
     }
-    let exactness = String(format: "; the ways cost at most %g %% more than the least", air.tolerance * 100)
-    return [
-      "Burden with the air of the minute in which each street is reached: \(burdens.joined(separator: ", "))"
-        // Where that could not be shown, a notice says what holds.
-        + (air.provenTolerance <= air.tolerance ? exactness : "") + "."
-    ]
+    let percent = Spoken.digits(String(format: "%g", air.tolerance * 100))
+    // Where that could not be shown, a notice says what holds.
+    let exactness = air.provenTolerance <= air.tolerance ? Spoken.say(RoutePhrases.exactness, percent) : ""
+    return [Spoken.say(RoutePhrases.movingAir, burdens.joined(separator: ", "), exactness)]
   }
 
   private var ways: [String] {
     answer.routes.map { route in
-      let name = route.labels.map(\.rawValue).joined(separator: " = ")
+      let name = RoutePhrases.name(route.labels)
       let streets = mainStreets(route)
-      return "\(name): \(streets.isEmpty ? "unnamed ways" : "by " + streets.joined(separator: ", "))"
+      let way =
+        streets.isEmpty
+        ? Spoken.say(RoutePhrases.unnamed) : Spoken.say(RoutePhrases.by, streets.joined(separator: ", "))
+      return "\(name): \(way)"
     }
   }
 
@@ -135,8 +140,8 @@ struct RouteText {
   private var snaps: [String] {
     guard let route = answer.routes.first, max(route.snapFromMeters, route.snapToMeters) >= 50 else { return [] }
     return [
-      "The way begins \(Figures.distance(route.snapFromMeters)) from the origin and ends "
-        + "\(Figures.distance(route.snapToMeters)) from the destination."
+      Spoken.say(
+        RoutePhrases.snaps, Figures.distance(route.snapFromMeters), Figures.distance(route.snapToMeters))
     ]
   }
 
@@ -152,19 +157,19 @@ struct RouteText {
   private var zones: [String] {
     answer.routes.flatMap { route in
       route.exclusions.map {
-        "\(route.labels[0].rawValue): \(Figures.distance($0.metersInside)) and "
-          + "\(Figures.duration($0.secondsInside)) inside zone \($0.name)"
+        Spoken.say(
+          RoutePhrases.zone, RoutePhrases.name([route.labels[0]]), Figures.distance($0.metersInside),
+          Figures.duration($0.secondsInside), $0.name)
       }
     }
   }
 
   private var provenance: [String] {
-    [
-      (answer.air.isRelative
-        ? "Burden   by traffic alone, relative: that of the fastest is 100"
-        : "Burden   minutes at the WHO guideline (\(answer.question.measure.word))")
-        + (pollutants.isEmpty ? "" : "; dose at \(answer.ventilationCubicMetersPerHour) m³/h")
-    ]
+    let burden =
+      answer.air.isRelative
+      ? Spoken.say(RoutePhrases.relativeBurden) : Spoken.say(RoutePhrases.burdenUnit, answer.question.measure.word)
+    let volume = Spoken.digits("\(answer.ventilationCubicMetersPerHour)")
+    return [burden + (pollutants.isEmpty ? "" : Spoken.say(RoutePhrases.doseUnit, volume))]
       + ProvenanceText.lines(answer.air, attribution: answer.attribution, zone: city.timeZone)
   }
 }

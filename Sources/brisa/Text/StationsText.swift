@@ -16,7 +16,7 @@ struct StationsText {
 
   var text: String {
     let title =
-      "\(Figures.count(answer.stations.count, "station")), \(Figures.moment(answer.moment, in: city.timeZone))"
+      "\(Figures.count(answer.stations.count, CommonPhrases.station)), \(Figures.moment(answer.moment, in: city.timeZone))"
     let provenance = ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone)
     return [[title], table.lines, legend, provenance].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(
       separator: "\n\n") + "\n"
@@ -26,10 +26,10 @@ struct StationsText {
   private var legend: [String] {
     var lines: [String] = []
     if answer.stations.contains(where: { !$0.outliers.isEmpty }) {
-      lines.append("! far from what is usual; used all the same")
+      lines.append(Spoken.say(AirPhrases.outliers))
     }
     if answer.stations.contains(where: { !$0.bridged.isEmpty }) {
-      lines.append("~ not measured in this hour: on the line between the hours around it")
+      lines.append(Spoken.say(AirPhrases.bridged))
     }
     return lines
   }
@@ -39,9 +39,9 @@ struct StationsText {
     return Figures.figure(air.concentrations[pollutant]) + mark
   }
 
-  /// What an index lacks, as ` (partial: without PM2.5)`.
-  private static func lack(_ index: AirIndex) -> String {
-    index.isPartial ? " (partial: without \(index.missingPollutants.map(\.symbol).joined(separator: ", ")))" : ""
+  private func type(of station: Station) -> String {
+    let word = station.type.rawValue
+    return AirPhrases.types[word].map { Spoken.say($0) } ?? word
   }
 
   private var pollutants: [Pollutant] {
@@ -52,15 +52,16 @@ struct StationsText {
     let scale = answer.provenance.scale.rawValue
     let pollutants = pollutants
     var table = TextTable(
-      [("id", .left), ("station", .left), ("type", .left)] + pollutants.map { ($0.symbol, .right) }
-        + [(scale, .right), ("category", .left)])
+      [("id", .left), (Spoken.say(AirPhrases.station), .left), (Spoken.say(AirPhrases.type), .left)]
+        + pollutants.map { ($0.symbol, .right) }
+        + [(scale, .right), (Spoken.say(AirPhrases.category), .left)])
     for air in answer.stations {
       table.add(
-        [air.station.id, air.station.name, air.station.type.rawValue]
+        [air.station.id, air.station.name, type(of: air.station)]
           + pollutants.map { figure($0, of: air) }
           + [
             air.index.map { String(format: "%.0f", $0.value) } ?? "-",
-            air.index.map { $0.categoryName.en + Self.lack($0) } ?? "",
+            air.index.map { $0.categoryName[Spoken.language] + IndexText.lack($0) } ?? "",
           ])
     }
     return table

@@ -16,8 +16,9 @@ struct StatusText {
 
   var text: String {
     var table = TextTable([
-      ("source", .left), ("newest", .left), ("age", .right), ("gaps of 7 days", .left), ("quota", .left),
-      ("last success", .left),
+      (Spoken.say(StatusPhrases.source), .left), (Spoken.say(StatusPhrases.newest), .left),
+      (Spoken.say(StatusPhrases.age), .right), (Spoken.say(StatusPhrases.gaps), .left),
+      (Spoken.say(StatusPhrases.quota), .left), (Spoken.say(StatusPhrases.lastSuccess), .left),
     ])
     for source in status.sources {
       table.add([
@@ -25,13 +26,14 @@ struct StatusText {
         quota(source.quota), source.lastSuccess.map { moment($0) } ?? "-",
       ])
     }
-    return (table.lines + remarks + ["", "Archive  \(status.archive)"]).joined(separator: "\n") + "\n"
+    return (table.lines + remarks + ["", Spoken.say(StatusPhrases.archive, status.archive)]).joined(separator: "\n")
+      + "\n"
   }
 
   private func newest(_ source: ArchiveStatus.Source) -> String {
-    if !source.mayBeKept { return "its terms forbid to keep it" }
+    if !source.mayBeKept { return Spoken.say(StatusPhrases.forbidden) }
     if let newest = source.newest { return moment(newest) }
-    return source.forecastUntil.map { "forecast to \(moment($0))" } ?? "-"
+    return source.forecastUntil.map { Spoken.say(StatusPhrases.forecastTo, moment($0)) } ?? "-"
   }
 
   /// A measured hour that is still to come has no age.
@@ -43,9 +45,11 @@ struct StatusText {
   /// `12 of 3360 h, at 2 stations`.
   private func gaps(_ gaps: ArchiveGaps) -> String {
     guard gaps.expectedHours > 0 else { return "-" }
-    guard !gaps.gaps.isEmpty else { return "none" }
+    guard !gaps.gaps.isEmpty else { return Spoken.say(StatusPhrases.none) }
     let stations = Set(gaps.gaps.map(\.station)).count
-    return "\(gaps.missingHours) of \(gaps.expectedHours) h, at \(Figures.count(stations, "station"))"
+    return Spoken.say(
+      StatusPhrases.missing, "\(gaps.missingHours)", "\(gaps.expectedHours)",
+      Figures.count(stations, CommonPhrases.station))
   }
 
   /// `12/60 a minute, 40/2000 an hour`.
@@ -59,7 +63,7 @@ struct StatusText {
   private var remarks: [String] {
     let errors = status.sources.compactMap { source -> String? in
       guard let error = source.lastError, let failed = source.lastFailure else { return nil }
-      return "Last error of \(source.name), \(moment(failed)): \(error)"
+      return Spoken.say(StatusPhrases.lastError, source.name, moment(failed), error)
     }
     return errors.isEmpty ? [] : [""] + errors
   }

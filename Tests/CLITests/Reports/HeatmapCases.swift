@@ -55,7 +55,7 @@ enum HeatmapCases {
     "a map of routes over an archive": { city in
       try routes(city, city.folder.write("SQLite format 3\0 and so on", as: "kept.png"))
     },
-    "words of a map without a map": { try Command().run($0.route(["--language", "es"])) },
+    "words of a map without a map": { try Command().run($0.route(["--extract", "city.osm"])) },
     "tiles of a zoom that is none": { try tiles($0, "16-10") },
     "too many tiles": { try tiles($0, "22", ["--box", "19,9,21,11"]) },
     "tiles of an unknown size": { try tiles($0, "12", ["--size", "300"]) },

@@ -51,7 +51,7 @@ struct RouteMapTests {
 
   @Test("needs a map for words that are of the map")
   func refusesWordsWithoutMap() throws {
-    let result = try Clean.run(EmbeddedCity.across + ["--language", "es"])
+    let result = try Clean.run(EmbeddedCity.across + ["--extract", "city.osm"])
     #expect(result.status == 64)
     #expect(result.errors.contains("name its file with --map"))
   }

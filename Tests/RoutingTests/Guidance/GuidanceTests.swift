@@ -37,6 +37,20 @@ struct GuidanceTests {
     }
   }
 
+  @Test("each place has the seconds after which it is reached, at the speed of its street")
+  func timedLine() throws {
+    let network = Self.network()
+    let router = Router(graph: network.graph)
+    let path = try router.path(Self.query(network))
+    let line = router.timedGeometry(of: path, from: Self.query(network).origin)
+    let seconds = line.map(\.seconds)
+    #expect(seconds == seconds.sorted() && seconds.first == 0)
+    #expect(abs((seconds.last ?? 0) - path.durationSeconds) < 1e-6)
+    // The bend lies in the middle of the second street; the third is walked at 2 m/s.
+    #expect(abs(seconds[2] - (seconds[1] + seconds[3]) / 2) < 0.05)
+    #expect(abs(seconds[4] - seconds[3] - 37.5) < 0.1)
+  }
+
   @Test("a path of 0 m has its one place twice")
   func emptyLine() throws {
     let network = Self.network()

@@ -42,4 +42,57 @@ struct MomentTextTests {
     #expect(throws: BrisaError.self) { try MomentText.date("2026-03-01", zone: madrid, now: now) }
     #expect(throws: BrisaError.self) { try MomentText.bound("2026-13-01", zone: madrid, now: now) }
   }
+
+  // 2026-07-02 is a Thursday, 00:30 in Madrid.
+  @Test(
+    "days and now are named in three languages, with or without accents",
+    arguments: [
+      ("tomorrow", "2026-07-03T00:30"), ("mañana", "2026-07-03T00:30"), ("DEMÀ 8:00", "2026-07-03T08:00"),
+      ("manana 08:00", "2026-07-03T08:00"), ("today 21:00", "2026-07-02T21:00"), ("hui 24:00", "2026-07-03T00:00"),
+      ("yesterday 08:00", "2026-07-01T08:00"), ("ahir 08:00", "2026-07-01T08:00"),
+      ("now", "2026-07-02T00:30"), ("now+2h", "2026-07-02T02:30"), ("ahora - 30 min", "2026-07-02T00:00"),
+      ("ara+1h30min", "2026-07-02T02:00"), ("now+3d", "2026-07-05T00:30"),
+      ("tue 08:00", "2026-07-07T08:00"), ("martes 08:00", "2026-07-07T08:00"), ("dimarts 08:00", "2026-07-07T08:00"),
+      ("thu 08:00", "2026-07-02T08:00"), ("dijous 00:10", "2026-07-09T00:10"), ("Miércoles", "2026-07-08T00:30"),
+    ])
+  func readsWords(text: String, local: String) throws {
+    let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
+    #expect(
+      try MomentText.date(text, zone: madrid, now: now) == MomentText.date(local, zone: madrid, now: now))
+  }
+
+  @Test("as a bound a day is its first moment, and a weekday the last one that was")
+  func boundsByWords() throws {
+    let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
+    for (text, local) in [
+      ("yesterday", "2026-07-01T00:00"), ("mon", "2026-06-29T00:00"), ("thu", "2026-07-02T00:00"),
+      ("thu 08:00", "2026-06-25T08:00"), ("now-6h", "2026-07-01T18:30"),
+    ] {
+      #expect(
+        try MomentText.bound(text, zone: madrid, now: now) == MomentText.date(local, zone: madrid, now: now), "\(text)")
+    }
+  }
+
+  @Test("the day after a change of clocks is one day on, at the same time of day")
+  func changeOfClocks() throws {
+    let madrid = try #require(TimeZone(identifier: "Europe/Madrid"))
+    let before = try MomentText.date("2026-10-24T09:00", zone: madrid, now: now)
+    #expect(try MomentText.date("tomorrow", zone: madrid, now: before).timeIntervalSince(before) == 25 * 3600)
+  }
+
+  @Test("a window's second time of day is on the day of its first time")
+  func windows() throws {
+    let window = try MomentText.window("tomorrow 07:00/09:00", zone: .gmt, now: now)
+    #expect(window?.end == (try MomentText.date("tomorrow 09:00", zone: .gmt, now: now)))
+    #expect(try MomentText.window("07:00", zone: .gmt, now: now) == nil)
+  }
+
+  @Test(
+    "what names no moment is refused with examples",
+    arguments: ["tonight", "esta noche", "tue 8", "tue 25:00", "now+2", "now+2x", "now+9999999d", "tomorrow 08:00 x"])
+  func refusesWords(text: String) {
+    let error = #expect(throws: BrisaError.self) { try MomentText.date(text, zone: .gmt, now: now) }
+    #expect(error?.code == .badTime)
+    #expect(error?.message.contains("08:00") == true || error?.message.contains("check month") == true)
+  }
 }

@@ -24,7 +24,7 @@ extension PlannedRoute {
       exclusions: metersInside > 0
         ? [ZoneFigures(zone: "exclude-1", name: "exclude-1", metersInside: metersInside, secondsInside: metersInside)]
         : [],
-      geometry: [], streets: [], notices: [])
+      geometry: [], geometrySeconds: [], streets: [], notices: [])
     route.cleanerProbability = sure
     route.movingBurdenMinutes = moving
     return route

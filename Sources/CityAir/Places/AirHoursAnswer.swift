@@ -1,0 +1,73 @@
+package import AirData
+package import Foundation
+package import Geo
+package import Setup
+
+/// The air at a place, hour after hour.
+package struct AirHoursAnswer: Sendable {
+  /// One hour.
+  package struct Hour: Sendable {
+    /// Its start, UTC.
+    package let start: Date
+    /// The air of the hour; nil where nothing is known of it.
+    package let air: AirAnswer?
+
+    /// The pollutants whose figures are a forecast.
+    package var forecast: Set<Pollutant> { shown(air?.provenance.forecast ?? []).subtracting(stale) }
+
+    /// The pollutants of which a typical day stands in.
+    package var typical: Set<Pollutant> { shown(air?.provenance.typical ?? []).subtracting(stale) }
+
+    /// The pollutants for which an hour before stands in, since nobody knows them for this one.
+    package var stale: Set<Pollutant> { shown(Set(air?.provenance.staleHours.keys.map { $0 } ?? [])) }
+
+    private func shown(_ pollutants: Set<Pollutant>) -> Set<Pollutant> {
+      pollutants.intersection(air?.estimates.filter { $0.concentration != nil }.map(\.pollutant) ?? [])
+    }
+  }
+
+  /// Most hours of one answer.
+  package static let mostHours = 96
+
+  /// The place that was asked for.
+  package let place: Coordinate
+  /// The moment that was asked for.
+  package let moment: Date
+  /// The hours, in their order; the first holds the moment.
+  package let hours: [Hour]
+  /// What has to be said about any of the hours, each once.
+  package let notices: [Notice]
+  /// Who must be named where the answer is shown.
+  package let attribution: [String]
+
+  /// Needs the air of hours that follow each other.
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir`` when nothing is known at the place in any of them.
+  package init(
+    place: Coordinate, moment: Date, airs: [GatheredAir], maskDistanceMeters: Double
+  ) throws(BrisaError) {
+    var hours: [Hour] = []
+    var missing: BrisaError?
+    for air in airs {
+      do throws(BrisaError) {
+        let answer = try AirAnswer(
+          place: place, moment: air.picture.hour, air: air, maskDistanceMeters: maskDistanceMeters)
+        hours.append(Hour(start: air.picture.hour, air: answer))
+      } catch {
+        guard error.code == .noAir else { throw error }
+        missing = missing ?? error
+        hours.append(Hour(start: air.picture.hour, air: nil))
+      }
+    }
+    if let missing, hours.allSatisfy({ $0.air == nil }) { throw missing }
+    self.place = place
+    self.moment = moment
+    self.hours = hours
+    notices = Self.once(hours.flatMap { $0.air?.notices ?? [] })
+    attribution = Attribution(hours.flatMap { $0.air?.attribution ?? [] }).names
+  }
+
+  private static func once(_ notices: [Notice]) -> [Notice] {
+    var seen: Set<String> = []
+    return notices.filter { seen.insert($0.message).inserted }
+  }
+}

@@ -1,0 +1,83 @@
+internal import AirData
+internal import Foundation
+
+/// Reads one time as people type it, seen from a moment and a zone.
+struct MomentReader {
+  let zone: TimeZone
+  let now: Date
+  /// Whether bounds of what has been are meant: a weekday is then the last one, and a day alone its first moment.
+  let looksBack: Bool
+
+  /// The moment that a text names; see ``MomentText``.
+  /// - Throws: ``BrisaError`` that shows the forms.
+  func date(_ text: String) throws(BrisaError) -> Date {
+    do {
+      if MomentText.isClock(text) { return try moment(text, daysAhead: 0) }
+      if let seconds = MomentWords.secondsFromNow(text) { return now + seconds }
+      let words = text.split(separator: " ").map(String.init)
+      guard let day = words.first.flatMap(MomentWords.Day.init) else { return try time(text) }
+      return try date(on: day, words.dropFirst(), text)
+    } catch let error as TimeTextError {
+      throw BrisaError(.badTime, error.message)
+    } catch {
+      throw error as? BrisaError ?? BrisaError(.badTime, "\(error)")
+    }
+  }
+
+  private func date(on day: MomentWords.Day, _ rest: ArraySlice<String>, _ text: String) throws -> Date {
+    guard rest.count <= 1 else { throw Self.unreadable(text) }
+    switch day {
+    case .part(let word):
+      throw BrisaError(
+        .badTime,
+        text: LocalizedText(
+          en: "'\(word)' names no moment: write the time as well, like today 21:00 or tomorrow 08:00.",
+          es: "'\(word)' no nombra ningún momento: escriba también la hora, como hoy 21:00 o mañana 08:00.",
+          ca: "'\(word)' no anomena cap moment: escriga també l'hora, com hui 21:00 o demà 08:00."))
+    case .ahead(let days):
+      return try moment(rest.first, daysAhead: days)
+    case .weekday(let number):
+      let days = (number - weekdayOfNow + 7) % 7
+      let moment = try moment(rest.first, daysAhead: days)
+      if looksBack { return moment <= now ? moment : try self.moment(rest.first, daysAhead: days - 7) }
+      return moment >= now ? moment : try self.moment(rest.first, daysAhead: days + 7)
+    }
+  }
+
+  /// A time of day so many days after today; without one that of now, or the day's first moment where it is a bound.
+  private func moment(_ clock: String?, daysAhead: Int) throws(TimeTextError) -> Date {
+    let local = TimeText.format(now, zone: zone)
+    // Around noon a day more or less is the next day, whatever the clocks do.
+    let noon = try TimeText.parse("\(local.prefix(10))T12:00", zone: zone) + Double(daysAhead) * 86_400
+    let clock = clock ?? (looksBack ? "00:00" : String(local.dropFirst(11).prefix(8)))
+    _ = try TimeText.parseClock(clock)
+    let digits = clock.prefix { $0 != ":" }.count == 1 ? "0\(clock)" : clock
+    return try TimeText.parse("\(TimeText.format(noon, zone: zone).prefix(10))T\(digits)", zone: zone)
+  }
+
+  /// 1 for Sunday to 7 for Saturday.
+  private var weekdayOfNow: Int {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = zone
+    return calendar.component(.weekday, from: now)
+  }
+
+  private func time(_ text: String) throws -> Date {
+    do throws(TimeTextError) {
+      return try TimeText.parse(text, zone: zone)
+    } catch {
+      if case .notATime = error { throw Self.unreadable(text) }
+      throw error
+    }
+  }
+
+  private static func unreadable(_ text: String) -> BrisaError {
+    let word = text.prefix(40)
+    return BrisaError(
+      .badTime,
+      text: LocalizedText(
+        en: "'\(word)' is no time: write it like 08:00, tomorrow 08:00, tue 08:00, now+2h or 2026-03-02T08:00.",
+        es: "'\(word)' no es una hora: escríbala como 08:00, mañana 08:00, mar 08:00, ahora+2h o 2026-03-02T08:00.",
+        ca: "'\(word)' no és una hora: escriga-la com 08:00, demà 08:00, dt 08:00, ara+2h o 2026-03-02T08:00."))
+  }
+}

@@ -1,0 +1,54 @@
+internal import AirData
+
+/// The words of `brisa air` and `brisa stations`, in every language; `{1}`, `{2}` are values.
+enum AirPhrases {
+  static let title = LocalizedText(en: "Air at {1}, {2}", es: "Aire en {1}, {2}", ca: "Aire en {1}, {2}")
+  static let hour = LocalizedText(en: "hour", es: "hora", ca: "hora")
+  static let pollutant = LocalizedText(en: "pollutant", es: "contaminante", ca: "contaminant")
+  static let guideline = LocalizedText(en: "> WHO", es: "> OMS", ca: "> OMS")
+  static let background = LocalizedText(en: "background", es: "fondo", ca: "fons")
+  static let streets = LocalizedText(en: "streets", es: "calles", ca: "carrers")
+  static let subIndex = LocalizedText(en: "sub-index", es: "subíndice", ca: "subíndex")
+  static let category = LocalizedText(en: "category", es: "categoría", ca: "categoria")
+  static let origin = LocalizedText(en: "figures", es: "datos", ca: "dades")
+  static let measured = LocalizedText(en: "measured", es: "medido", ca: "mesurat")
+  static let forecast = LocalizedText(en: "forecast", es: "previsto", ca: "previst")
+  static let typical = LocalizedText(en: "typical day", es: "día típico", ca: "dia típic")
+  static let stale = LocalizedText(en: "earlier hour", es: "hora anterior", ca: "hora anterior")
+  static let unknownHour = LocalizedText(en: "nothing is known", es: "no se sabe nada", ca: "no se sap res")
+  static let becauseOf = LocalizedText(
+    en: "{1} {2}{3}: {4}, because of {5}", es: "{1} {2}{3}: {4}, por {5}", ca: "{1} {2}{3}: {4}, per {5}")
+  static let partial = LocalizedText(en: ", partial", es: ", parcial", ca: ", parcial")
+  static let partialWithout = LocalizedText(
+    en: " (partial: without {1})", es: " (parcial: sin {1})", ca: " (parcial: sense {1})")
+  static let legend = LocalizedText(
+    en: "± holds 68 % of readings; > WHO: how likely a reading of this hour is above the WHO guideline (24 h, O3 8 h).",
+    es:
+      "± abarca el 68 % de las lecturas; > OMS: probabilidad de que una lectura de esta hora supere la guía de la OMS "
+      + "(24 h, O3 8 h).",
+    ca: "± abasta el 68 % de les lectures; > OMS: probabilitat que una lectura d'esta hora supere la guia de l'OMS "
+      + "(24 h, O3 8 h).")
+  static let minute = LocalizedText(
+    en: "At {1}, on the line between two hours: {2} µg/m³", es: "A las {1}, en la recta entre dos horas: {2} µg/m³",
+    ca: "A les {1}, en la recta entre dos hores: {2} µg/m³")
+
+  static let station = LocalizedText(en: "station", es: "estación", ca: "estació")
+  static let stations = LocalizedText(en: "stations", es: "estaciones", ca: "estacions")
+  static let type = LocalizedText(en: "type", es: "tipo", ca: "tipus")
+  static let types: [String: LocalizedText] = [
+    "traffic": LocalizedText(en: "traffic", es: "tráfico", ca: "trànsit"),
+    "background": LocalizedText(en: "background", es: "fondo", ca: "fons"),
+    "industrial": LocalizedText(en: "industrial", es: "industrial", ca: "industrial"),
+    "urban": LocalizedText(en: "urban", es: "urbana", ca: "urbana"),
+    "suburban": LocalizedText(en: "suburban", es: "suburbana", ca: "suburbana"),
+    "rural": LocalizedText(en: "rural", es: "rural", ca: "rural"),
+    "unknown": LocalizedText(en: "unknown", es: "desconocido", ca: "desconegut"),
+  ]
+  static let outliers = LocalizedText(
+    en: "! far from what is usual; used all the same", es: "! lejos de lo habitual; se usa igualmente",
+    ca: "! lluny de l'habitual; s'usa igualment")
+  static let bridged = LocalizedText(
+    en: "~ not measured in this hour: on the line between the hours around it",
+    es: "~ no medido en esta hora: en la recta entre las horas de su alrededor",
+    ca: "~ no mesurat en esta hora: en la recta entre les hores del voltant")
+}

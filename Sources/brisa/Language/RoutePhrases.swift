@@ -1,0 +1,84 @@
+internal import AirData
+internal import Trips
+
+/// The words of `brisa route`, in every language; `{1}`, `{2}` are values.
+enum RoutePhrases {
+  static let labels: [RouteLabel: LocalizedText] = [
+    .fastest: LocalizedText(en: "fastest", es: "más rápido", ca: "més ràpid"),
+    .balanced: LocalizedText(en: "balanced", es: "equilibrado", ca: "equilibrat"),
+    .cleanest: LocalizedText(en: "cleanest", es: "más limpio", ca: "més net"),
+    .chosen: LocalizedText(en: "chosen", es: "elegido", ca: "triat"),
+    .budget: LocalizedText(en: "budget", es: "dentro del límite", ca: "dins del límit"),
+    .knee: LocalizedText(en: "knee", es: "codo", ca: "colze"),
+    .choice: LocalizedText(en: "choice", es: "opción", ca: "opció"),
+  ]
+  static let air = LocalizedText(en: "air", es: "aire", ca: "aire")
+  static let typical = LocalizedText(en: ", {1} of {2}", es: ", {1} de {2}", ca: ", {1} de {2}")
+
+  static let route = LocalizedText(en: "route", es: "camino", ca: "camí")
+  static let distance = LocalizedText(en: "distance", es: "distancia", ca: "distància")
+  static let time = LocalizedText(en: "time", es: "tiempo", ca: "temps")
+  static let burden = LocalizedText(en: "burden", es: "carga", ca: "càrrega")
+  static let cleanerWith = LocalizedText(en: "cleaner with", es: "más limpio con", ca: "més net amb")
+  static let inhaled = LocalizedText(en: "{1} inhaled", es: "{1} inhalado", ca: "{1} inhalat")
+  static let ofItStreets = LocalizedText(en: "of it streets", es: "de calles", ca: "de carrers")
+  static let mean = LocalizedText(en: "{1} mean", es: "{1} medio", ca: "{1} mitjà")
+  static let max = LocalizedText(en: "max", es: "máx.", ca: "màx.")
+
+  static let noTradeOff = LocalizedText(
+    en: "No way has less burden than the fastest.", es: "Ningún camino tiene menos carga que el más rápido.",
+    ca: "Cap camí té menys càrrega que el més ràpid.")
+  static let tradeOff = LocalizedText(
+    en: "{1} ways are bettered by none in both time and burden; {2} that really differ are shown.",
+    es: "A {1} caminos no los mejora ninguno en tiempo y carga a la vez; se muestran {2} que de verdad se distinguen.",
+    ca: "A {1} camins no els millora cap en temps i càrrega alhora; se'n mostren {2} que de veres es distingixen.")
+  static let movingAir = LocalizedText(
+    en: "Burden with the air of the minute in which each street is reached: {1}{2}.",
+    es: "Carga con el aire del minuto en que se llega a cada calle: {1}{2}.",
+    ca: "Càrrega amb l'aire del minut en què s'arriba a cada carrer: {1}{2}.")
+  static let exactness = LocalizedText(
+    en: "; the ways cost at most {1} % more than the least",
+    es: "; los caminos cuestan como mucho un {1} % más que el mínimo",
+    ca: "; els camins costen com a molt un {1} % més que el mínim")
+  static let unnamed = LocalizedText(en: "unnamed ways", es: "vías sin nombre", ca: "vies sense nom")
+  static let by = LocalizedText(en: "by {1}", es: "por {1}", ca: "per {1}")
+  static let snaps = LocalizedText(
+    en: "The way begins {1} from the origin and ends {2} from the destination.",
+    es: "El camino empieza a {1} del origen y acaba a {2} del destino.",
+    ca: "El camí comença a {1} de l'origen i acaba a {2} de la destinació.")
+  static let zone = LocalizedText(
+    en: "{1}: {2} and {3} inside zone {4}", es: "{1}: {2} y {3} dentro de la zona {4}",
+    ca: "{1}: {2} i {3} dins de la zona {4}")
+  static let relativeBurden = LocalizedText(
+    en: "Burden   by traffic alone, relative: that of the fastest is 100",
+    es: "Carga    solo según el tráfico, relativa: la del más rápido es 100",
+    ca: "Càrrega  només segons el trànsit, relativa: la del més ràpid és 100")
+  static let burdenUnit = LocalizedText(
+    en: "Burden   minutes at the WHO guideline ({1})", es: "Carga    minutos al nivel de la guía de la OMS ({1})",
+    ca: "Càrrega  minuts al nivell de la guia de l'OMS ({1})")
+  static let doseUnit = LocalizedText(
+    en: "; dose at {1} m³/h", es: "; dosis con {1} m³/h", ca: "; dosi amb {1} m³/h")
+
+  static let bestDeparture = LocalizedText(
+    en: "Best: leave at {1}, {2} min of burden.", es: "Lo mejor: salir a las {1}, {2} min de carga.",
+    ca: "El millor: eixir a les {1}, {2} min de càrrega.")
+  static let goingAround = LocalizedText(
+    en: "Going around at {1} saves {2} min of burden for {3} more on the way; {4}",
+    es: "Rodear a las {1} ahorra {2} min de carga por {3} más de camino; {4}",
+    ca: "Fer volta a les {1} estalvia {2} min de càrrega per {3} més de camí; {4}")
+  static let waitingIsNothing = LocalizedText(
+    en: "waiting is worth nothing.", es: "esperar no sirve de nada.", ca: "esperar no servix de res.")
+  static let waiting = LocalizedText(
+    en: "waiting {1} saves {2} min on the fastest way; both save {3} min.",
+    es: "esperar {1} ahorra {2} min en el camino más rápido; las dos cosas, {3} min.",
+    ca: "esperar {1} estalvia {2} min en el camí més ràpid; les dos coses, {3} min.")
+  static let departuresLegend = LocalizedText(
+    en: "These are burdens in the air of every minute; the table has the air of the best departure's hour.",
+    es: "Son cargas en el aire de cada minuto; la tabla tiene el aire de la hora de la mejor salida.",
+    ca: "Són càrregues en l'aire de cada minut; la taula té l'aire de l'hora de la millor eixida.")
+
+  /// What a route is called.
+  static func name(_ labels: [RouteLabel]) -> String {
+    labels.map { Self.labels[$0].map { Spoken.say($0) } ?? $0.rawValue }.joined(separator: " = ")
+  }
+}

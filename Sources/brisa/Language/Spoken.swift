@@ -1,0 +1,48 @@
+internal import AirData
+internal import Foundation
+internal import Setup
+
+/// The language in which the command speaks to the person who typed it.
+///
+/// `--language` counts before `LC_ALL`, `LC_MESSAGES` and `LANG`, in this order, as everywhere on Linux; where none names
+/// a language that Brisa speaks, it is English. JSON is always English.
+enum Spoken {
+  /// The language of this run.
+  static let language = language(
+    words: Array(CommandLine.arguments.dropFirst()), environment: ProcessInfo.processInfo.environment)
+
+  /// The language that the words of a command line and an environment choose.
+  static func language(words: [String], environment: [String: String]) -> Language {
+    if let named = named(in: words).flatMap({ Language(parsing: $0) }) { return named }
+    // The first variable that is set decides, even where it names a language that Brisa does not speak.
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    return locale.flatMap { Language(parsing: $0) } ?? .en
+  }
+
+  /// Refuses a language that Brisa does not speak; `plugin` has an option of that name for programming languages.
+  /// - Throws: ``BrisaError`` that names those that it speaks.
+  static func check(_ words: [String]) throws(BrisaError) {
+    guard words.first != "plugin", words.first?.hasPrefix("---") != true, let word = named(in: words) else { return }
+    _ = try OneOf<Language>(argument: word).value
+  }
+
+  /// The value of `--language`, whether or not it is one.
+  private static func named(in words: [String]) -> String? {
+    let option = "--language"
+    if let word = words.last(where: { $0.hasPrefix(option + "=") }) { return String(word.dropFirst(option.count + 1)) }
+    guard let place = words.lastIndex(of: option), place + 1 < words.count else { return nil }
+    return words[place + 1]
+  }
+
+  /// A phrase in this run's language, with its values in place of `{1}`, `{2}` and so on.
+  static func say(_ phrase: LocalizedText, _ values: String...) -> String {
+    var text = phrase[language]
+    for (index, value) in values.enumerated() { text = text.replacing("{\(index + 1)}", with: value) }
+    return text
+  }
+
+  /// Digits with the decimal mark of the language.
+  static func digits(_ number: String) -> String {
+    language == .en ? number : number.replacing(".", with: ",")
+  }
+}

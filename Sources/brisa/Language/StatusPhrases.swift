@@ -1,0 +1,22 @@
+internal import AirData
+
+/// The words of `brisa status`, in every language; `{1}`, `{2}` are values.
+enum StatusPhrases {
+  static let source = LocalizedText(en: "source", es: "fuente", ca: "font")
+  static let newest = LocalizedText(en: "newest", es: "última lectura", ca: "última lectura")
+  static let age = LocalizedText(en: "age", es: "antigüedad", ca: "antiguitat")
+  static let gaps = LocalizedText(en: "gaps of 7 days", es: "huecos de 7 días", ca: "buits de 7 dies")
+  static let quota = LocalizedText(en: "quota", es: "cuota", ca: "quota")
+  static let lastSuccess = LocalizedText(en: "last success", es: "último acierto", ca: "últim encert")
+  static let forbidden = LocalizedText(
+    en: "its terms forbid to keep it", es: "sus condiciones prohíben guardarla",
+    ca: "les seues condicions prohibixen guardar-la")
+  static let forecastTo = LocalizedText(
+    en: "forecast to {1}", es: "previsión hasta {1}", ca: "previsió fins a {1}")
+  static let none = LocalizedText(en: "none", es: "ninguno", ca: "cap")
+  static let missing = LocalizedText(
+    en: "{1} of {2} h, at {3}", es: "{1} de {2} h, en {3}", ca: "{1} de {2} h, en {3}")
+  static let lastError = LocalizedText(
+    en: "Last error of {1}, {2}: {3}", es: "Último error de {1}, {2}: {3}", ca: "Últim error de {1}, {2}: {3}")
+  static let archive = LocalizedText(en: "Archive  {1}", es: "Archivo  {1}", ca: "Arxiu    {1}")
+}

@@ -1,0 +1,64 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Setup
+
+/// The air at a place as people read it, a row an hour.
+struct AirHoursText {
+  private let answer: AirHoursAnswer
+  private let city: CityConfiguration
+
+  init(_ answer: AirHoursAnswer, city: CityConfiguration) {
+    self.answer = answer
+    self.city = city
+  }
+
+  var text: String {
+    let place = "\(answer.place.position[1]),\(answer.place.position[0])"
+    let title = Spoken.say(AirPhrases.title, place, Figures.moment(answer.moment, in: city.timeZone))
+    let data = answer.attribution.isEmpty ? [] : [ProvenanceText.data(answer.attribution)]
+    return [[title], table.lines, data].filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  private var pollutants: [Pollutant] {
+    Set(answer.hours.flatMap { $0.air?.estimates.map(\.pollutant) ?? [] }).sorted()
+  }
+
+  private var table: TextTable {
+    let pollutants = pollutants
+    var table = TextTable(
+      [(Spoken.say(AirPhrases.hour), .left), (city.scale.rawValue, .right), (Spoken.say(AirPhrases.category), .left)]
+        + pollutants.map { ($0.symbol, .right) } + [(Spoken.say(AirPhrases.origin), .left)])
+    for hour in answer.hours {
+      let index = hour.air?.index
+      let lack = index.map { IndexText.lack($0) } ?? ""
+      table.add(
+        [
+          Figures.hour(hour.start, in: city.timeZone), index.map { String(format: "%.0f", $0.value) } ?? "-",
+          (index?.categoryName[Spoken.language] ?? "") + lack,
+        ]
+          + pollutants.map { pollutant in
+            Figures.figure(hour.air?.estimates.first { $0.pollutant == pollutant }?.concentration)
+          } + [origin(hour)])
+    }
+    return table
+  }
+
+  /// What kind of figures an hour has: `measured`, `forecast`, a typical day's, or an earlier hour's; and of which pollutants where they
+  /// differ.
+  private func origin(_ hour: AirHoursAnswer.Hour) -> String {
+    guard let air = hour.air else { return Spoken.say(AirPhrases.unknownHour) }
+    let known = Set(air.estimates.filter { $0.concentration != nil }.map(\.pollutant))
+    let measured = known.subtracting(hour.forecast).subtracting(hour.typical).subtracting(hour.stale)
+    let kinds = [
+      (AirPhrases.measured, measured), (AirPhrases.forecast, hour.forecast), (AirPhrases.typical, hour.typical),
+      (AirPhrases.stale, hour.stale),
+    ].filter { !$0.1.isEmpty }
+    if kinds.count == 1 { return Spoken.say(kinds[0].0) }
+    return kinds.map { "\(Spoken.say($0.0)) \($0.1.sorted().map(\.symbol).joined(separator: ", "))" }
+      .joined(separator: "; ")
+  }
+}

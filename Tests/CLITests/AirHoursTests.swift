@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("brisa air --hours")
+struct AirHoursTests {
+  private static let place = "39.4699,-0.3763"
+
+  @Test("has a row for each hour, the first that of the moment, and each as it is when asked alone")
+  func listsHours() throws {
+    let words = ["air", Self.place, "--at", "2026-11-24T07:30:00Z"]
+    let answer = try Clean.json(words + ["--hours", "3"])
+    let hours = answer["hours"].elements
+    #expect(hours.map { $0["hour"].text } == ["2026-11-24T07:00:00Z", "2026-11-24T08:00:00Z", "2026-11-24T09:00:00Z"])
+    for hour in hours {
+      let alone = try Clean.json(["air", Self.place, "--at", #require(hour["hour"].text)])
+      #expect(hour["pollutants"] == alone["pollutants"] && hour["index"] == alone["index"])
+    }
+    #expect(hours.allSatisfy { $0["typical"].elements.count == 5 && $0["forecast"].elements.isEmpty })
+    let text = try Clean.output(words + ["--hours", "3"])
+    #expect(text.components(separatedBy: "typical day").count == 4)
+  }
+
+  @Test("says which hours are a forecast, and in which an earlier hour stands in")
+  func saysForecast() throws {
+    let folder = try TemporaryFolder()
+    let start = Date(timeIntervalSince1970: (Date.now.timeIntervalSince1970 / 3600).rounded(.down) * 3600)
+    let rows = [(-1, "observed"), (0, "observed"), (1, "forecast")].map { hour, kind in
+      "s,S,10,20,\((start + Double(hour) * 3600).formatted(.iso8601)),\(kind),21"
+    }
+    let path = try folder.write(
+      "station_id,name,latitude,longitude,time,kind,no2\n" + rows.joined(separator: "\n") + "\n", as: "air.csv")
+    let text = try Clean.output(
+      ["air", "10,20", "--stations", path, "--at", start.formatted(.iso8601), "--hours", "4"])
+    let lines = text.split(separator: "\n").filter { $0.contains(":00 ") }.dropFirst()
+    #expect(lines.map { $0.hasSuffix("measured") } == [true, false, false, false], "\(text)")
+    #expect(lines.map { $0.hasSuffix("forecast") } == [false, true, false, false], "\(text)")
+    #expect(lines.map { $0.hasSuffix("earlier hour") } == [false, false, true, true], "\(text)")
+  }
+
+  @Test("takes a number of hours", arguments: ["0", "97", "x"])
+  func refusesOthers(hours: String) throws {
+    let result = try Clean.run(["air", Self.place, "--hours", hours])
+    #expect(result.status == 64 && result.errors.contains("--hours takes a whole number from 1 to 96"))
+  }
+}

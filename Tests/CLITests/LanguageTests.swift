@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The language of the command")
+struct LanguageTests {
+  private static let city = Result { try TinyCity() }
+
+  private func words(_ more: [String] = []) throws -> [String] {
+    try Self.city.get().route(from: TinyCity.a, to: TinyCity.c, more)
+  }
+
+  @Test("is the first that --language, LC_ALL, LC_MESSAGES and LANG name")
+  func isChosen() throws {
+    let none = ["LC_ALL": "", "LC_MESSAGES": "", "LANG": ""]
+    for (words, environment, distance) in [
+      ([], [:], "distance"), ([], ["LANG": "es_ES.UTF-8"], "distancia"), ([], ["LANG": "C.UTF-8"], "distance"),
+      ([], ["LANG": "de_DE.UTF-8"], "distance"), ([], ["LANG": "es_ES", "LC_MESSAGES": "ca_ES@valencia"], "distància"),
+      ([], ["LANG": "es_ES", "LC_ALL": "C"], "distance"), (["--language", "ca"], ["LANG": "es_ES"], "distància"),
+      (["--language=en"], ["LANG": "es_ES"], "distance"),
+    ] as [([String], [String: String], String)] {
+      let text = try Clean.output(self.words(words), environment: none.merging(environment) { _, new in new })
+      #expect(text.contains("  \(distance)  "), "\(words) \(environment)")
+    }
+  }
+
+  @Test("has its own decimal mark, its names of days, its notices and its errors")
+  func speaksSpanish() throws {
+    let spanish = ["LANG": "es_ES.UTF-8"]
+    let air = try Clean.run(["air", "39.4699,-0.3763", "--at", "2026-11-24T08:00+01:00"], environment: spanish)
+    #expect(air.output.contains("mar 24 nov 2026 08:00") && air.output.contains("40,6"))
+    #expect(!air.output.contains("40.6") && air.errors.hasPrefix("aviso: No se midió nada"))
+    let refused = try Clean.run(["air", "39.4699,-0.3763", "--at", "mañanita"], environment: spanish)
+    #expect(refused.status == 64 && refused.errors.hasPrefix("brisa: 'mañanita' no es una hora"))
+    let far = try Clean.run(words() + ["--to", "60.1,24.9"], environment: spanish)
+    #expect(far.status == 65 && far.errors.contains("El destino queda fuera de la red"))
+  }
+
+  @Test("changes nothing of JSON")
+  func leavesJSON() throws {
+    let at = ["--at", "2026-11-24T08:00:00Z", "--json"]
+    let english = try Clean.output(words(at))
+    #expect(try Clean.output(words(at), environment: ["LANG": "ca_ES.UTF-8"]) == english)
+  }
+
+  @Test("is refused where Brisa does not speak it")
+  func refusesOthers() throws {
+    let result = try Clean.run(words(["--language", "fr"]))
+    #expect(result.status == 64 && result.errors.contains("--language takes en, es or ca"))
+  }
+}
