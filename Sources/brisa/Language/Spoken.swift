@@ -4,8 +4,8 @@ internal import Setup
 
 /// The language in which the command speaks to the person who typed it.
 ///
-/// `--language` counts before `LC_ALL`, `LC_MESSAGES` and `LANG`, in this order, as everywhere on Linux; where none names
-/// a language that Brisa speaks, it is English. JSON is always English.
+/// `--language` counts before `LC_ALL`, `LC_MESSAGES` and `LANG`, in this order, as everywhere on Linux; where none
+/// names a language that Brisa speaks, it is English. JSON is always English.
 enum Spoken {
   /// The language of this run.
   static let language = language(
