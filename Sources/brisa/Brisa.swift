@@ -37,7 +37,7 @@ struct Brisa: AsyncParsableCommand {
       try OpenFileLimit.raise()
       let words = Array(CommandLine.arguments.dropFirst())
       try CommandLineWords.checkEmpty(words)
-      try Spoken.check(words)
+      try CommandLineWords.checkLanguage(words)
       let command = try parseAsRoot(CommandLineWords.readable(words))
       if var command = command as? any AsyncParsableCommand {
         try await command.run()

@@ -4,8 +4,8 @@ internal import Setup
 
 /// The language in which the command speaks to the person who typed it.
 ///
-/// `--language` counts before `LC_ALL`, `LC_MESSAGES` and `LANG`, in this order, as everywhere on Linux; where none names
-/// a language that Brisa speaks, it is English. JSON is always English.
+/// `--language` counts before `LC_ALL`, `LC_MESSAGES` and `LANG`, in this order, as everywhere on Linux; where none
+/// names a language that Brisa speaks, it is English. JSON is always English.
 enum Spoken {
   /// The language of this run.
   static let language = language(
@@ -19,15 +19,8 @@ enum Spoken {
     return locale.flatMap { Language(parsing: $0) } ?? .en
   }
 
-  /// Refuses a language that Brisa does not speak; `plugin` has an option of that name for programming languages.
-  /// - Throws: ``BrisaError`` that names those that it speaks.
-  static func check(_ words: [String]) throws(BrisaError) {
-    guard words.first != "plugin", words.first?.hasPrefix("---") != true, let word = named(in: words) else { return }
-    _ = try OneOf<Language>(argument: word).value
-  }
-
   /// The value of `--language`, whether or not it is one.
-  private static func named(in words: [String]) -> String? {
+  static func named(in words: [String]) -> String? {
     let option = "--language"
     if let word = words.last(where: { $0.hasPrefix(option + "=") }) { return String(word.dropFirst(option.count + 1)) }
     guard let place = words.lastIndex(of: option), place + 1 < words.count else { return nil }

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Setup
 
 /// Makes the words of a command line safe for the argument parser.
@@ -10,6 +11,15 @@ enum CommandLineWords {
     guard words.first?.hasPrefix("---") != true, let place = words.firstIndex(of: "") else { return }
     let before = place > 0 ? " after '\(words[place - 1])'" : ""
     throw BrisaError(.badArgument, "The word\(before) is empty: write a name or a value there, or leave it out.")
+  }
+
+  /// Refuses a language that Brisa does not speak; `plugin` has an option of that name for programming languages.
+  /// - Throws: ``BrisaError`` that names those that it speaks.
+  static func checkLanguage(_ words: [String]) throws(BrisaError) {
+    guard words.first != "plugin", words.first?.hasPrefix("---") != true, let word = Spoken.named(in: words) else {
+      return
+    }
+    _ = try OneOf<Language>(argument: word).value
   }
 
   /// The words as the parser can read them, and read them quickly.

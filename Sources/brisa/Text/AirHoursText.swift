@@ -47,8 +47,8 @@ struct AirHoursText {
     return table
   }
 
-  /// What kind of figures an hour has: `measured`, `forecast`, a typical day's, or an earlier hour's; and of which pollutants where they
-  /// differ.
+  /// What kind of figures an hour has: `measured`, `forecast`, a typical day's, or an earlier hour's; and of which
+  /// pollutants where they differ.
   private func origin(_ hour: AirHoursAnswer.Hour) -> String {
     guard let air = hour.air else { return Spoken.say(AirPhrases.unknownHour) }
     let known = Set(air.estimates.filter { $0.concentration != nil }.map(\.pollutant))
