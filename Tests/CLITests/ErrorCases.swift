@@ -75,6 +75,13 @@ enum ErrorCases {
         "network", "fetch", "--box", "1,1,2,2", "--server", "http://127.0.0.1:9/", "-o", city.folder.path("x.osm"),
       ])
     },
+    "a server of places that does not answer": { city in
+      try run(["init", "--city", "Tiny", "--search-server", "http://127.0.0.1:9/", "-o", city.folder.path("new.yml")])
+    },
+    "a city that the server of places does not know": { city in
+      let server = try LoopbackServer { connection, _ in connection.answer(body: Array("[]".utf8)) }
+      return try run(["init", "--city", "Tiny", "--search-server", server.url, "-o", city.folder.path("new.yml")])
+    },
     "an Overpass server that does not answer": { city in
       try run([
         "network", "fetch", "--box", "1,1,2,2", "--server", "http://127.0.0.1:9/", "-o", city.folder.path("x.brisa"),

@@ -76,15 +76,82 @@ struct InitTests {
     #expect(try Clean.json(words)["air"]["stations"] == .array([.text("n"), .text("s")]))
   }
 
-  @Test("without readings it has no source, and says how to add one")
-  func hasNoSourceWithoutReadings() throws {
+  @Test("without readings it has the source that reaches the whole world, which asks for no setting")
+  func hasTheWorldwideSource() throws {
+    let text = try Self.bare()
+    #expect(text.contains("\n  - id: open-meteo\n") && text.contains("\n  # - id: station-csv\n"))
+    #expect(text.contains("\n      # apikey: env:OPEN_METEO_APIKEY  # "))
+    #expect(text.contains("\n  # method: auto\n"))
+    #expect(text.contains("\n  timezone: Africa/Ndjamena\n"), "\(text.prefix(800))")
+    #expect(text.matches(of: #/(?m)^  - id: /#).count == 1)
+  }
+
+  @Test("three steps lead to live air: the file, its network, its stations")
+  func leadsToLiveAir() throws {
     let city = try TinyCity()
-    let path = city.folder.path("bare.yml")
-    _ = try Clean.output(["init", "-o", path, "--network", city.network])
+    let air = try LoopbackServer { connection, _ in connection.answer("404 Not Found") }
+    let server = try LoopbackServer { connection, _ in
+      connection.answer(
+        body: Array(
+          """
+          [{"name":"Tiny","display_name":"Tiny, Nowhere","lat":"10.0005","lon":"20.001",\
+          "boundingbox":["9.9","10.1","19.9","20.1"]}]
+          """.utf8))
+    }
+    let path = city.folder.path("city/brisa.yml")
+    let made = try Clean.output(["init", city.folder.path("city"), "--city", "Tiny", "--search-server", server.url])
+    let network = city.folder.path("city/tiny.brisa")
+    #expect(
+      made == """
+        Made \(path) for Tiny, Nowhere (© OpenStreetMap contributors). Next:
+          brisa network fetch --box=19.9,9.9,20.1,10.1 -o \(network)
+          brisa stations --config \(path)
+
+        """)
+    // The same words as were told, with the servers of this test.
+    let overpass = try LoopbackServer { connection, _ in
+      connection.answer(body: [UInt8]((try? Data(contentsOf: URL(fileURLWithPath: city.extract))) ?? Data()))
+    }
+    _ = try Clean.output(
+      ["network", "fetch", "--box=19.9,9.9,20.1,10.1", "-o", network, "--server", overpass.url])
     let text = try String(contentsOfFile: path, encoding: .utf8)
-    #expect(text.contains("  []\n") && text.contains("  # - id: station-csv\n"))
-    let words = ["route", "--config", path, "--from", TinyCity.a, "--to", TinyCity.f] + TinyCity.at
-    #expect(try Clean.json(words).noticeCodes.contains("traffic-only"))
+    let own = text.replacing("\n      # url: https://example.org/", with: "\n      url: \(air.url)")
+      .replacing("\n      # wind: true", with: "\n      wind: false")
+    try own.write(toFile: path, atomically: true, encoding: .utf8)
+    let result = try Clean.run(["stations", "--config", path])
+    #expect(!air.requests.isEmpty, "the source was asked: \(result.errors)")
+    #expect(air.requests.allSatisfy { $0.contains("pm2_5") })
+  }
+
+  @Test("whatever entry is switched on as it stands, it is still YAML that the configuration understands")
+  func everyEntryCanBeSwitchedOn() throws {
+    let folder = try TemporaryFolder()
+    // All are off to begin with, so that each stands alone.
+    let text = try Self.bare()
+      .replacing("\n  - id: open-meteo\n    settings:\n", with: "\n  # - id: open-meteo\n  #   settings:\n")
+    let lines = text.components(separatedBy: "\n")
+    let starts = lines.indices.filter { lines[$0].hasPrefix("  # - id: ") }
+    #expect(starts.count > 6)
+    for start in starts {
+      var on = lines
+      var line = start
+      while on[line].hasPrefix("  # ") || on[line].hasPrefix("    ") {
+        if on[line].hasPrefix("  # ") { on[line] = "  " + on[line].dropFirst(4) }
+        line += 1
+      }
+      // A scale that there is not is found after the sources are understood, and before any is asked.
+      let all = on.joined(separator: "\n").replacing("\nscale: us-epa\n", with: "\nscale: none\n")
+      let path = try folder.write(all, as: "brisa.yml")
+      let result = try Clean.run(["stations", "--config", path] + TinyCity.at)
+      #expect(result.status == 78 && result.errors.contains("'scale' must be one of"), "\(on[start]): \(result.errors)")
+    }
+  }
+
+  /// The configuration of a network alone.
+  private static func bare() throws -> String {
+    let city = try TinyCity()
+    defer { withExtendedLifetime(city) {} }
+    return try Clean.output(["init", "-o", "-", "--network", city.network])
   }
 
   @Test("overwrites nothing unless it is told to")

@@ -55,6 +55,18 @@ struct ProgramTests {
     #expect(try await programs.isQuiet(), "\(programs.processes) are left over")
   }
 
+  @Test("a program on the search path that hangs before its handshake is not started where nobody configured it")
+  func startsTheConfiguredAlone() throws {
+    try programs.add("brisa-source-hanging", script: "sleep 600")
+    let reading = Self.reading(40, station: "honest")
+    try programs.add(
+      "brisa-source-good", script: ProgramFolder.source(id: "good", "say '\(reading)'\nsay '{\"end\":true}'"))
+    let words = route(try configuration("[{id: good}]"))
+    let result = try Command(environment: ["BRISA_PLUGIN_PATH": programs.folder.url.path]).run(words)
+    #expect(result.status == 0 && !result.errors.contains("brisa-source-hanging"), "\(result.errors)")
+    #expect(programs.startCount == 2, "the good one, for its manifest and for its readings")
+  }
+
   @Test("what a program says on standard error is a line of the log, with its name, where --verbose asks for it")
   func tells() throws {
     let reading = Self.reading(40, station: "honest")

@@ -16,6 +16,17 @@ struct PluginCandidate: Hashable {
   /// Path without links.
   let realPath: String
 
+  /// The id of the source that the file is called after: `hill` of `brisa-source-hill` and `libbrisa-hill.so`.
+  var namedID: String? {
+    let name = PathText.name(of: path)
+    let id =
+      switch kind {
+      case .library: name.dropFirst(PluginFile.namePrefix.count).dropLast(PluginFile.nameSuffix.count)
+      case .program: name.dropFirst(Self.programPrefix.count)
+      }
+    return id.isEmpty ? nil : String(id)
+  }
+
   /// Beginning of the name of every program that is a source.
   static let programPrefix = "brisa-source-"
 

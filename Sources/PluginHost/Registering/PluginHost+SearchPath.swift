@@ -13,10 +13,12 @@ extension PluginHost {
   ///   - searchPath: Where to look, first folder first and each in the order of file names.
   ///   - registry: Where the sources are registered.
   ///   - isolation: Which sources run in processes of their own.
+  ///   - wanted: Ids of the sources that are to be asked; processes are started for no more than these need. Nil: all.
   ///   - trust: Whose files are taken; those of others are left out.
   /// - Returns: What was left out, and why.
   package static func load(
     searchPath: PluginSearchPath, into registry: Registry, isolation: Isolation = Isolation(),
+    wanted: Set<String>? = nil,
     trust: FileTrust = FileTrust(environment: ProcessInfo.processInfo.environment)
   ) -> [PluginProblem] {
     var problems: [PluginProblem] = []
@@ -35,7 +37,9 @@ extension PluginHost {
         }
       }
     }
-    return problems + PluginLoading(registry: registry, isolation: isolation).load(candidates)
+    let loading = PluginLoading(registry: registry, isolation: isolation)
+    guard let wanted else { return problems + loading.load(candidates) }
+    return problems + loading.load(candidates, wanted: wanted)
   }
 
   private static func missing(_ folder: PluginSearchPath.Folder) -> PluginProblem {

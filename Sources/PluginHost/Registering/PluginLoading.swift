@@ -37,11 +37,32 @@ struct PluginLoading {
     }
   }
 
+  /// Registers what is opened here, and starts processes for no more of the rest than the wanted sources need.
+  ///
+  /// A file called after a wanted source has it, whether it works or not. Only where a source is still not found, since
+  /// one file may bring several, all others are asked too.
+  /// - Returns: What was left out, and why.
+  func load(_ candidates: [PluginCandidate], wanted: Set<String>) -> [PluginProblem] {
+    let isFirst = { (candidate: PluginCandidate) in
+      isOpenedHere(candidate) || candidate.namedID.map(wanted.contains) == true
+    }
+    let first = candidates.filter(isFirst)
+    let problems = load(first)
+    let failed = Set(problems.map(\.path))
+    let broken = Set(first.filter { failed.contains($0.path) || failed.contains($0.realPath) }.compactMap(\.namedID))
+    let isFound = { (id: String) in broken.contains(id) || registry.entry(id) != nil }
+    return wanted.allSatisfy(isFound) ? problems : problems + load(candidates.filter { !isFirst($0) })
+  }
+
+  private func isOpenedHere(_ candidate: PluginCandidate) -> Bool {
+    candidate.kind == .library && isolation.opensInHost(candidate.realPath)
+  }
+
   private func plan(_ candidate: PluginCandidate) -> Plan {
     switch candidate.kind {
     case .program: return .ask(isolation.door(ofProgram: candidate.realPath))
     case .library:
-      if isolation.opensInHost(candidate.realPath) { return .open }
+      if isOpenedHere(candidate) { return .open }
       do throws(PluginProblem) {
         try PluginHost.checkStamp(ofFile: candidate.path)
         return .ask(isolation.door(ofLibrary: candidate.realPath))

@@ -3,6 +3,11 @@ internal import Foundation
 internal import PluginHost
 
 extension CityConfiguration {
+  /// The word for the method that somebody has set, which wins over a calibration's; nil where the standard one serves.
+  package var methodOfItsOwn: String? {
+    fieldMethod.flatMap { $0 == .standard ? nil : $0.description }
+  }
+
   /// How readings become a field, as text: the method, the streets and what was calibrated.
   package var fieldText: String {
     let kept = (calibration?.path).flatMap { FileManager.default.contents(atPath: $0) }

@@ -46,6 +46,9 @@ extension CityConfiguration {
     return Isolation(modes: Dictionary(modes, uniquingKeysWith: { first, _ in first }))
   }
 
+  /// Ids of the sources that plugins of the search path must bring; programs that the file names are none of them.
+  package var pluginIDs: Set<String> { Set(sources.map(\.id)).subtracting([ExecSources.id]) }
+
   /// The same city with every entry `exec` under the id of its program, which is asked for it and registered.
   ///
   /// A source whose plugin is there but does not work is registered as one that fails and says why.

@@ -1,7 +1,7 @@
 package import AirData
 internal import AirField
 internal import Foundation
-internal import Geo
+package import Geo
 internal import PluginHost
 internal import Streets
 
@@ -9,6 +9,9 @@ internal import Streets
 package struct SampleConfiguration: Sendable {
   private let city: CityConfiguration
   private let manifests: [SourceManifest]
+
+  /// The source that knows the air of every place of the world and asks for nothing, not even a key.
+  package static let worldwideSource = "open-meteo"
 
   /// Takes the city whose values are written, and the sources that are registered.
   package init(_ city: CityConfiguration, registry: Registry) {
@@ -19,7 +22,7 @@ package struct SampleConfiguration: Sendable {
   /// The text of the file.
   /// - Throws: ``BrisaError`` when the city has no box and its network cannot be read.
   package func text() throws(BrisaError) -> String {
-    let box = try stationBox()
+    let box = try Self.stationBox(of: city)
     return [
       """
       # A city's configuration: `brisa route --config brisa.yml`, or BRISA_CONFIG. Relative paths count from this file's folder.
@@ -27,7 +30,7 @@ package struct SampleConfiguration: Sendable {
 
       city:
         name: \(YAMLText.scalar(city.name))
-        # To read times that are written without a zone, and to print.
+        # To read times that are written without a zone, and to print. Taken from the box where nobody named it.
         timezone: \(YAMLText.scalar(city.timeZone.identifier))
         # Stations are looked for in here: west, south, east, north in degrees.
         box: [\([box.west, box.south, box.east, box.north].map(YAMLText.degrees).joined(separator: ", "))]
@@ -49,7 +52,8 @@ package struct SampleConfiguration: Sendable {
 
       # How readings become a map: \(FieldMethodWord.choices).
       field:
-        \(methodLine)
+        # auto is what `brisa calibrate` has found to be best; any other method wins over it.
+        # method: \(FieldMethod.standard)
         # What `brisa calibrate` has learnt from the archive; this file where nothing else is said.
         # calibration: \(CalibrationPlace.standardName)
         # Whether what the streets add is told from the background: \(IncrementChoice.words). auto is on.
@@ -108,10 +112,6 @@ package struct SampleConfiguration: Sendable {
       """
   }
 
-  private var methodLine: String {
-    city.fieldMethod.map { "method: \($0)" } ?? "# method: \(FieldMethod.standard)"
-  }
-
   private var attributionLine: String {
     city.streetsAttribution.map { "streets_attribution: \(YAMLText.scalar($0))" }
       ?? "# streets_attribution: the city's survey"
@@ -130,16 +130,20 @@ package struct SampleConfiguration: Sendable {
     let others = manifests.filter { manifest in !city.sources.contains { $0.id == manifest.id } }.map {
       SampleSource(id: $0.id, manifest: $0, given: [:], isOn: false)
     }
-    // A key without a value is no list.
-    let none = own.isEmpty ? ["  []"] : []
-    return (none + (own + others).flatMap(\.lines)).joined(separator: "\n")
+    return (own + others).flatMap(\.lines).joined(separator: "\n")
   }
 
-  /// The city's box, or that of its network, rounded outwards to a hundredth of a degree, which is about a kilometre.
-  private func stationBox() throws(BrisaError) -> BoundingBox {
+  /// Where a city's stations are looked for: its box, or that of its network and some kilometres more.
+  /// - Throws: ``BrisaError`` when the city has no box and its network cannot be read.
+  package static func stationBox(of city: CityConfiguration) throws(BrisaError) -> BoundingBox {
     if let box = city.box { return box }
     guard let network = city.network else { return BoundingBox(west: -0.5, south: 39.4, east: -0.3, north: 39.55) }
-    let box = try NetworkLoader(city: city).load(network).box.expanded(byMeters: Self.stationMarginMeters)
+    return stationBox(around: try NetworkLoader(city: city).load(network).box)
+  }
+
+  /// A box with some kilometres around it, rounded outwards to a hundredth of a degree.
+  package static func stationBox(around box: BoundingBox) -> BoundingBox {
+    let box = box.expanded(byMeters: stationMarginMeters)
     func down(_ degrees: Double) -> Double { (degrees * 100).rounded(.down) / 100 }
     func up(_ degrees: Double) -> Double { (degrees * 100).rounded(.up) / 100 }
     return BoundingBox(west: down(box.west), south: down(box.south), east: up(box.east), north: up(box.north))
@@ -167,12 +171,11 @@ private struct SampleSource {
   private var settingLines: [String] {
     guard let manifest else { return given.keys.sorted().map { "\($0): \(YAMLText.value(given[$0]))" } }
     let specs =
-      manifest.settings.filter { given[$0.name] != nil || $0.isRequired || $0.kind == .secret }
-      + manifest.settings.filter { given[$0.name] == nil && !$0.isRequired && $0.kind != .secret }
+      manifest.settings.filter { given[$0.name] != nil || $0.isRequired }
+      + manifest.settings.filter { given[$0.name] == nil && !$0.isRequired }
     return specs.map { spec in
       if let value = given[spec.name] { return "\(spec.name): \(YAMLText.value(value))" }
-      let isNeeded = spec.isRequired || spec.kind == .secret
-      return "\(isNeeded ? "" : "# ")\(spec.name): \(example(spec))  # \(spec.help)"
+      return "\(spec.isRequired ? "" : "# ")\(spec.name): \(example(spec))  # \(spec.help)"
     }
   }
 

@@ -39,8 +39,15 @@ struct YAMLReader {
     return children
   }
 
-  /// The children of a mapping with free keys.
+  /// Whether nothing stands behind the key, or nothing but lines that are off.
+  private var isEmpty: Bool {
+    guard case .scalar(let scalar) = node else { return false }
+    return scalar.string.isEmpty && scalar.style == .plain
+  }
+
+  /// The children of a mapping with free keys; none where all of them are off.
   func settings() throws(BrisaError) -> [String: SettingValue] {
+    if isEmpty { return [:] }
     guard case .mapping(let mapping) = node else { throw fault("must be a list of settings with values") }
     var values: [String: SettingValue] = [:]
     for (keyNode, value) in mapping {
@@ -59,8 +66,9 @@ struct YAMLReader {
     return Dictionary(places, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The elements of a list.
+  /// The elements of a list; none where all of them are off.
   func elements() throws(BrisaError) -> [YAMLReader] {
+    if isEmpty { return [] }
     guard case .sequence(let sequence) = node else { throw fault("must be a list") }
     return sequence.map { YAMLReader(node: $0, file: file, key: key) }
   }

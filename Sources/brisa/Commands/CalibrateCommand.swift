@@ -52,6 +52,11 @@ struct CalibrateCommand: AsyncParsableCommand {
       Terminal.progress(ProgressBar.text(done: $0, total: $1, of: "pollutants"))
     }
     Terminal.endProgress()
+    if let method = city.methodOfItsOwn {
+      Terminal.notice(
+        "What was chosen here serves no answer while 'method: \(method)' is set under 'field', or in BRISA_FIELD: remove "
+          + "that, or write auto.")
+    }
     // The file went to standard output already.
     guard output != "-" else { return }
     try OutputFile.write(json ? try answer.json() : CalibrationText(answer, zone: city.timeZone).text, to: "-")

@@ -4,24 +4,28 @@ internal import ArgumentParser
 internal import CityAir
 internal import Files
 internal import Foundation
+internal import Geo
 internal import Planner
 internal import Publishing
 internal import Setup
 internal import Trips
 
 /// `brisa init`.
-struct InitCommand: ParsableCommand {
+struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "A commented brisa.yml to begin with.",
     discussion: """
       Names the city, its streets, and every source that is registered. Without a
-      network of your own it is that of the embedded city, and works as it is.
+      network or city of your own it is that of the embedded city, and works as it
+      is. One of your own without --stations has the air of models that reach the
+      whole world, from the source open-meteo; the time zone is taken from the box.
       Nothing is overwritten without --force.
 
       Examples:
         brisa init
         brisa init helsinki --network helsinki.brisa --name Helsinki
+        brisa init --city "Porto Alegre"
         brisa init -o -
       """)
 
@@ -33,6 +37,14 @@ struct InitCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("Network file or OpenStreetMap extract of your city.", valueName: "network"))
   var network: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A city by name, looked for in OpenStreetMap: its box, and how its streets are fetched.", valueName: "name"))
+  var city: String?
+
+  @Option(help: ArgumentHelp("Address of the Nominatim server that is asked for --city.", valueName: "url"))
+  var searchServer = PlaceSearch.defaultServer
 
   @Option(help: ArgumentHelp("Readings in a CSV file.", valueName: "csv"))
   var stations: String?
@@ -46,12 +58,27 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Replace a file that is there.")
   var force = false
 
-  func run() throws {
+  func run() async throws {
     let path = try target()
-    let text = try SampleConfiguration(city(), registry: Plugins.registered()).text()
+    let place = try await self.place()
+    let registry = Plugins.registered()
+    let text = try SampleConfiguration(configuration(place, registry), registry: registry).text()
     if path != "-" { try OutputFile.makeFolder(Self.parent(path)) }
     try OutputFile.write(text, to: path)
-    if path != "-" { try OutputFile.write("Made \(path). Next:\n  brisa stations --config \(path)\n", to: "-") }
+    if path != "-" { try OutputFile.write(next(path, place), to: "-") }
+  }
+
+  /// What is to be done with the file.
+  private func next(_ path: String, _ place: PlaceSearch.Place?) -> String {
+    let stations = "  brisa stations --config \(path)\n"
+    guard let place else { return "Made \(path). Next:\n" + stations }
+    let found = "Made \(path) for \(place.fullName) (\(PlaceSearch.attribution)). Next:\n"
+    guard network == nil else { return found + stations }
+    let box = place.streetBox
+    let degrees = [box.west, box.south, box.east, box.north].map { "\(($0 * 1e4).rounded() / 1e4)" }
+    let file = PathText.joined(PathText.folder(of: path), "\(place.fileName).brisa")
+    let cut = place.isCut ? "  # half a degree of it: it reaches farther" : ""
+    return found + "  brisa network fetch --box=\(degrees.joined(separator: ",")) -o \(file)\(cut)\n" + stations
   }
 
   /// Where the file is written.
@@ -66,8 +93,17 @@ struct InitCommand: ParsableCommand {
     return path
   }
 
-  private func city() throws(BrisaError) -> CityConfiguration {
-    var city = if let network { own(network) } else { try embedded() }
+  /// The city that `--city` names.
+  private func place() async throws(BrisaError) -> PlaceSearch.Place? {
+    guard let city else { return nil }
+    let client = CurlHTTPClient(version: BrisaVersion.current)
+    return try await PlaceSearch(http: client, server: searchServer).place(city)
+  }
+
+  private func configuration(
+    _ place: PlaceSearch.Place?, _ registry: Registry
+  ) throws(BrisaError) -> CityConfiguration {
+    var city = place == nil && network == nil ? try embedded() : try own(place, registry)
     if let stations {
       city.sources = [CityConfiguration.Source(id: "station-csv", settings: ["path": .text(Self.absolute(stations))])]
     }
@@ -81,10 +117,24 @@ struct InitCommand: ParsableCommand {
     return city
   }
 
-  private func own(_ network: String) -> CityConfiguration {
+  /// A city of one's own: a network's, or one that was looked for.
+  private func own(_ place: PlaceSearch.Place?, _ registry: Registry) throws(BrisaError) -> CityConfiguration {
     var city = CityConfiguration()
-    city.name = String(PathText.name(of: network).prefix { $0 != "." })
-    city.network = Self.absolute(network)
+    if let network {
+      city.name = String(PathText.name(of: network).prefix { $0 != "." })
+      city.network = Self.absolute(network)
+    }
+    if let place {
+      city.name = place.name
+      city.network = city.network ?? "\(place.fileName).brisa"
+      city.box = SampleConfiguration.stationBox(around: place.streetBox)
+    }
+    let box = try SampleConfiguration.stationBox(of: city)
+    city.box = box
+    city.timeZone = ZoneTable.zone(of: box.center) ?? city.timeZone
+    if registry.entry(SampleConfiguration.worldwideSource) != nil {
+      city.sources = [CityConfiguration.Source(id: SampleConfiguration.worldwideSource, settings: [:])]
+    }
     return city
   }
 

@@ -10,7 +10,7 @@ enum CityEngines {
   /// An engine for a city, with every plugin on the search path registered.
   /// - Throws: `BrisaError` when two plugins claim one source, or an entry of the configuration names no program.
   static func open(_ city: CityConfiguration, verbose: Bool) throws(BrisaError) -> CityEngine {
-    let (registry, problems) = try Plugins.load(isolation: city.isolation)
+    let (registry, problems) = try Plugins.load(isolation: city.isolation, wanted: city.pluginIDs)
     for problem in problems { Terminal.notice(problem.message) }
     return CityEngine(
       city: try city.openingPrograms(into: registry, problems: problems, cache: Plugins.manifestCache),

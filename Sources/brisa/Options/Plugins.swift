@@ -6,15 +6,20 @@ internal import Setup
 
 /// The plugins of this machine.
 enum Plugins {
-  /// Registers every plugin on the search path.
+  /// Registers the plugins on the search path.
+  /// - Parameters:
+  ///   - isolation: Which sources run in processes of their own.
+  ///   - wanted: Ids of the sources that will be asked; processes are started for them alone. Nil: all.
+  /// - Returns: What is registered, and what was left out.
   /// - Throws: `BrisaError` when two plugins claim one source.
   static func load(
-    isolation: Isolation = Isolation()
+    isolation: Isolation = Isolation(), wanted: Set<String>? = nil
   ) throws(BrisaError) -> (registry: Registry, problems: [PluginProblem]) {
     let registry = Registry()
     var isolation = isolation
     isolation.manifestCache = manifestCache
-    let problems = PluginHost.load(searchPath: PluginSearchPath.standard, into: registry, isolation: isolation)
+    let problems = PluginHost.load(
+      searchPath: PluginSearchPath.standard, into: registry, isolation: isolation, wanted: wanted)
     if let conflict = registry.conflicts.first { throw BrisaError(.badConfiguration, conflict.message) }
     return (registry, problems)
   }

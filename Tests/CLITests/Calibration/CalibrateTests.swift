@@ -34,6 +34,17 @@ struct CalibrateTests {
     #expect(try Clean.output(Self.air + city.config).contains("(NO2), calibrated "))
   }
 
+  @Test("says where a method of the configuration keeps what was chosen from being used")
+  func namesTheFixedMethod() throws {
+    let city = try MeasuredCity(stations: 7)
+    let path = city.folder.path("brisa.yml")
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(try !Clean.run(["calibrate"] + city.config).errors.contains("serves no answer"))
+    try (text + "\nfield: {method: kriging}\n").write(toFile: path, atomically: true, encoding: .utf8)
+    let errors = try Clean.run(["calibrate"] + city.config).errors
+    #expect(errors.contains("serves no answer while 'method: kriging' is set"), "\(errors)")
+  }
+
   @Test("a route over a calibrated field says so")
   func servesRoutes() throws {
     let city = try MeasuredCity(stations: 7)

@@ -133,4 +133,35 @@ struct ProgramListingTests {
     #expect(answers[0].report.failure?.contains("crashed with signal 6 (abort)") == true)
     #expect(answers[1].report.failure?.hasPrefix("There is no source 'other'") == true)
   }
+
+  private func load(wanting ids: Set<String>) -> (ids: [String], problems: [PluginProblem.Code]) {
+    let registry = Registry()
+    let problems = PluginHost.load(
+      searchPath: folder.searchPath, into: registry, isolation: Trial.patient, wanted: ids)
+    return (registry.entries.map(\.manifest.id).sorted(), problems.map(\.code))
+  }
+
+  @Test("that nobody wants are not started, whatever they would do")
+  func unwanted() throws {
+    try folder.add("brisa-source-a", script: ProgramFolder.source(id: "a", ""))
+    try folder.add("brisa-source-hang", script: "sleep 600")
+    #expect(load(wanting: []) == ([], []) && folder.startCount == 0)
+    #expect(load(wanting: ["a"]) == (["a"], []) && folder.startCount == 1)
+  }
+
+  @Test("whose file is called after the wanted source are asked alone, also where they do not work")
+  func wantedAndBroken() throws {
+    try folder.add("brisa-source-a", script: "exit 3")
+    try folder.add("brisa-source-b", script: ProgramFolder.source(id: "b", ""))
+    #expect(load(wanting: ["a"]) == ([], [.crashed]) && folder.startCount == 1)
+  }
+
+  @Test("are all asked where no file is called after the wanted source, or the one that is has another")
+  func wantedOfAnother() throws {
+    try folder.add("brisa-source-several", script: ProgramFolder.source(id: "a", ""))
+    try folder.add("brisa-source-b", script: ProgramFolder.source(id: "c", ""))
+    #expect(load(wanting: ["a"]).ids == ["a", "c"])
+    #expect(load(wanting: ["b"]).ids == ["a", "c"])
+    #expect(load(wanting: ["c"]).ids == ["a", "c"])
+  }
 }
