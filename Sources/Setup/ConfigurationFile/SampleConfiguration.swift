@@ -62,7 +62,7 @@ package struct SampleConfiguration: Sendable {
         # stale_hours: \(city.staleHours)
 
       # The index that people read: \(ScaleID.allCases.map(\.rawValue).joined(separator: ", ")).
-      scale: \(city.scale.rawValue)
+      scale: \(scale(in: box).rawValue)
 
       # routes:
       #   balanced_avoidance: \(YAMLText.number(city.balancedAvoidance))
@@ -73,6 +73,9 @@ package struct SampleConfiguration: Sendable {
       """,
     ].joined(separator: "\n")
   }
+
+  /// The scale of the country, where no file has chosen one.
+  private func scale(in box: BoundingBox) -> ScaleID { city.file == nil ? ScaleID(at: box.center) : city.scale }
 
   private var methodLine: String {
     city.fieldMethod.map { "method: \($0)" } ?? "# method: \(FieldMethod.standard)"
