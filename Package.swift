@@ -79,9 +79,10 @@ let package = Package(
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CGeoTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libgeotiff-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CGDAL", pkgConfig: "gdal", providers: [.apt(["libgdal-dev"])]),
     .plugin(name: "EmbedWeb", capability: .buildTool(), path: "Sources/EmbedWeb"),
-    module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF", "Computing"], plugins: ["EmbedWeb"]),
+    module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF", "CZlib", "Computing"], plugins: ["EmbedWeb"]),
     module("Archive", [kit, "Files", .product(name: "GRDB", package: "GRDB.swift")]),
     module("PluginHost", [kit, "Files", "CProcess", "COpenSSL"]),
     module(

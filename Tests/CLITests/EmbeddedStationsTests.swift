@@ -51,7 +51,7 @@ struct EmbeddedStationsTests {
   @Test("have an index that names its scale, and a typical day")
   func nameTheScale() throws {
     for station in try stations() {
-      #expect(station["index"]["scale"].text == "us-epa")
+      #expect(station["index"]["scale"].text == "es-ica")
       #expect(station["isTypical"] == .boolean(true))
     }
   }

@@ -154,6 +154,13 @@ struct InitTests {
     return try Clean.output(["init", "-o", "-", "--network", city.network])
   }
 
+  @Test("has the scale of the country: Spain's in València, that of the United States in the middle of Africa")
+  func hasTheCountrysScale() throws {
+    #expect(try Clean.output(["init", "-o", "-"]).contains("\nscale: es-ica\n"))
+    let city = try TinyCity()
+    #expect(try Clean.output(["init", "-o", "-", "--network", city.network]).contains("\nscale: us-epa\n"))
+  }
+
   @Test("overwrites nothing unless it is told to")
   func overwritesNothing() throws {
     let folder = try TemporaryFolder()

@@ -5,13 +5,13 @@ package import Streets
 
 /// The area that a map shows, and the grid over it.
 package enum MapArea {
-  /// The area of a map: what was asked for, else that of the network, else the city's.
+  /// The area of a map: what was asked for, else the city's box as far as it has streets, else that of the network.
   /// - Throws: ``BrisaError`` where there is none of these, and for one beside the network.
   package static func box(
     _ asked: BoundingBox?, city: CityConfiguration, graph: StreetGraph?
   ) throws(BrisaError) -> BoundingBox {
     guard let asked else {
-      if let box = graph?.box ?? city.box { return box }
+      if let box = own(city, graph) { return box }
       throw BrisaError(
         .badConfiguration, "It is not said what to draw: give --box, or set the city's 'box' or 'network'.")
     }
@@ -23,6 +23,12 @@ package enum MapArea {
           + "choose a box in there, or leave it out.")
     }
     return asked
+  }
+
+  /// A network may reach over a whole region, and the box of stations beyond the streets: both hold the city.
+  private static func own(_ city: CityConfiguration, _ graph: StreetGraph?) -> BoundingBox? {
+    guard let streets = graph?.box, let box = city.box else { return graph?.box ?? city.box }
+    return streets.intersection(box) ?? streets
   }
 
   /// The network where it is an OSM extract, which has water and parks too.

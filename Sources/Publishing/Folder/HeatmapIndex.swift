@@ -29,6 +29,8 @@ struct HeatmapIndex: Codable, Hashable {
   let cellMeters: Double
   let rows: Int
   let columns: Int
+  /// The kinds of files that were chosen, with `gz` for compressed tables; nil where there are all, as they are.
+  var files: [String]?
   var attribution: [String] = []
   var hours: [HeatmapRecord] = []
   var documents: [ReportFile] = []
@@ -58,7 +60,7 @@ extension HeatmapIndex {
       ("city", city), ("time zone", timeZone), ("scale", scale), ("method", method), ("layer", layer),
       ("palette", palette), ("language", language), ("every", Self.hours(stepSeconds)),
       ("box", boxFrom == .network ? "of the network" : box.map { "\($0)" }.joined(separator: ",")),
-      ("cell", "\(cellMeters) m"),
+      ("cell", "\(cellMeters) m"), ("files", files?.joined(separator: ",") ?? "all"),
     ]
   }
 

@@ -14,6 +14,7 @@ struct HeatmapDocuments {
   private let spec: GridSpec
   private var page: ReportPage
   private var pages: [HourReport] = []
+  private var isEmpty = true
   private var methods: [Pollutant: String] = [:]
   private var hours: [DocumentSummary.Hour] = []
 
@@ -26,14 +27,16 @@ struct HeatmapDocuments {
 
   /// Adds the hour before the first, which is not shown.
   mutating func addBefore(_ report: HourReport) throws(BrisaError) {
+    guard has(.html) else { return }
     do { try page.addBefore(report.resampled(on: spec)) } catch { throw BrisaError(error) }
   }
 
   mutating func add(_ report: HourReport) throws(BrisaError) {
     let report = report.resampled(on: spec)
-    do { try page.add(report) } catch { throw BrisaError(error) }
+    do { if has(.html) { try page.add(report) } } catch { throw BrisaError(error) }
     for layer in report.layers { methods[layer.pollutant] = layer.method }
-    pages.append(report.onlyLayer(run.question.layer))
+    isEmpty = false
+    if has(.pdf) { pages.append(report.onlyLayer(run.question.layer)) }
     hours.append(DocumentSummary.Hour(report, layer: run.question.layer))
   }
 
@@ -42,11 +45,16 @@ struct HeatmapDocuments {
     hours.append(DocumentSummary.Hour(missing: hour, reason: reason))
   }
 
-  /// Writes both; nothing where no hour has a report.
+  private func has(_ file: HeatmapFile) -> Bool { run.question.files.contains(file) }
+
+  /// Writes those that are wanted; nothing where no hour has a report.
   func write(_ stretch: HeatmapPeriod, to folder: ReportFolder) throws(BrisaError) -> [ReportFile] {
-    guard !pages.isEmpty else { return [] }
+    guard !isEmpty else { return [] }
     var files: [ReportFile] = []
-    for (name, data) in [(stretch.pageName, page.html), (stretch.documentName, try pdf())] {
+    let wanted = [
+      has(.html) ? (stretch.pageName, page.html) : nil, has(.pdf) ? (stretch.documentName, try pdf()) : nil,
+    ]
+    for (name, data) in wanted.compactMap(\.self) {
       try folder.write(data, to: name)
       files.append(ReportFile(path: name, data: data))
     }

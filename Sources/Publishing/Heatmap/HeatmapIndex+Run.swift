@@ -15,8 +15,8 @@ extension HeatmapIndex {
       program: "brisa \(BrisaVersion.current)", city: run.city.name, timeZone: run.city.timeZone.identifier,
       scale: run.city.scale.rawValue, method: "\(run.city.fieldMethod ?? .standard)", layer: question.layer.word,
       palette: question.palette.rawValue, language: question.language.rawValue, font: run.font.family,
-      stepSeconds: question.stepSeconds, boxFrom: question.box == nil && run.graph != nil ? .network : .settings,
+      stepSeconds: question.stepSeconds, boxFrom: run.boxOrigin,
       box: [box.west, box.south, box.east, box.north], cellMeters: question.cellMeters, rows: run.spec.rows,
-      columns: run.spec.columns)
+      columns: run.spec.columns, files: question.fileWords)
   }
 }

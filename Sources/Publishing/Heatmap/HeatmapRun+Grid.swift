@@ -3,6 +3,7 @@ internal import Foundation
 internal import Geo
 internal import Reports
 internal import Setup
+internal import Streets
 
 extension HeatmapRun {
   /// The grid of a map.
@@ -23,6 +24,9 @@ extension HeatmapRun {
       throw BrisaError(.bug, "The grid cannot be made: \(error).")
     }
   }
+
+  /// Whether the map is that of the network, and changes with it.
+  var boxOrigin: HeatmapIndex.BoxOrigin { question.box == nil && spec.box == graph?.box ? .network : .settings }
 
   /// Most times that a map may be longer than wide, so that its pictures have a few pixels at least.
   private static let maxElongation = 100.0

@@ -89,7 +89,7 @@ package struct HeatmapRun: Sendable {
     return """
       \(BrisaVersion.current) \(city.name) \(city.timeZone.identifier) \(city.fieldText) \(city.maskDistanceMeters)
       \(spec.box) \(spec.rows) \(spec.columns) \(question.layer.word) \(question.palette.rawValue) \(question.language.rawValue)
-      \(font.family) \(network) \(base.digest) \(streetsAttribution)
+      \(font.family) \(network) \(base.digest) \(streetsAttribution) \(question.fileWords ?? [])
       """
   }
 }

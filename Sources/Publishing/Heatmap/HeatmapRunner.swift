@@ -30,7 +30,9 @@ struct HeatmapRunner {
     self.folder = folder
     self.tell = tell
     files = HourFiles(
-      picture: MapPicture(style: run.style), layer: question.layer, folder: folder.files)
+      picture: MapPicture(style: run.style), layer: question.layer,
+      kinds: HeatmapFile.ofHours.filter(question.files.contains), compressesTables: question.compressesTables,
+      folder: folder.files)
     gathering = HourLoader(run: run, folder: folder, inputs: HeatmapInputs(settings: run.settings))
     streets = run.graph == nil ? nil : StreetCells(run.base, on: run.spec)
     history = RasterHistory(spec: run.spec)

@@ -10,42 +10,31 @@ internal import Setup
 struct HourFiles {
   let picture: MapPicture
   let layer: MapLayer
+  /// The kinds that are written.
+  let kinds: [HeatmapFile]
+  /// Whether tables are compressed.
+  let compressesTables: Bool
   /// The run's folder.
   let folder: OpenFolder
 
   /// Where the files of an hour lie in the run's folder.
-  func paths(of hour: Date) -> [String] { Kind.allCases.map { path(of: $0, hour) } }
+  func paths(of hour: Date) -> [String] { kinds.map { path(of: $0, hour) } }
 
-  private func path(of kind: Kind, _ hour: Date) -> String { "\(HourName.name(of: hour))/\(name(of: kind))" }
+  private func path(of kind: HeatmapFile, _ hour: Date) -> String {
+    "\(HourName.name(of: hour))/\(kind.name(of: layer, isCompressed: compressesTables))"
+  }
 
   /// Writes all files of an hour, each whole or not at all, side by side; returns them in one order.
   /// - Throws: ``BrisaError`` when one cannot be drawn or written.
   func write(_ report: HourReport) throws(BrisaError) -> [ReportFile] {
-    try Kind.allCases.parallelMap { (kind) throws(BrisaError) in
+    try kinds.parallelMap { (kind) throws(BrisaError) in
       let path = path(of: kind, report.hour)
       return ReportFile(path: path, data: try write(kind, report, to: path))
     }
   }
 
-  private enum Kind: CaseIterable {
-    // The slowest first, so that all cores end together.
-    case grid, raster, picture, drawing, contours, stations, statistics
-  }
-
-  private func name(of kind: Kind) -> String {
-    switch kind {
-    case .grid: "grid.csv"
-    case .raster: "field.tif"
-    case .picture: "\(layer.word).png"
-    case .drawing: "\(layer.word).svg"
-    case .contours: "\(layer.word).geojson"
-    case .stations: "stations.geojson"
-    case .statistics: "statistics.csv"
-    }
-  }
-
   /// Writes one file and returns what is in it.
-  private func write(_ kind: Kind, _ report: HourReport, to path: String) throws(BrisaError) -> Data {
+  private func write(_ kind: HeatmapFile, _ report: HourReport, to path: String) throws(BrisaError) -> Data {
     guard let name = NameInFolder(path) else { throw BrisaError(.noNameInFolder(path)) }
     guard let data = try data(of: kind, report) else {
       // libtiff writes to a path, in many places of the file.
@@ -61,16 +50,24 @@ struct HourFiles {
   }
 
   /// The bytes of a kind of file, nil for one that is written to a path.
-  private func data(of kind: Kind, _ report: HourReport) throws(BrisaError) -> Data? {
+  private func data(of kind: HeatmapFile, _ report: HourReport) throws(BrisaError) -> Data? {
     switch kind {
-    case .grid: GridCSV.write(report)
-    case .raster: nil
-    case .picture: try Self.drawn { () throws(ReportsError) in try picture.png(layer, of: report) }
-    case .drawing: try Self.drawn { () throws(ReportsError) in try picture.svg(layer, of: report) }
+    case .grid: try table(GridCSV.write(report))
+    case .tif, .html, .pdf: nil
+    case .png: try Self.drawn { () throws(ReportsError) in try picture.png(layer, of: report) }
+    case .svg: try Self.drawn { () throws(ReportsError) in try picture.svg(layer, of: report) }
     case .contours: ContourGeoJSON.write(layer, of: report)
     case .stations: StationGeoJSON.write(report)
-    case .statistics: Data(StatisticsCSV.header.utf8) + StatisticsCSV.rows(report)
+    case .statistics: try table(Data(StatisticsCSV.header.utf8) + StatisticsCSV.rows(report))
     }
+  }
+
+  private func table(_ data: Data) throws(BrisaError) -> Data {
+    guard compressesTables else { return data }
+    guard let packed = Gzip.compress(data) else {
+      throw BrisaError(.unavailable, "There is too little memory to compress a table.")
+    }
+    return packed
   }
 
   private static func drawn<Value>(_ body: () throws(ReportsError) -> Value) throws(BrisaError) -> Value {

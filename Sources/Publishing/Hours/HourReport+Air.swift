@@ -15,13 +15,15 @@ extension HourReport {
   ) {
     let picture = air.picture
     let index = IndexRaster(history, scale: picture.scale)
+    let stations = picture.reportStations
+    let agreement = layers.compactMap { FieldAgreement($0, stations)?.notice }
     self.init(
       hour: picture.hour, zone: city.timeZone, city: city.name, spec: spec, layers: layers, index: index,
-      scale: picture.scale, stations: picture.reportStations, leftOut: air.leftOutStations,
+      scale: picture.scale, stations: stations, leftOut: air.leftOutStations,
       statistics: HourStatistics(
         layers: layers, index: index, scale: picture.scale, history: history, streets: streets),
       sources: air.reportSources, attribution: attribution,
-      notices: (air.notices + (index?.notices ?? [])).map(\.forEverybody),
+      notices: (air.notices + (index?.notices ?? []) + agreement).map(\.forEverybody),
       maskDistanceMeters: city.maskDistanceMeters)
   }
 }

@@ -32,7 +32,7 @@ package struct HeatmapQuestion: Sendable {
   package var pollutant: Pollutant?
   /// Side of a cell in metres.
   package var cellMeters: Double
-  /// The area; nil: that of the network, else the city's box.
+  /// The area; nil: the city's box as far as it has streets, else that of the network.
   package var box: BoundingBox?
   /// OSM extract whose water and parks are drawn; nil: the network where it is an extract.
   package var extract: String?
@@ -40,6 +40,10 @@ package struct HeatmapQuestion: Sendable {
   package var colors: Colors
   /// The language of titles and legends.
   package var language: Language
+  /// The files that are written.
+  package var files: Set<HeatmapFile>
+  /// Whether tables are compressed by gzip.
+  package var compressesTables: Bool
   /// The folder that everything is written to.
   package var folder: String
   /// Whether reports of other settings in the folder may go.
@@ -48,7 +52,8 @@ package struct HeatmapQuestion: Sendable {
   /// Creates a question.
   package init(
     from: Date, to: Date, everySeconds: Double = 3600, pollutant: Pollutant? = nil, cellMeters: Double = 50,
-    box: BoundingBox? = nil, extract: String? = nil, colors: Colors = .scale, language: Language = .en, folder: String,
+    box: BoundingBox? = nil, extract: String? = nil, colors: Colors = .scale, language: Language = .en,
+    files: Set<HeatmapFile> = Set(HeatmapFile.allCases), compressesTables: Bool = false, folder: String,
     replaces: Bool = false
   ) {
     self.from = from
@@ -60,6 +65,8 @@ package struct HeatmapQuestion: Sendable {
     self.extract = extract
     self.colors = colors
     self.language = language
+    self.files = files
+    self.compressesTables = compressesTables
     self.folder = folder
     self.replaces = replaces
   }
@@ -70,6 +77,13 @@ package struct HeatmapQuestion: Sendable {
   var layer: MapLayer { pollutant.map { .pollutant($0) } ?? .index }
 
   var palette: Palette { colors.palette }
+
+  /// The files that are chosen, in one order, with `gz` where tables are compressed; nil for all as they are.
+  var fileWords: [String]? {
+    let kinds = HeatmapFile.allCases
+    if files.count == kinds.count, !compressesTables { return nil }
+    return kinds.filter(files.contains).map(\.rawValue) + (compressesTables ? ["gz"] : [])
+  }
 
   /// Seconds from one report to the next, where ``everySeconds`` is whole hours.
   var stepSeconds: Double { (everySeconds / 3600).rounded(.down) * 3600 }

@@ -51,12 +51,19 @@ package enum StatisticsCSV {
         let names = layer.missing.missingPollutants.map(\.rawValue).joined(separator: " ")
         add(name, "isPartial: missingPollutants: \(names)", layer.partialAreaShare, "share")
       }
-      for (category, share) in zip(scale.categories, layer.areaShares) {
-        add(name, "area in category \(category.ordinal)", share, "share")
+      for (step, share) in zip(Self.steps(of: layer.layer, on: scale), layer.areaShares) {
+        add(name, "area \(step)", share, "share")
       }
-      for (category, share) in zip(scale.categories, layer.streetShares ?? []) {
-        add(name, "street length in category \(category.ordinal)", share, "share")
+      for (step, share) in zip(Self.steps(of: layer.layer, on: scale), layer.streetShares ?? []) {
+        add(name, "street length \(step)", share, "share")
       }
+    }
+
+    /// The steps of a layer's legend: categories of the index, stretches of a concentration.
+    private static func steps(of layer: MapLayer, on scale: IndexScale) -> [String] {
+      guard layer != .index else { return scale.categories.map { "in category \($0.ordinal)" } }
+      let bounds = BandThresholds(layer, on: scale).bounds.map { Double($0).text(decimals: 2) }
+      return zip(["0"] + bounds, bounds).map { "from \($0) to \($1)" } + ["above \(bounds.last ?? "0")"]
     }
 
     mutating func add(_ exceedance: Exceedance) {

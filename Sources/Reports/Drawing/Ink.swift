@@ -27,6 +27,12 @@ struct Ink: Hashable {
   static let park = Ink(rgb: 0xCFE3C4)
   static let street = Ink(rgb: 0x2E343B)
 
+  /// The colour in eight bits a channel, without how much of it.
+  var sRGB: SRGBColor {
+    func channel(_ value: Double) -> UInt8 { UInt8(min(255, max(0, (value * 255).rounded()))) }
+    return SRGBColor(red: channel(red), green: channel(green), blue: channel(blue))
+  }
+
   /// The same colour, that much of it.
   func faded(_ share: Double) -> Ink {
     var ink = self

@@ -2,7 +2,7 @@ internal import AirData
 
 /// The colours of a map.
 package enum Palette: String, CaseIterable, Sendable {
-  /// Those of the scale's authority, lighter where a category begins.
+  /// Those of the scale's authority, lighter where a category begins; for a concentration a ramp of its own.
   case scale
   /// From yellow for clean to dark blue for polluted, told apart by every reader and in print.
   case cividis
@@ -15,12 +15,13 @@ package enum Palette: String, CaseIterable, Sendable {
   /// How much white is in a category's colour where it begins.
   private static let lightest = 0.62
 
-  /// The colour at a position on a scale: 0 is the cleanest value, k + ½ the middle of category k counted from 0.
-  func ink(at position: Double, on scale: IndexScale) -> Ink {
-    let count = Double(scale.categories.count)
+  /// The colour at a position on a layer's legend: 0 is the cleanest value, k + ½ the middle of step k counted from 0.
+  func ink(at position: Double, of layer: MapLayer, on scale: IndexScale) -> Ink {
+    let count = Double(LayerClass.count)
     let position = min(count - 1e-9, max(0, position))
     switch self {
     case .scale:
+      guard layer == .index else { return Ink(GuidelineRamp.color(at: position)) }
       let category = scale.categories[Int(position)]
       return Ink(category.color).mixed(
         with: .white, share: Self.lightest * (1 - position.truncatingRemainder(dividingBy: 1)))

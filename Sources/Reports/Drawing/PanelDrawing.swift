@@ -24,16 +24,16 @@ struct PanelDrawing {
     canvas.write(text, x: x, y: y, .text)
   }
 
-  /// The categories from worst to best, with their bounds beside the ramp.
+  /// The steps from worst to best, with their bounds beside the ramp.
   private func drawLegend(x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {
     let scale = report.scale
     let colors = ColorScale(layer, on: scale, palette)
     let unit = layer == .index ? scale.id.rawValue : "µg/m³"
     heading("\(layer.title(words)), \(unit)", x: x, y: y, on: canvas)
     let top = y + 14
-    let count = scale.categories.count
+    let count = LayerClass.count
     let shares = report.statistics[layer]?.areaShares ?? []
-    for (row, category) in scale.categories.reversed().enumerated() {
+    for (row, category) in LayerClass.all(of: layer, on: scale).reversed().enumerated() {
       let blockTop = top + Double(row) * Self.blockHeight
       drawBlock(category.ordinal - 1, x: x, y: blockTop, colors, on: canvas)
       canvas.setFont(size: 11.5)
@@ -50,6 +50,7 @@ struct PanelDrawing {
       }
     }
     drawBounds(colors, x: x + Self.rampWidth + 5, top: top, count: count, on: canvas)
+    drawGuideline(x: x, top: top, count: count, on: canvas)
     canvas.stroke(
       Frame(x: x, y: top, width: Self.rampWidth, height: Double(count) * Self.blockHeight), .rule, width: 0.8)
     return top + Double(count) * Self.blockHeight
@@ -62,19 +63,29 @@ struct PanelDrawing {
       let height = Self.blockHeight / Double(steps)
       canvas.fill(
         Frame(x: x, y: y + Self.blockHeight - Double(step + 1) * height, width: Self.rampWidth, height: height),
-        palette.ink(at: position, on: report.scale))
+        colors.ink(at: position))
     }
   }
 
   /// The figures where one category ends and the next begins.
   private func drawBounds(_ colors: ColorScale, x: Double, top: Double, count: Int, on canvas: Canvas) {
-    canvas.setFont(size: 11)
     for (number, bound) in colors.thresholds.bounds.enumerated() {
       let ordinal = colors.thresholds.ordinals[number]
+      canvas.setFont(size: 11, isBold: layer != .index && ordinal == LayerClass.guidelineOrdinal)
       let y = top + Double(count - ordinal) * Self.blockHeight
       let places = bound < 100 && layer != .index ? 1 : 0
       canvas.write(Double(bound).text(decimals: places), x: x, y: y + 4, .softText)
     }
+  }
+
+  /// A line across the ramp where the WHO guideline lies.
+  private func drawGuideline(x: Double, top: Double, count: Int, on canvas: Canvas) {
+    guard layer != .index else { return }
+    let y = top + Double(count - LayerClass.guidelineOrdinal) * Self.blockHeight
+    canvas.line(from: (x - 4, y), to: (x + Self.rampWidth + 3, y))
+    canvas.set(.text)
+    cairo_set_line_width(canvas.context, 2)
+    cairo_stroke(canvas.context)
   }
 
   private func drawSigns(x: Double, y: Double, width: Double, on canvas: Canvas) -> Double {

@@ -39,14 +39,14 @@ package enum ContourGeoJSON {
     switch layer {
     case .index:
       guard let index = report.index else { return [] }
-      let bounds = BandThresholds(indexOn: index.scale)
+      let bounds = BandThresholds(layer, on: index.scale)
       return Set(index.missingBits).sorted().map { bits in
         let values = zip(index.values, index.missingBits).map { $1 == bits ? $0 : .nan }
         return Part(values: values, thresholds: bounds, coverage: IndexCoverage(missingBits: bits))
       }
     case .pollutant(let pollutant):
-      guard let raster = report[pollutant], let bounds = BandThresholds(report.scale, pollutant) else { return [] }
-      return [Part(values: raster.values, thresholds: bounds)]
+      guard let raster = report[pollutant] else { return [] }
+      return [Part(values: raster.values, thresholds: BandThresholds(layer, on: report.scale))]
     }
   }
 
@@ -54,12 +54,14 @@ package enum ContourGeoJSON {
     _ band: BandPolygons, _ part: Part, _ layer: MapLayer, _ report: HourReport, to text: inout ByteText
   ) {
     let thresholds = part.thresholds
-    let category = report.scale.categories[thresholds.ordinals[band.band] - 1]
+    let number = thresholds.ordinals[band.band] - 1
+    let step = LayerClass.all(of: layer, on: report.scale)[number]
     text.append("\n{\"type\":\"Feature\",\"properties\":{\"category\":")
-    text.append(category.ordinal)
+    text.append(step.ordinal)
     text.append(",\"name\":")
-    text.append(json: part.coverage.name(of: category).en)
-    text.append(",\"color\":\"\(category.color.hex)\",\"above\":")
+    let isLeast = layer == .index && part.coverage.isPartial
+    text.append(json: isLeast ? part.coverage.name(of: report.scale.categories[number]).en : step.name.en)
+    text.append(",\"color\":\"\(step.color.hex)\",\"above\":")
     append(bound: band.band - 1, thresholds, to: &text)
     text.append(",\"upTo\":")
     append(bound: band.band, thresholds, to: &text)

@@ -37,12 +37,13 @@ struct PageData {
       text.append(Double(share), decimals: 2)
     }
     text.append(",\"categories\":")
-    text.append(list: facts.scale.categories) { $0.append(json: $1.name) }
+    text.append(list: LayerClass.all(of: .index, on: facts.scale)) { $0.append(json: $1.name) }
+    text.append(",\"steps\":")
+    text.append(list: LayerClass.all(of: .pollutant(.no2), on: facts.scale)) { $0.append(json: $1.name) }
     text.append(",\"ramp\":")
-    let colors = ColorScale(.index, on: facts.scale, palette)
-    text.append(list: 0..<Self.rampSteps) { text, step in
-      text.append(json: colors.ink(atShare: (Double(step) + 0.5) / Double(Self.rampSteps)).hex)
-    }
+    append(ColorScale(.index, on: facts.scale, palette), to: &text)
+    text.append(",\"stepRamp\":")
+    append(ColorScale(.pollutant(.no2), on: facts.scale, palette), to: &text)
     text.append(",\"layers\":")
     text.append(list: [.index] + methods.keys.sorted().map { MapLayer.pollutant($0) }) { append($1, to: &$0) }
     text.append(",\"attribution\":")
@@ -58,6 +59,12 @@ struct PageData {
     text.append("\n],\n\"before\":")
     if let before { text.append(contentsOf: before) } else { text.append("null") }
     text.append("}\n")
+  }
+
+  private func append(_ colors: ColorScale, to text: inout ByteText) {
+    text.append(list: 0..<Self.rampSteps) { text, step in
+      text.append(json: colors.ink(atShare: (Double(step) + 0.5) / Double(Self.rampSteps)).hex)
+    }
   }
 
   private func append(_ layer: MapLayer, to text: inout ByteText) {

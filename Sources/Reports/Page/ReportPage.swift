@@ -90,8 +90,5 @@ package struct ReportPage {
 
 extension Ink {
   /// `#rrggbb`, without how much of it.
-  var hex: String {
-    let channels = [red, green, blue].map { UInt8(min(255, max(0, ($0 * 255).rounded()))) }
-    return SRGBColor(red: channels[0], green: channels[1], blue: channels[2]).hex
-  }
+  var hex: String { sRGB.hex }
 }

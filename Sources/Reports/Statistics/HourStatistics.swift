@@ -18,15 +18,15 @@ package struct HourStatistics: Hashable, Sendable {
     let index: [Count] = [index].compactMap { $0 }.map { index in
       {
         LayerStatistics(
-          .index, values: index.values, spec: index.spec, bands: BandThresholds(indexOn: index.scale), streets: streets,
-          index: index)
+          .index, values: index.values, spec: index.spec, bands: BandThresholds(.index, on: index.scale),
+          streets: streets, index: index)
       }
     }
     let pollutants: [Count] = rasters.map { raster in
       {
         LayerStatistics(
           .pollutant(raster.pollutant), values: raster.values, spec: raster.spec,
-          bands: BandThresholds(scale, raster.pollutant), streets: streets)
+          bands: BandThresholds(.pollutant(raster.pollutant), on: scale), streets: streets)
       }
     }
     layers = (index + pollutants).parallelMap { $0() }.compactMap(\.self)

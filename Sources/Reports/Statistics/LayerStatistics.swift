@@ -22,15 +22,15 @@ package struct LayerStatistics: Hashable, Sendable {
   package let missing: IndexCoverage
   /// Share of the known area whose index is partial, 0 to 1.
   package let partialAreaShare: Double
-  /// Share of the known area in each of the scale's six categories; empty where the scale does not rate the pollutant.
+  /// Share of the known area in each of the six steps of the layer's legend.
   package let areaShares: [Double]
-  /// Share of the length of known streets in each category; nil without streets.
+  /// Share of the length of known streets in each step; nil without streets.
   package let streetShares: [Double]?
 
   /// Counts a layer; nil where nothing is known.
   /// - Complexity: O(cells).
   init?(
-    _ layer: MapLayer, values: [Float], spec: GridSpec, bands: BandThresholds?, streets: StreetCells?,
+    _ layer: MapLayer, values: [Float], spec: GridSpec, bands: BandThresholds, streets: StreetCells?,
     index: IndexRaster? = nil
   ) {
     var known: [Float] = []
@@ -42,7 +42,7 @@ package struct LayerStatistics: Hashable, Sendable {
     for (cell, value) in values.enumerated() where !value.isNaN {
       known.append(value)
       sum += Double(value)
-      if let bands { counts[bands.ordinals[bands.band(of: value)] - 1] += 1 }
+      counts[bands.ordinals[bands.band(of: value)] - 1] += 1
       if value > greatest {
         greatest = value
         greatestCell = cell
@@ -58,8 +58,8 @@ package struct LayerStatistics: Hashable, Sendable {
     missing = index?.missing ?? .whole
     partialAreaShare = index?.partialShare ?? 0
     knownAreaShare = Double(known.count) / Double(values.count)
-    areaShares = bands == nil ? [] : counts.map { Double($0) / Double(known.count) }
-    streetShares = bands.flatMap { bands in streets?.shares(of: values, bands: bands) }
+    areaShares = counts.map { Double($0) / Double(known.count) }
+    streetShares = streets?.shares(of: values, bands: bands)
   }
 
   /// The value of a rank (nearest rank), by partitioning around it.

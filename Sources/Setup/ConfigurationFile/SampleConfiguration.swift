@@ -66,7 +66,7 @@ package struct SampleConfiguration: Sendable {
         # stale_hours: \(city.staleHours)
 
       # The index that people read: \(ScaleID.allCases.map(\.rawValue).joined(separator: ", ")).
-      scale: \(city.scale.rawValue)
+      scale: \(scale(in: box).rawValue)
 
       # routes:
       #   balanced_avoidance: \(YAMLText.number(city.balancedAvoidance))
@@ -111,6 +111,9 @@ package struct SampleConfiguration: Sendable {
 
       """
   }
+
+  /// The scale of the country, where no file has chosen one.
+  private func scale(in box: BoundingBox) -> ScaleID { city.file == nil ? ScaleID(at: box.center) : city.scale }
 
   private var attributionLine: String {
     city.streetsAttribution.map { "streets_attribution: \(YAMLText.scalar($0))" }

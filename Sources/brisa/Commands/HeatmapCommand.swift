@@ -22,6 +22,7 @@ struct HeatmapCommand: AsyncParsableCommand {
       Examples:
         brisa heatmap --from 2026-11-24 --to 2026-11-25 -o report
         brisa heatmap --pollutant no2 --cell 25 -o report
+        brisa heatmap --only png,tif --from 2026-11-01 --to 2026-11-30 -o november
         brisa heatmap --watch --keep 30 -o /var/www/air
       """)
 
@@ -51,7 +52,7 @@ struct HeatmapCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Area WEST,SOUTH,EAST,NORTH in degrees; default that of the network, else the city's box.", valueName: "box"))
+      "Area WEST,SOUTH,EAST,NORTH in degrees; default the city's box, else the network's.", valueName: "box"))
   var box: String?
 
   @Option(
@@ -61,6 +62,13 @@ struct HeatmapCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("Colours: scale, or cividis for every reader's eyes.", valueName: "palette"))
   var palette = OneOf(HeatmapQuestion.Colors.scale)
+
+  @Option(
+    help: ArgumentHelp("Write only these files: \(FilesOption.words); default all.", valueName: "files"))
+  var only: String?
+
+  @Flag(help: "Compress the tables: grid.csv.gz, statistics.csv.gz.")
+  var gzip = false
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "folder"))
   var output: String
@@ -102,6 +110,7 @@ struct HeatmapCommand: AsyncParsableCommand {
       cellMeters: try NumberOption.value(cell, in: 1...100_000, option: "--cell"),
       box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }, extract: extract,
       colors: try palette.value, language: try cityOptions.log.language?.value ?? .en,
+      files: try only.map(FilesOption.files) ?? Set(HeatmapFile.allCases), compressesTables: gzip,
       folder: output, replaces: force)
   }
 }

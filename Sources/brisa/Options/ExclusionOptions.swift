@@ -16,7 +16,7 @@ struct ExclusionOptions: ParsableArguments {
   @Option(
     name: .customLong("exclude-above"),
     help: ArgumentHelp(
-      "Index above which a station gets a circle; default 100, on scales of bands 3.", valueName: "index"))
+      "Index above which a station gets a circle; default us-epa 50, es-ica 1, eu-aqi 2.", valueName: "index"))
   var above: String?
 
   @Option(
@@ -49,12 +49,11 @@ struct ExclusionOptions: ParsableArguments {
       if above != nil { throw BrisaError(.badArgument, "--exclude-above needs --exclude-radius.") }
       return
     }
-    let standard = scale == .usEPA ? 100.0 : 3.0
     question.stationCircles = RouteQuestion.StationCircles(
       radiusMeters: try NumberOption.value(radius, in: Self.radii, option: "--exclude-radius"),
       indexAbove: try above.map { (text) throws(BrisaError) in
         try NumberOption.value(text, in: 0...10_000, option: "--exclude-above")
-      } ?? standard)
+      } ?? IndexScale(scale).exclusionThreshold)
   }
 
   private static func circle(_ text: String) throws(BrisaError) -> RouteQuestion.Circle {

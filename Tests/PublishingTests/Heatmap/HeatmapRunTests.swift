@@ -41,6 +41,22 @@ struct HeatmapRunTests {
     return run
   }
 
+  @Test("writes only the files that are asked for, tables compressed, and refuses to drop others unasked")
+  func writesOnly() async throws {
+    var question = question(-2 ..< -1)
+    question.files = [.png, .statistics]
+    question.compressesTables = true
+    let answer = try await make(city.engine.heatmapRun(question, asksSources: true))
+    #expect(answer.documents.isEmpty)
+    let paths = (index?.hours ?? []).flatMap(\.files).map { PathText.name(of: $0.path) }
+    #expect(paths == ["no2.png", "statistics.csv.gz"])
+    question.files.insert(.svg)
+    let other = try city.engine.heatmapRun(question, asksSources: true)
+    let error = await #expect(throws: BrisaError.self) { try await make(other) }
+    let words = "files png,statistics,gz, not png,svg,statistics,gz"
+    #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
+  }
+
   private func make(_ run: HeatmapRun, stoppingAt hour: Int? = nil) async throws -> HeatmapAnswer {
     try await Task {
       try await run.make { progress in

@@ -15,10 +15,11 @@ struct GeoJSONTests {
     #expect(json["type"].text == "FeatureCollection")
     #expect(json["hour"].text == "2026-11-24T07:00:00Z")
     let features = json["features"].array ?? []
-    #expect(features.map { $0["properties"]["category"].number } == [3, 4])
-    #expect(abs((features[0]["properties"]["upTo"].number ?? 0) - 60) < 0.01)
+    #expect(features.map { $0["properties"]["category"].number } == [3, 4, 5, 6])
+    #expect(abs((features[0]["properties"]["upTo"].number ?? 0) - 37.5) < 0.01)
+    #expect(features[0]["properties"]["name"].text == "up to 1½ times")
     #expect(features[0]["geometry"]["type"].text == "MultiPolygon")
-    #expect(features[0]["properties"]["color"].text == "#F0E641")
+    #expect(features[0]["properties"]["color"].text == "#F2C469")
   }
 
   @Test("has every station with its figures")

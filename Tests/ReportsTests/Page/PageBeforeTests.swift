@@ -42,6 +42,18 @@ struct PageBeforeTests {
     #expect(said["value"].text != said["change"].text && said["rows"].number == 1, "\(said)")
   }
 
+  @Test("opens on the newest hour that has a map")
+  func opensOnTheNewest() throws {
+    let report = try Self.report.get()
+    var page = try ReportPage(
+      SampleHour.facts(city: "Testville", scale: report.scale), spec: report.spec,
+      style: ReportStyle(base: SampleHour.base, palette: .scale, language: .en, font: ReportFont()))
+    for hours in [-2.0, -1, 0] { try page.add(report.moved(hours: hours)) }
+    page.addMissing(report.hour + 3600, reason: LocalizedText(en: "none", es: "nada", ca: "res"))
+    let said = try PageReader.read(page.html, "return { slider: $(\"slider\").value, most: $(\"slider\").max };")
+    #expect(said["slider"].text == "2" && said["most"].text == "3", "\(said)")
+  }
+
   @Test("says nothing where it is missing, or is not the step before", arguments: [nil, 2])
   func saysNothing(hoursBefore: Int?) throws {
     let said = try changes(page(hoursBefore: hoursBefore))

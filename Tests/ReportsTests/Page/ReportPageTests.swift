@@ -87,7 +87,7 @@ struct ReportPageTests {
         spoken: $("slider").getAttribute("aria-valuetext") };
       """)
     try expectNoFault(said)
-    #expect(said["first"].text == "dimarts 24 de novembre de 2026, 08:00–09:00 (UTC+1:00)")
+    #expect(said["first"].text == "dimarts 24 de novembre de 2026, 11:00–12:00 (UTC+1:00)")
     #expect(said["gap"][0].text == "No hi ha informe d'esta hora: sense lectures." && said["gap"][1] == .boolean(false))
     #expect(said["gap"][2].text == "Esta pàgina no té mapa de l'hora anterior.")
     #expect(said["gap"][3].text?.contains("sense lectures.") == true)

@@ -76,6 +76,22 @@ struct RouteMapPageTests {
       said["signs"].number == 7 && (said["least"].number ?? 0) > 9 && said["isWhole"] == .boolean(true), "\(said)")
   }
 
+  @Test("fits a telephone of 390 points, its table too")
+  func fitsATelephone() throws {
+    let inner = String(decoding: try page(), as: UTF8.self)
+      .replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+    let frame = "<iframe width=390 height=800 srcdoc=\"\(inner)\"></iframe>"
+    let said = try Browser.said(
+      by: Data("<html><head><title></title></head><body>\(frame)</body></html>".utf8),
+      running: """
+        addEventListener("load", () => {
+        const page = document.querySelector("iframe").contentDocument, table = page.querySelector(".scroll");
+        document.title = JSON.stringify({ page: page.documentElement.scrollWidth, table: table.scrollWidth - table.clientWidth });
+        });
+        """)
+    #expect((said["page"].number ?? 1000) <= 390 && (said["table"].number ?? 1) <= 0, "\(said)")
+  }
+
   @Test("prints every column of its table")
   func prints() throws {
     let folder = try TemporaryFolder()

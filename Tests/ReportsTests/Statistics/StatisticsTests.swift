@@ -34,7 +34,8 @@ struct StatisticsTests {
   @Test("are none where nothing is known")
   func ofNothing() {
     let nothing = [Float](repeating: .nan, count: spec.count)
-    #expect(LayerStatistics(.index, values: nothing, spec: spec, bands: nil, streets: nil) == nil)
+    let bands = BandThresholds(bounds: [])
+    #expect(LayerStatistics(.index, values: nothing, spec: spec, bands: bands, streets: nil) == nil)
   }
 
   @Test("count streets by their length in each category")

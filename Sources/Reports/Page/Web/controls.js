@@ -59,8 +59,9 @@ async function begin() {
   addEventListener("beforeprint", () => { if (state.timer) togglePlay(); state.cursor = null; state.isPaper = true; drawWidths(); });
   addEventListener("afterprint", () => { state.isPaper = false; drawWidths(); });
   state.place = { row: rows >> 1, column: columns >> 1 };
-  const first = report.hours.findIndex((hour) => !hour.missing);
-  await goTo(Math.max(0, first));
+  // What is newest is asked for most.
+  const newest = report.hours.findLastIndex((hour) => !hour.missing);
+  await goTo(newest < 0 ? report.hours.length - 1 : newest);
   document.body.dataset.ready = "true";
 }
 begin();

@@ -142,10 +142,10 @@ function drawPartial(item) {
 }
 const partialWords = (stats) => `${say("isPartial")} ${stats.missingPollutants.map((id) => report.symbols[id]).join(", ")} (${percent(stats.partial)} ${say("area")})`;
 function categoryRows(item) {
-  const stats = report.hours[state.hour].stats?.[item.id], steps = RAMP.length / 6;
+  const stats = report.hours[state.hour].stats?.[item.id], ramp = rampOf(item), size = ramp.length / 6;
   return [6, 5, 4, 3, 2, 1].flatMap((ordinal) => {
     const at = item.ordinals.indexOf(ordinal), share = stats?.area[ordinal - 1];
-    return legendRow(gradient((part) => RAMP[Math.min(RAMP.length - 1, Math.floor((ordinal - 1 + part) * steps))]),
-      [at >= 0 && at < item.bounds.length ? number(item.bounds[at]) : "", report.categories[ordinal - 1][state.language], percent(share)]);
+    return legendRow(gradient((part) => ramp[Math.min(ramp.length - 1, Math.floor((ordinal - 1 + part) * size))]),
+      [at >= 0 && at < item.bounds.length ? number(item.bounds[at]) : "", stepNames(item)[ordinal - 1][state.language], percent(share)]);
   });
 }

@@ -46,7 +46,7 @@ function greatest(count, at) {
   return most;
 }
 
-// Colours: whole numbers of a position are the borders of the scale's categories.
+// Colours: whole numbers of a position are the borders of the layer's steps.
 function position(item, value) {
   let band = 0;
   while (band < item.bounds.length && value > item.bounds[band]) band++;
@@ -59,8 +59,14 @@ function position(item, value) {
 }
 const rgb = (hex) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
 const css = (channels) => `rgb(${channels.map(Math.round)})`;
-const RAMP = report.ramp.map(rgb);
-const color = (item, value) => RAMP[Math.min(RAMP.length - 1, Math.floor(position(item, value) / 6 * RAMP.length))];
+const RAMPS = { index: report.ramp.map(rgb), steps: report.stepRamp.map(rgb) };
+const rampOf = (item) => item.id === "index" ? RAMPS.index : RAMPS.steps;
+// The names of a layer's steps: the scale's categories, or parts of a guideline.
+const stepNames = (item) => item.id === "index" ? report.categories : report.steps;
+function color(item, value) {
+  const ramp = rampOf(item);
+  return ramp[Math.min(ramp.length - 1, Math.floor(position(item, value) / 6 * ramp.length))];
+}
 function sigmaColor(share) {
   return [247 - 180 * share, 244 - 160 * share, 240 - 60 * share];
 }

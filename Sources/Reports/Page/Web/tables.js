@@ -15,7 +15,7 @@ function shift(hour) {
   const now = report.hours[hour].stats?.[id], before = last === null ? null : hourAt(last).stats?.[id];
   return now && before ? now.mean - before.mean : null;
 }
-const mostly = (stats) => stats?.area.length ? report.categories[stats.area.indexOf(Math.max(...stats.area))][state.language] : "";
+const mostly = (stats, item) => stats?.area.length ? stepNames(item)[stats.area.indexOf(Math.max(...stats.area))][state.language] : "";
 let hoursShown = "";
 // The rows stay while only the hour changes: who goes through them by keyboard keeps the place.
 function drawHours() {
@@ -40,7 +40,7 @@ function fillHours() {
     go.addEventListener("click", () => goTo(at));
     first.append(go);
     if (!stats) return [first, element("td", hour.missing?.[state.language] ?? say("nothing"), { colSpan: 6, className: "why" })];
-    return [first, number(stats.mean), number(stats.median), number(stats.p95), number(stats.max), change === null ? "–" : signed(change), mostly(stats)];
+    return [first, number(stats.mean), number(stats.median), number(stats.p95), number(stats.max), change === null ? "–" : signed(change), mostly(stats, layer())];
   }));
   const gone = report.hours.filter((one) => one.missing);
   $("missing").textContent = `${say("missing")}: ${gone.length ? gone.map((one) => `${one.label[state.language]}: ${one.missing[state.language]}`).join(" ") : say("none")}`;
@@ -60,7 +60,7 @@ function drawStrip() {
 function summary(hour, item) {
   const stats = hour.stats?.[item.id];
   if (!stats) return hour.missing ? `${say("gone")}: ${hour.missing[state.language]}` : `${layerName(item)}: ${say("nothing")}`;
-  const shares = (all) => report.categories.map((category, at) => [category[state.language], percent(all[at])]).filter(([, share]) => share)
+  const shares = (all) => stepNames(item).map((category, at) => [category[state.language], percent(all[at])]).filter(([, share]) => share)
     .map(([name, share]) => `${name} ${share}`).join(", ");
   const spots = (hour.stations ?? []).filter((one) => one.values[item.id] !== undefined).sort((a, b) => b.values[item.id] - a.values[item.id])
     .map((one) => `${one.name} ${number(one.values[item.id])}${one.measured.includes(item.id) || item.id === "index" && one.measured.length ? "" : ` (${say("unmeasured")})`}`);

@@ -43,6 +43,13 @@ public struct BoundingBox: Hashable, Sendable {
     place.longitude >= west && place.longitude <= east && place.latitude >= south && place.latitude <= north
   }
 
+  /// What lies in both boxes, nil where they share no area.
+  public func intersection(_ other: BoundingBox) -> BoundingBox? {
+    let (west, east) = (max(west, other.west), min(east, other.east))
+    let (south, north) = (max(south, other.south), min(north, other.north))
+    return west < east && south < north ? BoundingBox(west: west, south: south, east: east, north: north) : nil
+  }
+
   /// Whether two boxes share at least a point.
   public func intersects(_ other: BoundingBox) -> Bool {
     west <= other.east && other.west <= east && south <= other.north && other.south <= north

@@ -52,6 +52,18 @@ public struct IndexScale: Sendable {
   /// Whether a value is a number without an upper end, as opposed to a band from 1 to 6.
   public var isNumeric: Bool { id == .usEPA }
 
+  /// The index above which air is no longer what the scale calls good, or fair; a choice of Brisa.
+  ///
+  /// It is where those who keep out of bad air begin: the bounds lie near the WHO guidelines of 24 hours, so that days
+  /// without an episode have stations beyond them too.
+  public var exclusionThreshold: Double {
+    switch id {
+    case .usEPA: 50
+    case .esICA: 1
+    case .euAQI: 2
+    }
+  }
+
   /// The unit of the published table of a pollutant.
   public func unit(of pollutant: Pollutant) -> ScaleUnit {
     isNumeric ? USEPATables.table(of: pollutant).unit : .microgramsPerCubicMeter

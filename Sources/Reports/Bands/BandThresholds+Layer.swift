@@ -1,0 +1,13 @@
+package import AirData
+
+extension BandThresholds {
+  /// The bands of a layer's legend: those of the index, and for a pollutant halves of its WHO guideline.
+  package init(_ layer: MapLayer, on scale: IndexScale) {
+    switch layer {
+    case .index: self.init(indexOn: scale)
+    case .pollutant(let pollutant):
+      let guideline = Float(pollutant.guidelineMicrogramsPerCubicMeter)
+      self.init(bounds: (1..<LayerClass.count).map { guideline * Float($0) / 2 })
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import AirData
+import Testing
+
+@testable import Reports
+
+@Suite("The legend of one pollutant")
+struct LayerClassTests {
+  @Test("tells concentrations apart that a scale gives one colour", arguments: ScaleID.allCases)
+  func tellsApart(id: ScaleID) {
+    let colors = ColorScale(.pollutant(.no2), on: IndexScale(id), .scale)
+    let inks = [5, 15, 30, 45, 60, 90].map { colors.ink(of: $0).sRGB }
+    #expect(Set(inks).count == inks.count)
+    #expect([5, 15, 30, 45, 60, 90].map { Int(colors.position(of: $0)) } == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test("has the WHO guideline as its second bound", arguments: Pollutant.allCases)
+  func hasTheGuideline(pollutant: Pollutant) throws {
+    let legend = LayerLegend(.pollutant(pollutant), scale: IndexScale(.usEPA), palette: .scale, language: .en)
+    #expect(legend.bands.count == LayerClass.count)
+    let band = legend.bands[LayerClass.guidelineOrdinal - 1]
+    #expect(band.upTo == pollutant.guidelineMicrogramsPerCubicMeter)
+    #expect(band.name == "up to the WHO guideline")
+  }
+
+  @Test("is that of the scale for the index")
+  func isTheScaleOfTheIndex() {
+    let scale = IndexScale(.esICA)
+    let legend = LayerLegend(.index, scale: scale, palette: .scale, language: .es)
+    #expect(legend.bands.map(\.name) == scale.categories.map { $0.name[.es] })
+  }
+}
