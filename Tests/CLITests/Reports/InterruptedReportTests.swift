@@ -28,8 +28,8 @@ struct InterruptedReportTests {
     // A limit on the size of files fails a write as a full disk does.
     let full = try limited(kibibytes: Int(greatest / 1024) - 1, words())
     #expect(full.status == 74)
-    #expect(
-      full.errors.contains("2026-03-02T0900Z/index.svg' cannot be written: check that its folder exists and has room."))
+    let reason = "cannot be written (File too large): check that its folder exists and has room."
+    #expect(full.errors.contains("2026-03-02T0900Z/index.svg' \(reason)"))
     #expect(files.parts == [])
     #expect(try files.faults == [])
     #expect(try files.index?["hours"].elements == first)
@@ -62,7 +62,8 @@ struct InterruptedReportTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: third)
     let refused = try Unprivileged.run(words())
     #expect(refused.status == 74, "\(refused.errors)")
-    #expect(refused.errors.contains("cannot be written: check that its folder exists and has room."))
+    #expect(
+      refused.errors.contains("cannot be written (Permission denied): check that its folder exists and has room."))
     #expect(files.parts == [])
     #expect(files.hours == ["2026-03-02T0800Z/hour.json", "2026-03-02T0900Z/hour.json"])
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: third)
