@@ -9,7 +9,7 @@ SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
 TOPIC ?= all
 SOAK ?= 1000000
-RACES := RoutingTests\.(CurrentHour|CustomizedRouter|Lock)|TripsTests\.(HourKeeper|LazyTable|SegmentTable|Soak)
+RACES := RoutingTests\.(CurrentHour|CustomizedRouter)|ComputingTests\.Lock|TripsTests\.(HourKeeper|LazyTable|SegmentTable|Soak)
 COMPUTING := ^(Computing|AirField|Routing|Streets|Reports)Tests
 
 .PHONY: help demo test check leaks fuzz races bench fit release city setup setup-tests format install clean

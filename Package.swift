@@ -97,7 +97,7 @@ let package = Package(
         kit, "Setup", "Streets", "AirField", "Archive", "PluginHost", "Computing",
         .product(name: "Logging", package: "swift-log"),
       ]),
-    module("Trips", [kit, "Setup", "CityAir", "Streets", "AirField", "Routing", "PluginHost"]),
+    module("Trips", [kit, "Setup", "CityAir", "Streets", "AirField", "Routing", "PluginHost", "Computing"]),
     module(
       "Publishing",
       [
@@ -145,7 +145,9 @@ let package = Package(
     tests("PluginTests", ["PluginHost", "Setup", "CityAir", "Trips", "Planner"]),
     tests("SetupTests", ["Setup", "Streets", "AirField", "PluginHost"]),
     tests("CityAirTests", ["Setup", "CityAir", "Planner", "Streets", "AirField", "Archive", "CityTestSupport"]),
-    tests("TripsTests", ["Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "CityTestSupport"]),
+    tests(
+      "TripsTests",
+      ["Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "CityTestSupport", "Computing"]),
     tests(
       "PublishingTests",
       [

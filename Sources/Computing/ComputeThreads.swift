@@ -11,10 +11,10 @@ package final class ComputeThreads: TaskExecutor {
 
   /// How many there are.
   package let width: Int
-  private let work = Monitor(Work())
+  private let work = Lock(Work())
 
   /// What waits for a thread.
-  private struct Work {
+  private struct Work: Sendable {
     /// Fan-outs under way, which may want helpers.
     var fanOuts: [FanOut] = []
     /// Tasks in the order of their coming.

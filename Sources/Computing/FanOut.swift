@@ -7,7 +7,7 @@ final class FanOut: @unchecked Sendable {
   private let count: Int
   private let next = Atomic(0)
   /// Threads that help at this moment.
-  private let helpers = Monitor(0)
+  private let helpers = Lock(0)
   /// Gone once all pieces are done: it does not outlive the call that it belongs to.
   private var body: (@Sendable (Int) -> Void)?
 

@@ -30,7 +30,7 @@ extension RandomAccessCollection where Element: Sendable {
     _ transform: @Sendable (Element) throws(Failure) -> Outcome
   ) throws(Failure) -> [Outcome] {
     let elements = Array(self)
-    let results = Monitor(ParallelResults<Outcome, Failure>(count: elements.count))
+    let results = Lock(ParallelResults<Outcome, Failure>(count: elements.count))
     inParallel(elements.count) { part in
       for index in part where results.withLock({ $0.needs(index) }) {
         let result = Result { () throws(Failure) in try transform(elements[index]) }
@@ -42,7 +42,7 @@ extension RandomAccessCollection where Element: Sendable {
 }
 
 /// What became of the elements so far.
-private struct ParallelResults<Outcome, Failure: Error> {
+private struct ParallelResults<Outcome: Sendable, Failure: Error>: Sendable {
   private var found: [Outcome?]
   private var done = 0
   private var failure: (index: Int, error: Failure)?

@@ -1,3 +1,4 @@
+internal import Computing
 internal import Streets
 
 /// Weights and metrics customized for one hour's pollution, kept as long as that for the queries that follow; each is

@@ -1,3 +1,4 @@
+internal import Computing
 internal import Streets
 
 /// A graph's hierarchy with all that a router keeps for it: metrics, and memory for searches.

@@ -1,3 +1,5 @@
+internal import Computing
+
 /// Pollution p by segment of a network in one hour, finite and at least 0: given to every search through the hour's
 /// air.
 ///

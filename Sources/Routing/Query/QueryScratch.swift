@@ -1,3 +1,5 @@
+internal import Computing
+
 /// What the searches of one request work out for each other: it goes with the request.
 final class QueryScratch: Sendable {
   private let cover = Lock<(zones: [Zone], value: any Sendable)?>(nil)

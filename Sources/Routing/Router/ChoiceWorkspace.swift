@@ -1,3 +1,4 @@
+internal import Computing
 internal import Streets
 
 /// What choices over one graph share: its reversed edges, memory for searches and tables of moving air, all made when

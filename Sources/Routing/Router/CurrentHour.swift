@@ -1,3 +1,4 @@
+internal import Computing
 package import Streets
 
 /// The air of the present hour and the metrics customized for it, replaced as a whole when its readings change.

@@ -1,3 +1,4 @@
+internal import Computing
 internal import Streets
 
 /// What a router makes once and uses for every query: tables that follow from the graph, and scratch memory.

@@ -1,3 +1,5 @@
+internal import Computing
+
 /// Memory for as many searches as run at one time, made when it is first needed and used again.
 final class MemoryPool<Memory: ~Copyable>: Sendable {
   /// Unchecked, because a box is either in the pool or with one search.

@@ -1,4 +1,4 @@
-internal import Routing
+internal import Computing
 
 /// Values that are made when they are first asked for: each once, different ones at the same time.
 final class LazyTable<Key: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -74,7 +74,7 @@ final class LazyValue<Value: Sendable>: Sendable {
   }
 
   private func made(_ value: Value) -> Value {
-    let waiters: [CheckedContinuation<Value, Never>] = state.change { state in
+    let waiters: [CheckedContinuation<Value, Never>] = state.withLock(waking: .all) { state in
       defer { state = .made(value) }
       guard case .making(let waiters) = state else { return [] }
       return waiters

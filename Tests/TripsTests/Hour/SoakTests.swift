@@ -2,6 +2,7 @@ import AirData
 import AirField
 import CityAir
 import CityTestSupport
+import Computing
 import Foundation
 import Routing
 import Setup

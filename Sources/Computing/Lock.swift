@@ -1,11 +1,12 @@
 internal import Glibc
 
-/// A value that several threads share under a lock, with threads that wait until it is as they need it.
+/// A value that one thread at a time has, and that others can wait for until it is as they need it.
 ///
-/// The lock and the waiting are the C library's, which ThreadSanitizer follows.
-final class Monitor<Value>: @unchecked Sendable {
-  /// Who is told that the value has changed.
-  enum Wake {
+/// The lock and the waiting are the C library's, which ThreadSanitizer follows: of a lock that waits within the
+/// toolchain's library it sees nothing, and takes what it guards for unguarded.
+package final class Lock<Value: Sendable>: @unchecked Sendable {
+  /// How many of those who wait for the value are told that it has changed.
+  package enum Wake {
     case nobody
     case one
     case all
@@ -15,7 +16,8 @@ final class Monitor<Value>: @unchecked Sendable {
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var value: Value
 
-  init(_ value: Value) {
+  /// Guards a value.
+  package init(_ value: Value) {
     self.value = value
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
@@ -28,8 +30,9 @@ final class Monitor<Value>: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// Reads or changes the value, and then wakes threads that wait for a change.
-  func withLock<Result, Failure>(
+  /// Has the value while nobody else does, and then wakes threads that wait for a change.
+  /// - Throws: what `body` throws.
+  package func withLock<Result, Failure: Error>(
     waking wake: Wake = .nobody, _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)
@@ -45,7 +48,7 @@ final class Monitor<Value>: @unchecked Sendable {
   }
 
   /// Waits until a body makes something of the value; it is asked at once, and again whenever the thread is woken.
-  func wait<Result>(until body: (inout Value) -> Result?) -> Result {
+  package func wait<Result>(until body: (inout Value) -> Result?) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while true {

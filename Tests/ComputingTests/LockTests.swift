@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Routing
+@testable import Computing
 
 @Suite("A lock")
 struct LockTests {
@@ -28,7 +28,7 @@ struct LockTests {
   func wakes() async {
     let lock = Lock(0)
     async let found = Task.detached { lock.wait { $0 >= 3 ? "three" : nil } }.value
-    for _ in 0..<3 { lock.change { $0 += 1 } }
+    for _ in 0..<3 { lock.withLock(waking: .all) { $0 += 1 } }
     #expect(await found == "three")
   }
 }
