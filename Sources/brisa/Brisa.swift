@@ -23,7 +23,7 @@ struct Brisa: AsyncParsableCommand {
     subcommands: [
       RouteCommand.self, BatchCommand.self, AirCommand.self, StationsCommand.self, SourcesCommand.self,
       SyncCommand.self, StatusCommand.self, HeatmapCommand.self, TilesCommand.self, ValidateCommand.self,
-      CalibrateCommand.self,
+      CalibrateCommand.self, ServeCommand.self,
       PluginCommand.self, NetworkCommand.self, InitCommand.self,
       BenchCommand.self,
       RunPluginCommand.self,

@@ -71,7 +71,7 @@ final class OpenedCity: Sendable {
 
   /// The sources of the configuration, each in a process of its own; those that cannot be are not asked.
   /// - Throws: ``BrisaError`` where one is wrong.
-  private func isolatedSources() throws(BrisaError) -> ConfiguredSources {
+  func isolatedSources() throws(BrisaError) -> ConfiguredSources {
     try opened.withLock { (opened) throws(BrisaError) in
       if let sources = opened.isolatedSources { return sources }
       var apart = host

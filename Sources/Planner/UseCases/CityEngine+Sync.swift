@@ -13,15 +13,19 @@ extension CityEngine {
   /// - Parameters:
   ///   - from: Start of the time to ask for; nil: since the newest reading that was kept, at first 48 hours back.
   ///   - to: Its end; nil: seven days ahead.
+  ///   - onlyIsolated: Whether sources are asked in processes of their own alone, so that none can hang this one.
   ///   - progress: Is told of every piece of time that was kept.
   /// - Returns: What became of each source; one that failed does not stop the others.
   /// - Throws: ``BrisaError`` for a wrong configuration, and for an archive that cannot be used.
   package func collect(
-    from: Date? = nil, to: Date? = nil, progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
+    from: Date? = nil, to: Date? = nil, onlyIsolated: Bool = false,
+    progress: @escaping @Sendable (CollectProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> CollectAnswer {
     try CollectInterval.check(from: from, to: to, now: host.clock.now)
     // What follows waits more than it computes.
-    let (sources, box) = try await computing { () async throws(BrisaError) in (try checkedSources(), try collectBox()) }
+    let (sources, box) = try await computing { () async throws(BrisaError) in
+      (try checkedSources(onlyIsolated: onlyIsolated), try collectBox())
+    }
     let path = try city.archivePath()
     let folder = PathText.folder(of: path)
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
@@ -38,11 +42,11 @@ extension CityEngine {
     return try ArchiveStatus(sources, archive: try await city.existingArchive().archive, now: host.clock.now)
   }
 
-  private func checkedSources() throws(BrisaError) -> ConfiguredSources {
+  private func checkedSources(onlyIsolated: Bool = false) throws(BrisaError) -> ConfiguredSources {
     guard !city.sources.isEmpty else {
       throw BrisaError(.badConfiguration, "No source is set: list some under 'sources' in the configuration.")
     }
-    return try opened.sources()
+    return try onlyIsolated ? opened.isolatedSources() : opened.sources()
   }
 
   /// Where stations are looked for: the city's box, or the host of its network.

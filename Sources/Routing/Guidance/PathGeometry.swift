@@ -25,18 +25,25 @@ extension Router {
   ///
   /// On a piece one goes at one speed. Where several places are one, the time is that of the first.
   package func timedGeometry(of path: Path, from origin: SnappedPoint) -> [PathPoint] {
-    var points: [PathPoint] = []
+    line(of: path, from: origin).points
+  }
+
+  /// The same line, with the place at which each piece begins.
+  package func line(of path: Path, from origin: SnappedPoint) -> PathLine {
+    var line = PathLine()
     var seconds = 0.0
     for piece in path.pieces {
+      line.firstPoints.append(max(0, line.points.count - 1))
       for (place, share) in shape(of: piece) {
-        if let last = points.last, isSame(last.place, place) { continue }
-        points.append(PathPoint(place: place, seconds: seconds + share * piece.durationSeconds))
+        if let last = line.points.last, isSame(last.place, place) { continue }
+        line.points.append(PathPoint(place: place, seconds: seconds + share * piece.durationSeconds))
       }
       seconds += piece.durationSeconds
     }
-    if points.isEmpty { points.append(PathPoint(place: origin.place, seconds: 0)) }
-    if points.count == 1 { points.append(PathPoint(place: points[0].place, seconds: seconds)) }
-    return points
+    if line.points.isEmpty { line.points.append(PathPoint(place: origin.place, seconds: 0)) }
+    if line.points.count == 1 { line.points.append(PathPoint(place: line.points[0].place, seconds: seconds)) }
+    line.firstPoints.append(line.points.count - 1)
+    return line
   }
 
   private func isSame(_ place: Coordinate, _ other: Coordinate) -> Bool {

@@ -115,3 +115,22 @@ private struct Probe {
     return (nearest * nearest).sum()
   }
 }
+
+extension SegmentTree {
+  /// Every segment whose box is at most so far from a place, in no order.
+  /// - Complexity: O(segments within the limit).
+  func forEachNear(_ place: Coordinate, limitMeters: Double, _ body: (Int) -> Void) {
+    guard let root = boxes.indices.last else { return }
+    let probe = Probe(place)
+    let limit = (limitMeters * limitMeters).nextUp
+    var stack = [(level: levels.count - 2, index: root)]
+    while let (level, index) = stack.popLast() {
+      guard probe.squaredMeters(to: boxes[index]) < limit else { continue }
+      guard level > 0 else {
+        body(Int(segments[index]))
+        continue
+      }
+      for child in children(of: index, level: level) { stack.append((level - 1, child)) }
+    }
+  }
+}

@@ -13,7 +13,12 @@ package struct RelativeBurden {
 
   /// Nil where the fastest route has no burden that others could be told by.
   init?(fastest route: PlannedRoute) {
-    guard let burden = route.movingBurdenMinutes ?? route.air?.burdenMinutes, burden > 0 else { return nil }
+    self.init(fastestBurden: route.movingBurdenMinutes ?? route.air?.burdenMinutes)
+  }
+
+  /// The same by that burden itself.
+  init?(fastestBurden burden: Double?) {
+    guard let burden, burden > 0 else { return nil }
     factor = Self.fastest / burden
   }
 

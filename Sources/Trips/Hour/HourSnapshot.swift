@@ -1,7 +1,7 @@
 internal import AirData
 internal import AirField
 package import CityAir
-internal import Foundation
+package import Foundation
 package import Routing
 package import Setup
 package import Streets
@@ -16,6 +16,8 @@ package final class HourSnapshot: Sendable {
   package let router: Router
   /// The field, and where it comes from.
   package let air: GatheredAir
+  /// When it was made.
+  package let made: Date
   /// What is breathed along segments.
   let exposure: SegmentTable<SegmentAir>
   private let charges = LazyTable<Pollutant, Float?>()
@@ -23,11 +25,18 @@ package final class HourSnapshot: Sendable {
   private let knownStations = LazyTable<ScaleID, [StationAir]>()
 
   /// Takes the air of an hour over the network of a router.
-  package init(city: CityConfiguration, router: Router, air: GatheredAir) {
+  package init(city: CityConfiguration, router: Router, air: GatheredAir, made: Date = Date()) {
+    self.made = made
     self.city = city
     self.router = router
     self.air = air
     exposure = SegmentTable(count: router.graph.segmentCount)
+  }
+
+  /// A text that no other state of an hour has: its start and when it was made.
+  package var stamp: String {
+    let hour = Int(air.picture.hour.timeIntervalSince1970)
+    return "\(hour)-" + String(Int(made.timeIntervalSince1970 * 1e6), radix: 16)
   }
 
   /// The network.

@@ -42,7 +42,7 @@ struct ChoiceOptions: ParsableArguments {
   func apply(to question: inout RouteQuestion, zone: TimeZone, now: Date) throws(BrisaError) {
     question.movingTolerance = try movingTolerance()
     question.departures = try departBetween.map { (text) throws(BrisaError) in
-      try Self.window(text, zone: zone, now: now)
+      try DepartureWindow.interval(text, zone: zone, now: now)
     }
     question.maxDetour = try maxDetour.map { (text) throws(BrisaError) in try DetourLimit(parsing: text) }
     question.wantsTradeOff = pareto
@@ -63,27 +63,5 @@ struct ChoiceOptions: ParsableArguments {
     guard let tolerance else { return 0.01 }
     let number = tolerance.hasSuffix("%") ? String(tolerance.dropLast()) : tolerance
     return try NumberOption.value(number, in: 0...100, option: "--tolerance") / 100
-  }
-
-  private static func window(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> DateInterval {
-    guard var (start, end) = try MomentText.window(text, zone: zone, now: now) else {
-      throw BrisaError(.badTime, "--depart-between takes two times with a slash, like 07:00/10:00, not '\(text)'.")
-    }
-    if text.split(separator: "/").allSatisfy({ MomentText.isClock(String($0)) }), start <= end {
-      // Nobody leaves in the past: what is over today is meant for tomorrow.
-      if end < now, let tomorrow = try MomentText.window(text, zone: zone, now: now + 86_400) {
-        (start, end) = tomorrow
-      }
-      start = max(start, min(end, Self.nextMinute(now)))
-    }
-    guard start <= end, end.timeIntervalSince(start) <= 24 * 3600 else {
-      throw BrisaError(
-        .badTime, "--depart-between takes an earlier and a later time, at most 24 hours apart, not '\(text)'.")
-    }
-    return DateInterval(start: start, end: end)
-  }
-
-  private static func nextMinute(_ now: Date) -> Date {
-    Date(timeIntervalSince1970: (now.timeIntervalSince1970 / 60).rounded(.up) * 60)
   }
 }

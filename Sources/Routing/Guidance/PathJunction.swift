@@ -1,0 +1,82 @@
+package import Geo
+internal import Streets
+
+/// A place of a path where streets meet that its mode may use.
+package struct PathJunction: Sendable, Hashable {
+  /// Where it is.
+  package let place: Coordinate
+  /// The directions of its streets in whole degrees, ascending.
+  package let bearings: [Int]
+  /// Whether one may go along each, but back.
+  package let entries: [Bool]
+  /// Which of them one comes from, nil where the path begins.
+  package let arrival: Int?
+  /// Which of them one goes along, nil where the path ends.
+  package let departure: Int?
+}
+
+/// Looks at the junctions between the pieces of a path.
+struct JunctionFinder {
+  /// How far along a street its direction is taken, so that a kink at the junction itself does not count.
+  private static let sightMeters = 10.0
+
+  let graph: StreetGraph
+  private let durations: UnsafeBufferPointer<UInt32>
+
+  init(_ graph: StreetGraph, mode: TravelMode) {
+    self.graph = graph
+    durations = graph.durations(mode)
+  }
+
+  /// The junction between two pieces of a path; nil where no third street meets them.
+  func junction(from before: Path.Piece, to after: Path.Piece) -> PathJunction? {
+    guard let node = endNode(before) else { return nil }
+    let back = Bearing.whole(direction(leaving: before, atEnd: true))
+    let on = Bearing.whole(direction(leaving: after, atEnd: false))
+    var streets: [(bearing: Int, isOpen: Bool)] = [(back, false), (on, true)]
+    for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) where durations[edge] != StreetGraph.closed {
+      let (segment, isReversed) = graph.segment(ofEdge: edge)
+      guard segment != before.segment, segment != after.segment else { continue }
+      streets.append((Bearing.whole(direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed)), true))
+    }
+    guard streets.count > 2 else { return nil }
+    streets.sort { $0.bearing < $1.bearing }
+    return PathJunction(
+      place: graph.coordinate(ofNode: node), bearings: streets.map(\.bearing), entries: streets.map(\.isOpen),
+      arrival: streets.firstIndex { $0.bearing == back && !$0.isOpen },
+      departure: streets.firstIndex { $0.bearing == on && $0.isOpen })
+  }
+
+  /// The direction in which one comes to the end of a piece.
+  func arrivalDegrees(_ piece: Path.Piece) -> Double {
+    let back = direction(leaving: piece, atEnd: true)
+    return back >= 180 ? back - 180 : back + 180
+  }
+
+  /// The direction in which one sets out on a piece.
+  func departureDegrees(_ piece: Path.Piece) -> Double { direction(leaving: piece, atEnd: false) }
+
+  /// The node at which a whole piece ends, nil for one that ends within its street.
+  private func endNode(_ piece: Path.Piece) -> Int? {
+    let isReversed = piece.startFraction > piece.endFraction
+    guard piece.endFraction == (isReversed ? 0 : 1) else { return nil }
+    let edge = graph.edges(ofSegment: piece.segment).first { graph.segment(ofEdge: Int($0)).isReversed == isReversed }
+    return edge.map { Int(graph.head[Int($0)]) }
+  }
+
+  /// The direction from one end of a piece along it.
+  private func direction(leaving piece: Path.Piece, atEnd: Bool) -> Double {
+    let isReversed = (piece.startFraction > piece.endFraction) != atEnd
+    return direction(
+      ofSegment: piece.segment, from: atEnd ? piece.endFraction : piece.startFraction, isReversed)
+  }
+
+  /// The direction from a place of a segment along its shape or against it.
+  private func direction(ofSegment segment: Int, from fraction: Double, _ isReversed: Bool) -> Double {
+    guard let line = Polyline(graph.shape(ofSegment: segment)) else { return 0 }
+    let length = max(line.lengthMeters, .leastNormalMagnitude)
+    let share = min(1, Self.sightMeters / length) * (isReversed ? -1 : 1)
+    return line.place(atFraction: fraction)
+      .bearingDegrees(to: line.place(atFraction: min(1, max(0, fraction + share))))
+  }
+}

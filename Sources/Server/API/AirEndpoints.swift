@@ -1,0 +1,63 @@
+internal import AirData
+internal import Answers
+internal import CityAir
+internal import Foundation
+internal import Planner
+internal import Setup
+
+/// `/v1/air`, `/v1/air/hours` and `/v1/stations`.
+enum AirEndpoints {
+  static let ofPlace: Set<String> = ["lat", "lon", "at", "city"]
+  static let ofHours: Set<String> = ["lat", "lon", "from", "to", "city"]
+  static let ofStations: Set<String> = ["at", "city"]
+
+  /// The air at a place.
+  /// - Throws: ``Problem``.
+  static func air(_ asked: APICall) async throws(Problem) -> Reply {
+    let parameters = try Parameters(asked.call, known: ofPlace)
+    let place = try parameters.place()
+    let city = try asked.city(parameters, at: place)
+    let moment = try parameters.moment("at", zone: city.configuration.timeZone, now: asked.service.clock.now)
+    do throws(BrisaError) {
+      return .json(text: try await city.engine.air(at: place, moment: moment).json())
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// The air at a place hour by hour, at most eight days.
+  /// - Throws: ``Problem``.
+  static func hours(_ asked: APICall) async throws(Problem) -> Reply {
+    let parameters = try Parameters(asked.call, known: ofHours)
+    let place = try parameters.place()
+    let city = try asked.city(parameters, at: place)
+    let now = asked.service.clock.now
+    let zone = city.configuration.timeZone
+    let from = try parameters.moment("from", zone: zone, now: now)
+    let to = try parameters.moment("to", zone: zone, now: from + 24 * 3600)
+    let hours = Int((to.timeIntervalSince(from) / 3600).rounded(.up))
+    guard (1...mostHours).contains(hours) else {
+      throw Problem(400, "bad-time", "'to' comes after 'from', at most \(mostHours) hours.")
+    }
+    do throws(BrisaError) {
+      return .json(text: try await city.engine.air(at: place, hours: hours, from: from).json())
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  private static let mostHours = 192
+
+  /// The stations with a reading of the hour.
+  /// - Throws: ``Problem``.
+  static func stations(_ asked: APICall) async throws(Problem) -> Reply {
+    let parameters = try Parameters(asked.call, known: ofStations)
+    let city = try asked.city(parameters, at: nil)
+    let moment = try parameters.moment("at", zone: city.configuration.timeZone, now: asked.service.clock.now)
+    do throws(BrisaError) {
+      return .json(text: try await city.engine.stations(moment: moment).json())
+    } catch {
+      throw Problem(error)
+    }
+  }
+}

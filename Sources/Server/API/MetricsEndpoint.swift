@@ -1,0 +1,69 @@
+internal import AirData
+internal import Foundation
+internal import Planner
+internal import Trips
+
+/// `/metrics`, in Prometheus' text form 0.0.4.
+enum MetricsEndpoint {
+  static func answer(_ asked: APICall) async throws(Problem) -> Reply {
+    var lines = requests(asked.service.figures)
+    lines += ["# TYPE brisa_waiting gauge"]
+    for (name, lane) in [("quick", asked.service.lanes.quickLane), ("slow", asked.service.lanes.slowLane)] {
+      lines.append("brisa_waiting{lane=\"\(name)\"} \(lane.waitingCount)")
+    }
+    lines += await hours(asked)
+    if let bytes = ProcessFigures.residentBytes {
+      lines += ["# TYPE process_resident_memory_bytes gauge", "process_resident_memory_bytes \(bytes)"]
+    }
+    if let files = ProcessFigures.openFiles {
+      lines += ["# TYPE process_open_fds gauge", "process_open_fds \(files)"]
+    }
+    return .text(
+      lines.joined(separator: "\n") + "\n", contentType: "text/plain; version=0.0.4; charset=utf-8")
+  }
+
+  private static func requests(_ figures: ServiceFigures) -> [String] {
+    var lines = [
+      "# HELP brisa_request_seconds How long answers took.", "# TYPE brisa_request_seconds histogram",
+    ]
+    for (kind, durations) in figures.all {
+      let labels = "route=\"\(kind.route)\",status=\"\(kind.status)\""
+      var sum = 0
+      for (bound, count) in zip(ServiceFigures.bounds, durations.counts) {
+        sum += count
+        lines.append("brisa_request_seconds_bucket{\(labels),le=\"\(String(format: "%g", bound))\"} \(sum)")
+      }
+      lines.append("brisa_request_seconds_bucket{\(labels),le=\"+Inf\"} \(durations.count)")
+      lines.append("brisa_request_seconds_sum{\(labels)} \(durations.sumSeconds)")
+      lines.append("brisa_request_seconds_count{\(labels)} \(durations.count)")
+    }
+    return lines
+  }
+
+  private static func hours(_ asked: APICall) async -> [String] {
+    let now = asked.service.clock.now
+    var lines = ["# TYPE brisa_hours_ready gauge"]
+    var ages = ["# TYPE brisa_refresh_age_seconds gauge"]
+    for city in asked.service.roster.current.all {
+      let kept = await (try? city.engine.hours())?.kept.count ?? 0
+      lines.append("brisa_hours_ready{city=\"\(city.id)\"} \(kept)")
+      if let report = asked.service.reports[city.id] {
+        ages.append("brisa_refresh_age_seconds{city=\"\(city.id)\"} \(Int(now.timeIntervalSince(report.moment)))")
+      }
+    }
+    return lines + ages
+  }
+}
+
+/// What the system says of the process.
+enum ProcessFigures {
+  /// Bytes of memory in use, nil where the system does not say.
+  static var residentBytes: Int? {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
+    let fields = text.split(separator: " ")
+    return fields.count > 1 ? Int(fields[1]).map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) } : nil
+  }
+
+  /// Open files, nil where the system does not say.
+  static var openFiles: Int? { try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+}

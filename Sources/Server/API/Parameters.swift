@@ -1,0 +1,80 @@
+internal import AirData
+internal import Foundation
+internal import Geo
+internal import Setup
+
+/// Reads the parameters of one of Brisa's own questions.
+struct Parameters {
+  let items: QueryItems
+
+  /// Reads what follows the question mark.
+  /// - Throws: ``Problem`` for what cannot be read, and for names that the question does not know.
+  init(_ call: Call, known: Set<String>) throws(Problem) {
+    do throws(QueryItems.Fault) {
+      items = try call.query.map { (text) throws(QueryItems.Fault) in try QueryItems(text) } ?? QueryItems()
+    } catch {
+      switch error {
+      case .malformed(let text):
+        throw Problem(400, "bad-argument", "'\(text)' of the address cannot be read: write name=value.")
+      case .repeated(let name): throw Problem(400, "bad-argument", "'\(name)' comes twice: give it once.")
+      }
+    }
+    if let name = items.unknown(besides: known).first {
+      throw Problem(
+        400, "bad-argument",
+        "There is no parameter '\(name)' here: take some of \(known.sorted().joined(separator: ", ")).")
+    }
+  }
+
+  /// A number of a range; nil where it is not given.
+  func number(_ name: String, in range: ClosedRange<Double>) throws(Problem) -> Double? {
+    guard let text = items[name] else { return nil }
+    guard let value = Double(text), range.contains(value) else {
+      throw Problem(
+        400, "bad-argument",
+        String(format: "'%@' takes a number from %g to %g.", name, range.lowerBound, range.upperBound))
+    }
+    return value
+  }
+
+  /// A place by `lat` and `lon`.
+  func place() throws(Problem) -> Coordinate {
+    guard let latitude = try number("lat", in: -90...90), let longitude = try number("lon", in: -180...180) else {
+      throw Problem(400, "bad-coordinate", "A place is needed: give lat and lon in degrees.")
+    }
+    return Coordinate(latitude: latitude, longitude: longitude)
+  }
+
+  /// A place as `latitude,longitude`.
+  func place(_ name: String) throws(Problem) -> Coordinate? {
+    guard let text = items[name] else { return nil }
+    return try Self.place(text, name)
+  }
+
+  static func place(_ text: String, _ name: String) throws(Problem) -> Coordinate {
+    do {
+      return try Coordinate(parsing: text)
+    } catch {
+      throw Problem(400, "bad-coordinate", "'\(name)': \(error.message)")
+    }
+  }
+
+  /// A moment, as the command line takes it; that of now where none is given.
+  func moment(_ name: String, zone: TimeZone, now: Date) throws(Problem) -> Date {
+    guard let text = items[name] else { return now }
+    do throws(BrisaError) {
+      return try MomentText.date(text, zone: zone, now: now)
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// `true` or `false`.
+  func flag(_ name: String) throws(Problem) -> Bool {
+    switch items[name] {
+    case nil, "false": return false
+    case "true", "": return true
+    default: throw Problem(400, "bad-argument", "'\(name)' is true or false.")
+    }
+  }
+}

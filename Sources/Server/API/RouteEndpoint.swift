@@ -1,0 +1,120 @@
+internal import AirData
+internal import Answers
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Setup
+internal import Streets
+internal import Trips
+
+/// `/v1/routes`: all that `brisa route` can.
+enum RouteEndpoint {
+  static let parameters: Set<String> = [
+    "from", "to", "mode", "at", "by", "avoidance", "max_detour", "pareto", "depart_between", "moving_air", "tolerance",
+    "exclude", "exclude_radius", "exclude_above", "exclusion", "format", "city",
+  ]
+
+  /// - Throws: ``Problem``.
+  static func answer(_ asked: APICall) async throws(Problem) -> Reply {
+    let parameters = try Parameters(asked.call, known: Self.parameters)
+    guard let origin = try parameters.place("from"), let destination = try parameters.place("to") else {
+      throw Problem(400, "bad-argument", "A route needs two places: give from and to as latitude,longitude.")
+    }
+    let city = try asked.city(parameters, at: origin)
+    let format = try form(parameters, asked.call)
+    let question = try question(parameters, origin, destination, city.configuration, asked.service)
+    do throws(BrisaError) {
+      let answer = try await city.engine.route(question)
+      let reply = Reply.text(try format.text(answer), contentType: format.contentType)
+      return answer.hour.map { reply.stamped($0, asked.service.clock.now) } ?? reply
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  private static func question(
+    _ parameters: Parameters, _ origin: Coordinate, _ destination: Coordinate, _ city: CityConfiguration,
+    _ service: ServiceState
+  ) throws(Problem) -> RouteQuestion {
+    let now = service.clock.now
+    var question = RouteQuestion(
+      origin: origin, destination: destination,
+      departure: try parameters.moment("at", zone: city.timeZone, now: now))
+    question.avoidance = try parameters.number("avoidance", in: 0...1000)
+    question.wantsTradeOff = try parameters.flag("pareto")
+    if try parameters.flag("moving_air") {
+      question.movingTolerance = (try parameters.number("tolerance", in: 0...100) ?? 1) / 100
+    }
+    do throws(BrisaError) {
+      if let mode = parameters.items["mode"] { question.mode = try TravelModeWord.parse(mode) }
+      if let by = parameters.items["by"] { question.measure = try PollutionMeasure(parsing: by) }
+      if let limit = parameters.items["max_detour"] { question.maxDetour = try DetourLimit(parsing: limit) }
+      if let window = parameters.items["depart_between"] {
+        question.departures = try DepartureWindow.interval(window, zone: city.timeZone, now: now)
+      }
+    } catch {
+      throw Problem(error)
+    }
+    try exclusions(parameters, &question, city, service.limits)
+    return question
+  }
+
+  private static func exclusions(
+    _ parameters: Parameters, _ question: inout RouteQuestion, _ city: CityConfiguration, _ limits: ServiceLimits
+  ) throws(Problem) {
+    switch parameters.items["exclusion"] {
+    case nil, "avoid": break
+    case "forbid": question.forbidsCircles = true
+    default: throw Problem(400, "bad-argument", "'exclusion' is avoid or forbid.")
+    }
+    for circle in (parameters.items["exclude"] ?? "").split(separator: ";") {
+      guard let comma = circle.lastIndex(of: ","), let radius = Double(circle[circle.index(after: comma)...]),
+        (1...limits.zoneRadiusMeters).contains(radius)
+      else {
+        throw Problem(
+          400, "bad-argument",
+          "'exclude' takes latitude,longitude,metres, with ; between several, and a radius of 1 to "
+            + "\(Int(limits.zoneRadiusMeters)) m.")
+      }
+      question.circles.append(
+        .init(center: try Parameters.place(String(circle[..<comma]), "exclude"), radiusMeters: radius))
+    }
+    guard question.circles.count <= limits.zones else {
+      throw Problem(400, "too-big", "There are \(question.circles.count) zones, and \(limits.zones) are taken at most.")
+    }
+    let above = try parameters.number("exclude_above", in: 0...10_000)
+    guard let radius = try parameters.number("exclude_radius", in: 1...limits.zoneRadiusMeters) else {
+      if above != nil { throw Problem(400, "bad-argument", "'exclude_above' needs 'exclude_radius'.") }
+      return
+    }
+    question.stationCircles = .init(
+      radiusMeters: radius, indexAbove: above ?? IndexScale(city.scale).exclusionThreshold)
+  }
+
+  /// The form by `format`, else by what the client accepts.
+  private static func form(_ parameters: Parameters, _ call: Call) throws(Problem) -> RouteFormat {
+    if let word = parameters.items["format"] {
+      guard let format = RouteFormat(rawValue: word) else {
+        throw Problem(
+          400, "bad-argument", "'format' is one of \(RouteFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+      }
+      return format
+    }
+    let accepted = call.headers["accept"] ?? ""
+    return RouteFormat.allCases.first { $0 != .json && accepted.contains($0.mediaType) } ?? .json
+  }
+}
+
+extension RouteFormat {
+  /// The kind of text, as HTTP names it.
+  var mediaType: String {
+    switch self {
+    case .json: "application/json"
+    case .geojson: "application/geo+json"
+    case .gpx: "application/gpx+xml"
+    }
+  }
+
+  var contentType: String { mediaType + "; charset=utf-8" }
+}

@@ -1,0 +1,135 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Setup
+internal import Trips
+
+/// What the service says about itself.
+enum StatusEndpoints {
+  /// Whether the process answers at all.
+  static func health(_ asked: APICall) async throws(Problem) -> Reply {
+    .text("ok\n", contentType: "text/plain; charset=utf-8")
+  }
+
+  /// Whether every city has the hour of now ready.
+  /// - Throws: ``Problem`` while one has not.
+  static func readiness(_ asked: APICall) async throws(Problem) -> Reply {
+    let hour = asked.service.clock.now.startOfHour
+    for city in asked.service.roster.current.all {
+      guard let hours = try? city.engine.hours(), await hours.kept.contains(hour) else {
+        throw Problem(503, "not-ready", "The air of this hour is not ready for \(city.configuration.name).")
+      }
+    }
+    return .text("ready\n", contentType: "text/plain; charset=utf-8")
+  }
+
+  /// The cities that are served.
+  static func cities(_ asked: APICall) async throws(Problem) -> Reply {
+    .json { json in
+      json.key("cities")
+      json.array(asked.service.roster.current.all) { json, city in
+        json.object { json in members(of: city, to: &json) }
+      }
+    }
+  }
+
+  private static func members(of city: ServedCity, to json: inout JSONWriter) {
+    json.member("id", city.id)
+    json.member("name", city.configuration.name)
+    json.member("timeZone", city.configuration.timeZone.identifier)
+    json.member("scale", city.configuration.scale.rawValue)
+    json.key("box")
+    json.array([city.box.west, city.box.south, city.box.east, city.box.north]) { $0.number($1, decimals: 5) }
+  }
+
+  /// The sources of each city, and how fresh what the archive has of them is.
+  static func sources(_ asked: APICall) async throws(Problem) -> Reply {
+    _ = try Parameters(asked.call, known: [])
+    var states: [(city: ServedCity, status: ArchiveStatus?)] = []
+    for city in asked.service.roster.current.all { states.append((city, try? await city.engine.status())) }
+    return .json { json in
+      json.key("cities")
+      json.array(states) { json, state in
+        json.object { json in
+          json.member("id", state.city.id)
+          json.key("sources")
+          json.array(state.city.configuration.sources.indices) { json, number in
+            let source = state.city.configuration.sources[number]
+            let found = state.status.flatMap { $0.sources.indices.contains(number) ? $0.sources[number] : nil }
+            json.object { json in write(source.name ?? source.id, found, to: &json) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(_ name: String, _ source: ArchiveStatus.Source?, to json: inout JSONWriter) {
+    json.member("name", name)
+    json.key("newest")
+    json.moment(source?.newest)
+    json.member("ageSeconds", source?.ageSeconds, decimals: 0)
+    json.key("forecastUntil")
+    json.moment(source?.forecastUntil)
+    json.key("lastSuccess")
+    json.moment(source?.lastSuccess)
+    json.key("lastFailure")
+    json.moment(source?.lastFailure)
+  }
+
+  /// Limits, hours and what went wrong of late.
+  static func status(_ asked: APICall) async throws(Problem) -> Reply {
+    _ = try Parameters(asked.call, known: [])
+    let service = asked.service
+    var hours: [[Date]] = []
+    let cities = service.roster.current.all
+    for city in cities { hours.append(await (try? city.engine.hours())?.kept ?? []) }
+    return .json { json in
+      json.member("version", BrisaVersion.current)
+      json.key("limits")
+      service.limits.write(to: &json)
+      json.key("cities")
+      json.array(zip(cities, hours)) { json, city in
+        json.object { json in
+          members(of: city.0, to: &json)
+          json.key("hours")
+          json.array(city.1) { $0.moment($1) }
+          json.key("refreshed")
+          json.moment(service.reports[city.0.id]?.moment)
+          json.key("problem")
+          if let problem = service.reports[city.0.id]?.problem { json.string(problem) } else { json.null() }
+        }
+      }
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a moment in UTC; `null` where there is none.
+  mutating func moment(_ moment: Date?) {
+    if let moment { string(TimeText.format(moment, zone: .gmt)) } else { null() }
+  }
+}
+
+extension ServiceLimits {
+  /// Writes them as an object.
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("routeCoordinates", routeCoordinates)
+      json.member("tableCoordinates", tableCoordinates)
+      json.member("nearestStreets", nearestStreets)
+      json.member("bodyBytes", bodyBytes)
+      json.member("headerBytes", headerBytes)
+      json.member("requestSeconds", requestSeconds, decimals: 3)
+      json.member("idleSeconds", idleSeconds, decimals: 3)
+      json.member("answerSeconds", answerSeconds, decimals: 3)
+      json.member("connections", connections)
+      json.member("quickQueue", quickQueue)
+      json.member("slowQueue", slowQueue)
+      json.member("zones", zones)
+      json.member("zoneRadiusMeters", zoneRadiusMeters, decimals: 0)
+      json.member("snapMeters", snapMeters, decimals: 0)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+internal import Synchronization
+
+/// The cities that are served now; a reload puts others in their place at once.
+///
+/// A call keeps the cities that it began with.
+final class CityRoster: Sendable {
+  private let cities: Mutex<ServedCities>
+
+  init(_ cities: ServedCities) {
+    self.cities = Mutex(cities)
+  }
+
+  /// Those that are served now.
+  var current: ServedCities { cities.withLock { $0 } }
+
+  /// Serves others from now on.
+  func replace(with cities: ServedCities) {
+    self.cities.withLock { $0 = cities }
+  }
+}

@@ -1,0 +1,52 @@
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Setup
+internal import Streets
+
+/// A city that the service answers for.
+struct ServedCity: Sendable {
+  /// What addresses call it: its name in lower case, with hyphens.
+  let id: String
+  let engine: CityEngine
+  /// The box of its network.
+  let box: BoundingBox
+
+  var configuration: CityConfiguration { engine.city }
+
+  /// Takes the box of a network that was opened.
+  init(_ engine: CityEngine, network: StreetGraph) {
+    self.engine = engine
+    box = network.box
+    id = Self.id(engine.city.name)
+  }
+
+  /// A name as addresses have it.
+  static func id(_ name: String) -> String {
+    name.folding(options: .diacriticInsensitive, locale: Locale(identifier: "en")).lowercased()
+      .split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+}
+
+/// The cities of a service.
+struct ServedCities: Sendable {
+  let all: [ServedCity]
+
+  /// Metres around a city's streets in which a place still counts as its own.
+  private static let marginMeters = 5000.0
+
+  /// The city that a question is about: the one that it names, else the one where its first place lies, else, where
+  /// only one is served, that one.
+  func city(named name: String?, at place: Coordinate?) -> ServedCity? {
+    if let name {
+      let id = ServedCity.id(name)
+      return all.first { $0.id == id }
+    }
+    if let place, let near = all.first(where: { $0.box.contains(place) }) ?? nearest(place) { return near }
+    return all.count == 1 ? all.first : nil
+  }
+
+  private func nearest(_ place: Coordinate) -> ServedCity? {
+    all.first { $0.box.expanded(byMeters: Self.marginMeters).contains(place) }
+  }
+}

@@ -1,0 +1,54 @@
+internal import AirData
+internal import Setup
+
+/// Why one of Brisa's own questions is not answered (RFC 9457).
+struct Problem: Error, Hashable {
+  /// HTTP's number.
+  let status: Int
+  /// The bounded word for programs: one of ``ErrorCode``, or the service's own.
+  let code: String
+  /// One sentence that says what is wrong and what to do.
+  let text: LocalizedText
+
+  init(_ status: Int, _ code: String, _ text: LocalizedText) {
+    self.status = status
+    self.code = code
+    self.text = text
+  }
+
+  init(_ status: Int, _ code: String, _ message: String) {
+    self.init(status, code, LocalizedText(same: message))
+  }
+
+  /// The problem of a use case.
+  init(_ error: BrisaError) {
+    self.init(Self.status(error.code), error.code.rawValue, error.text)
+  }
+
+  private static func status(_ code: ErrorCode) -> Int {
+    switch code {
+    case .badArgument, .badCoordinate, .badTime: 400
+    case .noRoute, .offNetwork, .noAir: 404
+    case .unavailable: 503
+    case .badNetwork, .badData, .missingFile, .bug, .inputOutput, .badConfiguration: 500
+    }
+  }
+
+  /// The body, in a language.
+  func reply(_ language: Language) -> Reply {
+    var reply = Reply.json(status: status) { json in
+      json.member("type", "about:blank")
+      json.member("title", Self.titles[status] ?? "Error")
+      json.member("status", status)
+      json.member("code", code)
+      json.member("detail", text[language])
+    }
+    reply.contentType = "application/problem+json; charset=utf-8"
+    return status == 503 ? reply.adding("Retry-After", "1") : reply
+  }
+
+  private static let titles = [
+    400: "Bad Request", 404: "Not Found", 405: "Method Not Allowed", 413: "Content Too Large",
+    415: "Unsupported Media Type", 500: "Internal Server Error", 503: "Service Unavailable",
+  ]
+}

@@ -1,0 +1,37 @@
+/// What the service answers, apart from the connection that it goes by.
+struct Reply: Sendable {
+  /// HTTP's number.
+  var status = 200
+  /// The kind of body.
+  var contentType = "application/json; charset=utf-8"
+  /// The body as it is, before any compression.
+  var body: [UInt8] = []
+  /// Further headers.
+  var headers: [(name: String, value: String)] = []
+  /// Which of the service's questions it answers, for the figures: a template, never a client's text.
+  var route = "other"
+
+  /// A body of JSON.
+  static func json(status: Int = 200, _ write: (inout JSONWriter) throws -> Void) rethrows -> Reply {
+    var writer = JSONWriter()
+    try writer.object(write)
+    return Reply(status: status, body: writer.bytes)
+  }
+
+  /// A body of text that is there already.
+  static func text(_ text: String, contentType: String, status: Int = 200) -> Reply {
+    Reply(status: status, contentType: contentType, body: Array(text.utf8))
+  }
+
+  /// The same, with one more header.
+  func adding(_ name: String, _ value: String) -> Reply {
+    var reply = self
+    reply.headers.append((name, value))
+    return reply
+  }
+}
+
+extension Reply {
+  /// A body of JSON that is text already.
+  static func json(text: String) -> Reply { .text(text, contentType: "application/json; charset=utf-8") }
+}

@@ -1,0 +1,37 @@
+internal import Computing
+
+/// The two lanes in which questions are answered, on the threads that compute.
+struct Lanes: Sendable {
+  /// The two.
+  enum Kind: Sendable {
+    case quick, slow
+  }
+
+  let quickLane: Lane
+  let slowLane: Lane
+
+  /// Slow questions take at most half of the threads, so that there is always one for quick ones.
+  init(_ limits: ServiceLimits) {
+    let width = ComputeThreads.shared.width
+    quickLane = Lane(width: 4 * width, queueLimit: limits.quickQueue)
+    slowLane = Lane(width: max(1, width / 2), queueLimit: limits.slowQueue)
+  }
+
+  func lane(_ kind: Kind) -> Lane { kind == .quick ? quickLane : slowLane }
+
+  /// Answers a question when it is its turn, on the threads that compute.
+  /// - Returns: nil where too many wait, or the client went while it waited.
+  /// - Throws: what the answer throws.
+  func run<Outcome: Sendable, Failure>(
+    _ kind: Kind, _ answer: @escaping @Sendable () async throws(Failure) -> Outcome
+  ) async throws(Failure) -> Outcome? {
+    let outcome = await lane(kind).run { () async -> Result<Outcome, Failure> in
+      do throws(Failure) {
+        return .success(try await computing(answer))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome?.get()
+  }
+}

@@ -1,0 +1,34 @@
+/// How much one client may ask for at once; `/v1/status` shows it.
+package struct ServiceLimits: Sendable, Hashable {
+  /// Most coordinates of a route.
+  package var routeCoordinates = 500
+  /// Most coordinates of a table, a trip, a match.
+  package var tableCoordinates = 100
+  /// Most streets that `nearest` gives.
+  package var nearestStreets = 100
+  /// Most bytes of a body.
+  package var bodyBytes = 1 << 20
+  /// Most bytes of an address and its headers.
+  package var headerBytes = 64 << 10
+  /// Seconds within which a request has to have come whole.
+  package var requestSeconds = 10.0
+  /// Seconds after which an idle connection is closed.
+  package var idleSeconds = 60.0
+  /// Seconds that one answer may take.
+  package var answerSeconds = 20.0
+  /// Most connections at a time.
+  package var connections = 1024
+  /// Most quick questions that wait for a thread.
+  package var quickQueue = 512
+  /// Most slow questions that wait for a thread.
+  package var slowQueue = 32
+  /// Most circles that a question keeps out of.
+  package var zones = 200
+  /// Largest radius of a circle, in metres.
+  package var zoneRadiusMeters = 20_000.0
+  /// Metres between a place and its street, where the question says nothing.
+  package var snapMeters = 1000.0
+
+  /// The limits that fit a small machine.
+  package init() {}
+}

@@ -1,0 +1,85 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Setup
+internal import Trips
+
+/// What Brisa takes beside OSRM's options: which pollution to keep low, when, and what to keep out of.
+struct AirOptions {
+  /// Their names.
+  static let options: Set<String> = [
+    "avoidance", "by", "at", "exclude_radius", "exclude_above", "exclude_zone", "exclusion", "label",
+  ]
+
+  private enum Label: String, CaseIterable {
+    case fastest, balanced, cleanest
+  }
+
+  private enum Exclusion: String, CaseIterable {
+    case avoid, forbid
+  }
+
+  private let reader: OSRMReader
+  private let limits: ServiceLimits
+
+  init(_ reader: OSRMReader, limits: ServiceLimits) {
+    self.reader = reader
+    self.limits = limits
+  }
+
+  /// The way that is wanted first.
+  func label() throws(OSRMError) -> RouteLabel {
+    if reader.items["avoidance"] != nil, reader.items["label"] == nil { return .chosen }
+    return switch try reader.word("label", Label.balanced) {
+    case .fastest: .fastest
+    case .balanced: .balanced
+    case .cleanest: .cleanest
+    }
+  }
+
+  /// Sets what was asked for.
+  /// - Throws: ``OSRMError``.
+  func apply(to question: inout RouteQuestion, _ city: CityConfiguration, now: Date) throws(OSRMError) {
+    question.avoidance = try reader.number("avoidance", in: 0...1000)
+    question.forbidsCircles = try reader.word("exclusion", Exclusion.avoid) == .forbid
+    do throws(BrisaError) {
+      if let by = reader.items["by"] { question.measure = try PollutionMeasure(parsing: by) }
+      if let at = reader.items["at"] { question.departure = try MomentText.date(at, zone: city.timeZone, now: now) }
+    } catch {
+      throw OSRMError(.invalidValue, error.message)
+    }
+    question.circles = try circles()
+    let radius = try reader.number("exclude_radius", in: 1...limits.zoneRadiusMeters)
+    let above = try reader.number("exclude_above", in: 0...10_000)
+    if let radius {
+      question.stationCircles = .init(
+        radiusMeters: radius, indexAbove: above ?? IndexScale(city.scale).exclusionThreshold)
+    } else if above != nil {
+      throw OSRMError(.invalidOptions, "'exclude_above' needs 'exclude_radius'.")
+    }
+  }
+
+  private func circles() throws(OSRMError) -> [RouteQuestion.Circle] {
+    guard let text = reader.items["exclude_zone"], !text.isEmpty else { return [] }
+    var circles: [RouteQuestion.Circle] = []
+    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+      let figures = part.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+      guard figures.count == 3, let longitude = figures[0], let latitude = figures[1], let radius = figures[2],
+        (1...limits.zoneRadiusMeters).contains(radius)
+      else {
+        throw OSRMError(
+          .invalidQuery,
+          "'exclude_zone' takes longitude,latitude,metres, with ; between several, and a radius of 1 to "
+            + "\(Int(limits.zoneRadiusMeters)) m.")
+      }
+      let center = Coordinate(latitude: latitude, longitude: longitude)
+      guard center.isOnGlobe else { throw OSRMError(.invalidOptions, "A zone of 'exclude_zone' is not on the globe.") }
+      circles.append(.init(center: center, radiusMeters: radius))
+    }
+    guard circles.count <= limits.zones else {
+      throw OSRMError(.tooBig, "There are \(circles.count) zones, and \(limits.zones) are taken at most.")
+    }
+    return circles
+  }
+}

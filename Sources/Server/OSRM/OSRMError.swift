@@ -1,0 +1,67 @@
+internal import Setup
+
+/// What OSRM's clients are told when a question cannot be answered: one of its codes, and a sentence.
+struct OSRMError: Error, Hashable {
+  enum Code: String {
+    case invalidURL = "InvalidUrl"
+    case invalidService = "InvalidService"
+    case invalidVersion = "InvalidVersion"
+    case invalidOptions = "InvalidOptions"
+    case invalidQuery = "InvalidQuery"
+    case invalidValue = "InvalidValue"
+    case invalidMethod = "InvalidMethod"
+    case invalidContentType = "InvalidContentType"
+    case noSegment = "NoSegment"
+    case noRoute = "NoRoute"
+    case noTable = "NoTable"
+    case noTrips = "NoTrips"
+    case noMatch = "NoMatch"
+    case tooBig = "TooBig"
+    case notImplemented = "NotImplemented"
+    /// Not OSRM's: the server has more to do than it can, or the air is not to be had.
+    case unavailable = "Unavailable"
+    /// Not OSRM's: the fault is the server's.
+    case internalError = "InternalError"
+  }
+
+  let code: Code
+  let message: String
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// HTTP's number.
+  var status: Int {
+    switch code {
+    case .invalidMethod: 405
+    case .invalidContentType: 415
+    case .unavailable: 503
+    case .internalError: 500
+    default: 400
+    }
+  }
+
+  /// The body, in OSRM's form.
+  var reply: Reply {
+    let reply = Reply.json(status: status) { writer in
+      writer.member("code", code.rawValue)
+      writer.member("message", message)
+    }
+    return code == .unavailable ? reply.adding("Retry-After", "1") : reply
+  }
+}
+
+extension OSRMError {
+  /// The error of a use case.
+  init(_ error: BrisaError) {
+    switch error.code {
+    case .noRoute: self.init(.noRoute, "No route found between points.")
+    case .offNetwork: self.init(.noSegment, error.message)
+    case .badArgument, .badCoordinate, .badTime: self.init(.invalidValue, error.message)
+    case .unavailable, .noAir: self.init(.unavailable, error.message)
+    default: self.init(.internalError, error.message)
+    }
+  }
+}

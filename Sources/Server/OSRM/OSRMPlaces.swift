@@ -1,0 +1,56 @@
+internal import Geo
+internal import Streets
+
+/// What OSRM's services have in common: places, and what their streets have to be.
+struct OSRMPlaces: Sendable {
+  /// Options of every service.
+  static let options: Set<String> = [
+    "bearings", "radiuses", "generate_hints", "hints", "approaches", "exclude", "snapping", "skip_waypoints", "city",
+    "language",
+  ]
+
+  let wishes: [StreetWish]
+  /// Whether answers have hints.
+  let givesHints: Bool
+  /// Whether answers leave out the places on their streets.
+  let skipsWaypoints: Bool
+
+  private enum Snapping: String, CaseIterable {
+    case `default`, any
+  }
+
+  private enum Approach: String, CaseIterable {
+    case curb, opposite, unrestricted
+  }
+
+  /// - Throws: ``OSRMError``.
+  init(_ coordinates: [Coordinate], _ reader: OSRMReader, limits: ServiceLimits) throws(OSRMError) {
+    let count = coordinates.count
+    let radiuses = try reader.list("radiuses", count: count) { text -> Double? in
+      text == "unlimited" ? .infinity : Double(text).flatMap { $0 >= 0 ? $0 : nil }
+    }
+    let bearings = try reader.list("bearings", count: count, Self.direction)
+    _ = try reader.list("approaches", count: count) { Approach(rawValue: String($0)) }
+    _ = try reader.word("snapping", Snapping.default)
+    if let exclude = reader.items["exclude"], !exclude.isEmpty {
+      throw OSRMError(.invalidValue, "Exclude flag combination is not supported.")
+    }
+    wishes = coordinates.enumerated().map { number, place in
+      StreetWish(
+        place, limitMeters: (radiuses?[number] ?? nil) ?? limits.snapMeters, direction: bearings?[number] ?? nil)
+    }
+    givesHints = try reader.flag("generate_hints", true)
+    skipsWaypoints = try reader.flag("skip_waypoints", false)
+  }
+
+  private static func direction(_ text: Substring) -> StreetWish.Direction? {
+    let figures = text.split(separator: ",").compactMap { Double($0) }
+    guard figures.count == 2, (0...360).contains(figures[0]), (0...180).contains(figures[1]) else { return nil }
+    return StreetWish.Direction(degrees: figures[0], rangeDegrees: figures[1])
+  }
+
+  /// What is said where a place has no street near by; clients read the number out of it.
+  static func noSegment(_ problem: NoStreetNear) -> OSRMError {
+    OSRMError(.noSegment, "Could not find a matching segment for coordinate \(problem.place)")
+  }
+}

@@ -1,0 +1,90 @@
+internal import AirData
+internal import Foundation
+
+/// Reads the options of an OSRM question, value by value.
+struct OSRMReader {
+  let items: QueryItems
+
+  /// - Throws: ``OSRMError`` for options that the service does not know.
+  init(_ items: QueryItems, known: Set<String>) throws(OSRMError) {
+    self.items = items
+    if let name = items.unknown(besides: known).first {
+      throw OSRMError(.invalidQuery, "There is no option '\(name)' here.")
+    }
+  }
+
+  /// A value of a few words.
+  func word<Word: RawRepresentable & CaseIterable>(
+    _ name: String, _ standard: Word
+  ) throws(OSRMError) -> Word where Word.RawValue == String {
+    guard let text = items[name] else { return standard }
+    guard let word = Word(rawValue: text) else {
+      throw OSRMError(
+        .invalidQuery, "'\(name)' takes one of \(Word.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+    return word
+  }
+
+  /// `true` or `false`.
+  func flag(_ name: String, _ standard: Bool) throws(OSRMError) -> Bool {
+    switch items[name] {
+    case nil: return standard
+    case "true": return true
+    case "false": return false
+    default: throw OSRMError(.invalidQuery, "'\(name)' is true or false.")
+    }
+  }
+
+  /// A number of a range.
+  func number(_ name: String, in range: ClosedRange<Double>) throws(OSRMError) -> Double? {
+    guard let text = items[name] else { return nil }
+    guard let number = Double(text), number.isFinite, range.contains(number) else {
+      throw OSRMError(
+        .invalidQuery,
+        "'\(name)' takes a number from \(Words.short(range.lowerBound)) to \(Words.short(range.upperBound)).")
+    }
+    return number
+  }
+
+  /// A list of values with semicolons between, an empty one where nothing is said of a place; one for each place.
+  func list<Value>(
+    _ name: String, count: Int, _ read: (Substring) -> Value?
+  ) throws(OSRMError) -> [Value?]? {
+    guard let text = items[name] else { return nil }
+    var values: [Value?] = []
+    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+      guard !part.isEmpty else {
+        values.append(nil)
+        continue
+      }
+      guard let value = read(part) else { throw OSRMError(.invalidQuery, "'\(part)' of '\(name)' cannot be read.") }
+      values.append(value)
+    }
+    guard values.count == count else {
+      throw OSRMError(
+        .invalidOptions,
+        "Number of elements in \(name) size \(values.count) does not match number of coordinates \(count)")
+    }
+    return values
+  }
+
+  /// Numbers of places, from 0; nil for `all` or where nothing is said.
+  func places(_ name: String, count: Int) throws(OSRMError) -> [Int]? {
+    guard let text = items[name], text != "all" else { return nil }
+    var places: [Int] = []
+    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+      guard let place = Int(part), place >= 0 else {
+        throw OSRMError(.invalidQuery, "'\(name)' takes numbers of coordinates, from 0, with ; between.")
+      }
+      guard place < count else {
+        throw OSRMError(.invalidOptions, "'\(name)' names coordinate \(place), and there are \(count).")
+      }
+      places.append(place)
+    }
+    return places
+  }
+
+  private enum Words {
+    static func short(_ number: Double) -> String { String(format: "%g", number) }
+  }
+}

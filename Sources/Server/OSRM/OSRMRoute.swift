@@ -1,0 +1,87 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Setup
+internal import Streets
+internal import Trips
+
+/// OSRM's `route`: the way over places one after the other.
+struct OSRMRoute: Sendable {
+  private static let own: Set<String> = ["alternatives", "continue_straight", "waypoints"]
+
+  private enum ContinueStraight: String, CaseIterable {
+    case `default`, `true`, `false`
+  }
+
+  private let call: OSRMCall
+  private let options: OSRMRouteOptions
+  /// How many further ways are told, at most.
+  private let alternatives: Int
+
+  /// - Throws: ``OSRMError``.
+  init(
+    _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
+  ) throws(OSRMError) {
+    call = try OSRMCall(
+      address, items, coordinates: coordinates, options: Self.own.union(OSRMRouteOptions.options), least: 2,
+      most: surroundings.limits.routeCoordinates, surroundings)
+    options = try OSRMRouteOptions(call.reader)
+    _ = try call.reader.word("continue_straight", ContinueStraight.default)
+    alternatives = try Self.alternatives(items["alternatives"])
+    waypoints = try call.reader.places("waypoints", count: coordinates.count)
+    if let waypoints, waypoints.first != 0 || waypoints.last != coordinates.count - 1 {
+      throw OSRMError(.invalidOptions, "'waypoints' begins with the first coordinate and ends with the last.")
+    }
+  }
+
+  /// Which coordinates end a leg; nil for all.
+  private let waypoints: [Int]?
+
+  private static func alternatives(_ text: String?) throws(OSRMError) -> Int {
+    switch text {
+    case nil, "false": return 0
+    case "true": return 2
+    case let text?:
+      guard let count = Int(text), count >= 0 else {
+        throw OSRMError(.invalidQuery, "'alternatives' is true, false or a number.")
+      }
+      return count
+    }
+  }
+
+  /// - Throws: ``OSRMError``.
+  func reply() async throws(OSRMError) -> Reply {
+    let answer = try await answer()
+    let wanted = ([call.label] + (alternatives > 0 ? [.fastest, .balanced, .cleanest] : []))
+      .map { answer.itinerary($0) }
+    var ways: [Itinerary] = []
+    for way in wanted where !ways.contains(where: { $0.labels == way.labels }) { ways.append(way) }
+    let legs = waypoints
+    let writer = OSRMRouteWriter(answer: answer, options: options)
+    return .json { json in
+      json.member("code", "Ok")
+      json.key("routes")
+      json.array(ways.prefix(alternatives + 1)) { writer.write(legs.map($1.joined(at:)) ?? $1, to: &$0) }
+      if !call.places.skipsWaypoints {
+        OSRMWaypoints.write(
+          legs?.map { answer.places[$0] } ?? answer.places, answer, hints: call.places.givesHints, to: &json)
+      }
+      json.air(of: answer)
+    }
+    .stamped(answer.hour, call.now)
+  }
+
+  private func answer() async throws(OSRMError) -> TourAnswer {
+    var labels = [call.label]
+    if alternatives > 0 { labels += [.balanced, .cleanest].filter { $0 != call.label } }
+    let found: Result<TourAnswer, NoStreetNear>
+    do throws(BrisaError) {
+      found = try await call.city.engine.tour(call.question, over: call.places.wishes, labels: labels)
+    } catch {
+      throw OSRMError(error)
+    }
+    return try found.mapError { OSRMPlaces.noSegment($0) }.get()
+  }
+}

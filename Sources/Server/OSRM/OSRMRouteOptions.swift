@@ -1,0 +1,46 @@
+internal import Foundation
+
+/// What an answer of route, match or trip is to have.
+struct OSRMRouteOptions {
+  /// Options of these services.
+  static let options: Set<String> = ["steps", "annotations", "geometries", "overview"]
+
+  /// The words of `overview`.
+  enum Overview: String, CaseIterable {
+    case simplified, full, `false`
+  }
+
+  /// The words of `annotations`, OSRM's and ours.
+  enum Annotation: String, CaseIterable {
+    case duration, nodes, distance, weight, datasources, speed
+    case pollution, no2, pm25, index
+  }
+
+  let steps: Bool
+  let annotations: Set<Annotation>
+  let geometry: OSRMGeometry
+  let overview: Overview
+
+  /// - Throws: ``OSRMError``.
+  init(_ reader: OSRMReader) throws(OSRMError) {
+    steps = try reader.flag("steps", false)
+    geometry = OSRMGeometry(form: try reader.word("geometries", OSRMGeometry.Form.polyline))
+    overview = try reader.word("overview", Overview.simplified)
+    switch reader.items["annotations"] {
+    case nil, "false": annotations = []
+    case "true": annotations = Set(Annotation.allCases)
+    case let text?:
+      var wanted: Set<Annotation> = []
+      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let annotation = Annotation(rawValue: String(word)) else {
+          throw OSRMError(
+            .invalidQuery,
+            "'annotations' takes true, false, or some of "
+              + Annotation.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+        }
+        wanted.insert(annotation)
+      }
+      annotations = wanted
+    }
+  }
+}

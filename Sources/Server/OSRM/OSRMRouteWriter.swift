@@ -1,0 +1,151 @@
+internal import AirData
+internal import Geo
+internal import Routing
+internal import Streets
+internal import Trips
+
+/// Writes a way as OSRM's route objects have it, with Brisa's figures beside.
+struct OSRMRouteWriter {
+  let answer: TourAnswer
+  let options: OSRMRouteOptions
+
+  /// Writes one way with its legs.
+  func write(_ itinerary: Itinerary, to writer: inout JSONWriter) {
+    let lines = itinerary.legs.map { answer.line(of: $0) }
+    writer.object { writer in
+      writer.key("legs")
+      writer.array(zip(itinerary.legs, lines)) { leg(&$0, $1.0, $1.1) }
+      if options.overview != .false {
+        writer.key("geometry")
+        options.geometry.write(overview(lines), to: &writer)
+      }
+      writer.member("distance", itinerary.distanceMeters, decimals: 1)
+      writer.member("duration", itinerary.durationSeconds, decimals: 1)
+      writer.member("weight", itinerary.legs.reduce(0) { $0 + $1.costSeconds.reduce(0, +) }, decimals: 1)
+      writer.member("weight_name", itinerary.avoidance == nil ? "burden" : "cost")
+      writer.key("labels")
+      writer.array(itinerary.labels) { $0.string($1.rawValue) }
+      air(&writer, itinerary.air)
+      writer.member("cleanerProbability", itinerary.cleanerProbability, decimals: 3)
+      if !itinerary.notices.isEmpty {
+        writer.key("notices")
+        writer.array(itinerary.notices) { $0.notice($1.code, $1.text) }
+      }
+    }
+  }
+
+  private func air(_ writer: inout JSONWriter, _ air: RouteAir?) {
+    writer.member("burden", air?.burdenMinutes, decimals: 3)
+    writer.member("indexMean", air?.indexMean, decimals: 1)
+    writer.key("dose")
+    writer.object { writer in
+      for (pollutant, dose) in (air?.doseMicrograms ?? [:]).sorted(by: { $0.key < $1.key }) {
+        writer.member(pollutant.rawValue, dose, decimals: 3)
+      }
+    }
+  }
+
+  private func overview(_ lines: [PathLine]) -> [Coordinate] {
+    var line: [Coordinate] = []
+    for leg in lines {
+      for point in leg.points where line.last != point.place { line.append(point.place) }
+    }
+    if line.count == 1 { line.append(line[0]) }
+    guard options.overview == .simplified else { return line }
+    return LineSimplification.simplified(
+      line, toleranceMeters: LineSimplification.overviewToleranceMeters(line))
+  }
+
+  private func leg(_ writer: inout JSONWriter, _ leg: Itinerary.Leg, _ line: PathLine) {
+    let steps = options.steps ? answer.steps(of: leg, along: line) : []
+    writer.object { writer in
+      writer.key("steps")
+      writer.array(steps) { step(&$0, $1, leg, line) }
+      writer.member("summary", Self.summary(steps, leg))
+      writer.member("distance", leg.path.lengthMeters, decimals: 1)
+      writer.member("duration", leg.path.durationSeconds, decimals: 1)
+      writer.member("weight", leg.costSeconds.reduce(0, +), decimals: 1)
+      writer.member("burden", leg.air?.burdenMinutes, decimals: 3)
+      if !options.annotations.isEmpty {
+        writer.key("annotation")
+        OSRMAnnotation(answer: answer, leg: leg, line: line).write(options.annotations, to: &writer)
+      }
+    }
+  }
+
+  /// The two longest streets with a name, in their order.
+  private static func summary(_ steps: [RouteStep], _ leg: Itinerary.Leg) -> String {
+    let named = steps.enumerated().filter { !$1.name.isEmpty && !$1.pieces.isEmpty }
+    func meters(_ step: RouteStep) -> Double { leg.path.pieces[step.pieces].reduce(0) { $0 + $1.lengthMeters } }
+    return named.sorted { meters($0.element) > meters($1.element) }.prefix(2).sorted { $0.offset < $1.offset }
+      .map(\.element.name).joined(separator: ", ")
+  }
+
+  private func step(_ writer: inout JSONWriter, _ step: RouteStep, _ leg: Itinerary.Leg, _ line: PathLine) {
+    let pieces = leg.path.pieces[step.pieces]
+    var places = step.pieces.isEmpty ? [] : line.points(ofPieces: step.pieces).map(\.place)
+    while places.count < 2 { places.append(places.last ?? step.manoeuvre.place) }
+    writer.object { writer in
+      writer.key("geometry")
+      options.geometry.write(places, to: &writer)
+      writer.key("maneuver")
+      Self.manoeuvre(&writer, step.manoeuvre)
+      writer.member("mode", answer.question.mode.gerund)
+      writer.member("driving_side", "right")
+      writer.member("name", step.name)
+      if !step.reference.isEmpty { writer.member("ref", step.reference) }
+      writer.key("intersections")
+      writer.array(step.junctions) { Self.junction(&$0, $1) }
+      writer.member("weight", leg.costSeconds[step.pieces].reduce(0, +), decimals: 1)
+      writer.member("duration", pieces.reduce(0) { $0 + $1.durationSeconds }, decimals: 1)
+      writer.member("distance", pieces.reduce(0) { $0 + $1.lengthMeters }, decimals: 1)
+    }
+  }
+
+  private static func manoeuvre(_ writer: inout JSONWriter, _ manoeuvre: Manoeuvre) {
+    writer.object { writer in
+      writer.member("type", manoeuvre.kind.rawValue)
+      if manoeuvre.kind != .depart, manoeuvre.kind != .arrive {
+        writer.member("modifier", manoeuvre.direction.rawValue)
+      }
+      writer.key("location")
+      writer.position(manoeuvre.place)
+      writer.member("bearing_before", manoeuvre.bearingBefore)
+      writer.member("bearing_after", manoeuvre.bearingAfter)
+    }
+  }
+
+  private static func junction(_ writer: inout JSONWriter, _ junction: PathJunction) {
+    writer.object { writer in
+      writer.key("location")
+      writer.position(junction.place)
+      writer.key("bearings")
+      writer.array(junction.bearings) { $0.number($1) }
+      writer.key("entry")
+      writer.array(junction.entries) { $0.bool($1) }
+      if let arrival = junction.arrival { writer.member("in", arrival) }
+      if let departure = junction.departure { writer.member("out", departure) }
+    }
+  }
+}
+
+extension TravelMode {
+  /// OSRM's word for going that way.
+  fileprivate var gerund: String {
+    switch self {
+    case .walk: "walking"
+    case .bike: "cycling"
+    case .scooter: "scooter"
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes what has to be said.
+  mutating func notice(_ code: String, _ text: LocalizedText) {
+    object { writer in
+      writer.member("code", code)
+      writer.member("message", text.en)
+    }
+  }
+}

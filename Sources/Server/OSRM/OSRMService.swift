@@ -1,0 +1,82 @@
+internal import AirData
+internal import Computing
+internal import Geo
+
+/// OSRM's services over the cities: what OSRM's clients ask, with air.
+struct OSRMService: Sendable {
+  let state: ServiceState
+
+  private var surroundings: OSRMSurroundings {
+    OSRMSurroundings(cities: state.roster.current, limits: state.limits, clock: state.clock)
+  }
+
+  /// Answers a call whose path is one of OSRM's.
+  func reply(_ call: Call, _ parts: [String]) async -> Reply {
+    do throws(OSRMError) {
+      guard ["GET", "POST", "OPTIONS"].contains(call.method) else {
+        throw OSRMError(.invalidMethod, "'\(call.method)' is not answered here: ask with GET or POST.")
+      }
+      let address = try OSRMAddress(parts)
+      let asked = try question(call, address)
+      var reply = try await answer(address, asked.items, try OSRMCoordinates.read(asked.coordinates))
+      reply.route = "/\(address.service.rawValue)/v1"
+      return reply
+    } catch {
+      var reply = error.reply
+      reply.route = "/osrm"
+      return reply
+    }
+  }
+
+  /// Services that take a body.
+  private static let posted: Set<OSRMAddress.Service> = [.route, .table, .match]
+
+  private func question(
+    _ call: Call, _ address: OSRMAddress
+  ) throws(OSRMError) -> (coordinates: String, items: QueryItems) {
+    if call.method == "POST" {
+      guard Self.posted.contains(address.service) else {
+        throw OSRMError(.notImplemented, "'\(address.service.rawValue)' takes no body: ask with GET.")
+      }
+      return try OSRMBody.read(call)
+    }
+    do throws(QueryItems.Fault) {
+      return (
+        address.coordinates,
+        try call.query.map { (text) throws(QueryItems.Fault) in try QueryItems(text) } ?? QueryItems()
+      )
+    } catch {
+      switch error {
+      case .malformed(let text): throw OSRMError(.invalidQuery, "'\(text)' of the address cannot be read.")
+      case .repeated(let name): throw OSRMError(.invalidQuery, "'\(name)' comes twice.")
+      }
+    }
+  }
+
+  private func answer(
+    _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate]
+  ) async throws(OSRMError) -> Reply {
+    switch address.service {
+    case .route:
+      let asked = try OSRMRoute(address, items, coordinates, surroundings)
+      return try await inTurn(.quick) { () async throws(OSRMError) in try await asked.reply() }
+    case .nearest:
+      let asked = try OSRMNearest(address, items, coordinates, surroundings)
+      return try await inTurn(.quick) { () async throws(OSRMError) in try asked.reply() }
+    case .table:
+      let asked = try OSRMTable(address, items, coordinates, surroundings)
+      return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
+    case .match, .trip, .tile:
+      throw OSRMError(.notImplemented, "'\(address.service.rawValue)' is not there yet.")
+    }
+  }
+
+  private func inTurn(
+    _ kind: Lanes.Kind, _ answer: @escaping @Sendable () async throws(OSRMError) -> Reply
+  ) async throws(OSRMError) -> Reply {
+    guard let reply = try await state.lanes.run(kind, answer) else {
+      throw OSRMError(.unavailable, "There is more to do than this server can: ask again in a moment.")
+    }
+    return reply
+  }
+}

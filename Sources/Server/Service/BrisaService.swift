@@ -1,0 +1,110 @@
+internal import AirData
+internal import Hummingbird
+internal import HummingbirdCore
+package import Logging
+internal import NIOCore
+internal import Planner
+internal import ServiceLifecycle
+internal import Setup
+internal import UnixSignals
+
+/// The service: cities, asked over HTTP.
+package struct BrisaService: Sendable {
+  /// How it is set.
+  package struct Settings: Sendable {
+    /// Where it listens.
+    package var address: ListenAddress
+    package var limits = ServiceLimits()
+    package var refresh = RefreshSettings()
+    /// Which other sites' pages may ask; `*` for all.
+    package var allowedOrigin = "*"
+
+    /// Standard limits at an address.
+    package init(address: ListenAddress) {
+      self.address = address
+    }
+  }
+
+  /// Seconds in which calls under way are answered after it was told to end.
+  private static let drainSeconds = 8
+
+  private let settings: Settings
+  private let cities: any CityOpening
+  private let log: Logger
+
+  /// Needs what opens the cities, now and when it is told to read its configuration again.
+  package init(_ settings: Settings, _ cities: any CityOpening, log: Logger) {
+    self.settings = settings
+    self.cities = cities
+    self.log = log
+  }
+
+  /// Answers until it is told to end, by SIGTERM, SIGINT or cancellation.
+  /// - Parameter listening: Is told the address when it listens.
+  /// - Throws: ``BrisaError`` where a city cannot be opened, or nobody can listen at the address.
+  package func run(listening: @escaping @Sendable (_ address: String) -> Void) async throws {
+    let roster = CityRoster(try Self.opened(cities))
+    let state = ServiceState(
+      roster: roster, limits: settings.limits, lanes: Lanes(settings.limits), clock: SystemClock(),
+      figures: ServiceFigures(), reports: RefreshReports(), log: log)
+    let hours = CityHours(
+      roster: roster, settings: settings.refresh, reports: state.reports, clock: { SystemClock().now }, log: log)
+    let reload = ReloadOnHangUp(cities: cities, roster: roster, hours: hours, log: log)
+    let services: [any Service] = [application(state, listening), hours, reload]
+    var configuration = ServiceGroupConfiguration(
+      services: services.map { service in
+        .init(service: service, successTerminationBehavior: .ignore, failureTerminationBehavior: .cancelGroup)
+      }, gracefulShutdownSignals: [.sigterm, .sigint], logger: Self.quiet(log))
+    configuration.maximumGracefulShutdownDuration = Duration.seconds(Self.drainSeconds)
+    let group = ServiceGroup(configuration: configuration)
+    do {
+      try await group.run()
+    } catch let error as IOError {
+      throw settings.address.refusal(error)
+    }
+  }
+
+  /// The libraries' own words are for whoever looks for a fault.
+  private static func quiet(_ log: Logger) -> Logger {
+    var quiet = log
+    if quiet.logLevel != .debug { quiet.logLevel = .error }
+    return quiet
+  }
+
+  /// Opens the cities and their networks.
+  static func opened(_ opening: any CityOpening) throws(BrisaError) -> ServedCities {
+    var cities: [ServedCity] = []
+    for engine in try opening.open() {
+      let city = ServedCity(engine, network: try engine.network())
+      guard !cities.contains(where: { $0.id == city.id }) else {
+        throw BrisaError(
+          .badConfiguration,
+          "Two cities are called '\(engine.city.name)': give one another 'name' in its configuration.")
+      }
+      cities.append(city)
+    }
+    return ServedCities(all: cities)
+  }
+
+  private func application(
+    _ state: ServiceState, _ listening: @escaping @Sendable (String) -> Void
+  ) -> some Service {
+    let responder = ServiceResponder(
+      osrm: OSRMService(state: state), api: APIService(state), state: state, allowedOrigin: settings.allowedOrigin)
+    let limits = settings.limits
+    let http = HTTP1Channel.Configuration(
+      additionalChannelHandlers: [
+        RequestDeadline(requestSeconds: limits.requestSeconds, idleSeconds: limits.idleSeconds)
+      ],
+      httpDecoderConfiguration: .init(maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes))
+    return Application(
+      responder: responder, server: .http1(configuration: http),
+      configuration: .init(
+        address: .hostname(settings.address.host, port: settings.address.port),
+        availableConnectionsDelegate: MaximumAvailableConnections(limits.connections)),
+      onServerRunning: { [address = settings.address] channel in
+        listening(address.text(port: channel.localAddress?.port ?? address.port))
+      },
+      logger: Self.quiet(log))
+  }
+}

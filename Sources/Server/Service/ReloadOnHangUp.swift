@@ -1,0 +1,31 @@
+internal import Logging
+internal import Planner
+internal import ServiceLifecycle
+internal import Setup
+internal import UnixSignals
+
+/// Reads the configuration again on SIGHUP, and serves what it says when all of it is open: no call is lost.
+struct ReloadOnHangUp: Service {
+  let cities: any CityOpening
+  let roster: CityRoster
+  let hours: CityHours
+  let log: Logger
+
+  func run() async throws {
+    await cancelWhenGracefulShutdown {
+      for await _ in await UnixSignalsSequence(trapping: .sighup) { await reload() }
+    }
+  }
+
+  /// Where something is wrong, all stays as it was.
+  private func reload() async {
+    do throws(BrisaError) {
+      let opened = try BrisaService.opened(cities)
+      for city in opened.all { await hours.warmUp(city) }
+      roster.replace(with: opened)
+      log.notice("The configuration was read again.")
+    } catch {
+      log.error("The configuration was not read again, and the one of before serves: \(error.message)")
+    }
+  }
+}

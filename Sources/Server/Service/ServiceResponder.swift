@@ -1,0 +1,98 @@
+internal import AirData
+internal import HTTPTypes
+internal import Hummingbird
+internal import Logging
+internal import NIOCore
+internal import Reports
+
+/// Takes requests from the connections and gives them to those who answer.
+struct ServiceResponder: HTTPResponder {
+  typealias Context = BasicRequestContext
+
+  let osrm: OSRMService
+  let api: APIService
+  let state: ServiceState
+  /// Which other sites' pages may ask; `*` for all.
+  let allowedOrigin: String
+
+  func respond(to request: Request, context: Context) async throws -> Response {
+    let start = ContinuousClock.now
+    let (reply, encoding) = await answer(request)
+    let took = start.duration(to: .now)
+    state.figures.add(route: reply.route, status: reply.status, seconds: took / .seconds(1))
+    // No address: coordinates are personal.
+    state.log.debug(
+      "answered", metadata: ["route": "\(reply.route)", "status": "\(reply.status)", "took": "\(took)"])
+    return response(to: request, reply, encoding)
+  }
+
+  private func answer(_ request: Request) async -> (reply: Reply, encoding: String?) {
+    guard request.method != .options else { return (Reply(status: 204, route: "preflight"), nil) }
+    let body: [UInt8]
+    switch await collected(request) {
+    case .success(let bytes): body = bytes
+    case .failure(let problem): return (problem.reply(language(request)), nil)
+    }
+    let call = Call(
+      method: request.method == .head ? "GET" : request.method.rawValue, path: request.uri.path,
+      query: request.uri.query, headers: Self.headers(request), body: body)
+    var reply = await answer(call)
+    if let tag = reply.headers.first(where: { $0.name == "ETag" })?.value, call.headers["if-none-match"] == tag {
+      reply.status = 304
+      reply.body = []
+    }
+    guard reply.body.count >= Gzip.leastBytes, Gzip.isAccepted(call.headers["accept-encoding"]),
+      let packed = Gzip.compress(reply.body, level: Gzip.fastLevel)
+    else { return (reply, nil) }
+    reply.body = packed
+    return (reply, "gzip")
+  }
+
+  private func answer(_ call: Call) async -> Reply {
+    guard let parts = call.parts else {
+      return Problem(400, "bad-argument", "The address cannot be read: its percent codes make no text.").reply(.en)
+    }
+    return OSRMAddress.isMeant(parts) ? await osrm.reply(call, parts) : await api.reply(call, parts)
+  }
+
+  /// The body, where it is not too large and comes in time.
+  private func collected(_ request: Request) async -> Result<[UInt8], Problem> {
+    guard request.method == .post || request.method == .put || request.method == .patch else { return .success([]) }
+    do {
+      let buffer = try await request.body.collect(upTo: state.limits.bodyBytes)
+      return .success(Array(buffer.readableBytesView))
+    } catch {
+      return .failure(
+        Problem(413, "too-big", "The body has more than \(state.limits.bodyBytes) bytes, or did not come whole."))
+    }
+  }
+
+  private static func headers(_ request: Request) -> [String: String] {
+    var headers: [String: String] = [:]
+    for name in [HTTPField.Name.accept, .acceptEncoding, .acceptLanguage, .contentType, .ifNoneMatch] {
+      headers[name.canonicalName] = request.headers[name]
+    }
+    return headers
+  }
+
+  private func language(_ request: Request) -> Language {
+    SpokenLanguage.chosen(request.headers[.acceptLanguage])
+  }
+
+  private func response(to request: Request, _ reply: Reply, _ encoding: String?) -> Response {
+    var headers = HTTPFields()
+    headers[.accessControlAllowOrigin] = allowedOrigin
+    if request.method == .options {
+      headers[.accessControlAllowMethods] = "GET, POST, HEAD, OPTIONS"
+      headers[.accessControlAllowHeaders] = "X-Requested-With, Content-Type"
+    }
+    if !reply.body.isEmpty || request.method == .head { headers[.contentType] = reply.contentType }
+    if let encoding { headers[.contentEncoding] = encoding }
+    if reply.body.count >= Gzip.leastBytes || encoding != nil { headers[.vary] = "Accept-Encoding, Accept-Language" }
+    headers[.xContentTypeOptions] = "nosniff"
+    for (name, value) in reply.headers { HTTPField.Name(name).map { headers[$0] = value } }
+    headers[.contentLength] = reply.status == 204 || reply.status == 304 ? nil : String(reply.body.count)
+    let body = request.method == .head ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: reply.body))
+    return Response(status: .init(code: reply.status), headers: headers, body: body)
+  }
+}

@@ -1,0 +1,41 @@
+internal import Foundation
+
+/// The options after the question mark of an address, each at most once.
+struct QueryItems: Sendable, Hashable {
+  /// Why options cannot be read.
+  enum Fault: Error, Hashable {
+    /// Something that is not `name=value`, or not percent-encoded text.
+    case malformed(String)
+    /// A name that comes twice.
+    case repeated(String)
+  }
+
+  private(set) var values: [String: String] = [:]
+
+  /// No options.
+  init() {}
+
+  /// Reads what follows the question mark.
+  /// - Throws: ``Fault``.
+  init(_ text: some StringProtocol) throws(Fault) {
+    for part in text.split(separator: "&", omittingEmptySubsequences: true) {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pair.count == 2, let name = Self.decoded(pair[0]), let value = Self.decoded(pair[1]), !name.isEmpty else {
+        throw .malformed(String(part))
+      }
+      guard values.updateValue(value, forKey: name) == nil else { throw .repeated(name) }
+    }
+  }
+
+  /// The value of an option, nil where it is not given.
+  subscript(name: String) -> String? { values[name] }
+
+  /// Sets an option.
+  mutating func set(_ name: String, _ value: String) { values[name] = value }
+
+  /// Names that are not among those known, in their order.
+  func unknown(besides known: Set<String>) -> [String] { values.keys.filter { !known.contains($0) }.sorted() }
+
+  /// Percent-encoded text as it was meant, nil for what is none.
+  static func decoded(_ text: some StringProtocol) -> String? { String(text).removingPercentEncoding }
+}

@@ -1,0 +1,136 @@
+package import Geo
+
+/// A place that is to be moved to a street, and which streets will do.
+package struct StreetWish: Sendable, Hashable {
+  /// The direction of a street, as somebody travels on it.
+  package struct Direction: Sendable, Hashable {
+    /// Degrees clockwise from north.
+    package var degrees: Double
+    /// How far the street may differ from it to either side.
+    package var rangeDegrees: Double
+
+    /// A direction and how far streets may differ from it.
+    package init(degrees: Double, rangeDegrees: Double) {
+      self.degrees = degrees
+      self.rangeDegrees = rangeDegrees
+    }
+
+    /// Whether a direction is near enough.
+    func includes(_ other: Double) -> Bool {
+      let difference = abs(degrees - other).truncatingRemainder(dividingBy: 360)
+      return min(difference, 360 - difference) <= rangeDegrees
+    }
+  }
+
+  /// The place.
+  package var place: Coordinate
+  /// Metres to the street, at most.
+  package var limitMeters: Double
+  /// Its direction; nil for any.
+  package var direction: Direction?
+
+  /// A place whose street is at most so far away.
+  package init(_ place: Coordinate, limitMeters: Double, direction: Direction? = nil) {
+    self.place = place
+    self.limitMeters = limitMeters
+    self.direction = direction
+  }
+}
+
+extension StreetGraph {
+  /// The streets nearest to a place that will do, the nearest first, each at its nearest point.
+  /// - Complexity: O(segments within the limit); about O(log segments) where one street of any direction is asked for.
+  package func candidates(_ wish: StreetWish, mode: TravelMode, count: Int = 1) -> [SnappedPoint] {
+    guard wish.place.isOnGlobe, wish.limitMeters >= 0, count > 0 else { return [] }
+    if count == 1, wish.direction == nil {
+      let limit = min(wish.limitMeters, LocalProjectionReach.meters)
+      let segment = segmentTree.nearest(to: wish.place, mode: mode, limitMeters: limit, in: storage)
+      return [segment.flatMap { point(on: $0, nearestTo: wish.place) }].compactMap { $0 }
+    }
+    return Array(allCandidates(wish, mode).prefix(count))
+  }
+
+  private func allCandidates(_ wish: StreetWish, _ mode: TravelMode) -> [SnappedPoint] {
+    let limit = min(wish.limitMeters, LocalProjectionReach.meters)
+    var found: [SnappedPoint] = []
+    segmentTree.forEachNear(wish.place, limitMeters: limit) { segment in
+      guard storage.isOpen(segment, mode), let point = point(on: segment, nearestTo: wish.place),
+        point.distanceMeters <= limit, isWanted(point, wish.direction, mode)
+      else { return }
+      found.append(point)
+    }
+    return found.sorted { ($0.distanceMeters, $0.segment) < ($1.distanceMeters, $1.segment) }
+  }
+
+  /// Whether one may go along a street in a direction at a place.
+  private func isWanted(_ point: SnappedPoint, _ direction: StreetWish.Direction?, _ mode: TravelMode) -> Bool {
+    guard let direction else { return true }
+    guard let line = Polyline(shape(ofSegment: point.segment)) else { return false }
+    let along = Self.degrees(of: line, at: point.fraction)
+    return edges(ofSegment: point.segment).contains { edge in
+      guard durations(mode)[Int(edge)] != Self.closed else { return false }
+      return direction.includes(segment(ofEdge: Int(edge)).isReversed ? along + 180 : along)
+    }
+  }
+
+  /// The direction of a line at a fraction of its length.
+  private static func degrees(of line: Polyline, at fraction: Double) -> Double {
+    let meters = fraction * line.lengthMeters
+    let next = line.distancesMeters.firstIndex { $0 > meters } ?? line.places.count - 1
+    guard next > 0 else { return 0 }
+    return line.places[next - 1].bearingDegrees(to: line.places[next])
+  }
+
+  /// The places of a question, each on a street, so that a way leads from each to the next where there is one.
+  ///
+  /// Each goes to the nearest street that will do; only where these do not hang together, to streets of the part of the
+  /// network that comes near to all of them.
+  /// - Returns: the places; or the number of the first that has no street.
+  package func snapped(_ wishes: [StreetWish], mode: TravelMode) -> Result<[SnappedPoint], NoStreetNear> {
+    var nearest: [SnappedPoint] = []
+    for (number, wish) in wishes.enumerated() {
+      guard let point = candidates(wish, mode: mode).first else { return .failure(NoStreetNear(place: number)) }
+      nearest.append(point)
+    }
+    let hangTogether = zip(nearest, nearest.dropFirst()).allSatisfy { areConnected($0, $1, mode: mode) }
+    return .success(hangTogether ? nearest : connected(wishes, mode) ?? nearest)
+  }
+
+  /// The places on streets of one component, the one with the least sum of distances; nil where none is near to all.
+  private func connected(_ wishes: [StreetWish], _ mode: TravelMode) -> [SnappedPoint]? {
+    guard wishes.allSatisfy({ $0.direction == nil }) else { return nil }
+    let components = storage.components[mode.index]
+    let near = wishes.map {
+      segmentTree.nearestByComponent(
+        to: $0.place, components: components, limitMeters: min($0.limitMeters, LocalProjectionReach.meters), in: storage
+      )
+    }
+    guard let first = near.first else { return nil }
+    let sums = first.keys.compactMap { component -> (component: UInt32, meters: Double)? in
+      let distances = near.compactMap { $0[component]?.squaredMeters.squareRoot() }
+      return distances.count == near.count ? (component, distances.reduce(0, +)) : nil
+    }
+    guard let best = sums.min(by: { ($0.meters, $0.component) < ($1.meters, $1.component) })?.component else {
+      return nil
+    }
+    let points = zip(wishes, near).compactMap { wish, near in
+      near[best].flatMap { point(on: $0.segment, nearestTo: wish.place) }
+    }
+    return points.count == wishes.count ? points : nil
+  }
+}
+
+/// A place without a street near by.
+package struct NoStreetNear: Error, Sendable, Hashable {
+  /// Which of the places, from 0.
+  package let place: Int
+
+  package init(place: Int) {
+    self.place = place
+  }
+}
+
+/// How far a ``LocalProjection`` holds.
+private enum LocalProjectionReach {
+  static let meters = 50_000.0
+}

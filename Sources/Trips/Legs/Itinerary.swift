@@ -1,0 +1,77 @@
+package import Routing
+package import Streets
+
+/// A route over several places, leg by leg, with its figures.
+package struct Itinerary: Sendable {
+  /// What it is called; several where one way serves.
+  package internal(set) var labels: [RouteLabel]
+  /// The avoidance (lambda) it was found with; nil for the cleanest, which has none.
+  package let avoidance: Double?
+  /// From each place to the next.
+  package private(set) var legs: [Leg]
+  /// What one breathes on all of it, nil where nothing is known of the air.
+  package private(set) var air: RouteAir?
+  /// The chance that its burden is below that of the fastest one; nil for the fastest itself, and where p is no sum of
+  /// concentrations.
+  package internal(set) var cleanerProbability: Double?
+  /// What has to be said of it.
+  package let notices: [RouteNotice]
+
+  /// The way between two places.
+  package struct Leg: Sendable {
+    package let path: Path
+    package let origin: SnappedPoint
+    package let destination: SnappedPoint
+    /// What one breathes on it.
+    package fileprivate(set) var air: RouteAir?
+    /// What each piece of the path counted in the search, in seconds.
+    package let costSeconds: [Double]
+  }
+
+  init(labels: [RouteLabel], avoidance: Double?, legs: [Leg], air: RouteAir?, notices: [RouteNotice]) {
+    self.labels = labels
+    self.avoidance = avoidance
+    self.legs = legs
+    self.air = air
+    self.notices = notices
+  }
+
+  /// The same with burdens in another unit.
+  func burdens(times factor: Double) -> Itinerary {
+    var itinerary = self
+    itinerary.air?.burdenMinutes = air?.burdenMinutes.map { $0 * factor }
+    for leg in legs.indices {
+      itinerary.legs[leg].air?.burdenMinutes = legs[leg].air?.burdenMinutes.map { $0 * factor }
+    }
+    return itinerary
+  }
+
+  /// The same way with some legs put together: each range of them is one.
+  package func joiningLegs(_ ranges: [Range<Int>]) -> Itinerary {
+    var itinerary = self
+    itinerary.legs = ranges.compactMap { Leg(joining: legs[$0]) }
+    return itinerary
+  }
+
+  /// Length in metres.
+  package var distanceMeters: Double { legs.reduce(0) { $0 + $1.path.lengthMeters } }
+  /// Travel time in seconds.
+  package var durationSeconds: Double { legs.reduce(0) { $0 + $1.path.durationSeconds } }
+}
+
+extension Itinerary.Leg {
+  /// Legs that follow each other, as one; nil where there are none.
+  fileprivate init?(joining legs: ArraySlice<Itinerary.Leg>) {
+    guard let first = legs.first, let last = legs.last else { return nil }
+    guard legs.count > 1 else {
+      self = first
+      return
+    }
+    self.init(
+      path: Path(joining: legs.map(\.path)), origin: first.origin, destination: last.destination, air: nil,
+      costSeconds: legs.flatMap(\.costSeconds))
+    let burdens = legs.compactMap { $0.air?.burdenMinutes }
+    air = first.air
+    air?.burdenMinutes = burdens.count == legs.count ? burdens.reduce(0, +) : nil
+  }
+}

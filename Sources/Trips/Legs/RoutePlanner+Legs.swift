@@ -1,0 +1,153 @@
+internal import AirField
+internal import CityAir
+internal import Routing
+package import Setup
+package import Streets
+
+extension RoutePlanner {
+  /// The ways over places one after the other, one for each label that is asked for; the fastest comes first, also where
+  /// it was not asked for, since all others are compared with it.
+  ///
+  /// The ends in the question are not looked at. Like ways are one with all their labels.
+  /// - Parameters:
+  ///   - question: What is asked.
+  ///   - places: At least two.
+  ///   - labels: ``RouteLabel/chosen`` is found with the question's avoidance.
+  /// - Returns: the ways, and what their figures were made of.
+  /// - Throws: ``BrisaError`` where no way leads from a place to the next, by its code ``ErrorCode/noRoute``.
+  package func tour(
+    _ question: RouteQuestion, over places: [SnappedPoint], labels: [RouteLabel]
+  ) throws(BrisaError) -> TourAnswer {
+    let pollution = hour.pollution(by: question.measure)
+    let tour = Tour(self, question, places, pollution)
+    var found: [(search: Search, paths: [Path])] = []
+    for search in searches(for: question, labels: labels, knowsAir: pollution.streets != nil) {
+      found.append((search, try tour.paths(search.objective)))
+    }
+    var itineraries: [Itinerary] = []
+    for (search, paths) in found {
+      if let same = itineraries.firstIndex(where: { $0.legs.map(\.path.pieces) == paths.map(\.pieces) }) {
+        itineraries[same].labels.append(search.label)
+      } else {
+        itineraries.append(tour.itinerary(search, paths, fastest: found[0].paths, isFirst: itineraries.isEmpty))
+      }
+    }
+    if pollution.isRelative, let relative = RelativeBurden(fastestBurden: itineraries.first?.air?.burdenMinutes) {
+      itineraries = itineraries.map { $0.burdens(times: relative.factor) }
+    }
+    return TourAnswer(self, question, places, itineraries)
+  }
+
+  private func searches(for question: RouteQuestion, labels: [RouteLabel], knowsAir: Bool) -> [Search] {
+    let fastest = Search(label: .fastest, objective: .fastest, avoidance: 0)
+    let others = labels.compactMap { label -> Search? in
+      let avoidance = label == .chosen ? question.avoidance ?? city.balancedAvoidance : city.balancedAvoidance
+      switch label {
+      case .balanced, .chosen:
+        return Search(label: label, objective: .weighted(avoidance: avoidance), avoidance: avoidance)
+      case .cleanest:
+        // Where nothing is known of the air, every way is as clean as the fastest.
+        return Search(label: .cleanest, objective: knowsAir ? .cleanest : .fastest, avoidance: nil)
+      default: return nil
+      }
+    }
+    return [fastest] + others
+  }
+}
+
+/// One question over its places.
+private struct Tour {
+  let planner: RoutePlanner
+  let question: RouteQuestion
+  let places: [SnappedPoint]
+  let pollution: HourPollution
+  let ends: Set<Int>
+  private let query: Router.Query
+
+  init(_ planner: RoutePlanner, _ question: RouteQuestion, _ places: [SnappedPoint], _ pollution: HourPollution) {
+    self.planner = planner
+    self.question = question
+    self.places = places
+    self.pollution = pollution
+    ends = Set(places.map(\.segment))
+    var query = planner.query(question, from: places[0], to: places[0], streets: pollution.streets)
+    // A segment has its profile in every leg, so that the burden of a leg is the one that was minimised.
+    for segment in ends { query.profiles[segment] = pollution.streets?.profile(ofEnd: segment) }
+    self.query = query
+  }
+
+  func paths(_ objective: Objective) throws(BrisaError) -> [Path] {
+    var paths: [Path] = []
+    for (origin, destination) in zip(places, places.dropFirst()) {
+      paths.append(try planner.path(query(objective, from: origin, to: destination)))
+    }
+    return paths
+  }
+
+  private func query(_ objective: Objective, from origin: SnappedPoint, to destination: SnappedPoint) -> Router.Query {
+    var query = query
+    query.origin = origin
+    query.destination = destination
+    query.objective = objective
+    return query
+  }
+
+  func itinerary(
+    _ search: RoutePlanner.Search, _ paths: [Path], fastest: [Path], isFirst: Bool
+  ) -> Itinerary {
+    let ventilation = planner.city.ventilationCubicMetersPerHour[question.mode] ?? 0
+    var breathed =
+      planner.air.picture.isEmpty && pollution.streets == nil
+      ? nil : BreathedAir(hour: planner.hour, streets: pollution.streets, ends: ends)
+    let whole = Path(joining: paths)
+    let air = breathed?.figures(of: whole, ventilation: ventilation)
+    let legs = paths.enumerated().map { number, path in
+      let query = query(search.objective, from: places[number], to: places[number + 1])
+      return Itinerary.Leg(
+        path: path, origin: query.origin, destination: query.destination,
+        air: paths.count == 1 ? air : breathed?.figures(of: path, ventilation: ventilation),
+        costSeconds: planner.router.costSeconds(ofPieces: path.pieces, query))
+    }
+    var itinerary = Itinerary(
+      labels: [search.label], avoidance: search.avoidance, legs: legs, air: air,
+      notices: whole.breaksExclusion ? whole.crossings.map { RouteNotice.unavoidable($0) } : [])
+    if !isFirst { itinerary.cleanerProbability = probability(whole, air, than: Path(joining: fastest)) }
+    return itinerary
+  }
+
+  /// The chance that a way burdens less than the fastest.
+  private func probability(_ path: Path, _ air: RouteAir?, than fastest: Path) -> Double? {
+    guard let noise = pollution.noise, let burden = air?.burdenMinutes, let streets = pollution.streets else {
+      return nil
+    }
+    let base = fastest.pieces.reduce(0) { $0 + $1.durationSeconds * streets.pollution(on: $1, ends: ends) } / 60
+    return noise.odds(of: path, burdenMinutes: burden, from: fastest, otherMinutes: base).probabilityBelowZero
+  }
+}
+
+extension Path {
+  /// Paths that follow each other, as one.
+  init(joining paths: [Path]) {
+    guard paths.count != 1 else {
+      self = paths[0]
+      return
+    }
+    self.init(
+      pieces: paths.flatMap(\.pieces), crossings: Self.joined(paths.flatMap(\.crossings)),
+      breaksExclusion: paths.contains(where: \.breaksExclusion))
+  }
+
+  private static func joined(_ crossings: [ZoneCrossing]) -> [ZoneCrossing] {
+    var joined: [ZoneCrossing] = []
+    for crossing in crossings {
+      guard let same = joined.firstIndex(where: { $0.zone.id == crossing.zone.id }) else {
+        joined.append(crossing)
+        continue
+      }
+      joined[same] = ZoneCrossing(
+        zone: crossing.zone, metersInside: joined[same].metersInside + crossing.metersInside,
+        secondsInside: joined[same].secondsInside + crossing.secondsInside)
+    }
+    return joined
+  }
+}

@@ -1,0 +1,129 @@
+package import AirData
+internal import AirField
+internal import CityAir
+internal import Routing
+package import Setup
+package import Streets
+
+/// The way from each of some places to each of others, in figures.
+package struct TableAnswer: Sendable {
+  /// One way.
+  package struct Cell: Sendable, Hashable {
+    package let durationSeconds: Double
+    package let distanceMeters: Double
+    /// Minutes at the guideline; nil where nothing is known of the air, or nobody asked.
+    package let burdenMinutes: Double?
+    /// Inhaled mass in µg; empty where nobody asked.
+    package let doseMicrograms: [Pollutant: Double]
+  }
+
+  /// All places on their streets.
+  package let places: [SnappedPoint]
+  /// A row for each origin with a cell for each destination; nil where no way leads there.
+  package let rows: [[Cell?]]
+  /// The pollutants of doses.
+  package let pollutants: [Pollutant]
+  /// The streets.
+  package let graph: StreetGraph
+}
+
+extension RoutePlanner {
+  /// The ways of a label from each of some places to each of others.
+  ///
+  /// The ends in the question are not looked at.
+  /// - Throws: ``BrisaError``.
+  /// - Complexity: one search over the city for each origin; for the cleanest way one for each pair.
+  package func table(
+    _ question: RouteQuestion, over places: [SnappedPoint], from origins: [Int], to destinations: [Int],
+    by label: RouteLabel, needsAir: Bool
+  ) throws(BrisaError) -> TableAnswer {
+    let table = TableSearch(self, question, places, label, needsAir: needsAir)
+    let targets = destinations.map { places[$0] }
+    // One after the other: whoever asks for a table shares the threads with those who ask for a route.
+    var cells: [[TableAnswer.Cell?]] = []
+    for origin in origins { cells.append(try table.row(from: places[origin], to: targets)) }
+    return TableAnswer(
+      places: places, rows: cells, pollutants: needsAir ? air.picture.field.pollutants : [], graph: graph)
+  }
+}
+
+/// The searches of a table.
+private struct TableSearch: Sendable {
+  private let planner: RoutePlanner
+  private let question: RouteQuestion
+  private let label: RouteLabel
+  private let streets: StreetAir?
+  private let ends: Set<Int>
+  private let profiles: [Int: SegmentProfile]
+  private let needsAir: Bool
+
+  init(
+    _ planner: RoutePlanner, _ question: RouteQuestion, _ places: [SnappedPoint], _ label: RouteLabel, needsAir: Bool
+  ) {
+    self.planner = planner
+    self.question = question
+    self.label = label
+    self.needsAir = needsAir
+    let streets = planner.hour.pollution(by: question.measure).streets
+    self.streets = streets
+    ends = Set(places.map(\.segment))
+    var profiles: [Int: SegmentProfile] = [:]
+    for segment in ends { profiles[segment] = streets?.profile(ofEnd: segment) }
+    self.profiles = profiles
+  }
+
+  func row(from origin: SnappedPoint, to targets: [SnappedPoint]) throws(BrisaError) -> [TableAnswer.Cell?] {
+    var query = planner.query(question, from: origin, to: origin, streets: streets)
+    query.profiles = profiles
+    query.objective = objective
+    return try paths(query, targets).map { path in path.map(cell) }
+  }
+
+  private var objective: Objective {
+    switch label {
+    case .cleanest: streets == nil ? .fastest : .cleanest
+    case .balanced: .weighted(avoidance: planner.city.balancedAvoidance)
+    case .chosen: .weighted(avoidance: question.avoidance ?? planner.city.balancedAvoidance)
+    default: .fastest
+    }
+  }
+
+  private func paths(_ query: Router.Query, _ targets: [SnappedPoint]) throws(BrisaError) -> [Path?] {
+    do throws(RoutingError) {
+      guard query.objective == .cleanest else {
+        return try ChoiceRouter(planner.router).paths(query, to: targets)
+      }
+      var paths: [Path?] = []
+      for target in targets {
+        var single = query
+        single.destination = target
+        paths.append(try path(single))
+      }
+      return paths
+    } catch {
+      throw BrisaError(error, mode: question.mode)
+    }
+  }
+
+  private func path(_ query: Router.Query) throws(RoutingError) -> Path? {
+    do throws(RoutingError) {
+      return try planner.router.path(query)
+    } catch .noRoute {
+      return nil
+    }
+  }
+
+  private func cell(_ path: Path) -> TableAnswer.Cell {
+    guard needsAir, !planner.air.picture.isEmpty || streets != nil else {
+      return .init(
+        durationSeconds: path.durationSeconds, distanceMeters: path.lengthMeters, burdenMinutes: nil,
+        doseMicrograms: [:])
+    }
+    var breathed = BreathedAir(hour: planner.hour, streets: streets, ends: ends)
+    let air = breathed.figures(
+      of: path, ventilation: planner.city.ventilationCubicMetersPerHour[question.mode] ?? 0)
+    return .init(
+      durationSeconds: path.durationSeconds, distanceMeters: path.lengthMeters, burdenMinutes: air.burdenMinutes,
+      doseMicrograms: air.doseMicrograms)
+  }
+}

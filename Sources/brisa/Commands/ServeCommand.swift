@@ -1,0 +1,91 @@
+internal import AirData
+internal import ArgumentParser
+internal import CityAir
+internal import Planner
+internal import Server
+internal import Setup
+
+/// `brisa serve`.
+struct ServeCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Answer apps, maps and other people's clients over HTTP.",
+    discussion: """
+      The network and the air of every hour stay in memory; new readings are collected and the hours made anew while
+      it runs. It speaks OSRM's interface and one of its own, which /openapi.json describes. SIGHUP has it read its
+      configuration again, SIGTERM end.
+
+      Examples:
+        brisa serve
+        curl 'http://127.0.0.1:8080/route/v1/foot/-0.3763,39.4699;-0.3443,39.4795?overview=false'
+        curl 'http://127.0.0.1:8080/v1/routes?from=39.4699,-0.3763&to=39.4795,-0.3443'
+        brisa serve --config valencia.yml --listen 0.0.0.0:8080
+        brisa serve valencia.yml helsinki.yml
+      """)
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @Argument(
+    help: ArgumentHelp("Configurations of several cities, in the place of --config.", valueName: "brisa.yml"))
+  var configurations: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  var network: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to listen; this machine alone unless told otherwise. Port 0 is any that is free.",
+      valueName: "host:port"))
+  var listen = "127.0.0.1:8080"
+
+  @Option(
+    help: ArgumentHelp("How often new readings are collected and hours made anew.", valueName: "time"))
+  var refresh = "10m"
+
+  @Flag(inversion: .prefixedNo, help: "Collect new readings into the archive; without, only what it gets is read.")
+  var collect = true
+
+  @Option(
+    name: .customLong("allow-origin"),
+    help: ArgumentHelp("Whose pages may ask from a browser; * is everybody's.", valueName: "origin"))
+  var allowOrigin = "*"
+
+  func run() async throws {
+    var settings = BrisaService.Settings(address: try ListenAddress(parsing: listen))
+    settings.refresh.schedule = CollectSchedule(
+      everySeconds: try DurationOption.seconds(refresh, in: 1...86_400, option: "--refresh"))
+    settings.refresh.collects = collect
+    settings.allowedOrigin = allowOrigin
+    guard configurations.isEmpty || (cityOptions.sources.config == nil && network == nil) else {
+      throw BrisaError(
+        .badArgument, "Several configurations each name their own network: leave out --config and --network.")
+    }
+    let options = CityChoice(options: cityOptions, configurations: configurations, network: network)
+    let log = TerminalLog.logger(verbose: cityOptions.verbose)
+    let service = BrisaService(settings, options, log: log)
+    try await service.run { Terminal.event("Listening on \($0)") }
+  }
+}
+
+/// The cities that were asked for on the command line.
+private struct CityChoice: CityOpening, @unchecked Sendable {
+  let options: CityOptions
+  let configurations: [String]
+  let network: String?
+
+  func open() throws(BrisaError) -> [CityEngine] {
+    guard !configurations.isEmpty else { return [try engine(options)] }
+    var engines: [CityEngine] = []
+    for configuration in configurations {
+      var own = options
+      own.sources.config = configuration
+      engines.append(try engine(own))
+    }
+    return engines
+  }
+
+  private func engine(_ options: CityOptions) throws(BrisaError) -> CityEngine {
+    try CityEngines.open(try options.city(network: network, needsNetwork: true), verbose: options.verbose)
+  }
+}
