@@ -176,6 +176,12 @@ let package = Package(
     tests(
       "PlannerTests",
       ["Setup", "CityAir", "Trips", "Planner", "AirField", "PluginHost", "CityTestSupport", "Computing"]),
+    tests(
+      "ServerTests",
+      [
+        "Setup", "CityAir", "Trips", "Planner", "Server", "CityTestSupport",
+        .product(name: "Logging", package: "swift-log"),
+      ]),
     tests("BenchTests", ["Setup", "CityAir", "Trips", "Bench", "AirField", "Routing", "CityTestSupport"]),
     tests(
       "CLITests",

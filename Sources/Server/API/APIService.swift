@@ -56,6 +56,7 @@ extension APIEndpoint {
     APIEndpoint(methods: ["GET"], path: "/v1/air", lane: .quick, answer: AirEndpoints.air),
     APIEndpoint(methods: ["GET"], path: "/v1/air/hours", lane: .slow, answer: AirEndpoints.hours),
     APIEndpoint(methods: ["GET"], path: "/v1/stations", lane: .quick, answer: AirEndpoints.stations),
+    APIEndpoint(methods: ["GET"], path: "/v1/isochrone", lane: .slow, answer: IsochroneEndpoint.answer),
     APIEndpoint(methods: ["GET"], path: "/v1/cities", answer: StatusEndpoints.cities),
     APIEndpoint(methods: ["GET"], path: "/v1/sources", answer: StatusEndpoints.sources),
     APIEndpoint(methods: ["GET"], path: "/v1/status", answer: StatusEndpoints.status),

@@ -11,20 +11,20 @@ internal import Trips
 
 /// Keeps the hours of all cities fresh while the service runs.
 ///
-/// Every few minutes new readings go into the archives, and the hours that they may change are made anew beside those in
-/// use. What fails is told and tried again the next time: the hours of before go on serving.
+/// Every few minutes new readings go into the archives, and the hours that they may change are made anew beside those
+/// in use. What fails is told and tried again the next time: the hours of before go on serving.
 struct CityHours: Service {
   let roster: CityRoster
   let settings: RefreshSettings
   let reports: RefreshReports
-  let clock: @Sendable () -> Date
+  let clock: any WallClock
   let log: Logger
 
   func run() async throws {
     try? await cancelWhenGracefulShutdown {
       for city in roster.current.all { await warmUp(city) }
       while !Task.isCancelled {
-        let pause = settings.schedule.next(after: clock()).timeIntervalSince(clock())
+        let pause = settings.schedule.next(after: clock.now).timeIntervalSince(clock.now)
         try await Task.sleep(for: .seconds(max(1, pause)))
         for city in roster.current.all { await refresh(city) }
       }
@@ -36,7 +36,7 @@ struct CityHours: Service {
     do throws(BrisaError) {
       _ = try await city.engine.planner(question(city))
     } catch {
-      reports.set(.init(moment: clock(), problem: error.message), of: city.id)
+      reports.set(.init(moment: clock.now, problem: error.message), of: city.id)
       log.notice("\(city.configuration.name): \(error.message)")
     }
   }
@@ -44,12 +44,12 @@ struct CityHours: Service {
   /// A question that looks at nothing but the hour of now.
   private func question(_ city: ServedCity) -> RouteQuestion {
     let corner = Coordinate(latitude: city.box.south, longitude: city.box.west)
-    return RouteQuestion(origin: corner, destination: corner, departure: clock())
+    return RouteQuestion(origin: corner, destination: corner, departure: clock.now)
   }
 
   /// Collects, and makes the hours anew that are still to come or were of late.
   func refresh(_ city: ServedCity) async {
-    let now = clock()
+    let now = clock.now
     var problem = await collect(city)
     do throws(BrisaError) {
       let first = now.startOfHour - Double(settings.lateHours) * 3600

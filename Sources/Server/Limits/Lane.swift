@@ -22,6 +22,9 @@ final class Lane: Sendable {
     self.queueLimit = queueLimit
   }
 
+  /// Whether a question would be answered at once.
+  var isFree: Bool { state.withLock { $0.running < width } }
+
   /// How many wait now.
   var waitingCount: Int { state.withLock { $0.waiting.count } }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Streets
 
-/// What stands for a place on its street in a later question: OSRM's clients hand it back, and nobody has to believe it.
+/// What stands for a place on its street in a later question: OSRM's clients hand it back; nobody has to believe it.
 enum OSRMHint {
   /// Text for a place: its segment and where on it.
   static func text(_ point: SnappedPoint) -> String {

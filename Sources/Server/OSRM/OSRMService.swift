@@ -40,6 +40,9 @@ struct OSRMService: Sendable {
       }
       return try OSRMBody.read(call)
     }
+    guard !address.coordinates.isEmpty else {
+      throw OSRMError(.invalidURL, "An address is /service/v1/profile/lon,lat;lon,lat: this one has no coordinates.")
+    }
     do throws(QueryItems.Fault) {
       return (
         address.coordinates,

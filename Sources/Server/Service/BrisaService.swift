@@ -1,4 +1,4 @@
-internal import AirData
+package import AirData
 internal import Hummingbird
 internal import HummingbirdCore
 package import Logging
@@ -18,6 +18,8 @@ package struct BrisaService: Sendable {
     package var refresh = RefreshSettings()
     /// Which other sites' pages may ask; `*` for all.
     package var allowedOrigin = "*"
+    /// What tells the time.
+    package var clock: any WallClock = SystemClock()
 
     /// Standard limits at an address.
     package init(address: ListenAddress) {
@@ -45,10 +47,10 @@ package struct BrisaService: Sendable {
   package func run(listening: @escaping @Sendable (_ address: String) -> Void) async throws {
     let roster = CityRoster(try Self.opened(cities))
     let state = ServiceState(
-      roster: roster, limits: settings.limits, lanes: Lanes(settings.limits), clock: SystemClock(),
+      roster: roster, limits: settings.limits, lanes: Lanes(settings.limits), clock: settings.clock,
       figures: ServiceFigures(), reports: RefreshReports(), log: log)
     let hours = CityHours(
-      roster: roster, settings: settings.refresh, reports: state.reports, clock: { SystemClock().now }, log: log)
+      roster: roster, settings: settings.refresh, reports: state.reports, clock: settings.clock, log: log)
     let reload = ReloadOnHangUp(cities: cities, roster: roster, hours: hours, log: log)
     let services: [any Service] = [application(state, listening), hours, reload]
     var configuration = ServiceGroupConfiguration(

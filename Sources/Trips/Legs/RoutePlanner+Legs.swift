@@ -5,8 +5,8 @@ package import Setup
 package import Streets
 
 extension RoutePlanner {
-  /// The ways over places one after the other, one for each label that is asked for; the fastest comes first, also where
-  /// it was not asked for, since all others are compared with it.
+  /// The ways over places one after the other, one for each label that is asked for; the fastest comes first, also
+  /// where it was not asked for, since all others are compared with it.
   ///
   /// The ends in the question are not looked at. Like ways are one with all their labels.
   /// - Parameters:

@@ -1,10 +1,10 @@
-internal import Geo
+package import Geo
 
 /// Lines with fewer places, for an overview (Douglas and Peucker 1973).
-enum LineSimplification {
+package enum LineSimplification {
   /// The places without those that lie nearer than a tolerance to the line without them.
   /// - Complexity: O(n log n) for the lines of streets, O(n²) at worst.
-  static func simplified(_ line: [Coordinate], toleranceMeters: Double) -> [Coordinate] {
+  package static func simplified(_ line: [Coordinate], toleranceMeters: Double) -> [Coordinate] {
     guard line.count > 2, toleranceMeters > 0 else { return line }
     var isKept = [Bool](repeating: false, count: line.count)
     isKept[0] = true
@@ -28,7 +28,7 @@ enum LineSimplification {
   }
 
   /// What cannot be seen where the whole line fits a screen of 1000 pixels.
-  static func overviewToleranceMeters(_ line: [Coordinate]) -> Double {
+  package static func overviewToleranceMeters(_ line: [Coordinate]) -> Double {
     guard let box = BoundingBox(around: line) else { return 0 }
     let diagonal = Coordinate(latitude: box.south, longitude: box.west)
       .distanceMeters(to: Coordinate(latitude: box.north, longitude: box.east))

@@ -1,0 +1,46 @@
+internal import AirData
+internal import CityAir
+internal import Routing
+package import Setup
+internal import Streets
+package import Trips
+
+extension RoutePlanner {
+  /// The areas that one comes to; the hour is this planner's.
+  /// - Returns: the areas; a failure where no street is near the place.
+  /// - Throws: ``BrisaError`` where doses are asked for and nothing is known of the air.
+  package func reach(_ question: ReachQuestion) throws(BrisaError) -> ReachAnswer? {
+    guard let origin = graph.candidates(question.origin, mode: question.mode).first else { return nil }
+    let most = question.limits.max() ?? 0
+    let (measure, scale) = try measure(of: question)
+    let reached: [ReachedStretch]
+    do throws(RoutingError) {
+      reached = try router.reach(
+        ReachQuery(
+          origin: origin, mode: question.mode, measure: measure, limit: most * scale,
+          way: question.byFastestWay ? .fastest : .least))
+    } catch {
+      throw BrisaError(error, mode: question.mode)
+    }
+    let area = ReachArea(reached, graph: graph, beyond: 2 * most * scale + 1, style: question.style)
+    return ReachAnswer(
+      origin: origin,
+      areas: question.limits.map { limit in (limit, area?.polygons(within: limit * scale) ?? []) })
+  }
+
+  /// What the search adds up, and how much of it is one of the question's units.
+  private func measure(of question: ReachQuestion) throws(BrisaError) -> (ReachQuery.Measure, scale: Double) {
+    switch question.measure {
+    case .minutes: return (.seconds, 60)
+    case .meters: return (.meters, 1)
+    case .dose(let pollutant):
+      guard let streets = hour.pollution(by: .pollutant(pollutant)).streets, !air.picture.isEmpty else {
+        throw BrisaError(.noAir, "Nothing is known of \(pollutant.symbol) at this hour: ask for minutes or metres.")
+      }
+      let ventilation = hour.city.ventilationCubicMetersPerHour[question.mode] ?? 0
+      // p is 1 at the guideline.
+      let microgramsPerSecond = pollutant.guidelineMicrogramsPerCubicMeter * ventilation / 3600
+      return (.weightedSeconds(streets.pollution.values.map { $0 * Float(microgramsPerSecond) }), 1)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+internal import AirData
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Publishing
+internal import Setup
+internal import Streets
+
+/// `/v1/isochrone`: the places that one comes to within minutes, metres, or a dose.
+enum IsochroneEndpoint {
+  static let parameters: Set<String> = [
+    "lat", "lon", "minutes", "meters", "dose", "of", "mode", "at", "by", "generalize", "denoise", "city",
+  ]
+
+  /// What may be used up: the parameter, how much of it at most, and its unit in answers.
+  private static let kinds: [(name: String, most: Double, unit: String)] = [
+    ("minutes", 120, "min"), ("meters", 30_000, "m"), ("dose", 1000, "ug"),
+  ]
+  private static let mostContours = 6
+
+  /// - Throws: ``Problem``.
+  static func answer(_ asked: APICall) async throws(Problem) -> Reply {
+    let parameters = try Parameters(asked.call, known: Self.parameters)
+    let place = try parameters.place()
+    let city = try asked.city(parameters, at: place)
+    let (kind, limits) = try limits(parameters)
+    let question = try question(parameters, place, kind.name, limits, city.configuration, asked.service)
+    let found: ReachAnswer?
+    do throws(BrisaError) {
+      found = try await city.engine.reach(question)
+    } catch {
+      throw Problem(error)
+    }
+    guard let found else {
+      throw Problem(
+        404, "off-network",
+        "No street is within \(Int(question.origin.limitMeters)) m of this place: choose one nearer to a street.")
+    }
+    return reply(found, unit: kind.unit, question)
+  }
+
+  private static func limits(
+    _ parameters: Parameters
+  ) throws(Problem) -> (kind: (name: String, most: Double, unit: String), limits: [Double]) {
+    let given = kinds.filter { parameters.items[$0.name] != nil }
+    guard given.count == 1, let kind = given.first, let text = parameters.items[kind.name] else {
+      throw Problem(400, "bad-argument", "Give one of minutes, meters and dose, like minutes=5,10,15.")
+    }
+    var limits: [Double] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let number = kind.name == "dose" && part.hasSuffix("ug") ? part.dropLast(2) : part
+      guard let limit = Double(number), limit > 0, limit <= kind.most else {
+        throw Problem(
+          400, "bad-argument",
+          String(format: "'%@' takes numbers above 0 and up to %g, with commas between.", kind.name, kind.most))
+      }
+      limits.append(limit)
+    }
+    guard limits.count <= mostContours else {
+      throw Problem(400, "too-big", "There are \(limits.count) areas, and \(mostContours) are drawn at most.")
+    }
+    return (kind, limits)
+  }
+
+  private static func question(
+    _ parameters: Parameters, _ place: Coordinate, _ kind: String, _ limits: [Double], _ city: CityConfiguration,
+    _ service: ServiceState
+  ) throws(Problem) -> ReachQuestion {
+    var question = ReachQuestion(
+      origin: StreetWish(place, limitMeters: city.snapLimitMeters),
+      departure: try parameters.moment("at", zone: city.timeZone, now: service.clock.now),
+      measure: try measure(kind, parameters), limits: limits)
+    do throws(BrisaError) {
+      if let mode = parameters.items["mode"] { question.mode = try TravelModeWord.parse(mode) }
+    } catch {
+      throw Problem(error)
+    }
+    switch parameters.items["of"] {
+    case nil, "least": break
+    case "fastest": question.byFastestWay = true
+    default: throw Problem(400, "bad-argument", "'of' is least or fastest.")
+    }
+    question.style.generalizeMeters =
+      try parameters.number("generalize", in: 0...1000) ?? question.style.generalizeMeters
+    question.style.denoise = try parameters.number("denoise", in: 0...1) ?? question.style.denoise
+    return question
+  }
+
+  private static func measure(_ kind: String, _ parameters: Parameters) throws(Problem) -> ReachQuestion.Measure {
+    guard kind == "dose" else {
+      if parameters.items["by"] != nil { throw Problem(400, "bad-argument", "'by' names the pollutant of a dose.") }
+      return kind == "minutes" ? .minutes : .meters
+    }
+    let word = parameters.items["by"] ?? Pollutant.pm25.rawValue
+    guard let pollutant = Pollutant(rawValue: word), dosed.contains(pollutant) else {
+      throw Problem(
+        400, "bad-argument", "A dose is of one pollutant: 'by' is \(dosed.map(\.rawValue).joined(separator: ", ")).")
+    }
+    return .dose(pollutant)
+  }
+
+  private static let dosed: [Pollutant] = [.no2, .pm25, .pm10, .o3]
+
+  private static func reply(_ answer: ReachAnswer, unit: String, _ question: ReachQuestion) -> Reply {
+    var reply = Reply.json { json in
+      json.member("type", "FeatureCollection")
+      json.key("features")
+      json.array(answer.areas) { json, area in
+        json.object { json in
+          json.member("type", "Feature")
+          json.key("properties")
+          json.object { json in
+            json.member("value", area.limit, decimals: 3)
+            json.member("unit", unit)
+            if case .dose(let pollutant) = question.measure { json.member("pollutant", pollutant.rawValue) }
+            json.member("of", question.byFastestWay ? "fastest" : "least")
+            json.member("mode", question.mode.rawValue)
+          }
+          json.key("geometry")
+          geometry(area.polygons, to: &json)
+        }
+      }
+      json.key("origin")
+      json.position(answer.origin.place)
+    }
+    reply.contentType = "application/geo+json; charset=utf-8"
+    return reply
+  }
+
+  private static func geometry(_ polygons: [ReachArea.Polygon], to json: inout JSONWriter) {
+    json.object { json in
+      json.member("type", "MultiPolygon")
+      json.key("coordinates")
+      json.array(polygons) { json, polygon in
+        json.array(polygon.rings) { json, ring in
+          json.array(ring) { $0.position($1) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CityTestSupport
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("Brisa's own questions")
+struct APITests {
+  private static let route = "/v1/routes?from=39.470,-0.379&to=39.470,-0.361"
+
+  @Test("give routes in three forms, by format or by what is accepted")
+  func forms() async throws {
+    let village = try ServedVillage()
+    let json = await village.get(Self.route).json
+    #expect(json["version"] == .number(1) && json["routes"].array?.isEmpty == false)
+    let geojson = await village.get(Self.route, headers: ["accept": "application/geo+json"])
+    #expect(geojson.contentType.hasPrefix("application/geo+json"))
+    #expect(geojson.json["type"] == .text("FeatureCollection"))
+    #expect(await village.get(Self.route + "&format=gpx").text.contains("<gpx"))
+  }
+
+  @Test("give the air at a place, its hours, the stations, the cities, the sources")
+  func air() async throws {
+    let village = try ServedVillage()
+    let air = await village.get("/v1/air?lat=39.47&lon=-0.37").json
+    #expect(air["pollutants"].array?.contains { $0["pollutant"] == .text("no2") } == true)
+    let hours = await village.get("/v1/air/hours?lat=39.47&lon=-0.37&from=2026-03-02T06:00Z&to=2026-03-02T09:00Z")
+    #expect(hours.json["hours"].array?.count == 3, "\(hours.text)")
+    #expect(await village.get("/v1/stations").json["stations"].array?.count == 1)
+    #expect(await village.get("/v1/cities").json["cities"][0]["id"] == .text("village"))
+    #expect(await village.get("/v1/sources").json["cities"][0]["sources"][0]["name"] == .text("feed"))
+    #expect(await village.get("/v1/status").json["limits"]["routeCoordinates"] == .number(500))
+  }
+
+  @Test("are ready when the hour of now is")
+  func readiness() async throws {
+    let village = try ServedVillage()
+    #expect(await village.get("/healthz").status == 200)
+    #expect(await village.get("/readyz").status == 503)
+    _ = await village.get(Self.route)
+    #expect(await village.get("/readyz").status == 200)
+  }
+
+  @Test(
+    "are refused with a problem that has a code, in the language of the client",
+    arguments: [
+      ("/v1/routes", 400, "bad-argument"), ("/v1/routes?from=a&to=b", 400, "bad-coordinate"),
+      ("/v1/routes?from=39.470,-0.379&to=39.470,-0.361&mode=car", 400, "bad-argument"),
+      ("/v1/routes?from=39.470,-0.379&to=39.470,-0.361&at=never", 400, "bad-time"),
+      ("/v1/routes?from=39.470,-0.379&to=39.470,-0.361&nonsense=1", 400, "bad-argument"),
+      ("/v1/air", 400, "bad-coordinate"), ("/v1/air?lat=100&lon=0", 400, "bad-argument"),
+      ("/v1/air?lat=39.47&lon=-0.37&city=atlantis", 404, "no-city"), ("/v1/nothing", 404, "no-such-question"),
+      ("/", 404, "no-such-question"),
+    ])
+  func problems(_ address: String, _ status: Int, _ code: String) async throws {
+    let reply = try await ServedVillage().get(address, headers: ["accept-language": "ca"])
+    #expect(reply.status == status && reply.json["code"] == .text(code), "\(reply.text)")
+    #expect(reply.contentType.hasPrefix("application/problem+json"))
+    #expect(reply.json["status"] == .number(Double(status)) && reply.json["detail"].text?.isEmpty == false)
+  }
+}

@@ -1,0 +1,157 @@
+import CityTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("OSRM's route")
+struct OSRMRouteTests {
+  private static let west = "-0.379,39.470"
+  private static let east = "-0.361,39.470"
+
+  @Test("has every key that OSRM's clients read")
+  func keys() async throws {
+    let reply = try await ServedVillage().get("/route/v1/foot/\(Self.west);-0.370,39.466?steps=true")
+    #expect(reply.status == 200)
+    let json = reply.json
+    #expect(json["code"] == .text("Ok"))
+    let route = json["routes"][0]
+    for key in ["distance", "duration", "weight", "weight_name", "legs", "geometry"] { #expect(route[key] != .null) }
+    let leg = route["legs"][0]
+    for key in ["distance", "duration", "weight", "summary", "steps"] { #expect(leg[key] != .null) }
+    for step in leg["steps"].array ?? [] {
+      for key in [
+        "distance", "duration", "weight", "name", "mode", "maneuver", "geometry", "driving_side", "intersections",
+      ] {
+        #expect(step[key] != .null, "\(key) is missing")
+      }
+      for key in ["type", "location", "bearing_before", "bearing_after"] { #expect(step["maneuver"][key] != .null) }
+      for junction in step["intersections"].array ?? [] {
+        #expect(junction["bearings"].array?.count == junction["entry"].array?.count)
+      }
+    }
+    let types = (leg["steps"].array ?? []).map { $0["maneuver"]["type"] }
+    #expect(types == [.text("depart"), .text("turn"), .text("arrive")])
+    #expect(leg["steps"][1]["maneuver"]["modifier"] == .text("right"))
+    #expect(leg["steps"].array?.map { $0["name"] } == [.text("Road"), .text("Lane"), .text("Lane")])
+    #expect(json["waypoints"].array?.count == 2)
+  }
+
+  @Test("adds up: legs to routes, steps to legs, annotations to legs")
+  func sums() async throws {
+    let json = try await ServedVillage().get(
+      "/route/v1/foot/\(Self.west);-0.370,39.466;\(Self.east)?steps=true&annotations=true&overview=full&geometries=geojson"
+    ).json
+    let route = json["routes"][0]
+    let legs = try #require(route["legs"].array)
+    #expect(legs.count == 2)
+    func sum(_ values: [JSONValue], _ key: String) -> Double { values.reduce(0) { $0 + ($1[key].number ?? .nan) } }
+    for key in ["distance", "duration", "weight", "burden"] {
+      #expect(abs(sum(legs, key) - (route[key].number ?? .nan)) < 0.2, "\(key)")
+    }
+    for leg in legs {
+      let steps = try #require(leg["steps"].array)
+      for key in ["distance", "duration", "weight"] {
+        #expect(abs(sum(steps, key) - (leg[key].number ?? .nan)) < 0.5, "\(key)")
+        let annotated = (leg["annotation"][key].array ?? []).reduce(0) { $0 + ($1.number ?? .nan) }
+        #expect(abs(annotated - (leg[key].number ?? .nan)) < 0.5, "\(key) of annotations")
+      }
+    }
+    let spans = legs.reduce(0) { $0 + ($1["annotation"]["no2"].array?.count ?? 0) }
+    #expect(spans == (route["geometry"]["coordinates"].array?.count ?? 0) - 1)
+    #expect(legs[0]["annotation"]["no2"][0] == .number(20))
+  }
+
+  @Test(
+    "takes the profile's words, and the prefix of openstreetmap.org's servers",
+    arguments: [
+      ("route/v1/foot", "walking"), ("route/v1/driving", "walking"), ("route/v1/bike", "cycling"),
+      ("route/v1/cycling", "cycling"), ("route/v1/scooter", "scooter"), ("routed-foot/route/v1/driving", "walking"),
+      ("routed-bike/route/v1/driving", "cycling"),
+    ])
+  func profiles(_ path: String, _ mode: String) async throws {
+    let json = try await ServedVillage().get("/\(path)/\(Self.west);\(Self.east).json?steps=true").json
+    #expect(json["routes"][0]["legs"][0]["steps"][0]["mode"] == .text(mode))
+  }
+
+  @Test("keeps out of a zone of the question, and says what it cannot keep out of")
+  func zones() async throws {
+    let village = try ServedVillage()
+    let free = await village.get("/route/v1/foot/\(Self.west);\(Self.east)").json
+    let around = await village.get(
+      "/route/v1/foot/\(Self.west);\(Self.east)?exclude_zone=-0.370,39.470,100&exclusion=forbid"
+    ).json
+    #expect((around["routes"][0]["distance"].number ?? 0) > (free["routes"][0]["distance"].number ?? .infinity) + 100)
+    let inside = await village.get(
+      "/route/v1/foot/\(Self.west);-0.3705,39.470?exclude_zone=-0.370,39.470,100&exclusion=forbid"
+    ).json
+    #expect(inside["routes"][0]["notices"][0]["code"] == .text("exclusion-unavoidable"))
+  }
+
+  @Test("joins legs at the waypoints that are asked for")
+  func waypoints() async throws {
+    let json = try await ServedVillage().get(
+      "/route/v1/foot/\(Self.west);-0.370,39.466;\(Self.east)?waypoints=0;2"
+    ).json
+    #expect(json["routes"][0]["legs"].array?.count == 1)
+    #expect(json["waypoints"].array?.count == 2)
+  }
+
+  @Test("is the same by a body of JSON")
+  func body() async throws {
+    let village = try ServedVillage()
+    let posted = await village.post(
+      "/route/v1/foot", #"{"coordinates":[[-0.379,39.470],[-0.361,39.470]],"steps":true,"radiuses":[50,null]}"#)
+    let got = await village.get("/route/v1/foot/\(Self.west);\(Self.east)?steps=true&radiuses=50;")
+    #expect(posted.status == 200)
+    #expect(posted.json == got.json)
+  }
+
+  @Test("names the state of the air that it is of")
+  func tag() async throws {
+    let reply = try await ServedVillage().get("/route/v1/foot/\(Self.west);\(Self.east)")
+    #expect(reply.headers.contains { $0.name == "ETag" })
+    #expect(reply.json["air"]["time"] == .text("2026-03-02T08:00:00Z"))
+  }
+
+  @Test(
+    "of what cannot be answered is OSRM's code, with a message",
+    arguments: [
+      ("/route/v1/foot/\(west)", 400, "InvalidOptions"), ("/route/v1/foot/a,b;c,d", 400, "InvalidQuery"),
+      ("/route/v1/foot/\(west);0,95", 400, "InvalidOptions"), ("/route/v1/foot/\(west);1,1", 400, "NoSegment"),
+      ("/route/v1/foot/\(west);\(east)?unknown=1", 400, "InvalidQuery"),
+      ("/route/v1/foot/\(west);\(east)?steps=maybe", 400, "InvalidQuery"),
+      ("/route/v1/foot/\(west);\(east)?radiuses=1", 400, "InvalidOptions"),
+      ("/route/v1/foot/\(west);\(east)?exclude=ferry", 400, "InvalidValue"),
+      ("/route/v1/foot/\(west);\(east)?by=nonsense", 400, "InvalidValue"),
+      ("/route/v1/foot/\(west);\(east)?waypoints=0;7", 400, "InvalidOptions"),
+      ("/route/v1/foot", 400, "InvalidUrl"), ("/route/v3/foot/\(west);\(east)", 400, "InvalidVersion"),
+      ("/roads/v1/foot/\(west);\(east)", 400, "InvalidService"),
+      ("/route/v1/foot/polyline(_p~iF)", 400, "InvalidQuery"), ("/tile/v1/foot/tile(1,2,3)", 400, "InvalidQuery"),
+      ("/route/v1/foot/" + String(repeating: "\(west);", count: 500) + east, 400, "TooBig"),
+    ])
+  func errors(_ address: String, _ status: Int, _ code: String) async throws {
+    let reply = try await ServedVillage().get(address)
+    #expect(reply.status == status)
+    #expect(reply.json["code"] == .text(code), "\(reply.text)")
+    #expect(reply.json["message"].text?.isEmpty == false)
+  }
+
+  @Test("tells which coordinate has no street, in the words that clients read")
+  func noSegment() async throws {
+    let reply = try await ServedVillage().get("/route/v1/foot/\(Self.west);-0.361,39.600")
+    #expect(reply.json["message"] == .text("Could not find a matching segment for coordinate 1"))
+  }
+
+  @Test("refuses bodies that are no JSON, and methods that there are not")
+  func methods() async throws {
+    let village = try ServedVillage()
+    #expect(await village.post("/route/v1/foot", "{}", contentType: "text/plain").status == 415)
+    #expect(await village.post("/route/v1/foot", "[1,2").json["code"] == .text("InvalidQuery"))
+    #expect(await village.post("/nearest/v1/foot", "{}").json["code"] == .text("NotImplemented"))
+    let parts = ["route", "v1", "foot", "1,2;1,3"]
+    let call = Call(method: "DELETE", path: "/route/v1/foot/1,2;1,3", query: nil, headers: [:], body: [])
+    #expect(await OSRMService(state: village.state).reply(call, parts).status == 405)
+  }
+}

@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("OSRM's table and nearest")
+struct OSRMTableTests {
+  private static let places = "-0.379,39.470;-0.361,39.470;-0.370,39.466"
+
+  @Test("has the figures of single routes in each cell")
+  func cells() async throws {
+    let village = try ServedVillage()
+    for label in ["fastest", "balanced", "cleanest"] {
+      let table = await village.get(
+        "/table/v1/foot/\(Self.places)?annotations=duration,distance,burden&label=\(label)"
+      ).json
+      let places = Self.places.split(separator: ";")
+      for (row, from) in places.enumerated() {
+        for (column, to) in places.enumerated() where row != column {
+          let route = await village.get("/route/v1/foot/\(from);\(to)?label=\(label)").json["routes"][0]
+          for (name, key) in [("durations", "duration"), ("distances", "distance"), ("burdens", "burden")] {
+            #expect(
+              abs((table[name][row][column].number ?? .nan) - (route[key].number ?? .nan)) < 0.2, "\(label) \(key)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("takes sources and destinations, a fallback and a factor")
+  func options() async throws {
+    let village = try ServedVillage()
+    let all = await village.get("/table/v1/foot/\(Self.places)").json
+    let some = await village.get(
+      "/table/v1/foot/\(Self.places)?sources=0&destinations=1;2&scale_factor=2&fallback_speed=5"
+    ).json
+    #expect(some["durations"].array?.count == 1 && some["sources"].array?.count == 1)
+    #expect(some["durations"][0].array?.count == 2)
+    #expect(abs((some["durations"][0][0].number ?? .nan) - 2 * (all["durations"][0][1].number ?? .nan)) < 0.11)
+    #expect(some["fallback_speed_cells"] == .array([]))
+  }
+
+  @Test("finds streets around a place, the nearest first, in a direction where one is given")
+  func nearest() async throws {
+    let village = try ServedVillage()
+    let two = await village.get("/nearest/v1/foot/-0.371,39.4695?number=2").json["waypoints"]
+    #expect(two.array?.map { $0["name"] } == [.text("Road"), .text("Lane")])
+    let north = await village.get("/nearest/v1/foot/-0.371,39.4695?bearings=0,20").json["waypoints"]
+    #expect(north[0]["name"] == .text("Lane"))
+    #expect(await village.get("/nearest/v1/foot/-0.371,39.4695?number=0").json["code"] == .text("InvalidQuery"))
+    #expect(await village.get("/nearest/v1/foot/1,2;1,2").json["code"] == .text("InvalidOptions"))
+  }
+}

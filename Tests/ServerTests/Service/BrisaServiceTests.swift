@@ -1,0 +1,120 @@
+import CityTestSupport
+import Foundation
+import Logging
+import Setup
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("The service over its connections", .serialized)
+struct BrisaServiceTests {
+  /// Runs a service while a test asks it, and ends it.
+  private func serving(
+    _ village: ServedVillage, _ change: (inout BrisaService.Settings) -> Void = { _ in },
+    _ body: @escaping @Sendable (_ port: Int) async throws -> Void
+  ) async throws {
+    var settings = BrisaService.Settings(address: try ListenAddress(parsing: "127.0.0.1:0"))
+    settings.clock = village.city.clock
+    change(&settings)
+    let service = BrisaService(settings, village, log: Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() })
+    let (addresses, found) = AsyncStream<String>.makeStream()
+    let running = Task {
+      defer { found.finish() }
+      try await service.run { found.yield($0) }
+    }
+    defer { running.cancel() }
+    for await address in addresses {
+      let port = try #require(address.split(separator: ":").last.flatMap { Int($0) })
+      try await body(port)
+      break
+    }
+    running.cancel()
+    _ = await running.result
+  }
+
+  private static let route = "/route/v1/foot/-0.379,39.470;-0.361,39.470"
+
+  @Test("has a length and no chunks, and lets every page ask")
+  func headers() async throws {
+    try await serving(try ServedVillage()) { port in
+      let (head, body) = try RawConnection(port: port).answer(
+        to: "GET \(Self.route) HTTP/1.1\nHost: a\nConnection: close\n\n")
+      #expect(head.hasPrefix("HTTP/1.1 200"))
+      let lower = head.lowercased()
+      #expect(lower.contains("content-length: \(body.utf8.count)") && !lower.contains("transfer-encoding"))
+      #expect(lower.contains("access-control-allow-origin: *") && lower.contains("etag: "))
+      #expect(try JSONValue(parsing: body)["code"] == .text("Ok"))
+    }
+  }
+
+  @Test("answers HEAD without a body, OPTIONS without a word, and what it has not heard of with JSON")
+  func methods() async throws {
+    try await serving(try ServedVillage()) { port in
+      func ask(_ line: String) throws -> (head: String, body: String) {
+        try RawConnection(port: port).answer(to: "\(line) HTTP/1.1\nHost: a\nConnection: close\n\n")
+      }
+      let head = try ask("HEAD \(Self.route)")
+      #expect(head.head.hasPrefix("HTTP/1.1 200") && head.body.isEmpty)
+      #expect(try ask("OPTIONS \(Self.route)").head.hasPrefix("HTTP/1.1 204"))
+      #expect(try ask("PUT /v1/air").head.hasPrefix("HTTP/1.1 405"))
+      #expect(try JSONValue(parsing: try ask("GET /%zz").body)["code"] == .text("bad-argument"))
+      #expect(try JSONValue(parsing: try ask("GET /nothing").body)["code"] == .text("no-such-question"))
+    }
+  }
+
+  @Test("answers an address that it tagged before with 304")
+  func unchanged() async throws {
+    try await serving(try ServedVillage()) { port in
+      let first = try RawConnection(port: port).answer(
+        to: "GET \(Self.route) HTTP/1.1\nHost: a\nConnection: close\n\n"
+      ).head
+      let tag = try #require(
+        first.split(separator: "\r\n").first { $0.lowercased().hasPrefix("etag: ") }?.dropFirst("etag: ".count))
+      let again = try RawConnection(port: port).answer(
+        to: "GET \(Self.route) HTTP/1.1\nHost: a\nIf-None-Match: \(tag)\nConnection: close\n\n")
+      #expect(again.head.hasPrefix("HTTP/1.1 304") && again.body.isEmpty)
+    }
+  }
+
+  @Test("refuses a body that is too large")
+  func largeBody() async throws {
+    var limits = ServiceLimits()
+    limits.bodyBytes = 1000
+    let village = try ServedVillage(limits: limits)
+    try await serving(village, { $0.limits = limits }) { port in
+      let body = String(repeating: "x", count: 5000)
+      let answer = try RawConnection(port: port).answer(
+        to: "POST /route/v1/foot HTTP/1.1\nHost: a\nContent-Type: application/json\nContent-Length: 5000\n"
+          + "Connection: close\n\n\(body)")
+      #expect(answer.head.hasPrefix("HTTP/1.1 413"), "\(answer.head)")
+    }
+  }
+
+  @Test(
+    "cuts off a client whose request does not come whole in time, in its head or in its body",
+    arguments: [
+      "GET / HT", "POST /route/v1/foot HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n{",
+    ])
+  func drip(_ beginning: String) async throws {
+    var limits = ServiceLimits()
+    limits.requestSeconds = 0.5
+    try await serving(try ServedVillage(limits: limits), { $0.limits = limits }) { port in
+      let connection = try RawConnection(port: port)
+      connection.send(beginning)
+      #expect(!connection.rest().hasPrefix("HTTP/1.1 200"))
+    }
+  }
+
+  @Test("tells that another program listens at the port")
+  func takenPort() async throws {
+    let village = try ServedVillage()
+    try await serving(village) { port in
+      let other = BrisaService(
+        .init(address: try ListenAddress(parsing: "127.0.0.1:\(port)")), village,
+        log: Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() })
+      let error = await #expect(throws: BrisaError.self) { try await other.run { _ in } }
+      #expect(error?.code == .unavailable && error?.message.contains("listens at") == true)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+
+/// A connection over which a test sends whatever bytes it likes.
+final class RawConnection {
+  private let socket: Int32
+
+  /// Connects to a port of this machine.
+  /// - Throws: an error where nobody listens.
+  init(port: Int) throws {
+    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let outcome = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard outcome == 0 else { throw POSIXError(.ECONNREFUSED) }
+    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  deinit { close(socket) }
+
+  /// Sends a text; false where the other side has closed.
+  @discardableResult
+  func send(_ text: String) -> Bool {
+    Array(text.utf8).withUnsafeBytes { Glibc.send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      == text.utf8.count
+  }
+
+  /// What comes until the other side closes.
+  func rest() -> String {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(socket, &buffer, buffer.count, 0)
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// The head and the body of the answer to a request that closes the connection.
+  func answer(to request: String) -> (head: String, body: String) {
+    send(request.replacing("\n", with: "\r\n"))
+    let text = rest()
+    guard let end = text.range(of: "\r\n\r\n") else { return (text, "") }
+    return (String(text[..<end.lowerBound]), String(text[end.upperBound...]))
+  }
+}

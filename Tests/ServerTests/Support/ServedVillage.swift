@@ -1,0 +1,78 @@
+import CityTestSupport
+import Foundation
+import Logging
+import Planner
+import Setup
+import TestSupport
+
+@testable import Server
+
+/// A served city of a few streets: a busy road from west to east, and a path to the north of it.
+///
+///     11 ─ ─ ─ ─ ─ 12      Path (footway)
+///     │            │
+///     1 ──── 2 ──── 3      Road (primary); 4 lies south of 2, at the end of Lane
+struct ServedVillage: CityOpening {
+  let city: FakeCity
+  let state: ServiceState
+
+  init(limits: ServiceLimits = ServiceLimits(), answering feed: FakeFeed? = nil) throws {
+    let feed = feed ?? FakeFeed { _ in (-24...24).map { FakeCity.reading(20, hours: $0) } }
+    let folder = try TemporaryFolder()
+    let network = try folder.write(Self.map, as: "village.osm")
+    city = try FakeCity([feed]) {
+      $0.network = network
+      $0.name = "Village"
+      $0.increment = .off
+    }
+    state = ServiceState(
+      roster: CityRoster(
+        ServedCities(all: [ServedCity(city.engine, network: try city.engine.network())])), limits: limits,
+      lanes: Lanes(limits), clock: city.clock, figures: ServiceFigures(), reports: RefreshReports(),
+      log: Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() })
+    self.folder = folder
+  }
+
+  private let folder: TemporaryFolder
+
+  func open() -> [CityEngine] { [city.engine] }
+
+  static let map = """
+    <osm version="0.6">
+    <node id="1" lat="39.470" lon="-0.380"/><node id="2" lat="39.470" lon="-0.370"/>
+    <node id="3" lat="39.470" lon="-0.360"/><node id="4" lat="39.465" lon="-0.370"/>
+    <node id="11" lat="39.472" lon="-0.380"/><node id="12" lat="39.472" lon="-0.360"/>
+    <way id="1"><nd ref="1"/><nd ref="2"/><nd ref="3"/><tag k="highway" v="primary"/><tag k="name" v="Road"/></way>
+    <way id="2"><nd ref="1"/><nd ref="11"/><nd ref="12"/><nd ref="3"/><tag k="highway" v="footway"/>
+    <tag k="name" v="Path"/></way>
+    <way id="3"><nd ref="2"/><nd ref="4"/><tag k="highway" v="residential"/><tag k="name" v="Lane"/></way>
+    </osm>
+    """
+
+  /// What is answered to a GET.
+  func get(_ address: String, headers: [String: String] = [:]) async -> Reply {
+    let parts = address.split(separator: "?", maxSplits: 1).map(String.init)
+    return await answer(
+      Call(
+        method: "GET", path: parts[0], query: parts.count > 1 ? parts[1] : nil, headers: headers, body: []))
+  }
+
+  /// What is answered to a POST of JSON.
+  func post(_ address: String, _ body: String, contentType: String = "application/json") async -> Reply {
+    await answer(
+      Call(method: "POST", path: address, query: nil, headers: ["content-type": contentType], body: Array(body.utf8)))
+  }
+
+  private func answer(_ call: Call) async -> Reply {
+    let parts = call.parts ?? []
+    return OSRMAddress.isMeant(parts)
+      ? await OSRMService(state: state).reply(call, parts) : await APIService(state).reply(call, parts)
+  }
+}
+
+extension Reply {
+  var text: String { String(decoding: body, as: UTF8.self) }
+
+  /// The body as JSON; null where it is none.
+  var json: JSONValue { (try? JSONValue(parsing: text)) ?? .null }
+}
