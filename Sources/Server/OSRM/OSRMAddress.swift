@@ -73,7 +73,7 @@ enum OSRMCoordinates {
     let places = if let line = try polyline(text) { line } else { try list(text) }
     for (number, place) in places.enumerated() where !place.isOnGlobe {
       throw OSRMError(
-        .invalidOptions, "Coordinate \(number) is not on the globe: longitude comes before latitude, in degrees.")
+        .invalidValue, "Coordinate \(number) is not on the globe: longitude comes before latitude, in degrees.")
     }
     return places
   }
@@ -81,7 +81,7 @@ enum OSRMCoordinates {
   private static func polyline(_ text: String) throws(OSRMError) -> [Coordinate]? {
     for (prefix, decimals) in [("polyline6(", 6), ("polyline(", 5)] where text.hasPrefix(prefix) {
       guard text.hasSuffix(")"),
-        let line = PolylineCode.decode(text.dropFirst(prefix.count).dropLast(), decimals: decimals)
+        let line = PolylineCode.decode(text.dropFirst(prefix.count).dropLast(), decimals: decimals), !line.isEmpty
       else { throw OSRMError(.invalidQuery, "The polyline of the address cannot be read.") }
       return line
     }

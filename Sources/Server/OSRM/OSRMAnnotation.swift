@@ -18,6 +18,13 @@ struct OSRMAnnotation {
       for annotation in OSRMRouteOptions.Annotation.allCases where wanted.contains(annotation) {
         write(annotation, spans, airs, to: &writer)
       }
+      if wanted.contains(.datasources) {
+        writer.key("metadata")
+        writer.object { writer in
+          writer.key("datasource_names")
+          writer.array(["OpenStreetMap"]) { $0.string($1) }
+        }
+      }
     }
   }
 

@@ -12,13 +12,11 @@ struct OSRMNearest: Sendable {
   init(
     _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
   ) throws(OSRMError) {
-    guard coordinates.count == 1 else {
-      throw OSRMError(.invalidOptions, "Only one input coordinate is supported")
-    }
     call = try OSRMCall(
-      address, items, coordinates: coordinates, options: ["number"], least: 1, most: 1, surroundings)
-    let number = try call.reader.number("number", in: 1...1e9) ?? 1
+      address, items, coordinates: Array(coordinates.prefix(1)), options: ["number"], least: 1, most: 1, surroundings)
+    let number = try call.reader.number("number", in: 0...1e9) ?? 1
     guard number == number.rounded() else { throw OSRMError(.invalidQuery, "'number' is a whole number.") }
+    guard number >= 1 else { throw OSRMError(.invalidOptions, "'number' is 1 or more.") }
     guard number <= Double(surroundings.limits.nearestStreets) else {
       throw OSRMError(
         .tooBig,

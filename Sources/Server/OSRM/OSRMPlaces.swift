@@ -27,9 +27,14 @@ struct OSRMPlaces: Sendable {
   init(_ coordinates: [Coordinate], _ reader: OSRMReader, limits: ServiceLimits) throws(OSRMError) {
     let count = coordinates.count
     let radiuses = try reader.list("radiuses", count: count) { text -> Double? in
-      text == "unlimited" ? .infinity : Double(text).flatMap { $0 >= 0 ? $0 : nil }
+      text == "unlimited" ? .infinity : Double(text)
     }
     let bearings = try reader.list("bearings", count: count, Self.direction)
+    for case let bearing? in bearings ?? []
+    where !(0...360).contains(bearing.degrees) || !(0...180).contains(bearing.rangeDegrees) {
+      throw OSRMError(
+        .invalidOptions, "A bearing of 'bearings' is 0 to 360 degrees, and may differ by 0 to 180.")
+    }
     _ = try reader.list("approaches", count: count) { Approach(rawValue: String($0)) }
     _ = try reader.word("snapping", Snapping.default)
     if let exclude = reader.items["exclude"], !exclude.isEmpty {
@@ -45,7 +50,7 @@ struct OSRMPlaces: Sendable {
 
   private static func direction(_ text: Substring) -> StreetWish.Direction? {
     let figures = text.split(separator: ",").compactMap { Double($0) }
-    guard figures.count == 2, (0...360).contains(figures[0]), (0...180).contains(figures[1]) else { return nil }
+    guard figures.count == 2 else { return nil }
     return StreetWish.Direction(degrees: figures[0], rangeDegrees: figures[1])
   }
 

@@ -11,6 +11,8 @@ internal import Trips
 struct OSRMRoute: Sendable {
   private static let own: Set<String> = ["alternatives", "continue_straight", "waypoints"]
 
+  private static let mostAlternatives = 3
+
   private enum ContinueStraight: String, CaseIterable {
     case `default`, `true`, `false`
   }
@@ -30,9 +32,13 @@ struct OSRMRoute: Sendable {
     options = try OSRMRouteOptions(call.reader)
     _ = try call.reader.word("continue_straight", ContinueStraight.default)
     alternatives = try Self.alternatives(items["alternatives"])
+    guard alternatives <= Self.mostAlternatives else {
+      throw OSRMError(
+        .tooBig, "Requested number of alternatives is higher than current maximum (\(Self.mostAlternatives))")
+    }
     waypoints = try call.reader.places("waypoints", count: coordinates.count)
     if let waypoints, waypoints.first != 0 || waypoints.last != coordinates.count - 1 {
-      throw OSRMError(.invalidOptions, "'waypoints' begins with the first coordinate and ends with the last.")
+      throw OSRMError(.invalidValue, "'waypoints' begins with the first coordinate and ends with the last.")
     }
   }
 

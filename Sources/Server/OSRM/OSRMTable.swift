@@ -48,7 +48,7 @@ struct OSRMTable: Sendable {
 
   private static func positive(_ name: String, _ reader: OSRMReader) throws(OSRMError) -> Double? {
     guard let value = try reader.number(name, in: -1e9...1e9) else { return nil }
-    guard value > 0 else { throw OSRMError(.invalidValue, "'\(name)' is above 0.") }
+    guard value > 0 else { throw OSRMError(.invalidOptions, "'\(name)' is above 0.") }
     return value
   }
 

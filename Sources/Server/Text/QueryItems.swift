@@ -17,13 +17,15 @@ struct QueryItems: Sendable, Hashable {
 
   /// Reads what follows the question mark.
   /// - Throws: ``Fault``.
-  init(_ text: some StringProtocol) throws(Fault) {
+  ///
+  /// Where repeats are allowed, as OSRM has it, the last one counts.
+  init(_ text: some StringProtocol, allowsRepeats: Bool = false) throws(Fault) {
     for part in text.split(separator: "&", omittingEmptySubsequences: true) {
       let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard pair.count == 2, let name = Self.decoded(pair[0]), let value = Self.decoded(pair[1]), !name.isEmpty else {
         throw .malformed(String(part))
       }
-      guard values.updateValue(value, forKey: name) == nil else { throw .repeated(name) }
+      guard values.updateValue(value, forKey: name) == nil || allowsRepeats else { throw .repeated(name) }
     }
   }
 

@@ -119,7 +119,7 @@ struct OSRMRouteTests {
     "of what cannot be answered is OSRM's code, with a message",
     arguments: [
       ("/route/v1/foot/\(west)", 400, "InvalidOptions"), ("/route/v1/foot/a,b;c,d", 400, "InvalidQuery"),
-      ("/route/v1/foot/\(west);0,95", 400, "InvalidOptions"), ("/route/v1/foot/\(west);1,1", 400, "NoSegment"),
+      ("/route/v1/foot/\(west);0,95", 400, "InvalidValue"), ("/route/v1/foot/\(west);1,1", 400, "NoSegment"),
       ("/route/v1/foot/\(west);\(east)?unknown=1", 400, "InvalidQuery"),
       ("/route/v1/foot/\(west);\(east)?steps=maybe", 400, "InvalidQuery"),
       ("/route/v1/foot/\(west);\(east)?radiuses=1", 400, "InvalidOptions"),

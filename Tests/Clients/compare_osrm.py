@@ -1,0 +1,170 @@
+"""Asks OSRM and Brisa the same questions over one extract, and holds statuses, codes, keys and types side by side.
+
+    compare_osrm.py OSRM BRISA [SEED]      two addresses, such as http://127.0.0.1:5000
+
+What may differ stands in allowed-differences.txt, with the reason. Ends with 1 where something else does.
+"""
+
+import fnmatch
+import json
+import random
+import sys
+import urllib.error
+import urllib.request
+from pathlib import Path
+
+# Inside the sketch of Valencia, where both have streets.
+WEST, SOUTH, EAST, NORTH = -0.40, 39.456, -0.34, 39.488
+
+
+def ask(server: str, path: str, body: str | None = None, method: str | None = None) -> tuple[int, object]:
+    """The status and the JSON of an answer; None for what is no JSON."""
+    headers = {"Content-Type": "application/json"} if body is not None else {}
+    request = urllib.request.Request(server + path, body.encode() if body is not None else None, headers, method=method)
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            status, text = answer.status, answer.read()
+    except urllib.error.HTTPError as error:
+        status, text = error.code, error.read()
+    try:
+        return status, json.loads(text)
+    except ValueError:
+        return status, None
+
+
+def shape(value: object, path: str = "") -> set[str]:
+    """Every place of a document with the type that stands there; elements of a list share a place."""
+    if isinstance(value, dict):
+        return {f"{path}:object"}.union(*(shape(item, f"{path}.{key}") for key, item in value.items()))
+    if isinstance(value, list):
+        return {f"{path}:array"}.union(*(shape(item, f"{path}[]") for item in value))
+    kinds = {str: "string", bool: "boolean", int: "number", float: "number", type(None): "null"}
+    return {f"{path}:{kinds[type(value)]}"}
+
+
+def place(rng: random.Random) -> str:
+    return f"{rng.uniform(WEST, EAST):.5f},{rng.uniform(SOUTH, NORTH):.5f}"
+
+
+def questions(rng: random.Random) -> list[tuple[str, str]]:
+    """Some three hundred addresses, each with a word for its kind."""
+    found: list[tuple[str, str]] = []
+
+    def add(kind: str, path: str) -> None:
+        found.append((kind, path))
+
+    for _ in range(60):
+        options = [
+            rng.choice(["", "steps=true", "steps=false"]),
+            rng.choice(["", "overview=full", "overview=false", "overview=simplified"]),
+            rng.choice(["", "geometries=geojson", "geometries=polyline6", "geometries=polyline"]),
+            rng.choice(["", "annotations=duration,distance", "annotations=speed,weight", "annotations=false"]),
+            rng.choice(["", "continue_straight=true", "continue_straight=default"]),
+            rng.choice(["", "generate_hints=false"]),
+            rng.choice(["", "skip_waypoints=true"]),
+        ]
+        places = ";".join(place(rng) for _ in range(rng.choice([2, 2, 2, 3, 5])))
+        query = "&".join(option for option in options if option)
+        add("route", f"/route/v1/foot/{places}{rng.choice(['', '.json'])}{'?' + query if query else ''}")
+    for _ in range(30):
+        add("nearest", f"/nearest/v1/foot/{place(rng)}?number={rng.randint(1, 5)}")
+    for _ in range(40):
+        count = rng.randint(2, 6)
+        places = ";".join(place(rng) for _ in range(count))
+        options = [
+            rng.choice(["", "annotations=duration", "annotations=distance", "annotations=duration,distance"]),
+            rng.choice(["", "sources=0", "sources=all"]),
+            rng.choice(["", "destinations=1", f"destinations={count - 1};0"]),
+            rng.choice(["", "fallback_speed=5", "scale_factor=2"]),
+        ]
+        query = "&".join(option for option in options if option)
+        add("table", f"/table/v1/foot/{places}{'?' + query if query else ''}")
+    two = f"{place(rng)};{place(rng)}"
+    for option in [
+        "steps=yes", "steps=", "overview=none", "geometries=wkt", "annotations=everything", "alternatives=-1",
+        "alternatives=few", "radiuses=1", "radiuses=1;2;3", "radiuses=a;b", "radiuses=-1;5", "radiuses=0;0",
+        "bearings=1", "bearings=400,10;1,1", "bearings=10,200;1,1", "bearings=;", "bearings=0,180;0,180", "hints=;",
+        "hints=abc;def", "approaches=curb;unrestricted", "approaches=left;right", "approaches=curb", "exclude=motorway",
+        "exclude=", "snapping=any", "snapping=none", "waypoints=0;1", "waypoints=0", "waypoints=1;0", "waypoints=0;9",
+        "continue_straight=maybe", "unknown=1", "steps", "=1", "steps=true&steps=false", "a=b&c=d", "&&", "steps=true&",
+        "annotations=true", "annotations=nodes", "annotations=duration,", "skip_waypoints=1", "generate_hints=no",
+        "radiuses=unlimited;unlimited", "alternatives=true", "alternatives=2", "alternatives=100",
+    ]:
+        add("option", f"/route/v1/foot/{two}?{option}")
+    for path in [
+        "/", "/route", "/route/v1", "/route/v1/foot", "/route/v1/foot/", "/route/v1/foot/1", "/route/v1/foot/1,2",
+        "/route/v1/foot/1;2", "/route/v1/foot/a,b;c,d", "/route/v1/foot/1,2,3;4,5,6", "/route/v1/foot/200,10;1,1",
+        "/route/v1/foot/1,95;1,1", "/route/v1/foot/0,0;0,0", "/route/v1/foot/;", f"/route/v2/foot/{two}",
+        f"/route/1/foot/{two}", f"/route/v1/car/{two}", f"/Route/v1/foot/{two}", f"/roads/v1/foot/{two}",
+        f"/route/v1/foot/{two};", f"/route/v1/foot/{two}.xml", f"/route/v1/foot/{two}.json?", f"/route/v1/foot/{two}?",
+        "/route/v1/foot/polyline(_p~iF~ps|U_ulLnnqC)", "/route/v1/foot/polyline(", "/route/v1/foot/polyline6()",
+        f"/nearest/v1/foot/{two}", "/nearest/v1/foot/x", f"/nearest/v1/foot/{place(rng)}?number=0",
+        f"/nearest/v1/foot/{place(rng)}?number=1.5", f"/nearest/v1/foot/{place(rng)}?number=-1",
+        f"/nearest/v1/foot/{place(rng)}?number=1000", f"/table/v1/foot/{place(rng)}", f"/table/v1/foot/{two}?sources=5",
+        f"/table/v1/foot/{two}?sources=a", f"/table/v1/foot/{two}?annotations=speed",
+        f"/table/v1/foot/{two}?fallback_speed=0", f"/table/v1/foot/{two}?fallback_speed=-1",
+        f"/table/v1/foot/{two}?scale_factor=0", f"/table/v1/foot/{two}?fallback_coordinate=both",
+        f"/table/v1/foot/{two}?steps=true", "/table/v1/foot/" + ";".join(place(rng) for _ in range(101)),
+        "/route/v1/foot/" + ";".join(place(rng) for _ in range(501)),
+        f"/route/v1/foot/{place(rng)};10,10?radiuses=100;100", "/nearest/v1/foot/10,10?radiuses=100",
+    ]:
+        add("address", path)
+    return found
+
+
+class Differences:
+    """What may differ: a pattern of addresses, the difference (its beginning before a `*`) and the reason on each line."""
+
+    def __init__(self, path: Path) -> None:
+        lines = [line for line in path.read_text().splitlines() if line.strip() and not line.startswith("#")]
+        self.rules = [line.split(None, 2) for line in lines]
+        self.used: set[int] = set()
+
+    def allows(self, path: str, what: str) -> bool:
+        for number, (address, difference, _) in enumerate(self.rules):
+            if fnmatch.fnmatchcase(path, address) and (
+                difference == what or (difference.endswith("*") and what.startswith(difference[:-1]))
+            ):
+                self.used.add(number)
+                return True
+        return False
+
+
+def differences(osrm: tuple[int, object], brisa: tuple[int, object]) -> list[str]:
+    """What is not alike in two answers."""
+    (status, document), (own_status, own_document) = osrm, brisa
+    found = []
+    if status != own_status:
+        found.append(f"status:{status}->{own_status}")
+    code = document.get("code") if isinstance(document, dict) else None
+    own_code = own_document.get("code") if isinstance(own_document, dict) else None
+    if code != own_code:
+        found.append(f"code:{code}->{own_code}")
+        return found
+    theirs, ours = shape(document), shape(own_document)
+    found += [f"missing:{item}" for item in sorted(theirs - ours)]
+    found += [f"more:{item}" for item in sorted(ours - theirs)]
+    return found
+
+
+def main() -> int:
+    osrm, brisa = sys.argv[1], sys.argv[2]
+    seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
+    allowed = Differences(Path(__file__).with_name("allowed-differences.txt"))
+    asked = questions(random.Random(seed))
+    wrong: dict[str, list[str]] = {}
+    for _, path in asked:
+        for difference in differences(ask(osrm, path), ask(brisa, path)):
+            if not allowed.allows(path, difference):
+                wrong.setdefault(difference, []).append(path)
+    for difference, paths in sorted(wrong.items()):
+        print(f"{difference}  {len(paths)} times, as in {paths[0][:160]}")
+    unused = [rule for number, rule in enumerate(allowed.rules) if number not in allowed.used]
+    for rule in unused:
+        print(f"no difference needs the rule: {' '.join(rule)}")
+    print(f"{len(asked)} questions, {sum(map(len, wrong.values()))} differences that are not allowed, seed {seed}")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
