@@ -92,8 +92,8 @@ struct BackgroundAndIncrement: Interpolator {
 }
 
 extension FieldSample {
-  /// The sample with what is left of a concentration when a street's part is taken off, which is known as well as single
-  /// streets are.
+  /// The sample with what is left of a concentration when a street's part is taken off; of that part no more is known
+  /// than of any single street.
   fileprivate func without(_ increment: Double, of value: Double) -> FieldSample {
     let deviation = AmplitudePrior.streetVariation * increment
     return FieldSample(
