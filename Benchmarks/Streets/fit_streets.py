@@ -12,6 +12,7 @@ from pathlib import Path
 
 import numpy as np
 
+import errors
 import estimate
 import ghent
 import product
@@ -221,6 +222,15 @@ def _between_streets(fit):
     return variation
 
 
+def together(fit):
+    """How far errors at two tubes go together."""
+    strengths = np.array([fit.product["strengths"][name] for name in ghent.CLASSES])
+    kernel = np.minimum(1 + 2 * fit.product["streetVariation"], fit.ghent_columns[:, 1:-1] @ strengths)
+    tried = errors.rows(errors.Errors(fit.ghent, kernel, fit.ghent_columns[:, -1], fit.product))
+    return table(
+        ["errors go together", "background, µg/m³", "streets: SD ÷ mean", "log-likelihood", "of halves that were left out"], tried)
+
+
 def judged(fit):
     """What was fitted to one sample, judged on the other; and what is in use, which both had a part in."""
     sample, city = fit.world, fit.ghent
@@ -280,6 +290,9 @@ Amplitude, and what the density of streets does to the background (in use: {fit.
 
 {amplitudes(fit)}
 {spreads_of_streets(fit)}
+How errors of what is in use go together, with log-likelihoods over those of the first line:
+
+{together(fit)}
 Each sample judged by the other, the level of a city given by its other places:
 
 {judged(fit)}"""

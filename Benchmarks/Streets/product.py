@@ -4,10 +4,12 @@ import re
 
 
 def constants(root):
-    """The figures of `Sources/AirField/Streets`, each read where it is written."""
-    folder = root / "Sources/AirField/Streets"
-    text = {name: (folder / f"{name}.swift").read_text(encoding="utf-8")
-            for name in ("EmissionStrength", "DistrictDensity", "StreetDecay", "AmplitudePrior")}
+    """The figures of `Sources/AirField`, each read where it is written."""
+    folder = root / "Sources/AirField"
+    files = {"Streets": ("EmissionStrength", "DistrictDensity", "StreetDecay", "AmplitudePrior"),
+             "Kriging": ("BuiltInParameters",), "Uncertainty": ("ErrorCorrelation",)}
+    text = {name: (folder / part / f"{name}.swift").read_text(encoding="utf-8")
+            for part, names in files.items() for name in names}
     return {
         "strengths": _by_class(text["EmissionStrength"], "byClass"),
         "weights": _by_class(text["DistrictDensity"], "weights"),
@@ -19,11 +21,14 @@ def constants(root):
         "logDeviation": _number(text["AmplitudePrior"], "logDeviation"),
         "streetVariation": _number(text["AmplitudePrior"], "streetVariation"),
         "dayOverNight": _day_over_night(text["AmplitudePrior"]),
+        "nugget": _number(text["BuiltInParameters"], r"\.no2: self\.init\(nuggetRatio"),
+        "range": _number(text["BuiltInParameters"], r"\.no2: self\.init\(.*rangeMeters"),
+        "block": _number(text["ErrorCorrelation"], "blockMeters"),
     }
 
 
 def _number(text, name):
-    return float(_found(rf"\b{name}\s*[:=]\s*([0-9.]+)", text, name))
+    return float(_found(rf"(?:\b|(?=\.)){name}\s*[:=]\s*([0-9._]+)", text, name))
 
 
 def _by_class(text, name):

@@ -11,13 +11,20 @@ package struct FieldSample: Hashable, Sendable {
   package let stationID: String
   /// What stands around the station, for methods that tell a street from its background.
   package let stationType: StationType
+  /// Variance in (µg/m³)² of what the value has beside the field that it is a sample of, as of a street whose part was
+  /// taken off and is not well known; 0 for a plain reading.
+  package let ownVariance: Double
 
   /// Creates a sample.
-  package init(point: PlanePoint, value: Double, stationID: String = "", stationType: StationType = .unknown) {
+  package init(
+    point: PlanePoint, value: Double, stationID: String = "", stationType: StationType = .unknown,
+    ownVariance: Double = 0
+  ) {
     self.point = point
     self.value = value
     self.stationID = stationID
     self.stationType = stationType
+    self.ownVariance = ownVariance
   }
 
   /// The most µg/m³ that a sample may have, about what the air itself weighs: keeps all arithmetic finite.

@@ -62,7 +62,8 @@ struct BackgroundAndIncrement: Interpolator {
     let values = zip(samples, sites).map { $0.value / pattern.factor(density: $1.density) }
     let fit = streetFit(sites, values)
     let cleared = samples.indices.map { index in
-      samples[index].with(value: max(0, values[index] - fit.amplitude * sites[index].expectedKernel))
+      let increment = fit.amplitude * sites[index].expectedKernel
+      return samples[index].without(increment, of: values[index])
     }
     let background = DistrictSurface(base: try base.fit(cleared), pattern: pattern)
     let anchors = samples.indices.filter { sites[$0].isAtStreet }.map { index in
@@ -91,8 +92,12 @@ struct BackgroundAndIncrement: Interpolator {
 }
 
 extension FieldSample {
-  /// The sample with another concentration.
-  fileprivate func with(value: Double) -> FieldSample {
-    FieldSample(point: point, value: value, stationID: stationID, stationType: stationType)
+  /// The sample with what is left of a concentration when a street's part is taken off; of that part no more is known
+  /// than of any single street.
+  fileprivate func without(_ increment: Double, of value: Double) -> FieldSample {
+    let deviation = AmplitudePrior.streetVariation * increment
+    return FieldSample(
+      point: point, value: max(0, value - increment), stationID: stationID, stationType: stationType,
+      ownVariance: deviation * deviation)
   }
 }

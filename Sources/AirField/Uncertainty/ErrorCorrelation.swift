@@ -4,11 +4,13 @@ import Foundation
 ///
 /// What the stations cannot tell is the same for near places and cancels in a difference. The part of the variogram's
 /// sill that has a range fades as e^(−3h/range); its nugget, what stands beside a place, fades likewise within a block
-/// of houses (a presumption):
+/// of houses:
 ///
 ///     ρ(h) = (1 − ν) e^(−3h/range) + ν e^(−3h/150 m)
 ///
-/// It is the variogram's correlation and not that of the kriging errors, which fade sooner where stations stand close.
+/// It serves what single streets differ by from what the kernel says of them too. `Benchmarks/fit-streets` holds it
+/// against the tubes of Ghent. It is the variogram's correlation and not that of the kriging errors, which fade sooner
+/// where stations stand close.
 package struct ErrorCorrelation: Sendable {
   /// Distance in metres within which what stands beside a place fades.
   package static let blockMeters = 150.0

@@ -4,9 +4,9 @@ package import Geo
 /// The error of a sum of weight × concentration over stretches of ways; the weights of a way that is taken away are
 /// negative.
 ///
-/// With b and s the background's and the street's σ × weight of a stretch, and ν and range of the ``ErrorCorrelation``:
+/// With b and s the background's and the street's σ × weight of a stretch, and ρ the ``ErrorCorrelation``:
 ///
-///     Var = Σᵢ Σⱼ (1 − ν) bᵢ bⱼ e^(−3h/range) + (ν bᵢ bⱼ + sᵢ sⱼ) e^(−3h/150 m)
+///     Var = Σᵢ Σⱼ (bᵢ bⱼ + sᵢ sⱼ) ρ(h),   ρ(h) = (1 − ν) e^(−3h/range) + ν e^(−3h/150 m)
 ///
 /// The distance is that of the stretches' middles; that a stretch is no point, and its own ends go together less than
 /// its middle, is reckoned in for what fades within a block.
@@ -115,8 +115,7 @@ package struct ErrorSum: Sendable {
   }
 
   private func covariance(_ one: Stretch, _ other: Stretch, far: Double, block: Double) -> Double {
-    let backgrounds = one.background * other.background
     let nugget = correlation.nuggetRatio
-    return (1 - nugget) * backgrounds * far + (nugget * backgrounds + one.street * other.street) * block
+    return (one.background * other.background + one.street * other.street) * ((1 - nugget) * far + nugget * block)
   }
 }

@@ -13,10 +13,8 @@ struct DrawnTruth {
   private let expectedRatio: Double
   /// The hour's amplitude over what is expected of it.
   private let amplitude: Double
-  private let nuggetRatio: Double
-  private let far: GaussianNoise
-  private let block: GaussianNoise
-  private let streets: GaussianNoise
+  private let districts: ScaledNoise
+  private let streets: ScaledNoise
 
   private static let medianLevel = 25.0
   private static let levelDeviation = 0.3
@@ -36,10 +34,8 @@ struct DrawnTruth {
     expectedRatio =
       prior.ratio * prior.profile.factor(at: hour, in: model.calibration.timeZone) * exp(deviation * deviation / 2)
     amplitude = exp(deviation * GaussianNoise.normal(&random) - deviation * deviation / 2)
-    nuggetRatio = correlation.nuggetRatio
-    far = GaussianNoise(rangeMeters: correlation.rangeMeters, &random)
-    block = GaussianNoise(rangeMeters: ErrorCorrelation.blockMeters, &random)
-    streets = GaussianNoise(rangeMeters: ErrorCorrelation.blockMeters, &random)
+    districts = ScaledNoise(correlation, &random)
+    streets = ScaledNoise(correlation, &random)
   }
 
   /// How much stronger the street at a place is than others of its kernel.
@@ -49,9 +45,7 @@ struct DrawnTruth {
   func values(at places: [Coordinate]) -> [Double] {
     zip(places, pattern.parts(at: places)).map { place, parts in
       let point = projection.project(place)
-      let apart =
-        (1 - nuggetRatio).squareRoot() * far.value(at: point) + nuggetRatio.squareRoot() * block.value(at: point)
-      let background = parts.background * max(0, 1 + Self.backgroundVariation * apart)
+      let background = parts.background * max(0, 1 + Self.backgroundVariation * districts.value(at: point))
       let street = parts.increment * amplitude * max(0, 1 + AmplitudePrior.streetVariation * streets.value(at: point))
       return level * (background + street)
     }

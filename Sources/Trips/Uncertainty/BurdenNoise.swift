@@ -111,20 +111,24 @@ package struct BurdenNoise {
     return sums
   }
 
-  /// The stretches of a path that are not pieces of another path too.
+  /// The stretches of a path that are not pieces of another path too; of a piece that both have, what it takes longer
+  /// here.
   private func stretches(_ path: Path, without other: Path?) -> [ErrorStretches.Stretch] {
     let others = other?.pieces ?? []
     var places: [Int: Int] = [:]
     places.reserveCapacity(others.count)
     for (place, piece) in others.enumerated() { places[piece.segment] = place }
-    let isShared = path.pieces.map { piece in places[piece.segment].map { others[$0] == piece } ?? false }
+    let own = path.pieces.map { piece in
+      guard let place = places[piece.segment], others[place].isWhere(piece) else { return piece.durationSeconds }
+      return max(0, piece.durationSeconds - others[place].durationSeconds)
+    }
     var stretches = ErrorStretches(
-      ofMeters: zip(path.pieces, isShared).reduce(0) { $0 + ($1.1 ? 0 : $1.0.lengthMeters) })
-    for (piece, isShared) in zip(path.pieces, isShared) {
-      if isShared {
-        stretches.close()
+      ofMeters: zip(path.pieces, own).reduce(0) { $0 + ($1.1 > 0 ? $1.0.lengthMeters : 0) })
+    for (piece, seconds) in zip(path.pieces, own) {
+      if seconds > 0 {
+        stretches.add(piece, seconds: seconds, errors(ofSegment: piece.segment))
       } else {
-        stretches.add(piece, errors(ofSegment: piece.segment))
+        stretches.close()
       }
     }
     stretches.close()
@@ -135,5 +139,13 @@ package struct BurdenNoise {
     known.value(segment) {
       SegmentErrors(graph: graph, segment: segment, projection: projection, sources: sources)
     }
+  }
+}
+
+extension Path.Piece {
+  /// Whether another piece is the same part of the same segment, in whichever direction and time.
+  fileprivate func isWhere(_ other: Path.Piece) -> Bool {
+    segment == other.segment && min(startFraction, endFraction) == min(other.startFraction, other.endFraction)
+      && max(startFraction, endFraction) == max(other.startFraction, other.endFraction)
   }
 }

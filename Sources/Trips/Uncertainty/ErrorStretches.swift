@@ -7,6 +7,9 @@ struct ErrorStretches {
   /// Most stretches of a path; a longer one gets longer stretches.
   private static let mostStretches = 32.0
 
+  /// By how much lengths on the plane may differ from those of the network.
+  private static let toleranceMeters = 1.0
+
   private let longestMeters: Double
   private(set) var stretches: [Stretch] = []
   private var open = Stretch()
@@ -33,14 +36,14 @@ struct ErrorStretches {
     longestMeters = max(SegmentErrors.partMeters, meters / Self.mostStretches)
   }
 
-  /// Adds a piece of the path.
-  mutating func add(_ piece: Path.Piece, _ errors: SegmentErrors) {
+  /// Adds a piece of the path with the time that counts of it.
+  mutating func add(_ piece: Path.Piece, seconds: Double, _ errors: SegmentErrors) {
     guard !errors.middles.isEmpty else { return }
     let portion = abs(piece.endFraction - piece.startFraction)
     let shares = SegmentParts(count: errors.middles.count).shares(from: piece.startFraction, to: piece.endFraction)
     for (part, share) in piece.startFraction <= piece.endFraction ? shares : shares.reversed() {
       let ofPiece = portion > 0 ? share / portion : 1 / Double(shares.count)
-      add(part, of: errors, minutes: piece.durationSeconds / 60 * ofPiece, meters: piece.lengthMeters * ofPiece)
+      add(part, of: errors, minutes: seconds / 60 * ofPiece, meters: piece.lengthMeters * ofPiece)
     }
   }
 
@@ -52,6 +55,10 @@ struct ErrorStretches {
 
   private mutating func add(_ part: Int, of errors: SegmentErrors, minutes: Double, meters: Double) {
     guard minutes > 0 else { return }
+    // What does not follow on the stretch, as where a way is judged by parts of it, has a place of its own.
+    if open.minutes > 0, open.middle.distance(to: errors.middles[part]) > open.meters + meters + Self.toleranceMeters {
+      close()
+    }
     if open.meters + meters > longestMeters { close() }
     if open.errors.isEmpty {
       open.errors = errors.parts.map { _ in ErrorParts(background: 0, street: 0, increment: 0) }

@@ -99,8 +99,8 @@ struct TwoWays {
     DrawnErrors(count: parts.count, seed: seed) { row, column in
       let (one, other) = (parts[row], parts[column])
       let meters = one.place.distance(to: other.place)
-      return one.errors.background * other.errors.background * correlation.value(atMeters: meters)
-        + one.errors.street * other.errors.street * exp(-3 * meters / 150)
+      return (one.errors.background * other.errors.background + one.errors.street * other.errors.street)
+        * correlation.value(atMeters: meters)
     }
   }
 }

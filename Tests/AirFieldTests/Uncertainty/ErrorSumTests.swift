@@ -39,8 +39,9 @@ struct ErrorSumTests {
 
   @Test("of a single stretch is weight × σ, less where it is long and the error is that of a block")
   func single() {
-    func sigma(_ parts: ErrorParts, _ meters: Double) -> Double {
-      var sum = ErrorSum(ErrorCorrelation(Variogram(nugget: 0, partialSill: 1, effectiveRangeMeters: 5000)))
+    func sigma(_ parts: ErrorParts, _ meters: Double, nugget: Double = 0) -> Double {
+      var sum = ErrorSum(
+        ErrorCorrelation(Variogram(nugget: nugget, partialSill: 1 - nugget, effectiveRangeMeters: 5000)))
       sum.add(parts, at: PlanePoint(x: 0, y: 0), weight: -2, lengthMeters: meters)
       return sum.sigma
     }
@@ -48,6 +49,11 @@ struct ErrorSumTests {
     #expect(isClose(sigma(ErrorParts(background: 3, street: 0, increment: 0), 200), 6))
     // Over 100 m, two lengths of 50 m: the mean of e^(−h) is 2 (2 − 1 + e^−2) ÷ 4.
     let mean = (1 + exp(-2.0)) / 2
-    #expect(isClose(sigma(ErrorParts(background: 0, street: 3, increment: 0), 100), 6 * mean.squareRoot()))
+    for parts in [
+      ErrorParts(background: 0, street: 3, increment: 0), ErrorParts(background: 3, street: 0, increment: 0),
+    ] {
+      #expect(isClose(sigma(parts, 100, nugget: 1), 6 * mean.squareRoot()))
+      #expect(isClose(sigma(parts, 100, nugget: 0.5), 6 * (0.5 + 0.5 * mean).squareRoot()))
+    }
   }
 }

@@ -91,6 +91,51 @@ struct BurdenNoiseTests {
     #expect(odds.allSatisfy { $0.same.shareSigma == 0 && $0.same.probabilityBelowZero == 0.5 })
   }
 
+  @Test("of a piece that both share, what it takes longer on one of them counts")
+  func sharedForLonger() throws {
+    var network = TestNetwork()
+    let w = network.addNode(0, 0)
+    let e = network.addNode(800, 0)
+    network.addStreet(w, e)
+    let noise = try noise(over: network)
+    let nothing = path([])
+    func sigma(_ one: Path, _ other: Path) throws -> Double {
+      try #require(noise.odds(of: one, burdenMinutes: 9, from: other, otherMinutes: 10).shareSigma)
+    }
+    let whole = [800.0, 300, 500].map { seconds in
+      Path(
+        pieces: [
+          Path.Piece(segment: 0, startFraction: 0, endFraction: 1, lengthMeters: 800, durationSeconds: seconds)
+        ], crossings: [], breaksExclusion: false)
+    }
+    let (slow, quick, rest) = (whole[0], whole[1], whole[2])
+    #expect(abs(try sigma(slow, quick) / sigma(rest, nothing) - 1) < 1e-9)
+    #expect(abs(try sigma(quick, slow) / sigma(rest, nothing) - 1) < 1e-9)
+    #expect(try sigma(slow, slow) == 0)
+  }
+
+  @Test("pieces that do not follow on each other have a place each")
+  func apart() throws {
+    var network = TestNetwork()
+    let nodes = [0.0, 20, 5000, 5020].map { network.addNode($0, 0) }
+    for (tail, head) in zip(nodes, nodes.dropFirst()) { network.addStreet(tail, head) }
+    let noise = try noise(over: network)
+    func sigma(_ pieces: [(segment: Int, seconds: Double)]) throws -> Double {
+      try #require(noise.odds(of: path(pieces), burdenMinutes: 9, from: path([]), otherMinutes: 10).shareSigma)
+    }
+    let both = try sigma([(0, 20), (2, 20)])
+    let together = FieldModel().errorCorrelation(for: .no2).value(atMeters: 5000)
+    let expected = try sigma([(0, 20)]) * (2 + 2 * together).squareRoot()
+    #expect(abs(both / expected - 1) < 0.05, "\(both) for \(expected)")
+  }
+
+  private func noise(over network: TestNetwork) throws -> BurdenNoise {
+    let readings = [DrawnAir.reading(.no2, 40, x: 1000, y: 300, station: "s")]
+    let picture = try DrawnAir(network: network, readings: readings, method: .mean).picture()
+    let sampler = PollutionSampler(picture: picture, measure: .pollutant(.no2))
+    return try #require(BurdenNoise(graph: network.graph, sampler: sampler, model: FieldModel()))
+  }
+
   @Test("is the double sum over parts of 50 m, on the field's σ and its correlation")
   func isTheDoubleSum() throws {
     var network = TestNetwork()
