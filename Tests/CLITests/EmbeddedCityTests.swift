@@ -104,6 +104,14 @@ struct EmbeddedCityTests {
     #expect(names.contains { $0.contains("Ajuntament de València") && $0.contains("CC BY 4.0") })
   }
 
+  @Test("a zone around a station has the station's name, and not its number")
+  func namesZones() throws {
+    // Right beside the station, whose zone no way can leave out.
+    let words = ["route", "--from", "39.4581,-0.3767", "--to", "39.4795,-0.3443"] + EmbeddedCity.at
+    let text = try Clean.output(words + ["--exclude-above", "1", "--exclude-radius", "300"])
+    #expect(text.contains(" inside zone Pista de Silla\n"), "\(text)")
+  }
+
   @Test("its map is the city's open data, and not OpenStreetMap's")
   func namesTheMapsOwner() throws {
     let map = BuiltProducts.city.appending(path: "valencia.osm").path

@@ -36,6 +36,35 @@ struct LanguageTests {
     #expect(far.status == 65 && far.errors.contains("El destino queda fuera de la red"))
   }
 
+  @Test("is that of the tables of sync, status and validate, and of their errors")
+  func speaksOfArchives() throws {
+    let city = try MeasuredCity(stations: 7)
+    for (language, words) in [
+      ("es", ["fuente", "nuevas", "estado", "al día", "Archivo  "]),
+      ("ca", ["font", "noves", "estat", "al dia", "Arxiu    "]),
+    ] {
+      let text = try Clean.output(["sync", "--language", language] + MeasuredCity.time + city.config)
+      for word in words { #expect(text.contains(word), "\(word): \(text)") }
+    }
+    let spanish = ["--language", "es"]
+    let status = try Clean.output(["status"] + spanish + city.config)
+    #expect(status.contains("antigüedad") && status.contains("último acierto"), "\(status)")
+    let scores = try Clean.output(["validate"] + MeasuredCity.time + spanish + city.config)
+    #expect(scores.hasPrefix("Cada estación, predicha con las demás, de "), "\(scores)")
+    for words in ["NO2  7 estaciones, 672 lecturas", "23,33", "tráfico", "auto elige ", "método", "RMSE en"] {
+      #expect(scores.contains(words), "\(words): \(scores)")
+    }
+    #expect(!scores.contains("readings") && !scores.contains("23.33"), "\(scores)")
+    let catalan = try Clean.output(["validate", "--language", "ca"] + MeasuredCity.time + city.config)
+    #expect(catalan.contains("l'error d'auto és 0,") && catalan.contains("trànsit"), "\(catalan)")
+    let late = ["--from", "2026-01-05", "--to", "2026-01-01"]
+    let refused = try Clean.run(["sync"] + late + spanish + city.config)
+    #expect(refused.errors == "brisa: --to debe ser posterior a --from.\n")
+    let missing = ["--archive", city.folder.path("no.sqlite")]
+    let none = try Clean.run(["validate", "--language", "ca"] + missing + city.config)
+    #expect(none.status == 66 && none.errors.contains("Encara no hi ha arxiu '"), "\(none.errors)")
+  }
+
   @Test("changes nothing of JSON")
   func leavesJSON() throws {
     let at = ["--at", "2026-11-24T08:00:00Z", "--json"]

@@ -10,6 +10,10 @@ struct ScooterShortcutTests {
 
   private func answer(_ mode: String, footway tags: String) throws -> JSONValue {
     let folder = try TemporaryFolder()
+    return try Clean.json(words(mode, footway: tags, in: folder))
+  }
+
+  private func words(_ mode: String, footway tags: String, in folder: TemporaryFolder) throws -> [String] {
     let extract = try folder.write(
       """
       <osm version="0.6">
@@ -20,8 +24,7 @@ struct ScooterShortcutTests {
         <way id="2" version="1"><nd ref="1"/><nd ref="4"/>\(tags)</way>
       </osm>
       """, as: "square.osm")
-    let words = ["route", "--network", extract, "--from", "10.000,20.000", "--to", "10.000,20.001", "--mode", mode]
-    return try Clean.json(words)
+    return ["route", "--network", extract, "--from", "10.000,20.000", "--to", "10.000,20.001", "--mode", mode]
   }
 
   private static let around = 331.0...333.0
@@ -76,6 +79,20 @@ struct ScooterShortcutTests {
     let notice = try #require(closed["notices"].elements.first { $0["code"].text == "long-detour" })
     #expect(notice["message"].text?.contains("'profile: scooter: dear_limit'") == true)
     #expect(!fast["notices"].elements.contains { $0["code"].text == "long-detour" })
+  }
+
+  @Test(
+    "says the metres among faster cars in the language of the run",
+    arguments: [
+      ("en", " = cleanest: 110 m on streets with faster cars"),
+      ("es", "más rápido = equilibrado = más limpio: 110 m por calles con coches más rápidos"),
+      ("ca", "més ràpid = equilibrat = més net: 110 m per carrers amb cotxes més ràpids"),
+    ])
+  func saysFasterCars(language: String, sentence: String) throws {
+    let folder = try TemporaryFolder()
+    let words = try words("scooter", footway: "<tag k=\"highway\" v=\"primary\"/>", in: folder)
+    let text = try Clean.output(words + ["--language", language])
+    #expect(text.contains(sentence), "\(text)")
   }
 
   @Test("one-way streets hold scooters and bikes, but not walkers", arguments: ["walk", "bike", "scooter"])

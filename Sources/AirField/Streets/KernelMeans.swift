@@ -29,7 +29,8 @@ struct KernelMeans: Sendable {
         for sample in 0..<side * side {
           let x = corner.x + (Double(column + sample % side) + 0.5) * stepX
           let y = corner.y + (Double(row + sample / side) + 0.5) * stepY
-          sum += min(AmplitudePrior.largestKernel, kernel.value(at: PlanePoint(x: x, y: y)))
+          let most = AmplitudePrior.largestKernel
+          sum += min(most, kernel.value(at: PlanePoint(x: x, y: y), upTo: most))
         }
         means[offset] = Float(sum / Double(side * side))
       }

@@ -14,7 +14,10 @@ struct PieceIndex: Sendable {
   /// Most cells; streets that lie further apart get larger ones.
   private static let mostCells = 4_000_000.0
 
-  /// - Complexity: O(pieces × cells that a piece's reach touches).
+  /// Most pieces of a square whose order does not matter; hardly any square of a city has more.
+  private static let mostUnsorted = 256
+
+  /// - Complexity: O(pieces × cells that a piece's reach touches), and the sorting of crowded squares.
   init(_ pieces: [StreetPiece], reachMeters: Double) {
     // Worked out three times rather than kept: a large city has a million pieces.
     let extents = pieces.lazy.map { PieceExtent($0, reachMeters: reachMeters) }
@@ -59,6 +62,15 @@ struct PieceIndex: Sendable {
         next[cell] += 1
       }
     }
+    // A sum that ends early is short where the nearest come first.
+    for square in 0..<columns * rows where first[square + 1] - first[square] > Self.mostUnsorted {
+      let middle = PlanePoint(
+        x: west + (Double(square % columns) + 0.5) * cell, y: south + (Double(square / columns) + 0.5) * cell)
+      let range = Int(first[square])..<Int(first[square + 1])
+      let sorted = entries[range].map { (distance: pieces[Int($0)].squaredDistance(to: middle), piece: $0) }
+        .sorted { ($0.distance, $0.piece) < ($1.distance, $1.piece) }
+      entries.replaceSubrange(range, with: sorted.lazy.map(\.piece))
+    }
     (originX, originY, cellMeters) = (west, south, cell)
     (self.columns, self.rows, self.first, self.entries) = (columns, rows, first, entries)
   }
@@ -74,6 +86,16 @@ struct PieceIndex: Sendable {
 
   /// The piece of an entry.
   func piece(_ entry: Int) -> Int { Int(entries[entry]) }
+}
+
+extension StreetPiece {
+  /// The square of the distance between its nearest place and a point.
+  fileprivate func squaredDistance(to point: PlanePoint) -> Double {
+    let (deltaX, deltaY) = (point.x - Double(x), point.y - Double(y))
+    let along = min(Double(length), max(0, deltaX * Double(directionX) + deltaY * Double(directionY)))
+    let (restX, restY) = (deltaX - along * Double(directionX), deltaY - along * Double(directionY))
+    return restX * restX + restY * restY
+  }
 }
 
 /// Where a piece may be felt.

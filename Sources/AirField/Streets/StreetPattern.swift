@@ -51,7 +51,7 @@ package struct StreetPattern: Sendable {
   }
 
   private func parts(at point: PlanePoint) -> ConcentrationParts {
-    let strength = kernel.value(at: point)
+    let strength = kernel.value(at: point, upTo: AmplitudePrior.largestKernel)
     let believed = min(AmplitudePrior.largestKernel, strength)
     let density = density.value(at: point)
     let isBeyond = strength > believed

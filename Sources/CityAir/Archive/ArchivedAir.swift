@@ -33,17 +33,24 @@ struct ArchivedAir: Sendable {
     }
     do throws(ArchiveError) {
       let archive = try ReadingArchive(path, for: .reading)
-      let sourceIDs = try archive.sourceIDs()
-      let names = entries.filter { $0.mayBeKept && Self.isSame($0.configuration.id, as: sourceIDs[$0.name]) }.map(
-        \.name)
-      let kept = try archive.readings(in: query.interval, sources: Set(names), pollutants: query.pollutants)
-      let winds = try withWinds ? archive.winds(in: query.interval, sources: Set(names)) : []
+      let names = try Self.names(of: entries, in: archive)
+      let kept = try archive.readings(in: query.interval, sources: names, pollutants: query.pollutants)
+      let winds = try withWinds ? archive.winds(in: query.interval, sources: names) : []
       self.init(
         kept.filter { query.box.contains($0.station.coordinate) && !$0.isMeasuredAhead(of: now) },
         winds: winds.filter { $0.speaks(of: query.box) })
     } catch {
       self.init([], notice: .archiveFailed(error.message))
     }
+  }
+
+  /// The entries whose readings an archive may serve.
+  static func names(
+    of entries: [ConfiguredSources.Entry], in archive: ReadingArchive
+  ) throws(ArchiveError) -> Set<String> {
+    let sourceIDs = try archive.sourceIDs()
+    return Set(
+      entries.filter { $0.mayBeKept && isSame($0.configuration.id, as: sourceIDs[$0.name]) }.map(\.name))
   }
 
   /// Whether what was kept is of the entry's source, and not of another that had its name before.

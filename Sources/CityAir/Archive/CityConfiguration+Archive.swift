@@ -1,3 +1,4 @@
+internal import AirData
 package import Archive
 internal import Foundation
 package import Setup
@@ -9,7 +10,14 @@ extension CityConfiguration {
     guard let archive else {
       throw BrisaError(
         .badConfiguration,
-        "It is not said where the archive lies: set 'archive' or the city's 'name' in the configuration, or --archive.")
+        text: LocalizedText(
+          en:
+            "It is not said where the archive lies: set 'archive' or the city's 'name' in the configuration, or --archive.",
+          es:
+            "No se ha dicho dónde está el archivo: ponga 'archive' o el 'name' de la ciudad en la configuración, o "
+            + "--archive.",
+          ca:
+            "No s'ha dit on és l'arxiu: poseu 'archive' o el 'name' de la ciutat en la configuració, o --archive."))
     }
     return archive
   }
@@ -19,7 +27,12 @@ extension CityConfiguration {
   package func existingArchive() async throws(BrisaError) -> (path: String, archive: ReadingArchive) {
     let path = try archivePath()
     guard FileManager.default.fileExists(atPath: path) else {
-      throw BrisaError(.missingFile, "There is no archive '\(path)' yet: collect with brisa sync.")
+      throw BrisaError(
+        .missingFile,
+        text: LocalizedText(
+          en: "There is no archive '\(path)' yet: collect with brisa sync.",
+          es: "Aún no hay archivo '\(path)': recoja datos con brisa sync.",
+          ca: "Encara no hi ha arxiu '\(path)': recolliu dades amb brisa sync."))
     }
     return (path, try await .opened(path, for: .reading))
   }

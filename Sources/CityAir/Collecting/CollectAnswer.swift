@@ -60,12 +60,15 @@ package struct CollectAnswer: Sendable {
   package let sources: [Source]
 
   /// Why the run was for nothing, one sentence; nil where at least one source gave something or was up to date.
-  package var failure: String? {
+  package var failure: LocalizedText? {
     let asked = sources.filter { $0.state != .forbidden }
     guard !asked.isEmpty, asked.allSatisfy({ $0.failure != nil && $0.change.new + $0.change.updated == 0 }) else {
       return nil
     }
     let reasons = asked.map { "'\($0.name)': \($0.failure ?? "")" }
-    return "Every source failed: \(reasons.joined(separator: "; "))"
+    let words = reasons.joined(separator: "; ")
+    return LocalizedText(
+      en: "Every source failed: \(words)", es: "Han fallado todas las fuentes: \(words)",
+      ca: "Han fallat totes les fonts: \(words)")
   }
 }

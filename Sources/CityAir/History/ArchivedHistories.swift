@@ -50,7 +50,7 @@ package struct ArchivedHistories: Sendable {
   package init(of city: CityConfiguration, _ question: Question, now: Date) async throws(BrisaError) {
     let end = question.to ?? now
     let start = question.from ?? Date(timeIntervalSince1970: 0)
-    guard start < end else { throw BrisaError(.badArgument, "--to must be later than --from.") }
+    guard start < end else { throw BrisaError.endsBeforeItBegins }
     let (path, archive) = try await city.existingArchive()
     let time = DateInterval(start: start, end: end)
     let readings: [Reading]

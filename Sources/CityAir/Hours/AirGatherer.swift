@@ -134,7 +134,7 @@ package struct AirGatherer: Sendable {
   }
 
   /// The city's maps, read once for all hours.
-  private func maps(of sources: ConfiguredSources, box: BoundingBox) async -> CityMaps {
+  func maps(of sources: ConfiguredSources, box: BoundingBox) async -> CityMaps {
     let plane = streets.model?.projection ?? LocalProjection(origin: box.center)
     return await CityMapCache.shared.maps(of: sources, in: box, on: plane, registry: sources.registry)
   }

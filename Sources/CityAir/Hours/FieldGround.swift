@@ -1,6 +1,6 @@
-internal import AirData
+package import AirData
 package import AirField
-internal import Foundation
+package import Foundation
 package import Geo
 
 /// What the fields of a city's hours have in common.
@@ -34,5 +34,12 @@ package struct FieldGround: Sendable {
         hour: key.hour, readings: readings, model: model, origin: origin, maskDistanceMeters: maskDistanceMeters,
         wind: key.wind)
     }
+  }
+
+  /// The field of one hour's readings, which is not remembered; nil for readings that no field can be made of.
+  package func field(of readings: [Reading], from start: Date) -> PollutionField? {
+    try? PollutionField(
+      hour: DateInterval(start: start, duration: 3600), readings: readings, model: model, origin: origin,
+      maskDistanceMeters: maskDistanceMeters, wind: winds?.wind(ofHour: start))
   }
 }

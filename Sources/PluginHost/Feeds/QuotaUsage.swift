@@ -12,9 +12,6 @@ package struct QuotaUsage: Sendable, Hashable {
     package let perSeconds: Int
     /// When the next request fits; nil when it does now.
     package let freesAt: Date?
-
-    /// How the window's length is read after a number of requests: `a minute`, `in 15 minutes`.
-    package var lengthWords: String { QuotaWords.length(perSeconds) }
   }
 
   /// A request that was refused, and with it what it was part of.

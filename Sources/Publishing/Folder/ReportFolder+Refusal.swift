@@ -34,8 +34,7 @@ extension ReportFolder {
       if recorded == nil, present.contains(stretch.recordName), !listed.contains(stretch.pageName) {
         return stretch.recordName
       }
-      let pages = [stretch.pageName, stretch.documentName]
-      if let name = pages.first(where: { present.contains($0) && !own.contains($0) }) { return name }
+      if let name = stretch.documentNames.first(where: { present.contains($0) && !own.contains($0) }) { return name }
     }
     return nil
   }

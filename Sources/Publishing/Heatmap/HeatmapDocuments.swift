@@ -17,6 +17,10 @@ struct HeatmapDocuments {
   private var isEmpty = true
   private var methods: [Pollutant: String] = [:]
   private var hours: [DocumentSummary.Hour] = []
+  /// The year up to the last hour; nil where nothing is known of it.
+  var year: YearSoFar? {
+    didSet { page.year = year }
+  }
 
   init(run: HeatmapRun) throws(BrisaError) {
     self.run = run
@@ -53,6 +57,7 @@ struct HeatmapDocuments {
     var files: [ReportFile] = []
     let wanted = [
       has(.html) ? (stretch.pageName, page.html) : nil, has(.pdf) ? (stretch.documentName, try pdf()) : nil,
+      try yearTable(stretch),
     ]
     for (name, data) in wanted.compactMap(\.self) {
       try folder.write(data, to: name)
@@ -61,9 +66,20 @@ struct HeatmapDocuments {
     return files
   }
 
+  private func yearTable(_ stretch: HeatmapPeriod) throws(BrisaError) -> (String, Data)? {
+    guard has(.year), let year else { return nil }
+    let table = YearCSV.table(year)
+    guard run.question.compressesTables else { return (stretch.yearName(isCompressed: false), table) }
+    guard let packed = Gzip.compress(table) else {
+      throw BrisaError(.unavailable, "There is too little memory to compress a table.")
+    }
+    return (stretch.yearName(isCompressed: true), packed)
+  }
+
   private func pdf() throws(BrisaError) -> Data {
     let summary = DocumentSummary(
-      facts: facts, methods: methods, hours: hours, attribution: Attribution(pages.flatMap(\.attribution)).names)
+      facts: facts, methods: methods, hours: hours, attribution: Attribution(pages.flatMap(\.attribution)).names,
+      year: year)
     do {
       return try ReportDocument(layer: run.question.layer, style: run.style).pdf(summary, reports: pages)
     } catch {

@@ -15,6 +15,7 @@ struct HeatmapRunner {
   private let files: HourFiles
   private let gathering: HourLoader
   private let streets: StreetCells?
+  private var year: YearLoader
   private var history: RasterHistory
   private var ledger = HeatmapLedger()
   private let tell: @Sendable (HeatmapEvent) -> Void
@@ -36,6 +37,7 @@ struct HeatmapRunner {
     gathering = HourLoader(run: run, folder: folder, inputs: HeatmapInputs(settings: run.settings))
     streets = run.graph == nil ? nil : StreetCells(run.base, on: run.spec)
     history = RasterHistory(spec: run.spec)
+    year = YearLoader(run.gatherer, box: run.stationBox, zone: run.city.timeZone, spec: run.spec)
   }
 
   /// Makes the reports of a stretch of hours and the documents that hold them, or finds that they are there.
@@ -57,7 +59,8 @@ struct HeatmapRunner {
     try Task.checkCancellation()
     if isAll { try checkIsSomething(gathered) }
     latest = gathered.last
-    let digest = gathering.inputs.digest(of: gathered, after: before)
+    let yearDigest = yearDigest(of: stretch)
+    let digest = gathering.inputs.digest(of: gathered, after: before, year: yearDigest)
     let old: DocumentRecord? = folder.record(stretch.recordName)
     let kept = old.flatMap { $0.isCurrent(digest, in: folder.files) ? $0 : nil }
     try withdraw(gathered, stretch, isCurrent: kept != nil, listsAtEnd: listsAtEnd)
@@ -70,6 +73,7 @@ struct HeatmapRunner {
         try await make(item, into: &document)
       }
       try await finishWriting()
+      if !yearDigest.isEmpty, let last = stretch.hours.last { document?.year = await year.figures(upTo: last) }
     } catch {
       // Nothing is written any more once the folder is given up.
       await writing?.end()
@@ -82,10 +86,16 @@ struct HeatmapRunner {
       } ?? kept?.files
   }
 
+  /// The digest of the year that the documents of a stretch tell; empty where none does, or there is no archive.
+  private func yearDigest(of stretch: HeatmapPeriod) -> String {
+    let isTold = [HeatmapFile.html, .pdf, .year].contains { run.question.files.contains($0) }
+    return isTold ? stretch.hours.last.map { year.digest(upTo: $0) } ?? "" : ""
+  }
+
   private func write(
     _ document: HeatmapDocuments, of stretch: HeatmapPeriod, _ digest: String
   ) throws(BrisaError) -> [ReportFile] {
-    try folder.begin([stretch.pageName, stretch.documentName], recordedAt: stretch.recordName)
+    try folder.begin(stretch.documentNames, recordedAt: stretch.recordName)
     let record = DocumentRecord(name: stretch.name, inputs: digest, files: try document.write(stretch, to: folder))
     try folder.finish(record, at: stretch.recordName)
     return record.files
@@ -97,7 +107,7 @@ struct HeatmapRunner {
     let changing = Set(gathered.filter { $0.kept == nil }.map(\.start))
     guard !(changing.isEmpty && isCurrent), !isListWithdrawn else { return }
     try folder.adopt(HeatmapIndex(run))
-    let pages = [stretch.pageName, stretch.documentName]
+    let pages = stretch.documentNames
     if listsAtEnd {
       let hours = Set(ledger.records.map(\.hour) + gathered.map(\.start)).subtracting(changing)
       let documents = Set(ledger.documentFiles.map(\.path) + (isCurrent ? pages : []))
@@ -172,7 +182,7 @@ struct HeatmapRunner {
     }
     ledger.note(index.attribution)
     ledger.documents[stretch.name] = index.documents.filter {
-      [stretch.pageName, stretch.documentName].contains($0.path)
+      stretch.documentNames.contains($0.path)
     }
     return true
   }

@@ -33,9 +33,11 @@ struct HeatmapInputs {
     return SHA256.hex(ofTexts: texts)
   }
 
-  /// The digest of the documents of some hours, which tell what has changed since the hour before.
-  func digest(of hours: [GatheredHour], after before: GatheredHour?) -> String {
-    SHA256.hex(ofTexts: [before?.digest ?? ""] + hours.flatMap { [$0.digest, $0.air.map(digest(ofSourcesOf:)) ?? ""] })
+  /// The digest of the documents of some hours, which tell what has changed since the hour before, and of the year so
+  /// far.
+  func digest(of hours: [GatheredHour], after before: GatheredHour?, year: String = "") -> String {
+    let texts = hours.flatMap { [$0.digest, $0.air.map(digest(ofSourcesOf:)) ?? ""] }
+    return SHA256.hex(ofTexts: [year, before?.digest ?? ""] + texts)
   }
 
   /// The digest of what an hour's documents tell of its sources, beside the readings.

@@ -53,7 +53,7 @@ struct HourFiles {
   private func data(of kind: HeatmapFile, _ report: HourReport) throws(BrisaError) -> Data? {
     switch kind {
     case .grid: try table(GridCSV.write(report))
-    case .tif, .html, .pdf: nil
+    case .tif, .html, .pdf, .year: nil
     case .png: try Self.drawn { () throws(ReportsError) in try picture.png(layer, of: report) }
     case .svg: try Self.drawn { () throws(ReportsError) in try picture.svg(layer, of: report) }
     case .contours: ContourGeoJSON.write(layer, of: report)

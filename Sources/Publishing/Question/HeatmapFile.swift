@@ -21,9 +21,11 @@ package enum HeatmapFile: String, CaseIterable, Sendable {
   case html
   /// The document of all hours, for print.
   case pdf
+  /// How often limits were passed in the year so far, CSV.
+  case year
 
   /// Those that each hour has of its own.
-  static let ofHours = allCases.filter { $0 != .html && $0 != .pdf }
+  static let ofHours = allCases.filter { ![.html, .pdf, .year].contains($0) }
 
   /// Its name in the folder of an hour.
   func name(of layer: MapLayer, isCompressed: Bool) -> String {
@@ -36,7 +38,7 @@ package enum HeatmapFile: String, CaseIterable, Sendable {
     case .contours: "\(layer.word).geojson"
     case .stations: "stations.geojson"
     case .statistics: "statistics.csv\(ending)"
-    case .html, .pdf: rawValue
+    case .html, .pdf, .year: rawValue
     }
   }
 }

@@ -21,12 +21,22 @@ struct HeatmapPeriod: Hashable, Sendable {
   var pageName: String { name == Self.wholeRun ? "index.html" : "\(name).html" }
   /// The document for print.
   var documentName: String { "\(name).pdf" }
-  /// What both were made of.
+  /// The table of the year so far, compressed or not.
+  func yearName(isCompressed: Bool) -> String { name + Self.yearEnding + (isCompressed ? ".gz" : "") }
+  /// All names that its documents may have.
+  var documentNames: [String] {
+    [pageName, documentName, yearName(isCompressed: false), yearName(isCompressed: true)]
+  }
+  /// What the name of a table of the year ends in.
+  private static let yearEnding = "-year.csv"
+
+  /// What all of them were made of.
   var recordName: String { name + Self.recordEnding }
 
   /// Whether a name is one of a page or a document.
   static func isDocument(_ name: String) -> Bool {
-    name == "index.html" || name.hasPrefix(wholeRun) && [".html", ".pdf"].contains { name.hasSuffix($0) }
+    let endings = [".html", ".pdf", yearEnding, yearEnding + ".gz"]
+    return name == "index.html" || name.hasPrefix(wholeRun) && endings.contains { name.hasSuffix($0) }
   }
 
   /// A short run is one stretch; a longer one has one for each local day, or for as many days as hold about the hours

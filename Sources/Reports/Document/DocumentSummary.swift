@@ -48,8 +48,14 @@ package struct DocumentSummary: Sendable {
   /// Who must be named.
   package let attribution: [String]
 
+  /// How often limits were passed in the year so far; nil where nothing is known of it.
+  package let year: YearSoFar?
+
   /// Creates a summary.
-  package init(facts: ReportFacts, methods: [Pollutant: String], hours: [Hour], attribution: [String]) {
+  package init(
+    facts: ReportFacts, methods: [Pollutant: String], hours: [Hour], attribution: [String], year: YearSoFar? = nil
+  ) {
+    self.year = year
     self.facts = facts
     self.methods = methods
     self.hours = hours

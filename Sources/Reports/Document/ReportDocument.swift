@@ -2,7 +2,8 @@ internal import AirData
 internal import CCairo
 package import Foundation
 
-/// The PDF of a run for the archive: a cover with the summary, one page an hour, and how it was made.
+/// The PDF of a run for the archive: a cover with the summary, one page an hour, the year so far,
+/// and how it was made.
 package struct ReportDocument {
   private let layer: MapLayer
   private let style: ReportStyle
@@ -34,6 +35,10 @@ package struct ReportDocument {
       for report in reports {
         let map = MapPage(sheetOf: report, layer: layer, style: style, measuring: canvas)
         try page(on: canvas) { map.draw(on: canvas) }
+      }
+      if let year = summary.year {
+        let drawing = YearDrawing(year: year, zone: summary.facts.zone, words: style.words)
+        try page(on: canvas) { drawing.draw(on: canvas) }
       }
       let colophon = ColophonDrawing(summary: summary, words: style.words)
       try page(on: canvas) { colophon.draw(on: canvas) }

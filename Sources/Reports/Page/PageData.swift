@@ -13,6 +13,8 @@ struct PageData {
   /// The pollutants of any hour with the method of each.
   let methods: [Pollutant: String]
   let attribution: [String]
+  /// The year so far; nil where nothing is known of it.
+  let year: YearSoFar?
   /// The hours, as JSON between commas.
   let hours: ByteText
   /// The hour before the first, as JSON; nil where nothing is known of it.
@@ -50,6 +52,8 @@ struct PageData {
     text.append(list: attribution) { $0.append(json: $1) }
     text.append(",\"map\":")
     append(facts.map, to: &text)
+    text.append(",\"year\":")
+    if let year { text.append(year, in: facts.zone) } else { text.append("null") }
     text.append(",\"scores\":")
     text.append(list: facts.scores) { append($1, to: &$0) }
     text.append(

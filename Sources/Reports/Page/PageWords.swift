@@ -9,7 +9,7 @@ enum PageWords {
     }
   }
 
-  private static let all: [(name: String, text: LocalizedText)] = controls + map + figures + method + sources
+  private static let all: [(name: String, text: LocalizedText)] = controls + map + figures + year + method + sources
 
   private static let controls: [(name: String, text: LocalizedText)] = [
     ("index", ReportWords.index),
@@ -104,6 +104,15 @@ enum PageWords {
       "gone",
       LocalizedText(en: "No report of this hour", es: "No hay informe de esta hora", ca: "No hi ha informe d'esta hora")
     ),
+  ]
+
+  private static let year: [(name: String, text: LocalizedText)] = [
+    ("yearTitle", YearWords.title), ("yearNote", YearWords.note), ("byStation", YearWords.byStation),
+    ("byArea", YearWords.byArea), ("areaNote", YearWords.areaNote), ("station", YearWords.station),
+    ("daysWHO", YearWords.daysWHO), ("daysEU", YearWords.daysEU), ("hoursWHO", YearWords.hoursWHO),
+    ("hoursEU", YearWords.hoursEU), ("daysKnown", YearWords.daysKnown), ("hoursKnown", YearWords.hoursKnown),
+    ("limit", YearWords.limit), ("known", YearWords.known), ("anywhere", YearWords.anywhere),
+    ("most", YearWords.most), ("share", YearWords.share), ("allowed", YearWords.allowed), ("beyond", YearWords.beyond),
   ]
 
   private static let method: [(name: String, text: LocalizedText)] = [

@@ -11,6 +11,9 @@ package struct ReportPage {
     WebFiles.rastersJS, WebFiles.mapJS, WebFiles.placeJS, WebFiles.tablesJS, WebFiles.controlsJS,
   ]
 
+  /// How often limits were passed in the year so far; nil where nothing is known of it.
+  package var year: YearSoFar?
+
   private let facts: ReportFacts
   private let spec: GridSpec
   private let palette: Palette
@@ -84,7 +87,7 @@ package struct ReportPage {
   private var data: PageData {
     PageData(
       facts: facts, spec: spec, palette: palette, ground: ground, overlay: overlay, methods: methods,
-      attribution: attribution, hours: hours, before: before)
+      attribution: attribution, year: year, hours: hours, before: before)
   }
 }
 

@@ -102,7 +102,7 @@ struct HeatmapCommand: AsyncParsableCommand {
     let bound = { (text: String) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) }
     let from = try from.map(bound) ?? (now - 3600)
     let to = try to.map(bound) ?? HeatmapQuestion.endOfHour(of: from)
-    guard from < to else { throw BrisaError(.badArgument, "--to must be later than --from.") }
+    guard from < to else { throw BrisaError.endsBeforeItBegins }
     return HeatmapQuestion(
       from: from, to: to,
       everySeconds: try DurationOption.seconds(every ?? "1h", in: 3600...604_800, option: "--every"),

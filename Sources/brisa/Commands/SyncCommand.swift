@@ -51,7 +51,7 @@ struct SyncCommand: AsyncParsableCommand {
     let run = SyncRun(
       engine: engine, city: city, from: try moment(from, city), to: try moment(to, city), isJSON: json)
     if let from = run.from, let to = run.to, to <= from {
-      throw BrisaError(.badArgument, "--to must be later than --from.")
+      throw BrisaError.endsBeforeItBegins
     }
     guard let schedule = try schedule() else { return try await run.once() }
     try await Interruption.awaiting { try await run.repeatedly(schedule) }
@@ -89,17 +89,17 @@ private struct SyncRun: Sendable {
   /// Collects and shows what came; fails when every source did.
   func once() async throws {
     let failure = try await collect().failure
-    if let failure { throw BrisaError(.unavailable, failure) }
+    if let failure { throw BrisaError(.unavailable, text: failure) }
   }
 
   /// Collects until the task is cancelled; what goes wrong in one run is told and does not end it.
   func repeatedly(_ schedule: CollectSchedule) async throws {
     // A wrong configuration is told at once and not every hour.
-    if let failure = try await collect().failure { Terminal.error(failure) }
+    if let failure = try await collect().failure { Terminal.error(failure[Spoken.language]) }
     while true {
       try await Task.sleep(for: .seconds(max(1, schedule.next(after: Date()).timeIntervalSince(Date()))))
       do {
-        if let failure = try await collect().failure { Terminal.error(failure) }
+        if let failure = try await collect().failure { Terminal.error(failure[Spoken.language]) }
       } catch let error as BrisaError {
         Terminal.error(error)
       }
@@ -112,7 +112,8 @@ private struct SyncRun: Sendable {
       if progress.done == 0, progress.source.isEmpty, let notice = SyncText.lengthNotice(pieces: progress.total) {
         Terminal.notice(notice)
       }
-      let wait = progress.waitsUntil.map { " waits for its quota until \(Figures.moment($0, in: city.timeZone))" } ?? ""
+      let wait =
+        progress.waitsUntil.map { Spoken.say(SyncPhrases.waits, Figures.moment($0, in: city.timeZone)) } ?? ""
       Terminal.progress(ProgressBar.text(done: progress.done, total: progress.total, of: progress.source + wait))
     }
     Terminal.endProgress()

@@ -16,6 +16,8 @@ enum CommonPhrases {
   static let reading = Thing(
     one: LocalizedText(en: "reading", es: "lectura", ca: "lectura"),
     many: LocalizedText(en: "readings", es: "lecturas", ca: "lectures"))
+  static let hour = Thing(
+    one: LocalizedText(en: "hour", es: "hora", ca: "hora"), many: LocalizedText(en: "hours", es: "horas", ca: "hores"))
   static let point = Thing(
     one: LocalizedText(en: "point", es: "punto", ca: "punt"),
     many: LocalizedText(en: "points", es: "puntos", ca: "punts"))

@@ -46,6 +46,9 @@ enum RoutePhrases {
     en: "The way begins {1} from the origin and ends {2} from the destination.",
     es: "El camino empieza a {1} del origen y acaba a {2} del destino.",
     ca: "El camí comença a {1} de l'origen i acaba a {2} de la destinació.")
+  static let fastCars = LocalizedText(
+    en: "{1}: {2} on streets with faster cars", es: "{1}: {2} por calles con coches más rápidos",
+    ca: "{1}: {2} per carrers amb cotxes més ràpids")
   static let zone = LocalizedText(
     en: "{1}: {2} and {3} inside zone {4}", es: "{1}: {2} y {3} dentro de la zona {4}",
     ca: "{1}: {2} i {3} dins de la zona {4}")

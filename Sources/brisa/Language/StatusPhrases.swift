@@ -19,4 +19,30 @@ enum StatusPhrases {
   static let lastError = LocalizedText(
     en: "Last error of {1}, {2}: {3}", es: "Último error de {1}, {2}: {3}", ca: "Últim error de {1}, {2}: {3}")
   static let archive = LocalizedText(en: "Archive  {1}", es: "Archivo  {1}", ca: "Arxiu    {1}")
+
+  /// Lengths of the windows of quotas: of one, and of several.
+  private static let units = [
+    (
+      86_400, LocalizedText(en: "a day", es: "al día", ca: "al dia"),
+      LocalizedText(en: "in {1} days", es: "en {1} días", ca: "en {1} dies")
+    ),
+    (
+      3600, LocalizedText(en: "an hour", es: "por hora", ca: "per hora"),
+      LocalizedText(en: "in {1} hours", es: "en {1} horas", ca: "en {1} hores")
+    ),
+    (
+      60, LocalizedText(en: "a minute", es: "por minuto", ca: "per minut"),
+      LocalizedText(en: "in {1} minutes", es: "en {1} minutos", ca: "en {1} minuts")
+    ),
+    (
+      1, LocalizedText(en: "a second", es: "por segundo", ca: "per segon"),
+      LocalizedText(en: "in {1} seconds", es: "en {1} segundos", ca: "en {1} segons")
+    ),
+  ]
+
+  /// How the length of a quota's window is read after a number of requests: `a minute`, `in 15 minutes`.
+  static func length(_ seconds: Int) -> String {
+    let unit = units.first { seconds > 0 && seconds.isMultiple(of: $0.0) } ?? units[units.count - 1]
+    return seconds == unit.0 ? Spoken.say(unit.1) : Spoken.say(unit.2, "\(seconds / unit.0)")
+  }
 }

@@ -149,8 +149,7 @@ struct RouteText {
   private var fastCars: [String] {
     answer.routes.compactMap { route in
       guard let meters = route.metersAmongFastCars, meters >= 0.5 else { return nil }
-      let name = route.labels.map(\.rawValue).joined(separator: " = ")
-      return "\(name): \(Figures.distance(meters)) on streets with faster cars"
+      return Spoken.say(RoutePhrases.fastCars, RoutePhrases.name(route.labels), Figures.distance(meters))
     }
   }
 

@@ -55,7 +55,7 @@ struct StatusText {
   /// `12/60 a minute, 40/2000 an hour`.
   private func quota(_ usage: QuotaUsage?) -> String {
     guard let usage, !usage.windows.isEmpty else { return "-" }
-    return usage.windows.map { String(format: "%.0f/%d %@", $0.used, $0.limit, $0.lengthWords) }
+    return usage.windows.map { String(format: "%.0f/%d ", $0.used, $0.limit) + StatusPhrases.length($0.perSeconds) }
       .joined(separator: ", ")
   }
 

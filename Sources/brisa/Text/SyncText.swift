@@ -15,14 +15,16 @@ struct SyncText {
 
   var text: String {
     var table = TextTable([
-      ("source", .left), ("new", .right), ("updated", .right), ("newest", .left), ("state", .left),
+      (Spoken.say(StatusPhrases.source), .left), (Spoken.say(SyncPhrases.new), .right),
+      (Spoken.say(SyncPhrases.updated), .right), (Spoken.say(StatusPhrases.newest), .left),
+      (Spoken.say(SyncPhrases.state), .left),
     ])
     for source in answer.sources {
       table.add([
         source.name, "\(source.newCount)", "\(source.updatedCount)", newest(source), state(source),
       ])
     }
-    return (table.lines + ["", "Archive  \(answer.archive)"]).joined(separator: "\n") + "\n"
+    return (table.lines + ["", Spoken.say(StatusPhrases.archive, answer.archive)]).joined(separator: "\n") + "\n"
   }
 
   /// From here on a run takes so long that it is said before.
@@ -30,10 +32,7 @@ struct SyncText {
 
   /// What to expect of a long run, nil for a short one.
   static func lengthNotice(pieces: Int) -> String? {
-    guard pieces > manyPieces else { return nil }
-    return
-      "\(pieces) pieces of ten days will be asked for, over all sources, which can take long. An interruption loses "
-      + "none that is kept."
+    pieces > manyPieces ? Spoken.say(SyncPhrases.manyPieces, "\(pieces)") : nil
   }
 
   private func newest(_ source: CollectAnswer.Source) -> String {
@@ -42,12 +41,7 @@ struct SyncText {
   }
 
   private func state(_ source: CollectAnswer.Source) -> String {
-    switch source.state {
-    case .updated, .current: source.state.rawValue
-    case .typical: "a typical day, not kept"
-    case .forbidden: "its terms forbid to keep it"
-    case .failed: "failed: \(source.failure ?? "")"
-    case .quota: "may not be asked now: \(source.failure ?? "")"
-    }
+    let words = SyncPhrases.states[source.state]
+    return words.map { Spoken.say($0, source.failure ?? "") } ?? source.state.rawValue
   }
 }

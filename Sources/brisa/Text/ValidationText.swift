@@ -13,56 +13,55 @@ struct ValidationText {
   }
 
   var text: String {
-    var lines = [
-      "Each station predicted from the others, \(moment(answer.from)) to \(moment(answer.to)).",
-      "RMSE, MAE and bias in µg/m³. The methods' parameters are chosen on the whole time; 'auto' is what Brisa serves, chosen on",
-      "the other half and without the station that it is scored on.",
-    ]
+    var lines = [Spoken.say(ValidationPhrases.title, moment(answer.from), moment(answer.to))]
+    lines += ValidationPhrases.legend.map { Spoken.say($0) }
     lines += answer.windHours.map { [Self.wind(hours: $0)] } ?? []
     for pollutant in answer.pollutants { lines += [""] + section(pollutant) }
     if !answer.leftOut.isEmpty {
-      lines += ["", "Left out, since too few stations measured together: \(answer.leftOut.joined(separator: ", "))."]
+      lines += ["", Spoken.say(ValidationPhrases.leftOut, answer.leftOut.joined(separator: ", "))]
     }
-    return (lines + ["", "Archive  \(answer.archive)"]).joined(separator: "\n") + "\n"
+    return (lines + ["", Spoken.say(StatusPhrases.archive, answer.archive)]).joined(separator: "\n") + "\n"
   }
 
   private static func wind(hours: Int) -> String {
     hours > 0
-      ? "The wind is known and not calm in \(Figures.count(hours, "hour"))."
-      : "The archive has no wind but calms: collect it with brisa sync from a source that has it."
+      ? Spoken.say(ValidationPhrases.wind, Figures.count(hours, CommonPhrases.hour))
+      : Spoken.say(ValidationPhrases.noWind)
   }
 
   private func section(_ pollutant: ValidationAnswer.Pollutant) -> [String] {
     let mean = pollutant.methods.first?.overall
     var table = TextTable(
-      [("method", .left)]
-        + ["RMSE", "to mean", "MAE", "bias", "R²", "corr.", "in 1σ", "in 2σ"].map { ($0, TextTable.Alignment.right) })
+      [(Spoken.say(ValidationPhrases.method), .left)]
+        + [
+          "RMSE", Spoken.say(ValidationPhrases.toMean), "MAE", Spoken.say(ValidationPhrases.bias), "R²",
+          Spoken.say(ValidationPhrases.correlation), within("1σ"), within("2σ"),
+        ].map { ($0, TextTable.Alignment.right) })
     for method in pollutant.methods {
       table.add(row(method.method, method.overall, ratio: method.overall.rmse / (mean?.rmse ?? .nan)))
     }
     table.add(row("auto", pollutant.honest.auto, ratio: pollutant.honest.ratioToMean))
-    let inside = String(
-      format: "auto takes %@; %.0f %% of the readings lie in its 68 %% interval, %.0f %% in its 95 %% interval",
-      pollutant.auto, 100 * pollutant.honest.coverage.inside68, 100 * pollutant.honest.coverage.inside95)
-    return [
-      "\(pollutant.symbol)  \(Figures.count(pollutant.stations.count, "station")), \(Figures.count(mean?.readings ?? 0, "reading"))"
-    ] + table.lines
-      + [inside, againstMean(pollutant.honest), ""] + stations(pollutant)
+    let inside = Spoken.say(
+      ValidationPhrases.chosen, pollutant.auto, whole(pollutant.honest.coverage.inside68),
+      whole(pollutant.honest.coverage.inside95))
+    let stations = Figures.count(pollutant.stations.count, CommonPhrases.station)
+    return ["\(pollutant.symbol)  \(stations), \(Figures.count(mean?.readings ?? 0, CommonPhrases.reading))"]
+      + table.lines
+      + [inside, againstMean(pollutant.honest), ""] + self.stations(pollutant)
   }
 
   /// Whether the mean would have served better: a ratio above 1 may be chance.
   private func againstMean(_ honest: ValidationAnswer.NestedValidation) -> String {
-    let shares = String(
-      format: "%.0f %% of the draws of days and in %.0f %% of those of stations", 100 * honest.lossProbabilityOverDays,
-      100 * honest.lossProbabilityOverStations)
-    return String(format: "auto's error is %.3f of the mean's; it is the worse one in ", honest.ratioToMean) + shares
-      + (honest.isWorseThanMean ? ": more than chance" : "")
+    Spoken.say(
+      ValidationPhrases.againstMean, Spoken.digits(String(format: "%.3f", honest.ratioToMean)),
+      whole(honest.lossProbabilityOverDays), whole(honest.lossProbabilityOverStations))
+      + (honest.isWorseThanMean ? Spoken.say(ValidationPhrases.moreThanChance) : "")
   }
 
   private func row(_ name: String, _ figures: ValidationAnswer.Figures, ratio: Double) -> [String] {
     [
-      name, number(figures.rmse), String(format: "%.3f", ratio), number(figures.mae),
-      String(format: "%+.2f", figures.bias), number(figures.rSquared), number(figures.correlation),
+      name, number(figures.rmse), Spoken.digits(String(format: "%.3f", ratio)), number(figures.mae),
+      Spoken.digits(String(format: "%+.2f", figures.bias)), number(figures.rSquared), number(figures.correlation),
       share(figures.coverage1Sigma), share(figures.coverage2Sigma),
     ]
   }
@@ -70,17 +69,28 @@ struct ValidationText {
   /// Station by station: the error of each method, and how often auto's intervals hold.
   private func stations(_ pollutant: ValidationAnswer.Pollutant) -> [String] {
     var table = TextTable(
-      [("RMSE at", .left), ("type", .left)] + pollutant.methods.map { ($0.method, TextTable.Alignment.right) }
-        + [("in 68 %", .right), ("in 95 %", .right)])
+      [(Spoken.say(ValidationPhrases.errorAt), .left), (Spoken.say(AirPhrases.type), .left)]
+        + pollutant.methods.map { ($0.method, TextTable.Alignment.right) }
+        + [(within("68 %"), .right), (within("95 %"), .right)])
     for station in pollutant.stations {
       guard let coverage = pollutant.honest.coverageByStation[station.id] else { continue }
       let errors = pollutant.methods.map { number($0.byStation[station.id]?.rmse) }
-      table.add([station.name, station.type] + errors + [share(coverage.inside68), share(coverage.inside95)])
+      table.add([station.name, type(station.type)] + errors + [share(coverage.inside68), share(coverage.inside95)])
     }
     return table.lines
   }
 
-  private func number(_ value: Double?) -> String { value.map { String(format: "%.2f", $0) } ?? "-" }
+  private func number(_ value: Double?) -> String {
+    value.map { Spoken.digits(String(format: "%.2f", $0)) } ?? "-"
+  }
+
+  /// `in 68 %`.
+  private func within(_ share: String) -> String { Spoken.say(ValidationPhrases.within, share) }
+
+  /// A share in per cent, without its sign.
+  private func whole(_ share: Double) -> String { String(format: "%.0f", 100 * share) }
+
+  private func type(_ name: String) -> String { AirPhrases.types[name].map { Spoken.say($0) } ?? name }
 
   private func share(_ value: Double) -> String { String(format: "%.0f %%", 100 * value) }
 

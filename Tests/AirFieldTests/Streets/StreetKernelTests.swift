@@ -112,6 +112,50 @@ struct StreetKernelTests {
     return strength * sum * 15 / (16 * reach)
   }
 
+  /// Streets of 1 km that all begin at one junction.
+  private func star(_ count: Int) -> [StreetLine] {
+    (0..<count).map { number in
+      let angle = 2 * Double.pi * Double(number) / Double(count)
+      return primary([PlanePoint(x: 0, y: 0), PlanePoint(x: 1000 * cos(angle), y: 1000 * sin(angle))])
+    }
+  }
+
+  @Test("of a junction of 30 000 streets is, as far as it is believed, that of all of them, for the work of a few")
+  func junction() {
+    let lines = star(30_000)
+    let kernel = streetKernel(lines)
+    let most = AmplitudePrior.largestKernel
+    let wind = PlanePoint(x: 0.3, y: -0.2)
+    var looked = 0
+    var inReach = 0
+    let points = (0..<400).map { PlanePoint(x: Double($0 % 20) * 50 - 475, y: Double($0 / 20) * 50 - 475) }
+    for point in points {
+      let whole = kernel.sum(at: point, upTo: .infinity)
+      let believed = kernel.sum(at: point, upTo: most)
+      inReach += whole.pieces
+      looked += believed.pieces
+      #expect(min(most, believed.value) == min(most, whole.value), "\(point)")
+      let inWind = kernel.sums(at: point).value(lee: wind)
+      #expect(isClose(min(most, kernel.value(at: point, lee: wind, upTo: most)), min(most, inWind), 1e-9), "\(point)")
+    }
+    // As the slow sum has it at a point that only some of the streets reach.
+    let far = PlanePoint(x: 990, y: 20)
+    let slow = lines.filter { $0.points[1].distance(to: far) < 200 }.reduce(0) { $0 + slowValue($1, at: far) }
+    #expect(slow > most && kernel.value(at: far, upTo: most) > most)
+    #expect(isClose(kernel.value(at: far), slow, 1e-3 * slow))
+    #expect(looked < 400 * 600, "\(looked) pieces at 400 points, of \(inReach) near by")
+    #expect(looked * 5 < inReach, "\(looked) pieces at 400 points, of \(inReach) near by")
+  }
+
+  @Test("that no bound is below is that of all streets, to the last bit")
+  func unbounded() {
+    let kernel = streetKernel([primary(straight()), primary([PlanePoint(x: 3, y: 9), PlanePoint(x: 90, y: -40)])])
+    for x in stride(from: -100.0, to: 100, by: 7) {
+      let point = PlanePoint(x: x, y: 4)
+      #expect(kernel.value(at: point, upTo: kernel.value(at: point)) == kernel.value(at: point))
+    }
+  }
+
   @Test("takes empty, single and equal points, and no streets at all")
   func degenerate() {
     let here = PlanePoint(x: 1, y: 1)

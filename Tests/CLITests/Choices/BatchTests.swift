@@ -123,6 +123,21 @@ struct BatchTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("out.csv"))) == whole)
   }
 
+  @Test("goes on with trips whose ids begin like formulas, which no row hands on")
+  func resumesIdsLikeFormulas() throws {
+    let folder = try TemporaryFolder()
+    let text = try table(Self.trips(4).map { "=" + $0 })
+    let first = try batch(text, in: folder)
+    #expect(first.rows.dropFirst().map(\.first).contains { $0 == "'=t0" })
+    #expect(first.rows.allSatisfy { $0.first?.hasPrefix("=") == false }, "\(first.rows)")
+    let output = URL(fileURLWithPath: folder.path("out.csv"))
+    let whole = try Data(contentsOf: output)
+    try whole.prefix(whole.count * 2 / 3).write(to: output)
+    let again = try batch(text, ["--resume"], in: folder)
+    #expect(again.result.status == 0, "\(again.result.errors)")
+    #expect(try Data(contentsOf: output) == whole)
+  }
+
   @Test("does not go on with a table of another moment, of other trips or of other options")
   func refusesOtherTables() throws {
     let folder = try TemporaryFolder()

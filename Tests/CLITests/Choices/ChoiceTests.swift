@@ -146,6 +146,16 @@ struct ChangingAirTests {
     #expect(answer["query"]["time"] == answer["departures"]["best"]["departure"])
   }
 
+  @Test("a window of the day by the clock has no departure in the past")
+  func leavesOutThePast() throws {
+    let before = Date()
+    let words = EmbeddedCity.across.prefix { $0 != "--at" }
+    let curve = try Clean.json(words + ["--depart-between", "00:00/23:59"])["departures"]["curve"].elements
+    let first = try #require(curve.first?["departure"].text)
+    let departure = try #require(ISO8601DateFormatter().date(from: first))
+    #expect(departure >= before, "\(first), asked at \(before)")
+  }
+
   @Test("no minute around the best of the curve is better than the best departure", arguments: -4...4)
   func bettersItsNeighbours(minute: Int) throws {
     let departures = try Clean.json(Self.words(["--depart-between", Self.window]))["departures"]

@@ -200,7 +200,7 @@ struct CollectorTests {
     let down: FakeFeed.Answer = { _ in throw SourceError.unavailable("It is down.") }
     let city = try FakeCity([FakeFeed("one", answering: down), FakeFeed("two", answering: down)])
     let failure = try #require(try await city.engine.collect().failure)
-    #expect(failure == "Every source failed: 'one': It is down.; 'two': It is down.")
+    #expect(failure.en == "Every source failed: 'one': It is down.; 'two': It is down.")
   }
 
   @Test("a run is for nothing when every source fails that may be kept")
@@ -208,7 +208,7 @@ struct CollectorTests {
     let down = FakeFeed("one") { _ in throw SourceError.unavailable("It is down.") }
     let forbidden = FakeFeed("waqi", cacheRule: .forbidden) { _ in [] }
     let answer = try await FakeCity([down, forbidden]).engine.collect()
-    #expect(answer.failure == "Every source failed: 'one': It is down.")
+    #expect(answer.failure?.en == "Every source failed: 'one': It is down.")
   }
 
   @Test("a source whose name belongs to another in the archive fails alone")

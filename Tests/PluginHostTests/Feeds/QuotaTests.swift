@@ -133,7 +133,7 @@ struct QuotaTests {
     #expect(usage.windows.map(\.used) == [2, 2, 2] && usage.windows.map(\.limit) == [2, 5, 100])
     #expect(usage.windows.map(\.freesAt) == [now + 61, nil, nil] && usage.freesAt == now + 61)
     #expect(usage.fullest?.perSeconds == 60)
-    #expect(usage.windows.map(\.lengthWords) == ["a minute", "an hour", "a day"])
+    #expect(usage.windows.map(\.perSeconds) == [60, 3600, 86_400])
     ledger.pause("s", until: now + 9000, several, at: now)
     #expect(ledger.usage(of: several, at: now).freesAt == now + 9000)
     #expect(ledger.usage(of: nil, at: now).freesAt == now + 9000 && ledger.usage(of: nil, at: now).windows.isEmpty)

@@ -76,8 +76,9 @@ struct HeatmapWatchTests {
     try await watch.round()
     #expect(written(told.take()) == [-30, -29, -2, -1])
     #expect(index?.hours.count == 30)
-    #expect(
-      index?.documents.map(\.path) == ["index.html", "report.pdf", "report-2026-03-01.html", "report-2026-03-01.pdf"])
+    let documents = ["index.html", "report.pdf", "report-year.csv"]
+    let ofDay = ["report-2026-03-01.html", "report-2026-03-01.pdf", "report-2026-03-01-year.csv"]
+    #expect(index?.documents.map(\.path) == documents + ofDay)
     try await watch.round()
     #expect(told.take() == [])
     #expect(feed.asked.count == asked)

@@ -27,14 +27,17 @@ struct HourKernel: Sendable {
   /// Whether the sides of a street differ.
   var hasWind: Bool { lee != nil }
 
-  /// The kernel at a point: zero or more, and 0 away from streets.
+  /// The kernel at a point: zero or more, and 0 away from streets; where it is above what is believed, any figure above
+  /// that.
+  /// - Complexity: O(pieces of street near by, as many as it takes to be above what is believed).
   func value(at point: PlanePoint) -> Double {
-    guard let means else { return whole(at: point) }
-    return max(0, whole(at: point) - means.value(at: point))
+    guard let means else { return whole(at: point, upTo: AmplitudePrior.largestKernel) }
+    let mean = means.value(at: point)
+    return max(0, whole(at: point, upTo: AmplitudePrior.largestKernel + mean) - mean)
   }
 
-  private func whole(at point: PlanePoint) -> Double {
-    guard let lee else { return kernel.value(at: point) }
-    return kernel.sums(at: point).value(lee: lee)
+  private func whole(at point: PlanePoint, upTo bound: Double) -> Double {
+    guard let lee else { return kernel.value(at: point, upTo: bound) }
+    return kernel.value(at: point, lee: lee, upTo: bound)
   }
 }

@@ -4,6 +4,7 @@ async function refresh() {
   drawStrip();
   drawHours();
   drawMethod();
+  drawYear();
   drawSources();
   await draw();
   await drawCurve();

@@ -84,6 +84,22 @@ function drawMethod() {
     report.scores.map((one) => [one.pollutant, one.method[state.language], one.rmse.toFixed(1), one.ratio.toFixed(2), share(one.inside68), share(one.inside95),
       String(one.readings), String(one.stations), one.span]));
 }
+// How often limits were passed in the year so far.
+function drawYear() {
+  const year = report.year, fill = (word, ...values) => values.reduce((text, value, at) => text.replace(`{${at + 1}}`, value), say(word));
+  $("year").hidden = !year;
+  if (!year) return;
+  const dash = (value) => value === null ? "–" : String(value), whole = (share) => share === null ? "–" : `${(share * 100).toFixed(0)} %`;
+  const known = (count, all) => count === null || !all ? "–" : `${count}/${all} (${whole(count / all)})`;
+  $("yearTitle").textContent = fill("yearTitle", year.year);
+  $("yearNote").textContent = fill("yearNote", year.from, year.to, year.days, year.hours);
+  $("areaNote").textContent = fill("areaNote", year.points);
+  table("yearArea", [say("pollutant"), say("limit"), say("known"), say("anywhere"), say("most"), say("share"), say("allowed"), say("beyond")],
+    year.area.map((one) => [one.pollutant, `${one.authority[state.language]}, ${one.unit[state.language]} > ${one.limit}`, known(one.known, one.of),
+      String(one.anywhere), String(one.most), whole(one.share), dash(one.allowed), whole(one.beyond)]));
+  table("yearStations", [say("pollutant"), say("station"), say("daysWHO"), say("daysEU"), say("hoursWHO"), say("hoursEU"), say("daysKnown"), say("hoursKnown")],
+    year.rows.map((one) => [one.pollutant, `${one.station} (${one.source})`, ...one.above.map(dash), known(one.days, year.days), known(one.hours, year.hours)]));
+}
 function drawSources() {
   const hour = report.hours[state.hour];
   const age = (one) => one.ageMinutes === null ? "–" : one.ageMinutes < 120 ? `${one.ageMinutes} min` : `${Math.round(one.ageMinutes / 60)} h`;

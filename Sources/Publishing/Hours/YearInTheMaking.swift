@@ -1,0 +1,144 @@
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Computing
+internal import Foundation
+internal import Geo
+internal import Reports
+
+/// The count of a year, hour after hour.
+struct YearInTheMaking {
+  /// Start of the next hour.
+  private(set) var position: Date
+  private let time: YearTime
+  private let zone: TimeZone
+  private let points: [Coordinate]
+  private var atStations = YearTally(Limit.ofYear)
+  private var atPoints = YearTally(Limit.ofYear)
+  private var stations: [YearSoFar.ReadingStation] = []
+  private var places: [SourceStation: Int] = [:]
+
+  /// Hours whose fields are made side by side.
+  static let hoursAtOnce = 48
+  /// Share of an hour that readings must cover.
+  private static let neededShare = 0.75
+
+  /// Nothing is counted yet.
+  init(_ time: YearTime, zone: TimeZone, points: [Coordinate]) {
+    self.time = time
+    self.zone = zone
+    self.points = points
+    position = time.interval.start
+  }
+
+  /// Whether what was counted is a part of another time's.
+  func canGoOn(to other: YearTime) -> Bool { time.first == other.first && position <= other.interval.end }
+
+  /// Adds hours in order; those between them of which there is nothing count as unknown.
+  mutating func add(_ hours: [(start: Date, readings: [Reading])], over ground: FieldGround) {
+    let (points, pollutants) = (points, atPoints.pollutants)
+    let made = hours.parallelMap { hour in
+      let readings = Self.covering(hour.readings, from: hour.start)
+      let field = ground.field(of: readings, from: hour.start)
+      let values = (field?.pollutants ?? []).filter(pollutants.contains).map { pollutant in
+        (pollutant, field?.concentrations(pollutant, at: points) ?? [])
+      }
+      return (readings: readings, points: Dictionary(uniqueKeysWithValues: values))
+    }
+    for (hour, made) in zip(hours, made) {
+      pass(to: hour.start)
+      let values = values(of: made.readings, from: hour.start)
+      step(stations: values, points: made.points)
+    }
+  }
+
+  /// Passes hours of which nothing is known, up to a moment.
+  mutating func pass(to end: Date) {
+    while position < end { step(stations: [:], points: [:]) }
+  }
+
+  private mutating func step(stations: [Pollutant: [Float]], points: [Pollutant: [Float]]) {
+    let isBefore = position < time.first
+    atStations.add(stations, isBefore: isBefore)
+    atPoints.add(points, isBefore: isBefore)
+    let next = position + 3600
+    if isBefore, next >= time.first {
+      atStations.beginDay()
+      atPoints.beginDay()
+    } else if !isBefore, day(of: position) != day(of: next) {
+      atStations.endDay()
+      atPoints.endDay()
+    }
+    position = next
+  }
+
+  private func day(of hour: Date) -> Int {
+    Int(((hour.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: hour))) / 86_400).rounded(.down))
+  }
+
+  /// The readings of the stations and pollutants that cover enough of an hour.
+  private static func covering(_ readings: [Reading], from start: Date) -> [Reading] {
+    let end = start + 3600
+    return Dictionary(grouping: readings) { StationPollutant(station: SourceStation($0), pollutant: $0.pollutant) }
+      .values.filter { readings in
+        readings.reduce(0) { $0 + min($1.end, end).timeIntervalSince($1.start) } >= 3600 * neededShare
+      }
+      .flatMap(\.self)
+  }
+
+  private struct StationPollutant: Hashable {
+    let station: SourceStation
+    let pollutant: Pollutant
+  }
+
+  /// The means of an hour by station, in the order in which the stations came to be known.
+  private mutating func values(of readings: [Reading], from start: Date) -> [Pollutant: [Float]] {
+    var sums: [Pollutant: [Float]] = [:]
+    var seconds: [Pollutant: [Float]] = [:]
+    for reading in readings {
+      let place = place(of: reading)
+      let time = Float(min(reading.end, start + 3600).timeIntervalSince(reading.start))
+      sums[reading.pollutant, default: []].pad(to: place + 1)
+      seconds[reading.pollutant, default: []].pad(to: place + 1)
+      sums[reading.pollutant]?[place] += Float(reading.concentration) * time
+      seconds[reading.pollutant]?[place] += time
+    }
+    return sums.merging(seconds) { sums, seconds in zip(sums, seconds).map { $1 > 0 ? $0 / $1 : .nan } }
+  }
+
+  private mutating func place(of reading: Reading) -> Int {
+    let key = SourceStation(reading)
+    let place = places[key] ?? stations.count
+    if place == stations.count {
+      stations.append(YearSoFar.ReadingStation(source: reading.sourceID, station: reading.station))
+      places[key] = place
+    }
+    if position >= time.first { stations[place].pollutants.insert(reading.pollutant) }
+    return place
+  }
+
+  /// What was counted so far; nil where nothing was measured.
+  var figures: YearSoFar? {
+    guard !stations.isEmpty else { return nil }
+    return YearSoFar(
+      year: time.year, from: time.first, to: position, stations: stations, tally: atStations, area: atPoints,
+      points: points.count)
+  }
+}
+
+/// A station of a source.
+private struct SourceStation: Hashable {
+  let sourceID: String
+  let stationID: String
+
+  init(_ reading: Reading) {
+    sourceID = reading.sourceID
+    stationID = reading.station.id
+  }
+}
+
+extension [Float] {
+  fileprivate mutating func pad(to length: Int) {
+    if count < length { append(contentsOf: repeatElement(0, count: length - count)) }
+  }
+}

@@ -1,0 +1,120 @@
+import AirData
+import AirField
+import CityTestSupport
+import Foundation
+import Geo
+import Setup
+import TestSupport
+import Testing
+
+@testable import Planner
+@testable import Publishing
+@testable import Reports
+
+@Suite("The year so far, from the archive")
+struct YearLoaderTests {
+  /// Hours from the start of the year to 2 March at eight.
+  private static let newYear = -(31 + 28 + 1) * 24 - 8
+
+  private let feed: FakeFeed
+  private let city: FakeCity
+
+  /// Ozone and NO2 of the last night of the old year and of two days of the new one; NO2 of the second day lacks seven
+  /// hours, which a forecast has.
+  init() throws {
+    feed = FakeFeed { _ in
+      (-8..<48).flatMap { hour -> [Reading] in
+        let isGap = (24..<31).contains(hour)
+        let kind = isGap ? Reading.Kind.forecast(issued: FakeCity.hour - 70 * 86_400) : .observed
+        return [
+          FakeCity.reading(hour < 24 ? 30 : 60, hours: Self.newYear + hour, kind: kind),
+          FakeCity.reading(hour < 1 ? 120 : 40, hours: Self.newYear + hour, pollutant: .o3),
+        ]
+      }
+    }
+    city = try FakeCity([feed]) { city in
+      city.timeZone = .gmt
+      city.staleHours = 0
+    }
+  }
+
+  private func hour(_ hours: Int) -> Date { FakeCity.hour + Double(Self.newYear + hours) * 3600 }
+
+  private func collect() async throws { _ = try await city.engine.collect(from: hour(-8), to: hour(72)) }
+
+  private func question(_ hours: Range<Int>) -> HeatmapQuestion {
+    HeatmapQuestion(
+      from: hour(hours.lowerBound), to: hour(hours.upperBound), pollutant: .no2, cellMeters: 400,
+      box: BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48), folder: city.folder.path("out"))
+  }
+
+  private func loader() throws -> YearLoader {
+    let run = try city.engine.heatmapRun(question(0..<1), asksSources: true)
+    return YearLoader(run.gatherer, box: run.stationBox, zone: .gmt, spec: run.spec)
+  }
+
+  private func row(_ year: YearSoFar, _ pollutant: Pollutant) throws -> YearSoFar.Row {
+    try #require(year.rows.first { $0.pollutant == pollutant })
+  }
+
+  @Test("counts what was measured, and asks no source")
+  func counts() async throws {
+    try await collect()
+    let asked = feed.asked.count
+    var loader = try loader()
+    let year = try #require(await loader.figures(upTo: hour(47)))
+    #expect(feed.asked.count == asked)
+    #expect(year.year == 2026 && year.days == 2 && year.hours == 48 && year.from == hour(0) && year.to == hour(48))
+    // The second day has 17 hours that were measured.
+    let nitrogen = try row(year, .no2)
+    #expect(nitrogen.daysWHO == .init(known: 1, above: 1) && nitrogen.hoursKnown == 41)
+    // The mean of eight hours that ends with the first of the year reaches into the old one.
+    #expect(try row(year, .o3).daysWHO == .init(known: 2, above: 1))
+    let area = try #require(year.areaRows.first { $0.limit.pollutant == .no2 && $0.limit.authority == "WHO 2021" })
+    #expect(area.area.known == 1 && area.area.anywhere == 1 && area.area.greatestShare == 1)
+  }
+
+  @Test("goes on from hour to hour as if it had begun anew, and back to an earlier one")
+  func goesOn() async throws {
+    try await collect()
+    var loader = try loader()
+    var found: [YearSoFar?] = []
+    for last in [5, 30, 47, 11] { found.append(await loader.figures(upTo: hour(last))) }
+    var anew: [YearSoFar?] = []
+    for last in [5, 30, 47, 11] {
+      var loader = try self.loader()
+      anew.append(await loader.figures(upTo: hour(last)))
+    }
+    #expect(found == anew && found[0]?.days == 0 && found[3]?.hours == 12)
+  }
+
+  @Test("says nothing without an archive, and has another digest where an old hour is another")
+  func digests() async throws {
+    var loader = try loader()
+    #expect(loader.digest(upTo: hour(47)) == "")
+    #expect(await loader.figures(upTo: hour(47)) == nil)
+    try await collect()
+    let before = loader.digest(upTo: hour(47))
+    #expect(before == loader.digest(upTo: hour(47)) && !before.isEmpty)
+    feed.change { _ in [FakeCity.reading(31, hours: Self.newYear + 3)] }
+    try await collect()
+    #expect(loader.digest(upTo: hour(47)) != before)
+  }
+
+  @Test("is a table beside the page, which is made again where an old hour has changed")
+  func isWritten() async throws {
+    try await collect()
+    let question = question(46..<48)
+    let answer = try await city.engine.heatmap(question)
+    #expect(answer.documents == ["index.html", "report.pdf", "report-year.csv"])
+    let table = try String(contentsOfFile: city.folder.path("out/report-year.csv"), encoding: .utf8)
+    #expect(table.contains(",no2,WHO 2021,25,day,days,1,1,2,0.5,3,,,\n"), "\(table)")
+    // Hours that no map of the run looks back to.
+    feed.change { _ in (0..<20).map { FakeCity.reading(20, hours: Self.newYear + $0) } }
+    try await collect()
+    let again = try await city.engine.heatmap(question)
+    #expect(again.unchanged.count == 2)
+    let other = try String(contentsOfFile: city.folder.path("out/report-year.csv"), encoding: .utf8)
+    #expect(other.contains(",no2,WHO 2021,25,day,days,0,1,2,0.5,3,,,\n"), "\(other)")
+  }
+}

@@ -1,0 +1,99 @@
+import AirData
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Reports
+
+@Suite("The year so far")
+struct YearSoFarTests {
+  private let year = SampleYear.year
+
+  @Test("tells each station's days and hours beside those with data, and nothing of one that never measured")
+  func byStation() {
+    #expect(year.stations.map(\.name) == ["Centre", "Vivers"])
+    let rows = year.rows.map { row in
+      "\(row.pollutant.rawValue) \(row.station.name) \(row.counts.map { $0.map { "\($0.above)" } ?? "-" }) "
+        + "\(row.daysKnown ?? -1) \(row.hoursKnown ?? -1)"
+    }
+    #expect(
+      rows == [
+        #"no2 Centre ["20", "20", "0", "0"] 40 960"#, #"no2 Vivers ["20", "0", "0", "0"] 20 480"#,
+        #"o3 Centre ["40", "-", "-", "-"] 40 -1"#,
+      ])
+  }
+
+  @Test("tells of the area what passed a limit anywhere, how often at most, and how much of it too often")
+  func byArea() throws {
+    let days = try #require(year.areaRows.first { $0.limit.authority == "WHO 2021" && $0.limit.averagingHours == 24 })
+    #expect(days.area.known == 40 && days.area.anywhere == 20 && days.area.most == 20)
+    // Two of the three points that are known.
+    #expect(days.area.greatestShare == 2.0 / 3 && days.area.shareBeyond == 2.0 / 3)
+    #expect(Set(year.areaRows.map(\.limit.pollutant)) == [.no2, .o3])
+    #expect(year.areaRows.first { $0.limit.isOfHours }?.area.shareBeyond == nil)
+  }
+
+  @Test("is a table in which what has no data is empty, and an id is no formula")
+  func csv() throws {
+    let lines = String(decoding: YearCSV.table(year), as: UTF8.self).split(separator: "\n").map(String.init)
+    let columns = lines[0].split(separator: ",").count
+    #expect(columns == 21)
+    let counts = lines.dropFirst().map { $0.split(separator: ",", omittingEmptySubsequences: false).count }
+    #expect(counts.allSatisfy { $0 == columns })
+    #expect(!lines.contains { $0.contains(",=1,") })
+    let park = lines.filter { $0.contains(",Vivers,") }
+    #expect(park.count == 4)
+    #expect(park[0].hasSuffix(",no2,WHO 2021,25,day,days,20,20,40,0.5,3,,,"), "\(park[0])")
+    let ozone = try #require(lines.first { $0.contains(",area,") && $0.contains(",o3,") })
+    #expect(
+      ozone.hasSuffix(",o3,WHO 2021,100,greatest 8 h mean of the day,days,40,40,40,1,3,40,0.5,0.5"), "\(ozone)")
+  }
+
+  @Test("stands on the page in its language, and not at all where nothing is known")
+  func onThePage() throws {
+    let report = try SampleHour.report(cellMeters: 300)
+    func page(_ year: YearSoFar?) throws -> JSONValue {
+      var page = try ReportPage(
+        SampleHour.facts(scale: report.scale), spec: report.spec,
+        style: ReportStyle(base: SampleHour.base, palette: .scale, language: .ca, font: ReportFont()))
+      try page.add(report)
+      page.year = year
+      return try PageReader.read(
+        page.html,
+        """
+        const cells = (id) => [...$(id).tBodies[0].rows].map((row) => [...row.cells].map((cell) => cell.textContent).join("|"));
+        const shown = { hidden: $("year").hidden, title: text("yearTitle"), note: text("yearNote"), area: cells("yearArea"), stations: cells("yearStations") };
+        await set("language", "es");
+        return { ...shown, spanish: text("yearTitle") };
+        """)
+    }
+    let said = try page(year)
+    #expect(said["faults"].array?.isEmpty == true, "\(said)")
+    #expect(said["hidden"] == .boolean(false))
+    #expect(said["title"].text == "Per damunt dels límits en 2026 fins ara")
+    #expect(said["spanish"].text == "Por encima de los límites en 2026 hasta ahora")
+    #expect(said["note"].text?.contains("de 2026-01-01 00:00 a 2026-02-10 00:00: 40 dies sencers, 960 hores") == true)
+    #expect(said["stations"][1].text == "NO₂|Vivers (feed)|20|0|0|0|20/40 (50 %)|480/960 (50 %)", "\(said)")
+    #expect(said["stations"][2].text == "O₃|Centre (feed)|40|–|–|–|40/40 (100 %)|–", "\(said)")
+    #expect(said["area"][0].text == "NO₂|OMS 2021, dia > 25|40/40 (100 %)|20|20|67 %|3|67 %", "\(said)")
+    #expect(try page(nil)["hidden"] == .boolean(true))
+  }
+
+  @Test("has its pages in the PDF")
+  func inTheDocument() throws {
+    let report = try SampleHour.report(cellMeters: 300)
+    let style = ReportStyle(base: SampleHour.base, palette: .scale, language: .es, font: try ReportFont())
+    let summary = DocumentSummary(
+      facts: SampleHour.facts(scale: report.scale), methods: [.no2: "idw"],
+      hours: [DocumentSummary.Hour(report, layer: .index)], attribution: report.attribution, year: year)
+    let folder = try TemporaryFolder()
+    let path = folder.path("report.pdf")
+    try ReportDocument(layer: .index, style: style).pdf(summary, reports: [report]).write(
+      to: URL(fileURLWithPath: path))
+    var command = Command(environment: ["TZ": "UTC"])
+    command.executable = URL(fileURLWithPath: "/usr/bin/env")
+    let text = try command.run(["pdftotext", "-layout", path, "-"]).output
+    #expect(text.contains("Por encima de los límites en 2026 hasta ahora"))
+    #expect(text.contains("Vivers (feed)") && text.contains("20/40 (50 %)") && text.contains("OMS 2021, día > 25"))
+  }
+}
