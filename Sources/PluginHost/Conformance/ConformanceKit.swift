@@ -55,17 +55,19 @@ package struct ConformanceKit: Sendable {
       readSample: readSample, http: http, location: location)
     var results: [ConformanceReport.Result] = []
     for check in ConformanceCheck.all where names.isEmpty || names.contains(check.name) {
-      let problems = await check.problems(subject)
+      let findings = await check.findings(subject)
       results.append(
-        ConformanceReport.Result(name: check.name, title: check.title, problems: Self.unique(problems)))
+        ConformanceReport.Result(
+          name: check.name, title: check.title, problems: Self.unique(findings.problems),
+          skipped: Self.unique(findings.skipped)))
     }
     return ConformanceReport(id: manifest.id, results: results)
   }
 
-  /// Each problem once, and no more than anybody reads.
-  private static func unique(_ problems: [String]) -> [String] {
+  /// Each sentence once, and no more than anybody reads.
+  private static func unique(_ sentences: [String]) -> [String] {
     var seen: Set<String> = []
-    let different = problems.filter { seen.insert($0).inserted }
+    let different = sentences.filter { seen.insert($0).inserted }
     guard different.count > mostProblems else { return different }
     return different.prefix(mostProblems) + ["There are \(different.count - mostProblems) more of this kind."]
   }

@@ -23,6 +23,13 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
   private static let filter = "if row[\"value\"] is not None and is_asked(found := reading(row), request[\"query\"]):"
   private static let noFilter = "if row[\"value\"] is not None and (found := reading(row)):"
 
+  private static let rowNotice =
+    "say({\"notice\": {\"code\": \"bad-row\", \"message\": f\"A row is left out: {type(error).__name__}.\"}})"
+  /// A recorded answer without a bad row.
+  private static let goodRows = [
+    ("testcases/morning/measurements.json", "\"n/a\"", "null"), (expected, "\"notices\": [\"bad-row\"],", ""),
+  ]
+
   static let all = [
     BrokenPlugin(
       "unique-id", "the id of another source", [(program, "\"id\": \"broken\"", "\"id\": \"station-csv\"")],
@@ -123,6 +130,15 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
         "testcases/morning, an empty body: the source gives 0 readings instead of an error: throw SourceError.malformed."
     ),
     BrokenPlugin(
+      "malformed", "one bad row, and no answer",
+      goodRows + [(program, rowNotice, "raise Fault(\"malformed\", f\"A row is bad: {type(error).__name__}.\")")],
+      says:
+        "one row in ten of 'measurements' with 'station' missing: the source fails as a whole (A row is bad: KeyError.)"
+    ),
+    BrokenPlugin(
+      "malformed", "one bad row, and silence about all behind it", goodRows + [(program, rowNotice, "break")],
+      says: "readings of sound rows are missing, as "),
+    BrokenPlugin(
       "secrets", "a key in a notice",
       [
         (
@@ -164,6 +180,26 @@ struct BrokenPluginTests {
     let problems = report["checks"][0]["problems"].elements.compactMap(\.text)
     #expect(problems.contains { $0.contains(broken.sentence) }, "\(problems)")
     #expect(!result.output.contains("3f9a8c7e2b1d"))
+  }
+
+  @Test("is told what could not be tried, where the feed has an address for each hour")
+  func tellsWhatIsSkipped() throws {
+    let bench = try PluginBench()
+    let plugin = try bench.make("dated")
+    try bench.replace(
+      "for row in fetch(url):", with: "for row in fetch(url + \"?from=\" + request[\"query\"][\"start\"]):",
+      in: "\(plugin)/brisa-source-dated")
+    try bench.replace(
+      "\"path\": \"/measurements.json\"",
+      with: "\"path\": \"/measurements.json\", \"query\": {\"from\": \"2025-11-25T07:00:00Z\"}",
+      in: "\(plugin)/testcases/morning/case.json")
+    let words = ["plugin", "check", plugin, "--only", "times", "--only", "places"]
+    let skipped =
+      "testcases/morning: asked for minutes inside the reading north no2 2025-11-25T07:00:00Z, the source asks for "
+      + "'GET /measurements.json', which no response in case.json answers: nothing was tried."
+    let report = try JSONValue(parsing: try bench.output(words + ["--json"]))
+    #expect(report["checks"].elements.map { $0["skipped"].elements.compactMap(\.text) } == [[skipped], []])
+    #expect(try bench.output(words).contains("whole intervals\n    skipped: \(skipped)\n✓ places"))
   }
 
   @Test("is told with signs, or in plain words where NO_COLOR is set")

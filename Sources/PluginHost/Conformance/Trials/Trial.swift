@@ -124,6 +124,9 @@ struct TrialOutcome: Sendable {
   /// Whether the source asked for something that the testcase has no answer for.
   var hasMisses: Bool { !misses.unknown.isEmpty || !misses.outside.isEmpty || !outside.isEmpty }
 
+  /// The first address that was asked for and that nothing is recorded for; nil when there is none.
+  var firstMiss: String? { outside.first ?? misses.outside.first ?? misses.unknown.first }
+
   /// What was asked for and is not recorded.
   private var hint: String {
     if let first = outside.first ?? misses.outside.first {
