@@ -14,6 +14,7 @@ struct ProgramAnswer: Sendable {
   private let request: RequestMessage.Kind
   private let sourceID: String
   private let mask: SecretMask
+  private let fetch: (@Sendable (FetchMessage) throws(ProtocolFault) -> Void)?
   private var notices: [Notice] = []
   private var noticeCount = 0
   private var badLineCount = 0
@@ -25,7 +26,17 @@ struct ProgramAnswer: Sendable {
   /// Lines that make no sense, after which a program is taken for none.
   private static let mostBadLines = 1000
 
-  init(_ request: RequestMessage.Kind, sourceID: String, mask: SecretMask) {
+  /// Begins an answer.
+  /// - Parameters:
+  ///   - request: What was asked.
+  ///   - sourceID: Of whom.
+  ///   - mask: What must not be shown.
+  ///   - fetch: Takes what the host is to fetch; nil where a program must fetch for itself.
+  init(
+    _ request: RequestMessage.Kind, sourceID: String, mask: SecretMask,
+    fetch: (@Sendable (FetchMessage) throws(ProtocolFault) -> Void)? = nil
+  ) {
+    self.fetch = fetch
     self.request = request
     self.sourceID = sourceID
     self.mask = mask
@@ -60,6 +71,9 @@ struct ProgramAnswer: Sendable {
       if request == .maps { try assembly.take(values: text) }
     case .mapLines(let messages):
       if request == .maps { try assembly.take(lines: messages) }
+    case .fetch(let message):
+      guard let fetch else { throw ProtocolFault("fetch: is known from version 2 of the protocol on") }
+      try fetch(message)
     case .notice(let message):
       noticeCount += 1
       guard notices.count < Self.mostNotices else { return }

@@ -10,7 +10,7 @@ enum ProgramManifests {
     var heard: Result<[SourceManifest], PluginProblem>?
     var run = ProgramRun(door.launch, seconds: seconds, bell: WakeupPipe())
     let result = run.run { line in
-      heard = Result { () throws(PluginProblem) in try manifests(line, door) }
+      heard = Result { () throws(PluginProblem) in try handshake(line, door).manifests }
       return .complete
     }
     if let heard { return try heard.get() }
@@ -41,7 +41,9 @@ enum ProgramManifests {
   }
 
   /// What the first line of a program says.
-  static func manifests(_ line: ArraySlice<UInt8>, _ door: ProgramEndpoint) throws(PluginProblem) -> [SourceManifest] {
+  static func handshake(
+    _ line: ArraySlice<UInt8>, _ door: ProgramEndpoint
+  ) throws(PluginProblem) -> (manifests: [SourceManifest], version: Int) {
     let first: FirstLine
     do {
       first = try FirstLine(line)
@@ -49,7 +51,7 @@ enum ProgramManifests {
       throw .noHandshake(door.file, line: line, fault: error)
     }
     switch first {
-    case .manifests(let manifests): return manifests
+    case .manifests(let manifests, let version): return (manifests, version)
     case .otherVersion(let version): throw .otherProtocol(door.file, version: version)
     case .error(let error):
       let text = PlainText.clean(error.message, mostCharacters: 500)

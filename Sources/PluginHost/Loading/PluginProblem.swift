@@ -103,7 +103,7 @@ extension PluginProblem {
   static func otherProtocol(_ path: String, version: Int) -> PluginProblem {
     PluginProblem(
       .otherProtocol, path,
-      "'\(path)' speaks version \(version) of the source protocol and this program version \(SourceProtocol.version): "
+      "'\(path)' speaks version \(version) of the source protocol and this program versions 1 and 2: "
         + "take versions of both that fit.")
   }
 }
