@@ -3,6 +3,7 @@ internal import AirData
 /// What a program has answered so far.
 struct ProgramAnswer: Sendable {
   private(set) var readings: [Reading] = []
+  private(set) var others: [SpeciesReading] = []
   private(set) var winds: [WindReading] = []
   private var assembly = MapAssembly()
   private(set) var error: SourceError?
@@ -18,11 +19,15 @@ struct ProgramAnswer: Sendable {
   private var notices: [Notice] = []
   private var noticeCount = 0
   private var badLineCount = 0
-  private var firstBadLine = ""
+  private var firstBadLines: [String] = []
+  private var oddCount = 0
+  private var firstOdd = ""
   private var lineNumber = 1
 
   /// Most notices that are handed on.
   private static let mostNotices = 20
+  /// Lines that make no sense and are shown.
+  private static let shownBadLines = 3
   /// Lines that make no sense, after which a program is taken for none.
   private static let mostBadLines = 1000
 
@@ -49,8 +54,9 @@ struct ProgramAnswer: Sendable {
       try take(SourceProtocol.decode(AnswerLine.self, line).content())
     } catch {
       badLineCount += 1
-      if badLineCount == 1 {
-        firstBadLine = PlainText.clean(mask.masked("line \(lineNumber): \(error.message)"), mostCharacters: 300)
+      if firstBadLines.count < Self.shownBadLines {
+        firstBadLines.append(
+          PlainText.clean(mask.masked("line \(lineNumber): \(error.message)"), mostCharacters: 300))
       }
       if badLineCount >= Self.mostBadLines { return .refuse }
     }
@@ -60,8 +66,7 @@ struct ProgramAnswer: Sendable {
   private mutating func take(_ content: AnswerLine.Content) throws(ProtocolFault) {
     switch content {
     case .reading(let message):
-      let reading = try message.reading(sourceID: sourceID)
-      if request == .readings { readings.append(reading) }
+      try take(message)
     case .wind(let message):
       let wind = try message.wind(sourceID: sourceID)
       if request == .winds { winds.append(wind) }
@@ -87,6 +92,19 @@ struct ProgramAnswer: Sendable {
     }
   }
 
+  private mutating func take(_ message: ReadingMessage) throws(ProtocolFault) {
+    if let species = message.species {
+      let reading = try message.reading(of: species, sourceID: sourceID)
+      if request == .readings { others.append(reading) }
+    } else {
+      let reading = try message.reading(sourceID: sourceID)
+      if request == .readings { readings.append(reading) }
+    }
+    guard let oddity = message.oddity else { return }
+    oddCount += 1
+    if oddCount == 1 { firstOdd = PlainText.clean(mask.masked("line \(lineNumber): \(oddity)"), mostCharacters: 300) }
+  }
+
   /// What is to be said about the answer: the program's own notices, and one for the lines that make no sense.
   func allNotices(file: String) -> [Notice] {
     var all = notices
@@ -101,19 +119,35 @@ struct ProgramAnswer: Sendable {
             ca: "'\(file)' té \(count) avisos més, que queden fora.")))
     }
     if badLineCount > 0 {
+      let isOne = badLineCount == 1
+      let list = badLineList
       all.append(
         Notice(
           code: "bad-line",
           text: LocalizedText(
-            en: "'\(file)' wrote \(badLineCount) lines that make no sense, the first is \(firstBadLine).",
-            es: "'\(file)' escribió \(badLineCount) líneas sin sentido, la primera es \(firstBadLine).",
-            ca: "'\(file)' va escriure \(badLineCount) línies sense sentit, la primera és \(firstBadLine).")))
+            en: "'\(file)' wrote \(badLineCount) \(isOne ? "line that makes" : "lines that make") no sense: \(list).",
+            es: "'\(file)' escribió \(badLineCount) \(isOne ? "línea" : "líneas") sin sentido: \(list).",
+            ca: "'\(file)' va escriure \(badLineCount) \(isOne ? "línia" : "línies") sense sentit: \(list).")))
+    }
+    if oddCount > 0 {
+      all.append(
+        Notice(
+          code: "odd-detail",
+          text: LocalizedText(
+            en: "'\(file)' wrote \(oddCount) readings with a detail that is left out, the first is \(firstOdd).",
+            es: "'\(file)' escribió \(oddCount) lecturas con un detalle que queda fuera, la primera es \(firstOdd).",
+            ca: "'\(file)' va escriure \(oddCount) lectures amb un detall que queda fora, la primera és \(firstOdd).")))
     }
     return all
   }
 
   /// Why the program was refused.
   func refusal(file: String) -> String {
-    "'\(file)' does not speak the protocol: \(badLineCount) lines make no sense, the first is \(firstBadLine)."
+    "'\(file)' does not speak the protocol: \(badLineCount) lines make no sense: \(badLineList)."
+  }
+
+  /// The first of the lines that make no sense, each with its fault.
+  private var badLineList: String {
+    firstBadLines.joined(separator: "; ") + (badLineCount > firstBadLines.count ? "; …" : "")
   }
 }

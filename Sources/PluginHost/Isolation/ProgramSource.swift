@@ -31,9 +31,14 @@ struct ProgramSource: ReadingProvider {
   /// A bound far beyond the runner's deadline, for callers that have none.
   private static let longestAnswerSeconds = 3600.0
 
-  func readings(for query: ReadingQuery) async throws -> [Reading] {
-    guard !manifest.providesMaps else { return [] }
-    return try await answer(.readings, RequestMessage.Query(query)).readings
+  func readings(for query: ReadingQuery) async throws -> [Reading] { try await all(for: query).readings }
+
+  func others(for query: ReadingQuery) async throws -> [SpeciesReading] { try await all(for: query).others }
+
+  func all(for query: ReadingQuery) async throws -> SourceReadings {
+    guard !manifest.providesMaps else { return SourceReadings() }
+    let answer = try await answer(.readings, RequestMessage.Query(query))
+    return SourceReadings(readings: answer.readings, others: answer.others)
   }
 
   func winds(for query: ReadingQuery) async throws -> [WindReading] {
