@@ -6,9 +6,10 @@ internal import Synchronization
 enum ProgramManifests {
   /// The manifests behind a door.
   /// - Throws: ``PluginProblem``.
-  static func ask(_ door: ProgramEndpoint, seconds: Double) throws(PluginProblem) -> [SourceManifest] {
+  static func ask(_ door: ProgramEndpoint, _ isolation: Isolation) throws(PluginProblem) -> [SourceManifest] {
+    let seconds = isolation.handshakeSeconds
     var heard: Result<[SourceManifest], PluginProblem>?
-    var run = ProgramRun(door.launch, seconds: seconds, bell: WakeupPipe())
+    var run = ProgramRun(door.launch, seconds: seconds, bell: WakeupPipe(), debug: isolation.debug)
     let result = run.run { line in
       heard = Result { () throws(PluginProblem) in try handshake(line, door).manifests }
       return .complete
@@ -27,9 +28,9 @@ enum ProgramManifests {
       group.enter()
       Thread.detachNewThread {
         let result = Result { () throws(PluginProblem) in
-          guard let cache = isolation.manifestCache else { return try ask(door, seconds: isolation.handshakeSeconds) }
+          guard let cache = isolation.manifestCache else { return try ask(door, isolation) }
           return try cache.manifests(of: door) { () throws(PluginProblem) in
-            try ask(door, seconds: isolation.handshakeSeconds)
+            try ask(door, isolation)
           }
         }
         results.withLock { $0[index] = result }

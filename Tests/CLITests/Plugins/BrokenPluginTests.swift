@@ -80,6 +80,17 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       "testcases", "a key that is misspelt", [(expected, "\"latitude\"", "\"lattitude\"")],
       says: "testcases/morning/expected.json: readings[0].lattitude: is no key here"),
     BrokenPlugin(
+      "testcases", "a quality that is a number", [(expected, "\"latitude\"", "\"quality\": 0, \"latitude\"")],
+      says: "expected.json: readings[0].quality: must be a list of words like [\"provisional\"], [] for none."),
+    BrokenPlugin(
+      "testcases", "a quality that nobody knows",
+      [(expected, "\"latitude\"", "\"quality\": [\"odd\"], \"latitude\"")],
+      says: "readings[0].quality: 'odd' is none of clamped-negative, doubtful, "),
+    BrokenPlugin(
+      "testcases", "another quality",
+      [(expected, "\"latitude\"", "\"quality\": [\"provisional\"], \"latitude\"")],
+      says: "has quality 'none' instead of 'provisional'"),
+    BrokenPlugin(
       "testcases", "a request that nothing is recorded for",
       [("testcases/morning/case.json", "\"path\": \"/measurements.json\"", "\"path\": \"/other.json\"")],
       says: "after asking for 'GET /measurements.json', which no response in case.json answers."),
@@ -199,6 +210,22 @@ struct BrokenPluginTests {
     let report = try JSONValue(parsing: try bench.output(words + ["--json"]))
     #expect(report["checks"].elements.map { $0["skipped"].elements.compactMap(\.text) } == [[skipped], []])
     #expect(try bench.output(words).contains("whole intervals\n    skipped: \(skipped)\n✓ places"))
+  }
+
+  @Test("is shown with the whole of its log where --verbose asks for it, of a fault in Python the lines that say where")
+  func showsTheLog() throws {
+    let bench = try PluginBench()
+    let plugin = try bench.make("broken")
+    try bench.replace(
+      "    except (ValueError, KeyError, TypeError, RecursionError):", with: "    except ZeroDivisionError:",
+      in: "\(plugin)/brisa-source-broken")
+    let words = ["plugin", "check", plugin, "--only", "malformed"]
+    #expect(!(try bench.run(words).errors.contains("in fetch")))
+    let errors = try bench.run(words + ["--verbose"]).errors
+    #expect(errors.contains("testcases/morning, an empty body:") && errors.contains("in fetch"), "\(errors)")
+    try bench.replace("MANIFEST = {", with: "MANIFEST = {\n    1 / 0: 0,", in: "\(plugin)/brisa-source-broken")
+    #expect(!(try bench.run(["plugin", "build", plugin]).errors.contains("Traceback")))
+    #expect(try bench.run(["plugin", "build", plugin, "-v"]).errors.contains("Traceback"))
   }
 
   @Test("is told with signs, or in plain words where NO_COLOR is set")
