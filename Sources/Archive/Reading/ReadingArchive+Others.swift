@@ -3,8 +3,9 @@ package import Foundation
 internal import GRDB
 
 extension ReadingArchive {
-  /// What stations measured beside pollutants in a time, by start; each names the entry of its source. An archive of an
-  /// older program that is only read has none.
+  /// What stations measured beside pollutants in a time, by start; each names the entry of its source.
+  ///
+  /// An archive of an older program that is only read has none.
   /// - Throws: ``ArchiveError``.
   package func others(in interval: DateInterval, sources: Set<String>? = nil) throws(ArchiveError) -> [SpeciesReading] {
     let range =

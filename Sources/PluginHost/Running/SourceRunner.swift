@@ -79,33 +79,20 @@ package struct SourceRunner: Sendable {
       let found = try await withDeadline(seconds: deadlineSeconds) {
         try await instance.source().all(for: query)
       }
-      let others = found.others.filter { $0.flaw == nil && query.contains($0) }
-      if others.count < found.others.count {
-        notices.notice(Self.leftOut(found.others.filter { !query.contains($0) || $0.flaw != nil }, identity.name))
-      }
+      let others = SpeciesCheck(found.others, query: query, now: environment.clock.now)
+      others.notice(sourceName: identity.name).map(notices.notice)
       let check = ReadingCheck(
         found.readings, query: query, manifest: registry.entry(configuration.id)?.manifest, now: environment.clock.now)
       for notice in check.notices(sourceName: identity.name) { notices.notice(notice) }
       let sound = mask.masked(check.sound)
       return SourceAnswer(
-        readings: sound, others: mask.masked(others),
+        readings: sound, others: mask.masked(others.sound),
         report: SourceReport(identity, readings: sound, at: time, notices: notices.all))
     } catch {
       let report = SourceReport(
         identity, failure: mask.masked(Self.sentence(error)), state: Self.state(error), notices: notices.all)
       return SourceAnswer(readings: [], report: report)
     }
-  }
-
-  /// What is said about readings of other species that are not kept.
-  private static func leftOut(_ readings: [SpeciesReading], _ name: String) -> Notice {
-    let first = readings.first.map { "\($0.species.symbol), \($0.flaw ?? "it was not asked for")" } ?? ""
-    return Notice(
-      code: "source-lied",
-      text: LocalizedText(
-        en: "\(name) gave \(readings.count) figures that cannot be used, left out: \(first).",
-        es: "\(name) dio \(readings.count) datos inservibles, fuera: \(first).",
-        ca: "\(name) va donar \(readings.count) dades inservibles, fora: \(first)."))
   }
 
   /// What a question is put to: the source as it was made to be checked, or one that is yet to be made.

@@ -35,6 +35,7 @@ enum Plugins {
 
   /// How plugins are started by those who make them.
   /// - Parameter verbose: Whether all that they write to their logs is shown.
+  /// - Returns: Processes of their own, as ever.
   static func isolation(verbose: Bool) -> Isolation {
     var isolation = Isolation()
     if verbose { isolation.debug = { Terminal.debug($0) } }
