@@ -31,9 +31,24 @@ public struct StationCSVSource: AirSource {
     var table = try Table(bytes, name: options.location.name, options: options, context: context)
     let measurements = try table.measurements()
     table.report.tell(context.log)
+    tellOthers(table.others)
     return SourceReadings(
       readings: try DayExpansion(query: query, zone: context.timeZone).readings(of: measurements),
       others: table.others.filter(query.contains))
+  }
+
+  /// Says what no answer uses, lest somebody look for it there.
+  private func tellOthers(_ others: [SpeciesReading]) {
+    guard !others.isEmpty else { return }
+    let names = Set(others.map(\.species)).sorted().map(\.symbol).joined(separator: ", ")
+    let table = options.location.name
+    context.log.notice(
+      Notice(
+        code: "other-species",
+        text: LocalizedText(
+          en: "\(table): \(names) is kept in the archive and used by no map or route.",
+          es: "\(table): \(names) se guarda en el archivo y ningún mapa ni ruta lo usa.",
+          ca: "\(table): \(names) es guarda en l'arxiu i cap mapa ni ruta ho usa.")))
   }
 }
 
