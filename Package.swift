@@ -157,7 +157,7 @@ let package = Package(
     tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
     tests("RoutingTests", ["Routing", "Streets"]),
     tests("ReportsTests", ["Reports", "AirField", "CCairo"], exclude: ["Golden"]),
-    tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["Fixtures"]),
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["Files", "PluginHost", "brisa"]),
     tests("PluginTests", ["PluginHost", "Setup", "CityAir", "Trips", "Planner"]),

@@ -13,7 +13,7 @@ enum ProgramCases {
       return try sources(programs)
     },
     "a program that begins with anything but a handshake": { _ in try sources("say hello") },
-    "a program of another version of the protocol": { _ in try sources("say '{\"brisa_source\":2}'") },
+    "a program of another version of the protocol": { _ in try sources("say '{\"brisa_source\":3}'") },
     "a program that crashes before its handshake": { _ in try sources("kill -ABRT $$") },
     "a program that does not say what it is": { _ in try sources("sleep 600") },
     "a library that crashes while it is opened": { _ in

@@ -41,4 +41,69 @@ struct DocumentationTests {
     #expect(answers.first?.readings.map(\.concentration) == [21.5])
     #expect(answers.first?.report.notices == [Notice(code: "bad-row", message: "Line 3 is left out.")])
   }
+
+  /// A source that calls every example of the page and tells what comes of it.
+  private static let caller = """
+
+    import Geo
+
+    struct CallerSource: AirSource {
+      static let manifest = SourceManifest(
+        id: "caller", name: "The caller", version: "1.0.0", summary: "Calls.", pollutants: [.no2], licence: "CC0",
+        attribution: "Nobody", cacheRule: .keep(seconds: 0), settings: [])
+      let context: SourceContext
+
+      init(settings: SourceSettings, context: SourceContext) throws { self.context = context }
+
+      func readings(for query: ReadingQuery) async throws -> [Reading] {
+        func tell(_ code: String, _ text: String) { context.log.notice(Notice(code: code, message: text)) }
+        let json = Array(#"{"rows":[{"station":"a","no2":21.5},{"station":"b","no2":null},{"station":"c","no2":"x"}]}"#.utf8)
+        tell("json", "\\(try values(json, feed: "The feed", log: context.log))")
+        tell("csv", "\\(try column(Array("id;no2\\na;21,5\\n".utf8), table: "The table"))")
+        let body = try await answer(of: "https://example.org/air", day: "2026-03-02", key: nil, http: context.http)
+        tell("http", String(decoding: body.prefix(8), as: UTF8.self))
+        tell("queue", "\\(try await answers(["a", "b"], base: "https://example.org", http: context.http).count)")
+        tell("time", "\\(try hour(endingAt: "2026-03-02 09:00", zone: context.timeZone).start.timeIntervalSince1970)")
+        return []
+      }
+
+      func others(for query: ReadingQuery) async throws -> [SpeciesReading] {
+        [nox(12, query.interval, at: Coordinate(latitude: 39.5, longitude: -0.5))]
+      }
+    }
+
+    @_cdecl("brisa_plugin_register")
+    public func register(_ registry: UnsafeMutableRawPointer) {
+      PluginEntryPoint.register([CallerSource.self], in: registry)
+    }
+    """
+
+  @Test("The examples of the kit's page compile and do what the page says")
+  func kitPage() async throws {
+    let folder = LibraryFolder()
+    let page = try String(contentsOf: Self.root.appending(path: "docs/kit.md"), encoding: .utf8)
+    let examples = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "\n```\n").first
+    }
+    #expect(examples.count == 6)
+    try folder.add("Source.swift", Array((examples.joined(separator: "\n") + Self.caller).utf8))
+    try folder.compileSwift("libbrisa-caller.so", "Source.swift", kit: Self.root.appending(path: "plugins/kit"))
+    let registry = Registry()
+    let path = PluginSearchPath(folders: [.init(path: folder.path, isRequired: true)])
+    #expect(PluginHost.load(searchPath: path, into: registry, isolation: Isolation(modes: ["caller": .host])) == [])
+    let environment = SourceEnvironment(http: OneTable(), cacheFolder: URL(filePath: folder.path), timeZone: .gmt)
+    let query = ReadingQuery(
+      box: BoundingBox(west: -1, south: 39, east: 0, north: 40),
+      interval: DateInterval(start: Date(timeIntervalSince1970: 1_772_438_400), duration: 3600))
+    let answers = await SourceRunner(registry: registry, environment: environment)
+      .ask([SourceConfiguration(id: "caller")], for: query, at: query.interval.start)
+    let answer = try #require(answers.first)
+    #expect(answer.report.failure == nil)
+    #expect(
+      answer.report.notices.map { "\($0.code): \($0.message)" } == [
+        "bad-record: The feed: rows[2].no2: expected a number, found \"x\".", "json: [\"a\": 21.5]",
+        "csv: [\"a\": 21.5]", "http: time,no2", "queue: 2", "time: 1772438400.0",
+      ])
+    #expect(answer.others.map(\.species) == [.nox] && answer.others.first?.station.details?.area == .rural)
+  }
 }

@@ -2,7 +2,8 @@
 """NO2 on the hill, every hour: a source for Brisa that needs nothing but Python.
 
 Brisa runs this file, reads its handshake, writes one question to its standard input, and reads its answer line by
-line. Whatever goes to standard error is the log. The protocol is described in docs/source-protocol.md.
+line. What it wants of the network it asks Brisa for, which caches and counts. Whatever goes to standard error is the
+log. The protocol is described in docs/source-protocol.md.
 
 The feed is a table `time,no2` with times in UTC, in a file (setting `path`) or behind an address (setting `url`).
 """
@@ -11,7 +12,6 @@ import csv
 import io
 import json
 import sys
-import urllib.request
 from datetime import datetime, timedelta, timezone
 
 MANIFEST = {
@@ -48,6 +48,19 @@ def moment(text):
     return datetime.fromisoformat(text.replace("Z", "+00:00"))
 
 
+def fetch(url):
+    """The text behind an address, which Brisa fetches or has in its cache."""
+    write({"fetch": {"id": 1, "url": url}})
+    fetched = json.loads(sys.stdin.readline())["fetched"]
+    if "error" in fetched:
+        raise Problem(fetched["error"]["kind"], fetched["error"]["message"])
+    if fetched["status"] != 200:
+        raise Problem("unavailable", f"The hill's table answered with status {fetched['status']}.")
+    if "body" not in fetched:
+        raise Problem("malformed", "The hill's table is no text in UTF-8.")
+    return fetched["body"]
+
+
 def check(settings):
     if bool(settings.get("path")) == bool(settings.get("url")):
         raise Problem("setting", "must be given, or url, but not both", setting="path")
@@ -61,8 +74,7 @@ def table(settings):
         if settings.get("path"):
             with open(settings["path"], encoding="utf-8") as file:
                 return file.read()
-        with urllib.request.urlopen(settings["url"], timeout=15) as response:
-            return response.read(1 << 20).decode("utf-8")
+        return fetch(settings["url"])
     except UnicodeDecodeError:
         raise Problem("malformed", "The hill's table is no text in UTF-8.")
     except OSError as error:
@@ -88,7 +100,7 @@ def readings(settings, query):
 
 
 def main():
-    write({"brisa_source": 1, "manifest": MANIFEST})
+    write({"brisa_source": 2, "manifest": MANIFEST})
     line = sys.stdin.readline()
     if not line:
         return  # Only the manifest was wanted.

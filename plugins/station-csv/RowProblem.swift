@@ -44,7 +44,7 @@ enum RowProblem: Error {
     case .unknownDay: "unknown day"
     case .unknownPollutant: "unknown pollutant"
     case .unknownUnit: "unknown unit"
-    case .unfitUnit: "particles by volume"
+    case .unfitUnit: "unfit unit"
     case .tooLarge: "value too large"
     case .negative: "negative"
     case .doubled: "doubled"

@@ -18,12 +18,37 @@ public struct StationCSVSource: AirSource {
 
   /// The readings of the table that belong to a query; the table is read anew every time.
   /// - Throws: ``SourceError`` when the table cannot be read, and with `strict: true` for the first bad row.
-  public func readings(for query: ReadingQuery) async throws -> [Reading] {
+  public func readings(for query: ReadingQuery) async throws -> [Reading] { try await all(for: query).readings }
+
+  /// What the table has beside pollutants.
+  /// - Throws: ``SourceError`` as ``readings(for:)`` does.
+  public func others(for query: ReadingQuery) async throws -> [SpeciesReading] { try await all(for: query).others }
+
+  /// Both, of a table that is read once.
+  /// - Throws: ``SourceError`` as ``readings(for:)`` does.
+  public func all(for query: ReadingQuery) async throws -> SourceReadings {
     let bytes = try await options.location.bytes(through: context.http)
     var table = try Table(bytes, name: options.location.name, options: options, context: context)
     let measurements = try table.measurements()
     table.report.tell(context.log)
-    return try DayExpansion(query: query, zone: context.timeZone).readings(of: measurements)
+    tellOthers(table.others)
+    return SourceReadings(
+      readings: try DayExpansion(query: query, zone: context.timeZone).readings(of: measurements),
+      others: table.others.filter(query.contains))
+  }
+
+  /// Says what no answer uses, lest somebody look for it there.
+  private func tellOthers(_ others: [SpeciesReading]) {
+    guard !others.isEmpty else { return }
+    let names = Set(others.map(\.species)).sorted().map(\.symbol).joined(separator: ", ")
+    let table = options.location.name
+    context.log.notice(
+      Notice(
+        code: "other-species",
+        text: LocalizedText(
+          en: "\(table): \(names) is kept in the archive and used by no map or route.",
+          es: "\(table): \(names) se guarda en el archivo y ningún mapa ni ruta lo usa.",
+          ca: "\(table): \(names) es guarda en l'arxiu i cap mapa ni ruta ho usa.")))
   }
 }
 

@@ -26,10 +26,12 @@ struct StationList {
   private mutating func makeStation(_ row: CSVReader, _ columns: Columns, _ coordinate: Coordinate) -> Station {
     let id = row.text(columns.station).withoutControlCharacters
     let name = columns.name.map(row.text)?.withoutControlCharacters ?? ""
-    let typeText = columns.type.map(row.text)?.lowercased() ?? ""
-    let type = StationType(rawValue: typeText)
+    let typeText = columns.type.map(row.text) ?? ""
+    let type = StationType.parse(typeText)
     lastTypeIsUnknown = type == nil && !typeText.isEmpty
-    return Station(id: id, name: name.isEmpty ? id : name, coordinate: coordinate, type: type ?? .unknown)
+    return Station(
+      id: id, name: name.isEmpty ? id : name, coordinate: coordinate, type: type?.type ?? .unknown,
+      details: type?.area.map { StationDetails(area: $0) })
   }
 
   private static func coordinate(_ row: CSVReader, _ columns: Columns) throws(RowProblem) -> Coordinate {

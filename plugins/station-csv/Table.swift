@@ -5,6 +5,8 @@ internal import Foundation
 struct Table {
   /// What was wrong with its rows.
   private(set) var report: RowReport
+  /// What it has beside pollutants, like NO or temperature, of dated rows.
+  private(set) var others: [SpeciesReading] = []
 
   private var rows: CSVReader
   private let columns: Columns
@@ -84,6 +86,9 @@ struct Table {
     throws(RowProblem)
   {
     guard let pollutant = pollutants.value(pollutantColumn, of: rows, { Pollutant(parsing: $0) }) else {
+      if let other = Species(parsing: rows.text(pollutantColumn)), case .dated(let start, let end) = row.time {
+        return try readOther(row, other, DateInterval(start: start, end: end), valueColumn, unitColumn)
+      }
       throw RowProblem.unknownPollutant(rows.text(pollutantColumn))
     }
     guard let unit = units.value(unitColumn, of: rows, { ConcentrationUnit(parsing: $0) }) else {
@@ -93,6 +98,24 @@ struct Table {
       throw RowProblem.unfitUnit(unit: unit.symbol, pollutant: pollutant.symbol)
     }
     try readValue(row, column: valueColumn, pollutant: pollutant, factor: factor)
+  }
+
+  private mutating func readOther(
+    _ row: RowHead, _ species: Species, _ interval: DateInterval, _ valueColumn: Int, _ unitColumn: Int
+  ) throws(RowProblem) {
+    let text = rows.field(valueColumn)
+    guard !text.isEmpty else { return report.addMissing() }
+    guard let value = DecimalNumber.parse(text, allowingComma: allowsComma) else {
+      throw RowProblem.notANumber(column: rows.header[valueColumn], text: rows.text(valueColumn))
+    }
+    guard let factor = SpeciesUnit.factor(rows.text(unitColumn), of: species) else {
+      throw RowProblem.unfitUnit(unit: Excerpt(rows.text(unitColumn)).description, pollutant: species.symbol)
+    }
+    let reading = SpeciesReading(
+      station: row.station, species: species, value: value * factor, start: interval.start, end: interval.end,
+      kind: row.kind, quality: row.quality, sourceID: Options.sourceID)
+    guard reading.flaw == nil else { throw RowProblem.tooLarge(rows.text(valueColumn)) }
+    others.append(reading)
   }
 
   /// Each figure of a wide row stands for itself: a bad one leaves the others.

@@ -8,6 +8,7 @@ package struct ConformanceJSON: Encodable, Sendable {
     let title: String
     let passed: Bool
     let problems: [String]
+    let skipped: [String]
   }
 
   let version = 1
@@ -19,7 +20,9 @@ package struct ConformanceJSON: Encodable, Sendable {
   package init(_ report: ConformanceReport) {
     id = report.id
     passed = report.isPassed
-    checks = report.results.map { Check(name: $0.name, title: $0.title, passed: $0.isPassed, problems: $0.problems) }
+    checks = report.results.map {
+      Check(name: $0.name, title: $0.title, passed: $0.isPassed, problems: $0.problems, skipped: $0.skipped)
+    }
   }
 
   /// The report as JSON.

@@ -20,6 +20,24 @@ enum Codes {
   /// The pollutant of a number, nil for an unknown one.
   static func pollutant(_ code: Int) -> Pollutant? { pollutants[code] }
 
+  /// The number of a species.
+  static func code(_ species: Species) -> Int {
+    switch species {
+    case .no: 1
+    case .nox: 2
+    case .benzene: 3
+    case .blackCarbon: 4
+    case .ultrafineParticles: 5
+    case .temperature: 6
+    case .humidity: 7
+    }
+  }
+
+  private static let species = Dictionary(uniqueKeysWithValues: Species.allCases.map { (code($0), $0) })
+
+  /// The species of a number, nil for an unknown one.
+  static func species(_ code: Int) -> Species? { species[code] }
+
   /// The number of a kind and the moment of its issue; nil for a typical day, which is never kept.
   static func kind(_ kind: Reading.Kind) -> (code: Int, issued: Int?)? {
     switch kind {

@@ -14,8 +14,16 @@ enum Schema {
     migrator.registerMigration("1 readings") { database in
       try database.execute(sql: version1)
     }
+    migrator.registerMigration("2 details") { database in
+      try database.execute(sql: version2)
+    }
     return migrator
   }()
+
+  /// Whether a file has what version 2 brought; one that is only read may lack it.
+  static func hasDetails(_ database: Database) throws -> Bool {
+    try database.columns(in: "reading").contains { $0.name == "uncertainty" }
+  }
 
   /// Applies the versions that a file lacks.
   static func bringUpToDate(_ archive: DatabasePool) throws {
@@ -49,6 +57,35 @@ enum Schema {
     }
     throw ArchiveError.notAnArchive(path)
   }
+
+  /// What stations are, what they measure beside pollutants, and how sure that is.
+  private static let version2 = """
+    ALTER TABLE station ADD COLUMN area TEXT;
+    ALTER TABLE station ADD COLUMN altitude REAL;
+    ALTER TABLE station ADD COLUMN inlet_height REAL;
+    ALTER TABLE station ADD COLUMN opened INTEGER;
+    ALTER TABLE station ADD COLUMN closed INTEGER;
+    ALTER TABLE reading ADD COLUMN uncertainty REAL;
+    CREATE TABLE station_move (
+      station INTEGER NOT NULL REFERENCES station,
+      moved INTEGER NOT NULL,
+      latitude REAL NOT NULL,
+      longitude REAL NOT NULL,
+      PRIMARY KEY (station, moved)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE other (
+      start INTEGER NOT NULL,
+      station INTEGER NOT NULL REFERENCES station,
+      species INTEGER NOT NULL,
+      end INTEGER NOT NULL,
+      kind INTEGER NOT NULL,
+      value REAL NOT NULL,
+      quality INTEGER NOT NULL,
+      uncertainty REAL,
+      issued INTEGER,
+      PRIMARY KEY (start, station, species, end, kind)
+    ) STRICT, WITHOUT ROWID;
+    """
 
   /// Readings lie in the order of time, so that an interval is one stretch of the file.
   private static let version1 = """

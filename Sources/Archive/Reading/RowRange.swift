@@ -26,10 +26,11 @@ struct RowRange {
   func readings(_ database: Database, sources: Set<String>?, pollutants: Set<Pollutant>) throws -> [Reading] {
     let stations = try StationDirectory(database, sources: sources)
     let codes = pollutants.map { String(Codes.code($0)) }.sorted().joined(separator: ", ")
+    let uncertainty = try Schema.hasDetails(database) ? "uncertainty" : "NULL"
     let rows = try Row.fetchCursor(
       database,
       sql: """
-        SELECT start, station, pollutant, end, kind, concentration, quality, issued FROM reading
+        SELECT start, station, pollutant, end, kind, concentration, quality, issued, \(uncertainty) FROM reading
         WHERE start >= ? AND start < ? AND end > ? AND end - start BETWEEN 1 AND \(ReadingArchive.longestReadingSeconds)
           AND pollutant IN (\(codes))
         ORDER BY start, station, pollutant, end, kind
@@ -53,6 +54,6 @@ struct RowRange {
       start: Codes.date(try row.decode(atIndex: 0)), end: Codes.date(try row.decode(atIndex: 3)),
       kind: Codes.kind(try row.decode(atIndex: 4), issued: try row.decode(atIndex: 7)),
       quality: Reading.Quality(rawValue: UInt8(truncatingIfNeeded: try row.decode(Int.self, atIndex: 6))),
-      sourceID: entry.source)
+      sourceID: entry.source, uncertainty: try row.decode(atIndex: 8))
   }
 }

@@ -10,17 +10,23 @@ package struct ArchiveBatch: Sendable {
   package let readings: [Reading]
   /// The winds.
   package let winds: [WindReading]
+  /// What else the stations measure.
+  package let others: [SpeciesReading]
 
   /// Creates a batch.
-  package init(source: String, manifest: SourceManifest, readings: [Reading], winds: [WindReading] = []) {
+  package init(
+    source: String, manifest: SourceManifest, readings: [Reading], winds: [WindReading] = [],
+    others: [SpeciesReading] = []
+  ) {
     self.source = source
     self.manifest = manifest
     self.readings = readings
     self.winds = winds
+    self.others = others
   }
 
   /// Whether there is nothing in it.
-  package var isEmpty: Bool { readings.isEmpty && winds.isEmpty }
+  package var isEmpty: Bool { readings.isEmpty && winds.isEmpty && others.isEmpty }
 }
 
 /// What a batch changed.

@@ -30,6 +30,7 @@ private struct BatchWriter {
   private let source: Int64
   private let rows: RowUpsert
   private let windRows: RowUpsert
+  private let otherRows: RowUpsert
   private var stations: [Station: Int64] = [:]
   private var change = ArchiveChange()
 
@@ -39,15 +40,19 @@ private struct BatchWriter {
     source = try SourceRow.id(database, name: batch.source, plugin: batch.manifest.id)
     rows = try RowUpsert(
       database, table: "reading", key: ["start", "station", "pollutant", "end", "kind"],
-      values: ["concentration", "quality", "issued"])
+      values: ["concentration", "quality", "uncertainty", "issued"])
     windRows = try RowUpsert(
       database, table: "wind", key: ["start", "source", "latitude", "longitude", "end", "kind"],
       values: ["speed", "direction", "issued"])
+    otherRows = try RowUpsert(
+      database, table: "other", key: ["start", "station", "species", "end", "kind"],
+      values: ["value", "quality", "uncertainty", "issued"])
   }
 
   mutating func write() throws -> ArchiveChange {
     for reading in batch.readings { try write(reading) }
     for wind in batch.winds { try write(wind) }
+    for other in batch.others { try write(other) }
     return change
   }
 
@@ -65,7 +70,24 @@ private struct BatchWriter {
     count(
       try rows.put(
         key: [interval.start, try id(of: reading.station), Codes.code(reading.pollutant), interval.end, kind],
-        values: [reading.concentration, reading.quality.rawValue, issued]))
+        values: [reading.concentration, reading.quality.rawValue, reading.uncertainty, issued]))
+  }
+
+  private mutating func write(_ reading: SpeciesReading) throws {
+    if reading.kind.isTypical {
+      change.typical += 1
+      return
+    }
+    guard reading.flaw == nil, let interval = KeptInterval(reading.start, reading.end),
+      let (kind, issued) = Codes.kind(reading.kind)
+    else {
+      change.refused += 1
+      return
+    }
+    count(
+      try otherRows.put(
+        key: [interval.start, try id(of: reading.station), Codes.code(reading.species), interval.end, kind],
+        values: [reading.value, reading.quality.rawValue, reading.uncertainty, issued]))
   }
 
   private mutating func write(_ wind: WindReading) throws {

@@ -64,7 +64,8 @@ struct PieceQuestion: Sendable {
     let notices = answer?.report.notices ?? []
     return CollectedPiece(
       batch: ArchiveBatch(
-        source: entry.name, manifest: manifest, readings: answer?.readings ?? [], winds: winds.winds),
+        source: entry.name, manifest: manifest, readings: answer?.readings ?? [], winds: winds.winds,
+        others: answer?.others ?? []),
       notices: notices + winds.notices.filter { !notices.contains($0) } + windNotices(winds),
       failure: answer?.report.failure, isOverQuota: answer?.report.state == .quota)
   }

@@ -36,36 +36,40 @@ package struct ConformanceKit: Sendable {
   ) async throws(PluginProjectError) -> ConformanceReport {
     let door = try folder.door(isolation)
     let manifest = try folder.manifest(door, isolation)
-    return await check(folder, manifest, others: others.filter { $0.file != door.file }, .process(door, isolation))
+    return await check(
+      folder, manifest, others: others.filter { $0.file != door.file }, .process(door, isolation), isolation.debug)
   }
 
   /// Checks a source of this process, which ends with a source that traps.
   package func check(_ folder: PluginProject, entry: Registry.Entry, others: [Registry.Entry]) async
     -> ConformanceReport
   {
-    await check(folder, entry.manifest, others: others, .host(entry))
+    await check(folder, entry.manifest, others: others, .host(entry), { _ in })
   }
 
   private func check(
-    _ folder: PluginProject, _ manifest: SourceManifest, others: [Registry.Entry], _ location: SourceLocation
+    _ folder: PluginProject, _ manifest: SourceManifest, others: [Registry.Entry], _ location: SourceLocation,
+    _ debug: @escaping @Sendable (String) -> Void
   ) async -> ConformanceReport {
     let recorded = Testcase.all(in: folder)
     let subject = ConformanceSubject(
       folder: folder, manifest: manifest, others: others, testcases: recorded.cases, testcaseFaults: recorded.faults,
-      readSample: readSample, http: http, location: location)
+      readSample: readSample, http: http, debug: debug, location: location)
     var results: [ConformanceReport.Result] = []
     for check in ConformanceCheck.all where names.isEmpty || names.contains(check.name) {
-      let problems = await check.problems(subject)
+      let findings = await check.findings(subject)
       results.append(
-        ConformanceReport.Result(name: check.name, title: check.title, problems: Self.unique(problems)))
+        ConformanceReport.Result(
+          name: check.name, title: check.title, problems: Self.unique(findings.problems),
+          skipped: Self.unique(findings.skipped)))
     }
     return ConformanceReport(id: manifest.id, results: results)
   }
 
-  /// Each problem once, and no more than anybody reads.
-  private static func unique(_ problems: [String]) -> [String] {
+  /// Each sentence once, and no more than anybody reads.
+  private static func unique(_ sentences: [String]) -> [String] {
     var seen: Set<String> = []
-    let different = problems.filter { seen.insert($0).inserted }
+    let different = sentences.filter { seen.insert($0).inserted }
     guard different.count > mostProblems else { return different }
     return different.prefix(mostProblems) + ["There are \(different.count - mostProblems) more of this kind."]
   }

@@ -8,6 +8,8 @@ package struct ConformanceReport: Sendable, Hashable {
     package let title: String
     /// What is wrong, each in one sentence that says what to do.
     package let problems: [String]
+    /// What could not be tried with the recorded answers, each in one sentence that says why.
+    package let skipped: [String]
 
     /// Whether nothing is wrong.
     package var isPassed: Bool { problems.isEmpty }

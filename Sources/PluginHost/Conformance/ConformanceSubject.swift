@@ -14,6 +14,8 @@ struct ConformanceSubject: Sendable {
   let readSample: @Sendable (_ path: String) throws(SourceError) -> [SourceConfiguration]
   /// The way to the network.
   let http: any HTTPClient
+  /// Takes the whole log of a run that ended badly.
+  let debug: @Sendable (String) -> Void
   /// Where it runs.
   let location: SourceLocation
 }

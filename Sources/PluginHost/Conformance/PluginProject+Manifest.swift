@@ -27,7 +27,7 @@ extension PluginProject {
   func manifest(_ door: ProgramEndpoint, _ isolation: Isolation) throws(PluginProjectError) -> SourceManifest {
     let manifests: [SourceManifest]
     do {
-      manifests = try ProgramManifests.ask(door, seconds: isolation.handshakeSeconds)
+      manifests = try ProgramManifests.ask(door, isolation)
     } catch {
       throw .unusable(error)
     }

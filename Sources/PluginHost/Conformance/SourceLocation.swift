@@ -27,6 +27,7 @@ enum SourceLocation: Sendable {
     switch self {
     case .host(let entry): return try entry.make(settings, context)
     case .process(let door, var isolation):
+      isolation.fetchesForChecks = true
       isolation.pause = { _ in throw ProgramCrash() }
       var launch = door.launch
       launch.environment["TZ"] = "Pacific/Chatham"

@@ -12,13 +12,26 @@ extension SecretMask {
       guard station != reading.station else { return reading }
       return Reading(
         station: station, pollutant: reading.pollutant, concentration: reading.concentration, start: reading.start,
-        end: reading.end, kind: reading.kind, quality: reading.quality, sourceID: reading.sourceID)
+        end: reading.end, kind: reading.kind, quality: reading.quality, sourceID: reading.sourceID,
+        uncertainty: reading.uncertainty)
+    }
+  }
+
+  /// The readings of other species, likewise.
+  func masked(_ readings: [SpeciesReading]) -> [SpeciesReading] {
+    guard !isEmpty else { return readings }
+    return readings.map { reading in
+      SpeciesReading(
+        station: masked(reading.station), species: reading.species, value: reading.value,
+        uncertainty: reading.uncertainty, start: reading.start, end: reading.end, kind: reading.kind,
+        quality: reading.quality, sourceID: reading.sourceID)
     }
   }
 
   private func masked(_ station: Station) -> Station {
     Station(
       id: masked(station.id), name: masked(station.name), coordinate: station.coordinate, type: station.type,
-      credit: station.credit.map { Credit(attribution: masked($0.attribution), licence: masked($0.licence)) })
+      credit: station.credit.map { Credit(attribution: masked($0.attribution), licence: masked($0.licence)) },
+      details: station.details)
   }
 }

@@ -26,6 +26,10 @@ package struct Isolation: Sendable {
   package var handshakeSeconds = 5.0
   /// Most seconds that a program may take to check its settings.
   package var checkSeconds = 3.0
+  /// Whether a program gets to the network while it checks its settings: only where it is found out whether it tries.
+  var fetchesForChecks = false
+  /// Takes the log of programs that are asked what they are.
+  package var debug: @Sendable (String) -> Void = { _ in }
   /// Waits some seconds before a program that has crashed is started again; replaced in tests.
   package var pause: @Sendable (_ seconds: Double) async throws -> Void = { try await Task.sleep(for: .seconds($0)) }
 

@@ -35,9 +35,9 @@ package enum PluginServer {
       switch request.request {
       case .check: break
       case .readings:
-        for reading in try await source.readings(for: query(request)) {
-          output.write(AnswerLine(reading: ReadingMessage(reading)))
-        }
+        let all = try await source.all(for: query(request))
+        for reading in all.readings { output.write(AnswerLine(reading: ReadingMessage(reading))) }
+        for reading in all.others { output.write(AnswerLine(reading: ReadingMessage(reading))) }
       case .winds:
         for wind in try await source.winds(for: query(request)) { output.write(AnswerLine(wind: WindMessage(wind))) }
       case .maps:

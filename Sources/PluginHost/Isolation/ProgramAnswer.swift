@@ -3,6 +3,7 @@ internal import AirData
 /// What a program has answered so far.
 struct ProgramAnswer: Sendable {
   private(set) var readings: [Reading] = []
+  private(set) var others: [SpeciesReading] = []
   private(set) var winds: [WindReading] = []
   private var assembly = MapAssembly()
   private(set) var error: SourceError?
@@ -14,18 +15,33 @@ struct ProgramAnswer: Sendable {
   private let request: RequestMessage.Kind
   private let sourceID: String
   private let mask: SecretMask
+  private let fetch: (@Sendable (FetchMessage) throws(ProtocolFault) -> Void)?
   private var notices: [Notice] = []
   private var noticeCount = 0
   private var badLineCount = 0
-  private var firstBadLine = ""
+  private var firstBadLines: [String] = []
+  private var oddCount = 0
+  private var firstOdd = ""
   private var lineNumber = 1
 
   /// Most notices that are handed on.
   private static let mostNotices = 20
+  /// Lines that make no sense and are shown.
+  private static let shownBadLines = 3
   /// Lines that make no sense, after which a program is taken for none.
   private static let mostBadLines = 1000
 
-  init(_ request: RequestMessage.Kind, sourceID: String, mask: SecretMask) {
+  /// Begins an answer.
+  /// - Parameters:
+  ///   - request: What was asked.
+  ///   - sourceID: Of whom.
+  ///   - mask: What must not be shown.
+  ///   - fetch: Takes what the host is to fetch; nil where a program must fetch for itself.
+  init(
+    _ request: RequestMessage.Kind, sourceID: String, mask: SecretMask,
+    fetch: (@Sendable (FetchMessage) throws(ProtocolFault) -> Void)? = nil
+  ) {
+    self.fetch = fetch
     self.request = request
     self.sourceID = sourceID
     self.mask = mask
@@ -38,8 +54,9 @@ struct ProgramAnswer: Sendable {
       try take(SourceProtocol.decode(AnswerLine.self, line).content())
     } catch {
       badLineCount += 1
-      if badLineCount == 1 {
-        firstBadLine = PlainText.clean(mask.masked("line \(lineNumber): \(error.message)"), mostCharacters: 300)
+      if firstBadLines.count < Self.shownBadLines {
+        firstBadLines.append(
+          PlainText.clean(mask.masked("line \(lineNumber): \(error.message)"), mostCharacters: 300))
       }
       if badLineCount >= Self.mostBadLines { return .refuse }
     }
@@ -49,8 +66,7 @@ struct ProgramAnswer: Sendable {
   private mutating func take(_ content: AnswerLine.Content) throws(ProtocolFault) {
     switch content {
     case .reading(let message):
-      let reading = try message.reading(sourceID: sourceID)
-      if request == .readings { readings.append(reading) }
+      try take(message)
     case .wind(let message):
       let wind = try message.wind(sourceID: sourceID)
       if request == .winds { winds.append(wind) }
@@ -60,6 +76,9 @@ struct ProgramAnswer: Sendable {
       if request == .maps { try assembly.take(values: text) }
     case .mapLines(let messages):
       if request == .maps { try assembly.take(lines: messages) }
+    case .fetch(let message):
+      guard let fetch else { throw ProtocolFault("fetch: is known from version 2 of the protocol on") }
+      try fetch(message)
     case .notice(let message):
       noticeCount += 1
       guard notices.count < Self.mostNotices else { return }
@@ -71,6 +90,19 @@ struct ProgramAnswer: Sendable {
       isWhole = true
       try assembly.finish()
     }
+  }
+
+  private mutating func take(_ message: ReadingMessage) throws(ProtocolFault) {
+    if let species = message.species {
+      let reading = try message.reading(of: species, sourceID: sourceID)
+      if request == .readings { others.append(reading) }
+    } else {
+      let reading = try message.reading(sourceID: sourceID)
+      if request == .readings { readings.append(reading) }
+    }
+    guard let oddity = message.oddity else { return }
+    oddCount += 1
+    if oddCount == 1 { firstOdd = PlainText.clean(mask.masked("line \(lineNumber): \(oddity)"), mostCharacters: 300) }
   }
 
   /// What is to be said about the answer: the program's own notices, and one for the lines that make no sense.
@@ -87,19 +119,35 @@ struct ProgramAnswer: Sendable {
             ca: "'\(file)' té \(count) avisos més, que queden fora.")))
     }
     if badLineCount > 0 {
+      let isOne = badLineCount == 1
+      let list = badLineList
       all.append(
         Notice(
           code: "bad-line",
           text: LocalizedText(
-            en: "'\(file)' wrote \(badLineCount) lines that make no sense, the first is \(firstBadLine).",
-            es: "'\(file)' escribió \(badLineCount) líneas sin sentido, la primera es \(firstBadLine).",
-            ca: "'\(file)' va escriure \(badLineCount) línies sense sentit, la primera és \(firstBadLine).")))
+            en: "'\(file)' wrote \(badLineCount) \(isOne ? "line that makes" : "lines that make") no sense: \(list).",
+            es: "'\(file)' escribió \(badLineCount) \(isOne ? "línea" : "líneas") sin sentido: \(list).",
+            ca: "'\(file)' va escriure \(badLineCount) \(isOne ? "línia" : "línies") sense sentit: \(list).")))
+    }
+    if oddCount > 0 {
+      all.append(
+        Notice(
+          code: "odd-detail",
+          text: LocalizedText(
+            en: "'\(file)' wrote \(oddCount) readings with a detail that is left out, the first is \(firstOdd).",
+            es: "'\(file)' escribió \(oddCount) lecturas con un detalle que queda fuera, la primera es \(firstOdd).",
+            ca: "'\(file)' va escriure \(oddCount) lectures amb un detall que queda fora, la primera és \(firstOdd).")))
     }
     return all
   }
 
   /// Why the program was refused.
   func refusal(file: String) -> String {
-    "'\(file)' does not speak the protocol: \(badLineCount) lines make no sense, the first is \(firstBadLine)."
+    "'\(file)' does not speak the protocol: \(badLineCount) lines make no sense: \(badLineList)."
+  }
+
+  /// The first of the lines that make no sense, each with its fault.
+  private var badLineList: String {
+    firstBadLines.joined(separator: "; ") + (badLineCount > firstBadLines.count ? "; …" : "")
   }
 }

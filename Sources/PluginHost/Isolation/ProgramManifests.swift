@@ -6,11 +6,12 @@ internal import Synchronization
 enum ProgramManifests {
   /// The manifests behind a door.
   /// - Throws: ``PluginProblem``.
-  static func ask(_ door: ProgramEndpoint, seconds: Double) throws(PluginProblem) -> [SourceManifest] {
+  static func ask(_ door: ProgramEndpoint, _ isolation: Isolation) throws(PluginProblem) -> [SourceManifest] {
+    let seconds = isolation.handshakeSeconds
     var heard: Result<[SourceManifest], PluginProblem>?
-    var run = ProgramRun(door.launch, seconds: seconds, bell: WakeupPipe())
+    var run = ProgramRun(door.launch, seconds: seconds, bell: WakeupPipe(), debug: isolation.debug)
     let result = run.run { line in
-      heard = Result { () throws(PluginProblem) in try manifests(line, door) }
+      heard = Result { () throws(PluginProblem) in try handshake(line, door).manifests }
       return .complete
     }
     if let heard { return try heard.get() }
@@ -27,9 +28,9 @@ enum ProgramManifests {
       group.enter()
       Thread.detachNewThread {
         let result = Result { () throws(PluginProblem) in
-          guard let cache = isolation.manifestCache else { return try ask(door, seconds: isolation.handshakeSeconds) }
+          guard let cache = isolation.manifestCache else { return try ask(door, isolation) }
           return try cache.manifests(of: door) { () throws(PluginProblem) in
-            try ask(door, seconds: isolation.handshakeSeconds)
+            try ask(door, isolation)
           }
         }
         results.withLock { $0[index] = result }
@@ -41,7 +42,9 @@ enum ProgramManifests {
   }
 
   /// What the first line of a program says.
-  static func manifests(_ line: ArraySlice<UInt8>, _ door: ProgramEndpoint) throws(PluginProblem) -> [SourceManifest] {
+  static func handshake(
+    _ line: ArraySlice<UInt8>, _ door: ProgramEndpoint
+  ) throws(PluginProblem) -> (manifests: [SourceManifest], version: Int) {
     let first: FirstLine
     do {
       first = try FirstLine(line)
@@ -49,7 +52,7 @@ enum ProgramManifests {
       throw .noHandshake(door.file, line: line, fault: error)
     }
     switch first {
-    case .manifests(let manifests): return manifests
+    case .manifests(let manifests, let version): return (manifests, version)
     case .otherVersion(let version): throw .otherProtocol(door.file, version: version)
     case .error(let error):
       let text = PlainText.clean(error.message, mostCharacters: 500)

@@ -8,6 +8,10 @@ struct ProgramQuestion: Sendable {
   let mask: SecretMask
   let seconds: Double
   let debug: @Sendable (String) -> Void
+  /// The way to the network for a program that does not go there itself; nil: it gets nothing.
+  var http: (any HTTPClient)?
+  /// Counts a question to a program that goes to the network itself; throws ``SourceError/quota(_:)``.
+  var spendQuota: @Sendable () throws(SourceError) -> Void = {}
 
   /// How a question ended.
   enum Outcome: Sendable {
@@ -36,25 +40,40 @@ struct ProgramQuestion: Sendable {
     guard let line = try? SourceProtocol.line(request) else {
       return .failed(.malformed("The question to '\(door.file)' cannot be written as JSON."))
     }
+    let desk = http.map { FetchDesk($0) }
+    defer { desk?.close() }
     var answer = ProgramAnswer(request.request, sourceID: request.source, mask: mask)
-    var handshake: Result<Void, PluginProblem>?
-    var run = ProgramRun(door.launch, seconds: seconds, bell: bell, mask: mask, debug: debug)
+    var handshake: Result<ListenerReply, SourceError>?
+    var run = ProgramRun(
+      door.launch, seconds: seconds, bell: bell, letterbox: desk?.letterbox, mask: mask, debug: debug)
     let result = run.run { bytes in
       if handshake != nil { return answer.take(bytes) }
-      let shake = Result { () throws(PluginProblem) in try greet(bytes) }
+      let shake = Result { () throws(SourceError) in
+        guard try version(bytes) == SourceProtocol.versionWithFetches else {
+          try spendQuota()
+          return ListenerReply.send(line)
+        }
+        guard let desk else { return ListenerReply.send(line) }
+        answer = ProgramAnswer(request.request, sourceID: request.source, mask: mask, fetch: desk.take)
+        return .correspond(line)
+      }
       handshake = shake
-      if case .failure = shake { return .refuse }
-      return .send(line)
+      return (try? shake.get()) ?? .refuse
     }
-    if case .failure(let problem) = handshake { return .failed(.unavailable(problem.message)) }
+    if case .failure(let error) = handshake { return .failed(error) }
     return outcome(result, answer)
   }
 
-  /// The source must still be there that was listed.
-  private func greet(_ line: ArraySlice<UInt8>) throws(PluginProblem) {
-    let manifests = try ProgramManifests.manifests(line, door)
-    guard manifests.contains(where: { $0.id == request.source }) else {
-      throw PluginProblem(.noHandshake, door.file, "'\(door.file)' has no source '\(request.source)' any more.")
+  /// The protocol's version that the program speaks; the source must still be there that was listed.
+  private func version(_ line: ArraySlice<UInt8>) throws(SourceError) -> Int {
+    do throws(PluginProblem) {
+      let (manifests, version) = try ProgramManifests.handshake(line, door)
+      guard manifests.contains(where: { $0.id == request.source }) else {
+        throw PluginProblem(.noHandshake, door.file, "'\(door.file)' has no source '\(request.source)' any more.")
+      }
+      return version
+    } catch {
+      throw .unavailable(error.message)
     }
   }
 

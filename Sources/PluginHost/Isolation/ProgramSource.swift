@@ -31,9 +31,14 @@ struct ProgramSource: ReadingProvider {
   /// A bound far beyond the runner's deadline, for callers that have none.
   private static let longestAnswerSeconds = 3600.0
 
-  func readings(for query: ReadingQuery) async throws -> [Reading] {
-    guard !manifest.providesMaps else { return [] }
-    return try await answer(.readings, RequestMessage.Query(query)).readings
+  func readings(for query: ReadingQuery) async throws -> [Reading] { try await all(for: query).readings }
+
+  func others(for query: ReadingQuery) async throws -> [SpeciesReading] { try await all(for: query).others }
+
+  func all(for query: ReadingQuery) async throws -> SourceReadings {
+    guard !manifest.providesMaps else { return SourceReadings() }
+    let answer = try await answer(.readings, RequestMessage.Query(query))
+    return SourceReadings(readings: answer.readings, others: answer.others)
   }
 
   func winds(for query: ReadingQuery) async throws -> [WindReading] {
@@ -53,7 +58,9 @@ struct ProgramSource: ReadingProvider {
   /// - Throws: ``SourceError/setting(name:problem:)``.
   func check() throws(SourceError) {
     guard !manifest.settings.isEmpty, !memory.isSound(settings) else { return }
-    let outcome = question(.check, nil, seconds: isolation.checkSeconds).ask(WakeupPipe())
+    var question = question(.check, nil, seconds: isolation.checkSeconds)
+    question.http = isolation.fetchesForChecks ? context.http : NoNetwork()
+    let outcome = question.ask(WakeupPipe())
     if case .answered(let answer) = outcome, case .setting(let name, let problem) = answer.error {
       throw .setting(name: name, problem: problem)
     }
@@ -67,8 +74,9 @@ struct ProgramSource: ReadingProvider {
       throw SourceError.unavailable(
         "'\(door.file)' keeps crashing and is not started for another \(Int(seconds.rounded(.up))) seconds.")
     }
-    try spendQuota()
-    let question = question(kind, query, seconds: Self.longestAnswerSeconds)
+    var question = question(kind, query, seconds: Self.longestAnswerSeconds)
+    question.http = context.http
+    question.spendQuota = { () throws(SourceError) in try self.spendQuota() }
     var pauses = Self.pausesSeconds[...]
     while true {
       try Task.checkCancellation()
@@ -86,8 +94,8 @@ struct ProgramSource: ReadingProvider {
     }
   }
 
-  /// Counts a question to a program as one request, since nobody sees what it sends; a library's own client counts for
-  /// itself.
+  /// Counts a question to a program that fetches for itself as one request, since nobody sees what it sends; the client
+  /// of the host and a library's own count for themselves.
   /// - Throws: ``SourceError/quota(_:)`` when the quota is used up.
   private func spendQuota() throws(SourceError) {
     guard !door.isLibrary, let quota = manifest.quota else { return }
@@ -116,6 +124,13 @@ struct ProgramSource: ReadingProvider {
     return ProgramQuestion(
       door: door, request: request, mask: SecretMask(settings, specs: manifest.settings), seconds: seconds,
       debug: { [log = context.log] in log.debug($0) })
+  }
+}
+
+/// The network of a program that checks its settings.
+private struct NoNetwork: HTTPClient {
+  func send(_ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?) async throws(SourceError) -> HTTPResponse {
+    throw .unavailable("Settings are checked without asking the feed.")
   }
 }
 

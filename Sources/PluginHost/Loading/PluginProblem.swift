@@ -63,9 +63,16 @@ extension PluginProblem {
       stamp.kit == host.kit
       ? "by another compiler (\(stamp.compiler), the host by \(host.compiler))"
       : "with another kit (\(stamp.kit.prefix(8)), the host has \(host.kit.prefix(8)))"
+    let project = packageFolder(path)
     return PluginProblem(
       .otherKit, path,
-      "'\(path)' was built \(difference): rebuild it with `swift build` against the kit in this program's plugins/kit.")
+      "'\(path)' was built \(difference): build it again with `brisa plugin build \(project ?? "FOLDER")`"
+        + (project == nil ? " and `brisa plugin install FOLDER`, where FOLDER holds its Source.swift." : "."))
+  }
+
+  /// The folder of the package that a library was built in; nil for one that was put elsewhere.
+  private static func packageFolder(_ path: String) -> String? {
+    path.firstRange(of: "/.build/").map { String(path[..<$0.lowerBound]) }
   }
 
   static func notTrusted(_ path: String, _ doubt: FileTrust.Doubt) -> PluginProblem {
@@ -103,7 +110,7 @@ extension PluginProblem {
   static func otherProtocol(_ path: String, version: Int) -> PluginProblem {
     PluginProblem(
       .otherProtocol, path,
-      "'\(path)' speaks version \(version) of the source protocol and this program version \(SourceProtocol.version): "
+      "'\(path)' speaks version \(version) of the source protocol and this program versions 1 and 2: "
         + "take versions of both that fit.")
   }
 }

@@ -53,6 +53,7 @@ final class WakeupPipe: Sendable {
   init() {
     ends = Descriptor.pipe()
     ends?.writer.stopBlocking()
+    ends?.reader.stopBlocking()
   }
 
   /// The descriptor that can be read once the bell has rung.
@@ -63,5 +64,10 @@ final class WakeupPipe: Sendable {
     guard let ends else { return }
     var byte: UInt8 = 1
     _ = write(ends.writer.number, &byte, 1)
+  }
+
+  /// Makes it as if it had not rung.
+  func silence() {
+    while let bytes = ends?.reader.read(most: 64), !bytes.isEmpty {}
   }
 }

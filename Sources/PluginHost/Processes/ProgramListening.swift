@@ -4,6 +4,8 @@ enum ListenerReply: Hashable, Sendable {
   case more
   /// To send some bytes, after which the program's input ends.
   case send([UInt8])
+  /// To send some bytes, and after them whatever comes into the letterbox.
+  case correspond([UInt8])
   /// Nothing more: it has everything.
   case complete
   /// Nothing more: what it got cannot be used.

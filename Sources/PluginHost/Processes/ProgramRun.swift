@@ -5,6 +5,8 @@ struct ProgramRun {
   private let launch: ProgramLaunch
   private let limits: OutputLimits
   private let bell: WakeupPipe
+  private let letterbox: Letterbox?
+  private var staysInTouch = false
   private var end: ContinuousClock.Instant
   private var splitter: LineSplitter
   private var log: ProgramLog
@@ -26,16 +28,18 @@ struct ProgramRun {
   ///   - launch: What is started.
   ///   - seconds: When the program is killed.
   ///   - bell: Rung to have it killed at once.
+  ///   - letterbox: What it may be sent after the first line.
   ///   - limits: How much it may write.
   ///   - mask: What must not be shown of its log.
   ///   - debug: Takes the lines of its log.
   init(
-    _ launch: ProgramLaunch, seconds: Double, bell: WakeupPipe, limits: OutputLimits = OutputLimits(),
-    mask: SecretMask = SecretMask(), debug: @escaping (String) -> Void = { _ in }
+    _ launch: ProgramLaunch, seconds: Double, bell: WakeupPipe, letterbox: Letterbox? = nil,
+    limits: OutputLimits = OutputLimits(), mask: SecretMask = SecretMask(), debug: @escaping (String) -> Void = { _ in }
   ) {
     self.launch = launch
     self.limits = limits
     self.bell = bell
+    self.letterbox = letterbox
     end = .now + .seconds(min(86_400, max(0, seconds)))
     splitter = LineSplitter(mostLineBytes: limits.lineBytes)
     log = ProgramLog(mask: mask, debug: debug)
@@ -74,6 +78,7 @@ struct ProgramRun {
       pollfd(fd: isOutputOpen ? program.output.number : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isLogOpen ? program.errors.number : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: staysInTouch ? letterbox?.descriptor ?? -1 : -1, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&watched, nfds_t(watched.count), left.pollMilliseconds) > 0 else {
       // What a program has written before its end is read to the last byte, however late it is.
@@ -84,7 +89,8 @@ struct ProgramRun {
     if watched[3].revents != 0 { readLog(program) }
     if watched[2].revents != 0 { readOutput(program, listen) }
     if watched[1].revents != 0 { readStatus(program) }
-    if watched[4].revents != 0 { writeInput(program) }
+    if watched[5].revents != 0 { pendingInput += letterbox?.empty() ?? [] }
+    if watched[4].revents != 0 || watched[5].revents != 0 { writeInput(program) }
   }
 
   private mutating func stopWaiting() {
@@ -126,15 +132,18 @@ struct ProgramRun {
       settle(.tooMuch("more than \(limits.lines) lines"))
       return false
     }
-    switch listen(line) {
+    let reply = listen(line)
+    switch reply {
     case .more: return true
-    case .send(let bytes):
+    case .send(let bytes), .correspond(let bytes):
+      if case .correspond = reply { staysInTouch = true }
       pendingInput = bytes[...]
       writeInput(program)
       return true
     case .complete:
       outcome = .complete
       end = min(end, .now + Self.grace)
+      staysInTouch = false
       program.closeInput()
       return false
     case .refuse:
@@ -150,7 +159,7 @@ struct ProgramRun {
       guard count > 0 else { return }
       pendingInput = pendingInput.dropFirst(count)
     }
-    program.closeInput()
+    if !staysInTouch { program.closeInput() }
   }
 
   private mutating func readLog(_ program: KeptProgram) {

@@ -28,8 +28,8 @@ struct Handshake: Encodable {
 
 /// What the first line of a program can be.
 enum FirstLine {
-  /// A handshake of this host's version.
-  case manifests([SourceManifest])
+  /// A handshake that this host understands.
+  case manifests([SourceManifest], version: Int)
   /// A handshake of another version.
   case otherVersion(Int)
   /// The program cannot work at all.
@@ -60,7 +60,7 @@ enum FirstLine {
       return
     }
     guard let version = first.version else { throw ProtocolFault("brisa_source: is missing") }
-    guard version == SourceProtocol.version else {
+    guard SourceProtocol.knownVersions.contains(version) else {
       self = .otherVersion(version)
       return
     }
@@ -68,6 +68,7 @@ enum FirstLine {
     let messages = content.manifest.map { [$0] } ?? content.manifests ?? []
     guard !messages.isEmpty else { throw ProtocolFault("manifest: is missing") }
     self = .manifests(
-      try messages.prefix(Self.mostManifests).map { (message) throws(ProtocolFault) in try message.manifest() })
+      try messages.prefix(Self.mostManifests).map { (message) throws(ProtocolFault) in try message.manifest() },
+      version: version)
   }
 }

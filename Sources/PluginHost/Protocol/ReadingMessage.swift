@@ -2,46 +2,6 @@ internal import AirData
 internal import Foundation
 internal import Geo
 
-/// A station as a reading has it.
-struct StationMessage: Codable {
-  struct CreditMessage: Codable {
-    let attribution: String
-    let licence: String
-  }
-
-  let id: String
-  let name: String?
-  let latitude: Double
-  let longitude: Double
-  let type: String?
-  let credit: CreditMessage?
-
-  init(_ station: Station) {
-    (id, name, type) = (station.id, station.name, station.type.rawValue)
-    (latitude, longitude) = (station.coordinate.latitude, station.coordinate.longitude)
-    credit = station.credit.map { CreditMessage(attribution: $0.attribution, licence: $0.licence) }
-  }
-
-  func station() throws(ProtocolFault) -> Station {
-    let id = PlainText.clean(id, mostCharacters: 200)
-    guard !id.isEmpty else { throw ProtocolFault("reading.station.id: is empty") }
-    guard let type = StationType(rawValue: type ?? StationType.unknown.rawValue) else {
-      throw ProtocolFault("reading.station.type: must be one of \(Self.types)")
-    }
-    let name = PlainText.clean(name ?? id, mostCharacters: 200)
-    return Station(
-      id: id, name: name.isEmpty ? id : name, coordinate: Coordinate(latitude: latitude, longitude: longitude),
-      type: type,
-      credit: credit.map {
-        Credit(
-          attribution: PlainText.clean($0.attribution, mostCharacters: 500),
-          licence: PlainText.clean($0.licence, mostCharacters: 500))
-      })
-  }
-
-  private static let types = StationType.allCases.map(\.rawValue).joined(separator: ", ")
-}
-
 /// The words for how a figure came about.
 struct KindMessage {
   let kind: String
@@ -92,6 +52,18 @@ struct ReadingMessage: Codable {
   let issued: String?
   let day: String?
   let quality: [String]?
+  /// Standard uncertainty in the unit of the value.
+  var uncertainty: Lenient<Double>?
+
+  init(_ reading: SpeciesReading) {
+    station = StationMessage(reading.station)
+    (pollutant, value, unit) = (reading.species.rawValue, reading.value, reading.species.unit)
+    (start, end) = (ZonedTime.format(reading.start), ZonedTime.format(reading.end))
+    let kind = KindMessage(reading.kind)
+    (self.kind, issued, day) = (kind.kind, kind.issued, kind.day)
+    quality = reading.quality.isEmpty ? nil : reading.quality.words
+    uncertainty = reading.uncertainty.map(Lenient.init)
+  }
 
   init(_ reading: Reading) {
     station = StationMessage(reading.station)
@@ -100,20 +72,57 @@ struct ReadingMessage: Codable {
     let kind = KindMessage(reading.kind)
     (self.kind, issued, day) = (kind.kind, kind.issued, kind.day)
     quality = reading.quality.isEmpty ? nil : reading.quality.words
+    uncertainty = reading.uncertainty.map(Lenient.init)
   }
+
+  /// What the line is about: something that stations measure beside pollutants; nil for a pollutant.
+  var species: Species? { Pollutant(parsing: pollutant) == nil ? Species(parsing: pollutant) : nil }
+
+  /// What is odd about it and does not keep it from being used, like a type of station that nobody knows; nil: nothing.
+  var oddity: String? {
+    if let oddity = station.oddity { return oddity }
+    guard let uncertainty else { return nil }
+    return (uncertainty.value ?? -1) >= 0 ? nil : "reading.uncertainty: must be a number from 0"
+  }
+
+  /// The reading of a species.
+  func reading(of species: Species, sourceID: String) throws(ProtocolFault) -> SpeciesReading {
+    let scale = try scale(of: species)
+    return SpeciesReading(
+      station: try station.station(), species: species, value: value * scale,
+      uncertainty: soundUncertainty.map { $0 * scale }, start: try ZonedTime.parse(start, path: "reading.start"),
+      end: try ZonedTime.parse(end, path: "reading.end"),
+      kind: try KindMessage(kind: kind, issued: issued, day: day).kind(path: "reading"),
+      quality: try Reading.Quality(words: quality ?? []), sourceID: sourceID)
+  }
+
+  /// By what a value is multiplied to be in the species' own unit.
+  private func scale(of species: Species) throws(ProtocolFault) -> Double {
+    guard let unit, unit != species.unit else { return 1 }
+    let scales: [String: Double] = ["mg/m³": 1000, "mg/m3": 1000, "ug/m3": 1, "µg/m3": 1, "μg/m³": 1, "ng/m³": 0.001]
+    guard species.unit == "µg/m³", let scale = scales[unit] else {
+      throw ProtocolFault(
+        "reading.unit: '\(PlainText.clean(unit, mostCharacters: 40))' is no unit of \(species.symbol), which is in "
+          + species.unit)
+    }
+    return scale
+  }
+
+  private var soundUncertainty: Double? { uncertainty?.value.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } }
 
   func reading(sourceID: String) throws(ProtocolFault) -> Reading {
     guard let pollutant = Pollutant(parsing: pollutant) else {
       throw ProtocolFault("reading.pollutant: '\(PlainText.clean(pollutant, mostCharacters: 40))' is unknown")
     }
     return Reading(
-      station: try station.station(), pollutant: pollutant, concentration: try concentration(of: pollutant),
+      station: try station.station(), pollutant: pollutant, concentration: try converted(value, of: pollutant),
       start: try ZonedTime.parse(start, path: "reading.start"), end: try ZonedTime.parse(end, path: "reading.end"),
       kind: try KindMessage(kind: kind, issued: issued, day: day).kind(path: "reading"),
-      quality: try Reading.Quality(words: quality ?? []), sourceID: sourceID)
+      quality: try Reading.Quality(words: quality ?? []), sourceID: sourceID,
+      uncertainty: try soundUncertainty.map { (figure) throws(ProtocolFault) in try converted(figure, of: pollutant) })
   }
 
-  private func concentration(of pollutant: Pollutant) throws(ProtocolFault) -> Double {
+  private func converted(_ value: Double, of pollutant: Pollutant) throws(ProtocolFault) -> Double {
     guard let unit else { return value }
     guard let unit = ConcentrationUnit(parsing: unit) else {
       throw ProtocolFault("reading.unit: '\(PlainText.clean(unit, mostCharacters: 40))' is unknown")

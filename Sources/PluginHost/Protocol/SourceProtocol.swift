@@ -3,8 +3,12 @@ internal import Foundation
 
 /// The protocol between the host and a source in a process of its own: `docs/source-protocol.md`.
 enum SourceProtocol {
-  /// The version that this host speaks.
+  /// The version that this host speaks, and in which it opens libraries.
   static let version = 1
+  /// The version of programs that have the host fetch what they need.
+  static let versionWithFetches = 2
+  /// All versions of programs that this host understands.
+  static let knownVersions = version...versionWithFetches
 
   /// A message as one line, with its line feed.
   static func line(_ message: some Encodable) throws -> [UInt8] {

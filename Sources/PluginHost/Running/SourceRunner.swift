@@ -5,6 +5,8 @@ package import Foundation
 package struct SourceAnswer: Sendable {
   /// The readings, all sound and inside the query.
   package let readings: [Reading]
+  /// What else the stations measure, all sound and inside the query: kept, and used by no field.
+  package var others: [SpeciesReading] = []
   /// Where they come from.
   package let report: SourceReport
 }
@@ -75,14 +77,17 @@ package struct SourceRunner: Sendable {
     let identity = SourceIdentity(configuration, manifest: registry.entry(configuration.id)?.manifest)
     do {
       let found = try await withDeadline(seconds: deadlineSeconds) {
-        try await instance.source().readings(for: query)
+        try await instance.source().all(for: query)
       }
+      let others = SpeciesCheck(found.others, query: query, now: environment.clock.now)
+      others.notice(sourceName: identity.name).map(notices.notice)
       let check = ReadingCheck(
-        found, query: query, manifest: registry.entry(configuration.id)?.manifest, now: environment.clock.now)
+        found.readings, query: query, manifest: registry.entry(configuration.id)?.manifest, now: environment.clock.now)
       for notice in check.notices(sourceName: identity.name) { notices.notice(notice) }
       let sound = mask.masked(check.sound)
       return SourceAnswer(
-        readings: sound, report: SourceReport(identity, readings: sound, at: time, notices: notices.all))
+        readings: sound, others: mask.masked(others.sound),
+        report: SourceReport(identity, readings: sound, at: time, notices: notices.all))
     } catch {
       let report = SourceReport(
         identity, failure: mask.masked(Self.sentence(error)), state: Self.state(error), notices: notices.all)

@@ -56,15 +56,18 @@ extension CityConfiguration {
   ///   - registry: The sources of the plugins.
   ///   - problems: What was left out of them.
   ///   - cache: What programs said that they are; nil: each is asked anew.
+  ///   - debug: Takes what programs write to their logs meanwhile.
   /// - Returns: The city.
   /// - Throws: ``BrisaError`` when an entry names no program, or two programs have one id.
   package func openingPrograms(
-    into registry: Registry, problems: [PluginProblem], cache: ManifestCache? = nil
+    into registry: Registry, problems: [PluginProblem], cache: ManifestCache? = nil,
+    debug: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(BrisaError) -> CityConfiguration {
     let entries = sources.map { SourceConfiguration(id: $0.id, settings: $0.settings, folder: $0.folder) }
     let opened: [SourceConfiguration]
     var isolation = isolation
     isolation.manifestCache = cache
+    isolation.debug = debug
     do {
       opened = try ExecSources.open(entries, into: registry, isolation: isolation)
     } catch {

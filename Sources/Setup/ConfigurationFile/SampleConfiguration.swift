@@ -44,7 +44,8 @@ package struct SampleConfiguration: Sendable {
       # archive: brisa.sqlite
 
       # Where the readings come from; live ones win over a typical day. An entry may also have a `name`, which answers call it
-      # by, and `isolation: process`: the source then runs in a process of its own, which can crash and hang without harm.
+      # by, and `isolation: process`: the source then runs in a process of its own, which can crash and hang without harm; with
+      # `isolation: host` it runs in Brisa itself, at your own risk: its exit(0), print or hanging init is Brisa's own.
       sources:
       """,
       sourcesText,

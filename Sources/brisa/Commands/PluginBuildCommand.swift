@@ -21,8 +21,13 @@ struct PluginBuildCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The plugin's folder.", valueName: "folder"))
   var folder: String
 
+  @Flag(name: .shortAndLong, help: "The whole log of a program that cannot be started, on standard error.")
+  var verbose = false
+
   func run() throws {
-    let plugin = try PluginWorkshop(environment: ProcessInfo.processInfo.environment).build(folder)
+    let plugin = try PluginWorkshop(
+      environment: ProcessInfo.processInfo.environment, isolation: Plugins.isolation(verbose: verbose)
+    ).build(folder)
     try OutputFile.write("\(plugin.manifest.id) \(plugin.manifest.version) is built: \(plugin.file)\n", to: "-")
   }
 }

@@ -30,9 +30,14 @@ struct PluginCheckCommand: AsyncParsableCommand {
   @Flag(help: "JSON instead of text.")
   var json = false
 
+  @Flag(name: .shortAndLong, help: "The whole log of a run that ends badly, on standard error.")
+  var verbose = false
+
   func run() async throws {
     let environment = ProcessInfo.processInfo.environment
-    let report = try await PluginWorkshop(environment: environment).check(
+    let report = try await PluginWorkshop(
+      environment: environment, isolation: Plugins.isolation(verbose: verbose)
+    ).check(
       folder, only: only, registry: Plugins.registered(), http: CurlHTTPClient(version: BrisaVersion.current))
     let text = ConformanceText(report, isPlain: environment["NO_COLOR"]?.isEmpty == false)
     try OutputFile.write(json ? try ConformanceJSON(report).json() : text.text, to: "-")

@@ -10,10 +10,13 @@ enum CityEngines {
   /// An engine for a city, with every plugin on the search path registered.
   /// - Throws: `BrisaError` when two plugins claim one source, or an entry of the configuration names no program.
   static func open(_ city: CityConfiguration, verbose: Bool) throws(BrisaError) -> CityEngine {
-    let (registry, problems) = try Plugins.load(isolation: city.isolation, wanted: city.pluginIDs)
+    var isolation = city.isolation
+    isolation.debug = Plugins.isolation(verbose: verbose).debug
+    let (registry, problems) = try Plugins.load(isolation: isolation, wanted: city.pluginIDs)
     for problem in problems { Terminal.notice(problem.message) }
     return CityEngine(
-      city: try city.openingPrograms(into: registry, problems: problems, cache: Plugins.manifestCache),
+      city: try city.openingPrograms(
+        into: registry, problems: problems, cache: Plugins.manifestCache, debug: isolation.debug),
       host: HostEnvironment(
         registry: registry, http: CurlHTTPClient(version: BrisaVersion.current), cacheFolder: cacheFolder,
         log: TerminalLog.logger(verbose: verbose)))

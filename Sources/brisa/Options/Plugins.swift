@@ -33,6 +33,15 @@ enum Plugins {
     return registry
   }
 
+  /// How plugins are started by those who make them.
+  /// - Parameter verbose: Whether all that they write to their logs is shown.
+  /// - Returns: Processes of their own, as ever.
+  static func isolation(verbose: Bool) -> Isolation {
+    var isolation = Isolation()
+    if verbose { isolation.debug = { Terminal.debug($0) } }
+    return isolation
+  }
+
   /// What programs said that they are, kept between two commands.
   static var manifestCache: ManifestCache {
     ManifestCache(folder: CityEngines.cacheFolder.appending(path: "manifests"))

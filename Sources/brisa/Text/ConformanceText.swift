@@ -18,6 +18,7 @@ struct ConformanceText {
       let name = result.name + String(repeating: " ", count: width - result.name.count)
       lines.append("\(sign(result.isPassed)) \(name)  \(result.title)")
       lines += result.problems.map { "    \($0)" }
+      lines += result.skipped.map { "    skipped: \($0)" }
     }
     if report.isPassed { lines.append("\(report.id) passes \(Self.count(report.results.count)).") }
     return lines.joined(separator: "\n") + "\n"

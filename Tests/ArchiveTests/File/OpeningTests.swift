@@ -37,15 +37,15 @@ struct OpeningTests {
     _ = try ReadingArchive(path, for: .reading)
   }
 
-  @Test("the schema is version 1, marked, and with a write-ahead log")
+  @Test("the schema is version 2, marked, and with a write-ahead log")
   func hasItsSchema() throws {
     _ = try Kept.archive(in: folder)
     try DatabaseQueue(path: path).read { database in
-      #expect(try Schema.migrator.completedMigrations(database) == ["1 readings"])
+      #expect(try Schema.migrator.completedMigrations(database) == ["1 readings", "2 details"])
       #expect(try Int.fetchOne(database, sql: "PRAGMA application_id") == 0x4272_6973)
       #expect(try String.fetchOne(database, sql: "PRAGMA journal_mode") == "wal")
       let tables = try String.fetchSet(database, sql: "SELECT name FROM sqlite_master WHERE type = 'table'")
-      #expect(tables == ["source", "station", "reading", "wind", "run", "grdb_migrations"])
+      #expect(tables == ["source", "station", "station_move", "reading", "other", "wind", "run", "grdb_migrations"])
     }
   }
 
@@ -160,9 +160,9 @@ struct OpeningTests {
     try await archive.write(Kept.batch([Kept.reading()]))
     try change(
       """
-      INSERT INTO reading SELECT \(Int.max), station, pollutant, \(Int.min), 7, -1, 9999, NULL FROM reading;
-      INSERT INTO reading SELECT \(Int.min), station, 99, \(Int.max), 0, 1e308, -5, NULL FROM reading LIMIT 1;
-      INSERT INTO reading SELECT start, station, pollutant, \(Int.max), 0, 5, 0, NULL FROM reading WHERE concentration = 30;
+      INSERT INTO reading SELECT \(Int.max), station, pollutant, \(Int.min), 7, -1, 9999, NULL, NULL FROM reading;
+      INSERT INTO reading SELECT \(Int.min), station, 99, \(Int.max), 0, 1e308, -5, NULL, NULL FROM reading LIMIT 1;
+      INSERT INTO reading SELECT start, station, pollutant, \(Int.max), 0, 5, 0, NULL, NULL FROM reading WHERE concentration = 30;
       """)
     #expect(try archive.readings(in: Kept.ever).count == 1)
     var count = 0

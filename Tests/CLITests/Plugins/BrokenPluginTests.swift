@@ -23,6 +23,13 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
   private static let filter = "if row[\"value\"] is not None and is_asked(found := reading(row), request[\"query\"]):"
   private static let noFilter = "if row[\"value\"] is not None and (found := reading(row)):"
 
+  private static let rowNotice =
+    "say({\"notice\": {\"code\": \"bad-row\", \"message\": f\"A row is left out: {type(error).__name__}.\"}})"
+  /// A recorded answer without a bad row.
+  private static let goodRows = [
+    ("testcases/morning/measurements.json", "\"n/a\"", "null"), (expected, "\"notices\": [\"bad-row\"],", ""),
+  ]
+
   static let all = [
     BrokenPlugin(
       "unique-id", "the id of another source", [(program, "\"id\": \"broken\"", "\"id\": \"station-csv\"")],
@@ -73,13 +80,24 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       "testcases", "a key that is misspelt", [(expected, "\"latitude\"", "\"lattitude\"")],
       says: "testcases/morning/expected.json: readings[0].lattitude: is no key here"),
     BrokenPlugin(
+      "testcases", "a quality that is a number", [(expected, "\"latitude\"", "\"quality\": 0, \"latitude\"")],
+      says: "expected.json: readings[0].quality: must be a list of words like [\"provisional\"], [] for none."),
+    BrokenPlugin(
+      "testcases", "a quality that nobody knows",
+      [(expected, "\"latitude\"", "\"quality\": [\"odd\"], \"latitude\"")],
+      says: "readings[0].quality: 'odd' is none of clamped-negative, doubtful, "),
+    BrokenPlugin(
+      "testcases", "another quality",
+      [(expected, "\"latitude\"", "\"quality\": [\"provisional\"], \"latitude\"")],
+      says: "has quality 'none' instead of 'provisional'"),
+    BrokenPlugin(
       "testcases", "a request that nothing is recorded for",
       [("testcases/morning/case.json", "\"path\": \"/measurements.json\"", "\"path\": \"/other.json\"")],
       says: "after asking for 'GET /measurements.json', which no response in case.json answers."),
     BrokenPlugin(
       "testcases", "the real feed",
       [(program, "    for row in fetch(url):", "    for row in fetch(\"http://example.org/\"):")],
-      says: "after asking for GET http://example.org/: let a setting like url name the address"),
+      says: "after asking for http://example.org/: let a setting like url name the address"),
     BrokenPlugin(
       "query", "pollutants that were not asked for", [(program, " and pollutant in query[\"pollutants\"]", "")],
       says: "testcases/morning: pm25 is given without being asked for: filter with query.contains."),
@@ -111,8 +129,7 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       [
         (
           program,
-          "    except (ValueError, KeyError, TypeError, RecursionError):\n        raise Fault(\"malformed\", f\"{shown} did not answer with measurements in JSON.\")\n",
-          ""
+          "    except (ValueError, KeyError, TypeError, RecursionError):", "    except ZeroDivisionError:"
         )
       ],
       says: "testcases/morning, an empty body: the program crashes:"),
@@ -122,6 +139,15 @@ struct BrokenPlugin: Sendable, CustomTestStringConvertible {
       says:
         "testcases/morning, an empty body: the source gives 0 readings instead of an error: throw SourceError.malformed."
     ),
+    BrokenPlugin(
+      "malformed", "one bad row, and no answer",
+      goodRows + [(program, rowNotice, "raise Fault(\"malformed\", f\"A row is bad: {type(error).__name__}.\")")],
+      says:
+        "one row in ten of 'measurements' with 'station' missing: the source fails as a whole (A row is bad: KeyError.)"
+    ),
+    BrokenPlugin(
+      "malformed", "one bad row, and silence about all behind it", goodRows + [(program, rowNotice, "break")],
+      says: "readings of sound rows are missing, as "),
     BrokenPlugin(
       "secrets", "a key in a notice",
       [
@@ -164,6 +190,42 @@ struct BrokenPluginTests {
     let problems = report["checks"][0]["problems"].elements.compactMap(\.text)
     #expect(problems.contains { $0.contains(broken.sentence) }, "\(problems)")
     #expect(!result.output.contains("3f9a8c7e2b1d"))
+  }
+
+  @Test("is told what could not be tried, where the feed has an address for each hour")
+  func tellsWhatIsSkipped() throws {
+    let bench = try PluginBench()
+    let plugin = try bench.make("dated")
+    try bench.replace(
+      "for row in fetch(url):", with: "for row in fetch(url + \"?from=\" + request[\"query\"][\"start\"]):",
+      in: "\(plugin)/brisa-source-dated")
+    try bench.replace(
+      "\"path\": \"/measurements.json\"",
+      with: "\"path\": \"/measurements.json\", \"query\": {\"from\": \"2025-11-25T07:00:00Z\"}",
+      in: "\(plugin)/testcases/morning/case.json")
+    let words = ["plugin", "check", plugin, "--only", "times", "--only", "places"]
+    let skipped =
+      "testcases/morning: asked for minutes inside the reading north no2 2025-11-25T07:00:00Z, the source asks for "
+      + "'GET /measurements.json', which no response in case.json answers: nothing was tried."
+    let report = try JSONValue(parsing: try bench.output(words + ["--json"]))
+    #expect(report["checks"].elements.map { $0["skipped"].elements.compactMap(\.text) } == [[skipped], []])
+    #expect(try bench.output(words).contains("whole intervals\n    skipped: \(skipped)\n✓ places"))
+  }
+
+  @Test("is shown with the whole of its log where --verbose asks for it, of a fault in Python the lines that say where")
+  func showsTheLog() throws {
+    let bench = try PluginBench()
+    let plugin = try bench.make("broken")
+    try bench.replace(
+      "    except (ValueError, KeyError, TypeError, RecursionError):", with: "    except ZeroDivisionError:",
+      in: "\(plugin)/brisa-source-broken")
+    let words = ["plugin", "check", plugin, "--only", "malformed"]
+    #expect(!(try bench.run(words).errors.contains("in fetch")))
+    let errors = try bench.run(words + ["--verbose"]).errors
+    #expect(errors.contains("testcases/morning, an empty body:") && errors.contains("in fetch"), "\(errors)")
+    try bench.replace("MANIFEST = {", with: "MANIFEST = {\n    1 / 0: 0,", in: "\(plugin)/brisa-source-broken")
+    #expect(!(try bench.run(["plugin", "build", plugin]).errors.contains("Traceback")))
+    #expect(try bench.run(["plugin", "build", plugin, "-v"]).errors.contains("Traceback"))
   }
 
   @Test("is told with signs, or in plain words where NO_COLOR is set")

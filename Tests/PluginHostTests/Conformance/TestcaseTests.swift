@@ -70,7 +70,7 @@ struct TestcaseTests {
     arguments: [
       (
         #"{"reedings": []}"#,
-        "expected.json: reedings: is no key here; known are readings, winds, maps, notices, error."
+        "expected.json: reedings: is no key here; known are readings, winds, others, maps, notices, error."
       ),
       (
         #"{"readings": [{"station": "a", "pollutant": "no"}]}"#,

@@ -73,10 +73,6 @@ struct MessageTests {
       ("start", "1772442000", "reading.start: expected a text"),
       ("station", #"{"id":"a","latitude":39.5}"#, "reading.station.longitude: is missing"),
       ("station", #"{"id":" ","latitude":39.5,"longitude":0}"#, "reading.station.id: is empty"),
-      (
-        "station", #"{"id":"a","latitude":39.5,"longitude":0,"type":"odd"}"#,
-        "reading.station.type: must be one of traffic, background, industrial, unknown"
-      ),
       ("kind", #""guess""#, "reading.kind: must be one of observed, forecast, typical"),
       ("kind", #""forecast""#, "reading.issued: is missing, when was the forecast made?"),
       (
@@ -123,11 +119,19 @@ struct MessageTests {
       station: Station(
         id: "s\(Int.random(in: 0..<99, using: &generator))", name: "Carrer de l'Aire «\u{E7}»", coordinate: place,
         type: StationType.allCases.randomElement(using: &generator) ?? .unknown,
-        credit: generator.chance(0.5) ? Credit(attribution: "Ana", licence: "CC0") : nil),
+        credit: generator.chance(0.5) ? Credit(attribution: "Ana", licence: "CC0") : nil,
+        details: generator.chance(0.5) ? details(moment(), place) : nil),
       pollutant: Pollutant.allCases.randomElement(using: &generator) ?? .no2,
       concentration: .random(in: 0...1e6, using: &generator), start: start, end: start + 0.25,
       kind: kinds.randomElement(using: &generator) ?? .observed,
-      quality: Reading.Quality(rawValue: .random(in: 0..<32, using: &generator)), sourceID: "trial")
+      quality: Reading.Quality(rawValue: .random(in: 0..<32, using: &generator)), sourceID: "trial",
+      uncertainty: generator.chance(0.5) ? .random(in: 0...50, using: &generator) : nil)
+  }
+
+  private static func details(_ moment: Date, _ place: Coordinate) -> StationDetails {
+    StationDetails(
+      area: .suburban, altitudeMeters: 12.5, inletHeightMeters: 3, opened: moment, closed: moment + 86_400,
+      moves: [StationDetails.Move(date: moment + 3600, from: place)])
   }
 
   @Test(

@@ -70,7 +70,7 @@ struct PluginHostTests {
     #expect(load(folder).problems.map(\.code) == [.noStamp])
   }
 
-  @Test("A plugin of another kit is refused with both digests and what to rebuild")
+  @Test("A plugin of another kit is refused with both digests and the command that builds it again")
   func otherKit() throws {
     let digest = PluginStamp.current.kit
     let changed = String(digest.reversed().map { $0 == "0" ? "1" : $0 == "1" ? "0" : $0 })
@@ -80,7 +80,7 @@ struct PluginHostTests {
     try folder.add("libbrisa-x.so", bytes)
     let problem = try #require(load(folder).problems.first)
     #expect(problem.code == .otherKit)
-    for part in [String(digest.prefix(8)), String(changed.prefix(8)), "rebuild", "swift build", "libbrisa-x.so"] {
+    for part in [String(digest.prefix(8)), String(changed.prefix(8)), "brisa plugin build", "libbrisa-x.so"] {
       #expect(problem.message.contains(part))
     }
   }

@@ -80,8 +80,8 @@ struct ProgramListingTests {
 
   @Test("of another version are refused in a sentence that names both versions")
   func otherVersion() throws {
-    let problem = try #require(try problem("say '{\"brisa_source\":2,\"anything\":[]}'"))
-    #expect(problem.code == .otherProtocol && problem.message.contains("speaks version 2 of the source protocol"))
+    let problem = try #require(try problem("say '{\"brisa_source\":3,\"anything\":[]}'"))
+    #expect(problem.code == .otherProtocol && problem.message.contains("speaks version 3 of the source protocol"))
   }
 
   @Test("that crash, end or hang before the handshake are left out, and the others are not")

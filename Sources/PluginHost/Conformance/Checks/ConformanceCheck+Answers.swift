@@ -24,16 +24,21 @@ extension ConformanceCheck {
     name: "query", title: "a source gives what is asked and nothing else"
   ) { subject in
     await subject.eachAnswer { testcase, readings in
-      var problems = readings.flatMap { strayProblems($0, testcase.query, subject.manifest) }
-      guard let first = readings.first else { return problems.map { "\(testcase.name): \($0)" } }
+      var findings = CheckFindings(
+        problems: readings.flatMap { strayProblems($0, testcase.query, subject.manifest) })
+      guard let first = readings.first else { return findings }
       let alone = ReadingQuery(
         box: testcase.query.box, interval: testcase.query.interval, pollutants: [first.pollutant])
       let outcome = await Trial(subject: subject, testcase: testcase, query: alone).run()
-      if !outcome.hasMisses {
-        problems += outcome.readings.flatMap { strayProblems($0, alone, subject.manifest) }
-        if let failure = outcome.failure { problems.append("asked for \(first.pollutant.rawValue) alone, \(failure).") }
+      if outcome.hasMisses {
+        findings.skip("asked for \(first.pollutant.rawValue) alone", outcome)
+      } else {
+        findings.problems += outcome.readings.flatMap { strayProblems($0, alone, subject.manifest) }
+        if let failure = outcome.failure {
+          findings.problems.append("asked for \(first.pollutant.rawValue) alone, \(failure).")
+        }
       }
-      return problems.map { "\(testcase.name): \($0)" }
+      return findings
     }
   }
 
@@ -56,12 +61,12 @@ extension ExpectedAnswer {
 }
 
 extension ConformanceSubject {
-  /// Asks every testcase that should have an answer, and collects what is wrong with the readings.
-  func eachAnswer(_ problems: (Testcase, [Reading]) async -> [String]) async -> [String] {
-    var found: [String] = []
+  /// Asks every testcase that should have an answer, and collects what is found out about the readings.
+  func eachAnswer(_ findings: (Testcase, [Reading]) async -> CheckFindings) async -> CheckFindings {
+    var found = CheckFindings()
     for testcase in testcases where testcase.expected.error == nil {
       let outcome = await Trial(subject: self, testcase: testcase).run()
-      found += await problems(testcase, outcome.readings)
+      found += await findings(testcase, outcome.readings).about(testcase)
     }
     return found
   }

@@ -5,10 +5,9 @@ extension ConformanceCheck {
   static let conflicts = ConformanceCheck(
     name: "conflicts", title: "one figure for a station, pollutant and time"
   ) { subject in
-    await subject.eachAnswer { testcase, readings in
-      ReadingConflicts(readings).figures.map {
-        "\(testcase.name): several figures are given for one time: \($0.text)."
-      }
+    await subject.eachAnswer { _, readings in
+      CheckFindings(
+        problems: ReadingConflicts(readings).figures.map { "several figures are given for one time: \($0.text)." })
     }
   }
 }

@@ -10,7 +10,7 @@ extension ConformanceCheck {
     for testcase in subject.testcases where testcase.expected.error == nil && testcase.hasFeed {
       problems += await damageProblems(subject, testcase).map { "\(testcase.name), \($0)" }
     }
-    return problems
+    return problems + (await rowProblems(subject))
   }
 
   /// Tries all damages, a few side by side, until one makes the source crash or hang: the rest would do the same.

@@ -6,23 +6,27 @@ extension ConformanceCheck {
     subject in
     await subject.eachAnswer { testcase, readings in
       var places: [String: Coordinate] = [:]
-      var problems: [String] = []
+      var findings = CheckFindings()
       for station in readings.map(\.station) {
         if let known = places.updateValue(station.coordinate, forKey: station.id), known != station.coordinate {
-          problems.append("the station '\(station.id)' is in two places: give each its own id.")
+          findings.problems.append("the station '\(station.id)' is in two places: give each its own id.")
         }
-        if !testcase.query.box.contains(station.coordinate) { problems.append(strayText(station, testcase.query.box)) }
+        if !testcase.query.box.contains(station.coordinate) {
+          findings.problems.append(strayText(station, testcase.query.box))
+        }
       }
-      guard let corner = readings.first?.station else { return problems.map { "\(testcase.name): \($0)" } }
+      guard let corner = readings.first?.station else { return findings }
       let small = BoundingBox(around: [corner.coordinate]).map { $0.expanded(byMeters: 1) } ?? testcase.query.box
       let query = ReadingQuery(box: small, interval: testcase.query.interval, pollutants: testcase.query.pollutants)
       let outcome = await Trial(subject: subject, testcase: testcase, query: query).run()
-      if !outcome.hasMisses {
-        problems += outcome.readings.map(\.station).filter { !small.contains($0.coordinate) }.map {
+      if outcome.hasMisses {
+        findings.skip("asked for a box around the station '\(corner.id)'", outcome)
+      } else {
+        findings.problems += outcome.readings.map(\.station).filter { !small.contains($0.coordinate) }.map {
           strayText($0, small)
         }
       }
-      return problems.map { "\(testcase.name): \($0)" }
+      return findings
     }
   }
 

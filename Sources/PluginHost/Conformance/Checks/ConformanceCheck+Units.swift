@@ -4,8 +4,8 @@ extension ConformanceCheck {
   static let units = ConformanceCheck(
     name: "units", title: "concentrations are in µg/m³, finite, not negative, and of this world"
   ) { subject in
-    await subject.eachAnswer { testcase, readings in
-      readings.compactMap(valueProblem).map { "\(testcase.name): \($0)" }
+    await subject.eachAnswer { _, readings in
+      CheckFindings(problems: readings.compactMap(valueProblem))
     }
   }
 

@@ -8,8 +8,8 @@ extension ExpectedAnswer {
       return ["the answer should end with the error '\(error)', but has \(outcome.amount)"]
     }
     if let failure = outcome.failure { return [failure] }
-    return readingDifferences(outcome.readings) + windDifferences(outcome.winds) + mapDifferences(outcome.maps)
-      + noticeDifferences(outcome.notices)
+    return readingDifferences(outcome.readings) + windDifferences(outcome.winds) + otherDifferences(outcome.others)
+      + mapDifferences(outcome.maps) + noticeDifferences(outcome.notices)
   }
 
   private func wrongError(_ found: SourceError, _ expected: String) -> String {
@@ -48,6 +48,24 @@ extension ExpectedAnswer {
     }
     // Winds that nobody has written down are no fault of a case about readings.
     return winds.isEmpty ? texts : texts + rest.map { "a wind at \($0.coordinate) stands not in expected.json" }
+  }
+
+  private func otherDifferences(_ found: [SpeciesReading]) -> [String] {
+    var rest = found
+    var texts: [String] = []
+    for expectation in others {
+      guard let index = rest.firstIndex(where: { expectation.isOf($0) }) else {
+        texts.append("the reading \(expectation.text) is missing")
+        continue
+      }
+      let differences = expectation.differences(rest.remove(at: index))
+      if !differences.isEmpty {
+        texts.append("the reading \(expectation.text) has \(differences.joined(separator: ", "))")
+      }
+    }
+    // What nobody has written down is no fault of a case about pollutants.
+    guard !others.isEmpty else { return texts }
+    return texts + rest.map { "\($0.species.symbol) of the station '\($0.station.id)' stands not in expected.json" }
   }
 
   private func mapDifferences(_ found: [AirMap]) -> [String] {

@@ -2,6 +2,8 @@
 struct ExpectedAnswer: Decodable, Sendable {
   let readings: [ExpectedReading]
   let winds: [ExpectedWind]
+  /// What the stations measure beside pollutants.
+  let others: [ExpectedOther]
   let maps: [ExpectedMap]
   /// Codes of the notices, in any order.
   let notices: [String]
@@ -9,12 +11,12 @@ struct ExpectedAnswer: Decodable, Sendable {
   let error: String?
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case readings, winds, maps, notices, error
+    case readings, winds, others, maps, notices, error
   }
 
   /// Nothing is expected.
   init() {
-    (readings, winds, maps, notices, error) = ([], [], [], [], nil)
+    (readings, winds, others, maps, notices, error) = ([], [], [], [], [], nil)
   }
 
   init(from decoder: any Decoder) throws {
@@ -22,6 +24,7 @@ struct ExpectedAnswer: Decodable, Sendable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     readings = try container.decodeIfPresent([ExpectedReading].self, forKey: .readings) ?? []
     winds = try container.decodeIfPresent([ExpectedWind].self, forKey: .winds) ?? []
+    others = try container.decodeIfPresent([ExpectedOther].self, forKey: .others) ?? []
     maps = try container.decodeIfPresent([ExpectedMap].self, forKey: .maps) ?? []
     notices = try container.decodeIfPresent([String].self, forKey: .notices) ?? []
     error = try container.decodeIfPresent(String.self, forKey: .error)

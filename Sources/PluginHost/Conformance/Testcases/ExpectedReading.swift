@@ -12,19 +12,24 @@ struct ExpectedReading: Decodable, Sendable {
   let concentration: Double
   let name: String?
   let type: String?
+  /// The land around the station.
+  let area: String?
   let latitude: Double?
   let longitude: Double?
   let kind: String?
   let issued: Date?
   /// Of a typical day, the days that it stands for.
   let day: String?
-  let quality: UInt8?
+  let quality: Reading.Quality?
+  /// Standard uncertainty, in the unit of the value.
+  let uncertainty: Double?
   let licence: String?
   let attribution: String?
 
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case station, pollutant, start, end, concentration, name, type, latitude, longitude, kind, issued, quality, licence
-    case attribution, day
+    case station, pollutant, start, end, concentration, name, type, area, latitude, longitude, kind, issued, quality,
+      licence
+    case attribution, day, uncertainty
   }
 
   init(from decoder: any Decoder) throws {
@@ -41,12 +46,14 @@ struct ExpectedReading: Decodable, Sendable {
     concentration = try container.decode(Double.self, forKey: .concentration)
     name = try container.decodeIfPresent(String.self, forKey: .name)
     type = try container.decodeIfPresent(String.self, forKey: .type)
+    area = try container.decodeIfPresent(String.self, forKey: .area)
     latitude = try container.decodeIfPresent(Double.self, forKey: .latitude)
     longitude = try container.decodeIfPresent(Double.self, forKey: .longitude)
     kind = try container.decodeIfPresent(String.self, forKey: .kind)
     issued = container.contains(.issued) ? try container.moment(.issued) : nil
     day = try container.decodeIfPresent(String.self, forKey: .day)
-    quality = try container.decodeIfPresent(UInt8.self, forKey: .quality)
+    quality = try container.qualityWords(.quality)
+    uncertainty = try container.decodeIfPresent(Double.self, forKey: .uncertainty)
     licence = try container.decodeIfPresent(String.self, forKey: .licence)
     attribution = try container.decodeIfPresent(String.self, forKey: .attribution)
   }
@@ -61,12 +68,14 @@ struct ExpectedReading: Decodable, Sendable {
     list.compare("end", ZonedTime.format(reading.end), ZonedTime.format(end))
     list.compare("name", reading.station.name, name)
     list.compare("type", reading.station.type.rawValue, type)
+    list.compare("area", reading.station.details?.area?.rawValue ?? "none", area)
     list.compare("latitude", reading.station.coordinate.latitude, latitude, within: 1e-6)
     list.compare("longitude", reading.station.coordinate.longitude, longitude, within: 1e-6)
     list.compare("kind", KindMessage(reading.kind).kind, kind)
     list.compare("issued", KindMessage(reading.kind).issued ?? "none", issued.map(ZonedTime.format))
     list.compare("day", KindMessage(reading.kind).day ?? "daily", day)
-    list.compare("quality", "\(reading.quality.rawValue)", quality.map { "\($0)" })
+    list.compare("quality", reading.quality.text, quality?.text)
+    list.compare("uncertainty", reading.uncertainty ?? .nan, uncertainty, within: 0.0005)
     list.compare("licence", reading.station.credit?.licence ?? "none", licence)
     list.compare("attribution", reading.station.credit?.attribution ?? "none", attribution)
     return list.texts
@@ -84,7 +93,25 @@ struct ReadingKey: Hashable {
   var text: String { "\(station) \(pollutant.rawValue) \(ZonedTime.format(start))" }
 }
 
+extension Reading.Quality {
+  /// The words of the protocol in one text.
+  fileprivate var text: String { isEmpty ? "none" : words.joined(separator: ", ") }
+}
+
 extension KeyedDecodingContainer {
+  /// Reservations in the words of the protocol; nil where the key is missing.
+  fileprivate func qualityWords(_ key: Key) throws -> Reading.Quality? {
+    guard contains(key) else { return nil }
+    guard let words = try? decode([String].self, forKey: key) else {
+      throw ProtocolFault(codingPath + [key], "must be a list of words like [\"provisional\"], [] for none")
+    }
+    do {
+      return try Reading.Quality(words: words)
+    } catch {
+      throw ProtocolFault(codingPath + [key], error.message.replacing("reading.quality: ", with: ""))
+    }
+  }
+
   /// A moment that is written with its zone.
   func moment(_ key: Key) throws -> Date {
     let path =

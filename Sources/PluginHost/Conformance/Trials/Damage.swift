@@ -12,6 +12,8 @@ enum Damage: Sendable, Hashable {
   case hugeNumbers
   /// Random damage, the same for the same number.
   case random(UInt64)
+  /// A value of one row in ten, in JSON that is otherwise as it was.
+  case rows(RowDamage)
 
   /// What a sentence calls it.
   var text: String {
@@ -21,13 +23,14 @@ enum Damage: Sendable, Hashable {
     case .half: "a body that is cut in the middle"
     case .hugeNumbers: "numbers beyond all bounds"
     case .random(let seed): "random damage (number \(seed))"
+    case .rows(let damage): damage.text
     }
   }
 
   /// Whether nothing useful is left, so that a source must fail.
   var isTotal: Bool { self == .empty || self == .webPage }
 
-  /// The damages that every source is tried with.
+  /// The damages that every source is tried with; which rows there are to damage is seen in the answers.
   static let all: [Damage] = [.empty, .webPage, .half, .hugeNumbers] + (0..<20).map { .random($0) }
 
   /// The damaged bytes.
@@ -38,6 +41,7 @@ enum Damage: Sendable, Hashable {
     case .half: Array(bytes.prefix(bytes.count / 2))
     case .hugeNumbers: Self.replacingNumbers(bytes) { "9\($0)e300" }
     case .random(let seed): Self.randomDamage(bytes, seed: seed)
+    case .rows(let damage): damage.applied(to: bytes)
     }
   }
 

@@ -55,14 +55,16 @@ struct Trial {
     do {
       let settings = try SourceSettings(filled, specs: subject.manifest.settings)
       let isAsked = !isOnlyMade
-      (outcome.readings, outcome.winds, outcome.maps) = try await withDeadline(seconds: Self.deadlineSeconds) {
+      (outcome.readings, outcome.others, outcome.winds, outcome.maps) = try await withDeadline(
+        seconds: Self.deadlineSeconds
+      ) {
         let source = try subject.location.make(
           subject.manifest, settings, context, proxy: server.url, checksSettings: !isAsked)
-        guard isAsked else { return ([], [], []) }
+        guard isAsked else { return ([], [], [], []) }
         let maps = AirMapQuery(box: query.box, pollutants: query.pollutants)
-        if subject.manifest.providesMaps { return ([], [], try await source.maps(for: maps)) }
-        let readings = try await source.readings(for: query)
-        return (readings, subject.manifest.providesWind ? try await source.winds(for: query) : [], [])
+        if subject.manifest.providesMaps { return ([], [], [], try await source.maps(for: maps)) }
+        let all = try await source.all(for: query)
+        return (all.readings, all.others, subject.manifest.providesWind ? try await source.winds(for: query) : [], [])
       }
     } catch let error as SourceError {
       outcome.error = error
@@ -75,6 +77,10 @@ struct Trial {
     }
     outcome.notices = log.notices
     outcome.debugLines = log.debugLines
+    if outcome.otherFailure != nil {
+      subject.debug("\(testcase.name)\(damage.map { ", \($0.text)" } ?? ""):")
+      for line in log.debugLines { subject.debug("  " + line) }
+    }
     outcome.outside = client.outside
   }
 
@@ -98,6 +104,7 @@ struct Trial {
 /// What came of a trial.
 struct TrialOutcome: Sendable {
   var readings: [Reading] = []
+  var others: [SpeciesReading] = []
   var winds: [WindReading] = []
   var maps: [AirMap] = []
   var notices: [Notice] = []
@@ -123,6 +130,9 @@ struct TrialOutcome: Sendable {
 
   /// Whether the source asked for something that the testcase has no answer for.
   var hasMisses: Bool { !misses.unknown.isEmpty || !misses.outside.isEmpty || !outside.isEmpty }
+
+  /// The first address that was asked for and that nothing is recorded for; nil when there is none.
+  var firstMiss: String? { outside.first ?? misses.outside.first ?? misses.unknown.first }
 
   /// What was asked for and is not recorded.
   private var hint: String {

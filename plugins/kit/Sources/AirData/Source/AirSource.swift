@@ -6,6 +6,14 @@ public protocol ReadingProvider: Sendable {
   /// - Throws: ``SourceError`` when nothing useful can be delivered.
   func readings(for query: ReadingQuery) async throws -> [Reading]
 
+  /// What the stations measure beside pollutants, like NO, black carbon or temperature: carried and kept.
+  /// - Throws: ``SourceError`` when nothing useful can be delivered.
+  func others(for query: ReadingQuery) async throws -> [SpeciesReading]
+
+  /// Readings and others together; for providers that get both at once.
+  /// - Throws: ``SourceError`` when nothing useful can be delivered.
+  func all(for query: ReadingQuery) async throws -> SourceReadings
+
   /// The wind of a box and an interval; a source whose manifest does not promise it has none.
   /// - Throws: ``SourceError`` when nothing useful can be delivered.
   func winds(for query: ReadingQuery) async throws -> [WindReading]
@@ -16,6 +24,14 @@ public protocol ReadingProvider: Sendable {
 }
 
 extension ReadingProvider {
+  /// Nothing else.
+  public func others(for query: ReadingQuery) async throws -> [SpeciesReading] { [] }
+
+  /// First the readings, then the others.
+  public func all(for query: ReadingQuery) async throws -> SourceReadings {
+    SourceReadings(readings: try await readings(for: query), others: try await others(for: query))
+  }
+
   /// No wind.
   public func winds(for query: ReadingQuery) async throws -> [WindReading] { [] }
 

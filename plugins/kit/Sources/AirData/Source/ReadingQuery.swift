@@ -22,4 +22,9 @@ public struct ReadingQuery: Sendable, Hashable {
     pollutants.contains(reading.pollutant) && reading.start < interval.end && reading.end > interval.start
       && box.contains(reading.station.coordinate)
   }
+
+  /// Whether a reading of something else is part of the answer; the pollutants say nothing about it.
+  public func contains(_ reading: SpeciesReading) -> Bool {
+    reading.start < interval.end && reading.end > interval.start && box.contains(reading.station.coordinate)
+  }
 }

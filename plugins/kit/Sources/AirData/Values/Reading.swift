@@ -56,11 +56,13 @@ public struct Reading: Hashable, Sendable {
   public let quality: Quality
   /// Id of the source that delivered it.
   public let sourceID: String
+  /// Standard uncertainty of the concentration in µg/m³; nil: not stated.
+  public let uncertainty: Double?
 
   /// Creates a reading; see ``flaw`` for what a sound one is.
   public init(
     station: Station, pollutant: Pollutant, concentration: Double, start: Date, end: Date,
-    kind: Kind = .observed, quality: Quality = [], sourceID: String
+    kind: Kind = .observed, quality: Quality = [], sourceID: String, uncertainty: Double? = nil
   ) {
     self.station = station
     self.pollutant = pollutant
@@ -70,6 +72,7 @@ public struct Reading: Hashable, Sendable {
     self.kind = kind
     self.quality = quality
     self.sourceID = sourceID
+    self.uncertainty = uncertainty
   }
 
   /// The most that is believed, in µg/m³: a gram in a cubic metre.

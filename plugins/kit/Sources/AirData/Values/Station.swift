@@ -24,13 +24,19 @@ public struct Station: Hashable, Sendable {
   public let type: StationType
   /// Who must be named for this station's readings; nil: whoever the source's manifest names.
   public let credit: Credit?
+  /// What else is known of it; nil: nothing.
+  public let details: StationDetails?
 
   /// Creates a station.
-  public init(id: String, name: String, coordinate: Coordinate, type: StationType, credit: Credit? = nil) {
+  public init(
+    id: String, name: String, coordinate: Coordinate, type: StationType, credit: Credit? = nil,
+    details: StationDetails? = nil
+  ) {
     self.id = id
     self.name = name
     self.coordinate = coordinate
     self.type = type
     self.credit = credit
+    self.details = details
   }
 }

@@ -1,0 +1,102 @@
+/// The rows of one kind in a JSON answer: the objects of an array, and of all arrays at the same place of others.
+struct FeedTable {
+  /// One row, and what stands around it in its array.
+  struct Row {
+    let span: JSONSpan
+    /// The bytes that go when the row goes, a comma with them.
+    let removal: Range<Int>
+  }
+
+  /// Where it is: `results[].sensors`; empty for the text itself.
+  let path: String
+  private(set) var rows: [Row] = []
+
+  /// Most fields of a row that are looked at.
+  private static let mostFields = 40
+  /// Rows that are looked at for their fields.
+  private static let sampleRows = 20
+
+  /// The name that a sentence has for it.
+  static func name(ofPath path: String) -> String { path.isEmpty ? "the list" : "'\(path)'" }
+
+  /// The places of all values inside the rows, as they first come; the row itself is the empty one.
+  var fields: [[String]] {
+    var seen: Set<[String]> = []
+    let all = rows.prefix(Self.sampleRows).flatMap { $0.span.fieldPaths(from: []) }
+    return Array(all.filter { seen.insert($0).inserted }.prefix(Self.mostFields))
+  }
+
+  /// The tables of a text, in the order in which they begin; none when it is no JSON.
+  static func all(in bytes: [UInt8]) -> [FeedTable] {
+    guard let root = JSONSpan.read(bytes) else { return [] }
+    var tables: [FeedTable] = []
+    collect(root, "", &tables)
+    return tables
+  }
+
+  private static func collect(_ span: JSONSpan, _ path: String, _ tables: inout [FeedTable]) {
+    switch span.kind {
+    case .object(let members):
+      for member in members { collect(member.value, path.isEmpty ? member.name : "\(path).\(member.name)", &tables) }
+    case .array(let elements):
+      if elements.contains(where: \.isObject) { add(elements, path, &tables) }
+      for element in elements { collect(element, path + "[]", &tables) }
+    case .text, .number, .word: break
+    }
+  }
+
+  private static func add(_ elements: [JSONSpan], _ path: String, _ tables: inout [FeedTable]) {
+    let index = tables.firstIndex { $0.path == path } ?? tables.endIndex
+    if index == tables.endIndex { tables.append(FeedTable(path: path)) }
+    for (place, element) in elements.enumerated() {
+      let next = place + 1 < elements.count ? elements[place + 1].range.lowerBound : nil
+      let before = place > 0 ? elements[place - 1].range.upperBound : nil
+      tables[index].rows.append(Row(span: element, removal: element.range.removal(before: before, next: next)))
+    }
+  }
+}
+
+extension JSONSpan {
+  fileprivate var isObject: Bool {
+    if case .object = kind { true } else { false }
+  }
+
+  /// The numbers of a short list are fields as well: a coordinate's, for one.
+  private static let mostElements = 4
+
+  /// The places of all values in this one, itself first; rows within it are another table's.
+  fileprivate func fieldPaths(from path: [String]) -> [[String]] {
+    switch kind {
+    case .object(let members): [path] + members.flatMap { $0.value.fieldPaths(from: path + [$0.name]) }
+    case .array(let elements) where elements.count <= Self.mostElements && !elements.contains(where: \.isObject):
+      [path] + elements.indices.map { path + ["\($0)"] }
+    case .array, .text, .number, .word: [path]
+    }
+  }
+
+  /// The value at a place, and the bytes that go when it goes; an element of a list cannot go.
+  func value(at path: ArraySlice<String>) -> (span: JSONSpan, removal: Range<Int>?)? {
+    guard let name = path.first else { return (self, nil) }
+    switch kind {
+    case .object(let members):
+      guard let index = members.firstIndex(where: { $0.name == name }) else { return nil }
+      let value = members[index].value
+      if path.count > 1 { return value.value(at: path.dropFirst()) }
+      let next = index + 1 < members.count ? members[index + 1].start : nil
+      let before = index > 0 ? members[index - 1].value.range.upperBound : nil
+      return (value, (members[index].start..<value.range.upperBound).removal(before: before, next: next))
+    case .array(let elements):
+      guard let index = Int(name), elements.indices.contains(index) else { return nil }
+      return elements[index].value(at: path.dropFirst())
+    case .text, .number, .word: return nil
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The range with the comma that goes with it.
+  fileprivate func removal(before: Int?, next: Int?) -> Range<Int> {
+    if let next { return lowerBound..<next }
+    return (before ?? lowerBound)..<upperBound
+  }
+}

@@ -1,0 +1,72 @@
+internal import AirData
+internal import Synchronization
+
+/// Fetches for a program what it asks for, through the client that its source would have in the host: cache, quota,
+/// retries and secrets are the same for both.
+final class FetchDesk: Sendable {
+  private struct State {
+    var waiting: [FetchMessage] = []
+    var fetching: [Int: Task<Void, Never>] = [:]
+    var isClosed = false
+  }
+
+  /// Where the answers go.
+  let letterbox = Letterbox()
+
+  private let http: any HTTPClient
+  private let state = Mutex(State())
+
+  /// Requests that are on their way at once.
+  private static let mostAtOnce = 8
+  /// Requests that may wait.
+  private static let mostWaiting = 10_000
+
+  init(_ http: any HTTPClient) {
+    self.http = http
+  }
+
+  /// Takes a request; its answer comes in time.
+  func take(_ message: FetchMessage) throws(ProtocolFault) {
+    _ = try message.request()
+    let isTaken = state.withLock { state in
+      guard state.waiting.count < Self.mostWaiting else { return false }
+      state.waiting.append(message)
+      startNext(&state)
+      return true
+    }
+    if !isTaken { throw ProtocolFault("fetch: \(Self.mostWaiting) requests wait already") }
+  }
+
+  /// Fetches nothing any more.
+  func close() {
+    state.withLock { state in
+      state.isClosed = true
+      state.waiting = []
+      for task in state.fetching.values { task.cancel() }
+    }
+  }
+
+  private func startNext(_ state: inout State) {
+    while !state.isClosed, state.fetching.count < Self.mostAtOnce, let message = state.waiting.first {
+      state.waiting.removeFirst()
+      let key = (state.fetching.keys.max() ?? 0) + 1
+      state.fetching[key] = Task {
+        let answer = await self.answer(message)
+        self.letterbox.put(answer.line)
+        self.state.withLock { state in
+          state.fetching[key] = nil
+          self.startNext(&state)
+        }
+      }
+    }
+  }
+
+  private func answer(_ message: FetchMessage) async -> FetchedMessage {
+    guard let request = try? message.request() else { return FetchedMessage(message.id, .malformed("No request.")) }
+    do throws(SourceError) {
+      return FetchedMessage(message.id, try await http.send(request))
+    } catch {
+      return FetchedMessage(message.id, error)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import AirData
+internal import Foundation
+
+/// What a program asks the host to fetch for it; since version 2 of the protocol.
+struct FetchMessage: Codable, Sendable {
+  /// What the answer is called; the program's own number.
+  let id: Int
+  let url: String
+  /// `GET` where it is missing.
+  var method: String?
+  var headers: [String: String]?
+  /// Text of a `POST`.
+  var body: String?
+  /// How many requests of the quota it counts as; 1 where it is missing.
+  var weight: Double?
+  /// Whether plain `http` to another machine is allowed.
+  var allowPlainHTTP: Bool?
+
+  enum CodingKeys: String, CodingKey {
+    case id, url, method, headers, body, weight
+    case allowPlainHTTP = "allow_plain_http"
+  }
+
+  /// The body of an answer becomes one line, for which both sides need several times as much memory.
+  private static let mostBodyBytes = 16 << 20
+
+  /// The request that is meant.
+  func request() throws(ProtocolFault) -> HTTPRequest {
+    var request = HTTPRequest(url: url)
+    guard let verb = HTTPRequest.Method(rawValue: method ?? "GET") else {
+      throw ProtocolFault("fetch.method: must be GET or POST")
+    }
+    request.method = verb
+    request.headers = headers ?? [:]
+    request.body = Array((body ?? "").utf8)
+    request.quotaWeight = weight ?? 1
+    request.allowsPlainHTTP = allowPlainHTTP ?? false
+    request.maximumBodyBytes = Self.mostBodyBytes
+    return request
+  }
+}
+
+/// What the host has fetched for a program.
+struct FetchedMessage: Codable, Sendable {
+  let id: Int
+  var status: Int?
+  /// Header fields, names in lower case.
+  var headers: [String: String]?
+  /// The body, where it is UTF-8.
+  var body: String?
+  /// Any other body.
+  var bodyBase64: String?
+  /// Why there is no answer; `status` and the rest are then missing.
+  var error: ErrorMessage?
+
+  enum CodingKeys: String, CodingKey {
+    case id, status, headers, body, error
+    case bodyBase64 = "body_base64"
+  }
+
+  init(_ id: Int, _ response: HTTPResponse) {
+    (self.id, status, headers) = (id, response.status, response.headers)
+    body = String(validating: response.body, as: UTF8.self)
+    bodyBase64 = body == nil ? Data(response.body).base64EncodedString() : nil
+  }
+
+  init(_ id: Int, _ error: SourceError) {
+    (self.id, self.error) = (id, ErrorMessage(error))
+  }
+
+  /// The line that the program reads.
+  var line: [UInt8] {
+    (try? SourceProtocol.line(Line(fetched: self))) ?? []
+  }
+
+  private struct Line: Encodable {
+    let fetched: FetchedMessage
+  }
+}

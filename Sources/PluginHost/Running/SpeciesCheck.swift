@@ -1,0 +1,41 @@
+internal import AirData
+internal import Foundation
+
+/// Sorts what a source gave beside pollutants, as ``ReadingCheck`` does with readings: nothing is kept that is not
+/// sound, was not asked for, or claims to have been measured in the future.
+struct SpeciesCheck {
+  /// What may be kept.
+  private(set) var sound: [SpeciesReading] = []
+  private var count = 0
+  private var first = ""
+
+  init(_ readings: [SpeciesReading], query: ReadingQuery, now: Date) {
+    for reading in readings {
+      guard let flaw = Self.flaw(of: reading, query, now) else {
+        sound.append(reading)
+        continue
+      }
+      if count == 0 { first = "\(reading.species.symbol), \(flaw)" }
+      count += 1
+    }
+  }
+
+  /// What the answer says about what was left out; nil when nothing was.
+  func notice(sourceName: String) -> Notice? {
+    guard count > 0 else { return nil }
+    return Notice(
+      code: "source-lied",
+      text: LocalizedText(
+        en: "\(sourceName) gave \(count) figures that cannot be used, left out; the first is \(first).",
+        es: "\(sourceName) dio \(count) datos inservibles, fuera; el primero es \(first).",
+        ca: "\(sourceName) va donar \(count) dades inservibles, fora; la primera és \(first)."))
+  }
+
+  private static func flaw(of reading: SpeciesReading, _ query: ReadingQuery, _ now: Date) -> String? {
+    if let flaw = reading.flaw { return flaw }
+    if reading.kind == .observed, reading.start.timeIntervalSince(now) > Reading.clockToleranceSeconds {
+      return "it is given as measured in the future"
+    }
+    return query.contains(reading) ? nil : "it was not asked for"
+  }
+}
