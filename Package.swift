@@ -155,7 +155,7 @@ let package = Package(
     tests("ComputingTests", ["Computing"]),
     tests("StreetsTests", ["Streets"]),
     tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
-    tests("RoutingTests", ["Routing", "Streets"]),
+    tests("RoutingTests", ["Routing", "Streets", "Computing"]),
     tests("ReportsTests", ["Reports", "AirField", "CCairo"], exclude: ["Golden"]),
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["Fixtures"]),
     // They run the command, which opens libraries in processes of their own.

@@ -29,6 +29,8 @@ package enum RoutingError: Error, Hashable, Sendable {
   case costCount(expected: Int, found: Int)
   /// The graph points outside of itself.
   case brokenGraph
+  /// The deadline passed before the search had ended.
+  case outOfTime
 
   /// One sentence that says what is wrong and what to do.
   package var message: String {
@@ -59,6 +61,8 @@ package enum RoutingError: Error, Hashable, Sendable {
       "There is no node \(node) in this graph: its \(nodeCount) nodes are numbered from 0."
     case .costCount(let expected, let found):
       "The graph has \(expected) edges but \(found) costs were given: make the costs from the same graph."
+    case .outOfTime:
+      "The search took longer than it may: ask for places nearer to each other, or for less at once."
     case .brokenGraph:
       "The network points outside of itself: build its file again."
     }

@@ -25,7 +25,7 @@ extension CityEngine {
   /// - Throws: ``BrisaError``.
   package func planner(_ question: RouteQuestion) async throws(BrisaError) -> RoutePlanner {
     let hour = try await hours().hour(at: question.departure)
-    _ = await hour.preparedPollution(by: question.measure)
+    await hour.customize(for: question.measure, mode: question.mode)
     return RoutePlanner(hour)
   }
 }

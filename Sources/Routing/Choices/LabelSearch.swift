@@ -1,3 +1,5 @@
+internal import Computing
+
 /// Which of the two costs of an arc comes first.
 protocol LabelOrder {
   static func first(_ arc: RegionGraph.Arc) -> UInt64
@@ -98,7 +100,8 @@ struct LabelSearch<Order: LabelOrder>: ~Copyable {
         let first = label.first.adding(Order.first(arc))
         let key = first.adding(Order.first(bounds[head]))
         guard key <= firstLimit else { continue }
-        guard !labels.isFull else {
+        let isLate = labels.count & Deadline.stepMask == 0 && Deadline.isPassed
+        guard !labels.isFull, !isLate else {
           isComplete = false
           return
         }

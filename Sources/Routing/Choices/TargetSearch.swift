@@ -1,3 +1,4 @@
+internal import Computing
 package import Streets
 
 extension ChoiceRouter {
@@ -19,7 +20,7 @@ extension ChoiceRouter {
     let cover = router.workspace.cover(query)
     let stretchWeights = StretchWeights(query, graph: graph, cover: cover)
     let weights = stretchWeights.segmentWeights(weighting)
-    return weights.values.withUnsafeBufferPointer { weights in
+    let paths = weights.values.withUnsafeBufferPointer { weights in
       TargetSearch(
         router: router, query: query, weighting: weighting, stretchWeights: stretchWeights,
         costing: WeightedCosting(
@@ -27,6 +28,8 @@ extension ChoiceRouter {
           weights: TableWeights(values: weights))
       ).paths(to: destinations)
     }
+    guard !Deadline.isPassed else { throw .outOfTime }
+    return paths
   }
 }
 
@@ -89,9 +92,12 @@ private struct TargetSearch {
       reach(graph.head[start.edge], cost(start), over: graph.edgeCount + index)
     }
     var missing = Set(targets)
+    var settled = 0
     while !missing.isEmpty, let top = heap.popLeast() {
       let node = Int(top.node)
       guard top.key == costs[node] else { continue }
+      settled += 1
+      if settled & Deadline.stepMask == 0, Deadline.isPassed { break }
       missing.remove(node)
       for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) {
         let edgeCost = costing.cost(ofEdge: edge)

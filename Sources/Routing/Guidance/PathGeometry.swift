@@ -52,10 +52,17 @@ extension Router {
 
   /// The places of a piece, each with the share of the piece's length that lies before it.
   private func shape(of piece: Path.Piece) -> [(place: Coordinate, share: Double)] {
-    let places =
-      Polyline(graph.shape(ofSegment: piece.segment))?.slice(from: piece.startFraction, to: piece.endFraction) ?? []
-    guard let line = Polyline(places) else { return [] }
+    guard let line = Polyline(places(of: piece)) else { return [] }
     let length = line.lengthMeters
-    return zip(places, line.distancesMeters).map { ($0, length > 0 ? $1 / length : 0) }
+    return zip(line.places, line.distancesMeters).map { ($0, length > 0 ? $1 / length : 0) }
+  }
+
+  private func places(of piece: Path.Piece) -> [Coordinate] {
+    let shape = graph.shape(ofSegment: piece.segment)
+    switch (piece.startFraction, piece.endFraction) {
+    case (0, 1): return shape
+    case (1, 0): return shape.reversed()
+    case (let start, let end): return Polyline(shape)?.slice(from: start, to: end) ?? []
+    }
   }
 }

@@ -17,9 +17,6 @@ package struct PathJunction: Sendable, Hashable {
 
 /// Looks at the junctions between the pieces of a path.
 struct JunctionFinder {
-  /// How far along a street its direction is taken, so that a kink at the junction itself does not count.
-  private static let sightMeters = 10.0
-
   let graph: StreetGraph
   private let durations: UnsafeBufferPointer<UInt32>
 
@@ -28,23 +25,33 @@ struct JunctionFinder {
     durations = graph.durations(mode)
   }
 
-  /// The junction between two pieces of a path; nil where no third street meets them.
-  func junction(from before: Path.Piece, to after: Path.Piece) -> PathJunction? {
-    guard let node = endNode(before) else { return nil }
-    let back = Bearing.whole(direction(leaving: before, atEnd: true))
-    let on = Bearing.whole(direction(leaving: after, atEnd: false))
+  /// The junction between two pieces of a path, of which one comes and goes in the given directions; nil where no third
+  /// street meets them.
+  func junction(
+    from before: Path.Piece, _ arrival: Double, to after: Path.Piece, _ departure: Double
+  ) -> PathJunction? {
+    guard let node = endNode(before), hasThirdStreet(node, before.segment, after.segment) else { return nil }
+    let back = Bearing.whole(arrival >= 180 ? arrival - 180 : arrival + 180)
+    let on = Bearing.whole(departure)
     var streets: [(bearing: Int, isOpen: Bool)] = [(back, false), (on, true)]
     for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) where durations[edge] != StreetGraph.closed {
       let (segment, isReversed) = graph.segment(ofEdge: edge)
       guard segment != before.segment, segment != after.segment else { continue }
       streets.append((Bearing.whole(direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed)), true))
     }
-    guard streets.count > 2 else { return nil }
     streets.sort { $0.bearing < $1.bearing }
     return PathJunction(
       place: graph.coordinate(ofNode: node), bearings: streets.map(\.bearing), entries: streets.map(\.isOpen),
       arrival: streets.firstIndex { $0.bearing == back && !$0.isOpen },
       departure: streets.firstIndex { $0.bearing == on && $0.isOpen })
+  }
+
+  /// Whether a street besides two leaves a node.
+  private func hasThirdStreet(_ node: Int, _ one: Int, _ other: Int) -> Bool {
+    (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).contains { edge in
+      let segment = graph.segment(ofEdge: edge).segment
+      return segment != one && segment != other && durations[edge] != StreetGraph.closed
+    }
   }
 
   /// The direction in which one comes to the end of a piece.
@@ -73,10 +80,36 @@ struct JunctionFinder {
 
   /// The direction from a place of a segment along its shape or against it.
   private func direction(ofSegment segment: Int, from fraction: Double, _ isReversed: Bool) -> Double {
-    guard let line = Polyline(graph.shape(ofSegment: segment)) else { return 0 }
+    let shape = graph.shape(ofSegment: segment)
+    guard fraction == (isReversed ? 1 : 0) else { return direction(along: shape, from: fraction, isReversed) }
+    let places = isReversed ? shape.reversed() : shape
+    guard let first = places.first, let sight = places.dropFirst().first(where: { first.isBeyondSight($0) }) else {
+      return places.first?.bearingDegrees(to: places[places.count - 1]) ?? 0
+    }
+    return first.bearingDegrees(to: sight)
+  }
+
+  /// The same from a place within the segment.
+  private func direction(along shape: [Coordinate], from fraction: Double, _ isReversed: Bool) -> Double {
+    guard let line = Polyline(shape) else { return 0 }
     let length = max(line.lengthMeters, .leastNormalMagnitude)
-    let share = min(1, Self.sightMeters / length) * (isReversed ? -1 : 1)
+    let share = min(1, JunctionSight.meters / length) * (isReversed ? -1 : 1)
     return line.place(atFraction: fraction)
       .bearingDegrees(to: line.place(atFraction: min(1, max(0, fraction + share))))
+  }
+}
+
+/// How far along a street its direction is taken, so that a kink at the junction itself does not count.
+private enum JunctionSight {
+  static let meters = 10.0
+}
+
+extension Coordinate {
+  /// Whether a place is far enough to tell a direction by.
+  fileprivate func isBeyondSight(_ other: Coordinate) -> Bool {
+    let north = (other.latitude - latitude) * LocalProjection.metersPerDegreeLatitude
+    // A longer degree than the true one but at the equator: for a threshold near enough, and no cosine.
+    let east = (other.longitude - longitude) * LocalProjection.metersPerDegreeLatitude
+    return north * north + east * east > JunctionSight.meters * JunctionSight.meters
   }
 }

@@ -75,8 +75,11 @@ private struct StepBuilder {
     var begun = departure(first)
     for piece in path.pieces.indices.dropFirst() {
       let (before, after) = (path.pieces[piece - 1], path.pieces[piece])
-      let junction = finder.junction(from: before, to: after)
-      if let manoeuvre = manoeuvre(before, after, junction, at: line.points[line.firstPoints[piece]].place) {
+      let (arrival, departure) = (finder.arrivalDegrees(before), finder.departureDegrees(after))
+      let junction = finder.junction(from: before, arrival, to: after, departure)
+      let place = line.points[line.firstPoints[piece]].place
+      let turn = Turn(arrival: arrival, departure: departure, isSameName: name(piece - 1) == name(piece))
+      if let manoeuvre = manoeuvre(turn, junction, at: place) {
         steps.append(step(begun, until: piece))
         begun = Begun(
           manoeuvre: manoeuvre, piece: piece, junctions: [junction ?? Self.bend(manoeuvre)])
@@ -101,20 +104,26 @@ private struct StepBuilder {
     graph.value(of: .ref, ofSegment: path.pieces[piece].segment) ?? ""
   }
 
+  /// How one goes from a piece to the next.
+  private struct Turn {
+    /// The direction in which one comes, in degrees.
+    let arrival: Double
+    /// The direction in which one goes on.
+    let departure: Double
+    let isSameName: Bool
+  }
+
   /// What has to be done between two pieces; nil where one just goes on.
-  private func manoeuvre(
-    _ before: Path.Piece, _ after: Path.Piece, _ junction: PathJunction?, at place: Coordinate
-  ) -> Manoeuvre? {
-    let isSameName = graph.name(ofSegment: before.segment) == graph.name(ofSegment: after.segment)
-    if isSameName, junction == nil { return nil }
-    let (arrival, departure) = (finder.arrivalDegrees(before), finder.departureDegrees(after))
-    let direction = TurnDirection(degrees: Bearing.turn(from: arrival, to: departure))
+  private func manoeuvre(_ turn: Turn, _ junction: PathJunction?, at place: Coordinate) -> Manoeuvre? {
+    if turn.isSameName, junction == nil { return nil }
+    let direction = TurnDirection(degrees: Bearing.turn(from: turn.arrival, to: turn.departure))
     let isMild = [.straight, .slightLeft, .slightRight].contains(direction)
-    if isSameName, isMild { return nil }
-    let kind: Manoeuvre.Kind = isSameName ? .proceed : direction == .straight || junction == nil ? .newName : .turn
+    if turn.isSameName, isMild { return nil }
+    let kind: Manoeuvre.Kind =
+      turn.isSameName ? .proceed : direction == .straight || junction == nil ? .newName : .turn
     return Manoeuvre(
-      kind: kind, direction: direction, place: place, bearingBefore: Bearing.whole(arrival),
-      bearingAfter: Bearing.whole(departure))
+      kind: kind, direction: direction, place: place, bearingBefore: Bearing.whole(turn.arrival),
+      bearingAfter: Bearing.whole(turn.departure))
   }
 
   private func departure(_ first: Path.Piece) -> Begun {

@@ -1,3 +1,4 @@
+internal import Computing
 internal import Streets
 
 extension Router {
@@ -11,7 +12,9 @@ extension Router {
       try EdgePollution(figures).check(segmentCount: graph.segmentCount)
     }
     guard query.limit.isFinite, query.limit >= 0 else { return [] }
-    return ReachSearch(graph: graph, query: query).stretches()
+    let stretches = ReachSearch(graph: graph, query: query).stretches()
+    guard !Deadline.isPassed else { throw .outOfTime }
+    return stretches
   }
 }
 
@@ -45,9 +48,12 @@ private struct ReachSearch {
       reached.append(cut(start, from: 0, to: amount))
       arrive(graph.head[start.edge], key(start), amount)
     }
+    var settled = 0
     while let entry = heap.popLeast() {
       let node = Int(entry.node)
       guard entry.key == keys[node] else { continue }
+      settled += 1
+      if settled & Deadline.stepMask == 0, Deadline.isPassed { break }
       for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) {
         guard durations[edge] != StreetGraph.closed else { continue }
         let stretch = whole(edge)

@@ -1,3 +1,4 @@
+internal import Computing
 package import Streets
 
 /// Finds paths through one graph, for any number of callers at a time; no query changes what another one gets.
@@ -30,8 +31,11 @@ package struct Router: Sendable {
     if query.origin.segment == query.destination.segment, query.origin.fraction == query.destination.fraction {
       return Path(pieces: [], crossings: [], breaksExclusion: false)
     }
+    guard !Deadline.isPassed else { throw .outOfTime }
     let search = try PathSearch(query, graph: graph, workspace: workspace)
-    guard let stretches = search.best() ?? search.bestThroughZones() else { throw .noRoute }
+    guard let stretches = search.best() ?? search.bestThroughZones() else {
+      throw Deadline.isPassed ? .outOfTime : .noRoute
+    }
     let pieces = pieces(of: stretches, mode: query.mode)
     let crossings = crossings(of: pieces, zones: query.zones)
     return Path(

@@ -1,3 +1,4 @@
+internal import Computing
 internal import Streets
 
 /// A node where a search begins or ends, and what the part of the way outside the nodes costs.
@@ -28,7 +29,7 @@ struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costin
   let costing: Costing
   let bound: Bound
 
-  /// The cheapest way that costs less than `limit`; of equal ones always the same.
+  /// The cheapest way that costs less than `limit`; of equal ones always the same. None where the ``Deadline`` passes.
   /// - Complexity: O(v log v) for v nodes whose cost and bound together stay below the answer.
   func run(
     from starts: [Terminal<Cost>], to ends: [Terminal<Cost>], below limit: Cost,
@@ -62,10 +63,13 @@ struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costin
     var bestEnd: Int?
     // The best of the entries not yet in the heap: along a street it is the next one again and again.
     var waiting: QuaternaryHeap<Cost>.Entry?
+    var settled = 0
     while let top = Self.next(&waiting, &scratch), top.key < best {
       let node = Int(top.node)
       guard labels[node].stamp == seen else { continue }
       labels[node].stamp = seen + 1
+      settled += 1
+      if settled & Deadline.stepMask == 0, Deadline.isPassed { return (limit, nil) }
       let cost = labels[node].cost
       for index in ends.indices where ends[index].node == top.node && ends[index].cost < .unreachable {
         let whole = cost.adding(ends[index].cost)

@@ -9,17 +9,20 @@ struct Lanes: Sendable {
 
   let quickLane: Lane
   let slowLane: Lane
+  /// Seconds that one answer may take, from its turn on.
+  private let answerSeconds: Double
 
   /// Slow questions take at most half of the threads, so that there is always one for quick ones.
   init(_ limits: ServiceLimits) {
     let width = ComputeThreads.shared.width
+    answerSeconds = limits.answerSeconds
     quickLane = Lane(width: 4 * width, queueLimit: limits.quickQueue)
     slowLane = Lane(width: max(1, width / 2), queueLimit: limits.slowQueue)
   }
 
   func lane(_ kind: Kind) -> Lane { kind == .quick ? quickLane : slowLane }
 
-  /// Answers a question when it is its turn, on the threads that compute.
+  /// Answers a question when it is its turn, on the threads that compute; searches under way give up at its deadline.
   /// - Returns: nil where too many wait, or the client went while it waited.
   /// - Throws: what the answer throws.
   func run<Outcome: Sendable, Failure>(
@@ -27,7 +30,10 @@ struct Lanes: Sendable {
   ) async throws(Failure) -> Outcome? {
     let outcome = await lane(kind).run { () async -> Result<Outcome, Failure> in
       do throws(Failure) {
-        return .success(try await computing(answer))
+        return .success(
+          try await Deadline.within(seconds: answerSeconds) { () async throws(Failure) in
+            try await computing(answer)
+          })
       } catch {
         return .failure(error)
       }

@@ -73,10 +73,12 @@ package struct BrisaService: Sendable {
     return quiet
   }
 
-  /// Opens the cities and their networks.
+  /// Opens the cities, their networks and what their hours are gathered with.
   static func opened(_ opening: any CityOpening) throws(BrisaError) -> ServedCities {
     var cities: [ServedCity] = []
     for engine in try opening.open() {
+      // Wrong sources or a wrong calibration are told now, and not by every answer.
+      _ = try engine.hours()
       let city = ServedCity(engine, network: try engine.network())
       guard !cities.contains(where: { $0.id == city.id }) else {
         throw BrisaError(

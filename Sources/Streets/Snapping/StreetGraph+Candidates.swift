@@ -96,27 +96,41 @@ extension StreetGraph {
     return .success(hangTogether ? nearest : connected(wishes, mode) ?? nearest)
   }
 
+  /// How far a component is looked for at first: on most streets it is found there, and few segments have been looked
+  /// at.
+  private static let firstReachMeters = 50.0
+
   /// The places on streets of one component, the one with the least sum of distances; nil where none is near to all.
   private func connected(_ wishes: [StreetWish], _ mode: TravelMode) -> [SnappedPoint]? {
     guard wishes.allSatisfy({ $0.direction == nil }) else { return nil }
+    let most = min(wishes.map(\.limitMeters).max() ?? 0, LocalProjectionReach.meters)
+    var reach = min(Self.firstReachMeters, most)
+    while true {
+      let near = nearestTogether(wishes, mode, reachMeters: reach)
+      // Of a component beyond the reach, one place alone is farther than that.
+      if let near, near.meters <= reach || reach >= most {
+        return zip(wishes, near.segments).compactMap { point(on: $1, nearestTo: $0.place) }
+      }
+      guard reach < most else { return nil }
+      reach = min(most, near?.meters ?? 2 * reach)
+    }
+  }
+
+  /// The nearest segments of one component to all places, and the sum of their distances.
+  private func nearestTogether(
+    _ wishes: [StreetWish], _ mode: TravelMode, reachMeters: Double
+  ) -> (segments: [Int], meters: Double)? {
     let components = storage.components[mode.index]
     let near = wishes.map {
       segmentTree.nearestByComponent(
-        to: $0.place, components: components, limitMeters: min($0.limitMeters, LocalProjectionReach.meters), in: storage
-      )
+        to: $0.place, components: components, limitMeters: min($0.limitMeters, reachMeters), in: storage)
     }
-    guard let first = near.first else { return nil }
-    let sums = first.keys.compactMap { component -> (component: UInt32, meters: Double)? in
+    let candidates = (near.first ?? [:]).keys.compactMap { component -> (component: UInt32, meters: Double)? in
       let distances = near.compactMap { $0[component]?.squaredMeters.squareRoot() }
       return distances.count == near.count ? (component, distances.reduce(0, +)) : nil
     }
-    guard let best = sums.min(by: { ($0.meters, $0.component) < ($1.meters, $1.component) })?.component else {
-      return nil
-    }
-    let points = zip(wishes, near).compactMap { wish, near in
-      near[best].flatMap { point(on: $0.segment, nearestTo: wish.place) }
-    }
-    return points.count == wishes.count ? points : nil
+    guard let best = candidates.min(by: { ($0.meters, $0.component) < ($1.meters, $1.component) }) else { return nil }
+    return (near.compactMap { $0[best.component]?.segment }, best.meters)
   }
 }
 

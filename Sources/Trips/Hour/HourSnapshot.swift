@@ -22,6 +22,7 @@ package final class HourSnapshot: Sendable {
   let exposure: SegmentTable<SegmentAir>
   private let charges = LazyTable<Pollutant, Float?>()
   private let pollutions = LazyTable<PollutionMeasure, HourPollution>()
+  private let customizations = LazyTable<Customization, Bool>()
   private let knownStations = LazyTable<ScaleID, [StationAir]>()
 
   /// Takes the air of an hour over the network of a router.
@@ -54,9 +55,27 @@ package final class HourSnapshot: Sendable {
     await pollutions.awaited(measure) { HourPollution(measure, air: air, graph: graph, city: city) }
   }
 
+  /// What the hierarchy is customized for.
+  private struct Customization: Hashable, Sendable {
+    let measure: PollutionMeasure
+    let mode: TravelMode
+  }
+
+  /// Has the fastest and the balanced way of a mode and a measure found by metrics of their own from now on: worth it
+  /// for many questions. Where the network has no hierarchy, nothing changes.
+  /// - Complexity: O(edges + triangles) the first time; a task that waits for it gives up its thread.
+  package func customize(for measure: PollutionMeasure, mode: TravelMode) async {
+    guard let pollution = await preparedPollution(by: measure).streets?.pollution else { return }
+    _ = await customizations.awaited(Customization(measure: measure, mode: mode)) {
+      let avoidances = [0, city.balancedAvoidance]
+      return (try? CurrentHour(router, mode: mode, avoidances: avoidances, pollution: pollution)) != nil
+    }
+  }
+
   /// Works out what was asked of another one of the hour, so that the first question finds it.
   func prepare(as other: HourSnapshot) async {
     for measure in other.pollutions.keys { _ = await preparedPollution(by: measure) }
+    for known in other.customizations.keys { await customize(for: known.measure, mode: known.mode) }
   }
 
   /// The air along a segment.

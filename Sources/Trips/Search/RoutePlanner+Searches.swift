@@ -99,6 +99,7 @@ extension BrisaError {
           en: "No way leads from the origin to the destination \(manner.en): try another mode.",
           es: "Ningún camino lleva \(manner.es) del origen al destino: pruebe otro modo.",
           ca: "Cap camí porta \(manner.ca) de l'origen a la destinació: prove un altre mode."))
+    case .outOfTime: self.init(.unavailable, error.message)
     case .brokenGraph: self.init(.badNetwork, error.message)
     default: self.init(.bug, "The search failed: \(error.message)")
     }

@@ -9,6 +9,8 @@ package struct StreetAir: Sendable {
   /// The 95th percentile of p over the segments that have air: what is charged where nothing is known.
   let charge: Float
   private let values: NetworkValues
+  /// The segments with a sample whose air is not known: charged as a whole, but where a path begins or ends.
+  private let isUnknown: [Bool]
 
   /// Samples the air along every segment; nil when no segment has air.
   /// - Complexity: O(length of the network).
@@ -18,6 +20,7 @@ package struct StreetAir: Sendable {
     let means = values.means
     guard let charge = Self.percentile95(means) else { return nil }
     self.charge = charge
+    isUnknown = means.map(\.isNaN)
     pollution = EdgePollution(means.map { $0.isNaN ? charge : $0 })
   }
 
@@ -31,7 +34,8 @@ package struct StreetAir: Sendable {
 
   /// The metres of a piece whose air is not known.
   func metersWithoutAir(on piece: Path.Piece, ends: Set<Int>) -> Double {
-    piece.lengthMeters * values[piece.segment].unknown(isEnd: ends.contains(piece.segment)).mean(on: piece)
+    guard ends.contains(piece.segment) else { return isUnknown[piece.segment] ? piece.lengthMeters : 0 }
+    return piece.lengthMeters * values[piece.segment].unknown(isEnd: true).mean(on: piece)
   }
 
   /// The 95th percentile (nearest rank) of the finite values, nil when there is none.

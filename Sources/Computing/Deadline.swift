@@ -1,0 +1,32 @@
+/// The moment until which a task wants its answer: long computations look at it now and then, and give up.
+///
+/// A task without one has all the time there is.
+package enum Deadline {
+  @TaskLocal private static var moment: ContinuousClock.Instant?
+
+  /// How many steps of a search lie between two looks at the clock, less one: a power of two.
+  package static let stepMask = 4095
+
+  /// Whether the answer is not wanted any more: it is too late, or whoever asked has gone.
+  package static var isPassed: Bool {
+    if Task.isCancelled { return true }
+    guard let moment else { return false }
+    return ContinuousClock.now > moment
+  }
+
+  /// Runs a body that wants its answer within some seconds.
+  /// - Throws: what the body throws.
+  package static func within<Value, Failure>(
+    seconds: Double, _ body: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let moment = ContinuousClock.now + .seconds(seconds)
+    let result = await Self.$moment.withValue(moment) { () async -> Result<Value, Failure> in
+      do throws(Failure) {
+        return .success(try await body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,26 @@
+import Computing
+import Streets
+import TestSupport
+import Testing
+
+@testable import Routing
+
+@Suite("A search whose deadline has passed")
+struct SearchDeadlineTests {
+  @Test("says so, instead of saying that there is no way")
+  func outOfTime() async throws {
+    var network = TestNetwork()
+    let street = network.addStreet(network.addNode(0, 0), network.addNode(500, 0))
+    let router = Router(graph: network.graph)
+    let (start, end) = (network.point(onSegment: street, fraction: 0), network.point(onSegment: street, fraction: 1))
+    let query = Router.Query(origin: start, destination: end, mode: .walk, objective: .fastest, pollution: nil)
+    #expect(try router.path(query).pieces.count == 1)
+    await Deadline.within(seconds: -1) {
+      #expect(throws: RoutingError.outOfTime) { try router.path(query) }
+      #expect(throws: RoutingError.outOfTime) { try ChoiceRouter(router).paths(query, to: [end]) }
+      #expect(throws: RoutingError.outOfTime) {
+        try router.reach(ReachQuery(origin: start, mode: .walk, measure: .meters, limit: 100, way: .least))
+      }
+    }
+  }
+}
