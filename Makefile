@@ -8,6 +8,7 @@ QUESTION := --from 39.4889,-0.3878 --to 39.4644,-0.3483 --at 2026-11-24T08:00
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
 TOPIC ?= all
+SERVICE_EXTRACT ?= ../shared/data/osm/helsinki-centre.osm.pbf
 SOAK ?= 1000000
 RACES := RoutingTests\.(CurrentHour|CustomizedRouter)|ComputingTests\.Lock|TripsTests\.(HourKeeper|LazyTable|SegmentTable|Soak)
 COMPUTING := ^(Computing|AirField|Routing|Streets|Reports)Tests
@@ -46,8 +47,12 @@ races: setup ## swaps of the hour under ThreadSanitizer, in a build of its own; 
 	BRISA_SOAK_QUESTIONS=$(SOAK) TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/races.suppressions swift test --skip-build \
 		--sanitize=thread --scratch-path $(BUILD)/races --disable-xctest --filter '$(RACES)'
 
-bench: setup-tests release ## measure, against other programs where there are any (TOPIC=benefit, field, reports or routing; all without)
+bench: setup-tests release ## measure, against other programs where there are any (TOPIC=benefit, field, reports, routing or service)
+ifeq ($(TOPIC),service)
+	"$$(Benchmarks/peers)/bin/python" Benchmarks/Service/bench_service.py $(RELEASE)/brisa $(SERVICE_EXTRACT)
+else
 	BRISA_BENCH_PEERS="$$(Benchmarks/peers)" swift run -c release --package-path Benchmarks brisa-bench $(TOPIC)
+endif
 
 fit: ## estimate strengths and reach of streets again
 	Benchmarks/fit-streets

@@ -5,7 +5,7 @@ package enum Deadline {
   @TaskLocal private static var moment: ContinuousClock.Instant?
 
   /// How many steps of a search lie between two looks at the clock, less one: a power of two.
-  package static let stepMask = 4095
+  @inlinable package static var stepMask: Int { 4095 }
 
   /// Whether the answer is not wanted any more: it is too late, or whoever asked has gone.
   package static var isPassed: Bool {

@@ -78,9 +78,12 @@ private struct TargetSearch {
 
   /// Least costs from the origin, and the edge that each comes over; from the number of edges on, a start.
   private func tree(from starts: [Stretch], until targets: [Int]) -> (costs: [UInt64], parents: [UInt32]) {
-    let graph = router.graph
-    var costs = [UInt64](repeating: .unreachable, count: graph.nodeCount)
-    var parents = [UInt32](repeating: Self.none, count: graph.nodeCount)
+    let (firstOut, head) = (router.graph.firstOut, router.graph.head)
+    var costs = [UInt64](repeating: .unreachable, count: router.graph.nodeCount)
+    var parents = [UInt32](repeating: Self.none, count: router.graph.nodeCount)
+    var isMissing = [Bool](repeating: false, count: router.graph.nodeCount)
+    for target in targets { isMissing[target] = true }
+    var missing = Set(targets).count
     var heap = QuaternaryHeap<UInt64>()
     func reach(_ node: UInt32, _ cost: UInt64, over parent: Int) {
       guard cost < costs[Int(node)] else { return }
@@ -89,19 +92,21 @@ private struct TargetSearch {
       heap.push(.init(key: cost, node: node))
     }
     for (index, start) in starts.enumerated() {
-      reach(graph.head[start.edge], cost(start), over: graph.edgeCount + index)
+      reach(head[start.edge], cost(start), over: router.graph.edgeCount + index)
     }
-    var missing = Set(targets)
     var settled = 0
-    while !missing.isEmpty, let top = heap.popLeast() {
+    while missing > 0, let top = heap.popLeast() {
       let node = Int(top.node)
       guard top.key == costs[node] else { continue }
       settled += 1
       if settled & Deadline.stepMask == 0, Deadline.isPassed { break }
-      missing.remove(node)
-      for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) {
+      if isMissing[node] {
+        isMissing[node] = false
+        missing -= 1
+      }
+      for edge in Int(firstOut[node])..<Int(firstOut[node + 1]) {
         let edgeCost = costing.cost(ofEdge: edge)
-        if edgeCost < .unreachable { reach(graph.head[edge], top.key.adding(edgeCost), over: edge) }
+        if edgeCost < .unreachable { reach(head[edge], top.key.adding(edgeCost), over: edge) }
       }
     }
     return (costs, parents)

@@ -107,8 +107,8 @@ extension StreetGraph {
     var reach = min(Self.firstReachMeters, most)
     while true {
       let near = nearestTogether(wishes, mode, reachMeters: reach)
-      // Of a component beyond the reach, one place alone is farther than that.
-      if let near, near.meters <= reach || reach >= most {
+      // Of a component beyond the reach, one place is farther than that, the others no nearer than to any street.
+      if let near, near.meters <= reach + near.leastOfOthers || reach >= most {
         return zip(wishes, near.segments).compactMap { point(on: $1, nearestTo: $0.place) }
       }
       guard reach < most else { return nil }
@@ -116,10 +116,11 @@ extension StreetGraph {
     }
   }
 
-  /// The nearest segments of one component to all places, and the sum of their distances.
+  /// The nearest segments of one component to all places, the sum of their distances, and the sum of the distances to
+  /// any street of all places but the one that is farthest from one.
   private func nearestTogether(
     _ wishes: [StreetWish], _ mode: TravelMode, reachMeters: Double
-  ) -> (segments: [Int], meters: Double)? {
+  ) -> (segments: [Int], meters: Double, leastOfOthers: Double)? {
     let components = storage.components[mode.index]
     let near = wishes.map {
       segmentTree.nearestByComponent(
@@ -130,7 +131,10 @@ extension StreetGraph {
       return distances.count == near.count ? (component, distances.reduce(0, +)) : nil
     }
     guard let best = candidates.min(by: { ($0.meters, $0.component) < ($1.meters, $1.component) }) else { return nil }
-    return (near.compactMap { $0[best.component]?.segment }, best.meters)
+    let nearest = near.compactMap { $0.values.map(\.squaredMeters).min()?.squareRoot() }
+    return (
+      near.compactMap { $0[best.component]?.segment }, best.meters, nearest.reduce(0, +) - (nearest.max() ?? 0)
+    )
   }
 }
 

@@ -1,0 +1,84 @@
+import Geo
+import Testing
+
+@testable import Streets
+
+@Suite("Streets for the places of a question")
+struct CandidatesTests {
+  @Test("are the nearest first, all within the limit, and the same as one by one", arguments: 0..<40)
+  func order(seed: UInt64) {
+    let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 40, streets: 30).tables)
+    var random = GraphSketch.Random(seed: seed &+ 900)
+    for _ in 0..<10 {
+      let place = GraphSketch.place(
+        x: .random(in: -1000...1000, using: &random), y: .random(in: -1000...1000, using: &random))
+      let wish = StreetWish(place, limitMeters: 600)
+      let all = graph.candidates(wish, mode: .walk, count: 1000)
+      #expect(zip(all, all.dropFirst()).allSatisfy { $0.distanceMeters <= $1.distanceMeters }, "seed \(seed)")
+      #expect(all.allSatisfy { $0.distanceMeters <= 600 }, "seed \(seed)")
+      let one = graph.candidates(wish, mode: .walk).first
+      #expect(one?.distanceMeters == all.first?.distanceMeters, "seed \(seed)")
+      #expect(one?.distanceMeters == (try? graph.snap(place, mode: .walk, limitMeters: 600))?.distanceMeters)
+    }
+  }
+
+  @Test("hang together with the least sum of distances, where the nearest ones do not", arguments: 0..<60)
+  func together(seed: UInt64) throws {
+    let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 40, streets: 12).tables)
+    var random = GraphSketch.Random(seed: seed &+ 700)
+    for count in 2...4 {
+      let wishes = (0..<count).map { _ in
+        StreetWish(
+          GraphSketch.place(
+            x: .random(in: -1000...1000, using: &random), y: .random(in: -1000...1000, using: &random)),
+          limitMeters: .random(in: 200...2000, using: &random))
+      }
+      guard case .success(let points) = graph.snapped(wishes, mode: .walk) else {
+        #expect(wishes.contains { graph.candidates($0, mode: .walk).isEmpty }, "seed \(seed)")
+        continue
+      }
+      let nearest = wishes.compactMap { graph.candidates($0, mode: .walk).first }
+      let isJoined = zip(nearest, nearest.dropFirst()).allSatisfy { graph.areConnected($0, $1, mode: .walk) }
+      let expected = isJoined ? nil : leastSum(graph, wishes)
+      let meters = points.reduce(0) { $0 + $1.distanceMeters }
+      let wanted = expected ?? nearest.reduce(0) { $0 + $1.distanceMeters }
+      #expect(abs(meters - wanted) < 0.01, "seed \(seed), \(count) places")
+    }
+  }
+
+  /// The least sum of distances to streets of one component, by trying all; nil where none is near to all places.
+  private func leastSum(_ graph: StreetGraph, _ wishes: [StreetWish]) -> Double? {
+    let all = wishes.map { graph.candidates($0, mode: .walk, count: 10_000) }
+    let sums = all[0].compactMap { first -> Double? in
+      let others = all.dropFirst().compactMap { candidates in
+        candidates.first { graph.areConnected(first, $0, mode: .walk) }?.distanceMeters
+      }
+      return others.count == all.count - 1 ? first.distanceMeters + others.reduce(0, +) : nil
+    }
+    return sums.min()
+  }
+
+  @Test("lie in a wanted direction of travel")
+  func direction() {
+    var sketch = GraphSketch()
+    let (west, middle, east, north) = (
+      sketch.node(-200, 0), sketch.node(0, 0), sketch.node(200, 0), sketch.node(0, 200)
+    )
+    sketch.street(west, middle)
+    sketch.street(middle, east)
+    sketch.street(middle, north)
+    let graph = StreetGraph(sketch.tables)
+    let place = GraphSketch.place(x: 20, y: 10)
+    func segments(_ degrees: Double, _ range: Double) -> [Int] {
+      graph.candidates(
+        StreetWish(place, limitMeters: 100, direction: .init(degrees: degrees, rangeDegrees: range)), mode: .walk,
+        count: 3
+      ).map(\.segment)
+    }
+    #expect(segments(90, 10) == [1, 0])
+    #expect(segments(270, 10) == [1, 0])
+    #expect(segments(0, 10) == [2])
+    #expect(segments(45, 10).isEmpty)
+    #expect(segments(355, 180) == [1, 2, 0])
+  }
+}
