@@ -63,6 +63,8 @@ package struct BrisaService: Sendable {
       try await group.run()
     } catch let error as IOError {
       throw settings.address.refusal(error)
+    } catch is SocketAddressError {
+      throw settings.address.unknownHost
     }
   }
 

@@ -36,6 +36,11 @@ package struct ListenAddress: Sendable, Hashable {
   /// As an address of the web.
   func text(port: Int) -> String { "http://\(host.contains(":") ? "[\(host)]" : host):\(port)" }
 
+  /// Said of a name that stands for no address.
+  var unknownHost: BrisaError {
+    BrisaError(.unavailable, "There is no host '\(host)': name an address of this machine with --listen.")
+  }
+
   /// Why nobody can listen there.
   func refusal(_ error: IOError) -> BrisaError {
     let place = "\(host.contains(":") ? "[\(host)]" : host):\(port)"

@@ -106,6 +106,15 @@ struct BrisaServiceTests {
     }
   }
 
+  @Test("tells that there is no host of a name")
+  func unknownHost() async throws {
+    let service = BrisaService(
+      .init(address: try ListenAddress(parsing: "nowhere.invalid:0")), try ServedVillage(),
+      log: Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() })
+    let error = await #expect(throws: BrisaError.self) { try await service.run { _ in } }
+    #expect(error?.message.contains("no host 'nowhere.invalid'") == true)
+  }
+
   @Test("tells that another program listens at the port")
   func takenPort() async throws {
     let village = try ServedVillage()
