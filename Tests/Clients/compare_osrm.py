@@ -79,7 +79,32 @@ def questions(rng: random.Random) -> list[tuple[str, str]]:
         ]
         query = "&".join(option for option in options if option)
         add("table", f"/table/v1/foot/{places}{'?' + query if query else ''}")
+    for _ in range(20):
+        places = ";".join(place(rng) for _ in range(rng.randint(2, 7)))
+        # A one-way trip with a free end is not asked for: OSRM has none.
+        options = [
+            rng.choice(["", "roundtrip=true", "roundtrip=true&source=first", "roundtrip=true&destination=last",
+                        "roundtrip=false&source=first&destination=last", "source=any&destination=any"]),
+            rng.choice(["", "steps=true", "steps=false"]),
+            rng.choice(["", "overview=full", "overview=false", "overview=simplified"]),
+            rng.choice(["", "geometries=geojson", "geometries=polyline6"]),
+            rng.choice(["", "annotations=duration,distance", "annotations=speed"]),
+            rng.choice(["", "generate_hints=false", "skip_waypoints=true"]),
+        ]
+        query = "&".join(option for option in options if option)
+        add("trip", f"/trip/v1/foot/{places}{'?' + query if query else ''}")
     two = f"{place(rng)};{place(rng)}"
+    for option in [
+        "roundtrip=maybe", "roundtrip=", "source=last", "source=", "destination=first", "radiuses=1", "bearings=1",
+        "roundtrip=false&source=first", "roundtrip=false&destination=last", "roundtrip=false", "alternatives=true",
+        "roundtrip=false&source=first&destination=last", "sources=0", "unknown=1", "steps=maybe",
+    ]:
+        add("option", f"/trip/v1/foot/{two}?{option}")
+    for path in [
+        f"/trip/v1/foot/{place(rng)}", f"/trip/v1/foot/{place(rng)};10,10?radiuses=100;100", "/trip/v1/foot/a;b",
+        "/trip/v1/foot/" + ";".join(place(rng) for _ in range(101)), f"/trip/v1/foot/{two.split(';')[0]};" * 2,
+    ]:
+        add("address", path.rstrip(";"))
     for option in [
         "steps=yes", "steps=", "overview=none", "geometries=wkt", "annotations=everything", "alternatives=-1",
         "alternatives=few", "radiuses=1", "radiuses=1;2;3", "radiuses=a;b", "radiuses=-1;5", "radiuses=0;0",
