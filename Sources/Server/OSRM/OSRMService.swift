@@ -72,7 +72,10 @@ struct OSRMService: Sendable {
     case .trip:
       let asked = try OSRMTrip(address, items, coordinates, surroundings)
       return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
-    case .match, .tile:
+    case .match:
+      let asked = try OSRMMatch(address, items, coordinates, surroundings)
+      return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
+    case .tile:
       throw OSRMError(.notImplemented, "'\(address.service.rawValue)' is not there yet.")
     }
   }
