@@ -46,6 +46,37 @@ def place(rng: random.Random) -> str:
     return f"{rng.uniform(WEST, EAST):.5f},{rng.uniform(SOUTH, NORTH):.5f}"
 
 
+def track(osrm: str, rng: random.Random) -> str | None:
+    """Places some metres beside a way that OSRM finds, as a receiver would have them."""
+    status, answer = ask(osrm, f"/route/v1/foot/{place(rng)};{place(rng)}?overview=full&geometries=geojson")
+    if status != 200:
+        return None
+    line = answer["routes"][0]["geometry"]["coordinates"][:20]
+    return ";".join(f"{x + rng.gauss(0, 2e-5):.6f},{y + rng.gauss(0, 2e-5):.6f}" for x, y in line)
+
+
+def tracks(osrm: str, rng: random.Random) -> list[tuple[str, str]]:
+    """Tracks with options."""
+    found = []
+    for _ in range(20):
+        places = track(osrm, rng)
+        if places is None:
+            continue
+        count = places.count(";") + 1
+        options = [
+            rng.choice(["", "timestamps=" + ";".join(str(20 * number) for number in range(count))]),
+            rng.choice(["", "radiuses=" + ";".join(["10"] * count)]),
+            rng.choice(["", "gaps=split", "gaps=ignore"]),
+            rng.choice(["", "tidy=false"]),
+            rng.choice(["", "steps=true", "overview=full", "overview=false&geometries=geojson"]),
+            rng.choice(["", "annotations=duration,distance"]),
+            rng.choice(["", "generate_hints=false", "skip_waypoints=true"]),
+        ]
+        query = "&".join(option for option in options if option)
+        found.append(("match", f"/match/v1/foot/{places}{'?' + query if query else ''}"))
+    return found
+
+
 def questions(rng: random.Random) -> list[tuple[str, str]]:
     """Some three hundred addresses, each with a word for its kind."""
     found: list[tuple[str, str]] = []
@@ -79,7 +110,41 @@ def questions(rng: random.Random) -> list[tuple[str, str]]:
         ]
         query = "&".join(option for option in options if option)
         add("table", f"/table/v1/foot/{places}{'?' + query if query else ''}")
+    for _ in range(20):
+        places = ";".join(place(rng) for _ in range(rng.randint(2, 7)))
+        # A one-way trip with a free end is not asked for: OSRM has none.
+        options = [
+            rng.choice(["", "roundtrip=true", "roundtrip=true&source=first", "roundtrip=true&destination=last",
+                        "roundtrip=false&source=first&destination=last", "source=any&destination=any"]),
+            rng.choice(["", "steps=true", "steps=false"]),
+            rng.choice(["", "overview=full", "overview=false", "overview=simplified"]),
+            rng.choice(["", "geometries=geojson", "geometries=polyline6"]),
+            rng.choice(["", "annotations=duration,distance", "annotations=speed"]),
+            rng.choice(["", "generate_hints=false", "skip_waypoints=true"]),
+        ]
+        query = "&".join(option for option in options if option)
+        add("trip", f"/trip/v1/foot/{places}{'?' + query if query else ''}")
     two = f"{place(rng)};{place(rng)}"
+    for option in [
+        "roundtrip=maybe", "roundtrip=", "source=last", "source=", "destination=first", "radiuses=1", "bearings=1",
+        "roundtrip=false&source=first", "roundtrip=false&destination=last", "roundtrip=false", "alternatives=true",
+        "roundtrip=false&source=first&destination=last", "sources=0", "unknown=1", "steps=maybe",
+    ]:
+        add("option", f"/trip/v1/foot/{two}?{option}")
+    for path in [
+        f"/trip/v1/foot/{place(rng)}", f"/trip/v1/foot/{place(rng)};10,10?radiuses=100;100", "/trip/v1/foot/a;b",
+        "/trip/v1/foot/" + ";".join(place(rng) for _ in range(101)),
+        "/trip/v1/foot/" + ";".join([place(rng)] * 2),
+        "/match/v1/foot/" + ";".join(place(rng) for _ in range(101)), f"/match/v1/foot/{place(rng)}",
+        "/match/v1/foot/10,10;10,10.001", f"/match/v1/foot/{two}", "/match/v1/foot/a;b",
+    ]:
+        add("address", path)
+    for option in [
+        "timestamps=1", "timestamps=1;a", "timestamps=2;1", "gaps=maybe", "gaps=", "tidy=maybe", "radiuses=1",
+        "radiuses=a;b", "radiuses=0;0", "waypoints=0", "waypoints=1;0", "waypoints=0;9", "alternatives=true",
+        "unknown=1", "steps=maybe",
+    ]:
+        add("option", f"/match/v1/foot/{two}?{option}")
     for option in [
         "steps=yes", "steps=", "overview=none", "geometries=wkt", "annotations=everything", "alternatives=-1",
         "alternatives=few", "radiuses=1", "radiuses=1;2;3", "radiuses=a;b", "radiuses=-1;5", "radiuses=0;0",
@@ -151,7 +216,8 @@ def main() -> int:
     osrm, brisa = sys.argv[1], sys.argv[2]
     seed = int(sys.argv[3]) if len(sys.argv) > 3 else 1
     allowed = Differences(Path(__file__).with_name("allowed-differences.txt"))
-    asked = questions(random.Random(seed))
+    rng = random.Random(seed)
+    asked = questions(rng) + tracks(osrm, rng)
     wrong: dict[str, list[str]] = {}
     for _, path in asked:
         for difference in differences(ask(osrm, path), ask(brisa, path)):

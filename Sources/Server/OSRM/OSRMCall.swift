@@ -20,12 +20,12 @@ struct OSRMCall {
   /// Reads what all services have in common.
   /// - Throws: ``OSRMError``.
   init(
-    _ address: OSRMAddress, _ items: QueryItems, coordinates: [Coordinate], options: Set<String>, least: Int, most: Int,
-    _ service: OSRMSurroundings
+    _ address: OSRMAddress, _ items: QueryItems, coordinates: [Coordinate], options: Set<String>,
+    air: Set<String> = AirOptions.options, least: Int, most: Int, _ service: OSRMSurroundings
   ) throws(OSRMError) {
     self.address = address
     self.coordinates = coordinates
-    reader = try OSRMReader(items, known: options.union(OSRMPlaces.options).union(AirOptions.options))
+    reader = try OSRMReader(items, known: options.union(OSRMPlaces.options).union(air))
     guard coordinates.count >= least else {
       throw OSRMError(
         .invalidOptions,
@@ -42,14 +42,14 @@ struct OSRMCall {
         : OSRMError(.invalidValue, "There is no such city here: /v1/cities lists those that are served.")
     }
     self.city = city
-    let air = AirOptions(reader, limits: service.limits)
+    let asked = AirOptions(reader, limits: service.limits)
     now = service.clock.now
     var question = RouteQuestion(
       origin: coordinates[0], destination: coordinates[coordinates.count - 1], departure: now)
     question.mode = address.mode
-    try air.apply(to: &question, city.configuration, now: now)
+    try asked.apply(to: &question, city.configuration, now: now)
     self.question = question
-    label = try air.label()
+    label = try asked.label()
   }
 }
 

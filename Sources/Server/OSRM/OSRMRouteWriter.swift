@@ -9,8 +9,10 @@ struct OSRMRouteWriter {
   let answer: TourAnswer
   let options: OSRMRouteOptions
 
-  /// Writes one way with its legs.
-  func write(_ itinerary: Itinerary, to writer: inout JSONWriter) {
+  /// Writes one way with its legs, and what else its object is to have.
+  func write(
+    _ itinerary: Itinerary, to writer: inout JSONWriter, more: (inout JSONWriter) -> Void = { _ in }
+  ) {
     let lines = itinerary.legs.map { answer.line(of: $0) }
     writer.object { writer in
       writer.key("legs")
@@ -31,6 +33,7 @@ struct OSRMRouteWriter {
         writer.key("notices")
         writer.array(itinerary.notices) { $0.notice($1.code, $1.text) }
       }
+      more(&writer)
     }
   }
 

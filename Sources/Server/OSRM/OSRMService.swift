@@ -70,7 +70,13 @@ struct OSRMService: Sendable {
     case .table:
       let asked = try OSRMTable(address, items, coordinates, surroundings)
       return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
-    case .match, .trip, .tile:
+    case .trip:
+      let asked = try OSRMTrip(address, items, coordinates, surroundings)
+      return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
+    case .match:
+      let asked = try OSRMMatch(address, items, coordinates, surroundings)
+      return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
+    case .tile:
       throw OSRMError(.notImplemented, "'\(address.service.rawValue)' is not there yet.")
     }
   }

@@ -11,6 +11,8 @@ package struct TableAnswer: Sendable {
   package struct Cell: Sendable, Hashable {
     package let durationSeconds: Double
     package let distanceMeters: Double
+    /// What the search made small, in seconds as ``Itinerary/Leg/costSeconds`` has them; nil where nobody asked.
+    package let costSeconds: Double?
     /// Minutes at the guideline; nil where nothing is known of the air, or nobody asked.
     package let burdenMinutes: Double?
     /// Inhaled mass in µg; empty where nobody asked.
@@ -35,9 +37,9 @@ extension RoutePlanner {
   /// - Complexity: one search over the city for each origin; for the cleanest way one for each pair.
   package func table(
     _ question: RouteQuestion, over places: [SnappedPoint], from origins: [Int], to destinations: [Int],
-    by label: RouteLabel, needsAir: Bool
+    by label: RouteLabel, needsAir: Bool, needsCost: Bool = false
   ) throws(BrisaError) -> TableAnswer {
-    let table = TableSearch(self, question, places, label, needsAir: needsAir)
+    let table = TableSearch(self, question, places, label, needsAir: needsAir, needsCost: needsCost)
     let targets = destinations.map { places[$0] }
     // One after the other: whoever asks for a table shares the threads with those who ask for a route.
     var cells: [[TableAnswer.Cell?]] = []
@@ -56,14 +58,17 @@ private struct TableSearch: Sendable {
   private let ends: Set<Int>
   private let profiles: [Int: SegmentProfile]
   private let needsAir: Bool
+  private let needsCost: Bool
 
   init(
-    _ planner: RoutePlanner, _ question: RouteQuestion, _ places: [SnappedPoint], _ label: RouteLabel, needsAir: Bool
+    _ planner: RoutePlanner, _ question: RouteQuestion, _ places: [SnappedPoint], _ label: RouteLabel, needsAir: Bool,
+    needsCost: Bool
   ) {
     self.planner = planner
     self.question = question
     self.label = label
     self.needsAir = needsAir
+    self.needsCost = needsCost
     let streets = planner.hour.pollution(by: question.measure).streets
     self.streets = streets
     ends = Set(places.map(\.segment))
@@ -76,7 +81,7 @@ private struct TableSearch: Sendable {
     var query = planner.query(question, from: origin, to: origin, streets: streets)
     query.profiles = profiles
     query.objective = objective
-    return try paths(query, targets).map { path in path.map(cell) }
+    return try paths(query, targets).map { path in path.map { cell($0, query) } }
   }
 
   private var objective: Objective {
@@ -113,17 +118,18 @@ private struct TableSearch: Sendable {
     }
   }
 
-  private func cell(_ path: Path) -> TableAnswer.Cell {
+  private func cell(_ path: Path, _ query: Router.Query) -> TableAnswer.Cell {
+    let cost = needsCost ? planner.router.costSeconds(ofPieces: path.pieces, query).reduce(0, +) : nil
     guard needsAir, !planner.air.picture.isEmpty || streets != nil else {
       return .init(
-        durationSeconds: path.durationSeconds, distanceMeters: path.lengthMeters, burdenMinutes: nil,
-        doseMicrograms: [:])
+        durationSeconds: path.durationSeconds, distanceMeters: path.lengthMeters, costSeconds: cost,
+        burdenMinutes: nil, doseMicrograms: [:])
     }
     var breathed = BreathedAir(hour: planner.hour, streets: streets, ends: ends)
     let air = breathed.figures(
       of: path, ventilation: planner.city.ventilationCubicMetersPerHour[question.mode] ?? 0)
     return .init(
-      durationSeconds: path.durationSeconds, distanceMeters: path.lengthMeters, burdenMinutes: air.burdenMinutes,
-      doseMicrograms: air.doseMicrograms)
+      durationSeconds: path.durationSeconds, distanceMeters: path.lengthMeters, costSeconds: cost,
+      burdenMinutes: air.burdenMinutes, doseMicrograms: air.doseMicrograms)
   }
 }

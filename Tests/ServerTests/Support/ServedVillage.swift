@@ -16,10 +16,10 @@ struct ServedVillage: CityOpening {
   let city: FakeCity
   let state: ServiceState
 
-  init(limits: ServiceLimits = ServiceLimits(), answering feed: FakeFeed? = nil) throws {
+  init(limits: ServiceLimits = ServiceLimits(), answering feed: FakeFeed? = nil, map: String = Self.map) throws {
     let feed = feed ?? FakeFeed { _ in (-24...24).map { FakeCity.reading(20, hours: $0) } }
     let folder = try TemporaryFolder()
-    let network = try folder.write(Self.map, as: "village.osm")
+    let network = try folder.write(map, as: "village.osm")
     city = try FakeCity([feed]) {
       $0.network = network
       $0.name = "Village"

@@ -1,0 +1,24 @@
+package import Routing
+package import Setup
+package import Streets
+package import Trips
+
+extension CityEngine {
+  /// The trip over stops in the order that costs least.
+  /// - Parameters:
+  ///   - question: What is asked; its ends are not looked at.
+  ///   - stops: At least two, each with what its street has to be.
+  ///   - ends: Where the trip begins and ends.
+  ///   - label: What is to cost little.
+  /// - Returns: the trip; or the number of the stop that has no street near by.
+  /// - Throws: ``BrisaError``, by its code ``ErrorCode/noRoute`` where the stops do not hang together.
+  package func trip(
+    _ question: RouteQuestion, over stops: [StreetWish], ends: StopEnds, by label: RouteLabel
+  ) async throws(BrisaError) -> Result<TripAnswer, NoStreetNear> {
+    let planner = try await planner(question)
+    switch planner.graph.snapped(stops, mode: question.mode) {
+    case .failure(let problem): return .failure(problem)
+    case .success(let points): return .success(try planner.trip(question, over: points, ends: ends, by: label))
+    }
+  }
+}

@@ -1,0 +1,152 @@
+internal import Geo
+internal import Streets
+
+extension Router {
+  /// The streets that somebody was on, by the places of a track: those that explain the places and the ways between them
+  /// best (Newson and Krumm 2009).
+  ///
+  /// A place without a street is left out, and so is one to which no way leads where one leads on to the next; else the
+  /// track is parted there.
+  /// - Throws: ``RoutingError/brokenGraph``.
+  /// - Complexity: one small search for each street that a place may be on.
+  package func match(_ track: TrackQuery) throws(RoutingError) -> TrackMatch {
+    try workspace.check()
+    return TrackMatcher(self, track).match()
+  }
+}
+
+/// One track on its way to its streets.
+struct TrackMatcher {
+  /// A place with the streets that it may be on.
+  struct Layer {
+    let point: Int
+    let candidates: [SnappedPoint]
+  }
+
+  /// A part of the track, and what is known of it.
+  struct Part {
+    var layers: [Layer]
+    var chain: TrackChain
+    /// Whether any way leads to a state of the last layer.
+    var isOpen: [Bool]
+  }
+
+  let track: TrackQuery
+  private let graph: StreetGraph
+
+  init(_ router: Router, _ track: TrackQuery) {
+    self.track = track
+    graph = router.graph
+  }
+
+  func match() -> TrackMatch {
+    let layers = layers
+    var alternatives = [Int](repeating: 0, count: track.points.count)
+    let parts = parts(of: layers).map { part in
+      let states = part.chain.best()
+      let probabilities = part.chain.probabilities()
+      var sum = 0.0
+      for (layer, state) in states.enumerated() {
+        let (sure, others) = Self.sureness(of: state, part.layers[layer].candidates, probabilities[layer])
+        sum += sure
+        alternatives[part.layers[layer].point] = others
+      }
+      return TrackMatch.Part(
+        points: part.layers.map(\.point), places: zip(part.layers, states).map { $0.candidates[$1] },
+        confidence: min(1, sum / Double(states.count)))
+    }
+    return TrackMatch(parts: parts, alternatives: alternatives, hasStreets: !layers.isEmpty)
+  }
+
+  /// How near two places on streets are that count as one, in metres: streets meet at junctions.
+  private static let samePlaceMeters = 1.0
+
+  /// The probability of a state with those at the same place, and how many others are probable.
+  private static func sureness(
+    of state: Int, _ candidates: [SnappedPoint], _ probabilities: [Double]
+  ) -> (sure: Double, others: Int) {
+    let isSame = candidates.map { $0.place.distanceMeters(to: candidates[state].place) <= samePlaceMeters }
+    let sure = zip(probabilities, isSame).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    return (sure, zip(probabilities, isSame).count { $0 >= 0.01 && !$1 })
+  }
+
+  // MARK: Layers and parts
+
+  /// The places that have streets, without those that say nothing new.
+  private var layers: [Layer] {
+    var layers: [Layer] = []
+    for (number, point) in track.points.enumerated() {
+      if track.leavesOutClose, let last = layers.last, isClose(point, to: track.points[last.point]) { continue }
+      let candidates = graph.candidates(point.wish, mode: track.mode, count: TrackModel.mostCandidates)
+      if !candidates.isEmpty { layers.append(Layer(point: number, candidates: candidates)) }
+    }
+    return layers
+  }
+
+  private func isClose(_ point: TrackPoint, to other: TrackPoint) -> Bool {
+    point.wish.place.distanceMeters(to: other.wish.place) < 2 * other.deviationMeters
+  }
+
+  /// The parts of two layers or more that hang together.
+  func parts(of layers: [Layer]) -> [Part] {
+    var parts: [Part] = []
+    var present: Part?
+    for (number, layer) in layers.enumerated() {
+      if let part = present, let longer = extended(part, by: layer) {
+        present = longer
+      } else if let part = present, number + 1 < layers.count, extended(part, by: layers[number + 1]) != nil {
+        // It lies astray: the track goes on behind it.
+        continue
+      } else {
+        if let present { parts.append(present) }
+        present = begun(layer)
+      }
+    }
+    if let present { parts.append(present) }
+    return parts.filter { $0.layers.count > 1 }
+  }
+
+  private func begun(_ layer: Layer) -> Part {
+    Part(
+      layers: [layer], chain: TrackChain(emissions: [emissions(layer)], transitions: []),
+      isOpen: layer.candidates.map { _ in true })
+  }
+
+  private func emissions(_ layer: Layer) -> [Double] {
+    layer.candidates.map {
+      TrackModel.emission(meters: $0.distanceMeters, deviation: track.points[layer.point].deviationMeters)
+    }
+  }
+
+  /// A part with one more layer; nil where no way leads there, or too much time lies between.
+  private func extended(_ part: Part, by layer: Layer) -> Part? {
+    guard let last = part.layers.last, !isGap(from: last.point, to: layer.point) else { return nil }
+    let ways = transitions(from: last, part.isOpen, to: layer)
+    let isOpen = layer.candidates.indices.map { to in ways.contains { $0[to] > -.infinity } }
+    guard isOpen.contains(true) else { return nil }
+    var longer = part
+    longer.layers.append(layer)
+    longer.chain.emissions.append(emissions(layer))
+    longer.chain.transitions.append(ways)
+    longer.isOpen = isOpen
+    return longer
+  }
+
+  private func isGap(from: Int, to: Int) -> Bool {
+    guard track.splitsAtGaps, let before = track.points[from].seconds, let after = track.points[to].seconds else {
+      return false
+    }
+    return after - before > TrackQuery.gapSeconds
+  }
+
+  private func transitions(from last: Layer, _ isOpen: [Bool], to next: Layer) -> [[Double]] {
+    let straight = track.points[last.point].wish.place.distanceMeters(to: track.points[next.point].wish.place)
+    let lengths = WayLengths(graph: graph, mode: track.mode)
+    let limit = TrackModel.mostMeters(straight: straight)
+    return zip(last.candidates, isOpen).map { origin, isOpen in
+      guard isOpen else { return next.candidates.map { _ in -.infinity } }
+      return lengths.meters(from: origin, to: next.candidates, limitMeters: limit)
+        .map { TrackModel.transition(meters: $0, straight: straight) }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import Streets
+
+/// Lengths of fastest ways from a place to others near by: one small search, in memory of its own.
+struct WayLengths {
+  let graph: StreetGraph
+  let mode: TravelMode
+
+  /// What is known of a node or a place: microseconds that its fastest way counts as, and its metres.
+  private typealias Way = (key: UInt64, meters: Double)
+
+  /// A last part of a way: from a node to one of the places.
+  private typealias Ending = (destination: Int, way: Way)
+
+  /// The metres of the fastest way to each place; nil where none leads there that is no longer than a limit.
+  /// - Complexity: O(n log n) for n nodes nearer than the farthest place (Dijkstra 1959).
+  func meters(from origin: SnappedPoint, to destinations: [SnappedPoint], limitMeters: Double) -> [Double?] {
+    var best = [Way?](repeating: nil, count: destinations.count)
+    var endings: [UInt32: [Ending]] = [:]
+    func arrive(_ destination: Int, _ way: Way) {
+      guard way.meters <= limitMeters, way.key < best[destination]?.key ?? .max else { return }
+      best[destination] = way
+    }
+    var starts: [Stretch] = []
+    for (number, destination) in destinations.enumerated() {
+      let terminals = Terminals(from: origin, to: destination, graph: graph, mode: mode)
+      starts = terminals.starts
+      for stretch in terminals.direct { arrive(number, way(stretch)) }
+      for stretch in terminals.ends {
+        let node = UInt32(truncatingIfNeeded: graph.tail(ofEdge: stretch.edge))
+        endings[node, default: []].append((number, way(stretch)))
+      }
+    }
+    search(from: starts, limitMeters) { node, soFar in
+      for ending in endings[node] ?? [] {
+        arrive(ending.destination, (soFar.key + ending.way.key, soFar.meters + ending.way.meters))
+      }
+      // Whatever is found later takes longer.
+      return best.allSatisfy { ($0?.key ?? .max) <= soFar.key }
+    }
+    return best.map { $0?.meters }
+  }
+
+  /// Settles node after node, the nearest first, until `isDone` says so.
+  private func search(from starts: [Stretch], _ limitMeters: Double, isDone: (UInt32, Way) -> Bool) {
+    var known: [UInt32: Way] = [:]
+    var heap = QuaternaryHeap<UInt64>(capacity: 64)
+    func reach(_ node: UInt32, _ way: Way) {
+      guard way.meters <= limitMeters, way.key < known[node]?.key ?? .max else { return }
+      known[node] = way
+      heap.push(.init(key: way.key, node: node))
+    }
+    for start in starts { reach(graph.head[start.edge], way(start)) }
+    while let top = heap.popLeast() {
+      guard let soFar = known[top.node], soFar.key == top.key else { continue }
+      if isDone(top.node, soFar) { return }
+      let node = Int(top.node)
+      for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) {
+        guard durations[edge] != StreetGraph.closed else { continue }
+        let step = way(Stretch(edge: edge, segment: graph.segment(ofEdge: edge).segment, start: 0, end: 1))
+        reach(graph.head[edge], (soFar.key + step.key, soFar.meters + step.meters))
+      }
+    }
+  }
+
+  private var durations: UnsafeBufferPointer<UInt32> { graph.pricedDurations(mode) }
+
+  private func way(_ stretch: Stretch) -> Way {
+    (
+      UInt64(Double(durations[stretch.edge]) * stretch.portion * 1000),
+      graph.lengthMeters(ofSegment: stretch.segment) * stretch.portion
+    )
+  }
+}

@@ -1,0 +1,55 @@
+/// Where a trip over several stops begins and ends.
+package struct StopEnds: Hashable, Sendable {
+  /// Whether it comes back to the stop where it began.
+  package var isRoundTrip: Bool
+  /// Whether it begins at the first stop of the list, instead of at any.
+  package var startsAtFirst: Bool
+  /// Whether the last stop of the list is visited last, instead of any.
+  package var endsAtLast: Bool
+
+  /// All four combinations of fixed and free ends, each as a round trip or not.
+  package init(isRoundTrip: Bool, startsAtFirst: Bool, endsAtLast: Bool) {
+    self.isRoundTrip = isRoundTrip
+    self.startsAtFirst = startsAtFirst
+    self.endsAtLast = endsAtLast
+  }
+}
+
+/// The order in which some stops are visited for the least sum of costs.
+///
+/// Exact for up to ``mostExact`` stops (Held and Karp 1962); for more the best that insertion, exchanges and reversals
+/// find. The costs of there and back may differ.
+package struct StopOrder: Hashable, Sendable {
+  /// Stops for which the best of all orders is found.
+  package static let mostExact = 12
+
+  /// The numbers of the stops, in the order in which they are visited.
+  package let stops: [Int]
+  /// How many of the ways from one to the next there are not; 0 wherever the search finds an order without.
+  package let missingWays: Int
+  /// The sum of the costs of those that there are, with the way back of a round trip.
+  package let cost: Double
+
+  /// Finds an order.
+  ///
+  /// A round trip with free ends is told from the first stop of the list.
+  /// - Parameters:
+  ///   - costs: A row for each stop with the cost of the way to each stop, finite and 0 or more; nil for no way. What
+  ///     leads from a stop to itself is not looked at.
+  ///   - ends: Where it begins and ends.
+  /// - Complexity: O(2ⁿ n²) for n stops up to ``mostExact``; then O(n³) for each of some dozens of rounds.
+  package init(costs: [[Double?]], ends: StopEnds) {
+    self.init(costs: costs, ends: ends, mostExact: Self.mostExact)
+  }
+
+  init(costs: [[Double?]], ends: StopEnds, mostExact: Int) {
+    let cycle = StopCycle(costs, ends)
+    let inner = costs.count <= mostExact ? cycle.exactOrder() : cycle.searchedOrder()
+    stops = cycle.stops(inner)
+    var pairs = Array(zip(stops, stops.dropFirst()))
+    if ends.isRoundTrip, let first = stops.first, let last = stops.last, stops.count > 1 { pairs.append((last, first)) }
+    let ways = pairs.map { costs[$0][$1] }
+    missingWays = ways.count { $0 == nil }
+    cost = ways.reduce(0) { $0 + ($1 ?? 0) }
+  }
+}

@@ -1,0 +1,144 @@
+internal import AirData
+internal import Geo
+internal import Planner
+internal import Routing
+internal import Setup
+internal import Streets
+internal import Trips
+
+/// OSRM's `match`: the streets of a track.
+struct OSRMMatch: Sendable {
+  private static let own: Set<String> = ["timestamps", "gaps", "tidy", "waypoints"]
+  /// A track has its ways already: nothing that chooses others is taken.
+  private static let air: Set<String> = ["by", "at"]
+
+  private enum Gaps: String, CaseIterable {
+    case split, ignore
+  }
+
+  /// Standard deviation of a place where nothing is said, in metres.
+  private static let deviationMeters = 5.0
+  /// Standard deviations within which a street is looked for.
+  private static let reach = 5.0
+
+  private let call: OSRMCall
+  private let options: OSRMRouteOptions
+  private let track: TrackQuery
+  /// Which coordinates end a leg; nil for all.
+  private let waypoints: Set<Int>?
+
+  /// - Throws: ``OSRMError``.
+  init(
+    _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
+  ) throws(OSRMError) {
+    call = try OSRMCall(
+      address, items, coordinates: coordinates, options: Self.own.union(OSRMRouteOptions.options), air: Self.air,
+      least: 2, most: surroundings.limits.tableCoordinates, surroundings)
+    options = try OSRMRouteOptions(call.reader)
+    let waypoints = try call.reader.places("waypoints", count: coordinates.count)
+    if let waypoints, waypoints.first != 0 || waypoints.last != coordinates.count - 1 {
+      throw OSRMError(.invalidValue, "First and last coordinates must be specified as waypoints.")
+    }
+    self.waypoints = waypoints.map { Set($0) }
+    track = TrackQuery(
+      points: try Self.points(call, mostMeters: surroundings.limits.snapMeters), mode: address.mode,
+      splitsAtGaps: try call.reader.word("gaps", Gaps.split) == .split,
+      leavesOutClose: try call.reader.flag("tidy", false))
+  }
+
+  private static func points(_ call: OSRMCall, mostMeters: Double) throws(OSRMError) -> [TrackPoint] {
+    let count = call.coordinates.count
+    let times = try call.reader.list("timestamps", count: count) { text -> Double? in
+      Double(text).flatMap { $0.isFinite ? $0 : nil }
+    }
+    let known = (times ?? []).compactMap { $0 }
+    guard zip(known, known.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+      throw OSRMError(.invalidValue, "Timestamps need to be monotonically increasing.")
+    }
+    let radiuses = try call.reader.list("radiuses", count: count) { text -> Double? in
+      text == "unlimited" ? .infinity : Double(text)
+    }
+    return call.places.wishes.enumerated().map { number, wish in
+      let deviation = (radiuses?[number] ?? nil) ?? deviationMeters
+      var wish = wish
+      wish.limitMeters = min(reach * deviation, mostMeters)
+      return TrackPoint(
+        wish, deviationMeters: min(deviation, mostMeters / reach), seconds: times?[number] ?? nil)
+    }
+  }
+
+  /// - Throws: ``OSRMError``.
+  func reply() async throws(OSRMError) -> Reply {
+    let answer: MatchAnswer
+    do throws(BrisaError) {
+      answer = try await call.city.engine.match(call.question, track)
+    } catch {
+      throw OSRMError(error)
+    }
+    guard answer.hasStreets else {
+      throw OSRMError(.noSegment, "Could not find a matching segment for any coordinate.")
+    }
+    guard let first = answer.parts.first else { throw OSRMError(.noMatch, "Could not match the trace.") }
+    return .json { json in
+      json.member("code", "Ok")
+      json.key("matchings")
+      json.array(answer.parts) { json, part in
+        OSRMRouteWriter(answer: part.tour, options: options).write(way(part), to: &json) { json in
+          json.member("confidence", part.confidence, decimals: 6)
+        }
+      }
+      if !call.places.skipsWaypoints { writeTracepoints(answer, to: &json) }
+      json.air(of: first.tour)
+    }
+    .stamped(first.tour.hour, call.now)
+  }
+
+  /// Which places of a part end a leg, by their turn in it: those that are asked for, its first and its last.
+  private func ends(_ part: MatchAnswer.Part) -> [Int] {
+    part.points.indices.filter { turn in
+      turn == 0 || turn == part.points.count - 1 || waypoints?.contains(part.points[turn]) ?? true
+    }
+  }
+
+  private func way(_ part: MatchAnswer.Part) -> Itinerary {
+    part.tour.itinerary(.fastest).joined(at: ends(part))
+  }
+
+  /// Where a place of the track is in the answer.
+  private struct Tracepoint {
+    let part: Int
+    /// Which end of a leg it is; nil where it lies within one.
+    let end: Int?
+    let point: SnappedPoint
+    let name: String
+    let alternatives: Int
+  }
+
+  private func tracepoints(_ answer: MatchAnswer) -> [Tracepoint?] {
+    var tracepoints = [Tracepoint?](repeating: nil, count: call.coordinates.count)
+    for (number, part) in answer.parts.enumerated() {
+      let ends = ends(part)
+      for (turn, point) in part.points.enumerated() {
+        let place = part.tour.places[turn]
+        tracepoints[point] = Tracepoint(
+          part: number, end: ends.firstIndex(of: turn), point: place,
+          name: part.tour.hour.graph.name(ofSegment: place.segment), alternatives: answer.alternatives[point])
+      }
+    }
+    return tracepoints
+  }
+
+  /// Writes the places as they were asked for; null for those that were left out.
+  private func writeTracepoints(_ answer: MatchAnswer, to json: inout JSONWriter) {
+    json.key("tracepoints")
+    json.array(tracepoints(answer)) { json, tracepoint in
+      guard let tracepoint else { return json.null() }
+      json.object { json in
+        json.member("matchings_index", tracepoint.part)
+        json.member("waypoint_index", tracepoint.end.map { Double($0) }, decimals: 0)
+        json.member("alternatives_count", tracepoint.alternatives)
+        OSRMWaypoints.members(tracepoint.point, name: tracepoint.name, hints: call.places.givesHints, to: &json)
+      }
+    }
+  }
+}
