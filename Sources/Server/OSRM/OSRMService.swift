@@ -46,7 +46,8 @@ struct OSRMService: Sendable {
     do throws(QueryItems.Fault) {
       return (
         address.coordinates,
-        try call.query.map { (text) throws(QueryItems.Fault) in try QueryItems(text, allowsRepeats: true) } ?? QueryItems()
+        try call.query.map { (text) throws(QueryItems.Fault) in try QueryItems(text, allowsRepeats: true) }
+          ?? QueryItems()
       )
     } catch {
       switch error {
