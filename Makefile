@@ -13,7 +13,7 @@ SOAK ?= 1000000
 RACES := RoutingTests\.(CurrentHour|CustomizedRouter)|ComputingTests\.Lock|TripsTests\.(HourKeeper|LazyTable|SegmentTable|Soak)
 COMPUTING := ^(Computing|AirField|Routing|Streets|Reports)Tests
 
-.PHONY: help demo test check leaks fuzz races bench fit release city setup setup-tests format install clean
+.PHONY: help demo test clients check leaks fuzz races bench fit release city setup setup-tests format install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -31,6 +31,11 @@ test: setup-tests city ## build and run every test
 	swift test --skip-build --filter '$(COMPUTING)'
 	swift test --skip-build --skip '$(COMPUTING)|CLITests'
 	swift test --skip-build --filter CLITests
+	Tests/Clients/run
+
+clients: setup city ## ask the service by other people's clients, and OSRM beside it
+	$(SWIFT_BUILD) --product brisa
+	Tests/Clients/run
 
 check: setup ## format, warnings as errors, import table, generated files
 	scripts/check

@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// Writes `WebFiles.swift`: the scripts, styles and markup of a target as constants of its `WebFiles`.
+/// Writes `WebFiles.swift`: the scripts, styles, markup and JSON of a target as constants of its `WebFiles`.
 ///
-/// They are all files `*.js`, `*.css` and `*.html` in its folders named `Web`; `Page/Web/page.css` becomes
+/// They are all files `*.js`, `*.css`, `*.html` and `*.json` in its folders named `Web`; `Page/Web/page.css` becomes
 /// `WebFiles.pageCSS`. As texts they compile at once, where the lists of bytes that SwiftPM's own rule `embedInCode`
 /// makes of them take seconds; a resource bundle would tie the program to where it was built.
 @main
 struct EmbedWeb: BuildToolPlugin {
-  private static let kinds: Set<String> = ["js", "css", "html"]
+  private static let kinds: Set<String> = ["js", "css", "html", "json"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let files = try webFiles(below: target.directoryURL)

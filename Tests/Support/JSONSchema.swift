@@ -4,17 +4,26 @@ internal import Foundation
 ///
 /// An unknown keyword is a fault of its own, so that no rule of a schema is silently passed over.
 package struct JSONSchema: Sendable {
+  /// The document in which references count.
   private let root: JSONValue
+  private let schema: JSONValue
   private static let annotations: Set<String> = ["$schema", "$id", "$defs", "title", "description"]
 
   /// Reads a schema.
   /// - Throws: an error when the text is no JSON.
   package init(_ text: String) throws {
     root = try JSONValue(parsing: text)
+    schema = root
+  }
+
+  /// A schema inside a document, such as one of OpenAPI.
+  package init(_ schema: JSONValue, in document: JSONValue) {
+    root = document
+    self.schema = schema
   }
 
   /// What is wrong with a document, each with its path; empty when it is valid.
-  package func faults(_ value: JSONValue) -> [String] { check(value, root, "$") }
+  package func faults(_ value: JSONValue) -> [String] { check(value, schema, "$") }
 
   private func check(_ value: JSONValue, _ schema: JSONValue, _ path: String) -> [String] {
     guard let rules = schema.object else { return ["\(path): there is no schema for it"] }
@@ -27,7 +36,9 @@ package struct JSONSchema: Sendable {
     _ value: JSONValue, _ keyword: String, _ rule: JSONValue, _ schema: JSONValue, _ path: String
   ) -> [String] {
     switch keyword {
-    case "$ref": check(value, root["$defs"][String((rule.text ?? "").dropFirst("#/$defs/".count))], path)
+    case "$ref": check(value, root.at(rule.text ?? ""), path)
+    case "anyOf":
+      (rule.array ?? []).contains { check(value, $0, path).isEmpty } ? [] : ["\(path): \(value) is none of \(rule)"]
     case "properties", "additionalProperties", "propertyNames": members(value, keyword, rule, schema, path)
     case "items": (value.array ?? []).enumerated().flatMap { check($1, rule, "\(path)[\($0)]") }
     case "required": missing(value, rule).map { "\(path): misses \($0)" }
@@ -40,6 +51,7 @@ package struct JSONSchema: Sendable {
     case "type": (rule.array ?? [rule]).contains { hasType(value, $0) }
     case "const": value == rule
     case "enum": rule.array?.contains(value) ?? false
+    case "exclusiveMinimum": (value.number ?? .infinity) > (rule.number ?? .infinity)
     case "minimum": (value.number ?? .infinity) >= (rule.number ?? .infinity)
     case "maximum": (value.number ?? -.infinity) <= (rule.number ?? -.infinity)
     case "minItems": Double(value.array?.count ?? 0) >= (rule.number ?? .infinity)

@@ -42,6 +42,11 @@ package enum JSONValue: Hashable, Sendable, Decodable {
     return array[index]
   }
 
+  /// What a reference inside the document, like `#/$defs/time`, points at; null where there is nothing.
+  package func at(_ pointer: String) -> JSONValue {
+    pointer.split(separator: "/").dropFirst().reduce(self) { $0[String($1)] }
+  }
+
   /// The members, nil for another kind of value.
   package var object: [String: JSONValue]? {
     if case .object(let members) = self { members } else { nil }

@@ -118,6 +118,7 @@ extension ServiceLimits {
     json.object { json in
       json.member("routeCoordinates", routeCoordinates)
       json.member("tableCoordinates", tableCoordinates)
+      json.member("nearestCoordinates", nearestCoordinates)
       json.member("nearestStreets", nearestStreets)
       json.member("bodyBytes", bodyBytes)
       json.member("headerBytes", headerBytes)

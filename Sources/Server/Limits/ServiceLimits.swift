@@ -4,7 +4,9 @@ package struct ServiceLimits: Sendable, Hashable {
   package var routeCoordinates = 500
   /// Most coordinates of a table, a trip, a match.
   package var tableCoordinates = 100
-  /// Most streets that `nearest` gives.
+  /// Most coordinates of a `nearest`.
+  package var nearestCoordinates = 10
+  /// Most streets that `nearest` gives of each.
   package var nearestStreets = 100
   /// Most bytes of a body.
   package var bodyBytes = 1 << 20

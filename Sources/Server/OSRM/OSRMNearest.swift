@@ -3,8 +3,11 @@ internal import Planner
 internal import Setup
 internal import Streets
 
-/// OSRM's `nearest`: the streets around a place.
+/// OSRM's `nearest`: the streets around a place, or around each of several.
 struct OSRMNearest: Sendable {
+  /// What it takes beside the options of every service.
+  static let options: Set<String> = ["number"]
+
   private let call: OSRMCall
   private let count: Int
 
@@ -13,7 +16,8 @@ struct OSRMNearest: Sendable {
     _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
   ) throws(OSRMError) {
     call = try OSRMCall(
-      address, items, coordinates: Array(coordinates.prefix(1)), options: ["number"], least: 1, most: 1, surroundings)
+      address, items, coordinates: coordinates, options: Self.options, least: 1,
+      most: surroundings.limits.nearestCoordinates, surroundings)
     let number = try call.reader.number("number", in: 0...1e9) ?? 1
     guard number == number.rounded() else { throw OSRMError(.invalidQuery, "'number' is a whole number.") }
     guard number >= 1 else { throw OSRMError(.invalidOptions, "'number' is 1 or more.") }
@@ -33,20 +37,41 @@ struct OSRMNearest: Sendable {
     } catch {
       throw OSRMError(error)
     }
-    let mode = call.address.mode
-    let found = call.places.wishes.flatMap { graph.candidates($0, mode: mode, count: count) }
-    guard !found.isEmpty else { throw OSRMPlaces.noSegment(NoStreetNear(place: 0)) }
+    let found = call.places.wishes.map { graph.candidates($0, mode: call.address.mode, count: count) }
+    guard let streets = found.first, found.count > 1 || !streets.isEmpty else {
+      throw OSRMPlaces.noSegment(NoStreetNear(place: 0))
+    }
     return .json { json in
       json.member("code", "Ok")
       json.key("waypoints")
-      json.array(found) { json, point in
-        json.object { json in
-          json.key("nodes")
-          json.array(graph.nodeIDs(around: point)) { $0.number($1) }
-          OSRMWaypoints.members(
-            point, name: graph.name(ofSegment: point.segment), hints: call.places.givesHints, to: &json)
-        }
+      if found.count == 1 {
+        write(streets, graph, to: &json)
+      } else {
+        json.array(found.enumerated()) { writeOfSeveral($1.element, place: $1.offset, graph, to: &$0) }
       }
+    }
+  }
+
+  private func write(_ streets: [SnappedPoint], _ graph: StreetGraph, to json: inout JSONWriter) {
+    json.array(streets) { json, point in
+      json.object { json in
+        json.key("nodes")
+        json.array(graph.nodeIDs(around: point)) { $0.number($1) }
+        OSRMWaypoints.members(
+          point, name: graph.name(ofSegment: point.segment), hints: call.places.givesHints, to: &json)
+      }
+    }
+  }
+
+  /// Where one of several places has no street, its error stands in the place of its streets.
+  private func writeOfSeveral(
+    _ streets: [SnappedPoint], place: Int, _ graph: StreetGraph, to json: inout JSONWriter
+  ) {
+    guard streets.isEmpty else { return write(streets, graph, to: &json) }
+    let error = OSRMPlaces.noSegment(NoStreetNear(place: place))
+    json.object { json in
+      json.member("code", error.code.rawValue)
+      json.member("message", error.message)
     }
   }
 }

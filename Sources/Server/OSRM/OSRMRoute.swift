@@ -9,7 +9,8 @@ internal import Trips
 
 /// OSRM's `route`: the way over places one after the other.
 struct OSRMRoute: Sendable {
-  private static let own: Set<String> = ["alternatives", "continue_straight", "waypoints"]
+  /// What it takes beside the options of every service.
+  static let options = OSRMRouteOptions.options.union(["alternatives", "continue_straight", "waypoints"])
 
   private static let mostAlternatives = 3
 
@@ -27,7 +28,7 @@ struct OSRMRoute: Sendable {
     _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
   ) throws(OSRMError) {
     call = try OSRMCall(
-      address, items, coordinates: coordinates, options: Self.own.union(OSRMRouteOptions.options), least: 2,
+      address, items, coordinates: coordinates, options: Self.options, least: 2,
       most: surroundings.limits.routeCoordinates, surroundings)
     options = try OSRMRouteOptions(call.reader)
     _ = try call.reader.word("continue_straight", ContinueStraight.default)

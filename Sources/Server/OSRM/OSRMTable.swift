@@ -9,7 +9,8 @@ internal import Trips
 
 /// OSRM's `table`: the way from each place to each, in figures.
 struct OSRMTable: Sendable {
-  private static let own: Set<String> = [
+  /// What it takes beside the options of every service.
+  static let options: Set<String> = [
     "sources", "destinations", "annotations", "fallback_speed", "fallback_coordinate", "scale_factor",
   ]
 
@@ -35,7 +36,7 @@ struct OSRMTable: Sendable {
     _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
   ) throws(OSRMError) {
     call = try OSRMCall(
-      address, items, coordinates: coordinates, options: Self.own, least: 2,
+      address, items, coordinates: coordinates, options: Self.options, least: 2,
       most: surroundings.limits.tableCoordinates, surroundings)
     let reader = call.reader
     sources = try reader.places("sources", count: coordinates.count) ?? Array(coordinates.indices)

@@ -31,7 +31,7 @@ struct ServiceResponder: HTTPResponder {
     let body: [UInt8]
     switch await collected(request) {
     case .success(let bytes): body = bytes
-    case .failure(let problem): return (problem.reply(language(request)), nil)
+    case .failure(let problem): return (refusal(problem, of: request.uri.path, language(request)), nil)
     }
     let call = Call(
       method: request.method == .head ? "GET" : request.method.rawValue, path: request.uri.path,
@@ -50,9 +50,18 @@ struct ServiceResponder: HTTPResponder {
 
   private func answer(_ call: Call) async -> Reply {
     guard let parts = call.parts else {
-      return Problem(400, "bad-argument", "The address cannot be read: its percent codes make no text.").reply(.en)
+      let problem = Problem(400, "bad-argument", "The address cannot be read: its percent codes make no text.")
+      return refusal(problem, of: call.path, SpokenLanguage.chosen(call.headers["accept-language"]))
     }
     return OSRMAddress.isMeant(parts) ? await osrm.reply(call, parts) : await api.reply(call, parts)
+  }
+
+  /// Why a request is not answered, in the form of whom it was meant for.
+  private func refusal(_ problem: Problem, of path: String, _ language: Language) -> Reply {
+    guard OSRMAddress.isMeant(path.split(separator: "/").map(String.init)) else { return problem.reply(language) }
+    var reply = OSRMError(problem.status == 413 ? .tooBig : .invalidURL, problem.text.en).reply
+    reply.status = problem.status
+    return reply
   }
 
   /// The body, where it is not too large and comes in time.

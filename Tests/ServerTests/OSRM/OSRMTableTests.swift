@@ -49,4 +49,14 @@ struct OSRMTableTests {
     #expect(north[0]["name"] == .text("Lane"))
     #expect(await village.get("/nearest/v1/foot/-0.371,39.4695?number=0").json["code"] == .text("InvalidOptions"))
   }
+
+  @Test("finds the streets of several places in lists of their own, and says which has none")
+  func nearestOfSeveral() async throws {
+    let village = try ServedVillage()
+    let found = await village.get("/nearest/v1/foot/-0.371,39.4695;10,10;-0.370,39.466?number=2").json["waypoints"]
+    #expect(found[0].array?.count == 2 && found[2][0]["name"] == .text("Lane"))
+    #expect(found[1]["message"] == .text("Could not find a matching segment for coordinate 1"))
+    let many = Array(repeating: "-0.371,39.4695", count: 11).joined(separator: ";")
+    #expect(await village.get("/nearest/v1/foot/\(many)").json["code"] == .text("TooBig"))
+  }
 }

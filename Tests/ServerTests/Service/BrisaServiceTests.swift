@@ -59,6 +59,7 @@ struct BrisaServiceTests {
       #expect(try ask("OPTIONS \(Self.route)").head.hasPrefix("HTTP/1.1 204"))
       #expect(try ask("PUT /v1/air").head.hasPrefix("HTTP/1.1 405"))
       #expect(try JSONValue(parsing: try ask("GET /%zz").body)["code"] == .text("bad-argument"))
+      #expect(try JSONValue(parsing: try ask("GET /route/v1/foot/%zz").body)["code"] == .text("InvalidUrl"))
       #expect(try JSONValue(parsing: try ask("GET /nothing").body)["code"] == .text("no-such-question"))
     }
   }
@@ -88,6 +89,7 @@ struct BrisaServiceTests {
         to: "POST /route/v1/foot HTTP/1.1\nHost: a\nContent-Type: application/json\nContent-Length: 5000\n"
           + "Connection: close\n\n\(body)")
       #expect(answer.head.hasPrefix("HTTP/1.1 413"), "\(answer.head)")
+      #expect(try JSONValue(parsing: answer.body)["code"] == .text("TooBig"), "OSRM's addresses answer as OSRM does")
     }
   }
 

@@ -1,0 +1,92 @@
+import CityTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Server
+
+/// Real answers, each held against what the document says of its address and status.
+@Suite("Answers are as OpenAPI describes them")
+struct OpenAPIAnswerTests {
+  private static let places = "-0.379,39.470;-0.361,39.470"
+  private static let ends = "from=39.470,-0.379&to=39.470,-0.361"
+  private static let here = "lat=39.47&lon=-0.37"
+
+  @Test(
+    "of Brisa's own",
+    arguments: [
+      ("/v1/routes", ends, 200), ("/v1/routes", "\(ends)&pareto=true&max_detour=10%25", 200),
+      ("/v1/routes", "\(ends)&moving_air=true&mode=bike", 200), ("/v1/routes", "\(ends)&format=geojson", 200),
+      ("/v1/routes", "\(ends)&format=gpx", 200), ("/v1/routes", "\(ends)&exclude=39.470,-0.370,100&by=no2", 200),
+      ("/v1/routes", "\(ends)&depart_between=2026-03-02T08:00Z/2026-03-02T10:00Z", 200), ("/v1/routes", "", 400),
+      ("/v1/routes", "from=0,0&to=0,1", 404), ("/v1/air", here, 200), ("/v1/air", "lat=x", 400),
+      ("/v1/air", "\(here)&city=atlantis", 404),
+      ("/v1/air/hours", "\(here)&from=2026-03-02T06:00Z&to=2026-03-02T09:00Z", 200),
+      ("/v1/air/hours", "\(here)&from=2026-03-02T06:00Z&to=2026-03-01T09:00Z", 400), ("/v1/stations", "", 200),
+      ("/v1/stations", "at=never", 400), ("/v1/isochrone", "\(here)&minutes=2,5", 200),
+      ("/v1/isochrone", "\(here)&meters=300", 200), ("/v1/isochrone", "\(here)&dose=2ug&by=no2", 200),
+      ("/v1/isochrone", here, 400), ("/v1/isochrone", "lat=39.49&lon=-0.34&minutes=5", 404), ("/v1/cities", "", 200),
+      ("/v1/sources", "", 200), ("/v1/sources", "x=1", 400), ("/v1/status", "", 200), ("/healthz", "", 200),
+      ("/readyz", "", 503), ("/metrics", "", 200), ("/openapi.json", "", 200),
+    ])
+  func own(_ path: String, _ query: String, _ status: Int) async throws {
+    let reply = try await ServedVillage().get(query.isEmpty ? path : "\(path)?\(query)")
+    #expect(reply.status == status, "\(reply.text)")
+    #expect(try Self.faults(reply, "get", path) == [])
+  }
+
+  @Test(
+    "of OSRM's",
+    arguments: [
+      ("route", places, 200), ("route", "\(places)?steps=true&annotations=true&alternatives=true&overview=full", 200),
+      ("route", "\(places)?steps=true&geometries=geojson&annotations=datasources&skip_waypoints=true", 200),
+      ("route", "\(places)?avoidance=5&overview=false&generate_hints=false", 200),
+      ("route", "-0.379,39.470;-0.379,39.470?steps=true&annotations=true", 200), ("route", "0,0;1,1", 400),
+      ("route", "\(places)?nonsense=1", 400), ("nearest", "-0.379,39.470?number=3", 200),
+      ("nearest", "\(places);0,0", 200), ("nearest", "-0.379,39.470?number=0", 400), ("table", places, 200),
+      ("table", "\(places)?annotations=duration,distance,burden,dose&fallback_speed=5&sources=0", 200),
+      ("table", "\(places)?sources=9", 400),
+    ])
+  func osrm(_ service: String, _ rest: String, _ status: Int) async throws {
+    let reply = try await ServedVillage().get("/\(service)/v1/foot/\(rest)")
+    #expect(reply.status == status, "\(reply.text)")
+    #expect(try Self.faults(reply, "get", "/\(service)/v1/{profile}/{coordinates}") == [])
+  }
+
+  @Test(
+    "to a body",
+    arguments: [
+      ("route", "application/json", 200), ("table", "application/json", 200), ("route", "text/plain", 415),
+    ])
+  func bodies(_ service: String, _ contentType: String, _ status: Int) async throws {
+    let reply = try await ServedVillage().post(
+      "/\(service)/v1/foot", #"{"coordinates":[[-0.379,39.470],[-0.361,39.470]]}"#, contentType: contentType)
+    #expect(reply.status == status, "\(reply.text)")
+    #expect(try Self.faults(reply, "post", "/\(service)/v1/{profile}") == [])
+  }
+
+  @Test("where nothing was measured")
+  func withoutReadings() async throws {
+    let village = try ServedVillage(answering: FakeFeed { _ in [] })
+    for path in ["/route/v1/{profile}/{coordinates}", "/table/v1/{profile}/{coordinates}"] {
+      let address = path.replacing("{profile}", with: "foot").replacing("{coordinates}", with: Self.places)
+      #expect(try Self.faults(await village.get("\(address)?annotations=duration"), "get", path) == [])
+    }
+    for (path, query) in [("/v1/routes", Self.ends), ("/v1/air", Self.here), ("/v1/stations", "x=1")] {
+      #expect(try Self.faults(await village.get("\(path)?\(query)"), "get", path) == [])
+    }
+  }
+
+  /// What of an answer is not as the document says.
+  private static func faults(_ reply: Reply, _ method: String, _ path: String) throws -> [String] {
+    let document = try OpenAPITests.document()
+    let responses = document["paths"][path][method]["responses"]
+    let listed = responses[String(reply.status)]
+    let response = listed["$ref"].text.map(document.at) ?? listed
+    let media = reply.contentType.components(separatedBy: ";")[0]
+    let content = response["content"][media]
+    guard content != .null else { return ["\(reply.status) with \(media) is not listed: \(reply.text)"] }
+    let value = media.hasSuffix("json") ? try JSONValue(parsing: reply.text) : .text(reply.text)
+    return JSONSchema(content["schema"], in: document).faults(value)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("The document of OpenAPI")
+struct OpenAPITests {
+  @Test("is answered, and names its version")
+  func document() async throws {
+    let json = try await ServedVillage().get("/openapi.json").json
+    #expect(json["openapi"] == .text("3.1.0"))
+    #expect(json["info"]["version"].text?.isEmpty == false)
+  }
+
+  @Test("lists Brisa's own questions, each with its methods, and no other")
+  func endpoints() throws {
+    let listed = try Self.paths().filter { !$0.key.contains("{profile}") }
+    #expect(Set(listed.keys) == Set(APIEndpoint.all.map(\.path)))
+    for endpoint in APIEndpoint.all {
+      let methods = Set((listed[endpoint.path]?.object ?? [:]).keys.map { $0.uppercased() })
+      #expect(methods == endpoint.methods, "\(endpoint.path)")
+    }
+  }
+
+  @Test("lists OSRM's services that are implemented, and no other", arguments: OSRMAddress.Service.allCases)
+  func services(_ service: OSRMAddress.Service) async throws {
+    let listed = try Self.paths().keys
+    let village = try ServedVillage()
+    let places = service == .nearest ? "-0.379,39.470" : "-0.379,39.470;-0.361,39.470"
+    let got = await village.get("/\(service.rawValue)/v1/foot/\(places)")
+    let isGot = got.json["code"] != .text("NotImplemented")
+    #expect(listed.contains("/\(service.rawValue)/v1/{profile}/{coordinates}") == isGot)
+    let posted = await village.post("/\(service.rawValue)/v1/foot", #"{"coordinates":[[-0.379,39.47],[-0.361,39.47]]}"#)
+    let isPosted = posted.json["code"] != .text("NotImplemented")
+    #expect(listed.contains("/\(service.rawValue)/v1/{profile}") == isPosted)
+  }
+
+  @Test("names the parameters that a question of Brisa's own takes, and no other")
+  func parameters() async throws {
+    let document = try Self.document()
+    let village = try ServedVillage()
+    for endpoint in APIEndpoint.all where endpoint.methods.contains("GET") {
+      let reply = await village.get("\(endpoint.path)?nonsense=1")
+      guard let text = reply.json["detail"].text, let list = text.components(separatedBy: "take some of ").last,
+        list != text
+      else { continue }
+      let taken = Set(list.dropLast().components(separatedBy: ", ").filter { !$0.isEmpty })
+      #expect(Self.names(of: document["paths"][endpoint.path]["get"], in: document) == taken, "\(endpoint.path)")
+    }
+  }
+
+  @Test(
+    "names the options that a service of OSRM's takes, and no other",
+    arguments: [
+      ("route", OSRMRoute.options), ("nearest", OSRMNearest.options), ("table", OSRMTable.options),
+    ])
+  func options(_ service: String, _ own: Set<String>) throws {
+    let document = try Self.document()
+    let listed = Self.names(of: document["paths"]["/\(service)/v1/{profile}/{coordinates}"]["get"], in: document)
+    #expect(listed == own.union(OSRMPlaces.options).union(AirOptions.options).union(["profile", "coordinates"]))
+  }
+
+  @Test("has examples and descriptions of all parameters")
+  func descriptions() throws {
+    let document = try Self.document()
+    for (path, item) in try Self.paths() {
+      for (method, operation) in item.object ?? [:] {
+        #expect(operation["summary"].text?.isEmpty == false, "\(method) \(path)")
+        #expect(operation["operationId"].text?.isEmpty == false, "\(method) \(path)")
+        for parameter in Self.parameters(of: operation, in: document) {
+          #expect(parameter["description"].text?.isEmpty == false, "\(parameter["name"]) of \(path)")
+          #expect(parameter["schema"] != .null, "\(parameter["name"]) of \(path)")
+          if parameter["required"] == .boolean(true) { #expect(parameter["example"] != .null) }
+        }
+      }
+    }
+  }
+
+  // MARK: -
+
+  static func document() throws -> JSONValue { try JSONValue(parsing: OpenAPIDocument.text) }
+
+  private static func paths() throws -> [String: JSONValue] { try #require(document()["paths"].object) }
+
+  /// The parameters of an operation, references followed.
+  private static func parameters(of operation: JSONValue, in document: JSONValue) -> [JSONValue] {
+    (operation["parameters"].array ?? []).map { $0["$ref"].text.map(document.at) ?? $0 }
+  }
+
+  private static func names(of operation: JSONValue, in document: JSONValue) -> Set<String> {
+    Set(parameters(of: operation, in: document).compactMap(\.["name"].text))
+  }
+}
