@@ -68,7 +68,7 @@ struct CityHours: Service {
   private func collect(_ city: ServedCity) async -> String? {
     guard settings.collects, city.configuration.archive != nil, !city.configuration.sources.isEmpty else { return nil }
     do throws(BrisaError) {
-      return try await city.engine.collect(onlyIsolated: true).failure
+      return try await city.engine.collect(onlyIsolated: true).failure?.en
     } catch {
       return error.message
     }
