@@ -7,9 +7,9 @@ struct Lanes: Sendable {
     case quick, slow, tiles
   }
 
+  let tileLane: Lane
   let quickLane: Lane
   let slowLane: Lane
-  let tileLane: Lane
 
   /// Slow questions take at most half of the threads, so that there is always one for quick ones.
   ///

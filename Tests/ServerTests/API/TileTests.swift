@@ -3,6 +3,8 @@ import CityAir
 import CityTestSupport
 import Foundation
 import Geo
+import Planner
+import Publishing
 import Reports
 import TestSupport
 import Testing
@@ -30,6 +32,18 @@ struct TileTests {
     #expect(Array(reply.body[16..<24]) == [0, 0, 1, 0, 0, 0, 1, 0])
     #expect(header("ETag", reply)?.isEmpty == false && header("Cache-Control", reply) == "public, max-age=60")
     #expect(reply.route == "/tiles/air/{layer}/{hour}/{z}/{x}/{y}.png")
+  }
+
+  @Test("are to the last byte what a run of tiles writes", arguments: [Pollutant.no2, nil])
+  func sameAsRun(_ pollutant: Pollutant?) async throws {
+    let village = try ServedVillage()
+    let folder = try TemporaryFolder()
+    _ = try await village.city.engine.tiles(
+      TilesQuestion(
+        moment: village.city.clock.now, zooms: 14...14, pollutant: pollutant, folder: folder.path("tiles")))
+    let file = try Data(
+      contentsOf: folder.url.appending(path: "tiles/14/\(Self.middle.x)/\(Self.middle.y).png"))
+    #expect(await village.get(Self.path(Self.middle, pollutant?.rawValue ?? "index")).body == Array(file))
   }
 
   @Test("are painted once for a state of the hour, and the same for each word that names the hour")
