@@ -120,8 +120,8 @@ let package = Package(
     module(
       "Server",
       [
-        kit, "Setup", "CityAir", "Trips", "Answers", "Planner", "Computing", "Reports", "Routing", "Streets",
-        .product(name: "Hummingbird", package: "hummingbird"),
+        kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Computing", "Reports", "Routing",
+        "Streets", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -179,7 +179,7 @@ let package = Package(
     tests(
       "ServerTests",
       [
-        "Setup", "CityAir", "Trips", "Planner", "Server", "CityTestSupport",
+        "Setup", "CityAir", "Trips", "Publishing", "Planner", "Server", "Reports", "CityTestSupport",
         .product(name: "Logging", package: "swift-log"),
       ]),
     tests("BenchTests", ["Setup", "CityAir", "Trips", "Bench", "AirField", "Routing", "CityTestSupport"]),

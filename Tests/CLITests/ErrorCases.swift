@@ -26,6 +26,7 @@ enum ErrorCases {
     "a time that cannot be read": { try run($0.route(["--at", "yesterdayish"])) },
     "a part of a day for a time": { try run($0.route(["--at", "tonight"])) },
     "an address that nobody can listen at": { _ in try run(["serve", "--listen", "here"]) },
+    "a folder of reports that is not there": { _ in try run(["serve", "--reports", "/nowhere/at/all"]) },
     "a language that Brisa does not speak": { try run($0.route(["--language", "fr"])) },
     "more hours than are listed": { _ in try run(["air", "10,20", "--hours", "97"]) },
     "an avoidance below 0": { try run($0.route(["--avoidance", "-3"])) },

@@ -10,6 +10,7 @@ struct RouteAnswerJSON: Encodable {
   struct Query: Encodable {
     let from: [Double]
     let to: [Double]
+    let via: [[Double]]?
     let mode: String
     let time: Date
     let by: String
@@ -30,7 +31,8 @@ struct RouteAnswerJSON: Encodable {
   init(_ answer: RouteAnswer) {
     let question = answer.question
     query = Query(
-      from: question.origin.position, to: question.destination.position, mode: question.modeWord,
+      from: question.origin.position, to: question.destination.position,
+      via: answer.via.isEmpty ? nil : answer.via.map(\.position), mode: question.modeWord,
       time: question.departure, by: question.measure.word,
       maxDetour: question.maxDetour?.word)
     verdict = answer.verdict.en
@@ -68,7 +70,7 @@ struct RouteJSON: Encodable {
     case labels, avoidance, distanceMeters, durationSeconds, burden, cleanerProbability
     case indexMean, indexMax, isPartial, missingPollutants, exposure, doseMicrograms
     case exposureParts, doseParts, movingBurden
-    case difference, snap, metersByClass, metersAmongFastCars, metersWithoutAir, exclusions, geometry, notices
+    case difference, legs, snap, metersByClass, metersAmongFastCars, metersWithoutAir, exclusions, geometry, notices
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -122,6 +124,7 @@ struct RouteJSON: Encodable {
       try keys.encode(Self.parts(air.doseMicrograms, air.doseIncrementMicrograms), forKey: .doseParts)
     }
     try keys.encode(DifferenceJSON(route.difference), forKey: .difference)
+    if !route.legs.isEmpty { try keys.encode(route.legs.map { LegJSON($0) }, forKey: .legs) }
     try keys.encode(
       Snap(
         fromMeters: route.snapFromMeters.rounded(decimals: 1), toMeters: route.snapToMeters.rounded(decimals: 1)),
@@ -137,6 +140,27 @@ struct RouteJSON: Encodable {
           zone: $0.zone, name: $0.name, metersInside: $0.metersInside.rounded(decimals: 1),
           secondsInside: $0.secondsInside.rounded(decimals: 1))
       }, forKey: .exclusions)
+  }
+}
+
+/// A part of a route between two places as JSON has it.
+struct LegJSON: Encodable {
+  let leg: RouteLeg
+
+  init(_ leg: RouteLeg) {
+    self.leg = leg
+  }
+
+  private enum Key: String, CodingKey {
+    case distanceMeters, durationSeconds, burden, doseMicrograms
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var keys = encoder.container(keyedBy: Key.self)
+    try keys.encode(leg.distanceMeters.rounded(decimals: 1), forKey: .distanceMeters)
+    try keys.encode(leg.durationSeconds.rounded(decimals: 1), forKey: .durationSeconds)
+    try keys.encode(leg.air?.burdenMinutes?.rounded(decimals: 6), forKey: .burden)
+    try keys.encode((leg.air?.doseMicrograms ?? [:]).keyedByWord { $0.rounded(decimals: 3) }, forKey: .doseMicrograms)
   }
 }
 

@@ -25,10 +25,32 @@ struct TileJSON: Encodable {
     let missingPollutants: [String]
     /// What there is to say of it in the language of the run; absent for a whole one.
     let partial: String?
-    /// Number of tiles of the cover that are transparent throughout; they have no file.
-    let tilesWithoutFile: Int
-    /// Digest of the readings and of all that is set.
-    let inputs: String
+    /// Number of tiles of the cover that are transparent throughout and have no file; absent where tiles are painted on
+    /// demand.
+    let tilesWithoutFile: Int?
+    /// Digest of the readings and of all that is set; absent where tiles are painted on demand.
+    let inputs: String?
+  }
+
+  /// The tiles that it is about.
+  struct Subject {
+    let air: GatheredAir
+    let city: CityConfiguration
+    let layer: MapLayer
+    let palette: Palette
+    let language: Language
+    let box: BoundingBox
+    let zooms: ClosedRange<Int>
+    /// The zoom at which a map begins.
+    let firstZoom: Int
+    /// Pixels along the side of a tile.
+    let tileSize: Int
+    /// The address of a tile, with `{z}`, `{x}` and `{y}` in it.
+    let address: String
+    /// Who must be named.
+    let attribution: [String]
+    var tilesWithoutFile: Int?
+    var inputs: String?
   }
 
   let tilejson = "3.0.0"
@@ -55,37 +77,30 @@ struct TileJSON: Encodable {
   /// The file's name for each ending of tiles.
   static func fileName(forEnding ending: String) -> String { ending == "@2x.png" ? "tiles@2x.json" : "tiles.json" }
 
-  init(
-    _ run: TilesRun, city: CityConfiguration, attribution names: [String], caveats: IndexCaveats, ending: String,
-    empty: Int
-  ) {
-    let question = run.question
-    let scale = run.air.picture.scale
-    let unit = question.pollutant == nil ? scale.id.rawValue : "µg/m³"
-    let layer = LayerLegend(question.layer, scale: scale, palette: question.palette, language: question.language)
-    let title = layer.title
-    let bands = layer.bands
+  init(_ subject: Subject, caveats: IndexCaveats) {
+    let picture = subject.air.picture
+    let scale = picture.scale
+    let unit = subject.layer == .index ? scale.id.rawValue : "µg/m³"
+    let layer = LayerLegend(subject.layer, scale: scale, palette: subject.palette, language: subject.language)
     let coverage = caveats.coverage
-    let partial = caveats.sentence?[question.language]
-    name = "\(city.name): \(title)"
-    description = "\(title) (\(unit)), \(TimeText.format(run.air.picture.hour, zone: city.timeZone)) + 1 h"
-    attribution = names.map(XMLText.escaped).joined(separator: " | ")
-    legend = Self.legend("\(title), \(unit)", bands, partial: partial)
-    let address =
-      question.address.isEmpty || question.address.hasSuffix("/") ? question.address : question.address + "/"
-    tiles = ["\(address){z}/{x}/{y}\(ending)"]
-    tileSize = question.size == .large ? 512 : 256
-    let box = run.box
+    let partial = caveats.sentence?[subject.language]
+    name = "\(subject.city.name): \(layer.title)"
+    description = "\(layer.title) (\(unit)), \(TimeText.format(picture.hour, zone: subject.city.timeZone)) + 1 h"
+    attribution = subject.attribution.map(XMLText.escaped).joined(separator: " | ")
+    legend = Self.legend("\(layer.title), \(unit)", layer.bands, partial: partial)
+    tiles = [subject.address]
+    tileSize = subject.tileSize
+    let box = subject.box
     bounds = [box.west, box.south, box.east, box.north]
-    center = [box.center.longitude, box.center.latitude, Double(question.zooms.lowerBound)]
-    minzoom = question.zooms.lowerBound
-    maxzoom = question.zooms.upperBound
+    center = [box.center.longitude, box.center.latitude, Double(subject.firstZoom)]
+    minzoom = subject.zooms.lowerBound
+    maxzoom = subject.zooms.upperBound
     brisa = Content(
-      program: "brisa \(BrisaVersion.current)", city: city.name, hour: run.air.picture.hour, layer: question.layer.word,
-      unit: unit, scale: scale.id.rawValue, palette: question.palette.rawValue, opacity: TilePicture.opacity,
-      bands: bands, isPartial: coverage.isPartial,
-      missingPollutants: coverage.missingPollutants.map(\.rawValue), partial: partial, tilesWithoutFile: empty,
-      inputs: run.digest)
+      program: "brisa \(BrisaVersion.current)", city: subject.city.name, hour: picture.hour, layer: subject.layer.word,
+      unit: unit, scale: scale.id.rawValue, palette: subject.palette.rawValue, opacity: TilePicture.opacity,
+      bands: layer.bands, isPartial: coverage.isPartial,
+      missingPollutants: coverage.missingPollutants.map(\.rawValue), partial: partial,
+      tilesWithoutFile: subject.tilesWithoutFile, inputs: subject.inputs)
   }
 
   /// A list of colours, which map libraries show as it is.

@@ -16,8 +16,7 @@ extension TilesRun {
     progress: @escaping @Sendable (TilesProgress) -> Void
   ) throws(BrisaError) {
     let question = area.question
-    let isKnown = question.pollutant.map { air.picture.field.pollutants.contains($0) } ?? !air.picture.isEmpty
-    guard isKnown else { throw air.nothingKnown(of: question.pollutant?.symbol ?? "any station") }
+    guard air.knows(question.layer) else { throw air.nothingKnown(of: question.layer) }
     self.init(
       question: question, box: area.box, air: air, reachMeters: city.maskDistanceMeters,
       digest: HeatmapInputs(settings: area.settings(of: city)).digest(of: air), progress: progress)
@@ -36,12 +35,11 @@ extension TilesRun {
         "No pixel's middle lies within \(Int(city.maskDistanceMeters)) m of a station with a reading: take a higher --zoom, or another --box.",
         notices: air.notices)
     }
-    let attribution = air.attribution + streetsAttribution(area.graph, city)
-    let caveats = caveats
+    let attribution = air.tileAttribution(area.graph, city)
+    let caveats = air.picture.caveats(of: question.layer, in: box)
     for kind in question.files {
-      let json = TileJSON(
-        self, city: city, attribution: attribution, caveats: caveats, ending: kind.ending,
-        empty: journal.empty.count { TileJSON.ending(of: $0) == kind.ending })
+      let empty = journal.empty.count { TileJSON.ending(of: $0) == kind.ending }
+      let json = TileJSON(subject(city, attribution: attribution, ending: kind.ending, empty: empty), caveats: caveats)
       let name = TileJSON.fileName(forEnding: kind.ending)
       let text = try JSONText.encode(json)
       let data = Data(text.utf8)
@@ -54,11 +52,40 @@ extension TilesRun {
       empty: journal.empty.count, notices: air.notices + caveats.notices)
   }
 
-  /// Who must be named for the streets, where they have their part in the field.
-  private func streetsAttribution(_ graph: StreetGraph?, _ city: CityConfiguration) -> [String] {
-    let field = air.picture.field
-    guard let graph, field.pollutants.contains(where: { field.hasIncrement($0) }) else { return [] }
-    return [city.streetsAttribution ?? graph.metadata.attribution]
+  private func subject(
+    _ city: CityConfiguration, attribution: [String], ending: String, empty: Int
+  ) -> TileJSON.Subject {
+    let start = question.address
+    return TileJSON.Subject(
+      air: air, city: city, layer: question.layer, palette: question.palette, language: question.language, box: box,
+      zooms: question.zooms, firstZoom: question.zooms.lowerBound, tileSize: question.size == .large ? 512 : 256,
+      address: "\(start.isEmpty || start.hasSuffix("/") ? start : start + "/"){z}/{x}/{y}\(ending)",
+      attribution: attribution, tilesWithoutFile: empty, inputs: digest)
+  }
+}
+
+extension GatheredAir {
+  /// Whether a layer shows anything of the hour.
+  func knows(_ layer: MapLayer) -> Bool {
+    switch layer {
+    case .index: !picture.isEmpty
+    case .pollutant(let pollutant): picture.field.pollutants.contains(pollutant)
+    }
+  }
+
+  /// The error where it shows nothing.
+  func nothingKnown(of layer: MapLayer) -> BrisaError {
+    switch layer {
+    case .index: nothingKnown(of: "any station")
+    case .pollutant(let pollutant): nothingKnown(of: pollutant.symbol)
+    }
+  }
+
+  /// Who must be named on a map: for the readings, and for the streets where they have their part in the field.
+  func tileAttribution(_ graph: StreetGraph?, _ city: CityConfiguration) -> [String] {
+    let field = picture.field
+    guard let graph, field.pollutants.contains(where: { field.hasIncrement($0) }) else { return attribution }
+    return attribution + [city.streetsAttribution ?? graph.metadata.attribution]
   }
 }
 

@@ -98,16 +98,8 @@ package struct TilesRun: Sendable {
 
   /// Draws some files, on all cores; nil for one that would be transparent throughout.
   private func pictures(of files: [File]) throws(BrisaError) -> [Data?] {
-    let picture = TilePicture(layer: question.layer, scale: air.picture.scale, palette: question.palette)
-    let tileAir = TileAir(picture: air.picture, layer: question.layer, latitude: box.center.latitude)
-    return try files.parallelMap { (file) throws(BrisaError) in try data(of: file, picture, tileAir) }
-  }
-
-  private func data(of file: File, _ picture: TilePicture, _ air: TileAir) throws(BrisaError) -> Data? {
-    let reach = file.tile.box.expanded(byMeters: reachMeters)
-    guard air.picture.readings.joined().contains(where: { reach.contains($0.station.coordinate) }) else { return nil }
-    let step = air.step(zoom: file.tile.zoom, size: file.size)
-    guard let lattice = TileLattice(file.tile, size: file.size, step: step, box: box) else { return nil }
-    do { return try picture.png(air.hours(lattice)) } catch { throw BrisaError(error) }
+    let painter = TilePainter(
+      layer: question.layer, palette: question.palette, picture: air.picture, box: box, reachMeters: reachMeters)
+    return try files.parallelMap { (file) throws(BrisaError) in try painter.png(file.tile, size: file.size) }
   }
 }

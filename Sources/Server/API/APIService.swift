@@ -4,18 +4,31 @@ internal import Setup
 /// Brisa's own questions.
 struct APIService: Sendable {
   let state: ServiceState
-  private let endpoints: [String: APIEndpoint]
+  /// Those of one path each, by its parts.
+  private let fixed: [[String]: APIEndpoint]
+  /// Those whose paths have names in them, in the order in which they are tried.
+  private let templates: [APIEndpoint]
 
   init(_ state: ServiceState) {
     self.state = state
-    endpoints = Dictionary(APIEndpoint.all.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    fixed = Dictionary(
+      APIEndpoint.all.filter(\.path.isFixed).map { ($0.path.words, $0) }, uniquingKeysWith: { first, _ in first })
+    templates = APIEndpoint.all.filter { !$0.path.isFixed }
+  }
+
+  /// The question that a path asks, and what the path says of it.
+  private func question(_ parts: [String]) -> (endpoint: APIEndpoint, values: PathValues)? {
+    if let endpoint = fixed[parts] { return (endpoint, PathValues(values: [:])) }
+    for endpoint in templates {
+      if let values = endpoint.path.values(of: parts) { return (endpoint, PathValues(values: values)) }
+    }
+    return nil
   }
 
   /// Answers a call.
   func reply(_ call: Call, _ parts: [String]) async -> Reply {
     let language = SpokenLanguage.chosen(call.headers["accept-language"])
-    let path = "/" + parts.joined(separator: "/")
-    guard let endpoint = endpoints[path] else {
+    guard let (endpoint, values) = question(parts) else {
       return Problem(404, "no-such-question", Self.unknown).reply(language)
     }
     var reply: Reply
@@ -24,23 +37,19 @@ struct APIService: Sendable {
         let methods = endpoint.methods.sorted().joined(separator: ", ")
         throw Problem(405, "bad-method", "'\(call.method)' is not answered here: ask with \(methods).")
       }
-      reply = try await answer(endpoint, APICall(call: call, language: language, service: state))
+      reply = try await answer(endpoint, APICall(call: call, language: language, service: state, path: values))
     } catch {
       reply = error.reply(language)
       if error.status == 405 { reply = reply.adding("Allow", endpoint.methods.sorted().joined(separator: ", ")) }
     }
-    reply.route = endpoint.path
+    reply.route = endpoint.path.text
     return reply
   }
 
   private func answer(_ endpoint: APIEndpoint, _ asked: APICall) async throws(Problem) -> Reply {
     guard let lane = endpoint.lane else { return try await endpoint.answer(asked) }
     let answer = endpoint.answer
-    let reply = try await state.lanes.run(lane) { () async throws(Problem) in try await answer(asked) }
-    guard let reply else {
-      throw Problem(503, "unavailable", "There is more to do than this server can: ask again in a moment.")
-    }
-    return reply
+    return try await asked.inTurn(lane) { () async throws(Problem) in try await answer(asked) }
   }
 
   private static let unknown = LocalizedText(
@@ -52,11 +61,18 @@ struct APIService: Sendable {
 extension APIEndpoint {
   /// All of them.
   static let all: [APIEndpoint] = [
-    APIEndpoint(methods: ["GET"], path: "/v1/routes", lane: .slow, answer: RouteEndpoint.answer),
+    APIEndpoint(methods: ["GET", "POST"], path: "/v1/routes", lane: .slow, answer: RouteEndpoint.answer),
     APIEndpoint(methods: ["GET"], path: "/v1/air", lane: .quick, answer: AirEndpoints.air),
     APIEndpoint(methods: ["GET"], path: "/v1/air/hours", lane: .slow, answer: AirEndpoints.hours),
     APIEndpoint(methods: ["GET"], path: "/v1/stations", lane: .quick, answer: AirEndpoints.stations),
     APIEndpoint(methods: ["GET"], path: "/v1/isochrone", lane: .slow, answer: IsochroneEndpoint.answer),
+    APIEndpoint(methods: ["POST"], path: "/v1/matrix", lane: .slow, answer: MatrixEndpoint.answer),
+    APIEndpoint(methods: ["GET"], path: "/v1/heatmap", lane: .slow, answer: HeatmapEndpoints.newest),
+    APIEndpoint(methods: ["GET"], path: "/v1/heatmap/files/{name}", lane: .slow, answer: HeatmapEndpoints.file),
+    APIEndpoint(
+      methods: ["GET"], path: "/v1/heatmap/files/{folder}/{name}", lane: .slow, answer: HeatmapEndpoints.file),
+    APIEndpoint(methods: ["GET"], path: "/tiles/air/{layer}/{hour}.json", lane: .tiles, answer: TileEndpoints.list),
+    APIEndpoint(methods: ["GET"], path: "/tiles/air/{layer}/{hour}/{z}/{x}/{y}.png", answer: TileEndpoints.tile),
     APIEndpoint(methods: ["GET"], path: "/v1/cities", answer: StatusEndpoints.cities),
     APIEndpoint(methods: ["GET"], path: "/v1/sources", answer: StatusEndpoints.sources),
     APIEndpoint(methods: ["GET"], path: "/v1/status", answer: StatusEndpoints.status),

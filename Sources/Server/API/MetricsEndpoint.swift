@@ -8,9 +8,11 @@ enum MetricsEndpoint {
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
     var lines = requests(asked.service.figures)
     lines += ["# TYPE brisa_waiting gauge"]
-    for (name, lane) in [("quick", asked.service.lanes.quickLane), ("slow", asked.service.lanes.slowLane)] {
+    let lanes = asked.service.lanes
+    for (name, lane) in [("quick", lanes.quickLane), ("slow", lanes.slowLane), ("tiles", lanes.tileLane)] {
       lines.append("brisa_waiting{lane=\"\(name)\"} \(lane.waitingCount)")
     }
+    lines += ["# TYPE brisa_tile_bytes gauge", "brisa_tile_bytes \(asked.service.tiles.bytes)"]
     lines += await hours(asked)
     if let bytes = ProcessFigures.residentBytes {
       lines += ["# TYPE process_resident_memory_bytes gauge", "process_resident_memory_bytes \(bytes)"]

@@ -7,23 +7,51 @@ internal import Setup
 struct Parameters {
   let items: QueryItems
 
-  /// Reads what follows the question mark.
+  /// Reads what follows the question mark, and the body of a POST, an object of the same parameters.
   /// - Throws: ``Problem`` for what cannot be read, and for names that the question does not know.
   init(_ call: Call, known: Set<String>) throws(Problem) {
-    do throws(QueryItems.Fault) {
-      items = try call.query.map { (text) throws(QueryItems.Fault) in try QueryItems(text) } ?? QueryItems()
-    } catch {
-      switch error {
-      case .malformed(let text):
-        throw Problem(400, "bad-argument", "'\(text)' of the address cannot be read: write name=value.")
-      case .repeated(let name): throw Problem(400, "bad-argument", "'\(name)' comes twice: give it once.")
+    var items = try Self.ofAddress(call)
+    if call.method == "POST" {
+      for (name, value) in try Self.ofBody(call).values {
+        guard items[name] == nil else { throw Self.twice(name) }
+        items.set(name, value)
       }
     }
+    self.items = items
     if let name = items.unknown(besides: known).first {
       throw Problem(
         400, "bad-argument",
         "There is no parameter '\(name)' here: take some of \(known.sorted().joined(separator: ", ")).")
     }
+  }
+
+  /// A body has options and places, no more.
+  private static let limits = JSONLimits(bytes: 1 << 20, depth: 4, containers: 20_000, values: 60_000)
+
+  private static func ofAddress(_ call: Call) throws(Problem) -> QueryItems {
+    guard let query = call.query else { return QueryItems() }
+    do throws(QueryItems.Fault) {
+      return try QueryItems(query)
+    } catch {
+      switch error {
+      case .malformed(let text):
+        throw Problem(400, "bad-argument", "'\(text)' of the address cannot be read: write name=value.")
+      case .repeated(let name): throw twice(name)
+      }
+    }
+  }
+
+  private static func ofBody(_ call: Call) throws(Problem) -> QueryItems {
+    let root = try call.json(limits)
+    do throws(JSONError) {
+      return try JSONItems.read(root, separators: ["from": ";", "to": ";", "via": ";", "exclude": ";"])
+    } catch {
+      throw Problem(400, "bad-argument", "The body is to be an object of parameters: \(error.message)")
+    }
+  }
+
+  private static func twice(_ name: String) -> Problem {
+    Problem(400, "bad-argument", "'\(name)' comes twice: give it once.")
   }
 
   /// A number of a range; nil where it is not given.

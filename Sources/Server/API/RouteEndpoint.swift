@@ -11,8 +11,8 @@ internal import Trips
 /// `/v1/routes`: all that `brisa route` can.
 enum RouteEndpoint {
   static let parameters: Set<String> = [
-    "from", "to", "mode", "at", "by", "avoidance", "max_detour", "pareto", "depart_between", "moving_air", "tolerance",
-    "exclude", "exclude_radius", "exclude_above", "exclusion", "format", "city",
+    "from", "to", "via", "mode", "at", "by", "avoidance", "max_detour", "pareto", "depart_between", "moving_air",
+    "tolerance", "exclude", "exclude_radius", "exclude_above", "exclusion", "format", "city",
   ]
 
   /// - Throws: ``Problem``.
@@ -24,12 +24,54 @@ enum RouteEndpoint {
     let city = try asked.city(parameters, at: origin)
     let format = try form(parameters, asked.call)
     let question = try question(parameters, origin, destination, city.configuration, asked.service)
+    let via = try via(parameters, asked.service.limits)
+    let answer = try await answer(question, via, city.engine)
     do throws(BrisaError) {
-      let answer = try await city.engine.route(question)
       let reply = Reply.text(try format.text(answer), contentType: format.contentType)
       return answer.hour.map { reply.stamped($0, asked.service.clock.now) } ?? reply
     } catch {
       throw Problem(error)
+    }
+  }
+
+  /// What cannot be asked of a way over several places.
+  private static let withoutVia = ["pareto", "max_detour", "depart_between", "moving_air"]
+
+  /// The places on the way.
+  private static func via(_ parameters: Parameters, _ limits: ServiceLimits) throws(Problem) -> [Coordinate] {
+    let places = try parameters.places("via")
+    guard !places.isEmpty else { return [] }
+    for name in withoutVia where parameters.items[name] != nil {
+      throw Problem(
+        400, "bad-argument", "'\(name)' is answered between two places alone: leave it out, or leave out 'via'.")
+    }
+    guard places.count + 2 <= limits.routeCoordinates else {
+      throw Problem(
+        400, "too-big",
+        "The way is over \(places.count + 2) places, and \(limits.routeCoordinates) are taken at most.")
+    }
+    return places
+  }
+
+  private static func answer(
+    _ question: RouteQuestion, _ via: [Coordinate], _ engine: CityEngine
+  ) async throws(Problem) -> RouteAnswer {
+    let limit = engine.city.snapLimitMeters
+    let places = [question.origin] + via + [question.destination]
+    let labels: [RouteLabel] = question.avoidance == nil ? [.balanced, .cleanest] : [.chosen]
+    let found: Result<TourAnswer, NoStreetNear>
+    do throws(BrisaError) {
+      if via.isEmpty { return try await engine.route(question) }
+      found = try await engine.tour(
+        question, over: places.map { StreetWish($0, limitMeters: limit) }, labels: labels)
+    } catch {
+      throw Problem(error)
+    }
+    do throws(NoStreetNear) {
+      return try found.get().routes
+    } catch {
+      let names = ["from"] + via.indices.map { "via[\($0)]" } + ["to"]
+      throw Problem(offNetwork: names[error.place], limitMeters: limit)
     }
   }
 
@@ -38,17 +80,13 @@ enum RouteEndpoint {
     _ service: ServiceState
   ) throws(Problem) -> RouteQuestion {
     let now = service.clock.now
-    var question = RouteQuestion(
-      origin: origin, destination: destination,
-      departure: try parameters.moment("at", zone: city.timeZone, now: now))
+    var question = try parameters.trip(from: origin, to: destination, city, now: now)
     question.avoidance = try parameters.number("avoidance", in: 0...1000)
     question.wantsTradeOff = try parameters.flag("pareto")
     if try parameters.flag("moving_air") {
       question.movingTolerance = (try parameters.number("tolerance", in: 0...100) ?? 1) / 100
     }
     do throws(BrisaError) {
-      if let mode = parameters.items["mode"] { question.mode = try TravelModeWord.parse(mode) }
-      if let by = parameters.items["by"] { question.measure = try PollutionMeasure(parsing: by) }
       if let limit = parameters.items["max_detour"] { question.maxDetour = try DetourLimit(parsing: limit) }
       if let window = parameters.items["depart_between"] {
         question.departures = try DepartureWindow.interval(window, zone: city.timeZone, now: now)

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import Geo
 internal import Planner
+internal import Publishing
 internal import Setup
 internal import Streets
 
@@ -11,6 +12,8 @@ struct ServedCity: Sendable {
   let engine: CityEngine
   /// The box of its network.
   let box: BoundingBox
+  /// The box that maps of it show.
+  let mapBox: BoundingBox
 
   var configuration: CityConfiguration { engine.city }
 
@@ -18,6 +21,7 @@ struct ServedCity: Sendable {
   init(_ engine: CityEngine, network: StreetGraph) {
     self.engine = engine
     box = network.box
+    mapBox = (try? MapArea.box(nil, city: engine.city, graph: network)) ?? network.box
     id = Self.id(engine.city.name)
   }
 

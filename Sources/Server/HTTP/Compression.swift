@@ -6,6 +6,16 @@ extension Gzip {
   /// zlib's number for little work: an answer is sent once.
   static let fastLevel: Int32 = 1
 
+  /// Whether a kind of body gets smaller: texts do, pictures are packed already.
+  static func isWorth(_ contentType: String) -> Bool {
+    texts.contains { contentType.hasPrefix($0) }
+  }
+
+  private static let texts = [
+    "text/", "application/json", "application/geo+json", "application/problem+json", "application/gpx+xml",
+    "image/svg",
+  ]
+
   /// Whether a client takes it, by its `Accept-Encoding`.
   static func isAccepted(_ header: String?) -> Bool {
     guard let header else { return false }

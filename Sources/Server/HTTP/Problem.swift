@@ -25,6 +25,13 @@ struct Problem: Error, Hashable {
     self.init(Self.status(error.code), error.code.rawValue, error.text)
   }
 
+  /// The problem of a place that has no street near by.
+  init(offNetwork name: String, limitMeters: Double) {
+    self.init(
+      404, ErrorCode.offNetwork.rawValue,
+      "No street is within \(Int(limitMeters)) m of '\(name)': choose a place nearer to a street.")
+  }
+
   private static func status(_ code: ErrorCode) -> Int {
     switch code {
     case .badArgument, .badCoordinate, .badTime: 400

@@ -1,26 +1,36 @@
 internal import Computing
 
-/// The two lanes in which questions are answered, on the threads that compute.
+/// The lanes in which questions are answered, on the threads that compute.
 struct Lanes: Sendable {
-  /// The two.
+  /// Which there are.
   enum Kind: Sendable {
-    case quick, slow
+    case quick, slow, tiles
   }
 
+  let tileLane: Lane
   let quickLane: Lane
   let slowLane: Lane
   /// Seconds that one answer may take, from its turn on.
   private let answerSeconds: Double
 
   /// Slow questions take at most half of the threads, so that there is always one for quick ones.
+  ///
+  /// Tiles have a lane of their own: a map asks for dozens at once.
   init(_ limits: ServiceLimits) {
     let width = ComputeThreads.shared.width
     answerSeconds = limits.answerSeconds
     quickLane = Lane(width: 4 * width, queueLimit: limits.quickQueue)
     slowLane = Lane(width: max(1, width / 2), queueLimit: limits.slowQueue)
+    tileLane = Lane(width: max(1, width / 2), queueLimit: limits.tileQueue)
   }
 
-  func lane(_ kind: Kind) -> Lane { kind == .quick ? quickLane : slowLane }
+  func lane(_ kind: Kind) -> Lane {
+    switch kind {
+    case .quick: quickLane
+    case .slow: slowLane
+    case .tiles: tileLane
+    }
+  }
 
   /// Answers a question when it is its turn, on the threads that compute; searches under way give up at its deadline.
   /// - Returns: nil where too many wait, or the client went while it waited.

@@ -24,6 +24,12 @@ package struct ServiceLimits: Sendable, Hashable {
   package var quickQueue = 512
   /// Most slow questions that wait for a thread.
   package var slowQueue = 32
+  /// Most tiles that wait for a thread.
+  package var tileQueue = 512
+  /// Most bytes of tiles that are kept in memory.
+  package var tileBytes = 64 << 20
+  /// Most bytes of a file of the reports.
+  package var reportBytes = 64 << 20
   /// Most circles that a question keeps out of.
   package var zones = 200
   /// Largest radius of a circle, in metres.

@@ -18,6 +18,8 @@ package struct BrisaService: Sendable {
     package var refresh = RefreshSettings()
     /// Which other sites' pages may ask; `*` for all.
     package var allowedOrigin = "*"
+    /// The folder of heatmap reports that is shown; nil for none.
+    package var heatmapFolder: String?
     /// What tells the time.
     package var clock: any WallClock = SystemClock()
 
@@ -48,7 +50,8 @@ package struct BrisaService: Sendable {
     let roster = CityRoster(try Self.opened(cities))
     let state = ServiceState(
       roster: roster, limits: settings.limits, lanes: Lanes(settings.limits), clock: settings.clock,
-      figures: ServiceFigures(), reports: RefreshReports(), log: log)
+      figures: ServiceFigures(), reports: RefreshReports(),
+      tiles: TileCache(limitBytes: settings.limits.tileBytes), heatmapFolder: settings.heatmapFolder, log: log)
     let hours = CityHours(
       roster: roster, settings: settings.refresh, reports: state.reports, clock: settings.clock, log: log)
     let reload = ReloadOnHangUp(cities: cities, roster: roster, hours: hours, log: log)

@@ -41,8 +41,8 @@ struct ServiceResponder: HTTPResponder {
       reply.status = 304
       reply.body = []
     }
-    guard reply.body.count >= Gzip.leastBytes, Gzip.isAccepted(call.headers["accept-encoding"]),
-      let packed = Gzip.compress(reply.body, level: Gzip.fastLevel)
+    guard reply.body.count >= Gzip.leastBytes, Gzip.isWorth(reply.contentType),
+      Gzip.isAccepted(call.headers["accept-encoding"]), let packed = Gzip.compress(reply.body, level: Gzip.fastLevel)
     else { return (reply, nil) }
     reply.body = packed
     return (reply, "gzip")

@@ -9,5 +9,8 @@ struct ServiceState: Sendable {
   let clock: any WallClock
   let figures: ServiceFigures
   let reports: RefreshReports
+  let tiles: TileCache
+  /// The folder of heatmap reports that is shown; nil for none.
+  var heatmapFolder: String?
   let log: Logger
 }

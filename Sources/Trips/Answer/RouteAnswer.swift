@@ -26,6 +26,8 @@ package struct RouteAnswer: Sendable {
   package internal(set) var departures: RouteDepartures?
   /// What relative burdens were multiplied with; nil where burdens are minutes at guideline level.
   package var relative: RelativeBurden?
+  /// The places on the way that were asked for, in their order.
+  package internal(set) var via: [Coordinate] = []
   /// What it was found over, so that a map of it needs no second question to the sources.
   package internal(set) var hour: HourSnapshot?
 
@@ -90,6 +92,18 @@ package struct PlannedRoute: Sendable {
   package internal(set) var cleanerProbability: Double?
   /// The burden with the air of the minute in which each street is reached; nil where the air stands still.
   package internal(set) var movingBurdenMinutes: Double?
+  /// From each place to the next, where places on the way were asked for; empty else.
+  package internal(set) var legs: [RouteLeg] = []
+}
+
+/// The part of a route between two places that were asked for.
+package struct RouteLeg: Sendable {
+  /// Length in metres.
+  package let distanceMeters: Double
+  /// Travel time in seconds.
+  package let durationSeconds: Double
+  /// What one breathes on it, nil where nothing is known of the air.
+  package let air: RouteAir?
 }
 
 /// Something that has to be said about one route.

@@ -1,6 +1,6 @@
 package import AirData
 internal import AirField
-internal import CityAir
+package import CityAir
 internal import Routing
 package import Setup
 package import Streets
@@ -25,8 +25,16 @@ package struct TableAnswer: Sendable {
   package let rows: [[Cell?]]
   /// The pollutants of doses.
   package let pollutants: [Pollutant]
+  /// Where the figures of the air come from.
+  package let air: AirProvenance
+  /// What has to be said about all of them.
+  package let notices: [Notice]
+  /// Who must be named where it is shown.
+  package let attribution: [String]
+  /// The air and the streets that they were found over.
+  package let hour: HourSnapshot
   /// The streets.
-  package let graph: StreetGraph
+  package var graph: StreetGraph { hour.graph }
 }
 
 extension RoutePlanner {
@@ -44,8 +52,11 @@ extension RoutePlanner {
     // One after the other: whoever asks for a table shares the threads with those who ask for a route.
     var cells: [[TableAnswer.Cell?]] = []
     for origin in origins { cells.append(try table.row(from: places[origin], to: targets)) }
+    let pollution = hour.pollution(by: question.measure)
     return TableAnswer(
-      places: places, rows: cells, pollutants: needsAir ? air.picture.field.pollutants : [], graph: graph)
+      places: places, rows: cells, pollutants: needsAir ? air.picture.field.pollutants : [],
+      air: pollution.provenance.told(at: question.departure), notices: commonNotices(question),
+      attribution: pollution.attribution, hour: hour)
   }
 }
 

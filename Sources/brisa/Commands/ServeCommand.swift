@@ -2,6 +2,7 @@ internal import AirData
 internal import ArgumentParser
 internal import CityAir
 internal import Planner
+internal import Publishing
 internal import Server
 internal import Setup
 
@@ -47,6 +48,11 @@ struct ServeCommand: AsyncParsableCommand {
   var collect = true
 
   @Option(
+    help: ArgumentHelp(
+      "Folder of heatmap reports that /v1/heatmap shows, as 'brisa heatmap -o' writes it.", valueName: "folder"))
+  var reports: String?
+
+  @Option(
     name: .customLong("allow-origin"),
     help: ArgumentHelp("Whose pages may ask from a browser; * is everybody's.", valueName: "origin"))
   var allowOrigin = "*"
@@ -57,6 +63,10 @@ struct ServeCommand: AsyncParsableCommand {
       everySeconds: try DurationOption.seconds(refresh, in: 1...86_400, option: "--refresh"))
     settings.refresh.collects = collect
     settings.allowedOrigin = allowOrigin
+    settings.heatmapFolder = try reports.map { (folder) throws(BrisaError) in
+      try PublishedHeatmaps.check(folder)
+      return folder
+    }
     guard configurations.isEmpty || (cityOptions.sources.config == nil && network == nil) else {
       throw BrisaError(
         .badArgument, "Several configurations each name their own network: leave out --config and --network.")

@@ -16,7 +16,10 @@ struct ServedVillage: CityOpening {
   let city: FakeCity
   let state: ServiceState
 
-  init(limits: ServiceLimits = ServiceLimits(), answering feed: FakeFeed? = nil, map: String = Self.map) throws {
+  init(
+    limits: ServiceLimits = ServiceLimits(), answering feed: FakeFeed? = nil, map: String = Self.map,
+    heatmapFolder: String? = nil
+  ) throws {
     let feed = feed ?? FakeFeed { _ in (-24...24).map { FakeCity.reading(20, hours: $0) } }
     let folder = try TemporaryFolder()
     let network = try folder.write(map, as: "village.osm")
@@ -29,6 +32,7 @@ struct ServedVillage: CityOpening {
       roster: CityRoster(
         ServedCities(all: [ServedCity(city.engine, network: try city.engine.network())])), limits: limits,
       lanes: Lanes(limits), clock: city.clock, figures: ServiceFigures(), reports: RefreshReports(),
+      tiles: TileCache(limitBytes: limits.tileBytes), heatmapFolder: heatmapFolder,
       log: Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() })
     self.folder = folder
   }

@@ -1,0 +1,30 @@
+internal import AirData
+internal import CityAir
+internal import Geo
+internal import Reports
+
+extension AirPicture {
+  /// Places along each side of a box at which is looked what the index lacks.
+  private static let placesPerSide = 48
+
+  /// What has to be said of the indices in a box, whichever tiles of it are drawn now; nothing of a pollutant.
+  func caveats(of layer: MapLayer, in box: BoundingBox) -> IndexCaveats {
+    guard layer == .index else { return IndexCaveats() }
+    let indices = indices(at: Self.places(in: box), on: scale).compactMap { $0 }
+    var caveats = IndexCaveats()
+    for index in indices { caveats.add(index) }
+    let partial = indices.count { $0.isPartial }
+    return caveats.ofMap(areaShare: indices.isEmpty ? 0 : Double(partial) / Double(indices.count))
+  }
+
+  /// The middles of even cells.
+  private static func places(in box: BoundingBox) -> [Coordinate] {
+    let shares = (0..<placesPerSide).map { (Double($0) + 0.5) / Double(placesPerSide) }
+    return shares.flatMap { down in
+      shares.map { right in
+        Coordinate(
+          latitude: box.north - down * (box.north - box.south), longitude: box.west + right * (box.east - box.west))
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package import AirData
+package import CityAir
+package import Foundation
+internal import Geo
+package import Reports
+package import Setup
+package import Streets
+
+/// The tiles of one layer over the air of an hour, painted one by one for whoever asks.
+package struct AirTiles: Sendable {
+  private let layer: MapLayer
+  private let air: GatheredAir
+  private let city: CityConfiguration
+  private let graph: StreetGraph
+  private let box: BoundingBox
+
+  /// The colours: those of the index scale.
+  private static let palette = Palette.scale
+  /// Pixels along the side of a tile.
+  private static let size = 256
+
+  /// Needs the air of an hour over a city's streets.
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir`` where nothing is known of the layer.
+  package init(
+    _ layer: MapLayer, air: GatheredAir, city: CityConfiguration, graph: StreetGraph
+  ) throws(BrisaError) {
+    guard air.knows(layer) else { throw air.nothingKnown(of: layer) }
+    self.layer = layer
+    self.air = air
+    self.city = city
+    self.graph = graph
+    box = try MapArea.box(nil, city: city, graph: graph)
+  }
+
+  /// A tile as a PNG file; nil for one that would be transparent throughout.
+  /// - Throws: ``BrisaError`` where it cannot be drawn.
+  package func png(_ tile: TileAddress) throws(BrisaError) -> Data? {
+    let painter = TilePainter(
+      layer: layer, palette: Self.palette, picture: air.picture, box: box, reachMeters: city.maskDistanceMeters)
+    return try painter.png(tile, size: Self.size)
+  }
+
+  /// Their TileJSON.
+  /// - Parameters:
+  ///   - zooms: The zooms that are painted.
+  ///   - address: The address of a tile, with `{z}`, `{x}` and `{y}` in it.
+  ///   - language: That of the legend.
+  /// - Returns: The text of the file.
+  /// - Throws: ``BrisaError`` where it cannot be encoded.
+  package func json(zooms: ClosedRange<Int>, address: String, language: Language) throws(BrisaError) -> String {
+    let subject = TileJSON.Subject(
+      air: air, city: city, layer: layer, palette: Self.palette, language: language, box: box, zooms: zooms,
+      firstZoom: firstZoom(among: zooms), tileSize: Self.size, address: address,
+      attribution: air.tileAttribution(graph, city))
+    return try JSONText.encode(TileJSON(subject, caveats: air.picture.caveats(of: layer, in: box)))
+  }
+
+  /// The zoom at which the city is about two tiles wide.
+  private func firstZoom(among zooms: ClosedRange<Int>) -> Int {
+    let degrees = max(box.east - box.west, 1e-6)
+    return min(zooms.upperBound, max(zooms.lowerBound, Int(log2(360 / degrees).rounded()) + 1))
+  }
+}

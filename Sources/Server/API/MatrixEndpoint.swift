@@ -1,0 +1,121 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Setup
+internal import Streets
+internal import Trips
+
+/// `/v1/matrix`: the ways from each of some places to each of others, in figures.
+enum MatrixEndpoint {
+  static let parameters: Set<String> = ["from", "to", "mode", "by", "at", "label", "city"]
+
+  /// - Throws: ``Problem``.
+  static func answer(_ asked: APICall) async throws(Problem) -> Reply {
+    let parameters = try Parameters(asked.call, known: Self.parameters)
+    let (origins, destinations) = try places(parameters, asked.service.limits)
+    let city = try asked.city(parameters, at: origins[0])
+    let question = try parameters.trip(
+      from: origins[0], to: destinations[0], city.configuration, now: asked.service.clock.now)
+    let label = try label(parameters)
+    let table = try await table(question, label, origins, destinations, city.engine)
+    return reply(table, label).stamped(table.hour, asked.service.clock.now)
+  }
+
+  private static func places(
+    _ parameters: Parameters, _ limits: ServiceLimits
+  ) throws(Problem) -> (origins: [Coordinate], destinations: [Coordinate]) {
+    let origins = try parameters.places("from")
+    let destinations = try parameters.places("to")
+    guard !origins.isEmpty, !destinations.isEmpty else {
+      throw Problem(
+        400, "bad-argument", "A matrix needs places: give from and to as lists of [latitude, longitude].")
+    }
+    for (name, count) in [("from", origins.count), ("to", destinations.count)] where count > limits.tableCoordinates {
+      throw Problem(
+        400, "too-big", "'\(name)' has \(count) places, and \(limits.tableCoordinates) are taken at most.")
+    }
+    return (origins, destinations)
+  }
+
+  private static let labels: [RouteLabel] = [.fastest, .balanced, .cleanest]
+
+  private static func label(_ parameters: Parameters) throws(Problem) -> RouteLabel {
+    guard let word = parameters.items["label"] else { return .balanced }
+    guard let label = labels.first(where: { $0.rawValue == word }) else {
+      throw Problem(400, "bad-argument", "'label' is one of \(labels.map(\.rawValue).joined(separator: ", ")).")
+    }
+    return label
+  }
+
+  private static func table(
+    _ question: RouteQuestion, _ label: RouteLabel, _ origins: [Coordinate], _ destinations: [Coordinate],
+    _ engine: CityEngine
+  ) async throws(Problem) -> TableAnswer {
+    let limit = engine.city.snapLimitMeters
+    let wishes = (origins + destinations).map { StreetWish($0, limitMeters: limit) }
+    let found: Result<TableAnswer, NoStreetNear>
+    do throws(BrisaError) {
+      found = try await engine.table(
+        question, over: wishes, from: Array(origins.indices), to: Array(origins.count..<wishes.count), by: label,
+        needsAir: true)
+    } catch {
+      throw Problem(error)
+    }
+    do throws(NoStreetNear) {
+      return try found.get()
+    } catch {
+      let isOrigin = error.place < origins.count
+      let number = isOrigin ? error.place : error.place - origins.count
+      throw Problem(offNetwork: "\(isOrigin ? "from" : "to")[\(number)]", limitMeters: limit)
+    }
+  }
+
+  private static func reply(_ table: TableAnswer, _ label: RouteLabel) -> Reply {
+    .json { json in
+      json.member("label", label.rawValue)
+      rows("durationSeconds", 1, table, &json) { $0.durationSeconds }
+      rows("distanceMeters", 1, table, &json) { $0.distanceMeters }
+      rows("burden", 3, table, &json) { $0.burdenMinutes }
+      json.key("doseMicrograms")
+      json.object { json in
+        for pollutant in table.pollutants {
+          rows(pollutant.rawValue, 3, table, &json) { $0.doseMicrograms[pollutant] }
+        }
+      }
+      provenance(table, &json)
+    }
+  }
+
+  /// Writes a figure, a row for each origin; null where there is no way, or nothing is known.
+  private static func rows(
+    _ name: String, _ decimals: Int, _ table: TableAnswer, _ json: inout JSONWriter,
+    _ figure: (TableAnswer.Cell) -> Double?
+  ) {
+    json.key(name)
+    json.array(table.rows) { json, row in
+      json.array(row) { json, cell in
+        if let value = cell.flatMap(figure) { json.number(value, decimals: decimals) } else { json.null() }
+      }
+    }
+  }
+
+  private static func provenance(_ table: TableAnswer, _ json: inout JSONWriter) {
+    json.key("air")
+    json.object { json in
+      json.member("time", TimeText.format(table.air.hour, zone: .gmt))
+      json.member("scale", table.air.scale.rawValue)
+      if table.air.isRelative { json.member("relative", true) }
+      json.key("attribution")
+      json.array(table.attribution) { $0.string($1) }
+    }
+    json.key("notices")
+    json.array(table.notices) { json, notice in
+      json.object { json in
+        json.member("code", notice.code)
+        json.member("message", notice.message)
+      }
+    }
+  }
+}

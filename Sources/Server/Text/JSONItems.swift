@@ -1,0 +1,34 @@
+internal import AirData
+
+/// The options of a question in a body: an object whose values are as addresses have them, or as JSON has them.
+///
+/// A list is a text with a mark between its parts; what lies in it has commas: `[[39.47, -0.37], [39.48, -0.36]]` is
+/// `39.47,-0.37;39.48,-0.36`. Null is an option that is not given.
+enum JSONItems {
+  /// The options of an object.
+  /// - Parameters:
+  ///   - root: The object.
+  ///   - separators: What stands between the values of an option; a comma where it is not said.
+  /// - Returns: The options, as an address would have them.
+  /// - Throws: ``JSONError``.
+  static func read(_ root: JSONNode, separators: [String: String] = [:]) throws(JSONError) -> QueryItems {
+    var items = QueryItems()
+    for name in try root.keys {
+      guard let node = root[name].optional else { continue }
+      // A list of numbers alone is one place, and has no other mark than commas.
+      let isNested = (try? node.elements.first?.elements) != nil || (try? node.elements.first?.text) != nil
+      items.set(name, try text(node, between: isNested ? separators[name] ?? "," : ","))
+    }
+    return items
+  }
+
+  private static func text(_ node: JSONNode, between separator: String) throws(JSONError) -> String {
+    if let text = try? node.text { return text }
+    if let truth = try? node.boolean { return truth ? "true" : "false" }
+    if let whole = try? node.integer { return String(whole) }
+    if let number = try? node.number { return String(number) }
+    var parts: [String] = []
+    for element in try node.elements { parts.append(try text(element, between: ",")) }
+    return parts.joined(separator: separator)
+  }
+}

@@ -1,0 +1,111 @@
+import AirData
+import CityAir
+import CityTestSupport
+import Foundation
+import Geo
+import Planner
+import Publishing
+import Reports
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("Air as tiles")
+struct TileTests {
+  /// The tile of zoom 14 in the middle of the village.
+  private static let middle = TileAddress(zoom: 14, holding: Coordinate(latitude: 39.470, longitude: -0.370))
+
+  private static func path(_ tile: TileAddress, _ layer: String = "no2", _ hour: String = "now") -> String {
+    "/tiles/air/\(layer)/\(hour)/\(tile.zoom)/\(tile.x)/\(tile.y).png"
+  }
+
+  private func header(_ name: String, _ reply: Reply) -> String? { reply.headers.first { $0.name == name }?.value }
+
+  @Test("are pictures of 256 pixels that name their state of the hour")
+  func picture() async throws {
+    let village = try ServedVillage()
+    let reply = await village.get(Self.path(Self.middle))
+    #expect(reply.status == 200 && reply.contentType == "image/png")
+    #expect(reply.body.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    // The size in the first chunk of the file.
+    #expect(Array(reply.body[16..<24]) == [0, 0, 1, 0, 0, 0, 1, 0])
+    #expect(header("ETag", reply)?.isEmpty == false && header("Cache-Control", reply) == "public, max-age=60")
+    #expect(reply.route == "/tiles/air/{layer}/{hour}/{z}/{x}/{y}.png")
+  }
+
+  @Test("are to the last byte what a run of tiles writes", arguments: [Pollutant.no2, nil])
+  func sameAsRun(_ pollutant: Pollutant?) async throws {
+    let village = try ServedVillage()
+    let folder = try TemporaryFolder()
+    _ = try await village.city.engine.tiles(
+      TilesQuestion(
+        moment: village.city.clock.now, zooms: 14...14, pollutant: pollutant, folder: folder.path("tiles")))
+    let file = try Data(
+      contentsOf: folder.url.appending(path: "tiles/14/\(Self.middle.x)/\(Self.middle.y).png"))
+    #expect(await village.get(Self.path(Self.middle, pollutant?.rawValue ?? "index")).body == Array(file))
+  }
+
+  @Test("are painted once for a state of the hour, and the same for each word that names the hour")
+  func cache() async throws {
+    let village = try ServedVillage()
+    let now = await village.get(Self.path(Self.middle))
+    let bytes = village.state.tiles.bytes
+    #expect(bytes > now.body.count)
+    let hour = TimeText.format(village.city.clock.now.startOfHour, zone: .gmt)
+    for word in [hour, hour.replacing(":", with: "%3A")] {
+      #expect(await village.get(Self.path(Self.middle, "no2", word)).body == now.body)
+    }
+    #expect(village.state.tiles.bytes == bytes)
+    let index = await village.get(Self.path(Self.middle, "index"))
+    #expect(index.status == 200 && index.body != now.body && village.state.tiles.bytes > bytes)
+  }
+
+  @Test("have a TileJSON whose addresses are relative to it, or begin with the one that is given")
+  func list() async throws {
+    let village = try ServedVillage()
+    let json = await village.get("/tiles/air/no2/now.json").json
+    #expect(json["tilejson"] == .text("3.0.0") && json["minzoom"] == .number(0) && json["maxzoom"] == .number(18))
+    #expect(json["tiles"] == .array([.text("now/{z}/{x}/{y}.png")]))
+    #expect(json["brisa"]["layer"] == .text("no2") && json["bounds"].array?.count == 4)
+    let far = await village.get("/tiles/air/index/now.json?address=https://air.example.org/")
+    #expect(far.json["tiles"][0] == .text("https://air.example.org/tiles/air/index/now/{z}/{x}/{y}.png"))
+    #expect(far.json["brisa"]["isPartial"] == .boolean(true))
+  }
+
+  @Test(
+    "are refused with a problem where the address is none, and nothing is there outside the city",
+    arguments: [
+      ("/tiles/air/mud/now/14/1/1.png", 404, "bad-argument"), ("/tiles/air/no2/never/14/1/1.png", 400, "bad-time"),
+      ("/tiles/air/no2/tomorrow/14/1/1.png", 400, "bad-time"), ("/tiles/air/no2/now/19/1/1.png", 400, "bad-argument"),
+      ("/tiles/air/no2/now/2/4/0.png", 400, "bad-argument"), ("/tiles/air/no2/now/2/-1/0.png", 400, "bad-argument"),
+      ("/tiles/air/no2/now/2/0/0x1.png", 400, "bad-argument"),
+      ("/tiles/air/no2/now/2/0/0.jpg", 404, "no-such-question"),
+      ("/tiles/air/no2/now/2/0/.png", 404, "no-such-question"), ("/tiles/air/no2/now/14/1/1.png", 404, "no-tile"),
+      ("/tiles/air/so2/now.json", 404, "no-air"), ("/tiles/air/no2/now.json?address=ftp://a", 400, "bad-argument"),
+      ("/tiles/air/..%2F..%2Fetc/now/1/0/0.png", 404, "bad-argument"),
+      ("/tiles/air/no2/now/14/1/1.png?city=atlantis", 404, "no-city"),
+    ])
+  func problems(_ address: String, _ status: Int, _ code: String) async throws {
+    let reply = try await ServedVillage().get(address)
+    #expect(reply.status == status && reply.json["code"] == .text(code), "\(reply.text)")
+    #expect(reply.contentType.hasPrefix("application/problem+json"))
+  }
+
+  @Test("hold no more memory than their limit, which the status shows, at every zoom")
+  func bounded() async throws {
+    var limits = ServiceLimits()
+    limits.tileBytes = 8192
+    let village = try ServedVillage(limits: limits)
+    #expect(await village.get("/v1/status").json["limits"]["tileBytes"] == .number(8192))
+    var painted = 0
+    for zoom in TileEndpoints.zooms {
+      let tile = TileAddress(zoom: zoom, holding: Coordinate(latitude: 39.470, longitude: -0.370))
+      let reply = await village.get(Self.path(tile))
+      painted += reply.status == 200 ? 1 : 0
+      #expect(village.state.tiles.bytes <= 8192)
+    }
+    // At the zooms of whole countries the village is smaller than a pixel.
+    #expect(painted >= 8)
+  }
+}
