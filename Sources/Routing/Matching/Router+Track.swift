@@ -2,7 +2,7 @@ internal import Geo
 internal import Streets
 
 extension Router {
-  /// The streets that somebody was on, by the places of a track: those that explain the places and the ways between them
+  /// The streets that somebody was on, by the places of a track: those that explain places and the ways between them
   /// best (Newson and Krumm 2009).
   ///
   /// A place without a street is left out, and so is one to which no way leads where one leads on to the next; else the

@@ -8,9 +8,10 @@ internal import Trips
 
 /// OSRM's `match`: the streets of a track.
 struct OSRMMatch: Sendable {
-  private static let own: Set<String> = ["timestamps", "gaps", "tidy", "waypoints"]
+  /// Its options beside those of every service.
+  static let options = OSRMRouteOptions.options.union(["timestamps", "gaps", "tidy", "waypoints"])
   /// A track has its ways already: nothing that chooses others is taken.
-  private static let air: Set<String> = ["by", "at"]
+  static let air: Set<String> = ["by", "at"]
 
   private enum Gaps: String, CaseIterable {
     case split, ignore
@@ -32,7 +33,7 @@ struct OSRMMatch: Sendable {
     _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
   ) throws(OSRMError) {
     call = try OSRMCall(
-      address, items, coordinates: coordinates, options: Self.own.union(OSRMRouteOptions.options), air: Self.air,
+      address, items, coordinates: coordinates, options: Self.options, air: Self.air,
       least: 2, most: surroundings.limits.tableCoordinates, surroundings)
     options = try OSRMRouteOptions(call.reader)
     let waypoints = try call.reader.places("waypoints", count: coordinates.count)

@@ -8,7 +8,8 @@ internal import Trips
 
 /// OSRM's `trip`: the order of stops whose ways cost least.
 struct OSRMTrip: Sendable {
-  private static let own: Set<String> = ["roundtrip", "source", "destination"]
+  /// Its options beside those of every service.
+  static let options = OSRMRouteOptions.options.union(["roundtrip", "source", "destination"])
 
   private enum Source: String, CaseIterable {
     case any, first
@@ -27,7 +28,7 @@ struct OSRMTrip: Sendable {
     _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
   ) throws(OSRMError) {
     call = try OSRMCall(
-      address, items, coordinates: coordinates, options: Self.own.union(OSRMRouteOptions.options), least: 2,
+      address, items, coordinates: coordinates, options: Self.options, least: 2,
       most: surroundings.limits.tableCoordinates, surroundings)
     options = try OSRMRouteOptions(call.reader)
     ends = StopEnds(

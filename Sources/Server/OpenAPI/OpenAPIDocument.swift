@@ -3,8 +3,8 @@ internal import Setup
 
 /// What is served, as OpenAPI 3.1 describes it: `/openapi.json`.
 ///
-/// It is put together of the JSON files in `Web`, each an object whose members go into one of the document's. An address
-/// has a file of its own, whose constant stands in ``paths``.
+/// It is put together of the JSON files in `Web`, each an object whose members go into one of the document's. Each
+/// address has a file of its own, whose constant stands in ``paths``.
 enum OpenAPIDocument {
   /// The document.
   static let text = """
@@ -22,7 +22,10 @@ enum OpenAPIDocument {
   /// The addresses.
   private static let paths = [
     WebFiles.osrmRouteJSON, WebFiles.osrmRouteByBodyJSON, WebFiles.osrmNearestJSON, WebFiles.osrmTableJSON,
-    WebFiles.osrmTableByBodyJSON, WebFiles.routesJSON, WebFiles.airJSON, WebFiles.airHoursJSON, WebFiles.stationsJSON,
+    WebFiles.osrmTableByBodyJSON, WebFiles.osrmTripJSON, WebFiles.osrmMatchJSON, WebFiles.osrmMatchByBodyJSON,
+    WebFiles.matrixJSON, WebFiles.heatmapJSON, WebFiles.heatmapFileJSON, WebFiles.heatmapFolderFileJSON,
+    WebFiles.airTilesJSON, WebFiles.airTileJSON, WebFiles.routesJSON, WebFiles.airJSON, WebFiles.airHoursJSON,
+    WebFiles.stationsJSON,
     WebFiles.isochroneJSON, WebFiles.citiesJSON, WebFiles.sourcesJSON, WebFiles.statusJSON, WebFiles.healthJSON,
     WebFiles.readinessJSON, WebFiles.metricsJSON, WebFiles.openAPIJSON,
   ]

@@ -45,7 +45,9 @@ struct OpenAPIAnswerTests {
       ("route", "\(places)?nonsense=1", 400), ("nearest", "-0.379,39.470?number=3", 200),
       ("nearest", "\(places);0,0", 200), ("nearest", "-0.379,39.470?number=0", 400), ("table", places, 200),
       ("table", "\(places)?annotations=duration,distance,burden,dose&fallback_speed=5&sources=0", 200),
-      ("table", "\(places)?sources=9", 400),
+      ("table", "\(places)?sources=9", 400), ("trip", "\(places);-0.370,39.466?steps=true", 200),
+      ("trip", "\(places)?source=nowhere", 400), ("match", "\(places)?tidy=true&radiuses=50;50", 200),
+      ("match", "\(places)?gaps=no", 400),
     ])
   func osrm(_ service: String, _ rest: String, _ status: Int) async throws {
     let reply = try await ServedVillage().get("/\(service)/v1/foot/\(rest)")
@@ -56,7 +58,8 @@ struct OpenAPIAnswerTests {
   @Test(
     "to a body",
     arguments: [
-      ("route", "application/json", 200), ("table", "application/json", 200), ("route", "text/plain", 415),
+      ("route", "application/json", 200), ("table", "application/json", 200), ("match", "application/json", 200),
+      ("route", "text/plain", 415),
     ])
   func bodies(_ service: String, _ contentType: String, _ status: Int) async throws {
     let reply = try await ServedVillage().post(
