@@ -8,6 +8,7 @@ no question of any seed needs one of the reasons.
 
 import fnmatch
 import json
+import math
 import random
 import sys
 import urllib.error
@@ -48,12 +49,17 @@ def place(rng: random.Random) -> str:
 
 
 def track(osrm: str, rng: random.Random) -> str | None:
-    """Places some metres beside a way that OSRM finds, as a receiver would have them."""
+    """A place every thirty metres or so along a way that OSRM finds, as a receiver would have them."""
     status, answer = ask(osrm, f"/route/v1/foot/{place(rng)};{place(rng)}?overview=full&geometries=geojson")
     if status != 200:
         return None
-    line = answer["routes"][0]["geometry"]["coordinates"][:20]
-    return ";".join(f"{x + rng.gauss(0, 2e-5):.6f},{y + rng.gauss(0, 2e-5):.6f}" for x, y in line)
+    line = answer["routes"][0]["geometry"]["coordinates"]
+    places = []
+    for (west, south), (east, north) in zip(line, line[1:]):
+        # In thousandths of a degree, of which one is some hundred metres.
+        steps = max(1, round(1000 * math.hypot(east - west, north - south) * 3))
+        places += [(west + (east - west) * step / steps, south + (north - south) * step / steps) for step in range(steps)]
+    return ";".join(f"{x + rng.gauss(0, 2e-5):.6f},{y + rng.gauss(0, 2e-5):.6f}" for x, y in places[:40])
 
 
 def tracks(osrm: str, rng: random.Random) -> list[tuple[str, str]]:
@@ -65,7 +71,7 @@ def tracks(osrm: str, rng: random.Random) -> list[tuple[str, str]]:
             continue
         count = places.count(";") + 1
         options = [
-            rng.choice(["", "timestamps=" + ";".join(str(20 * number) for number in range(count))]),
+            rng.choice(["", "timestamps=" + ";".join(str(30 * number) for number in range(count))]),
             rng.choice(["", "radiuses=" + ";".join(["10"] * count)]),
             rng.choice(["", "gaps=split", "gaps=ignore"]),
             rng.choice(["", "tidy=false"]),
