@@ -3,8 +3,8 @@ internal import Setup
 
 /// What is served, as OpenAPI 3.1 describes it: `/openapi.json`.
 ///
-/// It is put together of the JSON files in `Web`, each an object whose members go into one of the document's. An address
-/// has a file of its own, whose constant stands in ``paths``.
+/// It is put together of the JSON files in `Web`, each an object whose members go into one of the document's. An
+/// address has a file of its own, whose constant stands in ``paths``.
 enum OpenAPIDocument {
   /// The document.
   static let text = """
