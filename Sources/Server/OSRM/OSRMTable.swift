@@ -105,10 +105,15 @@ struct OSRMTable: Sendable {
       json.key("doses")
       json.object { json in
         for pollutant in table.pollutants {
-          matrix(pollutant.rawValue, 3, table, &json) { cell, _ in cell?.doseMicrograms[pollutant] }
+          matrix(pollutant.rawValue, 3, table, &json) { cell, _ in cell.flatMap { Self.dose(pollutant, $0) } }
         }
       }
     }
+  }
+
+  /// Nothing is breathed on no way, whatever is known of the air there.
+  private static func dose(_ pollutant: Pollutant, _ cell: TableAnswer.Cell) -> Double? {
+    cell.durationSeconds == 0 ? 0 : cell.doseMicrograms[pollutant]
   }
 
   /// Writes a figure from each source, a row, to each destination.

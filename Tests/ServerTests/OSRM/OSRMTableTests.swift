@@ -27,6 +27,12 @@ struct OSRMTableTests {
     }
   }
 
+  @Test("has nothing breathed from a place to itself")
+  func doses() async throws {
+    let doses = try await ServedVillage().get("/table/v1/foot/\(Self.places)?annotations=dose").json["doses"]["no2"]
+    #expect(doses[1][1] == .number(0) && (doses[0][1].number ?? 0) > 0)
+  }
+
   @Test("takes sources and destinations, a fallback and a factor")
   func options() async throws {
     let village = try ServedVillage()
