@@ -66,7 +66,7 @@ package struct BrisaService: Sendable {
       try await group.run()
     } catch let error as IOError {
       throw settings.address.refusal(error)
-    } catch is SocketAddressError {
+    } catch is SocketAddressError.UnknownHost {
       throw settings.address.unknownHost
     }
   }

@@ -27,7 +27,12 @@ extension RoutePlanner {
     var itineraries: [Itinerary] = []
     for (search, paths) in found {
       if let same = itineraries.firstIndex(where: { $0.legs.map(\.path.pieces) == paths.map(\.pieces) }) {
-        itineraries[same].labels.append(search.label)
+        let labels = itineraries[same].labels + [search.label]
+        // What it counts is told as whoever asked for more than the fastest weighs it.
+        if itineraries[same].labels == [.fastest] {
+          itineraries[same] = tour.itinerary(search, paths, fastest: found[0].paths, isFirst: same == 0)
+        }
+        itineraries[same].labels = labels
       } else {
         itineraries.append(tour.itinerary(search, paths, fastest: found[0].paths, isFirst: itineraries.isEmpty))
       }

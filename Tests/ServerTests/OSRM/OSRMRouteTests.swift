@@ -63,6 +63,19 @@ struct OSRMRouteTests {
     #expect(legs[0]["annotation"]["no2"][0] == .number(20))
   }
 
+  @Test("counts the air in its weight and not in its duration, also where the fastest way is the balanced one")
+  func weight() async throws {
+    let village = try ServedVillage()
+    let address = "/route/v1/foot/\(Self.west);-0.370,39.466"
+    let fastest = await village.get("\(address)?label=fastest").json["routes"][0]
+    let balanced = await village.get("\(address)?label=balanced").json["routes"][0]
+    #expect(balanced["labels"] == .array([.text("fastest"), .text("balanced")]))
+    #expect(fastest["duration"] == balanced["duration"])
+    // 20 µg/m³ of NO2, whose guideline is 25: p is 0.8 where nothing else is measured, and λ 2.
+    let ratio = (balanced["weight"].number ?? .nan) / (balanced["duration"].number ?? .nan)
+    #expect(abs(ratio - 2.6) < 0.01, "\(ratio)")
+  }
+
   @Test(
     "takes the profile's words, and the prefix of openstreetmap.org's servers",
     arguments: [
