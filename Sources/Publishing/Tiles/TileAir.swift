@@ -43,13 +43,15 @@ struct TileAir: Sendable {
     return max(1, min(Self.mostSamples, Int((meters / Self.nodeMeters).rounded(.up))))
   }
 
-  /// What stands in for the hour is no part of its history.
+  /// The hours that each pollutant's average looks back at; what stands in for the hour is no part of its history.
   private func history(_ lattice: TileLattice, _ places: [Coordinate], _ samples: Int) -> TileHours {
     var hours: [Pollutant: [[Float]?]] = [:]
     var standIns: [Pollutant: [Float]] = [:]
     for pollutant in picture.historyPollutants where picture.scale.pollutants.contains(pollutant) {
-      let values = picture.fields.map { field in
-        field.pollutants.contains(pollutant) ? concentrations(field, pollutant, at: places, samples) : nil
+      let needed = picture.scale.hourCount(of: pollutant)
+      let values = picture.fields.enumerated().map { hoursAgo, field in
+        hoursAgo < needed && field.pollutants.contains(pollutant)
+          ? concentrations(field, pollutant, at: places, samples) : nil
       }
       hours[pollutant] = values
       guard picture.standInPollutants.contains(pollutant) else { continue }

@@ -81,7 +81,10 @@ enum MatrixEndpoint {
       json.key("doseMicrograms")
       json.object { json in
         for pollutant in table.pollutants {
-          rows(pollutant.rawValue, 3, table, &json) { $0.doseMicrograms[pollutant] }
+          // Who does not move inhales nothing on the way.
+          rows(pollutant.rawValue, 3, table, &json) {
+            $0.durationSeconds > 0 ? $0.doseMicrograms[pollutant] : 0
+          }
         }
       }
       provenance(table, &json)
