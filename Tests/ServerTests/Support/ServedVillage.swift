@@ -17,7 +17,7 @@ struct ServedVillage: CityOpening {
   let state: ServiceState
 
   init(
-    limits: ServiceLimits = ServiceLimits(), answering feed: FakeFeed? = nil, map: String = Self.map,
+    limits: ServiceLimits = .patient, answering feed: FakeFeed? = nil, map: String = Self.map,
     heatmapFolder: String? = nil
   ) throws {
     let feed = feed ?? FakeFeed { _ in (-24...24).map { FakeCity.reading(20, hours: $0) } }
@@ -79,4 +79,13 @@ extension Reply {
 
   /// The body as JSON; null where it is none.
   var json: JSONValue { (try? JSONValue(parsing: text)) ?? .null }
+}
+
+extension ServiceLimits {
+  /// The standard ones with time enough for a debug build beside many other tests.
+  static var patient: ServiceLimits {
+    var limits = ServiceLimits()
+    limits.answerSeconds = 600
+    return limits
+  }
 }
