@@ -2,8 +2,8 @@
 
     compare_osrm.py OSRM BRISA [SEED...]      two addresses, such as http://127.0.0.1:5000
 
-What may differ stands in allowed-differences.txt, with the reason. Ends with 1 where something else does, and where
-no question of any seed needs one of the reasons.
+What may differ stands in allowed-differences.txt, with the reason. Ends with 1 where something else does; reasons that
+no question of these seeds needs are told.
 """
 
 import fnmatch
