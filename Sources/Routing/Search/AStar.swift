@@ -29,7 +29,9 @@ struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costin
   let costing: Costing
   let bound: Bound
 
-  /// The cheapest way that costs less than `limit`; of equal ones always the same. None where the ``Deadline`` passes.
+  /// The cheapest way that costs less than `limit`; of equal ones always the same.
+  ///
+  /// None where the ``Deadline`` passes.
   /// - Complexity: O(v log v) for v nodes whose cost and bound together stay below the answer.
   func run(
     from starts: [Terminal<Cost>], to ends: [Terminal<Cost>], below limit: Cost,

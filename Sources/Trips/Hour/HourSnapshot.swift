@@ -61,8 +61,9 @@ package final class HourSnapshot: Sendable {
     let mode: TravelMode
   }
 
-  /// Has the fastest and the balanced way of a mode and a measure found by metrics of their own from now on: worth it
-  /// for many questions. Where the network has no hierarchy, nothing changes.
+  /// Has the fastest and the balanced way of a mode and a measure found by metrics of their own from now on.
+  ///
+  /// Worth it for many questions. Where the network has no hierarchy, nothing changes.
   /// - Complexity: O(edges + triangles) the first time; a task that waits for it gives up its thread.
   package func customize(for measure: PollutionMeasure, mode: TravelMode) async {
     guard let pollution = await preparedPollution(by: measure).streets?.pollution else { return }
