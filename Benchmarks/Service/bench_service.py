@@ -113,7 +113,12 @@ def running(command: list, port: int, folder: Path, log: str):
         yield process
     finally:
         process.terminate()
-        process.wait(20)
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            # Valhalla's service goes on with what is under way.
+            process.kill()
+            process.wait()
 
 
 def osrm(folder: Path, extract: Path, port: int) -> list:
