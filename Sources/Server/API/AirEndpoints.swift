@@ -19,13 +19,14 @@ enum AirEndpoints {
     let city = try asked.city(parameters, at: place)
     let moment = try parameters.moment("at", zone: city.configuration.timeZone, now: asked.service.clock.now)
     do throws(BrisaError) {
-      return .json(text: try await city.engine.air(at: place, moment: moment).json())
+      let kept = try await city.engine.keptAir(at: place, moment: moment)
+      return .json(text: try kept.answer.json()).stamped(kept.hour, asked.service.clock.now, minuteOf: moment)
     } catch {
       throw Problem(error)
     }
   }
 
-  /// The air at a place hour by hour, at most eight days.
+  /// The air at a place hour by hour, at most four days.
   /// - Throws: ``Problem``.
   static func hours(_ asked: APICall) async throws(Problem) -> Reply {
     let parameters = try Parameters(asked.call, known: ofHours)
@@ -40,13 +41,15 @@ enum AirEndpoints {
       throw Problem(400, "bad-time", "'to' comes after 'from', at most \(mostHours) hours.")
     }
     do throws(BrisaError) {
-      return .json(text: try await city.engine.air(at: place, hours: hours, from: from).json())
+      // The first hour is not all of the answer, so it names no state.
+      return .json(text: try await city.engine.keptAir(at: place, hours: hours, from: from).answer.json())
     } catch {
       throw Problem(error)
     }
   }
 
-  private static let mostHours = 192
+  /// As many as are kept.
+  private static let mostHours = 96
 
   /// The stations with a reading of the hour.
   /// - Throws: ``Problem``.
@@ -55,7 +58,8 @@ enum AirEndpoints {
     let city = try asked.city(parameters, at: nil)
     let moment = try parameters.moment("at", zone: city.configuration.timeZone, now: asked.service.clock.now)
     do throws(BrisaError) {
-      return .json(text: try await city.engine.stations(moment: moment).json())
+      let kept = try await city.engine.keptStations(moment: moment)
+      return .json(text: try kept.answer.json()).stamped(kept.hour, asked.service.clock.now)
     } catch {
       throw Problem(error)
     }

@@ -7,7 +7,7 @@ enum SpokenLanguage {
     var best = (language: Language.en, quality: 0.0)
     for part in (header ?? "").split(separator: ",") {
       let words = part.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
-      guard let range = words.first, let language = Language(rawValue: String(range.prefix { $0 != "-" })) else {
+      guard let range = words.first, let language = Language(parsing: range) else {
         continue
       }
       let quality = words.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1

@@ -42,10 +42,7 @@ enum OSRMBody {
   /// A value as an address has it.
   private static func text(_ node: JSONNode, between separator: String) -> String? {
     if node.isNull { return "" }
-    if let text = try? node.text { return text }
-    if let truth = try? node.boolean { return truth ? "true" : "false" }
-    if let whole = try? node.integer { return String(whole) }
-    if let number = try? node.number { return String(number) }
+    if let scalar = JSONItems.scalar(node) { return scalar }
     guard let elements = try? node.elements else { return nil }
     let parts = elements.map { text($0, between: ",") }
     return parts.contains { $0 == nil } ? nil : parts.compactMap { $0 }.joined(separator: separator)

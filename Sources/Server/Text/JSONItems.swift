@@ -22,11 +22,16 @@ enum JSONItems {
     return items
   }
 
-  private static func text(_ node: JSONNode, between separator: String) throws(JSONError) -> String {
+  /// A text, a truth value or a number as an address has it; nil for anything else.
+  static func scalar(_ node: JSONNode) -> String? {
     if let text = try? node.text { return text }
     if let truth = try? node.boolean { return truth ? "true" : "false" }
     if let whole = try? node.integer { return String(whole) }
-    if let number = try? node.number { return String(number) }
+    return (try? node.number).map { String($0) }
+  }
+
+  private static func text(_ node: JSONNode, between separator: String) throws(JSONError) -> String {
+    if let scalar = scalar(node) { return scalar }
     var parts: [String] = []
     for element in try node.elements { parts.append(try text(element, between: ",")) }
     return parts.joined(separator: separator)

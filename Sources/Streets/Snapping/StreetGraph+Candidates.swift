@@ -101,7 +101,7 @@ extension StreetGraph {
   private static let firstReachMeters = 50.0
 
   /// The places on streets of one component, the one with the least sum of distances; nil where none is near to all.
-  private func connected(_ wishes: [StreetWish], _ mode: TravelMode) -> [SnappedPoint]? {
+  func connected(_ wishes: [StreetWish], _ mode: TravelMode) -> [SnappedPoint]? {
     guard wishes.allSatisfy({ $0.direction == nil }) else { return nil }
     let most = min(wishes.map(\.limitMeters).max() ?? 0, LocalProjectionReach.meters)
     var reach = min(Self.firstReachMeters, most)

@@ -2,6 +2,7 @@ internal import AirData
 internal import ArgumentParser
 internal import CityAir
 internal import Planner
+internal import PluginHost
 internal import Publishing
 internal import Server
 internal import Setup
@@ -96,6 +97,11 @@ private struct CityChoice: CityOpening, @unchecked Sendable {
   }
 
   private func engine(_ options: CityOptions) throws(BrisaError) -> CityEngine {
-    try CityEngines.open(try options.city(network: network, needsNetwork: true), verbose: options.verbose)
+    var city = try options.city(network: network, needsNetwork: true)
+    // A source that hangs or crashes must not take the service with it, unless the configuration takes that risk.
+    for source in city.sources.indices where city.sources[source].isolation == nil {
+      city.sources[source].isolation = .process
+    }
+    return try CityEngines.open(city, verbose: options.verbose)
   }
 }

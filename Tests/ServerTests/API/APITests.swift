@@ -32,6 +32,23 @@ struct APITests {
     #expect(await village.get("/v1/status").json["limits"]["routeCoordinates"] == .number(500))
   }
 
+  @Test("ask no source again for the air of an hour that is kept, and name its state")
+  func keptHours() async throws {
+    let feed = FakeFeed { _ in (-24...24).map { FakeCity.reading(20, hours: $0) } }
+    let village = try ServedVillage(answering: feed)
+    func tag(_ reply: Reply) -> String? { reply.headers.first { $0.name == "ETag" }?.value }
+    let first = await village.get("/v1/air?lat=39.47&lon=-0.37")
+    #expect(await tag(village.get("/v1/air?lat=39.47&lon=-0.37")) == tag(first))
+    #expect(await tag(village.get("/v1/air?lat=39.47&lon=-0.37&at=2026-03-02T08:10Z")) != tag(first))
+    let asked = feed.asked.count
+    for address in ["/v1/air?lat=39.471&lon=-0.371", "/v1/stations", Self.route] {
+      let reply = await village.get(address)
+      #expect(reply.headers.first { $0.name == "X-Air-Time" }?.value == "2026-03-02T08:00:00Z")
+      #expect(reply.headers.contains { $0.name == "ETag" })
+    }
+    #expect(asked > 0 && feed.asked.count == asked)
+  }
+
   @Test("are ready when the hour of now is")
   func readiness() async throws {
     let village = try ServedVillage()
