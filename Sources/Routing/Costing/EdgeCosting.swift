@@ -22,7 +22,7 @@ struct WeightedStretch: BitwiseCopyable {
 }
 
 /// What it costs to travel an edge, in whole units.
-protocol EdgeCosting {
+protocol EdgeCosting<Cost> {
   associatedtype Cost: PathCost
 
   /// The cost of a whole edge, ``PathCost/unreachable`` when it is closed.

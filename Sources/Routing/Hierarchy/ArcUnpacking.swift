@@ -28,12 +28,13 @@ struct ArcUnpacking<Metric: EdgeMetric> {
     return edges
   }
 
-  private func weight(_ step: Step) -> UInt32 {
+  /// What an arc costs in the direction of the step.
+  func weight(_ step: Step) -> UInt32 {
     step.isDown ? weights.down[Int(step.arc)] : weights.up[Int(step.arc)]
   }
 
   /// The cheapest edge that the arc stands for.
-  private func cheapestEdge(of step: Step) -> Int? {
+  func cheapestEdge(of step: Step) -> Int? {
     var cheapest: Int?
     let inputs = Int(arrays.firstInput[Int(step.arc)])..<Int(arrays.firstInput[Int(step.arc) + 1])
     for place in inputs where (arrays.inputs[place] & 1 == 1) == step.isDown {
@@ -45,7 +46,7 @@ struct ArcUnpacking<Metric: EdgeMetric> {
   }
 
   /// The two arcs over a lower rank that the arc stands for; nil when it is an edge.
-  private func detour(of step: Step) -> (Step, Step)? {
+  func detour(of step: Step) -> (Step, Step)? {
     switch detours.places[Int(step.arc)] {
     case ArcDetours.edgesAlone: return nil
     case ArcDetours.several: return weighedDetour(of: step)

@@ -1,3 +1,4 @@
+internal import Computing
 internal import Streets
 
 /// The weights of all edges at one hour, customized: ways for them come straight from the hierarchy.
@@ -10,6 +11,8 @@ package struct CustomizedMetric: Sendable {
   let weights: ArcWeights
   let detours: ArcDetours
   let hierarchy: RouterHierarchy
+  /// Made when a table first needs them.
+  private let arcFigures = KeptFigures()
 
   /// Customizes a hierarchy for costs of its graph.
   /// - Complexity: O(edges + triangles).
@@ -58,6 +61,27 @@ package struct CustomizedMetric: Sendable {
       end: Self.cheapest(ends, to, at: way.end), edges: edges)
   }
 
+  /// How long the ways are that the arcs stand for.
+  /// - Complexity: O(arcs + triangles) for the first that asks; others wait for it.
+  func figures(_ graph: StreetGraph) -> ArcFigures {
+    arcFigures.figures {
+      costs.milliseconds.withUnsafeBufferPointer {
+        ArcFigures(
+          ArcUnpacking(arrays: hierarchy.arrays, weights: weights, detours: detours, metric: GivenMetric(costs: $0)),
+          hierarchy.plan, graph, costs.mode)
+      }
+    }
+  }
+
+  /// Whether some segments cost as a whole what the metric has for them.
+  func hasSameWeights(
+    _ segments: some Sequence<Int>, _ graph: StreetGraph, _ costing: some EdgeCosting<UInt64>
+  ) -> Bool {
+    segments.allSatisfy { segment in
+      graph.edges(ofSegment: segment).allSatisfy { costs.milliseconds[Int($0)] == costing.cost(ofEdge: Int($0)) }
+    }
+  }
+
   private func terminals(_ terminals: [Terminal<UInt64>]) -> [HierarchySearch.Terminal] {
     terminals.map {
       .init(
@@ -71,6 +95,20 @@ package struct CustomizedMetric: Sendable {
   ) -> Int {
     let there = terminals.indices.filter { ranks[$0].rank == rank }
     return there.min { terminals[$0].cost < terminals[$1].cost } ?? 0
+  }
+}
+
+/// Figures of arcs that are made once.
+private final class KeptFigures: Sendable {
+  private let kept = Lock<ArcFigures?>(nil)
+
+  func figures(make: () -> ArcFigures) -> ArcFigures {
+    kept.withLock { kept in
+      if let kept { return kept }
+      let made = make()
+      kept = made
+      return made
+    }
   }
 }
 

@@ -6,6 +6,8 @@ final class RouterHierarchy: Sendable {
   let arrays: HierarchyArrays
   /// Memory for searches by one metric.
   let searches: MemoryPool<HierarchyScratch>
+  /// Memory for tables.
+  let tables: MemoryPool<HierarchyTableMemory>
   /// Memory for heuristics.
   let distances: MemoryPool<LazyDistances>
   /// Owner of the memory that ``arrays`` lies in.
@@ -27,6 +29,7 @@ final class RouterHierarchy: Sendable {
     let arrays = HierarchyArrays(hierarchy)
     self.arrays = arrays
     searches = MemoryPool { HierarchyScratch(nodeCount: arrays.nodeCount) }
+    tables = MemoryPool { HierarchyTableMemory(nodeCount: arrays.nodeCount) }
     distances = MemoryPool { LazyDistances(arrays) }
   }
 

@@ -87,20 +87,11 @@ extension PathSearch {
       guard let ends = liveEnds(weighting) else { return nil }
       let weights = LiveWeights(weighting: weighting, pollution: pollution, inside: nil, ends: ends)
       let costing = WeightedCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
-      guard hasSameWeights(metric, costing) else { return nil }
+      guard metric.hasSameWeights(query.profiles.keys, graph, costing) else { return nil }
       let costs = terminalCosts(costing, weighting)
       guard let way = metric.way(from: costs.starts, to: costs.ends) else { return nil }
       guard let direct = costs.direct, direct.cost <= way.cost else { return stretches(of: way) }
       return [direct.stretch]
-    }
-  }
-
-  /// Whether the segments with a profile cost as a whole what the metric has for them.
-  private func hasSameWeights(_ metric: CustomizedMetric, _ costing: WeightedCosting<LiveWeights>) -> Bool {
-    query.profiles.keys.allSatisfy { segment in
-      graph.edges(ofSegment: segment).allSatisfy {
-        metric.costs.milliseconds[Int($0)] == costing.cost(ofEdge: Int($0))
-      }
     }
   }
 }

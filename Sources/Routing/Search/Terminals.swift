@@ -12,18 +12,31 @@ struct Terminals {
   let direct: [Stretch]
 
   init(from origin: SnappedPoint, to destination: SnappedPoint, graph: StreetGraph, mode: TravelMode) {
-    starts = Self.openEdges(ofSegment: origin.segment, graph, mode).map { edge, isReversed in
+    starts = Self.starts(origin, graph, mode)
+    ends = Self.ends(destination, graph, mode)
+    direct = Self.direct(from: origin, to: destination, graph, mode)
+  }
+
+  /// How a way can leave a place.
+  static func starts(_ origin: SnappedPoint, _ graph: StreetGraph, _ mode: TravelMode) -> [Stretch] {
+    openEdges(ofSegment: origin.segment, graph, mode).map { edge, isReversed in
       Stretch(edge: edge, segment: origin.segment, start: origin.fraction, end: isReversed ? 0 : 1)
     }
-    let last = Self.openEdges(ofSegment: destination.segment, graph, mode)
-    ends = last.map { edge, isReversed in
+  }
+
+  /// How a way can come to a place.
+  static func ends(_ destination: SnappedPoint, _ graph: StreetGraph, _ mode: TravelMode) -> [Stretch] {
+    openEdges(ofSegment: destination.segment, graph, mode).map { edge, isReversed in
       Stretch(edge: edge, segment: destination.segment, start: isReversed ? 1 : 0, end: destination.fraction)
     }
-    guard origin.segment == destination.segment else {
-      direct = []
-      return
-    }
-    direct = last.compactMap { edge, isReversed in
+  }
+
+  /// How a way can lead along one segment from a place to another on it.
+  static func direct(
+    from origin: SnappedPoint, to destination: SnappedPoint, _ graph: StreetGraph, _ mode: TravelMode
+  ) -> [Stretch] {
+    guard origin.segment == destination.segment else { return [] }
+    return openEdges(ofSegment: destination.segment, graph, mode).compactMap { edge, isReversed in
       let isAlong = isReversed ? origin.fraction >= destination.fraction : origin.fraction <= destination.fraction
       let stretch = Stretch(
         edge: edge, segment: origin.segment, start: origin.fraction, end: destination.fraction)

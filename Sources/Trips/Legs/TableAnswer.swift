@@ -42,7 +42,8 @@ extension RoutePlanner {
   ///
   /// The ends in the question are not looked at.
   /// - Throws: ``BrisaError``.
-  /// - Complexity: one search over the city for each origin; for the cleanest way one for each pair.
+  /// - Complexity: a search upwards for each place where the network has a hierarchy and no figures of the air are
+  ///   wanted, else one over the city for each origin; for the cleanest way one for each pair.
   package func table(
     _ question: RouteQuestion, over places: [SnappedPoint], from origins: [Int], to destinations: [Int],
     by label: RouteLabel, needsAir: Bool, needsCost: Bool = false
@@ -50,8 +51,10 @@ extension RoutePlanner {
     let table = TableSearch(self, question, places, label, needsAir: needsAir, needsCost: needsCost)
     let targets = destinations.map { places[$0] }
     // One after the other: whoever asks for a table shares the threads with those who ask for a route.
-    var cells: [[TableAnswer.Cell?]] = []
-    for origin in origins { cells.append(try table.row(from: places[origin], to: targets)) }
+    var cells = try table.figures(from: origins.map { places[$0] }, to: targets) ?? []
+    if cells.isEmpty {
+      for origin in origins { cells.append(try table.row(from: places[origin], to: targets)) }
+    }
     let pollution = hour.pollution(by: question.measure)
     return TableAnswer(
       places: places, rows: cells, pollutants: needsAir ? air.picture.field.pollutants : [],
@@ -93,6 +96,21 @@ private struct TableSearch: Sendable {
     query.profiles = profiles
     query.objective = objective
     return try paths(query, targets).map { path in path.map { cell($0, query) } }
+  }
+
+  /// All rows at once, where nothing is asked of the air and the network has a hierarchy; else nil.
+  func figures(from origins: [SnappedPoint], to targets: [SnappedPoint]) throws(BrisaError) -> [[TableAnswer.Cell?]]? {
+    guard !needsAir, let first = origins.first else { return nil }
+    var query = planner.query(question, from: first, to: first, streets: streets)
+    query.profiles = profiles
+    query.objective = objective
+    do throws(RoutingError) {
+      return try planner.router.table(query, from: origins, to: targets)?.map { row in
+        row.map { $0.map { TableAnswer.Cell($0, needsCost: needsCost) } }
+      }
+    } catch {
+      throw BrisaError(error, mode: question.mode)
+    }
   }
 
   private var objective: Objective {
@@ -142,5 +160,13 @@ private struct TableSearch: Sendable {
     return .init(
       durationSeconds: path.durationSeconds, distanceMeters: path.lengthMeters, costSeconds: cost,
       burdenMinutes: air.burdenMinutes, doseMicrograms: air.doseMicrograms)
+  }
+}
+
+extension TableAnswer.Cell {
+  fileprivate init(_ figures: PathFigures, needsCost: Bool) {
+    self.init(
+      durationSeconds: figures.durationSeconds, distanceMeters: figures.lengthMeters,
+      costSeconds: needsCost ? figures.costSeconds : nil, burdenMinutes: nil, doseMicrograms: [:])
   }
 }

@@ -1,0 +1,80 @@
+internal import Computing
+internal import Streets
+internal import Synchronization
+
+/// How long the way is that an arc stands for, in metres and in time, for both directions of all arcs.
+///
+/// Tables read them instead of turning every way back into edges.
+final class ArcFigures: @unchecked Sendable {
+  /// One arc in one direction; 0 where there is no way.
+  struct Figure: BitwiseCopyable {
+    var milliseconds: UInt32 = 0
+    var meters: Float = 0
+
+    static func + (one: Figure, other: Figure) -> Figure {
+      Figure(milliseconds: one.milliseconds &+ other.milliseconds, meters: one.meters + other.meters)
+    }
+  }
+
+  /// From the lower end to the upper, by arc; written to while it is made, never after.
+  let up: UnsafeMutablePointer<Figure>
+  /// From the upper end to the lower, by arc.
+  let down: UnsafeMutablePointer<Figure>
+
+  /// - Complexity: O(arcs + triangles).
+  init<Metric: EdgeMetric>(
+    _ unpacking: ArcUnpacking<Metric>, _ plan: SubtreePlan, _ graph: StreetGraph, _ mode: TravelMode
+  ) {
+    let arcCount = max(1, unpacking.arrays.arcCount)
+    up = .allocate(capacity: arcCount)
+    down = .allocate(capacity: arcCount)
+    let made = Making(unpacking: unpacking, graph: graph, durations: graph.durations(mode), up: up, down: down)
+    let next = Atomic(0)
+    // As in a customization: subtrees have nothing to do with each other, the ranks above them come last.
+    inParallel(plan.subtrees.count > 1 ? plan.workerCount : 1) { _ in
+      while true {
+        let turn = next.add(1, ordering: .relaxed).oldValue
+        guard turn < plan.subtrees.count else { return }
+        for rank in plan.subtrees[turn] { made.fill(rank) }
+      }
+    }
+    for rank in plan.top { made.fill(Int(rank)) }
+  }
+
+  deinit {
+    up.deallocate()
+    down.deallocate()
+  }
+
+  private struct Making<Metric: EdgeMetric>: @unchecked Sendable {
+    let unpacking: ArcUnpacking<Metric>
+    let graph: StreetGraph
+    let durations: UnsafeBufferPointer<UInt32>
+    let up: UnsafeMutablePointer<Figure>
+    let down: UnsafeMutablePointer<Figure>
+
+    /// The arcs of a rank, once those of all lower ranks are there.
+    func fill(_ rank: Int) {
+      for arc in unpacking.arrays.up(rank) {
+        let number = UInt32(truncatingIfNeeded: arc)
+        let lower = UInt32(truncatingIfNeeded: rank)
+        let upper = unpacking.arrays.upHead[arc]
+        up[arc] = figure(.init(arc: number, lower: lower, upper: upper, isDown: false))
+        down[arc] = figure(.init(arc: number, lower: lower, upper: upper, isDown: true))
+      }
+    }
+
+    private func figure(_ step: HierarchyScratch.Step) -> Figure {
+      guard unpacking.weight(step) < ArcWeights.infinite else { return Figure() }
+      if let (first, second) = unpacking.detour(of: step) { return known(first) + known(second) }
+      guard let edge = unpacking.cheapestEdge(of: step) else { return Figure() }
+      return Figure(
+        milliseconds: durations[edge], meters: Float(graph.lengthMeters(ofSegment: graph.segment(ofEdge: edge).segment))
+      )
+    }
+
+    private func known(_ step: HierarchyScratch.Step) -> Figure {
+      step.isDown ? down[Int(step.arc)] : up[Int(step.arc)]
+    }
+  }
+}
