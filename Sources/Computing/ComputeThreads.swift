@@ -1,16 +1,34 @@
 internal import Foundation
+internal import Glibc
 
-/// The threads of the process that compute, as many as it has processors.
+/// Threads of the process that compute, as many as it has processors.
 ///
 /// They do the pieces of ``inParallel(_:piece:_:)``, and the tasks that prefer this executor: see ``computing(_:)``.
 /// A fan-out that was begun comes before a task that has not. They are threads of their own, and not Swift's, so that
 /// sources, timers and connections go on while all of them compute.
 package final class ComputeThreads: TaskExecutor {
-  /// Those of the process.
-  package static let shared = ComputeThreads(width: ProcessInfo.processInfo.activeProcessorCount)
+  /// Those for all that somebody waits for.
+  package static let shared = ComputeThreads(width: ProcessInfo.processInfo.activeProcessorCount, niceness: 0)
+  /// Those for long work: they have every processor that nobody else wants, and give way where somebody does.
+  package static let yielding = ComputeThreads(width: ProcessInfo.processInfo.activeProcessorCount, niceness: 10)
+
+  /// Those that the calling thread is one of; for other threads, those for all that somebody waits for.
+  static var current: ComputeThreads {
+    guard let pool = pthread_getspecific(poolKey) else { return .shared }
+    return Unmanaged<ComputeThreads>.fromOpaque(pool).takeUnretainedValue()
+  }
+
+  /// Under which a thread knows whose it is.
+  private static let poolKey: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
 
   /// How many there are.
   package let width: Int
+  /// How much less than others of the process they count when the system shares out processors, 0 to 19.
+  private let niceness: Int32
   private let work = Lock(Work())
 
   /// What waits for a thread.
@@ -29,8 +47,9 @@ package final class ComputeThreads: TaskExecutor {
     case run(UnownedJob)
   }
 
-  private init(width: Int) {
+  private init(width: Int, niceness: Int32) {
     self.width = max(1, width)
+    self.niceness = niceness
     for _ in 0..<self.width where start() {
       work.withLock { $0.threads += 1 }
     }
@@ -88,6 +107,10 @@ package final class ComputeThreads: TaskExecutor {
 
   /// What each thread does, as long as the process lives.
   private func workForEver() -> Never {
+    // On Linux this is of the calling thread alone. Threads that the system does not slow down work all the same.
+    let thisThread = __priority_which_t(PRIO_PROCESS.rawValue)
+    if niceness > 0 { _ = setpriority(thisThread, 0, getpriority(thisThread, 0) + niceness) }
+    pthread_setspecific(Self.poolKey, Unmanaged.passUnretained(self).toOpaque())
     while true {
       let turn: Turn = work.wait { work in
         if let fanOut = work.fanOuts.first(where: { $0.join() }) { return .help(fanOut) }

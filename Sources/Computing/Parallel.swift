@@ -13,7 +13,7 @@
     if count > 0 { body(0..<count) }
     return
   }
-  ComputeThreads.shared.run((count + piece - 1) / piece) { number in
+  ComputeThreads.current.run((count + piece - 1) / piece) { number in
     body(number * piece..<min(count, (number + 1) * piece))
   }
 }

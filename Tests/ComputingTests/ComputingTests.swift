@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import Computing
@@ -7,12 +8,14 @@ import Testing
 @Suite("The threads that compute", .serialized)
 struct ComputingTests {
   /// As many computations as there are threads, all of which stay where they are until a gate opens.
-  private static func withAllThreadsBusy<Value: Sendable>(_ body: () async throws -> Value) async rethrows -> Value {
+  private static func withAllThreadsBusy<Value: Sendable>(
+    _ threads: ComputeThreads = .shared, _ body: () async throws -> Value
+  ) async rethrows -> Value {
     let gate = DispatchSemaphore(value: 0)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
-    let width = ComputeThreads.shared.width
+    let width = threads.width
     let long = Task {
-      await computing {
+      await computing(on: threads) {
         await withTaskGroup { group in
           for _ in 0..<width {
             group.addTask {
@@ -52,6 +55,24 @@ struct ComputingTests {
   func fansOutAlone() async {
     let squares = await Self.withAllThreadsBusy { (0..<100).parallelMap { $0 * $0 } }
     #expect(squares == (0..<100).map { $0 * $0 })
+  }
+
+  @Test("what is waited for is computed while every thread for long work computes")
+  func longWorkHoldsNobodyUp() async {
+    // This ends before the gate opens, or the test never does.
+    let answer = await Self.withAllThreadsBusy(.yielding) { await computing { 6 * 7 } }
+    #expect(answer == 42)
+  }
+
+  @Test("threads for long work give way, and what long work computes stays on them")
+  func givesWay() async {
+    @Sendable func niceness() -> Int32 { getpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0) }
+    let usual = await computing { niceness() }
+    await computing(on: .yielding) {
+      #expect(niceness() == min(19, usual + 10))
+      await computing { #expect(niceness() == min(19, usual + 10)) }
+      #expect((0..<100).parallelMap { _ in niceness() }.allSatisfy { $0 == min(19, usual + 10) })
+    }
   }
 
   @Test("a body and its child tasks run on them, what comes after does not")

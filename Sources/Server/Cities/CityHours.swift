@@ -1,5 +1,6 @@
 internal import AirData
 package import CityAir
+internal import Computing
 internal import Geo
 internal import Foundation
 internal import Logging
@@ -55,7 +56,10 @@ struct CityHours: Service {
       let first = now.startOfHour - Double(settings.lateHours) * 3600
       var hours = try await city.engine.hours().kept.filter { $0 >= first }
       if !hours.contains(now.startOfHour) { hours.append(now.startOfHour) }
-      let refreshed = try await city.engine.refresh(hours)
+      // Those who ask meanwhile are answered first, by the hours of before.
+      let refreshed = try await computing(on: .yielding) { () async throws(BrisaError) in
+        try await city.engine.refresh(hours)
+      }
       if let failed = refreshed.failed.first { problem = problem ?? failed.error.message }
     } catch {
       problem = problem ?? error.message

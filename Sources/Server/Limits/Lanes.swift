@@ -5,6 +5,9 @@ struct Lanes: Sendable {
   /// Which there are.
   enum Kind: Sendable {
     case quick, slow, tiles
+
+    /// Slow answers and pictures take what quick ones leave of the processors.
+    fileprivate var threads: ComputeThreads { self == .quick ? .shared : .yielding }
   }
 
   let tileLane: Lane
@@ -13,15 +16,15 @@ struct Lanes: Sendable {
   /// Seconds that one answer may take, from its turn on.
   private let answerSeconds: Double
 
-  /// Slow questions take at most half of the threads, so that there is always one for quick ones.
+  /// Slow questions and tiles have threads of their own, which give way to those of quick ones.
   ///
   /// Tiles have a lane of their own: a map asks for dozens at once.
   init(_ limits: ServiceLimits) {
     let width = ComputeThreads.shared.width
     answerSeconds = limits.answerSeconds
     quickLane = Lane(width: 4 * width, queueLimit: limits.quickQueue)
-    slowLane = Lane(width: max(1, width / 2), queueLimit: limits.slowQueue)
-    tileLane = Lane(width: max(1, width / 2), queueLimit: limits.tileQueue)
+    slowLane = Lane(width: width, queueLimit: limits.slowQueue)
+    tileLane = Lane(width: width, queueLimit: limits.tileQueue)
   }
 
   func lane(_ kind: Kind) -> Lane {
@@ -42,7 +45,7 @@ struct Lanes: Sendable {
       do throws(Failure) {
         return .success(
           try await Deadline.within(seconds: answerSeconds) { () async throws(Failure) in
-            try await computing(answer)
+            try await computing(on: kind.threads, answer)
           })
       } catch {
         return .failure(error)
