@@ -5,6 +5,8 @@
 /// - Parameters:
 ///   - threads: Which of them; where none are named, those that the task is on already, or those that do not give way.
 ///   - body: What is computed.
+/// - Returns: what the body returns.
+/// - Throws: what the body throws.
 package func computing<Value, Failure>(
   on threads: ComputeThreads? = nil, _ body: () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {

@@ -1,5 +1,5 @@
-/// What the cheapest ways from many places to many others cost: the elimination tree query with buckets (Knopp, Sanders,
-/// Schultes, Schulz, Wagner, "Computing Many-to-Many Shortest Paths Using Highway Hierarchies", 2007).
+/// What the cheapest ways from many places to many others cost: the elimination tree query with buckets (Knopp,
+/// Sanders, Schultes, Schulz, Wagner, "Computing Many-to-Many Shortest Paths Using Highway Hierarchies", 2007).
 ///
 /// From each destination one search goes upwards against the arcs and leaves at every rank what it costs from there;
 /// from each origin one goes upwards and puts its own cost and those together.

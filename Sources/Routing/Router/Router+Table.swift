@@ -19,14 +19,14 @@ package struct PathFigures: Sendable, Hashable {
 }
 
 extension Router {
-  /// The cheapest ways by a query's objective from each of some places to each of others, a row for each origin with nil
-  /// where there is no way.
+  /// The cheapest ways by a query's objective from each of some places to each of others, a row for each origin with
+  /// nil where there is no way.
   ///
   /// Nil, for one search after the other to answer, where the graph has no hierarchy, for the cleanest, and where a way
   /// may cost more than the hierarchy counts (2³¹ ms) or cannot keep out of forbidden zones.
   ///
-  /// The ends of the query are not looked at. Where the weights of the query have been customized they serve, others are
-  /// customized for the table.
+  /// The ends of the query are not looked at. Where the weights of the query have been customized they serve, others
+  /// are customized for the table.
   /// - Throws: ``RoutingError`` for a query or a place that does not fit the graph.
   /// - Complexity: O((origins + destinations) × arcs upwards of an ancestor chain), and a customization.
   package func table(
