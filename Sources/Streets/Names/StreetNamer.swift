@@ -18,9 +18,11 @@ package struct StreetNamer: Sendable {
     guard own.isEmpty else { return StreetLabel(kind: role == .pavement ? .pavement : .own, name: own) }
     guard role != .street, role != .other else { return StreetLabel(kind: .nameless, name: "") }
     let surroundings = Surroundings(of: segment, in: graph)
+    let continued = role == .path ? surroundings.continuedStreets() : Surroundings.Continued()
+    if let street = continued.sure { return label(.beside, street) }
     if let crossed = surroundings.crossedStreet() { return label(.crossing, crossed) }
     if let street = surroundings.accompaniedStreet() { return label(role == .path ? .beside : .pavement, street) }
-    return StreetLabel(kind: .nameless, name: "")
+    return continued.beyond.map { label(.beside, $0) } ?? StreetLabel(kind: .nameless, name: "")
   }
 
   private func label(_ kind: StreetLabel.Kind, _ name: UInt32) -> StreetLabel {

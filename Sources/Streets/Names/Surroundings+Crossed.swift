@@ -8,7 +8,7 @@ extension Surroundings {
       var (line, place) = (own, end)
       for _ in 0..<4 {
         guard let next = crossingGoingOn(from: line, at: place) else { break }
-        place = next.ends[next.ends[0] == place ? 1 : 0]
+        place = next.otherEnd(than: place)
         vote(at: place, from: next, weight: 1, &votes)
         line = next
       }

@@ -37,7 +37,7 @@ struct Surroundings {
 
   /// The streets that give names on the level of a line.
   func streets(onLevelOf line: Line) -> [Line] {
-    others.filter { $0.role == .street && $0.name != 0 && !$0.flags.contains(.area) && $0.isOnLevel(of: line) }
+    others.filter { $0.givesName && $0.isOnLevel(of: line) }
   }
 
   /// The other lines that begin or end where a line does.
@@ -63,6 +63,9 @@ extension Surroundings.Line {
     flags = graph.flags(ofSegment: segment)
     lengthMeters = graph.lengthMeters(ofSegment: segment)
   }
+
+  /// Whether it is a street whose name is that of what lies beside it.
+  var givesName: Bool { role == .street && name != 0 && !flags.contains(.area) }
 
   /// Whether both are below the ground, on a bridge, or neither.
   func isOnLevel(of other: Self) -> Bool {

@@ -12,7 +12,9 @@ struct FlatBuffer {
     let places = isCrossing ? [line.places[0], line.places[line.places.count - 1]] : line.samples(spacingMeters: 2)
     var counts: [String: Int] = [:]
     for place in places {
-      for name in names(near: place, meters: isCrossing ? 0.1 : 25, onLevelOf: segment) { counts[name, default: 0] += 1 }
+      for name in names(near: place, meters: isCrossing ? 0.1 : 25, onLevelOf: segment) {
+        counts[name, default: 0] += 1
+      }
     }
     let least = isCrossing ? 0 : Double(places.count) * 0.85
     return counts.filter { Double($0.value) > least }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""

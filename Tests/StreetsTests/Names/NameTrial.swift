@@ -57,12 +57,15 @@ extension NameTrial {
     }
   }
 
-  /// Ways without cars that run near a street of their name: most of their length is at most 60 m from it.
+  /// Foot- and cycleways that run near a street of their name.
+  ///
+  /// Most of their length is at most 60 m from it. Squares do not run anywhere, and crossings run across.
   static func namedBesideTheirStreet(_ tables: GraphTables) -> [Question] {
     let graph = StreetGraph(tables)
     let classes: Set<HighwayClass> = [.footway, .cycleway, .path]
     let named = (0..<graph.segmentCount).filter {
       classes.contains(graph.highwayClass(ofSegment: $0)) && tables.segmentNames[$0] != 0
+        && !graph.flags(ofSegment: $0).contains(.area) && graph.value(of: .footway, ofSegment: $0) != "crossing"
     }
     let ways = Dictionary(grouping: named) { tables.wayIDs[$0] }.sorted { $0.key < $1.key }
     return ways.filter { share(of: $0.value, nearTheirStreet: graph, tables.segmentNames) > 0.5 }.map {
@@ -79,12 +82,16 @@ extension NameTrial {
       let point = BoundingBox(
         west: place.longitude, south: place.latitude, east: place.longitude, north: place.latitude)
       graph.forEachSegment(touching: point.expanded(byMeters: 60)) { other, _ in
-        guard !isNear, names[other] == names[segment], graph.highwayClass(ofSegment: other).rawValue <= 9 else { return }
+        guard !isNear, names[other] == names[segment], isStreet(graph.highwayClass(ofSegment: other)) else { return }
         isNear = (Polyline(graph.shape(ofSegment: other))?.nearest(to: place).distanceMeters ?? .infinity) <= 60
       }
       return isNear
     }
     return Double(near) / Double(max(1, places.count))
+  }
+
+  private static func isStreet(_ highwayClass: HighwayClass) -> Bool {
+    highwayClass.rawValue <= HighwayClass.pedestrian.rawValue
   }
 
   /// The same streets without the names of some ways.
