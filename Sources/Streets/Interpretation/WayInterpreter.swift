@@ -26,7 +26,7 @@ struct StreetProperties: Sendable {
 
   init(_ street: Street) {
     highwayClass = street.highwayClass
-    name = street.tags.first(of: "name", "ref") ?? ""
+    name = street.tags.first(of: "name", "ref") ?? Self.nameOfStreetBeside(street) ?? ""
     lanes = street.tags["lanes"].flatMap { Int($0) }.flatMap { UInt8(exactly: $0) } ?? 0
     surface = street.tags["surface"] ?? ""
     let limit = street.limit?.value ?? 0
@@ -36,6 +36,12 @@ struct StreetProperties: Sendable {
     if street.isTunnel { flags.insert(.tunnel) }
     if let bridge = street.tags["bridge"], bridge != "no" { flags.insert(.bridge) }
     if street.tags.has("area", "yes") { flags.insert(.area) }
+  }
+
+  /// The name of the street that a way without cars is tagged to belong to.
+  private static func nameOfStreetBeside(_ street: Street) -> String? {
+    guard !street.highwayClass.isCarriageway else { return nil }
+    return street.tags.first(of: "is_sidepath:of:name", "street:name")
   }
 }
 

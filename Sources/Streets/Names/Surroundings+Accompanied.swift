@@ -1,0 +1,97 @@
+extension Surroundings {
+  /// The name of the street that the segment runs along.
+  ///
+  /// Each place along it votes for the streets that are parallel there, the nearer the more. A short piece has the
+  /// votes of those that it goes on in, too. A piece of pavement that is parallel to nothing (a corner, a link to a
+  /// crossing) has the name of the pavements that it joins, or else of the nearest street.
+  func accompaniedStreet() -> UInt32? {
+    if let name = parallelStreet(own, withinMeters: limitMeters) { return name }
+    guard own.role != .path else { return streetOfSuccessors() }
+    return nameOfNeighbours() ?? nearestStreet(withinMeters: 25)
+  }
+
+  private var limitMeters: Double { own.role == .path ? 30 : 40 }
+
+  private func parallelStreet(_ line: Line, withinMeters limit: Double) -> UInt32? {
+    var samples = line.samples(spacingMeters: 6, most: 32, weight: 1)
+    if line.lengthMeters < 40 {
+      for end in line.ends { samples += continuation(of: line, at: end) }
+    }
+    return winner(samples, streets(onLevelOf: line), withinMeters: limit, leastShare: 0.5)
+  }
+
+  /// The street of the path that a path goes on in, where it leaves that street a little: a short piece is called what
+  /// the next one is called, a longer one has to run along the street for a third of its length.
+  private func streetOfSuccessors() -> UInt32? {
+    let samples = own.samples(spacingMeters: 6, most: 32, weight: 1)
+    let near = others.filter(\.givesName)
+    for end in own.ends {
+      guard let next = successor(of: own, at: end), let name = parallelStreet(next, withinMeters: limitMeters)
+      else { continue }
+      let isShort = own.lengthMeters <= 40
+      if isShort || winner(samples, near, withinMeters: Self.reachMeters, leastShare: 0.3) == name { return name }
+    }
+    return nil
+  }
+
+  /// The street with most votes among those that a share of the places votes for.
+  private func winner(
+    _ samples: [LineSample], _ streets: [Line], withinMeters limit: Double, leastShare: Double
+  ) -> UInt32? {
+    var votes: [UInt32: Double] = [:]
+    var support: [UInt32: Double] = [:]
+    for sample in samples {
+      var best: [UInt32: Double] = [:]
+      for street in streets {
+        let vote = street.accompanies(sample, withinMeters: limit)
+        if vote > 0 { best[street.name] = max(vote, best[street.name] ?? 0) }
+      }
+      for (name, vote) in best {
+        votes[name, default: 0] += vote * sample.weight
+        support[name, default: 0] += sample.weight
+      }
+    }
+    let enough = samples.reduce(0) { $0 + $1.weight } * leastShare
+    return votes.filter { (support[$0.key] ?? 0) >= enough }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  /// Places along what a line goes on in beyond an end, for some 40 m.
+  private func continuation(of line: Line, at end: SIMD2<Int32>) -> [LineSample] {
+    var samples: [LineSample] = []
+    var (line, end, meters) = (line, end, 0.0)
+    while meters < 40, let next = successor(of: line, at: end) {
+      samples += next.samples(spacingMeters: 6, most: 8, weight: 0.4 * min(1, 40 / max(1, next.lengthMeters)))
+      meters += next.lengthMeters
+      end = next.otherEnd(than: end)
+      line = next
+    }
+    return samples
+  }
+
+  /// The nameless line of the same role that goes on straight beyond an end.
+  func successor(of line: Line, at end: SIMD2<Int32>) -> Line? {
+    let ahead = -line.direction(awayFrom: end)
+    let straight = lines(at: end, but: line).filter { $0.role == line.role && $0.name == 0 }
+      .map { (line: $0, cosine: $0.direction(awayFrom: end).dot(ahead)) }.max { $0.cosine < $1.cosine }
+    return straight.flatMap { $0.cosine > 0.8 ? $0.line : nil }
+  }
+
+  /// The name that the pavements at the segment's ends have, the longer ones first.
+  private func nameOfNeighbours() -> UInt32? {
+    var votes: [UInt32: Double] = [:]
+    for end in own.ends {
+      for neighbour in lines(at: end, but: own) where neighbour.role == .pavement {
+        guard let name = parallelStreet(neighbour, withinMeters: limitMeters) else { continue }
+        votes[name, default: 0] += min(60, neighbour.lengthMeters)
+      }
+    }
+    return votes.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+  }
+
+  private func nearestStreet(withinMeters limit: Double) -> UInt32? {
+    guard let middle = own.samples(spacingMeters: .infinity, most: 1, weight: 1).first?.place else { return nil }
+    let nearest = streets(onLevelOf: own).map { (name: $0.name, meters: $0.distance(to: middle)) }
+      .min { ($0.meters, $0.name) < ($1.meters, $1.name) }
+    return nearest.flatMap { $0.meters <= limit ? $0.name : nil }
+  }
+}
