@@ -88,6 +88,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CGDAL", pkgConfig: "gdal", providers: [.apt(["libgdal-dev"])]),
     .plugin(name: "EmbedWeb", capability: .buildTool(), path: "Sources/EmbedWeb"),
+    module("Narrative", [kit, "Streets", "Routing"]),
     module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF", "CZlib", "Computing"], plugins: ["EmbedWeb"]),
     module("Archive", [kit, "Files", .product(name: "GRDB", package: "GRDB.swift")]),
     module("PluginHost", [kit, "Files", "CProcess", "COpenSSL"]),
@@ -110,7 +111,12 @@ let package = Package(
         kit, "Files", "Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports",
         "Computing",
       ]),
-    module("Answers", [kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost"]),
+    module(
+      "Answers",
+      [
+        kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost", "Routing", "Streets",
+        "Narrative",
+      ]),
     module(
       "Planner",
       [
@@ -121,7 +127,7 @@ let package = Package(
       "Server",
       [
         kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Computing", "Reports", "Routing",
-        "Streets", .product(name: "Hummingbird", package: "hummingbird"),
+        "Streets", "Narrative", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -139,6 +145,7 @@ let package = Package(
       name: "brisa",
       dependencies: [
         kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "PluginHost", "Server",
+        "Narrative",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -156,6 +163,7 @@ let package = Package(
     tests("StreetsTests", ["Streets"], exclude: ["Names/helsinki.csv", "Names/README.md"]),
     tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
     tests("RoutingTests", ["Routing", "Streets", "Computing"]),
+    tests("NarrativeTests", ["Narrative", "Routing", "Streets"]),
     tests("ReportsTests", ["Reports", "AirField", "CCairo"], exclude: ["Golden"]),
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["Fixtures"]),
     // They run the command, which opens libraries in processes of their own.

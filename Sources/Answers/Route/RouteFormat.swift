@@ -1,3 +1,4 @@
+package import AirData
 package import Setup
 package import Trips
 
@@ -10,13 +11,13 @@ package enum RouteFormat: String, CaseIterable, Sendable {
   /// The routes as tracks.
   case gpx
 
-  /// Writes an answer.
+  /// Writes an answer; what one does on the way is told in a language, where it was asked for.
   /// - Throws: ``BrisaError`` when the answer cannot be encoded.
-  package func text(_ answer: RouteAnswer) throws(BrisaError) -> String {
+  package func text(_ answer: RouteAnswer, language: Language = .en) throws(BrisaError) -> String {
     switch self {
-    case .json: try JSONText.encode(RouteAnswerJSON(answer))
-    case .geojson: try JSONText.encode(RouteAnswerGeoJSON(answer))
-    case .gpx: RouteGPX.text(answer)
+    case .json: try JSONText.encode(RouteAnswerJSON(answer, language: language))
+    case .geojson: try JSONText.encode(RouteAnswerGeoJSON(answer, language: language))
+    case .gpx: RouteGPX.text(answer, language: language)
     }
   }
 }

@@ -1,16 +1,19 @@
 internal import AirData
 internal import Foundation
 internal import Geo
+internal import Narrative
+internal import Routing
 internal import Trips
 
 /// A route answer as GPX 1.1: one track a route, with the time at which each place is reached.
 enum RouteGPX {
-  package static func text(_ answer: RouteAnswer) -> String {
+  static func text(_ answer: RouteAnswer, language: Language) -> String {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<gpx version="1.1" creator="Brisa" xmlns="http://www.topografix.com/GPX/1/1">"#,
       "  <metadata><name>Brisa</name><desc>\(escaped(answer.attribution.joined(separator: ", ")))</desc></metadata>",
     ]
+    for route in answer.routes { lines += instructions(route, answer, Narrator(language)) }
     for route in answer.routes {
       let name = route.labels.map(\.rawValue).joined(separator: ", ")
       lines.append("  <trk><name>\(escaped(name))</name><desc>\(escaped(summary(route)))</desc><trkseg>")
@@ -24,6 +27,23 @@ enum RouteGPX {
     }
     lines.append("</gpx>\n")
     return lines.joined(separator: "\n")
+  }
+
+  /// What one does on the way, as a route of GPX: a point a sentence.
+  private static func instructions(_ route: PlannedRoute, _ answer: RouteAnswer, _ narrator: Narrator) -> [String] {
+    guard let guidance = route.guidance else { return [] }
+    let name = route.labels.map(\.rawValue).joined(separator: ", ")
+    var lines = ["  <rte><name>\(escaped(name))</name>"]
+    for line in narrator.lines(guidance) where !line.steps.isEmpty {
+      let point = guidance.steps[line.steps.lowerBound].points.lowerBound
+      let place = route.geometry[point]
+      let time = TimeText.format(answer.question.departure + route.geometrySeconds[point], zone: .gmt)
+      lines.append(
+        String(
+          format: "    <rtept lat=\"%.7f\" lon=\"%.7f\"><time>%@</time><desc>%@</desc></rtept>", place.latitude,
+          place.longitude, time, escaped(line.text)))
+    }
+    return lines + ["  </rte>"]
   }
 
   private static func summary(_ route: PlannedRoute) -> String {

@@ -5,9 +5,11 @@ internal import Trips
 /// The properties of a route in a GeoJSON feature: the figures of the JSON answer.
 struct RouteProperties: Encodable, Sendable {
   let route: PlannedRoute
+  /// The language of what one does on the way.
+  let language: Language
 
   func encode(to encoder: any Encoder) throws {
-    try RouteJSON(route).encodeProperties(to: encoder)
+    try RouteJSON(route, language: language).encodeProperties(to: encoder)
   }
 }
 
@@ -25,7 +27,7 @@ struct RouteAnswerGeoJSON: Encodable {
   let departures: DeparturesJSON?
   let features: [GeoJSON.Feature<RouteProperties>]
 
-  init(_ answer: RouteAnswer) {
+  init(_ answer: RouteAnswer, language: Language = .en) {
     let json = RouteAnswerJSON(answer)
     query = json.query
     verdict = json.verdict
@@ -36,7 +38,7 @@ struct RouteAnswerGeoJSON: Encodable {
     movingAir = json.movingAir
     departures = json.departures
     features = answer.routes.map {
-      GeoJSON.Feature(geometry: .lineString($0.geometry), properties: RouteProperties(route: $0))
+      GeoJSON.Feature(geometry: .lineString($0.geometry), properties: RouteProperties(route: $0, language: language))
     }
   }
 }

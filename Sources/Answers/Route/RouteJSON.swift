@@ -2,6 +2,7 @@ internal import AirData
 internal import CityAir
 internal import Foundation
 internal import Geo
+internal import Narrative
 internal import Setup
 internal import Trips
 
@@ -28,7 +29,7 @@ struct RouteAnswerJSON: Encodable {
   let movingAir: MovingAirJSON?
   let departures: DeparturesJSON?
 
-  init(_ answer: RouteAnswer) {
+  init(_ answer: RouteAnswer, language: Language = .en) {
     let question = answer.question
     query = Query(
       from: question.origin.position, to: question.destination.position,
@@ -37,7 +38,7 @@ struct RouteAnswerJSON: Encodable {
       maxDetour: question.maxDetour?.word)
     verdict = answer.verdict.en
     air = AirProvenanceJSON(answer.air, attribution: answer.attribution)
-    routes = answer.routes.map { RouteJSON($0) }
+    routes = answer.routes.map { RouteJSON($0, language: language) }
     notices = answer.notices.map { NoticeJSON($0) }
     budget = answer.budget.map { BudgetJSON($0) }
     tradeOff = answer.tradeOff.map { TradeOffJSON($0, shown: answer.routes.count) }
@@ -62,8 +63,12 @@ struct RouteJSON: Encodable {
 
   let route: PlannedRoute
 
-  init(_ route: PlannedRoute) {
+  /// The language of what one does on the way.
+  let language: Language
+
+  init(_ route: PlannedRoute, language: Language = .en) {
     self.route = route
+    self.language = language
   }
 
   private enum Key: String, CodingKey {
@@ -71,6 +76,7 @@ struct RouteJSON: Encodable {
     case indexMean, indexMax, isPartial, missingPollutants, exposure, doseMicrograms
     case exposureParts, doseParts, movingBurden
     case difference, legs, snap, metersByClass, metersAmongFastCars, metersWithoutAir, exclusions, geometry, notices
+    case language, steps, remarks
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -103,6 +109,14 @@ struct RouteJSON: Encodable {
     try keys.encode(route.notices.map { NoticeJSON($0) }, forKey: .notices)
   }
 
+  private func encodeGuidance(into keys: inout KeyedEncodingContainer<Key>) throws {
+    guard let guidance = route.guidance else { return }
+    let narrator = Narrator(language)
+    try keys.encode(language.rawValue, forKey: .language)
+    try keys.encode(StepJSON.steps(guidance, narrator), forKey: .steps)
+    try keys.encode(RemarkJSON.remarks(guidance, narrator), forKey: .remarks)
+  }
+
   private func encodeFigures(into keys: inout KeyedEncodingContainer<Key>) throws {
     try keys.encode(route.labels.map(\.rawValue), forKey: .labels)
     try keys.encode(route.avoidance, forKey: .avoidance)
@@ -124,6 +138,7 @@ struct RouteJSON: Encodable {
       try keys.encode(Self.parts(air.doseMicrograms, air.doseIncrementMicrograms), forKey: .doseParts)
     }
     try keys.encode(DifferenceJSON(route.difference), forKey: .difference)
+    try encodeGuidance(into: &keys)
     if !route.legs.isEmpty { try keys.encode(route.legs.map { LegJSON($0) }, forKey: .legs) }
     try keys.encode(
       Snap(

@@ -32,3 +32,14 @@ package enum TurnDirection: String, Sendable, CaseIterable {
     }
   }
 }
+
+/// The eight directions that people speak of.
+package enum CompassPoint: String, Sendable, CaseIterable {
+  case north, northEast, east, southEast, south, southWest, west, northWest
+
+  /// The nearest to a direction in degrees clockwise from north.
+  package init(degrees: Double) {
+    let eighth = Int((degrees / 45).rounded()) % 8
+    self = Self.allCases[(eighth + 8) % 8]
+  }
+}

@@ -18,40 +18,54 @@ package struct PathJunction: Sendable, Hashable {
 /// Looks at the junctions between the pieces of a path.
 struct JunctionFinder {
   let graph: StreetGraph
+  private let namer: StreetNamer
   private let durations: UnsafeBufferPointer<UInt32>
 
-  init(_ graph: StreetGraph, mode: TravelMode) {
+  init(_ graph: StreetGraph, _ namer: StreetNamer, mode: TravelMode) {
     self.graph = graph
+    self.namer = namer
     durations = graph.durations(mode)
   }
 
-  /// The junction between two pieces of a path, of which one comes and goes in the given directions; nil where no third
-  /// street meets them.
-  func junction(
-    from before: Path.Piece, _ arrival: Double, to after: Path.Piece, _ departure: Double
-  ) -> PathJunction? {
-    guard let node = endNode(before), hasThirdStreet(node, before.segment, after.segment) else { return nil }
+  /// What somebody sees between two pieces of a path.
+  func turn(_ piece: Int, from before: Path.Piece, to after: Path.Piece) -> PathTurn {
+    let (arrival, departure) = (arrivalDegrees(before), departureDegrees(after))
+    let node = endNode(before)
+    let streets = node.map { others($0, before.segment, after.segment) } ?? []
+    return PathTurn(
+      piece: piece, arrival: arrival, departure: departure, node: node, before: branch(before.segment, 0),
+      own: branch(after.segment, Bearing.turn(from: arrival, to: departure)),
+      others: streets.map { branch($0.segment, Bearing.turn(from: arrival, to: $0.degrees)) },
+      junction: node.flatMap { junction($0, arrival, departure, streets.map(\.degrees)) })
+  }
+
+  private func branch(_ segment: Int, _ degrees: Double) -> Branch {
+    Branch(
+      segment: segment, degrees: degrees, name: namer.label(ofSegment: segment).name,
+      form: graph.form(ofSegment: segment))
+  }
+
+  /// The streets that leave a node besides two, with their directions.
+  private func others(_ node: Int, _ one: Int, _ other: Int) -> [(segment: Int, degrees: Double)] {
+    (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).compactMap { edge in
+      let (segment, isReversed) = graph.segment(ofEdge: edge)
+      guard segment != one, segment != other, durations[edge] != StreetGraph.closed else { return nil }
+      return (segment, direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed))
+    }
+  }
+
+  /// The junction at a node where one comes and goes in the given directions; nil where no third street meets them.
+  private func junction(_ node: Int, _ arrival: Double, _ departure: Double, _ others: [Double]) -> PathJunction? {
+    if others.isEmpty { return nil }
     let back = Bearing.whole(arrival >= 180 ? arrival - 180 : arrival + 180)
     let on = Bearing.whole(departure)
     var streets: [(bearing: Int, isOpen: Bool)] = [(back, false), (on, true)]
-    for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) where durations[edge] != StreetGraph.closed {
-      let (segment, isReversed) = graph.segment(ofEdge: edge)
-      guard segment != before.segment, segment != after.segment else { continue }
-      streets.append((Bearing.whole(direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed)), true))
-    }
+    streets += others.map { (Bearing.whole($0), true) }
     streets.sort { $0.bearing < $1.bearing }
     return PathJunction(
       place: graph.coordinate(ofNode: node), bearings: streets.map(\.bearing), entries: streets.map(\.isOpen),
       arrival: streets.firstIndex { $0.bearing == back && !$0.isOpen },
       departure: streets.firstIndex { $0.bearing == on && $0.isOpen })
-  }
-
-  /// Whether a street besides two leaves a node.
-  private func hasThirdStreet(_ node: Int, _ one: Int, _ other: Int) -> Bool {
-    (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).contains { edge in
-      let segment = graph.segment(ofEdge: edge).segment
-      return segment != one && segment != other && durations[edge] != StreetGraph.closed
-    }
   }
 
   /// The direction in which one comes to the end of a piece.

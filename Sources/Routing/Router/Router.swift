@@ -11,6 +11,9 @@ package struct Router: Sendable {
   /// Tables that follow from the graph, and memory for searches.
   let workspace: Workspace
 
+  /// What the streets are called.
+  package var namer: StreetNamer { workspace.namer }
+
   /// Creates a router over a graph; what it needs of the graph beyond that is worked out at the first query.
   package init(graph: StreetGraph) {
     self.graph = graph

@@ -13,6 +13,8 @@ final class Workspace: Sendable {
   let threeLevel: MemoryPool<SearchScratch<Lexicographic<Lexicographic<UInt64>>>>
   /// The graph's hierarchy with its metrics, nil when the graph has none.
   let hierarchy: RouterHierarchy?
+  /// What the streets are called.
+  let namer: StreetNamer
   /// What searches for choices share.
   let choices: ChoiceWorkspace
   private let graph: StreetGraph
@@ -27,6 +29,7 @@ final class Workspace: Sendable {
     threeLevel = MemoryPool { SearchScratch(nodeCount: nodeCount) }
     hierarchy = RouterHierarchy(graph)
     choices = ChoiceWorkspace(graph)
+    namer = StreetNamer(graph)
   }
 
   /// Makes sure that the graph is sound.

@@ -12,7 +12,7 @@ internal import Trips
 enum RouteEndpoint {
   static let parameters: Set<String> = [
     "from", "to", "via", "mode", "at", "by", "avoidance", "max_detour", "pareto", "depart_between", "moving_air",
-    "tolerance", "exclude", "exclude_radius", "exclude_above", "exclusion", "format", "city",
+    "tolerance", "exclude", "exclude_radius", "exclude_above", "exclusion", "format", "city", "steps", "language",
   ]
 
   /// - Throws: ``Problem``.
@@ -23,15 +23,26 @@ enum RouteEndpoint {
     }
     let city = try asked.city(parameters, at: origin)
     let format = try form(parameters, asked.call)
+    let language = try language(parameters, asked)
     let question = try question(parameters, origin, destination, city.configuration, asked.service)
     let via = try via(parameters, asked.service.limits)
     let answer = try await answer(question, via, city.engine)
     do throws(BrisaError) {
-      let reply = Reply.text(try format.text(answer), contentType: format.contentType)
+      let reply = Reply.text(try format.text(answer, language: language), contentType: format.contentType)
       return answer.hour.map { reply.stamped($0, asked.service.clock.now) } ?? reply
     } catch {
       throw Problem(error)
     }
+  }
+
+  /// The language of the directions: by `language`, else by what the client accepts.
+  private static func language(_ parameters: Parameters, _ asked: APICall) throws(Problem) -> Language {
+    guard let word = parameters.items["language"] else { return asked.language }
+    guard let language = Language(parsing: word) else {
+      throw Problem(
+        400, "bad-argument", "'language' is one of \(Language.allCases.map(\.rawValue).joined(separator: ", ")).")
+    }
+    return language
   }
 
   /// What cannot be asked of a way over several places.
@@ -83,6 +94,7 @@ enum RouteEndpoint {
     var question = try parameters.trip(from: origin, to: destination, city, now: now)
     question.avoidance = try parameters.number("avoidance", in: 0...1000)
     question.wantsTradeOff = try parameters.flag("pareto")
+    question.wantsSteps = try parameters.flag("steps")
     if try parameters.flag("moving_air") {
       question.movingTolerance = (try parameters.number("tolerance", in: 0...100) ?? 1) / 100
     }

@@ -1,9 +1,12 @@
+internal import AirData
 internal import Foundation
 
 /// What an answer of route, match or trip is to have.
 struct OSRMRouteOptions {
   /// Options of these services.
-  static let options: Set<String> = ["steps", "annotations", "geometries", "overview"]
+  static let options: Set<String> = [
+    "steps", "annotations", "geometries", "overview", "voice_instructions", "banner_instructions",
+  ]
 
   /// The words of `overview`.
   enum Overview: String, CaseIterable {
@@ -20,12 +23,23 @@ struct OSRMRouteOptions {
   let annotations: Set<Annotation>
   let geometry: OSRMGeometry
   let overview: Overview
+  /// Whether steps have what is spoken on them.
+  let voice: Bool
+  /// Whether steps have what is shown on them.
+  let banners: Bool
+  /// The language of sentences, nil where nobody asked for any.
+  let language: Language?
 
   /// - Throws: ``OSRMError``.
   init(_ reader: OSRMReader) throws(OSRMError) {
     steps = try reader.flag("steps", false)
     geometry = OSRMGeometry(form: try reader.word("geometries", OSRMGeometry.Form.polyline))
     overview = try reader.word("overview", Overview.simplified)
+    voice = try reader.flag("voice_instructions", false)
+    banners = try reader.flag("banner_instructions", false)
+    // A language that is not spoken here is no error: clients send that of their phone.
+    let named = reader.items["language"].map { Language(parsing: $0) ?? .en }
+    language = named ?? (voice || banners ? .en : nil)
     switch reader.items["annotations"] {
     case nil, "false": annotations = []
     case "true": annotations = Set(Annotation.allCases)

@@ -1,5 +1,6 @@
 internal import AirData
 internal import Geo
+internal import Narrative
 internal import Routing
 internal import Streets
 internal import Trips
@@ -63,7 +64,7 @@ struct OSRMRouteWriter {
     let steps = options.steps ? answer.steps(of: leg, along: line) : []
     writer.object { writer in
       writer.key("steps")
-      writer.array(steps) { step(&$0, $1, leg, line) }
+      writer.array(steps.indices) { step(&$0, steps, $1, leg, line) }
       writer.member("summary", Self.summary(steps, leg))
       writer.member("distance", leg.path.lengthMeters, decimals: 1)
       writer.member("duration", leg.path.durationSeconds, decimals: 1)
@@ -84,37 +85,46 @@ struct OSRMRouteWriter {
       .map(\.element.name).joined(separator: ", ")
   }
 
-  private func step(_ writer: inout JSONWriter, _ step: RouteStep, _ leg: Itinerary.Leg, _ line: PathLine) {
+  private func step(
+    _ writer: inout JSONWriter, _ steps: [RouteStep], _ number: Int, _ leg: Itinerary.Leg, _ line: PathLine
+  ) {
+    let step = steps[number]
     let pieces = leg.path.pieces[step.pieces]
     var places = step.pieces.isEmpty ? [] : line.points(ofPieces: step.pieces).map(\.place)
-    while places.count < 2 { places.append(places.last ?? step.manoeuvre.place) }
+    while places.count < 2 { places.append(places.last ?? step.maneuver.place) }
     writer.object { writer in
       writer.key("geometry")
       options.geometry.write(places, to: &writer)
       writer.key("maneuver")
-      Self.manoeuvre(&writer, step.manoeuvre)
+      maneuver(&writer, step, after: number > 0 ? steps[number - 1] : nil)
       writer.member("mode", answer.question.mode.gerund)
       writer.member("driving_side", "right")
       writer.member("name", step.name)
       if !step.reference.isEmpty { writer.member("ref", step.reference) }
       writer.key("intersections")
       writer.array(step.junctions) { Self.junction(&$0, $1) }
+      let spoken = OSRMSpokenStep(steps: steps, number: number, mode: answer.question.mode, language: options.language)
+      if options.voice { spoken.writeVoice(to: &writer) }
+      if options.banners { spoken.writeBanners(to: &writer) }
       writer.member("weight", leg.costSeconds[step.pieces].reduce(0, +), decimals: 1)
       writer.member("duration", pieces.reduce(0) { $0 + $1.durationSeconds }, decimals: 1)
       writer.member("distance", pieces.reduce(0) { $0 + $1.lengthMeters }, decimals: 1)
     }
   }
 
-  private static func manoeuvre(_ writer: inout JSONWriter, _ manoeuvre: Manoeuvre) {
+  private func maneuver(_ writer: inout JSONWriter, _ step: RouteStep, after previous: RouteStep?) {
+    let maneuver = step.maneuver
     writer.object { writer in
-      writer.member("type", manoeuvre.kind.rawValue)
-      if manoeuvre.kind != .depart, manoeuvre.kind != .arrive {
-        writer.member("modifier", manoeuvre.direction.rawValue)
-      }
+      writer.member("type", maneuver.kind.rawValue)
+      if let modifier = maneuver.modifier { writer.member("modifier", modifier) }
+      if let exit = maneuver.exit { writer.member("exit", exit) }
       writer.key("location")
-      writer.position(manoeuvre.place)
-      writer.member("bearing_before", manoeuvre.bearingBefore)
-      writer.member("bearing_after", manoeuvre.bearingAfter)
+      writer.position(maneuver.place)
+      writer.member("bearing_before", maneuver.bearingBefore)
+      writer.member("bearing_after", maneuver.bearingAfter)
+      if let language = options.language {
+        writer.member("instruction", Narrator(language).sentence(step, after: previous))
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package import AirData
 package import CityAir
 package import Geo
+package import Routing
 
 /// The routes that answer a question, and where the figures come from.
 package struct RouteAnswer: Sendable {
@@ -94,6 +95,8 @@ package struct PlannedRoute: Sendable {
   package internal(set) var movingBurdenMinutes: Double?
   /// From each place to the next, where places on the way were asked for; empty else.
   package internal(set) var legs: [RouteLeg] = []
+  /// What one does on the way, where steps were asked for.
+  package internal(set) var guidance: PathGuidance?
 }
 
 /// The part of a route between two places that were asked for.

@@ -33,13 +33,26 @@ package struct RouteFigures {
   package func routes(_ found: [LabelledPath], breathed: inout BreathedAir?) -> [PlannedRoute] {
     guard let first = found.first else { return [] }
     let air = found.map { breathed?.figures(of: $0.path, ventilation: ventilation) }
-    return zip(found, air).map { route($0, $1, comparedWith: first, air[0]) }
+    return zip(found, air).map { found, own in
+      var route = route(found, own, comparedWith: first, air[0])
+      route.guidance = guidance(found.path, breathed)
+      return route
+    }
   }
 
   /// The route of a path that is compared with itself.
   func route(_ found: LabelledPath, breathed: inout BreathedAir?) -> PlannedRoute {
     let air = breathed?.figures(of: found.path, ventilation: ventilation)
-    return route(found, air, comparedWith: found, air)
+    var route = route(found, air, comparedWith: found, air)
+    route.guidance = guidance(found.path, breathed)
+    return route
+  }
+
+  /// What one does on a path, where that was asked for.
+  private func guidance(_ path: Path, _ breathed: BreathedAir?) -> PathGuidance? {
+    guard question.wantsSteps else { return nil }
+    let guidance = router.guidance(of: path, mode: question.mode, from: origin, to: destination)
+    return breathed.map { guidance.adding(AirRemarks($0, path, namer: router.namer).remarks) } ?? guidance
   }
 
   private func route(

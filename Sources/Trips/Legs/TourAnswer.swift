@@ -46,7 +46,8 @@ package struct TourAnswer: Sendable {
 
   /// A leg street by street, the arrival last.
   package func steps(of leg: Itinerary.Leg, along line: PathLine) -> [RouteStep] {
-    hour.router.routeSteps(of: leg.path, mode: question.mode, line: line)
+    hour.router.routeSteps(
+      of: leg.path, mode: question.mode, line: line, destination: leg.destination.requested)
   }
 
   /// The air on a piece of a path, as its segment has it in the mean.

@@ -58,6 +58,8 @@ package struct RouteQuestion: Sendable, Hashable {
   package var movingTolerance: Double?
   /// When one may leave, instead of ``departure``; the answer is for the best minute.
   package var departures: DateInterval?
+  /// Whether each route comes with what one does on the way, step by step.
+  package var wantsSteps = false
   /// Circles drawn by hand.
   package var circles: [Circle] = []
   /// Circles around bad stations, nil for none.

@@ -24,6 +24,7 @@ struct RouteCommand: AsyncParsableCommand {
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --pareto
         brisa route --from 39.47,-0.38 --to 39.48,-0.34 --depart-between 7:00/9:00
         brisa route --from 39.47,-0.38 --to 39.48,-0.34 --at 08:40 --moving-air
+        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --steps --language es
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --format gpx -o way.gpx
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --map way.html
       """)
@@ -58,6 +59,9 @@ struct RouteCommand: AsyncParsableCommand {
 
   @OptionGroup var exclusions: ExclusionOptions
 
+  @Flag(help: "Tell the ways turn by turn.")
+  var steps = false
+
   @OptionGroup var mapOptions: RouteMapOptions
 
   @Option(help: "Form of the answer: \(AnswerForm.list).")
@@ -71,7 +75,8 @@ struct RouteCommand: AsyncParsableCommand {
 
   func run() async throws {
     let form = try AnswerForm.chosen(format, json: json)
-    let wish = try mapOptions.wish(besides: output, language: try cityOptions.log.language?.value ?? .en)
+    let language = try cityOptions.log.language?.value ?? .en
+    let wish = try mapOptions.wish(besides: output, language: language)
     let city = try cityOptions.city(network: network, needsNetwork: true)
     try city.checkOutput(output)
     if let map = mapOptions.map { try city.checkOutput(map) }
@@ -81,7 +86,7 @@ struct RouteCommand: AsyncParsableCommand {
     for text in answer.routeNotices(naming: { RoutePhrases.name([answer.routes[$0].labels[0]]) }) {
       Terminal.notice(text[Spoken.language])
     }
-    try OutputFile.write(try form.text(answer, city: city), to: output)
+    try OutputFile.write(try form.text(answer, city: city, language: language), to: output)
     if let wish { try engine.writeMap(of: answer, wish) }
   }
 
@@ -92,6 +97,7 @@ struct RouteCommand: AsyncParsableCommand {
       departure: try moment.date(in: city.timeZone, clock: clock))
     question.mode = try mode.value
     question.measure = try by.value
+    question.wantsSteps = steps
     if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
     try choices.apply(to: &question, zone: city.timeZone, now: clock.now)
     if question.departures != nil, moment.at != nil {

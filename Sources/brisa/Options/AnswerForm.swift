@@ -1,3 +1,4 @@
+internal import AirData
 internal import Answers
 internal import Planner
 internal import Setup
@@ -28,12 +29,14 @@ enum AnswerForm: OptionWords, Equatable {
     return form
   }
 
-  /// An answer in this form.
+  /// An answer in this form; `language` is that of the directions in it, where it is for programs.
   /// - Throws: `BrisaError` when the answer cannot be encoded.
-  func text(_ answer: RouteAnswer, city: CityConfiguration) throws(BrisaError) -> String {
+  func text(
+    _ answer: RouteAnswer, city: CityConfiguration, language: Language
+  ) throws(BrisaError) -> String {
     switch self {
     case .text: RouteText(answer, city: city).text
-    case .format(let format): try format.text(answer)
+    case .format(let format): try format.text(answer, language: language)
     }
   }
 }

@@ -1,6 +1,7 @@
 internal import AirData
 internal import CityAir
 internal import Foundation
+internal import Narrative
 internal import Planner
 internal import Setup
 internal import Trips
@@ -18,7 +19,7 @@ struct RouteText {
   var text: String {
     let parts = [
       [title], [answer.verdict[Spoken.language]], departures, table.lines, tradeOff + movingAir, ways,
-      snaps + fastCars + zones, provenance,
+      steps, snaps + fastCars + zones, provenance,
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -125,6 +126,18 @@ struct RouteText {
         ? Spoken.say(RoutePhrases.unnamed) : Spoken.say(RoutePhrases.by, streets.joined(separator: ", "))
       return "\(name): \(way)"
     }
+  }
+
+  /// What one does on the way, for each route.
+  private var steps: [String] {
+    let narrator = Narrator(Spoken.language)
+    let blocks = answer.routes.compactMap { route in
+      route.guidance.map { guidance in
+        let told = StepsText(narrator.lines(guidance), narrator)
+        return ([RoutePhrases.name(route.labels) + ":"] + told.lines).joined(separator: "\n")
+      }
+    }
+    return blocks.isEmpty ? [] : [blocks.joined(separator: "\n\n")]
   }
 
   /// The longest named streets of a route, in the order in which one comes to them.

@@ -1,0 +1,74 @@
+/// The phrases that each language has in its table.
+///
+/// Phrases with a verb are clauses without a capital or a full stop: ``Narrator`` makes sentences of them. `{way}`,
+/// `{street}` and `{form}` come with their article where the language has one.
+enum Phrase: String, CaseIterable, Sendable {
+  // Turns; the rest is put together with them.
+  case turnLeft, turnRight, slightLeft, slightRight, sharpLeft, sharpRight, keepLeft, keepRight, goOn, turnAround
+  /// A turn and the way that one comes to.
+  case onto
+  /// A turn of a way that one stays on.
+  case toStay
+  /// Straight on along another way.
+  case continueAlong
+  /// Before a turn where nothing leads straight on.
+  case atTheEnd
+
+  case depart, departAlong
+  case north, northEast, east, southEast, south, southWest, west, northWest
+
+  case roundabout, roundaboutOnto, leaveRoundabout
+  case exit1, exit2, exit3, exit4, exit5, exit6, exit7, exit8, exitNumber
+
+  case arrive, arriveLeft, arriveRight
+
+  // What there is to know of a way.
+  case stairsUp, stairsDown, stairs, rampUp, rampDown, ramp, bridge, tunnel, lift, liftToLevel, gate
+  case cycleway, leaveCycleway, walkBike, rideAgain, intoTraffic, outOfTraffic
+  /// Over a street, with the ways to do it.
+  case cross, crossAtSignals, crossAtZebra, crossByIsland
+  /// Over a street and on in the old direction: a crossing in place of `{cross}`.
+  case crossAndContinue
+  /// Before a turn behind a crossing.
+  case afterCrossing
+  /// A street whose name is not known.
+  case someStreet
+
+  // Ways without a name of their own.
+  case pavementOf, besideStreet
+  case street, service, track, pedestrian, square, footway, cyclewayForm, path, platform, corridor
+
+  // Said on the way.
+  case entersZone, leavesZone, worstStretch, leavesTraffic
+
+  // How clauses and distances are put together.
+  case comma, and, then, inDistance
+  case meters, kilometer, kilometers
+
+  /// The values that the phrase has places for; the same in every language.
+  var placeholders: Set<String> {
+    switch self {
+    case .onto, .toStay: ["turn", "way"]
+    case .continueAlong: ["way"]
+    case .atTheEnd: ["rest"]
+    case .depart: ["compass"]
+    case .departAlong: ["compass", "way"]
+    case .roundabout: ["exit"]
+    case .roundaboutOnto: ["exit", "way"]
+    case .exitNumber: ["number"]
+    case .liftToLevel: ["level"]
+    case .cross, .crossAtSignals, .crossAtZebra, .crossByIsland: ["street"]
+    case .crossAndContinue: ["cross"]
+    case .afterCrossing: ["street", "rest"]
+    case .pavementOf: ["street"]
+    case .besideStreet: ["form", "street"]
+    case .entersZone, .leavesZone: ["zone"]
+    case .worstStretch: ["distance", "pollutant", "value"]
+    case .leavesTraffic: ["street"]
+    case .comma, .and, .then: ["first", "second"]
+    case .inDistance: ["distance", "rest"]
+    case .meters, .kilometer, .kilometers: ["number"]
+    default: []
+    }
+  }
+}

@@ -1,0 +1,130 @@
+internal import Routing
+internal import Streets
+
+extension Narrator {
+  /// What a step asks of one, as a clause.
+  func clause(_ step: RouteStep, after previous: RouteStep?) -> String {
+    let maneuver = step.maneuver
+    if let crossing = zigzag(maneuver) { return table.say(.crossAndContinue, ["cross": text(crossing)]) }
+    var features = maneuver.features
+    var before: String?
+    if case .afterCrossing(let street) = features.first {
+      // Who has just been told to cross need not be told that it is done.
+      if !(previous?.maneuver.features.contains(where: isCrossing) ?? false) { before = named(street) }
+      features.removeFirst()
+    }
+    // The name of the way says already that it is one.
+    let saysCycleway = step.form == .cycleway && maneuver.kind != .notification
+    features.removeAll { feature in
+      if case .afterCrossing = feature { true } else { saysCycleway && feature == .cycleway(on: true) }
+    }
+    let main = maneuver.kind == .notification ? nil : main(step, after: previous, hides: hidesWay(features))
+    let text = joined([main].compactMap { $0 } + features.map { self.text($0) })
+    return before.map { table.say(.afterCrossing, ["street": $0, "rest": text]) } ?? text
+  }
+
+  /// The crossing of a zigzag over a street, nil for all else.
+  private func zigzag(_ maneuver: Maneuver) -> WayFeature? {
+    guard maneuver.kind == .proceed, maneuver.direction == .straight, maneuver.features.count == 1,
+      case .crossing = maneuver.features[0]
+    else { return nil }
+    return maneuver.features[0]
+  }
+
+  private func isCrossing(_ feature: WayFeature) -> Bool { if case .crossing = feature { true } else { false } }
+
+  /// Whether a feature says itself what one comes to.
+  private func hidesWay(_ features: [WayFeature]) -> Bool {
+    features.contains { feature in
+      switch feature {
+      case .stairs, .lift: true
+      default: false
+      }
+    }
+  }
+
+  private func joined(_ clauses: [String]) -> String {
+    guard var text = clauses.first else { return "" }
+    for (number, clause) in clauses.enumerated().dropFirst() {
+      text = table.say(number == clauses.count - 1 ? .and : .comma, ["first": text, "second": clause])
+    }
+    return text
+  }
+
+  private func main(_ step: RouteStep, after previous: RouteStep?, hides: Bool) -> String {
+    let maneuver = step.maneuver
+    let way = hides && step.label.name.isEmpty ? nil : way(step, after: previous)
+    switch maneuver.kind {
+    case .depart: return depart(maneuver, way)
+    case .arrive: return arrive(maneuver)
+    case .roundabout: return roundabout(maneuver, way)
+    case .exitRoundabout: return table.say(.leaveRoundabout)
+    case .notification: return ""
+    case .endOfRoad: return table.say(.atTheEnd, ["rest": onto(table.say(turn(maneuver.direction)), way)])
+    case .fork: return onto(table.say(maneuver.direction.isLeft ? .keepLeft : .keepRight), way)
+    case .proceed where !step.label.name.isEmpty && maneuver.direction != .straight && maneuver.direction != .uturn:
+      return table.say(.toStay, ["turn": table.say(turn(maneuver.direction)), "way": way ?? ""])
+    case .turn, .newName, .proceed:
+      if maneuver.direction == .straight, let way { return table.say(.continueAlong, ["way": way]) }
+      return onto(table.say(turn(maneuver.direction)), way)
+    }
+  }
+
+  private func onto(_ turn: String, _ way: String?) -> String {
+    way.map { table.say(.onto, ["turn": turn, "way": $0]) } ?? turn
+  }
+
+  private func depart(_ maneuver: Maneuver, _ way: String?) -> String {
+    let compass = table.say(CompassPoint(degrees: Double(maneuver.bearingAfter)).phrase)
+    return way.map { table.say(.departAlong, ["compass": compass, "way": $0]) }
+      ?? table.say(.depart, ["compass": compass])
+  }
+
+  private func arrive(_ maneuver: Maneuver) -> String {
+    switch maneuver.side {
+    case .left: table.say(.arriveLeft)
+    case .right: table.say(.arriveRight)
+    case nil: table.say(.arrive)
+    }
+  }
+
+  private func roundabout(_ maneuver: Maneuver, _ way: String?) -> String {
+    let number = maneuver.exit ?? 1
+    let exits: [Phrase] = [.exit1, .exit2, .exit3, .exit4, .exit5, .exit6, .exit7, .exit8]
+    let exit = exits.indices.contains(number - 1)
+      ? table.say(exits[number - 1]) : table.say(.exitNumber, ["number": "\(number)"])
+    return way.map { table.say(.roundaboutOnto, ["exit": exit, "way": $0]) } ?? table.say(.roundabout, ["exit": exit])
+  }
+
+  private func turn(_ direction: TurnDirection) -> Phrase {
+    switch direction {
+    case .uturn: .turnAround
+    case .sharpRight: .sharpRight
+    case .right: .turnRight
+    case .slightRight: .slightRight
+    case .straight: .goOn
+    case .slightLeft: .slightLeft
+    case .left: .turnLeft
+    case .sharpLeft: .sharpLeft
+    }
+  }
+}
+
+extension TurnDirection {
+  fileprivate var isLeft: Bool { [.slightLeft, .left, .sharpLeft].contains(self) }
+}
+
+extension CompassPoint {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .north: .north
+    case .northEast: .northEast
+    case .east: .east
+    case .southEast: .southEast
+    case .south: .south
+    case .southWest: .southWest
+    case .west: .west
+    case .northWest: .northWest
+    }
+  }
+}

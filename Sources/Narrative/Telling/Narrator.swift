@@ -1,0 +1,95 @@
+package import AirData
+package import Routing
+internal import Streets
+
+/// Puts the steps of a path into words.
+package struct Narrator: Sendable {
+  let table: LanguageTable
+
+  /// Speaks a language.
+  package init(_ language: Language) {
+    table = LanguageTable.of(language)
+  }
+
+  /// Metres up to which a step and the next one are told in one sentence.
+  private static let thenMeters = 20.0
+
+  /// The directions, line by line.
+  package func lines(_ guidance: PathGuidance) -> [ToldLine] {
+    let told = instructions(guidance.steps)
+    let remarks = guidance.remarks.map { remark in
+      ToldLine(text: sentence(remark), steps: 0..<0, startMeters: remark.meters, lengthMeters: nil)
+    }
+    // What is said at a place of an instruction comes after it.
+    return (told.map { ($0, 0) } + remarks.map { ($0, 1) })
+      .sorted { ($0.0.startMeters, $0.1) < ($1.0.startMeters, $1.1) }.map(\.0)
+  }
+
+  /// What is said on the way, as a sentence.
+  package func sentence(_ remark: PathRemark) -> String { Self.sentence(text(remark.kind)) }
+
+  /// What a step asks of one, as a sentence of its own.
+  package func sentence(_ step: RouteStep, after previous: RouteStep?) -> String {
+    Self.sentence(clause(step, after: previous))
+  }
+
+  /// What a step asks of one, some metres before it.
+  package func announcement(_ step: RouteStep, after previous: RouteStep?, inMeters meters: Double) -> String {
+    let rest = clause(step, after: previous)
+    return Self.sentence(table.say(.inDistance, ["distance": spokenDistance(meters), "rest": rest]))
+  }
+
+  private func instructions(_ steps: [RouteStep]) -> [ToldLine] {
+    var lines: [ToldLine] = []
+    var meters = 0.0
+    var step = 0
+    while step < steps.count {
+      let first = step
+      var text = clause(steps[first], after: first > 0 ? steps[first - 1] : nil)
+      step = next(steps, after: first)
+      if canJoin(steps, first, step) {
+        text = table.say(.then, ["first": text, "second": clause(steps[step], after: steps[step - 1])])
+        step = next(steps, after: step)
+      }
+      let length = steps[first..<step].reduce(0) { $0 + $1.lengthMeters }
+      let isEnd = steps[first].maneuver.kind == .arrive
+      lines.append(
+        ToldLine(
+          text: Self.sentence(text), steps: first..<step, startMeters: meters, lengthMeters: isEnd ? nil : length))
+      meters += length
+    }
+    return lines
+  }
+
+  /// The step after one and those that it tells along with it: the way out of a roundabout.
+  private func next(_ steps: [RouteStep], after step: Int) -> Int {
+    let next = step + 1
+    let isTold = next < steps.count && steps[step].maneuver.kind == .roundabout
+      && steps[next].maneuver.kind == .exitRoundabout
+    return isTold ? next + 1 : next
+  }
+
+  private func canJoin(_ steps: [RouteStep], _ first: Int, _ second: Int) -> Bool {
+    guard second < steps.count, steps[second].maneuver.kind != .arrive, steps[first].maneuver.kind != .roundabout else {
+      return false
+    }
+    return steps[first..<second].reduce(0) { $0 + $1.lengthMeters } <= Self.thenMeters
+      && steps[second].maneuver.kind != .roundabout
+  }
+
+  /// A clause as a sentence.
+  private static func sentence(_ clause: String) -> String {
+    clause.isEmpty ? "" : clause.prefix(1).uppercased() + clause.dropFirst() + "."
+  }
+}
+
+extension LanguageTable {
+  /// The table of a language.
+  static func of(_ language: Language) -> LanguageTable {
+    switch language {
+    case .en: english
+    case .es: spanish
+    case .ca: valencian
+    }
+  }
+}

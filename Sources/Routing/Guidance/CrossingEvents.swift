@@ -1,0 +1,62 @@
+internal import Streets
+
+/// Puts the turns onto crossings and off them together.
+///
+/// A zigzag over a street is one event: cross it and continue. A turn onto a crossing says so, and one behind a crossing
+/// says that too.
+struct CrossingEvents {
+  let view: PathView
+  let graph: StreetGraph
+  let labels: PathLabels
+
+  /// How far from a crossing a turn belongs to it, in metres.
+  private static let reachMeters = 12.0
+  /// How much the direction of a zigzag may change, in degrees.
+  private static let sameDegrees = 35.0
+
+  func merged(_ events: [PathEvent]) -> [PathEvent] {
+    var events = events
+    for crossing in view.stretches(where: { view.forms[$0] == .crossing }) { merge(crossing, into: &events) }
+    return events
+  }
+
+  private func merge(_ crossing: Range<Int>, into events: inout [PathEvent]) {
+    let first = events.lastIndex { event in
+      event.piece <= crossing.lowerBound && view.meters(from: event.piece, to: crossing.lowerBound) <= Self.reachMeters
+    }
+    let last = events.firstIndex { event in
+      event.piece >= crossing.upperBound && view.meters(from: crossing.upperBound, to: event.piece) <= Self.reachMeters
+    }
+    let street = labels.crossedName(crossing)
+    let feature = WayFeature.crossing(kind(crossing), street: street)
+    let within = (first ?? 0)..<(last ?? events.count)
+    if let first, let last, isZigzag(events, first, last, crossing), within.count == 1 {
+      events[first] = PathEvent(
+        piece: events[first].piece, kind: .proceed, direction: .straight, features: [feature])
+      events.remove(at: last)
+      return
+    }
+    if let last { events[last].features.insert(.afterCrossing(street: street), at: 0) }
+    if let first, !events[first].features.contains(where: \.isCrossing) { events[first].features.append(feature) }
+  }
+
+  /// Whether two events lead over a street and on in the old direction, where nothing else leads that way.
+  private func isZigzag(_ events: [PathEvent], _ first: Int, _ last: Int, _ crossing: Range<Int>) -> Bool {
+    guard events[first].piece < events[last].piece, events[first].features.isEmpty else { return false }
+    let (onto, off) = (view.turn(events[first].piece), view.turn(events[last].piece))
+    guard abs(onto.own.degrees) > 20, abs(off.own.degrees) > 20, !off.isReturn, !onto.isReturn else { return false }
+    let net = Bearing.turn(from: onto.arrival, to: off.departure)
+    let swing = Bearing.turn(from: onto.arrival, to: off.arrival)
+    return abs(net) <= Self.sameDegrees
+      && off.others.allSatisfy { abs(Bearing.turn(from: 0, to: $0.degrees + swing)) >= abs(net) + 15 }
+  }
+
+  private func kind(_ crossing: Range<Int>) -> CrossingKind {
+    let kinds = Set(crossing.map { graph.crossingKind(ofSegment: view.path.pieces[$0].segment) })
+    return [.signals, .island, .zebra].first { kinds.contains($0) } ?? .plain
+  }
+}
+
+extension WayFeature {
+  var isCrossing: Bool { if case .crossing = self { true } else { false } }
+}

@@ -1,0 +1,95 @@
+internal import Streets
+
+/// A way on from a junction, as somebody sees it who comes there.
+struct Branch {
+  let segment: Int
+  /// How far one turns into it in degrees, positive to the right.
+  let degrees: Double
+  /// What it is called, empty where it has no name.
+  let name: String
+  let form: WayForm
+}
+
+/// A place between two pieces of a path.
+struct PathTurn {
+  /// The piece that begins here.
+  let piece: Int
+  /// The direction in which one comes, in degrees.
+  let arrival: Double
+  /// The direction in which one goes on.
+  let departure: Double
+  /// The node here, nil where the pieces do not end at one.
+  let node: Int?
+  /// What one comes along.
+  let before: Branch
+  /// What one goes along.
+  let own: Branch
+  /// Where else one might go, but back.
+  let others: [Branch]
+  /// The junction, nil where no third street meets the path.
+  let junction: PathJunction?
+
+  /// Whether one goes back along the same street.
+  var isReturn: Bool { before.segment == own.segment }
+
+  /// How sharply one may turn where nothing is said, in degrees.
+  private static let mildDegrees = 50.0
+  /// The same where a street keeps its name.
+  private static let mildDegreesOfName = 60.0
+  /// By how much straighter a way has to be than every other one to be the plain one.
+  static let marginDegrees = 18.0
+
+  /// Whether somebody goes this way whom nobody tells anything: it is the only one, or plainly the straightest of those
+  /// that keep the street's name, or of all where none does.
+  var isPlain: Bool {
+    if isReturn { return false }
+    if others.isEmpty { return true }
+    let namesakes = others.filter { isNamesake($0) }
+    guard isNamesake(own) else { return namesakes.isEmpty && isStraightest(of: others, within: Self.mildDegrees) }
+    guard isStraightest(of: namesakes, within: Self.mildDegreesOfName) else { return false }
+    // A street that turns off while another goes straight on is not plain.
+    return abs(own.degrees) <= 40 || others.allSatisfy { abs($0.degrees) >= abs(own.degrees) + Self.marginDegrees }
+  }
+
+  private func isNamesake(_ branch: Branch) -> Bool {
+    !before.name.isEmpty && branch.name == before.name && abs(branch.degrees) <= Self.mildDegreesOfName
+  }
+
+  private func isStraightest(of rivals: [Branch], within limit: Double) -> Bool {
+    guard abs(own.degrees) <= limit else { return false }
+    return rivals.allSatisfy { abs($0.degrees) >= abs(own.degrees) + Self.marginDegrees }
+  }
+
+  /// What has to be done here, nil where one just goes on.
+  var decision: (kind: Maneuver.Kind, direction: TurnDirection)? {
+    if isReturn { return (.proceed, .uturn) }
+    if isPlain { return nil }
+    if let fork { return fork }
+    let direction = TurnDirection(degrees: own.degrees)
+    if direction == .straight { return (isSameName ? .proceed : .newName, .straight) }
+    if isEndOfRoad { return (.endOfRoad, direction) }
+    return (isSameName ? .proceed : .turn, direction)
+  }
+
+  private var isSameName: Bool { !own.name.isEmpty && own.name == before.name }
+
+  /// How far ahead a way of a fork leads, in degrees.
+  private static let aheadDegrees = 50.0
+
+  /// To which side one keeps where several ways lead ahead.
+  private var fork: (kind: Maneuver.Kind, direction: TurnDirection)? {
+    guard abs(own.degrees) <= Self.aheadDegrees else { return nil }
+    let ahead = others.filter { abs($0.degrees) <= Self.aheadDegrees }
+    if ahead.isEmpty { return nil }
+    if ahead.allSatisfy({ $0.degrees > own.degrees }) { return (.fork, own.degrees < -40 ? .left : .slightLeft) }
+    if ahead.allSatisfy({ $0.degrees < own.degrees }) { return (.fork, own.degrees > 40 ? .right : .slightRight) }
+    return (.proceed, .straight)
+  }
+
+  /// Whether there is a way to either side and none ahead.
+  private var isEndOfRoad: Bool {
+    let isSideways = { (degrees: Double) in (40...140).contains(abs(degrees)) }
+    return isSideways(own.degrees) && others.contains { isSideways($0.degrees) && $0.degrees * own.degrees < 0 }
+      && others.allSatisfy { abs($0.degrees) > 40 }
+  }
+}

@@ -1,0 +1,40 @@
+internal import Streets
+
+/// Puts all turns of a roundabout together: one event on the way in, with the number of the exit, and one on the way out.
+struct RoundaboutEvents {
+  let view: PathView
+  let graph: StreetGraph
+  let mode: TravelMode
+
+  /// Those on foot go around a roundabout on its pavements, as along any street.
+  func merged(_ events: [PathEvent]) -> [PathEvent] {
+    guard mode != .walk else { return events }
+    var events = events
+    for ring in view.stretches(where: { isRing(view.path.pieces[$0].segment) }) where ring.lowerBound > 0 {
+      merge(ring, into: &events)
+    }
+    return events
+  }
+
+  private func isRing(_ segment: Int) -> Bool {
+    ["roundabout", "circular"].contains(graph.value(of: .junction, ofSegment: segment) ?? "")
+  }
+
+  private func merge(_ ring: Range<Int>, into events: inout [PathEvent]) {
+    let end = ring.upperBound
+    let way = view.turn(ring.lowerBound)
+    let out = end < view.path.pieces.count ? view.turn(end) : nil
+    let net = Bearing.turn(from: way.arrival, to: out?.departure ?? way.departure)
+    events.removeAll { ring.contains($0.piece) || $0.piece == end }
+    var entry = PathEvent(piece: ring.lowerBound, kind: .roundabout, direction: TurnDirection(degrees: net))
+    if let out {
+      entry.exit = 1 + (ring.lowerBound + 1..<end).count { passesExit(view.turn($0)) }
+      let direction = TurnDirection(degrees: out.own.degrees)
+      events.append(PathEvent(piece: end, kind: .exitRoundabout, direction: direction))
+    }
+    events.append(entry)
+    events.sort { $0.piece < $1.piece }
+  }
+
+  private func passesExit(_ turn: PathTurn) -> Bool { turn.others.contains { !isRing($0.segment) && $0.form == .street } }
+}

@@ -1,0 +1,128 @@
+internal import Geo
+internal import Streets
+
+/// Cuts a path into steps.
+struct StepBuilder {
+  private let graph: StreetGraph
+  private let path: Path
+  private let mode: TravelMode
+  private let line: PathLine
+  private let destination: Coordinate?
+  private let finder: JunctionFinder
+  private let view: PathView
+  private let labels: PathLabels
+
+  init(_ router: Router, path: Path, mode: TravelMode, line: PathLine, destination: Coordinate?) {
+    let (graph, namer) = (router.graph, router.workspace.namer)
+    self.graph = graph
+    self.path = path
+    self.mode = mode
+    self.line = line
+    self.destination = destination
+    let finder = JunctionFinder(graph, namer, mode: mode)
+    var meters = [0.0]
+    for piece in path.pieces { meters.append(meters[meters.count - 1] + piece.lengthMeters) }
+    let pairs = zip(path.pieces, path.pieces.dropFirst()).enumerated()
+    view = PathView(
+      path: path, forms: path.pieces.map { graph.form(ofSegment: $0.segment) }, meters: meters,
+      turns: pairs.map { finder.turn($0 + 1, from: $1.0, to: $1.1) })
+    labels = PathLabels(view, namer)
+    self.finder = finder
+  }
+
+  func steps() -> [RouteStep] {
+    guard let first = path.pieces.first, let last = path.pieces.last else { return inPlace() }
+    let events = events()
+    let ends = events.dropFirst().map(\.piece) + [path.pieces.count]
+    var steps = zip(events, ends).map { event, end in
+      step(event, event.piece..<end, departing: event.piece == 0 ? finder.departureDegrees(first) : nil)
+    }
+    steps.append(arrival(finder.arrivalDegrees(last)))
+    return steps
+  }
+
+  /// All that has to be told, the departure first.
+  private func events() -> [PathEvent] {
+    let turns = TurnEvents(view: view)
+    var events = RoundaboutEvents(view: view, graph: graph, mode: mode).merged(turns.turns())
+    events = CrossingEvents(view: view, graph: graph, labels: labels).merged(events)
+    events.insert(PathEvent(piece: 0, kind: .depart, direction: .straight), at: 0)
+    events = FeatureEvents(view: view, graph: graph, mode: mode).added(to: events)
+    return turns.withNewNames(events, labels)
+  }
+
+  private func step(_ event: PathEvent, _ pieces: Range<Int>, departing: Double?) -> RouteStep {
+    let turn = event.piece == 0 ? nil : view.turn(event.piece)
+    let points = points(pieces)
+    let place = line.points[points.lowerBound].place
+    let maneuver = Maneuver(
+      kind: event.kind, direction: event.direction, place: place,
+      bearingBefore: turn.map { Bearing.whole($0.arrival) } ?? 0,
+      bearingAfter: Bearing.whole(turn?.departure ?? departing ?? 0), features: event.features, exit: event.exit)
+    let first = turn.map { $0.junction ?? Self.bend(maneuver) } ?? Self.start(maneuver)
+    return RouteStep(
+      maneuver: maneuver, label: labels.label(ofStep: pieces), form: labels.form(ofStep: pieces),
+      reference: graph.value(of: .ref, ofSegment: path.pieces[pieces.lowerBound].segment) ?? "", pieces: pieces,
+      lengthMeters: view.meters(from: pieces.lowerBound, to: pieces.upperBound),
+      durationSeconds: path.pieces[pieces].reduce(0) { $0 + $1.durationSeconds }, points: points,
+      junctions: [first] + pieces.dropFirst().compactMap { view.turn($0).junction })
+  }
+
+  private func points(_ pieces: Range<Int>) -> ClosedRange<Int> {
+    let first = line.firstPoints[pieces.lowerBound]
+    return first...min(max(first, line.firstPoints[pieces.upperBound]), line.points.count - 1)
+  }
+
+  // MARK: The ends
+
+  private func arrival(_ degrees: Double) -> RouteStep {
+    let last = line.points.count - 1
+    var maneuver = Maneuver(
+      kind: .arrive, direction: .straight, place: line.points[last].place, bearingBefore: Bearing.whole(degrees),
+      bearingAfter: 0)
+    maneuver.side = side(maneuver.place, degrees)
+    let back = Bearing.whole(degrees >= 180 ? degrees - 180 : degrees + 180)
+    let piece = path.pieces.count
+    let junction = PathJunction(
+      place: maneuver.place, bearings: [back], entries: [true], arrival: 0, departure: nil)
+    return RouteStep(
+      maneuver: maneuver, label: piece == 0 ? .init(kind: .nameless, name: "") : labels.label(ofStep: piece - 1..<piece),
+      form: piece == 0 ? .path : view.forms[piece - 1], reference: "", pieces: piece..<piece, lengthMeters: 0,
+      durationSeconds: 0, points: last...last, junctions: [junction])
+  }
+
+  /// How far from the way a destination lies on a side of it, in metres.
+  private static let sideMeters = 4.0
+
+  private func side(_ place: Coordinate, _ degrees: Double) -> Maneuver.Side? {
+    guard let destination, place.distanceMeters(to: destination) >= Self.sideMeters else { return nil }
+    let turn = Bearing.turn(from: degrees, to: place.bearingDegrees(to: destination))
+    guard (25...155).contains(abs(turn)) else { return nil }
+    return turn > 0 ? .right : .left
+  }
+
+  /// The two steps of somebody who is there already.
+  private func inPlace() -> [RouteStep] {
+    let place = line.points[0].place
+    let maneuver = Maneuver(kind: .depart, direction: .straight, place: place, bearingBefore: 0, bearingAfter: 0)
+    let depart = RouteStep(
+      maneuver: maneuver, label: .init(kind: .nameless, name: ""), form: .path, reference: "", pieces: 0..<0,
+      lengthMeters: 0, durationSeconds: 0, points: 0...line.points.count - 1, junctions: [Self.start(maneuver)])
+    return [depart, arrival(0)]
+  }
+
+  private static func start(_ maneuver: Maneuver) -> PathJunction {
+    PathJunction(
+      place: maneuver.place, bearings: [maneuver.bearingAfter], entries: [true], arrival: nil, departure: 0)
+  }
+
+  /// Where a street changes between junctions.
+  private static func bend(_ maneuver: Maneuver) -> PathJunction {
+    let back = (maneuver.bearingBefore + 180) % 360
+    let streets = [(bearing: back, isOpen: false), (bearing: maneuver.bearingAfter, isOpen: true)]
+      .sorted { $0.bearing < $1.bearing }
+    return PathJunction(
+      place: maneuver.place, bearings: streets.map(\.bearing), entries: streets.map(\.isOpen),
+      arrival: streets.firstIndex { !$0.isOpen }, departure: streets.firstIndex { $0.isOpen })
+  }
+}

@@ -1,0 +1,9 @@
+extension StreetGraph {
+  /// Whether a bike is pushed along a segment's shape or against it, because it may not be ridden there.
+  package func isPushed(_ segment: Int, isReversed: Bool) -> Bool {
+    guard storage.facts.areKnown else { return false }
+    let facts = storage.facts.facts(ofSegment: segment)
+    let bit = (isReversed ? Directions.backward : .forward).rawValue
+    return facts.push & bit != 0 && facts.ride & bit == 0
+  }
+}

@@ -1,0 +1,15 @@
+internal import Narrative
+
+/// The directions of a route as people read them: a line for each thing to do, with the way to the next one.
+struct StepsText {
+  let lines: [String]
+
+  init(_ told: [ToldLine], _ narrator: Narrator) {
+    let distances = told.map { line in line.lengthMeters.map { narrator.distance($0) } ?? "" }
+    let width = distances.map(\.count).max() ?? 0
+    lines = zip(told, distances).map { line, distance in
+      let margin = String(repeating: " ", count: width - distance.count)
+      return "  \(margin)\(distance)  \(line.text)"
+    }
+  }
+}
