@@ -90,6 +90,7 @@ let package = Package(
     .plugin(name: "EmbedWeb", capability: .buildTool(), path: "Sources/EmbedWeb"),
     module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF", "CZlib", "Computing"], plugins: ["EmbedWeb"]),
     module("Archive", [kit, "Files", .product(name: "GRDB", package: "GRDB.swift")]),
+    module("Places", [kit, "Files", "Streets", .product(name: "GRDB", package: "GRDB.swift")]),
     module("PluginHost", [kit, "Files", "CProcess", "COpenSSL"]),
     module(
       "Setup",
@@ -110,18 +111,18 @@ let package = Package(
         kit, "Files", "Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "Archive", "PluginHost", "Reports",
         "Computing",
       ]),
-    module("Answers", [kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost"]),
+    module("Answers", [kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "Places", "PluginHost"]),
     module(
       "Planner",
       [
         kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive",
-        "PluginHost", "CMalloc", "Computing",
+        "Places", "PluginHost", "CMalloc", "Computing",
       ]),
     module(
       "Server",
       [
         kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Computing", "Reports", "Routing",
-        "Streets", .product(name: "Hummingbird", package: "hummingbird"),
+        "Streets", "Places", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -138,7 +139,8 @@ let package = Package(
     .executableTarget(
       name: "brisa",
       dependencies: [
-        kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "PluginHost", "Server",
+        kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "Places", "PluginHost",
+        "Server",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -157,6 +159,7 @@ let package = Package(
     tests("AirFieldTests", ["AirField"], exclude: ["Reference"]),
     tests("RoutingTests", ["Routing", "Streets", "Computing"]),
     tests("ReportsTests", ["Reports", "AirField", "CCairo"], exclude: ["Golden"]),
+    tests("PlacesTests", ["Places", "Files", "Streets", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["Fixtures"]),
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["Files", "PluginHost", "brisa"]),
@@ -172,7 +175,7 @@ let package = Package(
         "Files", "Setup", "CityAir", "Trips", "Publishing", "Planner", "Streets", "AirField", "Reports",
         "CityTestSupport",
       ]),
-    tests("AnswersTests", ["Setup", "Trips", "Answers", "CityTestSupport"]),
+    tests("AnswersTests", ["Setup", "Trips", "Places", "Answers", "CityTestSupport"]),
     tests(
       "PlannerTests",
       ["Setup", "CityAir", "Trips", "Planner", "AirField", "PluginHost", "CityTestSupport", "Computing"]),
