@@ -91,6 +91,7 @@ let package = Package(
     module("Narrative", [kit, "Streets", "Routing"]),
     module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF", "CZlib", "Computing"], plugins: ["EmbedWeb"]),
     module("Archive", [kit, "Files", .product(name: "GRDB", package: "GRDB.swift")]),
+    module("Places", [kit, "Files", "Streets", .product(name: "GRDB", package: "GRDB.swift")]),
     module("PluginHost", [kit, "Files", "CProcess", "COpenSSL"]),
     module(
       "Setup",
@@ -115,19 +116,19 @@ let package = Package(
       "Answers",
       [
         kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost", "Routing", "Streets",
-        "Narrative",
+        "Narrative", "Places",
       ]),
     module(
       "Planner",
       [
         kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive",
-        "PluginHost", "CMalloc", "Computing",
+        "Places", "PluginHost", "CMalloc", "Computing",
       ]),
     module(
       "Server",
       [
         kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Computing", "Reports", "Routing",
-        "Streets", "Narrative", .product(name: "Hummingbird", package: "hummingbird"),
+        "Streets", "Narrative", "Places", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -145,7 +146,7 @@ let package = Package(
       name: "brisa",
       dependencies: [
         kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "PluginHost", "Server",
-        "Narrative",
+        "Narrative", "Places",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -165,6 +166,7 @@ let package = Package(
     tests("RoutingTests", ["Routing", "Streets", "Computing"]),
     tests("NarrativeTests", ["Narrative", "Routing", "Streets"]),
     tests("ReportsTests", ["Reports", "AirField", "CCairo"], exclude: ["Golden"]),
+    tests("PlacesTests", ["Places", "Files", "Streets", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["Fixtures"]),
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["Files", "PluginHost", "brisa"]),
@@ -180,7 +182,7 @@ let package = Package(
         "Files", "Setup", "CityAir", "Trips", "Publishing", "Planner", "Streets", "AirField", "Reports",
         "CityTestSupport",
       ]),
-    tests("AnswersTests", ["Setup", "Trips", "Answers", "CityTestSupport"]),
+    tests("AnswersTests", ["Setup", "Trips", "Places", "Answers", "CityTestSupport"]),
     tests(
       "PlannerTests",
       ["Setup", "CityAir", "Trips", "Planner", "AirField", "PluginHost", "CityTestSupport", "Computing"]),

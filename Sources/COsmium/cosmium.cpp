@@ -11,6 +11,7 @@
 
 #include "extract.hpp"
 #include "features.hpp"
+#include "places.hpp"
 
 struct cosmium_extract {
   brisa::Extract data;
@@ -18,6 +19,10 @@ struct cosmium_extract {
 
 struct cosmium_features {
   brisa::Features data;
+};
+
+struct cosmium_places {
+  brisa::Places data;
 };
 
 namespace {
@@ -96,6 +101,33 @@ cosmium_shapes cosmium_shapes_of(const cosmium_features* features) {
 }
 
 void cosmium_features_close(cosmium_features* features) { delete features; }
+
+cosmium_status cosmium_places_open(const char* path, cosmium_places** places, char* error, std::size_t error_capacity) {
+  return open_with(path, places, error, error_capacity, [path](brisa::Places& data) {
+    brisa::read_places(path, data);
+    data.strings.forget_numbers();
+  });
+}
+
+cosmium_place_tables cosmium_places_of(const cosmium_places* places) {
+  const brisa::Places& data = places->data;
+  cosmium_place_tables tables{};
+  tables.place_count = data.ids.size();
+  tables.kinds = data.kinds.data();
+  tables.shapes = data.shapes.data();
+  tables.ids = data.ids.data();
+  tables.first_point = data.first_point.data();
+  tables.latitudes = data.latitudes.data();
+  tables.longitudes = data.longitudes.data();
+  tables.first_tag = data.tags.first.data();
+  tables.tags = data.tags.numbers.data();
+  tables.string_count = data.strings.first().size() - 1;
+  tables.string_first = data.strings.first().data();
+  tables.string_bytes = data.strings.bytes().data();
+  return tables;
+}
+
+void cosmium_places_close(cosmium_places* places) { delete places; }
 
 cosmium_tables cosmium_tables_of(const cosmium_extract* extract) {
   const brisa::Extract& data = extract->data;

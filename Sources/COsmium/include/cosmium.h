@@ -108,6 +108,40 @@ cosmium_shapes cosmium_shapes_of(const cosmium_features *features);
 /// Frees the shapes; null is allowed.
 void cosmium_features_close(cosmium_features *features);
 
+/// How a place is given: by the points of a node or a line, or by two corners, south-west and north-east.
+enum { COSMIUM_POINTS = 0, COSMIUM_BOX = 1 };
+
+/// Whatever has a name or a house number in an extract, as flat arrays; they live as long as the handle.
+///
+/// Place `i` has the points `first_point[i] ..< first_point[i + 1]`, at least one, in 1e-7 degrees; tags and strings are as
+/// in `cosmium_tables`, kinds as those of members.
+typedef struct {
+  size_t place_count;
+  const uint8_t *kinds;
+  const uint8_t *shapes;
+  const int64_t *ids;
+  const uint64_t *first_point;
+  const int32_t *latitudes;
+  const int32_t *longitudes;
+  const uint64_t *first_tag;
+  const uint32_t *tags;
+  size_t string_count;
+  const uint64_t *string_first;
+  const uint8_t *string_bytes;
+} cosmium_place_tables;
+
+/// Owner of the places.
+typedef struct cosmium_places cosmium_places;
+
+/// Reads the places of a file; as `cosmium_open`, to be freed with `cosmium_places_close`.
+cosmium_status cosmium_places_open(const char *path, cosmium_places **places, char *error, size_t error_capacity);
+
+/// The places.
+cosmium_place_tables cosmium_places_of(const cosmium_places *places);
+
+/// Frees the places; null is allowed.
+void cosmium_places_close(cosmium_places *places);
+
 #ifdef __cplusplus
 }
 #endif

@@ -3,6 +3,7 @@ internal import AirField
 internal import CityAir
 internal import Foundation
 internal import Geo
+internal import Places
 internal import PluginHost
 internal import Setup
 internal import Streets
@@ -16,6 +17,7 @@ final class OpenedCity: Sendable {
   /// The hours whose fields are kept at most.
   private let fieldCount: Int
   private let opened = Mutex(Parts())
+  private let places = Mutex<(stamp: FileStamp?, gazetteer: Gazetteer)?>(nil)
 
   private struct Parts {
     var graph: StreetGraph?
@@ -50,6 +52,22 @@ final class OpenedCity: Sendable {
       let graph = try NetworkLoader(city: city, cacheFolder: host.cacheFolder).load(path)
       opened.graph = graph
       return graph
+    }
+  }
+
+  /// The index of the network's places: the file beside a network file, opened again when it is replaced, or one in
+  /// memory of an extract's.
+  /// - Throws: ``BrisaError`` where there is none, or it cannot be read.
+  func gazetteer() throws(BrisaError) -> Gazetteer {
+    guard let network = city.network else { throw .noNetworkForNames }
+    let path = NetworkLoader.isNetwork(network) ? Gazetteer.path(besides: network) : nil
+    let stamp = FileStamp(path ?? network)
+    return try places.withLock { (places) throws(BrisaError) in
+      if let places, places.stamp == stamp { return places.gazetteer }
+      let gazetteer: Gazetteer
+      if let path { gazetteer = try .opened(path) } else { gazetteer = try .made(of: network) }
+      places = (stamp, gazetteer)
+      return gazetteer
     }
   }
 

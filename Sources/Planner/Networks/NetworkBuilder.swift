@@ -1,5 +1,6 @@
 internal import Files
 internal import Foundation
+internal import Places
 internal import Routing
 package import Setup
 internal import Streets
@@ -18,7 +19,7 @@ package struct NetworkBuilder: Sendable {
     self.profile = profile
   }
 
-  /// Builds a network file from an extract.
+  /// Builds a network file from an extract, and beside it the index of its places.
   /// - Parameters:
   ///   - extract: The extract's path.
   ///   - path: The network file's path.
@@ -29,18 +30,28 @@ package struct NetworkBuilder: Sendable {
     _ extract: String, to path: String, onProgress: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(BrisaError) -> NetworkBuildReport {
     let target = try target(path, extract: extract)
+    let placesPath = Gazetteer.path(besides: target)
+    guard Gazetteer.mayReplace(placesPath) else { throw BrisaError(Gazetteer.irreplaceable(placesPath)) }
+    let built: (graph: StreetGraph, report: ImportReport)
+    let places: PlaceList
     do throws(NetworkError) {
       onProgress("reading \(extract) …")
       let (tables, report) = try StreetImport.read(extract, profile: profile)
       let streets = StreetGraph(tables)
       let hierarchy = HierarchyBuilder.build(streets) { onProgress("ordering \(Int($0 * 100)) %") }
-      let graph = streets.adding(hierarchy)
+      built = (streets.adding(hierarchy), report)
+      onProgress("reading places …")
+      places = PlaceCollector.places(of: try MapPlaces.read(extract).objects)
       onProgress("writing \(path) …")
-      try NetworkFile.write(graph, to: target)
-      return NetworkBuildReport(path: path, imported: report, network: NetworkReport(graph, isVerified: false))
+      try NetworkFile.write(built.graph, to: target)
     } catch {
       throw BrisaError(error)
     }
+    onProgress("writing \(PathText.name(of: placesPath)) …")
+    do throws(PlacesError) { try Gazetteer.write(places, to: placesPath) } catch { throw BrisaError(error) }
+    return NetworkBuildReport(
+      path: path, imported: built.report, places: "Places   \(places.summary)",
+      network: NetworkReport(built.graph, isVerified: false))
   }
 
   /// Refuses a name that a network file should not bear, before any work is done for it.

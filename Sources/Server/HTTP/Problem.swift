@@ -34,8 +34,8 @@ struct Problem: Error, Hashable {
 
   private static func status(_ code: ErrorCode) -> Int {
     switch code {
-    case .badArgument, .badCoordinate, .badTime: 400
-    case .noRoute, .offNetwork, .noAir: 404
+    case .badArgument, .badCoordinate, .badTime, .unclearPlace: 400
+    case .noRoute, .offNetwork, .noAir, .noPlace: 404
     case .unavailable: 503
     case .badNetwork, .badData, .missingFile, .bug, .inputOutput, .badConfiguration: 500
     }

@@ -6,10 +6,19 @@ package enum ArchiveLocation {
   ///
   /// Nil for a city without a name of its own, since two of them would share one file.
   package static func standard(of city: CityConfiguration, environment: [String: String]) -> String? {
+    file(of: city, ending: ".sqlite", environment: environment)
+  }
+
+  /// A file of a city in the user's data folder: `brisa/<name>` and an ending.
+  ///
+  /// Nil for a city without a name of its own, since two of them would share one file.
+  package static func file(
+    of city: CityConfiguration, ending: String, environment: [String: String]
+  ) -> String? {
     guard city.name != CityConfiguration.unnamed else { return nil }
     let name = safe(city.name)
     guard !name.isEmpty, let folder = dataFolder(environment) else { return nil }
-    return "\(folder)/brisa/\(name).sqlite"
+    return "\(folder)/brisa/\(name)\(ending)"
   }
 
   private static func dataFolder(_ environment: [String: String]) -> String? {

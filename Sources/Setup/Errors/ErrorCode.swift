@@ -18,6 +18,10 @@ package enum ErrorCode: String, CaseIterable, Sendable {
   case badData = "bad-data"
   /// A file is not there.
   case missingFile = "missing-file"
+  /// Nothing is called as a place was called.
+  case noPlace = "no-place"
+  /// A name may mean several places.
+  case unclearPlace = "unclear-place"
   /// There is no reading for the place and the hour.
   case noAir = "no-air"
   /// A service on the network does not answer.
@@ -34,8 +38,8 @@ package enum ErrorCode: String, CaseIterable, Sendable {
     switch self {
     case .noRoute: 1
     case .badArgument, .badCoordinate, .badTime: 64
-    case .offNetwork, .badNetwork, .badData: 65
-    case .missingFile: 66
+    case .offNetwork, .badNetwork, .badData, .unclearPlace: 65
+    case .missingFile, .noPlace: 66
     case .noAir, .unavailable: 69
     case .bug: 70
     case .inputOutput: 74

@@ -16,11 +16,11 @@ struct AirCommand: AsyncParsableCommand {
       Examples:
         brisa air 39.4699,-0.3763
         brisa air 39.4699,-0.3763 --at 2026-11-24T08:00 --scale es-ica
-        brisa air 39.4699,-0.3763 --hours 24
+        brisa air "Estació del Nord" --hours 24
         brisa air 60.1699,24.9384 --stations readings.csv --json
       """)
 
-  @Argument(help: ArgumentHelp("The place.", valueName: "lat,lon"))
+  @Argument(help: ArgumentHelp("The place: latitude,longitude or a name.", valueName: "place"))
   var place: String
 
   @OptionGroup var moment: MomentOption
@@ -37,9 +37,9 @@ struct AirCommand: AsyncParsableCommand {
 
   func run() async throws {
     let city = try cityOptions.city()
-    let place = try CoordinateOption.place(place, option: "the place")
     let date = try moment.date(in: city.timeZone, clock: SystemClock())
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
+    let place = try PlaceWord(engine).coordinate(place, option: "the place")
     if let hours { return try await list(hours, place, date, engine, city) }
     let answer = try await engine.air(at: place, moment: date)
     for notice in answer.notices { Terminal.notice(notice) }

@@ -14,10 +14,11 @@ struct RouteCommand: AsyncParsableCommand {
     commandName: "route",
     abstract: "The cleanest, the fastest and a balanced way between two places.",
     discussion: """
-      Coordinates are latitude,longitude in degrees. The burden of a route is in minutes at the WHO guideline.
+      A place is latitude,longitude in degrees or a name, as brisa place finds it. The burden of a route is in minutes at the WHO guideline.
 
       Examples:
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --at 08:00
+        brisa route --from "Estació del Nord" --to "Jardins del Real"
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --mode bike --avoidance 4
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --exclude 39.474,-0.36,300
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --max-detour 5min
@@ -31,10 +32,10 @@ struct RouteCommand: AsyncParsableCommand {
 
   @OptionGroup var cityOptions: CityOptions
 
-  @Option(help: ArgumentHelp("Where the way begins.", valueName: "lat,lon"))
+  @Option(help: ArgumentHelp("Where the way begins: a coordinate or a name.", valueName: "place"))
   var from: String
 
-  @Option(help: ArgumentHelp("Where it ends.", valueName: "lat,lon"))
+  @Option(help: ArgumentHelp("Where it ends.", valueName: "place"))
   var to: String
 
   @Option(help: "How you travel: \(TravelModeWord.list).")
@@ -81,7 +82,7 @@ struct RouteCommand: AsyncParsableCommand {
     try city.checkOutput(output)
     if let map = mapOptions.map { try city.checkOutput(map) }
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
-    let answer = try await engine.route(try question(city, clock: SystemClock()))
+    let answer = try await engine.route(try question(city, PlaceWord(engine), clock: SystemClock()))
     for notice in answer.notices { Terminal.notice(notice) }
     for text in answer.routeNotices(naming: { RoutePhrases.name([answer.routes[$0].labels[0]]) }) {
       Terminal.notice(text[Spoken.language])
@@ -90,10 +91,12 @@ struct RouteCommand: AsyncParsableCommand {
     if let wish { try engine.writeMap(of: answer, wish) }
   }
 
-  private func question(_ city: CityConfiguration, clock: any WallClock) throws(BrisaError) -> RouteQuestion {
+  private func question(
+    _ city: CityConfiguration, _ places: PlaceWord, clock: any WallClock
+  ) throws(BrisaError) -> RouteQuestion {
     var question = RouteQuestion(
-      origin: try CoordinateOption.place(from, option: "--from"),
-      destination: try CoordinateOption.place(to, option: "--to"),
+      origin: try places.coordinate(from, option: "--from"),
+      destination: try places.coordinate(to, option: "--to"),
       departure: try moment.date(in: city.timeZone, clock: clock))
     question.mode = try mode.value
     question.measure = try by.value

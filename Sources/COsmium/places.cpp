@@ -1,0 +1,176 @@
+#include "places.hpp"
+
+#include <algorithm>
+#include <osmium/handler.hpp>
+#include <osmium/handler/node_locations_for_ways.hpp>
+#include <osmium/index/map/flex_mem.hpp>
+#include <osmium/io/any_input.hpp>
+#include <osmium/osm.hpp>
+#include <osmium/osm/box.hpp>
+#include <osmium/visitor.hpp>
+#include <utility>
+#include <vector>
+
+#include "include/cosmium.h"
+#include "screening.hpp"
+
+namespace brisa {
+namespace {
+
+using Index = osmium::index::map::FlexMem<osmium::unsigned_object_id_type, osmium::Location>;
+using Locations = osmium::handler::NodeLocationsForWays<Index>;
+
+bool is_place(const osmium::TagList& tags) { return tags.has_key("name") || tags.has_key("addr:housenumber"); }
+
+/// Whether a way is a street's line and not an area.
+bool is_line(const osmium::TagList& tags) {
+  return tags.has_key("highway") && !tags.has_tag("area", "yes") && !tags.has_key("place");
+}
+
+/// Whether a relation is one thing in one place, and no route or border.
+bool is_one_thing(const osmium::TagList& tags) { return tags.has_tag("type", "multipolygon") || tags.has_tag("type", "site"); }
+
+/// A relation that is kept, and where its ways lie.
+struct KeptRelation {
+  osmium::object_id_type id;
+  TagRows tags;
+  osmium::Box box;
+};
+
+/// The ways of relations, by number.
+using Members = std::vector<std::pair<osmium::object_id_type, std::size_t>>;
+
+void append_tags(const osmium::TagList& tags, TagRows& rows, StringTable& strings) {
+  for (const osmium::Tag& tag : tags) {
+    rows.numbers.push_back(strings.number_of(tag.key()));
+    rows.numbers.push_back(strings.number_of(tag.value()));
+  }
+  rows.first.push_back(rows.numbers.size());
+}
+
+/// First pass: relations and the ways that they are made of.
+class RelationHandler : public osmium::handler::Handler {
+ public:
+  RelationHandler(Places& places, std::vector<KeptRelation>& relations, Members& members)
+      : places_(places), relations_(relations), members_(members) {}
+
+  void relation(const osmium::Relation& relation) {
+    if (relation.deleted() || !is_place(relation.tags()) || !is_one_thing(relation.tags())) return;
+    for (const osmium::RelationMember& member : relation.members()) {
+      if (member.type() == osmium::item_type::way) members_.emplace_back(member.ref(), relations_.size());
+    }
+    relations_.push_back(KeptRelation{relation.id(), {}, {}});
+    append_tags(relation.tags(), relations_.back().tags, places_.strings);
+  }
+
+ private:
+  Places& places_;
+  std::vector<KeptRelation>& relations_;
+  Members& members_;
+};
+
+/// Second pass: nodes and ways, and the boxes of the relations' ways.
+class PlaceHandler : public osmium::handler::Handler {
+ public:
+  PlaceHandler(Places& places, std::vector<KeptRelation>& relations, const Members& members)
+      : places_(places), relations_(relations), members_(members) {}
+
+  void node(const osmium::Node& node) {
+    if (node.deleted() || !node.location().valid() || !is_place(node.tags())) return;
+    append_point(node.location());
+    end(node, COSMIUM_MEMBER_NODE, COSMIUM_POINTS);
+  }
+
+  void way(const osmium::Way& way) {
+    if (way.deleted()) return;
+    const osmium::Box box = box_of(way);
+    if (!box) return;
+    extend_relations(way.id(), box);
+    if (!is_place(way.tags())) return;
+    const bool line = is_line(way.tags());
+    if (line) {
+      for (const osmium::NodeRef& node : way.nodes()) {
+        if (node.location().valid()) append_point(node.location());
+      }
+    } else {
+      append_box(box);
+    }
+    end(way, COSMIUM_MEMBER_WAY, line ? COSMIUM_POINTS : COSMIUM_BOX);
+  }
+
+  void append_relations() {
+    for (const KeptRelation& relation : relations_) {
+      if (!relation.box) continue;
+      append_box(relation.box);
+      places_.tags.numbers.insert(
+          places_.tags.numbers.end(), relation.tags.numbers.begin(), relation.tags.numbers.end());
+      places_.tags.first.push_back(places_.tags.numbers.size());
+      end(relation.id, COSMIUM_MEMBER_OTHER, COSMIUM_BOX);
+    }
+  }
+
+ private:
+  static osmium::Box box_of(const osmium::Way& way) {
+    osmium::Box box;
+    for (const osmium::NodeRef& node : way.nodes()) {
+      if (node.location().valid()) box.extend(node.location());
+    }
+    return box;
+  }
+
+  void extend_relations(osmium::object_id_type way, const osmium::Box& box) {
+    auto member = std::lower_bound(members_.begin(), members_.end(), std::make_pair(way, std::size_t{0}));
+    for (; member != members_.end() && member->first == way; ++member) relations_[member->second].box.extend(box);
+  }
+
+  void append_point(osmium::Location place) {
+    places_.latitudes.push_back(place.y());
+    places_.longitudes.push_back(place.x());
+  }
+
+  void append_box(const osmium::Box& box) {
+    append_point(box.bottom_left());
+    append_point(box.top_right());
+  }
+
+  void end(const osmium::OSMObject& object, int kind, int shape) {
+    append_tags(object.tags(), places_.tags, places_.strings);
+    end(object.id(), kind, shape);
+  }
+
+  void end(osmium::object_id_type id, int kind, int shape) {
+    places_.ids.push_back(id);
+    places_.kinds.push_back(static_cast<std::uint8_t>(kind));
+    places_.shapes.push_back(static_cast<std::uint8_t>(shape));
+    places_.first_point.push_back(places_.latitudes.size());
+  }
+
+  Places& places_;
+  std::vector<KeptRelation>& relations_;
+  const Members& members_;
+};
+
+}  // namespace
+
+void read_places(const std::string& path, Places& places) {
+  const osmium::io::File file = input_file(path);
+  screen(file);
+  std::vector<KeptRelation> relations;
+  Members members;
+  RelationHandler kept{places, relations, members};
+  osmium::io::Reader relation_reader{file, osmium::osm_entity_bits::relation};
+  osmium::apply(relation_reader, kept);
+  relation_reader.close();
+  std::sort(members.begin(), members.end());
+
+  Index index;
+  Locations locations{index};
+  locations.ignore_errors();
+  PlaceHandler handler{places, relations, members};
+  osmium::io::Reader reader{file, osmium::osm_entity_bits::node | osmium::osm_entity_bits::way};
+  osmium::apply(reader, locations, handler);
+  reader.close();
+  handler.append_relations();
+}
+
+}  // namespace brisa

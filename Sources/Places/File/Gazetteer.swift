@@ -1,0 +1,129 @@
+internal import Files
+internal import Foundation
+package import Geo
+internal import GRDB
+
+/// An index of places, in a file beside a network or in memory.
+///
+/// It is never changed: a file is replaced as a whole, and whoever has the old one open goes on reading it.
+package final class Gazetteer: Sendable {
+  let reader: any DatabaseReader
+  private let path: String
+  /// The middle of all places, near which a place is meant where nothing else is said; nil where there is none.
+  package let center: Coordinate?
+
+  /// Where the index of a network file lies: beside it, `city.brisa` with `city.places`.
+  package static func path(besides network: String) -> String {
+    let ending = PathText.ending(of: network)
+    let keepsEnding = ending.isEmpty || ending == "places"
+    let base = keepsEnding ? network : String(network.dropLast(ending.count + 1))
+    return base + ".places"
+  }
+
+  /// Whether a file may be replaced by an index: it is one, or there is none.
+  package static func mayReplace(_ path: String) -> Bool {
+    guard FileManager.default.fileExists(atPath: path) else { return true }
+    guard let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 72), head.count == 72 else {
+      return false
+    }
+    let name = Data("SQLite format 3\0".utf8)
+    let mark = head.suffix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    return head.prefix(16) == name && mark == UInt32(bitPattern: PlacesSchema.applicationID)
+  }
+
+  /// What is wrong where an index would replace another file.
+  package static func irreplaceable(_ path: String) -> PlacesError {
+    PlacesError(
+      .refused, "'\(path)' is no index of places and would be lost: move it away, or give the network another name.")
+  }
+
+  /// Opens the index of a file.
+  /// - Throws: ``PlacesError``.
+  package init(_ path: String) throws(PlacesError) {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw PlacesError(.missing, "There is no index of places '\(path)': build the network again, which makes it.")
+    }
+    self.path = path
+    do {
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.maximumReaderCount = max(2, ProcessInfo.processInfo.activeProcessorCount)
+      // Nobody changes the file, so that neither locks nor files beside it are needed.
+      let name = URL(fileURLWithPath: path).absoluteString + "?immutable=1"
+      let pool = try DatabasePool(path: name, configuration: configuration)
+      guard try pool.read(PlacesSchema.isKnown) else {
+        throw PlacesError(
+          .badData, "'\(path)' is no index of places of this version of Brisa: build the network again, which makes it.")
+      }
+      center = try pool.read(Self.center)
+      reader = pool
+    } catch {
+      throw Self.told(error, path)
+    }
+  }
+
+  /// Makes an index in memory.
+  /// - Throws: ``PlacesError``.
+  package init(of list: PlaceList) throws(PlacesError) {
+    path = "the index in memory"
+    do {
+      let queue = try DatabaseQueue()
+      try queue.write { try PlacesWriter.write(list, to: $0) }
+      center = try queue.read(Self.center)
+      reader = queue
+    } catch {
+      throw Self.told(error, path)
+    }
+  }
+
+  /// Makes an index file, whole or not at all.
+  /// - Parameters:
+  ///   - list: The places.
+  ///   - path: Where it goes; see ``mayReplace(_:)``.
+  /// - Throws: ``PlacesError``; an older file then is as it was.
+  package static func write(_ list: PlaceList, to path: String) throws(PlacesError) {
+    guard mayReplace(path) else { throw irreplaceable(path) }
+    let part = "\(path).\(ProcessInfo.processInfo.processIdentifier).part"
+    try? FileManager.default.removeItem(atPath: part)
+    defer { try? FileManager.default.removeItem(atPath: part) }
+    do {
+      var configuration = Configuration()
+      // The file counts only once it is whole and has its name.
+      configuration.prepareDatabase { try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF") }
+      let name = part.hasPrefix("/") ? part : "./" + part
+      let queue = try DatabaseQueue(path: name, configuration: configuration)
+      try queue.write { try PlacesWriter.write(list, to: $0) }
+      try queue.writeWithoutTransaction { try $0.execute(sql: "ANALYZE") }
+      try queue.close()
+    } catch {
+      throw told(error, path)
+    }
+    guard rename(part, path) == 0 else {
+      throw PlacesError(.inputOutput, "The index of places '\(path)' cannot be written: check its folder.")
+    }
+  }
+
+  /// Reads within one view of the index.
+  func read<Value>(_ body: (Database) throws -> Value) throws(PlacesError) -> Value {
+    do { return try reader.read(body) } catch { throw Self.told(error, path) }
+  }
+
+  private static func center(_ database: Database) throws -> Coordinate? {
+    let row = try Row.fetchOne(
+      database, sql: "SELECT AVG(latitude) AS latitude, AVG(longitude) AS longitude FROM entry WHERE category = 'street'")
+    guard let latitude: Double = row?["latitude"], let longitude: Double = row?["longitude"] else { return nil }
+    return Coordinate(latitude: latitude, longitude: longitude)
+  }
+
+  private static func told(_ error: any Error, _ path: String) -> PlacesError {
+    if let error = error as? PlacesError { return error }
+    switch (error as? DatabaseError)?.resultCode {
+    case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR, nil:
+      return PlacesError(.badData, "The index of places '\(path)' is damaged: build the network again, which makes it.")
+    case .SQLITE_FULL:
+      return PlacesError(.inputOutput, "The index of places '\(path)' cannot grow, the disk is full: make room.")
+    default:
+      return PlacesError(.inputOutput, "The index of places '\(path)' cannot be opened: check the path and the permissions.")
+    }
+  }
+}

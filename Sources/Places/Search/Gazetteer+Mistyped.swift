@@ -1,0 +1,44 @@
+internal import GRDB
+
+extension Gazetteer {
+  /// The words of the index that a word may have been meant to be, the likeliest first.
+  ///
+  /// Words that share one of the runs that cannot all be touched by the slips are looked at, and their distance decides.
+  static func meant(by word: String, in database: Database) throws -> [(word: String, slips: Int)] {
+    let letters = Array(word.unicodeScalars)
+    let allowed = DamerauDistance.allowed(length: letters.count)
+    guard allowed > 0, letters.count <= longestMistyped else { return [] }
+    let runs = Trigrams.of(word)
+    let counts = try self.counts(of: Set(runs), in: database)
+    let telling = Trigrams.telling(runs, slips: allowed) { counts[$0] ?? 0 }.filter { counts[$0] != nil }
+    guard !telling.isEmpty else { return [] }
+    let marks = databaseQuestionMarks(count: telling.count)
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT word.text, word.count FROM word WHERE word.id IN (
+          SELECT word FROM run WHERE run IN (\(marks)) AND length BETWEEN ? AND ?)
+        """,
+      arguments: StatementArguments(telling.sorted()) + [letters.count - allowed, letters.count + allowed])
+    var found: [(word: String, slips: Int, count: Int)] = []
+    while let row = try rows.next() {
+      let text: String = row[0]
+      let slips = DamerauDistance.between(letters, text.unicodeScalars)
+      if slips > 0, slips <= allowed { found.append((text, slips, row[1])) }
+    }
+    found.sort { ($0.slips, -$0.count, $0.word) < ($1.slips, -$1.count, $1.word) }
+    return found.prefix(mostMeant).map { ($0.word, $0.slips) }
+  }
+
+  private static func counts(of runs: Set<String>, in database: Database) throws -> [String: Int] {
+    let rows = try Row.fetchAll(
+      database, sql: "SELECT run, count FROM run_count WHERE run IN (\(databaseQuestionMarks(count: runs.count)))",
+      arguments: StatementArguments(runs.sorted()))
+    return Dictionary(rows.map { ($0[0], $0[1]) }, uniquingKeysWith: +)
+  }
+
+  /// Letters of the longest word that is looked for with slips.
+  private static let longestMistyped = 40
+  /// Most words that one may have been meant to be.
+  private static let mostMeant = 30
+}

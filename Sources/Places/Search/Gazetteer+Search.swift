@@ -1,0 +1,42 @@
+package import Geo
+internal import GRDB
+
+extension Gazetteer {
+  /// The places that a text may mean, the likeliest first; those nearest to a place where the text is empty.
+  /// - Throws: ``PlacesError`` for a text that is too long, or none with nothing else to look for.
+  package func search(_ query: PlaceQuery) throws(PlacesError) -> [PlaceMatch] {
+    guard query.text.unicodeScalars.count <= PlaceQuery.longest else {
+      throw PlacesError(.refused, "A place's name has at most \(PlaceQuery.longest) letters: shorten it.")
+    }
+    var query = query
+    query.limit = PlaceQuery.limits.clamping(query.limit)
+    if query.text.allSatisfy(\.isWhitespace) {
+      guard !query.filters.isEmpty else {
+        throw PlacesError(.refused, "It is not said what to look for: write a name, or choose a category.")
+      }
+      guard let place = query.near ?? center else { return [] }
+      return try places(around: place, query)
+    }
+    return try read { [center] in try PlaceSearcher.search(query, center: center, in: $0) }
+  }
+
+  /// What is at a place: the nearest places with their distance, houses with their numbers.
+  /// - Throws: ``PlacesError``.
+  package func reverse(
+    _ place: Coordinate, limit: Int = 5, filters: [PlaceFilter] = []
+  ) throws(PlacesError) -> [PlaceMatch] {
+    var query = PlaceQuery("", near: place)
+    query.limit = PlaceQuery.limits.clamping(limit)
+    query.filters = filters
+    return try places(around: place, query)
+  }
+
+  private func places(around place: Coordinate, _ query: PlaceQuery) throws(PlacesError) -> [PlaceMatch] {
+    try read { try NearbyPlaces(query, around: place, in: $0).places() }
+  }
+}
+
+extension ClosedRange {
+  /// The nearest value of the range.
+  fileprivate func clamping(_ value: Bound) -> Bound { Swift.min(Swift.max(value, lowerBound), upperBound) }
+}

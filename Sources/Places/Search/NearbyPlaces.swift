@@ -1,0 +1,78 @@
+internal import GRDB
+internal import Geo
+
+/// The places around a place, the nearest first.
+struct NearbyPlaces {
+  private let query: PlaceQuery
+  private let place: Coordinate
+  private let database: Database
+
+  /// Half sides of the boxes that are looked into, until one holds enough.
+  private static let reachesMeters = [60.0, 250, 1000, 4000, 20_000]
+  /// Points that one box gives at most; the small boxes come first.
+  private static let mostSpots = 4000
+
+  init(_ query: PlaceQuery, around place: Coordinate, in database: Database) {
+    self.query = query
+    self.place = place
+    self.database = database
+  }
+
+  /// As many as the query wants, each once.
+  func places() throws -> [PlaceMatch] {
+    var matches: [PlaceMatch] = []
+    for reach in Self.reachesMeters {
+      matches = try self.matches(within: reach)
+      if matches.count >= query.limit { break }
+    }
+    return Array(matches.prefix(query.limit))
+  }
+
+  private func matches(within meters: Double) throws -> [PlaceMatch] {
+    guard let box = BoundingBox(around: [place])?.expanded(byMeters: meters) else { return [] }
+    let (sql, values) = EntryRow.conditions(query)
+    let rows = try Row.fetchAll(
+      database,
+      sql: """
+        SELECT \(EntryRow.columns), spot.house AS number,
+          COALESCE(home.latitude, (spot.south + spot.north) / 2) AS spot_latitude,
+          COALESCE(home.longitude, (spot.west + spot.east) / 2) AS spot_longitude,
+          home.text AS home_text, home.postcode AS home_postcode
+        FROM spot CROSS JOIN entry ON entry.id = spot.entry LEFT JOIN house AS home ON home.id = spot.house
+        WHERE spot.east >= ? AND spot.west <= ? AND spot.north >= ? AND spot.south <= ?
+          \(sql)
+        LIMIT \(Self.mostSpots)
+        """, arguments: [box.west, box.east, box.south, box.north] + values)
+    var nearest: [Int64: PlaceMatch] = [:]
+    for row in rows {
+      let match = match(row)
+      guard let distance = match.distanceMeters, distance <= meters else { continue }
+      let id: Int64 = row["entry"]
+      if distance < (nearest[id]?.distanceMeters ?? .infinity) { nearest[id] = match }
+    }
+    let sorted = nearest.sorted { ($1.value.score, $0.key) < ($0.value.score, $1.key) }.prefix(query.limit * 3)
+    return PlaceMatch.single(
+      try sorted.map { id, match in
+        var match = match
+        match.entry.names = try EntryRow.names(of: id, in: database)
+        match.matchedName = match.entry.names[0].text
+        return match
+      })
+  }
+
+  private func match(_ row: Row) -> PlaceMatch {
+    let entry = EntryRow.entry(row, names: [])
+    let spot = Coordinate(latitude: row["spot_latitude"], longitude: row["spot_longitude"])
+    var match = PlaceMatch(
+      entry: entry, matchedName: "", postcode: entry.postcode, place: spot, likeness: 1, score: 0)
+    if let text: String = row["home_text"] {
+      match.houseNumber = text
+      match.precision = .exact
+      if let postcode: String = row["home_postcode"], !postcode.isEmpty { match.postcode = postcode }
+    }
+    let distance = spot.distanceMeters(to: place)
+    match.distanceMeters = distance
+    match.score = -distance
+    return match
+  }
+}

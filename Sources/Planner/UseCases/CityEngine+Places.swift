@@ -1,0 +1,46 @@
+internal import Computing
+package import Geo
+package import Places
+package import Setup
+
+extension CityEngine {
+  /// The places that a text may mean, the likeliest first; see ``Gazetteer/search(_:)``.
+  /// - Throws: ``BrisaError`` where no places are known, or the text is refused.
+  package func places(_ query: PlaceQuery) throws(BrisaError) -> [PlaceMatch] {
+    let gazetteer = try opened.gazetteer()
+    do throws(PlacesError) { return try gazetteer.search(query) } catch { throw BrisaError(error) }
+  }
+
+  /// What is at a place, the nearest first.
+  /// - Throws: ``BrisaError`` where no places are known.
+  package func places(
+    at place: Coordinate, limit: Int = 5, filters: [PlaceFilter] = []
+  ) throws(BrisaError) -> [PlaceMatch] {
+    let gazetteer = try opened.gazetteer()
+    do throws(PlacesError) {
+      return try gazetteer.reverse(place, limit: limit, filters: filters)
+    } catch {
+      throw BrisaError(error)
+    }
+  }
+
+  /// Which place a name means.
+  /// - Throws: ``BrisaError`` where no places are known, or the name is refused.
+  package func choice(of name: String, near place: Coordinate? = nil) throws(BrisaError) -> PlaceChoice {
+    PlaceChoice(try places(PlaceQuery(name, near: place)))
+  }
+
+  /// The same, on the threads that compute.
+  /// - Throws: ``BrisaError`` as ``places(_:)`` does.
+  package func foundPlaces(_ query: PlaceQuery) async throws(BrisaError) -> [PlaceMatch] {
+    try await computing { () async throws(BrisaError) in try places(query) }
+  }
+
+  /// The same as ``places(at:limit:filters:)``, on the threads that compute.
+  /// - Throws: ``BrisaError``.
+  package func foundPlaces(
+    at place: Coordinate, limit: Int, filters: [PlaceFilter]
+  ) async throws(BrisaError) -> [PlaceMatch] {
+    try await computing { () async throws(BrisaError) in try places(at: place, limit: limit, filters: filters) }
+  }
+}

@@ -1,0 +1,97 @@
+internal import COsmium
+package import Geo
+
+/// Whatever has a name or a house number in an extract: streets, addresses, squares, shops, stations, parks.
+///
+/// Read where an index of places is built; a street network does not hold them.
+package struct MapPlaces: Sendable {
+  /// One object of the map.
+  package struct Object: Sendable {
+    /// What an object is in OpenStreetMap.
+    package enum Kind: String, Sendable {
+      case node, way, relation
+    }
+
+    /// What it is.
+    package let kind: Kind
+    /// OSM number.
+    package let id: Int64
+    /// Key and value of every tag.
+    package let tags: [(key: String, value: String)]
+    /// A node's place or a street's line; for all else the south-west and the north-east corner. At least one.
+    package let points: [Coordinate]
+    /// Whether ``points`` are two corners.
+    package let isBox: Bool
+
+    /// Makes one by hand, as a test does.
+    package init(
+      kind: Kind = .node, id: Int64, tags: [(key: String, value: String)], points: [Coordinate], isBox: Bool = false
+    ) {
+      self.kind = kind
+      self.id = id
+      self.tags = tags
+      self.points = points
+      self.isBox = isBox
+    }
+
+    /// The value of a key, nil where it is not tagged.
+    package subscript(key: String) -> String? { tags.first { $0.key == key }?.value }
+  }
+
+  /// In the order of the file: nodes, ways, relations.
+  package let objects: [Object]
+
+  /// Reads an extract.
+  /// - Throws: ``NetworkError``.
+  package static func read(_ path: String) throws(NetworkError) -> MapPlaces {
+    let file = try PlacesOfFile(path: path)
+    return withExtendedLifetime(file) { MapPlaces(file.tables) }
+  }
+
+  private init(_ tables: cosmium_place_tables) {
+    let strings = (0..<tables.string_count).map { number in
+      let range = Int(tables.string_first[number])..<Int(tables.string_first[number + 1])
+      let bytes = UnsafeBufferPointer(start: tables.string_bytes, count: range.upperBound)
+      return String(decoding: bytes[range], as: UTF8.self)
+    }
+    objects = (0..<tables.place_count).map { Self.object($0, of: tables, strings) }
+  }
+
+  private static func object(_ row: Int, of tables: cosmium_place_tables, _ strings: [String]) -> Object {
+    let kind: Object.Kind =
+      switch Int(tables.kinds[row]) {
+      case COSMIUM_MEMBER_NODE: .node
+      case COSMIUM_MEMBER_WAY: .way
+      default: .relation
+      }
+    let tags = stride(from: Int(tables.first_tag[row]), to: Int(tables.first_tag[row + 1]), by: 2).map {
+      (key: strings[Int(tables.tags[$0])], value: strings[Int(tables.tags[$0 + 1])])
+    }
+    let points = (Int(tables.first_point[row])..<Int(tables.first_point[row + 1])).map {
+      Coordinate(latitude: Double(tables.latitudes[$0]) / 1e7, longitude: Double(tables.longitudes[$0]) / 1e7)
+    }
+    return Object(
+      kind: kind, id: tables.ids[row], tags: tags, points: points, isBox: Int(tables.shapes[row]) == COSMIUM_BOX)
+  }
+}
+
+/// Owner of the places that the C++ reader made of an OSM file; see ``ExtractFile``.
+private final class PlacesOfFile {
+  private let handle: OpaquePointer
+  let tables: cosmium_place_tables
+
+  init(path: String) throws(NetworkError) {
+    var opened: OpaquePointer?
+    var text = [CChar](repeating: 0, count: 512)
+    let status = cosmium_places_open(path, &opened, &text, text.count)
+    guard status == COSMIUM_OK, let opened else {
+      throw ExtractFile.error(status, path: path, bytes: text)
+    }
+    handle = opened
+    tables = cosmium_places_of(opened)
+  }
+
+  deinit {
+    cosmium_places_close(handle)
+  }
+}

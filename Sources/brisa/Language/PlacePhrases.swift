@@ -1,0 +1,69 @@
+internal import AirData
+internal import Places
+
+/// What is said about places; `{1}`, `{2}` are values.
+enum PlacePhrases {
+  static let taken = LocalizedText(
+    en: "{1} '{2}' is {3}", es: "{1} '{2}' es {3}", ca: "{1} '{2}' és {3}")
+  static let unclear = LocalizedText(
+    en: "{1}: '{2}' may be any of these {3}: write more of the name, its street and number, or its coordinate.",
+    es: "{1}: '{2}' puede ser cualquiera de estos {3}: escriba más del nombre, la calle y el número, o la coordenada.",
+    ca: "{1}: '{2}' pot ser qualsevol d'estos {3}: escriga més del nom, el carrer i el número, o la coordenada.")
+  static let nothing = LocalizedText(
+    en: "{1}: nothing is called '{2}' here: try another name or fewer words, see what brisa place finds, or write "
+      + "latitude,longitude in degrees.",
+    es: "{1}: aquí nada se llama '{2}': pruebe otro nombre o menos palabras, mire qué encuentra brisa place, o escriba "
+      + "latitud,longitud en grados.",
+    ca: "{1}: ací res no es diu '{2}': prove un altre nom o menys paraules, mire què troba brisa place, o escriga "
+      + "latitud,longitud en graus.")
+  static let between = LocalizedText(
+    en: "between the known numbers {1} and {2}", es: "entre los números conocidos {1} y {2}",
+    ca: "entre els números coneguts {1} i {2}")
+  static let beside = LocalizedText(
+    en: "number not known, at {1}", es: "número desconocido, junto al {1}", ca: "número desconegut, vora el {1}")
+  static let street = LocalizedText(
+    en: "number not known, somewhere in the street", es: "número desconocido, en algún punto de la calle",
+    ca: "número desconegut, en algun punt del carrer")
+  static let alsoCalled = LocalizedText(en: "found as {1}", es: "hallado como {1}", ca: "trobat com a {1}")
+  static let noOwn = LocalizedText(
+    en: "There are no places of your own: brisa place add NAME LAT,LON adds one.",
+    es: "No hay lugares propios: brisa place add NOMBRE LAT,LON añade uno.",
+    ca: "No hi ha llocs propis: brisa place add NOM LAT,LON n'afig un.")
+
+  /// What a category is called.
+  static func name(of category: PlaceCategory) -> LocalizedText {
+    switch category {
+    case .street: LocalizedText(en: "street", es: "calle", ca: "carrer")
+    case .square: LocalizedText(en: "square", es: "plaza", ca: "plaça")
+    case .address: LocalizedText(en: "address", es: "dirección", ca: "adreça")
+    case .locality: LocalizedText(en: "town or quarter", es: "población o barrio", ca: "població o barri")
+    case .station: LocalizedText(en: "station", es: "estación", ca: "estació")
+    case .stop: LocalizedText(en: "stop", es: "parada", ca: "parada")
+    case .park: LocalizedText(en: "park", es: "parque", ca: "parc")
+    case .school: LocalizedText(en: "school", es: "escuela", ca: "escola")
+    case .university: LocalizedText(en: "university", es: "universidad", ca: "universitat")
+    case .health: LocalizedText(en: "health", es: "salud", ca: "salut")
+    case .culture: LocalizedText(en: "culture", es: "cultura", ca: "cultura")
+    case .sight: LocalizedText(en: "sight", es: "monumento", ca: "monument")
+    case .worship: LocalizedText(en: "place of worship", es: "lugar de culto", ca: "lloc de culte")
+    case .sport: LocalizedText(en: "sport", es: "deporte", ca: "esport")
+    case .shop: LocalizedText(en: "shop", es: "tienda", ca: "botiga")
+    case .food: LocalizedText(en: "food and drink", es: "comida y bebida", ca: "menjar i beguda")
+    case .lodging: LocalizedText(en: "lodging", es: "alojamiento", ca: "allotjament")
+    case .office: LocalizedText(en: "office", es: "oficina", ca: "oficina")
+    case .service: LocalizedText(en: "service", es: "servicio", ca: "servici")
+    case .water: LocalizedText(en: "water", es: "agua", ca: "aigua")
+    case .other: LocalizedText(en: "other", es: "otro", ca: "un altre")
+    }
+  }
+
+  /// A phrase with its values, in every language.
+  static func filled(_ phrase: LocalizedText, _ values: String...) -> LocalizedText {
+    func fill(_ text: String) -> String {
+      var text = text
+      for (index, value) in values.enumerated() { text = text.replacing("{\(index + 1)}", with: value) }
+      return text
+    }
+    return LocalizedText(en: fill(phrase.en), es: fill(phrase.es), ca: fill(phrase.ca))
+  }
+}

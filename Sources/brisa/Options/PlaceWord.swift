@@ -1,0 +1,58 @@
+internal import Foundation
+internal import Geo
+internal import Places
+internal import Planner
+internal import Setup
+
+/// Turns what somebody writes for a place into a coordinate: a coordinate stays one, then come places of one's own, then
+/// the names of the map.
+struct PlaceWord {
+  private let engine: CityEngine
+  private let near: Coordinate?
+
+  /// Needs the city's engine, and the place near which names are meant; nil for the city's middle.
+  init(_ engine: CityEngine, near: Coordinate? = nil) {
+    self.engine = engine
+    self.near = near
+  }
+
+  /// The place that a text names; what a name was taken for is told as a notice.
+  /// - Throws: ``BrisaError`` where nothing is called so, or it may be several places, which are listed.
+  func coordinate(_ text: String, option: String) throws(BrisaError) -> Coordinate {
+    guard Self.isName(text) else { return try CoordinateOption.place(text, option: option) }
+    if let own = try OwnPlacesOption.places(of: engine.city)?.found(text) { return own.place }
+    switch try engine.choice(of: text, near: near) {
+    case .clear(let match):
+      Terminal.notice(Spoken.say(PlacePhrases.taken, option, text, PlaceText.line(match)))
+      return match.place
+    case .unclear(let matches):
+      for match in matches { Terminal.event("  \(PlaceText.line(match))") }
+      throw BrisaError(.unclearPlace, text: PlacePhrases.filled(PlacePhrases.unclear, option, text, "\(matches.count)"))
+    case .none:
+      throw BrisaError(.noPlace, text: PlacePhrases.filled(PlacePhrases.nothing, option, text))
+    }
+  }
+
+  /// Whether a text is a name: a coordinate has no letters but the `e` of an exponent.
+  static func isName(_ text: String) -> Bool {
+    guard (try? Coordinate(parsing: text)) == nil else { return false }
+    return text.contains { $0.isLetter || $0.unicodeScalars.contains { !$0.isASCII } }
+  }
+}
+
+/// Where the places of one's own are kept.
+enum OwnPlacesOption {
+  /// The list of a city; nil for a city without a name, or where no data folder is known.
+  static func places(of city: CityConfiguration) -> OwnPlaces? {
+    ArchiveLocation.file(of: city, ending: ".places.json", environment: ProcessInfo.processInfo.environment)
+      .map(OwnPlaces.init(path:))
+  }
+}
+
+extension OwnPlaces {
+  /// The place of a name.
+  /// - Throws: ``BrisaError`` for a file that cannot be read.
+  func found(_ name: String) throws(BrisaError) -> OwnPlace? {
+    do throws(PlacesError) { return try place(named: name) } catch { throw BrisaError(error) }
+  }
+}

@@ -1,0 +1,50 @@
+internal import Foundation
+internal import Geo
+internal import Places
+
+/// Places that were found, as people read them.
+enum PlaceText {
+  /// A line for each.
+  static func text(_ matches: [PlaceMatch]) -> String { matches.map { line($0) + "\n" }.joined() }
+
+  /// `Aleksanterinkatu 20 · street · 00100 Helsinki · 60.16880,24.94820`
+  static func line(_ match: PlaceMatch) -> String {
+    var parts = [match.title(), Spoken.say(PlacePhrases.name(of: match.entry.category))]
+    if !match.whereabouts.isEmpty { parts.append(match.whereabouts) }
+    if let remark = remark(match.precision) { parts.append(remark) }
+    if Folding.folded(match.matchedName) != Folding.folded(match.entry.names[0].text) {
+      parts.append(Spoken.say(PlacePhrases.alsoCalled, match.matchedName))
+    }
+    parts.append(coordinate(match.place))
+    if let meters = match.distanceMeters { parts.append(distance(meters)) }
+    return parts.joined(separator: " · ")
+  }
+
+  /// The places of one's own, a line each.
+  static func text(_ places: [(place: OwnPlace, distanceMeters: Double?)]) -> String {
+    places.map { own, meters in
+      var parts = [own.name, coordinate(own.place)]
+      if !own.tags.isEmpty { parts.append(own.tags.joined(separator: ", ")) }
+      if let meters { parts.append(distance(meters)) }
+      return parts.joined(separator: " · ") + "\n"
+    }.joined()
+  }
+
+  private static func remark(_ precision: PlaceMatch.Precision) -> String? {
+    switch precision {
+    case .place, .exact: nil
+    case .between(let below, let above): Spoken.say(PlacePhrases.between, below, above)
+    case .beside(let number): Spoken.say(PlacePhrases.beside, number)
+    case .street: Spoken.say(PlacePhrases.street)
+    }
+  }
+
+  private static func coordinate(_ place: Coordinate) -> String {
+    String(format: "%.5f,%.5f", place.latitude, place.longitude)
+  }
+
+  private static func distance(_ meters: Double) -> String {
+    meters < 1000
+      ? String(format: "%.0f m", meters) : Spoken.digits(String(format: "%.1f", meters / 1000)) + " km"
+  }
+}

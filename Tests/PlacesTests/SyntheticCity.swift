@@ -1,0 +1,76 @@
+import Foundation
+import Geo
+
+@testable import Places
+
+/// Places with names of random syllables, the same for the same seed.
+enum SyntheticCity {
+  struct Dice: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
+  }
+
+  static func places(count: Int, seed: UInt64) -> PlaceList {
+    var dice = Dice(state: seed)
+    let words = (0..<(count / 4)).map { _ in word(&dice) }
+    let types = ["Carrer de", "Calle", "Avinguda de", "Plaça de", "Passeig de", "Camí de", "Bar", "Farmàcia", "Escola", "Parc de"]
+    let categories: [PlaceCategory] = [.street, .street, .street, .square, .street, .street, .food, .health, .school, .park]
+    var list = PlaceList()
+    for number in 0..<count {
+      let type = Int.random(in: 0..<types.count, using: &dice)
+      // Some words are in many names, most in few.
+      let rank = Double.random(in: 0..<1, using: &dice)
+      let first = words[Int(rank * rank * rank * Double(words.count))]
+      let second = words[Int.random(in: 0..<words.count, using: &dice)]
+      let place = Coordinate(
+        latitude: 39.4 + Double.random(in: 0..<0.15, using: &dice), longitude: -0.45 + Double.random(in: 0..<0.2, using: &dice))
+      var entry = PlaceEntry("\(types[type]) \(first) \(second)", categories[type], at: place)
+      entry.postcode = "460\(10 + number % 26)"
+      entry.city = "València"
+      list.entries.append(entry)
+      if categories[type] == .street, number % 4 == 0 {
+        list.houses[number] = (1...10).map {
+          PlaceHouse(HouseNumber($0 * 2), text: "\($0 * 2)", at: place)
+        }
+      }
+    }
+    return list
+  }
+
+  static func word(_ dice: inout Dice) -> String {
+    let syllables = ["ba", "ce", "di", "fo", "gu", "la", "me", "ni", "po", "ru", "sa", "te", "vi", "xo", "lla", "nya", "rei", "cam", "ter", "sol", "mar", "vent", "gran", "bell", "font"]
+    return (0..<Int.random(in: 2...4, using: &dice)).map { _ in syllables.randomElement(using: &dice)! }.joined().capitalized
+  }
+
+  enum Question: CaseIterable {
+    case whole, typing, mistyped, number, near, oneWord, typeOnly
+  }
+
+  static func questions(_ kind: Question, of list: PlaceList, count: Int, seed: UInt64) -> [PlaceQuery] {
+    var dice = Dice(state: seed)
+    return (0..<count).map { _ in
+      let entry = list.entries.randomElement(using: &dice)!
+      let name = entry.names[0].text
+      let words = name.split(separator: " ").map(String.init)
+      switch kind {
+      case .whole: return PlaceQuery(name)
+      case .typing: return PlaceQuery(String(name.prefix(Int.random(in: 1...name.count, using: &dice))))
+      case .mistyped:
+        var letters = Array(words.last!)
+        let at = Int.random(in: 0..<(letters.count - 1), using: &dice)
+        letters.swapAt(at, at + 1)
+        return PlaceQuery((words.dropLast() + [String(letters)]).joined(separator: " "))
+      case .number: return PlaceQuery(name + " \(Int.random(in: 1...24, using: &dice))")
+      case .near: return PlaceQuery(name, near: Coordinate(latitude: 39.47, longitude: -0.37))
+      case .oneWord: return PlaceQuery(words.last!, near: Coordinate(latitude: 39.47, longitude: -0.37))
+      case .typeOnly: return PlaceQuery(words[0], near: Coordinate(latitude: 39.47, longitude: -0.37))
+      }
+    }
+  }
+}
