@@ -11,6 +11,10 @@ enum RouteGPX {
       #"<gpx version="1.1" creator="Brisa" xmlns="http://www.topografix.com/GPX/1/1">"#,
       "  <metadata><name>Brisa</name><desc>\(escaped(answer.attribution.joined(separator: ", ")))</desc></metadata>",
     ]
+    lines += RouteStops.places(answer).map { stop in
+      String(format: "  <wpt lat=\"%.7f\" lon=\"%.7f\">", stop.place.latitude, stop.place.longitude)
+        + "<name>\(escaped(stop.name.isEmpty ? "\(stop.turn)" : stop.name))</name></wpt>"
+    }
     for route in answer.routes {
       let name = route.labels.map(\.rawValue).joined(separator: ", ")
       lines.append("  <trk><name>\(escaped(name))</name><desc>\(escaped(summary(route)))</desc><trkseg>")

@@ -14,6 +14,19 @@ struct RouteProperties: Encodable, Sendable {
 /// The routes as a GeoJSON feature collection, one line each, with the rest of the JSON answer as foreign members
 /// (RFC 7946, 6.1): no figure without its scale and its provenance.
 struct RouteAnswerGeoJSON: Encodable {
+  /// A route, or a place that it was to go over.
+  enum Feature: Encodable {
+    case route(GeoJSON.Feature<RouteProperties>)
+    case stop(GeoJSON.Feature<RouteStops.Place>)
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .route(let feature): try feature.encode(to: encoder)
+      case .stop(let feature): try feature.encode(to: encoder)
+      }
+    }
+  }
+
   let type = "FeatureCollection"
   let query: RouteAnswerJSON.Query
   let verdict: String
@@ -23,7 +36,8 @@ struct RouteAnswerGeoJSON: Encodable {
   let tradeOff: TradeOffJSON?
   let movingAir: MovingAirJSON?
   let departures: DeparturesJSON?
-  let features: [GeoJSON.Feature<RouteProperties>]
+  let trip: TripJSON?
+  let features: [Feature]
 
   init(_ answer: RouteAnswer) {
     let json = RouteAnswerJSON(answer)
@@ -35,8 +49,10 @@ struct RouteAnswerGeoJSON: Encodable {
     tradeOff = json.tradeOff
     movingAir = json.movingAir
     departures = json.departures
-    features = answer.routes.map {
-      GeoJSON.Feature(geometry: .lineString($0.geometry), properties: RouteProperties(route: $0))
-    }
+    trip = json.trip
+    features =
+      answer.routes.map {
+        .route(GeoJSON.Feature(geometry: .lineString($0.geometry), properties: RouteProperties(route: $0)))
+      } + RouteStops.places(answer).map { .stop(GeoJSON.Feature(geometry: .point($0.place), properties: $0)) }
   }
 }

@@ -27,6 +27,7 @@ struct RouteAnswerJSON: Encodable {
   let tradeOff: TradeOffJSON?
   let movingAir: MovingAirJSON?
   let departures: DeparturesJSON?
+  let trip: TripJSON?
 
   init(_ answer: RouteAnswer) {
     let question = answer.question
@@ -43,6 +44,7 @@ struct RouteAnswerJSON: Encodable {
     tradeOff = answer.tradeOff.map { TradeOffJSON($0, shown: answer.routes.count) }
     movingAir = answer.movingAir.map { MovingAirJSON($0) }
     departures = answer.departures.map { DeparturesJSON($0) }
+    trip = answer.trip.map { TripJSON($0) }
   }
 }
 

@@ -28,6 +28,8 @@ package struct RouteAnswer: Sendable {
   package var relative: RelativeBurden?
   /// The places on the way that were asked for, in their order.
   package internal(set) var via: [Coordinate] = []
+  /// The stops and their order, where a trip over several was asked for.
+  package internal(set) var trip: RouteTrip?
   /// What it was found over, so that a map of it needs no second question to the sources.
   package internal(set) var hour: HourSnapshot?
 

@@ -17,7 +17,8 @@ struct RouteText {
 
   var text: String {
     let parts = [
-      [title], [answer.verdict[Spoken.language]], departures, table.lines, tradeOff + movingAir, ways,
+      [title], [answer.verdict[Spoken.language]] + LegText(answer).order, departures, table.lines,
+      LegText(answer).lines, tradeOff + movingAir, ways,
       snaps + fastCars + zones, provenance,
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
