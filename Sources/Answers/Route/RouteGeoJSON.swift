@@ -37,6 +37,7 @@ struct RouteAnswerGeoJSON: Encodable {
   let movingAir: MovingAirJSON?
   let departures: DeparturesJSON?
   let trip: TripJSON?
+  let loops: LoopsJSON?
   let features: [Feature]
 
   init(_ answer: RouteAnswer) {
@@ -50,6 +51,7 @@ struct RouteAnswerGeoJSON: Encodable {
     movingAir = json.movingAir
     departures = json.departures
     trip = json.trip
+    loops = json.loops
     features =
       answer.routes.map {
         .route(GeoJSON.Feature(geometry: .lineString($0.geometry), properties: RouteProperties(route: $0)))

@@ -28,6 +28,7 @@ struct RouteAnswerJSON: Encodable {
   let movingAir: MovingAirJSON?
   let departures: DeparturesJSON?
   let trip: TripJSON?
+  let loops: LoopsJSON?
 
   init(_ answer: RouteAnswer) {
     let question = answer.question
@@ -45,6 +46,7 @@ struct RouteAnswerJSON: Encodable {
     movingAir = answer.movingAir.map { MovingAirJSON($0) }
     departures = answer.departures.map { DeparturesJSON($0) }
     trip = answer.trip.map { TripJSON($0) }
+    loops = answer.loops.map { LoopsJSON($0) }
   }
 }
 

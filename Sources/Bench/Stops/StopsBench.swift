@@ -2,7 +2,7 @@ internal import Foundation
 internal import Geo
 internal import Routing
 package import Setup
-package import Streets
+internal import Streets
 
 /// Orders seeded stops of a network, for other programs to order the same ones.
 package struct StopsBench: Sendable {
@@ -14,14 +14,13 @@ package struct StopsBench: Sendable {
   }
 
   private let router: Router
-  private let mode: TravelMode
+  private let mode = TravelMode.walk
   private let seed: UInt64
 
   /// Opens a network file, or imports an extract.
   /// - Throws: ``BrisaError``.
-  package init(network: String, mode: TravelMode, seed: UInt64) throws(BrisaError) {
+  package init(network: String, seed: UInt64) throws(BrisaError) {
     router = Router(graph: try NetworkLoader().load(network))
-    self.mode = mode
     self.seed = seed
   }
 

@@ -1,4 +1,4 @@
-internal import AirData
+package import AirData
 internal import Foundation
 internal import Geo
 package import Setup
@@ -87,19 +87,25 @@ package enum StopList {
     do throws(JSONError) {
       let limits = JSONLimits(bytes: mostBytes, containers: 400_000, values: 1_600_000)
       let document = try JSONDocument(parsing: Array(text.utf8), limits: limits)
-      return try document.root["features"].elements.map { (feature) throws(JSONError) in
-        guard try feature["geometry"]["type"].text == "Point" else {
-          throw feature["geometry"]["type"].error("must be Point, one for each stop")
-        }
-        let place = feature["geometry"]["coordinates"]
-        let coordinate = Coordinate(latitude: try place[1].number, longitude: try place[0].number)
-        guard coordinate.isOnGlobe else {
-          throw place.error("must be longitude and latitude in degrees, in this order")
-        }
-        return TripStop(coordinate, name: try feature["properties"]["name"].optional?.text ?? "")
-      }
+      return try points(of: document.root)
     } catch {
       throw BrisaError(.badData, "\(source) is no GeoJSON of stops: \(error.message)")
+    }
+  }
+
+  /// The stops of a GeoJSON feature collection of points; `name` among the properties is what a stop is called.
+  /// - Throws: ``JSONError`` that names the feature.
+  package static func points(of collection: JSONNode) throws(JSONError) -> [TripStop] {
+    try collection["features"].elements.map { (feature) throws(JSONError) in
+      guard try feature["geometry"]["type"].text == "Point" else {
+        throw feature["geometry"]["type"].error("must be Point, one for each stop")
+      }
+      let place = feature["geometry"]["coordinates"]
+      let coordinate = Coordinate(latitude: try place[1].number, longitude: try place[0].number)
+      guard coordinate.isOnGlobe else {
+        throw place.error("must be longitude and latitude in degrees, in this order")
+      }
+      return TripStop(coordinate, name: try feature["properties"]["name"].optional?.text ?? "")
     }
   }
 }

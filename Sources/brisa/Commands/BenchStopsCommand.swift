@@ -40,7 +40,7 @@ struct BenchStopsCommand: ParsableCommand {
       throw BrisaError(
         .badArgument, "--instances takes 1 to 1000, and --stops two numbers like 10-200, the lesser first.")
     }
-    let bench = try StopsBench(network: network, mode: .walk, seed: seed)
+    let bench = try StopsBench(network: network, seed: seed)
     try OutputFile.write(
       try bench.report(instances: instances, stops: limits[0]...limits[1], seconds: seconds), to: "-")
   }

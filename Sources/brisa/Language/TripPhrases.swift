@@ -5,6 +5,7 @@ internal import Trips
 enum TripPhrases {
   static let leg = LocalizedText(en: "leg", es: "tramo", ca: "tram")
   static let soFar = LocalizedText(en: "so far", es: "hasta aquí", ca: "fins ací")
+  static let twice = LocalizedText(en: "twice", es: "dos veces", ca: "dos vegades")
   static let all = LocalizedText(en: "all", es: "todo", ca: "tot")
   static let origin = LocalizedText(en: "origin", es: "origen", ca: "origen")
   static let destination = LocalizedText(en: "destination", es: "destino", ca: "destinació")

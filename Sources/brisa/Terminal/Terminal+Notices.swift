@@ -6,7 +6,9 @@ extension Terminal {
   /// What has to be said of an answer and of each of its routes.
   static func notices(of answer: RouteAnswer) {
     for notice in answer.notices { self.notice(notice) }
-    for text in answer.routeNotices(naming: { RoutePhrases.name([answer.routes[$0].labels[0]]) }) {
+    for text in answer.routeNotices(naming: {
+      RoutePhrases.name([answer.routes[$0].labels[0]]) + (answer.loops == nil ? "" : " \($0 + 1)")
+    }) {
       self.notice(text[Spoken.language])
     }
   }
