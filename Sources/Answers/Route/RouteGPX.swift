@@ -13,9 +13,14 @@ enum RouteGPX {
       #"<gpx version="1.1" creator="Brisa" xmlns="http://www.topografix.com/GPX/1/1">"#,
       "  <metadata><name>Brisa</name><desc>\(escaped(answer.attribution.joined(separator: ", ")))</desc></metadata>",
     ]
+    lines += RouteStops.places(answer).map { stop in
+      String(format: "  <wpt lat=\"%.7f\" lon=\"%.7f\">", stop.place.latitude, stop.place.longitude)
+        + "<name>\(escaped(stop.name.isEmpty ? "\(stop.turn)" : stop.name))</name></wpt>"
+    }
     for route in answer.routes { lines += instructions(route, answer, Narrator(language)) }
-    for route in answer.routes {
-      let name = route.labels.map(\.rawValue).joined(separator: ", ")
+    for (number, route) in answer.routes.enumerated() {
+      let labels = route.labels.map(\.rawValue).joined(separator: ", ")
+      let name = answer.loops == nil ? labels : "\(labels) \(number + 1)"
       lines.append("  <trk><name>\(escaped(name))</name><desc>\(escaped(summary(route)))</desc><trkseg>")
       lines += zip(route.geometry, route.geometrySeconds).map { place, seconds in
         let time = TimeText.format(answer.question.departure + seconds, zone: .gmt)

@@ -16,6 +16,19 @@ struct RouteProperties: Encodable, Sendable {
 /// The routes as a GeoJSON feature collection, one line each, with the rest of the JSON answer as foreign members
 /// (RFC 7946, 6.1): no figure without its scale and its provenance.
 struct RouteAnswerGeoJSON: Encodable {
+  /// A route, or a place that it was to go over.
+  enum Feature: Encodable {
+    case route(GeoJSON.Feature<RouteProperties>)
+    case stop(GeoJSON.Feature<RouteStops.Place>)
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .route(let feature): try feature.encode(to: encoder)
+      case .stop(let feature): try feature.encode(to: encoder)
+      }
+    }
+  }
+
   let type = "FeatureCollection"
   let query: RouteAnswerJSON.Query
   let verdict: String
@@ -25,7 +38,9 @@ struct RouteAnswerGeoJSON: Encodable {
   let tradeOff: TradeOffJSON?
   let movingAir: MovingAirJSON?
   let departures: DeparturesJSON?
-  let features: [GeoJSON.Feature<RouteProperties>]
+  let trip: TripJSON?
+  let loops: LoopsJSON?
+  let features: [Feature]
 
   init(_ answer: RouteAnswer, language: Language = .en) {
     let json = RouteAnswerJSON(answer)
@@ -37,8 +52,13 @@ struct RouteAnswerGeoJSON: Encodable {
     tradeOff = json.tradeOff
     movingAir = json.movingAir
     departures = json.departures
-    features = answer.routes.map {
-      GeoJSON.Feature(geometry: .lineString($0.geometry), properties: RouteProperties(route: $0, language: language))
-    }
+    trip = json.trip
+    loops = json.loops
+    features =
+      answer.routes.map {
+        .route(
+          GeoJSON.Feature(
+            geometry: .lineString($0.geometry), properties: RouteProperties(route: $0, language: language)))
+      } + RouteStops.places(answer).map { .stop(GeoJSON.Feature(geometry: .point($0.place), properties: $0)) }
   }
 }

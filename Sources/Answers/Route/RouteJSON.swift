@@ -28,6 +28,8 @@ struct RouteAnswerJSON: Encodable {
   let tradeOff: TradeOffJSON?
   let movingAir: MovingAirJSON?
   let departures: DeparturesJSON?
+  let trip: TripJSON?
+  let loops: LoopsJSON?
 
   init(_ answer: RouteAnswer, language: Language = .en) {
     let question = answer.question
@@ -44,6 +46,8 @@ struct RouteAnswerJSON: Encodable {
     tradeOff = answer.tradeOff.map { TradeOffJSON($0, shown: answer.routes.count) }
     movingAir = answer.movingAir.map { MovingAirJSON($0) }
     departures = answer.departures.map { DeparturesJSON($0) }
+    trip = answer.trip.map { TripJSON($0) }
+    loops = answer.loops.map { LoopsJSON($0) }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import Computing
 package import Routing
 package import Setup
 package import Streets
@@ -20,5 +21,22 @@ extension CityEngine {
     case .failure(let problem): return .failure(problem)
     case .success(let points): return .success(try planner.trip(question, over: points, ends: ends, by: label))
     }
+  }
+}
+
+extension CityEngine {
+  /// The ways over the stops of a trip, in the order that was asked for.
+  /// - Throws: ``BrisaError``, which names the stops that are near no street, or that no way joins with the others.
+  package func trip(_ question: TripQuestion) async throws(BrisaError) -> RouteAnswer {
+    try question.check()
+    return try await computing { () async throws(BrisaError) in
+      try await planner(question.route).trip(question)
+    }
+  }
+
+  /// The ways from the origin of a question over some places to its destination.
+  /// - Throws: ``BrisaError``, which names the place that is near no street, or the two that no way joins.
+  package func route(_ question: RouteQuestion, over via: [TripStop]) async throws(BrisaError) -> RouteAnswer {
+    try await computing { () async throws(BrisaError) in try await planner(question).route(question, over: via) }
   }
 }

@@ -85,7 +85,7 @@ extension MappedRoute.Kind {
       case .chosen: .chosen
       case .budget: .budget
       case .knee: .knee
-      case .choice: .choice
+      case .choice, .loop: .choice
       }
   }
 }

@@ -9,17 +9,34 @@ extension StopCycle {
     var best = [Double](repeating: .infinity, count: nodes << nodes)
     var before = [UInt8](repeating: 0, count: nodes << nodes)
     for node in 0..<nodes { best[(1 << node) * nodes + node] = cost(0, node + 1) }
-    for set in 1..<(1 << nodes) {
-      for last in 0..<nodes where set & (1 << last) != 0 {
-        let soFar = best[set * nodes + last]
-        for next in 0..<nodes where set & (1 << next) == 0 {
-          let state = (set | 1 << next) * nodes + next
-          let cost = soFar + cost(last + 1, next + 1)
-          if cost < best[state] { (best[state], before[state]) = (cost, UInt8(last)) }
+    best.withUnsafeMutableBufferPointer { best in
+      before.withUnsafeMutableBufferPointer { fill(best, $0, nodes) }
+    }
+    return backwards(best, before, nodes)
+  }
+
+  private func fill(
+    _ best: UnsafeMutableBufferPointer<Double>, _ before: UnsafeMutableBufferPointer<UInt8>, _ nodes: Int
+  ) {
+    withCosts { costs in
+      for set in 1..<(1 << nodes) {
+        var lasts = set
+        while lasts != 0 {
+          let last = lasts.trailingZeroBitCount
+          lasts &= lasts - 1
+          let soFar = best[set * nodes + last]
+          let row = (last + 1) * count + 1
+          var others = ~set & ((1 << nodes) - 1)
+          while others != 0 {
+            let next = others.trailingZeroBitCount
+            others &= others - 1
+            let state = (set | 1 << next) * nodes + next
+            let cost = soFar + costs[row + next]
+            if cost < best[state] { (best[state], before[state]) = (cost, UInt8(last)) }
+          }
         }
       }
     }
-    return backwards(best, before, nodes)
   }
 
   private func backwards(_ best: [Double], _ before: [UInt8], _ nodes: Int) -> [Int] {

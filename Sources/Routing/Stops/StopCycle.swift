@@ -39,6 +39,11 @@ struct StopCycle {
   @inline(__always)
   func cost(_ from: Int, _ to: Int) -> Double { costs[from * count + to] }
 
+  /// All costs, row by row.
+  func withCosts<Value>(_ body: (UnsafeBufferPointer<Double>) -> Value) -> Value {
+    costs.withUnsafeBufferPointer(body)
+  }
+
   /// The numbers of stops for an order of the nodes without the depot.
   func stops(_ order: [Int]) -> [Int] {
     (head.map { [$0] } ?? []) + order.map { inner[$0 - 1] } + (tail.map { [$0] } ?? [])

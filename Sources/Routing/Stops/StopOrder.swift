@@ -17,11 +17,11 @@ package struct StopEnds: Hashable, Sendable {
 
 /// The order in which some stops are visited for the least sum of costs.
 ///
-/// Exact for up to ``mostExact`` stops (Held and Karp 1962); for more the best that insertion, exchanges and reversals
-/// find. The costs of there and back may differ.
+/// Exact for up to ``mostExact`` stops (Held and Karp 1962); for more the best that constructions, exchanges and
+/// reversals find. The costs of there and back may differ.
 package struct StopOrder: Hashable, Sendable {
   /// Stops for which the best of all orders is found.
-  package static let mostExact = 12
+  package static let mostExact = 17
 
   /// The numbers of the stops, in the order in which they are visited.
   package let stops: [Int]
@@ -37,14 +37,15 @@ package struct StopOrder: Hashable, Sendable {
   ///   - costs: A row for each stop with the cost of the way to each stop, finite and 0 or more; nil for no way. What
   ///     leads from a stop to itself is not looked at.
   ///   - ends: Where it begins and ends.
-  /// - Complexity: O(2ⁿ n²) for n stops up to ``mostExact``; then O(n³) for each of some dozens of rounds.
-  package init(costs: [[Double?]], ends: StopEnds) {
-    self.init(costs: costs, ends: ends, mostExact: Self.mostExact)
+  ///   - effort: How long is looked for more than ``mostExact``.
+  /// - Complexity: O(2ⁿ n²) for n stops up to ``mostExact``; then O(n³), and what the effort says.
+  package init(costs: [[Double?]], ends: StopEnds, effort: StopEffort = .counted) {
+    self.init(costs: costs, ends: ends, effort: effort, mostExact: Self.mostExact)
   }
 
-  init(costs: [[Double?]], ends: StopEnds, mostExact: Int) {
+  init(costs: [[Double?]], ends: StopEnds, effort: StopEffort = .counted, mostExact: Int) {
     let cycle = StopCycle(costs, ends)
-    let inner = costs.count <= mostExact ? cycle.exactOrder() : cycle.searchedOrder()
+    let inner = costs.count <= mostExact ? cycle.exactOrder() : cycle.searchedOrder(effort)
     stops = cycle.stops(inner)
     var pairs = Array(zip(stops, stops.dropFirst()))
     if ends.isRoundTrip, let first = stops.first, let last = stops.last, stops.count > 1 { pairs.append((last, first)) }

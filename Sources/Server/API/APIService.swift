@@ -66,6 +66,8 @@ extension APIEndpoint {
     APIEndpoint(methods: ["GET"], path: "/v1/air/hours", lane: .slow, answer: AirEndpoints.hours),
     APIEndpoint(methods: ["GET"], path: "/v1/stations", lane: .quick, answer: AirEndpoints.stations),
     APIEndpoint(methods: ["GET"], path: "/v1/isochrone", lane: .slow, answer: IsochroneEndpoint.answer),
+    APIEndpoint(methods: ["GET"], path: "/v1/loops", lane: .slow, answer: LoopEndpoint.answer),
+    APIEndpoint(methods: ["POST"], path: "/v1/trips", lane: .slow, answer: TripEndpoint.answer),
     APIEndpoint(methods: ["POST"], path: "/v1/matrix", lane: .slow, answer: MatrixEndpoint.answer),
     APIEndpoint(methods: ["GET"], path: "/v1/heatmap", lane: .slow, answer: HeatmapEndpoints.newest),
     APIEndpoint(methods: ["GET"], path: "/v1/heatmap/files/{name}", lane: .slow, answer: HeatmapEndpoints.file),

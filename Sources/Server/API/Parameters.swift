@@ -9,10 +9,12 @@ struct Parameters {
 
   /// Reads what follows the question mark, and the body of a POST, an object of the same parameters.
   /// - Throws: ``Problem`` for what cannot be read, and for names that the question does not know.
-  init(_ call: Call, known: Set<String>) throws(Problem) {
+  ///
+  /// Structured parameters of a body are left to whoever asks.
+  init(_ call: Call, known: Set<String>, besides structured: Set<String> = []) throws(Problem) {
     var items = try Self.ofAddress(call)
     if call.method == "POST" {
-      for (name, value) in try Self.ofBody(call).values {
+      for (name, value) in try Self.ofBody(call, structured).values {
         guard items[name] == nil else { throw Self.twice(name) }
         items.set(name, value)
       }
@@ -26,7 +28,7 @@ struct Parameters {
   }
 
   /// A body has options and places, no more.
-  private static let limits = JSONLimits(bytes: 1 << 20, depth: 4, containers: 20_000, values: 60_000)
+  static let limits = JSONLimits(bytes: 1 << 20, depth: 4, containers: 20_000, values: 60_000)
 
   private static func ofAddress(_ call: Call) throws(Problem) -> QueryItems {
     guard let query = call.query else { return QueryItems() }
@@ -41,10 +43,10 @@ struct Parameters {
     }
   }
 
-  private static func ofBody(_ call: Call) throws(Problem) -> QueryItems {
+  private static func ofBody(_ call: Call, _ structured: Set<String>) throws(Problem) -> QueryItems {
     let root = try call.json(limits)
     do throws(JSONError) {
-      return try JSONItems.read(root, separators: ["from": ";", "to": ";", "via": ";", "exclude": ";"])
+      return try JSONItems.read(root, separators: ["from": ";", "to": ";", "via": ";", "exclude": ";"], besides: structured)
     } catch {
       throw Problem(400, "bad-argument", "The body is to be an object of parameters: \(error.message)")
     }

@@ -143,7 +143,7 @@ enum RouteEndpoint {
   }
 
   /// The form by `format`, else by what the client accepts.
-  private static func form(_ parameters: Parameters, _ call: Call) throws(Problem) -> RouteFormat {
+  static func form(_ parameters: Parameters, _ call: Call) throws(Problem) -> RouteFormat {
     if let word = parameters.items["format"] {
       guard let format = RouteFormat(rawValue: word) else {
         throw Problem(

@@ -9,11 +9,12 @@ enum JSONItems {
   /// - Parameters:
   ///   - root: The object.
   ///   - separators: What stands between the values of an option; a comma where it is not said.
+  ///   - structured: Options that whoever asks reads by itself.
   /// - Returns: The options, as an address would have them.
   /// - Throws: ``JSONError``.
-  static func read(_ root: JSONNode, separators: [String: String] = [:]) throws(JSONError) -> QueryItems {
+  static func read(_ root: JSONNode, separators: [String: String] = [:], besides structured: Set<String> = []) throws(JSONError) -> QueryItems {
     var items = QueryItems()
-    for name in try root.keys {
+    for name in try root.keys where !structured.contains(name) {
       guard let node = root[name].optional else { continue }
       // A list of numbers alone is one place, and has no other mark than commas.
       let isNested = (try? node.elements.first?.elements) != nil || (try? node.elements.first?.text) != nil

@@ -29,11 +29,18 @@ package struct RouteAnswer: Sendable {
   package var relative: RelativeBurden?
   /// The places on the way that were asked for, in their order.
   package internal(set) var via: [Coordinate] = []
+  /// The stops and their order, where a trip over several was asked for.
+  package internal(set) var trip: RouteTrip?
+  /// What there is to say of the loops, where round trips were asked for.
+  package internal(set) var loops: RouteLoops?
   /// What it was found over, so that a map of it needs no second question to the sources.
   package internal(set) var hour: HourSnapshot?
 
   /// What it comes to, in one sentence.
-  package var verdict: LocalizedText { RouteVerdict(self)?.text ?? VerdictWords.noDetour(isBestDeparture: false) }
+  package var verdict: LocalizedText {
+    loops?.verdict ?? RouteVerdict(self)?.text ?? VerdictWords.noDetour(isBestDeparture: false)
+  }
+
   /// Further things to say about the answer as a whole.
   package mutating func add(_ notice: Notice?) { notices += [notice].compactMap { $0 } }
 }
@@ -54,6 +61,8 @@ package enum RouteLabel: String, Sendable, CaseIterable {
   case knee
   /// Another route of the trade-off.
   case choice
+  /// A round trip.
+  case loop
 }
 
 /// A path from origin to destination, with all its figures.

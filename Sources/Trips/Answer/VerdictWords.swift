@@ -16,7 +16,7 @@ package enum VerdictWords {
         LocalizedText(
           en: "Cleanest within the limit", es: "El más limpio dentro del límite", ca: "El més net dins del límit")
       case .balanced: LocalizedText(en: "Balanced", es: "El equilibrado", ca: "L'equilibrat")
-      case .knee, .choice, .fastest:
+      case .knee, .choice, .loop, .fastest:
         LocalizedText(
           en: "Cleanest of those shown", es: "El más limpio de los mostrados", ca: "El més net dels mostrats")
       case .cleanest: LocalizedText(en: "Cleanest", es: "El más limpio", ca: "El més net")

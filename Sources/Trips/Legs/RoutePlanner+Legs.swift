@@ -83,10 +83,19 @@ private struct Tour {
 
   func paths(_ objective: Objective) throws(BrisaError) -> [Path] {
     var paths: [Path] = []
-    for (origin, destination) in zip(places, places.dropFirst()) {
-      paths.append(try planner.path(query(objective, from: origin, to: destination)))
+    for (number, (origin, destination)) in zip(places, places.dropFirst()).enumerated() {
+      paths.append(try path(query(objective, from: origin, to: destination), leg: number))
     }
     return paths
+  }
+
+  /// A path whose error says which of several legs has none.
+  private func path(_ query: Router.Query, leg number: Int) throws(BrisaError) -> Path {
+    do {
+      return try planner.path(query)
+    } catch where error.code == .noRoute && places.count > 2 {
+      throw .noLeg(from: number + 1, query.origin.requested, to: query.destination.requested, question.mode)
+    }
   }
 
   private func query(_ objective: Objective, from origin: SnappedPoint, to destination: SnappedPoint) -> Router.Query {

@@ -12,7 +12,7 @@ struct BenchCommand: AsyncParsableCommand {
     abstract: "Searches to hold against another program.",
     subcommands: [
       BenchRouteCommand.self, BenchParetoCommand.self, BenchMovingCommand.self,
-      BenchAnswersCommand.self, BenchHierarchyCommand.self,
+      BenchAnswersCommand.self, BenchHierarchyCommand.self, BenchStopsCommand.self, BenchLoopsCommand.self,
     ])
 }
 

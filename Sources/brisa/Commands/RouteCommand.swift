@@ -21,6 +21,7 @@ struct RouteCommand: AsyncParsableCommand {
         brisa route --from "Estació del Nord" --to "Jardins del Real"
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --mode bike --avoidance 4
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --exclude 39.474,-0.36,300
+        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --via 39.464,-0.36
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --max-detour 5min
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --pareto
         brisa route --from 39.47,-0.38 --to 39.48,-0.34 --depart-between 7:00/9:00
@@ -37,6 +38,9 @@ struct RouteCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("Where it ends.", valueName: "place"))
   var to: String
+
+  @Option(help: ArgumentHelp("Go over this place; again for more, in their order.", valueName: "lat,lon"))
+  var via: [String] = []
 
   @Option(help: "How you travel: \(TravelModeWord.list).")
   var mode = OneOf<TravelModeWord>("walk")
@@ -82,11 +86,11 @@ struct RouteCommand: AsyncParsableCommand {
     try city.checkOutput(output)
     if let map = mapOptions.map { try city.checkOutput(map) }
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
-    let answer = try await engine.route(try question(city, PlaceWord(engine), clock: SystemClock()))
-    for notice in answer.notices { Terminal.notice(notice) }
-    for text in answer.routeNotices(naming: { RoutePhrases.name([answer.routes[$0].labels[0]]) }) {
-      Terminal.notice(text[Spoken.language])
-    }
+    let words = PlaceWord(engine)
+    let question = try question(city, words, clock: SystemClock())
+    let places = try places(of: question, words)
+    let answer = places.isEmpty ? try await engine.route(question) : try await engine.route(question, over: places)
+    Terminal.notices(of: answer)
     try OutputFile.write(try form.text(answer, city: city, language: language), to: output)
     if let wish { try engine.writeMap(of: answer, wish) }
   }
@@ -109,5 +113,21 @@ struct RouteCommand: AsyncParsableCommand {
     }
     try exclusions.apply(to: &question, scale: city.scale)
     return question
+  }
+
+  /// The places on the way.
+  private func places(of question: RouteQuestion, _ words: PlaceWord) throws(BrisaError) -> [TripStop] {
+    guard !via.isEmpty else { return [] }
+    let alone: [(option: String, isGiven: Bool)] = [
+      ("--pareto", question.wantsTradeOff), ("--max-detour", question.maxDetour != nil),
+      ("--depart-between", question.departures != nil), ("--moving-air", question.movingTolerance != nil),
+    ]
+    if let option = alone.first(where: \.isGiven)?.option {
+      throw BrisaError(
+        .badArgument, "\(option) is answered between two places alone: leave it out, or leave out --via.")
+    }
+    return try via.map { (text) throws(BrisaError) in
+      TripStop(try words.coordinate(text, option: "--via"), name: PlaceWord.isName(text) ? text : "")
+    }
   }
 }

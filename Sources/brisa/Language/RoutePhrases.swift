@@ -11,6 +11,7 @@ enum RoutePhrases {
     .budget: LocalizedText(en: "budget", es: "dentro del límite", ca: "dins del límit"),
     .knee: LocalizedText(en: "knee", es: "codo", ca: "colze"),
     .choice: LocalizedText(en: "choice", es: "opción", ca: "opció"),
+    .loop: LocalizedText(en: "loop", es: "vuelta", ca: "volta"),
   ]
   static let air = LocalizedText(en: "air", es: "aire", ca: "aire")
   static let typical = LocalizedText(en: ", {1} of {2}", es: ", {1} de {2}", ca: ", {1} de {2}")

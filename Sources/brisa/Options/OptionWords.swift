@@ -3,6 +3,7 @@ internal import CityAir
 internal import Planner
 internal import Publishing
 internal import Setup
+internal import Trips
 
 extension TravelModeWord: OptionWords {
   static var allWords: [String] { words }
@@ -65,5 +66,23 @@ extension TilesQuestion.Size: OptionWords {
       throw BrisaError(.badArgument, "--size takes one of \(list), not '\(word)'.")
     }
     return size
+  }
+}
+
+extension TripGoal: OptionWords {
+  static func parse(_ word: String) throws(BrisaError) -> TripGoal {
+    guard let goal = TripGoal(rawValue: word) else {
+      throw BrisaError(.badArgument, "--optimize takes one of \(list), not '\(word)'.")
+    }
+    return goal
+  }
+}
+
+extension TripOrder: OptionWords {
+  static func parse(_ word: String) throws(BrisaError) -> TripOrder {
+    guard let order = TripOrder(rawValue: word) else {
+      throw BrisaError(.badArgument, "--order takes one of \(list), not '\(word)'.")
+    }
+    return order
   }
 }

@@ -43,6 +43,9 @@ enum Figures {
     range.map { "\(figure($0.lowerBound))-\(figure($0.upperBound))" } ?? "-"
   }
 
+  /// `4 %`, `0 %`.
+  static func share(_ value: Double) -> String { String(format: "%.0f %%", 100 * value) }
+
   /// `37 %`, `<1 %`, `>99 %`; a dash where nothing is known.
   static func probability(_ value: Double?) -> String {
     value.map { $0 < 0.01 ? "<1 %" : $0 > 0.99 ? ">99 %" : String(format: "%.0f %%", 100 * $0) } ?? "-"

@@ -18,8 +18,8 @@ struct RouteText {
 
   var text: String {
     let parts = [
-      [title], [answer.verdict[Spoken.language]], departures, table.lines, tradeOff + movingAir, ways,
-      steps, snaps + fastCars + zones, provenance,
+      [title], [answer.verdict[Spoken.language]] + LegText(answer).order, departures, table.lines,
+      LegText(answer).lines, tradeOff + movingAir, ways, steps, snaps + fastCars + zones, provenance,
     ]
     return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -54,13 +54,13 @@ struct RouteText {
         + pollutants.flatMap { pollutant -> [(String, TextTable.Alignment)] in
           [(Spoken.say(RoutePhrases.inhaled, pollutant.symbol), .right)]
             + (hasStreets(pollutant) ? [(Spoken.say(RoutePhrases.ofItStreets), .right)] : [])
-        } + [
+        } + (answer.loops == nil ? [] : [(Spoken.say(TripPhrases.twice), .right)]) + [
           (Spoken.say(RoutePhrases.mean, answer.air.scale.rawValue), .right), (Spoken.say(RoutePhrases.max), .right),
         ])
-    for route in answer.routes {
+    for (number, route) in answer.routes.enumerated() {
       let isFirst = route.labels == answer.routes[0].labels
       var cells = [
-        RoutePhrases.name(route.labels), Figures.distance(route.distanceMeters),
+        name(route, number), Figures.distance(route.distanceMeters),
         Figures.duration(route.durationSeconds), isFirst ? "" : Figures.percent(route.difference.durationPercent),
         route.air?.burdenMinutes.map { Figures.figure($0) + (answer.air.isRelative ? "" : " min") }
           ?? Spoken.say(CommonPhrases.unknown),
@@ -71,6 +71,7 @@ struct RouteText {
         [Self.dose(route.air?.doseMicrograms[pollutant])]
           + (hasStreets(pollutant) ? [Self.dose(route.air?.doseIncrementMicrograms[pollutant])] : [])
       }
+      if let loop = answer.loops?.loops[number] { cells.append(Figures.share(loop.repeatedShare)) }
       // The least that it can be, where a notice says what the index lacks.
       let least = route.air?.indexCoverage.isPartial == true && route.air?.indexMax != nil ? "≥ " : ""
       cells += [route.air?.indexMean, route.air?.indexMax].map { least + Figures.figure($0) }
@@ -117,9 +118,14 @@ struct RouteText {
     return [Spoken.say(RoutePhrases.movingAir, burdens.joined(separator: ", "), exactness)]
   }
 
+  /// What a route is called: loops by their number.
+  private func name(_ route: PlannedRoute, _ number: Int) -> String {
+    RoutePhrases.name(route.labels) + (answer.loops == nil ? "" : " \(number + 1)")
+  }
+
   private var ways: [String] {
-    answer.routes.map { route in
-      let name = RoutePhrases.name(route.labels)
+    answer.routes.enumerated().map { number, route in
+      let name = name(route, number)
       let streets = mainStreets(route)
       let way =
         streets.isEmpty

@@ -42,6 +42,35 @@ struct StopOrderTests {
     }
   }
 
+  @Test(
+    "by changes is never dearer than any of the constructions that it begins with", arguments: Array(UInt64(31)...42))
+  func noDearerThanConstructed(_ seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let costs = Self.costs(&random, count: 12 + Int(seed % 20), missing: seed % 3 == 0 ? 0.2 : 0)
+    for ends in Self.allEnds {
+      let cycle = StopCycle(costs, ends)
+      let found = cycle.searchedOrder(.counted)
+      #expect(found.sorted() == Array(1..<cycle.count), "seed \(seed), \(ends)")
+      for construction in StopCycle.Construction.allCases {
+        let constructed = cycle.constructed(construction)
+        #expect(constructed.sorted() == Array(1..<cycle.count), "seed \(seed), \(ends), \(construction)")
+        #expect(
+          cycle.cost(of: found) <= cycle.cost(of: constructed) + 1e-6, "seed \(seed), \(ends), \(construction): \(costs)")
+      }
+    }
+  }
+
+  @Test("is the same each time by a counted effort, and ends when its seconds are over")
+  func effort() {
+    var random = SplitMix64(seed: 5)
+    let costs = Self.costs(&random, count: 40, missing: 0)
+    let ends = StopEnds(isRoundTrip: true, startsAtFirst: true, endsAtLast: false)
+    #expect(StopOrder(costs: costs, ends: ends) == StopOrder(costs: costs, ends: ends))
+    let start = ContinuousClock.now
+    #expect(StopOrder(costs: costs, ends: ends, effort: .seconds(0.3)).stops.count == 40)
+    #expect(ContinuousClock.now - start < .seconds(3))
+  }
+
   @Test("goes once around a hundred places on a circle, whatever their numbers are")
   func circle() {
     let count = 100

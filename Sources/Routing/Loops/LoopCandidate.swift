@@ -1,0 +1,58 @@
+/// A loop over two turning points.
+struct LoopCandidate {
+  let arcs: [Int]
+  let turns: (first: Int, second: Int)
+  let meters: Double
+  let used: Double
+  let repeatedShare: Double
+  /// Burden a metre beside that of the streets around, which is 1.
+  let relativeBurden: Double
+  /// How good it is, the less the better: its relative burden, and what it does wrong.
+  let score: Double
+
+  /// Joins ways to a loop without the dead ends that one would walk into and back out of; nil where nothing is left.
+  init?(_ ways: [Int], over turns: (first: Int, second: Int), _ ground: LoopGround, length: Double) {
+    var arcs: [Int] = []
+    for number in ways {
+      if let last = arcs.last, Self.isBack(ground.arcs[number], of: ground.arcs[last]) {
+        arcs.removeLast()
+      } else {
+        arcs.append(number)
+      }
+    }
+    guard !arcs.isEmpty else { return nil }
+    var (meters, used, burden, repeated) = (0.0, 0.0, 0.0, 0.0)
+    var seen: Set<Int> = []
+    for number in arcs {
+      let arc = ground.arcs[number]
+      meters += arc.meters
+      used += arc.used
+      burden += arc.burden
+      if !seen.insert(arc.lane).inserted { repeated += arc.meters }
+    }
+    guard meters > 0, used > 0 else { return nil }
+    (self.arcs, self.turns, self.meters, self.used) = (arcs, turns, meters, used)
+    repeatedShare = repeated / meters
+    relativeBurden = ground.meanBurden > 0 ? burden / meters / ground.meanBurden : 1
+    score = relativeBurden + Self.penalty(deviation: abs(used / length - 1), repeated: repeatedShare)
+  }
+
+  private static func isBack(_ arc: LoopGround.Arc, of last: LoopGround.Arc) -> Bool {
+    arc.lane == last.lane && arc.stretch.start == last.stretch.end && arc.stretch.end == last.stretch.start
+  }
+
+  private static func penalty(deviation: Double, repeated: Double) -> Double {
+    let tooFar = max(0, deviation - 0.95 * LoopQuery.tolerance)
+    let tooMuch = max(0, repeated - 0.95 * LoopQuery.mostRepeated)
+    return 0.1 * deviation + 0.5 * repeated + (tooFar > 0 ? 1 + 10 * tooFar : 0) + (tooMuch > 0 ? 1 + 5 * tooMuch : 0)
+  }
+
+  /// Whether it is as long as was asked for.
+  func fits(_ length: Double) -> Bool { abs(used / length - 1) <= LoopQuery.tolerance }
+
+  /// The share of its metres on streets of another one.
+  func shared(with other: LoopCandidate, _ ground: LoopGround) -> Double {
+    let lanes = Set(other.arcs.map { ground.arcs[$0].lane })
+    return arcs.reduce(0) { $0 + (lanes.contains(ground.arcs[$1].lane) ? ground.arcs[$1].meters : 0) } / meters
+  }
+}

@@ -1,0 +1,198 @@
+internal import Foundation
+internal import Geo
+internal import Streets
+
+/// The streets that a loop may take, with numbers of their own: those within half its length.
+///
+/// Node 0 is the origin, which lies within a segment and is left and reached by parts of it.
+struct LoopGround {
+  /// A street in one direction.
+  struct Arc: BitwiseCopyable {
+    let tail: Int
+    let head: Int
+    let stretch: Stretch
+    /// The street, the same in both directions.
+    let lane: Int
+    /// The square of some 40 m that its middle lies in.
+    let cell: Int
+    let meters: Double
+    /// In the measure of the question.
+    let used: Double
+    /// p × seconds; seconds where nothing is known.
+    let burden: Double
+    /// What the search makes small: time × how much dirtier than the cleanest the air is.
+    let cost: UInt64
+  }
+
+  private(set) var arcs: [Arc] = []
+  private(set) var firstOut: [Int] = []
+  private(set) var firstIn: [Int] = []
+  private(set) var arcsIn: [Int] = []
+  /// Metres east and north of the origin, by node.
+  private(set) var places: [SIMD2<Double>] = []
+  private(set) var laneCount = 0
+  private(set) var cellCount = 0
+  /// Burden of a metre of street in the mean.
+  private(set) var meanBurden = 0.0
+
+  var nodeCount: Int { places.count }
+
+  private static let cellMeters = 40.0
+
+  /// - Complexity: O(n log n) for the n nodes within half the length.
+  init(_ query: LoopQuery, graph: StreetGraph) throws(RoutingError) {
+    let air = LoopAir(query, graph)
+    let numbers = try Self.numbers(query, graph)
+    places = [SIMD2(0, 0)] + numbers.nodes.map { Self.place($0, graph, query) }
+    var made = try Self.arcs(query, graph, numbers)
+    made.sort { ($0.tail, $0.stretch.edge, $0.stretch.start) < ($1.tail, $1.stretch.edge, $1.stretch.start) }
+    var lanes: [Int: Int] = [:]
+    var cells: [SIMD2<Int>: Int] = [:]
+    for one in made {
+      let middle = (places[one.tail] + places[one.head]) / 2 / Self.cellMeters
+      let cell = SIMD2(Int(middle.x.rounded(.down)), Int(middle.y.rounded(.down)))
+      arcs.append(
+        air.arc(
+          one.tail, one.head, one.stretch, lane: Self.number(one.lane, &lanes), cell: Self.number(cell, &cells)))
+    }
+    (laneCount, cellCount) = (lanes.count, cells.count)
+    let meters = arcs.reduce(0) { $0 + $1.meters }
+    meanBurden = meters > 0 ? arcs.reduce(0) { $0 + $1.burden } / meters : 0
+    index()
+  }
+
+  private static func number<Key: Hashable>(_ key: Key, _ numbers: inout [Key: Int]) -> Int {
+    let next = numbers.count
+    return numbers[key, default: -1] >= 0 ? numbers[key, default: 0] : { numbers[key] = next; return next }()
+  }
+
+  private mutating func index() {
+    firstOut = [Int](repeating: 0, count: nodeCount + 1)
+    firstIn = firstOut
+    for arc in arcs {
+      firstOut[arc.tail + 1] += 1
+      firstIn[arc.head + 1] += 1
+    }
+    for node in 0..<nodeCount {
+      firstOut[node + 1] += firstOut[node]
+      firstIn[node + 1] += firstIn[node]
+    }
+    arcsIn = [Int](repeating: 0, count: arcs.count)
+    var next = firstIn
+    for (number, arc) in arcs.enumerated() {
+      arcsIn[next[arc.head]] = number
+      next[arc.head] += 1
+    }
+  }
+
+  // MARK: What lies within reach
+
+  private struct Numbers {
+    var nodes: [Int] = []
+    var byNode: [Int: Int] = [:]
+  }
+
+  private struct PlainArc {
+    let tail: Int
+    let head: Int
+    let stretch: Stretch
+    let lane: Int
+  }
+
+  private static func numbers(_ query: LoopQuery, _ graph: StreetGraph) throws(RoutingError) -> Numbers {
+    let half = query.length * (1 + LoopQuery.tolerance) / 2
+    let reached = try Router(graph: graph).reach(
+      ReachQuery(origin: query.origin, mode: query.mode, measure: query.measure, limit: half, way: .least))
+    var numbers = Numbers()
+    for stretch in reached where stretch.usedAtEnd < half {
+      for edge in graph.edges(ofSegment: stretch.segment) {
+        let isReversed = graph.segment(ofEdge: Int(edge)).isReversed
+        guard isReversed == (stretch.start > stretch.end) else { continue }
+        let node = Int(graph.head[Int(edge)])
+        guard numbers.byNode[node] == nil else { continue }
+        numbers.nodes.append(node)
+        numbers.byNode[node] = numbers.nodes.count
+      }
+    }
+    return numbers
+  }
+
+  private static func arcs(
+    _ query: LoopQuery, _ graph: StreetGraph, _ numbers: Numbers
+  ) throws(RoutingError) -> [PlainArc] {
+    let ends = Terminals(from: query.origin, to: query.origin, graph: graph, mode: query.mode)
+    let durations = graph.durations(query.mode)
+    // The two parts of the origin's street are streets of their own.
+    func part(_ stretch: Stretch) -> Int {
+      graph.segmentCount + (max(stretch.start, stretch.end) > query.origin.fraction ? 1 : 0)
+    }
+    var arcs = ends.starts.compactMap { stretch in
+      numbers.byNode[Int(graph.head[stretch.edge])].map { PlainArc(tail: 0, head: $0, stretch: stretch, lane: part(stretch)) }
+    }
+    arcs += ends.ends.compactMap { stretch in
+      numbers.byNode[graph.tail(ofEdge: stretch.edge)].map { PlainArc(tail: $0, head: 0, stretch: stretch, lane: part(stretch)) }
+    }
+    for (number, node) in numbers.nodes.enumerated() {
+      for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) where durations[edge] != StreetGraph.closed {
+        let (segment, isReversed) = graph.segment(ofEdge: edge)
+        guard segment != query.origin.segment, let head = numbers.byNode[Int(graph.head[edge])] else { continue }
+        let stretch = Stretch(edge: edge, segment: segment, start: isReversed ? 1 : 0, end: isReversed ? 0 : 1)
+        arcs.append(PlainArc(tail: number + 1, head: head, stretch: stretch, lane: segment))
+      }
+    }
+    return arcs
+  }
+
+  private static func place(_ node: Int, _ graph: StreetGraph, _ query: LoopQuery) -> SIMD2<Double> {
+    let (place, origin) = (graph.coordinate(ofNode: node), query.origin.place)
+    let metersPerDegree = 111_195.0
+    return SIMD2(
+      (place.longitude - origin.longitude) * metersPerDegree * cos(origin.latitude * .pi / 180),
+      (place.latitude - origin.latitude) * metersPerDegree)
+  }
+}
+
+/// What a street costs a loop.
+private struct LoopAir {
+  private let graph: StreetGraph
+  private let query: LoopQuery
+  private let durations: UnsafeBufferPointer<UInt32>
+  private let prices: UnsafeBufferPointer<UInt32>
+  private let figures: [Float]
+  /// p that few streets undercut, and how much more the streets have in the mean.
+  private var cleanest = 0.0
+  private var spread = 0.0
+
+  /// What a minute in the cleanest air costs beside one in air of the mean, which costs one more.
+  private static let floor = 0.25
+
+  init(_ query: LoopQuery, _ graph: StreetGraph) {
+    (self.query, self.graph) = (query, graph)
+    durations = graph.durations(query.mode)
+    prices = graph.pricedDurations(query.mode)
+    figures = if case .weightedSeconds(let figures) = query.measure { figures } else { [] }
+    if let values = query.pollution?.values, !values.isEmpty {
+      let step = max(1, values.count / 10_000)
+      let sample = stride(from: 0, to: values.count, by: step).map { Double(values[$0]) }.sorted()
+      cleanest = sample[sample.count / 50]
+      spread = max(0, sample.reduce(0, +) / Double(sample.count) - cleanest)
+    }
+  }
+
+  func arc(_ tail: Int, _ head: Int, _ stretch: Stretch, lane: Int, cell: Int) -> LoopGround.Arc {
+    let meters = graph.lengthMeters(ofSegment: stretch.segment) * stretch.portion
+    let seconds = Double(durations[stretch.edge]) * stretch.portion / 1000
+    let pollution = query.pollution.map { Double($0.values[stretch.segment]) } ?? 1
+    let dirt = spread > 0 ? max(0, pollution - cleanest) / spread : 1
+    let used =
+      switch query.measure {
+      case .seconds: seconds
+      case .meters: meters
+      case .weightedSeconds: seconds * Double(figures[stretch.segment])
+      }
+    let cost = Double(prices[stretch.edge]) * stretch.portion * (Self.floor + dirt)
+    return LoopGround.Arc(
+      tail: tail, head: head, stretch: stretch, lane: lane, cell: cell, meters: meters, used: used,
+      burden: seconds * pollution, cost: UInt64(min(1e12, max(1, cost))))
+  }
+}

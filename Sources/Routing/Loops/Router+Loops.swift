@@ -1,0 +1,40 @@
+internal import Computing
+internal import Streets
+
+extension Router {
+  /// Round trips of a length in the cleanest air that it allows, the best first, each different from those before it.
+  ///
+  /// All are as long as was asked for but for ``LoopQuery/tolerance``; those that are travelled twice for more than
+  /// ``LoopQuery/mostRepeated`` are given only where there are none that are not. No loop is given where there is none,
+  /// fewer than were asked for where they hardly differ.
+  /// - Throws: ``RoutingError`` for a place or figures that do not fit the graph, and where time is up.
+  /// - Complexity: O(n log n) for the n nodes within half the length, some hundred times.
+  package func loops(_ query: LoopQuery) throws(RoutingError) -> [LoopWay] {
+    try graph.check(query.origin)
+    try workspace.check()
+    try query.pollution?.check(segmentCount: graph.segmentCount)
+    guard query.length.isFinite, query.length > 0 else { return [] }
+    let ground = try LoopGround(query, graph: graph)
+    guard ground.nodeCount > 2 else { return [] }
+    var search = LoopSearch(ground, length: query.length)
+    let found = search.run().filter { $0.fits(query.length) }
+    guard !found.isEmpty || !Deadline.isPassed else { throw .outOfTime }
+    let lean = found.filter { $0.repeatedShare <= LoopQuery.mostRepeated }
+    return chosen(lean.isEmpty ? found : lean, ground, query)
+  }
+
+  /// The best loops that differ.
+  private func chosen(_ found: [LoopCandidate], _ ground: LoopGround, _ query: LoopQuery) -> [LoopWay] {
+    var chosen: [(loop: LoopCandidate, shared: Double)] = []
+    for loop in found where chosen.count < query.count {
+      let shared = chosen.map { loop.shared(with: $0.loop, ground) }.max() ?? 0
+      if shared <= LoopQuery.mostShared { chosen.append((loop, shared)) }
+    }
+    return chosen.map { loop, shared in
+      let pieces = pieces(of: loop.arcs.map { ground.arcs[$0].stretch }, mode: query.mode)
+      return LoopWay(
+        path: Path(pieces: pieces, crossings: [], breaksExclusion: false), length: loop.used,
+        repeatedShare: loop.repeatedShare, sharedShare: shared, relativeBurden: loop.relativeBurden)
+    }
+  }
+}

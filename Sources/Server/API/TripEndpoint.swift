@@ -1,0 +1,82 @@
+internal import AirData
+internal import Answers
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Setup
+internal import Trips
+
+/// `/v1/trips`: the ways over several stops, in the best order.
+enum TripEndpoint {
+  static let parameters: Set<String> = [
+    "stops", "from", "to", "round", "order", "optimize", "budget", "mode", "by", "at", "format", "city",
+  ]
+
+  /// Seconds that a client may have an order looked for.
+  private static let mostSeconds = 5.0
+
+  /// - Throws: ``Problem``.
+  static func answer(_ asked: APICall) async throws(Problem) -> Reply {
+    let parameters = try Parameters(asked.call, known: Self.parameters, besides: ["stops"])
+    let (first, last) = (try parameters.place("from"), try parameters.place("to"))
+    let all = [first].compactMap { $0 }.map { TripStop($0) } + (try stops(asked.call)) + [last].compactMap { $0 }.map { TripStop($0) }
+    let limits = asked.service.limits
+    guard all.count <= limits.tableCoordinates else {
+      throw Problem(
+        400, "too-big", "The trip is over \(all.count) stops, and \(limits.tableCoordinates) are taken at most.")
+    }
+    guard let begin = all.first?.place, let end = all.last?.place else {
+      throw Problem(400, "bad-argument", "A trip needs stops: give a list of [latitude, longitude], or GeoJSON points.")
+    }
+    let city = try asked.city(parameters, at: begin)
+    let format = try RouteEndpoint.form(parameters, asked.call)
+    let route = try parameters.trip(from: begin, to: end, city.configuration, now: asked.service.clock.now)
+    let isRound = try parameters.flag("round")
+    if isRound, last != nil {
+      throw Problem(400, "bad-argument", "A round trip comes back to where it began: leave out 'to' or 'round'.")
+    }
+    var question = TripQuestion(
+      route, over: all, startsAtFirst: first != nil, endsAtLast: last != nil, isRoundTrip: isRound)
+    question.goal = try parameters.word("optimize", TripGoal.time)
+    question.order = try parameters.word("order", TripOrder.optimal)
+    question.searchSeconds = try parameters.number("budget", in: 0.1...mostSeconds) ?? 1
+    do throws(BrisaError) {
+      let answer = try await city.engine.trip(question)
+      let reply = Reply.text(try format.text(answer), contentType: format.contentType)
+      return answer.hour.map { reply.stamped($0, asked.service.clock.now) } ?? reply
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// The stops of a body: a list of places, or GeoJSON points with names.
+  private static func stops(_ call: Call) throws(Problem) -> [TripStop] {
+    let root = try call.json(Parameters.limits)
+    do throws(JSONError) {
+      guard let node = root["stops"].optional else { return [] }
+      if node["features"].optional != nil { return try StopList.points(of: node) }
+      return try node.elements.map { (place) throws(JSONError) in
+        let coordinate = Coordinate(latitude: try place[0].number, longitude: try place[1].number)
+        guard coordinate.isOnGlobe else { throw place.error("must be [latitude, longitude] in degrees") }
+        return TripStop(coordinate)
+      }
+    } catch {
+      throw Problem(
+        400, "bad-argument", "'stops' is a list of [latitude, longitude], or GeoJSON points: \(error.message)")
+    }
+  }
+}
+
+extension Parameters {
+  /// One of a few words; the default where it is not given.
+  fileprivate func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ usual: Word
+  ) throws(Problem) -> Word {
+    guard let text = items[name] else { return usual }
+    guard let word = Word(rawValue: text) else {
+      let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Problem(400, "bad-argument", "'\(name)' is one of \(words).")
+    }
+    return word
+  }
+}

@@ -1,0 +1,40 @@
+package import AirData
+
+/// What an answer says of round trips; its routes are the loops, the best first.
+package struct RouteLoops: Sendable {
+  /// How long they were to be.
+  package let length: LoopLength
+  /// One for each route.
+  package let loops: [Loop]
+
+  /// What is said of one beside the figures of its route.
+  package struct Loop: Sendable {
+    /// The share of its metres that is travelled a second time.
+    package let repeatedShare: Double
+    /// The largest share of its metres that it has in common with a loop before it.
+    package let sharedShare: Double
+    /// Its burden a metre beside that of the streets around, which is 1; nil where nothing is known of the air.
+    package let relativeBurden: Double?
+  }
+
+  /// What they come to, in one sentence.
+  package var verdict: LocalizedText {
+    let count = loops.count
+    let less = loops.first?.relativeBurden.map { Int((100 * (1 - $0)).rounded()) } ?? 0
+    let word = length.word.replacing("ug", with: " µg").replacing("km", with: " km").replacing("min", with: " min")
+    let lead = LocalizedText(
+      en: count == 1 ? "A loop of about \(word)" : "\(count) loops of about \(word)",
+      es: count == 1 ? "Una vuelta de unos \(word)" : "\(count) vueltas de unos \(word)",
+      ca: count == 1 ? "Una volta d'uns \(word)" : "\(count) voltes d'uns \(word)")
+    guard less >= 1 else {
+      return LocalizedText(
+        en: "\(lead.en): the air is much the same on all streets around.",
+        es: "\(lead.es): el aire es casi igual en todas las calles de alrededor.",
+        ca: "\(lead.ca): l'aire és quasi igual en tots els carrers del voltant.")
+    }
+    return LocalizedText(
+      en: "\(lead.en); the first has \(less) % less pollution on its way than the streets around have on average.",
+      es: "\(lead.es); la primera tiene un \(less) % menos de contaminación que las calles de alrededor de media.",
+      ca: "\(lead.ca); la primera té un \(less) % menys de contaminació que els carrers del voltant de mitjana.")
+  }
+}

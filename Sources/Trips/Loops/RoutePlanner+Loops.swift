@@ -1,0 +1,124 @@
+internal import AirData
+internal import CityAir
+internal import Routing
+package import Setup
+internal import Streets
+
+extension RoutePlanner {
+  /// Round trips of a length, in the cleanest air that it allows, the best first.
+  /// - Throws: ``BrisaError`` for a place off the network, a dose of no pollutant, and where no loop of the length begins
+  ///   there.
+  /// - Complexity: some hundred searches over the streets within half the length.
+  package func loops(_ question: LoopQuestion) throws(BrisaError) -> RouteAnswer {
+    let origin = try origin(question.route)
+    let pollution = hour.pollution(by: question.route.measure)
+    let ways = try ways(question, from: origin, pollution)
+    guard !ways.isEmpty else { throw Self.noLoop(question) }
+    let ventilation = city.ventilationCubicMetersPerHour[question.route.mode] ?? 0
+    var asked = question.route
+    asked.destination = asked.origin
+    let figures = RouteFigures(
+      router: router, question: asked, origin: origin, destination: origin, ventilation: ventilation)
+    var breathed =
+      air.picture.isEmpty && pollution.streets == nil
+      ? nil : BreathedAir(hour: hour, streets: pollution.streets, ends: [origin.segment])
+    let found = ways.map { LabelledPath(labels: [.loop], avoidance: nil, path: $0.path) }
+    let routes = figures.routes(found, breathed: &breathed)
+    let relative = pollution.isRelative ? routes.first.flatMap { RelativeBurden(fastest: $0) } : nil
+    var answer = RouteAnswer(
+      question: asked, air: pollution.provenance.told(at: asked.departure),
+      routes: routes.map { relative?.applied(to: $0) ?? $0 },
+      notices: commonNotices(asked) + Self.notices(ways) + (breathed?.caveats.notices ?? []),
+      attribution: pollution.attribution, ventilationCubicMetersPerHour: ventilation)
+    answer.relative = relative
+    answer.hour = hour
+    answer.loops = RouteLoops(
+      length: question.length,
+      loops: ways.map {
+        RouteLoops.Loop(
+          repeatedShare: $0.repeatedShare, sharedShare: $0.sharedShare,
+          relativeBurden: pollution.streets == nil ? nil : $0.relativeBurden)
+      })
+    return answer
+  }
+
+  private func origin(_ question: RouteQuestion) throws(BrisaError) -> SnappedPoint {
+    do throws(SnapError) {
+      return try graph.snap(question.origin, mode: question.mode, limitMeters: city.snapLimitMeters)
+    } catch {
+      throw BrisaError(.offNetwork, text: TripEnd.origin.offNetwork(error))
+    }
+  }
+
+  private func ways(
+    _ question: LoopQuestion, from origin: SnappedPoint, _ pollution: HourPollution
+  ) throws(BrisaError) -> [LoopWay] {
+    let (measure, length) = try measure(of: question)
+    do throws(RoutingError) {
+      return try router.loops(
+        LoopQuery(
+          origin: origin, mode: question.route.mode, measure: measure, length: length,
+          pollution: pollution.streets?.pollution))
+    } catch {
+      throw BrisaError(error, mode: question.route.mode)
+    }
+  }
+
+  /// What the length is measured in.
+  private func measure(of question: LoopQuestion) throws(BrisaError) -> (ReachQuery.Measure, length: Double) {
+    switch question.length {
+    case .meters(let meters): return (.meters, meters)
+    case .seconds(let seconds): return (.seconds, seconds)
+    case .dose(let micrograms):
+      guard case .pollutant(let pollutant) = question.route.measure else {
+        throw BrisaError(
+          .badArgument, "A dose is of one pollutant: choose it with --by, one of no2, pm25, pm10, o3.")
+      }
+      let pollution = hour.pollution(by: question.route.measure)
+      guard let streets = pollution.streets, !pollution.isRelative else {
+        throw BrisaError(.noAir, "Nothing is known of \(pollutant.symbol) at this hour: ask for a length or a time.")
+      }
+      let ventilation = city.ventilationCubicMetersPerHour[question.route.mode] ?? 0
+      // p is 1 at the guideline.
+      let microgramsPerSecond = pollutant.guidelineMicrogramsPerCubicMeter * ventilation / 3600
+      return (.weightedSeconds(streets.pollution.values.map { $0 * Float(microgramsPerSecond) }), micrograms)
+    }
+  }
+
+  private static func noLoop(_ question: LoopQuestion) -> BrisaError {
+    let word = question.length.word
+    let manner = question.route.mode.mannerText
+    return BrisaError(
+      .noRoute,
+      text: LocalizedText(
+        en: "No loop of \(word) begins there \(manner.en): the streets that one comes to are too few. Choose a shorter "
+          + "one, another place, or a larger network.",
+        es: "Ninguna vuelta de \(word) empieza ahí \(manner.es): las calles a las que se llega son pocas. Elija una más "
+          + "corta, otro lugar o una red mayor.",
+        ca: "Cap volta de \(word) comença ací \(manner.ca): els carrers on s'arriba són pocs. Trie'n una més curta, un "
+          + "altre lloc o una xarxa major."))
+  }
+
+  private static func notices(_ ways: [LoopWay]) -> [Notice] {
+    var notices: [Notice] = []
+    if ways.count < 3 {
+      notices.append(
+        Notice(
+          code: "few-loops",
+          text: LocalizedText(
+            en: "No more loops of this length were found that really differ.",
+            es: "No se han encontrado más vueltas de esta longitud que se distingan de verdad.",
+            ca: "No s'han trobat més voltes d'esta longitud que es distingisquen de veres.")))
+    }
+    if ways.contains(where: { $0.repeatedShare > LoopQuery.mostRepeated }) {
+      notices.append(
+        Notice(
+          code: "travelled-twice",
+          text: LocalizedText(
+            en: "More than a tenth is travelled twice: no loop of this length does better there.",
+            es: "Más de una décima parte se recorre dos veces: ninguna vuelta de esta longitud es mejor ahí.",
+            ca: "Més d'una dècima part es recorre dos vegades: cap volta d'esta longitud és millor ací.")))
+    }
+    return notices
+  }
+}

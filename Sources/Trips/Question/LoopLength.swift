@@ -1,0 +1,63 @@
+internal import AirData
+internal import Foundation
+package import Setup
+
+/// How long a round trip is to be.
+package enum LoopLength: Sendable, Hashable {
+  /// Metres.
+  case meters(Double)
+  /// Travel time.
+  case seconds(Double)
+  /// µg of the pollutant of the question that are inhaled.
+  case dose(Double)
+
+  private static let units: [(word: String, make: @Sendable (Double) -> LoopLength)] = [
+    ("min", { .seconds($0 * 60) }), ("km", { .meters($0 * 1000) }), ("h", { .seconds($0 * 3600) }),
+    ("m", { .meters($0) }),
+  ]
+
+  /// Reads a length like `5km` or `800m`, or a time like `45min` or `1.5h`.
+  /// - Throws: ``BrisaError`` that says what is taken.
+  package init(parsing text: String, option: String = "--length") throws(BrisaError) {
+    let word = text.filter { $0 != " " }
+    guard let unit = Self.units.first(where: { word.hasSuffix($0.word) }),
+      let number = Double(word.dropLast(unit.word.count)), unit.make(number).isWithinLimits
+    else {
+      throw BrisaError(
+        .badArgument,
+        text: LocalizedText(
+          en: "\(option) takes a length from 500m to 50km or a time from 5min to 10h, like 5km or 45min, not '\(text)'.",
+          es: "\(option) quiere una longitud de 500m a 50km o un tiempo de 5min a 10h, como 5km o 45min, no '\(text)'.",
+          ca: "\(option) vol una longitud de 500m a 50km o un temps de 5min a 10h, com 5km o 45min, no '\(text)'."))
+    }
+    self = unit.make(number)
+  }
+
+  /// Reads a dose like `20ug`.
+  /// - Throws: ``BrisaError`` that says what is taken.
+  package init(dose text: String, option: String = "--dose") throws(BrisaError) {
+    let word = text.filter { $0 != " " }
+    let digits = ["ug", "µg", "μg"].first { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) } ?? word
+    guard let number = Double(digits), Self.dose(number).isWithinLimits else {
+      throw BrisaError(.badArgument, "\(option) takes µg from 0.1 to 1000, like 20ug, not '\(text)'.")
+    }
+    self = .dose(number)
+  }
+
+  private var isWithinLimits: Bool {
+    switch self {
+    case .meters(let meters): (500...50_000).contains(meters)
+    case .seconds(let seconds): (300...36_000).contains(seconds)
+    case .dose(let micrograms): (0.1...1000).contains(micrograms)
+    }
+  }
+
+  /// As it is written: `5km`, `45min`, `20ug`.
+  package var word: String {
+    switch self {
+    case .meters(let meters): String(format: "%gkm", meters / 1000)
+    case .seconds(let seconds): String(format: "%gmin", seconds / 60)
+    case .dose(let micrograms): String(format: "%gug", micrograms)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+internal import Routing
+package import Setup
+internal import Streets
+
+extension RoutePlanner {
+  /// The ways from the origin of a question over some places to its destination, each with its legs.
+  /// - Throws: ``BrisaError``, which names the place that is near no street, or the two that no way joins.
+  package func route(_ question: RouteQuestion, over via: [TripStop]) throws(BrisaError) -> RouteAnswer {
+    let stops = [TripStop(question.origin)] + via + [TripStop(question.destination)]
+    var trip = TripQuestion(question, over: stops, startsAtFirst: true, endsAtLast: true, isRoundTrip: false)
+    trip.order = .given
+    try trip.check()
+    let labels: [RouteLabel] = question.avoidance == nil ? [.balanced, .cleanest] : [.chosen]
+    return try tour(question, over: try snapped(trip), labels: labels).routes
+  }
+}

@@ -1,0 +1,114 @@
+package import AirData
+internal import Foundation
+internal import Geo
+package import Setup
+
+/// Reads lists of stops.
+///
+/// The kind of a list is told by its first character: this is the place where further kinds are read.
+package enum StopList {
+  /// How the names of such files end.
+  package static let endings = [".csv", ".json", ".geojson"]
+
+  private static let mostBytes = 16 << 20
+  private static let latitudes = ["lat", "latitude"]
+  private static let longitudes = ["lon", "lng", "long", "longitude"]
+  private static let names = ["name", "title", "stop"]
+
+  /// The stops of a file, `-` for standard input.
+  /// - Throws: ``BrisaError`` that names the file and the row.
+  package static func stops(of path: String) throws(BrisaError) -> [TripStop] {
+    let isInput = path == "-"
+    let text = try TextFile.read(isInput ? "/dev/stdin" : path, limitBytes: mostBytes)
+    return try stops(in: text, named: isInput ? "standard input" : "'\(path)'")
+  }
+
+  /// The stops that a text lists.
+  /// - Parameter source: What the text is called in errors.
+  /// - Throws: ``BrisaError`` that names the row.
+  package static func stops(in text: String, named source: String) throws(BrisaError) -> [TripStop] {
+    let stops =
+      switch text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) {
+      case "{": try points(text, source)
+      case "<":
+        throw BrisaError(
+          .badData,
+          "\(source) is XML, and stops are read from CSV with the columns lat,lon,name or from GeoJSON points.")
+      default: try rows(text, source)
+      }
+    guard !stops.isEmpty else {
+      throw BrisaError(.badData, "\(source) lists no stop: give a row or a point for each.")
+    }
+    return stops
+  }
+
+  // MARK: CSV
+
+  private static func rows(_ text: String, _ source: String) throws(BrisaError) -> [TripStop] {
+    do {
+      var reader = try CSVReader(Array(text.utf8))
+      let header = reader.header.map { $0.lowercased() }
+      guard let latitude = header.firstIndex(where: { latitudes.contains($0) }),
+        let longitude = header.firstIndex(where: { longitudes.contains($0) })
+      else {
+        throw BrisaError(.badData, "\(source) lacks a column: the header of a list of stops is lat,lon or lat,lon,name.")
+      }
+      let name = header.firstIndex { names.contains($0) }
+      var stops: [TripStop] = []
+      while try reader.nextRow() {
+        guard reader.fieldCount == header.count, !reader.hasStrayText else {
+          throw fault(source, "line \(reader.line)", "has \(reader.fieldCount) fields and the header \(header.count)")
+        }
+        let place = try place("\(reader.text(latitude)),\(reader.text(longitude))", source, "line \(reader.line)")
+        stops.append(TripStop(place, name: name.map { reader.text($0) } ?? ""))
+      }
+      return stops
+    } catch let error as CSVError {
+      throw BrisaError(.badData, "\(source) is no table of stops: \(error.problem).")
+    } catch let error as BrisaError {
+      throw error
+    } catch {
+      throw BrisaError(.badData, "\(source) is no table of stops.")
+    }
+  }
+
+  private static func place(_ text: String, _ source: String, _ row: String) throws(BrisaError) -> Coordinate {
+    do {
+      return try Coordinate(parsing: text)
+    } catch {
+      throw fault(source, row, error.message)
+    }
+  }
+
+  private static func fault(_ source: String, _ row: String, _ problem: String) -> BrisaError {
+    BrisaError(.badData, "\(source), \(row): \(problem)\(problem.hasSuffix(".") ? "" : ".")")
+  }
+
+  // MARK: GeoJSON
+
+  private static func points(_ text: String, _ source: String) throws(BrisaError) -> [TripStop] {
+    do throws(JSONError) {
+      let limits = JSONLimits(bytes: mostBytes, containers: 400_000, values: 1_600_000)
+      let document = try JSONDocument(parsing: Array(text.utf8), limits: limits)
+      return try points(of: document.root)
+    } catch {
+      throw BrisaError(.badData, "\(source) is no GeoJSON of stops: \(error.message)")
+    }
+  }
+
+  /// The stops of a GeoJSON feature collection of points; `name` among the properties is what a stop is called.
+  /// - Throws: ``JSONError`` that names the feature.
+  package static func points(of collection: JSONNode) throws(JSONError) -> [TripStop] {
+    try collection["features"].elements.map { (feature) throws(JSONError) in
+      guard try feature["geometry"]["type"].text == "Point" else {
+        throw feature["geometry"]["type"].error("must be Point, one for each stop")
+      }
+      let place = feature["geometry"]["coordinates"]
+      let coordinate = Coordinate(latitude: try place[1].number, longitude: try place[0].number)
+      guard coordinate.isOnGlobe else {
+        throw place.error("must be longitude and latitude in degrees, in this order")
+      }
+      return TripStop(coordinate, name: try feature["properties"]["name"].optional?.text ?? "")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import AirData
+internal import Routing
+package import Setup
+
+/// A trip over several stops, as a traveller asks for it.
+package struct TripQuestion: Sendable, Hashable {
+  /// Most stops of which the best order is looked for.
+  package static let mostToOrder = 200
+  /// Most stops that are visited in the order of the list.
+  package static let mostInOrder = 1000
+
+  /// How and when one travels, and what is to be low; its ends are not looked at.
+  package var route: RouteQuestion
+  /// The stops in the order of the list; the first and the last may be its ends.
+  package var stops: [TripStop]
+  /// Whether it begins at the first of them, instead of at any.
+  package var startsAtFirst: Bool
+  /// Whether it ends at the last of them, instead of at any.
+  package var endsAtLast: Bool
+  /// Whether it comes back to where it began.
+  package var isRoundTrip: Bool
+  /// What is to be small.
+  package var goal = TripGoal.time
+  /// Who says the order.
+  package var order = TripOrder.optimal
+  /// Seconds that the search for an order takes at most, where not all orders can be looked at.
+  package var searchSeconds = 2.0
+
+  /// Asks for the best order by time.
+  package init(
+    _ route: RouteQuestion, over stops: [TripStop], startsAtFirst: Bool, endsAtLast: Bool, isRoundTrip: Bool
+  ) {
+    (self.route, self.stops) = (route, stops)
+    (self.startsAtFirst, self.endsAtLast, self.isRoundTrip) = (startsAtFirst, endsAtLast, isRoundTrip)
+  }
+
+  var ends: StopEnds { StopEnds(isRoundTrip: isRoundTrip, startsAtFirst: startsAtFirst, endsAtLast: endsAtLast) }
+
+  /// Refuses too few stops and too many.
+  /// - Throws: ``BrisaError``.
+  package func check() throws(BrisaError) {
+    guard stops.count >= 2 else {
+      throw BrisaError(
+        .badArgument,
+        text: LocalizedText(
+          en: "A trip goes over two stops at least: name more of them.",
+          es: "Un recorrido pasa por dos paradas como mínimo: nombre más.",
+          ca: "Un recorregut passa per dos parades com a mínim: anomene'n més."))
+    }
+    let most = order == .optimal ? Self.mostToOrder : Self.mostInOrder
+    guard stops.count <= most else { throw Self.tooMany(stops.count, order) }
+  }
+
+  private static func tooMany(_ count: Int, _ order: TripOrder) -> BrisaError {
+    guard order == .optimal else {
+      return BrisaError(
+        .badArgument,
+        text: LocalizedText(
+          en: "There are \(count) stops, and a trip has \(mostInOrder) at most: part them among several trips.",
+          es: "Hay \(count) paradas, y un recorrido tiene \(mostInOrder) como mucho: repártalas en varios.",
+          ca: "Hi ha \(count) parades, i un recorregut en té \(mostInOrder) com a molt: repartisca-les en diversos."))
+    }
+    return BrisaError(
+      .badArgument,
+      text: LocalizedText(
+        en: "There are \(count) stops, and the best order is looked for of \(mostToOrder) at most: part them among "
+          + "several trips, or visit up to \(mostInOrder) as they are listed with --order given.",
+        es: "Hay \(count) paradas, y el mejor orden se busca de \(mostToOrder) como mucho: repártalas en varios "
+          + "recorridos, o visite hasta \(mostInOrder) en el orden de la lista con --order given.",
+        ca: "Hi ha \(count) parades, i el millor orde es busca de \(mostToOrder) com a molt: repartisca-les en diversos "
+          + "recorreguts, o visite'n fins a \(mostInOrder) en l'orde de la llista amb --order given."))
+  }
+}
+
+extension TripGoal {
+  /// The ways that an order is found with.
+  var label: RouteLabel { self == .burden ? .cleanest : .fastest }
+}

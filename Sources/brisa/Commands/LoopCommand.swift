@@ -1,0 +1,88 @@
+internal import AirData
+internal import Answers
+internal import ArgumentParser
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Setup
+internal import Trips
+
+/// `brisa loop`.
+struct LoopCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "loop",
+    abstract: "Round trips of a length in the cleanest air that it allows.",
+    discussion: """
+      Up to three that differ, the best first, within 8 % of the length and with at most a tenth travelled twice. The
+      length is metres, a time, or a dose of the pollutant of --by.
+
+      Examples:
+        brisa loop --from 39.47,-0.376 --length 5km
+        brisa loop --from 39.47,-0.376 --length 45min --mode bike --at 08:00
+        brisa loop --from 39.47,-0.376 --dose 20ug --by no2
+        brisa loop --from 39.47,-0.376 --length 5km --format gpx -o loops.gpx
+      """)
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @Option(help: ArgumentHelp("Where it begins and ends.", valueName: "lat,lon"))
+  var from: String
+
+  @Option(help: ArgumentHelp("How long it is to be: 500m to 50km, or 5min to 10h.", valueName: "length"))
+  var length: String?
+
+  @Option(help: ArgumentHelp("How much may be inhaled of the pollutant of --by, instead of --length.", valueName: "ug"))
+  var dose: String?
+
+  @Option(help: "How you travel: \(TravelModeWord.list).")
+  var mode = OneOf<TravelModeWord>("walk")
+
+  @OptionGroup var moment: MomentOption
+
+  @Option(
+    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  var network: String?
+
+  @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
+  var by = OneOf<PollutionMeasure>("mix")
+
+  @OptionGroup var mapOptions: RouteMapOptions
+
+  @Option(help: "Form of the answer: \(AnswerForm.list).")
+  var format: OneOf<AnswerForm>?
+
+  @Flag(help: "Short for --format json.")
+  var json = false
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file; - is standard output.", valueName: "file"))
+  var output = "-"
+
+  func run() async throws {
+    let form = try AnswerForm.chosen(format, json: json)
+    let wish = try mapOptions.wish(besides: output, language: try cityOptions.log.language?.value ?? .en)
+    let length = try wantedLength()
+    let city = try cityOptions.city(network: network, needsNetwork: true)
+    try city.checkOutput(output)
+    if let map = mapOptions.map { try city.checkOutput(map) }
+    let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
+    let place = try PlaceWord(engine).coordinate(from, option: "--from")
+    var question = RouteQuestion(
+      origin: place, destination: place, departure: try moment.date(in: city.timeZone, clock: SystemClock()))
+    question.mode = try mode.value
+    question.measure = try by.value
+    let answer = try await engine.loops(LoopQuestion(question, length: length))
+    Terminal.notices(of: answer)
+    try OutputFile.write(try form.text(answer, city: city), to: output)
+    if let wish { try engine.writeMap(of: answer, wish) }
+  }
+
+  private func wantedLength() throws(BrisaError) -> LoopLength {
+    switch (length, dose) {
+    case (let length?, nil): try LoopLength(parsing: length)
+    case (nil, let dose?): try LoopLength(dose: dose)
+    default:
+      throw BrisaError(.badArgument, "A loop needs one of --length and --dose: give --length 5km, 45min, or --dose 20ug.")
+    }
+  }
+}

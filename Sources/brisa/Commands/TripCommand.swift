@@ -1,0 +1,134 @@
+internal import AirData
+internal import Answers
+internal import ArgumentParser
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Setup
+internal import Trips
+
+/// `brisa trip`.
+struct TripCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trip",
+    abstract: "The ways over several stops, in the best order.",
+    discussion: """
+      Stops are coordinates, latitude,longitude in degrees, or a file: CSV with the columns lat,lon or lat,lon,name, or
+      GeoJSON points; - is standard input. Without --from and --to the trip may begin and end at any stop. Up to 17
+      stops have the best of all orders; of up to 200 the best that a search finds within --budget.
+
+      Examples:
+        brisa trip 39.47,-0.376 39.48,-0.344 39.464,-0.36 --at 08:00
+        brisa trip stops.csv --from 39.47,-0.376 --round
+        brisa trip stops.csv --from 39.47,-0.376 --to 39.48,-0.344 --optimize burden
+        brisa trip stops.geojson --order given --format gpx -o trip.gpx
+      """)
+
+  @Argument(help: ArgumentHelp("Coordinates, or one file.", valueName: "stops"))
+  var stops: [String]
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @Option(help: ArgumentHelp("Begin here, before all stops.", valueName: "lat,lon"))
+  var from: String?
+
+  @Option(help: ArgumentHelp("End here, after all stops.", valueName: "lat,lon"))
+  var to: String?
+
+  @Flag(help: "Come back to where the trip began.")
+  var round = false
+
+  @Option(help: "The order of the stops: \(TripOrder.list).")
+  var order = OneOf<TripOrder>(.optimal)
+
+  @Option(help: "What the order makes small, in sum: \(TripGoal.list).")
+  var optimize = OneOf<TripGoal>(.time)
+
+  @Option(
+    help: ArgumentHelp("Look for the order of more than 17 stops so long, 1s to 1h; default 2s.", valueName: "time"))
+  var budget: String?
+
+  @Option(help: "How you travel: \(TravelModeWord.list).")
+  var mode = OneOf<TravelModeWord>("walk")
+
+  @OptionGroup var moment: MomentOption
+
+  @Option(
+    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  var network: String?
+
+  @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
+  var by = OneOf<PollutionMeasure>("mix")
+
+  @OptionGroup var exclusions: ExclusionOptions
+
+  @OptionGroup var mapOptions: RouteMapOptions
+
+  @Option(help: "Form of the answer: \(AnswerForm.list).")
+  var format: OneOf<AnswerForm>?
+
+  @Flag(help: "Short for --format json.")
+  var json = false
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file; - is standard output.", valueName: "file"))
+  var output = "-"
+
+  func run() async throws {
+    let form = try AnswerForm.chosen(format, json: json)
+    let wish = try mapOptions.wish(besides: output, language: try cityOptions.log.language?.value ?? .en)
+    let city = try cityOptions.city(network: network, needsNetwork: true)
+    try city.checkOutput(output)
+    if let map = mapOptions.map { try city.checkOutput(map) }
+    let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
+    let question = try question(city, PlaceWord(engine), clock: SystemClock())
+    let answer = try await engine.trip(question)
+    Terminal.notices(of: answer)
+    try OutputFile.write(try form.text(answer, city: city), to: output)
+    if let wish { try engine.writeMap(of: answer, wish) }
+  }
+
+  private func question(
+    _ city: CityConfiguration, _ words: PlaceWord, clock: any WallClock
+  ) throws(BrisaError) -> TripQuestion {
+    if round, to != nil {
+      throw BrisaError(.badArgument, "--round comes back to where the trip began: leave out --to.")
+    }
+    let first = try from.map { (text) throws(BrisaError) in try stop(text, "--from", words) }
+    let last = try to.map { (text) throws(BrisaError) in try stop(text, "--to", words) }
+    let all = [first].compactMap { $0 } + (try listed(words)) + [last].compactMap { $0 }
+    var route = RouteQuestion(
+      origin: all[0].place, destination: all[all.count - 1].place,
+      departure: try moment.date(in: city.timeZone, clock: clock))
+    route.mode = try mode.value
+    route.measure = try by.value
+    try exclusions.apply(to: &route, scale: city.scale)
+    var question = TripQuestion(
+      route, over: all, startsAtFirst: first != nil, endsAtLast: last != nil, isRoundTrip: round)
+    question.goal = try optimize.value
+    question.order = try order.value
+    if let budget { question.searchSeconds = try DurationOption.seconds(budget, in: 1...3600, option: "--budget") }
+    try question.check()
+    return question
+  }
+
+  /// The stops of the command line, or of the file that it names.
+  private func listed(_ words: PlaceWord) throws(BrisaError) -> [TripStop] {
+    if stops.count == 1, Self.isFile(stops[0]) { return try StopList.stops(of: stops[0]) }
+    return try stops.enumerated().map { (number, text) throws(BrisaError) in
+      try stop(text, "stop \(number + 1)", words)
+    }
+  }
+
+  /// The place of a word, with its name where it has one.
+  private func stop(_ text: String, _ option: String, _ words: PlaceWord) throws(BrisaError) -> TripStop {
+    TripStop(try words.coordinate(text, option: option), name: PlaceWord.isName(text) ? text : "")
+  }
+
+  /// Whether a word is meant as a file: it has the ending of one, or there is one that is called so.
+  private static func isFile(_ word: String) -> Bool {
+    guard (try? Coordinate(parsing: word)) == nil else { return false }
+    return word == "-" || StopList.endings.contains { word.lowercased().hasSuffix($0) }
+      || FileManager.default.fileExists(atPath: word)
+  }
+}

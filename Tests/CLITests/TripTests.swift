@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("brisa trip and brisa loop")
+struct TripTests {
+  private static let stops = ["39.4764,-0.4060", "39.4645,-0.3483", "39.4699,-0.3763", "39.4795,-0.3443"]
+
+  private static func trip(_ words: [String]) throws -> JSONValue {
+    try JSONValue(parsing: Clean.output(["trip"] + stops + words + EmbeddedCity.at + ["--json"]))
+  }
+
+  private static func numbers(_ json: JSONValue) -> [Int] {
+    (json["trip"]["stops"].array ?? []).compactMap { $0["number"].number.map { Int($0) } }
+  }
+
+  @Test("begins and ends where it is asked to, in all four ways")
+  func ends() throws {
+    let (west, east) = ("39.4764,-0.4065", "39.4645,-0.3480")
+    let free = try Self.numbers(Self.trip([]))
+    #expect(free.sorted() == [1, 2, 3, 4])
+    let begun = try Self.numbers(Self.trip(["--from", west]))
+    #expect(begun.first == 1 && begun.count == 5)
+    let ended = try Self.numbers(Self.trip(["--to", east]))
+    #expect(ended.last == 5 && ended.count == 5)
+    let both = try Self.numbers(Self.trip(["--from", west, "--to", east]))
+    #expect(both.first == 1 && both.last == 6 && both.count == 6)
+    let round = try Self.trip(["--round"])
+    #expect(round["routes"][0]["legs"].array?.count == 4)
+  }
+
+  @Test("keeps a given order, which is never shorter than the best", arguments: ["time", "distance", "burden"])
+  func given(goal: String) throws {
+    let given = try Self.trip(["--order", "given", "--optimize", goal])
+    let best = try Self.trip(["--optimize", goal])
+    #expect(Self.numbers(given) == [1, 2, 3, 4])
+    func figure(_ json: JSONValue) -> Double {
+      let label = goal == "burden" ? "cleanest" : "fastest"
+      let route = (json["routes"].array ?? []).first { $0["labels"].array?.contains(.text(label)) == true }
+      let name = ["time": "durationSeconds", "distance": "distanceMeters"][goal] ?? "burden"
+      return route?[name].number ?? .nan
+    }
+    #expect(figure(best) <= figure(given) + 0.1)
+  }
+
+  @Test("takes stops from a table and from standard input, with their names")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let rows = ["lat,lon,name"] + Self.stops.enumerated().map { "\($1),Stop \($0)" }
+    let file = try folder.write(rows.joined(separator: "\n") + "\n", as: "stops.csv")
+    let text = try Clean.output(["trip", file, "--round"] + EmbeddedCity.at)
+    #expect(text.contains("The 4 stops in the best of all orders (least time), and back to the first"))
+    #expect(text.contains("Stop 3 → "))
+    let gpx = try Clean.output(["trip", file, "--format", "gpx"] + EmbeddedCity.at)
+    #expect(gpx.components(separatedBy: "<wpt ").count == 5 && gpx.contains("<name>Stop 3</name>"))
+    let geojson = try JSONValue(parsing: Clean.output(["trip", file, "--format", "geojson"] + EmbeddedCity.at))
+    let points = (geojson["features"].array ?? []).filter { $0["geometry"]["type"] == .text("Point") }
+    #expect(points.count == 4)
+  }
+
+  @Test("finds loops that have the length that was asked for")
+  func loops() throws {
+    let json = try JSONValue(
+      parsing: Clean.output(["loop", "--from", "39.4699,-0.3763", "--length", "4km", "--json"] + EmbeddedCity.at))
+    let routes = json["routes"].array ?? []
+    #expect(!routes.isEmpty && json["loops"]["length"] == .text("4km"))
+    for route in routes { #expect(abs((route["distanceMeters"].number ?? 0) / 4000 - 1) <= 0.08) }
+  }
+}

@@ -1,0 +1,116 @@
+import Geo
+import Streets
+import TestSupport
+import Testing
+
+@testable import Routing
+
+@Suite("Round trips")
+struct LoopTests {
+  @Test(
+    "in a grid of streets have the length that was asked for, come back, are hardly walked twice, and differ",
+    arguments: Array(UInt64(1)...12))
+  func grid(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let town = Grid(side: 16, blockMeters: 100)
+    let pollution = EdgePollution((0..<town.network.segments.count).map { _ in Float.random(in: 0.5...2, using: &random) })
+    let origin = town.network.point(onSegment: town.middle, fraction: .random(in: 0...1, using: &random))
+    let length = Double.random(in: 1500...4000, using: &random)
+    let loops = try Router(graph: town.network.graph).loops(
+      LoopQuery(origin: origin, mode: .walk, measure: .meters, length: length, pollution: pollution))
+    #expect(loops.count == 3, "seed \(seed)")
+    for loop in loops {
+      let pieces = loop.path.pieces
+      #expect(abs(loop.path.lengthMeters / length - 1) <= LoopQuery.tolerance, "seed \(seed)")
+      #expect(abs(loop.path.lengthMeters - loop.length) < 1e-6)
+      #expect(loop.repeatedShare <= LoopQuery.mostRepeated && loop.sharedShare <= LoopQuery.mostShared, "seed \(seed)")
+      #expect(pieces.first?.segment == origin.segment && pieces.first?.startFraction == origin.fraction)
+      #expect(pieces.last?.segment == origin.segment && pieces.last?.endFraction == origin.fraction)
+      #expect(Self.isJoined(pieces, town.network.graph), "seed \(seed)")
+    }
+  }
+
+  @Test("take clean streets where there are some: the better half of a town, and not the other")
+  func cleanSide() throws {
+    let town = Grid(side: 20, blockMeters: 100)
+    let graph = town.network.graph
+    // East of the middle the air is dirty.
+    let middle = graph.box.center.longitude
+    let values = (0..<graph.segmentCount).map { segment in
+      Float(graph.shape(ofSegment: segment).allSatisfy { $0.longitude <= middle } ? 0.5 : 2)
+    }
+    let origin = town.network.point(onSegment: town.middle, fraction: 0.5)
+    let loops = try Router(graph: graph).loops(
+      LoopQuery(origin: origin, mode: .walk, measure: .meters, length: 3000, pollution: EdgePollution(values)))
+    let best = try #require(loops.first)
+    let dirty = best.path.pieces.reduce(0) { $0 + (values[$1.segment] > 1 ? $1.lengthMeters : 0) }
+    #expect(dirty < 0.1 * best.path.lengthMeters)
+    #expect(best.relativeBurden < 0.6)
+  }
+
+  @Test("are as long in time, or in what is inhaled, as was asked for")
+  func measures() throws {
+    let town = Grid(side: 16, blockMeters: 100)
+    let router = Router(graph: town.network.graph)
+    let origin = town.network.point(onSegment: town.middle, fraction: 0.5)
+    let figures = [Float](repeating: 0.01, count: town.network.segments.count)
+    for (measure, length) in [(ReachQuery.Measure.seconds, 1800.0), (.weightedSeconds(figures), 18)] {
+      let loops = try router.loops(
+        LoopQuery(origin: origin, mode: .walk, measure: measure, length: length, pollution: nil))
+      #expect(loops.count == 3)
+      for loop in loops { #expect(abs(loop.path.durationSeconds / 1800 - 1) <= LoopQuery.tolerance) }
+    }
+  }
+
+  @Test("that there are none of are none: on a single street, and longer than the town")
+  func none() throws {
+    var street = TestNetwork()
+    let (a, b) = (street.addNode(0, 0), street.addNode(5000, 0))
+    let segment = street.addStreet(a, b)
+    let alone = try Router(graph: street.graph).loops(
+      LoopQuery(
+        origin: street.point(onSegment: segment, fraction: 0.5), mode: .walk, measure: .meters, length: 2000,
+        pollution: nil))
+    #expect(alone.isEmpty)
+    let town = Grid(side: 4, blockMeters: 100)
+    let long = try Router(graph: town.network.graph).loops(
+      LoopQuery(
+        origin: town.network.point(onSegment: town.middle, fraction: 0.5), mode: .walk, measure: .meters,
+        length: 50_000, pollution: nil))
+    #expect(long.isEmpty)
+  }
+
+  private static func isJoined(_ pieces: [Path.Piece], _ graph: StreetGraph) -> Bool {
+    zip(pieces, pieces.dropFirst()).allSatisfy { before, after in
+      func end(_ piece: Path.Piece, _ fraction: Double) -> [Double] {
+        let shape = graph.shape(ofSegment: piece.segment)
+        guard fraction == 0 || fraction == 1 else { return [.nan, .nan] }
+        let place = fraction == 0 ? shape[0] : shape[shape.count - 1]
+        return [place.latitude, place.longitude]
+      }
+      return end(before, before.endFraction) == end(after, after.startFraction)
+    }
+  }
+
+  /// A town of square blocks.
+  private struct Grid {
+    var network = TestNetwork()
+    /// A street in the middle of it.
+    private(set) var middle = 0
+
+    init(side: Int, blockMeters: Double) {
+      let nodes = (0..<side).map { row in
+        (0..<side).map { network.addNode(Double($0) * blockMeters, Double(row) * blockMeters) }
+      }
+      for row in 0..<side {
+        for column in 0..<side {
+          if column + 1 < side {
+            let street = network.addStreet(nodes[row][column], nodes[row][column + 1])
+            if row == side / 2, column == side / 2 { middle = street }
+          }
+          if row + 1 < side { _ = network.addStreet(nodes[row][column], nodes[row + 1][column]) }
+        }
+      }
+    }
+  }
+}

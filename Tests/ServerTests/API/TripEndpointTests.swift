@@ -1,0 +1,96 @@
+import CityTestSupport
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("Trips and loops of the service")
+struct TripEndpointTests {
+  private func schema() throws -> JSONSchema {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    return try JSONSchema(
+      String(contentsOf: root.appending(path: "docs/schema/route.schema.json"), encoding: .utf8))
+  }
+
+  /// From west to east along Road, and one on Lane, in no good order.
+  private static let stops = "[[39.470, -0.379], [39.470, -0.361], [39.466, -0.370], [39.470, -0.374]]"
+
+  @Test("visit the stops in the cheapest order, with a leg to each, as the published schema has it")
+  func order() async throws {
+    let reply = try await ServedVillage().post(
+      "/v1/trips", #"{"stops": \#(Self.stops), "from": [39.470, -0.3795]}"#)
+    #expect(reply.status == 200 && (try schema().faults(reply.json).isEmpty), "\(reply.text)")
+    let stops = reply.json["trip"]["stops"].array ?? []
+    #expect(stops.map { $0["number"] } == [1, 2, 5, 4, 3].map { .number($0) })
+    #expect(reply.json["trip"]["bestOfAll"] == .boolean(true))
+    let route = reply.json["routes"][0]
+    let legs = try #require(route["legs"].array)
+    #expect(legs.count == 4)
+    let sum = legs.reduce(0) { $0 + ($1["durationSeconds"].number ?? .nan) }
+    #expect(abs(sum - (route["durationSeconds"].number ?? .nan)) < 0.3)
+  }
+
+  @Test("come back where they are to, keep a given order, and take GeoJSON with names")
+  func forms() async throws {
+    let village = try ServedVillage()
+    let round = await village.post("/v1/trips", #"{"stops": \#(Self.stops), "round": true, "optimize": "burden"}"#)
+    #expect(round.json["routes"][0]["legs"].array?.count == 4 && round.json["trip"]["roundTrip"] == .boolean(true))
+    let given = await village.post("/v1/trips", #"{"stops": \#(Self.stops), "order": "given"}"#)
+    #expect(given.json["trip"]["stops"].array?.map { $0["number"] } == [1, 2, 3, 4].map { .number($0) })
+    let points = await village.post(
+      "/v1/trips",
+      """
+      {"stops": {"features": [
+        {"geometry": {"type": "Point", "coordinates": [-0.379, 39.470]}, "properties": {"name": "Home"}},
+        {"geometry": {"type": "Point", "coordinates": [-0.361, 39.470]}, "properties": {}}]}, "format": "gpx"}
+      """)
+    #expect(points.status == 200 && points.text.contains("<name>Home</name>"), "\(points.text)")
+  }
+
+  @Test(
+    "of what cannot be visited are refused, with the stop that is meant",
+    arguments: [
+      (#"{"stops": [[39.470, -0.379]]}"#, 400, "bad-argument"), (#"{}"#, 400, "bad-argument"),
+      (#"{"stops": "x"}"#, 400, "bad-argument"), (#"{"stops": [[39.470, "x"]]}"#, 400, "bad-argument"),
+      (#"{"stops": [[39.470, -0.379], [39.60, -0.37]]}"#, 404, "off-network"),
+      (#"{"stops": [[39.470, -0.379], [39.47, -0.37]], "round": true, "to": [39.47, -0.36]}"#, 400, "bad-argument"),
+      (#"{"stops": [[39.470, -0.379], [39.47, -0.37]], "optimize": "joy"}"#, 400, "bad-argument"),
+    ])
+  func refusals(_ body: String, _ status: Int, _ code: String) async throws {
+    let reply = try await ServedVillage().post("/v1/trips", body)
+    #expect(reply.status == status && reply.json["code"] == .text(code), "\(reply.text)")
+  }
+
+  @Test("have a limit of stops")
+  func tooMany() async throws {
+    var limits = ServiceLimits()
+    limits.tableCoordinates = 3
+    let reply = try await ServedVillage(limits: limits).post("/v1/trips", #"{"stops": \#(Self.stops)}"#)
+    #expect(reply.status == 400 && reply.json["code"] == .text("too-big"))
+  }
+
+  @Test("find a loop of a length, and say what each has")
+  func loops() async throws {
+    // Road and Path make a round of some 3.9 km.
+    let reply = try await ServedVillage().get("/v1/loops?lat=39.47&lon=-0.375&length=3900")
+    #expect(reply.status == 200 && (try schema().faults(reply.json).isEmpty), "\(reply.text)")
+    let meters = reply.json["routes"][0]["distanceMeters"].number ?? .nan
+    #expect(abs(meters / 3900 - 1) <= 0.08)
+    #expect(reply.json["loops"]["loops"].array?.count == reply.json["routes"].array?.count)
+    #expect((reply.json["loops"]["loops"][0]["repeatedShare"].number ?? 1) <= 0.1)
+    #expect(reply.json["notices"].array?.contains { $0["code"] == .text("few-loops") } == true)
+  }
+
+  @Test(
+    "of no length, of two, or of none that there is are refused",
+    arguments: [
+      ("", 400), ("&length=100", 400), ("&length=1000000", 400), ("&length=3900&minutes=20", 400),
+      ("&minutes=60", 404), ("&dose=20", 400),
+    ])
+  func loopRefusals(_ length: String, _ status: Int) async throws {
+    let reply = try await ServedVillage().get("/v1/loops?lat=39.47&lon=-0.375\(length)")
+    #expect(reply.status == status, "\(reply.text)")
+  }
+}
