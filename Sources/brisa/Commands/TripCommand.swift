@@ -94,7 +94,8 @@ struct TripCommand: AsyncParsableCommand {
     }
     let first = try from.map { (text) throws(BrisaError) in try CoordinateOption.place(text, option: "--from") }
     let last = try to.map { (text) throws(BrisaError) in try CoordinateOption.place(text, option: "--to") }
-    let all = [first].compactMap { $0 }.map { TripStop($0) } + (try listed()) + [last].compactMap { $0 }.map { TripStop($0) }
+    let all =
+      [first].compactMap { $0 }.map { TripStop($0) } + (try listed()) + [last].compactMap { $0 }.map { TripStop($0) }
     var route = RouteQuestion(
       origin: all[0].place, destination: all[all.count - 1].place,
       departure: try moment.date(in: city.timeZone, clock: clock))
