@@ -9,6 +9,7 @@ SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
 TOPIC ?= all
 SERVICE_EXTRACT ?= ../shared/data/osm/helsinki-centre.osm.pbf
+LOOP_EXTRACTS ?= ../shared/data/osm/helsinki-centre.osm.pbf ../shared/data/osm/monaco.osm.pbf
 SOAK ?= 1000000
 RACES := RoutingTests\.(CurrentHour|CustomizedRouter)|ComputingTests\.Lock|TripsTests\.(HourKeeper|LazyTable|SegmentTable|Soak)
 COMPUTING := ^(Computing|AirField|Routing|Streets|Reports)Tests
@@ -52,9 +53,13 @@ races: setup ## swaps of the hour under ThreadSanitizer, in a build of its own; 
 	BRISA_SOAK_QUESTIONS=$(SOAK) TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/races.suppressions swift test --skip-build \
 		--sanitize=thread --scratch-path $(BUILD)/races --disable-xctest --filter '$(RACES)'
 
-bench: setup-tests release ## measure, against other programs where there are any (TOPIC=benefit, field, reports, routing or service)
+bench: setup-tests release ## measure, against other programs where there are any (TOPIC=benefit, field, loops, reports, routing, service or stops)
 ifeq ($(TOPIC),service)
 	"$$(Benchmarks/peers)/bin/python" Benchmarks/Service/bench_service.py $(RELEASE)/brisa $(SERVICE_EXTRACT)
+else ifeq ($(TOPIC),stops)
+	"$$(Benchmarks/peers stops)/bin/python" Benchmarks/Stops/bench_stops.py $(RELEASE)/brisa $(SERVICE_EXTRACT)
+else ifeq ($(TOPIC),loops)
+	for extract in $(LOOP_EXTRACTS); do $(RELEASE)/brisa bench loops --network $$extract --starts 50; done
 else
 	BRISA_BENCH_PEERS="$$(Benchmarks/peers)" swift run -c release --package-path Benchmarks brisa-bench $(TOPIC)
 endif

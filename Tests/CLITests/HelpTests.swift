@@ -4,14 +4,16 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    [], ["route"], ["trip"], ["loop"], ["batch"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["heatmap"], ["tiles"],
+    [], ["route"], ["trip"], ["loop"], ["batch"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["heatmap"],
+    ["tiles"],
     ["network"],
     ["network", "build"],
     ["network", "info"], ["plugin"], ["plugin", "new"], ["plugin", "build"], ["plugin", "check"],
     ["plugin", "install"],
     ["init"], ["validate"], ["calibrate"],
     ["network", "fetch"], ["network", "export"], ["bench"], ["bench", "route"],
-    ["bench", "pareto"], ["bench", "moving"], ["bench", "answers"], ["bench", "hierarchy"], ["bench", "stops"], ["bench", "loops"],
+    ["bench", "pareto"], ["bench", "moving"], ["bench", "answers"], ["bench", "hierarchy"], ["bench", "stops"],
+    ["bench", "loops"],
   ]
 
   @Test("of every command is as it was read", arguments: commands)

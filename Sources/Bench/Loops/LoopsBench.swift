@@ -96,7 +96,7 @@ private struct Sums {
       if loop.repeatedShare <= 0.1 { lean += 1 }
     }
     if let best = answer.routes.first, let burden = best.air?.burdenMinutes, let triangle {
-      both.append((burden / best.distanceMeters * 1000, triangle))
+      both.append((burden / (answer.relative?.factor ?? 1) / best.distanceMeters * 1000, triangle))
     }
   }
 
@@ -108,7 +108,9 @@ private struct Sums {
     let (own, triangle) = (both.reduce(0) { $0 + $1.loop } / count, both.reduce(0) { $0 + $1.triangle } / count)
     return "| \(name) | \(starts) | \(percent(found, starts)) | \(percent(fitting, loops)) | \(percent(lean, loops)) "
       + "| \(percent(threes, starts)) "
-      + String(format: "| %.2f | %.2f | %.1f %% | %.2f |\n", own, triangle, 100 * (1 - own / triangle), seconds / Double(starts))
+      + String(
+        format: "| %.2f | %.2f | %.1f %% | %.2f |\n", own, triangle, 100 * (1 - own / triangle),
+        seconds / Double(starts))
   }
 }
 
@@ -149,10 +151,13 @@ private struct Triangle {
       StreetWish($0, limitMeters: max(100, side / 3))
     }
     guard let points = try? planner.graph.snapped(wishes, mode: question.mode).get(),
-      let tour = try? planner.tour(question, over: points, labels: []),
-      let burden = tour.itineraries[0].air?.burdenMinutes, tour.itineraries[0].distanceMeters > 0
+      let way = try? planner.tour(question, over: points, labels: []).itineraries[0], way.distanceMeters > 0,
+      let streets = planner.hour.pollution(by: question.measure).streets
     else { return nil }
-    return (tour.itineraries[0].distanceMeters, tour.itineraries[0].durationSeconds, burden)
+    let burden = way.legs.flatMap(\.path.pieces).reduce(0) {
+      $0 + $1.durationSeconds * Double(streets.pollution[$1.segment]) / 60
+    }
+    return (way.distanceMeters, way.durationSeconds, burden)
   }
 
   private func corner(_ side: Double, _ bearing: Double) -> Coordinate {

@@ -56,7 +56,8 @@ package struct StopsBench: Sendable {
       let query = Router.Query(origin: origin, destination: origin, mode: mode, objective: .fastest, pollution: nil)
       do throws(RoutingError) {
         rows.append(
-          try ChoiceRouter(router).paths(query, to: places).map { Int((($0?.durationSeconds ?? 1e6) * 1000).rounded()) })
+          try ChoiceRouter(router).paths(query, to: places).map { Int((($0?.durationSeconds ?? 1e6) * 1000).rounded()) }
+        )
       } catch {
         throw BrisaError(.badNetwork, error.message)
       }

@@ -63,7 +63,11 @@ struct LoopGround {
 
   private static func number<Key: Hashable>(_ key: Key, _ numbers: inout [Key: Int]) -> Int {
     let next = numbers.count
-    return numbers[key, default: -1] >= 0 ? numbers[key, default: 0] : { numbers[key] = next; return next }()
+    return numbers[key, default: -1] >= 0
+      ? numbers[key, default: 0]
+      : {
+        numbers[key] = next; return next
+      }()
   }
 
   private mutating func index() {
@@ -127,13 +131,18 @@ struct LoopGround {
       graph.segmentCount + (max(stretch.start, stretch.end) > query.origin.fraction ? 1 : 0)
     }
     var arcs = ends.starts.compactMap { stretch in
-      numbers.byNode[Int(graph.head[stretch.edge])].map { PlainArc(tail: 0, head: $0, stretch: stretch, lane: part(stretch)) }
+      numbers.byNode[Int(graph.head[stretch.edge])].map {
+        PlainArc(tail: 0, head: $0, stretch: stretch, lane: part(stretch))
+      }
     }
     arcs += ends.ends.compactMap { stretch in
-      numbers.byNode[graph.tail(ofEdge: stretch.edge)].map { PlainArc(tail: $0, head: 0, stretch: stretch, lane: part(stretch)) }
+      numbers.byNode[graph.tail(ofEdge: stretch.edge)].map {
+        PlainArc(tail: $0, head: 0, stretch: stretch, lane: part(stretch))
+      }
     }
     for (number, node) in numbers.nodes.enumerated() {
-      for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) where durations[edge] != StreetGraph.closed {
+      for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) where durations[edge] != StreetGraph.closed
+      {
         let (segment, isReversed) = graph.segment(ofEdge: edge)
         guard segment != query.origin.segment, let head = numbers.byNode[Int(graph.head[edge])] else { continue }
         let stretch = Stretch(edge: edge, segment: segment, start: isReversed ? 1 : 0, end: isReversed ? 0 : 1)

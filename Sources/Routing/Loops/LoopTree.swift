@@ -8,11 +8,10 @@ struct LoopTree {
   private let isForward: Bool
   private let ground: LoopGround
 
-  /// - Parameters:
-  ///   - marks: What makes streets dearer.
-  ///   - target: Where the search may stop; nil for all nodes.
+  /// The search; marks make streets dearer, and it may stop at a target.
   /// - Complexity: O(n log n) for n nodes (Dijkstra 1959).
-  init(_ ground: LoopGround, from root: Int, isForward: Bool = true, marks: LoopMarks? = nil, until target: Int? = nil) {
+  init(_ ground: LoopGround, from root: Int, isForward: Bool = true, marks: LoopMarks? = nil, until target: Int? = nil)
+  {
     (self.ground, self.isForward) = (ground, isForward)
     costs = [UInt64](repeating: .unreachable, count: ground.nodeCount)
     used = [Double](repeating: .infinity, count: ground.nodeCount)
@@ -27,7 +26,8 @@ struct LoopTree {
         let node = Int(entry.node)
         guard entry.key == costs[node] else { continue }
         isDone = node == target
-        let range = isForward
+        let range =
+          isForward
           ? ground.firstOut[node]..<ground.firstOut[node + 1] : ground.firstIn[node]..<ground.firstIn[node + 1]
         for index in range {
           let number = isForward ? index : ground.arcsIn[index]

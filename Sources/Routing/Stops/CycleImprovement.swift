@@ -141,7 +141,9 @@ struct CycleImprovement {
     }
     guard best.third > 0 else { return nil }
     let (p, d) = (at((start + best.second) % count), at((start + best.second + best.third) % count))
-    let ends = [node, b, p, at((start + best.second + 1) % count), d, at((start + best.second + best.third + 1) % count)]
+    let ends = [
+      node, b, p, at((start + best.second + 1) % count), d, at((start + best.second + best.third + 1) % count),
+    ]
     exchange(start, best.second, best.third)
     return ends
   }

@@ -46,7 +46,8 @@ struct Parameters {
   private static func ofBody(_ call: Call, _ structured: Set<String>) throws(Problem) -> QueryItems {
     let root = try call.json(limits)
     do throws(JSONError) {
-      return try JSONItems.read(root, separators: ["from": ";", "to": ";", "via": ";", "exclude": ";"], besides: structured)
+      return try JSONItems.read(
+        root, separators: ["from": ";", "to": ";", "via": ";", "exclude": ";"], besides: structured)
     } catch {
       throw Problem(400, "bad-argument", "The body is to be an object of parameters: \(error.message)")
     }

@@ -19,7 +19,9 @@ enum TripEndpoint {
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
     let parameters = try Parameters(asked.call, known: Self.parameters, besides: ["stops"])
     let (first, last) = (try parameters.place("from"), try parameters.place("to"))
-    let all = [first].compactMap { $0 }.map { TripStop($0) } + (try stops(asked.call)) + [last].compactMap { $0 }.map { TripStop($0) }
+    let all =
+      [first].compactMap { $0 }.map { TripStop($0) } + (try stops(asked.call))
+      + [last].compactMap { $0 }.map { TripStop($0) }
     let limits = asked.service.limits
     guard all.count <= limits.tableCoordinates else {
       throw Problem(

@@ -12,7 +12,9 @@ enum JSONItems {
   ///   - structured: Options that whoever asks reads by itself.
   /// - Returns: The options, as an address would have them.
   /// - Throws: ``JSONError``.
-  static func read(_ root: JSONNode, separators: [String: String] = [:], besides structured: Set<String> = []) throws(JSONError) -> QueryItems {
+  static func read(_ root: JSONNode, separators: [String: String] = [:], besides structured: Set<String> = [])
+    throws(JSONError) -> QueryItems
+  {
     var items = QueryItems()
     for name in try root.keys where !structured.contains(name) {
       guard let node = root[name].optional else { continue }

@@ -6,7 +6,7 @@ internal import AirData
 /// mean something.
 package struct RelativeBurden {
   /// What burdens are multiplied with.
-  let factor: Double
+  package let factor: Double
 
   /// Burden of the fastest route.
   private static let fastest = 100.0

@@ -93,7 +93,7 @@ private struct Tour {
   private func path(_ query: Router.Query, leg number: Int) throws(BrisaError) -> Path {
     do {
       return try planner.path(query)
-    } catch where error.code == .noRoute && places.count > 2 {
+    } catch  where error.code == .noRoute && places.count > 2 {
       throw .noLeg(from: number + 1, query.origin.requested, to: query.destination.requested, question.mode)
     }
   }

@@ -1,4 +1,3 @@
-
 /// What is asked of round trips.
 package struct LoopQuestion: Sendable, Hashable {
   /// Where they begin, how and when one travels, and what is to be low; its destination is not looked at.

@@ -6,8 +6,8 @@ internal import Streets
 
 extension RoutePlanner {
   /// Round trips of a length, in the cleanest air that it allows, the best first.
-  /// - Throws: ``BrisaError`` for a place off the network, a dose of no pollutant, and where no loop of the length begins
-  ///   there.
+  /// - Throws: ``BrisaError`` for a place off the network, a dose of no pollutant, and where no loop of the length
+  ///   begins there.
   /// - Complexity: some hundred searches over the streets within half the length.
   package func loops(_ question: LoopQuestion) throws(BrisaError) -> RouteAnswer {
     let origin = try origin(question.route)
@@ -93,7 +93,8 @@ extension RoutePlanner {
       text: LocalizedText(
         en: "No loop of \(word) begins there \(manner.en): the streets that one comes to are too few. Choose a shorter "
           + "one, another place, or a larger network.",
-        es: "Ninguna vuelta de \(word) empieza ahí \(manner.es): las calles a las que se llega son pocas. Elija una más "
+        es:
+          "Ninguna vuelta de \(word) empieza ahí \(manner.es): las calles a las que se llega son pocas. Elija una más "
           + "corta, otro lugar o una red mayor.",
         ca: "Cap volta de \(word) comença ací \(manner.ca): els carrers on s'arriba són pocs. Trie'n una més curta, un "
           + "altre lloc o una xarxa major."))

@@ -26,7 +26,8 @@ package enum LoopLength: Sendable, Hashable {
       throw BrisaError(
         .badArgument,
         text: LocalizedText(
-          en: "\(option) takes a length from 500m to 50km or a time from 5min to 10h, like 5km or 45min, not '\(text)'.",
+          en:
+            "\(option) takes a length from 500m to 50km or a time from 5min to 10h, like 5km or 45min, not '\(text)'.",
           es: "\(option) quiere una longitud de 500m a 50km o un tiempo de 5min a 10h, como 5km o 45min, no '\(text)'.",
           ca: "\(option) vol una longitud de 500m a 50km o un temps de 5min a 10h, com 5km o 45min, no '\(text)'."))
     }

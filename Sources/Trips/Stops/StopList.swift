@@ -23,8 +23,7 @@ package enum StopList {
     return try stops(in: text, named: isInput ? "standard input" : "'\(path)'")
   }
 
-  /// The stops that a text lists.
-  /// - Parameter source: What the text is called in errors.
+  /// The stops that a text lists, which is called `source` in errors.
   /// - Throws: ``BrisaError`` that names the row.
   package static func stops(in text: String, named source: String) throws(BrisaError) -> [TripStop] {
     let stops =
@@ -51,7 +50,8 @@ package enum StopList {
       guard let latitude = header.firstIndex(where: { latitudes.contains($0) }),
         let longitude = header.firstIndex(where: { longitudes.contains($0) })
       else {
-        throw BrisaError(.badData, "\(source) lacks a column: the header of a list of stops is lat,lon or lat,lon,name.")
+        throw BrisaError(
+          .badData, "\(source) lacks a column: the header of a list of stops is lat,lon or lat,lon,name.")
       }
       let name = header.firstIndex { names.contains($0) }
       var stops: [TripStop] = []

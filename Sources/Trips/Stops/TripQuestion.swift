@@ -67,7 +67,8 @@ package struct TripQuestion: Sendable, Hashable {
           + "several trips, or visit up to \(mostInOrder) as they are listed with --order given.",
         es: "Hay \(count) paradas, y el mejor orden se busca de \(mostToOrder) como mucho: repártalas en varios "
           + "recorridos, o visite hasta \(mostInOrder) en el orden de la lista con --order given.",
-        ca: "Hi ha \(count) parades, i el millor orde es busca de \(mostToOrder) com a molt: repartisca-les en diversos "
+        ca:
+          "Hi ha \(count) parades, i el millor orde es busca de \(mostToOrder) com a molt: repartisca-les en diversos "
           + "recorreguts, o visite'n fins a \(mostInOrder) en l'orde de la llista amb --order given."))
   }
 }

@@ -82,7 +82,8 @@ struct LoopCommand: AsyncParsableCommand {
     case (let length?, nil): try LoopLength(parsing: length)
     case (nil, let dose?): try LoopLength(dose: dose)
     default:
-      throw BrisaError(.badArgument, "A loop needs one of --length and --dose: give --length 5km, 45min, or --dose 20ug.")
+      throw BrisaError(
+        .badArgument, "A loop needs one of --length and --dose: give --length 5km, 45min, or --dose 20ug.")
     }
   }
 }

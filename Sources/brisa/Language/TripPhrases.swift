@@ -17,7 +17,8 @@ enum TripPhrases {
     .burden: LocalizedText(en: "burden", es: "carga", ca: "càrrega"),
   ]
   static let bestOrder = LocalizedText(
-    en: "The {1} stops in the best of all orders (least {2})", es: "Las {1} paradas en el mejor orden de todos (menos {2})",
+    en: "The {1} stops in the best of all orders (least {2})",
+    es: "Las {1} paradas en el mejor orden de todos (menos {2})",
     ca: "Les {1} parades en el millor orde de tots (menys {2})")
   static let foundOrder = LocalizedText(
     en: "The {1} stops in the best order that was found (least {2})",

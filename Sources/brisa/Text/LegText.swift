@@ -43,7 +43,8 @@ struct LegText {
             + figures(leg.distanceMeters, leg.durationSeconds, leg.air) + [Figures.duration(seconds)])
       }
       if routes.count == 1 {
-        table.add([Spoken.say(TripPhrases.all)] + figures(route.distanceMeters, route.durationSeconds, route.air) + [""])
+        table.add(
+          [Spoken.say(TripPhrases.all)] + figures(route.distanceMeters, route.durationSeconds, route.air) + [""])
       }
     }
     return table.lines

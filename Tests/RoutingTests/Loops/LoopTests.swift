@@ -13,7 +13,8 @@ struct LoopTests {
   func grid(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let town = Grid(side: 16, blockMeters: 100)
-    let pollution = EdgePollution((0..<town.network.segments.count).map { _ in Float.random(in: 0.5...2, using: &random) })
+    let pollution = EdgePollution(
+      (0..<town.network.segments.count).map { _ in Float.random(in: 0.5...2, using: &random) })
     let origin = town.network.point(onSegment: town.middle, fraction: .random(in: 0...1, using: &random))
     let length = Double.random(in: 1500...4000, using: &random)
     let loops = try Router(graph: town.network.graph).loops(

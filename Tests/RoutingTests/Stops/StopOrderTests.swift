@@ -55,7 +55,8 @@ struct StopOrderTests {
         let constructed = cycle.constructed(construction)
         #expect(constructed.sorted() == Array(1..<cycle.count), "seed \(seed), \(ends), \(construction)")
         #expect(
-          cycle.cost(of: found) <= cycle.cost(of: constructed) + 1e-6, "seed \(seed), \(ends), \(construction): \(costs)")
+          cycle.cost(of: found) <= cycle.cost(of: constructed) + 1e-6,
+          "seed \(seed), \(ends), \(construction): \(costs)")
       }
     }
   }
