@@ -60,7 +60,8 @@ struct LoopCommand: AsyncParsableCommand {
 
   func run() async throws {
     let form = try AnswerForm.chosen(format, json: json)
-    let wish = try mapOptions.wish(besides: output, language: try cityOptions.log.language?.value ?? .en)
+    let language = try cityOptions.log.language?.value ?? .en
+    let wish = try mapOptions.wish(besides: output, language: language)
     let length = try wantedLength()
     let city = try cityOptions.city(network: network, needsNetwork: true)
     try city.checkOutput(output)
@@ -73,7 +74,7 @@ struct LoopCommand: AsyncParsableCommand {
     question.measure = try by.value
     let answer = try await engine.loops(LoopQuestion(question, length: length))
     Terminal.notices(of: answer)
-    try OutputFile.write(try form.text(answer, city: city), to: output)
+    try OutputFile.write(try form.text(answer, city: city, language: language), to: output)
     if let wish { try engine.writeMap(of: answer, wish) }
   }
 

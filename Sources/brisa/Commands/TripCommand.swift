@@ -76,7 +76,8 @@ struct TripCommand: AsyncParsableCommand {
 
   func run() async throws {
     let form = try AnswerForm.chosen(format, json: json)
-    let wish = try mapOptions.wish(besides: output, language: try cityOptions.log.language?.value ?? .en)
+    let language = try cityOptions.log.language?.value ?? .en
+    let wish = try mapOptions.wish(besides: output, language: language)
     let city = try cityOptions.city(network: network, needsNetwork: true)
     try city.checkOutput(output)
     if let map = mapOptions.map { try city.checkOutput(map) }
@@ -84,7 +85,7 @@ struct TripCommand: AsyncParsableCommand {
     let question = try question(city, PlaceWord(engine), clock: SystemClock())
     let answer = try await engine.trip(question)
     Terminal.notices(of: answer)
-    try OutputFile.write(try form.text(answer, city: city), to: output)
+    try OutputFile.write(try form.text(answer, city: city, language: language), to: output)
     if let wish { try engine.writeMap(of: answer, wish) }
   }
 
