@@ -21,7 +21,7 @@ struct TripEndpointTests {
   func order() async throws {
     let reply = try await ServedVillage().post(
       "/v1/trips", #"{"stops": \#(Self.stops), "from": [39.470, -0.3795]}"#)
-    #expect(reply.status == 200 && (try schema().faults(reply.json).isEmpty), "\(reply.text)")
+    #expect(try reply.status == 200 && schema().faults(reply.json).isEmpty, "\(reply.text)")
     let stops = reply.json["trip"]["stops"].array ?? []
     #expect(stops.map { $0["number"] } == [1, 2, 5, 4, 3].map { .number($0) })
     #expect(reply.json["trip"]["bestOfAll"] == .boolean(true))
@@ -75,7 +75,7 @@ struct TripEndpointTests {
   func loops() async throws {
     // Road and Path make a round of some 3.9 km.
     let reply = try await ServedVillage().get("/v1/loops?lat=39.47&lon=-0.375&length=3900")
-    #expect(reply.status == 200 && (try schema().faults(reply.json).isEmpty), "\(reply.text)")
+    #expect(try reply.status == 200 && schema().faults(reply.json).isEmpty, "\(reply.text)")
     let meters = reply.json["routes"][0]["distanceMeters"].number ?? .nan
     #expect(abs(meters / 3900 - 1) <= 0.08)
     #expect(reply.json["loops"]["loops"].array?.count == reply.json["routes"].array?.count)
