@@ -174,6 +174,10 @@ private struct LoopAir {
 
   /// What a minute in the cleanest air costs beside one in air of the mean, which costs one more.
   private static let floor = 0.25
+  /// The largest figure of the air of a street, which is 1 in the mean.
+  private static let mostDirt = 4.0
+  /// Streets that differ by less than this share of the mean are as good as alike.
+  private static let leastSpread = 0.05
 
   init(_ query: LoopQuery, _ graph: StreetGraph) {
     (self.query, self.graph) = (query, graph)
@@ -184,7 +188,8 @@ private struct LoopAir {
       let step = max(1, values.count / 10_000)
       let sample = stride(from: 0, to: values.count, by: step).map { Double(values[$0]) }.sorted()
       cleanest = sample[sample.count / 50]
-      spread = max(0, sample.reduce(0, +) / Double(sample.count) - cleanest)
+      let mean = sample.reduce(0, +) / Double(sample.count)
+      spread = max(mean - cleanest, Self.leastSpread * mean)
     }
   }
 
@@ -192,7 +197,7 @@ private struct LoopAir {
     let meters = graph.lengthMeters(ofSegment: stretch.segment) * stretch.portion
     let seconds = Double(durations[stretch.edge]) * stretch.portion / 1000
     let pollution = query.pollution.map { Double($0.values[stretch.segment]) } ?? 1
-    let dirt = spread > 0 ? max(0, pollution - cleanest) / spread : 1
+    let dirt = spread > 0 ? min(Self.mostDirt, max(0, pollution - cleanest) / spread) : 1
     let used =
       switch query.measure {
       case .seconds: seconds

@@ -56,8 +56,8 @@ enum TripEndpoint {
     let root = try call.json(Parameters.limits)
     do throws(JSONError) {
       guard let node = root["stops"].optional else { return [] }
-      if node["features"].optional != nil { return try StopList.points(of: node) }
-      return try node.elements.map { (place) throws(JSONError) in
+      guard let places = try? node.elements else { return try StopList.points(of: node) }
+      return try places.map { (place) throws(JSONError) in
         let coordinate = Coordinate(latitude: try place[0].number, longitude: try place[1].number)
         guard coordinate.isOnGlobe else { throw place.error("must be [latitude, longitude] in degrees") }
         return TripStop(coordinate)

@@ -14,7 +14,7 @@ struct LoopCommand: AsyncParsableCommand {
     commandName: "loop",
     abstract: "Round trips of a length in the cleanest air that it allows.",
     discussion: """
-      Up to three that differ, the best first, within 8 % of the length and with at most a tenth travelled twice. The
+      Up to three that differ, the best first, within 8 % of the length and with at most a tenth travelled twice. The \
       length is metres, a time, or a dose of the pollutant of --by.
 
       Examples:

@@ -14,8 +14,8 @@ struct TripCommand: AsyncParsableCommand {
     commandName: "trip",
     abstract: "The ways over several stops, in the best order.",
     discussion: """
-      Stops are coordinates, latitude,longitude in degrees, or a file: CSV with the columns lat,lon or lat,lon,name, or
-      GeoJSON points; - is standard input. Without --from and --to the trip may begin and end at any stop. Up to 17
+      Stops are coordinates, latitude,longitude in degrees, or a file: CSV with the columns lat,lon or lat,lon,name, or \
+      GeoJSON points; - is standard input. Without --from and --to the trip may begin and end at any stop. Up to 17 \
       stops have the best of all orders; of up to 200 the best that a search finds within --budget.
 
       Examples:
