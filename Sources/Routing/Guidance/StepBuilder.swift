@@ -56,9 +56,10 @@ struct StepBuilder {
     let points = points(pieces)
     let place = line.points[points.lowerBound].place
     let maneuver = Maneuver(
-      kind: event.kind, direction: event.direction, place: place,
+      kind: event.kind, direction: event.direction, wording: event.wording ?? event.direction, place: place,
       bearingBefore: turn.map { Bearing.whole($0.arrival) } ?? 0,
-      bearingAfter: Bearing.whole(turn?.departure ?? departing ?? 0), features: event.features, exit: event.exit)
+      bearingAfter: Bearing.whole(turn?.departure ?? departing ?? 0), features: event.features, exit: event.exit,
+      side: event.side)
     let first = turn.map { $0.junction ?? Self.bend(maneuver) } ?? Self.start(maneuver)
     return RouteStep(
       maneuver: maneuver, label: labels.label(ofStep: pieces), form: labels.form(ofStep: pieces),
@@ -78,7 +79,8 @@ struct StepBuilder {
   private func arrival(_ degrees: Double) -> RouteStep {
     let last = line.points.count - 1
     var maneuver = Maneuver(
-      kind: .arrive, direction: .straight, place: line.points[last].place, bearingBefore: Bearing.whole(degrees),
+      kind: .arrive, direction: .straight, wording: .straight, place: line.points[last].place,
+      bearingBefore: Bearing.whole(degrees),
       bearingAfter: 0)
     maneuver.side = side(maneuver.place, degrees)
     let back = Bearing.whole(degrees >= 180 ? degrees - 180 : degrees + 180)
@@ -86,7 +88,8 @@ struct StepBuilder {
     let junction = PathJunction(
       place: maneuver.place, bearings: [back], entries: [true], arrival: 0, departure: nil)
     return RouteStep(
-      maneuver: maneuver, label: piece == 0 ? .init(kind: .nameless, name: "") : labels.label(ofStep: piece - 1..<piece),
+      maneuver: maneuver,
+      label: piece == 0 ? .init(kind: .nameless, name: "") : labels.label(ofStep: piece - 1..<piece),
       form: piece == 0 ? .path : view.forms[piece - 1], reference: "", pieces: piece..<piece, lengthMeters: 0,
       durationSeconds: 0, points: last...last, junctions: [junction])
   }
@@ -104,7 +107,9 @@ struct StepBuilder {
   /// The two steps of somebody who is there already.
   private func inPlace() -> [RouteStep] {
     let place = line.points[0].place
-    let maneuver = Maneuver(kind: .depart, direction: .straight, place: place, bearingBefore: 0, bearingAfter: 0)
+    let maneuver = Maneuver(
+      kind: .depart, direction: .straight, wording: .straight, place: place, bearingBefore: 0,
+      bearingAfter: 0)
     let depart = RouteStep(
       maneuver: maneuver, label: .init(kind: .nameless, name: ""), form: .path, reference: "", pieces: 0..<0,
       lengthMeters: 0, durationSeconds: 0, points: 0...line.points.count - 1, junctions: [Self.start(maneuver)])
