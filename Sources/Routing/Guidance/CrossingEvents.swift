@@ -2,8 +2,8 @@ internal import Streets
 
 /// Puts the turns onto crossings and off them together.
 ///
-/// A zigzag over a street is one event: cross it and continue. A turn onto a crossing says so, and one behind a crossing
-/// says that too.
+/// A zigzag over a street is one event: cross it and continue. A turn onto a crossing says so, and one behind a
+/// crossing says that too.
 struct CrossingEvents {
   let view: PathView
   let graph: StreetGraph
