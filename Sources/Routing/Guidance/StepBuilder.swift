@@ -33,9 +33,14 @@ struct StepBuilder {
   func steps() -> [RouteStep] {
     guard let first = path.pieces.first, let last = path.pieces.last else { return inPlace() }
     let events = events()
-    let ends = events.dropFirst().map(\.piece) + [path.pieces.count]
-    var steps = zip(events, ends).map { event, end in
-      step(event, event.piece..<end, departing: event.piece == 0 ? finder.departureDegrees(first) : nil)
+    let ends: [Int] = events.dropFirst().map(\.piece) + [path.pieces.count]
+    var steps = events.indices.map { number in
+      let event = events[number]
+      // A roundabout is called by the street into which it is left.
+      let isLeft = event.kind == .roundabout && number + 1 < events.count
+      return step(
+        event, event.piece..<ends[number], named: isLeft ? ends[number]..<ends[number + 1] : event.piece..<ends[number],
+        departing: event.piece == 0 ? finder.departureDegrees(first) : nil)
     }
     steps.append(arrival(finder.arrivalDegrees(last)))
     return steps
@@ -51,7 +56,7 @@ struct StepBuilder {
     return turns.withNewNames(events, labels)
   }
 
-  private func step(_ event: PathEvent, _ pieces: Range<Int>, departing: Double?) -> RouteStep {
+  private func step(_ event: PathEvent, _ pieces: Range<Int>, named: Range<Int>, departing: Double?) -> RouteStep {
     let turn = event.piece == 0 ? nil : view.turn(event.piece)
     let points = points(pieces)
     let place = line.points[points.lowerBound].place
@@ -62,7 +67,7 @@ struct StepBuilder {
       side: event.side)
     let first = turn.map { $0.junction ?? Self.bend(maneuver) } ?? Self.start(maneuver)
     return RouteStep(
-      maneuver: maneuver, label: labels.label(ofStep: pieces), form: labels.form(ofStep: pieces),
+      maneuver: maneuver, label: labels.label(ofStep: named), form: labels.form(ofStep: named),
       reference: graph.value(of: .ref, ofSegment: path.pieces[pieces.lowerBound].segment) ?? "", pieces: pieces,
       lengthMeters: view.meters(from: pieces.lowerBound, to: pieces.upperBound),
       durationSeconds: path.pieces[pieces].reduce(0) { $0 + $1.durationSeconds }, points: points,
