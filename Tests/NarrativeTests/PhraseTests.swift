@@ -48,7 +48,7 @@ struct PhraseTests {
       ("Carrer de Colom", "pel carrer de Colom", "del carrer de Colom"),
       ("Plaça de l'Ajuntament", "per la plaça de l'Ajuntament", "de la plaça de l'Ajuntament"),
       ("Jardins del Real", "pels jardins del Real", "dels jardins del Real"),
-      ("Gran Via del Marqués del Túria", "per la gran via del Marqués del Túria", "de la gran via del Marqués del Túria"),
+      ("Gran Via de Germanies", "per la gran via de Germanies", "de la gran via de Germanies"),
       ("Avenida del Cid", "per l'Avenida del Cid", "de l'Avenida del Cid"),
       ("Aleksanterinkatu", "per Aleksanterinkatu", "d'Aleksanterinkatu"),
       ("Mikonkatu", "per Mikonkatu", "de Mikonkatu"),

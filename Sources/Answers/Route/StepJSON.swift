@@ -42,7 +42,8 @@ struct StepJSON: Encodable {
         distanceMeters: step.lengthMeters.rounded(decimals: 1),
         durationSeconds: step.durationSeconds.rounded(decimals: 1), location: maneuver.place.position,
         bearingBefore: maneuver.bearingBefore, bearingAfter: maneuver.bearingAfter,
-        points: [step.points.lowerBound, step.points.upperBound], exit: maneuver.exit, side: maneuver.side?.rawValue)
+        points: [step.points.lowerBound, step.points.upperBound], exit: maneuver.exit,
+        side: maneuver.kind == .arrive ? maneuver.side?.rawValue : nil)
     }
   }
 }

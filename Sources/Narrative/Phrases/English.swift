@@ -10,6 +10,7 @@ extension LanguageTable {
       .sharpRight: "turn sharp right",
       .keepLeft: "keep left",
       .keepRight: "keep right",
+      .keepMiddle: "take the middle way",
       .goOn: "go straight on",
       .turnAround: "turn around",
       .onto: "{turn} onto {way}",
@@ -67,6 +68,8 @@ extension LanguageTable {
       .crossAtZebra: "cross {street} at the zebra crossing",
       .crossByIsland: "cross {street} by the island",
       .crossAndContinue: "{cross} and continue",
+      .crossLeft: "on your left, {cross} and continue",
+      .crossRight: "on your right, {cross} and continue",
       .afterCrossing: "after crossing {street}, {rest}",
       .someStreet: "the street",
 

@@ -4,7 +4,8 @@
 /// `{street}` and `{form}` come with their article where the language has one.
 enum Phrase: String, CaseIterable, Sendable {
   // Turns; the rest is put together with them.
-  case turnLeft, turnRight, slightLeft, slightRight, sharpLeft, sharpRight, keepLeft, keepRight, goOn, turnAround
+  case turnLeft, turnRight, slightLeft, slightRight, sharpLeft, sharpRight, keepLeft, keepRight, keepMiddle, goOn,
+    turnAround
   /// A turn and the way that one comes to.
   case onto
   /// A turn of a way that one stays on.
@@ -29,6 +30,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case cross, crossAtSignals, crossAtZebra, crossByIsland
   /// Over a street and on in the old direction: a crossing in place of `{cross}`.
   case crossAndContinue
+  /// The same over a street without a name, on one side.
+  case crossLeft, crossRight
   /// Before a turn behind a crossing.
   case afterCrossing
   /// A street whose name is not known.
@@ -58,7 +61,7 @@ enum Phrase: String, CaseIterable, Sendable {
     case .exitNumber: ["number"]
     case .liftToLevel: ["level"]
     case .cross, .crossAtSignals, .crossAtZebra, .crossByIsland: ["street"]
-    case .crossAndContinue: ["cross"]
+    case .crossAndContinue, .crossLeft, .crossRight: ["cross"]
     case .afterCrossing: ["street", "rest"]
     case .pavementOf: ["street"]
     case .besideStreet: ["form", "street"]

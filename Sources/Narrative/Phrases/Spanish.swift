@@ -10,6 +10,7 @@ extension LanguageTable {
       .sharpRight: "gira del todo a la derecha",
       .keepLeft: "mantente a la izquierda",
       .keepRight: "mantente a la derecha",
+      .keepMiddle: "toma el camino del medio",
       .goOn: "sigue recto",
       .turnAround: "da la vuelta",
       .onto: "{turn} por {way}",
@@ -67,6 +68,8 @@ extension LanguageTable {
       .crossAtZebra: "cruza {street} por el paso de cebra",
       .crossByIsland: "cruza {street} por la isleta",
       .crossAndContinue: "{cross} y sigue",
+      .crossLeft: "a tu izquierda, {cross} y sigue",
+      .crossRight: "a tu derecha, {cross} y sigue",
       .afterCrossing: "después de cruzar {street}, {rest}",
       .someStreet: "la calle",
 

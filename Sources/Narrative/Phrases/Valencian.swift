@@ -10,6 +10,7 @@ extension LanguageTable {
       .sharpRight: "gira del tot a la dreta",
       .keepLeft: "mantín-te a l'esquerra",
       .keepRight: "mantín-te a la dreta",
+      .keepMiddle: "agafa el camí del mig",
       .goOn: "seguix recte",
       .turnAround: "fes mitja volta",
       .onto: "{turn} per {way}",
@@ -67,6 +68,8 @@ extension LanguageTable {
       .crossAtZebra: "travessa {street} pel pas de zebra",
       .crossByIsland: "travessa {street} per la illeta",
       .crossAndContinue: "{cross} i seguix",
+      .crossLeft: "a la teua esquerra, {cross} i seguix",
+      .crossRight: "a la teua dreta, {cross} i seguix",
       .afterCrossing: "després de travessar {street}, {rest}",
       .someStreet: "el carrer",
 

@@ -5,7 +5,11 @@ extension Narrator {
   /// What a step asks of one, as a clause.
   func clause(_ step: RouteStep, after previous: RouteStep?) -> String {
     let maneuver = step.maneuver
-    if let crossing = zigzag(maneuver) { return table.say(.crossAndContinue, ["cross": text(crossing)]) }
+    if let crossing = zigzag(maneuver) {
+      // The name of the street says which one is meant; else its side does.
+      let phrase: Phrase = saysStreet(crossing) ? .crossAndContinue : maneuver.side == .left ? .crossLeft : .crossRight
+      return table.say(phrase, ["cross": text(crossing)])
+    }
     var features = maneuver.features
     var before: String?
     if case .afterCrossing(let street) = features.first {
@@ -25,13 +29,17 @@ extension Narrator {
 
   /// The crossing of a zigzag over a street, nil for all else.
   private func zigzag(_ maneuver: Maneuver) -> WayFeature? {
-    guard maneuver.kind == .proceed, maneuver.direction == .straight, maneuver.features.count == 1,
+    guard maneuver.kind == .proceed, maneuver.wording == .straight, maneuver.features.count == 1,
       case .crossing = maneuver.features[0]
     else { return nil }
     return maneuver.features[0]
   }
 
   private func isCrossing(_ feature: WayFeature) -> Bool { if case .crossing = feature { true } else { false } }
+
+  private func saysStreet(_ crossing: WayFeature) -> Bool {
+    if case .crossing(_, let street) = crossing { !street.isEmpty } else { false }
+  }
 
   /// Whether a feature says itself what one comes to.
   private func hidesWay(_ features: [WayFeature]) -> Bool {
@@ -60,13 +68,13 @@ extension Narrator {
     case .roundabout: return roundabout(maneuver, way)
     case .exitRoundabout: return table.say(.leaveRoundabout)
     case .notification: return ""
-    case .endOfRoad: return table.say(.atTheEnd, ["rest": onto(table.say(turn(maneuver.direction)), way)])
-    case .fork: return onto(table.say(maneuver.direction.isLeft ? .keepLeft : .keepRight), way)
-    case .proceed where !step.label.name.isEmpty && maneuver.direction != .straight && maneuver.direction != .uturn:
-      return table.say(.toStay, ["turn": table.say(turn(maneuver.direction)), "way": way ?? ""])
+    case .endOfRoad: return table.say(.atTheEnd, ["rest": onto(table.say(turn(maneuver.wording)), way)])
+    case .fork: return onto(table.say(fork(maneuver.direction)), way)
+    case .proceed where !step.label.name.isEmpty && maneuver.wording != .straight && maneuver.wording != .uturn:
+      return table.say(.toStay, ["turn": table.say(turn(maneuver.wording)), "way": way ?? ""])
     case .turn, .newName, .proceed:
-      if maneuver.direction == .straight, let way { return table.say(.continueAlong, ["way": way]) }
-      return onto(table.say(turn(maneuver.direction)), way)
+      if maneuver.wording == .straight, let way { return table.say(.continueAlong, ["way": way]) }
+      return onto(table.say(turn(maneuver.wording)), way)
     }
   }
 
@@ -91,9 +99,14 @@ extension Narrator {
   private func roundabout(_ maneuver: Maneuver, _ way: String?) -> String {
     let number = maneuver.exit ?? 1
     let exits: [Phrase] = [.exit1, .exit2, .exit3, .exit4, .exit5, .exit6, .exit7, .exit8]
-    let exit = exits.indices.contains(number - 1)
+    let exit =
+      exits.indices.contains(number - 1)
       ? table.say(exits[number - 1]) : table.say(.exitNumber, ["number": "\(number)"])
     return way.map { table.say(.roundaboutOnto, ["exit": exit, "way": $0]) } ?? table.say(.roundabout, ["exit": exit])
+  }
+
+  private func fork(_ direction: TurnDirection) -> Phrase {
+    direction == .straight ? .keepMiddle : direction.isLeft ? .keepLeft : .keepRight
   }
 
   private func turn(_ direction: TurnDirection) -> Phrase {

@@ -64,9 +64,8 @@ package struct Narrator: Sendable {
   /// The step after one and those that it tells along with it: the way out of a roundabout.
   private func next(_ steps: [RouteStep], after step: Int) -> Int {
     let next = step + 1
-    let isTold = next < steps.count && steps[step].maneuver.kind == .roundabout
-      && steps[next].maneuver.kind == .exitRoundabout
-    return isTold ? next + 1 : next
+    guard next < steps.count, steps[step].maneuver.kind == .roundabout else { return next }
+    return steps[next].maneuver.kind == .exitRoundabout ? next + 1 : next
   }
 
   private func canJoin(_ steps: [RouteStep], _ first: Int, _ second: Int) -> Bool {

@@ -2,8 +2,8 @@ internal import Streets
 
 /// Puts the turns onto crossings and off them together.
 ///
-/// A zigzag over a street is one event: cross it and continue. A turn onto a crossing says so, and one behind a crossing
-/// says that too.
+/// A zigzag over a street is one event: cross it and continue. A turn onto a crossing says so, and one behind a
+/// crossing says that too.
 struct CrossingEvents {
   let view: PathView
   let graph: StreetGraph
@@ -16,8 +16,21 @@ struct CrossingEvents {
 
   func merged(_ events: [PathEvent]) -> [PathEvent] {
     var events = events
-    for crossing in view.stretches(where: { view.forms[$0] == .crossing }) { merge(crossing, into: &events) }
+    for crossing in view.stretches(where: { view.forms[$0] == .crossing }) where isWhole(crossing) {
+      merge(crossing, into: &events)
+    }
     return events
+  }
+
+  /// Whether one goes over the whole crossing, and not onto it or off it in the middle of the street.
+  private func isWhole(_ crossing: Range<Int>) -> Bool {
+    [crossing.lowerBound, crossing.upperBound].filter { (1..<view.path.pieces.count).contains($0) }.allSatisfy {
+      piece in
+      let turn = view.turn(piece)
+      // Where a crossing ends at the next one, the pavement between them has no length.
+      let isStreet = turn.own.form == .street || turn.before.form == .street
+      return !isStreet || !turn.others.contains { $0.form == .crossing }
+    }
   }
 
   private func merge(_ crossing: Range<Int>, into events: inout [PathEvent]) {
@@ -31,8 +44,10 @@ struct CrossingEvents {
     let feature = WayFeature.crossing(kind(crossing), street: street)
     let within = (first ?? 0)..<(last ?? events.count)
     if let first, let last, isZigzag(events, first, last, crossing), within.count == 1 {
+      let piece = events[first].piece
       events[first] = PathEvent(
-        piece: events[first].piece, kind: .proceed, direction: .straight, features: [feature])
+        piece: piece, kind: .proceed, direction: .straight, features: [feature],
+        side: view.turn(piece).own.degrees > 0 ? .right : .left)
       events.remove(at: last)
       return
     }
@@ -45,10 +60,22 @@ struct CrossingEvents {
     guard events[first].piece < events[last].piece, events[first].features.isEmpty else { return false }
     let (onto, off) = (view.turn(events[first].piece), view.turn(events[last].piece))
     guard abs(onto.own.degrees) > 20, abs(off.own.degrees) > 20, !off.isReturn, !onto.isReturn else { return false }
+    guard crossing.lowerBound - events[first].piece <= 1, onlyLeadsAhead(from: crossing, to: events[last].piece, onto)
+    else { return false }
     let net = Bearing.turn(from: onto.arrival, to: off.departure)
     let swing = Bearing.turn(from: onto.arrival, to: off.arrival)
     return abs(net) <= Self.sameDegrees
       && off.others.allSatisfy { abs(Bearing.turn(from: 0, to: $0.degrees + swing)) >= abs(net) + 15 }
+  }
+
+  /// Whether nothing leads on in the old direction between a crossing and the turn behind it.
+  private func onlyLeadsAhead(from crossing: Range<Int>, to last: Int, _ onto: PathTurn) -> Bool {
+    (crossing.upperBound..<max(crossing.upperBound, last)).allSatisfy { piece in
+      let turn = view.turn(piece)
+      let swing = Bearing.turn(from: onto.arrival, to: turn.arrival)
+      return turn.others.allSatisfy { abs(Bearing.turn(from: 0, to: $0.degrees + swing)) > 45 }
+        && abs(Bearing.turn(from: onto.arrival, to: turn.departure)) > 45
+    }
   }
 
   private func kind(_ crossing: Range<Int>) -> CrossingKind {

@@ -33,6 +33,8 @@ package struct Maneuver: Sendable, Hashable {
   package var kind: Kind
   /// Which way; straight on for a path's ends.
   package var direction: TurnDirection
+  /// Which way in words: another one than ``direction`` where it has to be told apart from a second way on that side.
+  package var wording: TurnDirection
   /// Where.
   package let place: Coordinate
   /// The direction before it in whole degrees, 0 where the path begins.
@@ -43,7 +45,8 @@ package struct Maneuver: Sendable, Hashable {
   package var features: [WayFeature] = []
   /// Which exit of a roundabout is taken, counted from 1; nil for all else.
   package var exit: Int?
-  /// On which side the destination lies; nil where it lies on the way, and for all but an arrival.
+  /// On which side the destination lies, or the street that one crosses and continues; nil where it lies on the way,
+  /// and for all else.
   package var side: Side?
 }
 

@@ -4,8 +4,11 @@ struct PathEvent {
   let piece: Int
   var kind: Maneuver.Kind
   var direction: TurnDirection
+  /// The direction in words, where it is another one.
+  var wording: TurnDirection?
   var features: [WayFeature] = []
   var exit: Int?
+  var side: Maneuver.Side?
 }
 
 /// What there is to know of a path piece by piece, for those who look for what has to be told.

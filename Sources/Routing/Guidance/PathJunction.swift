@@ -49,9 +49,18 @@ struct JunctionFinder {
   private func others(_ node: Int, _ one: Int, _ other: Int) -> [(segment: Int, degrees: Double)] {
     (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).compactMap { edge in
       let (segment, isReversed) = graph.segment(ofEdge: edge)
-      guard segment != one, segment != other, durations[edge] != StreetGraph.closed else { return nil }
+      guard segment != one, segment != other, durations[edge] != StreetGraph.closed, !isTwin(segment, other) else {
+        return nil
+      }
       return (segment, direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed))
     }
+  }
+
+  /// Whether two segments are one line drawn twice, so that it does not matter which one is taken.
+  private func isTwin(_ segment: Int, _ other: Int) -> Bool {
+    guard abs(Int(graph.segmentLengths[segment]) - Int(graph.segmentLengths[other])) <= 500 else { return false }
+    let (one, two) = (graph.shape(ofSegment: segment), graph.shape(ofSegment: other))
+    return one == two || one == two.reversed()
   }
 
   /// The junction at a node where one comes and goes in the given directions; nil where no third street meets them.

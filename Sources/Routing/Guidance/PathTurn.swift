@@ -71,6 +71,19 @@ struct PathTurn {
     return (isSameName ? .proceed : .turn, direction)
   }
 
+  /// A word that tells the way apart from others on its side; nil where the plain one does.
+  var wording: TurnDirection? {
+    let size = abs(own.degrees)
+    guard (30...150).contains(size) else { return nil }
+    let rivals = others.filter { $0.degrees * own.degrees > 0 && (30...150).contains(abs($0.degrees)) }
+      .map { abs($0.degrees) }
+    let isRight = own.degrees > 0
+    if rivals.isEmpty { return nil }
+    if rivals.allSatisfy({ $0 > size }), size <= 80 { return isRight ? .slightRight : .slightLeft }
+    if rivals.allSatisfy({ $0 < size }), size >= 90 { return isRight ? .sharpRight : .sharpLeft }
+    return nil
+  }
+
   private var isSameName: Bool { !own.name.isEmpty && own.name == before.name }
 
   /// How far ahead a way of a fork leads, in degrees.
@@ -83,7 +96,7 @@ struct PathTurn {
     if ahead.isEmpty { return nil }
     if ahead.allSatisfy({ $0.degrees > own.degrees }) { return (.fork, own.degrees < -40 ? .left : .slightLeft) }
     if ahead.allSatisfy({ $0.degrees < own.degrees }) { return (.fork, own.degrees > 40 ? .right : .slightRight) }
-    return (.proceed, .straight)
+    return (.fork, .straight)
   }
 
   /// Whether there is a way to either side and none ahead.

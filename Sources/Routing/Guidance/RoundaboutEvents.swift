@@ -1,6 +1,7 @@
 internal import Streets
 
-/// Puts all turns of a roundabout together: one event on the way in, with the number of the exit, and one on the way out.
+/// Puts all turns of a roundabout together: one event on the way in, with the number of the exit, and one on the way
+/// out.
 struct RoundaboutEvents {
   let view: PathView
   let graph: StreetGraph
@@ -36,5 +37,7 @@ struct RoundaboutEvents {
     events.sort { $0.piece < $1.piece }
   }
 
-  private func passesExit(_ turn: PathTurn) -> Bool { turn.others.contains { !isRing($0.segment) && $0.form == .street } }
+  private func passesExit(_ turn: PathTurn) -> Bool {
+    turn.others.contains { !isRing($0.segment) && $0.form == .street }
+  }
 }

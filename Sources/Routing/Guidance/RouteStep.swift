@@ -33,6 +33,7 @@ extension Router {
   ///   - mode: How one goes along it.
   ///   - line: Its line.
   ///   - destination: The place that was asked for, to say on which side of the way it lies; nil to say nothing of it.
+  /// - Returns: The steps, two at least.
   /// - Complexity: O(pieces · streets at their ends).
   package func routeSteps(
     of path: Path, mode: TravelMode, line: PathLine, destination: Coordinate? = nil

@@ -33,9 +33,14 @@ struct StepBuilder {
   func steps() -> [RouteStep] {
     guard let first = path.pieces.first, let last = path.pieces.last else { return inPlace() }
     let events = events()
-    let ends = events.dropFirst().map(\.piece) + [path.pieces.count]
-    var steps = zip(events, ends).map { event, end in
-      step(event, event.piece..<end, departing: event.piece == 0 ? finder.departureDegrees(first) : nil)
+    let ends: [Int] = events.dropFirst().map(\.piece) + [path.pieces.count]
+    var steps = events.indices.map { number in
+      let event = events[number]
+      // A roundabout is called by the street into which it is left.
+      let isLeft = event.kind == .roundabout && number + 1 < events.count
+      return step(
+        event, event.piece..<ends[number], named: isLeft ? ends[number]..<ends[number + 1] : event.piece..<ends[number],
+        departing: event.piece == 0 ? finder.departureDegrees(first) : nil)
     }
     steps.append(arrival(finder.arrivalDegrees(last)))
     return steps
@@ -51,17 +56,18 @@ struct StepBuilder {
     return turns.withNewNames(events, labels)
   }
 
-  private func step(_ event: PathEvent, _ pieces: Range<Int>, departing: Double?) -> RouteStep {
+  private func step(_ event: PathEvent, _ pieces: Range<Int>, named: Range<Int>, departing: Double?) -> RouteStep {
     let turn = event.piece == 0 ? nil : view.turn(event.piece)
     let points = points(pieces)
     let place = line.points[points.lowerBound].place
     let maneuver = Maneuver(
-      kind: event.kind, direction: event.direction, place: place,
+      kind: event.kind, direction: event.direction, wording: event.wording ?? event.direction, place: place,
       bearingBefore: turn.map { Bearing.whole($0.arrival) } ?? 0,
-      bearingAfter: Bearing.whole(turn?.departure ?? departing ?? 0), features: event.features, exit: event.exit)
+      bearingAfter: Bearing.whole(turn?.departure ?? departing ?? 0), features: event.features, exit: event.exit,
+      side: event.side)
     let first = turn.map { $0.junction ?? Self.bend(maneuver) } ?? Self.start(maneuver)
     return RouteStep(
-      maneuver: maneuver, label: labels.label(ofStep: pieces), form: labels.form(ofStep: pieces),
+      maneuver: maneuver, label: labels.label(ofStep: named), form: labels.form(ofStep: named),
       reference: graph.value(of: .ref, ofSegment: path.pieces[pieces.lowerBound].segment) ?? "", pieces: pieces,
       lengthMeters: view.meters(from: pieces.lowerBound, to: pieces.upperBound),
       durationSeconds: path.pieces[pieces].reduce(0) { $0 + $1.durationSeconds }, points: points,
@@ -78,7 +84,8 @@ struct StepBuilder {
   private func arrival(_ degrees: Double) -> RouteStep {
     let last = line.points.count - 1
     var maneuver = Maneuver(
-      kind: .arrive, direction: .straight, place: line.points[last].place, bearingBefore: Bearing.whole(degrees),
+      kind: .arrive, direction: .straight, wording: .straight, place: line.points[last].place,
+      bearingBefore: Bearing.whole(degrees),
       bearingAfter: 0)
     maneuver.side = side(maneuver.place, degrees)
     let back = Bearing.whole(degrees >= 180 ? degrees - 180 : degrees + 180)
@@ -86,7 +93,8 @@ struct StepBuilder {
     let junction = PathJunction(
       place: maneuver.place, bearings: [back], entries: [true], arrival: 0, departure: nil)
     return RouteStep(
-      maneuver: maneuver, label: piece == 0 ? .init(kind: .nameless, name: "") : labels.label(ofStep: piece - 1..<piece),
+      maneuver: maneuver,
+      label: piece == 0 ? .init(kind: .nameless, name: "") : labels.label(ofStep: piece - 1..<piece),
       form: piece == 0 ? .path : view.forms[piece - 1], reference: "", pieces: piece..<piece, lengthMeters: 0,
       durationSeconds: 0, points: last...last, junctions: [junction])
   }
@@ -104,7 +112,9 @@ struct StepBuilder {
   /// The two steps of somebody who is there already.
   private func inPlace() -> [RouteStep] {
     let place = line.points[0].place
-    let maneuver = Maneuver(kind: .depart, direction: .straight, place: place, bearingBefore: 0, bearingAfter: 0)
+    let maneuver = Maneuver(
+      kind: .depart, direction: .straight, wording: .straight, place: place, bearingBefore: 0,
+      bearingAfter: 0)
     let depart = RouteStep(
       maneuver: maneuver, label: .init(kind: .nameless, name: ""), form: .path, reference: "", pieces: 0..<0,
       lengthMeters: 0, durationSeconds: 0, points: 0...line.points.count - 1, junctions: [Self.start(maneuver)])

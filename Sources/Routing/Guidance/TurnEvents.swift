@@ -10,7 +10,9 @@ struct TurnEvents {
   /// One event for every junction at which it is not plain where to go.
   func turns() -> [PathEvent] {
     view.turns.compactMap { turn in
-      turn.decision.map { PathEvent(piece: turn.piece, kind: $0.kind, direction: $0.direction) }
+      turn.decision.map {
+        PathEvent(piece: turn.piece, kind: $0.kind, direction: $0.direction, wording: turn.wording)
+      }
     }
   }
 

@@ -2,7 +2,7 @@ internal import Geo
 internal import Streets
 
 extension Router {
-  /// Where a path enters and leaves the zones that it touches, in its order; where it begins inside one nothing is said.
+  /// Where a path enters and leaves the zones that it touches, in its order; nothing is said of one that it begins in.
   package func zoneRemarks(of path: Path) -> [PathRemark] {
     path.crossings.flatMap { crossing -> [PathRemark] in
       joined(stretches(of: path, inside: crossing.zone)).flatMap { stretch -> [PathRemark] in

@@ -44,7 +44,10 @@ struct OSRMSpokenStep {
     let (early, late) = noticeMeters
     var spoken: [(meters: Double, text: String)] = []
     if step.maneuver.kind == .depart { spoken.append((length, narrator.sentence(step, after: previous))) }
-    if length >= 1.5 * early { spoken.append((early, narrator.announcement(next, after: step, inMeters: early))) }
+    // Nobody says that one will have arrived.
+    if length >= 1.5 * early, next.maneuver.kind != .arrive {
+      spoken.append((early, narrator.announcement(next, after: step, inMeters: early)))
+    }
     spoken.append((min(late, length / 2), text))
     return spoken
   }

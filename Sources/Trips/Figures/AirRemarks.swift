@@ -73,9 +73,8 @@ struct AirRemarks {
     for pollutant in [Pollutant.no2, .pm25] {
       var (sum, seconds) = (0.0, 0.0)
       for piece in path.pieces[pieces] {
-        guard let values = breathed.hour.air(ofSegment: piece.segment).concentrations.first(where: {
-          $0.pollutant == pollutant
-        })?.values, !values.mean.isNaN else { continue }
+        let air = breathed.hour.air(ofSegment: piece.segment).concentrations
+        guard let values = air.first(where: { $0.pollutant == pollutant })?.values, !values.mean.isNaN else { continue }
         let isEnd = breathed.ends.contains(piece.segment)
         sum += piece.durationSeconds * values.mean(on: piece, charge: 0, isEnd: isEnd)
         seconds += piece.durationSeconds

@@ -1,0 +1,176 @@
+import AirData
+import Routing
+import Streets
+import TestSupport
+import Testing
+
+@testable import Narrative
+
+@Suite("Directions on drawn maps")
+struct DrawnWayTests {
+  /// What one is told on the way between two nodes.
+  private func told(
+    _ map: DrawnStreets, _ origin: Character, _ destination: Character, _ language: Language = .en,
+    mode: TravelMode = .walk
+  ) throws -> [String] {
+    let graph = try map.graph()
+    let router = Router(graph: graph)
+    let ends = try [origin, destination].map { try graph.snap(map.place($0), mode: mode) }
+    let path = try router.path(
+      Router.Query(origin: ends[0], destination: ends[1], mode: mode, objective: .fastest, pollution: nil))
+    return Narrator(language).lines(router.guidance(of: path, mode: mode, from: ends[0], to: ends[1])).map(\.text)
+  }
+
+  private static func street(_ name: String) -> [String: String] { ["highway": "residential", "name": name] }
+
+  /// A street that bends, goes on under its name past side streets, and another one to the left.
+  private static var town: DrawnStreets {
+    var map = DrawnStreets(
+      """
+      A---B---C---D
+          |   |
+          E   F
+              |
+              G---H
+      """)
+    map.way("ABCD", street("Avenida del Puerto"))
+    map.way("BE", street("Calle Corta"))
+    map.way("CFG", street("Calle de Colón"))
+    map.way("GH", street("Carrer de Colom"))
+    return map
+  }
+
+  @Test("a street that goes on needs no word; a turn has the street's name")
+  func turn() throws {
+    #expect(
+      try told(Self.town, "A", "H") == [
+        "Head east along Avenida del Puerto.", "Turn right onto Calle de Colón.", "Turn left onto Carrer de Colom.",
+        "You have arrived.",
+      ])
+  }
+
+  @Test("Spanish has the article and the gender of a street")
+  func spanish() throws {
+    #expect(
+      try told(Self.town, "A", "H", .es) == [
+        "Sal hacia el este por la avenida del Puerto.", "Gira a la derecha por la calle de Colón.",
+        "Gira a la izquierda por el Carrer de Colom.", "Has llegado.",
+      ])
+  }
+
+  @Test("Valencian elides the article and draws it together")
+  func valencian() throws {
+    #expect(
+      try told(Self.town, "A", "H", .ca) == [
+        "Ix cap a l'est per l'Avenida del Puerto.", "Gira a la dreta per la Calle de Colón.",
+        "Gira a l'esquerra pel carrer de Colom.", "Has arribat.",
+      ])
+  }
+
+  @Test("a bend where no other street leads away is no turn")
+  func bend() throws {
+    var map = DrawnStreets("A---B\n    |\n    C")
+    map.way("ABC", Self.street("Calle Mayor"))
+    #expect(try told(map, "A", "C") == ["Head east along Calle Mayor.", "You have arrived."])
+  }
+
+  /// Two pavements, and a crossing between them.
+  private static var zebra: DrawnStreets {
+    var map = DrawnStreets(
+      """
+      A----B----C
+      P----X----Q
+      D----E----F
+      """, spacingMeters: 8)
+    for (letters, tags) in [
+      ("ABC", ["highway": "footway", "footway": "sidewalk"]), ("DEF", ["highway": "footway", "footway": "sidewalk"]),
+      ("BXE", ["highway": "footway", "footway": "crossing", "crossing": "zebra"]), ("PXQ", street("Mikonkatu")),
+    ] { map.way(letters, tags) }
+    return map
+  }
+
+  @Test(
+    "a zigzag over a zebra crossing is one instruction",
+    arguments: [
+      (Language.en, "On your right, cross the street at the zebra crossing and continue."),
+      (.es, "A tu derecha, cruza la calle por el paso de cebra y sigue."),
+      (.ca, "A la teua dreta, travessa el carrer pel pas de zebra i seguix."),
+    ])
+  func zigzag(language: Language, expected: String) throws {
+    let lines = try told(Self.zebra, "A", "F", language)
+    #expect(lines.count == 3)
+    #expect(lines[1] == expected)
+  }
+
+  @Test("stairs say whether they lead up")
+  func stairs() throws {
+    var map = DrawnStreets("A--B--C--D--E")
+    map.way("AB", ["highway": "footway"])
+    map.way("BC", ["highway": "steps", "incline": "up"])
+    map.way("CDE", ["highway": "footway"])
+    map.way("EA", ["highway": "primary", "foot": "no"])
+    #expect(
+      try told(map, "A", "E") == ["Head east along the footpath.", "Go up the stairs.", "You have arrived."])
+    #expect(
+      try told(map, "E", "A", .ca) == [
+        "Ix cap a l'oest pel camí de vianants.", "Baixa per l'escala.", "Has arribat.",
+      ])
+  }
+
+  @Test("where two ways lead ahead one keeps to a side")
+  func fork() throws {
+    var map = DrawnStreets(
+      """
+              C
+      A---B
+              D
+      """)
+    map.way("AB", Self.street("Calle Mayor"))
+    map.way("BC", Self.street("Calle Alta"))
+    map.way("BD", Self.street("Calle Baja"))
+    #expect(try told(map, "A", "C")[1] == "Keep left onto Calle Alta.")
+    #expect(try told(map, "A", "D", .es)[1] == "Mantente a la derecha por la calle Baja.")
+  }
+
+  @Test("at the end of a street one turns to a side")
+  func endOfRoad() throws {
+    var map = DrawnStreets("C\n|\nB---A\n|\nD")
+    map.way("AB", Self.street("Calle Mayor"))
+    map.way("CBD", Self.street("Paseo Marítimo"))
+    #expect(try told(map, "A", "D")[1] == "At the end turn left onto Paseo Marítimo.")
+    #expect(try told(map, "A", "C", .es)[1] == "Al final gira a la derecha por el paseo Marítimo.")
+  }
+
+  @Test("a roundabout is one instruction with the number of its exit")
+  func roundabout() throws {
+    var map = DrawnStreets(
+      """
+          N
+          a
+      W--d b--E
+          c
+          S
+      """, spacingMeters: 15)
+    map.way("adcba", ["highway": "residential", "junction": "roundabout"])
+    map.way("Wd", Self.street("Calle del Oeste"))
+    map.way("Na", Self.street("Calle del Norte"))
+    map.way("bE", Self.street("Calle del Este"))
+    map.way("cS", Self.street("Calle del Sur"))
+    #expect(
+      try told(map, "W", "N", .en, mode: .bike)[1] == "At the roundabout take the third exit onto Calle del Norte.")
+    #expect(
+      try told(map, "W", "E", .es, mode: .bike)[1] == "En la rotonda toma la segunda salida, por la calle del Este.")
+  }
+
+  @Test("a straight street that changes its name is told where the name keeps")
+  func newName() throws {
+    var map = DrawnStreets("A-----B-----C\n      |\n      D")
+    map.way("AB", Self.street("Calle Mayor"))
+    map.way("BC", Self.street("Calle Menor"))
+    map.way("BD", Self.street("Calle Corta"))
+    #expect(
+      try told(map, "A", "C") == [
+        "Head east along Calle Mayor.", "Continue along Calle Menor.", "You have arrived.",
+      ])
+  }
+}
