@@ -21,7 +21,8 @@ struct Brisa: AsyncParsableCommand {
       """,
     version: BrisaVersion.current,
     subcommands: [
-      RouteCommand.self, BatchCommand.self, AirCommand.self, StationsCommand.self, PlaceCommand.self, SourcesCommand.self,
+      RouteCommand.self, BatchCommand.self, AirCommand.self, StationsCommand.self, PlaceCommand.self,
+      SourcesCommand.self,
       SyncCommand.self, StatusCommand.self, HeatmapCommand.self, TilesCommand.self, ValidateCommand.self,
       CalibrateCommand.self, ServeCommand.self,
       PluginCommand.self, NetworkCommand.self, InitCommand.self,

@@ -25,7 +25,7 @@ enum OpenAPIDocument {
     WebFiles.osrmTableByBodyJSON, WebFiles.osrmTripJSON, WebFiles.osrmMatchJSON, WebFiles.osrmMatchByBodyJSON,
     WebFiles.matrixJSON, WebFiles.heatmapJSON, WebFiles.heatmapFileJSON, WebFiles.heatmapFolderFileJSON,
     WebFiles.airTilesJSON, WebFiles.airTileJSON, WebFiles.routesJSON, WebFiles.airJSON, WebFiles.airHoursJSON,
-    WebFiles.stationsJSON,
+    WebFiles.stationsJSON, WebFiles.placesJSON, WebFiles.photonJSON, WebFiles.photonReverseJSON,
     WebFiles.isochroneJSON, WebFiles.citiesJSON, WebFiles.sourcesJSON, WebFiles.statusJSON, WebFiles.healthJSON,
     WebFiles.readinessJSON, WebFiles.metricsJSON, WebFiles.openAPIJSON,
   ]
