@@ -15,7 +15,16 @@ enum ErrorCases {
   private static func run(_ words: [String]) throws -> Command.Result { try Command().run(words) }
 
   private static let arguments: [String: Words] = [
-    "a coordinate that is no two numbers": { try run($0.route(from: "abc")) },
+    "a coordinate that is no two numbers": { try run($0.route(from: "39.47")) },
+    "a name that nothing is called": { _ in try run(["place", "xyzzyq"]) },
+    "a name that is not clear": { _ in
+      try run(["route", "--from", "plaça", "--to", "Mestalla", "--at", "2026-11-24T08:00"])
+    },
+    "a name in a network without an index of places": { try run($0.route(from: "Road")) },
+    "a name of ten thousand letters": { _ in try run(["place", String(repeating: "a", count: 10_000)]) },
+    "an unknown category of places": { _ in try run(["place", "--category", "castle", "--near", "39.47,-0.37"]) },
+    "nothing to look for among places": { _ in try run(["place"]) },
+    "a place of one's own that is not there": { _ in try run(["place", "remove", "nowhere"]) },
     "a coordinate outside the globe, the two numbers swapped": { try run($0.route(from: "120.5,10.0")) },
     "a place off the network": { try run($0.route(from: "0,0")) },
     "an unknown mode of travel": { try run($0.route(["--mode", "teleport"])) },

@@ -19,8 +19,12 @@ enum SyntheticCity {
   static func places(count: Int, seed: UInt64) -> PlaceList {
     var dice = Dice(state: seed)
     let words = (0..<(count / 4)).map { _ in word(&dice) }
-    let types = ["Carrer de", "Calle", "Avinguda de", "Plaça de", "Passeig de", "Camí de", "Bar", "Farmàcia", "Escola", "Parc de"]
-    let categories: [PlaceCategory] = [.street, .street, .street, .square, .street, .street, .food, .health, .school, .park]
+    let types = [
+      "Carrer de", "Calle", "Avinguda de", "Plaça de", "Passeig de", "Camí de", "Bar", "Farmàcia", "Escola", "Parc de",
+    ]
+    let categories: [PlaceCategory] = [
+      .street, .street, .street, .square, .street, .street, .food, .health, .school, .park,
+    ]
     var list = PlaceList()
     for number in 0..<count {
       let type = Int.random(in: 0..<types.count, using: &dice)
@@ -29,7 +33,8 @@ enum SyntheticCity {
       let first = words[Int(rank * rank * rank * Double(words.count))]
       let second = words[Int.random(in: 0..<words.count, using: &dice)]
       let place = Coordinate(
-        latitude: 39.4 + Double.random(in: 0..<0.15, using: &dice), longitude: -0.45 + Double.random(in: 0..<0.2, using: &dice))
+        latitude: 39.4 + Double.random(in: 0..<0.15, using: &dice),
+        longitude: -0.45 + Double.random(in: 0..<0.2, using: &dice))
       var entry = PlaceEntry("\(types[type]) \(first) \(second)", categories[type], at: place)
       entry.postcode = "460\(10 + number % 26)"
       entry.city = "València"
@@ -44,8 +49,14 @@ enum SyntheticCity {
   }
 
   static func word(_ dice: inout Dice) -> String {
-    let syllables = ["ba", "ce", "di", "fo", "gu", "la", "me", "ni", "po", "ru", "sa", "te", "vi", "xo", "lla", "nya", "rei", "cam", "ter", "sol", "mar", "vent", "gran", "bell", "font"]
-    return (0..<Int.random(in: 2...4, using: &dice)).map { _ in syllables.randomElement(using: &dice)! }.joined().capitalized
+    let syllables = [
+      "ba", "ce", "di", "fo", "gu", "la", "me", "ni", "po", "ru", "sa", "te", "vi", "xo", "lla", "nya", "rei", "cam",
+      "ter", "sol", "mar", "vent", "gran", "bell", "font",
+    ]
+    return (0..<Int.random(in: 2...4, using: &dice)).map { _ in
+      syllables[Int.random(in: 0..<syllables.count, using: &dice)]
+    }.joined()
+      .capitalized
   }
 
   enum Question: CaseIterable {
@@ -55,20 +66,20 @@ enum SyntheticCity {
   static func questions(_ kind: Question, of list: PlaceList, count: Int, seed: UInt64) -> [PlaceQuery] {
     var dice = Dice(state: seed)
     return (0..<count).map { _ in
-      let entry = list.entries.randomElement(using: &dice)!
+      let entry = list.entries[Int.random(in: 0..<list.entries.count, using: &dice)]
       let name = entry.names[0].text
       let words = name.split(separator: " ").map(String.init)
       switch kind {
       case .whole: return PlaceQuery(name)
       case .typing: return PlaceQuery(String(name.prefix(Int.random(in: 1...name.count, using: &dice))))
       case .mistyped:
-        var letters = Array(words.last!)
+        var letters = Array(words[words.count - 1])
         let at = Int.random(in: 0..<(letters.count - 1), using: &dice)
         letters.swapAt(at, at + 1)
         return PlaceQuery((words.dropLast() + [String(letters)]).joined(separator: " "))
       case .number: return PlaceQuery(name + " \(Int.random(in: 1...24, using: &dice))")
       case .near: return PlaceQuery(name, near: Coordinate(latitude: 39.47, longitude: -0.37))
-      case .oneWord: return PlaceQuery(words.last!, near: Coordinate(latitude: 39.47, longitude: -0.37))
+      case .oneWord: return PlaceQuery(words[words.count - 1], near: Coordinate(latitude: 39.47, longitude: -0.37))
       case .typeOnly: return PlaceQuery(words[0], near: Coordinate(latitude: 39.47, longitude: -0.37))
       }
     }

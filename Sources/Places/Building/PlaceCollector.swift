@@ -54,7 +54,9 @@ package struct PlaceCollector {
   }
 
   private mutating func addAddress(_ object: MapPlaces.Object, _ place: Coordinate) {
-    guard let text = object["addr:housenumber"], let street = object["addr:street"] ?? object["addr:place"] else { return }
+    guard let text = object["addr:housenumber"], let street = object["addr:street"] ?? object["addr:place"] else {
+      return
+    }
     let postcode = object["addr:postcode"] ?? ""
     let houses = HouseNumber.all(in: text).map { PlaceHouse($0, text: text, postcode: postcode, at: place) }
     guard !houses.isEmpty else { return }

@@ -16,7 +16,7 @@ package struct PlaceEntry: Sendable, Hashable {
     }
   }
 
-  /// Its names; the first is the one that it is called by. At least one.
+  /// Its names; the first is the one that it is called by.
   package var names: [Name]
   /// What it is.
   package var category: PlaceCategory

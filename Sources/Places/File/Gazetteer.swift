@@ -23,7 +23,8 @@ package final class Gazetteer: Sendable {
   /// Whether a file may be replaced by an index: it is one, or there is none.
   package static func mayReplace(_ path: String) -> Bool {
     guard FileManager.default.fileExists(atPath: path) else { return true }
-    guard let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 72), head.count == 72 else {
+    guard let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: 72), head.count == 72
+    else {
       return false
     }
     let name = Data("SQLite format 3\0".utf8)
@@ -53,7 +54,8 @@ package final class Gazetteer: Sendable {
       let pool = try DatabasePool(path: name, configuration: configuration)
       guard try pool.read(PlacesSchema.isKnown) else {
         throw PlacesError(
-          .badData, "'\(path)' is no index of places of this version of Brisa: build the network again, which makes it.")
+          .badData, "'\(path)' is no index of places of this version of Brisa: build the network again, which makes it."
+        )
       }
       center = try pool.read(Self.center)
       reader = pool
@@ -110,7 +112,8 @@ package final class Gazetteer: Sendable {
 
   private static func center(_ database: Database) throws -> Coordinate? {
     let row = try Row.fetchOne(
-      database, sql: "SELECT AVG(latitude) AS latitude, AVG(longitude) AS longitude FROM entry WHERE category = 'street'")
+      database,
+      sql: "SELECT AVG(latitude) AS latitude, AVG(longitude) AS longitude FROM entry WHERE category = 'street'")
     guard let latitude: Double = row?["latitude"], let longitude: Double = row?["longitude"] else { return nil }
     return Coordinate(latitude: latitude, longitude: longitude)
   }
@@ -123,7 +126,8 @@ package final class Gazetteer: Sendable {
     case .SQLITE_FULL:
       return PlacesError(.inputOutput, "The index of places '\(path)' cannot grow, the disk is full: make room.")
     default:
-      return PlacesError(.inputOutput, "The index of places '\(path)' cannot be opened: check the path and the permissions.")
+      return PlacesError(
+        .inputOutput, "The index of places '\(path)' cannot be opened: check the path and the permissions.")
     }
   }
 }

@@ -70,7 +70,7 @@ struct PlacesWriter {
   private mutating func searchable(_ name: String, _ category: PlaceCategory) -> String {
     let own = Folding.words(name)
     for word in Set(own) { words[word, default: 0] += 1 }
-    return (own + own.compactMap(StreetWords.kind) + StreetWords.kinds(of: category)).joined(separator: " ")
+    return (own + own.compactMap(StreetWords.kind) + category.kinds).joined(separator: " ")
   }
 
   private func writeWords() throws {

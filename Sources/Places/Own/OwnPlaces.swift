@@ -3,8 +3,8 @@ internal import Foundation
 
 /// The places of one's own, in a file of the user's data folder.
 ///
-/// The file is read, changed and replaced as a whole while a lock beside it is held, so that two programs that change it
-/// at once lose nothing.
+/// The file is read, changed and replaced as a whole while a lock beside it is held, so that two programs that change
+/// it at once lose nothing.
 package struct OwnPlaces: Sendable {
   /// Where the file lies.
   package let path: String

@@ -3,7 +3,7 @@ internal import GRDB
 extension Gazetteer {
   /// The words of the index that a word may have been meant to be, the likeliest first.
   ///
-  /// Words that share one of the runs that cannot all be touched by the slips are looked at, and their distance decides.
+  /// Words that share one of the runs that cannot all be touched by the slips are looked at; their distance decides.
   static func meant(by word: String, in database: Database) throws -> [(word: String, slips: Int)] {
     let letters = Array(word.unicodeScalars)
     let allowed = DamerauDistance.allowed(length: letters.count)

@@ -7,6 +7,7 @@ enum NameLikeness {
   ///   - name: The words of the name.
   ///   - context: Words of its address, which count as found but are no part of the name.
   ///   - category: What it is, which its name need not say.
+  /// - Returns: the likeness.
   static func of(
     _ words: [SearchWord], missing: Int = 0, name: [String], context: [String] = [], category: PlaceCategory = .other
   ) -> Double {
@@ -22,7 +23,7 @@ enum NameLikeness {
         free.remove(at: best)
       } else if let like = context.map(word.likeness).max(), like > 0 {
         found += weight * like * 0.95
-      } else if let kind = word.kind, StreetWords.kinds(of: category).contains(kind) {
+      } else if let kind = word.kind, category.kinds.contains(kind) {
         found += weight * 0.9
       } else if word.kind != nil {
         // `Avenida Colón` for Carrer de Colom: the kind is often mistaken.

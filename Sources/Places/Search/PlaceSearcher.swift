@@ -12,7 +12,7 @@ struct PlaceSearcher {
   /// Rows that one look into the index gives at most.
   private static let mostRows = 300
   /// Metres around the place of asking in which a place is found however little known it is.
-  private static let nearMeters = 800.0
+  private static let nearMeters = 500.0
   /// Streets whose houses are looked for.
   private static let mostStreets = 12
 

@@ -26,7 +26,9 @@ struct SearchWord {
     for (word, slips) in mistyped where meanings[word] == nil { meanings[word] = 1 - 0.18 * Double(slips) }
   }
 
-  /// The word for the index: any of its meanings, its beginning, its kind. Letters and digits in quotes, nothing else.
+  /// The word for the index: any of its meanings, its beginning, its kind.
+  ///
+  /// Letters and digits in quotes, nothing else.
   var expression: String {
     var parts = meanings.keys.sorted().map(Self.quoted)
     if mayGoOn { parts.append(Self.quoted(text) + "*") }

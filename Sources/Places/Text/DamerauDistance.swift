@@ -5,7 +5,9 @@ package enum DamerauDistance {
 
   /// The distance of two words, after Damerau and Levenshtein, by the table of Lowrance and Wagner (1975).
   /// - Complexity: O(*n* × *m*).
-  package static func between(_ first: some Collection<Unicode.Scalar>, _ second: some Collection<Unicode.Scalar>) -> Int {
+  package static func between(_ first: some Collection<Unicode.Scalar>, _ second: some Collection<Unicode.Scalar>)
+    -> Int
+  {
     let (a, b) = (Array(first), Array(second))
     // Row and column -1 are there too, and so far away that nothing comes from them.
     let width = b.count + 2

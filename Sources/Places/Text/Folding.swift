@@ -5,8 +5,8 @@ package enum Folding {
   /// The words of a text; signs part them.
   ///
   /// Accents and other marks go (`é` is `e`), ligatures and letters that people write as two are two (`ß` is `ss`,
-  /// `æ` is `ae`), the Catalan `l·l` is `ll`, an apostrophe parts (`l'hospital` is `l` and `hospital`), and what cannot be
-  /// seen (marks of direction, joiners, NUL) counts for nothing.
+  /// `æ` is `ae`), the Catalan `l·l` is `ll`, an apostrophe parts (`l'hospital` is `l` and `hospital`), and what cannot
+  /// be seen (marks of direction, joiners, NUL) counts for nothing.
   package static func words(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -32,7 +32,8 @@ package enum Folding {
 
   /// Letters and marks apart; plain text needs no work.
   private static func decomposed(_ text: String) -> String.UnicodeScalarView {
-    text.utf8.allSatisfy { $0 < 0x80 } ? text.unicodeScalars : text.decomposedStringWithCompatibilityMapping.unicodeScalars
+    text.utf8.allSatisfy { $0 < 0x80 }
+      ? text.unicodeScalars : text.decomposedStringWithCompatibilityMapping.unicodeScalars
   }
 
   private static func role(of scalar: Unicode.Scalar) -> Role {

@@ -20,7 +20,8 @@ package struct HouseNumber: Hashable, Sendable {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     guard let low = Int(digits), (1...99_999).contains(low) else { return nil }
     let rest = text.dropFirst(digits.count)
-    if let sign = rest.first, sign == "-" || sign == "–", let high = Int(rest.dropFirst()), high > low, high - low < 200 {
+    if let sign = rest.first, sign == "-" || sign == "–", let high = Int(rest.dropFirst()), high > low, high - low < 200
+    {
       self.init(low, to: high)
     } else {
       let suffix = Folding.words(String(rest)).joined()

@@ -1,5 +1,6 @@
-/// What words mean in the names of streets and places, in the languages of the cities that Brisa knows: Spanish, Catalan,
-/// English, Finnish, Swedish, French, Italian and German. All words are folded.
+/// What words mean in the names of streets and places, in the languages of the cities that Brisa knows.
+///
+/// These are Spanish, Catalan, English, Finnish, Swedish, French, Italian and German. All words are folded.
 package enum StreetWords {
   /// Words that one leaves out without being misunderstood.
   package static let small: Set<String> = [
@@ -10,18 +11,6 @@ package enum StreetWords {
 
   /// What kind of street or place a word tells of, as a word that no name holds; nil where it tells of none.
   package static func kind(of word: String) -> String? { kinds[word] }
-
-  /// What kinds a place is by its category: `gare de Monaco` is a station called Monaco.
-  package static func kinds(of category: PlaceCategory) -> [String] {
-    switch category {
-    case .station: ["xxstation"]
-    case .park: ["xxpark"]
-    case .square: ["xxsquare"]
-    case .worship: ["xxchurch"]
-    case .culture: ["xxmuseum"]
-    default: []
-    }
-  }
 
   /// What an abbreviation may stand for.
   package static func written(_ word: String) -> [String] {
@@ -60,20 +49,23 @@ package enum StreetWords {
     uniquingKeysWith: { first, _ in first })
 
   private static let abbreviations: [String: [String]] = [
-    "c": ["carrer", "calle"], "cl": ["calle"], "cr": ["carrer"], "cll": ["calle"], "av": ["avinguda", "avenida", "avenue"],
+    "c": ["carrer", "calle"], "cl": ["calle"], "cr": ["carrer"], "cll": ["calle"],
+    "av": ["avinguda", "avenida", "avenue"],
     "avd": ["avinguda", "avenida"], "avda": ["avinguda", "avenida"], "avgda": ["avinguda"], "ave": ["avenue"],
     "pl": ["placa", "plaza", "place", "platz"], "pla": ["placa", "plaza"], "plz": ["plaza", "platz"],
     "pza": ["plaza"], "pca": ["placa"], "pz": ["piazza"], "pzza": ["piazza"], "sq": ["square"],
     "pg": ["passeig"], "ps": ["passeig", "paseo"], "pso": ["paseo"], "psg": ["passeig"], "ptge": ["passatge"],
     "psje": ["pasaje"], "cno": ["camino"], "cm": ["cami", "camino"], "ctra": ["carretera"], "crta": ["carretera"],
-    "rda": ["ronda"], "gv": ["gran"], "bd": ["boulevard"], "blvd": ["boulevard"], "bvd": ["boulevard"], "bul": ["bulevar"],
+    "rda": ["ronda"], "gv": ["gran"], "bd": ["boulevard"], "blvd": ["boulevard"], "bvd": ["boulevard"],
+    "bul": ["bulevar"],
     "r": ["rue"], "ch": ["chemin"], "chem": ["chemin"], "st": ["street", "saint", "sant", "sankt"],
     "ste": ["sainte"], "sta": ["santa"], "sto": ["santo"], "s": ["san", "sant"], "str": ["strasse", "street"],
     "rd": ["road"], "ln": ["lane"], "dr": ["drive", "doctor"], "doct": ["doctor"], "v": ["via"], "vle": ["viale"],
     "est": ["estacio", "estacion"], "esta": ["estacio", "estacion"], "hosp": ["hospital"], "uni": ["university"],
     "univ": ["universitat", "universidad", "university"], "ntra": ["nuestra"], "sra": ["senora", "senyora"],
     "mdo": ["mercado"], "bhf": ["bahnhof"], "hbf": ["hauptbahnhof"], "jard": ["jardins", "jardines"],
-    "prof": ["professor", "profesor"], "gral": ["general"], "gen": ["general"], "mtro": ["maestro"], "mt": ["mont", "mount"],
+    "prof": ["professor", "profesor"], "gral": ["general"], "gen": ["general"], "mtro": ["maestro"],
+    "mt": ["mont", "mount"],
   ]
 
   /// Ends of words that are a street by themselves, short and in full.

@@ -11,12 +11,14 @@ enum Trigrams {
     }
   }
 
-  /// So many of a word's runs that one of them at least is in every word that few slips turn it into: a slip touches four
-  /// runs at most.
+  /// The rarest runs of a word, so many that every word that few slips turn it into has one of them.
+  ///
+  /// A slip touches four runs at most.
   /// - Parameters:
   ///   - runs: All runs of the word.
   ///   - slips: The slips that are forgiven.
-  ///   - count: How many words hold a run; the rarest are taken.
+  ///   - count: How many words hold a run.
+  /// - Returns: the runs.
   static func telling(_ runs: [String], slips: Int, count: (String) -> Int) -> Set<String> {
     Set(runs.sorted { (count($0), $0) < (count($1), $1) }.prefix(4 * slips + 1))
   }

@@ -38,8 +38,10 @@ extension BrisaError {
   static let noNetworkForNames = BrisaError(
     .badConfiguration,
     text: LocalizedText(
-      en: "Places are found by name in the network's map, and none is set: name one with --network, or give coordinates.",
-      es: "Los lugares se buscan por su nombre en el mapa de la red, y no hay ninguna: indíquela con --network, o escriba "
+      en:
+        "Places are found by name in the network's map, and none is set: name one with --network, or give coordinates.",
+      es:
+        "Los lugares se buscan por su nombre en el mapa de la red, y no hay ninguna: indíquela con --network, o escriba "
         + "coordenadas.",
       ca: "Els llocs es busquen pel nom al mapa de la xarxa, i no n'hi ha cap: indique-la amb --network, o escriga "
         + "coordenades."))

@@ -133,6 +133,8 @@ extension ServiceLimits {
       json.member("reportBytes", reportBytes)
       json.member("zones", zones)
       json.member("zoneRadiusMeters", zoneRadiusMeters, decimals: 0)
+      json.member("placeLetters", placeLetters)
+      json.member("places", places)
       json.member("snapMeters", snapMeters, decimals: 0)
     }
   }

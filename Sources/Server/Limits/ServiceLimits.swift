@@ -34,6 +34,10 @@ package struct ServiceLimits: Sendable, Hashable {
   package var zones = 200
   /// Largest radius of a circle, in metres.
   package var zoneRadiusMeters = 20_000.0
+  /// Most letters of the name of a place that is looked for.
+  package var placeLetters = 200
+  /// Most places that an answer lists.
+  package var places = 50
   /// Metres between a place and its street, where the question says nothing.
   package var snapMeters = 1000.0
 

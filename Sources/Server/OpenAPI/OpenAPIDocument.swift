@@ -25,8 +25,8 @@ enum OpenAPIDocument {
     WebFiles.osrmTableByBodyJSON, WebFiles.osrmTripJSON, WebFiles.osrmMatchJSON, WebFiles.osrmMatchByBodyJSON,
     WebFiles.matrixJSON, WebFiles.heatmapJSON, WebFiles.heatmapFileJSON, WebFiles.heatmapFolderFileJSON,
     WebFiles.airTilesJSON, WebFiles.airTileJSON, WebFiles.routesJSON, WebFiles.airJSON, WebFiles.airHoursJSON,
-    WebFiles.stationsJSON,
-    WebFiles.loopsJSON, WebFiles.tripsJSON,
+    WebFiles.stationsJSON, WebFiles.loopsJSON, WebFiles.tripsJSON, WebFiles.placesJSON, WebFiles.photonJSON,
+    WebFiles.photonReverseJSON,
     WebFiles.isochroneJSON, WebFiles.citiesJSON, WebFiles.sourcesJSON, WebFiles.statusJSON, WebFiles.healthJSON,
     WebFiles.readinessJSON, WebFiles.metricsJSON, WebFiles.openAPIJSON,
   ]

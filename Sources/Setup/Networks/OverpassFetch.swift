@@ -27,7 +27,7 @@ package struct OverpassFetch: Sendable {
     self.server = server
   }
 
-  /// The OSM XML of all streets and turn restrictions in a box; progress is told as the bytes received so far.
+  /// The OSM XML of all streets, turn restrictions and places in a box; progress is told as the bytes received so far.
   ///
   /// - Throws: ``BrisaError`` that names the alternative when the server cannot be reached.
   package func streets(
@@ -69,7 +69,9 @@ package struct OverpassFetch: Sendable {
   static func query(_ box: BoundingBox) -> String {
     """
     [out:xml][timeout:300][bbox:\(box.south),\(box.west),\(box.north),\(box.east)];
-    (way["highway"]; relation["type"="restriction"];)->.streets;
+    (way["highway"]; relation["type"="restriction"]; nwr["addr:housenumber"];
+    nwr["name"][~"^(place|amenity|shop|tourism|leisure|historic|healthcare|office|railway|public_transport|aeroway)$"~"."];
+    nwr["name"][~"^(natural|water|landuse|man_made|building)$"~"."];)->.streets;
     (.streets; .streets >;);
     out meta;
     """

@@ -18,7 +18,7 @@ package struct MapPlaces: Sendable {
     package let id: Int64
     /// Key and value of every tag.
     package let tags: [(key: String, value: String)]
-    /// A node's place or a street's line; for all else the south-west and the north-east corner. At least one.
+    /// A node's place or a street's line; for all else the south-west and the north-east corner.
     package let points: [Coordinate]
     /// Whether ``points`` are two corners.
     package let isBox: Bool

@@ -26,7 +26,7 @@ struct LoopCommand: AsyncParsableCommand {
 
   @OptionGroup var cityOptions: CityOptions
 
-  @Option(help: ArgumentHelp("Where it begins and ends.", valueName: "lat,lon"))
+  @Option(help: ArgumentHelp("Where it begins and ends.", valueName: "place"))
   var from: String
 
   @Option(help: ArgumentHelp("How long it is to be: 500m to 50km, or 5min to 10h.", valueName: "length"))

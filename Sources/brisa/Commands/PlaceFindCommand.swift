@@ -91,7 +91,8 @@ struct PlaceFindCommand: AsyncParsableCommand {
   private static func filter(_ word: String) throws(BrisaError) -> PlaceFilter {
     guard let filter = PlaceFilter(word) else {
       throw BrisaError(
-        .badArgument, "'\(word)' is no category of places: choose one of \(PlaceFilter.words), or a tag like amenity=cafe.")
+        .badArgument,
+        "'\(word)' is no category of places: choose one of \(PlaceFilter.words), or a tag like amenity=cafe.")
     }
     return filter
   }

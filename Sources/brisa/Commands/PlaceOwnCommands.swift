@@ -130,7 +130,8 @@ struct OwnPlaceOptions: ParsableArguments {
   func change(_ body: (OwnPlaces) throws(PlacesError) -> Void) throws(BrisaError) {
     guard let places = OwnPlacesOption.places(of: try city()) else {
       throw BrisaError(
-        .badConfiguration, "The city has no name, or there is no data folder, so its places cannot be kept: name it "
+        .badConfiguration,
+        "The city has no name, or there is no data folder, so its places cannot be kept: name it "
           + "under city: in brisa.yml, and set HOME.")
     }
     do throws(PlacesError) { try body(places) } catch { throw BrisaError(error) }

@@ -39,7 +39,7 @@ struct RouteCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Where it ends.", valueName: "place"))
   var to: String
 
-  @Option(help: ArgumentHelp("Go over this place; again for more, in their order.", valueName: "lat,lon"))
+  @Option(help: ArgumentHelp("Go over this place; again for more, in their order.", valueName: "place"))
   var via: [String] = []
 
   @Option(help: "How you travel: \(TravelModeWord.list).")

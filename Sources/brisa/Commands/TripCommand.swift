@@ -30,10 +30,10 @@ struct TripCommand: AsyncParsableCommand {
 
   @OptionGroup var cityOptions: CityOptions
 
-  @Option(help: ArgumentHelp("Begin here, before all stops.", valueName: "lat,lon"))
+  @Option(help: ArgumentHelp("Begin here, before all stops.", valueName: "place"))
   var from: String?
 
-  @Option(help: ArgumentHelp("End here, after all stops.", valueName: "lat,lon"))
+  @Option(help: ArgumentHelp("End here, after all stops.", valueName: "place"))
   var to: String?
 
   @Flag(help: "Come back to where the trip began.")

@@ -4,8 +4,9 @@ internal import Places
 internal import Planner
 internal import Setup
 
-/// Turns what somebody writes for a place into a coordinate: a coordinate stays one, then come places of one's own, then
-/// the names of the map.
+/// Turns what somebody writes for a place into a coordinate.
+///
+/// A coordinate stays one; then come places of one's own, then the names of the map.
 struct PlaceWord {
   private let engine: CityEngine
   private let near: Coordinate?

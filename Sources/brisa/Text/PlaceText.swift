@@ -7,7 +7,7 @@ enum PlaceText {
   /// A line for each.
   static func text(_ matches: [PlaceMatch]) -> String { matches.map { line($0) + "\n" }.joined() }
 
-  /// `Aleksanterinkatu 20 · street · 00100 Helsinki · 60.16880,24.94820`
+  /// One place: `Aleksanterinkatu 20 · street · 00100 Helsinki · 60.16880,24.94820`.
   static func line(_ match: PlaceMatch) -> String {
     var parts = [match.title(), Spoken.say(PlacePhrases.name(of: match.entry.category))]
     if !match.whereabouts.isEmpty { parts.append(match.whereabouts) }

@@ -23,6 +23,8 @@ struct OpenAPIAnswerTests {
       ("/v1/air", "\(here)&city=atlantis", 404),
       ("/v1/air/hours", "\(here)&from=2026-03-02T06:00Z&to=2026-03-02T09:00Z", 200),
       ("/v1/air/hours", "\(here)&from=2026-03-02T06:00Z&to=2026-03-01T09:00Z", 400), ("/v1/stations", "", 200),
+      ("/v1/places", "q=road", 200), ("/v1/places", here, 200), ("/v1/places", "", 400), ("/api", "q=road", 200),
+      ("/api", "", 400), ("/reverse", here, 200), ("/reverse", "", 400),
       ("/v1/stations", "at=never", 400), ("/v1/isochrone", "\(here)&minutes=2,5", 200),
       ("/v1/isochrone", "\(here)&meters=300", 200), ("/v1/isochrone", "\(here)&dose=2ug&by=no2", 200),
       ("/v1/isochrone", here, 400),

@@ -1,0 +1,118 @@
+internal import AirData
+internal import Answers
+internal import Geo
+internal import Places
+internal import Planner
+internal import Setup
+
+/// `/v1/places`, and the two addresses of Photon, `/api` and `/reverse`.
+enum PlaceEndpoints {
+  static let ofPlaces: Set<String> = ["q", "lat", "lon", "limit", "lang", "bbox", "category", "city"]
+  static let ofPhoton: Set<String> = [
+    "q", "lat", "lon", "zoom", "location_bias_scale", "limit", "lang", "bbox", "layer", "city",
+  ]
+  static let ofReverse: Set<String> = ["lat", "lon", "radius", "limit", "lang", "layer", "city"]
+
+  /// Places by name, or around a place without one.
+  /// - Throws: ``Problem``.
+  static func places(_ asked: APICall) async throws(Problem) -> Reply {
+    let parameters = try Parameters(asked.call, known: ofPlaces)
+    var query = try query(parameters, asked.service.limits)
+    if let word = parameters.items["category"] {
+      guard let filter = PlaceFilter(word) else {
+        throw Problem(400, "bad-argument", "There is no such category: take one of \(PlaceFilter.words), or key=value.")
+      }
+      query.filters = [filter]
+    }
+    if query.text.isEmpty, query.filters.isEmpty, query.near == nil {
+      throw Problem(400, "bad-argument", "It is not said what to look for: give q, or lat and lon, or a category.")
+    }
+    let matches = try await found(query, asked, parameters)
+    do throws(BrisaError) {
+      return .json(text: try PlacesJSON(matches, language: parameters.items["lang"]).json())
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// Places by name, as Photon answers.
+  /// - Throws: ``Problem``.
+  static func photon(_ asked: APICall) async throws(Problem) -> Reply {
+    let parameters = try Parameters(asked.call, known: ofPhoton)
+    var query = try query(parameters, asked.service.limits)
+    guard !query.text.isEmpty else { throw Problem(400, "bad-argument", "A name is needed: give q.") }
+    _ = try parameters.number("zoom", in: 0...24)
+    _ = try parameters.number("location_bias_scale", in: 0...1)
+    query.filters = try layers(parameters)
+    return PhotonWriter.reply(try await found(query, asked, parameters), language: parameters.items["lang"])
+  }
+
+  /// What is at a place, as Photon answers.
+  /// - Throws: ``Problem``.
+  static func reverse(_ asked: APICall) async throws(Problem) -> Reply {
+    let parameters = try Parameters(asked.call, known: ofReverse)
+    let place = try parameters.place()
+    let radius = try parameters.number("radius", in: 0...20)
+    var query = PlaceQuery("", near: place)
+    query.limit = try limit(parameters, asked.service.limits) ?? 1
+    query.filters = try layers(parameters)
+    var matches = try await found(query, asked, parameters)
+    if let radius { matches = matches.filter { ($0.distanceMeters ?? 0) <= radius * 1000 } }
+    return PhotonWriter.reply(matches, language: parameters.items["lang"])
+  }
+
+  private static func query(_ parameters: Parameters, _ limits: ServiceLimits) throws(Problem) -> PlaceQuery {
+    let text = parameters.items["q"] ?? ""
+    guard text.unicodeScalars.count <= limits.placeLetters else {
+      throw Problem(400, "too-big", "'q' has at most \(limits.placeLetters) letters: shorten it.")
+    }
+    let hasPlace = parameters.items["lat"] != nil || parameters.items["lon"] != nil
+    var query = PlaceQuery(text, near: hasPlace ? try parameters.place() : nil)
+    query.limit = try limit(parameters, limits) ?? min(10, limits.places)
+    query.box = try box(parameters)
+    return query
+  }
+
+  private static func limit(_ parameters: Parameters, _ limits: ServiceLimits) throws(Problem) -> Int? {
+    try parameters.number("limit", in: 1...Double(limits.places)).map { Int($0) }
+  }
+
+  /// West, south, east, north.
+  private static func box(_ parameters: Parameters) throws(Problem) -> BoundingBox? {
+    guard let text = parameters.items["bbox"] else { return nil }
+    let edges = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
+    guard edges.count == 4, edges.allSatisfy({ abs($0) <= 180 }), edges[0] < edges[2], edges[1] < edges[3] else {
+      throw Problem(400, "bad-argument", "'bbox' takes west,south,east,north in degrees.")
+    }
+    return BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+  }
+
+  /// Photon's layers, as far as there are such places here.
+  private static func layers(_ parameters: Parameters) throws(Problem) -> [PlaceFilter] {
+    switch parameters.items["layer"] {
+    case nil: return []
+    case "street", "house": return [.category(.street), .category(.square)]
+    case "locality", "district", "city", "county", "state", "country": return [.category(.locality)]
+    case "other":
+      return PlaceCategory.allCases.filter { ![.street, .locality].contains($0) }.map { .category($0) }
+    default:
+      throw Problem(
+        400, "bad-argument", "'layer' is one of house, street, locality, district, city, county, state, country, other."
+      )
+    }
+  }
+
+  private static func found(
+    _ query: PlaceQuery, _ asked: APICall, _ parameters: Parameters
+  ) async throws(Problem) -> [PlaceMatch] {
+    let city = try asked.city(parameters, at: query.near)
+    do throws(BrisaError) {
+      if query.text.allSatisfy(\.isWhitespace), let near = query.near {
+        return try await city.engine.foundPlaces(at: near, limit: query.limit, filters: query.filters)
+      }
+      return try await city.engine.foundPlaces(query)
+    } catch {
+      throw Problem(error)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Files
+import Foundation
+import Geo
+import Testing
+
+@testable import Places
+
+@Suite("Places of one's own")
+struct OwnPlacesTests {
+  private let folder: ScratchFolder
+  private let places: OwnPlaces
+
+  init() throws {
+    folder = try ScratchFolder("own-places")
+    places = OwnPlaces(path: folder.path + "/data/city.places.json")
+  }
+
+  private let somewhere = Coordinate(latitude: 39.47, longitude: -0.37)
+
+  @Test("a place is added, found by any spelling, renamed and removed")
+  func round() throws {
+    #expect(try places.list().isEmpty)
+    try places.add(OwnPlace(name: "Casa dels iaios", place: somewhere, tags: ["family"]))
+    #expect(try places.place(named: "casa DELS iaiós")?.place == somewhere)
+    try places.rename("casa dels iaios", to: "Poble")
+    #expect(try places.list() == [OwnPlace(name: "Poble", place: somewhere, tags: ["family"])])
+    try places.remove("poble")
+    #expect(try places.list().isEmpty)
+  }
+
+  @Test("a name that is taken, or none, is refused")
+  func refusals() throws {
+    try places.add(OwnPlace(name: "home", place: somewhere))
+    #expect(throws: PlacesError.self) { try places.add(OwnPlace(name: "HOME", place: somewhere)) }
+    #expect(throws: PlacesError.self) { try places.remove("work") }
+    #expect(throws: PlacesError.self) { try places.rename("work", to: "x") }
+    for name in ["", "12", "a\nb", "👍", String(repeating: "a", count: 101)] {
+      #expect(throws: PlacesError.self) { try places.add(OwnPlace(name: name, place: somewhere)) }
+    }
+    #expect(try places.list().count == 1)
+  }
+
+  @Test("a file that is no list is left as it is")
+  func damaged() throws {
+    try places.add(OwnPlace(name: "home", place: somewhere))
+    try Data("{".utf8).write(to: URL(fileURLWithPath: places.path))
+    #expect(throws: PlacesError.self) { try places.add(OwnPlace(name: "work", place: somewhere)) }
+    #expect(try String(contentsOfFile: places.path, encoding: .utf8) == "{")
+  }
+
+  @Test("many who add at once lose nothing")
+  func together() async throws {
+    let places = places
+    let somewhere = somewhere
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<40 {
+        group.addTask { try places.add(OwnPlace(name: "place \(number)", place: somewhere)) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try places.list().count == 40)
+  }
+}

@@ -1,0 +1,53 @@
+import Geo
+import Testing
+
+@testable import Places
+
+@Suite("House numbers of a street")
+struct HouseTests {
+  private let town: Gazetteer
+
+  init() throws { town = try SmallTown.gazetteer() }
+
+  private func found(_ text: String) throws -> PlaceMatch { try #require(try town.search(PlaceQuery(text)).first) }
+
+  @Test(
+    "a known number is where it is",
+    arguments: ["carrer de colom 10", "Colom, 10", "10 carrer colom", "c/ colón nº 10"])
+  func exact(text: String) throws {
+    let match = try found(text)
+    #expect(match.precision == .exact)
+    #expect(match.place == SmallTown.at(0, 80))
+    #expect(match.postcode == "46004")
+    #expect(match.title() == "Carrer de Colom 10")
+  }
+
+  @Test("a letter belongs to the number, with a blank or without", arguments: ["colom 12b", "colom 12 B"])
+  func letters(text: String) throws {
+    #expect(try found(text).place == SmallTown.at(0, 100))
+  }
+
+  @Test("a number of a run is at the run's house")
+  func run() throws {
+    #expect(try found("colom 22").precision == .exact)
+    #expect(try found("colom 22").place == SmallTown.at(0, 200))
+  }
+
+  @Test("an unknown number lies between its neighbours, by its distance")
+  func between() throws {
+    let match = try found("colom 6")
+    #expect(match.precision == .between("2", "10"))
+    #expect(match.place.distanceMeters(to: SmallTown.at(0, 40)) < 0.5)
+  }
+
+  @Test("a number beyond the last known one is beside it")
+  func beside() throws {
+    #expect(try found("colom 40").precision == .beside("20-24"))
+    #expect(try found("colom 7").precision == .beside("5"))
+  }
+
+  @Test("a street without numbers is the street")
+  func none() throws {
+    #expect(try found("avinguda del port 7").precision == .street)
+  }
+}

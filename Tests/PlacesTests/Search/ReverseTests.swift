@@ -1,0 +1,41 @@
+import Geo
+import Testing
+
+@testable import Places
+
+@Suite("What is at a place")
+struct ReverseTests {
+  @Test("the nearest first, houses with their numbers")
+  func nearest() throws {
+    let found = try SmallTown.gazetteer().reverse(SmallTown.at(5, 82), limit: 3)
+    #expect(found.map { $0.title() } == ["Carrer de Colom 10", "Farmàcia", "Plaça de l'Ajuntament"])
+    #expect(abs((found[0].distanceMeters ?? 0) - 5.4) < 0.5)
+  }
+
+  @Test("only of a category")
+  func category() throws {
+    let found = try SmallTown.gazetteer().reverse(SmallTown.at(0, 0), limit: 1, filters: [.category(.park)])
+    #expect(found.map { $0.title() } == ["Jardins del Real"])
+  }
+
+  @Test("far from all there is nothing")
+  func nothing() throws {
+    #expect(try SmallTown.gazetteer().reverse(Coordinate(latitude: 0, longitude: 0)).isEmpty)
+    #expect(try SmallTown.gazetteer().reverse(Coordinate(latitude: 90, longitude: 180)).isEmpty)
+  }
+
+  @Test("the same as looking at every place")
+  func oracle() throws {
+    let list = SyntheticCity.places(count: 2000, seed: 5)
+    let gazetteer = try Gazetteer(of: list)
+    var dice = SyntheticCity.Dice(state: 8)
+    for _ in 0..<100 {
+      let place = Coordinate(
+        latitude: 39.4 + Double.random(in: 0..<0.15, using: &dice),
+        longitude: -0.45 + Double.random(in: 0..<0.2, using: &dice))
+      let found = try #require(try gazetteer.reverse(place, limit: 1).first?.distanceMeters)
+      let nearest = try #require(list.entries.map { $0.place.distanceMeters(to: place) }.min())
+      #expect(abs(found - nearest) < 2)
+    }
+  }
+}

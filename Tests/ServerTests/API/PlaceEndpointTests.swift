@@ -1,0 +1,47 @@
+import CityTestSupport
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("Places by name over HTTP")
+struct PlaceEndpointTests {
+  @Test("a name, mistyped too")
+  func names() async throws {
+    let village = try ServedVillage()
+    for text in ["Road", "raod"] {
+      let reply = await village.get("/v1/places?q=\(text)")
+      #expect(reply.status == 200, "\(reply.text)")
+      #expect(reply.json["places"][0]["name"] == .text("Road"))
+      #expect(reply.json["places"][0]["category"] == .text("street"))
+    }
+    #expect(await village.get("/v1/places?q=zzzzzz").json["places"] == .array([]))
+  }
+
+  @Test("in the form of Photon")
+  func photon() async throws {
+    let village = try ServedVillage()
+    let found = await village.get("/api?q=lane&lat=39.47&lon=-0.37&zoom=16&limit=1&lang=en")
+    #expect(found.json["features"][0]["properties"]["name"] == .text("Lane"))
+    #expect(found.json["features"][0]["properties"]["osm_key"] == .text("highway"))
+    let reverse = await village.get("/reverse?lon=-0.370&lat=39.4651")
+    #expect(reverse.json["features"][0]["properties"]["name"] == .text("Lane"))
+  }
+
+  @Test(
+    "what cannot be answered is told in a sentence",
+    arguments: [
+      "/v1/places", "/v1/places?q=\(String(repeating: "a", count: 201))", "/v1/places?q=Road&limit=51",
+      "/v1/places?q=Road&bbox=1,2", "/v1/places?q=Road&bbox=nan,nan,nan,nan", "/v1/places?q=Road&category=castle",
+      "/v1/places?q=Road&lat=39", "/api", "/api?q=Road&layer=cellar", "/reverse", "/reverse?lat=39.47&lon=x",
+    ])
+  func refusals(address: String) async throws {
+    #expect(try await ServedVillage().get(address).status == 400)
+  }
+
+  @Test(
+    "hostile names break nothing", arguments: ["%22", "%00", "*", "NEAR(", "%F0%9F%91%8D", "%E2%80%AEdaor", "'%3B--"])
+  func hostile(text: String) async throws {
+    #expect(try await ServedVillage().get("/v1/places?q=\(text)").status == 200)
+  }
+}
