@@ -9,7 +9,8 @@ struct HelpTests {
     ["network", "build"],
     ["network", "info"], ["plugin"], ["plugin", "new"], ["plugin", "build"], ["plugin", "check"],
     ["plugin", "install"],
-    ["init"], ["validate"], ["calibrate"],
+    ["init"], ["validate"], ["calibrate"], ["place"], ["place", "find"], ["place", "add"], ["place", "list"],
+    ["place", "rename"], ["place", "remove"],
     ["network", "fetch"], ["network", "export"], ["bench"], ["bench", "route"],
     ["bench", "pareto"], ["bench", "moving"], ["bench", "answers"], ["bench", "hierarchy"],
   ]
