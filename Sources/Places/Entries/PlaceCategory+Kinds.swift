@@ -1,5 +1,7 @@
 extension PlaceCategory {
-  /// The kinds that a place has by its category, as ``StreetWords`` has them: `gare de Monaco` is a station called Monaco.
+  /// The kinds that a place has by its category, as ``StreetWords`` has them.
+  ///
+  /// By them `gare de Monaco` is a station called Monaco.
   var kinds: [String] {
     switch self {
     case .station: ["xxstation"]
