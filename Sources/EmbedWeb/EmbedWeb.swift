@@ -3,10 +3,10 @@ import PackagePlugin
 
 /// Writes `WebFiles.swift`: the scripts, styles, markup and JSON of a target as constants of its `WebFiles`.
 ///
-/// They are all files `*.js`, `*.mjs`, `*.css`, `*.svg`, `*.html`, `*.json` and `*.webmanifest` in its folders named `Web`
-/// and below them; `Page/Web/page.css` becomes `WebFiles.pageCSS`. `WebFiles.all` lists them, and `WebFiles.digest`
-/// changes with any of them. As texts they compile at once, where the lists of bytes that SwiftPM's own rule `embedInCode`
-/// makes of them take seconds; a resource bundle would tie the program to where it was built.
+/// They are all files of the kinds below in its folders named `Web` and below them; `Page/Web/page.css` becomes
+/// `WebFiles.pageCSS`. `WebFiles.all` lists them, and `WebFiles.digest` changes with any. As texts they compile at
+/// once, where the lists of bytes that SwiftPM's own rule `embedInCode` makes of them take seconds; a resource bundle
+/// would tie the program to where it was built.
 @main
 struct EmbedWeb: BuildToolPlugin {
   private static let kinds: Set<String> = ["js", "mjs", "css", "svg", "html", "json", "webmanifest"]

@@ -6,12 +6,12 @@ struct PageService: Sendable {
 
   init(_ files: PageFiles = .embedded) { self.files = files }
 
-  /// What a browser may do with the page: nothing but what comes from this server, no script or style within markup, and
-  /// no markup made of texts.
+  /// What a browser may do with the page: nothing but what comes from this server, no script or style within markup,
+  /// and no markup made of texts.
   static let policy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "connect-src 'self'",
     "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'",
-    "require-trusted-types-for 'script'",
+    "trusted-types default", "require-trusted-types-for 'script'",
   ].joined(separator: "; ")
 
   /// Answers a call for the page or a file of it; nil for any other.

@@ -1,3 +1,4 @@
+import './base/trust.mjs';
 import { showAir } from './air/airPanel.mjs';
 import { keepPlaceAir, showAirAt } from './air/placeAir.mjs';
 import { showAnswer } from './answer/answerPanel.mjs';

@@ -1,6 +1,5 @@
 import { pollutantName } from '../answer/routeCards.mjs';
 import { noticeList } from '../answer/notices.mjs';
-import { segments } from '../ask/askForm.mjs';
 import { button, el, svg } from '../base/dom.mjs';
 import { store } from '../base/state.mjs';
 import { legendKeys } from '../map/mapTools.mjs';
@@ -100,9 +99,10 @@ export function showAir(node, showAirAt) {
   const rest = el('div');
   node.replaceChildren(here, choice, slider.node, legend, rest);
 
-  const drawChoice = () => choice.replaceChildren(segments('layer', t('layer'),
-    layers.map((value) => ({ value, text: value ? t(`layer-${value}`) : t('noLayer') })), store.get().layer,
-    (layer) => store.set({ layer })));
+  const drawChoice = () => choice.replaceChildren(el('label', { class: 'row' }, el('span', {}, t('layer')), el('select', {
+    on: { change: ({ target }) => store.set({ layer: target.value }) },
+  }, layers.map((value) => el('option', { value, selected: value === store.get().layer },
+    value ? t(`layer-${value}`) : t('noLayer'))))));
   const drawLegend = () => {
     const { legend: of } = store.get();
     legend.replaceChildren(...(of ? [el('h3', {}, `${t(`layer-${of.layer}`)}, ${of.unit}`), legendKeys(of),

@@ -131,9 +131,9 @@ export function showAnswer(node) {
     said = sentence;
   };
 
-  // While the slider is held it stays the same element, and only what hangs on it follows.
   store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'departures', 'keptChange', 'isOnline'],
     draw);
+  store.watch(['question', 'isOutside', 'cities'], ({ answer }) => { if (!answer) draw(); });
   store.watch(['cursor'], ({ cursor }) => chart?.show(cursor));
   onLanguage(draw);
   draw();

@@ -51,7 +51,7 @@ export const askRoutes = (asked, options) => (isLong(asked)
   ? ask('v1/routes', {}, { ...options, body: inBody(asked) })
   : ask('v1/routes', asked, options));
 
-const label = (route) => route.labels[0] ?? 'chosen';
+const label = (route) => route.labels.at(-1) ?? 'chosen';
 
 /** The routes with a name each by which one is chosen; several ways of a trade-off are numbered. */
 function named(routes) {

@@ -6,7 +6,7 @@ const tabs = ['way', 'air', 'kept'];
 
 function languageChoice() {
   return el('select', { class: 'language', 'aria-label': t('language'), on: { change: ({ target }) => speak(target.value) } },
-    languages.map(([code, name]) => el('option', { value: code, selected: code === language(), lang: code }, name)));
+    languages.map(([code, name]) => el('option', { value: code, selected: code === language(), lang: code, label: name }, name)));
 }
 
 function cityChoice({ cities, city }) {

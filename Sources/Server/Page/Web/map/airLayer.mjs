@@ -5,7 +5,8 @@ import { store } from '../base/state.mjs';
 /* global ol */
 
 const mostSources = 40;
-const opacity = 0.85;
+// Paler where ways are looked for, so that they stand out.
+const opacity = (tab) => (tab === 'air' ? 0.85 : 0.6);
 const patience = 900;
 
 const hourWord = (hour) => (hour === hourNow() ? 'now' : hourText(hour));
@@ -62,7 +63,7 @@ export function addAirLayer(map) {
       clearTimeout(timer);
       map.un('rendercomplete', swap);
       if (wanted !== key || front === back) return;
-      layers[back].setOpacity(opacity);
+      layers[back].setOpacity(opacity(store.get().tab));
       layers[front].setOpacity(0);
       front = back;
     };
@@ -72,6 +73,7 @@ export function addAirLayer(map) {
     map.render();
     keepLegend(layer, hour, city.id);
   };
+  store.watch(['tab'], ({ tab }) => { if (wanted && layers[front].getOpacity() > 0.01) layers[front].setOpacity(opacity(tab)); });
   store.watch(['layer', 'hour', 'city'], show);
   show(store.get());
 }

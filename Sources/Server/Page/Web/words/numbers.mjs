@@ -25,12 +25,14 @@ export function length(meters) {
 export function duration(seconds) {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);
-  return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  if (!hours) return `${minutes} min`;
+  return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
 }
 
 /** A share with a sign. */
 export const signed = (share) =>
-  format(Intl.NumberFormat, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(share);
+  format(Intl.NumberFormat, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(share)
+    .replace('-', '−');
 
 /** A clock time in a time zone. */
 export const clock = (moment, timeZone) =>
