@@ -1,11 +1,13 @@
 """`brisa serve` for the tests: started, stopped, and started again at the same port."""
 
+import datetime
 import pathlib
 import signal
 import socket
 import subprocess
 import tempfile
 import time
+import zoneinfo
 
 HOUR = "2026-11-24T08:00"
 FROM, TO = "39.4889,-0.3878", "39.4644,-0.3483"
@@ -53,6 +55,13 @@ class Service:
                 self.process.wait()
 
 
+def past_hour(zone: str = "Europe/Madrid") -> tuple:
+    """The hour that ended last: in UTC, and as the city's clock has it."""
+    start = datetime.datetime.now(datetime.timezone.utc).replace(minute=0, second=0, microsecond=0)
+    start -= datetime.timedelta(hours=1)
+    return start.strftime("%Y-%m-%dT%H:%M:%SZ"), start.astimezone(zoneinfo.ZoneInfo(zone)).strftime("%Y-%m-%dT%H:%M")
+
+
 HOSTILE = '<img src=x onerror="document.title=1"><b>&amp;'
 
 
@@ -73,7 +82,7 @@ def hostile_city(folder: pathlib.Path) -> pathlib.Path:
     rows = ["station_id,name,latitude,longitude,type,time,pollutant,value,unit"]
     for number, (lat, lon, value) in enumerate([(39.4702, -0.379, 60), (39.4728, -0.362, 8), (39.471, -0.37, 30)]):
         for pollutant in ("no2", "pm25"):
-            rows.append(f"s{number},{quoted},{lat},{lon},traffic,2026-11-24T07:00:00Z,{pollutant},{value},µg/m³")
+            rows.append(f"s{number},{quoted},{lat},{lon},traffic,{past_hour()[0]},{pollutant},{value},µg/m³")
     (folder / "readings.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
     configuration = folder / "brisa.yml"
     configuration.write_text(

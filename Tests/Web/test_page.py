@@ -12,7 +12,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from browser import DESK, OFFLINE, PHONE, QUESTION, await_answer, chromium, open_map, page_of, tap, until
-from service import HOSTILE, HOUR, Service, hostile_city
+from service import HOSTILE, HOUR, Service, hostile_city, past_hour
 
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 
@@ -278,7 +278,7 @@ def track(browser, service):
     """A GPX file is shown with its length; a huge one too, and one that is none is refused in words."""
 
     def gpx(count: int) -> bytes:
-        points = "".join(f'<trkpt lat="{39.4889 - i * 0.0245 / count:.6f}" lon="{-0.3878 + i * 0.0395 / count:.6f}"/>' for i in range(count))
+        points = "".join(f'<trkpt lat="{39.4889 - i * 0.0245 / count:.9f}" lon="{-0.3878 + i * 0.0395 / count:.9f}"/>' for i in range(count))
         return f'<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>{points}</trkseg></trk></gpx>'.encode()
 
     with page_of(browser, service.address, allowed="status of 400") as page:
@@ -325,7 +325,7 @@ def hostile_names(browser, service, program):
         other = Service(program, "--config", str(hostile_city(pathlib.Path(folder))))
         try:
             with page_of(browser, other.address) as page:
-                open_map(page, other.address, "#from=39.4701,-0.3795&to=39.4701,-0.3605&at=" + HOUR)
+                open_map(page, other.address, "#from=39.4701,-0.3795&to=39.4701,-0.3605&at=" + past_hour()[1])
                 await_answer(page)
                 expect(page.locator(".asked-text b")).to_contain_text(HOSTILE[:20])
                 page.locator("summary", has_text="Turn by turn").click()
@@ -352,7 +352,7 @@ def failing_source(browser, service, program):
         other = Service(program, "--config", str(configuration))
         try:
             with page_of(browser, other.address) as page:
-                open_map(page, other.address, "#from=39.4701,-0.3795&to=39.4701,-0.3605&at=" + HOUR)
+                open_map(page, other.address, "#from=39.4701,-0.3795&to=39.4701,-0.3605&at=" + past_hour()[1])
                 await_answer(page)
                 expect(page.locator(".notices li").first).to_be_visible()
         finally:
@@ -427,9 +427,9 @@ def follow(browser, service):
         until(page, "location.hash.includes('from=39.48')")
         expect(page.locator("#answer")).to_have_attribute("aria-busy", "false")
         page.wait_for_timeout(500)
-        for step in range(2):
+        for step in range(3):
             page.context.set_geolocation({"latitude": 39.46444 + step * 1e-6, "longitude": -0.34834, "accuracy": 8})
-            page.wait_for_timeout(300)
+            page.wait_for_timeout(400)
         expect(page.locator("#follow .next")).to_have_text("You have arrived.")
         page.get_by_role("button", name="End").click()
         expect(page.locator("#follow")).to_be_hidden()

@@ -11,7 +11,7 @@ struct PageService: Sendable {
   static let policy = [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "connect-src 'self'",
     "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'",
-    "trusted-types default", "require-trusted-types-for 'script'",
+    "trusted-types default brisa-xml", "require-trusted-types-for 'script'",
   ].joined(separator: "; ")
 
   /// Answers a call for the page or a file of it; nil for any other.

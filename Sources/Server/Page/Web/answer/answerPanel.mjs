@@ -1,6 +1,7 @@
+import { abilities } from '../base/api.mjs';
 import { announce, button, el } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
-import { store } from '../base/state.mjs';
+import { setQuestion, store } from '../base/state.mjs';
 import { keepRoute } from '../keep/saved.mjs';
 import { startFollowing } from '../walk/following.mjs';
 import { ago, length } from '../words/numbers.mjs';
@@ -70,8 +71,8 @@ function files(state, route) {
 
 function actions(state, route) {
   const keep = () => {
-    const { from, to } = state.question;
-    keepRoute(`${from.name || t('from')} → ${to.name || t('to')}`, location.hash);
+    const { from, to, loop } = state.question;
+    keepRoute(`${from.name || t('from')} → ${to ? to.name || t('to') : t('loop', { n: loop })}`, location.hash);
     announce(t('keptNow'));
     store.set({ keptChange: {} });
   };
@@ -112,7 +113,7 @@ export function showAnswer(node) {
     const route = selectedRoute(state);
     if (!route) return;
     chart = airChart(state);
-    const sentence = verdict(route, answer.routes, answer.query.by);
+    const sentence = verdict(route, answer);
     const focused = document.activeElement?.closest('#answer input[type=range], #answer .cards input');
     const wasRange = focused?.type;
     node.replaceChildren(...[
@@ -139,8 +140,19 @@ export function showAnswer(node) {
   draw();
 }
 
+const loopMinutes = [20, 40, 60];
+
+/** Round trips from where one starts, where the server knows them. */
+function loopChoice() {
+  const choice = el('div', { class: 'files', hidden: true }, el('span', {}, t('orLoop')), loopMinutes.map((loop) =>
+    button({ class: 'small' }, () => setQuestion({ loop, via: [], when: store.get().question.when === 'best' ? 'now' : store.get().question.when }),
+      `${loop} min`)));
+  abilities().then((can) => { choice.hidden = !can.has('/v1/loops'); });
+  return choice;
+}
+
 function welcome({ question, cities, isOutside }) {
   const key = question.from ? 'tapTo' : 'tapFrom';
   return el('div', { class: 'welcome' }, isOutside ? el('p', {}, t('outside', { city: cities?.[0]?.name ?? '' })) : null,
-    el('p', {}, t(key)));
+    el('p', {}, t(key)), question.from ? loopChoice() : null);
 }

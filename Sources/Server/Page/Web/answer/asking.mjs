@@ -6,8 +6,16 @@ import { store } from '../base/state.mjs';
 const BEST_HOURS = 12;
 let running = null;
 
-/** The parameters of /v1/routes that a question comes to, without the time. */
+/** Whether there is enough to ask. */
+export const isWhole = ({ from, to, loop }) => Boolean(from && (to || loop));
+
+/** The parameters that a question comes to, without a window of departures. */
 export function parameters(question) {
+  const at = question.when === 'at' ? question.at : '';
+  if (question.loop) {
+    const { from: { lat, lon }, loop: minutes, mode, by } = question;
+    return { lat, lon, minutes, mode, by: by === 'mix' ? '' : by, at };
+  }
   return {
     from: placeText(question.from),
     to: placeText(question.to),
@@ -17,14 +25,14 @@ export function parameters(question) {
     exclude: question.zones.map((zone) => `${placeText(zone)},${Math.round(zone.radius)}`).join(';'),
     exclude_radius: question.stationRadius || '',
     exclusion: question.zones.length || question.stationRadius ? question.exclusion : '',
-    at: question.when === 'at' ? question.at : '',
+    at,
   };
 }
 
 /** The same with the time: a window of departures where the best is looked for. */
 function timed(question) {
   const asked = parameters(question);
-  if (question.when === 'best' && question.via.length === 0) {
+  if (question.when === 'best' && question.via.length === 0 && !question.loop) {
     const start = Date.now();
     asked.depart_between = `${momentText(start)}/${momentText(start + BEST_HOURS * 3600e3)}`;
   }
@@ -77,11 +85,16 @@ export function merged(routes, others) {
 /** Whether a name is among the routes; else the cleanest of the labelled ones, which comes last. */
 function selection(routes, wish) {
   const found = routes.find((route) => route.name === wish || route.labels.includes(wish));
+  if (routes[0].isLoop) return (found ?? routes[0]).name;
   return (found ?? routes.filter((route) => !route.isBetween).at(-1) ?? routes[0]).name;
 }
 
+/** The routes, those of round trips with their burden beside that of the streets around. */
+const withLoops = (data) => data.routes.map((route, i) => (data.loops?.loops[i]
+  ? { ...route, isLoop: true, relativeBurden: data.loops.loops[i].relativeBurden } : route));
+
 async function withTradeOff(asked, signal, answer) {
-  if (asked.via || asked.depart_between || answer.routes.length === 0) return;
+  if (asked.via || asked.minutes || asked.depart_between || answer.routes.length === 0) return;
   const { data } = await askRoutes({ ...asked, pareto: 'true', steps: asked.steps ?? '' }, { signal });
   if (signal.aborted || !data.tradeOff) return;
   const routes = merged(answer.routes, data.routes);
@@ -95,7 +108,7 @@ async function withTradeOff(asked, signal, answer) {
 export async function askQuestion() {
   const { question, selected } = store.get();
   running?.abort();
-  if (!question.from || !question.to) {
+  if (!isWhole(question)) {
     store.set({ answer: null, departures: null, problem: null, isAsking: false, kept: null });
     return;
   }
@@ -105,8 +118,9 @@ export async function askQuestion() {
     const asked = timed(question);
     if ((await abilities()).takes('/v1/routes', 'steps')) asked.steps = 'true';
     if (signal.aborted) return;
-    const { data, kept } = await askRoutes(asked, { signal });
-    const routes = named(data.routes);
+    const { data, kept } = question.loop
+      ? await ask('v1/loops', parameters(question), { signal }) : await askRoutes(asked, { signal });
+    const routes = named(withLoops(data));
     const answer = { ...data, routes };
     store.set({
       answer, kept, departures: data.departures ?? null, isAsking: false, cursor: null, editing: false,
@@ -125,7 +139,7 @@ export async function askQuestion() {
 export function keepAsking() {
   let last = '';
   store.watch(['question'], ({ question }) => {
-    const asked = question.from && question.to ? JSON.stringify([parameters(question), question.when]) : '';
+    const asked = isWhole(question) ? JSON.stringify([parameters(question), question.when]) : '';
     if (asked === last) return;
     last = asked;
     askQuestion();

@@ -37,5 +37,5 @@ export function kml(routes, nameOf) {
 export async function saveAs(format, question, at) {
   const asked = { ...parameters(question), at: question.when === 'now' ? '' : question.at || at, format };
   const type = format === 'gpx' ? 'application/gpx+xml' : 'application/geo+json';
-  saveFile(`brisa.${format}`, type, await askText('v1/routes', asked));
+  saveFile(`brisa.${format}`, type, await askText(question.loop ? 'v1/loops' : 'v1/routes', asked));
 }

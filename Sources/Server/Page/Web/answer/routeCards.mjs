@@ -14,6 +14,7 @@ export const nameOf = (route) =>
 
 /** How much less one breathes, as a share with a sign; nothing for the fastest and where nothing is known. */
 function saving(route) {
+  if (route.isLoop) return typeof route.relativeBurden === 'number' ? signed(route.relativeBurden - 1) : '';
   const change = route.difference?.burdenPercent;
   if (route.labels.includes('fastest') || route.burden === null || change === null || change === undefined) return '';
   return signed(change / 100);
@@ -53,7 +54,8 @@ export function figuresTable(answer) {
   const rows = [
     [t('time'), (route) => duration(route.durationSeconds)],
     [t('distance'), (route) => length(route.distanceMeters)],
-    [t('burden'), (route) => (route.burden === null ? '–' : `${number(route.burden)} min`)],
+    [t(answer.air?.relative ? 'burdenRelative' : 'burden'), (route) => (route.burden === null ? '–'
+      : `${number(route.burden)}${answer.air?.relative ? '' : ' min'}`)],
     [t('cleanerWith'), (route) => (typeof route.cleanerProbability === 'number' ? percent(route.cleanerProbability) : '–')],
     [`${t('index')} (${answer.air?.scale ?? ''})`, (route) => (typeof route.indexMean === 'number'
       ? `${route.isPartial ? '≥ ' : ''}${number(route.indexMean)} / ${number(route.indexMax)}` : '–')],

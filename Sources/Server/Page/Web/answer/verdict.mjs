@@ -15,8 +15,14 @@ function time(route, fastest) {
 }
 
 /** What a way comes to beside the fastest, in a sentence: what it costs, what it saves, and how sure that is. */
-export function verdict(route, routes, by) {
+export function verdict(route, { routes, query, air }) {
+  const by = air?.relative ? 'traffic' : query.by;
   const fastest = routes.find((one) => one.labels.includes('fastest')) ?? routes[0];
+  if (route.isLoop) {
+    const loop = { time: duration(route.durationSeconds), length: length(route.distanceMeters) };
+    const less = 1 - (route.relativeBurden ?? 1);
+    return less < noteworthy ? t('verdictLoop', loop) : t('verdictLoopCleaner', { ...loop, share: percent(less) });
+  }
   const name = t(`label-${route.isBetween ? 'between' : route.labels.at(-1)}`);
   const figures = `${duration(route.durationSeconds)}, ${length(route.distanceMeters)}`;
   if (route.burden === null) return t('verdictNoAir', { name, figures });

@@ -82,7 +82,7 @@ function closed({ question, city }) {
   const detail = [t(question.mode), time, ...extras, city && store.get().cities?.length > 1 && city.name].filter(Boolean);
   return el('div', { class: 'asked' },
     el('button', { type: 'button', class: 'asked-text', 'aria-expanded': 'false', on: { click: () => store.set({ editing: true }) } },
-      el('b', {}, shown(question.from), ' → ', shown(question.to)), el('small', {}, detail.join(' · '))),
+      el('b', {}, shown(question.from), ' → ', question.loop ? t('loop', { n: question.loop }) : shown(question.to)), el('small', {}, detail.join(' · '))),
     button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') },
       () => store.set({ question: { ...emptyQuestion, mode: question.mode }, editing: true }), icon('close')));
 }

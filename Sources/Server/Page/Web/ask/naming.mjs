@@ -23,6 +23,6 @@ export async function nameEnd(end, place) {
 /** Sets where one starts or goes, and looks for its name. */
 export function setEnd(end, place) {
   const named = { lat: place.lat, lon: place.lon, name: place.name ?? '' };
-  setQuestion({ [end]: named });
+  setQuestion(end === 'to' ? { to: named, loop: 0 } : { [end]: named });
   if (!named.name) nameEnd(end, named);
 }

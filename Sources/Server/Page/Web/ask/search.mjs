@@ -8,15 +8,12 @@ import { language, t } from '../words/words.mjs';
 const wait = 100;
 const most = 7;
 
-/** A hit of Photon's form as a place with a second line. */
-function hit(feature) {
-  const { name, street, housenumber, district, city } = feature.properties ?? {};
-  const [lon, lat] = feature.geometry?.coordinates ?? [];
+/** A place that the server found, with a second line. */
+function hit({ name, names, street, houseNumber, city, latitude: lat, longitude: lon }) {
   if (!Number.isFinite(lat) || !Number.isFinite(lon)) return null;
-  const road = [street, housenumber].filter(Boolean).join(' ');
-  const title = String(name || road || placeText({ lat, lon }));
-  const rest = [name && road, district, city].filter((one) => one && one !== title).join(', ');
-  return { lat, lon, name: title, rest };
+  const road = [street, houseNumber].filter(Boolean).join(' ');
+  const title = String(names?.[language()] || name || road || placeText({ lat, lon }));
+  return { lat, lon, name: title, rest: [road, city].filter((one) => one && one !== title).join(', ') };
 }
 
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
@@ -43,7 +40,7 @@ async function hits(text) {
   try {
     const { data } = await ask('v1/places',
       { q: text, limit: most, lang: language(), lat: near?.lat, lon: near?.lon }, { signal });
-    const found = (data.features ?? []).map(hit).filter(Boolean);
+    const found = (data.places ?? []).map(hit).filter(Boolean);
     return [...own.slice(0, 2), ...found].slice(0, most);
   } catch (error) {
     if (error.name === 'AbortError') throw error;

@@ -23,6 +23,8 @@ function zone(text) {
 const oneOf = (list, word, otherwise) => (list.includes(word) ? word : otherwise);
 const some = (text, read) => (text ?? '').split(';').filter(Boolean).map(read).filter(Boolean);
 
+const loopMinutes = (text) => (Number(text) >= 5 && Number(text) <= 600 ? Math.round(Number(text)) : 0);
+
 /** What a link asks, as a part of the state; nonsense in it is left out. */
 export function readLink(hash) {
   const link = new URLSearchParams(hash.replace(/^#/, ''));
@@ -34,6 +36,7 @@ export function readLink(hash) {
       from: place(link.get('from')),
       to: place(link.get('to')),
       via: some(link.get('via'), place),
+      loop: place(link.get('to')) ? 0 : loopMinutes(link.get('loop')),
       mode: oneOf(modes, link.get('mode'), 'walk'),
       when: at ? 'at' : oneOf(['now', 'best'], link.get('when'), 'now'),
       at,
@@ -57,6 +60,7 @@ export function writeLink({ question, layer, selected, tab }) {
   add('from', question.from && written(question.from));
   add('to', question.to && written(question.to));
   add('via', question.via.map(placeText).join(';'));
+  add('loop', question.loop);
   add('mode', question.mode, 'walk');
   if (question.when === 'at') add('at', question.at);
   else add('when', question.when, 'now');

@@ -6,6 +6,7 @@ export const emptyQuestion = {
   from: null, // { lat, lon, name }
   to: null,
   via: [],
+  loop: 0, // minutes of a round trip from there; 0 for a way to `to`
   mode: 'walk', // walk, bike, scooter
   when: 'now', // now, at, best
   at: '', // the city's date and time, for `at`

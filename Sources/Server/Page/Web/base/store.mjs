@@ -11,7 +11,13 @@ export function createStore(initial) {
     const last = before;
     before = null;
     for (const { keys, action } of [...watchers]) {
-      if (keys.some((key) => state[key] !== last[key])) action(state, last);
+      if (!keys.some((key) => state[key] !== last[key])) continue;
+      try {
+        action(state, last);
+      } catch (error) {
+        // One that fails is told of, and keeps no other from its part.
+        reportError(error);
+      }
     }
   };
 

@@ -1,6 +1,7 @@
 import { ask } from '../base/api.mjs';
 import { lengthsAlong } from '../base/geo.mjs';
 import { store } from '../base/state.mjs';
+import { parseXML } from '../base/trust.mjs';
 
 const mostBytes = 20e6;
 const mostPoints = 100000;
@@ -8,8 +9,8 @@ const mostMatched = 95;
 
 /** The points of a GPX file as `[lon, lat]`; an empty list where there are none. */
 export function pointsOf(text) {
-  const file = new DOMParser().parseFromString(text, 'application/xml');
-  if (file.getElementsByTagName('parsererror').length) return [];
+  const file = parseXML(text);
+  if (!file) return [];
   const found = ['trkpt', 'rtept', 'wpt'].map((name) => file.getElementsByTagNameNS('*', name)).find((all) => all.length > 1) ?? [];
   const line = [];
   for (let i = 0; i < Math.min(found.length, mostPoints); i += 1) {

@@ -4,8 +4,8 @@ import { colors } from './theme.mjs';
 
 /* global ol */
 
-const kindOf = (feature) => String(feature.get('kind') ?? feature.get('class') ?? feature.get('type') ?? '');
-const isGreen = (kind) => /park|garden|grass|forest|wood|meadow|green|pitch|playground|recreation|nature|scrub/.test(kind);
+const kindOf = (feature) => String(feature.get('class') ?? '');
+const isGreen = (kind) => /park|grass|wood|pitch|cemetery|farmland|wetland/.test(kind);
 
 const widths = { motorway: 9, trunk: 9, primary: 9, secondary: 7.5, tertiary: 6, residential: 4.5, unclassified: 4.5 };
 
@@ -17,10 +17,9 @@ function streetWidth(kind, zoom) {
 const isPath = (kind) => /foot|path|steps|cycle|pedestrian|track|corridor/.test(kind);
 
 const painters = {
-  water: (kind, c) => ({ fill: c.water, z: 2 }),
-  waterway: (kind, c, zoom) => ({ stroke: c.water, width: Math.max(1, zoom - 12), z: 2 }),
+  water: (kind, c, zoom, isLine) => (isLine
+    ? { stroke: c.water, width: Math.max(1, (zoom - 12) * (kind === 'river' ? 2.5 : 1)), z: 2 } : { fill: c.water, z: 2 }),
   landuse: (kind, c) => ({ fill: isGreen(kind) ? c.park : c.ground, z: 1 }),
-  parks: (kind, c) => ({ fill: c.park, z: 1 }),
   buildings: (kind, c, zoom) => (zoom >= 14 ? { fill: c.building, z: 3 } : null),
   rail: (kind, c, zoom) => (zoom >= 12 ? { stroke: c.rail, width: 1.2, dash: [6, 4], z: 5 } : null),
   streets: (kind, c, zoom) => (isPath(kind)
@@ -37,8 +36,7 @@ function paint({ fill, stroke, edge, width, dash, z }) {
 }
 
 /** The name in the reader's language, where the map has it. */
-const nameOf = (feature) => String(feature.get(`name:${language()}`) ?? feature.get(`name_${language()}`)
-  ?? feature.get('name') ?? '');
+const nameOf = (feature) => String(feature.get(`name:${language()}`) ?? feature.get('name') ?? '');
 
 function label(feature, kind, zoom, c) {
   const name = nameOf(feature);
@@ -46,7 +44,8 @@ function label(feature, kind, zoom, c) {
   if (!name || (isLine && zoom < 14.5)) return null;
   const isLarge = /city|town|suburb|quarter|neighbourhood|district/.test(kind);
   return [new ol.style.Style({
-    zIndex: 20,
+    // The less its rank, the sooner it is shown where there is no room for all.
+    zIndex: 40 - (Number(feature.get('rank')) || 9),
     text: new ol.style.Text({
       text: name, placement: isLine ? 'line' : 'point', font: `${isLarge ? '600 13px' : '12px'} system-ui, sans-serif`,
       fill: new ol.style.Fill({ color: c.label }), stroke: new ol.style.Stroke({ color: c.halo, width: 3 }),
@@ -61,12 +60,11 @@ function styleOf() {
     const zoom = Math.log2(156543.034 / resolution);
     const c = colors();
     const [layer, kind] = [feature.get('layer'), kindOf(feature)];
-    const isText = /label|place|poi|name/.test(layer);
-    if (isText) return label(feature, kind, zoom, c);
-    const painter = painters[layer];
-    const key = `${layer}|${kind}|${Math.round(zoom * 4)}|${c.paper}`;
+    if (layer === 'places') return label(feature, kind, zoom, c);
+    const isLine = feature.getType().includes('Line');
+    const key = `${layer}|${kind}|${isLine}|${Math.round(zoom * 4)}|${c.paper}`;
     if (!made.has(key)) {
-      const what = painter?.(kind, c, zoom);
+      const what = painters[layer]?.(kind, c, zoom, isLine);
       made.set(key, what ? paint(what) : []);
     }
     const styles = made.get(key);

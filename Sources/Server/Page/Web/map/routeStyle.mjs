@@ -14,6 +14,7 @@ const patterns = {
 /** Which of the four kinds a way is drawn as. */
 export function kindOf(route) {
   if (route.isBetween) return 'between';
+  if (route.isLoop) return { loop: 'cleanest', loop1: 'balanced' }[route.name] ?? 'fastest';
   return ['cleanest', 'balanced', 'fastest'].find((kind) => route.labels.includes(kind)) ?? 'cleanest';
 }
 

@@ -79,7 +79,7 @@ export async function startFollowing(route) {
   lock = await navigator.wakeLock?.request('screen').catch(() => null) ?? null;
   watch = navigator.geolocation.watchPosition(
     ({ coords, timestamp }) => follow({ lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy, time: timestamp }),
-    (error) => show(positionProblem(error), ''), { enableHighAccuracy: true, maximumAge: 2000 });
+    (error) => current && show(positionProblem(error), ''), { enableHighAccuracy: true, maximumAge: 2000 });
   return undefined;
 }
 
