@@ -14,7 +14,7 @@ SOAK ?= 1000000
 RACES := RoutingTests\.(CurrentHour|CustomizedRouter)|ComputingTests\.Lock|TripsTests\.(HourKeeper|LazyTable|SegmentTable|Soak)
 COMPUTING := ^(Computing|AirField|Routing|Streets|Reports)Tests
 
-.PHONY: help demo test clients check leaks fuzz races bench fit release city setup setup-tests format install clean
+.PHONY: help demo test clients web check leaks fuzz races bench fit release city setup setup-tests format install clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 18
@@ -33,10 +33,16 @@ test: setup-tests city ## build and run every test
 	swift test --skip-build --skip '$(COMPUTING)|CLITests'
 	swift test --skip-build --filter CLITests
 	Tests/Clients/run
+	Tests/Web/run
 
 clients: setup city ## ask the service by other people's clients, and OSRM beside it
 	$(SWIFT_BUILD) --product brisa
 	Tests/Clients/run
+
+web: setup-tests city ## use the map in a browser, and measure how soon it answers
+	$(SWIFT_BUILD) --product brisa
+	Tests/Web/run
+	Tests/Web/run measure
 
 check: setup ## format, warnings as errors, import table, generated files
 	scripts/check

@@ -3,12 +3,13 @@ import PackagePlugin
 
 /// Writes `WebFiles.swift`: the scripts, styles, markup and JSON of a target as constants of its `WebFiles`.
 ///
-/// They are all files `*.js`, `*.css`, `*.html` and `*.json` in its folders named `Web`; `Page/Web/page.css` becomes
-/// `WebFiles.pageCSS`. As texts they compile at once, where the lists of bytes that SwiftPM's own rule `embedInCode`
-/// makes of them take seconds; a resource bundle would tie the program to where it was built.
+/// They are all files of the kinds below in its folders named `Web` and below them; `Page/Web/page.css` becomes
+/// `WebFiles.pageCSS`. `WebFiles.all` lists them, and `WebFiles.digest` changes with any. As texts they compile at
+/// once, where the lists of bytes that SwiftPM's own rule `embedInCode` makes of them take seconds; a resource bundle
+/// would tie the program to where it was built.
 @main
 struct EmbedWeb: BuildToolPlugin {
-  private static let kinds: Set<String> = ["js", "css", "html", "json"]
+  private static let kinds: Set<String> = ["js", "mjs", "css", "svg", "html", "json", "webmanifest"]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let files = try webFiles(below: target.directoryURL)
@@ -18,7 +19,7 @@ struct EmbedWeb: BuildToolPlugin {
       .buildCommand(
         displayName: "Embed the web files of \(target.name)",
         executable: URL(filePath: "/bin/sh"),
-        arguments: [script.path(), output.path()] + files.map { $0.path() },
+        arguments: [script.path(), output.path(), target.directoryURL.path()] + files.map { $0.path() },
         inputFiles: files + [script],
         outputFiles: [output])
     ]
@@ -28,7 +29,8 @@ struct EmbedWeb: BuildToolPlugin {
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).sorted()
       .map { folder.appending(path: $0) }
     return files.filter {
-      $0.deletingLastPathComponent().lastPathComponent == "Web" && Self.kinds.contains($0.pathExtension)
+      let folders = $0.pathComponents.dropFirst(folder.pathComponents.count).dropLast()
+      return folders.contains("Web") && Self.kinds.contains($0.pathExtension)
     }
   }
 }

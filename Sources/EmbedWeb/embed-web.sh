@@ -1,12 +1,19 @@
 #!/bin/sh
-# embed-web.sh OUTPUT FILE...: a Swift file with the text of each file as a constant.
+# embed-web.sh OUTPUT TARGET FILE...: a Swift file with the text of each file of a target's folder as a constant.
 set -eu
 output=$1
-shift
+target=${2%/}
+shift 2
 
 refuse() {
   echo "$1: $2" >&2
   exit 1
+}
+
+# `page.css` is `pageCSS`.
+constant() {
+  name=$(basename "$1")
+  printf %s%s "${name%.*}" "$(printf %s "${name##*.}" | tr a-z A-Z)"
 }
 
 {
@@ -21,9 +28,15 @@ refuse() {
     if grep -qF -e '"""##' -e '\##' "$file"; then refuse "$file" 'neither """## nor \## can be embedded'; fi
     [ -z "$(tail -c 1 "$file")" ] || refuse "$file" "the last line has no end"
     printf '  /// The text of `%s`.\n' "$name"
-    printf '  static let %s%s = ##"""\n' "${name%.*}" "$(printf %s "${name##*.}" | tr a-z A-Z)"
+    printf '  static let %s = ##"""\n' "$(constant "$file")"
     cat "$file"
     printf '\n"""##\n'
   done
+  echo "  /// All of them, by their paths below the module's folder."
+  echo "  static let all: [(path: String, text: String)] = ["
+  for file; do printf '    ("%s", %s),\n' "${file#"$target"/}" "$(constant "$file")"; done
+  echo "  ]"
+  echo "  /// A word that stands for all that is in them."
+  printf '  static let digest = "%s"\n' "$(cat "$@" | sha256sum | cut -c 1-16)"
   echo "}"
 } >"$output"

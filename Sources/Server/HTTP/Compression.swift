@@ -13,7 +13,7 @@ extension Gzip {
 
   private static let texts = [
     "text/", "application/json", "application/geo+json", "application/problem+json", "application/gpx+xml",
-    "image/svg",
+    "image/svg", "application/manifest+json",
   ]
 
   /// Whether a client takes it, by its `Accept-Encoding`.

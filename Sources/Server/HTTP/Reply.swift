@@ -6,6 +6,8 @@ struct Reply: Sendable {
   var contentType = "application/json; charset=utf-8"
   /// The body as it is, before any compression.
   var body: [UInt8] = []
+  /// The same in gzip's form, where it is kept so.
+  var packed: [UInt8]?
   /// Further headers.
   var headers: [(name: String, value: String)] = []
   /// Which of the service's questions it answers, for the figures: a template, never a client's text.

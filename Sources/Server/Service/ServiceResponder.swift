@@ -11,6 +11,7 @@ struct ServiceResponder: HTTPResponder {
 
   let osrm: OSRMService
   let api: APIService
+  let page: PageService
   let state: ServiceState
   /// Which other sites' pages may ask; `*` for all.
   let allowedOrigin: String
@@ -42,7 +43,8 @@ struct ServiceResponder: HTTPResponder {
       reply.body = []
     }
     guard reply.body.count >= Gzip.leastBytes, Gzip.isWorth(reply.contentType),
-      Gzip.isAccepted(call.headers["accept-encoding"]), let packed = Gzip.compress(reply.body, level: Gzip.fastLevel)
+      Gzip.isAccepted(call.headers["accept-encoding"]),
+      let packed = reply.packed ?? Gzip.compress(reply.body, level: Gzip.fastLevel)
     else { return (reply, nil) }
     reply.body = packed
     return (reply, "gzip")
@@ -53,6 +55,7 @@ struct ServiceResponder: HTTPResponder {
       let problem = Problem(400, "bad-argument", "The address cannot be read: its percent codes make no text.")
       return refusal(problem, of: call.path, SpokenLanguage.chosen(call.headers["accept-language"]))
     }
+    if let reply = page.reply(call, parts) { return reply }
     return OSRMAddress.isMeant(parts) ? await osrm.reply(call, parts) : await api.reply(call, parts)
   }
 

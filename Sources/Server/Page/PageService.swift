@@ -1,0 +1,61 @@
+internal import Setup
+
+/// The page that the service opens on, with its files.
+struct PageService: Sendable {
+  private let files: PageFiles
+
+  init(_ files: PageFiles = .embedded) { self.files = files }
+
+  /// What a browser may do with the page: nothing but what comes from this server, no script or style within markup,
+  /// and no markup made of texts.
+  static let policy = [
+    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "connect-src 'self'",
+    "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'",
+    "trusted-types default brisa-xml", "require-trusted-types-for 'script'",
+  ].joined(separator: "; ")
+
+  /// Answers a call for the page or a file of it; nil for any other.
+  func reply(_ call: Call, _ parts: [String]) -> Reply? {
+    guard call.method == "GET" else { return nil }
+    switch parts.first {
+    case nil: return isBrowser(call) ? page : Self.greeting
+    case "web": return file(parts)
+    case let name? where parts.count == 1:
+      // Browsers ask again for these, so that a new version is found.
+      return files.fixed[name].map { reply($0, "/\(name)").adding("Cache-Control", "no-cache") }
+    default: return nil
+    }
+  }
+
+  /// Whether a client would like a page rather than figures.
+  private func isBrowser(_ call: Call) -> Bool { (call.headers["accept"] ?? "").contains("text/html") }
+
+  private var page: Reply {
+    reply(files.document, "/").adding("Cache-Control", "no-cache").adding("Vary", "Accept, Accept-Encoding")
+  }
+
+  /// What programs are told at the same address.
+  private static var greeting: Reply {
+    var reply = Reply.json { json in
+      json.member("name", "Brisa")
+      json.member("version", BrisaVersion.current)
+      json.member("description", "/openapi.json")
+    }
+    reply.route = "/"
+    return reply.adding("Vary", "Accept")
+  }
+
+  private func file(_ parts: [String]) -> Reply? {
+    let path = parts.joined(separator: "/")
+    guard path.hasPrefix(files.folder + "/"), let file = files.hashed[String(path.dropFirst(files.folder.count + 1))]
+    else { return nil }
+    return reply(file, "/web").adding("Cache-Control", "public, max-age=31536000, immutable")
+  }
+
+  private func reply(_ file: PageFile, _ route: String) -> Reply {
+    var reply = Reply(contentType: file.contentType, body: file.body)
+    reply.packed = file.packed
+    reply.route = route
+    return reply.adding("Content-Security-Policy", Self.policy).adding("Referrer-Policy", "no-referrer")
+  }
+}

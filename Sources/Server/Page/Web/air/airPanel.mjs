@@ -1,0 +1,121 @@
+import { pollutantName } from '../answer/routeCards.mjs';
+import { noticeList } from '../answer/notices.mjs';
+import { button, el, svg } from '../base/dom.mjs';
+import { store } from '../base/state.mjs';
+import { legendKeys } from '../map/mapTools.mjs';
+import { ago, clock, hourName, number, percent } from '../words/numbers.mjs';
+import { language, onLanguage, t } from '../words/words.mjs';
+import { hourSlider } from './hourSlider.mjs';
+
+const layers = ['index', 'no2', 'pm25', 'pm10', 'o3', ''];
+const isColor = (text) => /^#[0-9a-f]{6}$/i.test(text ?? '');
+const spoken = (texts) => String(texts?.[language()] ?? texts?.en ?? '');
+
+function category(index, scale) {
+  if (!index?.category) return el('p', {}, t('noIndex'));
+  const swatch = el('span', { class: index.isPartial ? 'dot hatched' : 'dot' });
+  if (isColor(index.category.color)) swatch.style.backgroundColor = index.category.color;
+  return el('div', { class: 'index' }, swatch,
+    el('div', {}, el('b', {}, spoken(index.category.name)), el('small', {}, `${t('index')} ${scale}`),
+      el('p', {}, spoken(index.category.advice)),
+      index.isPartial ? el('p', { class: 'partial' },
+        t('partial', { what: (index.missingPollutants ?? []).map(pollutantName).join(', ') })) : null));
+}
+
+function pollutants(list) {
+  return el('table', { class: 'air' }, el('caption', { class: 'unseen' }, t('pollutants')),
+    el('thead', {}, el('tr', {}, el('th', { scope: 'col' }, t('pollutant')), el('th', { scope: 'col' }, 'µg/m³'),
+      el('th', { scope: 'col' }, '± σ'), el('th', { scope: 'col' }, t('aboveWHO')))),
+    el('tbody', {}, list.map((one) => el('tr', {}, el('th', { scope: 'row' }, pollutantName(one.pollutant)),
+      el('td', {}, number(one.concentration)), el('td', {}, typeof one.sigma === 'number' ? number(one.sigma) : '–'),
+      el('td', {}, typeof one.exceedance?.probability === 'number' ? percent(one.exceedance.probability) : '–')))));
+}
+
+const [width, height] = [340, 70];
+
+/** The day at a place: a bar an hour in the colour of its index. */
+function trend(hours, timeZone, pollutant) {
+  const values = hours.map((one) => one.pollutants?.find((p) => p.pollutant === pollutant)?.concentration ?? null);
+  const most = Math.max(...values.map((one) => one ?? 0), 1e-6);
+  const step = width / hours.length;
+  const bars = hours.map((one, i) => {
+    const color = one.index?.category?.color;
+    const tall = values[i] === null ? 2 : Math.max(2, (values[i] / most) * (height - 4));
+    return svg('rect', {
+      x: (i * step + 1).toFixed(1), width: (step - 2).toFixed(1), y: (height - tall).toFixed(1), height: tall.toFixed(1),
+      rx: 1.5, fill: isColor(color) ? color : '#9aa4a8',
+    });
+  });
+  const said = t('trendSaid', {
+    what: pollutantName(pollutant), low: number(Math.min(...values.filter((v) => v !== null))), high: number(most),
+  });
+  return el('div', { class: 'chart' }, el('p', { class: 'reading' }, `${t('trend')} · ${pollutantName(pollutant)}`),
+    svg('svg', { class: 'trend', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': said }, bars),
+    el('div', { class: 'ends-of' }, el('span', {}, hourName(Date.parse(hours[0].hour), timeZone)),
+      el('span', {}, hourName(Date.parse(hours.at(-1).hour), timeZone))));
+}
+
+function place({ place: at, placeAir, placeHours, city, layer }) {
+  if (!at) return el('p', { class: 'welcome' }, t('tapAir'));
+  if (!placeAir) return el('p', { class: 'welcome' }, t(placeAir === false ? 'noAirHere' : 'loading'));
+  const pollutant = layer && layer !== 'index' ? layer : 'no2';
+  return el('section', { class: 'place' }, el('h2', {}, at.station ? String(at.station.name) : t('airHere')),
+    category(placeAir.index, placeAir.index?.scale ?? ''), at.station ? reading(at.station, city) : null,
+    pollutants(placeAir.pollutants ?? []),
+    placeHours?.length > 1 ? trend(placeHours, city?.timeZone, pollutant) : null, noticeList(placeAir.notices));
+}
+
+function reading(station) {
+  const values = Object.entries(station.concentrations ?? {}).map(([code, value]) => `${pollutantName(code)} ${number(value)}`);
+  return el('p', { class: 'station-reading' }, t(station.isTypical ? 'typicalReading' : 'measured'), ': ', values.join(' · '), ' µg/m³');
+}
+
+function freshness({ stations, city }) {
+  const sources = stations?.air?.sources ?? [];
+  return el('ul', { class: 'plain sources' }, sources.map((source) => el('li', {}, `${source.id}: ${t(`state-${source.state}`)}`,
+    source.newest && source.state === 'fresh' ? ` · ${ago(source.ageSeconds)} (${clock(Date.parse(source.newest), city?.timeZone)})` : '')));
+}
+
+function stationList({ stations }, showAirAt) {
+  const list = stations?.stations ?? [];
+  if (list.length === 0) return null;
+  return el('details', { class: 'fold' }, el('summary', {}, `${t('stations')} (${list.length})`),
+    el('ul', { class: 'plain' }, list.map((one) => el('li', {}, button({ class: 'step' },
+      () => showAirAt({ lat: one.position[1], lon: one.position[0] }, one),
+      el('span', {}, String(one.name)), el('small', {}, spoken(one.index?.category?.name)))))));
+}
+
+function weather({ stations }) {
+  const wind = stations?.air?.wind;
+  return typeof wind?.speed === 'number' ? el('p', { class: 'weather' }, t('wind', { speed: number(wind.speed) })) : null;
+}
+
+/** The air: what the map is painted with, of which hour, and what it is where one taps. */
+export function showAir(node, showAirAt) {
+  const slider = hourSlider();
+  const legend = el('div', { class: 'legend' });
+  const choice = el('div');
+  const here = el('div');
+  const rest = el('div');
+  node.replaceChildren(here, choice, slider.node, legend, rest);
+
+  const drawChoice = () => choice.replaceChildren(el('label', { class: 'row' }, el('span', {}, t('layer')), el('select', {
+    on: { change: ({ target }) => store.set({ layer: target.value }) },
+  }, layers.map((value) => el('option', { value, selected: value === store.get().layer },
+    value ? t(`layer-${value}`) : t('noLayer'))))));
+  const drawLegend = () => {
+    const { legend: of } = store.get();
+    legend.replaceChildren(...(of ? [el('h3', {}, `${t(`layer-${of.layer}`)}, ${of.unit}`), legendKeys(of),
+      of.isPartial ? el('p', { class: 'partial' }, t('partial', { what: of.missingPollutants.map(pollutantName).join(', ') })) : null]
+      .filter(Boolean) : []));
+  };
+  const drawHere = () => here.replaceChildren(place(store.get()));
+  const drawRest = () => rest.replaceChildren(...[weather(store.get()), freshness(store.get()), stationList(store.get(), showAirAt)].filter(Boolean));
+  const drawAll = () => [drawChoice, drawLegend, drawHere, drawRest, slider.draw].forEach((one) => one());
+  store.watch(['layer'], drawChoice);
+  store.watch(['legend'], drawLegend);
+  store.watch(['place', 'placeAir', 'placeHours', 'layer'], drawHere);
+  store.watch(['stations'], drawRest);
+  onLanguage(drawAll);
+  drawAll();
+}

@@ -1,0 +1,31 @@
+import { number } from '../words/numbers.mjs';
+import { t } from '../words/words.mjs';
+
+// Without an index on the map, ways are coloured by how often the guideline fits into their air.
+const ratios = [
+  { upTo: 0.5, color: '#CEE8ED' }, { upTo: 1, color: '#D9E0B4' }, { upTo: 1.5, color: '#F2C469' },
+  { upTo: 2, color: '#E68844' }, { upTo: 2.5, color: '#C04B43' }, { color: '#74244E' },
+];
+const guidelines = { pollution: 1, no2: 25, pm25: 15 };
+
+/** The bands that a quantity is coloured by: the layer's own where the map shows it. */
+function bandsOf(quantity, legend) {
+  if (legend?.layer === quantity) return legend.bands;
+  const guideline = guidelines[quantity];
+  return guideline ? ratios.map((one) => ({ ...one, upTo: one.upTo && one.upTo * guideline })) : legend?.bands ?? ratios;
+}
+
+/** The colour of a value; grey where it is not known. */
+export function bandColor(quantity, value, legend) {
+  if (value === null || value === undefined) return '#9aa4a8';
+  const bands = bandsOf(quantity, legend);
+  const found = bands.find((band) => band.upTo === undefined || value <= band.upTo) ?? bands.at(-1);
+  return /^#[0-9a-f]{6}$/i.test(found.color) ? found.color : '#9aa4a8';
+}
+
+/** What a band of a legend means, in words. */
+export function bandLabel(band, legend) {
+  const names = legend.layer === 'index' ? `${band.name}` : '';
+  const limit = band.upTo === undefined ? t('more') : `≤ ${number(band.upTo)}`;
+  return names ? `${names} (${limit})` : limit;
+}

@@ -1,0 +1,46 @@
+import { button, el, freshId } from '../base/dom.mjs';
+import { icon } from '../base/icons.mjs';
+import { HOUR, hourNow } from '../base/moments.mjs';
+import { store } from '../base/state.mjs';
+import { hourName } from '../words/numbers.mjs';
+import { t } from '../words/words.mjs';
+
+const [first, last] = [-24, 72];
+const frame = 650;
+
+/** A slider over the hours of yesterday and the next three days, which plays. */
+export function hourSlider() {
+  const id = freshId('hour');
+  const label = el('label', { for: id });
+  const input = el('input', { id, type: 'range', min: first, max: last, step: 1, value: '0' });
+  const play = button({ class: 'quiet' }, () => toggle());
+  const toNow = button({ class: 'small' }, () => go(0));
+  let timer = 0;
+
+  const offset = () => Math.round((store.get().hour - hourNow()) / HOUR);
+  const go = (hours) => store.set({ hour: hourNow() + hours * HOUR, followsQuestion: false });
+  const toggle = () => {
+    if (timer) {
+      clearInterval(timer);
+      timer = 0;
+    } else {
+      timer = setInterval(() => go(offset() >= last ? first : offset() + 1), frame);
+    }
+    draw();
+  };
+  const draw = () => {
+    const { hour, city } = store.get();
+    const hours = offset();
+    const text = hours === 0 ? t('now') : hourName(hour, city?.timeZone);
+    label.textContent = hours > 0 ? `${text} · ${t('forecast')}` : text;
+    if (input.value !== String(hours)) input.value = String(hours);
+    input.setAttribute('aria-valuetext', text);
+    toNow.textContent = t('now');
+    toNow.hidden = hours === 0;
+    play.setAttribute('aria-label', t(timer ? 'pause' : 'play'));
+    play.replaceChildren(icon(timer ? 'pause' : 'play'));
+  };
+  input.addEventListener('input', () => go(Number(input.value)));
+  store.watch(['hour', 'city'], draw);
+  return { node: el('div', { class: 'hours' }, el('div', { class: 'row' }, label, toNow), el('div', { class: 'row' }, play, input)), draw };
+}

@@ -1,0 +1,158 @@
+import { abilities } from '../base/api.mjs';
+import { announce, button, el } from '../base/dom.mjs';
+import { icon } from '../base/icons.mjs';
+import { setQuestion, store } from '../base/state.mjs';
+import { keepRoute } from '../keep/saved.mjs';
+import { startFollowing } from '../walk/following.mjs';
+import { ago, length } from '../words/numbers.mjs';
+import { onLanguage, t } from '../words/words.mjs';
+import { airChart, quantities } from './airChart.mjs';
+import { askQuestion, selectedRoute } from './asking.mjs';
+import { departuresChart } from './departures.mjs';
+import { kml, saveAs, saveFile } from './downloads.mjs';
+import { noticeList } from './notices.mjs';
+import { figuresTable, nameOf, routeCards } from './routeCards.mjs';
+import { stepsOf } from './steps.mjs';
+import { tradeOffSlider } from './tradeOff.mjs';
+import { verdict } from './verdict.mjs';
+
+const opened = new Set();
+
+/** A part that is folded, and stays as the reader left it. */
+function fold(key, content, onOpen) {
+  const details = el('details', { class: 'fold' }, el('summary', {}, t(key)), content);
+  details.open = opened.has(key);
+  details.addEventListener('toggle', () => {
+    if (details.open) opened.add(key);
+    else opened.delete(key);
+    if (details.open) onOpen?.();
+  });
+  if (details.open) onOpen?.();
+  return details;
+}
+
+function stepList(route, state) {
+  const list = el('ol', { class: 'steps' });
+  let isAsked = false;
+  const load = async () => {
+    if (isAsked) return;
+    isAsked = true;
+    const steps = await stepsOf(route, state).catch(() => []);
+    list.replaceChildren(...(steps.length ? steps.map((step) => el('li', {},
+      el('button', { type: 'button', class: 'step', on: { click: () => store.set({ cursor: step.along }) } },
+        el('span', {}, step.instruction), el('small', {}, step.distanceMeters ? length(step.distanceMeters) : ''))))
+      : [el('li', {}, t('noSteps'))]));
+  };
+  return fold('steps', list, load);
+}
+
+function coloringChoice({ coloring }) {
+  return el('label', { class: 'row' }, el('span', {}, t('colorBy')), el('select', {
+    on: { change: ({ target }) => store.set({ coloring: target.value }) },
+  }, ['none', ...quantities].map((one) => el('option', { value: one, selected: one === coloring }, t(`quantity-${one}`)))));
+}
+
+async function share() {
+  const url = location.href;
+  if (navigator.share) await navigator.share({ url }).catch(() => {});
+  else await navigator.clipboard?.writeText(url).catch(() => {});
+  announce(t('linkCopied'));
+}
+
+function files(state, route) {
+  const { question, answer } = state;
+  const save = (format) => saveAs(format, question, answer.query.time).catch(() => announce(t('problem-unreachable')));
+  const asKML = () => saveFile('brisa.kml', 'application/vnd.google-earth.kml+xml',
+    kml([route, ...answer.routes.filter((one) => one !== route && !one.isBetween)], nameOf));
+  return el('div', { class: 'files' },
+    button({ class: 'small' }, () => save('gpx'), 'GPX'), button({ class: 'small' }, asKML, 'KML'),
+    button({ class: 'small' }, () => save('geojson'), 'GeoJSON'), button({ class: 'small' }, () => print(), 'PDF'));
+}
+
+function actions(state, route) {
+  const keep = () => {
+    const { from, to, loop } = state.question;
+    keepRoute(`${from.name || t('from')} → ${to ? to.name || t('to') : t('loop', { n: loop })}`, location.hash);
+    announce(t('keptNow'));
+    store.set({ keptChange: {} });
+  };
+  return el('div', { class: 'actions' },
+    button({ class: 'main' }, () => startFollowing(route), t('go')),
+    button({ class: 'quiet', 'aria-label': t('share'), title: t('share') }, share, icon('share')),
+    button({ class: 'quiet', 'aria-label': t('keep'), title: t('keep') }, keep, icon('star')));
+}
+
+function problemCard({ problem, isOnline }) {
+  const text = problem.status === 0 ? t(isOnline ? 'problem-unreachable' : 'problem-offline') : problem.message || t('problem-other');
+  return el('div', { class: 'problem', role: 'alert' }, el('p', {}, text),
+    button({ class: 'small' }, askQuestion, t('again')));
+}
+
+function age({ kept }) {
+  return kept ? el('p', { class: 'old' }, t('oldAnswer', { ago: ago((Date.now() - kept) / 1000) })) : null;
+}
+
+function waiting() {
+  return el('div', { class: 'waiting', 'aria-hidden': 'true' }, el('i'), el('i'), el('i'));
+}
+
+/** Shows the answer: the sentence first, then the ways, then what stands behind them. */
+export function showAnswer(node) {
+  let chart = null;
+  let said = '';
+
+  const draw = () => {
+    const state = store.get();
+    const { answer, problem, isAsking } = state;
+    chart = null;
+    node.setAttribute('aria-busy', String(isAsking));
+    if (!answer) {
+      node.replaceChildren(...[problem && problemCard(state), isAsking && waiting(), !problem && !isAsking && welcome(state)].filter(Boolean));
+      return;
+    }
+    const route = selectedRoute(state);
+    if (!route) return;
+    chart = airChart(state);
+    const sentence = verdict(route, answer);
+    const focused = document.activeElement?.closest('#answer input[type=range], #answer .cards input');
+    const wasRange = focused?.type;
+    node.replaceChildren(...[
+      problem && problemCard(state), age(state),
+      el('h2', { class: 'verdict' }, sentence),
+      departuresChart(state.departures, state.city?.timeZone),
+      routeCards(answer, state.selected), tradeOffSlider(answer, state.selected), actions(state, route),
+      noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
+      chart?.node, state.profile && coloringChoice(state),
+      stepList(route, state), fold('figures', figuresTable(answer)), fold('files', files(state, route)),
+    ].filter(Boolean));
+    if (wasRange) {
+      node.querySelector(wasRange === 'range' ? 'input[type=range]' : '.cards input:checked, .cards input')?.focus({ preventScroll: true });
+    }
+    if (sentence !== said && !isAsking) announce(sentence);
+    said = sentence;
+  };
+
+  store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'departures', 'keptChange', 'isOnline'],
+    draw);
+  store.watch(['question', 'isOutside', 'cities'], ({ answer }) => { if (!answer) draw(); });
+  store.watch(['cursor'], ({ cursor }) => chart?.show(cursor));
+  onLanguage(draw);
+  draw();
+}
+
+const loopMinutes = [20, 40, 60];
+
+/** Round trips from where one starts, where the server knows them. */
+function loopChoice() {
+  const choice = el('div', { class: 'files', hidden: true }, el('span', {}, t('orLoop')), loopMinutes.map((loop) =>
+    button({ class: 'small' }, () => setQuestion({ loop, via: [], when: store.get().question.when === 'best' ? 'now' : store.get().question.when }),
+      `${loop} min`)));
+  abilities().then((can) => { choice.hidden = !can.has('/v1/loops'); });
+  return choice;
+}
+
+function welcome({ question, cities, isOutside }) {
+  const key = question.from ? 'tapTo' : 'tapFrom';
+  return el('div', { class: 'welcome' }, isOutside ? el('p', {}, t('outside', { city: cities?.[0]?.name ?? '' })) : null,
+    el('p', {}, t(key)), question.from ? loopChoice() : null);
+}

@@ -1,0 +1,151 @@
+import { abilities, ask, Problem } from '../base/api.mjs';
+import { placeText } from '../base/geo.mjs';
+import { momentText } from '../base/moments.mjs';
+import { store } from '../base/state.mjs';
+
+const BEST_HOURS = 12;
+let running = null;
+
+/** Whether there is enough to ask. */
+export const isWhole = ({ from, to, loop }) => Boolean(from && (to || loop));
+
+/** The parameters that a question comes to, without a window of departures. */
+export function parameters(question) {
+  const at = question.when === 'at' ? question.at : '';
+  if (question.loop) {
+    const { from: { lat, lon }, loop: minutes, mode, by } = question;
+    return { lat, lon, minutes, mode, by: by === 'mix' ? '' : by, at };
+  }
+  return {
+    from: placeText(question.from),
+    to: placeText(question.to),
+    via: question.via.map(placeText).join(';'),
+    mode: question.mode,
+    by: question.by === 'mix' ? '' : question.by,
+    exclude: question.zones.map((zone) => `${placeText(zone)},${Math.round(zone.radius)}`).join(';'),
+    exclude_radius: question.stationRadius || '',
+    exclusion: question.zones.length || question.stationRadius ? question.exclusion : '',
+    at,
+  };
+}
+
+/** The same with the time: a window of departures where the best is looked for. */
+function timed(question) {
+  const asked = parameters(question);
+  if (question.when === 'best' && question.via.length === 0 && !question.loop) {
+    const start = Date.now();
+    asked.depart_between = `${momentText(start)}/${momentText(start + BEST_HOURS * 3600e3)}`;
+  }
+  return asked;
+}
+
+/** Long questions, those with many zones, go in a body. */
+const isLong = (asked) => new URLSearchParams(asked).toString().length > 1800;
+
+function inBody(asked) {
+  const pairs = (text) => text.split(';').filter(Boolean).map((one) => one.split(',').map(Number));
+  const body = {};
+  for (const [name, value] of Object.entries(asked)) {
+    if (value === '') continue;
+    if (name === 'from' || name === 'to') [body[name]] = pairs(value);
+    else if (name === 'via') body.via = pairs(value);
+    else body[name] = value;
+  }
+  return body;
+}
+
+/** Asks for routes with parameters, by GET or, where they are long, by POST. */
+export const askRoutes = (asked, options) => (isLong(asked)
+  ? ask('v1/routes', {}, { ...options, body: inBody(asked) })
+  : ask('v1/routes', asked, options));
+
+const label = (route) => route.labels.at(-1) ?? 'chosen';
+
+/** The routes with a name each by which one is chosen; several ways of a trade-off are numbered. */
+function named(routes) {
+  const seen = new Set();
+  return routes.map((route, index) => {
+    const name = seen.has(label(route)) ? `${label(route)}${index}` : label(route);
+    seen.add(name);
+    return { ...route, name };
+  });
+}
+
+const line = (route) => JSON.stringify(route.geometry.coordinates);
+
+/** The three ways, and those between that the trade-off adds, from the fastest to the cleanest. */
+export function merged(routes, others) {
+  const lines = new Set(routes.map(line));
+  const added = others.filter((route) => !lines.has(line(route)))
+    .map((route) => ({ ...route, labels: ['choice'], isBetween: true }));
+  const byTime = (a, b) => a.durationSeconds - b.durationSeconds || (b.burden ?? 0) - (a.burden ?? 0);
+  return named([...routes, ...added].sort(byTime));
+}
+
+/** Whether a name is among the routes; else the cleanest of the labelled ones, which comes last. */
+function selection(routes, wish) {
+  const found = routes.find((route) => route.name === wish || route.labels.includes(wish));
+  if (routes[0].isLoop) return (found ?? routes[0]).name;
+  return (found ?? routes.filter((route) => !route.isBetween).at(-1) ?? routes[0]).name;
+}
+
+/** The routes, those of round trips with their burden beside that of the streets around. */
+const withLoops = (data) => data.routes.map((route, i) => (data.loops?.loops[i]
+  ? { ...route, isLoop: true, relativeBurden: data.loops.loops[i].relativeBurden } : route));
+
+async function withTradeOff(asked, signal, answer) {
+  if (asked.via || asked.minutes || asked.depart_between || answer.routes.length === 0) return;
+  const { data } = await askRoutes({ ...asked, pareto: 'true', steps: asked.steps ?? '' }, { signal });
+  if (signal.aborted || !data.tradeOff) return;
+  const routes = merged(answer.routes, data.routes);
+  store.set({
+    answer: { ...answer, routes, tradeOff: data.tradeOff },
+    selected: selection(routes, store.get().selected),
+  });
+}
+
+/** Asks what the question says, and puts the answer into the state; the trade-off follows. */
+export async function askQuestion() {
+  const { question, selected } = store.get();
+  running?.abort();
+  if (!isWhole(question)) {
+    store.set({ answer: null, departures: null, problem: null, isAsking: false, kept: null });
+    return;
+  }
+  const { signal } = running = new AbortController();
+  store.set({ isAsking: true, problem: null });
+  try {
+    const asked = timed(question);
+    if ((await abilities()).takes('/v1/routes', 'steps')) asked.steps = 'true';
+    if (signal.aborted) return;
+    const { data, kept } = question.loop
+      ? await ask('v1/loops', parameters(question), { signal }) : await askRoutes(asked, { signal });
+    const routes = named(withLoops(data));
+    const answer = { ...data, routes };
+    store.set({
+      answer, kept, departures: data.departures ?? null, isAsking: false, cursor: null, editing: false,
+      selected: selection(routes, selected),
+    });
+    await withTradeOff(asked, signal, answer).catch(() => {});
+  } catch (error) {
+    if (error.name === 'AbortError') return;
+    const problem = error instanceof Problem ? error : new Problem(500, 'page', '');
+    store.set({ problem, isAsking: false, answer: problem.status ? null : store.get().answer });
+    if (problem !== error) throw error;
+  }
+}
+
+/** Asks again whenever the question has changed in more than the names of its places. */
+export function keepAsking() {
+  let last = '';
+  store.watch(['question'], ({ question }) => {
+    const asked = isWhole(question) ? JSON.stringify([parameters(question), question.when]) : '';
+    if (asked === last) return;
+    last = asked;
+    askQuestion();
+  });
+}
+
+/** The way that is shown in full. */
+export const selectedRoute = ({ answer, selected }) =>
+  answer?.routes.find((route) => route.name === selected) ?? null;

@@ -1,0 +1,61 @@
+import { ask } from '../base/api.mjs';
+import { lengthsAlong, polyline6 } from '../base/geo.mjs';
+import { store } from '../base/state.mjs';
+import { selectedRoute } from './asking.mjs';
+
+// The air along a way is asked by its own line: from each of its points to the next, the fastest way is that street.
+
+const profiles = { walk: 'foot', bike: 'bike', scooter: 'scooter' };
+const mostPoints = 450;
+let running = null;
+
+/** Every so many points of a long line, its ends always. */
+function thinned(line) {
+  if (line.length <= mostPoints) return line;
+  const step = (line.length - 1) / (mostPoints - 1);
+  return Array.from({ length: mostPoints }, (_, i) => line[Math.round(i * step)]);
+}
+
+/** Puts OSRM's annotations of an answer together: a line with lengths, and the air of each of its pieces. */
+export function profileOf(route) {
+  const line = route.geometry.coordinates;
+  const all = (name) => route.legs.flatMap((leg) => leg.annotation?.[name] ?? []);
+  const lengths = [0];
+  for (const piece of all('distance')) lengths.push(lengths.at(-1) + piece);
+  if (lengths.length !== line.length) return null;
+  return { line, lengths, pollution: all('pollution'), no2: all('no2'), pm25: all('pm25'), index: all('index') };
+}
+
+/** The air along a line, in pieces; null where the streets found are not those of the line. */
+export async function airAlong(line, mode, at, signal) {
+  const { data } = await ask(`route/v1/${profiles[mode]}/${encodeURIComponent(`polyline6(${polyline6(thinned(line))})`)}`, {
+    label: 'fastest', overview: 'full', geometries: 'geojson', annotations: 'distance,pollution,no2,pm25,index', at,
+    generate_hints: 'false', skip_waypoints: 'true',
+  }, { signal });
+  const profile = profileOf(data.routes[0]);
+  const length = lengthsAlong(line).at(-1);
+  return profile && Math.abs(profile.lengths.at(-1) - length) < Math.max(60, length * 0.04) ? profile : null;
+}
+
+/** Keeps the profile that of the selected way. */
+export function keepProfile() {
+  let shown = null;
+  store.watch(['answer', 'selected'], async (state) => {
+    const route = selectedRoute(state);
+    const key = route && JSON.stringify(route.geometry.coordinates) + state.answer.query.time;
+    if (key === shown) return;
+    shown = key;
+    running?.abort();
+    store.set({ profile: null, cursor: null });
+    if (!route) return;
+    const { signal } = running = new AbortController();
+    try {
+      const at = state.answer.query.time;
+      const profile = await airAlong(route.geometry.coordinates, state.question.mode, at, signal);
+      if (!signal.aborted) store.set({ profile });
+    } catch {
+      // The way is shown without it.
+      if (!signal.aborted) shown = null;
+    }
+  });
+}

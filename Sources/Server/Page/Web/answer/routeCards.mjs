@@ -1,0 +1,70 @@
+import { el, freshId, svg } from '../base/dom.mjs';
+import { store } from '../base/state.mjs';
+import { kindOf, patternOf } from '../map/routeStyle.mjs';
+import { duration, length, number, percent, signed } from '../words/numbers.mjs';
+import { t } from '../words/words.mjs';
+
+/** A piece of a way's line as the map draws it. */
+export const lineSample = (kind) => svg('svg', { class: `sample ${kind}`, viewBox: '0 0 44 10', 'aria-hidden': 'true' },
+  svg('path', { d: 'M5 5h34', 'stroke-dasharray': patternOf(kind) ? patternOf(kind).split(' ').map((n) => n / 2).join(' ') : null }));
+
+/** What a way is called: all of its labels. */
+export const nameOf = (route) =>
+  (route.isBetween ? t('label-between') : route.labels.map((label) => t(`label-${label}`)).join(', '));
+
+/** How much less one breathes, as a share with a sign; nothing for the fastest and where nothing is known. */
+function saving(route) {
+  if (route.isLoop) return typeof route.relativeBurden === 'number' ? signed(route.relativeBurden - 1) : '';
+  const change = route.difference?.burdenPercent;
+  if (route.labels.includes('fastest') || route.burden === null || change === null || change === undefined) return '';
+  return signed(change / 100);
+}
+
+function card(route, group, isSelected) {
+  const kind = kindOf(route);
+  return el('label', { class: `card ${kind}` },
+    el('input', {
+      type: 'radio', name: group, value: route.name, checked: isSelected,
+      on: { change: () => store.set({ selected: route.name }) },
+    }),
+    el('span', { class: 'card-face' },
+      el('span', { class: 'card-name' }, lineSample(kind), nameOf(route)),
+      el('span', { class: 'card-time' }, duration(route.durationSeconds)),
+      el('span', { class: 'card-rest' }, length(route.distanceMeters)),
+      saving(route) ? el('span', { class: 'card-air' }, saving(route), el('span', { class: 'unseen' }, ` ${t('pollution')}`)) : null));
+}
+
+/** The ways with a label, to choose from. */
+export function routeCards(answer, selected) {
+  const group = freshId('way');
+  const routes = answer.routes.filter((route) => !route.isBetween);
+  return el('fieldset', { class: 'cards' }, el('legend', { class: 'unseen' }, t('ways')),
+    routes.map((route) => card(route, group, route.name === selected)));
+}
+
+const pollutantNames = { no2: 'NO₂', pm25: 'PM2.5', pm10: 'PM10', o3: 'O₃', so2: 'SO₂', co: 'CO' };
+
+/** What a pollutant is called. */
+export const pollutantName = (code) => pollutantNames[code] ?? String(code).toUpperCase();
+
+/** All figures as a table, for those who compare and for those who listen. */
+export function figuresTable(answer) {
+  const { routes } = answer;
+  const doses = Object.keys(routes[0].doseMicrograms ?? {});
+  const rows = [
+    [t('time'), (route) => duration(route.durationSeconds)],
+    [t('distance'), (route) => length(route.distanceMeters)],
+    [t(answer.air?.relative ? 'burdenRelative' : 'burden'), (route) => (route.burden === null ? '–'
+      : `${number(route.burden)}${answer.air?.relative ? '' : ' min'}`)],
+    [t('cleanerWith'), (route) => (typeof route.cleanerProbability === 'number' ? percent(route.cleanerProbability) : '–')],
+    [`${t('index')} (${answer.air?.scale ?? ''})`, (route) => (typeof route.indexMean === 'number'
+      ? `${route.isPartial ? '≥ ' : ''}${number(route.indexMean)} / ${number(route.indexMax)}` : '–')],
+    ...doses.map((code) => [t('inhaled', { what: pollutantName(code) }),
+      (route) => (route.doseMicrograms ? `${number(route.doseMicrograms[code])} µg` : '–')]),
+  ];
+  return el('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': t('figures') }, el('table', {},
+    el('caption', { class: 'unseen' }, t('figures')),
+    el('thead', {}, el('tr', {}, el('td', {}), routes.map((route) => el('th', { scope: 'col' }, nameOf(route))))),
+    el('tbody', {}, rows.map(([name, value]) =>
+      el('tr', {}, el('th', { scope: 'row' }, name), routes.map((route) => el('td', {}, value(route))))))));
+}

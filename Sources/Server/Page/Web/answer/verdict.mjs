@@ -1,0 +1,39 @@
+import { duration, length, percent } from '../words/numbers.mjs';
+import { t } from '../words/words.mjs';
+
+const noteworthy = 0.005;
+
+/** How sure a chance is, in words. */
+function surety(chance) {
+  if (chance >= 0.95) return t('sure-high');
+  return chance >= 0.8 ? t('sure-likely') : t('sure-some');
+}
+
+function time(route, fastest) {
+  const more = route.durationSeconds - fastest.durationSeconds;
+  return more < 30 ? t('asFast') : t('longer', { time: duration(more) });
+}
+
+/** What a way comes to beside the fastest, in a sentence: what it costs, what it saves, and how sure that is. */
+export function verdict(route, { routes, query, air }) {
+  const by = air?.relative ? 'traffic' : query.by;
+  const fastest = routes.find((one) => one.labels.includes('fastest')) ?? routes[0];
+  if (route.isLoop) {
+    const loop = { time: duration(route.durationSeconds), length: length(route.distanceMeters) };
+    const less = 1 - (route.relativeBurden ?? 1);
+    return less < noteworthy ? t('verdictLoop', loop) : t('verdictLoopCleaner', { ...loop, share: percent(less) });
+  }
+  const name = t(`label-${route.isBetween ? 'between' : route.labels.at(-1)}`);
+  const figures = `${duration(route.durationSeconds)}, ${length(route.distanceMeters)}`;
+  if (route.burden === null) return t('verdictNoAir', { name, figures });
+  const only = routes.filter((one) => !one.isBetween).length === 1;
+  if (route === fastest && only) return t('verdictOnly', { figures });
+  if (route === fastest) return t('verdictFastest', { figures });
+  const saved = 1 - route.burden / Math.max(1e-9, fastest.burden);
+  if (saved < noteworthy) return t('verdictDirtier', { name, time: time(route, fastest) });
+  const what = by === 'mix' ? t('pollution') : t('pollutionOf', { what: t(`by-${by}`) });
+  const text = t('verdictCleaner', { name, time: time(route, fastest), share: percent(saved), what });
+  const chance = route.cleanerProbability;
+  return chance === null || chance === undefined ? text
+    : `${text} ${t('verdictChance', { sure: surety(chance), chance: percent(chance) })}`;
+}

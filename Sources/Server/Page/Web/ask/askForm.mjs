@@ -1,0 +1,110 @@
+import { button, byId, el, freshId } from '../base/dom.mjs';
+import { icon } from '../base/icons.mjs';
+import { placeText } from '../base/geo.mjs';
+import { localText } from '../base/moments.mjs';
+import { emptyQuestion, setQuestion, store } from '../base/state.mjs';
+import { onLanguage, t } from '../words/words.mjs';
+import { setEnd } from './naming.mjs';
+import { currentPosition } from './position.mjs';
+import { preferences } from './preferences.mjs';
+import { searchField } from './search.mjs';
+
+const shown = (place) => (place ? place.name || placeText(place) : '');
+
+/** One radio button in the form of a segment. */
+export function segments(name, label, choices, chosen, onChoose) {
+  const group = freshId(name);
+  return el('fieldset', { class: 'segments' }, el('legend', { class: 'unseen' }, label),
+    choices.map(({ value, text, picture }) => el('label', {},
+      el('input', {
+        type: 'radio', name: group, value, checked: value === chosen, on: { change: () => onChoose(value) },
+      }), el('span', {}, picture ? icon(picture) : null, text))));
+}
+
+function end(which) {
+  const place = store.get().question[which];
+  const field = searchField({
+    label: t(which), value: shown(place),
+    onPlace: (found) => setEnd(which, found),
+    onClear: () => setQuestion({ [which]: null }),
+  });
+  const here = which === 'from' && button({ class: 'quiet', 'aria-label': t('myPosition'), title: t('myPosition') },
+    async () => {
+      const fix = await currentPosition();
+      if (fix) setEnd('from', { ...fix, name: '' });
+    }, icon('locate'));
+  return el('div', { class: `end ${which}` }, el('span', { class: 'mark', 'aria-hidden': 'true' }), field.node, here);
+}
+
+function vias({ via }) {
+  return via.map((place, index) => el('div', { class: 'end via' }, el('span', { class: 'mark', 'aria-hidden': 'true' }),
+    el('span', { class: 'name' }, `${t('via')} ${shown(place)}`),
+    button({ class: 'quiet', 'aria-label': `${t('remove')}: ${t('via')} ${index + 1}` },
+      () => setQuestion({ via: via.filter((one, i) => i !== index) }), icon('close'))));
+}
+
+function swap() {
+  const { question } = store.get();
+  setQuestion({ from: question.to, to: question.from, via: [...question.via].reverse() });
+}
+
+function when(question, timeZone) {
+  const field = el('input', {
+    type: 'datetime-local', 'aria-label': t('leaveAt'), value: question.at,
+    on: { change: ({ target }) => target.value && setQuestion({ when: 'at', at: target.value.slice(0, 16) }) },
+  });
+  const choose = (value) => setQuestion({
+    when: value, at: value === 'at' ? question.at || localText(Date.now() + 3600e3, timeZone) : '',
+    via: value === 'best' ? [] : question.via,
+  });
+  return el('div', { class: 'when' }, segments('when', t('when'),
+    ['now', 'at', 'best'].map((value) => ({ value, text: t(`when-${value}`) })), question.when, choose),
+  question.when === 'at' ? field : null);
+}
+
+/** The question in full. */
+function open({ question, city, hint }) {
+  const modes = ['walk', 'bike', 'scooter'].map((value) => ({ value, text: t(value), picture: value }));
+  return [
+    el('div', { class: 'ends' }, end('from'), vias(question), end('to'),
+      button({ class: 'quiet swap', 'aria-label': t('swap'), title: t('swap') }, swap, icon('swap'))),
+    hint ? el('p', { class: 'hint' }, hint) : null,
+    segments('mode', t('mode'), modes, question.mode, (mode) => setQuestion({ mode })),
+    when(question, city?.timeZone),
+    preferences(question),
+  ];
+}
+
+/** The question in a line, beside its answer. */
+function closed({ question, city }) {
+  const time = question.when === 'at' ? question.at.replace('T', ' ') : t(`when-${question.when}`);
+  const extras = [question.by !== 'mix' && t(`by-${question.by}`), question.zones.length && t('zones', { n: question.zones.length })];
+  const detail = [t(question.mode), time, ...extras, city && store.get().cities?.length > 1 && city.name].filter(Boolean);
+  return el('div', { class: 'asked' },
+    el('button', { type: 'button', class: 'asked-text', 'aria-expanded': 'false', on: { click: () => store.set({ editing: true }) } },
+      el('b', {}, shown(question.from), ' → ', question.loop ? t('loop', { n: question.loop }) : shown(question.to)), el('small', {}, detail.join(' · '))),
+    button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') },
+      () => store.set({ question: { ...emptyQuestion, mode: question.mode }, editing: true }), icon('close')));
+}
+
+/** Shows the question, in full or in a line. */
+export function showQuestion(node) {
+  const draw = () => {
+    const state = store.get();
+    const focused = document.activeElement?.closest('#ask') ? document.activeElement.getAttribute('aria-label') : null;
+    const isClosed = state.answer && !state.editing;
+    node.replaceChildren(...[isClosed ? closed(state) : open(state)].flat().filter(Boolean));
+    if (!isClosed && state.answer) {
+      node.append(button({ class: 'wide' }, () => store.set({ editing: false }), t('done')));
+    }
+    if (focused) [...node.querySelectorAll('[aria-label]')].find((one) => one.getAttribute('aria-label') === focused)?.focus();
+  };
+  node.id = 'ask';
+  store.watch(['question', 'editing', 'answer', 'city', 'hint'], (state, last) => {
+    const isTyping = document.activeElement?.closest('#ask .search') && state.question === last.question;
+    if (!isTyping) draw();
+    if (state.editing && !last.editing && state.answer) byId('ask').querySelector('input')?.focus({ preventScroll: true });
+  });
+  onLanguage(draw);
+  draw();
+}

@@ -1,0 +1,28 @@
+import { abilities, ask } from '../base/api.mjs';
+import { setQuestion, store } from '../base/state.mjs';
+import { language } from '../words/words.mjs';
+
+async function nameOf({ lat, lon }) {
+  if ((await abilities()).has('/reverse')) {
+    const { data } = await ask('reverse', { lon, lat, lang: language() });
+    const found = data.features?.[0]?.properties ?? {};
+    const name = found.name || [found.street, found.housenumber].filter(Boolean).join(' ');
+    if (name) return String(name);
+  }
+  const { data } = await ask(`nearest/v1/foot/${lon.toFixed(6)},${lat.toFixed(6)}`, { generate_hints: 'false' });
+  return String(data.waypoints?.[0]?.name ?? '');
+}
+
+/** Looks up what a place is called, and names it so in the question, where it is still there. */
+export async function nameEnd(end, place) {
+  const name = await nameOf(place).catch(() => '');
+  const now = store.get().question[end];
+  if (name && now && now.lat === place.lat && now.lon === place.lon && !now.name) setQuestion({ [end]: { ...now, name } });
+}
+
+/** Sets where one starts or goes, and looks for its name. */
+export function setEnd(end, place) {
+  const named = { lat: place.lat, lon: place.lon, name: place.name ?? '' };
+  setQuestion(end === 'to' ? { to: named, loop: 0 } : { [end]: named });
+  if (!named.name) nameEnd(end, named);
+}

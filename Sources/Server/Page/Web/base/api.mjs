@@ -1,0 +1,61 @@
+import { language } from '../words/words.mjs';
+
+/** Why the server gave no answer: its own sentence, or none where it was not reached. */
+export class Problem extends Error {
+  constructor(status, code, detail) {
+    super(detail);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+const base = document.baseURI.split('#')[0].replace(/[^/]*$/, '');
+
+/** An address of the server with parameters; those that are undefined or empty are left out. */
+export function address(path, parameters = {}) {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, value);
+  }
+  return `${base}${path.replace(/^\//, '')}${query.size ? `?${query}` : ''}`;
+}
+
+async function asked(url, options) {
+  let reply;
+  try {
+    reply = await fetch(url, { ...options, headers: { 'Accept-Language': language(), ...options.headers } });
+  } catch (error) {
+    if (error.name === 'AbortError') throw error;
+    throw new Problem(0, 'unreachable', '');
+  }
+  if (reply.ok) return reply;
+  const problem = await reply.json().catch(() => ({}));
+  throw new Problem(reply.status, String(problem.code ?? 'error'), String(problem.detail ?? problem.message ?? ''));
+}
+
+/** Asks for JSON; `kept` is when the answer was stored, where the server was not reached and an older one serves. */
+export async function ask(path, parameters, { signal, body } = {}) {
+  const options = body
+    ? { method: 'POST', body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' }, signal }
+    : { signal, headers: { Accept: 'application/json' } };
+  const reply = await asked(address(path, parameters), options);
+  const kept = reply.headers.get('X-Brisa-Kept');
+  return { data: await reply.json(), kept: kept ? new Date(kept) : null };
+}
+
+/** Asks for text. */
+export async function askText(path, parameters) {
+  return (await asked(address(path, parameters), {})).text();
+}
+
+let described = null;
+
+/** What the server can, by the document that describes it. */
+export function abilities() {
+  described ??= ask('openapi.json').then(({ data }) => data.paths ?? {}, () => { described = null; return {}; });
+  return described.then((paths) => ({
+    has: (path, method = 'get') => Boolean(paths[path]?.[method]),
+    takes: (path, name) => Boolean(paths[path]?.get?.parameters?.some(
+      (one) => one.name === name || one.$ref === `#/components/parameters/${name[0].toUpperCase()}${name.slice(1)}`)),
+  }));
+}

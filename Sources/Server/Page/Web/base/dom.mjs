@@ -1,0 +1,48 @@
+// Elements, made without markup: whatever comes from data becomes a text node.
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function fill(node, options, children) {
+  for (const [name, value] of Object.entries(options ?? {})) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name === 'on') for (const [type, listener] of Object.entries(value)) node.addEventListener(type, listener);
+    else if (name === 'value' || name === 'checked') node[name] = value;
+    else node.setAttribute(name, value === true ? '' : value);
+  }
+  node.append(...children.flat().filter((child) => child !== undefined && child !== null && child !== false));
+  return node;
+}
+
+/** An element with attributes (`on` holds listeners) and children, which are nodes or texts. */
+export const el = (tag, options, ...children) => fill(document.createElement(tag), options, children);
+
+/** The same for drawings. */
+export const svg = (tag, options, ...children) => fill(document.createElementNS(SVG, tag), options, children);
+
+/** The element of the page with an id. */
+export const byId = (id) => document.getElementById(id);
+
+/** A button with a listener. */
+export const button = (options, listener, ...children) =>
+  el('button', { type: 'button', ...options, on: { click: listener } }, ...children);
+
+let numbers = 0;
+
+/** An id that nothing else has. */
+export const freshId = (stem) => `${stem}-${++numbers}`;
+
+/** Says something to those who listen to the page. */
+export function announce(text) {
+  const live = byId('live');
+  live.textContent = '';
+  setTimeout(() => { live.textContent = text; }, 50);
+}
+
+/** Calls a function when nothing has been asked of it for some milliseconds. */
+export function debounced(milliseconds, action) {
+  let timer = 0;
+  return (...values) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => action(...values), milliseconds);
+  };
+}

@@ -1,0 +1,27 @@
+// Hours are the starts of hours, in milliseconds; the city's time zone is used only to read and to print.
+
+export const HOUR = 3600e3;
+
+/** The hour that is now. */
+export const hourNow = () => Math.floor(Date.now() / HOUR) * HOUR;
+
+/** An hour as the tiles' addresses have it. */
+export const hourText = (hour) => `${new Date(hour).toISOString().slice(0, 16)}Z`;
+
+/** A moment as an address has it. */
+export const momentText = (moment) => `${new Date(moment).toISOString().slice(0, 16)}Z`;
+
+/** A moment in the form of a field for date and time, in a time zone. */
+export function localText(moment, timeZone) {
+  const parts = Object.fromEntries(new Intl.DateTimeFormat('en-GB', {
+    timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  }).formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+}
+
+/** The moment of such a field's text; NaN where it is none. */
+export function momentOf(text, timeZone) {
+  const asUTC = Date.parse(`${text}Z`);
+  if (Number.isNaN(asUTC)) return NaN;
+  return asUTC - (Date.parse(`${localText(asUTC, timeZone)}Z`) - asUTC);
+}

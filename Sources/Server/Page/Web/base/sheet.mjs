@@ -1,0 +1,47 @@
+import { byId } from './dom.mjs';
+import { store } from './state.mjs';
+import { onLanguage, t } from '../words/words.mjs';
+
+const steps = ['low', 'half', 'full'];
+
+/** The panel as a sheet on phones: dragged or tapped at its grip to three heights. */
+export function keepSheet() {
+  const [panel, grip] = [byId('panel'), byId('grip')];
+  let start = null;
+
+  const set = (sheet) => store.set({ sheet });
+  const put = () => {
+    panel.dataset.sheet = store.get().sheet ?? 'half';
+    grip.setAttribute('aria-expanded', String(store.get().sheet === 'full'));
+    grip.setAttribute('aria-label', t('sheet'));
+  };
+  grip.addEventListener('click', () => {
+    if (start?.isMoved) return;
+    const at = steps.indexOf(panel.dataset.sheet);
+    set(steps[(at + 1) % steps.length]);
+  });
+  grip.addEventListener('pointerdown', (event) => {
+    start = { y: event.clientY, height: panel.offsetHeight, isMoved: false };
+    grip.setPointerCapture(event.pointerId);
+  });
+  grip.addEventListener('pointermove', (event) => {
+    if (!start || !grip.hasPointerCapture(event.pointerId)) return;
+    const moved = start.y - event.clientY;
+    if (Math.abs(moved) > 6) start.isMoved = true;
+    if (start.isMoved) panel.style.height = `${Math.max(80, Math.min(innerHeight - 20, start.height + moved))}px`;
+  });
+  const end = () => {
+    if (!start?.isMoved) return;
+    const share = panel.offsetHeight / innerHeight;
+    panel.style.height = '';
+    set(share < 0.3 ? 'low' : share < 0.7 ? 'half' : 'full');
+    put();
+  };
+  grip.addEventListener('pointerup', end);
+  grip.addEventListener('pointercancel', end);
+  store.watch(['sheet'], put);
+  store.watch(['answer'], ({ answer }, last) => { if (answer && !last.answer) set('half'); });
+  store.watch(['editing'], ({ editing, answer }) => { if (editing && answer) set('full'); });
+  onLanguage(put);
+  put();
+}

@@ -1,0 +1,53 @@
+import { setEnd } from '../ask/naming.mjs';
+import { announce, button, el } from '../base/dom.mjs';
+import { icon } from '../base/icons.mjs';
+import { readLink } from '../base/link.mjs';
+import { store } from '../base/state.mjs';
+import { length, number } from '../words/numbers.mjs';
+import { onLanguage, t } from '../words/words.mjs';
+import { forget, keepPlace, places, routes } from './saved.mjs';
+import { readTrack } from './track.mjs';
+
+function list(key, items, open, redraw) {
+  if (items.length === 0) return el('p', { class: 'welcome' }, t(`no-${key}`));
+  return el('ul', { class: 'plain' }, items.map((one, index) => el('li', { class: 'row' },
+    button({ class: 'step' }, () => open(one), el('span', {}, one.name)),
+    button({ class: 'quiet', 'aria-label': `${t('remove')}: ${one.name}` }, () => {
+      forget(key, index);
+      redraw();
+    }, icon('close')))));
+}
+
+function keepEnds(redraw) {
+  const { question } = store.get();
+  const ends = ['from', 'to'].filter((end) => question[end]?.name);
+  return ends.map((end) => button({ class: 'small' }, () => {
+    keepPlace(question[end]);
+    announce(t('keptNow'));
+    redraw();
+  }, icon('star'), question[end].name));
+}
+
+function track() {
+  const { track: shown } = store.get();
+  const input = el('input', {
+    type: 'file', accept: '.gpx,application/gpx+xml', class: 'unseen', id: 'track-file',
+    on: { change: ({ target }) => target.files[0] && readTrack(target.files[0]) },
+  });
+  return el('section', {}, el('h3', {}, t('track')), el('p', { class: 'hint' }, t('trackWhy')),
+    el('label', { class: 'small file', for: 'track-file' }, t('chooseFile')), input,
+    shown?.problem ? el('p', { class: 'problem', role: 'alert' }, t(shown.problem)) : null,
+    shown?.line ? el('p', {}, [shown.name, length(shown.meters), shown.burden !== undefined && t('trackBreathed', { burden: number(shown.burden), no2: number(shown.no2) })]
+      .filter(Boolean).join(' · '), ' ', button({ class: 'small' }, () => store.set({ track: null }), t('remove'))) : null);
+}
+
+/** Kept places and routes, and a track of one's own. */
+export function showKept(node) {
+  const draw = () => node.replaceChildren(
+    el('h3', {}, t('keptRoutes')), list('routes', routes(), (one) => store.set({ ...readLink(one.link), tab: 'way' }), draw),
+    el('h3', {}, t('keptPlaces')), list('places', places(), (one) => { setEnd('to', one); store.set({ tab: 'way', editing: true }); }, draw),
+    el('div', { class: 'files' }, keepEnds(draw)), track());
+  store.watch(['question', 'keptChange', 'tab', 'track'], draw);
+  onLanguage(draw);
+  draw();
+}

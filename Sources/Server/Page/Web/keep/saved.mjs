@@ -1,0 +1,51 @@
+// What is kept stays in this browser.
+
+const key = 'brisa.kept';
+const most = 60;
+
+function read() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return { places: Array.isArray(kept.places) ? kept.places : [], routes: Array.isArray(kept.routes) ? kept.routes : [] };
+  } catch {
+    return { places: [], routes: [] };
+  }
+}
+
+function write(kept) {
+  try {
+    localStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // A full store keeps what it has.
+  }
+}
+
+const isPlace = (one) => Number.isFinite(one?.lat) && Number.isFinite(one?.lon) && typeof one.name === 'string';
+
+/** The kept places. */
+export const places = () => read().places.filter(isPlace);
+
+/** The kept routes: a name and a link each. */
+export const routes = () => read().routes.filter((one) => typeof one?.name === 'string' && typeof one.link === 'string');
+
+/** Keeps a place. */
+export function keepPlace(place) {
+  const kept = read();
+  kept.places = [{ lat: place.lat, lon: place.lon, name: place.name },
+    ...kept.places.filter((one) => one.name !== place.name)].slice(0, most);
+  write(kept);
+}
+
+/** Keeps a question by its link. */
+export function keepRoute(name, link) {
+  const kept = read();
+  kept.routes = [{ name, link }, ...kept.routes.filter((one) => one.link !== link)].slice(0, most);
+  write(kept);
+}
+
+/** Forgets a place or a route by its number in the list. */
+export function forget(list, index) {
+  const kept = read();
+  kept[list].splice(index, 1);
+  write(kept);
+}

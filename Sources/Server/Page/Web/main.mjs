@@ -1,0 +1,106 @@
+import './base/trust.mjs';
+import { showAir } from './air/airPanel.mjs';
+import { keepPlaceAir, showAirAt } from './air/placeAir.mjs';
+import { showAnswer } from './answer/answerPanel.mjs';
+import { askQuestion, keepAsking } from './answer/asking.mjs';
+import { keepProfile } from './answer/profile.mjs';
+import { showQuestion } from './ask/askForm.mjs';
+import { nameEnd, setEnd } from './ask/naming.mjs';
+import { currentPosition } from './ask/position.mjs';
+import { ask } from './base/api.mjs';
+import { announce, byId, el } from './base/dom.mjs';
+import { isInside } from './base/geo.mjs';
+import { showHead, tabPage } from './base/head.mjs';
+import { keepLink, readLink } from './base/link.mjs';
+import { HOUR, hourNow, momentOf } from './base/moments.mjs';
+import { keepOffline } from './base/offline.mjs';
+import { keepSheet } from './base/sheet.mjs';
+import { store } from './base/state.mjs';
+import { showKept } from './keep/keptPanel.mjs';
+import { takeDroppedTracks } from './keep/track.mjs';
+import { startMap } from './map/startMap.mjs';
+import { keepStations } from './map/stationLayer.mjs';
+import { keepFollowing } from './walk/following.mjs';
+import { onLanguage, t } from './words/words.mjs';
+
+store.set(readLink(location.hash));
+
+function showPanel() {
+  const pages = { way: tabPage('way'), air: tabPage('air'), kept: tabPage('kept') };
+  const [question, answer] = [el('div'), el('div', { id: 'answer' })];
+  pages.way.append(question, answer);
+  byId('body').replaceChildren(pages.way, pages.air, pages.kept);
+  showHead(pages);
+  showQuestion(question);
+  showAnswer(answer);
+  showAir(pages.air, showAirAt);
+  showKept(pages.kept);
+  keepSheet();
+}
+
+/** The city of the question, else the one in which one is, else the first. */
+function chosen(cities) {
+  const { question, fix } = store.get();
+  const place = question.from ?? question.to ?? fix;
+  return cities.find((one) => place && isInside(place, one.box)) ?? cities[0];
+}
+
+async function loadCities() {
+  try {
+    const { data } = await ask('v1/cities');
+    store.set({ cities: data.cities, city: chosen(data.cities) });
+    return chosen(data.cities);
+  } catch {
+    store.set({ problem: { status: 0, message: '' } });
+    setTimeout(loadCities, 5000);
+    return null;
+  }
+}
+
+/** The map shows the hour of the question, until the reader chooses another. */
+function keepHour() {
+  store.watch(['question', 'answer', 'city'], ({ question, answer, followsQuestion, city }) => {
+    if (!followsQuestion || !city) return;
+    const asked = question.when === 'at' ? momentOf(question.at, city.timeZone) : Date.parse(answer?.query?.time ?? '');
+    const hour = Number.isFinite(asked) && question.when !== 'now' ? Math.floor(asked / HOUR) * HOUR : hourNow();
+    if (hour !== store.get().hour) store.set({ hour });
+  });
+  setInterval(() => {
+    const { question, followsQuestion, hour } = store.get();
+    if (followsQuestion && question.when === 'now' && hour !== hourNow()) {
+      store.set({ hour: hourNow() });
+      askQuestion();
+    }
+  }, 60e3);
+}
+
+async function locate() {
+  const fix = await currentPosition();
+  if (!fix) return;
+  const { cities, city } = store.get();
+  const found = cities?.find((one) => isInside(fix, one.box));
+  store.set({ isOutside: !found });
+  if (!found) announce(t('outside', { city: city?.name ?? '' }));
+  else store.set({ city: found, showPlace: fix });
+}
+
+showPanel();
+keepAsking();
+keepProfile();
+keepPlaceAir();
+keepFollowing();
+keepHour();
+keepOffline();
+takeDroppedTracks();
+const title = () => { document.title = `Brisa${store.get().city ? ` · ${store.get().city.name}` : ''}`; };
+store.watch(['city'], title);
+onLanguage(title);
+
+const city = await loadCities();
+startMap(city, { setEnd, nameEnd, showAirAt, locate });
+keepStations();
+keepLink();
+for (const end of ['from', 'to']) {
+  const place = store.get().question[end];
+  if (place && !place.name) nameEnd(end, place);
+}

@@ -1,0 +1,85 @@
+import { setQuestion, store } from '../base/state.mjs';
+import { toPlace } from './mapView.mjs';
+
+/* global ol */
+
+const tolerance = 10;
+
+/** Where on a way a new place belongs: before the first of the places that come after it along the way. */
+function placeOnTheWay(line, question, at) {
+  const along = (coordinate) => {
+    const nearest = line.getClosestPoint(coordinate);
+    let [sum, best, found] = [0, Infinity, 0];
+    line.forEachSegment((a, b) => {
+      const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
+      const away = Math.hypot(nearest[0] - a[0], nearest[1] - a[1]) + Math.hypot(nearest[0] - b[0], nearest[1] - b[1]) - length;
+      if (away < best) {
+        best = away;
+        found = sum + Math.hypot(nearest[0] - a[0], nearest[1] - a[1]);
+      }
+      sum += length;
+    });
+    return found;
+  };
+  const start = along(at);
+  return question.via.filter((one) => along(ol.proj.fromLonLat([one.lon, one.lat])) < start).length;
+}
+
+/** Lets the places of the question be dragged, and the way that is shown in full be dragged over another place. */
+export function addHandles(map, markers, routes, named) {
+  let held = null;
+
+  const markerAt = (pixel) => map.forEachFeatureAtPixel(pixel,
+    (feature) => (['from', 'to', 'via'].includes(feature.get('role')) ? feature : undefined),
+    { hitTolerance: tolerance, layerFilter: (layer) => layer === markers.layer });
+  const lineAt = (pixel) => map.forEachFeatureAtPixel(pixel,
+    (feature) => (feature.get('role') === 'selected' ? feature : undefined), { hitTolerance: 6 });
+
+  const drop = async (coordinate) => {
+    const { question } = store.get();
+    const place = toPlace(coordinate);
+    const { role, index, line, start } = held;
+    if (role === 'line') {
+      const via = [...question.via];
+      via.splice(placeOnTheWay(line, question, start), 0, place);
+      setQuestion({ via });
+    } else if (role === 'via') {
+      setQuestion({ via: question.via.map((one, i) => (i === index ? place : one)) });
+    } else {
+      setQuestion({ [role]: { ...place, name: '' } });
+      named(role, place);
+    }
+  };
+
+  map.addInteraction(new ol.interaction.Pointer({
+    handleDownEvent({ pixel, coordinate, originalEvent }) {
+      if (originalEvent.button > 0 || store.get().drawingZone) return false;
+      const marker = markerAt(pixel);
+      if (marker) {
+        held = { role: marker.get('role'), index: marker.get('index'), marker, isMoved: false };
+        return true;
+      }
+      const way = lineAt(pixel);
+      if (!way || store.get().following || store.get().question.when === 'best') return false;
+      held = { role: 'line', line: way.getGeometry(), start: coordinate, isMoved: false };
+      return true;
+    },
+    handleDragEvent({ coordinate }) {
+      if (!held.marker) {
+        held.marker = new ol.Feature({ geometry: new ol.geom.Point(coordinate), role: 'via' });
+        markers.source.addFeature(held.marker);
+      }
+      held.isMoved = true;
+      held.marker.getGeometry().setCoordinates(coordinate);
+    },
+    handleUpEvent({ coordinate }) {
+      if (held.isMoved) drop(coordinate);
+      held = null;
+      return false;
+    },
+    handleMoveEvent({ pixel, dragging }) {
+      if (dragging) return;
+      map.getTargetElement().style.cursor = markerAt(pixel) || lineAt(pixel) ? 'grab' : '';
+    },
+  }));
+}

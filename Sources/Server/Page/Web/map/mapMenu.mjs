@@ -1,0 +1,91 @@
+import { byId, button, el } from '../base/dom.mjs';
+import { setQuestion, store } from '../base/state.mjs';
+import { t } from '../words/words.mjs';
+import { placeText } from '../base/geo.mjs';
+import { toPlace } from './mapView.mjs';
+import { addZoneAt } from './zoneLayer.mjs';
+
+const longPress = 550;
+
+/** What a tap on the map does: the first is where one starts, the second where one goes; then a menu asks. */
+export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
+  let menu = null;
+
+  const close = (toMap) => {
+    menu?.remove();
+    menu = null;
+    if (toMap) byId('map').focus({ preventScroll: true });
+  };
+
+  const open = (pixel, place) => {
+    close();
+    const choice = (key, action) => button({ class: 'menu-item', role: 'menuitem' }, () => { close(true); action(); }, t(key));
+    const { question } = store.get();
+    const addVia = () => setQuestion({ via: [...question.via, place] });
+    const items = [
+      choice('fromHere', () => setEnd('from', place)),
+      choice('toHere', () => setEnd('to', place)),
+      question.from && question.to && question.when !== 'best' && choice('viaHere', addVia),
+      choice('airHere', () => showAirAt(place)),
+      choice('avoidHere', () => addZoneAt(place)),
+    ].filter(Boolean);
+    menu = el('div', { class: 'menu', role: 'menu', 'aria-label': placeText(place) }, items,
+      el('p', { class: 'menu-place' }, placeText(place)));
+    menu.addEventListener('keydown', (event) => {
+      const at = items.indexOf(document.activeElement);
+      if (event.key === 'Escape') close(true);
+      else if (event.key === 'ArrowDown') items[(at + 1) % items.length].focus();
+      else if (event.key === 'ArrowUp') items[(at + items.length - 1) % items.length].focus();
+      else return;
+      event.preventDefault();
+    });
+    byId('map-frame').append(menu);
+    const [width, height] = map.getSize();
+    menu.style.left = `${Math.max(8, Math.min(pixel[0], width - menu.offsetWidth - 8))}px`;
+    menu.style.top = `${Math.max(8, Math.min(pixel[1], height - menu.offsetHeight - 8))}px`;
+    items[0].focus({ preventScroll: true });
+  };
+
+  const tapped = (pixel, coordinate) => {
+    if (menu) return close();
+    const { question, tab, drawingZone, answer } = store.get();
+    if (drawingZone) return undefined;
+    const place = toPlace(coordinate);
+    const station = map.forEachFeatureAtPixel(pixel, (feature) => feature.get('station'),
+      { hitTolerance: 8, layerFilter: (layer) => layer === stationLayer });
+    if (station) return showAirAt({ lat: station.position[1], lon: station.position[0] }, station);
+    if (tab === 'air') return showAirAt(place);
+    const other = map.forEachFeatureAtPixel(pixel, (feature) => (feature.get('role') === 'other' ? feature : undefined),
+      { hitTolerance: 8 });
+    if (other && answer) return store.set({ selected: other.get('name') });
+    if (!question.from) return setEnd('from', place);
+    if (!question.to) return setEnd('to', place);
+    return open(pixel, place);
+  };
+
+  map.on('click', ({ pixel, coordinate }) => tapped(pixel, coordinate));
+  const frame = byId('map');
+  frame.addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+    const pixel = map.getEventPixel(event);
+    open(pixel, toPlace(map.getCoordinateFromPixel(pixel)));
+  });
+  // Phones without a context menu: a finger that stays.
+  let timer = 0;
+  frame.addEventListener('touchstart', (event) => {
+    clearTimeout(timer);
+    if (event.touches.length > 1 || store.get().drawingZone) return;
+    const pixel = map.getEventPixel(event.touches[0]);
+    timer = setTimeout(() => { if (!menu) open(pixel, toPlace(map.getCoordinateFromPixel(pixel))); }, longPress);
+  }, { passive: true });
+  for (const type of ['touchmove', 'touchend', 'touchcancel']) {
+    frame.addEventListener(type, () => clearTimeout(timer), { passive: true });
+  }
+  map.on('movestart', () => close());
+  frame.addEventListener('keydown', (event) => {
+    if (event.target !== frame || event.key !== 'Enter') return;
+    event.preventDefault();
+    const pixel = map.getSize().map((side) => side / 2);
+    open(pixel, toPlace(map.getView().getCenter()));
+  });
+}

@@ -1,0 +1,63 @@
+import { bandLabel } from '../air/bands.mjs';
+import { byId, button, el } from '../base/dom.mjs';
+import { icon } from '../base/icons.mjs';
+import { hourNow } from '../base/moments.mjs';
+import { store } from '../base/state.mjs';
+import { hourName } from '../words/numbers.mjs';
+import { onLanguage, t } from '../words/words.mjs';
+import { showBox } from './mapView.mjs';
+
+function tools(map, locate) {
+  const zoom = (step) => map.getView().animate({ zoom: map.getView().getZoom() + step, duration: 150 });
+  const tool = (name, key, action) => button({ class: 'tool', 'aria-label': t(key), title: t(key) }, action, icon(name));
+  byId('map-tools').replaceChildren(
+    tool('locate', 'myPosition', locate),
+    tool('plus', 'zoomIn', () => zoom(1)),
+    tool('minus', 'zoomOut', () => zoom(-1)),
+    tool('fit', 'wholeCity', () => store.get().city && showBox(map, store.get().city.box)));
+}
+
+/** The colours of the layer with what they mean, as the city's own scale has them. */
+export function legendKeys(legend) {
+  return el('ul', { class: 'keys' }, (legend?.bands ?? []).map((band) => {
+    const swatch = el('span', { class: legend.isPartial ? 'swatch hatched' : 'swatch' });
+    swatch.style.backgroundColor = /^#[0-9a-f]{6}$/i.test(band.color) ? band.color : 'transparent';
+    return el('li', {}, swatch, bandLabel(band, legend));
+  }));
+}
+
+function foot(attribution) {
+  const chip = button({ class: 'chip', id: 'legend-chip' }, () => store.set({ tab: 'air' }));
+  const whose = el('details', { class: 'whose' });
+  const draw = () => {
+    const { layer, hour, legend, city, stations } = store.get();
+    const when = hour === hourNow() ? t('now') : hourName(hour, city?.timeZone);
+    const bar = el('span', { class: 'bar' }, (legend?.bands ?? []).map((band) => {
+      const part = el('i');
+      part.style.backgroundColor = /^#[0-9a-f]{6}$/i.test(band.color) ? band.color : 'transparent';
+      return part;
+    }));
+    chip.replaceChildren(...(layer ? [el('span', {}, `${t(`layer-${layer}`)} · ${when}`), bar] : [t('noLayer')]));
+    const names = [...new Set([...(stations?.air?.attribution ?? []), ...(store.get().answer?.air?.attribution ?? [])])];
+    if (attribution.text) names.unshift(attribution.text);
+    whose.replaceChildren(el('summary', {}, t('whose')),
+      el('p', {}, [...names, 'OpenLayers'].join(' · ')));
+  };
+  byId('map-foot').replaceChildren(chip, whose);
+  store.watch(['layer', 'hour', 'legend', 'city', 'stations', 'answer'], draw);
+  onLanguage(draw);
+  draw();
+  return draw;
+}
+
+/** Buttons over the map, the key to its colours, and whose data it shows. */
+export function addMapTools(map, locate) {
+  const attribution = { text: '' };
+  tools(map, locate);
+  onLanguage(() => tools(map, locate));
+  const draw = foot(attribution);
+  return (text) => {
+    attribution.text = text;
+    draw();
+  };
+}

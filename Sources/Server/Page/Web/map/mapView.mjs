@@ -1,0 +1,58 @@
+import { byId } from '../base/dom.mjs';
+import { colors, onTheme } from './theme.mjs';
+
+/* global ol */
+
+const position = ({ lat, lon }) => ol.proj.fromLonLat([lon, lat]);
+
+/** The map's own coordinates of a place. */
+export const toMap = position;
+
+/** The same of a line of `[lon, lat]`. */
+export const lineToMap = (line) => line.map((point) => ol.proj.fromLonLat(point));
+
+/** The place at the map's own coordinates. */
+export function toPlace(coordinate) {
+  const [lon, lat] = ol.proj.toLonLat(coordinate);
+  return { lat, lon };
+}
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How much of the map's frame is covered by the panel, as OpenLayers takes padding. */
+function padding() {
+  const [panel, frame] = [byId('panel').getBoundingClientRect(), byId('map-frame').getBoundingClientRect()];
+  const below = Math.max(0, frame.bottom - panel.top);
+  return panel.left <= frame.left && panel.right >= frame.right
+    ? [70, 30, Math.min(below, frame.height * 0.6) + 24, 30] : [40, 60, 40, 60];
+}
+
+/** The map, without any of OpenLayers' own controls. */
+export function createMap(box) {
+  const extent = ol.proj.transformExtent(box, 'EPSG:4326', 'EPSG:3857');
+  const map = new ol.Map({
+    target: 'map',
+    controls: [],
+    view: new ol.View({ minZoom: 3, maxZoom: 19, enableRotation: false }),
+  });
+  map.getView().fit(extent, { padding: [20, 20, 20, 20] });
+  const frame = byId('map');
+  const paint = () => { frame.style.backgroundColor = colors().paper; };
+  paint();
+  onTheme(() => { paint(); map.getAllLayers().forEach((layer) => layer.changed()); });
+  return map;
+}
+
+/** Shows an extent in what the panel leaves free. */
+export function showExtent(map, extent) {
+  map.getView().fit(extent, { padding: padding(), maxZoom: 17, duration: isCalm() ? 0 : 300 });
+}
+
+/** Brings a place into sight. */
+export function showPlace(map, place, zoom) {
+  const view = map.getView();
+  view.animate({ center: position(place), zoom: Math.max(view.getZoom(), zoom), duration: isCalm() ? 0 : 300 });
+}
+
+/** Shows a box `[west, south, east, north]`. */
+export const showBox = (map, box) => showExtent(map, ol.proj.transformExtent(box, 'EPSG:4326', 'EPSG:3857'));

@@ -1,0 +1,76 @@
+import { selectedRoute } from '../answer/asking.mjs';
+import { bandColor } from '../air/bands.mjs';
+import { positionAt } from '../base/geo.mjs';
+import { store } from '../base/state.mjs';
+import { lineToMap, showExtent, toMap } from './mapView.mjs';
+import { kindOf, pieceCasing, pieceStyle, routeStyle } from './routeStyle.mjs';
+import { colors } from './theme.mjs';
+
+/* global ol */
+
+const lineFeature = (line, properties) =>
+  new ol.Feature({ geometry: new ol.geom.LineString(lineToMap(line)), ...properties });
+
+function pieces({ profile, coloring, legend }) {
+  const values = profile[coloring];
+  const { line } = profile;
+  const features = [lineFeature(line, { role: 'casing' })];
+  let start = 0;
+  const colorAt = (i) => bandColor(coloring, values[i], legend);
+  for (let i = 1; i <= values.length; i += 1) {
+    if (i < values.length && colorAt(i) === colorAt(start)) continue;
+    features.push(lineFeature(line.slice(start, i + 1), { role: 'piece', color: colorAt(start) }));
+    start = i;
+  }
+  return features;
+}
+
+function style(feature) {
+  const role = feature.get('role');
+  if (role === 'casing') return pieceCasing();
+  if (role === 'piece') return pieceStyle(feature.get('color'));
+  return routeStyle(feature.get('kind'), role === 'selected');
+}
+
+function cursorStyle() {
+  const c = colors();
+  return new ol.style.Style({
+    zIndex: 60,
+    image: new ol.style.Circle({
+      radius: 8, fill: new ol.style.Fill({ color: c.ink }), stroke: new ol.style.Stroke({ color: c.card, width: 3 }),
+    }),
+  });
+}
+
+function draw(source, state) {
+  source.clear();
+  const selected = selectedRoute(state);
+  if (!selected) return;
+  const others = state.answer.routes.filter((route) => route !== selected && !route.isBetween);
+  source.addFeatures(others.map((route) =>
+    lineFeature(route.geometry.coordinates, { role: 'other', kind: kindOf(route), name: route.name })));
+  source.addFeature(lineFeature(selected.geometry.coordinates,
+    { role: 'selected', kind: kindOf(selected), name: selected.name }));
+  if (state.coloring !== 'none' && state.profile?.[state.coloring]?.length) source.addFeatures(pieces(state));
+}
+
+/** Draws the ways, and where chart and map point at. */
+export function addRouteLayer(map) {
+  const source = new ol.source.Vector();
+  const cursor = new ol.source.Vector();
+  map.addLayer(new ol.layer.Vector({ source, style, zIndex: 10, updateWhileAnimating: true }));
+  map.addLayer(new ol.layer.Vector({ source: cursor, style: cursorStyle, zIndex: 14 }));
+
+  store.watch(['answer', 'selected', 'coloring', 'profile', 'legend'], (state) => draw(source, state));
+  store.watch(['answer'], ({ answer }, last) => {
+    if (!answer || answer.routes.length === 0 || answer.query === last.answer?.query) return;
+    setTimeout(() => showExtent(map, source.getExtent()), 30);
+  });
+  store.watch(['cursor', 'profile'], ({ cursor: along, profile }) => {
+    cursor.clear();
+    if (along === null || !profile) return;
+    const [lon, lat] = positionAt(profile.line, profile.lengths, along);
+    cursor.addFeature(new ol.Feature(new ol.geom.Point(toMap({ lat, lon }))));
+  });
+  return { source };
+}

@@ -1,0 +1,61 @@
+import { byId, el } from '../base/dom.mjs';
+import { store } from '../base/state.mjs';
+import { onLanguage, t } from '../words/words.mjs';
+import { nearestOn } from '../base/geo.mjs';
+import { addAirLayer } from './airLayer.mjs';
+import { addBaseLayer } from './baseLayer.mjs';
+import { addHandles } from './handles.mjs';
+import { addMapMenu } from './mapMenu.mjs';
+import { addMapTools } from './mapTools.mjs';
+import { createMap, showBox, showPlace, toPlace } from './mapView.mjs';
+import { addMarkers } from './markers.mjs';
+import { addRouteLayer } from './routeLayer.mjs';
+import { addStationLayer } from './stationLayer.mjs';
+import { addTrackLayer } from './trackLayer.mjs';
+import { addZoneLayer } from './zoneLayer.mjs';
+
+const pointMeters = 40;
+const anywhere = [-10, 35, 30, 60];
+
+/** Says how the map comes, where the program was built without its library. */
+function sayMissing() {
+  const draw = () => byId('map').replaceChildren(el('p', { class: 'missing' }, t('noMap'), ' ', el('code', {}, 'make setup && swift build')));
+  draw();
+  onLanguage(draw);
+}
+
+/** Where the pointer is on the way, the chart points too. */
+function linkChart(map) {
+  map.on('pointermove', ({ coordinate, dragging }) => {
+    const { profile, cursor } = store.get();
+    if (dragging || !profile) return;
+    const { lon, lat } = toPlace(coordinate);
+    const { along, away } = nearestOn(profile.line, profile.lengths, [lon, lat]);
+    const limit = Math.max(pointMeters / 8, map.getView().getResolution() * 10);
+    if (away < limit) store.set({ cursor: along });
+    else if (cursor !== null) store.set({ cursor: null });
+  });
+}
+
+/** The map with its layers, and what one does on it. */
+export function startMap(city, { setEnd, nameEnd, showAirAt, locate }) {
+  if (!globalThis.ol) return sayMissing();
+  const map = createMap(city?.box ?? anywhere);
+  addAirLayer(map);
+  addZoneLayer(map);
+  const stationLayer = addStationLayer(map);
+  const routes = addRouteLayer(map);
+  addTrackLayer(map);
+  const markers = addMarkers(map);
+  addHandles(map, markers, routes, nameEnd);
+  addMapMenu(map, { setEnd, showAirAt, stationLayer });
+  const attribute = addMapTools(map, locate);
+  addBaseLayer(map).then(attribute);
+  linkChart(map);
+  store.watch(['showCity', 'city'], (state, last) => {
+    if (state.city && (state.showCity !== last.showCity || !last.city)) showBox(map, state.city.box);
+  });
+  store.watch(['showPlace'], ({ showPlace: place }) => place && showPlace(map, place, 15));
+  map.once('rendercomplete', () => performance.mark('brisa-map'));
+  return map;
+}

@@ -1,0 +1,64 @@
+import { ask } from '../base/api.mjs';
+import { hourText } from '../base/moments.mjs';
+import { store } from '../base/state.mjs';
+import { toMap } from './mapView.mjs';
+import { colors } from './theme.mjs';
+
+/* global ol */
+
+const isColor = (text) => /^#[0-9a-f]{6}$/i.test(text ?? '');
+
+function style(feature, resolution) {
+  const c = colors();
+  const station = feature.get('station');
+  const color = station.index?.category?.color;
+  const isLarge = resolution < 12;
+  const label = resolution < 7 && store.get().tab === 'air' ? String(station.name).slice(0, 40) : '';
+  return new ol.style.Style({
+    zIndex: 5,
+    image: new ol.style.RegularShape({
+      points: 4, radius: isLarge ? 10 : 7, angle: 0,
+      fill: new ol.style.Fill({ color: isColor(color) ? color : c.ground }),
+      // A partial index has a broken edge.
+      stroke: new ol.style.Stroke({ color: c.ink, width: 1.8, lineDash: station.index?.isPartial ? [3, 2.5] : undefined }),
+    }),
+    text: label ? new ol.style.Text({
+      text: label, offsetY: 19, font: '600 12px system-ui, sans-serif', fill: new ol.style.Fill({ color: c.ink }),
+      stroke: new ol.style.Stroke({ color: c.halo, width: 3.5 }),
+    }) : undefined,
+  });
+}
+
+/** Keeps the stations those of the hour that is shown. */
+export function keepStations() {
+  let running = null;
+  const load = async ({ hour, city }) => {
+    if (!city) return;
+    running?.abort();
+    const { signal } = running = new AbortController();
+    try {
+      const { data, kept } = await ask('v1/stations', { at: hourText(hour), city: city.id }, { signal });
+      if (!signal.aborted) store.set({ stations: { ...data, kept } });
+    } catch (error) {
+      if (error.name !== 'AbortError') store.set({ stations: null });
+    }
+  };
+  store.watch(['hour', 'city'], load);
+  load(store.get());
+}
+
+/** Draws the stations, where the air is looked at or keeps one away. */
+export function addStationLayer(map) {
+  const source = new ol.source.Vector();
+  const layer = new ol.layer.Vector({ source, style, zIndex: 8 });
+  map.addLayer(layer);
+  store.watch(['stations'], ({ stations }) => {
+    source.clear();
+    source.addFeatures((stations?.stations ?? []).filter((one) => Array.isArray(one.position)).map((station) =>
+      new ol.Feature({ geometry: new ol.geom.Point(toMap({ lon: station.position[0], lat: station.position[1] })), station })));
+  });
+  const see = ({ tab, question }) => layer.setVisible(tab === 'air' || question.stationRadius > 0);
+  store.watch(['tab', 'question'], (state) => { see(state); layer.changed(); });
+  see(store.get());
+  return layer;
+}

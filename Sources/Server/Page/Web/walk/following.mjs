@@ -1,0 +1,97 @@
+import { stepsOf } from '../answer/steps.mjs';
+import { selectedRoute } from '../answer/asking.mjs';
+import { positionProblem } from '../ask/position.mjs';
+import { announce, button, byId, el } from '../base/dom.mjs';
+import { icon } from '../base/icons.mjs';
+import { setQuestion, store } from '../base/state.mjs';
+import { duration, length } from '../words/numbers.mjs';
+import { t } from '../words/words.mjs';
+import { createProgress } from './progress.mjs';
+import { say, setSpeaks, speaks } from './voice.mjs';
+
+let watch = null;
+let lock = null;
+let current = null;
+
+function show(text, detail) {
+  const voice = button({ class: 'quiet', 'aria-pressed': String(speaks()), 'aria-label': t('voice'), title: t('voice') }, () => {
+    setSpeaks(!speaks());
+    show(text, detail);
+  }, icon('speak'));
+  byId('follow').replaceChildren(el('p', { class: 'next', 'aria-live': 'assertive' }, text), el('p', { class: 'detail' }, detail),
+    el('div', { class: 'actions' }, button({ class: 'main' }, stopFollowing, t('stop')), voice));
+}
+
+/** Ends following. */
+export function stopFollowing() {
+  if (watch !== null) navigator.geolocation.clearWatch(watch);
+  watch = null;
+  current = null;
+  lock?.release().catch(() => {});
+  lock = null;
+  globalThis.speechSynthesis?.cancel();
+  byId('follow').hidden = true;
+  store.set({ following: false });
+}
+
+async function take(route) {
+  const steps = await stepsOf(route, store.get()).catch(() => []);
+  current = { route, steps, progress: createProgress(route.geometry.coordinates, steps) };
+}
+
+function askAgain(fix) {
+  const text = t('offTheWay');
+  announce(text);
+  say(text);
+  current = null;
+  setQuestion({ from: { lat: fix.lat, lon: fix.lon, name: t('myPosition') }, via: [], when: 'now', at: '' });
+}
+
+function follow(fix) {
+  store.set({ fix });
+  if (!current) return;
+  const { route, steps, progress } = current;
+  const where = progress(fix);
+  if (where.isOff) return askAgain(fix);
+  if (where.hasArrived) {
+    say(t('arrived'));
+    show(t('arrived'), '');
+    current = null;
+    return undefined;
+  }
+  const next = steps[where.next]?.instruction ?? t('straightOn');
+  const share = where.left / Math.max(1, route.distanceMeters);
+  show(`${t('inMeters', { length: length(where.toNext) })} ${next}`,
+    t('leftToGo', { time: duration(route.durationSeconds * share), length: length(where.left) }));
+  if (where.isDue) say(next);
+  return undefined;
+}
+
+/** Follows a way with the phone: the next thing to do large, and spoken. */
+export async function startFollowing(route) {
+  if (!isSecureContext || !navigator.geolocation) return announceProblem();
+  await take(route);
+  byId('follow').hidden = false;
+  store.set({ following: true, sheet: 'low' });
+  const start = current.steps[0]?.instruction ?? t('straightOn');
+  show(start, t('positionWhy'));
+  say(start);
+  lock = await navigator.wakeLock?.request('screen').catch(() => null) ?? null;
+  watch = navigator.geolocation.watchPosition(
+    ({ coords, timestamp }) => follow({ lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy, time: timestamp }),
+    (error) => current && show(positionProblem(error), ''), { enableHighAccuracy: true, maximumAge: 2000 });
+  return undefined;
+}
+
+function announceProblem() {
+  store.set({ hint: positionProblem(), editing: true });
+  announce(positionProblem());
+}
+
+/** When one has left the way and there is a new answer, that is followed. */
+export function keepFollowing() {
+  store.watch(['answer', 'selected'], (state, last) => {
+    const route = selectedRoute(state);
+    if (state.following && route && (state.answer !== last.answer || state.selected !== last.selected)) take(route);
+  });
+}

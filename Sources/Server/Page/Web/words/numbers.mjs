@@ -1,0 +1,50 @@
+import { language, t } from './words.mjs';
+
+const made = new Map();
+
+function format(kind, options) {
+  const key = `${language()}${kind.name}${JSON.stringify(options)}`;
+  if (!made.has(key)) made.set(key, new kind(language() === 'en' ? 'en-GB' : language(), options));
+  return made.get(key);
+}
+
+/** A number with at most so many decimals. */
+export const number = (value, decimals = 1) =>
+  format(Intl.NumberFormat, { maximumFractionDigits: decimals }).format(value);
+
+/** A share as whole percent. */
+export const percent = (share) => format(Intl.NumberFormat, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+/** A length: metres to ten below a kilometre, then kilometres. */
+export function length(meters) {
+  return meters < 995 ? `${number(meters < 100 ? Math.round(meters) : Math.round(meters / 10) * 10, 0)} m`
+    : `${format(Intl.NumberFormat, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(meters / 1000)} km`;
+}
+
+/** A time in whole minutes, one at least. */
+export function duration(seconds) {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const hours = Math.floor(minutes / 60);
+  if (!hours) return `${minutes} min`;
+  return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
+}
+
+/** A share with a sign. */
+export const signed = (share) =>
+  format(Intl.NumberFormat, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(share)
+    .replace('-', '−');
+
+/** A clock time in a time zone. */
+export const clock = (moment, timeZone) =>
+  format(Intl.DateTimeFormat, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment);
+
+/** A day and a clock time. */
+export const hourName = (moment, timeZone) =>
+  format(Intl.DateTimeFormat, { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+    .format(moment);
+
+/** How long ago. */
+export function ago(seconds) {
+  if (seconds < 90) return t('justNow');
+  return t('ago', { time: seconds < 5400 ? duration(seconds) : `${number(seconds / 3600, 0)} h` });
+}

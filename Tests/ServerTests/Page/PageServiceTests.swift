@@ -1,0 +1,119 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("The page and its files")
+struct PageServiceTests {
+  private static let files = PageFiles(
+    of: [
+      ("OpenAPI/Web/air.json", "{}\n"),
+      ("Page/Web/index.html", "<link href=\"@WEB@/icon.svg\">\n@STYLES@\n@MODULES@\n"),
+      ("Page/Web/main.mjs", "import './base/dom.mjs';\n"), ("Page/Web/base/dom.mjs", "// dom\n"),
+      ("Page/Web/style/base.css", "body {}\n"), ("Page/Web/icon.svg", "<svg/>\n"),
+      ("Page/Web/serviceWorker.js", "const files = @FILES@, version = '@DIGEST@';\n"),
+      ("Page/Web/manifest.webmanifest", "{\"src\": \"@WEB@/icon.svg\"}\n"),
+    ], digest: "0123")
+
+  private let service = PageService(Self.files)
+
+  private func ask(_ path: String, method: String = "GET", accept: String? = nil) -> Reply? {
+    let call = Call(
+      method: method, path: path, query: nil, headers: accept.map { ["accept": $0] } ?? [:], body: [])
+    return service.reply(call, call.parts ?? [])
+  }
+
+  private func header(_ name: String, _ reply: Reply?) -> String? {
+    reply?.headers.first { $0.name == name }?.value
+  }
+
+  private static let browser = "text/html,application/xhtml+xml,*/*;q=0.8"
+
+  @Test("the page names its styles and modules below the address of this version")
+  func document() throws {
+    let page = try #require(ask("/", accept: Self.browser))
+    #expect(page.status == 200 && page.contentType == "text/html; charset=utf-8" && page.route == "/")
+    #expect(
+      page.text == """
+        <link href="web/0123/icon.svg">
+        <link rel="stylesheet" href="web/0123/style/base.css">
+        <link rel="modulepreload" href="web/0123/base/dom.mjs">
+        <link rel="modulepreload" href="web/0123/main.mjs">
+
+        """)
+    #expect(header("Cache-Control", page) == "no-cache")
+  }
+
+  @Test("programs are told who answers, at the same address", arguments: [nil, "*/*", "application/json"])
+  func greeting(accept: String?) throws {
+    let reply = try #require(ask("/", accept: accept))
+    #expect(reply.json["name"] == .text("Brisa") && reply.json["description"] == .text("/openapi.json"))
+    #expect(header("Vary", reply) == "Accept")
+  }
+
+  @Test("files are kept for good under the address of their version, and are at no other")
+  func hashed() throws {
+    let module = try #require(ask("/web/0123/base/dom.mjs"))
+    #expect(module.contentType == "text/javascript; charset=utf-8" && module.text == "// dom\n")
+    #expect(header("Cache-Control", module) == "public, max-age=31536000, immutable")
+    for path in [
+      "/web/4567/base/dom.mjs", "/web/0123/dom.mjs", "/web/0123/index.html", "/web/0123/serviceWorker.js", "/web/0123",
+      "/web/0123/../0123/main.mjs", "/web", "/main.mjs", "/v1/cities", "/index.html",
+    ] {
+      #expect(ask(path) == nil, "\(path)")
+    }
+    #expect(ask("/", method: "POST", accept: Self.browser) == nil)
+  }
+
+  @Test("worker and manifest are at fixed addresses, and asked for again")
+  func fixed() throws {
+    let worker = try #require(ask("/serviceWorker.js"))
+    #expect(
+      worker.text == """
+        const files = ['./', 'web/0123/base/dom.mjs', 'web/0123/icon.svg', 'web/0123/main.mjs', \
+        'web/0123/style/base.css'], version = '0123';
+
+        """)
+    #expect(header("Cache-Control", worker) == "no-cache")
+    let manifest = try #require(ask("/manifest.webmanifest"))
+    #expect(manifest.contentType == "application/manifest+json; charset=utf-8")
+    #expect(manifest.text == "{\"src\": \"web/0123/icon.svg\"}\n")
+  }
+
+  @Test("no script, style or picture from elsewhere, none within markup, and no markup made of texts")
+  func policy() throws {
+    let policy = try #require(header("Content-Security-Policy", ask("/", accept: Self.browser)))
+    #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self'; "))
+    #expect(policy.contains("connect-src 'self'") && policy.contains("require-trusted-types-for 'script'"))
+    for word in ["unsafe", "http", "*"] { #expect(!policy.contains(word), "\(word)") }
+  }
+
+  @Test("the program's own page keeps to that, and every address in it is one that is answered")
+  func embedded() throws {
+    let service = PageService()
+    func ask(_ path: String) -> Reply? {
+      let call = Call(method: "GET", path: path, query: nil, headers: ["accept": Self.browser], body: [])
+      return service.reply(call, call.parts ?? [])
+    }
+    let page = try #require(ask("/")).text
+    for pattern in ["<style", "style=", "onclick", "onload", "<script>", "http:", "https:", "@"] {
+      #expect(!page.contains(pattern), "\(pattern)")
+    }
+    let addresses = page.matches(of: /(?:href|src)="([^"#]+)"/).map { String($0.output.1) }
+    #expect(addresses.count > 40)
+    // The map's library is fetched apart: without it the page says so.
+    for address in addresses where !address.hasSuffix("vendor/ol.js") {
+      #expect(ask("/" + address) != nil, "\(address)")
+    }
+  }
+
+  @Test("page, scripts and styles come compressed, and have less than 450 kB then")
+  func size() throws {
+    let files = PageFiles.embedded
+    let all = [files.document] + files.hashed.values + files.fixed.values
+    let packed = all.reduce(0) { $0 + ($1.packed?.count ?? $1.body.count) }
+    #expect(packed < 450_000)
+    #expect(all.allSatisfy { $0.packed != nil })
+  }
+}

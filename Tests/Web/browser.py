@@ -1,0 +1,93 @@
+"""A browser for the tests, which holds that nothing goes wrong unseen: no error of the page, no word to another host."""
+
+import contextlib
+import re
+import time
+
+from playwright.sync_api import Page, expect, sync_playwright
+
+from service import FROM, HOUR, TO
+
+# Chromium writes a line for every answer that is no success, and hit detection of the map reads pictures back.
+ALLOWED = re.compile(r"Failed to load resource: the server responded with a status of (404|503)|Canvas2D: Multiple readback")
+OFFLINE = re.compile(r"Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|status of 50[0-9]")
+DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 740}
+
+expect.set_options(timeout=30_000)
+
+
+class Faults:
+    """What went wrong on a page."""
+
+    def __init__(self, address: str, allowed: re.Pattern):
+        self.address, self.allowed, self.list = address, allowed, []
+
+    def console(self, message) -> None:
+        if message.type in ("error", "warning") and not ALLOWED.search(message.text) and not self.allowed.search(message.text):
+            self.list.append(f"console: {message.text[:300]}")
+
+    def request(self, request) -> None:
+        if not request.url.startswith((self.address, "data:", "blob:" + self.address)):
+            self.list.append(f"request elsewhere: {request.url[:200]}")
+
+
+@contextlib.contextmanager
+def chromium(path: str):
+    """The browser."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@contextlib.contextmanager
+def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", allowed=r"^$", worker=False, **options):
+    """A page that has not been opened yet, of a browser that has seen nothing."""
+    size = size or DESK
+    context = browser.new_context(
+        viewport=size, color_scheme=scheme, locale=locale, service_workers="allow" if worker else "block",
+        has_touch=size["width"] < 500, timezone_id="Europe/Madrid", **options,
+    )
+    context.set_default_timeout(30_000)
+    faults = Faults(address, re.compile(allowed + r"|Service Worker registration blocked by Playwright"))
+    page = context.new_page()
+    page.on("console", faults.console)
+    page.on("pageerror", lambda error: faults.list.append(f"error: {error}"))
+    context.on("request", faults.request)
+    try:
+        yield page
+        assert not faults.list, "\n".join(faults.list)
+    finally:
+        context.close()
+
+
+def until(page: Page, expression: str, argument=None, seconds: float = 30) -> None:
+    """Waits until an expression of the page is true. Playwright's own waiting would need `eval`, which the page forbids."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(expression, argument):
+        assert time.monotonic() < end, f"not within {seconds} s: {expression}"
+        page.wait_for_timeout(50)
+
+
+def open_map(page: Page, address: str, question: str = "") -> None:
+    """Opens the page and waits for the first sight of the map."""
+    page.goto(address + question)
+    until(page, "performance.getEntriesByName('brisa-map').length > 0")
+
+
+def tap(page: Page, x: float, y: float) -> None:
+    """Taps the map at a part of its width and height."""
+    box = page.locator("#map").bounding_box()
+    page.mouse.click(box["x"] + box["width"] * x, box["y"] + box["height"] * y)
+
+
+def await_answer(page: Page) -> str:
+    """Waits for the sentence above the answer, and gives it."""
+    expect(page.locator(".verdict")).to_be_visible()
+    expect(page.locator("#answer")).to_have_attribute("aria-busy", "false")
+    return page.locator(".verdict").inner_text()
+
+
+QUESTION = f"#from={FROM}&to={TO}&at={HOUR}"

@@ -1,0 +1,80 @@
+"""Measures the page on loopback with the processor slowed four times. Called by `run measure`: program, Chromium, [runs].
+
+Each run is a browser that has seen nothing. Times are milliseconds: of the map, from the beginning of the navigation to
+its first complete picture; of the route, from the second tap to the picture in which its line is drawn.
+"""
+
+import gzip
+import re
+import statistics
+import sys
+import urllib.request
+
+from browser import chromium, open_map, page_of, tap, until
+from service import Service
+
+SLOWED = 4
+
+WATCH = """() => {
+  const original = CanvasRenderingContext2D.prototype.stroke;
+  globalThis.drawn = [];
+  CanvasRenderingContext2D.prototype.stroke = function (...values) {
+    if (this.lineWidth > 5) globalThis.drawn.push(performance.now());
+    return original.apply(this, values);
+  };
+  addEventListener('pointerup', () => { globalThis.tapped = performance.now(); globalThis.drawn = []; }, true);
+}"""
+
+
+def sizes(address: str) -> dict:
+    """Bytes of page, scripts and styles as they go over the line."""
+    def packed(path: str) -> bytes:
+        request = urllib.request.Request(address + path, headers={"Accept-Encoding": "gzip", "Accept": "text/html,*/*"})
+        with urllib.request.urlopen(request) as answer:
+            return answer.read()
+
+    page = packed("")
+    paths = set(re.findall(r'(?:href|src)="(web/[^"]+)"', gzip.decompress(page).decode()))
+    found = {"page": len(page)}
+    for path in paths:
+        kind = "library" if "vendor/" in path else {"mjs": "modules", "css": "styles"}.get(path.rsplit(".", 1)[1], "rest")
+        found[kind] = found.get(kind, 0) + len(packed(path))
+    return found
+
+
+def run(browser, service) -> tuple:
+    with page_of(browser, service.address) as page:
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+        open_map(page, service.address)
+        seen = page.evaluate("performance.getEntriesByName('brisa-map')[0].startTime")
+        page.wait_for_timeout(1500)
+        page.evaluate(WATCH)
+        tap(page, 0.35, 0.4)
+        page.wait_for_timeout(800)
+        tap(page, 0.6, 0.6)
+        until(page, "document.querySelector('.verdict') !== null && globalThis.drawn.length > 0")
+        return seen, page.evaluate("globalThis.drawn[0] - globalThis.tapped")
+
+
+def main() -> int:
+    program, path = sys.argv[1:3]
+    runs = int(sys.argv[3]) if len(sys.argv) > 3 else 7
+    service = Service(program)
+    try:
+        found = sizes(service.address)
+        print("web: compressed: " + ", ".join(f"{name} {size / 1000:.0f} kB" for name, size in sorted(found.items()))
+              + f", together {sum(found.values()) / 1000:.0f} kB")
+        with chromium(path) as browser:
+            run(browser, service)  # The service's own first answers are not the page's.
+            times = [run(browser, service) for _ in range(runs)]
+    finally:
+        service.stop()
+    for name, values in zip(("first sight of the map", "route after the tap"), zip(*times)):
+        print(f"web: {name}, processor slowed {SLOWED} times: median {statistics.median(values):.0f} ms, "
+              f"worst of {runs} {max(values):.0f} ms")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

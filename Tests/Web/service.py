@@ -1,0 +1,94 @@
+"""`brisa serve` for the tests: started, stopped, and started again at the same port."""
+
+import datetime
+import pathlib
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+import zoneinfo
+
+HOUR = "2026-11-24T08:00"
+FROM, TO = "39.4889,-0.3878", "39.4644,-0.3483"
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Service:
+    """A running service; `address` ends with a slash."""
+
+    def __init__(self, program: str, *arguments: str):
+        self.command = [program, "serve", *arguments]
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}/"
+        self.process = None
+        self.start()
+
+    def start(self) -> None:
+        self.log = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(
+            [*self.command, "--listen", f"127.0.0.1:{self.port}"], stdout=self.log, stderr=self.log
+        )
+        for _ in range(600):
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                if self.process.poll() is not None:
+                    break
+                time.sleep(0.1)
+        self.log.seek(0)
+        raise RuntimeError("brisa serve does not start:\n" + self.log.read())
+
+    def stop(self) -> None:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+            try:
+                self.process.wait(15)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+
+def past_hour(zone: str = "Europe/Madrid") -> tuple:
+    """The hour that ended last: in UTC, and as the city's clock has it."""
+    start = datetime.datetime.now(datetime.timezone.utc).replace(minute=0, second=0, microsecond=0)
+    start -= datetime.timedelta(hours=1)
+    return start.strftime("%Y-%m-%dT%H:%M:%SZ"), start.astimezone(zoneinfo.ZoneInfo(zone)).strftime("%Y-%m-%dT%H:%M")
+
+
+HOSTILE = '<img src=x onerror="document.title=1"><b>&amp;'
+
+
+def hostile_city(folder: pathlib.Path) -> pathlib.Path:
+    """A configuration whose streets and stations are named by somebody who wishes ill; gives its path."""
+    escaped = HOSTILE.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+    places = {1: (39.470, -0.380), 2: (39.470, -0.370), 3: (39.470, -0.360), 4: (39.473, -0.380), 5: (39.473, -0.360)}
+    nodes = "".join(f'<node id="{i}" lat="{lat}" lon="{lon}"/>' for i, (lat, lon) in places.items())
+    name = f'<tag k="name" v="{escaped}"/>'
+
+    def way(number: int, kind: str, *of: int) -> str:
+        members = "".join(f'<nd ref="{one}"/>' for one in of)
+        return f'<way id="{number}">{members}<tag k="highway" v="{kind}"/>{name}</way>'
+
+    streets = way(1, "primary", 1, 2, 3) + way(2, "footway", 1, 4, 5, 3)
+    (folder / "city.osm").write_text(f'<osm version="0.6">{nodes}{streets}</osm>', encoding="utf-8")
+    quoted = '"' + HOSTILE.replace('"', '""') + '"'
+    rows = ["station_id,name,latitude,longitude,type,time,pollutant,value,unit"]
+    for number, (lat, lon, value) in enumerate([(39.4702, -0.379, 60), (39.4728, -0.362, 8), (39.471, -0.37, 30)]):
+        for pollutant in ("no2", "pm25"):
+            rows.append(f"s{number},{quoted},{lat},{lon},traffic,{past_hour()[0]},{pollutant},{value},µg/m³")
+    (folder / "readings.csv").write_text("\n".join(rows) + "\n", encoding="utf-8")
+    configuration = folder / "brisa.yml"
+    configuration.write_text(
+        "city:\n  name: '<i>Hostile</i>'\n  timezone: Europe/Madrid\nnetwork: city.osm\nsources:\n"
+        "  - id: station-csv\n    settings:\n      path: readings.csv\n      licence: none\n"
+        "      attribution: '<u>Nobody</u>'\n",
+        encoding="utf-8",
+    )
+    return configuration

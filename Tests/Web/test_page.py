@@ -1,0 +1,510 @@
+"""Uses the page as people do. Called by `run`: program, Chromium, and words by which tests are chosen."""
+
+import json
+import pathlib
+import re
+import sys
+import tempfile
+import time
+import traceback
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from browser import DESK, OFFLINE, PHONE, QUESTION, await_answer, chromium, open_map, page_of, tap, until
+from service import HOSTILE, HOUR, Service, hostile_city, past_hour
+
+WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+
+
+def by_tapping(browser, service):
+    """The first tap is where one starts, the second where one goes; the answer is a sentence, ways and a link."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        expect(page.get_by_text("Tap the map where you start")).to_be_visible()
+        tap(page, 0.25, 0.35)
+        expect(page.get_by_text("Now tap where you want to go")).to_be_visible()
+        tap(page, 0.75, 0.7)
+        assert re.search(r"min", await_answer(page))
+        assert page.locator(".card").count() in (1, 2, 3)
+        assert "from=" in page.url and "to=" in page.url
+        # The places are named by their streets.
+        expect(page.locator(".asked-text b")).to_contain_text(re.compile("[A-Z].* → .*[A-Z]"))
+        tap(page, 0.5, 0.2)
+        expect(page.get_by_role("menuitem", name="Over this place")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("menu")).to_have_count(0)
+
+
+def link(browser, service):
+    """A link holds the whole question, and nonsense in it is left out."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + "&mode=bike&by=no2&zones=39.4750,-0.3600,100;x;1,2&zone=forbid")
+        await_answer(page)
+        expect(page.locator(".asked-text small")).to_contain_text("Bike")
+        expect(page.locator(".asked-text small")).to_contain_text("Zones: 1")
+        for part in ("mode=bike", "by=no2", "zones=39.47500,-0.36000,100", "zone=forbid", f"at={HOUR}"):
+            assert part in page.url, (part, page.url)
+        page.goto(service.address + "#from=999,1&to=a&mode=rocket&at=never&way=%3Cb%3E")
+        expect(page.get_by_text("Tap the map where you start")).to_be_visible()
+
+
+def search(browser, service):
+    """Typing finds; arrows choose, Enter takes, Escape closes; coordinates are places too."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        field = page.get_by_role("combobox", name="From")
+        field.press_sequentially("vive")
+        hits = page.get_by_role("listbox", name="From").get_by_role("option")
+        expect(hits.filter(has_text="Vivers").first).to_be_visible()
+        field.press("Escape")
+        expect(page.get_by_role("listbox", name="From")).to_be_hidden()
+        field.fill("vivers")
+        expect(hits.first).to_be_visible()
+        field.press("ArrowDown")
+        expect(hits.first).to_have_attribute("aria-selected", "true")
+        field.press("Enter")
+        page.get_by_role("combobox", name="To", exact=True).fill("39.4644, -0.3483")
+        page.get_by_role("combobox", name="To", exact=True).press("Enter")
+        await_answer(page)
+
+
+def drag(browser, service):
+    """The end is dragged, and the way over another place."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        before = await_answer(page)
+        page.wait_for_timeout(800)
+
+        # The pin is what lies in the map's lower right: found by the cursor that says that it can be taken.
+        box = page.locator("#map").bounding_box()
+        found = None
+        for y in range(int(box["y"] + box["height"]) - 40, int(box["y"] + box["height"] / 2), -8):
+            for x in range(int(box["x"] + box["width"]) - 90, int(box["x"] + box["width"] / 2), -8):
+                page.mouse.move(x, y)
+                if page.evaluate("document.getElementById('map').style.cursor") == "grab":
+                    found = (x, y)
+                    break
+            if found:
+                break
+        assert found, "nothing of the question can be taken hold of"
+        link_before = page.evaluate("location.hash")
+        page.mouse.down()
+        page.mouse.move(found[0] - 120, found[1] - 160, steps=6)
+        page.mouse.up()
+        until(page, "(before) => location.hash !== before", link_before)
+        expect(page.locator("#answer")).to_have_attribute("aria-busy", "false")
+        assert "via=" in page.url or "to=39.4644" not in page.url, (before, page.url)
+
+
+def slider(browser, service):
+    """The slider between faster and cleaner goes over the ways of the trade-off, by the keyboard too."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        knob = page.get_by_role("slider", name="From the fastest to the cleanest way")
+        expect(knob).to_be_visible()
+        said, texts = [], set()
+        knob.focus()
+        knob.press("Home")
+        for _ in range(int(knob.get_attribute("max")) + 1):
+            said.append(knob.get_attribute("aria-valuetext"))
+            texts.add(page.locator(".verdict").inner_text())
+            page.keyboard.press("ArrowRight")
+            page.wait_for_timeout(60)
+        assert len(set(said)) >= 3 and len(texts) >= 3, (said, texts)
+        assert page.evaluate("document.activeElement.type") == "range"
+
+
+def chart(browser, service):
+    """The chart of the air along the way is read by keys, and tells the map."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        chart = page.get_by_role("slider", name="Air along the way")
+        expect(chart).to_be_visible()
+        chart.focus()
+        chart.press("End")
+        expect(chart).to_have_attribute("aria-valuetext", re.compile(r"^4\.[78] km: pollution .* [0-9.]+$"))
+        page.get_by_label("Colour the way by").select_option("no2")
+        expect(page.get_by_role("slider", name="Air along the way")).to_have_attribute("aria-valuetext", re.compile("µg/m³"))
+
+
+def languages(browser, service):
+    """Spanish, Valencian and English, with their numbers, and the choice is kept."""
+    with page_of(browser, service.address, locale="es-ES") as page:
+        open_map(page, service.address, QUESTION)
+        assert "contaminación" in await_answer(page)
+        expect(page.locator(".card").first).to_contain_text("4,7 km")
+        page.get_by_label("Idioma").select_option("ca")
+        expect(page.locator(".verdict")).to_contain_text("contaminació.")
+        expect(page.get_by_role("tab", name="Camí")).to_be_visible()
+        assert page.evaluate("document.documentElement.lang") == "ca"
+        page.reload()
+        expect(page.get_by_role("tab", name="Guardat")).to_be_visible()
+        page.get_by_label("Llengua").select_option("en")
+        expect(page.get_by_role("tab", name="Saved")).to_be_visible()
+
+
+def texts_complete(browser, service):
+    """Every text is there in all three languages, with the same values in it."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        missing = page.evaluate(
+            """async () => {
+              const base = document.querySelector('script[type=module]').src.replace(/main\\.mjs$/, 'words/');
+              const [en, es, ca] = await Promise.all(['en', 'es', 'ca'].map(async (code) =>
+                (await import(`${base}${code}.mjs`))[code]));
+              const holes = (text) => (text.match(/\\{\\w+\\}/g) ?? []).sort().join();
+              return Object.keys(en).flatMap((key) => Object.entries({ es, ca })
+                .filter(([, words]) => !words[key] || holes(words[key]) !== holes(en[key]) && !key.startsWith('notice-'))
+                .map(([code]) => `${code} ${key}`)).concat(
+                  [es, ca].flatMap((words) => Object.keys(words).filter((key) => !(key in en))));
+            }"""
+        )
+        assert not missing, missing
+
+
+def keyboard(browser, service):
+    """A question is asked and answered without a pointer, also from the middle of the map."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.id") == "skip"
+        page.locator("#map").focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("menuitem", name="From here")).to_be_focused()
+        page.keyboard.press("Enter")
+        page.locator("#map").focus()
+        for _ in range(3):
+            page.keyboard.press("ArrowRight")
+            page.wait_for_timeout(250)
+        page.keyboard.press("Enter")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        await_answer(page)
+        expect(page.locator("#live")).to_contain_text("min")
+
+
+def phone(browser, service):
+    """On 360 pixels nothing is cut off, targets are large enough, and the sheet has three heights."""
+    with page_of(browser, service.address, PHONE) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        small = page.evaluate(
+            """() => [...document.querySelectorAll('button, select, input, summary, a[href]')].filter((one) => {
+              const box = one.getBoundingClientRect();
+              return box.width && box.bottom > 0 && (box.width < 24 || box.height < 24) && !one.closest('.skip, .unseen');
+            }).map((one) => one.outerHTML.slice(0, 120))"""
+        )
+        assert not small, small
+        panel, grip = page.locator("#panel"), page.locator("#grip")
+        expect(panel).to_have_attribute("data-sheet", "half")
+        grip.click()
+        expect(panel).to_have_attribute("data-sheet", "full")
+        page.wait_for_timeout(400)
+        assert panel.bounding_box()["height"] > 650
+        grip.click()
+        expect(panel).to_have_attribute("data-sheet", "low")
+
+
+def air(browser, service):
+    """The air where one taps, the stations, and the hours on a slider that plays."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        page.get_by_role("tab", name="Air").click()
+        tap(page, 0.4, 0.5)
+        expect(page.locator("table.air tbody tr").first).to_be_visible()
+        expect(page.locator(".index b")).not_to_be_empty()
+        expect(page.locator(".trend")).to_be_visible()
+        expect(page.locator(".keys li")).to_have_count(6)
+        page.locator("summary", has_text="Stations").click()
+        page.get_by_role("button", name=re.compile("Vivers")).click()
+        expect(page.get_by_role("heading", name="Vivers")).to_be_visible()
+        expect(page.locator(".station-reading")).to_contain_text("NO₂")
+        hours = page.locator(".hours input")
+        hours.fill("5")
+        expect(page.locator(".hours label")).to_contain_text("forecast")
+        page.get_by_role("button", name="Play").click()
+        until(page, "Number(document.querySelector('.hours input').value) > 6")
+        page.get_by_role("button", name="Pause").click()
+
+
+def best_departure(browser, service):
+    """When is best: the curve by departure, in which one chooses a time."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION.split("&at=")[0] + "&when=best")
+        await_answer(page)
+        expect(page.get_by_text(re.compile("Best: leave at [0-9]{2}:[0-9]{2}"))).to_be_visible()
+        page.locator("svg.departures").click(position={"x": 200, "y": 40})
+        until(page, "location.hash.includes('at=20')")
+        await_answer(page)
+
+
+def steps_and_files(browser, service):
+    """Turn by turn, all figures as a table, and the way as GPX, KML and GeoJSON."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator("summary", has_text="Turn by turn").click()
+        expect(page.locator(".steps .step").nth(3)).to_be_visible()
+        page.locator("summary", has_text="All figures").click()
+        expect(page.get_by_role("columnheader", name="Cleanest")).to_be_visible()
+        page.locator("summary", has_text="Save as a file").click()
+        for name, begins in (("GPX", "<?xml"), ("KML", "<kml"), ("GeoJSON", "{")):
+            with page.expect_download() as found:
+                page.get_by_role("button", name=name, exact=True).click()
+            text = pathlib.Path(found.value.path()).read_text(encoding="utf-8")
+            assert text.lstrip().startswith(begins), (name, text[:80])
+
+
+def kept(browser, service):
+    """Ways are kept in the browser, opened again, and forgotten."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.get_by_role("button", name="Save", exact=True).click()
+        page.get_by_role("button", name="New question").click()
+        page.get_by_role("tab", name="Saved").click()
+        page.locator("#page-kept .step").first.click()
+        await_answer(page)
+        page.get_by_role("tab", name="Saved").click()
+        page.get_by_role("button", name=re.compile("^Remove: ")).first.click()
+        expect(page.get_by_text("None yet: the star")).to_be_visible()
+
+
+def track(browser, service):
+    """A GPX file is shown with its length; a huge one too, and one that is none is refused in words."""
+
+    def gpx(count: int) -> bytes:
+        points = "".join(f'<trkpt lat="{39.4889 - i * 0.0245 / count:.9f}" lon="{-0.3878 + i * 0.0395 / count:.9f}"/>' for i in range(count))
+        return f'<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>{points}</trkseg></trk></gpx>'.encode()
+
+    with page_of(browser, service.address, allowed="status of 400") as page:
+        open_map(page, service.address + "#tab=kept")
+        chooser = page.locator("#track-file")
+        for count in (60, 90_000):
+            chooser.set_input_files({"name": f"track{count}.gpx", "mimeType": "application/gpx+xml", "buffer": gpx(count)})
+            expect(page.get_by_text(re.compile(rf"track{count}\.gpx · 4\.[0-9] km"))).to_be_visible()
+        chooser.set_input_files({"name": "no.gpx", "mimeType": "application/gpx+xml", "buffer": b"<gpx><x></gpx>"})
+        expect(page.get_by_text("There is no track in this file.")).to_be_visible()
+
+
+def many_zones(browser, service):
+    """Two hundred zones are drawn, asked about, and all are removed."""
+    zones = ";".join(f"{39.46 + i // 20 * 0.002:.5f},{-0.40 + i % 20 * 0.003:.5f},40" for i in range(200))
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + "&zones=" + zones)
+        await_answer(page)
+        page.locator(".asked-text").click()
+        page.locator("summary", has_text="What to avoid").click()
+        expect(page.get_by_text("Zones: 200")).to_be_visible()
+        page.get_by_role("button", name="Remove all").click()
+        expect(page.get_by_text("Zones: 0")).to_be_visible()
+        assert "zones=" not in page.url
+
+
+def zone_by_finger(browser, service):
+    """A zone is drawn from its middle outwards."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        page.locator("summary", has_text="What to avoid").click()
+        page.get_by_role("button", name="Draw one").click()
+        page.mouse.move(800, 400)
+        page.mouse.down()
+        page.mouse.move(860, 400, steps=5)
+        page.mouse.up()
+        expect(page.get_by_text("Zones: 1")).to_be_visible()
+        assert "zones=" in page.url
+
+
+def hostile_names(browser, service, program):
+    """Names of streets, stations and cities are texts, whatever they hold."""
+    with tempfile.TemporaryDirectory() as folder:
+        other = Service(program, "--config", str(hostile_city(pathlib.Path(folder))))
+        try:
+            with page_of(browser, other.address) as page:
+                open_map(page, other.address, "#from=39.4701,-0.3795&to=39.4701,-0.3605&at=" + past_hour()[1])
+                await_answer(page)
+                expect(page.locator(".asked-text b")).to_contain_text(HOSTILE[:20])
+                page.locator("summary", has_text="Turn by turn").click()
+                expect(page.locator(".steps .step").first).to_contain_text("<img src=x")
+                page.get_by_role("tab", name="Air").click()
+                page.locator("summary", has_text="Stations").click()
+                expect(page.locator("#page-air .step").first).to_contain_text("<b>")
+                page.locator("#page-air .step").first.click()
+                expect(page.locator(".place h2")).to_contain_text("onerror")
+                page.locator(".whose summary").click()
+                expect(page.locator(".whose p")).to_contain_text("<u>Nobody</u>")
+                assert page.locator("#panel img, #panel i:not(.waiting i), #panel u, .whose u").count() == 0
+                assert page.title().startswith("Brisa · <i>Hostile")
+        finally:
+            other.stop()
+
+
+def failing_source(browser, service, program):
+    """With no readings at all there are still ways, and the page says what is missing."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        configuration = hostile_city(folder)
+        (folder / "readings.csv").unlink()
+        other = Service(program, "--config", str(configuration))
+        try:
+            with page_of(browser, other.address) as page:
+                open_map(page, other.address, "#from=39.4701,-0.3795&to=39.4701,-0.3605&at=" + past_hour()[1])
+                await_answer(page)
+                expect(page.locator(".notices li").first).to_be_visible()
+        finally:
+            other.stop()
+
+
+def restart(browser, service, program):
+    """While the server is away the page says so; when it is back, it answers."""
+    other = Service(program)
+    try:
+        with page_of(browser, other.address, allowed=OFFLINE.pattern) as page:
+            open_map(page, other.address, QUESTION)
+            first = await_answer(page)
+            other.stop()
+            page.locator(".asked-text").click()
+            page.get_by_role("radio", name="Bike").check()
+            expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+            other.start()
+            page.get_by_role("button", name="Try again").click()
+            expect(page.get_by_text("The server cannot be reached.")).to_have_count(0)
+            assert await_answer(page) != first
+    finally:
+        other.stop()
+
+
+def offline(browser, service, program):
+    """After the first visit the page opens without a network, with the last answer and its age."""
+    other = Service(program)
+    try:
+        with page_of(browser, other.address, allowed=OFFLINE.pattern, worker=True) as page:
+            open_map(page, other.address, QUESTION)
+            until(page, "navigator.serviceWorker.ready.then((one) => one.active.state === 'activated')")
+            page.reload()
+            first = await_answer(page)
+            page.wait_for_timeout(1500)
+            page.context.set_offline(True)
+            other.stop()
+            page.reload()
+            assert await_answer(page) == first
+            expect(page.get_by_text("No network: this answer was stored")).to_be_visible()
+    finally:
+        other.stop()
+
+
+def slow_network(browser, service):
+    """On a slow network the page says that it waits, and a question that was changed meanwhile wins."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        slow = page.context.new_cdp_session(page)
+        slow.send("Network.enable")
+        slow.send("Network.emulateNetworkConditions",
+                  {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 20_000})
+        tap(page, 0.25, 0.35)
+        tap(page, 0.75, 0.7)
+        expect(page.locator(".waiting")).to_be_visible()
+        page.get_by_role("radio", name="Bike").check()
+        await_answer(page)
+        expect(page.locator(".asked-text small")).to_contain_text("Bike")
+
+
+def follow(browser, service):
+    """The way is followed: the next thing to do large, off the way it is asked again, and the end is said."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.get_by_role("button", name="Go", exact=True).click()
+        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
+        for step in range(5):
+            page.context.set_geolocation({"latitude": 39.4800 + step * 1e-5, "longitude": -0.3900, "accuracy": 8})
+            page.wait_for_timeout(150)
+        until(page, "location.hash.includes('from=39.48')")
+        expect(page.locator("#answer")).to_have_attribute("aria-busy", "false")
+        page.wait_for_timeout(500)
+        for step in range(3):
+            page.context.set_geolocation({"latitude": 39.46444 + step * 1e-6, "longitude": -0.34834, "accuracy": 8})
+            page.wait_for_timeout(400)
+        expect(page.locator("#follow .next")).to_have_text("You have arrived.")
+        page.get_by_role("button", name="End").click()
+        expect(page.locator("#follow")).to_be_hidden()
+
+
+def outside(browser, service):
+    """Somebody outside the city is told, and sees the city."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 60.17, "longitude": 24.94}) as page:
+        open_map(page, service.address)
+        page.locator("#map-tools").get_by_role("button", name="My position").click()
+        expect(page.locator("#live")).to_contain_text("You are outside")
+
+
+def accessible(browser, service):
+    """axe finds nothing against WCAG 2.2 AA: light and dark, desk and phone, in every part of the page."""
+    for size in (DESK, PHONE):
+        for scheme in ("light", "dark"):
+            with page_of(browser, service.address, size, scheme, bypass_csp=True) as page:
+                open_map(page, service.address)
+                check(page, f"{scheme} {size['width']} first")
+                page.goto(service.address + QUESTION)
+                page.reload()
+                await_answer(page)
+                page.wait_for_timeout(600)
+                for summary in ("Turn by turn", "All figures", "Save as a file"):
+                    page.locator("summary", has_text=summary).click()
+                check(page, f"{scheme} {size['width']} answer")
+                page.locator(".asked-text").click()
+                page.locator("summary", has_text="What to avoid").click()
+                check(page, f"{scheme} {size['width']} question")
+                page.get_by_role("tab", name="Air").click()
+                page.locator("summary", has_text="Stations").click()
+                page.locator("#page-air .step").first.click()
+                expect(page.locator("table.air")).to_be_visible()
+                check(page, f"{scheme} {size['width']} air")
+                page.get_by_role("tab", name="Saved").click()
+                check(page, f"{scheme} {size['width']} saved")
+
+
+def check(page, where: str) -> None:
+    found = Axe().run(page, options=WCAG).response["violations"]
+    told = [f"{where}: {one['id']}: {one['help']}: " + json.dumps([node["html"][:160] for node in one["nodes"][:3]]) for one in found]
+    assert not told, "\n".join(told)
+
+
+TESTS = [
+    by_tapping, link, search, drag, slider, chart, languages, texts_complete, keyboard, phone, air, best_departure,
+    steps_and_files, kept, track, many_zones, zone_by_finger, slow_network, follow, outside, accessible,
+    hostile_names, failing_source, restart, offline,
+]
+
+
+def main() -> int:
+    program, path, *words = sys.argv[1:]
+    chosen = [test for test in TESTS if not words or any(word in test.__name__ for word in words)]
+    failed = 0
+    service = Service(program)
+    try:
+        with chromium(path) as browser:
+            for test in chosen:
+                start = time.monotonic()
+                extra = [program][: test.__code__.co_argcount - 2]
+                try:
+                    test(browser, service, *extra)
+                except Exception:
+                    failed += 1
+                    print(f"web: {test.__name__}: failed\n{traceback.format_exc(limit=4)}", flush=True)
+                else:
+                    print(f"web: {test.__name__}: {time.monotonic() - start:.0f} s", flush=True)
+    finally:
+        service.stop()
+    print(f"web: {len(chosen) - failed} of {len(chosen)} tests passed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
