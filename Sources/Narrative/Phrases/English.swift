@@ -45,6 +45,7 @@ extension LanguageTable {
       .arrive: "you have arrived",
       .arriveLeft: "you have arrived: it is on your left",
       .arriveRight: "you have arrived: it is on your right",
+      .stop: "this is stop {stop}",
 
       .stairsUp: "go up the stairs",
       .stairsDown: "go down the stairs",

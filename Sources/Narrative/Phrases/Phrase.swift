@@ -22,6 +22,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case exit1, exit2, exit3, exit4, exit5, exit6, exit7, exit8, exitNumber
 
   case arrive, arriveLeft, arriveRight
+  /// At a stop on the way: its number, and its name where it has one.
+  case stop
 
   // What there is to know of a way.
   case stairsUp, stairsDown, stairs, rampUp, rampDown, ramp, bridge, tunnel, lift, liftToLevel, gate
@@ -53,6 +55,7 @@ enum Phrase: String, CaseIterable, Sendable {
     switch self {
     case .onto, .toStay: ["turn", "way"]
     case .continueAlong: ["way"]
+    case .stop: ["stop"]
     case .atTheEnd: ["rest"]
     case .depart: ["compass"]
     case .departAlong: ["compass", "way"]

@@ -45,6 +45,7 @@ extension LanguageTable {
       .arrive: "has llegado",
       .arriveLeft: "has llegado: está a tu izquierda",
       .arriveRight: "has llegado: está a tu derecha",
+      .stop: "esta es la parada {stop}",
 
       .stairsUp: "sube por la escalera",
       .stairsDown: "baja por la escalera",

@@ -45,6 +45,7 @@ extension LanguageTable {
       .arrive: "has arribat",
       .arriveLeft: "has arribat: és a la teua esquerra",
       .arriveRight: "has arribat: és a la teua dreta",
+      .stop: "esta és la parada {stop}",
 
       .stairsUp: "puja per l'escala",
       .stairsDown: "baixa per l'escala",

@@ -89,7 +89,8 @@ extension Narrator {
   }
 
   private func arrive(_ maneuver: Maneuver) -> String {
-    switch maneuver.side {
+    if let stop = maneuver.stop { return table.say(.stop, ["stop": stop]) }
+    return switch maneuver.side {
     case .left: table.say(.arriveLeft)
     case .right: table.say(.arriveRight)
     case nil: table.say(.arrive)

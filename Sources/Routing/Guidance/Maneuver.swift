@@ -45,6 +45,8 @@ package struct Maneuver: Sendable, Hashable {
   package var features: [WayFeature] = []
   /// Which exit of a roundabout is taken, counted from 1; nil for all else.
   package var exit: Int?
+  /// What the stop is called that one comes to; nil at the end of the way, and for all else.
+  package var stop: String?
   /// On which side the destination lies, or the street that one crosses and continues; nil where it lies on the way,
   /// and for all else.
   package var side: Side?

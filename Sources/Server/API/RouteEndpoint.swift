@@ -79,7 +79,7 @@ enum RouteEndpoint {
       throw Problem(error)
     }
     do throws(NoStreetNear) {
-      return try found.get().routes
+      return try found.get().routes()
     } catch {
       let names = ["from"] + via.indices.map { "via[\($0)]" } + ["to"]
       throw Problem(offNetwork: names[error.place], limitMeters: limit)

@@ -6,7 +6,9 @@ internal import Streets
 
 extension TourAnswer {
   /// The same as an answer about routes, each with its legs.
-  package var routes: RouteAnswer {
+  /// - Parameter stops: What the places after the first are called where directions are wanted; without it they are
+  ///   called by their turn.
+  package func routes(naming stops: [String] = []) -> RouteAnswer {
     let planner = RoutePlanner(hour)
     let ends = (first: places[0], last: places[places.count - 1])
     var asked = question
@@ -25,6 +27,7 @@ extension TourAnswer {
     let routes = zip(found, itineraries).map { route, itinerary in
       var route = relative?.applied(to: route) ?? route
       route.legs = itinerary.legs.map { RouteLeg($0) }
+      route.guidance = route.guidance.map { guidance(itinerary, stops, remarks: $0.remarks) }
       return route
     }
     var answer = RouteAnswer(
@@ -35,6 +38,20 @@ extension TourAnswer {
     answer.via = places.dropFirst().dropLast().map(\.requested)
     answer.hour = hour
     return answer
+  }
+
+  /// What one does from place to place; what is said on the way is that of all of it.
+  private func guidance(_ itinerary: Itinerary, _ names: [String], remarks: [PathRemark]) -> PathGuidance {
+    let legs = itinerary.legs.map { leg in
+      let guidance = hour.router.guidance(
+        of: leg.path, mode: question.mode, from: leg.origin, to: leg.destination)
+      return (path: leg.path, guidance: PathGuidance(steps: guidance.steps, remarks: []))
+    }
+    let stops = legs.indices.dropLast().map { number in
+      names.indices.contains(number) ? names[number] : "\(number + 1)"
+    }
+    let line = hour.router.line(of: Path(joining: legs.map(\.path)), from: places[0])
+    return PathGuidance(joining: legs, over: stops, along: line).adding(remarks)
   }
 }
 

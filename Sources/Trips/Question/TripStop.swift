@@ -17,6 +17,9 @@ package struct TripStop: Sendable, Hashable {
   /// Its name, or its coordinate as people paste it.
   package var title: String { name.isEmpty ? Self.text(place) : name }
 
+  /// What a place of a list is called in directions: its number, and its name where it has one.
+  func spoken(number: Int) -> String { name.isEmpty ? "\(number)" : "\(number), \(name)" }
+
   /// What a place of a list is called in a sentence: its number, and its name or coordinate.
   func name(number: Int) -> String { "\(number) (\(title))" }
 

@@ -16,7 +16,8 @@ extension RoutePlanner {
     let places = order + (question.isRoundTrip ? order.prefix(1) : [])
     let labels: [RouteLabel] =
       question.goal == .burden ? [.cleanest] : question.route.avoidance == nil ? [.balanced, .cleanest] : [.chosen]
-    var answer = try tour(question.route, over: places.map { points[$0] }, labels: labels).routes
+    var answer = try tour(question.route, over: places.map { points[$0] }, labels: labels)
+      .routes(naming: places.dropFirst().map { question.stops[$0].spoken(number: $0 + 1) })
     answer.via = []
     answer.trip = RouteTrip(
       goal: question.goal, order: question.order,

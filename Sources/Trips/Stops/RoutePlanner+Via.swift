@@ -11,6 +11,7 @@ extension RoutePlanner {
     trip.order = .given
     try trip.check()
     let labels: [RouteLabel] = question.avoidance == nil ? [.balanced, .cleanest] : [.chosen]
-    return try tour(question, over: try snapped(trip), labels: labels).routes
+    return try tour(question, over: try snapped(trip), labels: labels)
+      .routes(naming: via.enumerated().map { $1.spoken(number: $0 + 1) })
   }
 }

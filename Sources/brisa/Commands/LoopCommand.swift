@@ -47,6 +47,9 @@ struct LoopCommand: AsyncParsableCommand {
   @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
   var by = OneOf<PollutionMeasure>("mix")
 
+  @Flag(help: "Tell the ways turn by turn.")
+  var steps = false
+
   @OptionGroup var mapOptions: RouteMapOptions
 
   @Option(help: "Form of the answer: \(AnswerForm.list).")
@@ -72,6 +75,7 @@ struct LoopCommand: AsyncParsableCommand {
       origin: place, destination: place, departure: try moment.date(in: city.timeZone, clock: SystemClock()))
     question.mode = try mode.value
     question.measure = try by.value
+    question.wantsSteps = steps
     let answer = try await engine.loops(LoopQuestion(question, length: length))
     Terminal.notices(of: answer)
     try OutputFile.write(try form.text(answer, city: city, language: language), to: output)

@@ -63,6 +63,9 @@ struct TripCommand: AsyncParsableCommand {
 
   @OptionGroup var exclusions: ExclusionOptions
 
+  @Flag(help: "Tell the ways turn by turn.")
+  var steps = false
+
   @OptionGroup var mapOptions: RouteMapOptions
 
   @Option(help: "Form of the answer: \(AnswerForm.list).")
@@ -103,6 +106,7 @@ struct TripCommand: AsyncParsableCommand {
       departure: try moment.date(in: city.timeZone, clock: clock))
     route.mode = try mode.value
     route.measure = try by.value
+    route.wantsSteps = steps
     try exclusions.apply(to: &route, scale: city.scale)
     var question = TripQuestion(
       route, over: all, startsAtFirst: first != nil, endsAtLast: last != nil, isRoundTrip: round)
