@@ -24,7 +24,7 @@ enum OpenAPIDocument {
     WebFiles.osrmRouteJSON, WebFiles.osrmRouteByBodyJSON, WebFiles.osrmNearestJSON, WebFiles.osrmTableJSON,
     WebFiles.osrmTableByBodyJSON, WebFiles.osrmTripJSON, WebFiles.osrmMatchJSON, WebFiles.osrmMatchByBodyJSON,
     WebFiles.matrixJSON, WebFiles.heatmapJSON, WebFiles.heatmapFileJSON, WebFiles.heatmapFolderFileJSON,
-    WebFiles.airTilesJSON, WebFiles.airTileJSON, WebFiles.routesJSON, WebFiles.airJSON, WebFiles.airHoursJSON,
+    WebFiles.airTilesJSON, WebFiles.airTileJSON, WebFiles.baseTilesJSON, WebFiles.baseTileJSON, WebFiles.routesJSON, WebFiles.airJSON, WebFiles.airHoursJSON,
     WebFiles.stationsJSON,
     WebFiles.loopsJSON, WebFiles.tripsJSON,
     WebFiles.isochroneJSON, WebFiles.citiesJSON, WebFiles.sourcesJSON, WebFiles.statusJSON, WebFiles.healthJSON,
