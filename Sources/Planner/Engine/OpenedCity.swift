@@ -74,8 +74,10 @@ final class OpenedCity: Sendable {
     }
   }
 
-  /// The base map of the city: of the file beside a network file, opened again when it is replaced; of an extract itself;
-  /// or, where there is no such file, of the network's streets alone.
+  /// The base map of the city.
+  ///
+  /// It is that of the file beside a network file, opened again when it is replaced; that of an extract itself; or, where
+  /// there is no such file, the network's streets alone.
   /// - Throws: ``BrisaError`` where no network is set, or it or the file cannot be read.
   func baseMap() throws(BrisaError) -> TiledMap {
     let graph = try network()
@@ -98,8 +100,7 @@ final class OpenedCity: Sendable {
     }
   }
 
-  /// The base map that is there already and that nobody is making; nil where there is none. A file that was replaced is
-  /// seen too.
+  /// The base map that is there already and that nobody is making; nil where there is none, or its file was replaced.
   var openedBaseMap: TiledMap? {
     guard let network = city.network else { return nil }
     let path = NetworkLoader.isNetwork(network) ? BaseMapFile.path(besides: network) : network

@@ -1,7 +1,8 @@
 internal import COsmium
 package import Geo
 
-/// What a map of the city draws: surfaces, lines and labels with the tags that matter, names in all languages among them.
+/// What a map of the city draws: surfaces, lines and labels with the tags that matter, names in all languages among
+/// them.
 ///
 /// Read where the base map is built; a street network does not hold them.
 package struct MapObjects: Sendable {

@@ -2,7 +2,7 @@ internal import Streets
 
 /// What the tags of an object mean to the map.
 enum MapClassifier {
-  /// The class of a surface, a line or a label; nil for what is not drawn. Coasts are no object of their own.
+  /// The class of a surface, a line or a label; nil for what is not drawn, coasts among it.
   static func mapClass(of object: MapObjects.Object) -> MapClass? {
     switch object.shape {
     case .area: areaClass(object)

@@ -24,7 +24,8 @@ struct MapTablesBuilder {
 
   /// The tables of all that was added.
   mutating func finish() -> MapTables {
-    let keys = drafts.indices.map { number in (key: Self.key(drafts[number].draft, drafts[number].box), number: number) }
+    let keys = drafts.indices.map { number in (key: Self.key(drafts[number].draft, drafts[number].box), number: number)
+    }
     for (_, number) in keys.sorted(by: { ($0.key, $0.number) < ($1.key, $1.number) }) { append(drafts[number].draft) }
     return tables
   }
@@ -32,7 +33,7 @@ struct MapTablesBuilder {
   /// The zoom first, then a curve through the places (Morton's), so that neighbours come together.
   private static func key(_ draft: Draft, _ box: WorldBox) -> UInt64 {
     var curve: UInt64 = 0
-    let (x, y) = ((box.west + box.east) / 2 >> 8, (box.north + box.south) / 2 >> 8)
+    let (x, y) = ((box.west + box.east) >> 9, (box.north + box.south) >> 9)
     for bit in 0..<24 {
       curve |= UInt64(x >> bit & 1) << (2 * bit) | UInt64(y >> bit & 1) << (2 * bit + 1)
     }

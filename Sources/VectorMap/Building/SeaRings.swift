@@ -7,7 +7,8 @@ enum SeaRings {
   static func of(_ coasts: [[WorldPoint]], in box: WorldBox) -> [[WorldPoint]] {
     var (open, closed): ([[WorldPoint]], [[WorldPoint]]) = ([], [])
     for line in joined(coasts) {
-      if line.first == line.last, line.allSatisfy({ box.contains($0) }) { closed.append(line) } else { open.append(line) }
+      let isWhole = line.first == line.last && line.allSatisfy { box.contains($0) }
+      if isWhole { closed.append(line) } else { open.append(line) }
     }
     let pieces = open.flatMap { LineClip.pieces(of: $0, in: box) }
       .filter { $0.count > 1 && isOnBorder($0[0], box) && isOnBorder($0[$0.count - 1], box) }

@@ -19,7 +19,9 @@ enum BaseMapCode {
   static func tables(_ bytes: [UInt8]) -> MapTables? {
     guard bytes.count >= 4, check(bytes.dropLast(4)) == number(bytes, bytes.count - 4) else { return nil }
     var reader = Reader(bytes: bytes, end: bytes.count - 4)
-    guard let classes = reader.nextBytes(), let flags = reader.nextBytes(), let text = reader.nextBytes() else { return nil }
+    guard let classes = reader.nextBytes(), let flags = reader.nextBytes(), let text = reader.nextBytes() else {
+      return nil
+    }
     var tables = MapTables(classes: classes, flags: flags, bytes: text)
     for list in lists {
       guard let numbers = reader.nextNumbers() else { return nil }

@@ -6,7 +6,8 @@ package enum BaseLayer: String, CaseIterable, Sendable {
   package var fields: [(name: String, description: String)] {
     var fields = [(name: "class", description: classes)]
     if self != .buildings && self != .rail {
-      fields.append((name: "name", description: "As people on the spot write it; name:xx where the map has more languages"))
+      let names = "As people on the spot write it; name:xx where the map has more languages"
+      fields.append((name: "name", description: names))
     }
     if self == .streets || self == .rail {
       fields.append((name: "tunnel", description: "1 below the ground"))

@@ -35,7 +35,8 @@ struct LayerFeatures {
   }
 
   /// Adds to the feature of an object's tags, or begins one.
-  mutating func add(_ object: Int, of map: TiledMap, number: Int, _ kind: Kind, _ draw: (inout FeatureGeometry) -> Void) {
+  mutating func add(_ object: Int, of map: TiledMap, number: Int, _ kind: Kind, _ draw: (inout FeatureGeometry) -> Void)
+  {
     let tables = map.tables
     let key = Key(
       map: number, mapClass: tables.classes[object], flags: tables.flags[object], names: tables.names[object],

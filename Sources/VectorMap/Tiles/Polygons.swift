@@ -1,4 +1,5 @@
-/// Sorts the rings of an area into polygons: a ring that none or two hold is an outer one, a ring inside of one is a hole.
+/// Sorts the rings of an area into polygons: a ring that none or two others hold is an outer one, a ring that one holds
+/// is a hole.
 enum Polygons {
   /// Each polygon with its outer ring first, which runs clockwise in the tile; its holes run the other way.
   /// - Complexity: O(rings² + points · rings that hold them).

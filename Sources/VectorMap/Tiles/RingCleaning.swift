@@ -1,13 +1,14 @@
 /// Makes rings that do not touch themselves, as the specification wants them.
 enum RingCleaning {
-  /// The rings of one whose points lie on the grid of a tile, without spikes and without points that are passed twice;
-  /// each ends where it begins. None where nothing is left that has a surface, or where its lines cross.
+  /// The rings of one whose points lie on the grid of a tile, without spikes and without points that are passed twice.
+  ///
+  /// Each ends where it begins. There are none where nothing is left that has a surface, or where lines cross.
   static func simple(_ ring: [TilePoint]) -> [[TilePoint]] {
     let loops = loops(of: ring).filter { doubleArea($0) != 0 }
     return loops.contains(where: crosses) ? [] : loops
   }
 
-  /// The rings of one whose lines cross: cut where they do. None where they cross too often.
+  /// The rings of one whose lines cross, cut where they do; none where they cross too often.
   static func parted(_ ring: [TilePoint]) -> [[TilePoint]] {
     var rings = [ring]
     // A cut that is rounded to the grid may make new ones.

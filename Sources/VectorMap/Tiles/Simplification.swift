@@ -1,4 +1,5 @@
-/// Leaves points out that hardly show (Douglas and Peucker, "Algorithms for the reduction of the number of points", 1973).
+/// Leaves points out that hardly show (Douglas and Peucker, "Algorithms for the reduction of the number of points",
+/// 1973).
 enum Simplification {
   /// The points of a line that are farther than a tolerance from the line that leaves them out; the ends stay.
   ///

@@ -12,7 +12,8 @@ struct TileDetail {
     let isDeepest = zoom >= TileFrame.zooms.upperBound
     tolerance = isDeepest ? 1.5 : 4
     smallest =
-      isDeepest ? [:] : [.landuse: 24, .water: 24, .buildings: 16, .streets: zoom < 12 ? 8 : 0, .rail: zoom < 12 ? 8 : 0]
+      isDeepest
+      ? [:] : [.landuse: 24, .water: 24, .buildings: 16, .streets: zoom < 12 ? 8 : 0, .rail: zoom < 12 ? 8 : 0]
     mostPoints = isDeepest ? 200_000 : 100_000
   }
 

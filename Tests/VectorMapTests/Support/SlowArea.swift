@@ -4,7 +4,9 @@ enum SlowArea {
   typealias Point = (x: Double, y: Double)
 
   /// The surface; that part of it that lies in a box where one is given.
-  static func of(_ rings: [[Point]], in box: (west: Double, north: Double, east: Double, south: Double)? = nil) -> Double {
+  static func of(
+    _ rings: [[Point]], in box: (west: Double, north: Double, east: Double, south: Double)? = nil
+  ) -> Double {
     let edges = rings.flatMap { Array(zip($0, $0.dropFirst())) }
     var heights = rings.joined().map(\.y)
     for (number, one) in edges.enumerated() {

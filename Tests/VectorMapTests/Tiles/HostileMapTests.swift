@@ -79,7 +79,8 @@ struct HostileMapTests {
   func names() throws {
     let tags = [
       (key: "highway", value: "primary"), (key: "name", value: String(repeating: "ñ", count: 10_000)),
-      (key: "name:es", value: "a\u{1}\n\u{202E}b\u{0}"), (key: "name:EN", value: "x"), (key: "name:e\u{301}", value: "y"),
+      (key: "name:es", value: "a\u{1}\n\u{202E}b\u{0}"), (key: "name:EN", value: "x"),
+      (key: "name:e\u{301}", value: "y"),
     ]
     let tile = try #require(try tiles([object(.line, [(0, 0), (0.001, 0.001)], tags)]).last)
     let feature = try #require(tile["streets"]?.features.first)
@@ -92,7 +93,8 @@ struct HostileMapTests {
     let tags = [(key: "highway", value: "primary")]
     let objects = [
       MapObjects.Object(.line, [], tags: tags), MapObjects.Object(.line, [[]], tags: tags),
-      object(.line, [(0, 0)], tags), object(.line, [(0, 0), (0, 0)], tags), object(.area, [], [(key: "building", value: "yes")]),
+      object(.line, [(0, 0)], tags), object(.line, [(0, 0), (0, 0)], tags),
+      object(.area, [], [(key: "building", value: "yes")]),
     ]
     #expect(try tiles(objects).allSatisfy(\.layers.isEmpty))
   }

@@ -20,9 +20,10 @@ struct LineClipTests {
   @Test("come back as pieces of their own each time that they come in")
   func inAndOut() {
     let pieces = pieces([(-50, 50), (50, 50), (150, 50), (150, 80), (-50, 80)])
-    #expect(pieces == [
-      [WorldPoint(x: 0, y: 50), WorldPoint(x: 50, y: 50), WorldPoint(x: 100, y: 50)],
-      [WorldPoint(x: 100, y: 80), WorldPoint(x: 0, y: 80)],
-    ])
+    #expect(
+      pieces == [
+        [WorldPoint(x: 0, y: 50), WorldPoint(x: 50, y: 50), WorldPoint(x: 100, y: 50)],
+        [WorldPoint(x: 100, y: 80), WorldPoint(x: 0, y: 80)],
+      ])
   }
 }

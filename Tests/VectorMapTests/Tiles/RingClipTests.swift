@@ -22,7 +22,10 @@ struct RingClipTests {
     let rings = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
       ring(
         (0..<Int.random(in: 3...12, using: &generator)).map { _ in
-          (Int.random(in: -600_000...1_600_000, using: &generator), Int.random(in: -600_000...1_600_000, using: &generator))
+          (
+            Int.random(in: -600_000...1_600_000, using: &generator),
+            Int.random(in: -600_000...1_600_000, using: &generator)
+          )
         })
     }
     let clipped = RingClip.rings(rings, in: Self.box)

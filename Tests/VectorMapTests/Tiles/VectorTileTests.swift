@@ -41,7 +41,10 @@ struct VectorTileTests {
     let tile = try tile([
       Self.line(
         [(0.25, 0.5), (0.75, 0.5)],
-        ["highway": "primary_link", "name": "Carrer", "name:es": "Calle", "name:etymology": "x", "oneway": "-1", "bridge": "yes"])
+        [
+          "highway": "primary_link", "name": "Carrer", "name:es": "Calle", "name:etymology": "x", "oneway": "-1",
+          "bridge": "yes",
+        ])
     ])
     let layer = try #require(tile["streets"])
     #expect(layer.version == 2 && layer.extent == 4096 && layer.features.count == 1)
@@ -80,7 +83,8 @@ struct VectorTileTests {
 
   @Test("hold areas whose outer rings run clockwise and whose holes do not")
   func winding() throws {
-    for rings in [[Self.square(0.1, 0.9), Self.square(0.3, 0.6)], [Self.square(0.1, 0.9).reversed(), Self.square(0.3, 0.6)]] {
+    let (outer, hole) = (Self.square(0.1, 0.9), Self.square(0.3, 0.6))
+    for rings in [[outer, hole], [outer.reversed(), hole]] {
       let layer = try #require(try tile([Self.area(rings.map { Array($0) }, ["natural": "water"])])["water"])
       let areas = layer.features[0].parts.map { RingCleaning.doubleArea($0) }
       #expect(areas.count == 2 && areas[0] > 0 && areas[1] < 0 && layer.features[0].type == 3)
@@ -139,7 +143,9 @@ struct VectorTileTests {
 
   @Test("hold the maps of several cities in the same layers")
   func cities() throws {
-    let maps = ["A", "B"].map { TiledMap(of: MapObjects([Self.line([(0, 0), (1, 1)], ["highway": "primary", "name": $0])])) }
+    let maps = ["A", "B"].map { name in
+      TiledMap(of: MapObjects([Self.line([(0, 0), (1, 1)], ["highway": "primary", "name": name])]))
+    }
     let tile = try #require(DecodedTile(VectorTile.bytes(Self.frame, of: maps)))
     #expect(tile.layers.count == 1 && tile["streets"]?.features.count == 2)
   }
