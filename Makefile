@@ -80,7 +80,7 @@ release: setup ## build in release mode
 
 city: $(CITY) ## draw the sketch map of the embedded city
 
-$(CITY): scripts/draw-city data/valencia/streets.txt data/valencia/crossings.csv data/valencia/places.txt data/valencia/brisa.yml stations.csv | setup
+$(CITY): scripts/draw-city data/valencia/streets.txt data/valencia/crossings.csv data/valencia/places.txt data/valencia/grounds.txt data/valencia/brisa.yml stations.csv | setup
 	@mkdir -p $(dir $@)
 	@cp data/valencia/brisa.yml stations.csv $(dir $@)
 	@scripts/draw-city data/valencia -o $@

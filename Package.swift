@@ -75,6 +75,8 @@ let package = Package(
       ]),
     // In C: a process without threads that runs others, and kills what is left of them.
     .executableTarget(name: "brisa-keeper"),
+    // In C++: writes vector tiles by protozero, which is header-only.
+    .target(name: "CVectorTile", cxxSettings: [.define("NDEBUG")]),
     .target(name: "Files", swiftSettings: settings),
     module("Computing", []),
     module("Streets", [kit, "Files", "COsmium", "Computing"]),
@@ -92,6 +94,7 @@ let package = Package(
     module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF", "CZlib", "Computing"], plugins: ["EmbedWeb"]),
     module("Archive", [kit, "Files", .product(name: "GRDB", package: "GRDB.swift")]),
     module("Places", [kit, "Files", "Streets", .product(name: "GRDB", package: "GRDB.swift")]),
+    module("VectorMap", [kit, "Files", "Streets", "CVectorTile"]),
     module("PluginHost", [kit, "Files", "CProcess", "COpenSSL"]),
     module(
       "Setup",
@@ -122,13 +125,13 @@ let package = Package(
       "Planner",
       [
         kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive",
-        "Places", "PluginHost", "CMalloc", "Computing",
+        "Places", "VectorMap", "PluginHost", "CMalloc", "Computing",
       ]),
     module(
       "Server",
       [
         kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Computing", "Reports", "Routing",
-        "Streets", "Narrative", "Places", .product(name: "Hummingbird", package: "hummingbird"),
+        "Streets", "Narrative", "Places", "VectorMap", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -167,6 +170,7 @@ let package = Package(
     tests("NarrativeTests", ["Narrative", "Routing", "Streets"]),
     tests("ReportsTests", ["Reports", "AirField", "CCairo"], exclude: ["Golden"]),
     tests("PlacesTests", ["Places", "Files", "Streets", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests("VectorMapTests", ["VectorMap", "Streets"]),
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["Fixtures"]),
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["Files", "PluginHost", "brisa"]),

@@ -11,6 +11,7 @@
 
 #include "extract.hpp"
 #include "features.hpp"
+#include "map.hpp"
 #include "places.hpp"
 
 struct cosmium_extract {
@@ -23,6 +24,10 @@ struct cosmium_features {
 
 struct cosmium_places {
   brisa::Places data;
+};
+
+struct cosmium_map {
+  brisa::MapObjects data;
 };
 
 namespace {
@@ -128,6 +133,40 @@ cosmium_place_tables cosmium_places_of(const cosmium_places* places) {
 }
 
 void cosmium_places_close(cosmium_places* places) { delete places; }
+
+cosmium_status cosmium_map_open(const char* path, cosmium_map** map, char* error, std::size_t error_capacity) {
+  return open_with(path, map, error, error_capacity, [path](brisa::MapObjects& data) {
+    brisa::read_map(path, data);
+    data.strings.forget_numbers();
+  });
+}
+
+cosmium_map_tables cosmium_map_of(const cosmium_map* map) {
+  const brisa::MapObjects& data = map->data;
+  cosmium_map_tables tables{};
+  tables.object_count = data.shapes.size();
+  tables.shapes = data.shapes.data();
+  tables.first_ring = data.first_ring.data();
+  tables.first_point = data.first_point.data();
+  tables.latitudes = data.latitudes.data();
+  tables.longitudes = data.longitudes.data();
+  tables.first_tag = data.tags.first.data();
+  tables.tags = data.tags.numbers.data();
+  tables.string_count = data.strings.first().size() - 1;
+  tables.string_first = data.strings.first().data();
+  tables.string_bytes = data.strings.bytes().data();
+  tables.left_out = data.left_out;
+  tables.has_box = data.box.valid() ? 1 : 0;
+  if (data.box.valid()) {
+    tables.box[0] = data.box.bottom_left().x();
+    tables.box[1] = data.box.bottom_left().y();
+    tables.box[2] = data.box.top_right().x();
+    tables.box[3] = data.box.top_right().y();
+  }
+  return tables;
+}
+
+void cosmium_map_close(cosmium_map* map) { delete map; }
 
 cosmium_tables cosmium_tables_of(const cosmium_extract* extract) {
   const brisa::Extract& data = extract->data;

@@ -142,6 +142,44 @@ cosmium_place_tables cosmium_places_of(const cosmium_places *places);
 /// Frees the places; null is allowed.
 void cosmium_places_close(cosmium_places *places);
 
+/// What an object of a map is: a label, a line, or a surface.
+enum { COSMIUM_MAP_POINT = 0, COSMIUM_MAP_LINE = 1, COSMIUM_MAP_AREA = 2 };
+
+/// What a map of the city draws, as flat arrays; they live as long as the handle.
+///
+/// Object `i` has the rings `first_ring[i] ..< first_ring[i + 1]`: those of a surface, to be filled by the even-odd rule,
+/// or one line, or one point; rings and points are as in `cosmium_shapes`, tags and strings as in `cosmium_tables`.
+typedef struct {
+  size_t object_count;
+  const uint8_t *shapes;
+  const uint64_t *first_ring;
+  const uint64_t *first_point;
+  const int32_t *latitudes;
+  const int32_t *longitudes;
+  const uint64_t *first_tag;
+  const uint32_t *tags;
+  size_t string_count;
+  const uint64_t *string_first;
+  const uint8_t *string_bytes;
+  /// Areas that do not close, or of which the file lacks a part.
+  uint64_t left_out;
+  /// Whether the file says what it covers, and its west, south, east and north in 1e-7 degrees.
+  uint8_t has_box;
+  int32_t box[4];
+} cosmium_map_tables;
+
+/// Owner of the objects of a map.
+typedef struct cosmium_map cosmium_map;
+
+/// Reads what a map of a file draws; as `cosmium_open`, to be freed with `cosmium_map_close`.
+cosmium_status cosmium_map_open(const char *path, cosmium_map **map, char *error, size_t error_capacity);
+
+/// The objects of a map.
+cosmium_map_tables cosmium_map_of(const cosmium_map *map);
+
+/// Frees the objects; null is allowed.
+void cosmium_map_close(cosmium_map *map);
+
 #ifdef __cplusplus
 }
 #endif

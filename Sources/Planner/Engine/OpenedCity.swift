@@ -8,6 +8,7 @@ internal import PluginHost
 internal import Setup
 internal import Streets
 internal import Synchronization
+internal import VectorMap
 
 /// What was opened of a city so far, each thing when it was first needed: network, sources, and what its field is made
 /// with.
@@ -18,6 +19,8 @@ final class OpenedCity: Sendable {
   private let fieldCount: Int
   private let opened = Mutex(Parts())
   private let places = Mutex<(stamp: FileStamp?, gazetteer: Gazetteer)?>(nil)
+
+  private let baseMaps = Mutex<(stamp: FileStamp?, map: TiledMap)?>(nil)
 
   private struct Parts {
     var graph: StreetGraph?
@@ -69,6 +72,40 @@ final class OpenedCity: Sendable {
       places = (stamp, gazetteer)
       return gazetteer
     }
+  }
+
+  /// The base map of the city.
+  ///
+  /// It is that of the file beside a network file, opened again when it is replaced; that of an extract itself; or, where
+  /// there is no such file, the network's streets alone.
+  /// - Throws: ``BrisaError`` where no network is set, or it or the file cannot be read.
+  func baseMap() throws(BrisaError) -> TiledMap {
+    let graph = try network()
+    guard let network = city.network else { return TiledMap(streetsOf: graph) }
+    let isFile = NetworkLoader.isNetwork(network)
+    let path = isFile ? BaseMapFile.path(besides: network) : network
+    let stamp = FileStamp(path)
+    return try baseMaps.withLock { (baseMaps) throws(BrisaError) in
+      if let baseMaps, baseMaps.stamp == stamp { return baseMaps.map }
+      let map: TiledMap
+      if !isFile {
+        map = try .made(of: network)
+      } else if stamp != nil {
+        map = try .opened(path)
+      } else {
+        map = TiledMap(streetsOf: graph)
+      }
+      baseMaps = (stamp, map)
+      return map
+    }
+  }
+
+  /// The base map that is there already and that nobody is making; nil where there is none, or its file was replaced.
+  var openedBaseMap: TiledMap? {
+    guard let network = city.network else { return nil }
+    let path = NetworkLoader.isNetwork(network) ? BaseMapFile.path(besides: network) : network
+    let kept = baseMaps.withLockIfAvailable { $0 } ?? nil
+    return kept.flatMap { $0.stamp == FileStamp(path) ? $0.map : nil }
   }
 
   /// The network where one is set.

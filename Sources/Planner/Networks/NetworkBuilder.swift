@@ -4,6 +4,7 @@ internal import Places
 internal import Routing
 package import Setup
 internal import Streets
+internal import VectorMap
 
 /// Builds network files, with the hierarchy that makes searches fast.
 package struct NetworkBuilder: Sendable {
@@ -19,7 +20,7 @@ package struct NetworkBuilder: Sendable {
     self.profile = profile
   }
 
-  /// Builds a network file from an extract, and beside it the index of its places.
+  /// Builds a network file from an extract, and beside it the index of its places and the base map.
   /// - Parameters:
   ///   - extract: The extract's path.
   ///   - path: The network file's path.
@@ -32,8 +33,11 @@ package struct NetworkBuilder: Sendable {
     let target = try target(path, extract: extract)
     let placesPath = Gazetteer.path(besides: target)
     guard Gazetteer.mayReplace(placesPath) else { throw BrisaError(Gazetteer.irreplaceable(placesPath)) }
+    let mapPath = BaseMapFile.path(besides: target)
+    guard BaseMapFile.mayReplace(mapPath) else { throw BrisaError(BaseMapFile.irreplaceable(mapPath)) }
     let built: (graph: StreetGraph, report: ImportReport)
     let places: PlaceList
+    let map: (base: TiledMap, leftOutCount: Int)
     do throws(NetworkError) {
       onProgress("reading \(extract) …")
       let (tables, report) = try StreetImport.read(extract, profile: profile)
@@ -42,6 +46,9 @@ package struct NetworkBuilder: Sendable {
       built = (streets.adding(hierarchy), report)
       onProgress("reading places …")
       places = PlaceCollector.places(of: try MapPlaces.read(extract).objects)
+      onProgress("reading the map …")
+      let objects = try MapObjects.read(extract)
+      map = (TiledMap(of: objects), objects.leftOutCount)
       onProgress("writing \(path) …")
       try NetworkFile.write(built.graph, to: target)
     } catch {
@@ -49,8 +56,11 @@ package struct NetworkBuilder: Sendable {
     }
     onProgress("writing \(PathText.name(of: placesPath)) …")
     do throws(PlacesError) { try Gazetteer.write(places, to: placesPath) } catch { throw BrisaError(error) }
+    onProgress("writing \(PathText.name(of: mapPath)) …")
+    do throws(BaseMapError) { try BaseMapFile.write(map.base, to: mapPath) } catch { throw BrisaError(error) }
     return NetworkBuildReport(
-      path: path, imported: built.report, places: "Places   \(places.summary)",
+      path: path, imported: built.report,
+      besides: ["Places   \(places.summary)", "Map      \(map.base.summary(leftOut: map.leftOutCount))"],
       network: NetworkReport(built.graph, isVerified: false))
   }
 

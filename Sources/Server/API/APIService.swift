@@ -78,6 +78,8 @@ extension APIEndpoint {
       methods: ["GET"], path: "/v1/heatmap/files/{folder}/{name}", lane: .slow, answer: HeatmapEndpoints.file),
     APIEndpoint(methods: ["GET"], path: "/tiles/air/{layer}/{hour}.json", lane: .tiles, answer: TileEndpoints.list),
     APIEndpoint(methods: ["GET"], path: "/tiles/air/{layer}/{hour}/{z}/{x}/{y}.png", answer: TileEndpoints.tile),
+    APIEndpoint(methods: ["GET"], path: "/tiles/base.json", lane: .tiles, answer: BaseTileEndpoints.list),
+    APIEndpoint(methods: ["GET"], path: "/tiles/base/{z}/{x}/{y}.mvt", answer: BaseTileEndpoints.tile),
     APIEndpoint(methods: ["GET"], path: "/v1/cities", answer: StatusEndpoints.cities),
     APIEndpoint(methods: ["GET"], path: "/v1/sources", answer: StatusEndpoints.sources),
     APIEndpoint(methods: ["GET"], path: "/v1/status", answer: StatusEndpoints.status),

@@ -24,7 +24,7 @@ enum TileEndpoints {
   /// - Throws: ``Problem``.
   static func tile(_ asked: APICall) async throws(Problem) -> Reply {
     let parameters = try Parameters(asked.call, known: ofTile)
-    let tile = try address(asked.path)
+    let tile = try TilePath.tile(asked.path, zooms: zooms, ending: "png")
     let layer = try layer(asked.path)
     try checkHour(asked.path)
     let city = try city(asked, parameters, tile)
@@ -70,7 +70,7 @@ enum TileEndpoints {
     let hour: Date
 
     func key(_ hour: HourSnapshot) -> TileCache.Key {
-      TileCache.Key(city: city.id, stamp: hour.stamp, layer: layer, tile: tile)
+      TileCache.Key(city: city.id, stamp: hour.stamp, layer: layer.word, tile: tile)
     }
   }
 
@@ -133,22 +133,6 @@ enum TileEndpoints {
     }
   }
 
-  private static func address(_ path: PathValues) throws(Problem) -> TileAddress {
-    func number(_ name: String) -> Int? {
-      let text = path[name]
-      return text.utf8.count <= 6 && text.utf8.allSatisfy({ (48...57).contains($0) }) ? Int(text) : nil
-    }
-    guard let zoom = number("z"), zooms.contains(zoom), let x = number("x"), let y = number("y"), x < 1 << zoom,
-      y < 1 << zoom
-    else {
-      throw Problem(
-        400, "bad-argument",
-        "A tile is zoom/x/y.png, with a zoom from \(zooms.lowerBound) to \(zooms.upperBound), and x and y from 0 to "
-          + "below 2 to the power of the zoom.")
-    }
-    return TileAddress(zoom: zoom, x: x, y: y)
-  }
-
   /// The city that is named, else the first of which the tile shows a part.
   private static func city(
     _ asked: APICall, _ parameters: Parameters, _ tile: TileAddress
@@ -166,13 +150,6 @@ enum TileEndpoints {
     let hour = asked.path["hour"] == now ? now : TimeText.format(start, zone: .gmt).replacing(":", with: "%3A")
     let ofCity = asked.service.roster.current.all.count > 1 ? "?city=\(city.id)" : ""
     let tiles = "\(hour)/{z}/{x}/{y}.png\(ofCity)"
-    guard let base = parameters.items["address"] else { return tiles }
-    guard base.utf8.count <= 200, let url = URL(string: base), url.scheme == "http" || url.scheme == "https",
-      url.host != nil, url.query == nil, url.fragment == nil
-    else {
-      throw Problem(
-        400, "bad-argument", "'address' is where this server is found, like https://air.example.org.")
-    }
-    return "\(base.hasSuffix("/") ? String(base.dropLast()) : base)/tiles/air/\(layer.word)/\(tiles)"
+    return try TilePath.address(parameters, of: tiles, below: "/tiles/air/\(layer.word)/")
   }
 }

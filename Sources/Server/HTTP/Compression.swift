@@ -6,14 +6,14 @@ extension Gzip {
   /// zlib's number for little work: an answer is sent once.
   static let fastLevel: Int32 = 1
 
-  /// Whether a kind of body gets smaller: texts do, pictures are packed already.
+  /// Whether a kind of body gets smaller: texts and vector tiles do, pictures are packed already.
   static func isWorth(_ contentType: String) -> Bool {
-    texts.contains { contentType.hasPrefix($0) }
+    loose.contains { contentType.hasPrefix($0) }
   }
 
-  private static let texts = [
+  private static let loose = [
     "text/", "application/json", "application/geo+json", "application/problem+json", "application/gpx+xml",
-    "image/svg", "application/manifest+json",
+    "image/svg", "application/manifest+json", "application/vnd.mapbox-vector-tile",
   ]
 
   /// Whether a client takes it, by its `Accept-Encoding`.

@@ -24,9 +24,9 @@ enum OpenAPIDocument {
     WebFiles.osrmRouteJSON, WebFiles.osrmRouteByBodyJSON, WebFiles.osrmNearestJSON, WebFiles.osrmTableJSON,
     WebFiles.osrmTableByBodyJSON, WebFiles.osrmTripJSON, WebFiles.osrmMatchJSON, WebFiles.osrmMatchByBodyJSON,
     WebFiles.matrixJSON, WebFiles.heatmapJSON, WebFiles.heatmapFileJSON, WebFiles.heatmapFolderFileJSON,
-    WebFiles.airTilesJSON, WebFiles.airTileJSON, WebFiles.routesJSON, WebFiles.airJSON, WebFiles.airHoursJSON,
-    WebFiles.stationsJSON, WebFiles.loopsJSON, WebFiles.tripsJSON, WebFiles.placesJSON, WebFiles.photonJSON,
-    WebFiles.photonReverseJSON,
+    WebFiles.airTilesJSON, WebFiles.airTileJSON, WebFiles.baseTilesJSON, WebFiles.baseTileJSON, WebFiles.routesJSON,
+    WebFiles.airJSON, WebFiles.airHoursJSON, WebFiles.stationsJSON, WebFiles.loopsJSON, WebFiles.tripsJSON,
+    WebFiles.placesJSON, WebFiles.photonJSON, WebFiles.photonReverseJSON,
     WebFiles.isochroneJSON, WebFiles.citiesJSON, WebFiles.sourcesJSON, WebFiles.statusJSON, WebFiles.healthJSON,
     WebFiles.readinessJSON, WebFiles.metricsJSON, WebFiles.openAPIJSON,
   ]

@@ -3,12 +3,13 @@ internal import Synchronization
 
 /// Keeps painted tiles in memory, as many as fit into some bytes: those that were asked for last.
 final class TileCache: Sendable {
-  /// A tile of one state of an hour.
+  /// A tile of one state of an hour, or of a base map.
   struct Key: Hashable, Sendable {
     let city: String
-    /// That of the hour's snapshot.
+    /// That of the hour's snapshot, or of the base maps.
     let stamp: String
-    let layer: MapLayer
+    /// The layer's word.
+    let layer: String
     let tile: TileAddress
   }
 

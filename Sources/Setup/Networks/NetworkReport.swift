@@ -107,11 +107,11 @@ package struct NetworkBuildReport: Sendable {
   /// What the network holds.
   package let network: NetworkReport
 
-  /// Needs the path of the written file, what was read of the extract, the line about its places, and the report on the
-  /// network.
-  package init(path: String, imported: ImportReport, places: String, network: NetworkReport) {
+  /// Needs the path of the written file, what was read of the extract, the lines about the files beside it, and the
+  /// report on the network.
+  package init(path: String, imported: ImportReport, besides: [String], network: NetworkReport) {
     self.path = path
-    importLines = imported.lines + [places]
+    importLines = imported.lines + besides
     self.network = network
   }
 }

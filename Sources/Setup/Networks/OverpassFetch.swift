@@ -71,8 +71,13 @@ package struct OverpassFetch: Sendable {
     [out:xml][timeout:300][bbox:\(box.south),\(box.west),\(box.north),\(box.east)];
     (way["highway"]; relation["type"="restriction"]; nwr["addr:housenumber"];
     nwr["name"][~"^(place|amenity|shop|tourism|leisure|historic|healthcare|office|railway|public_transport|aeroway)$"~"."];
-    nwr["name"][~"^(natural|water|landuse|man_made|building)$"~"."];)->.streets;
-    (.streets; .streets >;);
+    nwr["name"][~"^(natural|water|landuse|man_made|building)$"~"."];
+    nwr["building"]; nwr["natural"~"^(water|wood|grassland|scrub|heath|beach|sand|wetland|coastline)$"];
+    nwr["waterway"~"^(river|riverbank|canal|stream)$"]; nwr["leisure"~"^(park|garden|nature_reserve|pitch|playground|golf_course)$"];
+    nwr["landuse"~"^(forest|reservoir|basin|recreation_ground|grass|meadow|village_green|cemetery|farmland|orchard|vineyard|allotments)$"];
+    nwr["railway"~"^(rail|light_rail|subway|tram|narrow_gauge|funicular|monorail|station|halt|tram_stop)$"]["type"!="route"];
+    nwr["place"]["name"]["boundary"!~"."];)->.map;
+    (.map; .map >;);
     out meta;
     """
   }

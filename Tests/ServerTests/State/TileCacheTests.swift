@@ -6,7 +6,7 @@ import Testing
 @Suite("Tiles that are kept")
 struct TileCacheTests {
   private func key(_ x: Int) -> TileCache.Key {
-    TileCache.Key(city: "a", stamp: "1", layer: .index, tile: TileAddress(zoom: 10, x: x, y: 0))
+    TileCache.Key(city: "a", stamp: "1", layer: "index", tile: TileAddress(zoom: 10, x: x, y: 0))
   }
 
   @Test("are those that were asked for last")

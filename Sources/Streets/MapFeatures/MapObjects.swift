@@ -1,0 +1,106 @@
+internal import COsmium
+package import Geo
+
+/// What a map of the city draws: surfaces, lines and labels with the tags that matter, names in all languages among
+/// them.
+///
+/// Read where the base map is built; a street network does not hold them.
+package struct MapObjects: Sendable {
+  /// One object of the map.
+  package struct Object: Sendable {
+    /// What an object is.
+    package enum Shape: Sendable {
+      case point, line, area
+    }
+
+    /// What it is.
+    package let shape: Shape
+    /// Those of an area, which end where they begin and are filled by the even-odd rule; else one line or one point.
+    package let rings: [[Coordinate]]
+    /// Key and value of the tags that matter.
+    package let tags: [(key: String, value: String)]
+
+    /// Makes one by hand, as a test does.
+    package init(_ shape: Shape, _ rings: [[Coordinate]], tags: [(key: String, value: String)]) {
+      self.shape = shape
+      self.rings = rings
+      self.tags = tags
+    }
+
+    /// The value of a key, nil where it is not tagged.
+    package subscript(key: String) -> String? { tags.first { $0.key == key }?.value }
+  }
+
+  /// In the order of the file, areas of relations behind all others.
+  package let objects: [Object]
+  /// Areas that do not close, or of which the file lacks a part.
+  package let leftOutCount: Int
+  /// What the file says that it covers; nil where it says nothing.
+  package let box: BoundingBox?
+
+  /// Reads an extract.
+  /// - Throws: ``NetworkError``.
+  package static func read(_ path: String) throws(NetworkError) -> MapObjects {
+    let file = try MapFile(path: path)
+    return withExtendedLifetime(file) { MapObjects(file.tables) }
+  }
+
+  /// Makes one by hand, as a test does.
+  package init(_ objects: [Object], box: BoundingBox? = nil) {
+    self.objects = objects
+    self.box = box
+    leftOutCount = 0
+  }
+
+  private init(_ tables: cosmium_map_tables) {
+    let strings = (0..<tables.string_count).map { number in
+      let range = Int(tables.string_first[number])..<Int(tables.string_first[number + 1])
+      let bytes = UnsafeBufferPointer(start: tables.string_bytes, count: range.upperBound)
+      return String(decoding: bytes[range], as: UTF8.self)
+    }
+    objects = (0..<tables.object_count).map { Self.object($0, of: tables, strings) }
+    leftOutCount = Int(tables.left_out)
+    let edges = [tables.box.0, tables.box.1, tables.box.2, tables.box.3].map { Double($0) / 1e7 }
+    box =
+      tables.has_box == 0 ? nil : BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+  }
+
+  private static func object(_ row: Int, of tables: cosmium_map_tables, _ strings: [String]) -> Object {
+    let shape: Object.Shape =
+      switch Int(tables.shapes[row]) {
+      case COSMIUM_MAP_POINT: .point
+      case COSMIUM_MAP_LINE: .line
+      default: .area
+      }
+    let rings = (Int(tables.first_ring[row])..<Int(tables.first_ring[row + 1])).map { ring in
+      (Int(tables.first_point[ring])..<Int(tables.first_point[ring + 1])).map {
+        Coordinate(latitude: Double(tables.latitudes[$0]) / 1e7, longitude: Double(tables.longitudes[$0]) / 1e7)
+      }
+    }
+    let tags = stride(from: Int(tables.first_tag[row]), to: Int(tables.first_tag[row + 1]), by: 2).map {
+      (key: strings[Int(tables.tags[$0])], value: strings[Int(tables.tags[$0 + 1])])
+    }
+    return Object(shape, rings, tags: tags)
+  }
+}
+
+/// Owner of the objects that the C++ reader made of an OSM file; see ``ExtractFile``.
+private final class MapFile {
+  private let handle: OpaquePointer
+  let tables: cosmium_map_tables
+
+  init(path: String) throws(NetworkError) {
+    var opened: OpaquePointer?
+    var text = [CChar](repeating: 0, count: 512)
+    let status = cosmium_map_open(path, &opened, &text, text.count)
+    guard status == COSMIUM_OK, let opened else {
+      throw ExtractFile.error(status, path: path, bytes: text)
+    }
+    handle = opened
+    tables = cosmium_map_of(opened)
+  }
+
+  deinit {
+    cosmium_map_close(handle)
+  }
+}

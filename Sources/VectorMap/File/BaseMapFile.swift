@@ -1,0 +1,69 @@
+internal import Files
+internal import Foundation
+
+/// The base map of a city in a file beside its network: a head, and the tables one after the other.
+///
+/// It is read whole into memory: it is small, and whoever replaces it does not disturb who reads it.
+package enum BaseMapFile {
+  /// The first bytes of a file; the last of them is the version.
+  static let mark = Array("BrisaMap".utf8) + [0, 0, 0, 1]
+
+  /// Where the base map of a network file lies: beside it, `city.brisa` with `city.basemap`.
+  package static func path(besides network: String) -> String {
+    let ending = PathText.ending(of: network)
+    let keepsEnding = ending.isEmpty || ending == "basemap"
+    let base = keepsEnding ? network : String(network.dropLast(ending.count + 1))
+    return base + ".basemap"
+  }
+
+  /// Whether a file may be replaced by a base map: it is one, or there is none.
+  package static func mayReplace(_ path: String) -> Bool {
+    guard FileManager.default.fileExists(atPath: path) else { return true }
+    let head = FileHandle(forReadingAtPath: path).flatMap { try? $0.read(upToCount: 8) }
+    return head.map { Array($0) == Array(mark.prefix(8)) } ?? false
+  }
+
+  /// What is wrong where a base map would replace another file.
+  package static func irreplaceable(_ path: String) -> BaseMapError {
+    BaseMapError(
+      .refused, "'\(path)' is no base map and would be lost: move it away, or give the network another name.")
+  }
+
+  /// Opens a base map.
+  /// - Throws: ``BaseMapError``.
+  package static func open(_ path: String) throws(BaseMapError) -> TiledMap {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw BaseMapError(.missing, "There is no base map '\(path)': build the network again, which makes it.")
+    }
+    let bytes: Data
+    do {
+      bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw BaseMapError(.inputOutput, "The base map '\(path)' cannot be read: check the permissions.")
+    }
+    guard Array(bytes.prefix(mark.count)) == mark else {
+      throw BaseMapError(
+        .badData, "'\(path)' is no base map of this version of Brisa: build the network again, which makes it.")
+    }
+    guard let tables = BaseMapCode.tables(Array(bytes.dropFirst(mark.count))), tables.fault == nil else {
+      throw BaseMapError(
+        .badData, "The base map '\(path)' is damaged: build the network again, which makes it.")
+    }
+    return TiledMap(tables)
+  }
+
+  /// Makes a file, whole or not at all.
+  /// - Parameters:
+  ///   - map: The base map.
+  ///   - path: Where it goes; see ``mayReplace(_:)``.
+  /// - Throws: ``BaseMapError``; an older file then is as it was.
+  package static func write(_ map: TiledMap, to path: String) throws(BaseMapError) {
+    guard mayReplace(path) else { throw irreplaceable(path) }
+    do {
+      try Data(mark + BaseMapCode.bytes(map.tables)).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw BaseMapError(
+        .inputOutput, "The base map '\(path)' cannot be written: make room, or check the path and the permissions.")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import CityTestSupport
+import Geo
+import Reports
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("The base map as tiles")
+struct BaseTileTests {
+  private static let middle = TileAddress(zoom: 14, holding: Coordinate(latitude: 39.470, longitude: -0.370))
+
+  private static func path(_ tile: TileAddress) -> String { "/tiles/base/\(tile.zoom)/\(tile.x)/\(tile.y).mvt" }
+
+  private func header(_ name: String, _ reply: Reply) -> String? { reply.headers.first { $0.name == name }?.value }
+
+  @Test("are vector tiles that name their state, and are kept")
+  func tile() async throws {
+    let village = try ServedVillage()
+    let reply = await village.get(Self.path(Self.middle))
+    #expect(reply.status == 200 && reply.contentType == "application/vnd.mapbox-vector-tile")
+    // The first field of a tile is a layer.
+    #expect(reply.body.first == 0x1A && reply.text.contains("Road") && reply.text.contains("streets"))
+    #expect(header("ETag", reply)?.hasPrefix("\"base-") == true)
+    #expect(header("Cache-Control", reply) == "public, max-age=3600")
+    #expect(reply.route == "/tiles/base/{z}/{x}/{y}.mvt")
+    let bytes = village.state.tiles.bytes
+    #expect(bytes > reply.body.count)
+    #expect(await village.get(Self.path(Self.middle) + "?city=village").body == reply.body)
+    #expect(village.state.tiles.bytes == bytes)
+  }
+
+  @Test("are empty, with status 204, where nothing is")
+  func empty() async throws {
+    let village = try ServedVillage()
+    for path in ["/tiles/base/14/1/1.mvt", "/tiles/base/8/0/0.mvt"] {
+      let reply = await village.get(path)
+      #expect(reply.status == 204 && reply.body.isEmpty)
+    }
+  }
+
+  @Test("have a TileJSON with their layers, whose addresses are relative to it, or begin with the one that is given")
+  func list() async throws {
+    let village = try ServedVillage()
+    let json = await village.get("/tiles/base.json").json
+    #expect(json["tilejson"] == .text("3.0.0") && json["minzoom"] == .number(8) && json["maxzoom"] == .number(14))
+    #expect(json["tiles"] == .array([.text("base/{z}/{x}/{y}.mvt")]) && json["bounds"].array?.count == 4)
+    #expect(json["attribution"].text?.contains("OpenStreetMap") == true)
+    let layers = json["vector_layers"].array?.compactMap { $0["id"].text }
+    #expect(layers == ["landuse", "water", "buildings", "rail", "streets", "places"])
+    let far = await village.get("/tiles/base.json?address=https://air.example.org/&city=village").json
+    #expect(far["tiles"][0] == .text("https://air.example.org/tiles/base/{z}/{x}/{y}.mvt?city=village"))
+  }
+
+  @Test(
+    "are refused with a problem where the address is none",
+    arguments: [
+      ("/tiles/base/15/1/1.mvt", 400, "bad-argument"), ("/tiles/base/7/1/1.mvt", 400, "bad-argument"),
+      ("/tiles/base/8/256/0.mvt", 400, "bad-argument"), ("/tiles/base/8/-1/0.mvt", 400, "bad-argument"),
+      ("/tiles/base/8/0/0x1.mvt", 400, "bad-argument"), ("/tiles/base/8/0/0.png", 404, "no-such-question"),
+      ("/tiles/base/8/0/.mvt", 404, "no-such-question"), ("/tiles/base/8/0/0.mvt?city=atlantis", 404, "no-city"),
+      ("/tiles/base/8/0/0.mvt?x=1", 400, "bad-argument"), ("/tiles/base.json?address=ftp://a", 400, "bad-argument"),
+    ])
+  func problems(_ address: String, _ status: Int, _ code: String) async throws {
+    let reply = try await ServedVillage().get(address)
+    #expect(reply.status == status && reply.json["code"] == .text(code), "\(reply.text)")
+  }
+
+  @Test("hold no more memory than their limit")
+  func bounded() async throws {
+    var limits = ServiceLimits()
+    limits.tileBytes = 2048
+    let village = try ServedVillage(limits: limits)
+    for x in -4...4 {
+      let tile = TileAddress(zoom: 14, x: Self.middle.x + x, y: Self.middle.y)
+      _ = await village.get(Self.path(tile))
+      #expect(village.state.tiles.bytes <= 2048)
+    }
+  }
+}
