@@ -16,6 +16,7 @@ struct RouteAnswerJSON: Encodable {
     let time: Date
     let by: String
     let maxDetour: String?
+    let profile: TravellerJSON?
   }
 
   let version = 1
@@ -37,7 +38,7 @@ struct RouteAnswerJSON: Encodable {
       from: question.origin.position, to: question.destination.position,
       via: answer.via.isEmpty ? nil : answer.via.map(\.position), mode: question.modeWord,
       time: question.departure, by: question.measure.word,
-      maxDetour: question.maxDetour?.word)
+      maxDetour: question.maxDetour?.word, profile: TravellerJSON(answer))
     verdict = answer.verdict.en
     air = AirProvenanceJSON(answer.air, attribution: answer.attribution)
     routes = answer.routes.map { RouteJSON($0, language: language) }

@@ -15,7 +15,7 @@ extension CityEngine {
     _ job: BatchJob, notice: (Notice) -> Void = { _ in }, progress: @escaping (Int) -> Void = { _ in }
   ) async throws(BrisaError) -> BatchSummary {
     try await computing { () async throws(BrisaError) in
-      let hour = try await hours().hour(at: job.question.departure)
+      let hour = try await hours().hour(at: job.question.departure, for: job.question)
       try RoutePlanner(hour).customize(for: job.question)
       let run = BatchRun(job, over: hour, progress: progress)
       for common in run.notices { notice(common) }

@@ -7,7 +7,7 @@ extension CityEngine {
   /// - Throws: ``BrisaError``.
   package func loops(_ question: LoopQuestion) async throws(BrisaError) -> RouteAnswer {
     try await computing { () async throws(BrisaError) in
-      let hour = try await hours().hour(at: question.route.departure)
+      let hour = try await hours().hour(at: question.route.departure, for: question.route)
       _ = await hour.preparedPollution(by: question.route.measure)
       return try RoutePlanner(hour).loops(question)
     }

@@ -10,7 +10,7 @@ extension CityEngine {
   /// - Throws: ``BrisaError``.
   package func reach(_ question: ReachQuestion) async throws(BrisaError) -> ReachAnswer? {
     try await computing { () async throws(BrisaError) in
-      let hour = try await hours().hour(at: question.departure)
+      let hour = try await hours().hour(at: question.departure, for: question.traveller, question.mode)
       if case .dose(let pollutant) = question.measure { _ = await hour.preparedPollution(by: .pollutant(pollutant)) }
       return try RoutePlanner(hour).reach(question)
     }

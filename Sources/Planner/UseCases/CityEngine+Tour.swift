@@ -24,7 +24,7 @@ extension CityEngine {
   /// What answers questions about the hour of a question, with the pollution that it looks at ready.
   /// - Throws: ``BrisaError``.
   package func planner(_ question: RouteQuestion) async throws(BrisaError) -> RoutePlanner {
-    let hour = try await hours().hour(at: question.departure)
+    let hour = try await hours().hour(at: question.departure, for: question)
     await hour.customize(for: question.measure, mode: question.mode)
     return RoutePlanner(hour)
   }

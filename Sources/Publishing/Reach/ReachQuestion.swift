@@ -1,5 +1,6 @@
 package import AirData
 package import Foundation
+package import Setup
 package import Streets
 
 /// Which places one comes to from a place.
@@ -18,6 +19,8 @@ package struct ReachQuestion: Sendable {
   package var origin: StreetWish
   /// How one travels.
   package var mode = TravelMode.walk
+  /// Who travels; nil for nobody in particular.
+  package var traveller: Traveller?
   /// When one leaves, UTC.
   package var departure: Date
   /// What may be used up.

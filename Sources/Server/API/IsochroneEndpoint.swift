@@ -8,9 +8,9 @@ internal import Streets
 
 /// `/v1/isochrone`: the places that one comes to within minutes, metres, or a dose.
 enum IsochroneEndpoint {
-  static let parameters: Set<String> = [
+  static let parameters = Set<String>([
     "lat", "lon", "minutes", "meters", "dose", "of", "mode", "at", "by", "generalize", "denoise", "city",
-  ]
+  ]).union(Parameters.ofTravellers)
 
   /// What may be used up: the parameter, how much of it at most, and its unit in answers.
   private static let kinds: [(name: String, most: Double, unit: String)] = [
@@ -75,6 +75,7 @@ enum IsochroneEndpoint {
     } catch {
       throw Problem(error)
     }
+    question.traveller = try parameters.traveller(question.mode, city)
     switch parameters.items["of"] {
     case nil, "least": break
     case "fastest": question.byFastestWay = true

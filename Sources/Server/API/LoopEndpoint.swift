@@ -7,9 +7,9 @@ internal import Trips
 
 /// `/v1/loops`: round trips of a length in the cleanest air that it allows.
 enum LoopEndpoint {
-  static let parameters: Set<String> = [
+  static let parameters = Set<String>([
     "lat", "lon", "length", "minutes", "dose", "mode", "by", "at", "format", "city",
-  ]
+  ]).union(Parameters.ofTravellers)
 
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {

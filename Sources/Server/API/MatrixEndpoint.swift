@@ -9,7 +9,8 @@ internal import Trips
 
 /// `/v1/matrix`: the ways from each of some places to each of others, in figures.
 enum MatrixEndpoint {
-  static let parameters: Set<String> = ["from", "to", "mode", "by", "at", "label", "city"]
+  static let parameters = Set<String>(["from", "to", "mode", "by", "at", "label", "city"])
+    .union(Parameters.ofTravellers)
 
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {

@@ -7,6 +7,23 @@ internal import Streets
 internal import Trips
 
 extension Parameters {
+  /// Who travels: the names that all questions about ways take.
+  static let ofTravellers: Set<String> = [
+    "profile", "speed", "breathing", "sensitive", "stairs", "wheelchair", "pram", "lit", "quiet",
+  ]
+
+  /// Who travels in a mode; nil for nobody in particular.
+  /// - Throws: ``Problem``.
+  func traveller(_ mode: TravelMode, _ city: CityConfiguration) throws(Problem) -> Traveller? {
+    var wish = TravellerWish()
+    (wish.profile, wish.speed, wish.breathing) = (items["profile"], items["speed"], items["breathing"])
+    wish.stairs = items["stairs"]
+    wish.isSensitive = try flag("sensitive")
+    (wish.wheelchair, wish.pram) = (try flag("wheelchair"), try flag("pram"))
+    (wish.lit, wish.quiet) = (try flag("lit"), try flag("quiet"))
+    do throws(BrisaError) { return try wish.traveller(mode, in: city) } catch { throw Problem(error) }
+  }
+
   /// A question about ways between two places by `mode`, `at` and `by`.
   /// - Throws: ``Problem``.
   func trip(
@@ -16,6 +33,12 @@ extension Parameters {
       origin: origin, destination: destination, departure: try moment("at", zone: city.timeZone, now: now))
     do throws(BrisaError) {
       if let mode = items["mode"] { question.mode = try TravelModeWord.parse(mode) }
+    } catch {
+      throw Problem(error)
+    }
+    question.traveller = try traveller(question.mode, city)
+    do throws(BrisaError) {
+      if let word = question.traveller?.measureWord { question.measure = try PollutionMeasure(parsing: word) }
       if let by = items["by"] { question.measure = try PollutionMeasure(parsing: by) }
     } catch {
       throw Problem(error)

@@ -10,10 +10,10 @@ internal import Trips
 
 /// `/v1/routes`: all that `brisa route` can.
 enum RouteEndpoint {
-  static let parameters: Set<String> = [
+  static let parameters = Set<String>([
     "from", "to", "via", "mode", "at", "by", "avoidance", "max_detour", "pareto", "depart_between", "moving_air",
     "tolerance", "exclude", "exclude_radius", "exclude_above", "exclusion", "format", "city", "steps", "language",
-  ]
+  ]).union(Parameters.ofTravellers)
 
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
@@ -139,7 +139,8 @@ enum RouteEndpoint {
       return
     }
     question.stationCircles = .init(
-      radiusMeters: radius, indexAbove: above ?? IndexScale(city.scale).exclusionThreshold)
+      radiusMeters: radius,
+      indexAbove: above ?? (question.traveller ?? Traveller()).exclusionThreshold(IndexScale(city.scale)))
   }
 
   /// The form by `format`, else by what the client accepts.

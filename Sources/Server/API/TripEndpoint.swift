@@ -8,9 +8,9 @@ internal import Trips
 
 /// `/v1/trips`: the ways over several stops, in the best order.
 enum TripEndpoint {
-  static let parameters: Set<String> = [
+  static let parameters = Set<String>([
     "stops", "from", "to", "round", "order", "optimize", "budget", "mode", "by", "at", "format", "city",
-  ]
+  ]).union(Parameters.ofTravellers)
 
   /// Seconds that a client may have an order looked for.
   private static let mostSeconds = 5.0

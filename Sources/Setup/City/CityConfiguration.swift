@@ -86,6 +86,8 @@ package struct CityConfiguration: Sendable {
   package var ventilationCubicMetersPerHour: [TravelMode: Double] = [.walk: 1.2, .bike: 2.7, .scooter: 0.84]
   /// What is set of speeds, closed and dear streets; all else is as the network was built.
   package var profileChanges = ProfileChanges()
+  /// Profiles of persons, by their names.
+  package var travellers: [String: Traveller] = [:]
   /// Speeds and limits of the modes where an OSM extract is imported.
   package var profile: ProfileSettings { profileChanges.applied(to: ProfileSettings()) }
 

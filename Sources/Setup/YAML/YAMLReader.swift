@@ -39,6 +39,24 @@ struct YAMLReader {
     return children
   }
 
+  /// The children of a mapping with free names, in their order; none where all of them are off.
+  func named() throws(BrisaError) -> [(name: String, reader: YAMLReader)] {
+    if isEmpty { return [] }
+    guard case .mapping(let mapping) = node else { throw fault("must be a list of names with values") }
+    var children: [(name: String, reader: YAMLReader)] = []
+    for (keyNode, value) in mapping {
+      let name = try YAMLReader(node: keyNode, file: file, key: key).text()
+      guard !children.contains(where: { $0.name == name }) else {
+        throw YAMLReader(node: keyNode, file: file, key: name).fault("is set twice")
+      }
+      children.append((name, YAMLReader(node: value, file: file, key: name)))
+    }
+    return children
+  }
+
+  /// Whether a single value stands behind the key.
+  var isScalar: Bool { node.scalar != nil }
+
   /// Whether nothing stands behind the key, or nothing but lines that are off.
   private var isEmpty: Bool {
     guard case .scalar(let scalar) = node else { return false }

@@ -2,6 +2,7 @@ package import CityAir
 package import Foundation
 package import Routing
 package import Setup
+package import Streets
 
 /// Keeps the hours over a network: each is gathered once, whoever asks, and replaced in one step.
 package actor HourKeeper {
@@ -25,6 +26,7 @@ package actor HourKeeper {
   /// Most hours that are kept; those that were asked for last stay.
   package nonisolated let capacity: Int
   private let city: CityConfiguration
+  private let travellers: TravellerHours
   private let gather: Gather
   /// In the order of their last use.
   private var entries: [Entry] = []
@@ -42,6 +44,33 @@ package actor HourKeeper {
     self.router = router
     self.capacity = Self.capacities.clamping(capacity)
     self.gather = gather
+    travellers = TravellerHours(router)
+  }
+
+  /// The hour that holds a moment, as it is to who asks a question.
+  /// - Throws: ``BrisaError``, also where the network does not tell what the traveller needs.
+  package nonisolated func hour(at moment: Date, for question: RouteQuestion) async throws(BrisaError) -> HourSnapshot {
+    try await hour(at: moment, for: question.traveller, question.mode)
+  }
+
+  /// The hour that holds a moment, as it is to a traveller of a mode; nil for nobody in particular.
+  /// - Throws: ``BrisaError``, also where the network does not tell what the traveller needs.
+  package nonisolated func hour(
+    at moment: Date, for traveller: Traveller?, _ mode: TravelMode
+  ) async throws(BrisaError) -> HourSnapshot {
+    try await travellers.hour(try await hour(at: moment), for: traveller, mode)
+  }
+
+  /// The hours that hold some moments, see ``hours(at:)``, as they are to who asks a question.
+  /// - Throws: ``BrisaError``.
+  package nonisolated func hours(
+    at moments: [Date], for question: RouteQuestion
+  ) async throws(BrisaError) -> [HourSnapshot] {
+    var hours: [HourSnapshot] = []
+    for hour in try await self.hours(at: moments) {
+      hours.append(try await travellers.hour(hour, for: question.traveller, question.mode))
+    }
+    return hours
   }
 
   /// The hour that holds a moment, gathered where it is not there yet.

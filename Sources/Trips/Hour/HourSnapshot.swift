@@ -16,14 +16,16 @@ package final class HourSnapshot: Sendable {
   package let router: Router
   /// The field, and where it comes from.
   package let air: GatheredAir
+  /// Who it is to; nil for nobody in particular.
+  let traveller: Traveller?
   /// When it was made.
   package let made: Date
   /// What is breathed along segments.
   let exposure: SegmentTable<SegmentAir>
-  private let charges = LazyTable<Pollutant, Float?>()
-  private let pollutions = LazyTable<PollutionMeasure, HourPollution>()
+  private let charges: LazyTable<Pollutant, Float?>
+  private let pollutions: LazyTable<PollutionMeasure, HourPollution>
   private let customizations = LazyTable<Customization, Bool>()
-  private let knownStations = LazyTable<ScaleID, [StationAir]>()
+  private let knownStations: LazyTable<ScaleID, [StationAir]>
 
   /// Takes the air of an hour over the network of a router.
   package init(city: CityConfiguration, router: Router, air: GatheredAir, made: Date = Date()) {
@@ -31,7 +33,17 @@ package final class HourSnapshot: Sendable {
     self.city = city
     self.router = router
     self.air = air
+    traveller = nil
     exposure = SegmentTable(count: router.graph.segmentCount)
+    (charges, pollutions, knownStations) = (LazyTable(), LazyTable(), LazyTable())
+  }
+
+  /// The same hour to somebody in particular, over the same streets with other travel times: what is known of the air
+  /// is shared, and no search of one is answered by the metrics of the other.
+  init(_ other: HourSnapshot, to traveller: Traveller, router: Router) {
+    (made, air, exposure) = (other.made, other.air, other.exposure)
+    (self.traveller, city, self.router) = (traveller, traveller.applied(to: other.city), router)
+    (charges, pollutions, knownStations) = (other.charges, other.pollutions, other.knownStations)
   }
 
   /// A text that no other state of an hour has: its start and when it was made.

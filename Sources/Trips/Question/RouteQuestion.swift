@@ -1,6 +1,7 @@
 package import CityAir
 package import Foundation
 package import Geo
+package import Setup
 package import Streets
 
 /// What a traveller asks.
@@ -39,6 +40,8 @@ package struct RouteQuestion: Sendable, Hashable {
   package var destination: Coordinate
   /// How one travels.
   package var mode = TravelMode.walk
+  /// Who travels; nil for nobody in particular.
+  package var traveller: Traveller?
   /// When one leaves, UTC.
   package var departure: Date
   /// Which pollution is to be low.

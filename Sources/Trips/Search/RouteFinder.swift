@@ -40,7 +40,7 @@ package struct RouteFinder: Sendable {
   }
 
   private func planner(_ question: RouteQuestion) async throws(BrisaError) -> RoutePlanner {
-    let hour = try await hours.hour(at: question.departure)
+    let hour = try await hours.hour(at: question.departure, for: question)
     _ = await hour.preparedPollution(by: question.measure)
     return RoutePlanner(hour)
   }
@@ -57,7 +57,7 @@ package struct RouteFinder: Sendable {
     let wanted = HourlyStreets.hours(from: first, to: (last ?? first) + reach)
     var known: [HourlyStreets.Hour] = []
     var stale: [HourlyStreets.Hour] = []
-    let snapshots = try await hours.hours(at: wanted)
+    let snapshots = try await hours.hours(at: wanted, for: question)
     for (start, hour) in zip(wanted, snapshots) {
       guard let streets = await hour.preparedPollution(by: question.measure).streets else { continue }
       let entry = HourlyStreets.Hour(middle: start + 1800, streets: streets)

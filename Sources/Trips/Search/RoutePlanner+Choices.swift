@@ -43,7 +43,7 @@ extension RoutePlanner {
     do {
       return try search(query)
     } catch {
-      throw BrisaError(error, mode: query.mode)
+      throw BrisaError(error, mode: query.mode, of: hour.traveller)
     }
   }
 

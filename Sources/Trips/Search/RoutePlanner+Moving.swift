@@ -36,7 +36,7 @@ extension RoutePlanner {
       if proven > tolerance { found.notices.append(Self.looserTolerance(proven)) }
       return found
     } catch {
-      throw BrisaError(error, mode: question.mode)
+      throw BrisaError(error, mode: question.mode, of: hour.traveller)
     }
   }
 

@@ -21,6 +21,7 @@ struct BatchCommand: AsyncParsableCommand {
         brisa batch trips.csv -o figures.csv --at 2026-11-24T08:00
         brisa batch trips.csv -o figures.csv --at 2026-11-24T08:00 --resume
         brisa batch points.csv --matrix -o matrix.csv --mode bike --avoidance 2
+        brisa batch trips.csv -o figures.csv --profile asthma.yml
       """)
 
   @OptionGroup var cityOptions: CityOptions
@@ -48,8 +49,10 @@ struct BatchCommand: AsyncParsableCommand {
     help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
   var network: String?
 
-  @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
-  var by = OneOf<PollutionMeasure>("mix")
+  @Option(help: ArgumentHelp(stringLiteral: TravellerOptions.byHelp))
+  var by: OneOf<PollutionMeasure>?
+
+  @OptionGroup var traveller: TravellerOptions
 
   @Option(
     help: ArgumentHelp("One chosen route instead of balanced and cleanest (lambda).", valueName: "x"))
@@ -93,7 +96,7 @@ struct BatchCommand: AsyncParsableCommand {
       origin: anywhere, destination: anywhere,
       departure: try moment.date(in: city.timeZone, clock: SystemClock()))
     question.mode = try mode.value
-    question.measure = try by.value
+    try traveller.apply(to: &question, by: by, city)
     if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
     question.maxDetour = try maxDetour.map { (text) throws(BrisaError) in try DetourLimit(parsing: text) }
     try exclusions.apply(to: &question, scale: city.scale)

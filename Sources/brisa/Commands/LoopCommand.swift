@@ -44,8 +44,10 @@ struct LoopCommand: AsyncParsableCommand {
     help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
   var network: String?
 
-  @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
-  var by = OneOf<PollutionMeasure>("mix")
+  @Option(help: ArgumentHelp(stringLiteral: TravellerOptions.byHelp))
+  var by: OneOf<PollutionMeasure>?
+
+  @OptionGroup var traveller: TravellerOptions
 
   @Flag(help: "Tell the ways turn by turn.")
   var steps = false
@@ -74,8 +76,8 @@ struct LoopCommand: AsyncParsableCommand {
     var question = RouteQuestion(
       origin: place, destination: place, departure: try moment.date(in: city.timeZone, clock: SystemClock()))
     question.mode = try mode.value
-    question.measure = try by.value
     question.wantsSteps = steps
+    try traveller.apply(to: &question, by: by, city)
     let answer = try await engine.loops(LoopQuestion(question, length: length))
     Terminal.notices(of: answer)
     try OutputFile.write(try form.text(answer, city: city, language: language), to: output)

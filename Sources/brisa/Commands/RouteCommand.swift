@@ -27,6 +27,8 @@ struct RouteCommand: AsyncParsableCommand {
         brisa route --from 39.47,-0.38 --to 39.48,-0.34 --depart-between 7:00/9:00
         brisa route --from 39.47,-0.38 --to 39.48,-0.34 --at 08:40 --moving-air
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --steps --language es
+        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --speed 4 --breathing 1.5
+        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --wheelchair --profile asthma.yml
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --format gpx -o way.gpx
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --map way.html
       """)
@@ -51,8 +53,10 @@ struct RouteCommand: AsyncParsableCommand {
     help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
   var network: String?
 
-  @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
-  var by = OneOf<PollutionMeasure>("mix")
+  @Option(help: ArgumentHelp(stringLiteral: TravellerOptions.byHelp))
+  var by: OneOf<PollutionMeasure>?
+
+  @OptionGroup var traveller: TravellerOptions
 
   @Option(
     help: ArgumentHelp(
@@ -103,7 +107,7 @@ struct RouteCommand: AsyncParsableCommand {
       destination: try places.coordinate(to, option: "--to"),
       departure: try moment.date(in: city.timeZone, clock: clock))
     question.mode = try mode.value
-    question.measure = try by.value
+    try traveller.apply(to: &question, by: by, city)
     question.wantsSteps = steps
     if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
     try choices.apply(to: &question, zone: city.timeZone, now: clock.now)

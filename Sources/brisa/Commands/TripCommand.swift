@@ -58,8 +58,10 @@ struct TripCommand: AsyncParsableCommand {
     help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
   var network: String?
 
-  @Option(help: "Pollution to keep low: \(PollutionMeasure.list).")
-  var by = OneOf<PollutionMeasure>("mix")
+  @Option(help: ArgumentHelp(stringLiteral: TravellerOptions.byHelp))
+  var by: OneOf<PollutionMeasure>?
+
+  @OptionGroup var traveller: TravellerOptions
 
   @OptionGroup var exclusions: ExclusionOptions
 
@@ -105,8 +107,8 @@ struct TripCommand: AsyncParsableCommand {
       origin: all[0].place, destination: all[all.count - 1].place,
       departure: try moment.date(in: city.timeZone, clock: clock))
     route.mode = try mode.value
-    route.measure = try by.value
     route.wantsSteps = steps
+    try traveller.apply(to: &route, by: by, city)
     try exclusions.apply(to: &route, scale: city.scale)
     var question = TripQuestion(
       route, over: all, startsAtFirst: first != nil, endsAtLast: last != nil, isRoundTrip: round)

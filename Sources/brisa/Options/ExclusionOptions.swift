@@ -53,7 +53,7 @@ struct ExclusionOptions: ParsableArguments {
       radiusMeters: try NumberOption.value(radius, in: Self.radii, option: "--exclude-radius"),
       indexAbove: try above.map { (text) throws(BrisaError) in
         try NumberOption.value(text, in: 0...10_000, option: "--exclude-above")
-      } ?? IndexScale(scale).exclusionThreshold)
+      } ?? (question.traveller ?? Traveller()).exclusionThreshold(IndexScale(scale)))
   }
 
   private static func circle(_ text: String) throws(BrisaError) -> RouteQuestion.Circle {

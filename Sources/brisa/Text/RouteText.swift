@@ -187,7 +187,8 @@ struct RouteText {
       answer.air.isRelative
       ? Spoken.say(RoutePhrases.relativeBurden) : Spoken.say(RoutePhrases.burdenUnit, answer.question.measure.word)
     let volume = Spoken.digits("\(answer.ventilationCubicMetersPerHour)")
-    return [burden + (pollutants.isEmpty ? "" : Spoken.say(RoutePhrases.doseUnit, volume))]
+    let traveller = answer.question.travellerText.map { [Spoken.say($0)] } ?? []
+    return traveller + [burden + (pollutants.isEmpty ? "" : Spoken.say(RoutePhrases.doseUnit, volume))]
       + ProvenanceText.lines(answer.air, attribution: answer.attribution, zone: city.timeZone)
   }
 }

@@ -23,13 +23,13 @@ final class PricedDurations: Sendable {
     }
   }
 
-  private let paces: TravelPaces
+  private let profile: ProfileSettings
   private let storage: GraphStorage
   private let known = Mutex([Known?](repeating: nil, count: TravelMode.allCases.count))
 
   init(_ storage: GraphStorage, _ profile: ProfileSettings) {
     self.storage = storage
-    paces = TravelPaces(profile: profile)
+    self.profile = profile
   }
 
   /// The array of a mode: the travel times themselves where nothing is dear to it.
@@ -52,10 +52,12 @@ final class PricedDurations: Sendable {
 
   private func make(_ mode: TravelMode) -> Known {
     guard storage.facts.areKnown else { return Known(highestPrice: 1, values: nil) }
+    let paces = TravelPaces(profile: profile)
     let table = storage.facts.kindFacts.flatMap { facts in
       [Directions.forward, .backward].map { paces.pace(mode, facts, $0) }
     }
     let highest = table.reduce(1) { $1.kilometersPerHour > 0 ? max($0, $1.price) : $0 }
+    if let needs = NeedPrices(storage, profile, mode) { return priced(mode, table, by: needs) }
     guard highest > 1 else { return Known(highestPrice: 1, values: nil) }
     let durations = storage.durations[mode.index]
     let values = Values(count: durations.count)
@@ -65,5 +67,22 @@ final class PricedDurations: Sendable {
       values.buffer.initializeElement(at: edge, to: pace.priced(durations[edge]))
     }
     return Known(highestPrice: highest, values: values)
+  }
+
+  /// The same where what a mode needs makes streets dear, beside their kinds.
+  private func priced(_ mode: TravelMode, _ table: [TravelPace], by needs: NeedPrices) -> Known {
+    let durations = storage.durations[mode.index]
+    let values = Values(count: durations.count)
+    var highest = 1.0
+    for edge in durations.indices {
+      let packed = storage.edgeSegment[edge]
+      var pace = table[2 * Int(storage.facts.segmentKinds[Int(packed >> 1)]) + Int(packed & 1)]
+      if durations[edge] != StreetGraph.closed {
+        pace.price = ProfileSettings.factor(pace.price * needs.price(ofEdge: edge))
+        highest = max(highest, pace.price)
+      }
+      values.buffer.initializeElement(at: edge, to: pace.priced(durations[edge]))
+    }
+    return Known(highestPrice: highest, values: highest > 1 ? values : nil)
   }
 }

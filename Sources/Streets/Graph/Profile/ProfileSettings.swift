@@ -16,6 +16,8 @@ package struct ProfileSettings: Hashable, Sendable {
   package var closedClasses: [TravelMode: Set<HighwayClass>] = [:]
   /// Classes that are dear to a mode: a minute on them counts as so many, at least 1.
   package var classFactors: [TravelMode: [HighwayClass: Double]] = [:]
+  /// What a mode needs of streets; what does not go with a mode is left out.
+  package var needs: [TravelMode: Set<TravelNeed>] = [:]
 
   /// Walk 4.8, bike 15 and scooter 18 km/h, scooters on streets up to 30 km/h, and up to 50 km/h at twice the price.
   package init() {}
@@ -31,6 +33,7 @@ package struct ProfileSettings: Hashable, Sendable {
     for mode in TravelMode.allCases {
       for key in closed(to: mode) { parts.append("\(mode.rawValue) closed on \(key)") }
       for (key, factor) in dear(to: mode) { parts.append("\(mode.rawValue) \(factor) times dearer on \(key)") }
+      for need in needs(of: mode) { parts.append("\(mode.rawValue) by \(need.rawValue)") }
     }
     return parts.joined(separator: ", ")
   }
@@ -49,6 +52,12 @@ package struct ProfileSettings: Hashable, Sendable {
   /// What a minute on a class counts as for a mode.
   func classFactor(_ mode: TravelMode, _ highwayClass: HighwayClass) -> Double {
     Self.factor(classFactors[mode]?[highwayClass] ?? 1)
+  }
+
+  /// What a mode needs of streets, in a fixed order.
+  func needs(of mode: TravelMode) -> [TravelNeed] {
+    let wanted = needs[mode] ?? []
+    return TravelNeed.allCases.filter { wanted.contains($0) && $0.modes.contains(ModeSet(mode)) }
   }
 
   /// A factor within its range: from 1 to 1000.
@@ -75,6 +84,7 @@ extension ProfileSettings {
     for mode in TravelMode.allCases {
       lines += closed(to: mode).map { "\(mode.rawValue).closed.\($0)=1" }
       lines += dear(to: mode).map { "\(mode.rawValue).dear.\($0.key)=\($0.factor)" }
+      lines += needs(of: mode).map { "\(mode.rawValue).needs.\($0.rawValue)=1" }
     }
     return lines.joined(separator: "\n")
   }
@@ -90,6 +100,10 @@ extension ProfileSettings {
 
   private mutating func set(_ key: [String], _ value: Double) {
     guard let mode = key.first.flatMap({ TravelMode(rawValue: $0) }) else { return }
+    if key.count > 2, key[1] == "needs", let need = TravelNeed(rawValue: key[2]) {
+      needs[mode, default: []].insert(need)
+      return
+    }
     switch (key.dropFirst().first, key.count > 2 ? HighwayClass(key: key[2]) : nil) {
     case ("speed", _): speedsKilometersPerHour[mode] = value
     case ("street_limit", _): scooterStreetLimitKilometersPerHour = value

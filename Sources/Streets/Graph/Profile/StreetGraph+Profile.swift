@@ -67,16 +67,18 @@ extension GraphStorage {
 /// Works out travel times from facts.
 struct DurationTable {
   private let storage: GraphStorage
-  private let paces: TravelPaces
+  private let profile: ProfileSettings
 
   init(_ storage: GraphStorage, _ profile: ProfileSettings) {
     self.storage = storage
-    paces = TravelPaces(profile: profile)
+    self.profile = profile
   }
 
   /// The travel times of a mode by edge.
   /// - Complexity: O(edges).
   func durations(_ mode: TravelMode) -> [UInt32] {
+    let paces = TravelPaces(profile: profile)
+    let needs = NeedPrices(storage, profile, mode)
     let facts = storage.facts
     let table = facts.kindFacts.flatMap { kind in
       [Directions.forward, .backward].map { paces.pace(mode, kind, $0) }
@@ -86,6 +88,7 @@ struct DurationTable {
       storage.edgeSegment.indices.map { edge in
         guard facts.edgeModes[edge] & bit != 0 else { return StreetGraph.closed }
         let segment = Int(storage.edgeSegment[edge] >> 1)
+        if let needs, needs.price(ofEdge: edge) == NeedPrice.closed { return StreetGraph.closed }
         let pace = table[2 * Int(facts.segmentKinds[segment]) + Int(storage.edgeSegment[edge] & 1)]
         return pace.milliseconds(storage.segmentLengths[segment])
       }

@@ -69,7 +69,7 @@ struct AdaptedTimesTests {
   }
 
   /// Sixteen junctions, streets of all sorts between neighbours, and some forbidden turns.
-  private static func drawing(_ random: inout GraphSketch.Random) -> DrawnMap {
+  static func drawing(_ random: inout GraphSketch.Random) -> DrawnMap {
     var map = DrawnMap("ABCD\nEFGH\nIJKL\nMNOP")
     let letters = Array("ABCDEFGHIJKLMNOP")
     var ways: [String] = []

@@ -1,0 +1,131 @@
+internal import AirData
+internal import Files
+internal import Streets
+
+/// Reads profiles of persons: a file of its own, or an entry of `profiles:`.
+package enum TravellerFile {
+  /// The profile that a word names: a file where it ends like one or has a folder, else an entry of the configuration.
+  /// - Throws: ``BrisaError``; for an unknown name it lists those that there are.
+  package static func named(_ word: String, in city: CityConfiguration) throws(BrisaError) -> Traveller {
+    if word.contains("/") || word.hasSuffix(".yml") || word.hasSuffix(".yaml") { return try read(word) }
+    guard let known = city.travellers[word] else { throw unknown(word, city) }
+    return known
+  }
+
+  /// The profile of the configuration that is called so.
+  /// - Throws: ``BrisaError`` that lists those that there are.
+  package static func configured(_ name: String, in city: CityConfiguration) throws(BrisaError) -> Traveller {
+    guard let known = city.travellers[name] else { throw unknown(name, city) }
+    return known
+  }
+
+  /// The profile of a file, called as the file without its ending.
+  /// - Throws: ``BrisaError``.
+  static func read(_ path: String) throws(BrisaError) -> Traveller {
+    let text = try TextFile.read(path, otherwise: .badConfiguration)
+    let name = PathText.name(of: path)
+    var traveller = Traveller()
+    if let document = try YAMLReader.document(text, file: path) { traveller = try read(document) }
+    traveller.name = String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
+    return traveller
+  }
+
+  /// The entries of `profiles:`, by their names.
+  static func readAll(_ section: YAMLReader) throws(BrisaError) -> [String: Traveller] {
+    var travellers: [String: Traveller] = [:]
+    for (name, reader) in try section.named() {
+      guard !name.contains("/"), !name.contains(".") else {
+        throw reader.fault("is a name of a profile with a dot or a slash, which files have: choose another.")
+      }
+      var traveller = try read(reader)
+      traveller.name = name
+      travellers[name] = traveller
+    }
+    return travellers
+  }
+
+  private static func read(_ document: YAMLReader) throws(BrisaError) -> Traveller {
+    let keys = try document.children([
+      "speeds_kmh", "breathing", "sensitivity", "by", "stairs", "wheelchair", "pram", "lit", "quiet",
+    ])
+    var traveller = Traveller()
+    if let speeds = keys["speeds_kmh"] {
+      for (mode, value) in try byMode(speeds) {
+        traveller.speedsKilometersPerHour[mode] = try value.number(in: Traveller.speeds(mode))
+      }
+    }
+    if let breathing = keys["breathing"] { traveller.breathingCubicMetersPerHour = try rates(breathing) }
+    if let value = keys["sensitivity"] {
+      traveller.isSensitive = try word(value, of: ["generic", "sensitive"]) == "sensitive"
+    }
+    if let by = keys["by"] { traveller.measureWord = try word(by, of: Traveller.measureWords) }
+    if let stairs = keys["stairs"] {
+      let words = Traveller.Stairs.allCases.map(\.rawValue)
+      traveller.stairs = try Traveller.Stairs(rawValue: word(stairs, of: words)) ?? .fine
+    }
+    for need in [TravelNeed.wheelchair, .pram] {
+      if let value = keys[need.rawValue], try value.boolean() { traveller.needs.insert(need) }
+    }
+    for need in [TravelNeed.lit, .quiet] {
+      if let value = keys[need.rawValue], try word(value, of: ["prefer", "any"]) == "prefer" {
+        traveller.needs.insert(need)
+      }
+    }
+    return traveller
+  }
+
+  /// One rate for all modes, or one for each.
+  private static func rates(_ reader: YAMLReader) throws(BrisaError) -> [TravelMode: Double] {
+    if reader.isScalar {
+      let rate = try rate(reader)
+      return Dictionary(uniqueKeysWithValues: TravelMode.allCases.map { ($0, rate) })
+    }
+    var rates: [TravelMode: Double] = [:]
+    for (mode, value) in try byMode(reader) { rates[mode] = try rate(value) }
+    return rates
+  }
+
+  private static func rate(_ reader: YAMLReader) throws(BrisaError) -> Double {
+    guard let rate = BreathingEffort.rate(try reader.text()) else {
+      throw reader.fault("must be \(BreathingEffort.choices)")
+    }
+    return rate
+  }
+
+  private static func byMode(_ reader: YAMLReader) throws(BrisaError) -> [(TravelMode, YAMLReader)] {
+    let keys = try reader.children(TravelMode.allCases.map(\.rawValue))
+    return TravelMode.allCases.compactMap { mode in keys[mode.rawValue].map { (mode, $0) } }
+  }
+
+  private static func word(_ reader: YAMLReader, of words: [String]) throws(BrisaError) -> String {
+    let text = try reader.text()
+    guard words.contains(text) else { throw reader.fault("must be one of \(words.joined(separator: ", "))") }
+    return text
+  }
+
+  private static func unknown(_ name: String, _ city: CityConfiguration) -> BrisaError {
+    let names = city.travellers.keys.sorted().joined(separator: ", ")
+    let place = city.file.map { PathText.name(of: $0) } ?? "brisa.yml"
+    guard !names.isEmpty else {
+      return BrisaError(
+        .badArgument,
+        text: LocalizedText(
+          en: "There is no profile '\(name)', since \(place) has none under 'profiles': name a file like asthma.yml.",
+          es: "No hay ningún perfil '\(name)', pues \(place) no tiene ninguno en 'profiles': nombre un fichero como "
+            + "asthma.yml.",
+          ca: "No hi ha cap perfil '\(name)', ja que \(place) no en té cap en 'profiles': anomene un fitxer com "
+            + "asthma.yml."))
+    }
+    return BrisaError(
+      .badArgument,
+      text: LocalizedText(
+        en: "There is no profile '\(name)': choose one of \(names), or name a file like asthma.yml.",
+        es: "No hay ningún perfil '\(name)': elija uno de \(names), o nombre un fichero como asthma.yml.",
+        ca: "No hi ha cap perfil '\(name)': trie'n un de \(names), o anomene un fitxer com asthma.yml."))
+  }
+}
+
+extension Traveller {
+  /// The words of the measures that a profile may keep low.
+  package static let measureWords = ["mix", "ica", "no2", "pm25", "pm10", "o3", "traffic"]
+}

@@ -1,0 +1,91 @@
+internal import AirData
+internal import Foundation
+package import Streets
+
+/// What a command line or an address says of who travels, in its own words.
+package struct TravellerWish: Sendable {
+  /// Name of a profile of the configuration, or a file where those are taken.
+  package var profile: String?
+  /// Speed of the mode, km/h.
+  package var speed: String?
+  /// m³/h, or an effort.
+  package var breathing: String?
+  /// One of ``Traveller/Stairs``.
+  package var stairs: String?
+  /// Whether bad air harms more than others.
+  package var isSensitive = false
+  /// A wheelchair.
+  package var wheelchair = false
+  /// A pram.
+  package var pram = false
+  /// Lit streets.
+  package var lit = false
+  /// Quiet ones.
+  package var quiet = false
+  /// Whether a profile may be a file.
+  package var takesFiles = false
+  /// How a parameter is called in errors, given its name.
+  package var called: @Sendable (String) -> String = { "'\($0)'" }
+
+  /// Creates a wish for nothing.
+  package init() {}
+
+  /// Who travels: the profile, and over it what else is said; nil for nobody in particular.
+  /// - Throws: ``BrisaError``.
+  package func traveller(_ mode: TravelMode, in city: CityConfiguration) throws(BrisaError) -> Traveller? {
+    var traveller = Traveller()
+    if let profile {
+      traveller =
+        takesFiles
+        ? try TravellerFile.named(profile, in: city) : try TravellerFile.configured(profile, in: city)
+    }
+    if let speed { traveller.speedsKilometersPerHour[mode] = try kilometersPerHour(speed, mode) }
+    if let breathing {
+      guard let rate = BreathingEffort.rate(breathing) else {
+        throw BrisaError(
+          .badArgument,
+          text: LocalizedText(
+            en: "\(called("breathing")) takes \(BreathingEffort.choices), not '\(breathing)'.",
+            es: "\(called("breathing")) quiere un número de m³/h de 0.1 a 12, o uno de \(BreathingEffort.words), no "
+              + "'\(breathing)'.",
+            ca: "\(called("breathing")) vol un nombre de m³/h de 0.1 a 12, o un de \(BreathingEffort.words), no "
+              + "'\(breathing)'."))
+      }
+      traveller.breathingCubicMetersPerHour[mode] = rate
+    }
+    if isSensitive { traveller.isSensitive = true }
+    if let stairs {
+      guard let known = Traveller.Stairs(rawValue: stairs) else {
+        let words = Traveller.Stairs.allCases.map(\.rawValue).joined(separator: ", ")
+        throw BrisaError(
+          .badArgument,
+          text: LocalizedText(
+            en: "\(called("stairs")) takes one of \(words), not '\(stairs)'.",
+            es: "\(called("stairs")) quiere uno de \(words), no '\(stairs)'.",
+            ca: "\(called("stairs")) vol un de \(words), no '\(stairs)'."))
+      }
+      traveller.stairs = known
+    }
+    for (need, isWanted) in [(TravelNeed.wheelchair, wheelchair), (.pram, pram), (.lit, lit), (.quiet, quiet)]
+    where isWanted {
+      traveller.needs.insert(need)
+    }
+    guard traveller != Traveller() else { return nil }
+    try traveller.check(mode)
+    return traveller
+  }
+
+  private func kilometersPerHour(_ text: String, _ mode: TravelMode) throws(BrisaError) -> Double {
+    let range = Traveller.speeds(mode)
+    guard let value = Double(text.trimmingCharacters(in: .whitespaces)), range.contains(value) else {
+      let (low, high) = (Int(range.lowerBound), Int(range.upperBound))
+      throw BrisaError(
+        .badArgument,
+        text: LocalizedText(
+          en: "\(called("speed")) takes km/h from \(low) to \(high) in the mode \(mode.rawValue), not '\(text)'.",
+          es: "\(called("speed")) quiere km/h de \(low) a \(high) en el modo \(mode.rawValue), no '\(text)'.",
+          ca: "\(called("speed")) vol km/h de \(low) a \(high) en el mode \(mode.rawValue), no '\(text)'."))
+    }
+    return value
+  }
+}

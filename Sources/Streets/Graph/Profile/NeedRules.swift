@@ -1,0 +1,163 @@
+/// What one need makes of streets and of places on them, by their tags.
+///
+/// A price is what a minute counts as in a search: 1 where nothing is amiss, more where it is dear, and
+/// ``NeedPrice/closed`` where there is no passing. `docs/profiles.md` says where each rule is from.
+struct NeedRules {
+  let need: TravelNeed
+
+  /// The price of a street by its class and attributes, without its surface.
+  func price(_ highwayClass: HighwayClass, _ tags: (StreetAttribute) -> String?) -> Double {
+    switch need {
+    case .wheelchair: Self.wheelchair(highwayClass, tags)
+    case .pram: Self.pram(highwayClass, tags)
+    case .lit: Self.lit(tags(.lit))
+    case .quiet: Self.quiet(highwayClass, isPavement: tags(.footway) == "sidewalk")
+    }
+  }
+
+  /// Whether the surface counts: where nothing that says more is known.
+  func looksAtSurface(_ tags: (StreetAttribute) -> String?) -> Bool {
+    switch need {
+    case .wheelchair: !Self.isFit(tags(.wheelchair)) && tags(.smoothness) == nil
+    case .pram: tags(.smoothness) == nil
+    case .lit, .quiet: false
+    }
+  }
+
+  /// The price of a surface, by its OSM value.
+  func price(surface: String) -> Double {
+    switch need {
+    case .wheelchair: SurfaceRules.wheelchair[surface] ?? 1
+    case .pram: SurfaceRules.pram[surface] ?? 1
+    case .lit, .quiet: 1
+    }
+  }
+
+  /// The price of a kerb, by the tags of its node.
+  func price(kerb tags: (StreetAttribute) -> String?) -> Double {
+    guard need.looksAtPlaces, let kerb = tags(.kerb) else { return 1 }
+    if let known = wheelchairPrice(tags) { return known }
+    switch (need, kerb) {
+    case (.wheelchair, "raised"): return NeedPrice.closed
+    // Nobody has looked how high it is.
+    case (.wheelchair, "rolled"), (.wheelchair, "yes"), (.wheelchair, "regular"): return NeedPrice.bad
+    case (.pram, "raised"), (.pram, "regular"): return NeedPrice.bad
+    default: return 1
+    }
+  }
+
+  /// The price of a barrier, by the tags of its node.
+  func price(barrier tags: (StreetAttribute) -> String?) -> Double {
+    guard need.looksAtPlaces else { return 1 }
+    if let known = wheelchairPrice(tags) { return known }
+    guard let barrier = tags(.barrier) else { return 1 }
+    switch barrier {
+    case "stile", "horse_stile", "turnstile", "full-height_turnstile", "log", "debris", "jersey_barrier":
+      return NeedPrice.closed
+    case "kissing_gate": return need == .wheelchair ? NeedPrice.closed : NeedPrice.bad
+    case "cycle_barrier", "motorcycle_barrier", "sliding_beam", "chain": return NeedPrice.bad
+    default: return 1
+    }
+  }
+
+  /// What a node's own `wheelchair` says, to a wheelchair.
+  private func wheelchairPrice(_ tags: (StreetAttribute) -> String?) -> Double? {
+    guard need == .wheelchair else { return nil }
+    switch tags(.wheelchair) {
+    case "no": return NeedPrice.closed
+    case "limited": return NeedPrice.bad
+    case let value: return Self.isFit(value) ? 1 : nil
+    }
+  }
+
+  private static func isFit(_ value: String?) -> Bool { value == "yes" || value == "designated" }
+
+  // MARK: Streets
+
+  private static func wheelchair(_ highwayClass: HighwayClass, _ tags: (StreetAttribute) -> String?) -> Double {
+    let said = tags(.wheelchair)
+    if isFit(said) { return 1 }
+    if said == "no" || highwayClass == .steps { return NeedPrice.closed }
+    var price = said == "limited" ? NeedPrice.bad : 1
+    switch tags(.smoothness) {
+    case "bad": price *= NeedPrice.bad
+    case "very_bad", "horrible", "very_horrible", "impassable": return NeedPrice.closed
+    default: break
+    }
+    if let slope = tags(.incline).flatMap(TagNumbers.slopePercent) {
+      if slope > 10 { return NeedPrice.closed }
+      if slope > 6 { price *= NeedPrice.bad }
+    }
+    return price * width(tags(.width), closedBelow: 0.8, badBelow: 0.9)
+  }
+
+  private static func pram(_ highwayClass: HighwayClass, _ tags: (StreetAttribute) -> String?) -> Double {
+    var price = highwayClass == .steps ? NeedPrice.worst : 1
+    switch tags(.smoothness) {
+    case "bad": price *= NeedPrice.uneasy
+    case "very_bad": price *= NeedPrice.bad
+    case "horrible", "very_horrible": price *= NeedPrice.worst
+    case "impassable": return NeedPrice.closed
+    default: break
+    }
+    if let slope = tags(.incline).flatMap(TagNumbers.slopePercent), slope > 10, highwayClass != .steps {
+      price *= NeedPrice.uneasy
+    }
+    return price * width(tags(.width), closedBelow: 0.6, badBelow: 0.8)
+  }
+
+  private static func width(_ text: String?, closedBelow least: Double, badBelow enough: Double) -> Double {
+    guard let meters = text.flatMap(TagNumbers.meters) else { return 1 }
+    if meters < least { return NeedPrice.closed }
+    return meters < enough ? NeedPrice.bad : 1
+  }
+
+  private static func lit(_ value: String?) -> Double {
+    switch value {
+    case nil: 1.25
+    case "no", "disused": 2
+    default: 1
+    }
+  }
+
+  private static func quiet(_ highwayClass: HighwayClass, isPavement: Bool) -> Double {
+    switch highwayClass {
+    case .motorway, .trunk, .primary: 2
+    case .secondary: 1.7
+    case .tertiary: 1.4
+    // Beside a street whose traffic the pavement's tags do not tell.
+    default: isPavement ? 1.2 : 1
+    }
+  }
+}
+
+/// Prices that needs put on streets; how much is our judgement.
+enum NeedPrice {
+  /// Passable, with care.
+  static let uneasy = 1.5
+  /// Passable with an effort, or not for everybody.
+  static let bad = 3.0
+  /// Only where nothing else is left.
+  static let worst = 10.0
+  /// No passing.
+  static let closed = Double.infinity
+}
+
+/// What surfaces are to wheels that are pushed, by their OSM values; those that are not listed are good.
+private enum SurfaceRules {
+  static let wheelchair: [String: Double] = [
+    "compacted": NeedPrice.uneasy, "fine_gravel": NeedPrice.uneasy, "sett": NeedPrice.uneasy,
+    "grass_paver": NeedPrice.bad, "cobblestone": NeedPrice.bad, "unpaved": NeedPrice.bad, "ground": NeedPrice.bad,
+    "dirt": NeedPrice.bad, "earth": NeedPrice.bad, "gravel": NeedPrice.bad,
+    "unhewn_cobblestone": NeedPrice.worst, "pebblestone": NeedPrice.worst, "grass": NeedPrice.worst,
+    "woodchips": NeedPrice.worst, "rock": NeedPrice.worst, "sand": NeedPrice.closed, "mud": NeedPrice.closed,
+    "snow": NeedPrice.closed, "ice": NeedPrice.closed, "stepping_stones": NeedPrice.closed,
+  ]
+
+  static let pram: [String: Double] = [
+    "cobblestone": NeedPrice.uneasy, "grass_paver": NeedPrice.uneasy, "gravel": NeedPrice.uneasy,
+    "unhewn_cobblestone": NeedPrice.bad, "pebblestone": NeedPrice.bad, "grass": NeedPrice.bad,
+    "woodchips": NeedPrice.bad, "rock": NeedPrice.worst, "sand": NeedPrice.worst, "mud": NeedPrice.worst,
+    "snow": NeedPrice.worst, "ice": NeedPrice.worst, "stepping_stones": NeedPrice.closed,
+  ]
+}

@@ -1,0 +1,30 @@
+internal import Foundation
+
+/// Numbers that OSM tags write.
+enum TagNumbers {
+  /// A length in metres: `1.5`, `1.5 m`, `90 cm`, `3'`, `3'6"`; nil where it is none.
+  static func meters(_ text: String) -> Double? {
+    let word = text.replacing(" ", with: "")
+    if word.hasSuffix("cm") { return number(word.dropLast(2)).map { $0 / 100 } }
+    if word.hasSuffix("m") { return number(word.dropLast(1)) }
+    guard let mark = word.firstIndex(of: "'") else { return number(word[...]) }
+    let inches = word[word.index(after: mark)...].prefix { $0 != "\"" }
+    guard let feet = number(word[..<mark]), let rest = inches.isEmpty ? 0 : number(inches) else { return nil }
+    return feet * 0.3048 + rest * 0.0254
+  }
+
+  /// How steep a slope is, in percent, up or down alike: `6%`, `-6 %`, `5°`; nil for `up` and the like.
+  static func slopePercent(_ text: String) -> Double? {
+    let word = text.replacing(" ", with: "")
+    let digits = word.drop { "+-".contains($0) }
+    if digits.hasSuffix("%") { return number(digits.dropLast()) }
+    guard digits.hasSuffix("°"), let degrees = number(digits.dropLast()), degrees < 90 else { return nil }
+    return 100 * tan(degrees * .pi / 180)
+  }
+
+  /// A finite number that is not negative.
+  private static func number(_ text: Substring) -> Double? {
+    guard let value = Double(text), value.isFinite, value >= 0 else { return nil }
+    return value
+  }
+}

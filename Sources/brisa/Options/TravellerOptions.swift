@@ -1,0 +1,70 @@
+internal import AirData
+internal import ArgumentParser
+internal import CityAir
+internal import Setup
+internal import Trips
+
+/// Who travels: a profile, and over it what single options say.
+struct TravellerOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Who travels: a file like asthma.yml, or a name under 'profiles' of the configuration.", valueName: "profile"))
+  var profile: String?
+
+  @Option(help: ArgumentHelp("Your speed in this mode on a good, level way, in km/h.", valueName: "km/h"))
+  var speed: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The air that you breathe in this mode, in m³/h, or an effort: \(BreathingEffort.words).", valueName: "m3/h"))
+  var breathing: String?
+
+  @Flag(help: "Bad air harms you more than others: the balanced way makes twice the detour for it.")
+  var sensitive = false
+
+  @Option(help: "What stairs are to you: \(StairsWord.list).")
+  var stairs: OneOf<StairsWord>?
+
+  @Flag(help: "Keep a wheelchair off steps, raised kerbs and what else it cannot pass.")
+  var wheelchair = false
+
+  @Flag(help: "Spare a pram steps, kerbs and rough ground.")
+  var pram = false
+
+  @Flag(help: "Prefer lit streets.")
+  var lit = false
+
+  @Flag(help: "Prefer streets with little traffic.")
+  var quiet = false
+
+  /// Puts who travels, and what is to be low, into a question whose mode is set; the measure is the value of `--by`,
+  /// nil where it is not given.
+  func apply(
+    to question: inout RouteQuestion, by measure: OneOf<PollutionMeasure>?, _ city: CityConfiguration
+  ) throws(BrisaError) {
+    var wish = TravellerWish()
+    (wish.profile, wish.speed, wish.breathing) = (profile, speed, breathing)
+    if let stairs { wish.stairs = try stairs.value.rawValue }
+    (wish.isSensitive, wish.wheelchair, wish.pram) = (sensitive, wheelchair, pram)
+    (wish.lit, wish.quiet, wish.takesFiles) = (lit, quiet, true)
+    wish.called = { "--\($0)" }
+    question.traveller = try wish.traveller(question.mode, in: city)
+    if let word = question.traveller?.measureWord { question.measure = try PollutionMeasure(parsing: word) }
+    if let measure { question.measure = try measure.value }
+  }
+
+  /// `--by` of the commands that take a profile.
+  static let byHelp = "Pollution to keep low: \(PollutionMeasure.list). Default: that of the profile, else mix."
+}
+
+/// The words of `--stairs`.
+typealias StairsWord = Traveller.Stairs
+
+extension Traveller.Stairs: OptionWords {
+  static func parse(_ word: String) throws(BrisaError) -> Traveller.Stairs {
+    guard let stairs = Self(rawValue: word) else {
+      throw BrisaError(.badArgument, "--stairs takes one of \(list), not '\(word)'.")
+    }
+    return stairs
+  }
+}

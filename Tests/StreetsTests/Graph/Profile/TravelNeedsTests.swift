@@ -1,0 +1,165 @@
+import Testing
+
+@testable import Streets
+
+/// Two ways from A to D: the short one over B, and a longer one over C and E that nothing is amiss with.
+@Suite("What somebody needs of streets")
+struct TravelNeedsTests {
+  /// The letters of the cheapest way, and its told seconds.
+  private func way(
+    _ needs: Set<TravelNeed>, _ tags: [String: String], node: [String: String] = [:], mode: TravelMode = .walk,
+    plain: [String: String] = ["highway": "footway", "lit": "yes"]
+  ) throws -> String? {
+    var map = DrawnMap("A--B-D\n      \nC----E")
+    map.way("AB", ["highway": "footway", "lit": "yes"].merging(tags) { $1 })
+    map.way("BD", plain)
+    map.way("ACED", plain)
+    if !node.isEmpty { map.node("B", node) }
+    return try Self.way(StreetGraph(try map.network().tables), map, needs, mode)
+  }
+
+  private static func way(
+    _ graph: StreetGraph, _ map: DrawnMap, _ needs: Set<TravelNeed>, _ mode: TravelMode
+  ) throws -> String? {
+    var profile = graph.profile
+    profile.needs[mode] = needs
+    let adapted = graph.adapted(to: profile)
+    return PricedSearch(adapted, places: map.places).path(mode, from: "A", to: "D")
+  }
+
+  @Test("sends a wheelchair and a pram around what they cannot pass, and others straight on", arguments: Bar.all)
+  func bars(_ bar: Bar) throws {
+    #expect(try way([], bar.tags, node: bar.node) == "ABD")
+    #expect(try way([.wheelchair], bar.tags, node: bar.node) == (bar.stopsWheelchair ? "ACED" : "ABD"), "wheelchair")
+    #expect(try way([.pram], bar.tags, node: bar.node) == (bar.stopsPram ? "ACED" : "ABD"), "pram")
+  }
+
+  /// Something on the short way.
+  struct Bar: CustomTestStringConvertible, Sendable {
+    var tags: [String: String] = [:]
+    var node: [String: String] = [:]
+    var stopsWheelchair = true
+    var stopsPram = true
+    var testDescription: String { (tags.merging(node) { $1 }).map { "\($0)=\($1)" }.sorted().joined(separator: " ") }
+
+    static let all = [
+      Bar(tags: ["highway": "steps"]),
+      Bar(tags: ["highway": "steps", "wheelchair": "yes"], stopsWheelchair: false),
+      Bar(node: ["kerb": "raised"]),
+      Bar(node: ["kerb": "lowered"], stopsWheelchair: false, stopsPram: false),
+      Bar(node: ["kerb": "rolled"], stopsPram: false),
+      Bar(node: ["kerb": "raised", "wheelchair": "yes"], stopsWheelchair: false),
+      Bar(node: ["barrier": "stile"]),
+      Bar(node: ["barrier": "kissing_gate"]),
+      Bar(node: ["barrier": "bollard"], stopsWheelchair: false, stopsPram: false),
+      Bar(tags: ["wheelchair": "no"], stopsPram: false),
+      Bar(tags: ["wheelchair": "limited"], stopsPram: false),
+      Bar(tags: ["surface": "sand"]),
+      Bar(tags: ["surface": "cobblestone"], stopsPram: false),
+      Bar(tags: ["surface": "asphalt"], stopsWheelchair: false, stopsPram: false),
+      Bar(tags: ["surface": "cobblestone", "smoothness": "good"], stopsWheelchair: false, stopsPram: false),
+      Bar(tags: ["smoothness": "very_bad"]),
+      Bar(tags: ["smoothness": "intermediate"], stopsWheelchair: false, stopsPram: false),
+      Bar(tags: ["incline": "12%"], stopsPram: false),
+      Bar(tags: ["incline": "-8%"], stopsPram: false),
+      Bar(tags: ["incline": "7°"], stopsPram: false),
+      Bar(tags: ["incline": "4%"], stopsWheelchair: false, stopsPram: false),
+      Bar(tags: ["incline": "up"], stopsWheelchair: false, stopsPram: false),
+      Bar(tags: ["width": "0.5"]),
+      Bar(tags: ["width": "85 cm"], stopsPram: false),
+      Bar(tags: ["width": "2 m"], stopsWheelchair: false, stopsPram: false),
+    ]
+  }
+
+  @Test("closes to a wheelchair what it cannot pass, so that no way is told rather than a wrong one")
+  func closed() throws {
+    for bar in [["highway": "steps"], ["wheelchair": "no"], ["incline": "12%"], ["width": "0.7"]] {
+      var map = DrawnMap("A-B-D")
+      map.way("AB", ["highway": "footway"].merging(bar) { $1 })
+      map.way("BD", ["highway": "footway"])
+      let graph = StreetGraph(try map.network().tables)
+      #expect(try Self.way(graph, map, [.wheelchair], .walk) == nil, "\(bar)")
+      #expect(try Self.way(graph, map, [], .walk) == "ABD")
+    }
+  }
+
+  @Test("puts the kerb of a crossing on the crossing, so that the pavement goes on")
+  func kerbOfCrossing() throws {
+    var map = DrawnMap("A-B-D\n  |\n  F")
+    map.way("AB", ["highway": "footway"])
+    map.way("BD", ["highway": "footway"])
+    map.way("BF", ["highway": "footway", "footway": "crossing"])
+    map.node("B", ["kerb": "raised"])
+    let graph = StreetGraph(try map.network().tables)
+    #expect(try Self.way(graph, map, [.wheelchair], .walk) == "ABD")
+    var profile = graph.profile
+    profile.needs[.walk] = [.wheelchair]
+    let search = PricedSearch(graph.adapted(to: profile), places: map.places)
+    #expect(search.path(.walk, from: "A", to: "F") == nil)
+  }
+
+  @Test("prefers lit streets in every mode", arguments: TravelMode.allCases)
+  func lit(mode: TravelMode) throws {
+    let plain = ["highway": "residential", "maxspeed": "30", "lit": "yes"]
+    let dark = ["highway": "residential", "maxspeed": "30", "lit": "no"]
+    var map = DrawnMap("A--B\n|  |\nC--D", spacingMeters: 50)
+    map.way("AB", dark)
+    map.way("BD", dark)
+    map.way("ACD", plain.merging(["name": "lit"]) { $1 })
+    let graph = StreetGraph(try map.network().tables)
+    #expect(try Self.way(graph, map, [.lit], mode) == "ACD")
+  }
+
+  @Test("prefers quiet streets in every mode", arguments: TravelMode.allCases)
+  func quiet(mode: TravelMode) throws {
+    var map = DrawnMap("A--B\n|  |\nC--D", spacingMeters: 50)
+    map.way("AB", ["highway": "secondary", "maxspeed": "30"])
+    map.way("BD", ["highway": "secondary", "maxspeed": "30"])
+    map.way("ACD", ["highway": "residential", "maxspeed": "30"])
+    let graph = StreetGraph(try map.network().tables)
+    #expect(try Self.way(graph, map, [.quiet], mode) == "ACD")
+  }
+
+  @Test("makes no told time shorter or longer, and no way faster", arguments: 0..<20)
+  func times(seed: UInt64) throws {
+    var random = GraphSketch.Random(seed: seed)
+    let map = AdaptedTimesTests.drawing(&random)
+    let graph = StreetGraph(try map.network().tables)
+    for needs in [[.wheelchair], [.pram], [.lit, .quiet], [.wheelchair, .lit]] as [Set<TravelNeed>] {
+      var profile = graph.profile
+      profile.needs[.walk] = needs
+      let adapted = graph.adapted(to: profile)
+      for (mine, usual) in zip(adapted.durations(.walk), graph.durations(.walk)) {
+        #expect(mine == usual || mine == StreetGraph.closed)
+      }
+      let prices = zip(adapted.pricedDurations(.walk), adapted.durations(.walk))
+      #expect(prices.allSatisfy { $0 >= $1 })
+      let highest = prices.filter { $1 != StreetGraph.closed && $1 > 0 }.map { Double($0 - 1) / Double($1) }.max() ?? 1
+      #expect(highest <= adapted.highestPrice(.walk))
+      #expect(adapted.durations(.bike).elementsEqual(graph.durations(.bike)))
+    }
+  }
+
+  @Test("is kept in the settings as text, and left out where it does not go with the mode")
+  func text() {
+    var profile = ProfileSettings()
+    #expect(!profile.text.contains("needs"))
+    profile.needs = [.walk: [.wheelchair, .lit], .bike: [.pram, .quiet]]
+    let read = ProfileSettings(text: profile.text)
+    #expect(read.needs == [.walk: [.wheelchair, .lit], .bike: [.quiet]])
+    #expect(read.text == profile.text)
+  }
+
+  @Test("reads what tags write of widths and slopes")
+  func numbers() {
+    #expect(TagNumbers.meters("1.5") == 1.5)
+    #expect(TagNumbers.meters("1.5 m") == 1.5)
+    #expect(TagNumbers.meters("90 cm") == 0.9)
+    #expect(abs((TagNumbers.meters("3'6\"") ?? 0) - 1.0668) < 1e-9)
+    #expect(TagNumbers.meters("narrow") == nil)
+    #expect(TagNumbers.slopePercent("-6 %") == 6)
+    #expect(abs((TagNumbers.slopePercent("45°") ?? 0) - 100) < 1e-9)
+    #expect(TagNumbers.slopePercent("up") == nil)
+    #expect(TagNumbers.slopePercent("0.06") == nil)
+  }
+}
