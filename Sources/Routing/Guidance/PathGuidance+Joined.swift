@@ -1,5 +1,3 @@
-package import Streets
-
 extension PathGuidance {
   /// What is told of paths that follow each other, over the line of all of them.
   /// - Parameters:
