@@ -13,8 +13,8 @@ enum SeaRings {
     let cut = open.flatMap { LineClip.pieces(of: $0, in: box) }
     let pieces = cut.compactMap { ledToBorder($0, box) }
     var rings = alongBorder(pieces, box) + closed
-    // Without a coast that parts the box, islands lie in the sea, and a sea without a border is whole. Where a coast was
-    // left out nobody knows, and no sea is better than one over a city.
+    // Without a coast that parts the box, islands lie in the sea, and a sea without a border is whole. Where a coast
+    // was left out nobody knows, and no sea is better than one over a city.
     if cut.isEmpty, let largest = closed.max(by: { abs(area($0)) < abs(area($1)) }), area(largest) < 0 {
       rings.append(corners(box) + [corners(box)[0]])
     } else if pieces.isEmpty {
