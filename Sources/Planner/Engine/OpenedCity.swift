@@ -76,8 +76,8 @@ final class OpenedCity: Sendable {
 
   /// The base map of the city.
   ///
-  /// It is that of the file beside a network file, opened again when it is replaced; that of an extract itself; or, where
-  /// there is no such file, the network's streets alone.
+  /// It is that of the file beside a network file, opened again when it is replaced; that of an extract itself; or,
+  /// where there is no such file, the network's streets alone.
   /// - Throws: ``BrisaError`` where no network is set, or it or the file cannot be read.
   func baseMap() throws(BrisaError) -> TiledMap {
     let graph = try network()

@@ -3,21 +3,46 @@ enum SeaRings {
   /// The rings of the sea, to be filled by the even-odd rule; none where the coasts do not part the box.
   ///
   /// Where a coast leaves the box the border is followed, with the sea on the right, to where the next one comes in. A
-  /// coast that ends inside of the box is left out.
+  /// coast that ends far inside of the box is left out.
   static func of(_ coasts: [[WorldPoint]], in box: WorldBox) -> [[WorldPoint]] {
     var (open, closed): ([[WorldPoint]], [[WorldPoint]]) = ([], [])
     for line in joined(coasts) {
       let isWhole = line.first == line.last && line.allSatisfy { box.contains($0) }
       if isWhole { closed.append(line) } else { open.append(line) }
     }
-    let pieces = open.flatMap { LineClip.pieces(of: $0, in: box) }
-      .filter { $0.count > 1 && isOnBorder($0[0], box) && isOnBorder($0[$0.count - 1], box) }
+    let cut = open.flatMap { LineClip.pieces(of: $0, in: box) }
+    let pieces = cut.compactMap { ledToBorder($0, box) }
     var rings = alongBorder(pieces, box) + closed
-    // Without a coast that parts the box, islands lie in the sea, and a sea without a border is whole.
-    if pieces.isEmpty, let largest = closed.max(by: { abs(area($0)) < abs(area($1)) }), area(largest) < 0 {
+    // Without a coast that parts the box, islands lie in the sea, and a sea without a border is whole. Where a coast
+    // was left out nobody knows, and no sea is better than one over a city.
+    if cut.isEmpty, let largest = closed.max(by: { abs(area($0)) < abs(area($1)) }), area(largest) < 0 {
       rings.append(corners(box) + [corners(box)[0]])
+    } else if pieces.isEmpty {
+      return []
     }
     return rings
+  }
+
+  /// A piece of a coast from border to border; nil where it ends far inside.
+  ///
+  /// An extract may lack the points beyond its box, so that its coasts end a little short of the border.
+  private static func ledToBorder(_ piece: [WorldPoint], _ box: WorldBox) -> [WorldPoint]? {
+    guard piece.count > 1, let start = onBorder(piece[0], box), let end = onBorder(piece[piece.count - 1], box) else {
+      return nil
+    }
+    return (start == piece[0] ? [] : [start]) + piece + (end == piece[piece.count - 1] ? [] : [end])
+  }
+
+  /// The nearest point of the border; nil where it is farther away than a tenth of the box.
+  private static func onBorder(_ point: WorldPoint, _ box: WorldBox) -> WorldPoint? {
+    let ways = [
+      (point.x - box.west, WorldPoint(x: box.west, y: point.y)),
+      (box.east - point.x, WorldPoint(x: box.east, y: point.y)),
+      (point.y - box.north, WorldPoint(x: point.x, y: box.north)),
+      (box.south - point.y, WorldPoint(x: point.x, y: box.south)),
+    ]
+    guard let nearest = ways.min(by: { $0.0 < $1.0 }), nearest.0 <= box.size / 10 else { return nil }
+    return nearest.1
   }
 
   /// Lines that go on where others end, as one.
@@ -98,10 +123,6 @@ enum SeaRings {
   private static func corners(_ box: WorldBox, from: Double, to: Double) -> [WorldPoint] {
     let corners = corners(box)
     return (0..<9).filter { Double($0) > from && Double($0) < to }.map { corners[$0 % 4] }
-  }
-
-  private static func isOnBorder(_ point: WorldPoint, _ box: WorldBox) -> Bool {
-    point.x == box.west || point.x == box.east || point.y == box.north || point.y == box.south
   }
 
   /// Positive for a ring that runs clockwise on the map.

@@ -2,8 +2,8 @@
 ///
 /// An area is the inside of its rings by the even-odd rule. Where an edge cuts them, the line of the edge is inside of
 /// the area from the first cut to the second, from the third to the fourth and so on: so the pieces of the rings on the
-/// near side are joined by these stretches, whatever ring they came from. An area that falls apart gets rings of its own
-/// for each part, and nothing runs along an edge and back.
+/// near side are joined by these stretches, whatever ring they came from. An area that falls apart gets rings of its
+/// own for each part, and nothing runs along an edge and back.
 enum RingClip {
   /// The rings of the part that lies in a box; each ends where it begins.
   /// - Complexity: O(n + k log k) for k cuts of an edge.
