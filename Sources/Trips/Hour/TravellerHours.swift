@@ -53,13 +53,14 @@ final class TravellerHours: Sendable {
   private func router(_ settings: ProfileSettings) async throws(BrisaError) -> Router {
     guard settings != base.graph.profile else { return base }
     guard base.graph.knowsFacts else { throw .noFacts }
-    let lazy = routers.withLock { routers in
-      if let known = Self.used(&routers, { $0.key == settings }) { return known.router }
+    let (lazy, gone) = routers.withLock { routers -> (LazyValue<Router>, ProfileSettings?) in
+      if let known = Self.used(&routers, { $0.key == settings }) { return (known.router, nil) }
       let lazy = LazyValue<Router>()
       routers.append((settings, lazy))
-      if routers.count > Self.routerCapacity { routers.removeFirst() }
-      return lazy
+      return (lazy, routers.count > Self.routerCapacity ? routers.removeFirst().key : nil)
     }
+    // Hours over streets that are no longer kept would keep them.
+    if let gone { hours.withLock { $0.removeAll { $0.key.settings == gone } } }
     return await lazy.awaited { [base] in Router(graph: base.graph.adapted(to: settings)) }
   }
 

@@ -28,7 +28,7 @@ struct RouteCommand: AsyncParsableCommand {
         brisa route --from 39.47,-0.38 --to 39.48,-0.34 --at 08:40 --moving-air
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --steps --language es
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --speed 4 --breathing 1.5
-        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --wheelchair --profile asthma.yml
+        brisa route --from 39.47,-0.376 --to 39.48,-0.344 --profile asthma.yml
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --format gpx -o way.gpx
         brisa route --from 39.47,-0.376 --to 39.48,-0.344 --map way.html
       """)

@@ -19,7 +19,7 @@ struct TravellerOptions: ParsableArguments {
       "The air that you breathe in this mode, in m³/h, or an effort: \(BreathingEffort.words).", valueName: "m3/h"))
   var breathing: String?
 
-  @Flag(help: "Bad air harms you more than others: the balanced way makes twice the detour for it.")
+  @Flag(help: "Bad air harms you more than others: it counts twice in the balanced way.")
   var sensitive = false
 
   @Option(help: "What stairs are to you: \(StairsWord.list).")

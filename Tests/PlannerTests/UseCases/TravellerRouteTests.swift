@@ -10,11 +10,11 @@ import TestSupport
 import Testing
 import Trips
 
-/// A street with steps in its middle, and two longer ways around them: one over a raised kerb, one free.
+/// A street with steps in its middle, a longer way around them, and a terrace that only steps lead to.
 ///
 ///     11 ──── 12      Ramp (footway)
 ///     │       │
-///     1 ─ 2 ─ 3 ─ 4   Street (footway), steps from 2 to 3, more street to 4
+///     1 ─ 2 ─ 3 ─ 4 ─ 5 ─ 6   Street (footway), steps from 2 to 3 and 4 to 5, Terrace to 6
 @Suite("Ways for somebody in particular")
 struct TravellerRouteTests {
   private static let map = """
@@ -22,13 +22,14 @@ struct TravellerRouteTests {
     <node id="1" lat="39.470" lon="-0.380"/><node id="2" lat="39.470" lon="-0.376"/>
     <node id="3" lat="39.470" lon="-0.374"/><node id="4" lat="39.470" lon="-0.370"/>
     <node id="11" lat="39.472" lon="-0.380"/><node id="12" lat="39.472" lon="-0.374"/>
-    <node id="5" lat="39.470" lon="-0.369"/>
+    <node id="5" lat="39.470" lon="-0.369"/><node id="6" lat="39.470" lon="-0.366"/>
     <way id="1"><nd ref="1"/><nd ref="2"/><tag k="highway" v="footway"/><tag k="name" v="Street"/></way>
     <way id="2"><nd ref="2"/><nd ref="3"/><tag k="highway" v="steps"/><tag k="name" v="Steps"/></way>
     <way id="3"><nd ref="3"/><nd ref="4"/><tag k="highway" v="footway"/><tag k="name" v="Street"/></way>
     <way id="4"><nd ref="1"/><nd ref="11"/><nd ref="12"/><nd ref="3"/><tag k="highway" v="footway"/>
     <tag k="name" v="Ramp"/></way>
     <way id="5"><nd ref="4"/><nd ref="5"/><tag k="highway" v="steps"/><tag k="name" v="Last"/></way>
+    <way id="6"><nd ref="5"/><nd ref="6"/><tag k="highway" v="footway"/><tag k="name" v="Terrace"/></way>
     </osm>
     """
 
@@ -41,6 +42,7 @@ struct TravellerRouteTests {
     city = try FakeCity([FakeFeed { _ in (-24...24).map { FakeCity.reading(20, hours: $0) } }]) {
       $0.network = network
       $0.increment = .off
+      $0.snapLimitMeters = 30
     }
     self.folder = folder
   }
@@ -71,6 +73,24 @@ struct TravellerRouteTests {
       let again = try await route()
       #expect(names(again) == names(usual) && again.routes[0].durationSeconds == usual.routes[0].durationSeconds)
     }
+  }
+
+  @Test("that cannot be are told with what to ask for instead")
+  func noWay() async throws {
+    #expect(try await names(route(to: -0.367)).contains("Terrace"))
+    for (needs, stairs, words) in [
+      ([.wheelchair], .fine, "No way that a wheelchair can take"), ([], .never, "No way without stairs"),
+    ] as [(Set<TravelNeed>, Traveller.Stairs, String)] {
+      let error = await #expect(throws: BrisaError.self) {
+        try await route(to: -0.367) {
+          $0.needs = needs
+          $0.stairs = stairs
+        }
+      }
+      #expect(error?.code == .noRoute && error?.message.contains(words) == true, "\(error?.message ?? "")")
+    }
+    #expect(try await names(route(to: -0.367) { $0.needs = [.pram] }).contains("Terrace"))
+    #expect(try await names(route(to: -0.367) { $0.stairs = .avoid }).contains("Terrace"))
   }
 
   @Test("take the time of the speed, and the dose of the time")

@@ -50,7 +50,7 @@ struct TravellerParametersTests {
     let times = [mine, other].map { $0.json["durationSeconds"][0][0].number ?? 1 }
     #expect(abs(times[0] / times[1] - 2) < 0.01)
     let trip = await village.post(
-      "/v1/trips", #"{"stops": [[39.470, -0.379], [39.470, -0.361]], "breathing": "hard", "pram": true}"#)
+      "/v1/trips", #"{"from": [39.470, -0.379], "to": [39.470, -0.361], "breathing": "hard", "pram": true}"#)
     #expect(trip.status == 200, "\(trip.text)")
     #expect(trip.json["query"]["profile"]["breathingCubicMetersPerHour"] == .number(2.7))
   }
