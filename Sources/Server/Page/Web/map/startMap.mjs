@@ -56,6 +56,7 @@ export function startMap(city, { setEnd, nameEnd, showAirAt, locate }) {
     if (state.city && (state.showCity !== last.showCity || !last.city)) showBox(map, state.city.box);
   });
   store.watch(['showPlace'], ({ showPlace: place }) => place && showPlace(map, place, 15));
+  map.once('postrender', () => performance.mark('brisa-first'));
   map.once('rendercomplete', () => performance.mark('brisa-map'));
   return map;
 }

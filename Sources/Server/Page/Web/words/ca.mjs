@@ -19,6 +19,7 @@ export const ca = {
   'sure-high': 'Quasi segur més net', 'sure-likely': 'Molt probablement més net', 'sure-some': 'Probablement més net',
   orLoop: 'O una volta des d’ací:', loop: 'Volta de {n} min', 'label-loop': 'Volta',
   verdictLoop: 'Volta: {time}, {length}.', verdictLoopCleaner: 'Volta: {time}, {length}, {share} menys de contaminació que en els carrers del voltant.',
+  bestOrder: 'Millor orde dels llocs', orderTaken: 'Els llocs estan en el millor orde.',
   ways: 'Camins', time: 'Temps', distance: 'Distància', burden: 'Minuts al nivell de la guia', burdenRelative: 'Trànsit en el camí (més ràpid = 100)', cleanerWith: 'Probabilitat de ser més net', index: 'Índex',
   inhaled: '{what} inhalat', figures: 'Totes les xifres', files: 'Guardar com a fitxer', steps: 'Pas a pas', noSteps: 'No se saben els girs d’este camí.',
   tradeOff: 'Del camí més ràpid al més net', tradeSaid: '{time}, {share} menys de contaminació que el més ràpid', faster: 'Més ràpid', cleaner: 'Més net',

@@ -19,6 +19,7 @@ export const en = {
   'sure-high': 'Almost certainly cleaner', 'sure-likely': 'Very likely cleaner', 'sure-some': 'Probably cleaner',
   orLoop: 'Or a round trip from here:', loop: 'Round trip of {n} min', 'label-loop': 'Round trip',
   verdictLoop: 'Round trip: {time}, {length}.', verdictLoopCleaner: 'Round trip: {time}, {length}, {share} less pollution than on the streets around.',
+  bestOrder: 'Best order of the places', orderTaken: 'The places are in their best order.',
   ways: 'Ways', time: 'Time', distance: 'Distance', burden: 'Minutes at the guideline', burdenRelative: 'Traffic on the way (fastest = 100)', cleanerWith: 'Chance of being cleaner', index: 'Index',
   inhaled: '{what} inhaled', figures: 'All figures', files: 'Save as a file', steps: 'Turn by turn', noSteps: 'No turns are known for this way.',
   tradeOff: 'From the fastest to the cleanest way', tradeSaid: '{time}, {share} less pollution than the fastest', faster: 'Faster', cleaner: 'Cleaner',

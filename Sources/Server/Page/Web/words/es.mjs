@@ -19,6 +19,7 @@ export const es = {
   'sure-high': 'Casi seguro más limpio', 'sure-likely': 'Muy probablemente más limpio', 'sure-some': 'Probablemente más limpio',
   orLoop: 'O un paseo de ida y vuelta desde aquí:', loop: 'Paseo de {n} min', 'label-loop': 'Paseo',
   verdictLoop: 'Paseo: {time}, {length}.', verdictLoopCleaner: 'Paseo: {time}, {length}, {share} menos de contaminación que en las calles de alrededor.',
+  bestOrder: 'Mejor orden de los lugares', orderTaken: 'Los lugares están en su mejor orden.',
   ways: 'Caminos', time: 'Tiempo', distance: 'Distancia', burden: 'Minutos al nivel de la guía', burdenRelative: 'Tráfico en el camino (más rápido = 100)', cleanerWith: 'Probabilidad de ser más limpio', index: 'Índice',
   inhaled: '{what} inhalado', figures: 'Todas las cifras', files: 'Guardar como archivo', steps: 'Paso a paso', noSteps: 'No se conocen los giros de este camino.',
   tradeOff: 'Del camino más rápido al más limpio', tradeSaid: '{time}, {share} menos contaminación que el más rápido', faster: 'Más rápido', cleaner: 'Más limpio',
