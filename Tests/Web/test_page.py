@@ -360,6 +360,15 @@ def failing_source(browser, service, program):
             other.stop()
 
 
+def without_library(browser, service):
+    """Without the map's library the page says which command brings it, and answers all the same."""
+    with page_of(browser, service.address, allowed="ERR_FAILED") as page:
+        page.route("**/vendor/ol.js", lambda route: route.abort())
+        page.goto(service.address + QUESTION)
+        await_answer(page)
+        expect(page.locator("#map")).to_contain_text("make setup && swift build")
+
+
 def restart(browser, service, program):
     """While the server is away the page says so; when it is back, it answers."""
     other = Service(program)
@@ -480,7 +489,7 @@ def check(page, where: str) -> None:
 TESTS = [
     by_tapping, link, search, drag, slider, chart, languages, texts_complete, keyboard, phone, air, best_departure,
     steps_and_files, kept, track, many_zones, zone_by_finger, slow_network, follow, outside, accessible,
-    hostile_names, failing_source, restart, offline,
+    without_library, hostile_names, failing_source, restart, offline,
 ]
 
 

@@ -89,11 +89,15 @@ function open({ question, city, hint }) {
 /** The question in a line, beside its answer. */
 function closed({ question, city }) {
   const time = question.when === 'at' ? question.at.replace('T', ' ') : t(`when-${question.when}`);
-  const extras = [question.by !== 'mix' && t(`by-${question.by}`), question.zones.length && t('zones', { n: question.zones.length })];
-  const detail = [t(question.mode), time, ...extras, city && store.get().cities?.length > 1 && city.name].filter(Boolean);
+  const extras = [question.by !== 'mix' && t(`by-${question.by}`),
+      question.zones.length && t('zones', { n: question.zones.length })];
+  const detail = [t(question.mode), time, ...extras,
+      city && store.get().cities?.length > 1 && city.name].filter(Boolean);
   return el('div', { class: 'asked' },
-    el('button', { type: 'button', class: 'asked-text', 'aria-expanded': 'false', on: { click: () => store.set({ editing: true }) } },
-      el('b', {}, shown(question.from), ' → ', question.loop ? t('loop', { n: question.loop }) : shown(question.to)), el('small', {}, detail.join(' · '))),
+    el('button', { type: 'button', class: 'asked-text', 'aria-expanded': 'false',
+        on: { click: () => store.set({ editing: true }) } },
+      el('b', {}, shown(question.from), ' → ', question.loop ? t('loop', { n: question.loop }) : shown(question.to)),
+          el('small', {}, detail.join(' · '))),
     button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') },
       () => store.set({ question: { ...emptyQuestion, mode: question.mode }, editing: true }), icon('close')));
 }
@@ -108,13 +112,16 @@ export function showQuestion(node) {
     if (!isClosed && state.answer) {
       node.append(button({ class: 'wide' }, () => store.set({ editing: false }), t('done')));
     }
-    if (focused) [...node.querySelectorAll('[aria-label]')].find((one) => one.getAttribute('aria-label') === focused)?.focus();
+    if (focused) [...node.querySelectorAll('[aria-label]')].find((one) =>
+        one.getAttribute('aria-label') === focused)?.focus();
   };
   node.id = 'ask';
   store.watch(['question', 'editing', 'answer', 'city', 'hint'], (state, last) => {
     const isTyping = document.activeElement?.closest('#ask .search') && state.question === last.question;
     if (!isTyping) draw();
-    if (state.editing && !last.editing && state.answer) byId('ask').querySelector('input')?.focus({ preventScroll: true });
+    if (state.editing && !last.editing && state.answer) {
+      byId('ask').querySelector('input')?.focus({ preventScroll: true });
+    }
   });
   onLanguage(draw);
   draw();

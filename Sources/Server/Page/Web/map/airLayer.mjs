@@ -75,7 +75,9 @@ export function addAirLayer(map) {
     map.render();
     keepLegend(layer, hour, city.id);
   };
-  store.watch(['tab'], ({ tab }) => { if (wanted && layers[front].getOpacity() > 0.01) layers[front].setOpacity(opacity(tab)); });
+  store.watch(['tab'], ({ tab }) => {
+    if (wanted && layers[front].getOpacity() > 0.01) layers[front].setOpacity(opacity(tab));
+  });
   store.watch(['layer', 'hour', 'city'], show);
   show(store.get());
 }
