@@ -47,6 +47,7 @@ def run(browser, service) -> tuple:
         session = page.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         open_map(page, service.address)
+        until(page, "performance.getEntriesByName('brisa-map').length > 0")
         first, seen = (page.evaluate(f"performance.getEntriesByName('brisa-{mark}')[0].startTime") for mark in ("first", "map"))
         page.wait_for_timeout(1500)
         page.evaluate(WATCH)
