@@ -9,8 +9,10 @@ from playwright.sync_api import Page, expect, sync_playwright
 from service import FROM, HOUR, TO
 
 # Chromium writes a line for every answer that is no success, and hit detection of the map reads pictures back.
-ALLOWED = re.compile(r"Failed to load resource: the server responded with a status of (404|503)|Canvas2D: Multiple readback")
-OFFLINE = re.compile(r"Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|status of 50[0-9]")
+ALLOWED = re.compile(r"the server responded with a status of (404|503)|Canvas2D: Multiple readback")
+OFFLINE = re.compile(
+    r"net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|FAILED)|status of 50[0-9]"
+)
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 740}
 
 expect.set_options(timeout=30_000)
@@ -23,7 +25,8 @@ class Faults:
         self.address, self.allowed, self.list = address, allowed, []
 
     def console(self, message) -> None:
-        if message.type in ("error", "warning") and not ALLOWED.search(message.text) and not self.allowed.search(message.text):
+        text = message.text
+        if message.type in ("error", "warning") and not ALLOWED.search(text) and not self.allowed.search(text):
             self.list.append(f"console: {message.text[:300]}")
 
     def request(self, request) -> None:
@@ -74,7 +77,7 @@ def until(page: Page, expression: str, argument=None, seconds: float = 30) -> No
 def open_map(page: Page, address: str, question: str = "") -> None:
     """Opens the page and waits for the first sight of the map."""
     page.goto(address + question)
-    until(page, "performance.getEntriesByName('brisa-map').length > 0")
+    until(page, "performance.getEntriesByName('brisa-first').length > 0")
 
 
 def tap(page: Page, x: float, y: float) -> None:

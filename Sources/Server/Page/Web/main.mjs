@@ -7,7 +7,7 @@ import { keepProfile } from './answer/profile.mjs';
 import { showQuestion } from './ask/askForm.mjs';
 import { nameEnd, setEnd } from './ask/naming.mjs';
 import { currentPosition } from './ask/position.mjs';
-import { ask } from './base/api.mjs';
+import { abilities, ask } from './base/api.mjs';
 import { announce, byId, el } from './base/dom.mjs';
 import { isInside } from './base/geo.mjs';
 import { showHead, tabPage } from './base/head.mjs';
@@ -100,6 +100,7 @@ const city = await loadCities();
 startMap(city, { setEnd, nameEnd, showAirAt, locate });
 keepStations();
 keepLink();
+abilities();
 for (const end of ['from', 'to']) {
   const place = store.get().question[end];
   if (place && !place.name) nameEnd(end, place);

@@ -42,7 +42,8 @@ function trend(hours, timeZone, pollutant) {
     const color = one.index?.category?.color;
     const tall = values[i] === null ? 2 : Math.max(2, (values[i] / most) * (height - 4));
     return svg('rect', {
-      x: (i * step + 1).toFixed(1), width: (step - 2).toFixed(1), y: (height - tall).toFixed(1), height: tall.toFixed(1),
+      x: (i * step + 1).toFixed(1), width: (step - 2).toFixed(1), y: (height - tall).toFixed(1),
+          height: tall.toFixed(1),
       rx: 1.5, fill: isColor(color) ? color : '#9aa4a8',
     });
   });
@@ -50,7 +51,8 @@ function trend(hours, timeZone, pollutant) {
     what: pollutantName(pollutant), low: number(Math.min(...values.filter((v) => v !== null))), high: number(most),
   });
   return el('div', { class: 'chart' }, el('p', { class: 'reading' }, `${t('trend')} · ${pollutantName(pollutant)}`),
-    svg('svg', { class: 'trend', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': said }, bars),
+    svg('svg', { class: 'trend', viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none', role: 'img',
+        'aria-label': said }, bars),
     el('div', { class: 'ends-of' }, el('span', {}, hourName(Date.parse(hours[0].hour), timeZone)),
       el('span', {}, hourName(Date.parse(hours.at(-1).hour), timeZone))));
 }
@@ -66,14 +68,18 @@ function place({ place: at, placeAir, placeHours, city, layer }) {
 }
 
 function reading(station) {
-  const values = Object.entries(station.concentrations ?? {}).map(([code, value]) => `${pollutantName(code)} ${number(value)}`);
-  return el('p', { class: 'station-reading' }, t(station.isTypical ? 'typicalReading' : 'measured'), ': ', values.join(' · '), ' µg/m³');
+  const values = Object.entries(station.concentrations ?? {}).map(([code, value]) =>
+      `${pollutantName(code)} ${number(value)}`);
+  return el('p', { class: 'station-reading' }, t(station.isTypical ? 'typicalReading' : 'measured'), ': ',
+      values.join(' · '), ' µg/m³');
 }
 
 function freshness({ stations, city }) {
   const sources = stations?.air?.sources ?? [];
-  return el('ul', { class: 'plain sources' }, sources.map((source) => el('li', {}, `${source.id}: ${t(`state-${source.state}`)}`,
-    source.newest && source.state === 'fresh' ? ` · ${ago(source.ageSeconds)} (${clock(Date.parse(source.newest), city?.timeZone)})` : '')));
+  return el('ul', { class: 'plain sources' }, sources.map((source) =>
+      el('li', {}, `${source.id}: ${t(`state-${source.state}`)}`,
+    source.newest && source.state === 'fresh'
+      ? ` · ${ago(source.ageSeconds)} (${clock(Date.parse(source.newest), city?.timeZone)})` : '')));
 }
 
 function stationList({ stations }, showAirAt) {
@@ -87,7 +93,8 @@ function stationList({ stations }, showAirAt) {
 
 function weather({ stations }) {
   const wind = stations?.air?.wind;
-  return typeof wind?.speed === 'number' ? el('p', { class: 'weather' }, t('wind', { speed: number(wind.speed) })) : null;
+  return typeof wind?.speed === 'number' ? el('p', { class: 'weather' }, t('wind', { speed: number(wind.speed) }))
+      : null;
 }
 
 /** The air: what the map is painted with, of which hour, and what it is where one taps. */
@@ -99,18 +106,21 @@ export function showAir(node, showAirAt) {
   const rest = el('div');
   node.replaceChildren(here, choice, slider.node, legend, rest);
 
-  const drawChoice = () => choice.replaceChildren(el('label', { class: 'row' }, el('span', {}, t('layer')), el('select', {
+  const drawChoice = () => choice.replaceChildren(el('label', { class: 'row' }, el('span', {}, t('layer')),
+      el('select', {
     on: { change: ({ target }) => store.set({ layer: target.value }) },
   }, layers.map((value) => el('option', { value, selected: value === store.get().layer },
     value ? t(`layer-${value}`) : t('noLayer'))))));
   const drawLegend = () => {
     const { legend: of } = store.get();
     legend.replaceChildren(...(of ? [el('h3', {}, `${t(`layer-${of.layer}`)}, ${of.unit}`), legendKeys(of),
-      of.isPartial ? el('p', { class: 'partial' }, t('partial', { what: of.missingPollutants.map(pollutantName).join(', ') })) : null]
+      of.isPartial ? el('p', { class: 'partial' },
+          t('partial', { what: of.missingPollutants.map(pollutantName).join(', ') })) : null]
       .filter(Boolean) : []));
   };
   const drawHere = () => here.replaceChildren(place(store.get()));
-  const drawRest = () => rest.replaceChildren(...[weather(store.get()), freshness(store.get()), stationList(store.get(), showAirAt)].filter(Boolean));
+  const drawRest = () => rest.replaceChildren(...[weather(store.get()), freshness(store.get()),
+      stationList(store.get(), showAirAt)].filter(Boolean));
   const drawAll = () => [drawChoice, drawLegend, drawHere, drawRest, slider.draw].forEach((one) => one());
   store.watch(['layer'], drawChoice);
   store.watch(['legend'], drawLegend);

@@ -12,7 +12,8 @@ const guidelines = { pollution: 1, no2: 25, pm25: 15 };
 function bandsOf(quantity, legend) {
   if (legend?.layer === quantity) return legend.bands;
   const guideline = guidelines[quantity];
-  return guideline ? ratios.map((one) => ({ ...one, upTo: one.upTo && one.upTo * guideline })) : legend?.bands ?? ratios;
+  return guideline ? ratios.map((one) => ({ ...one, upTo: one.upTo && one.upTo * guideline })) : legend?.bands
+      ?? ratios;
 }
 
 /** The colour of a value; grey where it is not known. */

@@ -42,5 +42,6 @@ export function hourSlider() {
   };
   input.addEventListener('input', () => go(Number(input.value)));
   store.watch(['hour', 'city'], draw);
-  return { node: el('div', { class: 'hours' }, el('div', { class: 'row' }, label, toNow), el('div', { class: 'row' }, play, input)), draw };
+  return { node: el('div', { class: 'hours' }, el('div', { class: 'row' }, label, toNow),
+      el('div', { class: 'row' }, play, input)), draw };
 }

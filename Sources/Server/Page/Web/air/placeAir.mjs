@@ -24,7 +24,8 @@ async function load({ place, hour }) {
 
 /** Shows the air at a place; a station also what it measured. */
 export function showAirAt(place, station = null) {
-  store.set({ tab: 'air', place: { lat: place.lat, lon: place.lon, station }, placeAir: null, placeHours: null, sheet: 'half' });
+  store.set({ tab: 'air', place: { lat: place.lat, lon: place.lon, station }, placeAir: null, placeHours: null,
+      sheet: 'half' });
 }
 
 /** Keeps it that of the hour. */

@@ -19,7 +19,8 @@ export function valueAt(profile, quantity, along) {
 /** The same in words. */
 export function valueText(profile, quantity, along) {
   const value = valueAt(profile, quantity, along);
-  const text = value === null || value === undefined ? '–' : `${number(value, quantity === 'pollution' ? 2 : 1)} ${units[quantity]}`;
+  const text = value === null || value === undefined ? '–'
+      : `${number(value, quantity === 'pollution' ? 2 : 1)} ${units[quantity]}`;
   return `${length(along)}: ${t(`quantity-${quantity}`)} ${text}`.trim();
 }
 
@@ -32,7 +33,8 @@ function bars(profile, quantity, legend) {
     const tall = typeof value === 'number' ? Math.max(2, (value / most) * (height - foot)) : height - foot;
     return svg('rect', {
       x: from.toFixed(2), width: Math.max(0.6, to - from + 0.4).toFixed(2), y: (height - tall).toFixed(1),
-      height: tall.toFixed(1), fill: bandColor(quantity, value, legend), opacity: typeof value === 'number' ? null : 0.3,
+      height: tall.toFixed(1), fill: bandColor(quantity, value, legend),
+          opacity: typeof value === 'number' ? null : 0.3,
     });
   });
 }

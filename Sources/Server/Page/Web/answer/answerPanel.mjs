@@ -49,7 +49,8 @@ function stepList(route, state) {
 function coloringChoice({ coloring }) {
   return el('label', { class: 'row' }, el('span', {}, t('colorBy')), el('select', {
     on: { change: ({ target }) => store.set({ coloring: target.value }) },
-  }, ['none', ...quantities].map((one) => el('option', { value: one, selected: one === coloring }, t(`quantity-${one}`)))));
+  }, ['none', ...quantities].map((one) => el('option', { value: one, selected: one === coloring },
+      t(`quantity-${one}`)))));
 }
 
 async function share() {
@@ -83,7 +84,8 @@ function actions(state, route) {
 }
 
 function problemCard({ problem, isOnline }) {
-  const text = problem.status === 0 ? t(isOnline ? 'problem-unreachable' : 'problem-offline') : problem.message || t('problem-other');
+  const text = problem.status === 0 ? t(isOnline ? 'problem-unreachable' : 'problem-offline') : problem.message
+      || t('problem-other');
   return el('div', { class: 'problem', role: 'alert' }, el('p', {}, text),
     button({ class: 'small' }, askQuestion, t('again')));
 }
@@ -107,7 +109,8 @@ export function showAnswer(node) {
     chart = null;
     node.setAttribute('aria-busy', String(isAsking));
     if (!answer) {
-      node.replaceChildren(...[problem && problemCard(state), isAsking && waiting(), !problem && !isAsking && welcome(state)].filter(Boolean));
+      node.replaceChildren(...[problem && problemCard(state), isAsking && waiting(),
+          !problem && !isAsking && welcome(state)].filter(Boolean));
       return;
     }
     const route = selectedRoute(state);
@@ -126,13 +129,15 @@ export function showAnswer(node) {
       stepList(route, state), fold('figures', figuresTable(answer)), fold('files', files(state, route)),
     ].filter(Boolean));
     if (wasRange) {
-      node.querySelector(wasRange === 'range' ? 'input[type=range]' : '.cards input:checked, .cards input')?.focus({ preventScroll: true });
+      node.querySelector(wasRange === 'range' ? 'input[type=range]'
+          : '.cards input:checked, .cards input')?.focus({ preventScroll: true });
     }
     if (sentence !== said && !isAsking) announce(sentence);
     said = sentence;
   };
 
-  store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'departures', 'keptChange', 'isOnline'],
+  store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'departures',
+      'keptChange', 'isOnline'],
     draw);
   store.watch(['question', 'isOutside', 'cities'], ({ answer }) => { if (!answer) draw(); });
   store.watch(['cursor'], ({ cursor }) => chart?.show(cursor));
@@ -145,7 +150,8 @@ const loopMinutes = [20, 40, 60];
 /** Round trips from where one starts, where the server knows them. */
 function loopChoice() {
   const choice = el('div', { class: 'files', hidden: true }, el('span', {}, t('orLoop')), loopMinutes.map((loop) =>
-    button({ class: 'small' }, () => setQuestion({ loop, via: [], when: store.get().question.when === 'best' ? 'now' : store.get().question.when }),
+    button({ class: 'small' }, () => setQuestion({ loop, via: [],
+        when: store.get().question.when === 'best' ? 'now' : store.get().question.when }),
       `${loop} min`)));
   abilities().then((can) => { choice.hidden = !can.has('/v1/loops'); });
   return choice;
@@ -153,6 +159,7 @@ function loopChoice() {
 
 function welcome({ question, cities, isOutside }) {
   const key = question.from ? 'tapTo' : 'tapFrom';
-  return el('div', { class: 'welcome' }, isOutside ? el('p', {}, t('outside', { city: cities?.[0]?.name ?? '' })) : null,
+  return el('div', { class: 'welcome' }, isOutside ? el('p', {}, t('outside', { city: cities?.[0]?.name ?? '' }))
+      : null,
     el('p', {}, t(key)), question.from ? loopChoice() : null);
 }

@@ -2,6 +2,7 @@ import { abilities, ask, Problem } from '../base/api.mjs';
 import { placeText } from '../base/geo.mjs';
 import { momentText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
+import { onLanguage } from '../words/words.mjs';
 
 const BEST_HOURS = 12;
 let running = null;
@@ -123,7 +124,9 @@ export async function askQuestion() {
     const routes = named(withLoops(data));
     const answer = { ...data, routes };
     store.set({
-      answer, kept, departures: data.departures ?? null, isAsking: false, cursor: null, editing: false,
+      answer, kept, departures: data.departures ?? null, isAsking: false, cursor: null,
+      // Whoever changes a question that has an answer goes on changing it.
+      editing: store.get().answer !== null && store.get().editing,
       selected: selection(routes, selected),
     });
     await withTradeOff(asked, signal, answer).catch(() => {});
@@ -144,6 +147,8 @@ export function keepAsking() {
     last = asked;
     askQuestion();
   });
+  // What one does on the way is told in the reader's language.
+  onLanguage(() => { if (store.get().answer) askQuestion(); });
 }
 
 /** The way that is shown in full. */

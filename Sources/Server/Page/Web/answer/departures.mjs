@@ -15,7 +15,8 @@ export function departuresChart(departures, timeZone) {
   const most = Math.max(...curve.flatMap((one) => [one.burden, one.fastestBurden])) * 1.08;
   const x = (time) => ((time - first) / (last - first)) * width;
   const y = (burden) => height - (burden / most) * height;
-  const path = (key) => curve.map((one, i) => `${i ? 'L' : 'M'}${x(times[i]).toFixed(1)} ${y(one[key]).toFixed(1)}`).join('');
+  const point = (one, i, key) => `${i ? 'L' : 'M'}${x(times[i]).toFixed(1)} ${y(one[key]).toFixed(1)}`;
+  const path = (key) => curve.map((one, i) => point(one, i, key)).join('');
   const best = Date.parse(departures.best.departure);
   const saved = 1 - departures.best.burden / Math.max(1e-9, curve[0].burden);
 

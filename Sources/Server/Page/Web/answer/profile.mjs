@@ -28,7 +28,8 @@ export function profileOf(route) {
 
 /** The air along a line, in pieces; null where the streets found are not those of the line. */
 export async function airAlong(line, mode, at, signal) {
-  const { data } = await ask(`route/v1/${profiles[mode]}/${encodeURIComponent(`polyline6(${polyline6(thinned(line))})`)}`, {
+  const coded = encodeURIComponent(`polyline6(${polyline6(thinned(line))})`);
+  const { data } = await ask(`route/v1/${profiles[mode]}/${coded}`, {
     label: 'fastest', overview: 'full', geometries: 'geojson', annotations: 'distance,pollution,no2,pm25,index', at,
     generate_hints: 'false', skip_waypoints: 'true',
   }, { signal });

@@ -6,7 +6,8 @@ import { t } from '../words/words.mjs';
 
 /** A piece of a way's line as the map draws it. */
 export const lineSample = (kind) => svg('svg', { class: `sample ${kind}`, viewBox: '0 0 44 10', 'aria-hidden': 'true' },
-  svg('path', { d: 'M5 5h34', 'stroke-dasharray': patternOf(kind) ? patternOf(kind).split(' ').map((n) => n / 2).join(' ') : null }));
+  svg('path', { d: 'M5 5h34', 'stroke-dasharray': patternOf(kind)
+      ? patternOf(kind).split(' ').map((n) => n / 2).join(' ') : null }));
 
 /** What a way is called: all of its labels. */
 export const nameOf = (route) =>
@@ -31,7 +32,8 @@ function card(route, group, isSelected) {
       el('span', { class: 'card-name' }, lineSample(kind), nameOf(route)),
       el('span', { class: 'card-time' }, duration(route.durationSeconds)),
       el('span', { class: 'card-rest' }, length(route.distanceMeters)),
-      saving(route) ? el('span', { class: 'card-air' }, saving(route), el('span', { class: 'unseen' }, ` ${t('pollution')}`)) : null));
+      saving(route) ? el('span', { class: 'card-air' }, saving(route),
+          el('span', { class: 'unseen' }, ` ${t('pollution')}`)) : null));
 }
 
 /** The ways with a label, to choose from. */
@@ -56,7 +58,8 @@ export function figuresTable(answer) {
     [t('distance'), (route) => length(route.distanceMeters)],
     [t(answer.air?.relative ? 'burdenRelative' : 'burden'), (route) => (route.burden === null ? '–'
       : `${number(route.burden)}${answer.air?.relative ? '' : ' min'}`)],
-    [t('cleanerWith'), (route) => (typeof route.cleanerProbability === 'number' ? percent(route.cleanerProbability) : '–')],
+    [t('cleanerWith'), (route) => (typeof route.cleanerProbability === 'number' ? percent(route.cleanerProbability)
+        : '–')],
     [`${t('index')} (${answer.air?.scale ?? ''})`, (route) => (typeof route.indexMean === 'number'
       ? `${route.isPartial ? '≥ ' : ''}${number(route.indexMean)} / ${number(route.indexMax)}` : '–')],
     ...doses.map((code) => [t('inhaled', { what: pollutantName(code) }),

@@ -8,7 +8,8 @@ const profiles = { walk: 'foot', bike: 'bike', scooter: 'scooter' };
 
 function sentence({ maneuver, name }) {
   const { type, modifier } = maneuver;
-  const key = type === 'depart' || type === 'arrive' ? `turn-${type}` : `turn-${(modifier ?? 'straight').replaceAll(' ', '-')}`;
+  const key = type === 'depart' || type === 'arrive' ? `turn-${type}`
+      : `turn-${(modifier ?? 'straight').replaceAll(' ', '-')}`;
   return name && type !== 'arrive' ? t('turnOnto', { turn: t(key), name }) : t(key);
 }
 
@@ -19,7 +20,8 @@ function fromOSRM(route) {
   for (const step of route.legs.flatMap((leg) => leg.steps)) {
     const isMiddle = step.maneuver.type === 'arrive' && step !== route.legs.at(-1).steps.at(-1);
     if (!isMiddle) {
-      steps.push({ instruction: sentence(step), distanceMeters: step.distance, along, location: step.maneuver.location });
+      steps.push({ instruction: sentence(step), distanceMeters: step.distance, along,
+          location: step.maneuver.location });
     }
     along += step.distance;
   }
@@ -43,7 +45,8 @@ export async function stepsOf(route, state) {
   const { question, answer } = state;
   const label = ['fastest', 'balanced', 'cleanest'].find((one) => route.labels.includes(one));
   if (!label || question.zones.length || question.stationRadius) return [];
-  const line = [question.from, ...question.via, question.to].map(({ lat, lon }) => `${lon.toFixed(6)},${lat.toFixed(6)}`);
+  const line = [question.from, ...question.via, question.to].map(({ lat, lon }) =>
+      `${lon.toFixed(6)},${lat.toFixed(6)}`);
   const { data } = await ask(`route/v1/${profiles[question.mode]}/${line.join(';')}`, {
     steps: 'true', label, overview: 'false', at: answer.query.time, by: answer.query.by, generate_hints: 'false',
   });

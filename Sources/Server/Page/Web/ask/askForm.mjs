@@ -1,9 +1,11 @@
-import { button, byId, el, freshId } from '../base/dom.mjs';
+import { abilities } from '../base/api.mjs';
+import { announce, button, byId, el, freshId } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { placeText } from '../base/geo.mjs';
 import { localText } from '../base/moments.mjs';
 import { emptyQuestion, setQuestion, store } from '../base/state.mjs';
 import { onLanguage, t } from '../words/words.mjs';
+import { takeBestOrder } from './bestOrder.mjs';
 import { setEnd } from './naming.mjs';
 import { currentPosition } from './position.mjs';
 import { preferences } from './preferences.mjs';
@@ -43,6 +45,15 @@ function vias({ via }) {
       () => setQuestion({ via: via.filter((one, i) => i !== index) }), icon('close'))));
 }
 
+/** For several places on the way: their best order, where the server knows it. */
+function orderChoice({ from, to, via }) {
+  if (!from || !to || via.length < 2) return null;
+  const choice = button({ class: 'wide', hidden: true },
+    () => takeBestOrder().then(() => announce(t('orderTaken')), () => announce(t('problem-other'))), t('bestOrder'));
+  abilities().then((can) => { choice.hidden = !can.has('/v1/trips', 'post'); });
+  return choice;
+}
+
 function swap() {
   const { question } = store.get();
   setQuestion({ from: question.to, to: question.from, via: [...question.via].reverse() });
@@ -68,7 +79,7 @@ function open({ question, city, hint }) {
   return [
     el('div', { class: 'ends' }, end('from'), vias(question), end('to'),
       button({ class: 'quiet swap', 'aria-label': t('swap'), title: t('swap') }, swap, icon('swap'))),
-    hint ? el('p', { class: 'hint' }, hint) : null,
+    orderChoice(question), hint ? el('p', { class: 'hint' }, hint) : null,
     segments('mode', t('mode'), modes, question.mode, (mode) => setQuestion({ mode })),
     when(question, city?.timeZone),
     preferences(question),
@@ -78,11 +89,15 @@ function open({ question, city, hint }) {
 /** The question in a line, beside its answer. */
 function closed({ question, city }) {
   const time = question.when === 'at' ? question.at.replace('T', ' ') : t(`when-${question.when}`);
-  const extras = [question.by !== 'mix' && t(`by-${question.by}`), question.zones.length && t('zones', { n: question.zones.length })];
-  const detail = [t(question.mode), time, ...extras, city && store.get().cities?.length > 1 && city.name].filter(Boolean);
+  const extras = [question.by !== 'mix' && t(`by-${question.by}`),
+      question.zones.length && t('zones', { n: question.zones.length })];
+  const detail = [t(question.mode), time, ...extras,
+      city && store.get().cities?.length > 1 && city.name].filter(Boolean);
   return el('div', { class: 'asked' },
-    el('button', { type: 'button', class: 'asked-text', 'aria-expanded': 'false', on: { click: () => store.set({ editing: true }) } },
-      el('b', {}, shown(question.from), ' → ', question.loop ? t('loop', { n: question.loop }) : shown(question.to)), el('small', {}, detail.join(' · '))),
+    el('button', { type: 'button', class: 'asked-text', 'aria-expanded': 'false',
+        on: { click: () => store.set({ editing: true }) } },
+      el('b', {}, shown(question.from), ' → ', question.loop ? t('loop', { n: question.loop }) : shown(question.to)),
+          el('small', {}, detail.join(' · '))),
     button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') },
       () => store.set({ question: { ...emptyQuestion, mode: question.mode }, editing: true }), icon('close')));
 }
@@ -97,13 +112,16 @@ export function showQuestion(node) {
     if (!isClosed && state.answer) {
       node.append(button({ class: 'wide' }, () => store.set({ editing: false }), t('done')));
     }
-    if (focused) [...node.querySelectorAll('[aria-label]')].find((one) => one.getAttribute('aria-label') === focused)?.focus();
+    if (focused) [...node.querySelectorAll('[aria-label]')].find((one) =>
+        one.getAttribute('aria-label') === focused)?.focus();
   };
   node.id = 'ask';
   store.watch(['question', 'editing', 'answer', 'city', 'hint'], (state, last) => {
     const isTyping = document.activeElement?.closest('#ask .search') && state.question === last.question;
     if (!isTyping) draw();
-    if (state.editing && !last.editing && state.answer) byId('ask').querySelector('input')?.focus({ preventScroll: true });
+    if (state.editing && !last.editing && state.answer) {
+      byId('ask').querySelector('input')?.focus({ preventScroll: true });
+    }
   });
   onLanguage(draw);
   draw();

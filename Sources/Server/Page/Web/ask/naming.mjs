@@ -17,7 +17,8 @@ async function nameOf({ lat, lon }) {
 export async function nameEnd(end, place) {
   const name = await nameOf(place).catch(() => '');
   const now = store.get().question[end];
-  if (name && now && now.lat === place.lat && now.lon === place.lon && !now.name) setQuestion({ [end]: { ...now, name } });
+  if (name && now && now.lat === place.lat && now.lon === place.lon
+      && !now.name) setQuestion({ [end]: { ...now, name } });
 }
 
 /** Sets where one starts or goes, and looks for its name. */

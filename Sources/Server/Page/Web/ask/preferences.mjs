@@ -25,7 +25,8 @@ function stationRadius(question) {
     isOther ? el('div', { class: 'row' }, el('label', { for: id }, t('radius')),
       el('input', {
         id, type: 'number', min: 1, max: 20000, step: 50, value: String(question.stationRadius),
-        on: { change: ({ target }) => target.checkValidity() && setQuestion({ stationRadius: Math.round(Number(target.value)) }) },
+        on: { change: ({ target }) => target.checkValidity()
+            && setQuestion({ stationRadius: Math.round(Number(target.value)) }) },
       })) : null,
   ];
 }
@@ -36,7 +37,8 @@ function zones(question) {
     el('div', { class: 'row' }, el('span', {}, t('zones', { n: drawn.length })),
       button({ class: 'small' }, () => store.set({ drawingZone: true, sheet: 'low' }), icon('zone'), t('drawZone')),
       drawn.length ? button({ class: 'small' }, () => setQuestion({ zones: [] }), t('removeAll')) : null),
-    drawn.length && drawn.length <= 12 ? el('ul', { class: 'plain' }, drawn.map((zone, index) => el('li', { class: 'row' },
+    drawn.length && drawn.length <= 12 ? el('ul', { class: 'plain' },
+        drawn.map((zone, index) => el('li', { class: 'row' },
       `${t('zone')} ${index + 1}, ${length(zone.radius)}`,
       button({ class: 'quiet', 'aria-label': `${t('remove')}: ${t('zone')} ${index + 1}` },
         () => setQuestion({ zones: drawn.filter((one, i) => i !== index) }), icon('close'))))) : null);

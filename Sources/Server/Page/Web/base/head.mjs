@@ -5,8 +5,10 @@ import { language, languages, onLanguage, speak, t } from '../words/words.mjs';
 const tabs = ['way', 'air', 'kept'];
 
 function languageChoice() {
-  return el('select', { class: 'language', 'aria-label': t('language'), on: { change: ({ target }) => speak(target.value) } },
-    languages.map(([code, name]) => el('option', { value: code, selected: code === language(), lang: code, label: name }, name)));
+  return el('select', { class: 'language', 'aria-label': t('language'),
+      on: { change: ({ target }) => speak(target.value) } },
+    languages.map(([code, name]) => el('option', { value: code, selected: code === language(), lang: code,
+        label: name }, name)));
 }
 
 function cityChoice({ cities, city }) {
@@ -47,7 +49,8 @@ export function showHead(pages) {
   let list;
   const draw = () => {
     list = tabList(pages);
-    byId('head').replaceChildren(el('div', { class: 'name' }, el('h1', {}, 'Brisa'), cityChoice(store.get()), languageChoice()), list.node);
+    byId('head').replaceChildren(el('div', { class: 'name' }, el('h1', {}, 'Brisa'), cityChoice(store.get()),
+        languageChoice()), list.node);
     byId('skip').textContent = t('skip');
     byId('map').setAttribute('aria-label', t('mapHelp'));
     for (const tab of tabs) pages[tab].setAttribute('aria-labelledby', `tab-${tab}`);

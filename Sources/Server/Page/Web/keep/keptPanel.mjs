@@ -37,15 +37,19 @@ function track() {
   return el('section', {}, el('h3', {}, t('track')), el('p', { class: 'hint' }, t('trackWhy')),
     el('label', { class: 'small file', for: 'track-file' }, t('chooseFile')), input,
     shown?.problem ? el('p', { class: 'problem', role: 'alert' }, t(shown.problem)) : null,
-    shown?.line ? el('p', {}, [shown.name, length(shown.meters), shown.burden !== undefined && t('trackBreathed', { burden: number(shown.burden), no2: number(shown.no2) })]
-      .filter(Boolean).join(' · '), ' ', button({ class: 'small' }, () => store.set({ track: null }), t('remove'))) : null);
+    shown?.line ? el('p', {}, [shown.name, length(shown.meters),
+        shown.burden !== undefined && t('trackBreathed', { burden: number(shown.burden), no2: number(shown.no2) })]
+      .filter(Boolean).join(' · '), ' ', button({ class: 'small' }, () => store.set({ track: null }), t('remove')))
+          : null);
 }
 
 /** Kept places and routes, and a track of one's own. */
 export function showKept(node) {
   const draw = () => node.replaceChildren(
-    el('h3', {}, t('keptRoutes')), list('routes', routes(), (one) => store.set({ ...readLink(one.link), tab: 'way' }), draw),
-    el('h3', {}, t('keptPlaces')), list('places', places(), (one) => { setEnd('to', one); store.set({ tab: 'way', editing: true }); }, draw),
+    el('h3', {}, t('keptRoutes')), list('routes', routes(), (one) => store.set({ ...readLink(one.link), tab: 'way' }),
+        draw),
+    el('h3', {}, t('keptPlaces')), list('places', places(),
+        (one) => { setEnd('to', one); store.set({ tab: 'way', editing: true }); }, draw),
     el('div', { class: 'files' }, keepEnds(draw)), track());
   store.watch(['question', 'keptChange', 'tab', 'track'], draw);
   onLanguage(draw);

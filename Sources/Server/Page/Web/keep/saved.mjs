@@ -6,7 +6,8 @@ const most = 60;
 function read() {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return { places: Array.isArray(kept.places) ? kept.places : [], routes: Array.isArray(kept.routes) ? kept.routes : [] };
+    return { places: Array.isArray(kept.places) ? kept.places : [],
+        routes: Array.isArray(kept.routes) ? kept.routes : [] };
   } catch {
     return { places: [], routes: [] };
   }
@@ -26,7 +27,8 @@ const isPlace = (one) => Number.isFinite(one?.lat) && Number.isFinite(one?.lon) 
 export const places = () => read().places.filter(isPlace);
 
 /** The kept routes: a name and a link each. */
-export const routes = () => read().routes.filter((one) => typeof one?.name === 'string' && typeof one.link === 'string');
+export const routes = () => read().routes.filter((one) => typeof one?.name === 'string'
+    && typeof one.link === 'string');
 
 /** Keeps a place. */
 export function keepPlace(place) {

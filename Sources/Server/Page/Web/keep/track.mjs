@@ -11,7 +11,8 @@ const mostMatched = 95;
 export function pointsOf(text) {
   const file = parseXML(text);
   if (!file) return [];
-  const found = ['trkpt', 'rtept', 'wpt'].map((name) => file.getElementsByTagNameNS('*', name)).find((all) => all.length > 1) ?? [];
+  const found = ['trkpt', 'rtept', 'wpt'].map((name) => file.getElementsByTagNameNS('*', name)).find((all) =>
+      all.length > 1) ?? [];
   const line = [];
   for (let i = 0; i < Math.min(found.length, mostPoints); i += 1) {
     const [lon, lat] = ['lon', 'lat'].map((name) => Number(found[i].getAttribute(name)));
@@ -29,7 +30,8 @@ function thinned(line, most) {
 /** What one breathed along a track now, by the streets that it followed. */
 async function breathed(line) {
   const places = thinned(line, mostMatched).map(([lon, lat]) => `${lon.toFixed(6)},${lat.toFixed(6)}`).join(';');
-  const { data } = await ask(`match/v1/foot/${places}`, { overview: 'false', radiuses: places.replaceAll(/[^;]+/g, '15') });
+  const { data } = await ask(`match/v1/foot/${places}`,
+      { overview: 'false', radiuses: places.replaceAll(/[^;]+/g, '15') });
   const sum = (read) => data.matchings.reduce((all, one) => all + (read(one) ?? 0), 0);
   return { burden: sum((one) => one.burden), no2: sum((one) => one.dose?.no2) };
 }

@@ -57,6 +57,8 @@ export function addAirLayer(map) {
       return;
     }
     const back = 1 - front;
+    // Beyond the city there is nothing to ask for.
+    layers[back].setExtent(ol.proj.transformExtent(city.box, 'EPSG:4326', 'EPSG:3857'));
     layers[back].setSource(sources(layer, hour, city.id));
     layers[back].setOpacity(0.001);
     const swap = () => {
@@ -73,7 +75,9 @@ export function addAirLayer(map) {
     map.render();
     keepLegend(layer, hour, city.id);
   };
-  store.watch(['tab'], ({ tab }) => { if (wanted && layers[front].getOpacity() > 0.01) layers[front].setOpacity(opacity(tab)); });
+  store.watch(['tab'], ({ tab }) => {
+    if (wanted && layers[front].getOpacity() > 0.01) layers[front].setOpacity(opacity(tab));
+  });
   store.watch(['layer', 'hour', 'city'], show);
   show(store.get());
 }

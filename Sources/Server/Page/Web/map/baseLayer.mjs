@@ -18,19 +18,22 @@ const isPath = (kind) => /foot|path|steps|cycle|pedestrian|track|corridor/.test(
 
 const painters = {
   water: (kind, c, zoom, isLine) => (isLine
-    ? { stroke: c.water, width: Math.max(1, (zoom - 12) * (kind === 'river' ? 2.5 : 1)), z: 2 } : { fill: c.water, z: 2 }),
+    ? { stroke: c.water, width: Math.max(1, (zoom - 12) * (kind === 'river' ? 2.5 : 1)), z: 2 }
+        : { fill: c.water, z: 2 }),
   landuse: (kind, c) => ({ fill: isGreen(kind) ? c.park : c.ground, z: 1 }),
   buildings: (kind, c, zoom) => (zoom >= 14 ? { fill: c.building, z: 3 } : null),
   rail: (kind, c, zoom) => (zoom >= 12 ? { stroke: c.rail, width: 1.2, dash: [6, 4], z: 5 } : null),
   streets: (kind, c, zoom) => (isPath(kind)
-    ? (zoom >= 14 ? { stroke: c.path, width: 1.3, dash: /steps|path|foot/.test(kind) ? [4, 3] : undefined, z: 6 } : null)
+    ? (zoom >= 14 ? { stroke: c.path, width: 1.3, dash: /steps|path|foot/.test(kind) ? [4, 3] : undefined, z: 6 }
+        : null)
     : { stroke: c.street, edge: c.streetEdge, width: streetWidth(kind, zoom), z: 7 }),
 };
 
 function paint({ fill, stroke, edge, width, dash, z }) {
   if (fill) return [new ol.style.Style({ fill: new ol.style.Fill({ color: fill }), zIndex: z })];
   const line = (color, size, level) => new ol.style.Style({
-    stroke: new ol.style.Stroke({ color, width: size, lineDash: dash, lineCap: dash ? 'butt' : 'round' }), zIndex: level,
+    stroke: new ol.style.Stroke({ color, width: size, lineDash: dash, lineCap: dash ? 'butt' : 'round' }),
+        zIndex: level,
   });
   return edge ? [line(edge, width + 1.4, z - 0.5), line(stroke, width, z)] : [line(stroke, width, z)];
 }

@@ -12,7 +12,8 @@ function placeOnTheWay(line, question, at) {
     let [sum, best, found] = [0, Infinity, 0];
     line.forEachSegment((a, b) => {
       const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-      const away = Math.hypot(nearest[0] - a[0], nearest[1] - a[1]) + Math.hypot(nearest[0] - b[0], nearest[1] - b[1]) - length;
+      const away = Math.hypot(nearest[0] - a[0], nearest[1] - a[1]) + Math.hypot(nearest[0] - b[0],
+          nearest[1] - b[1]) - length;
       if (away < best) {
         best = away;
         found = sum + Math.hypot(nearest[0] - a[0], nearest[1] - a[1]);
@@ -26,7 +27,7 @@ function placeOnTheWay(line, question, at) {
 }
 
 /** Lets the places of the question be dragged, and the way that is shown in full be dragged over another place. */
-export function addHandles(map, markers, routes, named) {
+export function addHandles(map, markers, named) {
   let held = null;
 
   const markerAt = (pixel) => map.forEachFeatureAtPixel(pixel,

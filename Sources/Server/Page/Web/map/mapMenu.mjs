@@ -19,7 +19,8 @@ export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
 
   const open = (pixel, place) => {
     close();
-    const choice = (key, action) => button({ class: 'menu-item', role: 'menuitem' }, () => { close(true); action(); }, t(key));
+    const choice = (key, action) => button({ class: 'menu-item', role: 'menuitem' }, () => { close(true); action(); },
+        t(key));
     const { question } = store.get();
     const addVia = () => setQuestion({ via: [...question.via, place] });
     const items = [

@@ -9,7 +9,8 @@ import { showBox } from './mapView.mjs';
 
 function tools(map, locate) {
   const zoom = (step) => map.getView().animate({ zoom: map.getView().getZoom() + step, duration: 150 });
-  const tool = (name, key, action) => button({ class: 'tool', 'aria-label': t(key), title: t(key) }, action, icon(name));
+  const tool = (name, key, action) => button({ class: 'tool', 'aria-label': t(key), title: t(key) }, action,
+      icon(name));
   byId('map-tools').replaceChildren(
     tool('locate', 'myPosition', locate),
     tool('plus', 'zoomIn', () => zoom(1)),
@@ -28,7 +29,8 @@ export function legendKeys(legend) {
 
 function foot(attribution) {
   const chip = button({ class: 'chip', id: 'legend-chip' }, () => store.set({ tab: 'air' }));
-  const whose = el('details', { class: 'whose' });
+  // Whose data it is stands there to be read; on phones it is a tap away.
+  const whose = el('details', { class: 'whose', open: innerWidth > 760 });
   const draw = () => {
     const { layer, hour, legend, city, stations } = store.get();
     const when = hour === hourNow() ? t('now') : hourName(hour, city?.timeZone);
@@ -38,7 +40,8 @@ function foot(attribution) {
       return part;
     }));
     chip.replaceChildren(...(layer ? [el('span', {}, `${t(`layer-${layer}`)} · ${when}`), bar] : [t('noLayer')]));
-    const names = [...new Set([...(stations?.air?.attribution ?? []), ...(store.get().answer?.air?.attribution ?? [])])];
+    const names = [...new Set([...(stations?.air?.attribution ?? []),
+        ...(store.get().answer?.air?.attribution ?? [])])];
     if (attribution.text) names.unshift(attribution.text);
     whose.replaceChildren(el('summary', {}, t('whose')),
       el('p', {}, [...names, 'OpenLayers'].join(' · ')));

@@ -35,7 +35,7 @@ export function createMap(box) {
     controls: [],
     view: new ol.View({ minZoom: 3, maxZoom: 19, enableRotation: false }),
   });
-  map.getView().fit(extent, { padding: [20, 20, 20, 20] });
+  map.getView().fit(extent, { padding: padding().map((side, i) => (i === 2 ? side : 16)) });
   const frame = byId('map');
   const paint = () => { frame.style.backgroundColor = colors().paper; };
   paint();

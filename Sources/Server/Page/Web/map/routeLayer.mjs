@@ -72,5 +72,4 @@ export function addRouteLayer(map) {
     const [lon, lat] = positionAt(profile.line, profile.lengths, along);
     cursor.addFeature(new ol.Feature(new ol.geom.Point(toMap({ lat, lon }))));
   });
-  return { source };
 }

@@ -31,7 +31,8 @@ export function routeStyle(kind, isSelected) {
   const pattern = patterns[kind];
   const styles = [new ol.style.Style({ stroke: stroke(c.casing, isSelected ? 11 : 7), zIndex: level })];
   // Below a pattern lies a pale line, so that the way is one line all the same.
-  if (pattern) styles.push(new ol.style.Style({ stroke: stroke(`${c[kind]}55`, isSelected ? 7 : 4), zIndex: level + 1 }));
+  if (pattern) styles.push(new ol.style.Style({ stroke: stroke(`${c[kind]}55`, isSelected ? 7 : 4),
+      zIndex: level + 1 }));
   styles.push(new ol.style.Style({ stroke: stroke(c[kind], isSelected ? 6.5 : 3.5, pattern), zIndex: level + 2 }));
   return styles;
 }

@@ -19,7 +19,8 @@ const anywhere = [-10, 35, 30, 60];
 
 /** Says how the map comes, where the program was built without its library. */
 function sayMissing() {
-  const draw = () => byId('map').replaceChildren(el('p', { class: 'missing' }, t('noMap'), ' ', el('code', {}, 'make setup && swift build')));
+  const draw = () => byId('map').replaceChildren(el('p', { class: 'missing' }, t('noMap'), ' ',
+      el('code', {}, 'make setup && swift build')));
   draw();
   onLanguage(draw);
 }
@@ -44,10 +45,10 @@ export function startMap(city, { setEnd, nameEnd, showAirAt, locate }) {
   addAirLayer(map);
   addZoneLayer(map);
   const stationLayer = addStationLayer(map);
-  const routes = addRouteLayer(map);
+  addRouteLayer(map);
   addTrackLayer(map);
   const markers = addMarkers(map);
-  addHandles(map, markers, routes, nameEnd);
+  addHandles(map, markers, nameEnd);
   addMapMenu(map, { setEnd, showAirAt, stationLayer });
   const attribute = addMapTools(map, locate);
   addBaseLayer(map).then(attribute);
@@ -56,6 +57,7 @@ export function startMap(city, { setEnd, nameEnd, showAirAt, locate }) {
     if (state.city && (state.showCity !== last.showCity || !last.city)) showBox(map, state.city.box);
   });
   store.watch(['showPlace'], ({ showPlace: place }) => place && showPlace(map, place, 15));
+  map.once('postrender', () => performance.mark('brisa-first'));
   map.once('rendercomplete', () => performance.mark('brisa-map'));
   return map;
 }

@@ -20,7 +20,8 @@ function style(feature, resolution) {
       points: 4, radius: isLarge ? 10 : 7, angle: 0,
       fill: new ol.style.Fill({ color: isColor(color) ? color : c.ground }),
       // A partial index has a broken edge.
-      stroke: new ol.style.Stroke({ color: c.ink, width: 1.8, lineDash: station.index?.isPartial ? [3, 2.5] : undefined }),
+      stroke: new ol.style.Stroke({ color: c.ink, width: 1.8,
+          lineDash: station.index?.isPartial ? [3, 2.5] : undefined }),
     }),
     text: label ? new ol.style.Text({
       text: label, offsetY: 19, font: '600 12px system-ui, sans-serif', fill: new ol.style.Fill({ color: c.ink }),
@@ -55,7 +56,8 @@ export function addStationLayer(map) {
   store.watch(['stations'], ({ stations }) => {
     source.clear();
     source.addFeatures((stations?.stations ?? []).filter((one) => Array.isArray(one.position)).map((station) =>
-      new ol.Feature({ geometry: new ol.geom.Point(toMap({ lon: station.position[0], lat: station.position[1] })), station })));
+      new ol.Feature({ geometry: new ol.geom.Point(toMap({ lon: station.position[0], lat: station.position[1] })),
+          station })));
   });
   const see = ({ tab, question }) => layer.setVisible(tab === 'air' || question.stationRadius > 0);
   store.watch(['tab', 'question'], (state) => { see(state); layer.changed(); });

@@ -14,11 +14,13 @@ let lock = null;
 let current = null;
 
 function show(text, detail) {
-  const voice = button({ class: 'quiet', 'aria-pressed': String(speaks()), 'aria-label': t('voice'), title: t('voice') }, () => {
+  const voice = button({ class: 'quiet', 'aria-pressed': String(speaks()), 'aria-label': t('voice'),
+      title: t('voice') }, () => {
     setSpeaks(!speaks());
     show(text, detail);
   }, icon('speak'));
-  byId('follow').replaceChildren(el('p', { class: 'next', 'aria-live': 'assertive' }, text), el('p', { class: 'detail' }, detail),
+  byId('follow').replaceChildren(el('p', { class: 'next', 'aria-live': 'assertive' }, text),
+      el('p', { class: 'detail' }, detail),
     el('div', { class: 'actions' }, button({ class: 'main' }, stopFollowing, t('stop')), voice));
 }
 
@@ -78,7 +80,8 @@ export async function startFollowing(route) {
   say(start);
   lock = await navigator.wakeLock?.request('screen').catch(() => null) ?? null;
   watch = navigator.geolocation.watchPosition(
-    ({ coords, timestamp }) => follow({ lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy, time: timestamp }),
+    ({ coords, timestamp }) => follow({ lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy,
+        time: timestamp }),
     (error) => current && show(positionProblem(error), ''), { enableHighAccuracy: true, maximumAge: 2000 });
   return undefined;
 }

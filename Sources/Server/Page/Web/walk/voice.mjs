@@ -22,7 +22,8 @@ export function say(text) {
   const voices = speechSynthesis.getVoices();
   words.lang = tag;
   words.voice = voices.find((one) => one.lang === 'ca-ES-valencia' && tag === 'ca-ES')
-    ?? voices.find((one) => one.lang.replace('_', '-') === tag) ?? voices.find((one) => one.lang.startsWith(language())) ?? null;
+    ?? voices.find((one) => one.lang.replace('_', '-') === tag)
+        ?? voices.find((one) => one.lang.startsWith(language())) ?? null;
   speechSynthesis.cancel();
   speechSynthesis.speak(words);
 }

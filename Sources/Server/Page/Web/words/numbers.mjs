@@ -13,7 +13,8 @@ export const number = (value, decimals = 1) =>
   format(Intl.NumberFormat, { maximumFractionDigits: decimals }).format(value);
 
 /** A share as whole percent. */
-export const percent = (share) => format(Intl.NumberFormat, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+export const percent = (share) => format(Intl.NumberFormat,
+    { style: 'percent', maximumFractionDigits: 0 }).format(share);
 
 /** A length: metres to ten below a kilometre, then kilometres. */
 export function length(meters) {
