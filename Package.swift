@@ -86,12 +86,15 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CGeoTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libgeotiff-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CGDAL", pkgConfig: "gdal", providers: [.apt(["libgdal-dev"])]),
     .plugin(name: "EmbedWeb", capability: .buildTool(), path: "Sources/EmbedWeb"),
     module("Narrative", [kit, "Streets", "Routing"]),
     module("Reports", [kit, "AirField", "CCairo", "CGeoTIFF", "CZlib", "Computing"], plugins: ["EmbedWeb"]),
     module("Archive", [kit, "Files", .product(name: "GRDB", package: "GRDB.swift")]),
     module("Places", [kit, "Files", "Streets", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(name: "CTrackXML", dependencies: ["CLibXML2"]),
+    module("Tracks", [kit, "CTrackXML", "CZlib"]),
     module("PluginHost", [kit, "Files", "CProcess", "COpenSSL"]),
     module(
       "Setup",
@@ -105,7 +108,7 @@ let package = Package(
         kit, "Setup", "Streets", "AirField", "Archive", "PluginHost", "Computing",
         .product(name: "Logging", package: "swift-log"),
       ]),
-    module("Trips", [kit, "Setup", "CityAir", "Streets", "AirField", "Routing", "PluginHost", "Computing"]),
+    module("Trips", [kit, "Setup", "CityAir", "Streets", "AirField", "Routing", "Tracks", "PluginHost", "Computing"]),
     module(
       "Publishing",
       [
@@ -116,19 +119,19 @@ let package = Package(
       "Answers",
       [
         kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost", "Routing", "Streets",
-        "Narrative", "Places",
+        "Narrative", "Places", "Tracks",
       ]),
     module(
       "Planner",
       [
         kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive",
-        "Places", "PluginHost", "CMalloc", "Computing",
+        "Places", "Tracks", "PluginHost", "CMalloc", "Computing",
       ]),
     module(
       "Server",
       [
         kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Computing", "Reports", "Routing",
-        "Streets", "Narrative", "Places", .product(name: "Hummingbird", package: "hummingbird"),
+        "Streets", "Narrative", "Places", "Tracks", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -146,7 +149,7 @@ let package = Package(
       name: "brisa",
       dependencies: [
         kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "PluginHost", "Server",
-        "Narrative", "Places",
+        "Narrative", "Places", "Tracks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -167,6 +170,7 @@ let package = Package(
     tests("NarrativeTests", ["Narrative", "Routing", "Streets"]),
     tests("ReportsTests", ["Reports", "AirField", "CCairo"], exclude: ["Golden"]),
     tests("PlacesTests", ["Places", "Files", "Streets", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests("TracksTests", ["Tracks"]),
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["Fixtures"]),
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["Files", "PluginHost", "brisa"]),
@@ -175,7 +179,7 @@ let package = Package(
     tests("CityAirTests", ["Setup", "CityAir", "Planner", "Streets", "AirField", "Archive", "CityTestSupport"]),
     tests(
       "TripsTests",
-      ["Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "CityTestSupport", "Computing"]),
+      ["Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "Tracks", "CityTestSupport", "Computing"]),
     tests(
       "PublishingTests",
       [
