@@ -9,6 +9,7 @@ extension CityEngine {
   ///   - file: The tracks.
   ///   - question: What is asked.
   ///   - source: What the file is called in errors.
+  /// - Returns: the figures, and the other ways.
   /// - Throws: ``BrisaError``.
   package func track(
     _ file: TrackFile, _ question: TrackQuestion, named source: String
@@ -24,6 +25,7 @@ extension CityEngine {
   ///   - output: The table's path.
   ///   - question: What is asked of each.
   ///   - progress: Is told the rows so far, and how many there will be.
+  /// - Returns: What the job came to.
   /// - Throws: ``BrisaError`` when there is no going on.
   package func tracks(
     _ tracks: [String], output: String, _ question: TrackQuestion, progress: @escaping (Int, Int) -> Void

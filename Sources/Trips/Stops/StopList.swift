@@ -45,7 +45,8 @@ package enum StopList {
     let places = file.waypoints.isEmpty ? file.routes.flatMap(\.places) : file.waypoints
     guard !places.isEmpty else {
       throw BrisaError(
-        .badData, "\(source) lists no stop: stops are waypoints, or else the places of routes; brisa track takes tracks.")
+        .badData,
+        "\(source) lists no stop: stops are waypoints, or else the places of routes; brisa track takes tracks.")
     }
     return places.map { TripStop($0.place, name: $0.name) }
   }

@@ -25,6 +25,7 @@ package struct TrackFinder: Sendable {
   ///   - file: The tracks; routes where there are none.
   ///   - question: What is asked.
   ///   - source: What the file is called in errors.
+  /// - Returns: the figures, and the other ways.
   /// - Throws: ``BrisaError`` for a track that makes no sense, lies elsewhere, or of whose air nothing is known.
   package func answer(
     _ file: TrackFile, _ question: TrackQuestion, named source: String
