@@ -88,6 +88,7 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CGeoTIFF", pkgConfig: "libtiff-4", providers: [.apt(["libgeotiff-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(name: "CGDAL", pkgConfig: "gdal", providers: [.apt(["libgdal-dev"])]),
     .plugin(name: "EmbedWeb", capability: .buildTool(), path: "Sources/EmbedWeb"),
     module("Narrative", [kit, "Streets", "Routing"]),
@@ -95,6 +96,8 @@ let package = Package(
     module("Archive", [kit, "Files", .product(name: "GRDB", package: "GRDB.swift")]),
     module("Places", [kit, "Files", "Streets", .product(name: "GRDB", package: "GRDB.swift")]),
     module("VectorMap", [kit, "Files", "Streets", "CVectorTile"]),
+    .target(name: "CTrackXML", dependencies: ["CLibXML2"]),
+    module("Tracks", [kit, "CTrackXML", "CZlib"]),
     module("PluginHost", [kit, "Files", "CProcess", "COpenSSL"]),
     module(
       "Setup",
@@ -108,7 +111,7 @@ let package = Package(
         kit, "Setup", "Streets", "AirField", "Archive", "PluginHost", "Computing",
         .product(name: "Logging", package: "swift-log"),
       ]),
-    module("Trips", [kit, "Setup", "CityAir", "Streets", "AirField", "Routing", "PluginHost", "Computing"]),
+    module("Trips", [kit, "Setup", "CityAir", "Streets", "AirField", "Routing", "Tracks", "PluginHost", "Computing"]),
     module(
       "Publishing",
       [
@@ -119,19 +122,19 @@ let package = Package(
       "Answers",
       [
         kit, "Setup", "CityAir", "Trips", "Publishing", "Archive", "AirField", "PluginHost", "Routing", "Streets",
-        "Narrative", "Places",
+        "Narrative", "Places", "Tracks",
       ]),
     module(
       "Planner",
       [
         kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Streets", "AirField", "Routing", "Archive",
-        "Places", "VectorMap", "PluginHost", "CMalloc", "Computing",
+        "Places", "VectorMap", "Tracks", "PluginHost", "CMalloc", "Computing",
       ]),
     module(
       "Server",
       [
         kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Computing", "Reports", "Routing",
-        "Streets", "Narrative", "Places", "VectorMap", .product(name: "Hummingbird", package: "hummingbird"),
+        "Streets", "Narrative", "Places", "VectorMap", "Tracks", .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
@@ -149,7 +152,7 @@ let package = Package(
       name: "brisa",
       dependencies: [
         kit, "Files", "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Bench", "PluginHost", "Server",
-        "Narrative", "Places",
+        "Narrative", "Places", "Tracks",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -171,6 +174,7 @@ let package = Package(
     tests("ReportsTests", ["Reports", "AirField", "CCairo"], exclude: ["Golden"]),
     tests("PlacesTests", ["Places", "Files", "Streets", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("VectorMapTests", ["VectorMap", "Streets"]),
+    tests("TracksTests", ["Tracks"]),
     tests("ArchiveTests", ["Archive", .product(name: "GRDB", package: "GRDB.swift")], exclude: ["Fixtures"]),
     // They run the command, which opens libraries in processes of their own.
     tests("PluginHostTests", ["Files", "PluginHost", "brisa"]),
@@ -179,7 +183,7 @@ let package = Package(
     tests("CityAirTests", ["Setup", "CityAir", "Planner", "Streets", "AirField", "Archive", "CityTestSupport"]),
     tests(
       "TripsTests",
-      ["Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "CityTestSupport", "Computing"]),
+      ["Setup", "CityAir", "Trips", "Streets", "AirField", "Routing", "Tracks", "CityTestSupport", "Computing"]),
     tests(
       "PublishingTests",
       [

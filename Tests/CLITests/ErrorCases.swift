@@ -11,6 +11,7 @@ enum ErrorCases {
     .merging(archive) { first, _ in first }.merging(PluginCases.all) { first, _ in first }
     .merging(CalibrationCases.all) { first, _ in first }.merging(HeatmapCases.all) { first, _ in first }
     .merging(FolderCases.all) { first, _ in first }.merging(StopCases.all) { first, _ in first }
+    .merging(TrackCases.all) { first, _ in first }
 
   private static func run(_ words: [String]) throws -> Command.Result { try Command().run(words) }
 

@@ -71,6 +71,7 @@ extension APIEndpoint {
     APIEndpoint(methods: ["GET"], path: "/v1/isochrone", lane: .slow, answer: IsochroneEndpoint.answer),
     APIEndpoint(methods: ["GET"], path: "/v1/loops", lane: .slow, answer: LoopEndpoint.answer),
     APIEndpoint(methods: ["POST"], path: "/v1/trips", lane: .slow, answer: TripEndpoint.answer),
+    APIEndpoint(methods: ["POST"], path: "/v1/tracks", lane: .slow, answer: TrackEndpoint.answer),
     APIEndpoint(methods: ["POST"], path: "/v1/matrix", lane: .slow, answer: MatrixEndpoint.answer),
     APIEndpoint(methods: ["GET"], path: "/v1/heatmap", lane: .slow, answer: HeatmapEndpoints.newest),
     APIEndpoint(methods: ["GET"], path: "/v1/heatmap/files/{name}", lane: .slow, answer: HeatmapEndpoints.file),

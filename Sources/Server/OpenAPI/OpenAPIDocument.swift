@@ -26,7 +26,7 @@ enum OpenAPIDocument {
     WebFiles.matrixJSON, WebFiles.heatmapJSON, WebFiles.heatmapFileJSON, WebFiles.heatmapFolderFileJSON,
     WebFiles.airTilesJSON, WebFiles.airTileJSON, WebFiles.baseTilesJSON, WebFiles.baseTileJSON, WebFiles.routesJSON,
     WebFiles.airJSON, WebFiles.airHoursJSON, WebFiles.stationsJSON, WebFiles.loopsJSON, WebFiles.tripsJSON,
-    WebFiles.placesJSON, WebFiles.photonJSON, WebFiles.photonReverseJSON,
+    WebFiles.placesJSON, WebFiles.photonJSON, WebFiles.photonReverseJSON, WebFiles.tracksJSON,
     WebFiles.isochroneJSON, WebFiles.citiesJSON, WebFiles.sourcesJSON, WebFiles.statusJSON, WebFiles.healthJSON,
     WebFiles.readinessJSON, WebFiles.metricsJSON, WebFiles.openAPIJSON,
   ]

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// Whole text files, with errors that say what to do.
 package enum TextFile {
@@ -6,6 +6,16 @@ package enum TextFile {
   package static func read(
     _ path: String, limitBytes: Int = 1 << 20, otherwise code: ErrorCode = .badData
   ) throws(BrisaError) -> String {
+    guard let text = String(data: try bytes(path, limitBytes: limitBytes, otherwise: code), encoding: .utf8) else {
+      throw BrisaError(code, "'\(path)' is no text in UTF-8: save it as UTF-8, or check that it is the right file.")
+    }
+    return text
+  }
+
+  /// The bytes of a file up to a size, with the code of the error for a larger one.
+  package static func bytes(
+    _ path: String, limitBytes: Int, otherwise code: ErrorCode = .badData
+  ) throws(BrisaError) -> Data {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw BrisaError(.missingFile, "There is no file '\(path)': check the path.")
@@ -17,9 +27,6 @@ package enum TextFile {
     guard data.count <= limitBytes else {
       throw BrisaError(code, "'\(path)' is larger than \(limitBytes >> 20) MiB: check that it is the right file.")
     }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw BrisaError(code, "'\(path)' is no text in UTF-8: save it as UTF-8, or check that it is the right file.")
-    }
-    return text
+    return data
   }
 }

@@ -2,13 +2,14 @@ package import AirData
 internal import Foundation
 internal import Geo
 package import Setup
+internal import Tracks
 
 /// Reads lists of stops.
 ///
 /// The kind of a list is told by its first character: this is the place where further kinds are read.
 package enum StopList {
   /// How the names of such files end.
-  package static let endings = [".csv", ".json", ".geojson"]
+  package static let endings = [".csv", ".json", ".geojson", ".gpx", ".kml", ".kmz"]
 
   private static let mostBytes = 16 << 20
   private static let latitudes = ["lat", "latitude"]
@@ -19,6 +20,7 @@ package enum StopList {
   /// - Throws: ``BrisaError`` that names the file and the row.
   package static func stops(of path: String) throws(BrisaError) -> [TripStop] {
     let isInput = path == "-"
+    if path.lowercased().hasSuffix(".kmz") { return try places(try TrackInput.read(path), "'\(path)'") }
     let text = try TextFile.read(isInput ? "/dev/stdin" : path, limitBytes: mostBytes)
     return try stops(in: text, named: isInput ? "standard input" : "'\(path)'")
   }
@@ -29,16 +31,24 @@ package enum StopList {
     let stops =
       switch text.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) {
       case "{": try points(text, source)
-      case "<":
-        throw BrisaError(
-          .badData,
-          "\(source) is XML, and stops are read from CSV with the columns lat,lon,name or from GeoJSON points.")
+      case "<": try places(try TrackInput.file(Array(text.utf8), named: source), source)
       default: try rows(text, source)
       }
     guard !stops.isEmpty else {
       throw BrisaError(.badData, "\(source) lists no stop: give a row or a point for each.")
     }
     return stops
+  }
+
+  /// The stops of a file of tracks: its single places, or those of its routes where it has none.
+  private static func places(_ file: TrackFile, _ source: String) throws(BrisaError) -> [TripStop] {
+    let places = file.waypoints.isEmpty ? file.routes.flatMap(\.places) : file.waypoints
+    guard !places.isEmpty else {
+      throw BrisaError(
+        .badData,
+        "\(source) lists no stop: stops are waypoints, or else the places of routes; brisa track takes tracks.")
+    }
+    return places.map { TripStop($0.place, name: $0.name) }
   }
 
   // MARK: CSV

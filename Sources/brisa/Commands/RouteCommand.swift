@@ -79,6 +79,9 @@ struct RouteCommand: AsyncParsableCommand {
   @Flag(help: "Short for --format json.")
   var json = false
 
+  @Option(help: ArgumentHelp("Keep the question for brisa saved run.", valueName: "name"))
+  var save: String?
+
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file; - is standard output.", valueName: "file"))
   var output = "-"
 
@@ -97,6 +100,7 @@ struct RouteCommand: AsyncParsableCommand {
     Terminal.notices(of: answer)
     try OutputFile.write(try form.text(answer, city: city, language: language), to: output)
     if let wish { try engine.writeMap(of: answer, wish) }
+    if let save { try SavedWords.save(save, in: city) }
   }
 
   private func question(

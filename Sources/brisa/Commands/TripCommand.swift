@@ -14,8 +14,8 @@ struct TripCommand: AsyncParsableCommand {
     commandName: "trip",
     abstract: "The ways over several stops, in the best order.",
     discussion: """
-      Stops are coordinates, latitude,longitude in degrees, or a file: CSV with the columns lat,lon or lat,lon,name, or \
-      GeoJSON points; - is standard input. Without --from and --to the trip may begin and end at any stop. Up to 17 \
+      Stops are coordinates, names, or a file: CSV with the columns lat,lon or lat,lon,name, GeoJSON points, GPX or KML; \
+      - is standard input. Without --from and --to the trip may begin and end at any stop. Up to 17 \
       stops have the best of all orders; of up to 200 the best that a search finds within --budget.
 
       Examples:
@@ -76,6 +76,9 @@ struct TripCommand: AsyncParsableCommand {
   @Flag(help: "Short for --format json.")
   var json = false
 
+  @Option(help: ArgumentHelp("Keep the question for brisa saved run.", valueName: "name"))
+  var save: String?
+
   @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file; - is standard output.", valueName: "file"))
   var output = "-"
 
@@ -92,6 +95,11 @@ struct TripCommand: AsyncParsableCommand {
     Terminal.notices(of: answer)
     try OutputFile.write(try form.text(answer, city: city, language: language), to: output)
     if let wish { try engine.writeMap(of: answer, wish) }
+    if let save {
+      let isOneFile = stops.count == 1 && Self.isFile(stops[0])
+      let words = isOneFile ? try listed(PlaceWord(engine)).map { TripStop($0.place).title } : stops
+      try SavedWords.save(save, stops: words, in: city)
+    }
   }
 
   private func question(

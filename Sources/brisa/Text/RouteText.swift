@@ -126,7 +126,7 @@ struct RouteText {
   private var ways: [String] {
     answer.routes.enumerated().map { number, route in
       let name = name(route, number)
-      let streets = mainStreets(route)
+      let streets = Self.mainStreets(route)
       let way =
         streets.isEmpty
         ? Spoken.say(RoutePhrases.unnamed) : Spoken.say(RoutePhrases.by, streets.joined(separator: ", "))
@@ -147,7 +147,7 @@ struct RouteText {
   }
 
   /// The longest named streets of a route, in the order in which one comes to them.
-  private func mainStreets(_ route: PlannedRoute) -> [String] {
+  static func mainStreets(_ route: PlannedRoute) -> [String] {
     var meters: [String: Double] = [:]
     for step in route.streets where !step.name.isEmpty { meters[step.name, default: 0] += step.lengthMeters }
     let longest = Set(meters.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(6).map(\.key))

@@ -1,0 +1,179 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Setup
+internal import Trips
+
+/// What was breathed on a track as JSON has it, version 1.
+struct TrackJSON: Encodable {
+  struct Mode: Encodable {
+    let word: String
+    let isGuessed: Bool
+  }
+
+  struct Exposure: Encodable {
+    let mean: Double
+    let meanSigma: Double
+    let doseMicrograms: Double
+    let doseSigma: Double
+    let knownSeconds: Double
+  }
+
+  struct Index: Encodable {
+    let scale: String
+    let mean: Double
+    let max: Double
+    let isPartial: Bool
+    let missingPollutants: [String]
+  }
+
+  struct Concentration: Encodable {
+    let mean: Double
+    let sigma: Double
+    let doseMicrograms: Double
+  }
+
+  struct Minute: Encodable {
+    let start: Date
+    let seconds: Double
+    let movingSeconds: Double
+    let meters: Double
+    let place: [Double]
+    let burdenMinutes: Double?
+    let index: Double?
+    let pollutants: [String: Concentration]
+  }
+
+  struct Stretch: Encodable {
+    let street: String?
+    let start: Date
+    let place: [Double]
+    let meters: Double
+    let seconds: Double
+    let pollution: Double
+    let burdenShare: Double
+    let concentrations: [String: Double]
+  }
+
+  struct Gap: Encodable {
+    let start: Date
+    let seconds: Double
+    let meters: Double
+  }
+
+  struct Way: Encodable {
+    let labels: [String]
+    let distanceMeters: Double
+    let durationSeconds: Double
+    let burdenMinutes: Double?
+    let doseMicrograms: [String: Double]
+    let line: [[Double]]
+  }
+
+  let version = 1
+  let name: String?
+  let start: Date
+  let end: Date
+  let mode: Mode
+  let isAsRecorded: Bool
+  let distanceMeters: Double
+  let movingSeconds: Double
+  let stillSeconds: Double
+  let speedKilometersPerHour: Double?
+  let climbMeters: Double?
+  let metersOffStreets: Double
+  let measure: String
+  let burdenMinutes: Double?
+  let burdenSigma: Double?
+  let movingBurdenMinutes: Double?
+  let ventilationCubicMetersPerHour: Double
+  let unknownSeconds: Double
+  let index: Index?
+  let pollutants: [String: Exposure]
+  let minutes: [Minute]
+  let worst: [Stretch]
+  let gaps: [Gap]
+  let cleanest: Way?
+  let notices: [NoticeJSON]
+  let attribution: [String]
+
+  init(_ answer: TrackAnswer, city: CityConfiguration) {
+    name = answer.name.isEmpty ? nil : answer.name
+    (start, end) = (answer.period.start, answer.period.end)
+    mode = Mode(word: answer.modeWord, isGuessed: answer.isModeGuessed)
+    isAsRecorded = answer.question.isAsRecorded
+    distanceMeters = answer.distanceMeters.rounded(decimals: 1)
+    movingSeconds = answer.movingSeconds.rounded(decimals: 1)
+    stillSeconds = answer.stillSeconds.rounded(decimals: 1)
+    speedKilometersPerHour = answer.speedKilometersPerHour?.rounded(decimals: 2)
+    climbMeters = answer.climbMeters?.rounded(decimals: 1)
+    metersOffStreets = answer.metersOffStreets.rounded(decimals: 1)
+    let air = answer.air
+    measure = answer.question.measure.word
+    burdenMinutes = air.burdenMinutes?.rounded(decimals: 3)
+    burdenSigma = air.burdenSigma?.rounded(decimals: 3)
+    movingBurdenMinutes = air.movingBurdenMinutes?.rounded(decimals: 3)
+    ventilationCubicMetersPerHour = air.ventilationCubicMetersPerHour
+    unknownSeconds = air.unknownSeconds.rounded(decimals: 1)
+    index = Self.index(air, scale: city.scale)
+    pollutants = air.exposures.keyedByWord { exposure in
+      Exposure(
+        mean: exposure.mean.rounded(decimals: 2), meanSigma: exposure.meanSigma.rounded(decimals: 2),
+        doseMicrograms: exposure.doseMicrograms.rounded(decimals: 3),
+        doseSigma: exposure.doseSigma.rounded(decimals: 3), knownSeconds: exposure.knownSeconds.rounded(decimals: 1))
+    }
+    minutes = answer.minutes.map(Self.minute)
+    worst = answer.worst.map(Self.stretch)
+    gaps = answer.gaps.map {
+      Gap(
+        start: $0.start, seconds: $0.durationSeconds.rounded(decimals: 1),
+        meters: $0.distanceMeters.rounded(decimals: 1))
+    }
+    cleanest = answer.cleanest.map(Self.way)
+    notices = answer.notices.map { NoticeJSON($0) }
+    attribution = answer.attribution
+  }
+
+  private static func index(_ air: TrackAir, scale: ScaleID) -> Index? {
+    guard let mean = air.indexMean, let max = air.indexMax else { return nil }
+    return Index(
+      scale: scale.rawValue, mean: mean.rounded(decimals: 1), max: max.rounded(decimals: 1),
+      isPartial: air.indexCoverage.isPartial,
+      missingPollutants: air.indexCoverage.missingPollutants.map(\.rawValue))
+  }
+
+  private static func minute(_ minute: TrackMinute) -> Minute {
+    let pollutants = minute.concentrations.map { pollutant, value in
+      (
+        pollutant.rawValue,
+        Concentration(
+          mean: value.mean.rounded(decimals: 2), sigma: value.sigma.rounded(decimals: 2),
+          doseMicrograms: (minute.doseMicrograms[pollutant] ?? 0).rounded(decimals: 4))
+      )
+    }
+    return Minute(
+      start: minute.start, seconds: minute.seconds.rounded(decimals: 1),
+      movingSeconds: minute.movingSeconds.rounded(decimals: 1), meters: minute.meters.rounded(decimals: 1),
+      place: minute.places[minute.places.count / 2].position, burdenMinutes: minute.burdenMinutes?.rounded(decimals: 4),
+      index: minute.index?.rounded(decimals: 1),
+      pollutants: Dictionary(pollutants, uniquingKeysWith: { first, _ in first }))
+  }
+
+  private static func stretch(_ stretch: TrackStretch) -> Stretch {
+    Stretch(
+      street: stretch.name.isEmpty ? nil : stretch.name, start: stretch.start, place: stretch.place.position,
+      meters: stretch.meters.rounded(decimals: 1), seconds: stretch.seconds.rounded(decimals: 1),
+      pollution: stretch.pollution.rounded(decimals: 3), burdenShare: stretch.share.rounded(decimals: 3),
+      concentrations: stretch.concentrations.keyedByWord { $0.rounded(decimals: 2) })
+  }
+
+  private static func way(_ route: PlannedRoute) -> Way {
+    Way(
+      labels: route.labels.map(\.rawValue), distanceMeters: route.distanceMeters.rounded(decimals: 1),
+      durationSeconds: route.durationSeconds.rounded(decimals: 1),
+      burdenMinutes: route.air?.burdenMinutes?.rounded(decimals: 3),
+      doseMicrograms: (route.air?.doseMicrograms ?? [:]).keyedByWord { $0.rounded(decimals: 3) },
+      line: route.geometry.map(\.position))
+  }
+}

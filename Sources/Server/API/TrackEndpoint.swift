@@ -1,0 +1,51 @@
+internal import AirData
+internal import Answers
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Setup
+internal import Tracks
+internal import Trips
+
+/// `/v1/tracks`: what somebody breathed on a track, which is the body: GPX, KML, KMZ or GeoJSON.
+enum TrackEndpoint {
+  static let parameters: Set<String> = ["mode", "by", "at", "recorded", "city"]
+
+  /// - Throws: ``Problem``.
+  static func answer(_ asked: APICall) async throws(Problem) -> Reply {
+    let call = asked.call
+    // The body is the track: what is asked of it stands in the address.
+    let parameters = try Parameters(
+      Call(method: "GET", path: call.path, query: call.query, headers: call.headers, body: []), known: parameters)
+    let file = try file(call.body)
+    let city = try asked.city(parameters, at: file.lines.first?.first?.place)
+    let question = try question(parameters, city.configuration, now: asked.service.clock.now)
+    do throws(BrisaError) {
+      let answer = try await city.engine.track(file, question, named: "The track")
+      return .json(text: try TrackFormat.json.text(answer, city: city.configuration))
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  private static func file(_ body: [UInt8]) throws(Problem) -> TrackFile {
+    do throws(BrisaError) {
+      return try TrackInput.file(body, named: "The body", limits: .ofService)
+    } catch {
+      throw Problem(400, "bad-data", error.message)
+    }
+  }
+
+  private static func question(
+    _ parameters: Parameters, _ city: CityConfiguration, now: Date
+  ) throws(Problem) -> TrackQuestion {
+    let anywhere = Coordinate(latitude: 0, longitude: 0)
+    let route = try parameters.trip(from: anywhere, to: anywhere, city, now: now)
+    var question = TrackQuestion()
+    question.measure = route.measure
+    if parameters.items["mode"] != nil { question.mode = route.mode }
+    if parameters.items["at"] != nil { question.departure = route.departure }
+    question.isAsRecorded = try parameters.flag("recorded")
+    return question
+  }
+}

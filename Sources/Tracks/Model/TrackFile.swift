@@ -1,0 +1,158 @@
+package import Foundation
+package import Geo
+
+/// What a file of tracks holds.
+package struct TrackFile: Hashable, Sendable {
+  /// What the file is called inside; empty where it is not.
+  package var name = ""
+  /// What it says of itself.
+  package var summary = ""
+  /// Where somebody was.
+  package var tracks: [Track] = []
+  /// Where somebody means to go.
+  package var routes: [TrackRoute] = []
+  /// Single places.
+  package var waypoints: [TrackPlace] = []
+  /// What its format has beside that, as it was read.
+  package var extensions: [XMLElement] = []
+
+  /// Nothing yet.
+  package init() {}
+
+  /// How many places it has in all.
+  package var count: Int {
+    tracks.reduce(0) { $0 + $1.segments.reduce(0) { $0 + $1.count } } + routes.reduce(0) { $0 + $1.places.count }
+      + waypoints.count
+  }
+
+  /// The stretches without a break that somebody recorded, in their order; the routes' where there is no track.
+  package var lines: [[TrackPlace]] {
+    let segments = tracks.flatMap(\.segments).filter { !$0.isEmpty }
+    return segments.isEmpty ? routes.map(\.places).filter { !$0.isEmpty } : segments
+  }
+}
+
+/// A way that was recorded.
+package struct Track: Hashable, Sendable {
+  /// What it is called; empty where it has no name.
+  package var name = ""
+  /// What is said of it.
+  package var summary = ""
+  /// What kind it is, in anybody's words.
+  package var kind = ""
+  /// Stretches without a break.
+  package var segments: [[TrackPlace]] = []
+  /// What its format has beside that.
+  package var extensions: [XMLElement] = []
+
+  /// Nothing yet.
+  package init() {}
+}
+
+/// A way that is planned.
+package struct TrackRoute: Hashable, Sendable {
+  /// What it is called; empty where it has no name.
+  package var name = ""
+  /// What is said of it.
+  package var summary = ""
+  /// What kind it is, in anybody's words.
+  package var kind = ""
+  /// Its places in their order.
+  package var places: [TrackPlace] = []
+  /// What its format has beside that.
+  package var extensions: [XMLElement] = []
+
+  /// Nothing yet.
+  package init() {}
+}
+
+/// A place of a track, of a route, or by itself.
+package struct TrackPlace: Hashable, Sendable {
+  /// Where it is.
+  package var place: Coordinate
+  /// Metres above the sea, nil where unknown.
+  package var elevationMeters: Double?
+  /// When somebody was there, nil where unknown.
+  package var time: Date?
+  /// What else is said of it; nil of most places of a track.
+  package var details: PlaceDetails?
+
+  /// Needs the place alone.
+  package init(
+    _ place: Coordinate, elevationMeters: Double? = nil, time: Date? = nil, details: PlaceDetails? = nil
+  ) {
+    self.place = place
+    self.elevationMeters = elevationMeters
+    self.time = time
+    self.details = details
+  }
+
+  /// What it is called; empty where it has no name.
+  package var name: String { details?.name ?? "" }
+}
+
+/// What is said of a place; an object, so that the many places of which nothing is said are small.
+package final class PlaceDetails: Hashable, Sendable {
+  /// What it is called.
+  package let name: String
+  /// What is said of it.
+  package let summary: String
+  /// Further elements of its format, as they were read.
+  package let others: [XMLElement]
+
+  /// What is said.
+  package init(name: String, summary: String, others: [XMLElement]) {
+    self.name = name
+    self.summary = summary
+    self.others = others
+  }
+
+  package static func == (one: PlaceDetails, other: PlaceDetails) -> Bool {
+    one.name == other.name && one.summary == other.summary && one.others == other.others
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(summary)
+    hasher.combine(others)
+  }
+}
+
+/// An element of XML that is kept to be written again.
+package struct XMLElement: Hashable, Sendable {
+  /// Its name without a prefix.
+  package var name: String
+  /// The namespace that it belongs to; empty for none.
+  package var namespace: String
+  /// Its attributes in their order; those of a namespace carry its prefix no more.
+  package var attributes: [Attribute]
+  /// The text in it, without that of its children.
+  package var text: String
+  /// The elements in it.
+  package var children: [XMLElement]
+
+  /// A name with a value.
+  package struct Attribute: Hashable, Sendable {
+    /// The name.
+    package let name: String
+    /// The value.
+    package let value: String
+
+    /// A name with its value.
+    package init(name: String, value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// An element.
+  package init(
+    _ name: String, namespace: String, attributes: [Attribute] = [], text: String = "", children: [XMLElement] = []
+  ) {
+    self.name = name
+    self.namespace = namespace
+    self.attributes = attributes
+    self.text = text
+    self.children = children
+  }
+}

@@ -1,0 +1,64 @@
+/// Writes XML, line by line.
+struct XMLWriter {
+  private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+  /// A part of a document, without its first line.
+  static var fragment: XMLWriter {
+    var writer = XMLWriter()
+    writer.text = ""
+    return writer
+  }
+
+  /// Adds markup as it is.
+  mutating func add(_ markup: String) {
+    text += markup
+    text += "\n"
+  }
+
+  /// Adds an element with a text; nothing where that is empty.
+  mutating func add(_ name: String, _ value: String) {
+    guard !value.isEmpty else { return }
+    text += "<\(name)>\(Self.escaped(value))</\(name)>"
+  }
+
+  /// Adds an element that was read; `outer` is the namespace of what it lies in.
+  mutating func add(_ element: XMLElement, outer: String) {
+    text += "<" + element.name
+    if element.namespace != outer { text += " xmlns=\"\(Self.escaped(element.namespace))\"" }
+    for attribute in element.attributes { text += " \(attribute.name)=\"\(Self.escaped(attribute.value))\"" }
+    text += ">" + Self.escaped(element.text)
+    for child in element.children { add(child, outer: element.namespace) }
+    text += "</\(element.name)>"
+  }
+
+  /// A text as it stands in XML, without the control characters that XML does not have.
+  static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: { $0 < 32 || $0 == 34 || $0 == 38 || $0 == 60 || $0 == 62 || $0 == 0xEF }) else {
+      return text
+    }
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t": escaped.unicodeScalars.append(scalar)
+      case "\r": escaped += "&#13;"
+      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": continue
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  /// A number as a plain decimal: XML's decimals have no exponent.
+  static func decimal(_ value: Double, decimals: Int) -> String {
+    var text = value.formattedDecimal(decimals)
+    if text.contains(".") {
+      while text.hasSuffix("0") { text.removeLast() }
+      if text.hasSuffix(".") { text.removeLast() }
+    }
+    return text == "-0" ? "0" : text
+  }
+}

@@ -1,0 +1,150 @@
+package import AirData
+package import CityAir
+package import Foundation
+package import Geo
+package import Streets
+
+/// What somebody breathed on a track.
+package struct TrackAnswer: Sendable {
+  /// What the track is called; empty where it has no name.
+  package let name: String
+  /// What was asked.
+  package let question: TrackQuestion
+  /// How somebody travelled.
+  package let mode: TravelMode
+  /// Whether the speed told so.
+  package let isModeGuessed: Bool
+  /// When it began and ended.
+  package let period: DateInterval
+  /// Length in metres, without gaps.
+  package let distanceMeters: Double
+  /// Seconds in which somebody moved.
+  package let movingSeconds: Double
+  /// Seconds in which somebody stood.
+  package let stillSeconds: Double
+  /// Metres that it goes up in all, nil where no heights are known.
+  package let climbMeters: Double?
+  /// Metres that are on no street, though streets were looked for.
+  package let metersOffStreets: Double
+  /// What lies between stretches, which counts in no figure.
+  package let gaps: [TrackGap]
+  /// What was breathed.
+  package let air: TrackAir
+  /// Minute by minute, those of gaps left out.
+  package let minutes: [TrackMinute]
+  /// The worst stretches, the worst first.
+  package let worst: [TrackStretch]
+  /// The ways between the same ends at the same time; nil where none was looked for or found.
+  package internal(set) var ways: RouteAnswer?
+  /// Where the figures of the air come from: those of the first hour.
+  package let provenance: AirProvenance
+  /// What has to be said.
+  package internal(set) var notices: [Notice]
+  /// Who must be named.
+  package let attribution: [String]
+
+  /// The mode's word.
+  package var modeWord: String { mode.rawValue }
+  /// All the time that counts.
+  package var durationSeconds: Double { movingSeconds + stillSeconds }
+  /// The speed while moving, in km/h; nil without any.
+  package var speedKilometersPerHour: Double? {
+    movingSeconds > 0 ? distanceMeters / movingSeconds * 3.6 : nil
+  }
+  /// The cleanest of the ways between the same ends.
+  package var cleanest: PlannedRoute? {
+    ways?.routes.min { ($0.air?.burdenMinutes ?? .infinity) < ($1.air?.burdenMinutes ?? .infinity) }
+  }
+}
+
+/// A stretch of which nobody knows.
+package struct TrackGap: Sendable, Hashable {
+  /// When it begins.
+  package let start: Date
+  /// How long it takes.
+  package let durationSeconds: Double
+  /// How far its ends lie apart.
+  package let distanceMeters: Double
+}
+
+/// What was breathed on a track.
+package struct TrackAir: Sendable {
+  /// Of one pollutant.
+  package struct Exposure: Sendable, Hashable {
+    /// The mean over the time for which it is known, µg/m³.
+    package let mean: Double
+    /// Its standard deviation.
+    package let meanSigma: Double
+    /// Inhaled mass in µg, and its standard deviation.
+    package let doseMicrograms: Double
+    /// Standard deviation of the dose.
+    package let doseSigma: Double
+    /// Seconds for which it is known.
+    package let knownSeconds: Double
+  }
+
+  /// By pollutant.
+  package let exposures: [Pollutant: Exposure]
+  /// ∫ p dt in minutes at guideline level; nil where p has no unit or is not known.
+  package let burdenMinutes: Double?
+  /// Its standard deviation; nil where p is no sum of concentrations.
+  package let burdenSigma: Double?
+  /// The part of it while moving: what a way can change.
+  package let movingBurdenMinutes: Double?
+  /// The index's mean over the minutes that have one.
+  package let indexMean: Double?
+  /// The highest index of a minute.
+  package let indexMax: Double?
+  /// What the indices lack.
+  package let indexCoverage: IndexCoverage
+  /// m³/h.
+  package let ventilationCubicMetersPerHour: Double
+  /// Seconds of which nothing is known; they count in no figure of the air.
+  package let unknownSeconds: Double
+}
+
+/// A minute of a track.
+package struct TrackMinute: Sendable {
+  /// The minute's beginning.
+  package let start: Date
+  /// Seconds of it that the track has.
+  package let seconds: Double
+  /// Seconds of them in which somebody moved.
+  package let movingSeconds: Double
+  /// Metres.
+  package let meters: Double
+  /// The places, ten seconds apart at most.
+  package let places: [Coordinate]
+  /// µg/m³ with its standard deviation at a place, by pollutant.
+  package let concentrations: [Pollutant: (mean: Double, sigma: Double)]
+  /// Inhaled mass in µg.
+  package let doseMicrograms: [Pollutant: Double]
+  /// Its part of the burden, nil where that is not known.
+  package let burdenMinutes: Double?
+  /// The index, nil where the readings allow none.
+  package let index: Double?
+}
+
+/// A stretch along one street.
+package struct TrackStretch: Sendable {
+  /// What people call the street.
+  package let label: StreetLabel
+  /// Whether it has a name.
+  package var isNameless: Bool { label.kind == .nameless }
+  /// The street's name, empty without one.
+  package var name: String { label.name }
+  /// When somebody came there.
+  package let start: Date
+  /// Where.
+  package let place: Coordinate
+  /// Metres.
+  package let meters: Double
+  /// Seconds.
+  package let seconds: Double
+  /// The mean of p.
+  package let pollution: Double
+  /// What part of the track's burden it has, 0 to 1.
+  package let share: Double
+  /// The means of the pollutants, µg/m³.
+  package let concentrations: [Pollutant: Double]
+}

@@ -1,0 +1,190 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Routing
+package import Setup
+internal import Streets
+package import Tracks
+
+/// Says what somebody breathed on a track.
+package struct TrackFinder: Sendable {
+  private let hours: HourKeeper
+  private let city: CityConfiguration
+
+  /// Takes the hours of a city from their keeper.
+  package init(_ hours: HourKeeper, city: CityConfiguration) {
+    self.hours = hours
+    self.city = city
+  }
+
+  private var graph: StreetGraph { hours.router.graph }
+
+  /// What was breathed on the tracks of a file, taken together.
+  /// - Parameters:
+  ///   - file: The tracks; routes where there are none.
+  ///   - question: What is asked.
+  ///   - source: What the file is called in errors.
+  /// - Returns: the figures, and the other ways.
+  /// - Throws: ``BrisaError`` for a track that makes no sense, lies elsewhere, or of whose air nothing is known.
+  package func answer(
+    _ file: TrackFile, _ question: TrackQuestion, named source: String
+  ) async throws(BrisaError) -> TrackAnswer {
+    let speed = graph.profile.speedsKilometersPerHour[question.mode ?? .walk] ?? 4.8
+    let fixes = try TrackFixes(
+      file.lines, departure: question.departure, metersPerSecond: speed / 3.6, source: source)
+    try checkPlace(fixes, source)
+    let motions = fixes.parts.map { TrackMotion($0, isRecorded: fixes.hasTimes) }
+    let mode = question.mode ?? Self.mode(motions)
+    let lines = try lines(motions, mode, isMatched: !question.isAsRecorded)
+    let steps = zip(lines, motions).flatMap { TrackStep.steps($0, $1, graph: graph) }
+    let breathed = try await breathed(steps, question)
+    let ventilation = city.ventilationCubicMetersPerHour[mode] ?? 0
+    let sums = TrackSums(breathed.hours, ventilation: ventilation)
+    let namer = Namer(graph, mode)
+    let moving = steps.reduce(0) { $0 + $1.movingSeconds }
+    let offStreets = steps.reduce(0) { $0 + ($1.segment == nil ? $1.meters : 0) }
+    var answer = TrackAnswer(
+      name: file.tracks.first { !$0.name.isEmpty }?.name ?? file.name, question: question, mode: mode,
+      isModeGuessed: question.mode == nil, period: Self.period(fixes),
+      distanceMeters: steps.reduce(0) { $0 + $1.meters }, movingSeconds: moving,
+      stillSeconds: steps.reduce(0) { $0 + $1.seconds } - moving, climbMeters: TrackMotion.climb(fixes.all),
+      metersOffStreets: question.isAsRecorded ? 0 : offStreets, gaps: fixes.gaps, air: sums.air,
+      minutes: sums.minutes, worst: sums.worst { namer.label($0) }, provenance: breathed.provenance,
+      notices: TrackNotices.notices(fixes) + breathed.notices, attribution: breathed.attribution)
+    if question.wantsCleanest { await addWays(to: &answer, lines, fixes) }
+    return answer
+  }
+
+  private static func period(_ fixes: TrackFixes) -> DateInterval {
+    let all = fixes.all
+    let (start, end) = (all.first?.seconds ?? 0, all.last?.seconds ?? 0)
+    return DateInterval(start: Date(timeIntervalSince1970: start), duration: max(0, end - start))
+  }
+
+  private static func mode(_ motions: [TrackMotion]) -> TravelMode {
+    let meters = motions.reduce(0) { $0 + ($1.meters.last ?? 0) }
+    let seconds = motions.reduce(0) { $0 + ($1.movingSeconds.last ?? 0) }
+    return TrackMotion.mode(metersPerSecond: seconds > 0 ? meters / seconds : 0)
+  }
+
+  // MARK: Places
+
+  /// Refuses a track of another city.
+  private func checkPlace(_ fixes: TrackFixes, _ source: String) throws(BrisaError) {
+    let box = graph.box.expanded(byMeters: city.snapLimitMeters)
+    guard !fixes.parts.contains(where: { $0.contains { box.contains($0.place) } }), let first = fixes.all.first else {
+      return
+    }
+    let place = TripStop(first.place).title
+    throw BrisaError(
+      .offNetwork,
+      "\(source) begins at \(place), and none of it lies where '\(city.name)' has streets: name the network of its city."
+    )
+  }
+
+  private func lines(
+    _ motions: [TrackMotion], _ mode: TravelMode, isMatched: Bool
+  ) throws(BrisaError) -> [TrackLine] {
+    guard isMatched else { return motions.map { TrackLine(recorded: $0) } }
+    do throws(RoutingError) {
+      return try motions.map { (motion) throws(RoutingError) in
+        try TrackLine(matched: motion, mode: mode, router: hours.router)
+      }
+    } catch {
+      throw BrisaError(error, mode: mode)
+    }
+  }
+
+  /// Names the street of a step.
+  private struct Namer {
+    private let graph: StreetGraph
+    private let namer: StreetNamer
+    private let mode: TravelMode
+
+    init(_ graph: StreetGraph, _ mode: TravelMode) {
+      self.graph = graph
+      self.mode = mode
+      namer = StreetNamer(graph)
+    }
+
+    func label(_ step: TrackStep) -> StreetLabel {
+      let segment = step.segment ?? (try? graph.snap(step.place, mode: mode, limitMeters: 30))?.segment
+      return segment.map { namer.label(ofSegment: $0) } ?? StreetLabel(kind: .nameless, name: "")
+    }
+  }
+
+  // MARK: Air
+
+  /// The air of all hours.
+  private struct Breathed {
+    var hours: [TrackHour] = []
+    var provenance: AirProvenance
+    var notices: [Notice] = []
+    var attribution: [String] = []
+  }
+
+  private func breathed(_ steps: [TrackStep], _ question: TrackQuestion) async throws(BrisaError) -> Breathed {
+    var known: Breathed?
+    var hours: [TrackHour] = []
+    var unknown: [Date] = []
+    var failure: BrisaError?
+    let groups = Dictionary(grouping: steps) { Date(timeIntervalSince1970: $0.start).startOfHour }
+    for start in groups.keys.sorted() {
+      let own = groups[start] ?? []
+      do throws(BrisaError) {
+        let hour = try await self.hours.hour(at: start)
+        let pollution = await hour.preparedPollution(by: question.measure)
+        let track = TrackHour(own, hour, pollution)
+        hours.append(track)
+        guard track.concentrations.contains(where: { $0.values.contains { !$0.isNaN } }) else {
+          unknown.append(start)
+          continue
+        }
+        var breathed = known ?? Breathed(provenance: pollution.provenance.told(at: start))
+        breathed.notices += pollution.airNotices.filter { !breathed.notices.contains($0) }
+        breathed.attribution += pollution.attribution.filter { !breathed.attribution.contains($0) }
+        known = breathed
+      } catch {
+        // One hour without air takes nothing away from the others.
+        hours.append(TrackHour(unknown: own))
+        unknown.append(start)
+        failure = error
+      }
+    }
+    guard var breathed = known else {
+      throw failure
+        ?? BrisaError(
+          .noAir,
+          "Nothing is known of the air in the hours of the track: collect them, or name --stations with readings.")
+    }
+    breathed.hours = hours
+    breathed.notices += unknown.map { TrackNotices.unknownHour($0, zone: city.timeZone) }
+    return breathed
+  }
+
+  // MARK: Other ways
+
+  /// Ends nearer to each other than that are those of a round trip.
+  private static let roundTripMeters = 100.0
+
+  private func addWays(to answer: inout TrackAnswer, _ lines: [TrackLine], _ fixes: TrackFixes) async {
+    let all = fixes.all
+    guard let first = all.first?.place, let last = all.last?.place else { return }
+    let ends = (origin: lines.first?.ends?.origin ?? first, destination: lines.last?.ends?.destination ?? last)
+    guard ends.origin.distanceMeters(to: ends.destination) >= Self.roundTripMeters else {
+      answer.notices.append(TrackNotices.roundTrip)
+      return
+    }
+    var question = RouteQuestion(
+      origin: ends.origin, destination: ends.destination, departure: answer.period.start)
+    question.mode = answer.mode
+    question.measure = answer.question.measure
+    question.offersAllRoutes = true
+    do throws(BrisaError) {
+      answer.ways = try await RouteFinder(hours).route(question)
+    } catch {
+      answer.notices.append(Notice(code: "no-other-way", message: error.message))
+    }
+  }
+}

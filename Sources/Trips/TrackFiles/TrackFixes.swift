@@ -1,0 +1,157 @@
+internal import Foundation
+internal import Geo
+internal import Setup
+internal import Tracks
+
+/// A place of a track with its time.
+struct TrackFix {
+  var place: Coordinate
+  /// Seconds since 1970.
+  var seconds: Double
+  var elevationMeters: Double?
+}
+
+/// The places of a track in the order of time, parted where nobody knows what lies between.
+struct TrackFixes {
+  /// Seconds between two places that are far apart, after which nobody says what lies between.
+  static let gapSeconds = 120.0
+  /// How far apart two places are that somebody has been standing at, at most, in metres.
+  static let stillMeters = 50.0
+  /// Days that a track may take.
+  static let mostDays = 7.0
+
+  /// Stretches without a gap, of two places or more.
+  private(set) var parts: [[TrackFix]] = []
+  /// What lies between.
+  private(set) var gaps: [TrackGap] = []
+  /// Places that were left out since their time is before that of the place before.
+  private(set) var backwards = 0
+  /// Places without a time that got one from those around them.
+  private(set) var untimed = 0
+  /// Whether the file has times.
+  let hasTimes: Bool
+
+  /// Orders the places of a file.
+  /// - Parameters:
+  ///   - lines: The places.
+  ///   - departure: When a track without times began.
+  ///   - metersPerSecond: How fast such a track is gone along.
+  ///   - source: What the file is called in errors.
+  /// - Throws: ``BrisaError`` for times that are missing, or that make no sense.
+  init(
+    _ lines: [[TrackPlace]], departure: Date?, metersPerSecond: Double, source: String
+  ) throws(BrisaError) {
+    let count = lines.reduce(0) { $0 + $1.count }
+    guard count > 1 else {
+      throw BrisaError(.badData, "\(source) has no track: a track or a route of two places or more is needed.")
+    }
+    hasTimes = lines.contains { $0.contains { $0.time != nil } }
+    var fixes: [TrackFix] = []
+    fixes.reserveCapacity(count)
+    if hasTimes {
+      for line in lines { untimed += Self.add(line, to: &fixes) }
+    } else {
+      guard let departure else {
+        throw BrisaError(
+          .badData, "\(source) has no times: say when it began, like --at 2026-11-24T08:00.")
+      }
+      Self.add(lines, from: departure.timeIntervalSince1970, metersPerSecond, to: &fixes)
+    }
+    let ordered = Self.ordered(fixes)
+    backwards = ordered.backwards
+    guard backwards * 2 < max(1, fixes.count), ordered.fixes.count > 1 else {
+      throw BrisaError(
+        .badData,
+        "\(source): the times of its places run backwards or stand still: put its places in the order of time.")
+    }
+    try part(ordered.fixes, source)
+  }
+
+  /// All places.
+  var all: [TrackFix] { parts.flatMap { $0 } }
+
+  // MARK: Times
+
+  /// Adds a line whose places have times, or lie between places that have; how many got one so.
+  private static func add(_ line: [TrackPlace], to fixes: inout [TrackFix]) -> Int {
+    let timed = line.indices.filter { line[$0].time != nil }
+    guard let first = timed.first, let last = timed.last else { return 0 }
+    var before = first
+    var added = 0
+    for index in first...last {
+      let place = line[index]
+      if let time = place.time {
+        before = index
+        fixes.append(
+          .init(place: place.place, seconds: time.timeIntervalSince1970, elevationMeters: place.elevationMeters))
+      } else if let next = timed.first(where: { $0 > index }), let from = line[before].time, let to = line[next].time {
+        let share = Double(index - before) / Double(next - before)
+        let seconds = from.timeIntervalSince1970 + share * to.timeIntervalSince(from)
+        fixes.append(.init(place: place.place, seconds: seconds, elevationMeters: place.elevationMeters))
+        added += 1
+      }
+    }
+    return added
+  }
+
+  /// Adds lines without times, gone along at an even speed.
+  private static func add(
+    _ lines: [[TrackPlace]], from start: Double, _ metersPerSecond: Double, to fixes: inout [TrackFix]
+  ) {
+    var seconds = start
+    for line in lines {
+      for (number, place) in line.enumerated() {
+        if number > 0 { seconds += line[number - 1].place.distanceMeters(to: place.place) / metersPerSecond }
+        fixes.append(.init(place: place.place, seconds: seconds, elevationMeters: place.elevationMeters))
+      }
+    }
+  }
+
+  /// The places whose times rise; of two at one time the first.
+  private static func ordered(_ fixes: [TrackFix]) -> (fixes: [TrackFix], backwards: Int) {
+    var kept: [TrackFix] = []
+    kept.reserveCapacity(fixes.count)
+    var backwards = 0
+    for fix in fixes {
+      if let last = kept.last, fix.seconds <= last.seconds {
+        backwards += fix.seconds < last.seconds ? 1 : 0
+      } else {
+        kept.append(fix)
+      }
+    }
+    return (kept, backwards)
+  }
+
+  // MARK: Gaps
+
+  private mutating func part(_ fixes: [TrackFix], _ source: String) throws(BrisaError) {
+    let days = (fixes[fixes.count - 1].seconds - fixes[0].seconds) / 86_400
+    guard days <= Self.mostDays else {
+      throw BrisaError(
+        .badData,
+        "\(source) takes \(Int(days.rounded(.up))) days, and \(Int(Self.mostDays)) are taken: cut it into parts.")
+    }
+    var part: [TrackFix] = []
+    for fix in fixes {
+      if let last = part.last, let gap = gap(from: last, to: fix) {
+        gaps.append(gap)
+        if part.count > 1 { parts.append(part) }
+        part = []
+      }
+      part.append(fix)
+    }
+    if part.count > 1 { parts.append(part) }
+    guard !parts.isEmpty else {
+      throw BrisaError(.badData, "\(source) has no two places within \(Int(Self.gapSeconds)) s: it is no track.")
+    }
+  }
+
+  private func gap(from last: TrackFix, to fix: TrackFix) -> TrackGap? {
+    let meters = last.place.distanceMeters(to: fix.place)
+    // Without times of its own, a track says nothing of gaps.
+    guard hasTimes, fix.seconds - last.seconds > Self.gapSeconds, meters > Self.stillMeters else { return nil }
+    return TrackGap(
+      start: Date(timeIntervalSince1970: last.seconds), durationSeconds: fix.seconds - last.seconds,
+      distanceMeters: meters)
+  }
+}

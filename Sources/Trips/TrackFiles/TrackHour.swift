@@ -1,0 +1,81 @@
+internal import AirData
+internal import AirField
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Setup
+
+/// What is breathed on the steps of a track that lie in one hour.
+struct TrackHour {
+  /// The steps.
+  let steps: [TrackStep]
+  /// Concentrations at the steps by pollutant, µg/m³; NaN where nothing is known.
+  private(set) var concentrations: [(pollutant: Pollutant, values: [Float])] = []
+  /// p at the steps, NaN where it is not known.
+  private(set) var pollution: [Float]
+  /// What a µg/m³ of each pollutant counts in p; nil where p is no sum.
+  private(set) var weights: [Pollutant: Double]?
+  /// Standard deviation of ∫ c dt in µg·s/m³, by pollutant.
+  private(set) var sigmas: [Pollutant: Double] = [:]
+  /// By minute since 1970: the index and the concentrations' σ in its middle.
+  private(set) var minutes: [Int: (index: AirIndex?, sigmas: [Pollutant: Double])] = [:]
+
+  /// Steps of an hour of which nothing is known.
+  init(unknown steps: [TrackStep]) {
+    self.steps = steps
+    pollution = [Float](repeating: .nan, count: steps.count)
+  }
+
+  /// Steps in the air of their hour.
+  /// - Complexity: O(steps²) for the error of their sum.
+  init(_ steps: [TrackStep], _ hour: HourSnapshot, _ sampled: HourPollution) {
+    self.steps = steps
+    let places = steps.map(\.place)
+    let field = hour.air.picture.field
+    concentrations = field.pollutants.map { ($0, field.concentrations($0, at: places)) }
+    pollution =
+      sampled.isRelative
+      ? [Float](repeating: .nan, count: steps.count) : sampled.sampler.pollution(at: places)
+    weights = sampled.sampler.weights
+    let model = hour.air.settled?.model ?? FieldModel()
+    for pollutant in field.pollutants { sigmas[pollutant] = Self.sigma(pollutant, steps, field, model) }
+    minutes = Self.minutes(steps, hour.air.picture)
+  }
+
+  /// The standard deviation of ∫ c dt of a pollutant: what lies near each other is wrong together, and the streets'
+  /// amplitude is wrong everywhere alike.
+  private static func sigma(
+    _ pollutant: Pollutant, _ steps: [TrackStep], _ field: PollutionField, _ model: FieldModel
+  ) -> Double {
+    var sum = ErrorSum(model.errorCorrelation(for: pollutant))
+    for (step, parts) in zip(steps, field.errorParts(pollutant, at: steps.map(\.place))) {
+      guard let parts else { continue }
+      sum.add(
+        parts, at: field.projection.project(step.place), weight: step.seconds, lengthMeters: step.meters)
+    }
+    let ratios = field.streets(of: pollutant)?.amplitudeRatios ?? [1]
+    let spread = ratios.reduce(0) { $0 + ($1 - 1) * ($1 - 1) } / Double(max(1, ratios.count))
+    return (sum.sigma * sum.sigma + spread * sum.increment * sum.increment).squareRoot()
+  }
+
+  private static func minutes(
+    _ steps: [TrackStep], _ picture: AirPicture
+  ) -> [Int: (index: AirIndex?, sigmas: [Pollutant: Double])] {
+    let groups = Dictionary(grouping: steps.indices) { steps[$0].minute }
+    let middles = groups.keys.sorted().map { ($0, steps[groups[$0]?[(groups[$0]?.count ?? 1) / 2] ?? 0].place) }
+    let places = middles.map(\.1)
+    let indices = picture.indices(at: places, on: picture.scale)
+    let estimates = picture.field.pollutants.map { ($0, picture.field.estimates($0, at: places)) }
+    var minutes: [Int: (index: AirIndex?, sigmas: [Pollutant: Double])] = [:]
+    for (number, (minute, _)) in middles.enumerated() {
+      let sigmas = estimates.compactMap { pollutant, values in values[number].map { (pollutant, $0.sigma) } }
+      minutes[minute] = (indices[number], Dictionary(sigmas, uniquingKeysWith: { first, _ in first }))
+    }
+    return minutes
+  }
+}
+
+extension TrackStep {
+  /// Minutes since 1970.
+  var minute: Int { Int((start / 60 + 1e-9).rounded(.down)) }
+}

@@ -1,0 +1,59 @@
+internal import AirData
+internal import Foundation
+internal import Setup
+
+/// What has to be said of tracks.
+enum TrackNotices {
+  /// What has to be said of the places and times of a track.
+  static func notices(_ fixes: TrackFixes) -> [Notice] {
+    var notices: [Notice] = []
+    if fixes.backwards > 0 {
+      notices.append(
+        Notice(
+          code: "times-backwards",
+          text: LocalizedText(
+            en: "Places that were left out, since their times run backwards: \(fixes.backwards).",
+            es: "Lugares que se han dejado fuera porque su hora va hacia atrás: \(fixes.backwards).",
+            ca: "Llocs que s'han deixat fora perquè la seua hora va cap arrere: \(fixes.backwards).")))
+    }
+    if fixes.untimed > 0 {
+      notices.append(
+        Notice(
+          code: "times-missing",
+          text: LocalizedText(
+            en: "Places without a time, which got one from those around them: \(fixes.untimed).",
+            es: "Lugares sin hora, que la han tomado de los de su alrededor: \(fixes.untimed).",
+            ca: "Llocs sense hora, que l'han presa dels del voltant: \(fixes.untimed).")))
+    }
+    if !fixes.hasTimes {
+      notices.append(
+        Notice(
+          code: "times-assumed",
+          text: LocalizedText(
+            en: "The track has no times: it counts as gone along at an even speed.",
+            es: "El recorrido no tiene horas: cuenta como hecho a velocidad constante.",
+            ca: "El recorregut no té hores: compta com a fet a velocitat constant.")))
+    }
+    return notices
+  }
+
+  /// Of an hour of which nothing is known.
+  static func unknownHour(_ hour: Date, zone: TimeZone) -> Notice {
+    let text = TimeText.format(hour, zone: zone)
+    return Notice(
+      code: "hour-unknown",
+      text: LocalizedText(
+        en:
+          "Nothing is known of the air of the hour from \(text): its part of the track counts in no figure of the air.",
+        es: "No se sabe nada del aire de la hora desde \(text): su parte no cuenta en ninguna cifra del aire.",
+        ca: "No se sap res de l'aire de l'hora des de \(text): la seua part no compta en cap xifra de l'aire."))
+  }
+
+  /// Of a track that comes back to where it began.
+  static let roundTrip = Notice(
+    code: "round-trip",
+    text: LocalizedText(
+      en: "The track ends where it begins: brisa loop looks for clean round trips.",
+      es: "El recorrido acaba donde empieza: brisa loop busca circuitos limpios.",
+      ca: "El recorregut acaba on comença: brisa loop busca circuits nets."))
+}

@@ -1,0 +1,20 @@
+package import CityAir
+package import Foundation
+package import Streets
+
+/// What is asked of a track.
+package struct TrackQuestion: Sendable, Hashable {
+  /// How somebody travelled; nil where the speed is to tell.
+  package var mode: TravelMode?
+  /// Which pollution counts.
+  package var measure = PollutionMeasure.mix
+  /// When a track without times began, UTC.
+  package var departure: Date?
+  /// Whether the places count as they were recorded, and not the streets that they are on.
+  package var isAsRecorded = false
+  /// Whether the cleanest way between the same ends is looked for.
+  package var wantsCleanest = true
+
+  /// A question with the defaults.
+  package init() {}
+}

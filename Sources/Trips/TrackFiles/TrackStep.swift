@@ -1,0 +1,78 @@
+internal import Geo
+internal import Streets
+
+/// Ten seconds of a track at most, within one minute.
+struct TrackStep {
+  /// Its beginning, in seconds since 1970.
+  let start: Double
+  let seconds: Double
+  /// Seconds of it in which somebody moved.
+  let movingSeconds: Double
+  let meters: Double
+  /// Where somebody was in its middle.
+  let place: Coordinate
+  /// The segment there, nil off the streets.
+  let segment: Int?
+
+  /// How long a step is: at 5 km/h somebody gets 14 m ahead.
+  private static let stepSeconds = 10.0
+
+  /// The steps of a stretch.
+  /// - Complexity: O(pieces + steps).
+  static func steps(_ line: TrackLine, _ motion: TrackMotion, graph: StreetGraph?) -> [TrackStep] {
+    guard let first = line.pieces.first, let last = line.pieces.last else { return [] }
+    var steps: [TrackStep] = []
+    var (piece, before, moment) = (0, 0.0, first.start)
+    var shape: (segment: Int, line: Polyline?)?
+    // Metres before a moment; moments only rise.
+    func metersBefore(_ moment: Double) -> Double {
+      while piece + 1 < line.pieces.count, line.pieces[piece].end <= moment {
+        before += line.pieces[piece].meters
+        piece += 1
+      }
+      return before + line.pieces[piece].meters * share(of: moment, in: line.pieces[piece])
+    }
+    var moving = MovingClock(motion)
+    while moment < last.end {
+      let end = min(last.end, (moment / stepSeconds + 1e-9).rounded(.down) * stepSeconds + stepSeconds)
+      let (start, begun) = (metersBefore(moment), moving.seconds(before: moment))
+      _ = metersBefore((moment + end) / 2)
+      let here = line.pieces[piece]
+      let part = share(of: (moment + end) / 2, in: here)
+      var place = here.from.interpolated(to: here.to, fraction: part)
+      if let street = here.street, let graph {
+        if shape?.segment != street.segment {
+          shape = (street.segment, Polyline(graph.shape(ofSegment: street.segment)))
+        }
+        place = shape?.line?.place(atFraction: street.from + part * (street.to - street.from)) ?? place
+      }
+      let meters = metersBefore(end) - start
+      steps.append(
+        TrackStep(
+          start: moment, seconds: end - moment, movingSeconds: moving.seconds(before: end) - begun, meters: meters,
+          place: place, segment: here.street?.segment))
+      moment = end
+    }
+    return steps
+  }
+
+  private static func share(of moment: Double, in piece: TrackLine.Piece) -> Double {
+    piece.end > piece.start ? min(1, max(0, (moment - piece.start) / (piece.end - piece.start))) : 1
+  }
+}
+
+/// Says how long somebody has moved before a moment; moments only rise.
+private struct MovingClock {
+  private let motion: TrackMotion
+  private var index = 1
+
+  init(_ motion: TrackMotion) { self.motion = motion }
+
+  mutating func seconds(before moment: Double) -> Double {
+    let fixes = motion.fixes
+    while index + 1 < fixes.count, fixes[index].seconds <= moment { index += 1 }
+    let (start, end) = (fixes[index - 1].seconds, fixes[index].seconds)
+    let share = end > start ? min(1, max(0, (moment - start) / (end - start))) : 1
+    return motion.movingSeconds[index - 1] + share * (motion.movingSeconds[index] - motion.movingSeconds[index - 1])
+  }
+}

@@ -1,0 +1,174 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Streets
+
+/// Adds up what was breathed in the hours of a track.
+struct TrackSums {
+  private let hours: [TrackHour]
+  private let ventilation: Double
+
+  /// Needs the hours in their order, and the air that somebody breathes in m³/h.
+  init(_ hours: [TrackHour], ventilation: Double) {
+    self.hours = hours
+    self.ventilation = ventilation
+  }
+
+  /// What was breathed on all of it.
+  var air: TrackAir {
+    var caveats = IndexCaveats()
+    var (indices, unknown) = ([Double](), 0.0)
+    for hour in hours {
+      for minute in hour.minutes.values {
+        guard let index = minute.index else { continue }
+        indices.append(index.value)
+        caveats.add(index)
+      }
+      for number in hour.steps.indices where !hour.concentrations.contains(where: { !$0.values[number].isNaN }) {
+        unknown += hour.steps[number].seconds
+      }
+    }
+    return TrackAir(
+      exposures: exposures, burdenMinutes: burden { $0.seconds }, burdenSigma: burdenSigma,
+      movingBurdenMinutes: burden { $0.movingSeconds },
+      indexMean: indices.isEmpty ? nil : indices.reduce(0, +) / Double(indices.count), indexMax: indices.max(),
+      indexCoverage: caveats.coverage, ventilationCubicMetersPerHour: ventilation, unknownSeconds: unknown)
+  }
+
+  private var exposures: [Pollutant: TrackAir.Exposure] {
+    var sums: [Pollutant: (integral: Double, seconds: Double, sigma: Double)] = [:]
+    for hour in hours {
+      for (pollutant, values) in hour.concentrations {
+        var sum = sums[pollutant] ?? (0, 0, 0)
+        for (step, value) in zip(hour.steps, values) where !value.isNaN {
+          sum.integral += step.seconds * Double(value)
+          sum.seconds += step.seconds
+        }
+        // Nobody knows how far the errors of two hours go together: they count as one.
+        sum.sigma += hour.sigmas[pollutant] ?? 0
+        sums[pollutant] = sum
+      }
+    }
+    return sums.filter { $0.value.seconds > 0 }.mapValues { sum in
+      let volume = ventilation / 3600
+      return TrackAir.Exposure(
+        mean: sum.integral / sum.seconds, meanSigma: sum.sigma / sum.seconds, doseMicrograms: sum.integral * volume,
+        doseSigma: sum.sigma * volume, knownSeconds: sum.seconds)
+    }
+  }
+
+  private func burden(_ seconds: (TrackStep) -> Double) -> Double? {
+    var (sum, isKnown) = (0.0, false)
+    for hour in hours {
+      for (step, pollution) in zip(hour.steps, hour.pollution) where !pollution.isNaN {
+        sum += seconds(step) / 60 * Double(pollution)
+        isKnown = true
+      }
+    }
+    return isKnown ? sum : nil
+  }
+
+  /// The errors of a mix's pollutants count as going together, as those of its hours do.
+  private var burdenSigma: Double? {
+    let known = hours.filter { $0.pollution.contains { !$0.isNaN } }
+    guard !known.isEmpty, known.allSatisfy({ $0.weights != nil }) else { return nil }
+    return known.reduce(0) { sum, hour in
+      sum + (hour.weights ?? [:]).reduce(0) { $0 + $1.value * (hour.sigmas[$1.key] ?? 0) } / 60
+    }
+  }
+
+  // MARK: Minutes
+
+  /// Minute by minute.
+  var minutes: [TrackMinute] {
+    hours.flatMap { hour in
+      let groups = Dictionary(grouping: hour.steps.indices) { hour.steps[$0].minute }
+      return groups.keys.sorted().map { minute(hour, $0, groups[$0] ?? []) }
+    }
+  }
+
+  private func minute(_ hour: TrackHour, _ number: Int, _ steps: [Int]) -> TrackMinute {
+    let known = hour.minutes[number]
+    func sum(_ values: (TrackStep) -> Double) -> Double { steps.reduce(0) { $0 + values(hour.steps[$1]) } }
+    var (means, doses) = ([Pollutant: (mean: Double, sigma: Double)](), [Pollutant: Double]())
+    for (pollutant, values) in hour.concentrations {
+      let there = steps.filter { !values[$0].isNaN }
+      let seconds = there.reduce(0) { $0 + hour.steps[$1].seconds }
+      guard seconds > 0 else { continue }
+      let integral = there.reduce(0) { $0 + hour.steps[$1].seconds * Double(values[$1]) }
+      means[pollutant] = (integral / seconds, known?.sigmas[pollutant] ?? 0)
+      doses[pollutant] = integral * ventilation / 3600
+    }
+    let burdened = steps.filter { !hour.pollution[$0].isNaN }
+    return TrackMinute(
+      start: Date(timeIntervalSince1970: Double(number) * 60), seconds: sum { $0.seconds },
+      movingSeconds: sum { $0.movingSeconds }, meters: sum { $0.meters }, places: steps.map { hour.steps[$0].place },
+      concentrations: means, doseMicrograms: doses,
+      burdenMinutes: burdened.isEmpty
+        ? nil : burdened.reduce(0) { $0 + hour.steps[$1].seconds / 60 * Double(hour.pollution[$1]) },
+      index: known?.index?.value)
+  }
+
+  // MARK: Worst stretches
+
+  /// Stretches that are told, and how long they are at least, in seconds.
+  private static let mostStretches = 3
+  private static let leastSeconds = 30.0
+  /// By how much the air of a stretch has to be above the mean.
+  private static let badRatio = 1.08
+
+  /// The stretches along one street whose burden is farthest above the mean of the track.
+  func worst(_ label: (TrackStep) -> StreetLabel) -> [TrackStretch] {
+    var groups: [(label: StreetLabel, steps: [(TrackHour, Int)])] = []
+    for hour in hours {
+      for number in hour.steps.indices where !hour.pollution[number].isNaN {
+        let own = label(hour.steps[number])
+        // Crossing a street on the way along another, or a few steps nobody can name, part no stretch.
+        if let last = groups.last?.label, last.name == own.name || own.name.isEmpty {
+          groups[groups.count - 1].steps.append((hour, number))
+        } else {
+          groups.append((own, [(hour, number)]))
+        }
+      }
+    }
+    let all = groups.flatMap(\.steps)
+    let total = Self.burden(all)
+    let mean = total / max(1, Self.seconds(all))
+    let stretches = groups.compactMap { group -> (excess: Double, stretch: TrackStretch)? in
+      let (seconds, burden) = (Self.seconds(group.steps), Self.burden(group.steps))
+      guard seconds >= Self.leastSeconds, burden / seconds >= mean * Self.badRatio, let first = group.steps.first else {
+        return nil
+      }
+      let step = first.0.steps[first.1]
+      return (
+        burden - mean * seconds,
+        TrackStretch(
+          label: group.label, start: Date(timeIntervalSince1970: step.start), place: step.place,
+          meters: group.steps.reduce(0) { $0 + $1.0.steps[$1.1].meters }, seconds: seconds,
+          pollution: burden / seconds, share: burden / total, concentrations: Self.means(group.steps))
+      )
+    }
+    return stretches.sorted { $0.excess > $1.excess }.prefix(Self.mostStretches).map(\.stretch)
+  }
+
+  private static func seconds(_ steps: [(TrackHour, Int)]) -> Double {
+    steps.reduce(0) { $0 + $1.0.steps[$1.1].seconds }
+  }
+
+  private static func burden(_ steps: [(TrackHour, Int)]) -> Double {
+    steps.reduce(0) { $0 + $1.0.steps[$1.1].seconds * Double($1.0.pollution[$1.1]) }
+  }
+
+  private static func means(_ steps: [(TrackHour, Int)]) -> [Pollutant: Double] {
+    var sums: [Pollutant: (sum: Double, seconds: Double)] = [:]
+    for (hour, number) in steps {
+      for (pollutant, values) in hour.concentrations where !values[number].isNaN {
+        let seconds = hour.steps[number].seconds
+        sums[pollutant, default: (0, 0)].sum += seconds * Double(values[number])
+        sums[pollutant, default: (0, 0)].seconds += seconds
+      }
+    }
+    return sums.mapValues { $0.sum / $0.seconds }
+  }
+}

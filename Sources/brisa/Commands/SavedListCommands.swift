@@ -1,0 +1,122 @@
+internal import AirData
+internal import ArgumentParser
+internal import Places
+internal import Planner
+internal import Setup
+
+/// `brisa saved list`.
+struct SavedListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "list", abstract: "What you have saved.")
+
+  @OptionGroup var own: OwnPlaceOptions
+
+  func run() throws {
+    var questions: [SavedQuestion] = []
+    try SavedWords.change(try own.city()) { (list) throws(PlacesError) in questions = try list.list() }
+    var table = TextTable([("", .left), ("", .left)])
+    for question in questions { table.add([question.name, question.line]) }
+    let lines = questions.isEmpty ? [Spoken.say(SavedPhrases.none)] : Array(table.lines.dropFirst())
+    try OutputFile.write(lines.joined(separator: "\n") + "\n", to: "-")
+  }
+}
+
+/// `brisa saved show`.
+struct SavedShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "A saved question as the command that asks it.")
+
+  @Argument(help: "What it is called.")
+  var name: String
+
+  @OptionGroup var own: OwnPlaceOptions
+
+  func run() throws {
+    var line = ""
+    try SavedWords.change(try own.city()) { (list) throws(PlacesError) in
+      line = try list.question(named: name).line
+    }
+    try OutputFile.write("brisa \(line)\n", to: "-")
+  }
+}
+
+/// `brisa saved rename`.
+struct SavedRenameCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename", abstract: "Call a saved question otherwise.")
+
+  @Argument(help: "What you call it.")
+  var name: String
+
+  @Argument(help: ArgumentHelp("What you will call it.", valueName: "new-name"))
+  var newName: String
+
+  @OptionGroup var own: OwnPlaceOptions
+
+  func run() throws {
+    try SavedWords.change(try own.city()) { (list) throws(PlacesError) in try list.rename(name, to: newName) }
+  }
+}
+
+/// `brisa saved remove`.
+struct SavedRemoveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "remove", abstract: "Forget a saved question.")
+
+  @Argument(help: "What it is called.")
+  var name: String
+
+  @OptionGroup var own: OwnPlaceOptions
+
+  func run() throws {
+    try SavedWords.change(try own.city()) { (list) throws(PlacesError) in try list.remove(name) }
+  }
+}
+
+/// `brisa saved export`.
+struct SavedExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write all saved questions of a city into one file.")
+
+  @Argument(help: ArgumentHelp("The file; - is standard output.", valueName: "json"))
+  var output: String
+
+  @OptionGroup var own: OwnPlaceOptions
+
+  func run() throws {
+    var text = ""
+    try SavedWords.change(try own.city()) { (list) throws(PlacesError) in text = try list.exported() }
+    try OutputFile.write(text, to: output)
+  }
+}
+
+/// `brisa saved import`.
+struct SavedImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Add the saved questions of a file: all of them, or none.")
+
+  @Argument(help: ArgumentHelp("A file of brisa saved export.", valueName: "json"))
+  var input: String
+
+  @OptionGroup var own: OwnPlaceOptions
+
+  func run() throws {
+    let questions: [SavedQuestion]
+    do throws(PlacesError) { questions = try SavedQuestions.read(input) } catch { throw BrisaError(error) }
+    for question in questions { try SavedWords.check(question) }
+    try SavedWords.change(try own.city()) { (list) throws(PlacesError) in try list.add(questions) }
+  }
+}
+
+extension SavedQuestion {
+  /// Its words on a line, those with spaces in quotes.
+  fileprivate var line: String {
+    words.map { $0.contains(where: \.isWhitespace) ? "\"\($0)\"" : $0 }.joined(separator: " ")
+  }
+}
+
+/// What is said of saved questions.
+enum SavedPhrases {
+  static let none = LocalizedText(
+    en: "Nothing is saved: brisa route … --save NAME keeps a question.",
+    es: "No hay nada guardado: brisa route … --save NOMBRE guarda una pregunta.",
+    ca: "No hi ha res guardat: brisa route … --save NOM guarda una pregunta.")
+}

@@ -1,0 +1,130 @@
+internal import AirData
+internal import Answers
+internal import ArgumentParser
+internal import CityAir
+internal import Foundation
+internal import Planner
+internal import Setup
+internal import Trips
+
+/// `brisa track`.
+struct TrackCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "track",
+    abstract: "What you breathed on a recorded way, and the cleaner one.",
+    discussion: """
+      Reads GPX, KML, KMZ and GeoJSON; - is standard input. The air is that of the hours of the track, from the archive or \
+      the sources. A folder, or a list of paths that ends in .txt, becomes a table with a row a track; run again, it goes on \
+      where it was broken off.
+
+      Examples:
+        brisa track walk.gpx
+        brisa track ride.gpx --mode bike --by no2 --format json
+        brisa track planned.kml --at 2026-11-24T08:00
+        brisa track walk.gpx --as-recorded --format csv -o minutes.csv
+        brisa track recordings/ -o figures.csv
+      """)
+
+  @Argument(help: ArgumentHelp("A track, a folder of tracks, or a list of paths.", valueName: "file"))
+  var input: String
+
+  @OptionGroup var cityOptions: CityOptions
+
+  @Option(help: "How you travelled: \(TravelModeWord.list). Default: as the speed tells.")
+  var mode: OneOf<TravelModeWord>?
+
+  @Option(help: ArgumentHelp("When a track without times began, like --at of brisa route.", valueName: "time"))
+  var at: String?
+
+  @Option(
+    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  var network: String?
+
+  @Option(help: "Pollution that counts: \(PollutionMeasure.list).")
+  var by = OneOf<PollutionMeasure>("mix")
+
+  @Flag(help: "Take the places as they were recorded, not the streets that they are on.")
+  var asRecorded = false
+
+  @Option(help: "Form of the answer: \(TrackForm.list).")
+  var format: OneOf<TrackForm>?
+
+  @Flag(help: "Short for --format json.")
+  var json = false
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file; - is standard output.", valueName: "file"))
+  var output = "-"
+
+  func run() async throws {
+    let form = try TrackForm.chosen(format, json: json)
+    let city = try cityOptions.city(network: network, needsNetwork: true)
+    try city.checkOutput(output)
+    let question = try question(city)
+    let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
+    if TrackBatch.isMany(input) { return try await runAll(engine, question) }
+    let name = input == "-" ? "standard input" : "'\(input)'"
+    let answer = try await engine.track(try TrackInput.read(input), question, named: name)
+    for notice in answer.notices { Terminal.notice(notice) }
+    try OutputFile.write(try form.text(answer, city: city), to: output)
+  }
+
+  private func runAll(_ engine: CityEngine, _ question: TrackQuestion) async throws {
+    guard format == nil, !json else {
+      throw BrisaError(.badArgument, "Many tracks become a table of CSV: leave out --format.")
+    }
+    let tracks = try TrackBatch.tracks(of: input)
+    defer { Terminal.endProgress() }
+    let summary = try await engine.tracks(tracks, output: output, question) { done, all in
+      Terminal.progress("\(done) of \(all) tracks")
+    }
+    Terminal.endProgress()
+    guard summary.failures > 0 else { return }
+    throw BrisaError(
+      .badData,
+      "\(summary.failures) of \(summary.rows) tracks have no answer: the column 'error' of '\(output)' says why.")
+  }
+
+  private func question(_ city: CityConfiguration) throws(BrisaError) -> TrackQuestion {
+    var question = TrackQuestion()
+    question.mode = try mode?.value
+    question.measure = try by.value
+    question.isAsRecorded = asRecorded
+    question.departure = try at.map { (text) throws(BrisaError) in
+      try MomentText.date(text, zone: city.timeZone, now: SystemClock().now)
+    }
+    return question
+  }
+}
+
+/// Text for people, or one of the forms for programs.
+enum TrackForm: OptionWords, Equatable {
+  case text
+  case format(TrackFormat)
+
+  static let allWords = ["text"] + TrackFormat.allCases.map(\.rawValue)
+
+  static func parse(_ word: String) throws(BrisaError) -> TrackForm {
+    if word == "text" { return .text }
+    guard let format = TrackFormat(rawValue: word) else {
+      throw BrisaError(.badArgument, "'\(word)' is no form of a track: choose one of \(list).")
+    }
+    return .format(format)
+  }
+
+  /// The form that `--format` names; `--json` is short for one of them.
+  static func chosen(_ form: OneOf<TrackForm>?, json: Bool) throws(BrisaError) -> TrackForm {
+    guard let form = try form?.value else { return json ? .format(.json) : .text }
+    if json, form != .format(.json) {
+      throw BrisaError(.badArgument, "--json is short for --format json: give one of the two.")
+    }
+    return form
+  }
+
+  /// An answer in this form.
+  func text(_ answer: TrackAnswer, city: CityConfiguration) throws(BrisaError) -> String {
+    switch self {
+    case .text: TrackText(answer, city: city).text
+    case .format(let format): try format.text(answer, city: city)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Foundation
+internal import Places
+internal import Planner
+internal import Setup
+
+/// What of a command line is the question, and is kept with it.
+///
+/// Only these options are kept, and taken from a file that is imported: none of them names a file or a program.
+enum SavedWords {
+  private static let valued: Set<String> = [
+    "--from", "--to", "--via", "--mode", "--by", "--avoidance", "--max-detour", "--depart-between", "--tolerance",
+    "--exclude", "--exclude-radius", "--exclude-above", "--exclusion", "--order", "--optimize", "--budget", "--speed",
+    "--breathing",
+  ]
+  private static let flags: Set<String> = ["--pareto", "--moving-air", "--steps", "--round"]
+  /// Flags that belong to a run, and so are left out without a word behind them.
+  private static let flagsOfARun: Set<String> = ["--json", "--verbose", "-v", "--wind", "--no-wind"]
+  private static let commands: Set<String> = ["route", "trip"]
+
+  /// The words of a command line that are its question; `stops` stand for those of a trip.
+  static func question(of words: [String], stops: [String]) -> [String] {
+    var kept = [words.first ?? "route"] + stops
+    var index = 1
+    while index < words.count {
+      let word = words[index]
+      let name = String(word.prefix { $0 != "=" })
+      let hasValue = word.contains("=") && word.hasPrefix("--")
+      if valued.contains(name) {
+        kept.append(word)
+        if !hasValue, index + 1 < words.count {
+          kept.append(words[index + 1])
+          index += 1
+        }
+      } else if flags.contains(name) {
+        kept.append(word)
+      } else if word.hasPrefix("-"), !hasValue, !flagsOfARun.contains(name), word.dropFirst().first?.isNumber != true {
+        index += 1
+      }
+      index += 1
+    }
+    return kept
+  }
+
+  /// Refuses words that are no question: those of a file that somebody changed, or sent.
+  /// - Throws: ``BrisaError`` that names the question and the word.
+  static func check(_ question: SavedQuestion) throws(BrisaError) {
+    guard let command = question.words.first, commands.contains(command) else {
+      throw BrisaError(.badData, "The saved question '\(question.name)' is none of brisa route or brisa trip.")
+    }
+    let foreign = question.words.dropFirst().first { word in
+      let name = String(word.prefix { $0 != "=" })
+      return word.hasPrefix("-") && word.dropFirst().first?.isNumber != true && !valued.contains(name)
+        && !flags.contains(name)
+    }
+    if let foreign {
+      throw BrisaError(.badData, "The saved question '\(question.name)' has '\(foreign)', which no question has.")
+    }
+  }
+
+  /// Keeps the question of this run in the list of a city.
+  static func save(_ name: String, stops: [String] = [], in city: CityConfiguration) throws(BrisaError) {
+    let words = question(of: Array(CommandLine.arguments.dropFirst()), stops: stops)
+    try change(city) { (list) throws(PlacesError) in try list.add(SavedQuestion(name: name, words: words)) }
+  }
+
+  /// Does something with a city's list.
+  static func change(
+    _ city: CityConfiguration, _ body: (SavedQuestions) throws(PlacesError) -> Void
+  ) throws(BrisaError) {
+    let environment = ProcessInfo.processInfo.environment
+    guard let path = ArchiveLocation.file(of: city, ending: ".saved.json", environment: environment) else {
+      throw BrisaError(
+        .badConfiguration,
+        "The city has no name, or there is no data folder, so nothing can be saved: name it under "
+          + "city: in brisa.yml, and set HOME.")
+    }
+    do throws(PlacesError) { try body(SavedQuestions(path: path)) } catch { throw BrisaError(error) }
+  }
+}

@@ -1,0 +1,155 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Setup
+internal import Trips
+
+/// What was breathed on a track, for people.
+struct TrackText {
+  private let answer: TrackAnswer
+  private let city: CityConfiguration
+
+  init(_ answer: TrackAnswer, city: CityConfiguration) {
+    self.answer = answer
+    self.city = city
+  }
+
+  /// The text, blocks with an empty line between.
+  var text: String {
+    let blocks = [[verdict], head, exposure, burden, worst, ways, provenance].filter { !$0.isEmpty }
+    return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// By how much the cleanest way has to be cleaner to be worth a word.
+  private static let leastSaving = 0.03
+
+  private var verdict: String {
+    guard let own = answer.air.movingBurdenMinutes else { return Spoken.say(TrackPhrases.track) }
+    let minutes = { (value: Double) in Figures.figure(value) + " min" }
+    guard let cleanest = answer.cleanest, let burden = cleanest.air?.burdenMinutes else {
+      return Spoken.say(TrackPhrases.verdictAlone, minutes(answer.air.burdenMinutes ?? own))
+    }
+    guard own > 0, burden < own * (1 - Self.leastSaving) else {
+      return Spoken.say(TrackPhrases.verdictClean, minutes(burden), minutes(own))
+    }
+    let percent = Figures.percent(100 * (burden / own - 1))
+    return Spoken.say(
+      TrackPhrases.verdictDearer, minutes(own), minutes(burden), percent,
+      Figures.duration(cleanest.durationSeconds))
+  }
+
+  private var head: [String] {
+    let zone = city.timeZone
+    let name = answer.name.isEmpty ? Spoken.say(TrackPhrases.track) : answer.name
+    let title = Spoken.say(
+      TrackPhrases.title, name, Figures.moment(answer.period.start, in: zone),
+      Figures.clock(answer.period.end, in: zone))
+    var figures = Spoken.say(
+      TrackPhrases.figures, Figures.distance(answer.distanceMeters), Figures.duration(answer.movingSeconds),
+      Figures.figure(answer.speedKilometersPerHour), Figures.duration(answer.stillSeconds))
+    if let climb = answer.climbMeters { figures += Spoken.say(TrackPhrases.climb, Figures.distance(climb)) }
+    let mode = TrackPhrases.modes[answer.modeWord].map { Spoken.say($0) } ?? answer.modeWord
+    return [title, figures, answer.isModeGuessed ? Spoken.say(TrackPhrases.guessed, mode) : mode] + gaps
+  }
+
+  private var gaps: [String] {
+    var lines = answer.gaps.prefix(5).map {
+      Spoken.say(
+        TrackPhrases.gap, Figures.clock($0.start, in: city.timeZone), Figures.duration($0.durationSeconds),
+        Figures.distance($0.distanceMeters))
+    }
+    if answer.gaps.count > 5 { lines.append("… +\(answer.gaps.count - 5)") }
+    if answer.metersOffStreets >= 20 {
+      lines.append(Spoken.say(TrackPhrases.offStreets, Figures.distance(answer.metersOffStreets)))
+    }
+    if answer.air.unknownSeconds >= 1 {
+      lines.append(Spoken.say(TrackPhrases.unknown, Figures.duration(answer.air.unknownSeconds)))
+    }
+    return lines
+  }
+
+  private var exposure: [String] {
+    guard !answer.air.exposures.isEmpty else { return [] }
+    var table = TextTable([
+      (Spoken.say(TrackPhrases.pollutant), .left), (Spoken.say(TrackPhrases.mean), .right), ("±", .right),
+      (Spoken.say(TrackPhrases.dose), .right), ("±", .right), (Spoken.say(TrackPhrases.worstMinute), .right),
+    ])
+    for (pollutant, value) in answer.air.exposures.sorted(by: { $0.key < $1.key }) {
+      let most = answer.minutes.max {
+        ($0.concentrations[pollutant]?.mean ?? 0) < ($1.concentrations[pollutant]?.mean ?? 0)
+      }
+      let worst = most.map {
+        Figures.figure($0.concentrations[pollutant]?.mean) + " (" + Figures.clock($0.start, in: city.timeZone) + ")"
+      }
+      table.add([
+        pollutant.symbol, Figures.figure(value.mean), Figures.figure(value.meanSigma),
+        Figures.figure(value.doseMicrograms), Figures.figure(value.doseSigma), worst ?? "-",
+      ])
+    }
+    let volume = Spoken.digits("\(answer.air.ventilationCubicMetersPerHour)")
+    return table.lines + [Spoken.say(TrackPhrases.legend, volume)]
+  }
+
+  private var burden: [String] {
+    var lines: [String] = []
+    if let burden = answer.air.burdenMinutes {
+      let measure = answer.question.measure.word
+      lines.append(
+        answer.air.burdenSigma.map {
+          Spoken.say(
+            TrackPhrases.burden, Figures.figure(burden), Figures.figure($0), measure,
+            Figures.figure(answer.air.movingBurdenMinutes))
+        } ?? Spoken.say(TrackPhrases.burdenAlone, Figures.figure(burden), measure))
+    }
+    if let mean = answer.air.indexMean {
+      lines.append(
+        Spoken.say(
+          TrackPhrases.index, String(format: "%.0f", mean), String(format: "%.0f", answer.air.indexMax ?? mean),
+          city.scale.rawValue) + (answer.air.indexCoverage.isPartial ? Spoken.say(AirPhrases.partial) : ""))
+    }
+    return lines
+  }
+
+  private var worst: [String] {
+    guard !answer.worst.isEmpty else { return [] }
+    return [Spoken.say(TrackPhrases.worst)]
+      + answer.worst.map { stretch in
+        let air = stretch.concentrations.filter { [.no2, .pm25].contains($0.key) }.sorted { $0.key < $1.key }
+          .map { "\($0.key.symbol) \(Figures.figure($0.value))" }
+        return "  "
+          + Spoken.say(
+            TrackPhrases.stretch, Figures.clock(stretch.start, in: city.timeZone),
+            stretch.name.isEmpty ? Spoken.say(TrackPhrases.nameless) : stretch.name,
+            Figures.distance(stretch.meters), Figures.duration(stretch.seconds), Figures.share(stretch.share),
+            air.joined(separator: ", "))
+      }
+  }
+
+  private var ways: [String] {
+    guard let routes = answer.ways?.routes, !routes.isEmpty else { return [] }
+    var table = TextTable([
+      (Spoken.say(TrackPhrases.way), .left), (Spoken.say(TrackPhrases.distance), .right),
+      (Spoken.say(TrackPhrases.time), .right), (Spoken.say(TrackPhrases.burdenColumn), .right),
+    ])
+    table.add([
+      Spoken.say(TrackPhrases.yours), Figures.distance(answer.distanceMeters),
+      Figures.duration(answer.movingSeconds), Figures.figure(answer.air.movingBurdenMinutes),
+    ])
+    for route in routes {
+      table.add([
+        RoutePhrases.name(route.labels), Figures.distance(route.distanceMeters),
+        Figures.duration(route.durationSeconds), Figures.figure(route.air?.burdenMinutes),
+      ])
+    }
+    let streets = answer.cleanest.map { RouteText.mainStreets($0) } ?? []
+    let name = answer.cleanest.map { RoutePhrases.name($0.labels) } ?? ""
+    let by = streets.isEmpty ? [] : [Spoken.say(TrackPhrases.by, name, streets.joined(separator: ", "))]
+    return [Spoken.say(TrackPhrases.ways)] + table.lines + by
+  }
+
+  private var provenance: [String] {
+    ProvenanceText.lines(answer.provenance, attribution: answer.attribution, zone: city.timeZone)
+  }
+}

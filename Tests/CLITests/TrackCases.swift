@@ -1,0 +1,55 @@
+import Foundation
+import TestSupport
+
+/// What a person types in the cases of tracks.
+enum TrackCases {
+  private static func track(
+    _ text: String, _ city: TinyCity, as name: String = "track.gpx", more: [String] = []
+  ) throws -> Command.Result {
+    let path = try city.folder.write(text, as: name)
+    return try Command().run(
+      ["track", path, "--network", city.network, "--stations", city.readings] + more)
+  }
+
+  private static func gpx(_ points: [String]) -> String {
+    "<gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\"><trk><trkseg>\n" + points.joined(separator: "\n")
+      + "\n</trkseg></trk></gpx>"
+  }
+
+  private static func point(_ longitude: Double, _ time: String? = nil, latitude: Double = 10.001) -> String {
+    "<trkpt lat=\"\(latitude)\" lon=\"\(longitude)\">\(time.map { "<time>\($0)</time>" } ?? "")</trkpt>"
+  }
+
+  private static func minute(_ minute: Int, hour: Int = 8) -> String {
+    String(format: "2026-03-02T%02d:%02d:00Z", hour, minute)
+  }
+
+  static let all: [String: ErrorCases.Words] = [
+    "a track without times": { try track(gpx([point(20), point(20.001)]), $0) },
+    "a track whose times run backwards": {
+      try track(gpx((0..<6).map { point(20 + 0.0003 * Double($0), minute(30 - $0)) }), $0)
+    },
+    "a track with a few times backwards": {
+      let minutes = [30, 31, 29, 32, 33]
+      return try track(gpx(minutes.map { point(20 + 0.0003 * Double($0 - 30), minute($0)) }), $0)
+    },
+    "a track of another city": {
+      try track(gpx([point(24.9, minute(30), latitude: 60), point(24.901, minute(31), latitude: 60)]), $0)
+    },
+    "a track of one place": { try track(gpx([point(20, minute(30))]), $0) },
+    "a track of two weeks": {
+      try track(gpx([point(20, "2026-03-02T08:30:00Z"), point(20.001, "2026-03-16T08:30:00Z")]), $0)
+    },
+    "a track with broken XML": { try track("<gpx>\n<trk>\n</gpx>", $0) },
+    "a track with entities": {
+      try track("<!DOCTYPE gpx [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\">]><gpx>&b;</gpx>", $0)
+    },
+    "a track of the year 99999": { try track(gpx([point(20, "99999-01-01T00:00:00Z")]), $0) },
+    "a track off the globe": { try track(gpx(["<trkpt lat=\"nan\" lon=\"20\"/>"]), $0) },
+    "a track that is none": { try track("hello", $0) },
+    "a missing track": { try Command().run(["track", "/nowhere.gpx", "--network", $0.network]) },
+    "a FIT file": { try track("\u{e}\u{10}\u{64}\u{8}\u{0}\u{0}\u{0}\u{0}.FIT\u{0}\u{0}", $0, as: "ride.fit") },
+    "an unknown form of a track": { try track(gpx([]), $0, more: ["--format", "xml"]) },
+    "a folder without tracks": { try Command().run(["track", $0.folder.path(""), "--network", $0.network]) },
+  ]
+}

@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Places
+
+@Suite("Saved questions") struct SavedQuestionsTests {
+  private let folder: TemporaryFolder
+  private let list: SavedQuestions
+
+  init() throws {
+    folder = try TemporaryFolder()
+    list = SavedQuestions(path: folder.path("saved.json"))
+  }
+
+  private func question(_ name: String) -> SavedQuestion {
+    SavedQuestion(name: name, words: ["route", "--from", "60,25", "--to", "60.01,25"])
+  }
+
+  @Test("are kept, renamed and removed by name, whatever its accents") func names() throws {
+    #expect(try list.list().isEmpty)
+    try list.add(question("Camí"))
+    #expect(throws: PlacesError.self) { try list.add(question("CAMI")) }
+    try list.rename("cami", to: "Work")
+    #expect(try list.question(named: "work") == question("Work"))
+    try list.remove("WORK")
+    #expect(throws: PlacesError.self) { try list.remove("work") }
+    #expect(throws: PlacesError.self) { try list.add(question("\u{0}")) }
+  }
+
+  @Test("go through one file, all or none") func files() throws {
+    try list.add([question("one"), question("two")])
+    let file = try folder.write(try list.exported(), as: "all.json")
+    #expect(try SavedQuestions.read(file) == list.list())
+    #expect(throws: PlacesError.self) { try list.add([question("three"), question("one")]) }
+    #expect(try list.list().map(\.name) == ["one", "two"])
+    #expect(throws: PlacesError.self) { try SavedQuestions.read(try folder.write("{}", as: "none.json")) }
+  }
+
+  @Test("of many writers at once are all kept") func together() async throws {
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<20 { group.addTask { try? list.add(question("q\(number)")) } }
+    }
+    #expect(try list.list().count == 20)
+  }
+}

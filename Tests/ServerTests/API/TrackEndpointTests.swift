@@ -1,0 +1,44 @@
+import AirData
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("Tracks of the service")
+struct TrackEndpointTests {
+  private func gpx(_ points: String) -> String {
+    "<gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\"><trk><trkseg>\(points)</trkseg></trk></gpx>"
+  }
+
+  @Test("come back with what was breathed, minute by minute")
+  func breathed() async throws {
+    let village = try ServedVillage()
+    // Along Road, 20 places in 5 minutes, at the hour that the village has readings of.
+    let start = village.state.clock.now
+    let points = (0...20).map { number in
+      let time = (start + Double(number) * 15).formatted(.iso8601)
+      return "<trkpt lat=\"39.470\" lon=\"\(-0.379 + 0.0002 * Double(number))\"><time>\(time)</time></trkpt>"
+    }
+    let reply = await village.post("/v1/tracks", gpx(points.joined()), contentType: "application/gpx+xml")
+    #expect(reply.status == 200, "\(reply.text)")
+    #expect(abs((reply.json["distanceMeters"].number ?? 0) - 343) < 15, "\(reply.text)")
+    #expect(reply.json["mode"]["word"] == .text("walk") && reply.json["mode"]["isGuessed"] == .boolean(true))
+    #expect((reply.json["burdenMinutes"].number ?? 0) > 0)
+    let minutes = reply.json["minutes"].array ?? []
+    #expect((5...6).contains(minutes.count))
+    let seconds = minutes.reduce(0) { $0 + ($1["seconds"].number ?? 0) }
+    #expect(abs(seconds - 300) < 1)
+  }
+
+  @Test("that make no sense are refused in a sentence")
+  func refused() async throws {
+    let village = try ServedVillage()
+    let untimed = gpx("<trkpt lat=\"39.47\" lon=\"-0.379\"/><trkpt lat=\"39.47\" lon=\"-0.375\"/>")
+    let reply = await village.post("/v1/tracks", untimed, contentType: "application/gpx+xml")
+    #expect(reply.status >= 400 && reply.text.contains("has no times"), "\(reply.text)")
+    let laughs = await village.post(
+      "/v1/tracks", "<!DOCTYPE gpx [<!ENTITY a \"ha\">]><gpx>&a;</gpx>", contentType: "application/gpx+xml")
+    #expect(laughs.status == 400 && laughs.text.contains("document type"), "\(laughs.text)")
+  }
+}

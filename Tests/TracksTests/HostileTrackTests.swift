@@ -1,0 +1,86 @@
+import Foundation
+import Geo
+import Testing
+
+@testable import Tracks
+
+/// What nobody should send is told in a sentence, soon, and with its line.
+@Suite struct HostileTrackTests {
+  private func problem(_ text: String, limits: TrackLimits = TrackLimits()) -> String? {
+    do throws(TrackError) {
+      _ = try TrackReader.read(Array(text.utf8), limits: limits)
+      return nil
+    } catch {
+      return error.message(of: "'it'")
+    }
+  }
+
+  private func gpx(_ points: String) -> String {
+    "<gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\"><trk><trkseg>\n\(points)\n</trkseg></trk></gpx>"
+  }
+
+  @Test func entitiesAreNotDeclared() {
+    let laughs = (1...9).map { "<!ENTITY l\($0) \"\(String(repeating: "&l\($0 - 1);", count: 10))\">" }.joined()
+    let text = "<?xml version=\"1.0\"?><!DOCTYPE gpx [<!ENTITY l0 \"ha\">\(laughs)]><gpx>&l9;</gpx>"
+    #expect(problem(text)?.contains("has a document type") == true)
+    let foreign = "<!DOCTYPE gpx SYSTEM \"http://127.0.0.1:1/x.dtd\"><gpx/>"
+    #expect(problem(foreign)?.contains("has a document type") == true)
+    let wide = Array("<!DOCTYPE gpx [<!ENTITY a \"b\">]><gpx/>".data(using: .utf16) ?? Data())
+    #expect(throws: TrackError.self) { try TrackReader.read(wide) }
+  }
+
+  @Test func theWordsOfADocumentTypeInATextAreNone() {
+    #expect(problem(gpx("<!-- <!DOCTYPE gpx> -->")) == nil)
+  }
+
+  @Test func depthIsBounded() {
+    let deep = String(repeating: "<a>", count: 5000) + String(repeating: "</a>", count: 5000)
+    #expect(problem(gpx("<trkpt lat=\"1\" lon=\"2\"><extensions>\(deep)</extensions></trkpt>")) != nil)
+  }
+
+  @Test func aHugeAttributeIsRefused() {
+    let long = String(repeating: "9", count: 100_000_000)
+    #expect(problem(gpx("<trkpt lat=\"\(long)\" lon=\"2\"/>"))?.contains("line 2") == true)
+  }
+
+  @Test func zerosAndBrokenXMLHaveTheirLine() {
+    #expect(problem(gpx("<trkpt lat=\"1\" lon=\"2\">\u{0}</trkpt>")) != nil)
+    #expect(problem("<gpx>\n<trk>\n</gpx>")?.hasPrefix("'it', line 3: is broken as XML") == true)
+    #expect(problem("<gpx><trk>")?.contains("is broken as XML") == true)
+  }
+
+  @Test(arguments: ["nan", "inf", "", "1e999", "91", "0x10"]) func placesAreOnTheGlobe(latitude: String) {
+    let said = problem(gpx("<trkpt lat=\"\(latitude)\" lon=\"24.9\"/>"))
+    // Swift reads hexadecimal numbers, and 16 is a latitude.
+    #expect(latitude == "0x10" || said == "'it', line 2: has '\(latitude)' for 'lat' in degrees.")
+  }
+
+  @Test(arguments: ["0000-01-01T00:00:00Z", "99999-01-01T00:00:00Z", "yesterday"]) func timesAreOfOurDays(time: String)
+  {
+    let said = problem(gpx("<trkpt lat=\"1\" lon=\"2\"><time>\(time)</time></trkpt>"))
+    #expect(said?.hasPrefix("'it', line 2: has '\(time)' for a time") == true)
+  }
+
+  @Test func placesAreCounted() {
+    let points = String(repeating: "<trkpt lat=\"1\" lon=\"2\"/>\n", count: 11)
+    #expect(problem(gpx(points), limits: TrackLimits(places: 10))?.contains("more than 10 places") == true)
+    #expect(problem(gpx(points), limits: TrackLimits(places: 11)) == nil)
+  }
+
+  @Test func otherFilesAreTold() {
+    #expect(problem("<html><body/></html>")?.contains("begins with <html>") == true)
+    #expect(problem("lat,lon\n1,2\n")?.contains("neither GPX, KML, KMZ nor GeoJSON") == true)
+    #expect(problem("")?.contains("neither GPX") == true)
+    #expect(problem("{\"type\": \"Feature\"")?.contains("is no GeoJSON") == true)
+    #expect(problem("PK\u{3}\u{4}")?.contains("broken zip file") == true)
+  }
+
+  @Test func kmlIsChecked() {
+    let kml = "<kml><Placemark><LineString><coordinates>24.9,60.1 24.9</coordinates></LineString></Placemark></kml>"
+    #expect(problem(kml)?.contains("has '24.9' for longitude and latitude") == true)
+    let track =
+      "<kml xmlns:gx=\"http://www.google.com/kml/ext/2.2\"><Placemark><gx:Track><when>2026-11-23T08:00:00Z</when>"
+      + "</gx:Track></Placemark></kml>"
+    #expect(problem(track)?.contains("a track of 0 places with 1 times") == true)
+  }
+}

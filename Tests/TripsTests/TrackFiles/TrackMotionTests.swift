@@ -1,0 +1,83 @@
+import Foundation
+import Geo
+import Setup
+import Testing
+import Tracks
+
+@testable import Trips
+
+@Suite("Places and movement of a track")
+struct TrackMotionTests {
+  /// A place so many metres east of a place in Helsinki, with its second.
+  private func place(_ meters: Double, _ second: Double?) -> TrackPlace {
+    let degrees = meters / (111_195 * cos(60.17 * .pi / 180))
+    return TrackPlace(
+      Coordinate(latitude: 60.17, longitude: 24.94 + degrees),
+      time: second.map { Date(timeIntervalSince1970: 1_795_000_000 + $0) })
+  }
+
+  private func fixes(_ places: [TrackPlace], at departure: Date? = nil) throws(BrisaError) -> TrackFixes {
+    try TrackFixes([places], departure: departure, metersPerSecond: 1.25, source: "'it'")
+  }
+
+  @Test("walking and standing are told apart through noise of 5 m")
+  func standing() throws {
+    var random = SeededRandom(seed: 7)
+    // Ten minutes at 1.3 m/s, three at one place, ten on; every second a place that is off by 5 m in each direction.
+    let places = (0...1380).map { second in
+      let walked = 1.3 * Double(second < 600 ? second : max(600, second - 180))
+      var fix = place(walked + 5 * random.normal(), Double(second))
+      fix.place = Coordinate(
+        latitude: fix.place.latitude + 5 * random.normal() / 111_195, longitude: fix.place.longitude)
+      return fix
+    }
+    let motion = TrackMotion(try fixes(places).parts[0], isRecorded: true)
+    #expect(abs((motion.movingSeconds.last ?? 0) - 1200) < 40)
+    #expect(abs((motion.meters.last ?? 0) - 1560) < 100)
+  }
+
+  @Test("what lies between far places is a gap, and standing for long is none")
+  func gaps() throws {
+    let places = [place(0, 0), place(10, 10), place(20, 400), place(30, 410), place(800, 900), place(810, 910)]
+    let fixes = try fixes(places)
+    #expect(fixes.parts.map(\.count) == [4, 2])
+    #expect(fixes.gaps.map(\.durationSeconds) == [490])
+    #expect(abs(fixes.gaps[0].distanceMeters - 770) < 2)
+  }
+
+  @Test("places without a time get one from those around them, and those that run backwards are left out")
+  func times() throws {
+    let fixes = try fixes([place(0, 0), place(5, nil), place(10, 10), place(8, 4), place(20, 20)])
+    #expect(fixes.untimed == 1 && fixes.backwards == 1)
+    #expect(fixes.all.map { $0.seconds - 1_795_000_000 } == [0, 5, 10, 20])
+  }
+
+  @Test("a track without times is gone along at an even speed from the moment that is given")
+  func noTimes() throws {
+    let start = Date(timeIntervalSince1970: 1_795_000_000)
+    let fixes = try fixes([place(0, nil), place(125, nil)], at: start)
+    #expect(abs(fixes.all[1].seconds - fixes.all[0].seconds - 100) < 0.5 && !fixes.hasTimes)
+    #expect(throws: BrisaError.self) { try self.fixes([place(0, nil), place(125, nil)]) }
+  }
+
+  @Test("climbs count from three metres on")
+  func climb() {
+    func climb(_ heights: [Double]) -> Double? {
+      TrackMotion.climb(
+        heights.map { TrackFix(place: Coordinate(latitude: 60, longitude: 25), seconds: 0, elevationMeters: $0) })
+    }
+    #expect(climb([0, 1, 0, 2, 0, 1]) == 0)
+    #expect(climb([0, 5, 10, 4, 9]) == 15)
+    #expect(climb([10, 0, 20]) == 20)
+  }
+}
+
+extension SeededRandom {
+  /// A number of the normal distribution (Box and Muller 1958).
+  fileprivate mutating func normal() -> Double {
+    let (one, other) = (
+      Double.random(in: .leastNonzeroMagnitude..<1, using: &self), Double.random(in: 0..<1, using: &self)
+    )
+    return (-2 * log(one)).squareRoot() * cos(2 * .pi * other)
+  }
+}
