@@ -56,7 +56,14 @@ int brisa_xml_next(brisa_xml *xml) {
 }
 
 int brisa_xml_depth(brisa_xml *xml) { return xmlTextReaderDepth(xml->reader); }
-int brisa_xml_line(brisa_xml *xml) { return xmlTextReaderGetParserLineNumber(xml->reader); }
+
+int brisa_xml_line(brisa_xml *xml) {
+  // The parser itself is ahead of the reader; a node counts no further than 16 bits.
+  xmlNodePtr node = xmlTextReaderCurrentNode(xml->reader);
+  long line = node ? xmlGetLineNo(node) : -1;
+  return line > 0 && line < 65535 ? (int)line : xmlTextReaderGetParserLineNumber(xml->reader);
+}
+
 const char *brisa_xml_name(brisa_xml *xml) { return (const char *)xmlTextReaderConstLocalName(xml->reader); }
 const char *brisa_xml_namespace(brisa_xml *xml) { return (const char *)xmlTextReaderConstNamespaceUri(xml->reader); }
 const char *brisa_xml_text(brisa_xml *xml) { return (const char *)xmlTextReaderConstValue(xml->reader); }

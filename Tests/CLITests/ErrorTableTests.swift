@@ -26,6 +26,7 @@ struct ErrorTableTests {
       "no-air", "traffic-only", "increment-by-prior", "bad-row", "exclusion-unavoidable", "source-failed",
       "source-quota", "stale-air", "archive-failed", "not-calibrated", "no-choice",
       "index-partial", "source-lied", "conflicting-readings", "conflicting-places", "same-stop",
+      "times-backwards",
     ]
     for row in ErrorTable.rows where row.status != "0" && row.code != "usage" {
       if row.status == "notice" {

@@ -4,8 +4,8 @@ import Testing
 @Suite("Help")
 struct HelpTests {
   static let commands = [
-    [], ["route"], ["trip"], ["loop"], ["batch"], ["air"], ["stations"], ["sources"], ["sync"], ["status"], ["heatmap"],
-    ["tiles"],
+    [], ["route"], ["trip"], ["loop"], ["track"], ["batch"], ["air"], ["stations"], ["sources"], ["sync"], ["status"],
+    ["heatmap"], ["tiles"], ["saved"], ["saved", "run"],
     ["network"],
     ["network", "build"],
     ["network", "info"], ["plugin"], ["plugin", "new"], ["plugin", "build"], ["plugin", "check"],

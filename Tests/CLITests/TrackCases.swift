@@ -4,9 +4,9 @@ import TestSupport
 /// What a person types in the cases of tracks.
 enum TrackCases {
   private static func track(
-    _ text: String, _ city: TinyCity, as name: String = "track.gpx", more: [String] = []
+    _ text: String, _ city: TinyCity, as name: String? = nil, more: [String] = []
   ) throws -> Command.Result {
-    let path = try city.folder.write(text, as: name)
+    let path = try city.folder.write(text, as: name ?? "track-\(UUID().uuidString).gpx")
     return try Command().run(
       ["track", path, "--network", city.network, "--stations", city.readings] + more)
   }
@@ -50,6 +50,10 @@ enum TrackCases {
     "a missing track": { try Command().run(["track", "/nowhere.gpx", "--network", $0.network]) },
     "a FIT file": { try track("\u{e}\u{10}\u{64}\u{8}\u{0}\u{0}\u{0}\u{0}.FIT\u{0}\u{0}", $0, as: "ride.fit") },
     "an unknown form of a track": { try track(gpx([]), $0, more: ["--format", "xml"]) },
-    "a folder without tracks": { try Command().run(["track", $0.folder.path(""), "--network", $0.network]) },
+    "a folder without tracks": {
+      let folder = $0.folder.path("no-tracks")
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      return try Command().run(["track", folder, "--network", $0.network])
+    },
   ]
 }

@@ -25,10 +25,15 @@ struct XMLWriter {
   mutating func add(_ element: XMLElement, outer: String) {
     text += "<" + element.name
     if element.namespace != outer { text += " xmlns=\"\(Self.escaped(element.namespace))\"" }
-    for attribute in element.attributes { text += " \(attribute.name)=\"\(Self.escaped(attribute.value))\"" }
+    for attribute in element.attributes { text += " \(attribute.name)=\"\(Self.attribute(attribute.value))\"" }
     text += ">" + Self.escaped(element.text)
     for child in element.children { add(child, outer: element.namespace) }
     text += "</\(element.name)>"
+  }
+
+  /// A text as it stands in an attribute, where ends of lines would else become spaces.
+  private static func attribute(_ text: String) -> String {
+    escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }
 
   /// A text as it stands in XML, without the control characters that XML does not have.

@@ -3,7 +3,7 @@ internal import Streets
 
 /// How somebody moved on a stretch of a track without a gap.
 struct TrackMotion {
-  /// Seconds around a place whose places are averaged: what a receiver is off by fades, and corners stay.
+  /// Seconds around a place whose places are averaged, twice: what a receiver is off by fades, and corners stay.
   private static let smoothingSeconds = 7.0
   /// Seconds around a moment between which somebody has to get ahead to be moving.
   private static let lookSeconds = 10.0
@@ -20,7 +20,7 @@ struct TrackMotion {
   /// Needs the places of a stretch; those without times of their own are not smoothed.
   /// - Complexity: O(places).
   init(_ raw: [TrackFix], isRecorded: Bool) {
-    let fixes = isRecorded ? Self.smoothed(raw) : raw
+    let fixes = isRecorded ? Self.smoothed(Self.smoothed(raw)) : raw
     self.fixes = fixes
     var (seconds, meters) = ([0.0], [0.0])
     var (first, last) = (0, 0)
