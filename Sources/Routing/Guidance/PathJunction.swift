@@ -41,7 +41,7 @@ struct JunctionFinder {
 
   private func branch(_ segment: Int, _ degrees: Double) -> Branch {
     Branch(
-      segment: segment, degrees: degrees, name: namer.label(ofSegment: segment).name,
+      segment: segment, degrees: degrees, label: namer.label(ofSegment: segment),
       form: graph.form(ofSegment: segment))
   }
 

@@ -21,6 +21,9 @@ struct PathLabels {
     pieces.lazy.map { labels[$0] }.first { $0.kind == .crossing }?.name ?? ""
   }
 
+  /// What is said of a step.
+  func told(ofStep pieces: Range<Int>) -> ToldWay { ToldWay(label: label(ofStep: pieces), form: form(ofStep: pieces)) }
+
   /// What a step is called: by the first name that begins within sight and lasts longer than what comes before it.
   func label(ofStep pieces: Range<Int>) -> StreetLabel {
     for piece in pieces {

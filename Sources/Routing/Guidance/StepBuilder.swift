@@ -53,7 +53,7 @@ struct StepBuilder {
     events = CrossingEvents(view: view, graph: graph, labels: labels).merged(events)
     events.insert(PathEvent(piece: 0, kind: .depart, direction: .straight), at: 0)
     events = FeatureEvents(view: view, graph: graph, mode: mode).added(to: events)
-    return turns.withNewNames(events, labels)
+    return HeardEvents(view: view, labels: labels).mended(turns.withNewNames(events, labels))
   }
 
   private func step(_ event: PathEvent, _ pieces: Range<Int>, named: Range<Int>, departing: Double?) -> RouteStep {
@@ -66,8 +66,9 @@ struct StepBuilder {
       bearingAfter: Bearing.whole(turn?.departure ?? departing ?? 0), features: event.features, exit: event.exit,
       side: event.side)
     let first = turn.map { $0.junction ?? Self.bend(maneuver) } ?? Self.start(maneuver)
+    let told = event.told ?? labels.told(ofStep: named)
     return RouteStep(
-      maneuver: maneuver, label: labels.label(ofStep: named), form: labels.form(ofStep: named),
+      maneuver: maneuver, label: told.label, form: told.form,
       reference: graph.value(of: .ref, ofSegment: path.pieces[pieces.lowerBound].segment) ?? "", pieces: pieces,
       lengthMeters: view.meters(from: pieces.lowerBound, to: pieces.upperBound),
       durationSeconds: path.pieces[pieces].reduce(0) { $0 + $1.durationSeconds }, points: points,
