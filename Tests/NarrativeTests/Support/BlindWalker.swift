@@ -99,16 +99,20 @@ struct BlindWalker {
     let left = isReversed ? first.startFraction : 1 - first.startFraction
     guard
       let edge = graph.edges(ofSegment: first.segment).first(where: {
-        graph.segment(ofEdge: Int($0)).isReversed == isReversed
+        graph.segment(ofEdge: Int($0)).isReversed == isReversed && graph.durations(.walk)[Int($0)] != StreetGraph.closed
       })
     else { return nil }
     return Stand(
       edge: Int(edge), meters: left * graph.lengthMeters(ofSegment: first.segment), edges: [Int(edge)])
   }
 
-  /// Goes on until an order fits best, and obeys.
+  /// Goes on until an order fits best, and obeys; where nothing fits at the distance told, one looks for it some steps
+  /// before and behind.
   private func obey(_ order: Order, from start: Stand) -> Stand? {
-    let slack = hearsRoundly ? 5.0 : 0
+    obey(order, from: start, slack: hearsRoundly ? 5 : 0) ?? obey(order, from: start, slack: 12)
+  }
+
+  private func obey(_ order: Order, from start: Stand, slack: Double) -> Stand? {
     var best: (cost: Double, stand: Stand, edge: Int)?
     var stand = start
     for _ in 0..<400 {
