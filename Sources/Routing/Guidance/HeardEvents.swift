@@ -70,9 +70,8 @@ struct HeardEvents {
   /// How badly a way fits what is said, in degrees.
   private func misfit(_ branch: Branch, _ event: PathEvent, _ told: ToldWay) -> Double {
     var cost = (event.wording ?? event.direction).misfitDegrees(branch.degrees)
-    if told.label.name.isEmpty ? branch.form == told.form : branch.isCalled(told.label) {
-      cost -= told.label.name.isEmpty ? 12 : 25
-    }
+    if branch.isCalled(told.label) { cost -= 25 }
+    if branch.isLike(told) { cost -= 12 }
     if event.features.contains(where: \.isCrossing), branch.form == .crossing { cost -= 25 }
     if event.features.contains(where: \.isStairs) != (branch.form == .stairs) { cost += 40 }
     return cost
@@ -93,6 +92,14 @@ extension PathEvent {
 
 extension Branch {
   fileprivate func isCalled(_ told: StreetLabel) -> Bool { !told.name.isEmpty && name == told.name }
+
+  /// Whether it is of the kind that is told: the street itself, its pavement, a footpath.
+  fileprivate func isLike(_ told: ToldWay) -> Bool {
+    switch told.label.kind {
+    case .own, .pavement: label.kind == told.label.kind
+    case .beside, .crossing, .nameless: form == told.form
+    }
+  }
 
   /// The words that may be said of a turn into it, the most usual one first.
   fileprivate var words: [TurnDirection] {

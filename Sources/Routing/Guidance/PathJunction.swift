@@ -18,14 +18,14 @@ package struct PathJunction: Sendable, Hashable {
 /// Looks at the junctions between the pieces of a path.
 struct JunctionFinder {
   let graph: StreetGraph
-  private let namer: StreetNamer
+  private let names: SegmentNames
   private let durations: UnsafeBufferPointer<UInt32>
   private let sight: JunctionSight
 
   /// A finder for a path that begins at a place.
-  init(_ graph: StreetGraph, _ namer: StreetNamer, mode: TravelMode, near place: Coordinate) {
+  init(_ graph: StreetGraph, _ names: SegmentNames, mode: TravelMode, near place: Coordinate) {
     self.graph = graph
-    self.namer = namer
+    self.names = names
     durations = graph.durations(mode)
     sight = JunctionSight(near: place)
   }
@@ -44,7 +44,7 @@ struct JunctionFinder {
 
   private func branch(_ segment: Int, _ degrees: Double) -> Branch {
     Branch(
-      segment: segment, degrees: degrees, label: namer.label(ofSegment: segment),
+      segment: segment, degrees: degrees, label: names.label(ofSegment: segment),
       form: graph.form(ofSegment: segment))
   }
 

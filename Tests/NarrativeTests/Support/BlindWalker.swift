@@ -198,8 +198,8 @@ struct BlindWalker {
   /// How little a way is what was told of it.
   private func surprise(_ step: RouteStep, _ edge: Int) -> Double {
     var cost = 0.0
-    if !step.label.name.isEmpty { cost -= sight.isCalled(step.label, edge) ? 25 : 0 }
-    if step.label.name.isEmpty, sight.isKind(step.form, edge) { cost -= 12 }
+    if sight.isCalled(step.label, edge) { cost -= 25 }
+    if sight.isLike(step.label, step.form, edge) { cost -= 12 }
     let crossed = step.maneuver.features.compactMap(\.crossedStreet)
     if let street = crossed.first {
       cost -= sight.isCrossing(edge, over: street) ? 25 : sight.leadsToCrossing(edge, over: street) ? 10 : 0

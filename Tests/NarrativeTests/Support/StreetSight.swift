@@ -28,9 +28,17 @@ final class StreetSight {
   /// Whether a way is what is told by a name.
   func isCalled(_ told: StreetLabel, _ edge: Int) -> Bool { !told.name.isEmpty && name(along: edge) == told.name }
 
-  /// Whether a way is what is told by its kind.
-  func isKind(_ form: WayForm, _ edge: Int) -> Bool {
-    switch graph.highwayClass(ofSegment: segment(edge)) {
+  /// Whether a way is of the kind that is told: a street itself, its pavement, or a kind of path.
+  func isLike(_ told: StreetLabel, _ form: WayForm, _ edge: Int) -> Bool {
+    switch told.kind {
+    case .own, .pavement: label(edge).kind == told.kind
+    case .beside, .crossing, .nameless: isKind(form, edge)
+    }
+  }
+
+  private func isKind(_ form: WayForm, _ edge: Int) -> Bool {
+    if graph.flags(ofSegment: segment(edge)).contains(.area) { return form == .square }
+    return switch graph.highwayClass(ofSegment: segment(edge)) {
     case .footway: form == .footway
     case .cycleway: form == .cycleway
     case .path: form == .path
