@@ -92,14 +92,60 @@ struct DrawnWayTests {
   @Test(
     "a zigzag over a zebra crossing is one instruction",
     arguments: [
-      (Language.en, "On your right, cross the street at the zebra crossing and continue."),
-      (.es, "A tu derecha, cruza la calle por el paso de cebra y sigue."),
-      (.ca, "A la teua dreta, travessa el carrer pel pas de zebra i seguix."),
+      (Language.en, "Cross Mikonkatu at the zebra crossing and continue."),
+      (.es, "Cruza Mikonkatu por el paso de cebra y sigue."),
+      (.ca, "Travessa Mikonkatu pel pas de zebra i seguix."),
     ])
   func zigzag(language: Language, expected: String) throws {
     let lines = try told(Self.zebra, "A", "F", language)
     #expect(lines.count == 3)
     #expect(lines[1] == expected)
+  }
+
+  @Test(
+    "where crossings lead to both sides, or the street has no name, the side is told",
+    arguments: [
+      (Language.en, "On your right, cross Mikonkatu at the zebra crossing and continue."),
+      (.es, "A tu derecha, cruza Mikonkatu por el paso de cebra y sigue."),
+      (.ca, "A la teua dreta, travessa Mikonkatu pel pas de zebra i seguix."),
+    ])
+  func zigzagOnOneSide(language: Language, expected: String) throws {
+    #expect(try told(Self.middle("Mikonkatu"), "A", "F", language)[1] == expected)
+    let nameless = try told(Self.nameless, "A", "F", .en)
+    #expect(nameless[1] == "On your right, cross the street at the zebra crossing and continue.")
+  }
+
+  /// A path between the two halves of a street, and crossings over both at one place.
+  private static func middle(_ name: String) -> DrawnStreets {
+    var map = DrawnStreets(
+      """
+      G----H----I
+      R----Y----S
+      A----B----C
+      P----X----Q
+      D----E----F
+      """, spacingMeters: 8)
+    for (letters, tags) in [
+      ("GHI", ["highway": "footway"]), ("ABC", ["highway": "footway"]), ("DEF", ["highway": "footway"]),
+      ("HYB", ["highway": "footway", "footway": "crossing", "crossing": "zebra"]),
+      ("BXE", ["highway": "footway", "footway": "crossing", "crossing": "zebra"]),
+      ("PXQ", street(name)), ("RYS", street(name)),
+    ] { map.way(letters, tags) }
+    return map
+  }
+
+  private static var nameless: DrawnStreets {
+    var map = DrawnStreets(
+      """
+      A----B----C
+      P----X----Q
+      D----E----F
+      """, spacingMeters: 8)
+    for (letters, tags) in [
+      ("ABC", ["highway": "footway", "footway": "sidewalk"]), ("DEF", ["highway": "footway", "footway": "sidewalk"]),
+      ("BXE", ["highway": "footway", "footway": "crossing", "crossing": "zebra"]), ("PXQ", ["highway": "residential"]),
+    ] { map.way(letters, tags) }
+    return map
   }
 
   @Test("stairs say whether they lead up")

@@ -6,9 +6,7 @@ extension Narrator {
   func clause(_ step: RouteStep, after previous: RouteStep?) -> String {
     let maneuver = step.maneuver
     if let crossing = zigzag(maneuver) {
-      // The name of the street says which one is meant; else its side does.
-      let phrase: Phrase = saysStreet(crossing) ? .crossAndContinue : maneuver.side == .left ? .crossLeft : .crossRight
-      return table.say(phrase, ["cross": text(crossing)])
+      return table.say(self.crossing(on: maneuver.side), ["cross": text(crossing)])
     }
     var features = maneuver.features
     var before: String?
@@ -37,8 +35,12 @@ extension Narrator {
 
   private func isCrossing(_ feature: WayFeature) -> Bool { if case .crossing = feature { true } else { false } }
 
-  private func saysStreet(_ crossing: WayFeature) -> Bool {
-    if case .crossing(_, let street) = crossing { !street.isEmpty } else { false }
+  private func crossing(on side: Maneuver.Side?) -> Phrase {
+    switch side {
+    case .left: .crossLeft
+    case .right: .crossRight
+    case nil: .crossAndContinue
+    }
   }
 
   /// Whether a feature says itself what one comes to.

@@ -31,6 +31,12 @@ package enum TurnDirection: String, Sendable, CaseIterable {
     default: self = .uturn
     }
   }
+
+  /// The same where one turns into another street, however sharply: nobody turns around there.
+  init(turning degrees: Double) {
+    let direction = Self(degrees: degrees)
+    self = direction == .uturn ? (degrees > 0 ? .sharpRight : .sharpLeft) : direction
+  }
 }
 
 /// The eight directions that people speak of.

@@ -43,16 +43,53 @@ struct CrossingEvents {
     let street = labels.crossedName(crossing)
     let feature = WayFeature.crossing(kind(crossing), street: street)
     let within = (first ?? 0)..<(last ?? events.count)
-    if let first, let last, isZigzag(events, first, last, crossing), within.count == 1 {
-      let piece = events[first].piece
-      events[first] = PathEvent(
-        piece: piece, kind: .proceed, direction: .straight, features: [feature],
-        side: view.turn(piece).own.degrees > 0 ? .right : .left)
-      events.remove(at: last)
-      return
+    if let first, let last, within.count == 1, isZigzag(events, first, last, crossing) {
+      let onto = view.turn(events[first].piece)
+      let rivals = rivals(onto, of: street)
+      // Of two on one side nobody could say which one is meant.
+      if rivals.allSatisfy({ $0.degrees * onto.own.degrees < 0 }) {
+        let isToldByName = !street.isEmpty && rivals.isEmpty
+        events[first] = PathEvent(
+          piece: onto.piece, kind: .proceed, direction: .straight, features: [feature],
+          side: isToldByName ? nil : onto.own.degrees > 0 ? .right : .left)
+        events.remove(at: last)
+        return
+      }
     }
     if let last { events[last].features.insert(.afterCrossing(street: street), at: 0) }
     if let first, !events[first].features.contains(where: \.isCrossing) { events[first].features.append(feature) }
+  }
+
+  /// The other ways from where one sets out that lead over the same street, as far as one can tell.
+  private func rivals(_ onto: PathTurn, of street: String) -> [Branch] {
+    onto.others.filter { branch in
+      if branch.form == .crossing { return branch.mayCross(street) }
+      return onto.node.map { leadsToCrossing(branch, from: $0, over: street) } ?? false
+    }
+  }
+
+  /// How long a way to a crossing is that one sees as a part of it, in metres.
+  private static let linkMeters = 14.0
+
+  private func leadsToCrossing(_ branch: Branch, from node: Int, over street: String) -> Bool {
+    guard graph.lengthMeters(ofSegment: branch.segment) <= Self.linkMeters else { return false }
+    let ends = graph.edges(ofSegment: branch.segment).map { Int(graph.head[Int($0)]) }.filter { $0 != node }
+    return ends.contains { end in
+      (Int(graph.firstOut[end])..<Int(graph.firstOut[end + 1])).contains {
+        graph.isCrossing(graph.segment(ofEdge: $0).segment)
+      }
+    }
+  }
+
+  /// Whether one comes to the end of a crossing without being led onto another one.
+  private func staysOnTrack(_ crossing: Range<Int>) -> Bool {
+    (crossing.lowerBound + 1...crossing.upperBound).allSatisfy { piece in
+      guard piece < view.path.pieces.count else { return true }
+      let turn = view.turn(piece)
+      let ahead = turn.others.filter { $0.form == .crossing && abs($0.degrees) < 65 }
+      guard piece < crossing.upperBound else { return ahead.isEmpty }
+      return abs(turn.own.degrees) < 60 && ahead.allSatisfy { abs($0.degrees) > abs(turn.own.degrees) + 10 }
+    }
   }
 
   /// Whether two events lead over a street and on in the old direction, where nothing else leads that way.
@@ -60,7 +97,7 @@ struct CrossingEvents {
     guard events[first].piece < events[last].piece, events[first].features.isEmpty else { return false }
     let (onto, off) = (view.turn(events[first].piece), view.turn(events[last].piece))
     guard abs(onto.own.degrees) > 20, abs(off.own.degrees) > 20, !off.isReturn, !onto.isReturn else { return false }
-    guard crossing.lowerBound - events[first].piece <= 1, onlyLeadsAhead(from: crossing, to: events[last].piece, onto)
+    guard crossing.lowerBound - events[first].piece <= 1, staysOnTrack(crossing), onlyLeadsAhead(from: crossing, to: events[last].piece, onto)
     else { return false }
     let net = Bearing.turn(from: onto.arrival, to: off.departure)
     let swing = Bearing.turn(from: onto.arrival, to: off.arrival)
@@ -81,6 +118,13 @@ struct CrossingEvents {
   private func kind(_ crossing: Range<Int>) -> CrossingKind {
     let kinds = Set(crossing.map { graph.crossingKind(ofSegment: view.path.pieces[$0].segment) })
     return [.signals, .island, .zebra].first { kinds.contains($0) } ?? .plain
+  }
+}
+
+extension Branch {
+  /// Whether it may be a crossing of a street: whose name is not known may be any.
+  fileprivate func mayCross(_ street: String) -> Bool {
+    street.isEmpty || label.kind != .crossing || label.name == street
   }
 }
 

@@ -32,11 +32,17 @@ struct FeatureEvents {
 
   private func segment(_ piece: Int) -> Int { view.path.pieces[piece].segment }
 
-  /// Stairs from 2 m on; flights with short landings between them are one.
+  /// Stairs from 2 m on; flights with short landings between them are one, but where one turns onto the next.
   private var stairs: [Found] {
-    view.stretches(joining: 15) { view.forms[$0] == .stairs }.filter { length($0) >= 2 }.map {
-      Found(piece: $0.lowerBound, feature: .stairs(up: leadsUp($0.lowerBound)), isNews: true)
+    view.stretches(joining: 15) { view.forms[$0] == .stairs }.filter { length($0) >= 2 }.flatMap { flights in
+      flights.filter { $0 == flights.lowerBound || isFirstStep($0) }.map {
+        Found(piece: $0, feature: .stairs(up: leadsUp($0)), isNews: $0 == flights.lowerBound)
+      }
     }
+  }
+
+  private func isFirstStep(_ piece: Int) -> Bool {
+    view.forms[piece] == .stairs && view.forms[piece - 1] != .stairs
   }
 
   /// Bridges and tunnels; short ones only together with a turn.

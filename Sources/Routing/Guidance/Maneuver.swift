@@ -49,6 +49,8 @@ package struct Maneuver: Sendable, Hashable {
   package var stop: String?
   /// On which side the destination lies, or the street that one crosses and continues; nil where it lies on the way,
   /// and for all else.
+  /// On which side the destination lies, nil where it lies on the way. For a street that one crosses to continue behind
+  /// it, the side of the crossing: nil where the street's name alone says which one. Nil for all else.
   package var side: Side?
 }
 

@@ -1,3 +1,5 @@
+internal import Streets
+
 /// Something that has to be told at a place of a path, before it becomes a step.
 struct PathEvent {
   /// The piece that begins there.
@@ -8,7 +10,15 @@ struct PathEvent {
   var wording: TurnDirection?
   var features: [WayFeature] = []
   var exit: Int?
+  /// What the step is called, where it is not what most of its beginning is.
+  var told: ToldWay?
   var side: Maneuver.Side?
+}
+
+/// What is said of a way: its name, or else what kind it is.
+struct ToldWay: Equatable {
+  let label: StreetLabel
+  let form: WayForm
 }
 
 /// What there is to know of a path piece by piece, for those who look for what has to be told.

@@ -18,19 +18,22 @@ package struct PathJunction: Sendable, Hashable {
 /// Looks at the junctions between the pieces of a path.
 struct JunctionFinder {
   let graph: StreetGraph
-  private let namer: StreetNamer
+  private let names: SegmentNames
   private let durations: UnsafeBufferPointer<UInt32>
+  private let sight: JunctionSight
 
-  init(_ graph: StreetGraph, _ namer: StreetNamer, mode: TravelMode) {
+  /// A finder for a path that begins at a place.
+  init(_ graph: StreetGraph, _ names: SegmentNames, mode: TravelMode, near place: Coordinate) {
     self.graph = graph
-    self.namer = namer
+    self.names = names
     durations = graph.durations(mode)
+    sight = JunctionSight(near: place)
   }
 
   /// What somebody sees between two pieces of a path.
   func turn(_ piece: Int, from before: Path.Piece, to after: Path.Piece) -> PathTurn {
     let (arrival, departure) = (arrivalDegrees(before), departureDegrees(after))
-    let node = endNode(before)
+    let node = endNode(before, towards: after.segment)
     let streets = node.map { others($0, before.segment, after.segment) } ?? []
     return PathTurn(
       piece: piece, arrival: arrival, departure: departure, node: node, before: branch(before.segment, 0),
@@ -41,7 +44,7 @@ struct JunctionFinder {
 
   private func branch(_ segment: Int, _ degrees: Double) -> Branch {
     Branch(
-      segment: segment, degrees: degrees, name: namer.label(ofSegment: segment).name,
+      segment: segment, degrees: degrees, label: names.label(ofSegment: segment),
       form: graph.form(ofSegment: segment))
   }
 
@@ -87,11 +90,21 @@ struct JunctionFinder {
   func departureDegrees(_ piece: Path.Piece) -> Double { direction(leaving: piece, atEnd: false) }
 
   /// The node at which a whole piece ends, nil for one that ends within its street.
-  private func endNode(_ piece: Path.Piece) -> Int? {
+  ///
+  /// A junction with forbidden turns has several nodes: it is the one from which the path goes on.
+  private func endNode(_ piece: Path.Piece, towards next: Int) -> Int? {
     let isReversed = piece.startFraction > piece.endFraction
     guard piece.endFraction == (isReversed ? 0 : 1) else { return nil }
-    let edge = graph.edges(ofSegment: piece.segment).first { graph.segment(ofEdge: Int($0)).isReversed == isReversed }
-    return edge.map { Int(graph.head[Int($0)]) }
+    let nodes = graph.edges(ofSegment: piece.segment).lazy.map { Int($0) }
+      .filter { graph.segment(ofEdge: $0).isReversed == isReversed && durations[$0] != StreetGraph.closed }
+      .map { Int(graph.head[$0]) }
+    return nodes.first { leads($0, onto: next) } ?? nodes.first
+  }
+
+  private func leads(_ node: Int, onto segment: Int) -> Bool {
+    (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).contains {
+      durations[$0] != StreetGraph.closed && graph.segment(ofEdge: $0).segment == segment
+    }
   }
 
   /// The direction from one end of a piece along it.
@@ -106,7 +119,7 @@ struct JunctionFinder {
     let shape = graph.shape(ofSegment: segment)
     guard fraction == (isReversed ? 1 : 0) else { return direction(along: shape, from: fraction, isReversed) }
     let places = isReversed ? shape.reversed() : shape
-    guard let first = places.first, let sight = places.dropFirst().first(where: { first.isBeyondSight($0) }) else {
+    guard let first = places.first, let sight = places.dropFirst().first(where: { sight.isBeyond($0, from: first) }) else {
       return places.first?.bearingDegrees(to: places[places.count - 1]) ?? 0
     }
     return first.bearingDegrees(to: sight)
@@ -123,16 +136,19 @@ struct JunctionFinder {
 }
 
 /// How far along a street its direction is taken, so that a kink at the junction itself does not count.
-private enum JunctionSight {
+private struct JunctionSight {
   static let meters = 10.0
-}
 
-extension Coordinate {
+  private let metersPerDegreeLongitude: Double
+
+  init(near place: Coordinate) {
+    metersPerDegreeLongitude = LocalProjection(origin: place).metersPerDegreeLongitude
+  }
+
   /// Whether a place is far enough to tell a direction by.
-  fileprivate func isBeyondSight(_ other: Coordinate) -> Bool {
-    let north = (other.latitude - latitude) * LocalProjection.metersPerDegreeLatitude
-    // A longer degree than the true one but at the equator: for a threshold near enough, and no cosine.
-    let east = (other.longitude - longitude) * LocalProjection.metersPerDegreeLatitude
-    return north * north + east * east > JunctionSight.meters * JunctionSight.meters
+  func isBeyond(_ place: Coordinate, from first: Coordinate) -> Bool {
+    let north = (place.latitude - first.latitude) * LocalProjection.metersPerDegreeLatitude
+    let east = (place.longitude - first.longitude) * metersPerDegreeLongitude
+    return north * north + east * east > Self.meters * Self.meters
   }
 }

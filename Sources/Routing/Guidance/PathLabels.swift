@@ -1,13 +1,29 @@
 internal import Streets
 
+/// What segments are called, each looked up once: a path asks for the same ones again and again.
+final class SegmentNames {
+  private let namer: StreetNamer
+  private var labels: [Int: StreetLabel] = [:]
+
+  init(_ namer: StreetNamer) { self.namer = namer }
+
+  /// What people call a segment.
+  func label(ofSegment segment: Int) -> StreetLabel {
+    if let label = labels[segment] { return label }
+    let label = namer.label(ofSegment: segment)
+    labels[segment] = label
+    return label
+  }
+}
+
 /// What the pieces of a path are called.
 struct PathLabels {
   private let view: PathView
   private let labels: [StreetLabel]
 
-  init(_ view: PathView, _ namer: StreetNamer) {
+  init(_ view: PathView, _ names: SegmentNames) {
     self.view = view
-    labels = view.path.pieces.map { namer.label(ofSegment: $0.segment) }
+    labels = view.path.pieces.map { names.label(ofSegment: $0.segment) }
   }
 
   /// Metres at the beginning of a step within which its name may begin.
@@ -20,6 +36,9 @@ struct PathLabels {
   func crossedName(_ pieces: Range<Int>) -> String {
     pieces.lazy.map { labels[$0] }.first { $0.kind == .crossing }?.name ?? ""
   }
+
+  /// What is said of a step.
+  func told(ofStep pieces: Range<Int>) -> ToldWay { ToldWay(label: label(ofStep: pieces), form: form(ofStep: pieces)) }
 
   /// What a step is called: by the first name that begins within sight and lasts longer than what comes before it.
   func label(ofStep pieces: Range<Int>) -> StreetLabel {

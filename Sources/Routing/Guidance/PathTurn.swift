@@ -5,9 +5,12 @@ struct Branch {
   let segment: Int
   /// How far one turns into it in degrees, positive to the right.
   let degrees: Double
-  /// What it is called, empty where it has no name.
-  let name: String
+  /// What people call it.
+  let label: StreetLabel
   let form: WayForm
+
+  /// What one goes along; empty without a name, and on the way over a street.
+  var name: String { label.kind == .crossing ? "" : label.name }
 }
 
 /// A place between two pieces of a path.
@@ -65,7 +68,7 @@ struct PathTurn {
     if isReturn { return (.proceed, .uturn) }
     if isPlain { return nil }
     if let fork { return fork }
-    let direction = TurnDirection(degrees: own.degrees)
+    let direction = TurnDirection(turning: own.degrees)
     if direction == .straight { return (isSameName ? .proceed : .newName, .straight) }
     if isEndOfRoad { return (.endOfRoad, direction) }
     return (isSameName ? .proceed : .turn, direction)
@@ -84,7 +87,8 @@ struct PathTurn {
     return nil
   }
 
-  private var isSameName: Bool { !own.name.isEmpty && own.name == before.name }
+  /// Whether one stays on the street.
+  var isSameName: Bool { !own.name.isEmpty && own.name == before.name }
 
   /// How far ahead a way of a fork leads, in degrees.
   private static let aheadDegrees = 50.0

@@ -13,20 +13,20 @@ struct StepBuilder {
   private let labels: PathLabels
 
   init(_ router: Router, path: Path, mode: TravelMode, line: PathLine, destination: Coordinate?) {
-    let (graph, namer) = (router.graph, router.workspace.namer)
+    let (graph, names) = (router.graph, SegmentNames(router.workspace.namer))
     self.graph = graph
     self.path = path
     self.mode = mode
     self.line = line
     self.destination = destination
-    let finder = JunctionFinder(graph, namer, mode: mode)
+    let finder = JunctionFinder(graph, names, mode: mode, near: line.points[0].place)
     var meters = [0.0]
     for piece in path.pieces { meters.append(meters[meters.count - 1] + piece.lengthMeters) }
     let pairs = zip(path.pieces, path.pieces.dropFirst()).enumerated()
     view = PathView(
       path: path, forms: path.pieces.map { graph.form(ofSegment: $0.segment) }, meters: meters,
       turns: pairs.map { finder.turn($0 + 1, from: $1.0, to: $1.1) })
-    labels = PathLabels(view, namer)
+    labels = PathLabels(view, names)
     self.finder = finder
   }
 
@@ -53,7 +53,16 @@ struct StepBuilder {
     events = CrossingEvents(view: view, graph: graph, labels: labels).merged(events)
     events.insert(PathEvent(piece: 0, kind: .depart, direction: .straight), at: 0)
     events = FeatureEvents(view: view, graph: graph, mode: mode).added(to: events)
-    return turns.withNewNames(events, labels)
+    events = turns.withNewNames(events, labels).filter { $0.piece == 0 || !isAtTheEnd($0) }
+    return HeardEvents(view: view, labels: labels).mended(events)
+  }
+
+  /// How near to its end nothing more is told of a path, in metres: one is there.
+  private static let endMeters = 5.0
+
+  private func isAtTheEnd(_ event: PathEvent) -> Bool {
+    event.features.isEmpty && event.kind != .exitRoundabout
+      && view.meters(from: event.piece, to: path.pieces.count) <= Self.endMeters
   }
 
   private func step(_ event: PathEvent, _ pieces: Range<Int>, named: Range<Int>, departing: Double?) -> RouteStep {
@@ -66,8 +75,9 @@ struct StepBuilder {
       bearingAfter: Bearing.whole(turn?.departure ?? departing ?? 0), features: event.features, exit: event.exit,
       side: event.side)
     let first = turn.map { $0.junction ?? Self.bend(maneuver) } ?? Self.start(maneuver)
+    let told = event.told ?? labels.told(ofStep: named)
     return RouteStep(
-      maneuver: maneuver, label: labels.label(ofStep: named), form: labels.form(ofStep: named),
+      maneuver: maneuver, label: told.label, form: told.form,
       reference: graph.value(of: .ref, ofSegment: path.pieces[pieces.lowerBound].segment) ?? "", pieces: pieces,
       lengthMeters: view.meters(from: pieces.lowerBound, to: pieces.upperBound),
       durationSeconds: path.pieces[pieces].reduce(0) { $0 + $1.durationSeconds }, points: points,

@@ -6,8 +6,19 @@ import Streets
 
 /// Somebody who knows nothing of a way but what is told: goes straight on at every junction, or along the street of
 /// the same name, until the distance that was told is walked, and then does what was told.
+///
+/// What is seen at a junction are the ways that lead away, what kind they are and what people call them.
 struct BlindWalker {
+  /// Where somebody went.
+  struct Walked {
+    /// The edges, in order.
+    var edges: [Int] = []
+    /// Where it ended; nil where the directions could not be followed.
+    var place: Coordinate?
+  }
+
   private let graph: StreetGraph
+  private let sight: StreetSight
   /// Whether distances are heard as they are spoken, else as a program tells them.
   private let hearsRoundly: Bool
 
@@ -16,6 +27,10 @@ struct BlindWalker {
     var edge: Int
     /// Metres since the last thing that was done, as far as the end of the edge.
     var meters: Double
+    /// The edges that were walked along, this one the last.
+    var edges: [Int]
+
+    func on(_ edge: Int, meters: Double) -> Stand { Stand(edge: edge, meters: meters, edges: edges + [edge]) }
   }
 
   private struct Option {
@@ -25,19 +40,20 @@ struct BlindWalker {
 
   init(_ graph: StreetGraph, hearsRoundly: Bool) {
     self.graph = graph
+    sight = StreetSight(graph)
     self.hearsRoundly = hearsRoundly
   }
 
-  /// Where one comes to by the directions of a path; nil where they cannot be followed.
-  func follow(_ guidance: PathGuidance, first: Path.Piece) -> Coordinate? {
-    guard var stand = start(guidance.steps[0].maneuver, first) else { return nil }
+  /// Where one comes to by the directions of a path.
+  func follow(_ guidance: PathGuidance, first: Path.Piece) -> Walked {
+    guard var stand = start(guidance.steps[0].maneuver, first) else { return Walked() }
     let orders = orders(guidance)
     for order in orders.dropLast() {
-      guard let next = obey(order, from: stand) else { return nil }
+      guard let next = obey(order, from: stand) else { return Walked(edges: stand.edges) }
       stand = next
     }
-    guard let last = orders.last else { return nil }
-    return place(atMeters: last.meters, from: stand)
+    guard let last = orders.last else { return Walked(edges: stand.edges) }
+    return end(atMeters: last.meters, from: stand)
   }
 
   // MARK: What was heard
@@ -83,15 +99,20 @@ struct BlindWalker {
     let left = isReversed ? first.startFraction : 1 - first.startFraction
     guard
       let edge = graph.edges(ofSegment: first.segment).first(where: {
-        graph.segment(ofEdge: Int($0)).isReversed == isReversed
+        graph.segment(ofEdge: Int($0)).isReversed == isReversed && graph.durations(.walk)[Int($0)] != StreetGraph.closed
       })
     else { return nil }
-    return Stand(edge: Int(edge), meters: left * graph.lengthMeters(ofSegment: first.segment))
+    return Stand(
+      edge: Int(edge), meters: left * graph.lengthMeters(ofSegment: first.segment), edges: [Int(edge)])
   }
 
-  /// Goes on until an order fits best, and obeys.
+  /// Goes on until an order fits best, and obeys; where nothing fits at the distance told, one looks for it some steps
+  /// before and behind.
   private func obey(_ order: Order, from start: Stand) -> Stand? {
-    let slack = hearsRoundly ? 5.0 : 0
+    obey(order, from: start, slack: hearsRoundly ? 5 : 0) ?? obey(order, from: start, slack: 12)
+  }
+
+  private func obey(_ order: Order, from start: Stand, slack: Double) -> Stand? {
     var best: (cost: Double, stand: Stand, edge: Int)?
     var stand = start
     for _ in 0..<400 {
@@ -103,36 +124,36 @@ struct BlindWalker {
         if total < best?.cost ?? .infinity { best = (total, stand, edge) }
       }
       guard let plain = plain(options, at: stand) else { break }
-      stand = Stand(edge: plain, meters: stand.meters + length(plain))
+      stand = stand.on(plain, meters: stand.meters + length(plain))
     }
     guard let best else { return nil }
     if order.step.isZigzag { return cross(from: best.stand, onto: best.edge) }
-    return Stand(edge: best.edge, meters: length(best.edge))
+    return best.stand.on(best.edge, meters: length(best.edge))
   }
 
   /// Over a street and on in the direction in which one came.
   private func cross(from start: Stand, onto first: Int) -> Stand? {
     let heading = direction(at: start)
-    var stand = Stand(edge: first, meters: length(first))
-    var (hasCrossed, behind) = (isCrossing(first), 0.0)
+    var stand = start.on(first, meters: length(first))
+    var (hasCrossed, behind) = (sight.isCrossing(first), 0.0)
     for _ in 0..<20 {
       let options = options(at: stand)
-      if let on = options.filter({ isCrossing($0.edge) }).min(by: { abs($0.degrees) < abs($1.degrees) }),
-        !hasCrossed || isCrossing(stand.edge), abs(on.degrees) < 60 || !hasCrossed
+      if let on = options.filter({ sight.isCrossing($0.edge) }).min(by: { abs($0.degrees) < abs($1.degrees) }),
+        !hasCrossed || sight.isCrossing(stand.edge), abs(on.degrees) < 60 || !hasCrossed
       {
         hasCrossed = true
-        stand = Stand(edge: on.edge, meters: stand.meters + length(on.edge))
+        stand = stand.on(on.edge, meters: stand.meters + length(on.edge))
         continue
       }
       let here = direction(at: stand)
       let old = Self.turn(here, heading)
       let on = options.min { abs(Self.turn(old, $0.degrees)) < abs(Self.turn(old, $1.degrees)) }
       if hasCrossed, let on, abs(Self.turn(old, on.degrees)) <= 40 || behind > 12 {
-        return Stand(edge: on.edge, meters: stand.meters + length(on.edge))
+        return stand.on(on.edge, meters: stand.meters + length(on.edge))
       }
       guard let plain = plain(options, at: stand) else { return nil }
       if hasCrossed { behind += length(plain) }
-      stand = Stand(edge: plain, meters: stand.meters + length(plain))
+      stand = stand.on(plain, meters: stand.meters + length(plain))
     }
     return nil
   }
@@ -140,36 +161,62 @@ struct BlindWalker {
   /// The option that an order means at a junction, and how badly it fits.
   private func choice(_ step: RouteStep, _ options: [Option], at stand: Stand) -> (edge: Int, cost: Double)? {
     let maneuver = step.maneuver
-    if step.isZigzag {
-      let leading = options.filter { option in
-        (isCrossing(option.edge) || leadsToCrossing(option.edge))
-          && (maneuver.side.map { ($0 == .left) == (option.degrees < 0) } ?? true)
-      }
-      return leading.min { abs($0.degrees) > abs($1.degrees) }.map { ($0.edge, isCrossing($0.edge) ? 0 : 10) }
-    }
-    if maneuver.direction == .uturn {
-      return options.max { abs($0.degrees) < abs($1.degrees) }.map { ($0.edge, 180 - abs($0.degrees)) }
-    }
+    if step.isZigzag { return crossing(maneuver, options) }
     if maneuver.kind == .fork {
       let ahead = options.filter { abs($0.degrees) <= 55 }.sorted { $0.degrees < $1.degrees }
       guard ahead.count > 1 else { return nil }
+      let told = ahead.filter { sight.isCalled(step.label, $0.edge) }
+      if told.count == 1, maneuver.direction != .straight { return (told[0].edge, 0) }
       if maneuver.direction == .straight { return (ahead[ahead.count / 2].edge, ahead.count == 3 ? 0 : 20) }
       let isLeft = [.slightLeft, .left].contains(maneuver.direction)
       return (isLeft ? ahead.first : ahead.last).map { ($0.edge, 0) }
     }
-    let wanted = maneuver.wording.middle
-    let fitting = options.map { option -> (edge: Int, cost: Double) in
-      var cost = abs(option.degrees - wanted)
-      if !step.name.isEmpty, name(option.edge) == step.name { cost -= 25 }
-      if step.name.isEmpty, isKind(step.form, option.edge) { cost -= 12 }
-      if maneuver.features.contains(where: \.isCrossing), isCrossing(option.edge) { cost -= 25 }
-      if maneuver.features.contains(where: \.isStairs) != isStairs(option.edge) { cost += 40 }
-      return (option.edge, cost)
+    let fitting = options.map { option in
+      (edge: option.edge, cost: misfit(maneuver.wording, option.degrees) + surprise(step, option.edge))
     }
     guard let best = fitting.min(by: { $0.cost < $1.cost }), best.cost <= 50 else { return nil }
     // An end of a road has nothing ahead.
     let hasAhead = options.contains { abs($0.degrees) <= 35 }
-    return (best.edge, best.cost + (maneuver.kind == .endOfRoad && hasAhead ? 20 : 0) + (options.count == 1 ? 40 : 0))
+    let isBehind = sight.isCrossing(stand.edge) == maneuver.features.contains(where: \.isAfterCrossing)
+    return (
+      best.edge,
+      best.cost + (maneuver.kind == .endOfRoad && hasAhead ? 20 : 0) + (options.count == 1 ? 40 : 0)
+        + (isBehind ? 0 : 15)
+    )
+  }
+
+  /// How far from what a word says a way leads.
+  private func misfit(_ word: TurnDirection, _ degrees: Double) -> Double {
+    switch word {
+    // The farther back the better.
+    case .uturn: 180 - abs(degrees)
+    case .sharpRight where degrees > 0, .sharpLeft where degrees < 0: (180 - abs(degrees)) * 0.6
+    default: abs(degrees - word.middle)
+    }
+  }
+
+  /// How little a way is what was told of it.
+  private func surprise(_ step: RouteStep, _ edge: Int) -> Double {
+    var cost = 0.0
+    if sight.isCalled(step.label, edge) { cost -= 25 }
+    if sight.isLike(step.label, step.form, edge) { cost -= 12 }
+    let crossed = step.maneuver.features.compactMap(\.crossedStreet)
+    if let street = crossed.first {
+      cost -= sight.isCrossing(edge, over: street) ? 25 : sight.leadsToCrossing(edge, over: street) ? 10 : 0
+    }
+    if step.maneuver.features.contains(where: \.isStairs) != sight.isStairs(edge) { cost += 40 }
+    return cost
+  }
+
+  /// The way over a street, on the side that is told if any is.
+  private func crossing(_ maneuver: Maneuver, _ options: [Option]) -> (edge: Int, cost: Double)? {
+    let street = maneuver.features.compactMap(\.crossedStreet).first ?? ""
+    let leading = options.filter { option in
+      (sight.isCrossing(option.edge, over: street) || sight.leadsToCrossing(option.edge, over: street))
+        && (maneuver.side.map { ($0 == .left) == (option.degrees < 0) } ?? true)
+    }
+    return leading.max { abs($0.degrees) < abs($1.degrees) }
+      .map { ($0.edge, sight.isCrossing($0.edge) ? 0 : 10) }
   }
 
   // MARK: What is seen
@@ -188,54 +235,25 @@ struct BlindWalker {
 
   /// Where one goes without being told: along the same name, or straight on.
   private func plain(_ options: [Option], at stand: Stand) -> Int? {
-    let name = name(stand.edge)
-    let same = options.filter { !name.isEmpty && self.name($0.edge) == name && abs($0.degrees) <= 60 }
+    let name = sight.name(along: stand.edge)
+    let same = options.filter { !name.isEmpty && sight.name(along: $0.edge) == name && abs($0.degrees) <= 60 }
     return (same.isEmpty ? options : same).min { abs($0.degrees) < abs($1.degrees) }?.edge
   }
 
-  private func place(atMeters meters: Double, from start: Stand) -> Coordinate? {
+  /// Where one is after some metres.
+  private func end(atMeters meters: Double, from start: Stand) -> Walked {
     var stand = start
     for _ in 0..<400 where stand.meters < meters {
       guard let plain = plain(options(at: stand), at: stand) else { break }
-      stand = Stand(edge: plain, meters: stand.meters + length(plain))
+      stand = stand.on(plain, meters: stand.meters + length(plain))
     }
     let (segment, isReversed) = graph.segment(ofEdge: stand.edge)
     let share = min(1, max(0, (stand.meters - meters) / max(0.1, length(stand.edge))))
-    return Polyline(graph.shape(ofSegment: segment))?.place(atFraction: isReversed ? share : 1 - share)
+    let line = Polyline(graph.shape(ofSegment: segment))
+    return Walked(edges: stand.edges, place: line?.place(atFraction: isReversed ? share : 1 - share))
   }
-
-  private func name(_ edge: Int) -> String { graph.name(ofSegment: graph.segment(ofEdge: edge).segment) }
 
   private func length(_ edge: Int) -> Double { graph.lengthMeters(ofSegment: graph.segment(ofEdge: edge).segment) }
-
-  private func isKind(_ form: WayForm, _ edge: Int) -> Bool {
-    let segment = graph.segment(ofEdge: edge).segment
-    switch graph.highwayClass(ofSegment: segment) {
-    case .footway: return form == .footway
-    case .cycleway: return form == .cycleway
-    case .path: return form == .path
-    case .service: return form == .service
-    case .steps: return form == .stairs
-    default: return false
-    }
-  }
-
-  private func isStairs(_ edge: Int) -> Bool {
-    graph.flags(ofSegment: graph.segment(ofEdge: edge).segment).contains(.steps)
-  }
-
-  private func isCrossing(_ edge: Int) -> Bool {
-    let segment = graph.segment(ofEdge: edge).segment
-    let footway = graph.value(of: .footway, ofSegment: segment)
-    return footway == "crossing" || footway == "traffic_island"
-      || (footway == nil && graph.value(of: .crossing, ofSegment: segment) != nil)
-  }
-
-  private func leadsToCrossing(_ edge: Int) -> Bool {
-    guard length(edge) <= 14 else { return false }
-    let node = Int(graph.head[edge])
-    return (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).contains { isCrossing($0) }
-  }
 
   private func direction(at stand: Stand) -> Double {
     let back = direction(places(stand.edge).reversed())
@@ -267,7 +285,10 @@ extension RouteStep {
 }
 
 extension WayFeature {
-  fileprivate var isCrossing: Bool { if case .crossing = self { true } else { false } }
+  /// The street that is crossed, empty where its name is not told; nil for all else.
+  fileprivate var crossedStreet: String? { if case .crossing(_, let street) = self { street } else { nil } }
+  fileprivate var isCrossing: Bool { crossedStreet != nil }
+  fileprivate var isAfterCrossing: Bool { if case .afterCrossing = self { true } else { false } }
   fileprivate var isStairs: Bool { if case .stairs = self { true } else { false } }
 }
 

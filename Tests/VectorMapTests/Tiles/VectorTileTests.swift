@@ -95,7 +95,8 @@ struct VectorTileTests {
   func buffer() throws {
     let layer = try #require(try tile([Self.area([Self.square(-3, 3)], ["leisure": "park"])])["landuse"])
     let ring = try #require(layer.features.first?.parts.first)
-    #expect(Set(ring.flatMap { [$0.x, $0.y] }) == [-128, 4096 + 128])
+    let edges: Set<Int32> = [-128, 4096 + 128]
+    #expect(Set(ring.flatMap { [$0.x, $0.y] }) == edges)
   }
 
   @Test("have labels of named areas, squares and stations inside of them, in one tile each")

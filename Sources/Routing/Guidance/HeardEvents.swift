@@ -1,0 +1,139 @@
+internal import Streets
+
+/// Hears events as somebody does who knows nothing else, and rewords those that would lead off the path.
+///
+/// Who hears a turn looks for the way that fits the word and what is said of it best. Where that is not the path's, or
+/// only just, another word is looked for, or what is said of the way is that of its first steps.
+struct HeardEvents {
+  let view: PathView
+  let labels: PathLabels
+
+  /// By how much the path's way has to fit better than any other one, in degrees.
+  private static let marginDegrees = 12.0
+  /// How badly a way may fit for one to take it.
+  private static let limitDegrees = 40.0
+
+  func mended(_ events: [PathEvent]) -> [PathEvent] {
+    let ends = events.dropFirst().map(\.piece) + [view.path.pieces.count]
+    return zip(events, ends).map { event, end in
+      event.isTurn && event.piece > 0 ? mended(event, until: end) : event
+    }
+  }
+
+  private func mended(_ event: PathEvent, until end: Int) -> PathEvent {
+    let turn = view.turn(event.piece)
+    if turn.isReturn { return event }
+    let told = labels.told(ofStep: event.piece..<end)
+    var best = (event: event, margin: margin(event, told, turn))
+    if best.margin >= Self.marginDegrees { return event }
+    for told in [told, labels.told(ofStep: event.piece..<event.piece + 1)] {
+      for word in turn.own.words {
+        var other = event
+        other.wording = word
+        other.told = told
+        if event.kind == .fork { other.kind = turn.isSameName && word != .straight ? .proceed : .turn }
+        let margin = margin(other, told, turn)
+        if margin >= Self.marginDegrees { return other }
+        if margin > best.margin { best = (other, margin) }
+      }
+    }
+    return best.event
+  }
+
+  /// By how much the path's way fits better than any other: negative where another one fits better.
+  private func margin(_ event: PathEvent, _ told: ToldWay, _ turn: PathTurn) -> Double {
+    if event.kind == .fork { return forkMargin(event, told, turn) }
+    let own = misfit(turn.own, event, told)
+    let rival = turn.others.map { misfit($0, event, told) }.min() ?? .infinity
+    return min(rival, Self.limitDegrees + Self.marginDegrees) - own
+  }
+
+  /// A fork is clear or not: by what the ways are called, else by their sides.
+  private func forkMargin(_ event: PathEvent, _ told: ToldWay, _ turn: PathTurn) -> Double {
+    let clear = Self.marginDegrees
+    for sight in [45.0, 60] where !leadsOn(event, told, turn, within: sight) { return -clear }
+    return clear
+  }
+
+  private func leadsOn(_ event: PathEvent, _ told: ToldWay, _ turn: PathTurn, within sight: Double) -> Bool {
+    let rivals = turn.others.filter { abs($0.degrees) <= sight }
+    if event.direction == .straight {
+      return rivals.count == 2 && rivals[0].degrees * rivals[1].degrees < 0
+        && rivals.allSatisfy { abs($0.degrees - turn.own.degrees) > 10 }
+    }
+    let namesakes = rivals.count { $0.isCalled(told.label) }
+    if turn.own.isCalled(told.label) ? namesakes == 0 : namesakes == 1 { return turn.own.isCalled(told.label) }
+    let isLeft = [.slightLeft, .left].contains(event.direction)
+    return rivals.allSatisfy { isLeft ? $0.degrees > turn.own.degrees + 5 : $0.degrees < turn.own.degrees - 5 }
+  }
+
+  /// How badly a way fits what is said, in degrees.
+  private func misfit(_ branch: Branch, _ event: PathEvent, _ told: ToldWay) -> Double {
+    var cost = (event.wording ?? event.direction).misfitDegrees(branch.degrees)
+    if branch.isCalled(told.label) { cost -= 25 }
+    if branch.isLike(told) { cost -= 12 }
+    if event.features.contains(where: \.isCrossing), branch.form == .crossing { cost -= 25 }
+    if event.features.contains(where: \.isStairs) != (branch.form == .stairs) { cost += 40 }
+    return cost
+  }
+}
+
+extension PathEvent {
+  /// Whether it tells one of several ways by its direction.
+  fileprivate var isTurn: Bool {
+    switch kind {
+    case .turn, .proceed, .newName, .endOfRoad, .fork: !isZigzag
+    case .depart, .arrive, .roundabout, .exitRoundabout, .notification: false
+    }
+  }
+
+  private var isZigzag: Bool { kind == .proceed && direction == .straight && features.contains(where: \.isCrossing) }
+}
+
+extension Branch {
+  fileprivate func isCalled(_ told: StreetLabel) -> Bool { !told.name.isEmpty && name == told.name }
+
+  /// Whether it is of the kind that is told: the street itself, its pavement, a footpath.
+  fileprivate func isLike(_ told: ToldWay) -> Bool {
+    switch told.label.kind {
+    case .own, .pavement: label.kind == told.label.kind
+    case .beside, .crossing, .nameless: form == told.form
+    }
+  }
+
+  /// The words that may be said of a turn into it, the most usual one first.
+  fileprivate var words: [TurnDirection] {
+    let isRight = degrees > 0
+    let (slight, plain, sharp): (TurnDirection, TurnDirection, TurnDirection) =
+      isRight ? (.slightRight, .right, .sharpRight) : (.slightLeft, .left, .sharpLeft)
+    switch abs(degrees) {
+    case ...15: return [.straight]
+    case ...30: return [slight, .straight]
+    case ...45: return [slight, plain]
+    case ...75: return [plain, slight]
+    case ...150: return [plain, sharp]
+    default: return [sharp]
+    }
+  }
+}
+
+extension TurnDirection {
+  /// How far from what the word says a direction is, in degrees.
+  fileprivate func misfitDegrees(_ degrees: Double) -> Double {
+    switch self {
+    case .uturn: 180 - abs(degrees)
+    // The farther back the better.
+    case .sharpRight: degrees > 0 ? (180 - degrees) * 0.6 : degrees.magnitude + 130
+    case .sharpLeft: degrees < 0 ? (180 + degrees) * 0.6 : degrees + 130
+    case .right: abs(degrees - 90)
+    case .left: abs(degrees + 90)
+    case .slightRight: abs(degrees - 40)
+    case .slightLeft: abs(degrees + 40)
+    case .straight: abs(degrees)
+    }
+  }
+}
+
+extension WayFeature {
+  fileprivate var isStairs: Bool { if case .stairs = self { true } else { false } }
+}
