@@ -21,7 +21,8 @@ struct Brisa: AsyncParsableCommand {
       """,
     version: BrisaVersion.current,
     subcommands: [
-      RouteCommand.self, TripCommand.self, LoopCommand.self, TrackCommand.self, BatchCommand.self, AirCommand.self, StationsCommand.self,
+      RouteCommand.self, TripCommand.self, LoopCommand.self, TrackCommand.self, BatchCommand.self, AirCommand.self,
+      StationsCommand.self,
       PlaceCommand.self, SavedCommand.self, SourcesCommand.self,
       SyncCommand.self, StatusCommand.self, HeatmapCommand.self, TilesCommand.self, ValidateCommand.self,
       CalibrateCommand.self, ServeCommand.self,

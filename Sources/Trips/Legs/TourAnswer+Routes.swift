@@ -8,6 +8,7 @@ extension TourAnswer {
   /// The same as an answer about routes, each with its legs.
   /// - Parameter stops: What the places after the first are called where directions are wanted; without it they are
   ///   called by their turn.
+  /// - Returns: the answer, with the ways as far as they are worth a choice.
   package func routes(naming stops: [String] = []) -> RouteAnswer {
     let planner = RoutePlanner(hour)
     let ends = (first: places[0], last: places[places.count - 1])
