@@ -1,3 +1,4 @@
+import AirData
 import Geo
 import Routing
 import Streets

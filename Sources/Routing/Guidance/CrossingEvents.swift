@@ -97,7 +97,8 @@ struct CrossingEvents {
     guard events[first].piece < events[last].piece, events[first].features.isEmpty else { return false }
     let (onto, off) = (view.turn(events[first].piece), view.turn(events[last].piece))
     guard abs(onto.own.degrees) > 20, abs(off.own.degrees) > 20, !off.isReturn, !onto.isReturn else { return false }
-    guard crossing.lowerBound - events[first].piece <= 1, staysOnTrack(crossing), onlyLeadsAhead(from: crossing, to: events[last].piece, onto)
+    guard crossing.lowerBound - events[first].piece <= 1, staysOnTrack(crossing),
+      onlyLeadsAhead(from: crossing, to: events[last].piece, onto)
     else { return false }
     let net = Bearing.turn(from: onto.arrival, to: off.departure)
     let swing = Bearing.turn(from: onto.arrival, to: off.arrival)

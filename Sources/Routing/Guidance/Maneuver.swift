@@ -45,8 +45,10 @@ package struct Maneuver: Sendable, Hashable {
   package var features: [WayFeature] = []
   /// Which exit of a roundabout is taken, counted from 1; nil for all else.
   package var exit: Int?
-  /// On which side the destination lies, nil where it lies on the way. For a street that one crosses to continue behind
-  /// it, the side of the crossing: nil where the street's name alone says which one. Nil for all else.
+  /// A side of the way, nil where none has to be told.
+  ///
+  /// At the end, that of the destination. For a street that one crosses to continue behind it, that of the crossing: nil
+  /// where the street's name alone says which one.
   package var side: Side?
 }
 
