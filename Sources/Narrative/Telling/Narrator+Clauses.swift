@@ -2,8 +2,8 @@ internal import Routing
 internal import Streets
 
 extension Narrator {
-  /// What a step asks of one, as a clause.
-  func clause(_ step: RouteStep, after previous: RouteStep?) -> String {
+  /// What a step asks of one, as a clause; what comes at once after the step before it needs no word on where.
+  func clause(_ step: RouteStep, after previous: RouteStep?, isNear: Bool = false) -> String {
     let maneuver = step.maneuver
     if let crossing = zigzag(maneuver) {
       return table.say(self.crossing(on: maneuver.side), ["cross": text(crossing)])
@@ -20,7 +20,7 @@ extension Narrator {
     features.removeAll { feature in
       if case .afterCrossing = feature { true } else { saysCycleway && feature == .cycleway(on: true) }
     }
-    let main = maneuver.kind == .notification ? nil : main(step, after: previous, hides: hidesWay(features))
+    let main = maneuver.kind == .notification ? nil : main(step, after: previous, hides: hidesWay(features), isNear)
     let text = joined([main].compactMap { $0 } + features.map { self.text($0) })
     return before.map { table.say(.afterCrossing, ["street": $0, "rest": text]) } ?? text
   }
@@ -61,7 +61,7 @@ extension Narrator {
     return text
   }
 
-  private func main(_ step: RouteStep, after previous: RouteStep?, hides: Bool) -> String {
+  private func main(_ step: RouteStep, after previous: RouteStep?, hides: Bool, _ isNear: Bool) -> String {
     let maneuver = step.maneuver
     let way = hides && step.label.name.isEmpty ? nil : way(step, after: previous)
     switch maneuver.kind {
@@ -70,11 +70,11 @@ extension Narrator {
     case .roundabout: return roundabout(maneuver, way)
     case .exitRoundabout: return table.say(.leaveRoundabout)
     case .notification: return ""
-    case .endOfRoad: return table.say(.atTheEnd, ["rest": onto(table.say(turn(maneuver.wording)), way)])
+    case .endOfRoad where !isNear: return table.say(.atTheEnd, ["rest": onto(table.say(turn(maneuver.wording)), way)])
     case .fork: return onto(table.say(fork(maneuver.direction)), way)
     case .proceed where !step.label.name.isEmpty && maneuver.wording != .straight && maneuver.wording != .uturn:
       return table.say(.toStay, ["turn": table.say(turn(maneuver.wording)), "way": way ?? ""])
-    case .turn, .newName, .proceed:
+    case .turn, .newName, .proceed, .endOfRoad:
       if maneuver.wording == .straight, let way { return table.say(.continueAlong, ["way": way]) }
       return onto(table.say(turn(maneuver.wording)), way)
     }

@@ -31,7 +31,10 @@ struct HeardEvents {
         var other = event
         other.wording = word
         other.told = told
-        if event.kind == .fork { other.kind = turn.isSameName && word != .straight ? .proceed : .turn }
+        if event.kind == .fork {
+          other.kind = turn.isSameName && word != .straight ? .proceed : .turn
+          other.direction = TurnDirection(turning: turn.own.degrees)
+        }
         let margin = margin(other, told, turn)
         if margin >= Self.marginDegrees { return other }
         if margin > best.margin { best = (other, margin) }

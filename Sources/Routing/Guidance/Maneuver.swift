@@ -47,10 +47,10 @@ package struct Maneuver: Sendable, Hashable {
   package var exit: Int?
   /// What the stop is called that one comes to; nil at the end of the way, and for all else.
   package var stop: String?
-  /// On which side the destination lies, nil where it lies on the way.
+  /// A side of the way, nil where none has to be told.
   ///
-  /// For a street that one crosses to continue behind it, the side of the crossing: nil where the street's name alone
-  /// says which one. Nil for all else.
+  /// At the end, that of the destination. For a street that one crosses to continue behind it, that of the crossing: nil
+  /// where the street's name alone says which one.
   package var side: Side?
 }
 

@@ -119,11 +119,8 @@ struct JunctionFinder {
     let shape = graph.shape(ofSegment: segment)
     guard fraction == (isReversed ? 1 : 0) else { return direction(along: shape, from: fraction, isReversed) }
     let places = isReversed ? shape.reversed() : shape
-    guard let first = places.first, let sight = places.dropFirst().first(where: { sight.isBeyond($0, from: first) })
-    else {
-      return places.first?.bearingDegrees(to: places[places.count - 1]) ?? 0
-    }
-    return first.bearingDegrees(to: sight)
+    guard let first = places.first, let last = places.last else { return 0 }
+    return first.bearingDegrees(to: places.dropFirst().first { sight.isBeyond($0, from: first) } ?? last)
   }
 
   /// The same from a place within the segment.

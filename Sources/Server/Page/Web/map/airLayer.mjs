@@ -1,12 +1,13 @@
 import { address, ask } from '../base/api.mjs';
 import { hourNow, hourText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
+import { isDark } from './theme.mjs';
 
 /* global ol */
 
 const mostSources = 40;
-// Paler where ways are looked for, so that they stand out.
-const opacity = (tab) => (tab === 'air' ? 0.85 : 0.6);
+// Paler where ways are looked for, so that they stand out, and in the dark, where light colours glare.
+const opacity = (tab) => (tab === 'air' ? 0.85 : 0.6) * (isDark() ? 0.6 : 1);
 const patience = 900;
 
 const hourWord = (hour) => (hour === hourNow() ? 'now' : hourText(hour));
