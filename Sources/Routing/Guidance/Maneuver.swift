@@ -49,8 +49,8 @@ package struct Maneuver: Sendable, Hashable {
   package var stop: String?
   /// A side of the way, nil where none has to be told.
   ///
-  /// At the end, that of the destination. For a street that one crosses to continue behind it, that of the crossing: nil
-  /// where the street's name alone says which one.
+  /// At the end, that of the destination. For a street that one crosses to continue behind it, that of the crossing:
+  /// nil where the street's name alone says which one.
   package var side: Side?
 }
 
