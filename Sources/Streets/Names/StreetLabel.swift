@@ -1,7 +1,7 @@
 /// What people call a stretch of way: by its own name, or by the street that it belongs to, crosses or runs beside.
 package struct StreetLabel: Hashable, Sendable {
   /// How a stretch comes by the name.
-  package enum Kind: Sendable {
+  package enum Kind: UInt8, Sendable {
     /// The name is its own.
     case own
     /// It is a pavement of the street.
