@@ -85,7 +85,8 @@ extension MappedRoute.Kind {
       case .chosen: .chosen
       case .budget: .budget
       case .knee: .knee
-      case .choice, .loop: .choice
+      case .choice: .choice
+      case .loop: .loop
       }
   }
 }

@@ -19,6 +19,8 @@ package struct MappedRoute: Sendable {
     case knee
     /// Another way of a trade-off.
     case choice
+    /// A round trip.
+    case loop
   }
 
   /// What one breathes on the way; nil where nothing is known.

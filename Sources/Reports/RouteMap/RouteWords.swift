@@ -69,6 +69,7 @@ enum RouteWords {
       LocalizedText(en: "cleanest within the limit", es: "el más limpio en el límite", ca: "el més net dins del límit")
     case .knee: LocalizedText(en: "knee", es: "codo", ca: "colze")
     case .choice: LocalizedText(en: "choice", es: "opción", ca: "opció")
+    case .loop: LocalizedText(en: "loop", es: "vuelta", ca: "volta")
     }
   }
 }
