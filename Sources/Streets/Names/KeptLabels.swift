@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// What is known of the labels of a network's segments, for all threads.
 ///
-/// A label is kept as one number, so that whoever reads it sees all of it or nothing; two threads that work out the same
-/// one keep the same number.
+/// A label is kept as one number, so that whoever reads it sees all of it or nothing; two threads that work out the
+/// same one keep the same number.
 final class KeptLabels: @unchecked Sendable {
   /// By segment; 0 where nothing is known yet.
   private let codes: UnsafeMutablePointer<Atomic<UInt32>>
