@@ -29,7 +29,7 @@ struct PageFiles: Sendable {
       text.replacing("@WEB@", with: folder).replacing("@DIGEST@", with: digest)
         .replacing("@STYLES@", with: Self.links("stylesheet", served, ".css", folder))
         .replacing("@MODULES@", with: Self.links("modulepreload", served, ".mjs", folder))
-        .replacing("@FILES@", with: Self.list(["./"] + served.map { "\(folder)/\($0)" }))
+        .replacing("['@FILES@']", with: Self.list(["./"] + served.map { "\(folder)/\($0)" }))
     }
     self.folder = folder
     document = PageFile(Self.page, filled(texts[Self.page] ?? ""))

@@ -12,7 +12,7 @@ struct PageServiceTests {
       ("Page/Web/index.html", "<link href=\"@WEB@/icon.svg\">\n@STYLES@\n@MODULES@\n"),
       ("Page/Web/main.mjs", "import './base/dom.mjs';\n"), ("Page/Web/base/dom.mjs", "// dom\n"),
       ("Page/Web/style/base.css", "body {}\n"), ("Page/Web/icon.svg", "<svg/>\n"),
-      ("Page/Web/serviceWorker.js", "const files = @FILES@, version = '@DIGEST@';\n"),
+      ("Page/Web/serviceWorker.js", "const files = ['@FILES@'], version = '@DIGEST@';\n"),
       ("Page/Web/manifest.webmanifest", "{\"src\": \"@WEB@/icon.svg\"}\n"),
     ], digest: "0123")
 

@@ -2,7 +2,7 @@
 
 const version = 'brisa-@DIGEST@';
 const answers = 'brisa-answers';
-const files = @FILES@;
+const files = ['@FILES@'];
 const mostAnswers = 400;
 const kept = /\/(v1|tiles|route|nearest|openapi\.json|reverse)(\/|$|\?)/;
 
