@@ -1,4 +1,5 @@
 internal import AirData
+internal import Foundation
 internal import GRDB
 internal import Geo
 
@@ -57,37 +58,38 @@ private struct BatchWriter {
   }
 
   private mutating func write(_ reading: Reading) throws {
-    if reading.kind.isTypical {
-      change.typical += 1
-      return
-    }
-    guard reading.flaw == nil, let interval = KeptInterval(reading.start, reading.end),
-      let (kind, issued) = Codes.kind(reading.kind)
-    else {
-      change.refused += 1
-      return
-    }
+    guard let kept = kept(reading.kind, isSound: reading.flaw == nil, reading.start, reading.end) else { return }
     count(
       try rows.put(
-        key: [interval.start, try id(of: reading.station), Codes.code(reading.pollutant), interval.end, kind],
-        values: [reading.concentration, reading.quality.rawValue, reading.uncertainty, issued]))
+        key: [
+          kept.interval.start, try id(of: reading.station), Codes.code(reading.pollutant), kept.interval.end, kept.kind,
+        ],
+        values: [reading.concentration, reading.quality.rawValue, reading.uncertainty, kept.issued]))
   }
 
   private mutating func write(_ reading: SpeciesReading) throws {
-    if reading.kind.isTypical {
-      change.typical += 1
-      return
-    }
-    guard reading.flaw == nil, let interval = KeptInterval(reading.start, reading.end),
-      let (kind, issued) = Codes.kind(reading.kind)
-    else {
-      change.refused += 1
-      return
-    }
+    guard let kept = kept(reading.kind, isSound: reading.flaw == nil, reading.start, reading.end) else { return }
     count(
       try otherRows.put(
-        key: [interval.start, try id(of: reading.station), Codes.code(reading.species), interval.end, kind],
-        values: [reading.value, reading.quality.rawValue, reading.uncertainty, issued]))
+        key: [
+          kept.interval.start, try id(of: reading.station), Codes.code(reading.species), kept.interval.end, kept.kind,
+        ],
+        values: [reading.value, reading.quality.rawValue, reading.uncertainty, kept.issued]))
+  }
+
+  /// When a reading is of and how, as it is kept; nil, and counted, for one that is not.
+  private mutating func kept(
+    _ kind: Reading.Kind, isSound: Bool, _ start: Date, _ end: Date
+  ) -> (interval: KeptInterval, kind: Int, issued: Int?)? {
+    if kind.isTypical {
+      change.typical += 1
+      return nil
+    }
+    guard isSound, let interval = KeptInterval(start, end), let (code, issued) = Codes.kind(kind) else {
+      change.refused += 1
+      return nil
+    }
+    return (interval, code, issued)
   }
 
   private mutating func write(_ wind: WindReading) throws {

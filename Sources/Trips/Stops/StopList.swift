@@ -74,7 +74,7 @@ package enum StopList {
       }
       return stops
     } catch let error as CSVError {
-      throw BrisaError(.badData, "\(source) is no table of stops: \(error.problem).")
+      throw BrisaError(.badData, "\(source) \(error.problem).")
     } catch let error as BrisaError {
       throw error
     } catch {
