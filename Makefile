@@ -12,6 +12,8 @@ SERVICE_EXTRACT ?= ../shared/data/osm/helsinki-centre.osm.pbf
 LOOP_EXTRACTS ?= ../shared/data/osm/helsinki-centre.osm.pbf ../shared/data/osm/monaco.osm.pbf
 SOAK ?= 1000000
 RACES := RoutingTests\.(CurrentHour|CustomizedRouter)|ComputingTests\.Lock|TripsTests\.(HourKeeper|LazyTable|SegmentTable|Soak)
+# No more tests at once than this: where hundreds begin together, those with a server or a deadline wait for minutes.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 4
 COMPUTING := ^(Computing|AirField|Routing|Streets|Reports)Tests
 
 .PHONY: help demo test clients web check leaks fuzz races bench fit release city setup setup-tests format install clean
