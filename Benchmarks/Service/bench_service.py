@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import urllib.request
 from pathlib import Path
 
 CONNECTIONS = 8
@@ -67,8 +68,11 @@ class Bench:
         self.failures = 0
         (folder / "load.lua").write_text(SCRIPT)
 
-    def load(self, server: str, paths: list[str]) -> Load:
-        """What a server does with some addresses, after a short round that is not measured."""
+    def load(self, server: str, paths: list[str], seconds: int = 0) -> Load:
+        """What a server does with some addresses, after a short round that is not measured.
+
+        Where SECONDS are given they are measured at once, without a round before.
+        """
         (self.folder / "paths.txt").write_text("\n".join(paths) + "\n")
         environment = os.environ | {"PATHS": str(self.folder / "paths.txt")}
 
@@ -77,8 +81,9 @@ class Bench:
                 ["wrk", "-t1", f"-c{CONNECTIONS}", f"-d{seconds}s", "--timeout", "30s", "-s", self.folder / "load.lua",
                  server], env=environment, capture_output=True, text=True, check=True).stdout
 
-        run(2)
-        found = re.search(r"RESULT (\S+) (\S+) (\S+) (\d+)", run(self.seconds))
+        if not seconds:
+            run(2)
+        found = re.search(r"RESULT (\S+) (\S+) (\S+) (\d+)", run(seconds or self.seconds))
         return Load(*(float(word) for word in found.groups()[:3]), int(found[4]))
 
     def line(self, work: str, name: str, load: Load, beside: Load | None = None, goal: float = 0) -> None:
@@ -217,6 +222,7 @@ def main() -> int:
                 if importlib.util.find_spec("valhalla"):
                     with running(valhalla(folder, extract, other_port), other_port, folder, "valhalla.log"):
                         against_valhalla(bench, server, other, pairs, zones)
+                painted(bench, server, base)
                 print(f"\nMemory of brisa after all this: {resident_megabytes(process):.0f} MB")
             with running(serve("--refresh", "1s"), port, folder, "swap.log"):
                 swapped = bench.load(server, full)
@@ -225,6 +231,35 @@ def main() -> int:
                     bench.failures += 1
                     print(f"p99 {swapped.slow:.1f} ms is more than twice {calm.slow:.1f} ms: missed")
         return 1 if bench.failures else 0
+
+
+def air_tiles(server: str, layer: str, zooms: range) -> list[str]:
+    """The addresses of all tiles over the city, in a seeded order."""
+    with urllib.request.urlopen(f"{server}/tiles/air/{layer}/now.json") as answer:
+        west, south, east, north = json.load(answer)["bounds"]
+
+    def tile(longitude: float, latitude: float, zoom: int) -> tuple[int, int]:
+        across = (longitude + 180) / 360 * 2**zoom
+        down = (1 - math.asinh(math.tan(math.radians(latitude))) / math.pi) / 2 * 2**zoom
+        return int(across), int(down)
+
+    paths = []
+    for zoom in zooms:
+        (first, top), (last, bottom) = tile(west, north, zoom), tile(east, south, zoom)
+        paths += [f"/tiles/air/{layer}/now/{zoom}/{x}/{y}.png" for x in range(first, last + 1)
+                  for y in range(top, bottom + 1)]
+    random.Random(18).shuffle(paths)
+    return paths
+
+
+def painted(bench: Bench, server: str, base: Load) -> None:
+    """Tiles of the air that nobody asked for before, each once; and a few that many ask for."""
+    cold = air_tiles(server, "no2", range(14, 19))
+    load = bench.load(server, cold, 2)
+    if load.rate * 2 > len(cold):
+        print(f"only {len(cold)} tiles: some were asked for twice")
+    bench.line("tiles of the air, cold", "brisa, beside osrm-routed's routes", load, base, 0.1)
+    bench.line("tiles of the air, warm", "brisa, beside osrm-routed's routes", bench.load(server, cold[:200]), base, 1.5)
 
 
 def against_valhalla(bench: Bench, server: str, other: str, pairs: list, zones: list) -> None:

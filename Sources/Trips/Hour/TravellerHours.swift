@@ -49,6 +49,11 @@ final class TravellerHours: Sendable {
     }
   }
 
+  /// Lets go of an hour that was replaced.
+  func forget(_ hour: HourSnapshot) {
+    hours.withLock { $0.removeAll { $0.original === hour } }
+  }
+
   /// The router over the streets with some settings.
   private func router(_ settings: ProfileSettings) async throws(BrisaError) -> Router {
     guard settings != base.graph.profile else { return base }

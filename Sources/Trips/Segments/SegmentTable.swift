@@ -36,6 +36,10 @@ final class SegmentTable<Value: AnyObject & Sendable>: @unchecked Sendable {
     return known.takeUnretainedValue()
   }
 
+  /// The segments whose objects are there.
+  /// - Complexity: O(segments).
+  var made: [Int] { (0..<count).filter { slots[$0].load(ordering: .acquiring) != 0 } }
+
   private static func object(_ bits: UInt) -> Unmanaged<Value>? {
     UnsafeRawPointer(bitPattern: bits).map { Unmanaged.fromOpaque($0) }
   }

@@ -7,7 +7,8 @@ import Setup
 import Synchronization
 import TestSupport
 import Testing
-import Trips
+
+@testable import Trips
 
 @Suite("The hours that are kept")
 struct HourKeeperTests {
@@ -91,6 +92,18 @@ struct HourKeeperTests {
     #expect(asked.hours.count == 2)
   }
 
+  @Test("know of the streets that were looked at before, so that the first question after a swap does not wait")
+  func areReplacedReady() async throws {
+    let keeper = keeper()
+    let old = try await keeper.hour(at: hour(0))
+    let next = try await keeper.hour(at: hour(1))
+    _ = old.air(ofSegment: 0)
+    _ = await keeper.refresh(at: [hour(0), hour(1)])
+    #expect(try await keeper.hour(at: hour(0)).exposure.made == [0])
+    #expect(try await keeper.hour(at: hour(1)).exposure.made == [])
+    #expect(try await keeper.hour(at: hour(1)) !== next)
+  }
+
   @Test("go when they were replaced and nobody holds them")
   func goWithTheirLastHolder() async throws {
     let keeper = keeper()
@@ -100,6 +113,20 @@ struct HourKeeperTests {
     #expect(old != nil && old === holder)
     holder = nil
     #expect(old == nil)
+  }
+
+  @Test("go too where a traveller with a profile asked for them")
+  func goWithTheirTravellers() async throws {
+    let keeper = keeper()
+    var traveller = Traveller()
+    traveller.isSensitive = true
+    var holder: HourSnapshot? = try await keeper.hour(at: hour(0), for: traveller, .walk)
+    #expect(holder !== (try await keeper.hour(at: hour(0))))
+    weak let old = try await keeper.hour(at: hour(0))
+    weak let view = holder
+    _ = await keeper.refresh(at: [hour(0)])
+    holder = nil
+    #expect(old == nil && view == nil)
   }
 
   @Test("stay when they cannot be gathered anew")

@@ -47,6 +47,14 @@ struct SegmentTableTests {
     #expect(kept == nil)
   }
 
+  @Test("is told of once it is made")
+  func tellsWhatIsMade() {
+    let table = SegmentTable<Box>(count: 5)
+    #expect(table.made == [])
+    for segment in [4, 1] { _ = table.value(segment) { Box() } }
+    #expect(table.made == [1, 4])
+  }
+
   @Test("is none in a table of no segment")
   func mayBeEmpty() {
     weak var table: SegmentTable<Box>?
