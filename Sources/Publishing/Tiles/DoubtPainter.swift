@@ -39,9 +39,7 @@ struct DoubtPainter: Sendable {
       return field.estimates(layer.pollutant, at: places).map { $0.map { Float($0.sigma) } ?? .nan }
     case .exceedance:
       let limit = layer.pollutant.guidelineMicrogramsPerCubicMeter
-      return places.map { place in
-        field.probability(of: layer.pollutant, exceeding: limit, at: place).map { Float($0 * 100) } ?? .nan
-      }
+      return field.probabilities(of: layer.pollutant, exceeding: limit, at: places).map { $0 * 100 }
     }
   }
 }
