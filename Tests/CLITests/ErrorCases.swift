@@ -93,6 +93,11 @@ enum ErrorCases {
     },
     "no way between two islands": { try run($0.route(to: TinyCity.x)) },
     "an output that cannot be written": { try run($0.route(["-o", "/nowhere/route.txt"])) },
+    "a base map that would replace another file": { city in
+      let extract = try city.folder.write("<osm version=\"0.6\"/>", as: "lost.osm")
+      _ = try city.folder.write("my holidays", as: "lost.basemap")
+      return try run(["network", "build", extract, "-o", city.folder.path("lost.brisa")])
+    },
     "a network file named like an extract": { city in
       try run([
         "network", "fetch", "--box", "1,1,2,2", "--server", "http://127.0.0.1:9/", "-o", city.folder.path("x.osm"),
@@ -277,6 +282,12 @@ enum ErrorCases {
     "a closed class of street that is none": { try configured("profile: {walk: {closed: [moat]}}\n", $0) },
     "a price below 1": { try configured("profile: {scooter: {dear_factor: 0.5}}\n", $0) },
     "a wrong type in the configuration": { try configured("routes: {balanced_avoidance: much}\n", $0) },
+    "an address of tiles that is none": {
+      try configured("tiles: [{name: Aerial, url: 'ftp://example.org/{z}/{x}/{y}', attribution: Flyers}]\n", $0)
+    },
+    "tiles without a name of whom they are": {
+      try configured("tiles: [{name: Aerial, url: 'https://example.org/{z}/{x}/{y}.png'}]\n", $0)
+    },
     "an unknown source in the configuration": { try configured("sources: [{id: crystal-ball}]\n", $0) },
     "a configuration that is no YAML": { try configured("city:\n\tname: X\n", $0) },
     "a configuration that is a list": { try configured("- city\n", $0) },

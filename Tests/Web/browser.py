@@ -21,8 +21,9 @@ expect.set_options(timeout=30_000)
 class Faults:
     """What went wrong on a page."""
 
-    def __init__(self, address: str, allowed: re.Pattern):
+    def __init__(self, address: str, allowed: re.Pattern, elsewhere: str = ""):
         self.address, self.allowed, self.list = address, allowed, []
+        self.hosts = (address, "data:", "blob:" + address) + ((elsewhere,) if elsewhere else ())
 
     def console(self, message) -> None:
         text = message.text
@@ -30,7 +31,7 @@ class Faults:
             self.list.append(f"console: {message.text[:300]}")
 
     def request(self, request) -> None:
-        if not request.url.startswith((self.address, "data:", "blob:" + self.address)):
+        if not request.url.startswith(self.hosts):
             self.list.append(f"request elsewhere: {request.url[:200]}")
 
 
@@ -46,15 +47,16 @@ def chromium(path: str):
 
 
 @contextlib.contextmanager
-def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", allowed=r"^$", worker=False, **options):
-    """A page that has not been opened yet, of a browser that has seen nothing."""
+def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", allowed=r"^$", worker=False, elsewhere="",
+            **options):
+    """A page that has not been opened yet, of a browser that has seen nothing; `elsewhere` is a host that it may ask."""
     size = size or DESK
     context = browser.new_context(
         viewport=size, color_scheme=scheme, locale=locale, service_workers="allow" if worker else "block",
         has_touch=size["width"] < 500, timezone_id="Europe/Madrid", **options,
     )
     context.set_default_timeout(30_000)
-    faults = Faults(address, re.compile(allowed + r"|Service Worker registration blocked by Playwright"))
+    faults = Faults(address, re.compile(allowed + r"|Service Worker registration blocked by Playwright"), elsewhere)
     page = context.new_page()
     page.on("console", faults.console)
     page.on("pageerror", lambda error: faults.list.append(f"error: {error}"))

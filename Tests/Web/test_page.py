@@ -1,10 +1,14 @@
 """Uses the page as people do. Called by `run`: program, Chromium, and words by which tests are chosen."""
 
+import base64
+import http.server
 import json
+import math
 import pathlib
 import re
 import sys
 import tempfile
+import threading
 import time
 import traceback
 
@@ -311,13 +315,275 @@ def zone_by_finger(browser, service):
     with page_of(browser, service.address) as page:
         open_map(page, service.address)
         page.locator("summary", has_text="What to avoid").click()
-        page.get_by_role("button", name="Draw one").click()
+        page.get_by_role("button", name="Draw a circle").click()
         page.mouse.move(800, 400)
         page.mouse.down()
         page.mouse.move(860, 400, steps=5)
         page.mouse.up()
         expect(page.get_by_text("Zones: 1")).to_be_visible()
         assert "zones=" in page.url
+
+
+def area_by_finger(browser, service):
+    """An area is drawn around its border; it counts as a zone, and a forbidden one is gone around."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator(".asked-text").click()
+        page.locator("summary", has_text="What to avoid").click()
+        page.get_by_role("button", name="Draw an area").click()
+        expect(page.locator("#drawing-hint")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("#drawing-hint")).to_be_hidden()
+        page.get_by_role("button", name="Draw an area").click()
+        box = page.locator("#map").bounding_box()
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        corners = [(middle[0] + 70 * math.cos(i / 6), middle[1] + 45 * math.sin(i / 6)) for i in range(37)]
+        page.mouse.move(*corners[0])
+        page.mouse.down()
+        for corner in corners:
+            page.mouse.move(*corner)
+        page.mouse.up()
+        expect(page.get_by_text("Zones: 1")).to_be_visible()
+        expect(page.locator(".zones li")).to_contain_text(re.compile("Zone 1, [0-9.]+ (ha|km²)"))
+        until(page, "location.hash.includes('zones=')")
+        numbers = re.search(r"zones=([-0-9.,]+)", page.url).group(1).split(",")
+        assert 6 <= len(numbers) <= 120 and len(numbers) % 2 == 0, numbers
+        with page.expect_request(lambda one: "exclude_polygons=" in one.url and "exclusion=forbid" in one.url):
+            page.get_by_label("Zones are").select_option("forbid")
+        await_answer(page)
+        page.goto(service.address)
+        page.goto(service.address + QUESTION + "&zones=" + ",".join(numbers))
+        await_answer(page)
+        expect(page.locator(".asked-text small")).to_contain_text("Zones: 1")
+
+
+def area_by_keyboard(browser, service):
+    """An area is set corner by corner, with no finger: at the middle of the map, by its menu."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        page.locator("#map").focus()
+        for key in ("ArrowRight", "ArrowDown", "ArrowLeft"):
+            page.keyboard.press("Enter")
+            page.get_by_role("menuitem", name="Corner of a zone here").press("Enter")
+            page.wait_for_timeout(150)
+            page.locator("#map").focus()
+            page.keyboard.press(key)
+            page.wait_for_timeout(400)
+        expect(page.locator("#drawing-hint", has_text="Zone: 3 corners")).to_be_visible()
+        page.keyboard.press("Enter")
+        page.get_by_role("menuitem", name="Close the zone").press("Enter")
+        expect(page.locator("#drawing-hint", has_text="Zone: 3 corners")).to_be_hidden()
+        until(page, "/zones=[-0-9.]+(,[-0-9.]+){5}(&|$)/.test(location.hash)")
+
+
+def doubt_layers(browser, service):
+    """Beside what the air is, the map shows how far that is known, and how likely it is above the guideline."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address + "#tab=air")
+        with page.expect_response(lambda one: "/tiles/air/no2-sigma/" in one.url and one.url.split("?")[0].endswith("png")):
+            page.get_by_label("Show").select_option("sigma")
+        expect(page.locator(".legend h3")).to_have_text("Uncertainty of NO₂, µg/m³")
+        expect(page.locator(".keys li")).to_have_count(6)
+        expect(page.locator(".keys li").first).to_contain_text("very sure (≤ 2.5)")
+        page.get_by_label("Paint the map with").select_option("pm25")
+        expect(page.locator(".legend h3")).to_have_text("Uncertainty of PM2.5, µg/m³")
+        page.get_by_label("Show").select_option("exceedance")
+        expect(page.locator(".legend h3")).to_have_text("PM2.5 above WHO, %")
+        expect(page.locator(".keys li").last).to_contain_text("very likely")
+        assert "layer=pm25-exceedance" in page.url
+        page.get_by_label("Paint the map with").select_option("index")
+        expect(page.get_by_label("Show")).to_have_count(0)
+
+
+def my_profile(browser, service):
+    """Who asks goes with each question, stays in the browser, and stands in the link."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator(".asked-text").click()
+        page.locator("summary", has_text="My profile").click()
+        with page.expect_request(lambda one: "/v1/routes" in one.url and "speed=2.4" in one.url):
+            page.get_by_label("On foot, km/h").fill("2.4")
+            page.get_by_label("On foot, km/h").press("Tab")
+        page.get_by_label("I breathe").select_option("hard")
+        page.get_by_label("Stairs", exact=True).select_option("avoid")
+        with page.expect_request(lambda one: all(word in one.url for word in (
+                "speed=2.4", "breathing=hard", "stairs=avoid", "wheelchair=true"))):
+            page.get_by_label("in a wheelchair").check()
+        await_answer(page)
+        assert "me=walk-2.4,hard,stairs-avoid,wheelchair" in page.url, page.url
+        # Who rides a bike has left the wheelchair at home.
+        with page.expect_request(lambda one: "mode=bike" in one.url) as asked:
+            page.get_by_role("radio", name="Bike").check()
+        assert "wheelchair" not in asked.value.url and "speed" not in asked.value.url
+        expect(page.get_by_text("count on foot alone")).to_be_visible()
+        await_answer(page)
+        # A page that is opened anew knows it; a link of somebody else counts before it, and changes nothing.
+        with page.expect_request(lambda one: "/v1/routes" in one.url and "breathing=hard" in one.url):
+            page.goto(service.address)
+            page.goto(service.address + QUESTION)
+        await_answer(page)
+        with page.expect_request(lambda one: "/v1/routes" in one.url and "lit=true" in one.url) as asked:
+            page.goto(service.address + QUESTION + "&me=lit,nonsense,walk-900")
+        assert "breathing" not in asked.value.url and "speed" not in asked.value.url
+        await_answer(page)
+        page.goto(service.address)
+        page.locator("summary", has_text="My profile").click()
+        expect(page.get_by_label("On foot, km/h")).to_have_value("2.4")
+        page.get_by_role("button", name="Clear my profile").click()
+        expect(page.get_by_label("On foot, km/h")).to_have_value("")
+        assert page.evaluate("localStorage.getItem('brisa.person')") is None
+
+
+def compare_times(browser, service):
+    """The same question at another time stands beside the answer, in a sentence and figure by figure."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator("summary", has_text="Compare with another time").click()
+        page.get_by_role("button", name="A day later").click()
+        expect(page.locator(".compared thead th")).to_have_text([re.compile("Tue.* 08:00"), re.compile("Wed.* 08:00")])
+        expect(page.locator(".compared b")).to_contain_text("pollution")
+        expect(page.locator(".compared tbody tr").first).to_contain_text(re.compile("[0-9] (h|min)"))
+        assert page.locator(".compared tbody tr").count() >= 5
+        assert "vs=2026-11-25T08:00" in page.url
+        page.get_by_label("The other time").fill("2026-11-24T15:00")
+        expect(page.locator(".compared thead th").last).to_contain_text("15:00")
+        page.get_by_role("button", name="Leave at that time").click()
+        until(page, "location.hash.includes('at=2026-11-24T15:00') && !location.hash.includes('vs=')")
+        await_answer(page)
+
+
+def reorder_stops(browser, service):
+    """Stops change places by the arrow keys and by dragging, and the way is asked again."""
+    stops = "&via=39.4750,-0.3700,First;39.4700,-0.3600,Second"
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + stops)
+        await_answer(page)
+        page.locator(".asked-text").click()
+        names = page.locator(".end.via .name")
+        expect(names).to_have_text(["Over First", "Over Second"])
+        handle = page.get_by_role("button", name="Move First")
+        handle.focus()
+        with page.expect_request(lambda one: "/v1/routes" in one.url):
+            page.keyboard.press("ArrowDown")
+        expect(names).to_have_text(["Over Second", "Over First"])
+        expect(handle).to_be_focused()
+        expect(page.locator("#live")).to_have_text("First is now stop 3 of 4.")
+        page.keyboard.press("ArrowUp")
+        expect(names).to_have_text(["Over First", "Over Second"])
+        # The first of all is dragged below the others: the way begins elsewhere.
+        start = page.get_by_role("button", name=re.compile("^Move ")).first.bounding_box()
+        row = page.locator(".end").nth(2).bounding_box()
+        page.mouse.move(start["x"] + 20, start["y"] + 20)
+        page.mouse.down()
+        page.mouse.move(start["x"] + 20, row["y"] + row["height"] - 2, steps=6)
+        page.mouse.up()
+        expect(page.get_by_role("combobox", name="From", exact=True)).to_have_value("First")
+        expect(names.first).to_have_text("Over Second")
+        await_answer(page)
+
+
+class Tiles(http.server.BaseHTTPRequestHandler):
+    """Another provider's tiles: one pixel, whichever is asked for."""
+
+    pixel = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==")
+
+    def do_GET(self):
+        self.server.asked.append(self.path)
+        self.send_response(200)
+        self.send_header("Content-Type", "image/png")
+        self.end_headers()
+        self.wfile.write(self.pixel)
+
+    def log_message(self, *words):
+        pass
+
+
+def other_tiles(browser, service, program):
+    """Tiles of another provider are there where the operator names them, and nobody asks for them before."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address + "#tab=air&bg=Aerial")
+        expect(page.get_by_label("Paint the map with")).to_be_visible()
+        expect(page.get_by_label("Background")).to_have_count(0)
+    provider = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Tiles)
+    provider.asked = []
+    threading.Thread(target=provider.serve_forever, daemon=True).start()
+    host = f"http://127.0.0.1:{provider.server_port}"
+    with tempfile.TemporaryDirectory() as name:
+        configuration = hostile_city(pathlib.Path(name))
+        with configuration.open("a", encoding="utf-8") as file:
+            file.write(f"tiles:\n  - name: Aerial\n    url: {host}/{{z}}/{{x}}/{{y}}.png\n    attribution: '<b>Flyers</b>'\n")
+        other = Service(program, "--config", str(configuration))
+        try:
+            with page_of(browser, other.address, elsewhere=host) as page:
+                open_map(page, other.address + "#tab=air")
+                expect(page.get_by_label("Background")).to_be_visible()
+                page.wait_for_timeout(300)
+                assert not provider.asked, provider.asked
+                with page.expect_response(lambda one: one.url.startswith(host) and one.status == 200):
+                    page.get_by_label("Background").select_option("Aerial")
+                expect(page.locator(".whose p")).to_contain_text("<b>Flyers</b>")
+                assert all(re.fullmatch(r"/[0-9]+/[0-9]+/[0-9]+\.png", path) for path in provider.asked)
+                assert "bg=Aerial" in page.url
+                page.get_by_label("Background").select_option("")
+                expect(page.locator(".whose p")).not_to_contain_text("Flyers")
+        finally:
+            other.stop()
+            provider.shutdown()
+
+
+def on_paper(browser, service):
+    """Whoever prints gets one page: map, sentence, figures and turns; the screen is as before afterwards."""
+    for size, scheme in ((DESK, "light"), (PHONE, "dark")):
+        with page_of(browser, service.address, size, scheme) as page:
+            open_map(page, service.address, QUESTION)
+            sentence = await_answer(page)
+            before = page.locator("#map canvas").first.bounding_box()
+            file = page.pdf(format="A4", print_background=True)
+            assert len(re.findall(rb"/Type\s*/Page\b", file)) == 1, "more than a page"
+            assert len(file) > 40_000, "the map is missing"
+            until(page, "!document.body.classList.contains('on-paper')")
+            assert page.locator("#map canvas").first.bounding_box() == before
+            page.evaluate("dispatchEvent(new Event('beforeprint'))")
+            page.emulate_media(media="print")
+            paper = page.locator("#paper")
+            expect(paper.locator("h2")).to_have_text(sentence)
+            expect(paper.locator("h1")).to_contain_text("→")
+            expect(paper.locator("table")).to_be_visible()
+            assert paper.locator("ol li").count() > 4
+            expect(page.locator("#map")).to_be_visible()
+            expect(page.locator("#panel")).to_be_hidden()
+            page.emulate_media(media="screen")
+            page.evaluate("dispatchEvent(new Event('afterprint'))")
+            expect(paper).to_be_hidden()
+            expect(page.locator("#panel")).to_be_visible()
+    with page_of(browser, service.address) as page:
+        page.add_init_script("window.print = () => { window.printed = document.body.className; };")
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator("summary", has_text="Save as a file").click()
+        page.get_by_role("button", name="PDF or print").click()
+        until(page, "(window.printed ?? '').includes('on-paper')")
+
+
+def attribution(browser, service):
+    """Whose data it is stands there once, and covers no end of the way."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        until(page, "document.querySelector('.whose p').textContent.split(' · ').length > 1")
+        names = page.locator(".whose p").inner_text().split(" · ")
+        assert len(names) == len(set(names)), names
+        page.wait_for_timeout(900)
+        box = page.locator(".whose").bounding_box()
+        grabs = []
+        for x in range(int(box["x"]), int(box["x"] + box["width"]), 12):
+            page.mouse.move(x, box["y"] - 4)
+            grabs.append(page.evaluate("document.getElementById('map').style.cursor"))
+        # Nothing of the way lies at its edge, so nothing of it below.
+        assert "grab" not in grabs
 
 
 def hostile_names(browser, service, program):
@@ -461,15 +727,17 @@ def accessible(browser, service):
             with page_of(browser, service.address, size, scheme, bypass_csp=True) as page:
                 open_map(page, service.address)
                 check(page, f"{scheme} {size['width']} first")
-                page.goto(service.address + QUESTION)
+                page.goto(service.address + QUESTION + "&via=39.4750,-0.3700&vs=2026-11-25T08:00&zones=39.47,-0.38,39.48,-0.38,39.48,-0.37")
                 page.reload()
                 await_answer(page)
                 page.wait_for_timeout(600)
                 for summary in ("Turn by turn", "All figures", "Save as a file"):
                     page.locator("summary", has_text=summary).click()
+                expect(page.locator(".compared table")).to_be_visible()
                 check(page, f"{scheme} {size['width']} answer")
                 page.locator(".asked-text").click()
                 page.locator("summary", has_text="What to avoid").click()
+                page.locator("summary", has_text="My profile").click()
                 check(page, f"{scheme} {size['width']} question")
                 page.get_by_role("tab", name="Air").click()
                 page.locator("summary", has_text="Stations").click()
@@ -488,8 +756,9 @@ def check(page, where: str) -> None:
 
 TESTS = [
     by_tapping, link, search, drag, slider, chart, languages, texts_complete, keyboard, phone, air, best_departure,
-    steps_and_files, kept, track, many_zones, zone_by_finger, slow_network, follow, outside, accessible,
-    without_library, hostile_names, failing_source, restart, offline,
+    steps_and_files, kept, track, many_zones, zone_by_finger, area_by_finger, area_by_keyboard, doubt_layers,
+    my_profile, compare_times, reorder_stops, on_paper, attribution, slow_network, follow, outside, accessible,
+    without_library, other_tiles, hostile_names, failing_source, restart, offline,
 ]
 
 

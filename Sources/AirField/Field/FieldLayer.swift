@@ -60,6 +60,14 @@ struct FieldLayer: Sendable {
     methodEstimate(at: point).flatMap { quantiles.probability(of: $0, exceeding: limit) }
   }
 
+  /// The probabilities that readings at some points exceed a limit in µg/m³, NaN where they are masked.
+  func probabilities(exceeding limit: Double, at points: [PlanePoint]) -> [Float] {
+    zip(points, surface.predict(points)).map { point, estimate in
+      guard mask.covers(point) else { return .nan }
+      return quantiles.probability(of: estimate.flooredAtZero, exceeding: limit).map { Float($0) } ?? .nan
+    }
+  }
+
   /// The estimate with the method's own σ, which the quantiles count in.
   private func methodEstimate(at point: PlanePoint) -> Estimate? {
     guard mask.covers(point) else { return nil }

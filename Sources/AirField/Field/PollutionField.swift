@@ -132,6 +132,13 @@ package struct PollutionField: Sendable {
     layers[pollutant]?.probability(exceeding: limit, at: projection.project(place))
   }
 
+  /// The same probabilities at some places, in their order; NaN where nothing is known.
+  /// - Complexity: O(places × stations), one dynamic call for all.
+  package func probabilities(of pollutant: Pollutant, exceeding limit: Double, at places: [Coordinate]) -> [Float] {
+    guard let layer = layers[pollutant] else { return [Float](repeating: .nan, count: places.count) }
+    return layer.probabilities(exceeding: limit, at: places.map { projection.project($0) })
+  }
+
   /// Concentrations in µg/m³ at some places, in their order; NaN where ``estimate(_:at:)`` is nil.
   /// - Complexity: O(places × stations), one dynamic call for all.
   package func concentrations(_ pollutant: Pollutant, at places: [Coordinate]) -> [Float] {

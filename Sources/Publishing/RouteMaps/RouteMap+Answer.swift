@@ -24,8 +24,8 @@ extension RouteMap {
       city: city.name, zone: city.timeZone, mode: question.modeWord, departure: question.departure,
       hour: hour.air.picture.hour, origin: question.origin, destination: question.destination,
       routes: answer.routes.enumerated().map { MappedRoute($1, isFirst: $0 == 0) },
-      zones: hour.zones(of: question).map {
-        MappedZone(center: $0.center, radiusMeters: $0.radiusMeters, isForbidden: question.forbidsCircles)
+      zones: hour.zones(of: question).compactMap {
+        MappedZone($0, isForbidden: question.forbidsCircles)
       },
       pollution: try Self.pollution(hour.air.picture, question.measure, box), scale: hour.air.picture.scale.id,
       isMoving: answer.movingAir != nil, attribution: answer.attribution,
@@ -88,5 +88,13 @@ extension MappedRoute.Kind {
       case .choice: .choice
       case .loop: .loop
       }
+  }
+}
+
+extension MappedZone {
+  /// A circle; nil for a polygon, which no question has of which a map is drawn as a file.
+  fileprivate init?(_ zone: Zone, isForbidden: Bool) {
+    guard case .circle(let center, let radiusMeters) = zone.area else { return nil }
+    self.init(center: center, radiusMeters: radiusMeters, isForbidden: isForbidden)
   }
 }

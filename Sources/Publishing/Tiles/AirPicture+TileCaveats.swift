@@ -7,9 +7,9 @@ extension AirPicture {
   /// Places along each side of a box at which is looked what the index lacks.
   private static let placesPerSide = 48
 
-  /// What has to be said of the indices in a box, whichever tiles of it are drawn now; nothing of a pollutant.
-  func caveats(of layer: MapLayer, in box: BoundingBox) -> IndexCaveats {
-    guard layer == .index else { return IndexCaveats() }
+  /// What has to be said of the indices in a box, whichever tiles of it are drawn now; nothing of another layer.
+  func caveats(of layer: TileLayer, in box: BoundingBox) -> IndexCaveats {
+    guard layer == .air(.index) else { return IndexCaveats() }
     let indices = indices(at: Self.places(in: box), on: scale).compactMap { $0 }
     var caveats = IndexCaveats()
     for index in indices { caveats.add(index) }

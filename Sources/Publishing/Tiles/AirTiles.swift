@@ -6,9 +6,9 @@ package import Reports
 package import Setup
 package import Streets
 
-/// The tiles of one layer over the air of an hour, painted one by one for whoever asks.
+/// The tiles of one layer over an hour, painted one by one for whoever asks.
 package struct AirTiles: Sendable {
-  private let layer: MapLayer
+  private let layer: TileLayer
   private let air: GatheredAir
   private let city: CityConfiguration
   private let graph: StreetGraph
@@ -22,7 +22,7 @@ package struct AirTiles: Sendable {
   /// Needs the air of an hour over a city's streets.
   /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir`` where nothing is known of the layer.
   package init(
-    _ layer: MapLayer, air: GatheredAir, city: CityConfiguration, graph: StreetGraph
+    _ layer: TileLayer, air: GatheredAir, city: CityConfiguration, graph: StreetGraph
   ) throws(BrisaError) {
     guard air.knows(layer) else { throw air.nothingKnown(of: layer) }
     self.layer = layer
@@ -35,9 +35,16 @@ package struct AirTiles: Sendable {
   /// A tile as a PNG file; nil for one that would be transparent throughout.
   /// - Throws: ``BrisaError`` where it cannot be drawn.
   package func png(_ tile: TileAddress) throws(BrisaError) -> Data? {
-    let painter = TilePainter(
-      layer: layer, palette: Self.palette, picture: air.picture, box: box, reachMeters: city.maskDistanceMeters)
-    return try painter.png(tile, size: Self.size)
+    let reach = city.maskDistanceMeters
+    switch layer {
+    case .air(let layer):
+      let painter = TilePainter(
+        layer: layer, palette: Self.palette, picture: air.picture, box: box, reachMeters: reach)
+      return try painter.png(tile, size: Self.size)
+    case .doubt(let layer):
+      let painter = DoubtPainter(layer: layer, picture: air.picture, box: box, reachMeters: reach)
+      return try painter.png(tile, size: Self.size)
+    }
   }
 
   /// Their TileJSON.

@@ -36,7 +36,7 @@ struct TileJSON: Encodable {
   struct Subject {
     let air: GatheredAir
     let city: CityConfiguration
-    let layer: MapLayer
+    let layer: TileLayer
     let palette: Palette
     let language: Language
     let box: BoundingBox
@@ -80,7 +80,7 @@ struct TileJSON: Encodable {
   init(_ subject: Subject, caveats: IndexCaveats) {
     let picture = subject.air.picture
     let scale = picture.scale
-    let unit = subject.layer == .index ? scale.id.rawValue : "µg/m³"
+    let unit = Self.unit(of: subject.layer, on: scale)
     let layer = LayerLegend(subject.layer, scale: scale, palette: subject.palette, language: subject.language)
     let coverage = caveats.coverage
     let partial = caveats.sentence?[subject.language]
@@ -101,6 +101,14 @@ struct TileJSON: Encodable {
       bands: layer.bands, isPartial: coverage.isPartial,
       missingPollutants: coverage.missingPollutants.map(\.rawValue), partial: partial,
       tilesWithoutFile: subject.tilesWithoutFile, inputs: subject.inputs)
+  }
+
+  private static func unit(of layer: TileLayer, on scale: IndexScale) -> String {
+    switch layer {
+    case .air(.index): scale.id.rawValue
+    case .air(.pollutant): "µg/m³"
+    case .doubt(let layer): layer.unit
+    }
   }
 
   /// A list of colours, which map libraries show as it is.

@@ -16,7 +16,8 @@ extension TilesRun {
     progress: @escaping @Sendable (TilesProgress) -> Void
   ) throws(BrisaError) {
     let question = area.question
-    guard air.knows(question.layer) else { throw air.nothingKnown(of: question.layer) }
+    let layer = TileLayer.air(question.layer)
+    guard air.knows(layer) else { throw air.nothingKnown(of: layer) }
     self.init(
       question: question, box: area.box, air: air, reachMeters: city.maskDistanceMeters,
       digest: HeatmapInputs(settings: area.settings(of: city)).digest(of: air), progress: progress)
@@ -36,7 +37,7 @@ extension TilesRun {
         notices: air.notices)
     }
     let attribution = air.tileAttribution(area.graph, city)
-    let caveats = air.picture.caveats(of: question.layer, in: box)
+    let caveats = air.picture.caveats(of: .air(question.layer), in: box)
     for kind in question.files {
       let empty = journal.empty.count { TileJSON.ending(of: $0) == kind.ending }
       let json = TileJSON(subject(city, attribution: attribution, ending: kind.ending, empty: empty), caveats: caveats)
@@ -57,7 +58,7 @@ extension TilesRun {
   ) -> TileJSON.Subject {
     let start = question.address
     return TileJSON.Subject(
-      air: air, city: city, layer: question.layer, palette: question.palette, language: question.language, box: box,
+      air: air, city: city, layer: .air(question.layer), palette: question.palette, language: question.language, box: box,
       zooms: question.zooms, firstZoom: question.zooms.lowerBound, tileSize: question.size == .large ? 512 : 256,
       address: "\(start.isEmpty || start.hasSuffix("/") ? start : start + "/"){z}/{x}/{y}\(ending)",
       attribution: attribution, tilesWithoutFile: empty, inputs: digest)
@@ -66,18 +67,20 @@ extension TilesRun {
 
 extension GatheredAir {
   /// Whether a layer shows anything of the hour.
-  func knows(_ layer: MapLayer) -> Bool {
+  func knows(_ layer: TileLayer) -> Bool {
     switch layer {
-    case .index: !picture.isEmpty
-    case .pollutant(let pollutant): picture.field.pollutants.contains(pollutant)
+    case .air(.index): !picture.isEmpty
+    case .air(.pollutant(let pollutant)): picture.field.pollutants.contains(pollutant)
+    case .doubt(let layer): picture.field.pollutants.contains(layer.pollutant)
     }
   }
 
   /// The error where it shows nothing.
-  func nothingKnown(of layer: MapLayer) -> BrisaError {
+  func nothingKnown(of layer: TileLayer) -> BrisaError {
     switch layer {
-    case .index: nothingKnown(of: "any station")
-    case .pollutant(let pollutant): nothingKnown(of: pollutant.symbol)
+    case .air(.index): nothingKnown(of: "any station")
+    case .air(.pollutant(let pollutant)): nothingKnown(of: pollutant.symbol)
+    case .doubt(let layer): nothingKnown(of: layer.pollutant.symbol)
     }
   }
 

@@ -17,6 +17,25 @@ package struct LayerLegend: Hashable, Sendable {
   /// The bands from the cleanest to the most polluted.
   package let bands: [Band]
 
+  /// The legend of what tiles show.
+  package init(_ layer: TileLayer, scale: IndexScale, palette: Palette, language: Language) {
+    switch layer {
+    case .air(let layer): self.init(layer, scale: scale, palette: palette, language: language)
+    case .doubt(let layer): self.init(layer, language: language)
+    }
+  }
+
+  /// The legend of how far the air is known.
+  private init(_ layer: DoubtLayer, language: Language) {
+    title = layer.title[language]
+    let bounds = layer.bounds
+    bands = zip(layer.names, layer.colors).enumerated().map { number, step in
+      Band(
+        name: step.0[language], color: Ink(step.1).hex,
+        upTo: number < bounds.count ? (Double(bounds[number]) * 100).rounded() / 100 : nil)
+    }
+  }
+
   /// The legend of a layer.
   package init(_ layer: MapLayer, scale: IndexScale, palette: Palette, language: Language) {
     title = layer.title(ReportWords(language: language))

@@ -13,15 +13,24 @@ extension PathQuery {
       guard factor.isFinite, factor >= 1 else { throw .invalidFactor(factor) }
     }
     for zone in zones {
-      guard zone.center.isOnGlobe, zone.radiusMeters.isFinite, zone.radiusMeters > 0 else {
-        throw .invalidZone(id: zone.id)
-      }
+      guard zone.area.isValid else { throw .invalidZone(id: zone.id) }
     }
     try pollution?.check(segmentCount: graph.segmentCount)
     for (segment, profile) in profiles {
       guard segment >= 0, segment < graph.segmentCount, !profile.values.isEmpty,
         profile.values.allSatisfy({ $0 >= 0 && $0 < .infinity })
       else { throw .invalidProfile(segment: segment) }
+    }
+  }
+}
+
+extension Zone.Area {
+  /// Whether it is somewhere and has an inside: rings have three corners at least.
+  fileprivate var isValid: Bool {
+    switch self {
+    case .circle(let center, let radius): center.isOnGlobe && radius.isFinite && radius > 0
+    case .polygon(let rings):
+      !rings.isEmpty && rings.allSatisfy { $0.count >= 3 && $0.allSatisfy(\.isOnGlobe) }
     }
   }
 }

@@ -27,8 +27,8 @@ struct Parameters {
     }
   }
 
-  /// A body has options and places, or GeoJSON points, no more.
-  static let limits = JSONLimits(bytes: 1 << 20, depth: 6, containers: 20_000, values: 60_000)
+  /// A body has options and places, GeoJSON points or polygons, no more.
+  static let limits = JSONLimits(bytes: 1 << 20, depth: 10, containers: 20_000, values: 60_000)
 
   private static func ofAddress(_ call: Call) throws(Problem) -> QueryItems {
     guard let query = call.query else { return QueryItems() }

@@ -12,19 +12,19 @@ internal import Trips
 enum RouteEndpoint {
   static let parameters = Set<String>([
     "from", "to", "via", "mode", "at", "by", "avoidance", "max_detour", "pareto", "depart_between", "moving_air",
-    "tolerance", "exclude", "exclude_radius", "exclude_above", "exclusion", "format", "city", "steps", "language",
+    "tolerance", "exclude", ExcludedPolygons.name, "exclude_radius", "exclude_above", "exclusion", "format", "city", "steps", "language",
   ]).union(Parameters.ofTravellers)
 
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
-    let parameters = try Parameters(asked.call, known: Self.parameters)
+    let parameters = try Parameters(asked.call, known: Self.parameters, besides: [ExcludedPolygons.name])
     guard let origin = try parameters.place("from"), let destination = try parameters.place("to") else {
       throw Problem(400, "bad-argument", "A route needs two places: give from and to as latitude,longitude.")
     }
     let city = try asked.city(parameters, at: origin)
     let format = try form(parameters, asked.call)
     let language = try language(parameters, asked)
-    let question = try question(parameters, origin, destination, city.configuration, asked.service)
+    let question = try question(parameters, origin, destination, city.configuration, asked)
     let via = try via(parameters, asked.service.limits)
     let answer = try await answer(question, via, city.engine)
     do throws(BrisaError) {
@@ -88,9 +88,9 @@ enum RouteEndpoint {
 
   private static func question(
     _ parameters: Parameters, _ origin: Coordinate, _ destination: Coordinate, _ city: CityConfiguration,
-    _ service: ServiceState
+    _ asked: APICall
   ) throws(Problem) -> RouteQuestion {
-    let now = service.clock.now
+    let now = asked.service.clock.now
     var question = try parameters.trip(from: origin, to: destination, city, now: now)
     question.avoidance = try parameters.number("avoidance", in: 0...1000)
     question.wantsTradeOff = try parameters.flag("pareto")
@@ -106,7 +106,8 @@ enum RouteEndpoint {
     } catch {
       throw Problem(error)
     }
-    try exclusions(parameters, &question, city, service.limits)
+    question.polygons = try ExcludedPolygons(limits: asked.service.limits).polygons(parameters, asked.call)
+    try exclusions(parameters, &question, city, asked.service.limits)
     return question
   }
 
@@ -130,8 +131,9 @@ enum RouteEndpoint {
       question.circles.append(
         .init(center: try Parameters.place(String(circle[..<comma]), "exclude"), radiusMeters: radius))
     }
-    guard question.circles.count <= limits.zones else {
-      throw Problem(400, "too-big", "There are \(question.circles.count) zones, and \(limits.zones) are taken at most.")
+    let zones = question.circles.count + question.polygons.count
+    guard zones <= limits.zones else {
+      throw Problem(400, "too-big", "There are \(zones) zones, and \(limits.zones) are taken at most.")
     }
     let above = try parameters.number("exclude_above", in: 0...10_000)
     guard let radius = try parameters.number("exclude_radius", in: 1...limits.zoneRadiusMeters) else {

@@ -30,7 +30,13 @@ enum StatusEndpoints {
     .json { json in
       json.key("cities")
       json.array(asked.service.roster.current.all) { json, city in
-        json.object { json in members(of: city, to: &json) }
+        json.object { json in
+          members(of: city, to: &json)
+          json.key("tileSources")
+          json.array(city.configuration.tileSources) { json, source in
+            json.object { json in write(source, to: &json) }
+          }
+        }
       }
     }
   }
@@ -42,6 +48,14 @@ enum StatusEndpoints {
     json.member("scale", city.configuration.scale.rawValue)
     json.key("box")
     json.array([city.box.west, city.box.south, city.box.east, city.box.north]) { $0.number($1, decimals: 5) }
+  }
+
+  private static func write(_ source: any TileSource, to json: inout JSONWriter) {
+    json.member("name", source.name)
+    json.member("attribution", source.attribution)
+    json.member("address", source.address)
+    json.key("zooms")
+    json.array([source.zooms.lowerBound, source.zooms.upperBound]) { json, zoom in json.number(zoom) }
   }
 
   /// The sources of each city, and how fresh what the archive has of them is.
@@ -133,6 +147,7 @@ extension ServiceLimits {
       json.member("reportBytes", reportBytes)
       json.member("zones", zones)
       json.member("zoneRadiusMeters", zoneRadiusMeters, decimals: 0)
+      json.member("zoneCorners", zoneCorners)
       json.member("placeLetters", placeLetters)
       json.member("places", places)
       json.member("snapMeters", snapMeters, decimals: 0)

@@ -64,7 +64,7 @@ enum TileEndpoints {
   /// A tile that is asked for.
   private struct WantedTile: Sendable {
     let tile: TileAddress
-    let layer: MapLayer
+    let layer: TileLayer
     let city: ServedCity
     /// Start of the hour.
     let hour: Date
@@ -108,9 +108,9 @@ enum TileEndpoints {
 
   private static let now = "now"
 
-  private static func layer(_ path: PathValues) throws(Problem) -> MapLayer {
-    if let layer = MapLayer(word: path["layer"]) { return layer }
-    let words = ([.index] + Pollutant.allCases.map { .pollutant($0) }).map(\MapLayer.word).joined(separator: ", ")
+  private static func layer(_ path: PathValues) throws(Problem) -> TileLayer {
+    if let layer = TileLayer(word: path["layer"]) { return layer }
+    let words = TileLayer.all.map(\.word).joined(separator: ", ")
     throw Problem(404, "bad-argument", "There is no such layer: take one of \(words).")
   }
 
@@ -145,7 +145,7 @@ enum TileEndpoints {
 
   /// The address of the tiles of a TileJSON: where the client says that it finds them, else relative to the TileJSON.
   private static func address(
-    _ parameters: Parameters, _ asked: APICall, _ layer: MapLayer, _ start: Date, _ city: ServedCity
+    _ parameters: Parameters, _ asked: APICall, _ layer: TileLayer, _ start: Date, _ city: ServedCity
   ) throws(Problem) -> String {
     let hour = asked.path["hour"] == now ? now : TimeText.format(start, zone: .gmt).replacing(":", with: "%3A")
     let ofCity = asked.service.roster.current.all.count > 1 ? "?city=\(city.id)" : ""

@@ -30,10 +30,12 @@ package struct ServiceLimits: Sendable, Hashable {
   package var tileBytes = 64 << 20
   /// Most bytes of a file of the reports.
   package var reportBytes = 64 << 20
-  /// Most circles that a question keeps out of.
+  /// Most zones that a question keeps out of: circles and polygons.
   package var zones = 200
   /// Largest radius of a circle, in metres.
   package var zoneRadiusMeters = 20_000.0
+  /// Most corners of all polygons of a question.
+  package var zoneCorners = 2000
   /// Most letters of the name of a place that is looked for.
   package var placeLetters = 200
   /// Most places that an answer lists.

@@ -3,16 +3,27 @@ internal import Setup
 /// The page that the service opens on, with its files.
 struct PageService: Sendable {
   private let files: PageFiles
+  private let tileSources: @Sendable () -> [any TileSource]
 
-  init(_ files: PageFiles = .embedded) { self.files = files }
+  /// Needs what gives the tile sources of other providers that are set now.
+  init(_ files: PageFiles = .embedded, tileSources: @escaping @Sendable () -> [any TileSource] = { [] }) {
+    self.files = files
+    self.tileSources = tileSources
+  }
 
-  /// What a browser may do with the page: nothing but what comes from this server, no script or style within markup,
-  /// and no markup made of texts.
-  static let policy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "connect-src 'self'",
-    "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'",
+  /// What a browser may do with the page: nothing but what comes from this server, pictures of the providers that are
+  /// set aside, no script or style within markup, and no markup made of texts.
+  private var policy: String { Self.policy(pictures: Set(tileSources().map(\.origin)).sorted()) }
+
+  private static func policy(pictures origins: [String]) -> String {
+    let pictures = (["img-src 'self' data: blob:"] + origins).joined(separator: " ")
+    return (["default-src 'none'", "script-src 'self'", "style-src 'self'", pictures] + rest).joined(separator: "; ")
+  }
+
+  private static let rest = [
+    "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'",
     "trusted-types default brisa-xml", "require-trusted-types-for 'script'",
-  ].joined(separator: "; ")
+  ]
 
   /// Answers a call for the page or a file of it; nil for any other.
   func reply(_ call: Call, _ parts: [String]) -> Reply? {
@@ -56,6 +67,6 @@ struct PageService: Sendable {
     var reply = Reply(contentType: file.contentType, body: file.body)
     reply.packed = file.packed
     reply.route = route
-    return reply.adding("Content-Security-Policy", Self.policy).adding("Referrer-Policy", "no-referrer")
+    return reply.adding("Content-Security-Policy", policy).adding("Referrer-Policy", "no-referrer")
   }
 }

@@ -99,7 +99,8 @@ package struct BrisaService: Sendable {
     _ state: ServiceState, _ listening: @escaping @Sendable (String) -> Void
   ) -> some Service {
     let responder = ServiceResponder(
-      osrm: OSRMService(state: state), api: APIService(state), page: PageService(), state: state,
+      osrm: OSRMService(state: state), api: APIService(state),
+      page: PageService(tileSources: { state.roster.current.all.flatMap(\.configuration.tileSources) }), state: state,
       allowedOrigin: settings.allowedOrigin)
     let limits = settings.limits
     let http = HTTP1Channel.Configuration(

@@ -88,6 +88,8 @@ package struct CityConfiguration: Sendable {
   package var profileChanges = ProfileChanges()
   /// Profiles of persons, by their names.
   package var travellers: [String: Traveller] = [:]
+  /// Pictures of the ground from other providers, which maps in a browser may show; none unless they are set.
+  package var tileSources: [any TileSource] = []
   /// Speeds and limits of the modes where an OSM extract is imported.
   package var profile: ProfileSettings { profileChanges.applied(to: ProfileSettings()) }
 

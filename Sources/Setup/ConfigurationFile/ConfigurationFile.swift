@@ -25,7 +25,7 @@ package enum ConfigurationFile {
     guard let document = try YAMLReader.document(text, file: file) else { return city }
     let keys = try document.children([
       "city", "network", "archive", "sources", "field", "scale", "routes", "ventilation_m3_per_h", "speeds_kmh",
-      "profile", "profiles",
+      "profile", "profiles", "tiles",
     ])
     if let section = keys["city"] { try readCity(section, into: &city) }
     if let network = keys["network"] { city.network = paths.resolved(try network.text()) }
@@ -37,6 +37,7 @@ package enum ConfigurationFile {
     if let ventilation = keys["ventilation_m3_per_h"] { try readVentilation(ventilation, into: &city) }
     if let speeds = keys["speeds_kmh"] { try readSpeeds(speeds, into: &city) }
     if let profile = keys["profile"] { try ProfileSection.read(profile, into: &city.profileChanges) }
+    if let tiles = keys["tiles"] { city.tileSources = try TileSection.read(tiles) }
     if let profiles = keys["profiles"] { city.travellers = try TravellerFile.readAll(profiles) }
     return city
   }

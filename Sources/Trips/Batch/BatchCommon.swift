@@ -31,6 +31,7 @@ struct BatchCommon {
       question.maxDetour?.word ?? "", question.forbidsCircles ? "forbid" : "avoid",
       question.stationCircles.map { "\($0.radiusMeters) \($0.indexAbove)" } ?? "",
     ] + question.circles.map { "\($0.center.latitude) \($0.center.longitude) \($0.radiusMeters)" }
+      + question.polygons.flatMap(\.rings).map { $0.map { "\($0.latitude) \($0.longitude)" }.joined(separator: " ") }
       + (question.traveller.map { $0.words } ?? [])
   }
 

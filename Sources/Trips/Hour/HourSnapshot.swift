@@ -114,11 +114,12 @@ package final class HourSnapshot: Sendable {
     knownStations.value(air.picture.scale.id) { air.picture.stationAirs() }
   }
 
-  /// The circles of a question: those drawn by hand, then those around bad stations.
+  /// The zones of a question: those drawn by hand, then the circles around bad stations.
   package func zones(of question: RouteQuestion) -> [Zone] {
-    let drawn = question.circles.enumerated().map { index, circle in
-      Zone(id: "exclude-\(index + 1)", center: circle.center, radiusMeters: circle.radiusMeters)
-    }
+    let areas =
+      question.circles.map { Zone.Area.circle(center: $0.center, radiusMeters: $0.radiusMeters) }
+      + question.polygons.map { Zone.Area.polygon(rings: $0.rings) }
+    let drawn = areas.enumerated().map { index, area in Zone(id: "exclude-\(index + 1)", area: area) }
     return drawn + (question.stationCircles.map(stationZones) ?? [])
   }
 

@@ -20,6 +20,17 @@ package struct RouteQuestion: Sendable, Hashable {
     }
   }
 
+  /// A polygon drawn by hand.
+  package struct Polygon: Sendable, Hashable {
+    /// What the first ring encloses, without what the others do; no ring says its first corner twice.
+    package var rings: [[Coordinate]]
+
+    /// Creates a polygon.
+    package init(rings: [[Coordinate]]) {
+      self.rings = rings
+    }
+  }
+
   /// A circle around every station whose index is above a threshold.
   package struct StationCircles: Sendable, Hashable {
     /// Their radius in metres.
@@ -65,9 +76,11 @@ package struct RouteQuestion: Sendable, Hashable {
   package var wantsSteps = false
   /// Circles drawn by hand.
   package var circles: [Circle] = []
+  /// Polygons drawn by hand.
+  package var polygons: [Polygon] = []
   /// Circles around bad stations, nil for none.
   package var stationCircles: StationCircles?
-  /// Whether circles are closed rather than made dearer.
+  /// Whether circles and polygons are closed rather than made dearer.
   package var forbidsCircles = false
 
   /// The mode's word on the command line; the front ends, which do not import the streets, cannot ask the mode itself.

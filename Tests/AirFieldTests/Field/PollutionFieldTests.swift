@@ -52,6 +52,21 @@ struct PollutionFieldTests {
     #expect(field.estimate(.no2, at: Coordinate(latitude: .nan, longitude: 0)) == nil)
   }
 
+  @Test("says of many places what it says of each: how likely a reading is above a limit")
+  func probabilities() throws {
+    let readings = [
+      reading("a", 0, 0, .no2, 30), reading("b", 1500, 0, .no2, 10), reading("c", -1200, 0, .no2, 22),
+      reading("d", 300, 100, .no2, 40),
+    ]
+    let field = try PollutionField(hour: hour, readings: readings, method: .kriging, origin: center)
+    let places = [center, place(700, 50), place(-900, 400), place(0, 9000)]
+    let many = field.probabilities(of: .no2, exceeding: 25, at: places)
+    let single = places.map { field.probability(of: .no2, exceeding: 25, at: $0).map { Float($0) } }
+    #expect(zip(many, single).allSatisfy { $1 == nil ? $0.isNaN : abs($0 - ($1 ?? 0)) < 1e-6 } && single[0] != nil)
+    #expect(many.last?.isNaN == true && single.last == .some(nil))
+    #expect(field.probabilities(of: .o3, exceeding: 25, at: places).allSatisfy(\.isNaN))
+  }
+
   @Test("has a mask distance that can be set")
   func maskDistance() throws {
     let field = try PollutionField(

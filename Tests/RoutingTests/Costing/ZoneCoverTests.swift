@@ -39,7 +39,7 @@ struct ZoneCoverTests {
     let cover = ZoneCover(zones: zones, graph: graph)
     for segment in network.segments.indices {
       let line = try #require(Polyline(network.line(ofSegment: segment)))
-      let set = FractionSet(union: zones.flatMap { ZoneCircle($0).inside(of: line) })
+      let set = FractionSet(union: zones.flatMap { ZoneArea($0).inside(of: line) })
       let expected = set.measure(from: 0, to: 1)
       #expect(abs(cover.fractions.reader[segment] - expected) < 1e-5, "seed \(seed), segment \(segment)")
       let half = cover.inside(ofSegment: segment, from: 0.7, to: 0.2).measure(from: 0.2, to: 0.7)

@@ -197,14 +197,16 @@ struct Oracle {
 
   private func isInside(_ place: Coordinate) -> Bool {
     query.zones.contains { zone in
-      let point = LocalProjection(origin: zone.center).project(place)
-      return hypot(point.x, point.y) < zone.radiusMeters
+      guard case .circle(let center, let radius) = zone.area else { return false }
+      let point = LocalProjection(origin: center).project(place)
+      return hypot(point.x, point.y) < radius
     }
   }
 
   /// Where the straight pieces of a line meet a circle, from the foot of the perpendicular and half the chord.
   private func borders(of zone: Zone, on line: Polyline) -> [Double] {
-    let points = line.places.map(LocalProjection(origin: zone.center).project)
+    guard case .circle(let center, let radius) = zone.area else { return [] }
+    let points = line.places.map(LocalProjection(origin: center).project)
     return zip(points, points.dropFirst()).enumerated().flatMap { index, ends -> [Double] in
       let length = ends.0.distance(to: ends.1)
       guard length > 0 else { return [] }
@@ -212,8 +214,8 @@ struct Oracle {
       let north = (ends.1.y - ends.0.y) / length
       let foot = -(ends.0.x * east + ends.0.y * north)
       let distance = ends.0.x * north - ends.0.y * east
-      guard abs(distance) < zone.radiusMeters else { return [] }
-      let half = (zone.radiusMeters * zone.radiusMeters - distance * distance).squareRoot()
+      guard abs(distance) < radius else { return [] }
+      let half = (radius * radius - distance * distance).squareRoot()
       let before = line.distancesMeters[index]
       let meters = line.distancesMeters[index + 1] - before
       return [foot - half, foot + half].filter { $0 > 0 && $0 < length }

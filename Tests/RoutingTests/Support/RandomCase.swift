@@ -49,7 +49,7 @@ enum RandomCase {
     from s\(query.origin.segment)@\(query.origin.fraction) to s\(query.destination.segment)@\(query.destination.fraction)
     p \(query.pollution.map { "\($0.values)" } ?? "unknown")
     profiles \(query.profiles.mapValues(\.values))
-    zones \(query.zones.map { "\(TestNetwork.plane.project($0.center)) \($0.radiusMeters)" })
+    zones \(query.zones.map { "\($0.area)" })
     \(network)
     """
   }

@@ -73,6 +73,23 @@ struct TileTests {
     #expect(far.json["brisa"]["isPartial"] == .boolean(true))
   }
 
+  @Test("show how far the air is known, with a legend of its own", arguments: DoubtLayer.Kind.allCases)
+  func doubts(_ kind: DoubtLayer.Kind) async throws {
+    let village = try ServedVillage()
+    let layer = DoubtLayer(kind, of: .no2).word
+    let air = await village.get(Self.path(Self.middle))
+    let reply = await village.get(Self.path(Self.middle, layer))
+    #expect(reply.status == 200 && reply.contentType == "image/png" && reply.body != air.body, "\(reply.text)")
+    #expect(await village.get(Self.path(Self.middle, layer)).body == reply.body)
+    let json = await village.get("/tiles/air/\(layer)/now.json").json["brisa"]
+    #expect(json["layer"] == .text(layer) && json["unit"] == .text(kind == .sigma ? "µg/m³" : "%"))
+    let bands = try #require(json["bands"].array)
+    #expect(bands.count == 6 && Set(bands.compactMap { $0["color"].text }).count == 6)
+    let bounds = bands.compactMap { $0["upTo"].number }
+    #expect(bounds == (kind == .sigma ? [2.5, 5, 7.5, 10, 15] : [5, 20, 50, 80, 95]))
+    #expect(await village.get("/tiles/air/so2-\(kind.rawValue)/now.json").status != 200)
+  }
+
   @Test(
     "are refused with a problem where the address is none, and nothing is there outside the city",
     arguments: [

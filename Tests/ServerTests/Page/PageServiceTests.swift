@@ -1,4 +1,5 @@
 import Foundation
+import Setup
 import TestSupport
 import Testing
 
@@ -87,6 +88,24 @@ struct PageServiceTests {
     #expect(policy.hasPrefix("default-src 'none'; script-src 'self'; style-src 'self'; "))
     #expect(policy.contains("connect-src 'self'") && policy.contains("require-trusted-types-for 'script'"))
     for word in ["unsafe", "http", "*"] { #expect(!policy.contains(word), "\(word)") }
+  }
+
+  @Test("pictures of the providers that an operator names may be fetched, each host once, and nothing else of theirs")
+  func providers() throws {
+    struct Tiles: TileSource {
+      let name = "Aerial"
+      let attribution = "Flyers"
+      let address = "https://tiles.example.org/{z}/{x}/{y}.png"
+      let origin: String
+      let zooms = 0...19
+    }
+    let origins = ["https://tiles.example.org", "http://old.example", "https://tiles.example.org"]
+    let service = PageService(Self.files) { origins.map { Tiles(origin: $0) } }
+    let call = Call(method: "GET", path: "/", query: nil, headers: ["accept": Self.browser], body: [])
+    let policy = try #require(header("Content-Security-Policy", service.reply(call, [])))
+    let parts = policy.components(separatedBy: "; ")
+    #expect(parts.contains("img-src 'self' data: blob: http://old.example https://tiles.example.org"))
+    #expect(parts.count { $0.contains("http") } == 1 && parts.contains("connect-src 'self'"))
   }
 
   @Test("the program's own page keeps to that, and every address in it is one that is answered")

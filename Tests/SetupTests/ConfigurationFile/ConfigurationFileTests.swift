@@ -15,6 +15,37 @@ struct ConfigurationFileTests {
     try ConfigurationFile.parse(text, file: "brisa.yml", folder: "/cities")
   }
 
+  @Test("tiles of other providers have a name, an address and somebody to be named, and zooms where they are said")
+  func tiles() throws {
+    #expect(try parse("network: a.brisa\n").tileSources.isEmpty)
+    let sources = try parse(
+      """
+      tiles:
+        - {name: Aerial, url: "https://Tiles.Example.org:8443/{z}/{x}/{y}.jpeg?key=1", attribution: Flyers, max_zoom: 17}
+        - {name: Old, url: "http://old.example/wmts?TILEMATRIX={z}&TILEROW={y}&TILECOL={x}", attribution: Them}
+      """
+    ).tileSources
+    #expect(sources.map(\.name) == ["Aerial", "Old"] && sources.map(\.attribution) == ["Flyers", "Them"])
+    #expect(sources.map(\.origin) == ["https://tiles.example.org:8443", "http://old.example"])
+    #expect(sources.map(\.zooms) == [0...17, 0...19])
+    #expect(sources.map { $0.address.contains("{x}") } == [true, true])
+  }
+
+  @Test(
+    "an address that no page may be allowed to fetch from is refused",
+    arguments: [
+      "ftp://example.org/{z}/{x}/{y}", "https://example.org/{z}/{x}.png", "https://{s}.example.org/{z}/{x}/{y}.png",
+      "https://example.org;script-src/{z}/{x}/{y}", "https://me:key@example.org/{z}/{x}/{y}", "//example.org/{z}/{x}/{y}",
+      "https://*/{z}/{x}/{y}", "https://example.org 'unsafe-inline'/{z}/{x}/{y}", "https:///{z}/{x}/{y}", "{z}/{x}/{y}",
+      "https://example.org/{z}/{x}/{y} x",
+    ])
+  func wrongTiles(address: String) throws {
+    let text = "tiles: [{name: A, attribution: B, url: \"\(address)\"}]\n"
+    #expect { try parse(text) } throws: {
+      ($0 as? BrisaError)?.message.contains("must be an address of tiles like") == true
+    }
+  }
+
   @Test("every key is read; relative paths count from the file's folder, those of a source by what it declares")
   func readsEveryKey() throws {
     var city = try parse(

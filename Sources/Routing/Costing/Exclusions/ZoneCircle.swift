@@ -1,64 +1,44 @@
 internal import Foundation
 internal import Geo
 
-/// A zone on the flat map around its centre, where it is a circle of metres on the ground.
+/// A circle of metres on the ground, on the flat map around its centre.
 struct ZoneCircle: Sendable {
-  let zone: Zone
+  let radiusMeters: Double
   let plane: LocalProjection
   /// A box around the circle, for quick tests.
   let box: BoundingBox
 
-  init(_ zone: Zone) {
-    self.zone = zone
-    plane = LocalProjection(origin: zone.center)
-    let east = zone.radiusMeters / plane.metersPerDegreeLongitude
-    let north = zone.radiusMeters / LocalProjection.metersPerDegreeLatitude
+  init(center: Coordinate, radiusMeters: Double) {
+    self.radiusMeters = radiusMeters
+    plane = LocalProjection(origin: center)
+    let east = radiusMeters / plane.metersPerDegreeLongitude
+    let north = radiusMeters / LocalProjection.metersPerDegreeLatitude
     box = BoundingBox(
-      west: zone.center.longitude - east, south: zone.center.latitude - north,
-      east: zone.center.longitude + east, north: zone.center.latitude + north)
-  }
-
-  /// How a circle lies to a box.
-  enum Relation {
-    case outside, cutting, around
+      west: center.longitude - east, south: center.latitude - north,
+      east: center.longitude + east, north: center.latitude + north)
   }
 
   /// How the circle lies to all that is in a box; on the flat map a box is a rectangle.
   ///
   /// Rounding may make it cut a box that it does not.
-  func relation(to box: BoundingBox) -> Relation {
+  func relation(to box: BoundingBox) -> ZoneArea.Relation {
     let low = plane.project(Coordinate(latitude: box.south, longitude: box.west))
     let high = plane.project(Coordinate(latitude: box.north, longitude: box.east))
     let farX = max(abs(low.x), abs(high.x))
     let farY = max(abs(low.y), abs(high.y))
     let nearX = max(0, low.x, -high.x)
     let nearY = max(0, low.y, -high.y)
-    if (farX * farX + farY * farY).squareRoot() + Self.slackMeters <= zone.radiusMeters { return .around }
-    if (nearX * nearX + nearY * nearY).squareRoot() - Self.slackMeters >= zone.radiusMeters { return .outside }
+    if (farX * farX + farY * farY).squareRoot() + Self.slackMeters <= radiusMeters { return .around }
+    if (nearX * nearX + nearY * nearY).squareRoot() - Self.slackMeters >= radiusMeters { return .outside }
     return .cutting
   }
 
   /// More than the coordinates are rounded by.
   private static let slackMeters = 0.1
 
-  /// The stretches of a line inside the circle.
-  func inside(of line: Polyline) -> [FractionSet.Interval] {
-    guard line.lengthMeters > 0 else { return [] }
-    var stretches: [FractionSet.Interval] = []
-    var start = plane.project(line.places[0])
-    for index in line.places.indices.dropFirst() {
-      let end = plane.project(line.places[index])
-      if let cut = Self.cut(from: start, to: end, radius: zone.radiusMeters) {
-        let before = line.distancesMeters[index - 1]
-        let length = line.distancesMeters[index] - before
-        stretches.append(
-          .init(
-            lower: (before + length * cut.lower) / line.lengthMeters,
-            upper: min(1, (before + length * cut.upper) / line.lengthMeters)))
-      }
-      start = end
-    }
-    return stretches
+  /// The part of a straight line inside, as fractions of it; one or none.
+  func inside(from start: PlanePoint, to end: PlanePoint) -> [FractionSet.Interval] {
+    Self.cut(from: start, to: end, radius: radiusMeters).map { [$0] } ?? []
   }
 
   /// The part of a straight line inside the circle around (0, 0), as fractions of the line; nil when there is none.

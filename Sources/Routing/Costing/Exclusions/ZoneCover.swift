@@ -49,17 +49,17 @@ struct ZoneCover: Sendable {
   private static func collect(
     _ zone: Zone, _ graph: StreetGraph, whole: ZoneFractions, partial: inout [Int: [FractionSet.Interval]]
   ) {
-    let circle = ZoneCircle(zone)
-    graph.forEachSegment(touching: circle.box) { segment, box in
+    let area = ZoneArea(zone)
+    graph.forEachSegment(touching: area.box) { segment, box in
       guard whole.reader[segment] < 1 else { return }
-      switch circle.relation(to: box) {
+      switch area.relation(to: box) {
       case .outside: return
       case .around:
         let isMeasurable = Double(graph.segmentLengths[segment]) > toleranceMillimeters
         if isMeasurable { whole.set(1, of: segment) }
       case .cutting:
         guard let line = Polyline(graph.shape(ofSegment: segment)) else { return }
-        partial[segment, default: []] += circle.inside(of: line)
+        partial[segment, default: []] += area.inside(of: line)
       }
     }
   }

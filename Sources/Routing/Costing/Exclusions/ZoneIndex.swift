@@ -1,11 +1,11 @@
 internal import Foundation
 internal import Geo
 
-/// Finds the circles near a street among very many.
+/// Finds the zones near a street among very many.
 ///
 /// Each lies in the squares that its box touches, of a grid whose squares are at least as wide as the box: four at
 /// most.
-/// There is a grid for each power of two, so that large and small circles do not cost each other anything.
+/// There is a grid for each power of two, so that large and small zones do not cost each other anything.
 struct ZoneIndex: Sendable {
   /// A square of a grid.
   private struct Cell: Hashable {
@@ -13,8 +13,8 @@ struct ZoneIndex: Sendable {
     let row: Int32
   }
 
-  /// The circles.
-  let circles: [ZoneCircle]
+  /// Where the zones lie.
+  let circles: [ZoneArea]
   /// The grids that have circles: the side of their squares in degrees, and the circles by square.
   private let grids: [(degrees: Double, circles: [Cell: [Int]])]
 
@@ -23,7 +23,7 @@ struct ZoneIndex: Sendable {
 
   /// - Complexity: O(zones).
   init(_ zones: [Zone]) {
-    circles = zones.map { ZoneCircle($0) }
+    circles = zones.map { ZoneArea($0) }
     var grids: [Double: [Cell: [Int]]] = [:]
     for (index, circle) in circles.enumerated() {
       let degrees = Self.side(of: circle.box)

@@ -3,9 +3,10 @@ import { showAir } from './air/airPanel.mjs';
 import { keepPlaceAir, showAirAt } from './air/placeAir.mjs';
 import { showAnswer } from './answer/answerPanel.mjs';
 import { askQuestion, keepAsking } from './answer/asking.mjs';
+import { keepComparing } from './answer/compare.mjs';
 import { keepProfile } from './answer/profile.mjs';
 import { showQuestion } from './ask/askForm.mjs';
-import { nameEnd, setEnd } from './ask/naming.mjs';
+import { keepViaNames, nameEnd, setEnd } from './ask/naming.mjs';
 import { currentPosition } from './ask/position.mjs';
 import { abilities, ask } from './base/api.mjs';
 import { announce, byId, el } from './base/dom.mjs';
@@ -86,6 +87,8 @@ async function locate() {
 
 showPanel();
 keepAsking();
+keepComparing();
+keepViaNames();
 keepProfile();
 keepPlaceAir();
 keepFollowing();

@@ -1,13 +1,13 @@
 import { pollutantName } from '../answer/routeCards.mjs';
 import { noticeList } from '../answer/notices.mjs';
-import { button, el, svg } from '../base/dom.mjs';
+import { button, el, keepingFocus, svg } from '../base/dom.mjs';
 import { store } from '../base/state.mjs';
 import { legendKeys } from '../map/mapTools.mjs';
 import { ago, clock, hourName, number, percent } from '../words/numbers.mjs';
 import { language, onLanguage, t } from '../words/words.mjs';
 import { hourSlider } from './hourSlider.mjs';
+import { aspectOf, aspects, layerName, layerOf, painted, subjectOf } from './layers.mjs';
 
-const layers = ['index', 'no2', 'pm25', 'pm10', 'o3', ''];
 const isColor = (text) => /^#[0-9a-f]{6}$/i.test(text ?? '');
 const spoken = (texts) => String(texts?.[language()] ?? texts?.en ?? '');
 
@@ -60,7 +60,7 @@ function trend(hours, timeZone, pollutant) {
 function place({ place: at, placeAir, placeHours, city, layer }) {
   if (!at) return el('p', { class: 'welcome' }, t('tapAir'));
   if (!placeAir) return el('p', { class: 'welcome' }, t(placeAir === false ? 'noAirHere' : 'loading'));
-  const pollutant = layer && layer !== 'index' ? layer : 'no2';
+  const pollutant = layer && layer !== 'index' ? subjectOf(layer) : 'no2';
   return el('section', { class: 'place' }, el('h2', {}, at.station ? String(at.station.name) : t('airHere')),
     category(placeAir.index, placeAir.index?.scale ?? ''), at.station ? reading(at.station, city) : null,
     pollutants(placeAir.pollutants ?? []),
@@ -97,6 +97,20 @@ function weather({ stations }) {
       : null;
 }
 
+/** A choice that sets what the map shows. */
+function layerRow(label, values, chosen, nameOf, partWith) {
+  return el('label', { class: 'row' }, el('span', {}, label), el('select', {
+    on: { change: ({ target }) => store.set(partWith(target.value)) },
+  }, values.map((value) => el('option', { value, selected: value === chosen }, nameOf(value)))));
+}
+
+/** The pictures of other providers, where the operator has named some. */
+function backgroundRow({ city, background }) {
+  const names = (city?.tileSources ?? []).map((one) => String(one.name));
+  return names.length ? [layerRow(t('background'), ['', ...names], background, (name) => name || t('ownMap'),
+    (name) => ({ background: name }))] : [];
+}
+
 /** The air: what the map is painted with, of which hour, and what it is where one taps. */
 export function showAir(node, showAirAt) {
   const slider = hourSlider();
@@ -106,14 +120,18 @@ export function showAir(node, showAirAt) {
   const rest = el('div');
   node.replaceChildren(here, choice, slider.node, legend, rest);
 
-  const drawChoice = () => choice.replaceChildren(el('label', { class: 'row' }, el('span', {}, t('layer')),
-      el('select', {
-    on: { change: ({ target }) => store.set({ layer: target.value }) },
-  }, layers.map((value) => el('option', { value, selected: value === store.get().layer },
-    value ? t(`layer-${value}`) : t('noLayer'))))));
+  const drawChoice = () => {
+    const { layer } = store.get();
+    const [subject, aspect] = [subjectOf(layer), aspectOf(layer)];
+    keepingFocus(choice, () => choice.replaceChildren(
+      layerRow(t('layer'), ['index', ...painted, ''], subject, layerName, (value) => ({ layer: layerOf(value, aspect) })),
+      ...(subject && subject !== 'index' ? [layerRow(t('aspect'), aspects, aspect,
+        (value) => t(`aspect-${value}`), (value) => ({ layer: layerOf(subject, value) }))] : []),
+      ...backgroundRow(store.get())));
+  };
   const drawLegend = () => {
     const { legend: of } = store.get();
-    legend.replaceChildren(...(of ? [el('h3', {}, `${t(`layer-${of.layer}`)}, ${of.unit}`), legendKeys(of),
+    legend.replaceChildren(...(of ? [el('h3', {}, `${layerName(of.layer)}, ${of.unit}`), legendKeys(of),
       of.isPartial ? el('p', { class: 'partial' },
           t('partial', { what: of.missingPollutants.map(pollutantName).join(', ') })) : null]
       .filter(Boolean) : []));
@@ -122,7 +140,7 @@ export function showAir(node, showAirAt) {
   const drawRest = () => rest.replaceChildren(...[weather(store.get()), freshness(store.get()),
       stationList(store.get(), showAirAt)].filter(Boolean));
   const drawAll = () => [drawChoice, drawLegend, drawHere, drawRest, slider.draw].forEach((one) => one());
-  store.watch(['layer'], drawChoice);
+  store.watch(['layer', 'background', 'city'], drawChoice);
   store.watch(['legend'], drawLegend);
   store.watch(['place', 'placeAir', 'placeHours', 'layer'], drawHere);
   store.watch(['stations'], drawRest);

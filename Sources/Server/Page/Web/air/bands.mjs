@@ -26,7 +26,7 @@ export function bandColor(quantity, value, legend) {
 
 /** What a band of a legend means, in words. */
 export function bandLabel(band, legend) {
-  const names = legend.layer === 'index' ? `${band.name}` : '';
+  const names = legend.layer === 'index' || legend.layer.includes('-') ? `${band.name}` : '';
   const limit = band.upTo === undefined ? t('more') : `≤ ${number(band.upTo)}`;
   return names ? `${names} (${limit})` : limit;
 }

@@ -1,5 +1,5 @@
 import { abilities } from '../base/api.mjs';
-import { announce, button, el } from '../base/dom.mjs';
+import { announce, button, el, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { keepRoute } from '../keep/saved.mjs';
@@ -8,6 +8,7 @@ import { ago, length } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { airChart, quantities } from './airChart.mjs';
 import { askQuestion, selectedRoute } from './asking.mjs';
+import { comparison } from './compare.mjs';
 import { departuresChart } from './departures.mjs';
 import { kml, saveAs, saveFile } from './downloads.mjs';
 import { noticeList } from './notices.mjs';
@@ -67,7 +68,7 @@ function files(state, route) {
     kml([route, ...answer.routes.filter((one) => one !== route && !one.isBetween)], nameOf));
   return el('div', { class: 'files' },
     button({ class: 'small' }, () => save('gpx'), 'GPX'), button({ class: 'small' }, asKML, 'KML'),
-    button({ class: 'small' }, () => save('geojson'), 'GeoJSON'), button({ class: 'small' }, () => print(), 'PDF'));
+    button({ class: 'small' }, () => save('geojson'), 'GeoJSON'), button({ class: 'small' }, () => (globalThis.ol ? store.set({ printing: true }) : print()), icon('print'), t('print')));
 }
 
 function actions(state, route) {
@@ -117,29 +118,27 @@ export function showAnswer(node) {
     if (!route) return;
     chart = airChart(state);
     const sentence = verdict(route, answer);
-    const focused = document.activeElement?.closest('#answer input[type=range], #answer .cards input');
-    const wasRange = focused?.type;
-    node.replaceChildren(...[
+    if (state.question.compare) opened.add('compare');
+    keepingFocus(node, () => node.replaceChildren(...[
       problem && problemCard(state), age(state),
       el('h2', { class: 'verdict' }, sentence),
       departuresChart(state.departures, state.city?.timeZone),
       routeCards(answer, state.selected), tradeOffSlider(answer, state.selected), actions(state, route),
       noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
       chart?.node, state.profile && coloringChoice(state),
-      stepList(route, state), fold('figures', figuresTable(answer)), fold('files', files(state, route)),
-    ].filter(Boolean));
-    if (wasRange) {
-      node.querySelector(wasRange === 'range' ? 'input[type=range]'
-          : '.cards input:checked, .cards input')?.focus({ preventScroll: true });
-    }
+      stepList(route, state), fold('figures', figuresTable(answer)),
+      fold('compare', comparison(state)), fold('files', files(state, route)),
+    ].filter(Boolean)));
     if (sentence !== said && !isAsking) announce(sentence);
     said = sentence;
   };
 
   store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'departures',
-      'keptChange', 'isOnline'],
+      'keptChange', 'isOnline', 'comparison'],
     draw);
-  store.watch(['question', 'isOutside', 'cities'], ({ answer }) => { if (!answer) draw(); });
+  store.watch(['question', 'isOutside', 'cities'], ({ answer, question }, last) => {
+    if (!answer || question.compare !== last.question.compare) draw();
+  });
   store.watch(['cursor'], ({ cursor }) => chart?.show(cursor));
   onLanguage(draw);
   draw();

@@ -1,6 +1,8 @@
 import { abilities, ask, Problem } from '../base/api.mjs';
 import { placeText } from '../base/geo.mjs';
 import { momentText } from '../base/moments.mjs';
+import { personParameters } from '../base/person.mjs';
+import { polygonsJSON, readZone, zoneText } from '../base/zones.mjs';
 import { store } from '../base/state.mjs';
 import { onLanguage } from '../words/words.mjs';
 
@@ -14,8 +16,8 @@ export const isWhole = ({ from, to, loop }) => Boolean(from && (to || loop));
 export function parameters(question) {
   const at = question.when === 'at' ? question.at : '';
   if (question.loop) {
-    const { from: { lat, lon }, loop: minutes, mode, by } = question;
-    return { lat, lon, minutes, mode, by: by === 'mix' ? '' : by, at };
+    const { from: { lat, lon }, loop: minutes, mode, by, person } = question;
+    return { lat, lon, minutes, mode, by: by === 'mix' ? '' : by, at, ...personParameters(person, mode) };
   }
   return {
     from: placeText(question.from),
@@ -23,10 +25,12 @@ export function parameters(question) {
     via: question.via.map(placeText).join(';'),
     mode: question.mode,
     by: question.by === 'mix' ? '' : question.by,
-    exclude: question.zones.map((zone) => `${placeText(zone)},${Math.round(zone.radius)}`).join(';'),
+    exclude: question.zones.filter((zone) => !zone.ring).map(zoneText).join(';'),
+    exclude_polygons: question.zones.filter((zone) => zone.ring).map(zoneText).join(';'),
     exclude_radius: question.stationRadius || '',
     exclusion: question.zones.length || question.stationRadius ? question.exclusion : '',
     at,
+    ...personParameters(question.person, question.mode),
   };
 }
 
@@ -50,6 +54,7 @@ function inBody(asked) {
     if (value === '') continue;
     if (name === 'from' || name === 'to') [body[name]] = pairs(value);
     else if (name === 'via') body.via = pairs(value);
+    else if (name === 'exclude_polygons') body[name] = polygonsJSON(value.split(';').map(readZone));
     else body[name] = value;
   }
   return body;

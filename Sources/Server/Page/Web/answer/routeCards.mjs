@@ -49,22 +49,26 @@ const pollutantNames = { no2: 'NO₂', pm25: 'PM2.5', pm10: 'PM10', o3: 'O₃', 
 /** What a pollutant is called. */
 export const pollutantName = (code) => pollutantNames[code] ?? String(code).toUpperCase();
 
-/** All figures as a table, for those who compare and for those who listen. */
-export function figuresTable(answer) {
-  const { routes } = answer;
+/** The figures of ways: what each is called, and how it reads for a way. */
+export function figureRows(routes, air) {
   const doses = Object.keys(routes[0].doseMicrograms ?? {});
-  const rows = [
+  return [
     [t('time'), (route) => duration(route.durationSeconds)],
     [t('distance'), (route) => length(route.distanceMeters)],
-    [t(answer.air?.relative ? 'burdenRelative' : 'burden'), (route) => (route.burden === null ? '–'
-      : `${number(route.burden)}${answer.air?.relative ? '' : ' min'}`)],
+    [t(air?.relative ? 'burdenRelative' : 'burden'), (route) => (route.burden === null ? '–'
+      : `${number(route.burden)}${air?.relative ? '' : ' min'}`)],
     [t('cleanerWith'), (route) => (typeof route.cleanerProbability === 'number' ? percent(route.cleanerProbability)
         : '–')],
-    [`${t('index')} (${answer.air?.scale ?? ''})`, (route) => (typeof route.indexMean === 'number'
+    [`${t('index')} (${air?.scale ?? ''})`, (route) => (typeof route.indexMean === 'number'
       ? `${route.isPartial ? '≥ ' : ''}${number(route.indexMean)} / ${number(route.indexMax)}` : '–')],
     ...doses.map((code) => [t('inhaled', { what: pollutantName(code) }),
       (route) => (route.doseMicrograms ? `${number(route.doseMicrograms[code])} µg` : '–')]),
   ];
+}
+
+/** All figures as a table, for those who compare and for those who listen. */
+export function figuresTable({ routes, air }) {
+  const rows = figureRows(routes, air);
   return el('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': t('figures') }, el('table', {},
     el('caption', { class: 'unseen' }, t('figures')),
     el('thead', {}, el('tr', {}, el('td', {}), routes.map((route) => el('th', { scope: 'col' }, nameOf(route))))),

@@ -1,5 +1,6 @@
 import { ask } from '../base/api.mjs';
 import { lengthsAlong } from '../base/geo.mjs';
+import { personText } from '../base/person.mjs';
 import { t } from '../words/words.mjs';
 
 // What one does on the way comes with the answer where the server tells it; else it is made of OSRM's turns.
@@ -44,7 +45,7 @@ export async function stepsOf(route, state) {
   if (own) return own;
   const { question, answer } = state;
   const label = ['fastest', 'balanced', 'cleanest'].find((one) => route.labels.includes(one));
-  if (!label || question.zones.length || question.stationRadius) return [];
+  if (!label || question.zones.length || question.stationRadius || personText(question.person)) return [];
   const line = [question.from, ...question.via, question.to].map(({ lat, lon }) =>
       `${lon.toFixed(6)},${lat.toFixed(6)}`);
   const { data } = await ask(`route/v1/${profiles[question.mode]}/${line.join(';')}`, {

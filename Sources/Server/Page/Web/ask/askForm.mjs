@@ -1,5 +1,5 @@
 import { abilities } from '../base/api.mjs';
-import { announce, button, byId, el, freshId } from '../base/dom.mjs';
+import { announce, button, byId, el, freshId, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { placeText } from '../base/geo.mjs';
 import { localText } from '../base/moments.mjs';
@@ -9,7 +9,9 @@ import { takeBestOrder } from './bestOrder.mjs';
 import { setEnd } from './naming.mjs';
 import { currentPosition } from './position.mjs';
 import { preferences } from './preferences.mjs';
+import { personWords, profile } from './myProfile.mjs';
 import { searchField } from './search.mjs';
+import { stopHandle } from './stops.mjs';
 
 const shown = (place) => (place ? place.name || placeText(place) : '');
 
@@ -23,8 +25,13 @@ export function segments(name, label, choices, chosen, onChoose) {
       }), el('span', {}, picture ? icon(picture) : null, text))));
 }
 
+/** Whether there is an order to change. */
+const canMove = ({ from, to, via }) => Boolean(from && to && via.length);
+
 function end(which) {
-  const place = store.get().question[which];
+  const { question } = store.get();
+  const place = question[which];
+  const index = which === 'from' ? 0 : question.via.length + 1;
   const field = searchField({
     label: t(which), value: shown(place),
     onPlace: (found) => setEnd(which, found),
@@ -35,14 +42,17 @@ function end(which) {
       const fix = await currentPosition();
       if (fix) setEnd('from', { ...fix, name: '' });
     }, icon('locate'));
-  return el('div', { class: `end ${which}` }, el('span', { class: 'mark', 'aria-hidden': 'true' }), field.node, here);
+  return el('div', { class: `end ${which}` }, el('span', { class: 'mark', 'aria-hidden': 'true' }), field.node, here,
+    canMove(question) && stopHandle(index, shown(place)));
 }
 
-function vias({ via }) {
+function vias(question) {
+  const { via } = question;
   return via.map((place, index) => el('div', { class: 'end via' }, el('span', { class: 'mark', 'aria-hidden': 'true' }),
     el('span', { class: 'name' }, `${t('via')} ${shown(place)}`),
     button({ class: 'quiet', 'aria-label': `${t('remove')}: ${t('via')} ${index + 1}` },
-      () => setQuestion({ via: via.filter((one, i) => i !== index) }), icon('close'))));
+      () => setQuestion({ via: via.filter((one, i) => i !== index) }), icon('close')),
+    canMove(question) && stopHandle(index + 1, shown(place))));
 }
 
 /** For several places on the way: their best order, where the server knows it. */
@@ -82,7 +92,7 @@ function open({ question, city, hint }) {
     orderChoice(question), hint ? el('p', { class: 'hint' }, hint) : null,
     segments('mode', t('mode'), modes, question.mode, (mode) => setQuestion({ mode })),
     when(question, city?.timeZone),
-    preferences(question),
+    preferences(question), profile(question),
   ];
 }
 
@@ -90,7 +100,7 @@ function open({ question, city, hint }) {
 function closed({ question, city }) {
   const time = question.when === 'at' ? question.at.replace('T', ' ') : t(`when-${question.when}`);
   const extras = [question.by !== 'mix' && t(`by-${question.by}`),
-      question.zones.length && t('zones', { n: question.zones.length })];
+      question.zones.length && t('zones', { n: question.zones.length }), personWords(question.person, question.mode)];
   const detail = [t(question.mode), time, ...extras,
       city && store.get().cities?.length > 1 && city.name].filter(Boolean);
   return el('div', { class: 'asked' },
@@ -99,21 +109,17 @@ function closed({ question, city }) {
       el('b', {}, shown(question.from), ' → ', question.loop ? t('loop', { n: question.loop }) : shown(question.to)),
           el('small', {}, detail.join(' · '))),
     button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') },
-      () => store.set({ question: { ...emptyQuestion, mode: question.mode }, editing: true }), icon('close')));
+      () => store.set({ question: { ...emptyQuestion, mode: question.mode, person: question.person }, editing: true }), icon('close')));
 }
 
 /** Shows the question, in full or in a line. */
 export function showQuestion(node) {
   const draw = () => {
     const state = store.get();
-    const focused = document.activeElement?.closest('#ask') ? document.activeElement.getAttribute('aria-label') : null;
     const isClosed = state.answer && !state.editing;
-    node.replaceChildren(...[isClosed ? closed(state) : open(state)].flat().filter(Boolean));
-    if (!isClosed && state.answer) {
-      node.append(button({ class: 'wide' }, () => store.set({ editing: false }), t('done')));
-    }
-    if (focused) [...node.querySelectorAll('[aria-label]')].find((one) =>
-        one.getAttribute('aria-label') === focused)?.focus();
+    const done = () => button({ class: 'wide' }, () => store.set({ editing: false }), t('done'));
+    keepingFocus(node, () => node.replaceChildren(...[
+      isClosed ? closed(state) : open(state), !isClosed && state.answer ? done() : null].flat().filter(Boolean)));
   };
   node.id = 'ask';
   store.watch(['question', 'editing', 'answer', 'city', 'hint'], (state, last) => {

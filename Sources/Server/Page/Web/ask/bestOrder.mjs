@@ -1,5 +1,6 @@
 import { ask } from '../base/api.mjs';
 import { meters } from '../base/geo.mjs';
+import { personParameters } from '../base/person.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 
 const pair = ({ lat, lon }) => [lat, lon];
@@ -16,8 +17,9 @@ export function ordered(via, stops) {
 /** Has the server find the best order of the places on the way. */
 export async function takeBestOrder() {
   const { question } = store.get();
-  const { from, to, via, mode, by, when, at } = question;
-  const body = { from: pair(from), to: pair(to), stops: via.map(pair), mode, by };
+  const { from, to, via, mode, by, when, at, person } = question;
+  const who = Object.entries(personParameters(person, mode)).filter(([, value]) => value !== '');
+  const body = { from: pair(from), to: pair(to), stops: via.map(pair), mode, by, ...Object.fromEntries(who) };
   const { data } = await ask('v1/trips', {}, { body: when === 'at' ? { ...body, at } : body });
   if (store.get().question.via === via) setQuestion({ via: ordered(via, data.trip.stops) });
 }

@@ -21,6 +21,19 @@ export async function nameEnd(end, place) {
       && !now.name) setQuestion({ [end]: { ...now, name } });
 }
 
+/** Looks up what the places on the way are called, each once. */
+export function keepViaNames() {
+  const asked = new Set();
+  store.watch(['question'], ({ question }) => question.via.forEach(async (place) => {
+    const key = `${place.lat},${place.lon}`;
+    if (place.name || asked.has(key)) return;
+    asked.add(key);
+    const name = await nameOf(place).catch(() => '');
+    const { via } = store.get().question;
+    if (name && via.includes(place)) setQuestion({ via: via.map((one) => (one === place ? { ...one, name } : one)) });
+  }));
+}
+
 /** Sets where one starts or goes, and looks for its name. */
 export function setEnd(end, place) {
   const named = { lat: place.lat, lon: place.lon, name: place.name ?? '' };

@@ -1,7 +1,8 @@
 import { button, el, freshId } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { setQuestion, store } from '../base/state.mjs';
-import { length } from '../words/numbers.mjs';
+import { areaOf } from '../base/zones.mjs';
+import { area, length } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 
 const measures = ['mix', 'no2', 'pm25', 'pm10', 'o3', 'ica', 'traffic'];
@@ -35,11 +36,12 @@ function zones(question) {
   const { zones: drawn } = question;
   return el('div', { class: 'zones' },
     el('div', { class: 'row' }, el('span', {}, t('zones', { n: drawn.length })),
-      button({ class: 'small' }, () => store.set({ drawingZone: true, sheet: 'low' }), icon('zone'), t('drawZone')),
       drawn.length ? button({ class: 'small' }, () => setQuestion({ zones: [] }), t('removeAll')) : null),
+    el('div', { class: 'files' }, ['polygon', 'circle'].map((kind) => button({ class: 'small' },
+      () => store.set({ drawingZone: kind, sheet: 'low' }), icon(kind === 'circle' ? 'zone' : 'area'), t(`draw-${kind}`)))),
     drawn.length && drawn.length <= 12 ? el('ul', { class: 'plain' },
         drawn.map((zone, index) => el('li', { class: 'row' },
-      `${t('zone')} ${index + 1}, ${length(zone.radius)}`,
+      `${t('zone')} ${index + 1}, ${zone.ring ? area(areaOf(zone.ring)) : length(zone.radius)}`,
       button({ class: 'quiet', 'aria-label': `${t('remove')}: ${t('zone')} ${index + 1}` },
         () => setQuestion({ zones: drawn.filter((one, i) => i !== index) }), icon('close'))))) : null);
 }

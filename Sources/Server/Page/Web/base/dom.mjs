@@ -38,6 +38,18 @@ export function announce(text) {
   setTimeout(() => { live.textContent = text; }, 50);
 }
 
+/** What a control is called to those who listen. */
+const spokenName = (node) => node.getAttribute('aria-label') ?? node.labels?.[0]?.textContent ?? node.textContent;
+
+/** Draws a part of the page anew; what had the keyboard there has it afterwards, found again by its name. */
+export function keepingFocus(node, draw) {
+  const active = node.contains(document.activeElement) ? document.activeElement : null;
+  const name = active && spokenName(active);
+  draw();
+  if (!active || active.isConnected) return;
+  [...node.querySelectorAll(active.tagName)].find((one) => spokenName(one) === name)?.focus({ preventScroll: true });
+}
+
 /** Calls a function when nothing has been asked of it for some milliseconds. */
 export function debounced(milliseconds, action) {
   let timer = 0;

@@ -1,23 +1,20 @@
 import { emptyQuestion, store } from './state.mjs';
 import { placeText } from './geo.mjs';
+import { keptPerson, personText, readPerson } from './person.mjs';
+import { mostZones, readZone, zoneText } from './zones.mjs';
 
 // The whole question stands behind the # of the address: it is sent to nobody, and kept by whoever keeps the link.
 
 const modes = ['walk', 'bike', 'scooter'];
 const measures = ['mix', 'ica', 'no2', 'pm25', 'pm10', 'o3', 'traffic'];
-const layers = ['index', 'no2', 'pm25', 'pm10', 'o3', 'so2', 'co', ''];
-const mostZones = 200;
+const isLocal = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+const layer = /^(|index|(no2|pm25|pm10|o3|so2|co)(-sigma|-exceedance)?)$/;
 
 function place(text) {
   const parts = (text ?? '').split(',');
   const [lat, lon] = [Number(parts[0]), Number(parts[1])];
   if (parts.length < 2 || !(Math.abs(lat) <= 90) || !(Math.abs(lon) <= 180)) return null;
   return { lat, lon, name: parts.slice(2).join(',').slice(0, 120) };
-}
-
-function zone(text) {
-  const [lat, lon, radius] = text.split(',').map(Number);
-  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && radius >= 1 && radius <= 20000 ? { lat, lon, radius } : null;
 }
 
 const oneOf = (list, word, otherwise) => (list.includes(word) ? word : otherwise);
@@ -28,7 +25,7 @@ const loopMinutes = (text) => (Number(text) >= 5 && Number(text) <= 600 ? Math.r
 /** What a link asks, as a part of the state; nonsense in it is left out. */
 export function readLink(hash) {
   const link = new URLSearchParams(hash.replace(/^#/, ''));
-  const at = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(link.get('at') ?? '') ? link.get('at') : '';
+  const [at, compare] = ['at', 'vs'].map((name) => (isLocal.test(link.get(name) ?? '') ? link.get(name) : ''));
   const radius = Math.round(Number(link.get('around')));
   return {
     question: {
@@ -40,13 +37,16 @@ export function readLink(hash) {
       mode: oneOf(modes, link.get('mode'), 'walk'),
       when: at ? 'at' : oneOf(['now', 'best'], link.get('when'), 'now'),
       at,
+      compare,
       by: oneOf(measures, link.get('by'), 'mix'),
-      zones: some(link.get('zones'), zone).slice(0, mostZones),
+      zones: some(link.get('zones'), readZone).slice(0, mostZones),
       exclusion: oneOf(['avoid', 'forbid'], link.get('zone'), 'avoid'),
       stationRadius: radius >= 1 && radius <= 20000 ? radius : 0,
+      person: link.has('me') ? readPerson(link.get('me')) : keptPerson(),
     },
-    layer: oneOf(layers, link.get('layer') ?? 'no2', 'no2'),
+    layer: layer.test(link.get('layer') ?? '') ? link.get('layer') ?? 'no2' : 'no2',
     selected: /^[a-z]+\d*$/.test(link.get('way') ?? '') ? link.get('way') : 'cleanest',
+    background: (link.get('bg') ?? '').slice(0, 120),
     tab: oneOf(['way', 'air', 'kept'], link.get('tab'), 'way'),
   };
 }
@@ -54,7 +54,7 @@ export function readLink(hash) {
 const written = (one) => (one.name ? `${placeText(one)},${one.name}` : placeText(one));
 
 /** The link of a state. */
-export function writeLink({ question, layer, selected, tab }) {
+export function writeLink({ question, layer, background, selected, tab }) {
   const link = new URLSearchParams();
   const add = (name, value, standard) => { if (value && value !== standard) link.set(name, value); };
   add('from', question.from && written(question.from));
@@ -64,11 +64,14 @@ export function writeLink({ question, layer, selected, tab }) {
   add('mode', question.mode, 'walk');
   if (question.when === 'at') add('at', question.at);
   else add('when', question.when, 'now');
+  add('vs', question.compare);
   add('by', question.by, 'mix');
-  add('zones', question.zones.map((one) => `${placeText(one)},${Math.round(one.radius)}`).join(';'));
+  add('zones', question.zones.map(zoneText).join(';'));
   add('zone', question.exclusion, 'avoid');
   add('around', question.stationRadius);
+  add('me', personText(question.person));
   if (layer !== 'no2') link.set('layer', layer);
+  add('bg', background);
   add('way', selected, 'cleanest');
   add('tab', tab, 'way');
   return String(link).replaceAll('%2C', ',').replaceAll('%3B', ';').replaceAll('%3A', ':');
@@ -76,7 +79,7 @@ export function writeLink({ question, layer, selected, tab }) {
 
 /** Keeps address and state the same. */
 export function keepLink() {
-  store.watch(['question', 'layer', 'selected', 'tab'], (state) => {
+  store.watch(['question', 'layer', 'background', 'selected', 'tab'], (state) => {
     const link = writeLink(state);
     if (link !== location.hash.slice(1)) history.replaceState(null, '', link ? `#${link}` : location.pathname);
   });

@@ -1,5 +1,6 @@
 import { createStore } from './store.mjs';
 import { hourNow } from './moments.mjs';
+import { anybody } from './person.mjs';
 
 /** What is asked when nothing has been. */
 export const emptyQuestion = {
@@ -10,10 +11,12 @@ export const emptyQuestion = {
   mode: 'walk', // walk, bike, scooter
   when: 'now', // now, at, best
   at: '', // the city's date and time, for `at`
+  compare: '', // another date and time, to compare with
   by: 'mix',
-  zones: [], // { lat, lon, radius } in metres
+  zones: [], // circles and polygons: zones.mjs
   exclusion: 'avoid', // or forbid
   stationRadius: 0, // metres; 0 for none
+  person: anybody, // who asks
 };
 
 /** The page's state. */
@@ -23,6 +26,7 @@ export const store = createStore({
   isAsking: false,
   answer: null, // of /v1/routes, with `routes`
   departures: null, // the curve of burden by departure
+  comparison: null, // the answer of another time, or its problem
   problem: null,
   kept: null, // when the answer was stored, where it is an old one
   selected: 'cleanest', // the label of the way that is shown in full
@@ -33,6 +37,7 @@ export const store = createStore({
   cities: null,
   city: null,
   layer: 'no2', // what the map is painted with; '' for nothing
+  background: '', // the name of another provider's tiles, below the air
   hour: hourNow(),
   followsQuestion: true, // whether that hour is the question's
   legend: null,
@@ -42,7 +47,9 @@ export const store = createStore({
   placeHours: null,
   following: false,
   fix: null, // where one is: { lat, lon, accuracy, time }
-  drawingZone: false,
+  drawingZone: '', // circle or polygon, while one is drawn
+  corners: [], // of a polygon that is set corner by corner, as [lon, lat]
+  printing: false, // while a page for paper is made
   track: null, // a track that was dropped
   isOnline: navigator.onLine,
 });

@@ -6,8 +6,9 @@ import { isDark } from './theme.mjs';
 /* global ol */
 
 const mostSources = 40;
-// Paler where ways are looked for, so that they stand out, and in the dark, where light colours glare.
-const opacity = (tab) => (tab === 'air' ? 0.85 : 0.6) * (isDark() ? 0.6 : 1);
+// Paler where ways are looked for, so that they stand out. In the dark less of the ground is let through: it would turn
+// the colours into others than the legend's.
+const opacity = (tab) => (tab === 'air' ? 0.85 : 0.6) + (isDark() ? 0.15 : 0);
 const patience = 900;
 
 const hourWord = (hour) => (hour === hourNow() ? 'now' : hourText(hour));

@@ -3,7 +3,7 @@ import { setQuestion, store } from '../base/state.mjs';
 import { t } from '../words/words.mjs';
 import { placeText } from '../base/geo.mjs';
 import { toPlace } from './mapView.mjs';
-import { addZoneAt } from './zoneLayer.mjs';
+import { addCorner, addZoneAt, closeCorners } from './zoneLayer.mjs';
 
 const longPress = 550;
 
@@ -21,7 +21,7 @@ export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
     close();
     const choice = (key, action) => button({ class: 'menu-item', role: 'menuitem' }, () => { close(true); action(); },
         t(key));
-    const { question } = store.get();
+    const { question, corners } = store.get();
     const addVia = () => setQuestion({ via: [...question.via, place] });
     const items = [
       choice('fromHere', () => setEnd('from', place)),
@@ -29,6 +29,8 @@ export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
       question.from && question.to && question.when !== 'best' && choice('viaHere', addVia),
       choice('airHere', () => showAirAt(place)),
       choice('avoidHere', () => addZoneAt(place)),
+      choice('cornerHere', () => addCorner(place)),
+      corners.length >= 3 && choice('closeZone', closeCorners),
     ].filter(Boolean);
     menu = el('div', { class: 'menu', role: 'menu', 'aria-label': placeText(place) }, items,
       el('p', { class: 'menu-place' }, placeText(place)));

@@ -1,10 +1,12 @@
 import { bandLabel } from '../air/bands.mjs';
+import { layerName } from '../air/layers.mjs';
 import { byId, button, el } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { hourNow } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
 import { hourName } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
+import { chosenBackground } from './backgrounds.mjs';
 import { showBox } from './mapView.mjs';
 
 function tools(map, locate) {
@@ -39,15 +41,14 @@ function foot(attribution) {
       part.style.backgroundColor = /^#[0-9a-f]{6}$/i.test(band.color) ? band.color : 'transparent';
       return part;
     }));
-    chip.replaceChildren(...(layer ? [el('span', {}, `${t(`layer-${layer}`)} · ${when}`), bar] : [t('noLayer')]));
-    const names = [...new Set([...(stations?.air?.attribution ?? []),
-        ...(store.get().answer?.air?.attribution ?? [])])];
-    if (attribution.text) names.unshift(attribution.text);
+    chip.replaceChildren(...(layer ? [el('span', {}, `${layerName(layer)} · ${when}`), bar] : [t('noLayer')]));
+    const names = [chosenBackground(store.get())?.attribution, attribution.text, ...(stations?.air?.attribution ?? []),
+      ...(store.get().answer?.air?.attribution ?? []), 'OpenLayers'].filter(Boolean);
     whose.replaceChildren(el('summary', {}, t('whose')),
-      el('p', {}, [...names, 'OpenLayers'].join(' · ')));
+      el('p', {}, [...new Set(names)].join(' · ')));
   };
   byId('map-foot').replaceChildren(chip, whose);
-  store.watch(['layer', 'hour', 'legend', 'city', 'stations', 'answer'], draw);
+  store.watch(['layer', 'hour', 'legend', 'city', 'stations', 'answer', 'background'], draw);
   onLanguage(draw);
   draw();
   return draw;

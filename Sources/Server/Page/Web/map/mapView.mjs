@@ -19,12 +19,12 @@ export function toPlace(coordinate) {
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How much of the map's frame is covered by the panel, as OpenLayers takes padding. */
+/** How much of the map's frame is covered by the panel and by what stands in its corners, as OpenLayers takes padding. */
 function padding() {
-  const [panel, frame] = [byId('panel').getBoundingClientRect(), byId('map-frame').getBoundingClientRect()];
+  const [panel, frame, foot] = ['panel', 'map-frame', 'map-foot'].map((id) => byId(id).getBoundingClientRect());
   const below = Math.max(0, frame.bottom - panel.top);
   return panel.left <= frame.left && panel.right >= frame.right
-    ? [70, 30, Math.min(below, frame.height * 0.6) + 24, 30] : [40, 60, 40, 60];
+    ? [70, 30, Math.min(below, frame.height * 0.6) + 24, 30] : [40, 76, Math.min(foot.height, 160) + 40, 60];
 }
 
 /** The map, without any of OpenLayers' own controls. */

@@ -3,12 +3,15 @@ import { store } from '../base/state.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { nearestOn } from '../base/geo.mjs';
 import { addAirLayer } from './airLayer.mjs';
+import { addBackground } from './backgrounds.mjs';
 import { addBaseLayer } from './baseLayer.mjs';
+import { addDrawingHint } from './drawingHint.mjs';
 import { addHandles } from './handles.mjs';
 import { addMapMenu } from './mapMenu.mjs';
 import { addMapTools } from './mapTools.mjs';
 import { createMap, showBox, showPlace, toPlace } from './mapView.mjs';
 import { addMarkers } from './markers.mjs';
+import { keepPrinting } from './printing.mjs';
 import { addRouteLayer } from './routeLayer.mjs';
 import { addStationLayer } from './stationLayer.mjs';
 import { addTrackLayer } from './trackLayer.mjs';
@@ -43,7 +46,9 @@ export function startMap(city, { setEnd, nameEnd, showAirAt, locate }) {
   if (!globalThis.ol) return sayMissing();
   const map = createMap(city?.box ?? anywhere);
   addAirLayer(map);
+  addBackground(map);
   addZoneLayer(map);
+  addDrawingHint();
   const stationLayer = addStationLayer(map);
   addRouteLayer(map);
   addTrackLayer(map);
@@ -53,6 +58,7 @@ export function startMap(city, { setEnd, nameEnd, showAirAt, locate }) {
   const attribute = addMapTools(map, locate);
   addBaseLayer(map).then(attribute);
   linkChart(map);
+  keepPrinting(map);
   store.watch(['showCity', 'city'], (state, last) => {
     if (state.city && (state.showCity !== last.showCity || !last.city)) showBox(map, state.city.box);
   });

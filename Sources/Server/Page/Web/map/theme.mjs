@@ -1,10 +1,22 @@
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
-/** Whether the page is dark. */
-export const isDark = () => dark.matches;
+const listeners = [];
+let isPaper = false;
+
+/** Whether the page is dark; paper is not. */
+export const isDark = () => dark.matches && !isPaper;
 
 /** Calls a function whenever the page turns dark or light. */
-export const onTheme = (action) => dark.addEventListener('change', action);
+export const onTheme = (action) => {
+  dark.addEventListener('change', action);
+  listeners.push(action);
+};
+
+/** Draws the map for paper, or for the screen again. */
+export function onPaper(value) {
+  isPaper = value;
+  if (dark.matches) for (const listener of listeners) listener();
+}
 
 const light = {
   paper: '#f4f4f0', water: '#cfe1e8', park: '#dfead7', ground: '#ebebe5', building: '#e6e5df', street: '#ffffff',

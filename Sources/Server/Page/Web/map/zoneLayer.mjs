@@ -1,14 +1,18 @@
 import { setQuestion, store } from '../base/state.mjs';
-import { toPlace } from './mapView.mjs';
+import { mostCorners, mostZones } from '../base/zones.mjs';
+import { lineToMap, toPlace } from './mapView.mjs';
 import { colors } from './theme.mjs';
 
 /* global ol */
 
-const mostZones = 200;
 const leastRadius = 15;
+// How far the finger may stray from a side, in pixels, before it makes a corner.
+const strayPixels = 3;
+const leastPixels = 12;
 
-function circle({ lat, lon, radius }, properties) {
-  const geometry = ol.geom.Polygon.circular([lon, lat], radius, 48).transform('EPSG:4326', 'EPSG:3857');
+function shape({ lat, lon, radius, ring }, properties) {
+  const geometry = ring ? new ol.geom.Polygon([lineToMap([...ring, ring[0]])])
+    : ol.geom.Polygon.circular([lon, lat], radius, 48).transform('EPSG:4326', 'EPSG:3857');
   return new ol.Feature({ geometry, ...properties });
 }
 
@@ -32,14 +36,16 @@ let made = null;
 function style(feature) {
   const c = colors();
   if (made?.paper !== c.paper) {
+    const stroke = (width, lineDash) => new ol.style.Stroke({ color: c.zone, width, lineDash });
     made = {
       paper: c.paper,
-      zone: new ol.style.Style({
-        fill: new ol.style.Fill({ color: hatched(c.zone) }), stroke: new ol.style.Stroke({ color: c.zone, width: 2 }),
-      }),
+      zone: new ol.style.Style({ fill: new ol.style.Fill({ color: hatched(c.zone) }), stroke: stroke(2) }),
       station: new ol.style.Style({
-        fill: new ol.style.Fill({ color: `${c.zone}10` }),
-        stroke: new ol.style.Stroke({ color: c.zone, width: 1.5, lineDash: [6, 5] }),
+        fill: new ol.style.Fill({ color: `${c.zone}10` }), stroke: stroke(1.5, [6, 5]),
+      }),
+      corners: new ol.style.Style({
+        stroke: stroke(2, [3, 5]),
+        image: new ol.style.Circle({ radius: 5, fill: new ol.style.Fill({ color: c.zone }) }),
       }),
     };
   }
@@ -55,39 +61,87 @@ function stationCircles({ answer, stations, question }) {
     ({ lon: one.position[0], lat: one.position[1], radius: question.stationRadius }));
 }
 
-/** Draws the zones, and lets one be drawn with a finger: from its middle outwards. */
+function add(zone) {
+  const { question } = store.get();
+  if (question.zones.length < mostZones) setQuestion({ zones: [...question.zones, zone] });
+}
+
+/** A circle that was drawn from its middle outwards; none where it was hardly drawn. */
+function drawnCircle(geometry) {
+  const center = toPlace(geometry.getCenter());
+  const radius = geometry.getRadius() * Math.cos((center.lat * Math.PI) / 180);
+  return radius >= leastRadius ? { ...center, radius: Math.min(20000, Math.round(radius)) } : null;
+}
+
+/** A polygon around which a finger went, with few corners; none where it was hardly drawn. */
+function drawnPolygon(geometry, resolution) {
+  const [west, south, east, north] = geometry.getExtent();
+  if (Math.max(east - west, north - south) < leastPixels * resolution) return null;
+  for (let stray = strayPixels; ; stray *= 1.5) {
+    const ring = new ol.geom.LineString(geometry.getCoordinates()[0]).simplify(stray * resolution)
+      .getCoordinates().slice(0, -1);
+    if (ring.length < 3) return null;
+    if (ring.length <= mostCorners) {
+      return { ring: ring.map((one) => ol.proj.toLonLat(one)).map((corner) => corner.map((one) => Number(one.toFixed(5)))) };
+    }
+  }
+}
+
+/** Lets a zone be drawn with a finger: a circle from its middle outwards, a polygon around its border. */
+function addPens(map) {
+  const finished = {
+    circle: drawnCircle, polygon: (geometry) => drawnPolygon(geometry, map.getView().getResolution()),
+  };
+  const pens = { circle: 'Circle', polygon: 'Polygon' };
+  for (const [kind, type] of Object.entries(pens)) {
+    const pen = new ol.interaction.Draw({ type, freehand: true, condition: () => true });
+    pen.setActive(false);
+    pen.on('drawend', ({ feature }) => {
+      const zone = finished[kind](feature.getGeometry());
+      if (zone) add(zone);
+      setTimeout(() => store.set({ drawingZone: '' }), 0);
+    });
+    map.addInteraction(pen);
+    store.watch(['drawingZone'], ({ drawingZone }) => {
+      if (drawingZone !== kind) pen.abortDrawing();
+      pen.setActive(drawingZone === kind);
+    });
+  }
+  store.watch(['drawingZone'], ({ drawingZone }) => document.body.classList.toggle('drawing', drawingZone !== ''));
+  addEventListener('keydown', ({ key }) => { if (key === 'Escape') store.set({ drawingZone: '' }); });
+}
+
+/** Draws the zones, and lets new ones be drawn. */
 export function addZoneLayer(map) {
   const source = new ol.source.Vector();
   map.addLayer(new ol.layer.Vector({ source, style, zIndex: 6 }));
   const draw = (state) => {
     source.clear();
-    source.addFeatures(state.question.zones.map((zone) => circle(zone, { role: 'zone' })));
-    source.addFeatures(stationCircles(state).map((zone) => circle(zone, { role: 'station' })));
-  };
-  store.watch(['question', 'answer', 'stations'], draw);
-  draw(store.get());
-
-  const pen = new ol.interaction.Draw({ type: 'Circle', freehand: true, condition: () => true });
-  pen.setActive(false);
-  pen.on('drawend', ({ feature }) => {
-    const geometry = feature.getGeometry();
-    const center = toPlace(geometry.getCenter());
-    const radius = geometry.getRadius() * Math.cos((center.lat * Math.PI) / 180);
-    const { question } = store.get();
-    if (radius >= leastRadius && question.zones.length < mostZones) {
-      setQuestion({ zones: [...question.zones, { ...center, radius: Math.min(20000, Math.round(radius)) }] });
+    source.addFeatures(state.question.zones.map((zone) => shape(zone, { role: 'zone' })));
+    source.addFeatures(stationCircles(state).map((zone) => shape(zone, { role: 'station' })));
+    const corners = lineToMap(state.corners);
+    if (corners.length) {
+      source.addFeatures([new ol.geom.MultiPoint(corners), new ol.geom.LineString(corners)]
+        .map((geometry) => new ol.Feature({ geometry, role: 'corners' })));
     }
-    setTimeout(() => store.set({ drawingZone: false }), 0);
-  });
-  map.addInteraction(pen);
-  store.watch(['drawingZone'], ({ drawingZone }) => {
-    pen.setActive(drawingZone);
-    document.body.classList.toggle('drawing', drawingZone);
-  });
+  };
+  store.watch(['question', 'answer', 'stations', 'corners'], draw);
+  draw(store.get());
+  addPens(map);
 }
 
-/** Adds a zone in the middle of the map, for those who draw with no finger. */
-export function addZoneAt(place, radius = 150) {
-  const { question } = store.get();
-  if (question.zones.length < mostZones) setQuestion({ zones: [...question.zones, { ...place, radius }] });
+/** Adds a circle around a place, for those who draw with no finger. */
+export const addZoneAt = (place, radius = 150) => add({ ...place, radius });
+
+/** Adds a corner of a polygon that is set corner by corner. */
+export function addCorner({ lat, lon }) {
+  const { corners } = store.get();
+  if (corners.length < mostCorners) store.set({ corners: [...corners, [lon, lat]] });
+}
+
+/** Makes a zone of the corners that were set. */
+export function closeCorners() {
+  const { corners } = store.get();
+  store.set({ corners: [] });
+  if (corners.length >= 3) add({ ring: corners });
 }

@@ -22,6 +22,10 @@ export function length(meters) {
     : `${format(Intl.NumberFormat, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(meters / 1000)} km`;
 }
 
+/** An area: hectares below a square kilometre. */
+export const area = (squareMeters) => (squareMeters < 1e6
+  ? `${number(squareMeters / 1e4, squareMeters < 1e5 ? 1 : 0)} ha` : `${number(squareMeters / 1e6, 1)} km²`);
+
 /** A time in whole minutes, one at least. */
 export function duration(seconds) {
   const minutes = Math.max(1, Math.round(seconds / 60));

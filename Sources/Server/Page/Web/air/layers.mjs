@@ -1,0 +1,28 @@
+import { pollutantName } from '../answer/routeCards.mjs';
+import { t } from '../words/words.mjs';
+
+// A layer is a word as the tiles have it: `index`, `no2`, `no2-sigma`, `no2-exceedance`; none is empty.
+
+/** The pollutants that the map can be painted with. */
+export const painted = ['no2', 'pm25', 'pm10', 'o3'];
+
+/** What of a pollutant: its value, how far it is known, the chance that it is above the guideline. */
+export const aspects = ['value', 'sigma', 'exceedance'];
+
+/** The index or pollutant of a layer. */
+export const subjectOf = (layer) => layer.split('-')[0];
+
+/** What of it is shown. */
+export const aspectOf = (layer) => layer.split('-')[1] ?? 'value';
+
+/** The layer of a subject and an aspect; the index has its value alone. */
+export const layerOf = (subject, aspect) =>
+  (subject && subject !== 'index' && aspect !== 'value' ? `${subject}-${aspect}` : subject);
+
+/** What a layer is called. */
+export function layerName(layer) {
+  if (!layer) return t('noLayer');
+  const subject = subjectOf(layer);
+  const name = subject === 'index' || subject === 'o3' ? t(`layer-${subject}`) : pollutantName(subject);
+  return aspectOf(layer) === 'value' ? name : t(`layer-of-${aspectOf(layer)}`, { what: name });
+}

@@ -1,0 +1,89 @@
+import { ask, Problem } from '../base/api.mjs';
+import { button, el } from '../base/dom.mjs';
+import { localText } from '../base/moments.mjs';
+import { setQuestion, store } from '../base/state.mjs';
+import { hourName, percent } from '../words/numbers.mjs';
+import { t } from '../words/words.mjs';
+import { askRoutes, parameters, selectedRoute } from './asking.mjs';
+import { figureRows } from './routeCards.mjs';
+
+// The same question at another time, beside its answer.
+
+const DAY = 864e5;
+const noteworthy = 0.005;
+let running = null;
+
+/** Keeps the answer of the other time that of the question. */
+export function keepComparing() {
+  let last = '';
+  store.watch(['question', 'answer'], async ({ question, answer }) => {
+    const asked = answer && question.compare ? { ...parameters(question), at: question.compare } : null;
+    const key = asked ? JSON.stringify(asked) : '';
+    if (key === last) return;
+    last = key;
+    running?.abort();
+    store.set({ comparison: null });
+    if (!asked) return;
+    const { signal } = running = new AbortController();
+    try {
+      const { data } = question.loop ? await ask('v1/loops', asked, { signal }) : await askRoutes(asked, { signal });
+      if (!signal.aborted) store.set({ comparison: data });
+    } catch (error) {
+      if (error.name === 'AbortError') return;
+      store.set({ comparison: { problem: error instanceof Problem ? error.message : '' } });
+      last = '';
+    }
+  });
+}
+
+/** The way of an answer that stands beside another's: of the same name, else the cleanest that it offers. */
+export const counterpart = (route, { routes }) =>
+  routes.find((one) => route.labels.some((label) => one.labels.includes(label))) ?? routes.at(-1);
+
+/** Which of two times is better, in a sentence. */
+export function comparisonSentence(mine, other, when) {
+  if (typeof mine.burden !== 'number' || typeof other.burden !== 'number') return '';
+  const less = 1 - other.burden / Math.max(1e-9, mine.burden);
+  if (Math.abs(less) < noteworthy) return t('compareSame', { when });
+  return t(less > 0 ? 'compareLess' : 'compareMore', { when, share: percent(Math.abs(less)) });
+}
+
+function table(route, other, names, air) {
+  return el('div', { class: 'scroll', tabindex: 0, role: 'region', 'aria-label': t('compare') }, el('table', {},
+    el('caption', { class: 'unseen' }, t('compare')),
+    el('thead', {}, el('tr', {}, el('td', {}), names.map((name) => el('th', { scope: 'col' }, name)))),
+    el('tbody', {}, figureRows([route, other], air).filter(([name]) => name !== t('cleanerWith')).map(([name, value]) =>
+      el('tr', {}, el('th', { scope: 'row' }, name), el('td', {}, value(route)), el('td', {}, value(other)))))));
+}
+
+function found(state) {
+  const { answer, comparison, question, city } = state;
+  if (!question.compare) return null;
+  if (!comparison) return el('p', { class: 'hint' }, t('loading'));
+  if (comparison.problem !== undefined || !comparison.routes?.length) {
+    return el('p', { class: 'problem', role: 'alert' }, comparison.problem || t('problem-other'));
+  }
+  const route = selectedRoute(state);
+  const other = counterpart(route, comparison);
+  const [mine, when] = [answer, comparison].map((one) => hourName(Date.parse(one.query.time), city?.timeZone));
+  const isOther = JSON.stringify(route.geometry.coordinates) !== JSON.stringify(other.geometry.coordinates);
+  return el('div', { class: 'compared' },
+    el('p', {}, el('b', {}, comparisonSentence(route, other, when)), isOther ? ` ${t('compareOtherWay')}` : ''),
+    table(route, other, [mine, when], answer.air),
+    button({ class: 'small' }, () => setQuestion({ when: 'at', at: question.compare, compare: '' }), t('takeTime')));
+}
+
+/** Chooses another time, and shows what the question comes to then. */
+export function comparison(state) {
+  const { answer, question, city } = state;
+  const asked = Date.parse(answer.query.time);
+  const choose = (compare) => setQuestion({ compare });
+  const days = [-7, -1, 1].map((days) => button({ class: 'small' },
+    () => choose(localText(asked + days * DAY, city?.timeZone)), t(`days${days}`)));
+  return el('div', { class: 'compare' }, el('div', { class: 'files' }, days),
+    el('div', { class: 'row' }, el('input', {
+      type: 'datetime-local', 'aria-label': t('compareAt'), value: question.compare,
+      on: { change: ({ target }) => choose(target.value.slice(0, 16)) },
+    }), question.compare ? button({ class: 'small' }, () => choose(''), t('remove')) : null),
+    found(state));
+}

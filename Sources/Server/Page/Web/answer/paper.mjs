@@ -1,0 +1,49 @@
+import { byId, el } from '../base/dom.mjs';
+import { store } from '../base/state.mjs';
+import { placeText } from '../base/geo.mjs';
+import { personWords } from '../ask/myProfile.mjs';
+import { hourName, length } from '../words/numbers.mjs';
+import { t } from '../words/words.mjs';
+import { selectedRoute } from './asking.mjs';
+import { noticeList } from './notices.mjs';
+import { figuresTable } from './routeCards.mjs';
+import { ownSteps } from './steps.mjs';
+import { verdict } from './verdict.mjs';
+
+// What stands on paper below the map: the question, the sentence, all figures and what one does on the way.
+
+const shown = (place) => (place ? place.name || placeText(place) : '');
+
+function heading({ question, answer, city }) {
+  const end = question.loop ? t('loop', { n: question.loop }) : shown(question.to);
+  const over = question.via.map((place) => `${t('via')} ${shown(place)}`);
+  const when = hourName(Date.parse(answer.query.time), city?.timeZone);
+  const detail = [city?.name, t(question.mode), new Date(answer.query.time).toISOString().slice(0, 10), when,
+    personWords(question.person, question.mode), ...over];
+  return [el('h1', {}, `${shown(question.from)} → ${end}`), el('p', { class: 'detail' }, detail.filter(Boolean).join(' · '))];
+}
+
+function steps(route) {
+  const list = ownSteps(route) ?? [];
+  return list.length ? el('ol', {}, list.map((step) => el('li', {}, step.instruction,
+    step.distanceMeters ? el('small', {}, ` ${length(step.distanceMeters)}`) : null))) : null;
+}
+
+/** Whose data it is, as it stands on the map. */
+const attribution = () => el('p', { class: 'detail' }, byId('map-foot').querySelector('.whose p')?.textContent ?? '');
+
+/** Fills the paper with the answer; says whether there is one. */
+export function fillPaper() {
+  const state = store.get();
+  const route = selectedRoute(state);
+  const paper = byId('paper');
+  if (!route) {
+    paper.replaceChildren();
+    return false;
+  }
+  const labelled = state.answer.routes.filter((one) => !one.isBetween || one === route);
+  paper.replaceChildren(...[...heading(state), el('h2', {}, verdict(route, state.answer)),
+    figuresTable({ ...state.answer, routes: labelled }), steps(route),
+    noticeList([...(state.answer.notices ?? []), ...(route.notices ?? [])]), attribution()].filter(Boolean));
+  return true;
+}

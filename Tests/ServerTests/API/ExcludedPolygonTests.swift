@@ -1,0 +1,89 @@
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("Polygons to keep out of")
+struct ExcludedPolygonTests {
+  private static let ends = "/v1/routes?from=39.470,-0.379&to=39.470,-0.361"
+  /// Around the middle of the road, not of the path to its north.
+  private static let corners = "39.4695,-0.3705,39.4695,-0.3695,39.4705,-0.3695,39.4705,-0.3705"
+  private static let ring = "[[-0.3705,39.4695],[-0.3695,39.4695],[-0.3695,39.4705],[-0.3705,39.4705],[-0.3705,39.4695]]"
+
+  private func body(_ polygons: String) -> String {
+    #"{"from": [39.470, -0.379], "to": [39.470, -0.361], "exclusion": "forbid", "exclude_polygons": \#(polygons)}"#
+  }
+
+  @Test("are gone around where they are forbidden, as a circle in their place is")
+  func forbidden() async throws {
+    let village = try ServedVillage()
+    let straight = await village.get(Self.ends).json["routes"][0]["distanceMeters"].number ?? 0
+    let polygon = await village.get(Self.ends + "&exclusion=forbid&exclude_polygons=" + Self.corners)
+    let circle = await village.get(Self.ends + "&exclusion=forbid&exclude=39.470,-0.370,50").json
+    #expect(polygon.status == 200, "\(polygon.text)")
+    #expect((polygon.json["routes"][0]["distanceMeters"].number ?? 0) > straight + 300)
+    #expect(polygon.json["routes"] == circle["routes"])
+  }
+
+  @Test(
+    "come as GeoJSON in a body",
+    arguments: [
+      #"{"type": "Polygon", "coordinates": [\#(ring)]}"#, #"{"type": "MultiPolygon", "coordinates": [[\#(ring)]]}"#,
+      #"{"type": "Feature", "properties": {}, "geometry": {"type": "Polygon", "coordinates": [\#(ring)]}}"#,
+      #"{"type": "FeatureCollection", "features": [{"type": "Feature", "properties": null, "geometry": {"type": "#
+        + #""MultiPolygon", "coordinates": [[\#(ring)]]}}]}"#,
+    ])
+  func geoJSON(_ polygons: String) async throws {
+    let village = try ServedVillage()
+    let expected = await village.get(Self.ends + "&exclusion=forbid&exclude_polygons=" + Self.corners).json
+    let reply = await village.post("/v1/routes", body(polygons))
+    #expect(reply.status == 200, "\(reply.text)")
+    #expect(reply.json["routes"] == expected["routes"])
+  }
+
+  @Test("with a hole around the way leave it open")
+  func hole() async throws {
+    let village = try ServedVillage()
+    let wide = "[[-0.390,39.460],[-0.350,39.460],[-0.350,39.480],[-0.390,39.480]]"
+    let hole = "[[-0.385,39.4695],[-0.355,39.4695],[-0.355,39.4705],[-0.385,39.4705]]"
+    let reply = await village.post("/v1/routes", body(#"{"type": "Polygon", "coordinates": [\#(wide), \#(hole)]}"#))
+    let open = await village.get(Self.ends).json["routes"][0]["distanceMeters"]
+    #expect(reply.json["routes"][0]["distanceMeters"] == open, "\(reply.text)")
+  }
+
+  @Test(
+    "that are none are refused in a sentence",
+    arguments: [
+      ("39.47,-0.37", "three corners"), ("39.47,-0.37,39.48,-0.36", "three corners"),
+      ("39.47,-0.37,39.48", "three corners"), ("1,2,3,4,x,6", "three corners"),
+      ("91,0,91,1,92,1", "three corners"), ("39.47,-0.37,39.48,-0.36,39.47,-0.37", "three corners"),
+      ("39,-1,39,1,40,0", "40 km wide"),
+    ])
+  func refused(_ corners: String, _ why: String) async throws {
+    let reply = try await ServedVillage().get(Self.ends + "&exclude_polygons=" + corners)
+    #expect(reply.status == 400 && reply.json["detail"].text?.contains(why) == true, "\(reply.text)")
+  }
+
+  @Test(
+    "of a body that are no GeoJSON are refused",
+    arguments: [
+      "[]", "7", #"{"type": "Point", "coordinates": [1, 2]}"#, #"{"type": "Polygon"}"#,
+      #"{"type": "Polygon", "coordinates": [[[0, 0], [1]]]}"#, #"{"type": "Polygon", "coordinates": [[]]}"#,
+    ])
+  func refusedBodies(_ polygons: String) async throws {
+    let reply = try await ServedVillage().post("/v1/routes", body(polygons))
+    #expect(reply.status == 400 && reply.json["code"] == .text("bad-argument"), "\(reply.text)")
+  }
+
+  @Test("are not too many, and have not too many corners")
+  func limits() async throws {
+    var limits = ServiceLimits.patient
+    (limits.zones, limits.zoneCorners) = (2, 10)
+    let village = try ServedVillage(limits: limits)
+    let many = await village.get(Self.ends + "&exclude=39.5,-0.3,50;39.5,-0.3,50&exclude_polygons=" + Self.corners)
+    #expect(many.status == 400 && many.json["detail"].text == "There are 3 zones, and 2 are taken at most.")
+    let corners = [Self.corners, Self.corners, Self.corners].joined(separator: ";")
+    let large = await village.get(Self.ends + "&exclude_polygons=" + corners)
+    #expect(large.json["code"] == .text("too-big"), "\(large.text)")
+  }
+}
