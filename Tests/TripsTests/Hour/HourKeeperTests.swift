@@ -4,6 +4,7 @@ import CityTestSupport
 import Foundation
 import Routing
 import Setup
+import Streets
 import Synchronization
 import TestSupport
 import Testing
