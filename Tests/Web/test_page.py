@@ -396,6 +396,20 @@ def doubt_layers(browser, service):
         expect(page.get_by_label("Show")).to_have_count(0)
 
 
+def index_colors(browser, service):
+    """A way that is coloured by the index has the colours of its scale, whatever the map is painted with."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + "&layer=no2-sigma")
+        await_answer(page)
+        colors = page.evaluate(
+            "fetch('tiles/air/index/now.json').then((reply) => reply.json()).then(({ brisa }) => brisa.bands.map((one) => one.color))")
+        page.get_by_label("Colour the way by").select_option("index")
+        expect(page.locator(".chart .reading")).to_contain_text("index")
+        until(page, """(colors) => [...document.querySelectorAll('svg.profile rect')].length > 3
+            && [...document.querySelectorAll('svg.profile rect')].every((one) => colors.includes(one.getAttribute('fill')))""",
+              colors)
+
+
 def my_profile(browser, service):
     """Who asks goes with each question, stays in the browser, and stands in the link."""
     with page_of(browser, service.address) as page:
@@ -757,7 +771,7 @@ def check(page, where: str) -> None:
 TESTS = [
     by_tapping, link, search, drag, slider, chart, languages, texts_complete, keyboard, phone, air, best_departure,
     steps_and_files, kept, track, many_zones, zone_by_finger, area_by_finger, area_by_keyboard, doubt_layers,
-    my_profile, compare_times, reorder_stops, on_paper, attribution, slow_network, follow, outside, accessible,
+    index_colors, my_profile, compare_times, reorder_stops, on_paper, attribution, slow_network, follow, outside, accessible,
     without_library, other_tiles, hostile_names, failing_source, restart, offline,
 ]
 

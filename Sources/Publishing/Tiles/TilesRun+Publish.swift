@@ -58,7 +58,8 @@ extension TilesRun {
   ) -> TileJSON.Subject {
     let start = question.address
     return TileJSON.Subject(
-      air: air, city: city, layer: .air(question.layer), palette: question.palette, language: question.language, box: box,
+      air: air, city: city, layer: .air(question.layer), palette: question.palette, language: question.language,
+      box: box,
       zooms: question.zooms, firstZoom: question.zooms.lowerBound, tileSize: question.size == .large ? 512 : 256,
       address: "\(start.isEmpty || start.hasSuffix("/") ? start : start + "/"){z}/{x}/{y}\(ending)",
       attribution: attribution, tilesWithoutFile: empty, inputs: digest)

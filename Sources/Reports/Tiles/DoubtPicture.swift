@@ -11,10 +11,11 @@ package struct DoubtPicture: Sendable {
     colors = layer.colors.map { Ink($0).premultiplied(fadedBy: TilePicture.opacity) }
   }
 
-  /// A tile as a PNG file; nil where it is transparent throughout.
+  /// A tile as a PNG file.
   /// - Parameters:
   ///   - lattice: Its pixels and nodes.
   ///   - nodes: The layer's values at the nodes, NaN where nothing is known.
+  /// - Returns: The file; nil where it is transparent throughout.
   /// - Throws: ``ReportsError``.
   package func png(_ lattice: TileLattice, _ nodes: [Float]) throws(ReportsError) -> Data? {
     guard nodes.contains(where: { !$0.isNaN }) else { return nil }

@@ -12,7 +12,8 @@ internal import Trips
 enum RouteEndpoint {
   static let parameters = Set<String>([
     "from", "to", "via", "mode", "at", "by", "avoidance", "max_detour", "pareto", "depart_between", "moving_air",
-    "tolerance", "exclude", ExcludedPolygons.name, "exclude_radius", "exclude_above", "exclusion", "format", "city", "steps", "language",
+    "tolerance", "exclude", ExcludedPolygons.name, "exclude_radius", "exclude_above", "exclusion", "format", "city",
+    "steps", "language",
   ]).union(Parameters.ofTravellers)
 
   /// - Throws: ``Problem``.

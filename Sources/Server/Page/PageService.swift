@@ -21,7 +21,8 @@ struct PageService: Sendable {
   }
 
   private static let rest = [
-    "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'", "frame-ancestors 'self'",
+    "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "base-uri 'none'", "form-action 'none'",
+    "frame-ancestors 'self'",
     "trusted-types default brisa-xml", "require-trusted-types-for 'script'",
   ]
 

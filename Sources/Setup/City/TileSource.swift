@@ -41,8 +41,8 @@ package struct AddressedTiles: TileSource, Hashable {
   }
 
   private static func origin(of address: String) -> String? {
-    guard let match = address.prefixMatch(of: /https?:\/\/[A-Za-z0-9](?:[A-Za-z0-9.\-]*[A-Za-z0-9])?(?::[0-9]{1,5})?(?=\/)/)
-    else { return nil }
+    let pattern = /https?:\/\/[A-Za-z0-9](?:[A-Za-z0-9.\-]*[A-Za-z0-9])?(?::[0-9]{1,5})?(?=\/)/
+    guard let match = address.prefixMatch(of: pattern) else { return nil }
     return String(match.output).lowercased()
   }
 }

@@ -34,8 +34,10 @@ struct ZonePolygonTests {
 
   @Test("with a bay are left and entered again, and a hole is outside")
   func bays() throws {
-    let bay = [(x: -50.0, y: -50.0), (x: 50, y: -50), (x: 50, y: 50), (x: 10, y: 50), (x: 10, y: -20), (x: -10, y: -20),
-      (x: -10, y: 50), (x: -50, y: 50)]
+    let bay = [
+      (x: -50.0, y: -50.0), (x: 50, y: -50), (x: 50, y: 50), (x: 10, y: 50), (x: 10, y: -20), (x: -10, y: -20),
+      (x: -10, y: 50), (x: -50, y: 50),
+    ]
     let across = try Self.line((-100, 0), (100, 0))
     #expect(abs(share([bay], across) - 0.4) < 1e-3)
     let hole = [(x: -10.0, y: -10.0), (x: 10, y: -10), (x: 10, y: 10), (x: -10, y: 10)]

@@ -8,7 +8,8 @@ struct ExcludedPolygonTests {
   private static let ends = "/v1/routes?from=39.470,-0.379&to=39.470,-0.361"
   /// Around the middle of the road, not of the path to its north.
   private static let corners = "39.4695,-0.3705,39.4695,-0.3695,39.4705,-0.3695,39.4705,-0.3705"
-  private static let ring = "[[-0.3705,39.4695],[-0.3695,39.4695],[-0.3695,39.4705],[-0.3705,39.4705],[-0.3705,39.4695]]"
+  private static let ring =
+    "[[-0.3705,39.4695],[-0.3695,39.4695],[-0.3695,39.4705],[-0.3705,39.4705],[-0.3705,39.4695]]"
 
   private func body(_ polygons: String) -> String {
     #"{"from": [39.470, -0.379], "to": [39.470, -0.361], "exclusion": "forbid", "exclude_polygons": \#(polygons)}"#

@@ -35,7 +35,8 @@ struct ConfigurationFileTests {
     "an address that no page may be allowed to fetch from is refused",
     arguments: [
       "ftp://example.org/{z}/{x}/{y}", "https://example.org/{z}/{x}.png", "https://{s}.example.org/{z}/{x}/{y}.png",
-      "https://example.org;script-src/{z}/{x}/{y}", "https://me:key@example.org/{z}/{x}/{y}", "//example.org/{z}/{x}/{y}",
+      "https://example.org;script-src/{z}/{x}/{y}", "https://me:key@example.org/{z}/{x}/{y}",
+      "//example.org/{z}/{x}/{y}",
       "https://*/{z}/{x}/{y}", "https://example.org 'unsafe-inline'/{z}/{x}/{y}", "https:///{z}/{x}/{y}", "{z}/{x}/{y}",
       "https://example.org/{z}/{x}/{y} x",
     ])

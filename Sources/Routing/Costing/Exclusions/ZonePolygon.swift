@@ -99,8 +99,9 @@ struct ZonePolygon: Sendable {
     (side.end.x - side.start.x) * (point.y - side.start.y) - (point.x - side.start.x) * (side.end.y - side.start.y)
   }
 
-  /// A side and a little more: a line through a corner must not slip between its two sides. One crossing too many does
-  /// no harm.
+  /// A side and a little more.
+  ///
+  /// A line through a corner must not slip between its two sides; one crossing too many does no harm.
   private static let nearSide = -1e-6...1 + 1e-6
 
   /// Where a line crosses a side, as a fraction of the line; nil where it does not, and where both run side by side.

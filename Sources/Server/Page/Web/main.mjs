@@ -1,5 +1,6 @@
 import './base/trust.mjs';
 import { showAir } from './air/airPanel.mjs';
+import { keepScaleBands } from './air/bands.mjs';
 import { keepPlaceAir, showAirAt } from './air/placeAir.mjs';
 import { showAnswer } from './answer/answerPanel.mjs';
 import { askQuestion, keepAsking } from './answer/asking.mjs';
@@ -90,6 +91,7 @@ keepAsking();
 keepComparing();
 keepViaNames();
 keepProfile();
+keepScaleBands();
 keepPlaceAir();
 keepFollowing();
 keepHour();

@@ -1,3 +1,5 @@
+import { ask } from '../base/api.mjs';
+import { store } from '../base/state.mjs';
 import { number } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 
@@ -8,12 +10,28 @@ const ratios = [
 ];
 const guidelines = { pollution: 1, no2: 25, pm25: 15 };
 
-/** The bands that a quantity is coloured by: the layer's own where the map shows it. */
+/** The bands that a quantity is coloured by: the layer's own where the map shows it; the index has those of its scale. */
 function bandsOf(quantity, legend) {
   if (legend?.layer === quantity) return legend.bands;
   const guideline = guidelines[quantity];
-  return guideline ? ratios.map((one) => ({ ...one, upTo: one.upTo && one.upTo * guideline })) : legend?.bands
-      ?? ratios;
+  if (guideline) return ratios.map((one) => ({ ...one, upTo: one.upTo && one.upTo * guideline }));
+  return store.get().scaleBands ?? [];
+}
+
+/** Asks for the bands of the city's scale where ways are coloured by its index and the map does not show it. */
+export function keepScaleBands() {
+  let of = null;
+  store.watch(['coloring', 'question', 'city'], async ({ coloring, question, city }) => {
+    const isNeeded = coloring === 'index' || (coloring === 'none' && question.by === 'ica');
+    if (!isNeeded || !city || city === of) return;
+    of = city;
+    try {
+      const { data } = await ask('tiles/air/index/now.json', { city: city.id });
+      store.set({ scaleBands: data.brisa.bands });
+    } catch {
+      of = null;
+    }
+  });
 }
 
 /** The colour of a value; grey where it is not known. */
@@ -21,7 +39,7 @@ export function bandColor(quantity, value, legend) {
   if (value === null || value === undefined) return '#9aa4a8';
   const bands = bandsOf(quantity, legend);
   const found = bands.find((band) => band.upTo === undefined || value <= band.upTo) ?? bands.at(-1);
-  return /^#[0-9a-f]{6}$/i.test(found.color) ? found.color : '#9aa4a8';
+  return /^#[0-9a-f]{6}$/i.test(found?.color) ? found.color : '#9aa4a8';
 }
 
 /** What a band of a legend means, in words. */

@@ -133,7 +133,7 @@ export function showAnswer(node) {
     said = sentence;
   };
 
-  store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'departures',
+  store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'scaleBands', 'departures',
       'keptChange', 'isOnline', 'comparison'],
     draw);
   store.watch(['question', 'isOutside', 'cities'], ({ answer, question }, last) => {

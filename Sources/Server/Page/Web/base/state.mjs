@@ -41,6 +41,7 @@ export const store = createStore({
   hour: hourNow(),
   followsQuestion: true, // whether that hour is the question's
   legend: null,
+  scaleBands: null, // those of the city's index
   stations: null,
   place: null, // where the air was asked for
   placeAir: null,

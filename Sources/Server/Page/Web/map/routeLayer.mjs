@@ -61,7 +61,7 @@ export function addRouteLayer(map) {
   map.addLayer(new ol.layer.Vector({ source, style, zIndex: 10, updateWhileAnimating: true }));
   map.addLayer(new ol.layer.Vector({ source: cursor, style: cursorStyle, zIndex: 14 }));
 
-  store.watch(['answer', 'selected', 'coloring', 'profile', 'legend'], (state) => draw(source, state));
+  store.watch(['answer', 'selected', 'coloring', 'profile', 'legend', 'scaleBands'], (state) => draw(source, state));
   store.watch(['answer'], ({ answer }, last) => {
     if (!answer || answer.routes.length === 0 || answer.query === last.answer?.query) return;
     setTimeout(() => showExtent(map, source.getExtent()), 30);
