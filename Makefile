@@ -53,7 +53,7 @@ leaks: setup ## the kit's JSON under AddressSanitizer and LeakSanitizer, in a bu
 	$(SWIFT_BUILD) --build-tests --sanitize=address --scratch-path $(BUILD)/leaks
 	swift test --skip-build --sanitize=address --scratch-path $(BUILD)/leaks --disable-xctest --filter AirDataTests.JSON
 
-fuzz: setup ## read 100 000 damaged extracts under AddressSanitizer
+fuzz: setup ## read 100 000 damaged extracts and as many damaged tracks under AddressSanitizer
 	scripts/fuzz
 
 races: setup ## swaps of the hour under ThreadSanitizer, in a build of its own; SOAK=1000000 questions

@@ -163,6 +163,9 @@ let package = Package(
       name: "CityTestSupport",
       dependencies: [kit, "Setup", "CityAir", "Trips", "Planner", "Streets", "AirField", "Routing", "TestSupport"],
       path: "Tests/CitySupport", swiftSettings: settings),
+    // Reads damaged tracks under AddressSanitizer, for `make fuzz`; nothing else builds on it.
+    .executableTarget(
+      name: "FuzzTracks", dependencies: [kit, "Tracks"], path: "Tests/Fuzz/Tracks", swiftSettings: settings),
     tests("FilesTests", ["Files"]),
     tests("GeoTests", []),
     tests("AirDataTests", []),

@@ -112,6 +112,18 @@ struct EmbeddedCityTests {
     #expect(text.contains(" inside zone Pista de Silla\n"), "\(text)")
   }
 
+  @Test("a zone that cannot be avoided is called Olivereta, and not by the station's number, 46250055")
+  func saysWhichZone() throws {
+    let words = ["route", "--from", "39.4692,-0.4060", "--to", "39.4795,-0.3443"] + EmbeddedCity.at
+    let zone = ["--exclude-above", "1", "--exclude-radius", "300", "--exclusion", "forbid"]
+    let result = try Clean.run(words + zone)
+    #expect(result.output.contains(" inside zone Olivereta\n"), "\(result.output)")
+    #expect(result.errors.contains("notice: The zone Olivereta ("), "\(result.errors)")
+    // The number stands in the list of stations alone.
+    #expect(!result.errors.contains("46250055") && !result.output.contains("zone 46250055"))
+    #expect(try Clean.output(words + zone + ["--json"]).contains("The zone Olivereta cannot be avoided"))
+  }
+
   @Test("its map is the city's open data, and not OpenStreetMap's")
   func namesTheMapsOwner() throws {
     let map = BuiltProducts.city.appending(path: "valencia.osm").path

@@ -74,6 +74,12 @@ enum ErrorCases {
       let file = try city.folder.write("lat,lon,metres\n10,20,50\n10,20,-5\n", as: "circles.csv")
       return try run(city.route(["--exclude-file", file]))
     },
+    "a file of circles that is empty": { city in
+      try run(city.route(["--exclude-file", city.folder.write("", as: "no-circles.csv")]))
+    },
+    "a file of circles without columns": { city in
+      try run(city.route(["--exclude-file", city.folder.write("a,b\n1,2\n", as: "odd-circles.csv")]))
+    },
     "a file of circles that is no GeoJSON of points": { city in
       let file = try city.folder.write("{\"features\": [{\"geometry\": {\"type\": \"LineString\"}}]}", as: "lines.json")
       return try run(city.route(["--exclude-file", file]))
@@ -290,6 +296,7 @@ enum ErrorCases {
     },
     "an unknown source in the configuration": { try configured("sources: [{id: crystal-ball}]\n", $0) },
     "a configuration that is no YAML": { try configured("city:\n\tname: X\n", $0) },
+    "a configuration that is too deep": { try configured("city: " + String(repeating: "[", count: 5000) + "\n", $0) },
     "a configuration that is a list": { try configured("- city\n", $0) },
     "a configuration that is no text": { try configured(bytes: [0xE9, 0x0A], $0) },
     "a configuration whose aliases double": { city in

@@ -12,6 +12,8 @@ import Testing
 @Suite("docs/errors.md")
 struct ErrorTableTests {
   private static let city = Result { try TinyCity() }
+  /// One more, since cases leave files in theirs.
+  private static let otherCity = Result { try TinyCity() }
 
   @Test("every row has a case here, and every case a row")
   func isComplete() {
@@ -52,4 +54,28 @@ struct ErrorTableTests {
       #expect(result.output.contains("\"code\" : \"\(row.code)\""), "\(result.output)")
     }
   }
+
+  @Test("errors are told in Spanish and Valencian", arguments: ErrorTable.rows.filter { Int32($0.status) ?? 0 > 0 })
+  func speaksOtherLanguages(row: ErrorTable.Row) throws {
+    guard row.code != "usage", !Self.inEnglish.contains(row.name) else { return }
+    let run = try #require(ErrorCases.all[row.name])
+    // One of the two: no sentence is in the tables in one alone.
+    let language = row.name.utf8.count.isMultiple(of: 2) ? "es" : "ca"
+    let result = try Command.$language.withValue(language) { try run(Self.otherCity.get()) }
+    #expect(result.status == Int32(row.status), "\(result.errors)")
+    let error = result.errors.split(separator: "\n").last { $0.hasPrefix("brisa: ") } ?? ""
+    let words = error.split { !$0.isLetter }.map { $0.lowercased() }
+    #expect(!error.isEmpty && !words.contains { Self.english.contains($0) }, "\(result.errors)")
+  }
+
+  /// Words that only an English sentence has.
+  private static let english: Set<String> = [
+    "the", "is", "are", "with", "which", "and", "cannot", "takes", "must", "choose", "check", "leave", "where",
+    "nothing",
+  ]
+
+  /// Where a source, a compiler or a library of others says in English what is wrong.
+  private static let inEnglish: Set<String> = [
+    "every source failed", "a track with broken XML", "a source in a process of its own with a wrong setting",
+  ]
 }

@@ -57,12 +57,47 @@ struct LanguageTests {
     #expect(!scores.contains("readings") && !scores.contains("23.33"), "\(scores)")
     let catalan = try Clean.output(["validate", "--language", "ca"] + MeasuredCity.time + city.config)
     #expect(catalan.contains("l'error d'auto és 0,") && catalan.contains("trànsit"), "\(catalan)")
+    let file = city.folder.path("es.json")
+    let chosen = try Clean.output(["calibrate", "-o", file] + MeasuredCity.time + spanish + city.config)
+    for words in ["contaminante", "pepita", "Visto y sin ver: ", "Escrito \(file)"] {
+      #expect(chosen.contains(words), "\(words): \(chosen)")
+    }
+    #expect(!chosen.contains("Seen") && !chosen.contains("readings") && !chosen.contains("Wrote"), "\(chosen)")
     let late = ["--from", "2026-01-05", "--to", "2026-01-01"]
     let refused = try Clean.run(["sync"] + late + spanish + city.config)
     #expect(refused.errors == "brisa: --to debe ser posterior a --from.\n")
     let missing = ["--archive", city.folder.path("no.sqlite")]
     let none = try Clean.run(["validate", "--language", "ca"] + missing + city.config)
     #expect(none.status == 66 && none.errors.contains("Encara no hi ha arxiu '"), "\(none.errors)")
+  }
+
+  @Test("is that of what a new city needs: init, sources, networks and plugins")
+  func speaksOfNewCities() throws {
+    let folder = try TemporaryFolder()
+    let made = try Clean.output(["init", folder.path("town"), "--language", "es"])
+    #expect(made.hasPrefix("Hecho ") && made.contains(". Ahora:\n"), "\(made)")
+    #expect(try Clean.output(["sources", "--language", "ca"]).hasPrefix("font "))
+    let info = try Clean.output(["network", "info", Self.city.get().network, "--verify", "--language", "ca"])
+    for words in ["Graf     ", "Revisat  ", "arestes"] { #expect(info.contains(words), "\(words): \(info)") }
+    let plugin = ["plugin", "new", "salt-air", "--language", "python", "-o", folder.path("salt")]
+    #expect(try Clean.output(plugin, environment: ["LANG": "es_ES.UTF-8"]).contains("\nAhora:\n"))
+    let check = try Clean.output(["plugin", "check", folder.path("salt")], environment: ["LANG": "ca_ES.UTF-8"])
+    #expect(check.contains("cap clau en cap eixida") && check.contains("salt-air passa 14 comprovacions."), "\(check)")
+  }
+
+  @Test("is that of maps and tiles")
+  func speaksOfMaps() throws {
+    let folder = try TemporaryFolder()
+    let maps = ["--only", "png", "--cell", "400", "--at", "2026-11-24T08:00Z"]
+    let tiles = try Clean.output(
+      ["tiles", "--zoom", "10", "--language", "es", "-o", folder.path("tiles")] + maps.suffix(2))
+    #expect(tiles.contains(" hecha") && tiles.contains(", de la hora desde mar 24 nov 2026"), "\(tiles)")
+    let report = try Clean.output(
+      ["heatmap", "--from", "2026-11-24T08:00Z", "--to", "2026-11-24T09:00Z", "--language", "ca"]
+        + maps.prefix(4) + ["-o", folder.path("maps")])
+    #expect(report.hasPrefix("1 hora nova, 0 sense canvis, 0 sense informe.\nFitxers  "), "\(report)")
+    let refused = try Clean.run(["tiles", "--zoom", "9-1", "--language", "ca", "-o", folder.path("none")])
+    #expect(refused.errors.hasPrefix("brisa: --zoom vol un nivell o dos amb un guionet"), "\(refused.errors)")
   }
 
   @Test("changes nothing of JSON")

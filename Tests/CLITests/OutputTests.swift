@@ -26,6 +26,9 @@ struct OutputTests {
     let result = try Command().run(["network", "info", "no\u{1B}[31m\nfile.brisa"])
     #expect(result.errors.hasPrefix("brisa: There is no file 'no [31m file.brisa'"))
     #expect(result.errors.filter(\.isNewline).count == 1)
+    // Signs that turn the direction of letters, so that a name reads as another.
+    let turned = try Command().run(["network", "info", "no\u{202E}asirb.elif\u{2066}"])
+    #expect(turned.errors.hasPrefix("brisa: There is no file 'no asirb.elif '"))
   }
 
   @Test("--json is short for --format json")

@@ -44,6 +44,13 @@ enum TrackCases {
     "a track with entities": {
       try track("<!DOCTYPE gpx [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;\">]><gpx>&b;</gpx>", $0)
     },
+    "a track with a hundred thousand attributes": {
+      try track("<gpx " + (0..<100_000).map { "a\($0)=\"1\" " }.joined() + "/>", $0)
+    },
+    "an empty file of saved questions": { city in
+      let file = try city.folder.write("", as: "no-questions.json")
+      return try Command(environment: ["XDG_DATA_HOME": city.folder.path("data")]).run(["saved", "import", file])
+    },
     "a track of the year 99999": { try track(gpx([point(20, "99999-01-01T00:00:00Z")]), $0) },
     "a track off the globe": { try track(gpx(["<trkpt lat=\"nan\" lon=\"20\"/>"]), $0) },
     "a track that is none": { try track("hello", $0) },

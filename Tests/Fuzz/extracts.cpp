@@ -105,7 +105,39 @@ std::uint64_t sum(const cosmium_shapes& shapes) {
   return total;
 }
 
-/// How many of the two readings went well.
+/// What rows of points and of tags hold; every string is looked at too.
+std::uint64_t sum(const cosmium_place_tables& tables) {
+  std::uint64_t total = 0;
+  for (std::size_t place = 0; place < tables.place_count; ++place) {
+    total += static_cast<std::uint64_t>(tables.ids[place]) + tables.kinds[place] + tables.shapes[place];
+    for (auto point = tables.first_point[place]; point < tables.first_point[place + 1]; ++point) {
+      total += static_cast<std::uint64_t>(tables.latitudes[point]) + static_cast<std::uint64_t>(tables.longitudes[point]);
+    }
+    for (auto tag = tables.first_tag[place]; tag < tables.first_tag[place + 1]; ++tag) {
+      total += tables.string_first[tables.tags[tag] + 1];
+    }
+  }
+  for (std::uint64_t byte = 0; byte < tables.string_first[tables.string_count]; ++byte) total += tables.string_bytes[byte];
+  return total;
+}
+
+std::uint64_t sum(const cosmium_map_tables& tables) {
+  std::uint64_t total = tables.left_out;
+  for (std::size_t object = 0; object < tables.object_count; ++object) {
+    total += tables.shapes[object];
+    for (auto tag = tables.first_tag[object]; tag < tables.first_tag[object + 1]; ++tag) {
+      total += tables.string_first[tables.tags[tag] + 1];
+    }
+  }
+  const std::uint64_t rings = tables.first_ring[tables.object_count];
+  for (std::uint64_t point = 0; point < tables.first_point[rings]; ++point) {
+    total += static_cast<std::uint64_t>(tables.latitudes[point]) + static_cast<std::uint64_t>(tables.longitudes[point]);
+  }
+  for (std::uint64_t byte = 0; byte < tables.string_first[tables.string_count]; ++byte) total += tables.string_bytes[byte];
+  return total;
+}
+
+/// How many of the four readings went well.
 int read(const std::string& path, std::uint64_t& total, std::map<std::string, int>& says) {
   char error[512] = "";
   int good = 0;
@@ -123,6 +155,18 @@ int read(const std::string& path, std::uint64_t& total, std::map<std::string, in
     good += 1;
   }
   cosmium_features_close(features);
+  cosmium_places* places = nullptr;
+  if (cosmium_places_open(path.c_str(), &places, error, sizeof error) == COSMIUM_OK) {
+    total += sum(cosmium_places_of(places));
+    good += 1;
+  }
+  cosmium_places_close(places);
+  cosmium_map* map = nullptr;
+  if (cosmium_map_open(path.c_str(), &map, error, sizeof error) == COSMIUM_OK) {
+    total += sum(cosmium_map_of(map));
+    good += 1;
+  }
+  cosmium_map_close(map);
   return good;
 }
 
@@ -154,7 +198,7 @@ int main(int count, char** words) {
     std::ofstream{folder + "/number"} << number << '\n';
     good += static_cast<unsigned long>(read(path, total, says));
   }
-  std::cout << files << " damaged extracts, " << good << " of " << 2 * files << " readings went well (sum " << total << ")\n";
+  std::cout << files << " damaged extracts, " << good << " of " << 4 * files << " readings went well (sum " << total << ")\n";
   for (const auto& [text, times] : says) std::cout << "  " << times << " " << text << '\n';
   return 0;
 }

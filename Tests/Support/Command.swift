@@ -12,6 +12,9 @@ package struct Command: Sendable {
     package let errors: String
   }
 
+  /// The language that runs are told to speak, `es`; nil: that of the tests' environment.
+  @TaskLocal package static var language: String?
+
   /// The program.
   package var executable = BuiltProducts.folder.appending(path: "brisa")
   /// The folder that it runs in; nil: that of the tests.
@@ -34,7 +37,9 @@ package struct Command: Sendable {
     process.arguments = words
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let inherited = inheritsEnvironment ? ProcessInfo.processInfo.environment : [:]
-    process.environment = inherited.merging(environment) { _, new in new }.filter { !$0.value.isEmpty }
+    let spoken = Self.language.map { ["LC_ALL": $0] } ?? [:]
+    process.environment = inherited.merging(spoken) { _, new in new }.merging(environment) { _, new in new }
+      .filter { !$0.value.isEmpty }
     process.standardInput = FileHandle.nullDevice
     // Files and not pipes: a full pipe nobody reads would block the command.
     let folder = try TemporaryFolder()

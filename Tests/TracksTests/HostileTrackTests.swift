@@ -33,6 +33,20 @@ import Testing
     #expect(problem(gpx("<!-- <!DOCTYPE gpx> -->")) == nil)
   }
 
+  @Test func attributesAreBounded() {
+    func element(_ count: Int) -> String { "<x " + (0..<count).map { "a\($0)='<b=\">' " }.joined() + "/>" }
+    #expect(problem(gpx(element(100_000)))?.contains("line 2: has an element with more than 256 attributes") == true)
+    #expect(problem(gpx(element(257))) != nil)
+    let wide = Array("<gpx \((0..<300).map { "a\($0)='1' " }.joined())/>".data(using: .utf16) ?? Data())
+    #expect(throws: TrackError("has an element with more than 256 attributes", line: 1)) { try TrackReader.read(wide) }
+    let signs = String(repeating: "=", count: 1000)
+    let harmless = "<!-- <a \(signs) --><?a \(signs)?><![CDATA[<a \(signs)]]>\(signs)"
+    #expect(problem(gpx("<trkpt lat=\"1\" lon=\"2\"><desc>\(harmless)</desc></trkpt>")) == nil)
+    // 256 that are well written.
+    let most = "<x " + (0..<256).map { "a\($0)=\"b=c\" " }.joined() + "/>"
+    #expect(problem(gpx("<trkpt lat=\"1\" lon=\"2\"><extensions>\(most)</extensions></trkpt>")) == nil)
+  }
+
   @Test func depthIsBounded() {
     let deep = String(repeating: "<a>", count: 5000) + String(repeating: "</a>", count: 5000)
     #expect(problem(gpx("<trkpt lat=\"1\" lon=\"2\"><extensions>\(deep)</extensions></trkpt>")) != nil)

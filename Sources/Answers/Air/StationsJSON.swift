@@ -19,6 +19,8 @@ struct StationsAnswerJSON: Encodable {
     let outliers: [String]?
     let isTypical: Bool
     let index: IndexJSON?
+    /// Absent where nothing is stated.
+    let details: StationDetailsJSON?
 
     init(_ air: StationAir) {
       id = air.station.id
@@ -31,6 +33,7 @@ struct StationsAnswerJSON: Encodable {
       outliers = Self.words(air.outliers)
       isTypical = air.isTypical
       index = air.index.map { IndexJSON($0) }
+      details = StationDetailsJSON(air.station.details)
     }
 
     private static func words(_ pollutants: Set<Pollutant>) -> [String]? {

@@ -46,6 +46,17 @@ private struct ArchiveStatusJSON: Encodable {
     }
   }
 
+  /// The requests to a feed without a quota.
+  struct Requests: Encodable {
+    let count: Double
+    let perSeconds = QuotaUsage.daySeconds
+
+    init?(_ usage: QuotaUsage) {
+      guard let count = usage.requestsOfDay, count > 0 else { return nil }
+      self.count = count.rounded(decimals: 2)
+    }
+  }
+
   struct Source: Encodable {
     let name: String
     let newest: Date?
@@ -54,6 +65,7 @@ private struct ArchiveStatusJSON: Encodable {
     let mayBeKept: Bool
     let gaps: Gaps
     let quota: Quota?
+    let requests: Requests?
     let lastSuccess: Date?
     let lastFailure: Date?
     let lastError: String?
@@ -70,6 +82,7 @@ private struct ArchiveStatusJSON: Encodable {
           Gap(station: $0.station, pollutant: $0.pollutant.rawValue, missingHours: $0.missingHours)
         })
       quota = source.quota.flatMap(Quota.init)
+      requests = source.quota.flatMap(Requests.init)
       lastSuccess = source.lastSuccess
       lastFailure = source.lastFailure
       lastError = source.lastError

@@ -14,7 +14,7 @@ package struct FieldGround: Sendable {
   /// The winds of the hours, where they count.
   var winds: HourlyWinds?
   /// The same text for equal maps.
-  var maps = ""
+  package var maps = ""
 
   /// Needs the model, the middle of the stations' box, and how far from stations the field reaches; no wind counts.
   package init(model: FieldModel, origin: Coordinate, maskDistanceMeters: Double) {

@@ -94,7 +94,8 @@ package struct SavedQuestions: Sendable {
   /// The questions of a file.
   /// - Throws: ``PlacesError`` for what is no such file.
   package static func read(_ path: String) throws(PlacesError) -> [SavedQuestion] {
-    guard let file = FileHandle(forReadingAtPath: path), let data = try? file.read(upToCount: mostBytes + 1) else {
+    guard let file = FileHandle(forReadingAtPath: path), let data = try? (file.read(upToCount: mostBytes + 1) ?? Data())
+    else {
       throw PlacesError(.missing, "There is no file '\(path)' that can be read: check its path and permissions.")
     }
     guard data.count <= mostBytes, let content = try? JSONDecoder().decode(Content.self, from: data),

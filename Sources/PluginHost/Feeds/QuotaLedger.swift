@@ -10,6 +10,8 @@ package struct QuotaLedger: Sendable {
   private let name: String
 
   private static let mostBytes = 64 << 10
+  /// What the requests of a source without a quota are counted by: those of a day, none of which is refused.
+  private static let counting = SourceManifest.Quota(requests: .max, perSeconds: QuotaUsage.daySeconds)
 
   /// Opens the ledger of a source.
   /// - Parameters:
@@ -46,7 +48,8 @@ package struct QuotaLedger: Sendable {
         until: refusal.until.map { Date(timeIntervalSince1970: $0) })
     }
     return QuotaUsage(
-      windows: windows, freesAt: (windows.map(\.freesAt) + [record.pauseEnd()]).compactMap { $0 }.max(),
+      windows: windows, requestsOfDay: windows.isEmpty ? record.used(Self.counting.windows[0]) : nil,
+      freesAt: (windows.map(\.freesAt) + [record.pauseEnd()]).compactMap { $0 }.max(),
       lastRefusal: refusal)
   }
 
@@ -72,7 +75,7 @@ package struct QuotaLedger: Sendable {
   func spend(
     _ weight: Double, of quota: SourceManifest.Quota?, server: String, at now: Date
   ) -> Refusal? {
-    guard let quota else { return record(nil, now).pauseEnd(of: server).map { .paused(until: $0) } }
+    let quota = Self.counted(quota)
     let refusal: Refusal?? = withLock {
       var record = record(quota, now)
       if let time = record.pauseEnd(of: server) { return .paused(until: time) }
@@ -113,8 +116,12 @@ package struct QuotaLedger: Sendable {
   private func record(_ quota: SourceManifest.Quota?, _ now: Date) -> QuotaRecord {
     let bytes = SmallFile.read(path("json"), limitBytes: Self.mostBytes, isOwn: true) ?? []
     var record = (try? JSONDecoder().decode(QuotaRecord.self, from: Data(bytes))) ?? QuotaRecord()
-    record.settle(quota, now: now)
+    record.settle(Self.counted(quota), now: now)
     return record
+  }
+
+  private static func counted(_ quota: SourceManifest.Quota?) -> SourceManifest.Quota {
+    quota.flatMap { $0.windows.isEmpty ? nil : $0 } ?? counting
   }
 
   private func write(_ record: QuotaRecord) {

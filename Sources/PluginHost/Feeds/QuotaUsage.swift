@@ -2,6 +2,9 @@ package import Foundation
 
 /// How much of a feed's quota is used up.
 package struct QuotaUsage: Sendable, Hashable {
+  /// Length of the day in which requests are counted that no quota bounds.
+  package static let daySeconds = 86_400
+
   /// How much of one window is used up.
   package struct Window: Sendable, Hashable {
     /// Sum of the weights of the requests in the window that ends now.
@@ -24,6 +27,8 @@ package struct QuotaUsage: Sendable, Hashable {
 
   /// The windows, the shortest first; empty where the source has no quota.
   package let windows: [Window]
+  /// Sum of the weights of the requests of the last day, where the source has no quota; nil where it has one.
+  package let requestsOfDay: Double?
   /// When the next request may be sent; nil when it may be sent now.
   package let freesAt: Date?
   /// The last refusal of whatever process, nil when there was none.

@@ -98,7 +98,8 @@ struct ProgramSource: ReadingProvider {
   /// of the host and a library's own count for themselves.
   /// - Throws: ``SourceError/quota(_:)`` when the quota is used up.
   private func spendQuota() throws(SourceError) {
-    guard !door.isLibrary, let quota = manifest.quota else { return }
+    guard !door.isLibrary else { return }
+    let quota = manifest.quota
     let ledger = QuotaLedger(folder: context.cacheFolder, settings: settings, specs: manifest.settings)
     guard let refusal = ledger.spend(1, of: quota, server: door.file, at: context.clock.now) else { return }
     ledger.noteRefusal(until: refusal.until, quota, at: context.clock.now)

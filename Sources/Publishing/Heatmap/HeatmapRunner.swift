@@ -25,7 +25,12 @@ struct HeatmapRunner {
   /// Whether the list has lost all that the run has not seen to be as it was.
   private var isListWithdrawn = false
 
-  init(run: HeatmapRun, folder: ReportFolder, tell: @escaping @Sendable (HeatmapEvent) -> Void = { _ in }) {
+  /// Takes the run, its folder, what an earlier run of the same settings has counted of years, and who is told of
+  /// hours.
+  init(
+    run: HeatmapRun, folder: ReportFolder, years: YearMemory = YearMemory(),
+    tell: @escaping @Sendable (HeatmapEvent) -> Void = { _ in }
+  ) {
     let question = run.question
     self.run = run
     self.folder = folder
@@ -37,7 +42,8 @@ struct HeatmapRunner {
     gathering = HourLoader(run: run, folder: folder, inputs: HeatmapInputs(settings: run.settings))
     streets = run.graph == nil ? nil : StreetCells(run.base, on: run.spec)
     history = RasterHistory(spec: run.spec)
-    year = YearLoader(run.gatherer, box: run.stationBox, zone: run.city.timeZone, spec: run.spec)
+    year = YearLoader(
+      run.gatherer, box: run.stationBox, zone: run.city.timeZone, spec: run.spec, memory: years)
   }
 
   /// Makes the reports of a stretch of hours and the documents that hold them, or finds that they are there.
@@ -86,10 +92,14 @@ struct HeatmapRunner {
       } ?? kept?.files
   }
 
+  /// What was counted of years, for the next run of the same settings.
+  var years: YearMemory { year.memory }
+
   /// The digest of the year that the documents of a stretch tell; empty where none does, or there is no archive.
-  private func yearDigest(of stretch: HeatmapPeriod) -> String {
+  private mutating func yearDigest(of stretch: HeatmapPeriod) -> String {
     let isTold = [HeatmapFile.html, .pdf, .year].contains { run.question.files.contains($0) }
-    return isTold ? stretch.hours.last.map { year.digest(upTo: $0) } ?? "" : ""
+    guard isTold, let last = stretch.hours.last else { return "" }
+    return year.digest(upTo: last)
   }
 
   private func write(

@@ -6,7 +6,8 @@ package import Setup
 
 /// Follows an archive that another program fills: looks at it every now and then, and makes what it lacks.
 ///
-/// Nothing is kept in the memory between two rounds but numbers that tell what has changed.
+/// Nothing is kept in the memory between two rounds but numbers that tell what has changed, and how far the year was
+/// counted.
 package struct HeatmapWatch {
   private let city: CityConfiguration
   private let host: HostEnvironment
@@ -20,6 +21,8 @@ package struct HeatmapWatch {
   private var seen: Sight?
   /// By stretch: the digest of what its files were made of.
   private var made: [String: Int] = [:]
+  /// What was counted of the year, with the settings of the run that has.
+  private var years: (settings: String, memory: YearMemory)?
   private var failure: String?
 
   private struct Sight: Hashable {
@@ -107,7 +110,8 @@ package struct HeatmapWatch {
     try folder.check(HeatmapIndex(run), stretches, replaces: question.replaces)
     let removed = try folder.removeHours(before: first, zone: run.city.timeZone)
     if removed > 0 { tell(.removed(hours: removed)) }
-    var work = HeatmapRunner(run: run, folder: folder, tell: tell)
+    let known = years.flatMap { $0.settings == run.settings ? $0.memory : nil }
+    var work = HeatmapRunner(run: run, folder: folder, years: known ?? YearMemory(), tell: tell)
     let digests = stretches.map { stretch in
       var hasher = Hasher()
       hasher.combine(run.settings)
@@ -121,6 +125,7 @@ package struct HeatmapWatch {
     for (stretch, digest) in changed {
       made[stretch.name] = nil
       try await work.make(stretch)
+      years = (run.settings, work.years)
       try work.publish()
       made[stretch.name] = digest
     }

@@ -24,7 +24,8 @@ enum TrackEndpoint {
       let answer = try await city.engine.track(file, question, named: "The track")
       return .json(text: try TrackFormat.json.text(answer, city: city.configuration))
     } catch {
-      throw Problem(error)
+      // The only data that is asked for with the question is the track itself.
+      throw error.code == .badData ? Problem(400, "bad-data", error.message) : Problem(error)
     }
   }
 

@@ -6,7 +6,10 @@ extension YamlError {
     switch self {
     case .scanner(_, let problem, let mark, let text), .parser(_, let problem, let mark, let text),
       .composer(_, let problem, let mark, let text):
-      let reason = Self.isTab(at: mark, in: text) ? "a tab begins the line: indent with blanks" : problem
+      let reason =
+        Self.isTab(at: mark, in: text)
+        ? "a tab begins the line: indent with blanks"
+        : problem.contains("nesting") ? "its lists and keys lie too deep in each other" : problem
       return "\(file):\(mark.line):\(mark.column): this is no YAML (\(reason))."
     case .reader(let problem, let offset, _, let text):
       let before = text.prefix(offset ?? 0).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -22,6 +22,9 @@ final class XMLCursor {
   /// - Throws: ``TrackError`` for what is not taken at all.
   init(_ bytes: UnsafeRawBufferPointer, _ limits: TrackLimits) throws(TrackError) {
     guard bytes.count <= Int(Int32.max), !Self.hasDocumentType(bytes) else { throw Self.documentType }
+    if let line = AttributeScreen.line(ofTooMany: bytes) {
+      throw TrackError("has an element with more than \(AttributeScreen.mostAttributes) attributes", line: line)
+    }
     guard let reader = brisa_xml_open(bytes.baseAddress, Int32(bytes.count)) else {
       throw TrackError("cannot be read as XML")
     }

@@ -75,7 +75,7 @@ struct BatchCommand: AsyncParsableCommand {
     let summary = try await engine.batch(job) { notice in
       Terminal.notice(notice)
     } progress: { rows in
-      if rows % 10 == 0 { Terminal.progress("\(rows) rows") }
+      if rows % 10 == 0 { Terminal.progress(Spoken.say(SetUpPhrases.rows, "\(rows)")) }
     }
     Terminal.endProgress()
     guard summary.failures > 0 else { return }

@@ -49,13 +49,14 @@ struct CalibrateCommand: AsyncParsableCommand {
     let (from, to) = try time.bounds(in: city.timeZone)
     defer { Terminal.endProgress() }
     let answer = try await engine.calibrate(from: from, to: to, pollutants: try pollutants(), file: file) {
-      Terminal.progress(ProgressBar.text(done: $0, total: $1, of: "pollutants"))
+      Terminal.progress(ProgressBar.text(done: $0, total: $1, of: Spoken.say(CalibrationPhrases.pollutants)))
     }
     Terminal.endProgress()
     if let method = city.methodOfItsOwn {
       Terminal.notice(
-        "What was chosen here serves no answer while 'method: \(method)' is set under 'field', or in BRISA_FIELD: remove "
-          + "that, or write auto.")
+        Spoken.sentence(
+          "What was chosen here serves no answer while 'method: \(method)' is set under 'field', or in BRISA_FIELD: "
+            + "remove that, or write auto."))
     }
     // The file went to standard output already.
     guard output != "-" else { return }

@@ -67,7 +67,7 @@ struct HeatmapCommand: AsyncParsableCommand {
     help: ArgumentHelp("Write only these files: \(FilesOption.words); default all.", valueName: "files"))
   var only: String?
 
-  @Flag(help: "Compress the tables: grid.csv.gz, statistics.csv.gz.")
+  @Flag(help: "Write the tables compressed, as grid.csv.gz and so on, instead of grid.csv; gunzip unpacks them.")
   var gzip = false
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Folder to write to.", valueName: "folder"))
@@ -118,7 +118,7 @@ struct HeatmapCommand: AsyncParsableCommand {
 extension ProgressBar {
   /// The bar with what is left, once there is a pace to tell it from.
   fileprivate static func text(_ progress: HeatmapProgress) -> String {
-    let left = progress.remainingSeconds.map { ", \(Figures.duration($0)) left" } ?? ""
+    let left = progress.remainingSeconds.map { Spoken.say(ReportPhrases.left, Figures.duration($0)) } ?? ""
     return text(done: progress.done, total: progress.total, of: progress.hour.formatted(.iso8601) + left)
   }
 }

@@ -58,6 +58,8 @@ struct InitCommand: AsyncParsableCommand {
   @Flag(help: "Replace a file that is there.")
   var force = false
 
+  @OptionGroup var speech: SpeechOption
+
   func run() async throws {
     let path = try target()
     let place = try await self.place()
@@ -71,13 +73,13 @@ struct InitCommand: AsyncParsableCommand {
   /// What is to be done with the file.
   private func next(_ path: String, _ place: PlaceSearch.Place?) -> String {
     let stations = "  brisa stations --config \(path)\n"
-    guard let place else { return "Made \(path). Next:\n" + stations }
-    let found = "Made \(path) for \(place.fullName) (\(PlaceSearch.attribution)). Next:\n"
+    guard let place else { return Spoken.say(SetUpPhrases.made, path) + "\n" + stations }
+    let found = Spoken.say(SetUpPhrases.madeFor, path, place.fullName, PlaceSearch.attribution) + "\n"
     guard network == nil else { return found + stations }
     let box = place.streetBox
     let degrees = [box.west, box.south, box.east, box.north].map { "\(($0 * 1e4).rounded() / 1e4)" }
     let file = PathText.joined(PathText.folder(of: path), "\(place.fileName).brisa")
-    let cut = place.isCut ? "  # half a degree of it: it reaches farther" : ""
+    let cut = place.isCut ? "  # " + Spoken.say(SetUpPhrases.cut) : ""
     return found + "  brisa network fetch --box=\(degrees.joined(separator: ",")) -o \(file)\(cut)\n" + stations
   }
 

@@ -32,6 +32,8 @@ struct NetworkBuildCommand: ParsableCommand {
       "Speed limit up to which scooters may use a street; without it 30, and 50 at a price.", valueName: "km/h"))
   var scooterStreetLimit: String?
 
+  @OptionGroup var speech: SpeechOption
+
   func run() throws {
     let city = try config.map { (path) throws(BrisaError) in try ConfigurationFile.read(path) } ?? CityConfiguration()
     let limit = try scooterStreetLimit.map { (text) throws(BrisaError) in

@@ -32,16 +32,18 @@ struct NetworkFetchCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Address of the Overpass server.", valueName: "url"))
   var server = OverpassFetch.defaultServer
 
+  @OptionGroup var speech: SpeechOption
+
   func run() async throws {
     let (name, box) = try place()
     let output = output ?? "\(name).brisa"
     try NetworkBuilder.checkName(output)
     defer { Terminal.endProgress() }
-    Terminal.progress("asking \(server) …")
+    Terminal.progress(Spoken.say(SetUpPhrases.asking, server))
     let data = try await OverpassFetch(http: CurlHTTPClient(version: BrisaVersion.current), server: server).streets(
       in: box
     ) { bytes in
-      Terminal.progress(String(format: "received %.1f MB", Double(bytes) / 1e6))
+      Terminal.progress(Spoken.say(SetUpPhrases.received, Spoken.digits(String(format: "%.1f", Double(bytes) / 1e6))))
     }
     let folder: ScratchFolder
     do { folder = try ScratchFolder("brisa") } catch { throw BrisaError(error) }
@@ -49,7 +51,7 @@ struct NetworkFetchCommand: AsyncParsableCommand {
     // The file's name is what the network keeps as its source.
     let extract = folder.path + "/overpass-\(name).osm"
     try OutputFile.write(data, to: extract)
-    Terminal.progress("building \(output) …")
+    Terminal.progress(Spoken.say(SetUpPhrases.building, output))
     let report = try NetworkBuilder().build(extract, to: output) { Terminal.progress($0) }
     Terminal.endProgress()
     try OutputFile.write(NetworkBuildText(report).text, to: "-")

@@ -23,6 +23,8 @@ struct NetworkInfoCommand: ParsableCommand {
   @Flag(help: "JSON instead of text.")
   var json = false
 
+  @OptionGroup var speech: SpeechOption
+
   func run() throws {
     let report = try NetworkLoader().report(file, verifies: verify)
     try OutputFile.write(json ? try report.json() : NetworkText(report).text, to: "-")

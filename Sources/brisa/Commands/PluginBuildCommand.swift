@@ -28,6 +28,7 @@ struct PluginBuildCommand: ParsableCommand {
     let plugin = try PluginWorkshop(
       environment: ProcessInfo.processInfo.environment, isolation: Plugins.isolation(verbose: verbose)
     ).build(folder)
-    try OutputFile.write("\(plugin.manifest.id) \(plugin.manifest.version) is built: \(plugin.file)\n", to: "-")
+    let text = Spoken.say(PluginPhrases.built, plugin.manifest.id, plugin.manifest.version, plugin.file)
+    try OutputFile.write(text + "\n", to: "-")
   }
 }

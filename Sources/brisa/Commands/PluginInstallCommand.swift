@@ -27,6 +27,7 @@ struct PluginInstallCommand: ParsableCommand {
   func run() throws {
     let workshop = PluginWorkshop(environment: ProcessInfo.processInfo.environment)
     let plugin = try workshop.install(folder, into: into, registry: Plugins.registered())
-    try OutputFile.write("\(plugin.manifest.id) \(plugin.manifest.version) is installed: \(plugin.file)\n", to: "-")
+    let text = Spoken.say(PluginPhrases.installed, plugin.manifest.id, plugin.manifest.version, plugin.file)
+    try OutputFile.write(text + "\n", to: "-")
   }
 }

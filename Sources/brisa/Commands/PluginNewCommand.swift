@@ -34,9 +34,9 @@ struct PluginNewCommand: ParsableCommand {
     let template = PluginTemplate(try language.value, kit: kit)
     let files = try template.write(name: name, into: folder, taken: Plugins.registered().entries.map(\.manifest.id))
     let text = """
-      Made \(folder):
+      \(Spoken.say(PluginPhrases.made, folder))
       \(files.map { "  \($0)" }.joined(separator: "\n"))
-      Next:
+      \(Spoken.say(PluginPhrases.next))
         brisa plugin build \(folder)
         brisa plugin check \(folder)
         brisa plugin install \(folder)

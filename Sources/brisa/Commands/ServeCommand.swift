@@ -75,7 +75,7 @@ struct ServeCommand: AsyncParsableCommand {
     let options = CityChoice(options: cityOptions, configurations: configurations, network: network)
     let log = TerminalLog.logger(verbose: cityOptions.verbose)
     let service = BrisaService(settings, options, log: log)
-    try await service.run { Terminal.event("Listening on \($0)") }
+    try await service.run { Terminal.event(Spoken.say(SetUpPhrases.listening, $0)) }
   }
 }
 

@@ -23,9 +23,11 @@ struct SourcesCommand: ParsableCommand {
   @Flag(help: "JSON instead of text.")
   var json = false
 
+  @OptionGroup var speech: SpeechOption
+
   func run() throws {
     let (registry, problems) = try Plugins.load()
-    for problem in problems { Terminal.notice(problem.message) }
+    for problem in problems { Terminal.notice(Spoken.sentence(problem.message)) }
     let list = SourceList(registry)
     try OutputFile.write(json ? try list.json() : SourcesText(registry).text, to: "-")
   }

@@ -62,16 +62,16 @@ struct TilesCommand: AsyncParsableCommand {
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     defer { Terminal.endProgress() }
     let answer = try await engine.tiles(question) { progress in
-      let left = progress.remainingSeconds.map { ", \(Figures.duration($0)) left" } ?? ""
-      Terminal.progress(ProgressBar.text(done: progress.done, total: progress.total, of: "tiles" + left))
+      let left = progress.remainingSeconds.map { Spoken.say(ReportPhrases.left, Figures.duration($0)) } ?? ""
+      Terminal.progress(
+        ProgressBar.text(done: progress.done, total: progress.total, of: Spoken.say(ReportPhrases.tiles) + left))
     }
     Terminal.endProgress()
     for notice in answer.notices { Terminal.notice(notice) }
-    let counts =
-      "\(Figures.count(answer.written, "tile")) written, \(answer.unchanged) unchanged, \(answer.empty) empty"
-    try OutputFile.write(
-      "\(counts), for the hour from \(Figures.moment(answer.hour, in: city.timeZone)).\n"
-        + "TileJSON \(answer.folder)/tiles.json\n", to: "-")
+    let counts = Spoken.say(
+      ReportPhrases.tilesWritten, Figures.count(answer.written, CommonPhrases.tile), "\(answer.unchanged)",
+      "\(answer.empty)", Figures.moment(answer.hour, in: city.timeZone))
+    try OutputFile.write("\(counts)\nTileJSON \(answer.folder)/tiles.json\n", to: "-")
   }
 
   private func question(_ city: CityConfiguration) throws(BrisaError) -> TilesQuestion {

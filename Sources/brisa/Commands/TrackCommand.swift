@@ -75,7 +75,7 @@ struct TrackCommand: AsyncParsableCommand {
     let tracks = try TrackBatch.tracks(of: input)
     defer { Terminal.endProgress() }
     let summary = try await engine.tracks(tracks, output: output, question) { done, all in
-      Terminal.progress("\(done) of \(all) tracks")
+      Terminal.progress(Spoken.say(SetUpPhrases.tracks, "\(done)", "\(all)"))
     }
     Terminal.endProgress()
     guard summary.failures > 0 else { return }

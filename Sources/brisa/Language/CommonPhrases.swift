@@ -18,6 +18,11 @@ enum CommonPhrases {
     many: LocalizedText(en: "readings", es: "lecturas", ca: "lectures"))
   static let hour = Thing(
     one: LocalizedText(en: "hour", es: "hora", ca: "hora"), many: LocalizedText(en: "hours", es: "horas", ca: "hores"))
+  static let day = Thing(
+    one: LocalizedText(en: "day", es: "día", ca: "dia"), many: LocalizedText(en: "days", es: "días", ca: "dies"))
+  static let tile = Thing(
+    one: LocalizedText(en: "tile", es: "tesela", ca: "tessel·la"),
+    many: LocalizedText(en: "tiles", es: "teselas", ca: "tessel·les"))
   static let point = Thing(
     one: LocalizedText(en: "point", es: "punto", ca: "punt"),
     many: LocalizedText(en: "points", es: "puntos", ca: "punts"))

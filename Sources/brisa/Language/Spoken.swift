@@ -34,6 +34,14 @@ enum Spoken {
     return text
   }
 
+  /// A sentence of the rooms below, which know no language, in this run's.
+  static func sentence(_ english: String) -> String { translated(LocalizedText(same: english)) }
+
+  /// A text in this run's language, by the tables of sentences where it was written in English alone.
+  static func translated(_ text: LocalizedText) -> String {
+    language == .en ? text.en : Sentences.translated(text)[language]
+  }
+
   /// Digits with the decimal mark of the language.
   static func digits(_ number: String) -> String {
     language == .en ? number : number.replacing(".", with: ",")

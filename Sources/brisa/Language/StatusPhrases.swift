@@ -7,6 +7,8 @@ enum StatusPhrases {
   static let age = LocalizedText(en: "age", es: "antigüedad", ca: "antiguitat")
   static let gaps = LocalizedText(en: "gaps of 7 days", es: "huecos de 7 días", ca: "buits de 7 dies")
   static let quota = LocalizedText(en: "quota", es: "cuota", ca: "quota")
+  static let unlimited = LocalizedText(
+    en: "{1} a day, no limit", es: "{1} al día, sin límite", ca: "{1} al dia, sense límit")
   static let lastSuccess = LocalizedText(en: "last success", es: "último acierto", ca: "últim encert")
   static let forbidden = LocalizedText(
     en: "its terms forbid to keep it", es: "sus condiciones prohíben guardarla",

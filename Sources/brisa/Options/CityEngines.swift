@@ -13,7 +13,7 @@ enum CityEngines {
     var isolation = city.isolation
     isolation.debug = Plugins.isolation(verbose: verbose).debug
     let (registry, problems) = try Plugins.load(isolation: isolation, wanted: city.pluginIDs)
-    for problem in problems { Terminal.notice(problem.message) }
+    for problem in problems { Terminal.notice(Spoken.sentence(problem.message)) }
     return CityEngine(
       city: try city.openingPrograms(
         into: registry, problems: problems, cache: Plugins.manifestCache, debug: isolation.debug),

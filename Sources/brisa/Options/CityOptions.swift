@@ -155,6 +155,15 @@ struct CityOptions: ParsableArguments {
   }
 }
 
+/// In which language a command speaks that answers nothing about the air; ``Spoken`` reads it.
+struct SpeechOption: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Language of what is said: en, es, ca. Default: that of LC_ALL, LC_MESSAGES or LANG; JSON is English.",
+      valueName: "language"))
+  var language: OneOf<Language>?
+}
+
 /// In which language the answer is told, and how much beside it.
 struct LogOptions: ParsableArguments {
   @Option(

@@ -41,22 +41,27 @@ enum ExclusionFile {
   }
 
   private static func tableRows(_ text: String, _ path: String) throws(BrisaError) -> [Row] {
-    do throws(CSVError) {
+    do {
       var reader = try CSVReader(Array(text.utf8))
       let header = reader.header.map { $0.lowercased() }
       let columns = names.compactMap { words in header.firstIndex { words.contains($0) } }
+      guard columns.count == names.count else {
+        throw BrisaError(
+          .badData, "'\(path)' lacks a column: the header of a list of circles is lat,lon,metres.")
+      }
       var rows: [Row] = []
       while try reader.nextRow() {
         let values = columns.map { $0 < reader.fieldCount ? Double(reader.text($0)) : nil }
-        let isWhole = columns.count == names.count
         rows.append(
-          Row(
-            place: "line \(reader.line)", latitude: isWhole ? values[0] : nil, longitude: isWhole ? values[1] : nil,
-            metres: isWhole ? values[2] : nil))
+          Row(place: "line \(reader.line)", latitude: values[0], longitude: values[1], metres: values[2]))
       }
       return rows
+    } catch let error as BrisaError {
+      throw error
+    } catch let error as CSVError {
+      throw BrisaError(.badData, "'\(path)' \(error.problem).")
     } catch {
-      throw BrisaError(.badData, "'\(path)' is no table: \(error.problem).")
+      throw BrisaError(.badData, "'\(path)' is no table of circles.")
     }
   }
 

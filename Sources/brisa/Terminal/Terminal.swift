@@ -13,7 +13,7 @@ enum Terminal {
   }
 
   /// The same, in the language of the run.
-  static func error(_ error: BrisaError) { self.error(error.text[Spoken.language]) }
+  static func error(_ error: BrisaError) { self.error(Spoken.translated(error.text)) }
 
   /// Something that degrades the answer.
   static func notice(_ message: String) {
@@ -21,7 +21,7 @@ enum Terminal {
   }
 
   /// The same, in the language of the run.
-  static func notice(_ notice: Notice) { self.notice(notice.text[Spoken.language]) }
+  static func notice(_ notice: Notice) { self.notice(Spoken.translated(notice.text)) }
 
   /// What was done, by a command that goes on.
   static func event(_ message: String) {
@@ -47,7 +47,8 @@ enum Terminal {
   private static func oneLine(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      scalars.append(scalar.properties.generalCategory == .control ? " " : scalar)
+      let isSteering = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl
+      scalars.append(isSteering ? " " : scalar)
     }
     return String(scalars)
   }

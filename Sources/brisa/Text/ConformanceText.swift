@@ -16,11 +16,14 @@ struct ConformanceText {
     var lines: [String] = []
     for result in report.results {
       let name = result.name + String(repeating: " ", count: width - result.name.count)
-      lines.append("\(sign(result.isPassed)) \(name)  \(result.title)")
+      lines.append("\(sign(result.isPassed)) \(name)  \(title(result))")
       lines += result.problems.map { "    \($0)" }
-      lines += result.skipped.map { "    skipped: \($0)" }
+      lines += result.skipped.map { "    \(Spoken.say(PluginPhrases.skipped, $0))" }
     }
-    if report.isPassed { lines.append("\(report.id) passes \(Self.count(report.results.count)).") }
+    if report.isPassed {
+      lines.append(
+        Spoken.say(PluginPhrases.passes, report.id, Figures.count(report.results.count, PluginPhrases.check)))
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -32,6 +35,11 @@ struct ConformanceText {
   }
 
   private static func count(_ checks: Int) -> String { checks == 1 ? "1 check" : "\(checks) checks" }
+
+  /// What a check holds a source to; the English words of one that has no others.
+  private func title(_ result: ConformanceReport.Result) -> String {
+    PluginPhrases.titles[result.name].map { Spoken.say($0) } ?? result.title
+  }
 
   private func sign(_ isPassed: Bool) -> String {
     if isPlain { return isPassed ? "ok  " : "FAIL" }

@@ -10,11 +10,16 @@ struct HeatmapEventText: Sendable {
   /// Writes the line of an event to standard error.
   func show(_ event: HeatmapEvent) {
     switch event {
-    case .written(let hour): Terminal.event("\(Figures.moment(hour, in: zone)) written")
-    case .missing(let hour, let reason): Terminal.event("\(Figures.moment(hour, in: zone)) has no report: \(reason)")
+    case .written(let hour):
+      Terminal.event(Spoken.say(ReportPhrases.written, Figures.moment(hour, in: zone)))
+    case .missing(let hour, let reason):
+      Terminal.event(
+        Spoken.say(ReportPhrases.noReport, Figures.moment(hour, in: zone), Spoken.sentence(reason)))
     case .removed(let hours):
-      Terminal.event("\(Figures.count(hours, "hour")) older than \(Figures.count(keepDays, "day")) removed")
-    case .failed(let message): Terminal.error("\(message) It is tried again.")
+      Terminal.event(
+        Spoken.say(
+          ReportPhrases.removed, Figures.count(hours, CommonPhrases.hour), Figures.count(keepDays, CommonPhrases.day)))
+    case .failed(let message): Terminal.error(Spoken.say(ReportPhrases.again, Spoken.sentence(message)))
     }
   }
 }

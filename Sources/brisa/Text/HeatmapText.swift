@@ -16,15 +16,18 @@ struct HeatmapText {
 
   var text: String {
     var lines = [
-      "\(Figures.count(answer.written.count, "hour")) written, \(answer.unchanged.count) unchanged, \(answer.missing.count) missing."
+      Spoken.say(
+        answer.written.count == 1 ? ReportPhrases.oneHour : ReportPhrases.hours,
+        Figures.count(answer.written.count, CommonPhrases.hour), "\(answer.unchanged.count)", "\(answer.missing.count)")
     ]
     for missing in answer.missing.prefix(Self.mostNamed) {
-      lines.append("Missing  \(Figures.moment(missing.hour, in: zone)): \(missing.reason)")
+      lines.append(
+        Spoken.say(ReportPhrases.missing, Figures.moment(missing.hour, in: zone), Spoken.sentence(missing.reason)))
     }
     if answer.missing.count > Self.mostNamed {
-      lines.append("Missing  and \(answer.missing.count - Self.mostNamed) more.")
+      lines.append(Spoken.say(ReportPhrases.moreMissing, "\(answer.missing.count - Self.mostNamed)"))
     }
-    lines += answer.documents.map { "Page     \(answer.folder)/\($0)" }
-    return (lines + ["Files    \(answer.folder)/index.json"]).joined(separator: "\n") + "\n"
+    lines += answer.documents.map { Spoken.say(ReportPhrases.page, "\(answer.folder)/\($0)") }
+    return (lines + [Spoken.say(ReportPhrases.files, "\(answer.folder)/index.json")]).joined(separator: "\n") + "\n"
   }
 }

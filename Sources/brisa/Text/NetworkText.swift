@@ -14,41 +14,43 @@ struct NetworkText {
     [head, modes.lines, classes.lines].map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
-  private static let noHierarchy =
-    "by distance, as there is no hierarchy: build the file with `brisa network build` to make routes faster"
-
   private var head: [String] {
     var lines = [
-      "Source   \(report.source)\(report.dataDate.isEmpty ? "" : ", data of \(report.dataDate)")",
-      "Box      " + report.box.map { String(format: "%.5f", $0) }.joined(separator: ","),
-      "Graph    \(report.nodes) nodes, \(report.edges) directed edges, \(report.segments) segments, "
-        + String(format: "%.1f km", report.kilometers),
-      "Search   " + (report.hierarchyArcs.map { "by a hierarchy of \($0) arcs" } ?? Self.noHierarchy),
-      "Profile  \(report.profile)",
-      "Data     \(report.attribution)",
+      report.dataDate.isEmpty
+        ? Spoken.say(NetworkPhrases.source, report.source)
+        : Spoken.say(NetworkPhrases.sourceDated, report.source, report.dataDate),
+      Spoken.say(NetworkPhrases.box, report.box.map { String(format: "%.5f", $0) }.joined(separator: ",")),
+      Spoken.say(
+        NetworkPhrases.graph, "\(report.nodes)", "\(report.edges)", "\(report.segments)", kilometers(report.kilometers)),
+      report.hierarchyArcs.map { Spoken.say(NetworkPhrases.search, "\($0)") } ?? Spoken.say(NetworkPhrases.noHierarchy),
+      Spoken.say(NetworkPhrases.profile, report.profile),
+      Spoken.say(ProvenancePhrases.data, report.attribution),
     ]
-    if report.isVerified { lines.append("Verified every checksum fits") }
+    if report.isVerified { lines.append(Spoken.say(NetworkPhrases.verified)) }
     return lines
   }
 
   private var modes: TextTable {
     var table = TextTable([
-      ("mode", .left), ("edges", .right), ("km", .right), ("nodes", .right), ("connected", .right),
+      (Spoken.say(NetworkPhrases.mode), .left), (Spoken.say(NetworkPhrases.edges), .right), ("km", .right),
+      (Spoken.say(NetworkPhrases.nodes), .right), (Spoken.say(NetworkPhrases.connected), .right),
     ])
     for mode in report.modes {
       table.add([
-        mode.mode, "\(mode.edges)", String(format: "%.1f", mode.kilometers), "\(mode.nodes)",
-        String(format: "%.1f %%", mode.largestComponentShare * 100),
+        mode.mode, "\(mode.edges)", kilometers(mode.kilometers), "\(mode.nodes)",
+        Spoken.digits(String(format: "%.1f", mode.largestComponentShare * 100)) + " %",
       ])
     }
     return table
   }
 
   private var classes: TextTable {
-    var table = TextTable([("class", .left), ("km", .right)])
-    for (key, kilometers) in report.classes { table.add([key, String(format: "%.1f", kilometers)]) }
+    var table = TextTable([(Spoken.say(NetworkPhrases.streetClass), .left), ("km", .right)])
+    for (key, kilometers) in report.classes { table.add([key, self.kilometers(kilometers)]) }
     return table
   }
+
+  private func kilometers(_ number: Double) -> String { Spoken.digits(String(format: "%.1f", number)) }
 }
 
 /// What the building of a network did, as people read it.
@@ -60,7 +62,7 @@ struct NetworkBuildText {
   }
 
   var text: String {
-    (report.importLines + ["Wrote    \(report.path)", ""]).joined(separator: "\n") + "\n"
+    (report.importLines + [Spoken.say(NetworkPhrases.wrote, report.path), ""]).joined(separator: "\n") + "\n"
       + NetworkText(report.network).text
   }
 }

@@ -14,10 +14,12 @@ struct SourcesText {
 
   var text: String {
     guard !registry.entries.isEmpty else {
-      return "No source is registered: put plugins beside the program or name their folder in BRISA_PLUGIN_PATH.\n"
+      return Spoken.say(SetUpPhrases.noSource) + "\n"
     }
     var table = TextTable([
-      ("source", .left), ("version", .left), ("licence", .left), ("isolation", .left), ("file", .left),
+      (Spoken.say(StatusPhrases.source), .left), (Spoken.say(SetUpPhrases.version), .left),
+      (Spoken.say(SetUpPhrases.licence), .left), (Spoken.say(SetUpPhrases.isolation), .left),
+      (Spoken.say(SetUpPhrases.file), .left),
     ])
     for entry in registry.entries {
       let manifest = entry.manifest

@@ -52,9 +52,12 @@ struct StatusText {
       Figures.count(stations, CommonPhrases.station))
   }
 
-  /// `12/60 a minute, 40/2000 an hour`.
+  /// `12/60 a minute, 40/2000 an hour`, or `40 a day, no limit`.
   private func quota(_ usage: QuotaUsage?) -> String {
-    guard let usage, !usage.windows.isEmpty else { return "-" }
+    guard let usage else { return "-" }
+    if let requests = usage.requestsOfDay {
+      return requests > 0 ? Spoken.say(StatusPhrases.unlimited, String(format: "%.0f", requests)) : "-"
+    }
     return usage.windows.map { String(format: "%.0f/%d ", $0.used, $0.limit) + StatusPhrases.length($0.perSeconds) }
       .joined(separator: ", ")
   }

@@ -40,6 +40,29 @@ struct QuotaTests {
     #expect(refused.allSatisfy { $0.errors.contains("3 questions a minute, is used up: it frees at ") })
   }
 
+  @Test("requests to a feed without a quota are counted and told, and none is refused")
+  func countsWithoutLimit() throws {
+    let server = try LoopbackServer { connection, _ in
+      let rows = "x,north,39.5,-0.4,,2026-03-02T08:00:00Z,no2,7,µg/m³\n"
+      let header = "station_id,name,latitude,longitude,type,time,pollutant,value,unit\n"
+      connection.answer(body: Array((header + rows).utf8))
+    }
+    let yaml = """
+      city: {name: Testville, timezone: UTC, box: [-0.5, 39.3, -0.2, 39.6]}
+      archive: free.sqlite
+      sources: [{id: station-csv, settings: {kind: http, url: '\(server.url)/air.csv'}}]
+      """
+    let config = ["--config", try programs.folder.write(yaml, as: "free.yml")]
+    for _ in 0..<3 { _ = try Clean.run(["sync"] + config, environment: cache) }
+    let asked = Double(server.requests.count)
+    #expect(asked >= 1)
+    let status = try Clean.json(["status"] + config, environment: cache)
+    #expect(try Project.schema("status").faults(status) == [])
+    #expect(status["sources"][0]["requests"]["count"].number == asked)
+    let text = try Clean.output(["status"] + config, environment: cache)
+    #expect(text.contains("\(server.requests.count) a day, no limit"), "\(text)")
+  }
+
   @Test("is told by brisa status, window by window")
   func isTold() throws {
     _ = try Clean.output(["sync"] + config, environment: cache)

@@ -92,6 +92,36 @@ struct RowDamageTests {
     #expect(values.indices.filter { values[$0] == nil } == [3, 13, 23])
   }
 
+  @Test("changes one value of a table of text and leaves every other byte")
+  func changesTables() {
+    let text =
+      "made by a logger\r\nid;time;no2\r\na;2026-03-02T08:00Z;21,5\r\n"
+      + "\"b;c\";2026-03-02T09:00Z;\r\n\r\nd;x;-1\r\n"
+    let bytes = Array(text.utf8)
+    #expect(FeedTable.all(in: bytes).map(\.path) == ["CSV"])
+    #expect(FeedTable.all(in: bytes).first?.rows.count == 3)
+    #expect(FeedTable.all(in: bytes).first?.fields.dropFirst() == [["id"], ["time"], ["no2"]])
+    func damaged(_ first: Int, _ field: String, _ kind: RowDamage.Kind) -> String {
+      String(
+        decoding: RowDamage(table: "CSV", first: first, field: field.isEmpty ? [] : [field], kind: kind)
+          .applied(to: bytes), as: UTF8.self)
+    }
+    #expect(damaged(0, "no2", .absurd) == text.replacing("21,5", with: "1e300"))
+    #expect(damaged(0, "no2", .fillValue) == text.replacing("21,5", with: "-9999"))
+    #expect(damaged(0, "time", .absurd) == text.replacing("2026-03-02T08:00Z", with: "9999-99-99T99:99:99Z"))
+    #expect(damaged(0, "time", .missing) == text.replacing("2026-03-02T08:00Z;", with: ""))
+    #expect(damaged(0, "no2", .missing) == text.replacing(";21,5", with: ""))
+    #expect(damaged(0, "no2", .null) == text.replacing("21,5", with: ""))
+    #expect(damaged(1, "time", .null) == text.replacing("2026-03-02T09:00Z", with: ""))
+    // An empty text may be one that is meant.
+    #expect(damaged(1, "id", .null) == text)
+    #expect(damaged(1, "id", .absurd) == text.replacing("\"b;c\"", with: String(repeating: "x", count: 300)))
+    #expect(damaged(1, "id", .wrongType) == text.replacing("\"b;c\"", with: "n/a"))
+    #expect(damaged(2, "", .missing) == text.replacing("d;x;-1\r\n", with: ""))
+    let words = RowDamage(table: "CSV", first: 0, field: ["no2"], kind: .null).text
+    #expect(words == "one row in ten of the table with 'no2' null")
+  }
+
   @Test("leaves alone what is no JSON, and a row that has no other beside it")
   func leavesTheRest() {
     for text in ["time,no2\n8,21\n", "[{\"a\": 1}]", "[{\"a\": 1}, ", "", "[[[", "{\"a\"", "\"\\"] {

@@ -101,6 +101,38 @@ struct YearLoaderTests {
     #expect(loader.digest(upTo: hour(47)) != before)
   }
 
+  @Test("counts of a year that was counted only the last day, in another run too, and all that has changed")
+  func remembers() async throws {
+    try await collect()
+    let run = try city.engine.heatmapRun(question(0..<1), asksSources: true)
+    func loader(_ memory: YearMemory) -> YearLoader {
+      YearLoader(run.gatherer, box: run.stationBox, zone: .gmt, spec: run.spec, memory: memory)
+    }
+    var first = loader(YearMemory())
+    _ = first.digest(upTo: hour(46))
+    let before = await first.figures(upTo: hour(46))
+    // Seven hours of the old year and 47 of the new one; nothing goes on from less than a day before the end.
+    #expect(first.hoursCounted == 54 && first.memory.count == 2)
+    var tooClose = loader(first.memory)
+    _ = tooClose.digest(upTo: hour(47))
+    _ = await tooClose.figures(upTo: hour(47))
+    #expect(tooClose.hoursCounted == 55)
+    var second = loader(first.memory)
+    _ = second.digest(upTo: hour(72))
+    let after = await second.figures(upTo: hour(72))
+    #expect(second.hoursCounted == 1)
+    var anew = loader(YearMemory())
+    #expect(await anew.figures(upTo: hour(72)) == after && before != after && anew.hoursCounted == 55)
+    // A figure of the past has changed: nothing of what was made of it is taken.
+    feed.change { _ in [FakeCity.reading(31, hours: Self.newYear + 3)] }
+    try await collect()
+    var third = loader(second.memory)
+    _ = third.digest(upTo: hour(72))
+    #expect(third.memory.count == 0)
+    _ = await third.figures(upTo: hour(72))
+    #expect(third.hoursCounted == 55)
+  }
+
   @Test("is a table beside the page, which is made again where an old hour has changed")
   func isWritten() async throws {
     try await collect()

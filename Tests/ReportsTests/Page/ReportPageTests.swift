@@ -13,7 +13,7 @@ struct ReportPageTests {
   }
 
   /// Four hours, the second of which is missing.
-  private func page(scores: [FieldScore] = []) throws -> Data {
+  private func page(scores: [FieldScore] = [], year: YearSoFar? = nil) throws -> Data {
     let reports = try Self.reports.get()
     var page = try ReportPage(
       SampleHour.facts(city: "Test</script>ville", scale: reports[0].scale, scores: scores), spec: reports[0].spec,
@@ -24,7 +24,30 @@ struct ReportPageTests {
       reason: LocalizedText(en: "no station has a reading.", es: "sin lecturas.", ca: "sense lectures."))
     try page.add(reports[1].moved(hours: 2))
     try page.add(reports[0].moved(hours: 3))
+    page.year = year
     return page.html
+  }
+
+  @Test("fits a telephone of 390 points with the year's tables, whose figures name their columns there")
+  func fitsATelephone() throws {
+    let inner = String(decoding: try page(year: SampleYear.year), as: UTF8.self)
+      .replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+    let frame = "<iframe width=390 height=800 srcdoc=\"\(inner)\"></iframe>"
+    let said = try Browser.said(
+      by: Data("<html><head><title></title></head><body>\(frame)</body></html>".utf8),
+      running: """
+        addEventListener("load", () => {
+        const frame = document.querySelector("iframe"), page = frame.contentDocument;
+        const tables = [...page.querySelectorAll("#year .scroll")];
+        const figure = page.querySelector("#yearArea td:nth-child(3)");
+        document.title = JSON.stringify({ page: page.documentElement.scrollWidth, tables: tables.length,
+          beyond: Math.max(...tables.map((one) => one.scrollWidth - one.clientWidth)), column: figure.dataset.column,
+          shown: frame.contentWindow.getComputedStyle(figure, "::before").content });
+        });
+        """)
+    #expect((said["page"].number ?? 1000) <= 390 && said["tables"].number == 2, "\(said)")
+    #expect((said["beyond"].number ?? 1) <= 0 && said["column"].text?.isEmpty == false, "\(said)")
+    #expect(said["shown"].text?.contains(said["column"].text ?? "-") == true, "\(said)")
   }
 
   @Test("asks nothing of the network and holds no half of itself")

@@ -6,13 +6,17 @@ extension ConformanceCheck {
   ///
   /// Each value of each kind of row is damaged once, in the first testcase whose answer has two such rows.
   static func rowProblems(_ subject: ConformanceSubject) async -> [String] {
-    // A map is one thing: half of one is none.
-    guard !subject.manifest.providesMaps else { return [] }
     var tried: Set<RowDamage> = []
     var problems: [String] = []
     for testcase in subject.testcases where testcase.expected.error == nil {
       for table in testcase.tables {
-        guard let trial = await RowTrial(subject, testcase, table) else { continue }
+        let trial: RowTrial?
+        if subject.manifest.providesMaps {
+          trial = await RowTrial(ofMapFrom: subject, testcase)
+        } else {
+          trial = await RowTrial(subject, testcase, table)
+        }
+        guard let trial else { continue }
         let damages = RowDamage.all(of: table, first: trial.first).filter { tried.insert($0.anywhere).inserted }
         let found = await trial.problems(damages)
         problems += found.problems.map { "\(testcase.name), \($0)" }
@@ -33,6 +37,7 @@ private struct RowTrial {
   /// What the source gives when the rows to be damaged are not there at all; nothing where they bring no figures, but
   /// the attributions of all, for one, without which a source may rather give none.
   private let sound: Set<ReadingKey>
+  private let isOfMap: Bool
 
   private static let sideBySide = 4
 
@@ -42,7 +47,7 @@ private struct RowTrial {
     let whole = await Trial(subject: subject, testcase: testcase).run()
     guard whole.failure == nil, !whole.readings.isEmpty else { return nil }
     var idle: Int?
-    (self.subject, self.testcase) = (subject, testcase)
+    (self.subject, self.testcase, isOfMap) = (subject, testcase, false)
     for first in 0..<min(RowDamage.step, table.rows.count) {
       let removal = RowDamage(table: table.path, first: first)
       let rest = await Trial(subject: subject, testcase: testcase, damage: .rows(removal)).run()
@@ -55,6 +60,14 @@ private struct RowTrial {
     }
     guard let idle else { return nil }
     (first, sound) = (idle, [])
+  }
+
+  /// Damages a map, which is one thing: a source may give none rather than the rest of it, but says so in words, and
+  /// gives no value that cannot be; nil when it gives no map of what is sound.
+  init?(ofMapFrom subject: ConformanceSubject, _ testcase: Testcase) async {
+    let whole = await Trial(subject: subject, testcase: testcase).run()
+    guard whole.failure == nil, !whole.maps.isEmpty else { return nil }
+    (self.subject, self.testcase, first, sound, isOfMap) = (subject, testcase, 0, [], true)
   }
 
   /// Tries damages, a few side by side, until one makes the source crash or hang.
@@ -79,6 +92,10 @@ private struct RowTrial {
     if let failure = outcome.otherFailure { return "\(failure); catch it, and leave that row out with a notice." }
     // A row may say what is asked next, and nobody has recorded the answer to that.
     guard !outcome.hasMisses else { return nil }
+    if let error = outcome.error, isOfMap {
+      return error.message.hasSuffix(".") ? nil : "the error '\(error.message)' must be a sentence with a full stop."
+    }
+    if let flaw = outcome.maps.compactMap(\.flaw).first { return "a map cannot be used: \(flaw)." }
     if let error = outcome.error {
       return "the source fails as a whole (\(error.message)): leave that row out with a notice, and give the others."
     }
@@ -105,7 +122,7 @@ extension RowDamage {
 }
 
 extension Testcase {
-  /// The kinds of rows in the JSON files of the feed, each as the first file has it.
+  /// The kinds of rows in the files of the feed, each as the first file has it.
   fileprivate var tables: [FeedTable] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
     var tables: [FeedTable] = []

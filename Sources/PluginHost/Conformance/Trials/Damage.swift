@@ -12,7 +12,7 @@ enum Damage: Sendable, Hashable {
   case hugeNumbers
   /// Random damage, the same for the same number.
   case random(UInt64)
-  /// A value of one row in ten, in JSON that is otherwise as it was.
+  /// A value of one row in ten, in JSON or a table that is otherwise as it was.
   case rows(RowDamage)
 
   /// What a sentence calls it.

@@ -1,4 +1,6 @@
-/// The rows of one kind in a JSON answer: the objects of an array, and of all arrays at the same place of others.
+/// The rows of one kind in an answer.
+///
+/// Of JSON: the objects of an array, and of all arrays at the same place of others; of a table of text: its rows.
 struct FeedTable {
   /// One row, and what stands around it in its array.
   struct Row {
@@ -7,7 +9,7 @@ struct FeedTable {
     let removal: Range<Int>
   }
 
-  /// Where it is: `results[].sensors`; empty for the text itself.
+  /// Where it is: `results[].sensors`; empty for the text itself, and ``textPath`` for a table of text.
   let path: String
   private(set) var rows: [Row] = []
 
@@ -16,8 +18,13 @@ struct FeedTable {
   /// Rows that are looked at for their fields.
   private static let sampleRows = 20
 
+  /// The path of the rows of a table of text.
+  static let textPath = "CSV"
+
   /// The name that a sentence has for it.
-  static func name(ofPath path: String) -> String { path.isEmpty ? "the list" : "'\(path)'" }
+  static func name(ofPath path: String) -> String {
+    path == textPath ? "the table" : path.isEmpty ? "the list" : "'\(path)'"
+  }
 
   /// The places of all values inside the rows, as they first come; the row itself is the empty one.
   var fields: [[String]] {
@@ -26,12 +33,24 @@ struct FeedTable {
     return Array(all.filter { seen.insert($0).inserted }.prefix(Self.mostFields))
   }
 
-  /// The tables of a text, in the order in which they begin; none when it is no JSON.
+  /// The tables of a text, in the order in which they begin; none when it is neither JSON nor a table.
   static func all(in bytes: [UInt8]) -> [FeedTable] {
-    guard let root = JSONSpan.read(bytes) else { return [] }
+    guard let root = JSONSpan.read(bytes) else { return text(bytes).map { [$0] } ?? [] }
     var tables: [FeedTable] = []
     collect(root, "", &tables)
     return tables
+  }
+
+  /// The rows of a table of text, each of which goes with the end of its line; nil when it is none.
+  private static func text(_ bytes: [UInt8]) -> FeedTable? {
+    let rows = CSVSpan.rows(in: bytes)
+    guard !rows.isEmpty else { return nil }
+    return FeedTable(
+      path: textPath,
+      rows: rows.enumerated().map { place, row in
+        let end = place + 1 < rows.count ? rows[place + 1].range.lowerBound : bytes.count
+        return Row(span: row, removal: row.range.lowerBound..<end)
+      })
   }
 
   private static func collect(_ span: JSONSpan, _ path: String, _ tables: inout [FeedTable]) {
@@ -41,7 +60,7 @@ struct FeedTable {
     case .array(let elements):
       if elements.contains(where: \.isObject) { add(elements, path, &tables) }
       for element in elements { collect(element, path + "[]", &tables) }
-    case .text, .number, .word: break
+    case .text, .number, .word, .field: break
     }
   }
 
@@ -70,7 +89,7 @@ extension JSONSpan {
     case .object(let members): [path] + members.flatMap { $0.value.fieldPaths(from: path + [$0.name]) }
     case .array(let elements) where elements.count <= Self.mostElements && !elements.contains(where: \.isObject):
       [path] + elements.indices.map { path + ["\($0)"] }
-    case .array, .text, .number, .word: [path]
+    case .array, .text, .number, .word, .field: [path]
     }
   }
 
@@ -88,7 +107,7 @@ extension JSONSpan {
     case .array(let elements):
       guard let index = Int(name), elements.indices.contains(index) else { return nil }
       return elements[index].value(at: path.dropFirst())
-    case .text, .number, .word: return nil
+    case .text, .number, .word, .field: return nil
     }
   }
 }

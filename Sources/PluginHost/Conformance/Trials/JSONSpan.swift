@@ -1,4 +1,5 @@
-/// A value of a JSON text and where it stands, so that one value can be changed and every other byte stays.
+/// A value of a JSON text, or of a table, and where it stands, so that one value can be changed and every other byte
+/// stays.
 struct JSONSpan {
   /// What a value is.
   enum Kind {
@@ -8,6 +9,8 @@ struct JSONSpan {
     case number
     /// `true`, `false` or `null`.
     case word
+    /// A value of a table of text, quotes included.
+    case field
   }
 
   /// A member of an object.

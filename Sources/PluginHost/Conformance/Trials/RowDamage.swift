@@ -1,4 +1,4 @@
-/// What happens to one row in ten of a JSON answer, while all the others stay as they are.
+/// What happens to one row in ten of an answer of JSON or of a table of text, while all the others stay as they are.
 struct RowDamage: Sendable, Hashable {
   /// What is done to a value.
   enum Kind: Sendable, Hashable, CaseIterable {
@@ -35,7 +35,9 @@ struct RowDamage: Sendable, Hashable {
 
   /// The damages of a table's rows, from a row on.
   static func all(of table: FeedTable, first: Int) -> [RowDamage] {
-    table.fields.flatMap { field in
+    // A row of text is its values: there is nothing else to put in its place.
+    let fields = table.path == FeedTable.textPath ? table.fields.filter { !$0.isEmpty } : table.fields
+    return fields.flatMap { field in
       Kind.allCases.map { RowDamage(table: table.path, first: first, field: field, kind: $0) }
     }.filter { !$0.isRemoval }
   }
@@ -59,6 +61,12 @@ struct RowDamage: Sendable, Hashable {
   }
 }
 
+extension JSONSpan {
+  fileprivate var isField: Bool {
+    if case .field = kind { true } else { false }
+  }
+}
+
 extension RowDamage.Kind {
   /// As the end of «with 'value' …».
   fileprivate var text: String {
@@ -75,7 +83,9 @@ extension RowDamage.Kind {
   fileprivate func replacement(of span: JSONSpan, _ text: String) -> String? {
     switch self {
     case .missing: nil
-    case .null: "null"
+    // A text of a table that is empty may mean something of its own: any day, no name.
+    case .null: span.isField ? number(span, text, "") ?? (isTime(text) ? "" : nil) : "null"
+    case .wrongType where span.isField: "n/a"
     case .wrongType: if case .text = span.kind { "{}" } else { "\"n/a\"" }
     case .absurd: absurd(span, text)
     case .fillValue: number(span, text, "-9999")
@@ -86,6 +96,8 @@ extension RowDamage.Kind {
     switch span.kind {
     case .number: "1e300"
     case .text: number(span, text, "1e300") ?? (isTime(text) ? "\"9999-99-99T99:99:99Z\"" : "\"\"")
+    case .field:
+      number(span, text, "1e300") ?? (isTime(text) ? "9999-99-99T99:99:99Z" : String(repeating: "x", count: 300))
     case .object: "{}"
     case .array: "[]"
     case .word: nil
@@ -97,6 +109,7 @@ extension RowDamage.Kind {
     switch span.kind {
     case .number: number
     case .text: Double(text.dropFirst().dropLast()) == nil ? nil : "\"\(number)\""
+    case .field: Double(text.replacing(",", with: ".").filter { $0 != "\"" }) == nil ? nil : number
     case .object, .array, .word: nil
     }
   }

@@ -6,7 +6,13 @@ function table(id, head, lines) {
   $(id).tHead.replaceChildren(row);
   $(id).tBodies[0].replaceChildren(...lines.map((cells) => {
     const line = document.createElement("tr");
-    line.append(...cells.map((cell) => cell instanceof Node ? cell : element("td", cell)));
+    // On a phone a table that does not fit names its columns beside the figures.
+    line.append(...cells.map((cell, at) => {
+      if (cell instanceof Node) return cell;
+      const value = element("td", cell);
+      value.dataset.column = head[at] ?? "";
+      return value;
+    }));
     return line;
   }));
 }

@@ -1,0 +1,126 @@
+internal import AirData
+
+extension Sentences {
+  /// Of archives, calibrations and collecting.
+  static let archives: [LocalizedText] = [
+    LocalizedText(
+      en: "'{1}' is no archive of Brisa: name another file with 'archive:' or --archive.",
+      es: "'{1}' no es un archivo de Brisa: nombre otro con 'archive:' o --archive.",
+      ca: "'{1}' no és un arxiu de Brisa: anomene'n un altre amb 'archive:' o --archive."),
+    LocalizedText(
+      en: "'{1}' is no archive of Brisa yet, only begun, as a full disk leaves it: brisa sync goes on with it.",
+      es: """
+        '{1}' aún no es un archivo de Brisa, solo está empezado, como lo deja un disco lleno: brisa sync lo \
+        continúa.
+        """,
+      ca: """
+        '{1}' encara no és un arxiu de Brisa, només està començat, com el deixa un disc ple: brisa sync el \
+        continua.
+        """),
+    LocalizedText(
+      en: "'{1}' is a folder: name a file for the archive.",
+      es: "'{1}' es una carpeta: nombre un fichero para el archivo.",
+      ca: "'{1}' és una carpeta: anomene un fitxer per a l'arxiu."),
+    LocalizedText(
+      en: "'{1}' is a pipe or a device: name a file for the archive.",
+      es: "'{1}' es una tubería o un dispositivo: nombre un fichero para el archivo.",
+      ca: "'{1}' és una canonada o un dispositiu: anomene un fitxer per a l'arxiu."),
+    LocalizedText(
+      en: "'{1}' was written by a newer Brisa: update the program, or name another archive.",
+      es: "'{1}' lo escribió una Brisa más nueva: actualice el programa, o nombre otro archivo.",
+      ca: "'{1}' el va escriure una Brisa més nova: actualitze el programa, o anomene un altre arxiu."),
+    LocalizedText(
+      en: "The archive '{1}' was removed or replaced while it was written: collect the same time again.",
+      es: "El archivo '{1}' se borró o se sustituyó mientras se escribía: recoja de nuevo el mismo tiempo.",
+      ca: "L'arxiu '{1}' es va esborrar o substituir mentre s'escrivia: torne a recollir el mateix temps."),
+    LocalizedText(
+      en: """
+        The archive '{1}' has too little to calibrate {2}: it needs hours in which {3} stations measured it; \
+        collect more with brisa sync --from --to, or name a longer time.
+        """,
+      es: """
+        El archivo '{1}' tiene demasiado poco para calibrar {2}: hacen falta horas en que lo midieran {3} \
+        estaciones; recoja más con brisa sync --from --to, o pida más tiempo.
+        """,
+      ca: """
+        L'arxiu '{1}' té massa poc per a calibrar {2}: calen hores en què el mesuraren {3} estacions; reculla'n \
+        més amb brisa sync --from --to, o demane més temps.
+        """),
+    LocalizedText(
+      en: "The archive '{1}' has no reading of the last {2} days yet: collect with brisa sync.",
+      es: "El archivo '{1}' aún no tiene lecturas de los últimos {2} días: recójalas con brisa sync.",
+      ca: "L'arxiu '{1}' encara no té lectures dels últims {2} dies: reculla-les amb brisa sync."),
+    LocalizedText(
+      en: """
+        The archive has no hour in which {1} stations measured one pollutant, which leaving one out needs: \
+        collect more with brisa sync --from --to, or ask for a longer time.
+        """,
+      es: """
+        El archivo no tiene ninguna hora en que {1} estaciones midieran un contaminante, lo que hace falta para \
+        quitar una: recoja más con brisa sync --from --to, o pida más tiempo.
+        """,
+      ca: """
+        L'arxiu no té cap hora en què {1} estacions mesuraren un contaminant, cosa que cal per a llevar-ne una: \
+        reculla'n més amb brisa sync --from --to, o demane més temps.
+        """),
+    LocalizedText(
+      en: "The time from {1} to {2} would be asked for in {3} pieces: ask for at most {4} years at once.",
+      es: "El tiempo de {1} a {2} se pediría en {3} trozos: pida como mucho {4} años de una vez.",
+      ca: "El temps de {1} a {2} es demanaria en {3} trossos: demane com a molt {4} anys d'una vegada."),
+    LocalizedText(
+      en: "No source is set: list some under 'sources' in the configuration.",
+      es: "No hay ninguna fuente: ponga alguna en 'sources' en la configuración.",
+      ca: "No hi ha cap font: pose'n alguna en 'sources' en la configuració."),
+    LocalizedText(
+      en: "It is not said which stations belong to the city: set its 'box' or 'network' in the configuration.",
+      es: "No se dice qué estaciones son de la ciudad: ponga su 'box' o su 'network' en la configuración.",
+      ca: "No es diu quines estacions són de la ciutat: pose el seu 'box' o el seu 'network' en la configuració."),
+    LocalizedText(
+      en: "There is no calibration '{1}': make it with brisa calibrate, or correct the place that is set for it.",
+      es: "No hay calibración '{1}': hágala con brisa calibrate, o corrija el lugar que tiene puesto.",
+      ca: "No hi ha calibratge '{1}': faça'l amb brisa calibrate, o corregisca el lloc que té posat."),
+    LocalizedText(
+      en: """
+        What was chosen here serves no answer while 'method: {1}' is set under 'field', or in BRISA_FIELD: remove \
+        that, or write auto.
+        """,
+      es: """
+        Lo elegido aquí no sirve a ninguna respuesta mientras 'method: {1}' esté puesto en 'field', o en \
+        BRISA_FIELD: quítelo, o escriba auto.
+        """,
+      ca: """
+        El que s'ha triat ací no servix a cap resposta mentre 'method: {1}' estiga posat en 'field', o en \
+        BRISA_FIELD: lleve-ho, o escriga auto.
+        """),
+    LocalizedText(
+      en: "The readings allow no index on this scale.",
+      es: "Las lecturas no permiten ningún índice en esta escala.",
+      ca: "Les lectures no permeten cap índex en esta escala."),
+    LocalizedText(
+      en: "The archive held {1} readings of '{2}' as measured in the future: removed.",
+      es: "El archivo tenía {1} lecturas de '{2}' como medidas en el futuro: quitadas.",
+      ca: "L'arxiu tenia {1} lectures de '{2}' com a mesurades en el futur: llevades."),
+    LocalizedText(
+      en: "Source '{1}' gave no wind: {2}",
+      es: "La fuente '{1}' no ha dado viento: {2}",
+      ca: "La font '{1}' no ha donat vent: {2}"),
+    LocalizedText(
+      en: "Source '{1}' was not asked: the time ends before its newest reading, so say where it begins, too.",
+      es: """
+        No se ha preguntado a la fuente '{1}': el tiempo acaba antes de su última lectura, así que diga también \
+        dónde empieza.
+        """,
+      ca: """
+        No s'ha preguntat a la font '{1}': el temps acaba abans de la seua última lectura, així que diga també on \
+        comença.
+        """),
+    LocalizedText(
+      en: "'{1}': The calibration cannot be used, since {2}: correct it, or make it anew with brisa calibrate.",
+      es: "'{1}': la calibración no se puede usar, porque {2}: corríjala, o hágala de nuevo con brisa calibrate.",
+      ca: "'{1}': el calibratge no es pot usar, perquè {2}: corregisca'l, o faça'l de nou amb brisa calibrate."),
+    LocalizedText(
+      en: "'{1}' must be an object with keys",
+      es: "'{1}' debe ser un objeto con claves",
+      ca: "'{1}' ha de ser un objecte amb claus"),
+  ]
+}

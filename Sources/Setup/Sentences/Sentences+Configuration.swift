@@ -1,0 +1,107 @@
+internal import AirData
+
+extension Sentences {
+  /// Of configurations.
+  static let configuration: [LocalizedText] = [
+    LocalizedText(
+      en: "{1}: '{2}' is no key here; known are {3}.",
+      es: "{1}: '{2}' no es una clave de aquí; se conocen {3}.",
+      ca: "{1}: '{2}' no és una clau d'ací; es coneixen {3}."),
+    LocalizedText(
+      en: "{1}: '{2}' must be a number from {3} to {4}.",
+      es: "{1}: '{2}' debe ser un número de {3} a {4}.",
+      ca: "{1}: '{2}' ha de ser un número de {3} a {4}."),
+    LocalizedText(
+      en: "{1}: '{2}' must be a whole number from {3} to {4}.",
+      es: "{1}: '{2}' debe ser un número entero de {3} a {4}.",
+      ca: "{1}: '{2}' ha de ser un número enter de {3} a {4}."),
+    LocalizedText(
+      en: "{1}: '{2}' must be a list of keys with values.",
+      es: "{1}: '{2}' debe ser una lista de claves con valores.",
+      ca: "{1}: '{2}' ha de ser una llista de claus amb valors."),
+    LocalizedText(
+      en: "{1}: '{2}' must be a list of names with values.",
+      es: "{1}: '{2}' debe ser una lista de nombres con valores.",
+      ca: "{1}: '{2}' ha de ser una llista de noms amb valors."),
+    LocalizedText(
+      en: "{1}: '{2}' must be a list of settings with values.",
+      es: "{1}: '{2}' debe ser una lista de ajustes con valores.",
+      ca: "{1}: '{2}' ha de ser una llista d'ajustos amb valors."),
+    LocalizedText(
+      en: "{1}: '{2}' must be a list.",
+      es: "{1}: '{2}' debe ser una lista.",
+      ca: "{1}: '{2}' ha de ser una llista."),
+    LocalizedText(
+      en: "{1}: '{2}' must be a text.",
+      es: "{1}: '{2}' debe ser un texto.",
+      ca: "{1}: '{2}' ha de ser un text."),
+    LocalizedText(
+      en: "{1}: '{2}' must be true or false.",
+      es: "{1}: '{2}' debe ser true o false.",
+      ca: "{1}: '{2}' ha de ser true o false."),
+    LocalizedText(
+      en: "{1}: '{2}' is set twice.",
+      es: "{1}: '{2}' está puesto dos veces.",
+      ca: "{1}: '{2}' està posat dos vegades."),
+    LocalizedText(
+      en: "{1} is no YAML.",
+      es: "{1} no es YAML.",
+      ca: "{1} no és YAML."),
+    LocalizedText(
+      en: "{1} has more than {2} values, its aliases (*) written out: write it without so many.",
+      es: "{1} tiene más de {2} valores, con sus alias (*) desplegados: escríbalo sin tantos.",
+      ca: "{1} té més de {2} valors, amb els seus àlies (*) desplegats: escriga'l sense tants."),
+    LocalizedText(
+      en: "Two sources are called '{1}': give one another 'name'.",
+      es: "Dos fuentes se llaman '{1}': dé a una otro 'name'.",
+      ca: "Dos fonts es diuen '{1}': done a una un altre 'name'."),
+    LocalizedText(
+      en: "Two cities are called '{1}': give one another 'name' in its configuration.",
+      es: "Dos ciudades se llaman '{1}': dé a una otro 'name' en su configuración.",
+      ca: "Dos ciutats es diuen '{1}': done a una un altre 'name' en la seua configuració."),
+    LocalizedText(
+      en: "It is not said what to draw: give --box, or set the city's 'box' or 'network'.",
+      es: "No se dice qué dibujar: dé --box, o ponga el 'box' o el 'network' de la ciudad.",
+      ca: "No es diu què cal dibuixar: done --box, o pose el 'box' o el 'network' de la ciutat."),
+    LocalizedText(
+      en: "{1}: Source '{2}': {3}",
+      es: "{1}: Fuente '{2}': {3}",
+      ca: "{1}: Font '{2}': {3}"),
+    LocalizedText(
+      en: "There is no source '{1}'; installed are: {2}.",
+      es: "No hay ninguna fuente '{1}'; están instaladas: {2}.",
+      ca: "No hi ha cap font '{1}'; hi ha instal·lades: {2}."),
+    LocalizedText(
+      en: "{1}: '{2}' must be a class of street: {3}.",
+      es: "{1}: '{2}' debe ser una clase de calle: {3}.",
+      ca: "{1}: '{2}' ha de ser una classe de carrer: {3}."),
+    LocalizedText(
+      en: "{1}: '{2}' has the source {3} twice with the same settings: remove one.",
+      es: "{1}: '{2}' tiene dos veces la fuente {3} con los mismos ajustes: quite una.",
+      ca: "{1}: '{2}' té dos vegades la font {3} amb els mateixos ajustos: lleve'n una."),
+    LocalizedText(
+      en: "{1}: '{2}' is the name of two sources: choose another.",
+      es: "{1}: '{2}' es el nombre de dos fuentes: elija otro.",
+      ca: "{1}: '{2}' és el nom de dos fonts: trie'n un altre."),
+    LocalizedText(
+      en: "{1}: this is no YAML ({2}).",
+      es: "{1}: esto no es YAML ({2}).",
+      ca: "{1}: això no és YAML ({2})."),
+    LocalizedText(
+      en: "a tab begins the line: indent with blanks",
+      es: "la línea empieza con un tabulador: sangre con espacios",
+      ca: "la línia comença amb un tabulador: sagne amb espais"),
+    LocalizedText(
+      en: "the document",
+      es: "el documento",
+      ca: "el document"),
+    LocalizedText(
+      en: "{1}: '{2}' cannot be host here: a program always runs in a process of its own.",
+      es: "{1}: '{2}' no puede ser host aquí: un programa se ejecuta siempre en un proceso propio.",
+      ca: "{1}: '{2}' no pot ser host ací: un programa s'executa sempre en un procés propi."),
+    LocalizedText(
+      en: "its lists and keys lie too deep in each other",
+      es: "sus listas y claves están demasiado unas dentro de otras",
+      ca: "les seues llistes i claus estan massa unes dins d'altres"),
+  ]
+}

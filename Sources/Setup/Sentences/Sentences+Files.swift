@@ -1,0 +1,140 @@
+internal import AirData
+
+extension Sentences {
+  /// Of files and folders that cannot be read or written.
+  static let files: [LocalizedText] = [
+    LocalizedText(
+      en: "There is no file '{1}': check the path.",
+      es: "No existe el archivo '{1}': compruebe la ruta.",
+      ca: "No existix el fitxer '{1}': comprove el camí."),
+    LocalizedText(
+      en: "There is no file '{1}' that can be read: check its path.",
+      es: "No hay ningún archivo '{1}' que se pueda leer: compruebe su ruta.",
+      ca: "No hi ha cap fitxer '{1}' que es puga llegir: comprove'n el camí."),
+    LocalizedText(
+      en: "There is no file '{1}' that can be read: check its path and permissions.",
+      es: "No hay ningún archivo '{1}' que se pueda leer: compruebe su ruta y sus permisos.",
+      ca: "No hi ha cap fitxer '{1}' que es puga llegir: comprove'n el camí i els permisos."),
+    LocalizedText(
+      en: "There is no folder '{1}': check the path.",
+      es: "No existe la carpeta '{1}': compruebe la ruta.",
+      ca: "No existix la carpeta '{1}': comprove el camí."),
+    LocalizedText(
+      en: "'{1}' is a folder: name the file in it.",
+      es: "'{1}' es una carpeta: nombre el archivo que hay en ella.",
+      ca: "'{1}' és una carpeta: anomene el fitxer que hi ha dins."),
+    LocalizedText(
+      en: "'{1}' is a folder: name a file for what is written.",
+      es: "'{1}' es una carpeta: nombre un archivo para lo que se escribe.",
+      ca: "'{1}' és una carpeta: anomene un fitxer per al que s'escriu."),
+    LocalizedText(
+      en: "'{1}' cannot be read: check its permissions.",
+      es: "'{1}' no se puede leer: compruebe sus permisos.",
+      ca: "'{1}' no es pot llegir: comprove'n els permisos."),
+    LocalizedText(
+      en: "'{1}' cannot be read: check that it is a file.",
+      es: "'{1}' no se puede leer: compruebe que es un archivo.",
+      ca: "'{1}' no es pot llegir: comprove que és un fitxer."),
+    LocalizedText(
+      en: "'{1}' cannot be written: check that its folder exists and has room.",
+      es: "'{1}' no se puede escribir: compruebe que su carpeta existe y tiene sitio.",
+      ca: "'{1}' no es pot escriure: comprove que la carpeta existix i té lloc."),
+    LocalizedText(
+      en: "'{1}' cannot be written ({2}): check that its folder exists and has room.",
+      es: "'{1}' no se puede escribir ({2}): compruebe que su carpeta existe y tiene sitio.",
+      ca: "'{1}' no es pot escriure ({2}): comprove que la carpeta existix i té lloc."),
+    LocalizedText(
+      en: "'{1}' cannot be written: check that its folder is yours and has room.",
+      es: "'{1}' no se puede escribir: compruebe que su carpeta es suya y tiene sitio.",
+      ca: "'{1}' no es pot escriure: comprove que la carpeta és seua i té lloc."),
+    LocalizedText(
+      en: "'{1}' is larger than {2} MiB: check that it is the right file.",
+      es: "'{1}' pasa de {2} MiB: compruebe que es el archivo correcto.",
+      ca: "'{1}' passa de {2} MiB: comprove que és el fitxer correcte."),
+    LocalizedText(
+      en: "'{1}' is no text in UTF-8: save it as UTF-8, or check that it is the right file.",
+      es: "'{1}' no es texto en UTF-8: guárdelo en UTF-8, o compruebe que es el archivo correcto.",
+      ca: "'{1}' no és text en UTF-8: guarde'l en UTF-8, o comprove que és el fitxer correcte."),
+    LocalizedText(
+      en: "'{1}' is a pipe that nobody reads: start what is to read it first.",
+      es: "'{1}' es una tubería que nadie lee: arranque primero lo que la va a leer.",
+      ca: "'{1}' és una canonada que ningú no llig: engegue primer el que l'ha de llegir."),
+    LocalizedText(
+      en: "'{1}' is an input of this very command and would be lost: name another file for what is written.",
+      es: "'{1}' es una entrada de esta misma orden y se perdería: nombre otro archivo para lo que se escribe.",
+      ca: "'{1}' és una entrada d'esta mateixa orde i es perdria: anomene un altre fitxer per al que s'escriu."),
+    LocalizedText(
+      en: "'{1}' is there already: name another with -o, or replace it with --force.",
+      es: "'{1}' ya existe: nombre otro con -o, o sustitúyalo con --force.",
+      ca: "'{1}' ja existix: anomene'n un altre amb -o, o substituïsca'l amb --force."),
+    LocalizedText(
+      en: "'{1}' is in use by another program: try again when that has ended.",
+      es: "Otro programa está usando '{1}': vuelva a probar cuando acabe.",
+      ca: "Un altre programa està usant '{1}': torne a provar quan acabe."),
+    LocalizedText(
+      en: "Standard output cannot be written: it is closed, or its disk is full.",
+      es: "La salida estándar no se puede escribir: está cerrada, o su disco está lleno.",
+      ca: "L'eixida estàndard no es pot escriure: és tancada, o el seu disc és ple."),
+    LocalizedText(
+      en: "The folder '{1}' cannot be made: check its path and permissions.",
+      es: "La carpeta '{1}' no se puede crear: compruebe su ruta y sus permisos.",
+      ca: "La carpeta '{1}' no es pot crear: comprove'n el camí i els permisos."),
+    LocalizedText(
+      en: "The folder '{1}' cannot be read: check its path and permissions.",
+      es: "La carpeta '{1}' no se puede leer: compruebe su ruta y sus permisos.",
+      ca: "La carpeta '{1}' no es pot llegir: comprove'n el camí i els permisos."),
+    LocalizedText(
+      en: """
+        '{1}' of this folder was not read, since {2} and it may have programs run: look through it, and name it \
+        with --config {3} if all is well.
+        """,
+      es: """
+        No se ha leído '{1}' de esta carpeta, porque {2} y puede hacer que se ejecuten programas: revíselo, y \
+        nómbrelo con --config {3} si todo está bien.
+        """,
+      ca: """
+        No s'ha llegit '{1}' d'esta carpeta, perquè {2} i pot fer que s'executen programes: revise'l, i anomene'l \
+        amb --config {3} si tot és correcte.
+        """),
+    LocalizedText(
+      en: "This process is granted {1} MiB of memory (ulimit -v), and Brisa needs {2} MiB: raise the limit.",
+      es: "Este proceso tiene {1} MiB de memoria (ulimit -v) y Brisa necesita {2} MiB: suba el límite.",
+      ca: "Este procés té {1} MiB de memòria (ulimit -v) i Brisa en necessita {2} MiB: apuge el límit."),
+    LocalizedText(
+      en: "This process is granted {1} KiB of stack (ulimit -s), and Brisa needs {2} KiB: raise the limit.",
+      es: "Este proceso tiene {1} KiB de pila (ulimit -s) y Brisa necesita {2} KiB: suba el límite.",
+      ca: "Este procés té {1} KiB de pila (ulimit -s) i Brisa en necessita {2} KiB: apuge el límit."),
+    LocalizedText(
+      en: "{1} is empty: it needs a header line and rows.",
+      es: "{1} está vacío: necesita una línea de cabecera y filas.",
+      ca: "{1} és buit: necessita una línia de capçalera i files."),
+    LocalizedText(
+      en: "{1} is no text: line {2} holds control characters.",
+      es: "{1} no es texto: la línea {2} tiene caracteres de control.",
+      ca: "{1} no és text: la línia {2} té caràcters de control."),
+    LocalizedText(
+      en: "{1} is UTF-16: save it as UTF-8.",
+      es: "{1} es UTF-16: guárdelo como UTF-8.",
+      ca: "{1} és UTF-16: guarde'l com a UTF-8."),
+    LocalizedText(
+      en: "{1} has a quote on line {2} that is never closed.",
+      es: "{1} abre unas comillas en la línea {2} que no se cierran.",
+      ca: "{1} obri unes cometes en la línia {2} que no es tanquen."),
+    LocalizedText(
+      en: "{1} has two columns named '{2}': rename one.",
+      es: "{1} tiene dos columnas llamadas '{2}': cambie el nombre de una.",
+      ca: "{1} té dos columnes que es diuen '{2}': canvie el nom d'una."),
+    LocalizedText(
+      en: "{1} lacks a column: the header of a list of circles is lat,lon,metres.",
+      es: "A {1} le falta una columna: la cabecera de una lista de círculos es lat,lon,metres.",
+      ca: "A {1} li falta una columna: la capçalera d'una llista de cercles és lat,lon,metres."),
+    LocalizedText(
+      en: "'{1}' is {2}, which would be lost: name another file for what is written.",
+      es: "'{1}' es {2}, que se perdería: nombre otro archivo para lo que se escribe.",
+      ca: "'{1}' és {2}, que es perdria: anomene un altre fitxer per al que s'escriu."),
+    LocalizedText(
+      en: "an archive",
+      es: "un archivo de lecturas",
+      ca: "un arxiu de lectures"),
+  ]
+}

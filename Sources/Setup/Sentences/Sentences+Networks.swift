@@ -1,0 +1,92 @@
+internal import AirData
+
+extension Sentences {
+  /// Of street networks, extracts and indices of places.
+  static let networks: [LocalizedText] = [
+    LocalizedText(
+      en: "There is no file '{1}': check the path, or fetch an OpenStreetMap extract of the city first.",
+      es: "No existe el archivo '{1}': compruebe la ruta, o descargue antes un extracto de OpenStreetMap de la ciudad.",
+      ca: "No existix el fitxer '{1}': comprove el camí, o baixe abans un extracte d'OpenStreetMap de la ciutat."),
+    LocalizedText(
+      en: "'{1}' cannot be read as a street network ({2}): fetch or build it again.",
+      es: "'{1}' no se puede leer como red de calles ({2}): descárguela o constrúyala de nuevo.",
+      ca: "'{1}' no es pot llegir com a xarxa de carrers ({2}): baixe-la o construïsca-la de nou."),
+    LocalizedText(
+      en: "'{1}' is of a kind that Brisa does not read: {2}.",
+      es: "'{1}' es de una clase que Brisa no lee: {2}.",
+      ca: "'{1}' és d'una classe que Brisa no llig: {2}."),
+    LocalizedText(
+      en: "'{1}' could not be read or written ({2}): check the path, the permissions and the disk.",
+      es: "'{1}' no se ha podido leer o escribir ({2}): compruebe la ruta, los permisos y el disco.",
+      ca: "'{1}' no s'ha pogut llegir o escriure ({2}): comprove el camí, els permisos i el disc."),
+    LocalizedText(
+      en: "it is empty",
+      es: "está vacío",
+      ca: "és buit"),
+    LocalizedText(
+      en: "it is no network file, make one with `brisa network build`",
+      es: "no es un archivo de red, haga uno con `brisa network build`",
+      ca: "no és un fitxer de xarxa, faça'n un amb `brisa network build`"),
+    LocalizedText(
+      en: "it was written by another version of Brisa, build it again with `brisa network build`",
+      es: "lo escribió otra versión de Brisa, constrúyalo de nuevo con `brisa network build`",
+      ca: "el va escriure una altra versió de Brisa, construïsca'l de nou amb `brisa network build`"),
+    LocalizedText(
+      en: "it was cut or appended to, its length is not the one that it states",
+      es: "está cortado o alargado, su longitud no es la que dice",
+      ca: "és tallat o allargat, la seua llargària no és la que diu"),
+    LocalizedText(
+      en: "it is damaged, {1}",
+      es: "está dañado, {1}",
+      ca: "és danyat, {1}"),
+    LocalizedText(
+      en: "No network is set: name one with --network or in the configuration.",
+      es: "No hay ninguna red: nombre una con --network o en la configuración.",
+      ca: "No hi ha cap xarxa: anomene'n una amb --network o en la configuració."),
+    LocalizedText(
+      en: "A network file is written, and '{1}' is named like another kind of file: end its name in .brisa.",
+      es: "Se escribe un archivo de red, y '{1}' tiene nombre de otra clase de archivo: termínelo en .brisa.",
+      ca: "S'escriu un fitxer de xarxa, i '{1}' té nom d'una altra classe de fitxer: acabe'l en .brisa."),
+    LocalizedText(
+      en: "'{1}' is the extract itself: give the network a name of its own.",
+      es: "'{1}' es el propio extracto: dé otro nombre a la red.",
+      ca: "'{1}' és el mateix extracte: done un altre nom a la xarxa."),
+    LocalizedText(
+      en: "'{1}' is no network file, so it has no checksums to verify: build one first.",
+      es: "'{1}' no es un archivo de red, así que no tiene sumas que comprobar: construya antes uno.",
+      ca: "'{1}' no és un fitxer de xarxa, així que no té sumes per comprovar: construïsca'n abans un."),
+    LocalizedText(
+      en: "There is no index of places '{1}': build the network again, which makes it.",
+      es: "No hay índice de lugares '{1}': construya la red de nuevo, que lo hace.",
+      ca: "No hi ha índex de llocs '{1}': construïsca la xarxa de nou, que el fa."),
+    LocalizedText(
+      en: "'{1}' is no index of places of this version of Brisa: build the network again, which makes it.",
+      es: "'{1}' no es un índice de lugares de esta versión de Brisa: construya la red de nuevo, que lo hace.",
+      ca: "'{1}' no és un índex de llocs d'esta versió de Brisa: construïsca la xarxa de nou, que el fa."),
+    LocalizedText(
+      en: "The index of places '{1}' is damaged: build the network again, which makes it.",
+      es: "El índice de lugares '{1}' está dañado: construya la red de nuevo, que lo hace.",
+      ca: "L'índex de llocs '{1}' és danyat: construïsca la xarxa de nou, que el fa."),
+    LocalizedText(
+      en: "The embedded city is not installed: run `make city`, or name your own files with --network and --stations.",
+      es: """
+        La ciudad incluida no está instalada: ejecute `make city`, o nombre sus archivos con --network y \
+        --stations.
+        """,
+      ca: """
+        La ciutat inclosa no està instal·lada: execute `make city`, o anomene els seus fitxers amb --network i \
+        --stations.
+        """),
+    LocalizedText(
+      en: """
+        The box is wider than 1 degree: take an extract of the region instead and build it with `brisa network \
+        build`.
+        """,
+      es: "El recuadro pasa de 1 grado: tome un extracto de la región y constrúyalo con `brisa network build`.",
+      ca: "El requadre passa d'1 grau: prenga un extracte de la regió i construïsca'l amb `brisa network build`."),
+    LocalizedText(
+      en: "it unpacks to more nodes, ways and tags than a file of its size may hold",
+      es: "se descomprime en más nodos, vías y etiquetas de lo que cabe en un archivo de su tamaño",
+      ca: "es descomprimix en més nodes, vies i etiquetes del que cap en un fitxer de la seua grandària"),
+  ]
+}

@@ -1,0 +1,105 @@
+internal import AirData
+
+extension Sentences {
+  /// Of plugins and their making.
+  static let plugins: [LocalizedText] = [
+    LocalizedText(
+      en: "'{1}' is no name for a source: write lower case words with hyphens, like harbour-air.",
+      es: "'{1}' no es nombre de fuente: escriba palabras en minúscula con guiones, como harbour-air.",
+      ca: "'{1}' no és nom de font: escriga paraules en minúscula amb guionets, com harbour-air."),
+    LocalizedText(
+      en: "There is a source '{1}' already: choose another name.",
+      es: "Ya hay una fuente '{1}': elija otro nombre.",
+      ca: "Ja hi ha una font '{1}': trie un altre nom."),
+    LocalizedText(
+      en: "The folder '{1}' is not empty: name another with -o, nothing is overwritten.",
+      es: "La carpeta '{1}' no está vacía: nombre otra con -o, no se sobrescribe nada.",
+      ca: "La carpeta '{1}' no és buida: anomene'n una altra amb -o, no se sobreescriu res."),
+    LocalizedText(
+      en: "There is no '{1}': run `brisa plugin build {2}` first.",
+      es: "No existe '{1}': ejecute antes `brisa plugin build {2}`.",
+      ca: "No existix '{1}': execute abans `brisa plugin build {2}`."),
+    LocalizedText(
+      en: "'{1}' does not build: correct what the compiler names above.",
+      es: "'{1}' no se construye: corrija lo que nombra arriba el compilador.",
+      ca: "'{1}' no es construïx: corregisca el que anomena dalt el compilador."),
+    LocalizedText(
+      en: """
+        There is no Swift toolchain on the PATH: install Swift 6.2 or newer from swift.org, or write the plugin \
+        in Python.
+        """,
+      es: "No hay Swift en el PATH: instale Swift 6.2 o posterior de swift.org, o escriba la extensión en Python.",
+      ca: "No hi ha Swift en el PATH: instal·le Swift 6.2 o posterior de swift.org, o escriga l'extensió en Python."),
+    LocalizedText(
+      en: "The source '{1}' is there already, from '{2}': remove that file, or give yours another id.",
+      es: "La fuente '{1}' ya está, de '{2}': quite ese archivo, o dé a la suya otro id.",
+      ca: "La font '{1}' ja hi és, de '{2}': lleve eixe fitxer, o done a la seua un altre id."),
+    LocalizedText(
+      en: "{1} fails {2} of {3} checks: correct what stands under each.",
+      es: "{1} no pasa {2} de {3} comprobaciones: corrija lo que hay debajo de cada una.",
+      ca: "{1} no passa {2} de {3} comprovacions: corregisca el que hi ha davall de cada una."),
+    LocalizedText(
+      en: "{1} fails 1 of 1 check: correct what stands under each.",
+      es: "{1} no pasa la comprobación: corrija lo que hay debajo.",
+      ca: "{1} no passa la comprovació: corregisca el que hi ha davall."),
+    LocalizedText(
+      en: "'{1}' is no shared library: remove it from the plugin folder.",
+      es: "'{1}' no es una biblioteca compartida: quítela de la carpeta de extensiones.",
+      ca: "'{1}' no és una biblioteca compartida: lleve-la de la carpeta d'extensions."),
+    LocalizedText(
+      en: """
+        '{1}' was built {2}: build it again with `brisa plugin build {3}` and `brisa plugin install FOLDER`, \
+        where FOLDER holds its Source.swift.
+        """,
+      es: """
+        '{1}' se construyó {2}: constrúyala de nuevo con `brisa plugin build {3}` y `brisa plugin install \
+        CARPETA`, donde CARPETA contiene su Source.swift.
+        """,
+      ca: """
+        '{1}' es va construir {2}: construïsca-la de nou amb `brisa plugin build {3}` i `brisa plugin install \
+        CARPETA`, on CARPETA conté el seu Source.swift.
+        """),
+    LocalizedText(
+      en: "'{1}' carries no stamp of a kit: let its {2} call PluginEntryPoint.register and rebuild it.",
+      es: "'{1}' no lleva sello de ningún kit: haga que su {2} llame a PluginEntryPoint.register y reconstrúyala.",
+      ca: "'{1}' no porta segell de cap kit: faça que el seu {2} cride PluginEntryPoint.register i reconstruïsca-la."),
+    LocalizedText(
+      en: "'{1}' ended without a handshake line.",
+      es: "'{1}' ha acabado sin línea de saludo.",
+      ca: "'{1}' ha acabat sense línia de salutació."),
+    LocalizedText(
+      en: """
+        The plugin '{1}' was left out, since {2} and what it does would be done in your name: make it yours alone \
+        (chown, chmod o-w), or remove it.
+        """,
+      es: """
+        Se ha dejado fuera la extensión '{1}', porque {2} y lo que hace se haría en su nombre: hágala solo suya \
+        (chown, chmod o-w), o quítela.
+        """,
+      ca: """
+        S'ha deixat fora l'extensió '{1}', perquè {2} i el que fa es faria en el seu nom: faça-la només seua \
+        (chown, chmod o-w), o lleve-la.
+        """),
+    LocalizedText(
+      en: "There is no kit in '{1}': correct {2}, or unset it to take the program's own.",
+      es: "No hay ningún kit en '{1}': corrija {2}, o quítelo para tomar el del programa.",
+      ca: "No hi ha cap kit en '{1}': corregisca {2}, o lleve'l per a prendre el del programa."),
+    LocalizedText(
+      en: "Two plugins register the source '{1}': '{2}' and '{3}'. Remove one of the files.",
+      es: "Dos extensiones registran la fuente '{1}': '{2}' y '{3}'. Quite uno de los archivos.",
+      ca: "Dos extensions registren la font '{1}': '{2}' i '{3}'. Lleve un dels fitxers."),
+    LocalizedText(
+      en: """
+        '{1}' is no plugin's folder: it has neither a program brisa-source-NAME nor a Package.swift; `brisa \
+        plugin new` makes one that has.
+        """,
+      es: """
+        '{1}' no es la carpeta de una extensión: no tiene ni un programa brisa-source-NOMBRE ni un Package.swift; \
+        `brisa plugin new` hace una que sí.
+        """,
+      ca: """
+        '{1}' no és la carpeta d'una extensió: no té ni un programa brisa-source-NOM ni un Package.swift; `brisa \
+        plugin new` en fa una que sí.
+        """),
+  ]
+}

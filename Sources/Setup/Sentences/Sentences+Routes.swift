@@ -1,0 +1,165 @@
+internal import AirData
+
+extension Sentences {
+  /// Of ways, stops, tracks and tables of trips.
+  static let routes: [LocalizedText] = [
+    LocalizedText(
+      en: "There is no place of your own called '{1}': brisa place list shows them.",
+      es: "No hay ningún lugar propio llamado '{1}': brisa place list los muestra.",
+      ca: "No hi ha cap lloc propi que es diga '{1}': brisa place list els mostra."),
+    LocalizedText(
+      en: "There is a place '{1}' already: choose another name, or rename or remove that one.",
+      es: "Ya hay un lugar '{1}': elija otro nombre, o cambie o quite aquel.",
+      ca: "Ja hi ha un lloc '{1}': trie un altre nom, o canvie o lleve aquell."),
+    LocalizedText(
+      en: "There is no saved question called '{1}': brisa saved list shows them.",
+      es: "No hay ninguna pregunta guardada llamada '{1}': brisa saved list las muestra.",
+      ca: "No hi ha cap pregunta guardada que es diga '{1}': brisa saved list les mostra."),
+    LocalizedText(
+      en: "There is a question '{1}' already: choose another name, or rename or remove that one.",
+      es: "Ya hay una pregunta '{1}': elija otro nombre, o cambie o quite aquella.",
+      ca: "Ja hi ha una pregunta '{1}': trie un altre nom, o canvie o lleve aquella."),
+    LocalizedText(
+      en: "A name has a letter or a digit, at most {1} in all, and no control characters.",
+      es: "Un nombre tiene una letra o una cifra, {1} en total como mucho, y ningún carácter de control.",
+      ca: "Un nom té una lletra o una xifra, {1} en total com a molt, i cap caràcter de control."),
+    LocalizedText(
+      en: "{1} lists no stop: give a row or a point for each.",
+      es: "{1} no tiene ninguna parada: ponga una fila o un punto para cada una.",
+      ca: "{1} no té cap parada: pose una fila o un punt per a cada una."),
+    LocalizedText(
+      en: "{1} lacks a column: the header of a list of stops is lat,lon or lat,lon,name.",
+      es: "A {1} le falta una columna: la cabecera de una lista de paradas es lat,lon o lat,lon,name.",
+      ca: "A {1} li falta una columna: la capçalera d'una llista de parades és lat,lon o lat,lon,name."),
+    LocalizedText(
+      en: "{1} is no table of stops.",
+      es: "{1} no es una tabla de paradas.",
+      ca: "{1} no és una taula de parades."),
+    LocalizedText(
+      en: "{1} is no GeoJSON of stops: {2}",
+      es: "{1} no es un GeoJSON de paradas: {2}",
+      ca: "{1} no és un GeoJSON de parades: {2}"),
+    LocalizedText(
+      en: "'{1}' is no GeoJSON of circles: {2}",
+      es: "'{1}' no es un GeoJSON de círculos: {2}",
+      ca: "'{1}' no és un GeoJSON de cercles: {2}"),
+    LocalizedText(
+      en: "'{1}', {2}: a circle takes a latitude and a longitude in degrees and metres from {3} to {4}.",
+      es: "'{1}', {2}: un círculo lleva latitud y longitud en grados y metros de {3} a {4}.",
+      ca: "'{1}', {2}: un cercle porta latitud i longitud en graus i metres de {3} a {4}."),
+    LocalizedText(
+      en: "{1} has no times: say when it began, like --at 2026-11-24T08:00.",
+      es: "{1} no tiene horas: diga cuándo empezó, como --at 2026-11-24T08:00.",
+      ca: "{1} no té hores: diga quan va començar, com --at 2026-11-24T08:00."),
+    LocalizedText(
+      en: "{1}: the times of its places run backwards or stand still: put its places in the order of time.",
+      es: "{1}: las horas de sus lugares van hacia atrás o no avanzan: póngalos en el orden del tiempo.",
+      ca: "{1}: les hores dels seus llocs van cap arrere o no avancen: pose'ls en l'orde del temps."),
+    LocalizedText(
+      en: "{1} begins at {2}, and none of it lies where '{3}' has streets: name the network of its city.",
+      es: "{1} empieza en {2}, y nada de él está donde '{3}' tiene calles: nombre la red de su ciudad.",
+      ca: "{1} comença en {2}, i res d'ell no és on '{3}' té carrers: anomene la xarxa de la seua ciutat."),
+    LocalizedText(
+      en: "{1} has no track: a track or a route of two places or more is needed.",
+      es: "{1} no tiene recorrido: hace falta uno de dos lugares o más.",
+      ca: "{1} no té recorregut: en cal un de dos llocs o més."),
+    LocalizedText(
+      en: "{1} takes {2} days, and {3} are taken: cut it into parts.",
+      es: "{1} dura {2} días y se aceptan {3}: pártalo.",
+      ca: "{1} dura {2} dies i se n'accepten {3}: partisca'l."),
+    LocalizedText(
+      en: "'{1}' names no track: tracks end in {2}.",
+      es: "'{1}' no nombra ningún recorrido: terminan en {2}.",
+      ca: "'{1}' no anomena cap recorregut: acaben en {2}."),
+    LocalizedText(
+      en: "'{1}' lacks the column {2}: its header needs {3}.",
+      es: "A '{1}' le falta la columna {2}: su cabecera necesita {3}.",
+      ca: "A '{1}' li falta la columna {2}: la seua capçalera necessita {3}."),
+    LocalizedText(
+      en: "{1} of {2} rows have no answer: the column 'error' of '{3}' says why.",
+      es: "{1} de {2} filas no tienen respuesta: la columna 'error' de '{3}' dice por qué.",
+      ca: "{1} de {2} files no tenen resposta: la columna 'error' de '{3}' diu per què."),
+    LocalizedText(
+      en: "{1} of {2} tracks have no answer: the column 'error' of '{3}' says why.",
+      es: "{1} de {2} recorridos no tienen respuesta: la columna 'error' de '{3}' dice por qué.",
+      ca: "{1} de {2} recorreguts no tenen resposta: la columna 'error' de '{3}' diu per què."),
+    LocalizedText(
+      en: "'{1}' is there already: go on with it by --resume, or name another file.",
+      es: "'{1}' ya existe: continúelo con --resume, o nombre otro archivo.",
+      ca: "'{1}' ja existix: continue'l amb --resume, o anomene un altre fitxer."),
+    LocalizedText(
+      en: "Nothing is known of {1} at this hour: ask for a length or a time.",
+      es: "No se sabe nada de {1} a esta hora: pida una longitud o un tiempo.",
+      ca: "No se sap res de {1} a esta hora: demane una llargària o un temps."),
+    LocalizedText(
+      en: """
+        The network does not tell what its streets are, so no profile can change their travel times: build it \
+        anew with brisa network build, or leave the profile out.
+        """,
+      es: """
+        La red no dice qué son sus calles, así que ningún perfil puede cambiar los tiempos: constrúyala de nuevo \
+        con brisa network build, o quite el perfil.
+        """,
+      ca: """
+        La xarxa no diu què són els seus carrers, així que cap perfil en pot canviar els temps: construïsca-la de \
+        nou amb brisa network build, o lleve el perfil.
+        """),
+    LocalizedText(
+      en: "{1} lists no stop: stops are waypoints, or else the places of routes; brisa track takes tracks.",
+      es: """
+        {1} no tiene ninguna parada: las paradas son puntos, o bien los lugares de las rutas; brisa track toma \
+        recorridos.
+        """,
+      ca: "{1} no té cap parada: les parades són punts, o bé els llocs de les rutes; brisa track pren recorreguts."),
+    LocalizedText(
+      en: "{1} is a FIT file, which is not read: export it as GPX from where it comes from.",
+      es: "{1} es un archivo FIT, que no se lee: expórtelo como GPX de donde viene.",
+      ca: "{1} és un fitxer FIT, que no es llig: exporte'l com a GPX d'on ve."),
+    LocalizedText(
+      en: "{1} is neither GPX, KML, KMZ nor GeoJSON.",
+      es: "{1} no es GPX, ni KML, ni KMZ, ni GeoJSON.",
+      ca: "{1} no és GPX, ni KML, ni KMZ, ni GeoJSON."),
+    LocalizedText(
+      en: "{1} has a document type with which entities are declared: take out <!DOCTYPE …>, which no track needs.",
+      es: """
+        {1} tiene un tipo de documento con el que se declaran entidades: quite <!DOCTYPE …>, que ningún recorrido \
+        necesita.
+        """,
+      ca: """
+        {1} té un tipus de document amb què es declaren entitats: lleve <!DOCTYPE …>, que cap recorregut \
+        necessita.
+        """),
+    LocalizedText(
+      en: "{1}, line {2}: has '{3}' for a time: times are like 2026-11-23T08:00:00Z, from {4} to {5}.",
+      es: "{1}, línea {2}: tiene '{3}' como hora: las horas son como 2026-11-23T08:00:00Z, de {4} a {5}.",
+      ca: "{1}, línia {2}: té '{3}' com a hora: les hores són com 2026-11-23T08:00:00Z, de {4} a {5}."),
+    LocalizedText(
+      en: "{1}, line {2}: is broken as XML ({3}).",
+      es: "{1}, línea {2}: el XML está roto ({3}).",
+      ca: "{1}, línia {2}: l'XML està trencat ({3})."),
+    LocalizedText(
+      en: "{1}: must be Point, one for each stop",
+      es: "{1}: debe ser Point, uno para cada parada",
+      ca: "{1}: ha de ser Point, un per a cada parada"),
+    LocalizedText(
+      en: "{1}: must be Point, with the circle's metres among the properties",
+      es: "{1}: debe ser Point, con los metros del círculo entre las propiedades",
+      ca: "{1}: ha de ser Point, amb els metres del cercle entre les propietats"),
+    LocalizedText(
+      en: "line {1}",
+      es: "línea {1}",
+      ca: "línia {1}"),
+    LocalizedText(
+      en: "{1}, line {2}: has an element with more than {3} attributes.",
+      es: "{1}, línea {2}: tiene un elemento con más de {3} atributos.",
+      ca: "{1}, línia {2}: té un element amb més de {3} atributs."),
+    LocalizedText(
+      en: "'{1}' is no list of saved questions of this Brisa: correct it, or move it away.",
+      es: "'{1}' no es una lista de preguntas guardadas de esta Brisa: corríjala, o apártela.",
+      ca: "'{1}' no és una llista de preguntes guardades d'esta Brisa: corregisca-la, o aparte-la."),
+    LocalizedText(
+      en: "'{1}' is no list of places of this Brisa: correct it, or move it away.",
+      es: "'{1}' no es una lista de lugares de esta Brisa: corríjala, o apártela.",
+      ca: "'{1}' no és una llista de llocs d'esta Brisa: corregisca-la, o aparte-la."),
+  ]
+}

@@ -1,0 +1,81 @@
+internal import AirData
+
+extension Sentences {
+  /// Of sources that were asked.
+  static let sources: [LocalizedText] = [
+    LocalizedText(
+      en: "Source '{1}': {2}",
+      es: "Fuente '{1}': {2}",
+      ca: "Font '{1}': {2}"),
+    LocalizedText(
+      en: "Setting '{1}' {2}.",
+      es: "El ajuste '{1}' {2}.",
+      ca: "L'ajust '{1}' {2}."),
+    LocalizedText(
+      en: "The source did not answer within {1} seconds.",
+      es: "La fuente no ha respondido en {1} segundos.",
+      ca: "La font no ha respost en {1} segons."),
+    LocalizedText(
+      en: "'{1}' did not answer within {2} seconds.",
+      es: "'{1}' no ha respondido en {2} segundos.",
+      ca: "'{1}' no ha respost en {2} segons."),
+    LocalizedText(
+      en: "Cannot read '{1}': {2}.",
+      es: "No se puede leer '{1}': {2}.",
+      ca: "No es pot llegir '{1}': {2}."),
+    LocalizedText(
+      en: "The host of {1} is not known: check the address and the connection.",
+      es: "No se conoce la máquina de {1}: compruebe la dirección y la conexión.",
+      ca: "No es coneix la màquina de {1}: comprove l'adreça i la connexió."),
+    LocalizedText(
+      en: "The quota of {1}, {2}, is used up: it frees at {3}.",
+      es: "La cuota de {1}, {2}, está agotada: se libera a las {3}.",
+      ca: "La quota de {1}, {2}, està esgotada: s'allibera a les {3}."),
+    LocalizedText(
+      en: "The city cannot be looked for: {1} {2}",
+      es: "No se puede buscar la ciudad: {1} {2}",
+      ca: "No es pot buscar la ciutat: {1} {2}"),
+    LocalizedText(
+      en: "Setting '{1}' is '{2}', but must be one of {3}.",
+      es: "El ajuste '{1}' es '{2}', pero debe ser uno de {3}.",
+      ca: "L'ajust '{1}' és '{2}', però ha de ser un de {3}."),
+    LocalizedText(
+      en: "Setting '{1}' names '{2}', which is not executable: chmod +x makes it so.",
+      es: "El ajuste '{1}' nombra '{2}', que no es ejecutable: chmod +x lo arregla.",
+      ca: "L'ajust '{1}' anomena '{2}', que no és executable: chmod +x ho arregla."),
+    LocalizedText(
+      en: "Setting '{1}' names '{2}', where no program is: check the path.",
+      es: "El ajuste '{1}' nombra '{2}', donde no hay ningún programa: compruebe la ruta.",
+      ca: "L'ajust '{1}' anomena '{2}', on no hi ha cap programa: comprove el camí."),
+    LocalizedText(
+      en: "{1} does not accept connections.",
+      es: "{1} no acepta conexiones.",
+      ca: "{1} no accepta connexions."),
+    LocalizedText(
+      en: """
+        The streets cannot be fetched: {1} Without it, take any OpenStreetMap extract of the city (.osm.pbf) and \
+        run `brisa network build EXTRACT -o CITY.brisa`.
+        """,
+      es: """
+        No se pueden descargar las calles: {1} Sin eso, tome cualquier extracto de OpenStreetMap de la ciudad \
+        (.osm.pbf) y ejecute `brisa network build EXTRACTO -o CIUDAD.brisa`.
+        """,
+      ca: """
+        No es poden baixar els carrers: {1} Sense això, prenga qualsevol extracte d'OpenStreetMap de la ciutat \
+        (.osm.pbf) i execute `brisa network build EXTRACTE -o CIUTAT.brisa`.
+        """),
+    LocalizedText(
+      en: """
+        The city cannot be looked for: {1} Without it, take an OpenStreetMap extract of the city and run `brisa \
+        init --network EXTRACT`.
+        """,
+      es: """
+        No se puede buscar la ciudad: {1} Sin eso, tome un extracto de OpenStreetMap de la ciudad y ejecute \
+        `brisa init --network EXTRACTO`.
+        """,
+      ca: """
+        No es pot buscar la ciutat: {1} Sense això, prenga un extracte d'OpenStreetMap de la ciutat i execute \
+        `brisa init --network EXTRACTE`.
+        """),
+  ]
+}

@@ -1,0 +1,34 @@
+package import AirData
+
+/// The sentences of errors and notices in every language, found by their English wording.
+///
+/// Errors are made in many modules, most of which know no language. Whoever shows one to a person asks here for it in
+/// the person's language; what stands in no table stays English.
+package enum Sentences {
+  /// Every table of sentences.
+  package static let all: [LocalizedText] =
+    options + choices + routes + files + networks + archives + configuration + reports + sources + plugins
+
+  /// What is said before a sentence, the same in every language: the option that it is about.
+  private static let frames = [LocalizedText(same: "--{1}: {2}")]
+
+  /// A text that nobody has translated, in every language as far as a table has its sentence; any other as it is.
+  package static func translated(_ text: LocalizedText) -> LocalizedText {
+    text.es == text.en && text.ca == text.en ? translated(text.en) : text
+  }
+
+  /// How many sentences are looked for within another: a file's problem within the sentence that names the file.
+  private static let deepest = 3
+
+  private static func translated(_ sentence: String, depth: Int = 0) -> LocalizedText {
+    guard depth < deepest else { return LocalizedText(same: sentence) }
+    for pattern in patterns {
+      guard let values = pattern.values(of: sentence) else { continue }
+      return pattern.filled(values.mapValues { translated($0, depth: depth + 1) })
+    }
+    return LocalizedText(same: sentence)
+  }
+
+  /// Those that say most come first: two can fit where one is the other's frame.
+  private static let patterns = (all + frames).map(SentencePattern.init).sorted { $0.letterCount > $1.letterCount }
+}

@@ -1,0 +1,32 @@
+internal import AirData
+
+/// The words of `brisa network info`, in every language; `{1}`, `{2}` are values.
+enum NetworkPhrases {
+  static let source = LocalizedText(en: "Source   {1}", es: "Origen   {1}", ca: "Origen   {1}")
+  static let sourceDated = LocalizedText(
+    en: "Source   {1}, data of {2}", es: "Origen   {1}, datos del {2}", ca: "Origen   {1}, dades del {2}")
+  static let box = LocalizedText(en: "Box      {1}", es: "Recuadro {1}", ca: "Requadre {1}")
+  static let graph = LocalizedText(
+    en: "Graph    {1} nodes, {2} directed edges, {3} segments, {4} km",
+    es: "Grafo    {1} nodos, {2} aristas dirigidas, {3} segmentos, {4} km",
+    ca: "Graf     {1} nodes, {2} arestes dirigides, {3} segments, {4} km")
+  static let search = LocalizedText(
+    en: "Search   by a hierarchy of {1} arcs", es: "Búsqueda por una jerarquía de {1} arcos",
+    ca: "Cerca    per una jerarquia de {1} arcs")
+  static let noHierarchy = LocalizedText(
+    en:
+      "Search   by distance, as there is no hierarchy: build the file with `brisa network build` to make routes faster",
+    es: "Búsqueda por distancia, pues no hay jerarquía: construya el archivo con `brisa network build` para ir más "
+      + "rápido",
+    ca: "Cerca    per distància, ja que no hi ha jerarquia: construïsca el fitxer amb `brisa network build` per a anar "
+      + "més ràpid")
+  static let profile = LocalizedText(en: "Profile  {1}", es: "Perfil   {1}", ca: "Perfil   {1}")
+  static let verified = LocalizedText(
+    en: "Verified every checksum fits", es: "Revisado todas las sumas cuadran", ca: "Revisat  totes les sumes quadren")
+  static let mode = LocalizedText(en: "mode", es: "modo", ca: "mode")
+  static let edges = LocalizedText(en: "edges", es: "aristas", ca: "arestes")
+  static let nodes = LocalizedText(en: "nodes", es: "nodos", ca: "nodes")
+  static let connected = LocalizedText(en: "connected", es: "conexo", ca: "connex")
+  static let streetClass = LocalizedText(en: "class", es: "clase", ca: "classe")
+  static let wrote = LocalizedText(en: "Wrote    {1}", es: "Escrito  {1}", ca: "Escrit   {1}")
+}

@@ -1,0 +1,28 @@
+internal import AirData
+
+/// The words of `brisa init`, `brisa sources`, `brisa serve` and `brisa network`, in every language; `{1}`, `{2}` are
+/// values.
+enum SetUpPhrases {
+  static let made = LocalizedText(en: "Made {1}. Next:", es: "Hecho {1}. Ahora:", ca: "Fet {1}. Ara:")
+  static let madeFor = LocalizedText(
+    en: "Made {1} for {2} ({3}). Next:", es: "Hecho {1} para {2} ({3}). Ahora:", ca: "Fet {1} per a {2} ({3}). Ara:")
+  static let cut = LocalizedText(
+    en: "half a degree of it: it reaches farther", es: "medio grado: la ciudad llega más lejos",
+    ca: "mig grau: la ciutat arriba més lluny")
+
+  static let noSource = LocalizedText(
+    en: "No source is registered: put plugins beside the program or name their folder in BRISA_PLUGIN_PATH.",
+    es: "No hay ninguna fuente: ponga extensiones junto al programa o nombre su carpeta en BRISA_PLUGIN_PATH.",
+    ca: "No hi ha cap font: pose extensions al costat del programa o anomene la seua carpeta en BRISA_PLUGIN_PATH.")
+  static let version = LocalizedText(en: "version", es: "versión", ca: "versió")
+  static let licence = LocalizedText(en: "licence", es: "licencia", ca: "llicència")
+  static let isolation = LocalizedText(en: "isolation", es: "aislamiento", ca: "aïllament")
+  static let file = LocalizedText(en: "file", es: "archivo", ca: "fitxer")
+  static let listening = LocalizedText(en: "Listening on {1}", es: "Escuchando en {1}", ca: "Escoltant en {1}")
+
+  static let asking = LocalizedText(en: "asking {1} …", es: "preguntando a {1} …", ca: "preguntant a {1} …")
+  static let received = LocalizedText(en: "received {1} MB", es: "recibidos {1} MB", ca: "rebuts {1} MB")
+  static let building = LocalizedText(en: "building {1} …", es: "construyendo {1} …", ca: "construint {1} …")
+  static let rows = LocalizedText(en: "{1} rows", es: "{1} filas", ca: "{1} files")
+  static let tracks = LocalizedText(en: "{1} of {2} tracks", es: "{1} de {2} recorridos", ca: "{1} de {2} recorreguts")
+}

@@ -1,0 +1,39 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Details of a station, on the command line")
+struct StationDetailsTests {
+  @Test("are in the JSON of brisa stations, as far as a source states them")
+  func areTold() throws {
+    let programs = try ProgramFolder()
+    let readings = [
+      """
+      {"reading":{"station":{"id":"a","latitude":39.5,"longitude":-0.4,"area":"suburban","altitude":12.5,\
+      "inlet_height":4,"opened":"2009-01-01T00:00:00Z","closed":"2030-01-01T00:00:00Z",\
+      "moves":[{"at":"2014-05-01T00:00:00Z","latitude":39.51,"longitude":-0.41}]},"pollutant":"no2","value":7,\
+      "start":"2026-03-02T08:00:00Z","end":"2026-03-02T09:00:00Z"}}
+      """,
+      """
+      {"reading":{"station":{"id":"b","latitude":39.48,"longitude":-0.38},"pollutant":"no2","value":9,\
+      "start":"2026-03-02T08:00:00Z","end":"2026-03-02T09:00:00Z"}}
+      """,
+    ]
+    let lines = (readings + ["{\"end\":true}"]).map { "say '\($0)'" }.joined(separator: "\n")
+    try programs.add("hill", script: ProgramFolder.source(lines))
+    let config = try programs.folder.write(
+      """
+      city: {name: Testville, timezone: UTC, box: [-0.5, 39.3, -0.2, 39.6]}
+      sources: [{id: exec, settings: {program: hill}}]
+      """, as: "brisa.yml")
+    let answer = try Clean.json(["stations", "--config", config, "--at", "2026-03-02T08:30:00Z"])
+    #expect(try Project.schema("stations").faults(answer) == [])
+    let details = answer["stations"][0]["details"]
+    #expect(details["area"].text == "suburban" && details["altitude"].number == 12.5)
+    #expect(details["inletHeight"].number == 4 && details["opened"].text == "2009-01-01T00:00:00Z")
+    #expect(details["closed"].text == "2030-01-01T00:00:00Z")
+    #expect(details["moves"][0]["date"].text == "2014-05-01T00:00:00Z")
+    #expect(details["moves"][0]["from"].elements.compactMap(\.number) == [-0.41, 39.51])
+    #expect(answer["stations"][1].object?["details"] == nil)
+  }
+}

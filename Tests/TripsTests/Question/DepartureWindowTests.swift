@@ -1,0 +1,50 @@
+import Foundation
+import Setup
+import Testing
+import Trips
+
+@Suite("When one may leave")
+struct DepartureWindowTests {
+  /// Tuesday, 24 November 2026.
+  private func moment(_ clock: String, day: Int = 24) throws -> Date {
+    try Date("2026-11-\(day)T\(clock):00Z", strategy: .iso8601)
+  }
+
+  private func window(_ text: String, now: String) throws -> (start: Date, end: Date) {
+    let interval = try DepartureWindow.interval(text, zone: .gmt, now: moment(now))
+    return (interval.start, interval.end)
+  }
+
+  @Test(
+    "offers no time that is past",
+    arguments: [
+      // Asked at; begins and ends, on a day of November.
+      ("06:00", "07:00", "10:00", 24), ("08:30", "08:30", "10:00", 24), ("10:00", "10:00", "10:00", 24),
+      ("10:01", "07:00", "10:00", 25), ("23:00", "07:00", "10:00", 25),
+    ])
+  func isNotPast(now: String, start: String, end: String, day: Int) throws {
+    let found = try window("07:00/10:00", now: now)
+    #expect(try found == (moment(start, day: day), moment(end, day: day)))
+  }
+
+  @Test("begins at a whole minute")
+  func beginsAtAMinute() throws {
+    let now = try moment("08:30") + 12
+    let interval = try DepartureWindow.interval("07:00/10:00", zone: .gmt, now: now)
+    #expect(try interval.start == moment("08:31"))
+  }
+
+  @Test("is taken as it is where both times are written in full")
+  func takesFullTimes() throws {
+    let found = try window("2026-11-20T07:00/2026-11-20T09:00", now: "12:00")
+    #expect(try found == (moment("07:00", day: 20), moment("09:00", day: 20)))
+  }
+
+  @Test("is refused where it is none, runs backwards or is longer than a day", arguments: ["07:00", "", "/", "7/8/9"])
+  func isRefused(text: String) throws {
+    let error = #expect(throws: BrisaError.self) { try window(text, now: "06:00") }
+    #expect(error?.code == .badTime)
+    #expect(throws: BrisaError.self) { try window("2026-11-20T09:00/2026-11-20T07:00", now: "06:00") }
+    #expect(throws: BrisaError.self) { try window("2026-11-20T07:00/2026-11-22T07:00", now: "06:00") }
+  }
+}
