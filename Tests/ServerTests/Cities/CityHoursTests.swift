@@ -1,6 +1,8 @@
+import AirData
 import CityTestSupport
 import Foundation
 import Logging
+import Reports
 import TestSupport
 import Testing
 import Trips
