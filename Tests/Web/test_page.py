@@ -487,6 +487,7 @@ def reorder_stops(browser, service):
         expect(page.locator("#live")).to_have_text("First is now stop 3 of 4.")
         page.keyboard.press("ArrowUp")
         expect(names).to_have_text(["Over First", "Over Second"])
+        await_answer(page)
         # The first of all is dragged below the others: the way begins elsewhere.
         start = page.get_by_role("button", name=re.compile("^Move ")).first.bounding_box()
         row = page.locator(".end").nth(2).bounding_box()
@@ -753,6 +754,10 @@ def accessible(browser, service):
                 page.locator("summary", has_text="What to avoid").click()
                 page.locator("summary", has_text="My profile").click()
                 check(page, f"{scheme} {size['width']} question")
+                page.get_by_role("button", name="Draw an area").click()
+                expect(page.locator("#drawing-hint")).to_be_visible()
+                check(page, f"{scheme} {size['width']} drawing")
+                page.keyboard.press("Escape")
                 page.get_by_role("tab", name="Air").click()
                 page.locator("summary", has_text="Stations").click()
                 page.locator("#page-air .step").first.click()

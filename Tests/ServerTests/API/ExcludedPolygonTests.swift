@@ -42,6 +42,17 @@ struct ExcludedPolygonTests {
     #expect(reply.json["routes"] == expected["routes"])
   }
 
+  @Test("are told of with the metres that a way has inside, after the circles")
+  func told() async throws {
+    let village = try ServedVillage()
+    let far = "&exclude=39.40,-0.30,50"
+    let reply = await village.get(Self.ends + "&exclude_polygons=" + Self.corners + far)
+    let inside = try #require(reply.json["routes"][0]["exclusions"].array?.first)
+    #expect(inside["zone"] == .text("exclude-2"), "\(reply.text)")
+    // A thousandth of a degree of longitude.
+    #expect(abs((inside["metersInside"].number ?? 0) - 85.8) < 0.5)
+  }
+
   @Test("with a hole around the way leave it open")
   func hole() async throws {
     let village = try ServedVillage()

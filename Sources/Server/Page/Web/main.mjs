@@ -13,7 +13,7 @@ import { abilities, ask } from './base/api.mjs';
 import { announce, byId, el } from './base/dom.mjs';
 import { isInside } from './base/geo.mjs';
 import { showHead, tabPage } from './base/head.mjs';
-import { keepLink, readLink } from './base/link.mjs';
+import { followLink, keepLink } from './base/link.mjs';
 import { HOUR, hourNow, momentOf } from './base/moments.mjs';
 import { keepOffline } from './base/offline.mjs';
 import { keepSheet } from './base/sheet.mjs';
@@ -25,7 +25,7 @@ import { keepStations } from './map/stationLayer.mjs';
 import { keepFollowing } from './walk/following.mjs';
 import { onLanguage, t } from './words/words.mjs';
 
-store.set(readLink(location.hash));
+followLink();
 
 function showPanel() {
   const pages = { way: tabPage('way'), air: tabPage('air'), kept: tabPage('kept') };

@@ -122,9 +122,10 @@ export function showQuestion(node) {
       isClosed ? closed(state) : open(state), !isClosed && state.answer ? done() : null].flat().filter(Boolean)));
   };
   node.id = 'ask';
-  store.watch(['question', 'editing', 'answer', 'city', 'hint'], (state, last) => {
+  store.watch(['question', 'editing', 'answer', 'city', 'hint', 'dropped'], (state, last) => {
     const isTyping = document.activeElement?.closest('#ask .search') && state.question === last.question;
-    if (!isTyping) draw();
+    // A row that is held stays.
+    if (!isTyping && !node.querySelector('.held')) draw();
     if (state.editing && !last.editing && state.answer) {
       byId('ask').querySelector('input')?.focus({ preventScroll: true });
     }

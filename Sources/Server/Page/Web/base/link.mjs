@@ -77,11 +77,17 @@ export function writeLink({ question, layer, background, selected, tab }) {
   return String(link).replaceAll('%2C', ',').replaceAll('%3B', ';').replaceAll('%3A', ':');
 }
 
-/** Keeps address and state the same. */
+/** Takes over what the link says, now and whenever it is changed. */
+export function followLink() {
+  const read = () => store.set(readLink(location.hash));
+  read();
+  addEventListener('hashchange', read);
+}
+
+/** Keeps the address that of the state. */
 export function keepLink() {
   store.watch(['question', 'layer', 'background', 'selected', 'tab'], (state) => {
     const link = writeLink(state);
     if (link !== location.hash.slice(1)) history.replaceState(null, '', link ? `#${link}` : location.pathname);
   });
-  addEventListener('hashchange', () => store.set(readLink(location.hash)));
 }

@@ -34,6 +34,7 @@ export const store = createStore({
   cursor: null, // metres along the selected way that chart and map point at
   profile: null, // the air along the selected way
   editing: true, // whether the question is open
+  dropped: null, // new whenever a stop was let go of
   cities: null,
   city: null,
   layer: 'no2', // what the map is painted with; '' for nothing

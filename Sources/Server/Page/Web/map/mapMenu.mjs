@@ -7,6 +7,13 @@ import { addCorner, addZoneAt, closeCorners } from './zoneLayer.mjs';
 
 const longPress = 550;
 
+/** The width and height of the map that no sheet covers. */
+function freeSize(map) {
+  const [width, height] = map.getSize();
+  const [panel, frame] = [byId('panel').getBoundingClientRect(), byId('map-frame').getBoundingClientRect()];
+  return [width, panel.width >= width ? Math.min(height, panel.top - frame.top) : height];
+}
+
 /** What a tap on the map does: the first is where one starts, the second where one goes; then a menu asks. */
 export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
   let menu = null;
@@ -43,7 +50,7 @@ export function addMapMenu(map, { setEnd, showAirAt, stationLayer }) {
       event.preventDefault();
     });
     byId('map-frame').append(menu);
-    const [width, height] = map.getSize();
+    const [width, height] = freeSize(map);
     menu.style.left = `${Math.max(8, Math.min(pixel[0], width - menu.offsetWidth - 8))}px`;
     menu.style.top = `${Math.max(8, Math.min(pixel[1], height - menu.offsetHeight - 8))}px`;
     items[0].focus({ preventScroll: true });
