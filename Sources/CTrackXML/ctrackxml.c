@@ -19,9 +19,17 @@ static void keep(void *of, xmlErrorPtr error) {
   xml->problem_line = error->line;
 }
 
+/// What some readers of letters would write to standard error beside the error that is kept.
+static void say_nothing(void *of, const char *format, ...) {
+  (void)of;
+  (void)format;
+}
+
 brisa_xml *brisa_xml_open(const void *bytes, int count) {
   brisa_xml *xml = calloc(1, sizeof *xml);
   if (!xml) return NULL;
+  // It counts for this thread alone, so it is said each time.
+  xmlSetGenericErrorFunc(NULL, say_nothing);
   xml->reader = xmlReaderForMemory(bytes, count, NULL, NULL, XML_PARSE_NONET | XML_PARSE_NOWARNING);
   if (!xml->reader) {
     free(xml);

@@ -47,6 +47,10 @@ enum StopCases {
     "a list of stops without columns": { try trip(listed: "a,b\n1,2\n", as: "columns.csv", $0) },
     "a list of stops with a bad row": { try trip(listed: "lat,lon\n10,20\n10,x\n", as: "row.csv", $0) },
     "a list of stops without stops": { try trip(listed: "lat,lon\n", as: "empty.csv", $0) },
+    "a list of stops with a name of a million letters": {
+      let name = String(repeating: "x", count: 1_000_000)
+      return try trip(listed: "lat,lon,name\n10,20,a\n10,20.001,\(name)\n", as: "long-name.csv", $0)
+    },
     "a list of stops of lines": {
       try trip(listed: "{\"features\": [{\"geometry\": {\"type\": \"LineString\"}}]}", as: "lines.geojson", $0)
     },

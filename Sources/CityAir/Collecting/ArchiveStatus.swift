@@ -17,7 +17,8 @@ package struct ArchiveStatus: Sendable {
     package let forecastUntil: Date?
     /// What is missing of the last seven days.
     package let gaps: ArchiveGaps
-    /// How much of the feed's quota is used up, nil where the source has none.
+    /// How much of the feed's quota is used up, and how often one without a quota was asked; nil where its settings are
+    /// wrong.
     package let quota: QuotaUsage?
     /// Whether the source's terms allow to keep its readings.
     package let mayBeKept: Bool
@@ -64,7 +65,7 @@ package struct ArchiveStatus: Sendable {
       ageSeconds: newest.map { now.timeIntervalSince($0) }.flatMap { $0 < 0 ? nil : $0 },
       forecastUntil: try archive.newestForecast(source: entry.name),
       gaps: try ArchiveGaps(of: entry.name, in: archive, now: now),
-      quota: quota?.windows.isEmpty == false ? quota : nil,
+      quota: quota,
       mayBeKept: entry.mayBeKept, lastSuccess: run?.succeeded, lastFailure: run?.failed, lastError: run?.error)
   }
 }

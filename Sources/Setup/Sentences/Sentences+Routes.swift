@@ -36,13 +36,13 @@ extension Sentences {
       es: "{1} no es una tabla de paradas.",
       ca: "{1} no és una taula de parades."),
     LocalizedText(
-      en: "{1} is no GeoJSON of stops: {2}",
-      es: "{1} no es un GeoJSON de paradas: {2}",
-      ca: "{1} no és un GeoJSON de parades: {2}"),
+      en: "{1} is no GeoJSON of stops: {2}.",
+      es: "{1} no es un GeoJSON de paradas: {2}.",
+      ca: "{1} no és un GeoJSON de parades: {2}."),
     LocalizedText(
-      en: "'{1}' is no GeoJSON of circles: {2}",
-      es: "'{1}' no es un GeoJSON de círculos: {2}",
-      ca: "'{1}' no és un GeoJSON de cercles: {2}"),
+      en: "'{1}' is no GeoJSON of circles: {2}.",
+      es: "'{1}' no es un GeoJSON de círculos: {2}.",
+      ca: "'{1}' no és un GeoJSON de cercles: {2}."),
     LocalizedText(
       en: "'{1}', {2}: a circle takes a latitude and a longitude in degrees and metres from {3} to {4}.",
       es: "'{1}', {2}: un círculo lleva latitud y longitud en grados y metros de {3} a {4}.",
@@ -161,5 +161,9 @@ extension Sentences {
       en: "'{1}' is no list of places of this Brisa: correct it, or move it away.",
       es: "'{1}' no es una lista de lugares de esta Brisa: corríjala, o apártela.",
       ca: "'{1}' no és una llista de llocs d'esta Brisa: corregisca-la, o aparte-la."),
+    LocalizedText(
+      en: "{1}: the name of stop {2} has more than {3} letters: shorten it.",
+      es: "{1}: el nombre de la parada {2} tiene más de {3} letras: acórtelo.",
+      ca: "{1}: el nom de la parada {2} té més de {3} lletres: acurte'l."),
   ]
 }

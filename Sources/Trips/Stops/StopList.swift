@@ -12,6 +12,7 @@ package enum StopList {
   package static let endings = [".csv", ".json", ".geojson", ".gpx", ".kml", ".kmz"]
 
   private static let mostBytes = 16 << 20
+  private static let mostLetters = 1000
   private static let latitudes = ["lat", "latitude"]
   private static let longitudes = ["lon", "lng", "long", "longitude"]
   private static let names = ["name", "title", "stop"]
@@ -20,7 +21,11 @@ package enum StopList {
   /// - Throws: ``BrisaError`` that names the file and the row.
   package static func stops(of path: String) throws(BrisaError) -> [TripStop] {
     let isInput = path == "-"
-    if path.lowercased().hasSuffix(".kmz") { return try places(try TrackInput.read(path), "'\(path)'") }
+    if path.lowercased().hasSuffix(".kmz") {
+      let stops = try places(try TrackInput.read(path), "'\(path)'")
+      try checkNames(stops, "'\(path)'")
+      return stops
+    }
     let text = try TextFile.read(isInput ? "/dev/stdin" : path, limitBytes: mostBytes)
     return try stops(in: text, named: isInput ? "standard input" : "'\(path)'")
   }
@@ -37,7 +42,15 @@ package enum StopList {
     guard !stops.isEmpty else {
       throw BrisaError(.badData, "\(source) lists no stop: give a row or a point for each.")
     }
+    try checkNames(stops, source)
     return stops
+  }
+
+  /// Refuses names that nobody gives a stop: they are written into every answer, once a leg.
+  private static func checkNames(_ stops: [TripStop], _ source: String) throws(BrisaError) {
+    guard let place = stops.firstIndex(where: { $0.name.unicodeScalars.count > mostLetters }) else { return }
+    throw BrisaError(
+      .badData, "\(source): the name of stop \(place + 1) has more than \(mostLetters) letters: shorten it.")
   }
 
   /// The stops of a file of tracks: its single places, or those of its routes where it has none.
@@ -102,7 +115,7 @@ package enum StopList {
       let document = try JSONDocument(parsing: Array(text.utf8), limits: limits)
       return try points(of: document.root)
     } catch {
-      throw BrisaError(.badData, "\(source) is no GeoJSON of stops: \(error.message)")
+      throw BrisaError(.badData, "\(source) is no GeoJSON of stops: \(error.message).")
     }
   }
 

@@ -14,7 +14,7 @@ enum DurationOption {
       throw BrisaError(
         .badArgument,
         "\(option) takes a time like 15m or 1h, from \(words(range.lowerBound)) to \(words(range.upperBound)), "
-          + "not '\(text)'.")
+          + "not '\(text.trimmingCharacters(in: .whitespaces))'.")
     }
     return number * unit
   }

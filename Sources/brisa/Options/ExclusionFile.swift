@@ -80,7 +80,7 @@ enum ExclusionFile {
           metres: try metres?.number)
       }
     } catch {
-      throw BrisaError(.badData, "'\(path)' is no GeoJSON of circles: \(error.message)")
+      throw BrisaError(.badData, "'\(path)' is no GeoJSON of circles: \(error.message).")
     }
   }
 }

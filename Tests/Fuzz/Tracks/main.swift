@@ -22,11 +22,13 @@ struct Damager {
   /// Takes bytes out, doubles some, writes some over others, or changes a few.
   mutating func damaged(_ bytes: [UInt8], isText: Bool) -> [UInt8] {
     var bytes = bytes
-    for _ in 0...below(4) where !bytes.isEmpty {
+    // One change alone gets furthest behind the first check.
+    let changes = below(2) == 0 ? 1 : 1 + below(4)
+    for _ in 0..<changes where !bytes.isEmpty {
       bytes[below(bytes.count)] = isText && below(8) > 0 ? letter() : odd(bytes[below(bytes.count)])
     }
-    if below(4) == 0 { move(&bytes) }
-    if below(30) == 0 { bytes.removeLast(below(bytes.count)) }
+    if below(8) == 0 { move(&bytes) }
+    if below(50) == 0 { bytes.removeLast(below(bytes.count)) }
     return bytes
   }
 

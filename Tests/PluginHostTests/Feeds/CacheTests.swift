@@ -78,7 +78,7 @@ struct CacheTests {
     let server = try LoopbackServer.always(headers: headers, body: "air")
     for _ in 0..<2 { #expect(try await bench.ask(server.url) == "200 air") }
     #expect(server.requests.count == 2 && server.requests.allSatisfy { !$0.contains("If-") })
-    #expect(bench.files.isEmpty)
+    #expect(bench.answers.isEmpty)
   }
 
   @Test("A feed that begins to forbid it is obeyed for what was kept before")
@@ -87,7 +87,7 @@ struct CacheTests {
     let server = try LoopbackServer.script(
       tagged, { connection, _ in connection.answer("304 Not Modified", headers: "Cache-Control: no-store\r\n") })
     for _ in 0..<2 { #expect(try await bench.ask(server.url) == "200 air") }
-    #expect(bench.files.isEmpty)
+    #expect(bench.answers.isEmpty)
   }
 
   @Test("Errors, redirects without an end and posts are not kept")
@@ -99,7 +99,7 @@ struct CacheTests {
       _ = try await bench.ask(missing.url)
       _ = try await bench.ask(posted.url) { $0.method = .post }
     }
-    #expect(missing.requests.count == 2 && posted.requests.count == 2 && bench.files.isEmpty)
+    #expect(missing.requests.count == 2 && posted.requests.count == 2 && bench.answers.isEmpty)
   }
 
   @Test("Address and header fields tell answers apart")
@@ -120,7 +120,7 @@ struct CacheTests {
     _ = try await bench.ask(server.url + "/?key=hush") { $0.headers = ["X-API-Key": "hush"] }
     let echo = try LoopbackServer { connection, request in connection.answer(body: Array(request.utf8)) }
     _ = try await bench.ask(echo.url + "/?key=hush")
-    try #require(bench.files.count == 1)
+    try #require(bench.answers.count == 1)
     for file in bench.files {
       let url = bench.folder.url.appending(path: file)
       let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
@@ -139,7 +139,7 @@ struct CacheTests {
       { connection, _ in connection.answer(body: Array("air".utf8)) },
       { connection, _ in connection.answer(body: Array("new".utf8)) })
     _ = try await bench.ask(server.url)
-    let file = bench.folder.url.appending(path: try #require(bench.files.first))
+    let file = bench.folder.url.appending(path: try #require(bench.answers.first))
     var bytes = [UInt8](try Data(contentsOf: file))
     var random = SplitMix64(seed: seed)
     let index = Int.random(in: bytes.indices, using: &random)

@@ -83,4 +83,7 @@ struct FeedBench {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.url.path)) ?? []
     return names.filter { (try? Data(contentsOf: folder.url.appending(path: $0))) != nil }.sorted()
   }
+
+  /// Paths of those that hold an answer; beside them requests are counted.
+  var answers: [String] { files.filter { $0.hasPrefix("http/") } }
 }
