@@ -2,7 +2,6 @@ import AirData
 import CityTestSupport
 import Foundation
 import Logging
-import Reports
 import TestSupport
 import Testing
 import Trips
