@@ -2,6 +2,7 @@ import AirData
 import CityTestSupport
 import Foundation
 import Logging
+import Planner
 import TestSupport
 import Testing
 import Trips
