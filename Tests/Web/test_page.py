@@ -381,7 +381,7 @@ def doubt_layers(browser, service):
     """Beside what the air is, the map shows how far that is known, and how likely it is above the guideline."""
     with page_of(browser, service.address) as page:
         open_map(page, service.address + "#tab=air")
-        with page.expect_response(lambda one: "/tiles/air/no2-sigma/" in one.url and one.url.split("?")[0].endswith("png")):
+        with page.expect_response(re.compile(r"/tiles/air/no2-sigma/[^?]+\.png")):
             page.get_by_label("Show").select_option("sigma")
         expect(page.locator(".legend h3")).to_have_text("Uncertainty of NO₂, µg/m³")
         expect(page.locator(".keys li")).to_have_count(6)
@@ -401,13 +401,14 @@ def index_colors(browser, service):
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION + "&layer=no2-sigma")
         await_answer(page)
-        colors = page.evaluate(
-            "fetch('tiles/air/index/now.json').then((reply) => reply.json()).then(({ brisa }) => brisa.bands.map((one) => one.color))")
+        legend = page.request.get(service.address + "tiles/air/index/now.json").json()
+        colors = [band["color"] for band in legend["brisa"]["bands"]]
         page.get_by_label("Colour the way by").select_option("index")
         expect(page.locator(".chart .reading")).to_contain_text("index")
-        until(page, """(colors) => [...document.querySelectorAll('svg.profile rect')].length > 3
-            && [...document.querySelectorAll('svg.profile rect')].every((one) => colors.includes(one.getAttribute('fill')))""",
-              colors)
+        until(page, """(colors) => {
+            const fills = [...document.querySelectorAll('svg.profile rect')].map((one) => one.getAttribute('fill'));
+            return fills.length > 3 && fills.every((one) => colors.includes(one));
+        }""", colors)
 
 
 def my_profile(browser, service):
@@ -503,7 +504,9 @@ def reorder_stops(browser, service):
 class Tiles(http.server.BaseHTTPRequestHandler):
     """Another provider's tiles: one pixel, whichever is asked for."""
 
-    pixel = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==")
+    pixel = base64.b64decode(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+    )
 
     def do_GET(self):
         self.server.asked.append(self.path)
@@ -529,7 +532,8 @@ def other_tiles(browser, service, program):
     with tempfile.TemporaryDirectory() as name:
         configuration = hostile_city(pathlib.Path(name))
         with configuration.open("a", encoding="utf-8") as file:
-            file.write(f"tiles:\n  - name: Aerial\n    url: {host}/{{z}}/{{x}}/{{y}}.png\n    attribution: '<b>Flyers</b>'\n")
+            address = host + "/{z}/{x}/{y}.png"
+            file.write(f"tiles:\n  - name: Aerial\n    url: {address}\n    attribution: '<b>Flyers</b>'\n")
         other = Service(program, "--config", str(configuration))
         try:
             with page_of(browser, other.address, elsewhere=host) as page:
@@ -742,7 +746,8 @@ def accessible(browser, service):
             with page_of(browser, service.address, size, scheme, bypass_csp=True) as page:
                 open_map(page, service.address)
                 check(page, f"{scheme} {size['width']} first")
-                page.goto(service.address + QUESTION + "&via=39.4750,-0.3700&vs=2026-11-25T08:00&zones=39.47,-0.38,39.48,-0.38,39.48,-0.37")
+                page.goto(service.address + QUESTION + "&via=39.4750,-0.3700&vs=2026-11-25T08:00"
+                          "&zones=39.47,-0.38,39.48,-0.38,39.48,-0.37")
                 page.reload()
                 await_answer(page)
                 page.wait_for_timeout(600)
@@ -776,8 +781,8 @@ def check(page, where: str) -> None:
 TESTS = [
     by_tapping, link, search, drag, slider, chart, languages, texts_complete, keyboard, phone, air, best_departure,
     steps_and_files, kept, track, many_zones, zone_by_finger, area_by_finger, area_by_keyboard, doubt_layers,
-    index_colors, my_profile, compare_times, reorder_stops, on_paper, attribution, slow_network, follow, outside, accessible,
-    without_library, other_tiles, hostile_names, failing_source, restart, offline,
+    index_colors, my_profile, compare_times, reorder_stops, on_paper, attribution, slow_network, follow, outside,
+    accessible, without_library, other_tiles, hostile_names, failing_source, restart, offline,
 ]
 
 
