@@ -480,12 +480,18 @@ def reorder_stops(browser, service):
         names = page.locator(".end.via .name")
         expect(names).to_have_text(["Over First", "Over Second"])
         handle = page.get_by_role("button", name="Move First")
+        # What is said is soon followed by the sentence of the new answer.
+        page.evaluate("""() => {
+            window.said = [];
+            const live = document.getElementById('live');
+            new MutationObserver(() => window.said.push(live.textContent)).observe(live, { childList: true });
+        }""")
         handle.focus()
         with page.expect_request(lambda one: "/v1/routes" in one.url):
             page.keyboard.press("ArrowDown")
         expect(names).to_have_text(["Over Second", "Over First"])
         expect(handle).to_be_focused()
-        expect(page.locator("#live")).to_have_text("First is now stop 3 of 4.")
+        until(page, "window.said.includes('First is now stop 3 of 4.')")
         page.keyboard.press("ArrowUp")
         expect(names).to_have_text(["Over First", "Over Second"])
         await_answer(page)
