@@ -396,6 +396,23 @@ def doubt_layers(browser, service):
         expect(page.get_by_label("Show")).to_have_count(0)
 
 
+def narrow(browser, service):
+    """On a narrow phone nothing is wider than the screen, in any language."""
+    for locale in ("en-GB", "es-ES", "ca-ES"):
+        with page_of(browser, service.address, PHONE, locale=locale) as page:
+            open_map(page, service.address + QUESTION + "&vs=2026-11-25T08:00&layer=no2-exceedance")
+            await_answer(page)
+            expect(page.locator(".compared table")).to_be_visible()
+            for tab in ("way", "air", "kept"):
+                page.locator(f"#tab-{tab}").click()
+                until(page, "document.getElementById('body').scrollWidth <= 360")
+            page.locator("#tab-way").click()
+            page.locator(".asked-text").click()
+            for fold in page.locator("#ask details > summary").all():
+                fold.click()
+            until(page, "document.getElementById('body').scrollWidth <= 360")
+
+
 def index_colors(browser, service):
     """A way that is coloured by the index has the colours of its scale, whatever the map is painted with."""
     with page_of(browser, service.address) as page:
@@ -788,7 +805,7 @@ TESTS = [
     by_tapping, link, search, drag, slider, chart, languages, texts_complete, keyboard, phone, air, best_departure,
     steps_and_files, kept, track, many_zones, zone_by_finger, area_by_finger, area_by_keyboard, doubt_layers,
     index_colors, my_profile, compare_times, reorder_stops, on_paper, attribution, slow_network, follow, outside,
-    accessible, without_library, other_tiles, hostile_names, failing_source, restart, offline,
+    narrow, accessible, without_library, other_tiles, hostile_names, failing_source, restart, offline,
 ]
 
 
