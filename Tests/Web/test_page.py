@@ -587,7 +587,11 @@ def on_paper(browser, service):
             assert len(re.findall(rb"/Type\s*/Page\b", file)) == 1, "more than a page"
             assert len(file) > 40_000, "the map is missing"
             until(page, "!document.body.classList.contains('on-paper')")
-            assert page.locator("#map canvas").first.bounding_box() == before
+            # The map is drawn again with the next frame.
+            until(page, """(before) => {
+                const box = document.querySelector('#map canvas').getBoundingClientRect();
+                return ['x', 'y', 'width', 'height'].every((side) => Math.abs(box[side] - before[side]) < 1);
+            }""", before)
             page.evaluate("dispatchEvent(new Event('beforeprint'))")
             page.emulate_media(media="print")
             paper = page.locator("#paper")
