@@ -49,7 +49,7 @@ def chromium(path: str):
 @contextlib.contextmanager
 def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", allowed=r"^$", worker=False, elsewhere="",
             **options):
-    """A page that has not been opened yet, of a browser that has seen nothing; `elsewhere` is a host that it may ask."""
+    """A page that has not been opened yet, of a browser that has seen nothing; it may ask the host `elsewhere`."""
     size = size or DESK
     context = browser.new_context(
         viewport=size, color_scheme=scheme, locale=locale, service_workers="allow" if worker else "block",

@@ -381,7 +381,7 @@ def doubt_layers(browser, service):
     """Beside what the air is, the map shows how far that is known, and how likely it is above the guideline."""
     with page_of(browser, service.address) as page:
         open_map(page, service.address + "#tab=air")
-        with page.expect_response(lambda one: "/tiles/air/no2-sigma/" in one.url and one.url.split("?")[0].endswith("png")):
+        with page.expect_response(re.compile(r"/tiles/air/no2-sigma/[^?]+\.png")):
             page.get_by_label("Show").select_option("sigma")
         expect(page.locator(".legend h3")).to_have_text("Uncertainty of NO₂, µg/m³")
         expect(page.locator(".keys li")).to_have_count(6)
@@ -396,18 +396,36 @@ def doubt_layers(browser, service):
         expect(page.get_by_label("Show")).to_have_count(0)
 
 
+def narrow(browser, service):
+    """On a narrow phone nothing is wider than the screen, in any language."""
+    for locale in ("en-GB", "es-ES", "ca-ES"):
+        with page_of(browser, service.address, PHONE, locale=locale) as page:
+            open_map(page, service.address + QUESTION + "&vs=2026-11-25T08:00&layer=no2-exceedance")
+            await_answer(page)
+            expect(page.locator(".compared table")).to_be_visible()
+            for tab in ("way", "air", "kept"):
+                page.locator(f"#tab-{tab}").click()
+                until(page, "document.getElementById('body').scrollWidth <= 360")
+            page.locator("#tab-way").click()
+            page.locator(".asked-text").click()
+            for fold in page.locator("#ask details > summary").all():
+                fold.click()
+            until(page, "document.getElementById('body').scrollWidth <= 360")
+
+
 def index_colors(browser, service):
     """A way that is coloured by the index has the colours of its scale, whatever the map is painted with."""
     with page_of(browser, service.address) as page:
         open_map(page, service.address, QUESTION + "&layer=no2-sigma")
         await_answer(page)
-        colors = page.evaluate(
-            "fetch('tiles/air/index/now.json').then((reply) => reply.json()).then(({ brisa }) => brisa.bands.map((one) => one.color))")
+        legend = page.request.get(service.address + "tiles/air/index/now.json").json()
+        colors = [band["color"] for band in legend["brisa"]["bands"]]
         page.get_by_label("Colour the way by").select_option("index")
         expect(page.locator(".chart .reading")).to_contain_text("index")
-        until(page, """(colors) => [...document.querySelectorAll('svg.profile rect')].length > 3
-            && [...document.querySelectorAll('svg.profile rect')].every((one) => colors.includes(one.getAttribute('fill')))""",
-              colors)
+        until(page, """(colors) => {
+            const fills = [...document.querySelectorAll('svg.profile rect')].map((one) => one.getAttribute('fill'));
+            return fills.length > 3 && fills.every((one) => colors.includes(one));
+        }""", colors)
 
 
 def my_profile(browser, service):
@@ -479,12 +497,18 @@ def reorder_stops(browser, service):
         names = page.locator(".end.via .name")
         expect(names).to_have_text(["Over First", "Over Second"])
         handle = page.get_by_role("button", name="Move First")
+        # What is said is soon followed by the sentence of the new answer.
+        page.evaluate("""() => {
+            window.said = [];
+            const live = document.getElementById('live');
+            new MutationObserver(() => window.said.push(live.textContent)).observe(live, { childList: true });
+        }""")
         handle.focus()
         with page.expect_request(lambda one: "/v1/routes" in one.url):
             page.keyboard.press("ArrowDown")
         expect(names).to_have_text(["Over Second", "Over First"])
         expect(handle).to_be_focused()
-        expect(page.locator("#live")).to_have_text("First is now stop 3 of 4.")
+        until(page, "window.said.includes('First is now stop 3 of 4.')")
         page.keyboard.press("ArrowUp")
         expect(names).to_have_text(["Over First", "Over Second"])
         await_answer(page)
@@ -503,7 +527,9 @@ def reorder_stops(browser, service):
 class Tiles(http.server.BaseHTTPRequestHandler):
     """Another provider's tiles: one pixel, whichever is asked for."""
 
-    pixel = base64.b64decode("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==")
+    pixel = base64.b64decode(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+    )
 
     def do_GET(self):
         self.server.asked.append(self.path)
@@ -529,7 +555,8 @@ def other_tiles(browser, service, program):
     with tempfile.TemporaryDirectory() as name:
         configuration = hostile_city(pathlib.Path(name))
         with configuration.open("a", encoding="utf-8") as file:
-            file.write(f"tiles:\n  - name: Aerial\n    url: {host}/{{z}}/{{x}}/{{y}}.png\n    attribution: '<b>Flyers</b>'\n")
+            address = host + "/{z}/{x}/{y}.png"
+            file.write(f"tiles:\n  - name: Aerial\n    url: {address}\n    attribution: '<b>Flyers</b>'\n")
         other = Service(program, "--config", str(configuration))
         try:
             with page_of(browser, other.address, elsewhere=host) as page:
@@ -560,7 +587,11 @@ def on_paper(browser, service):
             assert len(re.findall(rb"/Type\s*/Page\b", file)) == 1, "more than a page"
             assert len(file) > 40_000, "the map is missing"
             until(page, "!document.body.classList.contains('on-paper')")
-            assert page.locator("#map canvas").first.bounding_box() == before
+            # The map is drawn again with the next frame.
+            until(page, """(before) => {
+                const box = document.querySelector('#map canvas').getBoundingClientRect();
+                return ['x', 'y', 'width', 'height'].every((side) => Math.abs(box[side] - before[side]) < 1);
+            }""", before)
             page.evaluate("dispatchEvent(new Event('beforeprint'))")
             page.emulate_media(media="print")
             paper = page.locator("#paper")
@@ -742,7 +773,8 @@ def accessible(browser, service):
             with page_of(browser, service.address, size, scheme, bypass_csp=True) as page:
                 open_map(page, service.address)
                 check(page, f"{scheme} {size['width']} first")
-                page.goto(service.address + QUESTION + "&via=39.4750,-0.3700&vs=2026-11-25T08:00&zones=39.47,-0.38,39.48,-0.38,39.48,-0.37")
+                page.goto(service.address + QUESTION + "&via=39.4750,-0.3700&vs=2026-11-25T08:00"
+                          "&zones=39.47,-0.38,39.48,-0.38,39.48,-0.37")
                 page.reload()
                 await_answer(page)
                 page.wait_for_timeout(600)
@@ -776,8 +808,8 @@ def check(page, where: str) -> None:
 TESTS = [
     by_tapping, link, search, drag, slider, chart, languages, texts_complete, keyboard, phone, air, best_departure,
     steps_and_files, kept, track, many_zones, zone_by_finger, area_by_finger, area_by_keyboard, doubt_layers,
-    index_colors, my_profile, compare_times, reorder_stops, on_paper, attribution, slow_network, follow, outside, accessible,
-    without_library, other_tiles, hostile_names, failing_source, restart, offline,
+    index_colors, my_profile, compare_times, reorder_stops, on_paper, attribution, slow_network, follow, outside,
+    narrow, accessible, without_library, other_tiles, hostile_names, failing_source, restart, offline,
 ]
 
 

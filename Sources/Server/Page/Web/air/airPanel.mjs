@@ -124,7 +124,8 @@ export function showAir(node, showAirAt) {
     const { layer } = store.get();
     const [subject, aspect] = [subjectOf(layer), aspectOf(layer)];
     keepingFocus(choice, () => choice.replaceChildren(
-      layerRow(t('layer'), ['index', ...painted, ''], subject, layerName, (value) => ({ layer: layerOf(value, aspect) })),
+      layerRow(t('layer'), ['index', ...painted, ''], subject, layerName,
+        (value) => ({ layer: layerOf(value, aspect) })),
       ...(subject && subject !== 'index' ? [layerRow(t('aspect'), aspects, aspect,
         (value) => t(`aspect-${value}`), (value) => ({ layer: layerOf(subject, value) }))] : []),
       ...backgroundRow(store.get())));

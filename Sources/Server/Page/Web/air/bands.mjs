@@ -10,7 +10,7 @@ const ratios = [
 ];
 const guidelines = { pollution: 1, no2: 25, pm25: 15 };
 
-/** The bands that a quantity is coloured by: the layer's own where the map shows it; the index has those of its scale. */
+/** The bands that a quantity is coloured by: the layer's own where the map shows it; of the index its scale's. */
 function bandsOf(quantity, legend) {
   if (legend?.layer === quantity) return legend.bands;
   const guideline = guidelines[quantity];

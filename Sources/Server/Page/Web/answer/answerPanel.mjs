@@ -68,7 +68,9 @@ function files(state, route) {
     kml([route, ...answer.routes.filter((one) => one !== route && !one.isBetween)], nameOf));
   return el('div', { class: 'files' },
     button({ class: 'small' }, () => save('gpx'), 'GPX'), button({ class: 'small' }, asKML, 'KML'),
-    button({ class: 'small' }, () => save('geojson'), 'GeoJSON'), button({ class: 'small' }, () => (globalThis.ol ? store.set({ printing: true }) : print()), icon('print'), t('print')));
+    button({ class: 'small' }, () => save('geojson'), 'GeoJSON'),
+    button({ class: 'small' }, () => (globalThis.ol ? store.set({ printing: true }) : print()), icon('print'),
+      t('print')));
 }
 
 function actions(state, route) {

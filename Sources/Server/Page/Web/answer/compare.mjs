@@ -41,8 +41,9 @@ export const counterpart = (route, { routes }) =>
   routes.find((one) => route.labels.some((label) => one.labels.includes(label))) ?? routes.at(-1);
 
 /** Which of two times is better, in a sentence. */
-export function comparisonSentence(mine, other, when) {
-  if (typeof mine.burden !== 'number' || typeof other.burden !== 'number') return '';
+export function comparisonSentence(mine, other, when, isRelative) {
+  // Of traffic alone each time is told against its own fastest way.
+  if (isRelative || typeof mine.burden !== 'number' || typeof other.burden !== 'number') return '';
   const less = 1 - other.burden / Math.max(1e-9, mine.burden);
   if (Math.abs(less) < noteworthy) return t('compareSame', { when });
   return t(less > 0 ? 'compareLess' : 'compareMore', { when, share: percent(Math.abs(less)) });
@@ -66,9 +67,11 @@ function found(state) {
   const route = selectedRoute(state);
   const other = counterpart(route, comparison);
   const [mine, when] = [answer, comparison].map((one) => hourName(Date.parse(one.query.time), city?.timeZone));
+  const isRelative = Boolean(answer.air?.relative || comparison.air?.relative);
   const isOther = JSON.stringify(route.geometry.coordinates) !== JSON.stringify(other.geometry.coordinates);
   return el('div', { class: 'compared' },
-    el('p', {}, el('b', {}, comparisonSentence(route, other, when)), isOther ? ` ${t('compareOtherWay')}` : ''),
+    el('p', {}, el('b', {}, comparisonSentence(route, other, when, isRelative)),
+      isOther ? ` ${t('compareOtherWay')}` : ''),
     table(route, other, [mine, when], answer.air),
     button({ class: 'small' }, () => setQuestion({ when: 'at', at: question.compare, compare: '' }), t('takeTime')));
 }

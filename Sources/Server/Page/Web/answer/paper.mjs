@@ -20,7 +20,8 @@ function heading({ question, answer, city }) {
   const when = hourName(Date.parse(answer.query.time), city?.timeZone);
   const detail = [city?.name, t(question.mode), new Date(answer.query.time).toISOString().slice(0, 10), when,
     personWords(question.person, question.mode), ...over];
-  return [el('h1', {}, `${shown(question.from)} → ${end}`), el('p', { class: 'detail' }, detail.filter(Boolean).join(' · '))];
+  return [el('h1', {}, `${shown(question.from)} → ${end}`),
+    el('p', { class: 'detail' }, detail.filter(Boolean).join(' · '))];
 }
 
 function steps(route) {

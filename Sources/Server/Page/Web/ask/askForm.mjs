@@ -109,7 +109,9 @@ function closed({ question, city }) {
       el('b', {}, shown(question.from), ' → ', question.loop ? t('loop', { n: question.loop }) : shown(question.to)),
           el('small', {}, detail.join(' · '))),
     button({ class: 'quiet', 'aria-label': t('newQuestion'), title: t('newQuestion') },
-      () => store.set({ question: { ...emptyQuestion, mode: question.mode, person: question.person }, editing: true }), icon('close')));
+      () => store.set({
+        question: { ...emptyQuestion, mode: question.mode, person: question.person }, editing: true,
+      }), icon('close')));
 }
 
 /** Shows the question, in full or in a line. */

@@ -1,6 +1,6 @@
 import { button, el, freshId } from '../base/dom.mjs';
 import {
-  anybody, checked, efforts, keepPerson, needs, onFoot, personText, speeds, stairChoices,
+  anybody, checked, efforts, keepPerson, needs, needsIn, personText, speeds, stairChoices,
 } from '../base/person.mjs';
 import { setQuestion } from '../base/state.mjs';
 import { number } from '../words/numbers.mjs';
@@ -8,10 +8,12 @@ import { t } from '../words/words.mjs';
 
 let isOpen = false;
 
-/** What a person is, in a few words. */
-export const personWords = ({ speeds: own, breathing, stairs, needs: wanted }, mode) => [
-  own[mode] && `${number(own[mode])} km/h`, breathing && t(`breathing-${breathing}`),
-  stairs !== 'fine' && t(`stairs-said-${stairs}`), ...wanted.map((need) => t(`need-${need}`)),
+/** What a person is in a mode, in a few words. */
+export const personWords = (person, mode) => [
+  person.speeds[mode] && `${number(person.speeds[mode])} km/h`,
+  person.breathing && t('breathes', { how: t(`breathing-${person.breathing}`) }),
+  person.stairs !== 'fine' && t(`stairs-said-${person.stairs}`),
+  ...needsIn(person, mode).map((need) => t(`need-${need}`)),
 ].filter(Boolean).join(', ');
 
 function row(label, control) {
@@ -52,7 +54,7 @@ export function profile({ person, mode }) {
     setQuestion({ person: changed });
   };
   const words = personWords(person, mode);
-  const isLeftOut = mode !== 'walk' && person.needs.some((need) => onFoot.includes(need));
+  const isLeftOut = needsIn(person, mode).length < person.needs.length;
   const details = el('details', { class: 'fold' },
     el('summary', {}, t('myProfile'), words ? el('small', {}, words) : null),
     ...Object.keys(speeds).map((of) => row(`${t(of)}, km/h`, speedField(person, of, change))),

@@ -47,12 +47,15 @@ export function readPerson(text) {
   });
 }
 
+/** What a person needs in a mode. */
+export const needsIn = (person, mode) => person.needs.filter((need) => mode === 'walk' || !onFoot.includes(need));
+
 /** The parameters that a person comes to in a mode. */
 export function personParameters(person, mode) {
-  const wanted = person.needs.filter((need) => mode === 'walk' || !onFoot.includes(need));
   return {
-    speed: person.speeds[mode] ?? '', breathing: person.breathing, stairs: person.stairs === 'fine' ? '' : person.stairs,
-    ...Object.fromEntries(wanted.map((need) => [need, 'true'])),
+    speed: person.speeds[mode] ?? '', breathing: person.breathing,
+    stairs: person.stairs === 'fine' ? '' : person.stairs,
+    ...Object.fromEntries(needsIn(person, mode).map((need) => [need, 'true'])),
   };
 }
 

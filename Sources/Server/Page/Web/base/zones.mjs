@@ -10,7 +10,7 @@ export const mostCorners = 60;
 const isPlace = ([lon, lat]) => Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
 const cornerText = ([lon, lat]) => placeText({ lat, lon });
 
-/** A zone as links and addresses have it: latitude, longitude and metres, or a latitude and longitude for each corner. */
+/** A zone as links and addresses have it: latitude, longitude and metres, or latitude and longitude of each corner. */
 export const zoneText = (zone) => (zone.ring ? zone.ring.map(cornerText).join(',')
   : `${placeText(zone)},${Math.round(zone.radius)}`);
 

@@ -2,8 +2,8 @@ import { store } from '../base/state.mjs';
 
 /* global ol */
 
-// Pictures of the ground from other providers, which an operator names: `{ name, attribution, address, zooms }`. Whoever
-// brings another kind of provider needs to give these four alone, and a source in the place of this one.
+// Pictures of the ground from other providers, which an operator names: `{ name, attribution, address, zooms }`.
+// Whoever brings another kind of provider needs to give these four alone, and a source in the place of this one.
 
 const sourceOf = ({ address, zooms }) =>
   new ol.source.XYZ({ url: address, minZoom: zooms[0], maxZoom: zooms[1], transition: 0 });

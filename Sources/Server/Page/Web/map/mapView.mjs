@@ -19,7 +19,7 @@ export function toPlace(coordinate) {
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How much of the map's frame is covered by the panel and by what stands in its corners, as OpenLayers takes padding. */
+/** How much of the map's frame the panel and the things in its corners cover, as OpenLayers takes padding. */
 function padding() {
   const [panel, frame, foot] = ['panel', 'map-frame', 'map-foot'].map((id) => byId(id).getBoundingClientRect());
   const below = Math.max(0, frame.bottom - panel.top);

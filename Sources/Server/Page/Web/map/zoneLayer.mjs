@@ -82,7 +82,8 @@ function drawnPolygon(geometry, resolution) {
       .getCoordinates().slice(0, -1);
     if (ring.length < 3) return null;
     if (ring.length <= mostCorners) {
-      return { ring: ring.map((one) => ol.proj.toLonLat(one)).map((corner) => corner.map((one) => Number(one.toFixed(5)))) };
+      const rounded = (corner) => ol.proj.toLonLat(corner).map((one) => Number(one.toFixed(5)));
+      return { ring: ring.map((corner) => rounded(corner)) };
     }
   }
 }

@@ -59,6 +59,7 @@ export const en = {
   'breathing-light': 'lightly',
   'breathing-moderate': 'moderately',
   'breathing-hard': 'hard',
+  breathes: 'breathing {how}',
   stairs: 'Stairs',
   'stairs-fine': 'are fine',
   'stairs-avoid': 'rather not',
