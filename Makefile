@@ -61,11 +61,13 @@ races: setup ## swaps of the hour under ThreadSanitizer, in a build of its own; 
 	BRISA_SOAK_QUESTIONS=$(SOAK) TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/races.suppressions swift test --skip-build \
 		--sanitize=thread --scratch-path $(BUILD)/races --disable-xctest --filter '$(RACES)'
 
-bench: setup-tests release ## measure, against other programs where there are any (TOPIC=benefit, field, loops, places, reports, routing, service or stops)
+bench: setup-tests release ## measure, against other programs where there are any (TOPIC=benefit, field, guidance, loops, places, reports, routing, service or stops)
 ifeq ($(TOPIC),service)
 	"$$(Benchmarks/peers)/bin/python" Benchmarks/Service/bench_service.py $(RELEASE)/brisa $(SERVICE_EXTRACT)
 else ifeq ($(TOPIC),stops)
 	"$$(Benchmarks/peers stops)/bin/python" Benchmarks/Stops/bench_stops.py $(RELEASE)/brisa $(SERVICE_EXTRACT)
+else ifeq ($(TOPIC),guidance)
+	"$$(Benchmarks/peers)/bin/python" Benchmarks/Guidance/bench_guidance.py $(RELEASE)/brisa $(SERVICE_EXTRACT)
 else ifeq ($(TOPIC),places)
 	python3 Benchmarks/Places/bench_places.py $(RELEASE)/brisa
 else ifeq ($(TOPIC),loops)

@@ -55,7 +55,7 @@ struct BlindWalkTests {
     for seed: UInt64 in [17, 4711] {
       let outcome = Self.outcome(SeededWalks(graph: graph, seed: seed, box: box, metersApart: 600...3000))
       #expect(outcome.exactly == 100)
-      #expect(outcome.roundly >= 60)
+      #expect(outcome.roundly >= 85)
       #expect(outcome.perKilometer <= 10)
     }
   }
@@ -66,7 +66,7 @@ struct BlindWalkTests {
     let outcome = Self.outcome(
       SeededWalks(graph: try Self.graph("monaco"), seed: 5, box: box, metersApart: 400...2500))
     #expect(outcome.exactly == 100)
-    #expect(outcome.roundly >= 80)
+    #expect(outcome.roundly >= 85)
     #expect(outcome.perKilometer <= 10)
   }
 }

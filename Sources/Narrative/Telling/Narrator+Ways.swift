@@ -83,9 +83,9 @@ extension Narrator {
     }
   }
 
-  /// A distance in short, `120 m`.
-  package func distance(_ meters: Double) -> String {
-    let (number, isKilometers) = SpokenDistance.figure(meters, table.decimalMark)
+  /// A distance in short, `120 m`, rounded to some metres at most.
+  package func distance(_ meters: Double, to most: Double = .infinity) -> String {
+    let (number, isKilometers) = SpokenDistance.figure(meters, to: most, table.decimalMark)
     return number + (isKilometers ? " km" : " m")
   }
 

@@ -55,7 +55,8 @@ package struct Narrator: Sendable {
       let isEnd = steps[first].maneuver.kind == .arrive
       lines.append(
         ToldLine(
-          text: Self.sentence(text), steps: first..<step, startMeters: meters, lengthMeters: isEnd ? nil : length))
+          text: Self.sentence(text), steps: first..<step, startMeters: meters, lengthMeters: isEnd ? nil : length,
+          roundingMeters: steps[step - 1].roundingMeters))
       meters += length
     }
     return lines

@@ -8,4 +8,6 @@ package struct ToldLine: Sendable, Hashable {
   package let startMeters: Double
   /// Metres to the next thing to do; nil for what is only said on the way, and for the arrival.
   package let lengthMeters: Double?
+  /// How coarsely that may be told, in metres.
+  package var roundingMeters = Double.infinity
 }

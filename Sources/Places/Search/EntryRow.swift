@@ -26,8 +26,8 @@ enum EntryRow {
 
   /// All names of an entry, the first one first.
   static func names(of entry: Int64, in database: Database) throws -> [PlaceEntry.Name] {
-    try Row.fetchAll(database, sql: "SELECT text, language FROM name WHERE entry = ? ORDER BY id", arguments: [entry])
-      .map { PlaceEntry.Name($0["text"], language: $0["language"]) }
+    let statement = try database.cachedStatement(sql: "SELECT text, language FROM name WHERE entry = ? ORDER BY id")
+    return try Row.fetchAll(statement, arguments: [entry]).map { PlaceEntry.Name($0[0], language: $0[1]) }
   }
 
   /// What a query has to be restricted by, with the values of its marks.

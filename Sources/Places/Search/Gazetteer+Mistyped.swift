@@ -5,12 +5,11 @@ extension Gazetteer {
   ///
   /// Words that share one of the runs that cannot all be touched by the slips are looked at; their distance decides.
   static func meant(by word: String, in database: Database) throws -> [(word: String, slips: Int)] {
-    let letters = Array(word.unicodeScalars)
-    let allowed = DamerauDistance.allowed(length: letters.count)
-    guard allowed > 0, letters.count <= longestMistyped else { return [] }
+    let typed = TypedWord(word)
+    guard typed.allowed > 0, typed.count <= longestMistyped else { return [] }
     let runs = Trigrams.of(word)
     let counts = try self.counts(of: Set(runs), in: database)
-    let telling = Trigrams.telling(runs, slips: allowed) { counts[$0] ?? 0 }.filter { counts[$0] != nil }
+    let telling = Trigrams.telling(runs, slips: typed.allowed) { counts[$0] ?? 0 }.filter { counts[$0] != nil }
     guard !telling.isEmpty else { return [] }
     let marks = databaseQuestionMarks(count: telling.count)
     let rows = try Row.fetchCursor(
@@ -19,12 +18,11 @@ extension Gazetteer {
         SELECT word.text, word.count FROM word WHERE word.id IN (
           SELECT word FROM run WHERE run IN (\(marks)) AND length BETWEEN ? AND ?)
         """,
-      arguments: StatementArguments(telling.sorted()) + [letters.count - allowed, letters.count + allowed])
+      arguments: StatementArguments(telling.sorted()) + [typed.count - typed.allowed, typed.count + typed.allowed])
     var found: [(word: String, slips: Int, count: Int)] = []
     while let row = try rows.next() {
       let text: String = row[0]
-      let slips = DamerauDistance.between(letters, text.unicodeScalars)
-      if slips > 0, slips <= allowed { found.append((text, slips, row[1])) }
+      if let slips = typed.slips(to: text), slips > 0 { found.append((text, slips, row[1])) }
     }
     found.sort { ($0.slips, -$0.count, $0.word) < ($1.slips, -$1.count, $1.word) }
     return found.prefix(mostMeant).map { ($0.word, $0.slips) }

@@ -30,10 +30,8 @@ struct HouseFinder {
   /// Puts a match, whose number is set, where the number is.
   func find(_ match: inout PlaceMatch) throws {
     guard let asked = HouseNumber(match.houseNumber) else { return }
-    let houses = try Row.fetchAll(
-      database, sql: "SELECT * FROM house WHERE entry = ? ORDER BY low", arguments: [street]
-    )
-    .map(House.init)
+    let statement = try database.cachedStatement(sql: "SELECT * FROM house WHERE entry = ? ORDER BY low")
+    let houses = try Row.fetchAll(statement, arguments: [street]).map(House.init)
     if let house = exact(asked, in: houses) {
       settle(&match, house, .exact)
     } else if let (below, above) = neighbours(asked.low, in: houses) {

@@ -6,8 +6,10 @@ struct PlaceSearcher {
   private let database: Database
   private let query: PlaceQuery
   private let center: Coordinate?
-  /// The best match of every entry that was found so far.
-  private var found: [Int64: PlaceMatch] = [:]
+  /// The best row of every entry that was found so far.
+  private var found: [Int64: FoundName] = [:]
+  /// The words that a word may have been meant to be, of those that were looked at.
+  private var meant: [String: [(word: String, slips: Int)]] = [:]
 
   /// Rows that one look into the index gives at most.
   private static let mostRows = 300
@@ -45,7 +47,7 @@ struct PlaceSearcher {
     try look(for: words, missing: 0, number: number)
     guard found.count < query.limit else { return }
     for index in words.indices {
-      words[index].add(try Gazetteer.meant(by: words[index].text, in: database))
+      words[index].add(try meant(by: words[index].text))
     }
     try look(for: words, missing: 0, number: number)
     guard found.isEmpty, words.count > 1 else { return }
@@ -54,6 +56,13 @@ struct PlaceSearcher {
       let left = rest.remove(at: index)
       try look(for: rest, missing: left.kind == nil ? 1 : 0, number: number)
     }
+  }
+
+  private mutating func meant(by word: String) throws -> [(word: String, slips: Int)] {
+    if let known = meant[word] { return known }
+    let words = try Gazetteer.meant(by: word, in: database)
+    meant[word] = words
+    return words
   }
 
   private mutating func look(for words: [SearchWord], missing: Int, number: (HouseNumber, String)?) throws {
@@ -75,39 +84,35 @@ struct PlaceSearcher {
     let rows = try Row.fetchCursor(
       database,
       sql: """
-        SELECT \(EntryRow.columns), name.text AS text, name.language AS language
+        SELECT \(FoundName.columns)
         FROM words CROSS JOIN name ON name.id = words.rowid CROSS JOIN entry ON entry.id = name.entry
         WHERE words MATCH ?\(sql) ORDER BY words.rowid LIMIT \(Self.mostRows)
         """, arguments: [expression] + values)
-    while let row = try rows.next() { try take(row, words, missing, number) }
+    while let row = try rows.next() { take(FoundName(row), words, missing, number) }
   }
 
   private mutating func take(
-    _ row: Row, _ words: [SearchWord], _ missing: Int, _ number: (HouseNumber, String)?
-  ) throws {
-    let id: Int64 = row["entry"]
-    let text: String = row["text"]
-    let entry = EntryRow.entry(row, names: [PlaceEntry.Name(text, language: row["language"])])
-    if number != nil, entry.category != .street, entry.category != .square { return }
-    let likeness = NameLikeness.of(
-      words, missing: missing, name: Folding.words(text),
-      context: Folding.words("\(entry.street) \(entry.postcode) \(entry.city)"), category: entry.category)
-    guard likeness > 0.2, likeness > (found[id]?.likeness ?? 0) else { return }
-    var match = PlaceMatch(
-      entry: entry, matchedName: text, postcode: entry.postcode, place: entry.place, likeness: likeness, score: 0)
-    if let number { match.houseNumber = number.1 }
-    weigh(&match)
-    found[id] = match
+    _ name: FoundName, _ words: [SearchWord], _ missing: Int, _ number: (HouseNumber, String)?
+  ) {
+    if number != nil, name.category != .street, name.category != .square { return }
+    var name = name
+    name.likeness = NameLikeness.of(
+      words, missing: missing, name: Folding.words(name.text), context: Folding.words(name.context),
+      category: name.category)
+    guard name.likeness > 0.2, name.likeness > (found[name.entry]?.likeness ?? 0) else { return }
+    if let number { name.houseNumber = number.1 }
+    weigh(&name)
+    found[name.entry] = name
   }
 
-  private func weigh(_ match: inout PlaceMatch) {
-    match.score = match.likeness + 0.2 * match.entry.importance
+  private func weigh(_ name: inout FoundName) {
+    name.score = name.likeness + 0.2 * name.importance
     if let near = query.near {
-      let meters = match.entry.box.distanceMeters(from: near)
-      match.distanceMeters = meters
-      match.score += 0.25 / (1 + meters / 1000)
+      let meters = name.box.distanceMeters(from: near)
+      name.distanceMeters = meters
+      name.score += 0.25 / (1 + meters / 1000)
     } else if let center {
-      match.score += 0.05 / (1 + match.entry.box.distanceMeters(from: center) / 1000)
+      name.score += 0.05 / (1 + name.box.distanceMeters(from: center) / 1000)
     }
   }
 
@@ -115,11 +120,10 @@ struct PlaceSearcher {
   private func best() throws -> [PlaceMatch] {
     let sorted = found.sorted { (-$0.value.score, $0.key) < (-$1.value.score, $1.key) }
     var matches: [PlaceMatch] = []
-    for (rank, (id, match)) in sorted.enumerated() where rank < max(Self.mostStreets, query.limit * 3) {
-      var match = match
+    for (id, name) in sorted.prefix(max(Self.mostStreets, query.limit * 3)) {
+      guard var match = try name.match(in: database) else { continue }
       if !match.houseNumber.isEmpty { try HouseFinder(database, street: id).find(&match) }
       if let near = query.near { match.distanceMeters = match.place.distanceMeters(to: near) }
-      match.entry.names = try EntryRow.names(of: id, in: database)
       matches.append(match)
     }
     matches.sort { $0.score > $1.score }
@@ -142,16 +146,16 @@ extension PlaceMatch {
 
   /// Each place once, the likelier one of two.
   static func single(_ matches: [PlaceMatch]) -> [PlaceMatch] {
-    var kept: [PlaceMatch] = []
+    var kept: [(match: PlaceMatch, name: String)] = []
     for match in matches {
       let name = Folding.folded(match.title())
-      let isKnown = kept.contains { other in
-        other.isOfSort(match) && Folding.folded(other.title()) == name
+      let isKnown = kept.contains { other, otherName in
+        otherName == name && other.isOfSort(match)
           && (other.place.distanceMeters(to: match.place) < oneMeters || other.isWaterBeside(match))
       }
-      if !isKnown { kept.append(match) }
+      if !isKnown { kept.append((match, name)) }
     }
-    return kept
+    return kept.map(\.match)
   }
 
   private func isOfSort(_ other: PlaceMatch) -> Bool {

@@ -122,7 +122,7 @@ extension Branch {
 
 extension TurnDirection {
   /// How far from what the word says a direction is, in degrees.
-  fileprivate func misfitDegrees(_ degrees: Double) -> Double {
+  func misfitDegrees(_ degrees: Double) -> Double {
     switch self {
     case .uturn: 180 - abs(degrees)
     // The farther back the better.

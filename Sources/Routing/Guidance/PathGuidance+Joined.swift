@@ -27,9 +27,11 @@ extension RouteStep {
     let first = min(line.firstPoints[moved.lowerBound], last)
     var maneuver = maneuver
     if maneuver.kind == .arrive { maneuver.stop = stop }
-    return RouteStep(
+    var step = RouteStep(
       maneuver: maneuver, label: label, form: form, reference: reference, pieces: moved, lengthMeters: lengthMeters,
       durationSeconds: durationSeconds, points: first...max(first, min(line.firstPoints[moved.upperBound], last)),
       junctions: junctions)
+    step.roundingMeters = roundingMeters
+    return step
   }
 }

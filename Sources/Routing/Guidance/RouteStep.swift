@@ -22,6 +22,10 @@ package struct RouteStep: Sendable, Hashable {
   /// The junctions on it, that of the maneuver first; at least one.
   package let junctions: [PathJunction]
 
+  /// How coarsely the length may be told, in metres: rounded to more, it leads to another junction than the one at the
+  /// step's end.
+  package var roundingMeters = Double.infinity
+
   /// The street's name, empty where it has none.
   package var name: String { label.name }
 }

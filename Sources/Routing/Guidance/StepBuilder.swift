@@ -42,6 +42,14 @@ struct StepBuilder {
         event, event.piece..<ends[number], named: isLeft ? ends[number]..<ends[number + 1] : event.piece..<ends[number],
         departing: event.piece == 0 ? finder.departureDegrees(first) : nil)
     }
+    let calls = CloseCalls(view: view, graph: graph)
+    var gap = Double.infinity
+    for number in events.indices.dropLast().reversed() {
+      let next = events[number + 1]
+      // What is only to know needs no distance of its own: that to the turn behind it counts.
+      if next.kind != .notification { gap = calls.gapMeters(at: next, after: events[number].piece) }
+      steps[number].roundingMeters = gap
+    }
     steps.append(arrival(finder.arrivalDegrees(last)))
     return steps
   }

@@ -47,6 +47,9 @@ package struct Traveller: Sendable, Hashable {
     return other == Traveller()
   }
 
+  /// Whether some streets count as longer than they take: the fastest way then is the one that suits best.
+  package var weighsStreets: Bool { stairs != .fine || !needs.isEmpty }
+
   /// What is needed of streets, as words in a fixed order.
   package var needWords: [String] { TravelNeed.allCases.filter(needs.contains).map(\.rawValue) }
 

@@ -113,6 +113,15 @@ package struct SampleConfiguration: Sendable {
       # ventilation_m3_per_h:
       \(breathing.joined(separator: "\n"))
 
+      # Who travels, for --profile by name; every key may be left out.
+      # profiles:
+      #   asthma:
+      #     speeds_kmh: {walk: 4, bike: 12}
+      #     breathing: {walk: light, bike: hard}
+      #     sensitivity: sensitive
+      #     by: no2
+      #   pram: {pram: true, stairs: avoid, quiet: prefer, lit: prefer}
+
       """
   }
 

@@ -31,6 +31,7 @@ package struct StreetNamer: Sendable {
     if let street = continued.sure { return (.beside, street) }
     if let crossed = surroundings.crossedStreet() { return (.crossing, crossed) }
     if let street = surroundings.accompaniedStreet() { return (role == .path ? .beside : .pavement, street) }
-    return continued.beyond.map { (.beside, $0) } ?? (.nameless, 0)
+    let beyond = continued.beyond ?? (role == .path ? graph.streetOfDeadEnd(ofSegment: segment) : nil)
+    return beyond.map { (.beside, $0) } ?? (.nameless, 0)
   }
 }

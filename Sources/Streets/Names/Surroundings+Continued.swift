@@ -1,6 +1,6 @@
 extension Surroundings {
   /// The names of streets that end where the segment begins or ends, or the path that it is a part of, and that it goes
-  /// on from straight ahead.
+  /// on from.
   struct Continued {
     /// A street at both ends, or one that the segment itself meets.
     var sure: UInt32?
@@ -20,36 +20,68 @@ extension Surroundings {
   private func streetAhead(at end: SIMD2<Int32>) -> (name: UInt32, meters: Double)? {
     var (line, place, meters) = (own, end, 0.0)
     while true {
-      let ahead = -line.direction(awayFrom: place)
-      if let name = streetThatEnds(at: place, ahead) { return (name, meters) }
-      if let name = streetThatEnds(near: line.point(at: place), ahead) { return (name, meters + 1) }
-      guard let next = successor(of: line, at: place), meters + next.lengthMeters <= 100 else { return nil }
+      let only = onlyLine(at: place, but: line)
+      if let only, only.hasNameToGoOn { return (only.name, meters) }
+      if let name = streetThatEnds(at: place, ahead: line) { return (name, meters) }
+      if let near = streetThatEnds(near: place, ahead: line) { return (near.name, meters + (near.touches ? 0 : 1)) }
+      let next = only.flatMap { $0.isNamelessPath ? $0 : nil } ?? successor(of: line, at: place)
+      guard let next, meters + next.lengthMeters <= 100 else { return nil }
       place = next.otherEnd(than: place)
       meters += next.lengthMeters
       line = next
     }
   }
 
-  /// A street that has its end at a place and goes on straight from there.
-  private func streetThatEnds(at place: SIMD2<Int32>, _ ahead: SIMD2<Double>) -> UInt32? {
-    let streets = streets(onLevelOf: own).filter { $0.ends.contains(place) }
-    return streets.first { street in
-      street.direction(awayFrom: place).dot(ahead) > 0.85 && streets.count { $0.name == street.name } == 1
-    }?.name
+  /// The one line that another goes on in at an end, whatever its direction; nil where it may go on in several.
+  private func onlyLine(at end: SIMD2<Int32>, but line: Line) -> Line? {
+    let lines = lines(at: end, but: line)
+    return lines.count == 1 ? lines[0] : nil
   }
 
-  /// A street that has its end a few metres straight ahead of a point, with nothing drawn between.
-  private func streetThatEnds(near point: SIMD2<Double>, _ ahead: SIMD2<Double>) -> UInt32? {
-    for street in streets(onLevelOf: own) {
+  /// A street that has its end at a place and goes on from there in about the direction of a line.
+  private func streetThatEnds(at place: SIMD2<Int32>, ahead line: Line) -> UInt32? {
+    let streets = others.filter { $0.givesName && $0.ends.contains(place) }
+    let ending = streets.filter { street in streets.count { $0.name == street.name } == 1 }
+    return straightest(of: ending, at: place, ahead: -line.direction(awayFrom: place, overMeters: Self.bendMeters))
+  }
+
+  /// A street that has its end a few metres straight ahead of a line's end, with nothing drawn between.
+  private func streetThatEnds(near place: SIMD2<Int32>, ahead line: Line) -> (name: UInt32, touches: Bool)? {
+    let point = line.point(at: place)
+    let (ahead, onward) = (
+      -line.direction(awayFrom: place), -line.direction(awayFrom: place, overMeters: Self.bendMeters)
+    )
+    let streets = streets(onLevelOf: own)
+    var best: (name: UInt32, touches: Bool, cosine: Double)?
+    for street in streets {
       for end in street.ends {
         let gap = street.point(at: end) - point
         let meters = gap.dot(gap).squareRoot()
-        guard meters > 0, meters <= 30, gap.dot(ahead) > 0.9 * meters else { continue }
-        if let name = streetThatEnds(at: end, ahead) { return name }
+        let touches = meters <= Self.touchMeters
+        guard meters > 0, meters <= 30, touches || gap.dot(ahead) > 0.9 * meters,
+          streets.count(where: { $0.name == street.name && $0.ends.contains(end) }) == 1
+        else { continue }
+        let cosine =
+          touches
+          ? street.direction(awayFrom: end, overMeters: Self.bendMeters).dot(onward)
+          : street.direction(awayFrom: end).dot(ahead)
+        if cosine > (touches ? 0.7 : 0.85), cosine > best?.cosine ?? 0 { best = (street.name, touches, cosine) }
       }
     }
-    return nil
+    return best.map { ($0.name, $0.touches) }
   }
+
+  /// Metres within which two ends are one place.
+  private static let touchMeters = 5.0
+
+  /// The name of the street that turns least from a direction, by 45° at most.
+  private func straightest(of streets: [Line], at place: SIMD2<Int32>, ahead: SIMD2<Double>) -> UInt32? {
+    let turns = streets.map { ($0.name, $0.direction(awayFrom: place, overMeters: Self.bendMeters).dot(ahead)) }
+    return turns.filter { $0.1 > 0.7 }.max { $0.1 < $1.1 }?.0
+  }
+
+  /// Metres over which a way's direction counts, so that a bend right at a junction does not.
+  private static let bendMeters = 25.0
 }
 
 extension Surroundings.Line {
@@ -58,4 +90,9 @@ extension Surroundings.Line {
 
   /// Its end that is not the given one.
   func otherEnd(than end: SIMD2<Int32>) -> SIMD2<Int32> { ends[ends[0] == end ? 1 : 0] }
+
+  /// Whether what goes on from it may be called by its name: a street, stairs or a path.
+  fileprivate var hasNameToGoOn: Bool { name != 0 && !flags.contains(.area) && role != .crossing && role != .pavement }
+
+  fileprivate var isNamelessPath: Bool { name == 0 && role == .path }
 }

@@ -74,9 +74,9 @@ extension Surroundings.Line {
   }
 
   /// The direction away from one of its ends, over the first metres; zero where it has no length.
-  func direction(awayFrom end: SIMD2<Int32>) -> SIMD2<Double> {
+  func direction(awayFrom end: SIMD2<Int32>, overMeters meters: Double = 4) -> SIMD2<Double> {
     let line = ends.first == end ? points : points.reversed()
-    let far = line.first { $0.distance(to: line[0]) >= 4 } ?? line[line.count - 1]
+    let far = line.first { $0.distance(to: line[0]) >= meters } ?? line[line.count - 1]
     return (far - line[0]).unit
   }
 }

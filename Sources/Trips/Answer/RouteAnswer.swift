@@ -38,7 +38,7 @@ package struct RouteAnswer: Sendable {
 
   /// What it comes to, in one sentence.
   package var verdict: LocalizedText {
-    loops?.verdict ?? RouteVerdict(self)?.text ?? VerdictWords.noDetour(isBestDeparture: false)
+    loops?.verdict ?? RouteVerdict(self)?.text ?? VerdictWords.noDetour(isBestDeparture: false, isWeighed: false)
   }
 
   /// Further things to say about the answer as a whole.

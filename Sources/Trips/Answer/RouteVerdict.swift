@@ -1,5 +1,6 @@
 internal import AirData
 internal import CityAir
+internal import Setup
 
 /// What an answer comes to, in one sentence: what the route costs, what it saves, and how sure that is.
 struct RouteVerdict {
@@ -29,7 +30,9 @@ struct RouteVerdict {
     if let around = others.filter({ RouteOffers.avoidsZone($0, fastest) }).min(by: { percent($0) < percent($1) }) {
       return found(around, VerdictWords.aroundZones)
     }
-    return knowsBurden ? VerdictWords.noDetour(isBestDeparture: isBestDeparture) : VerdictWords.nothingKnown(pollution)
+    guard knowsBurden else { return VerdictWords.nothingKnown(pollution) }
+    return VerdictWords.noDetour(
+      isBestDeparture: isBestDeparture, isWeighed: answer.question.traveller?.weighsStreets ?? false)
   }
 
   /// What was asked for by number instead of the usual routes.

@@ -29,16 +29,22 @@ package enum VerdictWords {
   static let aroundZones = LocalizedText(
     en: "Around the zones", es: "Por fuera de las zonas", ca: "Per fora de les zones")
 
-  static func noDetour(isBestDeparture: Bool) -> LocalizedText {
-    isBestDeparture
+  /// That the fastest way will do; for somebody to whom some streets are dear, it is the one that suits them best.
+  static func noDetour(isBestDeparture: Bool, isWeighed: Bool) -> LocalizedText {
+    let way =
+      isWeighed
       ? LocalizedText(
-        en: "No way is worth a detour at the best departure: the fastest is as clean as any we know.",
-        es: "Ningún camino merece un rodeo en la mejor salida: el más rápido es tan limpio como el que más.",
-        ca: "Cap camí mereix una volta en la millor eixida: el més ràpid és tan net com qualsevol que coneguem.")
+        en: "the one that suits you best", es: "el que mejor le conviene", ca: "el que millor li convé")
+      : LocalizedText(en: "the fastest", es: "el más rápido", ca: "el més ràpid")
+    return isBestDeparture
+      ? LocalizedText(
+        en: "No way is worth a detour at the best departure: \(way.en) is as clean as any we know.",
+        es: "Ningún camino merece un rodeo en la mejor salida: \(way.es) es tan limpio como el que más.",
+        ca: "Cap camí mereix una volta en la millor eixida: \(way.ca) és tan net com qualsevol que coneguem.")
       : LocalizedText(
-        en: "No way is worth a detour now: the fastest is as clean as any we know.",
-        es: "Ningún camino merece ahora un rodeo: el más rápido es tan limpio como cualquiera que conozcamos.",
-        ca: "Cap camí mereix ara una volta: el més ràpid és tan net com qualsevol que coneguem.")
+        en: "No way is worth a detour now: \(way.en) is as clean as any we know.",
+        es: "Ningún camino merece ahora un rodeo: \(way.es) es tan limpio como cualquiera que conozcamos.",
+        ca: "Cap camí mereix ara una volta: \(way.ca) és tan net com qualsevol que coneguem.")
   }
 
   static let noDetourWithin = LocalizedText(

@@ -6,7 +6,8 @@ enum TripEnd {
   case origin
   case destination
 
-  private var text: LocalizedText {
+  /// What it is called at the beginning of a sentence.
+  var text: LocalizedText {
     switch self {
     case .origin: LocalizedText(en: "The origin", es: "El origen", ca: "L'origen")
     case .destination: LocalizedText(en: "The destination", es: "El destino", ca: "La destinació")

@@ -11,7 +11,7 @@ extension RoutePlanner {
   /// - Complexity: that of a table from each stop to each, and of ``TripQuestion/searchSeconds``.
   package func trip(_ question: TripQuestion) throws(BrisaError) -> RouteAnswer {
     try question.check()
-    let points = try snapped(question)
+    let points = try snapped(question) { question.stops[$0].stopText(number: $0 + 1) }
     let order = question.order == .given ? Array(points.indices) : try order(question, over: points)
     let places = order + (question.isRoundTrip ? order.prefix(1) : [])
     let labels: [RouteLabel] =
@@ -30,13 +30,17 @@ extension RoutePlanner {
     return answer
   }
 
-  func snapped(_ question: TripQuestion) throws(BrisaError) -> [SnappedPoint] {
+  /// The stops on the network.
+  /// - Throws: ``BrisaError`` with what a stop is called, by its number from 0, where no street is near to it.
+  func snapped(
+    _ question: TripQuestion, calling name: (Int) -> LocalizedText
+  ) throws(BrisaError) -> [SnappedPoint] {
     let limit = city.snapLimitMeters
     let wishes = question.stops.map { StreetWish($0.place, limitMeters: limit) }
     do throws(NoStreetNear) {
       return try graph.snapped(wishes, mode: question.route.mode).get()
     } catch {
-      throw .offNetwork(stop: question.stops[error.place], number: error.place + 1, limitMeters: limit)
+      throw .offNetwork(name(error.place), limitMeters: limit)
     }
   }
 

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Routing
 package import Setup
 internal import Streets
@@ -11,7 +12,14 @@ extension RoutePlanner {
     trip.order = .given
     try trip.check()
     let labels: [RouteLabel] = question.avoidance == nil ? [.balanced, .cleanest] : [.chosen]
-    return try tour(question, over: try snapped(trip), labels: labels)
+    let points = try snapped(trip) { number in
+      switch number {
+      case 0: stops[number].text(of: .origin)
+      case stops.count - 1: stops[number].text(of: .destination)
+      default: stops[number].viaText(number: number)
+      }
+    }
+    return try tour(question, over: points, labels: labels)
       .routes(naming: via.enumerated().map { $1.spoken(number: $0 + 1) })
   }
 }

@@ -3,20 +3,19 @@ internal import Setup
 internal import Streets
 
 extension BrisaError {
-  /// A stop that no street is near to.
-  static func offNetwork(stop: TripStop, number: Int, limitMeters: Double) -> BrisaError {
+  /// A stop that no street is near to, by what it is called at the beginning of a sentence.
+  static func offNetwork(_ name: LocalizedText, limitMeters: Double) -> BrisaError {
     let meters = Int(limitMeters)
-    let name = stop.name(number: number)
     return BrisaError(
       .offNetwork,
       text: LocalizedText(
         en:
-          "Stop \(name) is off the network: no street of this mode is within \(meters) m. Leave it out, or check that "
+          "\(name.en) is off the network: no street of this mode is within \(meters) m. Leave it out, or check that "
           + "its latitude comes first.",
         es:
-          "La parada \(name) queda fuera de la red: ninguna calle de este modo está a menos de \(meters) m. Quítela, o "
-          + "compruebe que la latitud va antes.",
-        ca: "La parada \(name) queda fora de la xarxa: cap carrer d'este mode és a menys de \(meters) m. Lleve-la, o "
+          "\(name.es) queda fuera de la red: ninguna calle de este modo está a menos de \(meters) m. Quite el lugar, "
+          + "o compruebe que la latitud va antes.",
+        ca: "\(name.ca) queda fora de la xarxa: cap carrer d'este mode és a menys de \(meters) m. Lleve el lloc, o "
           + "comprove que la latitud va abans."))
   }
 
@@ -40,4 +39,24 @@ extension BrisaError {
   }
 
   private static let mostShown = 5
+}
+
+extension TripStop {
+  /// A stop of a trip at the beginning of a sentence.
+  func stopText(number: Int) -> LocalizedText {
+    let name = name(number: number)
+    return LocalizedText(en: "Stop \(name)", es: "La parada \(name)", ca: "La parada \(name)")
+  }
+
+  /// A place that a way goes over, as it was asked for by its place among them from 1.
+  func viaText(number: Int) -> LocalizedText {
+    let name = name(number: number)
+    return LocalizedText(en: "Via \(name)", es: "El punto de paso \(name)", ca: "El punt de pas \(name)")
+  }
+
+  /// An end of a way.
+  func text(of end: TripEnd) -> LocalizedText {
+    let (name, end) = (title, end.text)
+    return LocalizedText(en: "\(end.en) (\(name))", es: "\(end.es) (\(name))", ca: "\(end.ca) (\(name))")
+  }
 }

@@ -40,19 +40,7 @@ struct BatchCommand: AsyncParsableCommand {
   @Flag(help: "Go on with a table that was broken off: its whole rows stay.")
   var resume = false
 
-  @Option(help: "How you travel: \(TravelModeWord.list).")
-  var mode = OneOf<TravelModeWord>("walk")
-
-  @OptionGroup var moment: MomentOption
-
-  @Option(
-    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
-  var network: String?
-
-  @Option(help: ArgumentHelp(stringLiteral: TravellerOptions.byHelp))
-  var by: OneOf<PollutionMeasure>?
-
-  @OptionGroup var traveller: TravellerOptions
+  @OptionGroup var travel: TravelOptions
 
   @Option(
     help: ArgumentHelp("One chosen route instead of balanced and cleanest (lambda).", valueName: "x"))
@@ -68,7 +56,7 @@ struct BatchCommand: AsyncParsableCommand {
   @OptionGroup var exclusions: ExclusionOptions
 
   func run() async throws {
-    let city = try cityOptions.city(network: network, needsNetwork: true)
+    let city = try cityOptions.city(network: travel.network, needsNetwork: true)
     let job = try job(city)
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     defer { Terminal.endProgress() }
@@ -94,9 +82,8 @@ struct BatchCommand: AsyncParsableCommand {
     let anywhere = Coordinate(latitude: 0, longitude: 0)
     var question = RouteQuestion(
       origin: anywhere, destination: anywhere,
-      departure: try moment.date(in: city.timeZone, clock: SystemClock()))
-    question.mode = try mode.value
-    try traveller.apply(to: &question, by: by, city)
+      departure: try travel.moment.date(in: city.timeZone, clock: SystemClock()))
+    try travel.wish(in: city).apply(to: &question)
     if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
     question.maxDetour = try maxDetour.map { (text) throws(BrisaError) in try DetourLimit(parsing: text) }
     try exclusions.apply(to: &question, scale: city.scale)

@@ -35,53 +35,24 @@ struct LoopCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("How much may be inhaled of the pollutant of --by, instead of --length.", valueName: "ug"))
   var dose: String?
 
-  @Option(help: "How you travel: \(TravelModeWord.list).")
-  var mode = OneOf<TravelModeWord>("walk")
+  @OptionGroup var travel: TravelOptions
 
-  @OptionGroup var moment: MomentOption
-
-  @Option(
-    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
-  var network: String?
-
-  @Option(help: ArgumentHelp(stringLiteral: TravellerOptions.byHelp))
-  var by: OneOf<PollutionMeasure>?
-
-  @OptionGroup var traveller: TravellerOptions
-
-  @Flag(help: "Tell the ways turn by turn.")
-  var steps = false
-
-  @OptionGroup var mapOptions: RouteMapOptions
-
-  @Option(help: "Form of the answer: \(AnswerForm.list).")
-  var format: OneOf<AnswerForm>?
-
-  @Flag(help: "Short for --format json.")
-  var json = false
-
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file; - is standard output.", valueName: "file"))
-  var output = "-"
+  @OptionGroup var answerOptions: AnswerOptions
 
   func run() async throws {
-    let form = try AnswerForm.chosen(format, json: json)
-    let language = try cityOptions.log.language?.value ?? .en
-    let wish = try mapOptions.wish(besides: output, language: language)
+    let sheet = try answerOptions.sheet(cityOptions)
     let length = try wantedLength()
-    let city = try cityOptions.city(network: network, needsNetwork: true)
-    try city.checkOutput(output)
-    if let map = mapOptions.map { try city.checkOutput(map) }
+    let city = try cityOptions.city(network: travel.network, needsNetwork: true)
+    try sheet.check(city)
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
+    let wish = try travel.wish(in: city)
     let place = try PlaceWord(engine).coordinate(from, option: "--from")
     var question = RouteQuestion(
-      origin: place, destination: place, departure: try moment.date(in: city.timeZone, clock: SystemClock()))
-    question.mode = try mode.value
-    question.wantsSteps = steps
-    try traveller.apply(to: &question, by: by, city)
+      origin: place, destination: place, departure: try travel.moment.date(in: city.timeZone, clock: SystemClock()))
+    wish.apply(to: &question)
+    question.wantsSteps = answerOptions.steps
     let answer = try await engine.loops(LoopQuestion(question, length: length))
-    Terminal.notices(of: answer)
-    try OutputFile.write(try form.text(answer, city: city, language: language), to: output)
-    if let wish { try engine.writeMap(of: answer, wish) }
+    try sheet.write(answer, city, engine)
   }
 
   private func wantedLength() throws(BrisaError) -> LoopLength {

@@ -44,19 +44,7 @@ struct RouteCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Go over this place; again for more, in their order.", valueName: "place"))
   var via: [String] = []
 
-  @Option(help: "How you travel: \(TravelModeWord.list).")
-  var mode = OneOf<TravelModeWord>("walk")
-
-  @OptionGroup var moment: MomentOption
-
-  @Option(
-    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
-  var network: String?
-
-  @Option(help: ArgumentHelp(stringLiteral: TravellerOptions.byHelp))
-  var by: OneOf<PollutionMeasure>?
-
-  @OptionGroup var traveller: TravellerOptions
+  @OptionGroup var travel: TravelOptions
 
   @Option(
     help: ArgumentHelp(
@@ -68,54 +56,37 @@ struct RouteCommand: AsyncParsableCommand {
 
   @OptionGroup var exclusions: ExclusionOptions
 
-  @Flag(help: "Tell the ways turn by turn.")
-  var steps = false
-
-  @OptionGroup var mapOptions: RouteMapOptions
-
-  @Option(help: "Form of the answer: \(AnswerForm.list).")
-  var format: OneOf<AnswerForm>?
-
-  @Flag(help: "Short for --format json.")
-  var json = false
+  @OptionGroup var answerOptions: AnswerOptions
 
   @Option(help: ArgumentHelp("Keep the question for brisa saved run.", valueName: "name"))
   var save: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file; - is standard output.", valueName: "file"))
-  var output = "-"
-
   func run() async throws {
-    let form = try AnswerForm.chosen(format, json: json)
-    let language = try cityOptions.log.language?.value ?? .en
-    let wish = try mapOptions.wish(besides: output, language: language)
-    let city = try cityOptions.city(network: network, needsNetwork: true)
-    try city.checkOutput(output)
-    if let map = mapOptions.map { try city.checkOutput(map) }
+    let sheet = try answerOptions.sheet(cityOptions)
+    let city = try cityOptions.city(network: travel.network, needsNetwork: true)
+    try sheet.check(city)
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let words = PlaceWord(engine)
     let question = try question(city, words, clock: SystemClock())
     let places = try places(of: question, words)
     let answer = places.isEmpty ? try await engine.route(question) : try await engine.route(question, over: places)
-    Terminal.notices(of: answer)
-    try OutputFile.write(try form.text(answer, city: city, language: language), to: output)
-    if let wish { try engine.writeMap(of: answer, wish) }
+    try sheet.write(answer, city, engine)
     if let save { try SavedWords.save(save, in: city) }
   }
 
   private func question(
     _ city: CityConfiguration, _ places: PlaceWord, clock: any WallClock
   ) throws(BrisaError) -> RouteQuestion {
+    let wish = try travel.wish(in: city)
     var question = RouteQuestion(
       origin: try places.coordinate(from, option: "--from"),
       destination: try places.coordinate(to, option: "--to"),
-      departure: try moment.date(in: city.timeZone, clock: clock))
-    question.mode = try mode.value
-    try traveller.apply(to: &question, by: by, city)
-    question.wantsSteps = steps
+      departure: try travel.moment.date(in: city.timeZone, clock: clock))
+    wish.apply(to: &question)
+    question.wantsSteps = answerOptions.steps
     if let avoidance { question.avoidance = try NumberOption.value(avoidance, in: 0...1000, option: "--avoidance") }
     try choices.apply(to: &question, zone: city.timeZone, now: clock.now)
-    if question.departures != nil, moment.at != nil {
+    if question.departures != nil, travel.moment.at != nil {
       throw BrisaError(
         .badArgument, "--depart-between says when one leaves: leave out --at, or give both times in full.")
     }

@@ -49,52 +49,23 @@ struct TripCommand: AsyncParsableCommand {
     help: ArgumentHelp("Look for the order of more than 17 stops so long, 1s to 1h; default 2s.", valueName: "time"))
   var budget: String?
 
-  @Option(help: "How you travel: \(TravelModeWord.list).")
-  var mode = OneOf<TravelModeWord>("walk")
-
-  @OptionGroup var moment: MomentOption
-
-  @Option(
-    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
-  var network: String?
-
-  @Option(help: ArgumentHelp(stringLiteral: TravellerOptions.byHelp))
-  var by: OneOf<PollutionMeasure>?
-
-  @OptionGroup var traveller: TravellerOptions
+  @OptionGroup var travel: TravelOptions
 
   @OptionGroup var exclusions: ExclusionOptions
 
-  @Flag(help: "Tell the ways turn by turn.")
-  var steps = false
-
-  @OptionGroup var mapOptions: RouteMapOptions
-
-  @Option(help: "Form of the answer: \(AnswerForm.list).")
-  var format: OneOf<AnswerForm>?
-
-  @Flag(help: "Short for --format json.")
-  var json = false
+  @OptionGroup var answerOptions: AnswerOptions
 
   @Option(help: ArgumentHelp("Keep the question for brisa saved run.", valueName: "name"))
   var save: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file; - is standard output.", valueName: "file"))
-  var output = "-"
-
   func run() async throws {
-    let form = try AnswerForm.chosen(format, json: json)
-    let language = try cityOptions.log.language?.value ?? .en
-    let wish = try mapOptions.wish(besides: output, language: language)
-    let city = try cityOptions.city(network: network, needsNetwork: true)
-    try city.checkOutput(output)
-    if let map = mapOptions.map { try city.checkOutput(map) }
+    let sheet = try answerOptions.sheet(cityOptions)
+    let city = try cityOptions.city(network: travel.network, needsNetwork: true)
+    try sheet.check(city)
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let question = try question(city, PlaceWord(engine), clock: SystemClock())
     let answer = try await engine.trip(question)
-    Terminal.notices(of: answer)
-    try OutputFile.write(try form.text(answer, city: city, language: language), to: output)
-    if let wish { try engine.writeMap(of: answer, wish) }
+    try sheet.write(answer, city, engine)
     if let save {
       let isOneFile = stops.count == 1 && Self.isFile(stops[0])
       let words = isOneFile ? try listed(PlaceWord(engine)).map { TripStop($0.place).title } : stops
@@ -108,15 +79,15 @@ struct TripCommand: AsyncParsableCommand {
     if round, to != nil {
       throw BrisaError(.badArgument, "--round comes back to where the trip began: leave out --to.")
     }
+    let wish = try travel.wish(in: city)
     let first = try from.map { (text) throws(BrisaError) in try stop(text, "--from", words) }
     let last = try to.map { (text) throws(BrisaError) in try stop(text, "--to", words) }
     let all = [first].compactMap { $0 } + (try listed(words)) + [last].compactMap { $0 }
     var route = RouteQuestion(
       origin: all[0].place, destination: all[all.count - 1].place,
-      departure: try moment.date(in: city.timeZone, clock: clock))
-    route.mode = try mode.value
-    route.wantsSteps = steps
-    try traveller.apply(to: &route, by: by, city)
+      departure: try travel.moment.date(in: city.timeZone, clock: clock))
+    wish.apply(to: &route)
+    route.wantsSteps = answerOptions.steps
     try exclusions.apply(to: &route, scale: city.scale)
     var question = TripQuestion(
       route, over: all, startsAtFirst: first != nil, endsAtLast: last != nil, isRoundTrip: round)

@@ -10,9 +10,11 @@ enum SavedWords {
   private static let valued: Set<String> = [
     "--from", "--to", "--via", "--mode", "--by", "--avoidance", "--max-detour", "--depart-between", "--tolerance",
     "--exclude", "--exclude-radius", "--exclude-above", "--exclusion", "--order", "--optimize", "--budget", "--speed",
-    "--breathing",
+    "--breathing", "--stairs",
   ]
-  private static let flags: Set<String> = ["--pareto", "--moving-air", "--steps", "--round"]
+  private static let flags: Set<String> = [
+    "--pareto", "--moving-air", "--steps", "--round", "--sensitive", "--wheelchair", "--pram", "--lit", "--quiet",
+  ]
   /// Flags that belong to a run, and so are left out without a word behind them.
   private static let flagsOfARun: Set<String> = ["--json", "--verbose", "-v", "--wind", "--no-wind"]
   private static let commands: Set<String> = ["route", "trip"]

@@ -5,7 +5,9 @@ struct StepsText {
   let lines: [String]
 
   init(_ told: [ToldLine], _ narrator: Narrator) {
-    let distances = told.map { line in line.lengthMeters.map { narrator.distance($0) } ?? "" }
+    let distances = told.map { line in
+      line.lengthMeters.map { narrator.distance($0, to: line.roundingMeters) } ?? ""
+    }
     let width = distances.map(\.count).max() ?? 0
     lines = zip(told, distances).map { line, distance in
       let margin = String(repeating: " ", count: width - distance.count)

@@ -68,17 +68,25 @@ struct BlindWalker {
   /// What is to be done; where there is only something to know, one goes on as before.
   private func orders(_ guidance: PathGuidance) -> [Order] {
     var orders: [Order] = []
-    let base = hearsRoundly ? 3.0 : 0.5
+    let base = 0.5
     var (meters, tolerance) = (0.0, base)
     for (before, step) in zip(guidance.steps, guidance.steps.dropFirst()) {
-      let told = hearsRoundly ? SpokenDistance.rounded(before.lengthMeters) : before.lengthMeters
+      let told =
+        hearsRoundly ? SpokenDistance.rounded(before.lengthMeters, to: before.roundingMeters) : before.lengthMeters
       meters += told
-      if hearsRoundly { tolerance += told < 47.5 ? 2.5 : told < 295 ? 5 : told < 975 ? 25 : 50 }
+      if hearsRoundly { tolerance += Self.tolerance(told) }
       if step.maneuver.kind == .notification { continue }
       orders.append(Order(meters: meters, tolerance: tolerance, step: step))
       (meters, tolerance) = (0, base)
     }
     return orders
+  }
+
+  /// By how much a distance may be rounded, as far as its figure tells: 120 to ten metres, 125 to five, 123 to one.
+  private static func tolerance(_ told: Double) -> Double {
+    let usual = told < 47.5 ? 5.0 : told < 295 ? 10 : told < 975 ? 50 : 100
+    let units = [1.0, 5, 10, 50, 100].filter { $0 <= usual && told.truncatingRemainder(dividingBy: $0) == 0 }
+    return (units.last ?? 1) / 2
   }
 
   // MARK: What is done

@@ -39,6 +39,27 @@ struct DamerauDistanceTests {
     return best
   }
 
+  @Test("a typed word counts the same slips, up to those that it is forgiven", arguments: 0...11)
+  func typed(length: Int) {
+    var dice = SyntheticCity.Dice(state: UInt64(length))
+    func word(_ count: Int) -> String { String((0..<count).map { _ in "abcñ".randomElement(using: &dice) ?? "a" }) }
+    for _ in 0..<300 {
+      var words = [word(length), word(max(0, length + Int.random(in: -2...2, using: &dice)))]
+      if Bool.random(using: &dice), length > 2 {
+        // Words that differ by chance alone are hardly ever near.
+        var letters = Array(words[0])
+        for _ in 0...1 {
+          let place = Int.random(in: 0..<(length - 1), using: &dice)
+          letters.swapAt(place, place + 1)
+        }
+        words[1] = String(letters)
+      }
+      let whole = DamerauDistance.between(words[0].unicodeScalars, words[1].unicodeScalars)
+      let allowed = DamerauDistance.allowed(length: length)
+      #expect(TypedWord(words[0]).slips(to: words[1]) == (whole <= allowed ? whole : nil), "\(words)")
+    }
+  }
+
   @Test("four letters are forgiven one slip, eight two")
   func allowed() {
     #expect([3, 4, 7, 8, 30].map { DamerauDistance.allowed(length: $0) } == [0, 1, 1, 2, 2])

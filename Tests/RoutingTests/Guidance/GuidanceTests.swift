@@ -37,6 +37,31 @@ struct GuidanceTests {
     }
   }
 
+  /// A street of 200 m with ways to the right after 100 m and, where there is a second one, 12 m on.
+  private func roundingMeters(toSecond: Bool, hasSecond: Bool = true) throws -> Double {
+    var network = TestNetwork()
+    let main = [0.0, 100, 112, 200].map { network.addNode($0, 0) }
+    let ends = [100.0, 112].map { network.addNode($0, -80) }
+    for (tail, head) in zip(main, main.dropFirst()) { network.addStreet(tail, head, name: "Colom") }
+    network.addStreet(main[1], ends[0], name: "Xàtiva")
+    if hasSecond { network.addStreet(main[2], ends[1], name: "Russafa") }
+    let router = Router(graph: network.graph)
+    let (origin, destination) = (
+      network.point(onSegment: 0, fraction: 0.1), network.point(onSegment: toSecond ? 4 : 3, fraction: 0.5)
+    )
+    let path = try router.path(
+      Router.Query(origin: origin, destination: destination, mode: .walk, objective: .fastest, pollution: nil))
+    return try #require(router.guidance(of: path, mode: .walk, from: origin, to: destination).steps.first)
+      .roundingMeters
+  }
+
+  @Test("the way to a turn is told no coarser than the next turn like it lies away")
+  func closeCalls() throws {
+    #expect(abs(try roundingMeters(toSecond: true) - 12) < 0.1)
+    #expect(abs(try roundingMeters(toSecond: false) - 12) < 0.1)
+    #expect(try roundingMeters(toSecond: false, hasSecond: false) == .infinity)
+  }
+
   @Test("each place has the seconds after which it is reached, at the speed of its street")
   func timedLine() throws {
     let network = Self.network()

@@ -1,4 +1,5 @@
 import AirData
+import CityTestSupport
 import Foundation
 import TestSupport
 import Testing
@@ -29,6 +30,25 @@ struct TrackEndpointTests {
     #expect((5...6).contains(minutes.count))
     let seconds = minutes.reduce(0) { $0 + ($1["seconds"].number ?? 0) }
     #expect(abs(seconds - 300) < 1)
+  }
+
+  @Test("in two hours, of which nothing is known of one, have the figures of the other and say so")
+  func halfKnown() async throws {
+    let village = try ServedVillage(answering: FakeFeed { _ in [FakeCity.reading(20, hours: -1)] })
+    // Five minutes before the hour that has a reading, and five in it.
+    let start = FakeCity.hour - 3600 - 300
+    let points = (0...20).map { number in
+      let time = (start + Double(number) * 30).formatted(.iso8601)
+      return "<trkpt lat=\"39.470\" lon=\"\(-0.379 + 0.0002 * Double(number))\"><time>\(time)</time></trkpt>"
+    }
+    let reply = await village.post("/v1/tracks", gpx(points.joined()), contentType: "application/gpx+xml")
+    #expect(reply.status == 200, "\(reply.text)")
+    let notices = (reply.json["notices"].array ?? []).map { $0["code"] }
+    #expect(notices.contains(.text("hour-unknown")), "\(reply.text)")
+    #expect(abs((reply.json["distanceMeters"].number ?? 0) - 343) < 15)
+    // 20 µg/m³ of NO2 are four fifths of the guideline, in five of the ten minutes.
+    #expect(abs((reply.json["burdenMinutes"].number ?? 0) - 4) < 0.5, "\(reply.text)")
+    #expect((reply.json["minutes"].array ?? []).count >= 10)
   }
 
   @Test("that make no sense are refused in a sentence")

@@ -29,12 +29,12 @@ struct NamesOfHelsinkiTests {
     }
   }
 
-  @Test("Foot- and cycleways whose names are hidden have them back from their streets, six of seven")
+  @Test("Foot- and cycleways whose names are hidden have them back from their streets, nine of ten")
   func hidden() throws {
     let questions = NameTrial.namedBesideTheirStreet(tables)
     #expect(questions.count == 29)
     let (ours, flat) = wrong(questions, NameTrial.hidingNames(of: questions, in: tables))
-    #expect(ours.count <= questions.count / 7, "\(ours)")
+    #expect(ours.count <= questions.count / 10, "\(ours)")
     #expect(ours.count < flat.count)
   }
 

@@ -178,6 +178,41 @@ struct StreetNamerTests {
     #expect(try label("BC", map) == StreetLabel(kind: .beside, name: "Colon"))
   }
 
+  @Test("A path on a bridge between two ends of a street has its name")
+  func bridgeBetween() throws {
+    let bridge = path.merging(["bridge": "yes"]) { $1 }
+    let map = drawn("A----B----C----D", [("AB", street("Colon")), ("BC", bridge), ("CD", street("Colon"))])
+    #expect(try label("BC", map) == StreetLabel(kind: .beside, name: "Colon"))
+  }
+
+  @Test("A path that is the only way on from a street's end has its name, wherever it turns")
+  func onlyWayOn() throws {
+    let map = drawn(
+      """
+      A----B
+           |
+           |
+           |
+           C
+      """, [("AB", street("Colon")), ("BC", path)])
+    #expect(try label("BC", map) == StreetLabel(kind: .beside, name: "Colon"))
+  }
+
+  @Test("A pier behind the end of a street has its name; where it leads on to another street, it has none")
+  func pier() throws {
+    let drawing = """
+                E--------G
+                |
+      A----B----D
+                |
+                F
+      """
+    let ways = [("AB", street("Colon")), ("BD", path), ("EDF", path)]
+    #expect(try label("DE", drawn(drawing, ways)) == StreetLabel(kind: .beside, name: "Colon"))
+    let joined = ways + [("EG", ["highway": "residential"])]
+    #expect(try label("DF", drawn(drawing, joined)) == StreetLabel(kind: .nameless, name: ""))
+  }
+
   @Test("What the map itself says comes first", arguments: ["is_sidepath:of:name", "street:name"])
   func tagged(key: String) throws {
     let map = drawn(

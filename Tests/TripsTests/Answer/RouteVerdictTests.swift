@@ -2,6 +2,7 @@ import AirData
 import CityTestSupport
 import Foundation
 import Geo
+import Setup
 import Testing
 
 @testable import CityAir
@@ -50,6 +51,18 @@ struct RouteVerdictTests {
       #expect(verdict(routes) { $0.offersAllRoutes = true }.en == Self.nothing)
     }
     #expect(verdict([fastest, weak]) { $0.wantsTradeOff = true }.en == Self.nothing)
+  }
+
+  @Test("calls the fastest way by what it is to somebody to whom some streets are dear")
+  func weighed() {
+    var somebody = Traveller()
+    somebody.stairs = .avoid
+    #expect(
+      verdict([fastest]) { $0.traveller = somebody }.en
+        == "No way is worth a detour now: the one that suits you best is as clean as any we know.")
+    somebody = Traveller()
+    somebody.isSensitive = true
+    #expect(verdict([fastest]) { $0.traveller = somebody }.en == Self.nothing)
   }
 
   @Test("names the pollution by the measure, and of a mix what is known of it")

@@ -1,0 +1,44 @@
+internal import AirData
+internal import ArgumentParser
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Setup
+internal import Trips
+
+/// How, when, over which network and for whom somebody travels.
+struct TravelOptions: ParsableArguments {
+  @Option(help: "How you travel: \(TravelModeWord.list).")
+  var mode = OneOf<TravelModeWord>("walk")
+
+  @OptionGroup var moment: MomentOption
+
+  @Option(
+    help: ArgumentHelp("Network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
+  var network: String?
+
+  @Option(help: ArgumentHelp(stringLiteral: TravellerOptions.byHelp))
+  var by: OneOf<PollutionMeasure>?
+
+  @OptionGroup var traveller: TravellerOptions
+
+  /// How one travels, who, and what is to be low.
+  func wish(in city: CityConfiguration) throws(BrisaError) -> TravelWish {
+    let anywhere = Coordinate(latitude: 0, longitude: 0)
+    var question = RouteQuestion(origin: anywhere, destination: anywhere, departure: .distantPast)
+    question.mode = try mode.value
+    try traveller.apply(to: &question, by: by, city)
+    return TravelWish(question: question)
+  }
+}
+
+/// What ``TravelOptions`` ask for: it is read before places are looked up, of which notices tell.
+struct TravelWish {
+  /// A question of which nothing else counts.
+  fileprivate let question: RouteQuestion
+
+  /// Puts it into a question.
+  func apply(to other: inout RouteQuestion) {
+    (other.mode, other.traveller, other.measure) = (question.mode, question.traveller, question.measure)
+  }
+}

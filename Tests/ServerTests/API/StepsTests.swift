@@ -1,0 +1,39 @@
+import CityTestSupport
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite("Directions of the service")
+struct StepsTests {
+  private static let way = "/v1/routes?from=39.470,-0.379&to=39.466,-0.370&steps=true"
+
+  @Test("are in GPX a point of a route for every step, with its sentence, and places with their times")
+  func gpx() async throws {
+    let village = try ServedVillage()
+    let routes = await village.get(Self.way).json["routes"].array ?? []
+    let told = routes.flatMap { $0["steps"].array ?? [] }.compactMap { $0["instruction"].text }
+    let gpx = await village.get(Self.way + "&format=gpx").text
+    #expect(told.count >= 3 && gpx.matches(of: #/<rtept /#).count == told.count)
+    for sentence in told { #expect(gpx.contains("<desc>\(sentence)</desc>"), "\(sentence)") }
+    let places = gpx.matches(of: #/<trkpt [^>]*>(<ele>[^<]*</ele>)?<time>/#).count
+    #expect(places > 0 && places == gpx.matches(of: #/<trkpt /#).count)
+  }
+
+  @Test("are in the language of the question, before that of the client")
+  func language() async throws {
+    let village = try ServedVillage()
+    func first(_ more: String) async -> String {
+      let reply = await village.get(Self.way + more, headers: ["accept-language": "es"])
+      return reply.json["routes"][0]["steps"][0]["instruction"].text ?? reply.text
+    }
+    #expect(await first("").hasPrefix("Sal "))
+    #expect(await first("&language=en").hasPrefix("Head"))
+  }
+
+  @Test("in a language that is not spoken are refused, with those that are")
+  func unknownLanguage() async throws {
+    let reply = try await ServedVillage().get(Self.way + "&language=fr")
+    #expect(reply.status == 400 && reply.text.contains("'language' is one of en, es, ca"), "\(reply.text)")
+  }
+}
