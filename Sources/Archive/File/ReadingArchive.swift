@@ -28,8 +28,8 @@ package final class ReadingArchive: Sendable {
   static let busySeconds = 60.0
   /// Seconds that a reader waits.
   private static let readerSeconds = 10.0
-  /// Seconds that another program may take to make an archive of an empty file.
-  private static let makingSeconds = 1.0
+  /// Seconds that another program may take to make an archive of an empty file, also on a busy machine.
+  private static let makingSeconds = 3.0
 
   /// Opens the archive at a path, and waits where another program makes it or has locked it.
   /// - Throws: ``ArchiveError`` for what is no archive, damaged, of a newer program, or not to be opened.
