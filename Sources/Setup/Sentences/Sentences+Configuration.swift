@@ -103,5 +103,21 @@ extension Sentences {
       en: "its lists and keys lie too deep in each other",
       es: "sus listas y claves están demasiado unas dentro de otras",
       ca: "les seues llistes i claus estan massa unes dins d'altres"),
+    LocalizedText(
+      en: "{1}: '{2}' must be an address of tiles like {3}.",
+      es: "{1}: '{2}' tiene que ser una dirección de teselas como {3}.",
+      ca: "{1}: '{2}' ha de ser una adreça de tessel·les com {3}."),
+    LocalizedText(
+      en: "{1}: '{2}' needs a name, a url and an attribution for each tile source.",
+      es: "{1}: '{2}' necesita name, url y attribution para cada fuente de teselas.",
+      ca: "{1}: '{2}' necessita name, url i attribution per a cada font de tessel·les."),
+    LocalizedText(
+      en: "{1}: '{2}' has two tile sources called {3}: name each once.",
+      es: "{1}: '{2}' tiene dos fuentes de teselas llamadas {3}: nombre cada una una vez.",
+      ca: "{1}: '{2}' té dos fonts de tessel·les anomenades {3}: anomene cadascuna una vegada."),
+    LocalizedText(
+      en: "{1}: '{2}' has more than {3} tile sources.",
+      es: "{1}: '{2}' tiene más de {3} fuentes de teselas.",
+      ca: "{1}: '{2}' té més de {3} fonts de tessel·les."),
   ]
 }

@@ -88,5 +88,17 @@ extension Sentences {
       en: "it unpacks to more nodes, ways and tags than a file of its size may hold",
       es: "se descomprime en más nodos, vías y etiquetas de lo que cabe en un archivo de su tamaño",
       ca: "es descomprimix en més nodes, vies i etiquetes del que cap en un fitxer de la seua grandària"),
+    LocalizedText(
+      en: "'{1}' is no base map and would be lost: move it away, or give the network another name.",
+      es: "'{1}' no es un mapa base y se perdería: apártelo o dé otro nombre a la red.",
+      ca: "'{1}' no és cap mapa base i es perdria: aparte'l o done un altre nom a la xarxa."),
+    LocalizedText(
+      en: "There is no base map '{1}': build the network again, which makes it.",
+      es: "No hay mapa base '{1}': construya la red de nuevo, que lo hace.",
+      ca: "No hi ha mapa base '{1}': construïsca la xarxa de nou, que el fa."),
+    LocalizedText(
+      en: "'{1}' is no base map of this version of Brisa: build the network again, which makes it.",
+      es: "'{1}' no es un mapa base de esta versión de Brisa: construya la red de nuevo, que lo hace.",
+      ca: "'{1}' no és un mapa base d'esta versió de Brisa: construïsca la xarxa de nou, que el fa."),
   ]
 }
