@@ -56,7 +56,7 @@ package enum RoutingError: Error, Hashable, Sendable {
     case .invalidFactor(let value):
       "The factor of the zones is \(value): give a finite number of at least 1."
     case .invalidZone(let id):
-      "Zone '\(id)' is no circle on the globe: give its centre in degrees and a radius above 0 metres."
+      "Zone '\(id)' is no area on the globe: give a centre and a radius above 0 metres, or rings of three corners."
     case .invalidNode(let node, let nodeCount):
       "There is no node \(node) in this graph: its \(nodeCount) nodes are numbered from 0."
     case .costCount(let expected, let found):

@@ -22,10 +22,10 @@ extension Router {
   /// - Complexity: O(zones + pieces × zones near a piece).
   func crossings(of pieces: [Path.Piece], zones: [Zone]) -> [Path.ZoneCrossing] {
     guard !zones.isEmpty else { return [] }
-    let circles = ZoneIndex(zones)
+    let areas = ZoneIndex(zones)
     var inside = [(meters: Double, seconds: Double)](repeating: (0, 0), count: zones.count)
     for piece in pieces {
-      for (index, share) in shares(of: piece, inside: circles) {
+      for (index, share) in shares(of: piece, inside: areas) {
         inside[index].meters += piece.lengthMeters * share
         inside[index].seconds += piece.durationSeconds * share
       }
@@ -35,15 +35,15 @@ extension Router {
     }
   }
 
-  /// The share of a piece inside each circle that it touches.
-  private func shares(of piece: Path.Piece, inside circles: ZoneIndex) -> [(index: Int, share: Double)] {
+  /// The share of a piece inside each zone that it touches.
+  private func shares(of piece: Path.Piece, inside areas: ZoneIndex) -> [(index: Int, share: Double)] {
     let portion = abs(piece.endFraction - piece.startFraction)
-    let near = circles.circles(near: graph.box(ofSegment: piece.segment))
+    let near = areas.numbers(near: graph.box(ofSegment: piece.segment))
     guard portion > 0, !near.isEmpty, let line = Polyline(graph.shape(ofSegment: piece.segment)) else { return [] }
     var all: [FractionSet.Interval] = []
     var shares: [(index: Int, share: Double)] = []
     for index in near {
-      let stretches = circles.circles[index].inside(of: line)
+      let stretches = areas.areas[index].inside(of: line)
       let set = FractionSet(union: stretches)
       let share = set.measure(from: piece.startFraction, to: piece.endFraction)
       if share > 0 { shares.append((index, share / portion)) }

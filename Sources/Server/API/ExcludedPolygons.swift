@@ -24,7 +24,8 @@ struct ExcludedPolygons {
         400, "too-big", "The polygons have \(corners) corners, and \(limits.zoneCorners) are taken at most.")
     }
     return try polygons.map { (polygon) throws(Problem) in
-      RouteQuestion.Polygon(rings: try polygon.rings.map { (ring) throws(Problem) in try checked(ring) })
+      guard !polygon.rings.isEmpty else { throw Self.noPolygon }
+      return RouteQuestion.Polygon(rings: try polygon.rings.map { (ring) throws(Problem) in try checked(ring) })
     }
   }
 
@@ -87,5 +88,6 @@ struct ExcludedPolygons {
 
   private static let noPolygon = Problem(
     400, "bad-argument",
-    "'\(name)' takes three corners or more as latitude,longitude,latitude,longitude, with ; between several polygons.")
+    "'\(name)' takes three corners or more: latitude,longitude,latitude,longitude with ; between several polygons, and "
+      + "in a body rings of GeoJSON.")
 }

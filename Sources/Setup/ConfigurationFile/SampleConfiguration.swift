@@ -106,8 +106,12 @@ package struct SampleConfiguration: Sendable {
       #     closed: []
       #     dear: {primary: 1.5}
 
-      # Pictures of the ground from other providers that the map page may show. Whoever looks at one asks that provider for it.
-      # tiles: [{name: Photograph, url: "https://tiles.example.org/{z}/{x}/{y}.jpeg", attribution: Its makers, max_zoom: 19}]
+      # Pictures of the ground from other providers, for the map page. Who looks at one asks that provider for it.
+      # tiles:
+      #   - name: Photograph
+      #     url: "https://tiles.example.org/{z}/{x}/{y}.jpeg"
+      #     attribution: Its makers
+      #     max_zoom: 19
 
       # Air that one breathes, in cubic metres an hour: doses are reckoned with it.
       # ventilation_m3_per_h:

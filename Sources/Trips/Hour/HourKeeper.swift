@@ -111,15 +111,12 @@ package actor HourKeeper {
   package func refresh(at moments: [Date], by gather: Gather? = nil) async -> RefreshedHours {
     gatherings += 1
     let number = gatherings
-    var (fresh, old): ([HourSnapshot], [HourSnapshot]) = ([], [])
+    var fresh: [HourSnapshot] = []
     var answer = RefreshedHours()
     for hour in Set(moments.map(\.startOfHour)).sorted() {
       do throws(BrisaError) {
         let snapshot = HourSnapshot(city: city, router: router, air: try await (gather ?? self.gather)(hour))
-        if let known = await known(hour) {
-          await snapshot.prepare(as: known)
-          old.append(known)
-        }
+        if let old = await known(hour) { await snapshot.prepare(as: old) }
         fresh.append(snapshot)
         answer.replaced.append(hour)
       } catch {
@@ -127,7 +124,7 @@ package actor HourKeeper {
       }
     }
     for (hour, snapshot) in zip(answer.replaced, fresh) { replace(hour, with: snapshot, number) }
-    for hour in old { travellers.forget(hour) }
+    for snapshot in fresh { travellers.forgetOthers(of: snapshot) }
     return answer
   }
 

@@ -1,3 +1,4 @@
+internal import CityAir
 internal import Computing
 internal import Routing
 internal import Setup
@@ -49,9 +50,10 @@ final class TravellerHours: Sendable {
     }
   }
 
-  /// Lets go of an hour that was replaced.
-  func forget(_ hour: HourSnapshot) {
-    hours.withLock { $0.removeAll { $0.original === hour } }
+  /// Lets go of what an hour has replaced, also of what a question that was under way then has added since.
+  func forgetOthers(of hour: HourSnapshot) {
+    let start = hour.air.picture.hour
+    hours.withLock { $0.removeAll { $0.original !== hour && $0.original.air.picture.hour == start } }
   }
 
   /// The router over the streets with some settings.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Routing
 
-@Suite("The circles near a street")
+@Suite("The zones near a street")
 struct ZoneIndexTests {
   private static func zones(_ count: Int, radii: ClosedRange<Double>, seed: UInt64) -> [Zone] {
     var generator = SplitMix64(seed: seed)
@@ -23,13 +23,13 @@ struct ZoneIndexTests {
       let west = Double.random(in: -1...1, using: &generator)
       let south = Double.random(in: -60...60, using: &generator)
       let box = BoundingBox(west: west, south: south, east: west + 0.004, north: south + 0.003)
-      let slow = index.circles.indices.filter { index.circles[$0].box.intersects(box) }
-      #expect(index.circles(near: box) == slow)
+      let slow = index.areas.indices.filter { index.areas[$0].box.intersects(box) }
+      #expect(index.numbers(near: box) == slow)
     }
   }
 
   @Test("are none where there are no zones")
   func none() {
-    #expect(ZoneIndex([]).circles(near: BoundingBox(west: 0, south: 0, east: 1, north: 1)).isEmpty)
+    #expect(ZoneIndex([]).numbers(near: BoundingBox(west: 0, south: 0, east: 1, north: 1)).isEmpty)
   }
 }

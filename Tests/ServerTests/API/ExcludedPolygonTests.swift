@@ -81,6 +81,7 @@ struct ExcludedPolygonTests {
     arguments: [
       "[]", "7", #"{"type": "Point", "coordinates": [1, 2]}"#, #"{"type": "Polygon"}"#,
       #"{"type": "Polygon", "coordinates": [[[0, 0], [1]]]}"#, #"{"type": "Polygon", "coordinates": [[]]}"#,
+      #"{"type": "Polygon", "coordinates": []}"#, #"{"type": "MultiPolygon", "coordinates": [[]]}"#,
     ])
   func refusedBodies(_ polygons: String) async throws {
     let reply = try await ServedVillage().post("/v1/routes", body(polygons))

@@ -4,8 +4,7 @@ internal import Geo
 /// Finds the zones near a street among very many.
 ///
 /// Each lies in the squares that its box touches, of a grid whose squares are at least as wide as the box: four at
-/// most.
-/// There is a grid for each power of two, so that large and small zones do not cost each other anything.
+/// most. There is a grid for each power of two, so that large and small zones do not cost each other anything.
 struct ZoneIndex: Sendable {
   /// A square of a grid.
   private struct Cell: Hashable {
@@ -14,36 +13,36 @@ struct ZoneIndex: Sendable {
   }
 
   /// Where the zones lie.
-  let circles: [ZoneArea]
-  /// The grids that have circles: the side of their squares in degrees, and the circles by square.
-  private let grids: [(degrees: Double, circles: [Cell: [Int]])]
+  let areas: [ZoneArea]
+  /// The grids that have zones: the side of their squares in degrees, and the numbers of zones by square.
+  private let grids: [(degrees: Double, zones: [Cell: [Int]])]
 
   /// Side of the smallest squares in degrees: about the length of a street.
   private static let leastDegrees = 0.005
 
   /// - Complexity: O(zones).
   init(_ zones: [Zone]) {
-    circles = zones.map { ZoneArea($0) }
+    areas = zones.map { ZoneArea($0) }
     var grids: [Double: [Cell: [Int]]] = [:]
-    for (index, circle) in circles.enumerated() {
-      let degrees = Self.side(of: circle.box)
-      for cell in Self.cells(circle.box, degrees) { grids[degrees, default: [:]][cell, default: []].append(index) }
+    for (index, area) in areas.enumerated() {
+      let degrees = Self.side(of: area.box)
+      for cell in Self.cells(area.box, degrees) { grids[degrees, default: [:]][cell, default: []].append(index) }
     }
-    self.grids = grids.sorted { $0.key < $1.key }.map { (degrees: $0.key, circles: $0.value) }
+    self.grids = grids.sorted { $0.key < $1.key }.map { (degrees: $0.key, zones: $0.value) }
   }
 
-  /// The circles whose boxes touch a box, in their order.
-  /// - Complexity: O(grids × squares under the box + circles near it).
-  func circles(near box: BoundingBox) -> [Int] {
+  /// The numbers of the zones whose boxes touch a box, in their order.
+  /// - Complexity: O(grids × squares under the box + zones near it).
+  func numbers(near box: BoundingBox) -> [Int] {
     guard !grids.isEmpty else { return [] }
     var found: Set<Int> = []
     for grid in grids {
-      // A box may be so long that looking at each circle is less work.
-      guard Self.count(box, grid.degrees) <= Double(circles.count) else {
-        return circles.indices.filter { circles[$0].box.intersects(box) }
+      // A box may be so long that looking at each zone is less work.
+      guard Self.count(box, grid.degrees) <= Double(areas.count) else {
+        return areas.indices.filter { areas[$0].box.intersects(box) }
       }
       for cell in Self.cells(box, grid.degrees) {
-        for index in grid.circles[cell] ?? [] where circles[index].box.intersects(box) { found.insert(index) }
+        for index in grid.zones[cell] ?? [] where areas[index].box.intersects(box) { found.insert(index) }
       }
     }
     return found.sorted()
