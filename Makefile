@@ -14,7 +14,9 @@ SOAK ?= 1000000
 RACES := RoutingTests\.(CurrentHour|CustomizedRouter)|ComputingTests\.Lock|TripsTests\.(HourKeeper|LazyTable|SegmentTable|Soak)
 # No more tests at once than this: where hundreds begin together, those with a server or a deadline wait for minutes.
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 4
-COMPUTING := ^(Computing|AirField|Routing|Streets|Reports)Tests
+# Tests that serve, ask over connections or run programs, with deadlines by the clock.
+CONNECTED := ^(AirData|Archive|Files|Plugin|PluginHost|Server)Tests
+SOAKING := ^TripsTests\.SoakTests
 
 .PHONY: help demo test clients web check leaks fuzz races bench fit release city setup setup-tests format install clean
 
@@ -29,11 +31,12 @@ demo: release city ## build, and answer the main question on the embedded city
 
 test: setup-tests city ## build and run every test
 	$(SWIFT_BUILD) --build-tests
-	@# In three runs: long computations, and waiting for the command's processes, block the few threads that
-	@# asynchronous tests run on, whose servers and deadlines then come too late.
-	swift test --skip-build --filter '$(COMPUTING)'
-	swift test --skip-build --skip '$(COMPUTING)|CLITests'
-	swift test --skip-build --filter CLITests
+	@# In four runs: long computations, and waiting for the command's processes, block the few threads that
+	@# asynchronous tests run on, whose servers and deadlines then come too late. A soak measures its process's memory.
+	swift test --skip-build --skip '$(CONNECTED)|$(SOAKING)|^CLITests'
+	swift test --skip-build --filter '$(CONNECTED)'
+	swift test --skip-build --filter '$(SOAKING)'
+	swift test --skip-build --filter ^CLITests
 	Tests/Clients/run
 	Tests/Web/run
 

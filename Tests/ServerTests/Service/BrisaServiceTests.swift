@@ -38,7 +38,7 @@ struct BrisaServiceTests {
   @Test("has a length and no chunks, and lets every page ask")
   func headers() async throws {
     try await serving(try ServedVillage()) { port in
-      let (head, body) = try RawConnection(port: port).answer(
+      let (head, body) = try await RawConnection(port: port).answer(
         to: "GET \(Self.route) HTTP/1.1\nHost: a\nConnection: close\n\n")
       #expect(head.hasPrefix("HTTP/1.1 200"))
       let lower = head.lowercased()
@@ -51,28 +51,28 @@ struct BrisaServiceTests {
   @Test("answers HEAD without a body, OPTIONS without a word, and what it has not heard of with JSON")
   func methods() async throws {
     try await serving(try ServedVillage()) { port in
-      func ask(_ line: String) throws -> (head: String, body: String) {
-        try RawConnection(port: port).answer(to: "\(line) HTTP/1.1\nHost: a\nConnection: close\n\n")
+      func ask(_ line: String) async throws -> (head: String, body: String) {
+        try await RawConnection(port: port).answer(to: "\(line) HTTP/1.1\nHost: a\nConnection: close\n\n")
       }
-      let head = try ask("HEAD \(Self.route)")
+      let head = try await ask("HEAD \(Self.route)")
       #expect(head.head.hasPrefix("HTTP/1.1 200") && head.body.isEmpty)
-      #expect(try ask("OPTIONS \(Self.route)").head.hasPrefix("HTTP/1.1 204"))
-      #expect(try ask("PUT /v1/air").head.hasPrefix("HTTP/1.1 405"))
-      #expect(try JSONValue(parsing: try ask("GET /%zz").body)["code"] == .text("bad-argument"))
-      #expect(try JSONValue(parsing: try ask("GET /route/v1/foot/%zz").body)["code"] == .text("InvalidUrl"))
-      #expect(try JSONValue(parsing: try ask("GET /nothing").body)["code"] == .text("no-such-question"))
+      #expect(try await ask("OPTIONS \(Self.route)").head.hasPrefix("HTTP/1.1 204"))
+      #expect(try await ask("PUT /v1/air").head.hasPrefix("HTTP/1.1 405"))
+      #expect(try await JSONValue(parsing: ask("GET /%zz").body)["code"] == .text("bad-argument"))
+      #expect(try await JSONValue(parsing: ask("GET /route/v1/foot/%zz").body)["code"] == .text("InvalidUrl"))
+      #expect(try await JSONValue(parsing: ask("GET /nothing").body)["code"] == .text("no-such-question"))
     }
   }
 
   @Test("answers an address that it tagged before with 304")
   func unchanged() async throws {
     try await serving(try ServedVillage()) { port in
-      let first = try RawConnection(port: port).answer(
+      let first = try await RawConnection(port: port).answer(
         to: "GET \(Self.route) HTTP/1.1\nHost: a\nConnection: close\n\n"
       ).head
       let tag = try #require(
         first.split(separator: "\r\n").first { $0.lowercased().hasPrefix("etag: ") }?.dropFirst("etag: ".count))
-      let again = try RawConnection(port: port).answer(
+      let again = try await RawConnection(port: port).answer(
         to: "GET \(Self.route) HTTP/1.1\nHost: a\nIf-None-Match: \(tag)\nConnection: close\n\n")
       #expect(again.head.hasPrefix("HTTP/1.1 304") && again.body.isEmpty)
     }
@@ -85,7 +85,7 @@ struct BrisaServiceTests {
     let village = try ServedVillage(limits: limits)
     try await serving(village, { $0.limits = limits }) { port in
       let body = String(repeating: "x", count: 5000)
-      let answer = try RawConnection(port: port).answer(
+      let answer = try await RawConnection(port: port).answer(
         to: "POST /route/v1/foot HTTP/1.1\nHost: a\nContent-Type: application/json\nContent-Length: 5000\n"
           + "Connection: close\n\n\(body)")
       #expect(answer.head.hasPrefix("HTTP/1.1 413"), "\(answer.head)")
@@ -104,7 +104,7 @@ struct BrisaServiceTests {
     try await serving(try ServedVillage(limits: limits), { $0.limits = limits }) { port in
       let connection = try RawConnection(port: port)
       connection.send(beginning)
-      #expect(!connection.rest().hasPrefix("HTTP/1.1 200"))
+      #expect(await !connection.rest().hasPrefix("HTTP/1.1 200"))
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// A connection over which a test sends whatever bytes it likes.
-final class RawConnection {
+final class RawConnection: Sendable {
   private let socket: Int32
 
   /// Connects to a port of this machine.
@@ -19,7 +19,7 @@ final class RawConnection {
       }
     }
     guard outcome == 0 else { throw POSIXError(.ECONNREFUSED) }
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    var patience = timeval(tv_sec: 600, tv_usec: 0)
     setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
   }
 
@@ -33,7 +33,15 @@ final class RawConnection {
   }
 
   /// What comes until the other side closes.
-  func rest() -> String {
+  ///
+  /// A thread of its own waits, since the service answers on those of tests.
+  func rest() async -> String {
+    await withCheckedContinuation { continuation in
+      Thread { [self] in continuation.resume(returning: received()) }.start()
+    }
+  }
+
+  private func received() -> String {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -44,9 +52,9 @@ final class RawConnection {
   }
 
   /// The head and the body of the answer to a request that closes the connection.
-  func answer(to request: String) -> (head: String, body: String) {
+  func answer(to request: String) async -> (head: String, body: String) {
     send(request.replacing("\n", with: "\r\n"))
-    let text = rest()
+    let text = await rest()
     guard let end = text.range(of: "\r\n\r\n") else { return (text, "") }
     return (String(text[..<end.lowerBound]), String(text[end.upperBound...]))
   }
