@@ -1,10 +1,6 @@
-internal import Files
 internal import Foundation
 
 /// The places of one's own, in a file of the user's data folder.
-///
-/// The file is read, changed and replaced as a whole while a lock beside it is held, so that two programs that change
-/// it at once lose nothing.
 package struct OwnPlaces: Sendable {
   /// Where the file lies.
   package let path: String
@@ -12,8 +8,6 @@ package struct OwnPlaces: Sendable {
   /// Most places of a file, and most letters of a name.
   package static let most = 1000
   static let longestName = 100
-  /// Seconds that another program is waited for.
-  private static let patienceSeconds = 10.0
 
   private struct Content: Codable {
     var version = 1
@@ -108,44 +102,10 @@ package struct OwnPlaces: Sendable {
   }
 
   private func change(_ body: (inout [OwnPlace]) throws(PlacesError) -> Void) throws(PlacesError) {
-    try makeFolder()
-    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard lock >= 0 else { throw unwritable }
-    defer { close(lock) }
-    try wait(for: lock)
-    var content = try read()
-    try body(&content.places)
-    try write(content)
-  }
-
-  private func makeFolder() throws(PlacesError) {
-    let folder = PathText.folder(of: path)
-    guard !FileManager.default.fileExists(atPath: folder) else { return }
-    guard PrivateFolder.make(folder) else { throw unwritable }
-  }
-
-  private func wait(for lock: Int32) throws(PlacesError) {
-    let end = ContinuousClock.now + .seconds(Self.patienceSeconds)
-    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { return }
-      guard ContinuousClock.now < end else {
-        throw PlacesError(.inputOutput, "'\(path)' is in use by another program: try again when that has ended.")
-      }
-      usleep(5000)
+    try OwnListFile(path: path).replace { () throws(PlacesError) in
+      var content = try read()
+      try body(&content.places)
+      return try? JSONEncoder.ofOwnLists.encode(content)
     }
-  }
-
-  private func write(_ content: Content) throws(PlacesError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      try encoder.encode(content).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw unwritable
-    }
-  }
-
-  private var unwritable: PlacesError {
-    PlacesError(.inputOutput, "'\(path)' cannot be written: check that its folder is yours and has room.")
   }
 }

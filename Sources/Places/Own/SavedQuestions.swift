@@ -1,4 +1,3 @@
-internal import Files
 internal import Foundation
 
 /// The question of a route or a trip that somebody keeps, as the words of the command line.
@@ -15,8 +14,7 @@ package struct SavedQuestion: Sendable, Hashable, Codable {
   }
 }
 
-/// The questions that somebody keeps, in a file of the user's data folder, which is replaced as a whole while a lock
-/// beside it is held.
+/// The questions that somebody keeps, in a file of the user's data folder.
 package struct SavedQuestions: Sendable {
   /// Where the file lies.
   package let path: String
@@ -25,7 +23,6 @@ package struct SavedQuestions: Sendable {
   package static let most = 1000
   static let longestName = 100
   private static let mostBytes = 16 << 20
-  private static let patienceSeconds = 10.0
 
   private struct Content: Codable {
     var version = 1
@@ -87,7 +84,7 @@ package struct SavedQuestions: Sendable {
   /// All questions as one file, which ``read(_:)`` takes.
   /// - Throws: ``PlacesError`` for a file that cannot be read.
   package func exported() throws(PlacesError) -> String {
-    guard let data = Self.encoded(try list()) else { throw unwritable }
+    guard let data = Self.encoded(try list()) else { throw OwnListFile(path: path).unwritable }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
@@ -130,31 +127,14 @@ package struct SavedQuestions: Sendable {
   // MARK: File
 
   private static func encoded(_ questions: [SavedQuestion]) -> Data? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try? encoder.encode(Content(questions: questions))
+    try? JSONEncoder.ofOwnLists.encode(Content(questions: questions))
   }
 
   private func change(_ body: (inout [SavedQuestion]) throws(PlacesError) -> Void) throws(PlacesError) {
-    let folder = PathText.folder(of: path)
-    if !FileManager.default.fileExists(atPath: folder), !PrivateFolder.make(folder) { throw unwritable }
-    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard lock >= 0 else { throw unwritable }
-    defer { close(lock) }
-    let end = ContinuousClock.now + .seconds(Self.patienceSeconds)
-    while flock(lock, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR {
-      guard ContinuousClock.now < end else {
-        throw PlacesError(.inputOutput, "'\(path)' is in use by another program: try again when that has ended.")
-      }
-      usleep(5000)
+    try OwnListFile(path: path).replace { () throws(PlacesError) in
+      var questions = try list()
+      try body(&questions)
+      return Self.encoded(questions)
     }
-    var questions = try list()
-    try body(&questions)
-    guard let data = Self.encoded(questions), (try? data.write(to: URL(fileURLWithPath: path), options: .atomic)) != nil
-    else { throw unwritable }
-  }
-
-  private var unwritable: PlacesError {
-    PlacesError(.inputOutput, "'\(path)' cannot be written: check that its folder is yours and has room.")
   }
 }

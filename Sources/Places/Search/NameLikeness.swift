@@ -5,24 +5,30 @@ enum NameLikeness {
   ///   - words: What was typed.
   ///   - missing: Words that were typed and are not looked for, since nothing has them.
   ///   - name: The words of the name.
-  ///   - context: Words of its address, which count as found but are no part of the name.
+  ///   - context: Words of its address, which count as found but are no part of the name; they are asked for where the
+  ///     name lacks a word.
   ///   - category: What it is, which its name need not say.
   /// - Returns: the likeness.
   static func of(
-    _ words: [SearchWord], missing: Int = 0, name: [String], context: [String] = [], category: PlaceCategory = .other
+    _ words: [SearchWord], missing: Int = 0, name: [String], context: @autoclosure () -> [String] = [],
+    category: PlaceCategory = .other
   ) -> Double {
     var free = name
+    var address: [String]?
     var (found, asked, covered) = (0.0, 0.6 * Double(missing), 0.0)
     for word in words {
       let weight = weight(of: word.text)
       asked += weight
-      let best = free.indices.max { word.likeness(to: free[$0]) < word.likeness(to: free[$1]) }
-      if let best, word.likeness(to: free[best]) > 0 {
-        found += weight * word.likeness(to: free[best])
-        covered += Self.weight(of: free[best])
-        free.remove(at: best)
-      } else if let like = context.map(word.likeness).max(), like > 0 {
-        found += weight * like * 0.95
+      if let best = best(free, word) {
+        found += weight * best.likeness
+        covered += Self.weight(of: free[best.index])
+        free.remove(at: best.index)
+        continue
+      }
+      let around = address ?? context()
+      address = around
+      if let best = best(around, word) {
+        found += weight * best.likeness * 0.95
       } else if let kind = word.kind, category.kinds.contains(kind) {
         found += weight * 0.9
       } else if word.kind != nil {
@@ -34,6 +40,16 @@ enum NameLikeness {
     let whole = covered + free.reduce(0) { $0 + Self.weight(of: $1) }
     let coverage = whole > 0 ? covered / whole : 0
     return found / asked * (0.6 + 0.4 * coverage)
+  }
+
+  /// The word that is likest to the one that was typed; nil where none is like it.
+  private static func best(_ words: [String], _ typed: SearchWord) -> (index: Int, likeness: Double)? {
+    var best: (index: Int, likeness: Double)?
+    for (index, word) in words.enumerated() {
+      let likeness = typed.likeness(to: word)
+      if likeness > best?.likeness ?? 0 { best = (index, likeness) }
+    }
+    return best
   }
 
   /// Words that tell little weigh little.

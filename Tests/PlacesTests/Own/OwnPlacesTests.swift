@@ -28,6 +28,16 @@ struct OwnPlacesTests {
     #expect(try places.list().isEmpty)
   }
 
+  @Test("what a killed program has left goes with the next change, and nothing else stays beside the list")
+  func leftovers() throws {
+    try places.add(OwnPlace(name: "home", place: somewhere))
+    try Data("{".utf8).write(to: URL(fileURLWithPath: places.path + ".part"))
+    try places.add(OwnPlace(name: "work", place: somewhere))
+    #expect(try places.list().map(\.name) == ["home", "work"])
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/data").sorted()
+    #expect(files == ["city.places.json", "city.places.json.lock"])
+  }
+
   @Test("a name that is taken, or none, is refused")
   func refusals() throws {
     try places.add(OwnPlace(name: "home", place: somewhere))
