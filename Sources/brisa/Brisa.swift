@@ -52,6 +52,10 @@ struct Brisa: AsyncParsableCommand {
       Terminal.error(error)
       Foundation.exit(error.code.exitStatus)
     } catch {
+      if let text = ParserErrorText(error) {
+        Terminal.usage(text.text)
+        Foundation.exit(exitCode(for: error).rawValue)
+      }
       exit(withError: error)
     }
   }

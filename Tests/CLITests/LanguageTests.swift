@@ -36,6 +36,25 @@ struct LanguageTests {
     #expect(far.status == 65 && far.errors.contains("El destino queda fuera de la red"))
   }
 
+  @Test("is that of what the argument parser says of wrong words")
+  func speaksOfWrongWords() throws {
+    for (words, spanish, catalan) in [
+      (
+        ["air", "1,2", "--jsn"], "No existe la opción '--jsn'. ¿Quería decir '--json'?", "No existeix l'opció '--jsn'."
+      ),
+      (["route", "--from"], "Falta el valor de '--from <place>'", "Falta el valor de '--from <place>'"),
+      (["air"], "Falta el argumento '<place>'", "Falta l'argument '<place>'"),
+      (["air", "1,2", "3,4", "5,6"], "Sobran 2 argumentos: '3,4', '5,6'", "Sobren 2 arguments: '3,4', '5,6'"),
+    ] {
+      for (language, sentence, usage) in [("es_ES", spanish, "Uso: "), ("ca_ES", catalan, "Ús: ")] {
+        let refused = try Clean.run(words, environment: ["LANG": language])
+        #expect(refused.status == 64 && refused.output.isEmpty)
+        #expect(refused.errors.hasPrefix("Error: \(sentence)"), "\(refused.errors)")
+        #expect(refused.errors.contains("\n\(usage)brisa "), "\(refused.errors)")
+      }
+    }
+  }
+
   @Test("is that of the tables of sync, status and validate, and of their errors")
   func speaksOfArchives() throws {
     let city = try MeasuredCity(stations: 7)

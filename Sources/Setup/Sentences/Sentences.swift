@@ -3,11 +3,12 @@ package import AirData
 /// The sentences of errors and notices in every language, found by their English wording.
 ///
 /// Errors are made in many modules, most of which know no language. Whoever shows one to a person asks here for it in
-/// the person's language; what stands in no table stays English.
+/// the person's language; what stands in no table stays English (docs/decisions/019).
 package enum Sentences {
   /// Every table of sentences.
   package static let all: [LocalizedText] =
-    options + choices + routes + files + networks + archives + configuration + reports + sources + plugins
+    options + choices + routes + files + networks + imports + archives + configuration + reports + sources + plugins
+    + commandLine
 
   /// What is said before a sentence, the same in every language: the option that it is about.
   private static let frames = [LocalizedText(same: "--{1}: {2}")]

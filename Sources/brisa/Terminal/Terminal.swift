@@ -15,6 +15,9 @@ enum Terminal {
   /// The same, in the language of the run.
   static func error(_ error: BrisaError) { self.error(Spoken.translated(error.text)) }
 
+  /// Why the words of the command line cannot be taken, in several lines.
+  static func usage(_ text: String) { write(text.split(separator: "\n").map { oneLine(String($0)) + "\n" }.joined()) }
+
   /// Something that degrades the answer.
   static func notice(_ message: String) {
     write("\(Spoken.say(CommonPhrases.notice)): \(oneLine(message))\n")

@@ -62,7 +62,8 @@ struct NetworkBuildText {
   }
 
   var text: String {
-    (report.importLines + [Spoken.say(NetworkPhrases.wrote, report.path), ""]).joined(separator: "\n") + "\n"
+    (report.importLines.map { Spoken.sentence($0) } + [Spoken.say(NetworkPhrases.wrote, report.path), ""]).joined(
+      separator: "\n") + "\n"
       + NetworkText(report.network).text
   }
 }

@@ -1,0 +1,34 @@
+internal import AirData
+
+extension Sentences {
+  /// What `brisa network build` says of an extract, a line each.
+  static let imports: [LocalizedText] = [
+    LocalizedText(
+      en: "Read     {1} streets, of which {2} are of use", es: "Leído    {1} calles, de las que sirven {2}",
+      ca: "Llegit   {1} carrers, dels quals servixen {2}"),
+    LocalizedText(
+      en: "Cut      {1} ways whose nodes the extract lacks", es: "Cortado  {1} vías cuyos nodos no trae el extracto",
+      ca: "Tallat   {1} vies els nodes de les quals no porta l'extracte"),
+    LocalizedText(
+      en: "Barriers {1} nodes stop someone", es: "Barreras {1} nodos cierran el paso a alguien",
+      ca: "Barreres {1} nodes tanquen el pas a algú"),
+    LocalizedText(
+      en: "Turns    {1} restrictions hold", es: "Giros    {1} restricciones valen",
+      ca: "Girs     {1} restriccions valen"),
+    LocalizedText(
+      en: "Turns    {1} restrictions hold; left out: {2}", es: "Giros    {1} restricciones valen; quedan fuera: {2}",
+      ca: "Girs     {1} restriccions valen; queden fora: {2}"),
+    LocalizedText(
+      en: "Places   {1} streets, {2} addresses and {3} other places can be found by name",
+      es: "Lugares  {1} calles, {2} direcciones y {3} otros lugares se encuentran por su nombre",
+      ca: "Llocs    {1} carrers, {2} adreces i {3} altres llocs es troben pel seu nom"),
+    LocalizedText(
+      en: "Map      {1} buildings, {2} streets, {3} waters, {4} parks and other grounds, {5} railways, {6} labels",
+      es: "Mapa     {1} edificios, {2} calles, {3} aguas, {4} parques y otros terrenos, {5} vías férreas, {6} rótulos",
+      ca: "Mapa     {1} edificis, {2} carrers, {3} aigües, {4} parcs i altres terrenys, {5} vies fèrries, {6} rètols"),
+    LocalizedText(
+      en: "{1}; left out: {2} areas that do not close or reach beyond the extract",
+      es: "{1}; quedan fuera: {2} áreas que no cierran o salen del extracto",
+      ca: "{1}; queden fora: {2} àrees que no tanquen o ixen de l'extracte"),
+  ]
+}
