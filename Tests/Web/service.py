@@ -55,6 +55,55 @@ class Service:
                 self.process.wait()
 
 
+class Proxy:
+    """nginx with a certificate of its own making before a service, by the lines of docs/service.md."""
+
+    host = "air.example.org"
+
+    def __init__(self, service_port: int):
+        self.service_port, self.port = service_port, free_port()
+        self.address = f"https://{self.host}:{self.port}/"
+
+    def __enter__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        path = self.folder.name
+        subprocess.run(
+            ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={self.host}",
+             "-keyout", f"{path}/key.pem", "-out", f"{path}/certificate.pem"],
+            check=True, capture_output=True)
+        spare = "".join(f"{kind}_temp_path {path}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+        pathlib.Path(f"{path}/nginx.conf").write_text(
+            f"daemon off; pid {path}/pid; error_log {path}/log; events {{}}\nhttp {{ access_log off; {spare}\n"
+            f"server {{ listen 127.0.0.1:{self.port} ssl; server_name {self.host};\n"
+            f"ssl_certificate {path}/certificate.pem; ssl_certificate_key {path}/key.pem;\n{self.lines()}}} }}\n",
+            encoding="utf-8")
+        self.process = subprocess.Popen(
+            ["nginx", "-c", f"{path}/nginx.conf", "-e", f"{path}/log"], stderr=subprocess.DEVNULL)
+        for _ in range(100):
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return self
+            except OSError:
+                time.sleep(0.1)
+        raise RuntimeError("nginx does not start:\n" + pathlib.Path(f"{path}/log").read_text(encoding="utf-8"))
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+        self.folder.cleanup()
+
+    def lines(self) -> str:
+        """The indented lines below `nginx:` in the documents, with the port of the service."""
+        text = (pathlib.Path(__file__).parents[2] / "docs/service.md").read_text(encoding="utf-8")
+        block = text.split("\nnginx:\n\n", 1)[1]
+        lines = []
+        for line in block.splitlines():
+            if line and not line.startswith("    "):
+                break
+            lines.append(line)
+        return "\n".join(lines).replace("127.0.0.1:8080", f"127.0.0.1:{self.service_port}") + "\n"
+
+
 def past_hour(zone: str = "Europe/Madrid") -> tuple:
     """The hour that ended last: in UTC, and as the city's clock has it."""
     start = datetime.datetime.now(datetime.timezone.utc).replace(minute=0, second=0, microsecond=0)
