@@ -161,7 +161,9 @@ let package = Package(
     // A city of the tests: it asks the engine, by which the parts of every room are tried too.
     .target(
       name: "CityTestSupport",
-      dependencies: [kit, "Setup", "CityAir", "Trips", "Planner", "Streets", "AirField", "Routing", "TestSupport"],
+      dependencies: [
+        kit, "Setup", "CityAir", "Trips", "Planner", "Streets", "AirField", "Routing", "Tracks", "TestSupport",
+      ],
       path: "Tests/CitySupport", swiftSettings: settings),
     // Reads damaged tracks under AddressSanitizer, for `make fuzz`; nothing else builds on it.
     .executableTarget(

@@ -57,6 +57,10 @@ enum TrackCases {
     "a missing track": { try Command().run(["track", "/nowhere.gpx", "--network", $0.network]) },
     "a FIT file": { try track("\u{e}\u{10}\u{64}\u{8}\u{0}\u{0}\u{0}\u{0}.FIT\u{0}\u{0}", $0, as: "ride.fit") },
     "an unknown form of a track": { try track(gpx([]), $0, more: ["--format", "xml"]) },
+    "a map of many tracks": { city in
+      let map = city.folder.path("tracks.html")
+      return try Command().run(["track", city.folder.path(""), "--network", city.network, "--map", map])
+    },
     "a folder without tracks": {
       let folder = $0.folder.path("no-tracks")
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

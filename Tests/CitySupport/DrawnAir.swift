@@ -5,7 +5,9 @@ package import Foundation
 package import Geo
 internal import Routing
 package import Setup
+internal import Streets
 package import TestSupport
+internal import Tracks
 package import Trips
 
 /// Streets and readings of one hour, put together in a test; places are metres around a point of Valencia.
@@ -78,8 +80,33 @@ package struct DrawnAir {
     var question = RouteQuestion(origin: origin, destination: destination, departure: Self.hour)
     question.measure = .pollutant(.no2)
     change(&question)
-    let air = GatheredAir(picture: try picture(), entries: [], streets: streets)
-    return try RoutePlanner(HourSnapshot(city: city, router: Router(graph: network.graph), air: air)).answer(question)
+    let router = Router(graph: network.graph)
+    return try RoutePlanner(HourSnapshot(city: city, router: router, air: try gathered())).answer(question)
+  }
+
+  /// The air of the hour with its streets.
+  /// - Throws: an error when the readings make no field.
+  package func gathered() throws -> GatheredAir {
+    GatheredAir(picture: try picture(), entries: [], streets: streets)
+  }
+
+  /// What somebody breathed who walked along some places within the hour, a place in a minute.
+  /// - Throws: an error when there is no field, or the places make no track.
+  package func walked(_ places: [Coordinate], leavingOut gap: Range<Int> = 0..<0) async throws -> TrackAnswer {
+    var city = CityConfiguration()
+    city.scale = scale
+    let air = try gathered()
+    let hours = HourKeeper(city: city, router: Router(graph: network.graph)) { _ in air }
+    let fixes = places.indices.filter { !gap.contains($0) }
+      .map { TrackPlace(places[$0], time: Self.hour + 60 * Double($0)) }
+    var track = Track()
+    track.segments = [fixes]
+    var file = TrackFile()
+    file.tracks = [track]
+    var question = TrackQuestion()
+    question.mode = .walk
+    question.measure = .pollutant(.no2)
+    return try await TrackFinder(hours, city: city).answer(file, question, named: "the walk")
   }
 }
 

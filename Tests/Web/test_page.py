@@ -2,11 +2,13 @@
 
 import base64
 import contextlib
+import datetime
 import http.server
 import json
 import math
 import pathlib
 import re
+import shutil
 import sys
 import tempfile
 import threading
@@ -17,7 +19,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from browser import DESK, OFFLINE, PHONE, QUESTION, await_answer, chromium, open_map, page_of, tap, until
-from service import HOSTILE, HOUR, Service, hostile_city, past_hour
+from service import HOSTILE, HOUR, Proxy, Service, hostile_city, past_hour
 
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 
@@ -293,6 +295,20 @@ def track(browser, service):
         for count in (60, 90_000):
             chooser.set_input_files({"name": f"track{count}.gpx", "mimeType": "application/gpx+xml", "buffer": gpx(count)})
             expect(page.get_by_text(re.compile(rf"track{count}\.gpx · 4\.[0-9] km"))).to_be_visible()
+        expect(page.get_by_text("Breathed: ")).to_be_visible()
+        # With times it is the air of its hour, beside the cleanest way between its ends then.
+        begun = datetime.datetime.fromisoformat(past_hour()[0].replace("Z", "+00:00"))
+        timed = gpx(60)
+        for i in range(60):
+            timed = timed.replace(b"/>", f"><time>{(begun + datetime.timedelta(seconds=50 * i)).isoformat()}</time></trkpt>".encode(), 1)
+        chooser.set_input_files({"name": "timed.gpx", "mimeType": "application/gpx+xml", "buffer": timed})
+        expect(page.get_by_text(re.compile("timed.gpx · 4.[0-9] km · .*:00"))).to_be_visible()
+        expect(page.get_by_text("Breathed: ")).to_be_visible()
+        expect(page.get_by_text("between its ends would have")).to_be_visible()
+        assert page.get_by_text("That is the air of now").count() == 0
+        page.get_by_role("button", name="The ways between its ends").click()
+        await_answer(page)
+        page.get_by_role("tab", name="Saved").click()
         chooser.set_input_files({"name": "no.gpx", "mimeType": "application/gpx+xml", "buffer": b"<gpx><x></gpx>"})
         expect(page.get_by_text("There is no track in this file.")).to_be_visible()
 
@@ -760,6 +776,34 @@ def follow(browser, service):
         expect(page.locator("#follow")).to_be_hidden()
 
 
+def behind_proxy(browser, service, program, path):
+    """Behind the lines of docs/service.md for nginx a phone has a position, and can install the page; without, neither."""
+    if not shutil.which("nginx") or not shutil.which("openssl"):
+        print("web: behind_proxy is not tried: there is no nginx or no openssl", flush=True)
+        return
+    phone = {"size": PHONE, "permissions": ["geolocation"], "geolocation": {"latitude": 39.4699, "longitude": -0.3763}}
+    with Proxy(service.port) as proxy, contextlib.closing(browser.browser_type.launch(
+        executable_path=path, args=["--no-sandbox", "--disable-gpu", "--ignore-certificate-errors",
+                                    f"--host-resolver-rules=MAP {proxy.host} 127.0.0.1"]
+    )) as phones:
+        plain = f"http://{proxy.host}:{service.port}/"
+        with page_of(phones, plain, **phone) as page:
+            open_map(page, plain)
+            assert not page.evaluate("isSecureContext")
+            page.locator("#map-tools").get_by_role("button", name="My position").click()
+            expect(page.get_by_text("The position needs a secure address (https).").first).to_be_visible()
+        with page_of(phones, proxy.address, worker=True, ignore_https_errors=True, **phone) as page:
+            open_map(page, proxy.address)
+            assert page.evaluate("isSecureContext")
+            until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
+            page.locator("#map-tools").get_by_role("button", name="My position").click()
+            expect(page.get_by_text("The position needs")).to_have_count(0)
+            assert page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then((one) => one.ok)")
+            page.goto(proxy.address + QUESTION)
+            page.reload()
+            await_answer(page)
+
+
 def outside(browser, service):
     """Somebody outside the city is told, and sees the city."""
     with page_of(browser, service.address, permissions=["geolocation"],
@@ -812,6 +856,7 @@ TESTS = [
     by_tapping, link, search, drag, slider, chart, languages, texts_complete, keyboard, phone, air, best_departure,
     steps_and_files, kept, track, many_zones, zone_by_finger, area_by_finger, area_by_keyboard, doubt_layers,
     index_colors, my_profile, compare_times, reorder_stops, on_paper, attribution, slow_network, follow, outside,
+    behind_proxy,
     narrow, accessible, without_library, other_tiles, hostile_names, failing_source, restart, offline,
 ]
 
@@ -825,7 +870,7 @@ def main() -> int:
         with chromium(path) as browser:
             for test in chosen:
                 start = time.monotonic()
-                extra = [program][: test.__code__.co_argcount - 2]
+                extra = [program, path][: test.__code__.co_argcount - 2]
                 try:
                     test(browser, service, *extra)
                 except Exception:

@@ -75,10 +75,9 @@ public struct ReportsRasters: Sendable {
   /// A report of rasters alone.
   private func report(_ layers: [PollutantRaster], at hour: Date) -> HourReport {
     HourReport(
-      hour: hour, zone: .gmt, city: "Benchville", spec: task.spec, layers: layers, index: nil, scale: Self.scale,
-      stations: [], leftOut: [],
+      .init(hour: hour, zone: .gmt, city: "Benchville"),
+      .init(spec: task.spec, layers: layers, index: nil, scale: Self.scale, maskDistanceMeters: 5000),
       statistics: HourStatistics(
-        layers: [], index: nil, scale: Self.scale, history: HistoryRasters(spec: task.spec, hours: [:]), streets: nil),
-      sources: [], attribution: [], notices: [], maskDistanceMeters: 5000)
+        layers: [], index: nil, scale: Self.scale, history: HistoryRasters(spec: task.spec, hours: [:]), streets: nil))
   }
 }

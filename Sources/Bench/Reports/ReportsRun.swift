@@ -39,8 +39,12 @@ public struct ReportsRun: Sendable {
   /// - Throws: An error whose description is a sentence.
   public func write(hours: Int) async throws {
     let question = HeatmapQuestion(
-      from: ReportsCase.start, to: ReportsCase.start + Double(hours) * 3600, cellMeters: task.cellMeters, box: task.box,
-      extract: extract, folder: folder)
+      from: ReportsCase.start, to: ReportsCase.start + Double(hours) * 3600, folder: folder
+    ) {
+      $0.cellMeters = task.cellMeters
+      $0.box = task.box
+      $0.extract = extract
+    }
     _ = try await engine.heatmap(question)
   }
 

@@ -8,4 +8,10 @@ extension CityEngine {
   package func writeMap(of answer: RouteAnswer, _ wish: RouteMapRequest) throws(BrisaError) {
     try wish.write(answer, city: city)
   }
+
+  /// Draws a recorded way and those between its ends over the air of its hour, and writes the file.
+  /// - Throws: ``BrisaError`` when it cannot be drawn or written.
+  package func writeMap(of track: TrackAnswer, _ wish: RouteMapRequest) throws(BrisaError) {
+    try wish.write(track, city: city)
+  }
 }

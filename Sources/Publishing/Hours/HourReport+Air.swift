@@ -18,13 +18,13 @@ extension HourReport {
     let stations = picture.reportStations
     let agreement = layers.compactMap { FieldAgreement($0, stations)?.notice }
     self.init(
-      hour: picture.hour, zone: city.timeZone, city: city.name, spec: spec, layers: layers, index: index,
-      scale: picture.scale, stations: stations, leftOut: air.leftOutStations,
+      Heading(hour: picture.hour, zone: city.timeZone, city: city.name),
+      Maps(
+        spec: spec, layers: layers, index: index, scale: picture.scale, maskDistanceMeters: city.maskDistanceMeters),
       statistics: HourStatistics(
         layers: layers, index: index, scale: picture.scale, history: history, streets: streets),
-      sources: air.reportSources, attribution: attribution,
-      notices: (air.notices + (index?.notices ?? []) + agreement).map(\.forEverybody),
-      maskDistanceMeters: city.maskDistanceMeters)
+      stations: stations, leftOut: air.leftOutStations, sources: air.reportSources, attribution: attribution,
+      notices: (air.notices + (index?.notices ?? []) + agreement).map(\.forEverybody))
   }
 }
 

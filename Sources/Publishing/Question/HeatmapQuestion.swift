@@ -27,48 +27,34 @@ package struct HeatmapQuestion: Sendable {
   /// End of the time; the hour that begins there is not part of it.
   package var to: Date
   /// Seconds from one report to the next, at least 3600.
-  package var everySeconds: Double
+  package var everySeconds = 3600.0
   /// The pollutant that pictures and contours show; nil: the index.
   package var pollutant: Pollutant?
   /// Side of a cell in metres.
-  package var cellMeters: Double
+  package var cellMeters = 50.0
   /// The area; nil: the city's box as far as it has streets, else that of the network.
   package var box: BoundingBox?
   /// OSM extract whose water and parks are drawn; nil: the network where it is an extract.
   package var extract: String?
   /// The colours.
-  package var colors: Colors
+  package var colors = Colors.scale
   /// The language of titles and legends.
-  package var language: Language
+  package var language = Language.en
   /// The files that are written.
-  package var files: Set<HeatmapFile>
+  package var files = Set(HeatmapFile.allCases)
   /// Whether tables are compressed by gzip.
-  package var compressesTables: Bool
+  package var compressesTables = false
   /// The folder that everything is written to.
   package var folder: String
   /// Whether reports of other settings in the folder may go.
-  package var replaces: Bool
+  package var replaces = false
 
-  /// Creates a question.
-  package init(
-    from: Date, to: Date, everySeconds: Double = 3600, pollutant: Pollutant? = nil, cellMeters: Double = 50,
-    box: BoundingBox? = nil, extract: String? = nil, colors: Colors = .scale, language: Language = .en,
-    files: Set<HeatmapFile> = Set(HeatmapFile.allCases), compressesTables: Bool = false, folder: String,
-    replaces: Bool = false
-  ) {
+  /// The index of every hour of a time, as it is drawn unless something else is set.
+  package init(from: Date, to: Date, folder: String, _ change: (inout HeatmapQuestion) -> Void = { _ in }) {
     self.from = from
     self.to = to
-    self.everySeconds = everySeconds
-    self.pollutant = pollutant
-    self.cellMeters = cellMeters
-    self.box = box
-    self.extract = extract
-    self.colors = colors
-    self.language = language
-    self.files = files
-    self.compressesTables = compressesTables
     self.folder = folder
-    self.replaces = replaces
+    change(&self)
   }
 
   /// The end of the hour that holds a moment.

@@ -21,20 +21,24 @@ extension RouteMap {
     let places = answer.routes.flatMap(\.geometry) + [question.origin, question.destination]
     guard !answer.routes.isEmpty, let box = RouteMapBox.box(around: places) else { return nil }
     self.init(
-      city: city.name, zone: city.timeZone, mode: question.modeWord, departure: question.departure,
-      hour: hour.air.picture.hour, origin: question.origin, destination: question.destination,
+      city: city.name, zone: city.timeZone,
+      trip: Trip(
+        mode: question.modeWord, departure: question.departure, origin: question.origin,
+        destination: question.destination),
+      air: Air(
+        hour: hour.air.picture.hour, pollution: try Self.pollution(hour.air.picture, question.measure, box),
+        scale: hour.air.picture.scale.id, isMoving: answer.movingAir != nil),
       routes: answer.routes.enumerated().map { MappedRoute($1, isFirst: $0 == 0) },
       zones: hour.zones(of: question).compactMap {
         MappedZone($0, isForbidden: question.forbidsCircles)
       },
-      pollution: try Self.pollution(hour.air.picture, question.measure, box), scale: hour.air.picture.scale.id,
-      isMoving: answer.movingAir != nil, attribution: answer.attribution,
+      attribution: answer.attribution,
       notices: ([answer.verdict] + answer.notices.map(\.text) + answer.routeNotices { "\($0 + 1)" })
         .map(\.forEverybody))
   }
 
   /// p in the cells of a box, as routes are charged it.
-  private static func pollution(
+  static func pollution(
     _ picture: AirPicture, _ measure: PollutionMeasure, _ box: BoundingBox
   ) throws(BrisaError) -> PollutionRaster {
     let sampler = PollutionSampler(picture: picture, measure: measure)
@@ -60,7 +64,7 @@ extension RouteMap {
 
 extension MappedRoute {
   /// A route with its figures; differences are told from the first.
-  fileprivate init(_ route: PlannedRoute, isFirst: Bool) {
+  init(_ route: PlannedRoute, isFirst: Bool) {
     self.init(
       kinds: route.labels.map { Kind($0) }, line: route.geometry, distanceMeters: route.distanceMeters,
       durationSeconds: route.durationSeconds, durationPercent: isFirst ? nil : route.difference.durationPercent,

@@ -35,9 +35,10 @@ extension HourReport {
         mainPollutants: cells.map { index.mainPollutants[$0] }, missingBits: cells.map { index.missingBits[$0] },
         standIns: index.standIns)
     }
-    return HourReport(
-      hour: hour, zone: zone, city: city, spec: spec, layers: coarser, index: index, scale: scale, stations: stations,
-      leftOut: leftOut, statistics: statistics, sources: sources, attribution: attribution, notices: notices,
-      maskDistanceMeters: maskDistanceMeters)
+    var report = self
+    report.spec = spec
+    report.layers = coarser
+    report.index = index
+    return report
   }
 }

@@ -37,54 +37,87 @@ package struct HourReport: Sendable {
   }
 
   /// Start of the hour, UTC.
-  package let hour: Date
+  package internal(set) var hour: Date
   /// The city's zone, used only to print.
   package let zone: TimeZone
   /// The city's name.
-  package let city: String
+  package internal(set) var city: String
   /// The cells of every raster.
-  package let spec: GridSpec
+  package internal(set) var spec: GridSpec
   /// The pollutants that anybody knows of, in the order of every table.
-  package let layers: [PollutantRaster]
+  package internal(set) var layers: [PollutantRaster]
   /// The index, nil where the readings allow none anywhere.
-  package let index: IndexRaster?
+  package internal(set) var index: IndexRaster?
   /// The scale of the index and of the colours.
   package let scale: IndexScale
   /// The stations with readings of the hour.
-  package let stations: [ReportStation]
+  package internal(set) var stations: [ReportStation]
   /// The stations whose readings do not count.
   package let leftOut: [LeftOutStation]
   /// Figures over the cells and streets.
   package let statistics: HourStatistics
   /// Where the figures come from.
-  package let sources: [Source]
+  package internal(set) var sources: [Source]
   /// Who must be named, for the readings and for the streets.
-  package let attribution: [String]
+  package internal(set) var attribution: [String]
   /// What has to be said about the hour.
-  package let notices: [Notice]
+  package internal(set) var notices: [Notice]
   /// Metres from the nearest station beyond which nothing is said.
   package let maskDistanceMeters: Double
 
-  /// Creates a report.
+  /// Of which hour and city a report is.
+  package struct Heading {
+    let hour: Date
+    let zone: TimeZone
+    let city: String
+
+    /// Needs the start of the hour, UTC.
+    package init(hour: Date, zone: TimeZone, city: String) {
+      self.hour = hour
+      self.zone = zone
+      self.city = city
+    }
+  }
+
+  /// What the maps of a report show.
+  package struct Maps {
+    let spec: GridSpec
+    let layers: [PollutantRaster]
+    let index: IndexRaster?
+    let scale: IndexScale
+    let maskDistanceMeters: Double
+
+    /// Needs rasters over the cells of `spec`.
+    package init(
+      spec: GridSpec, layers: [PollutantRaster], index: IndexRaster?, scale: IndexScale, maskDistanceMeters: Double
+    ) {
+      self.spec = spec
+      self.layers = layers
+      self.index = index
+      self.scale = scale
+      self.maskDistanceMeters = maskDistanceMeters
+    }
+  }
+
+  /// A report of maps and figures, with the stations and sources that they come from.
   package init(
-    hour: Date, zone: TimeZone, city: String, spec: GridSpec, layers: [PollutantRaster], index: IndexRaster?,
-    scale: IndexScale, stations: [ReportStation], leftOut: [LeftOutStation], statistics: HourStatistics,
-    sources: [Source], attribution: [String], notices: [Notice], maskDistanceMeters: Double
+    _ heading: Heading, _ maps: Maps, statistics: HourStatistics, stations: [ReportStation] = [],
+    leftOut: [LeftOutStation] = [], sources: [Source] = [], attribution: [String] = [], notices: [Notice] = []
   ) {
-    self.hour = hour
-    self.zone = zone
-    self.city = city
-    self.spec = spec
-    self.layers = layers
-    self.index = index
-    self.scale = scale
+    hour = heading.hour
+    zone = heading.zone
+    city = heading.city
+    spec = maps.spec
+    layers = maps.layers
+    index = maps.index
+    scale = maps.scale
+    maskDistanceMeters = maps.maskDistanceMeters
+    self.statistics = statistics
     self.stations = stations
     self.leftOut = leftOut
-    self.statistics = statistics
     self.sources = sources
     self.attribution = attribution
     self.notices = notices
-    self.maskDistanceMeters = maskDistanceMeters
   }
 
   /// The layer of a pollutant, nil where nobody knows of it.
@@ -106,9 +139,9 @@ extension HourReport {
       case .pollutant(let pollutant): raster.pollutant == pollutant
       }
     }
-    return HourReport(
-      hour: hour, zone: zone, city: city, spec: spec, layers: kept, index: layer == .index ? index : nil, scale: scale,
-      stations: stations, leftOut: leftOut, statistics: statistics, sources: sources, attribution: attribution,
-      notices: notices, maskDistanceMeters: maskDistanceMeters)
+    var report = self
+    report.layers = kept
+    report.index = layer == .index ? index : nil
+    return report
   }
 }

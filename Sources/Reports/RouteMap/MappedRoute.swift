@@ -21,6 +21,8 @@ package struct MappedRoute: Sendable {
     case choice
     /// A round trip.
     case loop
+    /// What somebody has recorded.
+    case recorded
   }
 
   /// What one breathes on the way; nil where nothing is known.

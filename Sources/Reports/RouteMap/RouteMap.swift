@@ -34,24 +34,55 @@ package struct RouteMap: Sendable {
   /// What has to be said; what is said of one route begins with its number.
   package let notices: [LocalizedText]
 
-  /// Creates a map.
+  /// How, when and from where to where one travels.
+  package struct Trip {
+    let mode: String
+    let departure: Date
+    let origin: Coordinate
+    let destination: Coordinate
+
+    /// Needs the mode's word, and both ends as they were asked for.
+    package init(mode: String, departure: Date, origin: Coordinate, destination: Coordinate) {
+      self.mode = mode
+      self.departure = departure
+      self.origin = origin
+      self.destination = destination
+    }
+  }
+
+  /// The air that is drawn.
+  package struct Air {
+    let hour: Date
+    let pollution: PollutionRaster
+    let scale: ScaleID
+    let isMoving: Bool
+
+    /// Needs the start of the hour; moving air is that of another moment for each street.
+    package init(hour: Date, pollution: PollutionRaster, scale: ScaleID, isMoving: Bool) {
+      self.hour = hour
+      self.pollution = pollution
+      self.scale = scale
+      self.isMoving = isMoving
+    }
+  }
+
+  /// A map of one route or more.
   package init(
-    city: String, zone: TimeZone, mode: String, departure: Date, hour: Date, origin: Coordinate,
-    destination: Coordinate, routes: [MappedRoute], zones: [MappedZone], pollution: PollutionRaster, scale: ScaleID,
-    isMoving: Bool, attribution: [String], notices: [LocalizedText]
+    city: String, zone: TimeZone, trip: Trip, air: Air, routes: [MappedRoute], zones: [MappedZone],
+    attribution: [String], notices: [LocalizedText]
   ) {
     self.city = city
     self.zone = zone
-    self.mode = mode
-    self.departure = departure
-    self.hour = hour
-    self.origin = origin
-    self.destination = destination
+    mode = trip.mode
+    departure = trip.departure
+    origin = trip.origin
+    destination = trip.destination
+    hour = air.hour
+    pollution = air.pollution
+    scale = air.scale
+    isMoving = air.isMoving
     self.routes = routes
     self.zones = zones
-    self.pollution = pollution
-    self.scale = scale
-    self.isMoving = isMoving
     self.attribution = attribution
     self.notices = notices
   }

@@ -19,9 +19,10 @@ struct RoutePen: Hashable {
   private static let ink = Ink(rgb: 0x1E2227)
   private static let blue = Ink(rgb: 0x0072B2)
   private static let green = Ink(rgb: 0x00856A)
+  private static let violet = Ink(rgb: 0x8B4FA8)
   private static let others: [RoutePen] = [
     RoutePen(ink: Ink(rgb: 0x56B4E9), width: 4.4, dashes: [], isHollow: false),
-    RoutePen(ink: Ink(rgb: 0x8B4FA8), width: 4.4, dashes: [2, 6], isHollow: false),
+    RoutePen(ink: violet, width: 4.4, dashes: [2, 6], isHollow: false),
     RoutePen(ink: Ink(rgb: 0xCC79A7), width: 4.4, dashes: [], isHollow: true),
     RoutePen(ink: Ink(rgb: 0x6B4C16), width: 4.4, dashes: [12, 4, 2, 4], isHollow: false),
     RoutePen(ink: Ink(rgb: 0x3D5A80), width: 4.4, dashes: [5, 5], isHollow: false),
@@ -39,6 +40,7 @@ struct RoutePen: Hashable {
 
   /// The pen of a route that has a name of its own.
   private static func own(_ kinds: [MappedRoute.Kind]) -> RoutePen? {
+    if kinds.contains(.recorded) { return RoutePen(ink: violet, width: 5.6, dashes: [], isHollow: false) }
     if kinds.contains(.fastest) { return RoutePen(ink: ink, width: 5, dashes: [], isHollow: false) }
     if kinds.contains(.cleanest) { return RoutePen(ink: green, width: 5, dashes: [], isHollow: true) }
     if kinds.contains(where: { [.balanced, .chosen, .knee].contains($0) }) {

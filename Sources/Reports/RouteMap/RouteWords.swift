@@ -70,6 +70,7 @@ enum RouteWords {
     case .knee: LocalizedText(en: "knee", es: "codo", ca: "colze")
     case .choice: LocalizedText(en: "choice", es: "opción", ca: "opció")
     case .loop: LocalizedText(en: "loop", es: "vuelta", ca: "volta")
+    case .recorded: LocalizedText(en: "your way", es: "su camino", ca: "el vostre camí")
     }
   }
 }

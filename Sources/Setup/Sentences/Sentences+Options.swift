@@ -204,5 +204,9 @@ extension Sentences {
       en: "Many tracks become a table of CSV: leave out --format.",
       es: "Muchos recorridos dan una tabla CSV: quite --format.",
       ca: "Molts recorreguts donen una taula CSV: lleve --format."),
+    LocalizedText(
+      en: "A map is drawn of one track: leave out --map.",
+      es: "El mapa se dibuja de un solo recorrido: quite --map.",
+      ca: "El mapa es dibuixa d'un sol recorregut: lleve --map."),
   ]
 }

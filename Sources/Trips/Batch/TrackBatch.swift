@@ -131,9 +131,10 @@ package struct TrackBatch {
       line.add(answer.air.exposures[pollutant]?.doseMicrograms, decimals: 3)
       line.add(answer.air.exposures[pollutant]?.doseSigma, decimals: 3)
     }
-    line.add(answer.cleanest?.distanceMeters, decimals: 1)
-    line.add(answer.cleanest?.durationSeconds, decimals: 1)
-    line.add(answer.cleanest?.air?.burdenMinutes, decimals: 4)
+    let cleanest = answer.isWhole ? answer.cleanest : nil
+    line.add(cleanest?.distanceMeters, decimals: 1)
+    line.add(cleanest?.durationSeconds, decimals: 1)
+    line.add(cleanest?.air?.burdenMinutes, decimals: 4)
     line.add(answer.notices.map(\.code).joined(separator: " "))
     line.add("")
   }

@@ -28,6 +28,8 @@ package struct TrackAnswer: Sendable {
   package let metersOffStreets: Double
   /// What lies between stretches, which counts in no figure.
   package let gaps: [TrackGap]
+  /// Its places in their order, along the bends of the streets that it was matched to.
+  package let line: [Coordinate]
   /// What was breathed.
   package let air: TrackAir
   /// Minute by minute, those of gaps left out.
@@ -36,6 +38,8 @@ package struct TrackAnswer: Sendable {
   package let worst: [TrackStretch]
   /// The ways between the same ends at the same time; nil where none was looked for or found.
   package internal(set) var ways: RouteAnswer?
+  /// The hour in which most of it lies, of those of which anything is known.
+  package let hour: HourSnapshot
   /// Where the figures of the air come from: those of the first hour.
   package let provenance: AirProvenance
   /// What has to be said.
@@ -51,6 +55,14 @@ package struct TrackAnswer: Sendable {
   package var speedKilometersPerHour: Double? {
     movingSeconds > 0 ? distanceMeters / movingSeconds * 3.6 : nil
   }
+  /// Whether so much of it is known that other ways can be held against it.
+  package var isWhole: Bool {
+    let gapMeters = gaps.reduce(0) { $0 + $1.distanceMeters }
+    return gapMeters <= Self.mostUnknownShare * (distanceMeters + gapMeters)
+      && air.unknownSeconds <= Self.mostUnknownShare * durationSeconds
+  }
+  private static let mostUnknownShare = 0.05
+
   /// The cleanest of the ways between the same ends.
   package var cleanest: PlannedRoute? {
     ways?.routes.min { ($0.air?.burdenMinutes ?? .infinity) < ($1.air?.burdenMinutes ?? .infinity) }

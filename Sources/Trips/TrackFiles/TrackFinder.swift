@@ -49,10 +49,13 @@ package struct TrackFinder: Sendable {
       isModeGuessed: question.mode == nil, period: Self.period(fixes),
       distanceMeters: steps.reduce(0) { $0 + $1.meters }, movingSeconds: moving,
       stillSeconds: steps.reduce(0) { $0 + $1.seconds } - moving, climbMeters: TrackMotion.climb(fixes.all),
-      metersOffStreets: question.isAsRecorded ? 0 : offStreets, gaps: fixes.gaps, air: sums.air,
-      minutes: sums.minutes, worst: sums.worst { namer.label($0) }, provenance: breathed.provenance,
+      metersOffStreets: question.isAsRecorded ? 0 : offStreets, gaps: fixes.gaps,
+      line: lines.flatMap { $0.places(in: graph) }, air: sums.air,
+      minutes: sums.minutes, worst: sums.worst { namer.label($0) }, hour: breathed.longest,
+      provenance: breathed.provenance,
       notices: TrackNotices.notices(fixes) + breathed.notices, attribution: breathed.attribution)
     if question.wantsCleanest { await addWays(to: &answer, lines, fixes) }
+    if answer.ways != nil, !answer.isWhole { answer.notices.append(TrackNotices.knownInPart) }
     return answer
   }
 
@@ -119,9 +122,17 @@ package struct TrackFinder: Sendable {
   /// The air of all hours.
   private struct Breathed {
     var hours: [TrackHour] = []
+    /// The hour in which most of the track lies, and how many seconds do.
+    var longest: HourSnapshot
+    var longestSeconds = 0.0
     var provenance: AirProvenance
     var notices: [Notice] = []
     var attribution: [String] = []
+
+    mutating func note(_ hour: HourSnapshot, seconds: Double) {
+      guard seconds > longestSeconds else { return }
+      (longest, longestSeconds) = (hour, seconds)
+    }
   }
 
   private func breathed(_ steps: [TrackStep], _ question: TrackQuestion) async throws(BrisaError) -> Breathed {
@@ -141,7 +152,8 @@ package struct TrackFinder: Sendable {
           unknown.append(start)
           continue
         }
-        var breathed = known ?? Breathed(provenance: pollution.provenance.told(at: start))
+        var breathed = known ?? Breathed(longest: hour, provenance: pollution.provenance.told(at: start))
+        breathed.note(hour, seconds: own.reduce(0) { $0 + $1.seconds })
         breathed.notices += pollution.airNotices.filter { !breathed.notices.contains($0) }
         breathed.attribution += pollution.attribution.filter { !breathed.attribution.contains($0) }
         known = breathed

@@ -16,6 +16,20 @@ struct TrackLine {
   }
 
   private(set) var pieces: [Piece] = []
+
+  /// Its places, along the bends of the streets.
+  /// - Complexity: O(pieces + bends).
+  func places(in graph: StreetGraph) -> [Coordinate] {
+    var places: [Coordinate] = []
+    for piece in pieces {
+      let line = piece.street.flatMap { street in
+        Polyline(graph.shape(ofSegment: street.segment))?.slice(from: street.from, to: street.to)
+      }
+      places += line ?? [piece.from, piece.to]
+    }
+    return places
+  }
+
   /// Where it begins and ends on the streets, nil where it was not matched.
   private(set) var ends: (origin: Coordinate, destination: Coordinate)?
 

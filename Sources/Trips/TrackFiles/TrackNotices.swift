@@ -49,6 +49,17 @@ enum TrackNotices {
         ca: "No se sap res de l'aire de l'hora des de \(text): la seua part no compta en cap xifra de l'aire."))
   }
 
+  /// Of a track beside which other ways stand that are known whole.
+  static let knownInPart = Notice(
+    code: "known-in-part",
+    text: LocalizedText(
+      en:
+        "Only a part of the track is known: its figures are less than those of the whole way, to which others belong.",
+      es: "Solo se conoce una parte del recorrido: sus cifras son menos que las del camino entero, que otros tienen.",
+      ca:
+        "Només se'n coneix una part, del recorregut: les seues xifres són menys que les del camí sencer, que altres tenen."
+    ))
+
   /// Of a track that comes back to where it began.
   static let roundTrip = Notice(
     code: "round-trip",

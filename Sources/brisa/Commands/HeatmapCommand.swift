@@ -103,15 +103,18 @@ struct HeatmapCommand: AsyncParsableCommand {
     let from = try from.map(bound) ?? (now - 3600)
     let to = try to.map(bound) ?? HeatmapQuestion.endOfHour(of: from)
     guard from < to else { throw BrisaError.endsBeforeItBegins }
-    return HeatmapQuestion(
-      from: from, to: to,
-      everySeconds: try DurationOption.seconds(every ?? "1h", in: 3600...604_800, option: "--every"),
-      pollutant: try pollutant?.value,
-      cellMeters: try NumberOption.value(cell, in: 1...100_000, option: "--cell"),
-      box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }, extract: extract,
-      colors: try palette.value, language: try cityOptions.log.language?.value ?? .en,
-      files: try only.map(FilesOption.files) ?? Set(HeatmapFile.allCases), compressesTables: gzip,
-      folder: output, replaces: force)
+    var question = HeatmapQuestion(from: from, to: to, folder: output)
+    question.everySeconds = try DurationOption.seconds(every ?? "1h", in: 3600...604_800, option: "--every")
+    question.pollutant = try pollutant?.value
+    question.cellMeters = try NumberOption.value(cell, in: 1...100_000, option: "--cell")
+    question.box = try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }
+    question.extract = extract
+    question.colors = try palette.value
+    question.language = try cityOptions.log.language?.value ?? .en
+    question.files = try only.map(FilesOption.files) ?? Set(HeatmapFile.allCases)
+    question.compressesTables = gzip
+    question.replaces = force
+    return question
   }
 }
 

@@ -13,14 +13,14 @@ struct ServeCommand: AsyncParsableCommand {
     commandName: "serve",
     abstract: "Answer apps, maps and other people's clients over HTTP.",
     discussion: """
-      The network and the air of every hour stay in memory; new readings are collected and the hours made anew while
-      it runs. It speaks OSRM's interface and one of its own, which /openapi.json describes. SIGHUP has it read its
+      The network and the air of every hour stay in memory; new readings are collected and the hours made anew while it \
+      runs. It speaks OSRM's interface and one of its own, which /openapi.json describes. SIGHUP has it read its \
       configuration again, SIGTERM end.
 
       Examples:
         brisa serve
-        curl 'http://127.0.0.1:8080/route/v1/foot/-0.3763,39.4699;-0.3443,39.4795?overview=false'
-        curl 'http://127.0.0.1:8080/v1/routes?from=39.4699,-0.3763&to=39.4795,-0.3443'
+        curl 'http://127.0.0.1:8080/v1/routes?from=39.47,-0.376&to=39.48,-0.344'
+        curl 'http://127.0.0.1:8080/route/v1/foot/-0.376,39.47;-0.344,39.48'
         brisa serve --config valencia.yml --listen 0.0.0.0:8080
         brisa serve valencia.yml helsinki.yml
       """)

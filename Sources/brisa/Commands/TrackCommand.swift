@@ -4,6 +4,7 @@ internal import ArgumentParser
 internal import CityAir
 internal import Foundation
 internal import Planner
+internal import Publishing
 internal import Setup
 internal import Trips
 
@@ -22,6 +23,7 @@ struct TrackCommand: AsyncParsableCommand {
         brisa track ride.gpx --mode bike --by no2 --format json
         brisa track planned.kml --at 2026-11-24T08:00
         brisa track walk.gpx --as-recorded --format csv -o minutes.csv
+        brisa track walk.gpx --map walk.html
         brisa track recordings/ -o figures.csv
       """)
 
@@ -46,6 +48,8 @@ struct TrackCommand: AsyncParsableCommand {
   @Flag(help: "Take the places as they were recorded, not the streets that they are on.")
   var asRecorded = false
 
+  @OptionGroup var mapOptions: RouteMapOptions
+
   @Option(help: "Form of the answer: \(TrackForm.list).")
   var format: OneOf<TrackForm>?
 
@@ -59,13 +63,18 @@ struct TrackCommand: AsyncParsableCommand {
     let form = try TrackForm.chosen(format, json: json)
     let city = try cityOptions.city(network: network, needsNetwork: true)
     try city.checkOutput(output)
+    let map = try mapOptions.wish(besides: output, language: try cityOptions.log.language?.value ?? .en)
+    if let map { try city.checkOutput(map.path) }
+    let isMany = TrackBatch.isMany(input)
+    if isMany, map != nil { throw BrisaError(.badArgument, "A map is drawn of one track: leave out --map.") }
     let question = try question(city)
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
-    if TrackBatch.isMany(input) { return try await runAll(engine, question) }
+    if isMany { return try await runAll(engine, question) }
     let name = input == "-" ? "standard input" : "'\(input)'"
     let answer = try await engine.track(try TrackInput.read(input), question, named: name)
     for notice in answer.notices { Terminal.notice(notice) }
     try OutputFile.write(try form.text(answer, city: city), to: output)
+    if let map { try engine.writeMap(of: answer, map) }
   }
 
   private func runAll(_ engine: CityEngine, _ question: TrackQuestion) async throws {

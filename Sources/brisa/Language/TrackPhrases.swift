@@ -10,6 +10,10 @@ enum TrackPhrases {
     en: "Your way was about as clean as any: the cleanest between its ends has a burden of {1}, yours {2}.",
     es: "Su camino fue casi tan limpio como el que más: el más limpio tiene una carga de {1} y el suyo de {2}.",
     ca: "El seu camí va ser quasi tan net com el que més: el més net té una càrrega de {1} i el seu de {2}.")
+  static let verdictPart = LocalizedText(
+    en: "Only a part of your way is known: it cost {1} of burden.",
+    es: "Solo se conoce una parte de su camino: costó {1} de carga.",
+    ca: "Només se'n coneix una part, del seu camí: va costar {1} de càrrega.")
   static let verdictAlone = LocalizedText(
     en: "Your way cost {1} of burden.", es: "Su camino costó {1} de carga.", ca: "El seu camí va costar {1} de càrrega."
   )

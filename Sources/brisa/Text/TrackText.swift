@@ -28,6 +28,9 @@ struct TrackText {
   private var verdict: String {
     guard let own = answer.air.movingBurdenMinutes else { return Spoken.say(TrackPhrases.track) }
     let minutes = { (value: Double) in Figures.figure(value) + " min" }
+    guard answer.isWhole else {
+      return Spoken.say(TrackPhrases.verdictPart, minutes(answer.air.burdenMinutes ?? own))
+    }
     guard let cleanest = answer.cleanest, let burden = cleanest.air?.burdenMinutes else {
       return Spoken.say(TrackPhrases.verdictAlone, minutes(answer.air.burdenMinutes ?? own))
     }

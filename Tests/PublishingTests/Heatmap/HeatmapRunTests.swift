@@ -30,8 +30,13 @@ struct HeatmapRunTests {
   private func question(_ hours: Range<Int>, everyHours: Int = 1) -> HeatmapQuestion {
     HeatmapQuestion(
       from: FakeCity.hour + Double(hours.lowerBound) * 3600, to: FakeCity.hour + Double(hours.upperBound) * 3600,
-      everySeconds: Double(everyHours) * 3600, pollutant: .no2, cellMeters: 400,
-      box: BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48), folder: folder)
+      folder: folder
+    ) {
+      $0.everySeconds = Double(everyHours) * 3600
+      $0.pollutant = .no2
+      $0.cellMeters = 400
+      $0.box = BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48)
+    }
   }
 
   /// A run from ten in the evening to two in the morning, which has a page for each day.

@@ -44,8 +44,12 @@ struct YearLoaderTests {
 
   private func question(_ hours: Range<Int>) -> HeatmapQuestion {
     HeatmapQuestion(
-      from: hour(hours.lowerBound), to: hour(hours.upperBound), pollutant: .no2, cellMeters: 400,
-      box: BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48), folder: city.folder.path("out"))
+      from: hour(hours.lowerBound), to: hour(hours.upperBound), folder: city.folder.path("out")
+    ) {
+      $0.pollutant = .no2
+      $0.cellMeters = 400
+      $0.box = BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48)
+    }
   }
 
   private func loader() throws -> YearLoader {

@@ -45,8 +45,11 @@ struct HeatmapWatchTests {
 
   private func watch(keepDays: Int = 3) throws -> HeatmapWatch {
     let box = BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48)
-    let question = HeatmapQuestion(
-      from: FakeCity.hour, to: FakeCity.hour, pollutant: .no2, cellMeters: 400, box: box, folder: folder)
+    let question = HeatmapQuestion(from: FakeCity.hour, to: FakeCity.hour, folder: folder) {
+      $0.pollutant = .no2
+      $0.cellMeters = 400
+      $0.box = box
+    }
     return try city.engine.heatmapWatch(question, HeatmapWatchSettings(keepDays: keepDays)) { [told] in told.add($0) }
   }
 
@@ -155,8 +158,11 @@ struct HeatmapWatchTests {
     }
     let engine = CityEngine(city: city.engine.city, host: host)
     let box = BoundingBox(west: -0.38, south: 39.46, east: -0.36, north: 39.48)
-    let question = HeatmapQuestion(
-      from: FakeCity.hour, to: FakeCity.hour, pollutant: .no2, cellMeters: 400, box: box, folder: folder)
+    let question = HeatmapQuestion(from: FakeCity.hour, to: FakeCity.hour, folder: folder) {
+      $0.pollutant = .no2
+      $0.cellMeters = 400
+      $0.box = box
+    }
     await #expect(throws: CancellationError.self) {
       try await engine.watchHeatmap(question, HeatmapWatchSettings(keepDays: 1)) { [told] in told.add($0) }
     }
@@ -169,9 +175,10 @@ struct HeatmapWatchTests {
   @Test("refuses at once what stays wrong")
   func refusesAWrongConfiguration() async throws {
     try await collect()
-    var question = HeatmapQuestion(from: FakeCity.hour, to: FakeCity.hour, cellMeters: 1, folder: folder)
-    question.box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
-    let wrong = question
+    let wrong = HeatmapQuestion(from: FakeCity.hour, to: FakeCity.hour, folder: folder) {
+      $0.cellMeters = 1
+      $0.box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
+    }
     await #expect(throws: BrisaError.self) {
       try await city.engine.watchHeatmap(wrong, HeatmapWatchSettings()) { _ in }
     }

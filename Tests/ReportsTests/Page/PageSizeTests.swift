@@ -40,11 +40,10 @@ struct PageSizeTests {
       mainPollutants: cells.map { UInt8($0.row * 4 / spec.rows) },
       missingBits: cells.map { _ in 0 })
     return HourReport(
-      hour: SampleHour.hour, zone: SampleHour.zone, city: "Testville", spec: spec, layers: layers, index: index,
-      scale: scale, stations: [], leftOut: [],
+      .init(hour: SampleHour.hour, zone: SampleHour.zone, city: "Testville"),
+      .init(spec: spec, layers: layers, index: index, scale: scale, maskDistanceMeters: 5000),
       statistics: HourStatistics(
-        layers: [], index: nil, scale: scale, history: HistoryRasters(spec: spec, hours: [:]), streets: nil),
-      sources: [], attribution: [], notices: [], maskDistanceMeters: 5000)
+        layers: [], index: nil, scale: scale, history: HistoryRasters(spec: spec, hours: [:]), streets: nil))
   }
 
   @Test("of 24 hours with four pollutants and the index is below 5 MB, in the most cells")

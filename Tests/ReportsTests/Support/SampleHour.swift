@@ -62,7 +62,10 @@ enum SampleHour {
         }))
     let index = IndexRaster(history, scale: scale)
     return HourReport(
-      hour: hour, zone: zone, city: "Testville", spec: spec, layers: layers, index: index, scale: scale,
+      .init(hour: hour, zone: zone, city: "Testville"),
+      .init(spec: spec, layers: layers, index: index, scale: scale, maskDistanceMeters: maskMeters),
+      statistics: HourStatistics(
+        layers: layers, index: index, scale: scale, history: history, streets: StreetCells(base, on: spec)),
       stations: stations.map {
         ReportStation(
           id: $0.id, name: $0.id, coordinate: $0.place, type: .traffic, source: "sample",
@@ -77,8 +80,6 @@ enum SampleHour {
           source: "sample", id: "broken", name: "Broken",
           reason: LocalizedText(en: "no reading of this hour", es: "sin lectura", ca: "sense lectura"))
       ],
-      statistics: HourStatistics(
-        layers: layers, index: index, scale: scale, history: history, streets: StreetCells(base, on: spec)),
       sources: [
         HourReport.Source(
           name: "sample", attribution: "Generalitat de Testville", licence: "CC-BY-4.0", state: "fresh", newest: hour,
@@ -92,7 +93,7 @@ enum SampleHour {
             en: "Nothing was measured of PM10 for this hour: a typical day stands in.",
             es: "No se midió nada de PM10 en esta hora: la sustituye un día típico.",
             ca: "No es va mesurar res de PM10 en esta hora: la substituïx un dia típic."))
-      ], maskDistanceMeters: maskMeters)
+      ])
   }
 
   static let score = FieldScore(
@@ -147,23 +148,24 @@ enum SampleHour {
 extension HourReport {
   /// The same report of another hour.
   func moved(hours: Double) -> HourReport {
-    HourReport(
-      hour: hour + hours * 3600, zone: zone, city: city, spec: spec, layers: layers, index: index, scale: scale,
-      stations: stations, leftOut: leftOut, statistics: statistics, sources: sources, attribution: attribution,
-      notices: notices, maskDistanceMeters: maskDistanceMeters)
+    var report = self
+    report.hour += hours * 3600
+    return report
   }
 
   /// The same report of a city with other sources and notices, and one station's name.
   func with(city: String, sources: [Source], stationName: String, notices: [Notice]) -> HourReport {
-    let stations = stations.enumerated().map { number, station in
+    var report = self
+    report.stations = stations.enumerated().map { number, station in
       ReportStation(
         id: station.id, name: number == 0 ? stationName : station.name, coordinate: station.coordinate,
         type: station.type, source: station.source, concentrations: station.concentrations, index: station.index,
         coverage: station.coverage, measured: station.measured)
     }
-    return HourReport(
-      hour: hour, zone: zone, city: city, spec: spec, layers: layers, index: index, scale: scale, stations: stations,
-      leftOut: leftOut, statistics: statistics, sources: sources, attribution: sources.map(\.attribution),
-      notices: notices, maskDistanceMeters: maskDistanceMeters)
+    report.city = city
+    report.sources = sources
+    report.attribution = sources.map(\.attribution)
+    report.notices = notices
+    return report
   }
 }

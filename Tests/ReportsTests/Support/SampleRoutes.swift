@@ -47,8 +47,14 @@ enum SampleRoutes {
     }
     let kinds: [[MappedRoute.Kind]] = [[.fastest], [.balanced, .knee], [.cleanest]]
     return RouteMap(
-      city: city, zone: SampleHour.zone, mode: "bike", departure: SampleHour.hour + 1200, hour: SampleHour.hour,
-      origin: origin, destination: lines[0][lines[0].count - 1],
+      city: city, zone: SampleHour.zone,
+      trip: RouteMap.Trip(
+        mode: "bike", departure: SampleHour.hour + 1200, origin: origin,
+        destination: lines[0][lines[0].count - 1]),
+      air: RouteMap.Air(
+        hour: SampleHour.hour,
+        pollution: PollutionRaster(measure: .pollutant(.no2), spec: spec, values: values), scale: .usEPA,
+        isMoving: false),
       routes: lines.enumerated().map { number, line in
         MappedRoute(
           kinds: kinds[number], line: line, distanceMeters: 5100 + 150 * Double(number),
@@ -64,7 +70,6 @@ enum SampleRoutes {
         MappedZone(center: crossing(21, 15), radiusMeters: 420, isForbidden: false),
         MappedZone(center: crossing(13, 23), radiusMeters: 260, isForbidden: true),
       ],
-      pollution: PollutionRaster(measure: .pollutant(.no2), spec: spec, values: values), scale: .usEPA, isMoving: false,
       attribution: ["Generalitat de Testville (CC BY 4.0)", "© OpenStreetMap contributors, ODbL"],
       notices: [
         LocalizedText(

@@ -20,9 +20,10 @@ struct HeatmapTests {
     let now = try ServedVillage().city.clock.now
     let village = try ServedVillage(heatmapFolder: folder.path("maps"))
     _ = try await village.city.engine.heatmap(
-      HeatmapQuestion(
-        from: now - 2 * 3600, to: now, pollutant: .no2, files: [.png, .stations, .statistics, .tif],
-        folder: folder.path("maps")))
+      HeatmapQuestion(from: now - 2 * 3600, to: now, folder: folder.path("maps")) {
+        $0.pollutant = .no2
+        $0.files = [.png, .stations, .statistics, .tif]
+      })
     return village
   }
 

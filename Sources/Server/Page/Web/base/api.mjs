@@ -43,6 +43,12 @@ export async function ask(path, parameters, { signal, body } = {}) {
   return { data: await reply.json(), kept: kept ? new Date(kept) : null };
 }
 
+/** Sends a file and asks for JSON. */
+export async function askOf(path, parameters, text, type) {
+  const reply = await asked(address(path, parameters), { method: 'POST', body: text, headers: { 'Content-Type': type } });
+  return reply.json();
+}
+
 /** Asks for text. */
 export async function askText(path, parameters) {
   return (await asked(address(path, parameters), {})).text();

@@ -1,9 +1,11 @@
+import { noticeList } from '../answer/notices.mjs';
 import { setEnd } from '../ask/naming.mjs';
 import { announce, button, el } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { readLink } from '../base/link.mjs';
+import { localText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
-import { length, number } from '../words/numbers.mjs';
+import { hourName, length, number, signed } from '../words/numbers.mjs';
 import { onLanguage, t } from '../words/words.mjs';
 import { forget, keepPlace, places, routes } from './saved.mjs';
 import { readTrack } from './track.mjs';
@@ -37,10 +39,37 @@ function track() {
   return el('section', {}, el('h3', {}, t('track')), el('p', { class: 'hint' }, t('trackWhy')),
     el('label', { class: 'small file', for: 'track-file' }, t('chooseFile')), input,
     shown?.problem ? el('p', { class: 'problem', role: 'alert' }, t(shown.problem)) : null,
-    shown?.line ? el('p', {}, [shown.name, length(shown.meters),
-        shown.burden !== undefined && t('trackBreathed', { burden: number(shown.burden), no2: number(shown.no2) })]
-      .filter(Boolean).join(' · '), ' ', button({ class: 'small' }, () => store.set({ track: null }), t('remove')))
-          : null);
+    shown?.line ? told(shown) : null);
+}
+
+/** What is known of a track: its figures, and the cleanest way beside it. */
+function told(shown) {
+  const { city } = store.get();
+  const when = shown.start && hourName(shown.start, city?.timeZone);
+  const figures = [shown.burden ?? null, shown.no2 ?? null];
+  return el('div', {}, el('p', {}, [shown.name, length(shown.meters), when].filter(Boolean).join(' · ')),
+    figures[0] === null ? null
+      : el('p', {}, t('trackBreathed', { burden: number(figures[0]), no2: number(figures[1] ?? 0) }),
+        shown.isNow ? ` ${t('trackNow')}` : ''),
+    shown.cleanest === undefined || !shown.own ? null : el('p', {}, besideCleanest(shown)),
+    noticeList(shown.notices),
+    el('div', { class: 'files' }, button({ class: 'small' }, () => askBetweenEnds(shown), t('trackWays')),
+      button({ class: 'small' }, () => store.set({ track: null }), t('remove'))));
+}
+
+function besideCleanest({ cleanest, own }) {
+  const share = cleanest / own - 1;
+  return share < -0.03 ? t('trackCleaner', { burden: number(cleanest), share: signed(share) }) : t('trackClean');
+}
+
+/** Asks for the ways between the ends of a track, at its time. */
+function askBetweenEnds({ line, start, mode }) {
+  const [from, to] = [line[0], line.at(-1)].map(([lon, lat]) => ({ lat, lon, name: '' }));
+  const { question, city } = store.get();
+  const time = start ? { when: 'at', at: localText(start, city?.timeZone) } : {};
+  store.set({ question: { ...question, via: [], mode: mode ?? question.mode, ...time }, tab: 'way' });
+  setEnd('from', from);
+  setEnd('to', to);
 }
 
 /** Kept places and routes, and a track of one's own. */

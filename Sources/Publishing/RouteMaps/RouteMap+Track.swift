@@ -1,0 +1,76 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Reports
+internal import Setup
+internal import Trips
+
+extension RouteMap {
+  /// The map of a recorded way, with the ways between its ends; nil where it has no places.
+  /// - Throws: ``BrisaError`` where no grid can be laid over it.
+  init?(_ track: TrackAnswer, city: CityConfiguration) throws(BrisaError) {
+    let others = track.ways?.routes ?? []
+    let places = track.line + others.flatMap(\.geometry)
+    guard let first = track.line.first, let last = track.line.last, let box = RouteMapBox.box(around: places) else {
+      return nil
+    }
+    let picture = track.hour.air.picture
+    self.init(
+      city: city.name, zone: city.timeZone,
+      trip: Trip(mode: track.modeWord, departure: track.period.start, origin: first, destination: last),
+      air: Air(
+        hour: picture.hour, pollution: try Self.pollution(picture, track.question.measure, box),
+        scale: picture.scale.id, isMoving: false),
+      routes: [MappedRoute(track)] + others.map { MappedRoute($0, beside: track) }, zones: [],
+      attribution: track.attribution, notices: Self.notices(track))
+  }
+
+  private static func notices(_ track: TrackAnswer) -> [LocalizedText] {
+    let gaps = track.gaps.count
+    let unknown = LocalizedText(
+      en: "Stretches of which nothing is recorded: \(gaps). The line is straight there.",
+      es: "Tramos de los que nada está registrado: \(gaps). Allí la línea es recta.",
+      ca: "Trams dels quals res no està registrat: \(gaps). Allí la línia és recta.")
+    return ([moving] + (gaps > 0 ? [unknown] : []) + track.notices.map(\.text)).map(\.forEverybody)
+  }
+
+  private static let moving = LocalizedText(
+    en: "The figures of your way are those of moving: no other way shortens a pause.",
+    es: "Las cifras de su camino son las de moverse: ningún otro camino acorta una pausa.",
+    ca: "Les xifres del vostre camí són les de moure's: cap altre camí no escurça una pausa.")
+}
+
+extension MappedRoute {
+  /// A recorded way with what was breathed while moving on it; doses are of all of it.
+  fileprivate init(_ track: TrackAnswer) {
+    let air = track.air
+    self.init(
+      kinds: [.recorded], line: track.line, distanceMeters: track.distanceMeters,
+      durationSeconds: track.movingSeconds, durationPercent: nil,
+      air: Air(
+        burdenMinutes: air.movingBurdenMinutes, burdenPercent: nil, burdenSigmaPercent: nil,
+        doseMicrograms: air.exposures.mapValues(\.doseMicrograms), indexMean: air.indexMean, indexMax: air.indexMax,
+        indexCoverage: air.indexCoverage))
+  }
+
+  /// Another way between the ends of a recorded one; differences are told from that.
+  fileprivate init(_ route: PlannedRoute, beside track: TrackAnswer) {
+    let own = MappedRoute(route, isFirst: true)
+    self.init(
+      kinds: own.kinds, line: own.line, distanceMeters: own.distanceMeters, durationSeconds: own.durationSeconds,
+      durationPercent: track.isWhole ? Self.percent(own.durationSeconds, from: track.movingSeconds) : nil,
+      air: own.air.map { air in
+        Air(
+          burdenMinutes: air.burdenMinutes,
+          burdenPercent: track.isWhole
+            ? air.burdenMinutes.flatMap { Self.percent($0, from: track.air.movingBurdenMinutes ?? 0) } : nil,
+          burdenSigmaPercent: nil, doseMicrograms: air.doseMicrograms, indexMean: air.indexMean,
+          indexMax: air.indexMax, indexCoverage: air.indexCoverage)
+      })
+  }
+
+  private static func percent(_ value: Double, from base: Double) -> Double? {
+    base > 0 ? 100 * (value / base - 1) : nil
+  }
+}

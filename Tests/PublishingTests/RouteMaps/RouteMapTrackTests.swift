@@ -1,0 +1,70 @@
+import AirData
+import AirField
+import CityTestSupport
+import Geo
+import Reports
+import Setup
+import TestSupport
+import Testing
+import Trips
+
+@testable import Publishing
+
+/// A walk along a street beside a bad station, with a path that bows to the north.
+@Suite("Map of a track")
+struct RouteMapTrackTests {
+  private let air: DrawnAir
+  /// 80 m a minute along the street, and a little way beside it.
+  private let places = (0...12).map { DrawnAir.place(80 * Double($0) + 20, 3) }
+
+  init() {
+    var network = TestNetwork()
+    let west = network.addNode(0, 0)
+    let east = network.addNode(1000, 0)
+    let one = network.addNode(200, 300)
+    let two = network.addNode(800, 300)
+    network.addStreet(west, east, name: "Main Street")
+    network.addStreet(west, one, name: "Park Way")
+    network.addStreet(one, two, name: "Park Way")
+    network.addStreet(two, east, name: "Park Way")
+    air = DrawnAir(
+      network: network,
+      readings: [
+        DrawnAir.reading(.no2, 90, x: 500, y: -50, station: "bad"),
+        DrawnAir.reading(.no2, 5, x: 500, y: 350, station: "good"),
+      ])
+  }
+
+  private func map(_ track: TrackAnswer) throws -> RouteMap {
+    var city = CityConfiguration()
+    city.name = "Testville"
+    return try #require(try RouteMap(track, city: city))
+  }
+
+  @Test("has the recorded way first, on its street, and the others told from it")
+  func routes() async throws {
+    let track = try await air.walked(places)
+    let map = try map(track)
+    let own = try #require(map.routes.first)
+    #expect(own.kinds == [.recorded] && own.durationPercent == nil && own.air?.burdenPercent == nil)
+    #expect(own.line.count > 10)
+    #expect(own.line.allSatisfy { abs($0.latitude - DrawnAir.place(0, 0).latitude) < 1e-6 }, "on the street")
+    #expect(own.air?.burdenMinutes == track.air.movingBurdenMinutes && own.durationSeconds == track.movingSeconds)
+    let cleanest = try #require(map.routes.last)
+    #expect(cleanest.kinds.contains(.cleanest))
+    let expected = 100 * (try #require(cleanest.air?.burdenMinutes) / (try #require(own.air?.burdenMinutes)) - 1)
+    #expect(abs(try #require(cleanest.air?.burdenPercent) - expected) < 1e-9 && expected < -10)
+    #expect(map.origin == own.line.first && map.destination == own.line.last && map.hour == DrawnAir.hour)
+    #expect(map.pollution.measure == .pollutant(.no2) && map.pollution.values.contains { $0.isFinite })
+  }
+
+  @Test("says where nothing is recorded")
+  func gaps() async throws {
+    let whole = try map(try await air.walked(places))
+    let broken = try map(try await air.walked(places, leavingOut: 4..<9))
+    #expect(!whole.notices.contains { $0.en.contains("nothing is recorded") })
+    #expect(broken.notices.contains { $0.en.hasPrefix("Stretches of which nothing is recorded: 1.") })
+    #expect(broken.notices.contains { $0.en.hasPrefix("Only a part of the track is known") })
+    #expect(broken.routes.allSatisfy { $0.durationPercent == nil && $0.air?.burdenPercent == nil })
+  }
+}
