@@ -60,9 +60,9 @@ fuzz: setup ## read 100 000 damaged extracts and as many damaged tracks under Ad
 	scripts/fuzz
 
 races: setup ## swaps of the hour under ThreadSanitizer, in a build of its own; SOAK=1000000 questions
-	$(SWIFT_BUILD) --build-tests --sanitize=thread --scratch-path $(BUILD)/races
-	BRISA_SOAK_QUESTIONS=$(SOAK) TSAN_OPTIONS=suppressions=$(CURDIR)/scripts/races.suppressions swift test --skip-build \
-		--sanitize=thread --scratch-path $(BUILD)/races --disable-xctest --filter '$(RACES)'
+	$(SWIFT_BUILD) -c release --build-tests -Xswiftc -enable-testing --sanitize=thread --scratch-path $(BUILD)/races
+	BRISA_SOAK_QUESTIONS=$(SOAK) swift test -c release -Xswiftc -enable-testing --skip-build --sanitize=thread \
+		--scratch-path $(BUILD)/races --disable-xctest --filter '$(RACES)'
 
 bench: setup-tests release ## measure, against other programs where there are any (TOPIC=benefit, field, guidance, loops, places, reports, routing, service or stops)
 ifeq ($(TOPIC),service)

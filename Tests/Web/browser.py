@@ -77,9 +77,9 @@ def until(page: Page, expression: str, argument=None, seconds: float = 30) -> No
 
 
 def open_map(page: Page, address: str, question: str = "") -> None:
-    """Opens the page and waits for the first sight of the map."""
+    """Opens the page and waits until it takes what one does."""
     page.goto(address + question)
-    until(page, "performance.getEntriesByName('brisa-first').length > 0")
+    until(page, "performance.getEntriesByName('brisa-ready').length > 0")
 
 
 def tap(page: Page, x: float, y: float) -> None:

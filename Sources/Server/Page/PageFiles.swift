@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The files of the page as they are served, each below one address that changes with any of them.
 ///
-/// The modules import each other by relative addresses; so one word in the path makes all of them new at once, and
-/// nothing has to be rewritten but the few places that name it: `@WEB@`, `@DIGEST@`, and the lists of files.
+/// The modules are served as one (``ModuleJoin``). One word in the path makes all files new at once, and nothing has to
+/// be rewritten but the few places that name it: `@WEB@`, `@DIGEST@`, and the lists of files.
 struct PageFiles: Sendable {
   /// The page itself.
   let document: PageFile
@@ -23,12 +23,11 @@ struct PageFiles: Sendable {
     let own = files.compactMap { file in
       file.path.hasPrefix(Self.place) ? (path: String(file.path.dropFirst(Self.place.count)), text: file.text) : nil
     }
-    let texts = Dictionary(own.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
-    let served = own.map(\.path).filter { $0 != Self.page && !Self.fixedNames.contains($0) }.sorted()
+    let texts = Self.joined(Dictionary(own.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first }))
+    let served = texts.keys.filter { $0 != Self.page && !Self.fixedNames.contains($0) }.sorted()
     let filled = { (text: String) in
       text.replacing("@WEB@", with: folder).replacing("@DIGEST@", with: digest)
         .replacing("@STYLES@", with: Self.links("stylesheet", served, ".css", folder))
-        .replacing("@MODULES@", with: Self.links("modulepreload", served, ".mjs", folder))
         .replacing("['@FILES@']", with: Self.list(["./"] + served.map { "\(folder)/\($0)" }))
     }
     self.folder = folder
@@ -42,6 +41,16 @@ struct PageFiles: Sendable {
   private static let place = "Page/Web/"
   private static let page = "index.html"
   private static let fixedNames = ["serviceWorker.js", "manifest.webmanifest"]
+
+  /// Files whose modules are one, called as the one that imports them; as they are where they cannot be joined.
+  private static func joined(_ texts: [String: String]) -> [String: String] {
+    guard let join = ModuleJoin(texts, main: main) else { return texts }
+    var files = texts.filter { !$0.key.hasSuffix(".mjs") }
+    files[main] = join.text
+    return files
+  }
+
+  private static let main = "main.mjs"
 
   private static func links(_ relation: String, _ paths: [String], _ ending: String, _ folder: String) -> String {
     paths.filter { $0.hasSuffix(ending) }.map { "<link rel=\"\(relation)\" href=\"\(folder)/\($0)\">" }

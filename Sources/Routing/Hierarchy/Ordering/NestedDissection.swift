@@ -21,6 +21,8 @@ struct NestedDissection {
 
   /// The core's nodes in their order; the same at every run, however many threads there are.
   func order() -> [UInt32] {
+    // An array made of no memory would write its count into the empty one that all threads share.
+    guard core.nodeCount > 0 else { return [] }
     let whole = DissectionCell(nodes: (0..<UInt32(core.nodeCount)).map { $0 }, graph: core)
     return [UInt32](unsafeUninitializedCapacity: core.nodeCount) { buffer, count in
       place([Slot(cell: whole, start: 0)], in: Output(places: buffer))

@@ -25,19 +25,22 @@ import { keepStations } from './map/stationLayer.mjs';
 import { keepFollowing } from './walk/following.mjs';
 import { onLanguage, t } from './words/words.mjs';
 
-followLink();
+const pages = { way: tabPage('way'), air: tabPage('air'), kept: tabPage('kept') };
 
-function showPanel() {
-  const pages = { way: tabPage('way'), air: tabPage('air'), kept: tabPage('kept') };
-  const [question, answer] = [el('div'), el('div', { id: 'answer' })];
-  pages.way.append(question, answer);
+/** The panel's frame, which leaves the map its room. */
+function showFrame() {
   byId('body').replaceChildren(pages.way, pages.air, pages.kept);
   showHead(pages);
+  keepSheet();
+}
+
+function showPanel() {
+  const [question, answer] = [el('div'), el('div', { id: 'answer' })];
+  pages.way.append(question, answer);
   showQuestion(question);
   showAnswer(answer);
   showAir(pages.air, showAirAt);
   showKept(pages.kept);
-  keepSheet();
 }
 
 /** The city of the question, else the one in which one is, else the first. */
@@ -86,7 +89,10 @@ async function locate() {
   else store.set({ city: found, showPlace: fix });
 }
 
-showPanel();
+followLink();
+const asked = loadCities();
+showFrame();
+// Those who watch come before the first await: what the link asks is told in the turn after this one.
 keepAsking();
 keepComparing();
 keepViaNames();
@@ -101,8 +107,9 @@ const title = () => { document.title = `Brisa${store.get().city ? ` · ${store.g
 store.watch(['city'], title);
 onLanguage(title);
 
-const city = await loadCities();
-startMap(city, { setEnd, nameEnd, showAirAt, locate });
+// The map comes first: it is what one waits for.
+await startMap(await asked, { setEnd, nameEnd, showAirAt, locate });
+showPanel();
 keepStations();
 keepLink();
 abilities();
@@ -110,3 +117,4 @@ for (const end of ['from', 'to']) {
   const place = store.get().question[end];
   if (place && !place.name) nameEnd(end, place);
 }
+performance.mark('brisa-ready');

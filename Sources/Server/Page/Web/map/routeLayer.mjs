@@ -62,10 +62,14 @@ export function addRouteLayer(map) {
   map.addLayer(new ol.layer.Vector({ source: cursor, style: cursorStyle, zIndex: 14 }));
 
   store.watch(['answer', 'selected', 'coloring', 'profile', 'legend', 'scaleBands'], (state) => draw(source, state));
-  store.watch(['answer'], ({ answer }, last) => {
-    if (!answer || answer.routes.length === 0 || answer.query === last.answer?.query) return;
+  const showAll = ({ answer }, last) => {
+    if (!answer || answer.routes.length === 0 || answer.query === last?.answer?.query) return;
     setTimeout(() => showExtent(map, source.getExtent()), 30);
-  });
+  };
+  store.watch(['answer'], showAll);
+  // An answer may be there before the map.
+  draw(source, store.get());
+  showAll(store.get());
   store.watch(['cursor', 'profile'], ({ cursor: along, profile }) => {
     cursor.clear();
     if (along === null || !profile) return;

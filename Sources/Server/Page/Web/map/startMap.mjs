@@ -41,12 +41,30 @@ function linkChart(map) {
   });
 }
 
-/** The map with its layers, and what one does on it. */
-export function startMap(city, { setEnd, nameEnd, showAirAt, locate }) {
+/** The first picture of a map, or some time where the page is not seen. */
+function firstSight(map) {
+  return new Promise((resolve) => {
+    map.once('postrender', () => {
+      performance.mark('brisa-first');
+      resolve();
+    });
+    setTimeout(resolve, 1500);
+  });
+}
+
+/** The map: its ground and its air at once, and all that one does on it when these are seen. */
+export async function startMap(city, actions) {
   if (!globalThis.ol) return sayMissing();
   const map = createMap(city?.box ?? anywhere);
+  map.once('rendercomplete', () => performance.mark('brisa-map'));
+  const attribution = addBaseLayer(map);
   addAirLayer(map);
   addBackground(map);
+  await firstSight(map);
+  return addRest(map, attribution, actions);
+}
+
+function addRest(map, attribution, { setEnd, nameEnd, showAirAt, locate }) {
   addZoneLayer(map);
   addDrawingHint();
   const stationLayer = addStationLayer(map);
@@ -56,14 +74,11 @@ export function startMap(city, { setEnd, nameEnd, showAirAt, locate }) {
   addHandles(map, markers, nameEnd);
   addMapMenu(map, { setEnd, showAirAt, stationLayer });
   const attribute = addMapTools(map, locate);
-  addBaseLayer(map).then(attribute);
+  attribution.then(attribute);
   linkChart(map);
   keepPrinting(map);
   store.watch(['showCity', 'city'], (state, last) => {
     if (state.city && (state.showCity !== last.showCity || !last.city)) showBox(map, state.city.box);
   });
   store.watch(['showPlace'], ({ showPlace: place }) => place && showPlace(map, place, 15));
-  map.once('postrender', () => performance.mark('brisa-first'));
-  map.once('rendercomplete', () => performance.mark('brisa-map'));
-  return map;
 }
