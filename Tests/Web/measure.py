@@ -1,7 +1,8 @@
 """Measures the page on loopback with the processor slowed four times. Called by `run measure`: program, Chromium, [runs].
 
 Each run is a browser that has seen nothing. Times are milliseconds: of the map, from the beginning of the navigation to
-its first picture, and to the one with all tiles of the air; of the route, from the second tap to the picture in which its line is drawn.
+its first picture, and to the one with all tiles of the air; of the route, from the second tap to the picture in which its line is drawn, which is the first of a broad line after
+the answer has come.
 """
 
 import gzip
@@ -24,6 +25,10 @@ WATCH = """() => {
   };
   addEventListener('pointerup', () => { globalThis.tapped = performance.now(); globalThis.drawn = []; }, true);
 }"""
+
+# When the answer had come, and its line was drawn.
+DRAWN = """globalThis.drawn.find((time) => time > (performance.getEntriesByType('resource').find((one) =>
+  one.name.includes('/v1/routes?') && one.startTime > globalThis.tapped)?.responseEnd ?? Infinity))"""
 
 
 def sizes(address: str) -> dict:
@@ -54,8 +59,8 @@ def run(browser, service) -> tuple:
         tap(page, 0.35, 0.4)
         page.wait_for_timeout(800)
         tap(page, 0.6, 0.6)
-        until(page, "document.querySelector('.verdict') !== null && globalThis.drawn.length > 0")
-        return first, seen, page.evaluate("globalThis.drawn[0] - globalThis.tapped")
+        until(page, "document.querySelector('.verdict') !== null && " + DRAWN + " !== undefined")
+        return first, seen, page.evaluate(DRAWN + " - globalThis.tapped")
 
 
 def main() -> int:

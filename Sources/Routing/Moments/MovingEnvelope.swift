@@ -1,5 +1,5 @@
+internal import Computing
 internal import Streets
-internal import Synchronization
 
 /// What the air of some moments has for every trip through it: tables, and the metrics of its least burdens, made when
 /// they are first asked for.
@@ -19,7 +19,7 @@ final class MovingEnvelope: @unchecked Sendable {
   private let mode: TravelMode
   private let graph: StreetGraph
   private let hierarchy: RouterHierarchy?
-  private let windows: Mutex<[MomentWindow?]>
+  private let windows: Lock<[MomentWindow?]>
   /// What the envelope was made for; it does not hold the hours, which may go before it.
   private let moments: [Moment]
   private let spare: Double
@@ -34,7 +34,7 @@ final class MovingEnvelope: @unchecked Sendable {
     self.hierarchy = hierarchy
     table = MomentTable(air, graph: graph, mode: mode, spare: spare)
     curve = ReferenceCurve(table, spare: spare)
-    windows = Mutex([MomentWindow?](repeating: nil, count: table.count))
+    windows = Lock([MomentWindow?](repeating: nil, count: table.count))
     offsets = .allocate(capacity: max(1, table.count))
     for (moment, value) in curve.values.enumerated() {
       (offsets + moment).initialize(to: curve.reference - value)

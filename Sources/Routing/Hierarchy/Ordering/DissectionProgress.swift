@@ -1,9 +1,9 @@
-internal import Synchronization
+internal import Computing
 
 /// Adds up the nodes that several threads have placed.
 final class DissectionProgress: Sendable {
   private let nodeCount: Int
-  private let placed = Mutex(0)
+  private let placed = Lock(0)
   private let onProgress: @Sendable (Double) -> Void
 
   init(nodeCount: Int, _ onProgress: @escaping @Sendable (Double) -> Void) {

@@ -1,5 +1,5 @@
 import { abilities } from '../base/api.mjs';
-import { announce, button, el, keepingFocus } from '../base/dom.mjs';
+import { afterPicture, announce, button, el, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { keepRoute } from '../keep/saved.mjs';
@@ -135,11 +135,17 @@ export function showAnswer(node) {
     said = sentence;
   };
 
+  // The map draws the way first: all that is said of it takes longer.
+  const schedule = afterPicture(draw);
+  const drawSoon = () => {
+    node.setAttribute('aria-busy', 'true');
+    schedule();
+  };
   store.watch(['answer', 'problem', 'isAsking', 'selected', 'profile', 'coloring', 'legend', 'scaleBands', 'departures',
       'keptChange', 'isOnline', 'comparison'],
-    draw);
+    drawSoon);
   store.watch(['question', 'isOutside', 'cities'], ({ answer, question }, last) => {
-    if (!answer || question.compare !== last.question.compare) draw();
+    if (!answer || question.compare !== last.question.compare) drawSoon();
   });
   store.watch(['cursor'], ({ cursor }) => chart?.show(cursor));
   onLanguage(draw);

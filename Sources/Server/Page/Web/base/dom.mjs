@@ -26,6 +26,22 @@ export const byId = (id) => document.getElementById(id);
 export const button = (options, listener, ...children) =>
   el('button', { type: 'button', ...options, on: { click: listener } }, ...children);
 
+/** Gives what does something once after the next picture, however often it is called until then. */
+export function afterPicture(action) {
+  let isDue = false;
+  const run = () => {
+    isDue = false;
+    action();
+  };
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    // A page that nobody sees has no pictures.
+    if (document.hidden) setTimeout(run);
+    else requestAnimationFrame(() => setTimeout(run));
+  };
+}
+
 let numbers = 0;
 
 /** An id that nothing else has. */
