@@ -1,9 +1,9 @@
 /// Modules of JavaScript as one, so that a browser asks once and not seventy times for the page's.
 ///
-/// Every module becomes a function that is called at once and gives what the module exports; those that it imports come
-/// before it. Two forms of `import` and four of `export` are known, which are all that the page's modules use:
-/// `import './a.mjs'`, `import { b, c } from './a.mjs'`, and `export` before a function, an asynchronous one, a class or
-/// a constant.
+/// Every module becomes a function that is called at once and gives what the module exports; those that it imports
+/// come before it. Two forms of `import` and four of `export` are known, which are all that the page's modules use:
+/// `import './a.mjs'`, `import { b, c } from './a.mjs'`, and `export` before a function, an asynchronous one, a class
+/// or a constant.
 struct ModuleJoin {
   /// The text of the one module.
   private(set) var text = ""
