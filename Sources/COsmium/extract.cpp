@@ -25,7 +25,7 @@ void append_tags(const osmium::TagList& tags, TagRows& rows, StringTable& string
 
 bool is_street(const osmium::TagList& tags) {
   return tags.has_key("highway") || tags.has_tag("railway", "platform") ||
-         tags.has_tag("public_transport", "platform") || tags.has_tag("man_made", "pier");
+         tags.has_tag("public_transport", "platform");
 }
 
 /// Whether a node on a street stops someone or is something that one is told of.

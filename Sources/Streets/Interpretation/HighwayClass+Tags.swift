@@ -7,8 +7,6 @@ extension HighwayClass {
       self = known
     } else if tags.has("railway", "platform") || tags.has("public_transport", "platform") {
       self = .platform
-    } else if tags.has("man_made", "pier") {
-      self = .footway
     } else {
       return nil
     }
