@@ -56,8 +56,9 @@ struct InitTests {
     let marker = "# Speeds on a good, level way"
     let start = try #require(sample.range(of: marker)).lowerBound
     let on = sample[start...].split(separator: "\n").map(String.init).map { line in
-      // Keys stand behind `# ` and two spaces for each step in; sentences begin with a capital letter.
-      line.contains(#/^# +[a-z_0-9]+:/#) ? String(line.dropFirst(2)) : line
+      // Keys stand behind `# ` and two spaces for each step in, those of a list behind a dash; sentences begin with a
+      // capital letter.
+      line.contains(#/^# +(?:- )?[a-z_0-9]+:/#) ? String(line.dropFirst(2)) : line
     }
     let path = try folder.write(String(sample[..<start]) + on.joined(separator: "\n") + "\n", as: "brisa.yml")
     #expect(try Clean.run(EmbeddedCity.across + ["--config", path, "--mode", "scooter"]).status == 0)
