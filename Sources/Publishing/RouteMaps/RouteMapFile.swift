@@ -27,7 +27,7 @@ extension RouteMapRequest {
   private static let nothingToDraw = BrisaError(.bug, "The answer has no route to draw.")
 
   private func data(_ map: RouteMap, _ hour: HourSnapshot, _ city: CityConfiguration) throws(BrisaError) -> Data {
-    var base = BaseMap(hour.graph, within: map.pollution.spec.box)
+    var base = BaseMap(hour.graph, within: map.air.pollution.spec.box)
     if let extract = extract ?? MapArea.extract(city.network) {
       base.add(try NetworkLoader.mapFeatures(extract))
     }

@@ -23,7 +23,7 @@ struct RouteDrawing {
     pens = RoutePen.pens(of: routes.routes)
     badges =
       RouteBadges(
-        lanes: lanes, frame: map.frame, taken: [project(routes.origin), project(routes.destination)]
+        lanes: lanes, frame: map.frame, taken: [project(routes.trip.origin), project(routes.trip.destination)]
       ).places
   }
 
@@ -43,8 +43,8 @@ struct RouteDrawing {
     for (number, place) in badges.enumerated() {
       Self.drawBadge("\(number + 1)", at: place, pens[number].ink, on: canvas)
     }
-    drawEnd("B", at: routes.destination, on: canvas)
-    drawEnd("A", at: routes.origin, on: canvas)
+    drawEnd("B", at: routes.trip.destination, on: canvas)
+    drawEnd("A", at: routes.trip.origin, on: canvas)
   }
 
   /// A line in its pen.
@@ -119,8 +119,8 @@ struct RouteDrawing {
       canvas.set(Ink.text.faded(0.8))
       for line in routes.routes.map(\.line).prefix(1) {
         guard let first = line.first, let last = line.last else { continue }
-        canvas.line(from: map.point(routes.origin), to: map.point(first))
-        canvas.line(from: map.point(routes.destination), to: map.point(last))
+        canvas.line(from: map.point(routes.trip.origin), to: map.point(first))
+        canvas.line(from: map.point(routes.trip.destination), to: map.point(last))
       }
       cairo_stroke(canvas.context)
     }

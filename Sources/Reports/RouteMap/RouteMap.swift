@@ -3,45 +3,20 @@ internal import AirField
 package import Foundation
 package import Geo
 
-/// All that a map of an answer's routes is made of, as plain values.
+/// All that a map of routes is made of, as plain values.
 package struct RouteMap: Sendable {
-  /// The city's name.
-  package let city: String
-  /// The city's zone, used only to print.
-  package let zone: TimeZone
-  /// How one travels: `walk`, `bike`, `scooter`.
-  package let mode: String
-  /// When one leaves.
-  package let departure: Date
-  /// Start of the hour whose air is drawn.
-  package let hour: Date
-  /// Where the way begins, as it was asked for.
-  package let origin: Coordinate
-  /// Where it ends.
-  package let destination: Coordinate
-  /// The routes, fastest first, at least one.
-  package let routes: [MappedRoute]
-  /// The circles to keep out of.
-  package let zones: [MappedZone]
-  /// The pollution that the routes are to keep low.
-  package let pollution: PollutionRaster
-  /// The scale of the routes' indices.
-  package let scale: ScaleID
-  /// Whether the routes were found for air that changes under way.
-  package let isMoving: Bool
-  /// Who must be named.
-  package let attribution: [String]
-  /// What has to be said; what is said of one route begins with its number.
-  package let notices: [LocalizedText]
-
   /// How, when and from where to where one travels.
-  package struct Trip {
-    let mode: String
-    let departure: Date
-    let origin: Coordinate
-    let destination: Coordinate
+  package struct Trip: Sendable {
+    /// `walk`, `bike`, `scooter`.
+    package let mode: String
+    /// When one leaves.
+    package let departure: Date
+    /// Where the way begins, as it was asked for.
+    package let origin: Coordinate
+    /// Where it ends.
+    package let destination: Coordinate
 
-    /// Needs the mode's word, and both ends as they were asked for.
+    /// Needs the mode's word.
     package init(mode: String, departure: Date, origin: Coordinate, destination: Coordinate) {
       self.mode = mode
       self.departure = departure
@@ -51,13 +26,17 @@ package struct RouteMap: Sendable {
   }
 
   /// The air that is drawn.
-  package struct Air {
-    let hour: Date
-    let pollution: PollutionRaster
-    let scale: ScaleID
-    let isMoving: Bool
+  package struct Air: Sendable {
+    /// Start of the hour.
+    package let hour: Date
+    /// The pollution that the routes are to keep low.
+    package let pollution: PollutionRaster
+    /// The scale of the routes' indices.
+    package let scale: ScaleID
+    /// Whether the routes were found for air that changes under way.
+    package let isMoving: Bool
 
-    /// Needs the start of the hour; moving air is that of another moment for each street.
+    /// Needs the air of one hour, also where the routes' air moves.
     package init(hour: Date, pollution: PollutionRaster, scale: ScaleID, isMoving: Bool) {
       self.hour = hour
       self.pollution = pollution
@@ -66,6 +45,23 @@ package struct RouteMap: Sendable {
     }
   }
 
+  /// The city's name.
+  package let city: String
+  /// The city's zone, used only to print.
+  package let zone: TimeZone
+  /// What the routes are for.
+  package let trip: Trip
+  /// What lies under them.
+  package let air: Air
+  /// The routes, at least one; the others are told from the first.
+  package let routes: [MappedRoute]
+  /// The circles to keep out of.
+  package let zones: [MappedZone]
+  /// Who must be named.
+  package let attribution: [String]
+  /// What has to be said; what is said of one route begins with its number.
+  package let notices: [LocalizedText]
+
   /// A map of one route or more.
   package init(
     city: String, zone: TimeZone, trip: Trip, air: Air, routes: [MappedRoute], zones: [MappedZone],
@@ -73,14 +69,8 @@ package struct RouteMap: Sendable {
   ) {
     self.city = city
     self.zone = zone
-    mode = trip.mode
-    departure = trip.departure
-    origin = trip.origin
-    destination = trip.destination
-    hour = air.hour
-    pollution = air.pollution
-    scale = air.scale
-    isMoving = air.isMoving
+    self.trip = trip
+    self.air = air
     self.routes = routes
     self.zones = zones
     self.attribution = attribution
@@ -88,7 +78,7 @@ package struct RouteMap: Sendable {
   }
 
   /// The area of the map.
-  var box: BoundingBox { pollution.spec.box }
+  var box: BoundingBox { air.pollution.spec.box }
 }
 
 /// A circle to keep out of.

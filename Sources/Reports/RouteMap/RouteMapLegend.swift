@@ -13,10 +13,10 @@ struct RouteMapLegend {
   private func escaped(_ text: String) -> String { XMLText.escaped(text) }
 
   private var colors: String {
-    guard let ramp = PollutionRamp(routes.pollution.values) else {
+    guard let ramp = PollutionRamp(routes.air.pollution.values) else {
       return "<p class=\"soft\">\(escaped(words(RouteWords.noAir)))</p>\n"
     }
-    let title = routes.pollution.measure.title(words)
+    let title = routes.air.pollution.measure.title(words)
     let stops = (0...16).map { step in
       Ink.land.mixed(with: ramp.ink(atShare: Double(step) / 16), share: PollutionImage.opacity).hex
     }
@@ -39,7 +39,7 @@ struct RouteMapLegend {
     if routes.zones.contains(where: \.isForbidden) {
       signs.append("<i class=\"zone closed\"></i> \(escaped(words(RouteWords.forbidden)))")
     }
-    if routes.pollution.isKnown, routes.pollution.values.contains(where: \.isNaN) {
+    if routes.air.pollution.isKnown, routes.air.pollution.values.contains(where: \.isNaN) {
       signs.append("<i class=\"hatched\"></i> \(escaped(words(RouteWords.noAir)))")
     }
     return signs.map { "<li>\($0)</li>" }

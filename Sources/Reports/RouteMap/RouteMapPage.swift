@@ -84,22 +84,22 @@ struct RouteMapDrawing {
     let drawing = BaseMapDrawing(map: map, base: base)
     canvas.fill(map.frame, .land)
     drawing.drawGround(on: canvas)
-    PollutionImage(routes.pollution)?.paint(on: canvas, in: map.frame)
+    PollutionImage(routes.air.pollution)?.paint(on: canvas, in: map.frame)
     drawing.drawWaterOver(on: canvas)
     drawing.drawStreets(on: canvas)
-    if routes.pollution.isKnown {
-      MaskDrawing(map: map, spec: routes.pollution.spec, values: routes.pollution.values).draw(on: canvas)
+    if routes.air.pollution.isKnown {
+      MaskDrawing(map: map, spec: routes.air.pollution.spec, values: routes.air.pollution.values).draw(on: canvas)
     }
   }
 }
 
 extension RouteMap {
   /// `Valencia: ways on foot`.
-  func title(_ words: ReportWords) -> String { "\(city): \(words(RouteWords.title(mode)))" }
+  func title(_ words: ReportWords) -> String { "\(city): \(words(RouteWords.title(trip.mode)))" }
 
   /// When one leaves, and the hour whose air is drawn.
   func subtitle(_ words: ReportWords) -> String {
-    let clock = LocalHour(departure, in: zone).clock
-    return "\(words(RouteWords.leaving)) \(clock) · \(words(RouteWords.airOf)) \(words.moment(hour, in: zone))"
+    let clock = LocalHour(trip.departure, in: zone).clock
+    return "\(words(RouteWords.leaving)) \(clock) · \(words(RouteWords.airOf)) \(words.moment(air.hour, in: zone))"
   }
 }

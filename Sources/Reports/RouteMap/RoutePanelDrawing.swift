@@ -103,12 +103,12 @@ struct RoutePanelDrawing {
   // MARK: Legend
 
   private func drawLegend(_ frame: Frame, y: Double, on canvas: Canvas) -> Double {
-    guard let ramp = PollutionRamp(routes.pollution.values) else {
+    guard let ramp = PollutionRamp(routes.air.pollution.values) else {
       canvas.setFont(size: 11)
       return canvas.writeWrapped(
         words(RouteWords.noAir), x: frame.x, y: y + 14, width: frame.width, leading: 14, .softText)
     }
-    let title = routes.pollution.measure.title(words)
+    let title = routes.air.pollution.measure.title(words)
     canvas.setFont(size: 13, isBold: true)
     canvas.write(title.name, x: frame.x, y: y + 14, .text)
     canvas.setFont(size: 11)
@@ -162,7 +162,7 @@ struct RoutePanelDrawing {
       sign(words(word), frame, y: y, on: canvas)
       y += 26
     }
-    if routes.pollution.isKnown, routes.pollution.values.contains(where: \.isNaN) {
+    if routes.air.pollution.isKnown, routes.air.pollution.values.contains(where: \.isNaN) {
       MaskDrawing.drawSample(in: Frame(x: frame.x, y: y - 12, width: 26, height: 15), on: canvas)
       sign(words(RouteWords.noAir), frame, y: y, on: canvas)
       y += 24
@@ -189,8 +189,8 @@ struct RoutePanelDrawing {
 extension RouteMap {
   /// What the figures mean, and what has to be said.
   func notes(_ words: ReportWords) -> [String] {
-    let scale = "\(words(RouteWords.index)): \(self.scale.rawValue)."
-    return ["\(words(RouteWords.burdenMeans)) \(scale)"] + (isMoving ? [words(RouteWords.moving)] : [])
+    let scale = "\(words(RouteWords.index)): \(air.scale.rawValue)."
+    return ["\(words(RouteWords.burdenMeans)) \(scale)"] + (air.isMoving ? [words(RouteWords.moving)] : [])
       + notices.map { $0[words.language] }
   }
 }

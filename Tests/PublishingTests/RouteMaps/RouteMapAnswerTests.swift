@@ -12,30 +12,11 @@ import Trips
 
 @testable import Publishing
 
-/// Two ways from west to east: a straight one beside a bad station, and one that bows to the north.
 @Suite("Map of an answer")
 struct RouteMapAnswerTests {
-  private let air: DrawnAir
+  private let air = ParkDetour.air
   private let west = DrawnAir.place(0, 0)
   private let east = DrawnAir.place(1000, 0)
-
-  init() {
-    var network = TestNetwork()
-    let w = network.addNode(0, 0)
-    let e = network.addNode(1000, 0)
-    let b = network.addNode(200, 300)
-    let c = network.addNode(800, 300)
-    network.addStreet(w, e, name: "Main Street")
-    network.addStreet(w, b, name: "Park Way")
-    network.addStreet(b, c, name: "Park Way")
-    network.addStreet(c, e, name: "Park Way")
-    air = DrawnAir(
-      network: network,
-      readings: [
-        DrawnAir.reading(.no2, 90, x: 500, y: -50, station: "bad"),
-        DrawnAir.reading(.no2, 5, x: 500, y: 350, station: "good"),
-      ])
-  }
 
   private func map(_ answer: RouteAnswer) throws -> RouteMap {
     var city = CityConfiguration()
@@ -49,7 +30,7 @@ struct RouteMapAnswerTests {
   func hasRoutes() throws {
     let answer = try air.answer(from: west, to: east)
     let map = try map(answer)
-    #expect(map.city == "Testville" && map.mode == "walk")
+    #expect(map.city == "Testville" && map.trip.mode == "walk")
     #expect(map.routes.count == answer.routes.count && map.routes.count > 1)
     #expect(map.routes[0].kinds == [.fastest] && map.routes[0].durationPercent == nil)
     #expect(map.routes[0].line == answer.routes[0].geometry)
@@ -62,7 +43,7 @@ struct RouteMapAnswerTests {
   @Test("has in its cells the pollution that routes are charged")
   func hasPollution() throws {
     let map = try map(air.answer(from: west, to: east))
-    let raster = map.pollution
+    let raster = map.air.pollution
     #expect(raster.measure == .pollutant(.no2))
     let picture = try air.picture()
     for cell in stride(from: 0, to: raster.spec.count, by: 997) {
@@ -115,7 +96,7 @@ struct RouteMapAnswerTests {
   @Test("of a way of some metres has streets around it")
   func takesAShortWay() throws {
     let map = try map(air.answer(from: west, to: DrawnAir.place(20, 0)))
-    let box = map.pollution.spec.box
+    let box = map.air.pollution.spec.box
     #expect(box.contains(west) && box.north - box.south > 0.002)
   }
 

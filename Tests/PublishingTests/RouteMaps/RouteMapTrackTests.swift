@@ -10,30 +10,11 @@ import Trips
 
 @testable import Publishing
 
-/// A walk along a street beside a bad station, with a path that bows to the north.
 @Suite("Map of a track")
 struct RouteMapTrackTests {
-  private let air: DrawnAir
+  private let air = ParkDetour.air
   /// 80 m a minute along the street, and a little way beside it.
   private let places = (0...12).map { DrawnAir.place(80 * Double($0) + 20, 3) }
-
-  init() {
-    var network = TestNetwork()
-    let west = network.addNode(0, 0)
-    let east = network.addNode(1000, 0)
-    let one = network.addNode(200, 300)
-    let two = network.addNode(800, 300)
-    network.addStreet(west, east, name: "Main Street")
-    network.addStreet(west, one, name: "Park Way")
-    network.addStreet(one, two, name: "Park Way")
-    network.addStreet(two, east, name: "Park Way")
-    air = DrawnAir(
-      network: network,
-      readings: [
-        DrawnAir.reading(.no2, 90, x: 500, y: -50, station: "bad"),
-        DrawnAir.reading(.no2, 5, x: 500, y: 350, station: "good"),
-      ])
-  }
 
   private func map(_ track: TrackAnswer) throws -> RouteMap {
     var city = CityConfiguration()
@@ -54,8 +35,8 @@ struct RouteMapTrackTests {
     #expect(cleanest.kinds.contains(.cleanest))
     let expected = 100 * (try #require(cleanest.air?.burdenMinutes) / (try #require(own.air?.burdenMinutes)) - 1)
     #expect(abs(try #require(cleanest.air?.burdenPercent) - expected) < 1e-9 && expected < -10)
-    #expect(map.origin == own.line.first && map.destination == own.line.last && map.hour == DrawnAir.hour)
-    #expect(map.pollution.measure == .pollutant(.no2) && map.pollution.values.contains { $0.isFinite })
+    #expect(map.trip.origin == own.line.first && map.trip.destination == own.line.last && map.air.hour == DrawnAir.hour)
+    #expect(map.air.pollution.measure == .pollutant(.no2) && map.air.pollution.values.contains { $0.isFinite })
   }
 
   @Test("says where nothing is recorded")
