@@ -18,6 +18,19 @@ struct DeadlineTests {
     #expect(!Deadline.isPassed)
   }
 
+  @Test("leaves out the time that is said not to count, and no other")
+  func notCounting() async {
+    await Deadline.within(seconds: 0.05) {
+      let value = await Deadline.notCounting { () async -> Int in
+        while !Deadline.isPassed { await Task.yield() }
+        return 7
+      }
+      #expect(value == 7 && !Deadline.isPassed)
+      while !Deadline.isPassed { await Task.yield() }
+    }
+    #expect(await Deadline.notCounting { Deadline.isPassed } == false)
+  }
+
   @Test("is passed for a task that nobody waits for any more, and not for one with time")
   func cancellation() async {
     #expect(await Deadline.within(seconds: 3600) { Deadline.isPassed } == false)

@@ -1,4 +1,5 @@
 package import CityAir
+internal import Computing
 package import Foundation
 package import Routing
 package import Setup
@@ -158,7 +159,7 @@ package actor HourKeeper {
 
   private func value(of entry: Entry) async throws(BrisaError) -> HourSnapshot {
     do {
-      return try await entry.snapshot.value
+      return try await Deadline.notCounting { try await entry.snapshot.value }
     } catch {
       entries.removeAll { $0.snapshot == entry.snapshot }
       throw error as? BrisaError ?? BrisaError(.bug, "The hour cannot be gathered: \(error).")

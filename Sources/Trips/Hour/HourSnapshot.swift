@@ -1,6 +1,7 @@
 internal import AirData
 internal import AirField
 package import CityAir
+internal import Computing
 package import Foundation
 package import Routing
 package import Setup
@@ -64,7 +65,9 @@ package final class HourSnapshot: Sendable {
   /// The hour's pollution by a measure; a task that waits for it gives up its thread.
   /// - Complexity: O(length of the network) the first time.
   package func preparedPollution(by measure: PollutionMeasure) async -> HourPollution {
-    await pollutions.awaited(measure) { HourPollution(measure, air: air, graph: graph, city: city) }
+    await Deadline.notCounting {
+      await pollutions.awaited(measure) { HourPollution(measure, air: air, graph: graph, city: city) }
+    }
   }
 
   /// What the hierarchy is customized for.
