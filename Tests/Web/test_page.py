@@ -295,6 +295,10 @@ def track(browser, service):
             chooser.set_input_files({"name": f"track{count}.gpx", "mimeType": "application/gpx+xml", "buffer": gpx(count)})
             expect(page.get_by_text(re.compile(rf"track{count}\.gpx · 4\.[0-9] km"))).to_be_visible()
         expect(page.get_by_text("Breathed: ")).to_be_visible()
+        # One of another city is told why it has no figures, in the server's words.
+        chooser.set_input_files({"name": "far.gpx", "mimeType": "application/gpx+xml",
+                                 "buffer": gpx(60).replace(b'lat="39.', b'lat="49.')})
+        expect(page.get_by_text("none of it lies where")).to_be_visible()
         # With times it is the air of its hour, beside the cleanest way between its ends then.
         begun = datetime.datetime.fromisoformat(past_hour()[0].replace("Z", "+00:00"))
         timed = gpx(60)

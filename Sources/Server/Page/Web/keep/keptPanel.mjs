@@ -46,11 +46,11 @@ function track() {
 function told(shown) {
   const { city } = store.get();
   const when = shown.start && hourName(shown.start, city?.timeZone);
-  const figures = [shown.burden ?? null, shown.no2 ?? null];
+  const inhaled = Number.isFinite(shown.no2) ? t('trackInhaled', { no2: number(shown.no2) }) : '';
   return el('div', {}, el('p', {}, [shown.name, length(shown.meters), when].filter(Boolean).join(' · ')),
-    figures[0] === null ? null
-      : el('p', {}, t('trackBreathed', { burden: number(figures[0]), no2: number(figures[1] ?? 0) }),
-        shown.isNow ? ` ${t('trackNow')}` : ''),
+    shown.trouble ? el('p', { class: 'problem', role: 'alert' }, shown.trouble) : null,
+    Number.isFinite(shown.burden) ? el('p', {}, [t('trackBreathed', { burden: number(shown.burden) }), inhaled,
+      shown.isNow && t('trackNow')].filter(Boolean).join(' ')) : null,
     shown.cleanest === undefined || !shown.own ? null : el('p', {}, besideCleanest(shown)),
     noticeList(shown.notices),
     el('div', { class: 'files' }, button({ class: 'small' }, () => askBetweenEnds(shown), t('trackWays')),

@@ -3,6 +3,7 @@ import { lengthsAlong } from '../base/geo.mjs';
 import { momentText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
 import { parseXML } from '../base/trust.mjs';
+import { t } from '../words/words.mjs';
 
 const mostBytes = 20e6;
 const mostPoints = 100000;
@@ -68,8 +69,17 @@ async function breathedNow(line) {
   const places = thinned(line, mostMatched).map(([lon, lat]) => `${lon.toFixed(6)},${lat.toFixed(6)}`).join(';');
   const { data } = await ask(`match/v1/foot/${places}`,
       { overview: 'false', radiuses: places.replaceAll(/[^;]+/g, '15') });
-  const sum = (read) => data.matchings.reduce((all, one) => all + (read(one) ?? 0), 0);
+  const sum = (read) => {
+    const known = data.matchings.map(read).filter(Number.isFinite);
+    return known.length ? known.reduce((all, one) => all + one, 0) : undefined;
+  };
   return { burden: sum((one) => one.burden), no2: sum((one) => one.dose?.no2), isNow: true };
+}
+
+/** Where nothing is known of a track's hours, the air of now serves; else the server's reason is told. */
+function instead(error, line) {
+  const trouble = { trouble: error.message || t(error.status === 0 ? 'problem-unreachable' : 'problem-other') };
+  return error.code === 'no-air' ? breathedNow(line).catch(() => trouble) : trouble;
 }
 
 /** Reads a file that was dropped or chosen, and shows it. */
@@ -81,8 +91,7 @@ export async function readTrack(file) {
   const shown = thinned(line, 5000).map(([lon, lat]) => [lon, lat]);
   const track = { line: shown, name: file.name.slice(0, 80), meters: lengthsAlong(line).at(-1) };
   store.set({ track, tab: 'kept' });
-  // Where nothing is known of its hours, the air of now serves.
-  const air = await breathed(stretches).catch(() => breathedNow(line)).catch(() => ({}));
+  const air = await breathed(stretches).catch((error) => instead(error, line));
   if (store.get().track === track) store.set({ track: { ...track, ...air } });
   return undefined;
 }
