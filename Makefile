@@ -31,14 +31,7 @@ demo: release city ## build, and answer the main question on the embedded city
 
 test: setup-tests city ## build and run every test
 	$(SWIFT_BUILD) --build-tests
-	@# In four runs: long computations, and waiting for the command's processes, block the few threads that
-	@# asynchronous tests run on, whose servers and deadlines then come too late. A soak measures its process's memory.
-	swift test --skip-build --skip '$(CONNECTED)|$(SOAKING)|^CLITests'
-	swift test --skip-build --filter '$(CONNECTED)'
-	swift test --skip-build --filter '$(SOAKING)'
-	swift test --skip-build --filter ^CLITests
-	Tests/Clients/run
-	Tests/Web/run
+	CONNECTED='$(CONNECTED)' SOAKING='$(SOAKING)' scripts/test
 
 clients: setup city ## ask the service by other people's clients, and OSRM beside it
 	$(SWIFT_BUILD) --product brisa

@@ -15,7 +15,9 @@ OFFLINE = re.compile(
 )
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 740}
 
-expect.set_options(timeout=30_000)
+# A debug build on a busy machine makes the hours of a day in a minute; only what fails waits as long as this.
+PATIENCE = 120
+expect.set_options(timeout=1000 * PATIENCE)
 
 
 class Faults:
@@ -55,7 +57,7 @@ def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", al
         viewport=size, color_scheme=scheme, locale=locale, service_workers="allow" if worker else "block",
         has_touch=size["width"] < 500, timezone_id="Europe/Madrid", **options,
     )
-    context.set_default_timeout(30_000)
+    context.set_default_timeout(1000 * PATIENCE)
     faults = Faults(address, re.compile(allowed + r"|Service Worker registration blocked by Playwright"), elsewhere)
     page = context.new_page()
     page.on("console", faults.console)
@@ -68,7 +70,7 @@ def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", al
         context.close()
 
 
-def until(page: Page, expression: str, argument=None, seconds: float = 30) -> None:
+def until(page: Page, expression: str, argument=None, seconds: float = PATIENCE) -> None:
     """Waits until an expression of the page is true. Playwright's own waiting would need `eval`, which the page forbids."""
     end = time.monotonic() + seconds
     while not page.evaluate(expression, argument):

@@ -229,6 +229,7 @@ def air(browser, service):
         page.get_by_role("button", name=re.compile("Vivers")).click()
         expect(page.get_by_role("heading", name="Vivers")).to_be_visible()
         expect(page.locator(".station-reading")).to_contain_text("NO₂")
+        expect(page.locator(".trend")).to_be_visible()
         hours = page.locator(".hours input")
         hours.fill("5")
         expect(page.locator(".hours label")).to_contain_text("forecast")

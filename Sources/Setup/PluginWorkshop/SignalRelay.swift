@@ -9,27 +9,54 @@ final class SignalRelay {
   /// Seconds that the child may take to end by itself.
   private static let patienceSeconds = 5.0
 
-  /// The signal that has come.
-  private final class Received: Sendable {
-    let number = Mutex<Int32?>(nil)
+  /// The signal that has come, and the child that it is for, whichever was there first.
+  private struct State {
+    var number: Int32?
+    var child: pid_t?
   }
 
-  private let received = Received()
+  private final class Shared: Sendable {
+    let state = Mutex(State())
+  }
+
+  private let shared = Shared()
   private let sources: [any DispatchSourceSignal]
 
-  /// Hands on from now; made after the child is started, which would inherit that signals are passed over here.
-  init(to child: pid_t) {
-    sources = Self.numbers.map { [received] number in
-      signal(number, SIG_IGN)
+  /// Keeps signals from now on, before there is a child, so that none comes between its start and the relay.
+  ///
+  /// They are handled and not passed over, which the child would inherit.
+  init() {
+    let isRegistered = DispatchGroup()
+    sources = Self.numbers.map { [shared] number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      isRegistered.enter()
+      source.setRegistrationHandler { isRegistered.leave() }
       source.setEventHandler {
-        received.number.withLock { $0 = number }
-        Self.send(number, to: child)
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patienceSeconds) { Self.send(SIGKILL, to: child) }
+        let child = shared.state.withLock { state in
+          state.number = number
+          return state.child
+        }
+        if let child { Self.end(child, by: number) }
       }
       source.resume()
       return source
     }
+    isRegistered.wait()
+  }
+
+  /// Hands on to a child that has been started, also what came before.
+  func follow(_ child: pid_t) {
+    let number = shared.state.withLock { state in
+      state.child = child
+      return state.number
+    }
+    if let number { Self.end(child, by: number) }
+  }
+
+  /// Asks the child to end, and ends it when it does not.
+  private static func end(_ child: pid_t, by number: Int32) {
+    send(number, to: child)
+    DispatchQueue.global().asyncAfter(deadline: .now() + patienceSeconds) { send(SIGKILL, to: child) }
   }
 
   /// Sends a signal to the group where there is one, since a build has children of its own.
@@ -37,11 +64,11 @@ final class SignalRelay {
     if kill(-child, number) != 0 { kill(child, number) }
   }
 
-  /// Ends the handing on, once the child has ended, and this program by the signal that has come.
+  /// Ends the handing on, once the child has ended or could not be started, and this program by the signal that came.
   func end() {
     for source in sources { source.cancel() }
     for number in Self.numbers { signal(number, SIG_DFL) }
-    guard let number = received.number.withLock({ $0 }) else { return }
+    guard let number = shared.state.withLock({ $0.number }) else { return }
     // To this very thread, since a source that is being cancelled still takes what comes to the whole process.
     var numbers = sigset_t()
     sigemptyset(&numbers)

@@ -24,12 +24,14 @@ struct SwiftBuild {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.standardError
     process.standardError = FileHandle.standardError
+    let relay = SignalRelay()
     do {
       try process.run()
     } catch {
+      relay.end()
       throw BrisaError(.unavailable, "'\(swift)' cannot be started: check the Swift toolchain with `swift --version`.")
     }
-    let relay = SignalRelay(to: process.processIdentifier)
+    relay.follow(process.processIdentifier)
     process.waitUntilExit()
     relay.end()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {

@@ -12,7 +12,7 @@ struct KillTests {
   @Test("a hundred times loses no committed reading and leaves no half hour")
   func losesNothing() throws {
     let city = try CollectingCity(hours: Self.hours)
-    let first = CollectingCity.hour(Self.hours)
+    let first = city.hour(Self.hours)
     let wholeRun = try secondsOfAWholeRun(city, from: first)
     var random = SplitMix64(seed: 2026)
     var kept: [Date: Int] = [:]

@@ -21,7 +21,7 @@ struct SyncTests {
   func fillsIn() throws {
     let city = try CollectingCity(hours: 600)
     let time = [
-      "--from", CollectingCity.words(CollectingCity.hour(500)), "--to", CollectingCity.words(CollectingCity.hour(400)),
+      "--from", CollectingCity.words(city.hour(500)), "--to", CollectingCity.words(city.hour(400)),
     ]
     let source = try Clean.json(["sync"] + time + city.config)["sources"][0]
     #expect(source["new"].number == Double(100 * CollectingCity.readingsPerHour))
@@ -39,7 +39,7 @@ struct SyncTests {
     let city = try CollectingCity(hours: 30)
     _ = try Clean.output(["sync"] + city.config)
     let source = try Clean.json(["status"] + city.config)["sources"][0]
-    #expect(source["newest"].text == CollectingCity.words(CollectingCity.hour(1)))
+    #expect(source["newest"].text == CollectingCity.words(city.hour(1)))
     #expect((source["ageSeconds"].number ?? 0) >= 3600)
     #expect(source["gaps"]["missingHours"].number == 0)
     #expect(source["gaps"]["expectedHours"].number == Double(30 * CollectingCity.readingsPerHour))
@@ -53,7 +53,7 @@ struct SyncTests {
   func knowsNoNegativeAge() throws {
     let city = try CollectingCity(hours: 2)
     let table = try String(contentsOfFile: city.folder.path("readings.csv"), encoding: .utf8)
-    let coming = CollectingCity.words(CollectingCity.hour(-50))
+    let coming = CollectingCity.words(city.hour(-50))
     try city.folder.write(table + "a,39.470,-0.37,traffic,\(coming),no2,20,µg/m³\n", as: "readings.csv")
     _ = try Clean.output(["sync"] + city.config)
     let lines = try Clean.output(["status"] + city.config).split(separator: "\n")
@@ -67,7 +67,7 @@ struct SyncTests {
     _ = try Clean.output(["sync"] + city.config)
     try FileManager.default.removeItem(atPath: city.folder.path("readings.csv"))
     let answer = try Clean.json(
-      ["air", "39.475,-0.37", "--at", CollectingCity.words(CollectingCity.hour(2))] + city.config)
+      ["air", "39.475,-0.37", "--at", CollectingCity.words(city.hour(2))] + city.config)
     #expect(answer["air"]["sources"][0]["state"].text == "archive")
     #expect(answer["air"]["sources"][0]["id"].text == "stations")
     #expect(answer["index"]["standIns"].elements.isEmpty)
@@ -81,7 +81,7 @@ struct SyncTests {
     let environment = ["XDG_DATA_HOME": city.folder.path("data")]
     _ = try Clean.output(["sync"] + city.config, environment: environment)
     #expect(FileManager.default.fileExists(atPath: city.folder.path("data/brisa/testville.sqlite")))
-    let words = ["air", "39.475,-0.37", "--at", CollectingCity.words(CollectingCity.hour(2))]
+    let words = ["air", "39.475,-0.37", "--at", CollectingCity.words(city.hour(2))]
     let answer = try Clean.json(words + city.config, environment: environment)
     #expect(answer["air"]["sources"][0]["state"].text == "archive")
     // Readings of one's own are not those of the city's sources.
@@ -128,7 +128,7 @@ struct SyncTests {
   func endsOnASignal(number: Int32) throws {
     let city = try CollectingCity(hours: 48)
     let sync = try RunningCommand(["sync", "--every", "1h", "--delay", "5m", "--json"] + city.config)
-    for _ in 0..<200 where try sync.outputSoFar().isEmpty { Thread.sleep(forTimeInterval: 0.05) }
+    for _ in 0..<2400 where try sync.outputSoFar().isEmpty { Thread.sleep(forTimeInterval: 0.05) }
     sync.send(number)
     let output = try sync.output()
     #expect(sync.status == 0)

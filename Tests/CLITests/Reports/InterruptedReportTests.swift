@@ -95,7 +95,9 @@ struct InterruptedReportTests {
       _ = try run.output()
       #expect(try files.faults == [], "kill \(kill)")
       // Every other time from the beginning, so that kills hit all hours.
-      if kill % 2 == 1 { try FileManager.default.removeItem(atPath: files.path) }
+      if kill % 2 == 1, FileManager.default.fileExists(atPath: files.path) {
+        try FileManager.default.removeItem(atPath: files.path)
+      }
     }
     _ = try Clean.output(words())
     #expect(try bytes(files.path) == expected)
@@ -108,12 +110,12 @@ struct InterruptedReportTests {
       "2026-01-04", "--every", "7d", "--cell", "50", "-o", files.path,
     ]
     let first = try RunningCommand(year)
-    let deadline = ContinuousClock.now + .seconds(60)
-    while files.hours.count < 20, ContinuousClock.now < deadline { Thread.sleep(forTimeInterval: 0.02) }
+    let deadline = ContinuousClock.now + .seconds(600)
+    while files.hours.count < 5, ContinuousClock.now < deadline { Thread.sleep(forTimeInterval: 0.02) }
     first.kill()
     _ = try first.output()
     let done = files.hours.count
-    #expect(done >= 20 && done < 53)
+    #expect(done >= 5 && done < 53)
     let modified = try modificationDate(files.hours[0])
     _ = try Clean.output(year)
     #expect(try files.index?["hours"].elements.count { $0["state"].text == "written" } == 53)

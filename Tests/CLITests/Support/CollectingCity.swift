@@ -10,6 +10,8 @@ final class CollectingCity: Sendable {
   static let readingsPerHour = 4
   let folder: TemporaryFolder
   let config: [String]
+  /// The start of the hour in which the city was made, from which all others are counted: a test may outlast it.
+  private let currentHour = Date(timeIntervalSince1970: (Date().timeIntervalSince1970 / 3600).rounded(.down) * 3600)
 
   /// Hours are counted back from the last full hour.
   init(hours: Int) throws {
@@ -21,15 +23,13 @@ final class CollectingCity: Sendable {
         - {id: station-csv, name: stations, settings: {path: readings.csv}}
       """
     config = ["--config", try folder.write(yaml, as: "brisa.yml")]
-    try folder.write(Self.table(hours: hours), as: "readings.csv")
+    try folder.write(table(hours: hours), as: "readings.csv")
   }
 
   var archivePath: String { folder.path("air.sqlite") }
 
   /// The start of an hour, counted back from the last full one.
-  static func hour(_ hoursAgo: Int) -> Date {
-    Date(timeIntervalSince1970: (Date().timeIntervalSince1970 / 3600).rounded(.down) * 3600 - Double(hoursAgo) * 3600)
-  }
+  func hour(_ hoursAgo: Int) -> Date { currentHour - Double(hoursAgo) * 3600 }
 
   static func words(_ date: Date) -> String { date.ISO8601Format() }
 
@@ -41,10 +41,10 @@ final class CollectingCity: Sendable {
     return Dictionary(grouping: readings, by: \.start).mapValues(\.count)
   }
 
-  private static func table(hours: Int) -> String {
+  private func table(hours: Int) -> String {
     var rows = ["station_id,latitude,longitude,type,time,pollutant,value,unit"]
     for hoursAgo in (1...hours).reversed() {
-      let time = words(hour(hoursAgo))
+      let time = Self.words(hour(hoursAgo))
       for station in ["a,39.470", "b,39.480"] {
         for pollutant in ["no2", "pm25"] {
           rows.append("\(station),-0.37,traffic,\(time),\(pollutant),\(20 + hoursAgo % 17),µg/m³")

@@ -137,7 +137,13 @@ export function showAir(node, showAirAt) {
           t('partial', { what: of.missingPollutants.map(pollutantName).join(', ') })) : null]
       .filter(Boolean) : []));
   };
-  const drawHere = () => here.replaceChildren(place(store.get()));
+  const drawHere = () => {
+    const { place: at, placeAir, placeHours } = store.get();
+    // What lies below keeps its place until all is there: else a tap on it meets something else.
+    const isWhole = !at || placeAir === false || (placeAir && placeHours);
+    here.style.minHeight = isWhole ? '' : `${here.offsetHeight}px`;
+    here.replaceChildren(place(store.get()));
+  };
   const drawRest = () => rest.replaceChildren(...[weather(store.get()), freshness(store.get()),
       stationList(store.get(), showAirAt)].filter(Boolean));
   const drawAll = () => [drawChoice, drawLegend, drawHere, drawRest, slider.draw].forEach((one) => one());

@@ -18,7 +18,10 @@ async function load({ place, hour }) {
     const { data: hours } = await ask('v1/air/hours', { ...where, ...day }, { signal });
     if (!signal.aborted) store.set({ placeHours: hours.hours });
   } catch (error) {
-    if (error.name !== 'AbortError') store.set({ placeAir: store.get().placeAir || false });
+    if (error.name !== 'AbortError') {
+      const { placeAir, placeHours } = store.get();
+      store.set({ placeAir: placeAir || false, placeHours: placeHours ?? [] });
+    }
   }
 }
 
