@@ -78,6 +78,11 @@ def until(page: Page, expression: str, argument=None, seconds: float = PATIENCE)
         page.wait_for_timeout(50)
 
 
+def linked(page: Page, part: str) -> None:
+    """Waits until the link of the page holds a part: it is written a moment after the state has changed."""
+    until(page, "(part) => location.href.includes(part)", part)
+
+
 def open_map(page: Page, address: str, question: str = "") -> None:
     """Opens the page and waits until it takes what one does."""
     page.goto(address + question)

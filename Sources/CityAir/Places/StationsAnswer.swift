@@ -1,12 +1,13 @@
 package import AirData
 package import Foundation
+package import Geo
 
 /// The stations with their readings of an hour.
 package struct StationsAnswer: Sendable {
   /// The moment that was asked for.
   package let moment: Date
   /// The stations, by source and id.
-  package let stations: [StationAir]
+  package private(set) var stations: [StationAir]
   /// Where the figures come from.
   package let provenance: AirProvenance
   /// What has to be said about the answer.
@@ -21,5 +22,12 @@ package struct StationsAnswer: Sendable {
     provenance = air.provenance
     notices = air.notices
     attribution = air.attribution
+  }
+
+  /// The same with the stations of a box alone, which may be none.
+  package func inside(_ box: BoundingBox) -> StationsAnswer {
+    var answer = self
+    answer.stations.removeAll { !box.contains($0.station.coordinate) }
+    return answer
   }
 }

@@ -1,3 +1,4 @@
+internal import Computing
 internal import Streets
 
 extension ChoiceRouter {
@@ -6,10 +7,12 @@ extension ChoiceRouter {
   ///
   /// The query's own pollution and profiles are not looked at. Many times between the same two moments cost little more
   /// than one.
-  /// - Throws: ``RoutingError`` for a query or air that does not fit the graph, or when there is no way.
+  /// - Throws: ``RoutingError`` for a query or air that does not fit the graph, when there is no way, or when the
+  ///   ``Deadline`` has passed.
   package func path(
     _ query: Router.Query, air: MovingAir, atMilliseconds time: Double
   ) throws(RoutingError) -> Path {
+    guard !Deadline.isPassed else { throw .outOfTime }
     _ = try check(query, air)
     var query = query
     if let path = BlendedSearch(query, air, atMilliseconds: time, router: router)?.path() { return path }

@@ -1,3 +1,4 @@
+internal import Computing
 internal import Streets
 
 /// What the search goes by.
@@ -89,7 +90,8 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
   private var goal: Double { bestCost / (1 + rules.tolerance) }
 
   /// Searches until the best way is known to cost at most 1 + tolerance times what the cheapest does, or there is no
-  /// room for more labels, or they have been compared so often that it would go on for long.
+  /// room for more labels, or they have been compared so often that it would go on for long, or the ``Deadline``
+  /// passes.
   ///
   /// `newest` is by node the label that was kept last; none at all before and after.
   mutating func run(
@@ -152,7 +154,8 @@ struct MovingSearch<Bound: MomentBound>: ~Copyable {
       for edge in Int(firstOut[node])..<Int(firstOut[node + 1]) {
         let cost = rules.costing.cost(ofEdge: edge, at: position)
         guard cost >= 0 else { continue }
-        guard !labels.isFull, comparisonsLeft > 0 else { return }
+        let isLate = labels.count & Deadline.stepMask == 0 && Deadline.isPassed
+        guard !labels.isFull, comparisonsLeft > 0, !isLate else { return }
         wait(
           Label(
             time: label.time + Double(rules.costing.durations[edge]), cost: label.cost + cost, node: head[edge],

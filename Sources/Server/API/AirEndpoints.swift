@@ -2,6 +2,7 @@ internal import AirData
 internal import Answers
 internal import CityAir
 internal import Foundation
+internal import Geo
 internal import Planner
 internal import Setup
 
@@ -9,7 +10,7 @@ internal import Setup
 enum AirEndpoints {
   static let ofPlace: Set<String> = ["lat", "lon", "at", "city"]
   static let ofHours: Set<String> = ["lat", "lon", "from", "to", "city"]
-  static let ofStations: Set<String> = ["at", "city"]
+  static let ofStations: Set<String> = ["at", "box", "city"]
 
   /// The air at a place.
   /// - Throws: ``Problem``.
@@ -51,15 +52,19 @@ enum AirEndpoints {
   /// As many as are kept.
   private static let mostHours = 96
 
-  /// The stations with a reading of the hour.
+  /// The stations with a reading of the hour, in a box or all.
   /// - Throws: ``Problem``.
   static func stations(_ asked: APICall) async throws(Problem) -> Reply {
     let parameters = try Parameters(asked.call, known: ofStations)
-    let city = try asked.city(parameters, at: nil)
+    let box = try parameters.box("box")
+    // The middle of a large box may lie outside the only city there is.
+    let isChosenByBox = asked.service.roster.current.all.count > 1
+    let city = try asked.city(parameters, at: isChosenByBox ? box?.center : nil)
     let moment = try parameters.moment("at", zone: city.configuration.timeZone, now: asked.service.clock.now)
     do throws(BrisaError) {
       let kept = try await city.engine.keptStations(moment: moment)
-      return .json(text: try kept.answer.json()).stamped(kept.hour, asked.service.clock.now)
+      let answer = box.map { kept.answer.inside($0) } ?? kept.answer
+      return .json(text: try answer.json()).stamped(kept.hour, asked.service.clock.now)
     } catch {
       throw Problem(error)
     }

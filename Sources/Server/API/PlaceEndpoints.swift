@@ -69,22 +69,12 @@ enum PlaceEndpoints {
     let hasPlace = parameters.items["lat"] != nil || parameters.items["lon"] != nil
     var query = PlaceQuery(text, near: hasPlace ? try parameters.place() : nil)
     query.limit = try limit(parameters, limits) ?? min(10, limits.places)
-    query.box = try box(parameters)
+    query.box = try parameters.box("bbox")
     return query
   }
 
   private static func limit(_ parameters: Parameters, _ limits: ServiceLimits) throws(Problem) -> Int? {
     try parameters.number("limit", in: 1...Double(limits.places)).map { Int($0) }
-  }
-
-  /// West, south, east, north.
-  private static func box(_ parameters: Parameters) throws(Problem) -> BoundingBox? {
-    guard let text = parameters.items["bbox"] else { return nil }
-    let edges = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Double($0) }
-    guard edges.count == 4, edges.allSatisfy({ abs($0) <= 180 }), edges[0] < edges[2], edges[1] < edges[3] else {
-      throw Problem(400, "bad-argument", "'bbox' takes west,south,east,north in degrees.")
-    }
-    return BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
   }
 
   /// Photon's layers, as far as there are such places here.

@@ -15,9 +15,16 @@ struct SearchDeadlineTests {
     let (start, end) = (network.point(onSegment: street, fraction: 0), network.point(onSegment: street, fraction: 1))
     let query = Router.Query(origin: start, destination: end, mode: .walk, objective: .fastest, pollution: nil)
     #expect(try router.path(query).pieces.count == 1)
+    let air = try MovingAir([0, 3_600_000].map { .init(milliseconds: $0, pollution: [1]) })
+    var weighted = query
+    weighted.objective = .weighted(avoidance: 2)
     await Deadline.within(seconds: -1) {
       #expect(throws: RoutingError.outOfTime) { try router.path(query) }
       #expect(throws: RoutingError.outOfTime) { try ChoiceRouter(router).paths(query, to: [end]) }
+      #expect(throws: RoutingError.outOfTime) { try ChoiceRouter(router).moving(weighted, air: air) }
+      #expect(throws: RoutingError.outOfTime) {
+        try ChoiceRouter(router).path(weighted, air: air, atMilliseconds: 1)
+      }
       #expect(throws: RoutingError.outOfTime) {
         try router.reach(ReachQuery(origin: start, mode: .walk, measure: .meters, limit: 100, way: .least))
       }

@@ -1,6 +1,7 @@
 import { abilities } from '../base/api.mjs';
 import { afterPicture, announce, button, el, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
+import { linkAddress } from '../base/link.mjs';
 import { setQuestion, store } from '../base/state.mjs';
 import { keepRoute } from '../keep/saved.mjs';
 import { startFollowing } from '../walk/following.mjs';
@@ -55,7 +56,7 @@ function coloringChoice({ coloring }) {
 }
 
 async function share() {
-  const url = location.href;
+  const url = String(linkAddress());
   if (navigator.share) await navigator.share({ url }).catch(() => {});
   else await navigator.clipboard?.writeText(url).catch(() => {});
   announce(t('linkCopied'));
@@ -76,7 +77,7 @@ function files(state, route) {
 function actions(state, route) {
   const keep = () => {
     const { from, to, loop } = state.question;
-    keepRoute(`${from.name || t('from')} → ${to ? to.name || t('to') : t('loop', { n: loop })}`, location.hash);
+    keepRoute(`${from.name || t('from')} → ${to ? to.name || t('to') : t('loop', { n: loop })}`, linkAddress().hash);
     announce(t('keptNow'));
     store.set({ keptChange: {} });
   };

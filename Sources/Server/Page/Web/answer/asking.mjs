@@ -1,4 +1,4 @@
-import { abilities, ask, Problem } from '../base/api.mjs';
+import { ask, Problem } from '../base/api.mjs';
 import { placeText } from '../base/geo.mjs';
 import { momentText } from '../base/moments.mjs';
 import { personParameters } from '../base/person.mjs';
@@ -101,7 +101,7 @@ const withLoops = (data) => data.routes.map((route, i) => (data.loops?.loops[i]
 
 async function withTradeOff(asked, signal, answer) {
   if (asked.via || asked.minutes || asked.depart_between || answer.routes.length === 0) return;
-  const { data } = await askRoutes({ ...asked, pareto: 'true', steps: asked.steps ?? '' }, { signal });
+  const { data } = await askRoutes({ ...asked, pareto: 'true' }, { signal });
   if (signal.aborted || !data.tradeOff) return;
   const routes = merged(answer.routes, data.routes);
   store.set({
@@ -121,9 +121,7 @@ export async function askQuestion() {
   const { signal } = running = new AbortController();
   store.set({ isAsking: true, problem: null });
   try {
-    const asked = timed(question);
-    if ((await abilities()).takes('/v1/routes', 'steps')) asked.steps = 'true';
-    if (signal.aborted) return;
+    const asked = { ...timed(question), steps: 'true' };
     const { data, kept } = question.loop
       ? await ask('v1/loops', parameters(question), { signal }) : await askRoutes(asked, { signal });
     const routes = named(withLoops(data));

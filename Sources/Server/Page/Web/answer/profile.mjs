@@ -1,4 +1,5 @@
 import { ask } from '../base/api.mjs';
+import { afterPicture } from '../base/dom.mjs';
 import { lengthsAlong, polyline6 } from '../base/geo.mjs';
 import { store } from '../base/state.mjs';
 import { selectedRoute } from './asking.mjs';
@@ -38,10 +39,11 @@ export async function airAlong(line, mode, at, signal) {
   return profile && Math.abs(profile.lengths.at(-1) - length) < Math.max(60, length * 0.04) ? profile : null;
 }
 
-/** Keeps the profile that of the selected way. */
+/** Keeps the profile that of the selected way, which is drawn before. */
 export function keepProfile() {
   let shown = null;
-  store.watch(['answer', 'selected'], async (state) => {
+  store.watch(['answer', 'selected'], afterPicture(async () => {
+    const state = store.get();
     const route = selectedRoute(state);
     const key = route && JSON.stringify(route.geometry.coordinates) + state.answer.query.time;
     if (key === shown) return;
@@ -58,5 +60,5 @@ export function keepProfile() {
       // The way is shown without it.
       if (!signal.aborted) shown = null;
     }
-  });
+  }));
 }

@@ -1,5 +1,5 @@
 import { abilities } from '../base/api.mjs';
-import { announce, button, byId, el, freshId, keepingFocus } from '../base/dom.mjs';
+import { announce, button, byId, debounced, el, freshId, keepingFocus } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { placeText } from '../base/geo.mjs';
 import { localText } from '../base/moments.mjs';
@@ -114,6 +114,8 @@ function closed({ question, city }) {
       }), icon('close')));
 }
 
+const drawDelay = 80;
+
 /** Shows the question, in full or in a line. */
 export function showQuestion(node) {
   const draw = () => {
@@ -123,11 +125,15 @@ export function showQuestion(node) {
     keepingFocus(node, () => node.replaceChildren(...[
       isClosed ? closed(state) : open(state), !isClosed && state.answer ? done() : null].flat().filter(Boolean)));
   };
+  // A row that is held stays.
+  const drawUnheld = () => { if (!node.querySelector('.held')) draw(); };
+  const drawSoon = debounced(drawDelay, drawUnheld);
   node.id = 'ask';
   store.watch(['question', 'editing', 'answer', 'city', 'hint', 'dropped'], (state, last) => {
     const isTyping = document.activeElement?.closest('#ask .search') && state.question === last.question;
-    // A row that is held stays.
-    if (!isTyping && !node.querySelector('.held')) draw();
+    // What comes from elsewhere, such as a tap on the map, is asked and drawn there first.
+    const isUsed = node.contains(document.activeElement) || state.editing !== last.editing;
+    if (!isTyping) (isUsed ? drawUnheld : drawSoon)();
     if (state.editing && !last.editing && state.answer) {
       byId('ask').querySelector('input')?.focus({ preventScroll: true });
     }

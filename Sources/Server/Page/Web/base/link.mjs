@@ -1,3 +1,4 @@
+import { debounced } from './dom.mjs';
 import { emptyQuestion, store } from './state.mjs';
 import { placeText } from './geo.mjs';
 import { keptPerson, personText, readPerson } from './person.mjs';
@@ -84,10 +85,20 @@ export function followLink() {
   addEventListener('hashchange', read);
 }
 
+/** The address of the page with the state as it is. */
+export function linkAddress() {
+  const link = writeLink(store.get());
+  return new URL(link ? `#${link}` : location.pathname, location.href);
+}
+
+// To change the address takes a browser long: the answer is asked for and shown first.
+const linkDelay = 200;
+
 /** Keeps the address that of the state. */
 export function keepLink() {
-  store.watch(['question', 'layer', 'background', 'selected', 'tab'], (state) => {
-    const link = writeLink(state);
-    if (link !== location.hash.slice(1)) history.replaceState(null, '', link ? `#${link}` : location.pathname);
+  const write = debounced(linkDelay, () => {
+    const address = String(linkAddress());
+    if (address !== location.href) history.replaceState(null, '', address);
   });
+  store.watch(['question', 'layer', 'background', 'selected', 'tab'], write);
 }

@@ -1,6 +1,6 @@
 import { bandLabel } from '../air/bands.mjs';
 import { layerName } from '../air/layers.mjs';
-import { byId, button, el } from '../base/dom.mjs';
+import { afterPicture, byId, button, el } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
 import { hourNow } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
@@ -48,7 +48,7 @@ function foot(attribution) {
       el('p', {}, [...new Set(names)].join(' · ')));
   };
   byId('map-foot').replaceChildren(chip, whose);
-  store.watch(['layer', 'hour', 'legend', 'city', 'stations', 'answer', 'background'], draw);
+  store.watch(['layer', 'hour', 'legend', 'city', 'stations', 'answer', 'background'], afterPicture(draw));
   onLanguage(draw);
   draw();
   return draw;

@@ -1,7 +1,9 @@
 import { selectedRoute } from '../answer/asking.mjs';
 import { bandColor } from '../air/bands.mjs';
+import { afterPicture } from '../base/dom.mjs';
 import { positionAt } from '../base/geo.mjs';
 import { store } from '../base/state.mjs';
+import { layEarly } from './earlyLine.mjs';
 import { lineToMap, showExtent, toMap } from './mapView.mjs';
 import { kindOf, pieceCasing, pieceStyle, routeStyle } from './routeStyle.mjs';
 import { colors } from './theme.mjs';
@@ -61,15 +63,28 @@ export function addRouteLayer(map) {
   map.addLayer(new ol.layer.Vector({ source, style, zIndex: 10, updateWhileAnimating: true }));
   map.addLayer(new ol.layer.Vector({ source: cursor, style: cursorStyle, zIndex: 14 }));
 
-  store.watch(['answer', 'selected', 'coloring', 'profile', 'legend', 'scaleBands'], (state) => draw(source, state));
-  const showAll = ({ answer }, last) => {
-    if (!answer || answer.routes.length === 0 || answer.query === last?.answer?.query) return;
-    setTimeout(() => showExtent(map, source.getExtent()), 30);
+  let [shown, takeEarly] = [null, null];
+  const drawAll = () => {
+    const { answer } = store.get();
+    draw(source, store.get());
+    if (takeEarly) {
+      map.once('postrender', takeEarly);
+      map.render();
+      takeEarly = null;
+    }
+    if (answer?.query === shown) return;
+    shown = answer?.query;
+    if (answer?.routes.length) setTimeout(() => showExtent(map, source.getExtent()), 30);
   };
-  store.watch(['answer'], showAll);
+  const drawSoon = afterPicture(drawAll);
+  store.watch(['answer', 'selected', 'coloring', 'profile', 'legend', 'scaleBands'], (state) => {
+    const route = state.answer?.query === shown ? null : selectedRoute(state);
+    if (route && !takeEarly) takeEarly = layEarly(map, route);
+    if (takeEarly) drawSoon();
+    else drawAll();
+  });
   // An answer may be there before the map.
-  draw(source, store.get());
-  showAll(store.get());
+  drawAll();
   store.watch(['cursor', 'profile'], ({ cursor: along, profile }) => {
     cursor.clear();
     if (along === null || !profile) return;

@@ -117,14 +117,17 @@ export function addZoneLayer(map) {
   const source = new ol.source.Vector();
   map.addLayer(new ol.layer.Vector({ source, style, zIndex: 6 }));
   const draw = (state) => {
-    source.clear();
-    source.addFeatures(state.question.zones.map((zone) => shape(zone, { role: 'zone' })));
-    source.addFeatures(stationCircles(state).map((zone) => shape(zone, { role: 'station' })));
     const corners = lineToMap(state.corners);
-    if (corners.length) {
-      source.addFeatures([new ol.geom.MultiPoint(corners), new ol.geom.LineString(corners)]
-        .map((geometry) => new ol.Feature({ geometry, role: 'corners' })));
-    }
+    const features = [
+      ...state.question.zones.map((zone) => shape(zone, { role: 'zone' })),
+      ...stationCircles(state).map((zone) => shape(zone, { role: 'station' })),
+      ...(corners.length ? [new ol.geom.MultiPoint(corners), new ol.geom.LineString(corners)]
+        .map((geometry) => new ol.Feature({ geometry, role: 'corners' })) : []),
+    ];
+    // A layer that is emptied costs a picture of the whole map, even where it was empty.
+    if (features.length === 0 && source.isEmpty()) return;
+    source.clear();
+    source.addFeatures(features);
   };
   store.watch(['question', 'answer', 'stations', 'corners'], draw);
   draw(store.get());
