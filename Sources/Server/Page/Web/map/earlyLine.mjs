@@ -8,7 +8,8 @@ import { colors } from './theme.mjs';
  * Gives what takes it away again; nothing where the map has no picture yet, or is moving.
  */
 export function layEarly(map, route) {
-  if (map.getView().getAnimating() || map.getView().getInteracting()) return null;
+  const size = map.getSize();
+  if (!size || map.getView().getAnimating() || map.getView().getInteracting()) return null;
   const pixels = lineToMap(route.geometry.coordinates).map((point) => map.getPixelFromCoordinate(point));
   if (pixels.length === 0 || !pixels[0]) return null;
   const points = pixels.map((pixel) => pixel.map(Math.round).join(',')).join(' ');
@@ -18,8 +19,7 @@ export function layEarly(map, route) {
     points, stroke, 'stroke-width': width, 'stroke-dasharray': pattern, fill: 'none', 'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
   });
-  const [width, height] = map.getSize();
-  const drawing = svg('svg', { class: 'early-line', width, height, 'aria-hidden': 'true' },
+  const drawing = svg('svg', { class: 'early-line', width: size[0], height: size[1], 'aria-hidden': 'true' },
     line(c.casing, 11, 'none'), line(c[kind], 6.5, patternOf(kind) || 'none'));
   map.getOverlayContainer().append(drawing);
   return () => drawing.remove();
