@@ -101,12 +101,13 @@ struct OpeningTests {
   @Test("an archive that another program is making is waited for")
   func waitsForTheMaker() async throws {
     let path = try folder.write("", as: "air.sqlite")
-    let maker = Thread {
-      Thread.sleep(forTimeInterval: 0.2)
-      _ = try? ReadingArchive(path, for: .writing)
-    }
-    maker.start()
+    // The one who reads may lock the file at any moment, so the maker waits as well, as every command does.
+    async let maker = {
+      try await Task.sleep(for: .milliseconds(200))
+      return try await ReadingArchive.open(path, for: .writing)
+    }()
     #expect(try await ReadingArchive.open(path, for: .reading).readings(in: Kept.ever) == [])
+    _ = try await maker
   }
 
   @Test("a file that stays empty is no archive")
