@@ -115,6 +115,8 @@ function closed({ question, city }) {
 }
 
 const drawDelay = 80;
+// Milliseconds after a touch in which the form counts as used.
+const useTime = 2000;
 
 /** Shows the question, in full or in a line. */
 export function showQuestion(node) {
@@ -128,11 +130,17 @@ export function showQuestion(node) {
   // A row that is held stays.
   const drawUnheld = () => { if (!node.querySelector('.held')) draw(); };
   const drawSoon = debounced(drawDelay, drawUnheld);
+  let touched = -Infinity;
+  for (const type of ['pointerdown', 'keydown', 'click', 'input', 'change']) {
+    node.addEventListener(type, () => { touched = performance.now(); }, true);
+  }
   node.id = 'ask';
   store.watch(['question', 'editing', 'answer', 'city', 'hint', 'dropped'], (state, last) => {
     const isTyping = document.activeElement?.closest('#ask .search') && state.question === last.question;
     // What comes from elsewhere, such as a tap on the map, is asked and drawn there first.
-    const isUsed = node.contains(document.activeElement) || state.editing !== last.editing;
+    // The form itself never shows what is no longer so: what one changes next goes by what stands there.
+    const isUsed = performance.now() - touched < useTime || node.contains(document.activeElement)
+      || state.editing !== last.editing;
     if (!isTyping) (isUsed ? drawUnheld : drawSoon)();
     if (state.editing && !last.editing && state.answer) {
       byId('ask').querySelector('input')?.focus({ preventScroll: true });
