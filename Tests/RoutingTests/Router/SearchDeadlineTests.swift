@@ -18,12 +18,13 @@ struct SearchDeadlineTests {
     let air = try MovingAir([0, 3_600_000].map { .init(milliseconds: $0, pollution: [1]) })
     var weighted = query
     weighted.objective = .weighted(avoidance: 2)
+    let ordered = Router(graph: network.graph.addingHierarchy())
     await Deadline.within(seconds: -1) {
       #expect(throws: RoutingError.outOfTime) { try router.path(query) }
       #expect(throws: RoutingError.outOfTime) { try ChoiceRouter(router).paths(query, to: [end]) }
       #expect(throws: RoutingError.outOfTime) { try ChoiceRouter(router).moving(weighted, air: air) }
       #expect(throws: RoutingError.outOfTime) {
-        try ChoiceRouter(router).path(weighted, air: air, atMilliseconds: 1)
+        try ChoiceRouter(ordered).path(weighted, air: air, atMilliseconds: 1)
       }
       #expect(throws: RoutingError.outOfTime) {
         try router.reach(ReachQuery(origin: start, mode: .walk, measure: .meters, limit: 100, way: .least))

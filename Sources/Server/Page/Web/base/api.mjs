@@ -61,7 +61,5 @@ export function abilities() {
   described ??= ask('openapi.json').then(({ data }) => data.paths ?? {}, () => { described = null; return {}; });
   return described.then((paths) => ({
     has: (path, method = 'get') => Boolean(paths[path]?.[method]),
-    takes: (path, name) => Boolean(paths[path]?.get?.parameters?.some(
-      (one) => one.name === name || one.$ref === `#/components/parameters/${name[0].toUpperCase()}${name.slice(1)}`)),
   }));
 }
