@@ -64,7 +64,9 @@ struct ErrorTableTests {
     let result = try Command.$language.withValue(language) { try run(Self.otherCity.get()) }
     #expect(result.status == Int32(row.status), "\(result.errors)")
     let error = result.errors.split(separator: "\n").last { $0.hasPrefix("brisa: ") } ?? ""
-    let words = error.split { !$0.isLetter }.map { $0.lowercased() }
+    // The folder of a clone may have any name, `check` too: paths are nobody's language.
+    let sentence = error.split(separator: " ").filter { !$0.contains("/") }.joined(separator: " ")
+    let words = sentence.split { !$0.isLetter }.map { $0.lowercased() }
     #expect(!error.isEmpty && !words.contains { Self.english.contains($0) }, "\(result.errors)")
   }
 
