@@ -2,7 +2,17 @@
 ///
 /// A task without one has all the time there is.
 package enum Deadline {
-  @TaskLocal private static var current: Lock<ContinuousClock.Instant>?
+  @TaskLocal private static var current: Lock<Allowance>?
+
+  /// How long a task may take, with what does not count.
+  private struct Allowance {
+    /// Until when the answer is wanted, but for time that does not count and has not ended yet.
+    var end: ContinuousClock.Instant
+    /// How many pieces of work run that do not count, side by side or one in another.
+    var uncounted = 0
+    /// Since when at least one of them has run.
+    var uncountedSince = ContinuousClock.now
+  }
 
   /// How many steps of a search lie between two looks at the clock, less one: a power of two.
   @inlinable package static var stepMask: Int { 4095 }
@@ -11,7 +21,7 @@ package enum Deadline {
   package static var isPassed: Bool {
     if Task.isCancelled { return true }
     guard let current else { return false }
-    return ContinuousClock.now > current.withLock { $0 }
+    return current.withLock { ($0.uncounted > 0 ? $0.uncountedSince : .now) > $0.end }
   }
 
   /// Runs a body that wants its answer within some seconds.
@@ -19,8 +29,8 @@ package enum Deadline {
   package static func within<Value, Failure>(
     seconds: Double, _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
-    let moment = Lock(ContinuousClock.now + .seconds(seconds))
-    let result = await Self.$current.withValue(moment) { () async -> Result<Value, Failure> in
+    let allowance = Lock(Allowance(end: .now + .seconds(seconds)))
+    let result = await Self.$current.withValue(allowance) { () async -> Result<Value, Failure> in
       do throws(Failure) {
         return .success(try await body())
       } catch {
@@ -32,14 +42,23 @@ package enum Deadline {
 
   /// Does what an answer waits for and later ones have the use of, such as the air of an hour; its time does not count.
   ///
-  /// Whoever asks first would else get no answer, since others need what took so long.
+  /// Whoever asks first would else get no answer, since others need what took so long. While such work runs the clock
+  /// stands, for what runs beside it in the same task too; hours that are made side by side put it off once.
   /// - Throws: what the body throws.
   package static func notCounting<Value, Failure>(
     _ body: () async throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     guard let current else { return try await body() }
-    let begun = ContinuousClock.now
-    defer { current.withLock { $0 += begun.duration(to: .now) } }
+    current.withLock {
+      if $0.uncounted == 0 { $0.uncountedSince = .now }
+      $0.uncounted += 1
+    }
+    defer {
+      current.withLock {
+        $0.uncounted -= 1
+        if $0.uncounted == 0 { $0.end += $0.uncountedSince.duration(to: .now) }
+      }
+    }
     return try await body()
   }
 }
