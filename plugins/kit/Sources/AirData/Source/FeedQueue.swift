@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Asks a feed about many things, a few at a time.
 public enum FeedQueue {
   /// Asks about each item.
@@ -11,25 +13,15 @@ public enum FeedQueue {
   public static func answers<Item: Sendable, Answer: Sendable>(
     about items: [Item], atOnce: Int = 4, _ ask: @escaping @Sendable (Item) async throws(SourceError) -> Answer
   ) async -> [Result<Answer, SourceError>] {
-    var results: [Int: Result<Answer, SourceError>] = [:]
-    var refusal = SourceError.unavailable("Nothing was asked.")
-    await withTaskGroup { group in
-      var waiting = items.indices[...]
-      func start(_ group: inout TaskGroup<(Int, Result<Answer, SourceError>)>) {
-        guard let index = waiting.popFirst() else { return }
-        group.addTask { (index, await result(items[index], ask)) }
+    let spent = Mutex<SourceError?>(nil)
+    return await items.concurrentMap(atOnce: atOnce) { item in
+      if let refusal = spent.withLock({ $0 }) { return .failure(refusal) }
+      let answer = await result(item, ask)
+      if case .failure(let error) = answer, case .quota = error {
+        spent.withLock { $0 = $0 ?? error }
       }
-      for _ in 0..<max(1, atOnce) { start(&group) }
-      for await (index, result) in group {
-        results[index] = result
-        if case .failure(let error) = result, case .quota = error {
-          refusal = error
-          waiting = waiting.suffix(0)
-        }
-        start(&group)
-      }
+      return answer
     }
-    return items.indices.map { results[$0] ?? .failure(refusal) }
   }
 
   /// What stands for the failures of several questions: that of the quota before others, nil when none failed.
