@@ -606,6 +606,8 @@ def on_paper(browser, service):
         with page_of(browser, service.address, size, scheme) as page:
             open_map(page, service.address, QUESTION)
             sentence = await_answer(page)
+            # A canvas without anything drawn yet is hidden, and has no box.
+            until(page, "document.querySelector('#map canvas')?.checkVisibility()")
             before = page.locator("#map canvas").first.bounding_box()
             file = page.pdf(format="A4", print_background=True)
             assert len(re.findall(rb"/Type\s*/Page\b", file)) == 1, "more than a page"
@@ -613,8 +615,8 @@ def on_paper(browser, service):
             until(page, "!document.body.classList.contains('on-paper')")
             # The map is drawn again with the next frame.
             until(page, """(before) => {
-                const box = document.querySelector('#map canvas').getBoundingClientRect();
-                return ['x', 'y', 'width', 'height'].every((side) => Math.abs(box[side] - before[side]) < 1);
+                const box = document.querySelector('#map canvas')?.getBoundingClientRect();
+                return box && ['x', 'y', 'width', 'height'].every((side) => Math.abs(box[side] - before[side]) < 1);
             }""", before)
             page.evaluate("dispatchEvent(new Event('beforeprint'))")
             page.emulate_media(media="print")
