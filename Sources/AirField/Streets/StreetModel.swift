@@ -1,4 +1,5 @@
 package import AirData
+import Computing
 import Foundation
 package import Geo
 import Synchronization
@@ -15,19 +16,42 @@ package final class StreetModel: Sendable, Hashable {
   let density: DistrictDensity
   private let kernels = Mutex<[Pollutant: StreetKernel]>([:])
 
+  /// Streets that are made side by side.
+  private static let linesOfPiece = 2048
+  /// Streets that are kept as lines at one time: all of a country's would take more memory than its network.
+  private static let linesAtOnce = 32 * linesOfPiece
+
   /// Takes in the streets, which lie on the plane of a projection.
   /// - Complexity: O(pieces of street); the kernel of a pollutant is made when it is first asked for.
+  package convenience init(
+    _ lines: [StreetLine], projection: LocalProjection, calibration: StreetCalibration = .fitted
+  ) {
+    self.init(count: lines.count, projection: projection, calibration: calibration) { Array(lines[$0]) }
+  }
+
+  /// Takes in streets that are made of something else, on all processors.
+  /// - Parameters:
+  ///   - count: How many there are.
+  ///   - projection: The plane that they lie on.
+  ///   - calibration: What is settled about them.
+  ///   - make: The streets with some numbers, in their order.
+  /// - Complexity: O(pieces of street); the kernel of a pollutant is made when it is first asked for.
   package init(
-    _ lines: some Sequence<StreetLine>, projection: LocalProjection, calibration: StreetCalibration = .fitted
+    count: Int, projection: LocalProjection, calibration: StreetCalibration = .fitted,
+    _ make: @Sendable (Range<Int>) -> [StreetLine]
   ) {
     self.projection = projection
     self.calibration = calibration
     var streets = StreetsBySetting()
     var parts = DistrictDensity.Parts()
     // Once over all streets: making the lines takes longer than what is done with them.
-    for line in lines {
-      streets.add(line, strength: calibration.strength)
-      parts.add(line, calibration.district)
+    for start in stride(from: 0, to: count, by: Self.linesAtOnce) {
+      let pieces = stride(from: start, to: min(count, start + Self.linesAtOnce), by: Self.linesOfPiece)
+        .map { $0..<min(count, $0 + Self.linesOfPiece) }
+      for line in pieces.parallelMap(make).joined() {
+        streets.add(line, strength: calibration.strength)
+        parts.add(line, calibration.district)
+      }
     }
     self.streets = streets
     density = DistrictDensity(parts, district: calibration.district)

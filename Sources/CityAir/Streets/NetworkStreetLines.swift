@@ -2,16 +2,21 @@ internal import AirField
 internal import Geo
 internal import Streets
 
-/// The segments of a network as lines that the field takes, one at a time.
-struct NetworkStreetLines: Sequence {
+/// The segments of a network as lines that the field takes.
+struct NetworkStreetLines: Sendable {
   let graph: StreetGraph
   let projection: LocalProjection
 
-  func makeIterator() -> some IteratorProtocol<StreetLine> {
-    (0..<graph.segmentCount).lazy.map { line(ofSegment: $0) }.makeIterator()
+  /// The streets of the network as the field needs them.
+  /// - Complexity: O(length of the network).
+  func model(_ calibration: StreetCalibration = .fitted) -> StreetModel {
+    StreetModel(count: graph.segmentCount, projection: projection, calibration: calibration) { segments in
+      segments.map { line(ofSegment: $0) }
+    }
   }
 
-  private func line(ofSegment segment: Int) -> StreetLine {
+  /// A segment as the field needs it.
+  func line(ofSegment segment: Int) -> StreetLine {
     let roadClass = RoadClass(graph.highwayClass(ofSegment: segment))
     let limit = graph.speedLimit(ofSegment: segment).map(Double.init)
     // What nobody drives on needs no shape.

@@ -26,8 +26,7 @@ final class StreetModels: Sendable {
       let known = entries.first { $0.graph === graph && $0.model.calibration == calibration }
       if let known { return known.model }
       let projection = LocalProjection(origin: graph.box.center)
-      let model = StreetModel(
-        NetworkStreetLines(graph: graph, projection: projection), projection: projection, calibration: calibration)
+      let model = NetworkStreetLines(graph: graph, projection: projection).model(calibration)
       entries.append(Entry(graph: graph, model: model))
       return model
     }

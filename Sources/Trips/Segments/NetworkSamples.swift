@@ -1,3 +1,4 @@
+internal import Computing
 internal import Geo
 internal import Streets
 
@@ -5,8 +6,8 @@ internal import Streets
 struct NetworkSamples {
   /// Metres between samples along a segment, at most.
   static let spacingMeters = 20.0
-  /// Places that are looked up together, about: all of a city's would take more memory than its network.
-  private static let placesAtOnce = 1 << 16
+  /// Segments whose places are looked up together.
+  private static let segmentsOfPiece = 2048
 
   private let graph: StreetGraph
 
@@ -19,19 +20,27 @@ struct NetworkSamples {
     Polyline(graph.shape(ofSegment: segment))?.samples(spacingMeters: spacingMeters) ?? []
   }
 
-  /// What is found at the places, segment by segment.
+  /// What is found at the places, segment by segment, on all processors.
   /// - Complexity: O(length of the network).
-  func values(_ find: ([Coordinate]) -> [Float]) -> NetworkValues {
+  func values(_ find: @Sendable ([Coordinate]) -> [Float]) -> NetworkValues {
+    let graph = graph
+    let pieces = stride(from: 0, to: graph.segmentCount, by: Self.segmentsOfPiece)
+      .map { $0..<min(graph.segmentCount, $0 + Self.segmentsOfPiece) }
     var values: [Float] = []
     var firstOfSegment = [0]
     firstOfSegment.reserveCapacity(graph.segmentCount + 1)
-    var places: [Coordinate] = []
-    for segment in 0..<graph.segmentCount {
-      places += Self.places(ofSegment: segment, in: graph)
-      firstOfSegment.append(values.count + places.count)
-      guard places.count >= Self.placesAtOnce || segment == graph.segmentCount - 1 else { continue }
-      values += find(places)
-      places.removeAll(keepingCapacity: true)
+    let found = pieces.parallelMap { segments in
+      var places: [Coordinate] = []
+      let counts = segments.map { segment in
+        let before = places.count
+        places += Self.places(ofSegment: segment, in: graph)
+        return places.count - before
+      }
+      return (values: find(places), counts: counts)
+    }
+    for piece in found {
+      for count in piece.counts { firstOfSegment.append((firstOfSegment.last ?? 0) + count) }
+      values += piece.values
     }
     return NetworkValues(values, firstOfSegment: firstOfSegment)
   }

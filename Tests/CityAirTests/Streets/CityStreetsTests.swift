@@ -21,7 +21,8 @@ struct CityStreetsTests {
   }
 
   private func lines(_ network: TestNetwork) -> [StreetLine] {
-    Array(NetworkStreetLines(graph: network.graph, projection: TestNetwork.plane))
+    let lines = NetworkStreetLines(graph: network.graph, projection: TestNetwork.plane)
+    return network.segments.indices.map { lines.line(ofSegment: $0) }
   }
 
   @Test("have class, lanes, limit and shape of the map")
