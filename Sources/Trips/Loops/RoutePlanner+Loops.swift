@@ -44,7 +44,8 @@ extension RoutePlanner {
 
   private func origin(_ question: RouteQuestion) throws(BrisaError) -> SnappedPoint {
     do throws(SnapError) {
-      return try graph.snap(question.origin, mode: question.mode, limitMeters: city.snapLimitMeters)
+      let nearest = try graph.snap(question.origin, mode: question.mode, limitMeters: city.snapLimitMeters)
+      return graph.beginning(near: nearest, mode: question.mode, limitMeters: city.snapLimitMeters)
     } catch {
       throw BrisaError(.offNetwork, text: TripEnd.origin.offNetwork(error))
     }

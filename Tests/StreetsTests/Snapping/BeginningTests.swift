@@ -1,0 +1,63 @@
+import Geo
+import Testing
+
+@testable import Streets
+
+@Suite("Where to begin when there is no second place")
+struct BeginningTests {
+  /// A grid of 5 × 5 junctions, 100 m apart, a street of its own 60 m south of it, and one 400 m south.
+  private static let network: StreetGraph = {
+    var sketch = GraphSketch()
+    let rows = (0..<5).map { row in
+      (0..<5).map { sketch.node(Double($0) * 100, Double(row) * 100) }
+    }
+    for (row, nodes) in rows.enumerated() {
+      for column in 0..<5 {
+        if column > 0 { sketch.street(nodes[column - 1], nodes[column]) }
+        if row > 0 { sketch.street(rows[row - 1][column], nodes[column]) }
+      }
+    }
+    for south in [-60.0, -400] {
+      let (west, east) = (sketch.node(0, south), sketch.node(400, south))
+      sketch.street(west, east)
+    }
+    return StreetGraph(sketch.tables)
+  }()
+
+  private func begins(_ x: Double, _ y: Double, limitMeters: Double = 1000) throws -> (own: Bool, meters: Double) {
+    let place = GraphSketch.place(x: x, y: y)
+    let nearest = try Self.network.snap(place, mode: .walk, limitMeters: limitMeters)
+    let found = Self.network.beginning(near: nearest, mode: .walk, limitMeters: limitMeters)
+    return (found == nearest, found.distanceMeters.rounded())
+  }
+
+  @Test("on a street that hangs together with nothing beside a district, it is the district")
+  func leavesAStreetOfItsOwn() throws {
+    #expect(try begins(220, -55) == (false, 55))
+  }
+
+  @Test("on the district's own streets nothing changes")
+  func staysInTheDistrict() throws {
+    #expect(try begins(220, 3) == (true, 3))
+  }
+
+  @Test("on an island far from everything one stays")
+  func staysOnAnIsland() throws {
+    #expect(try begins(220, -390) == (true, 10))
+  }
+
+  @Test("no street beyond the limit is taken")
+  func keepsToTheLimit() throws {
+    #expect(try begins(220, -55, limitMeters: 50) == (true, 5))
+  }
+
+  @Test("a part of the network that is hardly larger is no better", arguments: 0..<40)
+  func oracle(seed: UInt64) throws {
+    let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 40, streets: 12).tables)
+    var random = GraphSketch.Random(seed: seed)
+    let place = GraphSketch.place(x: .random(in: 0..<2000, using: &random), y: .random(in: 0..<2000, using: &random))
+    guard let nearest = try? graph.snap(place, mode: .walk) else { return }
+    // Twelve streets: no part of them has twenty times as many as another.
+    #expect(graph.beginning(near: nearest, mode: .walk) == nearest, "seed \(seed)")
+  }
+}
