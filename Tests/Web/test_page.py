@@ -783,6 +783,29 @@ def follow(browser, service):
         expect(page.locator("#follow")).to_be_hidden()
 
 
+def voice(browser, service):
+    """What is to be done is spoken in the reader's language by the browser's own speech, until it is turned off."""
+    speech = "window.said = []; SpeechSynthesis.prototype.speak = (words) => said.push([words.lang, words.text]);"
+    start = {"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}
+    for locale, tag, begins, ends in (("ca-ES", "ca-ES", "Ix cap ", "Has arribat."), ("es-ES", "es-ES", "Sal", "Has llegado."),
+                                      ("en-GB", "en-GB", "Head ", "You have arrived.")):
+        with page_of(browser, service.address, PHONE, locale=locale, permissions=["geolocation"],
+                     geolocation=start) as page:
+            page.add_init_script(speech)
+            open_map(page, service.address, QUESTION)
+            await_answer(page)
+            page.locator("#answer button.main").first.click()
+            until(page, "said.length > 0")
+            said = page.evaluate("said[0]")
+            assert said[0] == tag and said[1].startswith(begins), said
+            for step in range(3):
+                page.context.set_geolocation({"latitude": 39.46444 + step * 1e-6, "longitude": -0.34834, "accuracy": 8})
+                page.wait_for_timeout(400)
+            until(page, "(words) => said.some((one) => one[1] === words)", ends)
+            page.locator("#follow button[aria-pressed]").click()
+            expect(page.locator("#follow button[aria-pressed=false]")).to_be_visible()
+
+
 def behind_proxy(browser, service, program, path):
     """Behind the lines of docs/service.md for nginx a phone has a position, and can install the page; without, neither."""
     if not shutil.which("nginx") or not shutil.which("openssl"):
@@ -862,7 +885,7 @@ def check(page, where: str) -> None:
 TESTS = [
     by_tapping, link, search, drag, slider, chart, languages, texts_complete, keyboard, phone, air, best_departure,
     steps_and_files, kept, track, many_zones, zone_by_finger, area_by_finger, area_by_keyboard, doubt_layers,
-    index_colors, my_profile, compare_times, reorder_stops, on_paper, attribution, slow_network, follow, outside,
+    index_colors, my_profile, compare_times, reorder_stops, on_paper, attribution, slow_network, follow, voice, outside,
     behind_proxy,
     narrow, accessible, without_library, other_tiles, hostile_names, failing_source, restart, offline,
 ]
