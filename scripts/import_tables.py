@@ -23,7 +23,7 @@ def module_table(allowed: dict[str, set[str]]) -> str:
     order = [Path(folder).name for folder in allowed]
     for folder, modules in allowed.items():
         ours = [name for name in order if name in modules - KIT]
-        outside = sorted(filter(None, (OUTSIDE[name] for name in modules - set(order))), key=str.lower)
+        outside = sorted(filter(None, (OUTSIDE.get(name, name) for name in modules - set(order))), key=str.lower)
         if folder.startswith("Sources/") and ours + outside:
             rows.append(f"| {Path(folder).name} | {', '.join(ours) or 'nothing'} | {', '.join(outside) or '–'} |")
     return "\n".join(rows + ["| plugins/* | nothing but the kit | what the source needs |"])

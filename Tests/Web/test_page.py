@@ -785,25 +785,28 @@ def follow(browser, service):
 
 def voice(browser, service):
     """What is to be done is spoken in the reader's language by the browser's own speech, until it is turned off."""
-    speech = "window.said = []; SpeechSynthesis.prototype.speak = (words) => said.push([words.lang, words.text]);"
-    start = {"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}
-    for locale, tag, begins, ends in (("ca-ES", "ca-ES", "Ix cap ", "Has arribat."), ("es-ES", "es-ES", "Sal", "Has llegado."),
-                                      ("en-GB", "en-GB", "Head ", "You have arrived.")):
-        with page_of(browser, service.address, PHONE, locale=locale, permissions=["geolocation"],
-                     geolocation=start) as page:
-            page.add_init_script(speech)
-            open_map(page, service.address, QUESTION)
-            await_answer(page)
-            page.locator("#answer button.main").first.click()
-            until(page, "said.length > 0")
-            said = page.evaluate("said[0]")
-            assert said[0] == tag and said[1].startswith(begins), said
-            for step in range(3):
-                page.context.set_geolocation({"latitude": 39.46444 + step * 1e-6, "longitude": -0.34834, "accuracy": 8})
-                page.wait_for_timeout(400)
-            until(page, "(words) => said.some((one) => one[1] === words)", ends)
-            page.locator("#follow button[aria-pressed]").click()
-            expect(page.locator("#follow button[aria-pressed=false]")).to_be_visible()
+    for tag, begins, ends in (("ca-ES", "Ix cap ", "Has arribat."), ("es-ES", "Sal", "Has llegado."),
+                              ("en-GB", "Head ", "You have arrived.")):
+        for is_muted in (False, True):
+            with page_of(browser, service.address, PHONE, locale=tag, permissions=["geolocation"],
+                         geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+                page.add_init_script("window.said = [];"
+                                     "SpeechSynthesis.prototype.speak = ({ lang, text }) => said.push([lang, text]);")
+                open_map(page, service.address, QUESTION)
+                await_answer(page)
+                page.locator("#answer button.main").first.click()
+                until(page, "said.length > 0")
+                language, text = page.evaluate("said[0]")
+                assert language == tag and text.startswith(begins), (language, text)
+                if is_muted:
+                    page.locator("#follow button[aria-pressed=true]").click()
+                for step in range(3):
+                    page.context.set_geolocation(
+                        {"latitude": 39.46444 + step * 1e-6, "longitude": -0.34834, "accuracy": 8})
+                    page.wait_for_timeout(400)
+                expect(page.locator("#follow .next")).to_have_text(ends)
+                last = page.evaluate("said.at(-1)")
+                assert last == ([language, text] if is_muted else [tag, ends]), last
 
 
 def behind_proxy(browser, service, program, path):

@@ -21,15 +21,7 @@ package final class StreetModel: Sendable, Hashable {
   /// Streets that are kept as lines at one time: all of a country's would take more memory than its network.
   private static let linesAtOnce = 32 * linesOfPiece
 
-  /// Takes in the streets, which lie on the plane of a projection.
-  /// - Complexity: O(pieces of street); the kernel of a pollutant is made when it is first asked for.
-  package convenience init(
-    _ lines: [StreetLine], projection: LocalProjection, calibration: StreetCalibration = .fitted
-  ) {
-    self.init(count: lines.count, projection: projection, calibration: calibration) { Array(lines[$0]) }
-  }
-
-  /// Takes in streets that are made of something else, on all processors.
+  /// Takes in streets, which are made on all processors.
   /// - Parameters:
   ///   - count: How many there are.
   ///   - projection: The plane that they lie on.
@@ -45,10 +37,8 @@ package final class StreetModel: Sendable, Hashable {
     var streets = StreetsBySetting()
     var parts = DistrictDensity.Parts()
     // Once over all streets: making the lines takes longer than what is done with them.
-    for start in stride(from: 0, to: count, by: Self.linesAtOnce) {
-      let pieces = stride(from: start, to: min(count, start + Self.linesAtOnce), by: Self.linesOfPiece)
-        .map { $0..<min(count, $0 + Self.linesOfPiece) }
-      for line in pieces.parallelMap(make).joined() {
+    for some in (0..<count).pieces(of: Self.linesAtOnce) {
+      for line in some.pieces(of: Self.linesOfPiece).parallelMap(make).joined() {
         streets.add(line, strength: calibration.strength)
         parts.add(line, calibration.district)
       }

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import Computing
 internal import Geo
 
 /// Land, water, parks and streets.
@@ -37,11 +38,6 @@ struct BaseMapDrawing {
   /// one junction.
   static let mostAtOnce = 2000
 
-  /// The strokes that some lines take.
-  static func parts(of count: Int) -> [Range<Int>] {
-    stride(from: 0, to: count, by: mostAtOnce).map { $0..<min($0 + mostAtOnce, count) }
-  }
-
   /// Strokes lines so that where they lie over each other they are no darker than one of them.
   private func stroke(_ streets: [BaseMap.Street], _ ink: Ink, _ strength: Double, on canvas: Canvas) {
     guard canvas.isPicture, streets.count > Self.mostAtOnce else {
@@ -52,7 +48,7 @@ struct BaseMapDrawing {
     }
     cairo_push_group(canvas.context)
     canvas.set(ink)
-    for part in Self.parts(of: streets.count) {
+    for part in streets.indices.pieces(of: Self.mostAtOnce) {
       for street in streets[part] { path(street.line, on: canvas) }
       cairo_stroke(canvas.context)
     }

@@ -24,12 +24,10 @@ struct NetworkSamples {
   /// - Complexity: O(length of the network).
   func values(_ find: @Sendable ([Coordinate]) -> [Float]) -> NetworkValues {
     let graph = graph
-    let pieces = stride(from: 0, to: graph.segmentCount, by: Self.segmentsOfPiece)
-      .map { $0..<min(graph.segmentCount, $0 + Self.segmentsOfPiece) }
     var values: [Float] = []
     var firstOfSegment = [0]
     firstOfSegment.reserveCapacity(graph.segmentCount + 1)
-    let found = pieces.parallelMap { segments in
+    let found = (0..<graph.segmentCount).pieces(of: Self.segmentsOfPiece).parallelMap { segments in
       var places: [Coordinate] = []
       let counts = segments.map { segment in
         let before = places.count

@@ -51,13 +51,35 @@ struct BeginningTests {
     #expect(try begins(220, -55, limitMeters: 50) == (true, 5))
   }
 
-  @Test("a part of the network that is hardly larger is no better", arguments: 0..<40)
-  func oracle(seed: UInt64) throws {
-    let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 40, streets: 12).tables)
-    var random = GraphSketch.Random(seed: seed)
-    let place = GraphSketch.place(x: .random(in: 0..<2000, using: &random), y: .random(in: 0..<2000, using: &random))
-    guard let nearest = try? graph.snap(place, mode: .walk) else { return }
-    // Twelve streets: no part of them has twenty times as many as another.
-    #expect(graph.beginning(near: nearest, mode: .walk) == nearest, "seed \(seed)")
+  @Test("is what looking at every street finds", arguments: TravelMode.allCases)
+  func oracle(mode: TravelMode) throws {
+    var moved = 0
+    for seed: UInt64 in 0..<200 {
+      let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 60, streets: 160).tables)
+      var random = GraphSketch.Random(seed: seed)
+      let place = GraphSketch.place(
+        x: .random(in: 0..<2000, using: &random), y: .random(in: 0..<2000, using: &random))
+      guard let nearest = try? graph.snap(place, mode: mode) else { continue }
+      let found = graph.beginning(near: nearest, mode: mode)
+      let slow = Self.slowBeginning(near: nearest, in: graph, mode)
+      #expect(abs(found.distanceMeters - slow) < 0.001, "seed \(seed), \(mode), \(place)")
+      moved += found == nearest ? 0 : 1
+    }
+    #expect(moved > 0)
+  }
+
+  /// How far the street to begin on is.
+  private static func slowBeginning(near nearest: SnappedPoint, in graph: StreetGraph, _ mode: TravelMode) -> Double {
+    let components = ModeConnectivity(graph.storage, mode: mode).components
+    func size(_ component: UInt32) -> Int {
+      component == ModeConnectivity.noComponent ? 0 : components.count { $0 == component }
+    }
+    let least = 20 * max(1, size(components[nearest.segment]))
+    let better = (0..<graph.segmentCount).filter { size(components[$0]) >= least }
+    let distances = better.compactMap {
+      Polyline(graph.shape(ofSegment: $0))?.nearest(to: nearest.requested).distanceMeters
+    }
+    let meters = distances.min() ?? .infinity
+    return meters <= min(1000, nearest.distanceMeters + 100) ? meters : nearest.distanceMeters
   }
 }
