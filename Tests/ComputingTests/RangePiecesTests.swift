@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A range in pieces")
 struct RangePiecesTests {
-  @Test("has every number once, all pieces but the last of one length", arguments: [0, 1, 6, 7, 8, 100], [-1, 0, 1, 7])
+  @Test("has every number once, all but the last of one length", arguments: [0, 1, 7, 8, 100], [-1, 0, 1, 7])
   func coverTheRange(count: Int, length: Int) {
     let pieces = (3..<3 + count).pieces(of: length)
     #expect(pieces.flatMap(Array.init) == Array(3..<3 + count))
