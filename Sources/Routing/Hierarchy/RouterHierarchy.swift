@@ -106,16 +106,45 @@ final class RouterHierarchy: Sendable {
       let former = old.flatMap { old in
         known(kind, mode, old).map { (weights: $0, dirty: ranks(from: old.values, to: pollution.values)) }
       }
-      return pollution.values.withUnsafeBufferPointer { pollution in
-        let burden = BurdenBoundMetric(
-          durations: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, pollution: pollution)
-        switch kind {
-        case .burden: return Customization(arrays, metric: burden).weights(plan, following: former)
-        case .weighted(let avoidance):
-          let time = TimeBoundMetric(durations: graph.pricedDurations(mode))
-          let sum = WeightedBoundMetric(time: time, burden: burden, avoidance: avoidance)
-          return Customization(arrays, metric: sum).weights(plan, following: former)
-        }
+      return customized(kind, mode, pollution, following: former)
+    }
+  }
+
+  /// The same with zones in them; without pollution they are times.
+  func weights(
+    _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution?, inside cover: ZoneCover,
+    _ effect: ZoneEffect
+  ) -> ArcWeights {
+    var dirty: [Int] = []
+    cover.fractions.forEach { segment, fraction in
+      if fraction > 0 { dirty += ranks(ofSegment: segment) }
+    }
+    return customized(
+      kind, mode, pollution,
+      following: (weights: pollution.map { weights(kind, mode, $0) } ?? time(mode), dirty: dirty),
+      zones: (effect, cover.fractions.reader))
+  }
+
+  private func customized(
+    _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution?,
+    following former: (weights: ArcWeights, dirty: [Int])?,
+    zones: (effect: ZoneEffect, inside: ZoneFractions.Reader)? = nil
+  ) -> ArcWeights {
+    func customized(_ metric: some EdgeMetric) -> ArcWeights {
+      guard let zones else { return Customization(arrays, metric: metric).weights(plan, following: former) }
+      let zoned = ZonedMetric(
+        base: metric, effect: zones.effect, edgeSegment: graph.edgeSegment, inside: zones.inside)
+      return Customization(arrays, metric: zoned).weights(plan, following: former)
+    }
+    let time = TimeBoundMetric(durations: graph.pricedDurations(mode))
+    guard let pollution else { return customized(time) }
+    return pollution.values.withUnsafeBufferPointer { pollution in
+      let burden = BurdenBoundMetric(
+        durations: time.durations, edgeSegment: graph.edgeSegment, pollution: pollution)
+      switch kind {
+      case .burden: return customized(burden)
+      case .weighted(let avoidance):
+        return customized(WeightedBoundMetric(time: time, burden: burden, avoidance: avoidance))
       }
     }
   }
@@ -130,10 +159,12 @@ final class RouterHierarchy: Sendable {
 
   /// The lower ends of the edges whose pollution differs.
   private func ranks(from old: [Float], to new: [Float]) -> [Int] {
-    new.indices.filter { old[$0] != new[$0] }.flatMap { segment in
-      graph.edges(ofSegment: segment).map { edge in
-        Int(min(arrays.rank[graph.tail(ofEdge: Int(edge))], arrays.rank[Int(graph.head[Int(edge)])]))
-      }
+    new.indices.filter { old[$0] != new[$0] }.flatMap(ranks)
+  }
+
+  private func ranks(ofSegment segment: Int) -> [Int] {
+    graph.edges(ofSegment: segment).map { edge in
+      Int(min(arrays.rank[graph.tail(ofEdge: Int(edge))], arrays.rank[Int(graph.head[Int(edge)])]))
     }
   }
 

@@ -3,15 +3,15 @@ internal import Streets
 extension PathSearch {
   /// Runs a search with the bounds that a hierarchy gives; nil, without a search, where it knows that there is no way.
   func withBound<Cost: HierarchyCost, Result>(
-    from hierarchy: RouterHierarchy, _ scale: Cost.Scale, _ starts: [Terminal<Cost>], to ends: [Terminal<Cost>],
-    _ search: (HierarchyBound<Cost>) -> Result?
+    from hierarchy: RouterHierarchy, _ scale: Cost.Scale, _ weighting: Weighting, _ starts: [Terminal<Cost>],
+    to ends: [Terminal<Cost>], _ search: (HierarchyBound<Cost>) -> Result?
   ) -> Result? {
-    let first = weights(pair.first, hierarchy)
-    let second = weights(pair.second, hierarchy)
+    let first = weights(pair.first, hierarchy, weighting)
+    let second = weights(pair.second, hierarchy, weighting)
     let targets = zip(terminals.ends, ends).filter { $1.cost < .unreachable }.map { stretch, end in
       LazyDistances.Target(rank: Int(hierarchy.arrays.rank[Int(end.node)]), pair: least(stretch))
     }
-    let slack = slack
+    let slack = slack(weighting)
     return hierarchy.distances.withMemory { distances in
       let reader = distances.begin(to: targets, first: first, second: second)
       // Infinite may be no way or one of weeks; to search all that can be reached for nothing would take long.
@@ -32,8 +32,23 @@ extension PathSearch {
   }
 
   /// The weights of a metric over the hierarchy; where no pollution counts, they are times.
-  private func weights(_ kind: BoundPair.Kind, _ hierarchy: RouterHierarchy) -> ArcWeights {
-    burdenPollution.map { hierarchy.weights(kind, query.mode, $0) } ?? hierarchy.time(query.mode)
+  ///
+  /// Zones are in them where they were asked for before: a search then does not look at what lies behind them.
+  private func weights(
+    _ kind: BoundPair.Kind, _ hierarchy: RouterHierarchy, _ weighting: Weighting
+  ) -> ArcWeights {
+    if let zones, zones.areAskedAgain, isRaised(kind, by: weighting) {
+      return zones.weights(hierarchy, kind, query.mode, burdenPollution, ZoneEffect(weighting))
+    }
+    return burdenPollution.map { hierarchy.weights(kind, query.mode, $0) } ?? hierarchy.time(query.mode)
+  }
+
+  /// Whether zones raise what is added up by a metric that counts: not the time of the least burdened path, which
+  /// zones to avoid do not change.
+  private func isRaised(_ kind: BoundPair.Kind, by weighting: Weighting) -> Bool {
+    guard weighting.needsZones else { return false }
+    if weighting.isBurden { return kind == .burden || weighting.closesInside }
+    return kind == pair.first || pair.scale.second > 0
   }
 
   /// What a stretch costs at least by the two metrics.
@@ -48,14 +63,20 @@ extension PathSearch {
 
   /// By how much the distances may be too large: the burdens of the segments with a profile exceed what those are
   /// charged.
-  private var slack: LazyDistances.Pair {
+  private func slack(_ weighting: Weighting) -> LazyDistances.Pair {
     guard let pollution = burdenPollution else { return LazyDistances.Pair(first: 0, second: 0) }
+    var burdenAlone = weighting
+    (burdenAlone.isBurden, burdenAlone.closesInside) = (true, false)
     var (sum, count) = (UInt64(0), 0)
     for segment in query.profiles.keys {
-      let whole = stretchWeights.pollution(along: Stretch(edge: 0, segment: segment, start: 0, end: 1))
+      let whole = Stretch(edge: 0, segment: segment, start: 0, end: 1)
+      let inside = weighting.extraInside > 0 ? zones?.cover.fractions.reader[segment] ?? 0 : 0
+      let known = Double(pollution[segment]) * (1 + weighting.extraInside * inside)
       let excess = graph.excessBurden(
-        ofSegment: segment, query.mode, known: Double(pollution[segment]), charged: whole)
-      sum += excess.sum
+        ofSegment: segment, query.mode, known: known,
+        charged: stretchWeights.weighted(whole, by: burdenAlone).weight)
+      // What is rounded down before the zone's factor may be one unit more than what is rounded down after it.
+      sum += excess.sum + (inside > 0 ? UInt64(excess.edgeCount) : 0)
       count += excess.edgeCount
     }
     return LazyDistances.Pair(

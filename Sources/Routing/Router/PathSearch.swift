@@ -7,7 +7,8 @@ struct PathSearch {
   let query: Router.Query
   let terminals: Terminals
   let weighting: Weighting
-  let cover: ZoneCover?
+  /// What is known of the zones, nil where they change nothing.
+  let zones: KnownZones?
   let stretchWeights: StretchWeights
   /// For bounds from the hierarchy, where there is one.
   let pair: BoundPair
@@ -22,8 +23,8 @@ struct PathSearch {
     paces = workspace.hierarchy == nil ? workspace.paces(query.mode) : nil
     terminals = Terminals(from: query.origin, to: query.destination, graph: graph, mode: query.mode)
     weighting = Weighting(query)
-    cover = workspace.cover(query)
-    stretchWeights = StretchWeights(query, graph: graph, cover: cover)
+    zones = workspace.zones(query)
+    stretchWeights = StretchWeights(query, graph: graph, cover: zones?.cover)
     let avoidance = FixedAvoidance(weighting.isBurden ? 0 : weighting.avoidance)
     let known = query.pollution.flatMap { workspace.hierarchy?.knownAvoidances(query.mode, $0) }
     pair = BoundPair(avoidance, known: avoidance.units > 0 ? known ?? [] : [])
@@ -54,7 +55,7 @@ struct PathSearch {
     if let ends = liveEnds(weighting) {
       return (query.pollution?.values ?? []).withUnsafeBufferPointer { pollution in
         search(
-          LiveWeights(weighting: weighting, pollution: pollution, inside: cover?.fractions.reader, ends: ends),
+          LiveWeights(weighting: weighting, pollution: pollution, inside: zones?.cover.fractions.reader, ends: ends),
           least: 0, weighting, entersZones: entersZones)
       }
     }
@@ -69,7 +70,7 @@ struct PathSearch {
   ) -> [Stretch]? {
     let time = WeightedCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
     let burden = BurdenCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
-    switch (weighting.isBurden, entersZones ? cover?.fractions.reader : nil) {
+    switch (weighting.isBurden, entersZones ? zones?.cover.fractions.reader : nil) {
     case (false, nil):
       return run(time, weighting, timeBounds(leastWeight: least), workspace.plain)
     case (true, nil):
@@ -98,7 +99,7 @@ struct PathSearch {
         return AStar(graph: graph, costing: costing, bound: bound)
           .run(from: ends.starts, to: ends.ends, below: limit, scratch: &scratch)
       }
-      return withBound(from: hierarchy, bounds.scale, ends.starts, to: ends.ends) { bound in
+      return withBound(from: hierarchy, bounds.scale, weighting, ends.starts, to: ends.ends) { bound in
         AStar(graph: graph, costing: costing, bound: bound)
           .run(from: ends.starts, to: ends.ends, below: limit, scratch: &scratch)
       }

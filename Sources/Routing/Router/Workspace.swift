@@ -17,6 +17,7 @@ final class Workspace: Sendable {
   let namer: StreetNamer
   /// What searches for choices share.
   let choices: ChoiceWorkspace
+  private let zoneMemory = ZoneMemory()
   private let graph: StreetGraph
   private let tables = Lock(Tables())
 
@@ -47,9 +48,12 @@ final class Workspace: Sendable {
     }
   }
 
-  /// What the zones of a query cover, nil where they change nothing.
-  func cover(_ query: Router.Query) -> ZoneCover? {
+  /// What is known of the zones of a query, nil where they change nothing.
+  func zones(_ query: Router.Query) -> KnownZones? {
     guard Weighting(query).needsZones else { return nil }
-    return query.scratch.cover(of: query.zones) { ZoneCover(zones: query.zones, graph: graph) }
+    return query.scratch.known(query.zones) { zoneMemory.zones(query.zones, of: graph) }
   }
+
+  /// What the zones of a query cover, nil where they change nothing.
+  func cover(_ query: Router.Query) -> ZoneCover? { zones(query)?.cover }
 }

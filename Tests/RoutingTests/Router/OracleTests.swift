@@ -30,6 +30,28 @@ struct OracleTests {
     }
   }
 
+  @Test(
+    "finds a way of the same cost where another request asked for its zones before, by known avoidances and others",
+    arguments: seeds.prefix(160), [false, true])
+  func matchesOracleAgain(seed: UInt64, knowsAvoidances: Bool) throws {
+    try RandomCase.forEach(seed: seed, hasHierarchy: true) { network, router, query in
+      guard !query.zones.isEmpty, !isSamePoint(query) else { return }
+      if knowsAvoidances, let pollution = query.pollution {
+        _ = try CurrentHour(router, mode: query.mode, avoidances: [0, 2], pollution: pollution)
+      }
+      let first = try RandomCase.path(router, query)
+      let path = try RandomCase.path(router, query.asOfAnotherRequest)
+      let oracle = Oracle(network: network, query: query)
+      guard let expected = oracle.solve() else {
+        #expect(path == nil && first == nil, "\(RandomCase.describe(seed, network, query))")
+        return
+      }
+      let cost = path.map { oracle.cost(of: $0, over: expected.arcs) }
+      #expect(cost == expected.cost, "\(RandomCase.describe(seed, network, query))")
+      #expect(path?.breaksExclusion == expected.breaksExclusion, "\(RandomCase.describe(seed, network, query))")
+    }
+  }
+
   @Test("has ways, islands and zones that must be entered among its cases")
   func casesAreVaried() throws {
     var counts = (ways: 0, none: 0, entered: 0, around: 0)
@@ -47,5 +69,15 @@ struct OracleTests {
 
   private func isSamePoint(_ query: Router.Query) -> Bool {
     query.origin.segment == query.destination.segment && query.origin.fraction == query.destination.fraction
+  }
+}
+
+extension PathQuery {
+  /// The same question from somebody else.
+  fileprivate var asOfAnotherRequest: PathQuery {
+    var query = PathQuery(
+      origin: origin, destination: destination, mode: mode, objective: objective, pollution: pollution)
+    (query.profiles, query.zones, query.policy) = (profiles, zones, policy)
+    return query
   }
 }
