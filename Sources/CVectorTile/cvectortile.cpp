@@ -25,6 +25,16 @@ void guarded(cvectortile* tile, Work work) noexcept {
   }
 }
 
+/// Adds a value to the layer, which is written by `write`.
+template <typename Write>
+void add_value(cvectortile* tile, Write write) noexcept {
+  guarded(tile, [=] {
+    protozero::pbf_writer layer{tile->layer_bytes};
+    protozero::pbf_writer value{layer, 4};
+    write(value);
+  });
+}
+
 }  // namespace
 
 cvectortile* cvectortile_new(void) { return new (std::nothrow) cvectortile{}; }
@@ -42,10 +52,12 @@ void cvectortile_begin_layer(cvectortile* tile, const char* name, uint32_t exten
 }
 
 void cvectortile_add_feature(
-    cvectortile* tile, int type, const uint32_t* tags, size_t tag_count, const uint32_t* geometry, size_t geometry_count) {
+    cvectortile* tile, uint64_t id, int type, const uint32_t* tags, size_t tag_count, const uint32_t* geometry,
+    size_t geometry_count) {
   guarded(tile, [=] {
     protozero::pbf_writer layer{tile->layer_bytes};
     protozero::pbf_writer feature{layer, 2};
+    if (id != 0) feature.add_uint64(1, id);
     if (tag_count > 0) feature.add_packed_uint32(2, tags, tags + tag_count);
     feature.add_enum(3, type);
     feature.add_packed_uint32(4, geometry, geometry + geometry_count);
@@ -57,19 +69,23 @@ void cvectortile_add_key(cvectortile* tile, const char* bytes, size_t count) {
 }
 
 void cvectortile_add_text(cvectortile* tile, const char* bytes, size_t count) {
-  guarded(tile, [=] {
-    protozero::pbf_writer layer{tile->layer_bytes};
-    protozero::pbf_writer value{layer, 4};
-    value.add_string(1, bytes, count);
-  });
+  add_value(tile, [=](protozero::pbf_writer& value) { value.add_string(1, bytes, count); });
 }
 
 void cvectortile_add_number(cvectortile* tile, uint64_t number) {
-  guarded(tile, [=] {
-    protozero::pbf_writer layer{tile->layer_bytes};
-    protozero::pbf_writer value{layer, 4};
-    value.add_uint64(5, number);
-  });
+  add_value(tile, [=](protozero::pbf_writer& value) { value.add_uint64(5, number); });
+}
+
+void cvectortile_add_signed(cvectortile* tile, int64_t number) {
+  add_value(tile, [=](protozero::pbf_writer& value) { value.add_sint64(6, number); });
+}
+
+void cvectortile_add_float(cvectortile* tile, float number) {
+  add_value(tile, [=](protozero::pbf_writer& value) { value.add_float(2, number); });
+}
+
+void cvectortile_add_bool(cvectortile* tile, int is_true) {
+  add_value(tile, [=](protozero::pbf_writer& value) { value.add_bool(7, is_true != 0); });
 }
 
 void cvectortile_end_layer(cvectortile* tile) {

@@ -15,12 +15,14 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
+import mapbox_vector_tile
+
 # Inside the sketch of Valencia, where both have streets.
 WEST, SOUTH, EAST, NORTH = -0.40, 39.456, -0.34, 39.488
 
 
 def ask(server: str, path: str, body: str | None = None, method: str | None = None) -> tuple[int, object]:
-    """The status and the JSON of an answer; None for what is no JSON."""
+    """The status and the JSON of an answer, of a tile its layers with their features' properties; None for neither."""
     headers = {"Content-Type": "application/json"} if body is not None else {}
     request = urllib.request.Request(server + path, body.encode() if body is not None else None, headers, method=method)
     try:
@@ -28,6 +30,12 @@ def ask(server: str, path: str, body: str | None = None, method: str | None = No
             status, text = answer.status, answer.read()
     except urllib.error.HTTPError as error:
         status, text = error.code, error.read()
+    if status == 200 and path.startswith("/tile/"):
+        # At these coarse figures it does not matter which places of a line are there.
+        return status, {
+            name: [{"properties": feature["properties"], "id": feature["id"]} for feature in layer["features"]]
+            for name, layer in mapbox_vector_tile.decode(text).items()
+        }
     try:
         return status, json.loads(text)
     except ValueError:
@@ -81,6 +89,23 @@ def tracks(osrm: str, rng: random.Random) -> list[tuple[str, str]]:
         ]
         query = "&".join(option for option in options if option)
         found.append(("match", f"/match/v1/foot/{places}{'?' + query if query else ''}"))
+    return found
+
+
+def tiles(rng: random.Random) -> list[tuple[str, str]]:
+    """Tiles of the network, and addresses that are none."""
+    found = []
+    for zoom in [12, 13, 14, 15, 16, 16, 17]:
+        longitude, latitude = rng.uniform(-0.385, -0.365), rng.uniform(39.465, 39.48)
+        row = (1 - math.asinh(math.tan(math.radians(latitude))) / math.pi) / 2
+        x, y = int((longitude + 180) / 360 * 2**zoom), int(row * 2**zoom)
+        found.append(("tile", f"/tile/v1/foot/tile({x},{y},{zoom}).mvt"))
+    for name in [
+        "tile(1,1,12).mvt", "tile(1,1,11).mvt", "tile(1,1,20).mvt", "tile(99999999,1,14).mvt", "tile(-1,1,14).mvt",
+        "tile(1,1,14)", "tile(1,1,14).mvt?x=1", "tile(a,1,14).mvt", "tile(1.5,1,14).mvt", "tile(1,1).mvt",
+        "tile(1,1,14).mvtx", "tile(1,1,14,1).mvt", "1,1,14",
+    ]:
+        found.append(("tile", f"/tile/v1/foot/{name}"))
     return found
 
 
@@ -226,7 +251,7 @@ def main() -> int:
     asked: list[str] = []
     for seed in seeds:
         rng = random.Random(seed)
-        asked += [path for _, path in questions(rng) + tracks(osrm, rng)]
+        asked += [path for _, path in questions(rng) + tracks(osrm, rng) + tiles(rng)]
     wrong: dict[str, list[str]] = {}
     for path in asked:
         for difference in differences(ask(osrm, path), ask(brisa, path)):

@@ -23,9 +23,11 @@ void cvectortile_free(cvectortile *tile);
 /// Begins a layer, whose name no other layer of the tile has.
 void cvectortile_begin_layer(cvectortile *tile, const char *name, uint32_t extent);
 
-/// Adds a feature to the layer: pairs of the numbers of keys and values, and the commands of its geometry.
+/// Adds a feature to the layer: pairs of the numbers of keys and values, and the commands of its geometry. An id of 0 is
+/// none.
 void cvectortile_add_feature(
-    cvectortile *tile, int type, const uint32_t *tags, size_t tag_count, const uint32_t *geometry, size_t geometry_count);
+    cvectortile *tile, uint64_t id, int type, const uint32_t *tags, size_t tag_count, const uint32_t *geometry,
+    size_t geometry_count);
 
 /// Adds the next key of the layer, in UTF-8.
 void cvectortile_add_key(cvectortile *tile, const char *bytes, size_t count);
@@ -35,6 +37,15 @@ void cvectortile_add_text(cvectortile *tile, const char *bytes, size_t count);
 
 /// Adds a number as the layer's next value.
 void cvectortile_add_number(cvectortile *tile, uint64_t number);
+
+/// Adds a number that may be below 0 as the layer's next value.
+void cvectortile_add_signed(cvectortile *tile, int64_t number);
+
+/// Adds a number with a fraction as the layer's next value.
+void cvectortile_add_float(cvectortile *tile, float number);
+
+/// Adds true or false as the layer's next value.
+void cvectortile_add_bool(cvectortile *tile, int is_true);
 
 /// Ends the layer.
 void cvectortile_end_layer(cvectortile *tile);

@@ -36,7 +36,8 @@ struct OSRMAddress: Sendable {
     let (name, version, profile) = (parts.removeFirst(), parts.removeFirst(), parts.removeFirst())
     guard Self.isVersion(version) else { throw OSRMError(.invalidURL, "'\(version)' is no version: take v1.") }
     guard let service = Service(rawValue: name) else {
-      throw OSRMError(.invalidService, "There is no service '\(name)': take route, nearest, table, match or trip.")
+      throw OSRMError(
+        .invalidService, "There is no service '\(name)': take route, nearest, table, match, trip or tile.")
     }
     guard version == "v1" else { throw OSRMError(.invalidVersion, "Version '\(version)' is not served: take v1.") }
     self.service = service

@@ -17,6 +17,11 @@ struct OSRMService: Sendable {
         throw OSRMError(.invalidMethod, "'\(call.method)' is not answered here: ask with GET or POST.")
       }
       let address = try OSRMAddress(parts)
+      if address.service == .tile, call.method != "POST" {
+        var reply = try await tile(address, call.query)
+        reply.route = "/tile/v1"
+        return reply
+      }
       let asked = try question(call, address)
       var reply = try await answer(address, asked.items, try OSRMCoordinates.read(asked.coordinates))
       reply.route = "/\(address.service.rawValue)/v1"
@@ -77,8 +82,13 @@ struct OSRMService: Sendable {
       let asked = try OSRMMatch(address, items, coordinates, surroundings)
       return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
     case .tile:
-      throw OSRMError(.notImplemented, "'\(address.service.rawValue)' is not there yet.")
+      return try await tile(address, nil)
     }
+  }
+
+  private func tile(_ address: OSRMAddress, _ query: String?) async throws(OSRMError) -> Reply {
+    let asked = try OSRMTile(address, query, surroundings)
+    return try await inTurn(.tiles) { () async throws(OSRMError) in try await asked.reply() }
   }
 
   private func inTurn(

@@ -22,7 +22,8 @@ enum OpenAPIDocument {
   /// The addresses.
   private static let paths = [
     WebFiles.osrmRouteJSON, WebFiles.osrmRouteByBodyJSON, WebFiles.osrmNearestJSON, WebFiles.osrmTableJSON,
-    WebFiles.osrmTableByBodyJSON, WebFiles.osrmTripJSON, WebFiles.osrmMatchJSON, WebFiles.osrmMatchByBodyJSON,
+    WebFiles.osrmTableByBodyJSON, WebFiles.osrmTripJSON, WebFiles.osrmTileJSON, WebFiles.osrmMatchJSON,
+    WebFiles.osrmMatchByBodyJSON,
     WebFiles.matrixJSON, WebFiles.heatmapJSON, WebFiles.heatmapFileJSON, WebFiles.heatmapFolderFileJSON,
     WebFiles.airTilesJSON, WebFiles.airTileJSON, WebFiles.baseTilesJSON, WebFiles.baseTileJSON, WebFiles.routesJSON,
     WebFiles.airJSON, WebFiles.airHoursJSON, WebFiles.stationsJSON, WebFiles.loopsJSON, WebFiles.tripsJSON,

@@ -98,7 +98,9 @@ struct ServiceResponder: HTTPResponder {
       headers[.accessControlAllowMethods] = "GET, POST, HEAD, OPTIONS"
       headers[.accessControlAllowHeaders] = "X-Requested-With, Content-Type"
     }
-    if !reply.body.isEmpty || request.method == .head { headers[.contentType] = reply.contentType }
+    if !reply.body.isEmpty || reply.status == 200 || request.method == .head {
+      headers[.contentType] = reply.contentType
+    }
     if let encoding { headers[.contentEncoding] = encoding }
     if reply.body.count >= Gzip.leastBytes || encoding != nil { headers[.vary] = "Accept-Encoding, Accept-Language" }
     headers[.xContentTypeOptions] = "nosniff"

@@ -20,20 +20,25 @@ final class TileWriter {
   }
 
   /// Adds a layer; one without features is left out.
-  func add(_ layer: BaseLayer, _ features: [LayerFeatures.Feature]) {
-    guard let tile, features.contains(where: { !$0.geometry.commands.isEmpty }) else { return }
+  func add(_ layer: String, _ features: some Sequence<TileFeature>) {
+    let features = features.filter { !$0.geometry.commands.isEmpty }
+    guard let tile, !features.isEmpty else { return }
     var words = LayerWords()
-    cvectortile_begin_layer(tile, layer.rawValue, UInt32(TileFrame.extent))
-    for feature in features where !feature.geometry.commands.isEmpty {
-      let tags = words.numbers(of: feature.tags)
+    cvectortile_begin_layer(tile, layer, UInt32(TileFrame.extent))
+    for feature in features {
+      let tags = feature.tags.flatMap { [words.number(ofKey: $0.key), words.number(of: $0.value)] }
       cvectortile_add_feature(
-        tile, feature.kind.rawValue, tags, tags.count, feature.geometry.commands, feature.geometry.commands.count)
+        tile, feature.id, feature.kind.rawValue, tags, tags.count, feature.geometry.commands,
+        feature.geometry.commands.count)
     }
     for key in words.keys { Self.withBytes(key) { cvectortile_add_key(tile, $0, $1) } }
     for value in words.values {
       switch value {
       case .text(let text): Self.withBytes(text) { cvectortile_add_text(tile, $0, $1) }
       case .number(let number): cvectortile_add_number(tile, number)
+      case .signed(let number): cvectortile_add_signed(tile, number)
+      case .decimal(let number): cvectortile_add_float(tile, number)
+      case .flag(let isTrue): cvectortile_add_bool(tile, isTrue ? 1 : 0)
       }
     }
     cvectortile_end_layer(tile)
@@ -51,44 +56,39 @@ final class TileWriter {
 
 /// The keys and values of a layer, numbered in the order in which features name them.
 private struct LayerWords {
-  enum Value: Hashable {
-    case text(String)
-    case number(UInt64)
-  }
-
   private(set) var keys: [String] = []
-  private(set) var values: [Value] = []
+  private(set) var values: [TileValue] = []
   private var keyNumbers: [String: UInt32] = [:]
-  private var valueNumbers: [Value: UInt32] = [:]
+  private var valueNumbers: [TileValue: UInt32] = [:]
 
-  /// The numbers of a feature's keys and values in turn.
-  mutating func numbers(of tags: LayerFeatures.Tags) -> [UInt32] {
-    var numbers: [UInt32] = []
-    func add(_ key: String, _ value: Value) { numbers += [number(ofKey: key), number(of: value)] }
-    add("class", .text(tags.mapClass.word))
-    for part in stride(from: 0, to: tags.names.count - 1, by: 2) {
-      add(tags.names[part].isEmpty ? "name" : "name:\(tags.names[part])", .text(tags.names[part + 1]))
-    }
-    let flags = MapFlags(rawValue: tags.flags)
-    if flags.contains(.tunnel) { add("tunnel", .number(1)) }
-    if flags.contains(.bridge) { add("bridge", .number(1)) }
-    if flags.contains(.oneway) { add("oneway", .number(1)) }
-    if flags.contains(.onewayBack) { add("oneway", .number(2)) }
-    if tags.mapClass.rank > 0 { add("rank", .number(tags.mapClass.rank)) }
-    return numbers
-  }
-
-  private mutating func number(ofKey key: String) -> UInt32 {
+  mutating func number(ofKey key: String) -> UInt32 {
     if let known = keyNumbers[key] { return known }
     keyNumbers[key] = UInt32(keys.count)
     keys.append(key)
     return UInt32(keys.count - 1)
   }
 
-  private mutating func number(of value: Value) -> UInt32 {
+  mutating func number(of value: TileValue) -> UInt32 {
     if let known = valueNumbers[value] { return known }
     valueNumbers[value] = UInt32(values.count)
     values.append(value)
     return UInt32(values.count - 1)
+  }
+}
+
+extension LayerFeatures.Feature {
+  /// The feature with its tags in words.
+  var written: TileFeature {
+    var words: [TileTag] = [("class", .text(tags.mapClass.word))]
+    for part in stride(from: 0, to: tags.names.count - 1, by: 2) {
+      words.append((tags.names[part].isEmpty ? "name" : "name:\(tags.names[part])", .text(tags.names[part + 1])))
+    }
+    let flags = MapFlags(rawValue: tags.flags)
+    if flags.contains(.tunnel) { words.append(("tunnel", .number(1))) }
+    if flags.contains(.bridge) { words.append(("bridge", .number(1))) }
+    if flags.contains(.oneway) { words.append(("oneway", .number(1))) }
+    if flags.contains(.onewayBack) { words.append(("oneway", .number(2))) }
+    if tags.mapClass.rank > 0 { words.append(("rank", .number(tags.mapClass.rank))) }
+    return TileFeature(kind: kind, tags: words, geometry: geometry)
   }
 }

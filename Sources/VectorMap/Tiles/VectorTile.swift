@@ -12,7 +12,7 @@ package struct VectorTile {
     for (number, map) in maps.enumerated() { tile.add(map, number) }
     let writer = TileWriter()
     for layer in BaseLayer.allCases {
-      if let features = tile.layers[layer]?.features { writer.add(layer, features) }
+      if let features = tile.layers[layer]?.features { writer.add(layer.rawValue, features.map(\.written)) }
     }
     return writer.bytes
   }

@@ -118,7 +118,15 @@ private enum Message {
   static func fields(_ bytes: [UInt8]) -> [Field]? {
     var (fields, place): ([Field], Int) = ([], 0)
     while place < bytes.count {
-      guard let key = number(bytes, &place), let value = number(bytes, &place) else { return nil }
+      guard let key = number(bytes, &place) else { return nil }
+      if key & 7 == 5 {
+        guard place + 4 <= bytes.count else { return nil }
+        let value = bytes[place..<place + 4].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        fields.append(Field(number: key >> 3, value: value))
+        place += 4
+        continue
+      }
+      guard let value = number(bytes, &place) else { return nil }
       switch key & 7 {
       case 0: fields.append(Field(number: key >> 3, value: value))
       case 2:

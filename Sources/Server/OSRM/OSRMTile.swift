@@ -1,0 +1,76 @@
+internal import AirData
+internal import CityAir
+internal import Foundation
+internal import Geo
+internal import Planner
+internal import Reports
+internal import Setup
+internal import Trips
+internal import VectorMap
+
+/// OSRM's `tile`: the network as a vector tile, with what travelling and turning costs in the present hour's air.
+struct OSRMTile: Sendable {
+  /// As OSRM has them.
+  private static let zooms = 12...19
+
+  private let address: OSRMAddress
+  private let tile: TileAddress
+  private let cities: [ServedCity]
+  private let now: Date
+
+  /// - Throws: ``OSRMError``.
+  init(_ address: OSRMAddress, _ query: String?, _ surroundings: OSRMSurroundings) throws(OSRMError) {
+    guard query ?? "" == "" else {
+      throw OSRMError(.invalidQuery, "A tile takes no options: the profile says how one travels.")
+    }
+    self.address = address
+    tile = try Self.tile(address.coordinates)
+    let box = tile.box
+    cities = surroundings.cities.all.filter { $0.box.intersects(box) }
+    now = surroundings.clock.now
+  }
+
+  /// The tile that `tile(x,y,zoom).mvt` means.
+  private static func tile(_ text: String) throws(OSRMError) -> TileAddress {
+    let (prefix, suffix) = ("tile(", ").mvt")
+    guard text.hasPrefix(prefix), text.hasSuffix(suffix), text.utf8.count <= 64 else { throw malformed }
+    let parts = text.dropFirst(prefix.count).dropLast(suffix.count).split(
+      separator: ",", omittingEmptySubsequences: false)
+    var numbers: [Int] = []
+    for part in parts {
+      guard !part.isEmpty, part.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(part) else {
+        throw malformed
+      }
+      numbers.append(number)
+    }
+    guard numbers.count == 3 else { throw malformed }
+    let (x, y, zoom) = (numbers[0], numbers[1], numbers[2])
+    guard zooms.contains(zoom), x < 1 << zoom, y < 1 << zoom else {
+      throw OSRMError(
+        .invalidOptions,
+        "Tiles have a zoom from \(zooms.lowerBound) to \(zooms.upperBound), and x and y below 2 to its power.")
+    }
+    return TileAddress(zoom: zoom, x: x, y: y)
+  }
+
+  private static let malformed = OSRMError(
+    .invalidQuery, "The address of a tile is /tile/v1/profile/tile(x,y,zoom).mvt, with whole numbers.")
+
+  /// - Throws: ``OSRMError``.
+  func reply() async throws(OSRMError) -> Reply {
+    var drawing = StreetDrawing(tile, mode: address.mode)
+    var shown: HourSnapshot?
+    for city in cities {
+      do throws(BrisaError) {
+        let hour = try await city.engine.hours().hour(at: now)
+        let pollution = await hour.preparedPollution(by: .mix)
+        drawing.add(hour, pollution.streets?.pollution, avoidance: city.configuration.balancedAvoidance)
+        shown = shown ?? hour
+      } catch {
+        throw OSRMError(error)
+      }
+    }
+    let reply = Reply(contentType: "application/x-protobuf", body: drawing.bytes)
+    return shown.map { reply.stamped($0, now) } ?? reply
+  }
+}
