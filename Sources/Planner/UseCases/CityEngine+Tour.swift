@@ -12,12 +12,14 @@ extension CityEngine {
   /// - Returns: the ways; or the number of the place that has no street near by.
   /// - Throws: ``BrisaError``.
   package func tour(
-    _ question: RouteQuestion, over places: [StreetWish], labels: [RouteLabel]
+    _ question: RouteQuestion, over places: [StreetWish], labels: [RouteLabel], continuesStraight: Bool = false
   ) async throws(BrisaError) -> Result<TourAnswer, NoStreetNear> {
     let planner = try await planner(question)
     switch planner.graph.snapped(places, mode: question.mode) {
     case .failure(let problem): return .failure(problem)
-    case .success(let points): return .success(try planner.tour(question, over: points, labels: labels))
+    case .success(let points):
+      return .success(
+        try planner.tour(question, over: points, labels: labels, continuesStraight: continuesStraight))
     }
   }
 

@@ -19,14 +19,14 @@ struct Terminals {
 
   /// How a way can leave a place.
   static func starts(_ origin: SnappedPoint, _ graph: StreetGraph, _ mode: TravelMode) -> [Stretch] {
-    openEdges(ofSegment: origin.segment, graph, mode).map { edge, isReversed in
+    openEdges(of: origin, graph, mode).map { edge, isReversed in
       Stretch(edge: edge, segment: origin.segment, start: origin.fraction, end: isReversed ? 0 : 1)
     }
   }
 
   /// How a way can come to a place.
   static func ends(_ destination: SnappedPoint, _ graph: StreetGraph, _ mode: TravelMode) -> [Stretch] {
-    openEdges(ofSegment: destination.segment, graph, mode).map { edge, isReversed in
+    openEdges(of: destination, graph, mode).map { edge, isReversed in
       Stretch(edge: edge, segment: destination.segment, start: isReversed ? 1 : 0, end: destination.fraction)
     }
   }
@@ -36,7 +36,8 @@ struct Terminals {
     from origin: SnappedPoint, to destination: SnappedPoint, _ graph: StreetGraph, _ mode: TravelMode
   ) -> [Stretch] {
     guard origin.segment == destination.segment else { return [] }
-    return openEdges(ofSegment: destination.segment, graph, mode).compactMap { edge, isReversed in
+    return openEdges(of: destination, graph, mode).compactMap { edge, isReversed in
+      guard origin.allows(isReversed ? .against : .along) else { return nil }
       let isAlong = isReversed ? origin.fraction >= destination.fraction : origin.fraction <= destination.fraction
       let stretch = Stretch(
         edge: edge, segment: origin.segment, start: origin.fraction, end: destination.fraction)
@@ -44,12 +45,14 @@ struct Terminals {
     }
   }
 
+  /// The edges of a place's segment that a mode may use, in the directions that the place allows.
   private static func openEdges(
-    ofSegment segment: Int, _ graph: StreetGraph, _ mode: TravelMode
+    of point: SnappedPoint, _ graph: StreetGraph, _ mode: TravelMode
   ) -> [(edge: Int, isReversed: Bool)] {
     let durations = graph.durations(mode)
-    return graph.edges(ofSegment: segment).lazy.map { Int($0) }
+    return graph.edges(ofSegment: point.segment).lazy.map { Int($0) }
       .filter { $0 < durations.count && durations[$0] != StreetGraph.closed }
       .map { ($0, graph.segment(ofEdge: $0).isReversed) }
+      .filter { point.allows($0.isReversed ? .against : .along) }
   }
 }

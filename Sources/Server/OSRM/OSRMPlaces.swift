@@ -19,8 +19,17 @@ struct OSRMPlaces: Sendable {
     case `default`, any
   }
 
+  /// From which side a place is come to and left; traffic keeps to the right.
   private enum Approach: String, CaseIterable {
     case curb, opposite, unrestricted
+
+    var side: StreetWish.Side? {
+      switch self {
+      case .curb: .right
+      case .opposite: .left
+      case .unrestricted: nil
+      }
+    }
   }
 
   /// - Throws: ``OSRMError``.
@@ -35,14 +44,15 @@ struct OSRMPlaces: Sendable {
       throw OSRMError(
         .invalidOptions, "A bearing of 'bearings' is 0 to 360 degrees, and may differ by 0 to 180.")
     }
-    _ = try reader.list("approaches", count: count) { Approach(rawValue: String($0)) }
+    let approaches = try reader.list("approaches", count: count) { Approach(rawValue: String($0)) }
     _ = try reader.word("snapping", Snapping.default)
     if let exclude = reader.items["exclude"], !exclude.isEmpty {
       throw OSRMError(.invalidValue, "Exclude flag combination is not supported.")
     }
     wishes = coordinates.enumerated().map { number, place in
       StreetWish(
-        place, limitMeters: (radiuses?[number] ?? nil) ?? limits.snapMeters, direction: bearings?[number] ?? nil)
+        place, limitMeters: (radiuses?[number] ?? nil) ?? limits.snapMeters, direction: bearings?[number] ?? nil,
+        side: (approaches?[number] ?? nil)?.side)
     }
     givesHints = try reader.flag("generate_hints", true)
     skipsWaypoints = try reader.flag("skip_waypoints", false)

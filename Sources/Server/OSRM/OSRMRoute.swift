@@ -22,6 +22,8 @@ struct OSRMRoute: Sendable {
   private let options: OSRMRouteOptions
   /// How many further ways are told, at most.
   private let alternatives: Int
+  /// Whether nobody turns round at a place between.
+  private let continuesStraight: Bool
 
   /// - Throws: ``OSRMError``.
   init(
@@ -31,7 +33,7 @@ struct OSRMRoute: Sendable {
       address, items, coordinates: coordinates, options: Self.options, least: 2,
       most: surroundings.limits.routeCoordinates, surroundings)
     options = try OSRMRouteOptions(call.reader)
-    _ = try call.reader.word("continue_straight", ContinueStraight.default)
+    continuesStraight = try call.reader.word("continue_straight", ContinueStraight.default) == .true
     alternatives = try Self.alternatives(items["alternatives"])
     guard alternatives <= Self.mostAlternatives else {
       throw OSRMError(
@@ -85,7 +87,8 @@ struct OSRMRoute: Sendable {
     if alternatives > 0 { labels += [.balanced, .cleanest].filter { $0 != call.label } }
     let found: Result<TourAnswer, NoStreetNear>
     do throws(BrisaError) {
-      found = try await call.city.engine.tour(call.question, over: call.places.wishes, labels: labels)
+      found = try await call.city.engine.tour(
+        call.question, over: call.places.wishes, labels: labels, continuesStraight: continuesStraight)
     } catch {
       throw OSRMError(error)
     }

@@ -1,5 +1,13 @@
 package import Geo
 
+/// A way along a segment.
+package enum SegmentDirection: Hashable, Sendable {
+  /// As its shape is drawn.
+  case along
+  /// The other way.
+  case against
+}
+
 /// A place of a traveller, moved to the nearest point of a street that the mode may use.
 package struct SnappedPoint: Hashable, Sendable {
   /// The place that was asked for.
@@ -12,13 +20,25 @@ package struct SnappedPoint: Hashable, Sendable {
   package let fraction: Double
   /// Metres between the two places.
   package let distanceMeters: Double
+  /// The only way in which one comes to it and leaves it; nil for either.
+  package var direction: SegmentDirection?
 
-  /// Creates a snapped point.
+  /// Creates a snapped point that one may come to from either side.
   package init(requested: Coordinate, place: Coordinate, segment: Int, fraction: Double, distanceMeters: Double) {
     self.requested = requested
     self.place = place
     self.segment = segment
     self.fraction = fraction
     self.distanceMeters = distanceMeters
+  }
+
+  /// Whether one may come to it and leave it in a direction.
+  package func allows(_ direction: SegmentDirection) -> Bool { self.direction.map { $0 == direction } ?? true }
+
+  /// The same with another direction.
+  package func headed(_ direction: SegmentDirection?) -> SnappedPoint {
+    var point = self
+    point.direction = direction
+    return point
   }
 }

@@ -22,19 +22,30 @@ package struct StreetWish: Sendable, Hashable {
     }
   }
 
+  /// On which side of the street a place has to lie for somebody who comes to it or leaves it.
+  package enum Side: Sendable, Hashable {
+    case left, right
+  }
+
   /// The place.
   package var place: Coordinate
   /// Metres to the street, at most.
   package var limitMeters: Double
-  /// Its direction; nil for any.
+  /// The direction in which one travels on it; nil for any.
   package var direction: Direction?
+  /// The side of it on which the place lies for who travels; nil for any. On a street of one way it does not count.
+  package var side: Side?
 
   /// A place whose street is at most so far away.
-  package init(_ place: Coordinate, limitMeters: Double, direction: Direction? = nil) {
+  package init(_ place: Coordinate, limitMeters: Double, direction: Direction? = nil, side: Side? = nil) {
     self.place = place
     self.limitMeters = limitMeters
     self.direction = direction
+    self.side = side
   }
+
+  /// Whether any street will do that is near enough.
+  var isOpen: Bool { direction == nil && side == nil }
 }
 
 extension StreetGraph {
@@ -42,7 +53,7 @@ extension StreetGraph {
   /// - Complexity: O(segments within the limit); about O(log segments) where one street of any direction is asked for.
   package func candidates(_ wish: StreetWish, mode: TravelMode, count: Int = 1) -> [SnappedPoint] {
     guard wish.place.isOnGlobe, wish.limitMeters >= 0, count > 0 else { return [] }
-    if count == 1, wish.direction == nil {
+    if count == 1, wish.isOpen {
       let limit = min(wish.limitMeters, LocalProjectionReach.meters)
       let segment = segmentTree.nearest(to: wish.place, mode: mode, limitMeters: limit, in: storage)
       return [segment.flatMap { point(on: $0, nearestTo: wish.place) }].compactMap { $0 }
@@ -55,22 +66,39 @@ extension StreetGraph {
     var found: [SnappedPoint] = []
     segmentTree.forEachNear(wish.place, limitMeters: limit) { segment in
       guard storage.isOpen(segment, mode), let point = point(on: segment, nearestTo: wish.place),
-        point.distanceMeters <= limit, isWanted(point, wish.direction, mode)
+        point.distanceMeters <= limit, let headed = headed(point, wish, mode)
       else { return }
-      found.append(point)
+      found.append(headed)
     }
     return found.sorted { ($0.distanceMeters, $0.segment) < ($1.distanceMeters, $1.segment) }
   }
 
-  /// Whether one may go along a street in a direction at a place.
-  private func isWanted(_ point: SnappedPoint, _ direction: StreetWish.Direction?, _ mode: TravelMode) -> Bool {
-    guard let direction else { return true }
-    guard let line = Polyline(shape(ofSegment: point.segment)) else { return false }
-    let along = Self.degrees(of: line, at: point.fraction)
-    return edges(ofSegment: point.segment).contains { edge in
-      guard durations(mode)[Int(edge)] != Self.closed else { return false }
-      return direction.includes(segment(ofEdge: Int(edge)).isReversed ? along + 180 : along)
+  /// A point with the direction that is left by what is wished of its street; nil where none is.
+  private func headed(_ point: SnappedPoint, _ wish: StreetWish, _ mode: TravelMode) -> SnappedPoint? {
+    guard !wish.isOpen else { return point }
+    guard let line = Polyline(shape(ofSegment: point.segment)) else { return nil }
+    let degrees = Self.degrees(of: line, at: point.fraction)
+    let open = Set(
+      edges(ofSegment: point.segment).lazy.map { Int($0) }.filter { self.durations(mode)[$0] != Self.closed }
+        .map { self.segment(ofEdge: $0).isReversed ? SegmentDirection.against : .along })
+    let side = open.count > 1 ? wish.side : nil
+    let allowed = open.filter { direction in
+      let travelled = direction == .along ? degrees : degrees + 180
+      return wish.direction?.includes(travelled) ?? true
+        && side.map { Self.lies(point, on: $0, travelling: travelled) } ?? true
     }
+    if allowed.isEmpty { return nil }
+    return allowed.count == open.count ? point : point.headed(allowed.first)
+  }
+
+  /// Less than this from the line of a street, a place lies on no side of it.
+  private static let sidelessMeters = 0.1
+
+  /// Whether the place of a point lies on a side of its street for who travels in a direction.
+  private static func lies(_ point: SnappedPoint, on side: StreetWish.Side, travelling degrees: Double) -> Bool {
+    guard point.distanceMeters > sidelessMeters else { return true }
+    let turn = (point.place.bearingDegrees(to: point.requested) - degrees + 720).truncatingRemainder(dividingBy: 360)
+    return (turn < 180) == (side == .right)
   }
 
   /// The direction of a line at a fraction of its length.
@@ -102,7 +130,7 @@ extension StreetGraph {
 
   /// The places on streets of one component, the one with the least sum of distances; nil where none is near to all.
   func connected(_ wishes: [StreetWish], _ mode: TravelMode) -> [SnappedPoint]? {
-    guard wishes.allSatisfy({ $0.direction == nil }) else { return nil }
+    guard wishes.allSatisfy(\.isOpen) else { return nil }
     let most = min(wishes.map(\.limitMeters).max() ?? 0, LocalProjectionReach.meters)
     var reach = min(Self.firstReachMeters, most)
     while true {

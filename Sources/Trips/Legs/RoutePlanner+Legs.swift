@@ -13,16 +13,18 @@ extension RoutePlanner {
   ///   - question: What is asked.
   ///   - places: At least two.
   ///   - labels: ``RouteLabel/chosen`` is found with the question's avoidance.
+  ///   - continuesStraight: Whether nobody turns round at a place between.
   /// - Returns: the ways, and what their figures were made of.
   /// - Throws: ``BrisaError`` where no way leads from a place to the next, by its code ``ErrorCode/noRoute``.
   package func tour(
-    _ question: RouteQuestion, over places: [SnappedPoint], labels: [RouteLabel]
+    _ question: RouteQuestion, over places: [SnappedPoint], labels: [RouteLabel], continuesStraight: Bool = false
   ) throws(BrisaError) -> TourAnswer {
     let pollution = hour.pollution(by: question.measure)
     let tour = Tour(self, question, places, pollution)
     var found: [(search: Search, paths: [Path])] = []
     for search in searches(for: question, labels: labels, knowsAir: pollution.streets != nil) {
-      found.append((search, try tour.paths(search.objective)))
+      let goesOn = continuesStraight && places.count > 2
+      found.append((search, try goesOn ? tour.straightPaths(search.objective) : tour.paths(search.objective)))
     }
     var itineraries: [Itinerary] = []
     for (search, paths) in found {
@@ -87,6 +89,42 @@ private struct Tour {
       paths.append(try path(query(objective, from: origin, to: destination), leg: number))
     }
     return paths
+  }
+
+  /// The paths that cost least together of those that leave every place between in the direction in which they come to
+  /// it.
+  func straightPaths(_ objective: Objective) throws(BrisaError) -> [Path] {
+    var best: [(end: SegmentDirection?, costSeconds: Double, paths: [Path])] = [(places[0].direction, 0, [])]
+    for (number, (origin, destination)) in zip(places, places.dropFirst()).enumerated() {
+      let isLast = number == places.count - 2
+      let ends: [SegmentDirection?] =
+        isLast ? [destination.direction] : [.along, .against].filter(destination.allows)
+      var next = best
+      next.removeAll()
+      for end in ends {
+        var cheapest: (end: SegmentDirection?, costSeconds: Double, paths: [Path])?
+        for before in best {
+          let query = query(objective, from: origin.headed(before.end), to: destination.headed(end))
+          guard let path = try pathIfAny(query) else { continue }
+          let sum = before.costSeconds + planner.router.costSeconds(ofPieces: path.pieces, query).reduce(0, +)
+          if sum < cheapest?.costSeconds ?? .infinity { cheapest = (end, sum, before.paths + [path]) }
+        }
+        if let cheapest { next.append(cheapest) }
+      }
+      guard !next.isEmpty else {
+        throw .noLeg(from: number + 1, origin.requested, to: destination.requested, question.mode)
+      }
+      best = next
+    }
+    return best.min { $0.costSeconds < $1.costSeconds }?.paths ?? []
+  }
+
+  private func pathIfAny(_ query: Router.Query) throws(BrisaError) -> Path? {
+    do {
+      return try planner.path(query)
+    } catch  where error.code == .noRoute {
+      return nil
+    }
   }
 
   /// A path whose error says which of several legs has none.

@@ -67,4 +67,38 @@ struct PathPropertyTests {
       #expect(line.count == 2 || !zip(line, line.dropFirst()).contains { $0 == $1 }, "\(comment)")
     }
   }
+
+  @Test(
+    "ends that allow one direction are left and come to in it, and the best of all directions is the best of all",
+    arguments: seeds.prefix(30), [false, true])
+  func directions(seed: UInt64, hasHierarchy: Bool) throws {
+    try RandomCase.forEach(seed: seed, hasHierarchy: hasHierarchy) { network, router, query in
+      guard query.objective == .fastest, query.zones.isEmpty else { return }
+      // At a junction no part of the street is left that could show the direction.
+      guard [query.origin, query.destination].allSatisfy({ $0.fraction > 0 && $0.fraction < 1 }) else { return }
+      let free = try RandomCase.path(router, query)
+      var best: Double?
+      for leaving in [SegmentDirection.along, .against] {
+        for coming in [SegmentDirection.along, .against] {
+          var headed = query
+          headed.origin = query.origin.headed(leaving)
+          headed.destination = query.destination.headed(coming)
+          guard let path = try RandomCase.path(router, headed) else { continue }
+          best = min(best ?? .infinity, path.pricedSeconds)
+          let comment: Comment = "\(leaving) \(coming) \(RandomCase.describe(seed, network, query))"
+          if let first = path.pieces.first, first.segment == query.origin.segment {
+            #expect(first.startFraction == first.endFraction || isAlong(first) == (leaving == .along), comment)
+          }
+          if let last = path.pieces.last, last.segment == query.destination.segment {
+            #expect(last.startFraction == last.endFraction || isAlong(last) == (coming == .along), comment)
+          }
+        }
+      }
+      let difference = abs((free?.pricedSeconds ?? -1) - (best ?? -1))
+      #expect(
+        difference < 0.001 * Double((free?.pieces.count ?? 0) + 2), "\(RandomCase.describe(seed, network, query))")
+    }
+  }
+
+  private func isAlong(_ piece: Path.Piece) -> Bool { piece.startFraction < piece.endFraction }
 }

@@ -111,6 +111,38 @@ struct OSRMRouteTests {
     #expect(json["waypoints"].array?.count == 2)
   }
 
+  @Test(
+    "leaves a place so that it lies on the side of the curb, or on the other, where that is wanted",
+    arguments: [("curb", 270.0), ("opposite", 90), ("unrestricted", 90)])
+  func approaches(_ approach: String, _ bearing: Double) async throws {
+    let json = try await ServedVillage().get(
+      "/route/v1/foot/-0.379,39.4702;\(Self.east)?approaches=\(approach);&steps=true"
+    ).json
+    #expect(json["routes"][0]["legs"][0]["steps"][0]["maneuver"]["bearing_after"] == .number(bearing))
+  }
+
+  @Test(
+    "comes to a place in the direction that is wanted of its street", arguments: [("90,20", 90.0), ("270,20", 270)])
+  func bearings(_ wanted: String, _ bearing: Double) async throws {
+    let json = try await ServedVillage().get(
+      "/route/v1/foot/\(Self.west);-0.363,39.470?bearings=;\(wanted)&steps=true"
+    ).json
+    let steps = json["routes"][0]["legs"][0]["steps"].array
+    #expect(steps?.last?["maneuver"]["bearing_before"] == .number(bearing))
+  }
+
+  @Test(
+    "goes straight on at a place between where that is wanted, and turns round where it is not",
+    arguments: [("true", 90.0), ("false", 270), ("default", 270)])
+  func continuesStraight(_ option: String, _ bearing: Double) async throws {
+    let json = try await ServedVillage().get(
+      "/route/v1/foot/\(Self.west);-0.374,39.470;\(Self.west)?steps=true&continue_straight=\(option)"
+    ).json
+    let legs = json["routes"][0]["legs"]
+    #expect(legs[0]["steps"].array?.last?["maneuver"]["bearing_before"] == .number(90))
+    #expect(legs[1]["steps"][0]["maneuver"]["bearing_after"] == .number(bearing))
+  }
+
   @Test("is the same by a body of JSON")
   func body() async throws {
     let village = try ServedVillage()

@@ -83,4 +83,31 @@ struct CandidatesTests {
     #expect(segments(45, 10).isEmpty)
     #expect(segments(355, 180) == [1, 2, 0])
   }
+
+  @Test("are travelled so that the place lies on the wanted side, where both ways are open")
+  func side() throws {
+    var sketch = GraphSketch()
+    sketch.street(sketch.node(-200, 0), sketch.node(200, 0))
+    let graph = StreetGraph(sketch.tables)
+    func direction(y: Double, _ side: StreetWish.Side?, degrees: Double? = nil) -> SegmentDirection? {
+      let wish = StreetWish(
+        GraphSketch.place(x: 20, y: y), limitMeters: 100,
+        direction: degrees.map { .init(degrees: $0, rangeDegrees: 20) }, side: side)
+      return graph.candidates(wish, mode: .walk).first?.direction
+    }
+    // The street is drawn eastwards, and the north is to the left of it.
+    #expect(direction(y: 10, .left) == .along && direction(y: 10, .right) == .against)
+    #expect(direction(y: -10, .left) == .against && direction(y: -10, .right) == .along)
+    #expect(direction(y: 10, nil) == nil && direction(y: 0, .right) == nil)
+    #expect(direction(y: 10, nil, degrees: 90) == .along && direction(y: 10, nil, degrees: 270) == .against)
+  }
+
+  @Test("are none where the wanted side and the wanted direction exclude each other")
+  func sideAgainstDirection() {
+    var sketch = GraphSketch()
+    sketch.street(sketch.node(-200, 0), sketch.node(200, 0))
+    let wish = StreetWish(
+      GraphSketch.place(x: 20, y: 10), limitMeters: 100, direction: .init(degrees: 90, rangeDegrees: 20), side: .right)
+    #expect(StreetGraph(sketch.tables).candidates(wish, mode: .walk).isEmpty)
+  }
 }
