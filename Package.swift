@@ -31,6 +31,13 @@ func module(
   .target(name: name, dependencies: dependencies, swiftSettings: settings, plugins: plugins)
 }
 
+/// A module that computes for long: optimized in debug builds too.
+func computing(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(
+    name: name, dependencies: dependencies,
+    swiftSettings: settings + [.unsafeFlags(["-O"], .when(configuration: .debug))])
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies + [kit, "TestSupport"], exclude: exclude, swiftSettings: settings)
 }
@@ -78,10 +85,10 @@ let package = Package(
     // In C++: writes vector tiles by protozero, which is header-only.
     .target(name: "CVectorTile", cxxSettings: [.define("NDEBUG")]),
     .target(name: "Files", swiftSettings: settings),
-    module("Computing", []),
-    module("Streets", [kit, "Files", "COsmium", "Computing"]),
-    module("AirField", [kit, "Computing"]),
-    module("Routing", [kit, "Streets", "Computing"]),
+    computing("Computing", []),
+    computing("Streets", [kit, "Files", "COsmium", "Computing"]),
+    computing("AirField", [kit, "Computing"]),
+    computing("Routing", [kit, "Streets", "Computing"]),
     .target(name: "CProcess"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "COpenSSL", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),

@@ -54,9 +54,11 @@ struct RouteText {
         + pollutants.flatMap { pollutant -> [(String, TextTable.Alignment)] in
           [(Spoken.say(RoutePhrases.inhaled, pollutant.symbol), .right)]
             + (hasStreets(pollutant) ? [(Spoken.say(RoutePhrases.ofItStreets), .right)] : [])
-        } + (answer.loops == nil ? [] : [(Spoken.say(TripPhrases.twice), .right)]) + [
-          (Spoken.say(RoutePhrases.mean, answer.air.scale.rawValue), .right), (Spoken.say(RoutePhrases.max), .right),
-        ])
+        } + (answer.loops == nil ? [] : [(Spoken.say(TripPhrases.twice), .right)])
+        + (hasIndex
+          ? [
+            (Spoken.say(RoutePhrases.mean, answer.air.scale.rawValue), .right), (Spoken.say(RoutePhrases.max), .right),
+          ] : []))
     for (number, route) in answer.routes.enumerated() {
       let isFirst = route.labels == answer.routes[0].labels
       var cells = [
@@ -74,7 +76,7 @@ struct RouteText {
       if let loop = answer.loops?.loops[number] { cells.append(Figures.share(loop.repeatedShare)) }
       // The least that it can be, where a notice says what the index lacks.
       let least = route.air?.indexCoverage.isPartial == true && route.air?.indexMax != nil ? "≥ " : ""
-      cells += [route.air?.indexMean, route.air?.indexMax].map { least + Figures.figure($0) }
+      if hasIndex { cells += [route.air?.indexMean, route.air?.indexMax].map { least + Figures.figure($0) } }
       table.add(cells)
     }
     return table
@@ -82,6 +84,9 @@ struct RouteText {
 
   /// Whether it is known of any route how sure it is that it is cleaner than the fastest.
   private var isSureOfAny: Bool { answer.routes.contains { $0.cleanerProbability != nil } }
+
+  /// Whether any route has an index: none has one where only the streets tell ways apart.
+  private var hasIndex: Bool { answer.routes.contains { $0.air?.indexMean != nil } }
 
   private func hasStreets(_ pollutant: Pollutant) -> Bool {
     if case .applied = answer.air.increment[pollutant] { true } else { false }
