@@ -9,6 +9,7 @@ extension CityEngine {
   ///   - question: What is asked; its ends are not looked at.
   ///   - places: At least two, each with what its street has to be.
   ///   - labels: The ways that are wanted beside the fastest.
+  ///   - continuesStraight: Whether nobody turns round at a place between.
   /// - Returns: the ways; or the number of the place that has no street near by.
   /// - Throws: ``BrisaError``.
   package func tour(

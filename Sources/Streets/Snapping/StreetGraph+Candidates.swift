@@ -33,7 +33,9 @@ package struct StreetWish: Sendable, Hashable {
   package var limitMeters: Double
   /// The direction in which one travels on it; nil for any.
   package var direction: Direction?
-  /// The side of it on which the place lies for who travels; nil for any. On a street of one way it does not count.
+  /// The side of it on which the place lies for who travels; nil for any.
+  ///
+  /// On a street of one way it does not count.
   package var side: Side?
 
   /// A place whose street is at most so far away.
