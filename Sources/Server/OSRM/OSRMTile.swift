@@ -4,6 +4,7 @@ internal import Foundation
 internal import Geo
 internal import Planner
 internal import Reports
+internal import Routing
 internal import Setup
 internal import Trips
 internal import VectorMap
@@ -61,16 +62,24 @@ struct OSRMTile: Sendable {
     var drawing = StreetDrawing(tile, mode: address.mode)
     var shown: HourSnapshot?
     for city in cities {
-      do throws(BrisaError) {
-        let hour = try await city.engine.hours().hour(at: now)
-        let pollution = await hour.preparedPollution(by: .mix)
-        drawing.add(hour, pollution.streets?.pollution, avoidance: city.configuration.balancedAvoidance)
-        shown = shown ?? hour
+      let hour = try await hour(of: city)
+      let pollution = await hour.preparedPollution(by: .mix)
+      do throws(RoutingError) {
+        try drawing.add(hour, pollution.streets?.pollution, avoidance: city.configuration.balancedAvoidance)
       } catch {
-        throw OSRMError(error)
+        throw OSRMError(.unavailable, error.message)
       }
+      shown = shown ?? hour
     }
     let reply = Reply(contentType: "application/x-protobuf", body: drawing.bytes)
     return shown.map { reply.stamped($0, now) } ?? reply
+  }
+
+  private func hour(of city: ServedCity) async throws(OSRMError) -> HourSnapshot {
+    do throws(BrisaError) {
+      return try await city.engine.hours().hour(at: now)
+    } catch {
+      throw OSRMError(error)
+    }
   }
 }

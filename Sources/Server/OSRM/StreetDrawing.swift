@@ -1,3 +1,4 @@
+internal import Computing
 internal import Geo
 internal import Reports
 internal import Routing
@@ -11,6 +12,9 @@ struct StreetDrawing {
   private static let firstZoomOfTurns = 15
   /// Parts of a network with fewer streets are small: one hardly comes from there to anywhere.
   private static let smallPart = 1000
+
+  /// The clock is looked at before each 1024th street.
+  private static let deadlineMask = 1023
 
   private let tile: TileAddress
   private let mode: TravelMode
@@ -28,7 +32,10 @@ struct StreetDrawing {
   ///   - hour: The hour over the network.
   ///   - pollution: p by segment; nil where nothing is known.
   ///   - avoidance: λ, which makes the weights.
-  mutating func add(_ hour: HourSnapshot, _ pollution: EdgePollution?, avoidance: Double) {
+  /// - Throws: ``RoutingError/outOfTime`` where the ``Deadline`` passes.
+  mutating func add(
+    _ hour: HourSnapshot, _ pollution: EdgePollution?, avoidance: Double
+  ) throws(RoutingError) {
     let graph = hour.graph
     let parts = NetworkParts(graph, mode: mode)
     let turns = StreetTurns(hour.router, mode: mode, near: tile.box.center)
@@ -38,7 +45,8 @@ struct StreetDrawing {
     graph.forEachSegment(touching: tile.box) { segment, _ in
       edges += graph.edges(ofSegment: segment).map { Int($0) }.filter { durations[$0] != StreetGraph.closed }
     }
-    for edge in edges {
+    for (number, edge) in edges.enumerated() {
+      if number & Self.deadlineMask == 0, Deadline.isPassed { throw .outOfTime }
       let segment = graph.segment(ofEdge: edge).segment
       let costs = EdgeFigures(
         graph, edge, mode: mode, pollution: pollution.map { Double($0[segment]) }, avoidance: avoidance)
