@@ -4,13 +4,19 @@ internal import Streets
 /// Weights and metrics customized for one hour's pollution, kept as long as that for the queries that follow; each is
 /// made once, while others who want it wait.
 final class HourMetrics: Sendable {
-  /// Weights that are kept for a mode at most: P, and T + λ P for some λ.
+  /// Weights that are kept for a mode at most: P, and T + λ P for some λ, and those with zones in them.
   private static let maxPerMode = 8
 
   private struct Entry {
     let mode: TravelMode
     let kind: BoundPair.Kind
+    /// The zones that are in them.
+    let zones: ZoneEffect?
     let weights: ArcWeights
+
+    func isOf(_ mode: TravelMode, _ kind: BoundPair.Kind, _ zones: ZoneEffect?) -> Bool {
+      self.mode == mode && self.kind == kind && self.zones == zones
+    }
   }
 
   /// In the order of their last use.
@@ -20,13 +26,15 @@ final class HourMetrics: Sendable {
   private let making = Lock(())
 
   /// The weights of a kind, made where they are not there yet.
-  func weights(_ mode: TravelMode, _ kind: BoundPair.Kind, make: () -> ArcWeights) -> ArcWeights {
-    if let known = known(mode, kind) { return known }
+  func weights(
+    _ mode: TravelMode, _ kind: BoundPair.Kind, _ zones: ZoneEffect? = nil, make: () -> ArcWeights
+  ) -> ArcWeights {
+    if let known = known(mode, kind, zones) { return known }
     return making.withLock { _ in
-      if let known = known(mode, kind) { return known }
+      if let known = known(mode, kind, zones) { return known }
       let weights = make()
       entries.withLock { entries in
-        entries.append(Entry(mode: mode, kind: kind, weights: weights))
+        entries.append(Entry(mode: mode, kind: kind, zones: zones, weights: weights))
         guard entries.count(where: { $0.mode == mode }) > Self.maxPerMode else { return }
         if let oldest = entries.firstIndex(where: { $0.mode == mode }) { entries.remove(at: oldest) }
       }
@@ -38,16 +46,16 @@ final class HourMetrics: Sendable {
   func avoidances(_ mode: TravelMode) -> [FixedAvoidance] {
     entries.withLock { entries in
       entries.compactMap { entry in
-        guard case .weighted(let avoidance) = entry.kind, entry.mode == mode else { return nil }
+        guard case .weighted(let avoidance) = entry.kind, entry.mode == mode, entry.zones == nil else { return nil }
         return avoidance
       }
     }
   }
 
   /// The weights of a kind where they are there.
-  func known(_ mode: TravelMode, _ kind: BoundPair.Kind) -> ArcWeights? {
+  func known(_ mode: TravelMode, _ kind: BoundPair.Kind, _ zones: ZoneEffect? = nil) -> ArcWeights? {
     entries.withLock { entries in
-      guard let place = entries.firstIndex(where: { $0.mode == mode && $0.kind == kind }) else { return nil }
+      guard let place = entries.firstIndex(where: { $0.isOf(mode, kind, zones) }) else { return nil }
       if place < entries.count - 1 { entries.append(entries.remove(at: place)) }
       return entries[entries.count - 1].weights
     }

@@ -110,31 +110,37 @@ final class RouterHierarchy: Sendable {
     }
   }
 
-  /// The same with zones in them; without pollution they are times.
+  /// The same with zones in them, made where they are not there yet; without pollution they are times.
+  /// - Complexity: O(edges + triangles) the first time.
   func weights(
-    _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution?, inside cover: ZoneCover,
-    _ effect: ZoneEffect
+    _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution?, _ effect: ZoneEffect
   ) -> ArcWeights {
-    var dirty: [Int] = []
-    cover.fractions.forEach { segment, fraction in
-      if fraction > 0 { dirty += ranks(ofSegment: segment) }
+    guard let pollution, kind != .time else {
+      return zoned(.time, mode, nil, effect, following: time(mode), in: still)
     }
-    return customized(
-      kind, mode, pollution,
-      following: (weights: pollution.map { weights(kind, mode, $0) } ?? time(mode), dirty: dirty),
-      zones: (effect, cover.fractions.reader))
+    return zoned(kind, mode, pollution, effect, following: weights(kind, mode, pollution), in: hour(pollution))
+  }
+
+  private func zoned(
+    _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution?, _ effect: ZoneEffect,
+    following plain: ArcWeights, in metrics: HourMetrics
+  ) -> ArcWeights {
+    metrics.weights(mode, kind, effect) {
+      var dirty: [Int] = []
+      effect.zones.cover.fractions.forEach { segment, fraction in
+        if fraction > 0 { dirty += ranks(ofSegment: segment) }
+      }
+      return customized(kind, mode, pollution, following: (plain, dirty), effect)
+    }
   }
 
   private func customized(
     _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution?,
-    following former: (weights: ArcWeights, dirty: [Int])?,
-    zones: (effect: ZoneEffect, inside: ZoneFractions.Reader)? = nil
+    following former: (weights: ArcWeights, dirty: [Int])?, _ effect: ZoneEffect? = nil
   ) -> ArcWeights {
     func customized(_ metric: some EdgeMetric) -> ArcWeights {
-      guard let zones else { return Customization(arrays, metric: metric).weights(plan, following: former) }
-      let zoned = ZonedMetric(
-        base: metric, effect: zones.effect, edgeSegment: graph.edgeSegment, inside: zones.inside)
-      return Customization(arrays, metric: zoned).weights(plan, following: former)
+      guard let effect else { return Customization(arrays, metric: metric).weights(plan, following: former) }
+      return Customization(arrays, metric: ZonedMetric(metric, effect, graph)).weights(plan, following: former)
     }
     let time = TimeBoundMetric(durations: graph.pricedDurations(mode))
     guard let pollution else { return customized(time) }

@@ -1,15 +1,22 @@
 internal import Streets
 
-/// What zones do to the weights of a query: which objectives and factors, by the query's ``Weighting``.
-struct ZoneEffect: Hashable, Sendable {
+/// By how much zones raise the weights of the streets that they cover, or that they close those.
+struct ZoneEffect: Equatable, Sendable {
+  let zones: KnownZones
   /// What the length inside weighs beyond the length outside.
-  let extraInside: Double
+  private let extraInside: Double
   /// Whether the inside is closed.
-  let closesInside: Bool
+  private let closesInside: Bool
 
-  init(_ weighting: Weighting) {
+  init(_ zones: KnownZones, _ weighting: Weighting) {
+    self.zones = zones
     extraInside = weighting.closesInside ? 0 : weighting.extraInside
     closesInside = weighting.closesInside
+  }
+
+  /// Whether two raise the same weights alike.
+  static func == (one: ZoneEffect, other: ZoneEffect) -> Bool {
+    one.zones === other.zones && one.extraInside == other.extraInside && one.closesInside == other.closesInside
   }
 
   /// What an edge weighs with a share of it inside zones, never more than what it costs there.
@@ -17,8 +24,8 @@ struct ZoneEffect: Hashable, Sendable {
   /// Both parts of T + λ P, and so their sum, are at least 1 ms below what they stand for or rounded down; times a
   /// factor of 1 or more and rounded down they stay below it.
   @inline(__always)
-  func weight(_ weight: UInt32, inside: Double) -> UInt32 {
-    guard inside > 0, weight > 0, weight < ArcWeights.infinite else { return weight }
+  fileprivate func weight(_ weight: UInt32, inside: Double) -> UInt32 {
+    guard inside > 0 else { return weight }
     if closesInside { return ArcWeights.infinite }
     let dearer = Double(weight) * (1 + extraInside * inside)
     return dearer < Double(ArcWeights.infinite) ? UInt32(dearer) : ArcWeights.infinite
@@ -27,11 +34,17 @@ struct ZoneEffect: Hashable, Sendable {
 
 /// A metric whose edges are dearer or closed inside zones.
 struct ZonedMetric<Base: EdgeMetric>: EdgeMetric, @unchecked Sendable {
-  let base: Base
-  let effect: ZoneEffect
-  let edgeSegment: UnsafeBufferPointer<UInt32>
+  private let base: Base
+  private let effect: ZoneEffect
+  private let edgeSegment: UnsafeBufferPointer<UInt32>
   /// Share of a segment's length inside.
-  let inside: ZoneFractions.Reader
+  private let inside: ZoneFractions.Reader
+
+  init(_ base: Base, _ effect: ZoneEffect, _ graph: StreetGraph) {
+    (self.base, self.effect) = (base, effect)
+    edgeSegment = graph.edgeSegment
+    inside = effect.zones.cover.fractions.reader
+  }
 
   @inline(__always)
   func weight(ofEdge edge: Int) -> UInt32 {

@@ -38,7 +38,7 @@ extension PathSearch {
     _ kind: BoundPair.Kind, _ hierarchy: RouterHierarchy, _ weighting: Weighting
   ) -> ArcWeights {
     if let zones, zones.areAskedAgain, isRaised(kind, by: weighting) {
-      return zones.weights(hierarchy, kind, query.mode, burdenPollution, ZoneEffect(weighting))
+      return hierarchy.weights(kind, query.mode, burdenPollution, ZoneEffect(zones, weighting))
     }
     return burdenPollution.map { hierarchy.weights(kind, query.mode, $0) } ?? hierarchy.time(query.mode)
   }

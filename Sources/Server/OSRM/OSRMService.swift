@@ -17,13 +17,8 @@ struct OSRMService: Sendable {
         throw OSRMError(.invalidMethod, "'\(call.method)' is not answered here: ask with GET or POST.")
       }
       let address = try OSRMAddress(parts)
-      if address.service == .tile, call.method != "POST" {
-        var reply = try await tile(address, call.query)
-        reply.route = "/tile/v1"
-        return reply
-      }
       let asked = try question(call, address)
-      var reply = try await answer(address, asked.items, try OSRMCoordinates.read(asked.coordinates))
+      var reply = try await answer(address, asked.items, asked.coordinates)
       reply.route = "/\(address.service.rawValue)/v1"
       return reply
     } catch {
@@ -63,32 +58,29 @@ struct OSRMService: Sendable {
   }
 
   private func answer(
-    _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate]
+    _ address: OSRMAddress, _ items: QueryItems, _ text: String
   ) async throws(OSRMError) -> Reply {
+    func coordinates() throws(OSRMError) -> [Coordinate] { try OSRMCoordinates.read(text) }
     switch address.service {
     case .route:
-      let asked = try OSRMRoute(address, items, coordinates, surroundings)
+      let asked = try OSRMRoute(address, items, try coordinates(), surroundings)
       return try await inTurn(.quick) { () async throws(OSRMError) in try await asked.reply() }
     case .nearest:
-      let asked = try OSRMNearest(address, items, coordinates, surroundings)
+      let asked = try OSRMNearest(address, items, try coordinates(), surroundings)
       return try await inTurn(.quick) { () async throws(OSRMError) in try asked.reply() }
     case .table:
-      let asked = try OSRMTable(address, items, coordinates, surroundings)
+      let asked = try OSRMTable(address, items, try coordinates(), surroundings)
       return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
     case .trip:
-      let asked = try OSRMTrip(address, items, coordinates, surroundings)
+      let asked = try OSRMTrip(address, items, try coordinates(), surroundings)
       return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
     case .match:
-      let asked = try OSRMMatch(address, items, coordinates, surroundings)
+      let asked = try OSRMMatch(address, items, try coordinates(), surroundings)
       return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
     case .tile:
-      return try await tile(address, nil)
+      let asked = try OSRMTile(address, items, text, surroundings)
+      return try await inTurn(.tiles) { () async throws(OSRMError) in try await asked.reply() }
     }
-  }
-
-  private func tile(_ address: OSRMAddress, _ query: String?) async throws(OSRMError) -> Reply {
-    let asked = try OSRMTile(address, query, surroundings)
-    return try await inTurn(.tiles) { () async throws(OSRMError) in try await asked.reply() }
   }
 
   private func inTurn(

@@ -6,6 +6,7 @@ internal import Planner
 internal import Reports
 internal import Routing
 internal import Setup
+internal import Streets
 internal import Trips
 internal import VectorMap
 
@@ -14,18 +15,18 @@ struct OSRMTile: Sendable {
   /// As OSRM has them.
   private static let zooms = 12...19
 
-  private let address: OSRMAddress
+  private let mode: TravelMode
   private let tile: TileAddress
   private let cities: [ServedCity]
   private let now: Date
 
   /// - Throws: ``OSRMError``.
-  init(_ address: OSRMAddress, _ query: String?, _ surroundings: OSRMSurroundings) throws(OSRMError) {
-    guard query ?? "" == "" else {
-      throw OSRMError(.invalidQuery, "A tile takes no options: the profile says how one travels.")
-    }
-    self.address = address
-    tile = try Self.tile(address.coordinates)
+  init(
+    _ address: OSRMAddress, _ items: QueryItems, _ name: String, _ surroundings: OSRMSurroundings
+  ) throws(OSRMError) {
+    _ = try OSRMReader(items, known: [])
+    mode = address.mode
+    tile = try Self.tile(name)
     let box = tile.box
     cities = surroundings.cities.all.filter { $0.box.intersects(box) }
     now = surroundings.clock.now
@@ -59,7 +60,7 @@ struct OSRMTile: Sendable {
 
   /// - Throws: ``OSRMError``.
   func reply() async throws(OSRMError) -> Reply {
-    var drawing = StreetDrawing(tile, mode: address.mode)
+    var drawing = StreetDrawing(tile, mode: mode)
     var shown: HourSnapshot?
     for city in cities {
       let hour = try await hour(of: city)

@@ -9,7 +9,7 @@ extension StreetGraph {
   ///
   /// So nobody begins on a street that hangs together with nothing beside one that does. Whoever is on a real island
   /// stays there.
-  /// - Complexity: O(segments near by); O(segments) where several parts of the network come near.
+  /// - Complexity: O(segments near by); O(nodes + segments) where several parts of the network come near.
   package func beginning(
     near nearest: SnappedPoint, mode: TravelMode, limitMeters: Double = 1000
   ) -> SnappedPoint {
@@ -20,10 +20,9 @@ extension StreetGraph {
       to: nearest.requested, components: components,
       limitMeters: min(limitMeters, nearest.distanceMeters + Self.mostFartherMeters), in: storage)
     guard near.contains(where: { $0.key != own }) else { return nearest }
-    var sizes = near.mapValues { _ in 0 }
-    for component in components { sizes[component]? += 1 }
-    let least = Self.timesAsMany * max(1, sizes[own] ?? 0)
-    let others = near.filter { $0.key != own && sizes[$0.key, default: 0] >= least }
+    let parts = NetworkParts(self, mode: mode)
+    let least = Self.timesAsMany * parts.size(ofSegment: nearest.segment)
+    let others = near.filter { $0.key != own && parts.size(ofSegment: $0.value.segment) >= least }
     let best = others.min { ($0.value.squaredMeters, $0.key) < ($1.value.squaredMeters, $1.key) }
     return best.flatMap { point(on: $0.value.segment, nearestTo: nearest.requested) } ?? nearest
   }

@@ -91,32 +91,50 @@ private struct Tour {
     return paths
   }
 
+  /// Paths up to a place, which is come to in a direction; nil for either.
+  private struct StraightPaths {
+    let direction: SegmentDirection?
+    /// What they cost up to the place before.
+    let formerSeconds: Double
+    let costSeconds: Double
+    let paths: [Path]
+
+    /// What the cheapest has least of.
+    ///
+    /// Whoever passes a place, turns round and passes it again may halt there either time: of ways that cost the same
+    /// to the millisecond, the first.
+    var order: (Double, Double) { ((costSeconds * 1000).rounded(), formerSeconds) }
+  }
+
   /// The paths that cost least together of those that leave every place between in the direction in which they come to
   /// it.
+  /// - Complexity: four searches a leg.
   func straightPaths(_ objective: Objective) throws(BrisaError) -> [Path] {
-    var best: [(end: SegmentDirection?, costSeconds: Double, paths: [Path])] = [(places[0].direction, 0, [])]
+    var known = [StraightPaths(direction: places[0].direction, formerSeconds: 0, costSeconds: 0, paths: [])]
     for (number, (origin, destination)) in zip(places, places.dropFirst()).enumerated() {
       let isLast = number == places.count - 2
-      let ends: [SegmentDirection?] =
+      let directions: [SegmentDirection?] =
         isLast ? [destination.direction] : [.along, .against].filter(destination.allows)
-      var next = best
-      next.removeAll()
-      for end in ends {
-        var cheapest: (end: SegmentDirection?, costSeconds: Double, paths: [Path])?
-        for before in best {
-          let query = query(objective, from: origin.headed(before.end), to: destination.headed(end))
+      var next: [StraightPaths] = []
+      for direction in directions {
+        var ways: [StraightPaths] = []
+        for before in known {
+          let query = query(
+            objective, from: origin.headed(before.direction), to: destination.headed(direction))
           guard let path = try pathIfAny(query) else { continue }
-          let sum = before.costSeconds + planner.router.costSeconds(ofPieces: path.pieces, query).reduce(0, +)
-          if sum < cheapest?.costSeconds ?? .infinity { cheapest = (end, sum, before.paths + [path]) }
+          let cost = planner.router.costSeconds(ofPieces: path.pieces, query).reduce(before.costSeconds, +)
+          ways.append(
+            StraightPaths(
+              direction: direction, formerSeconds: before.costSeconds, costSeconds: cost, paths: before.paths + [path]))
         }
-        if let cheapest { next.append(cheapest) }
+        if let best = ways.min(by: { $0.order < $1.order }) { next.append(best) }
       }
       guard !next.isEmpty else {
         throw .noLeg(from: number + 1, origin.requested, to: destination.requested, question.mode)
       }
-      best = next
+      known = next
     }
-    return best.min { $0.costSeconds < $1.costSeconds }?.paths ?? []
+    return known.first?.paths ?? []
   }
 
   private func pathIfAny(_ query: Router.Query) throws(BrisaError) -> Path? {
