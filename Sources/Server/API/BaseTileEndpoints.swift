@@ -12,30 +12,20 @@ enum BaseTileEndpoints {
 
   /// Seconds for which a client need not ask again; a map changes when its network is built anew.
   private static let freshSeconds = 3600
-  /// Metres around a city's streets in which its map may have something.
-  private static let marginMeters = 20_000.0
-  /// What the tiles are called among those that are kept.
-  private static let layer = "base"
 
   /// One tile: empty, and status 204, where nothing is on it.
   /// - Throws: ``Problem``.
   static func tile(_ asked: APICall) async throws(Problem) -> Reply {
     let parameters = try Parameters(asked.call, known: ofTile)
     let tile = try TilePath.tile(asked.path, zooms: TileFrame.zooms, ending: "mvt")
-    let cities = try cities(asked, parameters).filter {
-      $0.box.expanded(byMeters: marginMeters).intersects(tile.box)
-    }
-    let cache = asked.service.tiles
-    // What is kept waits for nobody.
-    let opened = cities.compactMap { $0.engine.openedBaseMap }
-    if opened.count == cities.count, let kept = cache[key(tile, cities, opened)] { return reply(kept, opened) }
+    let base = BaseTile(tile, of: try cities(asked, parameters), cache: asked.service.tiles)
+    if let kept = base.kept { return reply(kept) }
     return try await asked.inTurn(.tiles) { () async throws(Problem) in
-      let maps = try maps(cities)
-      let key = key(tile, cities, maps)
-      if let kept = cache[key] { return reply(kept, maps) }
-      let bytes = VectorTile.bytes(TileFrame(zoom: tile.zoom, x: tile.x, y: tile.y), of: maps)
-      cache.keep(bytes, as: key)
-      return reply(bytes, maps)
+      do throws(BrisaError) {
+        return reply(try base.made())
+      } catch {
+        throw Problem(error)
+      }
     }
   }
 
@@ -47,11 +37,10 @@ enum BaseTileEndpoints {
     let ofCity = parameters.items["city"] == nil ? "" : cities.first.map { "?city=\($0.id)" } ?? ""
     let address = try TilePath.address(parameters, of: "base/{z}/{x}/{y}.mvt\(ofCity)", below: "/tiles/")
     let attribution = try attribution(cities)
-    let maps = try maps(cities)
     let list = BaseTileJSON(
       name: cities.map(\.configuration.name).joined(separator: ", "), attribution: attribution, address: address,
       boxes: cities.map(\.mapBox))
-    return cached(list.reply, maps)
+    return cached(list.reply, try stamp(cities))
   }
 
   /// The city that is named, else all.
@@ -60,11 +49,9 @@ enum BaseTileEndpoints {
     return [try asked.city(parameters, at: nil)]
   }
 
-  private static func maps(_ cities: [ServedCity]) throws(Problem) -> [TiledMap] {
+  private static func stamp(_ cities: [ServedCity]) throws(Problem) -> String {
     do throws(BrisaError) {
-      var maps: [TiledMap] = []
-      for city in cities { maps.append(try city.engine.baseMap()) }
-      return maps
+      return BaseTile.stamp(try BaseTile.maps(of: cities))
     } catch {
       throw Problem(error)
     }
@@ -85,19 +72,16 @@ enum BaseTileEndpoints {
     return names
   }
 
-  private static func key(_ tile: TileAddress, _ cities: [ServedCity], _ maps: [TiledMap]) -> TileCache.Key {
-    TileCache.Key(city: cities.map(\.id).joined(separator: " "), stamp: stamp(maps), layer: layer, tile: tile)
-  }
-
-  private static func stamp(_ maps: [TiledMap]) -> String { maps.map(\.stamp).joined(separator: "-") }
-
-  private static func reply(_ bytes: [UInt8], _ maps: [TiledMap]) -> Reply {
-    cached(
+  private static func reply(_ shown: BaseTile.Shown) -> Reply {
+    let tile = shown.tile
+    return cached(
       Reply(
-        status: bytes.isEmpty ? 204 : 200, contentType: "application/vnd.mapbox-vector-tile", body: bytes), maps)
+        status: tile.bytes.isEmpty ? 204 : 200, contentType: "application/vnd.mapbox-vector-tile", body: tile.bytes,
+        packed: tile.packed), shown.stamp)
   }
 
-  private static func cached(_ reply: Reply, _ maps: [TiledMap]) -> Reply {
-    reply.adding("ETag", "\"\(layer)-\(stamp(maps))\"").adding("Cache-Control", "public, max-age=\(freshSeconds)")
+  private static func cached(_ reply: Reply, _ stamp: String) -> Reply {
+    reply.adding("ETag", "\"\(BaseTile.layer)-\(stamp)\"")
+      .adding("Cache-Control", "public, max-age=\(freshSeconds)")
   }
 }

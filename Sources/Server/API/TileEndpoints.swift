@@ -34,7 +34,7 @@ enum TileEndpoints {
     if let hours = try? city.engine.hours(), await hours.kept.contains(wanted.hour),
       let hour = try? await hours.hour(at: wanted.hour), let kept = asked.service.tiles[wanted.key(hour)]
     {
-      return try reply(kept, hour, asked)
+      return try reply(kept.bytes, hour, asked)
     }
     return try await asked.inTurn(.tiles) { () async throws(Problem) in
       let (png, hour) = try await painted(wanted, asked.service.tiles)
@@ -80,10 +80,10 @@ enum TileEndpoints {
     do throws(BrisaError) {
       let hour = try await wanted.city.engine.hours().hour(at: wanted.hour)
       let key = wanted.key(hour)
-      if let kept = cache[key] { return (kept, hour) }
+      if let kept = cache[key] { return (kept.bytes, hour) }
       let tiles = try AirTiles(wanted.layer, air: hour.air, city: hour.city, graph: hour.graph)
       let png = try tiles.png(wanted.tile).map { Array($0) } ?? []
-      cache.keep(png, as: key)
+      cache.keep(.picture(png), as: key)
       return (png, hour)
     } catch {
       throw Problem(error)

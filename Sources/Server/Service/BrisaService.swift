@@ -54,8 +54,9 @@ package struct BrisaService: Sendable {
       tiles: TileCache(limitBytes: settings.limits.tileBytes), heatmapFolder: settings.heatmapFolder, log: log)
     let hours = CityHours(
       roster: roster, settings: settings.refresh, reports: state.reports, clock: settings.clock, log: log)
-    let reload = ReloadOnHangUp(cities: cities, roster: roster, hours: hours, log: log)
-    let services: [any Service] = [application(state, listening), hours, reload]
+    let baseMap = BaseMapWarmUp(state: state)
+    let reload = ReloadOnHangUp(cities: cities, roster: roster, hours: hours, baseMap: baseMap, log: log)
+    let services: [any Service] = [application(state, listening), hours, baseMap, reload]
     var configuration = ServiceGroupConfiguration(
       services: services.map { service in
         .init(service: service, successTerminationBehavior: .ignore, failureTerminationBehavior: .cancelGroup)

@@ -9,6 +9,7 @@ struct ReloadOnHangUp: Service {
   let cities: any CityOpening
   let roster: CityRoster
   let hours: CityHours
+  let baseMap: BaseMapWarmUp
   let log: Logger
 
   func run() async throws {
@@ -24,6 +25,7 @@ struct ReloadOnHangUp: Service {
       for city in opened.all { await hours.warmUp(city) }
       roster.replace(with: opened)
       log.notice("The configuration was read again.")
+      await baseMap.warmUp()
     } catch {
       log.error("The configuration was not read again, and the one of before serves: \(error.message)")
     }

@@ -1,7 +1,7 @@
 internal import Reports
 internal import Synchronization
 
-/// Keeps painted tiles in memory, as many as fit into some bytes: those that were asked for last.
+/// Keeps tiles in memory, as many as fit into some bytes: those that were asked for last.
 final class TileCache: Sendable {
   /// A tile of one state of an hour, or of a base map.
   struct Key: Hashable, Sendable {
@@ -14,7 +14,7 @@ final class TileCache: Sendable {
   }
 
   private struct Entry {
-    let png: [UInt8]
+    let tile: KeptTile
     /// When it was asked for last, counted in questions.
     var lastUse: UInt64
   }
@@ -25,10 +25,11 @@ final class TileCache: Sendable {
     var uses: UInt64 = 0
   }
 
-  /// What a tile takes beside its picture; about.
+  /// What a tile takes beside its bytes; about.
   private static let bytesPerEntry = 256
 
-  private let limitBytes: Int
+  /// The most bytes that it takes.
+  let limitBytes: Int
   private let state = Mutex(State())
 
   /// Needs the most bytes that it may take.
@@ -39,28 +40,28 @@ final class TileCache: Sendable {
   /// Bytes that it takes now.
   var bytes: Int { state.withLock(\.bytes) }
 
-  /// A tile that is kept, empty for one that is transparent throughout; nil where it is not kept.
-  subscript(key: Key) -> [UInt8]? {
+  /// A tile that is kept; nil where it is not.
+  subscript(key: Key) -> KeptTile? {
     state.withLock { state in
       state.uses += 1
       state.entries[key]?.lastUse = state.uses
-      return state.entries[key]?.png
+      return state.entries[key]?.tile
     }
   }
 
   /// Keeps a tile; those that were not asked for the longest give way.
-  func keep(_ png: [UInt8], as key: Key) {
+  func keep(_ tile: KeptTile, as key: Key) {
     state.withLock { state in
       state.uses += 1
-      if let old = state.entries.updateValue(Entry(png: png, lastUse: state.uses), forKey: key) {
+      if let old = state.entries.updateValue(Entry(tile: tile, lastUse: state.uses), forKey: key) {
         state.bytes -= Self.bytes(of: old)
       }
-      state.bytes += png.count + Self.bytesPerEntry
+      state.bytes += tile.byteCount + Self.bytesPerEntry
       if state.bytes > limitBytes { Self.shrink(&state, to: limitBytes / 4 * 3) }
     }
   }
 
-  private static func bytes(of entry: Entry) -> Int { entry.png.count + bytesPerEntry }
+  private static func bytes(of entry: Entry) -> Int { entry.tile.byteCount + bytesPerEntry }
 
   /// Lets a quarter go at once, so that it is seldom looked for the oldest.
   private static func shrink(_ state: inout State, to bytes: Int) {
