@@ -103,3 +103,26 @@ def await_answer(page: Page) -> str:
 
 
 QUESTION = f"#from={FROM}&to={TO}&at={HOUR}"
+
+
+RUN = """([first, last, perSecond]) => {
+  const input = document.querySelector('.hours input');
+  const start = performance.now();
+  globalThis.hasRun = false;
+  const step = () => {
+    const hour = Math.floor(first + (performance.now() - start) / 1000 * perSecond);
+    if (hour <= last && Number(input.value) !== hour) {
+      input.value = String(hour);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    if (hour > last) globalThis.hasRun = true;
+    else requestAnimationFrame(step);
+  };
+  step();
+}"""
+
+
+def run_hours(page: Page, first: int, last: int, per_second: float) -> None:
+    """Moves the slider of hours as a finger does, and waits until it is at the last one."""
+    page.evaluate(RUN, [first, last, per_second])
+    until(page, "globalThis.hasRun")

@@ -2,7 +2,8 @@
 
 Each run is a browser that has seen nothing. Times are milliseconds: of the map, from the beginning of the navigation to
 its first picture, and to the one with all tiles of the air; of the route, from the second tap to the end of the picture
-in which its line is seen: it is laid over the map at first, and is drawn in it by a broad stroke.
+in which its line is seen: it is laid over the map at first, and is drawn in it by a broad stroke. The slider goes over
+48 hours, 30 a second; counted are the page's frames, and the pictures of hours that the map shows.
 """
 
 import gzip
@@ -11,7 +12,7 @@ import statistics
 import sys
 import urllib.request
 
-from browser import chromium, open_map, page_of, tap, until
+from browser import chromium, open_map, page_of, run_hours, tap, until
 from service import Service
 
 SLOWED = 4
@@ -58,6 +59,41 @@ def sizes(address: str) -> dict:
     return found
 
 
+PICTURES = """() => {
+  const original = CanvasRenderingContext2D.prototype.drawImage;
+  globalThis.pictures = [];
+  CanvasRenderingContext2D.prototype.drawImage = function (image, ...values) {
+    const hour = String(image.src ?? '').match(/tiles\\/air\\/[^/]*\\/([^/]*)/)?.[1];
+    if (hour && this.globalAlpha > 0.1 && globalThis.pictures.at(-1) !== hour) globalThis.pictures.push(hour);
+    return original.call(this, image, ...values);
+  };
+  const count = () => { globalThis.frames += 1; requestAnimationFrame(count); };
+  count();
+}"""
+COUNTED = "[globalThis.frames, globalThis.pictures.length, performance.now() - globalThis.begun]"
+
+
+def slide(browser, service) -> None:
+    """Prints how smoothly hours run that nobody has seen yet, and those that were seen."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        page.get_by_role("tab", name="Air").click()
+        page.wait_for_timeout(1500)
+        page.evaluate("() => { globalThis.frames = 0; }")
+        page.evaluate(PICTURES)
+        session = page.context.new_cdp_session(page)
+        for name, slowed, pace in (("new hours", 1, 30), ("seen slowly", 1, 5), ("seen hours", 1, 30),
+                                   (f"seen hours, processor slowed {SLOWED} times", SLOWED, 30)):
+            session.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
+            page.evaluate("() => { [globalThis.frames, globalThis.pictures, globalThis.begun] = [0, [], performance.now()]; }")
+            run_hours(page, -24, 24, pace)
+            frames, pictures, took = page.evaluate(COUNTED)
+            if pace == 30:
+                print(f"web: slider over {name}, 30 a second: {frames / took * 1000:.0f} frames and "
+                      f"{pictures / took * 1000:.0f} pictures a second")
+            page.wait_for_timeout(1500)
+
+
 def run(browser, service) -> tuple:
     with page_of(browser, service.address) as page:
         session = page.context.new_cdp_session(page)
@@ -85,6 +121,7 @@ def main() -> int:
         with chromium(path) as browser:
             run(browser, service)  # The service's own first answers are not the page's.
             times = [run(browser, service) for _ in range(runs)]
+            slide(browser, service)
     finally:
         service.stop()
     for name, values in zip(("first sight of the map", "map with the air", "route after the tap"), zip(*times)):

@@ -14,11 +14,14 @@ import tempfile
 import threading
 import time
 import traceback
+import urllib.parse
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from browser import DESK, OFFLINE, PHONE, QUESTION, await_answer, chromium, linked, open_map, page_of, tap, until
+from browser import (
+    DESK, OFFLINE, PATIENCE, PHONE, QUESTION, await_answer, chromium, linked, open_map, page_of, run_hours, tap, until,
+)
 from service import HOSTILE, HOUR, Proxy, Service, hostile_city, past_hour
 
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
@@ -237,6 +240,32 @@ def air(browser, service):
         page.get_by_role("button", name="Play").click()
         until(page, "Number(document.querySelector('.hours input').value) > 6")
         page.get_by_role("button", name="Pause").click()
+
+
+def hours_run(browser, service):
+    """Hours that run under the finger are painted with larger tiles, and asked about once when the finger rests."""
+    with page_of(browser, service.address) as page:
+        asked = []
+        page.on("request", lambda request: asked.append(urllib.parse.unquote(request.url)))
+
+        def zooms(hour: str) -> set:
+            return {int(found[1]) for url in asked if (found := re.search(f"/tiles/air/[^/]+/{hour}/([0-9]+)/", url))}
+
+        open_map(page, service.address)
+        page.get_by_role("tab", name="Air").click()
+        expect(page.locator(".keys li")).to_have_count(6)
+        page.wait_for_timeout(1000)
+        before = len(asked)
+        run_hours(page, first=1, last=12, per_second=20)
+        last = page.evaluate("new Date((Math.floor(Date.now() / 3600000) + 12) * 3600000).toISOString().slice(0, 16) + 'Z'")
+        deepest = max(zooms("now"))
+        deadline = time.monotonic() + PATIENCE
+        while deepest not in zooms(last):
+            assert time.monotonic() < deadline, f"no tiles of {last} as deep as {deepest}: {asked[before:]}"
+            page.wait_for_timeout(100)
+        assert min(zooms("[^/]+")) == deepest - 1, f"the hours between have tiles of {zooms('[^/]+')}"
+        stations = [url for url in asked[before:] if "v1/stations" in url]
+        assert len(stations) <= 3 and last in stations[-1], stations
 
 
 def best_departure(browser, service):
@@ -886,8 +915,8 @@ def check(page, where: str) -> None:
 
 
 TESTS = [
-    by_tapping, link, search, drag, slider, chart, languages, texts_complete, keyboard, phone, air, best_departure,
-    steps_and_files, kept, track, many_zones, zone_by_finger, area_by_finger, area_by_keyboard, doubt_layers,
+    by_tapping, link, search, drag, slider, chart, languages, texts_complete, keyboard, phone, air, hours_run,
+    best_departure, steps_and_files, kept, track, many_zones, zone_by_finger, area_by_finger, area_by_keyboard, doubt_layers,
     index_colors, my_profile, compare_times, reorder_stops, on_paper, attribution, slow_network, follow, voice, outside,
     behind_proxy,
     narrow, accessible, without_library, other_tiles, hostile_names, failing_source, restart, offline,

@@ -1,5 +1,6 @@
 import { ask } from '../base/api.mjs';
 import { HOUR, hourNow, momentText } from '../base/moments.mjs';
+import { resting } from '../base/resting.mjs';
 import { store } from '../base/state.mjs';
 
 let running = null;
@@ -33,5 +34,5 @@ export function showAirAt(place, station = null) {
 
 /** Keeps it that of the hour. */
 export function keepPlaceAir() {
-  store.watch(['place', 'hour'], load);
+  store.watch(['place', 'hour'], resting(load));
 }

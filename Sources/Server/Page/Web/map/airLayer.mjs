@@ -1,5 +1,6 @@
 import { address, ask } from '../base/api.mjs';
 import { hourNow, hourText } from '../base/moments.mjs';
+import { restMilliseconds } from '../base/resting.mjs';
 import { store } from '../base/state.mjs';
 import { isDark } from './theme.mjs';
 
@@ -13,14 +14,16 @@ const patience = 900;
 
 const hourWord = (hour) => (hour === hourNow() ? 'now' : hourText(hour));
 
+const deepest = 16;
+
 /** Tiles of layers and hours, those used last kept, so that the hours play smoothly. */
 function createSources() {
   const sources = new Map();
-  return (layer, hour, city) => {
-    const key = `${layer}/${hourWord(hour)}`;
+  return ({ layer, hour, city, depth }) => {
+    const key = `${layer}/${hourWord(hour)}/${depth}`;
     const found = sources.get(key) ?? new ol.source.XYZ({
-      url: `${address(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}`)}/{z}/{x}/{y}.png?city=${city}`,
-      maxZoom: 16, transition: 0,
+      url: `${address(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}`)}/{z}/{x}/{y}.png?city=${city.id}`,
+      maxZoom: depth, transition: 0,
     });
     sources.delete(key);
     sources.set(key, found);
@@ -29,9 +32,9 @@ function createSources() {
   };
 }
 
-async function keepLegend(layer, hour, city) {
+async function keepLegend({ layer, hour, city }) {
   try {
-    const { data } = await ask(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}.json`, { city });
+    const { data } = await ask(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}.json`, { city: city.id });
     const { layer: of, hour: at } = store.get();
     if (of === layer && at === hour) store.set({ legend: data.brisa });
   } catch {
@@ -39,47 +42,82 @@ async function keepLegend(layer, hour, city) {
   }
 }
 
-/** Paints the air of the hour; the picture of before stays until the new one is there. */
+/** The air that the page wants to be seen, and how deep its tiles go; null for none. */
+function createWanted(map, changed) {
+  let depth = deepest;
+  let timer = 0;
+  const rest = () => {
+    timer = 0;
+    depth = deepest;
+    changed();
+  };
+  store.watch(['hour'], () => {
+    // While the hours run, larger tiles do: a quarter as many.
+    if (timer) depth = Math.max(0, Math.round(map.getView().getZoom()) - 1);
+    clearTimeout(timer);
+    timer = setTimeout(rest, restMilliseconds);
+  });
+  return () => {
+    const { layer, hour, city } = store.get();
+    return city && layer ? { layer, hour, city, depth, key: `${layer}/${hour}/${city.id}/${depth}` } : null;
+  };
+}
+
+/**
+ * Paints the air of the hour; the picture of before stays until the new one is there.
+ *
+ * One picture is made at a time, and then the one that is wanted by then: so hours that run are all seen, or as many as
+ * there is time for.
+ */
 export function addAirLayer(map) {
   const sources = createSources();
   const layers = [0, 1].map(() => new ol.layer.Tile({ zIndex: 1, opacity: 0, preload: 0 }));
   layers.forEach((layer) => map.addLayer(layer));
   let front = 0;
-  let wanted = '';
+  let seen = '';
+  let coming = null;
   let timer = 0;
 
-  const show = ({ layer, hour, city }) => {
-    const key = city && layer ? `${layer}/${hour}` : '';
-    if (key === wanted) return;
-    wanted = key;
+  const hide = () => {
     clearTimeout(timer);
-    if (!key) {
-      layers.forEach((one) => one.setOpacity(0));
-      store.set({ legend: null });
-      return;
-    }
-    const back = 1 - front;
+    map.un('rendercomplete', swap);
+    [coming, seen] = [null, ''];
+    layers.forEach((one) => one.setOpacity(0));
+    store.set({ legend: null });
+  };
+  const swap = () => {
+    clearTimeout(timer);
+    map.un('rendercomplete', swap);
+    layers[1 - front].setOpacity(opacity(store.get().tab));
+    layers[front].setOpacity(0);
+    front = 1 - front;
+    [seen, coming] = [coming.key, null];
+    show();
+  };
+  const begin = (picture) => {
+    const back = layers[1 - front];
     // Beyond the city there is nothing to ask for.
-    layers[back].setExtent(ol.proj.transformExtent(city.box, 'EPSG:4326', 'EPSG:3857'));
-    layers[back].setSource(sources(layer, hour, city.id));
-    layers[back].setOpacity(0.001);
-    const swap = () => {
-      clearTimeout(timer);
-      map.un('rendercomplete', swap);
-      if (wanted !== key || front === back) return;
-      layers[back].setOpacity(opacity(store.get().tab));
-      layers[front].setOpacity(0);
-      front = back;
-    };
-    map.once('rendercomplete', swap);
+    back.setExtent(ol.proj.transformExtent(picture.city.box, 'EPSG:4326', 'EPSG:3857'));
+    back.setSource(sources(picture));
+    back.setOpacity(0.001);
+    if (!coming) map.once('rendercomplete', swap);
+    coming = { key: picture.key, since: performance.now() };
+    clearTimeout(timer);
     // Where tiles are slow to come, they are seen coming.
     timer = setTimeout(swap, patience);
     map.render();
-    keepLegend(layer, hour, city.id);
+    if (picture.depth === deepest) keepLegend(picture);
+  };
+  const wanted = createWanted(map, () => show());
+  const show = () => {
+    const picture = wanted();
+    if (!picture) hide();
+    else if (picture.key === (coming?.key ?? seen)) return;
+    else if (!coming || performance.now() - coming.since > restMilliseconds) begin(picture);
   };
   store.watch(['tab'], ({ tab }) => {
-    if (wanted && layers[front].getOpacity() > 0.01) layers[front].setOpacity(opacity(tab));
+    if (seen) layers[front].setOpacity(opacity(tab));
   });
   store.watch(['layer', 'hour', 'city'], show);
-  show(store.get());
+  show();
 }

@@ -1,5 +1,6 @@
 import { ask } from '../base/api.mjs';
 import { hourText } from '../base/moments.mjs';
+import { resting } from '../base/resting.mjs';
 import { store } from '../base/state.mjs';
 import { toMap } from './mapView.mjs';
 import { colors } from './theme.mjs';
@@ -44,7 +45,7 @@ export function keepStations() {
       if (error.name !== 'AbortError') store.set({ stations: null });
     }
   };
-  store.watch(['hour', 'city'], load);
+  store.watch(['hour', 'city'], resting(load));
   load(store.get());
 }
 
