@@ -79,7 +79,6 @@ def slide(browser, service) -> None:
         open_map(page, service.address)
         page.get_by_role("tab", name="Air").click()
         page.wait_for_timeout(1500)
-        page.evaluate("() => { globalThis.frames = 0; }")
         page.evaluate(PICTURES)
         session = page.context.new_cdp_session(page)
         for name, slowed, pace in (("new hours", 1, 30), ("seen slowly", 1, 5), ("seen hours", 1, 30),

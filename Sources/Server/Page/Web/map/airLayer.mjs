@@ -53,7 +53,7 @@ function createWanted(map, changed) {
   };
   store.watch(['hour'], () => {
     // While the hours run, larger tiles do: a quarter as many.
-    if (timer) depth = Math.max(0, Math.round(map.getView().getZoom()) - 1);
+    if (timer) depth = Math.max(0, Math.min(deepest, Math.round(map.getView().getZoom())) - 1);
     clearTimeout(timer);
     timer = setTimeout(rest, restMilliseconds);
   });
