@@ -1,4 +1,4 @@
-"""A browser for the tests, which holds that nothing goes wrong unseen: no error of the page, no word to another host."""
+"""A browser for the tests, in which nothing goes wrong unseen: no error of the page, no word to another host."""
 
 import contextlib
 import re
@@ -71,7 +71,7 @@ def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", al
 
 
 def until(page: Page, expression: str, argument=None, seconds: float = PATIENCE) -> None:
-    """Waits until an expression of the page is true. Playwright's own waiting would need `eval`, which the page forbids."""
+    """Waits until an expression of the page is true. Playwright's own waiting needs `eval`, which the page forbids."""
     end = time.monotonic() + seconds
     while not page.evaluate(expression, argument):
         assert time.monotonic() < end, f"not within {seconds} s: {expression}"

@@ -1,4 +1,6 @@
-"""Measures the page on loopback with the processor slowed four times. Called by `run measure`: program, Chromium, [runs].
+"""Measures the page on loopback with the processor slowed four times.
+
+Called by `run measure`: program, Chromium, [runs].
 
 Each run is a browser that has seen nothing. Times are milliseconds: of the map, from the beginning of the navigation to
 its first picture, and to the one with all tiles of the air; of the route, from the second tap to the end of the picture
@@ -54,7 +56,8 @@ def sizes(address: str) -> dict:
     paths = set(re.findall(r'(?:href|src)="(web/[^"]+)"', gzip.decompress(page).decode()))
     found = {"page": len(page)}
     for path in paths:
-        kind = "library" if "vendor/" in path else {"mjs": "modules", "css": "styles"}.get(path.rsplit(".", 1)[1], "rest")
+        ending = path.rsplit(".", 1)[1]
+        kind = "library" if "vendor/" in path else {"mjs": "modules", "css": "styles"}.get(ending, "rest")
         found[kind] = found.get(kind, 0) + len(packed(path))
     return found
 
@@ -84,7 +87,7 @@ def slide(browser, service) -> None:
         for name, slowed, pace in (("new hours", 1, 30), ("seen slowly", 1, 5), ("seen hours", 1, 30),
                                    (f"seen hours, processor slowed {SLOWED} times", SLOWED, 30)):
             session.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
-            page.evaluate("() => { [globalThis.frames, globalThis.pictures, globalThis.begun] = [0, [], performance.now()]; }")
+            page.evaluate("() => { Object.assign(globalThis, { frames: 0, pictures: [], begun: performance.now() }); }")
             run_hours(page, -24, 24, pace)
             frames, pictures, took = page.evaluate(COUNTED)
             if pace == 30:
@@ -99,7 +102,8 @@ def run(browser, service) -> tuple:
         session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
         open_map(page, service.address)
         until(page, "performance.getEntriesByName('brisa-map').length > 0")
-        first, seen = (page.evaluate(f"performance.getEntriesByName('brisa-{mark}')[0].startTime") for mark in ("first", "map"))
+        first, seen = (page.evaluate(f"performance.getEntriesByName('brisa-{mark}')[0].startTime")
+                       for mark in ("first", "map"))
         page.wait_for_timeout(1500)
         page.evaluate(WATCH)
         tap(page, 0.35, 0.4)

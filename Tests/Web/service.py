@@ -71,7 +71,8 @@ class Proxy:
             ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={self.host}",
              "-keyout", f"{path}/key.pem", "-out", f"{path}/certificate.pem"],
             check=True, capture_output=True)
-        spare = "".join(f"{kind}_temp_path {path}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
+        kinds = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+        spare = "".join(f"{kind}_temp_path {path}/{kind};" for kind in kinds)
         pathlib.Path(f"{path}/nginx.conf").write_text(
             f"daemon off; pid {path}/pid; error_log {path}/log; events {{}}\nhttp {{ access_log off; {spare}\n"
             f"server {{ listen 127.0.0.1:{self.port} ssl; server_name {self.host};\n"

@@ -9,7 +9,7 @@ internal import Trips
 enum LoopEndpoint {
   static let parameters = Set<String>([
     "lat", "lon", "length", "minutes", "dose", "mode", "by", "at", "format", "city",
-  ]).union(Parameters.ofTravellers)
+  ]).union(Parameters.ofTravellers).union(Parameters.ofDirections)
 
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
@@ -18,10 +18,12 @@ enum LoopEndpoint {
     let length = try length(parameters)
     let city = try asked.city(parameters, at: place)
     let format = try RouteEndpoint.form(parameters, asked.call)
-    let question = try parameters.trip(from: place, to: place, city.configuration, now: asked.service.clock.now)
+    let language = try parameters.directionsLanguage(accepted: asked.language)
+    var question = try parameters.trip(from: place, to: place, city.configuration, now: asked.service.clock.now)
+    question.wantsSteps = try parameters.flag("steps")
     do throws(BrisaError) {
       let answer = try await city.engine.loops(LoopQuestion(question, length: length))
-      let reply = Reply.text(try format.text(answer), contentType: format.contentType)
+      let reply = Reply.text(try format.text(answer, language: language), contentType: format.contentType)
       return answer.hour.map { reply.stamped($0, asked.service.clock.now) } ?? reply
     } catch {
       throw Problem(error)

@@ -13,8 +13,7 @@ enum RouteEndpoint {
   static let parameters = Set<String>([
     "from", "to", "via", "mode", "at", "by", "avoidance", "max_detour", "pareto", "depart_between", "moving_air",
     "tolerance", "exclude", ExcludedPolygons.name, "exclude_radius", "exclude_above", "exclusion", "format", "city",
-    "steps", "language",
-  ]).union(Parameters.ofTravellers)
+  ]).union(Parameters.ofTravellers).union(Parameters.ofDirections)
 
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
@@ -24,7 +23,7 @@ enum RouteEndpoint {
     }
     let city = try asked.city(parameters, at: origin)
     let format = try form(parameters, asked.call)
-    let language = try language(parameters, asked)
+    let language = try parameters.directionsLanguage(accepted: asked.language)
     let question = try question(parameters, origin, destination, city.configuration, asked)
     let via = try via(parameters, asked.service.limits)
     let answer = try await answer(question, via, city.engine)
@@ -34,16 +33,6 @@ enum RouteEndpoint {
     } catch {
       throw Problem(error)
     }
-  }
-
-  /// The language of the directions: by `language`, else by what the client accepts.
-  private static func language(_ parameters: Parameters, _ asked: APICall) throws(Problem) -> Language {
-    guard let word = parameters.items["language"] else { return asked.language }
-    guard let language = Language(parsing: word) else {
-      throw Problem(
-        400, "bad-argument", "'language' is one of \(Language.allCases.map(\.rawValue).joined(separator: ", ")).")
-    }
-    return language
   }
 
   /// What cannot be asked of a way over several places.

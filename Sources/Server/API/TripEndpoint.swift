@@ -10,7 +10,7 @@ internal import Trips
 enum TripEndpoint {
   static let parameters = Set<String>([
     "stops", "from", "to", "round", "order", "optimize", "budget", "mode", "by", "at", "format", "city",
-  ]).union(Parameters.ofTravellers)
+  ]).union(Parameters.ofTravellers).union(Parameters.ofDirections)
 
   /// Seconds that a client may have an order looked for.
   private static let mostSeconds = 5.0
@@ -32,7 +32,9 @@ enum TripEndpoint {
     }
     let city = try asked.city(parameters, at: begin)
     let format = try RouteEndpoint.form(parameters, asked.call)
-    let route = try parameters.trip(from: begin, to: end, city.configuration, now: asked.service.clock.now)
+    let language = try parameters.directionsLanguage(accepted: asked.language)
+    var route = try parameters.trip(from: begin, to: end, city.configuration, now: asked.service.clock.now)
+    route.wantsSteps = try parameters.flag("steps")
     let isRound = try parameters.flag("round")
     if isRound, last != nil {
       throw Problem(400, "bad-argument", "A round trip comes back to where it began: leave out 'to' or 'round'.")
@@ -44,7 +46,7 @@ enum TripEndpoint {
     question.searchSeconds = try parameters.number("budget", in: 0.1...mostSeconds) ?? 1
     do throws(BrisaError) {
       let answer = try await city.engine.trip(question)
-      let reply = Reply.text(try format.text(answer), contentType: format.contentType)
+      let reply = Reply.text(try format.text(answer, language: language), contentType: format.contentType)
       return answer.hour.map { reply.stamped($0, asked.service.clock.now) } ?? reply
     } catch {
       throw Problem(error)

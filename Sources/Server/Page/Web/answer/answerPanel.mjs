@@ -33,19 +33,16 @@ function fold(key, content, onOpen) {
   return details;
 }
 
-function stepList(route, state) {
+function stepList(route) {
   const list = el('ol', { class: 'steps' });
-  let isAsked = false;
-  const load = async () => {
-    if (isAsked) return;
-    isAsked = true;
-    const steps = await stepsOf(route, state).catch(() => []);
+  const fill = () => {
+    const steps = stepsOf(route);
     list.replaceChildren(...(steps.length ? steps.map((step) => el('li', {},
       el('button', { type: 'button', class: 'step', on: { click: () => store.set({ cursor: step.along }) } },
         el('span', {}, step.instruction), el('small', {}, step.distanceMeters ? length(step.distanceMeters) : ''))))
       : [el('li', {}, t('noSteps'))]));
   };
-  return fold('steps', list, load);
+  return fold('steps', list, fill);
 }
 
 function coloringChoice({ coloring }) {
@@ -129,7 +126,7 @@ export function showAnswer(node) {
       routeCards(answer, state.selected), tradeOffSlider(answer, state.selected), actions(state, route),
       noticeList([...(answer.notices ?? []), ...(route.notices ?? [])]),
       chart?.node, state.profile && coloringChoice(state),
-      stepList(route, state), fold('figures', figuresTable(answer)),
+      stepList(route), fold('figures', figuresTable(answer)),
       fold('compare', comparison(state)), fold('files', files(state, route)),
     ].filter(Boolean)));
     if (sentence !== said && !isAsking) announce(sentence);

@@ -123,7 +123,7 @@ export async function askQuestion() {
   try {
     const asked = { ...timed(question), steps: 'true' };
     const { data, kept } = question.loop
-      ? await ask('v1/loops', parameters(question), { signal }) : await askRoutes(asked, { signal });
+      ? await ask('v1/loops', asked, { signal }) : await askRoutes(asked, { signal });
     const routes = named(withLoops(data));
     const answer = { ...data, routes };
     store.set({

@@ -7,7 +7,7 @@ import { t } from '../words/words.mjs';
 import { selectedRoute } from './asking.mjs';
 import { noticeList } from './notices.mjs';
 import { figuresTable } from './routeCards.mjs';
-import { ownSteps } from './steps.mjs';
+import { stepsOf } from './steps.mjs';
 import { verdict } from './verdict.mjs';
 
 // What stands on paper below the map: the question, the sentence, all figures and what one does on the way.
@@ -25,7 +25,7 @@ function heading({ question, answer, city }) {
 }
 
 function steps(route) {
-  const list = ownSteps(route) ?? [];
+  const list = stepsOf(route);
   return list.length ? el('ol', {}, list.map((step) => el('li', {}, step.instruction,
     step.distanceMeters ? el('small', {}, ` ${length(step.distanceMeters)}`) : null))) : null;
 }

@@ -26,17 +26,22 @@ export function positionAt(line, lengths, distance) {
   return [0, 1].map((k) => line[i - 1][k] + (line[i][k] - line[i - 1][k]) * Math.max(0, Math.min(1, part)));
 }
 
-/** Where a line comes nearest to a position: metres along it, and metres away from it. */
-export function nearestOn(line, lengths, position) {
+/**
+ * Where a line comes nearest to a position: metres along it, and metres away from it. Nearest is what costs least;
+ * without a cost by both, what is least away.
+ */
+export function nearestOn(line, lengths, position, cost = (along, away) => away) {
   const width = Math.cos(radians(position[1]));
-  let best = { along: 0, away: Infinity };
+  let best = { along: 0, away: Infinity, cost: Infinity };
   for (let i = 1; i < line.length; i += 1) {
     const [ax, ay] = [(line[i - 1][0] - position[0]) * width, line[i - 1][1] - position[1]];
     const [bx, by] = [(line[i][0] - position[0]) * width, line[i][1] - position[1]];
     const [dx, dy] = [bx - ax, by - ay];
     const part = Math.max(0, Math.min(1, -(ax * dx + ay * dy) / Math.max(1e-18, dx * dx + dy * dy)));
     const away = radians(Math.hypot(ax + part * dx, ay + part * dy)) * RADIUS;
-    if (away < best.away) best = { along: lengths[i - 1] + part * (lengths[i] - lengths[i - 1]), away };
+    const along = lengths[i - 1] + part * (lengths[i] - lengths[i - 1]);
+    const found = cost(along, away);
+    if (found < best.cost) best = { along, away, cost: found };
   }
   return best;
 }

@@ -1,5 +1,6 @@
 import { stepsOf } from '../answer/steps.mjs';
 import { selectedRoute } from '../answer/asking.mjs';
+import { nameEnd } from '../ask/naming.mjs';
 import { positionProblem } from '../ask/position.mjs';
 import { announce, button, byId, el } from '../base/dom.mjs';
 import { icon } from '../base/icons.mjs';
@@ -7,6 +8,7 @@ import { setQuestion, store } from '../base/state.mjs';
 import { duration, length } from '../words/numbers.mjs';
 import { t } from '../words/words.mjs';
 import { createProgress } from './progress.mjs';
+import { restOf } from './rest.mjs';
 import { say, setSpeaks, speaks } from './voice.mjs';
 
 let watch = null;
@@ -36,17 +38,19 @@ export function stopFollowing() {
   store.set({ following: false });
 }
 
-async function take(route) {
-  const steps = await stepsOf(route, store.get()).catch(() => []);
+function take(route) {
+  const steps = stepsOf(route);
   current = { route, steps, progress: createProgress(route.geometry.coordinates, steps) };
 }
 
-function askAgain(fix) {
+function askAgain(fix, reached) {
   const text = t('offTheWay');
   announce(text);
   say(text);
+  const rest = restOf(store.get().question, current.route.geometry.coordinates, reached);
   current = null;
-  setQuestion({ from: { lat: fix.lat, lon: fix.lon, name: t('myPosition') }, via: [], when: 'now', at: '' });
+  setQuestion({ ...rest, from: { lat: fix.lat, lon: fix.lon, name: t('myPosition') }, when: 'now', at: '' });
+  if (!rest.to.name) nameEnd('to', rest.to);
 }
 
 function follow(fix) {
@@ -54,7 +58,7 @@ function follow(fix) {
   if (!current) return;
   const { route, steps, progress } = current;
   const where = progress(fix);
-  if (where.isOff) return askAgain(fix);
+  if (where.isOff) return askAgain(fix, where.reached);
   if (where.hasArrived) {
     say(t('arrived'));
     show(t('arrived'), '');
@@ -72,7 +76,7 @@ function follow(fix) {
 /** Follows a way with the phone: the next thing to do large, and spoken. */
 export async function startFollowing(route) {
   if (!isSecureContext || !navigator.geolocation) return announceProblem();
-  await take(route);
+  take(route);
   byId('follow').hidden = false;
   store.set({ following: true, sheet: 'low' });
   const start = current.steps[0]?.instruction ?? t('straightOn');

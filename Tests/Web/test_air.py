@@ -1,0 +1,81 @@
+"""The air: where one taps, at stations, hour by hour, and how far it is known."""
+
+import re
+import time
+import urllib.parse
+
+from playwright.sync_api import expect
+
+from browser import PATIENCE, linked, open_map, page_of, run_hours, tap, until
+
+
+def air(browser, service):
+    """The air where one taps, the stations, and the hours on a slider that plays."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        page.get_by_role("tab", name="Air").click()
+        tap(page, 0.4, 0.5)
+        expect(page.locator("table.air tbody tr").first).to_be_visible()
+        expect(page.locator(".index b")).not_to_be_empty()
+        expect(page.locator(".trend")).to_be_visible()
+        expect(page.locator(".keys li")).to_have_count(6)
+        page.locator("summary", has_text="Stations").click()
+        page.get_by_role("button", name=re.compile("Vivers")).click()
+        expect(page.get_by_role("heading", name="Vivers")).to_be_visible()
+        expect(page.locator(".station-reading")).to_contain_text("NO₂")
+        expect(page.locator(".trend")).to_be_visible()
+        hours = page.locator(".hours input")
+        hours.fill("5")
+        expect(page.locator(".hours label")).to_contain_text("forecast")
+        page.get_by_role("button", name="Play").click()
+        until(page, "Number(document.querySelector('.hours input').value) > 6")
+        page.get_by_role("button", name="Pause").click()
+
+
+def hours_run(browser, service):
+    """Hours that run under the finger are painted with larger tiles, and asked about once when the finger rests."""
+    with page_of(browser, service.address) as page:
+        asked = []
+        page.on("request", lambda request: asked.append(urllib.parse.unquote(request.url)))
+
+        def zooms(hour: str) -> set:
+            return {int(found[1]) for url in asked if (found := re.search(f"/tiles/air/[^/]+/{hour}/([0-9]+)/", url))}
+
+        open_map(page, service.address)
+        page.get_by_role("tab", name="Air").click()
+        expect(page.locator(".keys li")).to_have_count(6)
+        page.wait_for_timeout(1000)
+        before = len(asked)
+        run_hours(page, first=1, last=12, per_second=20)
+        last = page.evaluate(
+            "new Date((Math.floor(Date.now() / 3600000) + 12) * 3600000).toISOString().slice(0, 16) + 'Z'")
+        deepest = max(zooms("now"))
+        deadline = time.monotonic() + PATIENCE
+        while deepest not in zooms(last):
+            assert time.monotonic() < deadline, f"no tiles of {last} as deep as {deepest}: {asked[before:]}"
+            page.wait_for_timeout(100)
+        assert min(zooms("[^/]+")) == deepest - 1, f"the hours between have tiles of {zooms('[^/]+')}"
+        stations = [url for url in asked[before:] if "v1/stations" in url]
+        assert len(stations) <= 3 and last in stations[-1], stations
+
+
+def doubt_layers(browser, service):
+    """Beside what the air is, the map shows how far that is known, and how likely it is above the guideline."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address + "#tab=air")
+        with page.expect_response(re.compile(r"/tiles/air/no2-sigma/[^?]+\.png")):
+            page.get_by_label("Show").select_option("sigma")
+        expect(page.locator(".legend h3")).to_have_text("Uncertainty of NO₂, µg/m³")
+        expect(page.locator(".keys li")).to_have_count(6)
+        expect(page.locator(".keys li").first).to_contain_text("very sure (≤ 2.5)")
+        page.get_by_label("Paint the map with").select_option("pm25")
+        expect(page.locator(".legend h3")).to_have_text("Uncertainty of PM2.5, µg/m³")
+        page.get_by_label("Show").select_option("exceedance")
+        expect(page.locator(".legend h3")).to_have_text("PM2.5 above WHO, %")
+        expect(page.locator(".keys li").last).to_contain_text("very likely")
+        linked(page, "layer=pm25-exceedance")
+        page.get_by_label("Paint the map with").select_option("index")
+        expect(page.get_by_label("Show")).to_have_count(0)
+
+
+TESTS = [air, hours_run, doubt_layers]

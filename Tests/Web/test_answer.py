@@ -1,0 +1,184 @@
+"""What the page answers: sentence, ways, trade-off, chart, turns, times, files and paper."""
+
+import pathlib
+import re
+
+from playwright.sync_api import expect
+
+from browser import DESK, PHONE, QUESTION, await_answer, linked, open_map, page_of, until
+from service import FROM, HOUR, TO
+
+
+def slider(browser, service):
+    """The slider between faster and cleaner goes over the ways of the trade-off, by the keyboard too."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        knob = page.get_by_role("slider", name="From the fastest to the cleanest way")
+        expect(knob).to_be_visible()
+        said, texts = [], set()
+        knob.focus()
+        knob.press("Home")
+        for _ in range(int(knob.get_attribute("max")) + 1):
+            said.append(knob.get_attribute("aria-valuetext"))
+            texts.add(page.locator(".verdict").inner_text())
+            page.keyboard.press("ArrowRight")
+            page.wait_for_timeout(60)
+        assert len(set(said)) >= 3 and len(texts) >= 3, (said, texts)
+        assert page.evaluate("document.activeElement.type") == "range"
+
+
+def chart(browser, service):
+    """The chart of the air along the way is read by keys, and tells the map."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        chart = page.get_by_role("slider", name="Air along the way")
+        expect(chart).to_be_visible()
+        chart.focus()
+        chart.press("End")
+        expect(chart).to_have_attribute("aria-valuetext", re.compile(r"^4\.[78] km: pollution .* [0-9.]+$"))
+        page.get_by_label("Colour the way by").select_option("no2")
+        expect(chart).to_have_attribute("aria-valuetext", re.compile("µg/m³"))
+
+
+def best_departure(browser, service):
+    """When is best: the curve by departure, in which one chooses a time."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION.split("&at=")[0] + "&when=best")
+        await_answer(page)
+        expect(page.get_by_text(re.compile("Best: leave at [0-9]{2}:[0-9]{2}"))).to_be_visible()
+        page.locator("svg.departures").click(position={"x": 200, "y": 40})
+        until(page, "location.hash.includes('at=20')")
+        await_answer(page)
+
+
+def steps_and_files(browser, service):
+    """Turn by turn, all figures as a table, and the way as GPX, KML and GeoJSON."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator("summary", has_text="Turn by turn").click()
+        expect(page.locator(".steps .step").nth(3)).to_be_visible()
+        page.locator("summary", has_text="All figures").click()
+        expect(page.get_by_role("columnheader", name="Cleanest")).to_be_visible()
+        page.locator("summary", has_text="Save as a file").click()
+        for name, begins in (("GPX", "<?xml"), ("KML", "<kml"), ("GeoJSON", "{")):
+            with page.expect_download() as found:
+                page.get_by_role("button", name=name, exact=True).click()
+            text = pathlib.Path(found.value.path()).read_text(encoding="utf-8")
+            assert text.lstrip().startswith(begins), (name, text[:80])
+
+
+def compare_times(browser, service):
+    """The same question at another time stands beside the answer, in a sentence and figure by figure."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator("summary", has_text="Compare with another time").click()
+        page.get_by_role("button", name="A day later").click()
+        expect(page.locator(".compared thead th")).to_have_text([re.compile("Tue.* 08:00"), re.compile("Wed.* 08:00")])
+        expect(page.locator(".compared b")).to_contain_text("pollution")
+        expect(page.locator(".compared tbody tr").first).to_contain_text(re.compile("[0-9] (h|min)"))
+        assert page.locator(".compared tbody tr").count() >= 5
+        linked(page, "vs=2026-11-25T08:00")
+        page.get_by_label("The other time").fill("2026-11-24T15:00")
+        expect(page.locator(".compared thead th").last).to_contain_text("15:00")
+        page.get_by_role("button", name="Leave at that time").click()
+        until(page, "location.hash.includes('at=2026-11-24T15:00') && !location.hash.includes('vs=')")
+        await_answer(page)
+
+
+def index_colors(browser, service):
+    """A way that is coloured by the index has the colours of its scale, whatever the map is painted with."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + "&layer=no2-sigma")
+        await_answer(page)
+        legend = page.request.get(service.address + "tiles/air/index/now.json").json()
+        colors = [band["color"] for band in legend["brisa"]["bands"]]
+        page.get_by_label("Colour the way by").select_option("index")
+        expect(page.locator(".chart .reading")).to_contain_text("index")
+        until(page, """(colors) => {
+            const fills = [...document.querySelectorAll('svg.profile rect')].map((one) => one.getAttribute('fill'));
+            return fills.length > 3 && fills.every((one) => colors.includes(one));
+        }""", colors)
+
+
+def loops(browser, service):
+    """From where one starts one may go round for a while, and come back; a place to go to ends that."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, f"#from={FROM}&at={HOUR}")
+        expect(page.get_by_text("Or a round trip from here:")).to_be_visible()
+        with page.expect_request(lambda one: "/v1/loops" in one.url and "minutes=40" in one.url):
+            page.get_by_role("button", name="40 min").click()
+        assert re.match(r"Round trip: (3[0-9]|4[0-9]|50) min, [0-9.]+ km", await_answer(page))
+        linked(page, "loop=40")
+        expect(page.locator(".asked-text b")).to_contain_text("→ Round trip of 40 min")
+        cards = page.locator(".card")
+        assert cards.count() >= 2
+        expect(cards.first).to_contain_text("Round trip")
+        lengths = set()
+        for way in range(cards.count()):
+            cards.nth(way).click()
+            lengths.add(await_answer(page))
+        assert len(lengths) == cards.count(), lengths
+        page.locator("summary", has_text="Turn by turn").click()
+        expect(page.locator(".steps .step").nth(3)).to_be_visible()
+        page.locator("summary", has_text="Save as a file").click()
+        with page.expect_download() as found:
+            page.get_by_role("button", name="GPX", exact=True).click()
+        points = re.findall(r'<trkpt lat="([-0-9.]+)" lon="([-0-9.]+)"', pathlib.Path(found.value.path()).read_text())
+        assert len(points) > 20 and points[0] == points[-1], points[:1] + points[-1:]
+        # The link says it all; a place to go to makes a way of it again.
+        page.goto(service.address)
+        page.goto(service.address + f"#from={FROM}&at={HOUR}&loop=20")
+        assert re.match(r"Round trip: (1[0-9]|2[0-9]) min", await_answer(page))
+        page.locator(".asked-text").click()
+        page.get_by_role("combobox", name="To", exact=True).fill(TO)
+        page.get_by_role("combobox", name="To", exact=True).press("Enter")
+        expect(page.locator(".verdict")).not_to_contain_text("Round trip")
+        await_answer(page)
+        until(page, "!location.hash.includes('loop=')")
+
+
+def on_paper(browser, service):
+    """Whoever prints gets one page: map, sentence, figures and turns; the screen is as before afterwards."""
+    for size, scheme in ((DESK, "light"), (PHONE, "dark")):
+        with page_of(browser, service.address, size, scheme) as page:
+            open_map(page, service.address, QUESTION)
+            sentence = await_answer(page)
+            # A canvas without anything drawn yet is hidden, and has no box.
+            until(page, "document.querySelector('#map canvas')?.checkVisibility()")
+            before = page.locator("#map canvas").first.bounding_box()
+            file = page.pdf(format="A4", print_background=True)
+            assert len(re.findall(rb"/Type\s*/Page\b", file)) == 1, "more than a page"
+            assert len(file) > 40_000, "the map is missing"
+            until(page, "!document.body.classList.contains('on-paper')")
+            # The map is drawn again with the next frame.
+            until(page, """(before) => {
+                const box = document.querySelector('#map canvas')?.getBoundingClientRect();
+                return box && ['x', 'y', 'width', 'height'].every((side) => Math.abs(box[side] - before[side]) < 1);
+            }""", before)
+            page.evaluate("dispatchEvent(new Event('beforeprint'))")
+            page.emulate_media(media="print")
+            paper = page.locator("#paper")
+            expect(paper.locator("h2")).to_have_text(sentence)
+            expect(paper.locator("h1")).to_contain_text("→")
+            expect(paper.locator("table")).to_be_visible()
+            assert paper.locator("ol li").count() > 4
+            expect(page.locator("#map")).to_be_visible()
+            expect(page.locator("#panel")).to_be_hidden()
+            page.emulate_media(media="screen")
+            page.evaluate("dispatchEvent(new Event('afterprint'))")
+            expect(paper).to_be_hidden()
+            expect(page.locator("#panel")).to_be_visible()
+    with page_of(browser, service.address) as page:
+        page.add_init_script("window.print = () => { window.printed = document.body.className; };")
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator("summary", has_text="Save as a file").click()
+        page.get_by_role("button", name="PDF or print").click()
+        until(page, "(window.printed ?? '').includes('on-paper')")
+
+
+TESTS = [slider, chart, best_departure, steps_and_files, compare_times, index_colors, loops, on_paper]

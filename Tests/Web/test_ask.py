@@ -1,0 +1,206 @@
+"""How one asks: by tapping, dragging, typing, by a link, with a profile and over stops."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser import QUESTION, await_answer, linked, open_map, page_of, tap, until
+from service import HOUR
+
+
+def by_tapping(browser, service):
+    """The first tap is where one starts, the second where one goes; the answer is a sentence, ways and a link."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        expect(page.get_by_text("Tap the map where you start")).to_be_visible()
+        tap(page, 0.25, 0.35)
+        expect(page.get_by_text("Now tap where you want to go")).to_be_visible()
+        tap(page, 0.75, 0.7)
+        assert re.search(r"min", await_answer(page))
+        assert page.locator(".card").count() in (1, 2, 3)
+        linked(page, "from=")
+        linked(page, "to=")
+        # The places are named by their streets.
+        expect(page.locator(".asked-text b")).to_contain_text(re.compile("[A-Z].* → .*[A-Z]"))
+        tap(page, 0.5, 0.2)
+        expect(page.get_by_role("menuitem", name="Over this place")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("menu")).to_have_count(0)
+
+
+def link(browser, service):
+    """A link holds the whole question, and nonsense in it is left out."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + "&mode=bike&by=no2&zones=39.4750,-0.3600,100;x;1,2&zone=forbid")
+        await_answer(page)
+        expect(page.locator(".asked-text small")).to_contain_text("Bike")
+        expect(page.locator(".asked-text small")).to_contain_text("Zones: 1")
+        for part in ("mode=bike", "by=no2", "zones=39.47500,-0.36000,100", "zone=forbid", f"at={HOUR}"):
+            linked(page, part)
+        page.goto(service.address + "#from=999,1&to=a&mode=rocket&at=never&way=%3Cb%3E")
+        expect(page.get_by_text("Tap the map where you start")).to_be_visible()
+
+
+def search(browser, service):
+    """Typing finds; arrows choose, Enter takes, Escape closes; coordinates are places too."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        field = page.get_by_role("combobox", name="From")
+        field.press_sequentially("vive")
+        hits = page.get_by_role("listbox", name="From").get_by_role("option")
+        expect(hits.filter(has_text="Vivers").first).to_be_visible()
+        field.press("Escape")
+        expect(page.get_by_role("listbox", name="From")).to_be_hidden()
+        field.fill("vivers")
+        expect(hits.first).to_be_visible()
+        field.press("ArrowDown")
+        expect(hits.first).to_have_attribute("aria-selected", "true")
+        field.press("Enter")
+        page.get_by_role("combobox", name="To", exact=True).fill("39.4644, -0.3483")
+        page.get_by_role("combobox", name="To", exact=True).press("Enter")
+        await_answer(page)
+
+
+def drag(browser, service):
+    """The end is dragged, and the way over another place."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        before = await_answer(page)
+        page.wait_for_timeout(800)
+
+        # The pin is what lies in the map's lower right: found by the cursor that says that it can be taken.
+        box = page.locator("#map").bounding_box()
+        found = None
+        for y in range(int(box["y"] + box["height"]) - 40, int(box["y"] + box["height"] / 2), -8):
+            for x in range(int(box["x"] + box["width"]) - 90, int(box["x"] + box["width"] / 2), -8):
+                page.mouse.move(x, y)
+                if page.evaluate("document.getElementById('map').style.cursor") == "grab":
+                    found = (x, y)
+                    break
+            if found:
+                break
+        assert found, "nothing of the question can be taken hold of"
+        link_before = page.evaluate("location.hash")
+        page.mouse.down()
+        page.mouse.move(found[0] - 120, found[1] - 160, steps=6)
+        page.mouse.up()
+        until(page, "(before) => location.hash !== before", link_before)
+        expect(page.locator("#answer")).to_have_attribute("aria-busy", "false")
+        assert "via=" in page.url or "to=39.4644" not in page.url, (before, page.url)
+
+
+def keyboard(browser, service):
+    """A question is asked and answered without a pointer, also from the middle of the map."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.id") == "skip"
+        page.locator("#map").focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("menuitem", name="From here")).to_be_focused()
+        page.keyboard.press("Enter")
+        page.locator("#map").focus()
+        for _ in range(3):
+            page.keyboard.press("ArrowRight")
+            page.wait_for_timeout(250)
+        page.keyboard.press("Enter")
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        await_answer(page)
+        expect(page.locator("#live")).to_contain_text("min")
+
+
+def my_profile(browser, service):
+    """Who asks goes with each question, stays in the browser, and stands in the link."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.locator(".asked-text").click()
+        page.locator("summary", has_text="My profile").click()
+        with page.expect_request(lambda one: "/v1/routes" in one.url and "speed=2.4" in one.url):
+            page.get_by_label("On foot, km/h").fill("2.4")
+            page.get_by_label("On foot, km/h").press("Tab")
+        page.get_by_label("I breathe").select_option("hard")
+        page.get_by_label("Stairs", exact=True).select_option("avoid")
+        with page.expect_request(lambda one: all(word in one.url for word in (
+                "speed=2.4", "breathing=hard", "stairs=avoid", "wheelchair=true"))):
+            page.get_by_label("in a wheelchair").check()
+        await_answer(page)
+        linked(page, "me=walk-2.4,hard,stairs-avoid,wheelchair")
+        # Who rides a bike has left the wheelchair at home.
+        with page.expect_request(lambda one: "mode=bike" in one.url) as asked:
+            page.get_by_role("radio", name="Bike").check()
+        assert "wheelchair" not in asked.value.url and "speed" not in asked.value.url
+        expect(page.get_by_text("count on foot alone")).to_be_visible()
+        await_answer(page)
+        # A page that is opened anew knows it; a link of somebody else counts before it, and changes nothing.
+        with page.expect_request(lambda one: "/v1/routes" in one.url and "breathing=hard" in one.url):
+            page.goto(service.address)
+            page.goto(service.address + QUESTION)
+        await_answer(page)
+        with page.expect_request(lambda one: "/v1/routes" in one.url and "lit=true" in one.url) as asked:
+            page.goto(service.address + QUESTION + "&me=lit,nonsense,walk-900")
+        assert "breathing" not in asked.value.url and "speed" not in asked.value.url
+        await_answer(page)
+        page.goto(service.address)
+        page.locator("summary", has_text="My profile").click()
+        expect(page.get_by_label("On foot, km/h")).to_have_value("2.4")
+        page.get_by_role("button", name="Clear my profile").click()
+        expect(page.get_by_label("On foot, km/h")).to_have_value("")
+        assert page.evaluate("localStorage.getItem('brisa.person')") is None
+
+
+def reorder_stops(browser, service):
+    """Stops change places by the arrow keys and by dragging, and the way is asked again."""
+    stops = "&via=39.4750,-0.3700,First;39.4700,-0.3600,Second"
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION + stops)
+        await_answer(page)
+        page.locator(".asked-text").click()
+        names = page.locator(".end.via .name")
+        expect(names).to_have_text(["Over First", "Over Second"])
+        handle = page.get_by_role("button", name="Move First")
+        # What is said is soon followed by the sentence of the new answer.
+        page.evaluate("""() => {
+            window.said = [];
+            const live = document.getElementById('live');
+            new MutationObserver(() => window.said.push(live.textContent)).observe(live, { childList: true });
+        }""")
+        handle.focus()
+        with page.expect_request(lambda one: "/v1/routes" in one.url):
+            page.keyboard.press("ArrowDown")
+        expect(names).to_have_text(["Over Second", "Over First"])
+        expect(handle).to_be_focused()
+        until(page, "window.said.includes('First is now stop 3 of 4.')")
+        page.keyboard.press("ArrowUp")
+        expect(names).to_have_text(["Over First", "Over Second"])
+        await_answer(page)
+        # The first of all is dragged below the others: the way begins elsewhere.
+        start = page.get_by_role("button", name=re.compile("^Move ")).first.bounding_box()
+        row = page.locator(".end").nth(2).bounding_box()
+        page.mouse.move(start["x"] + 20, start["y"] + 20)
+        page.mouse.down()
+        page.mouse.move(start["x"] + 20, row["y"] + row["height"] - 2, steps=6)
+        page.mouse.up()
+        expect(page.get_by_role("combobox", name="From", exact=True)).to_have_value("First")
+        expect(names.first).to_have_text("Over Second")
+        await_answer(page)
+
+
+def slow_network(browser, service):
+    """On a slow network the page says that it waits, and a question that was changed meanwhile wins."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address)
+        slow = page.context.new_cdp_session(page)
+        slow.send("Network.enable")
+        slow.send("Network.emulateNetworkConditions",
+                  {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 20_000})
+        tap(page, 0.25, 0.35)
+        tap(page, 0.75, 0.7)
+        expect(page.locator(".waiting")).to_be_visible()
+        page.get_by_role("radio", name="Bike").check()
+        await_answer(page)
+        expect(page.locator(".asked-text small")).to_contain_text("Bike")
+
+
+TESTS = [by_tapping, link, search, drag, keyboard, my_profile, reorder_stops, slow_network]

@@ -1,0 +1,90 @@
+"""What goes wrong around the page: hostile names, sources and servers that fail, no network."""
+
+import pathlib
+import tempfile
+
+from playwright.sync_api import expect
+
+from browser import OFFLINE, QUESTION, await_answer, open_map, page_of, until
+from service import HOSTILE, Service, hostile_city, past_hour
+
+
+def hostile_names(browser, service, program):
+    """Names of streets, stations and cities are texts, whatever they hold."""
+    with tempfile.TemporaryDirectory() as folder:
+        other = Service(program, "--config", str(hostile_city(pathlib.Path(folder))))
+        try:
+            with page_of(browser, other.address) as page:
+                open_map(page, other.address, "#from=39.4701,-0.3795&to=39.4701,-0.3605&at=" + past_hour()[1])
+                await_answer(page)
+                expect(page.locator(".asked-text b")).to_contain_text(HOSTILE[:20])
+                page.locator("summary", has_text="Turn by turn").click()
+                expect(page.locator(".steps .step").first).to_contain_text("<img src=x")
+                page.get_by_role("tab", name="Air").click()
+                page.locator("summary", has_text="Stations").click()
+                expect(page.locator("#page-air .step").first).to_contain_text("<b>")
+                page.locator("#page-air .step").first.click()
+                expect(page.locator(".place h2")).to_contain_text("onerror")
+                page.locator(".whose summary").click()
+                expect(page.locator(".whose p")).to_contain_text("<u>Nobody</u>")
+                assert page.locator("#panel img, #panel i:not(.waiting i), #panel u, .whose u").count() == 0
+                assert page.title().startswith("Brisa · <i>Hostile")
+        finally:
+            other.stop()
+
+
+def failing_source(browser, service, program):
+    """With no readings at all there are still ways, and the page says what is missing."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        configuration = hostile_city(folder)
+        (folder / "readings.csv").unlink()
+        other = Service(program, "--config", str(configuration))
+        try:
+            with page_of(browser, other.address) as page:
+                open_map(page, other.address, "#from=39.4701,-0.3795&to=39.4701,-0.3605&at=" + past_hour()[1])
+                await_answer(page)
+                expect(page.locator(".notices li").first).to_be_visible()
+        finally:
+            other.stop()
+
+
+def restart(browser, service, program):
+    """While the server is away the page says so; when it is back, it answers."""
+    other = Service(program)
+    try:
+        with page_of(browser, other.address, allowed=OFFLINE.pattern) as page:
+            open_map(page, other.address, QUESTION)
+            first = await_answer(page)
+            other.stop()
+            page.locator(".asked-text").click()
+            page.get_by_role("radio", name="Bike").check()
+            expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+            other.start()
+            page.get_by_role("button", name="Try again").click()
+            expect(page.get_by_text("The server cannot be reached.")).to_have_count(0)
+            assert await_answer(page) != first
+    finally:
+        other.stop()
+
+
+def offline(browser, service, program):
+    """After the first visit the page opens without a network, with the last answer and its age."""
+    other = Service(program)
+    try:
+        with page_of(browser, other.address, allowed=OFFLINE.pattern, worker=True) as page:
+            open_map(page, other.address, QUESTION)
+            until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
+            page.reload()
+            first = await_answer(page)
+            page.wait_for_timeout(1500)
+            page.context.set_offline(True)
+            other.stop()
+            page.reload()
+            assert await_answer(page) == first
+            expect(page.get_by_text("No network: this answer was stored")).to_be_visible()
+    finally:
+        other.stop()
+
+
+TESTS = [hostile_names, failing_source, restart, offline]

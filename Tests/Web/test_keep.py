@@ -1,0 +1,67 @@
+"""What is kept and brought: saved ways and tracks from files."""
+
+import datetime
+import re
+
+from playwright.sync_api import expect
+
+from browser import QUESTION, await_answer, open_map, page_of
+from service import past_hour
+
+
+def kept(browser, service):
+    """Ways are kept in the browser, opened again, and forgotten."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.get_by_role("button", name="Save", exact=True).click()
+        page.get_by_role("button", name="New question").click()
+        page.get_by_role("tab", name="Saved").click()
+        page.locator("#page-kept .step").first.click()
+        await_answer(page)
+        page.get_by_role("tab", name="Saved").click()
+        page.get_by_role("button", name=re.compile("^Remove: ")).first.click()
+        expect(page.get_by_text("None yet: the star")).to_be_visible()
+
+
+def track(browser, service):
+    """A GPX file is shown with its length; a huge one too, and one that is none is refused in words."""
+
+    def gpx(count: int) -> bytes:
+        points = "".join(
+            f'<trkpt lat="{39.4889 - i * 0.0245 / count:.9f}" lon="{-0.3878 + i * 0.0395 / count:.9f}"/>'
+            for i in range(count))
+        return f'<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>{points}</trkseg></trk></gpx>'.encode()
+
+    # Chromium's own tree for XML that is broken has a style, which the policy forbids.
+    with page_of(browser, service.address, allowed="status of 400|Applying inline style") as page:
+        open_map(page, service.address + "#tab=kept")
+        chooser = page.locator("#track-file")
+        for count in (60, 90_000):
+            chooser.set_input_files(
+                {"name": f"track{count}.gpx", "mimeType": "application/gpx+xml", "buffer": gpx(count)})
+            expect(page.get_by_text(re.compile(rf"track{count}\.gpx · 4\.[0-9] km"))).to_be_visible()
+        expect(page.get_by_text("Breathed: ")).to_be_visible()
+        # One of another city is told why it has no figures, in the server's words.
+        chooser.set_input_files({"name": "far.gpx", "mimeType": "application/gpx+xml",
+                                 "buffer": gpx(60).replace(b'lat="39.', b'lat="49.')})
+        expect(page.get_by_text("none of it lies where")).to_be_visible()
+        # With times it is the air of its hour, beside the cleanest way between its ends then.
+        begun = datetime.datetime.fromisoformat(past_hour()[0].replace("Z", "+00:00"))
+        timed = gpx(60)
+        for i in range(60):
+            passed = (begun + datetime.timedelta(seconds=50 * i)).isoformat()
+            timed = timed.replace(b"/>", f"><time>{passed}</time></trkpt>".encode(), 1)
+        chooser.set_input_files({"name": "timed.gpx", "mimeType": "application/gpx+xml", "buffer": timed})
+        expect(page.get_by_text(re.compile("timed.gpx · 4.[0-9] km · .*:00"))).to_be_visible()
+        expect(page.get_by_text("Breathed: ")).to_be_visible()
+        expect(page.get_by_text("between its ends would have")).to_be_visible()
+        assert page.get_by_text("That is the air of now").count() == 0
+        page.get_by_role("button", name="The ways between its ends").click()
+        await_answer(page)
+        page.get_by_role("tab", name="Saved").click()
+        chooser.set_input_files({"name": "no.gpx", "mimeType": "application/gpx+xml", "buffer": b"<gpx><x></gpx>"})
+        expect(page.get_by_text("There is no track in this file.")).to_be_visible()
+
+
+TESTS = [kept, track]

@@ -1,0 +1,98 @@
+"""The map itself: whose data it is, tiles of other providers, and what is there without its library."""
+
+import base64
+import contextlib
+import http.server
+import pathlib
+import re
+import tempfile
+import threading
+
+from playwright.sync_api import expect
+
+from browser import QUESTION, await_answer, linked, open_map, page_of, until
+from service import Service, hostile_city
+
+
+def attribution(browser, service):
+    """Whose data it is stands there once, and covers no end of the way."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        until(page, "document.querySelector('.whose p').textContent.split(' · ').length > 1")
+        names = page.locator(".whose p").inner_text().split(" · ")
+        assert len(names) == len(set(names)), names
+        page.wait_for_timeout(900)
+        box = page.locator(".whose").bounding_box()
+        grabs = []
+        for x in range(int(box["x"]), int(box["x"] + box["width"]), 12):
+            page.mouse.move(x, box["y"] - 4)
+            grabs.append(page.evaluate("document.getElementById('map').style.cursor"))
+        # Nothing of the way lies at its edge, so nothing of it below.
+        assert "grab" not in grabs
+
+
+class Tiles(http.server.BaseHTTPRequestHandler):
+    """Another provider's tiles: one pixel, whichever is asked for."""
+
+    pixel = base64.b64decode(
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="
+    )
+
+    def do_GET(self):
+        self.server.asked.append(self.path)
+        self.send_response(200)
+        self.send_header("Content-Type", "image/png")
+        self.end_headers()
+        # A page that moved on does not wait for it.
+        with contextlib.suppress(ConnectionError):
+            self.wfile.write(self.pixel)
+
+    def log_message(self, *words):
+        pass
+
+
+def other_tiles(browser, service, program):
+    """Tiles of another provider are there where the operator names them, and nobody asks for them before."""
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address + "#tab=air&bg=Aerial")
+        expect(page.get_by_label("Paint the map with")).to_be_visible()
+        expect(page.get_by_label("Background")).to_have_count(0)
+    provider = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Tiles)
+    provider.asked = []
+    threading.Thread(target=provider.serve_forever, daemon=True).start()
+    host = f"http://127.0.0.1:{provider.server_port}"
+    with tempfile.TemporaryDirectory() as name:
+        configuration = hostile_city(pathlib.Path(name))
+        with configuration.open("a", encoding="utf-8") as file:
+            address = host + "/{z}/{x}/{y}.png"
+            file.write(f"tiles:\n  - name: Aerial\n    url: {address}\n    attribution: '<b>Flyers</b>'\n")
+        other = Service(program, "--config", str(configuration))
+        try:
+            with page_of(browser, other.address, elsewhere=host) as page:
+                open_map(page, other.address + "#tab=air")
+                expect(page.get_by_label("Background")).to_be_visible()
+                page.wait_for_timeout(300)
+                assert not provider.asked, provider.asked
+                with page.expect_response(lambda one: one.url.startswith(host) and one.status == 200):
+                    page.get_by_label("Background").select_option("Aerial")
+                expect(page.locator(".whose p")).to_contain_text("<b>Flyers</b>")
+                assert all(re.fullmatch(r"/[0-9]+/[0-9]+/[0-9]+\.png", path) for path in provider.asked)
+                linked(page, "bg=Aerial")
+                page.get_by_label("Background").select_option("")
+                expect(page.locator(".whose p")).not_to_contain_text("Flyers")
+        finally:
+            other.stop()
+            provider.shutdown()
+
+
+def without_library(browser, service):
+    """Without the map's library the page says which command brings it, and answers all the same."""
+    with page_of(browser, service.address, allowed="ERR_FAILED") as page:
+        page.route("**/vendor/ol.js", lambda route: route.abort())
+        page.goto(service.address + QUESTION)
+        await_answer(page)
+        expect(page.locator("#map")).to_contain_text("make setup && swift build")
+
+
+TESTS = [attribution, other_tiles, without_library]

@@ -1,0 +1,131 @@
+"""For every reader: languages, narrow screens, and WCAG 2.2 AA by axe."""
+
+import contextlib
+import json
+import pathlib
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from browser import DESK, PHONE, QUESTION, await_answer, open_map, page_of, until
+
+WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
+
+
+def languages(browser, service):
+    """Spanish, Valencian and English, with their numbers, and the choice is kept."""
+    with page_of(browser, service.address, locale="es-ES") as page:
+        open_map(page, service.address, QUESTION)
+        assert "contaminación" in await_answer(page)
+        expect(page.locator(".card").first).to_contain_text("4,7 km")
+        page.get_by_label("Idioma").select_option("ca")
+        expect(page.locator(".verdict")).to_contain_text("contaminació.")
+        expect(page.get_by_role("tab", name="Camí")).to_be_visible()
+        assert page.evaluate("document.documentElement.lang") == "ca"
+        page.reload()
+        expect(page.get_by_role("tab", name="Guardat")).to_be_visible()
+        page.get_by_label("Llengua").select_option("en")
+        expect(page.get_by_role("tab", name="Saved")).to_be_visible()
+
+
+def texts_complete(browser, service):
+    """Every text is there in all three languages, with the same values in it."""
+    folder = pathlib.Path(__file__).parents[2] / "Sources/Server/Page/Web/words"
+    texts = {code: (folder / f"{code}.mjs").read_text(encoding="utf-8") for code in ("en", "es", "ca")}
+    with contextlib.closing(browser.new_page()) as page:
+        missing = page.evaluate(
+            """async (texts) => {
+              const [en, es, ca] = await Promise.all(Object.entries(texts).map(async ([code, text]) =>
+                (await import(URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))))[code]));
+              const holes = (text) => (text.match(/\\{\\w+\\}/g) ?? []).sort().join();
+              return Object.keys(en).flatMap((key) => Object.entries({ es, ca })
+                .filter(([, words]) =>
+                  !words[key] || holes(words[key]) !== holes(en[key]) && !key.startsWith('notice-'))
+                .map(([code]) => `${code} ${key}`)).concat(
+                  [es, ca].flatMap((words) => Object.keys(words).filter((key) => !(key in en))));
+            }""", texts)
+    assert not missing, missing
+
+
+def phone(browser, service):
+    """On 360 pixels nothing is cut off, targets are large enough, and the sheet has three heights."""
+    with page_of(browser, service.address, PHONE) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+        small = page.evaluate(
+            """() => [...document.querySelectorAll('button, select, input, summary, a[href]')].filter((one) => {
+              const box = one.getBoundingClientRect();
+              return box.width && box.bottom > 0 && (box.width < 24 || box.height < 24)
+                && !one.closest('.skip, .unseen');
+            }).map((one) => one.outerHTML.slice(0, 120))"""
+        )
+        assert not small, small
+        panel, grip = page.locator("#panel"), page.locator("#grip")
+        expect(panel).to_have_attribute("data-sheet", "half")
+        grip.click()
+        expect(panel).to_have_attribute("data-sheet", "full")
+        page.wait_for_timeout(400)
+        assert panel.bounding_box()["height"] > 650
+        grip.click()
+        expect(panel).to_have_attribute("data-sheet", "low")
+
+
+def narrow(browser, service):
+    """On a narrow phone nothing is wider than the screen, in any language."""
+    for locale in ("en-GB", "es-ES", "ca-ES"):
+        with page_of(browser, service.address, PHONE, locale=locale) as page:
+            open_map(page, service.address + QUESTION + "&vs=2026-11-25T08:00&layer=no2-exceedance")
+            await_answer(page)
+            expect(page.locator(".compared table")).to_be_visible()
+            for tab in ("way", "air", "kept"):
+                page.locator(f"#tab-{tab}").click()
+                until(page, "document.getElementById('body').scrollWidth <= 360")
+            page.locator("#tab-way").click()
+            page.locator(".asked-text").click()
+            for fold in page.locator("#ask details > summary").all():
+                fold.click()
+            until(page, "document.getElementById('body').scrollWidth <= 360")
+
+
+def accessible(browser, service):
+    """axe finds nothing against WCAG 2.2 AA: light and dark, desk and phone, in every part of the page."""
+    for size in (DESK, PHONE):
+        for scheme in ("light", "dark"):
+            with page_of(browser, service.address, size, scheme, bypass_csp=True) as page:
+                open_map(page, service.address)
+                check(page, f"{scheme} {size['width']} first")
+                page.goto(service.address + QUESTION + "&via=39.4750,-0.3700&vs=2026-11-25T08:00"
+                          "&zones=39.47,-0.38,39.48,-0.38,39.48,-0.37")
+                page.reload()
+                await_answer(page)
+                page.wait_for_timeout(600)
+                for summary in ("Turn by turn", "All figures", "Save as a file"):
+                    page.locator("summary", has_text=summary).click()
+                expect(page.locator(".compared table")).to_be_visible()
+                check(page, f"{scheme} {size['width']} answer")
+                page.locator(".asked-text").click()
+                page.locator("summary", has_text="What to avoid").click()
+                page.locator("summary", has_text="My profile").click()
+                check(page, f"{scheme} {size['width']} question")
+                page.get_by_role("button", name="Draw an area").click()
+                expect(page.locator("#drawing-hint")).to_be_visible()
+                check(page, f"{scheme} {size['width']} drawing")
+                page.keyboard.press("Escape")
+                page.get_by_role("tab", name="Air").click()
+                page.locator("summary", has_text="Stations").click()
+                page.locator("#page-air .step").first.click()
+                expect(page.locator("table.air")).to_be_visible()
+                check(page, f"{scheme} {size['width']} air")
+                page.get_by_role("tab", name="Saved").click()
+                check(page, f"{scheme} {size['width']} saved")
+
+
+def check(page, where: str) -> None:
+    found = Axe().run(page, options=WCAG).response["violations"]
+    told = [f"{where}: {one['id']}: {one['help']}: " + json.dumps([node["html"][:160] for node in one["nodes"][:3]])
+            for one in found]
+    assert not told, "\n".join(told)
+
+
+TESTS = [languages, texts_complete, phone, narrow, accessible]

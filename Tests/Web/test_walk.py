@@ -1,0 +1,135 @@
+"""On the way: the next turn, voice, position, and a phone behind HTTPS."""
+
+import contextlib
+import math
+import re
+import shutil
+
+from playwright.sync_api import expect
+
+from browser import PHONE, QUESTION, await_answer, linked, open_map, page_of, until
+from service import FROM, HOUR, Proxy
+
+
+def follow(browser, service):
+    """The way is followed: the next thing to do large, off the way it is asked again, and the end is said."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+        open_map(page, service.address, QUESTION)
+        await_answer(page)
+        page.get_by_role("button", name="Go", exact=True).click()
+        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9]+ m: "))
+        for step in range(5):
+            page.context.set_geolocation({"latitude": 39.4800 + step * 1e-5, "longitude": -0.3900, "accuracy": 8})
+            page.wait_for_timeout(150)
+        until(page, "location.hash.includes('from=39.48')")
+        expect(page.locator("#answer")).to_have_attribute("aria-busy", "false")
+        page.wait_for_timeout(500)
+        for step in range(3):
+            page.context.set_geolocation({"latitude": 39.46444 + step * 1e-6, "longitude": -0.34834, "accuracy": 8})
+            page.wait_for_timeout(400)
+        expect(page.locator("#follow .next")).to_have_text("You have arrived.")
+        page.get_by_role("button", name="End").click()
+        expect(page.locator("#follow")).to_be_hidden()
+
+
+def follow_rounds(browser, service):
+    """A round trip does not end where it begins; who leaves it is led home, and over stops that are still to come."""
+    start = {"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}
+    with page_of(browser, service.address, permissions=["geolocation"], geolocation=start) as page:
+        open_map(page, service.address, f"#from={FROM}&loop=40&at={HOUR}")
+        await_answer(page)
+        page.get_by_role("button", name="Go", exact=True).click()
+        expect(page.locator("#follow .next")).to_contain_text(re.compile("In [0-9.]+ k?m: "))
+        expect(page.locator("#follow .detail")).to_contain_text(re.compile("(3[0-9]|4[0-9]) min"))
+        for step in range(3):
+            page.context.set_geolocation({**start, "latitude": 39.4920 + step * 1e-5, "longitude": -0.3840})
+            page.wait_for_timeout(150)
+        linked(page, "to=39.4889")
+        assert "via=" in page.url and "loop=" not in page.url, page.url
+        expect(page.locator("#answer")).to_have_attribute("aria-busy", "false")
+        page.get_by_role("button", name="End").click()
+    stops = "&via=39.4860,-0.3850;39.4700,-0.3600"
+    with page_of(browser, service.address, permissions=["geolocation"], geolocation=start) as page:
+        with page.expect_response(lambda one: "v1/routes" in one.url) as answer:
+            open_map(page, service.address, QUESTION + stops)
+        await_answer(page)
+        page.get_by_role("button", name="Go", exact=True).click()
+        cleanest = next(one for one in answer.value.json()["routes"] if "cleanest" in one["labels"])
+        line = cleanest["geometry"]["coordinates"]
+
+        def passed(stop):
+            return min(range(len(line)), key=lambda i: math.dist(line[i], stop))
+
+        lon, lat = line[(passed((-0.3850, 39.4860)) + passed((-0.3600, 39.4700))) // 2]
+        for place in ((lat, lon), (39.4800, -0.3990), (39.4801, -0.3990), (39.4802, -0.3990)):
+            page.context.set_geolocation({"latitude": place[0], "longitude": place[1], "accuracy": 8})
+            page.wait_for_timeout(300)
+        linked(page, "from=39.480")
+        assert "39.47000,-0.36000" in page.url and "39.48600" not in page.url, page.url
+
+
+def voice(browser, service):
+    """What is to be done is spoken in the reader's language by the browser's own speech, until it is turned off."""
+    for tag, begins, ends in (("ca-ES", "Ix cap ", "Has arribat."), ("es-ES", "Sal", "Has llegado."),
+                              ("en-GB", "Head ", "You have arrived.")):
+        for is_muted in (False, True):
+            with page_of(browser, service.address, PHONE, locale=tag, permissions=["geolocation"],
+                         geolocation={"latitude": 39.48887, "longitude": -0.38778, "accuracy": 8}) as page:
+                page.add_init_script("window.said = [];"
+                                     "SpeechSynthesis.prototype.speak = ({ lang, text }) => said.push([lang, text]);")
+                open_map(page, service.address, QUESTION)
+                await_answer(page)
+                page.locator("#answer button.main").first.click()
+                until(page, "said.length > 0")
+                language, text = page.evaluate("said[0]")
+                assert language == tag and text.startswith(begins), (language, text)
+                if is_muted:
+                    page.locator("#follow button[aria-pressed=true]").click()
+                for step in range(3):
+                    page.context.set_geolocation(
+                        {"latitude": 39.46444 + step * 1e-6, "longitude": -0.34834, "accuracy": 8})
+                    page.wait_for_timeout(400)
+                expect(page.locator("#follow .next")).to_have_text(ends)
+                last = page.evaluate("said.at(-1)")
+                assert last == ([language, text] if is_muted else [tag, ends]), last
+
+
+def outside(browser, service):
+    """Somebody outside the city is told, and sees the city."""
+    with page_of(browser, service.address, permissions=["geolocation"],
+                 geolocation={"latitude": 60.17, "longitude": 24.94}) as page:
+        open_map(page, service.address)
+        page.locator("#map-tools").get_by_role("button", name="My position").click()
+        expect(page.locator("#live")).to_contain_text("You are outside")
+
+
+def behind_proxy(browser, service, program, path):
+    """Behind nginx by the lines of docs/service.md a phone has a position, and can install the page; else neither."""
+    if not shutil.which("nginx") or not shutil.which("openssl"):
+        print("web: behind_proxy is not tried: there is no nginx or no openssl", flush=True)
+        return
+    phone = {"size": PHONE, "permissions": ["geolocation"], "geolocation": {"latitude": 39.4699, "longitude": -0.3763}}
+    with Proxy(service.port) as proxy, contextlib.closing(browser.browser_type.launch(
+        executable_path=path, args=["--no-sandbox", "--disable-gpu", "--ignore-certificate-errors",
+                                    f"--host-resolver-rules=MAP {proxy.host} 127.0.0.1"]
+    )) as phones:
+        plain = f"http://{proxy.host}:{service.port}/"
+        with page_of(phones, plain, **phone) as page:
+            open_map(page, plain)
+            assert not page.evaluate("isSecureContext")
+            page.locator("#map-tools").get_by_role("button", name="My position").click()
+            expect(page.get_by_text("The position needs a secure address (https).").first).to_be_visible()
+        with page_of(phones, proxy.address, worker=True, ignore_https_errors=True, **phone) as page:
+            open_map(page, proxy.address)
+            assert page.evaluate("isSecureContext")
+            until(page, "navigator.serviceWorker.getRegistration().then((one) => one?.active?.state === 'activated')")
+            page.locator("#map-tools").get_by_role("button", name="My position").click()
+            expect(page.get_by_text("The position needs")).to_have_count(0)
+            assert page.evaluate("fetch(document.querySelector('link[rel=manifest]').href).then((one) => one.ok)")
+            page.goto(proxy.address + QUESTION)
+            page.reload()
+            await_answer(page)
+
+
+TESTS = [follow, follow_rounds, voice, outside, behind_proxy]
