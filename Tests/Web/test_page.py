@@ -14,6 +14,7 @@ import test_ask
 import test_failures
 import test_keep
 import test_map
+import test_pictures
 import test_readers
 import test_walk
 import test_zones
@@ -21,7 +22,8 @@ from browser import chromium
 from service import Service
 
 TOPICS = [
-    test_ask, test_zones, test_answer, test_air, test_map, test_walk, test_keep, test_readers, test_failures,
+    test_ask, test_zones, test_answer, test_air, test_map, test_pictures, test_walk, test_keep, test_readers,
+    test_failures,
 ]
 
 

@@ -88,7 +88,7 @@ struct TripEndpointTests {
     arguments: [("es", "Sal hacia"), ("ca", "Ix cap"), ("en", "Head")])
   func steps(_ language: String, _ begins: String) async throws {
     let village = try ServedVillage()
-    let loop = try await village.get("/v1/loops?lat=39.47&lon=-0.375&length=3900&steps=true&language=\(language)")
+    let loop = await village.get("/v1/loops?lat=39.47&lon=-0.375&length=3900&steps=true&language=\(language)")
     let trip = await village.post(
       "/v1/trips", #"{"stops": \#(Self.stops), "steps": true, "language": "\#(language)"}"#)
     for reply in [loop, trip] {
@@ -96,7 +96,7 @@ struct TripEndpointTests {
       #expect(try steps.count > 2 && schema().faults(reply.json).isEmpty, "\(reply.text)")
       #expect(steps.first?["instruction"].text?.hasPrefix(begins) == true, "\(reply.text)")
     }
-    let plain = try await village.get("/v1/loops?lat=39.47&lon=-0.375&length=3900")
+    let plain = await village.get("/v1/loops?lat=39.47&lon=-0.375&length=3900")
     #expect(plain.json["routes"][0]["steps"].array == nil)
     let unknown = await village.get("/v1/loops?lat=39.47&lon=-0.375&length=3900&language=fr")
     #expect(unknown.status == 400 && unknown.text.contains("en, es, ca"), "\(unknown.text)")
