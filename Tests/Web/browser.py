@@ -2,9 +2,10 @@
 
 import contextlib
 import re
+import sys
 import time
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Error, Page, expect, sync_playwright
 
 from service import FROM, HOUR, TO
 
@@ -41,7 +42,10 @@ class Faults:
 def chromium(path: str):
     """The browser."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        except Error as error:
+            sys.exit(f"web: {path} does not start as a browser: {error.message.splitlines()[0]}")
         try:
             yield browser
         finally:
