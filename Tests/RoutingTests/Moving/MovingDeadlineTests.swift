@@ -47,24 +47,30 @@ struct MovingDeadlineTests {
     _ = try crossing.way()
     let start = ContinuousClock.now
     let best = try #require(try crossing.way())
-    let seconds = start.duration(to: .now) / .seconds(1)
+    var seconds = start.duration(to: .now) / .seconds(1)
+    // How long a search takes depends on what runs beside it: the deadline is moved until some have met its middle.
     var cutShort = 0
-    for part in 1...8 {
+    for run in 1...100 where cutShort < 4 {
       let way: MovingPath?
       do {
-        way = try await Deadline.within(seconds: seconds * Double(part) / 8) { try crossing.way() }
+        way = try await Deadline.within(seconds: seconds) { try crossing.way() }
       } catch RoutingError.outOfTime {
+        seconds *= 1.5
         continue
       }
       let found = try #require(way)
-      if found.provenTolerance > best.provenTolerance { cutShort += 1 }
-      #expect(found.costMilliseconds >= best.costMilliseconds * (1 - 1e-9), "seed \(seed), part \(part)")
+      if found.provenTolerance > best.provenTolerance {
+        cutShort += 1
+        seconds *= 1.1
+      } else {
+        seconds *= 0.7
+      }
+      #expect(found.costMilliseconds >= best.costMilliseconds * (1 - 1e-9), "seed \(seed), run \(run)")
       let least = found.costMilliseconds / (1 + found.provenTolerance)
-      #expect(least <= best.costMilliseconds * (1 + 1e-9), "seed \(seed), part \(part)")
+      #expect(least <= best.costMilliseconds * (1 + 1e-9), "seed \(seed), run \(run)")
       let again = try crossing.choices.cost(of: found.path, crossing.query, air: crossing.air)
-      #expect(abs(again - found.costMilliseconds) <= 1e-6 * again, "seed \(seed), part \(part)")
+      #expect(abs(again - found.costMilliseconds) <= 1e-6 * again, "seed \(seed), run \(run)")
     }
-    // Any deadline will do, and of eight that are spread over the search one comes in its middle.
-    #expect(cutShort > 0, "seed \(seed)")
+    #expect(cutShort == 4, "seed \(seed)")
   }
 }
