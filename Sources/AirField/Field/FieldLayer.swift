@@ -74,9 +74,11 @@ struct FieldLayer: Sendable {
     return surface.predict(point).flooredAtZero
   }
 
-  /// Concentrations at some points, NaN where they are masked.
-  func concentrations(at points: [PlanePoint]) -> [Float] {
-    var values = surface.values(at: points)
+  /// Concentrations at some points, NaN where they are masked; with what the map says of the streets there, where it is
+  /// known.
+  func concentrations(at points: [PlanePoint], streets: [StreetValues]? = nil) -> [Float] {
+    let known = streets.flatMap { (surface as? StreetSurface)?.values(at: points, streets: $0) }
+    var values = known ?? surface.values(at: points)
     for index in values.indices {
       values[index] = mask.covers(points[index]) ? max(0, values[index]) : .nan
     }

@@ -140,10 +140,16 @@ package struct PollutionField: Sendable {
   }
 
   /// Concentrations in µg/m³ at some places, in their order; NaN where ``estimate(_:at:)`` is nil.
+  /// - Parameters:
+  ///   - pollutant: What is asked for.
+  ///   - places: Where.
+  ///   - streets: What the map says of the streets there, where it is known for the pollutant's kernel.
   /// - Complexity: O(places × stations), one dynamic call for all.
-  package func concentrations(_ pollutant: Pollutant, at places: [Coordinate]) -> [Float] {
+  package func concentrations(
+    _ pollutant: Pollutant, at places: [Coordinate], streets: [StreetValues]? = nil
+  ) -> [Float] {
     guard let layer = layers[pollutant] else { return [Float](repeating: .nan, count: places.count) }
-    return layer.concentrations(at: places.map { projection.project($0) })
+    return layer.concentrations(at: places.map { projection.project($0) }, streets: streets)
   }
 
   /// Background and increment at some places, in their order; nil where ``estimate(_:at:)`` is nil.

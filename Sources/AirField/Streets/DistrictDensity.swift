@@ -89,6 +89,21 @@ struct DistrictDensity: Sendable {
     mean = sums.0 > 0 ? sums.1 / sums.0 : 0
   }
 
+  /// Reads what was kept; nil where its numbers do not fit together.
+  init?(_ kept: KeptDensity) {
+    let frame = kept.frame
+    guard frame.count == 6, let columns = Int(exactly: frame[3]), let rows = Int(exactly: frame[4]), columns >= 0,
+      rows >= 0, columns.multipliedReportingOverflow(by: rows) == (kept.densities.count, false)
+    else { return nil }
+    (originX, originY, cellMeters, mean) = (frame[0], frame[1], frame[2], frame[5])
+    (self.columns, self.rows, densities) = (columns, rows, kept.densities)
+  }
+
+  /// As it is kept with a network.
+  var kept: KeptDensity {
+    KeptDensity(frame: [originX, originY, cellMeters, Double(columns), Double(rows), mean], densities: densities)
+  }
+
   /// Cells on either side of a moving average's middle, for three of them to spread by so many cells; none for a spread
   /// that is no number.
   private static func reach(spread: Double, most: Int) -> Int {

@@ -33,6 +33,15 @@ struct DistrictSurface: FittedSurface {
     }
   }
 
+  /// Backgrounds at some points of which the density is known.
+  func values(at points: [PlanePoint], streets: [StreetValues]) -> [Float] {
+    var values: [Float] = base.values(at: points)
+    for index in values.indices {
+      values[index] = max(0, values[index]) * Float(pattern.factor(density: Double(streets[index].density)))
+    }
+    return values
+  }
+
   func estimates(at points: Span<PlanePoint>, into estimates: inout MutableSpan<Estimate>) {
     base.estimates(at: points, into: &estimates)
     for index in 0..<min(points.count, estimates.count) {

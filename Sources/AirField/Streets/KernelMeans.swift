@@ -14,7 +14,7 @@ struct KernelMeans: Sendable {
   private static let maxSamples = 4_000_000.0
 
   /// - Complexity: O(samples × pieces of street near by), on all cores.
-  init(_ kernel: StreetKernel, over raster: AirMapRaster, resolutionMeters: Double, on projection: LocalProjection) {
+  init(_ kernel: CityKernel, over raster: AirMapRaster, resolutionMeters: Double, on projection: LocalProjection) {
     let cells = raster.columns * raster.rows
     let wanted = (resolutionMeters / Self.sampleMeters).rounded(.up)
     let side = Int(max(1, min(wanted, (Self.maxSamples / Double(cells)).squareRoot().rounded(.down))))

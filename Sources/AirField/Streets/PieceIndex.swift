@@ -17,8 +17,12 @@ struct PieceIndex: Sendable {
   /// Most pieces of a square whose order does not matter; hardly any square of a city has more.
   private static let mostUnsorted = 256
 
+  /// - Parameters:
+  ///   - pieces: What is looked for.
+  ///   - reachMeters: How far they reach.
+  ///   - box: Where points will be; nil for anywhere.
   /// - Complexity: O(pieces × cells that a piece's reach touches), and the sorting of crowded squares.
-  init(_ pieces: [StreetPiece], reachMeters: Double) {
+  init(_ pieces: [StreetPiece], reachMeters: Double, within box: PlaneBox? = nil) {
     // Worked out three times rather than kept: a large city has a million pieces.
     let extents = pieces.lazy.map { PieceExtent($0, reachMeters: reachMeters) }
     var west = Double.infinity
@@ -31,6 +35,10 @@ struct PieceIndex: Sendable {
       east = max(east, extent.east)
       north = max(north, extent.north)
     }
+    if let box {
+      (west, south) = (max(west, box.low.x), max(south, box.low.y))
+      (east, north) = (min(east, box.high.x), min(north, box.high.y))
+    }
     guard west < east, south < north, pieces.count < Int(UInt32.max) else {
       (originX, originY, cellMeters, columns, rows, first, entries) = (0, 0, 1, 0, 0, [0], [])
       return
@@ -40,9 +48,11 @@ struct PieceIndex: Sendable {
     let columns = Int((east - west) / cell) + 1
     let rows = Int((north - south) / cell) + 1
     func cells(_ extent: PieceExtent, _ visit: (Int) -> Void) {
-      let left = Int((extent.west - west) / cell)
+      guard extent.east >= west, extent.north >= south, extent.west <= east, extent.south <= north else { return }
+      let left = max(0, Int((extent.west - west) / cell))
       let right = min(columns - 1, Int((extent.east - west) / cell))
-      for row in Int((extent.south - south) / cell)...min(rows - 1, Int((extent.north - south) / cell)) {
+      let lower = max(0, Int((extent.south - south) / cell))
+      for row in lower...min(rows - 1, Int((extent.north - south) / cell)) {
         for column in left...right
         where extent.touches(
           x: west + (Double(column) + 0.5) * cell, y: south + (Double(row) + 0.5) * cell, halfCell: cell / 2)

@@ -35,6 +35,11 @@ package struct StreetDecay: Hashable, Codable, Sendable {
     }
   }
 
+  /// Beyond so many metres from its middle line no street is felt, however wide.
+  var furthestMeters: Double {
+    max(builtUpReachMeters, openReachMeters) + Double(EmissionStrength.maxLanes) * Self.laneMeters / 2 + 1
+  }
+
   /// The reach in a setting.
   func reachMeters(_ setting: StreetSetting) -> Double {
     setting == .builtUp ? builtUpReachMeters : openReachMeters

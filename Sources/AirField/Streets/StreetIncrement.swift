@@ -28,8 +28,10 @@ struct StreetIncrement: Sendable {
   }
 
   /// What streets stronger than ``AmplitudePrior/largestKernel`` add counts as if they had that.
-  func state(at point: PlanePoint) -> State {
-    let kernel = kernel.value(at: point)
+  func state(at point: PlanePoint) -> State { state(at: point, kernel: kernel.value(at: point)) }
+
+  /// The same with the hour's kernel at the point.
+  func state(at point: PlanePoint, kernel: Double) -> State {
     let believed = min(kernel, AmplitudePrior.largestKernel)
     guard believed > 0 else { return State(value: 0, scaled: 0, streetSigma: 0, isBeyondStations: false) }
     let anchor = anchors.correction(at: point, kernel: believed)

@@ -15,10 +15,10 @@ package struct StreetKernel: Sendable {
     let index: PieceIndex
     let reachMeters: Double
 
-    init(_ pieces: [StreetPiece], reachMeters: Double) {
+    init(_ pieces: [StreetPiece], reachMeters: Double, within box: PlaneBox?) {
       self.pieces = pieces
       self.reachMeters = reachMeters
-      index = PieceIndex(pieces, reachMeters: reachMeters)
+      index = PieceIndex(pieces, reachMeters: reachMeters, within: box)
     }
 
     /// Adds the pieces near a point until the sum is above a bound.
@@ -50,10 +50,14 @@ package struct StreetKernel: Sendable {
   private let builtUp: Layer
   private let open: Layer
 
+  /// - Parameters:
+  ///   - streets: The streets, or all of them that are felt in the box.
+  ///   - decay: How far they reach.
+  ///   - box: Where the kernel will be asked for; nil for anywhere.
   /// - Complexity: O(pieces of street).
-  init(_ streets: StreetsBySetting, decay: StreetDecay) {
-    builtUp = Layer(streets[.builtUp].pieces, reachMeters: decay.builtUpReachMeters)
-    open = Layer(streets[.open].pieces, reachMeters: decay.openReachMeters)
+  init(_ streets: StreetsBySetting, decay: StreetDecay, within box: PlaneBox? = nil) {
+    builtUp = Layer(streets[.builtUp].pieces, reachMeters: decay.builtUpReachMeters, within: box)
+    open = Layer(streets[.open].pieces, reachMeters: decay.openReachMeters, within: box)
   }
 
   /// The kernel at a point: about the strength of the street on its middle line, 0 away from streets.

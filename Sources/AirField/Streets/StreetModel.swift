@@ -12,46 +12,98 @@ package final class StreetModel: Sendable, Hashable {
   package let projection: LocalProjection
   /// What is settled about the streets beside their lines.
   package let calibration: StreetCalibration
-  private let streets: StreetsBySetting
-  let density: DistrictDensity
-  private let kernels = Mutex<[Pollutant: StreetKernel]>([:])
+  /// Whether nothing gives anything off.
+  package let isEmpty: Bool
+  private let streets: any StreetLineSource
+  private let kept: KeptStreets?
+  /// The pollutants whose kernel was kept.
+  private let keptPollutants: Set<Pollutant>
+  private let knownDensity: Mutex<DistrictDensity?>
+  private let kernels = Mutex<[Pollutant: CityKernel]>([:])
 
   /// Streets that are made side by side.
   private static let linesOfPiece = 2048
   /// Streets that are kept as lines at one time: all of a country's would take more memory than its network.
   private static let linesAtOnce = 32 * linesOfPiece
 
-  /// Takes in streets, which are made on all processors.
+  /// Takes in streets.
   /// - Parameters:
-  ///   - count: How many there are.
+  ///   - streets: They are made into lines where something has to be known of them.
   ///   - projection: The plane that they lie on.
   ///   - calibration: What is settled about them.
-  ///   - make: The streets with some numbers, in their order.
-  /// - Complexity: O(pieces of street); the kernel of a pollutant is made when it is first asked for.
+  ///   - kept: What was worked out of them before, if anything was.
+  /// - Complexity: O(streets before the first one that gives something off). Density and kernels are made when they are
+  ///   first asked for.
   package init(
-    count: Int, projection: LocalProjection, calibration: StreetCalibration = .fitted,
-    _ make: @Sendable (Range<Int>) -> [StreetLine]
+    _ streets: any StreetLineSource, projection: LocalProjection, calibration: StreetCalibration = .fitted,
+    kept: KeptStreets? = nil
   ) {
+    self.streets = streets
     self.projection = projection
     self.calibration = calibration
-    var streets = StreetsBySetting()
-    var parts = DistrictDensity.Parts()
-    // Once over all streets: making the lines takes longer than what is done with them.
-    for some in (0..<count).pieces(of: Self.linesAtOnce) {
-      for line in some.pieces(of: Self.linesOfPiece).parallelMap(make).joined() {
-        streets.add(line, strength: calibration.strength)
-        parts.add(line, calibration.district)
-      }
+    self.kept = kept
+    keptPollutants = Self.pollutants(of: kept, calibration)
+    knownDensity = Mutex(nil)
+    isEmpty = !(0..<streets.count).pieces(of: Self.linesOfPiece).contains { piece in
+      streets.lines(piece).contains { calibration.strength.strength(of: $0) > 0 }
     }
-    self.streets = streets
-    density = DistrictDensity(parts, district: calibration.district)
   }
 
   private init(_ model: StreetModel, calibration: StreetCalibration) {
-    projection = model.projection
-    streets = model.streets
-    density = model.density
+    (projection, streets, kept, isEmpty) = (model.projection, model.streets, model.kept, model.isEmpty)
+    knownDensity = Mutex(model.knownDensity.withLock { $0 })
+    keptPollutants = Self.pollutants(of: kept, calibration)
     self.calibration = calibration
+  }
+
+  /// The density of the city's streets.
+  /// - Complexity: O(length of the streets) the first time where none was kept, with the lock held: who asks for it
+  ///   meanwhile waits for it.
+  var density: DistrictDensity {
+    knownDensity.withLock { known in
+      if let known { return known }
+      let density = keptDensity ?? madeDensity
+      known = density
+      return density
+    }
+  }
+
+  /// The density of the city's streets, to be kept with them.
+  package var densityToKeep: KeptDensity { density.kept }
+
+  private var keptDensity: DistrictDensity? {
+    guard let kept, !keptPollutants.isEmpty else { return nil }
+    return DistrictDensity(kept.density())
+  }
+
+  private var madeDensity: DistrictDensity {
+    var parts = DistrictDensity.Parts()
+    for some in (0..<streets.count).pieces(of: Self.linesAtOnce) {
+      for line in some.pieces(of: Self.linesOfPiece).parallelMap({ streets.lines($0) }).joined() {
+        parts.add(line, calibration.district)
+      }
+    }
+    return DistrictDensity(parts, district: calibration.district)
+  }
+
+  /// Whether what was kept of the streets is the kernel of a pollutant.
+  package func isKept(_ pollutant: Pollutant) -> Bool { keptPollutants.contains(pollutant) }
+
+  private static func pollutants(of kept: KeptStreets?, _ calibration: StreetCalibration) -> Set<Pollutant> {
+    guard let kept else { return [] }
+    return Set(calibration.parts.keys.filter { calibration.keptSettings(for: $0) == kept.settings })
+  }
+
+  /// What the map says of the streets at some points; nil for a pollutant that has no increment.
+  /// - Complexity: O(points × pieces of street near by).
+  package func values(for pollutant: Pollutant, at points: [PlanePoint]) -> [StreetValues]? {
+    guard let kernel = kernel(for: pollutant) else { return nil }
+    let density = density
+    return points.map { point in
+      StreetValues(
+        kernel: Float(kernel.value(at: point, upTo: AmplitudePrior.largestKernel)),
+        density: Float(density.value(at: point)))
+    }
   }
 
   /// The same streets with another part for a pollutant.
@@ -69,15 +121,12 @@ package final class StreetModel: Sendable, Hashable {
     }
   }
 
-  /// Whether nothing gives anything off.
-  package var isEmpty: Bool { streets.isEmpty }
-
   /// The kernel of a pollutant, nil for one that has no increment.
-  package func kernel(for pollutant: Pollutant) -> StreetKernel? {
+  package func kernel(for pollutant: Pollutant) -> CityKernel? {
     guard let decay = calibration.parts[pollutant]?.decay else { return nil }
     return kernels.withLock { known in
       if let kernel = known[pollutant] { return kernel }
-      let kernel = StreetKernel(streets, decay: decay)
+      let kernel = CityKernel(streets, strength: calibration.strength, decay: decay)
       known[pollutant] = kernel
       return kernel
     }

@@ -8,30 +8,35 @@ package struct StreetPattern: Sendable {
   package enum Kind: Hashable, Sendable {
     /// The air that other cities lead to expect, over its mean background.
     case expectedAir
-    /// What the streets add, near by and over their district, in units of a primary street: as soot and ultrafine
-    /// particles go.
+    /// What the streets add, near by and over their district, in units of what a primary street adds in the week's
+    /// mean: as soot and ultrafine particles go.
     case trafficAlone
   }
 
   /// The plane that places are looked up on.
   package let projection: LocalProjection
+  /// Whether what was kept of the streets tells it too, see ``totals(_:)``.
+  package let isKept: Bool
   /// Equally likely values of the streets' amplitude over its mean.
   package let amplitudeRatios: [Double]
   private let kind: Kind
-  private let kernel: StreetKernel
+  private let kernel: CityKernel
   private let density: DistrictDensity
   private let district: DistrictCalibration
   /// Amplitude ÷ background in the hour.
   private let ratio: Double
+  /// The same in the week's mean, so that hours can be compared.
+  private let meanRatio: Double
 
   /// How far backgrounds differ beside the density of streets: standard deviation over mean (a presumption, after
   /// Ghent's façades).
   private static let backgroundVariation = 0.15
 
   init(
-    _ kind: Kind, kernel: StreetKernel, density: DistrictDensity, calibration: StreetCalibration, prior: AmplitudePrior,
-    hour: Date, projection: LocalProjection
+    _ kind: Kind, kernel: CityKernel, density: DistrictDensity, calibration: StreetCalibration, prior: AmplitudePrior,
+    hour: Date, projection: LocalProjection, isKept: Bool
   ) {
+    self.isKept = isKept
     self.kind = kind
     self.kernel = kernel
     self.density = density
@@ -40,6 +45,8 @@ package struct StreetPattern: Sendable {
     let posterior = AmplitudePosterior(
       median: prior.ratio(at: hour, in: calibration.timeZone), logDeviation: prior.logDeviation, level: 1, stations: [])
     ratio = posterior.mean
+    // The posterior of no station is the prior, which scales with the hour's factor.
+    meanRatio = posterior.mean / prior.profile.factor(at: hour, in: calibration.timeZone)
     // Where streets are all there is, their scale cancels.
     amplitudeRatios = kind == .trafficAlone ? [1] : posterior.ratios
   }
@@ -51,10 +58,17 @@ package struct StreetPattern: Sendable {
   }
 
   private func parts(at point: PlanePoint) -> ConcentrationParts {
-    let strength = kernel.value(at: point, upTo: AmplitudePrior.largestKernel)
-    let believed = min(AmplitudePrior.largestKernel, strength)
-    let density = density.value(at: point)
-    let isBeyond = strength > believed
+    parts(kernel: kernel.value(at: point, upTo: AmplitudePrior.largestKernel), density: density.value(at: point))
+  }
+
+  /// Background + increment at places of which the map's say is known, in their order.
+  package func totals(_ streets: [StreetValues]) -> [Float] {
+    streets.map { Float(parts(kernel: Double($0.kernel), density: Double($0.density)).total) }
+  }
+
+  private func parts(kernel: Double, density: Double) -> ConcentrationParts {
+    let believed = min(AmplitudePrior.largestKernel, kernel)
+    let isBeyond = kernel > believed
     switch kind {
     case .expectedAir:
       return ConcentrationParts(
@@ -62,7 +76,8 @@ package struct StreetPattern: Sendable {
         isBeyondStations: isBeyond)
     case .trafficAlone:
       return ConcentrationParts(
-        background: district.ratioPerDensity * density / ratio, increment: believed, isBeyondStations: isBeyond)
+        background: district.ratioPerDensity * density / meanRatio, increment: believed * ratio / meanRatio,
+        isBeyondStations: isBeyond)
     }
   }
 
@@ -85,6 +100,6 @@ extension StreetModel {
     }
     return StreetPattern(
       kind, kernel: kernel, density: density, calibration: calibration, prior: prior, hour: hour,
-      projection: projection)
+      projection: projection, isKept: isKept(pollutant))
   }
 }

@@ -21,6 +21,18 @@ struct StreetSurface: FittedSurface {
     }
   }
 
+  /// Concentrations at some points of which the map's say is known; nil where the hour has another kernel, or where
+  /// they are not as many.
+  func values(at points: [PlanePoint], streets: [StreetValues]) -> [Float]? {
+    guard increment.kernel.isStatic, streets.count == points.count else { return nil }
+    var values = (background as? DistrictSurface)?.values(at: points, streets: streets) ?? background.values(at: points)
+    for index in values.indices {
+      let added = increment.state(at: points[index], kernel: Double(streets[index].kernel)).value
+      values[index] = max(0, values[index]) + Float(added)
+    }
+    return values
+  }
+
   /// Backgrounds and increments at some points.
   func parts(at points: [PlanePoint]) -> [ConcentrationParts] {
     let backgrounds: [Float] = background.values(at: points)

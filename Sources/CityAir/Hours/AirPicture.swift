@@ -78,6 +78,9 @@ package struct AirPicture: Sendable {
 
   /// The index of a place on a scale.
   func index(at place: Coordinate, on scale: IndexScale) -> AirIndex? { indices(at: [place], on: scale)[0] }
+
+  /// Whether what a network keeps of its streets is the kernel that a pollutant is given here.
+  package func keepsStreets(of pollutant: Pollutant) -> Bool { streets?.isKept(pollutant) ?? false }
 }
 
 extension IndexScale {

@@ -47,11 +47,24 @@ package struct PollutionSampler: Sendable {
       })
   }
 
+  /// Whether anything of p is known sooner where the network keeps what its streets add.
+  package var countsKeptStreets: Bool {
+    if let pattern { return pattern.isKept }
+    return measure != .ica && pollutants.contains { picture.keepsStreets(of: $0) }
+  }
+
   /// p at places; NaN where the air is not known.
+  package func pollution(at places: [Coordinate]) -> [Float] {
+    pollution(at: StreetPlaces(streets: nil) { places })
+  }
+
+  /// p at places along streets; NaN where the air is not known.
   ///
   /// A place counts as known only where all pollutants that the hour measures are known: half of a mix would look
   /// cleaner than it is.
-  package func pollution(at places: [Coordinate]) -> [Float] {
+  package func pollution(at streetPlaces: StreetPlaces) -> [Float] {
+    if let pattern, pattern.isKept, let streets = streetPlaces.streets { return pattern.totals(streets) }
+    let places = streetPlaces.coordinates
     if let pattern { return pattern.parts(at: places).map { Float($0.total) } }
     guard measure != .ica else { return icaPollution(at: places) }
     let pollutants = pollutants
@@ -59,7 +72,8 @@ package struct PollutionSampler: Sendable {
     var sum = [Float](repeating: 0, count: places.count)
     for pollutant in pollutants {
       let weight = Float(1 / (pollutant.guidelineMicrogramsPerCubicMeter * Double(pollutants.count)))
-      let concentrations = picture.field.concentrations(pollutant, at: places)
+      let streets = picture.keepsStreets(of: pollutant) ? streetPlaces.streets : nil
+      let concentrations = picture.field.concentrations(pollutant, at: places, streets: streets)
       for index in sum.indices { sum[index] += concentrations[index] * weight }
     }
     return sum

@@ -3,16 +3,38 @@ internal import Geo
 internal import Streets
 
 /// The segments of a network as lines that the field takes.
-struct NetworkStreetLines: Sendable {
+struct NetworkStreetLines: StreetLineSource {
   let graph: StreetGraph
   let projection: LocalProjection
 
-  /// The streets of the network as the field needs them.
-  /// - Complexity: O(length of the network).
-  func model(_ calibration: StreetCalibration = .fitted) -> StreetModel {
-    StreetModel(count: graph.segmentCount, projection: projection, calibration: calibration) { segments in
-      segments.map { line(ofSegment: $0) }
+  /// The streets on a plane, around the middle of the network where none is given.
+  init(_ graph: StreetGraph, projection: LocalProjection? = nil) {
+    self.graph = graph
+    self.projection = projection ?? LocalProjection(origin: graph.box.center)
+  }
+
+  var count: Int { graph.segmentCount }
+
+  var box: PlaneBox? {
+    guard count > 0 else { return nil }
+    let box = graph.box
+    return PlaneBox(
+      low: projection.project(Coordinate(latitude: box.south, longitude: box.west)),
+      high: projection.project(Coordinate(latitude: box.north, longitude: box.east)))
+  }
+
+  func lines(_ numbers: Range<Int>) -> [StreetLine] { numbers.map { line(ofSegment: $0) } }
+
+  func lines(touching box: PlaneBox) -> [StreetLine] {
+    let (low, high) = (projection.unproject(box.low), projection.unproject(box.high))
+    var lines: [StreetLine] = []
+    graph.forEachSegment(
+      touching: BoundingBox(west: low.longitude, south: low.latitude, east: high.longitude, north: high.latitude)
+    ) { segment, _ in
+      let line = line(ofSegment: segment)
+      if !line.points.isEmpty { lines.append(line) }
     }
+    return lines
   }
 
   /// A segment as the field needs it.

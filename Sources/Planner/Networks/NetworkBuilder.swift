@@ -1,3 +1,4 @@
+internal import CityAir
 internal import Files
 internal import Foundation
 internal import Places
@@ -43,7 +44,8 @@ package struct NetworkBuilder: Sendable {
       let (tables, report) = try StreetImport.read(extract, profile: profile)
       let streets = StreetGraph(tables)
       let hierarchy = HierarchyBuilder.build(streets) { onProgress("ordering \(Int($0 * 100)) %") }
-      built = (streets.adding(hierarchy), report)
+      onProgress("looking at what streets add …")
+      built = (streets.adding(hierarchy).adding(KernelTables(streetsOf: streets)), report)
       onProgress("reading places …")
       places = PlaceCollector.places(of: try MapPlaces.read(extract).objects)
       onProgress("reading the map …")

@@ -1,3 +1,5 @@
+internal import Computing
+
 /// Least weights from any node to a few targets by two metrics, worked out for those nodes that are asked for: Lazy
 /// RPHAST (Strasser, Zeitz, "Using Incremental Many-to-One Queries to Build a Fast and Tight Heuristic for A* in Road
 /// Networks", 2021).

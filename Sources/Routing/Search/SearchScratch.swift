@@ -1,3 +1,5 @@
+internal import Computing
+
 /// What a search knows of a node.
 struct NodeLabel<Cost: PathCost>: BitwiseCopyable {
   /// Least cost found so far.

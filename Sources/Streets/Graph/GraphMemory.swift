@@ -47,41 +47,13 @@ final class GraphMemory: @unchecked Sendable {
   /// The same sections with those of a hierarchy beside them; only the hierarchy is copied.
   /// - Complexity: O(nodes + arcs).
   convenience init(_ memory: GraphMemory, adding hierarchy: HierarchyTables) {
-    let writer = SectionWriter()
-    writer.set(.hierarchyRank, hierarchy.rank)
-    writer.set(.hierarchyFirstUp, hierarchy.firstUp)
-    writer.set(.hierarchyUpHead, hierarchy.upHead)
-    writer.set(.hierarchyFirstDown, hierarchy.firstDown)
-    writer.set(.hierarchyDownArc, hierarchy.downArc)
-    writer.set(.hierarchyDownTail, hierarchy.downTail)
-    writer.set(.hierarchyFirstInput, hierarchy.firstInput)
-    writer.set(.hierarchyInputs, hierarchy.inputs)
-    for (mode, times) in zip(TravelMode.allCases, hierarchy.times) {
-      writer.set(GraphSection.times(mode).up, times.up)
-      writer.set(GraphSection.times(mode).down, times.down)
-    }
-    self.init(memory, writer, from: GraphSection.countWithoutHierarchy)
+    self.init(memory, replacing: { $0.setHierarchy(hierarchy) })
   }
 
   /// The same sections with the look-ups for places and ends beside them; only those are copied.
   /// - Complexity: O(nodes + edges + shape points).
   convenience init(_ memory: GraphMemory, addingLookups storage: GraphStorage) {
-    let writer = SectionWriter()
-    let tree = SegmentTree.tables(storage)
-    writer.set(.treeSegments, tree.segments)
-    writer.set(.treeBoxes, tree.boxes)
-    for mode in TravelMode.allCases {
-      writer.set(.components(mode), ModeConnectivity(storage, mode: mode).components)
-    }
-    self.init(memory, writer, from: GraphSection.treeSegments.index)
-  }
-
-  /// The sections of a memory up to one, and from there on those of a writer.
-  private convenience init(_ memory: GraphMemory, _ writer: SectionWriter, from first: Int) {
-    self.init(sections: Array(memory.sections[..<first] + writer.sections[first...])) {
-      writer.deallocate()
-      withExtendedLifetime(memory) {}
-    }
+    self.init(memory, replacing: { $0.setLookups(storage) })
   }
 
   /// The same sections with some in place of others; only those are copied.
@@ -139,6 +111,39 @@ final class SectionWriter: @unchecked Sendable {
     set(.pointAttributes, tables.pointAttributes.attributes)
     set(.nodeIDs, .nodeIDsHigh, tables.nodeIDs)
     set(.wayIDs, .wayIDsHigh, tables.wayIDs)
+  }
+
+  /// The look-ups for places and ends.
+  func setLookups(_ storage: GraphStorage) {
+    let tree = SegmentTree.tables(storage)
+    set(.treeSegments, tree.segments)
+    set(.treeBoxes, tree.boxes)
+    for mode in TravelMode.allCases { set(.components(mode), ModeConnectivity(storage, mode: mode).components) }
+  }
+
+  /// A hierarchy over the network.
+  func setHierarchy(_ hierarchy: HierarchyTables) {
+    set(.hierarchyRank, hierarchy.rank)
+    set(.hierarchyFirstUp, hierarchy.firstUp)
+    set(.hierarchyUpHead, hierarchy.upHead)
+    set(.hierarchyFirstDown, hierarchy.firstDown)
+    set(.hierarchyDownArc, hierarchy.downArc)
+    set(.hierarchyDownTail, hierarchy.downTail)
+    set(.hierarchyFirstInput, hierarchy.firstInput)
+    set(.hierarchyInputs, hierarchy.inputs)
+    for (mode, times) in zip(TravelMode.allCases, hierarchy.times) {
+      set(GraphSection.times(mode).up, times.up)
+      set(GraphSection.times(mode).down, times.down)
+    }
+  }
+
+  /// What the streets add along the network.
+  func setKernel(_ tables: KernelTables) {
+    set(.kernelSettings, Array(tables.settings.utf8))
+    set(.kernelFirstSample, tables.firstSample)
+    set(.kernelSamples, tables.samples)
+    set(.densityFrame, tables.densityFrame)
+    set(.densities, tables.densities)
   }
 
   /// OSM numbers in forty bits: the lower 32, and the upper 8.

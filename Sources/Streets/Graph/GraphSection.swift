@@ -18,6 +18,7 @@ enum GraphSection: UInt32, CaseIterable {
   case hierarchyRank, hierarchyFirstUp, hierarchyUpHead, hierarchyFirstDown, hierarchyDownArc, hierarchyDownTail
   case hierarchyFirstInput, hierarchyInputs
   case walkTimesUp, walkTimesDown, bikeTimesUp, bikeTimesDown, scooterTimesUp, scooterTimesDown
+  case kernelSettings, kernelFirstSample, kernelSamples, densityFrame, densities
 
   /// The travel times of a mode.
   static func durations(_ mode: TravelMode) -> GraphSection {
@@ -51,15 +52,16 @@ enum GraphSection: UInt32, CaseIterable {
     switch self {
     case .segmentClasses, .segmentLanes, .segmentSpeedLimits, .segmentFlags, .segmentSurfaces: 1
     case .nameBytes, .surfaceBytes, .metadataBytes, .attributeBytes: 1
-    case .edgeModes, .nodeIDsHigh, .wayIDsHigh: 1
+    case .edgeModes, .nodeIDsHigh, .wayIDsHigh, .kernelSettings: 1
+    case .kernelSamples, .densityFrame: 8
     case .kindFacts: MemoryLayout<TravelFacts>.stride
     case .treeBoxes: 16
     default: 4
     }
   }
 
-  /// How many sections there are without those of a hierarchy; they come first.
-  static let countWithoutHierarchy = scooterComponents.index + 1
+  /// Positions of the sections of a hierarchy.
+  static let hierarchy = hierarchyRank.index..<kernelSettings.index
 
   /// Position in ``allCases``.
   var index: Int { Int(rawValue) }

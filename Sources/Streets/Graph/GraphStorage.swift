@@ -80,6 +80,13 @@ extension StreetGraph {
     self.init(storage: GraphStorage(GraphMemory(memory, addingLookups: storage)), isSound: true)
   }
 
+  /// The same graph with what its streets add to the air; the graph's own arrays are shared.
+  /// - Complexity: O(samples).
+  package func adding(_ kernel: KernelTables) -> StreetGraph {
+    let memory = GraphMemory(storage.memory, replacing: { $0.setKernel(kernel) })
+    return StreetGraph(storage: GraphStorage(memory), isSound: isSound)
+  }
+
   /// The same graph with a hierarchy that was made for it; the graph's own arrays are shared.
   /// - Complexity: O(nodes + arcs).
   package func adding(_ hierarchy: HierarchyTables) -> StreetGraph {

@@ -12,7 +12,12 @@ struct SegmentValues: Sendable {
 
   init(_ values: ArraySlice<Float>) {
     self.values = values
-    mean = values.isEmpty ? .nan : values.reduce(0, +) / Float(values.count)
+    mean = Self.mean(values)
+  }
+
+  /// The mean; NaN where a value is unknown, or there is none.
+  static func mean(_ values: ArraySlice<Float>) -> Float {
+    values.isEmpty ? .nan : values.reduce(0, +) / Float(values.count)
   }
 
   /// The mean over a piece of a path, with the unknown charged.

@@ -6,7 +6,8 @@ internal import Streets
 package struct StreetAir: Sendable {
   /// p by segment, finite everywhere: segments without air have ``charge``.
   package let pollution: EdgePollution
-  /// The 95th percentile of p over the segments that have air: what is charged where nothing is known.
+  /// What is charged where nothing is known: the 95th percentile of p over the segments that have air; 0 where all
+  /// have.
   let charge: Float
   private let values: NetworkValues
   /// The segments with a sample whose air is not known: charged as a whole, but where a path begins or ends.
@@ -16,11 +17,14 @@ package struct StreetAir: Sendable {
   /// - Complexity: O(length of the network).
   init?(graph: StreetGraph, sampler: PollutionSampler) {
     guard sampler.knowsAnything else { return nil }
-    values = NetworkSamples(graph).values { sampler.pollution(at: $0) }
+    values = NetworkSamples(graph, usesKept: sampler.countsKeptStreets).values { sampler.pollution(at: $0) }
     let means = values.means
-    guard let charge = Self.percentile95(means) else { return nil }
+    let isUnknown = means.map(\.isNaN)
+    guard isUnknown.contains(false) else { return nil }
+    // Half a million figures are sorted only where somebody wants to know.
+    let charge = isUnknown.contains(true) ? Self.percentile95(means) ?? 0 : 0
     self.charge = charge
-    isUnknown = means.map(\.isNaN)
+    self.isUnknown = isUnknown
     pollution = EdgePollution(means.map { $0.isNaN ? charge : $0 })
   }
 

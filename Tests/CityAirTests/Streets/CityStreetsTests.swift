@@ -21,7 +21,7 @@ struct CityStreetsTests {
   }
 
   private func lines(_ network: TestNetwork) -> [StreetLine] {
-    let lines = NetworkStreetLines(graph: network.graph, projection: TestNetwork.plane)
+    let lines = NetworkStreetLines(network.graph, projection: TestNetwork.plane)
     return network.segments.indices.map { lines.line(ofSegment: $0) }
   }
 

@@ -31,7 +31,7 @@ struct GhentTubes {
     let (tables, _) = try StreetImport.read(SharedData.path(Self.extract) ?? "", profile: ProfileSettings())
     let graph = StreetGraph(tables)
     let projection = LocalProjection(origin: graph.box.center)
-    streets = NetworkStreetLines(graph: graph, projection: projection).model()
+    streets = StreetModel(NetworkStreetLines(graph, projection: projection), projection: projection)
     let text = try String(contentsOfFile: SharedData.path(Self.table) ?? "", encoding: .utf8)
     let rows = text.split(whereSeparator: \.isNewline).map {
       $0.split(separator: ",", omittingEmptySubsequences: false)

@@ -16,7 +16,7 @@ struct HierarchyFileTests {
     |       |
     G---H---I
     """)
-  private static let sections = GraphSection.allCases.suffix(from: GraphSection.countWithoutHierarchy)
+  private static let sections = GraphSection.allCases[GraphSection.hierarchy]
 
   private let folder: TemporaryFolder
   private let bytes: [UInt8]

@@ -15,6 +15,7 @@ struct GraphContents: Equatable {
   let texts: [String]
   let classes: [HighwayClass]
   let figures: [Int?]
+  let kernel: KernelTables?
 
   init(_ graph: StreetGraph) {
     let segments = 0..<graph.segmentCount
@@ -33,6 +34,15 @@ struct GraphContents: Equatable {
     shapes = segments.map(graph.shape)
     texts = segments.flatMap { [graph.name(ofSegment: $0), graph.surface(ofSegment: $0)] }
     classes = segments.map(graph.highwayClass)
+    kernel = graph.keptKernel.map { kept in
+      var tables = KernelTables()
+      tables.settings = kept.settings
+      tables.firstSample = Array(kept.firstSample)
+      tables.samples = Array(kept.samples)
+      tables.densityFrame = Array(kept.densityFrame)
+      tables.densities = Array(kept.densities)
+      return tables
+    }
     figures = segments.flatMap {
       [graph.lanes(ofSegment: $0), graph.speedLimit(ofSegment: $0), Int(graph.flags(ofSegment: $0).rawValue)]
     }

@@ -57,7 +57,7 @@ struct NetworkFileDamageTests {
     #expect(try openingError(NetworkFileHeader.magic + noise) != nil)
   }
 
-  @Test("of another version says to build it again", arguments: [1, 2, 3, 5] as [UInt8])
+  @Test("of another version says to build it again", arguments: [1, 2, 3, 4, 6] as [UInt8])
   func version(number: UInt8) throws {
     var changed = bytes
     changed[8] = number
@@ -127,7 +127,7 @@ struct NetworkFileDamageTests {
       (.kindFirstAttribute, "attributes of kinds"), (.kindAttributes, "an attribute of no value"),
       (.attributeOffsets, "table of attributes"), (.nodeAttributes, "an attribute of no value"),
       (.nodeAttributeOwners, "attributes of nodes"), (.pointAttributeOwners, "attributes of places"),
-      (.pointAttributes, "an attribute of no value"),
+      (.pointAttributes, "an attribute of no value"), (.kernelFirstSample, "street air of another network"),
     ])
   func pointsNowhere(section: GraphSection, problem: String) throws {
     var changed = bytes
@@ -135,6 +135,31 @@ struct NetworkFileDamageTests {
     for place in entry.offset..<entry.offset + section.elementSize { changed[place] = 0x7F }
     let error = try openingError(changed)
     #expect(error?.message.contains(problem) == true, "\(String(describing: error))")
+  }
+
+  @Test("whose street air is no number, or below nothing, is refused", arguments: [Float.nan, .infinity, -1])
+  func streetAirThatIsNoNumber(value: Float) throws {
+    for section in [GraphSection.kernelSamples, .densities] {
+      #expect(try openingError(changed(section, to: value))?.message.contains("street air that is no number") == true)
+    }
+  }
+
+  @Test(
+    "whose lattice of densities is none is refused",
+    arguments: [(0, Double.nan), (2, 0), (3, 2.5), (3, 1e300), (4, 4), (4, -3)])
+  func latticeThatIsNone(number: Int, value: Double) throws {
+    let error = try openingError(changed(.densityFrame, at: number * 8, to: value))
+    #expect(error?.message.contains("lattice of densities") == true)
+  }
+
+  /// The file with a number in the place of a section's.
+  private func changed<Number: BitwiseCopyable>(
+    _ section: GraphSection, at byte: Int = 0, to number: Number
+  ) throws -> [UInt8] {
+    var changed = bytes
+    let place = try layout().entries[section.index].offset + byte
+    withUnsafeBytes(of: number) { changed.replaceSubrange(place..<place + $0.count, with: $0) }
+    return changed
   }
 
   @Test("whose outermost box is none is refused")
@@ -149,7 +174,8 @@ struct NetworkFileDamageTests {
 
   @Test(
     "with one section shorter than it should be is refused",
-    arguments: GraphSection.allCases.prefix(GraphSection.countWithoutHierarchy))
+    arguments: GraphSection.allCases.prefix(GraphSection.hierarchy.lowerBound)
+      + [.kernelFirstSample, .kernelSamples, .densityFrame, .densities])
   func shortSection(section: GraphSection) throws {
     var changed = bytes
     let entry = try layout().entries[section.index]

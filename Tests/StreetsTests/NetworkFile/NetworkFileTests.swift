@@ -23,6 +23,17 @@ struct NetworkFileTests {
     #expect(GraphContents(opened) == GraphContents(original))
   }
 
+  @Test("keeps what streets add, and has none where nobody gave any")
+  func kernel() throws {
+    let graph = StreetGraph(GraphSketch.random(seed: 3, nodes: 10, streets: 12).tables)
+    let kernel = KernelTables(sketchedFor: graph)
+    try NetworkFile.write(graph.adding(kernel), to: folder.path())
+    #expect(GraphContents(try NetworkFile.open(folder.path())).kernel == kernel)
+    try NetworkFile.verify(folder.path())
+    try NetworkFile.write(graph, to: folder.path())
+    #expect(try NetworkFile.open(folder.path()).keptKernel == nil)
+  }
+
   @Test("of a network without streets opens")
   func empty() throws {
     try NetworkFile.write(GraphTables(), to: folder.path())

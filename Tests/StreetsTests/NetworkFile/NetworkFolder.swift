@@ -23,7 +23,8 @@ final class NetworkFolder {
 
   /// The bytes of a small network file.
   func networkBytes() throws -> [UInt8] {
-    try NetworkFile.write(GraphSketch.random(seed: 7, nodes: 6, streets: 8).tablesWithFacts, to: path())
+    let graph = StreetGraph(GraphSketch.random(seed: 7, nodes: 6, streets: 8).tablesWithFacts)
+    try NetworkFile.write(graph.adding(KernelTables(sketchedFor: graph)), to: path())
     return [UInt8](try Data(contentsOf: URL(filePath: path())))
   }
 }
@@ -50,5 +51,17 @@ extension GraphSketch {
     tables.nodeIDs = tables.nodeLatitudes.indices.map { Int64($0) << 33 }
     tables.wayIDs = tables.segmentLengths.indices.map { Int64($0) << 32 }
     return tables
+  }
+}
+
+extension KernelTables {
+  /// Two samples on each segment, whatever they mean.
+  init(sketchedFor graph: StreetGraph) {
+    self.init()
+    settings = "as sketched"
+    firstSample = (0...graph.segmentCount).map { UInt32(2 * $0) }
+    samples = (0..<2 * graph.segmentCount).map { SIMD2(Float($0) / 10, 3) }
+    densityFrame = [-50, -60, 100, 2, 3, 1.5]
+    densities = [0, 1, 2, 3, 4, 5]
   }
 }

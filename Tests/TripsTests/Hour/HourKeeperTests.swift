@@ -1,6 +1,7 @@
 import AirData
 import CityAir
 import CityTestSupport
+import Computing
 import Foundation
 import Routing
 import Setup

@@ -3,7 +3,7 @@ import Geo
 /// The kernel of one hour: the static one, with more on the lee side of streets and less on the other while a wind
 /// blows.
 struct HourKernel: Sendable {
-  private let kernel: StreetKernel
+  private let kernel: CityKernel
   /// β times the unit vector towards which the wind blows; nil where both sides are alike.
   private let lee: PlanePoint?
   /// What a coarse map under it has already; nil without one.
@@ -14,7 +14,7 @@ struct HourKernel: Sendable {
   ///   - contrast: β, from 0 up to but not 1; nil where the wind does not count.
   ///   - wind: The hour's wind; nil where nobody knows it.
   ///   - means: What a coarse map under it has already.
-  init(_ kernel: StreetKernel, contrast: Double? = nil, wind: CityWind? = nil, over means: KernelMeans? = nil) {
+  init(_ kernel: CityKernel, contrast: Double? = nil, wind: CityWind? = nil, over means: KernelMeans? = nil) {
     self.kernel = kernel
     self.means = means
     lee = contrast.flatMap { contrast in
@@ -26,6 +26,9 @@ struct HourKernel: Sendable {
 
   /// Whether the sides of a street differ.
   var hasWind: Bool { lee != nil }
+
+  /// Whether it is the static kernel everywhere.
+  var isStatic: Bool { means == nil && lee == nil }
 
   /// The kernel at a point: zero or more, and 0 away from streets; where it is above what is believed, any figure above
   /// that.

@@ -14,9 +14,10 @@ struct StructureCheck: Sendable {
   var problem: String? {
     let hierarchy = HierarchyCheck(storage)
     let facts = FactCheck(storage)
+    let kernel = KernelCheck(storage)
     let steps: [Checks] = [
-      [countChecks, facts.countChecks, lookupCountChecks, hierarchy.countChecks].flatMap { $0 },
-      [offsetChecks, idChecks, facts.idChecks, lookupChecks, hierarchy.idChecks].flatMap { $0 },
+      [countChecks, facts.countChecks, lookupCountChecks, hierarchy.countChecks, kernel.countChecks].flatMap { $0 },
+      [offsetChecks, idChecks, facts.idChecks, lookupChecks, hierarchy.idChecks, kernel.valueChecks].flatMap { $0 },
       [edgeChecks, hierarchy.arcChecks].flatMap { $0 },
     ]
     return steps.firstProblem

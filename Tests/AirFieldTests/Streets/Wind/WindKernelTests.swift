@@ -13,8 +13,8 @@ struct WindKernelTests {
     StreetLine(points: points, roadClass: .primary, lanes: 2, speedLimitKilometersPerHour: 50, setting: setting)
   }
 
-  private func kernel(_ lines: [StreetLine]) -> StreetKernel {
-    StreetKernel(StreetsBySetting(lines, strength: .fitted), decay: decay)
+  private func kernel(_ lines: [StreetLine]) -> CityKernel {
+    CityKernel(LineList(all: lines), strength: .fitted, decay: decay)
   }
 
   private func hour(_ lines: [StreetLine], _ contrast: Double = 0.5, from degrees: Double, speed: Double = 3)

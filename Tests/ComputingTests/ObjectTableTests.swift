@@ -1,15 +1,15 @@
 import Testing
 
-@testable import Trips
+@testable import Computing
 
-@Suite("An object for each segment")
-struct SegmentTableTests {
+@Suite("Numbered objects")
+struct ObjectTableTests {
   /// What is kept; two of them are told apart as objects.
   private final class Box: Sendable {}
 
   @Test("is made once for all who ask for it first at the same time")
   func isMadeOnce() async throws {
-    let table = SegmentTable<Box>(count: 200)
+    let table = ObjectTable<Box>(count: 200)
     let got = await withTaskGroup(of: [Box].self) { group in
       for _ in 0..<8 { group.addTask { (0..<200).map { table.value($0) { Box() } } } }
       return await group.reduce(into: []) { $0.append($1) }
@@ -21,7 +21,7 @@ struct SegmentTableTests {
 
   @Test("is the first one where two are made at once, and the other one is let go")
   func keepsTheFirst() {
-    let table = SegmentTable<Box>(count: 1)
+    let table = ObjectTable<Box>(count: 1)
     var first: Box?
     weak var second: Box?
     let kept = table.value(0) {
@@ -39,7 +39,7 @@ struct SegmentTableTests {
   func goesWithTheTable() {
     weak var kept: Box?
     do {
-      let table = SegmentTable<Box>(count: 3)
+      let table = ObjectTable<Box>(count: 3)
       kept = table.value(1) { Box() }
       #expect(kept != nil)
       #expect(table.value(1) { Box() } === kept)
@@ -49,17 +49,17 @@ struct SegmentTableTests {
 
   @Test("is told of once it is made")
   func tellsWhatIsMade() {
-    let table = SegmentTable<Box>(count: 5)
+    let table = ObjectTable<Box>(count: 5)
     #expect(table.made == [])
-    for segment in [4, 1] { _ = table.value(segment) { Box() } }
+    for number in [4, 1] { _ = table.value(number) { Box() } }
     #expect(table.made == [1, 4])
   }
 
-  @Test("is none in a table of no segment")
+  @Test("is none in a table of no number")
   func mayBeEmpty() {
-    weak var table: SegmentTable<Box>?
+    weak var table: ObjectTable<Box>?
     do {
-      let empty = SegmentTable<Box>(count: 0)
+      let empty = ObjectTable<Box>(count: 0)
       table = empty
     }
     #expect(table == nil)

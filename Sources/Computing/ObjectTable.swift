@@ -1,0 +1,69 @@
+internal import Foundation
+internal import Synchronization
+
+/// Numbered objects, each made when it is first asked for and kept as long as the table.
+///
+/// Reading takes no lock: a slot is empty or has its object for good. Two who make the same at once keep the first one.
+/// Slots that nobody asks for cost no memory.
+package final class ObjectTable<Value: AnyObject & Sendable>: Sendable {
+  private let slots: ObjectSlots
+
+  /// - Parameter count: The objects have numbers from 0 up to this one, which is not among them.
+  package init(count: Int) {
+    slots = ObjectSlots(count: count)
+  }
+
+  /// The object of a number.
+  package func value(_ number: Int, make: () -> Value) -> Value {
+    if let known = slots.object(number) { return unsafeDowncast(known, to: Value.self) }
+    return unsafeDowncast(slots.keep(make(), as: number), to: Value.self)
+  }
+
+  /// The numbers whose objects are there.
+  /// - Complexity: O(count).
+  package var made: [Int] { slots.made }
+}
+
+/// The slots of an ``ObjectTable``, which need not know what the objects are.
+private final class ObjectSlots: @unchecked Sendable {
+  private typealias Slot = Atomic<UInt>
+
+  private let slots: UnsafeMutablePointer<Slot>
+  private let count: Int
+
+  init(count: Int) {
+    self.count = count
+    slots = ZeroedMemory.bytes(count: count, stride: MemoryLayout<Slot>.stride)
+      .bindMemory(to: Slot.self, capacity: count)
+  }
+
+  deinit {
+    for number in 0..<count {
+      let bits = slots[number].load(ordering: .acquiring)
+      if bits != 0 { Self.held(bits)?.release() }
+    }
+    free(slots)
+  }
+
+  /// The object of a number, nil where there is none yet.
+  func object(_ number: Int) -> AnyObject? {
+    precondition(number >= 0 && number < count, "no such slot")
+    return Self.held(slots[number].load(ordering: .acquiring))?.takeUnretainedValue()
+  }
+
+  /// Keeps an object for a number; the one that is there where somebody else was quicker.
+  func keep(_ object: AnyObject, as number: Int) -> AnyObject {
+    let held = Unmanaged.passRetained(object)
+    let (isFirst, first) = slots[number].compareExchange(
+      expected: 0, desired: UInt(bitPattern: held.toOpaque()), ordering: .acquiringAndReleasing)
+    guard !isFirst, let known = Self.held(first) else { return object }
+    held.release()
+    return known.takeUnretainedValue()
+  }
+
+  var made: [Int] { (0..<count).filter { slots[$0].load(ordering: .acquiring) != 0 } }
+
+  private static func held(_ bits: UInt) -> Unmanaged<AnyObject>? {
+    UnsafeRawPointer(bitPattern: bits).map { Unmanaged.fromOpaque($0) }
+  }
+}
