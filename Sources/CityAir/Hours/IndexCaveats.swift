@@ -3,7 +3,8 @@ package import AirData
 /// What has to be said about one or several indices.
 package struct IndexCaveats: Sendable {
   private var missingBits: UInt8 = 0
-  private var standIns: Set<Pollutant> = []
+  /// Bit by pollutant, in the order of all.
+  private var standInBits: UInt8 = 0
   /// The share of a map's indices that is partial, 0 to 1; nil for indices that are no map.
   private var areaShare: Double?
 
@@ -14,7 +15,7 @@ package struct IndexCaveats: Sendable {
   package init(missing: IndexCoverage, areaShare: Double, standIns: Set<Pollutant>) {
     missingBits = missing.missingBits
     self.areaShare = areaShare
-    self.standIns = standIns
+    standInBits = Self.bits(standIns)
   }
 
   /// The same of a map, a share of which is partial, 0 to 1.
@@ -25,13 +26,21 @@ package struct IndexCaveats: Sendable {
   /// Takes the caveats of one more index.
   package mutating func add(_ index: AirIndex) {
     missingBits |= index.coverage.missingBits
-    standIns.formUnion(index.standIns)
+    standInBits |= Self.bits(index.standIns)
   }
 
   /// Takes the caveats of others.
   package mutating func add(_ other: IndexCaveats) {
     missingBits |= other.missingBits
-    if !other.standIns.isSubset(of: standIns) { standIns.formUnion(other.standIns) }
+    standInBits |= other.standInBits
+  }
+
+  private var standIns: Set<Pollutant> {
+    Set(Pollutant.allCases.enumerated().filter { standInBits & 1 << $0.offset != 0 }.map(\.element))
+  }
+
+  private static func bits(_ pollutants: some Sequence<Pollutant>) -> UInt8 {
+    pollutants.reduce(0) { bits, pollutant in bits | 1 << (Pollutant.allCases.firstIndex(of: pollutant) ?? 0) }
   }
 
   /// What any of the indices lacks.

@@ -11,6 +11,12 @@ struct MeshPoint: Hashable {
   /// Tells apart the two outlines that touch in a corner.
   let side: Int32
 
+  /// Mixes all four numbers at once: outlines of a map are thousands of points, each looked up several times.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(low)
+    hasher.combine(high ^ Int(bound) << 40 ^ Int(side) << 56)
+  }
+
   static func vertex(_ vertex: Int, side: Int32 = 0) -> MeshPoint {
     MeshPoint(low: vertex, high: vertex, bound: -1, side: side)
   }

@@ -20,14 +20,14 @@ struct JunctionFinder {
   let graph: StreetGraph
   private let names: SegmentNames
   private let durations: UnsafeBufferPointer<UInt32>
-  private let sight: JunctionSight
+  private let directions: KeptDirections
 
-  /// A finder for a path that begins at a place.
-  init(_ graph: StreetGraph, _ names: SegmentNames, mode: TravelMode, near place: Coordinate) {
-    self.graph = graph
+  /// A finder of a mode's junctions in a router's network.
+  init(_ router: Router, _ names: SegmentNames, mode: TravelMode) {
+    graph = router.graph
     self.names = names
     durations = graph.durations(mode)
-    sight = JunctionSight(near: place)
+    directions = router.workspace.directions
   }
 
   /// What somebody sees between two pieces of a path.
@@ -116,10 +116,20 @@ struct JunctionFinder {
 
   /// The direction from a place of a segment along its shape or against it.
   private func direction(ofSegment segment: Int, from fraction: Double, _ isReversed: Bool) -> Double {
+    guard fraction == (isReversed ? 1 : 0) else {
+      return direction(along: graph.shape(ofSegment: segment), from: fraction, isReversed)
+    }
+    return directions.degrees(ofSegment: segment, fromEnd: isReversed) {
+      direction(ofSegment: segment, fromEnd: isReversed)
+    }
+  }
+
+  /// The direction in which a segment leaves one of its ends.
+  private func direction(ofSegment segment: Int, fromEnd: Bool) -> Double {
     let shape = graph.shape(ofSegment: segment)
-    guard fraction == (isReversed ? 1 : 0) else { return direction(along: shape, from: fraction, isReversed) }
-    let places = isReversed ? shape.reversed() : shape
+    let places = fromEnd ? shape.reversed() : shape
     guard let first = places.first, let last = places.last else { return 0 }
+    let sight = JunctionSight(near: first)
     return first.bearingDegrees(to: places.dropFirst().first { sight.isBeyond($0, from: first) } ?? last)
   }
 

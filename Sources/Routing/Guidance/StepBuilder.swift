@@ -19,7 +19,7 @@ struct StepBuilder {
     self.mode = mode
     self.line = line
     self.destination = destination
-    let finder = JunctionFinder(graph, names, mode: mode, near: line.points[0].place)
+    let finder = JunctionFinder(router, names, mode: mode)
     var meters = [0.0]
     for piece in path.pieces { meters.append(meters[meters.count - 1] + piece.lengthMeters) }
     let pairs = zip(path.pieces, path.pieces.dropFirst()).enumerated()

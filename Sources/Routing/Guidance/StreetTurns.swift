@@ -21,11 +21,11 @@ package struct StreetTurns {
   private let finder: JunctionFinder
   private let durations: UnsafeBufferPointer<UInt32>
 
-  /// The turns of a mode near a place.
-  package init(_ router: Router, mode: TravelMode, near place: Coordinate) {
+  /// The turns of a mode.
+  package init(_ router: Router, mode: TravelMode) {
     graph = router.graph
     durations = graph.durations(mode)
-    finder = JunctionFinder(graph, SegmentNames(router.workspace.namer), mode: mode, near: place)
+    finder = JunctionFinder(router, SegmentNames(router.workspace.namer), mode: mode)
   }
 
   /// The turns from the end of an edge into all open ones but back.

@@ -15,6 +15,8 @@ final class Workspace: Sendable {
   let hierarchy: RouterHierarchy?
   /// What the streets are called.
   let namer: StreetNamer
+  /// Where segments lead from their ends.
+  let directions: KeptDirections
   /// What searches for choices share.
   let choices: ChoiceWorkspace
   private let zoneMemory = ZoneMemory()
@@ -31,6 +33,7 @@ final class Workspace: Sendable {
     hierarchy = RouterHierarchy(graph)
     choices = ChoiceWorkspace(graph)
     namer = StreetNamer(graph)
+    directions = KeptDirections(segmentCount: graph.segmentCount)
   }
 
   /// Makes sure that the graph is sound.

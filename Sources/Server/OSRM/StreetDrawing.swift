@@ -38,7 +38,7 @@ struct StreetDrawing {
   ) throws(RoutingError) {
     let graph = hour.graph
     let parts = NetworkParts(graph, mode: mode)
-    let turns = StreetTurns(hour.router, mode: mode, near: tile.box.center)
+    let turns = StreetTurns(hour.router, mode: mode)
     let durations = graph.durations(mode)
     var nodes: Set<Int> = []
     var edges: [Int] = []

@@ -26,36 +26,25 @@ package struct BreathedAir {
 
   /// The figures of a path for somebody who breathes some m³/h.
   mutating func figures(of path: Path, ventilation: Double) -> RouteAir {
-    var exposure = PollutantSums()
-    var increment = PollutantSums()
-    var metersBeyondStations = 0.0
-    var index = IndexMean()
-    var own = IndexCaveats()
+    var sums = BreathedSums()
     for piece in path.pieces {
-      let air = hour.air(ofSegment: piece.segment)
-      let hours = piece.durationSeconds / 3600
       let isEnd = ends.contains(piece.segment)
-      for (pollutant, values) in air.concentrations {
-        guard let charge = values.mean.isNaN ? hour.charge(pollutant) : 0 else { continue }
-        exposure.add(hours * values.mean(on: piece, charge: charge, isEnd: isEnd), of: pollutant)
+      let whole = hour.wholeAir(ofSegment: piece.segment)
+      if isEnd || !whole.isKnown {
+        sums.add(hour.air(ofSegment: piece.segment), on: piece, isEnd: isEnd) { hour.charge($0) }
+      } else {
+        sums.add(whole, on: piece)
       }
-      // What is charged where nothing is known counts as background.
-      for (pollutant, values) in air.increments {
-        increment.add(hours * values.mean(on: piece, charge: 0, isEnd: isEnd), of: pollutant)
-      }
-      metersBeyondStations += piece.lengthMeters * air.shareBeyondStations
-      index.add(air.index(on: piece), times: piece.durationSeconds)
-      own.add(air.caveats(on: piece))
     }
-    caveats.add(own)
-    let exposures = exposure.values()
-    // Where a pollutant is known, the streets add nothing that is not said.
-    let increments = increment.values(of: exposures.keys.sorted()).filter { exposures[$0.key] != nil }
+    caveats.add(sums.caveats)
+    let exposures = sums.exposures
+    let increments = sums.increments
     return RouteAir(
-      burdenMinutes: burdenMinutes(of: path), indexMean: index.mean, indexMax: index.max, indexCoverage: own.coverage,
-      exposure: exposures, doseMicrograms: exposures.mapValues { $0 * ventilation },
-      exposureIncrement: increments, doseIncrementMicrograms: increments.mapValues { $0 * ventilation },
-      metersWithoutAir: metersWithoutAir(on: path), metersBeyondStations: metersBeyondStations)
+      burdenMinutes: burdenMinutes(of: path), indexMean: sums.index.mean, indexMax: sums.index.max,
+      indexCoverage: sums.caveats.coverage, exposure: exposures,
+      doseMicrograms: exposures.mapValues { $0 * ventilation }, exposureIncrement: increments,
+      doseIncrementMicrograms: increments.mapValues { $0 * ventilation },
+      metersWithoutAir: metersWithoutAir(on: path), metersBeyondStations: sums.metersBeyondStations)
   }
 
   private func burdenMinutes(of path: Path) -> Double? {
@@ -70,22 +59,50 @@ package struct BreathedAir {
   }
 }
 
-/// A sum for each of a few pollutants.
-private struct PollutantSums {
-  private var sums: [(pollutant: Pollutant, sum: Double)] = []
+/// What is breathed on a path, added up piece by piece.
+private struct BreathedSums {
+  private var exposure = PollutantSums()
+  private var increment = PollutantSums()
+  private var known = PollutantSet()
+  private(set) var index = IndexMean()
+  private(set) var caveats = IndexCaveats()
+  private(set) var metersBeyondStations = 0.0
 
-  mutating func add(_ value: Double, of pollutant: Pollutant) {
-    if let place = sums.firstIndex(where: { $0.pollutant == pollutant }) {
-      sums[place].sum += value
-    } else {
-      sums.append((pollutant, value))
-    }
+  /// Adds a whole segment of which all is known.
+  mutating func add(_ air: WholeAir, on piece: Path.Piece) {
+    let hours = piece.durationSeconds / 3600
+    exposure.add(air.concentrations, times: hours)
+    increment.add(air.increments, times: hours)
+    known.formUnion(air.measured)
+    metersBeyondStations += piece.lengthMeters * air.shareBeyondStations
+    index.add(air.index, times: piece.durationSeconds)
+    caveats.add(air.caveats)
   }
 
-  /// The sums; those of some pollutants are there in any case.
-  func values(of pollutants: [Pollutant] = []) -> [Pollutant: Double] {
-    var values = Dictionary(pollutants.map { ($0, 0.0) }, uniquingKeysWith: { first, _ in first })
-    for (pollutant, sum) in sums { values[pollutant] = sum }
-    return values
+  /// Adds a piece of a segment, with what is charged for a pollutant where it is unknown; nil where nobody knows any.
+  mutating func add(_ air: SegmentAir, on piece: Path.Piece, isEnd: Bool, charge: (Pollutant) -> Float?) {
+    let hours = piece.durationSeconds / 3600
+    for (pollutant, values) in air.concentrations {
+      guard let charge = values.mean.isNaN ? charge(pollutant) : 0 else { continue }
+      exposure[pollutant] += hours * values.mean(on: piece, charge: charge, isEnd: isEnd)
+      known.insert(pollutant)
+    }
+    // What is charged where nothing is known counts as background.
+    for (pollutant, values) in air.increments {
+      increment[pollutant] += hours * values.mean(on: piece, charge: 0, isEnd: isEnd)
+    }
+    metersBeyondStations += piece.lengthMeters * air.shareBeyondStations
+    index.add(air.index(on: piece), times: piece.durationSeconds)
+    caveats.add(air.caveats(on: piece))
+  }
+
+  /// µg·h/m³ by pollutant that anybody knows.
+  var exposures: [Pollutant: Double] { values(exposure) }
+
+  /// The part of it that the streets add, nothing for those of which they have none.
+  var increments: [Pollutant: Double] { values(increment) }
+
+  private func values(_ sums: PollutantSums) -> [Pollutant: Double] {
+    Dictionary(uniqueKeysWithValues: known.pollutants.map { ($0, sums[$0]) })
   }
 }

@@ -22,7 +22,9 @@ package final class HourSnapshot: Sendable {
   /// When it was made.
   package let made: Date
   /// What is breathed along segments.
-  let exposure: SegmentTable<SegmentAir>
+  let exposure: ObjectTable<SegmentAir>
+  /// The same along whole segments, as numbers.
+  private let wholes: WholeAirTable
   private let charges: LazyTable<Pollutant, Float?>
   private let pollutions: LazyTable<PollutionMeasure, HourPollution>
   private let customizations = LazyTable<Customization, Bool>()
@@ -35,14 +37,15 @@ package final class HourSnapshot: Sendable {
     self.router = router
     self.air = air
     traveller = nil
-    exposure = SegmentTable(count: router.graph.segmentCount)
+    exposure = ObjectTable(count: router.graph.segmentCount)
+    wholes = WholeAirTable(count: router.graph.segmentCount)
     (charges, pollutions, knownStations) = (LazyTable(), LazyTable(), LazyTable())
   }
 
   /// The same hour to somebody in particular, over the same streets with other travel times: what is known of the air
   /// is shared, and no search of one is answered by the metrics of the other.
   init(_ other: HourSnapshot, to traveller: Traveller, router: Router) {
-    (made, air, exposure) = (other.made, other.air, other.exposure)
+    (made, air, exposure, wholes) = (other.made, other.air, other.exposure, other.wholes)
     (self.traveller, city, self.router) = (traveller, traveller.applied(to: other.city), router)
     (charges, pollutions, knownStations) = (other.charges, other.pollutions, other.knownStations)
   }
@@ -95,7 +98,7 @@ package final class HourSnapshot: Sendable {
     for known in other.customizations.keys { await customize(for: known.measure, mode: known.mode) }
     for pollutant in other.charges.keys { _ = charge(pollutant) }
     if !other.knownStations.keys.isEmpty { _ = stations }
-    for segment in other.exposure.made { _ = air(ofSegment: segment) }
+    for segment in other.exposure.made { _ = wholeAir(ofSegment: segment) }
   }
 
   /// The air along a segment.
@@ -103,11 +106,19 @@ package final class HourSnapshot: Sendable {
     exposure.value(segment) { SegmentAir(graph: graph, segment: segment, picture: air.picture) }
   }
 
+  /// The air along a whole segment.
+  func wholeAir(ofSegment segment: Int) -> WholeAir {
+    wholes.air(ofSegment: segment) { air(ofSegment: segment) }
+  }
+
   /// What a masked place is charged: the 95th percentile of the pollutant over the network; nil where nothing is known
   /// of all of it.
   func charge(_ pollutant: Pollutant) -> Float? {
     charges.value(pollutant) {
-      let values = NetworkSamples(graph).values { air.picture.field.concentrations(pollutant, at: $0) }
+      let field = air.picture.field
+      let values = NetworkSamples(graph, usesKept: air.picture.keepsStreets(of: pollutant)).values {
+        field.concentrations(pollutant, at: $0.coordinates, streets: $0.streets)
+      }
       return StreetAir.percentile95(values.means)
     }
   }
@@ -119,11 +130,15 @@ package final class HourSnapshot: Sendable {
 
   /// The zones of a question: those drawn by hand, then the circles around bad stations.
   package func zones(of question: RouteQuestion) -> [Zone] {
+    drawnZones(of: question) + (question.stationCircles.map(stationZones) ?? [])
+  }
+
+  /// The zones of a question that were drawn by hand.
+  func drawnZones(of question: RouteQuestion) -> [Zone] {
     let areas =
       question.circles.map { Zone.Area.circle(center: $0.center, radiusMeters: $0.radiusMeters) }
       + question.polygons.map { Zone.Area.polygon(rings: $0.rings) }
-    let drawn = areas.enumerated().map { index, area in Zone(id: "exclude-\(index + 1)", area: area) }
-    return drawn + (question.stationCircles.map(stationZones) ?? [])
+    return areas.enumerated().map { index, area in Zone(id: "exclude-\(index + 1)", area: area) }
   }
 
   /// The circles around the stations whose index is above a threshold.

@@ -14,8 +14,8 @@ final class SegmentAir: Sendable {
   /// The share of the samples at which the streets are stronger on the map than is believed.
   let shareBeyondStations: Double
   /// The index of the whole segment, and what it lacks.
-  private let wholeIndex: IndexMean
-  private let wholeCaveats: IndexCaveats
+  let wholeIndex: IndexMean
+  let wholeCaveats: IndexCaveats
   /// The index at each sample, nil where the readings allow none.
   private let indices: [AirIndex?]
 

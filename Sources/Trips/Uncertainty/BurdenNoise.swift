@@ -1,6 +1,7 @@
 internal import AirData
 package import AirField
 internal import CityAir
+internal import Computing
 internal import Geo
 package import Routing
 internal import Streets
@@ -17,7 +18,7 @@ internal import Streets
 package struct BurdenNoise {
   private let graph: StreetGraph
   private let projection: LocalProjection
-  private let known: SegmentTable<SegmentErrors>
+  private let known: ObjectTable<SegmentErrors>
   /// What p is a sum of.
   private let sources: [ErrorSource]
   /// What a unit of each counts in p: of a µg/m³, or of a pattern.
@@ -34,7 +35,7 @@ package struct BurdenNoise {
     graph: StreetGraph, sampler: PollutionSampler, model: FieldModel, ratios: ((Pollutant) -> [Double])? = nil
   ) {
     self.graph = graph
-    known = SegmentTable(count: graph.segmentCount)
+    known = ObjectTable(count: graph.segmentCount)
     if let pattern = sampler.pattern {
       projection = pattern.projection
       sources = [.pattern(pattern)]
@@ -105,16 +106,21 @@ package struct BurdenNoise {
   /// The part of a path's burden that is proportional to the amplitude, in minutes by pollutant.
   private func increment(of path: Path) -> [Double] {
     var sums = [Double](repeating: 0, count: sources.count)
-    for stretch in stretches(path, without: nil) {
-      for pollutant in sums.indices { sums[pollutant] += weights[pollutant] * stretch.errors[pollutant].increment }
+    for piece in path.pieces {
+      let errors = errors(ofSegment: piece.segment)
+      let portion = abs(piece.endFraction - piece.startFraction)
+      for source in sums.indices {
+        let mean = portion < 1 ? errors.increment(source, on: piece) : errors.meanIncrements[source]
+        sums[source] += weights[source] * piece.durationSeconds / 60 * mean
+      }
     }
     return sums
   }
 
   /// The stretches of a path that are not pieces of another path too; of a piece that both have, what it takes longer
   /// here.
-  private func stretches(_ path: Path, without other: Path?) -> [ErrorStretches.Stretch] {
-    let others = other?.pieces ?? []
+  private func stretches(_ path: Path, without other: Path) -> [ErrorStretches.Stretch] {
+    let others = other.pieces
     var places: [Int: Int] = [:]
     places.reserveCapacity(others.count)
     for (place, piece) in others.enumerated() { places[piece.segment] = place }

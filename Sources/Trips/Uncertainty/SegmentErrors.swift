@@ -15,11 +15,27 @@ final class SegmentErrors: Sendable {
   let middles: [PlanePoint]
   /// The error of each part by source, in the order asked for; nil where nothing is known.
   let parts: [[ErrorParts?]]
+  /// The mean over the segment of what is proportional to the amplitude, by source; the unknown has nothing of it.
+  let meanIncrements: [Double]
 
   init(graph: StreetGraph, segment: Int, projection: LocalProjection, sources: [ErrorSource]) {
-    let places = Polyline(graph.shape(ofSegment: segment))?.samples(spacingMeters: Self.partMeters) ?? []
+    let places = graph.samples(ofSegment: segment, spacingMeters: Self.partMeters)
     middles = places.map { projection.project($0) }
     parts = sources.map { $0.errorParts(at: places) }
+    meanIncrements = parts.map { parts in
+      parts.reduce(0) { $0 + ($1?.increment ?? 0) } / Double(max(1, parts.count))
+    }
+  }
+
+  /// The mean of what is proportional to the amplitude over a part of the segment.
+  func increment(_ source: Int, on piece: Path.Piece) -> Double {
+    guard !middles.isEmpty else { return 0 }
+    let shares = SegmentParts(count: middles.count).shares(from: piece.startFraction, to: piece.endFraction)
+    let portion = abs(piece.endFraction - piece.startFraction)
+    return shares.reduce(0) { sum, part in
+      let ofPiece = portion > 0 ? part.share / portion : 1 / Double(shares.count)
+      return sum + ofPiece * (parts[source][part.part]?.increment ?? 0)
+    }
   }
 }
 
