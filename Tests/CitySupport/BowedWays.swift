@@ -30,13 +30,18 @@ package struct BowedWays {
   package func answer(
     south: Double, north: Double, pm25: Double? = nil, _ change: (inout RouteQuestion) -> Void = { _ in }
   ) throws -> RouteAnswer {
+    try air(south: south, north: north, pm25: pm25)
+      .answer(from: DrawnAir.place(0, 0), to: DrawnAir.place(6000, 0), change)
+  }
+
+  /// The air with so much NO2 along the ways and so much PM2.5 everywhere.
+  package func air(south: Double, north: Double, pm25: Double? = nil) -> DrawnAir {
     var readings: [Reading] = []
     for x in stride(from: 0.0, through: 6000, by: 300) {
       readings.append(DrawnAir.reading(.no2, south, x: x, y: 0, station: "s\(x)"))
       readings.append(DrawnAir.reading(.no2, north, x: x, y: bow, station: "n\(x)"))
     }
     if let pm25 { readings.append(DrawnAir.reading(.pm25, pm25, x: 3000, y: 0, station: "pm")) }
-    return try DrawnAir(network: network, readings: readings, method: .kriging)
-      .answer(from: DrawnAir.place(0, 0), to: DrawnAir.place(6000, 0), change)
+    return DrawnAir(network: network, readings: readings, method: .kriging)
   }
 }

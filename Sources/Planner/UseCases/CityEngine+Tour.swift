@@ -20,7 +20,7 @@ extension CityEngine {
     case .failure(let problem): return .failure(problem)
     case .success(let points):
       return .success(
-        try planner.tour(question, over: points, labels: labels, continuesStraight: continuesStraight))
+        try planner.tour(question, over: points, labels: labels, continuesStraight: continuesStraight, isOffer: true))
     }
   }
 

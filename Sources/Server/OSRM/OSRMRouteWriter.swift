@@ -41,6 +41,11 @@ struct OSRMRouteWriter {
   private func air(_ writer: inout JSONWriter, _ air: RouteAir?) {
     writer.member("burden", air?.burdenMinutes, decimals: 3)
     writer.member("indexMean", air?.indexMean, decimals: 1)
+    if let air, air.indexMean != nil {
+      writer.member("isPartial", air.indexCoverage.isPartial)
+      writer.key("missingPollutants")
+      writer.array(air.indexCoverage.missingPollutants) { $0.string($1.rawValue) }
+    }
     writer.key("dose")
     writer.object { writer in
       for (pollutant, dose) in (air?.doseMicrograms ?? [:]).sorted(by: { $0.key < $1.key }) {

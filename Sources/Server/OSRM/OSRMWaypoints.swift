@@ -40,6 +40,6 @@ extension JSONWriter {
       writer.array(answer.attribution) { $0.string($1) }
     }
     key("notices")
-    array(answer.notices) { $0.notice($1.code, $1.text) }
+    array(answer.notices + answer.indexNotices) { $0.notice($1.code, $1.text) }
   }
 }

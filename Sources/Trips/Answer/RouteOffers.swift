@@ -1,5 +1,18 @@
 internal import Foundation
 
+/// A way that may be offered beside the fastest.
+protocol RouteOffer {
+  var labels: [RouteLabel] { get set }
+  var notices: [RouteNotice] { get set }
+  /// The chance that it is cleaner than the fastest; nil where nobody knows.
+  var cleanerProbability: Double? { get }
+  /// Metres inside zones, each zone by itself.
+  var metersInZones: Double { get }
+
+  /// The difference of burden from the fastest in percent; nil where there is nothing to compare.
+  func burdenPercent(of fastest: Self) -> Double?
+}
+
 /// Which of the routes that were found are offered as routes of their own.
 ///
 /// A route that is hardly cleaner than the fastest, or hardly surely so, is not worth a choice: its labels join those
@@ -23,7 +36,10 @@ package struct RouteOffers {
   }
 
   /// The routes that are offered, of all that were found, fastest first.
-  package func offered(_ routes: [PlannedRoute]) -> [PlannedRoute] {
+  package func offered(_ routes: [PlannedRoute]) -> [PlannedRoute] { offers(routes) }
+
+  /// The ways that are offered, of all that were found, fastest first.
+  func offers<Offer: RouteOffer>(_ routes: [Offer]) -> [Offer] {
     guard let fastest = routes.first else { return [] }
     let routes = routes.map { told($0, fastest) }
     if question.offersAllRoutes || question.wantsTradeOff { return routes }
@@ -38,24 +54,24 @@ package struct RouteOffers {
   }
 
   /// Whether a route is one of its own beside the fastest.
-  private func isOffered(_ route: PlannedRoute, _ fastest: PlannedRoute) -> Bool {
+  private func isOffered<Offer: RouteOffer>(_ route: Offer, _ fastest: Offer) -> Bool {
     if route.labels.contains(where: { ![.balanced, .cleanest].contains($0) }) { return true }
     return Self.avoidsZone(route, fastest) || Self.isWorth(route, fastest)
   }
 
   /// Whether a route is cleaner than the fastest by enough, and surely enough; so is one whose burden nobody knows.
-  static func isWorth(_ route: PlannedRoute, _ fastest: PlannedRoute) -> Bool {
+  static func isWorth<Offer: RouteOffer>(_ route: Offer, _ fastest: Offer) -> Bool {
     guard let percent = route.burdenPercent(of: fastest) else { return true }
     return -percent >= leastGainPercent && route.cleanerProbability ?? 1 >= leastProbability
   }
 
   /// Whether a route has less of its way inside zones than the fastest.
-  static func avoidsZone(_ route: PlannedRoute, _ fastest: PlannedRoute) -> Bool {
+  static func avoidsZone<Offer: RouteOffer>(_ route: Offer, _ fastest: Offer) -> Bool {
     route.metersInZones + tellingMeters < fastest.metersInZones
   }
 
   /// The route with what has to be said of it beside the fastest.
-  private func told(_ route: PlannedRoute, _ fastest: PlannedRoute) -> PlannedRoute {
+  private func told<Offer: RouteOffer>(_ route: Offer, _ fastest: Offer) -> Offer {
     guard Self.avoidsZone(route, fastest), let percent = route.burdenPercent(of: fastest),
       percent >= Self.tellingPercent
     else {
@@ -67,9 +83,8 @@ package struct RouteOffers {
   }
 }
 
-extension PlannedRoute {
-  /// Metres inside zones, each zone by itself.
-  fileprivate var metersInZones: Double { exclusions.reduce(0) { $0 + $1.metersInside } }
+extension PlannedRoute: RouteOffer {
+  var metersInZones: Double { exclusions.reduce(0) { $0 + $1.metersInside } }
 
   /// The difference of burden from the fastest route in percent, in the air of the minute where that moves; nil where
   /// there is nothing to compare.

@@ -1,3 +1,4 @@
+internal import CityAir
 package import Routing
 package import Streets
 
@@ -15,7 +16,9 @@ package struct Itinerary: Sendable {
   /// concentrations.
   package internal(set) var cleanerProbability: Double?
   /// What has to be said of it.
-  package let notices: [RouteNotice]
+  package internal(set) var notices: [RouteNotice]
+  /// What the indices on it lack, and what stands in for it.
+  let caveats: IndexCaveats
 
   /// The way between two places.
   package struct Leg: Sendable {
@@ -28,11 +31,14 @@ package struct Itinerary: Sendable {
     package let costSeconds: [Double]
   }
 
-  init(labels: [RouteLabel], avoidance: Double?, legs: [Leg], air: RouteAir?, notices: [RouteNotice]) {
-    self.labels = labels
-    self.avoidance = avoidance
+  init(
+    _ search: RoutePlanner.Search, legs: [Leg], air: RouteAir?, caveats: IndexCaveats, notices: [RouteNotice]
+  ) {
+    labels = [search.label]
+    avoidance = search.avoidance
     self.legs = legs
     self.air = air
+    self.caveats = caveats
     self.notices = notices
   }
 
@@ -57,6 +63,17 @@ package struct Itinerary: Sendable {
   package var distanceMeters: Double { legs.reduce(0) { $0 + $1.path.lengthMeters } }
   /// Travel time in seconds.
   package var durationSeconds: Double { legs.reduce(0) { $0 + $1.path.durationSeconds } }
+}
+
+extension Itinerary: RouteOffer {
+  var metersInZones: Double {
+    legs.reduce(0) { $0 + $1.path.crossings.reduce(0) { $0 + $1.metersInside } }
+  }
+
+  func burdenPercent(of fastest: Itinerary) -> Double? {
+    guard let burden = air?.burdenMinutes, let base = fastest.air?.burdenMinutes, base > 0 else { return nil }
+    return (burden / base - 1) * 100
+  }
 }
 
 extension Itinerary.Leg {

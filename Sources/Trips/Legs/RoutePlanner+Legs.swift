@@ -14,10 +14,12 @@ extension RoutePlanner {
   ///   - places: At least two.
   ///   - labels: ``RouteLabel/chosen`` is found with the question's avoidance.
   ///   - continuesStraight: Whether nobody turns round at a place between.
+  ///   - isOffer: Whether ways that are not worth a choice join the fastest, see ``RouteOffers``.
   /// - Returns: the ways, and what their figures were made of.
   /// - Throws: ``BrisaError`` where no way leads from a place to the next, by its code ``ErrorCode/noRoute``.
   package func tour(
-    _ question: RouteQuestion, over places: [SnappedPoint], labels: [RouteLabel], continuesStraight: Bool = false
+    _ question: RouteQuestion, over places: [SnappedPoint], labels: [RouteLabel], continuesStraight: Bool = false,
+    isOffer: Bool = false
   ) throws(BrisaError) -> TourAnswer {
     let pollution = hour.pollution(by: question.measure)
     let tour = Tour(self, question, places, pollution)
@@ -39,6 +41,7 @@ extension RoutePlanner {
         itineraries.append(tour.itinerary(search, paths, fastest: found[0].paths, isFirst: itineraries.isEmpty))
       }
     }
+    if isOffer { itineraries = tour.offers(itineraries, found) }
     if pollution.isRelative, let relative = RelativeBurden(fastestBurden: itineraries.first?.air?.burdenMinutes) {
       itineraries = itineraries.map { $0.burdens(times: relative.factor) }
     }
@@ -179,10 +182,22 @@ private struct Tour {
         costSeconds: planner.router.costSeconds(ofPieces: path.pieces, query))
     }
     var itinerary = Itinerary(
-      labels: [search.label], avoidance: search.avoidance, legs: legs, air: air,
+      search, legs: legs, air: air, caveats: breathed?.caveats ?? IndexCaveats(),
       notices: whole.breaksExclusion ? whole.crossings.map { RouteNotice.unavoidable($0) } : [])
     if !isFirst { itinerary.cleanerProbability = probability(whole, air, than: Path(joining: fastest)) }
     return itinerary
+  }
+
+  /// The ways that are worth a choice; the labels of the others are those of the fastest, which then counts as whoever
+  /// asked for more than the fastest weighs it.
+  func offers(_ itineraries: [Itinerary], _ found: [(search: RoutePlanner.Search, paths: [Path])]) -> [Itinerary] {
+    var offers = RouteOffers(question).offers(itineraries)
+    guard let fastest = offers.first, itineraries[0].labels == [.fastest],
+      let other = found.first(where: { $0.search.label != .fastest && fastest.labels.contains($0.search.label) })
+    else { return offers }
+    offers[0] = itinerary(other.search, found[0].paths, fastest: found[0].paths, isFirst: true)
+    (offers[0].labels, offers[0].notices) = (fastest.labels, fastest.notices)
+    return offers
   }
 
   /// The chance that a way burdens less than the fastest.

@@ -58,7 +58,7 @@ extension RoutePlanner {
     let pollution = hour.pollution(by: question.measure)
     return TableAnswer(
       places: places, rows: cells, pollutants: needsAir ? air.picture.field.pollutants : [],
-      air: pollution.provenance.told(at: question.departure), notices: commonNotices(question),
+      air: pollution.provenance.told(at: question.departure), notices: commonNotices(question, base: .eachOther),
       attribution: pollution.attribution, hour: hour)
   }
 }

@@ -36,6 +36,11 @@ package struct TourAnswer: Sendable {
     streets = pollution.streets
   }
 
+  /// What has to be said of the indices on the ways.
+  package var indexNotices: [Notice] {
+    itineraries.reduce(into: IndexCaveats()) { $0.add($1.caveats) }.notices
+  }
+
   /// The way of a label; that of the fastest where no other has it.
   package func itinerary(_ label: RouteLabel) -> Itinerary {
     itineraries.first { $0.labels.contains(label) } ?? itineraries[0]
