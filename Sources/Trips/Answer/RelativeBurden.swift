@@ -13,7 +13,7 @@ package struct RelativeBurden {
 
   /// Nil where the fastest route has no burden that others could be told by.
   init?(fastest route: PlannedRoute) {
-    self.init(fastestBurden: route.movingBurdenMinutes ?? route.air?.burdenMinutes)
+    self.init(fastestBurden: route.air?.burdenMinutes ?? route.movingBurdenMinutes)
   }
 
   /// The same by that burden itself.

@@ -17,7 +17,9 @@ package struct BatchRun {
   }
 
   /// What has to be said of all rows.
-  package var notices: [Notice] { planner.commonNotices(job.question) }
+  package var notices: [Notice] {
+    planner.commonNotices(job.question, base: job.kind == .matrix ? .eachOther : .fastest)
+  }
 
   /// Answers all rows.
   /// - Throws: ``BrisaError`` when there is no going on.

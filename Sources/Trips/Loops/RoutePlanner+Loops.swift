@@ -28,7 +28,7 @@ extension RoutePlanner {
     var answer = RouteAnswer(
       question: asked, air: pollution.provenance.told(at: asked.departure),
       routes: routes.map { relative?.applied(to: $0) ?? $0 },
-      notices: commonNotices(asked) + Self.notices(ways) + (breathed?.caveats.notices ?? []),
+      notices: commonNotices(asked, base: .firstLoop) + Self.notices(ways) + (breathed?.caveats.notices ?? []),
       attribution: pollution.attribution, ventilationCubicMetersPerHour: ventilation)
     answer.relative = relative
     answer.hour = hour

@@ -1,6 +1,8 @@
 internal import AirData
 internal import CityAir
 internal import Foundation
+internal import Geo
+internal import Routing
 internal import Setup
 internal import Streets
 
@@ -26,10 +28,12 @@ extension RoutePlanner {
   private static let destination = LocalizedText(en: "The destination", es: "El destino", ca: "La destinació")
 
   /// What has to be said about the pollution, the network and the circles of an answer.
-  func notices(_ question: RouteQuestion, sampler: PollutionSampler, streets: StreetAir?) -> [Notice] {
+  func notices(
+    _ question: RouteQuestion, sampler: PollutionSampler, streets: StreetAir?, base: BurdenBase
+  ) -> [Notice] {
     [
-      streets == nil ? noAir(sampler) : trafficOnly(sampler) ?? partialMix(sampler),
-      circlesWithoutAir(question), noCircles(question), scaleOfMeasure(question),
+      streets == nil ? noAir(sampler) : trafficOnly(sampler, base.words) ?? partialMix(sampler),
+      circlesWithoutAir(question), noCircles(question), zonesElsewhere(question), scaleOfMeasure(question),
     ].compactMap { $0 }
   }
 
@@ -60,23 +64,23 @@ extension RoutePlanner {
   }
 
   /// Said where nothing but streets tells places apart.
-  private func trafficOnly(_ sampler: PollutionSampler) -> Notice? {
+  private func trafficOnly(_ sampler: PollutionSampler, _ base: LocalizedText) -> Notice? {
     guard sampler.pattern != nil else { return nil }
     let measure = sampler.wanted.map(\.symbol).joined(separator: ", ")
     return Notice(
       code: "traffic-only",
       text: sampler.measure == .traffic
         ? LocalizedText(
-          en: "Burdens are by traffic alone: they have no unit, and that of the fastest way is 100.",
-          es: "Las cargas son solo según el tráfico: no tienen unidad, y la del camino más rápido es 100.",
-          ca: "Les càrregues són només segons el trànsit: no tenen unitat, i la del camí més ràpid és 100.")
+          en: "Burdens are by traffic alone: they have no unit\(base.en).",
+          es: "Las cargas son solo según el tráfico: no tienen unidad\(base.es).",
+          ca: "Les càrregues són només segons el trànsit: no tenen unitat\(base.ca).")
         : LocalizedText(
           en: "No station reads \(measure) at this hour, so ways are told apart by traffic alone: burdens have no "
-            + "unit, and that of the fastest way is 100.",
+            + "unit\(base.en).",
           es: "Ninguna estación mide \(measure) a esta hora, y los caminos se distinguen solo por el tráfico: las "
-            + "cargas no tienen unidad, y la del camino más rápido es 100.",
+            + "cargas no tienen unidad\(base.es).",
           ca: "Cap estació mesura \(measure) a esta hora, i els camins es distingixen només pel trànsit: les "
-            + "càrregues no tenen unitat, i la del camí més ràpid és 100."))
+            + "càrregues no tenen unitat\(base.ca)."))
   }
 
   private func partialMix(_ sampler: PollutionSampler) -> Notice? {
@@ -110,6 +114,25 @@ extension RoutePlanner {
         en: "No station's index is above \(limit) at this hour: no zone is drawn.",
         es: "El índice de ninguna estación pasa de \(limit) a esta hora: no se dibuja ninguna zona.",
         ca: "L'índex de cap estació passa de \(limit) a esta hora: no es dibuixa cap zona."))
+  }
+
+  /// Said of what was drawn by hand where no street is: whoever wants to keep out of a place would walk through it.
+  private func zonesElsewhere(_ question: RouteQuestion) -> Notice? {
+    let elsewhere = hour.drawnZones(of: question).filter { !$0.box.intersects(graph.box) }
+    guard let first = elsewhere.first else { return nil }
+    let isOne = elsewhere.count == 1
+    let names = isOne ? first.name : "\(first.name) (+\(elsewhere.count - 1))"
+    return Notice(
+      code: "exclusion-elsewhere",
+      text: LocalizedText(
+        en: "\(names) \(isOne ? "lies" : "lie") beside the network and \(isOne ? "changes" : "change") nothing: check "
+          + "that latitude and longitude are in their places.",
+        es:
+          "\(names) \(isOne ? "queda" : "quedan") fuera de la red y no \(isOne ? "cambia" : "cambian") nada: compruebe "
+          + "que la latitud y la longitud estén en su sitio.",
+        ca:
+          "\(names) \(isOne ? "queda" : "queden") fora de la xarxa i no \(isOne ? "canvia" : "canvien") res: comprove "
+          + "que la latitud i la longitud estiguen al seu lloc."))
   }
 
   private func scaleOfMeasure(_ question: RouteQuestion) -> Notice? {

@@ -1,4 +1,4 @@
-package import AirData
+internal import AirData
 internal import AirField
 package import CityAir
 internal import Foundation
@@ -58,8 +58,9 @@ package struct RoutePlanner: Sendable {
   }
 
   /// What has to be said of every answer to such a question, whatever its places are.
-  package func commonNotices(_ question: RouteQuestion) -> [Notice] {
+  func commonNotices(_ question: RouteQuestion, base: BurdenBase = .fastest) -> [Notice] {
     let pollution = hour.pollution(by: question.measure)
-    return pollution.airNotices + notices(question, sampler: pollution.sampler, streets: pollution.streets)
+    return pollution.airNotices
+      + notices(question, sampler: pollution.sampler, streets: pollution.streets, base: base)
   }
 }

@@ -10,10 +10,16 @@ struct DeparturesText {
   private static let width = 40
 
   private let departures: RouteDepartures
+  private let isRelative: Bool
   private let zone: TimeZone
 
-  init(_ departures: RouteDepartures, zone: TimeZone) {
+  /// - Parameters:
+  ///   - departures: The curve, and the best of it.
+  ///   - isRelative: Whether burdens have no unit.
+  ///   - zone: The clock of the city.
+  init(_ departures: RouteDepartures, isRelative: Bool, zone: TimeZone) {
     self.departures = departures
+    self.isRelative = isRelative
     self.zone = zone
   }
 
@@ -27,16 +33,16 @@ struct DeparturesText {
     return shown.map { point in
       let filled = greatest > 0 ? Int((point.burdenMinutes / greatest * Double(Self.width)).rounded()) : 0
       let bar = String(repeating: "#", count: filled).padding(toLength: Self.width, withPad: " ", startingAt: 0)
-      return "\(clock(point.departure))  \(bar)  \(Figures.figure(point.burdenMinutes)) min"
+      return "\(clock(point.departure))  \(bar)  \(burden(point.burdenMinutes))"
     }
   }
 
   private var worth: [String] {
     [
       Spoken.say(
-        RoutePhrases.bestDeparture, clock(departures.best.departure), Figures.figure(departures.best.burdenMinutes)),
+        RoutePhrases.bestDeparture, clock(departures.best.departure), burden(departures.best.burdenMinutes)),
       Spoken.say(
-        RoutePhrases.goingAround, clock(departures.first.departure), Figures.figure(departures.savedByDetourMinutes),
+        RoutePhrases.goingAround, clock(departures.first.departure), burden(departures.savedByDetourMinutes),
         Figures.duration(departures.detourSeconds), waiting(departures.waitingSeconds)),
       Spoken.say(RoutePhrases.departuresLegend),
     ]
@@ -45,9 +51,11 @@ struct DeparturesText {
   private func waiting(_ seconds: Double) -> String {
     guard seconds > 0 else { return Spoken.say(RoutePhrases.waitingIsNothing) }
     return Spoken.say(
-      RoutePhrases.waiting, Figures.duration(seconds), Figures.figure(departures.savedByWaitingMinutes),
-      Figures.figure(departures.savedByBothMinutes))
+      RoutePhrases.waiting, Figures.duration(seconds), burden(departures.savedByWaitingMinutes),
+      burden(departures.savedByBothMinutes))
   }
+
+  private func burden(_ minutes: Double) -> String { Figures.burden(minutes, isRelative: isRelative) }
 
   private func clock(_ date: Date) -> String { Figures.clock(date, in: zone) }
 }

@@ -38,6 +38,9 @@ enum Figures {
     value.map { Spoken.digits(String(format: abs($0) < 99.95 ? "%.1f" : "%.0f", $0)) } ?? "-"
   }
 
+  /// A burden: minutes, or a number without a unit.
+  static func burden(_ value: Double, isRelative: Bool) -> String { figure(value) + (isRelative ? "" : " min") }
+
   /// `12-58`, with the decimals of single figures; a dash where nothing is known.
   static func range(_ range: ClosedRange<Double>?) -> String {
     range.map { "\(figure($0.lowerBound))-\(figure($0.upperBound))" } ?? "-"

@@ -209,6 +209,19 @@ struct RoutePlannerTests {
     #expect(codes.contains("exclusion-without-air") && !codes.contains("exclusion-empty"))
   }
 
+  @Test("a zone beside the network is said to change nothing", arguments: [true, false])
+  func tellsAZoneElsewhere(isSwapped: Bool) throws {
+    let center = isSwapped ? Coordinate(latitude: west.longitude, longitude: west.latitude) : west
+    let answer = try answer(contrast()) { $0.circles = [RouteQuestion.Circle(center: center, radiusMeters: 50)] }
+    let notices = answer.notices.filter { $0.code == "exclusion-elsewhere" }
+    #expect(
+      notices.map(\.message)
+        == (isSwapped
+          ? [
+            "exclude-1 lies beside the network and changes nothing: check that latitude and longitude are in their places."
+          ] : []))
+  }
+
   @Test("an hour that measures half of the mix says so")
   func tellsAPartialMix() throws {
     let answer = try answer(contrast()) { $0.measure = .mix }

@@ -1,4 +1,4 @@
-internal import Geo
+package import Geo
 
 /// Where a zone lies, ready to be asked of many streets.
 enum ZoneArea: Sendable {
@@ -63,4 +63,9 @@ enum ZoneArea: Sendable {
     }
     return stretches
   }
+}
+
+extension Zone {
+  /// A box around the zone.
+  package var box: BoundingBox { ZoneArea(self).box }
 }
