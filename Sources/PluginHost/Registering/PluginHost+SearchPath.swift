@@ -13,7 +13,7 @@ extension PluginHost {
   ///   - searchPath: Where to look, first folder first and each in the order of file names.
   ///   - registry: Where the sources are registered.
   ///   - isolation: Which sources run in processes of their own.
-  ///   - wanted: Ids of the sources that are to be asked; processes are started for no more than these need. Nil: all.
+  ///   - wanted: Ids of the sources that are to be asked; no more files are opened than these need. Nil: all.
   ///   - trust: Whose files are taken; those of others are left out.
   /// - Returns: What was left out, and why.
   package static func load(

@@ -37,15 +37,13 @@ struct PluginLoading {
     }
   }
 
-  /// Registers what is opened here, and starts processes for no more of the rest than the wanted sources need.
+  /// Registers the wanted sources, for which no more files are opened or asked than they need.
   ///
   /// A file called after a wanted source has it, whether it works or not. Only where a source is still not found, since
-  /// one file may bring several, all others are asked too.
+  /// one file may bring several, all others are opened or asked too.
   /// - Returns: What was left out, and why.
   func load(_ candidates: [PluginCandidate], wanted: Set<String>) -> [PluginProblem] {
-    let isFirst = { (candidate: PluginCandidate) in
-      isOpenedHere(candidate) || candidate.namedID.map(wanted.contains) == true
-    }
+    let isFirst = { (candidate: PluginCandidate) in candidate.namedID.map(wanted.contains) == true }
     let first = candidates.filter(isFirst)
     let problems = load(first)
     let failed = Set(problems.map(\.path))

@@ -9,7 +9,7 @@ enum Plugins {
   /// Registers the plugins on the search path.
   /// - Parameters:
   ///   - isolation: Which sources run in processes of their own.
-  ///   - wanted: Ids of the sources that will be asked; processes are started for them alone. Nil: all.
+  ///   - wanted: Ids of the sources that will be asked; files are opened for them alone. Nil: all.
   /// - Returns: What is registered, and what was left out.
   /// - Throws: `BrisaError` when two plugins claim one source.
   static func load(
