@@ -56,7 +56,7 @@ struct AveragingTests {
     let file = ["no2", "pm25", "pm10", "o3"].reduce(StationFile()) { file, pollutant in
       file.adding(pollutant, "µg/m³", latestFirst: .init(repeating: 20, count: 24))
     }
-    let answer = try file.answer()
+    let answer = try file.answer(["--increment", "off"])
     #expect(answer["index"]["isPartial"] == .boolean(false))
     #expect(answer["index"]["mainPollutant"].text == "pm25")
     #expect(answer.noticeCodes.isEmpty)

@@ -44,6 +44,14 @@ struct EmbeddedCityTests {
     #expect(try Clean.json(EmbeddedCity.across)["query"]["time"].text == "2026-11-24T07:00:00Z")
   }
 
+  @Test("a typical day serves for an hour however far ahead", arguments: ["2027-06-01", "2040-01-01", "2199-12-31"])
+  func looksFarAhead(day: String) throws {
+    let words = ["route", "--from", "39.47,-0.376", "--to", "39.48,-0.344", "--at", "\(day)T08:00"]
+    let answer = try Clean.json(words)
+    #expect(answer.noticeCodes.contains("typical-air") && !answer.noticeCodes.contains("traffic-only"))
+    #expect(answer["routes"][0]["burden"].number != nil)
+  }
+
   @Test("walking goes at 4.8 km/h and breathes 1.2 m³/h")
   func agreesWithItself() throws {
     let route = try Clean.json(EmbeddedCity.across)["routes"][0]

@@ -36,6 +36,26 @@ struct LanguageTests {
     #expect(far.status == 65 && far.errors.contains("El destino queda fuera de la red"))
   }
 
+  @Test("is that of what a place is called in notices and errors")
+  func speaksOfPlaces() throws {
+    for (language, named, nothing, wrong) in [
+      ("es_ES", "aviso: el lugar 'Mestalla' es ", "brisa: el lugar: aquí nada se llama 'xyzzyq'", "brisa: el lugar: "),
+      ("ca_ES", "avís: el lloc 'Mestalla' és ", "brisa: el lloc: ací res no es diu 'xyzzyq'", "brisa: el lloc: "),
+      (
+        "en_GB", "notice: the place 'Mestalla' is ", "brisa: the place: nothing is called 'xyzzyq'",
+        "brisa: the place: "
+      ),
+    ] {
+      let environment = ["LANG": language]
+      let air = try Clean.run(["air", "Mestalla"] + EmbeddedCity.at, environment: environment)
+      #expect(air.errors.contains(named), "\(air.errors)")
+      #expect(try Clean.run(["place", "xyzzyq"], environment: environment).errors.hasPrefix(nothing))
+      let far = try Clean.run(["place", "120.5,10.0"], environment: environment)
+      #expect(far.status == 64 && far.errors.hasPrefix(wrong), "\(far.errors)")
+      #expect(language == "en_GB" || !far.errors.contains("outside the globe"), "\(far.errors)")
+    }
+  }
+
   @Test("is that of what the argument parser says of wrong words")
   func speaksOfWrongWords() throws {
     for (words, spanish, catalan) in [

@@ -37,6 +37,9 @@ enum TrackCases {
       try track(gpx([point(24.9, minute(30), latitude: 60), point(24.901, minute(31), latitude: 60)]), $0)
     },
     "a track of one place": { try track(gpx([point(20, minute(30))]), $0) },
+    "a track of hours without readings": {
+      try track(gpx([point(20, "2020-03-02T08:30:00Z"), point(20.001, "2020-03-02T08:31:00Z")]), $0)
+    },
     "a track of two weeks": {
       try track(gpx([point(20, "2026-03-02T08:30:00Z"), point(20.001, "2026-03-16T08:30:00Z")]), $0)
     },

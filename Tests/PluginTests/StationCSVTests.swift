@@ -40,6 +40,9 @@ private struct Trial {
     return error?.message.replacing(bench.path(""), with: "") ?? "none"
   }
 
+  /// The texts of all notices, in every language.
+  var texts: [LocalizedText] { bench.allNotices.map(\.text) }
+
   /// The messages of all notices, without the bench's own path.
   var notices: [String] { bench.allNotices.map { $0.message.replacing(bench.path(""), with: "") } }
 }
@@ -140,6 +143,16 @@ struct StationCSVTableTests {
     #expect(
       trial.notices.last == "input.csv: 100000 rows, of which 100000 rows or values are left out and 0 used with a "
         + "reservation: 100000 not a number.")
+  }
+
+  @Test("One bad row is a row, in every language")
+  func oneBadRow() async throws {
+    let trial = try Trial("\(header)\na,39.4,-0.3,2026-03-02T09:00:00Z,no2,x,µg/m³\n")
+    #expect(try await trial.readings().isEmpty)
+    let summary = try #require(trial.texts.last)
+    #expect(summary.en.contains("input.csv: 1 row, of which 1 row or value is left out and 0 used"), "\(summary)")
+    #expect(summary.es.contains("input.csv: 1 fila; 1 fila o valor queda fuera y 0 se usan"), "\(summary)")
+    #expect(summary.ca.contains("input.csv: 1 fila; 1 fila o valor queda fora i 0 s'usen"), "\(summary)")
   }
 }
 

@@ -73,15 +73,18 @@ struct RowReport {
   private var summary: Notice {
     let counts = countsByReason.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let reasons = counts.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    let (one, isOne, isOneUsed) = (rowCount == 1, leftOutCount == 1, reservationCount == 1)
     return Notice(
       code: "bad-rows",
       text: LocalizedText(
-        en:
-          "\(table): \(rowCount) rows, of which \(leftOutCount) rows or values are left out and \(reservationCount) used with a reservation: \(reasons).",
-        es:
-          "\(table): \(rowCount) filas; \(leftOutCount) filas o valores quedan fuera y \(reservationCount) se usan con reserva: \(reasons).",
-        ca:
-          "\(table): \(rowCount) files; \(leftOutCount) files o valors queden fora i \(reservationCount) s'usen amb reserva: \(reasons)."
-      ))
+        en: "\(table): \(rowCount) \(one ? "row" : "rows"), of which \(leftOutCount) "
+          + "\(isOne ? "row or value is" : "rows or values are") left out and \(reservationCount) used with a "
+          + "reservation: \(reasons).",
+        es: "\(table): \(rowCount) \(one ? "fila" : "filas"); \(leftOutCount) "
+          + "\(isOne ? "fila o valor queda" : "filas o valores quedan") fuera y \(reservationCount) "
+          + "\(isOneUsed ? "se usa" : "se usan") con reserva: \(reasons).",
+        ca: "\(table): \(rowCount) \(one ? "fila" : "files"); \(leftOutCount) "
+          + "\(isOne ? "fila o valor queda" : "files o valors queden") fora i \(reservationCount) "
+          + "\(isOneUsed ? "s'usa" : "s'usen") amb reserva: \(reasons)."))
   }
 }

@@ -20,6 +20,8 @@ struct ForecastCorrection: Sendable {
   static let windowHours = 24
   /// Fewest hours that a bias is told from.
   static let fewestHours = 6
+  /// How far ahead a forecast is looked for at most: for later hours nothing recent is asked for.
+  static let reachSeconds = 31.0 * 24 * 3600
 
   /// Biases of one forecast, by station.
   private let biases: [Layer: [StationBias]]

@@ -146,13 +146,14 @@ package struct AirGatherer: Sendable {
   }
 
   /// The hour, those before it that averaging periods need, those after it that a minute or a gap lies between, and for
-  /// the future the day that tells a forecast's bias.
+  /// hours ahead that a forecast may reach the day that tells its bias.
   func interval(hour: Date, now: Date) -> DateInterval {
     let history = hour - Double(AirPicture.historyHours - 1) * 3600
     let recent = now.startOfHour - Double(ForecastCorrection.windowHours) * 3600
+    let isForecast = hour > now && hour < now + ForecastCorrection.reachSeconds
     let hoursAfter = hour < now.startOfHour ? max(1, city.staleHours) : 1
     return DateInterval(
-      start: hour > now ? min(history, recent) : history, end: hour + Double(1 + hoursAfter) * 3600)
+      start: isForecast ? min(history, recent) : history, end: hour + Double(1 + hoursAfter) * 3600)
   }
 
   /// Asks the sources of whose hours the archive lacks one, and merges what both have.

@@ -20,6 +20,15 @@ extension GatheredAir {
     return maps.model?.isStreetScale(pollutant) == true
   }
 
+  /// Why the streets cannot be had, where a pollutant of the hour rises along streets and no map tells them apart.
+  var streetsNotice: Notice? {
+    let misses = increment.contains { pollutant, increment in
+      guard case .absent(streets.absence) = increment else { return false }
+      return StreetCalibration.fitted.parts[pollutant] != nil
+    }
+    return misses ? streets.notice : nil
+  }
+
   /// Said where the hour's stations do not tell what streets add, and where they do not say what surrounds them.
   var incrementNotices: [Notice] {
     let fits = picture.field.pollutants.compactMap { pollutant in

@@ -82,7 +82,7 @@ package struct GatheredAir: Sendable {
   package var notices: [Notice] {
     var notices = reports.flatMap(\.notices)
     notices +=
-      entries.compactMap { $0.failureNotice } + [archiveNotice, streets.notice].compactMap { $0 } + staleNotices
+      entries.compactMap { $0.failureNotice } + [archiveNotice, streetsNotice].compactMap { $0 } + staleNotices
       + notAsked.map { .sourceInHost($0) } + doubtNotices + incrementNotices + windNotices + mapNotices
     if !tooLong.isEmpty { notices.append(.intervalTooLong(tooLong.count)) }
     notices += typicalNotices
@@ -118,13 +118,16 @@ package struct GatheredAir: Sendable {
     return Attribution(ofSources + ofStations + mapCredits).names
   }
 
+  /// What is named where nothing at all is known.
+  package static let anyStation = LocalizedText(en: "any station", es: "ninguna estación", ca: "cap estació")
+
   /// The error for a question that needs air where nothing is known.
   package func nothingKnown(of what: String) -> BrisaError {
     nothingKnown(of: LocalizedText(same: what))
   }
 
   /// The error for a question that needs air where nothing is known, of something in every language.
-  func nothingKnown(of what: LocalizedText) -> BrisaError {
+  package func nothingKnown(of what: LocalizedText) -> BrisaError {
     let hint = hint
     return BrisaError(
       .noAir,
@@ -149,7 +152,14 @@ package struct GatheredAir: Sendable {
         es: "\(isQuota ? "ahora no se puede preguntar a la fuente" : "ha fallado la fuente") '\(failed.id)' (\(why))",
         ca: "\(isQuota ? "ara no es pot preguntar a la font" : "ha fallat la font") '\(failed.id)' (\(why))")
     }
-    if let newest = reports.compactMap(\.newestStart).max() {
+    let newest = reports.compactMap(\.newestStart).max()
+    if let newest, newest == tooLong.map(\.start).max() {
+      return LocalizedText(
+        en: "only means over more than two hours are there, and an hour takes readings of one or two",
+        es: "solo hay medias de más de dos horas, y una hora necesita lecturas de una o dos",
+        ca: "només hi ha mitjanes de més de dos hores, i una hora necessita lectures d'una o dos")
+    }
+    if let newest {
       let hour = newest.formatted(.iso8601)
       return LocalizedText(
         en: "the newest one begins at \(hour), so try --at with that hour",

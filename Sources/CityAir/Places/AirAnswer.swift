@@ -35,7 +35,7 @@ package struct AirAnswer: Sendable {
     }
     guard estimates.contains(where: { $0.concentration != nil }) else {
       throw air.nothingKnown(
-        of: air.picture.isEmpty ? Self.anyStation : Self.thisPlace(beyond: Int(maskDistanceMeters)))
+        of: air.picture.isEmpty ? GatheredAir.anyStation : Self.thisPlace(beyond: Int(maskDistanceMeters)))
     }
     minute = air.picture.minute(at: place, moment)
     self.place = place
@@ -50,9 +50,6 @@ package struct AirAnswer: Sendable {
 }
 
 extension AirAnswer {
-  private static let anyStation = LocalizedText(
-    en: "any station", es: "ninguna estación", ca: "cap estació")
-
   private static func thisPlace(beyond meters: Int) -> LocalizedText {
     LocalizedText(
       en: "this place (no station within \(meters) m)", es: "este lugar (ninguna estación a menos de \(meters) m)",

@@ -45,6 +45,16 @@ extension Notice {
         ca: "Els carrers no aporten res: \(reason)"))
   }
 
+  /// Of an answer about the air alone, which needs no network and is better with one.
+  package static let noNetwork = Notice(
+    code: "no-streets",
+    text: LocalizedText(
+      en: "No network is set, so the streets add nothing to the air: name one with --network or in the configuration.",
+      es: "No hay ninguna red puesta, así que las calles no aportan nada al aire: nombre una con --network o en la "
+        + "configuración.",
+      ca: "No hi ha cap xarxa posada, així que els carrers no aporten res a l'aire: anomene'n una amb --network o en "
+        + "la configuració."))
+
   static let noWind = Notice(
     code: "no-wind",
     text: LocalizedText(

@@ -51,7 +51,7 @@ final class OpenedCity: Sendable {
       throw BrisaError(.badConfiguration, "No network is set: name one with --network or in the configuration.")
     }
     return try opened.withLock { (opened) throws(BrisaError) in
-      if let graph = opened.graph { return graph }
+      if let graph = opened.graph ?? city.openedNetwork { return graph }
       let graph = try NetworkLoader(city: city, cacheFolder: host.cacheFolder).load(path)
       opened.graph = graph
       return graph

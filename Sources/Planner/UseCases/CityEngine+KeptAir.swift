@@ -38,7 +38,7 @@ extension CityEngine {
   /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when there is none.
   package func keptStations(moment: Date) async throws(BrisaError) -> KeptAnswer<StationsAnswer> {
     let hour = try await hours().hour(at: moment)
-    guard !hour.air.picture.isEmpty else { throw hour.air.nothingKnown(of: "any station") }
+    guard !hour.air.picture.isEmpty else { throw hour.air.nothingKnown(of: GatheredAir.anyStation) }
     return KeptAnswer(answer: StationsAnswer(moment: moment, air: hour.air), hour: hour)
   }
 }

@@ -26,7 +26,7 @@ package struct HeatmapQuestion: Sendable {
   package var from: Date
   /// End of the time; the hour that begins there is not part of it.
   package var to: Date
-  /// Seconds from one report to the next, at least 3600.
+  /// Seconds from one report to the next: whole hours, at least one.
   package var everySeconds = 3600.0
   /// The pollutant that pictures and contours show; nil: the index.
   package var pollutant: Pollutant?
@@ -71,7 +71,7 @@ package struct HeatmapQuestion: Sendable {
     return kinds.filter(files.contains).map(\.rawValue) + (compressesTables ? ["gz"] : [])
   }
 
-  /// Seconds from one report to the next, where ``everySeconds`` is whole hours.
+  /// Seconds from one report to the next, brought down to whole hours.
   var stepSeconds: Double { (everySeconds / 3600).rounded(.down) * 3600 }
 
   /// Number of reports.

@@ -79,7 +79,7 @@ extension GatheredAir {
   /// The error where it shows nothing.
   func nothingKnown(of layer: TileLayer) -> BrisaError {
     switch layer {
-    case .air(.index): nothingKnown(of: "any station")
+    case .air(.index): nothingKnown(of: GatheredAir.anyStation)
     case .air(.pollutant(let pollutant)): nothingKnown(of: pollutant.symbol)
     case .doubt(let layer): nothingKnown(of: layer.pollutant.symbol)
     }

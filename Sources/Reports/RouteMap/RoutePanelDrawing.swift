@@ -190,7 +190,8 @@ extension RouteMap {
   /// What the figures mean, and what has to be said.
   func notes(_ words: ReportWords) -> [String] {
     let scale = "\(words(RouteWords.index)): \(air.scale.rawValue)."
-    return ["\(words(RouteWords.burdenMeans)) \(scale)"] + (air.isMoving ? [words(RouteWords.moving)] : [])
+    let burden = air.pollution.measure == .index ? RouteWords.burdenOfIndex : RouteWords.burdenMeans
+    return ["\(words(burden)) \(scale)"] + (air.isMoving ? [words(RouteWords.moving)] : [])
       + notices.map { $0[words.language] }
   }
 }

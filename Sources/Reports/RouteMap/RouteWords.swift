@@ -18,6 +18,9 @@ enum RouteWords {
   static let burdenMeans = LocalizedText(
     en: "Burden: minutes at the level of the WHO guideline.",
     es: "Carga: minutos al nivel de la guía de la OMS.", ca: "Càrrega: minuts al nivell de la guia de l'OMS.")
+  static let burdenOfIndex = LocalizedText(
+    en: "Burden: minutes at a us-epa index of 100.", es: "Carga: minutos con un índice us-epa de 100.",
+    ca: "Càrrega: minuts amb un índex us-epa de 100.")
   static let start = LocalizedText(en: "start", es: "salida", ca: "eixida")
   static let end = LocalizedText(en: "destination", es: "destino", ca: "destinació")
   static let avoided = LocalizedText(en: "zone to avoid", es: "zona que evitar", ca: "zona que cal evitar")

@@ -110,8 +110,8 @@ enum RouteEndpoint {
     default: throw Problem(400, "bad-argument", "'exclusion' is avoid or forbid.")
     }
     for circle in (parameters.items["exclude"] ?? "").split(separator: ";") {
-      guard let comma = circle.lastIndex(of: ","), let radius = Double(circle[circle.index(after: comma)...]),
-        (1...limits.zoneRadiusMeters).contains(radius)
+      guard circle.count(where: { $0 == "," }) == 2, let comma = circle.lastIndex(of: ","),
+        let radius = Double(circle[circle.index(after: comma)...]), (1...limits.zoneRadiusMeters).contains(radius)
       else {
         throw Problem(
           400, "bad-argument",

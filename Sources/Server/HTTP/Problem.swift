@@ -20,9 +20,10 @@ struct Problem: Error, Hashable {
     self.init(status, code, LocalizedText(same: message))
   }
 
-  /// The problem of a use case.
+  /// The problem of a use case, whose options are parameters here.
   init(_ error: BrisaError) {
-    self.init(Self.status(error.code), error.code.rawValue, error.text)
+    self.init(
+      Self.status(error.code), error.code.rawValue, ParameterNames.named(Sentences.translated(error.text)))
   }
 
   /// The problem of a place that has no street near by.
@@ -41,14 +42,14 @@ struct Problem: Error, Hashable {
     }
   }
 
-  /// The body, in a language.
+  /// The body, in a language, by the tables of sentences where the text was written in English alone.
   func reply(_ language: Language) -> Reply {
     var reply = Reply.json(status: status) { json in
       json.member("type", "about:blank")
       json.member("title", Self.titles[status] ?? "Error")
       json.member("status", status)
       json.member("code", code)
-      json.member("detail", text[language])
+      json.member("detail", Sentences.translated(text)[language])
     }
     reply.contentType = "application/problem+json; charset=utf-8"
     return status == 503 ? reply.adding("Retry-After", "1") : reply

@@ -51,6 +51,8 @@ package struct CityConfiguration: Sendable {
   package var box: BoundingBox?
   /// Path of the network file or OSM extract; nil where none is set.
   package var network: String?
+  /// The network itself, where it was opened to learn the city's clock: it need not be opened again.
+  package internal(set) var openedNetwork: StreetGraph?
   /// Who must be named for the streets; nil: whoever the network file names.
   package var streetsAttribution: String?
   /// Path of the archive of readings; nil where there is none.

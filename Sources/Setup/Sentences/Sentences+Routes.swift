@@ -76,13 +76,9 @@ extension Sentences {
       es: "A '{1}' le falta la columna {2}: su cabecera necesita {3}.",
       ca: "A '{1}' li falta la columna {2}: la seua capçalera necessita {3}."),
     LocalizedText(
-      en: "{1} of {2} rows have no answer: the column 'error' of '{3}' says why.",
-      es: "{1} de {2} filas no tienen respuesta: la columna 'error' de '{3}' dice por qué.",
-      ca: "{1} de {2} files no tenen resposta: la columna 'error' de '{3}' diu per què."),
-    LocalizedText(
-      en: "{1} of {2} tracks have no answer: the column 'error' of '{3}' says why.",
-      es: "{1} de {2} recorridos no tienen respuesta: la columna 'error' de '{3}' dice por qué.",
-      ca: "{1} de {2} recorreguts no tenen resposta: la columna 'error' de '{3}' diu per què."),
+      en: "Nothing is known of the air in the hours of the track: collect them, or name --stations with readings.",
+      es: "No se sabe nada del aire en las horas del recorrido: recójalas, o nombre lecturas con --stations.",
+      ca: "No se sap res de l'aire en les hores del recorregut: reculla-les, o anomene lectures amb --stations."),
     LocalizedText(
       en: "'{1}' is there already: go on with it by --resume, or name another file.",
       es: "'{1}' ya existe: continúelo con --resume, o nombre otro archivo.",

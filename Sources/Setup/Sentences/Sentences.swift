@@ -8,10 +8,10 @@ package enum Sentences {
   /// Every table of sentences.
   package static let all: [LocalizedText] =
     options + choices + routes + files + networks + imports + archives + configuration + reports + sources + plugins
-    + commandLine
+    + commandLine + service + serviceLimits + serviceQuestions + serviceAbsences
 
-  /// What is said before a sentence, the same in every language: the option that it is about.
-  private static let frames = [LocalizedText(same: "--{1}: {2}")]
+  /// What is said before a sentence, the same in every language: the option or parameter that it is about.
+  private static let frames = [LocalizedText(same: "--{1}: {2}"), LocalizedText(same: "'{1}': {2}")]
 
   /// A text that nobody has translated, in every language as far as a table has its sentence; any other as it is.
   package static func translated(_ text: LocalizedText) -> LocalizedText {

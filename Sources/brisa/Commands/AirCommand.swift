@@ -18,6 +18,7 @@ struct AirCommand: AsyncParsableCommand {
         brisa air 39.4699,-0.3763 --at 2026-11-24T08:00 --scale es-ica
         brisa air "Estació del Nord" --hours 24
         brisa air 60.1699,24.9384 --stations readings.csv --json
+        brisa air 60.1699,24.9384 --stations readings.csv --network helsinki.brisa
       """)
 
   @Argument(help: ArgumentHelp("The place: latitude,longitude or a name.", valueName: "place"))
@@ -32,18 +33,31 @@ struct AirCommand: AsyncParsableCommand {
 
   @OptionGroup var cityOptions: CityOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Network file or OSM extract, whose streets add to the air, like helsinki.brisa. Environment: BRISA_NETWORK.",
+      valueName: "file"))
+  var network: String?
+
   @Flag(help: "JSON instead of text.")
   var json = false
 
   func run() async throws {
-    let city = try cityOptions.city()
+    let city = try city()
     let date = try moment.date(in: city.timeZone, clock: SystemClock())
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
-    let place = try PlaceWord(engine).coordinate(place, option: "the place")
+    let place = try PlaceWord(engine).coordinate(place, option: PlacePhrases.thePlace)
     if let hours { return try await list(hours, place, date, engine, city) }
     let answer = try await engine.air(at: place, moment: date)
     for notice in answer.notices { Terminal.notice(notice) }
     try OutputFile.write(json ? try answer.json() : AirText(answer, city: city).text, to: "-")
+  }
+
+  /// The city; without a configuration and a network, the place that is asked for tells the clock.
+  private func city() throws(BrisaError) -> CityConfiguration {
+    var city = try cityOptions.city(network: network)
+    if city.network == nil, let place = try? Coordinate(parsing: place) { city.takeClock(of: place) }
+    return city
   }
 
   private func list(

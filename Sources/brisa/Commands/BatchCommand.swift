@@ -68,8 +68,7 @@ struct BatchCommand: AsyncParsableCommand {
     Terminal.endProgress()
     guard summary.failures > 0 else { return }
     throw BrisaError(
-      .badData,
-      "\(summary.failures) of \(summary.rows) rows have no answer: the column 'error' of '\(output)' says why.")
+      .badData, text: SetUpPhrases.rowsWithoutAnswer(summary.failures, of: summary.rows, in: output))
   }
 
   private func job(_ city: CityConfiguration) throws(BrisaError) -> BatchJob {

@@ -104,7 +104,7 @@ struct HeatmapCommand: AsyncParsableCommand {
     let to = try to.map(bound) ?? HeatmapQuestion.endOfHour(of: from)
     guard from < to else { throw BrisaError.endsBeforeItBegins }
     var question = HeatmapQuestion(from: from, to: to, folder: output)
-    question.everySeconds = try DurationOption.seconds(every ?? "1h", in: 3600...604_800, option: "--every")
+    question.everySeconds = try DurationOption.wholeHours(every ?? "1h", in: 3600...604_800, option: "--every")
     question.pollutant = try pollutant?.value
     question.cellMeters = try NumberOption.value(cell, in: 1...100_000, option: "--cell")
     question.box = try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }

@@ -50,7 +50,9 @@ struct PlaceFindCommand: AsyncParsableCommand {
     let engine = try CityEngines.open(city, verbose: log.verbose)
     let matches = try found(engine)
     guard !matches.isEmpty else {
-      throw BrisaError(.noPlace, text: PlacePhrases.filled(PlacePhrases.nothing, "place", text ?? category ?? ""))
+      throw BrisaError(
+        .noPlace,
+        text: PlacePhrases.filled(PlacePhrases.nothing, of: PlacePhrases.thePlace, text ?? category ?? ""))
     }
     let language = try log.language?.value.rawValue
     try OutputFile.write(
@@ -85,7 +87,7 @@ struct PlaceFindCommand: AsyncParsableCommand {
     guard let text, !PlaceWord.isName(text), (try? Coordinate(parsing: text)) != nil || text.contains(",") else {
       return nil
     }
-    return try CoordinateOption.place(text, option: "the place")
+    return try CoordinateOption.place(text, option: PlacePhrases.thePlace)
   }
 
   private static func filter(_ word: String) throws(BrisaError) -> PlaceFilter {

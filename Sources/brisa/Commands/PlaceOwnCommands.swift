@@ -32,7 +32,8 @@ struct PlaceAddCommand: ParsableCommand {
   func run() throws {
     let city = try own.city()
     let engine = try CityEngines.open(city, verbose: false)
-    let added = OwnPlace(name: name, place: try PlaceWord(engine).coordinate(place, option: "the place"), tags: tags)
+    let added = OwnPlace(
+      name: name, place: try PlaceWord(engine).coordinate(place, option: PlacePhrases.thePlace), tags: tags)
     try own.change { (list) throws(PlacesError) in try list.add(added) }
   }
 }

@@ -15,17 +15,24 @@ struct StationsCommand: AsyncParsableCommand {
       Examples:
         brisa stations --at 08:00
         brisa stations --stations readings.csv --at 2026-03-02T08:00:00Z --json
+        brisa stations --stations readings.csv --network helsinki.brisa --at 08:00
       """)
 
   @OptionGroup var moment: MomentOption
 
   @OptionGroup var cityOptions: CityOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "Network file or OSM extract, like helsinki.brisa: where it lies tells the clock; its streets add nothing to what "
+        + "stations measure. Environment: BRISA_NETWORK.", valueName: "file"))
+  var network: String?
+
   @Flag(help: "JSON instead of text.")
   var json = false
 
   func run() async throws {
-    let city = try cityOptions.city()
+    let city = try cityOptions.city(network: network)
     let date = try moment.date(in: city.timeZone, clock: SystemClock())
     let answer = try await CityEngines.open(city, verbose: cityOptions.verbose).stations(moment: date)
     for notice in answer.notices { Terminal.notice(notice) }

@@ -89,8 +89,7 @@ struct TrackCommand: AsyncParsableCommand {
     Terminal.endProgress()
     guard summary.failures > 0 else { return }
     throw BrisaError(
-      .badData,
-      "\(summary.failures) of \(summary.rows) tracks have no answer: the column 'error' of '\(output)' says why.")
+      .badData, text: SetUpPhrases.tracksWithoutAnswer(summary.failures, of: summary.rows, in: output))
   }
 
   private func question(_ city: CityConfiguration) throws(BrisaError) -> TrackQuestion {

@@ -3,6 +3,8 @@ internal import Places
 
 /// What is said about places; `{1}`, `{2}` are values.
 enum PlacePhrases {
+  /// What the argument that is a place is called in sentences.
+  static let thePlace = LocalizedText(en: "the place", es: "el lugar", ca: "el lloc")
   static let taken = LocalizedText(
     en: "{1} '{2}' is {3}", es: "{1} '{2}' es {3}", ca: "{1} '{2}' és {3}")
   static let unclear = LocalizedText(
@@ -57,13 +59,15 @@ enum PlacePhrases {
     }
   }
 
-  /// A phrase with its values, in every language.
-  static func filled(_ phrase: LocalizedText, _ values: String...) -> LocalizedText {
-    func fill(_ text: String) -> String {
-      var text = text
-      for (index, value) in values.enumerated() { text = text.replacing("{\(index + 1)}", with: value) }
+  /// A phrase with the option that it is about and its other values, in every language.
+  static func filled(_ phrase: LocalizedText, of option: LocalizedText, _ values: String...) -> LocalizedText {
+    func fill(_ language: Language) -> String {
+      var text = phrase[language]
+      for (index, value) in ([option[language]] + values).enumerated() {
+        text = text.replacing("{\(index + 1)}", with: value)
+      }
       return text
     }
-    return LocalizedText(en: fill(phrase.en), es: fill(phrase.es), ca: fill(phrase.ca))
+    return LocalizedText(en: fill(.en), es: fill(.es), ca: fill(.ca))
   }
 }

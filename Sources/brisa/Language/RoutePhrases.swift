@@ -14,7 +14,8 @@ enum RoutePhrases {
     .loop: LocalizedText(en: "loop", es: "vuelta", ca: "volta"),
   ]
   static let air = LocalizedText(en: "air", es: "aire", ca: "aire")
-  static let typical = LocalizedText(en: ", {1} of {2}", es: ", {1} de {2}", ca: ", {1} de {2}")
+  /// Every day's name begins with the article.
+  static let typical = LocalizedText(en: ", {1} of {2}", es: ", {1} de {2}", ca: ", {1} d'{2}")
 
   static let route = LocalizedText(en: "route", es: "camino", ca: "camí")
   static let distance = LocalizedText(en: "distance", es: "distancia", ca: "distància")
@@ -57,25 +58,33 @@ enum RoutePhrases {
     en: "Burden   by traffic alone, relative: that of the fastest is 100",
     es: "Carga    solo según el tráfico, relativa: la del más rápido es 100",
     ca: "Càrrega  només segons el trànsit, relativa: la del més ràpid és 100")
+  static let relativeLoopBurden = LocalizedText(
+    en: "Burden   by traffic alone, relative: that of loop 1 is 100",
+    es: "Carga    solo según el tráfico, relativa: la de la vuelta 1 es 100",
+    ca: "Càrrega  només segons el trànsit, relativa: la de la volta 1 és 100")
   static let burdenUnit = LocalizedText(
     en: "Burden   minutes at the WHO guideline ({1})", es: "Carga    minutos al nivel de la guía de la OMS ({1})",
     ca: "Càrrega  minuts al nivell de la guia de l'OMS ({1})")
+  static let burdenOfIndex = LocalizedText(
+    en: "Burden   minutes at a us-epa index of 100 ({1}: index ÷ 100)",
+    es: "Carga    minutos con un índice us-epa de 100 ({1}: índice ÷ 100)",
+    ca: "Càrrega  minuts amb un índex us-epa de 100 ({1}: índex ÷ 100)")
   static let doseUnit = LocalizedText(
     en: "; dose at {1} m³/h", es: "; dosis con {1} m³/h", ca: "; dosi amb {1} m³/h")
 
   static let bestDeparture = LocalizedText(
-    en: "Best: leave at {1}, {2} min of burden.", es: "Lo mejor: salir a las {1}, {2} min de carga.",
-    ca: "El millor: eixir a les {1}, {2} min de càrrega.")
+    en: "Best: leave at {1}, {2} of burden.", es: "Lo mejor: salir a las {1}, {2} de carga.",
+    ca: "El millor: eixir a les {1}, {2} de càrrega.")
   static let goingAround = LocalizedText(
-    en: "Going around at {1} saves {2} min of burden for {3} more on the way; {4}",
-    es: "Rodear a las {1} ahorra {2} min de carga por {3} más de camino; {4}",
-    ca: "Fer volta a les {1} estalvia {2} min de càrrega per {3} més de camí; {4}")
+    en: "Going around at {1} saves {2} of burden for {3} more on the way; {4}",
+    es: "Rodear a las {1} ahorra {2} de carga por {3} más de camino; {4}",
+    ca: "Fer volta a les {1} estalvia {2} de càrrega per {3} més de camí; {4}")
   static let waitingIsNothing = LocalizedText(
     en: "waiting is worth nothing.", es: "esperar no sirve de nada.", ca: "esperar no servix de res.")
   static let waiting = LocalizedText(
-    en: "waiting {1} saves {2} min on the fastest way; both save {3} min.",
-    es: "esperar {1} ahorra {2} min en el camino más rápido; las dos cosas, {3} min.",
-    ca: "esperar {1} estalvia {2} min en el camí més ràpid; les dos coses, {3} min.")
+    en: "waiting {1} saves {2} on the fastest way; both save {3}.",
+    es: "esperar {1} ahorra {2} en el camino más rápido; las dos cosas, {3}.",
+    ca: "esperar {1} estalvia {2} en el camí més ràpid; les dos coses, {3}.")
   static let departuresLegend = LocalizedText(
     en: "These are burdens in the air of every minute; the table has the air of the best departure's hour.",
     es: "Son cargas en el aire de cada minuto; la tabla tiene el aire de la hora de la mejor salida.",

@@ -23,6 +23,31 @@ enum SetUpPhrases {
   static let asking = LocalizedText(en: "asking {1} …", es: "preguntando a {1} …", ca: "preguntant a {1} …")
   static let received = LocalizedText(en: "received {1} MB", es: "recibidos {1} MB", ca: "rebuts {1} MB")
   static let building = LocalizedText(en: "building {1} …", es: "construyendo {1} …", ca: "construint {1} …")
+
+  /// What is said where rows of a table have no answer.
+  static func rowsWithoutAnswer(_ failures: Int, of rows: Int, in output: String) -> LocalizedText {
+    let one = failures == 1
+    return LocalizedText(
+      en: "\(failures) of \(rows) \(rows == 1 ? "row" : "rows") \(one ? "has" : "have") no answer: the column 'error' "
+        + "of '\(output)' says why.",
+      es: "\(failures) de \(rows) \(rows == 1 ? "fila" : "filas") no \(one ? "tiene" : "tienen") respuesta: la "
+        + "columna 'error' de '\(output)' dice por qué.",
+      ca: "\(failures) de \(rows) \(rows == 1 ? "fila" : "files") no \(one ? "té" : "tenen") resposta: la columna "
+        + "'error' de '\(output)' diu per què.")
+  }
+
+  /// What is said where tracks have no answer.
+  static func tracksWithoutAnswer(_ failures: Int, of tracks: Int, in output: String) -> LocalizedText {
+    let one = failures == 1
+    return LocalizedText(
+      en: "\(failures) of \(tracks) \(tracks == 1 ? "track" : "tracks") \(one ? "has" : "have") no answer: the column "
+        + "'error' of '\(output)' says why.",
+      es: "\(failures) de \(tracks) \(tracks == 1 ? "recorrido" : "recorridos") no \(one ? "tiene" : "tienen") "
+        + "respuesta: la columna 'error' de '\(output)' dice por qué.",
+      ca: "\(failures) de \(tracks) \(tracks == 1 ? "recorregut" : "recorreguts") no \(one ? "té" : "tenen") resposta: "
+        + "la columna 'error' de '\(output)' diu per què.")
+  }
+
   static let rows = LocalizedText(en: "{1} rows", es: "{1} filas", ca: "{1} files")
   static let tracks = LocalizedText(en: "{1} of {2} tracks", es: "{1} de {2} recorridos", ca: "{1} de {2} recorreguts")
 }

@@ -41,6 +41,10 @@ enum TrackPhrases {
       "Carga {1} ± {2} min al nivel de la guía ({3}), {4} de ellos en marcha",
     ca:
       "Càrrega {1} ± {2} min al nivell de la guia ({3}), {4} d'ells en marxa")
+  static let burdenOfIndex = LocalizedText(
+    en: "Burden {1} ± {2} min at a us-epa index of 100 ({3}), {4} of it moving",
+    es: "Carga {1} ± {2} min con un índice us-epa de 100 ({3}), {4} de ellos en marcha",
+    ca: "Càrrega {1} ± {2} min amb un índex us-epa de 100 ({3}), {4} d'ells en marxa")
   static let burdenAlone = LocalizedText(
     en: "Burden {1} min ({2})", es: "Carga {1} min ({2})", ca: "Càrrega {1} min ({2})")
   static let index = LocalizedText(

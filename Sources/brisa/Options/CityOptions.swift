@@ -144,6 +144,7 @@ struct CityOptions: ParsableArguments {
   func city(network: String? = nil, needsNetwork: Bool = false) throws(BrisaError) -> CityConfiguration {
     let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
     var city = try sources.city(network: network, needsNetwork: needsNetwork)
+    city.takeClockOfNetwork(cacheFolder: CityEngines.cacheFolder)
     if let scale = scale ?? environment["BRISA_SCALE"].map(OneOf.init(argument:)) { city.scale = try scale.value }
     if let field = field ?? environment["BRISA_FIELD"].map(OneOf.init(argument:)) { city.fieldMethod = try field.value }
     if let calibration = calibration ?? environment["BRISA_CALIBRATION"] {

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 internal import Planner
 internal import Setup
@@ -17,6 +18,22 @@ enum DurationOption {
           + "not '\(text.trimmingCharacters(in: .whitespaces))'.")
     }
     return number * unit
+  }
+
+  /// The seconds that a text like `1h` or `1d` names, a number of whole hours inside a range.
+  static func wholeHours(_ text: String, in range: ClosedRange<Double>, option: String) throws(BrisaError) -> Double {
+    let seconds = try? Self.seconds(text, in: range, option: option)
+    guard let seconds, seconds.truncatingRemainder(dividingBy: 3600) == 0 else {
+      let (low, high) = (words(range.lowerBound), words(range.upperBound))
+      let word = text.trimmingCharacters(in: .whitespaces)
+      throw BrisaError(
+        .badArgument,
+        text: LocalizedText(
+          en: "\(option) takes whole hours like 1h, 3h or 1d, from \(low) to \(high), not '\(word)'.",
+          es: "\(option) quiere horas enteras como 1h, 3h o 1d, de \(low) a \(high), no '\(word)'.",
+          ca: "\(option) vol hores senceres com 1h, 3h o 1d, de \(low) a \(high), no '\(word)'."))
+    }
+    return seconds
   }
 
   private static func words(_ seconds: Double) -> String {

@@ -1,3 +1,4 @@
+internal import AirData
 internal import Foundation
 internal import Geo
 internal import Places
@@ -20,17 +21,24 @@ struct PlaceWord {
   /// The place that a text names; what a name was taken for is told as a notice.
   /// - Throws: ``BrisaError`` where nothing is called so, or it may be several places, which are listed.
   func coordinate(_ text: String, option: String) throws(BrisaError) -> Coordinate {
+    try coordinate(text, option: LocalizedText(same: option))
+  }
+
+  /// The same for a place that has a name of its own in every language.
+  /// - Throws: ``BrisaError`` as above.
+  func coordinate(_ text: String, option: LocalizedText) throws(BrisaError) -> Coordinate {
     guard Self.isName(text) else { return try CoordinateOption.place(text, option: option) }
     if let own = try OwnPlacesOption.places(of: engine.city)?.found(text) { return own.place }
     switch try engine.choice(of: text, near: near) {
     case .clear(let match):
-      Terminal.notice(Spoken.say(PlacePhrases.taken, option, text, PlaceText.line(match)))
+      Terminal.notice(Spoken.say(PlacePhrases.taken, option[Spoken.language], text, PlaceText.line(match)))
       return match.place
     case .unclear(let matches):
       for match in matches { Terminal.event("  \(PlaceText.line(match))") }
-      throw BrisaError(.unclearPlace, text: PlacePhrases.filled(PlacePhrases.unclear, option, text, "\(matches.count)"))
+      throw BrisaError(
+        .unclearPlace, text: PlacePhrases.filled(PlacePhrases.unclear, of: option, text, "\(matches.count)"))
     case .none:
-      throw BrisaError(.noPlace, text: PlacePhrases.filled(PlacePhrases.nothing, option, text))
+      throw BrisaError(.noPlace, text: PlacePhrases.filled(PlacePhrases.nothing, of: option, text))
     }
   }
 

@@ -10,7 +10,7 @@ struct MomentOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "When: 2026-11-24T08:00+01:00, 08:00 for today, tomorrow, tue 08:00 or now+2h; default now. A time without a "
-        + "zone is the city's; without a configuration, this machine's zone.",
+        + "zone is the city's; without a configuration, that of the network or of the place, else this machine's.",
       valueName: "time"))
   var at: String?
 
@@ -29,6 +29,19 @@ enum CoordinateOption {
       return try Coordinate(parsing: text)
     } catch {
       throw BrisaError(.badCoordinate, "\(option): \(error.message)")
+    }
+  }
+
+  /// The same for a place that has a name of its own in every language.
+  static func place(_ text: String, option: LocalizedText) throws(BrisaError) -> Coordinate {
+    do {
+      return try Coordinate(parsing: text)
+    } catch {
+      let problem = Sentences.translated(LocalizedText(same: error.message))
+      throw BrisaError(
+        .badCoordinate,
+        text: LocalizedText(
+          en: "\(option.en): \(problem.en)", es: "\(option.es): \(problem.es)", ca: "\(option.ca): \(problem.ca)"))
     }
   }
 }

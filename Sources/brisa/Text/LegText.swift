@@ -56,17 +56,14 @@ struct LegText {
     return [answer.routes.first { $0.labels.contains(label) } ?? answer.routes.first].compactMap { $0 }
   }
 
-  private var pollutants: [Pollutant] {
-    let known = Set(answer.routes.flatMap { $0.air?.doseMicrograms.keys.map { $0 } ?? [] })
-    return [Pollutant.no2, .pm25].filter { known.contains($0) }
-  }
+  private var pollutants: [Pollutant] { answer.dosedPollutants }
 
   private var blanks: [String] { [String](repeating: "", count: 4 + pollutants.count) }
 
   private func figures(_ meters: Double, _ seconds: Double, _ air: RouteAir?) -> [String] {
     [
       Figures.distance(meters), Figures.duration(seconds),
-      air?.burdenMinutes.map { Figures.figure($0) + (answer.air.isRelative ? "" : " min") }
+      air?.burdenMinutes.map { Figures.burden($0, isRelative: answer.air.isRelative) }
         ?? Spoken.say(CommonPhrases.unknown),
     ] + pollutants.map { pollutant in air?.doseMicrograms[pollutant].map { Figures.figure($0) + " µg" } ?? "-" }
   }

@@ -40,10 +40,7 @@ struct RouteText {
     return Spoken.say(RoutePhrases.typical, what, day.name[Spoken.language])
   }
 
-  private var pollutants: [Pollutant] {
-    let known = Set(answer.routes.flatMap { $0.air?.doseMicrograms.keys.map { $0 } ?? [] })
-    return [Pollutant.no2, .pm25].filter { known.contains($0) }
-  }
+  private var pollutants: [Pollutant] { answer.dosedPollutants }
 
   private var table: TextTable {
     var table = TextTable(
@@ -64,7 +61,7 @@ struct RouteText {
       var cells = [
         name(route, number), Figures.distance(route.distanceMeters),
         Figures.duration(route.durationSeconds), isFirst ? "" : Figures.percent(route.difference.durationPercent),
-        route.air?.burdenMinutes.map { Figures.figure($0) + (answer.air.isRelative ? "" : " min") }
+        route.air?.burdenMinutes.map { Figures.burden($0, isRelative: answer.air.isRelative) }
           ?? Spoken.say(CommonPhrases.unknown),
         isFirst ? "" : Figures.percent(route.difference.burdenPercent),
       ]
@@ -106,7 +103,7 @@ struct RouteText {
   }
 
   private var departures: [String] {
-    answer.departures.map { DeparturesText($0, zone: city.timeZone).lines } ?? []
+    answer.departures.map { DeparturesText($0, isRelative: answer.air.isRelative, zone: city.timeZone).lines } ?? []
   }
 
   /// The burdens in air that changes under way, and how exact the ways are.
@@ -114,7 +111,7 @@ struct RouteText {
     guard let air = answer.movingAir else { return [] }
     let burdens = answer.routes.compactMap { route in
       route.movingBurdenMinutes.map {
-        "\(RoutePhrases.name(route.labels)) \(Figures.figure($0)) min"
+        "\(RoutePhrases.name(route.labels)) \(Figures.burden($0, isRelative: answer.air.isRelative))"
       }
     }
     let percent = Spoken.digits(String(format: "%g", air.tolerance * 100))
@@ -187,13 +184,19 @@ struct RouteText {
     }
   }
 
+  /// What burdens are counted in.
+  private var burdenUnit: String {
+    let measure = answer.question.measure
+    guard !answer.air.isRelative else {
+      return Spoken.say(answer.loops == nil ? RoutePhrases.relativeBurden : RoutePhrases.relativeLoopBurden)
+    }
+    return Spoken.say(measure == .ica ? RoutePhrases.burdenOfIndex : RoutePhrases.burdenUnit, measure.word)
+  }
+
   private var provenance: [String] {
-    let burden =
-      answer.air.isRelative
-      ? Spoken.say(RoutePhrases.relativeBurden) : Spoken.say(RoutePhrases.burdenUnit, answer.question.measure.word)
     let volume = Spoken.digits("\(answer.ventilationCubicMetersPerHour)")
     let traveller = answer.question.travellerText.map { [Spoken.say($0)] } ?? []
-    return traveller + [burden + (pollutants.isEmpty ? "" : Spoken.say(RoutePhrases.doseUnit, volume))]
+    return traveller + [burdenUnit + (pollutants.isEmpty ? "" : Spoken.say(RoutePhrases.doseUnit, volume))]
       + ProvenanceText.lines(answer.air, attribution: answer.attribution, zone: city.timeZone)
   }
 }

@@ -102,7 +102,8 @@ struct TrackText {
       lines.append(
         answer.air.burdenSigma.map {
           Spoken.say(
-            TrackPhrases.burden, Figures.figure(burden), Figures.figure($0), measure,
+            answer.question.measure == .ica ? TrackPhrases.burdenOfIndex : TrackPhrases.burden, Figures.figure(burden),
+            Figures.figure($0), measure,
             Figures.figure(answer.air.movingBurdenMinutes))
         } ?? Spoken.say(TrackPhrases.burdenAlone, Figures.figure(burden), measure))
     }

@@ -194,7 +194,9 @@ struct BatchTests {
     let text = try table(["bad,x,1,2,3", "good,\(TinyCity.a),\(TinyCity.f)"])
     #expect(try batch(text, in: folder).result.status == 65)
     let again = try batch(text, ["--resume"], in: folder)
-    #expect(again.result.status == 65 && again.result.errors.contains("1 of 2 rows have no answer"))
+    #expect(again.result.status == 65 && again.result.errors.contains("1 of 2 rows has no answer"))
+    let alone = try batch(table(["bad,x,1,2,3"]), in: TemporaryFolder())
+    #expect(alone.result.status == 65 && alone.result.errors.contains("1 of 1 row has no answer"))
   }
 
   @Test("what is killed at any moment leaves whole rows but for the last, and is gone on with")

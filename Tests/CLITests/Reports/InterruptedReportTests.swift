@@ -106,8 +106,8 @@ struct InterruptedReportTests {
   @Test("in the middle of a year goes on where it stopped")
   func continuesAYear() throws {
     let year = [
-      "heatmap", "--network", city.network, "--stations", try weeklyReadings(), "--from", "2025-01-04", "--to",
-      "2026-01-04", "--every", "7d", "--cell", "50", "-o", files.path,
+      "heatmap", "--network", city.network, "--stations", try weeklyReadings(), "--from", "2025-01-04T00:00Z", "--to",
+      "2026-01-04T00:00Z", "--every", "7d", "--cell", "50", "-o", files.path,
     ]
     let first = try RunningCommand(year)
     let deadline = ContinuousClock.now + .seconds(600)

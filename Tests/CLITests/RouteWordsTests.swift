@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The words of routes and loops")
+struct RouteWordsTests {
+  private static let way = ["route", "--from", "39.47,-0.376", "--to", "39.48,-0.344"] + EmbeddedCity.at
+  private static let loop = ["loop", "--from", "39.47,-0.376"] + EmbeddedCity.at
+
+  @Test("the pollutant that is to be low has a column of its own", arguments: [("o3", "O3"), ("pm10", "PM10")])
+  func columns(by: String, symbol: String) throws {
+    for words in [Self.way, Self.loop + ["--length", "3km"], Self.loop + ["--dose", "40ug"]] {
+      let lines = try Clean.output(words + ["--by", by]).split(separator: "\n")
+      let head = try #require(lines.first { $0.hasPrefix("route ") })
+      for column in ["NO2", "PM2.5", symbol] { #expect(head.contains("\(column) inhaled"), "\(head)") }
+    }
+  }
+
+  @Test("NO2 and PM2.5 have one column each, whatever is to be low", arguments: ["mix", "no2", "pm25"])
+  func noColumnTwice(by: String) throws {
+    let lines = try Clean.output(Self.way + ["--by", by]).split(separator: "\n")
+    let head = try #require(lines.first { $0.hasPrefix("route ") })
+    #expect(head.components(separatedBy: " inhaled").count == 3, "\(head)")
+  }
+
+  @Test("the legs of a way over places have the same columns")
+  func legs() throws {
+    let text = try Clean.output(Self.way + ["--by", "o3", "--via", "39.464,-0.36"])
+    #expect(text.components(separatedBy: "O3 inhaled").count == 3, "\(text)")
+  }
+
+  @Test(
+    "the burden by the index is in minutes at an index of 100",
+    arguments: [
+      ("en", "Burden   minutes at a us-epa index of 100 (ica: index ÷ 100)", "WHO"),
+      ("es", "Carga    minutos con un índice us-epa de 100 (ica: índice ÷ 100)", "OMS"),
+      ("ca", "Càrrega  minuts amb un índex us-epa de 100 (ica: índex ÷ 100)", "OMS"),
+    ])
+  func indexUnit(language: String, unit: String, guideline: String) throws {
+    let text = try Clean.output(Self.way + ["--by", "ica", "--language", language])
+    #expect(text.contains("\n\(unit)"), "\(text)")
+    #expect(!text.contains(guideline))
+  }
+
+  @Test(
+    "Valencian elides before a typical day",
+    arguments: [
+      ("en", "air of a typical working day"), ("es", "aire de un día laborable típico"),
+      ("ca", "aire d'un dia laborable típic"),
+    ])
+  func typicalDay(language: String, words: String) throws {
+    #expect(try Clean.output(Self.way + ["--language", language]).contains(words))
+  }
+}
