@@ -139,11 +139,12 @@ package struct PollutionField: Sendable {
     return layer.probabilities(exceeding: limit, at: places.map { projection.project($0) })
   }
 
-  /// Concentrations in µg/m³ at some places, in their order; NaN where ``estimate(_:at:)`` is nil.
+  /// Concentrations at some places.
   /// - Parameters:
   ///   - pollutant: What is asked for.
   ///   - places: Where.
   ///   - streets: What the map says of the streets there, where it is known for the pollutant's kernel.
+  /// - Returns: µg/m³ in the order of the places; NaN where ``estimate(_:at:)`` is nil.
   /// - Complexity: O(places × stations), one dynamic call for all.
   package func concentrations(
     _ pollutant: Pollutant, at places: [Coordinate], streets: [StreetValues]? = nil

@@ -2,7 +2,7 @@
 ///
 /// The network only keeps the numbers; `AirField` knows what they mean.
 package struct KernelTables: Sendable, Hashable {
-  /// What they were worked out with. Whoever wants something else works it out anew.
+  /// What they were worked out with; whoever wants something else works it out anew.
   package var settings = ""
   /// First sample by segment, and the number of samples at the end.
   package var firstSample: [UInt32] = []
