@@ -21,6 +21,8 @@ package final class StreetModel: Sendable, Hashable {
   private let knownDensity: Mutex<DistrictDensity?>
   private let kernels = Mutex<[Pollutant: CityKernel]>([:])
 
+  /// Streets that are made at one time to find one that gives something off: mostly the first few have one.
+  private static let linesOfGlance = 64
   /// Streets that are made side by side.
   private static let linesOfPiece = 2048
   /// Streets that are kept as lines at one time: all of a country's would take more memory than its network.
@@ -44,7 +46,7 @@ package final class StreetModel: Sendable, Hashable {
     self.kept = kept
     keptPollutants = Self.pollutants(of: kept, calibration)
     knownDensity = Mutex(nil)
-    isEmpty = !(0..<streets.count).pieces(of: Self.linesOfPiece).contains { piece in
+    isEmpty = !(0..<streets.count).pieces(of: Self.linesOfGlance).contains { piece in
       streets.lines(piece).contains { calibration.strength.strength(of: $0) > 0 }
     }
   }

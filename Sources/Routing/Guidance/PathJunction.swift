@@ -95,10 +95,17 @@ struct JunctionFinder {
   private func endNode(_ piece: Path.Piece, towards next: Int) -> Int? {
     let isReversed = piece.startFraction > piece.endFraction
     guard piece.endFraction == (isReversed ? 0 : 1) else { return nil }
-    let nodes = graph.edges(ofSegment: piece.segment).lazy.map { Int($0) }
-      .filter { graph.segment(ofEdge: $0).isReversed == isReversed && durations[$0] != StreetGraph.closed }
-      .map { Int(graph.head[$0]) }
-    return nodes.first { leads($0, onto: next) } ?? nodes.first
+    var first: Int?
+    for edge in graph.edges(ofSegment: piece.segment) {
+      let edge = Int(edge)
+      guard graph.segment(ofEdge: edge).isReversed == isReversed, durations[edge] != StreetGraph.closed else {
+        continue
+      }
+      let node = Int(graph.head[edge])
+      if leads(node, onto: next) { return node }
+      first = first ?? node
+    }
+    return first
   }
 
   private func leads(_ node: Int, onto segment: Int) -> Bool {

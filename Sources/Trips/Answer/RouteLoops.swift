@@ -6,6 +6,8 @@ package struct RouteLoops: Sendable {
   package let length: LoopLength
   /// One for each route.
   package let loops: [Loop]
+  /// Whether only the streets' traffic tells them apart.
+  let isByTraffic: Bool
 
   /// What is said of one beside the figures of its route.
   package struct Loop: Sendable {
@@ -32,9 +34,14 @@ package struct RouteLoops: Sendable {
         es: "\(lead.es): el aire es casi igual en todas las calles de alrededor.",
         ca: "\(lead.ca): l'aire és quasi igual en tots els carrers del voltant.")
     }
+    let pollution =
+      isByTraffic
+      ? VerdictWords.byTraffic.name
+      : LocalizedText(en: "pollution", es: "contaminación", ca: "contaminació")
     return LocalizedText(
-      en: "\(lead.en); the first has \(less) % less pollution on its way than the streets around have on average.",
-      es: "\(lead.es); la primera tiene un \(less) % menos de contaminación que las calles de alrededor de media.",
-      ca: "\(lead.ca); la primera té un \(less) % menys de contaminació que els carrers del voltant de mitjana.")
+      en:
+        "\(lead.en); the first has \(less) % less \(pollution.en) on its way than the streets around have on average.",
+      es: "\(lead.es); la primera tiene un \(less) % menos de \(pollution.es) que las calles de alrededor de media.",
+      ca: "\(lead.ca); la primera té un \(less) % menys de \(pollution.ca) que els carrers del voltant de mitjana.")
   }
 }

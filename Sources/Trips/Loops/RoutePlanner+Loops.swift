@@ -38,7 +38,7 @@ extension RoutePlanner {
         RouteLoops.Loop(
           repeatedShare: $0.repeatedShare, sharedShare: $0.sharedShare,
           relativeBurden: pollution.streets == nil ? nil : $0.relativeBurden)
-      })
+      }, isByTraffic: pollution.isRelative)
     return answer
   }
 

@@ -64,8 +64,9 @@ package struct BurdenNoise {
   /// How the difference between the burdens of a path and of another may turn out.
   /// - Complexity: O(stretches²), of which there are some dozens at most.
   package func odds(of path: Path, burdenMinutes: Double, from other: Path, otherMinutes: Double) -> DifferenceOdds {
-    let own = stretches(path, without: other)
-    let others = stretches(other, without: path)
+    let seconds = path.secondsAlone(beside: other)
+    let own = stretches(path, seconds.own)
+    let others = stretches(other, seconds.others)
     let sums = sources.indices.map { sum($0, own, others) }
     let sigma = zip(weights, sums).reduce(0) { $0 + $1.0 * $1.1.sigma }
     let increments = zip(weights, sums).map { $0 * $1.increment }
@@ -117,17 +118,8 @@ package struct BurdenNoise {
     return sums
   }
 
-  /// The stretches of a path that are not pieces of another path too; of a piece that both have, what it takes longer
-  /// here.
-  private func stretches(_ path: Path, without other: Path) -> [ErrorStretches.Stretch] {
-    let others = other.pieces
-    var places: [Int: Int] = [:]
-    places.reserveCapacity(others.count)
-    for (place, piece) in others.enumerated() { places[piece.segment] = place }
-    let own = path.pieces.map { piece in
-      guard let place = places[piece.segment], others[place].isWhere(piece) else { return piece.durationSeconds }
-      return max(0, piece.durationSeconds - others[place].durationSeconds)
-    }
+  /// The stretches of a path, of whose pieces some seconds count.
+  private func stretches(_ path: Path, _ own: [Double]) -> [ErrorStretches.Stretch] {
     var stretches = ErrorStretches(
       ofMeters: zip(path.pieces, own).reduce(0) { $0 + ($1.1 > 0 ? $1.0.lengthMeters : 0) })
     for (piece, seconds) in zip(path.pieces, own) {
@@ -145,6 +137,24 @@ package struct BurdenNoise {
     known.value(segment) {
       SegmentErrors(graph: graph, segment: segment, projection: projection, sources: sources)
     }
+  }
+}
+
+extension Path {
+  /// How long the pieces of a path and of another one take that the other one has not too; of a piece that both have,
+  /// what it takes longer.
+  fileprivate func secondsAlone(beside other: Path) -> (own: [Double], others: [Double]) {
+    var places: [Int: Int] = [:]
+    places.reserveCapacity(other.pieces.count)
+    for (place, piece) in other.pieces.enumerated() { places[piece.segment] = place }
+    var (own, others) = (pieces.map(\.durationSeconds), other.pieces.map(\.durationSeconds))
+    for (number, piece) in pieces.enumerated() {
+      guard let place = places[piece.segment], other.pieces[place].isWhere(piece) else { continue }
+      let (here, there) = (piece.durationSeconds, other.pieces[place].durationSeconds)
+      own[number] = max(0, here - there)
+      others[place] = max(0, there - here)
+    }
+    return (own, others)
   }
 }
 

@@ -64,6 +64,19 @@ struct BrisaServiceTests {
     }
   }
 
+  @Test("answers what is no HTTP, and a head that is too long, with a code and a sentence")
+  func unreadable() async throws {
+    try await serving(try ServedVillage()) { port in
+      let long = "GET \(Self.route) HTTP/1.1\nHost: a\nX-Long: \(String(repeating: "x", count: 200_000))\n\n"
+      for request in ["\u{1}\u{2}nonsense\n\n", "GET\n\n", "GET / HTTP/1.1\nno colon here\n\n", long] {
+        let (head, body) = try await RawConnection(port: port).answer(to: request)
+        #expect(head.hasPrefix("HTTP/1.1 400"), "\(request.prefix(20))")
+        #expect(head.lowercased().contains("content-length: \(body.utf8.count)"))
+        #expect(try JSONValue(parsing: body)["code"] == .text("unreadable-request"), "\(request.prefix(20))")
+      }
+    }
+  }
+
   @Test("answers an address that it tagged before with 304")
   func unchanged() async throws {
     try await serving(try ServedVillage()) { port in

@@ -1,0 +1,28 @@
+import AirData
+import Testing
+
+@testable import Trips
+
+@Suite("What round trips come to")
+struct RouteLoopsTests {
+  private func verdict(_ relativeBurden: Double?, isByTraffic: Bool = false) -> String {
+    RouteLoops(
+      length: .meters(4000),
+      loops: [.init(repeatedShare: 0, sharedShare: 0, relativeBurden: relativeBurden)], isByTraffic: isByTraffic
+    ).verdict.en
+  }
+
+  @Test("says how much less they have than the streets around, and by what that is told")
+  func less() {
+    #expect(
+      verdict(0.88)
+        == "A loop of about 4 km; the first has 12 % less pollution on its way than the streets around have on average."
+    )
+    #expect(verdict(0.88, isByTraffic: true).contains("12 % less pollution by traffic alone on its way"))
+  }
+
+  @Test("says that the air is much the same where it is", arguments: [nil, 0.997, 1.1])
+  func same(relativeBurden: Double?) {
+    #expect(verdict(relativeBurden).contains("much the same"))
+  }
+}
