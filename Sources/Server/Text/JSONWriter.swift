@@ -46,7 +46,11 @@ struct JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     var text = text
     text.withUTF8 { utf8 in
-      for byte in utf8 { escape(byte) }
+      if utf8.contains(where: Self.needsEscape) {
+        for byte in utf8 { escape(byte) }
+      } else {
+        bytes.append(contentsOf: utf8)
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -84,6 +88,8 @@ struct JSONWriter {
   }
 
   private static let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+  /// No number of 64 bits has more.
+  private static let mostDigits = 20
   private static let hexDigits = Array("0123456789abcdef".utf8)
 
   private mutating func wrapped(
@@ -102,6 +108,10 @@ struct JSONWriter {
     needsComma = true
   }
 
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
   private mutating func escape(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
@@ -114,13 +124,16 @@ struct JSONWriter {
   }
 
   private mutating func digits(_ value: UInt64, atLeast count: Int) {
-    let start = bytes.count
-    var rest = value
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0 || bytes.count - start < count
-    bytes[start...].reverse()
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.mostDigits) { digits in
+      var first = digits.count
+      var rest = value
+      repeat {
+        first -= 1
+        digits[first] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      } while rest > 0 || digits.count - first < min(count, digits.count)
+      bytes.append(contentsOf: digits[first...])
+    }
   }
 
   /// The digits after the point, without zeros at the end.
