@@ -8,8 +8,8 @@ PAGE = Path("docs/architecture.md")
 KIT = {"Geo", "AirData"}
 # Modules that are not ours, or that stand for a library, by what people call it; those without a name go unsaid.
 OUTSIDE = {
-    "ArgumentParser": "argument-parser", "CCairo": "cairo", "CCurl": "libcurl", "CGeoTIFF": "libgeotiff",
-    "CJSONC": "json-c", "CMalloc": "", "COpenSSL": "libcrypto", "COsmium": "libosmium", "CProcess": "",
+    "ArgumentParser": "argument-parser", "CCairo": "cairo", "CCurl": "libcurl", "CJSONC": "json-c", "CMalloc": "",
+    "COpenSSL": "libcrypto", "COsmium": "libosmium", "CProcess": "", "CTIFF": "libtiff",
     "CTrackXML": "libxml2", "CVectorTile": "protozero", "CYaml": "", "CZlib": "zlib", "GRDB": "GRDB",
     "HTTPTypes": "swift-http-types", "Hummingbird": "Hummingbird", "HummingbirdCore": "", "Logging": "swift-log",
     "NIOCore": "SwiftNIO", "NIOHTTPTypes": "", "NIOPosix": "", "ServiceLifecycle": "swift-service-lifecycle",

@@ -1,5 +1,5 @@
 internal import AirData
-internal import CGeoTIFF
+internal import CTIFF
 internal import Foundation
 
 /// The GeoTIFF of an hour: float32, tiled, deflated, NaN for no data, on WGS 84.

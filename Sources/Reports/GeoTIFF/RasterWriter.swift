@@ -1,5 +1,5 @@
 internal import AirField
-internal import CGeoTIFF
+internal import CTIFF
 internal import Foundation
 internal import Geo
 
@@ -20,8 +20,8 @@ final class RasterWriter {
     self.spec = spec
     problem = .allocate(capacity: 1)
     problem.initialize(to: brisa_tiff_problem())
-    file = brisa_geotiff_open(path, "w", problem)
-    guard let file, brisa_tiff_know_gdal_tags(file) == 1 else { throw failure }
+    file = brisa_tiff_open(path, "w", problem)
+    guard let file, brisa_tiff_know_more_tags(file) == 1 else { throw failure }
   }
 
   deinit {
@@ -67,16 +67,10 @@ final class RasterWriter {
       (box.east - box.west) / Double(spec.columns), (box.north - box.south) / Double(spec.rows), 0,
     ]
     let tie = [0, 0, 0, box.west, box.north, 0]
-    guard brisa_tiff_set_doubles(file, UInt32(TIFFTAG_GEOPIXELSCALE), 3, scale) == 1,
-      brisa_tiff_set_doubles(file, UInt32(TIFFTAG_GEOTIEPOINTS), 6, tie) == 1,
-      let keys = GTIFNew(UnsafeMutableRawPointer(file))
-    else { return false }
-    defer { GTIFFree(keys) }
-    return brisa_geotiff_set_short(keys, GTModelTypeGeoKey, UInt16(ModelTypeGeographic.rawValue)) == 1
-      && brisa_geotiff_set_short(keys, GTRasterTypeGeoKey, UInt16(RasterPixelIsArea.rawValue)) == 1
-      && brisa_geotiff_set_short(keys, GeographicTypeGeoKey, 4326) == 1
-      && brisa_geotiff_set_short(keys, GeogAngularUnitsGeoKey, 9102) == 1
-      && GTIFWriteKeys(keys) == 1
+    let keys = GeoKeys.wgs84
+    return brisa_tiff_set_doubles(file, UInt32(BRISA_TIFFTAG_MODEL_PIXEL_SCALE), UInt16(scale.count), scale) == 1
+      && brisa_tiff_set_doubles(file, UInt32(BRISA_TIFFTAG_MODEL_TIEPOINT), UInt16(tie.count), tie) == 1
+      && brisa_tiff_set_u16s(file, UInt32(BRISA_TIFFTAG_GEO_KEY_DIRECTORY), UInt16(keys.count), keys) == 1
   }
 
   /// Writes one band, tile by tile; tiles beyond the edge are filled with NaN.

@@ -1,7 +1,4 @@
 #pragma once
-#include <geotiff/geotiffio.h>
-#include <geotiff/xtiffio.h>
-#include <pthread.h>
 #include <stdarg.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -30,19 +27,24 @@ static inline int brisa_tiff_set_doubles(TIFF *file, uint32_t tag, uint16_t coun
   return TIFFSetField(file, tag, count, values);
 }
 
-static inline int brisa_geotiff_set_short(GTIF *keys, geokey_t key, unsigned short value) {
-  return GTIFKeySet(keys, key, TYPE_SHORT, 1, value);
-}
+// Tags that libtiff does not know by itself: those that place a raster (OGC GeoTIFF 1.1, annex D), and GDAL's two texts.
+enum {
+  BRISA_TIFFTAG_MODEL_PIXEL_SCALE = 33550,
+  BRISA_TIFFTAG_MODEL_TIEPOINT = 33922,
+  BRISA_TIFFTAG_GEO_KEY_DIRECTORY = 34735,
+  BRISA_TIFFTAG_GDAL_METADATA = 42112,
+  BRISA_TIFFTAG_GDAL_NODATA = 42113
+};
 
-// GDAL's two text tags, which libtiff does not know by itself.
-enum { BRISA_TIFFTAG_GDAL_METADATA = 42112, BRISA_TIFFTAG_GDAL_NODATA = 42113 };
-
-static inline int brisa_tiff_know_gdal_tags(TIFF *file) {
+static inline int brisa_tiff_know_more_tags(TIFF *file) {
   static const TIFFFieldInfo fields[] = {
+      {BRISA_TIFFTAG_MODEL_PIXEL_SCALE, -1, -1, TIFF_DOUBLE, FIELD_CUSTOM, 1, 1, (char *)"ModelPixelScale"},
+      {BRISA_TIFFTAG_MODEL_TIEPOINT, -1, -1, TIFF_DOUBLE, FIELD_CUSTOM, 1, 1, (char *)"ModelTiepoint"},
+      {BRISA_TIFFTAG_GEO_KEY_DIRECTORY, -1, -1, TIFF_SHORT, FIELD_CUSTOM, 1, 1, (char *)"GeoKeyDirectory"},
       {BRISA_TIFFTAG_GDAL_METADATA, -1, -1, TIFF_ASCII, FIELD_CUSTOM, 1, 0, (char *)"GDALMetadata"},
       {BRISA_TIFFTAG_GDAL_NODATA, -1, -1, TIFF_ASCII, FIELD_CUSTOM, 1, 0, (char *)"GDALNoDataValue"},
   };
-  return TIFFMergeFieldInfo(file, fields, 2) == 0;
+  return TIFFMergeFieldInfo(file, fields, sizeof fields / sizeof fields[0]) == 0;
 }
 
 // Where libtiff's first complaint about one file goes.
@@ -58,18 +60,13 @@ static int brisa_tiff_keep_problem(TIFF *file, void *problem, const char *module
   return 1;
 }
 
-// The geographic tags are made known once: libgeotiff's own guard lets two threads do it at the same time, and the tags
-// then follow each other in a circle.
-static pthread_once_t brisa_geotiff_once = PTHREAD_ONCE_INIT;
-
-// Opens a file for writing with all geographic tags known; complaints go to `problem`, which must outlive the file.
-static inline TIFF *brisa_geotiff_open(const char *path, const char *mode, brisa_tiff_problem *problem) {
+// Opens a file; complaints go to `problem`, which must outlive the file.
+static inline TIFF *brisa_tiff_open(const char *path, const char *mode, brisa_tiff_problem *problem) {
   problem->text[0] = 0;
   TIFFOpenOptions *options = TIFFOpenOptionsAlloc();
   if (options == NULL) return NULL;
   TIFFOpenOptionsSetErrorHandlerExtR(options, brisa_tiff_keep_problem, problem);
   TIFFOpenOptionsSetWarningHandlerExtR(options, brisa_tiff_keep_problem, problem);
-  pthread_once(&brisa_geotiff_once, XTIFFInitialize);
   TIFF *file = TIFFOpenExt(path, mode, options);
   TIFFOpenOptionsFree(options);
   return file;
