@@ -19,30 +19,38 @@ package final class ObjectTable<Value: AnyObject & Sendable>: Sendable {
     return unsafeDowncast(slots.keep(make(), as: number), to: Value.self)
   }
 
-  /// The numbers whose objects are there.
-  /// - Complexity: O(count).
+  /// The numbers whose objects are there, rising.
   package var made: [Int] { slots.made }
 }
 
 /// The slots of an ``ObjectTable``, which need not know what the objects are.
+///
+/// Slots come in runs, and a run that nothing was put into is never looked at: reading its memory would have the system
+/// make it.
 private final class ObjectSlots: @unchecked Sendable {
   private typealias Slot = Atomic<UInt>
 
+  private static let slotsOfRun = 512
+
   private let slots: UnsafeMutablePointer<Slot>
   private let count: Int
+  /// By run, whether something was put into it.
+  private let isUsed: UnsafeMutablePointer<Atomic<Bool>>
+  private let runCount: Int
 
   init(count: Int) {
     self.count = count
     slots = ZeroedMemory.bytes(count: count, stride: MemoryLayout<Slot>.stride)
       .bindMemory(to: Slot.self, capacity: count)
+    runCount = (count + Self.slotsOfRun - 1) / Self.slotsOfRun
+    isUsed = ZeroedMemory.bytes(count: runCount, stride: MemoryLayout<Atomic<Bool>>.stride)
+      .bindMemory(to: Atomic<Bool>.self, capacity: runCount)
   }
 
   deinit {
-    for number in 0..<count {
-      let bits = slots[number].load(ordering: .acquiring)
-      if bits != 0 { Self.held(bits)?.release() }
-    }
+    for number in made { Self.held(slots[number].load(ordering: .acquiring))?.release() }
     free(slots)
+    free(isUsed)
   }
 
   /// The object of a number, nil where there is none yet.
@@ -53,6 +61,7 @@ private final class ObjectSlots: @unchecked Sendable {
 
   /// Keeps an object for a number; the one that is there where somebody else was quicker.
   func keep(_ object: AnyObject, as number: Int) -> AnyObject {
+    isUsed[number / Self.slotsOfRun].store(true, ordering: .releasing)
     let held = Unmanaged.passRetained(object)
     let (isFirst, first) = slots[number].compareExchange(
       expected: 0, desired: UInt(bitPattern: held.toOpaque()), ordering: .acquiringAndReleasing)
@@ -61,7 +70,15 @@ private final class ObjectSlots: @unchecked Sendable {
     return known.takeUnretainedValue()
   }
 
-  var made: [Int] { (0..<count).filter { slots[$0].load(ordering: .acquiring) != 0 } }
+  /// The numbers of the slots that hold something, rising.
+  var made: [Int] {
+    (0..<runCount).lazy.filter { self.isUsed[$0].load(ordering: .acquiring) }.flatMap { run in
+      let first = run * Self.slotsOfRun
+      return (first..<min(first + Self.slotsOfRun, self.count)).filter {
+        self.slots[$0].load(ordering: .acquiring) != 0
+      }
+    }
+  }
 
   private static func held(_ bits: UInt) -> Unmanaged<AnyObject>? {
     UnsafeRawPointer(bitPattern: bits).map { Unmanaged.fromOpaque($0) }

@@ -4,12 +4,17 @@
 @usableFromInline package struct SharedOutput<Element>: @unchecked Sendable {
   @usableFromInline let memory: UnsafeMutableBufferPointer<Element>
 
-  /// Shares memory, which has to be initialized.
+  /// Shares memory.
   @inlinable package init(_ memory: UnsafeMutableBufferPointer<Element>) {
     self.memory = memory
   }
 
-  /// Hands a part of the memory to a body.
+  /// Puts elements where nothing was before, from a place on.
+  @inlinable package func initialize(from first: Int, with elements: [Element]) {
+    _ = memory[first..<first + elements.count].initialize(fromContentsOf: elements)
+  }
+
+  /// Hands a part of the memory, which has to be initialized, to a body.
   @inlinable package func write(_ part: Range<Int>, _ body: (inout MutableSpan<Element>) -> Void) {
     let piece = UnsafeMutableBufferPointer(rebasing: memory[part])
     var span = piece.mutableSpan

@@ -38,21 +38,23 @@ struct ObjectTableTests {
   @Test("stays as long as the table, and goes with it")
   func goesWithTheTable() {
     weak var kept: Box?
+    weak var last: Box?
     do {
-      let table = ObjectTable<Box>(count: 3)
+      let table = ObjectTable<Box>(count: 5000)
       kept = table.value(1) { Box() }
-      #expect(kept != nil)
+      last = table.value(4999) { Box() }
+      #expect(kept != nil && last != nil)
       #expect(table.value(1) { Box() } === kept)
     }
-    #expect(kept == nil)
+    #expect(kept == nil && last == nil)
   }
 
   @Test("is told of once it is made")
   func tellsWhatIsMade() {
-    let table = ObjectTable<Box>(count: 5)
+    let table = ObjectTable<Box>(count: 5000)
     #expect(table.made == [])
-    for number in [4, 1] { _ = table.value(number) { Box() } }
-    #expect(table.made == [1, 4])
+    for number in [4999, 4, 1, 512, 511] { _ = table.value(number) { Box() } }
+    #expect(table.made == [1, 4, 511, 512, 4999])
   }
 
   @Test("is none in a table of no number")

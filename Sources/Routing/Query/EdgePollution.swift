@@ -32,13 +32,29 @@ package final class EdgePollution: Sendable {
       throw .pollutionCount(expected: segmentCount, found: values.count)
     }
     if let least = checked.withLock({ $0 }) { return least }
-    for (segment, value) in values.enumerated() where !(value >= 0 && value < .infinity) {
-      throw .invalidPollution(segment: segment, value: value)
+    guard let least = leastOfValid else {
+      let segment = values.firstIndex { !Self.isValid($0) } ?? 0
+      throw .invalidPollution(segment: segment, value: values[segment])
     }
-    let least = values.min() ?? 0
     checked.withLock { $0 = least }
     return least
   }
+
+  /// The least figure, 0 where there is none; nil where a figure is out of its range.
+  private var leastOfValid: Float? {
+    values.withUnsafeBufferPointer { values in
+      var least = values.first ?? 0
+      var invalid = 0
+      // Without a way out of the loop, so that it goes over several figures at once.
+      for value in values {
+        invalid &+= Self.isValid(value) ? 0 : 1
+        least = value < least ? value : least
+      }
+      return invalid == 0 ? least : nil
+    }
+  }
+
+  private static func isValid(_ value: Float) -> Bool { value >= 0 && value < .infinity }
 
   /// What an owner keeps for this pollution, made where it is not there yet.
   func kept<Value: Sendable>(by owner: some AnyObject & Sendable, make: () -> Value) -> Value {

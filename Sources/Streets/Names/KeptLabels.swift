@@ -1,3 +1,5 @@
+internal import Computing
+internal import Foundation
 internal import Synchronization
 
 /// What is known of the labels of a network's segments, for all threads.
@@ -7,18 +9,14 @@ internal import Synchronization
 final class KeptLabels: @unchecked Sendable {
   /// By segment; 0 where nothing is known yet.
   private let codes: UnsafeMutablePointer<Atomic<UInt32>>
-  private let count: Int
 
   init(segmentCount: Int) {
-    count = max(1, segmentCount)
-    codes = .allocate(capacity: count)
-    for segment in 0..<count { (codes + segment).initialize(to: Atomic(0)) }
+    let count = max(1, segmentCount)
+    codes = ZeroedMemory.bytes(count: count, stride: MemoryLayout<Atomic<UInt32>>.stride)
+      .bindMemory(to: Atomic<UInt32>.self, capacity: count)
   }
 
-  deinit {
-    codes.deinitialize(count: count)
-    codes.deallocate()
-  }
+  deinit { free(codes) }
 
   /// The kind of a segment's label and the number of its name, worked out where it is not known.
   func label(ofSegment segment: Int, make: () -> (kind: StreetLabel.Kind, name: UInt32)) -> (

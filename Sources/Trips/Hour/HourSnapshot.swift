@@ -116,10 +116,10 @@ package final class HourSnapshot: Sendable {
   func charge(_ pollutant: Pollutant) -> Float? {
     charges.value(pollutant) {
       let field = air.picture.field
-      let values = NetworkSamples(graph, usesKept: air.picture.keepsStreets(of: pollutant)).values {
+      let found = NetworkSamples(graph, usesKept: air.picture.keepsStreets(of: pollutant)).values {
         field.concentrations(pollutant, at: $0.coordinates, streets: $0.streets)
       }
-      return StreetAir.percentile95(values.means)
+      return StreetAir.percentile95(found.means)
     }
   }
 

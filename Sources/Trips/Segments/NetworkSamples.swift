@@ -3,6 +3,7 @@ internal import CityAir
 internal import Computing
 internal import Geo
 internal import Streets
+internal import Synchronization
 
 /// Evenly spaced places along all segments of a network.
 struct NetworkSamples {
@@ -28,26 +29,42 @@ struct NetworkSamples {
 
   /// What is found at the places, segment by segment, on all processors.
   /// - Complexity: O(length of the network).
-  func values(_ find: @Sendable (StreetPlaces) -> [Float]) -> NetworkValues {
-    let found = (0..<graph.segmentCount).pieces(of: Self.segmentsOfPiece).parallelMap { segments in
-      keptPiece(segments, find) ?? piece(segments, find)
-    }
+  func values(_ find: @Sendable (StreetPlaces) -> [Float]) -> Found {
+    kept.flatMap { keptValues($0, find) } ?? madeValues(find)
+  }
+
+  /// What was found along a network.
+  struct Found: Sendable {
+    let values: NetworkValues
+    /// The mean over each segment's samples; NaN where one of them is.
+    let means: [Float]
+  }
+
+  private func madeValues(_ find: @Sendable (StreetPlaces) -> [Float]) -> Found {
+    let found = (0..<graph.segmentCount).pieces(of: Self.segmentsOfPiece).parallelMap { piece($0, find) }
     var values: [Float] = []
+    var means: [Float] = []
     var firstOfSegment: [UInt32] = [0]
     values.reserveCapacity(found.reduce(0) { $0 + $1.values.count })
+    means.reserveCapacity(graph.segmentCount)
     firstOfSegment.reserveCapacity(graph.segmentCount + 1)
     for piece in found {
       let first = UInt32(values.count)
       firstOfSegment += piece.ends.map { first + $0 }
       values += piece.values
+      means += piece.means
     }
-    return NetworkValues(values, firstOfSegment: firstOfSegment)
+    return Found(values: NetworkValues(values, .made(firstOfSegment)), means: means)
   }
 
   /// What was found along some segments, and how many values there are up to the end of each.
   private struct Piece: Sendable {
     let values: [Float]
     let ends: [UInt32]
+
+    var means: [Float] {
+      zip([0] + ends, ends).map { SegmentValues.mean(values[Int($0)..<Int($1)]) }
+    }
   }
 
   private func piece(_ segments: Range<Int>, _ find: (StreetPlaces) -> [Float]) -> Piece {
@@ -60,39 +77,43 @@ struct NetworkSamples {
     return Piece(values: find(StreetPlaces(streets: nil) { found }), ends: ends)
   }
 
-  /// The same with what the network keeps; nil where it keeps nothing that serves, or not of all places.
-  private func keptPiece(_ segments: Range<Int>, _ find: (StreetPlaces) -> [Float]) -> Piece? {
-    guard let kept else { return nil }
-    let first = kept.firstSample[segments.lowerBound]
-    let samples = kept.samples[Int(first)..<Int(kept.firstSample[segments.upperBound])]
+  /// The same with what the network keeps; nil where something else than a value a place is found.
+  private func keptValues(_ kept: KeptKernel, _ find: @Sendable (StreetPlaces) -> [Float]) -> Found? {
+    let isWhole = Atomic(true)
+    var values: [Float] = []
+    let means = [Float](unsafeUninitializedCapacity: graph.segmentCount) { means, meanCount in
+      values = [Float](unsafeUninitializedCapacity: kept.samples.count) { values, valueCount in
+        let output = (values: SharedOutput(values), means: SharedOutput(means))
+        inParallel(graph.segmentCount, piece: Self.segmentsOfPiece) { segments in
+          let piece = keptPiece(segments, kept, find)
+          if !piece.isWhole { isWhole.store(false, ordering: .relaxed) }
+          output.values.initialize(from: Int(kept.firstSample[segments.lowerBound]), with: piece.values)
+          output.means.initialize(from: segments.lowerBound, with: piece.means)
+        }
+        valueCount = kept.samples.count
+      }
+      meanCount = graph.segmentCount
+    }
+    guard isWhole.load(ordering: .relaxed) else { return nil }
+    return Found(values: NetworkValues(values, .kept(kept)), means: means)
+  }
+
+  /// The values along some segments and their means; unknown, and not whole, where something else is found.
+  private func keptPiece(
+    _ segments: Range<Int>, _ kept: KeptKernel, _ find: (StreetPlaces) -> [Float]
+  ) -> (values: [Float], means: [Float], isWhole: Bool) {
     let graph = graph
+    let first = Int(kept.firstSample[segments.lowerBound])
+    let samples = kept.samples[first..<Int(kept.firstSample[segments.upperBound])]
     let places = StreetPlaces(streets: samples.map { StreetValues(kernel: $0.x, density: $0.y) }) {
       segments.flatMap { Self.places(ofSegment: $0, in: graph) }
     }
-    let values = find(places)
-    guard values.count == samples.count else { return nil }
-    return Piece(values: values, ends: segments.map { kept.firstSample[$0 + 1] - first })
+    let found = find(places)
+    let isWhole = found.count == samples.count
+    let values = isWhole ? found : Array(repeating: .nan, count: samples.count)
+    let means = segments.map { segment in
+      SegmentValues.mean(values[Int(kept.firstSample[segment]) - first..<Int(kept.firstSample[segment + 1]) - first])
+    }
+    return (values, means, isWhole)
   }
-}
-
-/// One value for each sample of a network; NaN where nothing is known.
-struct NetworkValues: Sendable {
-  private let values: [Float]
-  /// First value by segment, and the number of values at the end.
-  private let firstOfSegment: [UInt32]
-
-  fileprivate init(_ values: [Float], firstOfSegment: [UInt32]) {
-    self.values = values
-    self.firstOfSegment = firstOfSegment
-  }
-
-  private func range(_ segment: Int) -> Range<Int> {
-    Int(firstOfSegment[segment])..<Int(firstOfSegment[segment + 1])
-  }
-
-  /// The values along one segment.
-  subscript(segment: Int) -> SegmentValues { SegmentValues(values[range(segment)]) }
-
-  /// The mean over each segment's samples; NaN where one of them is.
-  var means: [Float] { (0..<firstOfSegment.count - 1).map { SegmentValues.mean(values[range($0)]) } }
 }

@@ -10,21 +10,24 @@ package struct StreetAir: Sendable {
   /// have.
   let charge: Float
   private let values: NetworkValues
-  /// The segments with a sample whose air is not known: charged as a whole, but where a path begins or ends.
-  private let isUnknown: [Bool]
+  /// The segments with a sample whose air is not known: charged as a whole, but where a path begins or ends. Nil where
+  /// all are known.
+  private let isUnknown: [Bool]?
 
   /// Samples the air along every segment; nil when no segment has air.
   /// - Complexity: O(length of the network).
   init?(graph: StreetGraph, sampler: PollutionSampler) {
     guard sampler.knowsAnything else { return nil }
-    values = NetworkSamples(graph, usesKept: sampler.countsKeptStreets).values { sampler.pollution(at: $0) }
-    let means = values.means
-    let isUnknown = means.map(\.isNaN)
-    guard isUnknown.contains(false) else { return nil }
-    // Half a million figures are sorted only where somebody wants to know.
-    let charge = isUnknown.contains(true) ? Self.percentile95(means) ?? 0 : 0
+    let found = NetworkSamples(graph, usesKept: sampler.countsKeptStreets).values { sampler.pollution(at: $0) }
+    let means = found.means
+    values = found.values
+    guard means.contains(where: \.isNaN) else {
+      (charge, isUnknown, pollution) = (0, nil, EdgePollution(means))
+      return
+    }
+    guard let charge = Self.percentile95(means) else { return nil }
     self.charge = charge
-    self.isUnknown = isUnknown
+    isUnknown = means.map(\.isNaN)
     pollution = EdgePollution(means.map { $0.isNaN ? charge : $0 })
   }
 
@@ -38,7 +41,7 @@ package struct StreetAir: Sendable {
 
   /// The metres of a piece whose air is not known.
   func metersWithoutAir(on piece: Path.Piece, ends: Set<Int>) -> Double {
-    guard ends.contains(piece.segment) else { return isUnknown[piece.segment] ? piece.lengthMeters : 0 }
+    guard ends.contains(piece.segment) else { return isUnknown?[piece.segment] ?? false ? piece.lengthMeters : 0 }
     return piece.lengthMeters * values[piece.segment].unknown(isEnd: true).mean(on: piece)
   }
 
