@@ -116,6 +116,12 @@ enum ErrorCases {
       let server = try LoopbackServer { connection, _ in connection.answer(body: Array("[]".utf8)) }
       return try run(["init", "--city", "Tiny", "--search-server", server.url, "-o", city.folder.path("new.yml")])
     },
+    "a machine without libcurl": { city in
+      // A file of that name which is no library comes before the machine's own.
+      _ = try city.folder.write("", as: "libcurl.so.4")
+      return try Command(environment: ["LD_LIBRARY_PATH": city.folder.url.path])
+        .run(["network", "fetch", "--box", "1,1,2,2", "-o", city.folder.path("x.brisa")])
+    },
     "an Overpass server that does not answer": { city in
       try run([
         "network", "fetch", "--box", "1,1,2,2", "--server", "http://127.0.0.1:9/", "-o", city.folder.path("x.brisa"),

@@ -15,7 +15,8 @@ let package = Package(
     .library(name: "BrisaKit", type: .dynamic, targets: ["Geo", "AirData"])
   ],
   targets: [
-    .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+    // In C: libcurl is loaded when something is first fetched.
+    .target(name: "CCurl"),
     .systemLibrary(name: "CJSONC", pkgConfig: "json-c", providers: [.apt(["libjson-c-dev"])]),
     .target(name: "Geo", swiftSettings: settings),
     .target(

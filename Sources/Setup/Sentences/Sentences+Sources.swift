@@ -52,6 +52,10 @@ extension Sentences {
       es: "{1} no acepta conexiones.",
       ca: "{1} no accepta connexions."),
     LocalizedText(
+      en: "libcurl cannot be loaded: install libcurl.so.4, which Debian has in libcurl4.",
+      es: "No se puede cargar libcurl: instale libcurl.so.4, que Debian tiene en libcurl4.",
+      ca: "No es pot carregar libcurl: instal·le libcurl.so.4, que Debian té en libcurl4."),
+    LocalizedText(
       en: """
         The streets cannot be fetched: {1} Without it, take any OpenStreetMap extract of the city (.osm.pbf) and \
         run `brisa network build EXTRACT -o CITY.brisa`.

@@ -41,8 +41,8 @@ final class LibraryFolder: Sendable {
   /// Compiles a Swift file of the folder into a shared library that uses the built kit, as somebody's own plugin does.
   func compileSwift(_ name: String, _ source: String, kit: URL) throws {
     let build = BuildFolder.path
-    let moduleMaps = ["CCurl", "CJSONC"].flatMap { library in
-      ["-Xcc", "-fmodule-map-file=" + kit.appending(path: "Sources/\(library)/module.modulemap").path()]
+    let moduleMaps = ["CCurl/include", "CJSONC"].flatMap { folder in
+      ["-Xcc", "-fmodule-map-file=" + kit.appending(path: "Sources/\(folder)/module.modulemap").path()]
     }
     try run(
       "swiftc",

@@ -9,7 +9,7 @@ import PackagePlugin
 struct KitFingerprint: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let root = context.package.directoryURL
-    let sources = try swiftSources(below: root.appending(path: "Sources"))
+    let sources = try self.sources(below: root.appending(path: "Sources"))
     let script = root.appending(path: "Plugins/KitFingerprint/write-fingerprint.sh")
     let output = context.pluginWorkDirectoryURL.appending(path: "KitFingerprint.swift")
     return [
@@ -22,8 +22,9 @@ struct KitFingerprint: BuildToolPlugin {
     ]
   }
 
-  private func swiftSources(below folder: URL) throws -> [URL] {
+  private func sources(below folder: URL) throws -> [URL] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path())
-    return paths.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".h") }.sorted().map { folder.appending(path: $0) }
+    let sources = paths.filter { path in [".swift", ".h", ".c"].contains { path.hasSuffix($0) } }
+    return sources.sorted().map { folder.appending(path: $0) }
   }
 }

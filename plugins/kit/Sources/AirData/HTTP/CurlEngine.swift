@@ -21,12 +21,9 @@ final class CurlEngine: @unchecked Sendable {
   /// The thread's own.
   private var active: [UnsafeMutableRawPointer: Job] = [:]
 
-  /// Once in a process, before any other function of libcurl's.
-  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
-
   /// Starts the thread; nil when libcurl cannot be set up.
   init?() {
-    guard Self.isReady, let multi = curl_multi_init() else { return nil }
+    guard brisa_curl_load() == 1, let multi = brisa_curl_multi_init() else { return nil }
     self.multi = multi
     let thread = Thread { [self] in run() }
     thread.name = "brisa-http"
@@ -34,35 +31,35 @@ final class CurlEngine: @unchecked Sendable {
   }
 
   deinit {
-    curl_multi_cleanup(multi)
+    brisa_curl_multi_cleanup(multi)
   }
 
   /// Sends a transfer; the completion is called once, on the engine's thread.
   func start(_ transfer: CurlTransfer, completion: @escaping Completion) {
     lock.withLock { waiting.append(Job(transfer: transfer, completion: completion)) }
-    curl_multi_wakeup(multi)
+    brisa_curl_multi_wakeup(multi)
   }
 
   /// Ends a transfer soon, whether it has begun or not.
   func cancel(_ transfer: CurlTransfer) {
     transfer.isCancelled.store(true, ordering: .relaxed)
-    curl_multi_wakeup(multi)
+    brisa_curl_multi_wakeup(multi)
   }
 
   /// Ends the thread; the engine lives on until the thread lets go of it.
   func stop() {
     lock.withLock { isStopped = true }
-    curl_multi_wakeup(multi)
+    brisa_curl_multi_wakeup(multi)
   }
 
   private func run() {
     while admitWaiting() {
       dropCancelled()
       var running: Int32 = 0
-      let code = curl_multi_perform(multi, &running)
+      let code = brisa_curl_multi_perform(multi, &running)
       completeFinished()
-      guard code == CURLM_OK, curl_multi_poll(multi, nil, 0, 60_000, nil) == CURLM_OK else {
-        failAll("libcurl has failed: \(String(cString: curl_multi_strerror(code))).")
+      guard code == CURLM_OK, brisa_curl_multi_poll(multi, 60_000) == CURLM_OK else {
+        failAll("libcurl has failed: \(String(cString: brisa_curl_multi_strerror(code))).")
         Thread.sleep(forTimeInterval: 0.1)
         continue
       }
@@ -77,7 +74,7 @@ final class CurlEngine: @unchecked Sendable {
       return (waiting, !isStopped)
     }
     for job in jobs {
-      if curl_multi_add_handle(multi, job.transfer.handle) == CURLM_OK {
+      if brisa_curl_multi_add_handle(multi, job.transfer.handle) == CURLM_OK {
         active[job.transfer.handle] = job
       } else {
         job.completion(.failure(HTTPFailure(.unavailable("libcurl does not take the request."))))
@@ -95,7 +92,7 @@ final class CurlEngine: @unchecked Sendable {
 
   private func completeFinished() {
     var left: Int32 = 0
-    while let message = curl_multi_info_read(multi, &left) {
+    while let message = brisa_curl_multi_info_read(multi, &left) {
       guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle else { continue }
       // The message is gone once its handle is removed.
       let code = message.pointee.data.result
@@ -110,7 +107,7 @@ final class CurlEngine: @unchecked Sendable {
 
   private func finish(_ handle: UnsafeMutableRawPointer, _ result: Result<CurlTransfer.Outcome, HTTPFailure>) {
     guard let job = active.removeValue(forKey: handle) else { return }
-    curl_multi_remove_handle(multi, handle)
+    brisa_curl_multi_remove_handle(multi, handle)
     job.completion(result)
   }
 }

@@ -38,7 +38,7 @@ struct CurlFault {
     case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR: "\(display) broke the connection."
     case CURLE_PEER_FAILED_VERIFICATION: "\(display) has no valid TLS certificate."
     case CURLE_BAD_CONTENT_ENCODING, CURLE_WRITE_ERROR: "\(display) sent an answer that cannot be decompressed."
-    default: "\(display) did not answer: \(String(cString: curl_easy_strerror(code)))."
+    default: "\(display) did not answer: \(String(cString: brisa_curl_easy_strerror(code)))."
     }
   }
 

@@ -34,23 +34,23 @@ final class CurlTransfer: @unchecked Sendable {
   init(
     _ hop: HTTPHop, userAgent: String, secondsLeft: Double, onProgress: (@Sendable (Int) -> Void)?
   ) throws(SourceError) {
-    guard let handle = curl_easy_init() else { throw .unavailable("libcurl cannot make a request.") }
+    guard let handle = brisa_curl_easy_init() else { throw .unavailable("libcurl cannot make a request.") }
     self.handle = handle
     self.hop = hop
     self.onProgress = onProgress
     for (name, value) in hop.request.headers {
-      headerLines = curl_slist_append(headerLines, value.isEmpty ? "\(name);" : "\(name): \(value)")
+      headerLines = brisa_curl_slist_append(headerLines, value.isEmpty ? "\(name);" : "\(name): \(value)")
     }
     // libcurl would wait for a go-ahead before larger bodies.
-    headerLines = curl_slist_append(headerLines, "Expect:")
+    headerLines = brisa_curl_slist_append(headerLines, "Expect:")
     guard configure(userAgent: userAgent, secondsLeft: secondsLeft) else {
       throw .unavailable("libcurl does not take the request to \(hop.address.display).")
     }
   }
 
   deinit {
-    curl_easy_cleanup(handle)
-    curl_slist_free_all(headerLines)
+    brisa_curl_easy_cleanup(handle)
+    brisa_curl_slist_free_all(headerLines)
   }
 
   /// What became of the transfer, once libcurl says that it is over.

@@ -15,6 +15,7 @@ struct HTTPAddress: Hashable, Sendable {
 
   /// - Throws: ``SourceError/unavailable(_:)`` when it is no address or neither `http` nor `https`.
   init(parsing text: String) throws(SourceError) {
+    guard brisa_curl_load() == 1 else { throw Self.hasNoLibrary }
     guard !text.utf8.contains(0), let parts = CurlURL(text), let scheme = parts[CURLUPART_SCHEME] else {
       throw Self.isNoURL
     }
@@ -33,6 +34,10 @@ struct HTTPAddress: Hashable, Sendable {
   private static let isNoURL = SourceError.unavailable(
     "The address is no URL: write it like https://example.org/air.csv.")
 
+  /// The client says the same of itself.
+  static let hasNoLibrary = SourceError.unavailable(
+    "libcurl cannot be loaded: install libcurl.so.4, which Debian has in libcurl4.")
+
   /// `localhost`, `127.0.0.0/8` or `[::1]`.
   private static func isLoopback(_ host: String) -> Bool {
     let host = host.lowercased()
@@ -47,23 +52,23 @@ private struct CurlURL: ~Copyable {
   private let handle: OpaquePointer
 
   init?(_ text: String) {
-    guard let handle = curl_url() else { return nil }
-    guard curl_url_set(handle, CURLUPART_URL, text, 0) == CURLUE_OK else {
-      curl_url_cleanup(handle)
+    guard let handle = brisa_curl_url() else { return nil }
+    guard brisa_curl_url_set(handle, CURLUPART_URL, text) == CURLUE_OK else {
+      brisa_curl_url_cleanup(handle)
       return nil
     }
     self.handle = handle
   }
 
   deinit {
-    curl_url_cleanup(handle)
+    brisa_curl_url_cleanup(handle)
   }
 
   /// One part of the address; libcurl's copy is freed here.
   subscript(part: CURLUPart) -> String? {
     var text: UnsafeMutablePointer<CChar>?
-    guard curl_url_get(handle, part, &text, 0) == CURLUE_OK, let text else { return nil }
-    defer { curl_free(text) }
+    guard brisa_curl_url_get(handle, part, &text) == CURLUE_OK, let text else { return nil }
+    defer { brisa_curl_free(text) }
     return String(cString: text)
   }
 }
