@@ -10,8 +10,9 @@ package struct StreetAir: Sendable {
   /// have.
   let charge: Float
   private let values: NetworkValues
-  /// The segments with a sample whose air is not known: charged as a whole, but where a path begins or ends. Nil where
-  /// all are known.
+  /// The segments with a sample whose air is not known; nil where all are known.
+  ///
+  /// They are charged as a whole, but where a path begins or ends.
   private let isUnknown: [Bool]?
 
   /// Samples the air along every segment; nil when no segment has air.
