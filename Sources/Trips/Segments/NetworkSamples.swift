@@ -57,14 +57,11 @@ struct NetworkSamples {
     return Found(values: NetworkValues(values, .made(firstOfSegment)), means: means)
   }
 
-  /// What was found along some segments, and how many values there are up to the end of each.
+  /// What was found along some segments, its mean on each, and how many values there are up to the end of each.
   private struct Piece: Sendable {
     let values: [Float]
+    let means: [Float]
     let ends: [UInt32]
-
-    var means: [Float] {
-      zip([0] + ends, ends).map { SegmentValues.mean(values[Int($0)..<Int($1)]) }
-    }
   }
 
   private func piece(_ segments: Range<Int>, _ find: (StreetPlaces) -> [Float]) -> Piece {
@@ -74,7 +71,9 @@ struct NetworkSamples {
       return UInt32(places.count)
     }
     let found = places
-    return Piece(values: find(StreetPlaces(streets: nil) { found }), ends: ends)
+    let values = find(StreetPlaces(streets: nil) { found })
+    let means = zip([0] + ends, ends).map { SegmentValues.mean(values[Int($0)..<Int($1)]) }
+    return Piece(values: values, means: means, ends: ends)
   }
 
   /// The same with what the network keeps; nil where something else than a value a place is found.

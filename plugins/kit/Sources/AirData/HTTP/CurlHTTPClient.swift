@@ -81,7 +81,7 @@ public final class CurlHTTPClient: HTTPClient {
   }
 
   private func perform(_ transfer: CurlTransfer) async -> Result<CurlTransfer.Outcome, HTTPFailure> {
-    guard let engine else { return .failure(HTTPFailure(HTTPAddress.hasNoLibrary)) }
+    guard let engine else { return .failure(HTTPFailure(.unavailable("libcurl cannot be set up."))) }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         engine.start(transfer) { continuation.resume(returning: $0) }

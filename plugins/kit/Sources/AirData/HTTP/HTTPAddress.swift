@@ -34,8 +34,7 @@ struct HTTPAddress: Hashable, Sendable {
   private static let isNoURL = SourceError.unavailable(
     "The address is no URL: write it like https://example.org/air.csv.")
 
-  /// The client says the same of itself.
-  static let hasNoLibrary = SourceError.unavailable(
+  private static let hasNoLibrary = SourceError.unavailable(
     "libcurl cannot be loaded: install libcurl.so.4, which Debian has in libcurl4.")
 
   /// `localhost`, `127.0.0.0/8` or `[::1]`.
