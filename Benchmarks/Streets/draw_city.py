@@ -35,7 +35,7 @@ def drawn(city, kernel, density, constants, seed):
 def main():
     root, truth, seed, folder = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), Path(sys.argv[4])
     constants, source = product.constants(root), truth / "ghent"
-    city = ghent.load(source)
+    city = ghent.load(source, constants["directionShare"])
     strengths = np.array([constants["strengths"][name] for name in ghent.CLASSES])
     kernels = ghent.class_kernels(city, constants["builtUpReach"], constants["openReach"])
     kernel = np.minimum(1 + 2 * constants["streetVariation"], kernels @ strengths)

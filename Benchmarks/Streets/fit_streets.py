@@ -21,6 +21,7 @@ import world
 BUILT_UP_REACHES = (20, 30, 40, 50, 60, 75, 100, 150)
 OPEN_REACHES = (60, 100, 150, 200, 300, 400, 570)
 SPREADS = (200, 350, 500, 700, 1000)
+DIRECTION_SHARES = (1, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
 # Kernel from which a tube counts as at a street, and below which as at none.
 NEAR, FAR = 0.5, 0.25
 # Cities with fewer stations say nothing of how far cities differ.
@@ -32,7 +33,8 @@ class Fit:
 
     def __init__(self, root, truth):
         self.product = product.constants(root)
-        self.ghent = ghent.load(truth / "ghent")
+        self.truth = truth
+        self.ghent = ghent.load(truth / "ghent", self.product["directionShare"])
         self.world = world.load(truth / "stations-by-road-class.csv.gz")
         weights = self.product["weights"]
         self.weights = [np.mean([weights[name] for name in names]) for names in ghent.SHARED_CLASSES]
@@ -116,6 +118,23 @@ def reaches(fit):
         ["reach in the open (motorways)", f"cities, {len(sample.values)} stations", _profile(open_), _meters(fit.product["openReach"])],
         ["spread of the density", "blocks of Ghent", _profile(spreads), _meters(fit.product["spread"])],
     ])
+
+
+def directions(fit):
+    """How well streets of one direction serve with some share of a road, by the strengths in use."""
+    errors_by_share = [(share, _direction_error(fit, share)) for share in DIRECTION_SHARES]
+    return table(["what", "held out", "RMSE in µg/m³ by share", "in use"], [
+        ["one direction of a road", "blocks of Ghent, strengths in use", _profile(errors_by_share), f"{fit.product['directionShare']}"]])
+
+
+def _direction_error(fit, share):
+    city = ghent.load(fit.truth / "ghent", share)
+    strengths = np.array([fit.product["strengths"][name] for name in ghent.CLASSES])
+    kernel = ghent.class_kernels(city, fit.product["builtUpReach"], fit.product["openReach"]) @ strengths
+    columns = estimate.with_level(np.column_stack([kernel, fit.ghent_columns[:, -1]]))
+    predicted = estimate.held_out(
+        city.blocks, len(city.values), lambda learn, ask: columns[ask] @ estimate.fitted(columns[learn], city.values[learn]))
+    return estimate.root_mean_square(city.values - predicted)
 
 
 def _ghent_error(fit, reach, spread):
@@ -286,6 +305,7 @@ Strengths, with the streets of each class as a column of its own, and the densit
 Reach and spread, by the error at places that were not learned from:
 
 {reaches(fit)}
+{directions(fit)}
 Amplitude, and what the density of streets does to the background (in use: {fit.product['ratio']:.2f} and {fit.product['ratioPerDensity']:.3f}):
 
 {amplitudes(fit)}

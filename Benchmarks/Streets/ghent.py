@@ -9,6 +9,8 @@ import osmium
 import kernel
 
 CLASSES = ["motorway", "trunk", "primary", "secondary", "tertiary", "unclassified", "residential", "living_street", "service"]
+# Roads of these classes have two directions: where traffic runs in one, the map draws the other beside it.
+DIVIDED_CLASSES = ("motorway", "trunk", "primary", "secondary", "tertiary")
 OPEN_CLASSES = ("motorway", "trunk")
 TRAFFIC_CLASSES = ("primary", "secondary", "tertiary")
 QUIET_CLASSES = ("residential", "living_street", "service", "pedestrian")
@@ -20,13 +22,13 @@ BLOCK = 1000.0
 LARGEST_REACH = 570.0
 
 
-def load(folder):
+def load(folder, direction_share):
     """Values, places, classes and blocks of 1 km of the tubes, and the pieces of street."""
     with open(folder / "ghent_no2_points.csv", encoding="utf-8") as file:
         tubes = list(csv.DictReader(file))
     places = _plane([(float(tube["lat"]), float(tube["lon"])) for tube in tubes])
     blocks = np.floor(places / BLOCK).astype(int)
-    pieces = _pieces(str(folder / "ghent-wegsegmenten.osm.pbf"))
+    pieces = _pieces(str(folder / "ghent-wegsegmenten.osm.pbf"), direction_share)
     return SimpleNamespace(
         values=np.array([float(tube["no2"]) for tube in tubes]), places=places, pieces=pieces,
         classes=np.array([tube["highway"] for tube in tubes]), blocks=blocks[:, 0] * 10_000 + blocks[:, 1],
@@ -39,15 +41,18 @@ def _plane(coordinates):
     return EARTH_RADIUS * np.column_stack([(longitudes - longitude) * np.cos(latitude), latitudes - latitude])
 
 
-def _pieces(path):
-    lines, classes = [], []
+def _pieces(path, direction_share):
+    lines, classes, shares = [], [], []
     for way in osmium.FileProcessor(path).with_locations().with_filter(osmium.filter.KeyFilter("highway")):
         if way.is_way():
             lines.append(_plane([(node.lat, node.lon) for node in way.nodes]))
             classes.append(way.tags["highway"])
+            is_direction = way.tags.get("oneway") in ("yes", "true", "1", "-1") and classes[-1] in DIVIDED_CLASSES
+            shares.append(direction_share if is_direction else 1)
     starts = np.vstack([line[:-1] for line in lines])
     ends = np.vstack([line[1:] for line in lines])
-    return kernel.Pieces(starts, ends, np.repeat(classes, [len(line) - 1 for line in lines]))
+    counts = [len(line) - 1 for line in lines]
+    return kernel.Pieces(starts, ends, np.repeat(classes, counts), np.repeat(shares, counts))
 
 
 def class_kernels(city, built_up, open_):

@@ -4,7 +4,7 @@ import numpy as np
 from scipy.ndimage import gaussian_filter, map_coordinates
 from scipy.spatial import cKDTree
 
-# Half of a carriageway of two lanes: the reach is counted from its edge.
+# Half of a carriageway of two lanes: the reach is counted from its edge. One direction of a road has one lane.
 HALF_WIDTH = 3.25
 # Lines are cut to this length before those near a place are looked for.
 LONGEST_PIECE = 50.0
@@ -12,9 +12,9 @@ CELL = 100.0
 
 
 class Pieces:
-    """Straight pieces of street with the class of each."""
+    """Straight pieces of street with the class of each, and the share that each has of a road: 1, or less for one direction."""
 
-    def __init__(self, starts, ends, classes):
+    def __init__(self, starts, ends, classes, shares):
         parts = np.maximum(1, np.ceil(np.hypot(*(ends - starts).T) / LONGEST_PIECE)).astype(int)
         piece = np.repeat(np.arange(len(starts)), parts)
         part = np.arange(len(piece)) - np.repeat(np.cumsum(parts) - parts, parts)
@@ -25,6 +25,7 @@ class Pieces:
         self.starts, self.lengths, step = self.starts[kept], self.lengths[kept], step[kept]
         self.directions = step / self.lengths[:, None]
         self.classes = classes[piece][kept]
+        self.shares = shares[piece][kept]
         self.middles = self.starts + step / 2
 
 
@@ -43,17 +44,19 @@ class Kernels:
         self.across = apart[:, 0] * direction[:, 1] - apart[:, 1] * direction[:, 0]
         self.length = pieces.lengths[self.piece]
         self.classes = pieces.classes[self.piece]
+        self.shares = pieces.shares[self.piece]
 
     def of(self, classes, reach):
         """The kernel of the streets of some classes, by place."""
-        reach = reach + HALF_WIDTH
+        reach = reach + HALF_WIDTH * np.where(self.shares < 1, 0.5, 1)
         chosen = np.isin(self.classes, classes) & (np.abs(self.across) < reach)
+        reach = reach[chosen]
         squared = reach**2 - self.across[chosen] ** 2
         half = np.sqrt(squared)
         start = np.maximum(-half, -self.along[chosen])
         end = np.minimum(half, self.length[chosen] - self.along[chosen])
         weight = np.where(start < end, _integral(end, squared) - _integral(start, squared), 0)
-        return np.bincount(self.place[chosen], weight, self.count) * 15 / (16 * reach**5)
+        return np.bincount(self.place[chosen], weight * self.shares[chosen] * 15 / (16 * reach**5), self.count)
 
 
 def _integral(x, squared):

@@ -11,6 +11,7 @@ def constants(root):
     text = {name: (folder / part / f"{name}.swift").read_text(encoding="utf-8")
             for part, names in files.items() for name in names}
     return {
+        "directionShare": _number(text["EmissionStrength"], "directionShare"),
         "strengths": _by_class(text["EmissionStrength"], "byClass"),
         "weights": _by_class(text["DistrictDensity"], "weights"),
         "spread": _number(text["DistrictDensity"], "spreadMeters"),

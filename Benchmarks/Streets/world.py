@@ -16,6 +16,9 @@ CLASSES = (1, 2, 3)
 # Stations of which each is this near to another are one city's.
 CITY_KILOMETERS = 12
 LEAST_STATIONS = 3
+# What a metre on the map has of a road of two lanes, by class: most of it is one direction. The means of three maps (Helsinki, Monaco,
+# Ghent), as the sample does not tell directions: class 1 0.79, 0.72 and 0.59, class 2 0.74, 0.88 and 0.65, class 3 0.72, 0.95 and 0.90.
+SHARE_OF_METER = {1: 0.70, 2: 0.76, 3: 0.86}
 # Stations below it are ruled by other things than streets.
 LEAST_VALUE = 2.0
 PERIODS = {
@@ -71,7 +74,7 @@ def class_kernel(sample, number, reach):
         weight = np.where(distance < reach, (1 - distance**2 / reach**2) ** 2, 0)
         mean = np.average(weight, weights=distance) if inner >= 100 else weight.mean()
         total = total + sample.rings[number][ring] * mean
-    return total * 15 / (16 * reach)
+    return SHARE_OF_METER[number] * total * 15 / (16 * reach)
 
 
 def columns(sample, built_up, open_, weights):

@@ -20,16 +20,16 @@ package struct AmplitudePrior: Hashable, Sendable {
   }
 
   /// Between what façades of Ghent and stations of the world show: see `docs/field.md`.
-  package static let fitted = AmplitudePrior(ratio: 0.3, logDeviation: 0.45)
+  package static let fitted = AmplitudePrior(ratio: 0.36, logDeviation: 0.45)
 
   /// How much streets of one class differ among themselves: standard deviation over mean.
-  package static let streetVariation = 0.8
+  package static let streetVariation = 0.7
   /// Stations for traffic stand at hot spots: they read so many times what a street of their kernel adds (a judgement,
   /// see `docs/field.md`).
   ///
   /// At the stations of the world a primary street adds no more than at façades that were not chosen for it, a factor
-  /// of 1; the stronger of two streets that differ as streets of a class do would have 1.45.
-  package static let hotSpotFactor = 1.2
+  /// of 1; the stronger of two streets that differ as streets of a class do would have 1.4.
+  package static let hotSpotFactor = 1.1
   /// The strongest kernel that is believed: that of a primary street two deviations above its class.
   package static let largestKernel = 1 + 2 * streetVariation
 

@@ -48,7 +48,7 @@ extension StreetCalibration {
   package static let sampleSpacingMeters = 20.0
 
   /// Raised whenever kernel or density come out otherwise by the same settings.
-  private static let formulaVersion = 1
+  private static let formulaVersion = 2
 
   /// All that density and a pollutant's kernel at the samples depend on beside the streets, the same text where they
   /// are the same; nil for a pollutant that has no kernel.

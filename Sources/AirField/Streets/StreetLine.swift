@@ -18,6 +18,8 @@ package struct StreetLine: Hashable, Sendable {
   package var lanes: Int?
   /// Speed limit in km/h, nil where not known.
   package var speedLimitKilometersPerHour: Double?
+  /// Whether traffic runs in one direction, as on either half of a dual carriageway.
+  package var isOneway: Bool
   /// What stands along it.
   package var setting: StreetSetting
   /// Whether it runs below the ground, so that nothing of it reaches the streets above.
@@ -26,12 +28,13 @@ package struct StreetLine: Hashable, Sendable {
   /// Creates a stretch of street.
   package init(
     points: [PlanePoint], roadClass: RoadClass, lanes: Int? = nil, speedLimitKilometersPerHour: Double? = nil,
-    setting: StreetSetting = .builtUp, isTunnel: Bool = false
+    isOneway: Bool = false, setting: StreetSetting = .builtUp, isTunnel: Bool = false
   ) {
     self.points = points
     self.roadClass = roadClass
     self.lanes = lanes
     self.speedLimitKilometersPerHour = speedLimitKilometersPerHour
+    self.isOneway = isOneway
     self.setting = setting
     self.isTunnel = isTunnel
   }

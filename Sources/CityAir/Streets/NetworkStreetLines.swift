@@ -43,10 +43,11 @@ struct NetworkStreetLines: StreetLineSource {
     let limit = graph.speedLimit(ofSegment: segment).map(Double.init)
     // What nobody drives on needs no shape.
     let shape = roadClass == .carFree ? [] : graph.shape(ofSegment: segment)
+    let flags = graph.flags(ofSegment: segment)
     return StreetLine(
       points: shape.map { projection.project($0) }, roadClass: roadClass, lanes: graph.lanes(ofSegment: segment),
-      speedLimitKilometersPerHour: limit, setting: Self.setting(roadClass, limit: limit),
-      isTunnel: graph.flags(ofSegment: segment).contains(.tunnel))
+      speedLimitKilometersPerHour: limit, isOneway: flags.contains(.oneway),
+      setting: Self.setting(roadClass, limit: limit), isTunnel: flags.contains(.tunnel))
   }
 
   /// Least speed limit of a road that no houses stand along, km/h: towns have lower ones (a presumption).

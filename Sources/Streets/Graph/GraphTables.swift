@@ -83,6 +83,8 @@ package struct SegmentFlags: OptionSet, Sendable {
   package static let bridge = SegmentFlags(rawValue: 4)
   /// The outline of a square (`area=yes`).
   package static let area = SegmentFlags(rawValue: 8)
+  /// Open to traffic at large in one direction.
+  package static let oneway = SegmentFlags(rawValue: 16)
 }
 
 /// Where a network came from.

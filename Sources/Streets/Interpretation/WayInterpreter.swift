@@ -36,6 +36,7 @@ struct StreetProperties: Sendable {
     if street.isTunnel { flags.insert(.tunnel) }
     if let bridge = street.tags["bridge"], bridge != "no" { flags.insert(.bridge) }
     if street.tags.has("area", "yes") { flags.insert(.area) }
+    if street.traffic == .forward || street.traffic == .backward { flags.insert(.oneway) }
   }
 
   /// The name of the street that a way without cars is tagged to belong to.

@@ -3,7 +3,7 @@ struct NetworkFileHeader {
   /// What every network file begins with.
   static let magic: [UInt8] = Array("BRISANET".utf8)
   /// The version that is written and read.
-  static let version: UInt32 = 5
+  static let version: UInt32 = 6
   /// Reads as itself only where the byte order is the writer's.
   static let byteOrderMark: UInt32 = 0x0102_0304
   /// Bytes of the header.

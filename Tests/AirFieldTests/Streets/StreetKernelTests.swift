@@ -169,11 +169,12 @@ struct StreetKernelTests {
 @Suite("Emission of streets")
 struct EmissionStrengthTests {
   private func strength(
-    _ roadClass: RoadClass, lanes: Int? = nil, limit: Double? = nil, isTunnel: Bool = false
+    _ roadClass: RoadClass, lanes: Int? = nil, limit: Double? = nil, isOneway: Bool = false, isTunnel: Bool = false
   ) -> Double {
     EmissionStrength.fitted.strength(
       of: StreetLine(
-        points: [], roadClass: roadClass, lanes: lanes, speedLimitKilometersPerHour: limit, isTunnel: isTunnel))
+        points: [], roadClass: roadClass, lanes: lanes, speedLimitKilometersPerHour: limit, isOneway: isOneway,
+        isTunnel: isTunnel))
   }
 
   @Test("falls from class to class and is nothing where nobody drives")
@@ -193,6 +194,21 @@ struct EmissionStrengthTests {
     #expect(strength(.primary, limit: 80) < strength(.primary, limit: 50))
     #expect(strength(.primary, limit: 30) > strength(.primary, limit: 50))
     #expect(strength(.primary, limit: 120) > strength(.primary, limit: 80))
+  }
+
+  @Test("of both directions of a road, drawn one by one, is that of the road", arguments: [1, 2, 3, nil])
+  func halves(lanes: Int?) {
+    for roadClass in [RoadClass.motorway, .trunk, .primary, .secondary, .tertiary] {
+      let half = strength(roadClass, lanes: lanes, isOneway: true)
+      #expect(isClose(2 * half, strength(roadClass, lanes: lanes.map { 2 * $0 })), "\(roadClass)")
+    }
+  }
+
+  @Test("of a lesser street does not ask in how many directions it is open")
+  func lesserOneway() {
+    for roadClass in [RoadClass.unclassified, .residential, .livingStreet, .service] {
+      #expect(strength(roadClass, isOneway: true) == strength(roadClass), "\(roadClass)")
+    }
   }
 
   @Test("is relative to a primary street of two lanes at 50 km/h")

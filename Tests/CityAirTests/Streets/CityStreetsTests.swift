@@ -55,6 +55,12 @@ struct CityStreetsTests {
     #expect(try #require(lines(network { $0.flags = .tunnel }).first).isTunnel)
   }
 
+  @Test("say whether traffic runs in one direction")
+  func oneway() throws {
+    #expect(try #require(lines(network { $0.flags = .oneway }).first).isOneway)
+    #expect(!(try #require(lines(network()).first).isOneway))
+  }
+
   private func streets(
     _ network: TestNetwork, _ choice: IncrementChoice, change: (inout CityConfiguration) -> Void = { _ in }
   ) -> CityStreets {

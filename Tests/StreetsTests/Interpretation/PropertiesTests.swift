@@ -28,6 +28,26 @@ struct PropertiesTests {
     #expect(try properties(["highway": "primary", "lanes": text]).lanes == 0)
   }
 
+  @Test(
+    "Traffic in one direction is kept, whichever it is and for whatever reason",
+    arguments: [
+      ["highway": "primary", "oneway": "yes"], ["highway": "primary", "oneway": "-1"],
+      ["highway": "primary", "junction": "roundabout"], ["highway": "motorway", "bicycle": "yes"],
+    ] as [Tags])
+  func oneway(_ tags: Tags) throws {
+    #expect(try properties(tags).flags == .oneway)
+  }
+
+  @Test(
+    "Two directions, or one that changes by the hour, are no single one",
+    arguments: [
+      ["highway": "primary"], ["highway": "primary", "oneway": "no"], ["highway": "primary", "oneway": "reversible"],
+      ["highway": "pedestrian", "oneway": "yes", "area": "yes"],
+    ] as [Tags])
+  func bothDirections(_ tags: Tags) throws {
+    #expect(!(try properties(tags).flags.contains(.oneway)))
+  }
+
   @Test("A passage through a building is no tunnel")
   func passage() throws {
     #expect(try properties(["highway": "footway", "tunnel": "building_passage", "bridge": "no"]).flags.isEmpty)
