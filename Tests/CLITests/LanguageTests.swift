@@ -28,8 +28,8 @@ struct LanguageTests {
   func speaksSpanish() throws {
     let spanish = ["LANG": "es_ES.UTF-8"]
     let air = try Clean.run(["air", "39.4699,-0.3763", "--at", "2026-11-24T08:00+01:00"], environment: spanish)
-    #expect(air.output.contains("mar 24 nov 2026 08:00") && air.output.contains("40,1"))
-    #expect(!air.output.contains("40.1") && air.errors.hasPrefix("aviso: No se midió nada"))
+    #expect(air.output.contains("mar 24 nov 2026 08:00") && air.output.contains("39,6"))
+    #expect(!air.output.contains("39.6") && air.errors.hasPrefix("aviso: No se midió nada"))
     let refused = try Clean.run(["air", "39.4699,-0.3763", "--at", "mañanita"], environment: spanish)
     #expect(refused.status == 64 && refused.errors.hasPrefix("brisa: 'mañanita' no es una hora"))
     let far = try Clean.run(words() + ["--to", "60.1,24.9"], environment: spanish)

@@ -20,7 +20,7 @@ package struct AmplitudePrior: Hashable, Sendable {
   }
 
   /// Between what façades of Ghent and stations of the world show: see `docs/field.md`.
-  package static let fitted = AmplitudePrior(ratio: 0.36, logDeviation: 0.45)
+  package static let fitted = AmplitudePrior(ratio: 0.4, logDeviation: 0.45)
 
   /// How much streets of one class differ among themselves: standard deviation over mean.
   package static let streetVariation = 0.7
