@@ -74,12 +74,13 @@ def page_of(browser, address: str, size=None, scheme="light", locale="en-GB", al
         context.close()
 
 
-def until(page: Page, expression: str, argument=None, seconds: float = PATIENCE) -> None:
-    """Waits until an expression of the page is true. Playwright's own waiting needs `eval`, which the page forbids."""
+def until(page: Page, expression: str, argument=None, seconds: float = PATIENCE):
+    """Waits until an expression of the page is true, and gives its value. Playwright's own waiting needs `eval`, which the page forbids."""
     end = time.monotonic() + seconds
-    while not page.evaluate(expression, argument):
+    while not (value := page.evaluate(expression, argument)):
         assert time.monotonic() < end, f"not within {seconds} s: {expression}"
         page.wait_for_timeout(50)
+    return value
 
 
 def linked(page: Page, part: str) -> None:

@@ -147,9 +147,11 @@ def on_paper(browser, service):
         with page_of(browser, service.address, size, scheme) as page:
             open_map(page, service.address, QUESTION)
             sentence = await_answer(page)
-            # A canvas without anything drawn yet is hidden, and has no box.
-            until(page, "document.querySelector('#map canvas')?.checkVisibility()")
-            before = page.locator("#map canvas").first.bounding_box()
+            # A canvas is hidden until something is drawn, and now and then while the map is drawn again.
+            before = until(page, """() => {
+                const canvas = document.querySelector('#map canvas');
+                return canvas?.checkVisibility() && canvas.getBoundingClientRect().toJSON();
+            }""")
             file = page.pdf(format="A4", print_background=True)
             assert len(re.findall(rb"/Type\s*/Page\b", file)) == 1, "more than a page"
             assert len(file) > 40_000, "the map is missing"
