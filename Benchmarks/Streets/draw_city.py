@@ -35,9 +35,9 @@ def drawn(city, kernel, density, constants, seed):
 def main():
     root, truth, seed, folder = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), Path(sys.argv[4])
     constants, source = product.constants(root), truth / "ghent"
-    city = ghent.load(source, constants["directionShare"])
+    city = ghent.load(source)
     strengths = np.array([constants["strengths"][name] for name in ghent.CLASSES])
-    kernels = ghent.class_kernels(city, constants["builtUpReach"], constants["openReach"])
+    kernels = ghent.class_kernels(city, constants["builtUpReach"], constants["openReach"], constants["directionShare"])
     kernel = np.minimum(1 + 2 * constants["streetVariation"], kernels @ strengths)
     values = drawn(city, kernel, ghent.district(city, constants["weights"], constants["spread"]), constants, seed)
     target = folder / "truth/ghent"

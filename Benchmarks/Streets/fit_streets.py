@@ -33,8 +33,7 @@ class Fit:
 
     def __init__(self, root, truth):
         self.product = product.constants(root)
-        self.truth = truth
-        self.ghent = ghent.load(truth / "ghent", self.product["directionShare"])
+        self.ghent = ghent.load(truth / "ghent")
         self.world = world.load(truth / "stations-by-road-class.csv.gz")
         weights = self.product["weights"]
         self.weights = [np.mean([weights[name] for name in names]) for names in ghent.SHARED_CLASSES]
@@ -43,7 +42,7 @@ class Fit:
 
     def of_ghent(self, built_up, spread):
         """A column for the level, one for each class, and one for the density."""
-        kernels = ghent.class_kernels(self.ghent, built_up, self.product["openReach"])
+        kernels = ghent.class_kernels(self.ghent, built_up, self.product["openReach"], self.product["directionShare"])
         return estimate.with_level(np.column_stack([kernels, ghent.district(self.ghent, self.product["weights"], spread)]))
 
     def of_world(self, open_):
@@ -121,20 +120,39 @@ def reaches(fit):
 
 
 def directions(fit):
-    """How well streets of one direction serve with some share of a road, by the strengths in use."""
+    """What streets of one direction add beside those of two, and how well they serve with some share of a road."""
     errors_by_share = [(share, _direction_error(fit, share)) for share in DIRECTION_SHARES]
-    return table(["what", "held out", "RMSE in µg/m³ by share", "in use"], [
-        ["one direction of a road", "blocks of Ghent, strengths in use", _profile(errors_by_share), f"{fit.product['directionShare']}"]])
+    lesser = [name for name in ghent.CLASSES if name not in ghent.DIVIDED_CLASSES]
+    return table(["streets of one direction", "over those of two, by the strengths in use", "RMSE in µg/m³ held out, by share", "in use"], [
+        ["tertiary and greater", _direction_ratio(fit, ghent.DIVIDED_CLASSES), _profile(errors_by_share), f"{fit.product['directionShare']}"],
+        ["lesser", _direction_ratio(fit, lesser), "–", "1"]])
+
+
+def _strength_in_use(fit, direction_share, divided=ghent.DIVIDED_CLASSES):
+    strengths = np.array([fit.product["strengths"][name] for name in ghent.CLASSES])
+    return ghent.class_kernels(
+        fit.ghent, fit.product["builtUpReach"], fit.product["openReach"], direction_share, divided) * strengths
 
 
 def _direction_error(fit, share):
-    city = ghent.load(fit.truth / "ghent", share)
-    strengths = np.array([fit.product["strengths"][name] for name in ghent.CLASSES])
-    kernel = ghent.class_kernels(city, fit.product["builtUpReach"], fit.product["openReach"]) @ strengths
-    columns = estimate.with_level(np.column_stack([kernel, fit.ghent_columns[:, -1]]))
+    city = fit.ghent
+    columns = estimate.with_level(np.column_stack([_strength_in_use(fit, share).sum(axis=1), fit.ghent_columns[:, -1]]))
     predicted = estimate.held_out(
         city.blocks, len(city.values), lambda learn, ask: columns[ask] @ estimate.fitted(columns[learn], city.values[learn]))
     return estimate.root_mean_square(city.values - predicted)
+
+
+def _direction_ratio(fit, divided):
+    """What lines of one direction of some classes add over the others, with the middle 68 % of the draws."""
+    chosen = np.isin(ghent.CLASSES, divided)
+    two = _strength_in_use(fit, 0, divided)[:, chosen].sum(axis=1)
+    one = _strength_in_use(fit, 1, divided)[:, chosen].sum(axis=1) - two
+    rest = _strength_in_use(fit, fit.product["directionShare"])[:, ~chosen].sum(axis=1)
+    columns = estimate.with_level(np.column_stack([two, one, rest, fit.ghent_columns[:, -1]]))
+    values = fit.ghent.values
+    draws = estimate.resampled(fit.ghent.blocks, lambda rows: estimate.fitted(columns[rows], values[rows]))
+    low, middle, high = np.percentile(draws[:, 2] / np.maximum(draws[:, 1], 1e-9), [16, 50, 84])
+    return f"{middle:.2f} ({low:.2f} to {high:.2f})"
 
 
 def _ghent_error(fit, reach, spread):
@@ -254,7 +272,7 @@ def judged(fit):
     """What was fitted to one sample, judged on the other; and what is in use, which both had a part in."""
     sample, city = fit.world, fit.ghent
     there = ~sample.ghent
-    shared = ghent.shared_columns(city, fit.product["builtUpReach"], fit.product["openReach"], fit.weights)
+    shared = ghent.shared_columns(city, fit.product["builtUpReach"], fit.product["openReach"], fit.weights, fit.product["directionShare"])
     columns, numbers = fit.world_columns, np.zeros(len(city.values), int)
     of_world = world.fitted(columns[there], sample.values[there], sample.cities[there])
     of_ghent = estimate.fitted(estimate.with_level(shared), city.values)

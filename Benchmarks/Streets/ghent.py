@@ -22,13 +22,13 @@ BLOCK = 1000.0
 LARGEST_REACH = 570.0
 
 
-def load(folder, direction_share):
+def load(folder):
     """Values, places, classes and blocks of 1 km of the tubes, and the pieces of street."""
     with open(folder / "ghent_no2_points.csv", encoding="utf-8") as file:
         tubes = list(csv.DictReader(file))
     places = _plane([(float(tube["lat"]), float(tube["lon"])) for tube in tubes])
     blocks = np.floor(places / BLOCK).astype(int)
-    pieces = _pieces(str(folder / "ghent-wegsegmenten.osm.pbf"), direction_share)
+    pieces = _pieces(str(folder / "ghent-wegsegmenten.osm.pbf"))
     return SimpleNamespace(
         values=np.array([float(tube["no2"]) for tube in tubes]), places=places, pieces=pieces,
         classes=np.array([tube["highway"] for tube in tubes]), blocks=blocks[:, 0] * 10_000 + blocks[:, 1],
@@ -41,24 +41,24 @@ def _plane(coordinates):
     return EARTH_RADIUS * np.column_stack([(longitudes - longitude) * np.cos(latitude), latitudes - latitude])
 
 
-def _pieces(path, direction_share):
-    lines, classes, shares = [], [], []
+def _pieces(path):
+    lines, classes, oneway = [], [], []
     for way in osmium.FileProcessor(path).with_locations().with_filter(osmium.filter.KeyFilter("highway")):
         if way.is_way():
             lines.append(_plane([(node.lat, node.lon) for node in way.nodes]))
             classes.append(way.tags["highway"])
-            is_direction = way.tags.get("oneway") in ("yes", "true", "1", "-1") and classes[-1] in DIVIDED_CLASSES
-            shares.append(direction_share if is_direction else 1)
+            oneway.append(way.tags.get("oneway") in ("yes", "true", "1", "-1"))
     starts = np.vstack([line[:-1] for line in lines])
     ends = np.vstack([line[1:] for line in lines])
     counts = [len(line) - 1 for line in lines]
-    return kernel.Pieces(starts, ends, np.repeat(classes, counts), np.repeat(shares, counts))
+    return kernel.Pieces(starts, ends, np.repeat(classes, counts), np.repeat(oneway, counts))
 
 
-def class_kernels(city, built_up, open_):
-    """One column a class: its kernel at the tubes."""
-    return np.column_stack(
-        [city.kernels.of([name], open_ if name in OPEN_CLASSES else built_up) for name in CLASSES])
+def class_kernels(city, built_up, open_, direction_share, divided=DIVIDED_CLASSES):
+    """One column a class: its kernel at the tubes, where one direction of divided roads has a share of a road."""
+    return np.column_stack([
+        city.kernels.of([name], open_ if name in OPEN_CLASSES else built_up, direction_share if name in divided else None)
+        for name in CLASSES])
 
 
 def district(city, weights, spread):
@@ -66,9 +66,9 @@ def district(city, weights, spread):
     return kernel.density(city.pieces, weights, spread, city.places)
 
 
-def shared_columns(city, built_up, open_, weights):
+def shared_columns(city, built_up, open_, weights, direction_share):
     """What the stations of the world have too: kernels of three classes, and their density within a kilometre."""
-    kernels = [city.kernels.of(names, open_ if "motorway" in names else built_up) for names in SHARED_CLASSES]
+    kernels = [city.kernels.of(names, open_ if "motorway" in names else built_up, direction_share) for names in SHARED_CLASSES]
     tree = kernel.cKDTree(city.pieces.middles)
     factors = np.zeros(len(city.pieces.lengths))
     for names, weight in zip(SHARED_CLASSES, weights):

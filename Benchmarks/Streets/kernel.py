@@ -12,9 +12,9 @@ CELL = 100.0
 
 
 class Pieces:
-    """Straight pieces of street with the class of each, and the share that each has of a road: 1, or less for one direction."""
+    """Straight pieces of street with the class of each, and whether traffic on it runs in one direction."""
 
-    def __init__(self, starts, ends, classes, shares):
+    def __init__(self, starts, ends, classes, oneway):
         parts = np.maximum(1, np.ceil(np.hypot(*(ends - starts).T) / LONGEST_PIECE)).astype(int)
         piece = np.repeat(np.arange(len(starts)), parts)
         part = np.arange(len(piece)) - np.repeat(np.cumsum(parts) - parts, parts)
@@ -25,7 +25,7 @@ class Pieces:
         self.starts, self.lengths, step = self.starts[kept], self.lengths[kept], step[kept]
         self.directions = step / self.lengths[:, None]
         self.classes = classes[piece][kept]
-        self.shares = shares[piece][kept]
+        self.oneway = oneway[piece][kept]
         self.middles = self.starts + step / 2
 
 
@@ -44,11 +44,12 @@ class Kernels:
         self.across = apart[:, 0] * direction[:, 1] - apart[:, 1] * direction[:, 0]
         self.length = pieces.lengths[self.piece]
         self.classes = pieces.classes[self.piece]
-        self.shares = pieces.shares[self.piece]
+        self.oneway = pieces.oneway[self.piece]
 
-    def of(self, classes, reach):
-        """The kernel of the streets of some classes, by place."""
-        reach = reach + HALF_WIDTH * np.where(self.shares < 1, 0.5, 1)
+    def of(self, classes, reach, direction_share=None):
+        """The kernel of the streets of some classes, by place; where they are divided roads, one direction has a share of a road."""
+        is_half = self.oneway & (direction_share is not None)
+        reach = reach + HALF_WIDTH * np.where(is_half, 0.5, 1)
         chosen = np.isin(self.classes, classes) & (np.abs(self.across) < reach)
         reach = reach[chosen]
         squared = reach**2 - self.across[chosen] ** 2
@@ -56,7 +57,8 @@ class Kernels:
         start = np.maximum(-half, -self.along[chosen])
         end = np.minimum(half, self.length[chosen] - self.along[chosen])
         weight = np.where(start < end, _integral(end, squared) - _integral(start, squared), 0)
-        return np.bincount(self.place[chosen], weight * self.shares[chosen] * 15 / (16 * reach**5), self.count)
+        share = np.where(is_half[chosen], direction_share or 0, 1)
+        return np.bincount(self.place[chosen], weight * share * 15 / (16 * reach**5), self.count)
 
 
 def _integral(x, squared):
