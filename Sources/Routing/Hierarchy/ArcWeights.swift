@@ -1,9 +1,10 @@
+internal import Computing
 internal import Streets
 
 /// What the arcs of a hierarchy cost in both directions, by one metric.
 ///
 /// A weight is at most ``infinite``, so the sum of two fits; a sum beyond it counts as infinite. A finite weight is
-/// exact.
+/// exact, but where only the ranks around a trip were worked out (``NearbyRanks``).
 final class ArcWeights: @unchecked Sendable {
   /// No way, or one that costs as much or more.
   static let infinite: UInt32 = 1 << 31 - 1
@@ -12,13 +13,28 @@ final class ArcWeights: @unchecked Sendable {
   let up: UnsafeMutablePointer<UInt32>
   /// From the upper end to the lower, by arc.
   let down: UnsafeMutablePointer<UInt32>
-  /// Owner of the two; nil when they are the weights' own.
-  private let owner: StreetHierarchy?
+  /// Whose memory the two are.
+  private let owner: Owner
+
+  private enum Owner {
+    /// Their own.
+    case weights
+    /// Their own, given as zeros.
+    case zeroed
+    case hierarchy(StreetHierarchy)
+  }
 
   init(arcCount: Int) {
-    owner = nil
+    owner = .weights
     up = .allocate(capacity: max(1, arcCount))
     down = .allocate(capacity: max(1, arcCount))
+  }
+
+  /// Weights of zero, of which memory is used where others are written.
+  init(zeros arcCount: Int) {
+    owner = .zeroed
+    up = ZeroedMemory.allocate(UInt32.self, count: arcCount)
+    down = ZeroedMemory.allocate(UInt32.self, count: arcCount)
   }
 
   /// The travel times of a mode that are kept with a hierarchy; nil where it keeps none.
@@ -27,13 +43,13 @@ final class ArcWeights: @unchecked Sendable {
     guard times.count == hierarchy.arcCount, others.count == hierarchy.arcCount, let up = times.baseAddress,
       let down = others.baseAddress
     else { return nil }
-    owner = hierarchy
+    owner = .hierarchy(hierarchy)
     self.up = UnsafeMutablePointer(mutating: up)
     self.down = UnsafeMutablePointer(mutating: down)
   }
 
   init(copying other: ArcWeights, arcCount: Int) {
-    owner = nil
+    owner = .weights
     up = .allocate(capacity: max(1, arcCount))
     down = .allocate(capacity: max(1, arcCount))
     up.initialize(from: other.up, count: arcCount)
@@ -41,9 +57,11 @@ final class ArcWeights: @unchecked Sendable {
   }
 
   deinit {
-    guard owner == nil else { return }
-    up.deallocate()
-    down.deallocate()
+    switch owner {
+    case .weights: for memory in [up, down] { memory.deallocate() }
+    case .zeroed: for memory in [up, down] { ZeroedMemory.deallocate(memory) }
+    case .hierarchy: break
+    }
   }
 }
 

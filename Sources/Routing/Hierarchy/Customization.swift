@@ -8,7 +8,7 @@ internal import Synchronization
 /// so each rank writes to its own arcs alone. Subtrees of the elimination tree have nothing to do with each other, so
 /// they go to different threads; the few ranks above them come last.
 struct Customization<Metric: EdgeMetric> {
-  private let arrays: HierarchyArrays
+  let arrays: HierarchyArrays
   private let metric: Metric
 
   init(_ arrays: HierarchyArrays, metric: Metric) {
@@ -30,8 +30,7 @@ struct Customization<Metric: EdgeMetric> {
         customization.customize(plan.subtrees[turn], weights, detours)
       }
     }
-    let detours = DetourTable(nodeCount: arrays.nodeCount)
-    for rank in plan.top { customize(Int(rank)..<Int(rank) + 1, weights, detours) }
+    customize(plan.top, weights)
     return weights
   }
 
@@ -69,6 +68,12 @@ struct Customization<Metric: EdgeMetric> {
       }
     }
     return weights
+  }
+
+  /// Gives the arcs of some ranks, which rise, their weights; those of all ranks below are known.
+  func customize(_ ranks: [UInt32], _ weights: ArcWeights) {
+    let detours = DetourTable(nodeCount: arrays.nodeCount)
+    for rank in ranks { customize(Int(rank)..<Int(rank) + 1, weights, detours) }
   }
 
   private func customize(_ ranks: Range<Int>, _ weights: ArcWeights, _ detours: borrowing DetourTable) {

@@ -1,4 +1,5 @@
 internal import Computing
+internal import Geo
 internal import Streets
 
 /// Weights and metrics customized for one hour's pollution, kept as long as that for the queries that follow; each is
@@ -19,6 +20,13 @@ final class HourMetrics: Sendable {
     }
   }
 
+  /// The first trip in a mode, and what was worked out for it alone.
+  private struct First {
+    let trip: BoundingBox
+    let weights: ArcWeights?
+  }
+
+  private let firsts = Lock<[TravelMode: First]>([:])
   /// In the order of their last use.
   private let entries = Lock<[Entry]>([])
   private let metrics = Lock<[CustomizedMetric]>([])
@@ -38,6 +46,28 @@ final class HourMetrics: Sendable {
         guard entries.count(where: { $0.mode == mode }) > Self.maxPerMode else { return }
         if let oldest = entries.firstIndex(where: { $0.mode == mode }) { entries.remove(at: oldest) }
       }
+      return weights
+    }
+  }
+
+  /// The weights of P around the first trip that is asked for in a mode; nil where it is another trip's turn, or P of
+  /// the whole network is known.
+  ///
+  /// - Parameter make: What makes them, nil where they are not worth it.
+  func firstWeights(
+    _ mode: TravelMode, around trip: BoundingBox, make: () -> ArcWeights?
+  ) -> ArcWeights? {
+    guard known(mode, .burden) == nil else { return nil }
+    return firsts.withLock { firsts in
+      if let first = firsts[mode] {
+        guard first.trip == trip else {
+          firsts[mode] = First(trip: first.trip, weights: nil)
+          return nil
+        }
+        return first.weights
+      }
+      let weights = make()
+      firsts[mode] = First(trip: trip, weights: weights)
       return weights
     }
   }

@@ -1,4 +1,5 @@
 internal import Computing
+internal import Geo
 internal import Streets
 
 /// A graph's hierarchy with all that a router keeps for it: metrics, and memory for searches.
@@ -109,6 +110,32 @@ final class RouterHierarchy: Sendable {
       return customized(kind, mode, pollution, following: former)
     }
   }
+
+  /// The weights of P for a trip: where its hour was not asked for before, worked out around the trip alone.
+  ///
+  /// Whoever asks once does not wait for the whole network; for the second trip it is worth it.
+  func burdens(_ mode: TravelMode, _ pollution: EdgePollution, around trip: BoundingBox) -> ArcWeights {
+    hour(pollution).firstWeights(mode, around: trip) { nearbyBurdens(mode, pollution, around: trip) }
+      ?? weights(.burden, mode, pollution)
+  }
+
+  /// Nil where most of the network is around the trip, so that all cores are done sooner with everything.
+  private func nearbyBurdens(
+    _ mode: TravelMode, _ pollution: EdgePollution, around trip: BoundingBox
+  ) -> ArcWeights? {
+    guard let least = pollution.least else { return nil }
+    let nearby = NearbyRanks(graph, arrays, in: trip)
+    guard nearby.ranks.count <= arrays.nodeCount / Self.largestNearbyPart else { return nil }
+    return pollution.values.withUnsafeBufferPointer { values in
+      let burden = BurdenBoundMetric(
+        durations: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, pollution: values)
+      return Customization(arrays, metric: burden)
+        .weights(at: nearby.ranks, belowBy: time(mode), leastPollution: least)
+    }
+  }
+
+  /// Of the network's nodes, one in so many is around a trip at most.
+  private static let largestNearbyPart = 4
 
   /// The same with zones in them, made where they are not there yet; without pollution they are times.
   /// - Complexity: O(edges + triangles) the first time.

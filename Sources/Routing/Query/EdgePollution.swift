@@ -40,17 +40,24 @@ package final class EdgePollution: Sendable {
     return least
   }
 
+  /// The least of the figures, once they were looked at.
+  var least: Float? { checked.withLock { $0 } }
+
   /// The least figure, 0 where there is none; nil where a figure is out of its range.
   private var leastOfValid: Float? {
-    values.withUnsafeBufferPointer { values in
-      var least = values.first ?? 0
-      var invalid = 0
-      // Without a way out of the loop, so that it goes over several figures at once.
-      for value in values {
-        invalid &+= Self.isValid(value) ? 0 : 1
-        least = value < least ? value : least
+    values.withUnsafeBytes { bytes in
+      let eights = bytes.count / MemoryLayout<SIMD8<Float>>.size
+      var least = SIMD8<Float>(repeating: values.first ?? 0)
+      var isValid = SIMDMask<SIMD8<Int32>>(repeating: true)
+      for number in 0..<eights {
+        let next = bytes.loadUnaligned(
+          fromByteOffset: number * MemoryLayout<SIMD8<Float>>.size, as: SIMD8<Float>.self)
+        isValid .&= (next .>= 0) .& (next .< .infinity)
+        least.replace(with: next, where: next .< least)
       }
-      return invalid == 0 ? least : nil
+      let rest = values[(eights * 8)...]
+      guard all(isValid), rest.allSatisfy(Self.isValid) else { return nil }
+      return rest.reduce(least.min()) { Swift.min($0, $1) }
     }
   }
 

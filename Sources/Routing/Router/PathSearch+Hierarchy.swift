@@ -40,7 +40,10 @@ extension PathSearch {
     if let zones, zones.areAskedAgain, isRaised(kind, by: weighting) {
       return hierarchy.weights(kind, query.mode, burdenPollution, ZoneEffect(zones, weighting))
     }
-    return burdenPollution.map { hierarchy.weights(kind, query.mode, $0) } ?? hierarchy.time(query.mode)
+    guard let pollution = burdenPollution else { return hierarchy.time(query.mode) }
+    guard kind == .burden else { return hierarchy.weights(kind, query.mode, pollution) }
+    return hierarchy.burdens(
+      query.mode, pollution, around: NearbyRanks.box(from: query.origin.place, to: query.destination.place))
   }
 
   /// Whether zones raise what is added up by a metric that counts: not the time of the least burdened path, which
