@@ -86,9 +86,9 @@ struct FieldLayer: Sendable {
   }
 
   /// Backgrounds and increments at some points, nil where they are masked.
-  func parts(at points: [PlanePoint]) -> [ConcentrationParts?] {
+  func parts(at points: [PlanePoint], streets: [StreetValues]? = nil) -> [ConcentrationParts?] {
     let parts =
-      (surface as? StreetSurface)?.parts(at: points) ?? (surface as? MapSurface)?.parts(at: points)
+      (surface as? StreetSurface)?.parts(at: points, streets: streets) ?? (surface as? MapSurface)?.parts(at: points)
       ?? surface.values(at: points).map { ConcentrationParts(background: max(0, Double($0)), increment: 0) }
     return zip(points, parts).map { mask.covers($0) ? $1 : nil }
   }

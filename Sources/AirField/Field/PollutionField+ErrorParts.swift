@@ -3,24 +3,28 @@ package import Geo
 
 extension PollutionField {
   /// The parts of the error at some places, in their order; nil where ``estimate(_:at:)`` is nil.
+  ///
+  /// `streets` are what the map says of the streets at the places, where it is known.
   /// - Complexity: As ``estimates(_:at:)``.
-  package func errorParts(_ pollutant: Pollutant, at places: [Coordinate]) -> [ErrorParts?] {
+  package func errorParts(
+    _ pollutant: Pollutant, at places: [Coordinate], streets: [StreetValues]? = nil
+  ) -> [ErrorParts?] {
     guard let layer = layers[pollutant] else { return [ErrorParts?](repeating: nil, count: places.count) }
-    return layer.errorParts(at: places.map { projection.project($0) })
+    return layer.errorParts(at: places.map { projection.project($0) }, streets: streets)
   }
 }
 
 extension FieldLayer {
   /// The parts of the error at some points, nil where they are masked.
-  func errorParts(at points: [PlanePoint]) -> [ErrorParts?] {
-    let streets = streetSurface
-    let backgrounds = (streets?.background ?? surface).predict(points)
-    return zip(points, backgrounds).map { point, background in
-      guard mask.covers(point) else { return nil }
-      let street = streets?.increment.state(at: point)
+  func errorParts(at points: [PlanePoint], streets: [StreetValues]? = nil) -> [ErrorParts?] {
+    let surfaces = streetSurface
+    let backgrounds = (surfaces?.background ?? surface).predict(points)
+    let states = surfaces?.increment.states(at: points, streets: streets)
+    return points.indices.map { index in
+      guard mask.covers(points[index]) else { return nil }
       return ErrorParts(
-        background: background.sigma * quantiles.sigmaScale,
-        street: (street?.streetSigma ?? 0) * quantiles.sigmaScale, increment: street?.scaled ?? 0)
+        background: backgrounds[index].sigma * quantiles.sigmaScale,
+        street: (states?[index].streetSigma ?? 0) * quantiles.sigmaScale, increment: states?[index].scaled ?? 0)
     }
   }
 }

@@ -155,11 +155,14 @@ package struct PollutionField: Sendable {
 
   /// Background and increment at some places, in their order; nil where ``estimate(_:at:)`` is nil.
   ///
-  /// Their sums are the concentrations.
+  /// Their sums are the concentrations. `streets` are what the map says of the streets at the places, where it is
+  /// known.
   /// - Complexity: As ``concentrations(_:at:)``.
-  package func parts(_ pollutant: Pollutant, at places: [Coordinate]) -> [ConcentrationParts?] {
+  package func parts(
+    _ pollutant: Pollutant, at places: [Coordinate], streets: [StreetValues]? = nil
+  ) -> [ConcentrationParts?] {
     guard let layer = layers[pollutant] else { return [ConcentrationParts?](repeating: nil, count: places.count) }
-    return layer.parts(at: places.map { projection.project($0) })
+    return layer.parts(at: places.map { projection.project($0) }, streets: streets)
   }
 
   /// The scale of the streets' part of a pollutant; nil where the model has no streets for it, or nothing measures it.

@@ -41,6 +41,12 @@ struct StreetIncrement: Sendable {
       streetSigma: AmplitudePrior.streetVariation * scaled * (1 - anchor.share), isBeyondStations: kernel > believed)
   }
 
+  /// The same at some points, by the map's say of them where that is known and serves the hour.
+  func states(at points: [PlanePoint], streets: [StreetValues]?) -> [State] {
+    guard let streets, kernel.isStatic, streets.count == points.count else { return points.map { state(at: $0) } }
+    return zip(points, streets).map { state(at: $0, kernel: Double($1.kernel)) }
+  }
+
   /// Metres between the samples that a cell's mean is taken of, a third of what a street between houses reaches.
   private static let sampleMeters = 10.0
   /// Most samples along a side of a cell.

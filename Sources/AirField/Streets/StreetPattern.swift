@@ -63,7 +63,11 @@ package struct StreetPattern: Sendable {
 
   /// Background + increment at places of which the map's say is known, in their order.
   package func totals(_ streets: [StreetValues]) -> [Float] {
-    streets.map { Float(parts(kernel: Double($0.kernel), density: Double($0.density)).total) }
+    streets.map { Float(parts($0).total) }
+  }
+
+  private func parts(_ streets: StreetValues) -> ConcentrationParts {
+    parts(kernel: Double(streets.kernel), density: Double(streets.density))
   }
 
   private func parts(kernel: Double, density: Double) -> ConcentrationParts {
@@ -81,9 +85,10 @@ package struct StreetPattern: Sendable {
     }
   }
 
-  /// The parts of the error at some places, in their order.
-  package func errorParts(at places: [Coordinate]) -> [ErrorParts] {
-    parts(at: places).map { parts in
+  /// The parts of the error at some places, in their order, by the map's say of them where that is known and serves.
+  package func errorParts(at places: [Coordinate], streets: [StreetValues]? = nil) -> [ErrorParts] {
+    let kept = isKept && streets?.count == places.count ? streets : nil
+    return (kept?.map { parts($0) } ?? parts(at: places)).map { parts in
       ErrorParts(
         background: Self.backgroundVariation * parts.background,
         street: AmplitudePrior.streetVariation * parts.increment, increment: parts.increment)

@@ -33,13 +33,15 @@ struct StreetSurface: FittedSurface {
     return values
   }
 
-  /// Backgrounds and increments at some points.
-  func parts(at points: [PlanePoint]) -> [ConcentrationParts] {
-    let backgrounds: [Float] = background.values(at: points)
-    return zip(points, backgrounds).map { point, background in
-      let streets = increment.state(at: point)
-      return ConcentrationParts(
-        background: max(0, Double(background)), increment: streets.value, isBeyondStations: streets.isBeyondStations)
+  /// Backgrounds and increments at some points, by the map's say of them where that is known and serves the hour.
+  func parts(at points: [PlanePoint], streets: [StreetValues]? = nil) -> [ConcentrationParts] {
+    let streets = increment.kernel.isStatic && streets?.count == points.count ? streets : nil
+    let district = background as? DistrictSurface
+    let backgrounds = streets.flatMap { district?.values(at: points, streets: $0) } ?? background.values(at: points)
+    let states = increment.states(at: points, streets: streets)
+    return zip(states, backgrounds).map { state, background in
+      ConcentrationParts(
+        background: max(0, Double(background)), increment: state.value, isBeyondStations: state.isBeyondStations)
     }
   }
 }

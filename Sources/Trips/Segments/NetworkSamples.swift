@@ -27,9 +27,21 @@ struct NetworkSamples {
     graph.samples(ofSegment: segment, spacingMeters: StreetCalibration.sampleSpacingMeters)
   }
 
+  /// What the network keeps of the streets at evenly spaced places along a segment, each by the nearest of the samples;
+  /// nil where it keeps nothing.
+  static func keptStreets(ofSegment segment: Int, in graph: StreetGraph, count: Int) -> [StreetValues]? {
+    guard let kept = graph.keptKernel else { return nil }
+    let samples = kept.samples[Int(kept.firstSample[segment])..<Int(kept.firstSample[segment + 1])]
+    guard !samples.isEmpty else { return count == 0 ? [] : nil }
+    return (0..<count).map { place in
+      let sample = samples[samples.startIndex + (2 * place + 1) * samples.count / (2 * count)]
+      return StreetValues(kernel: sample.x, density: sample.y)
+    }
+  }
+
   /// What is found at the places, segment by segment, on all processors.
   /// - Complexity: O(length of the network).
-  func values(_ find: @Sendable (StreetPlaces) -> [Float]) -> Found {
+  func values(_ find: @escaping @Sendable (StreetPlaces) -> [Float]) -> Found {
     kept.flatMap { keptValues($0, find) } ?? madeValues(find)
   }
 
@@ -54,7 +66,7 @@ struct NetworkSamples {
       values += piece.values
       means += piece.means
     }
-    return Found(values: NetworkValues(values, .made(firstOfSegment)), means: means)
+    return Found(values: .made(values: values, firstOfSegment: firstOfSegment), means: means)
   }
 
   /// What was found along some segments, its mean on each, and how many values there are up to the end of each.
@@ -77,42 +89,52 @@ struct NetworkSamples {
   }
 
   /// The same with what the network keeps; nil where something else than a value a place is found.
-  private func keptValues(_ kept: KeptKernel, _ find: @Sendable (StreetPlaces) -> [Float]) -> Found? {
+  private func keptValues(
+    _ kept: KeptKernel, _ find: @escaping @Sendable (StreetPlaces) -> [Float]
+  ) -> Found? {
     let isWhole = Atomic(true)
-    var values: [Float] = []
     let means = [Float](unsafeUninitializedCapacity: graph.segmentCount) { means, meanCount in
-      values = [Float](unsafeUninitializedCapacity: kept.samples.count) { values, valueCount in
-        let output = (values: SharedOutput(values), means: SharedOutput(means))
-        inParallel(graph.segmentCount, piece: Self.segmentsOfPiece) { segments in
-          let piece = keptPiece(segments, kept, find)
-          if !piece.isWhole { isWhole.store(false, ordering: .relaxed) }
-          output.values.initialize(from: Int(kept.firstSample[segments.lowerBound]), with: piece.values)
-          output.means.initialize(from: segments.lowerBound, with: piece.means)
-        }
-        valueCount = kept.samples.count
+      let output = SharedOutput(means)
+      inParallel(graph.segmentCount, piece: Self.segmentsOfPiece) { segments in
+        let values = find(places(segments, kept))
+        let isFound = values.count == kept.sampleRange(of: segments).count
+        if !isFound { isWhole.store(false, ordering: .relaxed) }
+        output.initialize(
+          from: segments.lowerBound,
+          with: isFound ? Self.means(segments, kept, values) : [Float](repeating: .nan, count: segments.count))
       }
       meanCount = graph.segmentCount
     }
     guard isWhole.load(ordering: .relaxed) else { return nil }
-    return Found(values: NetworkValues(values, .kept(kept)), means: means)
+    return Found(values: .found { find(places($0..<$0 + 1, kept)) }, means: means)
   }
 
-  /// The values along some segments and their means; unknown, and not whole, where something else is found.
-  private func keptPiece(
-    _ segments: Range<Int>, _ kept: KeptKernel, _ find: (StreetPlaces) -> [Float]
-  ) -> (values: [Float], means: [Float], isWhole: Bool) {
-    let graph = graph
+  /// The means over some segments of the values along them.
+  private static func means(_ segments: Range<Int>, _ kept: KeptKernel, _ values: [Float]) -> [Float] {
     let first = Int(kept.firstSample[segments.lowerBound])
-    let samples = kept.samples[first..<Int(kept.firstSample[segments.upperBound])]
-    let places = StreetPlaces(streets: samples.map { StreetValues(kernel: $0.x, density: $0.y) }) {
-      segments.flatMap { Self.places(ofSegment: $0, in: graph) }
+    return values.withUnsafeBufferPointer { values in
+      segments.map { segment in
+        let samples = kept.sampleRange(of: segment..<segment + 1)
+        var sum: Float = 0
+        for sample in samples { sum += values[sample - first] }
+        return samples.isEmpty ? .nan : sum / Float(samples.count)
+      }
     }
-    let found = find(places)
-    let isWhole = found.count == samples.count
-    let values = isWhole ? found : Array(repeating: .nan, count: samples.count)
-    let means = segments.map { segment in
-      SegmentValues.mean(values[Int(kept.firstSample[segment]) - first..<Int(kept.firstSample[segment + 1]) - first])
-    }
-    return (values, means, isWhole)
+  }
+
+  /// The places along some segments, with what the network keeps of their streets.
+  private func places(_ segments: Range<Int>, _ kept: KeptKernel) -> StreetPlaces {
+    let graph = graph
+    let samples = UnsafeBufferPointer(rebasing: kept.samples[kept.sampleRange(of: segments)])
+    // Kernel and density lie in the file as they do in memory.
+    let streets = samples.withMemoryRebound(to: StreetValues.self) { Array($0) }
+    return StreetPlaces(streets: streets) { segments.flatMap { Self.places(ofSegment: $0, in: graph) } }
+  }
+}
+
+extension KeptKernel {
+  /// The samples along some segments.
+  fileprivate func sampleRange(of segments: Range<Int>) -> Range<Int> {
+    Int(firstSample[segments.lowerBound])..<Int(firstSample[segments.upperBound])
   }
 }

@@ -22,7 +22,10 @@ final class SegmentAir: Sendable {
   init(graph: StreetGraph, segment: Int, picture: AirPicture) {
     let places = NetworkSamples.places(ofSegment: segment, in: graph)
     let field = picture.field
-    let parts = field.pollutants.filter { field.hasIncrement($0) }.map { ($0, field.parts($0, at: places)) }
+    let streets = NetworkSamples.keptStreets(ofSegment: segment, in: graph, count: places.count)
+    let parts = field.pollutants.filter { field.hasIncrement($0) }.map { pollutant in
+      (pollutant, field.parts(pollutant, at: places, streets: picture.keepsStreets(of: pollutant) ? streets : nil))
+    }
     // Where there are parts, their sums are the concentrations: what streets add is looked up once.
     let sums = Dictionary(
       parts.map { ($0, $1.map { Float($0?.total ?? .nan) }) }, uniquingKeysWith: { first, _ in first })

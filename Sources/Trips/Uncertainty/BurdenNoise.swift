@@ -46,7 +46,7 @@ package struct BurdenNoise {
       let field = sampler.picture.field
       let pollutants = weights.keys.sorted()
       projection = field.projection
-      sources = pollutants.map { .field(field, $0) }
+      sources = pollutants.map { .field(field, $0, keepsStreets: sampler.picture.keepsStreets(of: $0)) }
       self.weights = pollutants.map { weights[$0] ?? 0 }
       correlations = pollutants.map { model.errorCorrelation(for: $0) }
     }

@@ -21,7 +21,8 @@ final class SegmentErrors: Sendable {
   init(graph: StreetGraph, segment: Int, projection: LocalProjection, sources: [ErrorSource]) {
     let places = graph.samples(ofSegment: segment, spacingMeters: Self.partMeters)
     middles = places.map { projection.project($0) }
-    parts = sources.map { $0.errorParts(at: places) }
+    let streets = NetworkSamples.keptStreets(ofSegment: segment, in: graph, count: places.count)
+    parts = sources.map { $0.errorParts(at: places, streets: streets) }
     meanIncrements = parts.map { parts in
       parts.reduce(0) { $0 + ($1?.increment ?? 0) } / Double(max(1, parts.count))
     }
@@ -42,27 +43,30 @@ final class SegmentErrors: Sendable {
 /// What p is made of, and who knows its errors.
 enum ErrorSource: Sendable {
   /// A pollutant of the hour's field.
-  case field(PollutionField, Pollutant)
+  case field(PollutionField, Pollutant, keepsStreets: Bool)
   /// The streets alone.
   case pattern(StreetPattern)
 
   /// The parts of the error at some places, in their order; nil where nothing is known.
-  func errorParts(at places: [Coordinate]) -> [ErrorParts?] {
+  ///
+  /// `streets` are what the network keeps of the streets at the places.
+  func errorParts(at places: [Coordinate], streets: [StreetValues]?) -> [ErrorParts?] {
     switch self {
-    case .field(let field, let pollutant): field.errorParts(pollutant, at: places)
-    case .pattern(let pattern): pattern.errorParts(at: places)
+    case .field(let field, let pollutant, let keepsStreets):
+      field.errorParts(pollutant, at: places, streets: keepsStreets ? streets : nil)
+    case .pattern(let pattern): pattern.errorParts(at: places, streets: streets)
     }
   }
 
   /// The pollutant, nil for a pattern.
   package var pollutant: Pollutant? {
-    if case .field(_, let pollutant) = self { pollutant } else { nil }
+    if case .field(_, let pollutant, _) = self { pollutant } else { nil }
   }
 
   /// Equally likely values of the streets' amplitude over its mean.
   var amplitudeRatios: [Double] {
     switch self {
-    case .field(let field, let pollutant): field.streets(of: pollutant)?.amplitudeRatios ?? [1]
+    case .field(let field, let pollutant, _): field.streets(of: pollutant)?.amplitudeRatios ?? [1]
     case .pattern(let pattern): pattern.amplitudeRatios
     }
   }
