@@ -45,12 +45,16 @@ struct KillTests {
     #expect(try city.readingsByHour().count == Self.hours)
   }
 
-  /// How long a run takes that is left alone, so that kills hit the middle of others on any machine.
+  /// How long a run takes at least that is left alone, so that kills hit the middle of others on any machine, whatever
+  /// else ran beside one.
   private func secondsOfAWholeRun(_ city: CollectingCity, from first: Date) throws -> Double {
-    let start = ContinuousClock.now
-    _ = try Clean.output(["sync", "--from", CollectingCity.words(first)] + city.config)
-    removeArchive(city)
-    return (ContinuousClock.now - start) / .seconds(1)
+    let runs = try (0..<3).map { _ in
+      let start = ContinuousClock.now
+      _ = try Clean.output(["sync", "--from", CollectingCity.words(first)] + city.config)
+      removeArchive(city)
+      return (ContinuousClock.now - start) / .seconds(1)
+    }
+    return runs.min() ?? 1
   }
 
   private func removeArchive(_ city: CollectingCity) {
