@@ -3,11 +3,8 @@ extension Customization where Metric == BurdenBoundMetric {
   /// ranks just below by the travel times and the least pollution anywhere; and by nothing elsewhere.
   ///
   /// No weight exceeds that of ``weights(_:)``, since P of an edge is no less than its time times the least pollution.
-  /// So a search finds the same path by them. It looks around more where it leaves the ranks.
-  /// - Parameters:
-  ///   - ranks: Rising.
-  ///   - times: T over the same hierarchy.
-  ///   - leastPollution: The least p of the network.
+  /// So a search finds the same path by them. It looks around more where it leaves the ranks. These rise, `times` is T
+  /// over the same hierarchy, and the least pollution that of the whole network.
   /// - Complexity: O(triangles) of the ranks.
   func weights(at ranks: [UInt32], belowBy times: ArcWeights, leastPollution: Float) -> ArcWeights {
     let weights = ArcWeights(zeros: arrays.arcCount)

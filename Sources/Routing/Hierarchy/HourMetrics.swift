@@ -51,9 +51,7 @@ final class HourMetrics: Sendable {
   }
 
   /// The weights of P around the first trip that is asked for in a mode; nil where it is another trip's turn, or P of
-  /// the whole network is known.
-  ///
-  /// - Parameter make: What makes them, nil where they are not worth it.
+  /// the whole network is known, or `make` gives nil, as they are not worth it.
   func firstWeights(
     _ mode: TravelMode, around trip: BoundingBox, make: () -> ArcWeights?
   ) -> ArcWeights? {
