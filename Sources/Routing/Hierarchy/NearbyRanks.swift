@@ -1,8 +1,8 @@
 internal import Geo
 internal import Streets
 
-/// The nodes around a trip by their ranks, with all their ancestors in the elimination tree: what a search that does not
-/// leave the surroundings asks a hierarchy for.
+/// The nodes around a trip by their ranks, with all their ancestors in the elimination tree: what a search that does
+/// not leave the surroundings asks a hierarchy for.
 struct NearbyRanks {
   /// The ranks, rising.
   let ranks: [UInt32]
