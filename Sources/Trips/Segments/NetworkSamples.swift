@@ -106,7 +106,8 @@ struct NetworkSamples {
       meanCount = graph.segmentCount
     }
     guard isWhole.load(ordering: .relaxed) else { return nil }
-    return Found(values: .found { find(places($0..<$0 + 1, kept)) }, means: means)
+    let values = NetworkValues.OnDemand(segmentCount: graph.segmentCount) { find(places($0..<$0 + 1, kept)) }
+    return Found(values: .found(values), means: means)
   }
 
   /// The means over some segments of the values along them.

@@ -1,17 +1,41 @@
+internal import Computing
 internal import Streets
 
 /// One value for each sample of a network; NaN where nothing is known.
 enum NetworkValues: Sendable {
   /// Worked out again for the few segments that are asked for: what the network keeps makes that quick.
-  case found(@Sendable (_ segment: Int) -> [Float])
+  case found(OnDemand)
   /// The values of all segments, where those of each begin, and where those of the last one end.
   case made(values: [Float], firstOfSegment: [UInt32])
 
   /// The values along one segment.
   subscript(segment: Int) -> SegmentValues {
     switch self {
-    case .found(let values): SegmentValues(values(segment)[...])
+    case .found(let found): found.values(ofSegment: segment)
     case .made(let values, let first): SegmentValues(values[Int(first[segment])..<Int(first[segment + 1])])
+    }
+  }
+
+  /// The values of segments, each worked out when it is first asked for and kept.
+  struct OnDemand: Sendable {
+    private let known: ObjectTable<Known>
+    private let find: @Sendable (_ segment: Int) -> [Float]
+
+    private final class Known: Sendable {
+      let values: SegmentValues
+
+      init(_ values: SegmentValues) {
+        self.values = values
+      }
+    }
+
+    init(segmentCount: Int, find: @escaping @Sendable (_ segment: Int) -> [Float]) {
+      known = ObjectTable(count: segmentCount)
+      self.find = find
+    }
+
+    func values(ofSegment segment: Int) -> SegmentValues {
+      known.value(segment) { Known(SegmentValues(find(segment)[...])) }.values
     }
   }
 }
