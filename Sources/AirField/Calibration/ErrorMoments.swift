@@ -29,12 +29,12 @@ struct ErrorMoments: Sendable {
     groups = hoursBySet.sorted { $0.key < $1.key }.compactMap { set, hours in
       let sites = sets.sites[set]
       guard sites.count > HeldOut.leastOthers, hours.count >= Self.leastHours else { return nil }
-      return Group(sites: sites, moments: Self.moments(history, sites, hours, weights))
+      return Group(sites: sites, moments: Self.moments(history, at: sites, in: hours, weights: weights))
     }
   }
 
   private static func moments(
-    _ history: StationHistory, _ sites: [Int], _ hours: [Int], _ weights: RobustHourWeights?
+    _ history: StationHistory, at sites: [Int], in hours: [Int], weights: RobustHourWeights?
   ) -> [Double] {
     var moments = [Double](repeating: 0, count: sites.count * sites.count)
     for hour in hours {

@@ -81,7 +81,7 @@ struct CoarseSigma: Sendable {
         return abs(Double(straight) - sigma) <= Self.tolerance * sigma
       }
       if isStraight {
-        interpolate(block, cells, strip, &sigmas)
+        interpolate(block, cells: cells, in: strip, to: &sigmas)
       } else {
         computeEach(cells, strip, &sigmas)
       }
@@ -102,7 +102,7 @@ struct CoarseSigma: Sendable {
       x: west + (lattice.x[other] - west) * Double(right), y: north + (lattice.y[strip.bottom] - north) * Double(down))
   }
 
-  private func interpolate(_ block: Int, _ cells: Range<Int>, _ strip: Strip, _ sigmas: inout MutableSpan<Float>) {
+  private func interpolate(_ block: Int, cells: Range<Int>, in strip: Strip, to sigmas: inout MutableSpan<Float>) {
     let width = Float(max(1, strip.columns[min(block + 1, strip.columns.count - 1)] - cells.lowerBound))
     let height = Float(max(1, strip.bottom - strip.rows.lowerBound))
     for row in strip.rows {

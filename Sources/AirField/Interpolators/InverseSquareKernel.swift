@@ -28,7 +28,8 @@ struct InverseSquareKernel {
       let lanes = (columns.count + Cells.scalarCount - 1) / Cells.scalarCount
       var sums = [Sums](repeating: Sums(), count: lanes * lattice.y.count)
       for block in stride(from: 0, to: stations.count, by: Self.block) {
-        add(block..<min(block + Self.block, stations.count), lattice, columns, lanes, &sums)
+        add(
+          block..<min(block + Self.block, stations.count), at: lattice, columns: columns, lanes: lanes, to: &sums)
       }
       for row in lattice.y.indices {
         for column in columns {
@@ -45,13 +46,15 @@ struct InverseSquareKernel {
   }
 
   private func add(
-    _ block: Range<Int>, _ lattice: PlaneLattice, _ columns: Range<Int>, _ lanes: Int, _ sums: inout [Sums]
+    _ block: Range<Int>, at lattice: PlaneLattice, columns: Range<Int>, lanes: Int, to sums: inout [Sums]
   ) {
     let squaresX = squares(block, lattice.x[columns], lanes)
     let readings = stations.values[block].map { Float($0) }
     for (row, y) in lattice.y.enumerated() {
       let squaresY = stations.y[block].map { Float(($0 - y) * ($0 - y)) }
-      add(squaresX.span, squaresY.span, readings.span, row * lanes..<(row + 1) * lanes, &sums)
+      add(
+        readings.span, squaresX: squaresX.span, squaresY: squaresY.span, row: row * lanes..<(row + 1) * lanes, to: &sums
+      )
     }
   }
 
@@ -77,7 +80,7 @@ struct InverseSquareKernel {
   /// Two stations share a division: 1/a + 1/b = (a + b) / ab, which stays far from overflow since no
   /// sample lies further than ``FieldSample/largestDistanceMeters``.
   private func add(
-    _ squaresX: Span<Cells>, _ squaresY: Span<Float>, _ readings: Span<Float>, _ row: Range<Int>, _ sums: inout [Sums]
+    _ readings: Span<Float>, squaresX: Span<Cells>, squaresY: Span<Float>, row: Range<Int>, to sums: inout [Sums]
   ) {
     let count = readings.count
     var sums = sums.mutableSpan

@@ -22,13 +22,14 @@ enum MapScaling: String, Sendable, Hashable {
     let chosen = stride(from: 0, to: samples.count, by: step)
     let (readings, values) = (chosen.map { samples[$0].value }, chosen.map { map[$0] })
     let weights = try base.leaveOneOutWeights(of: chosen.map { samples[$0].point })
-    return squaredError(.residual, readings, values, weights) < squaredError(.logRatio, readings, values, weights)
+    return squaredError(of: .residual, readings: readings, map: values, weights: weights)
+      < squaredError(of: .logRatio, readings: readings, map: values, weights: weights)
       ? .residual : .logRatio
   }
 
   /// Sum of the squared errors at stations that are left out; every weight of a station itself is −1.
   private static func squaredError(
-    _ way: MapScaling, _ readings: [Double], _ map: [Double], _ weights: [[Double]]
+    of way: MapScaling, readings: [Double], map: [Double], weights: [[Double]]
   ) -> Double {
     let (sumOfReadings, sumOfMap) = (readings.reduce(0, +), map.reduce(0, +))
     let logs = zip(readings, map).map { MapFit.log($0, over: $1) }

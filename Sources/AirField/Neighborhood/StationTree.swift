@@ -19,7 +19,7 @@ struct StationTree: Sendable {
   init(_ points: [PlanePoint]) {
     var order = Array(points.indices)
     var splitsByX = [Bool](repeating: false, count: points.count)
-    Self.arrange(&order, 0..<points.count, points, &splitsByX)
+    Self.arrange(&order, in: 0..<points.count, by: points, splitsByX: &splitsByX)
     x = order.map { points[$0].x }
     y = order.map { points[$0].y }
     indices = order
@@ -28,7 +28,7 @@ struct StationTree: Sendable {
 
   /// Sorts a range so that its middle parts it, then both its halves.
   private static func arrange(
-    _ order: inout [Int], _ range: Range<Int>, _ points: [PlanePoint], _ splitsByX: inout [Bool]
+    _ order: inout [Int], in range: Range<Int>, by points: [PlanePoint], splitsByX: inout [Bool]
   ) {
     guard range.count > leafSize else { return }
     let middle = (range.lowerBound + range.upperBound) / 2
@@ -39,8 +39,8 @@ struct StationTree: Sendable {
       order[range].sort { (points[$0].y, $0) < (points[$1].y, $1) }
     }
     splitsByX[middle] = box.isWide
-    arrange(&order, range.lowerBound..<middle, points, &splitsByX)
-    arrange(&order, middle + 1..<range.upperBound, points, &splitsByX)
+    arrange(&order, in: range.lowerBound..<middle, by: points, splitsByX: &splitsByX)
+    arrange(&order, in: middle + 1..<range.upperBound, by: points, splitsByX: &splitsByX)
   }
 
   private struct Extent {

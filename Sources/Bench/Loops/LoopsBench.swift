@@ -31,11 +31,11 @@ package struct LoopsBench: Sendable {
     var lines =
       "| length | starts | with a loop | within 8 % | at most a tenth twice | three that differ | burden a km "
       + "| of a triangle | less | seconds |\n|---|---|---|---|---|---|---|---|---|---|\n"
-    for length in lengths { lines += row(length, question, RoutePlanner(hour), starts) }
+    for length in lengths { lines += row(length, question: question, by: RoutePlanner(hour), starts: starts) }
     return lines
   }
 
-  private func row(_ length: LoopLength, _ question: RouteQuestion, _ planner: RoutePlanner, _ starts: Int) -> String {
+  private func row(_ length: LoopLength, question: RouteQuestion, by planner: RoutePlanner, starts: Int) -> String {
     var random = SeededRandom(seed: seed)
     var sums = Sums()
     for start in places(starts, on: planner.graph, &random) {

@@ -98,7 +98,7 @@ struct RecentAir: Sendable {
     private var weekends = Sum()
     private var stations: [ReadingSeries: StationSums] = [:]
 
-    mutating func add(_ means: [(series: ReadingSeries, mean: StationMean)], isWeekend: Bool) {
+    mutating func add(_ means: [(series: ReadingSeries, mean: HourlyStationMean)], isWeekend: Bool) {
       let kind = isWeekend ? \StationSums.weekends : \StationSums.workdays
       let level = means.map(\.mean.value).reduce(0, +) / Double(means.count)
       let city = Sum(own: level, level: level, count: 1)

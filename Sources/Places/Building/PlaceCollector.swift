@@ -4,7 +4,7 @@ package import Streets
 /// Makes places of the objects of a map: pieces of a street become one, houses go to their streets.
 package struct PlaceCollector {
   private var list = PlaceList()
-  private var pieces: [StreetPiece] = []
+  private var pieces: [NamedStreetPiece] = []
   private var addresses: [Address] = []
 
   /// An address of the map, before its street is found.
@@ -29,7 +29,7 @@ package struct PlaceCollector {
     guard !names.isEmpty, let (category, key, value) = PlaceCategory.of({ object[$0] }) else { return }
     if category == .street {
       guard object.points.count > 1 else { return }
-      pieces.append(StreetPiece(object: object, names: names, box: extent.box, key: key, value: value))
+      pieces.append(NamedStreetPiece(object: object, names: names, box: extent.box, key: key, value: value))
       return
     }
     var entry = PlaceEntry(names[0].text, category, at: extent.place)
@@ -65,7 +65,7 @@ package struct PlaceCollector {
 
   private mutating func finish() {
     var streets = StreetIndex()
-    for entry in StreetPiece.joined(pieces) { streets.add(entry, to: &list) }
+    for entry in NamedStreetPiece.joined(pieces) { streets.add(entry, to: &list) }
     for address in addresses {
       let street = streets.number(of: address.street, near: address.houses[0].place, in: &list)
       if list.entries[street].city.isEmpty { list.entries[street].city = address.city }

@@ -67,14 +67,14 @@ struct PlaceSearcher {
 
   private mutating func look(for words: [SearchWord], missing: Int, number: (HouseNumber, String)?) throws {
     let expression = words.map(\.expression).joined(separator: " AND ")
-    try take(expression, around: nil, words, missing, number)
-    if let near = query.near { try take(expression, around: near, words, missing, number) }
+    try take(expression, around: nil, words: words, missing: missing, number: number)
+    if let near = query.near { try take(expression, around: near, words: words, missing: missing, number: number) }
   }
 
   /// Takes the rows that an expression of the index finds, the best known first.
   private mutating func take(
-    _ expression: String, around near: Coordinate?, _ words: [SearchWord], _ missing: Int,
-    _ number: (HouseNumber, String)?
+    _ expression: String, around near: Coordinate?, words: [SearchWord], missing: Int,
+    number: (HouseNumber, String)?
   ) throws {
     var (sql, values) = EntryRow.conditions(query)
     if let box = near.flatMap({ BoundingBox(around: [$0])?.expanded(byMeters: Self.nearMeters) }) {
@@ -88,11 +88,11 @@ struct PlaceSearcher {
         FROM words CROSS JOIN name ON name.id = words.rowid CROSS JOIN entry ON entry.id = name.entry
         WHERE words MATCH ?\(sql) ORDER BY words.rowid LIMIT \(Self.mostRows)
         """, arguments: [expression] + values)
-    while let row = try rows.next() { take(FoundName(row), words, missing, number) }
+    while let row = try rows.next() { take(FoundName(row), words: words, missing: missing, number: number) }
   }
 
   private mutating func take(
-    _ name: FoundName, _ words: [SearchWord], _ missing: Int, _ number: (HouseNumber, String)?
+    _ name: FoundName, words: [SearchWord], missing: Int, number: (HouseNumber, String)?
   ) {
     if number != nil, name.category != .street, name.category != .square { return }
     var name = name

@@ -53,9 +53,9 @@ struct MeteredClient: FeedLayer {
   private static func sentence(_ refusal: QuotaLedger.Refusal, weight: Double, address: String) -> String {
     switch refusal {
     case .paused(let time):
-      return "\(address) wants to be left alone until \(MomentWords.utc(time))."
+      return "\(address) wants to be left alone until \(UTCText.of(time))."
     case .usedUp(let window, let time):
-      return "The quota of \(address), \(QuotaWords.text(window)), is used up: it frees at \(MomentWords.utc(time))."
+      return "The quota of \(address), \(QuotaWords.text(window)), is used up: it frees at \(UTCText.of(time))."
     case .tooHeavy(let window):
       let count = weight.rounded(.up).formatted(.number.grouping(.never).locale(Locale(identifier: "en_US_POSIX")))
       return "One question to \(address) counts as \(count) requests, but its quota is \(QuotaWords.text(window)): "

@@ -75,7 +75,7 @@ struct RetryingClient: FeedLayer {
     }
     let time = clock.now + seconds
     leaveAlone(request.server, time)
-    throw HTTPFailure(.quota("\(refused): ask again at \(MomentWords.utc(time))."))
+    throw HTTPFailure(.quota("\(refused): ask again at \(UTCText.of(time))."))
   }
 
   private static func restSeconds(_ response: HTTPResponse, now: Date) -> Double? {

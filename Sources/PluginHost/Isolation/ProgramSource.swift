@@ -105,7 +105,7 @@ struct ProgramSource: ReadingProvider {
     ledger.noteRefusal(until: refusal.until, quota, at: context.clock.now)
     guard case .usedUp(let window, let time) = refusal else { throw .quota("'\(door.file)' may not be asked now.") }
     let amount = QuotaWords.text(window, of: "questions")
-    throw .quota("The quota of '\(door.file)', \(amount), is used up: it frees at \(MomentWords.utc(time)).")
+    throw .quota("The quota of '\(door.file)', \(amount), is used up: it frees at \(UTCText.of(time)).")
   }
 
   private func conclude(_ answer: ProgramAnswer) throws(SourceError) -> ProgramAnswer {

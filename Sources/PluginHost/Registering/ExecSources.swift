@@ -43,7 +43,7 @@ package enum ExecSources {
     return sources.enumerated().map { index, source in
       guard let door = doors[index], let answer = answersByDoor[door] else { return source }
       let settings = source.settings.filter { $0.key != programSetting && $0.key != argumentsSetting }
-      let id = registered[door] ?? register(answer, door, settings, registry, isolation)
+      let id = registered[door] ?? register(answer, of: door, settings: settings, in: registry, isolation: isolation)
       // What fails is registered anew, since it takes the settings of its entry and no others.
       if case .success = answer { registered[door] = id }
       return SourceConfiguration(id: id, name: source.name, settings: settings, folder: source.folder)
@@ -81,8 +81,8 @@ package enum ExecSources {
 
   /// Registers what is behind a door, once; the id of the entry.
   private static func register(
-    _ answer: Result<[SourceManifest], PluginProblem>, _ door: ProgramEndpoint, _ settings: [String: SettingValue],
-    _ registry: Registry, _ isolation: Isolation
+    _ answer: Result<[SourceManifest], PluginProblem>, of door: ProgramEndpoint, settings: [String: SettingValue],
+    in registry: Registry, isolation: Isolation
   ) -> String {
     switch answer {
     case .success(let manifests):

@@ -21,7 +21,7 @@ package enum ContourGeoJSON {
       for band in BandPolygons.all(spec: report.spec, values: part.values, thresholds: part.thresholds) {
         if !isFirst { text.append(",") }
         isFirst = false
-        append(band, part, layer, report, to: &text)
+        append(band, part: part, of: layer, in: report, to: &text)
       }
     }
     text.append("\n]}\n")
@@ -51,7 +51,7 @@ package enum ContourGeoJSON {
   }
 
   private static func append(
-    _ band: BandPolygons, _ part: Part, _ layer: MapLayer, _ report: HourReport, to text: inout ByteText
+    _ band: BandPolygons, part: Part, of layer: MapLayer, in report: HourReport, to text: inout ByteText
   ) {
     let thresholds = part.thresholds
     let number = thresholds.ordinals[band.band] - 1

@@ -28,11 +28,11 @@ struct RouteMapHTML {
       isCentered: false)
     drawing = RouteDrawing(routes, on: map)
     table = RouteTable(routes, words: words)
-    ground = try Self.ground(routes, base, map, font)
+    ground = try Self.ground(routes, on: base, in: map, font: font)
   }
 
   private static func ground(
-    _ routes: RouteMap, _ base: BaseMap, _ map: MapFrame, _ font: ReportFont
+    _ routes: RouteMap, on base: BaseMap, in map: MapFrame, font: ReportFont
   ) throws(ReportsError) -> Data {
     let surface = cairo_image_surface_create(
       CAIRO_FORMAT_RGB24, Int32((map.frame.width * density).rounded(.up)),

@@ -43,7 +43,7 @@ struct CrossingEvents {
     let street = labels.crossedName(crossing)
     let feature = WayFeature.crossing(kind(crossing), street: street)
     let within = (first ?? 0)..<(last ?? events.count)
-    if let first, let last, within.count == 1, isZigzag(events, first, last, crossing) {
+    if let first, let last, within.count == 1, isZigzag(events, from: first, to: last, over: crossing) {
       let onto = view.turn(events[first].piece)
       let rivals = rivals(onto, of: street)
       // Of two on one side nobody could say which one is meant.
@@ -93,7 +93,7 @@ struct CrossingEvents {
   }
 
   /// Whether two events lead over a street and on in the old direction, where nothing else leads that way.
-  private func isZigzag(_ events: [PathEvent], _ first: Int, _ last: Int, _ crossing: Range<Int>) -> Bool {
+  private func isZigzag(_ events: [PathEvent], from first: Int, to last: Int, over crossing: Range<Int>) -> Bool {
     guard events[first].piece < events[last].piece, events[first].features.isEmpty else { return false }
     let (onto, off) = (view.turn(events[first].piece), view.turn(events[last].piece))
     guard abs(onto.own.degrees) > 20, abs(off.own.degrees) > 20, !off.isReturn, !onto.isReturn else { return false }

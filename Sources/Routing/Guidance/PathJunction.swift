@@ -39,7 +39,7 @@ struct JunctionFinder {
       piece: piece, arrival: arrival, departure: departure, node: node, before: branch(before.segment, 0),
       own: branch(after.segment, Bearing.turn(from: arrival, to: departure)),
       others: streets.map { branch($0.segment, Bearing.turn(from: arrival, to: $0.degrees)) },
-      junction: node.flatMap { junction($0, arrival, departure, streets.map(\.degrees)) })
+      junction: node.flatMap { junction($0, arrival: arrival, departure: departure, others: streets.map(\.degrees)) })
   }
 
   private func branch(_ segment: Int, _ degrees: Double) -> Branch {
@@ -67,7 +67,7 @@ struct JunctionFinder {
   }
 
   /// The junction at a node where one comes and goes in the given directions; nil where no third street meets them.
-  private func junction(_ node: Int, _ arrival: Double, _ departure: Double, _ others: [Double]) -> PathJunction? {
+  private func junction(_ node: Int, arrival: Double, departure: Double, others: [Double]) -> PathJunction? {
     if others.isEmpty { return nil }
     let back = Bearing.whole(arrival >= 180 ? arrival - 180 : arrival + 180)
     let on = Bearing.whole(departure)

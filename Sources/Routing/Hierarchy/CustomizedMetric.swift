@@ -47,7 +47,7 @@ package struct CustomizedMetric: Sendable {
   }
 
   /// The cheapest way between starts and ends, nil when there is none or it costs 2³¹ ms or more.
-  func way(from starts: [Terminal<UInt64>], to ends: [Terminal<UInt64>]) -> SearchResult<UInt64>? {
+  func way(from starts: [SearchTerminal<UInt64>], to ends: [SearchTerminal<UInt64>]) -> SearchResult<UInt64>? {
     let from = terminals(starts)
     let to = terminals(ends)
     let search = HierarchySearch(arrays: hierarchy.arrays, weights: weights)
@@ -82,7 +82,7 @@ package struct CustomizedMetric: Sendable {
     }
   }
 
-  private func terminals(_ terminals: [Terminal<UInt64>]) -> [HierarchySearch.Terminal] {
+  private func terminals(_ terminals: [SearchTerminal<UInt64>]) -> [HierarchySearch.Terminal] {
     terminals.map {
       .init(
         rank: Int(hierarchy.arrays.rank[Int($0.node)]), weight: UInt32(min(UInt64(ArcWeights.infinite), $0.cost)))
@@ -91,7 +91,7 @@ package struct CustomizedMetric: Sendable {
 
   /// Which of several terminals at one node the search began with.
   private static func cheapest(
-    _ terminals: [Terminal<UInt64>], _ ranks: [HierarchySearch.Terminal], at rank: Int
+    _ terminals: [SearchTerminal<UInt64>], _ ranks: [HierarchySearch.Terminal], at rank: Int
   ) -> Int {
     let there = terminals.indices.filter { ranks[$0].rank == rank }
     return there.min { terminals[$0].cost < terminals[$1].cost } ?? 0

@@ -42,8 +42,8 @@ struct HierarchySearch {
         best = there &+ back
         top = rank
       }
-      if there < best { relax(rank, there, up, forward) }
-      if back < best { relax(rank, back, down, backward) }
+      if there < best { relax(rank, weight: there, arcWeights: up, labels: forward) }
+      if back < best { relax(rank, weight: back, arcWeights: down, labels: backward) }
     }
     let way = top == HierarchyArrays.none ? nil : trace(from: top, best, scratch)
     var again = AncestorWalk(arrays, from: starts.map(\.rank) + ends.map(\.rank))
@@ -56,8 +56,8 @@ struct HierarchySearch {
 
   @inline(__always)
   private func relax(
-    _ rank: Int, _ weight: UInt32, _ arcWeights: UnsafePointer<UInt32>,
-    _ labels: UnsafeMutablePointer<HierarchyScratch.Label>
+    _ rank: Int, weight: UInt32, arcWeights: UnsafePointer<UInt32>,
+    labels: UnsafeMutablePointer<HierarchyScratch.Label>
   ) {
     for arc in arrays.up(rank) {
       let head = Int(arrays.upHead[arc])

@@ -49,7 +49,7 @@ struct HierarchyTable {
     var found: [Entry] = []
     firstEntry = [UInt32](repeating: 0, count: arrays.nodeCount + 1)
     for (number, terminals) in destinations.enumerated() {
-      search(from: terminals, weights.down, figures.down, memory.labels) { rank, cell in
+      search(from: terminals, arcWeights: weights.down, arcFigures: figures.down, labels: memory.labels) { rank, cell in
         found.append(
           Entry(
             rank: UInt32(truncatingIfNeeded: rank), destination: UInt32(truncatingIfNeeded: number), cell: cell))
@@ -77,7 +77,7 @@ struct HierarchyTable {
     var row = [Cell](repeating: .unseen, count: destinationCount)
     row.withUnsafeMutableBufferPointer { row in
       entries.withUnsafeBufferPointer { entries in
-        search(from: terminals, weights.up, figures.up, memory.labels) { rank, cell in
+        search(from: terminals, arcWeights: weights.up, arcFigures: figures.up, labels: memory.labels) { rank, cell in
           for entry in entries[Int(firstEntry[rank])..<Int(firstEntry[rank + 1])] {
             let weight = cell.weight &+ entry.cell.weight
             if weight < row[Int(entry.destination)].weight {
@@ -93,8 +93,8 @@ struct HierarchyTable {
   /// Goes upwards from terminals and tells each rank that it comes to with what that costs.
   @inline(__always)
   private func search(
-    from terminals: [Terminal], _ arcWeights: UnsafeMutablePointer<UInt32>,
-    _ arcFigures: UnsafeMutablePointer<Figure>, _ labels: UnsafeMutablePointer<Cell>,
+    from terminals: [Terminal], arcWeights: UnsafeMutablePointer<UInt32>,
+    arcFigures: UnsafeMutablePointer<Figure>, labels: UnsafeMutablePointer<Cell>,
     _ body: (_ rank: Int, _ cell: Cell) -> Void
   ) {
     for terminal in terminals where terminal.weight < labels[terminal.rank].weight {

@@ -60,9 +60,9 @@ struct BlendedSearch {
       costing.cost(of: WeightedStretch(stretch: stretch, weight: weight(of: stretch), insideMillimeters: 0))
     }
     let graph = router.graph
-    let starts = ends.terminals.starts.map { Terminal(node: graph.head[$0.edge], cost: cost($0)) }
+    let starts = ends.terminals.starts.map { SearchTerminal(node: graph.head[$0.edge], cost: cost($0)) }
     let targets = ends.terminals.ends.map {
-      Terminal(node: UInt32(truncatingIfNeeded: graph.tail(ofEdge: $0.edge)), cost: cost($0))
+      SearchTerminal(node: UInt32(truncatingIfNeeded: graph.tail(ofEdge: $0.edge)), cost: cost($0))
     }
     let direct = ends.terminals.direct.enumerated().map { (index: $0, cost: cost($1)) }.min { $0.cost < $1.cost }
     let found = withBound { bound in

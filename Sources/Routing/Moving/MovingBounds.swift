@@ -28,12 +28,12 @@ struct MovingBounds {
     guard let hierarchy = setup.router.workspace.hierarchy else { return withSearched(searched) }
     let time = hierarchy.leastTime(setup.query.mode)
     let metrics = windows.compactMap(\.weights)
-    return withExtendedLifetime((time, metrics)) { withReaders([], hierarchy, time, metrics, body) }
+    return withExtendedLifetime((time, metrics)) { withReaders([], of: hierarchy, time: time, metrics: metrics, body) }
   }
 
   /// One memory after the other is lent, and one reader made in each.
   private func withReaders<Result>(
-    _ readers: [LazyDistances.Reader], _ hierarchy: RouterHierarchy, _ time: ArcWeights, _ metrics: [ArcWeights],
+    _ readers: [LazyDistances.Reader], of hierarchy: RouterHierarchy, time: ArcWeights, metrics: [ArcWeights],
     _ body: (HierarchyMomentBound) -> Result
   ) -> Result {
     guard readers.count < metrics.count else {
@@ -45,7 +45,7 @@ struct MovingBounds {
     }
     return hierarchy.distances.withMemory { memory in
       let reader = memory.begin(to: targets, first: time, second: metrics[readers.count])
-      return withReaders(readers + [reader], hierarchy, time, metrics, body)
+      return withReaders(readers + [reader], of: hierarchy, time: time, metrics: metrics, body)
     }
   }
 

@@ -28,7 +28,9 @@ package struct NodeSearch: Sendable {
   /// - Throws: ``RoutingError`` for a node that the graph does not have, or a metric of another graph.
   package func way(from source: Int, to target: Int, by metric: CustomizedMetric) throws(RoutingError) -> NodeWay? {
     try check([source, target], metric.costs)
-    let ends = ([Terminal(node: UInt32(source), cost: UInt64(0))], [Terminal(node: UInt32(target), cost: UInt64(0))])
+    let ends = (
+      [SearchTerminal(node: UInt32(source), cost: UInt64(0))], [SearchTerminal(node: UInt32(target), cost: UInt64(0))]
+    )
     // What the hierarchy does not find may still be a way of weeks.
     var way = metric.way(from: ends.0, to: ends.1)
     if way == nil, metric.hierarchy.isReachable(metric.costs.mode, from: [UInt32(source)], to: [UInt32(target)]) {
@@ -58,7 +60,7 @@ package struct NodeSearch: Sendable {
       let search = AStar(graph: graph, costing: GivenCosting(costs: milliseconds), bound: bound)
       return router.workspace.plain.withMemory { scratch in
         search.run(
-          from: [Terminal(node: UInt32(source), cost: 0)], to: [Terminal(node: UInt32(target), cost: 0)],
+          from: [SearchTerminal(node: UInt32(source), cost: 0)], to: [SearchTerminal(node: UInt32(target), cost: 0)],
           below: .unreachable, scratch: &scratch)
       }
     }

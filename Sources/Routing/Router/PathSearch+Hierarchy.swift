@@ -3,8 +3,8 @@ internal import Streets
 extension PathSearch {
   /// Runs a search with the bounds that a hierarchy gives; nil, without a search, where it knows that there is no way.
   func withBound<Cost: HierarchyCost, Result>(
-    from hierarchy: RouterHierarchy, _ scale: Cost.Scale, _ weighting: Weighting, _ starts: [Terminal<Cost>],
-    to ends: [Terminal<Cost>], _ search: (HierarchyBound<Cost>) -> Result?
+    from hierarchy: RouterHierarchy, _ scale: Cost.Scale, _ weighting: Weighting, _ starts: [SearchTerminal<Cost>],
+    to ends: [SearchTerminal<Cost>], _ search: (HierarchyBound<Cost>) -> Result?
   ) -> Result? {
     let first = weights(pair.first, hierarchy, weighting)
     let second = weights(pair.second, hierarchy, weighting)

@@ -119,8 +119,8 @@ struct PathSearch {
 
   /// What the ways from the origin, to the destination and straight from one to the other cost.
   struct TerminalCosts<Cost: PathCost> {
-    let starts: [Terminal<Cost>]
-    let ends: [Terminal<Cost>]
+    let starts: [SearchTerminal<Cost>]
+    let ends: [SearchTerminal<Cost>]
     let direct: (stretch: Stretch, cost: Cost)?
 
     /// Whether some way leaves the origin and some way comes to the destination.
@@ -132,9 +132,9 @@ struct PathSearch {
   ) -> TerminalCosts<Costing.Cost> {
     let cost = { (stretch: Stretch) in costing.cost(of: stretchWeights.weighted(stretch, by: weighting)) }
     return TerminalCosts(
-      starts: terminals.starts.map { Terminal(node: graph.head[$0.edge], cost: cost($0)) },
+      starts: terminals.starts.map { SearchTerminal(node: graph.head[$0.edge], cost: cost($0)) },
       ends: terminals.ends.map {
-        Terminal(node: UInt32(truncatingIfNeeded: graph.tail(ofEdge: $0.edge)), cost: cost($0))
+        SearchTerminal(node: UInt32(truncatingIfNeeded: graph.tail(ofEdge: $0.edge)), cost: cost($0))
       },
       direct: terminals.direct.map { (stretch: $0, cost: cost($0)) }.min { $0.cost < $1.cost })
   }

@@ -2,7 +2,7 @@ internal import Computing
 internal import Streets
 
 /// A node where a search begins or ends, and what the part of the way outside the nodes costs.
-struct Terminal<Cost: PathCost>: BitwiseCopyable {
+struct SearchTerminal<Cost: PathCost>: BitwiseCopyable {
   let node: UInt32
   let cost: Cost
 }
@@ -34,7 +34,7 @@ struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costin
   /// None where the ``Deadline`` passes.
   /// - Complexity: O(v log v) for v nodes whose cost and bound together stay below the answer.
   func run(
-    from starts: [Terminal<Cost>], to ends: [Terminal<Cost>], below limit: Cost,
+    from starts: [SearchTerminal<Cost>], to ends: [SearchTerminal<Cost>], below limit: Cost,
     scratch: inout SearchScratch<Cost>
   ) -> SearchResult<Cost>? {
     scratch.beginSearch()
@@ -44,7 +44,7 @@ struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costin
     return trace(from: ends[end].node, end: end, cost: found.cost, scratch: scratch)
   }
 
-  private func begin(at start: Terminal<Cost>, index: Int, scratch: inout SearchScratch<Cost>) {
+  private func begin(at start: SearchTerminal<Cost>, index: Int, scratch: inout SearchScratch<Cost>) {
     let node = Int(start.node)
     let label = scratch.labels + node
     guard start.cost < .unreachable else { return }
@@ -55,7 +55,7 @@ struct AStar<Costing: EdgeCosting, Bound: LowerBound> where Bound.Cost == Costin
   }
 
   private func settleNodes(
-    ends: UnsafeBufferPointer<Terminal<Cost>>, below limit: Cost, scratch: inout SearchScratch<Cost>
+    ends: UnsafeBufferPointer<SearchTerminal<Cost>>, below limit: Cost, scratch: inout SearchScratch<Cost>
   ) -> (cost: Cost, end: Int?) {
     let firstOut = graph.firstOut
     let head = graph.head

@@ -29,7 +29,7 @@ struct DistanceBound<Cost: PathCost>: LowerBound {
   }
 
   /// Makes the bound hold for the last parts of the way.
-  mutating func lower(to ends: [Terminal<Cost>]) {
+  mutating func lower(to ends: [SearchTerminal<Cost>]) {
     for end in ends { Cost.lower(&bound, atMeters: meters(from: Int(end.node)), to: end.cost) }
   }
 

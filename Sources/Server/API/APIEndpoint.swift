@@ -7,13 +7,13 @@ struct APIEndpoint: Sendable {
   /// Its path.
   let path: PathTemplate
   /// In which lane it waits for its turn; nil for what takes no time.
-  var lane: Lanes.Kind?
+  var lane: ServiceLanes.Kind?
   /// - Throws: ``Problem``.
   let answer: @Sendable (APICall) async throws(Problem) -> Reply
 
   /// Needs the path as a template, like `/tiles/air/{layer}/{hour}.json`.
   init(
-    methods: Set<String>, path: String, lane: Lanes.Kind? = nil,
+    methods: Set<String>, path: String, lane: ServiceLanes.Kind? = nil,
     answer: @escaping @Sendable (APICall) async throws(Problem) -> Reply
   ) {
     self.methods = methods
@@ -34,7 +34,7 @@ struct APICall: Sendable {
   /// Answers when it is the question's turn, on the threads that compute.
   /// - Throws: what the answer throws, and a problem of its own where too many wait.
   func inTurn(
-    _ lane: Lanes.Kind, _ answer: @escaping @Sendable () async throws(Problem) -> Reply
+    _ lane: ServiceLanes.Kind, _ answer: @escaping @Sendable () async throws(Problem) -> Reply
   ) async throws(Problem) -> Reply {
     guard let reply = try await service.lanes.run(lane, answer) else {
       throw Problem(503, "unavailable", "There is more to do than this server can: ask again in a moment.")

@@ -24,7 +24,8 @@ enum IsochroneEndpoint {
     let place = try parameters.place()
     let city = try asked.city(parameters, at: place)
     let (kind, limits) = try limits(parameters)
-    let question = try question(parameters, place, kind.name, limits, city.configuration, asked.service)
+    let question = try question(
+      parameters, around: place, kind: kind.name, limits: limits, in: city.configuration, service: asked.service)
     let found: ReachAnswer?
     do throws(BrisaError) {
       found = try await city.engine.reach(question)
@@ -63,8 +64,8 @@ enum IsochroneEndpoint {
   }
 
   private static func question(
-    _ parameters: Parameters, _ place: Coordinate, _ kind: String, _ limits: [Double], _ city: CityConfiguration,
-    _ service: ServiceState
+    _ parameters: Parameters, around place: Coordinate, kind: String, limits: [Double], in city: CityConfiguration,
+    service: ServiceState
   ) throws(Problem) -> ReachQuestion {
     var question = ReachQuestion(
       origin: StreetWish(place, limitMeters: city.snapLimitMeters),

@@ -20,7 +20,8 @@ enum MatrixEndpoint {
     let question = try parameters.trip(
       from: origins[0], to: destinations[0], city.configuration, now: asked.service.clock.now)
     let label = try label(parameters)
-    let table = try await table(question, label, origins, destinations, city.engine)
+    let table = try await table(
+      question, label: label, from: origins, to: destinations, by: city.engine)
     return reply(table, label).stamped(table.hour, asked.service.clock.now)
   }
 
@@ -51,8 +52,8 @@ enum MatrixEndpoint {
   }
 
   private static func table(
-    _ question: RouteQuestion, _ label: RouteLabel, _ origins: [Coordinate], _ destinations: [Coordinate],
-    _ engine: CityEngine
+    _ question: RouteQuestion, label: RouteLabel, from origins: [Coordinate], to destinations: [Coordinate],
+    by engine: CityEngine
   ) async throws(Problem) -> TableAnswer {
     let limit = engine.city.snapLimitMeters
     let wishes = (origins + destinations).map { StreetWish($0, limitMeters: limit) }
@@ -76,14 +77,14 @@ enum MatrixEndpoint {
   private static func reply(_ table: TableAnswer, _ label: RouteLabel) -> Reply {
     .json { json in
       json.member("label", label.rawValue)
-      rows("durationSeconds", 1, table, &json) { $0.durationSeconds }
-      rows("distanceMeters", 1, table, &json) { $0.distanceMeters }
-      rows("burden", 3, table, &json) { $0.burdenMinutes }
+      rows("durationSeconds", decimals: 1, of: table, to: &json) { $0.durationSeconds }
+      rows("distanceMeters", decimals: 1, of: table, to: &json) { $0.distanceMeters }
+      rows("burden", decimals: 3, of: table, to: &json) { $0.burdenMinutes }
       json.key("doseMicrograms")
       json.object { json in
         for pollutant in table.pollutants {
           // Who does not move inhales nothing on the way.
-          rows(pollutant.rawValue, 3, table, &json) {
+          rows(pollutant.rawValue, decimals: 3, of: table, to: &json) {
             $0.durationSeconds > 0 ? $0.doseMicrograms[pollutant] : 0
           }
         }
@@ -94,7 +95,7 @@ enum MatrixEndpoint {
 
   /// Writes a figure, a row for each origin; null where there is no way, or nothing is known.
   private static func rows(
-    _ name: String, _ decimals: Int, _ table: TableAnswer, _ json: inout JSONWriter,
+    _ name: String, decimals: Int, of table: TableAnswer, to json: inout JSONWriter,
     _ figure: (TableAnswer.Cell) -> Double?
   ) {
     json.key(name)

@@ -24,7 +24,7 @@ enum RouteEndpoint {
     let city = try asked.city(parameters, at: origin)
     let format = try form(parameters, asked.call)
     let language = try parameters.directionsLanguage(accepted: asked.language)
-    let question = try question(parameters, origin, destination, city.configuration, asked)
+    let question = try question(parameters, from: origin, to: destination, in: city.configuration, asked)
     let via = try via(parameters, asked.service.limits)
     let answer = try await answer(question, via, city.engine)
     do throws(BrisaError) {
@@ -77,7 +77,7 @@ enum RouteEndpoint {
   }
 
   private static func question(
-    _ parameters: Parameters, _ origin: Coordinate, _ destination: Coordinate, _ city: CityConfiguration,
+    _ parameters: Parameters, from origin: Coordinate, to destination: Coordinate, in city: CityConfiguration,
     _ asked: APICall
   ) throws(Problem) -> RouteQuestion {
     let now = asked.service.clock.now
@@ -97,12 +97,12 @@ enum RouteEndpoint {
       throw Problem(error)
     }
     question.polygons = try ExcludedPolygons(limits: asked.service.limits).polygons(parameters, asked.call)
-    try exclusions(parameters, &question, city, asked.service.limits)
+    try exclusions(parameters, of: &question, in: city, limits: asked.service.limits)
     return question
   }
 
   private static func exclusions(
-    _ parameters: Parameters, _ question: inout RouteQuestion, _ city: CityConfiguration, _ limits: ServiceLimits
+    _ parameters: Parameters, of question: inout RouteQuestion, in city: CityConfiguration, limits: ServiceLimits
   ) throws(Problem) {
     switch parameters.items["exclusion"] {
     case nil, "avoid": break

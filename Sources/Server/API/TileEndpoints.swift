@@ -50,7 +50,7 @@ enum TileEndpoints {
     try checkHour(asked.path)
     let city = try asked.city(parameters, at: nil)
     let start = try hour(asked.path, city.configuration, asked.service.clock.now)
-    let address = try address(parameters, asked, layer, start, city)
+    let address = try address(parameters, asked, of: layer, from: start, in: city)
     do throws(BrisaError) {
       let hour = try await city.engine.hours().hour(at: start)
       let tiles = try AirTiles(layer, air: hour.air, city: hour.city, graph: hour.graph)
@@ -145,7 +145,7 @@ enum TileEndpoints {
 
   /// The address of the tiles of a TileJSON: where the client says that it finds them, else relative to the TileJSON.
   private static func address(
-    _ parameters: Parameters, _ asked: APICall, _ layer: TileLayer, _ start: Date, _ city: ServedCity
+    _ parameters: Parameters, _ asked: APICall, of layer: TileLayer, from start: Date, in city: ServedCity
   ) throws(Problem) -> String {
     let hour = asked.path["hour"] == now ? now : TimeText.format(start, zone: .gmt).replacing(":", with: "%3A")
     let ofCity = asked.service.roster.current.all.count > 1 ? "?city=\(city.id)" : ""

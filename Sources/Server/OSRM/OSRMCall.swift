@@ -21,7 +21,7 @@ struct OSRMCall {
   /// - Throws: ``OSRMError``.
   init(
     _ address: OSRMAddress, _ items: QueryItems, coordinates: [Coordinate], options: Set<String>,
-    air: Set<String> = AirOptions.options, least: Int, most: Int, _ service: OSRMSurroundings
+    air: Set<String> = AirOptions.options, least: Int, most: Int, _ service: OSRMContext
   ) throws(OSRMError) {
     self.address = address
     self.coordinates = coordinates
@@ -54,7 +54,7 @@ struct OSRMCall {
 }
 
 /// What OSRM's services need beside a question.
-struct OSRMSurroundings: Sendable {
+struct OSRMContext: Sendable {
   let cities: ServedCities
   let limits: ServiceLimits
   let clock: any WallClock

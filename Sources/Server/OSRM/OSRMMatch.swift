@@ -30,11 +30,11 @@ struct OSRMMatch: Sendable {
 
   /// - Throws: ``OSRMError``.
   init(
-    _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
+    _ address: OSRMAddress, items: QueryItems, coordinates: [Coordinate], in context: OSRMContext
   ) throws(OSRMError) {
     call = try OSRMCall(
       address, items, coordinates: coordinates, options: Self.options, air: Self.air,
-      least: 2, most: surroundings.limits.tableCoordinates, surroundings)
+      least: 2, most: context.limits.tableCoordinates, context)
     options = try OSRMRouteOptions(call.reader)
     let waypoints = try call.reader.places("waypoints", count: coordinates.count)
     if let waypoints, waypoints.first != 0 || waypoints.last != coordinates.count - 1 {
@@ -42,7 +42,7 @@ struct OSRMMatch: Sendable {
     }
     self.waypoints = waypoints.map { Set($0) }
     track = TrackQuery(
-      points: try Self.points(call, mostMeters: surroundings.limits.snapMeters), mode: address.mode,
+      points: try Self.points(call, mostMeters: context.limits.snapMeters), mode: address.mode,
       splitsAtGaps: try call.reader.word("gaps", Gaps.split) == .split,
       leavesOutClose: try call.reader.flag("tidy", false))
   }

@@ -13,18 +13,18 @@ struct OSRMNearest: Sendable {
 
   /// - Throws: ``OSRMError``.
   init(
-    _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
+    _ address: OSRMAddress, items: QueryItems, coordinates: [Coordinate], in context: OSRMContext
   ) throws(OSRMError) {
     call = try OSRMCall(
       address, items, coordinates: coordinates, options: Self.options, least: 1,
-      most: surroundings.limits.nearestCoordinates, surroundings)
+      most: context.limits.nearestCoordinates, context)
     let number = try call.reader.number("number", in: 0...1e9) ?? 1
     guard number == number.rounded() else { throw OSRMError(.invalidQuery, "'number' is a whole number.") }
     guard number >= 1 else { throw OSRMError(.invalidOptions, "'number' is 1 or more.") }
-    guard number <= Double(surroundings.limits.nearestStreets) else {
+    guard number <= Double(context.limits.nearestStreets) else {
       throw OSRMError(
         .tooBig,
-        "Number of results \(Int(number)) is higher than current maximum (\(surroundings.limits.nearestStreets))")
+        "Number of results \(Int(number)) is higher than current maximum (\(context.limits.nearestStreets))")
     }
     count = Int(number)
   }

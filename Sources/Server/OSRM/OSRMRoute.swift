@@ -27,11 +27,11 @@ struct OSRMRoute: Sendable {
 
   /// - Throws: ``OSRMError``.
   init(
-    _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
+    _ address: OSRMAddress, items: QueryItems, coordinates: [Coordinate], in context: OSRMContext
   ) throws(OSRMError) {
     call = try OSRMCall(
       address, items, coordinates: coordinates, options: Self.options, least: 2,
-      most: surroundings.limits.routeCoordinates, surroundings)
+      most: context.limits.routeCoordinates, context)
     options = try OSRMRouteOptions(call.reader)
     continuesStraight = try call.reader.word("continue_straight", ContinueStraight.default) == .true
     alternatives = try Self.alternatives(items["alternatives"])

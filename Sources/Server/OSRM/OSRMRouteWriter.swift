@@ -69,7 +69,7 @@ struct OSRMRouteWriter {
     let steps = options.steps ? answer.steps(of: leg, along: line) : []
     writer.object { writer in
       writer.key("steps")
-      writer.array(steps.indices) { step(&$0, steps, $1, leg, line) }
+      writer.array(steps.indices) { step($1, of: steps, on: leg, along: line, to: &$0) }
       writer.member("summary", Self.summary(steps, leg))
       writer.member("distance", leg.path.lengthMeters, decimals: 1)
       writer.member("duration", leg.path.durationSeconds, decimals: 1)
@@ -91,7 +91,7 @@ struct OSRMRouteWriter {
   }
 
   private func step(
-    _ writer: inout JSONWriter, _ steps: [RouteStep], _ number: Int, _ leg: Itinerary.Leg, _ line: PathLine
+    _ number: Int, of steps: [RouteStep], on leg: Itinerary.Leg, along line: PathLine, to writer: inout JSONWriter
   ) {
     let step = steps[number]
     let pieces = leg.path.pieces[step.pieces]

@@ -6,8 +6,8 @@ internal import Geo
 struct OSRMService: Sendable {
   let state: ServiceState
 
-  private var surroundings: OSRMSurroundings {
-    OSRMSurroundings(cities: state.roster.current, limits: state.limits, clock: state.clock)
+  private var context: OSRMContext {
+    OSRMContext(cities: state.roster.current, limits: state.limits, clock: state.clock)
   }
 
   /// Answers a call whose path is one of OSRM's.
@@ -63,28 +63,28 @@ struct OSRMService: Sendable {
     func coordinates() throws(OSRMError) -> [Coordinate] { try OSRMCoordinates.read(text) }
     switch address.service {
     case .route:
-      let asked = try OSRMRoute(address, items, try coordinates(), surroundings)
+      let asked = try OSRMRoute(address, items: items, coordinates: try coordinates(), in: context)
       return try await inTurn(.quick) { () async throws(OSRMError) in try await asked.reply() }
     case .nearest:
-      let asked = try OSRMNearest(address, items, try coordinates(), surroundings)
+      let asked = try OSRMNearest(address, items: items, coordinates: try coordinates(), in: context)
       return try await inTurn(.quick) { () async throws(OSRMError) in try asked.reply() }
     case .table:
-      let asked = try OSRMTable(address, items, try coordinates(), surroundings)
+      let asked = try OSRMTable(address, items: items, coordinates: try coordinates(), in: context)
       return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
     case .trip:
-      let asked = try OSRMTrip(address, items, try coordinates(), surroundings)
+      let asked = try OSRMTrip(address, items: items, coordinates: try coordinates(), in: context)
       return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
     case .match:
-      let asked = try OSRMMatch(address, items, try coordinates(), surroundings)
+      let asked = try OSRMMatch(address, items: items, coordinates: try coordinates(), in: context)
       return try await inTurn(.slow) { () async throws(OSRMError) in try await asked.reply() }
     case .tile:
-      let asked = try OSRMTile(address, items, text, surroundings)
+      let asked = try OSRMTile(address, items: items, name: text, in: context)
       return try await inTurn(.tiles) { () async throws(OSRMError) in try await asked.reply() }
     }
   }
 
   private func inTurn(
-    _ kind: Lanes.Kind, _ answer: @escaping @Sendable () async throws(OSRMError) -> Reply
+    _ kind: ServiceLanes.Kind, _ answer: @escaping @Sendable () async throws(OSRMError) -> Reply
   ) async throws(OSRMError) -> Reply {
     guard let reply = try await state.lanes.run(kind, answer) else {
       throw OSRMError(.unavailable, "There is more to do than this server can: ask again in a moment.")

@@ -33,11 +33,11 @@ struct OSRMTable: Sendable {
 
   /// - Throws: ``OSRMError``.
   init(
-    _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
+    _ address: OSRMAddress, items: QueryItems, coordinates: [Coordinate], in context: OSRMContext
   ) throws(OSRMError) {
     call = try OSRMCall(
       address, items, coordinates: coordinates, options: Self.options, least: 2,
-      most: surroundings.limits.tableCoordinates, surroundings)
+      most: context.limits.tableCoordinates, context)
     let reader = call.reader
     sources = try reader.places("sources", count: coordinates.count) ?? Array(coordinates.indices)
     destinations = try reader.places("destinations", count: coordinates.count) ?? Array(coordinates.indices)
@@ -93,19 +93,21 @@ struct OSRMTable: Sendable {
   private func write(_ annotation: Annotation, _ table: TableAnswer, to json: inout JSONWriter) {
     switch annotation {
     case .duration:
-      matrix("durations", 1, table, &json) { cell, air in
+      matrix("durations", decimals: 1, of: table, to: &json) { cell, air in
         (cell?.durationSeconds ?? fallbackMetersPerSecond.map { air / $0 }).map { $0 * scaleFactor }
       }
     case .distance:
-      matrix("distances", 1, table, &json) { cell, air in
+      matrix("distances", decimals: 1, of: table, to: &json) { cell, air in
         cell?.distanceMeters ?? (fallbackMetersPerSecond == nil ? nil : air)
       }
-    case .burden: matrix("burdens", 3, table, &json) { cell, _ in cell?.burdenMinutes }
+    case .burden: matrix("burdens", decimals: 3, of: table, to: &json) { cell, _ in cell?.burdenMinutes }
     case .dose:
       json.key("doses")
       json.object { json in
         for pollutant in table.pollutants {
-          matrix(pollutant.rawValue, 3, table, &json) { cell, _ in cell.flatMap { Self.dose(pollutant, $0) } }
+          matrix(pollutant.rawValue, decimals: 3, of: table, to: &json) { cell, _ in
+            cell.flatMap { Self.dose(pollutant, $0) }
+          }
         }
       }
     }
@@ -118,7 +120,7 @@ struct OSRMTable: Sendable {
 
   /// Writes a figure from each source, a row, to each destination.
   private func matrix(
-    _ name: String, _ decimals: Int, _ table: TableAnswer, _ json: inout JSONWriter,
+    _ name: String, decimals: Int, of table: TableAnswer, to json: inout JSONWriter,
     _ figure: (TableAnswer.Cell?, _ airLineMeters: Double) -> Double?
   ) {
     json.key(name)

@@ -22,14 +22,14 @@ struct OSRMTile: Sendable {
 
   /// - Throws: ``OSRMError``.
   init(
-    _ address: OSRMAddress, _ items: QueryItems, _ name: String, _ surroundings: OSRMSurroundings
+    _ address: OSRMAddress, items: QueryItems, name: String, in context: OSRMContext
   ) throws(OSRMError) {
     _ = try OSRMReader(items, known: [])
     mode = address.mode
     tile = try Self.tile(name)
     let box = tile.box
-    cities = surroundings.cities.all.filter { $0.box.intersects(box) }
-    now = surroundings.clock.now
+    cities = context.cities.all.filter { $0.box.intersects(box) }
+    now = context.clock.now
   }
 
   /// The tile that `tile(x,y,zoom).mvt` means.

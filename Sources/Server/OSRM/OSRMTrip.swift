@@ -25,11 +25,11 @@ struct OSRMTrip: Sendable {
 
   /// - Throws: ``OSRMError``.
   init(
-    _ address: OSRMAddress, _ items: QueryItems, _ coordinates: [Coordinate], _ surroundings: OSRMSurroundings
+    _ address: OSRMAddress, items: QueryItems, coordinates: [Coordinate], in context: OSRMContext
   ) throws(OSRMError) {
     call = try OSRMCall(
       address, items, coordinates: coordinates, options: Self.options, least: 2,
-      most: surroundings.limits.tableCoordinates, surroundings)
+      most: context.limits.tableCoordinates, context)
     options = try OSRMRouteOptions(call.reader)
     ends = StopEnds(
       isRoundTrip: try call.reader.flag("roundtrip", true),

@@ -49,7 +49,7 @@ package struct BrisaService: Sendable {
   package func run(listening: @escaping @Sendable (_ address: String) -> Void) async throws {
     let roster = CityRoster(try Self.opened(cities))
     let state = ServiceState(
-      roster: roster, limits: settings.limits, lanes: Lanes(settings.limits), clock: settings.clock,
+      roster: roster, limits: settings.limits, lanes: ServiceLanes(settings.limits), clock: settings.clock,
       figures: ServiceFigures(), reports: RefreshReports(),
       tiles: TileCache(limitBytes: settings.limits.tileBytes), heatmapFolder: settings.heatmapFolder, log: log)
     let hours = CityHours(

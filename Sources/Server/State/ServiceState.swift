@@ -5,7 +5,7 @@ internal import Logging
 struct ServiceState: Sendable {
   let roster: CityRoster
   let limits: ServiceLimits
-  let lanes: Lanes
+  let lanes: ServiceLanes
   let clock: any WallClock
   let figures: ServiceFigures
   let reports: RefreshReports

@@ -8,7 +8,7 @@ package enum StreetImport {
     _ path: String, profile: ProfileSettings
   ) throws(NetworkError) -> (tables: GraphTables, report: ImportReport) {
     let map = try ExtractDecoder.decode(path: path)
-    var (tables, report) = NetworkBuilder.build(map, profile)
+    var (tables, report) = GraphBuilder.build(map, profile)
     guard report.segments > 0 else {
       throw .malformed(path: path, problem: "it holds no street that anyone may use")
     }

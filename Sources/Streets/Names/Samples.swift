@@ -6,7 +6,7 @@ struct LineSample {
   let weight: Double
 }
 
-extension Surroundings.Line {
+extension NearbySegments.Line {
   /// Evenly spaced places along the line, each in the middle of a piece of some metres.
   func samples(spacingMeters: Double, most: Int, weight: Double) -> [LineSample] {
     let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) }

@@ -26,8 +26,8 @@ package struct StreetNamer: Sendable {
     let own = graph.storage.segmentNames[segment]
     guard own == 0 else { return (role == .pavement ? .pavement : .own, own) }
     guard role != .street, role != .other else { return (.nameless, 0) }
-    let surroundings = Surroundings(of: segment, in: graph)
-    let continued = role == .path ? surroundings.continuedStreets() : Surroundings.Continued()
+    let surroundings = NearbySegments(of: segment, in: graph)
+    let continued = role == .path ? surroundings.continuedStreets() : NearbySegments.Continued()
     if let street = continued.sure { return (.beside, street) }
     if let crossed = surroundings.crossedStreet() { return (.crossing, crossed) }
     if let street = surroundings.accompaniedStreet() { return (role == .path ? .beside : .pavement, street) }

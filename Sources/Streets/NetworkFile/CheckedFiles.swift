@@ -28,21 +28,21 @@ package struct CheckedFiles: Sendable {
   }
 
   /// Whether a file was remembered, by this user: nobody else is to say what need not be checked.
-  func contains(_ stamp: FileStamp) -> Bool {
+  func contains(_ stamp: NetworkFileStamp) -> Bool {
     var status = stat()
     return lstat("\(folder)/\(name(stamp))", &status) == 0 && status.st_mode & S_IFMT == S_IFREG
       && status.st_uid == geteuid()
   }
 
   /// Remembers a file, unless it was changed a moment ago.
-  func insert(_ stamp: FileStamp) {
+  func insert(_ stamp: NetworkFileStamp) {
     guard stamp.isOlder(thanSeconds: settlingSeconds) else { return }
     guard PrivateFolder.make(folder), let files = try? OpenFolder(folder) else { return }
     removeOldest(files)
     if let name = NameInFolder(name(stamp)) { try? files.write(Data(), to: name) }
   }
 
-  private func name(_ stamp: FileStamp) -> String {
+  private func name(_ stamp: NetworkFileStamp) -> String {
     "\(NetworkFileHeader.version).\(Self.revision)-\(stamp.name)"
   }
 

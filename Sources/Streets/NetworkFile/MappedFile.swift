@@ -7,7 +7,7 @@ final class MappedFile: @unchecked Sendable {
   /// The whole file; page-aligned, empty when the file is.
   let bytes: UnsafeRawBufferPointer
   /// What tells this file from others.
-  let stamp: FileStamp
+  let stamp: NetworkFileStamp
   private let lease: FileLease?
 
   /// Maps a regular file.
@@ -25,7 +25,7 @@ final class MappedFile: @unchecked Sendable {
     guard status.st_mode & S_IFMT == S_IFREG, let count = Int(exactly: status.st_size) else {
       throw .inputOutput(path: path, problem: "it is not a regular file")
     }
-    stamp = FileStamp(status)
+    stamp = NetworkFileStamp(status)
     guard count > 0 else {
       bytes = UnsafeRawBufferPointer(start: nil, count: 0)
       lease = nil

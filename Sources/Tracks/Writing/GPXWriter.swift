@@ -18,13 +18,15 @@ package enum GPXWriter {
     for place in file.waypoints { add(place, "wpt", to: &xml) }
     for route in file.routes {
       xml.add("<rte>")
-      head(route.name, route.summary, route.extensions, route.kind, to: &xml)
+      head(
+        name: route.name, summary: route.summary, others: route.extensions, kind: route.kind, to: &xml)
       for place in route.places { add(place, "rtept", to: &xml) }
       xml.add("</rte>")
     }
     for track in file.tracks {
       xml.add("<trk>")
-      head(track.name, track.summary, track.extensions, track.kind, to: &xml)
+      head(
+        name: track.name, summary: track.summary, others: track.extensions, kind: track.kind, to: &xml)
       for segment in track.segments {
         xml.add("<trkseg>")
         for place in segment { add(place, "trkpt", to: &xml) }
@@ -38,7 +40,7 @@ package enum GPXWriter {
   }
 
   private static func head(
-    _ name: String, _ summary: String, _ others: [XMLElement], _ kind: String, to xml: inout XMLWriter
+    name: String, summary: String, others: [XMLElement], kind: String, to xml: inout XMLWriter
   ) {
     xml.add("name", name)
     xml.add("desc", summary)

@@ -50,8 +50,12 @@ package enum GeoJSONWriter {
           time: place.time.map(TrackTime.text)),
         geometry: .init(type: "Point", point: position(place)))
     }
-    let routes = file.routes.map { line("route", $0.name, $0.summary, $0.kind, [$0.places]) }
-    let tracks = file.tracks.map { line("track", $0.name, $0.summary, $0.kind, $0.segments) }
+    let routes = file.routes.map {
+      line("route", name: $0.name, summary: $0.summary, type: $0.kind, along: [$0.places])
+    }
+    let tracks = file.tracks.map {
+      line("track", name: $0.name, summary: $0.summary, type: $0.kind, along: $0.segments)
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let collection = Collection(
@@ -60,7 +64,7 @@ package enum GeoJSONWriter {
   }
 
   private static func line(
-    _ kind: String, _ name: String, _ summary: String, _ type: String, _ segments: [[TrackPlace]]
+    _ kind: String, name: String, summary: String, type: String, along segments: [[TrackPlace]]
   ) -> Feature {
     let hasTimes = segments.contains { $0.contains { $0.time != nil } }
     return Feature(

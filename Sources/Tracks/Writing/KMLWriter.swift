@@ -12,16 +12,18 @@ package enum KMLWriter {
     xml.add("name", file.name)
     xml.add("description", file.summary)
     for place in file.waypoints {
-      begin(place.name, place.details?.summary ?? "", place.time, data(place.details?.others ?? []), to: &xml)
+      begin(
+        name: place.name, summary: place.details?.summary ?? "", time: place.time,
+        data: data(place.details?.others ?? []), to: &xml)
       xml.add("<Point><coordinates>\(position(place, ","))</coordinates></Point></Placemark>")
     }
     for route in file.routes {
-      begin(route.name, route.summary, nil, data(route.extensions), to: &xml)
+      begin(name: route.name, summary: route.summary, time: nil, data: data(route.extensions), to: &xml)
       let line = route.places.map { position($0, ",") }.joined(separator: " ")
       xml.add("<LineString><coordinates>\(line)</coordinates></LineString></Placemark>")
     }
     for track in file.tracks {
-      begin(track.name, track.summary, nil, data(track.extensions), to: &xml)
+      begin(name: track.name, summary: track.summary, time: nil, data: data(track.extensions), to: &xml)
       xml.add("<gx:MultiTrack>")
       for segment in track.segments { add(segment, to: &xml) }
       xml.add("</gx:MultiTrack></Placemark>")
@@ -36,7 +38,7 @@ package enum KMLWriter {
   }
 
   private static func begin(
-    _ name: String, _ summary: String, _ time: Date?, _ data: [XMLElement], to xml: inout XMLWriter
+    name: String, summary: String, time: Date?, data: [XMLElement], to xml: inout XMLWriter
   ) {
     xml.add("<Placemark>")
     xml.add("name", name)

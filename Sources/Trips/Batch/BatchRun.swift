@@ -54,7 +54,7 @@ package struct BatchRun {
   private func matrix() async throws -> BatchSummary {
     var table = try PlaceTable(job.input, columns: .point)
     let common = BatchCommon(job.question, planner)
-    let batch = try MatrixBatch(&table, planner, job.question, common)
+    let batch = try MatrixBatch(&table, by: planner, question: job.question, common)
     let file = try RowFile(job.output, header: batch.header, resumes: job.resumes)
     try job.check(file.kept, of: batch, common)
     var summary = BatchSummary(rows: file.kept.count, failures: file.kept.failures)

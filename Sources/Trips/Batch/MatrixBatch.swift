@@ -35,7 +35,7 @@ struct MatrixBatch {
 
   /// - Throws: ``BrisaError`` for too many points.
   init(
-    _ rows: inout PlaceTable, _ planner: RoutePlanner, _ question: RouteQuestion,
+    _ rows: inout PlaceTable, by planner: RoutePlanner, question: RouteQuestion,
     _ ofJob: BatchCommon
   ) throws(BrisaError) {
     self.planner = planner

@@ -22,7 +22,7 @@ extension RoutePlanner {
     isOffer: Bool = false
   ) throws(BrisaError) -> TourAnswer {
     let pollution = hour.pollution(by: question.measure)
-    let tour = Tour(self, question, places, pollution)
+    let tour = Tour(by: self, question: question, places: places, pollution: pollution)
     var found: [(search: Search, paths: [Path])] = []
     for search in searches(for: question, labels: labels, knowsAir: pollution.streets != nil) {
       let goesOn = continuesStraight && places.count > 2
@@ -45,7 +45,7 @@ extension RoutePlanner {
     if pollution.isRelative, let relative = RelativeBurden(fastestBurden: itineraries.first?.air?.burdenMinutes) {
       itineraries = itineraries.map { $0.burdens(times: relative.factor) }
     }
-    return TourAnswer(self, question, places, itineraries)
+    return TourAnswer(by: self, question: question, places: places, itineraries: itineraries)
   }
 
   private func searches(for question: RouteQuestion, labels: [RouteLabel], knowsAir: Bool) -> [Search] {
@@ -74,7 +74,7 @@ private struct Tour {
   let ends: Set<Int>
   private let query: Router.Query
 
-  init(_ planner: RoutePlanner, _ question: RouteQuestion, _ places: [SnappedPoint], _ pollution: HourPollution) {
+  init(by planner: RoutePlanner, question: RouteQuestion, places: [SnappedPoint], pollution: HourPollution) {
     self.planner = planner
     self.question = question
     self.places = places

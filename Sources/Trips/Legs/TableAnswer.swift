@@ -48,7 +48,8 @@ extension RoutePlanner {
     _ question: RouteQuestion, over places: [SnappedPoint], from origins: [Int], to destinations: [Int],
     by label: RouteLabel, needsAir: Bool, needsCost: Bool = false
   ) throws(BrisaError) -> TableAnswer {
-    let table = TableSearch(self, question, places, label, needsAir: needsAir, needsCost: needsCost)
+    let table = TableSearch(
+      by: self, question: question, places: places, label: label, needsAir: needsAir, needsCost: needsCost)
     let targets = destinations.map { places[$0] }
     // One after the other: whoever asks for a table shares the threads with those who ask for a route.
     var cells = try table.figures(from: origins.map { places[$0] }, to: targets) ?? []
@@ -75,7 +76,7 @@ private struct TableSearch: Sendable {
   private let needsCost: Bool
 
   init(
-    _ planner: RoutePlanner, _ question: RouteQuestion, _ places: [SnappedPoint], _ label: RouteLabel, needsAir: Bool,
+    by planner: RoutePlanner, question: RouteQuestion, places: [SnappedPoint], label: RouteLabel, needsAir: Bool,
     needsCost: Bool
   ) {
     self.planner = planner

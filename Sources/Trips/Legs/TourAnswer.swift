@@ -23,7 +23,7 @@ package struct TourAnswer: Sendable {
   private let streets: StreetAir?
 
   init(
-    _ planner: RoutePlanner, _ question: RouteQuestion, _ places: [SnappedPoint], _ itineraries: [Itinerary]
+    by planner: RoutePlanner, question: RouteQuestion, places: [SnappedPoint], itineraries: [Itinerary]
   ) {
     let pollution = planner.hour.pollution(by: question.measure)
     self.question = question

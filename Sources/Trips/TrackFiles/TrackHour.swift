@@ -38,14 +38,16 @@ struct TrackHour {
       ? [Float](repeating: .nan, count: steps.count) : sampled.sampler.pollution(at: places)
     weights = sampled.sampler.weights
     let model = hour.air.settled?.model ?? FieldModel()
-    for pollutant in field.pollutants { sigmas[pollutant] = Self.sigma(pollutant, steps, field, model) }
+    for pollutant in field.pollutants {
+      sigmas[pollutant] = Self.sigma(of: pollutant, over: steps, in: field, by: model)
+    }
     minutes = Self.minutes(steps, hour.air.picture)
   }
 
   /// The standard deviation of ∫ c dt of a pollutant: what lies near each other is wrong together, and the streets'
   /// amplitude is wrong everywhere alike.
   private static func sigma(
-    _ pollutant: Pollutant, _ steps: [TrackStep], _ field: PollutionField, _ model: FieldModel
+    of pollutant: Pollutant, over steps: [TrackStep], in field: PollutionField, by model: FieldModel
   ) -> Double {
     var sum = ErrorSum(model.errorCorrelation(for: pollutant))
     for (step, parts) in zip(steps, field.errorParts(pollutant, at: steps.map(\.place))) {

@@ -81,11 +81,11 @@ struct TrackLine {
       if end == fixes.count { break }
       start = end - 1
     }
-    try join(fixes, snapped, isJoined, mode, router)
+    try join(fixes, at: snapped, isJoined: isJoined, mode: mode, by: router)
   }
 
   private mutating func join(
-    _ fixes: [TrackFix], _ snapped: [SnappedPoint?], _ isJoined: [Bool], _ mode: TravelMode, _ router: Router
+    _ fixes: [TrackFix], at snapped: [SnappedPoint?], isJoined: [Bool], mode: TravelMode, by router: Router
   ) throws(RoutingError) {
     var last = 0
     for index in fixes.indices.dropFirst() {
@@ -97,7 +97,7 @@ struct TrackLine {
         continue
       }
       if let there = snapped[last], isJoined[index] {
-        try addWay(fixes[last], fixes[index], from: there, to: here, mode, router)
+        try addWay(fixes[last], then: fixes[index], from: there, to: here, mode: mode, by: router)
       } else {
         addStraight(fixes[last], fixes[index], from: snapped[last]?.place, to: here.place)
       }
@@ -127,7 +127,7 @@ struct TrackLine {
   /// Adds the fastest way between two matched places; one that is much longer than the line between them is not
   /// believed.
   private mutating func addWay(
-    _ one: TrackFix, _ next: TrackFix, from: SnappedPoint, to: SnappedPoint, _ mode: TravelMode, _ router: Router
+    _ one: TrackFix, then next: TrackFix, from: SnappedPoint, to: SnappedPoint, mode: TravelMode, by router: Router
   ) throws(RoutingError) {
     let query = Router.Query(origin: from, destination: to, mode: mode, objective: .fastest, pollution: nil)
     let straight = from.place.distanceMeters(to: to.place)

@@ -9,7 +9,8 @@ enum Simplification {
     guard points.count > 2 else { return points }
     var isKept = [Bool](repeating: false, count: points.count)
     for first in stride(from: 0, to: points.count - 1, by: runLength) {
-      keep(points, first, min(points.count - 1, first + runLength), tolerance * tolerance, &isKept)
+      keep(
+        points, from: first, to: min(points.count - 1, first + runLength), limit: tolerance * tolerance, in: &isKept)
     }
     return points.indices.lazy.filter { isKept[$0] }.map { points[$0] }
   }
@@ -28,7 +29,7 @@ enum Simplification {
   private static let runLength = 512
 
   private static func keep(
-    _ points: [TilePoint], _ first: Int, _ last: Int, _ limit: Double, _ isKept: inout [Bool]
+    _ points: [TilePoint], from first: Int, to last: Int, limit: Double, in isKept: inout [Bool]
   ) {
     (isKept[first], isKept[last]) = (true, true)
     var stack = [(first, last)]

@@ -47,7 +47,7 @@ struct AirCommand: AsyncParsableCommand {
     let date = try moment.date(in: city.timeZone, clock: SystemClock())
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let place = try PlaceWord(engine).coordinate(place, option: PlacePhrases.thePlace)
-    if let hours { return try await list(hours, place, date, engine, city) }
+    if let hours { return try await list(hours: hours, at: place, from: date, by: engine, in: city) }
     let answer = try await engine.air(at: place, moment: date)
     for notice in answer.notices { Terminal.notice(notice) }
     try OutputFile.write(json ? try answer.json() : AirText(answer, city: city).text, to: "-")
@@ -61,7 +61,7 @@ struct AirCommand: AsyncParsableCommand {
   }
 
   private func list(
-    _ hours: String, _ place: Coordinate, _ date: Date, _ engine: CityEngine, _ city: CityConfiguration
+    hours: String, at place: Coordinate, from date: Date, by engine: CityEngine, in city: CityConfiguration
   ) async throws(BrisaError) {
     let count = try NumberOption.wholeNumber(hours, in: 1...AirHoursAnswer.mostHours, option: "--hours")
     let answer = try await engine.air(at: place, hours: count, from: date)

@@ -53,7 +53,7 @@ enum NumberOption {
     let word = text.trimmingCharacters(in: .whitespaces)
     guard let value = Double(word), range.contains(value) else {
       throw BrisaError(
-        .badArgument, text: refusal(option, plain(range.lowerBound), plain(range.upperBound), word))
+        .badArgument, text: refusal(option, from: plain(range.lowerBound), to: plain(range.upperBound), word: word))
     }
     return value
   }
@@ -62,19 +62,19 @@ enum NumberOption {
   static func wholeNumber(_ text: String, in range: ClosedRange<Int>, option: String) throws(BrisaError) -> Int {
     guard let value = Int(text.trimmingCharacters(in: .whitespaces)), range.contains(value) else {
       throw BrisaError(
-        .badArgument, text: wholeRefusal(option, "\(range.lowerBound)", "\(range.upperBound)", text))
+        .badArgument, text: wholeRefusal(option, from: "\(range.lowerBound)", to: "\(range.upperBound)", word: text))
     }
     return value
   }
 
-  private static func refusal(_ option: String, _ low: String, _ high: String, _ word: String) -> LocalizedText {
+  private static func refusal(_ option: String, from low: String, to high: String, word: String) -> LocalizedText {
     LocalizedText(
       en: "\(option) takes a number from \(low) to \(high), not '\(word)'.",
       es: "\(option) quiere un número de \(low) a \(high), no '\(word)'.",
       ca: "\(option) vol un nombre de \(low) a \(high), no '\(word)'.")
   }
 
-  private static func wholeRefusal(_ option: String, _ low: String, _ high: String, _ word: String) -> LocalizedText {
+  private static func wholeRefusal(_ option: String, from low: String, to high: String, word: String) -> LocalizedText {
     LocalizedText(
       en: "\(option) takes a whole number from \(low) to \(high), not '\(word)'.",
       es: "\(option) quiere un número entero de \(low) a \(high), no '\(word)'.",

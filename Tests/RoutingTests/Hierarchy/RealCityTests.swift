@@ -84,7 +84,8 @@ struct RealCityTests {
         slack: .init(first: 0, second: 0))
       return router.workspace.plain.withMemory { scratch in
         AStar(graph: graph, costing: costing, bound: bound).run(
-          from: [Terminal(node: UInt32(source), cost: 0)], to: [Terminal(node: target, cost: 0)], below: .unreachable,
+          from: [SearchTerminal(node: UInt32(source), cost: 0)], to: [SearchTerminal(node: target, cost: 0)],
+          below: .unreachable,
           scratch: &scratch)?.cost
       }
     }

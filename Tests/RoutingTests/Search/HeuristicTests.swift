@@ -68,7 +68,7 @@ struct HeuristicTests {
       graph: graph, metric: FlatMetric(box: graph.box), target: TestNetwork.place(PlanePoint(x: 0, y: 700)),
       bound: LinearBound(perMeter: 100))
     #expect(bound.estimate(from: 0) > 69_000)
-    bound.lower(to: [Terminal(node: 0, cost: 50), Terminal(node: 1, cost: 90_000)])
+    bound.lower(to: [SearchTerminal(node: 0, cost: 50), SearchTerminal(node: 1, cost: 90_000)])
     #expect(bound.estimate(from: 0) <= 50)
     #expect(bound.estimate(from: 1) > 50_000)
   }

@@ -31,7 +31,7 @@ struct ServedVillage: CityOpening {
     state = ServiceState(
       roster: CityRoster(
         ServedCities(all: [ServedCity(city.engine, network: try city.engine.network())])), limits: limits,
-      lanes: Lanes(limits), clock: city.clock, figures: ServiceFigures(), reports: RefreshReports(),
+      lanes: ServiceLanes(limits), clock: city.clock, figures: ServiceFigures(), reports: RefreshReports(),
       tiles: TileCache(limitBytes: limits.tileBytes), heatmapFolder: heatmapFolder,
       log: Logger(label: "tests") { _ in SwiftLogNoOpLogHandler() })
     self.folder = folder

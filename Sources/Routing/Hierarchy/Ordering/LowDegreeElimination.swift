@@ -48,7 +48,7 @@ struct LowDegreeElimination {
       current = later
     }
     coreNodes = (0..<UInt32(nodeCount)).filter { !isListed[Int($0)] }
-    core = Self.core(coreNodes, graph.firstOut, head, degree)
+    core = Self.core(coreNodes, firstOut: graph.firstOut, head: head, degree: degree)
   }
 
   /// Puts one neighbour in the place of another, or nothing when it is there already or is nil.
@@ -71,7 +71,7 @@ struct LowDegreeElimination {
   }
 
   private static func core(
-    _ nodes: [UInt32], _ firstOut: [UInt32], _ head: [UInt32], _ degree: [UInt32]
+    _ nodes: [UInt32], firstOut: [UInt32], head: [UInt32], degree: [UInt32]
   ) -> UndirectedGraph {
     var number = [UInt32](repeating: 0, count: degree.count)
     for (index, node) in nodes.enumerated() { number[Int(node)] = UInt32(index) }

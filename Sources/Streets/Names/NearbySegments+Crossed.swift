@@ -1,4 +1,4 @@
-extension Surroundings {
+extension NearbySegments {
   /// The name of the street that the segment crosses, or is a part of the way across.
   func crossedStreet() -> UInt32? {
     guard own.role == .crossing || isUnmarkedCrossing else { return nil }
@@ -52,7 +52,7 @@ extension Surroundings {
   }
 }
 
-extension Surroundings.Line {
+extension NearbySegments.Line {
   fileprivate func intersects(_ other: Self) -> Bool {
     zip(points, points.dropFirst()).contains { start, end in
       zip(other.points, other.points.dropFirst()).contains { isCrossing(start, end, $0, $1) }

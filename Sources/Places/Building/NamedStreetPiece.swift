@@ -2,7 +2,7 @@ internal import Geo
 internal import Streets
 
 /// One way of a street, or an area for those on foot.
-struct StreetPiece {
+struct NamedStreetPiece {
   let object: MapPlaces.Object
   let names: [PlaceEntry.Name]
   let box: BoundingBox
@@ -15,8 +15,8 @@ struct StreetPiece {
   private static let spotMeters = 40.0
 
   /// The streets that pieces make: those of one name that lie close to each other.
-  static func joined(_ pieces: [StreetPiece]) -> [PlaceEntry] {
-    var byName: [String: [StreetPiece]] = [:]
+  static func joined(_ pieces: [NamedStreetPiece]) -> [PlaceEntry] {
+    var byName: [String: [NamedStreetPiece]] = [:]
     var order: [String] = []
     for piece in pieces {
       let name = Folding.folded(piece.names[0].text)
@@ -27,8 +27,8 @@ struct StreetPiece {
   }
 
   /// Pieces of one name in groups that hang together.
-  private static func groups(of pieces: [StreetPiece]) -> [[StreetPiece]] {
-    var groups: [(box: BoundingBox, pieces: [StreetPiece])] = []
+  private static func groups(of pieces: [NamedStreetPiece]) -> [[NamedStreetPiece]] {
+    var groups: [(box: BoundingBox, pieces: [NamedStreetPiece])] = []
     for piece in pieces {
       let wide = piece.box.expanded(byMeters: gapMeters)
       var joined = (box: piece.box, pieces: [piece])
@@ -43,7 +43,7 @@ struct StreetPiece {
     return groups.map(\.pieces)
   }
 
-  private static func entry(of pieces: [StreetPiece]) -> PlaceEntry {
+  private static func entry(of pieces: [NamedStreetPiece]) -> PlaceEntry {
     let box = pieces.dropFirst().reduce(pieces[0].box) { $0.including($1.box) }
     // Areas alone are a square; beside lines they are parts of the street.
     let lines = pieces.filter { !$0.object.isBox }

@@ -1,7 +1,7 @@
 internal import Geo
 
 /// A segment and those around it, on a flat map of metres.
-struct Surroundings {
+struct NearbySegments {
   /// A segment on the map.
   struct Line {
     let segment: Int
@@ -46,7 +46,7 @@ struct Surroundings {
   }
 }
 
-extension Surroundings.Line {
+extension NearbySegments.Line {
   init(_ segment: Int, _ graph: StreetGraph, _ plane: LocalProjection) {
     let storage = graph.storage
     let shape = Int(storage.segmentFirstShape[segment])..<Int(storage.segmentFirstShape[segment + 1])

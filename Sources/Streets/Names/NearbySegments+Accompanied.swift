@@ -1,4 +1,4 @@
-extension Surroundings {
+extension NearbySegments {
   /// The name of the street that the segment runs along.
   ///
   /// Each place along it votes for the streets that are parallel there, the nearer the more. A short piece has the

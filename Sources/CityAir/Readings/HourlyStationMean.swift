@@ -3,7 +3,7 @@ internal import AirField
 internal import Geo
 
 /// A station's mean concentration of one pollutant over one hour.
-struct StationMean {
+struct HourlyStationMean {
   let station: Station
   /// µg/m³.
   let value: Double
@@ -11,10 +11,10 @@ struct StationMean {
 
 extension [Reading] {
   /// Means of the readings of one hour by station and pollutant; several readings of an hour count alike.
-  var stationMeans: [ReadingSeries: StationMean] {
+  var stationMeans: [ReadingSeries: HourlyStationMean] {
     Dictionary(grouping: self, by: { ReadingSeries($0) }).compactMapValues { readings in
       readings.first.map { first in
-        StationMean(
+        HourlyStationMean(
           station: first.station, value: readings.map(\.concentration).reduce(0, +) / Double(readings.count))
       }
     }

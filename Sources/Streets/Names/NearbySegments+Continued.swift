@@ -1,4 +1,4 @@
-extension Surroundings {
+extension NearbySegments {
   /// The names of streets that end where the segment begins or ends, or the path that it is a part of, and that it goes
   /// on from.
   struct Continued {
@@ -84,7 +84,7 @@ extension Surroundings {
   private static let bendMeters = 25.0
 }
 
-extension Surroundings.Line {
+extension NearbySegments.Line {
   /// Where one of its ends is on the map.
   func point(at end: SIMD2<Int32>) -> SIMD2<Double> { ends[0] == end ? points[0] : points[points.count - 1] }
 

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// What tells a file from every other, and from itself once it has been written to: device, inode, size, and the times
 /// of the last change of its content and of its entry, which no program sets.
-struct FileStamp: Sendable {
+struct NetworkFileStamp: Sendable {
   /// All of it as one word, fit for the name of a file.
   let name: String
   private let changed: timespec

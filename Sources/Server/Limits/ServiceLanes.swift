@@ -1,7 +1,7 @@
 internal import Computing
 
 /// The lanes in which questions are answered, on the threads that compute.
-struct Lanes: Sendable {
+struct ServiceLanes: Sendable {
   /// Which there are.
   enum Kind: Sendable {
     case quick, slow, tiles

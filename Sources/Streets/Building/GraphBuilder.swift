@@ -1,5 +1,5 @@
 /// Makes the tables of a graph from a decoded map.
-struct NetworkBuilder {
+struct GraphBuilder {
   private let map: DecodedMap
   private let lines: StreetLines
   private let rules: TurnRules
@@ -9,7 +9,7 @@ struct NetworkBuilder {
 
   /// - Returns: tables without metadata, and what was made of the map.
   static func build(_ map: DecodedMap, _ profile: ProfileSettings) -> (tables: GraphTables, report: ImportReport) {
-    var builder = NetworkBuilder(map, profile)
+    var builder = GraphBuilder(map, profile)
     return (builder.tables(), builder.report)
   }
 
