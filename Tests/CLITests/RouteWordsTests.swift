@@ -16,6 +16,22 @@ struct RouteWordsTests {
     }
   }
 
+  @Test(
+    "a refused value is quoted as it was written, a negative one too",
+    arguments: ["--max-detour", "--depart-between", "--avoidance"])
+  func quotedValue(option: String) throws {
+    let result = try Clean.run(Array(Self.way.prefix(5)) + [option, "-5"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("not '-5'."), "\(result.errors)")
+  }
+
+  @Test("a refused length of a loop is quoted as it was written", arguments: ["--length", "--dose"])
+  func quotedLength(option: String) throws {
+    let result = try Clean.run(["loop", "--from", "39.47,-0.376", option, "-5"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("not '-5'."), "\(result.errors)")
+  }
+
   @Test("NO2 and PM2.5 have one column each, whatever is to be low", arguments: ["mix", "no2", "pm25"])
   func noColumnTwice(by: String) throws {
     let lines = try Clean.output(Self.way + ["--by", by]).split(separator: "\n")

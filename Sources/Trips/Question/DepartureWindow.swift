@@ -6,6 +6,7 @@ package enum DepartureWindow {
   /// The times between which a text with a slash lies, like `07:00/10:00`; none of them is past.
   /// - Throws: ``BrisaError`` that shows the forms, and for more than a day.
   package static func interval(_ text: String, zone: TimeZone, now: Date) throws(BrisaError) -> DateInterval {
+    let text = text.trimmingCharacters(in: .whitespaces)
     guard var (start, end) = try MomentText.window(text, zone: zone, now: now) else {
       throw BrisaError(.badTime, "--depart-between takes two times with a slash, like 07:00/10:00, not '\(text)'.")
     }

@@ -18,6 +18,7 @@ package enum DetourLimit: Sendable, Hashable {
   /// Reads `5min`, `90s`, `1h`, `10%`, `500m` or `1.5km`.
   /// - Throws: ``BrisaError`` that shows the forms.
   package init(parsing text: String) throws(BrisaError) {
+    let text = text.trimmingCharacters(in: .whitespaces)
     let word = text.filter { $0 != " " }
     guard let unit = Self.units.first(where: { word.hasSuffix($0.word) }),
       let number = Double(word.dropLast(unit.word.count)), number >= 0, number <= unit.greatest

@@ -19,6 +19,7 @@ package enum LoopLength: Sendable, Hashable {
   /// Reads a length like `5km` or `800m`, or a time like `45min` or `1.5h`.
   /// - Throws: ``BrisaError`` that says what is taken.
   package init(parsing text: String, option: String = "--length") throws(BrisaError) {
+    let text = text.trimmingCharacters(in: .whitespaces)
     let word = text.filter { $0 != " " }
     guard let unit = Self.units.first(where: { word.hasSuffix($0.word) }),
       let number = Double(word.dropLast(unit.word.count)), unit.make(number).isWithinLimits
@@ -37,6 +38,7 @@ package enum LoopLength: Sendable, Hashable {
   /// Reads a dose like `20ug`.
   /// - Throws: ``BrisaError`` that says what is taken.
   package init(dose text: String, option: String = "--dose") throws(BrisaError) {
+    let text = text.trimmingCharacters(in: .whitespaces)
     let word = text.filter { $0 != " " }
     let digits = ["ug", "µg", "μg"].first { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) } ?? word
     guard let number = Double(digits), Self.dose(number).isWithinLimits else {
