@@ -29,6 +29,28 @@ struct QueryCheckTests {
     #expect(found.bitPattern == value.bitPattern)
   }
 
+  @Test("pollution is looked at everywhere, however long the list", arguments: [1, 7, 8, 9, 16, 19])
+  func everyPollution(count: Int) throws {
+    for place in 0..<count {
+      for value in [Float.nan, .infinity, -0.001] {
+        var values = [Float](repeating: 0.5, count: count)
+        values[place] = value
+        do throws(RoutingError) {
+          try EdgePollution(values).check(segmentCount: count)
+          Issue.record("accepted \(value) at \(place)")
+        } catch {
+          guard case .invalidPollution(segment: place, _) = error else {
+            Issue.record("\(value) at \(place): \(error)")
+            continue
+          }
+        }
+      }
+      var values = [Float](repeating: 0.5, count: count)
+      values[place] = 0.25
+      #expect(try EdgePollution(values).check(segmentCount: count) == 0.25, "the least at \(place)")
+    }
+  }
+
   @Test("there is one pollution figure per segment")
   func pollutionCount() {
     #expect(error { $0.pollution = [1] } == .pollutionCount(expected: 2, found: 1))
