@@ -19,7 +19,7 @@ extension FieldLayer {
   func errorParts(at points: [PlanePoint], streets: [StreetValues]? = nil) -> [ErrorParts?] {
     let surfaces = streetSurface
     let backgrounds = (surfaces?.background ?? surface).predict(points)
-    let states = surfaces?.increment.states(at: points, streets: streets)
+    let states = surfaces?.increments(at: points, streets: streets)
     return points.indices.map { index in
       guard mask.covers(points[index]) else { return nil }
       return ErrorParts(

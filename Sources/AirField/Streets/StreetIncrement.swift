@@ -41,10 +41,9 @@ struct StreetIncrement: Sendable {
       streetSigma: AmplitudePrior.streetVariation * scaled * (1 - anchor.share), isBeyondStations: kernel > believed)
   }
 
-  /// The same at some points, by the map's say of them where that is known and serves the hour.
+  /// The same at some points, by the map's say of them where that is known.
   func states(at points: [PlanePoint], streets: [StreetValues]?) -> [State] {
-    guard let streets, kernel.isStatic, streets.count == points.count else { return points.map { state(at: $0) } }
-    return zip(points, streets).map { state(at: $0, kernel: Double($1.kernel)) }
+    streets.map { zip(points, $0).map { state(at: $0, kernel: Double($1.kernel)) } } ?? points.map { state(at: $0) }
   }
 
   /// Metres between the samples that a cell's mean is taken of, a third of what a street between houses reaches.

@@ -24,25 +24,34 @@ struct StreetSurface: FittedSurface {
   /// Concentrations at some points of which the map's say is known; nil where the hour has another kernel, or where
   /// they are not as many.
   func values(at points: [PlanePoint], streets: [StreetValues]) -> [Float]? {
-    guard increment.kernel.isStatic, streets.count == points.count else { return nil }
-    var values = (background as? DistrictSurface)?.values(at: points, streets: streets) ?? background.values(at: points)
-    for index in values.indices {
-      let added = increment.state(at: points[index], kernel: Double(streets[index].kernel)).value
-      values[index] = max(0, values[index]) + Float(added)
+    guard let streets = serving(streets, points) else { return nil }
+    return zip(backgrounds(at: points, streets: streets), increment.states(at: points, streets: streets)).map {
+      max(0, $0) + Float($1.value)
     }
-    return values
   }
 
   /// Backgrounds and increments at some points, by the map's say of them where that is known and serves the hour.
   func parts(at points: [PlanePoint], streets: [StreetValues]? = nil) -> [ConcentrationParts] {
-    let streets = increment.kernel.isStatic && streets?.count == points.count ? streets : nil
-    let district = background as? DistrictSurface
-    let backgrounds = streets.flatMap { district?.values(at: points, streets: $0) } ?? background.values(at: points)
-    let states = increment.states(at: points, streets: streets)
-    return zip(states, backgrounds).map { state, background in
+    let streets = serving(streets, points)
+    return zip(backgrounds(at: points, streets: streets), increment.states(at: points, streets: streets)).map {
       ConcentrationParts(
-        background: max(0, Double(background)), increment: state.value, isBeyondStations: state.isBeyondStations)
+        background: max(0, Double($0)), increment: $1.value, isBeyondStations: $1.isBeyondStations)
     }
+  }
+
+  /// Increments at some points, by the map's say of them where that is known and serves the hour.
+  func increments(at points: [PlanePoint], streets: [StreetValues]? = nil) -> [StreetIncrement.State] {
+    increment.states(at: points, streets: serving(streets, points))
+  }
+
+  /// The map's say of the points; nil where the hour has another kernel, or where they are not as many.
+  private func serving(_ streets: [StreetValues]?, _ points: [PlanePoint]) -> [StreetValues]? {
+    increment.kernel.isStatic && streets?.count == points.count ? streets : nil
+  }
+
+  private func backgrounds(at points: [PlanePoint], streets: [StreetValues]?) -> [Float] {
+    let district = background as? DistrictSurface
+    return streets.flatMap { district?.values(at: points, streets: $0) } ?? background.values(at: points)
   }
 }
 

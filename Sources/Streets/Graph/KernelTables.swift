@@ -24,7 +24,8 @@ package struct KernelTables: Sendable, Hashable {
 /// ``KernelTables`` in the memory of a graph, or of the file that it was opened from.
 package struct KeptKernel: @unchecked Sendable {
   /// What the numbers were worked out with.
-  package let settings: String
+  package var settings: String { String(decoding: settingsText, as: UTF8.self) }
+  private let settingsText: UnsafeBufferPointer<UInt8>
   /// First sample by segment, and the number of samples at the end.
   package let firstSample: UnsafeBufferPointer<UInt32>
   /// Kernel (x) and density in km/km² (y) by sample.
@@ -42,8 +43,7 @@ package struct KeptKernel: @unchecked Sendable {
     samples = memory.elements(.kernelSamples)
     densityFrame = memory.elements(.densityFrame)
     densities = memory.elements(.densities)
-    let text: UnsafeBufferPointer<UInt8> = memory.elements(.kernelSettings)
-    settings = String(decoding: text, as: UTF8.self)
+    settingsText = memory.elements(.kernelSettings)
     guard !firstSample.isEmpty else { return nil }
   }
 }

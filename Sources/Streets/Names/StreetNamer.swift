@@ -26,11 +26,11 @@ package struct StreetNamer: Sendable {
     let own = graph.storage.segmentNames[segment]
     guard own == 0 else { return (role == .pavement ? .pavement : .own, own) }
     guard role != .street, role != .other else { return (.nameless, 0) }
-    let surroundings = NearbySegments(of: segment, in: graph)
-    let continued = role == .path ? surroundings.continuedStreets() : NearbySegments.Continued()
+    let nearby = NearbySegments(of: segment, in: graph)
+    let continued = role == .path ? nearby.continuedStreets() : NearbySegments.Continued()
     if let street = continued.sure { return (.beside, street) }
-    if let crossed = surroundings.crossedStreet() { return (.crossing, crossed) }
-    if let street = surroundings.accompaniedStreet() { return (role == .path ? .beside : .pavement, street) }
+    if let crossed = nearby.crossedStreet() { return (.crossing, crossed) }
+    if let street = nearby.accompaniedStreet() { return (role == .path ? .beside : .pavement, street) }
     let beyond = continued.beyond ?? (role == .path ? graph.streetOfDeadEnd(ofSegment: segment) : nil)
     return beyond.map { (.beside, $0) } ?? (.nameless, 0)
   }

@@ -31,7 +31,7 @@ struct NetworkSamples {
   /// nil where it keeps nothing.
   static func keptStreets(ofSegment segment: Int, in graph: StreetGraph, count: Int) -> [StreetValues]? {
     guard let kept = graph.keptKernel else { return nil }
-    let samples = kept.samples[Int(kept.firstSample[segment])..<Int(kept.firstSample[segment + 1])]
+    let samples = kept.samples[kept.sampleRange(of: segment..<segment + 1)]
     guard !samples.isEmpty else { return count == 0 ? [] : nil }
     return (0..<count).map { place in
       let sample = samples[samples.startIndex + (2 * place + 1) * samples.count / (2 * count)]
@@ -116,9 +116,7 @@ struct NetworkSamples {
     return values.withUnsafeBufferPointer { values in
       segments.map { segment in
         let samples = kept.sampleRange(of: segment..<segment + 1)
-        var sum: Float = 0
-        for sample in samples { sum += values[sample - first] }
-        return samples.isEmpty ? .nan : sum / Float(samples.count)
+        return SegmentValues.mean(values[samples.lowerBound - first..<samples.upperBound - first])
       }
     }
   }

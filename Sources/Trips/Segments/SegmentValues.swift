@@ -16,7 +16,7 @@ struct SegmentValues: Sendable {
   }
 
   /// The mean; NaN where a value is unknown, or there is none.
-  static func mean(_ values: ArraySlice<Float>) -> Float {
+  static func mean(_ values: some Collection<Float>) -> Float {
     values.isEmpty ? .nan : values.reduce(0, +) / Float(values.count)
   }
 

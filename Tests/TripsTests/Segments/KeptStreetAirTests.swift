@@ -79,6 +79,55 @@ struct KeptStreetAirTests {
       Set((0..<plain.segmentCount).map { kept.air.pollution[$0] }).count > (measure == .pollutant(.pm25) ? 0 : 30))
   }
 
+  @Test("is breathed as that which is worked out anew")
+  func exposure() throws {
+    let (plain, keeping) = try graphs()
+    let picture = try streetAir(keeping, Self.stations, .pollutant(.no2)).sampler.picture
+    var isAtStreet = false
+    for segment in 0..<plain.segmentCount {
+      let anew = SegmentAir(graph: plain, segment: segment, picture: picture)
+      let kept = SegmentAir(graph: keeping, segment: segment, picture: picture)
+      for (left, right) in zip(anew.concentrations + anew.increments, kept.concentrations + kept.increments) {
+        #expect(left.pollutant == right.pollutant)
+        #expect(
+          abs(left.values.mean - right.values.mean) <= 1e-4 * max(1, left.values.mean),
+          "segment \(segment), \(left.pollutant)")
+      }
+      #expect(anew.shareBeyondStations == kept.shareBeyondStations, "segment \(segment)")
+      isAtStreet = isAtStreet || kept.increments.contains { $0.values.mean > 1 }
+    }
+    #expect(isAtStreet)
+  }
+
+  /// Without a station at a street: what that one reads belongs to its own place, whatever sample is near.
+  @Test("errs as at the nearest sample that the network keeps", arguments: [true, false])
+  func errors(isMeasured: Bool) throws {
+    let (plain, keeping) = try graphs()
+    let readings = isMeasured ? Array(Self.stations.dropFirst()) : []
+    let sampler = try streetAir(keeping, readings, .pollutant(.no2)).sampler
+    let source =
+      sampler.pattern.map { ErrorSource.pattern($0) } ?? .field(sampler.picture.field, .no2, keepsStreets: true)
+    let projection = sampler.pattern?.projection ?? sampler.picture.field.projection
+    for segment in 0..<plain.segmentCount {
+      let kept = SegmentErrors(graph: keeping, segment: segment, projection: projection, sources: [source])
+      let samples = NetworkSamples.places(ofSegment: segment, in: plain)
+      let anew = source.errorParts(at: samples, streets: nil)
+      for (number, part) in kept.parts[0].enumerated() {
+        let nearest = (2 * number + 1) * samples.count / (2 * kept.parts[0].count)
+        let (left, right) = (try #require(part), try #require(anew[nearest]))
+        #expect(
+          abs(left.increment - right.increment) <= 1e-4 * max(1, right.increment), "segment \(segment), \(number)")
+        #expect(abs(left.street - right.street) <= 0.02 * max(1, right.street), "segment \(segment), \(number)")
+      }
+    }
+  }
+
+  /// The network without and with what is kept of its streets.
+  private func graphs() throws -> (plain: StreetGraph, keeping: StreetGraph) {
+    let plain = Self.network.graph
+    return (plain, plain.adding(KernelTables(streetsOf: plain)))
+  }
+
   @Test("is worked out anew where the network keeps other samples than it has")
   func isOfOtherSamples() throws {
     let plain = Self.network.graph
