@@ -31,20 +31,20 @@ package struct LoopsBench: Sendable {
     var lines =
       "| length | starts | with a loop | within 8 % | at most a tenth twice | three that differ | burden a km "
       + "| of a triangle | less | seconds |\n|---|---|---|---|---|---|---|---|---|---|\n"
-    for length in lengths { lines += row(length, question: question, by: RoutePlanner(hour), starts: starts) }
+    for length in lengths { lines += row(length, question: question, in: hour, starts: starts) }
     return lines
   }
 
-  private func row(_ length: LoopLength, question: RouteQuestion, by planner: RoutePlanner, starts: Int) -> String {
+  private func row(_ length: LoopLength, question: RouteQuestion, in hour: HourSnapshot, starts: Int) -> String {
     var random = SeededRandom(seed: seed)
     var sums = Sums()
-    for start in places(starts, on: planner.graph, &random) {
+    for start in places(starts, on: hour.graph, &random) {
       var asked = question
       asked.origin = start
       let began = ContinuousClock.now
-      let answer = try? planner.loops(LoopQuestion(asked, length: length))
+      let answer = try? LoopPlanner(hour).loops(LoopQuestion(asked, length: length))
       sums.seconds += (ContinuousClock.now - began).milliseconds / 1000
-      let triangle = Triangle(planner, asked, length).burdenPerKilometer(
+      let triangle = Triangle(hour, asked, length).burdenPerKilometer(
         bearing: 2 * .pi * Double(random.next() >> 11) * 0x1p-53)
       sums.add(answer, length, triangle)
     }
@@ -116,12 +116,12 @@ private struct Sums {
 
 /// The usual loop: fastest ways over the corners of a triangle, made larger or smaller until the length fits.
 private struct Triangle {
-  private let planner: RoutePlanner
+  private let hour: HourSnapshot
   private let question: RouteQuestion
   private let length: LoopLength
 
-  init(_ planner: RoutePlanner, _ question: RouteQuestion, _ length: LoopLength) {
-    (self.planner, self.question, self.length) = (planner, question, length)
+  init(_ hour: HourSnapshot, _ question: RouteQuestion, _ length: LoopLength) {
+    (self.hour, self.question, self.length) = (hour, question, length)
   }
 
   /// Its burden in minutes a kilometre; nil where none fits.
@@ -150,9 +150,9 @@ private struct Triangle {
     let wishes = ([question.origin] + corners + [question.origin]).map {
       StreetWish($0, limitMeters: max(100, side / 3))
     }
-    guard let points = try? planner.graph.snapped(wishes, mode: question.mode).get(),
-      let way = try? planner.tour(question, over: points, labels: []).itineraries[0], way.distanceMeters > 0,
-      let streets = planner.hour.pollution(by: question.measure).streets
+    guard let points = try? hour.graph.snapped(wishes, mode: question.mode).get(),
+      let way = try? TourPlanner(hour).tour(question, over: points, labels: []).itineraries[0], way.distanceMeters > 0,
+      let streets = hour.pollution(by: question.measure).streets
     else { return nil }
     let burden = way.legs.flatMap(\.path.pieces).reduce(0) {
       $0 + $1.durationSeconds * Double(streets.pollution[$1.segment]) / 60

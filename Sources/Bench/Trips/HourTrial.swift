@@ -41,7 +41,7 @@ package struct HourTrial: Sendable {
   /// What answers trips that are to have little of a measure.
   /// - Complexity: O(length of the network).
   package func trips(_ measure: PollutionMeasure) -> TripTrial {
-    TripTrial(planner: RoutePlanner(snapshot), measure: measure)
+    TripTrial(snapshot, measure: measure)
   }
 }
 
@@ -60,24 +60,21 @@ package struct TripTrial: Sendable {
     package let cleanerProbability: Double?
   }
 
-  private let planner: RoutePlanner
+  private let hour: HourSnapshot
   private let pollution: HourPollution
 
-  init(planner: RoutePlanner, measure: PollutionMeasure) {
-    self.planner = planner
-    pollution = planner.hour.pollution(by: measure)
+  init(_ hour: HourSnapshot, measure: PollutionMeasure) {
+    self.hour = hour
+    pollution = hour.pollution(by: measure)
   }
 
   /// The ways of a trip, found as for ``CityEngine/route(_:)``.
   /// - Throws: ``BrisaError`` as that does.
   package func answer(_ question: RouteQuestion) throws(BrisaError) -> Answer {
-    let (origin, destination) = try planner.ends(question)
-    let found = try planner.paths(question, from: origin, to: destination, streets: pollution.streets).paths
-    let figures = RouteFigures(
-      router: planner.router, question: question, origin: origin, destination: destination, ventilation: 0,
-      noise: pollution.noise)
-    var breathed: BreathedAir? = BreathedAir(
-      hour: planner.hour, streets: pollution.streets, ends: [origin.segment, destination.segment])
+    let ends = try EndFinder(hour).ends(question)
+    let found = try LabelledPathFinder(question, between: ends, in: hour).paths().paths
+    let figures = RouteFigures(question, between: ends, in: hour, noise: pollution.noise)
+    var breathed = BreathedAir(in: hour, streets: pollution.streets, ends: ends.segments)
     let routes = figures.routes(found, breathed: &breathed)
     let offered = RouteOffers(question).offered(routes).first { $0.labels.contains(.cleanest) }
     guard let fastest = found.first, let cleanest = found.firstIndex(where: { $0.labels.contains(.cleanest) }),

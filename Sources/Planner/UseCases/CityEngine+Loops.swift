@@ -9,7 +9,7 @@ extension CityEngine {
     try await computing { () async throws(BrisaError) in
       let hour = try await hours().hour(at: question.route.departure, for: question.route)
       _ = await hour.preparedPollution(by: question.route.measure)
-      return try RoutePlanner(hour).loops(question)
+      return try LoopPlanner(hour).loops(question)
     }
   }
 }

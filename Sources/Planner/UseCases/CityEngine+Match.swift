@@ -10,6 +10,6 @@ extension CityEngine {
   /// - Returns: the ways, in parts that hang together.
   /// - Throws: ``BrisaError``.
   package func match(_ question: RouteQuestion, _ track: TrackQuery) async throws(BrisaError) -> MatchAnswer {
-    try await planner(question).match(question, track)
+    try MatchPlanner(try await hour(question)).match(question, track)
   }
 }

@@ -12,7 +12,7 @@ extension CityEngine {
     try await computing { () async throws(BrisaError) in
       let hour = try await hours().hour(at: question.departure, for: question.traveller, question.mode)
       if case .dose(let pollutant) = question.measure { _ = await hour.preparedPollution(by: .pollutant(pollutant)) }
-      return try RoutePlanner(hour).reach(question)
+      return try ReachPlanner(hour).reach(question)
     }
   }
 }

@@ -15,46 +15,39 @@ extension CityEngine {
   package func tour(
     _ question: RouteQuestion, over places: [StreetWish], labels: [RouteLabel], continuesStraight: Bool = false
   ) async throws(BrisaError) -> Result<TourAnswer, NoStreetNear> {
-    let planner = try await planner(question)
-    switch planner.graph.snapped(places, mode: question.mode) {
+    let hour = try await hour(question)
+    switch hour.graph.snapped(places, mode: question.mode) {
     case .failure(let problem): return .failure(problem)
     case .success(let points):
       return .success(
-        try planner.tour(question, over: points, labels: labels, continuesStraight: continuesStraight, isOffer: true))
+        try TourPlanner(hour).tour(
+          question, over: points, labels: labels, continuesStraight: continuesStraight, isOffer: true))
     }
   }
 
-  /// What answers questions about the hour of a question, with the pollution that it looks at ready.
+  /// The hour of a question, with the pollution that it looks at ready.
   /// - Throws: ``BrisaError``.
-  package func planner(_ question: RouteQuestion) async throws(BrisaError) -> RoutePlanner {
+  package func hour(_ question: RouteQuestion) async throws(BrisaError) -> HourSnapshot {
     let hour = try await hours().hour(at: question.departure, for: question)
     await hour.customize(for: question.measure, mode: question.mode)
-    return RoutePlanner(hour)
+    return hour
   }
 }
 
 extension CityEngine {
   /// The ways from each of some places to each of others, in figures.
   /// - Parameters:
-  ///   - question: What is asked; its ends are not looked at.
+  ///   - question: What is asked.
   ///   - places: Each with what its street has to be.
-  ///   - origins: Numbers of the places where ways begin.
-  ///   - destinations: Numbers of the places where they end.
-  ///   - label: Which way.
-  ///   - needsAir: Whether burdens and doses are wanted too.
   /// - Returns: the table; or the number of the place that has no street near by.
   /// - Throws: ``BrisaError``.
   package func table(
-    _ question: RouteQuestion, over places: [StreetWish], from origins: [Int], to destinations: [Int],
-    by label: RouteLabel, needsAir: Bool
+    _ question: TableQuestion, over places: [StreetWish]
   ) async throws(BrisaError) -> Result<TableAnswer, NoStreetNear> {
-    let planner = try await planner(question)
-    switch planner.graph.snapped(places, mode: question.mode) {
+    let hour = try await hour(question.route)
+    switch hour.graph.snapped(places, mode: question.route.mode) {
     case .failure(let problem): return .failure(problem)
-    case .success(let points):
-      return .success(
-        try planner.table(
-          question, over: points, from: origins, to: destinations, by: label, needsAir: needsAir))
+    case .success(let points): return .success(try TablePlanner(hour).table(question, over: points))
     }
   }
 }

@@ -16,10 +16,11 @@ extension CityEngine {
   package func trip(
     _ question: RouteQuestion, over stops: [StreetWish], ends: StopEnds, by label: RouteLabel
   ) async throws(BrisaError) -> Result<TripAnswer, NoStreetNear> {
-    let planner = try await planner(question)
-    switch planner.graph.snapped(stops, mode: question.mode) {
+    let hour = try await hour(question)
+    switch hour.graph.snapped(stops, mode: question.mode) {
     case .failure(let problem): return .failure(problem)
-    case .success(let points): return .success(try planner.trip(question, over: points, ends: ends, by: label))
+    case .success(let points):
+      return .success(try TripPlanner(hour).trip(question, over: points, ends: ends, by: label))
     }
   }
 }
@@ -30,13 +31,15 @@ extension CityEngine {
   package func trip(_ question: TripQuestion) async throws(BrisaError) -> RouteAnswer {
     try question.check()
     return try await computing { () async throws(BrisaError) in
-      try await planner(question.route).trip(question)
+      try TripPlanner(try await hour(question.route)).trip(question)
     }
   }
 
   /// The ways from the origin of a question over some places to its destination.
   /// - Throws: ``BrisaError``, which names the place that is near no street, or the two that no way joins.
   package func route(_ question: RouteQuestion, over via: [TripStop]) async throws(BrisaError) -> RouteAnswer {
-    try await computing { () async throws(BrisaError) in try await planner(question).route(question, over: via) }
+    try await computing { () async throws(BrisaError) in
+      try TripPlanner(try await hour(question)).route(question, over: via)
+    }
   }
 }

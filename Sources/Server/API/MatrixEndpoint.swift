@@ -60,8 +60,9 @@ enum MatrixEndpoint {
     let found: Result<TableAnswer, NoStreetNear>
     do throws(BrisaError) {
       found = try await engine.table(
-        question, over: wishes, from: Array(origins.indices), to: Array(origins.count..<wishes.count), by: label,
-        needsAir: true)
+        TableQuestion(
+          question, from: Array(origins.indices), to: Array(origins.count..<wishes.count), by: label, needsAir: true),
+        over: wishes)
     } catch {
       throw Problem(error)
     }

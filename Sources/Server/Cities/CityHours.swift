@@ -35,7 +35,7 @@ struct CityHours: Service {
   /// Has the hour of now ready before the first question asks for it.
   func warmUp(_ city: ServedCity) async {
     do throws(BrisaError) {
-      _ = try await city.engine.planner(question(city))
+      _ = try await city.engine.hour(question(city))
     } catch {
       reports.set(.init(moment: clock.now, problem: error.message), of: city.id)
       log.notice("\(city.configuration.name): \(error.message)")

@@ -72,9 +72,9 @@ struct OSRMTable: Sendable {
     let found: Result<TableAnswer, NoStreetNear>
     do throws(BrisaError) {
       found = try await call.city.engine.table(
-        call.question, over: call.places.wishes, from: sources, to: destinations, by: call.label,
-        needsAir: !annotations.isDisjoint(with: [.burden, .dose])
-      )
+        TableQuestion(
+          call.question, from: sources, to: destinations, by: call.label,
+          needsAir: !annotations.isDisjoint(with: [.burden, .dose])), over: call.places.wishes)
     } catch {
       throw OSRMError(error)
     }

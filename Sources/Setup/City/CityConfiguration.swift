@@ -101,6 +101,9 @@ package struct CityConfiguration: Sendable {
   /// Metres around the network within which stations count, where no box is set.
   package static let stationReachMeters = 20_000.0
 
-  /// Creates the defaults.
+  /// The defaults.
   package init() {}
+
+  /// Air that a traveller of a mode breathes, in cubic metres per hour.
+  package func ventilationCubicMetersPerHour(of mode: TravelMode) -> Double { ventilationCubicMetersPerHour[mode] ?? 0 }
 }

@@ -13,9 +13,9 @@ struct BatchCommon {
   /// A digest of all options.
   private let options: String
 
-  init(_ question: RouteQuestion, _ planner: RoutePlanner) {
+  init(_ question: RouteQuestion, in hour: HourSnapshot) {
     departure = question.departure.formatted(.iso8601)
-    options = SHA256.hex(ofTexts: Self.words(of: question) + Self.words(of: planner.city, planner.graph))
+    options = SHA256.hex(ofTexts: Self.words(of: question) + Self.words(of: hour.city, hour.graph))
   }
 
   /// Eight digits that stand for all options and a row's places, so that a job that was broken off is gone on with by

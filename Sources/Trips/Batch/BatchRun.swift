@@ -6,19 +6,19 @@ package import Setup
 /// A row without an answer has the reason in its column `error` and does not end the job.
 package struct BatchRun {
   private let job: BatchJob
-  private let planner: RoutePlanner
+  private let hour: HourSnapshot
   private let progress: (Int) -> Void
 
   /// A job over one hour; `progress` is told the number of rows after each.
   package init(_ job: BatchJob, over hour: HourSnapshot, progress: @escaping (Int) -> Void) {
     self.job = job
-    planner = RoutePlanner(hour)
+    self.hour = hour
     self.progress = progress
   }
 
   /// What has to be said of all rows.
   package var notices: [Notice] {
-    planner.commonNotices(job.question, base: job.kind == .matrix ? .eachOther : .fastest)
+    QuestionNotices(job.question, in: hour, base: job.kind == .matrix ? .eachOther : .fastest).all
   }
 
   /// Answers all rows.
@@ -38,8 +38,8 @@ package struct BatchRun {
 
   private func trips() async throws -> BatchSummary {
     var table = try PlaceTable(job.input, columns: .trip)
-    let common = BatchCommon(job.question, planner)
-    let batch = TripBatch(planner, job.question, common)
+    let common = BatchCommon(job.question, in: hour)
+    let batch = TripBatch(job.question, in: hour, common)
     let file = try RowFile(job.output, header: batch.header, resumes: job.resumes)
     try job.skip(file.kept, of: &table, common)
     var summary = BatchSummary(rows: file.kept.count, failures: file.kept.failures)
@@ -53,8 +53,8 @@ package struct BatchRun {
 
   private func matrix() async throws -> BatchSummary {
     var table = try PlaceTable(job.input, columns: .point)
-    let common = BatchCommon(job.question, planner)
-    let batch = try MatrixBatch(&table, by: planner, question: job.question, common)
+    let common = BatchCommon(job.question, in: hour)
+    let batch = try MatrixBatch(&table, job.question, in: hour, common)
     let file = try RowFile(job.output, header: batch.header, resumes: job.resumes)
     try job.check(file.kept, of: batch, common)
     var summary = BatchSummary(rows: file.kept.count, failures: file.kept.failures)

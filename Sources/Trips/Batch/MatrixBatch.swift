@@ -20,7 +20,7 @@ struct MatrixBatch {
   /// Points that are taken, at most: as many rows come out as the square of that.
   static let mostPoints = 20_000
 
-  private let planner: RoutePlanner
+  private let hour: HourSnapshot
   private let streets: StreetAir?
   private let question: RouteQuestion
   private let choices: ChoiceRouter
@@ -35,26 +35,25 @@ struct MatrixBatch {
 
   /// - Throws: ``BrisaError`` for too many points.
   init(
-    _ rows: inout PlaceTable, by planner: RoutePlanner, question: RouteQuestion,
-    _ ofJob: BatchCommon
+    _ rows: inout PlaceTable, _ question: RouteQuestion, in hour: HourSnapshot, _ ofJob: BatchCommon
   ) throws(BrisaError) {
-    self.planner = planner
-    let streets = planner.hour.pollution(by: question.measure).streets
+    self.hour = hour
+    let streets = hour.pollution(by: question.measure).streets
     self.streets = streets
     self.question = question
     do {
-      choices = try ChoiceRouter(planner.router)
+      choices = try ChoiceRouter(hour.router)
     } catch {
       throw BrisaError(error, mode: question.mode)
     }
-    columns = BatchColumns(labels: [], pollutants: planner.air.picture.field.pollutants)
+    columns = BatchColumns(labels: [], pollutants: hour.air.picture.field.pollutants)
     self.ofJob = ofJob
     var points: [Point] = []
     while let row = try rows.next() {
       guard points.count < Self.mostPoints else {
         throw BrisaError(.badData, "There are more than \(Self.mostPoints) points: divide the table.")
       }
-      points.append(Point(id: row.id, typed: try? row.places.get().first, place: Self.snap(row, planner, question)))
+      points.append(Point(id: row.id, typed: try? row.places.get().first, place: Self.snap(row, hour, question)))
     }
     self.points = points
     places = points.compactMap { try? $0.place.get() }
@@ -65,12 +64,12 @@ struct MatrixBatch {
   }
 
   private static func snap(
-    _ row: PlaceTable.Row, _ planner: RoutePlanner, _ question: RouteQuestion
+    _ row: PlaceTable.Row, _ hour: HourSnapshot, _ question: RouteQuestion
   ) -> Result<SnappedPoint, BrisaError> {
     row.places.flatMap { places in
       do throws(SnapError) {
         return .success(
-          try planner.graph.snap(places[0], mode: question.mode, limitMeters: planner.city.snapLimitMeters))
+          try hour.graph.snap(places[0], mode: question.mode, limitMeters: hour.city.snapLimitMeters))
       } catch {
         return .failure(BrisaError(.offNetwork, "Point '\(row.id)' is off the network: \(error.message)"))
       }
@@ -108,11 +107,10 @@ struct MatrixBatch {
       line.add(question(origin, destination))
       line.add(destination.id)
       do throws(BrisaError) {
-        let start = try origin.place.get()
-        let end = try destination.place.get()
+        let ends = TripEnds(try origin.place.get(), try destination.place.get())
         guard let path = try reached.get()[index] else { throw Self.noWay(question) }
-        let answer = route(path, from: start, to: end)
-        columns.add(answer.route, answer.notices + planner.snapNotices(start, end), to: &line)
+        let answer = route(path, between: ends)
+        columns.add(answer.route, answer.notices + EndNotices(ends: ends).farEnds, to: &line)
         return BatchLine(text: line.text, hasFailed: false)
       } catch {
         columns.add(error, to: &line)
@@ -130,7 +128,7 @@ struct MatrixBatch {
   /// The paths to all points in their order; nil where there is none.
   private func paths(from origin: Point) -> Result<[Path?], BrisaError> {
     origin.place.flatMap { start in
-      var query = planner.query(question, from: start, to: start, streets: streets)
+      var query = PathFinder(hour).query(question, between: TripEnds(start), streets: streets)
       query.objective = question.avoidance.map { .weighted(avoidance: $0) } ?? .fastest
       query.profiles = profiles
       do throws(RoutingError) {
@@ -144,17 +142,11 @@ struct MatrixBatch {
 
   /// The route of a path, and what has to be said of its air.
   private func route(
-    _ path: Path, from origin: SnappedPoint, to destination: SnappedPoint
+    _ path: Path, between ends: TripEnds
   ) -> (route: PlannedRoute, notices: [Notice]) {
-    let figures = RouteFigures(
-      router: planner.router, question: question, origin: origin, destination: destination,
-      ventilation: planner.city.ventilationCubicMetersPerHour[question.mode] ?? 0)
-    var breathed =
-      planner.air.picture.isEmpty && streets == nil
-      ? nil
-      : BreathedAir(hour: planner.hour, streets: streets, ends: ends)
+    var breathed = BreathedAir(in: hour, streets: streets, ends: self.ends)
     let found = LabelledPath(labels: [], avoidance: question.avoidance ?? 0, path: path)
-    let route = figures.route(found, breathed: &breathed)
+    let route = RouteFigures(question, between: ends, in: hour).route(found, breathed: &breathed)
     return (route, breathed?.caveats.notices ?? [])
   }
 }

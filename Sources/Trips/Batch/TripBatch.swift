@@ -13,13 +13,13 @@ struct TripBatch {
   private let common: Set<Notice>
   private let ofJob: BatchCommon
 
-  init(_ planner: RoutePlanner, _ question: RouteQuestion, _ ofJob: BatchCommon) {
-    self.planner = planner
+  init(_ question: RouteQuestion, in hour: HourSnapshot, _ ofJob: BatchCommon) {
+    planner = RoutePlanner(hour)
     self.question = question
     var labels: [RouteLabel] = question.avoidance == nil ? [.fastest, .balanced, .cleanest] : [.fastest, .chosen]
     if question.maxDetour != nil { labels.append(.budget) }
-    columns = BatchColumns(labels: labels, pollutants: planner.air.picture.field.pollutants)
-    common = Set(planner.commonNotices(question))
+    columns = BatchColumns(labels: labels, pollutants: hour.air.picture.field.pollutants)
+    common = Set(QuestionNotices(question, in: hour).all)
     self.ofJob = ofJob
   }
 

@@ -17,8 +17,10 @@ package struct BreathedAir {
   /// What the indices on the ways looked at so far lack and what stands in for it.
   private(set) var caveats = IndexCaveats()
 
-  /// Needs the hour, the pollution that the search kept low, and the segments where routes begin and end.
-  package init(hour: HourSnapshot, streets: StreetAir?, ends: Set<Int>) {
+  /// Needs the hour, the pollution that the search kept low, and the segments where routes begin and end; nil where
+  /// nothing is known of the air.
+  package init?(in hour: HourSnapshot, streets: StreetAir?, ends: Set<Int>) {
+    guard streets != nil || !hour.air.picture.isEmpty else { return nil }
     self.hour = hour
     self.streets = streets
     self.ends = ends

@@ -1,31 +1,27 @@
 internal import AirData
 internal import AirField
 internal import Foundation
-package import Routing
-package import Streets
+internal import Routing
+internal import Setup
+internal import Streets
 
 /// Turns paths into routes with all their figures.
 package struct RouteFigures {
-  let router: Router
-  let question: RouteQuestion
-  let origin: SnappedPoint
-  let destination: SnappedPoint
+  private let router: Router
+  private let question: RouteQuestion
+  private let ends: TripEnds
   /// Air breathed in m³/h.
-  let ventilation: Double
-  /// How well a difference of burden is known, nil where p is no sum of concentrations.
-  var noise: BurdenNoise?
+  private let ventilation: Double
+  /// How well a difference of burden is known, nil where nothing is said of that.
+  private let noise: BurdenNoise?
 
-  /// Needs the router of the paths, the question with its ends on the network, and the air breathed in m³/h; without
-  /// `noise` nothing is said of how sure differences are.
-  package init(
-    router: Router, question: RouteQuestion, origin: SnappedPoint, destination: SnappedPoint, ventilation: Double,
-    noise: BurdenNoise? = nil
-  ) {
-    self.router = router
+  /// Needs the question with its ends on the network, and the hour that it is about; without `noise` nothing is said of
+  /// how sure differences are.
+  package init(_ question: RouteQuestion, between ends: TripEnds, in hour: HourSnapshot, noise: BurdenNoise? = nil) {
+    router = hour.router
     self.question = question
-    self.origin = origin
-    self.destination = destination
-    self.ventilation = ventilation
+    self.ends = ends
+    ventilation = hour.city.ventilationCubicMetersPerHour(of: question.mode)
     self.noise = noise
   }
 
@@ -51,7 +47,7 @@ package struct RouteFigures {
   /// What one does on a path, where that was asked for.
   private func guidance(_ path: Path, _ breathed: BreathedAir?) -> PathGuidance? {
     guard question.wantsSteps else { return nil }
-    let guidance = router.guidance(of: path, mode: question.mode, from: origin, to: destination)
+    let guidance = router.guidance(of: path, mode: question.mode, from: ends.origin, to: ends.destination)
     return breathed.map { guidance.adding(AirRemarks($0, path, namer: router.namer).remarks) } ?? guidance
   }
 
@@ -59,12 +55,12 @@ package struct RouteFigures {
     _ found: LabelledPath, _ air: RouteAir?, comparedWith fastest: LabelledPath, _ fastestAir: RouteAir?
   ) -> PlannedRoute {
     let odds = odds(of: found, air, from: fastest, fastestAir)
-    let line = router.timedGeometry(of: found.path, from: origin)
+    let line = router.timedGeometry(of: found.path, from: ends.origin)
     var route = PlannedRoute(
       labels: found.labels, avoidance: found.avoidance,
       distanceMeters: found.path.lengthMeters, durationSeconds: found.path.durationSeconds, air: air,
       difference: difference(of: found.path, air, from: fastest.path, fastestAir, odds),
-      snapFromMeters: origin.distanceMeters, snapToMeters: destination.distanceMeters,
+      snapFromMeters: ends.origin.distanceMeters, snapToMeters: ends.destination.distanceMeters,
       metersByClass: metersByClass(found.path), exclusions: exclusions(found.path),
       geometry: line.map(\.place), geometrySeconds: line.map(\.seconds),
       streets: streets(found.path), notices: notices(found.path, air))

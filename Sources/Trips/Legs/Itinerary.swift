@@ -32,7 +32,7 @@ package struct Itinerary: Sendable {
   }
 
   init(
-    _ search: RoutePlanner.Search, legs: [Leg], air: RouteAir?, caveats: IndexCaveats, notices: [RouteNotice]
+    _ search: LabelledSearch, legs: [Leg], air: RouteAir?, caveats: IndexCaveats, notices: [RouteNotice]
   ) {
     labels = [search.label]
     avoidance = search.avoidance

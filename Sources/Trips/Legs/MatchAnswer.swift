@@ -1,5 +1,5 @@
-package import Routing
-package import Setup
+internal import Routing
+internal import Setup
 
 /// The ways of a track.
 package struct MatchAnswer: Sendable {
@@ -19,30 +19,4 @@ package struct MatchAnswer: Sendable {
   package let alternatives: [Int]
   /// Whether any place has a street near by.
   package let hasStreets: Bool
-}
-
-extension RoutePlanner {
-  /// The streets of a track, with what one breathes on them in the hour of the question.
-  ///
-  /// The ends in the question are not looked at. From place to place the fastest way is taken.
-  /// - Parameters:
-  ///   - question: What is asked.
-  ///   - track: The places, and how they are read.
-  /// - Returns: the ways, in parts that hang together.
-  /// - Throws: ``BrisaError``.
-  package func match(_ question: RouteQuestion, _ track: TrackQuery) throws(BrisaError) -> MatchAnswer {
-    let found: TrackMatch
-    do throws(RoutingError) {
-      found = try router.match(track)
-    } catch {
-      throw BrisaError(error, mode: question.mode)
-    }
-    var parts: [MatchAnswer.Part] = []
-    for part in found.parts {
-      parts.append(
-        .init(
-          tour: try tour(question, over: part.places, labels: []), points: part.points, confidence: part.confidence))
-    }
-    return MatchAnswer(parts: parts, alternatives: found.alternatives, hasStreets: found.hasStreets)
-  }
 }

@@ -10,34 +10,21 @@ extension TourAnswer {
   ///   called by their turn.
   /// - Returns: the answer, with the ways as far as they are worth a choice.
   package func routes(naming stops: [String] = []) -> RouteAnswer {
-    let planner = RoutePlanner(hour)
-    let ends = (first: places[0], last: places[places.count - 1])
+    let ends = TripEnds(places[0], places[places.count - 1])
     var asked = question
-    asked.origin = ends.first.requested
-    asked.destination = ends.last.requested
-    let pollution = hour.pollution(by: question.measure)
-    let ventilation = planner.city.ventilationCubicMetersPerHour[question.mode] ?? 0
-    let figures = RouteFigures(
-      router: hour.router, question: asked, origin: ends.first, destination: ends.last, ventilation: ventilation,
-      noise: pollution.noise)
-    var breathed =
-      hour.air.picture.isEmpty && pollution.streets == nil
-      ? nil : BreathedAir(hour: hour, streets: pollution.streets, ends: Set(places.map(\.segment)))
-    let found = figures.routes(itineraries.map { LabelledPath($0) }, breathed: &breathed)
-    let relative = pollution.isRelative ? found.first.flatMap { RelativeBurden(fastest: $0) } : nil
+    asked.origin = ends.origin.requested
+    asked.destination = ends.destination.requested
+    var assembly = AnswerAssembly(asked, between: ends, in: hour, segments: Set(places.map(\.segment)))
+    let found = assembly.routes(itineraries.map { LabelledPath($0) })
     let routes = zip(found, itineraries).map { route, itinerary in
-      var route = relative?.applied(to: route) ?? route
+      var route = route
       route.legs = itinerary.legs.map { RouteLeg($0) }
       route.guidance = route.guidance.map { guidance(itinerary, stops, remarks: $0.remarks) }
       return route
     }
-    var answer = RouteAnswer(
-      question: asked, air: air, routes: RouteOffers(asked).offered(routes),
-      notices: notices + planner.snapNotices(ends.first, ends.last) + (breathed?.caveats.notices ?? []),
-      attribution: attribution, ventilationCubicMetersPerHour: ventilation)
-    answer.relative = relative
+    var answer = assembly.answer(
+      RouteOffers(asked).offered(routes), notices: notices + EndNotices(ends: ends).farEnds)
     answer.via = places.dropFirst().dropLast().map(\.requested)
-    answer.hour = hour
     return answer
   }
 

@@ -22,17 +22,15 @@ package struct TourAnswer: Sendable {
   /// p along the streets, nil where nothing is known of the air.
   private let streets: StreetAir?
 
-  init(
-    by planner: RoutePlanner, question: RouteQuestion, places: [SnappedPoint], itineraries: [Itinerary]
-  ) {
-    let pollution = planner.hour.pollution(by: question.measure)
+  init(_ question: RouteQuestion, over places: [SnappedPoint], in hour: HourSnapshot, itineraries: [Itinerary]) {
+    let pollution = hour.pollution(by: question.measure)
     self.question = question
     self.places = places
     self.itineraries = itineraries
     air = pollution.provenance.told(at: question.departure)
-    notices = planner.commonNotices(question)
+    notices = QuestionNotices(question, in: hour).all
     attribution = pollution.attribution
-    hour = planner.hour
+    self.hour = hour
     streets = pollution.streets
   }
 

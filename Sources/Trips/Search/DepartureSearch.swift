@@ -8,22 +8,21 @@ struct DepartureSearch {
   /// Seconds between the departures of the curve.
   static let stepSeconds = 300.0
 
-  private let planner: RoutePlanner
+  private let finder: PathFinder
   private let choices: ChoiceRouter
   private let question: RouteQuestion
-  private let origin: SnappedPoint
-  private let destination: SnappedPoint
+  private let ends: TripEnds
   private let hours: HourlyStreets
 
   /// Snaps the ends of the trip and makes ready to search.
   /// - Throws: ``BrisaError`` for a place off the network.
-  init(_ planner: RoutePlanner, _ question: RouteQuestion, hours: HourlyStreets) throws(BrisaError) {
-    self.planner = planner
+  init(_ question: RouteQuestion, in hour: HourSnapshot, hours: HourlyStreets) throws(BrisaError) {
+    finder = PathFinder(hour)
     self.question = question
     self.hours = hours
-    (origin, destination) = try planner.ends(question)
+    ends = try EndFinder(hour).ends(question)
     do {
-      choices = try ChoiceRouter(planner.router)
+      choices = try ChoiceRouter(hour.router)
     } catch {
       throw BrisaError(error, mode: question.mode)
     }
@@ -32,7 +31,7 @@ struct DepartureSearch {
   /// The departures of a window; nil where nothing is known of the air.
   /// - Throws: ``BrisaError`` when there is no way.
   func departures(_ window: DateInterval) throws(BrisaError) -> RouteDepartures? {
-    let fastest = try planner.path(query(.fastest))
+    let fastest = try finder.path(query(.fastest))
     var curve: [RouteDepartures.Point] = []
     var departure = window.start
     while departure <= window.end {
@@ -51,7 +50,7 @@ struct DepartureSearch {
   }
 
   private func query(_ objective: Objective) -> Router.Query {
-    var query = planner.query(question, from: origin, to: destination, streets: nil)
+    var query = finder.query(question, between: ends, streets: nil)
     query.objective = objective
     return query
   }
@@ -59,15 +58,13 @@ struct DepartureSearch {
   /// The burdens at one departure: the path is chosen by the air in the middle of the trip, and charged that of every
   /// minute.
   private func point(_ departure: Date, _ fastest: Path) throws(BrisaError) -> RouteDepartures.Point? {
-    let query = query(.weighted(avoidance: question.avoidance ?? planner.city.balancedAvoidance))
+    let query = query(.weighted(avoidance: question.avoidance ?? finder.hour.city.balancedAvoidance))
     do throws(RoutingError) {
-      guard let air = try hours.movingAir(leaving: departure, ends: [origin.segment, destination.segment]) else {
-        return nil
-      }
+      guard let air = try hours.movingAir(leaving: departure, ends: ends.segments) else { return nil }
       let way = try choices.path(query, air: air, atMilliseconds: fastest.durationSeconds * 500)
       return RouteDepartures.Point(
-        departure: departure, fastestBurdenMinutes: try planner.burden(of: fastest, query, air, choices),
-        burdenMinutes: try planner.burden(of: way, query, air, choices), durationSeconds: way.durationSeconds)
+        departure: departure, fastestBurdenMinutes: try choices.burdenMinutes(of: fastest, query, air),
+        burdenMinutes: try choices.burdenMinutes(of: way, query, air), durationSeconds: way.durationSeconds)
     } catch {
       throw BrisaError(error, mode: question.mode)
     }

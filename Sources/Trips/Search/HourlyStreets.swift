@@ -30,7 +30,7 @@ package struct HourlyStreets: Sendable {
 
   /// The air as the router takes it, for somebody who leaves at a moment; nil when nothing is known.
   /// - Throws: ``RoutingError`` where the figures of one hour are more or fewer than those of another.
-  func movingAir(leaving departure: Date, ends: [Int]) throws(RoutingError) -> MovingAir? {
+  func movingAir(leaving departure: Date, ends: Set<Int>) throws(RoutingError) -> MovingAir? {
     guard !hours.isEmpty else { return nil }
     return try MovingAir(
       hours.map { hour in

@@ -16,9 +16,9 @@ package struct RouteFinder: Sendable {
   /// - Throws: ``BrisaError``.
   package func route(_ question: RouteQuestion) async throws(BrisaError) -> RouteAnswer {
     if let window = question.departures { return try await departingRoute(question, within: window) }
-    let planner = try await planner(question)
-    guard question.movingTolerance != nil else { return try planner.answer(question) }
-    let hours = try await hours(question, from: question.departure, planner)
+    let hour = try await hour(question)
+    guard question.movingTolerance != nil else { return try RoutePlanner(hour).answer(question) }
+    let hours = try await hours(question, from: question.departure, beside: hour)
     return try hours.planner(question).answer(question, hours: hours.streets)
   }
 
@@ -28,9 +28,9 @@ package struct RouteFinder: Sendable {
   ) async throws(BrisaError) -> RouteAnswer {
     var question = question
     question.departure = window.start
-    let first = try await planner(question)
-    let hours = try await hours(question, from: window.start, until: window.end, first)
-    let departures = try DepartureSearch(first, question, hours: hours.streets).departures(window)
+    let first = try await hour(question)
+    let hours = try await hours(question, from: window.start, until: window.end, beside: first)
+    let departures = try DepartureSearch(question, in: first, hours: hours.streets).departures(window)
     question.departure = departures?.best.departure ?? window.start
     var answer = try hours.planner(question).answer(
       question, hours: question.movingTolerance == nil ? nil : hours.streets)
@@ -39,10 +39,10 @@ package struct RouteFinder: Sendable {
     return answer
   }
 
-  private func planner(_ question: RouteQuestion) async throws(BrisaError) -> RoutePlanner {
+  private func hour(_ question: RouteQuestion) async throws(BrisaError) -> HourSnapshot {
     let hour = try await hours.hour(at: question.departure, for: question)
     _ = await hour.preparedPollution(by: question.measure)
-    return RoutePlanner(hour)
+    return hour
   }
 
   /// Seconds of a trip within which its air is looked at: twice the fastest route, and more counts as the last hour's.
@@ -51,21 +51,28 @@ package struct RouteFinder: Sendable {
   /// The air of all hours on which trips depend that begin between two moments; figures of an older hour serve only
   /// where no hour has its own.
   private func hours(
-    _ question: RouteQuestion, from first: Date, until last: Date? = nil, _ planner: RoutePlanner
+    _ question: RouteQuestion, from first: Date, until last: Date? = nil, beside known: HourSnapshot
   ) async throws(BrisaError) -> AskedHours {
-    let reach = Self.reachSeconds(fastest: try planner.fastestSeconds(question))
+    let reach = Self.reachSeconds(fastest: try Self.fastestSeconds(question, in: known))
     let wanted = HourlyStreets.hours(from: first, to: (last ?? first) + reach)
-    var known: [HourlyStreets.Hour] = []
+    var fresh: [HourlyStreets.Hour] = []
     var stale: [HourlyStreets.Hour] = []
     let snapshots = try await hours.hours(at: wanted, for: question)
     for (start, hour) in zip(wanted, snapshots) {
       guard let streets = await hour.preparedPollution(by: question.measure).streets else { continue }
       let entry = HourlyStreets.Hour(middle: start + 1800, streets: streets)
-      if hour.air.picture.staleHours.isEmpty { known.append(entry) } else { stale.append(entry) }
+      if hour.air.picture.staleHours.isEmpty { fresh.append(entry) } else { stale.append(entry) }
     }
     return AskedHours(
-      streets: HourlyStreets(hours: known.isEmpty ? stale : known, wanted: wanted.count),
-      snapshots: Dictionary(zip(wanted, snapshots), uniquingKeysWith: { first, _ in first }), first: planner)
+      streets: HourlyStreets(hours: fresh.isEmpty ? stale : fresh, wanted: wanted.count),
+      snapshots: Dictionary(zip(wanted, snapshots), uniquingKeysWith: { first, _ in first }), first: known)
+  }
+
+  /// Travel time of the fastest route.
+  private static func fastestSeconds(_ question: RouteQuestion, in hour: HourSnapshot) throws(BrisaError) -> Double {
+    let finder = PathFinder(hour)
+    let ends = try EndFinder(hour).ends(question)
+    return try finder.path(finder.query(question, between: ends, streets: nil)).durationSeconds
   }
 }
 
@@ -76,18 +83,10 @@ private struct AskedHours {
   /// By their starts.
   let snapshots: [Date: HourSnapshot]
   /// What the search began with.
-  let first: RoutePlanner
+  let first: HourSnapshot
 
   /// What answers a question about the hour of its departure, one of these.
   func planner(_ question: RouteQuestion) -> RoutePlanner {
-    snapshots[question.departure.startOfHour].map { RoutePlanner($0) } ?? first
-  }
-}
-
-extension RoutePlanner {
-  /// Travel time of the fastest route.
-  fileprivate func fastestSeconds(_ question: RouteQuestion) throws(BrisaError) -> Double {
-    let (origin, destination) = try ends(question)
-    return try path(query(question, from: origin, to: destination, streets: nil)).durationSeconds
+    RoutePlanner(snapshots[question.departure.startOfHour] ?? first)
   }
 }

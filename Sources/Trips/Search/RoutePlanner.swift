@@ -1,10 +1,8 @@
 internal import AirData
-internal import AirField
-package import CityAir
-internal import Foundation
-package import Routing
+internal import CityAir
+internal import Routing
 package import Setup
-package import Streets
+internal import Streets
 
 /// Answers questions about one hour over one network.
 package struct RoutePlanner: Sendable {
@@ -16,11 +14,6 @@ package struct RoutePlanner: Sendable {
     self.hour = hour
   }
 
-  var city: CityConfiguration { hour.city }
-  package var graph: StreetGraph { hour.graph }
-  package var air: GatheredAir { hour.air }
-  package var router: Router { hour.router }
-
   /// Finds the routes that a question asks for.
   /// - Parameters:
   ///   - question: What is asked.
@@ -29,38 +22,18 @@ package struct RoutePlanner: Sendable {
   /// - Throws: ``BrisaError`` for a place off the network and when no way leads to the destination.
   package func answer(_ question: RouteQuestion, hours: HourlyStreets? = nil) throws(BrisaError) -> RouteAnswer {
     // Places off the network are told before the air along it is worked out.
-    let (origin, destination) = try ends(question)
-    let pollution = hour.pollution(by: question.measure)
-    let found = try paths(question, from: origin, to: destination, streets: pollution.streets, hours)
-    let ventilation = city.ventilationCubicMetersPerHour[question.mode] ?? 0
-    let figures = RouteFigures(
-      router: router, question: question, origin: origin, destination: destination, ventilation: ventilation,
-      noise: pollution.noise)
-    var breathed =
-      air.picture.isEmpty && pollution.streets == nil
-      ? nil
-      : BreathedAir(hour: hour, streets: pollution.streets, ends: [origin.segment, destination.segment])
-    let routes = RouteOffers(question).offered(figures.routes(found.paths, breathed: &breathed))
-    let relative = pollution.sampler.pattern == nil ? nil : routes.first.flatMap { RelativeBurden(fastest: $0) }
-    var answer = RouteAnswer(
-      question: question, air: pollution.provenance.told(at: question.departure),
-      routes: routes.map { relative?.applied(to: $0) ?? $0 },
-      notices: commonNotices(question) + snapNotices(origin, destination)
-        + detourNotices(question, origin, destination, meters: routes.first?.distanceMeters)
-        + (breathed?.caveats.notices ?? []) + found.notices,
-      attribution: pollution.attribution, ventilationCubicMetersPerHour: ventilation)
+    let ends = try EndFinder(hour).ends(question)
+    let found = try LabelledPathFinder(question, between: ends, in: hour).paths(hours)
+    var assembly = AnswerAssembly(question, between: ends, in: hour)
+    let routes = RouteOffers(question).offered(assembly.routes(found.paths))
+    let told = EndNotices(ends: ends)
+    let detour = told.longDetour(question, in: hour, meters: routes.first?.distanceMeters)
+    var answer = assembly.answer(
+      routes, notices: QuestionNotices(question, in: hour).all + told.farEnds + [detour].compactMap { $0 })
+    for notice in found.notices { answer.add(notice) }
     answer.budget = found.budget
-    answer.relative = relative
-    answer.tradeOff = found.tradeOff.map { relative?.applied(to: $0) ?? $0 }
+    answer.tradeOff = found.tradeOff.map { assembly.relative?.applied(to: $0) ?? $0 }
     answer.movingAir = found.movingAir
-    answer.hour = hour
     return answer
-  }
-
-  /// What has to be said of every answer to such a question, whatever its places are.
-  func commonNotices(_ question: RouteQuestion, base: BurdenBase = .fastest) -> [Notice] {
-    let pollution = hour.pollution(by: question.measure)
-    return pollution.airNotices
-      + notices(question, sampler: pollution.sampler, streets: pollution.streets, base: base)
   }
 }

@@ -39,7 +39,7 @@ package struct TrackFinder: Sendable {
     let lines = try lines(motions, mode, isMatched: !question.isAsRecorded)
     let steps = zip(lines, motions).flatMap { TrackStep.steps($0, $1, graph: graph) }
     let breathed = try await breathed(steps, question)
-    let ventilation = city.ventilationCubicMetersPerHour[mode] ?? 0
+    let ventilation = city.ventilationCubicMetersPerHour(of: mode)
     let sums = TrackSums(breathed.hours, ventilation: ventilation)
     let namer = Namer(graph, mode)
     let moving = steps.reduce(0) { $0 + $1.movingSeconds }

@@ -20,7 +20,7 @@ struct TourOffersTests {
     change(&question)
     let graph = ways.network.graph
     let air = try ways.air(south: south, north: north).gathered()
-    let planner = RoutePlanner(HourSnapshot(city: CityConfiguration(), router: Router(graph: graph), air: air))
+    let planner = TourPlanner(HourSnapshot(city: CityConfiguration(), router: Router(graph: graph), air: air))
     let places = try [question.origin, question.destination].map { try graph.snap($0, mode: .walk) }
     return try planner.tour(question, over: places, labels: [.balanced, .cleanest], isOffer: isOffer)
   }

@@ -4,50 +4,42 @@ internal import Routing
 internal import Setup
 internal import Streets
 
-extension RoutePlanner {
-  /// The paths of a question for air that changes under way, fastest first.
+/// Finds the paths of a question for air that changes under way.
+struct MovingPathFinder {
+  let finder: PathFinder
+  let hours: HourlyStreets
+  /// How much more than the least a path may cost, as a share.
+  let tolerance: Double
+
+  /// The paths of some searches, fastest first.
   ///
   /// Nil where nothing is known of the air, or forbidden zones cannot be kept out of: then the air stands still.
-  func movingPaths(
-    _ question: RouteQuestion, from origin: SnappedPoint, to destination: SnappedPoint, _ hours: HourlyStreets,
-    tolerance: Double
+  func paths(
+    _ question: RouteQuestion, between ends: TripEnds, _ searches: [LabelledSearch]
   ) throws(BrisaError) -> LabelledPaths? {
     do throws(RoutingError) {
-      guard let air = try hours.movingAir(leaving: question.departure, ends: [origin.segment, destination.segment])
-      else {
-        return nil
-      }
-      var query = query(question, from: origin, to: destination, streets: nil)
+      guard let air = try hours.movingAir(leaving: question.departure, ends: ends.segments) else { return nil }
+      var query = finder.query(question, between: ends, streets: nil)
       query.pollution = air.moments.first?.pollution
-      let choices = try ChoiceRouter(router)
+      let choices = try ChoiceRouter(finder.router)
       var found = LabelledPaths()
       var proven = 0.0
-      for search in searches(for: question, knowsAir: true, hasZones: !query.zones.isEmpty) {
+      for search in searches {
         query.objective = search.objective
         guard let way = try choices.moving(query, air: air, tolerance: tolerance) else { return nil }
         proven = max(proven, way.provenTolerance)
         found.add(way.path, label: search.label, avoidance: search.avoidance)
       }
       for index in found.paths.indices {
-        found.paths[index].movingBurdenMinutes = try burden(of: found.paths[index].path, query, air, choices)
+        found.paths[index].movingBurdenMinutes = try choices.burdenMinutes(of: found.paths[index].path, query, air)
       }
       found.movingAir = RouteMovingAir(tolerance: tolerance, provenTolerance: proven, hours: hours.starts)
       found.notices += [hours.gapNotice].compactMap { $0 }
       if proven > tolerance { found.notices.append(Self.looserTolerance(proven)) }
       return found
     } catch {
-      throw BrisaError(error, mode: question.mode, of: hour.traveller)
+      throw BrisaError(error, mode: question.mode, of: finder.hour.traveller)
     }
-  }
-
-  /// ∫ p dt over a path in minutes, zones or not.
-  func burden(
-    of path: Path, _ query: Router.Query, _ air: MovingAir, _ choices: ChoiceRouter
-  ) throws(RoutingError) -> Double {
-    var query = query
-    query.zones = []
-    query.objective = .cleanest
-    return try choices.cost(of: path, query, air: air) / 60_000
   }
 
   private static func looserTolerance(_ proven: Double) -> Notice {
@@ -63,5 +55,15 @@ extension RoutePlanner {
           en: "The search was given up: nothing is known of how much a route exceeds the least cost.",
           es: "Se dejó de buscar: no se sabe cuánto supera una ruta el coste mínimo.",
           ca: "Es va deixar de buscar: no se sap quant supera una ruta el cost mínim."))
+  }
+}
+
+extension ChoiceRouter {
+  /// ∫ p dt over a path in minutes, zones or not.
+  func burdenMinutes(of path: Path, _ query: Router.Query, _ air: MovingAir) throws(RoutingError) -> Double {
+    var query = query
+    query.zones = []
+    query.objective = .cleanest
+    return try cost(of: path, query, air: air) / 60_000
   }
 }

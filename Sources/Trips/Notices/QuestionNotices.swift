@@ -6,35 +6,29 @@ internal import Routing
 internal import Setup
 internal import Streets
 
-extension RoutePlanner {
-  /// Metres from a street beyond which a traveller is told.
-  private static let tellingSnapMeters = 100.0
+/// What has to be said of every answer to a question about an hour, whatever its places are.
+struct QuestionNotices {
+  private let question: RouteQuestion
+  private let hour: HourSnapshot
+  /// What burdens without a unit are told by.
+  private let base: BurdenBase
+  private let pollution: HourPollution
+  private var sampler: PollutionSampler { pollution.sampler }
 
-  /// What has to be said about ends that lie far from a street.
-  func snapNotices(_ origin: SnappedPoint, _ destination: SnappedPoint) -> [Notice] {
-    [(Self.origin, origin), (Self.destination, destination)].compactMap { end, point in
-      guard point.distanceMeters > Self.tellingSnapMeters else { return nil }
-      let meters = Int(point.distanceMeters.rounded())
-      return Notice(
-        code: "far-from-street",
-        text: LocalizedText(
-          en: "\(end.en) is \(meters) m from the street that the way is on.",
-          es: "\(end.es) está a \(meters) m de la calle por la que va el camino.",
-          ca: "\(end.ca) és a \(meters) m del carrer per on va el camí."))
-    }
+  init(_ question: RouteQuestion, in hour: HourSnapshot, base: BurdenBase = .fastest) {
+    self.question = question
+    self.hour = hour
+    self.base = base
+    pollution = hour.pollution(by: question.measure)
   }
 
-  private static let origin = LocalizedText(en: "The origin", es: "El origen", ca: "L'origen")
-  private static let destination = LocalizedText(en: "The destination", es: "El destino", ca: "La destinació")
-
-  /// What has to be said about the pollution, the network and the circles of an answer.
-  func notices(
-    _ question: RouteQuestion, sampler: PollutionSampler, streets: StreetAir?, base: BurdenBase
-  ) -> [Notice] {
-    [
-      streets == nil ? noAir(sampler) : trafficOnly(sampler, base.words) ?? partialMix(sampler),
-      circlesWithoutAir(question), noCircles(question), zonesElsewhere(question), scaleOfMeasure(question),
-    ].compactMap { $0 }
+  /// Of the air, then of its pollution, of the network and of the circles.
+  var all: [Notice] {
+    pollution.airNotices
+      + [
+        pollution.streets == nil ? noAir : trafficOnly ?? partialMix,
+        circlesWithoutAir, noCircles, zonesElsewhere, scaleOfMeasure,
+      ].compactMap { $0 }
   }
 
   private static let noTraffic = Notice(
@@ -47,12 +41,12 @@ extension RoutePlanner {
       ca: "No se sap res del trànsit dels carrers, i només compta el temps del camí: 'traffic' necessita una xarxa amb "
         + "carrers per a cotxes, sense --increment off."))
 
-  private func noAir(_ sampler: PollutionSampler) -> Notice {
+  private var noAir: Notice {
     if sampler.measure == .traffic { return Self.noTraffic }
     let measure = sampler.measure.word
     return Notice(
       code: "no-air",
-      text: air.picture.isEmpty
+      text: hour.air.picture.isEmpty
         ? LocalizedText(
           en: "Nothing is known of the air at this hour: only the time of the way counts.",
           es: "Nada se sabe del aire a esta hora: solo cuenta el tiempo del camino.",
@@ -64,8 +58,9 @@ extension RoutePlanner {
   }
 
   /// Said where nothing but streets tells places apart.
-  private func trafficOnly(_ sampler: PollutionSampler, _ base: LocalizedText) -> Notice? {
+  private var trafficOnly: Notice? {
     guard sampler.pattern != nil else { return nil }
+    let base = base.words
     let measure = sampler.wanted.map(\.symbol).joined(separator: ", ")
     return Notice(
       code: "traffic-only",
@@ -83,7 +78,7 @@ extension RoutePlanner {
             + "càrregues no tenen unitat\(base.ca)."))
   }
 
-  private func partialMix(_ sampler: PollutionSampler) -> Notice? {
+  private var partialMix: Notice? {
     guard sampler.measure == .mix, sampler.pollutants.count < sampler.wanted.count else { return nil }
     let missing = sampler.wanted.filter { !sampler.pollutants.contains($0) }.map(\.symbol).joined(separator: ", ")
     let known = sampler.pollutants.map(\.symbol).joined()
@@ -95,8 +90,8 @@ extension RoutePlanner {
         ca: "La contaminació és només la de \(known): cap estació mesura \(missing)."))
   }
 
-  private func circlesWithoutAir(_ question: RouteQuestion) -> Notice? {
-    guard question.stationCircles != nil, air.picture.isEmpty else { return nil }
+  private var circlesWithoutAir: Notice? {
+    guard question.stationCircles != nil, hour.air.picture.isEmpty else { return nil }
     return Notice(
       code: "exclusion-without-air",
       text: LocalizedText(
@@ -105,8 +100,10 @@ extension RoutePlanner {
         ca: "No es dibuixa cap cercle al voltant d'una estació: cap té lectura d'esta hora."))
   }
 
-  private func noCircles(_ question: RouteQuestion) -> Notice? {
-    guard let rule = question.stationCircles, !air.picture.isEmpty, hour.stationZones(rule).isEmpty else { return nil }
+  private var noCircles: Notice? {
+    guard let rule = question.stationCircles, !hour.air.picture.isEmpty, hour.stationZones(rule).isEmpty else {
+      return nil
+    }
     let limit = String(format: "%g", rule.indexAbove)
     return Notice(
       code: "exclusion-empty",
@@ -117,8 +114,8 @@ extension RoutePlanner {
   }
 
   /// Said of what was drawn by hand where no street is: whoever wants to keep out of a place would walk through it.
-  private func zonesElsewhere(_ question: RouteQuestion) -> Notice? {
-    let elsewhere = hour.drawnZones(of: question).filter { !$0.box.intersects(graph.box) }
+  private var zonesElsewhere: Notice? {
+    let elsewhere = hour.drawnZones(of: question).filter { !$0.box.intersects(hour.graph.box) }
     guard let first = elsewhere.first else { return nil }
     let isOne = elsewhere.count == 1
     let names = isOne ? first.name : "\(first.name) (+\(elsewhere.count - 1))"
@@ -135,8 +132,8 @@ extension RoutePlanner {
           + "que la latitud i la longitud estiguen al seu lloc."))
   }
 
-  private func scaleOfMeasure(_ question: RouteQuestion) -> Notice? {
-    guard question.measure == .ica, city.scale != .usEPA else { return nil }
+  private var scaleOfMeasure: Notice? {
+    guard question.measure == .ica, hour.city.scale != .usEPA else { return nil }
     return Notice(
       code: "ica-scale",
       text: LocalizedText(

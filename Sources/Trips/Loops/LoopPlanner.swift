@@ -4,7 +4,16 @@ internal import Routing
 package import Setup
 internal import Streets
 
-extension RoutePlanner {
+/// Answers questions about round trips, in one hour.
+package struct LoopPlanner: Sendable {
+  private let hour: HourSnapshot
+  private var city: CityConfiguration { hour.city }
+
+  /// Needs the hour; its city and router come with it.
+  package init(_ hour: HourSnapshot) {
+    self.hour = hour
+  }
+
   /// Round trips of a length, in the cleanest air that it allows, the best first.
   /// - Throws: ``BrisaError`` for a place off the network, a dose of no pollutant, and where no loop of the length
   ///   begins there.
@@ -14,24 +23,12 @@ extension RoutePlanner {
     let pollution = hour.pollution(by: question.route.measure)
     let ways = try ways(question, from: origin, pollution)
     guard !ways.isEmpty else { throw Self.noLoop(question) }
-    let ventilation = city.ventilationCubicMetersPerHour[question.route.mode] ?? 0
     var asked = question.route
     asked.destination = asked.origin
-    let figures = RouteFigures(
-      router: router, question: asked, origin: origin, destination: origin, ventilation: ventilation)
-    var breathed =
-      air.picture.isEmpty && pollution.streets == nil
-      ? nil : BreathedAir(hour: hour, streets: pollution.streets, ends: [origin.segment])
-    let found = ways.map { LabelledPath(labels: [.loop], avoidance: nil, path: $0.path) }
-    let routes = figures.routes(found, breathed: &breathed)
-    let relative = pollution.isRelative ? routes.first.flatMap { RelativeBurden(fastest: $0) } : nil
-    var answer = RouteAnswer(
-      question: asked, air: pollution.provenance.told(at: asked.departure),
-      routes: routes.map { relative?.applied(to: $0) ?? $0 },
-      notices: commonNotices(asked, base: .firstLoop) + Self.notices(ways) + (breathed?.caveats.notices ?? []),
-      attribution: pollution.attribution, ventilationCubicMetersPerHour: ventilation)
-    answer.relative = relative
-    answer.hour = hour
+    var assembly = AnswerAssembly(asked, between: TripEnds(origin), in: hour, isComparison: false)
+    let routes = assembly.routes(ways.map { LabelledPath(labels: [.loop], avoidance: nil, path: $0.path) })
+    var answer = assembly.answer(
+      routes, notices: QuestionNotices(asked, in: hour, base: .firstLoop).all + Self.notices(ways))
     answer.loops = RouteLoops(
       length: question.length,
       loops: ways.map {
@@ -44,8 +41,8 @@ extension RoutePlanner {
 
   private func origin(_ question: RouteQuestion) throws(BrisaError) -> SnappedPoint {
     do throws(SnapError) {
-      let nearest = try graph.snap(question.origin, mode: question.mode, limitMeters: city.snapLimitMeters)
-      return graph.beginning(near: nearest, mode: question.mode, limitMeters: city.snapLimitMeters)
+      let nearest = try hour.graph.snap(question.origin, mode: question.mode, limitMeters: city.snapLimitMeters)
+      return hour.graph.beginning(near: nearest, mode: question.mode, limitMeters: city.snapLimitMeters)
     } catch {
       throw BrisaError(.offNetwork, text: TripEnd.origin.offNetwork(error))
     }
@@ -56,7 +53,7 @@ extension RoutePlanner {
   ) throws(BrisaError) -> [LoopWay] {
     let (measure, length) = try measure(of: question)
     do throws(RoutingError) {
-      return try router.loops(
+      return try hour.router.loops(
         LoopQuery(
           origin: origin, mode: question.route.mode, measure: measure, length: length,
           pollution: pollution.streets?.pollution))
@@ -79,7 +76,7 @@ extension RoutePlanner {
       guard let streets = pollution.streets, !pollution.isRelative else {
         throw BrisaError(.noAir, "Nothing is known of \(pollutant.symbol) at this hour: ask for a length or a time.")
       }
-      let ventilation = city.ventilationCubicMetersPerHour[question.route.mode] ?? 0
+      let ventilation = city.ventilationCubicMetersPerHour(of: question.route.mode)
       // p is 1 at the guideline.
       let microgramsPerSecond = pollutant.guidelineMicrogramsPerCubicMeter * ventilation / 3600
       return (.weightedSeconds(streets.pollution.values.map { $0 * Float(microgramsPerSecond) }), micrograms)

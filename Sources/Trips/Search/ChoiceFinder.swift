@@ -2,7 +2,10 @@ internal import AirData
 internal import Routing
 internal import Setup
 
-extension RoutePlanner {
+/// Weighs detours against burdens, over all paths instead of by one price.
+struct ChoiceFinder {
+  let finder: PathFinder
+
   /// Adds the least burdened path within the limit of a detour to the paths that were found.
   func addBudget(
     _ limit: DetourLimit, to found: inout LabelledPaths, _ query: Router.Query
@@ -10,8 +13,8 @@ extension RoutePlanner {
     guard let fastest = found.paths.first else { return }
     let spending = Spending(limit, over: fastest.path)
     found.budget = RouteBudget(spending)
-    let path = try choose(query) { (query) throws(RoutingError) in
-      try ChoiceRouter(router).cleanest(query, within: spending)
+    let path = try choose(query) { (choices) throws(RoutingError) in
+      try choices.cleanest(query, within: spending)
     }
     if path == nil { found.notices.append(Self.noChoice(fastest.path)) }
     found.add(path ?? fastest.path, label: .budget, avoidance: nil)
@@ -19,7 +22,7 @@ extension RoutePlanner {
 
   /// The paths of the whole trade-off that really differ; nil when there is nothing to choose.
   func tradeOff(_ query: Router.Query) throws(BrisaError) -> LabelledPaths? {
-    let tradeOff = try choose(query) { (query) throws(RoutingError) in try ChoiceRouter(router).tradeOff(query) }
+    let tradeOff = try choose(query) { (choices) throws(RoutingError) in try choices.tradeOff(query) }
     guard let tradeOff else { return nil }
     var found = LabelledPaths()
     for choice in tradeOff.choices {
@@ -38,12 +41,12 @@ extension RoutePlanner {
   }
 
   private func choose<Answer>(
-    _ query: Router.Query, _ search: (Router.Query) throws(RoutingError) -> Answer
+    _ query: Router.Query, _ search: (ChoiceRouter) throws(RoutingError) -> Answer
   ) throws(BrisaError) -> Answer {
     do {
-      return try search(query)
+      return try search(ChoiceRouter(finder.router))
     } catch {
-      throw BrisaError(error, mode: query.mode, of: hour.traveller)
+      throw BrisaError(error, mode: query.mode, of: finder.hour.traveller)
     }
   }
 

@@ -5,8 +5,17 @@ package import Setup
 internal import Streets
 package import Trips
 
-extension RoutePlanner {
-  /// The areas that one comes to; the hour is this planner's.
+/// Answers questions about the areas that one comes to, in one hour.
+package struct ReachPlanner: Sendable {
+  private let hour: HourSnapshot
+  private var graph: StreetGraph { hour.graph }
+
+  /// Needs the hour; its city and router come with it.
+  package init(_ hour: HourSnapshot) {
+    self.hour = hour
+  }
+
+  /// The areas that one comes to.
   /// - Returns: the areas; a failure where no street is near the place.
   /// - Throws: ``BrisaError`` where doses are asked for and nothing is known of the air.
   package func reach(_ question: ReachQuestion) throws(BrisaError) -> ReachAnswer? {
@@ -19,7 +28,7 @@ extension RoutePlanner {
     let (measure, scale) = try measure(of: question)
     let reached: [ReachedStretch]
     do throws(RoutingError) {
-      reached = try router.reach(
+      reached = try hour.router.reach(
         ReachQuery(
           origin: origin, mode: question.mode, measure: measure, limit: most * scale,
           way: question.byFastestWay ? .fastest : .least))
@@ -38,10 +47,10 @@ extension RoutePlanner {
     case .minutes: return (.seconds, 60)
     case .meters: return (.meters, 1)
     case .dose(let pollutant):
-      guard let streets = hour.pollution(by: .pollutant(pollutant)).streets, !air.picture.isEmpty else {
+      guard let streets = hour.pollution(by: .pollutant(pollutant)).streets, !hour.air.picture.isEmpty else {
         throw BrisaError(.noAir, "Nothing is known of \(pollutant.symbol) at this hour: ask for minutes or metres.")
       }
-      let ventilation = hour.city.ventilationCubicMetersPerHour[question.mode] ?? 0
+      let ventilation = hour.city.ventilationCubicMetersPerHour(of: question.mode)
       // p is 1 at the guideline.
       let microgramsPerSecond = pollutant.guidelineMicrogramsPerCubicMeter * ventilation / 3600
       return (.weightedSeconds(streets.pollution.values.map { $0 * Float(microgramsPerSecond) }), 1)

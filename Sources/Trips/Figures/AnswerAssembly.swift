@@ -1,0 +1,58 @@
+internal import AirData
+internal import CityAir
+internal import Setup
+
+/// Makes the answer to a question out of the paths that were found for it.
+struct AnswerAssembly {
+  private let hour: HourSnapshot
+  private let question: RouteQuestion
+  private let pollution: HourPollution
+  private let figures: RouteFigures
+  /// What is breathed; nil where nothing is known of the air.
+  private var breathed: BreathedAir?
+  /// What burdens are multiplied with, once routes were made of paths; nil where burdens have a unit.
+  private(set) var relative: RelativeBurden?
+
+  /// Needs the question with its ends on the network, and the hour that it is about.
+  /// - Parameters:
+  ///   - question: What was asked.
+  ///   - ends: The ends on the network.
+  ///   - hour: The hour.
+  ///   - segments: Where the paths begin and end, if not at the ends alone.
+  ///   - isComparison: Whether a route is said to be cleaner than the first with some probability.
+  init(
+    _ question: RouteQuestion, between ends: TripEnds, in hour: HourSnapshot, segments: Set<Int>? = nil,
+    isComparison: Bool = true
+  ) {
+    self.hour = hour
+    self.question = question
+    pollution = hour.pollution(by: question.measure)
+    figures = RouteFigures(question, between: ends, in: hour, noise: isComparison ? pollution.noise : nil)
+    breathed = BreathedAir(in: hour, streets: pollution.streets, ends: segments ?? ends.segments)
+  }
+
+  /// The routes of paths with all their figures; the first is the one that the others are compared with.
+  mutating func routes(_ paths: [LabelledPath]) -> [PlannedRoute] {
+    let routes = figures.routes(paths, breathed: &breathed)
+    guard pollution.isRelative, let first = routes.first, let relative = RelativeBurden(fastest: first) else {
+      return routes
+    }
+    self.relative = relative
+    return routes.map { relative.applied(to: $0) }
+  }
+
+  /// The answer that routes come to.
+  /// - Parameters:
+  ///   - routes: Those that are offered.
+  ///   - notices: What has to be said of it, but for the indices on its routes.
+  /// - Returns: the answer, with what has to be said of the indices at the end.
+  func answer(_ routes: [PlannedRoute], notices: [Notice]) -> RouteAnswer {
+    var answer = RouteAnswer(
+      question: question, air: pollution.provenance.told(at: question.departure), routes: routes,
+      notices: notices + (breathed?.caveats.notices ?? []), attribution: pollution.attribution,
+      ventilationCubicMetersPerHour: hour.city.ventilationCubicMetersPerHour(of: question.mode))
+    answer.relative = relative
+    answer.hour = hour
+    return answer
+  }
+}

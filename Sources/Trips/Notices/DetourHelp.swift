@@ -1,0 +1,43 @@
+internal import AirData
+internal import Foundation
+internal import Setup
+internal import Streets
+
+/// What would shorten a way that is a long detour.
+struct DetourHelp {
+  let question: RouteQuestion
+  let hour: HourSnapshot
+
+  /// The setting that would open more streets; another mode where none is closed by one.
+  var text: LocalizedText {
+    if question.forbidsCircles, !hour.zones(of: question).isEmpty { return Self.zonesHelp }
+    if !(hour.graph.profile.closedClasses[question.mode] ?? []).isEmpty { return closedHelp }
+    return question.mode == .scooter ? scooterHelp : Self.modeHelp
+  }
+
+  private static let zonesHelp = LocalizedText(
+    en: "Zones are forbidden: with '--exclusion avoid' they are only dearer.",
+    es: "Hay zonas prohibidas: con '--exclusion avoid' solo son más caras.",
+    ca: "Hi ha zones prohibides: amb '--exclusion avoid' només són més cares.")
+
+  private static let modeHelp = LocalizedText(
+    en: "No setting closes a street here: try another mode.",
+    es: "Ningún ajuste cierra aquí calles: pruebe con otro modo.",
+    ca: "Cap ajust no tanca ací carrers: proveu un altre mode.")
+
+  private var closedHelp: LocalizedText {
+    let key = "profile: \(question.mode.rawValue): closed"
+    return LocalizedText(
+      en: "The setting '\(key)' closes streets.", es: "El ajuste '\(key)' cierra calles.",
+      ca: "L'ajust '\(key)' tanca carrers.")
+  }
+
+  private var scooterHelp: LocalizedText {
+    let limit = String(format: "%g", hour.graph.profile.scooterHighestLimitKilometersPerHour)
+    let key = "profile: scooter: dear_limit"
+    return LocalizedText(
+      en: "Streets above \(limit) km/h are closed to scooters; the setting '\(key)' opens more.",
+      es: "Las calles de más de \(limit) km/h están cerradas a los patinetes; el ajuste '\(key)' abre más.",
+      ca: "Els carrers de més de \(limit) km/h estan tancats als patinets; l'ajust '\(key)' n'obri més.")
+  }
+}

@@ -1,0 +1,42 @@
+internal import AirData
+internal import Foundation
+internal import Setup
+internal import Streets
+
+/// What has to be said of the ends of a trip and of a way between them.
+struct EndNotices {
+  let ends: TripEnds
+
+  /// Metres from a street beyond which a traveller is told.
+  private static let tellingSnapMeters = 100.0
+
+  /// What has to be said about ends that lie far from a street.
+  var farEnds: [Notice] {
+    [(TripEnd.origin, ends.origin), (.destination, ends.destination)].compactMap { end, point in
+      guard point.distanceMeters > Self.tellingSnapMeters else { return nil }
+      let meters = Self.whole(point.distanceMeters)
+      let name = end.text
+      return Notice(
+        code: "far-from-street",
+        text: LocalizedText(
+          en: "\(name.en) is \(meters) m from the street that the way is on.",
+          es: "\(name.es) está a \(meters) m de la calle por la que va el camino.",
+          ca: "\(name.ca) és a \(meters) m del carrer per on va el camí."))
+    }
+  }
+
+  /// What has to be said where even the shortest way that was found is a long detour: how long, and what would help.
+  func longDetour(_ question: RouteQuestion, in hour: HourSnapshot, meters: Double?) -> Notice? {
+    guard let meters, ends.isLongDetour(meters) else { return nil }
+    let (length, straight) = (Self.whole(meters), Self.whole(ends.straightMeters))
+    let help = DetourHelp(question: question, hour: hour).text
+    return Notice(
+      code: "long-detour",
+      text: LocalizedText(
+        en: "The way of \(length) m is a long detour: the straight line is of \(straight) m. \(help.en)",
+        es: "El camino de \(length) m da un gran rodeo: la línea recta mide \(straight) m. \(help.es)",
+        ca: "El camí de \(length) m fa una gran volta: la línia recta fa \(straight) m. \(help.ca)"))
+  }
+
+  private static func whole(_ meters: Double) -> Int { Int(meters.rounded()) }
+}

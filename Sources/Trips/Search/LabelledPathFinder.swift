@@ -1,0 +1,46 @@
+internal import Routing
+package import Setup
+
+/// Finds the paths that a question asks for.
+package struct LabelledPathFinder: Sendable {
+  private let finder: PathFinder
+  private let question: RouteQuestion
+  private let ends: TripEnds
+
+  /// Needs the question with its ends on the network, and the hour that it is about.
+  package init(_ question: RouteQuestion, between ends: TripEnds, in hour: HourSnapshot) {
+    finder = PathFinder(hour)
+    self.question = question
+    self.ends = ends
+  }
+
+  /// The paths, fastest first; the same path found twice is one with both labels.
+  /// - Parameter hours: The air of the hours around, where it is to change under way.
+  /// - Returns: the paths, and what has to be said of the search for them.
+  /// - Throws: ``BrisaError`` when no way leads to the destination.
+  package func paths(_ hours: HourlyStreets? = nil) throws(BrisaError) -> LabelledPaths {
+    if let tolerance = question.movingTolerance, let hours {
+      let moving = MovingPathFinder(finder: finder, hours: hours, tolerance: tolerance)
+      if let found = try moving.paths(question, between: ends, searches(knowsAir: true)) { return found }
+    }
+    let streets = finder.hour.pollution(by: question.measure).streets
+    var query = finder.query(question, between: ends, streets: streets)
+    let choices = ChoiceFinder(finder: finder)
+    if question.wantsTradeOff, let found = try choices.tradeOff(query) { return found }
+    var found = LabelledPaths()
+    for search in searches(knowsAir: streets != nil) {
+      query.objective = search.objective
+      found.add(try finder.path(query), label: search.label, avoidance: search.avoidance)
+    }
+    if question.wantsTradeOff, let fastest = found.paths.first {
+      found.notices.append(ChoiceFinder.noChoice(fastest.path))
+    }
+    if let limit = question.maxDetour { try choices.addBudget(limit, to: &found, query) }
+    return found
+  }
+
+  private func searches(knowsAir: Bool) -> [LabelledSearch] {
+    LabelledSearch.searches(
+      for: question, in: finder.hour.city, knowsAir: knowsAir, hasZones: !finder.hour.zones(of: question).isEmpty)
+  }
+}

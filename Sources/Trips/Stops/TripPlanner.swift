@@ -1,0 +1,112 @@
+internal import AirData
+internal import CityAir
+internal import Geo
+package import Routing
+package import Setup
+package import Streets
+
+/// Answers questions about trips over several stops, in one hour.
+package struct TripPlanner: Sendable {
+  private let hour: HourSnapshot
+
+  /// Needs the hour; its city and router come with it.
+  package init(_ hour: HourSnapshot) {
+    self.hour = hour
+  }
+
+  /// The ways over the stops of a trip, in the order that was asked for, with the figures of every leg.
+  /// - Throws: ``BrisaError``, which names the stop that has no street near by, and those that no way joins.
+  /// - Complexity: that of a table from each stop to each, and of ``TripQuestion/searchSeconds``.
+  package func trip(_ question: TripQuestion) throws(BrisaError) -> RouteAnswer {
+    try question.check()
+    let points = try snapped(question) { question.stops[$0].stopText(number: $0 + 1) }
+    let order = question.order == .given ? Array(points.indices) : try order(question, over: points)
+    let places = order + (question.isRoundTrip ? order.prefix(1) : [])
+    let labels: [RouteLabel] =
+      question.goal == .burden ? [.cleanest] : question.route.avoidance == nil ? [.balanced, .cleanest] : [.chosen]
+    var answer = try TourPlanner(hour).tour(question.route, over: places.map { points[$0] }, labels: labels)
+      .routes(naming: places.dropFirst().map { question.stops[$0].spoken(number: $0 + 1) })
+    answer.via = []
+    answer.trip = RouteTrip(
+      goal: question.goal, order: question.order,
+      isBestOfAll: question.order == .optimal && points.count <= StopOrder.mostExact,
+      isRoundTrip: question.isRoundTrip,
+      visits: order.map {
+        RouteTrip.Visit(number: $0 + 1, stop: question.stops[$0], snapMeters: points[$0].distanceMeters)
+      })
+    answer.add(SameStops.notice(question.stops))
+    return answer
+  }
+
+  /// The ways from the origin of a question over some places to its destination, each with its legs.
+  /// - Throws: ``BrisaError``, which names the place that is near no street, or the two that no way joins.
+  package func route(_ question: RouteQuestion, over via: [TripStop]) throws(BrisaError) -> RouteAnswer {
+    let stops = [TripStop(question.origin)] + via + [TripStop(question.destination)]
+    var trip = TripQuestion(question, over: stops, startsAtFirst: true, endsAtLast: true, isRoundTrip: false)
+    trip.order = .given
+    try trip.check()
+    let labels: [RouteLabel] = question.avoidance == nil ? [.balanced, .cleanest] : [.chosen]
+    let points = try snapped(trip) { number in
+      switch number {
+      case 0: stops[number].text(of: .origin)
+      case stops.count - 1: stops[number].text(of: .destination)
+      default: stops[number].viaText(number: number)
+      }
+    }
+    return try TourPlanner(hour).tour(question, over: points, labels: labels)
+      .routes(naming: via.enumerated().map { $1.spoken(number: $0 + 1) })
+  }
+
+  /// The trip over stops whose ways of a label cost least in sum, with the best of all orders for up to
+  /// ``Routing/StopOrder/mostExact`` stops.
+  ///
+  /// The ends in the question are not looked at. Where zones are forbidden, as few ways as can be go into them.
+  /// - Parameters:
+  ///   - question: What is asked.
+  ///   - stops: At least two.
+  ///   - ends: Where it begins and ends.
+  ///   - label: What is to cost little.
+  /// - Returns: the trip.
+  /// - Throws: ``BrisaError`` where the stops do not hang together, by its code ``ErrorCode/noRoute``.
+  /// - Complexity: that of a table from each stop to each, and of its order.
+  package func trip(
+    _ question: RouteQuestion, over stops: [SnappedPoint], ends: StopEnds, by label: RouteLabel
+  ) throws(BrisaError) -> TripAnswer {
+    let all = Array(stops.indices)
+    let asked = TableQuestion(question, from: all, to: all, by: label, needsCost: true)
+    let table = try TablePlanner(hour).table(asked, over: stops)
+    let order = StopOrder(costs: table.rows.map { $0.map { $0?.costSeconds } }, ends: ends).stops
+    let places = order + (ends.isRoundTrip ? order.prefix(1) : [])
+    return TripAnswer(
+      tour: try TourPlanner(hour).tour(question, over: places.map { stops[$0] }, labels: [label]), stops: stops,
+      order: order)
+  }
+
+  /// The stops on the network.
+  /// - Throws: ``BrisaError`` with what a stop is called, by its number from 0, where no street is near to it.
+  private func snapped(
+    _ question: TripQuestion, calling name: (Int) -> LocalizedText
+  ) throws(BrisaError) -> [SnappedPoint] {
+    let limit = hour.city.snapLimitMeters
+    let wishes = question.stops.map { StreetWish($0.place, limitMeters: limit) }
+    do throws(NoStreetNear) {
+      return try hour.graph.snapped(wishes, mode: question.route.mode).get()
+    } catch {
+      throw .offNetwork(name(error.place), limitMeters: limit)
+    }
+  }
+
+  private func order(_ question: TripQuestion, over points: [SnappedPoint]) throws(BrisaError) -> [Int] {
+    let all = Array(points.indices)
+    let asked = TableQuestion(question.route, from: all, to: all, by: question.goal.label, needsCost: true)
+    let table = try TablePlanner(hour).table(asked, over: points)
+    let costs = table.rows.map { row in
+      row.map { cell in cell.flatMap { question.goal == .distance ? $0.distanceMeters : $0.costSeconds } }
+    }
+    let order = StopOrder(costs: costs, ends: question.ends, effort: .seconds(question.searchSeconds))
+    guard order.missingWays == 0 else {
+      throw .unjoined(StopGroups(costs).strays, of: question.stops, mode: question.route.mode)
+    }
+    return order.stops
+  }
+}
