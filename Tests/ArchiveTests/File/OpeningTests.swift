@@ -52,7 +52,9 @@ struct OpeningTests {
   @Test("opening it again keeps what is in it")
   func keepsItsContent() async throws {
     try await Kept.archive(in: folder).write(Kept.batch([Kept.reading()]))
-    #expect(try Kept.archive(in: folder).readings(in: Kept.ever).count == 1)
+    // The connections of the first one may be closing still.
+    let again = try await ReadingArchive.open(path, for: .writing)
+    #expect(try again.readings(in: Kept.ever).count == 1)
   }
 
   @Test("a file whose first opening was cut short is brought up to date")
