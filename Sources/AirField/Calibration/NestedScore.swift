@@ -43,7 +43,7 @@ package struct NestedScore: Sendable {
         tally.note(served.method, at: history.sites[site].id)
         for hour in scoredOn {
           guard let index = served.index(hour: hour, site: site) else { continue }
-          tally.add(served, mean, index: index, station: history.sites[site].id, quantiles)
+          tally.add(served, beside: mean, index: index, station: history.sites[site].id, quantiles: quantiles)
           tally.autoErrors.add(served.error(index), site: site, day: days[hour])
           tally.meanErrors.add(mean.error(index), site: site, day: days[hour])
         }
@@ -87,7 +87,7 @@ private struct HonestTally {
 
   mutating func note(_ choice: String, at station: String) { choices[station, default: []].append(choice) }
 
-  mutating func add(_ served: HeldOut, _ plain: HeldOut, index: Int, station: String, _ quantiles: ErrorQuantiles) {
+  mutating func add(_ served: HeldOut, beside plain: HeldOut, index: Int, station: String, quantiles: ErrorQuantiles) {
     let reading = Double(served.history.values[index])
     let sigma = Double(served.sigmas[index])
     auto.add(

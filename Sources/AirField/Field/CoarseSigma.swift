@@ -57,7 +57,7 @@ struct CoarseSigma: Sendable {
     let lower: [Float]
 
     /// Bilinear between the corners of a block, at shares of its width and height.
-    func interpolated(_ block: Int, _ right: Float, _ down: Float) -> Float {
+    func interpolated(_ block: Int, right: Float, down: Float) -> Float {
       let other = min(block + 1, columns.count - 1)
       let above = upper[block] + (upper[other] - upper[block]) * right
       let below = lower[block] + (lower[other] - lower[block]) * right
@@ -77,7 +77,7 @@ struct CoarseSigma: Sendable {
       let isStraight = places.indices.allSatisfy { index in
         guard index < 4 || block + 1 < blocks.count else { return true }
         let sigma = index < 4 ? middles[index][block].sigma : middles[3][block + 1].sigma
-        let straight = strip.interpolated(block, places[index].right, places[index].down)
+        let straight = strip.interpolated(block, right: places[index].right, down: places[index].down)
         return abs(Double(straight) - sigma) <= Self.tolerance * sigma
       }
       if isStraight {
@@ -109,7 +109,7 @@ struct CoarseSigma: Sendable {
       let down = Float(row - strip.rows.lowerBound) / height
       let start = (row - strip.rows.lowerBound) * lattice.x.count
       for column in cells {
-        sigmas[start + column] = strip.interpolated(block, Float(column - cells.lowerBound) / width, down)
+        sigmas[start + column] = strip.interpolated(block, right: Float(column - cells.lowerBound) / width, down: down)
       }
     }
   }

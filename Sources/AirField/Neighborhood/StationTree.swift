@@ -74,27 +74,29 @@ struct StationTree: Sendable {
   /// - Complexity: O(log n + k²) for n stations that are spread over the plane and k neighbours.
   func findNearest(to point: PlanePoint, excluding excluded: Int? = nil, into list: inout NeighborList) {
     list.removeAll()
-    search(0..<x.count, point, excluded, &list)
+    search(0..<x.count, near: point, without: excluded, into: &list)
   }
 
-  private func search(_ range: Range<Int>, _ point: PlanePoint, _ excluded: Int?, _ list: inout NeighborList) {
+  private func search(
+    _ range: Range<Int>, near point: PlanePoint, without excluded: Int?, into list: inout NeighborList
+  ) {
     guard range.count > Self.leafSize else {
-      for position in range { offer(position, point, excluded, &list) }
+      for position in range { offer(position, near: point, without: excluded, into: &list) }
       return
     }
     let middle = (range.lowerBound + range.upperBound) / 2
     let offset = splitsByX[middle] ? point.x - x[middle] : point.y - y[middle]
     let before = range.lowerBound..<middle
     let after = middle + 1..<range.upperBound
-    search(offset < 0 ? before : after, point, excluded, &list)
+    search(offset < 0 ? before : after, near: point, without: excluded, into: &list)
     // Of equally distant stations the first counts, so that the border itself is looked behind.
     guard offset * offset <= list.reachSquared else { return }
-    offer(middle, point, excluded, &list)
-    search(offset < 0 ? after : before, point, excluded, &list)
+    offer(middle, near: point, without: excluded, into: &list)
+    search(offset < 0 ? after : before, near: point, without: excluded, into: &list)
   }
 
   @inline(__always)
-  private func offer(_ position: Int, _ point: PlanePoint, _ excluded: Int?, _ list: inout NeighborList) {
+  private func offer(_ position: Int, near point: PlanePoint, without excluded: Int?, into list: inout NeighborList) {
     let deltaX = point.x - x[position]
     let deltaY = point.y - y[position]
     let squared = deltaX * deltaX + deltaY * deltaY
@@ -108,10 +110,10 @@ struct StationTree: Sendable {
 
   private func hasStation(in range: Range<Int>, within limitSquared: Double, of point: PlanePoint) -> Bool {
     guard range.count > Self.leafSize else {
-      return range.contains { isWithin(limitSquared, $0, point) }
+      return range.contains { isWithin(limitSquared, at: $0, of: point) }
     }
     let middle = (range.lowerBound + range.upperBound) / 2
-    if isWithin(limitSquared, middle, point) { return true }
+    if isWithin(limitSquared, at: middle, of: point) { return true }
     let offset = splitsByX[middle] ? point.x - x[middle] : point.y - y[middle]
     let before = range.lowerBound..<middle
     let after = middle + 1..<range.upperBound
@@ -121,7 +123,7 @@ struct StationTree: Sendable {
   }
 
   @inline(__always)
-  private func isWithin(_ limitSquared: Double, _ position: Int, _ point: PlanePoint) -> Bool {
+  private func isWithin(_ limitSquared: Double, at position: Int, of point: PlanePoint) -> Bool {
     let deltaX = point.x - x[position]
     let deltaY = point.y - y[position]
     return deltaX * deltaX + deltaY * deltaY <= limitSquared

@@ -26,7 +26,7 @@ extension ReadingArchive {
       while let row = try rows.next() {
         guard let entry = stations[try row.decode(atIndex: 1)], let species = Codes.species(try row.decode(atIndex: 2))
         else { continue }
-        let reading = try Self.other(row, entry, species)
+        let reading = try Self.other(row, of: entry, species: species)
         // A damaged file may hold anything.
         if reading.flaw == nil { others.append(reading) }
       }
@@ -34,7 +34,7 @@ extension ReadingArchive {
     }
   }
 
-  private static func other(_ row: Row, _ entry: StationDirectory.Entry, _ species: Species) throws -> SpeciesReading {
+  private static func other(_ row: Row, of entry: StationDirectory.Entry, species: Species) throws -> SpeciesReading {
     SpeciesReading(
       station: entry.station, species: species, value: try row.decode(atIndex: 5),
       uncertainty: try row.decode(atIndex: 7), start: Codes.date(try row.decode(atIndex: 0)),

@@ -41,14 +41,14 @@ struct RowRange {
       guard let entry = stations[try row.decode(atIndex: 1)],
         let pollutant = Codes.pollutant(try row.decode(atIndex: 2))
       else { continue }
-      let reading = try Self.reading(row, entry, pollutant)
+      let reading = try Self.reading(row, of: entry, pollutant: pollutant)
       // A damaged file may hold anything.
       if reading.flaw == nil { readings.append(reading) }
     }
     return readings
   }
 
-  private static func reading(_ row: Row, _ entry: StationDirectory.Entry, _ pollutant: Pollutant) throws -> Reading {
+  private static func reading(_ row: Row, of entry: StationDirectory.Entry, pollutant: Pollutant) throws -> Reading {
     Reading(
       station: entry.station, pollutant: pollutant, concentration: try row.decode(atIndex: 5),
       start: Codes.date(try row.decode(atIndex: 0)), end: Codes.date(try row.decode(atIndex: 3)),

@@ -58,7 +58,9 @@ private struct BatchWriter {
   }
 
   private mutating func write(_ reading: Reading) throws {
-    guard let kept = kept(reading.kind, isSound: reading.flaw == nil, reading.start, reading.end) else { return }
+    guard let kept = kept(reading.kind, isSound: reading.flaw == nil, from: reading.start, to: reading.end) else {
+      return
+    }
     count(
       try rows.put(
         key: [
@@ -68,7 +70,9 @@ private struct BatchWriter {
   }
 
   private mutating func write(_ reading: SpeciesReading) throws {
-    guard let kept = kept(reading.kind, isSound: reading.flaw == nil, reading.start, reading.end) else { return }
+    guard let kept = kept(reading.kind, isSound: reading.flaw == nil, from: reading.start, to: reading.end) else {
+      return
+    }
     count(
       try otherRows.put(
         key: [
@@ -79,7 +83,7 @@ private struct BatchWriter {
 
   /// When a reading is of and how, as it is kept; nil, and counted, for one that is not.
   private mutating func kept(
-    _ kind: Reading.Kind, isSound: Bool, _ start: Date, _ end: Date
+    _ kind: Reading.Kind, isSound: Bool, from start: Date, to end: Date
   ) -> (interval: KeptInterval, kind: Int, issued: Int?)? {
     if kind.isTypical {
       change.typical += 1

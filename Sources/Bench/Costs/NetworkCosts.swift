@@ -23,7 +23,7 @@ package struct NetworkCosts: Sendable {
 
   /// - Throws: ``BrisaError`` for a broken graph.
   init(
-    _ graph: StreetGraph, _ mode: TravelMode, avoidance: Double, _ pollution: EdgePollution?, _ description: String
+    _ graph: StreetGraph, mode: TravelMode, avoidance: Double, pollution: EdgePollution?, description: String
   ) throws(BrisaError) {
     do {
       costs = try EdgeCosts(graph: graph, mode: mode, avoidance: avoidance, pollution: pollution)
@@ -53,8 +53,8 @@ package struct NetworkCosts: Sendable {
       (pollution?[segment] ?? 1) * Float.random(in: 0.7...1.5, using: &random)
     }
     return try NetworkCosts(
-      graph, mode, avoidance: avoidance, EdgePollution(varied),
-      "\(description), p by street times 0.7 to 1.5 of seed \(seed)")
+      graph, mode: mode, avoidance: avoidance, pollution: EdgePollution(varied),
+      description: "\(description), p by street times 0.7 to 1.5 of seed \(seed)")
   }
 }
 
@@ -78,7 +78,7 @@ extension CityEngine {
       pollution = streets.pollution
     }
     return try NetworkCosts(
-      graph, mode, avoidance: avoidance, pollution,
-      "Brisa: \(graph.metadata.source), mode \(mode.rawValue), avoidance \(avoidance), milliseconds")
+      graph, mode: mode, avoidance: avoidance, pollution: pollution,
+      description: "Brisa: \(graph.metadata.source), mode \(mode.rawValue), avoidance \(avoidance), milliseconds")
   }
 }

@@ -19,7 +19,7 @@ extension GatheredAir {
       text: Self.localized { language in
         let parts = gaps.map { ages, bridged in
           let names = bridged.map { Self.at($0.reading, language) }
-          return "\(Self.shortened(names, language)) (\(Self.ages(ages[0], ages[1], language)))"
+          return "\(Self.shortened(names, language)) (\(Self.ages(before: ages[0], after: ages[1], in: language)))"
         }
         return Self.missing[language] + parts.joined(separator: "; ") + "."
       })
@@ -61,7 +61,7 @@ extension GatheredAir {
     return "\(reading.pollutant.symbol) \(word) \(reading.station.name)"
   }
 
-  private static func ages(_ before: Int, _ after: Int, _ language: Language) -> String {
+  private static func ages(before: Int, after: Int, in language: Language) -> String {
     switch language {
     case .en: "measured \(before) h before and \(after) h after"
     case .es: "medido \(before) h antes y \(after) h después"

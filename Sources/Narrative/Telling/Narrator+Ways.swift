@@ -39,8 +39,8 @@ extension Narrator {
   /// What a feature asks of one, as a clause.
   func text(_ feature: WayFeature) -> String {
     switch feature {
-    case .stairs(let up): say(up, .stairsUp, .stairsDown, .stairs)
-    case .ramp(let up): say(up, .rampUp, .rampDown, .ramp)
+    case .stairs(let up): say(up, ascending: .stairsUp, descending: .stairsDown, unknown: .stairs)
+    case .ramp(let up): say(up, ascending: .rampUp, descending: .rampDown, unknown: .ramp)
     case .bridge: table.say(.bridge)
     case .tunnel: table.say(.tunnel)
     case .lift(nil): table.say(.lift)
@@ -54,7 +54,7 @@ extension Narrator {
     }
   }
 
-  private func say(_ up: Bool?, _ ascending: Phrase, _ descending: Phrase, _ unknown: Phrase) -> String {
+  private func say(_ up: Bool?, ascending: Phrase, descending: Phrase, unknown: Phrase) -> String {
     table.say(up.map { $0 ? ascending : descending } ?? unknown)
   }
 

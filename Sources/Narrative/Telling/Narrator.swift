@@ -47,7 +47,7 @@ package struct Narrator: Sendable {
       let first = step
       var text = clause(steps[first], after: first > 0 ? steps[first - 1] : nil)
       step = next(steps, after: first)
-      if canJoin(steps, first, step) {
+      if canJoin(steps, first: first, second: step) {
         text = table.say(.then, ["first": text, "second": clause(steps[step], after: steps[step - 1], isNear: true)])
         step = next(steps, after: step)
       }
@@ -69,7 +69,7 @@ package struct Narrator: Sendable {
     return steps[next].maneuver.kind == .exitRoundabout ? next + 1 : next
   }
 
-  private func canJoin(_ steps: [RouteStep], _ first: Int, _ second: Int) -> Bool {
+  private func canJoin(_ steps: [RouteStep], first: Int, second: Int) -> Bool {
     guard second < steps.count, steps[second].maneuver.kind != .arrive, steps[first].maneuver.kind != .roundabout else {
       return false
     }

@@ -37,19 +37,20 @@ package struct ConformanceKit: Sendable {
     let door = try folder.door(isolation)
     let manifest = try folder.manifest(door, isolation)
     return await check(
-      folder, manifest, others: others.filter { $0.file != door.file }, .process(door, isolation), isolation.debug)
+      folder, as: manifest, others: others.filter { $0.file != door.file }, at: .process(door, isolation),
+      debug: isolation.debug)
   }
 
   /// Checks a source of this process, which ends with a source that traps.
   package func check(_ folder: PluginProject, entry: Registry.Entry, others: [Registry.Entry]) async
     -> ConformanceReport
   {
-    await check(folder, entry.manifest, others: others, .host(entry), { _ in })
+    await check(folder, as: entry.manifest, others: others, at: .host(entry), debug: { _ in })
   }
 
   private func check(
-    _ folder: PluginProject, _ manifest: SourceManifest, others: [Registry.Entry], _ location: SourceLocation,
-    _ debug: @escaping @Sendable (String) -> Void
+    _ folder: PluginProject, as manifest: SourceManifest, others: [Registry.Entry], at location: SourceLocation,
+    debug: @escaping @Sendable (String) -> Void
   ) async -> ConformanceReport {
     let recorded = Testcase.all(in: folder)
     let subject = ConformanceSubject(

@@ -23,15 +23,15 @@ package enum PluginServer {
     }
     output.write(Handshake(registry.entries.map(\.manifest)))
     guard let line = Swift.readLine(strippingNewline: true) else { return }
-    await answer(Array(line.utf8)[...], registry, http, output)
+    await answer(Array(line.utf8)[...], with: registry, over: http, to: output)
   }
 
   private static func answer(
-    _ line: ArraySlice<UInt8>, _ registry: Registry, _ http: any HTTPClient, _ output: LineWriter
+    _ line: ArraySlice<UInt8>, with registry: Registry, over http: any HTTPClient, to output: LineWriter
   ) async {
     do {
       let request = try SourceProtocol.decode(RequestMessage.self, line)
-      let source = try source(request, registry, http, output)
+      let source = try source(request, in: registry, over: http, to: output)
       switch request.request {
       case .check: break
       case .readings:
@@ -63,7 +63,7 @@ package enum PluginServer {
   }
 
   private static func source(
-    _ request: RequestMessage, _ registry: Registry, _ http: any HTTPClient, _ output: LineWriter
+    _ request: RequestMessage, in registry: Registry, over http: any HTTPClient, to output: LineWriter
   ) throws -> any ReadingProvider {
     guard let entry = registry.entry(request.source) else { throw ProtocolFault("source: is not in this library") }
     guard let zone = TimeZone(identifier: request.timeZone) else { throw ProtocolFault("time_zone: is unknown") }

@@ -22,9 +22,9 @@ struct TileAir: Sendable {
     let places = lattice.places(perSide: samples)
     switch layer {
     case .pollutant(let pollutant):
-      let values = concentrations(picture.field, pollutant, at: places, samples)
+      let values = concentrations(picture.field, pollutant, at: places, samples: samples)
       return TileHours(lattice: lattice, hours: [pollutant: [values]])
-    case .index: return history(lattice, places, samples)
+    case .index: return history(lattice, at: places, samples: samples)
     }
   }
 
@@ -44,14 +44,14 @@ struct TileAir: Sendable {
   }
 
   /// The hours that each pollutant's average looks back at; what stands in for the hour is no part of its history.
-  private func history(_ lattice: TileLattice, _ places: [Coordinate], _ samples: Int) -> TileHours {
+  private func history(_ lattice: TileLattice, at places: [Coordinate], samples: Int) -> TileHours {
     var hours: [Pollutant: [[Float]?]] = [:]
     var standIns: [Pollutant: [Float]] = [:]
     for pollutant in picture.historyPollutants where picture.scale.pollutants.contains(pollutant) {
       let needed = picture.scale.hourCount(of: pollutant)
       let values = picture.fields.enumerated().map { hoursAgo, field in
         hoursAgo < needed && field.pollutants.contains(pollutant)
-          ? concentrations(field, pollutant, at: places, samples) : nil
+          ? concentrations(field, pollutant, at: places, samples: samples) : nil
       }
       hours[pollutant] = values
       guard picture.standInPollutants.contains(pollutant) else { continue }
@@ -62,7 +62,7 @@ struct TileAir: Sendable {
   }
 
   private func concentrations(
-    _ field: PollutionField, _ pollutant: Pollutant, at places: [Coordinate], _ samples: Int
+    _ field: PollutionField, _ pollutant: Pollutant, at places: [Coordinate], samples: Int
   ) -> [Float] {
     let values = field.concentrations(pollutant, at: places)
     let count = samples * samples

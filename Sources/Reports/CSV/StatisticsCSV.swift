@@ -16,7 +16,8 @@ package enum StatisticsCSV {
       for pollutant in Pollutant.allCases {
         guard let value = station.concentrations[pollutant] else { continue }
         rows.add(
-          pollutant.rawValue, "station used: \(station.source)/\(station.id)", value, "µg/m³", at: station.coordinate)
+          pollutant.rawValue, "station used: \(station.source)/\(station.id)", value: value, in: "µg/m³",
+          at: station.coordinate)
       }
     }
     for station in report.stations {
@@ -24,11 +25,12 @@ package enum StatisticsCSV {
       let missing = station.coverage.missingPollutants.map(\.rawValue).joined(separator: " ")
       let mark = missing.isEmpty ? "" : " (isPartial: missingPollutants: \(missing))"
       rows.add(
-        MapLayer.index.word, "station used: \(station.source)/\(station.id)\(mark)", index, report.scale.id.rawValue,
+        MapLayer.index.word, "station used: \(station.source)/\(station.id)\(mark)", value: index,
+        in: report.scale.id.rawValue,
         at: station.coordinate)
     }
     for station in report.leftOut {
-      rows.add("", "station left out: \(station.source)/\(station.id): \(station.reason.en)", .nan, "")
+      rows.add("", "station left out: \(station.source)/\(station.id): \(station.reason.en)", value: .nan, in: "")
     }
     return rows.text.data
   }
@@ -42,20 +44,20 @@ package enum StatisticsCSV {
     mutating func add(_ layer: LayerStatistics, scale: IndexScale) {
       let name = layer.layer.word
       let unit = layer.layer == .index ? scale.id.rawValue : "µg/m³"
-      add(name, "mean", layer.mean, unit)
-      add(name, "median", layer.median, unit)
-      add(name, "p95", layer.percentile95, unit)
-      add(name, "maximum", layer.maximum, unit, at: layer.maximumPlace)
-      add(name, "area known", layer.knownAreaShare, "share")
+      add(name, "mean", value: layer.mean, in: unit)
+      add(name, "median", value: layer.median, in: unit)
+      add(name, "p95", value: layer.percentile95, in: unit)
+      add(name, "maximum", value: layer.maximum, in: unit, at: layer.maximumPlace)
+      add(name, "area known", value: layer.knownAreaShare, in: "share")
       if layer.missing.isPartial {
         let names = layer.missing.missingPollutants.map(\.rawValue).joined(separator: " ")
-        add(name, "isPartial: missingPollutants: \(names)", layer.partialAreaShare, "share")
+        add(name, "isPartial: missingPollutants: \(names)", value: layer.partialAreaShare, in: "share")
       }
       for (step, share) in zip(Self.steps(of: layer.layer, on: scale), layer.areaShares) {
-        add(name, "area \(step)", share, "share")
+        add(name, "area \(step)", value: share, in: "share")
       }
       for (step, share) in zip(Self.steps(of: layer.layer, on: scale), layer.streetShares ?? []) {
-        add(name, "street length \(step)", share, "share")
+        add(name, "street length \(step)", value: share, in: "share")
       }
     }
 
@@ -69,11 +71,11 @@ package enum StatisticsCSV {
     mutating func add(_ exceedance: Exceedance) {
       let limit = exceedance.limit
       let words = "\(limit.authority) \(limit.averagingHours) h above \(limit.concentration.text(decimals: 0))"
-      add(limit.pollutant.rawValue, "area beyond \(words)", exceedance.areaShare, "share")
-      add(limit.pollutant.rawValue, "greatest mean for \(words)", exceedance.greatestMean, "µg/m³")
+      add(limit.pollutant.rawValue, "area beyond \(words)", value: exceedance.areaShare, in: "share")
+      add(limit.pollutant.rawValue, "greatest mean for \(words)", value: exceedance.greatestMean, in: "µg/m³")
     }
 
-    mutating func add(_ layer: String, _ figure: String, _ value: Double, _ unit: String, at place: Coordinate? = nil) {
+    mutating func add(_ layer: String, _ figure: String, value: Double, in unit: String, at place: Coordinate? = nil) {
       text.append("\(hour),\(layer),")
       text.append(csv: figure)
       text.append(",")

@@ -91,7 +91,7 @@ struct BandOutlines {
     from start: (vertex: Int, band: Int), to end: (vertex: Int, band: Int), row: Int, column: Int
   ) {
     var band = start.band
-    var point = corner(start.vertex, row, column)
+    var point = corner(start.vertex, row: row, column: column)
     while band != end.band {
       let bound = band < end.band ? band : band - 1
       let crossing = MeshPoint.crossing(start.vertex, end.vertex, bound: bound)
@@ -99,11 +99,11 @@ struct BandOutlines {
       point = crossing
       band += band < end.band ? 1 : -1
     }
-    links[band][point] = corner(end.vertex, row, column)
+    links[band][point] = corner(end.vertex, row: row, column: column)
   }
 
   /// A point of the border; where two known cells meet only in a corner, each has a point of its own there.
-  private func corner(_ vertex: Int, _ row: Int, _ column: Int) -> MeshPoint {
+  private func corner(_ vertex: Int, row: Int, column: Int) -> MeshPoint {
     let vertexRow = vertex / lattice.columns
     let vertexColumn = vertex % lattice.columns
     guard vertexRow % 2 == 0, vertexColumn % 2 == 0 else { return .vertex(vertex) }

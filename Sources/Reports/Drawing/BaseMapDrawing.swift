@@ -28,7 +28,7 @@ struct BaseMapDrawing {
       let (width, strength) = pen(rank)
       guard width > 0 else { continue }
       cairo_set_line_width(canvas.context, width)
-      stroke(base.streets.filter { $0.rank == rank && isSeen($0.line) }, Ink.street, strength, on: canvas)
+      stroke(base.streets.filter { $0.rank == rank && isSeen($0.line) }, Ink.street, strength: strength, on: canvas)
     }
   }
 
@@ -39,7 +39,7 @@ struct BaseMapDrawing {
   static let mostAtOnce = 2000
 
   /// Strokes lines so that where they lie over each other they are no darker than one of them.
-  private func stroke(_ streets: [BaseMap.Street], _ ink: Ink, _ strength: Double, on canvas: Canvas) {
+  private func stroke(_ streets: [BaseMap.Street], _ ink: Ink, strength: Double, on canvas: Canvas) {
     guard canvas.isPicture, streets.count > Self.mostAtOnce else {
       canvas.set(ink.faded(strength))
       for street in streets { path(street.line, on: canvas) }

@@ -28,17 +28,17 @@ struct MapPage {
   init(report: HourReport, layer: MapLayer, style: ReportStyle, measuring canvas: Canvas) {
     let credits = Self.credits(report, style, most: .max, canvas)
     let more = Credits.height(lines: max(0, credits.count - Self.usualCreditLines))
-    self.init(report, layer, style, credits, height: Self.height(for: report.spec.box) + more)
+    self.init(report, layer: layer, style: style, credits: credits, height: Self.height(for: report.spec.box) + more)
   }
 
   /// Lays a sheet of A4, at whose foot some lines of names have room: the others stand at the end of the document.
   init(sheetOf report: HourReport, layer: MapLayer, style: ReportStyle, measuring canvas: Canvas) {
     let credits = Self.credits(report, style, most: Self.mostCreditLines, canvas)
-    self.init(report, layer, style, credits, height: Self.tallest)
+    self.init(report, layer: layer, style: style, credits: credits, height: Self.tallest)
   }
 
   private init(
-    _ report: HourReport, _ layer: MapLayer, _ style: ReportStyle, _ credits: [String], height: Double
+    _ report: HourReport, layer: MapLayer, style: ReportStyle, credits: [String], height: Double
   ) {
     self.report = report
     self.layer = layer

@@ -6,13 +6,13 @@ enum GDALMetadata {
       text += "  <Item name=\"\(XMLText.escaped(name))\">\(XMLText.escaped(value))</Item>\n"
     }
     for (number, band) in bands.enumerated() {
-      text += item("DESCRIPTION", role: "description", number, band.description)
-      if !band.unit.isEmpty { text += item("UNITTYPE", role: "unittype", number, band.unit) }
+      text += item("DESCRIPTION", role: "description", sample: number, value: band.description)
+      if !band.unit.isEmpty { text += item("UNITTYPE", role: "unittype", sample: number, value: band.unit) }
     }
     return text + "</GDALMetadata>\n"
   }
 
-  private static func item(_ name: String, role: String, _ sample: Int, _ value: String) -> String {
+  private static func item(_ name: String, role: String, sample: Int, value: String) -> String {
     "  <Item name=\"\(name)\" sample=\"\(sample)\" role=\"\(role)\">\(XMLText.escaped(value))</Item>\n"
   }
 }

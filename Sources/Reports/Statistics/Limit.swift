@@ -33,20 +33,26 @@ package struct Limit: Hashable, Sendable {
   /// from 2030. An authority allows some exceedances a year, which one hour cannot tell: a level of the WHO for 8 or
   /// 24 hours is a 99th percentile, 3 to 4 days of a year.
   package static let all: [Limit] = [
-    Limit("WHO 2021", .no2, 24, 25, allowed: 3), Limit("WHO 2021", .no2, 1, 200),
-    Limit("WHO 2021", .pm25, 24, 15, allowed: 3), Limit("WHO 2021", .pm10, 24, 45, allowed: 3),
-    Limit("WHO 2021", .o3, 8, 100, allowed: 3), Limit("WHO 2021", .so2, 24, 40, allowed: 3),
-    Limit("WHO 2021", .co, 24, 4000, allowed: 3),
-    Limit("EU 2008/50", .no2, 1, 200), Limit("EU 2008/50", .pm10, 24, 50), Limit("EU 2008/50", .o3, 8, 120),
-    Limit("EU 2008/50", .so2, 1, 350), Limit("EU 2008/50", .so2, 24, 125), Limit("EU 2008/50", .co, 8, 10_000),
-    Limit("EU 2024/2881", .no2, 24, 50, allowed: 18), Limit("EU 2024/2881", .no2, 1, 200, allowed: 3),
-    Limit("EU 2024/2881", .pm25, 24, 25, allowed: 18), Limit("EU 2024/2881", .pm10, 24, 45, allowed: 18),
-    Limit("EU 2024/2881", .so2, 24, 50), Limit("EU 2024/2881", .so2, 1, 350, allowed: 3),
-    Limit("EU 2024/2881", .co, 24, 4000),
+    Limit("WHO 2021", .no2, hours: 24, above: 25, allowed: 3), Limit("WHO 2021", .no2, hours: 1, above: 200),
+    Limit("WHO 2021", .pm25, hours: 24, above: 15, allowed: 3),
+    Limit("WHO 2021", .pm10, hours: 24, above: 45, allowed: 3),
+    Limit("WHO 2021", .o3, hours: 8, above: 100, allowed: 3), Limit("WHO 2021", .so2, hours: 24, above: 40, allowed: 3),
+    Limit("WHO 2021", .co, hours: 24, above: 4000, allowed: 3),
+    Limit("EU 2008/50", .no2, hours: 1, above: 200), Limit("EU 2008/50", .pm10, hours: 24, above: 50),
+    Limit("EU 2008/50", .o3, hours: 8, above: 120),
+    Limit("EU 2008/50", .so2, hours: 1, above: 350), Limit("EU 2008/50", .so2, hours: 24, above: 125),
+    Limit("EU 2008/50", .co, hours: 8, above: 10_000),
+    Limit("EU 2024/2881", .no2, hours: 24, above: 50, allowed: 18),
+    Limit("EU 2024/2881", .no2, hours: 1, above: 200, allowed: 3),
+    Limit("EU 2024/2881", .pm25, hours: 24, above: 25, allowed: 18),
+    Limit("EU 2024/2881", .pm10, hours: 24, above: 45, allowed: 18),
+    Limit("EU 2024/2881", .so2, hours: 24, above: 50), Limit("EU 2024/2881", .so2, hours: 1, above: 350, allowed: 3),
+    Limit("EU 2024/2881", .co, hours: 24, above: 4000),
   ]
 
   private init(
-    _ authority: String, _ pollutant: Pollutant, _ averagingHours: Int, _ concentration: Double, allowed: Int? = nil
+    _ authority: String, _ pollutant: Pollutant, hours averagingHours: Int, above concentration: Double,
+    allowed: Int? = nil
   ) {
     self.authority = authority
     self.pollutant = pollutant

@@ -26,16 +26,16 @@ extension TileLattice {
     let width = longitudes.count
     let above = (row / step - rows.lowerBound / step) * width
     let down = Float(row % step) / Float(step)
-    let line = (above..<above + width).map { Self.between(nodes[$0], nodes[$0 + width], down) }
+    let line = (above..<above + width).map { Self.between(nodes[$0], nodes[$0 + width], share: down) }
     let first = columns.lowerBound / step
     let shift = step.trailingZeroBitCount
     return columns.map { column in
       let left = (column >> shift) - first
-      return Self.between(line[left], line[left + 1], Float(column & (step - 1)) / Float(step))
+      return Self.between(line[left], line[left + 1], share: Float(column & (step - 1)) / Float(step))
     }
   }
 
-  private static func between(_ first: Float, _ second: Float, _ share: Float) -> Float {
+  private static func between(_ first: Float, _ second: Float, share: Float) -> Float {
     let value = first + (second - first) * share
     return value.isNaN ? (share < 0.5 ? first : second) : value
   }

@@ -87,16 +87,16 @@ package struct ValidationPage: Sendable {
       <p class="quiet">Honestly, auto has a larger error than the mean in \(days) of the draws of days and in \(stations) of those of stations: \
       \(verdict).</p>
       <div class="plots">
-      \(figure("Predicted against measured", PredictionPlot(histogram: validation.served.histogram, symbol: symbol).svg, "Each cell counts held-out readings, the stronger the more there are (logarithmic). On the dashed line prediction and reading are the same; the last cells hold all that lies beyond."))
-      \(figure("Error by hour and season", ErrorCyclePlot(served: validation.served, symbol: symbol).svg, "Root mean square error of the held-out readings, by local hour."))
-      \(figure("Error at each station", StationErrorMap(validation: validation).svg, "Larger circle: larger RMSE. Red: predicted too high; blue: too low; pale: mostly chance. In figures: RMSE and bias."))
-      \(figure("Do the intervals hold?", CoveragePlot(validation: validation).svg, "Share of the readings inside their 68 % (dot) and 95 % interval (ring), chosen without the station. More than 7 points off is marked by colour."))
+      \(figure("Predicted against measured", svg: PredictionPlot(histogram: validation.served.histogram, symbol: symbol).svg, caption: "Each cell counts held-out readings, the stronger the more there are (logarithmic). On the dashed line prediction and reading are the same; the last cells hold all that lies beyond."))
+      \(figure("Error by hour and season", svg: ErrorCyclePlot(served: validation.served, symbol: symbol).svg, caption: "Root mean square error of the held-out readings, by local hour."))
+      \(figure("Error at each station", svg: StationErrorMap(validation: validation).svg, caption: "Larger circle: larger RMSE. Red: predicted too high; blue: too low; pale: mostly chance. In figures: RMSE and bias."))
+      \(figure("Do the intervals hold?", svg: CoveragePlot(validation: validation).svg, caption: "Share of the readings inside their 68 % (dot) and 95 % interval (ring), chosen without the station. More than 7 points off is marked by colour."))
       </div>
       </section>
       """
   }
 
-  private func figure(_ title: String, _ svg: String, _ caption: String) -> String {
+  private func figure(_ title: String, svg: String, caption: String) -> String {
     "<figure><h3>\(title)</h3>\n\(svg)\n<figcaption>\(caption)</figcaption></figure>"
   }
 }

@@ -16,7 +16,7 @@ package enum LineSimplification {
       var farthest = (index: first, squared: toleranceMeters * toleranceMeters)
       let (a, b) = (points[first], points[last])
       for index in first + 1..<max(first + 1, last) {
-        let squared = squaredDistance(points[index].x, points[index].y, from: (a.x, a.y), (b.x, b.y))
+        let squared = squaredDistance(points[index].x, points[index].y, from: (a.x, a.y), to: (b.x, b.y))
         if squared > farthest.squared { farthest = (index, squared) }
       }
       guard farthest.index > first else { continue }
@@ -36,7 +36,7 @@ package enum LineSimplification {
   }
 
   private static func squaredDistance(
-    _ x: Double, _ y: Double, from a: (x: Double, y: Double), _ b: (x: Double, y: Double)
+    _ x: Double, _ y: Double, from a: (x: Double, y: Double), to b: (x: Double, y: Double)
   ) -> Double {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let length = dx * dx + dy * dy

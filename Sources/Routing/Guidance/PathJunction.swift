@@ -34,7 +34,7 @@ struct JunctionFinder {
   func turn(_ piece: Int, from before: Path.Piece, to after: Path.Piece) -> PathTurn {
     let (arrival, departure) = (arrivalDegrees(before), departureDegrees(after))
     let node = endNode(before, towards: after.segment)
-    let streets = node.map { others($0, before.segment, after.segment) } ?? []
+    let streets = node.map { others(at: $0, except: before.segment, and: after.segment) } ?? []
     return PathTurn(
       piece: piece, arrival: arrival, departure: departure, node: node, before: branch(before.segment, 0),
       own: branch(after.segment, Bearing.turn(from: arrival, to: departure)),
@@ -49,7 +49,7 @@ struct JunctionFinder {
   }
 
   /// The streets that leave a node besides two, with their directions.
-  private func others(_ node: Int, _ one: Int, _ other: Int) -> [(segment: Int, degrees: Double)] {
+  private func others(at node: Int, except one: Int, and other: Int) -> [(segment: Int, degrees: Double)] {
     (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).compactMap { edge in
       let (segment, isReversed) = graph.segment(ofEdge: edge)
       guard segment != one, segment != other, durations[edge] != StreetGraph.closed, !isTwin(segment, other) else {

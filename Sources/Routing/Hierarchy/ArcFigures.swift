@@ -23,7 +23,7 @@ final class ArcFigures: @unchecked Sendable {
 
   /// - Complexity: O(arcs + triangles).
   init<Metric: EdgeMetric>(
-    _ unpacking: ArcUnpacking<Metric>, _ plan: SubtreePlan, _ graph: StreetGraph, _ mode: TravelMode
+    _ unpacking: ArcUnpacking<Metric>, plan: SubtreePlan, graph: StreetGraph, mode: TravelMode
   ) {
     let arcCount = max(1, unpacking.arrays.arcCount)
     up = .allocate(capacity: arcCount)

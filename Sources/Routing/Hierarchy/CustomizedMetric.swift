@@ -68,7 +68,7 @@ package struct CustomizedMetric: Sendable {
       costs.milliseconds.withUnsafeBufferPointer {
         ArcFigures(
           ArcUnpacking(arrays: hierarchy.arrays, weights: weights, detours: detours, metric: GivenMetric(costs: $0)),
-          hierarchy.plan, graph, costs.mode)
+          plan: hierarchy.plan, graph: graph, mode: costs.mode)
       }
     }
   }

@@ -107,7 +107,7 @@ final class RouterHierarchy: Sendable {
       let former = old.flatMap { old in
         known(kind, mode, old).map { (weights: $0, dirty: ranks(from: old.values, to: pollution.values)) }
       }
-      return customized(kind, mode, pollution, following: former)
+      return customized(kind, mode, pollution: pollution, following: former)
     }
   }
 
@@ -140,16 +140,17 @@ final class RouterHierarchy: Sendable {
   /// The same with zones in them, made where they are not there yet; without pollution they are times.
   /// - Complexity: O(edges + triangles) the first time.
   func weights(
-    _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution?, _ effect: ZoneEffect
+    _ kind: BoundPair.Kind, _ mode: TravelMode, pollution: EdgePollution?, around effect: ZoneEffect
   ) -> ArcWeights {
     guard let pollution, kind != .time else {
-      return zoned(.time, mode, nil, effect, following: time(mode), in: still)
+      return zoned(.time, mode, pollution: nil, around: effect, following: time(mode), in: still)
     }
-    return zoned(kind, mode, pollution, effect, following: weights(kind, mode, pollution), in: hour(pollution))
+    return zoned(
+      kind, mode, pollution: pollution, around: effect, following: weights(kind, mode, pollution), in: hour(pollution))
   }
 
   private func zoned(
-    _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution?, _ effect: ZoneEffect,
+    _ kind: BoundPair.Kind, _ mode: TravelMode, pollution: EdgePollution?, around effect: ZoneEffect,
     following plain: ArcWeights, in metrics: HourMetrics
   ) -> ArcWeights {
     metrics.weights(mode, kind, effect) {
@@ -157,13 +158,13 @@ final class RouterHierarchy: Sendable {
       effect.zones.cover.fractions.forEach { segment, fraction in
         if fraction > 0 { dirty += ranks(ofSegment: segment) }
       }
-      return customized(kind, mode, pollution, following: (plain, dirty), effect)
+      return customized(kind, mode, pollution: pollution, following: (plain, dirty), around: effect)
     }
   }
 
   private func customized(
-    _ kind: BoundPair.Kind, _ mode: TravelMode, _ pollution: EdgePollution?,
-    following former: (weights: ArcWeights, dirty: [Int])?, _ effect: ZoneEffect? = nil
+    _ kind: BoundPair.Kind, _ mode: TravelMode, pollution: EdgePollution?,
+    following former: (weights: ArcWeights, dirty: [Int])?, around effect: ZoneEffect? = nil
   ) -> ArcWeights {
     func customized(_ metric: some EdgeMetric) -> ArcWeights {
       guard let effect else { return Customization(arrays, metric: metric).weights(plan, following: former) }

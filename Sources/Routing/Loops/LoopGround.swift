@@ -53,7 +53,8 @@ struct LoopGround {
       let cell = SIMD2(Int(middle.x.rounded(.down)), Int(middle.y.rounded(.down)))
       arcs.append(
         air.arc(
-          one.tail, one.head, one.stretch, lane: Self.number(one.lane, &lanes), cell: Self.number(cell, &cells)))
+          from: one.tail, to: one.head, along: one.stretch, lane: Self.number(one.lane, &lanes),
+          cell: Self.number(cell, &cells)))
     }
     (laneCount, cellCount) = (lanes.count, cells.count)
     let meters = arcs.reduce(0) { $0 + $1.meters }
@@ -193,7 +194,7 @@ private struct LoopAir {
     }
   }
 
-  func arc(_ tail: Int, _ head: Int, _ stretch: Stretch, lane: Int, cell: Int) -> LoopGround.Arc {
+  func arc(from tail: Int, to head: Int, along stretch: Stretch, lane: Int, cell: Int) -> LoopGround.Arc {
     let meters = graph.lengthMeters(ofSegment: stretch.segment) * stretch.portion
     let seconds = Double(durations[stretch.edge]) * stretch.portion / 1000
     let pollution = query.pollution.map { Double($0.values[stretch.segment]) } ?? 1

@@ -37,7 +37,7 @@ private struct ReachSearch {
     var used = [Double](repeating: .infinity, count: graph.nodeCount)
     var keys = [UInt64](repeating: .unreachable, count: graph.nodeCount)
     var heap = QuaternaryHeap<UInt64>()
-    func arrive(_ node: UInt32, _ key: UInt64, _ amount: Double) {
+    func arrive(_ node: UInt32, key: UInt64, amount: Double) {
       guard amount <= query.limit, key < keys[Int(node)] else { return }
       keys[Int(node)] = key
       used[Int(node)] = amount
@@ -46,7 +46,7 @@ private struct ReachSearch {
     for start in starts {
       let amount = amount(start)
       reached.append(cut(start, from: 0, to: amount))
-      arrive(graph.head[start.edge], key(start), amount)
+      arrive(graph.head[start.edge], key: key(start), amount: amount)
     }
     var settled = 0
     while let entry = heap.popLeast() {
@@ -59,7 +59,7 @@ private struct ReachSearch {
         let stretch = whole(edge)
         let amount = used[node] + amount(stretch)
         reached.append(cut(stretch, from: used[node], to: amount))
-        arrive(graph.head[edge], entry.key.adding(key(stretch)), amount)
+        arrive(graph.head[edge], key: entry.key.adding(key(stretch)), amount: amount)
       }
     }
     return reached

@@ -3,8 +3,8 @@ internal import Streets
 extension PathSearch {
   /// Runs a search with the bounds that a hierarchy gives; nil, without a search, where it knows that there is no way.
   func withBound<Cost: HierarchyCost, Result>(
-    from hierarchy: RouterHierarchy, _ scale: Cost.Scale, _ weighting: Weighting, _ starts: [SearchTerminal<Cost>],
-    to ends: [SearchTerminal<Cost>], _ search: (HierarchyBound<Cost>) -> Result?
+    from hierarchy: RouterHierarchy, scale: Cost.Scale, weighting: Weighting, startingAt starts: [SearchTerminal<Cost>],
+    to ends: [SearchTerminal<Cost>], search: (HierarchyBound<Cost>) -> Result?
   ) -> Result? {
     let first = weights(pair.first, hierarchy, weighting)
     let second = weights(pair.second, hierarchy, weighting)
@@ -38,7 +38,7 @@ extension PathSearch {
     _ kind: BoundPair.Kind, _ hierarchy: RouterHierarchy, _ weighting: Weighting
   ) -> ArcWeights {
     if let zones, zones.areAskedAgain, isRaised(kind, by: weighting) {
-      return hierarchy.weights(kind, query.mode, burdenPollution, ZoneEffect(zones, weighting))
+      return hierarchy.weights(kind, query.mode, pollution: burdenPollution, around: ZoneEffect(zones, weighting))
     }
     guard let pollution = burdenPollution else { return hierarchy.time(query.mode) }
     guard kind == .burden else { return hierarchy.weights(kind, query.mode, pollution) }

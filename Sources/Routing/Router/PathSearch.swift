@@ -34,7 +34,9 @@ struct PathSearch {
   func best() -> [Stretch]? {
     if let way = bestByMetric() { return way }
     if weighting.isTimeAlone {
-      return run(TimeCosting(durations: durations), weighting, timeBounds(leastWeight: 1), workspace.plain)
+      return run(
+        TimeCosting(durations: durations), weighting: weighting, bounds: timeBounds(leastWeight: 1), in: workspace.plain
+      )
     }
     return search(weighting, entersZones: false)
   }
@@ -72,19 +74,23 @@ struct PathSearch {
     let burden = BurdenCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
     switch (weighting.isBurden, entersZones ? zones?.cover.fractions.reader : nil) {
     case (false, nil):
-      return run(time, weighting, timeBounds(leastWeight: least), workspace.plain)
+      return run(time, weighting: weighting, bounds: timeBounds(leastWeight: least), in: workspace.plain)
     case (true, nil):
-      return run(burden, weighting, burdenBounds(leastWeight: least), workspace.twoLevel)
+      return run(burden, weighting: weighting, bounds: burdenBounds(leastWeight: least), in: workspace.twoLevel)
     case (false, let inside?):
-      return run(fewest(time, inside), weighting, fewest(timeBounds(leastWeight: least)), workspace.twoLevel)
+      return run(
+        fewest(time, inside), weighting: weighting, bounds: fewest(timeBounds(leastWeight: least)),
+        in: workspace.twoLevel)
     case (true, let inside?):
-      return run(fewest(burden, inside), weighting, fewest(burdenBounds(leastWeight: least)), workspace.threeLevel)
+      return run(
+        fewest(burden, inside), weighting: weighting, bounds: fewest(burdenBounds(leastWeight: least)),
+        in: workspace.threeLevel)
     }
   }
 
   private func run<Costing: StretchCosting>(
-    _ costing: Costing, _ weighting: Weighting, _ bounds: Bounds<Costing.Cost>,
-    _ pool: MemoryPool<SearchScratch<Costing.Cost>>
+    _ costing: Costing, weighting: Weighting, bounds: Bounds<Costing.Cost>,
+    in pool: MemoryPool<SearchScratch<Costing.Cost>>
   ) -> [Stretch]? where Costing.Cost: HierarchyCost {
     let ends = terminalCosts(costing, weighting)
     let direct = ends.direct.flatMap { $0.cost < .unreachable ? [$0.stretch] : nil }
@@ -99,7 +105,9 @@ struct PathSearch {
         return AStar(graph: graph, costing: costing, bound: bound)
           .run(from: ends.starts, to: ends.ends, below: limit, scratch: &scratch)
       }
-      return withBound(from: hierarchy, bounds.scale, weighting, ends.starts, to: ends.ends) { bound in
+      return withBound(
+        from: hierarchy, scale: bounds.scale, weighting: weighting, startingAt: ends.starts, to: ends.ends
+      ) { bound in
         AStar(graph: graph, costing: costing, bound: bound)
           .run(from: ends.starts, to: ends.ends, below: limit, scratch: &scratch)
       }

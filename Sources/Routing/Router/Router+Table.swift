@@ -61,12 +61,12 @@ private struct PathTable {
     let cover = router.workspace.cover(query)
     stretchWeights = StretchWeights(query, graph: router.graph, cover: cover)
     durations = router.graph.durations(query.mode)
-    (weights, figures) = Self.customized(router, hierarchy, query, stretchWeights)
+    (weights, figures) = Self.customized(router, hierarchy: hierarchy, for: query, stretchWeights: stretchWeights)
   }
 
   /// The weights and figures of all arcs: those that are kept, where they are what the query asks for.
   private static func customized(
-    _ router: Router, _ hierarchy: RouterHierarchy, _ query: Router.Query, _ stretchWeights: StretchWeights
+    _ router: Router, hierarchy: RouterHierarchy, for query: Router.Query, stretchWeights: StretchWeights
   ) -> (ArcWeights, ArcFigures) {
     let graph = router.graph
     let weighting = Weighting(query)
@@ -85,7 +85,7 @@ private struct PathTable {
       let weights = Customization(hierarchy.arrays, metric: metric).weights(hierarchy.plan)
       let unpacking = ArcUnpacking(
         arrays: hierarchy.arrays, weights: weights, detours: hierarchy.detours, metric: metric)
-      return (weights, ArcFigures(unpacking, hierarchy.plan, graph, query.mode))
+      return (weights, ArcFigures(unpacking, plan: hierarchy.plan, graph: graph, mode: query.mode))
     }
   }
 

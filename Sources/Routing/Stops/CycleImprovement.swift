@@ -81,7 +81,7 @@ struct CycleImprovement {
       wait(order[cut % count])
       wait(order[(cut + 1) % count])
     }
-    exchange(first, second, third)
+    exchange(behind: first, first: second, second: third)
     return improve()
   }
 
@@ -144,12 +144,12 @@ struct CycleImprovement {
     let ends = [
       node, b, p, at((start + best.second + 1) % count), d, at((start + best.second + best.third + 1) % count),
     ]
-    exchange(start, best.second, best.third)
+    exchange(behind: start, first: best.second, second: best.third)
     return ends
   }
 
   /// Exchanges the stretch of `second` nodes behind a position with that of `third` nodes behind it.
-  private mutating func exchange(_ start: Int, _ second: Int, _ third: Int) {
+  private mutating func exchange(behind start: Int, first second: Int, second third: Int) {
     rotate(start)
     order.replaceSubrange(
       1...(second + third), with: Array(order[(second + 1)...(second + third)] + order[1...second]))

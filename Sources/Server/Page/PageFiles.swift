@@ -27,7 +27,7 @@ struct PageFiles: Sendable {
     let served = texts.keys.filter { $0 != Self.page && !Self.fixedNames.contains($0) }.sorted()
     let filled = { (text: String) in
       text.replacing("@WEB@", with: folder).replacing("@DIGEST@", with: digest)
-        .replacing("@STYLES@", with: Self.links("stylesheet", served, ".css", folder))
+        .replacing("@STYLES@", with: Self.links("stylesheet", to: served, ending: ".css", in: folder))
         .replacing("['@FILES@']", with: Self.list(["./"] + served.map { "\(folder)/\($0)" }))
     }
     self.folder = folder
@@ -52,7 +52,7 @@ struct PageFiles: Sendable {
 
   private static let main = "main.mjs"
 
-  private static func links(_ relation: String, _ paths: [String], _ ending: String, _ folder: String) -> String {
+  private static func links(_ relation: String, to paths: [String], ending: String, in folder: String) -> String {
     paths.filter { $0.hasSuffix(ending) }.map { "<link rel=\"\(relation)\" href=\"\(folder)/\($0)\">" }
       .joined(separator: "\n")
   }

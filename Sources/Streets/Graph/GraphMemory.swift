@@ -37,9 +37,9 @@ final class GraphMemory: @unchecked Sendable {
     writer.set(.segmentFlags, tables.segmentFlags)
     writer.set(.segmentSurfaces, tables.segmentSurfaces)
     writer.set(.segmentNames, tables.segmentNames)
-    writer.set(.nameOffsets, .nameBytes, tables.names)
-    writer.set(.surfaceOffsets, .surfaceBytes, tables.surfaces)
-    writer.set(.metadataOffsets, .metadataBytes, tables.metadata.fields)
+    writer.set(offsets: .nameOffsets, bytes: .nameBytes, tables.names)
+    writer.set(offsets: .surfaceOffsets, bytes: .surfaceBytes, tables.surfaces)
+    writer.set(offsets: .metadataOffsets, bytes: .metadataBytes, tables.metadata.fields)
     writer.setFacts(tables)
     self.init(sections: writer.sections) { writer.deallocate() }
   }
@@ -104,13 +104,13 @@ final class SectionWriter: @unchecked Sendable {
     set(.kindFacts, tables.kinds.facts)
     set(.kindFirstAttribute, tables.kinds.firstAttribute)
     set(.kindAttributes, tables.kinds.attributes)
-    set(.attributeOffsets, .attributeBytes, tables.attributeValues)
+    set(offsets: .attributeOffsets, bytes: .attributeBytes, tables.attributeValues)
     set(.nodeAttributeOwners, tables.nodeAttributes.owners)
     set(.nodeAttributes, tables.nodeAttributes.attributes)
     set(.pointAttributeOwners, tables.pointAttributes.owners)
     set(.pointAttributes, tables.pointAttributes.attributes)
-    set(.nodeIDs, .nodeIDsHigh, tables.nodeIDs)
-    set(.wayIDs, .wayIDsHigh, tables.wayIDs)
+    set(low: .nodeIDs, high: .nodeIDsHigh, tables.nodeIDs)
+    set(low: .wayIDs, high: .wayIDsHigh, tables.wayIDs)
   }
 
   /// The look-ups for places and ends.
@@ -147,12 +147,12 @@ final class SectionWriter: @unchecked Sendable {
   }
 
   /// OSM numbers in forty bits: the lower 32, and the upper 8.
-  func set(_ low: GraphSection, _ high: GraphSection, _ ids: [Int64]) {
+  func set(low: GraphSection, high: GraphSection, _ ids: [Int64]) {
     set(low, ids.map { UInt32(truncatingIfNeeded: $0) })
     set(high, ids.map { UInt8(truncatingIfNeeded: $0 >> 32) })
   }
 
-  func set(_ offsets: GraphSection, _ bytes: GraphSection, _ strings: [String]) {
+  func set(offsets: GraphSection, bytes: GraphSection, _ strings: [String]) {
     let encoded = StringTable.encode(strings)
     set(offsets, encoded.offsets)
     set(bytes, encoded.bytes)

@@ -38,14 +38,14 @@ final class MappedFile: @unchecked Sendable {
     lease = FileLease(descriptor, mappedAt: mapped, count: count)
     if lease == nil {
       munmap(mapped, count)
-      start = try Self.read(descriptor, count, path)
+      start = try Self.read(descriptor, count: count, of: path)
     }
     bytes = UnsafeRawBufferPointer(start: start, count: count)
   }
 
   /// The file in memory of its own, which is released as a mapping is.
   private static func read(
-    _ descriptor: Int32, _ count: Int, _ path: String
+    _ descriptor: Int32, count: Int, of path: String
   ) throws(NetworkError) -> UnsafeMutableRawPointer {
     let memory = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
     guard let memory, memory != MAP_FAILED else { throw .inputOutput(path: path, problem: SystemCall.problem) }

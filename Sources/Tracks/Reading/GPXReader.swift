@@ -88,8 +88,8 @@ struct GPXReader {
   private mutating func place(isEmpty: Bool) throws(TrackError) -> TrackPlace {
     try counter.add(line: cursor.line)
     let attributes = cursor.attributes
-    let latitude = try degrees("lat", 90, attributes)
-    var place = TrackPlace(Coordinate(latitude: latitude, longitude: try degrees("lon", 180, attributes)))
+    let latitude = try degrees("lat", within: 90, of: attributes)
+    var place = TrackPlace(Coordinate(latitude: latitude, longitude: try degrees("lon", within: 180, of: attributes)))
     var (title, summary, others) = ("", "", [XMLElement]())
     try cursor.children(isEmpty: isEmpty) { (name, isEmpty) throws(TrackError) in
       switch name {
@@ -121,7 +121,7 @@ struct GPXReader {
   }
 
   private func degrees(
-    _ name: String, _ bound: Double, _ attributes: [XMLElement.Attribute]
+    _ name: String, within bound: Double, of attributes: [XMLElement.Attribute]
   ) throws(TrackError) -> Double {
     guard let text = attributes.first(where: { $0.name == name })?.value else {
       throw TrackError("has a place without '\(name)'", line: cursor.line)

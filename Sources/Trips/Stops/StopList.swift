@@ -80,9 +80,11 @@ package enum StopList {
       var stops: [TripStop] = []
       while try reader.nextRow() {
         guard reader.fieldCount == header.count, !reader.hasStrayText else {
-          throw fault(source, "line \(reader.line)", "has \(reader.fieldCount) fields and the header \(header.count)")
+          throw fault(
+            source, row: "line \(reader.line)", "has \(reader.fieldCount) fields and the header \(header.count)")
         }
-        let place = try place("\(reader.text(latitude)),\(reader.text(longitude))", source, "line \(reader.line)")
+        let place = try place(
+          "\(reader.text(latitude)),\(reader.text(longitude))", of: source, row: "line \(reader.line)")
         stops.append(TripStop(place, name: name.map { reader.text($0) } ?? ""))
       }
       return stops
@@ -95,15 +97,15 @@ package enum StopList {
     }
   }
 
-  private static func place(_ text: String, _ source: String, _ row: String) throws(BrisaError) -> Coordinate {
+  private static func place(_ text: String, of source: String, row: String) throws(BrisaError) -> Coordinate {
     do {
       return try Coordinate(parsing: text)
     } catch {
-      throw fault(source, row, error.message)
+      throw fault(source, row: row, error.message)
     }
   }
 
-  private static func fault(_ source: String, _ row: String, _ problem: String) -> BrisaError {
+  private static func fault(_ source: String, row: String, _ problem: String) -> BrisaError {
     BrisaError(.badData, "\(source), \(row): \(problem)\(problem.hasSuffix(".") ? "" : ".")")
   }
 

@@ -84,11 +84,11 @@ struct TrackSums {
   var minutes: [TrackMinute] {
     hours.flatMap { hour in
       let groups = Dictionary(grouping: hour.steps.indices) { hour.steps[$0].minute }
-      return groups.keys.sorted().map { minute(hour, $0, groups[$0] ?? []) }
+      return groups.keys.sorted().map { minute(hour, number: $0, steps: groups[$0] ?? []) }
     }
   }
 
-  private func minute(_ hour: TrackHour, _ number: Int, _ steps: [Int]) -> TrackMinute {
+  private func minute(_ hour: TrackHour, number: Int, steps: [Int]) -> TrackMinute {
     let known = hour.minutes[number]
     func sum(_ values: (TrackStep) -> Double) -> Double { steps.reduce(0) { $0 + values(hour.steps[$1]) } }
     var (means, doses) = ([Pollutant: (mean: Double, sigma: Double)](), [Pollutant: Double]())

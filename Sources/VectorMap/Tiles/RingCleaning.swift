@@ -64,14 +64,14 @@ enum RingCleaning {
     let isWhole = forEachMeeting(of: ring) { one, other in
       let apart = abs(one - other)
       let areNeighbours = apart == 1 || apart == count - 1
-      isCrossed = !areNeighbours || isSpike(ring, one, other)
+      isCrossed = !areNeighbours || isSpike(ring, from: one, to: other)
       return !isCrossed
     }
     return isCrossed || !isWhole
   }
 
   /// Whether one of two lines that follow each other runs back along the other.
-  private static func isSpike(_ ring: [TilePoint], _ one: Int, _ other: Int) -> Bool {
+  private static func isSpike(_ ring: [TilePoint], from one: Int, to other: Int) -> Bool {
     let (a, b, c, d) = (ring[one], ring[one + 1], ring[other], ring[other + 1])
     guard side(a, b, c) == 0, side(a, b, d) == 0 else { return false }
     let (dx, dy) = (Int64(b.x) - Int64(a.x), Int64(b.y) - Int64(a.y))

@@ -33,11 +33,11 @@ package struct VectorTile {
       let size = map.boxes[object].size / frame.unit
       let layer = mapClass.layer
       guard layer == .places || detail.shows(layer, size: size) else { continue }
-      draw(object, of: map, number, layer, isInside: box.holds(map.boxes[object]))
+      draw(object, of: map, number: number, on: layer, isInside: box.holds(map.boxes[object]))
     }
   }
 
-  private mutating func draw(_ object: Int, of map: TiledMap, _ number: Int, _ layer: BaseLayer, isInside: Bool) {
+  private mutating func draw(_ object: Int, of map: TiledMap, number: Int, on layer: BaseLayer, isInside: Bool) {
     let rings = map.rings(of: object)
     // A label belongs to one tile, and would else be there twice.
     guard let first = rings.first, !first.isEmpty, layer != .places || frame.holds(first[0]) else { return }

@@ -80,8 +80,8 @@ struct TripCommand: AsyncParsableCommand {
       throw BrisaError(.badArgument, "--round comes back to where the trip began: leave out --to.")
     }
     let wish = try travel.wish(in: city)
-    let first = try from.map { (text) throws(BrisaError) in try stop(text, "--from", words) }
-    let last = try to.map { (text) throws(BrisaError) in try stop(text, "--to", words) }
+    let first = try from.map { (text) throws(BrisaError) in try stop(text, of: "--from", by: words) }
+    let last = try to.map { (text) throws(BrisaError) in try stop(text, of: "--to", by: words) }
     let all = [first].compactMap { $0 } + (try listed(words)) + [last].compactMap { $0 }
     var route = RouteQuestion(
       origin: all[0].place, destination: all[all.count - 1].place,
@@ -102,12 +102,12 @@ struct TripCommand: AsyncParsableCommand {
   private func listed(_ words: PlaceWord) throws(BrisaError) -> [TripStop] {
     if stops.count == 1, Self.isFile(stops[0]) { return try StopList.stops(of: stops[0]) }
     return try stops.enumerated().map { (number, text) throws(BrisaError) in
-      try stop(text, "stop \(number + 1)", words)
+      try stop(text, of: "stop \(number + 1)", by: words)
     }
   }
 
   /// The place of a word, with its name where it has one.
-  private func stop(_ text: String, _ option: String, _ words: PlaceWord) throws(BrisaError) -> TripStop {
+  private func stop(_ text: String, of option: String, by words: PlaceWord) throws(BrisaError) -> TripStop {
     TripStop(try words.coordinate(text, option: option), name: PlaceWord.isName(text) ? text : "")
   }
 

@@ -40,11 +40,14 @@ struct LegText {
         seconds += leg.durationSeconds
         table.add(
           [(routes.count > 1 ? "  " : "") + name(ofLeg: number)]
-            + figures(leg.distanceMeters, leg.durationSeconds, leg.air) + [Figures.duration(seconds)])
+            + figures(meters: leg.distanceMeters, seconds: leg.durationSeconds, air: leg.air) + [
+              Figures.duration(seconds)
+            ])
       }
       if routes.count == 1 {
         table.add(
-          [Spoken.say(TripPhrases.all)] + figures(route.distanceMeters, route.durationSeconds, route.air) + [""])
+          [Spoken.say(TripPhrases.all)]
+            + figures(meters: route.distanceMeters, seconds: route.durationSeconds, air: route.air) + [""])
       }
     }
     return table.lines
@@ -60,7 +63,7 @@ struct LegText {
 
   private var blanks: [String] { [String](repeating: "", count: 4 + pollutants.count) }
 
-  private func figures(_ meters: Double, _ seconds: Double, _ air: RouteAir?) -> [String] {
+  private func figures(meters: Double, seconds: Double, air: RouteAir?) -> [String] {
     [
       Figures.distance(meters), Figures.duration(seconds),
       air?.burdenMinutes.map { Figures.burden($0, isRelative: answer.air.isRelative) }

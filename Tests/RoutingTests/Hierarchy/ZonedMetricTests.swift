@@ -36,7 +36,7 @@ struct ZonedMetricTests {
   func weights(policy: ExclusionPolicy, mode: TravelMode) {
     let effect = effect(policy)
     let pollution = pollution(7)
-    let made = hierarchy.weights(.burden, mode, pollution, effect)
+    let made = hierarchy.weights(.burden, mode, pollution: pollution, around: effect)
     let plain = hierarchy.weights(.burden, mode, pollution)
     let expected = pollution.values.withUnsafeBufferPointer { values in
       let burden = BurdenBoundMetric(
@@ -54,11 +54,11 @@ struct ZonedMetricTests {
   func hours() {
     let (morning, evening) = (pollution(1), pollution(2))
     let effect = effect(.avoid(factor: 5))
-    let first = hierarchy.weights(.burden, .walk, morning, effect)
-    #expect(hierarchy.weights(.burden, .walk, morning, effect) === first)
-    #expect(hierarchy.weights(.burden, .walk, evening, effect) !== first)
-    #expect(hierarchy.weights(.burden, .bike, morning, effect) !== first)
-    #expect(hierarchy.weights(.burden, .walk, morning, self.effect(.forbid)) !== first)
+    let first = hierarchy.weights(.burden, .walk, pollution: morning, around: effect)
+    #expect(hierarchy.weights(.burden, .walk, pollution: morning, around: effect) === first)
+    #expect(hierarchy.weights(.burden, .walk, pollution: evening, around: effect) !== first)
+    #expect(hierarchy.weights(.burden, .bike, pollution: morning, around: effect) !== first)
+    #expect(hierarchy.weights(.burden, .walk, pollution: morning, around: self.effect(.forbid)) !== first)
   }
 
   @Test("go with their hour")
@@ -66,7 +66,7 @@ struct ZonedMetricTests {
     weak var gone: ArcWeights?
     do {
       let hour = pollution(1)
-      gone = hierarchy.weights(.burden, .walk, hour, effect(.forbid))
+      gone = hierarchy.weights(.burden, .walk, pollution: hour, around: effect(.forbid))
       #expect(gone != nil)
     }
     #expect(gone == nil)

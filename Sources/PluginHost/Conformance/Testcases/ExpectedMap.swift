@@ -58,14 +58,14 @@ struct ExpectedMap: Decodable, Sendable {
   /// How a map of the same pollutant and time differs.
   func differences(_ map: AirMap) -> [String] {
     var list = DifferenceList()
-    list.compare("licence", map.licence, licence)
-    list.compare("attribution", map.attribution, attribution)
-    list.compare("resolution", map.resolutionMeters, resolution, within: (resolution ?? 0) / 10)
+    list.compare("licence", found: map.licence, expected: licence)
+    list.compare("attribution", found: map.attribution, expected: attribution)
+    list.compare("resolution", found: map.resolutionMeters, expected: resolution, within: (resolution ?? 0) / 10)
     for place in values {
       let found = map.value(at: Coordinate(latitude: place.latitude, longitude: place.longitude))
       let what = "the value at \(place.latitude),\(place.longitude)"
-      list.compare(what, found.isNaN ? "none" : "some", place.value == nil ? "none" : "some")
-      if !found.isNaN { list.compare(what, Double(found), place.value, within: 0.005) }
+      list.compare(what, found: found.isNaN ? "none" : "some", expected: place.value == nil ? "none" : "some")
+      if !found.isNaN { list.compare(what, found: Double(found), expected: place.value, within: 0.005) }
     }
     return list.texts
   }

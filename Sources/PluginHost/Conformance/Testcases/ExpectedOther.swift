@@ -39,9 +39,9 @@ struct ExpectedOther: Decodable, Sendable {
   /// How a reading of the same station, species and start differs.
   func differences(_ reading: SpeciesReading) -> [String] {
     var list = DifferenceList()
-    list.compare("value", reading.value, value, within: 0.0005)
-    list.compare("end", ZonedTime.format(reading.end), ZonedTime.format(end))
-    list.compare("uncertainty", reading.uncertainty ?? .nan, uncertainty, within: 0.0005)
+    list.compare("value", found: reading.value, expected: value, within: 0.0005)
+    list.compare("end", found: ZonedTime.format(reading.end), expected: ZonedTime.format(end))
+    list.compare("uncertainty", found: reading.uncertainty ?? .nan, expected: uncertainty, within: 0.0005)
     return list.texts
   }
 

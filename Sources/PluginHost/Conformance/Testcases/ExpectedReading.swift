@@ -64,20 +64,20 @@ struct ExpectedReading: Decodable, Sendable {
   /// How a reading of the same key differs: «concentration 20.1 instead of 21».
   func differences(_ reading: Reading) -> [String] {
     var list = DifferenceList()
-    list.compare("concentration", reading.concentration, concentration, within: 0.0005)
-    list.compare("end", ZonedTime.format(reading.end), ZonedTime.format(end))
-    list.compare("name", reading.station.name, name)
-    list.compare("type", reading.station.type.rawValue, type)
-    list.compare("area", reading.station.details?.area?.rawValue ?? "none", area)
-    list.compare("latitude", reading.station.coordinate.latitude, latitude, within: 1e-6)
-    list.compare("longitude", reading.station.coordinate.longitude, longitude, within: 1e-6)
-    list.compare("kind", KindMessage(reading.kind).kind, kind)
-    list.compare("issued", KindMessage(reading.kind).issued ?? "none", issued.map(ZonedTime.format))
-    list.compare("day", KindMessage(reading.kind).day ?? "daily", day)
-    list.compare("quality", reading.quality.text, quality?.text)
-    list.compare("uncertainty", reading.uncertainty ?? .nan, uncertainty, within: 0.0005)
-    list.compare("licence", reading.station.credit?.licence ?? "none", licence)
-    list.compare("attribution", reading.station.credit?.attribution ?? "none", attribution)
+    list.compare("concentration", found: reading.concentration, expected: concentration, within: 0.0005)
+    list.compare("end", found: ZonedTime.format(reading.end), expected: ZonedTime.format(end))
+    list.compare("name", found: reading.station.name, expected: name)
+    list.compare("type", found: reading.station.type.rawValue, expected: type)
+    list.compare("area", found: reading.station.details?.area?.rawValue ?? "none", expected: area)
+    list.compare("latitude", found: reading.station.coordinate.latitude, expected: latitude, within: 1e-6)
+    list.compare("longitude", found: reading.station.coordinate.longitude, expected: longitude, within: 1e-6)
+    list.compare("kind", found: KindMessage(reading.kind).kind, expected: kind)
+    list.compare("issued", found: KindMessage(reading.kind).issued ?? "none", expected: issued.map(ZonedTime.format))
+    list.compare("day", found: KindMessage(reading.kind).day ?? "daily", expected: day)
+    list.compare("quality", found: reading.quality.text, expected: quality?.text)
+    list.compare("uncertainty", found: reading.uncertainty ?? .nan, expected: uncertainty, within: 0.0005)
+    list.compare("licence", found: reading.station.credit?.licence ?? "none", expected: licence)
+    list.compare("attribution", found: reading.station.credit?.attribution ?? "none", expected: attribution)
     return list.texts
   }
 }
@@ -124,12 +124,12 @@ extension KeyedDecodingContainer {
 struct DifferenceList {
   private(set) var texts: [String] = []
 
-  mutating func compare(_ what: String, _ found: String, _ expected: String?) {
+  mutating func compare(_ what: String, found: String, expected: String?) {
     guard let expected, expected != found else { return }
     texts.append("\(what) '\(found)' instead of '\(expected)'")
   }
 
-  mutating func compare(_ what: String, _ found: Double, _ expected: Double?, within tolerance: Double) {
+  mutating func compare(_ what: String, found: Double, expected: Double?, within tolerance: Double) {
     guard let expected, !(abs(found - expected) <= tolerance * max(1, abs(expected) / 1000)) else { return }
     texts.append("\(what) \(Self.text(found)) instead of \(Self.text(expected))")
   }

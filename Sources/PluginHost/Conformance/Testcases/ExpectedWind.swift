@@ -39,9 +39,9 @@ struct ExpectedWind: Decodable, Sendable {
   /// How a wind of the same place and hour differs.
   func differences(_ wind: WindReading) -> [String] {
     var list = DifferenceList()
-    list.compare("speed", wind.speedMetersPerSecond, speed, within: 0.0005)
-    list.compare("from", wind.fromDegrees, from, within: 0.0005)
-    list.compare("end", ZonedTime.format(wind.end), ZonedTime.format(end))
+    list.compare("speed", found: wind.speedMetersPerSecond, expected: speed, within: 0.0005)
+    list.compare("from", found: wind.fromDegrees, expected: from, within: 0.0005)
+    list.compare("end", found: ZonedTime.format(wind.end), expected: ZonedTime.format(end))
     return list.texts
   }
 

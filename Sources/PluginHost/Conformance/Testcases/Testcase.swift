@@ -40,8 +40,8 @@ struct Testcase: Sendable {
   init(_ path: String) throws(TestcaseFault) {
     self.path = path
     name = "testcases/" + PathText.name(of: path)
-    let file: CaseFile = try Self.decode("case.json", path, name)
-    expected = try Self.decode("expected.json", path, name)
+    let file: CaseFile = try Self.decode("case.json", at: path, of: name)
+    expected = try Self.decode("expected.json", at: path, of: name)
     guard let zone = TimeZone(identifier: file.timeZone) else {
       throw TestcaseFault("\(name)/case.json", "timeZone: must be a zone like Europe/Madrid")
     }
@@ -73,7 +73,7 @@ struct Testcase: Sendable {
   }
 
   private static func decode<File: Decodable>(
-    _ file: String, _ path: String, _ name: String
+    _ file: String, at path: String, of name: String
   ) throws(TestcaseFault) -> File {
     guard let bytes = FileManager.default.contents(atPath: "\(path)/\(file)") else {
       throw TestcaseFault("\(name)/\(file)", "is missing, see docs/plugins.md")

@@ -37,7 +37,7 @@ struct FeedTable {
   static func all(in bytes: [UInt8]) -> [FeedTable] {
     guard let root = JSONSpan.read(bytes) else { return text(bytes).map { [$0] } ?? [] }
     var tables: [FeedTable] = []
-    collect(root, "", &tables)
+    collect(root, at: "", into: &tables)
     return tables
   }
 
@@ -53,18 +53,20 @@ struct FeedTable {
       })
   }
 
-  private static func collect(_ span: JSONSpan, _ path: String, _ tables: inout [FeedTable]) {
+  private static func collect(_ span: JSONSpan, at path: String, into tables: inout [FeedTable]) {
     switch span.kind {
     case .object(let members):
-      for member in members { collect(member.value, path.isEmpty ? member.name : "\(path).\(member.name)", &tables) }
+      for member in members {
+        collect(member.value, at: path.isEmpty ? member.name : "\(path).\(member.name)", into: &tables)
+      }
     case .array(let elements):
-      if elements.contains(where: \.isObject) { add(elements, path, &tables) }
-      for element in elements { collect(element, path + "[]", &tables) }
+      if elements.contains(where: \.isObject) { add(elements, at: path, into: &tables) }
+      for element in elements { collect(element, at: path + "[]", into: &tables) }
     case .text, .number, .word, .field: break
     }
   }
 
-  private static func add(_ elements: [JSONSpan], _ path: String, _ tables: inout [FeedTable]) {
+  private static func add(_ elements: [JSONSpan], at path: String, into tables: inout [FeedTable]) {
     let index = tables.firstIndex { $0.path == path } ?? tables.endIndex
     if index == tables.endIndex { tables.append(FeedTable(path: path)) }
     for (place, element) in elements.enumerated() {

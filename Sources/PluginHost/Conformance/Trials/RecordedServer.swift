@@ -83,14 +83,14 @@ final class RecordedServer: Sendable {
   private func answer(to request: RequestHead) -> [UInt8] {
     guard !request.isForAnotherMachine else {
       state.withLock { $0.misses.outside.append(request.display) }
-      return Self.answer(403, [:], [])
+      return Self.answer(403, headers: [:], body: [])
     }
     guard let response = response(to: request) else {
       state.withLock { $0.misses.unknown.append(request.display) }
-      return Self.answer(404, [:], [])
+      return Self.answer(404, headers: [:], body: [])
     }
     let body = response.file.flatMap { FileManager.default.contents(atPath: "\(folder)/\($0)") } ?? Data()
-    return Self.answer(status ?? response.status ?? 200, response.headers ?? [:], [UInt8](body))
+    return Self.answer(status ?? response.status ?? 200, headers: response.headers ?? [:], body: [UInt8](body))
   }
 
   /// The first response that fits and was not given yet, or else the last that fits.
@@ -103,7 +103,7 @@ final class RecordedServer: Sendable {
     }
   }
 
-  private static func answer(_ status: Int, _ headers: [String: String], _ body: [UInt8]) -> [UInt8] {
+  private static func answer(_ status: Int, headers: [String: String], body: [UInt8]) -> [UInt8] {
     var lines = ["HTTP/1.1 \(status) Recorded", "Content-Length: \(body.count)", "Connection: close"]
     lines += headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + body

@@ -84,20 +84,21 @@ extension RowDamage.Kind {
     switch self {
     case .missing: nil
     // A text of a table that is empty may mean something of its own: any day, no name.
-    case .null: span.isField ? number(span, text, "") ?? (isTime(text) ? "" : nil) : "null"
+    case .null: span.isField ? number(span, of: text, becoming: "") ?? (isTime(text) ? "" : nil) : "null"
     case .wrongType where span.isField: "n/a"
     case .wrongType: if case .text = span.kind { "{}" } else { "\"n/a\"" }
     case .absurd: absurd(span, text)
-    case .fillValue: number(span, text, "-9999")
+    case .fillValue: number(span, of: text, becoming: "-9999")
     }
   }
 
   private func absurd(_ span: JSONSpan, _ text: String) -> String? {
     switch span.kind {
     case .number: "1e300"
-    case .text: number(span, text, "1e300") ?? (isTime(text) ? "\"9999-99-99T99:99:99Z\"" : "\"\"")
+    case .text: number(span, of: text, becoming: "1e300") ?? (isTime(text) ? "\"9999-99-99T99:99:99Z\"" : "\"\"")
     case .field:
-      number(span, text, "1e300") ?? (isTime(text) ? "9999-99-99T99:99:99Z" : String(repeating: "x", count: 300))
+      number(span, of: text, becoming: "1e300")
+        ?? (isTime(text) ? "9999-99-99T99:99:99Z" : String(repeating: "x", count: 300))
     case .object: "{}"
     case .array: "[]"
     case .word: nil
@@ -105,7 +106,7 @@ extension RowDamage.Kind {
   }
 
   /// A number in the place of another, between quotes where that one was.
-  private func number(_ span: JSONSpan, _ text: String, _ number: String) -> String? {
+  private func number(_ span: JSONSpan, of text: String, becoming number: String) -> String? {
     switch span.kind {
     case .number: number
     case .text: Double(text.dropFirst().dropLast()) == nil ? nil : "\"\(number)\""

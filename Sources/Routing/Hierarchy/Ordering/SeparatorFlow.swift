@@ -119,27 +119,27 @@ struct SeparatorFlow: ~Copyable {
       let node = state >> 1
       if state & 1 == 0 {
         let before = Int(previous[node])
-        if before >= 0 { reach(2 * before + 1, next, &end) }
+        if before >= 0 { reach(2 * before + 1, steps: next, end: &end) }
         continue
       }
       for place in Int(firstOut[node])..<Int(firstOut[node + 1]) {
         let other = Int(head[place])
         if role[other] == source { continue }
         if previous[other] != Self.none {
-          reach(2 * other, next, &end)
+          reach(2 * other, steps: next, end: &end)
         } else if role[other] == sink {
           sinkLevel = next
         } else {
-          reach(2 * other + 1, next, &end)
+          reach(2 * other + 1, steps: next, end: &end)
         }
       }
-      if previous[node] != Self.none { reach(2 * node, next, &end) }
+      if previous[node] != Self.none { reach(2 * node, steps: next, end: &end) }
     }
     return sinkLevel
   }
 
   @inline(__always)
-  private func reach(_ state: Int, _ steps: Int32, _ end: inout Int) {
+  private func reach(_ state: Int, steps: Int32, end: inout Int) {
     guard level[state] == Self.unreached else { return }
     level[state] = steps
     queue[end] = Int32(truncatingIfNeeded: state)

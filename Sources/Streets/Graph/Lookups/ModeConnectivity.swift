@@ -18,7 +18,7 @@ struct ModeConnectivity: Sendable {
   /// - Complexity: O(nodes + edges).
   init(_ storage: GraphStorage, mode: TravelMode) {
     let durations = storage.durations[mode.index]
-    let components = StrongComponents(storage.firstOut, storage.head, durations)
+    let components = StrongComponents(firstOut: storage.firstOut, head: storage.head, durations: durations)
     let largest = components.largest
     var isOpen = [Bool](repeating: false, count: storage.segmentLengths.count)
     var segmentComponents = [UInt32](repeating: Self.noComponent, count: isOpen.count)

@@ -11,8 +11,8 @@ struct StrongComponents {
 
   /// - Complexity: O(nodes + edges).
   init(
-    _ firstOut: UnsafeBufferPointer<UInt32>, _ head: UnsafeBufferPointer<UInt32>,
-    _ durations: UnsafeBufferPointer<UInt32>
+    firstOut: UnsafeBufferPointer<UInt32>, head: UnsafeBufferPointer<UInt32>,
+    durations: UnsafeBufferPointer<UInt32>
   ) {
     let nodeCount = firstOut.count - 1
     component = [UInt32](repeating: Self.none, count: nodeCount)

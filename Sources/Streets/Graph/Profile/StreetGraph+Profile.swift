@@ -33,7 +33,7 @@ extension StreetGraph {
       storage.memory,
       replacing: { writer in
         for mode in changed { writer.set(.durations(mode), DurationTable(storage, other).durations(mode)) }
-        writer.set(.metadataOffsets, .metadataBytes, metadata.fields)
+        writer.set(offsets: .metadataOffsets, bytes: .metadataBytes, metadata.fields)
       })
     let timed = GraphStorage(times)
     let memory = GraphMemory(

@@ -8,7 +8,7 @@ struct StrongComponentsTests {
   func oracle(seed: UInt64) {
     let graph = StreetGraph(GraphSketch.random(seed: seed, nodes: 12, streets: 14).tables)
     for mode in TravelMode.allCases {
-      let components = StrongComponents(graph.firstOut, graph.head, graph.durations(mode))
+      let components = StrongComponents(firstOut: graph.firstOut, head: graph.head, durations: graph.durations(mode))
       let reachable = (0..<graph.nodeCount).map { Self.reachable(from: $0, in: graph, mode) }
       for from in 0..<graph.nodeCount {
         for to in 0..<graph.nodeCount {
@@ -27,7 +27,7 @@ struct StrongComponentsTests {
     let durations = [UInt32](repeating: 1, count: head.count)
     let components = firstOut.withUnsafeBufferPointer { firstOut in
       head.withUnsafeBufferPointer { head in
-        durations.withUnsafeBufferPointer { StrongComponents(firstOut, head, $0) }
+        durations.withUnsafeBufferPointer { StrongComponents(firstOut: firstOut, head: head, durations: $0) }
       }
     }
     #expect(components.count == count)
@@ -40,7 +40,7 @@ struct StrongComponentsTests {
     sketch.street(nodes[3], nodes[2])
     sketch.street(nodes[1], nodes[0])
     let graph = StreetGraph(sketch.tables)
-    let components = StrongComponents(graph.firstOut, graph.head, graph.durations(.walk))
+    let components = StrongComponents(firstOut: graph.firstOut, head: graph.head, durations: graph.durations(.walk))
     #expect(components.largest == components.component[0])
   }
 

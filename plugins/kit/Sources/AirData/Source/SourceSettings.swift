@@ -68,7 +68,7 @@ extension SettingSpec {
       }
       return value
     case (.integer(let range), .integer(let number)):
-      if !range.contains(number) { throw outside("\(number)", "\(range.lowerBound)", "\(range.upperBound)") }
+      if !range.contains(number) { throw outside("\(number)", low: "\(range.lowerBound)", high: "\(range.upperBound)") }
       return value
     case (.number(let range), .integer(let number)):
       return try checked(Double(number), in: range)
@@ -81,12 +81,12 @@ extension SettingSpec {
 
   private func checked(_ number: Double, in range: ClosedRange<Double>) throws(SourceError) -> SettingValue {
     guard range.contains(number) else {
-      throw outside("\(number)", "\(range.lowerBound)", "\(range.upperBound)")
+      throw outside("\(number)", low: "\(range.lowerBound)", high: "\(range.upperBound)")
     }
     return .number(number)
   }
 
-  private func outside(_ value: String, _ low: String, _ high: String) -> SourceError {
+  private func outside(_ value: String, low: String, high: String) -> SourceError {
     .setting(name: name, problem: "is \(value), but must lie between \(low) and \(high)")
   }
 }
