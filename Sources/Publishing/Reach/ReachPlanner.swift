@@ -47,13 +47,10 @@ package struct ReachPlanner: Sendable {
     case .minutes: return (.seconds, 60)
     case .meters: return (.meters, 1)
     case .dose(let pollutant):
-      guard let streets = hour.pollution(by: .pollutant(pollutant)).streets, !hour.air.picture.isEmpty else {
+      guard let measure = hour.doseMeasure(of: pollutant, mode: question.mode) else {
         throw BrisaError(.noAir, "Nothing is known of \(pollutant.symbol) at this hour: ask for minutes or metres.")
       }
-      let ventilation = hour.city.ventilationCubicMetersPerHour(of: question.mode)
-      // p is 1 at the guideline.
-      let microgramsPerSecond = pollutant.guidelineMicrogramsPerCubicMeter * ventilation / 3600
-      return (.weightedSeconds(streets.pollution.values.map { $0 * Float(microgramsPerSecond) }), 1)
+      return (measure, 1)
     }
   }
 }

@@ -7,7 +7,6 @@ internal import Streets
 /// Answers questions about round trips, in one hour.
 package struct LoopPlanner: Sendable {
   private let hour: HourSnapshot
-  private var city: CityConfiguration { hour.city }
 
   /// Needs the hour; its city and router come with it.
   package init(_ hour: HourSnapshot) {
@@ -41,8 +40,8 @@ package struct LoopPlanner: Sendable {
 
   private func origin(_ question: RouteQuestion) throws(BrisaError) -> SnappedPoint {
     do throws(SnapError) {
-      let nearest = try hour.graph.snap(question.origin, mode: question.mode, limitMeters: city.snapLimitMeters)
-      return hour.graph.beginning(near: nearest, mode: question.mode, limitMeters: city.snapLimitMeters)
+      let nearest = try hour.graph.snap(question.origin, mode: question.mode, limitMeters: hour.city.snapLimitMeters)
+      return hour.graph.beginning(near: nearest, mode: question.mode, limitMeters: hour.city.snapLimitMeters)
     } catch {
       throw BrisaError(.offNetwork, text: TripEnd.origin.offNetwork(error))
     }
@@ -72,14 +71,10 @@ package struct LoopPlanner: Sendable {
         throw BrisaError(
           .badArgument, "A dose is of one pollutant: choose it with --by, one of no2, pm25, pm10, o3.")
       }
-      let pollution = hour.pollution(by: question.route.measure)
-      guard let streets = pollution.streets, !pollution.isRelative else {
+      guard let measure = hour.doseMeasure(of: pollutant, mode: question.route.mode) else {
         throw BrisaError(.noAir, "Nothing is known of \(pollutant.symbol) at this hour: ask for a length or a time.")
       }
-      let ventilation = city.ventilationCubicMetersPerHour(of: question.route.mode)
-      // p is 1 at the guideline.
-      let microgramsPerSecond = pollutant.guidelineMicrogramsPerCubicMeter * ventilation / 3600
-      return (.weightedSeconds(streets.pollution.values.map { $0 * Float(microgramsPerSecond) }), micrograms)
+      return (measure, micrograms)
     }
   }
 
