@@ -100,15 +100,15 @@ struct TrackJSON: Encodable {
 
   init(_ answer: TrackAnswer, city: CityConfiguration) {
     name = answer.name.isEmpty ? nil : answer.name
-    (start, end) = (answer.period.start, answer.period.end)
-    mode = Mode(word: answer.modeWord, isGuessed: answer.isModeGuessed)
+    (start, end) = (answer.course.period.start, answer.course.period.end)
+    mode = Mode(word: answer.course.modeWord, isGuessed: answer.course.isModeGuessed)
     isAsRecorded = answer.question.isAsRecorded
-    distanceMeters = answer.distanceMeters.rounded(decimals: 1)
-    movingSeconds = answer.movingSeconds.rounded(decimals: 1)
-    stillSeconds = answer.stillSeconds.rounded(decimals: 1)
-    speedKilometersPerHour = answer.speedKilometersPerHour?.rounded(decimals: 2)
-    climbMeters = answer.climbMeters?.rounded(decimals: 1)
-    metersOffStreets = answer.metersOffStreets.rounded(decimals: 1)
+    distanceMeters = answer.course.distanceMeters.rounded(decimals: 1)
+    movingSeconds = answer.course.movingSeconds.rounded(decimals: 1)
+    stillSeconds = answer.course.stillSeconds.rounded(decimals: 1)
+    speedKilometersPerHour = answer.course.speedKilometersPerHour?.rounded(decimals: 2)
+    climbMeters = answer.course.climbMeters?.rounded(decimals: 1)
+    metersOffStreets = answer.course.metersOffStreets.rounded(decimals: 1)
     let air = answer.air
     measure = answer.question.measure.word
     burdenMinutes = air.burdenMinutes?.rounded(decimals: 3)
@@ -125,7 +125,7 @@ struct TrackJSON: Encodable {
     }
     minutes = answer.minutes.map(Self.minute)
     worst = answer.worst.map(Self.stretch)
-    gaps = answer.gaps.map {
+    gaps = answer.course.gaps.map {
       Gap(
         start: $0.start, seconds: $0.durationSeconds.rounded(decimals: 1),
         meters: $0.distanceMeters.rounded(decimals: 1))

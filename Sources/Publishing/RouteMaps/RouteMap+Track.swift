@@ -11,14 +11,16 @@ extension RouteMap {
   /// - Throws: ``BrisaError`` where no grid can be laid over it.
   init?(_ track: TrackAnswer, city: CityConfiguration) throws(BrisaError) {
     let others = track.ways?.routes ?? []
-    let places = track.line + others.flatMap(\.geometry)
-    guard let first = track.line.first, let last = track.line.last, let box = RouteMapBox.box(around: places) else {
+    let places = track.course.line + others.flatMap(\.geometry)
+    guard let first = track.course.line.first, let last = track.course.line.last,
+      let box = RouteMapBox.box(around: places)
+    else {
       return nil
     }
     let picture = track.hour.air.picture
     self.init(
       city: city.name, zone: city.timeZone,
-      trip: Trip(mode: track.modeWord, departure: track.period.start, origin: first, destination: last),
+      trip: Trip(mode: track.course.modeWord, departure: track.course.period.start, origin: first, destination: last),
       air: Air(
         hour: picture.hour, pollution: try Self.pollution(picture, track.question.measure, box),
         scale: picture.scale.id, isMoving: false),
@@ -27,7 +29,7 @@ extension RouteMap {
   }
 
   private static func notices(_ track: TrackAnswer) -> [LocalizedText] {
-    let gaps = track.gaps.count
+    let gaps = track.course.gaps.count
     let unknown = LocalizedText(
       en: "Stretches of which nothing is recorded: \(gaps). The line is straight there.",
       es: "Tramos de los que nada está registrado: \(gaps). Allí la línea es recta.",
@@ -46,8 +48,8 @@ extension MappedRoute {
   fileprivate init(_ track: TrackAnswer) {
     let air = track.air
     self.init(
-      kinds: [.recorded], line: track.line, distanceMeters: track.distanceMeters,
-      durationSeconds: track.movingSeconds, durationPercent: nil,
+      kinds: [.recorded], line: track.course.line, distanceMeters: track.course.distanceMeters,
+      durationSeconds: track.course.movingSeconds, durationPercent: nil,
       air: Air(
         burdenMinutes: air.movingBurdenMinutes, burdenPercent: nil, burdenSigmaPercent: nil,
         doseMicrograms: air.exposures.mapValues(\.doseMicrograms), indexMean: air.indexMean, indexMax: air.indexMax,
@@ -59,7 +61,7 @@ extension MappedRoute {
     let own = MappedRoute(route, isFirst: true)
     self.init(
       kinds: own.kinds, line: own.line, distanceMeters: own.distanceMeters, durationSeconds: own.durationSeconds,
-      durationPercent: track.isWhole ? Self.percent(own.durationSeconds, from: track.movingSeconds) : nil,
+      durationPercent: track.isWhole ? Self.percent(own.durationSeconds, from: track.course.movingSeconds) : nil,
       air: own.air.map { air in
         Air(
           burdenMinutes: air.burdenMinutes,

@@ -115,13 +115,13 @@ package struct TrackBatch {
   }
 
   private func add(_ answer: TrackAnswer, to line: inout CSVLine) {
-    line.add(answer.period.start.formatted(.iso8601))
-    line.add(answer.durationSeconds, decimals: 1)
-    line.add(answer.movingSeconds, decimals: 1)
-    line.add(answer.distanceMeters, decimals: 1)
-    line.add(answer.climbMeters, decimals: 1)
-    line.add(answer.modeWord)
-    line.add("\(answer.gaps.count)")
+    line.add(answer.course.period.start.formatted(.iso8601))
+    line.add(answer.course.durationSeconds, decimals: 1)
+    line.add(answer.course.movingSeconds, decimals: 1)
+    line.add(answer.course.distanceMeters, decimals: 1)
+    line.add(answer.course.climbMeters, decimals: 1)
+    line.add(answer.course.modeWord)
+    line.add("\(answer.course.gaps.count)")
     line.add(answer.air.unknownSeconds, decimals: 1)
     line.add(answer.air.burdenMinutes, decimals: 4)
     line.add(answer.air.burdenSigma, decimals: 4)

@@ -10,26 +10,8 @@ package struct TrackAnswer: Sendable {
   package let name: String
   /// What was asked.
   package let question: TrackQuestion
-  /// How somebody travelled.
-  package let mode: TravelMode
-  /// Whether the speed told so.
-  package let isModeGuessed: Bool
-  /// When it began and ended.
-  package let period: DateInterval
-  /// Length in metres, without gaps.
-  package let distanceMeters: Double
-  /// Seconds in which somebody moved.
-  package let movingSeconds: Double
-  /// Seconds in which somebody stood.
-  package let stillSeconds: Double
-  /// Metres that it goes up in all, nil where no heights are known.
-  package let climbMeters: Double?
-  /// Metres that are on no street, though streets were looked for.
-  package let metersOffStreets: Double
-  /// What lies between stretches, which counts in no figure.
-  package let gaps: [TrackGap]
-  /// Its places in their order, along the bends of the streets that it was matched to.
-  package let line: [Coordinate]
+  /// Where and how somebody went.
+  package let course: TrackCourse
   /// What was breathed.
   package let air: TrackAir
   /// Minute by minute, those of gaps left out.
@@ -47,19 +29,11 @@ package struct TrackAnswer: Sendable {
   /// Who must be named.
   package let attribution: [String]
 
-  /// The mode's word.
-  package var modeWord: String { mode.rawValue }
-  /// All the time that counts.
-  package var durationSeconds: Double { movingSeconds + stillSeconds }
-  /// The speed while moving, in km/h; nil without any.
-  package var speedKilometersPerHour: Double? {
-    movingSeconds > 0 ? distanceMeters / movingSeconds * 3.6 : nil
-  }
   /// Whether so much of it is known that other ways can be held against it.
   package var isWhole: Bool {
-    let gapMeters = gaps.reduce(0) { $0 + $1.distanceMeters }
-    return gapMeters <= Self.mostUnknownShare * (distanceMeters + gapMeters)
-      && air.unknownSeconds <= Self.mostUnknownShare * durationSeconds
+    let gapMeters = course.gaps.reduce(0) { $0 + $1.distanceMeters }
+    return gapMeters <= Self.mostUnknownShare * (course.distanceMeters + gapMeters)
+      && air.unknownSeconds <= Self.mostUnknownShare * course.durationSeconds
   }
   private static let mostUnknownShare = 0.05
 
@@ -67,16 +41,6 @@ package struct TrackAnswer: Sendable {
   package var cleanest: PlannedRoute? {
     ways?.routes.min { ($0.air?.burdenMinutes ?? .infinity) < ($1.air?.burdenMinutes ?? .infinity) }
   }
-}
-
-/// A stretch of which nobody knows.
-package struct TrackGap: Sendable, Hashable {
-  /// When it begins.
-  package let start: Date
-  /// How long it takes.
-  package let durationSeconds: Double
-  /// How far its ends lie apart.
-  package let distanceMeters: Double
 }
 
 /// What was breathed on a track.

@@ -39,30 +39,18 @@ package struct TrackFinder: Sendable {
     let lines = try lines(motions, mode, isMatched: !question.isAsRecorded)
     let steps = zip(lines, motions).flatMap { TrackStep.steps($0, $1, graph: graph) }
     let breathed = try await breathed(steps, question)
-    let ventilation = city.ventilationCubicMetersPerHour(of: mode)
-    let sums = TrackSums(breathed.hours, ventilation: ventilation)
+    let sums = TrackSums(breathed.hours, ventilation: city.ventilationCubicMetersPerHour(of: mode))
     let namer = Namer(graph, mode)
-    let moving = steps.reduce(0) { $0 + $1.movingSeconds }
-    let offStreets = steps.reduce(0) { $0 + ($1.segment == nil ? $1.meters : 0) }
     var answer = TrackAnswer(
-      name: file.tracks.first { !$0.name.isEmpty }?.name ?? file.name, question: question, mode: mode,
-      isModeGuessed: question.mode == nil, period: Self.period(fixes),
-      distanceMeters: steps.reduce(0) { $0 + $1.meters }, movingSeconds: moving,
-      stillSeconds: steps.reduce(0) { $0 + $1.seconds } - moving, climbMeters: TrackMotion.climb(fixes.all),
-      metersOffStreets: question.isAsRecorded ? 0 : offStreets, gaps: fixes.gaps,
-      line: lines.flatMap { $0.places(in: graph) }, air: sums.air,
-      minutes: sums.minutes, worst: sums.worst { namer.label($0) }, hour: breathed.longest,
-      provenance: breathed.provenance,
-      notices: TrackNotices.notices(fixes) + breathed.notices, attribution: breathed.attribution)
+      name: file.tracks.first { !$0.name.isEmpty }?.name ?? file.name, question: question,
+      course: TrackCourse(
+        fixes, motions: motions, lines: lines, steps: steps, mode: mode, question: question, on: graph),
+      air: sums.air, minutes: sums.minutes, worst: sums.worst { namer.label($0) }, hour: breathed.longest,
+      provenance: breathed.provenance, notices: TrackNotices.notices(fixes) + breathed.notices,
+      attribution: breathed.attribution)
     if question.wantsCleanest { await addWays(to: &answer, lines, fixes) }
     if answer.ways != nil, !answer.isWhole { answer.notices.append(TrackNotices.knownInPart) }
     return answer
-  }
-
-  private static func period(_ fixes: TrackFixes) -> DateInterval {
-    let all = fixes.all
-    let (start, end) = (all.first?.seconds ?? 0, all.last?.seconds ?? 0)
-    return DateInterval(start: Date(timeIntervalSince1970: start), duration: max(0, end - start))
   }
 
   private static func mode(_ motions: [TrackMotion]) -> TravelMode {
@@ -189,8 +177,8 @@ package struct TrackFinder: Sendable {
       return
     }
     var question = RouteQuestion(
-      origin: ends.origin, destination: ends.destination, departure: answer.period.start)
-    question.mode = answer.mode
+      origin: ends.origin, destination: ends.destination, departure: answer.course.period.start)
+    question.mode = answer.course.mode
     question.measure = answer.question.measure
     question.offersAllRoutes = true
     do throws(BrisaError) {

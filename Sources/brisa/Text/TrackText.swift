@@ -47,25 +47,26 @@ struct TrackText {
     let zone = city.timeZone
     let name = answer.name.isEmpty ? Spoken.say(TrackPhrases.track) : answer.name
     let title = Spoken.say(
-      TrackPhrases.title, name, Figures.moment(answer.period.start, in: zone),
-      Figures.clock(answer.period.end, in: zone))
+      TrackPhrases.title, name, Figures.moment(answer.course.period.start, in: zone),
+      Figures.clock(answer.course.period.end, in: zone))
     var figures = Spoken.say(
-      TrackPhrases.figures, Figures.distance(answer.distanceMeters), Figures.duration(answer.movingSeconds),
-      Figures.figure(answer.speedKilometersPerHour), Figures.duration(answer.stillSeconds))
-    if let climb = answer.climbMeters { figures += Spoken.say(TrackPhrases.climb, Figures.distance(climb)) }
-    let mode = TrackPhrases.modes[answer.modeWord].map { Spoken.say($0) } ?? answer.modeWord
-    return [title, figures, answer.isModeGuessed ? Spoken.say(TrackPhrases.guessed, mode) : mode] + gaps
+      TrackPhrases.figures, Figures.distance(answer.course.distanceMeters),
+      Figures.duration(answer.course.movingSeconds),
+      Figures.figure(answer.course.speedKilometersPerHour), Figures.duration(answer.course.stillSeconds))
+    if let climb = answer.course.climbMeters { figures += Spoken.say(TrackPhrases.climb, Figures.distance(climb)) }
+    let mode = TrackPhrases.modes[answer.course.modeWord].map { Spoken.say($0) } ?? answer.course.modeWord
+    return [title, figures, answer.course.isModeGuessed ? Spoken.say(TrackPhrases.guessed, mode) : mode] + gaps
   }
 
   private var gaps: [String] {
-    var lines = answer.gaps.prefix(5).map {
+    var lines = answer.course.gaps.prefix(5).map {
       Spoken.say(
         TrackPhrases.gap, Figures.clock($0.start, in: city.timeZone), Figures.duration($0.durationSeconds),
         Figures.distance($0.distanceMeters))
     }
-    if answer.gaps.count > 5 { lines.append("… +\(answer.gaps.count - 5)") }
-    if answer.metersOffStreets >= 20 {
-      lines.append(Spoken.say(TrackPhrases.offStreets, Figures.distance(answer.metersOffStreets)))
+    if answer.course.gaps.count > 5 { lines.append("… +\(answer.course.gaps.count - 5)") }
+    if answer.course.metersOffStreets >= 20 {
+      lines.append(Spoken.say(TrackPhrases.offStreets, Figures.distance(answer.course.metersOffStreets)))
     }
     if answer.air.unknownSeconds >= 1 {
       lines.append(Spoken.say(TrackPhrases.unknown, Figures.duration(answer.air.unknownSeconds)))
@@ -138,8 +139,8 @@ struct TrackText {
       (Spoken.say(TrackPhrases.time), .right), (Spoken.say(TrackPhrases.burdenColumn), .right),
     ])
     table.add([
-      Spoken.say(TrackPhrases.yours), Figures.distance(answer.distanceMeters),
-      Figures.duration(answer.movingSeconds), Figures.figure(answer.air.movingBurdenMinutes),
+      Spoken.say(TrackPhrases.yours), Figures.distance(answer.course.distanceMeters),
+      Figures.duration(answer.course.movingSeconds), Figures.figure(answer.air.movingBurdenMinutes),
     ])
     for route in routes {
       table.add([

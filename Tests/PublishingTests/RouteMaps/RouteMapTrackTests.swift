@@ -30,7 +30,8 @@ struct RouteMapTrackTests {
     #expect(own.kinds == [.recorded] && own.durationPercent == nil && own.air?.burdenPercent == nil)
     #expect(own.line.count > 10)
     #expect(own.line.allSatisfy { abs($0.latitude - DrawnAir.place(0, 0).latitude) < 1e-6 }, "on the street")
-    #expect(own.air?.burdenMinutes == track.air.movingBurdenMinutes && own.durationSeconds == track.movingSeconds)
+    #expect(
+      own.air?.burdenMinutes == track.air.movingBurdenMinutes && own.durationSeconds == track.course.movingSeconds)
     let cleanest = try #require(map.routes.last)
     #expect(cleanest.kinds.contains(.cleanest))
     let expected = 100 * (try #require(cleanest.air?.burdenMinutes) / (try #require(own.air?.burdenMinutes)) - 1)
