@@ -37,6 +37,12 @@ package struct PollutionSampler: Sendable {
   /// Whether anything tells places apart.
   package var knowsAnything: Bool { pattern != nil || measure == .ica || !pollutants.isEmpty }
 
+  /// Whether streets add to nothing that is known of the measure, though their traffic is known.
+  package var isBlindToStreets: Bool {
+    guard let streets = picture.streets, !streets.isEmpty else { return false }
+    return !pollutants.contains { picture.field.hasIncrement($0) }
+  }
+
   /// What a µg/m³ of each pollutant counts in p; nil for the index, which is no sum.
   package var weights: [Pollutant: Double]? {
     guard measure != .ica, pattern == nil else { return nil }

@@ -36,9 +36,10 @@ struct ServeCommand: AsyncParsableCommand {
   var network: String?
 
   @Option(
+    name: [.long, .customLong("port"), .customShort("p")],
     help: ArgumentHelp(
-      "Where to listen; this machine alone unless told otherwise. Port 0 is any that is free.",
-      valueName: "host:port"))
+      "Where to listen; this machine alone unless told otherwise, as where only a port is given. Port 0 is any that is "
+        + "free.", valueName: "host:port"))
   var listen = "127.0.0.1:8080"
 
   @Option(

@@ -4,6 +4,7 @@ import CityTestSupport
 import Foundation
 import Geo
 import Setup
+import Streets
 import TestSupport
 import Testing
 import Trips
@@ -226,6 +227,17 @@ struct RoutePlannerTests {
   func tellsAPartialMix() throws {
     let answer = try answer(contrast()) { $0.measure = .mix }
     #expect(answer.notices.map(\.code) == ["mix-partial", "index-partial"])
+  }
+
+  @Test("half of a mix that streets add nothing to names what tells them apart", arguments: [Pollutant.pm25, .no2])
+  func helpsWhereStreetsAreBlind(_ pollutant: Pollutant) throws {
+    var network = network
+    network.segments[0].highwayClass = .primary
+    var air = DrawnAir(network: network, readings: [reading(pollutant, 20, x: 500, y: 0, station: "only")])
+    air.increment = .auto
+    let answer = try air.answer(from: west, to: east) { $0.measure = .mix }
+    let told = answer.notices.first { $0.code == "mix-partial" }?.message ?? ""
+    #expect(told.contains("--by traffic") == (pollutant == .pm25), "\(told)")
   }
 
   @Test("a typical day is told")
