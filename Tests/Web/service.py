@@ -32,7 +32,7 @@ class Service:
     def start(self) -> None:
         self.log = tempfile.TemporaryFile("w+")
         self.process = subprocess.Popen(
-            [*self.command, "--listen", f"127.0.0.1:{self.port}"], stdout=self.log, stderr=self.log
+            [*self.command, "--port", str(self.port)], stdout=self.log, stderr=self.log
         )
         for _ in range(600):
             try:

@@ -31,7 +31,9 @@ struct HeatmapCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Street network file or OSM extract. Environment: BRISA_NETWORK.", valueName: "file"))
   var network: String?
 
-  @Option(help: ArgumentHelp("Start of the time: a day or a time; default the last whole hour.", valueName: "time"))
+  @Option(
+    name: [.long, .customLong("at")],
+    help: ArgumentHelp("Start of the time: a day or a time; default the last whole hour.", valueName: "time"))
   var from: String?
 
   @Option(help: ArgumentHelp("End of the time; default that hour only.", valueName: "time"))

@@ -97,7 +97,7 @@ enum HeatmapCases {
   ) throws -> Command.Result {
     try Command(environment: environment).run(
       [
-        "heatmap", "--network", city.network, "--stations", stations ?? city.readings, "--from", time, "-o",
+        "heatmap", "--network", city.network, "--stations", stations ?? city.readings, "--at", time, "-o",
         folder ?? city.folder.path("maps"),
       ] + more)
   }
