@@ -8,6 +8,8 @@ public struct FieldJudge: Sendable {
   private var places = 0
   private var ordered = 0.0
   private var pairs = 0
+  /// What was measured at these tubes against what is told of them, both as their distance from the mean of the draw.
+  public private(set) var rise = RiseScore()
 
   /// µg/m³ at the other tubes.
   public var rootMeanSquare: Double { (squares / Double(max(1, places))).squareRoot() }
@@ -21,6 +23,9 @@ public struct FieldJudge: Sendable {
       squares += error * error
       places += 1
     }
+    rise.add(
+      deviationsOf: told.indices.filter { !stations.contains($0) && told[$0].isFinite }
+        .map { (told[$0], truth.tubes[$0].value) })
     for pair in truth.pairs where !stations.contains(pair.first) && !stations.contains(pair.second) {
       let difference = told[pair.first] - told[pair.second]
       let measured = truth.tubes[pair.first].value - truth.tubes[pair.second].value

@@ -19,6 +19,9 @@ public struct GhentCheck: Sendable {
   /// The chances that cleanest ways are cleaner than the fastest, and what came true over the measured metres.
   public private(set) var probabilities = ProbabilityScore()
 
+  /// Differences of NO2 per metre between these ways over the measured metres, as measured and as told.
+  public private(set) var differences = RiseScore()
+
   private let ground: BenefitGround
   private let classes: ClassOracle
 
@@ -60,11 +63,15 @@ public struct GhentCheck: Sendable {
   private mutating func judgeProbability(_ answer: TripTrial.Answer, _ trips: TripTrial, _ streets: MeasuredStreets) {
     let (ours, theirs) = (streets.sum(over: answer.cleanest), streets.sum(over: answer.fastest))
     guard answer.cleanest != answer.fastest, min(ours.meters, theirs.meters) > RouteJudge.leastMeters,
-      let odds = trips.odds(of: streets.measured(of: answer.cleanest), from: streets.measured(of: answer.fastest))
+      let odds = trips.odds(of: streets.measured(of: answer.cleanest), from: streets.measured(of: answer.fastest)),
+      let told = trips.burdenDifference(
+        of: streets.measured(of: answer.cleanest), from: streets.measured(of: answer.fastest))
     else { return }
     let difference = ours.exposure / ours.meters - theirs.exposure / theirs.meters
     // Over the very same metres there is nothing to predict.
     guard difference != 0 else { return }
+    // A minute at the guideline's level is a burden of 1.
+    differences.add(told: told * Pollutant.no2.guidelineMicrogramsPerCubicMeter, measured: difference)
     probabilities.add(odds.probabilityBelowZero, isTrue: difference < 0)
   }
 }

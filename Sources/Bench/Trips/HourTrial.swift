@@ -96,6 +96,12 @@ package struct TripTrial: Sendable {
     return noise.odds(of: path, burdenMinutes: own, from: other, otherMinutes: others)
   }
 
+  /// How much more burden one way has than another, in minutes; nil where nobody knows p.
+  package func burdenDifference(of path: Path, from other: Path) -> Double? {
+    guard let own = burdenMinutes(of: path), let others = burdenMinutes(of: other) else { return nil }
+    return own - others
+  }
+
   private func burdenMinutes(of path: Path) -> Double? {
     pollution.streets.map { streets in
       path.pieces.reduce(0) { $0 + $1.durationSeconds / 60 * streets.pollution(on: $1, ends: []) }
