@@ -5,7 +5,7 @@ import Testing
 struct HelpTests {
   static let commands = [
     [], ["route"], ["trip"], ["loop"], ["track"], ["batch"], ["air"], ["stations"], ["sources"], ["sync"], ["status"],
-    ["heatmap"], ["tiles"], ["saved"], ["saved", "run"],
+    ["heatmap"], ["tiles"], ["serve"], ["saved"], ["saved", "run"],
     ["network"],
     ["network", "build"],
     ["network", "info"], ["plugin"], ["plugin", "new"], ["plugin", "build"], ["plugin", "check"],

@@ -28,7 +28,7 @@ package struct ListenAddress: Sendable, Hashable {
     guard let port, (0...65_535).contains(port), !isBare, !host.contains(where: \.isWhitespace) else {
       throw BrisaError(
         .badArgument,
-        "--listen takes a host and a port, like 127.0.0.1:8080, [::1]:8080 or 0.0.0.0:80, not '\(text)'.")
+        "--listen takes a host and a port, or a port alone, like 127.0.0.1:8080, [::1]:8080 or 8080, not '\(text)'.")
     }
     self.init(host: host.isEmpty ? Self.standard.host : host, port: port)
   }

@@ -125,9 +125,10 @@ extension Sentences {
       es: "Una dosis es de un contaminante: elíjalo con --by, uno de no2, pm25, pm10, o3.",
       ca: "Una dosi és d'un contaminant: trie'l amb --by, un de no2, pm25, pm10, o3."),
     LocalizedText(
-      en: "--listen takes a host and a port, like 127.0.0.1:8080, [::1]:8080 or 0.0.0.0:80, not '{1}'.",
-      es: "--listen quiere una máquina y un puerto, como 127.0.0.1:8080, [::1]:8080 o 0.0.0.0:80, no '{1}'.",
-      ca: "--listen vol una màquina i un port, com 127.0.0.1:8080, [::1]:8080 o 0.0.0.0:80, no '{1}'."),
+      en: "--listen takes a host and a port, or a port alone, like 127.0.0.1:8080, [::1]:8080 or 8080, not '{1}'.",
+      es:
+        "--listen quiere una máquina y un puerto, o solo un puerto, como 127.0.0.1:8080, [::1]:8080 u 8080, no '{1}'.",
+      ca: "--listen vol una màquina i un port, o només un port, com 127.0.0.1:8080, [::1]:8080 o 8080, no '{1}'."),
     LocalizedText(
       en: "There is no host '{1}': name an address of this machine with --listen.",
       es: "No hay ninguna máquina '{1}': dé una dirección de esta con --listen.",

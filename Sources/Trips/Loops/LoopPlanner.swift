@@ -84,13 +84,15 @@ package struct LoopPlanner: Sendable {
     return BrisaError(
       .noRoute,
       text: LocalizedText(
-        en: "No loop of \(word) begins there \(manner.en): the streets that one comes to are too few. Choose a shorter "
-          + "one, another place, or a larger network.",
+        en:
+          "No loop of \(word) begins there \(manner.en): the streets that one comes to are too few, or it is too short. "
+          + "Choose another length, another place, or a larger network.",
         es:
-          "Ninguna vuelta de \(word) empieza ahí \(manner.es): las calles a las que se llega son pocas. Elija una más "
-          + "corta, otro lugar o una red mayor.",
-        ca: "Cap volta de \(word) comença ací \(manner.ca): els carrers on s'arriba són pocs. Trie'n una més curta, un "
-          + "altre lloc o una xarxa major."))
+          "Ninguna vuelta de \(word) empieza ahí \(manner.es): las calles a las que se llega son pocas, o es demasiado "
+          + "corta. Elija otra longitud, otro lugar o una red mayor.",
+        ca:
+          "Cap volta de \(word) comença ací \(manner.ca): els carrers on s'arriba són pocs, o és massa curta. Trie una "
+          + "altra longitud, un altre lloc o una xarxa major."))
   }
 
   private static func notices(_ ways: [LoopWay]) -> [Notice] {

@@ -82,19 +82,21 @@ struct QuestionNotices {
     guard sampler.measure == .mix, sampler.pollutants.count < sampler.wanted.count else { return nil }
     let missing = sampler.wanted.filter { !sampler.pollutants.contains($0) }.map(\.symbol).joined(separator: ", ")
     let known = sampler.pollutants.map(\.symbol).joined()
-    let help = sampler.isBlindToStreets ? Self.trafficTells : LocalizedText(en: "", es: "", ca: "")
+    let told = LocalizedText(
+      en: "The pollution is that of \(known) alone: no station measures \(missing).",
+      es: "La contaminación es solo la de \(known): ninguna estación mide \(missing).",
+      ca: "La contaminació és només la de \(known): cap estació mesura \(missing).")
+    guard sampler.isBlindToStreets else { return Notice(code: "mix-partial", text: told) }
+    let help = Self.trafficTells
     return Notice(
       code: "mix-partial",
-      text: LocalizedText(
-        en: "The pollution is that of \(known) alone: no station measures \(missing).\(help.en)",
-        es: "La contaminación es solo la de \(known): ninguna estación mide \(missing).\(help.es)",
-        ca: "La contaminació és només la de \(known): cap estació mesura \(missing).\(help.ca)"))
+      text: LocalizedText(en: "\(told.en) \(help.en)", es: "\(told.es) \(help.es)", ca: "\(told.ca) \(help.ca)"))
   }
 
   private static let trafficTells = LocalizedText(
-    en: " It does not tell quiet streets from busy ones: --by traffic does.",
-    es: " No distingue las calles tranquilas de las de mucho tráfico: --by traffic sí.",
-    ca: " No distingix els carrers tranquils dels de molt de trànsit: --by traffic sí.")
+    en: "It does not tell quiet streets from busy ones: --by traffic does.",
+    es: "No distingue las calles tranquilas de las de mucho tráfico: --by traffic sí.",
+    ca: "No distingix els carrers tranquils dels de molt de trànsit: --by traffic sí.")
 
   private var circlesWithoutAir: Notice? {
     guard question.stationCircles != nil, hour.air.picture.isEmpty else { return nil }
