@@ -55,7 +55,7 @@ package struct AnswerBench: Sendable {
     var times = SearchTimes()
     var routes: [Double] = []
     let planner = RoutePlanner(hour)
-    try PathFinder(hour).customize(for: questions[0])
+    try hour.customize(for: questions[0])
     _ = try? answer(questions[0], kind, planner)
     for question in questions {
       let given = try times.measure { () throws(BrisaError) in

@@ -16,7 +16,7 @@ extension CityEngine {
   ) async throws(BrisaError) -> BatchSummary {
     try await computing { () async throws(BrisaError) in
       let hour = try await hours().hour(at: job.question.departure, for: job.question)
-      try PathFinder(hour).customize(for: job.question)
+      try hour.customize(for: job.question)
       let run = BatchRun(job, over: hour, progress: progress)
       for common in run.notices { notice(common) }
       return try await run.run()

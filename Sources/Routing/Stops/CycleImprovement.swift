@@ -81,7 +81,7 @@ struct CycleImprovement {
       wait(order[cut % count])
       wait(order[(cut + 1) % count])
     }
-    exchange(behind: first, first: second, second: third)
+    exchange(behind: first, count: second, nextCount: third)
     return improve()
   }
 
@@ -144,15 +144,15 @@ struct CycleImprovement {
     let ends = [
       node, b, p, at((start + best.second + 1) % count), d, at((start + best.second + best.third + 1) % count),
     ]
-    exchange(behind: start, first: best.second, second: best.third)
+    exchange(behind: start, count: best.second, nextCount: best.third)
     return ends
   }
 
-  /// Exchanges the stretch of `second` nodes behind a position with that of `third` nodes behind it.
-  private mutating func exchange(behind start: Int, first second: Int, second third: Int) {
+  /// Exchanges a stretch of `count` nodes behind a position with the one of `nextCount` nodes that follows it.
+  private mutating func exchange(behind start: Int, count: Int, nextCount: Int) {
     rotate(start)
     order.replaceSubrange(
-      1...(second + third), with: Array(order[(second + 1)...(second + third)] + order[1...second]))
+      1...(count + nextCount), with: Array(order[(count + 1)...(count + nextCount)] + order[1...count]))
     settle()
   }
 

@@ -58,9 +58,7 @@ struct MatrixBatch {
     self.points = points
     places = points.compactMap { try? $0.place.get() }
     ends = Set(places.map(\.segment))
-    var profiles: [Int: SegmentProfile] = [:]
-    for segment in ends { profiles[segment] = streets?.profile(ofEnd: segment) }
-    self.profiles = profiles
+    profiles = streets?.profiles(ofEnds: ends) ?? [:]
   }
 
   private static func snap(

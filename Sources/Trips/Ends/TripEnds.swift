@@ -26,7 +26,7 @@ package struct TripEnds: Sendable {
   var straightMeters: Double { origin.place.distanceMeters(to: destination.place) }
 
   /// A way of more times the straight line is told.
-  static let tellingDetour = 2.5
+  private static let tellingDetour = 2.5
   /// Fewer metres more than the straight line are not worth a word.
   private static let tellingDetourMeters = 200.0
 

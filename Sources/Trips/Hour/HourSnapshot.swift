@@ -91,6 +91,19 @@ package final class HourSnapshot: Sendable {
     }
   }
 
+  /// Has the searches that all questions of a kind share answered by metrics customized for the hour, where the network
+  /// has a hierarchy: worth it for many questions.
+  package func customize(for question: RouteQuestion) throws(BrisaError) {
+    guard let pollution = pollution(by: question.measure).streets?.pollution else { return }
+    do throws(RoutingError) {
+      _ = try CurrentHour(
+        router, mode: question.mode, avoidances: [0, question.avoidance ?? city.balancedAvoidance],
+        pollution: pollution)
+    } catch {
+      throw BrisaError(error, mode: question.mode)
+    }
+  }
+
   /// Works out what was asked of another one of the hour, so that no question has to wait for what was there before.
   /// - Complexity: O(edges + triangles) for each measure and mode, O(length) of the streets that were looked at.
   func prepare(as other: HourSnapshot) async {

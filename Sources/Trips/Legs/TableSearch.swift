@@ -19,9 +19,7 @@ struct TableSearch: Sendable {
     let streets = hour.pollution(by: question.route.measure).streets
     self.streets = streets
     ends = Set(places.map(\.segment))
-    var profiles: [Int: SegmentProfile] = [:]
-    for segment in ends { profiles[segment] = streets?.profile(ofEnd: segment) }
-    self.profiles = profiles
+    profiles = streets?.profiles(ofEnds: ends) ?? [:]
   }
 
   /// The ways from one place, a search for each of them or one for all.

@@ -22,7 +22,7 @@ struct TourSearch {
     ends = Set(places.map(\.segment))
     var query = finder.query(question, between: TripEnds(places[0]), streets: pollution.streets)
     // A segment has its profile in every leg, so that the burden of a leg is the one that was minimised.
-    for segment in ends { query.profiles[segment] = pollution.streets?.profile(ofEnd: segment) }
+    query.profiles = pollution.streets?.profiles(ofEnds: ends) ?? [:]
     self.query = query
   }
 

@@ -36,7 +36,7 @@ package struct HourlyStreets: Sendable {
       hours.map { hour in
         MovingAir.Moment(
           milliseconds: hour.middle.timeIntervalSince(departure) * 1000, pollution: hour.streets.pollution,
-          profiles: Dictionary(ends.map { ($0, hour.streets.profile(ofEnd: $0)) }, uniquingKeysWith: { $1 }))
+          profiles: hour.streets.profiles(ofEnds: ends))
       })
   }
 

@@ -19,16 +19,18 @@ package struct LabelledPathFinder: Sendable {
   /// - Returns: the paths, and what has to be said of the search for them.
   /// - Throws: ``BrisaError`` when no way leads to the destination.
   package func paths(_ hours: HourlyStreets? = nil) throws(BrisaError) -> LabelledPaths {
-    if let tolerance = question.movingTolerance, let hours {
-      let moving = MovingPathFinder(finder: finder, hours: hours, tolerance: tolerance)
-      if let found = try moving.paths(question, between: ends, searches(knowsAir: true)) { return found }
-    }
     let streets = finder.hour.pollution(by: question.measure).streets
     var query = finder.query(question, between: ends, streets: streets)
+    if let tolerance = question.movingTolerance, let hours {
+      let moving = MovingPathFinder(finder: finder, hours: hours, tolerance: tolerance)
+      if let found = try moving.paths(query, leaving: question.departure, searches(query, knowsAir: true)) {
+        return found
+      }
+    }
     let choices = ChoiceFinder(finder: finder)
     if question.wantsTradeOff, let found = try choices.tradeOff(query) { return found }
     var found = LabelledPaths()
-    for search in searches(knowsAir: streets != nil) {
+    for search in searches(query, knowsAir: streets != nil) {
       query.objective = search.objective
       found.add(try finder.path(query), label: search.label, avoidance: search.avoidance)
     }
@@ -39,8 +41,8 @@ package struct LabelledPathFinder: Sendable {
     return found
   }
 
-  private func searches(knowsAir: Bool) -> [LabelledSearch] {
+  private func searches(_ query: Router.Query, knowsAir: Bool) -> [LabelledSearch] {
     LabelledSearch.searches(
-      for: question, in: finder.hour.city, knowsAir: knowsAir, hasZones: !finder.hour.zones(of: question).isEmpty)
+      for: question, in: finder.hour.city, knowsAir: knowsAir, hasZones: !query.zones.isEmpty)
   }
 }

@@ -11,16 +11,19 @@ struct MovingPathFinder {
   /// How much more than the least a path may cost, as a share.
   let tolerance: Double
 
-  /// The paths of some searches, fastest first.
+  /// The paths of some searches, fastest first, for somebody who leaves at a moment.
   ///
   /// Nil where nothing is known of the air, or forbidden zones cannot be kept out of: then the air stands still.
   func paths(
-    _ question: RouteQuestion, between ends: TripEnds, _ searches: [LabelledSearch]
+    _ query: Router.Query, leaving departure: Date, _ searches: [LabelledSearch]
   ) throws(BrisaError) -> LabelledPaths? {
     do throws(RoutingError) {
-      guard let air = try hours.movingAir(leaving: question.departure, ends: ends.segments) else { return nil }
-      var query = finder.query(question, between: ends, streets: nil)
+      let ends: Set = [query.origin.segment, query.destination.segment]
+      guard let air = try hours.movingAir(leaving: departure, ends: ends) else { return nil }
+      var query = query
       query.pollution = air.moments.first?.pollution
+      // Those of every moment are in the air.
+      query.profiles = [:]
       let choices = try ChoiceRouter(finder.router)
       var found = LabelledPaths()
       var proven = 0.0
@@ -38,7 +41,7 @@ struct MovingPathFinder {
       if proven > tolerance { found.notices.append(Self.looserTolerance(proven)) }
       return found
     } catch {
-      throw BrisaError(error, mode: question.mode, of: finder.hour.traveller)
+      throw BrisaError(error, mode: query.mode, of: finder.hour.traveller)
     }
   }
 

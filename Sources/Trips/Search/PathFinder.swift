@@ -1,13 +1,13 @@
 internal import Routing
-package import Setup
+internal import Setup
 internal import Streets
 
 /// Finds single paths in an hour, with the errors of a search in words for people.
-package struct PathFinder: Sendable {
+struct PathFinder: Sendable {
   let hour: HourSnapshot
 
   /// Needs the hour; its city and router come with it.
-  package init(_ hour: HourSnapshot) {
+  init(_ hour: HourSnapshot) {
     self.hour = hour
   }
 
@@ -18,7 +18,7 @@ package struct PathFinder: Sendable {
     var query = Router.Query(
       origin: ends.origin, destination: ends.destination, mode: question.mode, objective: .fastest,
       pollution: streets?.pollution)
-    for segment in ends.segments { query.profiles[segment] = streets?.profile(ofEnd: segment) }
+    query.profiles = streets?.profiles(ofEnds: ends.segments) ?? [:]
     query.zones = hour.zones(of: question)
     query.policy = question.forbidsCircles ? .forbid : .avoid(factor: hour.city.exclusionFactor)
     return query
@@ -40,19 +40,6 @@ package struct PathFinder: Sendable {
       return try path(query)
     } catch  where error.code == .noRoute {
       return nil
-    }
-  }
-
-  /// Has the searches that all questions of a kind share answered by metrics customized for the hour, where the network
-  /// has a hierarchy: worth it for many questions.
-  package func customize(for question: RouteQuestion) throws(BrisaError) {
-    guard let pollution = hour.pollution(by: question.measure).streets?.pollution else { return }
-    do throws(RoutingError) {
-      _ = try CurrentHour(
-        router, mode: question.mode, avoidances: [0, question.avoidance ?? hour.city.balancedAvoidance],
-        pollution: pollution)
-    } catch {
-      throw BrisaError(error, mode: question.mode)
     }
   }
 }

@@ -35,6 +35,11 @@ package struct StreetAir: Sendable {
   /// p along a segment where a path begins or ends.
   func profile(ofEnd segment: Int) -> SegmentProfile { values[segment].profile(charge: charge, isEnd: true) }
 
+  /// The same of all segments where paths begin or end.
+  func profiles(ofEnds segments: Set<Int>) -> [Int: SegmentProfile] {
+    Dictionary(uniqueKeysWithValues: segments.map { ($0, profile(ofEnd: $0)) })
+  }
+
   /// The mean of p over a piece of a path between two ends: the very figure that the search was given.
   package func pollution(on piece: Path.Piece, ends: Set<Int>) -> Double {
     ends.contains(piece.segment) ? profile(ofEnd: piece.segment).mean(on: piece) : Double(pollution[piece.segment])
