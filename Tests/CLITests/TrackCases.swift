@@ -20,6 +20,13 @@ enum TrackCases {
     "<trkpt lat=\"\(latitude)\" lon=\"\(longitude)\">\(time.map { "<time>\($0)</time>" } ?? "")</trkpt>"
   }
 
+  /// Two tracks between the same minutes, the first with a name.
+  private static var twoRoutes: String {
+    let points = (0..<3).map { point(20 + 0.0003 * Double($0), minute(30 + $0)) }.joined()
+    return "<gpx version=\"1.1\" xmlns=\"http://www.topografix.com/GPX/1/1\">"
+      + ["<name>fastest</name>", ""].map { "<trk>\($0)<trkseg>\(points)</trkseg></trk>" }.joined() + "</gpx>"
+  }
+
   private static func minute(_ minute: Int, hour: Int = 8) -> String {
     String(format: "2026-03-02T%02d:%02d:00Z", hour, minute)
   }
@@ -29,6 +36,8 @@ enum TrackCases {
     "a track whose times run backwards": {
       try track(gpx((0..<6).map { point(20 + 0.0003 * Double($0), minute(30 - $0)) }), $0)
     },
+    "tracks of the same time": { try track(twoRoutes, $0) },
+    "a track that the file has not": { try track(twoRoutes, $0, more: ["--track", "3"]) },
     "a track with a few times backwards": {
       let minutes = [30, 31, 29, 32, 33]
       return try track(gpx(minutes.map { point(20 + 0.0003 * Double($0 - 30), minute($0)) }), $0)

@@ -7,6 +7,9 @@ internal import Trips
 
 /// A route answer as GPX 1.1: one track a route, with the time at which each place is reached.
 enum RouteGPX {
+  /// Between two points of a track no more seconds pass: those who read one take longer steps for gaps.
+  private static let mostSeconds = 60.0
+
   static func text(_ answer: RouteAnswer, language: Language) -> String {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
@@ -22,7 +25,7 @@ enum RouteGPX {
       let labels = route.labels.map(\.rawValue).joined(separator: ", ")
       let name = answer.loops == nil ? labels : "\(labels) \(number + 1)"
       lines.append("  <trk><name>\(escaped(name))</name><desc>\(escaped(summary(route)))</desc><trkseg>")
-      lines += zip(route.geometry, route.geometrySeconds).map { place, seconds in
+      lines += points(of: route).map { place, seconds in
         let time = TimeText.format(answer.question.departure + seconds, zone: .gmt)
         // A plain decimal: near the equator and Greenwich a printed Double would have an exponent, which XML forbids.
         return String(
@@ -32,6 +35,24 @@ enum RouteGPX {
     }
     lines.append("</gpx>\n")
     return lines.joined(separator: "\n")
+  }
+
+  /// The places of a route with the seconds since it began, and further ones along long straight pieces.
+  private static func points(of route: PlannedRoute) -> [(place: Coordinate, seconds: Double)] {
+    let ends = Array(zip(route.geometry, route.geometrySeconds))
+    guard var last = ends.first else { return [] }
+    var points = [(place: last.0, seconds: last.1)]
+    for end in ends.dropFirst() {
+      let pieces = max(1, ((end.1 - last.1) / mostSeconds).rounded(.up))
+      for piece in stride(from: 1, to: pieces, by: 1) {
+        let share = piece / pieces
+        points.append(
+          (last.0.interpolated(to: end.0, fraction: share), last.1 + share * (end.1 - last.1)))
+      }
+      points.append((end.0, end.1))
+      last = end
+    }
+    return points
   }
 
   /// What one does on the way, as a route of GPX: a point a sentence.

@@ -46,7 +46,7 @@ extension Notice {
   }
 
   /// Of an answer about the air alone, which needs no network and is better with one.
-  package static let noNetwork = Notice(
+  static let noNetwork = Notice(
     code: "no-streets",
     text: LocalizedText(
       en: "No network is set, so the streets add nothing to the air: name one with --network or in the configuration.",

@@ -50,6 +50,11 @@ package struct CityStreets: Sendable {
     city.increment == .off ? CityStreets(none: "off") : nil
   }
 
+  /// All is background since the city has no network; where it wants streets, that is said.
+  package static func withoutNetwork(_ city: CityConfiguration) -> CityStreets {
+    unwanted(by: city) ?? CityStreets(none: "no-streets", notice: .noNetwork)
+  }
+
   /// What is settled about the streets, on the city's clock, and where the wind counts.
   private static func calibration(_ city: CityConfiguration, _ tried: FieldCalibration?) -> StreetCalibration {
     var calibration = city.streetCalibration.updated(with: tried)

@@ -193,14 +193,13 @@ final class OpenedCity: Sendable {
   }
 
   private func streets(_ graph: StreetGraph?, _ field: FieldSettings) -> CityStreets {
-    graph.map { CityStreets($0, city: city, tried: field.model.calibration) }
-      ?? CityStreets.unwanted(by: city) ?? CityStreets(none: "no-streets")
+    graph.map { CityStreets($0, city: city, tried: field.model.calibration) } ?? .withoutNetwork(city)
   }
 
   /// The streets for the air of a place; a network that cannot be read degrades the answer and does not take it away.
   func airStreets(_ field: FieldSettings) -> CityStreets {
     if let none = CityStreets.unwanted(by: city) { return none }
-    guard city.network != nil else { return CityStreets(none: "no-streets") }
+    guard city.network != nil else { return .withoutNetwork(city) }
     do throws(BrisaError) {
       return CityStreets(try network(), city: city, tried: field.model.calibration)
     } catch {

@@ -10,7 +10,7 @@ extension CityEngine {
   package func air(at place: Coordinate, moment: Date) async throws(BrisaError) -> AirAnswer {
     try await computing { () async throws(BrisaError) in
       let field = try opened.field()
-      let air = try await opened.gatherer(over: placeStreets(field), field)
+      let air = try await opened.gatherer(over: opened.airStreets(field), field)
         .gather(at: moment, box: stationBox(around: place))
       return try AirAnswer(place: place, moment: moment, air: air, maskDistanceMeters: city.maskDistanceMeters)
     }
@@ -21,7 +21,7 @@ extension CityEngine {
   package func air(at place: Coordinate, hours: Int, from moment: Date) async throws(BrisaError) -> AirHoursAnswer {
     try await computing { () async throws(BrisaError) in
       let field = try opened.field()
-      let airs = try await opened.gatherer(over: placeStreets(field), field)
+      let airs = try await opened.gatherer(over: opened.airStreets(field), field)
         .gather(hours: hours, from: moment, box: stationBox(around: place))
       return try AirHoursAnswer(
         place: place, moment: moment, airs: airs, maskDistanceMeters: city.maskDistanceMeters)
@@ -39,12 +39,6 @@ extension CityEngine {
       guard !air.picture.isEmpty else { throw air.nothingKnown(of: GatheredAir.anyStation) }
       return StationsAnswer(moment: moment, air: air)
     }
-  }
-
-  /// The streets for the air of a place; where they are wanted and no network is set, that is said.
-  private func placeStreets(_ field: FieldSettings) -> CityStreets {
-    guard city.network == nil, city.increment != .off else { return opened.airStreets(field) }
-    return CityStreets(none: "no-streets", notice: .noNetwork)
   }
 
   private func stationBox(around place: Coordinate) -> BoundingBox {

@@ -9,7 +9,7 @@ internal import Trips
 
 /// `/v1/tracks`: what somebody breathed on a track, which is the body: GPX, KML, KMZ or GeoJSON.
 enum TrackEndpoint {
-  static let parameters: Set<String> = ["mode", "by", "at", "recorded", "city"]
+  static let parameters: Set<String> = ["mode", "by", "at", "track", "recorded", "city"]
 
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
@@ -46,6 +46,7 @@ enum TrackEndpoint {
     question.measure = route.measure
     if parameters.items["mode"] != nil { question.mode = route.mode }
     if parameters.items["at"] != nil { question.departure = route.departure }
+    question.track = parameters.items["track"]
     question.isAsRecorded = try parameters.flag("recorded")
     return question
   }

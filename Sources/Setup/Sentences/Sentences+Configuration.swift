@@ -16,9 +16,9 @@ extension Sentences {
       es: "{1}: '{2}' debe ser un número entero de {3} a {4}.",
       ca: "{1}: '{2}' ha de ser un número enter de {3} a {4}."),
     LocalizedText(
-      en: "{1}: '{2}' must be a list of keys with values.",
-      es: "{1}: '{2}' debe ser una lista de claves con valores.",
-      ca: "{1}: '{2}' ha de ser una llista de claus amb valors."),
+      en: "{1}: '{2}' must be a list of keys with values; known are {3}.",
+      es: "{1}: '{2}' debe ser una lista de claves con valores; se conocen {3}.",
+      ca: "{1}: '{2}' ha de ser una llista de claus amb valors; es coneixen {3}."),
     LocalizedText(
       en: "{1}: '{2}' must be a list of names with values.",
       es: "{1}: '{2}' debe ser una lista de nombres con valores.",

@@ -56,6 +56,14 @@ extension Sentences {
       es: "{1}: las horas de sus lugares van hacia atrás o no avanzan: póngalos en el orden del tiempo.",
       ca: "{1}: les hores dels seus llocs van cap arrere o no avancen: pose'ls en l'orde del temps."),
     LocalizedText(
+      en: "{1} has tracks of the same time: name one of them, like --track '{2}' ({3}).",
+      es: "{1} tiene recorridos de la misma hora: nombre uno de ellos, como --track '{2}' ({3}).",
+      ca: "{1} té recorreguts de la mateixa hora: anomene'n un, com --track '{2}' ({3})."),
+    LocalizedText(
+      en: "{1} has no track '{2}': name one of its own ({3}).",
+      es: "{1} no tiene ningún recorrido '{2}': nombre uno de los suyos ({3}).",
+      ca: "{1} no té cap recorregut '{2}': anomene'n un dels seus ({3})."),
+    LocalizedText(
       en: "{1} begins at {2}, and none of it lies where '{3}' has streets: name the network of its city.",
       es: "{1} empieza en {2}, y nada de él está donde '{3}' tiene calles: nombre la red de su ciudad.",
       ca: "{1} comença en {2}, i res d'ell no és on '{3}' té carrers: anomene la xarxa de la seua ciutat."),

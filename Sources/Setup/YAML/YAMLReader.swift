@@ -25,7 +25,9 @@ struct YAMLReader {
 
   /// The children by key; a key that is not known, or comes twice, is an error.
   func children(_ known: [String]) throws(BrisaError) -> [String: YAMLReader] {
-    guard case .mapping(let mapping) = node else { throw fault("must be a list of keys with values") }
+    guard case .mapping(let mapping) = node else {
+      throw fault("must be a list of keys with values; known are \(known.joined(separator: ", "))")
+    }
     var children: [String: YAMLReader] = [:]
     for (keyNode, value) in mapping {
       guard let name = keyNode.scalar?.string else { throw fault("has a key that is no word") }

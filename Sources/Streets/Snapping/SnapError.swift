@@ -5,17 +5,17 @@ package enum SnapError: Error, Hashable, Sendable {
   /// The network has no street that the mode may use.
   case noStreets(TravelMode)
 
-  /// One sentence that says what is wrong and what to do.
+  /// What is wrong and what to do, to stand after a colon.
   package var message: String {
     switch self {
     case .tooFar(let nearest?, let limit):
-      "The nearest street of this mode is \(Self.text(nearest)) away, more than the \(Self.text(limit)) allowed: "
+      "the nearest street of this mode is \(Self.text(nearest)) away, more than the \(Self.text(limit)) allowed: "
         + "choose a place nearer to a street, or a network that covers it."
     case .tooFar(nil, _):
-      "There is no street of this mode anywhere near this place: check that latitude comes before longitude and that "
+      "there is no street of this mode anywhere near this place: check that latitude comes before longitude and that "
         + "the network covers the place."
     case .noStreets(let mode):
-      "The network has no street open to mode '\(mode.rawValue)': choose another mode or another network."
+      "the network has no street open to mode '\(mode.rawValue)': choose another mode or another network."
     }
   }
 

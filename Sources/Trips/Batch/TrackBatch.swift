@@ -27,7 +27,7 @@ package struct TrackBatch {
     self.finder = finder
     options = String(
       SHA256.hex(ofTexts: [
-        question.mode?.rawValue ?? "", question.measure.word, "\(question.isAsRecorded)",
+        question.mode?.rawValue ?? "", question.measure.word, "\(question.isAsRecorded)", question.track ?? "",
         question.departure?.formatted(.iso8601) ?? "", city.name, city.scale.rawValue,
       ]).prefix(8))
   }

@@ -31,25 +31,25 @@ extension SnapError {
       return LocalizedText(
         en: message,
         es:
-          "La calle más cercana de este modo está a \(away), más de los \(most) permitidos: elija un lugar más cerca de "
+          "la calle más cercana de este modo está a \(away), más de los \(most) permitidos: elija un lugar más cerca de "
           + "una calle, o una red que lo cubra.",
         ca:
-          "El carrer més pròxim d'este mode és a \(away), més dels \(most) permesos: trie un lloc més prop d'un carrer, "
+          "el carrer més pròxim d'este mode és a \(away), més dels \(most) permesos: trie un lloc més prop d'un carrer, "
           + "o una xarxa que el cobrisca.")
     case .tooFar(nil, _):
       return LocalizedText(
         en: message,
         es:
-          "No hay ninguna calle de este modo cerca de este lugar: compruebe que la latitud va antes que la longitud y "
+          "no hay ninguna calle de este modo cerca de este lugar: compruebe que la latitud va antes que la longitud y "
           + "que la red cubre el lugar.",
         ca:
-          "No hi ha cap carrer d'este mode prop d'este lloc: comprove que la latitud va abans que la longitud i que la "
+          "no hi ha cap carrer d'este mode prop d'este lloc: comprove que la latitud va abans que la longitud i que la "
           + "xarxa cobrix el lloc.")
     case .noStreets(let mode):
       return LocalizedText(
         en: message,
-        es: "La red no tiene ninguna calle abierta al modo '\(mode.rawValue)': elija otro modo u otra red.",
-        ca: "La xarxa no té cap carrer obert al mode '\(mode.rawValue)': trie un altre mode o una altra xarxa.")
+        es: "la red no tiene ninguna calle abierta al modo '\(mode.rawValue)': elija otro modo u otra red.",
+        ca: "la xarxa no té cap carrer obert al mode '\(mode.rawValue)': trie un altre mode o una altra xarxa.")
     }
   }
 }

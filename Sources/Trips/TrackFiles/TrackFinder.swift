@@ -20,7 +20,7 @@ package struct TrackFinder: Sendable {
 
   private var graph: StreetGraph { hours.router.graph }
 
-  /// What was breathed on the tracks of a file, taken together.
+  /// What was breathed on the tracks of a file, taken together, or on the one that is named.
   /// - Parameters:
   ///   - file: The tracks; routes where there are none.
   ///   - question: What is asked.
@@ -30,6 +30,7 @@ package struct TrackFinder: Sendable {
   package func answer(
     _ file: TrackFile, _ question: TrackQuestion, named source: String
   ) async throws(BrisaError) -> TrackAnswer {
+    let file = try TrackChoice(file, named: source).chosen(question.track)
     let speed = graph.profile.speedsKilometersPerHour[question.mode ?? .walk] ?? 4.8
     let fixes = try TrackFixes(
       file.lines, departure: question.departure, metersPerSecond: speed / 3.6, source: source)

@@ -10,6 +10,8 @@ package struct TrackQuestion: Sendable, Hashable {
   package var measure = PollutionMeasure.mix
   /// When a track without times began, UTC.
   package var departure: Date?
+  /// The track of the file that is meant, by its name or its number from 1; nil for all of them, one after the other.
+  package var track: String?
   /// Whether the places count as they were recorded, and not the streets that they are on.
   package var isAsRecorded = false
   /// Whether the cleanest way between the same ends is looked for.

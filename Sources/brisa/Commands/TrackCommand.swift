@@ -22,6 +22,7 @@ struct TrackCommand: AsyncParsableCommand {
         brisa track walk.gpx
         brisa track ride.gpx --mode bike --by no2 --format json
         brisa track planned.kml --at 2026-11-24T08:00
+        brisa track routes.gpx --track cleanest
         brisa track walk.gpx --as-recorded --format csv -o minutes.csv
         brisa track walk.gpx --map walk.html
         brisa track recordings/ -o figures.csv
@@ -31,6 +32,12 @@ struct TrackCommand: AsyncParsableCommand {
   var input: String
 
   @OptionGroup var cityOptions: CityOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The track that is meant, of a file with several: its name, or its number from 1. Default: all, one after the other.",
+      valueName: "name"))
+  var track: String?
 
   @Option(help: "How you travelled: \(TravelModeWord.list). Default: as the speed tells.")
   var mode: OneOf<TravelModeWord>?
@@ -96,6 +103,7 @@ struct TrackCommand: AsyncParsableCommand {
     var question = TrackQuestion()
     question.mode = try mode?.value
     question.measure = try by.value
+    question.track = track
     question.isAsRecorded = asRecorded
     question.departure = try at.map { (text) throws(BrisaError) in
       try MomentText.date(text, zone: city.timeZone, now: SystemClock().now)

@@ -1,6 +1,7 @@
 import AirData
 import Answers
 import CityTestSupport
+import Foundation
 import Setup
 import TestSupport
 import Testing
@@ -24,6 +25,18 @@ struct RouteFormatTests {
     #expect(
       collection["features"].array?.last?["properties"]["cleanerProbability"] == cleanest["cleanerProbability"])
     #expect(try RouteFormat.gpx.text(answer).contains("cleaner with "))
+  }
+
+  @Test("a point a minute lies along a straight street of 2 km, so that a reader of GPX sees no gap")
+  func gapless() throws {
+    let ways = AvenueAndAlley()
+    let route = try #require(try ways.answer(.on, ways.readings).routes.first)
+    let text = try RouteFormat.gpx.text(ways.answer(.on, ways.readings))
+    let fastest = try #require(text.split(separator: "</trkseg>").first)
+    let times = try fastest.matches(of: #/<time>(.*?)<\/time>/#).map { try Date(String($0.output.1), strategy: .iso8601) }
+    let steps = zip(times, times.dropFirst()).map { $1.timeIntervalSince($0) }
+    #expect(Double(times.count) >= route.durationSeconds / 60)
+    #expect(steps.allSatisfy { 0...61 ~= $0 }, "\(steps)")
   }
 
   @Test("the parts of exposure add up to its sums")

@@ -173,6 +173,14 @@ struct HeatmapRunTests {
     windy.wind = true
     engine = CityEngine(city: windy, host: engine.host)
     let answer = try await engine.heatmap(question(-2..<0))
-    #expect(answer.notices.map(\.code) == ["wind-idle"])
+    #expect(answer.notices.map(\.code) == ["no-streets", "wind-idle"])
+  }
+
+  @Test("says nothing of streets where the city does without them")
+  func withoutStreets() async throws {
+    var plain = city.engine.city
+    plain.increment = .off
+    let answer = try await CityEngine(city: plain, host: city.engine.host).heatmap(question(-2..<0))
+    #expect(answer.notices.isEmpty)
   }
 }

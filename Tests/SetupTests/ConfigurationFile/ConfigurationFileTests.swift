@@ -223,9 +223,9 @@ struct ConfigurationFileTests {
       ("city:\n\tname: X\n", "brisa.yml:2:1: this is no YAML (a tab begins the line: indent with blanks)."),
       ("a: b\n---\nc: d\n", "brisa.yml:2:1: this is no YAML (but found another document)."),
       ("city: {name: \"a\0b\"}\n", "brisa.yml:1:16: this is no YAML (control characters are not allowed)."),
-      ("- 1\n", "brisa.yml:1:1: 'the document' must be a list of keys with values."),
-      ("hello\n", "brisa.yml:1:1: 'the document' must be a list of keys with values."),
-      ("city:\n", "brisa.yml:1:6: 'city' must be a list of keys with values."),
+      ("- 1\n", "brisa.yml:1:1: 'the document' must be a list of keys with values; known are city, "),
+      ("hello\n", "brisa.yml:1:1: 'the document' must be a list of keys with values; known are city, "),
+      ("city:\n", "brisa.yml:1:6: 'city' must be a list of keys with values; known are name, timezone"),
     ])
   func namesThePlaceOfAFault(text: String, sentence: String) throws {
     let error = #expect(throws: BrisaError.self) { try parse(text) }
