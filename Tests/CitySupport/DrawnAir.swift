@@ -92,7 +92,9 @@ package struct DrawnAir {
 
   /// What somebody breathed who walked along some places within the hour, a place in a minute.
   /// - Throws: an error when there is no field, or the places make no track.
-  package func walked(_ places: [Coordinate], leavingOut gap: Range<Int> = 0..<0) async throws -> TrackAnswer {
+  package func walked(
+    _ places: [Coordinate], leavingOut gap: Range<Int> = 0..<0, by measure: PollutionMeasure = .pollutant(.no2)
+  ) async throws -> TrackAnswer {
     var city = CityConfiguration()
     city.scale = scale
     let air = try gathered()
@@ -105,7 +107,7 @@ package struct DrawnAir {
     file.tracks = [track]
     var question = TrackQuestion()
     question.mode = .walk
-    question.measure = .pollutant(.no2)
+    question.measure = measure
     return try await TrackFinder(hours, city: city).answer(file, question, named: "the walk")
   }
 }

@@ -84,6 +84,8 @@ struct TrackJSON: Encodable {
   let climbMeters: Double?
   let metersOffStreets: Double
   let measure: String
+  /// Whether burdens have no unit; left out where they have.
+  let relative: Bool?
   let burdenMinutes: Double?
   let burdenSigma: Double?
   let movingBurdenMinutes: Double?
@@ -111,6 +113,7 @@ struct TrackJSON: Encodable {
     metersOffStreets = answer.course.metersOffStreets.rounded(decimals: 1)
     let air = answer.air
     measure = answer.question.measure.word
+    relative = answer.isRelative ? true : nil
     burdenMinutes = air.burdenMinutes?.rounded(decimals: 3)
     burdenSigma = air.burdenSigma?.rounded(decimals: 3)
     movingBurdenMinutes = air.movingBurdenMinutes?.rounded(decimals: 3)

@@ -190,8 +190,7 @@ extension RouteMap {
   /// What the figures mean, and what has to be said.
   func notes(_ words: ReportWords) -> [String] {
     let scale = "\(words(RouteWords.index)): \(air.scale.rawValue)."
-    let burden = air.pollution.measure == .index ? RouteWords.burdenOfIndex : RouteWords.burdenMeans
-    return ["\(words(burden)) \(scale)"] + (air.isMoving ? [words(RouteWords.moving)] : [])
+    return ["\(words(air.pollution.measure.burdenMeaning)) \(scale)"] + (air.isMoving ? [words(RouteWords.moving)] : [])
       + notices.map { $0[words.language] }
   }
 }

@@ -32,7 +32,8 @@ struct RouteTable {
         number: number + 1, name: Self.name(route, words),
         time: Self.duration(route.durationSeconds), timeDifference: Self.percent(route.durationPercent),
         distance: Self.distance(route.distanceMeters),
-        burden: air?.burdenMinutes.map { "\(Self.figure($0)) min" } ?? words(RouteWords.unknown),
+        burden: air?.burdenMinutes.map { Self.figure($0) + map.air.pollution.measure.burdenUnit }
+          ?? words(RouteWords.unknown),
         burdenDifference: Self.percent(air?.burdenPercent, sigma: air?.burdenSigmaPercent),
         index: air?.indexMean.map { Self.least(air) + Self.figure($0) } ?? "–",
         indexMost: air?.indexMax.map { "\(words(RouteWords.most)) \(Self.figure($0))" } ?? "",
@@ -79,6 +80,18 @@ struct RouteTable {
 }
 
 extension PollutionRaster.Measure {
+  /// What stands behind the figure of a burden.
+  fileprivate var burdenUnit: String { self == .traffic ? "" : " min" }
+
+  /// What burdens are counted in.
+  var burdenMeaning: LocalizedText {
+    switch self {
+    case .mix, .pollutant: RouteWords.burdenMeans
+    case .index: RouteWords.burdenOfIndex
+    case .traffic: RouteWords.burdenByTraffic
+    }
+  }
+
   /// What the colours are of, in two lines.
   func title(_ words: ReportWords) -> (name: String, meaning: String) {
     let name = words(RouteWords.pollution)

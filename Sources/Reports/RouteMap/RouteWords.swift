@@ -21,6 +21,9 @@ enum RouteWords {
   static let burdenOfIndex = LocalizedText(
     en: "Burden: minutes at a us-epa index of 100.", es: "Carga: minutos con un índice us-epa de 100.",
     ca: "Càrrega: minuts amb un índex us-epa de 100.")
+  static let burdenByTraffic = LocalizedText(
+    en: "Burden: by traffic alone, without a unit.", es: "Carga: solo según el tráfico, sin unidad.",
+    ca: "Càrrega: només segons el trànsit, sense unitat.")
   static let start = LocalizedText(en: "start", es: "salida", ca: "eixida")
   static let end = LocalizedText(en: "destination", es: "destino", ca: "destinació")
   static let avoided = LocalizedText(en: "zone to avoid", es: "zona que evitar", ca: "zona que cal evitar")

@@ -84,9 +84,12 @@ extension Sentences {
       es: "A '{1}' le falta la columna {2}: su cabecera necesita {3}.",
       ca: "A '{1}' li falta la columna {2}: la seua capçalera necessita {3}."),
     LocalizedText(
-      en: "Nothing is known of the air in the hours of the track: collect them, or name --stations with readings.",
-      es: "No se sabe nada del aire en las horas del recorrido: recójalas, o nombre lecturas con --stations.",
-      ca: "No se sap res de l'aire en les hores del recorregut: reculla-les, o anomene lectures amb --stations."),
+      en: "Nothing is known of the air in the hours of the track: collect them, name --stations with readings, or ask "
+        + "--by traffic.",
+      es: "No se sabe nada del aire en las horas del recorrido: recójalas, nombre lecturas con --stations, o "
+        + "pregunte con --by traffic.",
+      ca: "No se sap res de l'aire en les hores del recorregut: reculla-les, anomene lectures amb --stations, o "
+        + "pregunte amb --by traffic."),
     LocalizedText(
       en: "'{1}' is there already: go on with it by --resume, or name another file.",
       es: "'{1}' ya existe: continúelo con --resume, o nombre otro archivo.",

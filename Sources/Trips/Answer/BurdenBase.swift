@@ -6,6 +6,8 @@ enum BurdenBase {
   case fastest
   /// That of the first loop is 100.
   case firstLoop
+  /// That of the recorded track is 100.
+  case track
   /// They are compared with each other alone: in tables every way counts for itself.
   case eachOther
 
@@ -19,6 +21,9 @@ enum BurdenBase {
     case .firstLoop:
       LocalizedText(
         en: ", and that of loop 1 is 100", es: ", y la de la vuelta 1 es 100", ca: ", i la de la volta 1 és 100")
+    case .track:
+      LocalizedText(
+        en: ", and that of the track is 100", es: ", y la del recorrido es 100", ca: ", i la del recorregut és 100")
     case .eachOther:
       LocalizedText(
         en: " and can be compared with each other alone", es: " y solo se pueden comparar entre sí",

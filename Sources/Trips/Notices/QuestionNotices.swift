@@ -31,7 +31,8 @@ struct QuestionNotices {
       ].compactMap { $0 }
   }
 
-  private static let noTraffic = Notice(
+  /// Said where nothing tells burdens by traffic.
+  static let noTraffic = Notice(
     code: "no-air",
     text: LocalizedText(
       en: "Nothing is known of the streets' traffic, so only the time of the way counts: 'traffic' needs a network "
@@ -60,22 +61,29 @@ struct QuestionNotices {
   /// Said where nothing but streets tells places apart.
   private var trafficOnly: Notice? {
     guard sampler.pattern != nil else { return nil }
+    if sampler.measure == .traffic { return Self.byTraffic(base) }
     let base = base.words
     let measure = sampler.wanted.map(\.symbol).joined(separator: ", ")
     return Notice(
       code: "traffic-only",
-      text: sampler.measure == .traffic
-        ? LocalizedText(
-          en: "Burdens are by traffic alone: they have no unit\(base.en).",
-          es: "Las cargas son solo según el tráfico: no tienen unidad\(base.es).",
-          ca: "Les càrregues són només segons el trànsit: no tenen unitat\(base.ca).")
-        : LocalizedText(
-          en: "No station reads \(measure) at this hour, so ways are told apart by traffic alone: burdens have no "
-            + "unit\(base.en).",
-          es: "Ninguna estación mide \(measure) a esta hora, y los caminos se distinguen solo por el tráfico: las "
-            + "cargas no tienen unidad\(base.es).",
-          ca: "Cap estació mesura \(measure) a esta hora, i els camins es distingixen només pel trànsit: les "
-            + "càrregues no tenen unitat\(base.ca)."))
+      text: LocalizedText(
+        en: "No station reads \(measure) at this hour, so ways are told apart by traffic alone: burdens have no "
+          + "unit\(base.en).",
+        es: "Ninguna estación mide \(measure) a esta hora, y los caminos se distinguen solo por el tráfico: las "
+          + "cargas no tienen unidad\(base.es).",
+        ca: "Cap estació mesura \(measure) a esta hora, i els camins es distingixen només pel trànsit: les "
+          + "càrregues no tenen unitat\(base.ca)."))
+  }
+
+  /// Said where burdens by traffic were asked for.
+  static func byTraffic(_ base: BurdenBase) -> Notice {
+    let base = base.words
+    return Notice(
+      code: "traffic-only",
+      text: LocalizedText(
+        en: "Burdens are by traffic alone: they have no unit\(base.en).",
+        es: "Las cargas son solo según el tráfico: no tienen unidad\(base.es).",
+        ca: "Les càrregues són només segons el trànsit: no tenen unitat\(base.ca)."))
   }
 
   private var partialMix: Notice? {

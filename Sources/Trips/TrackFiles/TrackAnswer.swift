@@ -13,11 +13,11 @@ package struct TrackAnswer: Sendable {
   /// Where and how somebody went.
   package let course: TrackCourse
   /// What was breathed.
-  package let air: TrackAir
+  package private(set) var air: TrackAir
   /// Minute by minute, those of gaps left out.
-  package let minutes: [TrackMinute]
+  package private(set) var minutes: [TrackMinute]
   /// The worst stretches, the worst first.
-  package let worst: [TrackStretch]
+  package private(set) var worst: [TrackStretch]
   /// The ways between the same ends at the same time; nil where none was looked for or found.
   package internal(set) var ways: RouteAnswer?
   /// The hour in which most of it lies, of those of which anything is known.
@@ -36,6 +36,26 @@ package struct TrackAnswer: Sendable {
       && air.unknownSeconds <= Self.mostUnknownShare * course.durationSeconds
   }
   private static let mostUnknownShare = 0.05
+
+  /// Whether burdens have no unit, since only the streets' traffic counts: that of the fastest way is 100, or, where no
+  /// other way is told, that of the track itself.
+  package var isRelative: Bool { question.measure == .traffic }
+
+  /// Tells burdens that have no unit by one of them.
+  mutating func tellRelative() {
+    guard isRelative else { return }
+    guard let scale = ways?.relative ?? RelativeBurden(fastestBurden: air.movingBurdenMinutes) else {
+      notices.append(QuestionNotices.noTraffic)
+      return
+    }
+    air.burdenMinutes = air.burdenMinutes.map { $0 * scale.factor }
+    air.movingBurdenMinutes = air.movingBurdenMinutes.map { $0 * scale.factor }
+    for index in minutes.indices {
+      minutes[index].burdenMinutes = minutes[index].burdenMinutes.map { $0 * scale.factor }
+    }
+    for index in worst.indices { worst[index].pollution *= scale.factor }
+    notices.append(QuestionNotices.byTraffic(ways?.relative == nil ? .track : .fastest))
+  }
 
   /// The cleanest of the ways between the same ends.
   package var cleanest: PlannedRoute? {
@@ -61,12 +81,12 @@ package struct TrackAir: Sendable {
 
   /// By pollutant.
   package let exposures: [Pollutant: Exposure]
-  /// ∫ p dt in minutes at guideline level; nil where p has no unit or is not known.
-  package let burdenMinutes: Double?
+  /// ∫ p dt in minutes at guideline level, or relative (``TrackAnswer/isRelative``); nil where p is not known.
+  package internal(set) var burdenMinutes: Double?
   /// Its standard deviation; nil where p is no sum of concentrations.
   package let burdenSigma: Double?
   /// The part of it while moving: what a way can change.
-  package let movingBurdenMinutes: Double?
+  package internal(set) var movingBurdenMinutes: Double?
   /// The index's mean over the minutes that have one.
   package let indexMean: Double?
   /// The highest index of a minute.
@@ -96,7 +116,7 @@ package struct TrackMinute: Sendable {
   /// Inhaled mass in µg.
   package let doseMicrograms: [Pollutant: Double]
   /// Its part of the burden, nil where that is not known.
-  package let burdenMinutes: Double?
+  package internal(set) var burdenMinutes: Double?
   /// The index, nil where the readings allow none.
   package let index: Double?
 }
@@ -118,7 +138,7 @@ package struct TrackStretch: Sendable {
   /// Seconds.
   package let seconds: Double
   /// The mean of p.
-  package let pollution: Double
+  package internal(set) var pollution: Double
   /// What part of the track's burden it has, 0 to 1.
   package let share: Double
   /// The means of the pollutants, µg/m³.

@@ -64,7 +64,9 @@ struct TrackChoice {
   }
 
   private var list: String {
-    let named = titles.prefix(Self.mostNamed).map { $0.count > Self.longestName ? $0.prefix(Self.longestName) + "…" : $0 }
+    let named = titles.prefix(Self.mostNamed).map {
+      $0.count > Self.longestName ? $0.prefix(Self.longestName) + "…" : $0
+    }
     return (named + (titles.count > Self.mostNamed ? ["…"] : [])).joined(separator: ", ")
   }
 

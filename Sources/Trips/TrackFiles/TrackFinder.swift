@@ -50,6 +50,7 @@ package struct TrackFinder: Sendable {
       provenance: breathed.provenance, notices: TrackNotices.notices(fixes) + breathed.notices,
       attribution: breathed.attribution)
     if question.wantsCleanest { await addWays(to: &answer, lines, fixes) }
+    answer.tellRelative()
     if answer.ways != nil, !answer.isWhole { answer.notices.append(TrackNotices.knownInPart) }
     return answer
   }
@@ -137,7 +138,7 @@ package struct TrackFinder: Sendable {
         let pollution = await hour.preparedPollution(by: question.measure)
         let track = TrackHour(own, hour, pollution)
         hours.append(track)
-        guard track.concentrations.contains(where: { $0.values.contains { !$0.isNaN } }) else {
+        guard track.steps.indices.contains(where: { track.knows(step: $0) }) else {
           unknown.append(start)
           continue
         }
@@ -157,7 +158,8 @@ package struct TrackFinder: Sendable {
       throw failure
         ?? BrisaError(
           .noAir,
-          "Nothing is known of the air in the hours of the track: collect them, or name --stations with readings.")
+          "Nothing is known of the air in the hours of the track: collect them, name --stations with readings, or ask "
+            + "--by traffic.")
     }
     breathed.hours = hours
     breathed.notices += unknown.map { TrackNotices.unknownHour($0, zone: city.timeZone) }

@@ -33,8 +33,9 @@ struct TrackHour {
     let places = steps.map(\.place)
     let field = hour.air.picture.field
     concentrations = field.pollutants.map { ($0, field.concentrations($0, at: places)) }
+    // A p without a unit adds up with no other hour's, unless it is what was asked for in all of them.
     pollution =
-      sampled.isRelative
+      sampled.isRelative && sampled.sampler.measure != .traffic
       ? [Float](repeating: .nan, count: steps.count) : sampled.sampler.pollution(at: places)
     weights = sampled.sampler.weights
     let model = hour.air.settled?.model ?? FieldModel()
@@ -42,6 +43,11 @@ struct TrackHour {
       sigmas[pollutant] = Self.sigma(of: pollutant, over: steps, in: field, by: model)
     }
     minutes = Self.minutes(steps, hour.air.picture)
+  }
+
+  /// Whether anything is known of the air at a step.
+  func knows(step: Int) -> Bool {
+    !pollution[step].isNaN || concentrations.contains { !$0.values[step].isNaN }
   }
 
   /// The standard deviation of ∫ c dt of a pollutant: what lies near each other is wrong together, and the streets'

@@ -25,7 +25,7 @@ struct TrackSums {
         indices.append(index.value)
         caveats.add(index)
       }
-      for number in hour.steps.indices where !hour.concentrations.contains(where: { !$0.values[number].isNaN }) {
+      for number in hour.steps.indices where !hour.knows(step: number) {
         unknown += hour.steps[number].seconds
       }
     }

@@ -52,8 +52,8 @@ enum TrackPhrases {
     ca: "Índex {1} de mitjana, {2} com a màxim ({3})")
   static let worst = LocalizedText(en: "The worst of it:", es: "Lo peor:", ca: "El pitjor:")
   static let stretch = LocalizedText(
-    en: "{1} {2}: {3} in {4}, {5} of the burden; {6}", es: "{1} {2}: {3} en {4}, el {5} de la carga; {6}",
-    ca: "{1} {2}: {3} en {4}, el {5} de la càrrega; {6}")
+    en: "{1} {2}: {3} in {4}, {5} of the burden", es: "{1} {2}: {3} en {4}, el {5} de la carga",
+    ca: "{1} {2}: {3} en {4}, el {5} de la càrrega")
   static let nameless = LocalizedText(
     en: "a way without a name", es: "un camino sin nombre", ca: "un camí sense nom")
   static let ways = LocalizedText(

@@ -27,7 +27,9 @@ struct TrackText {
 
   private var verdict: String {
     guard let own = answer.air.movingBurdenMinutes else { return Spoken.say(TrackPhrases.track) }
-    let minutes = { (value: Double) in Figures.figure(value) + " min" }
+    // Alone, a burden without a unit says nothing.
+    if answer.isRelative, !answer.isWhole || answer.ways == nil { return Spoken.say(TrackPhrases.track) }
+    let minutes = { (value: Double) in Figures.burden(value, isRelative: answer.isRelative) }
     guard answer.isWhole else {
       return Spoken.say(TrackPhrases.verdictPart, minutes(answer.air.burdenMinutes ?? own))
     }
@@ -98,7 +100,9 @@ struct TrackText {
 
   private var burden: [String] {
     var lines: [String] = []
-    if let burden = answer.air.burdenMinutes {
+    if answer.isRelative {
+      if answer.ways?.relative != nil { lines.append(Spoken.say(RoutePhrases.relativeBurden)) }
+    } else if let burden = answer.air.burdenMinutes {
       let measure = answer.question.measure.word
       lines.append(
         answer.air.burdenSigma.map {
@@ -123,12 +127,11 @@ struct TrackText {
       + answer.worst.map { stretch in
         let air = stretch.concentrations.filter { [.no2, .pm25].contains($0.key) }.sorted { $0.key < $1.key }
           .map { "\($0.key.symbol) \(Figures.figure($0.value))" }
-        return "  "
-          + Spoken.say(
-            TrackPhrases.stretch, Figures.clock(stretch.start, in: city.timeZone),
-            stretch.name.isEmpty ? Spoken.say(TrackPhrases.nameless) : stretch.name,
-            Figures.distance(stretch.meters), Figures.duration(stretch.seconds), Figures.share(stretch.share),
-            air.joined(separator: ", "))
+        let told = Spoken.say(
+          TrackPhrases.stretch, Figures.clock(stretch.start, in: city.timeZone),
+          stretch.name.isEmpty ? Spoken.say(TrackPhrases.nameless) : stretch.name,
+          Figures.distance(stretch.meters), Figures.duration(stretch.seconds), Figures.share(stretch.share))
+        return "  " + told + (air.isEmpty ? "" : "; " + air.joined(separator: ", "))
       }
   }
 

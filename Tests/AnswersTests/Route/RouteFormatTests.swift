@@ -33,7 +33,9 @@ struct RouteFormatTests {
     let route = try #require(try ways.answer(.on, ways.readings).routes.first)
     let text = try RouteFormat.gpx.text(ways.answer(.on, ways.readings))
     let fastest = try #require(text.split(separator: "</trkseg>").first)
-    let times = try fastest.matches(of: #/<time>(.*?)<\/time>/#).map { try Date(String($0.output.1), strategy: .iso8601) }
+    let times = try fastest.matches(of: #/<time>(.*?)<\/time>/#).map {
+      try Date(String($0.output.1), strategy: .iso8601)
+    }
     let steps = zip(times, times.dropFirst()).map { $1.timeIntervalSince($0) }
     #expect(Double(times.count) >= route.durationSeconds / 60)
     #expect(steps.allSatisfy { 0...61 ~= $0 }, "\(steps)")

@@ -29,7 +29,10 @@ enum SampleRoutes {
     return places
   }
 
-  static func map(maskMeters: Double = 3500, city: String = "Testville", knowsAir: Bool = true) throws -> RouteMap {
+  static func map(
+    maskMeters: Double = 3500, city: String = "Testville", knowsAir: Bool = true,
+    by measure: PollutionRaster.Measure = .pollutant(.no2)
+  ) throws -> RouteMap {
     let lines = [
       line((10, 12), (24, 12), (24, 26), (30, 26)), line((10, 12), (16, 12), (16, 20), (24, 20), (24, 26), (30, 26)),
       line((10, 12), (10, 26), (16, 26), (30, 26)),
@@ -53,7 +56,7 @@ enum SampleRoutes {
         destination: lines[0][lines[0].count - 1]),
       air: RouteMap.Air(
         hour: SampleHour.hour,
-        pollution: PollutionRaster(measure: .pollutant(.no2), spec: spec, values: values), scale: .usEPA,
+        pollution: PollutionRaster(measure: measure, spec: spec, values: values), scale: .usEPA,
         isMoving: false),
       routes: lines.enumerated().map { number, line in
         MappedRoute(

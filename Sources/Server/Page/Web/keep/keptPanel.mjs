@@ -46,20 +46,25 @@ function track() {
 function told(shown) {
   const { city } = store.get();
   const when = shown.start && hourName(shown.start, city?.timeZone);
-  const inhaled = Number.isFinite(shown.no2) ? t('trackInhaled', { no2: number(shown.no2) }) : '';
+  const figures = [
+    Number.isFinite(shown.burden) && t('trackBreathed', { burden: number(shown.burden) }),
+    Number.isFinite(shown.no2) && t('trackInhaled', { no2: number(shown.no2) }),
+    shown.isNow && t('trackNow'),
+  ].filter(Boolean);
   return el('div', {}, el('p', {}, [shown.name, length(shown.meters), when].filter(Boolean).join(' · ')),
     shown.trouble ? el('p', { class: 'problem', role: 'alert' }, shown.trouble) : null,
-    Number.isFinite(shown.burden) ? el('p', {}, [t('trackBreathed', { burden: number(shown.burden) }), inhaled,
-      shown.isNow && t('trackNow')].filter(Boolean).join(' ')) : null,
+    figures.length ? el('p', {}, figures.join(' ')) : null,
     shown.cleanest === undefined || !shown.own ? null : el('p', {}, besideCleanest(shown)),
     noticeList(shown.notices),
     el('div', { class: 'files' }, button({ class: 'small' }, () => askBetweenEnds(shown), t('trackWays')),
       button({ class: 'small' }, () => store.set({ track: null }), t('remove'))));
 }
 
-function besideCleanest({ cleanest, own }) {
+function besideCleanest({ cleanest, own, isRelative }) {
   const share = cleanest / own - 1;
-  return share < -0.03 ? t('trackCleaner', { burden: number(cleanest), share: signed(share) }) : t('trackClean');
+  if (share >= -0.03) return t('trackClean');
+  return isRelative ? t('trackQuieter', { share: signed(share) })
+    : t('trackCleaner', { burden: number(cleanest), share: signed(share) });
 }
 
 /** Asks for the ways between the ends of a track, at its time. */
