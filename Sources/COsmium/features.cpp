@@ -1,6 +1,5 @@
 #include "features.hpp"
 
-#include <algorithm>
 #include <osmium/area/multipolygon_manager.hpp>
 #include <osmium/area/stats.hpp>
 #include <osmium/handler.hpp>
@@ -14,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "area_border.hpp"
 #include "budget.hpp"
 #include "extract.hpp"
 #include "include/cosmium.h"
@@ -64,9 +64,6 @@ struct Shapes {
 };
 
 /// Makes areas of closed ways and of relations; what the library's manager of multipolygons calls.
-///
-/// The library's own assembler tries every way of joining rings that meet in a place, and each such place multiplies its
-/// work.
 class RingAssembler {
  public:
   using config_type = Shapes*;
@@ -74,38 +71,23 @@ class RingAssembler {
   explicit RingAssembler(Shapes* shapes) : shapes_(*shapes) {}
 
   void operator()(const osmium::Way& way, osmium::memory::Buffer&) {
-    append(way);
+    border_.append(way, shapes_.budget);
     finish(way.tags());
   }
 
   void operator()(
       const osmium::Relation& relation, std::vector<const osmium::Way*> ways, osmium::memory::Buffer&) {
-    std::sort(ways.begin(), ways.end());
-    ways.erase(std::unique(ways.begin(), ways.end()), ways.end());
-    for (const osmium::Way* way : ways) {
-      if (way != nullptr) append(*way);
-    }
+    border_.append(std::move(ways), shapes_.budget);
     finish(relation.tags());
   }
 
   osmium::area::area_stats stats() const { return {}; }
 
  private:
-  void append(const osmium::Way& way) {
-    // A way may be part of many relations: each time costs anew.
-    shapes_.budget.spend_entries(way.nodes().size());
-    osmium::Location last;
-    for (const osmium::NodeRef& node : way.nodes()) {
-      if (!node.location().valid()) is_whole_ = false;
-      if (last) segments_.emplace_back(last, node.location());
-      last = node.location();
-    }
-  }
-
   void finish(const osmium::TagList& tags) {
     const bool water = is_water(tags);
-    if (!is_whole_ || (!water && !is_park(tags))) return;
-    const std::vector<Ring> rings = rings_of(std::move(segments_));
+    if (!water && !is_park(tags)) return;
+    const std::vector<Ring> rings = border_.take_rings();
     if (rings.empty()) return;
     for (const Ring& ring : rings) {
       for (const osmium::Location place : ring) shapes_.append_point(place);
@@ -115,8 +97,7 @@ class RingAssembler {
   }
 
   Shapes& shapes_;
-  std::vector<Segment> segments_;
-  bool is_whole_ = true;
+  AreaBorder border_;
 };
 
 using Areas = osmium::area::MultipolygonManager<RingAssembler>;

@@ -15,6 +15,7 @@
 #include <string_view>
 #include <utility>
 
+#include "area_border.hpp"
 #include "budget.hpp"
 #include "include/cosmium.h"
 #include "rings.hpp"
@@ -117,35 +118,21 @@ class AreaAssembler {
 
   void operator()(const osmium::Way& way, osmium::memory::Buffer&) {
     if (!is_surface(way.tags())) return;
-    append(way);
+    border_.append(way, objects_.budget);
     finish(way.tags());
   }
 
   void operator()(
       const osmium::Relation& relation, std::vector<const osmium::Way*> ways, osmium::memory::Buffer&) {
-    std::sort(ways.begin(), ways.end());
-    ways.erase(std::unique(ways.begin(), ways.end()), ways.end());
-    for (const osmium::Way* way : ways) {
-      if (way != nullptr) append(*way);
-    }
+    border_.append(std::move(ways), objects_.budget);
     finish(relation.tags());
   }
 
   osmium::area::area_stats stats() const { return {}; }
 
  private:
-  void append(const osmium::Way& way) {
-    objects_.budget.spend_entries(way.nodes().size());
-    osmium::Location last;
-    for (const osmium::NodeRef& node : way.nodes()) {
-      if (!node.location().valid()) is_whole_ = false;
-      if (last) segments_.emplace_back(last, node.location());
-      last = node.location();
-    }
-  }
-
   void finish(const osmium::TagList& tags) {
-    const std::vector<Ring> rings = is_whole_ ? rings_of(std::move(segments_)) : std::vector<Ring>{};
+    const std::vector<Ring> rings = border_.take_rings();
     if (rings.empty()) {
       ++objects_.out.left_out;
       return;
@@ -158,8 +145,7 @@ class AreaAssembler {
   }
 
   Objects& objects_;
-  std::vector<Segment> segments_;
-  bool is_whole_ = true;
+  AreaBorder border_;
 };
 
 using Areas = osmium::area::MultipolygonManager<AreaAssembler>;
