@@ -27,16 +27,30 @@ package enum PlaceChoice: Sendable {
 
 extension PlaceMatch {
   /// Metres within which it does not matter which of two places is meant; and of two with one name, like a square and
-  /// its station.
+  /// its station, or a quarter and its park.
   private static let sameSpotMeters = 150.0
   private static let oneSpotMeters = 400.0
+  private static let oneQuarterMeters = 1000.0
+  /// By how much of importance one of two places with one name has to be better known to be meant: a street before the
+  /// shop that is called after it.
+  private static let betterKnown = 0.15
 
   /// Whether this place, which is less likely than another, may be meant all the same.
   fileprivate func rivals(_ first: PlaceMatch) -> Bool {
-    // The very name beats whatever is only like it.
-    if first.likeness >= PlaceChoice.sure, likeness < first.likeness - 0.05 { return false }
+    let isSure = first.likeness >= PlaceChoice.sure
+    // The very name beats whatever is only like it, or is called so beside its own name.
+    if isSure, likeness < first.likeness - 0.05 || first.isFoundByTitle && !isFoundByTitle { return false }
     if score < first.score - 0.12 { return false }
-    let isNamesake = Folding.folded(title()) == Folding.folded(first.title())
-    return place.distanceMeters(to: first.place) > (isNamesake ? Self.oneSpotMeters : Self.sameSpotMeters)
+    let isNamesake =
+      Folding.folded(title()) == Folding.folded(first.title())
+      || Folding.folded(matchedName) == Folding.folded(first.matchedName)
+    if isSure, isNamesake, entry.importance <= first.entry.importance - Self.betterKnown { return false }
+    return place.distanceMeters(to: first.place) > (isNamesake ? first.spotMeters : Self.sameSpotMeters)
   }
+
+  /// Whether it was found by the name that it is shown with.
+  private var isFoundByTitle: Bool { Folding.folded(matchedName) == Folding.folded(entry.names[0].text) }
+
+  /// Metres within which another place of its name is the same spot.
+  private var spotMeters: Double { entry.category == .locality ? Self.oneQuarterMeters : Self.oneSpotMeters }
 }

@@ -31,4 +31,44 @@ struct ChoiceTests {
 
   @Test("nothing is called so")
   func none() throws { #expect(try choice("xyzzyq") == "none") }
+
+  /// A place of a name, so many metres east of the others' spot.
+  private func place(
+    _ name: String, _ category: PlaceCategory, meters: Double, foundAs matched: String? = nil
+  ) -> PlaceMatch {
+    let place = Coordinate(latitude: 0, longitude: meters / 111_195)
+    var entry = PlaceEntry(name, category, at: place)
+    if let matched { entry.names.append(PlaceEntry.Name(matched, language: "old")) }
+    return PlaceMatch(
+      entry: entry, matchedName: matched ?? name, postcode: "", place: place, likeness: 1,
+      score: 1 + 0.2 * category.importance)
+  }
+
+  private func isClear(_ first: PlaceMatch, _ other: PlaceMatch) -> Bool {
+    if case .clear(let match) = PlaceChoice([first, other]) { match.entry == first.entry } else { false }
+  }
+
+  @Test("a street is meant, and not what is called after it", arguments: [PlaceCategory.service, .shop, .stop])
+  func betterKnown(_ lesser: PlaceCategory) {
+    #expect(isClear(place("Kalevankatu", .street, meters: 0), place("Kalevankatu", lesser, meters: 900)))
+  }
+
+  @Test(
+    "two streets of one name, or a street and a hospital, are not clear", arguments: [PlaceCategory.street, .health])
+  func asWellKnown(_ other: PlaceCategory) {
+    #expect(!isClear(place("Sant Pau", .street, meters: 0), place("Sant Pau", other, meters: 900)))
+  }
+
+  @Test("a quarter is where its station is, as far as people walk to it")
+  func quarter() {
+    #expect(isClear(place("Vallila", .locality, meters: 0), place("Vallila", .station, meters: 900)))
+    #expect(!isClear(place("Vallila", .locality, meters: 0), place("Vallila", .station, meters: 1500)))
+  }
+
+  @Test("what bears a name is meant, and not what bore it")
+  func ownName() {
+    let station = place("University", .station, meters: 900, foundAs: "Kaisaniemi")
+    #expect(isClear(place("Kaisaniemi", .locality, meters: 0), station))
+    #expect(!isClear(station, place("Kaisaniemi", .park, meters: 0)))
+  }
 }
