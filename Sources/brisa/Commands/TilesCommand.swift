@@ -15,7 +15,7 @@ struct TilesCommand: AsyncParsableCommand {
       that would be transparent throughout has no file. A run that was interrupted goes on where it stopped.
 
       Examples:
-        brisa tiles --zoom 10-16 -o tiles
+        brisa tiles -o tiles
         brisa tiles --zoom 12-15 --pollutant no2 --at 08:00 -o tiles
         brisa tiles --zoom 10-16 --size both --url https://example.org/air -o tiles
       """)
@@ -26,7 +26,7 @@ struct TilesCommand: AsyncParsableCommand {
   var network: String?
 
   @Option(help: ArgumentHelp("One zoom, or the first and the last with a hyphen, from 0 to 22.", valueName: "zooms"))
-  var zoom: String
+  var zoom = "10-15"
 
   @OptionGroup var moment: MomentOption
 
