@@ -57,6 +57,17 @@ def track(browser, service):
         expect(page.get_by_text("Breathed: ")).to_be_visible()
         expect(page.get_by_text("between its ends would have")).to_be_visible()
         assert page.get_by_text("That is the air of now").count() == 0
+        # Of tracks of the same time, as the page itself saves them, one is shown and the others can be chosen.
+        both = timed.replace(b"<trk>", b"<trk><name>fastest</name>")
+        shorter = timed[timed.index(b"<trk>"):timed.rindex(b"</gpx>")].replace(b"<trk>", b"<trk><name>cleanest</name>")
+        both = both.replace(b"</gpx>", shorter.replace(b"39.464", b"39.470") + b"</gpx>")
+        chooser.set_input_files({"name": "both.gpx", "mimeType": "application/gpx+xml", "buffer": both})
+        choice = page.get_by_label("Which of its tracks")
+        expect(choice.locator("option:checked")).to_have_text("fastest")
+        expect(page.get_by_text("Breathed: ")).to_be_visible()
+        choice.select_option("cleanest")
+        expect(choice.locator("option:checked")).to_have_text("cleanest")
+        expect(page.get_by_text("Breathed: ")).to_be_visible()
         page.get_by_role("button", name="The ways between its ends").click()
         await_answer(page)
         page.get_by_role("tab", name="Saved").click()

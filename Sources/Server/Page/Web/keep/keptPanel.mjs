@@ -42,6 +42,14 @@ function track() {
     shown?.line ? told(shown) : null);
 }
 
+/** Which of a file's tracks is shown, where they are of the same time; nothing for a file of one. */
+function which({ choices, chosen, choose }) {
+  if (choices.length === 0) return null;
+  return el('label', { class: 'row' }, el('span', {}, t('trackWhich')), el('select', {
+    on: { change: ({ target }) => choose(Number(target.value)) },
+  }, choices.map((name, number) => el('option', { value: String(number), selected: number === chosen }, name))));
+}
+
 /** What is known of a track: its figures, and the cleanest way beside it. */
 function told(shown) {
   const { city } = store.get();
@@ -52,7 +60,7 @@ function told(shown) {
     shown.isNow && t('trackNow'),
   ].filter(Boolean);
   return el('div', {}, el('p', {}, [shown.name, length(shown.meters), when].filter(Boolean).join(' · ')),
-    shown.trouble ? el('p', { class: 'problem', role: 'alert' }, shown.trouble) : null,
+    which(shown), shown.trouble ? el('p', { class: 'problem', role: 'alert' }, shown.trouble) : null,
     figures.length ? el('p', {}, figures.join(' ')) : null,
     shown.cleanest === undefined || !shown.own ? null : el('p', {}, besideCleanest(shown)),
     noticeList(shown.notices),

@@ -2,38 +2,13 @@ import { ask, askOf } from '../base/api.mjs';
 import { lengthsAlong } from '../base/geo.mjs';
 import { momentText } from '../base/moments.mjs';
 import { store } from '../base/state.mjs';
-import { parseXML } from '../base/trust.mjs';
 import { t } from '../words/words.mjs';
+import { areOfSameTime, tracksOf } from './trackFile.mjs';
 
 const mostBytes = 20e6;
-const mostPoints = 100000;
 const mostMatched = 95;
 // What the server takes: 1 MiB and some 8000 places.
 const mostSent = 7000;
-
-const within = (value, limit) => value !== null && value.trim() !== '' && Math.abs(Number(value)) <= limit;
-
-/** A place of a file as `[lon, lat, time]`, the time in milliseconds, NaN without one; nothing where it is none. */
-function pointOf(node) {
-  const [lat, lon] = ['lat', 'lon'].map((name) => node.getAttribute(name));
-  if (!within(lat, 90) || !within(lon, 180)) return [];
-  return [[Number(lon), Number(lat), Date.parse(node.getElementsByTagNameNS('*', 'time')[0]?.textContent ?? '')]];
-}
-
-/** The stretches of a GPX file, each a list of `[lon, lat, time]`; an empty list where there are none. */
-export function stretchesOf(text) {
-  const file = parseXML(text);
-  if (!file) return [];
-  const all = (name, node = file) => [...node.getElementsByTagNameNS('*', name)];
-  const nodes = all('trkpt').length > 1 ? all('trkseg').map((segment) => all('trkpt', segment))
-    : [['rtept', 'wpt'].map((name) => all(name)).find((found) => found.length > 1) ?? []];
-  let left = mostPoints;
-  return nodes.map((found) => {
-    const line = found.slice(0, left).flatMap(pointOf);
-    left -= line.length;
-    return line;
-  }).filter((line) => line.length > 0);
-}
 
 /** At most so many points of a line, its ends among them. */
 function thinned(line, most) {
@@ -82,18 +57,27 @@ function instead(error, line) {
   return error.code === 'no-air' ? breathedNow(line).catch(() => trouble) : trouble;
 }
 
-/** Reads a file that was dropped or chosen, and shows it. */
-export async function readTrack(file) {
-  if (file.size > mostBytes) return store.set({ track: { problem: 'trackTooBig' }, tab: 'kept' });
-  const stretches = stretchesOf(await file.text());
+/** Shows one of the tracks of a file, or all of them one after the other, and asks what one breathed there. */
+async function show(name, tracks, chosen) {
+  const stretches = (chosen === null ? tracks : [tracks[chosen]]).flatMap((one) => one.stretches);
   const line = stretches.flat();
   if (line.length < 2) return store.set({ track: { problem: 'trackEmpty' }, tab: 'kept' });
   const shown = thinned(line, 5000).map(([lon, lat]) => [lon, lat]);
-  const track = { line: shown, name: file.name.slice(0, 80), meters: lengthsAlong(line).at(-1) };
+  const choices = chosen === null ? [] : tracks.map((one, number) => one.name || String(number + 1));
+  const track = {
+    line: shown, name, meters: lengthsAlong(line).at(-1), choices, chosen, choose: (other) => show(name, tracks, other),
+  };
   store.set({ track, tab: 'kept' });
   const air = await breathed(stretches).catch((error) => instead(error, line));
   if (store.get().track === track) store.set({ track: { ...track, ...air } });
   return undefined;
+}
+
+/** Reads a file that was dropped or chosen, and shows it; of tracks of the same time the first. */
+export async function readTrack(file) {
+  if (file.size > mostBytes) return store.set({ track: { problem: 'trackTooBig' }, tab: 'kept' });
+  const tracks = tracksOf(await file.text());
+  return show(file.name.slice(0, 80), tracks, areOfSameTime(tracks) ? 0 : null);
 }
 
 /** Takes files that are dropped on the page. */

@@ -229,6 +229,7 @@ export const ca = {
   trackInhaled: 'NO₂ inhalat: {no2} µg.',
   trackNow: 'És l’aire d’ara: res no se sap de les hores del recorregut.',
   trackCleaner: 'El camí més net entre els seus extrems hauria costat {burden} minuts ({share}).',
+  trackWhich: 'Quin dels seus recorreguts',
   trackQuieter: 'El camí amb menys trànsit entre els seus extrems n’hauria tingut {share}.',
   trackClean: 'Cap camí entre els seus extrems no hauria sigut molt més net.',
   trackWays: 'Els camins entre els seus extrems',

@@ -229,6 +229,7 @@ export const en = {
   trackInhaled: 'NO₂ inhaled: {no2} µg.',
   trackNow: 'That is the air of now: nothing is known of the track’s own hours.',
   trackCleaner: 'The cleanest way between its ends would have cost {burden} minutes ({share}).',
+  trackWhich: 'Which of its tracks',
   trackQuieter: 'The way with least traffic between its ends would have met {share} of it.',
   trackClean: 'No way between its ends would have been much cleaner.',
   trackWays: 'The ways between its ends',

@@ -229,6 +229,7 @@ export const es = {
   trackInhaled: 'NO₂ inhalado: {no2} µg.',
   trackNow: 'Es el aire de ahora: nada se sabe de las horas del recorrido.',
   trackCleaner: 'El camino más limpio entre sus extremos habría costado {burden} minutos ({share}).',
+  trackWhich: 'Cuál de sus recorridos',
   trackQuieter: 'El camino con menos tráfico entre sus extremos habría tenido {share} de él.',
   trackClean: 'Ningún camino entre sus extremos habría sido mucho más limpio.',
   trackWays: 'Los caminos entre sus extremos',
