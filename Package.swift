@@ -141,7 +141,8 @@ let package = Package(
       "Server",
       [
         kit, "Setup", "CityAir", "Trips", "Publishing", "Answers", "Planner", "Computing", "Reports", "Routing",
-        "Streets", "Narrative", "Places", "VectorMap", "Tracks", .product(name: "Hummingbird", package: "hummingbird"),
+        "Streets", "Narrative", "Places", "VectorMap", "Tracks",
+        // Its core alone: the rest is a router and middleware, which nothing here uses, and takes long to compile.
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),

@@ -11,7 +11,7 @@ OUTSIDE = {
     "ArgumentParser": "argument-parser", "CCairo": "cairo", "CCurl": "libcurl", "CJSONC": "json-c", "CMalloc": "",
     "COpenSSL": "libcrypto", "COsmium": "libosmium", "CProcess": "", "CTIFF": "libtiff",
     "CTrackXML": "libxml2", "CVectorTile": "protozero", "CYaml": "", "CZlib": "zlib", "GRDB": "GRDB",
-    "HTTPTypes": "swift-http-types", "Hummingbird": "Hummingbird", "HummingbirdCore": "", "Logging": "swift-log",
+    "HTTPTypes": "swift-http-types", "HummingbirdCore": "Hummingbird", "Logging": "swift-log",
     "NIOCore": "SwiftNIO", "NIOHTTPTypes": "", "NIOPosix": "", "ServiceLifecycle": "swift-service-lifecycle",
     "UnixSignals": "", "Yams": "Yams",
 }

@@ -1,8 +1,8 @@
 package import AirData
-internal import Hummingbird
 internal import HummingbirdCore
 package import Logging
 internal import NIOCore
+internal import NIOPosix
 internal import Planner
 internal import ServiceLifecycle
 internal import Setup
@@ -56,7 +56,7 @@ package struct BrisaService: Sendable {
       roster: roster, settings: settings.refresh, reports: state.reports, clock: settings.clock, log: log)
     let baseMap = BaseMapWarmUp(state: state)
     let reload = ReloadOnHangUp(cities: cities, roster: roster, hours: hours, baseMap: baseMap, log: log)
-    let services: [any Service] = [application(state, listening), hours, baseMap, reload]
+    let services: [any Service] = [try server(state, listening), hours, baseMap, reload]
     var configuration = ServiceGroupConfiguration(
       services: services.map { service in
         .init(service: service, successTerminationBehavior: .ignore, failureTerminationBehavior: .cancelGroup)
@@ -96,9 +96,9 @@ package struct BrisaService: Sendable {
     return ServedCities(all: cities)
   }
 
-  private func application(
+  private func server(
     _ state: ServiceState, _ listening: @escaping @Sendable (String) -> Void
-  ) -> some Service {
+  ) throws -> any Service {
     let responder = ServiceResponder(
       osrm: OSRMService(state: state), api: APIService(state),
       page: PageService(tileSources: { state.roster.current.all.flatMap(\.configuration.tileSources) }), state: state,
@@ -110,14 +110,21 @@ package struct BrisaService: Sendable {
         UnreadableRequests(headerBytes: limits.headerBytes),
       ],
       httpDecoderConfiguration: .init(maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes))
-    return Application(
-      responder: responder, server: .http1(configuration: http),
-      configuration: .init(
-        address: .hostname(settings.address.host, port: settings.address.port),
-        availableConnectionsDelegate: MaximumAvailableConnections(limits.connections)),
-      onServerRunning: { [address = settings.address] channel in
-        listening(address.text(port: channel.localAddress?.port ?? address.port))
-      },
-      logger: Self.quiet(log))
+    let configuration = ServerConfiguration(
+      address: .hostname(settings.address.host, port: settings.address.port),
+      availableConnectionsDelegate: MaximumAvailableConnections(limits.connections))
+    return try HTTPServerBuilder.http1(configuration: http).buildServer(
+      configuration: configuration, eventLoopGroup: MultiThreadedEventLoopGroup.singleton, logger: Self.quiet(log)
+    ) { request, writer, _ in
+      let response = await responder.respond(to: request)
+      do {
+        try await writer.write(response: response.head, body: response.body)
+      } catch {
+        // An answer of which a part may have gone out is not followed by that of an error.
+        throw ChannelError.outputClosed
+      }
+    } onServerRunning: { [address = settings.address] channel in
+      listening(address.text(port: channel.localAddress?.port ?? address.port))
+    }
   }
 }

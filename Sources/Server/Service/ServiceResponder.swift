@@ -1,22 +1,22 @@
 internal import AirData
+internal import Foundation
 internal import HTTPTypes
-internal import Hummingbird
+internal import HummingbirdCore
 internal import Logging
 internal import NIOCore
 internal import Reports
 
 /// Takes requests from the connections and gives them to those who answer.
-struct ServiceResponder: HTTPResponder {
-  typealias Context = BasicRequestContext
-
+struct ServiceResponder: Sendable {
   let osrm: OSRMService
   let api: APIService
   let page: PageService
   let state: ServiceState
   /// Which other sites' pages may ask; `*` for all.
   let allowedOrigin: String
+  private let date = DateHeader()
 
-  func respond(to request: Request, context: Context) async throws -> Response {
+  func respond(to request: Request) async -> Response {
     let start = ContinuousClock.now
     let (reply, encoding) = await answer(request)
     let took = start.duration(to: .now)
@@ -93,6 +93,7 @@ struct ServiceResponder: HTTPResponder {
 
   private func response(to request: Request, _ reply: Reply, _ encoding: String?) -> Response {
     var headers = HTTPFields()
+    headers[.date] = date.text(at: .now)
     headers[.accessControlAllowOrigin] = allowedOrigin
     if request.method == .options {
       headers[.accessControlAllowMethods] = "GET, POST, HEAD, OPTIONS"
