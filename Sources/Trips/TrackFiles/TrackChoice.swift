@@ -26,26 +26,27 @@ struct TrackChoice {
   ///   went two ways at once.
   func chosen(_ wanted: String?) throws(BrisaError) -> TrackFile {
     if let wanted { return try only(wanted) }
-    var whole = file
-    let spans = file.tracks.map(\.span)
-    guard !spans.contains(nil), file.tracks.count > 1 else { return whole }
-    whole.tracks.sort { ($0.span?.lowerBound ?? .distantPast) < ($1.span?.lowerBound ?? .distantPast) }
-    let ordered = whole.tracks.compactMap(\.span)
-    guard !zip(ordered, ordered.dropFirst()).contains(where: Self.areOfSameTime) else {
+    let tracks = file.tracks.filter { track in !track.segments.allSatisfy(\.isEmpty) }
+    let timed = tracks.compactMap { track in track.span.map { (track: track, span: $0) } }
+      .sorted { $0.span.lowerBound < $1.span.lowerBound }
+    guard timed.count == tracks.count, timed.count > 1 else { return file }
+    guard !zip(timed, timed.dropFirst()).contains(where: { Self.areOfSameTime($0.span, $1.span) }) else {
       throw BrisaError(
-        .badData, "\(source) has tracks of the same time: name one of them, like --track '\(titles[0])' (\(list)).")
+        .badData,
+        "\(source) has tracks of the same time: name one of them, like --track '\(Self.shown(titles[0]))' (\(list)).")
     }
+    var whole = file
+    whole.tracks = timed.map(\.track)
     return whole
   }
 
   private func only(_ wanted: String) throws(BrisaError) -> TrackFile {
-    let number = Int(wanted).map { $0 - 1 }
     guard
       let index = titles.firstIndex(of: wanted)
         ?? titles.firstIndex(where: { Self.names($0).contains(wanted.lowercased()) })
-        ?? number.flatMap({ titles.indices.contains($0) ? $0 : nil })
+        ?? titles.indices.first(where: { "\($0 + 1)" == wanted })
     else {
-      throw BrisaError(.badArgument, "\(source) has no track '\(wanted)': name one of its own (\(list)).")
+      throw BrisaError(.badArgument, "\(source) has no track '\(Self.shown(wanted))': name one of its own (\(list)).")
     }
     var one = file
     if file.tracks.isEmpty { one.routes = [file.routes[index]] } else { one.tracks = [file.tracks[index]] }
@@ -64,10 +65,14 @@ struct TrackChoice {
   }
 
   private var list: String {
-    let named = titles.prefix(Self.mostNamed).map {
-      $0.count > Self.longestName ? $0.prefix(Self.longestName) + "…" : $0
-    }
+    let named = titles.prefix(Self.mostNamed).map(Self.shown)
     return (named + (titles.count > Self.mostNamed ? ["…"] : [])).joined(separator: ", ")
+  }
+
+  /// A name in one line that is not long.
+  private static func shown(_ title: String) -> String {
+    let line = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > longestName ? line.prefix(longestName) + "…" : line
   }
 
   /// Whether two spans share half of the shorter one: clocks that were set on the way share less.

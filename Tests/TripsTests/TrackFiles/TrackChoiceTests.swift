@@ -57,11 +57,27 @@ struct TrackChoiceTests {
     #expect(try chosen(tracks, wanted) == ["balanced, cleanest"])
   }
 
-  @Test("a track that the file has not names those that it has, and not a thousand", arguments: ["0", "-1", "x", ""])
+  @Test(
+    "a track that the file has not names those that it has, and not a thousand",
+    arguments: ["0", "-1", "\(Int.min)", "x", ""])
   func unknown(_ wanted: String) {
     let many = (1...1000).map { track(String(repeating: "\($0)", count: 100), minutes: nil) }
     #expect(message(many, wanted)?.hasPrefix("'it' has no track '\(wanted)': name one of its own (1111") == true)
     #expect((message(many, wanted)?.count ?? .max) < 500)
+  }
+
+  @Test("a name of many lines is told in one")
+  func oneLine() {
+    let tracks = [track("a\nb", minutes: 0...20), track("c", minutes: 0...20)]
+    #expect(message(tracks)?.hasSuffix("like --track 'a b' (a b, c).") == true)
+  }
+
+  @Test("a track without places counts for none")
+  func empty() throws {
+    var empty = Track()
+    empty.name = "empty"
+    let tracks = [track("later", minutes: 30...40), empty, track("sooner", minutes: 0...20)]
+    #expect(try chosen(tracks) == ["sooner", "later"])
   }
 
   @Test("tracks without times are taken in the order of the file")
