@@ -70,7 +70,7 @@ package struct HeatmapRun: Sendable {
   /// What all hours share.
   var facts: ReportFacts {
     ReportFacts(
-      city: city.name, zone: city.timeZone, scale: IndexScale(city.scale), stepSeconds: question.stepSeconds,
+      city: city.titleName, zone: city.timeZone, scale: IndexScale(city.scale), stepSeconds: question.stepSeconds,
       scores: FieldScore.all(of: gatherer.field.model),
       map: graph.map { graph in
         ReportFacts.MapSource(

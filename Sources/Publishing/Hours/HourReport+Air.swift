@@ -18,7 +18,7 @@ extension HourReport {
     let stations = picture.reportStations
     let agreement = layers.compactMap { FieldAgreement($0, stations)?.notice }
     self.init(
-      Heading(hour: picture.hour, zone: city.timeZone, city: city.name),
+      Heading(hour: picture.hour, zone: city.timeZone, city: city.titleName),
       Maps(
         spec: spec, layers: layers, index: index, scale: picture.scale, maskDistanceMeters: city.maskDistanceMeters),
       statistics: HourStatistics(

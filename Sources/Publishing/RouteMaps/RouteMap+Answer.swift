@@ -21,7 +21,7 @@ extension RouteMap {
     let places = answer.routes.flatMap(\.geometry) + [question.origin, question.destination]
     guard !answer.routes.isEmpty, let box = RouteMapBox.box(around: places) else { return nil }
     self.init(
-      city: city.name, zone: city.timeZone,
+      city: city.titleName, zone: city.timeZone,
       trip: Trip(
         mode: question.modeWord, departure: question.departure, origin: question.origin,
         destination: question.destination),

@@ -19,7 +19,7 @@ extension RouteMap {
     }
     let picture = track.hour.air.picture
     self.init(
-      city: city.name, zone: city.timeZone,
+      city: city.titleName, zone: city.timeZone,
       trip: Trip(mode: track.course.modeWord, departure: track.course.period.start, origin: first, destination: last),
       air: Air(
         hour: picture.hour, pollution: try Self.pollution(picture, track.question.measure, box),

@@ -84,7 +84,8 @@ struct TileJSON: Encodable {
     let layer = LayerLegend(subject.layer, scale: scale, palette: subject.palette, language: subject.language)
     let coverage = caveats.coverage
     let partial = caveats.sentence?[subject.language]
-    name = "\(subject.city.name): \(layer.title)"
+    let city = subject.city.titleName
+    name = city.isEmpty ? layer.title : "\(city): \(layer.title)"
     description = "\(layer.title) (\(unit)), \(TimeText.format(picture.hour, zone: subject.city.timeZone)) + 1 h"
     attribution = subject.attribution.map(XMLText.escaped).joined(separator: " | ")
     legend = Self.legend("\(layer.title), \(unit)", layer.bands, partial: partial)

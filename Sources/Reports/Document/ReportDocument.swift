@@ -60,7 +60,7 @@ package struct ReportDocument {
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, date)
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_MOD_DATE, date)
     cairo_pdf_surface_set_metadata(
-      surface, CAIRO_PDF_METADATA_TITLE, "\(summary.facts.city): \(layer.title(style.words))")
+      surface, CAIRO_PDF_METADATA_TITLE, style.words.title(of: summary.facts.city, layer.title(style.words)))
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Brisa")
   }
 }

@@ -11,10 +11,11 @@ struct Credits {
   /// Points that some lines take.
   static func height(lines: Int) -> Double { leading * Double(lines) }
 
-  /// `Sources: A · B · Made with Brisa`.
+  /// `Sources: A · B · Made with Brisa`; the last part alone where nobody is to be named.
   var text: String { text(first: names.count) }
 
   private func text(first count: Int) -> String {
+    guard !names.isEmpty else { return words(ReportWords.madeBy) }
     let rest = names.count - count
     let parts = names.prefix(count) + (rest > 0 ? [words(ReportWords.moreAtTheEnd(rest))] : [])
     return "\(words(ReportWords.sources)): \((parts + [words(ReportWords.madeBy)]).joined(separator: " · "))"

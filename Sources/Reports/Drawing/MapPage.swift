@@ -80,7 +80,7 @@ struct MapPage {
 
   private func drawTitle(on canvas: Canvas) {
     canvas.writeFitted(
-      "\(report.city): \(layer.title(words))", x: Self.margin, y: 52, size: 27, isBold: true,
+      words.title(of: report.city, layer.title(words)), x: Self.margin, y: 52, size: 27, isBold: true,
       width: Self.width - 2 * Self.margin, .text)
     canvas.writeFitted(
       "\(words.moment(report.hour, in: report.zone)) · \(subtitle)", x: Self.margin, y: 78, size: 15,

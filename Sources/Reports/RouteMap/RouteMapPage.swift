@@ -95,7 +95,7 @@ struct RouteMapDrawing {
 
 extension RouteMap {
   /// `Valencia: ways on foot`.
-  func title(_ words: ReportWords) -> String { "\(city): \(words(RouteWords.title(trip.mode)))" }
+  func title(_ words: ReportWords) -> String { words.title(of: city, words(RouteWords.title(trip.mode))) }
 
   /// When one leaves, and the hour whose air is drawn.
   func subtitle(_ words: ReportWords) -> String {

@@ -7,6 +7,11 @@ struct ReportWords {
 
   func callAsFunction(_ text: LocalizedText) -> String { text[language] }
 
+  /// `Valencia: ways on foot`, or `Ways on foot` of a city without a name.
+  func title(of city: String, _ subject: String) -> String {
+    city.isEmpty ? subject.prefix(1).uppercased() + subject.dropFirst() : "\(city): \(subject)"
+  }
+
   static let index = LocalizedText(
     en: "Air quality index", es: "Índice de calidad del aire", ca: "Índex de qualitat de l'aire")
   static let meanOfHour = LocalizedText(en: "mean of the hour", es: "media de la hora", ca: "mitjana de l'hora")

@@ -10,7 +10,7 @@ final class DateHeader: Sendable {
 
   private let written = Mutex(Written(second: .min, text: ""))
 
-  /// `Sun, 06 Nov 1994 08:49:37 GMT`
+  /// A moment, like `Sun, 06 Nov 1994 08:49:37 GMT`.
   func text(at moment: Date) -> String {
     let second = Int(moment.timeIntervalSince1970.rounded(.down))
     return written.withLock { written in

@@ -98,6 +98,9 @@ package struct CityConfiguration: Sendable {
   /// What a city is called that nobody named.
   package static let unnamed = "the city"
 
+  /// Its name for a title; empty where nobody named it.
+  package var titleName: String { name == Self.unnamed ? "" : name }
+
   /// Metres around the network within which stations count, where no box is set.
   package static let stationReachMeters = 20_000.0
 

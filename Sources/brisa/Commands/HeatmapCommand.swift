@@ -1,6 +1,7 @@
 internal import AirData
 internal import ArgumentParser
 internal import Foundation
+internal import Geo
 internal import Planner
 internal import Publishing
 internal import Setup
@@ -80,8 +81,10 @@ struct HeatmapCommand: AsyncParsableCommand {
 
   func run() async throws {
     ProcessMemory.giveBackPromptly()
-    let city = try cityOptions.city(network: network)
-    let question = try question(city)
+    var city = try cityOptions.city(network: network)
+    let box = try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }
+    if city.network == nil, let box { city.takeClock(of: box.center) }
+    let question = try question(city, box)
     let watch = try watching.settings(besides: ["--from": from, "--to": to, "--every": every])
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     if let watch {
@@ -99,7 +102,7 @@ struct HeatmapCommand: AsyncParsableCommand {
     try OutputFile.write(HeatmapText(answer, zone: city.timeZone).text, to: "-")
   }
 
-  private func question(_ city: CityConfiguration) throws(BrisaError) -> HeatmapQuestion {
+  private func question(_ city: CityConfiguration, _ box: BoundingBox?) throws(BrisaError) -> HeatmapQuestion {
     let now = SystemClock().now
     let bound = { (text: String) throws(BrisaError) in try MomentText.bound(text, zone: city.timeZone, now: now) }
     let from = try from.map(bound) ?? (now - 3600)
@@ -109,7 +112,7 @@ struct HeatmapCommand: AsyncParsableCommand {
     question.everySeconds = try DurationOption.wholeHours(every ?? "1h", in: 3600...604_800, option: "--every")
     question.pollutant = try pollutant?.value
     question.cellMeters = try NumberOption.value(cell, in: 1...100_000, option: "--cell")
-    question.box = try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }
+    question.box = box
     question.extract = extract
     question.colors = try palette.value
     question.language = try cityOptions.log.language?.value ?? .en

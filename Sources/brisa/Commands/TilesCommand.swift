@@ -1,6 +1,7 @@
 internal import AirData
 internal import ArgumentParser
 internal import Foundation
+internal import Geo
 internal import Planner
 internal import Publishing
 internal import Setup
@@ -57,8 +58,10 @@ struct TilesCommand: AsyncParsableCommand {
   var output: String
 
   func run() async throws {
-    let city = try cityOptions.city(network: network)
-    let question = try question(city)
+    var city = try cityOptions.city(network: network)
+    let box = try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }
+    if city.network == nil, let box { city.takeClock(of: box.center) }
+    let question = try question(city, box)
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     defer { Terminal.endProgress() }
     let answer = try await engine.tiles(question) { progress in
@@ -74,12 +77,12 @@ struct TilesCommand: AsyncParsableCommand {
     try OutputFile.write("\(counts)\nTileJSON \(answer.folder)/tiles.json\n", to: "-")
   }
 
-  private func question(_ city: CityConfiguration) throws(BrisaError) -> TilesQuestion {
+  private func question(_ city: CityConfiguration, _ box: BoundingBox?) throws(BrisaError) -> TilesQuestion {
     TilesQuestion(
       moment: try moment.date(in: city.timeZone, clock: SystemClock()),
       zooms: try TilesQuestion.zooms(parsing: zoom.trimmingCharacters(in: .whitespaces)),
       pollutant: try pollutant?.value, size: try size.value,
-      box: try box.map { (text) throws(BrisaError) in try BoxOption.box(text) },
+      box: box,
       colors: try palette.value, language: try cityOptions.log.language?.value ?? .en,
       address: url, folder: output)
   }

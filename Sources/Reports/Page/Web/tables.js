@@ -117,7 +117,7 @@ function drawSources() {
 function drawTexts() {
   const hour = report.hours[state.hour], change = shift(state.hour), item = layer(), hours = report.stepSeconds / 3600;
   document.documentElement.lang = state.language;
-  $("title").textContent = `${report.city}: ${layerName(item)}`;
+  $("title").textContent = report.city ? `${report.city}: ${layerName(item)}` : layerName(item);
   document.title = `${$("title").textContent} · Brisa`;
   $("moment").textContent = hour.label[state.language];
   $("clock").textContent = hour.clock;
