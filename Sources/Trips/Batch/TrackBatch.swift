@@ -26,10 +26,12 @@ package struct TrackBatch {
     self.question = question
     self.finder = finder
     options = String(
-      SHA256.hex(ofTexts: [
-        question.mode?.rawValue ?? "", question.measure.word, "\(question.isAsRecorded)", question.track ?? "",
-        question.departure?.formatted(.iso8601) ?? "", city.name, city.scale.rawValue,
-      ]).prefix(8))
+      SHA256.hex(
+        ofTexts: [
+          question.mode?.rawValue ?? "", question.measure.word, "\(question.isAsRecorded)",
+          question.departure?.formatted(.iso8601) ?? "", city.name, city.scale.rawValue,
+        ] + [question.track].compactMap { $0 }
+      ).prefix(8))
   }
 
   /// The tracks of a folder by name, or those that a list names: a path a line, beside the list where it is relative.

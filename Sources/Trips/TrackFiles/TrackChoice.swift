@@ -41,6 +41,8 @@ struct TrackChoice {
   }
 
   private func only(_ wanted: String) throws(BrisaError) -> TrackFile {
+    // That it has none at all is told by whoever reads its places.
+    guard !titles.isEmpty else { return file }
     guard
       let index = titles.firstIndex(of: wanted)
         ?? titles.firstIndex(where: { Self.names($0).contains(wanted.lowercased()) })

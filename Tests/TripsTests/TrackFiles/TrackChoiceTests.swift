@@ -66,6 +66,11 @@ struct TrackChoiceTests {
     #expect((message(many, wanted)?.count ?? .max) < 500)
   }
 
+  @Test("a file without any track is left to whoever reads its places")
+  func noTrack() throws {
+    #expect(try TrackChoice(TrackFile(), named: "'it'").chosen("fastest") == TrackFile())
+  }
+
   @Test("a name of many lines is told in one")
   func oneLine() {
     let tracks = [track("a\nb", minutes: 0...20), track("c", minutes: 0...20)]
