@@ -36,4 +36,19 @@ struct StationDetailsTests {
     #expect(details["moves"][0]["from"].elements.compactMap(\.number) == [-0.41, 39.51])
     #expect(answer["stations"][1].object?["details"] == nil)
   }
+
+  @Test("a name of thousands of letters is cut in the table, and whole in JSON")
+  func longName() throws {
+    let folder = try TemporaryFolder()
+    let name = String(repeating: "Olivereta ", count: 500).trimmingCharacters(in: .whitespaces)
+    let readings = try folder.write(
+      """
+      station_id,name,latitude,longitude,type,time,pollutant,value,unit
+      a,\(name),39.47,-0.37,traffic,2026-03-02T08:00:00Z,no2,40,µg/m³
+      """, as: "readings.csv")
+    let words = ["stations", "--stations", readings, "--at", "2026-03-02T08:00:00Z"]
+    let row = try #require(try Clean.output(words).split(separator: "\n").first { $0.hasPrefix("a ") })
+    #expect(row.count < 160 && row.contains("Olivereta") && row.contains("…"), "\(row)")
+    #expect(try Clean.json(words)["stations"][0]["name"].text == name)
+  }
 }

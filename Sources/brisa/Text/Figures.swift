@@ -12,6 +12,14 @@ enum Figures {
   /// `1 row`, `12 rows`, of what has English words alone.
   static func count(_ number: Int, _ thing: String) -> String { "\(number) \(thing)\(number == 1 ? "" : "s")" }
 
+  /// Letters of a name that a table has.
+  private static let longestName = 48
+
+  /// A name in a table, cut where it would make every row long.
+  static func name(_ name: String) -> String {
+    name.count > longestName ? name.prefix(longestName - 1) + "…" : name
+  }
+
   /// `640 m`, `3.12 km`.
   static func distance(_ meters: Double) -> String {
     meters < 1000

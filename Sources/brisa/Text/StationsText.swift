@@ -57,7 +57,7 @@ struct StationsText {
         + [(scale, .right), (Spoken.say(AirPhrases.category), .left)])
     for air in answer.stations {
       table.add(
-        [air.station.id, air.station.name, type(of: air.station)]
+        [air.station.id, Figures.name(air.station.name), type(of: air.station)]
           + pollutants.map { figure($0, of: air) }
           + [
             air.index.map { String(format: "%.0f", $0.value) } ?? "-",

@@ -75,7 +75,10 @@ struct ValidationText {
     for station in pollutant.stations {
       guard let coverage = pollutant.honest.coverageByStation[station.id] else { continue }
       let errors = pollutant.methods.map { number($0.byStation[station.id]?.rmse) }
-      table.add([station.name, type(station.type)] + errors + [share(coverage.inside68), share(coverage.inside95)])
+      table.add(
+        [Figures.name(station.name), type(station.type)] + errors + [
+          share(coverage.inside68), share(coverage.inside95),
+        ])
     }
     return table.lines
   }
