@@ -90,17 +90,23 @@ package struct DrawnAir {
     GatheredAir(picture: try picture(), entries: [], streets: streets)
   }
 
-  /// What somebody breathed who walked along some places within the hour, a place in a minute.
+  /// What somebody breathed who walked along some places, a place in a minute; of other hours nothing is known.
   /// - Throws: an error when there is no field, or the places make no track.
   package func walked(
-    _ places: [Coordinate], leavingOut gap: Range<Int> = 0..<0, by measure: PollutionMeasure = .pollutant(.no2)
+    _ places: [Coordinate], leavingOut gap: Range<Int> = 0..<0, by measure: PollutionMeasure = .pollutant(.no2),
+    from start: Date = Self.hour
   ) async throws -> TrackAnswer {
     var city = CityConfiguration()
     city.scale = scale
     let air = try gathered()
-    let hours = HourKeeper(city: city, router: Router(graph: network.graph)) { _ in air }
+    var silent = self
+    silent.readings = []
+    let nothing = try silent.gathered()
+    let hours = HourKeeper(city: city, router: Router(graph: network.graph)) { moment in
+      Self.hour..<(Self.hour + 3600) ~= moment ? air : nothing
+    }
     let fixes = places.indices.filter { !gap.contains($0) }
-      .map { TrackPlace(places[$0], time: Self.hour + 60 * Double($0)) }
+      .map { TrackPlace(places[$0], time: start + 60 * Double($0)) }
     var track = Track()
     track.segments = [fixes]
     var file = TrackFile()

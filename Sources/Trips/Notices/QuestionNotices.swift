@@ -31,6 +31,9 @@ struct QuestionNotices {
       ].compactMap { $0 }
   }
 
+  /// The code of what is said where burdens have no unit.
+  static let trafficOnlyCode = "traffic-only"
+
   /// Said where nothing tells burdens by traffic.
   static let noTraffic = Notice(
     code: "no-air",
@@ -65,7 +68,7 @@ struct QuestionNotices {
     let base = base.words
     let measure = sampler.wanted.map(\.symbol).joined(separator: ", ")
     return Notice(
-      code: "traffic-only",
+      code: Self.trafficOnlyCode,
       text: LocalizedText(
         en: "No station reads \(measure) at this hour, so ways are told apart by traffic alone: burdens have no "
           + "unit\(base.en).",
@@ -79,7 +82,7 @@ struct QuestionNotices {
   static func byTraffic(_ base: BurdenBase) -> Notice {
     let base = base.words
     return Notice(
-      code: "traffic-only",
+      code: trafficOnlyCode,
       text: LocalizedText(
         en: "Burdens are by traffic alone: they have no unit\(base.en).",
         es: "Las cargas son solo según el tráfico: no tienen unidad\(base.es).",

@@ -39,22 +39,29 @@ package struct TrackAnswer: Sendable {
 
   /// Whether burdens have no unit, since only the streets' traffic counts: that of the fastest way is 100, or, where no
   /// other way is told, that of the track itself.
-  package var isRelative: Bool { question.measure == .traffic }
+  package var isRelative: Bool { question.measure == .traffic || ways?.relative != nil }
 
   /// Tells burdens that have no unit by one of them.
   mutating func tellRelative() {
     guard isRelative else { return }
-    guard let scale = ways?.relative ?? RelativeBurden(fastestBurden: air.movingBurdenMinutes) else {
+    if let ways, let scale = ways.relative {
+      tell(by: scale)
+      notices += ways.notices.filter { $0.code == QuestionNotices.trafficOnlyCode }
+    } else if let scale = RelativeBurden(fastestBurden: air.movingBurdenMinutes) {
+      tell(by: scale)
+      notices.append(QuestionNotices.byTraffic(.track))
+    } else {
       notices.append(QuestionNotices.noTraffic)
-      return
     }
+  }
+
+  private mutating func tell(by scale: RelativeBurden) {
     air.burdenMinutes = air.burdenMinutes.map { $0 * scale.factor }
     air.movingBurdenMinutes = air.movingBurdenMinutes.map { $0 * scale.factor }
     for index in minutes.indices {
       minutes[index].burdenMinutes = minutes[index].burdenMinutes.map { $0 * scale.factor }
     }
     for index in worst.indices { worst[index].pollution *= scale.factor }
-    notices.append(QuestionNotices.byTraffic(ways?.relative == nil ? .track : .fastest))
   }
 
   /// The cleanest of the ways between the same ends.

@@ -49,7 +49,7 @@ package struct TrackFinder: Sendable {
       air: sums.air, minutes: sums.minutes, worst: sums.worst { namer.label($0) }, hour: breathed.longest,
       provenance: breathed.provenance, notices: TrackNotices.notices(fixes) + breathed.notices,
       attribution: breathed.attribution)
-    if question.wantsCleanest { await addWays(to: &answer, lines, fixes) }
+    if question.wantsCleanest { await addWays(to: &answer, lines, fixes, breathed.hours) }
     answer.tellRelative()
     if answer.ways != nil, !answer.isWhole { answer.notices.append(TrackNotices.knownInPart) }
     return answer
@@ -171,7 +171,19 @@ package struct TrackFinder: Sendable {
   /// Ends nearer to each other than that are those of a round trip.
   private static let roundTripMeters = 100.0
 
-  private func addWays(to answer: inout TrackAnswer, _ lines: [TrackLine], _ fixes: TrackFixes) async {
+  /// When one would have left on another way: with the track, or where nobody knows its first hour, in the first hour
+  /// that is known, so that burdens can be compared.
+  private static func departure(at start: Date, _ hours: [TrackHour]) -> Date {
+    let known = hours.first { $0.pollution.contains { !$0.isNaN } }?.steps.first?.start
+    guard let known = known.map({ Date(timeIntervalSince1970: $0) }), known.startOfHour > start.startOfHour else {
+      return start
+    }
+    return known
+  }
+
+  private func addWays(
+    to answer: inout TrackAnswer, _ lines: [TrackLine], _ fixes: TrackFixes, _ hours: [TrackHour]
+  ) async {
     let all = fixes.all
     guard let first = all.first?.place, let last = all.last?.place else { return }
     let ends = (origin: lines.first?.ends?.origin ?? first, destination: lines.last?.ends?.destination ?? last)
@@ -180,12 +192,13 @@ package struct TrackFinder: Sendable {
       return
     }
     var question = RouteQuestion(
-      origin: ends.origin, destination: ends.destination, departure: answer.course.period.start)
+      origin: ends.origin, destination: ends.destination,
+      departure: Self.departure(at: answer.course.period.start, hours))
     question.mode = answer.course.mode
     question.measure = answer.question.measure
     question.offersAllRoutes = true
     do throws(BrisaError) {
-      answer.ways = try await RouteFinder(hours).route(question)
+      answer.ways = try await RouteFinder(self.hours).route(question)
     } catch {
       answer.notices.append(Notice(code: "no-other-way", message: error.message))
     }

@@ -1,0 +1,40 @@
+import AirData
+import CityTestSupport
+import Foundation
+import Geo
+import Setup
+import Testing
+import Trips
+
+@Suite("The ways beside a track")
+struct TrackWaysTests {
+  private let ways = AvenueAndAlley()
+  /// Along the avenue at a metre a second, the speed of the network.
+  private let avenue = (0...33).map { DrawnAir.place(60 * Double($0), 0) }
+
+  private var air: DrawnAir {
+    var air = DrawnAir(network: ways.network, readings: ways.readings)
+    air.increment = .on
+    return air
+  }
+
+  @Test("are told in its unit, though nobody knows the hour in which it begins")
+  func unknownFirstHour() async throws {
+    let track = try await air.walked(avenue, from: DrawnAir.hour - 60)
+    let own = try #require(track.air.movingBurdenMinutes)
+    let fastest = try #require(track.ways?.routes.first?.air?.burdenMinutes)
+    #expect(track.isWhole && !track.isRelative && track.ways?.relative == nil)
+    // Of the track one minute of 33 is not known.
+    #expect(abs(own / fastest - 32 / 33.0) < 0.02, "\(own) \(fastest)")
+  }
+
+  @Test("have no unit where no station reads what is to be low, and that is said")
+  func otherPollutant() async throws {
+    var air = air
+    air.readings = [DrawnAir.reading(.pm25, 12, x: 1000, y: 0, station: "street")]
+    let track = try await air.walked(avenue)
+    #expect(track.isRelative && track.air.movingBurdenMinutes == nil)
+    #expect(abs(try #require(track.ways?.routes.first?.air?.burdenMinutes) - 100) < 1e-6)
+    #expect(track.notices.map(\.code).contains("traffic-only"))
+  }
+}
