@@ -2,6 +2,7 @@
 
 import datetime
 import re
+import urllib.request
 
 from playwright.sync_api import expect
 
@@ -75,4 +76,22 @@ def track(browser, service):
         expect(page.get_by_text("There is no track in this file.")).to_be_visible()
 
 
-TESTS = [kept, track]
+def traffic_of_track(browser, service):
+    """The ways that the service saves can be read; by traffic they have no burden in minutes."""
+    asked = "v1/routes?from=39.4889,-0.3878&to=39.4644,-0.3483&by=traffic&format=gpx&at=" + past_hour()[0]
+    with urllib.request.urlopen(service.address + asked) as answer:
+        ways = answer.read()
+    with page_of(browser, service.address) as page:
+        open_map(page, service.address + "#tab=kept&by=traffic")
+        page.locator("#track-file").set_input_files(
+            {"name": "ways.gpx", "mimeType": "application/gpx+xml", "buffer": ways})
+        choice = page.get_by_label("Which of its tracks")
+        expect(choice.locator("option:checked")).to_have_text("fastest")
+        expect(page.get_by_text(re.compile(r"with least traffic .* would have had less of it \(−\d"))).to_be_visible()
+        expect(page.get_by_text("NO₂ inhaled: ")).to_be_visible()
+        assert page.get_by_text("Breathed: ").count() == 0
+        choice.select_option(choice.locator("option").last.inner_text())
+        expect(page.get_by_text("No way between its ends would have been much cleaner.")).to_be_visible()
+
+
+TESTS = [kept, track, traffic_of_track]

@@ -57,8 +57,8 @@ function told(shown) {
   const figures = [
     Number.isFinite(shown.burden) && t('trackBreathed', { burden: number(shown.burden) }),
     Number.isFinite(shown.no2) && t('trackInhaled', { no2: number(shown.no2) }),
-    shown.isNow && t('trackNow'),
   ].filter(Boolean);
+  if (figures.length && shown.isNow) figures.push(t('trackNow'));
   return el('div', {}, el('p', {}, [shown.name, length(shown.meters), when].filter(Boolean).join(' · ')),
     which(shown), shown.trouble ? el('p', { class: 'problem', role: 'alert' }, shown.trouble) : null,
     figures.length ? el('p', {}, figures.join(' ')) : null,

@@ -33,8 +33,10 @@ async function breathed(stretches) {
       fileOf(stretches), 'application/gpx+xml');
   const isWhole = !data.notices.some((one) => one.code === 'known-in-part');
   return {
-    burden: data.relative ? undefined : data.burdenMinutes, no2: data.pollutants.no2?.doseMicrograms, start: times.length ? Date.parse(data.start) : null,
-    notices: data.notices, own: data.movingBurdenMinutes, isRelative: data.relative, mode: data.mode.word,
+    // Alone, a burden without a unit says nothing.
+    burden: data.relative ? undefined : data.burdenMinutes, no2: data.pollutants.no2?.doseMicrograms,
+    start: times.length ? Date.parse(data.start) : null, notices: data.notices, own: data.movingBurdenMinutes,
+    isRelative: data.relative, mode: data.mode.word,
     cleanest: isWhole ? data.cleanest?.burdenMinutes : undefined,
   };
 }

@@ -230,7 +230,7 @@ export const ca = {
   trackNow: 'És l’aire d’ara: res no se sap de les hores del recorregut.',
   trackCleaner: 'El camí més net entre els seus extrems hauria costat {burden} minuts ({share}).',
   trackWhich: 'Quin dels seus recorreguts',
-  trackQuieter: 'El camí amb menys trànsit entre els seus extrems n’hauria tingut {share}.',
+  trackQuieter: 'El camí amb menys trànsit entre els seus extrems n’hauria tingut menys ({share}).',
   trackClean: 'Cap camí entre els seus extrems no hauria sigut molt més net.',
   trackWays: 'Els camins entre els seus extrems',
   noMap: 'Este programa es va compilar sense la biblioteca del mapa. Açò la porta i compila una altra vegada:',

@@ -230,7 +230,7 @@ export const en = {
   trackNow: 'That is the air of now: nothing is known of the track’s own hours.',
   trackCleaner: 'The cleanest way between its ends would have cost {burden} minutes ({share}).',
   trackWhich: 'Which of its tracks',
-  trackQuieter: 'The way with least traffic between its ends would have met {share} of it.',
+  trackQuieter: 'The way with least traffic between its ends would have had less of it ({share}).',
   trackClean: 'No way between its ends would have been much cleaner.',
   trackWays: 'The ways between its ends',
   noMap: 'This program was built without the map library. This fetches it and builds again:',

@@ -230,7 +230,7 @@ export const es = {
   trackNow: 'Es el aire de ahora: nada se sabe de las horas del recorrido.',
   trackCleaner: 'El camino más limpio entre sus extremos habría costado {burden} minutos ({share}).',
   trackWhich: 'Cuál de sus recorridos',
-  trackQuieter: 'El camino con menos tráfico entre sus extremos habría tenido {share} de él.',
+  trackQuieter: 'El camino con menos tráfico entre sus extremos habría tenido menos ({share}).',
   trackClean: 'Ningún camino entre sus extremos habría sido mucho más limpio.',
   trackWays: 'Los caminos entre sus extremos',
   noMap: 'Este programa se compiló sin la biblioteca del mapa. Esto la trae y compila de nuevo:',
