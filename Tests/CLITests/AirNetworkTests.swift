@@ -67,6 +67,16 @@ struct AirNetworkTests {
     }
   }
 
+  @Test("without a network a map has the clock of its box")
+  func tellsTheClockOfABox() throws {
+    let city = try Self.city.get()
+    let words = [
+      "tiles", "--stations", city.readings, "--box", "19.99,9.99,20.01,10.02", "--zoom", "12", "--at",
+      "2026-03-02T09:30", "-o", city.folder.path("tiles-of-a-box"),
+    ]
+    #expect(try Clean.output(words).contains("09:00 (UTC+1:00)"))
+  }
+
   @Test("a configuration's clock stays, and a network that cannot be read is told of")
   func keepsTheClockOfAConfiguration() throws {
     let city = try Self.city.get()

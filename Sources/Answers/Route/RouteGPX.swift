@@ -39,20 +39,18 @@ enum RouteGPX {
 
   /// The places of a route with the seconds since it began, and further ones along long straight pieces.
   private static func points(of route: PlannedRoute) -> [(place: Coordinate, seconds: Double)] {
-    let ends = Array(zip(route.geometry, route.geometrySeconds))
-    guard var last = ends.first else { return [] }
-    var points = [(place: last.0, seconds: last.1)]
-    for end in ends.dropFirst() {
-      let pieces = max(1, ((end.1 - last.1) / mostSeconds).rounded(.up))
-      for piece in stride(from: 1, to: pieces, by: 1) {
-        let share = piece / pieces
-        points.append(
-          (last.0.interpolated(to: end.0, fraction: share), last.1 + share * (end.1 - last.1)))
+    let ends = zip(route.geometry, route.geometrySeconds).map { (place: $0, seconds: $1) }
+    let further = zip(ends, ends.dropFirst()).map { start, end in
+      let pieces = max(1, ((end.seconds - start.seconds) / mostSeconds).rounded(.up))
+      let between = stride(from: 1, to: pieces, by: 1).map { piece in
+        (
+          place: start.place.interpolated(to: end.place, fraction: piece / pieces),
+          seconds: start.seconds + piece / pieces * (end.seconds - start.seconds)
+        )
       }
-      points.append((end.0, end.1))
-      last = end
+      return between + [end]
     }
-    return points
+    return Array(ends.prefix(1)) + further.joined()
   }
 
   /// What one does on the way, as a route of GPX: a point a sentence.

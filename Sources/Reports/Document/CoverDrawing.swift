@@ -27,8 +27,7 @@ struct CoverDrawing {
     canvas.fill(Frame(x: 0, y: 0, width: MapPage.width, height: MapPage.tallest), .paper)
     canvas.writeFitted(
       words.title(of: summary.facts.city, layer.title(words)), x: Self.margin, y: 76, size: 34, isBold: true,
-      width: Self.width,
-      .text)
+      width: Self.width, .text)
     canvas.setFont(size: 16)
     canvas.write(period, x: Self.margin, y: 104, .softText)
     drawFigures(on: canvas)

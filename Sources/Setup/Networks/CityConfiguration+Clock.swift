@@ -12,6 +12,11 @@ extension CityConfiguration {
     if let openedNetwork { takeClock(of: openedNetwork.box.center) }
   }
 
+  /// Takes the clock of a box, where neither a file nor a network has set a city's.
+  package mutating func takeClock(ofBox box: BoundingBox) {
+    if network == nil { takeClock(of: box.center) }
+  }
+
   /// Takes the clock of a place, where no file has set a city's.
   package mutating func takeClock(of place: Coordinate) {
     guard file == nil, let zone = ZoneTable.zone(of: place) else { return }

@@ -83,7 +83,7 @@ struct HeatmapCommand: AsyncParsableCommand {
     ProcessMemory.giveBackPromptly()
     var city = try cityOptions.city(network: network)
     let box = try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }
-    if city.network == nil, let box { city.takeClock(of: box.center) }
+    if let box { city.takeClock(ofBox: box) }
     let question = try question(city, box)
     let watch = try watching.settings(besides: ["--from": from, "--to": to, "--every": every])
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)

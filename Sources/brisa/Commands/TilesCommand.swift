@@ -60,7 +60,7 @@ struct TilesCommand: AsyncParsableCommand {
   func run() async throws {
     var city = try cityOptions.city(network: network)
     let box = try box.map { (text) throws(BrisaError) in try BoxOption.box(text) }
-    if city.network == nil, let box { city.takeClock(of: box.center) }
+    if let box { city.takeClock(ofBox: box) }
     let question = try question(city, box)
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     defer { Terminal.endProgress() }
