@@ -1,5 +1,7 @@
 """Reads the tiles of the base map by mapbox-vector-tile and by GDAL: base_tiles_client.py http://HOST:PORT"""
 
+import datetime
+import email.utils
 import json
 import math
 import subprocess
@@ -13,8 +15,10 @@ from shapely.geometry import shape
 
 
 def get(address: str) -> tuple[int, bytes]:
-    """Status and body of an address."""
+    """Status and body of an address, whose head says when it was made (RFC 9110, section 6.6.1)."""
     with urllib.request.urlopen(address) as answer:
+        made = email.utils.parsedate_to_datetime(answer.headers["Date"])
+        assert abs(datetime.datetime.now(datetime.timezone.utc) - made) < datetime.timedelta(seconds=10), f"Date {made}"
         return answer.status, answer.read()
 
 
