@@ -53,6 +53,12 @@ package struct DrawnAir {
       concentration: concentration, start: hour, end: hour + 3600, kind: kind, sourceID: "test")
   }
 
+  private var city: CityConfiguration {
+    var city = CityConfiguration()
+    city.scale = scale
+    return city
+  }
+
   private var streets: CityStreets {
     var city = CityConfiguration()
     city.increment = increment
@@ -75,8 +81,6 @@ package struct DrawnAir {
   package func answer(
     from origin: Coordinate, to destination: Coordinate, _ change: (inout RouteQuestion) -> Void = { _ in }
   ) throws -> RouteAnswer {
-    var city = CityConfiguration()
-    city.scale = scale
     var question = RouteQuestion(origin: origin, destination: destination, departure: Self.hour)
     question.measure = .pollutant(.no2)
     change(&question)
@@ -96,15 +100,7 @@ package struct DrawnAir {
     _ places: [Coordinate], leavingOut gap: Range<Int> = 0..<0, by measure: PollutionMeasure = .pollutant(.no2),
     from start: Date = Self.hour
   ) async throws -> TrackAnswer {
-    var city = CityConfiguration()
-    city.scale = scale
-    let air = try gathered()
-    var silent = self
-    silent.readings = []
-    let nothing = try silent.gathered()
-    let hours = HourKeeper(city: city, router: Router(graph: network.graph)) { moment in
-      Self.hour..<(Self.hour + 3600) ~= moment ? air : nothing
-    }
+    let hours = try keeper()
     let fixes = places.indices.filter { !gap.contains($0) }
       .map { TrackPlace(places[$0], time: start + 60 * Double($0)) }
     var track = Track()
@@ -115,6 +111,18 @@ package struct DrawnAir {
     question.mode = .walk
     question.measure = measure
     return try await TrackFinder(hours, city: city).answer(file, question, named: "the walk")
+  }
+
+  /// The hour beside others of which nothing was read.
+  /// - Throws: an error when the readings make no field.
+  package func keeper() throws -> HourKeeper {
+    let air = try gathered()
+    var silent = self
+    silent.readings = []
+    let nothing = try silent.gathered()
+    return HourKeeper(city: city, router: Router(graph: network.graph)) { moment in
+      Self.hour..<(Self.hour + 3600) ~= moment ? air : nothing
+    }
   }
 }
 

@@ -49,7 +49,7 @@ package struct RouteFinder: Sendable {
   private static func reachSeconds(fastest seconds: Double) -> Double { min(12 * 3600, 2 * seconds) }
 
   /// The air of all hours on which trips depend that begin between two moments; figures of an older hour serve only
-  /// where no hour has its own.
+  /// where no hour has its own, and what traffic alone tells, without a unit, only where nothing else is known.
   private func hours(
     _ question: RouteQuestion, from first: Date, until last: Date? = nil, beside known: HourSnapshot
   ) async throws(BrisaError) -> AskedHours {
@@ -57,14 +57,23 @@ package struct RouteFinder: Sendable {
     let wanted = HourlyStreets.hours(from: first, to: (last ?? first) + reach)
     var fresh: [HourlyStreets.Hour] = []
     var stale: [HourlyStreets.Hour] = []
+    var relative: [HourlyStreets.Hour] = []
     let snapshots = try await hours.hours(at: wanted, for: question)
     for (start, hour) in zip(wanted, snapshots) {
-      guard let streets = await hour.preparedPollution(by: question.measure).streets else { continue }
+      let pollution = await hour.preparedPollution(by: question.measure)
+      guard let streets = pollution.streets else { continue }
       let entry = HourlyStreets.Hour(middle: start + 1800, streets: streets)
-      if hour.air.picture.staleHours.isEmpty { fresh.append(entry) } else { stale.append(entry) }
+      if pollution.isRelative {
+        relative.append(entry)
+      } else if hour.air.picture.staleHours.isEmpty {
+        fresh.append(entry)
+      } else {
+        stale.append(entry)
+      }
     }
+    let serving = [fresh, stale, relative].first { !$0.isEmpty } ?? []
     return AskedHours(
-      streets: HourlyStreets(hours: fresh.isEmpty ? stale : fresh, wanted: wanted.count),
+      streets: HourlyStreets(hours: serving, wanted: wanted.count),
       snapshots: Dictionary(zip(wanted, snapshots), uniquingKeysWith: { first, _ in first }), first: known)
   }
 
@@ -85,8 +94,15 @@ private struct AskedHours {
   /// What the search began with.
   let first: HourSnapshot
 
-  /// What answers a question about the hour of its departure, one of these.
+  /// What answers a question about the hour of its departure, one of these; where that would have no unit and others
+  /// have, the nearest of these stands in, as its air does on the way.
   func planner(_ question: RouteQuestion) -> RoutePlanner {
-    RoutePlanner(snapshots[question.departure.startOfHour] ?? first)
+    let start = question.departure.startOfHour
+    let own = snapshots[start] ?? first
+    guard own.pollution(by: question.measure).isRelative, !streets.starts.contains(start),
+      let nearest = streets.starts.min(by: { abs($0.timeIntervalSince(start)) < abs($1.timeIntervalSince(start)) }),
+      let other = snapshots[nearest]
+    else { return RoutePlanner(own) }
+    return RoutePlanner(other)
   }
 }
