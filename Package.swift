@@ -165,9 +165,10 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: settings),
-    .target(name: "TestSupport", dependencies: [kit, "Streets"], path: "Tests/Support", swiftSettings: settings),
+    // Without tests of their own, but of the tests alone: no build of the product compiles them.
+    .testTarget(name: "TestSupport", dependencies: [kit, "Streets"], path: "Tests/Support", swiftSettings: settings),
     // A city of the tests: it asks the engine, by which the parts of every room are tried too.
-    .target(
+    .testTarget(
       name: "CityTestSupport",
       dependencies: [
         kit, "Setup", "CityAir", "Trips", "Planner", "Streets", "AirField", "Routing", "Tracks", "TestSupport",
