@@ -25,12 +25,13 @@ static void say_nothing(void *of, const char *format, ...) {
   (void)format;
 }
 
-brisa_xml *brisa_xml_open(const void *bytes, int count) {
+brisa_xml *brisa_xml_open(const void *bytes, int count, const char *encoding) {
   brisa_xml *xml = calloc(1, sizeof *xml);
   if (!xml) return NULL;
   // It counts for this thread alone, so it is said each time.
   xmlSetGenericErrorFunc(NULL, say_nothing);
-  xml->reader = xmlReaderForMemory(bytes, count, NULL, NULL, XML_PARSE_NONET | XML_PARSE_NOWARNING);
+  xml->reader = xmlReaderForMemory(
+      bytes, count, NULL, encoding, XML_PARSE_NONET | XML_PARSE_NOWARNING | XML_PARSE_IGNORE_ENC);
   if (!xml->reader) {
     free(xml);
     return NULL;

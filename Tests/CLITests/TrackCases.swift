@@ -59,6 +59,7 @@ enum TrackCases {
     "a track with a hundred thousand attributes": {
       try track("<gpx " + (0..<100_000).map { "a\($0)=\"1\" " }.joined() + "/>", $0)
     },
+    "a track in UTF-7": { try track("<?xml version=\"1.0\" encoding=\"UTF-7\"?><gpx/>", $0) },
     "an empty file of saved questions": { city in
       let file = try city.folder.write("", as: "no-questions.json")
       return try Command(environment: ["XDG_DATA_HOME": city.folder.path("data")]).run(["saved", "import", file])

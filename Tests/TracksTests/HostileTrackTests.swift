@@ -47,6 +47,29 @@ import Testing
     #expect(problem(gpx("<trkpt lat=\"1\" lon=\"2\"><extensions>\(most)</extensions></trkpt>")) == nil)
   }
 
+  @Test func marksDoNotHideInEncodings() throws {
+    let many = (0..<300).map { "a\($0)='1' " }.joined()
+    // A letter whose bytes are those of a quote and of a control character.
+    let quoted = Array("<gpx>Ģ<x \(many)/></gpx>".data(using: .utf16) ?? Data())
+    #expect(throws: TrackError("has an element with more than 256 attributes", line: 1)) {
+      try TrackReader.read(quoted)
+    }
+    let hidden = "<?xml version='1.0' encoding='UTF-7'?><gpx><x \(many.replacing("=", with: "+AD0-"))/></gpx>"
+    #expect(problem(hidden) == "'it', line 1: is written in UTF-7, which is not read: save it in UTF-8.")
+    #expect(throws: TrackError("is broken as UTF-16")) { try TrackReader.read(quoted + [0xD8]) }
+  }
+
+  @Test(arguments: [
+    (String.Encoding.utf8, "utf-8"), (.utf16, "UTF-16"), (.utf16BigEndian, "UTF-16"), (.utf16LittleEndian, "x"),
+    (.utf32, "UTF-32"), (.isoLatin1, "iso-8859-1"), (.windowsCP1252, "windows-1252"), (.utf8, "utf-16"),
+  ]) func namesAreReadInTheEncodingOfTheFile(encoding: String.Encoding, label: String) throws {
+    let text =
+      "<?xml version=\"1.0\" encoding=\"\(label)\"?><gpx xmlns=\"http://www.topografix.com/GPX/1/1\"><trk>"
+      + "<name>Camí de l'Àngel</name><trkseg><trkpt lat=\"1\" lon=\"2\"/></trkseg></trk></gpx>"
+    let bytes = Array(try #require(text.data(using: encoding)))
+    #expect(try TrackReader.read(bytes).tracks.map(\.name) == ["Camí de l'Àngel"])
+  }
+
   @Test func depthIsBounded() {
     let deep = String(repeating: "<a>", count: 5000) + String(repeating: "</a>", count: 5000)
     #expect(problem(gpx("<trkpt lat=\"1\" lon=\"2\"><extensions>\(deep)</extensions></trkpt>")) != nil)

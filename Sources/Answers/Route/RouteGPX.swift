@@ -3,6 +3,7 @@ internal import Foundation
 internal import Geo
 internal import Narrative
 internal import Routing
+internal import Tracks
 internal import Trips
 
 /// A route answer as GPX 1.1: one track a route, with the time at which each place is reached.
@@ -14,17 +15,16 @@ enum RouteGPX {
     var lines = [
       #"<?xml version="1.0" encoding="UTF-8"?>"#,
       #"<gpx version="1.1" creator="Brisa" xmlns="http://www.topografix.com/GPX/1/1">"#,
-      "  <metadata><name>Brisa</name><desc>\(escaped(answer.attribution.joined(separator: ", ")))</desc></metadata>",
+      "  <metadata><name>Brisa</name><desc>\(XMLEscape.text(answer.attribution.joined(separator: ", ")))</desc></metadata>",
     ]
     lines += RouteStops.places(answer).map { stop in
       String(format: "  <wpt lat=\"%.7f\" lon=\"%.7f\">", stop.place.latitude, stop.place.longitude)
-        + "<name>\(escaped(stop.name.isEmpty ? "\(stop.turn)" : stop.name))</name></wpt>"
+        + "<name>\(XMLEscape.text(stop.name.isEmpty ? "\(stop.number)" : stop.name))</name></wpt>"
     }
-    for route in answer.routes { lines += instructions(route, answer, Narrator(language)) }
-    for (number, route) in answer.routes.enumerated() {
-      let labels = route.labels.map(\.rawValue).joined(separator: ", ")
-      let name = answer.loops == nil ? labels : "\(labels) \(number + 1)"
-      lines.append("  <trk><name>\(escaped(name))</name><desc>\(escaped(summary(route)))</desc><trkseg>")
+    let named = answer.routes.enumerated().map { (route: $1, name: name($1, $0, answer)) }
+    for (route, name) in named { lines += instructions(route, name, answer, Narrator(language)) }
+    for (route, name) in named {
+      lines.append("  <trk><name>\(XMLEscape.text(name))</name><desc>\(XMLEscape.text(summary(route)))</desc><trkseg>")
       lines += points(of: route).map { place, seconds in
         let time = TimeText.format(answer.question.departure + seconds, zone: .gmt)
         // A plain decimal: near the equator and Greenwich a printed Double would have an exponent, which XML forbids.
@@ -35,6 +35,12 @@ enum RouteGPX {
     }
     lines.append("</gpx>\n")
     return lines.joined(separator: "\n")
+  }
+
+  /// What a route is called: loops by their number.
+  private static func name(_ route: PlannedRoute, _ number: Int, _ answer: RouteAnswer) -> String {
+    let labels = route.labels.map(\.rawValue).joined(separator: ", ")
+    return answer.loops == nil ? labels : "\(labels) \(number + 1)"
   }
 
   /// The places of a route with the seconds since it began, and further ones along long straight pieces.
@@ -54,10 +60,11 @@ enum RouteGPX {
   }
 
   /// What one does on the way, as a route of GPX: a point a sentence.
-  private static func instructions(_ route: PlannedRoute, _ answer: RouteAnswer, _ narrator: Narrator) -> [String] {
+  private static func instructions(
+    _ route: PlannedRoute, _ name: String, _ answer: RouteAnswer, _ narrator: Narrator
+  ) -> [String] {
     guard let guidance = route.guidance else { return [] }
-    let name = route.labels.map(\.rawValue).joined(separator: ", ")
-    var lines = ["  <rte><name>\(escaped(name))</name>"]
+    var lines = ["  <rte><name>\(XMLEscape.text(name))</name>"]
     for line in narrator.lines(guidance) where !line.steps.isEmpty {
       let point = guidance.steps[line.steps.lowerBound].points.lowerBound
       let place = route.geometry[point]
@@ -65,7 +72,7 @@ enum RouteGPX {
       lines.append(
         String(
           format: "    <rtept lat=\"%.7f\" lon=\"%.7f\"><time>%@</time><desc>%@</desc></rtept>", place.latitude,
-          place.longitude, time, escaped(line.text)))
+          place.longitude, time, XMLEscape.text(line.text)))
     }
     return lines + ["  </rte>"]
   }
@@ -74,9 +81,5 @@ enum RouteGPX {
     let burden = route.air?.burdenMinutes.map { String(format: ", burden %.1f min", $0) } ?? ""
     let sure = route.cleanerProbability.map { ", " + VerdictWords.cleaner($0).en } ?? ""
     return String(format: "%.0f m, %.0f s", route.distanceMeters, route.durationSeconds) + burden + sure
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

@@ -15,9 +15,9 @@ enum {
   BRISA_XML_BROKEN = -1
 };
 
-// A reader of some bytes, which stay the caller's and have to stay where they are; NULL where there is none. Nothing is
-// fetched, and no entity is put in.
-brisa_xml *brisa_xml_open(const void *bytes, int count);
+// A reader of some bytes in an encoding, whatever they say of it; they stay the caller's and have to stay where they
+// are. NULL where there is none. Nothing is fetched, and no entity is put in.
+brisa_xml *brisa_xml_open(const void *bytes, int count, const char *encoding);
 // Frees a reader.
 void brisa_xml_close(brisa_xml *xml);
 // Goes on to the next event.

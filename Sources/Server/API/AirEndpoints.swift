@@ -21,7 +21,8 @@ enum AirEndpoints {
     let moment = try parameters.moment("at", zone: city.configuration.timeZone, now: asked.service.clock.now)
     do throws(BrisaError) {
       let kept = try await city.engine.keptAir(at: place, moment: moment)
-      return .json(text: try kept.answer.json()).stamped(kept.hour, asked.service.clock.now, minuteOf: moment)
+      return .json(text: try kept.answer.json())
+        .stamped(kept.hour, asked.service.clock.now, in: asked.language, minuteOf: moment)
     } catch {
       throw Problem(error)
     }
@@ -36,7 +37,7 @@ enum AirEndpoints {
     let now = asked.service.clock.now
     let zone = city.configuration.timeZone
     let from = try parameters.moment("from", zone: zone, now: now)
-    let to = try parameters.moment("to", zone: zone, now: from + 24 * 3600)
+    let to = try end(parameters, from: from, zone, now: now)
     let hours = Int((to.timeIntervalSince(from) / 3600).rounded(.up))
     guard (1...mostHours).contains(hours) else {
       throw Problem(400, "bad-time", "'to' comes after 'from', at most \(mostHours) hours.")
@@ -44,6 +45,18 @@ enum AirEndpoints {
     do throws(BrisaError) {
       // The first hour is not all of the answer, so it names no state.
       return .json(text: try await city.engine.keptAir(at: place, hours: hours, from: from).answer.json())
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// Where the hours end: a day after they begin where nothing is said; a time of day alone is the next one of these.
+  private static func end(
+    _ parameters: Parameters, from: Date, _ zone: TimeZone, now: Date
+  ) throws(Problem) -> Date {
+    guard let text = parameters.items["to"] else { return from + 24 * 3600 }
+    do throws(BrisaError) {
+      return try MomentText.end(text, behind: parameters.items["from"] ?? "now", at: from, zone: zone, now: now)
     } catch {
       throw Problem(error)
     }
@@ -64,7 +77,7 @@ enum AirEndpoints {
     do throws(BrisaError) {
       let kept = try await city.engine.keptStations(moment: moment)
       let answer = box.map { kept.answer.inside($0) } ?? kept.answer
-      return .json(text: try answer.json()).stamped(kept.hour, asked.service.clock.now)
+      return .json(text: try answer.json()).stamped(kept.hour, asked.service.clock.now, in: asked.language)
     } catch {
       throw Problem(error)
     }

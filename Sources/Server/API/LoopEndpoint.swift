@@ -24,7 +24,7 @@ enum LoopEndpoint {
     do throws(BrisaError) {
       let answer = try await city.engine.loops(LoopQuestion(question, length: length))
       let reply = Reply.text(try format.text(answer, language: language), contentType: format.contentType)
-      return answer.hour.map { reply.stamped($0, asked.service.clock.now) } ?? reply
+      return reply.stamped(answer, asked)
     } catch {
       throw Problem(error)
     }

@@ -22,7 +22,7 @@ enum MatrixEndpoint {
     let label = try label(parameters)
     let table = try await table(
       question, label: label, from: origins, to: destinations, by: city.engine)
-    return reply(table, label).stamped(table.hour, asked.service.clock.now)
+    return reply(table, label).stamped(table.hour, asked.service.clock.now, in: asked.language)
   }
 
   private static func places(

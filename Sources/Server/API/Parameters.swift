@@ -18,6 +18,9 @@ struct Parameters {
         guard items[name] == nil else { throw Self.twice(name) }
         items.set(name, value)
       }
+      for name in structured where items[name] != nil {
+        guard try call.json(Self.limits)[name].optional == nil else { throw Self.twice(name) }
+      }
     }
     self.items = items
     if let name = items.unknown(besides: known).first {

@@ -29,7 +29,7 @@ enum RouteEndpoint {
     let answer = try await answer(question, via, city.engine)
     do throws(BrisaError) {
       let reply = Reply.text(try format.text(answer, language: language), contentType: format.contentType)
-      return answer.hour.map { reply.stamped($0, asked.service.clock.now) } ?? reply
+      return reply.stamped(answer, asked)
     } catch {
       throw Problem(error)
     }
@@ -80,6 +80,7 @@ enum RouteEndpoint {
     _ parameters: Parameters, from origin: Coordinate, to destination: Coordinate, in city: CityConfiguration,
     _ asked: APICall
   ) throws(Problem) -> RouteQuestion {
+    try Self.checkCombinations(parameters)
     let now = asked.service.clock.now
     var question = try parameters.trip(from: origin, to: destination, city, now: now)
     question.avoidance = try parameters.number("avoidance", in: 0...1000)
@@ -99,6 +100,27 @@ enum RouteEndpoint {
     question.polygons = try ExcludedPolygons(limits: asked.service.limits).polygons(parameters, asked.call)
     try exclusions(parameters, of: &question, in: city, limits: asked.service.limits)
     return question
+  }
+
+  /// - Throws: ``Problem`` for parameters of which one would be left unanswered.
+  private static func checkCombinations(_ parameters: Parameters) throws(Problem) {
+    func isGiven(_ name: String) -> Bool { parameters.items[name] != nil }
+    let (isMoving, wantsTradeOff) = (try parameters.flag("moving_air"), try parameters.flag("pareto"))
+    if isGiven("depart_between"), isGiven("at") {
+      throw Problem(
+        400, "bad-argument", "'depart_between' says when one leaves: leave out 'at', or give both times in full.")
+    }
+    if isMoving, wantsTradeOff || isGiven("max_detour") {
+      throw Problem(
+        400, "bad-argument",
+        "'moving_air' finds fastest, balanced and cleanest: leave out 'pareto' and 'max_detour'.")
+    }
+    if wantsTradeOff, isGiven("avoidance") || isGiven("max_detour") {
+      throw Problem(
+        400, "bad-argument",
+        "'pareto' answers for every avoidance and every detour: leave out 'avoidance' and 'max_detour'.")
+    }
+    if isGiven("tolerance"), !isMoving { throw Problem(400, "bad-argument", "'tolerance' needs 'moving_air'.") }
   }
 
   private static func exclusions(
@@ -146,6 +168,14 @@ enum RouteEndpoint {
     }
     let accepted = call.headers["accept"] ?? ""
     return RouteFormat.allCases.first { $0 != .json && accepted.contains($0.mediaType) } ?? .json
+  }
+}
+
+extension Reply {
+  /// The same, naming the state of the air that the ways were found by, where that is one hour's.
+  func stamped(_ answer: RouteAnswer, _ asked: APICall) -> Reply {
+    guard let hour = answer.hour, answer.departures == nil, answer.question.movingTolerance == nil else { return self }
+    return stamped(hour, asked.service.clock.now, in: asked.language, minuteOf: answer.question.departure)
   }
 }
 

@@ -102,8 +102,10 @@ enum TileEndpoints {
   private static func cached(_ reply: Reply, _ hour: HourSnapshot, _ asked: APICall) -> Reply {
     let start = hour.air.picture.hour
     let isGone = asked.path["hour"] != now && asked.service.clock.now.timeIntervalSince(start) > goneAfterSeconds
-    return reply.adding("ETag", "\"\(hour.stamp)\"").adding("X-Air-Time", TimeText.format(start, zone: .gmt))
-      .adding("Cache-Control", "public, max-age=\(isGone ? goneSeconds : freshSeconds)")
+    return reply.adding("ETag", "\"\(hour.stamp)-\(asked.language.rawValue)\"").adding(
+      "X-Air-Time", TimeText.format(start, zone: .gmt)
+    )
+    .adding("Cache-Control", "public, max-age=\(isGone ? goneSeconds : freshSeconds)")
   }
 
   private static let now = "now"

@@ -18,6 +18,9 @@ enum TripEndpoint {
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
     let parameters = try Parameters(asked.call, known: Self.parameters, besides: ["stops"])
+    guard parameters.items["stops"] == nil else {
+      throw Problem(400, "bad-argument", "'stops' are in the body of a POST, and not in the address.")
+    }
     let (first, last) = (try parameters.place("from"), try parameters.place("to"))
     let all =
       [first].compactMap { $0 }.map { TripStop($0) } + (try stops(asked.call))
@@ -47,7 +50,7 @@ enum TripEndpoint {
     do throws(BrisaError) {
       let answer = try await city.engine.trip(question)
       let reply = Reply.text(try format.text(answer, language: language), contentType: format.contentType)
-      return answer.hour.map { reply.stamped($0, asked.service.clock.now) } ?? reply
+      return reply.stamped(answer, asked)
     } catch {
       throw Problem(error)
     }

@@ -36,11 +36,7 @@ struct OSRMMatch: Sendable {
       address, items, coordinates: coordinates, options: Self.options, air: Self.air,
       least: 2, most: context.limits.tableCoordinates, context)
     options = try OSRMRouteOptions(call.reader)
-    let waypoints = try call.reader.places("waypoints", count: coordinates.count)
-    if let waypoints, waypoints.first != 0 || waypoints.last != coordinates.count - 1 {
-      throw OSRMError(.invalidValue, "First and last coordinates must be specified as waypoints.")
-    }
-    self.waypoints = waypoints.map { Set($0) }
+    waypoints = try call.reader.waypoints(count: coordinates.count).map { Set($0) }
     track = TrackQuery(
       points: try Self.points(call, mostMeters: context.limits.snapMeters), mode: address.mode,
       splitsAtGaps: try call.reader.word("gaps", Gaps.split) == .split,

@@ -84,6 +84,18 @@ struct OSRMReader {
     return places
   }
 
+  /// The coordinates that end a leg, rising from the first one to the last; nil for all.
+  func waypoints(count: Int) throws(OSRMError) -> [Int]? {
+    guard let waypoints = try places("waypoints", count: count) else { return nil }
+    guard waypoints.first == 0, waypoints.last == count - 1 else {
+      throw OSRMError(.invalidValue, "First and last coordinates must be specified as waypoints.")
+    }
+    guard zip(waypoints, waypoints.dropFirst()).allSatisfy(<) else {
+      throw OSRMError(.invalidValue, "'waypoints' names each coordinate once, in rising order.")
+    }
+    return waypoints
+  }
+
   private enum Words {
     static func short(_ number: Double) -> String { String(format: "%g", number) }
   }

@@ -39,10 +39,7 @@ struct OSRMRoute: Sendable {
       throw OSRMError(
         .tooBig, "Requested number of alternatives is higher than current maximum (\(Self.mostAlternatives))")
     }
-    waypoints = try call.reader.places("waypoints", count: coordinates.count)
-    if let waypoints, waypoints.first != 0 || waypoints.last != coordinates.count - 1 {
-      throw OSRMError(.invalidValue, "'waypoints' begins with the first coordinate and ends with the last.")
-    }
+    waypoints = try call.reader.waypoints(count: coordinates.count)
   }
 
   /// Which coordinates end a leg; nil for all.

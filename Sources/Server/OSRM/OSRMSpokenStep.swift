@@ -2,6 +2,7 @@ internal import AirData
 internal import Narrative
 internal import Routing
 internal import Streets
+internal import Tracks
 
 /// What is spoken and shown on a step of a way, as Mapbox names it: it tells of the manoeuvre at the step's end.
 struct OSRMSpokenStep {
@@ -31,7 +32,7 @@ struct OSRMSpokenStep {
       writer.object { writer in
         writer.member("distanceAlongGeometry", announcement.meters, decimals: 1)
         writer.member("announcement", announcement.text)
-        writer.member("ssmlAnnouncement", "<speak>\(Self.escaped(announcement.text))</speak>")
+        writer.member("ssmlAnnouncement", "<speak>\(XMLEscape.text(announcement.text))</speak>")
       }
     }
   }
@@ -78,10 +79,6 @@ struct OSRMSpokenStep {
         }
       }
     }
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }
 

@@ -41,6 +41,12 @@ struct OSRMTable: Sendable {
     let reader = call.reader
     sources = try reader.places("sources", count: coordinates.count) ?? Array(coordinates.indices)
     destinations = try reader.places("destinations", count: coordinates.count) ?? Array(coordinates.indices)
+    // A place may be named more than once.
+    let most = context.limits.tableCoordinates
+    guard sources.count <= most * most / max(1, destinations.count) else {
+      throw OSRMError(
+        .tooBig, "Too many table coordinates: \(sources.count) sources by \(destinations.count) destinations")
+    }
     annotations = try Self.annotations(items["annotations"])
     fallbackMetersPerSecond = try Self.positive("fallback_speed", reader).map { $0 / 3.6 }
     fallback = try reader.word("fallback_coordinate", Fallback.input)

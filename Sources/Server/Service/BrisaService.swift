@@ -106,7 +106,7 @@ package struct BrisaService: Sendable {
     let limits = settings.limits
     let http = HTTP1Channel.Configuration(
       additionalChannelHandlers: [
-        RequestDeadline(requestSeconds: limits.requestSeconds, idleSeconds: limits.idleSeconds),
+        ConnectionDeadlines(requestSeconds: limits.requestSeconds, idleSeconds: limits.idleSeconds),
         UnreadableRequests(headerBytes: limits.headerBytes),
       ],
       httpDecoderConfiguration: .init(maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes))

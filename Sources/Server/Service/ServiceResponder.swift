@@ -38,7 +38,9 @@ struct ServiceResponder: Sendable {
       method: request.method == .head ? "GET" : request.method.rawValue, path: request.uri.path,
       query: request.uri.query, headers: Self.headers(request), body: body)
     var reply = await answer(call)
-    if let tag = reply.headers.first(where: { $0.name == "ETag" })?.value, call.headers["if-none-match"] == tag {
+    if let tag = reply.headers.first(where: { $0.name == "ETag" })?.value,
+      EntityTags.contain(tag, call.headers["if-none-match"])
+    {
       reply.status = 304
       reply.body = []
     }
@@ -97,13 +99,18 @@ struct ServiceResponder: Sendable {
     headers[.accessControlAllowOrigin] = allowedOrigin
     if request.method == .options {
       headers[.accessControlAllowMethods] = "GET, POST, HEAD, OPTIONS"
-      headers[.accessControlAllowHeaders] = "X-Requested-With, Content-Type"
+      headers[.accessControlAllowHeaders] = "X-Requested-With, Content-Type, If-None-Match"
+    } else {
+      HTTPField.Name("Access-Control-Expose-Headers").map { headers[$0] = "ETag, Age, Retry-After, X-Air-Time" }
     }
     if !reply.body.isEmpty || reply.status == 200 || request.method == .head {
       headers[.contentType] = reply.contentType
     }
     if let encoding { headers[.contentEncoding] = encoding }
-    if reply.body.count >= Gzip.leastBytes || encoding != nil { headers[.vary] = "Accept-Encoding, Accept-Language" }
+    if Gzip.isWorth(reply.contentType) {
+      let isText = ["json", "xml"].contains { reply.contentType.contains($0) }
+      headers[.vary] = isText ? "Accept, Accept-Encoding, Accept-Language" : "Accept-Encoding"
+    }
     headers[.xContentTypeOptions] = "nosniff"
     for (name, value) in reply.headers { HTTPField.Name(name).map { headers[$0] = value } }
     headers[.contentLength] = reply.status == 204 || reply.status == 304 ? nil : String(reply.body.count)

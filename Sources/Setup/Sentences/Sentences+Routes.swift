@@ -157,6 +157,14 @@ extension Sentences {
       es: "línea {1}",
       ca: "línia {1}"),
     LocalizedText(
+      en: "{1}, line {2}: is written in {3}, which is not read: save it in UTF-8.",
+      es: "{1}, línea {2}: está escrito en {3}, que no se lee: guárdelo en UTF-8.",
+      ca: "{1}, línia {2}: està escrit en {3}, que no es llig: guarde'l en UTF-8."),
+    LocalizedText(
+      en: "{1} is broken as {2}.",
+      es: "{1} está dañado como {2}.",
+      ca: "{1} està malmés com a {2}."),
+    LocalizedText(
       en: "{1}, line {2}: has an element with more than {3} attributes.",
       es: "{1}, línea {2}: tiene un elemento con más de {3} atributos.",
       ca: "{1}, línia {2}: té un element amb més de {3} atributs."),

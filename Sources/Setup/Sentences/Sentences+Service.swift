@@ -8,6 +8,22 @@ extension Sentences {
       es: "Aquí no hay ningún parámetro '{1}': tome alguno de {2}.",
       ca: "Ací no hi ha cap paràmetre '{1}': prenga'n algun de {2}."),
     LocalizedText(
+      en: "'{1}' are in the body of a POST, and not in the address.",
+      es: "'{1}' van en el cuerpo de un POST, y no en la dirección.",
+      ca: "'{1}' van al cos d'un POST, i no a l'adreça."),
+    LocalizedText(
+      en: "'depart_between' says when one leaves: leave out 'at', or give both times in full.",
+      es: "'depart_between' dice cuándo se sale: quite 'at', o dé las dos horas completas.",
+      ca: "'depart_between' diu quan s'ix: lleve 'at', o done les dues hores completes."),
+    LocalizedText(
+      en: "'moving_air' finds fastest, balanced and cleanest: leave out 'pareto' and 'max_detour'.",
+      es: "'moving_air' busca el más rápido, el equilibrado y el más limpio: quite 'pareto' y 'max_detour'.",
+      ca: "'moving_air' busca el més ràpid, l'equilibrat i el més net: lleve 'pareto' i 'max_detour'."),
+    LocalizedText(
+      en: "'pareto' answers for every avoidance and every detour: leave out 'avoidance' and 'max_detour'.",
+      es: "'pareto' responde para toda aversión y todo rodeo: quite 'avoidance' y 'max_detour'.",
+      ca: "'pareto' respon per a tota aversió i tota volta: lleve 'avoidance' i 'max_detour'."),
+    LocalizedText(
       en: "'{1}' of the address cannot be read: write name=value.",
       es: "'{1}' de la dirección no se puede leer: escriba nombre=valor.",
       ca: "'{1}' de l'adreça no es pot llegir: escriga nom=valor."),
@@ -152,6 +168,9 @@ extension Sentences {
       en: "'exclude' takes latitude,longitude,metres, with ; between several, and a radius of 1 to {1} m.",
       es: "'exclude' quiere latitud,longitud,metros, con ; entre varios, y un radio de 1 a {1} m.",
       ca: "'exclude' vol latitud,longitud,metres, amb ; entre diversos, i un radi d'1 a {1} m."),
+    LocalizedText(
+      en: "'tolerance' needs 'moving_air'.", es: "'tolerance' necesita 'moving_air'.",
+      ca: "'tolerance' necessita 'moving_air'."),
     LocalizedText(
       en: "'exclude_above' needs 'exclude_radius'.", es: "'exclude_above' necesita 'exclude_radius'.",
       ca: "'exclude_above' necessita 'exclude_radius'."),

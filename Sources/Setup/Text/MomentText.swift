@@ -32,7 +32,16 @@ package enum MomentText {
     let times = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard times.count == 2 else { return nil }
     let start = try date(times[0], zone: zone, now: now)
-    let isSameDay = isClock(times[1]) && !isClock(times[0])
-    return (start, try date(times[1], zone: zone, now: isSameDay ? start : now))
+    return (start, try end(times[1], behind: times[0], at: start, zone: zone, now: now))
+  }
+
+  /// The moment that a text names for the end of what begins at a moment of another text; a time of day alone is on the
+  /// day of that one.
+  /// - Throws: ``BrisaError`` that shows the forms.
+  package static func end(
+    _ text: String, behind beginning: String, at start: Date, zone: TimeZone, now: Date
+  ) throws(BrisaError) -> Date {
+    let isSameDay = isClock(text) && !isClock(beginning)
+    return try date(text, zone: zone, now: isSameDay ? start : now)
   }
 }

@@ -23,14 +23,17 @@ package enum TrackReader {
   }
 
   private static func xml(_ bytes: [UInt8], _ limits: TrackLimits) throws(TrackError) -> TrackFile {
-    let outcome: Result<TrackFile, TrackError> = bytes.withUnsafeBytes { bytes in
-      do throws(TrackError) { return .success(try xml(bytes, limits)) } catch { return .failure(error) }
+    let narrow = try XMLEncoding.narrow(bytes)
+    let outcome: Result<TrackFile, TrackError> = narrow.bytes.withUnsafeBytes { bytes in
+      do throws(TrackError) { return .success(try xml(bytes, narrow.name, limits)) } catch { return .failure(error) }
     }
     return try outcome.get()
   }
 
-  private static func xml(_ bytes: UnsafeRawBufferPointer, _ limits: TrackLimits) throws(TrackError) -> TrackFile {
-    let cursor = try XMLCursor(bytes, limits)
+  private static func xml(
+    _ bytes: UnsafeRawBufferPointer, _ encoding: String, _ limits: TrackLimits
+  ) throws(TrackError) -> TrackFile {
+    let cursor = try XMLCursor(bytes, in: encoding, limits)
     var file: TrackFile?
     while let event = try cursor.next() {
       guard case .begin(let isEmpty) = event else { continue }

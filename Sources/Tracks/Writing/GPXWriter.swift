@@ -84,7 +84,7 @@ private struct XMLLine {
   mutating func add(_ markup: String) { text += markup }
 
   mutating func add(_ name: String, _ value: String) {
-    if !value.isEmpty { text += "<\(name)>\(XMLWriter.escaped(value))</\(name)>" }
+    if !value.isEmpty { text += "<\(name)>\(XMLEscape.text(value))</\(name)>" }
   }
 
   mutating func add(_ element: XMLElement, outer: String) {

@@ -17,10 +17,10 @@ struct AttributeScreen {
 
   /// The line of the first element with too many attributes; nil where there is none.
   ///
-  /// Zeros are left out, so that wide letters are read as well.
+  /// The letters of the bytes below 128 are ASCII's.
   static func line(ofTooMany bytes: UnsafeRawBufferPointer) -> Int? {
     var screen = AttributeScreen()
-    for byte in bytes where byte != 0 {
+    for byte in bytes {
       screen.take(byte)
       if screen.attributes > mostAttributes { return screen.line }
     }

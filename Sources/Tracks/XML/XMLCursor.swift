@@ -18,14 +18,14 @@ final class XMLCursor {
   private let limits: TrackLimits
   private var elements = 0
 
-  /// Begins at the beginning of some bytes, which have to stay where they are.
+  /// Begins at the beginning of some bytes, which have to stay where they are, in an encoding of ``XMLEncoding``.
   /// - Throws: ``TrackError`` for what is not taken at all.
-  init(_ bytes: UnsafeRawBufferPointer, _ limits: TrackLimits) throws(TrackError) {
+  init(_ bytes: UnsafeRawBufferPointer, in encoding: String, _ limits: TrackLimits) throws(TrackError) {
     guard bytes.count <= Int(Int32.max), !Self.hasDocumentType(bytes) else { throw Self.documentType }
     if let line = AttributeScreen.line(ofTooMany: bytes) {
       throw TrackError("has an element with more than \(AttributeScreen.mostAttributes) attributes", line: line)
     }
-    guard let reader = brisa_xml_open(bytes.baseAddress, Int32(bytes.count)) else {
+    guard let reader = brisa_xml_open(bytes.baseAddress, Int32(bytes.count), encoding) else {
       throw TrackError("cannot be read as XML")
     }
     self.reader = reader
@@ -97,12 +97,11 @@ final class XMLCursor {
   private static let documentType = TrackError(
     "has a document type with which entities are declared: take out <!DOCTYPE …>, which no track needs")
 
-  /// Whether a document type comes before the first element; also in UTF-16 and UTF-32, whose letters have zeros
-  /// around them.
+  /// Whether a document type comes before the first element.
   private static func hasDocumentType(_ bytes: UnsafeRawBufferPointer) -> Bool {
     let wanted = Array("<!DOCTYPE".utf8)
     var found = 0
-    for byte in bytes where byte != 0 {
+    for byte in bytes {
       if found == 1, (65...90).contains(byte) || (97...122).contains(byte) || byte == 95 { return false }
       found = byte == wanted[found] ? found + 1 : byte == wanted[0] ? 1 : 0
       if found == wanted.count { return true }

@@ -18,43 +18,22 @@ struct XMLWriter {
   /// Adds an element with a text; nothing where that is empty.
   mutating func add(_ name: String, _ value: String) {
     guard !value.isEmpty else { return }
-    text += "<\(name)>\(Self.escaped(value))</\(name)>"
+    text += "<\(name)>\(XMLEscape.text(value))</\(name)>"
   }
 
   /// Adds an element that was read; `outer` is the namespace of what it lies in.
   mutating func add(_ element: XMLElement, outer: String) {
     text += "<" + element.name
-    if element.namespace != outer { text += " xmlns=\"\(Self.escaped(element.namespace))\"" }
+    if element.namespace != outer { text += " xmlns=\"\(XMLEscape.text(element.namespace))\"" }
     for attribute in element.attributes { text += " \(attribute.name)=\"\(Self.attribute(attribute.value))\"" }
-    text += ">" + Self.escaped(element.text)
+    text += ">" + XMLEscape.text(element.text)
     for child in element.children { add(child, outer: element.namespace) }
     text += "</\(element.name)>"
   }
 
   /// A text as it stands in an attribute, where ends of lines would else become spaces.
   private static func attribute(_ text: String) -> String {
-    escaped(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
-  }
-
-  /// A text as it stands in XML, without the control characters that XML does not have.
-  static func escaped(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 < 32 || $0 == 34 || $0 == 38 || $0 == 60 || $0 == 62 || $0 == 0xEF }) else {
-      return text
-    }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n", "\t": escaped.unicodeScalars.append(scalar)
-      case "\r": escaped += "&#13;"
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": continue
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    XMLEscape.text(text).replacing("\n", with: "&#10;").replacing("\t", with: "&#9;")
   }
 
   /// A number as a plain decimal: XML's decimals have no exponent.

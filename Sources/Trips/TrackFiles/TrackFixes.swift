@@ -77,14 +77,18 @@ struct TrackFixes {
     let timed = line.indices.filter { line[$0].time != nil }
     guard let first = timed.first, let last = timed.last else { return 0 }
     var before = first
+    /// Which of the places with times comes next.
+    var ahead = 0
     var added = 0
     for index in first...last {
       let place = line[index]
       if let time = place.time {
         before = index
+        ahead += 1
         fixes.append(
           .init(place: place.place, seconds: time.timeIntervalSince1970, elevationMeters: place.elevationMeters))
-      } else if let next = timed.first(where: { $0 > index }), let from = line[before].time, let to = line[next].time {
+      } else if let from = line[before].time, let to = line[timed[ahead]].time {
+        let next = timed[ahead]
         let share = Double(index - before) / Double(next - before)
         let seconds = from.timeIntervalSince1970 + share * to.timeIntervalSince(from)
         fixes.append(.init(place: place.place, seconds: seconds, elevationMeters: place.elevationMeters))

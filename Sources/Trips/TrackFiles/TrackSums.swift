@@ -134,6 +134,7 @@ struct TrackSums {
     }
     let all = groups.flatMap(\.steps)
     let total = Self.burden(all)
+    guard total > 0 else { return [] }
     let mean = total / max(1, Self.seconds(all))
     let stretches = groups.compactMap { group -> (excess: Double, stretch: TrackStretch)? in
       let (seconds, burden) = (Self.seconds(group.steps), Self.burden(group.steps))

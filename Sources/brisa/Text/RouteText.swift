@@ -139,10 +139,10 @@ struct RouteText {
   /// What one does on the way, for each route.
   private var steps: [String] {
     let narrator = Narrator(Spoken.language)
-    let blocks = answer.routes.compactMap { route in
+    let blocks = answer.routes.enumerated().compactMap { number, route in
       route.guidance.map { guidance in
         let told = StepsText(narrator.lines(guidance), narrator)
-        return ([RoutePhrases.name(route.labels) + ":"] + told.lines).joined(separator: "\n")
+        return ([name(route, number) + ":"] + told.lines).joined(separator: "\n")
       }
     }
     return blocks.isEmpty ? [] : [blocks.joined(separator: "\n\n")]
@@ -168,9 +168,9 @@ struct RouteText {
 
   /// Said of scooters' ways: what of them lies among cars that may be fast.
   private var fastCars: [String] {
-    answer.routes.compactMap { route in
+    answer.routes.enumerated().compactMap { number, route in
       guard let meters = route.metersAmongFastCars, meters >= 0.5 else { return nil }
-      return Spoken.say(RoutePhrases.fastCars, RoutePhrases.name(route.labels), Figures.distance(meters))
+      return Spoken.say(RoutePhrases.fastCars, name(route, number), Figures.distance(meters))
     }
   }
 

@@ -52,6 +52,45 @@ struct APITests {
     #expect(asked > 0 && feed.asked.count == asked)
   }
 
+  @Test("have another tag in another language or form, and none where several hours answer")
+  func taggedStates() async throws {
+    let village = try ServedVillage()
+    func tag(_ address: String, _ headers: [String: String] = [:]) async -> String? {
+      await village.get(address, headers: headers).headers.first { $0.name == "ETag" }?.value
+    }
+    let first = try #require(await tag(Self.route))
+    #expect(await tag(Self.route) == first)
+    #expect(await tag(Self.route, ["accept-language": "es"]) != first)
+    #expect(await tag(Self.route, ["accept": "application/gpx+xml"]) != first)
+    #expect(await tag(Self.route + "&at=2026-03-02T08:10Z") != first)
+    #expect(await tag(Self.route + "&moving_air=true") == nil)
+    #expect(await tag(Self.route + "&depart_between=now/now%2B1h") == nil)
+    #expect(await tag("/tiles/air/no2/now.json") != tag("/tiles/air/no2/now.json", ["accept-language": "es"]))
+  }
+
+  @Test(
+    "refuse parameters of which one would be left unanswered",
+    arguments: [
+      "at=2026-03-02T08:00&depart_between=07:00/09:00", "pareto=true&moving_air=true",
+      "max_detour=5%25&moving_air=true",
+      "pareto=true&avoidance=3", "pareto=true&max_detour=5%25", "tolerance=5",
+    ]) func unansweredParameters(_ query: String) async throws
+  {
+    let reply = try await ServedVillage().get("\(Self.route)&\(query)")
+    #expect(reply.status == 400 && reply.json["code"] == .text("bad-argument"), "\(reply.text)")
+  }
+
+  @Test(
+    "read where the hours end as they were typed",
+    arguments: [
+      ("from=now&to=now%2B6h", 6), ("from=now-6h&to=now", 6), ("from=2026-03-02T08:00&to=10:00", 2), ("from=now", 24),
+      ("from=06:00&to=10:00", 4),
+    ]) func endsOfHours(_ query: String, _ hours: Int) async throws
+  {
+    let reply = try await ServedVillage().get("/v1/air/hours?lat=39.47&lon=-0.37&\(query)")
+    #expect(reply.json["hours"].array?.count == hours, "\(reply.text)")
+  }
+
   @Test("are ready when the hour of now is")
   func readiness() async throws {
     let village = try ServedVillage()

@@ -88,6 +88,12 @@ struct ExcludedPolygonTests {
     #expect(reply.status == 400 && reply.json["code"] == .text("bad-argument"), "\(reply.text)")
   }
 
+  @Test("are in the address or in the body, and not in both")
+  func twice() async throws {
+    let reply = try await ServedVillage().post("/v1/routes?exclude_polygons=" + Self.corners, body("\"nonsense\""))
+    #expect(reply.json["detail"].text == "'exclude_polygons' comes twice: give it once.", "\(reply.text)")
+  }
+
   @Test("are not too many, and have not too many corners")
   func limits() async throws {
     var limits = ServiceLimits.patient

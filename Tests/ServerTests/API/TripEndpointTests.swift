@@ -17,6 +17,27 @@ struct TripEndpointTests {
   /// From west to east along Road, and one on Lane, in no good order.
   private static let stops = "[[39.470, -0.379], [39.470, -0.361], [39.466, -0.370], [39.470, -0.374]]"
 
+  @Test("tell stops in GPX by their names, without what XML forbids, or by their numbers in the list")
+  func stopsOfGPX() async throws {
+    func point(_ longitude: Double, _ name: String) -> String {
+      #"{"type": "Feature", "properties": {"name": "\#(name)"}, "#
+        + #""geometry": {"type": "Point", "coordinates": [\#(longitude), 39.470]}}"#
+    }
+    let points = [point(-0.379, #"a\u0001b & c"#), point(-0.361, ""), point(-0.374, "")].joined(separator: ", ")
+    let reply = try await ServedVillage().post(
+      "/v1/trips?format=gpx&from=39.470,-0.3795",
+      #"{"stops": {"type": "FeatureCollection", "features": [\#(points)]}}"#)
+    let names = reply.text.matches(of: #/<wpt [^>]*><name>(.*?)<\/name>/#).map { String($0.output.1) }
+    #expect(names == ["1", "ab &amp; c", "4", "3"], "\(reply.text)")
+  }
+
+  @Test("have their stops in the body")
+  func stopsOfTheAddress() async throws {
+    let reply = try await ServedVillage().post(
+      "/v1/trips?stops=rubbish", #"{"from": [39.470, -0.379], "to": [39.470, -0.361]}"#)
+    #expect(reply.status == 400 && reply.json["detail"].text?.hasPrefix("'stops' are in the body") == true)
+  }
+
   @Test("visit the stops in the cheapest order, with a leg to each, as the published schema has it")
   func order() async throws {
     let reply = try await ServedVillage().post(

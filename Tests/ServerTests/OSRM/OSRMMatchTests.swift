@@ -89,6 +89,7 @@ struct OSRMMatchTests {
       ("/match/v1/foot/\(track)?gaps=maybe", "InvalidQuery"),
       ("/match/v1/foot/\(track)?tidy=maybe", "InvalidQuery"),
       ("/match/v1/foot/\(track)?waypoints=1;5", "InvalidValue"),
+      ("/match/v1/foot/\(track)?waypoints=0;3;2;5", "InvalidValue"),
       ("/match/v1/foot/\(track)?label=cleanest", "InvalidQuery"),
       ("/match/v1/foot/\(track)?radiuses=-1;0;0;0;0;0", "NoSegment"),
       ("/match/v1/foot/-0.371,39.468;-0.372,39.468", "NoSegment"),

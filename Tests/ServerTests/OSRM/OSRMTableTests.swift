@@ -46,6 +46,15 @@ struct OSRMTableTests {
     #expect(some["fallback_speed_cells"] == .array([]))
   }
 
+  @Test("has no more cells than a table of all places may have")
+  func repeatedPlaces() async throws {
+    let zeros = Array(repeating: "0", count: 101).joined(separator: ";")
+    let village = try ServedVillage()
+    let refused = await village.get("/table/v1/foot/\(Self.places)?sources=\(zeros)&destinations=\(zeros)")
+    #expect(refused.status == 400 && refused.json["code"] == .text("TooBig"))
+    #expect(await village.get("/table/v1/foot/\(Self.places)?sources=0;0&destinations=1").status == 200)
+  }
+
   @Test("finds streets around a place, the nearest first, in a direction where one is given")
   func nearest() async throws {
     let village = try ServedVillage()

@@ -1,6 +1,9 @@
+import AirData
 import CityTestSupport
 import Foundation
 import Logging
+import Planner
+import Publishing
 import Setup
 import TestSupport
 import Testing
@@ -119,6 +122,74 @@ struct BrisaServiceTests {
       connection.send(beginning)
       #expect(await !connection.rest().hasPrefix("HTTP/1.1 200"))
     }
+  }
+
+  @Test("closes a connection that is idle, also where the rest of a request came after its answer")
+  func idle() async throws {
+    var limits = ServiceLimits()
+    limits.idleSeconds = 0.3
+    try await serving(try ServedVillage(limits: limits), { $0.limits = limits }) { port in
+      let plain = try RawConnection(port: port)
+      plain.send("GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+      #expect(await plain.isClosed(withinSeconds: 60))
+      let late = try RawConnection(port: port)
+      late.send("GET /healthz HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n")
+      _ = await late.next(1)
+      late.send("12345")
+      #expect(await late.isClosed(withinSeconds: 60))
+    }
+  }
+
+  @Test("lets a slow reader have a large answer whole, and closes on one that takes nothing of it")
+  func slowReaders() async throws {
+    let bytes = 16 << 20
+    let folder = try TemporaryFolder()
+    let file = try await largeReport(in: folder, bytes: bytes)
+    var limits = ServiceLimits()
+    limits.idleSeconds = 1
+    let change: (inout BrisaService.Settings) -> Void = {
+      $0.limits = limits
+      $0.heatmapFolder = folder.path("maps")
+    }
+    try await serving(try ServedVillage(limits: limits), change) { port in
+      func asked() throws -> RawConnection {
+        let connection = try RawConnection(port: port)
+        connection.send("GET \(file) HTTP/1.1\r\nHost: a\r\n\r\n")
+        return connection
+      }
+      let (slow, stalled) = (try asked(), try asked())
+      var count = 0
+      while count < bytes {
+        let part = await slow.next(1 << 18).count
+        guard part > 0 else { break }
+        count += part
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      #expect(count >= bytes)
+      #expect(await stalled.rest().utf8.count < bytes)
+    }
+  }
+
+  /// The address of a report of so many zeros.
+  private func largeReport(in folder: TemporaryFolder, bytes: Int) async throws -> String {
+    let maps = folder.path("maps")
+    let village = try ServedVillage(heatmapFolder: maps)
+    let now = village.city.clock.now
+    _ = try await village.city.engine.heatmap(
+      HeatmapQuestion(from: now - 3600, to: now, folder: maps) {
+        $0.pollutant = .no2
+        $0.files = [.tif]
+      })
+    let file = await village.get("/v1/heatmap").json["files"][0]
+    let (name, digest) = (try #require(file["name"].text), try #require(file["sha256"].text))
+    let size = try #require(file["bytes"].number)
+    try Data(count: bytes).write(to: URL(filePath: maps + "/" + name))
+    // What sha256sum says of 16 MiB of zeros.
+    let zeros = "080acf35a507ac9849cfcba47dc2ad83e01b75663a516279c8b9d243b719643e"
+    let index = URL(filePath: maps + "/index.json")
+    let list = try String(contentsOf: index, encoding: .utf8).replacing(digest, with: zeros)
+    try Data(list.replacing(String(Int(size)), with: String(bytes)).utf8).write(to: index)
+    return try #require(file["address"].text)
   }
 
   @Test("tells that there is no host of a name")

@@ -51,6 +51,31 @@ final class RawConnection: Sendable {
     }
   }
 
+  /// The next bytes that come, so many at most; none where the other side has closed.
+  func next(_ most: Int) async -> [UInt8] {
+    await withCheckedContinuation { continuation in
+      Thread { [self] in
+        var buffer = [UInt8](repeating: 0, count: most)
+        let count = recv(socket, &buffer, most, 0)
+        continuation.resume(returning: Array(buffer.prefix(max(0, count))))
+      }.start()
+    }
+  }
+
+  /// Whether the other side closes the connection while nothing is sent for some time.
+  func isClosed(withinSeconds seconds: Int) async -> Bool {
+    var patience = timeval(tv_sec: seconds, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    return await withCheckedContinuation { continuation in
+      Thread { [self] in
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        var count = 1
+        while count > 0 { count = recv(socket, &buffer, buffer.count, 0) }
+        continuation.resume(returning: count == 0 || errno == ECONNRESET)
+      }.start()
+    }
+  }
+
   /// The head and the body of the answer to a request that closes the connection.
   func answer(to request: String) async -> (head: String, body: String) {
     send(request.replacing("\n", with: "\r\n"))

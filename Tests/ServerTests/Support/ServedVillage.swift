@@ -63,8 +63,11 @@ struct ServedVillage: CityOpening {
 
   /// What is answered to a POST of JSON.
   func post(_ address: String, _ body: String, contentType: String = "application/json") async -> Reply {
-    await answer(
-      Call(method: "POST", path: address, query: nil, headers: ["content-type": contentType], body: Array(body.utf8)))
+    let parts = address.split(separator: "?", maxSplits: 1).map(String.init)
+    return await answer(
+      Call(
+        method: "POST", path: parts[0], query: parts.count > 1 ? parts[1] : nil,
+        headers: ["content-type": contentType], body: Array(body.utf8)))
   }
 
   private func answer(_ call: Call) async -> Reply {

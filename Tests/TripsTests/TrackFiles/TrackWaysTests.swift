@@ -28,6 +28,16 @@ struct TrackWaysTests {
     #expect(abs(own / fastest - 32 / 33.0) < 0.02, "\(own) \(fastest)")
   }
 
+  @Test("have nothing worst where the air has nothing in it")
+  func clean() async throws {
+    var air = DrawnAir(
+      network: ways.network,
+      readings: [0, 500, 1000].map { DrawnAir.reading(.no2, 0, x: $0, y: 900, station: "\($0)") })
+    air.increment = .off
+    let track = try await air.walked(avenue)
+    #expect(track.air.burdenMinutes == 0 && track.worst.isEmpty)
+  }
+
   @Test("have no unit where no station reads what is to be low, and that is said")
   func otherPollutant() async throws {
     var air = air
