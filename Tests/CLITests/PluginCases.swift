@@ -33,6 +33,13 @@ enum PluginCases {
       try bench.replace("\"id\": \"port\"", with: "\"id\": \"station-csv\"", in: plugin + "/brisa-source-port")
       return try bench.run(["plugin", "install", plugin])
     },
+    "an installed plugin in the place of another": { _ in
+      let bench = try PluginBench()
+      let plugin = try bench.make("port")
+      _ = try bench.run(["plugin", "install", plugin])
+      try bench.replace("\"id\": \"port\"", with: "\"id\": \"harbour\"", in: plugin + "/brisa-source-port")
+      return try bench.run(["plugin", "install", plugin])
+    },
     "a new configuration where one is": { city in
       try run(["init", "-o", try city.folder.write("", as: "there.yml")])
     },

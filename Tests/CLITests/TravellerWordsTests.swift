@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -21,5 +22,31 @@ struct TravellerWordsTests {
     _ = try Clean.output(["route"] + words + ["--at", "2026-11-24T08:00", "--save", "way"], environment: home)
     let kept = try Clean.output(["saved", "show", "way"], environment: home)
     #expect(kept.contains("brisa route " + words.joined(separator: " ")), "\(kept)")
+  }
+
+  @Test("by name is kept with a question; one of a file is not kept without a word")
+  func savedProfile() throws {
+    let tiny = try TinyCity()
+    let home = ["XDG_DATA_HOME": tiny.folder.path("data"), "HOME": tiny.folder.path("home")]
+    let config = try tiny.folder.write(
+      """
+      city: {name: Tiny}
+      network: \(tiny.network)
+      sources: [{id: station-csv, settings: {path: \(tiny.readings)}}]
+      profiles:
+        nana: {speeds_kmh: {walk: 3}}
+      """, as: "brisa.yml")
+    let words = ["route", "--config", config, "--from", TinyCity.a, "--to", TinyCity.f] + TinyCity.at
+    _ = try Clean.output(words + ["--profile", "nana", "--save", "way"], environment: home)
+    let kept = try Clean.output(["saved", "show", "way", "--config", config], environment: home)
+    #expect(kept.contains("--profile nana"), "\(kept)")
+    let profile = try tiny.folder.write("speeds_kmh: {walk: 3}\n", as: "nana.yml")
+    let refused = try Clean.run(words + ["--profile", profile, "--save", "other"], environment: home)
+    #expect(refused.status == 64 && refused.errors.contains("--profile names one"), "\(refused.errors)")
+    let exported = tiny.folder.path("mine.json")
+    _ = try Clean.output(["saved", "export", exported, "--config", config], environment: home)
+    let foreign = try tiny.folder.write(
+      String(contentsOfFile: exported, encoding: .utf8).replacing("nana", with: "/etc/passwd"), as: "foreign.json")
+    #expect(try Clean.run(["saved", "import", foreign, "--config", config], environment: home).status == 65)
   }
 }

@@ -233,6 +233,9 @@ struct AirMapFaultTests {
     #expect(
       await bench.failure("b.geojson", ["attribute": "a"]).contains(
         "its layer has points: give lines, polygons or a raster"))
+    let feature = #"{"type":"Feature","properties":{"a":20},"geometry":{"type":"Point","coordinates":[-0.38,39.47]}},"#
+    try bench.folder.write(text.replacing(#""features":["#, with: #""features":["# + feature), as: "c.geojson")
+    #expect(await bench.failure("c.geojson", ["attribute": "a"]).contains("its layer has points"))
   }
 
   @Test(

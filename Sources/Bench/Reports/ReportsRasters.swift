@@ -58,7 +58,7 @@ public struct ReportsRasters: Sendable {
     let report = report(layers, at: Self.start(hour))
     try GeoTIFF.write(report, to: folder.appending(path: "\(hour).tif").path)
     for pollutant in ReportsCase.pollutants {
-      let contours = ContourGeoJSON.write(.pollutant(pollutant), of: report)
+      let contours = ContourGeoJSON.write(.pollutant(pollutant), of: report, in: .scale)
       try contours.write(to: folder.appending(path: Self.name(hour, pollutant) + ".brisa.geojson"))
     }
   }

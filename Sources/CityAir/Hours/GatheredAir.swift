@@ -85,12 +85,21 @@ package struct GatheredAir: Sendable {
       entries.compactMap { $0.failureNotice } + [archiveNotice, streetsNotice].compactMap { $0 } + staleNotices
       + notAsked.map { .sourceInHost($0) } + doubtNotices + incrementNotices + windNotices + mapNotices
     if !tooLong.isEmpty { notices.append(.intervalTooLong(tooLong.count)) }
+    if liesBetweenHours { notices.append(.betweenHours) }
     notices += typicalNotices
     let forecast = forecastPollutants
     if !forecast.isEmpty { notices.append(.forecastAir(forecast)) }
     notices += stationForecastNotices
     notices += settled?.notices(of: picture.field.pollutants, at: picture.readings[0].map(\.station)) ?? []
     return notices
+  }
+
+  /// Whether most of its readings of an hour or two begin or end in the middle of it, as in zones of half hours.
+  private var liesBetweenHours: Bool {
+    let hour = picture.hour..<picture.hour + 3600
+    let long = picture.readings[0].filter { $0.end.timeIntervalSince($0.start) >= 3600 }
+    let between = long.count { hour.lowerBound < $0.start || $0.end < hour.upperBound }
+    return 2 * between > long.count
   }
 
   /// The pollutants whose figures of the hour are a forecast.
@@ -158,6 +167,12 @@ package struct GatheredAir: Sendable {
         en: "only means over more than two hours are there, and an hour takes readings of one or two",
         es: "solo hay medias de más de dos horas, y una hora necesita lecturas de una o dos",
         ca: "només hi ha mitjanes de més de dos hores, i una hora necessita lectures d'una o dos")
+    }
+    if let newest, (picture.hour..<picture.hour + 3600).contains(newest) {
+      return LocalizedText(
+        en: "what is read in it is of other places or pollutants, and brisa stations lists it",
+        es: "lo que se lee en ella es de otros lugares o contaminantes, y brisa stations lo enumera",
+        ca: "el que s'hi llig és d'altres llocs o contaminants, i brisa stations ho enumera")
     }
     if let newest {
       let hour = newest.formatted(.iso8601)

@@ -73,6 +73,18 @@ extension Notice {
       es: "El viento no tiene efecto, porque las calles no aportan nada: necesita una red, sin --increment off.",
       ca: "El vent no té efecte, perquè els carrers no aporten res: necessita una xarxa, sense --increment off."))
 
+  /// Said of readings that are means from half past to half past.
+  static let betweenHours = Notice(
+    code: "between-hours",
+    text: LocalizedText(
+      en:
+        "Readings begin or end within the hour, which is one of UTC, and count in two hours by their share: peaks are "
+        + "lower than those that were measured.",
+      es: "Las lecturas empiezan o acaban dentro de la hora, que es de UTC, y cuentan en dos horas por su parte: los "
+        + "picos son más bajos que los medidos.",
+      ca: "Les lectures comencen o acaben dins de l'hora, que és d'UTC, i compten en dos hores per la seua part: els "
+        + "pics són més baixos que els mesurats."))
+
   static func intervalTooLong(_ count: Int) -> Notice {
     Notice(
       code: "interval-too-long",

@@ -48,7 +48,7 @@ extension CityEngine {
 
   /// All that the hours of a run share, read anew.
   func heatmapRun(_ question: HeatmapQuestion, asksSources: Bool) throws(BrisaError) -> HeatmapRun {
-    try question.check()
+    try question.check(in: city.timeZone)
     let graph = try opened.optionalNetwork()
     return try HeatmapRun(question, city: city, graph: graph) { () throws(BrisaError) in
       try self.opened.gatherer(on: graph, asksSources: asksSources)

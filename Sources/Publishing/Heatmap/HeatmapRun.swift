@@ -32,7 +32,7 @@ package struct HeatmapRun: Sendable {
 
   /// Makes the reports hour after hour, each written before the next is begun.
   package func make(_ progress: @Sendable (HeatmapProgress) -> Void) async throws(BrisaError) -> HeatmapAnswer {
-    let hours = question.hours
+    let hours = question.hours(in: city.timeZone)
     let stretches = HeatmapPeriod.stretches(
       of: hours, stepSeconds: question.stepSeconds, zone: city.timeZone, mostHours: mostPageHours)
     let folder = try ReportFolder(question.folder)

@@ -56,7 +56,7 @@ struct HourFiles {
     case .tif, .html, .pdf, .year: nil
     case .png: try Self.drawn { () throws(ReportsError) in try picture.png(layer, of: report) }
     case .svg: try Self.drawn { () throws(ReportsError) in try picture.svg(layer, of: report) }
-    case .contours: ContourGeoJSON.write(layer, of: report)
+    case .contours: ContourGeoJSON.write(layer, of: report, in: picture.palette)
     case .stations: StationGeoJSON.write(report)
     case .statistics: try table(Data(StatisticsCSV.header.utf8) + StatisticsCSV.rows(report))
     }

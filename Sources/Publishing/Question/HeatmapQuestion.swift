@@ -75,13 +75,22 @@ package struct HeatmapQuestion: Sendable {
   var stepSeconds: Double { (everySeconds / 3600).rounded(.down) * 3600 }
 
   /// Number of reports.
-  private var hourCount: Double { max(1, (to.timeIntervalSince(from.startOfHour) / everySeconds).rounded(.up)) }
+  private func hourCount(in zone: TimeZone) -> Double {
+    let first = from.startOfHour
+    var seconds = to.timeIntervalSince(first)
+    if isDaily { seconds += Double(zone.secondsFromGMT(for: to) - zone.secondsFromGMT(for: first)) }
+    return max(1, (seconds / everySeconds).rounded(.up))
+  }
+
+  /// Whether reports are whole days apart, by the city's clock.
+  private var isDaily: Bool { everySeconds.truncatingRemainder(dividingBy: 86_400) == 0 }
 
   /// Most reports of one run, some eleven years of hours: `index.json` lists the files of every one.
   private static let mostHours = 100_000
 
   /// Refuses a time of too many hours.
-  package func check() throws(BrisaError) {
+  package func check(in zone: TimeZone) throws(BrisaError) {
+    let hourCount = hourCount(in: zone)
     guard hourCount <= Double(Self.mostHours) else {
       throw BrisaError(
         .badArgument,
@@ -90,10 +99,13 @@ package struct HeatmapQuestion: Sendable {
     }
   }
 
-  /// The starts of the hours.
-  var hours: [Date] {
+  /// The starts of the hours; those that are days apart keep the time of day where clocks are put forward or back.
+  func hours(in zone: TimeZone) -> [Date] {
     let first = from.startOfHour
-    return (0..<Int(hourCount)).map { first + (Double($0) * everySeconds / 3600).rounded(.down) * 3600 }
+    return (0..<Int(hourCount(in: zone))).map { number in
+      let hour = first + (Double(number) * everySeconds / 3600).rounded(.down) * 3600
+      return isDaily ? hour + Double(zone.secondsFromGMT(for: first) - zone.secondsFromGMT(for: hour)) : hour
+    }
   }
 }
 

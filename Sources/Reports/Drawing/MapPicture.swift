@@ -10,6 +10,9 @@ package struct MapPicture: Sendable {
     self.style = style
   }
 
+  /// The colours of its layers.
+  package var palette: Palette { style.palette }
+
   /// A picture 1200 pixels wide and at most 848 high, or higher where many must be named.
   /// - Throws: ``ReportsError``.
   package func png(_ layer: MapLayer, of report: HourReport) throws(ReportsError) -> Data {

@@ -8,7 +8,7 @@ package enum ContourGeoJSON {
   /// The contours of a layer at the bounds of the report's scale; empty where the scale does not rate the pollutant.
   ///
   /// Concentrations are those of the hour, held against the bounds as if they were averaged as the scale asks.
-  package static func write(_ layer: MapLayer, of report: HourReport) -> Data {
+  package static func write(_ layer: MapLayer, of report: HourReport, in palette: Palette) -> Data {
     var text = ByteText(capacity: 1 << 18)
     text.append(
       "{\"type\":\"FeatureCollection\",\"hour\":\"\(TimeText.format(report.hour, zone: .gmt))\",\"layer\":\"\(layer.word)\""
@@ -16,12 +16,13 @@ package enum ContourGeoJSON {
     text.append(",\"scale\":\"\(report.scale.id.rawValue)\",\"attribution\":")
     text.append(json: report.attribution.joined(separator: "; "))
     text.append(",\"features\":[")
+    let colors = ColorScale(layer, on: report.scale, palette)
     var isFirst = true
     for part in parts(layer, report) {
       for band in BandPolygons.all(spec: report.spec, values: part.values, thresholds: part.thresholds) {
         if !isFirst { text.append(",") }
         isFirst = false
-        append(band, part: part, of: layer, in: report, to: &text)
+        append(band, part: part, of: layer, in: report, colors, to: &text)
       }
     }
     text.append("\n]}\n")
@@ -51,7 +52,8 @@ package enum ContourGeoJSON {
   }
 
   private static func append(
-    _ band: BandPolygons, part: Part, of layer: MapLayer, in report: HourReport, to text: inout ByteText
+    _ band: BandPolygons, part: Part, of layer: MapLayer, in report: HourReport, _ colors: ColorScale,
+    to text: inout ByteText
   ) {
     let thresholds = part.thresholds
     let number = thresholds.ordinals[band.band] - 1
@@ -61,7 +63,7 @@ package enum ContourGeoJSON {
     text.append(",\"name\":")
     let isLeast = layer == .index && part.coverage.isPartial
     text.append(json: isLeast ? part.coverage.name(of: report.scale.categories[number]).en : step.name.en)
-    text.append(",\"color\":\"\(step.color.hex)\",\"above\":")
+    text.append(",\"color\":\"\(colors.ink(at: Double(step.ordinal) - 0.5).hex)\",\"above\":")
     append(bound: band.band - 1, thresholds, to: &text)
     text.append(",\"upTo\":")
     append(bound: band.band, thresholds, to: &text)

@@ -76,11 +76,11 @@ struct OSRMTable: Sendable {
   /// - Throws: ``OSRMError``.
   func reply() async throws(OSRMError) -> Reply {
     let found: Result<TableAnswer, NoStreetNear>
+    let needsAir = !annotations.isDisjoint(with: [.burden, .dose])
     do throws(BrisaError) {
       found = try await call.city.engine.table(
-        TableQuestion(
-          call.question, from: sources, to: destinations, by: call.label,
-          needsAir: !annotations.isDisjoint(with: [.burden, .dose])), over: call.places.wishes)
+        TableQuestion(call.question, from: sources, to: destinations, by: call.label, needsAir: needsAir),
+        over: call.places.wishes)
     } catch {
       throw OSRMError(error)
     }
@@ -93,6 +93,7 @@ struct OSRMTable: Sendable {
       write("sources", sources, table, to: &json)
       write("destinations", destinations, table, to: &json)
       writeFallbacks(table, to: &json)
+      if needsAir { json.air(of: table) }
     }
   }
 

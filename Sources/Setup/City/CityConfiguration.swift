@@ -47,6 +47,8 @@ package struct CityConfiguration: Sendable {
   package var name = unnamed
   /// The city's time zone, used only to read and to print.
   package var timeZone = TimeZone.current
+  /// Whether the configuration names it.
+  var namesTimeZone = false
   /// Where stations are looked for; nil: within 20 km of the network.
   package var box: BoundingBox?
   /// Path of the network file or OSM extract; nil where none is set.

@@ -61,6 +61,7 @@ package enum ConfigurationFile {
         throw zone.fault("is no time zone: write one like Europe/Madrid")
       }
       city.timeZone = timeZone
+      city.namesTimeZone = true
     }
     if let box = keys["box"] { city.box = try readBox(box) }
     if let attribution = keys["streets_attribution"] { city.streetsAttribution = try attribution.text() }

@@ -84,6 +84,12 @@ package struct PluginWorkshop: Sendable {
         "The source '\(built.manifest.id)' is there already, from '\(other.file)': remove that file, or give yours another id."
       )
     }
+    if let other = registry.entries.first(where: { $0.file == path && $0.manifest.id != built.manifest.id }) {
+      throw BrisaError(
+        .badConfiguration,
+        "'\(path)' is the source '\(other.manifest.id)' now, and yours has the id '\(built.manifest.id)': rename the file of yours, "
+          + "or remove that one.")
+    }
     try OutputFile.makeFolder(target)
     try Self.copy(built.file, to: path)
     return BuiltPlugin(manifest: built.manifest, file: path)

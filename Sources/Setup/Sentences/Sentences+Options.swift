@@ -80,6 +80,18 @@ extension Sentences {
       es: "--pareto responde para toda aversión y todo rodeo: quite --avoidance y --max-detour.",
       ca: "--pareto respon per a tota aversió i tota volta: lleve --avoidance i --max-detour."),
     LocalizedText(
+      en: """
+        --save keeps no files, and {1} names one: put what it says into the configuration or the command, or leave out \
+        --save.
+        """,
+      es: """
+        --save no guarda ficheros, y {1} nombra uno: ponga lo que dice en la configuración o en la orden, o quite \
+        --save.
+        """,
+      ca: """
+        --save no guarda fitxers, i {1} n'anomena un: pose el que diu en la configuració o en l'orde, o lleve --save.
+        """),
+    LocalizedText(
       en: "--moving-air finds fastest, balanced and cleanest: leave out --pareto and --max-detour.",
       es: "--moving-air busca el más rápido, el equilibrado y el más limpio: quite --pareto y --max-detour.",
       ca: "--moving-air busca el més ràpid, l'equilibrat i el més net: lleve --pareto i --max-detour."),

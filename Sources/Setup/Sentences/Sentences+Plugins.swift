@@ -35,6 +35,11 @@ extension Sentences {
       es: "La fuente '{1}' ya está, de '{2}': quite ese archivo, o dé a la suya otro id.",
       ca: "La font '{1}' ja hi és, de '{2}': lleve eixe fitxer, o done a la seua un altre id."),
     LocalizedText(
+      en: "'{1}' is the source '{2}' now, and yours has the id '{3}': rename the file of yours, or remove that one.",
+      es:
+        "'{1}' es ahora la fuente '{2}', y la suya tiene el id '{3}': cambie el nombre del archivo suyo, o quite ese.",
+      ca: "'{1}' és ara la font '{2}', i la seua té l'id '{3}': canvie el nom del fitxer seu, o lleve eixe."),
+    LocalizedText(
       en: "{1} fails {2} of {3} checks: correct what stands under each.",
       es: "{1} no pasa {2} de {3} comprobaciones: corrija lo que hay debajo de cada una.",
       ca: "{1} no passa {2} de {3} comprovacions: corregisca el que hi ha davall de cada una."),

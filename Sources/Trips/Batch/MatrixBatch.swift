@@ -26,6 +26,8 @@ struct MatrixBatch {
   private let choices: ChoiceRouter
   private let columns: BatchColumns
   private let ofJob: BatchCommon
+  /// Said in each row: that burdens have no unit, where that is so.
+  private let ofUnit: [Notice]
   private let points: [Point]
   /// Where the points lie that are on the network, in their order.
   private let places: [SnappedPoint]
@@ -48,6 +50,8 @@ struct MatrixBatch {
     }
     columns = BatchColumns(labels: [], pollutants: hour.air.picture.field.pollutants)
     self.ofJob = ofJob
+    ofUnit = QuestionNotices(question, in: hour, base: .eachOther).all
+      .filter { $0.code == QuestionNotices.trafficOnlyCode }
     var points: [Point] = []
     while let row = try rows.next() {
       guard points.count < Self.mostPoints else {
@@ -108,7 +112,7 @@ struct MatrixBatch {
         let ends = TripEnds(try origin.place.get(), try destination.place.get())
         guard let path = try reached.get()[index] else { throw Self.noWay(question) }
         let answer = route(path, between: ends)
-        columns.add(answer.route, answer.notices + EndNotices(ends: ends).farEnds, to: &line)
+        columns.add(answer.route, ofUnit + answer.notices + EndNotices(ends: ends).farEnds, to: &line)
         return BatchLine(text: line.text, hasFailed: false)
       } catch {
         columns.add(error, to: &line)

@@ -56,7 +56,7 @@ struct AirCommand: AsyncParsableCommand {
   /// The city; without a configuration and a network, the place that is asked for tells the clock.
   private func city() throws(BrisaError) -> CityConfiguration {
     var city = try cityOptions.city(network: network)
-    if city.network == nil, let place = try? Coordinate(parsing: place) { city.takeClock(of: place) }
+    if city.network == nil, city.box == nil, let place = try? Coordinate(parsing: place) { city.takeClock(of: place) }
     return city
   }
 

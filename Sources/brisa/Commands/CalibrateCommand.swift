@@ -25,6 +25,12 @@ struct CalibrateCommand: AsyncParsableCommand {
   @OptionGroup var time: ArchiveTimeOptions
 
   @Option(
+    help: ArgumentHelp(
+      "Network file or OSM extract whose streets add to the air, like helsinki.brisa. Default: that of the "
+        + "configuration. Environment: BRISA_NETWORK.", valueName: "file"))
+  var network: String?
+
+  @Option(
     help: ArgumentHelp("Only this pollutant: \(Pollutant.list); may be repeated.", valueName: "pollutant"))
   var pollutant: [OneOf<Pollutant>] = []
 
@@ -42,7 +48,7 @@ struct CalibrateCommand: AsyncParsableCommand {
     if let option = cityOptions.optionOfAnswers {
       throw BrisaError(.badArgument, "brisa calibrate tries every method and says which helps: leave out \(option).")
     }
-    let city = try cityOptions.city()
+    let city = try cityOptions.city(network: network)
     let file = try file(city)
     try city.checkOutput(file)
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)

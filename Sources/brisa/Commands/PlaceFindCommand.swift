@@ -50,6 +50,11 @@ struct PlaceFindCommand: AsyncParsableCommand {
     let engine = try CityEngines.open(city, verbose: log.verbose)
     let matches = try found(engine)
     guard !matches.isEmpty else {
+      if let place = try reversed() {
+        let written = "\(place.latitude),\(place.longitude)"
+        throw BrisaError(
+          .noPlace, text: PlacePhrases.filled(PlacePhrases.nothingNear, of: LocalizedText(same: written)))
+      }
       throw BrisaError(
         .noPlace,
         text: PlacePhrases.filled(PlacePhrases.nothing, of: PlacePhrases.thePlace, text ?? category ?? ""))

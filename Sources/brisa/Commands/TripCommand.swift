@@ -59,6 +59,7 @@ struct TripCommand: AsyncParsableCommand {
   var save: String?
 
   func run() async throws {
+    if save != nil { try SavedWords.checkKeepable() }
     let sheet = try answerOptions.sheet(cityOptions)
     let city = try cityOptions.city(network: travel.network, needsNetwork: true)
     try sheet.check(city)

@@ -26,6 +26,12 @@ struct ValidateCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
+      "Network file or OSM extract whose streets add to the air, like helsinki.brisa. Default: that of the "
+        + "configuration. Environment: BRISA_NETWORK.", valueName: "file"))
+  var network: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Only this pollutant: \(Pollutant.list).", valueName: "pollutant"))
   var pollutant: OneOf<Pollutant>?
 
@@ -36,7 +42,7 @@ struct ValidateCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
-    let city = try cityOptions.city()
+    let city = try cityOptions.city(network: network)
     if let page { try city.checkOutput(page) }
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let (from, to) = try time.bounds(in: city.timeZone)

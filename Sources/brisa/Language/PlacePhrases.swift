@@ -18,6 +18,10 @@ enum PlacePhrases {
       + "latitud,longitud en grados.",
     ca: "{1}: ací res no es diu '{2}': prove un altre nom o menys paraules, mire què troba brisa place, o escriga "
       + "latitud,longitud en graus.")
+  static let nothingNear = LocalizedText(
+    en: "Nothing that has a name is near {1}: does it lie in the city, with the latitude first?",
+    es: "No hay nada con nombre cerca de {1}: ¿está en la ciudad, con la latitud primero?",
+    ca: "No hi ha res amb nom prop de {1}: és a la ciutat, amb la latitud primer?")
   static let between = LocalizedText(
     en: "between the known numbers {1} and {2}", es: "entre los números conocidos {1} y {2}",
     ca: "entre els números coneguts {1} i {2}")

@@ -49,6 +49,7 @@ struct SourceOptions: ParsableArguments {
       city.sources = [CityConfiguration.Source(id: "station-csv", settings: ["path": .text(stations)])]
     }
     city.archive = archive ?? archivePath(of: city, environment)
+    city.takeClock(cacheFolder: CityEngines.cacheFolder)
     return city
   }
 
@@ -144,7 +145,6 @@ struct CityOptions: ParsableArguments {
   func city(network: String? = nil, needsNetwork: Bool = false) throws(BrisaError) -> CityConfiguration {
     let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
     var city = try sources.city(network: network, needsNetwork: needsNetwork)
-    city.takeClockOfNetwork(cacheFolder: CityEngines.cacheFolder)
     if let scale = scale ?? environment["BRISA_SCALE"].map(OneOf.init(argument:)) { city.scale = try scale.value }
     if let field = field ?? environment["BRISA_FIELD"].map(OneOf.init(argument:)) { city.fieldMethod = try field.value }
     if let calibration = calibration ?? environment["BRISA_CALIBRATION"] {

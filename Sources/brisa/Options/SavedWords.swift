@@ -10,7 +10,7 @@ enum SavedWords {
   private static let valued: Set<String> = [
     "--from", "--to", "--via", "--mode", "--by", "--avoidance", "--max-detour", "--depart-between", "--tolerance",
     "--exclude", "--exclude-radius", "--exclude-above", "--exclusion", "--order", "--optimize", "--budget", "--speed",
-    "--breathing", "--stairs",
+    "--breathing", "--stairs", "--profile",
   ]
   private static let flags: Set<String> = [
     "--pareto", "--moving-air", "--steps", "--round", "--sensitive", "--wheelchair", "--pram", "--lit", "--quiet",
@@ -43,6 +43,31 @@ enum SavedWords {
     return kept
   }
 
+  /// Refuses to keep the question of this run where it would be another one without the files that it names.
+  /// - Throws: ``BrisaError`` that names the option.
+  static func checkKeepable() throws(BrisaError) {
+    guard let option = optionWithFile(Array(CommandLine.arguments.dropFirst())) else { return }
+    throw BrisaError(
+      .badArgument,
+      "--save keeps no files, and \(option) names one: put what it says into the configuration or the command, or leave "
+        + "out --save.")
+  }
+
+  /// The first option whose file is a part of the question; a profile is one of the configuration unless its name has a
+  /// dot or a slash.
+  static func optionWithFile(_ words: [String]) -> String? {
+    for (index, word) in words.enumerated() {
+      let parts = word.split(separator: "=", maxSplits: 1)
+      let value = parts.count > 1 ? String(parts[1]) : index + 1 < words.count ? words[index + 1] : ""
+      switch parts.first {
+      case "--exclude-file": return "--exclude-file"
+      case "--profile" where value.contains(".") || value.contains("/"): return "--profile"
+      default: continue
+      }
+    }
+    return nil
+  }
+
   /// Refuses words that are no question: those of a file that somebody changed, or sent.
   /// - Throws: ``BrisaError`` that names the question and the word.
   static func check(_ question: SavedQuestion) throws(BrisaError) {
@@ -54,7 +79,7 @@ enum SavedWords {
       return word.hasPrefix("-") && word.dropFirst().first?.isNumber != true && !valued.contains(name)
         && !flags.contains(name)
     }
-    if let foreign {
+    if let foreign = foreign ?? optionWithFile(question.words) {
       throw BrisaError(.badData, "The saved question '\(question.name)' has '\(foreign)', which no question has.")
     }
   }

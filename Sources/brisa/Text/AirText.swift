@@ -46,7 +46,8 @@ struct AirText {
   }
 
   private var table: TextTable {
-    let hasStreets = answer.provenance.increment.values.contains { if case .applied = $0 { true } else { false } }
+    // A map of streets tells both parts as the kernel does.
+    let hasStreets = answer.estimates.contains { $0.increment != nil }
     var table = TextTable(
       [
         (Spoken.say(AirPhrases.pollutant), .left), ("µg/m³", .right), ("±", .right), ("95 %", .right),

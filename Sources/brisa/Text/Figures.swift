@@ -72,6 +72,9 @@ enum Figures {
   /// `Tue 24 Nov 08:00`, for rows that follow each other.
   static func hour(_ date: Date, in zone: TimeZone) -> String { written(date, "EEE d MMM HH:mm", in: zone) }
 
+  /// `Tue 08:00`, for moments within a week.
+  static func weekday(_ date: Date, in zone: TimeZone) -> String { written(date, "EEE HH:mm", in: zone) }
+
   private static func written(_ date: Date, _ form: String, in zone: TimeZone) -> String {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: Spoken.say(CommonPhrases.locale))

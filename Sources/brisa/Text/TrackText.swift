@@ -45,12 +45,28 @@ struct TrackText {
       Figures.duration(cleanest.durationSeconds))
   }
 
+  /// Whether it begins and ends on one day, by a clock that is not put forward or back in between.
+  private var isOfOneDay: Bool {
+    let period = answer.course.period
+    let offsets = [period.start, period.end].map { city.timeZone.secondsFromGMT(for: $0) }
+    let days = zip([period.start, period.end], offsets).map {
+      ((($0.timeIntervalSince1970 + Double($1)) / 86_400).rounded(.down))
+    }
+    return days[0] == days[1] && offsets[0] == offsets[1]
+  }
+
+  /// The time of day, with the day where the track has several.
+  private func clock(_ date: Date) -> String {
+    isOfOneDay ? Figures.clock(date, in: city.timeZone) : Figures.weekday(date, in: city.timeZone)
+  }
+
   private var head: [String] {
     let zone = city.timeZone
     let name = answer.name.isEmpty ? Spoken.say(TrackPhrases.track) : answer.name
     let title = Spoken.say(
       TrackPhrases.title, name, Figures.moment(answer.course.period.start, in: zone),
-      Figures.clock(answer.course.period.end, in: zone))
+      isOfOneDay
+        ? Figures.clock(answer.course.period.end, in: zone) : Figures.moment(answer.course.period.end, in: zone))
     var figures = Spoken.say(
       TrackPhrases.figures, Figures.distance(answer.course.distanceMeters),
       Figures.duration(answer.course.movingSeconds),
@@ -63,7 +79,7 @@ struct TrackText {
   private var gaps: [String] {
     var lines = answer.course.gaps.prefix(5).map {
       Spoken.say(
-        TrackPhrases.gap, Figures.clock($0.start, in: city.timeZone), Figures.duration($0.durationSeconds),
+        TrackPhrases.gap, clock($0.start), Figures.duration($0.durationSeconds),
         Figures.distance($0.distanceMeters))
     }
     if answer.course.gaps.count > 5 { lines.append("… +\(answer.course.gaps.count - 5)") }
@@ -87,7 +103,7 @@ struct TrackText {
         ($0.concentrations[pollutant]?.mean ?? 0) < ($1.concentrations[pollutant]?.mean ?? 0)
       }
       let worst = most.map {
-        Figures.figure($0.concentrations[pollutant]?.mean) + " (" + Figures.clock($0.start, in: city.timeZone) + ")"
+        Figures.figure($0.concentrations[pollutant]?.mean) + " (" + clock($0.start) + ")"
       }
       table.add([
         pollutant.symbol, Figures.figure(value.mean), Figures.figure(value.meanSigma),
@@ -128,7 +144,7 @@ struct TrackText {
         let air = stretch.concentrations.filter { [.no2, .pm25].contains($0.key) }.sorted { $0.key < $1.key }
           .map { "\($0.key.symbol) \(Figures.figure($0.value))" }
         let told = Spoken.say(
-          TrackPhrases.stretch, Figures.clock(stretch.start, in: city.timeZone),
+          TrackPhrases.stretch, clock(stretch.start),
           stretch.name.isEmpty ? Spoken.say(TrackPhrases.nameless) : stretch.name,
           Figures.distance(stretch.meters), Figures.duration(stretch.seconds), Figures.share(stretch.share))
         return "  " + told + (air.isEmpty ? "" : "; " + air.joined(separator: ", "))
@@ -136,7 +152,8 @@ struct TrackText {
   }
 
   private var ways: [String] {
-    guard let routes = answer.ways?.routes, !routes.isEmpty else { return [] }
+    // A track that is known in part is compared with none.
+    guard answer.isWhole, let routes = answer.ways?.routes, !routes.isEmpty else { return [] }
     var table = TextTable([
       (Spoken.say(TrackPhrases.way), .left), (Spoken.say(TrackPhrases.distance), .right),
       (Spoken.say(TrackPhrases.time), .right), (Spoken.say(TrackPhrases.burdenColumn), .right),

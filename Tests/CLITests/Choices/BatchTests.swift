@@ -34,6 +34,17 @@ struct BatchTests {
     )
   }
 
+  @Test("says in each row that burdens by traffic have no unit", arguments: [false, true])
+  func byTraffic(isMatrix: Bool) throws {
+    let points = ["id,lat,lon", "p,\(TinyCity.a)", "q,\(TinyCity.f)"].joined(separator: "\n") + "\n"
+    let (result, rows) = try batch(
+      isMatrix ? points : table(Self.trips(2)), ["--by", "traffic"] + (isMatrix ? ["--matrix"] : []),
+      in: TemporaryFolder())
+    #expect(result.status == 0, "\(result.errors)")
+    let column = try #require(rows[0].firstIndex(of: "notices"))
+    #expect(rows.dropFirst().allSatisfy { $0[column].contains("traffic-only") }, "\(rows)")
+  }
+
   @Test("has the figures of brisa route, row by row in order")
   func agreesWithRoute() throws {
     let (result, rows) = try batch(table(Self.trips(12)), in: TemporaryFolder())

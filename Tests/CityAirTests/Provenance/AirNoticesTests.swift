@@ -1,5 +1,6 @@
 import AirData
 import CityTestSupport
+import Foundation
 import Planner
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 struct AirNoticesTests {
   private static let all: [Notice] = [
     .sourceQuota("feed", "too often"), .sourceFailed("feed", "no answer"), .archiveFailed("The archive is broken."),
-    .noStreets("no file"), .windIdle, .intervalTooLong(3), .typicalAir([.no2], of: .daily),
+    .noStreets("no file"), .windIdle, .betweenHours, .intervalTooLong(3), .typicalAir([.no2], of: .daily),
     .typicalAir([.no2], of: .sunday), .typicalOtherDay([.no2], of: .workday, for: .sunday),
     .forecastAtStations([.no2], points: 2), .forecastAir([.no2, .o3]),
     .staleAir([.pm25], hours: 1), .staleAir([.pm25], hours: 2), .incrementByPrior([.no2]),
@@ -33,6 +34,20 @@ struct AirNoticesTests {
       #expect(Notice.intervalTooLong(37).text[language].contains("37"))
       #expect(Notice.calibrationElsewhere("a.json").text[language].contains("'a.json'"))
     }
+  }
+
+  @Test("of readings from half past to half past, which peak lower than they did", arguments: [0, 1800])
+  func betweenHours(secondsPast: Double) async throws {
+    let readings = (-3...3).map { (hours: Int) in
+      let reading = FakeCity.reading(hours == 0 ? 300 : 10, hours: hours)
+      return Reading(
+        station: reading.station, pollutant: .no2, concentration: reading.concentration,
+        start: reading.start + secondsPast, end: reading.end + secondsPast, kind: .observed, sourceID: "feed")
+    }
+    let city = try FakeCity([FakeFeed { _ in readings }])
+    city.clock.advance(hours: 12)
+    let air = try await city.engine.air(at: FakeCity.place, moment: FakeCity.hour)
+    #expect(air.notices.contains { $0.code == "between-hours" } == (secondsPast > 0))
   }
 
   @Test("of bridged gaps and outliers are told in every language, with station and figures")

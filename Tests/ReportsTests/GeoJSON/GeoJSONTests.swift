@@ -11,7 +11,7 @@ struct GeoJSONTests {
   func contours() throws {
     let report = try SampleHour.report(cellMeters: 300, scale: .euAQI)
     let json = try JSONValue(
-      parsing: String(decoding: ContourGeoJSON.write(.pollutant(.no2), of: report), as: UTF8.self))
+      parsing: String(decoding: ContourGeoJSON.write(.pollutant(.no2), of: report, in: .scale), as: UTF8.self))
     #expect(json["type"].text == "FeatureCollection")
     #expect(json["hour"].text == "2026-11-24T07:00:00Z")
     let features = json["features"].array ?? []
@@ -20,6 +20,19 @@ struct GeoJSONTests {
     #expect(features[0]["properties"]["name"].text == "up to 1½ times")
     #expect(features[0]["geometry"]["type"].text == "MultiPolygon")
     #expect(features[0]["properties"]["color"].text == "#F2C469")
+  }
+
+  @Test("has the colours of the palette of pictures", arguments: Palette.allCases)
+  func colours(palette: Palette) throws {
+    let report = try SampleHour.report(cellMeters: 300, scale: .euAQI)
+    let json = try JSONValue(
+      parsing: String(decoding: ContourGeoJSON.write(.pollutant(.no2), of: report, in: palette), as: UTF8.self))
+    let legend = LayerLegend(
+      .pollutant(.no2), scale: report.scale, palette: palette, language: .en)
+    for feature in json["features"].array ?? [] {
+      let band = legend.bands.first { $0.name == feature["properties"]["name"].text }
+      #expect(band?.color == feature["properties"]["color"].text)
+    }
   }
 
   @Test("has every station with its figures")

@@ -45,7 +45,8 @@ struct PartialIndexTests {
 
   @Test("has features of its own, whose categories are lower bounds")
   func contours() throws {
-    let json = try JSONValue(parsing: String(decoding: ContourGeoJSON.write(.index, of: report), as: UTF8.self))
+    let json = try JSONValue(
+      parsing: String(decoding: ContourGeoJSON.write(.index, of: report, in: .scale), as: UTF8.self))
     let partial = (json["features"].array ?? []).filter { $0["properties"]["isPartial"] == .boolean(true) }
     #expect(!partial.isEmpty && partial.count < (json["features"].array ?? []).count)
     for feature in partial {

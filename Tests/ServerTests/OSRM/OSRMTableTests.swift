@@ -46,6 +46,16 @@ struct OSRMTableTests {
     #expect(some["fallback_speed_cells"] == .array([]))
   }
 
+  @Test("tells the air of burdens, and what has to be said of them")
+  func air() async throws {
+    let village = try ServedVillage()
+    let table = await village.get("/table/v1/foot/\(Self.places)?annotations=burden&by=traffic").json
+    #expect(table["air"]["time"] == .text("2026-03-02T08:00:00Z"))
+    // Without its streets this village has no traffic.
+    #expect(table["notices"].array?.contains { $0["code"] == .text("no-air") } == true, "\(table)")
+    #expect(await village.get("/table/v1/foot/\(Self.places)").json["air"] == .null)
+  }
+
   @Test("has no more cells than a table of all places may have")
   func repeatedPlaces() async throws {
     let zeros = Array(repeating: "0", count: 101).joined(separator: ";")

@@ -26,10 +26,9 @@ struct LayerReader {
     guard shapes.polygons.isEmpty || shapes.lines.isEmpty else {
       throw file.problem("its layer has lines and polygons: leave one kind")
     }
+    guard !shapes.hasPoints else { throw file.problem("its layer has points: give lines, polygons or a raster") }
     guard !shapes.polygons.isEmpty || !shapes.lines.isEmpty else {
-      throw file.problem(
-        shapes.hasPoints
-          ? "its layer has points: give lines, polygons or a raster" : "its layer has no value in the city")
+      throw file.problem("its layer has no value in the city")
     }
     let values = try MapValues(file, unitOfFile: shapes.unit)
     return shapes.lines.isEmpty
