@@ -15,14 +15,6 @@
 namespace brisa {
 namespace {
 
-void append_tags(const osmium::TagList& tags, TagRows& rows, StringTable& strings) {
-  for (const osmium::Tag& tag : tags) {
-    rows.numbers.push_back(strings.number_of(tag.key()));
-    rows.numbers.push_back(strings.number_of(tag.value()));
-  }
-  rows.first.push_back(rows.numbers.size());
-}
-
 bool is_street(const osmium::TagList& tags) {
   return tags.has_key("highway") || tags.has_tag("railway", "platform") ||
          tags.has_tag("public_transport", "platform");
@@ -58,13 +50,13 @@ class WayHandler : public osmium::handler::Handler {
     extract_.way_ids.push_back(way.id());
     for (const osmium::NodeRef& node : way.nodes()) extract_.way_refs.push_back(node.ref());
     extract_.way_first_node.push_back(extract_.way_refs.size());
-    append_tags(way.tags(), extract_.way_tags, extract_.strings);
+    extract_.way_tags.append(way.tags(), extract_.strings);
   }
 
   void relation(const osmium::Relation& relation) {
     if (relation.deleted() || !is_restriction(relation.tags())) return;
     extract_.relation_ids.push_back(relation.id());
-    append_tags(relation.tags(), extract_.relation_tags, extract_.strings);
+    extract_.relation_tags.append(relation.tags(), extract_.strings);
     for (const osmium::RelationMember& member : relation.members()) {
       extract_.member_kinds.push_back(kind_of(member.type()));
       extract_.member_ids.push_back(member.ref());
@@ -93,7 +85,7 @@ class NodeHandler : public osmium::handler::Handler {
     const auto number = static_cast<std::uint32_t>(found - wanted_.begin());
     if (!places_[number] && is_told(node.tags())) {
       barriers_.push_back(number);
-      append_tags(node.tags(), extract_.barrier_tags, extract_.strings);
+      extract_.barrier_tags.append(node.tags(), extract_.strings);
     }
     places_[number] = node.location();
   }

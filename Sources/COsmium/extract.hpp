@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <osmium/io/file.hpp>
+#include <osmium/osm/tag.hpp>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -36,6 +37,15 @@ class StringTable {
 struct TagRows {
   std::vector<std::uint64_t> first{0};
   std::vector<std::uint32_t> numbers;
+
+  /// Adds a row of an object's tags.
+  void append(const osmium::TagList& tags, StringTable& strings) {
+    for (const osmium::Tag& tag : tags) {
+      numbers.push_back(strings.number_of(tag.key()));
+      numbers.push_back(strings.number_of(tag.value()));
+    }
+    first.push_back(numbers.size());
+  }
 };
 
 /// All that is kept of a file.

@@ -40,14 +40,6 @@ struct KeptRelation {
 /// The ways of relations, by number.
 using Members = std::vector<std::pair<osmium::object_id_type, std::size_t>>;
 
-void append_tags(const osmium::TagList& tags, TagRows& rows, StringTable& strings) {
-  for (const osmium::Tag& tag : tags) {
-    rows.numbers.push_back(strings.number_of(tag.key()));
-    rows.numbers.push_back(strings.number_of(tag.value()));
-  }
-  rows.first.push_back(rows.numbers.size());
-}
-
 /// First pass: relations and the ways that they are made of.
 class RelationHandler : public osmium::handler::Handler {
  public:
@@ -60,7 +52,7 @@ class RelationHandler : public osmium::handler::Handler {
       if (member.type() == osmium::item_type::way) members_.emplace_back(member.ref(), relations_.size());
     }
     relations_.push_back(KeptRelation{relation.id(), {}, {}});
-    append_tags(relation.tags(), relations_.back().tags, places_.strings);
+    relations_.back().tags.append(relation.tags(), places_.strings);
   }
 
  private:
@@ -134,7 +126,7 @@ class PlaceHandler : public osmium::handler::Handler {
   }
 
   void end(const osmium::OSMObject& object, int kind, int shape) {
-    append_tags(object.tags(), places_.tags, places_.strings);
+    places_.tags.append(object.tags(), places_.strings);
     end(object.id(), kind, shape);
   }
 

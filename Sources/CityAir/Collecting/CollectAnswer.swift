@@ -41,8 +41,6 @@ package struct CollectAnswer: Sendable {
     package var newCount: Int { change.new }
     /// Those whose figures are others now.
     package var updatedCount: Int { change.updated }
-    /// Those that were there as they are.
-    package var unchangedCount: Int { change.unchanged }
 
     /// A source of which nothing was kept.
     static func nothing(of name: String, state: State, failure: String? = nil) -> Source {

@@ -132,8 +132,6 @@ package struct TrackMinute: Sendable {
 package struct TrackStretch: Sendable {
   /// What people call the street.
   package let label: StreetLabel
-  /// Whether it has a name.
-  package var isNameless: Bool { label.kind == .nameless }
   /// The street's name, empty without one.
   package var name: String { label.name }
   /// When somebody came there.
