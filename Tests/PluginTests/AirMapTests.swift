@@ -212,6 +212,19 @@ struct AirMapFaultTests {
     #expect(try (24...32).contains(#require(Int(share))))
   }
 
+  @Test("Lines without a value are holes too")
+  func linesWithoutValue() async throws {
+    func line(_ value: String, _ latitude: Double) -> String {
+      #"{"type":"Feature","properties":{"a":\#(value)},"geometry":{"type":"LineString","#
+        + #""coordinates":[[-0.38,\#(latitude)],[-0.376,\#(latitude)]]}}"#
+    }
+    let lines = [line("20", 39.47), line("null", 39.471), line("null", 39.472), line("null", 39.473)]
+    try bench.folder.write(
+      #"{"type":"FeatureCollection","features":[\#(lines.joined(separator: ","))]}"#, as: "lines.geojson")
+    _ = try await bench.map("lines.geojson", ["attribute": "a"])
+    #expect(bench.log.allNotices.first { $0.code == "map-holes" }?.message.contains("no value in 75 %") == true)
+  }
+
   @Test("A layer or column that is not there, and a value that is none")
   func layer() async throws {
     let text = """

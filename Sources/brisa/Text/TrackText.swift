@@ -33,10 +33,11 @@ struct TrackText {
     guard answer.isWhole else {
       return Spoken.say(TrackPhrases.verdictPart, minutes(answer.air.burdenMinutes ?? own))
     }
-    guard let cleanest = answer.cleanest, let burden = cleanest.air?.burdenMinutes else {
+    // Who stood all the time went no way that could be held against another.
+    guard let cleanest = answer.cleanest, let burden = cleanest.air?.burdenMinutes, own > 0 else {
       return Spoken.say(TrackPhrases.verdictAlone, minutes(answer.air.burdenMinutes ?? own))
     }
-    guard own > 0, burden < own * (1 - Self.leastSaving) else {
+    guard burden < own * (1 - Self.leastSaving) else {
       return Spoken.say(TrackPhrases.verdictClean, minutes(burden), minutes(own))
     }
     let percent = Figures.percent(100 * (burden / own - 1))

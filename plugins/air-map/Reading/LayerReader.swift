@@ -32,12 +32,13 @@ struct LayerReader {
     }
     let values = try MapValues(file, unitOfFile: shapes.unit)
     return shapes.lines.isEmpty
-      ? try raster(of: shapes.polygons, overlap, values) : try lines(shapes.lines, values)
+      ? try raster(of: shapes.polygons, overlap, values) : try lines(shapes, values)
   }
 
-  private func lines(_ lines: [Shapes.Line], _ values: MapValues) throws(SourceError) -> AirMap {
-    let checked = try values.checked(lines.map(\.value), saysHoles: false)
-    let kept = zip(lines, checked).filter { !$1.isNaN }.map { AirMapLine(points: $0.points, value: $1) }
+  private func lines(_ shapes: Shapes, _ values: MapValues) throws(SourceError) -> AirMap {
+    let checked = try values.checked(shapes.lines.map(\.value), saysHoles: false)
+    values.tellHoles(shapes.withoutValue, of: shapes.withoutValue + shapes.lines.count)
+    let kept = zip(shapes.lines, checked).filter { !$1.isNaN }.map { AirMapLine(points: $0.points, value: $1) }
     return file.map(.lines(kept), resolutionMeters: 0)
   }
 
@@ -102,7 +103,9 @@ struct LayerReader {
         throw file.problem(
           "it has more than \(Self.mostFeatures) features or \(AirMapLine.mostPoints) points in the city")
       }
-      guard OGR_F_IsFieldSetAndNotNull(feature, column) != 0, let geometry = OGR_F_GetGeometryRef(feature) else {
+      guard let geometry = OGR_F_GetGeometryRef(feature) else { continue }
+      guard OGR_F_IsFieldSetAndNotNull(feature, column) != 0 else {
+        collector.addWithoutValue()
         continue
       }
       let text = OGR_F_GetFieldAsString(feature, column).map { String(cString: $0) } ?? ""

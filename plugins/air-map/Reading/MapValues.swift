@@ -90,7 +90,8 @@ struct MapValues {
     )
   }
 
-  private func tellHoles(_ holes: Int, of all: Int) {
+  /// Tells of a share of holes that is worth a word.
+  func tellHoles(_ holes: Int, of all: Int) {
     let share = Double(holes) / Double(all)
     guard share >= Self.leastHoleShare else { return }
     tell(

@@ -19,6 +19,8 @@ struct Shapes {
   var polygons: [Polygon] = []
   /// Whether there are points, which say nothing of the places between them.
   var hasPoints = false
+  /// Features that have no value.
+  var withoutValue = 0
   /// The unit that is written in the classes.
   var unit: String?
 
@@ -42,6 +44,7 @@ struct ShapeCollector {
   private var lines: [(bounds: ClassBounds, points: [Coordinate])] = []
   private var polygons: [(bounds: ClassBounds, rings: [[Coordinate]])] = []
   private var hasPoints = false
+  private var withoutValue = 0
   private var kinds: Set<ClassBounds> = []
   private(set) var pointCount = 0
 
@@ -51,6 +54,9 @@ struct ShapeCollector {
   init(_ transformation: WorldTransformation) {
     self.transformation = transformation
   }
+
+  /// Counts a feature that has no value.
+  mutating func addWithoutValue() { withoutValue += 1 }
 
   /// Takes in a feature's geometry.
   mutating func add(_ geometry: OGRGeometryH, _ bounds: ClassBounds) {
@@ -98,6 +104,7 @@ struct ShapeCollector {
     shapes.lines = lines.map { Shapes.Line(value: Float(scale.value(of: $0.bounds)), points: $0.points) }
     shapes.polygons = polygons.map { Shapes.Polygon(value: Float(scale.value(of: $0.bounds)), rings: $0.rings) }
     shapes.hasPoints = hasPoints
+    shapes.withoutValue = withoutValue
     shapes.unit = kinds.compactMap(\.unit).sorted().first
     return shapes
   }
