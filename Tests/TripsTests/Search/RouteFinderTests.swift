@@ -11,21 +11,28 @@ struct RouteFinderTests {
   private let ways = AvenueAndAlley()
 
   /// A walk by NO2, which only one of the hours has.
-  private func answer(_ change: (inout RouteQuestion) -> Void) async throws -> RouteAnswer {
-    var air = DrawnAir(network: ways.network, readings: ways.readings)
-    air.increment = .on
+  private var walk: RouteQuestion {
     var question = RouteQuestion(origin: ways.west, destination: ways.east, departure: DrawnAir.hour)
     question.measure = .pollutant(.no2)
-    change(&question)
+    return question
+  }
+
+  private func answer(_ question: RouteQuestion) async throws -> RouteAnswer {
+    var air = DrawnAir(network: ways.network, readings: ways.readings)
+    air.increment = .on
     return try await RouteFinder(try air.keeper()).route(question)
   }
 
   @Test("an hour that traffic alone tells, without a unit, is bridged by those that have one")
   func departures() async throws {
-    let still = try await answer { _ in }
-    let answer = try await answer {
-      $0.departures = DateInterval(start: DrawnAir.hour - 7200, end: DrawnAir.hour + 3600)
-    }
+    let still = try await answer(walk)
+    var between = walk
+    between.departures = DateInterval(start: DrawnAir.hour - 7200, end: DrawnAir.hour + 3600)
+    let bridged = try await answer(between)
+    try expectBridged(bridged, as: still)
+  }
+
+  private func expectBridged(_ answer: RouteAnswer, as still: RouteAnswer) throws {
     #expect(answer.relative == nil && answer.notices.map(\.code).contains("hours-bridged"))
     let fastest = try #require(still.route(.fastest)?.air?.burdenMinutes)
     let curve = try #require(answer.departures?.curve.map(\.fastestBurdenMinutes))
@@ -36,21 +43,21 @@ struct RouteFinderTests {
 
   @Test("a way that begins in such an hour has the unit of the next")
   func moving() async throws {
-    let answer = try await answer {
-      $0.departure = DrawnAir.hour - 600
-      $0.movingTolerance = 0.01
-    }
+    var moving = walk
+    moving.departure = DrawnAir.hour - 600
+    moving.movingTolerance = 0.01
+    let answer = try await answer(moving)
     #expect(answer.relative == nil)
     let fastest = try #require(answer.route(.fastest))
-    let moving = try #require(fastest.movingBurdenMinutes)
-    #expect(abs(moving - (try #require(fastest.air?.burdenMinutes))) < 1e-3 * moving)
+    let burden = try #require(fastest.movingBurdenMinutes)
+    #expect(abs(burden - (try #require(fastest.air?.burdenMinutes))) < 1e-3 * burden)
   }
 
   @Test("where no hour has a unit, all are told by traffic")
   func byTraffic() async throws {
-    let answer = try await answer {
-      $0.departures = DateInterval(start: DrawnAir.hour + 36_000, end: DrawnAir.hour + 39_600)
-    }
+    var between = walk
+    between.departures = DateInterval(start: DrawnAir.hour + 36_000, end: DrawnAir.hour + 39_600)
+    let answer = try await answer(between)
     #expect(answer.relative != nil && answer.departures != nil)
   }
 }
