@@ -50,7 +50,7 @@ enum AirEndpoints {
     }
   }
 
-  /// Where the hours end: a day after they begin where nothing is said; a time of day alone is the next one of these.
+  /// Where the hours end: a day after they begin where nothing is said.
   private static func end(
     _ parameters: Parameters, from: Date, _ zone: TimeZone, now: Date
   ) throws(Problem) -> Date {

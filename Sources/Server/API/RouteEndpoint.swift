@@ -80,7 +80,6 @@ enum RouteEndpoint {
     _ parameters: Parameters, from origin: Coordinate, to destination: Coordinate, in city: CityConfiguration,
     _ asked: APICall
   ) throws(Problem) -> RouteQuestion {
-    try Self.checkCombinations(parameters)
     let now = asked.service.clock.now
     var question = try parameters.trip(from: origin, to: destination, city, now: now)
     question.avoidance = try parameters.number("avoidance", in: 0...1000)
@@ -97,30 +96,32 @@ enum RouteEndpoint {
     } catch {
       throw Problem(error)
     }
+    try check(question, parameters)
     question.polygons = try ExcludedPolygons(limits: asked.service.limits).polygons(parameters, asked.call)
     try exclusions(parameters, of: &question, in: city, limits: asked.service.limits)
     return question
   }
 
-  /// - Throws: ``Problem`` for parameters of which one would be left unanswered.
-  private static func checkCombinations(_ parameters: Parameters) throws(Problem) {
-    func isGiven(_ name: String) -> Bool { parameters.items[name] != nil }
-    let (isMoving, wantsTradeOff) = (try parameters.flag("moving_air"), try parameters.flag("pareto"))
-    if isGiven("depart_between"), isGiven("at") {
+  /// - Throws: ``Problem`` for a question of which a part would be left unanswered.
+  private static func check(_ question: RouteQuestion, _ parameters: Parameters) throws(Problem) {
+    if question.departures != nil, parameters.items["at"] != nil {
       throw Problem(
         400, "bad-argument", "'depart_between' says when one leaves: leave out 'at', or give both times in full.")
     }
-    if isMoving, wantsTradeOff || isGiven("max_detour") {
+    if question.movingTolerance == nil, parameters.items["tolerance"] != nil {
+      throw Problem(400, "bad-argument", "'tolerance' needs 'moving_air'.")
+    }
+    switch question.conflict {
+    case .choicesInMovingAir:
       throw Problem(
         400, "bad-argument",
         "'moving_air' finds fastest, balanced and cleanest: leave out 'pareto' and 'max_detour'.")
-    }
-    if wantsTradeOff, isGiven("avoidance") || isGiven("max_detour") {
+    case .choicesInTradeOff:
       throw Problem(
         400, "bad-argument",
         "'pareto' answers for every avoidance and every detour: leave out 'avoidance' and 'max_detour'.")
+    case nil: break
     }
-    if isGiven("tolerance"), !isMoving { throw Problem(400, "bad-argument", "'tolerance' needs 'moving_air'.") }
   }
 
   private static func exclusions(

@@ -55,7 +55,7 @@ enum TileEndpoints {
       let hour = try await city.engine.hours().hour(at: start)
       let tiles = try AirTiles(layer, air: hour.air, city: hour.city, graph: hour.graph)
       let text = try tiles.json(zooms: zooms, address: address, language: asked.language)
-      return cached(.json(text: text), hour, asked)
+      return cached(.json(text: text), hour, asked, as: "\(hour.stamp)-\(asked.language.rawValue)")
     } catch {
       throw Problem(error)
     }
@@ -92,20 +92,18 @@ enum TileEndpoints {
 
   private static func reply(_ png: [UInt8], _ hour: HourSnapshot, _ asked: APICall) throws(Problem) -> Reply {
     guard !png.isEmpty else { throw nothingThere }
-    return cached(Reply(contentType: "image/png", body: png), hour, asked)
+    return cached(Reply(contentType: "image/png", body: png), hour, asked, as: "\(hour.stamp)")
   }
 
   private static let nothingThere = Problem(
     404, "no-tile", "This tile would be transparent throughout: no city that is served has air there that is known.")
 
-  /// The same, naming the state of the hour, and how long it serves.
-  private static func cached(_ reply: Reply, _ hour: HourSnapshot, _ asked: APICall) -> Reply {
+  /// The same with a tag, the hour, and how long it serves.
+  private static func cached(_ reply: Reply, _ hour: HourSnapshot, _ asked: APICall, as tag: String) -> Reply {
     let start = hour.air.picture.hour
     let isGone = asked.path["hour"] != now && asked.service.clock.now.timeIntervalSince(start) > goneAfterSeconds
-    return reply.adding("ETag", "\"\(hour.stamp)-\(asked.language.rawValue)\"").adding(
-      "X-Air-Time", TimeText.format(start, zone: .gmt)
-    )
-    .adding("Cache-Control", "public, max-age=\(isGone ? goneSeconds : freshSeconds)")
+    return reply.adding("ETag", "\"\(tag)\"").adding("X-Air-Time", TimeText.format(start, zone: .gmt))
+      .adding("Cache-Control", "public, max-age=\(isGone ? goneSeconds : freshSeconds)")
   }
 
   private static let now = "now"

@@ -101,7 +101,7 @@ struct ServiceResponder: Sendable {
       headers[.accessControlAllowMethods] = "GET, POST, HEAD, OPTIONS"
       headers[.accessControlAllowHeaders] = "X-Requested-With, Content-Type, If-None-Match"
     } else {
-      HTTPField.Name("Access-Control-Expose-Headers").map { headers[$0] = "ETag, Age, Retry-After, X-Air-Time" }
+      headers[.accessControlExposeHeaders] = "ETag, Age, Retry-After, X-Air-Time"
     }
     if !reply.body.isEmpty || reply.status == 200 || request.method == .head {
       headers[.contentType] = reply.contentType

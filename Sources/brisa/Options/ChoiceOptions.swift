@@ -46,13 +46,15 @@ struct ChoiceOptions: ParsableArguments {
     }
     question.maxDetour = try maxDetour.map { (text) throws(BrisaError) in try DetourLimit(parsing: text) }
     question.wantsTradeOff = pareto
-    guard !movingAir || (!pareto && maxDetour == nil) else {
+    switch question.conflict {
+    case .choicesInMovingAir:
       throw BrisaError(
         .badArgument, "--moving-air finds fastest, balanced and cleanest: leave out --pareto and --max-detour.")
+    case .choicesInTradeOff:
+      throw BrisaError(
+        .badArgument, "--pareto answers for every avoidance and every detour: leave out --avoidance and --max-detour.")
+    case nil: break
     }
-    guard pareto, maxDetour != nil || question.avoidance != nil else { return }
-    throw BrisaError(
-      .badArgument, "--pareto answers for every avoidance and every detour: leave out --avoidance and --max-detour.")
   }
 
   private func movingTolerance() throws(BrisaError) -> Double? {

@@ -49,11 +49,11 @@ struct TrackText {
   /// Whether it begins and ends on one day, by a clock that is not put forward or back in between.
   private var isOfOneDay: Bool {
     let period = answer.course.period
-    let offsets = [period.start, period.end].map { city.timeZone.secondsFromGMT(for: $0) }
-    let days = zip([period.start, period.end], offsets).map {
-      ((($0.timeIntervalSince1970 + Double($1)) / 86_400).rounded(.down))
-    }
-    return days[0] == days[1] && offsets[0] == offsets[1]
+    // Dates take ten letters, and times of day nine: behind them stands the offset from UTC.
+    let (start, end) = (
+      TimeText.format(period.start, zone: city.timeZone), TimeText.format(period.end, zone: city.timeZone)
+    )
+    return start.prefix(10) == end.prefix(10) && start.dropFirst(19) == end.dropFirst(19)
   }
 
   /// The time of day, with the day where the track has several.
