@@ -30,6 +30,13 @@ struct AirNetworkTests {
     #expect(try Clean.json(words(Self.air), environment: ["BRISA_NETWORK": network]) == answer)
   }
 
+  @Test("brisa air tells the streets' part where there is one, and no column of zeros elsewhere")
+  func columns() throws {
+    let network = try Self.city.get().network
+    #expect(try Clean.output(words(Self.air, ["--network", network])).contains("  background  streets  "))
+    #expect(try !Clean.output(words(Self.air)).contains("background"))
+  }
+
   @Test("nobody is told of a network who wants no streets, or who asks for what none rises along")
   func isSilent() throws {
     #expect(try !Clean.json(words(Self.air, ["--increment", "off"])).noticeCodes.contains("no-streets"))

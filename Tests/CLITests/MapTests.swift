@@ -61,6 +61,16 @@ struct MapTests {
     #expect(there > 0 && there < answer["pollutants"][0]["concentration"].number ?? 0)
   }
 
+  @Test("tells the streets' part apart from the background where it is one of streets")
+  func streets() throws {
+    let line = #"{"type":"Feature","properties":{"no2":"%d"},"geometry":{"type":"LineString","coordinates":[%@]}}"#
+    let lines = [(20, "[-0.383,39.4705],[-0.375,39.4705]"), (40, "[-0.375,39.4705],[-0.365,39.4705]")]
+      .map { String(format: line, $0, $1) }
+    try folder.write(
+      #"{"type":"FeatureCollection","features":[\#(lines.joined(separator: ","))]}"#, as: "classes.geojson")
+    #expect(try Clean.output(["air", "39.4705,-0.3700"] + config()).contains("  background  streets  "))
+  }
+
   @Test(
     "that cannot be used costs a notice and not the answer",
     arguments: [

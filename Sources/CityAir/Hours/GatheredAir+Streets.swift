@@ -8,7 +8,7 @@ extension GatheredAir {
     return Dictionary(
       uniqueKeysWithValues: field.pollutants.map { pollutant in
         guard let fit = field.streets(of: pollutant) else {
-          return (pollutant, .absent(reason: isMapOfStreets(pollutant) ? "map" : streets.absence))
+          return (pollutant, isMapOfStreets(pollutant) ? .ofMap : .absent(reason: streets.absence))
         }
         return (pollutant, .applied(amplitude: fit.amplitude, sigma: fit.amplitudeSigma, stations: fit.stations))
       })

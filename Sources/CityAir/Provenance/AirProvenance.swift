@@ -121,6 +121,15 @@ package struct AirProvenance: Sendable, Hashable {
     case applied(amplitude: Double, sigma: Double, stations: [String])
     /// All is background, for a reason: a bounded word in lower case with hyphens.
     case absent(reason: String)
+
+    /// A map of streets has their part, and tells it apart from the background.
+    static let ofMap = Increment.absent(reason: "map")
+
+    /// Whether the background and the streets' part are told apart.
+    package var isTold: Bool {
+      if case .applied = self { return true }
+      return self == .ofMap
+    }
   }
 
   /// What the hour's wind did to the streets' part.

@@ -46,8 +46,7 @@ struct AirText {
   }
 
   private var table: TextTable {
-    // A map of streets tells both parts as the kernel does.
-    let hasStreets = answer.estimates.contains { $0.increment != nil }
+    let hasStreets = answer.provenance.increment.values.contains(where: \.isTold)
     var table = TextTable(
       [
         (Spoken.say(AirPhrases.pollutant), .left), ("µg/m³", .right), ("±", .right), ("95 %", .right),
