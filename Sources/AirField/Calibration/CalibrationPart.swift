@@ -56,7 +56,7 @@ final class CalibrationPart {
     let meanRMSE = mean.rmse(of: sites)
     let gain = GainBootstrap(of: crossValidated, over: mean, sites: sites)
     return MethodTrial(
-      method: choice.id, choice: choice, crossValidatedRMSE: rmse, ratioToMean: meanRMSE > 0 ? rmse / meanRMSE : 1,
+      method: choice.id, choice: choice, crossValidatedRMSE: rmse, ratioToMean: Score.ratio(rmse, to: meanRMSE),
       gainProbabilityOverDays: gain.probabilityOverDays, gainProbabilityOverSites: gain.probabilityOverSites,
       inSampleRMSE: try errors(of: choice).rmse(of: sites))
   }

@@ -30,7 +30,7 @@ package struct CalibrationScore: Hashable, Sendable, Codable {
 
   private init(rmse: Double, meanRMSE: Double, _ coverage: IntervalCoverage) {
     self.rmse = rmse
-    ratioToMean = meanRMSE > 0 ? rmse / meanRMSE : 1
+    ratioToMean = Score.ratio(rmse, to: meanRMSE)
     inside68 = coverage.inner
     inside95 = coverage.outer
     readings = coverage.count

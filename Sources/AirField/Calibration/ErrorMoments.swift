@@ -12,33 +12,56 @@ struct ErrorMoments: Sendable {
     let moments: [Double]
   }
 
-  private let groups: [Group]
+  private var groups: [Group]
   private let points: [PlanePoint]
 
-  /// Sets that measured together in fewer hours say next to nothing and are not searched over.
+  /// Sets that measured together in fewer hours are rare.
   private static let leastHours = 12
+  /// Most hours of rare sets that are searched over: each is a system of its own for every method.
+  private static let mostRareHours = 240
 
   /// Sums over some of a history's hours, each as often as it counts.
+  ///
+  /// Rare sets are left out where the others have most of the hours. Where stations have gaps of their own nearly every
+  /// hour has another set: then some of the rare ones' hours, evenly spread, stand for all of them.
   /// - Complexity: O(hours × sites²).
   init(
     _ history: StationHistory, hours: some Collection<Int>, weights: RobustHourWeights? = nil
   ) {
     let sets = StationSets(history)
     let hoursBySet = Dictionary(grouping: hours) { sets.setOfHour[$0] }
+      .filter { sets.sites[$0.key].count > HeldOut.leastOthers }
     points = history.sites.map(\.point)
-    groups = hoursBySet.sorted { $0.key < $1.key }.compactMap { set, hours in
+    let common = hoursBySet.filter { $0.value.count >= Self.leastHours }
+    groups = Self.groups(common, of: history, sets: sets, weights: weights, times: 1)
+    let rare = hoursBySet.filter { common[$0.key] == nil }.values.joined().sorted()
+    guard rare.count > common.values.joined().count else { return }
+    let step = (rare.count + Self.mostRareHours - 1) / Self.mostRareHours
+    let drawn = stride(from: step / 2, to: rare.count, by: step).map { rare[$0] }
+    let share = Double(rare.count) / Double(drawn.count)
+    groups += Self.groups(
+      Dictionary(grouping: drawn) { sets.setOfHour[$0] }, of: history, sets: sets, weights: weights, times: share)
+  }
+
+  /// A group for each set, the moments of an hour times its factor.
+  private static func groups(
+    _ hoursBySet: [Int: [Int]], of history: StationHistory, sets: StationSets, weights: RobustHourWeights?,
+    times factor: Double
+  ) -> [Group] {
+    hoursBySet.sorted { $0.key < $1.key }.map { set, hours in
       let sites = sets.sites[set]
-      guard sites.count > HeldOut.leastOthers, hours.count >= Self.leastHours else { return nil }
-      return Group(sites: sites, moments: Self.moments(history, at: sites, in: hours, weights: weights))
+      return Group(
+        sites: sites,
+        moments: moments(history, at: sites, in: hours) { factor * (weights?[$0] ?? 1) })
     }
   }
 
   private static func moments(
-    _ history: StationHistory, at sites: [Int], in hours: [Int], weights: RobustHourWeights?
+    _ history: StationHistory, at sites: [Int], in hours: [Int], weight: (Int) -> Double
   ) -> [Double] {
     var moments = [Double](repeating: 0, count: sites.count * sites.count)
     for hour in hours {
-      let weight = weights?[hour] ?? 1
+      let weight = weight(hour)
       for (row, first) in sites.enumerated() {
         let value = weight * Double(history[hour: hour, site: first])
         for (column, second) in sites.enumerated() {

@@ -28,7 +28,7 @@ package struct NestedScore: Sendable {
   /// - Throws: ``FieldError``.
   package init?(_ history: StationHistory, limit: Double? = nil, streets: StreetModel? = nil) throws(FieldError) {
     let calibrator = Calibrator(history)
-    let middle = history.hours.count / 2
+    guard let middle = history.middleHour else { return nil }
     let halves = [Array(0..<middle), Array(middle..<history.hours.count)]
     let days = DayNumbers(history)
     var tally = HonestTally(limit: limit, sites: history.sites.count, days: days.count)

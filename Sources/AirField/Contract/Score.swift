@@ -42,4 +42,10 @@ package struct Score: Hashable, Sendable {
     rSquared = sums.observed.squares > 0 ? 1 - sums.squaredError / sums.observed.squares : .nan
     correlation = sums.products / (sums.observed.squares * sums.estimated.squares).squareRoot()
   }
+
+  /// The root mean square error over another one; 1 where the other has no error.
+  package func ratio(to other: Score) -> Double { Self.ratio(rmse, to: other.rmse) }
+
+  /// One root mean square error over another; 1 where the other is none.
+  package static func ratio(_ rmse: Double, to other: Double) -> Double { other > 0 ? rmse / other : 1 }
 }

@@ -1,6 +1,7 @@
 /// Which stations measured in which hours: the hours of a history, grouped by the set of stations.
 ///
-/// A year has thousands of hours and some dozens of sets, and the weights of a linear method depend on nothing else.
+/// The weights of a linear method depend on nothing else. Stations that are seldom silent make some dozens of sets in a
+/// year's thousands of hours; many with gaps of their own make nearly as many sets as there are hours.
 struct StationSets: Sendable {
   /// The sites of each set, ascending.
   let sites: [[Int]]

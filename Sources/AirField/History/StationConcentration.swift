@@ -1,5 +1,5 @@
 package import AirData
-import Foundation
+package import Foundation
 
 /// What one station says about one pollutant in one hour.
 package struct StationConcentration: Hashable, Sendable {
@@ -12,41 +12,30 @@ package struct StationConcentration: Hashable, Sendable {
 }
 
 extension StationConcentration {
-  /// What tells stations apart: two sources may have stations of one id.
-  struct Key: Hashable, Comparable {
-    let sourceID: String
-    let stationID: String
-
-    init(_ reading: Reading) {
-      sourceID = reading.sourceID
-      stationID = reading.station.id
-    }
-
-    static func < (left: Key, right: Key) -> Bool {
-      (left.sourceID, left.stationID) < (right.sourceID, right.stationID)
-    }
-  }
-
-  private struct Sum {
-    let station: Station
-    var weighted = 0.0
-    var seconds = 0.0
-  }
-
   /// Averages the readings of one pollutant per station, in the order of source and station id; readings outside the
   /// hour are left out.
   static func means(of readings: [Reading], during hour: DateInterval) -> [StationConcentration] {
-    var sums: [Key: Sum] = [:]
-    for reading in readings {
-      let seconds = min(reading.end, hour.end).timeIntervalSince(max(reading.start, hour.start))
-      guard seconds > 0 else { continue }
-      let key = Key(reading)
-      sums[key, default: Sum(station: reading.station)].weighted += reading.concentration * seconds
-      sums[key]?.seconds += seconds
+    Dictionary(grouping: readings) { StationKey($0) }.sorted { $0.key < $1.key }.compactMap { key, readings in
+      guard let station = readings.last?.station, let mean = readings.meanConcentration(during: hour) else {
+        return nil
+      }
+      return StationConcentration(station: station, sourceID: key.sourceID, concentration: mean)
     }
-    return sums.sorted { $0.key < $1.key }.map { key, sum in
-      StationConcentration(
-        station: sum.station, sourceID: key.sourceID, concentration: sum.weighted / sum.seconds)
+  }
+}
+
+extension [Reading] {
+  /// The mean concentration of a station's readings of one pollutant in µg/m³, each weighted by the time that it shares
+  /// with the hour; nil where none does.
+  package func meanConcentration(during hour: DateInterval) -> Double? {
+    var weighted = 0.0
+    var seconds = 0.0
+    for reading in self {
+      let shared = Swift.min(reading.end, hour.end).timeIntervalSince(Swift.max(reading.start, hour.start))
+      guard shared > 0 else { continue }
+      weighted += reading.concentration * shared
+      seconds += shared
     }
+    return seconds > 0 ? weighted / seconds : nil
   }
 }

@@ -6,7 +6,7 @@ package import Geo
 package struct StationHistory: Sendable {
   /// One column of the table.
   package struct Site: Sendable, Hashable {
-    /// Id of the station.
+    /// Id of the station; where two sources have the same id for different stations, with the source's before it.
     package let id: String
     /// The name that people read.
     package let name: String
@@ -40,25 +40,29 @@ package struct StationHistory: Sendable {
   ///
   /// A reading counts for the hour in which the middle of its interval lies, where that is no longer than two hours;
   /// several of one station and hour are averaged. A station is known by source and id, and stands where its last
-  /// reading says.
-  /// - Complexity: O(readings).
+  /// reading says. Stations of two sources at one place are one site: held out, it would be predicted from itself.
+  /// - Complexity: O(readings + stations²).
   package init(_ readings: some Sequence<Reading>, of pollutant: Pollutant, projection: LocalProjection) {
     var cells = HistoryCells()
     for reading in readings where reading.pollutant == pollutant && reading.kind == .observed { cells.add(reading) }
-    let order = cells.stations.indices.sorted { cells.stations[$0].id < cells.stations[$1].id }
+    let columns = cells.sites()
     let hours = cells.sums.keys.sorted()
     var values: [Float] = []
-    values.reserveCapacity(hours.count * order.count)
+    values.reserveCapacity(hours.count * columns.count)
     for hour in hours {
       let sums = cells.sums[hour] ?? [:]
-      values += order.map { column in sums[column].map { Float($0.total / Double($0.count)) } ?? .nan }
+      values += columns.map { columns in
+        let sum = columns.compactMap { sums[$0] }.reduce(into: HistoryCells.Sum()) { $0.add($1) }
+        return sum.count > 0 ? Float(sum.total / Double(sum.count)) : .nan
+      }
     }
+    let ids = cells.ids(of: columns)
     self.init(
       pollutant: pollutant,
-      sites: order.map { column in
-        let station = cells.stations[column]
+      sites: zip(columns, ids).map { columns, id in
+        let station = cells.stations[columns[0]]
         return Site(
-          id: station.id, name: station.name, type: station.type, coordinate: station.coordinate,
+          id: id, name: station.name, type: station.type, coordinate: station.coordinate,
           point: projection.project(station.coordinate))
       }, hours: hours.map { Date(timeIntervalSince1970: Double($0) * 3600) }, values: values)
   }
@@ -75,14 +79,20 @@ private struct HistoryCells {
   struct Sum {
     var total = 0.0
     var count = 0
+
+    mutating func add(_ other: Sum) {
+      total += other.total
+      count += other.count
+    }
   }
 
   private static let longestSeconds = 7200.0
 
   private(set) var stations: [Station] = []
+  private var sourceIDs: [String] = []
   /// Sums by hours since 1970 and column.
   private(set) var sums: [Int: [Int: Sum]] = [:]
-  private var columns: [StationConcentration.Key: Int] = [:]
+  private var columns: [StationKey: Int] = [:]
 
   mutating func add(_ reading: Reading) {
     let seconds = reading.end.timeIntervalSince(reading.start)
@@ -95,13 +105,37 @@ private struct HistoryCells {
   }
 
   private mutating func column(of reading: Reading) -> Int {
-    let key = StationConcentration.Key(reading)
+    let key = StationKey(reading)
     if let column = columns[key] {
       stations[column] = reading.station
       return column
     }
     columns[key] = stations.count
     stations.append(reading.station)
+    sourceIDs.append(reading.sourceID)
     return stations.count - 1
+  }
+
+  /// The columns of each site, ordered by the id of the first: stations of several sources at one place are one site.
+  func sites() -> [[Int]] {
+    let order = stations.indices.sorted { (stations[$0].id, sourceIDs[$0]) < (stations[$1].id, sourceIDs[$1]) }
+    var sites: [[Int]] = []
+    for column in order {
+      let twin = sites.firstIndex { site in
+        !site.contains { sourceIDs[$0] == sourceIDs[column] }
+          && stations[site[0]].coordinate.isSamePlace(as: stations[column].coordinate)
+      }
+      if let twin { sites[twin].append(column) } else { sites.append([column]) }
+    }
+    return sites
+  }
+
+  /// An id for each site that no other has.
+  func ids(of sites: [[Int]]) -> [String] {
+    let uses = Dictionary(sites.map { (stations[$0[0]].id, 1) }, uniquingKeysWith: +)
+    return sites.map { columns in
+      let id = stations[columns[0]].id
+      return uses[id] == 1 ? id : "\(sourceIDs[columns[0]])/\(id)"
+    }
   }
 }

@@ -61,43 +61,52 @@ struct ArchivedAir: Sendable {
   /// The readings of an entry.
   subscript(entry: String) -> [Reading] { readings[entry] ?? [] }
 
-  /// Whether an entry's hour is there, so that its source need not be asked.
-  ///
-  /// It is where measured readings cover the hour for at least half as many stations and pollutants as in the fullest
-  /// hour beside it, since an hour that was collected too early lacks stations; or where there is a forecast of the
-  /// hour that is at most six hours old, or was made after the hour.
-  func serves(_ entry: String, hour: Date, now: Date) -> Bool {
-    var pairsByHour: [Date: Set<Pair>] = [:]
-    for reading in self[entry] {
+  /// Whether an entry's hours from one that starts then to another are there, so that its source need not be asked.
+  /// - Complexity: O(readings + hours).
+  func serves(_ entry: String, hours: ClosedRange<Date>, now: Date) -> Bool {
+    let kept = KeptHours(self[entry], now: now)
+    return stride(from: hours.lowerBound, through: hours.upperBound, by: 3600).allSatisfy { kept.has($0) }
+  }
+}
+
+/// Which hours the readings of an entry tell.
+private struct KeptHours {
+  private var seriesByHour: [Date: Set<Series>] = [:]
+  private var forecastHours: Set<Date> = []
+  private let fullest: Int
+
+  private struct Series: Hashable {
+    let station: String
+    let pollutant: Pollutant
+  }
+
+  init(_ readings: [Reading], now: Date) {
+    for reading in readings {
       switch reading.kind {
       case .observed:
-        let start = (reading.start.timeIntervalSince1970 / 3600).rounded(.down) * 3600
-        pairsByHour[Date(timeIntervalSince1970: start), default: []].insert(Pair(reading))
+        let series = Series(station: reading.station.id, pollutant: reading.pollutant)
+        seriesByHour[reading.start.startOfHour, default: []].insert(series)
       case .forecast(let issued):
-        let isYoung = now.timeIntervalSince(issued) <= Self.forecastLifeSeconds || issued >= hour + 3600
-        if isYoung, ReadingSelection.describes(reading, start: hour, end: hour + 3600) { return true }
+        for hour in ReadingSelection.hours(of: reading)
+        where now.timeIntervalSince(issued) <= ArchivedAir.forecastLifeSeconds || issued >= hour + 3600 {
+          forecastHours.insert(hour)
+        }
       case .typical:
         continue
       }
     }
-    let count = pairsByHour[hour]?.count ?? 0
-    return count > 0 && 2 * count >= pairsByHour.values.map(\.count).max() ?? 0
+    fullest = seriesByHour.values.map(\.count).max() ?? 0
   }
 
-  /// Whether all hours from one that starts then to another are there.
-  func serves(_ entry: String, hours: ClosedRange<Date>, now: Date) -> Bool {
-    stride(from: hours.lowerBound, through: hours.upperBound, by: 3600)
-      .allSatisfy { serves(entry, hour: $0, now: now) }
-  }
-
-  private struct Pair: Hashable {
-    let station: String
-    let pollutant: Pollutant
-
-    init(_ reading: Reading) {
-      station = reading.station.id
-      pollutant = reading.pollutant
-    }
+  /// Whether an hour is there.
+  ///
+  /// It is where measured readings cover the hour for at least half as many stations and pollutants as in the fullest
+  /// hour beside it, since an hour that was collected too early lacks stations; or where there is a forecast of the
+  /// hour that is at most six hours old, or was made after the hour.
+  func has(_ hour: Date) -> Bool {
+    if forecastHours.contains(hour) { return true }
+    let count = seriesByHour[hour]?.count ?? 0
+    return count > 0 && 2 * count >= fullest
   }
 }
 

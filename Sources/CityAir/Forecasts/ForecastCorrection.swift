@@ -37,7 +37,7 @@ struct ForecastCorrection: Sendable {
     }
     for hoursAgo in 1...Self.windowHours {
       let start = end - Double(hoursAgo) * 3600
-      let observed = selection.readings(ofHour: start, rank: 0).stationMeans
+      let observed = selection.readings(ofHour: start, rank: 0).stationMeans(ofHour: start)
       for (layer, points) in Dictionary(grouping: selection.readings(ofHour: start, rank: 1), by: { Layer($0) }) {
         guard let forecast = DistanceMean(of: points.map { ($0.station.coordinate, $0.concentration) }) else {
           continue

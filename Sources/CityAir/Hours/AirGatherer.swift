@@ -58,17 +58,19 @@ package struct AirGatherer: Sendable {
     return try air(ofHour: moment.startOfHour, from: material, now: now)
   }
 
-  /// The air of so many hours that follow each other, the first of which holds a moment: archive and sources are asked
-  /// once for all of them.
-  /// - Throws: ``BrisaError`` when the configuration of a source is wrong.
-  package func gather(
-    hours: Int, from moment: Date, box: BoundingBox
-  ) async throws(BrisaError) -> [GatheredAir] {
+  /// What the air of so many hours that follow each other comes to, the first of which holds a moment: archive and
+  /// sources are asked once for all of them, and the air of one hour is gone before that of the next is made.
+  /// - Throws: ``BrisaError`` when the configuration of a source is wrong, and what `figure` throws.
+  package func gather<Figure>(
+    hours: Int, from moment: Date, box: BoundingBox, figure: (GatheredAir) throws(BrisaError) -> Figure
+  ) async throws(BrisaError) -> [Figure] {
     let now = host.clock.now
     let first = moment.startOfHour
     let starts = (0..<max(1, hours)).map { first + Double($0) * 3600 }
     let material = await material(for: first...starts[starts.count - 1], box: box, moment: moment, now: now)
-    return try starts.map { (start) throws(BrisaError) in try air(ofHour: start, from: material, now: now) }
+    return try starts.map { (start) throws(BrisaError) in
+      try figure(try air(ofHour: start, from: material, now: now))
+    }
   }
 
   /// What archive and sources know of some hours.
@@ -101,7 +103,8 @@ package struct AirGatherer: Sendable {
     let selection = told.selection
     let forecasts = (0..<AirPicture.historyHours).map { told.hour(hour - Double($0) * 3600) }
     let hours = forecasts.map(\.readings)
-    let present = HourAir(hours, start: hour, selection: selection)
+    let before = hours.dropFirst() + [told.hour(hour - Double(AirPicture.historyHours) * 3600).readings]
+    let present = HourAir(hours[0], before: before, start: hour, selection: selection)
     var known = HourReadings(hour: hour, latestFirst: [present.readings] + hours.dropFirst())
     known.following = present.following(told.hour(hour + 3600).readings)
     known.staleHours = Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max)
@@ -145,10 +148,10 @@ package struct AirGatherer: Sendable {
     let readings: [Reading]
   }
 
-  /// The hour, those before it that averaging periods need, those after it that a minute or a gap lies between, and for
-  /// hours ahead that a forecast may reach the day that tells its bias.
+  /// The hour, the day before it that tells averages, outliers and the bias of a forecast, those after it that a minute
+  /// or a gap lies between, and for hours ahead that a forecast may reach the day before now.
   func interval(hour: Date, now: Date) -> DateInterval {
-    let history = hour - Double(AirPicture.historyHours - 1) * 3600
+    let history = hour - Double(AirPicture.historyHours) * 3600
     let recent = now.startOfHour - Double(ForecastCorrection.windowHours) * 3600
     let isForecast = hour > now && hour < now + ForecastCorrection.reachSeconds
     let hoursAfter = hour < now.startOfHour ? max(1, city.staleHours) : 1

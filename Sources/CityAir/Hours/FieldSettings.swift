@@ -12,9 +12,6 @@ package struct FieldSettings: Sendable {
   /// Whether somebody asked for a choice by score.
   private let isAutoAsked: Bool
 
-  /// Stations this near are taken for one, under whatever ids two sources have them.
-  private static let samePlaceMeters = 100.0
-
   /// Reads the city's calibration.
   /// - Throws: ``BrisaError`` where it cannot be used.
   package init(_ city: CityConfiguration) throws(BrisaError) {
@@ -54,6 +51,6 @@ package struct FieldSettings: Sendable {
   }
 
   private func isSame(_ station: Station, _ known: CalibrationData.Site) -> Bool {
-    station.id == known.id || station.coordinate.distanceMeters(to: known.coordinate) <= Self.samePlaceMeters
+    station.id == known.id || station.coordinate.isSamePlace(as: known.coordinate)
   }
 }

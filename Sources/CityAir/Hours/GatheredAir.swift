@@ -54,6 +54,9 @@ package struct GatheredAir: Sendable {
     self.streets = streets
   }
 
+  /// The entries of which the source failed.
+  package var failedSources: [String] { entries.filter { $0.report.failure != nil }.map(\.id) }
+
   private var reports: [SourceReport] { entries.map(\.report) }
 
   /// Where the figures come from.

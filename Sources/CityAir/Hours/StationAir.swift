@@ -1,5 +1,5 @@
 package import AirData
-internal import AirField
+package import AirField
 internal import Foundation
 
 /// The air at one station, from its own readings alone.
@@ -26,23 +26,24 @@ extension AirPicture {
   package func stationAirs() -> [StationAir] {
     let bridged = self.bridged.map(\.reading).pollutantsByStation
     let outliers = self.outliers.map(\.reading).pollutantsByStation
-    var histories: [SourceStation: HourlyConcentrations] = [:]
+    var histories: [StationKey: HourlyConcentrations] = [:]
     for (hoursAgo, readings) in readings.enumerated() {
-      for (key, values) in Self.meansByStation(readings) {
+      for (key, values) in Self.meansByStation(readings, during: interval(hoursAgo: hoursAgo)) {
         let standIns = hoursAgo > 0 ? [] : bridged[key, default: []].union(staleHours.keys)
         for (pollutant, value) in values where !standIns.contains(pollutant) {
           histories[key, default: HourlyConcentrations()][pollutant, hoursAgo: hoursAgo] = value
         }
       }
     }
-    let latest = Dictionary(grouping: readings[0]) { SourceStation($0) }
-    let means = Self.meansByStation(readings[0])
-    return latest.keys.sorted().map { key in
-      StationAir(
-        station: latest[key]?.first?.station ?? key.station, sourceID: key.sourceID,
+    let latest = Dictionary(grouping: readings[0]) { StationKey($0) }
+    let means = Self.meansByStation(readings[0], during: interval(hoursAgo: 0))
+    return latest.sorted { $0.key < $1.key }.compactMap { key, readings in
+      guard let station = readings.last?.station else { return nil }
+      return StationAir(
+        station: station, sourceID: key.sourceID,
         concentrations: means[key] ?? [:],
         bridged: bridged[key] ?? [], outliers: outliers[key] ?? [],
-        isTypical: latest[key]?.allSatisfy { $0.kind.isTypical } ?? false,
+        isTypical: readings.allSatisfy { $0.kind.isTypical },
         index: scale.index(
           of: histories[key] ?? HourlyConcentrations(),
           standIns: (means[key] ?? [:]).filter { item in
@@ -51,41 +52,23 @@ extension AirPicture {
     }
   }
 
-  /// Means of each station and pollutant; several readings of one hour count alike.
-  private static func meansByStation(_ readings: [Reading]) -> [SourceStation: [Pollutant: Double]] {
-    var sums: [SourceStation: [Pollutant: (sum: Double, count: Double)]] = [:]
-    for reading in readings {
-      let old = sums[SourceStation(reading)]?[reading.pollutant] ?? (0, 0)
-      sums[SourceStation(reading), default: [:]][reading.pollutant] = (old.sum + reading.concentration, old.count + 1)
+  private func interval(hoursAgo: Int) -> DateInterval {
+    DateInterval(start: hour - Double(hoursAgo) * 3600, duration: 3600)
+  }
+
+  /// Means of each station and pollutant over an hour.
+  private static func meansByStation(
+    _ readings: [Reading], during hour: DateInterval
+  ) -> [StationKey: [Pollutant: Double]] {
+    Dictionary(grouping: readings) { StationKey($0) }.mapValues { readings in
+      Dictionary(grouping: readings, by: \.pollutant).compactMapValues { $0.meanConcentration(during: hour) }
     }
-    return sums.mapValues { $0.mapValues { $0.sum / $0.count } }
   }
 }
 
 extension [Reading] {
   /// The pollutants of each station's readings.
-  package var pollutantsByStation: [SourceStation: Set<Pollutant>] {
-    Dictionary(grouping: self) { SourceStation($0) }.mapValues { Set($0.map(\.pollutant)) }
-  }
-}
-
-/// A station of a source: two sources may use one id for different stations.
-package struct SourceStation: Hashable, Comparable {
-  let sourceID: String
-  let station: Station
-
-  /// Needs the source's name in the configuration, and the station as it told it.
-  package init(sourceID: String, station: Station) {
-    self.sourceID = sourceID
-    self.station = station
-  }
-
-  /// The station of a reading.
-  package init(_ reading: Reading) {
-    self.init(sourceID: reading.sourceID, station: reading.station)
-  }
-
-  package static func < (left: SourceStation, right: SourceStation) -> Bool {
-    (left.sourceID, left.station.id, left.station.name) < (right.sourceID, right.station.id, right.station.name)
+  package var pollutantsByStation: [StationKey: Set<Pollutant>] {
+    Dictionary(grouping: self) { StationKey($0) }.mapValues { Set($0.map(\.pollutant)) }
   }
 }

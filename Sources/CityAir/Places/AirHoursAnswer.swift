@@ -11,6 +11,23 @@ package struct AirHoursAnswer: Sendable {
     package let start: Date
     /// The air of the hour; nil where nothing is known of it.
     package let air: AirAnswer?
+    /// Why nothing is known of it.
+    fileprivate let missing: BrisaError?
+
+    /// The hour at a place.
+    /// - Throws: ``BrisaError`` for all but air that nobody knows.
+    package init(of air: GatheredAir, at place: Coordinate, maskDistanceMeters: Double) throws(BrisaError) {
+      start = air.picture.hour
+      do throws(BrisaError) {
+        self.air = try AirAnswer(
+          place: place, moment: air.picture.hour, air: air, maskDistanceMeters: maskDistanceMeters)
+        missing = nil
+      } catch {
+        guard error.code == .noAir else { throw error }
+        self.air = nil
+        missing = error
+      }
+    }
 
     /// The pollutants whose figures are a forecast.
     package var forecast: Set<Pollutant> { shown(air?.provenance.forecast ?? []).subtracting(stale) }
@@ -40,25 +57,10 @@ package struct AirHoursAnswer: Sendable {
   /// Who must be named where the answer is shown.
   package let attribution: [String]
 
-  /// Needs the air of hours that follow each other.
+  /// Needs hours that follow each other.
   /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir`` when nothing is known at the place in any of them.
-  package init(
-    place: Coordinate, moment: Date, airs: [GatheredAir], maskDistanceMeters: Double
-  ) throws(BrisaError) {
-    var hours: [Hour] = []
-    var missing: BrisaError?
-    for air in airs {
-      do throws(BrisaError) {
-        let answer = try AirAnswer(
-          place: place, moment: air.picture.hour, air: air, maskDistanceMeters: maskDistanceMeters)
-        hours.append(Hour(start: air.picture.hour, air: answer))
-      } catch {
-        guard error.code == .noAir else { throw error }
-        missing = missing ?? error
-        hours.append(Hour(start: air.picture.hour, air: nil))
-      }
-    }
-    if let missing, hours.allSatisfy({ $0.air == nil }) { throw missing }
+  package init(place: Coordinate, moment: Date, hours: [Hour]) throws(BrisaError) {
+    if let missing = hours.first?.missing, hours.allSatisfy({ $0.air == nil }) { throw missing }
     self.place = place
     self.moment = moment
     self.hours = hours

@@ -14,15 +14,15 @@ struct HourAir: Sendable {
   let outliers: [OutlierReading]
 
   /// - Parameters:
-  ///   - hours: The readings of the hour, then those of the hours before it, as they came and were corrected.
+  ///   - hour: The readings of the hour, as they came and were corrected.
+  ///   - before: Those of the day before it, the latest hour first.
   ///   - start: Start of the hour.
   ///   - selection: What all hours are chosen from.
-  init(_ hours: [[Reading]], start: Date, selection: ReadingSelection) {
-    let hour = hours.first ?? []
+  init(_ hour: [Reading], before: some Collection<[Reading]>, start: Date, selection: ReadingSelection) {
     bridged = selection.bridges(overHour: start)
     let isBridged = Set(bridged.map(\.reading.pollutant))
     stale = selection.standIns(forHour: start).filter { !isBridged.contains($0.pollutant) }
-    outliers = OutlierFinder.outliers(in: hour, before: hours.dropFirst())
+    outliers = OutlierFinder.outliers(in: hour, before: before)
     let marked = Dictionary(grouping: outliers.map(\.reading)) { ReadingSeries($0) }
     // What stations measured around the hour says more of it than a forecast or a typical day does.
     let kept = hour.filter { $0.kind == .observed || !isBridged.contains($0.pollutant) }

@@ -1,5 +1,6 @@
 internal import AirData
 internal import AirField
+internal import Foundation
 internal import Geo
 
 /// A station's mean concentration of one pollutant over one hour.
@@ -10,13 +11,14 @@ struct HourlyStationMean {
 }
 
 extension [Reading] {
-  /// Means of the readings of one hour by station and pollutant; several readings of an hour count alike.
-  var stationMeans: [ReadingSeries: HourlyStationMean] {
-    Dictionary(grouping: self, by: { ReadingSeries($0) }).compactMapValues { readings in
-      readings.first.map { first in
-        HourlyStationMean(
-          station: first.station, value: readings.map(\.concentration).reduce(0, +) / Double(readings.count))
+  /// Means of the readings of the hour that begins at a moment, by station and pollutant.
+  func stationMeans(ofHour start: Date) -> [ReadingSeries: HourlyStationMean] {
+    let hour = DateInterval(start: start, duration: 3600)
+    return Dictionary(grouping: self, by: { ReadingSeries($0) }).compactMapValues { readings in
+      guard let station = readings.last?.station, let mean = readings.meanConcentration(during: hour) else {
+        return nil
       }
+      return HourlyStationMean(station: station, value: mean)
     }
   }
 
@@ -30,16 +32,6 @@ extension [Reading] {
 
   /// The readings of stations that stand where a place is: two sources may name one station differently.
   func standing(at place: Coordinate) -> [Reading] {
-    filter { $0.station.coordinate.isWithin(Self.samePlaceMeters, of: place) }
-  }
-
-  /// The most metres between two stations that are one.
-  private static var samePlaceMeters: Double { 100 }
-}
-
-extension Coordinate {
-  /// Whether a place is at most some metres away; most that are not are told by their latitude alone.
-  func isWithin(_ meters: Double, of place: Coordinate) -> Bool {
-    abs(latitude - place.latitude) * 110_000 <= meters && distanceMeters(to: place) <= meters
+    filter { $0.station.coordinate.isSamePlace(as: place) }
   }
 }

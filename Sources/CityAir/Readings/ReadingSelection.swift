@@ -18,14 +18,18 @@ struct ReadingSelection {
     tooLong = readings.filter { $0.end.timeIntervalSince($0.start) > Self.longestSeconds }
     self.staleHours = staleHours
     var readingsByHour: [Date: [Reading]] = [:]
-    for reading in readings where reading.end.timeIntervalSince(reading.start) <= Self.longestSeconds {
-      var hour = reading.start.startOfHour
-      while hour < reading.end {
-        if Self.describes(reading, start: hour, end: hour + 3600) { readingsByHour[hour, default: []].append(reading) }
-        hour += 3600
-      }
+    for reading in readings {
+      for hour in Self.hours(of: reading) { readingsByHour[hour, default: []].append(reading) }
     }
     self.readingsByHour = readingsByHour
+  }
+
+  /// The starts of the hours that a reading describes, whole hours of UTC; none where its interval is too long.
+  static func hours(of reading: Reading) -> some Sequence<Date> {
+    let isShort = reading.end.timeIntervalSince(reading.start) <= longestSeconds
+    let first = reading.start.startOfHour
+    return stride(from: first, to: isShort ? reading.end : first, by: 3600).lazy
+      .filter { describes(reading, start: $0, end: $0 + 3600) }
   }
 
   /// The longest interval that describes an hour.
@@ -66,7 +70,7 @@ struct ReadingSelection {
   }
 
   /// A mean over a longer interval than two hours says nothing of one hour.
-  static func describes(_ reading: Reading, start: Date, end: Date) -> Bool {
+  private static func describes(_ reading: Reading, start: Date, end: Date) -> Bool {
     reading.start < end && reading.end > start && reading.end.timeIntervalSince(reading.start) <= longestSeconds
       && min(reading.end, end).timeIntervalSince(max(reading.start, start))
         >= min(

@@ -44,7 +44,7 @@ package enum FieldValidator {
   private static var tooLittle: BrisaError {
     BrisaError(
       .noAir,
-      "The archive has no hour in which \(HeldOut.leastOthers + 1) stations measured one pollutant, which leaving one out "
+      "The archive has too few hours in which \(HeldOut.leastOthers + 1) stations measured one pollutant, which leaving one out "
         + "needs: collect more with brisa sync --from --to, or ask for a longer time.")
   }
 }

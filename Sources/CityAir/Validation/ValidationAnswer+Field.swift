@@ -12,6 +12,9 @@ extension ValidationAnswer.Figures {
       coverage2Sigma: score.coverageTwoSigma.rounded(decimals: 4))
   }
 
+  /// The root mean square error over another one; 1 where the other has no error.
+  package func ratio(to other: Self) -> Double { Score.ratio(rmse, to: other.rmse) }
+
   private static func finite(_ value: Double) -> Double? { value.isFinite ? value.rounded(decimals: 4) : nil }
 }
 
@@ -37,7 +40,7 @@ extension ValidationAnswer.Coverage {
 extension ValidationAnswer.NestedValidation {
   init(_ honest: NestedScore) {
     self.init(
-      auto: .init(honest.auto), ratioToMean: (honest.auto.rmse / honest.mean.rmse).rounded(decimals: 4),
+      auto: .init(honest.auto), ratioToMean: honest.auto.ratio(to: honest.mean).rounded(decimals: 4),
       lossProbabilityOverDays: honest.lossProbabilityOverDays,
       lossProbabilityOverStations: honest.lossProbabilityOverSites, isWorseThanMean: honest.isWorseThanMean,
       choices: honest.choices, coverage: .init(honest.overall),

@@ -21,10 +21,11 @@ extension CityEngine {
   package func air(at place: Coordinate, hours: Int, from moment: Date) async throws(BrisaError) -> AirHoursAnswer {
     try await computing { () async throws(BrisaError) in
       let field = try opened.field()
-      let airs = try await opened.gatherer(over: opened.airStreets(field), field)
-        .gather(hours: hours, from: moment, box: stationBox(around: place))
-      return try AirHoursAnswer(
-        place: place, moment: moment, airs: airs, maskDistanceMeters: city.maskDistanceMeters)
+      let hours = try await opened.gatherer(over: opened.airStreets(field), field)
+        .gather(hours: hours, from: moment, box: stationBox(around: place)) { (air) throws(BrisaError) in
+          try AirHoursAnswer.Hour(of: air, at: place, maskDistanceMeters: city.maskDistanceMeters)
+        }
+      return try AirHoursAnswer(place: place, moment: moment, hours: hours)
     }
   }
 

@@ -29,9 +29,10 @@ extension CityEngine {
   ) async throws(BrisaError) -> KeptAnswer<AirHoursAnswer> {
     let moments = (0..<max(1, count)).map { moment + Double($0) * 3600 }
     let hours = try await hours().hours(at: moments)
-    let answer = try AirHoursAnswer(
-      place: place, moment: moment, airs: hours.map(\.air), maskDistanceMeters: city.maskDistanceMeters)
-    return KeptAnswer(answer: answer, hour: hours[0])
+    let told = try hours.map { (hour) throws(BrisaError) in
+      try AirHoursAnswer.Hour(of: hour.air, at: place, maskDistanceMeters: city.maskDistanceMeters)
+    }
+    return KeptAnswer(answer: try AirHoursAnswer(place: place, moment: moment, hours: told), hour: hours[0])
   }
 
   /// The stations that have a reading of the hour.

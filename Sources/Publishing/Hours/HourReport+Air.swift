@@ -76,7 +76,7 @@ extension AirPicture {
   fileprivate var reportStations: [ReportStation] {
     let observed = readings[0].filter { $0.kind == .observed && staleHours[$0.pollutant] == nil }.pollutantsByStation
     return stationAirs().map { air in
-      let key = SourceStation(sourceID: air.sourceID, station: air.station)
+      let key = StationKey(sourceID: air.sourceID, stationID: air.station.id)
       return ReportStation(
         id: air.station.id, name: air.station.name, coordinate: air.station.coordinate, type: air.station.type,
         source: air.sourceID, concentrations: air.concentrations, index: air.index?.value,

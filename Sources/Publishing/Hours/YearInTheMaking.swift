@@ -16,7 +16,7 @@ struct YearInTheMaking {
   private var atStations = YearTally(Limit.ofYear)
   private var atPoints = YearTally(Limit.ofYear)
   private var stations: [YearSoFar.ReadingStation] = []
-  private var places: [SourceStation: Int] = [:]
+  private var places: [StationKey: Int] = [:]
 
   /// Hours whose fields are made side by side.
   static let hoursAtOnce = 48
@@ -79,7 +79,7 @@ struct YearInTheMaking {
   /// The readings of the stations and pollutants that cover enough of an hour.
   private static func covering(_ readings: [Reading], from start: Date) -> [Reading] {
     let end = start + 3600
-    return Dictionary(grouping: readings) { StationPollutant(station: SourceStation($0), pollutant: $0.pollutant) }
+    return Dictionary(grouping: readings) { StationPollutant(station: StationKey($0), pollutant: $0.pollutant) }
       .values.filter { readings in
         readings.reduce(0) { $0 + min($1.end, end).timeIntervalSince($1.start) } >= 3600 * neededShare
       }
@@ -87,7 +87,7 @@ struct YearInTheMaking {
   }
 
   private struct StationPollutant: Hashable {
-    let station: SourceStation
+    let station: StationKey
     let pollutant: Pollutant
   }
 
@@ -107,7 +107,7 @@ struct YearInTheMaking {
   }
 
   private mutating func place(of reading: Reading) -> Int {
-    let key = SourceStation(reading)
+    let key = StationKey(reading)
     let place = places[key] ?? stations.count
     if place == stations.count {
       stations.append(YearSoFar.ReadingStation(source: reading.sourceID, station: reading.station))
@@ -123,17 +123,6 @@ struct YearInTheMaking {
     return YearSoFar(
       year: time.year, from: time.first, to: position, stations: stations, tally: atStations, area: atPoints,
       points: points.count)
-  }
-}
-
-/// A station of a source.
-private struct SourceStation: Hashable {
-  let sourceID: String
-  let stationID: String
-
-  init(_ reading: Reading) {
-    sourceID = reading.sourceID
-    stationID = reading.station.id
   }
 }
 

@@ -9,12 +9,14 @@ struct ValidationMethodTable {
   ]
 
   var html: String {
-    let mean = validation.methods.first?.scores.overall.rmse ?? .nan
+    let mean = validation.methods.first?.scores.overall
     var rows = validation.methods.map { method in
-      row(method.id, method.scores.overall, ratio: method.scores.overall.rmse / mean, isServed: false)
+      row(
+        method.id, method.scores.overall, ratio: mean.map { method.scores.overall.ratio(to: $0) } ?? .nan,
+        isServed: false)
     }
     let honest = validation.honest
-    rows.append(row("auto, honestly", honest.auto, ratio: honest.auto.rmse / honest.mean.rmse, isServed: true))
+    rows.append(row("auto, honestly", honest.auto, ratio: honest.auto.ratio(to: honest.mean), isServed: true))
     let titles = Self.titles.map { "<th scope=\"col\">\($0)</th>" }.joined()
     return """
       <div class="scroll"><table>

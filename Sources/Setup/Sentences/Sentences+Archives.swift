@@ -52,15 +52,15 @@ extension Sentences {
       ca: "L'arxiu '{1}' encara no té lectures dels últims {2} dies: reculla-les amb brisa sync."),
     LocalizedText(
       en: """
-        The archive has no hour in which {1} stations measured one pollutant, which leaving one out needs: \
+        The archive has too few hours in which {1} stations measured one pollutant, which leaving one out needs: \
         collect more with brisa sync --from --to, or ask for a longer time.
         """,
       es: """
-        El archivo no tiene ninguna hora en que {1} estaciones midieran un contaminante, lo que hace falta para \
+        El archivo tiene demasiado pocas horas en que {1} estaciones midieran un contaminante, lo que hace falta para \
         quitar una: recoja más con brisa sync --from --to, o pida más tiempo.
         """,
       ca: """
-        L'arxiu no té cap hora en què {1} estacions mesuraren un contaminant, cosa que cal per a llevar-ne una: \
+        L'arxiu té massa poques hores en què {1} estacions mesuraren un contaminant, cosa que cal per a llevar-ne una: \
         reculla'n més amb brisa sync --from --to, o demane més temps.
         """),
     LocalizedText(

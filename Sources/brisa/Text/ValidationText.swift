@@ -38,7 +38,7 @@ struct ValidationText {
           Spoken.say(ValidationPhrases.correlation), within("1σ"), within("2σ"),
         ].map { ($0, TextTable.Alignment.right) })
     for method in pollutant.methods {
-      table.add(row(method.method, method.overall, ratio: method.overall.rmse / (mean?.rmse ?? .nan)))
+      table.add(row(method.method, method.overall, ratio: mean.map { method.overall.ratio(to: $0) } ?? .nan))
     }
     table.add(row("auto", pollutant.honest.auto, ratio: pollutant.honest.ratioToMean))
     let inside = Spoken.say(

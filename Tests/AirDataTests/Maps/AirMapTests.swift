@@ -70,5 +70,8 @@ struct AirMapTests {
     #expect(flaw([AirMapLine(points: [place, other], value: -3)]) == "it has values below zero")
     let far = Coordinate(latitude: 91, longitude: 1)
     #expect(flaw([AirMapLine(points: [place, far], value: 3)]) == "it has a line outside the globe")
+    let around = [-179.0, -60, 60, 179].map { Coordinate(latitude: 0, longitude: $0) }
+    let lines = [AirMapLine](repeating: AirMapLine(points: around, value: 3), count: 2)
+    #expect(flaw(lines) == "its lines are longer than 50000 km in all")
   }
 }

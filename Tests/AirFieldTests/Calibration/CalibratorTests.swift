@@ -1,6 +1,8 @@
-import AirField
 import Geo
+import TestSupport
 import Testing
+
+@testable import AirField
 
 @Suite("Calibrating")
 struct CalibratorTests {
@@ -17,6 +19,38 @@ struct CalibratorTests {
     #expect(calibration.auto != .mean)
     #expect(calibration.trials.map(\.ratioToMean).contains { $0 < 0.3 })
     #expect(calibration.variogram.nugget / calibration.variogram.sill < 0.2)
+  }
+
+  @Test("finds a smooth field where stations have gaps of their own, so that hardly two hours have one set")
+  func gaps() throws {
+    var generator = SplitMix64(seed: 5)
+    let places = Histories.places(20, seed: 5)
+    let history = Histories.make(places, hours: 300) { hour, station in
+      let place = places[station]
+      let slope = 400 * (place.latitude - 39.475) * (hour % 2 == 0 ? 1 : -1) + 300 * (place.longitude + 0.375)
+      return Double.random(in: 0..<1, using: &generator) < 0.25
+        ? nil : 40 + slope + .random(in: -0.5...0.5, using: &generator)
+    }
+    let calibration = try #require(try Calibrator(history).calibrate())
+    let kriging = try #require(calibration.trials.first { $0.method.hasPrefix("kriging") })
+    #expect(kriging.ratioToMean < 0.4, "\(calibration.trials.map { ($0.method, $0.ratioToMean) })")
+    #expect(calibration.variogram.effectiveRangeMeters > 1000, "\(calibration.variogram)")
+  }
+
+  @Test("halves the hours of which stations can be left out, however many others there are")
+  func halves() throws {
+    let history = Histories.make(Histories.places(6, seed: 3), hours: 200) { hour, station in
+      hour < 120 && station == 5 ? nil : Double(20 + (hour * 7 + station * 5) % 13)
+    }
+    #expect(history.middleHour == 160)
+    #expect(try NestedScore(history) != nil)
+  }
+
+  @Test("takes readings that never differ, zeros too, for as good as the mean", arguments: [0, 7] as [Double])
+  func alike(value: Double) throws {
+    let history = Histories.make(Histories.places(7, seed: 4), hours: 60) { _, _ in value }
+    let honest = try #require(try NestedScore(history))
+    #expect(honest.auto.ratio(to: honest.mean) == 1)
   }
 
   @Test("is nothing where too few stations measured together")

@@ -50,4 +50,22 @@ struct StationHistoryTests {
     ])
     #expect(history.sites.map(\.id) == ["a"])
   }
+
+  @Test("tells stations of one id in two sources apart, and takes those at one place for one")
+  func sources() {
+    let other = Coordinate(latitude: 39.48, longitude: -0.37)
+    let twin = Coordinate(latitude: 39.4703, longitude: -0.37)
+    func reading(_ id: String, _ source: String, _ place: Coordinate, _ value: Double) -> Reading {
+      Reading(
+        station: Station(id: id, name: id, coordinate: place, type: .traffic), pollutant: .no2, concentration: value,
+        start: Histories.start, end: Histories.start + 3600, sourceID: source)
+    }
+    let history = history([
+      reading("a", "one", place, 10), reading("a", "two", other, 30), reading("x", "two", twin, 12),
+      reading("b", "one", twin, 50),
+    ])
+    // Of one source, stations near each other stay apart.
+    #expect(history.sites.map(\.id) == ["one/a", "two/a", "b"])
+    #expect([0, 1, 2].map { history[hour: 0, site: $0] } == [11, 30, 50])
+  }
 }

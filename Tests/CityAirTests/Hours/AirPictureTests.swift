@@ -49,4 +49,25 @@ struct AirPictureTests {
   func standsIn() throws {
     #expect(try picture(pm25: [0: 10]).index(at: place)?.standIns == [.pm25])
   }
+
+  @Test("a station is one however its name and place are written, and readings count for the time of the hour")
+  func oneStation() throws {
+    func reading(_ pollutant: Pollutant, _ value: Double, minutes: Double, name: String, latitude: Double) -> Reading {
+      Reading(
+        station: Station(
+          id: "a", name: name, coordinate: Coordinate(latitude: latitude, longitude: -0.37), type: .unknown),
+        pollutant: pollutant, concentration: value, start: hour, end: hour + minutes * 60, sourceID: "test")
+    }
+    let readings = [
+      reading(.no2, 10, minutes: 60, name: "A", latitude: 39.47),
+      reading(.no2, 100, minutes: 15, name: "A", latitude: 39.470_002),
+      reading(.pm25, 7, minutes: 60, name: "Alameda", latitude: 39.470_002),
+    ]
+    let picture = try AirPicture(
+      HourReadings(hour: hour, latestFirst: [readings]), scale: .usEPA,
+      over: FieldGround(model: FieldModel(method: .kriging), origin: place, maskDistanceMeters: 5000))
+    let stations = picture.stationAirs()
+    #expect(stations.count == 1 && stations.first?.station.name == "Alameda")
+    #expect(stations.first?.concentrations == [.no2: 28, .pm25: 7])
+  }
 }

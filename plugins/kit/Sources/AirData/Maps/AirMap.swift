@@ -58,7 +58,7 @@ public struct AirMap: Hashable, Sendable {
     case .raster(let raster): return raster.flaw ?? flaw(ofValues: raster.values)
     case .lines(let lines):
       if lines.isEmpty { return "it has no line" }
-      if let flaw = lines.lazy.compactMap(\.flaw).first { return flaw }
+      if let flaw = lines.lazy.compactMap(\.flaw).first ?? AirMapLine.flaw(ofAll: lines) { return flaw }
       return flaw(ofValues: lines.map(\.value))
     }
   }
@@ -133,6 +133,21 @@ public struct AirMapLine: Hashable, Sendable {
   public init(points: [Coordinate], value: Float) {
     self.points = points
     self.value = value
+  }
+
+  /// Most kilometres of all lines of a map: some of the largest cities together.
+  public static let mostKilometers = 50_000.0
+
+  /// Why lines cannot be used together, nil when they can.
+  static func flaw(ofAll lines: [AirMapLine]) -> String? {
+    guard lines.reduce(0, { $0 + $1.points.count }) <= mostPoints else {
+      return "it has more than \(mostPoints) points"
+    }
+    var meters = 0.0
+    for line in lines {
+      for (start, end) in zip(line.points, line.points.dropFirst()) { meters += start.distanceMeters(to: end) }
+    }
+    return meters <= 1000 * mostKilometers ? nil : "its lines are longer than \(Int(mostKilometers)) km in all"
   }
 
   /// Why the line cannot be used, nil when it can.

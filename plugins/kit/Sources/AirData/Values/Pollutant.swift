@@ -48,6 +48,9 @@ public enum Pollutant: String, CaseIterable, Codable, Sendable, Comparable {
     }
   }
 
+  /// µg/m³ below zero that an hourly figure of an instrument may have by its noise; what is lower is a fault or a code.
+  public var noiseMicrogramsPerCubicMeter: Double { self == .co ? 100 : 5 }
+
   /// Orders pollutants as they are declared, which is the order of every table.
   public static func < (left: Pollutant, right: Pollutant) -> Bool {
     left.rank < right.rank
