@@ -173,6 +173,20 @@ struct StationCSVRowTests {
     #expect(try await reading("2026-03-02T08:00Z,no2,-5.01,µg/m³") == nil)
     #expect(try await reading("2026-03-02T08:00Z,no2,-1,µg/m³", ["negative_tolerance": 0]) == nil)
     #expect(try await reading("2026-03-02T08:00Z,no2,-0,µg/m³")?.quality == [])
+    // An instrument of CO has the noise of its larger figures.
+    #expect(try await reading("2026-03-02T08:00Z,co,-0.05,mg/m³")?.quality == .clampedNegative)
+    #expect(try await reading("2026-03-02T08:00Z,co,-0.11,mg/m³") == nil)
+  }
+
+  @Test("A station whose coordinates are rounded otherwise is the same one")
+  func rounding() async throws {
+    let rows = ["39.4,-0.3", "39.4000001,-0.3", "39.4008,-0.3"].enumerated().map { hour, place in
+      "a,\(place),2026-03-02T0\(hour):00Z,no2,5,µg/m³\n"
+    }
+    let readings = try await Trial("\(header)\n\(rows.joined())").readings()
+    #expect(readings.count == 3 && Set(readings.map(\.station)).count == 1)
+    let moved = "a,39.41,-0.3,2026-03-02T03:00Z,no2,5,µg/m³\n"
+    #expect(try await Trial("\(header)\n\(rows.joined())\(moved)").readings().count == 3)
   }
 
   @Test("All small negative values of a table are told in one notice with their number")

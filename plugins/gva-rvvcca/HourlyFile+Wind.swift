@@ -37,7 +37,7 @@ extension HourlyFile {
         problems.add("\(self.place), the wind is no speed with a direction from 0 to 360")
         continue
       }
-      if winds[end] == nil { winds[end] = wind }
+      winds[end] = wind
     }
     return winds.values.sorted { $0.start < $1.start }
   }

@@ -7,14 +7,14 @@ struct ReadingList {
 
   private let query: ReadingQuery
   private let quality: Reading.Quality
-  private var seen: Set<Key> = []
+  private var positions: [Key: Int] = [:]
 
   init(query: ReadingQuery, quality: Reading.Quality) {
     self.query = query
     self.quality = quality
   }
 
-  /// Adds what belongs to the query; what comes twice is noted, and the first stays.
+  /// Adds what belongs to the query; what comes twice is noted, and the last counts, since feeds append corrections.
   mutating func add(_ found: StationFigures, _ problems: inout RecordProblems) {
     for figure in found.figures {
       let reading = Reading(
@@ -22,10 +22,12 @@ struct ReadingList {
         start: figure.end - Figure.secondsPerHour, end: figure.end, quality: quality, sourceID: Options.sourceID)
       guard query.contains(reading) else { continue }
       let key = Key(stationID: found.station.id, pollutant: figure.pollutant, end: figure.end)
-      if seen.insert(key).inserted {
-        readings.append(reading)
-      } else {
+      if let known = positions[key] {
+        readings[known] = reading
         problems.add("\(figure.pollutant.symbol) comes twice for \(TimeText.format(figure.end, zone: .gmt))")
+      } else {
+        positions[key] = readings.count
+        readings.append(reading)
       }
     }
   }

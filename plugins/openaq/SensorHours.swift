@@ -9,9 +9,6 @@ struct SensorHours: Sendable {
   private(set) var clampedCount = 0
   let sensor: Sensor
 
-  /// µg/m³ below zero that count as an instrument's noise.
-  private static let noise = 5.0
-
   init(_ sensor: Sensor) {
     self.sensor = sensor
   }
@@ -24,7 +21,9 @@ struct SensorHours: Sendable {
         try node["flagInfo"].optional?["hasFlags"].optional?.boolean == true ? .doubtful : []
       var concentration = try concentration(node)
       if concentration < 0 {
-        guard concentration >= -Self.noise else { throw node["value"].error("is negative") }
+        guard concentration >= -sensor.pollutant.noiseMicrogramsPerCubicMeter else {
+          throw node["value"].error("is negative")
+        }
         concentration = 0
         quality.insert(.clampedNegative)
         clampedCount += 1

@@ -15,13 +15,18 @@ struct Options: Sendable {
   var location: Location
   var calendar: Calendar
   var isStrict: Bool
-  var negativeTolerance: Double
+  private let negativeTolerance: Double?
 
   init(_ settings: SourceSettings) throws(SourceError) {
     location = try Location(settings)
     calendar = settings.text("calendar").flatMap(Calendar.init) ?? .auto
     isStrict = settings.boolean("strict")
-    negativeTolerance = settings.number("negative_tolerance") ?? 0
+    negativeTolerance = settings.number("negative_tolerance")
+  }
+
+  /// µg/m³ below zero that count as zero.
+  func negativeTolerance(of pollutant: Pollutant) -> Double {
+    negativeTolerance ?? pollutant.noiseMicrogramsPerCubicMeter
   }
 
   static let sourceID = "station-csv"
@@ -43,8 +48,9 @@ struct Options: Sendable {
           + "auto: daily when the first time is written HH:mm."),
       SettingSpec("strict", .boolean, default: false, help: "Make the first bad row an error."),
       SettingSpec(
-        "negative_tolerance", .number(0...1000), default: .number(5),
-        help: "Negative values down to this many µg/m³ below zero count as zero; lower ones are refused."),
+        "negative_tolerance", .number(0...1000),
+        help: "Negative values down to this many µg/m³ below zero (5 when not given, of CO 100) count as zero; lower "
+          + "ones are refused."),
       SettingSpec("attribution", .text, help: "Who must be named where the readings are shown."),
       SettingSpec("licence", .text, help: "The licence of the readings."),
     ])

@@ -6,6 +6,9 @@ struct StationList {
   /// Whether the last station was new and its type a word that is none.
   private(set) var lastTypeIsUnknown = false
 
+  /// Metres within which a place is the same, however it is rounded.
+  private static let samePlaceMeters = 100.0
+
   private var stationsByID: [ArraySlice<UInt8>: Station] = [:]
 
   /// The station of the current row.
@@ -15,7 +18,9 @@ struct StationList {
     guard !id.isEmpty else { throw .noStation }
     let coordinate = try Self.coordinate(row, columns)
     if let known = stationsByID[id] {
-      guard known.coordinate == coordinate else { throw .movedStation(known.id) }
+      guard known.coordinate.distanceMeters(to: coordinate) <= Self.samePlaceMeters else {
+        throw .movedStation(known.id)
+      }
       return known
     }
     let station = makeStation(row, columns, coordinate)

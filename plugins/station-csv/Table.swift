@@ -140,7 +140,7 @@ struct Table {
     guard concentration.isFinite, concentration <= Reading.mostBelieved else {
       throw RowProblem.tooLarge(rows.text(column))
     }
-    guard concentration >= -options.negativeTolerance else { throw RowProblem.negative(concentration) }
+    guard concentration >= -options.negativeTolerance(of: pollutant) else { throw RowProblem.negative(concentration) }
     // Of dated figures that contradict each other the host chooses, by one rule for all sources.
     if row.kind.isTypical {
       let key = MeasurementKey(

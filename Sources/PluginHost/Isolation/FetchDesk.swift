@@ -23,6 +23,10 @@ final class FetchDesk: Sendable {
 
   init(_ http: any HTTPClient) {
     self.http = http
+    letterbox.whenEmptied { [weak self] in
+      guard let self else { return }
+      state.withLock { self.startNext(&$0) }
+    }
   }
 
   /// Takes a request; its answer comes in time.
@@ -46,8 +50,11 @@ final class FetchDesk: Sendable {
     }
   }
 
+  /// Nothing is fetched while answers pile up that the program does not read.
   private func startNext(_ state: inout State) {
-    while !state.isClosed, state.fetching.count < Self.mostAtOnce, let message = state.waiting.first {
+    while !state.isClosed, state.fetching.count < Self.mostAtOnce, !letterbox.isFull,
+      let message = state.waiting.first
+    {
       state.waiting.removeFirst()
       let key = (state.fetching.keys.max() ?? 0) + 1
       state.fetching[key] = Task {

@@ -4,9 +4,21 @@ internal import Synchronization
 final class Letterbox: Sendable {
   private let lines = Mutex<[UInt8]>([])
   private let bell = WakeupPipe()
+  private let emptied = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// As many bytes wait at most before nothing more should be put in: a program may be slow to read, or never do it.
+  private static let mostBytes = 16 << 20
 
   /// The descriptor that can be read when there are lines.
   var descriptor: Int32 { bell.descriptor }
+
+  /// Whether so much waits that nothing more should be put in.
+  var isFull: Bool { lines.withLock { $0.count >= Self.mostBytes } }
+
+  /// Says what is done each time that all lines were taken out.
+  func whenEmptied(_ act: @escaping @Sendable () -> Void) {
+    emptied.withLock { $0 = act }
+  }
 
   /// Puts a line in, with its line feed.
   func put(_ line: [UInt8]) {
@@ -17,9 +29,11 @@ final class Letterbox: Sendable {
   /// Takes all lines out.
   func empty() -> [UInt8] {
     bell.silence()
-    return lines.withLock { lines in
+    let taken = lines.withLock { lines in
       defer { lines = [] }
       return lines
     }
+    emptied.withLock { $0 }?()
+    return taken
   }
 }

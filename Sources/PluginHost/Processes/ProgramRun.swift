@@ -78,7 +78,7 @@ struct ProgramRun {
       pollfd(fd: isOutputOpen ? program.output.number : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isLogOpen ? program.errors.number : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
-      pollfd(fd: staysInTouch ? letterbox?.descriptor ?? -1 : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: letterboxNumber, events: Int16(POLLIN), revents: 0),
     ]
     guard poll(&watched, nfds_t(watched.count), left.pollMilliseconds) > 0 else {
       // What a program has written before its end is read to the last byte, however late it is.
@@ -92,6 +92,9 @@ struct ProgramRun {
     if watched[5].revents != 0 { pendingInput += letterbox?.empty() ?? [] }
     if watched[4].revents != 0 || watched[5].revents != 0 { writeInput(program) }
   }
+
+  /// Where to look for further lines for the program, once it has read all before them; −1 for nowhere.
+  private var letterboxNumber: Int32 { staysInTouch && pendingInput.isEmpty ? letterbox?.descriptor ?? -1 : -1 }
 
   private mutating func stopWaiting() {
     if outcome == nil { outcome = .outOfTime }

@@ -1,5 +1,6 @@
 package import AirData
 internal import Foundation
+internal import Geo
 
 /// What one source of maps gave.
 package struct MapAnswer: Sendable {
@@ -25,6 +26,7 @@ extension SourceRunner {
         try await instance.source().maps(for: query)
       }
       let asked = found.filter { query.pollutants.contains($0.pollutant) && manifest.pollutants.contains($0.pollutant) }
+        .map { $0.cut(to: query.box) }
       let sound = asked.filter { $0.flaw == nil }
       for flaw in Set(asked.compactMap(\.flaw)).sorted() { notices.notice(Self.leftOut(flaw, manifest.name)) }
       return MapAnswer(maps: sound, failure: nil, notices: notices.all)
@@ -44,5 +46,23 @@ extension SourceRunner {
         en: "\(name) gave a map that cannot be used, and that is left out: \(flaw).",
         es: "\(name) dio un mapa inservible, que queda fuera: \(flaw).",
         ca: "\(name) va donar un mapa inservible, que queda fora: \(flaw)."))
+  }
+}
+
+extension AirMap {
+  /// How far beyond a box lines still count for the places in it.
+  private static let marginMeters = 1000.0
+
+  /// The map without lines that lie outside a box and its surroundings; lines off the globe stay, and are a flaw.
+  fileprivate func cut(to box: BoundingBox) -> AirMap {
+    guard case .lines(let lines) = content else { return self }
+    let near = box.expanded(byMeters: Self.marginMeters)
+    let kept = lines.filter { line in
+      guard line.flaw == nil, let bounds = BoundingBox(around: line.points) else { return true }
+      return bounds.intersects(near)
+    }
+    return AirMap(
+      pollutant: pollutant, from: from, to: to, licence: licence, attribution: attribution,
+      resolutionMeters: resolutionMeters, content: .lines(kept))
   }
 }

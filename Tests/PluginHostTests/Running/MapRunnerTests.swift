@@ -18,6 +18,7 @@ private struct FakeMaps: AirMapSource {
   }
 
   func maps(for query: AirMapQuery) async throws -> [AirMap] {
+    if kind == "lines" { return [Self.lines] }
     if kind == "failing" { throw SourceError.unavailable("The map is being drawn.") }
     let values: [Float] = kind == "negative" ? [1, -3] : kind == "absurd" ? [1, 3e6] : [1, .nan]
     let from = Date(timeIntervalSince1970: kind == "endless" ? 1e9 : 0)
@@ -27,6 +28,20 @@ private struct FakeMaps: AirMapSource {
         pollutant: kind == "other" ? .o3 : .no2, from: from, to: Date(timeIntervalSince1970: 1e9), licence: "CC0",
         attribution: "City", resolutionMeters: 10, content: .raster(raster))
     ]
+  }
+}
+
+extension FakeMaps {
+  /// A line in the box that is asked for, one that crosses it, and one far away.
+  fileprivate static var lines: AirMap {
+    let places = [[(0.5, 0.5), (0.5, 0.6)], [(-1.0, 0.5), (2.0, 0.5)], [(5, 5), (5, 6)]]
+    let lines = places.enumerated().map { number, ends in
+      AirMapLine(
+        points: ends.map { Coordinate(latitude: $0.0, longitude: $0.1) }, value: Float(number + 1))
+    }
+    return AirMap(
+      pollutant: .no2, from: Date(timeIntervalSince1970: 0), to: Date(timeIntervalSince1970: 1e9), licence: "CC0",
+      attribution: "City", resolutionMeters: 0, content: .lines(lines))
   }
 }
 
@@ -48,6 +63,16 @@ struct MapRunnerTests {
   func sound() async {
     let answer = await answer("sound")
     #expect(answer.maps.count == 1 && answer.failure == nil && answer.notices.isEmpty)
+  }
+
+  @Test("Of lines those stay that lie in the box, or cross it")
+  func linesOfTheBox() async throws {
+    let map = try #require(await answer("lines").maps.first)
+    guard case .lines(let lines) = map.content else {
+      Issue.record("no lines")
+      return
+    }
+    #expect(lines.map(\.value) == [1, 2])
   }
 
   @Test("A source that fails says why")

@@ -48,7 +48,8 @@ struct MyFeedSource: AirSource {
     }
   }
 
-  /// Everything inside Brisa is in µg/m³ and UTC: a gas in ppb is converted here, and an hour needs its zone.
+  /// Everything inside Brisa is in µg/m³ and UTC: a gas in ppb is converted here, and an hour without a zone is the
+  /// city's.
   private func reading(_ row: JSONNode, value: Double) throws(JSONError) -> Reading {
     guard let pollutant = Pollutant(parsing: try row["pollutant"].text) else {
       throw row["pollutant"].error("is unknown")
