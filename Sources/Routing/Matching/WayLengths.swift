@@ -1,3 +1,4 @@
+internal import Computing
 internal import Streets
 
 /// Lengths of fastest ways from a place to others near by: one small search, in memory of its own.
@@ -11,7 +12,8 @@ struct WayLengths {
   /// A last part of a way: from a node to one of the places.
   private typealias Ending = (destination: Int, way: Way)
 
-  /// The metres of the fastest way to each place; nil where none leads there that is no longer than a limit.
+  /// The metres of the fastest way to each place; nil where none leads there that is no longer than a limit, and where
+  /// the ``Deadline`` passes.
   /// - Complexity: O(n log n) for n nodes nearer than the farthest place (Dijkstra 1959).
   func meters(from origin: SnappedPoint, to destinations: [SnappedPoint], limitMeters: Double) -> [Double?] {
     var best = [Way?](repeating: nil, count: destinations.count)
@@ -50,7 +52,10 @@ struct WayLengths {
       heap.push(.init(key: way.key, node: node))
     }
     for start in starts { reach(graph.head[start.edge], way(start)) }
+    var settled = 0
     while let top = heap.popLeast() {
+      if settled & Deadline.stepMask == 0, Deadline.isPassed { return }
+      settled += 1
       guard let soFar = known[top.node], soFar.key == top.key else { continue }
       if isDone(top.node, soFar) { return }
       let node = Int(top.node)

@@ -15,7 +15,7 @@ struct GraphBuilder {
 
   private init(_ map: DecodedMap, _ profile: ProfileSettings) {
     self.map = map
-    lines = StreetLines(map.ways, WayInterpreter(profile: profile))
+    lines = StreetLines(map, WayInterpreter(profile: profile))
     rules = TurnRules(map)
     let forced = rules.barriers.map(\.node) + rules.viaNodes.compactMap(map.position(ofNode:))
     let cutter = SegmentCutter(lines, nodeCount: map.nodeIDs.count, forced: forced)
@@ -73,7 +73,7 @@ struct GraphBuilder {
     for restriction in rules.restrictions {
       do throws(TurnRestriction.Obstacle) {
         let turn = try locator.turn(of: restriction) { map.position(ofNode: $0).flatMap { numbering[$0] } }
-        table.apply(restriction.kind, at: turn)
+        guard table.apply(restriction.kind, at: turn) else { throw TurnRestriction.Obstacle.tooLong }
         report.restrictionsApplied += 1
       } catch {
         report.restrictionsIgnored[error.rawValue, default: 0] += 1

@@ -13,32 +13,45 @@ struct StreetLines {
   /// Positions in ``DecodedMap/nodeIDs``; no two equal ones follow each other inside a line.
   private(set) var nodes: [UInt32] = []
   private(set) var lines: [Line] = []
-  /// Ways with nodes that the extract does not hold.
+  /// Ways with nodes that the extract does not hold, or that cross the 180th meridian, where they are cut.
   private(set) var cutCount = 0
 
-  init(_ ways: [DecodedWay], _ interpreter: WayInterpreter) {
-    for way in ways {
+  private let longitudes: [Int32]
+
+  /// Takes the ways of a map that some mode may use.
+  init(_ map: DecodedMap, _ interpreter: WayInterpreter) {
+    longitudes = map.longitudes
+    for way in map.ways {
       guard way.nodes.count > 1, let street = interpreter.interpret(way.tags) else { continue }
       let lineCount = lines.count
-      appendRuns(of: way.nodes)
+      let isWhole = appendRuns(of: way.nodes)
       guard lines.count > lineCount else { continue }
-      if way.nodes.contains(DecodedWay.missingNode) { cutCount += 1 }
+      if !isWhole { cutCount += 1 }
       wayIDs.append(way.id)
       streets.append(street)
     }
   }
 
-  private mutating func appendRuns(of wayNodes: [UInt32]) {
+  /// Appends the lines of a way; false where it had to be cut.
+  private mutating func appendRuns(of wayNodes: [UInt32]) -> Bool {
     var start = nodes.count
+    var isWhole = true
     for node in wayNodes {
-      if node == DecodedWay.missingNode {
+      let isMissing = node == DecodedWay.missingNode
+      if isMissing || nodes.count > start && isFar(nodes[nodes.count - 1], node) {
+        isWhole = false
         endRun(from: start)
         start = nodes.count
-      } else if nodes.count == start || nodes[nodes.count - 1] != node {
-        nodes.append(node)
       }
+      if !isMissing, nodes.count == start || nodes[nodes.count - 1] != node { nodes.append(node) }
     }
     endRun(from: start)
+    return isWhole
+  }
+
+  /// Whether the 180th meridian lies between two nodes: on the map their line would go round the globe.
+  private func isFar(_ node: UInt32, _ next: UInt32) -> Bool {
+    abs(Int64(longitudes[Int(node)]) - Int64(longitudes[Int(next)])) > 1_800_000_000
   }
 
   private mutating func endRun(from start: Int) {

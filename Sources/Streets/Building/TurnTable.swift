@@ -16,6 +16,10 @@ struct TurnTable {
     func ends(_ run: [Int]) -> Bool { run.suffix(edges.count).elementsEqual(edges) }
   }
 
+  /// More edges than leave any junction: where there are more, nothing is forbidden, since each approach has to know of
+  /// each of them.
+  private static let mostEdges = 128
+
   private let graph: TurnlessGraph
   /// By their last edge.
   private var approaches: [Int: [Approach]] = [:]
@@ -37,16 +41,19 @@ struct TurnTable {
 
   /// Lets no one of some modes pass a node: they may come to it and turn back.
   mutating func close(node: Int, to modes: ModeSet) {
+    guard graph.edges(from: node).count <= Self.mostEdges else { return }
     for approach in graph.edges(into: node) {
       let segment = graph.edges[approach].segment
       forbid(graph.edges(from: node).filter { graph.edges[$0].segment != segment }, after: [approach], to: modes)
     }
   }
 
-  /// Forbids what a restriction forbids at its turn.
-  mutating func apply(_ kind: TurnRestriction.Kind, at turn: TurnLocator.Turn) {
+  /// Forbids what a restriction forbids at its turn; false where too many edges meet.
+  mutating func apply(_ kind: TurnRestriction.Kind, at turn: TurnLocator.Turn) -> Bool {
+    guard graph.edges(from: turn.node).count <= Self.mostEdges else { return false }
     let exits = kind == .no ? turn.exits : graph.edges(from: turn.node).filter { !turn.exits.contains($0) }
     for approach in turn.approaches { forbid(exits, after: [approach] + turn.chain, to: .wheels) }
+    return true
   }
 
   private mutating func forbid(_ exits: [Int], after edges: [Int], to modes: ModeSet) {

@@ -19,7 +19,8 @@ extension NearbySegments {
   /// The street that lies ahead of one end, at most some 100 m of path away.
   private func streetAhead(at end: SIMD2<Int32>) -> (name: UInt32, meters: Double)? {
     var (line, place, meters) = (own, end, 0.0)
-    while true {
+    // A path of no length is none that one gets on by.
+    for _ in 0..<Self.mostPaths {
       let only = onlyLine(at: place, but: line)
       if let only, only.hasNameToGoOn { return (only.name, meters) }
       if let name = streetThatEnds(at: place, ahead: line) { return (name, meters) }
@@ -30,7 +31,11 @@ extension NearbySegments {
       meters += next.lengthMeters
       line = next
     }
+    return nil
   }
+
+  /// Most paths one after the other up to a street.
+  private static let mostPaths = 100
 
   /// The one line that another goes on in at an end, whatever its direction; nil where it may go on in several.
   private func onlyLine(at end: SIMD2<Int32>, but line: Line) -> Line? {

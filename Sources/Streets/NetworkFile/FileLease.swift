@@ -63,13 +63,29 @@ final class FileLease: Sendable {
   }
 
   private func copy() {
-    guard let folder = try? ScratchFolder("brisa-network") else { return }
-    let file = open("\(folder.path)/copy", O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return }
-    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
     let bytes = Data(bytesNoCopy: start.pointer, count: count, deallocator: .none)
-    // On a full disk the mapping stays as it is: its pages that are in memory are well.
-    guard (try? handle.write(contentsOf: bytes)) != nil else { return }
-    mmap(start.pointer, count, PROT_READ, MAP_PRIVATE | MAP_FIXED, file, 0)
+    // Where neither a disk nor the memory has room the mapping stays, and ends the process once the file is cut.
+    guard let file = Self.diskCopy(of: bytes) ?? Self.memoryCopy(of: bytes) else { return }
+    mmap(start.pointer, count, PROT_READ, MAP_PRIVATE | MAP_FIXED, file.fileDescriptor, 0)
+  }
+
+  /// A file without a name in the folder for scratch.
+  private static func diskCopy(of bytes: Data) -> FileHandle? {
+    guard let folder = try? ScratchFolder("brisa-network") else { return nil }
+    return written(bytes, to: open("\(folder.path)/copy", O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
+  }
+
+  /// A file in memory (`memfd_create`, which Linux's headers show to C alone).
+  private static func memoryCopy(of bytes: Data) -> FileHandle? {
+    typealias MakeFile = @convention(c) (_ name: UnsafePointer<CChar>, _ flags: UInt32) -> Int32
+    let closesOnExec: UInt32 = 1
+    guard let symbol = dlsym(nil, "memfd_create") else { return nil }
+    return written(bytes, to: unsafeBitCast(symbol, to: MakeFile.self)("brisa-network", closesOnExec))
+  }
+
+  private static func written(_ bytes: Data, to file: Int32) -> FileHandle? {
+    guard file >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    return (try? handle.write(contentsOf: bytes)) == nil ? nil : handle
   }
 }

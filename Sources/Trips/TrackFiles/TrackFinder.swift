@@ -31,7 +31,7 @@ package struct TrackFinder: Sendable {
     _ file: TrackFile, _ question: TrackQuestion, named source: String
   ) async throws(BrisaError) -> TrackAnswer {
     let file = try TrackChoice(file, named: source).chosen(question.track)
-    let speed = graph.profile.speedsKilometersPerHour[question.mode ?? .walk] ?? 4.8
+    let speed = graph.profile.speed(of: question.mode ?? .walk)
     let fixes = try TrackFixes(
       file.lines, departure: question.departure, metersPerSecond: speed / 3.6, source: source)
     try checkPlace(fixes, source)

@@ -126,6 +126,11 @@ struct TrackFixes {
     return (kept, backwards)
   }
 
+  /// Days as a number; more than a million are told as that.
+  private static func wholeText(_ days: Double) -> String {
+    days < 1e6 ? "\(Int(days.rounded(.up)))" : "1000000"
+  }
+
   // MARK: Gaps
 
   private mutating func part(_ fixes: [TrackFix], _ source: String) throws(BrisaError) {
@@ -133,7 +138,7 @@ struct TrackFixes {
     guard days <= Self.mostDays else {
       throw BrisaError(
         .badData,
-        "\(source) takes \(Int(days.rounded(.up))) days, and \(Int(Self.mostDays)) are taken: cut it into parts.")
+        "\(source) takes \(Self.wholeText(days)) days, and \(Int(Self.mostDays)) are taken: cut it into parts.")
     }
     var part: [TrackFix] = []
     for fix in fixes {

@@ -28,6 +28,16 @@ struct ZoneIndexTests {
     }
   }
 
+  @Test("take no more room at a pole, where a metre is many degrees", .timeLimit(.minutes(1)))
+  func pole() {
+    let zones = (0..<200).map {
+      Zone(id: "\($0)", center: Coordinate(latitude: 90, longitude: 0), radiusMeters: 1000)
+    }
+    let index = ZoneIndex(zones)
+    #expect(index.areas.allSatisfy { $0.box.east - $0.box.west <= 360 })
+    #expect(index.numbers(near: BoundingBox(west: 0, south: 60, east: 1, north: 61)).isEmpty)
+  }
+
   @Test("are none where there are no zones")
   func none() {
     #expect(ZoneIndex([]).numbers(near: BoundingBox(west: 0, south: 0, east: 1, north: 1)).isEmpty)

@@ -27,6 +27,10 @@ struct SearchDeadlineTests {
         try ChoiceRouter(ordered).path(weighted, air: air, atMilliseconds: 1)
       }
       #expect(throws: RoutingError.outOfTime) {
+        let points = [start, end].map { TrackPoint(StreetWish($0.place, limitMeters: 50), deviationMeters: 5) }
+        _ = try router.match(TrackQuery(points: points, mode: .walk, splitsAtGaps: false, leavesOutClose: false))
+      }
+      #expect(throws: RoutingError.outOfTime) {
         try router.reach(ReachQuery(origin: start, mode: .walk, measure: .meters, limit: 100, way: .least))
       }
     }

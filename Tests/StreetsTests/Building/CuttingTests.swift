@@ -1,3 +1,4 @@
+import Foundation
 import Geo
 import Streets
 import Testing
@@ -33,6 +34,24 @@ struct CuttingTests {
     let network = try map.network()
     #expect(network.path(.walk, from: "A", to: "E") == "AXE")
     #expect(network.report.segments == 4)
+  }
+
+  @Test("A way over the 180th meridian is cut there, so that no street lies around the globe")
+  func dateline() throws {
+    let longitudes = [179.998, 179.9995, -179.9995, -179.998]
+    let nodes = longitudes.enumerated().map { "<node id=\"\($0 + 1)\" version=\"1\" lat=\"51.5\" lon=\"\($1)\"/>" }
+    let way =
+      "<way id=\"1\" version=\"1\"><nd ref=\"1\"/><nd ref=\"2\"/><nd ref=\"3\"/><nd ref=\"4\"/>"
+      + "<tag k=\"highway\" v=\"residential\"/></way>"
+    let file = try TemporaryFile(
+      name: "dateline.osm", Data("<osm version=\"0.6\">\(nodes.joined())\(way)</osm>".utf8))
+    let (tables, report) = try StreetImport.read(file.path, profile: ProfileSettings())
+    #expect(report.waysCut == 1)
+    #expect(tables.segmentLengths.count == 2 && tables.segmentLengths.allSatisfy { $0 < 200_000 })
+    #expect(
+      StreetGraph(tables).candidates(
+        StreetWish(Coordinate(latitude: 51.5, longitude: 20), limitMeters: 1000), mode: .walk
+      ).isEmpty)
   }
 
   @Test("A closed way has no segment that ends where it begins")

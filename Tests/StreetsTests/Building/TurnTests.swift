@@ -1,3 +1,4 @@
+import Foundation
 import Streets
 import Testing
 
@@ -94,6 +95,22 @@ struct TurnTests {
     let report = try map.network().report
     #expect(report.restrictionsIgnored == ["incomplete": 1, "other traffic or times": 1])
     #expect(report.restrictionsApplied == 0)
+  }
+
+  @Test("A barrier where more streets meet than at any junction is left open, and takes no memory for each pair")
+  func hub() throws {
+    let places = (1...200).map { (latitude: 39.47 + 0.0001 * Double($0), longitude: -0.376) }
+    let nodes = places.enumerated().map {
+      "<node id=\"\($0 + 2)\" version=\"1\" lat=\"\($1.latitude)\" lon=\"\($1.longitude)\"/>"
+    }
+    let hub =
+      "<node id=\"1\" version=\"1\" lat=\"39.47\" lon=\"-0.377\"><tag k=\"barrier\" v=\"wall\"/></node>"
+    let ways = places.indices.map {
+      "<way id=\"\($0 + 1)\" version=\"1\"><nd ref=\"1\"/><nd ref=\"\($0 + 2)\"/><tag k=\"highway\" v=\"footway\"/></way>"
+    }
+    let file = try TemporaryFile(
+      name: "hub.osm", Data("<osm version=\"0.6\">\(hub)\(nodes.joined())\(ways.joined())</osm>".utf8))
+    #expect(try StreetImport.read(file.path, profile: ProfileSettings()).report.nodeCopies == 0)
   }
 
   @Test("A barrier stops the modes that may not pass it, and lets them come to it")

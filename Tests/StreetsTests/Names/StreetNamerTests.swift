@@ -1,3 +1,4 @@
+import Foundation
 import Streets
 import Testing
 
@@ -33,6 +34,16 @@ struct StreetNamerTests {
     let map = drawn("A----B----C", [("AB", street("Colon")), ("BC", ["highway": "residential"])])
     #expect(try label("AB", map) == StreetLabel(kind: .own, name: "Colon"))
     #expect(try label("BC", map) == StreetLabel(kind: .nameless, name: ""))
+  }
+
+  @Test("Paths of no length that lead to each other end the look for a street", .timeLimit(.minutes(1)))
+  func noLength() throws {
+    let nodes = [3, 4].map { "<node id=\"\($0)\" version=\"1\" lat=\"39.47\" lon=\"-0.376\"/>" }.joined()
+    let way =
+      "<way id=\"1\" version=\"1\"><nd ref=\"3\"/><nd ref=\"4\"/><nd ref=\"3\"/><tag k=\"highway\" v=\"path\"/></way>"
+    let file = try TemporaryFile(name: "dot.osm", Data("<osm version=\"0.6\">\(nodes)\(way)</osm>".utf8))
+    let namer = StreetNamer(StreetGraph(try StreetImport.read(file.path, profile: ProfileSettings()).tables))
+    #expect(namer.label(ofSegment: 0).name.isEmpty)
   }
 
   @Test("A pavement has the name of the nearest street that it runs along, not of one that it meets")

@@ -11,7 +11,8 @@ struct ZoneCircle: Sendable {
   init(center: Coordinate, radiusMeters: Double) {
     self.radiusMeters = radiusMeters
     plane = LocalProjection(origin: center)
-    let east = radiusMeters / plane.metersPerDegreeLongitude
+    // At a pole a metre is many degrees of longitude, and more than all of them are no more than all.
+    let east = min(180, radiusMeters / max(.leastNormalMagnitude, plane.metersPerDegreeLongitude))
     let north = radiusMeters / LocalProjection.metersPerDegreeLatitude
     box = BoundingBox(
       west: center.longitude - east, south: center.latitude - north,

@@ -59,17 +59,25 @@ struct NeedPrices {
       let price = needs.reduce(1) { $0 * $1.price(kerb: tags) * $1.price(barrier: tags) }
       if price > 1 { segments[segment, default: 1] *= price }
     }
+    var kerbed: Set<Kerb> = []
     Self.forEachOwner(facts.nodeAttributeOwners) { node, places in
       let tags = facts.tags(facts.nodeAttributes, places)
       let barrier = needs.reduce(1) { $0 * $1.price(barrier: tags) }
       if barrier > 1 { nodes[node, default: 1] *= barrier }
       let kerb = needs.reduce(1) { $0 * $1.price(kerb: tags) }
-      if kerb > 1 { add(kerb: kerb, at: node) }
+      if kerb > 1 { add(kerb: kerb, at: node, &kerbed) }
     }
   }
 
+  /// A crossing at a place: a junction with forbidden turns has several nodes there.
+  private struct Kerb: Hashable {
+    let segment: Int
+    let latitude: Int32
+    let longitude: Int32
+  }
+
   /// Where a crossing begins at a junction, its kerb is on the crossing and not on the pavement that goes on.
-  private mutating func add(kerb price: Double, at node: Int) {
+  private mutating func add(kerb price: Double, at node: Int, _ kerbed: inout Set<Kerb>) {
     let facts = storage.facts
     let edges = Int(storage.firstOut[node])..<Int(storage.firstOut[node + 1])
     let crossings = Set(edges.map { Int(storage.edgeSegment[$0] >> 1) }).filter { segment in
@@ -77,7 +85,11 @@ struct NeedPrices {
       return tags(.footway) == "crossing" || tags(.crossing) != nil
     }
     guard !crossings.isEmpty else { return nodes[node, default: 1] *= price }
-    for segment in crossings { segments[segment, default: 1] *= price }
+    for segment in crossings {
+      let kerb = Kerb(
+        segment: segment, latitude: storage.nodeLatitudes[node], longitude: storage.nodeLongitudes[node])
+      if kerbed.insert(kerb).inserted { segments[segment, default: 1] *= price }
+    }
   }
 
   /// Goes through owners in order, each once, with the places of all its attributes.

@@ -39,7 +39,7 @@ package struct ProfileSettings: Hashable, Sendable {
   }
 
   /// The speed of a mode, km/h: the default where the setting is missing or no positive, finite number.
-  func speed(of mode: TravelMode) -> Double {
+  package func speed(of mode: TravelMode) -> Double {
     if let speed = speedsKilometersPerHour[mode], speed.isFinite, speed > 0 { return speed }
     return Self.defaultSpeeds[mode] ?? 1
   }
@@ -105,7 +105,7 @@ extension ProfileSettings {
       return
     }
     switch (key.dropFirst().first, key.count > 2 ? HighwayClass(key: key[2]) : nil) {
-    case ("speed", _): speedsKilometersPerHour[mode] = value
+    case ("speed", _): if value > 0 { speedsKilometersPerHour[mode] = value }
     case ("street_limit", _): scooterStreetLimitKilometersPerHour = value
     case ("dear_limit", _): scooterDearLimitKilometersPerHour = value
     case ("dear_factor", _): scooterDearFactor = value
