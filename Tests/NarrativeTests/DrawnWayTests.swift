@@ -49,6 +49,64 @@ struct DrawnWayTests {
       ])
   }
 
+  @Test("a turn off streets that one may not go along is told, though it is the only way")
+  func forcedTurn() throws {
+    var map = DrawnStreets(
+      """
+          N
+          |
+      A---B---C
+          |
+          S
+      """)
+    map.way("AB", Self.street("Calle Uno"))
+    for line in ["CB", "NB"] { map.way(line, Self.street("Calle Dos").merging(["oneway": "yes"]) { $1 }) }
+    map.way("BS", Self.street("Calle Tres"))
+    #expect(
+      try told(map, "A", "S", mode: .bike) == [
+        "Head east along Calle Uno.", "Turn right onto Calle Tres.", "You have arrived.",
+      ])
+  }
+
+  /// A roundabout with streets to the west, the east and the north; that to the east has some tags of its own.
+  private static func roundabout(east: [String: String] = [:]) -> DrawnStreets {
+    var map = DrawnStreets(
+      """
+              N
+              |
+      W---P---Q
+          |   |
+          S---R---E
+      """)
+    map.way("WP", street("Calle del Oeste"))
+    map.way("PSRQP", street("").merging(["junction": "roundabout"]) { $1 })
+    map.way("RE", street("Calle del Este").merging(east) { $1 })
+    map.way("QN", street("Calle del Norte"))
+    return map
+  }
+
+  @Test("every exit that is seen counts, also one that is closed to the mode")
+  func exits() throws {
+    for east in [[:], ["bicycle": "no"], ["highway": "service"]] {
+      #expect(
+        try told(Self.roundabout(east: east), "W", "N", mode: .bike)
+          .contains("At the roundabout take the second exit onto Calle del Norte."), "\(east)")
+    }
+  }
+
+  @Test("whoever ends on a roundabout takes no exit")
+  func onTheRing() throws {
+    #expect(
+      try told(Self.roundabout(), "W", "Q", mode: .bike) == [
+        "Head east along Calle del Oeste.", "Go along the roundabout.", "You have arrived.",
+      ])
+  }
+
+  @Test("whoever is there already is told nothing else")
+  func inPlace() throws {
+    #expect(try told(Self.town, "A", "A") == ["You have arrived."])
+  }
+
   @Test("Spanish has the article and the gender of a street")
   func spanish() throws {
     #expect(

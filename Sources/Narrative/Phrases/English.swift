@@ -31,6 +31,7 @@ extension LanguageTable {
 
       .roundabout: "at the roundabout take {exit}",
       .roundaboutOnto: "at the roundabout take {exit} onto {way}",
+      .alongRoundabout: "go along the roundabout",
       .leaveRoundabout: "leave the roundabout",
       .exit1: "the first exit",
       .exit2: "the second exit",

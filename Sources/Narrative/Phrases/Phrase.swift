@@ -18,7 +18,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case depart, departAlong
   case north, northEast, east, southEast, south, southWest, west, northWest
 
-  case roundabout, roundaboutOnto, leaveRoundabout
+  case roundabout, roundaboutOnto, alongRoundabout, leaveRoundabout
   case exit1, exit2, exit3, exit4, exit5, exit6, exit7, exit8, exitNumber
 
   case arrive, arriveLeft, arriveRight

@@ -31,6 +31,7 @@ extension LanguageTable {
 
       .roundabout: "en la rotonda toma {exit}",
       .roundaboutOnto: "en la rotonda toma {exit}, por {way}",
+      .alongRoundabout: "sigue por la rotonda",
       .leaveRoundabout: "sal de la rotonda",
       .exit1: "la primera salida",
       .exit2: "la segunda salida",

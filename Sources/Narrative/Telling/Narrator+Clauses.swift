@@ -100,7 +100,8 @@ extension Narrator {
   }
 
   private func roundabout(_ maneuver: Maneuver, _ way: String?) -> String {
-    let number = maneuver.exit ?? 1
+    // Whoever is there on the ring takes no exit.
+    guard let number = maneuver.exit else { return table.say(.alongRoundabout) }
     let exits: [Phrase] = [.exit1, .exit2, .exit3, .exit4, .exit5, .exit6, .exit7, .exit8]
     let exit =
       exits.indices.contains(number - 1)

@@ -44,6 +44,10 @@ package struct Narrator: Sendable {
     var meters = 0.0
     var step = 0
     while step < steps.count {
+      if isNoWay(steps, step) {
+        step += 1
+        continue
+      }
       let first = step
       var text = clause(steps[first], after: first > 0 ? steps[first - 1] : nil)
       step = next(steps, after: first)
@@ -60,6 +64,12 @@ package struct Narrator: Sendable {
       meters += length
     }
     return lines
+  }
+
+  /// Whether one sets out to where one is already: nothing is said before that one has arrived.
+  private func isNoWay(_ steps: [RouteStep], _ step: Int) -> Bool {
+    steps[step].maneuver.kind == .depart && steps[step].lengthMeters == 0 && step + 1 < steps.count
+      && steps[step + 1].maneuver.kind == .arrive
   }
 
   /// The step after one and those that it tells along with it: the way out of a roundabout.

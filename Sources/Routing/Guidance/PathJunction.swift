@@ -39,6 +39,7 @@ struct JunctionFinder {
       piece: piece, arrival: arrival, departure: departure, node: node, before: branch(before.segment, 0),
       own: branch(after.segment, Bearing.turn(from: arrival, to: departure)),
       others: streets.map { branch($0.segment, Bearing.turn(from: arrival, to: $0.degrees)) },
+      closed: node.map { closed(at: $0, except: before.segment, and: after.segment, arrival: arrival) } ?? [],
       junction: node.flatMap { junction($0, arrival: arrival, departure: departure, others: streets.map(\.degrees)) })
   }
 
@@ -56,6 +57,20 @@ struct JunctionFinder {
         return nil
       }
       return (segment, direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed))
+    }
+  }
+
+  /// The streets at a node besides two that are closed to the mode from there.
+  private func closed(at node: Int, except one: Int, and other: Int, arrival: Double) -> [ClosedStreet] {
+    (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).compactMap { edge in
+      let (segment, isReversed) = graph.segment(ofEdge: edge)
+      guard segment != one, segment != other, durations[edge] == StreetGraph.closed, !isTwin(segment, other),
+        [.street, .service].contains(graph.form(ofSegment: segment))
+      else { return nil }
+      let degrees = direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed)
+      return ClosedStreet(
+        segment: segment, degrees: Bearing.turn(from: arrival, to: degrees),
+        isExit: !isReversed || !graph.flags(ofSegment: segment).contains(.oneway))
     }
   }
 

@@ -13,6 +13,15 @@ struct Branch {
   var name: String { label.kind == .crossing ? "" : label.name }
 }
 
+/// A street that somebody sees at a junction, and may not go along.
+struct ClosedStreet {
+  let segment: Int
+  /// How far it lies from where one is heading in degrees, positive to the right.
+  let degrees: Double
+  /// Whether other traffic may leave the junction along it.
+  let isExit: Bool
+}
+
 /// A place between two pieces of a path.
 struct PathTurn {
   /// The piece that begins here.
@@ -29,6 +38,8 @@ struct PathTurn {
   let own: Branch
   /// Where else one might go, but back.
   let others: [Branch]
+  /// Where one might go, were it not closed to the mode.
+  let closed: [ClosedStreet]
   /// The junction, nil where no third street meets the path.
   let junction: PathJunction?
 
@@ -42,11 +53,12 @@ struct PathTurn {
   /// By how much straighter a way has to be than every other one to be the plain one.
   static let marginDegrees = 18.0
 
-  /// Whether somebody goes this way whom nobody tells anything: it is the only one, or plainly the straightest of those
-  /// that keep the street's name, or of all where none does.
+  /// Whether somebody goes this way whom nobody tells anything: it is the only one that is seen, or plainly the
+  /// straightest of those that keep the street's name, or of all where none does.
   var isPlain: Bool {
     if isReturn { return false }
-    if others.isEmpty { return true }
+    // A bend needs no word; a turn off a street that goes on, and that one may not go along, does.
+    if others.isEmpty { return closed.isEmpty || abs(own.degrees) <= Self.mildDegrees }
     let namesakes = others.filter { isNamesake($0) }
     guard isNamesake(own) else { return namesakes.isEmpty && isStraightest(of: others, within: Self.mildDegrees) }
     guard isStraightest(of: namesakes, within: Self.mildDegreesOfName) else { return false }
@@ -107,6 +119,6 @@ struct PathTurn {
   private var isEndOfRoad: Bool {
     let isSideways = { (degrees: Double) in (40...140).contains(abs(degrees)) }
     return isSideways(own.degrees) && others.contains { isSideways($0.degrees) && $0.degrees * own.degrees < 0 }
-      && others.allSatisfy { abs($0.degrees) > 40 }
+      && others.allSatisfy { abs($0.degrees) > 40 } && closed.allSatisfy { abs($0.degrees) > 40 }
   }
 }

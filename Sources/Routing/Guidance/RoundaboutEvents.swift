@@ -37,7 +37,9 @@ struct RoundaboutEvents {
     events.sort { $0.piece < $1.piece }
   }
 
+  /// Whether a street leaves the ring here, be it closed to the mode: people count what they see.
   private func passesExit(_ turn: PathTurn) -> Bool {
-    turn.others.contains { !isRing($0.segment) && $0.form == .street }
+    turn.others.contains { !isRing($0.segment) && [.street, .service].contains($0.form) }
+      || turn.closed.contains { !isRing($0.segment) && $0.isExit }
   }
 }
