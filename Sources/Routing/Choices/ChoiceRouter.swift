@@ -58,7 +58,7 @@ package struct ChoiceRouter: Sendable {
     }
     let setup = ChoiceSetup(query, router: router)
     let limit = cleanest.wholePricedMilliseconds
-    guard let region = setup.region(within: .milliseconds(limit), workspace: workspace) else { return nil }
+    guard let region = setup.region(within: .pricedMilliseconds(limit), workspace: workspace) else { return nil }
     var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)
     search.run(firstLimit: limit, secondLimit: .unreachable - 1)
     return tradeOff(of: search, in: region, setup, difference)

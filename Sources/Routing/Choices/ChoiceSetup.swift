@@ -28,7 +28,8 @@ struct ChoiceSetup {
     let weights = stretchWeights.segmentWeights(weighting)
     return region(
       spending.kind, limit: spending.limit, weights: weights.values,
-      perMeter: spending.kind == .time ? paces.costPerMeter(leastWeight: 1) : 0, workspace: workspace
+      // What is known of paces is that with prices.
+      perMeter: spending.kind == .pricedTime ? paces.costPerMeter(leastWeight: 1) : 0, workspace: workspace
     ) { stretchWeights.weighted($0, by: weighting) }
   }
 
@@ -40,12 +41,14 @@ struct ChoiceSetup {
     return weights.withUnsafeBufferPointer { weights in
       let criteria = Criteria(
         kind: kind, isBurden: weighting.isBurden, durations: graph.pricedDurations(query.mode),
+        times: kind == .time ? graph.durations(query.mode) : graph.pricedDurations(query.mode),
         lengths: graph.segmentLengths, edgeSegment: graph.edgeSegment, weights: weights)
       let builder = builder(criteria, limit: limit, weighted: weighted)
       return workspace.marks.withMemory { marks in
         marks.begin()
-        if kind == .time, let hierarchy = router.workspace.hierarchy {
-          return region(builder, hierarchy, &marks)
+        if kind != .length, let hierarchy = router.workspace.hierarchy {
+          let time = kind == .time ? hierarchy.leastTime(query.mode) : hierarchy.time(query.mode)
+          return region(builder, hierarchy, time, &marks)
         }
         let toOrigin = StraightBound(
           graph: graph, metric: router.workspace.metric, place: query.origin.place, perMeter: perMeter)
@@ -57,9 +60,8 @@ struct ChoiceSetup {
 
   /// The region within a travel time, by what a hierarchy knows of the rest of the way.
   private func region(
-    _ builder: RegionBuilder, _ hierarchy: RouterHierarchy, _ marks: inout NodeMarks
+    _ builder: RegionBuilder, _ hierarchy: RouterHierarchy, _ time: ArcWeights, _ marks: inout NodeMarks
   ) -> RegionGraph? {
-    let time = hierarchy.time(query.mode)
     let targets = builder.ends.map { end in
       let milliseconds = BoundMetric.time(UInt32(min(UInt64(ArcWeights.infinite), end.expense)))
       return LazyDistances.Target(

@@ -4,6 +4,8 @@ internal import Streets
 enum ExpenseKind: Sendable {
   /// Travel time in milliseconds.
   case time
+  /// The same, with the time on dear streets at its price.
+  case pricedTime
   /// Length in millimetres.
   case length
 }
@@ -16,7 +18,10 @@ enum ExpenseKind: Sendable {
 struct Criteria {
   let kind: ExpenseKind
   let isBurden: Bool
+  /// What edges take, with the time on dear streets at its price.
   let durations: UnsafeBufferPointer<UInt32>
+  /// What of it is spent.
+  let times: UnsafeBufferPointer<UInt32>
   let lengths: UnsafeBufferPointer<UInt32>
   let edgeSegment: UnsafeBufferPointer<UInt32>
   let weights: UnsafeBufferPointer<Double>
@@ -28,7 +33,7 @@ struct Criteria {
     let segment = Int(edgeSegment[edge] >> 1)
     guard duration != StreetGraph.closed, weights[segment] >= 0 else { return .unreachable }
     switch kind {
-    case .time: return UInt64(duration)
+    case .time, .pricedTime: return UInt64(times[edge])
     case .length: return UInt64(lengths[segment])
     }
   }
@@ -48,9 +53,13 @@ struct Criteria {
     let duration = durations[part.stretch.edge]
     guard duration != StreetGraph.closed, part.weight >= 0 else { return nil }
     let time = CostRounding.time(duration: duration, portion: part.stretch.portion)
-    let length = Double(lengths[part.stretch.segment]) * part.stretch.portion
+    let expense =
+      switch kind {
+      case .time, .pricedTime: CostRounding.time(duration: times[part.stretch.edge], portion: part.stretch.portion)
+      case .length: UInt64((Double(lengths[part.stretch.segment]) * part.stretch.portion).rounded(.up))
+      }
     return (
-      expense: kind == .time ? time : UInt64(length.rounded(.up)),
+      expense: expense,
       burden: isBurden
         ? CostRounding.burden(duration: duration, weight: part.weight)
         : CostRounding.cost(duration: duration, weight: part.weight, atLeast: time)

@@ -1,20 +1,23 @@
 /// How much time or length a way may take at most.
 package enum Spending: Hashable, Sendable {
-  /// Travel time in whole milliseconds, that on dear streets at its price.
+  /// Travel time in whole milliseconds.
   case milliseconds(UInt64)
+  /// The same, with the time on dear streets at its price, as searches for paths count it.
+  case pricedMilliseconds(UInt64)
   /// Length in whole millimetres.
   case millimeters(UInt64)
 
   var kind: ExpenseKind {
     switch self {
     case .milliseconds: .time
+    case .pricedMilliseconds: .pricedTime
     case .millimeters: .length
     }
   }
 
   var limit: UInt64 {
     switch self {
-    case .milliseconds(let limit), .millimeters(let limit): limit
+    case .milliseconds(let limit), .pricedMilliseconds(let limit), .millimeters(let limit): limit
     }
   }
 }

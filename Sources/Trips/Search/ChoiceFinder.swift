@@ -98,7 +98,7 @@ struct ChoiceFinder {
 extension Spending {
   /// What a path may take that makes no longer a detour than is allowed.
   fileprivate init(_ limit: DetourLimit, over fastest: Path) {
-    let milliseconds = fastest.wholePricedMilliseconds
+    let milliseconds = fastest.wholeMilliseconds
     switch limit {
     case .seconds(let seconds): self = .milliseconds(milliseconds + Self.whole(seconds * 1000))
     case .percent(let percent): self = .milliseconds(milliseconds + Self.whole(Double(milliseconds) * percent / 100))
@@ -113,7 +113,8 @@ extension Spending {
 extension RouteBudget {
   fileprivate init(_ spending: Spending) {
     switch spending {
-    case .milliseconds(let milliseconds): self = .durationSeconds(Double(milliseconds) / 1000)
+    case .milliseconds(let milliseconds), .pricedMilliseconds(let milliseconds):
+      self = .durationSeconds(Double(milliseconds) / 1000)
     case .millimeters(let millimeters): self = .distanceMeters(Double(millimeters) / 1000)
     }
   }

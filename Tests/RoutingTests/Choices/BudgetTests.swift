@@ -8,7 +8,9 @@ import Testing
 struct BudgetTests {
   static let seeds: [UInt64] = Array(1...200)
 
-  @Test("is exact at, below and between the points of the front", arguments: [ExpenseKind.time, .length], seeds)
+  @Test(
+    "is exact at, below and between the points of the front", arguments: [ExpenseKind.time, .pricedTime, .length], seeds
+  )
   func matchesSlowFront(kind: ExpenseKind, seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     try ChoiceCase.forEach(seed: seed) { network, router, query in
@@ -16,7 +18,7 @@ struct BudgetTests {
       let front = oracle.slowFront(kind)
       let choice = try ChoiceRouter(router)
       for limit in limits(front, &generator) {
-        let spending = kind == .time ? Spending.milliseconds(limit) : .millimeters(limit)
+        let spending = Self.spending(kind, limit)
         let best = front.last { $0.expense <= limit }
         let path = try choice.cleanest(query, within: spending)
         guard let path, let best else {
@@ -25,9 +27,16 @@ struct BudgetTests {
         }
         let cost = oracle.cost(of: path, over: oracle.allArcs())
         #expect(isSame(cost?[0], best.burden), "limit \(limit)\n\(RandomCase.describe(seed, network, query))")
-        let spent = kind == .time ? path.wholePricedMilliseconds : path.wholeMillimeters
-        #expect(spent == best.expense, "limit \(limit)\n\(RandomCase.describe(seed, network, query))")
+        #expect(path.spent(kind) == best.expense, "limit \(limit)\n\(RandomCase.describe(seed, network, query))")
       }
+    }
+  }
+
+  private static func spending(_ kind: ExpenseKind, _ limit: UInt64) -> Spending {
+    switch kind {
+    case .time: .milliseconds(limit)
+    case .pricedTime: .pricedMilliseconds(limit)
+    case .length: .millimeters(limit)
     }
   }
 
@@ -41,5 +50,16 @@ struct BudgetTests {
     guard let first = front.first, let last = front.last else { return [1_000_000] }
     let between = UInt64.random(in: first.expense...last.expense, using: &generator)
     return [first.expense, last.expense, between, last.expense + 1000] + (first.expense > 0 ? [first.expense - 1] : [])
+  }
+}
+
+extension Path {
+  /// What of a kind the path takes, as searches add it up.
+  func spent(_ kind: ExpenseKind) -> UInt64 {
+    switch kind {
+    case .time: wholeMilliseconds
+    case .pricedTime: wholePricedMilliseconds
+    case .length: wholeMillimeters
+    }
   }
 }

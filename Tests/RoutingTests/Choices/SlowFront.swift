@@ -43,11 +43,14 @@ extension Oracle {
   func slowFront(_ kind: ExpenseKind) -> [SlowFront.Pair] {
     let open = allArcs().filter { query.policy != .forbid || $0.metersInside == 0 }
     let arcs = open.map { arc in
-      let time = arc.cost.count > 1 ? arc.cost[1] : arc.pricedMilliseconds
-      let length = Double(network.lengthMillimeters(ofSegment: arc.segment)) * abs(arc.end - arc.start)
-      return SlowFront.Arc(
-        tail: arc.tail, head: arc.head,
-        cost: .init(expense: kind == .time ? time : UInt64(length.rounded(.up)), burden: arc.cost[0]))
+      let expense =
+        switch kind {
+        case .time: arc.milliseconds
+        case .pricedTime: arc.cost.count > 1 ? arc.cost[1] : arc.pricedMilliseconds
+        case .length:
+          UInt64((Double(network.lengthMillimeters(ofSegment: arc.segment)) * abs(arc.end - arc.start)).rounded(.up))
+        }
+      return SlowFront.Arc(tail: arc.tail, head: arc.head, cost: .init(expense: expense, burden: arc.cost[0]))
     }
     return SlowFront.front(arcs, from: network.nodes.count, to: network.nodes.count + 1)
   }

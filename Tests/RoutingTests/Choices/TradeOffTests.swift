@@ -11,7 +11,7 @@ struct TradeOffOracleTests {
   @Test("has every pair of time and burden that is not bettered, and no other", arguments: seeds)
   func matchesSlowFront(seed: UInt64) throws {
     try ChoiceCase.forEach(seed: seed) { network, router, query in
-      let expected = Oracle(network: network, query: query).slowFront(.time)
+      let expected = Oracle(network: network, query: query).slowFront(.pricedTime)
       guard let found = try ChoiceCase.answer({ try ChoiceRouter(router).tradeOff(query) }) else {
         #expect(expected.isEmpty, "no trade-off\n\(RandomCase.describe(seed, network, query))")
         return
