@@ -16,7 +16,8 @@ extension CityEngine {
     _ question: RouteQuestion, over places: [StreetWish], labels: [RouteLabel], continuesStraight: Bool = false
   ) async throws(BrisaError) -> Result<TourAnswer, NoStreetNear> {
     let hour = try await hour(question)
-    switch hour.graph.snapped(places, mode: question.mode) {
+    let found = hour.graph.snapped(places, mode: question.mode) { hour.leads(from: $0, to: $1, mode: question.mode) }
+    switch found {
     case .failure(let problem): return .failure(problem)
     case .success(let points):
       return .success(

@@ -113,17 +113,32 @@ extension StreetGraph {
 
   /// The places of a question, each on a street, so that a way leads from each to the next where there is one.
   ///
-  /// Each goes to the nearest street that will do; only where these do not hang together, to streets of the part of the
-  /// network that comes near to all of them.
+  /// Each goes to the nearest street that will do. Only where no way leads from one to the next do both go to streets
+  /// of the part of the network that comes near to all of them, and where that is not enough, all of them.
+  /// - Parameters:
+  ///   - wishes: The places, in their order.
+  ///   - mode: How one travels.
+  ///   - leads: Whether a way leads from one street to another of which not each can be reached from the other.
   /// - Returns: the places; or the number of the first that has no street.
-  package func snapped(_ wishes: [StreetWish], mode: TravelMode) -> Result<[SnappedPoint], NoStreetNear> {
+  package func snapped(
+    _ wishes: [StreetWish], mode: TravelMode, leads: (SnappedPoint, SnappedPoint) -> Bool = { _, _ in false }
+  ) -> Result<[SnappedPoint], NoStreetNear> {
     var nearest: [SnappedPoint] = []
     for (number, wish) in wishes.enumerated() {
       guard let point = candidates(wish, mode: mode).first else { return .failure(NoStreetNear(place: number)) }
       nearest.append(point)
     }
-    let hangTogether = zip(nearest, nearest.dropFirst()).allSatisfy { areConnected($0, $1, mode: mode) }
-    return .success(hangTogether ? nearest : connected(wishes, mode) ?? nearest)
+    func gaps(_ points: [SnappedPoint]) -> [Int] {
+      points.indices.dropLast().filter { number in
+        let (from, to) = (points[number], points[number + 1])
+        return !areConnected(from, to, mode: mode) && !leads(from, to)
+      }
+    }
+    let missing = gaps(nearest)
+    guard !missing.isEmpty, let together = connected(wishes, mode) else { return .success(nearest) }
+    var moved = nearest
+    for number in missing { moved.replaceSubrange(number...number + 1, with: together[number...number + 1]) }
+    return .success(gaps(moved).isEmpty ? moved : together)
   }
 
   /// How far a component is looked for at first: on most streets it is found there, and few segments have been looked

@@ -109,8 +109,8 @@ struct MatrixBatch {
       line.add(question(origin, destination))
       line.add(destination.id)
       do throws(BrisaError) {
-        let ends = TripEnds(try origin.place.get(), try destination.place.get())
-        guard let path = try reached.get()[index] else { throw Self.noWay(question) }
+        var ends = TripEnds(try origin.place.get(), try destination.place.get())
+        let path = if let found = try reached.get()[index] { found } else { try moved(&ends) }
         let answer = route(path, between: ends)
         columns.add(answer.route, ofUnit + answer.notices + EndNotices(ends: ends).farEnds, to: &line)
         return BatchLine(text: line.text, hasFailed: false)
@@ -119,6 +119,24 @@ struct MatrixBatch {
         return BatchLine(text: line.text, hasFailed: true)
       }
     }
+  }
+
+  /// The path between two points that their nearest streets do not join, by streets near by that do.
+  private func moved(_ ends: inout TripEnds) throws(BrisaError) -> Path {
+    var asked = question
+    (asked.origin, asked.destination) = (ends.origin.requested, ends.destination.requested)
+    do throws(BrisaError) {
+      ends = try EndFinder(hour).ends(asked)
+      var query = PathFinder(hour).query(question, between: ends, streets: streets)
+      query.objective = objective
+      return try PathFinder(hour).path(query)
+    } catch  where error.code == .noRoute {
+      throw Self.noWay(question)
+    }
+  }
+
+  private var objective: Objective {
+    question.avoidance.map { .weighted(avoidance: $0) } ?? .fastest
   }
 
   private static func noWay(_ question: RouteQuestion) -> BrisaError {
@@ -131,7 +149,7 @@ struct MatrixBatch {
   private func paths(from origin: Point) -> Result<[Path?], BrisaError> {
     origin.place.flatMap { start in
       var query = PathFinder(hour).query(question, between: TripEnds(start), streets: streets)
-      query.objective = question.avoidance.map { .weighted(avoidance: $0) } ?? .fastest
+      query.objective = objective
       query.profiles = profiles
       do throws(RoutingError) {
         var found = try choices.paths(query, to: places).makeIterator()
@@ -146,7 +164,7 @@ struct MatrixBatch {
   private func route(
     _ path: Path, between ends: TripEnds
   ) -> (route: PlannedRoute, notices: [Notice]) {
-    var breathed = BreathedAir(in: hour, streets: streets, ends: self.ends)
+    var breathed = BreathedAir(in: hour, streets: streets, ends: self.ends.union(ends.segments))
     let found = LabelledPath(labels: [], avoidance: question.avoidance ?? 0, path: path)
     let route = RouteFigures(question, between: ends, in: hour).route(found, breathed: &breathed)
     return (route, breathed?.caveats.notices ?? [])

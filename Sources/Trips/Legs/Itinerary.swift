@@ -1,3 +1,4 @@
+internal import AirData
 internal import CityAir
 package import Routing
 package import Streets
@@ -87,8 +88,29 @@ extension Itinerary.Leg {
     self.init(
       path: Path(joining: legs.map(\.path)), origin: first.origin, destination: last.destination, air: nil,
       costSeconds: legs.flatMap(\.costSeconds))
-    let burdens = legs.compactMap { $0.air?.burdenMinutes }
-    air = first.air
-    air?.burdenMinutes = burdens.count == legs.count ? burdens.reduce(0, +) : nil
+    let airs = legs.compactMap { leg in leg.air.map { (air: $0, seconds: leg.path.durationSeconds) } }
+    air = airs.count == legs.count ? RouteAir(joining: airs) : nil
+  }
+}
+
+extension RouteAir {
+  /// The air of ways that follow each other, as one; needs one at least, with the seconds that each takes.
+  fileprivate init(joining parts: [(air: RouteAir, seconds: Double)]) {
+    let airs = parts.map(\.air)
+    let seconds = parts.reduce(0) { $0 + $1.seconds }
+    let burdens = airs.compactMap(\.burdenMinutes)
+    let means = parts.compactMap { part in part.air.indexMean.map { $0 * part.seconds } }
+    func sums(_ figures: KeyPath<RouteAir, [Pollutant: Double]>) -> [Pollutant: Double] {
+      airs.reduce(into: [:]) { $0.merge($1[keyPath: figures], uniquingKeysWith: +) }
+    }
+    self.init(
+      burdenMinutes: burdens.count == airs.count ? burdens.reduce(0, +) : nil,
+      indexMean: means.count == airs.count && seconds > 0 ? means.reduce(0, +) / seconds : nil,
+      indexMax: airs.compactMap(\.indexMax).max(),
+      indexCoverage: IndexCoverage(missingBits: airs.reduce(0) { $0 | $1.indexCoverage.missingBits }),
+      exposure: sums(\.exposure), doseMicrograms: sums(\.doseMicrograms),
+      exposureIncrement: sums(\.exposureIncrement), doseIncrementMicrograms: sums(\.doseIncrementMicrograms),
+      metersWithoutAir: airs.reduce(0) { $0 + $1.metersWithoutAir },
+      metersBeyondStations: airs.reduce(0) { $0 + $1.metersBeyondStations })
   }
 }

@@ -23,7 +23,8 @@ extension TourAnswer {
       return route
     }
     var answer = assembly.answer(
-      RouteOffers(asked).offered(routes), notices: notices + EndNotices(ends: ends).farEnds)
+      RouteOffers(asked).offered(routes),
+      notices: notices + EndNotices(ends: ends).farEnds + EndNotices.farStops(places.dropFirst().dropLast(), stops))
     answer.via = places.dropFirst().dropLast().map(\.requested)
     return answer
   }

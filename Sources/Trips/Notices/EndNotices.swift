@@ -12,17 +12,26 @@ struct EndNotices {
 
   /// What has to be said about ends that lie far from a street.
   var farEnds: [Notice] {
-    [(TripEnd.origin, ends.origin), (.destination, ends.destination)].compactMap { end, point in
-      guard point.distanceMeters > Self.tellingSnapMeters else { return nil }
-      let meters = Self.whole(point.distanceMeters)
-      let name = end.text
-      return Notice(
-        code: "far-from-street",
-        text: LocalizedText(
-          en: "\(name.en) is \(meters) m from the street that the way is on.",
-          es: "\(name.es) está a \(meters) m de la calle por la que va el camino.",
-          ca: "\(name.ca) és a \(meters) m del carrer per on va el camí."))
+    [(TripEnd.origin, ends.origin), (.destination, ends.destination)].compactMap { Self.far($1, $0.text) }
+  }
+
+  /// The same of stops on the way, by their names, or by their turn where they have none.
+  static func farStops(_ points: some Collection<SnappedPoint>, _ names: [String]) -> [Notice] {
+    points.enumerated().compactMap { number, point in
+      let name = names.indices.contains(number) ? names[number] : "\(number + 1)"
+      return far(point, LocalizedText(en: "Stop \(name)", es: "La parada \(name)", ca: "La parada \(name)"))
     }
+  }
+
+  private static func far(_ point: SnappedPoint, _ name: LocalizedText) -> Notice? {
+    guard point.distanceMeters > tellingSnapMeters else { return nil }
+    let meters = whole(point.distanceMeters)
+    return Notice(
+      code: "far-from-street",
+      text: LocalizedText(
+        en: "\(name.en) is \(meters) m from the street that the way is on.",
+        es: "\(name.es) está a \(meters) m de la calle por la que va el camino.",
+        ca: "\(name.ca) és a \(meters) m del carrer per on va el camí."))
   }
 
   /// What has to be said where even the shortest way that was found is a long detour: how long, and what would help.

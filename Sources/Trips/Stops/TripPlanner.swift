@@ -90,7 +90,11 @@ package struct TripPlanner: Sendable {
     let limit = hour.city.snapLimitMeters
     let wishes = question.stops.map { StreetWish($0.place, limitMeters: limit) }
     do throws(NoStreetNear) {
-      return try hour.graph.snapped(wishes, mode: question.route.mode).get()
+      // In an order of its own a stop may only be left, or only be reached.
+      let isGiven = question.order == .given && !question.isRoundTrip
+      return try hour.graph.snapped(wishes, mode: question.route.mode) {
+        isGiven && hour.leads(from: $0, to: $1, mode: question.route.mode)
+      }.get()
     } catch {
       throw .offNetwork(name(error.place), limitMeters: limit)
     }
