@@ -7,7 +7,7 @@ package enum ReportsError: Error, Hashable, Sendable {
   /// A raster file could not be written, with libtiff's own words.
   case raster(path: String, problem: String)
   /// A raster of more cells than a report can hold.
-  case tooManyCells(count: Int, limit: Int, gigabytes: Double)
+  case tooManyCells(count: Double, limit: Int, gigabytes: Double)
 
   /// One sentence that says what is wrong and what to do.
   package var message: String {
@@ -19,7 +19,7 @@ package enum ReportsError: Error, Hashable, Sendable {
     case .raster(let path, let problem):
       "'\(path)' cannot be written (\(problem)): check that its folder exists and has room."
     case .tooManyCells(let count, let limit, let gigabytes):
-      "A map of \(count) cells would take \(gigabytes.text(decimals: 1)) GB of memory, the limit is \(limit) cells: choose "
+      "A map of \(count.text(decimals: 0)) cells would take \(gigabytes.text(decimals: 1)) GB of memory, the limit is \(limit) cells: choose "
         + "larger cells or a smaller box."
     }
   }

@@ -11,6 +11,8 @@ struct HeatmapLedger {
   private(set) var attribution: [String] = []
   /// What has to be said of every hour so far; nil before there is one.
   private var common: [Notice]?
+  /// What has to be said of hours of which nothing is known.
+  private var ofSilence: [Notice] = []
   private var entries: [Date: Entry] = [:]
 
   private struct Entry {
@@ -35,8 +37,13 @@ struct HeatmapLedger {
     common = common.map { $0.filter(notices.contains) } ?? notices
   }
 
-  /// What has to be said of all hours alike.
-  var notices: [Notice] { common ?? [] }
+  /// Notes why nothing is known of an hour.
+  mutating func note(_ silence: GatheredHour.Silence) {
+    for notice in silence.notices where !ofSilence.contains(notice) { ofSilence.append(notice) }
+  }
+
+  /// What has to be said of all hours alike, and of those of which a source failed to tell.
+  var notices: [Notice] { (common ?? []) + ofSilence.filter { !(common ?? []).contains($0) } }
 
   /// Notes who must be named.
   mutating func note(_ names: [String]) {

@@ -16,6 +16,9 @@ extension HeatmapRun {
       return spec
     } catch let error as BrisaError {
       throw error
+    } catch FieldError.gridTooLarge(let rows, let columns, _) {
+      // The smaller limit is the one that holds.
+      throw BrisaError(tooManyCells(rows * columns))
     } catch let error as FieldError {
       throw BrisaError(.badArgument, error.message)
     } catch let error as ReportsError {

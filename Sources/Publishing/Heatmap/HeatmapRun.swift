@@ -24,10 +24,11 @@ package struct HeatmapRun: Sendable {
 
   /// Refuses a grid that would fill the memory.
   static func check(_ spec: GridSpec) throws(ReportsError) {
-    guard spec.count <= mostCells else {
-      throw .tooManyCells(
-        count: spec.count, limit: mostCells, gigabytes: Double(spec.count * RasterHistory.bytesPerCell) / 1e9)
-    }
+    guard spec.count <= mostCells else { throw tooManyCells(Double(spec.count)) }
+  }
+
+  static func tooManyCells(_ count: Double) -> ReportsError {
+    .tooManyCells(count: count, limit: mostCells, gigabytes: count * Double(RasterHistory.bytesPerCell) / 1e9)
   }
 
   /// Makes the reports hour after hour, each written before the next is begun.
@@ -52,7 +53,12 @@ package struct HeatmapRun: Sendable {
         throw BrisaError(.unavailable, "The run was interrupted: run it again, and it goes on where it stopped.")
       }
     }
-    try work.checkIsSomething()
+    do throws(BrisaError) {
+      try work.checkIsSomething()
+    } catch {
+      try work.restoreList()
+      throw error
+    }
     try work.publish()
     return work.answer
   }

@@ -24,6 +24,8 @@ struct HeatmapRunner {
   private var latest: GatheredHour?
   /// Whether the list has lost all that the run has not seen to be as it was.
   private var isListWithdrawn = false
+  /// The list as it was before the run.
+  private let listBefore: HeatmapIndex?
 
   /// Takes the run, its folder, what an earlier run of the same settings has counted of years, and who is told of
   /// hours.
@@ -34,6 +36,7 @@ struct HeatmapRunner {
     let question = run.question
     self.run = run
     self.folder = folder
+    listBefore = folder.index
     self.tell = tell
     files = HourFiles(
       picture: MapPicture(style: run.style), layer: question.layer,
@@ -136,7 +139,7 @@ struct HeatmapRunner {
   }
 
   private mutating func make(_ item: GatheredHour, into document: inout HeatmapDocuments?) async throws {
-    if let air = item.air { ledger.note(air, streets: run.streetsAttribution) }
+    if let air = item.air { ledger.note(air, streets: run.streetsAttribution) } else { ledger.note(item.silence) }
     if let kept = item.kept, document == nil { return ledger.keep(kept, of: item.hour) }
     let drawn = drawn(item)
     switch drawn {
@@ -169,7 +172,7 @@ struct HeatmapRunner {
 
   /// The report of an hour, or why there is none.
   private mutating func drawn(_ item: GatheredHour) -> Result<HourReport, NoReport> {
-    guard let air = item.air else { return .failure(.noReading) }
+    guard let air = item.air else { return .failure(.noReading(failed: item.silence.failed)) }
     let report = report(air)
     return report.reasonForNone(of: run.question.layer).map { .failure($0) } ?? .success(report)
   }
@@ -207,11 +210,22 @@ struct HeatmapRunner {
     try folder.publish(list)
   }
 
+  /// Gives the list back what the run has not touched, where the run came to nothing.
+  /// - Throws: ``BrisaError``.
+  func restoreList() throws(BrisaError) {
+    guard var list = listBefore else { return }
+    let touched = Set(ledger.records.map(\.hour))
+    let documents = Set(ledger.documentFiles.map(\.path))
+    list.hours.removeAll { touched.contains($0.hour) }
+    list.documents.removeAll { documents.contains($0.path) }
+    try folder.publish(list)
+  }
+
   /// Refuses a run without any report.
   /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir``.
   func checkIsSomething() throws(BrisaError) {
     if let first = ledger.missing.first, ledger.missing.count == ledger.records.count {
-      throw .nothingToDraw(first.reason, hours: ledger.records.count)
+      throw .nothingToDraw(first.reason, hours: ledger.records.count, notices: ledger.notices)
     }
   }
 
@@ -219,14 +233,21 @@ struct HeatmapRunner {
   private func checkIsSomething(_ gathered: [GatheredHour]) throws(BrisaError) {
     let reasons = gathered.compactMap { $0.reasonForNone(in: run) }
     if let first = reasons.first, reasons.count == gathered.count {
-      throw .nothingToDraw(first.text.en, hours: gathered.count)
+      let notices = gathered.first.map { $0.air?.notices ?? $0.silence.notices } ?? []
+      throw .nothingToDraw(first.text.en, hours: gathered.count, notices: notices)
     }
+  }
+
+  /// Number of hours that the list had before the run, and has no more.
+  private var unlisted: Int {
+    let listed = Set(ledger.records.map(\.hour))
+    return listBefore?.hours.count { $0.reason == nil && !listed.contains($0.hour) } ?? 0
   }
 
   /// What became of the hours.
   var answer: HeatmapAnswer {
     HeatmapAnswer(
       folder: folder.path, written: ledger.written, unchanged: ledger.unchanged, missing: ledger.missing,
-      documents: ledger.documentFiles.map(\.path), notices: ledger.notices)
+      documents: ledger.documentFiles.map(\.path), unlisted: unlisted, notices: ledger.notices)
   }
 }

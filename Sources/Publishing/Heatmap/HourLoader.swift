@@ -42,14 +42,17 @@ struct HourLoader {
     let air = try await run.gatherer.gather(at: hour, box: run.stationBox)
     // Without its archive, a run that asks nobody else would take everything for missing.
     if !run.gatherer.asksSources, let notice = air.archiveNotice { throw BrisaError(.inputOutput, notice.message) }
-    return compared(hour, air.picture.isEmpty ? nil : air)
+    guard air.picture.isEmpty else { return compared(hour, air) }
+    return compared(hour, nil, GatheredHour.Silence(notices: air.notices, failed: air.failedSources))
   }
 
   /// The hour with its record, where that is of the same air.
-  private func compared(_ hour: Date, _ air: GatheredAir?) -> GatheredHour {
-    let digest = air.map(inputs.digest(of:)) ?? inputs.digest(ofSilent: hour)
+  private func compared(
+    _ hour: Date, _ air: GatheredAir?, _ silence: GatheredHour.Silence = GatheredHour.Silence()
+  ) -> GatheredHour {
+    let digest = air.map(inputs.digest(of:)) ?? inputs.digest(ofSilent: hour, failed: silence.failed)
     let old: HeatmapRecord? = folder.record(HourName.recordName(of: hour))
     let kept = old.flatMap { $0.isCurrent(digest, in: folder.files) ? $0 : nil }
-    return GatheredHour(hour: hour, air: air, digest: digest, kept: kept)
+    return GatheredHour(hour: hour, air: air, digest: digest, kept: kept, silence: silence)
   }
 }

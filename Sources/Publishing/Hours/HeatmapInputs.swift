@@ -10,13 +10,13 @@ struct HeatmapInputs {
   let settings: String
 
   /// The digest of an hour without any reading, which is the same however that was found out.
-  func digest(ofSilent hour: Date) -> String {
-    SHA256.hex(ofTexts: [settings, "silent", TimeText.format(hour, zone: .gmt)])
+  func digest(ofSilent hour: Date, failed: [String] = []) -> String {
+    SHA256.hex(ofTexts: [settings, "silent", TimeText.format(hour, zone: .gmt)] + failed)
   }
 
   /// The digest of an hour.
   func digest(of air: GatheredAir) -> String {
-    guard !air.picture.isEmpty else { return digest(ofSilent: air.picture.hour) }
+    guard !air.picture.isEmpty else { return digest(ofSilent: air.picture.hour, failed: air.failedSources) }
     var texts = [settings, air.picture.scale.id.rawValue, TimeText.format(air.picture.hour, zone: .gmt)]
     for (hoursAgo, readings) in air.picture.readings.enumerated() {
       texts += readings.map { "\(hoursAgo) \(Self.text(of: $0))" }.sorted()

@@ -7,17 +7,23 @@ internal import Setup
 
 /// Why an hour has no report.
 enum NoReport: Error {
-  case noReading
+  /// Nobody has a reading; the sources that failed may have had one.
+  case noReading(failed: [String])
   case noStationNear(meters: Double)
   case nothing(of: MapLayer)
 
   /// One sentence.
   package var text: LocalizedText {
     switch self {
-    case .noReading:
+    case .noReading(let failed) where failed.isEmpty:
       LocalizedText(
         en: "no station has a reading of the hour.", es: "ninguna estación tiene lectura de la hora.",
         ca: "cap estació té lectura de l'hora.")
+    case .noReading(let failed):
+      LocalizedText(
+        en: "no station has a reading of the hour; failed: \(failed.joined(separator: ", ")).",
+        es: "ninguna estación tiene lectura de la hora; ha fallado: \(failed.joined(separator: ", ")).",
+        ca: "cap estació té lectura de l'hora; ha fallat: \(failed.joined(separator: ", ")).")
     case .noStationNear(let meters):
       LocalizedText(
         en: "no cell's middle lies within \(Int(meters)) m of a station with a reading.",
@@ -39,7 +45,7 @@ enum NoReport: Error {
 extension HourReport {
   /// Why there is nothing to draw, nil where there is something.
   func reasonForNone(of layer: MapLayer) -> NoReport? {
-    if stations.isEmpty { return .noReading }
+    if stations.isEmpty { return .noReading(failed: []) }
     if statistics.layers.isEmpty { return .noStationNear(meters: maskDistanceMeters) }
     return statistics[layer] == nil ? .nothing(of: layer) : nil
   }
@@ -48,7 +54,7 @@ extension HourReport {
 extension GatheredAir {
   /// Why there can be nothing to draw in a box, as far as that is seen before anything is computed.
   func reasonForNone(of layer: MapLayer, in box: BoundingBox, maskDistanceMeters: Double) -> NoReport? {
-    if picture.isEmpty { return .noReading }
+    if picture.isEmpty { return .noReading(failed: failedSources) }
     let reach = box.expanded(byMeters: maskDistanceMeters)
     let isNear = picture.readings[0].contains { reach.contains($0.station.coordinate) }
     if !isNear { return .noStationNear(meters: maskDistanceMeters) }
@@ -61,8 +67,8 @@ extension GatheredAir {
 
 extension BrisaError {
   /// Of hours that are all without a report.
-  static func nothingToDraw(_ reason: String, hours count: Int) -> BrisaError {
+  static func nothingToDraw(_ reason: String, hours count: Int, notices: [Notice]) -> BrisaError {
     let hours = count == 1 ? "the hour" : "any of the \(count) hours"
-    return BrisaError(.noAir, "There is nothing to draw for \(hours): \(reason)")
+    return BrisaError(.noAir, "There is nothing to draw for \(hours): \(reason)", notices: notices)
   }
 }

@@ -21,6 +21,8 @@ package struct HeatmapAnswer: Sendable, Hashable {
   package let missing: [Missing]
   /// The documents of the run, by path in the folder.
   package let documents: [String]
+  /// Number of hours of earlier runs that the folder still has, and its list no more.
+  package let unlisted: Int
   /// What has to be said of every hour with a reading.
   package let notices: [Notice]
 }

@@ -18,13 +18,14 @@ extension RouteMap {
   /// - Throws: ``BrisaError`` where no grid can be laid over the routes.
   init?(_ answer: RouteAnswer, _ hour: HourSnapshot, city: CityConfiguration) throws(BrisaError) {
     let question = answer.question
-    let places = answer.routes.flatMap(\.geometry) + [question.origin, question.destination]
+    let asked = answer.placesInOrder
+    let places = answer.routes.flatMap(\.geometry) + asked
     guard !answer.routes.isEmpty, let box = RouteMapBox.box(around: places) else { return nil }
     self.init(
       city: city.titleName, zone: city.timeZone,
       trip: Trip(
-        mode: question.modeWord, departure: question.departure, origin: question.origin,
-        destination: question.destination),
+        mode: question.modeWord, departure: question.departure, origin: asked[0],
+        destination: asked[asked.count - 1], stops: Array(asked.dropFirst().dropLast())),
       air: Air(
         hour: hour.air.picture.hour, pollution: try Self.pollution(hour.air.picture, question.measure, box),
         scale: hour.air.picture.scale.id, isMoving: answer.movingAir != nil),
@@ -59,6 +60,15 @@ extension RouteMap {
     } catch {
       throw BrisaError(.badData, error.message)
     }
+  }
+}
+
+extension RouteAnswer {
+  /// The places that were asked for, two at least, as the routes come by them.
+  fileprivate var placesInOrder: [Coordinate] {
+    guard let trip, let first = trip.visits.first else { return [question.origin] + via + [question.destination] }
+    let visits = trip.visits.map(\.stop.place)
+    return trip.isRoundTrip || visits.count < 2 ? visits + [first.stop.place] : visits
   }
 }
 

@@ -24,7 +24,7 @@ package struct TilesQuestion: Sendable {
   package var pollutant: Pollutant?
   /// The pixels of the tiles.
   package var size: Size
-  /// The area; nil: that of the network, else the city's box.
+  /// The area; nil: the city's box as far as it has streets, else the network's.
   package var box: BoundingBox?
   /// The colours.
   package var colors: HeatmapQuestion.Colors

@@ -98,12 +98,10 @@ struct PanelDrawing {
       StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: true, on: canvas)
       y = sign(words(ReportWords.station), x: x, y: y, width: width, on: canvas)
     }
-    if layer == .index, let missing = report.index?.missing, missing.isPartial {
+    if layer == .index, let index = report.index, index.missing.isPartial {
       let sample = Frame(x: x, y: y - 11, width: Self.rampWidth, height: 14)
       PartialDrawing.drawSample(in: sample, colors.ink(of: value), on: canvas)
-      let names = missing.missingPollutants.map(\.typeset).joined(separator: ", ")
-      let share = percent(report.index?.partialShare ?? 0)
-      y = sign("\(words(ReportWords.atLeast)) \(names) (\(share))", x: x, y: y, width: width, on: canvas)
+      y = sign("\(words(ReportWords.atLeast)) \(missing(in: index))", x: x, y: y, width: width, on: canvas)
     }
     if stations.contains(where: { !$0.isMeasured(layer) }) {
       StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: false, on: canvas)
@@ -175,6 +173,14 @@ struct PanelDrawing {
       y += noticeLeading * Double(lines.count) + noticeGap
     }
     return texts.count
+  }
+
+  /// `PM2.5, O3 (100 %)`, or each with its own share where one is missing in a part alone.
+  private func missing(in index: IndexRaster) -> String {
+    let shares = index.missingShares.map { percent($0) }
+    let names = index.missing.missingPollutants.map(\.typeset)
+    guard Set(shares).count > 1 else { return "\(names.joined(separator: ", ")) (\(shares.first ?? ""))" }
+    return zip(names, shares).map { "\($0) (\($1))" }.joined(separator: ", ")
   }
 
   private func percent(_ share: Double) -> String {

@@ -5,9 +5,8 @@ internal import Geo
 /// Filled contours as GeoJSON (RFC 7946): one MultiPolygon for each category of a layer, and another one where a
 /// category is that of a partial index.
 package enum ContourGeoJSON {
-  /// The contours of a layer at the bounds of the report's scale; empty where the scale does not rate the pollutant.
-  ///
-  /// Concentrations are those of the hour, held against the bounds as if they were averaged as the scale asks.
+  /// The contours of a layer: of the index at the bounds of the report's scale, of a pollutant at those of its legend,
+  /// which are parts of the WHO guideline.
   package static func write(_ layer: MapLayer, of report: HourReport, in palette: Palette) -> Data {
     var text = ByteText(capacity: 1 << 18)
     text.append(

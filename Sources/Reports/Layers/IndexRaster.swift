@@ -49,6 +49,16 @@ package struct IndexRaster: Sendable {
     return known == 0 ? 0 : Double(partial) / Double(known)
   }
 
+  /// Shares of the cells with an index that lack each of the pollutants of ``missing``, in their order, 0 to 1.
+  var missingShares: [Double] {
+    let known = values.count { !$0.isNaN }
+    var counts: [Pollutant: Int] = [:]
+    for (bits, count) in Dictionary(missingBits.lazy.map { ($0, 1) }, uniquingKeysWith: +) {
+      for pollutant in IndexCoverage(missingBits: bits).missingPollutants { counts[pollutant, default: 0] += count }
+    }
+    return missing.missingPollutants.map { known == 0 ? 0 : Double(counts[$0] ?? 0) / Double(known) }
+  }
+
   /// The values of the cells whose index is partial or is not, NaN in all others.
   func values(ofPartial isPartial: Bool) -> [Float] {
     zip(values, missingBits).map { ($1 != 0) == isPartial ? $0 : .nan }

@@ -115,6 +115,8 @@ extension ByteText {
     }
     append(",")
     append(figures.missing)
+    append(",\"missingShares\":")
+    append(list: figures.missingShares) { $0.append($1, decimals: 4) }
     append(",\"partial\":")
     append(figures.partialAreaShare, decimals: 4)
     append(",\"area\":")

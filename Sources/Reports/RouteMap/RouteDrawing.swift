@@ -23,7 +23,7 @@ struct RouteDrawing {
     pens = RoutePen.pens(of: routes.routes)
     badges =
       RouteBadges(
-        lanes: lanes, frame: map.frame, taken: [project(routes.trip.origin), project(routes.trip.destination)]
+        lanes: lanes, frame: map.frame, taken: routes.signs.map { project($0.place) }
       ).places
   }
 
@@ -43,8 +43,8 @@ struct RouteDrawing {
     for (number, place) in badges.enumerated() {
       Self.drawBadge("\(number + 1)", at: place, pens[number].ink, on: canvas)
     }
-    drawEnd("B", at: routes.trip.destination, on: canvas)
-    drawEnd("A", at: routes.trip.origin, on: canvas)
+    // The first lies on top, also where a round trip ends at it.
+    for sign in routes.signs.reversed() { drawEnd(sign.letter, at: sign.place, on: canvas) }
   }
 
   /// A line in its pen.

@@ -15,9 +15,14 @@ package struct RouteMap: Sendable {
     package let origin: Coordinate
     /// Where it ends.
     package let destination: Coordinate
+    /// The stops between both, in the order in which the way comes by them.
+    package let stops: [Coordinate]
 
     /// Needs the mode's word.
-    package init(mode: String, departure: Date, origin: Coordinate, destination: Coordinate) {
+    package init(
+      mode: String, departure: Date, origin: Coordinate, destination: Coordinate, stops: [Coordinate] = []
+    ) {
+      self.stops = stops
       self.mode = mode
       self.departure = departure
       self.origin = origin
@@ -75,6 +80,18 @@ package struct RouteMap: Sendable {
     self.zones = zones
     self.attribution = attribution
     self.notices = notices
+  }
+
+  /// The places that were asked for with their letters: `A`, `B` and on, in the order of the way.
+  var signs: [(letter: String, place: Coordinate)] {
+    let places = [trip.origin] + trip.stops + [trip.destination]
+    return places.enumerated().map { (Self.letter($0), $1) }
+  }
+
+  /// `A` to `Z`, then `AA` and on.
+  private static func letter(_ number: Int) -> String {
+    let last = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(number % 26)))
+    return number < 26 ? last : letter(number / 26 - 1) + last
   }
 
   /// The area of the map.

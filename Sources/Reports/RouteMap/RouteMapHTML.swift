@@ -102,7 +102,7 @@ struct RouteMapHTML {
     return """
       <svg viewBox="0 0 \(number(frame.width)) \(number(frame.height))" role="group" aria-label="\(escaped(routes.title(words)))">
       <image href="data:image/png;base64,\(ground.base64EncodedString())" width="\(number(frame.width))" height="\(number(frame.height))"/>
-      \((zones + lines + [end("B", routes.trip.destination), end("A", routes.trip.origin), scaleBar, north]).joined(separator: "\n"))
+      \((zones + lines + routes.signs.reversed().map { end($0.letter, $0.place) } + [scaleBar, north]).joined(separator: "\n"))
       </svg>
       """
   }

@@ -20,6 +20,8 @@ package struct LayerStatistics: Hashable, Sendable {
   package let knownAreaShare: Double
   /// What is missing somewhere of an index; nothing of a pollutant.
   package let missing: IndexCoverage
+  /// Shares of the known area that lack each of the missing pollutants, 0 to 1.
+  package let missingShares: [Double]
   /// Share of the known area whose index is partial, 0 to 1.
   package let partialAreaShare: Double
   /// Share of the known area in each of the six steps of the layer's legend.
@@ -56,6 +58,7 @@ package struct LayerStatistics: Hashable, Sendable {
     maximum = Double(greatest)
     maximumPlace = spec.center(row: greatestCell / spec.columns, column: greatestCell % spec.columns)
     missing = index?.missing ?? .whole
+    missingShares = index?.missingShares ?? []
     partialAreaShare = index?.partialShare ?? 0
     knownAreaShare = Double(known.count) / Double(values.count)
     areaShares = counts.map { Double($0) / Double(known.count) }

@@ -117,20 +117,27 @@ struct ReportWords {
   /// `Tuesday 24 November 2026, 08:00–09:00 (UTC+1:00)`, the same on every machine.
   func moment(_ hour: Date, in zone: TimeZone) -> String { moment(hour, to: hour + 3600, in: zone) }
 
-  /// The same of several hours.
+  /// The same of several hours: with the day of the end where that is another, and both offsets where clocks change.
   func moment(_ hour: Date, to end: Date, in zone: TimeZone) -> String {
-    let local = LocalHour(hour, in: zone)
-    let last = LocalHour(end, in: zone).clock
-    let isWholeDay = local.clock == last && end > hour
+    let (first, last) = (LocalHour(hour, in: zone), LocalHour(end, in: zone))
+    // A day that ends at midnight is over by then.
+    let lastDay = LocalHour(max(hour, end - 1), in: zone)
+    let isOneDay = (first.day, first.month, first.year) == (lastDay.day, lastDay.month, lastDay.year)
+    let isWholeDay = isOneDay && end.timeIntervalSince(hour) > 2 * 3600 && first.clock == last.clock
+    let clock = isWholeDay ? "24:00" : last.clock
+    let until = isOneDay ? "–\(clock)" : " – \(date(last)), \(clock)"
+    guard first.offset != last.offset else { return "\(date(first)), \(first.clock)\(until) (UTC\(last.offset))" }
+    return "\(date(first)), \(first.clock) (UTC\(first.offset))\(until) (UTC\(last.offset))"
+  }
+
+  private func date(_ local: LocalHour) -> String {
     let day = Self.days[local.weekday][language]
     let month = Self.months[local.month - 1][language]
-    let date =
-      switch language {
-      case .en: "\(day) \(local.day) \(month) \(local.year)"
-      case .es: "\(day) \(local.day) de \(month) de \(local.year)"
-      case .ca: "\(day) \(local.day) \(Self.takesApostrophe(month) ? "d'" : "de ")\(month) de \(local.year)"
-      }
-    return "\(date), \(local.clock)–\(isWholeDay ? "24:00" : last) (UTC\(local.offset))"
+    return switch language {
+    case .en: "\(day) \(local.day) \(month) \(local.year)"
+    case .es: "\(day) \(local.day) de \(month) de \(local.year)"
+    case .ca: "\(day) \(local.day) \(Self.takesApostrophe(month) ? "d'" : "de ")\(month) de \(local.year)"
+    }
   }
 
   private static func takesApostrophe(_ word: String) -> Bool { word.first.map { "aeio".contains($0) } ?? false }

@@ -27,6 +27,9 @@ struct HeatmapText {
     if answer.missing.count > Self.mostNamed {
       lines.append(Spoken.say(ReportPhrases.moreMissing, "\(answer.missing.count - Self.mostNamed)"))
     }
+    if answer.unlisted > 0 {
+      lines.append(Spoken.say(ReportPhrases.unlisted, Figures.count(answer.unlisted, CommonPhrases.hour)))
+    }
     lines += answer.documents.map { Spoken.say(ReportPhrases.page, "\(answer.folder)/\($0)") }
     return (lines + [Spoken.say(ReportPhrases.files, "\(answer.folder)/index.json")]).joined(separator: "\n") + "\n"
   }

@@ -151,6 +151,31 @@ struct HeatmapRunTests {
     #expect(feed.asked.count == 2)
   }
 
+  @Test("leaves the list of an earlier run as it is where it comes to nothing, however many pages it would have")
+  func comesToNothing() async throws {
+    _ = try await make(night())
+    let before = try #require(index)
+    var run = try city.engine.heatmapRun(question(-200 ..< -192), asksSources: true)
+    run.mostPageHours = 4
+    await #expect(throws: BrisaError.self) { try await make(run) }
+    #expect(index == before)
+  }
+
+  @Test("says how many hours of an earlier run the list names no more")
+  func unlisted() async throws {
+    _ = try await make(city.engine.heatmapRun(question(-4 ..< -2), asksSources: true))
+    #expect(try await make(city.engine.heatmapRun(question(-2 ..< -1), asksSources: true)).unlisted == 2)
+    #expect(try await make(city.engine.heatmapRun(question(-3 ..< -1), asksSources: true)).unlisted == 0)
+  }
+
+  @Test("names the source that failed where it has nothing to draw, and tells why")
+  func failedSource() async throws {
+    feed.change { _ in throw SourceError.unavailable("The feed is on strike.") }
+    let error = await #expect(throws: BrisaError.self) { try await city.engine.heatmap(question(-2 ..< -1)) }
+    #expect(error?.message.contains("no station has a reading of the hour; failed: feed.") == true)
+    #expect(error?.notices.map(\.code).contains("source-failed") == true)
+  }
+
   @Test("gives an hour without readings the same record, whoever found that out")
   func recordsSilenceAlike() async throws {
     var run = try city.engine.heatmapRun(question(-59 ..< -47), asksSources: true)

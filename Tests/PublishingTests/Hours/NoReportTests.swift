@@ -9,7 +9,7 @@ struct NoReportTests {
   @Test("are explained in the reader's language, the layer included")
   func speaksLanguages() {
     let reasons: [NoReport] = [
-      .noReading, .noStationNear(meters: 5000), .nothing(of: .index), .nothing(of: .pollutant(.pm25)),
+      .noReading(failed: []), .noStationNear(meters: 5000), .nothing(of: .index), .nothing(of: .pollutant(.pm25)),
     ]
     for reason in reasons { #expect(Set(Language.allCases.map { reason.text[$0] }).count == 3) }
     #expect(NoReport.nothing(of: .index).text.es == "las lecturas de la hora no dicen nada del índice.")

@@ -1,6 +1,5 @@
 import AirData
 import AirField
-import AirField
 import Foundation
 import TestSupport
 import Testing
@@ -43,6 +42,15 @@ struct GeoTIFFTests {
     #expect(abs((bands[0]["minimum"].number ?? 0) - Double(known.min() ?? 0)) < 1e-3)
     let mean = known.reduce(0.0) { $0 + Double($1) } / Double(known.count)
     #expect(abs((bands[0]["mean"].number ?? 0) - mean) < 1e-3)
+  }
+
+  @Test("keeps whoever must be named whole for GDAL, signs of XML and all")
+  func keepsSigns() throws {
+    let folder = try TemporaryFolder()
+    let owner = "Smith & Sons <air> \"quoted\""
+    try GeoTIFF.write(try SampleHour.report(attribution: [owner]), to: folder.path("hour.tif"))
+    let info = try JSONValue(parsing: try Tool.run(["gdalinfo", "-json", folder.path("hour.tif")]).output)
+    #expect(info["metadata"][""]["ATTRIBUTION"].text == owner)
   }
 
   @Test("holds every cell as it was computed")

@@ -90,7 +90,7 @@ struct PartialIndexTests {
     if let folder = ProcessInfo.processInfo.environment["BRISA_PICTURES"] {
       try page.html.write(to: URL(fileURLWithPath: folder + "/partial.html"))
     }
-    #expect(html.contains("\"isPartial\":true,\"missingPollutants\":[\"pm25\",\"pm10\"],\"partial\":0."))
+    #expect(html.contains("\"isPartial\":true,\"missingPollutants\":[\"pm25\",\"pm10\"],\"missingShares\":[0."))
     #expect(html.contains("\"missing\":{\"step\":1,"))
     for words in ["the air is at least this bad", "el aire es al menos así de malo", "l'aire és almenys així de roín"] {
       #expect(html.contains(words))

@@ -38,7 +38,8 @@ enum SampleHour {
 
   static func report(
     cellMeters: Double = 100, scale: ScaleID = .usEPA, maskMeters: Double = 3500, base: BaseMap = BaseMap(),
-    particlesAt some: Set<String>? = nil
+    particlesAt some: Set<String>? = nil,
+    attribution: [String] = ["Generalitat de Testville (CC BY 4.0)", "© OpenStreetMap contributors, ODbL"]
   ) throws -> HourReport {
     let spec = try GridSpec(box: box, cellMeters: cellMeters)
     let scale = IndexScale(scale)
@@ -85,7 +86,7 @@ enum SampleHour {
           name: "sample", attribution: "Generalitat de Testville", licence: "CC-BY-4.0", state: "fresh", newest: hour,
           ageSeconds: 3600, readings: 32)
       ],
-      attribution: ["Generalitat de Testville (CC BY 4.0)", "© OpenStreetMap contributors, ODbL"],
+      attribution: attribution,
       notices: [
         Notice(
           code: "typical-air",

@@ -140,12 +140,19 @@ function drawPartial(item) {
   $("partial").hidden = !isShown;
   $("partialText").textContent = isShown ? partialWords(stats) : "";
 }
-const partialWords = (stats) => `${say("isPartial")} ${stats.missingPollutants.map((id) => report.symbols[id]).join(", ")} (${percent(stats.partial)} ${say("area")})`;
+// A pollutant may be missing in a part of the map alone: then each has its own share.
+function partialWords(stats) {
+  const { missingPollutants: names, missingShares: shares } = stats, symbols = names.map((id) => report.symbols[id]);
+  const isAlike = shares.every((share) => percent(share) === percent(shares[0]));
+  const list = isAlike ? `${symbols.join(", ")} (${percent(shares[0])}` : `${symbols.map((symbol, at) => `${symbol} ${percent(shares[at])}`).join(", ")} (`;
+  return `${say("isPartial")} ${list}${isAlike ? " " : ""}${say("area")})`;
+}
+const boundary = (value) => String(Number(value.toFixed(value < 100 ? 1 : 0)));
 function categoryRows(item) {
   const stats = report.hours[state.hour].stats?.[item.id], ramp = rampOf(item), size = ramp.length / 6;
   return [6, 5, 4, 3, 2, 1].flatMap((ordinal) => {
     const at = item.ordinals.indexOf(ordinal), share = stats?.area[ordinal - 1];
     return legendRow(gradient((part) => ramp[Math.min(ramp.length - 1, Math.floor((ordinal - 1 + part) * size))]),
-      [at >= 0 && at < item.bounds.length ? number(item.bounds[at]) : "", stepNames(item)[ordinal - 1][state.language], percent(share)]);
+      [at >= 0 && at < item.bounds.length ? boundary(item.bounds[at]) : "", stepNames(item)[ordinal - 1][state.language], percent(share)]);
   });
 }

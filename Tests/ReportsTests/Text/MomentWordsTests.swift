@@ -1,0 +1,24 @@
+import AirData
+import Foundation
+import Testing
+
+@testable import Reports
+
+@Suite("Moments in reports")
+struct MomentWordsTests {
+  @Test(
+    "have the day of the end where it is another one, and both offsets where clocks change",
+    arguments: [
+      ("2026-03-02T08:00:00Z", 1.0, "Monday 2 March 2026, 09:00–10:00 (UTC+1:00)"),
+      ("2026-03-02T22:00:00Z", 1, "Monday 2 March 2026, 23:00–00:00 (UTC+1:00)"),
+      ("2026-03-01T23:00:00Z", 24, "Monday 2 March 2026, 00:00–24:00 (UTC+1:00)"),
+      ("2026-03-02T08:00:00Z", 27, "Monday 2 March 2026, 09:00 – Tuesday 3 March 2026, 12:00 (UTC+1:00)"),
+      ("2026-03-02T08:00:00Z", 24, "Monday 2 March 2026, 09:00 – Tuesday 3 March 2026, 09:00 (UTC+1:00)"),
+      ("2022-10-30T00:00:00Z", 1, "Sunday 30 October 2022, 02:00 (UTC+2:00)–02:00 (UTC+1:00)"),
+    ])
+  func moment(start: String, hours: Double, text: String) throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Madrid"))
+    let begin = try Date(start, strategy: .iso8601)
+    #expect(ReportWords(language: .en).moment(begin, to: begin + hours * 3600, in: zone) == text)
+  }
+}
