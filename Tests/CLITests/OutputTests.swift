@@ -36,6 +36,17 @@ struct OutputTests {
     #expect(try Clean.output(words(["--json"])) == Clean.output(words(["--format", "json"])))
   }
 
+  @Test("a file that is replaced keeps its permissions: a way may be nobody else's", arguments: [0o600, 0o640, 0o664])
+  func keepsPermissions(mode: Int) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("old", as: "way.json")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+    _ = try Clean.output(words(["--json", "-o", file]))
+    let kept = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(kept == mode)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("")) == ["way.json"])
+  }
+
   @Test("-o through a symbolic link writes the file that it points to")
   func followsLinks() throws {
     let folder = try TemporaryFolder()

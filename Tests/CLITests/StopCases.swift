@@ -54,6 +54,10 @@ enum StopCases {
     "a list of stops of lines": {
       try trip(listed: "{\"features\": [{\"geometry\": {\"type\": \"LineString\"}}]}", as: "lines.geojson", $0)
     },
+    "a trip written over its list of stops": { city in
+      let path = try city.folder.write("lat,lon\n\(TinyCity.a)\n\(TinyCity.c)\n", as: "kept-stops.csv")
+      return try trip([path, "-o", path], city)
+    },
     "a list of stops in XML": { try trip(listed: "<gpx/>", as: "stops.gpx", $0) },
     "a missing list of stops": { try trip(["/nowhere/stops.csv"], $0) },
   ]

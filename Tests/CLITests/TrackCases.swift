@@ -36,6 +36,10 @@ enum TrackCases {
     "a track whose times run backwards": {
       try track(gpx((0..<6).map { point(20 + 0.0003 * Double($0), minute(30 - $0)) }), $0)
     },
+    "figures of a track written over it": { city in
+      let path = city.folder.path("kept.gpx")
+      return try track(gpx([point(20), point(20.001)]), city, as: "kept.gpx", more: ["-o", path])
+    },
     "tracks of the same time": { try track(twoRoutes, $0) },
     "a track that the file has not": { try track(twoRoutes, $0, more: ["--track", "3"]) },
     "a track with a few times backwards": {

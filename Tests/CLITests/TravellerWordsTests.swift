@@ -22,6 +22,13 @@ struct TravellerWordsTests {
     _ = try Clean.output(["route"] + words + ["--at", "2026-11-24T08:00", "--save", "way"], environment: home)
     let kept = try Clean.output(["saved", "show", "way"], environment: home)
     #expect(kept.contains("brisa route " + words.joined(separator: " ")), "\(kept)")
+    // What is shown is what a shell takes, and an option of one letter takes no word that is not its own.
+    let zone = ["--exclude", "39.474,-0.36,300;39.47,-0.37,100"]
+    _ = try Clean.output(
+      ["route", "-o=\(folder.path("a.json"))"] + words + zone + ["--at", "2026-11-24T08:00", "--save", "zone"],
+      environment: home)
+    let shown = try Clean.output(["saved", "show", "zone"], environment: home)
+    #expect(shown.contains("brisa route \(words.joined(separator: " ")) --exclude '\(zone[1])'"), "\(shown)")
   }
 
   @Test("by name is kept with a question; one of a file is not kept without a word")

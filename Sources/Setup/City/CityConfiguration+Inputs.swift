@@ -2,12 +2,13 @@ internal import AirData
 internal import PluginHost
 
 extension CityConfiguration {
-  /// Refuses an output that would replace a file which the city is made of: its configuration, its network, its
-  /// readings.
+  /// Refuses an output that would replace a file which the city is made of (its configuration, its network, its
+  /// readings), or another one that the command reads.
   /// - Throws: ``BrisaError`` that names the path.
-  package func checkOutput(_ path: String) throws(BrisaError) {
+  package func checkOutput(_ path: String, besides others: [String?] = []) throws(BrisaError) {
     let target = OutputFile.resolved(path)
-    guard path != "-", inputs.contains(where: { OutputFile.resolved($0) == target }) else { return }
+    let read = inputs + others.compactMap { $0 }
+    guard path != "-", read.contains(where: { OutputFile.resolved($0) == target }) else { return }
     throw BrisaError(
       .badArgument,
       "'\(path)' is an input of this very command and would be lost: name another file for what is written.")

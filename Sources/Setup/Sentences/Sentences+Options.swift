@@ -221,5 +221,21 @@ extension Sentences {
       en: "A map is drawn of one track: leave out --map.",
       es: "El mapa se dibuja de un solo recorrido: quite --map.",
       ca: "El mapa es dibuixa d'un sol recorregut: lleve --map."),
+    LocalizedText(
+      en: "--gzip compresses tables, and --only leaves them out: leave out --gzip.",
+      es: "--gzip comprime tablas y --only las deja fuera: quite --gzip.",
+      ca: "--gzip comprimix taules i --only les deixa fora: lleve --gzip."),
+    LocalizedText(
+      en: "--near is for names: leave it out where a coordinate is asked about.",
+      es: "--near es para nombres: quítelo cuando se pregunta por una coordenada.",
+      ca: "--near és per a noms: lleve'l quan es pregunta per una coordenada."),
+    LocalizedText(
+      en: "--weights-to writes what pairs have of their own: give --lambda or --zones.",
+      es: "--weights-to escribe lo que los pares tienen de propio: dé --lambda o --zones.",
+      ca: "--weights-to escriu el que els parells tenen de propi: done --lambda o --zones."),
+    LocalizedText(
+      en: "--name takes one line without control characters.",
+      es: "--name admite una línea sin caracteres de control.",
+      ca: "--name admet una línia sense caràcters de control."),
   ]
 }

@@ -57,6 +57,7 @@ struct BatchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let city = try cityOptions.city(network: travel.network, needsNetwork: true)
+    try city.checkOutput(output, besides: [input, travel.traveller.profileFile, exclusions.file])
     let job = try job(city)
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     defer { Terminal.endProgress() }

@@ -66,6 +66,9 @@ struct BenchRouteCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard lambda != nil || zones != nil else {
+      guard weightsTo == nil else {
+        throw BrisaError(.badArgument, "--weights-to writes what pairs have of their own: give --lambda or --zones.")
+      }
       let costs = try variation.vary(try await weights.costs(network: network))
       let pairs = try NodePairs.read(pairs, nodeCount: costs.nodeCount)
       return try OutputFile.write(try BenchRun(costs: costs).report(pairs), to: "-")

@@ -55,7 +55,8 @@ struct HeatmapCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Area WEST,SOUTH,EAST,NORTH in degrees; default the city's box, else the network's.", valueName: "box"))
+      "Area WEST,SOUTH,EAST,NORTH in degrees; default the city's box as far as it has streets, else the network's.",
+      valueName: "box"))
   var box: String?
 
   @Option(
@@ -118,6 +119,9 @@ struct HeatmapCommand: AsyncParsableCommand {
     question.language = try cityOptions.log.language?.value ?? .en
     question.files = try only.map(FilesOption.files) ?? Set(HeatmapFile.allCases)
     question.compressesTables = gzip
+    if gzip, question.files.isDisjoint(with: [.grid, .statistics]) {
+      throw BrisaError(.badArgument, "--gzip compresses tables, and --only leaves them out: leave out --gzip.")
+    }
     question.replaces = force
     return question
   }

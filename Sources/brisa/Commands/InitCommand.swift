@@ -72,7 +72,7 @@ struct InitCommand: AsyncParsableCommand {
 
   /// What is to be done with the file.
   private func next(_ path: String, _ place: PlaceSearch.Place?) -> String {
-    let stations = "  brisa stations --config \(path)\n"
+    let stations = "  brisa stations --config \(ShellWord.quoted(path))\n"
     guard let place else { return Spoken.say(SetUpPhrases.made, path) + "\n" + stations }
     let found = Spoken.say(SetUpPhrases.madeFor, path, place.fullName, PlaceSearch.attribution) + "\n"
     guard network == nil else { return found + stations }
@@ -80,7 +80,8 @@ struct InitCommand: AsyncParsableCommand {
     let degrees = [box.west, box.south, box.east, box.north].map { "\(($0 * 1e4).rounded() / 1e4)" }
     let file = PathText.joined(PathText.folder(of: path), "\(place.fileName).brisa")
     let cut = place.isCut ? "  # " + Spoken.say(SetUpPhrases.cut) : ""
-    return found + "  brisa network fetch --box=\(degrees.joined(separator: ",")) -o \(file)\(cut)\n" + stations
+    return found + "  brisa network fetch --box=\(degrees.joined(separator: ",")) -o \(ShellWord.quoted(file))\(cut)\n"
+      + stations
   }
 
   /// Where the file is written.
@@ -109,7 +110,12 @@ struct InitCommand: AsyncParsableCommand {
     if let stations {
       city.sources = [CityConfiguration.Source(id: "station-csv", settings: ["path": .text(Self.absolute(stations))])]
     }
-    if let name { city.name = name }
+    if let name {
+      guard !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+        throw BrisaError(.badArgument, "--name takes one line without control characters.")
+      }
+      city.name = name
+    }
     if let timezone {
       guard let zone = TimeZone(identifier: timezone) else {
         throw BrisaError(.badArgument, "'\(timezone)' is no time zone: write one like Europe/Madrid.")

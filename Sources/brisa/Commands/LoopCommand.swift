@@ -43,7 +43,7 @@ struct LoopCommand: AsyncParsableCommand {
     let sheet = try answerOptions.sheet(cityOptions)
     let length = try wantedLength()
     let city = try cityOptions.city(network: travel.network, needsNetwork: true)
-    try sheet.check(city)
+    try sheet.check(city, besides: [travel.traveller.profileFile])
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let wish = try travel.wish(in: city)
     let place = try PlaceWord(engine).coordinate(from, option: "--from")

@@ -70,6 +70,9 @@ struct PlaceFindCommand: AsyncParsableCommand {
     }
     let filters = try category.map { (word) throws(BrisaError) in [try Self.filter(word)] } ?? []
     if let place = try reversed() {
+      guard near == nil else {
+        throw BrisaError(.badArgument, "--near is for names: leave it out where a coordinate is asked about.")
+      }
       return try engine.places(at: place, limit: limit ?? 5, filters: filters)
     }
     var query = PlaceQuery(text ?? "")

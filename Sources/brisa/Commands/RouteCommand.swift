@@ -65,7 +65,7 @@ struct RouteCommand: AsyncParsableCommand {
     if save != nil { try SavedWords.checkKeepable() }
     let sheet = try answerOptions.sheet(cityOptions)
     let city = try cityOptions.city(network: travel.network, needsNetwork: true)
-    try sheet.check(city)
+    try sheet.check(city, besides: [travel.traveller.profileFile, exclusions.file])
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let words = PlaceWord(engine)
     let question = try question(city, words, clock: SystemClock())

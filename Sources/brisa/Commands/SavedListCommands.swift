@@ -83,7 +83,9 @@ struct SavedExportCommand: ParsableCommand {
 
   func run() throws {
     var text = ""
-    try SavedWords.change(try own.city()) { (list) throws(PlacesError) in text = try list.exported() }
+    let city = try own.city()
+    try city.checkOutput(output)
+    try SavedWords.change(city) { (list) throws(PlacesError) in text = try list.exported() }
     try OutputFile.write(text, to: output)
   }
 }
@@ -107,10 +109,8 @@ struct SavedImportCommand: ParsableCommand {
 }
 
 extension SavedQuestion {
-  /// Its words on a line, those with spaces in quotes.
-  fileprivate var line: String {
-    words.map { $0.contains(where: \.isWhitespace) ? "\"\($0)\"" : $0 }.joined(separator: " ")
-  }
+  /// Its words on a line, as a shell takes them.
+  fileprivate var line: String { words.map(ShellWord.quoted).joined(separator: " ") }
 }
 
 /// What is said of saved questions.

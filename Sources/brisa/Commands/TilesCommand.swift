@@ -42,7 +42,8 @@ struct TilesCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Area WEST,SOUTH,EAST,NORTH in degrees; default that of the network, else the city's box.", valueName: "box"))
+      "Area WEST,SOUTH,EAST,NORTH in degrees; default the city's box as far as it has streets, else the network's.",
+      valueName: "box"))
   var box: String?
 
   @Option(help: ArgumentHelp("Colours: scale, or cividis for every reader's eyes.", valueName: "palette"))

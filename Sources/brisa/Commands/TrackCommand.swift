@@ -69,9 +69,9 @@ struct TrackCommand: AsyncParsableCommand {
   func run() async throws {
     let form = try TrackForm.chosen(format, json: json)
     let city = try cityOptions.city(network: network, needsNetwork: true)
-    try city.checkOutput(output)
+    try city.checkOutput(output, besides: [input])
     let map = try mapOptions.wish(besides: output, language: try cityOptions.log.language?.value ?? .en)
-    if let map { try city.checkOutput(map.path) }
+    if let map { try city.checkOutput(map.path, besides: [input]) }
     let isMany = TrackBatch.isMany(input)
     if isMany, map != nil { throw BrisaError(.badArgument, "A map is drawn of one track: leave out --map.") }
     let question = try question(city)

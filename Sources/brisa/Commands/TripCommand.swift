@@ -62,7 +62,7 @@ struct TripCommand: AsyncParsableCommand {
     if save != nil { try SavedWords.checkKeepable() }
     let sheet = try answerOptions.sheet(cityOptions)
     let city = try cityOptions.city(network: travel.network, needsNetwork: true)
-    try sheet.check(city)
+    try sheet.check(city, besides: [travel.traveller.profileFile, exclusions.file] + stops)
     let engine = try CityEngines.open(city, verbose: cityOptions.verbose)
     let question = try question(city, PlaceWord(engine), clock: SystemClock())
     let answer = try await engine.trip(question)

@@ -38,10 +38,10 @@ struct AnswerSheet {
   fileprivate let language: Language
   fileprivate let map: RouteMapRequest?
 
-  /// Refuses files that are the city's own.
-  func check(_ city: CityConfiguration) throws(BrisaError) {
-    try city.checkOutput(output)
-    if let map { try city.checkOutput(map.path) }
+  /// Refuses files that the command reads: the city's own, and others.
+  func check(_ city: CityConfiguration, besides others: [String?]) throws(BrisaError) {
+    try city.checkOutput(output, besides: others)
+    if let map { try city.checkOutput(map.path, besides: others) }
   }
 
   /// Tells the notices of an answer, writes it, and draws its map.

@@ -26,7 +26,7 @@ enum SavedWords {
     while index < words.count {
       let word = words[index]
       let name = String(word.prefix { $0 != "=" })
-      let hasValue = word.contains("=") && word.hasPrefix("--")
+      let hasValue = word.contains("=") && word.hasPrefix("-")
       if valued.contains(name) {
         kept.append(word)
         if !hasValue, index + 1 < words.count {
@@ -53,15 +53,14 @@ enum SavedWords {
         + "out --save.")
   }
 
-  /// The first option whose file is a part of the question; a profile is one of the configuration unless its name has a
-  /// dot or a slash.
+  /// The first option whose file is a part of the question.
   static func optionWithFile(_ words: [String]) -> String? {
     for (index, word) in words.enumerated() {
       let parts = word.split(separator: "=", maxSplits: 1)
       let value = parts.count > 1 ? String(parts[1]) : index + 1 < words.count ? words[index + 1] : ""
       switch parts.first {
       case "--exclude-file": return "--exclude-file"
-      case "--profile" where value.contains(".") || value.contains("/"): return "--profile"
+      case "--profile" where TravellerOptions.isFile(value): return "--profile"
       default: continue
       }
     }

@@ -47,7 +47,7 @@ enum Terminal {
   }
 
   /// The text without characters that steer the terminal or begin a line: names of files can hold them.
-  private static func oneLine(_ text: String) -> String {
+  static func oneLine(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isSteering = scalar.properties.generalCategory == .control || scalar.properties.isBidiControl

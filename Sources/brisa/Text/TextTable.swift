@@ -14,8 +14,9 @@ struct TextTable {
     rows = [columns.map(\.title)]
   }
 
+  /// Adds a row, each cell without characters that steer a terminal: names come from feeds and maps.
   mutating func add(_ cells: [String]) {
-    rows.append(cells)
+    rows.append(cells.map(Terminal.oneLine))
   }
 
   /// The lines of the table, titles first, without blanks at their ends.

@@ -7,6 +7,7 @@ enum HeatmapCases {
     "a map beside the network": { try draw($0, ["--box", "1,1,1.1,1.1"]) },
     "a map of too many cells": { try draw($0, ["--box", "19.9,9.9,20.1,10.1", "--cell", "10"]) },
     "a map of a thousand million cells": { try draw($0, ["--box", "18,9,21,12", "--cell", "1"]) },
+    "compressed tables that are not written": { try draw($0, ["--only", "png", "--gzip"]) },
     "a map of a strip": { try draw($0, ["--box", "20.0000,9.99,20.0001,10.01"]) },
     "a map over a page of somebody else": { city in
       let folder = city.folder.path("site")
