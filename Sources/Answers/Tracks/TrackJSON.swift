@@ -175,7 +175,7 @@ struct TrackJSON: Encodable {
     Way(
       labels: route.labels.map(\.rawValue), distanceMeters: route.distanceMeters.rounded(decimals: 1),
       durationSeconds: route.durationSeconds.rounded(decimals: 1),
-      burdenMinutes: route.air?.burdenMinutes?.rounded(decimals: 3),
+      burdenMinutes: route.toldBurdenMinutes?.rounded(decimals: 3),
       doseMicrograms: (route.air?.doseMicrograms ?? [:]).keyedByWord { $0.rounded(decimals: 3) },
       line: route.geometry.map(\.position))
   }

@@ -102,6 +102,8 @@ package struct PlannedRoute: Sendable {
   package internal(set) var cleanerProbability: Double?
   /// The burden with the air of the minute in which each street is reached; nil where the air stands still.
   package internal(set) var movingBurdenMinutes: Double?
+  /// The burden by the minute where the air changes under way, else by the air of the departure's hour.
+  package var toldBurdenMinutes: Double? { movingBurdenMinutes ?? air?.burdenMinutes }
   /// From each place to the next, where places on the way were asked for; empty else.
   package internal(set) var legs: [RouteLeg] = []
   /// What one does on the way, where steps were asked for.

@@ -66,7 +66,7 @@ package struct TrackAnswer: Sendable {
 
   /// The cleanest of the ways between the same ends.
   package var cleanest: PlannedRoute? {
-    ways?.routes.min { ($0.air?.burdenMinutes ?? .infinity) < ($1.air?.burdenMinutes ?? .infinity) }
+    ways?.routes.min { ($0.toldBurdenMinutes ?? .infinity) < ($1.toldBurdenMinutes ?? .infinity) }
   }
 }
 

@@ -181,6 +181,34 @@ package struct TrackFinder: Sendable {
     return known
   }
 
+  /// By how much a way may be dirtier than the best one through air that changes.
+  private static let movingTolerance = 0.01
+  /// By which factor somebody is faster or slower than the network's profile before it counts.
+  private static let usualPace = 0.9...1.1
+
+  /// The pace at which other ways are counted: that of the track, or nil where it is about the profile's.
+  ///
+  /// A slower walk is no dirtier way.
+  private func pace(of course: TrackCourse) -> Traveller? {
+    let mode = course.mode
+    guard let speed = course.speedKilometersPerHour, !Self.usualPace.contains(speed / graph.profile.speed(of: mode))
+    else { return nil }
+    var traveller = Traveller()
+    let taken = Traveller.speeds(mode)
+    // Like speeds share the network that is made for them.
+    traveller.speedsKilometersPerHour[mode] = min(taken.upperBound, max(taken.lowerBound, (speed * 4).rounded() / 4))
+    return traveller
+  }
+
+  /// The ways at the question's pace; at the usual one where the network does not tell what a pace needs.
+  private func ways(_ question: RouteQuestion) async throws(BrisaError) -> RouteAnswer {
+    guard question.traveller != nil else { return try await RouteFinder(hours).route(question) }
+    if let found = try? await RouteFinder(hours).route(question) { return found }
+    var usual = question
+    usual.traveller = nil
+    return try await RouteFinder(hours).route(usual)
+  }
+
   private func addWays(
     to answer: inout TrackAnswer, _ lines: [TrackLine], _ fixes: TrackFixes, _ hours: [TrackHour]
   ) async {
@@ -197,8 +225,11 @@ package struct TrackFinder: Sendable {
     question.mode = answer.course.mode
     question.measure = answer.question.measure
     question.offersAllRoutes = true
+    if fixes.hasTimes { question.traveller = pace(of: answer.course) }
+    // Held against a way that was charged hour by hour, others are charged so too.
+    if hours.count > 1, question.measure != .traffic { question.movingTolerance = Self.movingTolerance }
     do throws(BrisaError) {
-      answer.ways = try await RouteFinder(self.hours).route(question)
+      answer.ways = try await ways(question)
     } catch {
       answer.notices.append(Notice(code: "no-other-way", message: error.message))
     }

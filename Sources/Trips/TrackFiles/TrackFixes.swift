@@ -26,6 +26,8 @@ struct TrackFixes {
   private(set) var gaps: [TrackGap] = []
   /// Places that were left out since their time is before that of the place before.
   private(set) var backwards = 0
+  /// Places that were left out since nobody gets there so soon.
+  private(set) var astray = 0
   /// Places without a time that got one from those around them.
   private(set) var untimed = 0
   /// Whether the file has times.
@@ -64,7 +66,37 @@ struct TrackFixes {
         .badData,
         "\(source): the times of its places run backwards or stand still: put its places in the order of time.")
     }
-    try part(ordered.fixes, source)
+    let (kept, astray) = hasTimes ? Self.withoutStrays(ordered.fixes) : (ordered.fixes, 0)
+    self.astray = astray
+    try part(kept, source)
+  }
+
+  /// The greatest speed that is believed between two places, in m/s: that of a train.
+  private static let mostSpeed = 60.0
+  /// Metres that a receiver may be off by from one second to the next.
+  private static let jumpMeters = 100.0
+
+  /// The places without those to which nobody gets so soon; where there are more of these than of the ones before, the
+  /// ones before went astray.
+  /// - Complexity: O(places).
+  private static func withoutStrays(_ fixes: [TrackFix]) -> (fixes: [TrackFix], astray: Int) {
+    var kept: [TrackFix] = []
+    var others: [TrackFix] = []
+    for fix in fixes {
+      if kept.last.map({ isNear($0, fix) }) ?? true {
+        kept.append(fix)
+        others = []
+      } else {
+        if let last = others.last, !isNear(last, fix) { others = [] }
+        others.append(fix)
+        if others.count > kept.count { (kept, others) = (others, []) }
+      }
+    }
+    return kept.count > 1 ? (kept, fixes.count - kept.count) : (fixes, 0)
+  }
+
+  private static func isNear(_ fix: TrackFix, _ next: TrackFix) -> Bool {
+    fix.place.distanceMeters(to: next.place) <= jumpMeters + mostSpeed * (next.seconds - fix.seconds)
   }
 
   /// All places.

@@ -16,6 +16,15 @@ enum TrackNotices {
             es: "Lugares que se han dejado fuera porque su hora va hacia atrás: \(fixes.backwards).",
             ca: "Llocs que s'han deixat fora perquè la seua hora va cap arrere: \(fixes.backwards).")))
     }
+    if fixes.astray > 0 {
+      notices.append(
+        Notice(
+          code: "places-astray",
+          text: LocalizedText(
+            en: "Places that were left out, since nobody gets there so soon: \(fixes.astray).",
+            es: "Lugares que se han dejado fuera porque nadie llega tan pronto: \(fixes.astray).",
+            ca: "Llocs que s'han deixat fora perquè ningú no hi arriba tan prompte: \(fixes.astray).")))
+    }
     if fixes.untimed > 0 {
       notices.append(
         Notice(

@@ -34,7 +34,7 @@ struct TrackText {
       return Spoken.say(TrackPhrases.verdictPart, minutes(answer.air.burdenMinutes ?? own))
     }
     // Who stood all the time went no way that could be held against another.
-    guard let cleanest = answer.cleanest, let burden = cleanest.air?.burdenMinutes, own > 0 else {
+    guard let cleanest = answer.cleanest, let burden = cleanest.toldBurdenMinutes, own > 0 else {
       return Spoken.say(TrackPhrases.verdictAlone, minutes(answer.air.burdenMinutes ?? own))
     }
     guard burden < own * (1 - Self.leastSaving) else {
@@ -166,7 +166,7 @@ struct TrackText {
     for route in routes {
       table.add([
         RoutePhrases.name(route.labels), Figures.distance(route.distanceMeters),
-        Figures.duration(route.durationSeconds), Figures.figure(route.air?.burdenMinutes),
+        Figures.duration(route.durationSeconds), Figures.figure(route.toldBurdenMinutes),
       ])
     }
     let streets = answer.cleanest.map { RouteText.mainStreets($0) } ?? []

@@ -35,7 +35,8 @@ async function breathed(stretches) {
   return {
     // Alone, a burden without a unit says nothing.
     burden: data.relative ? undefined : data.burdenMinutes, no2: data.pollutants.no2?.doseMicrograms,
-    start: times.length ? Date.parse(data.start) : null, notices: data.notices, own: data.movingBurdenMinutes,
+    // Along the streets: a receiver wanders, and that is no way.
+    meters: data.distanceMeters, start: times.length ? Date.parse(data.start) : null, notices: data.notices, own: data.movingBurdenMinutes,
     isRelative: data.relative, mode: data.mode.word,
     cleanest: isWhole ? data.cleanest?.burdenMinutes : undefined,
   };
