@@ -73,13 +73,14 @@ package struct ChoiceRouter: Sendable {
     let front = labels.map {
       TradeOff.Point(milliseconds: $0.first, burdenMinutes: Double($0.second) / setup.unitsPerMinute)
     }
-    let knee = TradeOff.knee(of: front)
     let ways = labels.map { search.arcs(to: $0) }
-    let told = ways.map { setup.told($0, in: region) }
+    let told = zip(front, ways).map { setup.told($1, in: region) ?? $0 }
+    let best = TradeOff.undominated(told)
+    let knee = TradeOff.knee(of: best.map { told[$0] }).map { best[$0] }
     let thinning = FrontThinning(rule: difference, front: front, lengths: lengths(region, setup))
-    let chosen = thinning.chosen(always: [0, knee ?? 0, front.count - 1]) { ways[$0] }
+    let chosen = thinning.chosen(always: [0, knee ?? 0, best.last ?? 0]) { ways[$0] }
     return TradeOff(
-      front: front, told: zip(front, told).map { $1 ?? $0 },
+      front: front, told: told,
       choices: chosen.map { .init(index: $0, path: setup.path(ways[$0], in: region)) }, knee: knee,
       isComplete: search.isComplete)
   }

@@ -21,9 +21,10 @@ package struct TradeOff: Sendable {
   package let front: [Point]
   /// The same ways with the time that they take and the burden of just that time, whatever it counts as.
   package let told: [Point]
-  /// The ways that really differ, fastest first: always the first and the last of the front, and its knee.
+  /// The ways that really differ, fastest first: always the first of the front, and of what is told the cleanest and
+  /// the knee.
   package let choices: [Choice]
-  /// The number in ``front`` of the point with the largest distance to the chord; nil where the front does not bow.
+  /// The number of the point of ``told`` with the largest distance to the chord; nil where it does not bow.
   package let knee: Int?
   /// Whether the front is whole; otherwise it is exact up to its last point, behind which the search was given up.
   package let isComplete: Bool
@@ -41,6 +42,23 @@ package struct Difference: Hashable, Sendable {
 }
 
 extension TradeOff {
+  /// The numbers of the ways in ``told`` that none of the others betters in both, fastest first: on dear streets time
+  /// is charged more than it lasts, so that some of the front are bettered by what is told.
+  package var toldIndices: [Int] { Self.undominated(told) }
+
+  /// The numbers of the points that no other one betters in both, fastest first.
+  /// - Complexity: O(n log n).
+  static func undominated(_ points: [Point]) -> [Int] {
+    var least = Double.infinity
+    return points.indices.sorted {
+      (points[$0].milliseconds, points[$0].burdenMinutes) < (points[$1].milliseconds, points[$1].burdenMinutes)
+    }.filter { index in
+      guard points[index].burdenMinutes < least else { return false }
+      least = points[index].burdenMinutes
+      return true
+    }
+  }
+
   /// The number of the point of a front that lies farthest under the chord between its ends, both costs from 0 to 1.
   ///
   /// The distance is (1 - x - y) / √2 for x, y from 0 to 1 (Das, "On characterizing the knee of the Pareto curve",

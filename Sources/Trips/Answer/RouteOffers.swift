@@ -17,7 +17,7 @@ protocol RouteOffer {
 ///
 /// A route that is hardly cleaner than the fastest, or hardly surely so, is not worth a choice: its labels join those
 /// of the fastest. What was asked for by number or name is never cut, nor what keeps out of a zone that the fastest
-/// enters.
+/// enters; but where the fastest itself is the cleanest within a limit, it has that label.
 package struct RouteOffers {
   /// A route that saves less of the fastest one's burden is none of its own, in percent.
   static let leastGainPercent = 0.5
@@ -55,6 +55,10 @@ package struct RouteOffers {
 
   /// Whether a route is one of its own beside the fastest.
   private func isOffered<Offer: RouteOffer>(_ route: Offer, _ fastest: Offer) -> Bool {
+    // On dear streets a minute is charged more than it lasts, and what is charged least may be no cleaner.
+    if route.labels == [.budget], let percent = route.burdenPercent(of: fastest), percent >= 0 {
+      return Self.avoidsZone(route, fastest)
+    }
     if route.labels.contains(where: { ![.balanced, .cleanest].contains($0) }) { return true }
     return Self.avoidsZone(route, fastest) || Self.isWorth(route, fastest)
   }

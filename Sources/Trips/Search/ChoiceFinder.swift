@@ -25,13 +25,15 @@ struct ChoiceFinder {
     let tradeOff = try choose(query) { (choices) throws(RoutingError) in try choices.tradeOff(query) }
     guard let tradeOff else { return nil }
     var found = LabelledPaths()
-    for choice in tradeOff.choices {
+    let best = tradeOff.toldIndices
+    for choice in tradeOff.choices where choice.index == 0 || best.contains(choice.index) {
       found.paths.append(
         LabelledPath(
-          labels: Self.labels(of: choice, in: tradeOff), avoidance: choice.index == 0 ? 0 : nil, path: choice.path))
+          labels: Self.labels(of: choice, in: tradeOff, cleanest: best.last), avoidance: choice.index == 0 ? 0 : nil,
+          path: choice.path))
     }
     found.tradeOff = RouteTradeOff(
-      points: tradeOff.told.map {
+      points: best.map { tradeOff.told[$0] }.map {
         .init(
           durationSeconds: Double($0.milliseconds) / 1000,
           burdenMinutes: query.pollution == nil ? nil : $0.burdenMinutes)
@@ -50,11 +52,13 @@ struct ChoiceFinder {
     }
   }
 
-  private static func labels(of choice: TradeOff.Choice, in tradeOff: TradeOff) -> [RouteLabel] {
+  private static func labels(
+    of choice: TradeOff.Choice, in tradeOff: TradeOff, cleanest: Int?
+  ) -> [RouteLabel] {
     var labels: [RouteLabel] = []
     if choice.index == 0 { labels.append(.fastest) }
     if choice.index == tradeOff.knee { labels.append(.knee) }
-    if choice.index == tradeOff.front.count - 1, tradeOff.isComplete { labels.append(.cleanest) }
+    if choice.index == cleanest, tradeOff.isComplete { labels.append(.cleanest) }
     return labels.isEmpty ? [.choice] : labels
   }
 

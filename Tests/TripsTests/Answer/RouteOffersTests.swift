@@ -55,11 +55,17 @@ struct RouteOffersTests {
 
   @Test("what was asked for by number or name is never cut", arguments: [RouteLabel.chosen, .budget])
   func keepsWhatWasAsked(label: RouteLabel) {
-    #expect(labels([fastest, .plain([label], percent: 1, sure: 0.1)]) == [[.fastest], [label]])
+    #expect(labels([fastest, .plain([label], percent: -0.1, sure: 0.1)]) == [[.fastest], [label]])
     let both = [fastest, .plain([.cleanest, label], percent: -0.1, sure: 0.5)]
     #expect(labels(both) == [[.fastest], [.cleanest, label]])
     let tradeOff = [fastest, .plain([.knee], percent: -0.1, sure: 0.5), .plain([.cleanest], percent: -0.2, sure: 0.5)]
     #expect(labels(tradeOff) { $0.wantsTradeOff = true } == [[.fastest], [.knee], [.cleanest]])
+  }
+
+  @Test("the fastest is the cleanest within a limit where what was found there is no cleaner")
+  func noCleanerWithinLimit() {
+    #expect(labels([fastest, .plain([.budget], percent: 1, sure: 0.1)]) == [[.fastest, .budget]])
+    #expect(labels([fastest, .plain([.chosen], percent: 1, sure: 0.1)]) == [[.fastest], [.chosen]])
   }
 
   @Test("a way around a zone is kept though it is dirtier, and says so; one that keeps out of none is not")
