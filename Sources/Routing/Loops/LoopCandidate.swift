@@ -5,9 +5,10 @@ struct LoopCandidate {
   let meters: Double
   let used: Double
   let repeatedShare: Double
-  /// Burden a metre beside that of the streets around, which is 1.
+  /// Pollution in the mean over its time beside that of the streets around, which is 1.
   let relativeBurden: Double
-  /// How good it is, the less the better: its relative burden, and what it does wrong.
+  /// How good it is, the less the better: its burden a metre beside that of the streets around, so that what is slow to
+  /// pass counts, and what it does wrong.
   let score: Double
 
   /// Joins ways to a loop without the dead ends that one would walk into and back out of; nil where nothing is left.
@@ -21,11 +22,12 @@ struct LoopCandidate {
       }
     }
     guard !arcs.isEmpty else { return nil }
-    var (meters, used, burden, repeated) = (0.0, 0.0, 0.0, 0.0)
+    var (meters, seconds, used, burden, repeated) = (0.0, 0.0, 0.0, 0.0, 0.0)
     var seen: Set<Int> = []
     for number in arcs {
       let arc = ground.arcs[number]
       meters += arc.meters
+      seconds += arc.seconds
       used += arc.used
       burden += arc.burden
       if !seen.insert(arc.lane).inserted { repeated += arc.meters }
@@ -33,8 +35,9 @@ struct LoopCandidate {
     guard meters > 0, used > 0 else { return nil }
     (self.arcs, self.turns, self.meters, self.used) = (arcs, turns, meters, used)
     repeatedShare = repeated / meters
-    relativeBurden = ground.meanBurden > 0 ? burden / meters / ground.meanBurden : 1
-    score = relativeBurden + Self.penalty(deviation: abs(used / length - 1), repeated: repeatedShare)
+    relativeBurden = ground.meanPollution > 0 && seconds > 0 ? burden / seconds / ground.meanPollution : 1
+    let burdenPerMeter = ground.meanBurden > 0 ? burden / meters / ground.meanBurden : 1
+    score = burdenPerMeter + Self.penalty(deviation: abs(used / length - 1), repeated: repeatedShare)
   }
 
   private static func isBack(_ arc: LoopGround.Arc, of last: LoopGround.Arc) -> Bool {

@@ -16,6 +16,7 @@ struct LoopGround {
     /// The square of some 40 m that its middle lies in.
     let cell: Int
     let meters: Double
+    let seconds: Double
     /// In the measure of the question.
     let used: Double
     /// p × seconds; seconds where nothing is known.
@@ -34,6 +35,8 @@ struct LoopGround {
   private(set) var cellCount = 0
   /// Burden of a metre of street in the mean.
   private(set) var meanBurden = 0.0
+  /// Pollution of the streets in the mean over the time that they take.
+  private(set) var meanPollution = 0.0
 
   var nodeCount: Int { places.count }
 
@@ -58,7 +61,10 @@ struct LoopGround {
     }
     (laneCount, cellCount) = (lanes.count, cells.count)
     let meters = arcs.reduce(0) { $0 + $1.meters }
-    meanBurden = meters > 0 ? arcs.reduce(0) { $0 + $1.burden } / meters : 0
+    let seconds = arcs.reduce(0) { $0 + $1.seconds }
+    let burden = arcs.reduce(0) { $0 + $1.burden }
+    meanBurden = meters > 0 ? burden / meters : 0
+    meanPollution = seconds > 0 ? burden / seconds : 0
     index()
   }
 
@@ -207,7 +213,7 @@ private struct LoopAir {
       }
     let cost = Double(prices[stretch.edge]) * stretch.portion * (Self.floor + dirt)
     return LoopGround.Arc(
-      tail: tail, head: head, stretch: stretch, lane: lane, cell: cell, meters: meters, used: used,
+      tail: tail, head: head, stretch: stretch, lane: lane, cell: cell, meters: meters, seconds: seconds, used: used,
       burden: seconds * pollution, cost: UInt64(min(1e12, max(1, cost))))
   }
 }

@@ -41,6 +41,6 @@ package struct LoopWay: Hashable, Sendable {
   package let repeatedShare: Double
   /// The largest share of its metres that it has in common with one of the loops before it.
   package let sharedShare: Double
-  /// Its burden a metre beside that of all streets within half its length, which is 1.
+  /// Its pollution in the mean over its time beside that of all streets within half its length, which is 1.
   package let relativeBurden: Double
 }

@@ -81,7 +81,10 @@ struct OSRMRoute: Sendable {
 
   private func answer() async throws(OSRMError) -> TourAnswer {
     var labels = [call.label]
-    if alternatives > 0 { labels += [.balanced, .cleanest].filter { $0 != call.label } }
+    // The cleanest way may be the balanced one: it is looked for whether it is shown or not, so that it is the same.
+    if alternatives > 0 || call.label == .cleanest {
+      labels += [.balanced, .cleanest].filter { $0 != call.label }
+    }
     let found: Result<TourAnswer, NoStreetNear>
     do throws(BrisaError) {
       found = try await call.city.engine.tour(

@@ -6,6 +6,9 @@ internal import Geo
 struct OSRMService: Sendable {
   let state: ServiceState
 
+  /// More places than this make a way no quick question.
+  private static let mostQuickPlaces = 25
+
   private var context: OSRMContext {
     OSRMContext(cities: state.roster.current, limits: state.limits, clock: state.clock)
   }
@@ -63,8 +66,12 @@ struct OSRMService: Sendable {
     func coordinates() throws(OSRMError) -> [Coordinate] { try OSRMCoordinates.read(text) }
     switch address.service {
     case .route:
-      let asked = try OSRMRoute(address, items: items, coordinates: try coordinates(), in: context)
-      return try await inTurn(.quick) { () async throws(OSRMError) in try await asked.reply() }
+      let places = try coordinates()
+      let asked = try OSRMRoute(address, items: items, coordinates: places, in: context)
+      // A way over many places takes as long as a table.
+      return try await inTurn(places.count > Self.mostQuickPlaces ? .slow : .quick) {
+        () async throws(OSRMError) in try await asked.reply()
+      }
     case .nearest:
       let asked = try OSRMNearest(address, items: items, coordinates: try coordinates(), in: context)
       return try await inTurn(.quick) { () async throws(OSRMError) in try asked.reply() }

@@ -77,8 +77,10 @@ package struct TripPlanner: Sendable {
     let table = try TablePlanner(hour).table(asked, over: stops)
     let order = StopOrder(costs: table.rows.map { $0.map { $0?.costSeconds } }, ends: ends).stops
     let places = order + (ends.isRoundTrip ? order.prefix(1) : [])
+    // The cleanest way may be the balanced one, as it is over places in a given order.
+    let labels: [RouteLabel] = label == .cleanest ? [label, .balanced] : [label]
     return TripAnswer(
-      tour: try TourPlanner(hour).tour(question, over: places.map { stops[$0] }, labels: [label]), stops: stops,
+      tour: try TourPlanner(hour).tour(question, over: places.map { stops[$0] }, labels: labels), stops: stops,
       order: order)
   }
 
