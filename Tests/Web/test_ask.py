@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser import QUESTION, await_answer, linked, open_map, page_of, tap, until
+from browser import PHONE, QUESTION, await_answer, linked, open_map, page_of, tap, until
 from service import HOUR
 
 
@@ -203,4 +203,19 @@ def slow_network(browser, service):
         expect(page.locator(".asked-text small")).to_contain_text("Bike")
 
 
-TESTS = [by_tapping, link, search, drag, keyboard, my_profile, reorder_stops, slow_network]
+def search_by_finger(browser, service):
+    """A finger takes a found place and nothing that lies below the list; with both ends the answer is seen."""
+    with page_of(browser, service.address, PHONE) as page:
+        open_map(page, service.address)
+        for end, text, name in [("From", "viv", "Vivers"), ("To", "olivereta", "Olivereta")]:
+            page.get_by_role("combobox", name=end, exact=True).fill(text)
+            hits = page.get_by_role("listbox", name=end).get_by_role("option")
+            hits.filter(has_text=name).last.tap()
+        await_answer(page)
+        assert "mode=" not in page.url and "at=" not in page.url, page.url
+        expect(page.get_by_role("listbox", name="To")).to_be_hidden()
+        # The question is folded: its answer is what one sees.
+        expect(page.locator(".asked")).to_be_visible()
+
+
+TESTS = [by_tapping, link, search, search_by_finger, drag, keyboard, my_profile, reorder_stops, slow_network]

@@ -18,30 +18,36 @@ function hit({ name, names, street, houseNumber, city, latitude: lat, longitude:
 
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What the page itself knows: numbers, kept places, stations. */
+/** What the page itself knows: numbers and kept places, which come first, and stations, which come last. */
 function ownHits(text) {
   const place = parsePlace(text);
-  if (place) return [{ ...place, name: '', title: placeText(place), rest: t('coordinates') }];
+  if (place) return { first: [{ ...place, name: '', title: placeText(place), rest: t('coordinates') }], last: [] };
   const wish = plain(text);
   const stations = (store.get().stations?.stations ?? []).map((one) =>
     ({ lat: one.position[1], lon: one.position[0], name: String(one.name), rest: t('station') }));
   const kept = places().map((one) => ({ ...one, rest: t('kept') }));
-  return [...kept, ...stations].filter((one) => plain(one.name).includes(wish)).slice(0, most);
+  const meant = (list) => list.filter((one) => plain(one.name).includes(wish)).slice(0, most);
+  return { first: meant(kept), last: meant(stations) };
 }
+
+/** The city that is shown, where several are served and no place says which is meant. */
+const cityOf = (near) => (!near && store.get().cities?.length > 1 ? store.get().city?.id : undefined);
 
 let running = null;
 
 async function hits(text) {
-  const own = ownHits(text);
+  const { first, last } = ownHits(text);
+  const own = [...first, ...last].slice(0, most);
   running?.abort();
   const { signal } = running = new AbortController();
   if (parsePlace(text) || !(await abilities()).has('/v1/places')) return own;
   const near = store.get().question.from ?? store.get().fix;
   try {
     const { data } = await ask('v1/places',
-      { q: text, limit: most, lang: language(), lat: near?.lat, lon: near?.lon }, { signal });
+      { q: text, limit: most, lang: language(), lat: near?.lat, lon: near?.lon, city: cityOf(near) }, { signal });
     const found = (data.places ?? []).map(hit).filter(Boolean);
-    return [...own.slice(0, 2), ...found].slice(0, most);
+    const others = last.slice(0, Math.max(1, most - first.length - found.length));
+    return [...first.slice(0, 2), ...found.slice(0, most - others.length), ...others].slice(0, most);
   } catch (error) {
     if (error.name === 'AbortError') throw error;
     return own;
@@ -69,6 +75,8 @@ export function searchField({ label, value, onPlace, onClear }) {
   const take = (one) => {
     close();
     input.value = one.name || placeText(one);
+    // On a phone the keyboard goes, and the answer may take the form's place.
+    if (matchMedia('(pointer: coarse)').matches) input.blur();
     onPlace({ lat: one.lat, lon: one.lon, name: one.name });
   };
   const mark = (index) => {
@@ -81,7 +89,8 @@ export function searchField({ label, value, onPlace, onClear }) {
     shown = found;
     list.replaceChildren(...found.map((one, i) => el('li', {
       id: `${listId}-${i}`, role: 'option', 'aria-selected': 'false',
-      on: { pointerdown: (event) => { event.preventDefault(); take(one); } },
+      // The field keeps the focus until the finger is up: a tap that took the item at once would go on to what lies below.
+      on: { pointerdown: (event) => event.preventDefault(), click: () => take(one) },
     }, el('b', {}, one.title ?? one.name), one.rest ? el('small', {}, one.rest) : null)));
     list.hidden = found.length === 0;
     input.setAttribute('aria-expanded', String(found.length > 0));

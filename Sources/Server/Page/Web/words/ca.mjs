@@ -192,7 +192,7 @@ export const ca = {
   'aspect-exceedance': 'probabilitat de superar l’OMS',
   more: 'més',
   coordinates: 'coordenades',
-  station: 'estació',
+  station: 'estació d’aire',
   kept: 'guardat',
   loading: 'Un moment …',
   noAirHere: 'No se sap res de l’aire d’ací.',

@@ -192,7 +192,7 @@ export const en = {
   'aspect-exceedance': 'chance of exceeding WHO',
   more: 'more',
   coordinates: 'coordinates',
-  station: 'station',
+  station: 'air station',
   kept: 'saved',
   loading: 'One moment …',
   noAirHere: 'Nothing is known of the air here.',

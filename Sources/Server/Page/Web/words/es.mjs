@@ -192,7 +192,7 @@ export const es = {
   'aspect-exceedance': 'probabilidad de superar la OMS',
   more: 'más',
   coordinates: 'coordenadas',
-  station: 'estación',
+  station: 'estación de aire',
   kept: 'guardado',
   loading: 'Un momento …',
   noAirHere: 'No se sabe nada del aire de aquí.',
