@@ -66,7 +66,7 @@ package struct GatheredAir: Sendable {
       hour: picture.hour, scale: picture.scale.id,
       method: Dictionary(
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
-      sources: entries.map { source($0) }, stations: Set(picture.readings[0].map(\.station.id)).sorted(),
+      sources: entries.map { source($0) }, stations: picture.readings[0].stationIDs,
       typicalDays: typicalDays, forecast: forecastPollutants, staleHours: picture.staleHours, bridged: bridged,
       forecastCorrection: correction, stationForecast: stationForecast.parts,
       calibration: settled?.provenance(of: field.pollutants), increment: increment,
@@ -88,7 +88,7 @@ package struct GatheredAir: Sendable {
       entries.compactMap { $0.failureNotice } + [archiveNotice, streetsNotice].compactMap { $0 } + staleNotices
       + notAsked.map { .sourceInHost($0) } + doubtNotices + incrementNotices + windNotices + mapNotices
     if !tooLong.isEmpty { notices.append(.intervalTooLong(tooLong.count)) }
-    if liesBetweenHours { notices.append(.betweenHours) }
+    if liesBetweenHours { notices.append(sharesHours ? .betweenHours : .betweenUnevenly) }
     notices += typicalNotices
     let forecast = forecastPollutants
     if !forecast.isEmpty { notices.append(.forecastAir(forecast)) }
@@ -103,6 +103,11 @@ package struct GatheredAir: Sendable {
     let long = picture.readings[0].filter { $0.end.timeIntervalSince($0.start) >= 3600 }
     let between = long.count { hour.lowerBound < $0.start || $0.end < hour.upperBound }
     return 2 * between > long.count
+  }
+
+  /// Whether such a reading counts in two hours, and not in the one that has most of it.
+  private var sharesHours: Bool {
+    picture.readings[0].contains { Array(ReadingSelection.hours(of: $0)).count > 1 }
   }
 
   /// The pollutants whose figures of the hour are a forecast.

@@ -27,11 +27,14 @@ package struct AirAnswer: Sendable {
   package init(place: Coordinate, moment: Date, air: GatheredAir, maskDistanceMeters: Double) throws(BrisaError) {
     let field = air.picture.field
     let index = air.picture.index(at: place)
+    let provenance = air.provenance
+    let otherTimes = provenance.otherTimes
     let indexed = Set(index?.subIndices.map(\.pollutant) ?? [])
     estimates = Pollutant.allCases.compactMap { pollutant in
       let estimate = field.estimate(pollutant, at: place)
       guard estimate != nil || indexed.contains(pollutant) else { return nil }
-      return ConcentrationEstimate(pollutant, estimate, field: field, at: place)
+      return ConcentrationEstimate(
+        pollutant, estimate, field: field, at: place, isOfOtherTime: otherTimes.contains(pollutant))
     }
     guard estimates.contains(where: { $0.concentration != nil }) else {
       throw air.nothingKnown(
@@ -41,7 +44,7 @@ package struct AirAnswer: Sendable {
     self.place = place
     self.moment = moment
     self.index = index
-    provenance = air.provenance
+    self.provenance = provenance
     notices =
       air.notices
       + (index?.notices ?? [Notice(code: "no-index", message: "The readings allow no index on this scale.")])
@@ -64,7 +67,12 @@ package struct ConcentrationEstimate: Sendable, Hashable {
   /// Concentration of the hour in µg/m³; nil where only the hours before are known.
   package let concentration: Double?
   /// Standard deviation of the concentration in µg/m³: half of the 68 % interval.
+  ///
+  /// Of a typical day, a forecast or an hour before it is that of the place, and says nothing of how this hour differs
+  /// from those.
   package let sigma: Double?
+  /// Whether a typical day, a forecast or an hour before stands for the hour; then no interval is told.
+  package let isOfOtherTime: Bool
   /// Where a reading lies with 68 %, µg/m³.
   package let interval68: ClosedRange<Double>?
   /// Where a reading lies with 95 %, µg/m³.
@@ -81,11 +89,18 @@ package struct ConcentrationEstimate: Sendable, Hashable {
     return concentration - increment
   }
 
-  init(_ pollutant: Pollutant, _ estimate: Estimate?, field: PollutionField, at place: Coordinate) {
+  init(
+    _ pollutant: Pollutant, _ estimate: Estimate?, field: PollutionField, at place: Coordinate, isOfOtherTime: Bool
+  ) {
     self.pollutant = pollutant
+    self.isOfOtherTime = isOfOtherTime
     increment = field.parts(pollutant, at: [place])[0]?.increment
     concentration = estimate?.value
     sigma = estimate?.sigma
+    guard !isOfOtherTime else {
+      (interval68, interval95, exceedsGuideline) = (nil, nil, nil)
+      return
+    }
     interval68 = field.interval(pollutant, at: place, share: .inner68).flatMap(Self.range)
     interval95 = field.interval(pollutant, at: place, share: .outer95).flatMap(Self.range)
     exceedsGuideline = field.probability(

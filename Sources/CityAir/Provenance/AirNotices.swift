@@ -85,6 +85,17 @@ extension Notice {
       ca: "Les lectures comencen o acaben dins de l'hora, que és d'UTC, i compten en dos hores per la seua part: els "
         + "pics són més baixos que els mesurats."))
 
+  /// Said of readings that are means from a quarter to a quarter.
+  static let betweenUnevenly = Notice(
+    code: "between-hours",
+    text: LocalizedText(
+      en:
+        "Readings begin or end within the hour, which is one of UTC: each counts for the hour that has most of it.",
+      es:
+        "Las lecturas empiezan o acaban dentro de la hora, que es de UTC: cada una cuenta en la hora que más tiene de "
+        + "ella.",
+      ca: "Les lectures comencen o acaben dins de l'hora, que és d'UTC: cadascuna compta en l'hora que més en té."))
+
   static func intervalTooLong(_ count: Int) -> Notice {
     Notice(
       code: "interval-too-long",

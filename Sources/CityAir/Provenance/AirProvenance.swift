@@ -208,4 +208,7 @@ package struct AirProvenance: Sendable, Hashable {
 
   /// Pollutants of which a typical day stands in.
   package var typical: Set<Pollutant> { Set(typicalDays.keys) }
+
+  /// The pollutants of which a typical day, a forecast or an hour before stands for the hour.
+  package var otherTimes: Set<Pollutant> { typical.union(forecast).union(staleHours.keys) }
 }

@@ -43,7 +43,7 @@ extension GatheredAir {
       HourReport.Source(
         name: source.id, attribution: reports[source.id]?.attribution ?? "", licence: reports[source.id]?.licence ?? "",
         state: source.state.rawValue, newest: source.newest,
-        ageSeconds: source.newest.map { (picture.hour + 3600).timeIntervalSince($0) }, readings: source.readings)
+        ageSeconds: source.newest.map { max(0, picture.hour.timeIntervalSince($0)) }, readings: source.readings)
     }
   }
 }

@@ -52,7 +52,7 @@ extension FieldScore {
   }
 
   private init?(_ known: CalibratedPollutant, _ pollutant: Pollutant, served: ChosenMethod) {
-    let data = Data(known.data)
+    let data = Data(known.data, readings: known.honest.readings)
     if served == known.streets?.base ?? known.calibration.auto {
       let honest = known.honest
       self.init(
@@ -75,12 +75,14 @@ extension FieldScore {
     guard let streets = known.streets else { return nil }
     self.init(
       pollutant: pollutant, method: streets.method, rmse: streets.rmse, ratioToMean: streets.ratioToMean,
-      coverage: nil, data: Data(known.data))
+      coverage: nil, data: Data(known.data, readings: known.honest.readings))
   }
 }
 
 extension FieldScore.Data {
-  fileprivate init(_ data: CalibrationData) {
-    self.init(readings: data.readings, stations: data.stations.count, from: data.from, to: data.to)
+  /// Needs the number of readings that were scored.
+  fileprivate init(_ data: CalibrationData, readings: Int) {
+    self.init(
+      readings: readings, stations: data.stations.count, from: data.from, to: data.to)
   }
 }

@@ -28,6 +28,10 @@ enum AirPhrases {
       + "(24 h, O3 8 h).",
     ca: "± abasta el 68 % de les lectures; > OMS: probabilitat que una lectura d'esta hora supere la guia de l'OMS "
       + "(24 h, O3 8 h).")
+  static let legendOfOtherTime = LocalizedText(
+    en: "± of a typical day, a forecast or an hour before is that of the place: how this hour differs is not in it.",
+    es: "± de un día típico, una previsión o una hora anterior es el del lugar: no incluye lo que difiere esta hora.",
+    ca: "± d'un dia típic, una previsió o una hora anterior és el del lloc: no inclou el que diferix esta hora.")
   static let minute = LocalizedText(
     en: "At {1}, on the line between two hours: {2} µg/m³", es: "A las {1}, en la recta entre dos horas: {2} µg/m³",
     ca: "A les {1}, en la recta entre dos hores: {2} µg/m³")

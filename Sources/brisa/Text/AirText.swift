@@ -31,7 +31,9 @@ struct AirText {
   }
 
   private var legend: [String] {
-    [Spoken.say(AirPhrases.legend)]
+    let isOther = answer.estimates.filter { $0.concentration != nil }.map(\.isOfOtherTime)
+    return (isOther.contains(false) ? [Spoken.say(AirPhrases.legend)] : [])
+      + (isOther.contains(true) ? [Spoken.say(AirPhrases.legendOfOtherTime)] : [])
   }
 
   /// The concentrations of the very minute, where it is not the middle of an hour or one hour holds.

@@ -186,6 +186,20 @@ struct BatchTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("out.csv"))) == whole)
   }
 
+  @Test("a matrix has the ways that brisa route has, also from a street that hardly joins the rest")
+  func matrixOfAnIsland() throws {
+    let folder = try TemporaryFolder()
+    let points = try folder.write("id,lat,lon\na,39.47,-0.376\nb,39.48,-0.344\n", as: "points.csv")
+    let words = ["--mode", "bike"] + EmbeddedCity.at
+    let rows = try Clean.output(["batch", points, "--matrix", "-o", "-"] + words).split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    for (row, ends) in [(2, ["39.47,-0.376", "39.48,-0.344"]), (3, ["39.48,-0.344", "39.47,-0.376"])] {
+      let route = try Clean.json(["route", "--from", ends[0], "--to", ends[1]] + words)["routes"][0]
+      #expect(Double(rows[row][4]) == route["distanceMeters"].number, "\(rows[row])")
+    }
+  }
+
   @Test("does not go on with the matrix of other points")
   func refusesOtherMatrices() throws {
     let folder = try TemporaryFolder()

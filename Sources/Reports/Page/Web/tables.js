@@ -69,7 +69,7 @@ function summary(hour, item) {
   const shares = (all) => stepNames(item).map((category, at) => [category[state.language], percent(all[at])]).filter(([, share]) => share)
     .map(([name, share]) => `${name} ${share}`).join(", ");
   const spots = (hour.stations ?? []).filter((one) => one.values[item.id] !== undefined).sort((a, b) => b.values[item.id] - a.values[item.id])
-    .map((one) => `${one.name} ${number(one.values[item.id])}${one.measured.includes(item.id) || item.id === "index" && one.measured.length ? "" : ` (${say("unmeasured")})`}`);
+    .map((one) => `${one.name} ${item.id === "index" && one.isPartial ? "≥ " : ""}${number(one.values[item.id])}${one.measured.includes(item.id) || item.id === "index" && one.measured.length ? "" : ` (${say("unmeasured")})`}`);
   const parts = [`${layerName(item)}, ${unit(item)}: ${say("mean")} ${number(stats.mean)}, ${say("median")} ${number(stats.median)}, `
     + `${say("max")} ${number(stats.max)} (${stats.maxLat.toFixed(4)}, ${stats.maxLon.toFixed(4)}).`];
   if (stats.area.length) parts.push(`${say("ofArea")}: ${shares(stats.area)}.`);
