@@ -36,6 +36,23 @@ struct TrackMotionTests {
     #expect(abs((motion.meters.last ?? 0) - 1560) < 100)
   }
 
+  @Test("places that nobody gets to so soon are left out, whether they are first, last or in between")
+  func strays() throws {
+    let walk = (0...60).map { place(1.3 * Double(10 * $0), Double(10 * $0)) }
+    let inside = [place(2500, 301), place(2510, 303), place(2520, 305)]
+    let last = [place(25_000, 605)]
+    let first = [place(-9000, -5)]
+    for (places, astray) in [
+      (walk, 0), (walk.prefix(31) + inside + walk.suffix(30), 3), (walk + last, 1), (first + walk, 1),
+    ] {
+      let fixes = try fixes(Array(places))
+      #expect(fixes.astray == astray)
+      #expect(fixes.all.map(\.seconds) == walk.compactMap { $0.time?.timeIntervalSince1970 })
+    }
+    // A train is believed.
+    #expect(try fixes((0...20).map { place(50 * Double($0), Double($0)) }).astray == 0)
+  }
+
   @Test("what lies between far places is a gap, and standing for long is none")
   func gaps() throws {
     let places = [place(0, 0), place(10, 10), place(20, 400), place(30, 410), place(800, 900), place(810, 910)]
