@@ -6,9 +6,6 @@ struct StationList {
   /// Whether the last station was new and its type a word that is none.
   private(set) var lastTypeIsUnknown = false
 
-  /// Metres within which a place is the same, however it is rounded.
-  private static let samePlaceMeters = 100.0
-
   private var stationsByID: [ArraySlice<UInt8>: Station] = [:]
 
   /// The station of the current row.
@@ -18,7 +15,7 @@ struct StationList {
     guard !id.isEmpty else { throw .noStation }
     let coordinate = try Self.coordinate(row, columns)
     if let known = stationsByID[id] {
-      guard known.coordinate.distanceMeters(to: coordinate) <= Self.samePlaceMeters else {
+      guard known.coordinate.distanceMeters(to: coordinate) <= Station.samePlaceMeters else {
         throw .movedStation(known.id)
       }
       return known

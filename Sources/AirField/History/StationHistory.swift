@@ -56,7 +56,7 @@ package struct StationHistory: Sendable {
         return sum.count > 0 ? Float(sum.total / Double(sum.count)) : .nan
       }
     }
-    let ids = cells.ids(of: columns)
+    let ids = columns.map { cells.keys[$0[0]] }.names
     self.init(
       pollutant: pollutant,
       sites: zip(columns, ids).map { columns, id in
@@ -89,7 +89,8 @@ private struct HistoryCells {
   private static let longestSeconds = 7200.0
 
   private(set) var stations: [Station] = []
-  private var sourceIDs: [String] = []
+  /// What tells them apart.
+  private(set) var keys: [StationKey] = []
   /// Sums by hours since 1970 and column.
   private(set) var sums: [Int: [Int: Sum]] = [:]
   private var columns: [StationKey: Int] = [:]
@@ -112,30 +113,23 @@ private struct HistoryCells {
     }
     columns[key] = stations.count
     stations.append(reading.station)
-    sourceIDs.append(reading.sourceID)
+    keys.append(key)
     return stations.count - 1
   }
 
   /// The columns of each site, ordered by the id of the first: stations of several sources at one place are one site.
   func sites() -> [[Int]] {
-    let order = stations.indices.sorted { (stations[$0].id, sourceIDs[$0]) < (stations[$1].id, sourceIDs[$1]) }
+    let order = stations.indices.sorted {
+      (keys[$0].stationID, keys[$0].sourceID) < (keys[$1].stationID, keys[$1].sourceID)
+    }
     var sites: [[Int]] = []
     for column in order {
       let twin = sites.firstIndex { site in
-        !site.contains { sourceIDs[$0] == sourceIDs[column] }
+        !site.contains { keys[$0].sourceID == keys[column].sourceID }
           && stations[site[0]].coordinate.isSamePlace(as: stations[column].coordinate)
       }
       if let twin { sites[twin].append(column) } else { sites.append([column]) }
     }
     return sites
-  }
-
-  /// An id for each site that no other has.
-  func ids(of sites: [[Int]]) -> [String] {
-    let uses = Dictionary(sites.map { (stations[$0[0]].id, 1) }, uniquingKeysWith: +)
-    return sites.map { columns in
-      let id = stations[columns[0]].id
-      return uses[id] == 1 ? id : "\(sourceIDs[columns[0]])/\(id)"
-    }
   }
 }

@@ -24,3 +24,11 @@ package struct StationKey: Hashable, Comparable, Sendable {
     (left.sourceID, left.stationID) < (right.sourceID, right.stationID)
   }
 }
+
+extension Sequence<StationKey> {
+  /// What each is called among the others: its id, with the source's before it where two sources have the same one.
+  package var names: [String] {
+    let uses = Dictionary(map { ($0.stationID, 1) }, uniquingKeysWith: +)
+    return map { uses[$0.stationID] == 1 ? $0.stationID : "\($0.sourceID)/\($0.stationID)" }
+  }
+}

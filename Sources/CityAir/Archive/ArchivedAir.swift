@@ -1,4 +1,5 @@
 internal import AirData
+internal import AirField
 internal import Archive
 internal import Foundation
 internal import Geo
@@ -71,21 +72,15 @@ struct ArchivedAir: Sendable {
 
 /// Which hours the readings of an entry tell.
 private struct KeptHours {
-  private var seriesByHour: [Date: Set<Series>] = [:]
+  private var seriesByHour: [Date: Set<ReadingSeries>] = [:]
   private var forecastHours: Set<Date> = []
   private let fullest: Int
-
-  private struct Series: Hashable {
-    let station: String
-    let pollutant: Pollutant
-  }
 
   init(_ readings: [Reading], now: Date) {
     for reading in readings {
       switch reading.kind {
       case .observed:
-        let series = Series(station: reading.station.id, pollutant: reading.pollutant)
-        seriesByHour[reading.start.startOfHour, default: []].insert(series)
+        seriesByHour[reading.start.startOfHour, default: []].insert(ReadingSeries(reading))
       case .forecast(let issued):
         for hour in ReadingSelection.hours(of: reading)
         where now.timeIntervalSince(issued) <= ArchivedAir.forecastLifeSeconds || issued >= hour + 3600 {

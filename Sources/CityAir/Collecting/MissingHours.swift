@@ -1,4 +1,5 @@
 internal import AirData
+internal import AirField
 internal import Archive
 internal import Foundation
 
@@ -25,17 +26,12 @@ extension ReadingArchive {
     return newest
   }
 
-  private struct Series: Hashable {
-    let station: String
-    let pollutant: Pollutant
-  }
-
-  private static func seriesByHour(_ readings: [Reading]) -> [Date: Set<Series>] {
-    var series: [Date: Set<Series>] = [:]
+  private static func seriesByHour(_ readings: [Reading]) -> [Date: Set<ReadingSeries>] {
+    var series: [Date: Set<ReadingSeries>] = [:]
     for reading in readings {
       var hour = reading.start.startOfHour
       while hour < reading.end {
-        series[hour, default: []].insert(Series(station: reading.station.id, pollutant: reading.pollutant))
+        series[hour, default: []].insert(ReadingSeries(reading))
         hour += 3600
       }
     }

@@ -76,8 +76,6 @@ extension [Reading] {
 extension [Reading] {
   /// The ids of the readings' stations in order; with the source's before it where two sources use the same one.
   var stationIDs: [String] {
-    let keys = Set(map { StationKey($0) }).sorted { ($0.stationID, $0.sourceID) < ($1.stationID, $1.sourceID) }
-    let uses = Dictionary(keys.map { ($0.stationID, 1) }, uniquingKeysWith: +)
-    return keys.map { uses[$0.stationID] == 1 ? $0.stationID : "\($0.sourceID)/\($0.stationID)" }
+    Set(map { StationKey($0) }).sorted { ($0.stationID, $0.sourceID) < ($1.stationID, $1.sourceID) }.names
   }
 }

@@ -31,9 +31,6 @@ struct ReadingConflicts {
   /// The ids that stand at several places.
   let places: [Places]
 
-  /// Metres within which a place is the same, however it is rounded.
-  private static let samePlaceMeters = 100.0
-
   /// - Complexity: O(readings).
   init(_ all: [Reading]) {
     let (placed, places) = Self.atOnePlace(all)
@@ -64,7 +61,7 @@ struct ReadingConflicts {
     let kept = all.filter { reading in
       let station = reading.station
       guard let place = last[station.id], place != station.coordinate,
-        place.distanceMeters(to: station.coordinate) > samePlaceMeters
+        place.distanceMeters(to: station.coordinate) > Station.samePlaceMeters
       else { return true }
       if elsewhere[station.id] == nil { elsewhere[station.id] = station.coordinate }
       return false

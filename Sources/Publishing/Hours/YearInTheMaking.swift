@@ -79,16 +79,11 @@ struct YearInTheMaking {
   /// The readings of the stations and pollutants that cover enough of an hour.
   private static func covering(_ readings: [Reading], from start: Date) -> [Reading] {
     let end = start + 3600
-    return Dictionary(grouping: readings) { StationPollutant(station: StationKey($0), pollutant: $0.pollutant) }
+    return Dictionary(grouping: readings) { ReadingSeries($0) }
       .values.filter { readings in
         readings.reduce(0) { $0 + min($1.end, end).timeIntervalSince($1.start) } >= 3600 * neededShare
       }
       .flatMap(\.self)
-  }
-
-  private struct StationPollutant: Hashable {
-    let station: StationKey
-    let pollutant: Pollutant
   }
 
   /// The means of an hour by station, in the order in which the stations came to be known.

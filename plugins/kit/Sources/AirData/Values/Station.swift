@@ -14,6 +14,9 @@ public enum StationType: String, Codable, Sendable, CaseIterable {
 
 /// A place where the air is measured, or a point of a model's grid.
 public struct Station: Hashable, Sendable {
+  /// The most metres between two places of one station, however they are rounded, and whoever tells them.
+  public static let samePlaceMeters = 100.0
+
   /// Unique within its source.
   public let id: String
   /// The name that people read.
