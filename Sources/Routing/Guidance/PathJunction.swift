@@ -49,28 +49,32 @@ struct JunctionFinder {
       form: graph.form(ofSegment: segment))
   }
 
-  /// The streets that leave a node besides two, with their directions.
-  private func others(at node: Int, except one: Int, and other: Int) -> [(segment: Int, degrees: Double)] {
-    (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).compactMap { edge in
-      let (segment, isReversed) = graph.segment(ofEdge: edge)
-      guard segment != one, segment != other, durations[edge] != StreetGraph.closed, !isTwin(segment, other) else {
-        return nil
-      }
-      return (segment, direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed))
+  /// A street that leaves a node, with its direction there.
+  private typealias Leaving = (segment: Int, degrees: Double, isReversed: Bool)
+
+  /// The streets that the mode may take from a node, besides two.
+  private func others(at node: Int, except one: Int, and other: Int) -> [Leaving] {
+    leaving(node, except: one, and: other) { edge, _ in durations[edge] != StreetGraph.closed }
+  }
+
+  /// The streets that one sees from a node besides two, and that are closed to the mode there.
+  private func closed(at node: Int, except one: Int, and other: Int, arrival: Double) -> [ClosedStreet] {
+    leaving(node, except: one, and: other) { edge, segment in
+      durations[edge] == StreetGraph.closed && [.street, .service].contains(graph.form(ofSegment: segment))
+    }.map { segment, degrees, isReversed in
+      ClosedStreet(
+        segment: segment, degrees: Bearing.turn(from: arrival, to: degrees),
+        isExit: !isReversed || !graph.flags(ofSegment: segment).contains(.oneway))
     }
   }
 
-  /// The streets at a node besides two that are closed to the mode from there.
-  private func closed(at node: Int, except one: Int, and other: Int, arrival: Double) -> [ClosedStreet] {
+  private func leaving(
+    _ node: Int, except one: Int, and other: Int, where isMeant: (_ edge: Int, _ segment: Int) -> Bool
+  ) -> [Leaving] {
     (Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1])).compactMap { edge in
       let (segment, isReversed) = graph.segment(ofEdge: edge)
-      guard segment != one, segment != other, durations[edge] == StreetGraph.closed, !isTwin(segment, other),
-        [.street, .service].contains(graph.form(ofSegment: segment))
-      else { return nil }
-      let degrees = direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed)
-      return ClosedStreet(
-        segment: segment, degrees: Bearing.turn(from: arrival, to: degrees),
-        isExit: !isReversed || !graph.flags(ofSegment: segment).contains(.oneway))
+      guard segment != one, segment != other, isMeant(edge, segment), !isTwin(segment, other) else { return nil }
+      return (segment, direction(ofSegment: segment, from: isReversed ? 1 : 0, isReversed), isReversed)
     }
   }
 
