@@ -65,8 +65,7 @@ struct GraphBuilder {
     var table = TurnTable(graph)
     for (node, modes) in rules.barriers {
       guard let number = numbering[node] else { continue }
-      table.close(node: number, to: modes)
-      report.barriers += 1
+      if table.close(node: number, to: modes) { report.barriers += 1 }
     }
     for obstacle in rules.obstacles { report.restrictionsIgnored[obstacle.rawValue, default: 0] += 1 }
     let locator = TurnLocator(graph, viaWays: rules.viaWays) { [lines, segments] in lines.wayIDs[segments[$0].way] }

@@ -39,13 +39,14 @@ struct TurnTable {
     }
   }
 
-  /// Lets no one of some modes pass a node: they may come to it and turn back.
-  mutating func close(node: Int, to modes: ModeSet) {
-    guard graph.edges(from: node).count <= Self.mostEdges else { return }
+  /// Lets no one of some modes pass a node: they may come to it and turn back; false where too many edges meet.
+  mutating func close(node: Int, to modes: ModeSet) -> Bool {
+    guard graph.edges(from: node).count <= Self.mostEdges else { return false }
     for approach in graph.edges(into: node) {
       let segment = graph.edges[approach].segment
       forbid(graph.edges(from: node).filter { graph.edges[$0].segment != segment }, after: [approach], to: modes)
     }
+    return true
   }
 
   /// Forbids what a restriction forbids at its turn; false where too many edges meet.

@@ -66,7 +66,10 @@ final class FileLease: Sendable {
     let bytes = Data(bytesNoCopy: start.pointer, count: count, deallocator: .none)
     // Where neither a disk nor the memory has room the mapping stays, and ends the process once the file is cut.
     guard let file = Self.diskCopy(of: bytes) ?? Self.memoryCopy(of: bytes) else { return }
-    mmap(start.pointer, count, PROT_READ, MAP_PRIVATE | MAP_FIXED, file.fileDescriptor, 0)
+    // The file is closed with its handle, and has to be open until it is mapped.
+    withExtendedLifetime(file) {
+      _ = mmap(start.pointer, count, PROT_READ, MAP_PRIVATE | MAP_FIXED, file.fileDescriptor, 0)
+    }
   }
 
   /// A file without a name in the folder for scratch.
