@@ -17,12 +17,11 @@ enum ReportPhrases {
     ca: "{1} nova, {2} sense canvis, {3} sense informe.")
   static let missing = LocalizedText(en: "Missing  {1}: {2}", es: "Falta    {1}: {2}", ca: "Falta    {1}: {2}")
   static let unlisted = LocalizedText(
-    en:
-      "Earlier  {1} of earlier runs stay in the folder, and no list names them any more: --watch keeps the last days.",
-    es: "Antes    {1} de ejecuciones anteriores quedan en la carpeta y ya ninguna lista las nombra: --watch conserva "
-      + "los últimos días.",
-    ca: "Abans    {1} d'execucions anteriors queden en la carpeta i ja cap llista les anomena: --watch conserva els "
-      + "últims dies.")
+    en: "Earlier  {1} of earlier runs: in the folder still, and in no list any more; --watch keeps the last days.",
+    es: "Antes    {1} de ejecuciones anteriores: aún en la carpeta y ya en ninguna lista; --watch conserva los últimos "
+      + "días.",
+    ca:
+      "Abans    {1} d'execucions anteriors: encara en la carpeta i ja en cap llista; --watch conserva els últims dies.")
   static let moreMissing = LocalizedText(
     en: "Missing  and {1} more.", es: "Faltan   y {1} más.", ca: "Falten   i {1} més.")
   static let page = LocalizedText(en: "Page     {1}", es: "Página   {1}", ca: "Pàgina   {1}")
