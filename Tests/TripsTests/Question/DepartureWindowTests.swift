@@ -27,6 +27,33 @@ struct DepartureWindowTests {
     #expect(try found == (moment(start, day: day), moment(end, day: day)))
   }
 
+  @Test(
+    "goes on after midnight where the second time of day is the earlier one",
+    arguments: [
+      // Asked at; begins and ends, each on a day of November.
+      ("12:00", "22:00", 24, "02:00", 25), ("23:30", "23:30", 24, "02:00", 25), ("01:00", "01:00", 24, "02:00", 24),
+      ("02:01", "22:00", 24, "02:00", 25),
+    ])
+  func crossesMidnight(now: String, start: String, startDay: Int, end: String, endDay: Int) throws {
+    let found = try window("22:00/02:00", now: now)
+    #expect(try found == (moment(start, day: startDay), moment(end, day: endDay)))
+  }
+
+  @Test("goes on after midnight of a day that is named, too")
+  func crossesMidnightOfANamedDay() throws {
+    let found = try window("tomorrow 22:00/02:00", now: "12:00")
+    #expect(try found == (moment("22:00", day: 25), moment("02:00", day: 26)))
+  }
+
+  @Test("is on the next day where clocks are put back, and the day has 25 hours")
+  func isTomorrowOfALongDay() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Madrid"))
+    // 00:30 in Madrid, 25 October 2026; a window that was over before it.
+    let now = try Date("2026-10-24T22:30:00Z", strategy: .iso8601)
+    let interval = try DepartureWindow.interval("00:10/00:20", zone: zone, now: now)
+    #expect(try interval.start == Date("2026-10-25T23:10:00Z", strategy: .iso8601))
+  }
+
   @Test("begins at a whole minute")
   func beginsAtAMinute() throws {
     let now = try moment("08:30") + 12
