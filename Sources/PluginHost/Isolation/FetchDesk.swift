@@ -30,7 +30,17 @@ final class FetchDesk: Sendable {
   }
 
   /// Takes a request; its answer comes in time.
+  /// - Throws: ``ProtocolFault`` where it makes no sense, or too many wait; the program is answered all the same.
   func take(_ message: FetchMessage) throws(ProtocolFault) {
+    do throws(ProtocolFault) {
+      try add(message)
+    } catch {
+      letterbox.put(FetchedMessage(message.id, .malformed("\(error.message).")).line)
+      throw error
+    }
+  }
+
+  private func add(_ message: FetchMessage) throws(ProtocolFault) {
     _ = try message.request()
     let isTaken = state.withLock { state in
       guard state.waiting.count < Self.mostWaiting else { return false }

@@ -112,7 +112,8 @@ struct ErrorMessage: Codable {
 
   /// The error, fit to be shown.
   var sourceError: SourceError {
-    let text = PlainText.clean(message, mostCharacters: 500)
+    let said = PlainText.clean(message, mostCharacters: 500)
+    let text = said.isEmpty ? "It failed, and does not say why." : said
     switch (kind, setting, path) {
     case ("setting", .some(let name), _):
       return .setting(name: PlainText.clean(name, mostCharacters: 60), problem: text.withoutStop)

@@ -5,7 +5,7 @@ internal import Foundation
 struct FetchMessage: Codable, Sendable {
   /// What the answer is called; the program's own number.
   let id: Int
-  let url: String
+  var url: String?
   /// `GET` where it is missing.
   var method: String?
   var headers: [String: String]?
@@ -25,7 +25,9 @@ struct FetchMessage: Codable, Sendable {
   private static let mostBodyBytes = 16 << 20
 
   /// The request that is meant.
+  /// - Throws: ``ProtocolFault`` where it is none.
   func request() throws(ProtocolFault) -> HTTPRequest {
+    guard let url else { throw ProtocolFault("fetch.url: is missing") }
     var request = HTTPRequest(url: url)
     guard let verb = HTTPRequest.Method(rawValue: method ?? "GET") else {
       throw ProtocolFault("fetch.method: must be GET or POST")

@@ -27,6 +27,7 @@ enum SourceProtocol {
     } catch let fault as ProtocolFault {
       throw fault
     } catch let error as DecodingError {
+      if String(validating: line, as: UTF8.self) == nil { throw ProtocolFault("is no UTF-8, in which JSON is written") }
       throw ProtocolFault(error)
     } catch {
       throw ProtocolFault("cannot be read")

@@ -27,7 +27,9 @@ struct FetchTests {
   }
 
   /// Runs a program that writes some lines, reads as many and repeats them in its log.
-  private func fetched(_ fetches: [String], version: Int = 2, deadline: Double = 60) async throws -> [JSONValue] {
+  private func fetched(
+    _ fetches: [String], version: Int = 2, deadline: Double = 60, notices: [String] = []
+  ) async throws -> [JSONValue] {
     let lines = fetches.map { "say '{\"fetch\":\($0)}'" }.joined(separator: "\n")
     let reads = fetches.indices.map { _ in "read -r line || line=none; printf '%s\\n' \"$line\" >>heard" }
       .joined(separator: "\n")
@@ -41,7 +43,9 @@ struct FetchTests {
       timeZone: .gmt)
     let runner = SourceRunner(registry: trial.registry, environment: environment, deadlineSeconds: deadline)
     let answer = await runner.ask([SourceConfiguration(id: "trial")], for: Trial.query, at: Trial.hour)[0]
-    if deadline > 10, version == 2 { #expect(answer.report.failure == nil && answer.report.notices == []) }
+    if deadline > 10, version == 2 {
+      #expect(answer.report.failure == nil && answer.report.notices.map(\.code) == notices)
+    }
     let heard = try String(contentsOfFile: folder.folder.path("heard"), encoding: .utf8)
     return try heard.split(separator: "\n").map { try JSONValue(parsing: String($0)).object?["fetched"] ?? .null }
   }
@@ -75,6 +79,18 @@ struct FetchTests {
   func tellsFailures() async throws {
     let heard = try await fetched([#"{"id":1,"url":"https://example.org/gone"}"#])
     let error = JSONValue.object(["kind": .text("unavailable"), "message": .text("Nobody is there.")])
+    #expect(heard == [.object(["id": .number(1), "error": error])])
+  }
+
+  @Test(
+    "answers a request that makes no sense, which would be waited for",
+    arguments: [
+      (#"{"id":1,"url":"https://example.org/air","method":"STEAL"}"#, "fetch.method: must be GET or POST."),
+      (#"{"id":1}"#, "fetch.url: is missing."),
+    ])
+  func answersNonsense(fetch: String, problem: String) async throws {
+    let heard = try await fetched([fetch], notices: ["bad-line"])
+    let error = JSONValue.object(["kind": .text("malformed"), "message": .text(problem)])
     #expect(heard == [.object(["id": .number(1), "error": error])])
   }
 

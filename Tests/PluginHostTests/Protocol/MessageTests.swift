@@ -47,6 +47,21 @@ struct MessageTests {
     }
   }
 
+  @Test("A line in another encoding than UTF-8 is told as such")
+  func otherEncoding() {
+    let line = Array(#"{"notice":{"code":"a","message":"Val"#.utf8) + [0xE8] + Array(#"ncia."}}"#.utf8)
+    let fault = #expect(throws: ProtocolFault.self) { try SourceProtocol.decode(AnswerLine.self, line[...]) }
+    #expect(fault?.message == "is no UTF-8, in which JSON is written")
+  }
+
+  @Test("An error without a word is told as one")
+  func silentError() throws {
+    guard case .error(let message) = try content(#"{"error":{"kind":"unavailable","message":" "}}"#) else {
+      throw CocoaError(.coderInvalidValue)
+    }
+    #expect(message.sourceError.message == "It failed, and does not say why.")
+  }
+
   @Test("Everything else of a reading is read too")
   func whole() throws {
     let station =
