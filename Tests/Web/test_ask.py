@@ -42,7 +42,8 @@ def link(browser, service):
 
 
 def search(browser, service):
-    """Typing finds; arrows choose, Enter takes, Escape closes; coordinates are places too."""
+    """Typing finds, and tells what kind of place it is; arrows choose, Enter takes, Escape closes; coordinates are
+    places too."""
     with page_of(browser, service.address) as page:
         open_map(page, service.address)
         field = page.get_by_role("combobox", name="From")
@@ -52,7 +53,7 @@ def search(browser, service):
         field.press("Escape")
         expect(page.get_by_role("listbox", name="From")).to_be_hidden()
         field.fill("vivers")
-        expect(hits.first).to_be_visible()
+        expect(hits.filter(has_text="Jardins del Real").filter(has_text="park")).to_be_visible()
         field.press("ArrowDown")
         expect(hits.first).to_have_attribute("aria-selected", "true")
         field.press("Enter")

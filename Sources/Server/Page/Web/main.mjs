@@ -106,6 +106,8 @@ takeDroppedTracks();
 const title = () => { document.title = `Brisa${store.get().city ? ` · ${store.get().city.name}` : ''}`; };
 store.watch(['city'], title);
 onLanguage(title);
+// What was said in the other language is no longer there to be read.
+onLanguage(() => byId('live').replaceChildren());
 
 // The map comes first: it is what one waits for.
 await startMap(await asked, { setEnd, nameEnd, showAirAt, locate });

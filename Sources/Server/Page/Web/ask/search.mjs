@@ -3,17 +3,21 @@ import { debounced, el, freshId } from '../base/dom.mjs';
 import { parsePlace, placeText } from '../base/geo.mjs';
 import { store } from '../base/state.mjs';
 import { places } from '../keep/saved.mjs';
-import { language, t } from '../words/words.mjs';
+import { knows, language, t } from '../words/words.mjs';
 
 const wait = 100;
 const most = 7;
 
-/** A place that the server found, with a second line. */
-function hit({ name, names, street, houseNumber, city, latitude: lat, longitude: lon }) {
+/** What kind of place it is, in the reader's words; nothing where none tells more than the name. */
+const kindOf = (category) => (knows(`category-${category}`) ? t(`category-${category}`) : null);
+
+/** A place that the server found, with a second line: its kind, and where it is. */
+function hit({ name, names, category, street, houseNumber, city, latitude: lat, longitude: lon }) {
   if (!Number.isFinite(lat) || !Number.isFinite(lon)) return null;
   const road = [street, houseNumber].filter(Boolean).join(' ');
   const title = String(names?.[language()] || name || road || placeText({ lat, lon }));
-  return { lat, lon, name: title, rest: [road, city].filter((one) => one && one !== title).join(', ') };
+  const where = [road, city].filter((one) => one && one !== title).join(', ');
+  return { lat, lon, name: title, rest: [kindOf(category), where].filter(Boolean).join(' · ') };
 }
 
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
