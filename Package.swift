@@ -207,7 +207,7 @@ let package = Package(
     tests("AnswersTests", ["Setup", "Trips", "Places", "Answers", "CityTestSupport"]),
     tests(
       "PlannerTests",
-      ["Setup", "CityAir", "Trips", "Planner", "AirField", "PluginHost", "CityTestSupport", "Computing"]),
+      ["Setup", "CityAir", "Trips", "Tracks", "Planner", "AirField", "PluginHost", "CityTestSupport", "Computing"]),
     tests(
       "ServerTests",
       [
