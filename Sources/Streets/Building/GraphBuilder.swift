@@ -62,7 +62,7 @@ struct GraphBuilder {
   }
 
   private mutating func turns(_ graph: TurnlessGraph) -> TurnTable {
-    var table = TurnTable(graph)
+    var table = TurnTable(graph) { [map, lines, segments] in map.meters(along: lines.nodes[segments[$0].range]) }
     for (node, modes) in rules.barriers {
       guard let number = numbering[node] else { continue }
       if table.close(node: number, to: modes) { report.barriers += 1 }

@@ -8,17 +8,12 @@ struct SegmentTables {
 
   /// Adds a segment of at least two places.
   mutating func append(_ nodes: ArraySlice<UInt32>, of map: DecodedMap, _ properties: StreetProperties) {
-    var length = 0.0
-    var previous: Coordinate?
     for node in nodes {
-      let place = map.coordinate(Int(node))
-      length += previous.map { place.distanceMeters(to: $0) } ?? 0
-      previous = place
       tables.shapeLatitudes.append(map.latitudes[Int(node)])
       tables.shapeLongitudes.append(map.longitudes[Int(node)])
     }
     tables.segmentFirstShape.append(UInt32(tables.shapeLatitudes.count))
-    tables.segmentLengths.append(Self.millimeters(length))
+    tables.segmentLengths.append(Self.millimeters(map.meters(along: nodes)))
     append(properties)
   }
 
@@ -58,6 +53,18 @@ extension DecodedMap {
   /// Where a node is.
   func coordinate(_ node: Int) -> Coordinate {
     Coordinate(latitude: Double(latitudes[node]) / 1e7, longitude: Double(longitudes[node]) / 1e7)
+  }
+
+  /// The length of a line over nodes.
+  func meters(along nodes: ArraySlice<UInt32>) -> Double {
+    var length = 0.0
+    var previous: Coordinate?
+    for node in nodes {
+      let place = coordinate(Int(node))
+      length += previous.map { place.distanceMeters(to: $0) } ?? 0
+      previous = place
+    }
+    return length
   }
 
   /// The position of a node in ``nodeIDs``, nil when it is not there.

@@ -20,12 +20,22 @@ struct TurnTable {
   /// each of them.
   private static let mostEdges = 128
 
+  /// So far behind a junction with a forbidden turn nobody turns round: a search would take any side street to make the
+  /// turn on its way back.
+  static let metersWithoutReturn = 60.0
+  /// Most ways behind a junction that are followed so far.
+  static let mostReturns = 32
+
   private let graph: TurnlessGraph
+  /// The length of a segment.
+  private let metersOf: (Int) -> Double
   /// By their last edge.
   private var approaches: [Int: [Approach]] = [:]
 
-  init(_ graph: TurnlessGraph) {
+  /// A table of no turns; `metersOf` knows the length of a segment.
+  init(_ graph: TurnlessGraph, metersOf: @escaping (Int) -> Double) {
     self.graph = graph
+    self.metersOf = metersOf
   }
 
   /// The approaches that end with an edge, the longest first; what is forbidden after one is so after those that it
@@ -53,17 +63,62 @@ struct TurnTable {
   mutating func apply(_ kind: TurnRestriction.Kind, at turn: TurnLocator.Turn) -> Bool {
     guard graph.edges(from: turn.node).count <= Self.mostEdges else { return false }
     let exits = kind == .no ? turn.exits : graph.edges(from: turn.node).filter { !turn.exits.contains($0) }
-    for approach in turn.approaches { forbid(exits, after: [approach] + turn.chain, to: .wheels) }
+    for approach in turn.approaches {
+      let run = [approach] + turn.chain
+      let bound = forbid(exits, after: run, to: .wheels)
+      for mode in [ModeSet.bike, .scooter] where bound.contains(mode) {
+        forbidReturns(behind: run, besides: exits, to: mode)
+      }
+    }
     return true
   }
 
-  private mutating func forbid(_ exits: [Int], after edges: [Int], to modes: ModeSet) {
+  /// Lets a mode not turn round soon behind a junction, unless all that it can do there is to turn round.
+  private mutating func forbidReturns(behind run: [Int], besides exits: [Int], to mode: ModeSet) {
+    var ahead = onward(from: run, mode).filter { !exits.contains($0) }.map { (run: run + [$0], meters: 0.0) }
+    var near: [[Int]] = []
+    var goesOn = false
+    var done = 0
+    while done < ahead.count, near.count < Self.mostReturns {
+      let (run, before) = ahead[done]
+      done += 1
+      let meters = before + (run.last.map { metersOf(graph.edges[$0].segment) } ?? 0)
+      if meters > Self.metersWithoutReturn {
+        goesOn = true
+      } else {
+        near.append(run)
+        ahead += onward(from: run, mode).map { (run + [$0], meters) }
+      }
+    }
+    guard goesOn || done < ahead.count else { return }
+    for run in near { forbid(returns(of: run), after: run, to: mode) }
+  }
+
+  /// The edges of a mode from where a run ends, but back along its last edge.
+  private func onward(from run: [Int], _ mode: ModeSet) -> [Int] {
+    guard let last = run.last.map({ graph.edges[$0] }) else { return [] }
+    return graph.edges(from: Int(last.head)).filter {
+      graph.edges[$0].segment != last.segment && graph.edges[$0].modes.contains(mode)
+    }
+  }
+
+  /// The edge back along the last one of a run, where there is one.
+  private func returns(of run: [Int]) -> [Int] {
+    guard let last = run.last.map({ graph.edges[$0] }) else { return [] }
+    return graph.edges(from: Int(last.head)).filter { graph.edges[$0].segment == last.segment }
+  }
+
+  /// Forbids edges after others.
+  /// - Returns: the modes for which that changes anything.
+  @discardableResult
+  private mutating func forbid(_ exits: [Int], after edges: [Int], to modes: ModeSet) -> ModeSet {
     let coming = edges.reduce(modes) { $0.intersection(graph.edges[$1].modes) }
     let forbidden = exits.reduce(into: [:]) { $0[$1] = coming.intersection(graph.edges[$1].modes) }
       .filter { !$0.value.isEmpty }
     let bound = forbidden.values.reduce(ModeSet()) { $0.union($1) }
-    guard !bound.isEmpty else { return }
+    guard !bound.isEmpty else { return [] }
     for count in 1...edges.count { note(Array(edges.prefix(count)), bound, count == edges.count ? forbidden : [:]) }
+    return bound
   }
 
   private mutating func note(_ edges: [Int], _ modes: ModeSet, _ forbidden: [Int: ModeSet]) {

@@ -1,5 +1,6 @@
-import Streets
 import TestSupport
+
+@testable import Streets
 
 /// A small random map with turn restrictions and a barrier, and a slow search that holds all its past against them.
 struct TurnSketch {
@@ -9,6 +10,7 @@ struct TurnSketch {
     let letters: String
     /// Letters of the way.
     let way: String
+    let meters: Double
     /// By mode; ``StreetGraph/closed`` where not allowed.
     let durations: [UInt32]
   }
@@ -38,7 +40,10 @@ struct TurnSketch {
     let cells = (0..<60).shuffled(using: &generator)
     var grid = [Character](repeating: "-", count: 60)
     for (letter, cell) in zip(Self.letters, cells) { grid[cell] = letter }
-    map = DrawnMap(stride(from: 0, to: 60, by: 12).map { String(grid[$0..<$0 + 12]) }.joined(separator: "\n"))
+    // Near nodes, behind which nobody turns round, or far ones.
+    map = DrawnMap(
+      stride(from: 0, to: 60, by: 12).map { String(grid[$0..<$0 + 12]) }.joined(separator: "\n"),
+      spacingMeters: generator.chance(0.5) ? 25 : 100)
     restrictedMap = map
     addWays(&generator)
     restrictedMap = map
@@ -138,6 +143,7 @@ struct TurnSketch {
       let way = ways.first { $0.contains(shape) || $0.contains(String(shape.reversed())) } ?? ""
       return Edge(
         packedSegment: packed, letters: packed & 1 == 1 ? String(shape.reversed()) : shape, way: way,
+        meters: Double(network.tables.segmentLengths[Int(packed >> 1)]) / 1000,
         durations: network.tables.durations.map { $0[edge] })
     }
   }
@@ -146,7 +152,8 @@ struct TurnSketch {
 
   /// The time in which a mode that sets out along an edge gets to the end of each, by packed segment.
   func arrivals(_ mode: TravelMode, along start: Int) -> [UInt32: UInt32] {
-    let memory = turns.map(\.path.count).max() ?? 1
+    let returns = noReturns(mode)
+    let memory = (turns.map(\.path.count) + returns.map { $0.count - 1 }).max() ?? 1
     var times = [[start]: edges[start].durations[mode.index]]
     var queue = [[start]]
     var done = 0
@@ -154,6 +161,7 @@ struct TurnSketch {
       let run = queue[done]
       done += 1
       for next in successors(of: run) where isAllowed(mode, next, after: run) {
+        if returns.contains(where: { (run + [next]).suffix($0.count).elementsEqual($0) }) { continue }
         let time = (times[run] ?? 0) + edges[next].durations[mode.index]
         let longer = Array((run + [next]).suffix(memory))
         guard time < times[longer] ?? .max else { continue }
@@ -166,6 +174,57 @@ struct TurnSketch {
       arrivals[edges[last].packedSegment, default: .max] = min(
         entry.value, arrivals[edges[last].packedSegment] ?? .max)
     }
+  }
+
+  /// The runs of edges that nobody takes to turn round close behind a junction where a turn is forbidden.
+  private func noReturns(_ mode: TravelMode) -> [[Int]] {
+    guard mode != .walk else { return [] }
+    var all: [[Int]] = []
+    for turn in turns {
+      let exits = successors(of: turn.path).filter { ($0 == turn.exit) != turn.isOnly && isOpen($0, mode) }
+      guard turn.path.allSatisfy({ isOpen($0, mode) }), !exits.isEmpty else { continue }
+      let behind = onward(turn.path, mode).filter { ($0 == turn.exit) == turn.isOnly }.map { turn.path + [$0] }
+      let runs = Self.spread(from: behind, most: TurnTable.mostReturns) { run in
+        run.dropFirst(turn.path.count).reduce(0) { $0 + edges[$1].meters } <= TurnTable.metersWithoutReturn
+      } onward: {
+        onward($0, mode)
+      }
+      guard !runs.isAllNear else { continue }
+      for run in runs.near {
+        guard let back = run.last.flatMap({ last in successors(of: run).first { isReturn($0, of: last) } }) else {
+          continue
+        }
+        all.append(run + [back])
+      }
+    }
+    return all
+  }
+
+  /// Runs that are near, the shortest by edges first, and whether none goes on from there.
+  private static func spread(
+    from start: [[Int]], most: Int, isNear: ([Int]) -> Bool, onward: ([Int]) -> [Int]
+  ) -> (near: [[Int]], isAllNear: Bool) {
+    var near: [[Int]] = []
+    var isAllNear = true
+    var level = start
+    while !level.isEmpty {
+      for run in level where isNear(run) && near.count < most { near.append(run) }
+      isAllNear = isAllNear && level.allSatisfy(isNear) && near.count < most
+      level = near.count < most ? level.filter(isNear).flatMap { run in onward(run).map { run + [$0] } } : []
+    }
+    return (near, isAllNear)
+  }
+
+  private func isOpen(_ edge: Int, _ mode: TravelMode) -> Bool {
+    edges[edge].durations[mode.index] != StreetGraph.closed
+  }
+
+  private func isReturn(_ edge: Int, of last: Int) -> Bool {
+    edges[edge].packedSegment == edges[last].packedSegment ^ 1
+  }
+
+  private func onward(_ run: [Int], _ mode: TravelMode) -> [Int] {
+    successors(of: run).filter { next in isOpen(next, mode) && !(run.last.map { isReturn(next, of: $0) } ?? false) }
   }
 
   private func isAllowed(_ mode: TravelMode, _ next: Int, after run: [Int]) -> Bool {

@@ -44,6 +44,38 @@ struct TurnTests {
     #expect(network.path(.walk, from: "W", to: "S") == "WXS")
   }
 
+  @Test("Nobody turns round close behind a junction to make the forbidden turn on the way back")
+  func noReturn() throws {
+    // From X to E it is 40 m, to F 80 m.
+    var map = DrawnMap(
+      """
+          N   M
+          |
+        W-X-E-F
+      """, spacingMeters: 20)
+    for way in ["WX", "XE", "EF", "NX", "NM", "ME"] { map.way(way, street) }
+    #expect(try map.network().path(.bike, from: "W", to: "N") == "WXN")
+    map.restriction(from: "WX", via: "X", to: "NX", ["restriction": "no_left_turn"])
+    for mode in [TravelMode.bike, .scooter] {
+      #expect(try map.network().path(mode, from: "W", to: "N") == "WXEMN", "\(mode)")
+    }
+  }
+
+  @Test("Who can only turn round behind a junction may")
+  func returnsInDeadEnds() throws {
+    var map = DrawnMap(
+      """
+        N
+        |
+      W-X-E
+        |
+        S
+      """, spacingMeters: 20)
+    for way in ["WX", "XE", "NX", "XS"] { map.way(way, street) }
+    map.restriction(from: "WX", via: "X", to: "XE", ["restriction": "only_straight_on"])
+    #expect(try map.network().path(.bike, from: "W", to: "S") == "WXEXS")
+  }
+
   @Test("A restriction that excepts bikes binds neither bikes nor scooters")
   func exceptBicycle() throws {
     var map = crossroads()
