@@ -10,16 +10,22 @@ package struct CustomizedMetric: Sendable {
   let costs: EdgeCosts
   let weights: ArcWeights
   let detours: ArcDetours
-  let hierarchy: RouterHierarchy
+  /// Owner of the memory that ``arrays`` lies in.
+  ///
+  /// The hierarchy, which keeps metrics, is not held: neither would end.
+  private let graph: StreetGraph
+  let arrays: HierarchyArrays
+  private let plan: SubtreePlan
+  private let searches: MemoryPool<HierarchyScratch>
   /// Made when a table first needs them.
   private let arcFigures = KeptFigures()
 
   /// Customizes a hierarchy for costs of its graph.
   /// - Complexity: O(edges + triangles).
   init(_ hierarchy: RouterHierarchy, costs: EdgeCosts) {
-    self.hierarchy = hierarchy
     self.costs = costs
-    detours = hierarchy.detours
+    (graph, arrays, plan) = (hierarchy.graph, hierarchy.arrays, hierarchy.plan)
+    (detours, searches) = (hierarchy.detours, hierarchy.searches)
     weights = costs.milliseconds.withUnsafeBufferPointer {
       Customization(hierarchy.arrays, metric: GivenMetric(costs: $0)).weights(hierarchy.plan)
     }
@@ -28,8 +34,8 @@ package struct CustomizedMetric: Sendable {
   private init(_ other: CustomizedMetric, costs: EdgeCosts, weights: ArcWeights) {
     self.costs = costs
     self.weights = weights
-    detours = other.detours
-    hierarchy = other.hierarchy
+    (graph, arrays, plan) = (other.graph, other.arrays, other.plan)
+    (detours, searches) = (other.detours, other.searches)
   }
 
   /// The metric for another pollution, and the number of edges that cost something else.
@@ -37,11 +43,11 @@ package struct CustomizedMetric: Sendable {
     CustomizedMetric, changed: Int
   ) {
     let (costs, changed) = try costs.updated(graph, pollution)
-    let rank = hierarchy.arrays.rank
+    let rank = arrays.rank
     let dirty = changed.map { Int(min(rank[graph.tail(ofEdge: $0)], rank[Int(graph.head[$0])])) }
     let weights = costs.milliseconds.withUnsafeBufferPointer {
-      Customization(hierarchy.arrays, metric: GivenMetric(costs: $0))
-        .weights(hierarchy.plan, following: (self.weights, dirty))
+      Customization(arrays, metric: GivenMetric(costs: $0))
+        .weights(plan, following: (self.weights, dirty))
     }
     return (CustomizedMetric(self, costs: costs, weights: weights), changed.count)
   }
@@ -50,10 +56,10 @@ package struct CustomizedMetric: Sendable {
   func way(from starts: [SearchTerminal<UInt64>], to ends: [SearchTerminal<UInt64>]) -> SearchResult<UInt64>? {
     let from = terminals(starts)
     let to = terminals(ends)
-    let search = HierarchySearch(arrays: hierarchy.arrays, weights: weights)
-    guard let way = hierarchy.searches.withMemory({ search.run(from: from, to: to, scratch: $0) }) else { return nil }
+    let search = HierarchySearch(arrays: arrays, weights: weights)
+    guard let way = searches.withMemory({ search.run(from: from, to: to, scratch: $0) }) else { return nil }
     let edges = costs.milliseconds.withUnsafeBufferPointer {
-      ArcUnpacking(arrays: hierarchy.arrays, weights: weights, detours: detours, metric: GivenMetric(costs: $0))
+      ArcUnpacking(arrays: arrays, weights: weights, detours: detours, metric: GivenMetric(costs: $0))
         .edges(of: way.arcs)
     }
     return SearchResult(
@@ -67,8 +73,8 @@ package struct CustomizedMetric: Sendable {
     arcFigures.figures {
       costs.milliseconds.withUnsafeBufferPointer {
         ArcFigures(
-          ArcUnpacking(arrays: hierarchy.arrays, weights: weights, detours: detours, metric: GivenMetric(costs: $0)),
-          plan: hierarchy.plan, graph: graph, mode: costs.mode)
+          ArcUnpacking(arrays: arrays, weights: weights, detours: detours, metric: GivenMetric(costs: $0)),
+          plan: plan, graph: graph, mode: costs.mode)
       }
     }
   }
@@ -85,7 +91,7 @@ package struct CustomizedMetric: Sendable {
   private func terminals(_ terminals: [SearchTerminal<UInt64>]) -> [HierarchySearch.Terminal] {
     terminals.map {
       .init(
-        rank: Int(hierarchy.arrays.rank[Int($0.node)]), weight: UInt32(min(UInt64(ArcWeights.infinite), $0.cost)))
+        rank: Int(arrays.rank[Int($0.node)]), weight: UInt32(min(UInt64(ArcWeights.infinite), $0.cost)))
     }
   }
 

@@ -12,7 +12,7 @@ final class RouterHierarchy: Sendable {
   /// Memory for heuristics.
   let distances: MemoryPool<LazyDistances>
   /// Owner of the memory that ``arrays`` lies in.
-  private let graph: StreetGraph
+  let graph: StreetGraph
   private let subtrees = Lock<SubtreePlan?>(nil)
   private let knownDetours = Lock<ArcDetours?>(nil)
   /// T by mode (``TravelMode/index``), as the hierarchy has them or made when they are first needed; and the same

@@ -11,9 +11,9 @@ package final class EdgePollution: Sendable {
   private let checked = Lock<Float?>(nil)
   private let kept = Lock<[Kept]>([])
 
-  /// What an owner keeps; the owner is held, so that no other one gets its place in memory.
+  /// What an owner keeps, as long as there is one: the hour outlives the routers of most travellers.
   private struct Kept: Sendable {
-    let owner: any AnyObject & Sendable
+    weak var owner: (any AnyObject & Sendable)?
     let value: any Sendable
   }
 
@@ -68,6 +68,7 @@ package final class EdgePollution: Sendable {
     kept.withLock { kept in
       if let known = kept.first(where: { $0.owner === owner })?.value as? Value { return known }
       let value = make()
+      kept.removeAll { $0.owner == nil }
       kept.append(Kept(owner: owner, value: value))
       return value
     }

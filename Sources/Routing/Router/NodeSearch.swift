@@ -33,7 +33,8 @@ package struct NodeSearch: Sendable {
     )
     // What the hierarchy does not find may still be a way of weeks.
     var way = metric.way(from: ends.0, to: ends.1)
-    if way == nil, metric.hierarchy.isReachable(metric.costs.mode, from: [UInt32(source)], to: [UInt32(target)]) {
+    let (from, to) = ([UInt32(source)], [UInt32(target)])
+    if way == nil, router.workspace.hierarchy?.isReachable(metric.costs.mode, from: from, to: to) ?? true {
       way = search(from: source, to: target, metric.costs)
     }
     return way.map { NodeWay(cost: $0.cost, edges: $0.edges) }

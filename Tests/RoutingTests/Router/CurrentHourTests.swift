@@ -57,7 +57,7 @@ struct CurrentHourTests {
       #expect(updated.costs.milliseconds == whole.costs.milliseconds, "seed \(seed)")
       #expect(updated.costs.leastWeight == whole.costs.leastWeight, "seed \(seed)")
       #expect(changed == zip(metric.costs.milliseconds, whole.costs.milliseconds).count { $0 != $1 }, "seed \(seed)")
-      for arc in 0..<whole.hierarchy.arrays.arcCount {
+      for arc in 0..<whole.arrays.arcCount {
         let (ours, theirs) = (updated.weights, whole.weights)
         if ours.up[arc] == theirs.up[arc], ours.down[arc] == theirs.down[arc] { continue }
         Issue.record("arc \(arc), hour \(hour), seed \(seed)")

@@ -46,6 +46,26 @@ struct CustomizedRouterTests {
     #expect(found == [true, false])
   }
 
+  @Test("lets go of its hierarchy with all that it keeps, though the hour goes on")
+  func ends() throws {
+    let map = Self.map
+    let hour = map.pollution(["CD": 9])
+    weak var hierarchy: RouterHierarchy?
+    do {
+      let router = Router(graph: map.network.graph.addingHierarchy())
+      hierarchy = router.workspace.hierarchy
+      for avoidance in [0.0, 3] {
+        let costs = try EdgeCosts(graph: router.graph, mode: .walk, avoidance: avoidance, pollution: hour)
+        router.use(try #require(try CustomizedMetric(router, costs: costs)), for: hour)
+      }
+      var query = map.query(("AC", 0.4), ("BD", 0.4))
+      query.pollution = hour
+      query.objective = .cleanest
+      #expect(try !router.path(query).pieces.isEmpty && hierarchy != nil)
+    }
+    #expect(hierarchy == nil)
+  }
+
   private func expectOracle(_ seed: UInt64, _ network: TestNetwork, _ router: Router, _ query: Router.Query) throws {
     let expected = Oracle(network: network, query: query).solve()
     let path = try RandomCase.path(router, query)
