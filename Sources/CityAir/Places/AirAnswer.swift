@@ -27,7 +27,7 @@ package struct AirAnswer: Sendable {
   package init(place: Coordinate, moment: Date, air: GatheredAir, maskDistanceMeters: Double) throws(BrisaError) {
     let field = air.picture.field
     let index = air.picture.index(at: place)
-    let provenance = air.provenance
+    let provenance = air.provenance.told(at: moment)
     let otherTimes = provenance.otherTimes
     let indexed = Set(index?.subIndices.map(\.pollutant) ?? [])
     estimates = Pollutant.allCases.compactMap { pollutant in

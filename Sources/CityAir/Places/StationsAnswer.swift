@@ -19,7 +19,7 @@ package struct StationsAnswer: Sendable {
   package init(moment: Date, air: GatheredAir) {
     self.moment = moment
     stations = air.picture.stationAirs()
-    provenance = air.provenance
+    provenance = air.provenance.told(at: moment)
     notices = air.notices
     attribution = air.attribution
   }

@@ -47,7 +47,7 @@ enum MetricsEndpoint {
     var lines = ["# TYPE brisa_hours_ready gauge"]
     var ages = ["# TYPE brisa_refresh_age_seconds gauge"]
     for city in asked.service.roster.current.all {
-      let kept = await (try? city.engine.hours())?.kept.count ?? 0
+      let kept = await (try? city.engine.hours())?.ready.count ?? 0
       lines.append("brisa_hours_ready{city=\"\(city.id)\"} \(kept)")
       if let report = asked.service.reports[city.id] {
         ages.append("brisa_refresh_age_seconds{city=\"\(city.id)\"} \(Int(now.timeIntervalSince(report.moment)))")

@@ -24,9 +24,8 @@ struct Parameters {
     }
     self.items = items
     if let name = items.unknown(besides: known).first {
-      throw Problem(
-        400, "bad-argument",
-        "There is no parameter '\(name)' here: take some of \(known.sorted().joined(separator: ", ")).")
+      let choice = known.isEmpty ? "none is taken" : "take some of \(known.sorted().joined(separator: ", "))"
+      throw Problem(400, "bad-argument", "There is no parameter '\(name)' here: \(choice).")
     }
   }
 

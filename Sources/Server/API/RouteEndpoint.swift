@@ -167,8 +167,8 @@ enum RouteEndpoint {
       }
       return format
     }
-    let accepted = call.headers["accept"] ?? ""
-    return RouteFormat.allCases.first { $0 != .json && accepted.contains($0.mediaType) } ?? .json
+    let accepted = AcceptedMedia(call.headers["accept"])
+    return accepted.best(of: RouteFormat.allCases, as: \.mediaType) ?? .json
   }
 }
 

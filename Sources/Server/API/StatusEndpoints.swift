@@ -18,7 +18,7 @@ enum StatusEndpoints {
   static func readiness(_ asked: APICall) async throws(Problem) -> Reply {
     let hour = asked.service.clock.now.startOfHour
     for city in asked.service.roster.current.all {
-      guard let hours = try? city.engine.hours(), await hours.kept.contains(hour) else {
+      guard let hours = try? city.engine.hours(), await hours.ready.contains(hour) else {
         throw Problem(503, "not-ready", "The air of this hour is not ready for \(city.configuration.name).")
       }
     }
@@ -68,11 +68,11 @@ enum StatusEndpoints {
       json.array(states) { json, state in
         json.object { json in
           json.member("id", state.city.id)
+          let names = state.city.configuration.sourceNames
           json.key("sources")
           json.array(state.city.configuration.sources.indices) { json, number in
-            let source = state.city.configuration.sources[number]
             let found = state.status.flatMap { $0.sources.indices.contains(number) ? $0.sources[number] : nil }
-            json.object { json in write(source.name ?? source.id, found, to: &json) }
+            json.object { json in write(names[number], found, to: &json) }
           }
         }
       }
@@ -98,7 +98,7 @@ enum StatusEndpoints {
     let service = asked.service
     var hours: [[Date]] = []
     let cities = service.roster.current.all
-    for city in cities { hours.append(await (try? city.engine.hours())?.kept ?? []) }
+    for city in cities { hours.append(await (try? city.engine.hours())?.ready ?? []) }
     return .json { json in
       json.member("version", BrisaVersion.current)
       json.key("limits")

@@ -31,7 +31,7 @@ enum TileEndpoints {
     let wanted = WantedTile(
       tile: tile, layer: layer, city: city, hour: try hour(asked.path, city.configuration, asked.service.clock.now))
     // What is kept waits for nobody.
-    if let hours = try? city.engine.hours(), await hours.kept.contains(wanted.hour),
+    if let hours = try? city.engine.hours(), await hours.ready.contains(wanted.hour),
       let hour = try? await hours.hour(at: wanted.hour), let kept = asked.service.tiles[wanted.key(hour)]
     {
       return try reply(kept.bytes, hour, asked)

@@ -38,7 +38,7 @@ struct BaseTile: Sendable {
   }
 
   /// The tile, made and kept where it was not.
-  /// - Throws: ``BrisaError`` where a city's map cannot be read.
+  /// - Throws: ``BrisaError`` where no city's map can be read.
   /// - Complexity: O(objects in the tile and their points).
   func made() throws(BrisaError) -> Shown {
     let maps = try Self.maps(of: cities)
@@ -55,11 +55,15 @@ struct BaseTile: Sendable {
     TileCache.Key(city: cities.map(\.id).joined(separator: " "), stamp: stamp, layer: Self.layer, tile: address)
   }
 
-  /// The maps of some cities.
-  /// - Throws: ``BrisaError`` where one cannot be read.
+  /// The maps of some cities; one that cannot be read takes nothing from the others.
+  /// - Throws: ``BrisaError`` where none can be read.
   static func maps(of cities: [ServedCity]) throws(BrisaError) -> [TiledMap] {
     var maps: [TiledMap] = []
-    for city in cities { maps.append(try city.engine.baseMap()) }
+    var failure: BrisaError?
+    for city in cities {
+      do throws(BrisaError) { maps.append(try city.engine.baseMap()) } catch { failure = failure ?? error }
+    }
+    if let failure, maps.isEmpty { throw failure }
     return maps
   }
 

@@ -1,11 +1,16 @@
 internal import AirData
 
 extension Call {
+  /// Whether the body is said to be JSON.
+  var isJSON: Bool {
+    let kind = (headers["content-type"] ?? "").prefix { $0 != ";" }
+    return kind.filter { !$0.isWhitespace }.lowercased() == "application/json"
+  }
+
   /// The body as JSON.
   /// - Throws: ``Problem`` for another kind of body, and one that cannot be read.
   func json(_ limits: JSONLimits) throws(Problem) -> JSONNode {
-    let kind = (headers["content-type"] ?? "").split(separator: ";").first.map { $0.lowercased() } ?? ""
-    guard kind == "application/json" else {
+    guard isJSON else {
       throw Problem(415, "bad-argument", "The body is to be JSON, with Content-Type: application/json.")
     }
     do throws(JSONError) {

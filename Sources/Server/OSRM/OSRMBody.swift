@@ -5,8 +5,7 @@ enum OSRMBody {
   /// The coordinates and options, as an address would have them.
   /// - Throws: ``OSRMError``.
   static func read(_ call: Call) throws(OSRMError) -> (coordinates: String, items: QueryItems) {
-    let kind = (call.headers["content-type"] ?? "").split(separator: ";").first.map { $0.lowercased() } ?? ""
-    guard kind == "application/json" else {
+    guard call.isJSON else {
       throw OSRMError(.invalidContentType, "The body is to be JSON, with Content-Type: application/json.")
     }
     let document: JSONDocument

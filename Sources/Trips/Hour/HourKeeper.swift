@@ -20,6 +20,8 @@ package actor HourKeeper {
     let snapshot: Task<HourSnapshot, any Error>
     /// Which gathering it is of; a later one has a greater number.
     let number: Int
+    /// Whether it has been gathered.
+    var isReady = false
   }
 
   /// The network that all hours are over.
@@ -103,6 +105,9 @@ package actor HourKeeper {
   /// The starts of the hours that are kept, or are being gathered, the earliest first.
   package var kept: [Date] { entries.map(\.hour).sorted() }
 
+  /// The starts of the hours that are there, for which nobody waits, the earliest first.
+  package var ready: [Date] { entries.filter(\.isReady).map(\.hour).sorted() }
+
   /// Gathers hours anew beside those that are kept, which questions get until all new ones are there; these then take
   /// their places in one step.
   /// - Parameters:
@@ -136,7 +141,7 @@ package actor HourKeeper {
 
   /// Puts a snapshot in the place of an older one.
   private func replace(_ hour: Date, with snapshot: HourSnapshot, _ number: Int) {
-    let entry = Entry(hour: hour, snapshot: Task { snapshot }, number: number)
+    let entry = Entry(hour: hour, snapshot: Task { snapshot }, number: number, isReady: true)
     guard let place = entries.firstIndex(where: { $0.hour == hour }) else { return keep(entry) }
     if entries[place].number < number { entries[place] = entry }
   }
@@ -159,7 +164,9 @@ package actor HourKeeper {
 
   private func value(of entry: Entry) async throws(BrisaError) -> HourSnapshot {
     do {
-      return try await Deadline.notCounting { try await entry.snapshot.value }
+      let snapshot = try await Deadline.notCounting { try await entry.snapshot.value }
+      if let place = entries.firstIndex(where: { $0.snapshot == entry.snapshot }) { entries[place].isReady = true }
+      return snapshot
     } catch {
       entries.removeAll { $0.snapshot == entry.snapshot }
       throw error as? BrisaError ?? BrisaError(.bug, "The hour cannot be gathered: \(error).")

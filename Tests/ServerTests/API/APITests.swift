@@ -100,6 +100,27 @@ struct APITests {
     #expect(await village.get("/readyz").status == 200)
   }
 
+  @Test("tell how old what is newest is, at the moment that is asked for")
+  func age() async throws {
+    let village = try ServedVillage()
+    let json = await village.get("/v1/air?lat=39.47&lon=-0.37&at=2026-03-02T08:50:00Z").json
+    #expect(json["air"]["sources"][0]["ageSeconds"] == .number(3000), "\(json)")
+  }
+
+  @Test("take JSON whose kind has a blank behind it")
+  func blankBehindKind() async throws {
+    let reply = try await ServedVillage().post(
+      "/v1/matrix", #"{"from":[[39.47,-0.379]],"to":[[39.47,-0.362]]}"#, contentType: "application/json ; charset=utf-8"
+    )
+    #expect(reply.status == 200, "\(reply.text)")
+  }
+
+  @Test("call sources as the archive does")
+  func sourceNames() async throws {
+    let json = try await ServedVillage().get("/v1/sources").json
+    #expect(json["cities"][0]["sources"][0]["name"] == .text("feed"))
+  }
+
   @Test(
     "are refused with a problem that has a code, in the language of the client",
     arguments: [

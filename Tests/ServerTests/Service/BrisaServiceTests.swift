@@ -94,6 +94,18 @@ struct BrisaServiceTests {
     }
   }
 
+  @Test("answers what is posted anew, whatever a client has")
+  func postedAnew() async throws {
+    try await serving(try ServedVillage()) { port in
+      let body = #"{"from":[[39.47,-0.379]],"to":[[39.47,-0.362]]}"#
+      let head =
+        "POST /v1/matrix HTTP/1.1\nHost: a\nContent-Type: application/json\nContent-Length: \(body.utf8.count)\n"
+      let reply = try await RawConnection(port: port).answer(
+        to: head + "If-None-Match: *\nConnection: close\n\n" + body)
+      #expect(reply.head.hasPrefix("HTTP/1.1 200") && reply.body.contains("durationSeconds"))
+    }
+  }
+
   @Test("refuses a body that is too large")
   func largeBody() async throws {
     var limits = ServiceLimits()

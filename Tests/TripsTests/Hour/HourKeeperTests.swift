@@ -75,6 +75,22 @@ struct HourKeeperTests {
     #expect(asked.hours.count == 2)
   }
 
+  @Test("are ready once they are there, and not while they are gathered")
+  func becomeReady() async throws {
+    let (begun, gate) = (Signal(), Signal())
+    let keeper = keeper { _ in
+      begun.give()
+      await gate.wait()
+    }
+    async let asked = keeper.hour(at: hour(0))
+    await begun.wait()
+    #expect(await keeper.kept == [hour(0)])
+    #expect(await keeper.ready == [])
+    gate.give()
+    _ = try await asked
+    #expect(await keeper.ready == [hour(0)])
+  }
+
   @Test("are replaced in one step: the old one serves until the new one is there")
   func areReplaced() async throws {
     let (begun, gate) = (Signal(), Signal())
