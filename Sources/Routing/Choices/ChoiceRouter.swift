@@ -18,7 +18,6 @@ package struct ChoiceRouter: Sendable {
   }
 
   /// The way with the least burden that takes no more than is allowed, and of equal ones that which takes least.
-  ///
   /// - Returns: nil when no way that keeps out of forbidden zones keeps to the limit too, or the search would take more
   ///   than `mostLabels`.
   /// - Throws: ``RoutingError`` for a query that does not fit the graph.
@@ -36,6 +35,36 @@ package struct ChoiceRouter: Sendable {
     search.run(firstLimit: .unreachable - 1, secondLimit: spending.limit, onlyFirst: true)
     guard let best = search.found.last, search.isComplete else { return nil }
     return setup.path(search.arcs(to: best), in: region)
+  }
+
+  /// The way within a limit on which least is breathed, of those that no other one betters as searches count them; the
+  /// same as ``cleanest(_:within:mostLabels:)`` where no street is dear to the mode.
+  ///
+  /// On a dear street a minute is charged more than it lasts, so that the way that is charged least need not be it.
+  /// - Returns: nil when no way that keeps out of forbidden zones keeps to the limit too, or the search would take more
+  ///   than `mostLabels`.
+  /// - Throws: ``RoutingError`` for a query that does not fit the graph.
+  /// - Complexity: about that of ``tradeOff(_:difference:mostLabels:)``.
+  package func leastBreathed(
+    _ query: Router.Query, within spending: Spending, mostLabels: Int = mostLabels
+  ) throws(RoutingError) -> Path? {
+    try query.check(against: router.graph)
+    var query = query
+    query.objective = .cleanest
+    let setup = ChoiceSetup(query, router: router)
+    guard setup.hasPrices, !query.isInPlace else {
+      return try cleanest(query, within: spending, mostLabels: mostLabels)
+    }
+    guard let region = setup.region(within: spending, workspace: workspace) else { return nil }
+    var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)
+    search.run(firstLimit: spending.limit, secondLimit: .unreachable - 1)
+    guard search.isComplete else { return nil }
+    let ways = search.found.map { search.arcs(to: $0) }
+    let told = ways.compactMap { way in setup.told(way, in: region).map { (way: way, point: $0) } }
+    let best = told.min {
+      ($0.point.burdenMinutes, $0.point.milliseconds) < ($1.point.burdenMinutes, $1.point.milliseconds)
+    }
+    return best.map { setup.path($0.way, in: region) }
   }
 
   /// The exact set of ways that no other one betters in both time and burden, and those of them that really differ.

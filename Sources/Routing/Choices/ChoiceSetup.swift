@@ -102,9 +102,12 @@ struct ChoiceSetup {
     return bound
   }
 
+  /// Whether some streets count for more than the time on them.
+  var hasPrices: Bool { router.graph.highestPrice(query.mode) > 1 }
+
   /// Time and burden of some arcs without what dear streets count for; nil where nothing is dear to the mode.
   func told(_ arcs: [Int], in region: RegionGraph) -> TradeOff.Point? {
-    guard router.graph.highestPrice(query.mode) > 1 else { return nil }
+    guard hasPrices else { return nil }
     let durations = router.graph.durations(query.mode)
     let prices = router.graph.pricedDurations(query.mode)
     var (time, burden) = (UInt64(0), 0.0)

@@ -8,6 +8,10 @@ protocol RouteOffer {
   var cleanerProbability: Double? { get }
   /// Metres inside zones, each zone by itself.
   var metersInZones: Double { get }
+  /// Travel time in seconds.
+  var durationSeconds: Double { get }
+  /// Length in metres.
+  var distanceMeters: Double { get }
 
   /// The difference of burden from the fastest in percent; nil where there is nothing to compare.
   func burdenPercent(of fastest: Self) -> Double?
@@ -29,10 +33,12 @@ package struct RouteOffers {
   private static let tellingPercent = 0.05
 
   private let question: RouteQuestion
+  private let budget: RouteBudget?
 
-  /// Needs the question, which says whether all routes are told.
-  package init(_ question: RouteQuestion) {
+  /// Needs the question, which says whether all routes are told, and what a route may take where a detour is limited.
+  package init(_ question: RouteQuestion, budget: RouteBudget? = nil) {
     self.question = question
+    self.budget = budget
   }
 
   /// The routes that are offered, of all that were found, fastest first.
@@ -40,8 +46,9 @@ package struct RouteOffers {
 
   /// The ways that are offered, of all that were found, fastest first.
   func offers<Offer: RouteOffer>(_ routes: [Offer]) -> [Offer] {
-    guard let fastest = routes.first else { return [] }
-    let routes = routes.map { told($0, fastest) }
+    let labelled = relabelled(routes)
+    guard let fastest = labelled.first else { return [] }
+    let routes = labelled.map { told($0, fastest) }
     if question.offersAllRoutes || question.wantsTradeOff { return routes }
     var offered = routes.enumerated().filter { index, route in index == 0 || isOffered(route, fastest) }.map(\.element)
     for cut in routes.dropFirst() where !isOffered(cut, fastest) {
@@ -53,10 +60,40 @@ package struct RouteOffers {
     return offered
   }
 
+  /// The routes, with what is cleanest among them labelled so.
+  ///
+  /// On dear streets a minute is charged more than it lasts, so that the route that is charged least need not be the
+  /// one on which least is breathed.
+  private func relabelled<Offer: RouteOffer>(_ routes: [Offer]) -> [Offer] {
+    guard !question.wantsTradeOff, !question.offersAllRoutes else { return routes }
+    var routes = routes
+    for label in [RouteLabel.cleanest, .budget] {
+      guard let holder = routes.firstIndex(where: { $0.labels.contains(label) }),
+        let better = cleaner(than: holder, in: routes, within: label == .budget ? budget : nil)
+      else { continue }
+      routes[holder].labels.removeAll { $0 == label }
+      let labels = routes[better].labels + [label]
+      routes[better].labels = RouteLabel.allCases.filter { labels.contains($0) }
+    }
+    return routes.filter { !$0.labels.isEmpty }
+  }
+
+  /// The cleanest of the routes that are cleaner than one of them, keep out of zones as it does, and within a budget.
+  private func cleaner<Offer: RouteOffer>(than holder: Int, in routes: [Offer], within budget: RouteBudget?) -> Int? {
+    func percent(_ index: Int) -> Double? { index == 0 ? 0 : routes[index].burdenPercent(of: routes[0]) }
+    guard let burden = percent(holder) else { return nil }
+    let others = routes.indices.filter { index in
+      routes[index].metersInZones <= routes[holder].metersInZones + Self.tellingMeters
+        && budget?.allows(routes[index]) ?? true
+    }
+    let best = others.min { percent($0) ?? .infinity < percent($1) ?? .infinity }
+    return best.flatMap { percent($0) ?? .infinity < burden - Self.tellingPercent ? $0 : nil }
+  }
+
   /// Whether a route is one of its own beside the fastest.
   private func isOffered<Offer: RouteOffer>(_ route: Offer, _ fastest: Offer) -> Bool {
-    // On dear streets a minute is charged more than it lasts, and what is charged least may be no cleaner.
-    if route.labels == [.budget], let percent = route.burdenPercent(of: fastest), percent >= 0 {
+    let isAsked = route.labels.contains { ![.balanced, .cleanest, .budget].contains($0) }
+    if !isAsked, route.labels.contains(.budget), let percent = route.burdenPercent(of: fastest), percent >= 0 {
       return Self.avoidsZone(route, fastest)
     }
     if route.labels.contains(where: { ![.balanced, .cleanest].contains($0) }) { return true }
@@ -97,5 +134,15 @@ extension PlannedRoute: RouteOffer {
       return difference.burdenPercent
     }
     return base > 0 ? (burden / base - 1) * 100 : nil
+  }
+}
+
+extension RouteBudget {
+  /// Whether a route takes no more; what rounding adds is let pass.
+  fileprivate func allows(_ route: some RouteOffer) -> Bool {
+    switch self {
+    case .durationSeconds(let limit): route.durationSeconds <= limit + 1e-3
+    case .distanceMeters(let limit): route.distanceMeters <= limit + 1e-3
+    }
   }
 }

@@ -14,7 +14,7 @@ struct ChoiceFinder {
     let spending = Spending(limit, over: fastest.path)
     found.budget = RouteBudget(spending)
     let path = try choose(query) { (choices) throws(RoutingError) in
-      try choices.cleanest(query, within: spending)
+      try choices.leastBreathed(query, within: spending)
     }
     if path == nil { found.notices.append(Self.noChoice(fastest.path)) }
     found.add(path ?? fastest.path, label: .budget, avoidance: nil)
@@ -72,7 +72,7 @@ struct ChoiceFinder {
             "No way keeps out of the forbidden zones, so that no detour is weighed: the routes enter them as little as "
             + "can be.",
           es:
-            "Ningún camino evita las zonas prohibidas, así que no se sopesa ningún rodeo: las rutas entran en ellas lo "
+            "Ningún camino evita las zonas prohibidas, así que no se sopesa ningún rodeo: los caminos entran en ellas lo "
             + "menos posible.",
           ca:
             "Cap camí evita les zones prohibides, així que no se sospesa cap volta: les rutes hi entren tan poc com es "
@@ -80,7 +80,7 @@ struct ChoiceFinder {
         : LocalizedText(
           en: "There are too many ways within the limit to weigh all: give a smaller one with --max-detour.",
           es: "Hay demasiados caminos dentro del límite para sopesarlos todos: dé uno menor con --max-detour.",
-          ca: "Hi ha massa camins dins del límit per a sospesar-los tots: doneu-ne un de menor amb --max-detour."))
+          ca: "Hi ha massa camins dins del límit per a sospesar-los tots: done'n un de menor amb --max-detour."))
   }
 
   private static func cutTradeOff(_ tradeOff: TradeOff) -> Notice {
@@ -94,8 +94,8 @@ struct ChoiceFinder {
         es:
           "Hay demasiados caminos para compararlos todos: se muestran hasta \(minutes) min; elija lugares más próximos, o "
           + "limite el rodeo con --max-detour.",
-        ca: "Hi ha massa camins per a comparar-los tots: es mostren fins a \(minutes) min; trieu llocs més pròxims, o "
-          + "limiteu la volta amb --max-detour."))
+        ca: "Hi ha massa camins per a comparar-los tots: es mostren fins a \(minutes) min; trie llocs més pròxims, o "
+          + "limite el desviament amb --max-detour."))
   }
 }
 

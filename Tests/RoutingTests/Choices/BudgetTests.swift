@@ -32,6 +32,24 @@ struct BudgetTests {
     }
   }
 
+  @Test("is what is breathed, and not what is charged for it, where that is asked for", arguments: seeds)
+  func leastBreathed(seed: UInt64) throws {
+    try ChoiceCase.forEach(seed: seed) { network, router, query in
+      let choice = try ChoiceRouter(router)
+      guard let front = try? choice.tradeOff(query), front.isComplete, !front.front.isEmpty else { return }
+      for (index, point) in front.front.enumerated() {
+        let within = front.told[...index]
+        let least = within.map(\.burdenMinutes).min() ?? 0
+        let path = try #require(
+          try choice.leastBreathed(query, within: .pricedMilliseconds(point.milliseconds)),
+          "\(RandomCase.describe(seed, network, query))")
+        let found = front.front.firstIndex { $0.milliseconds == path.wholePricedMilliseconds }
+        let told = try #require(found.map { front.told[$0].burdenMinutes })
+        #expect(told <= least * (1 + 1e-12), "\(point)\n\(RandomCase.describe(seed, network, query))")
+      }
+    }
+  }
+
   private static func spending(_ kind: ExpenseKind, _ limit: UInt64) -> Spending {
     switch kind {
     case .time: .milliseconds(limit)

@@ -45,6 +45,24 @@ struct RouteOffersTests {
     #expect(labels(routes) == [[.fastest], [.balanced, .cleanest]])
   }
 
+  @Test("the cleanest is the one on which least is breathed, though another one is charged less")
+  func relabels() {
+    let routes = [
+      fastest, .plain([.balanced], percent: -9, sure: 0.9), .plain([.cleanest], percent: -4, sure: 0.8),
+    ]
+    #expect(labels(routes) == [[.fastest], [.balanced, .cleanest]])
+    let limited = [
+      fastest, .plain([.balanced], percent: -9, sure: 0.9), .plain([.cleanest, .budget], percent: -4, sure: 0.8),
+    ]
+    #expect(labels(limited) == [[.fastest], [.balanced, .cleanest, .budget]])
+  }
+
+  @Test("a way within a limit that is dirtier than the fastest is none, whatever else it was found as")
+  func dirtyBudget() {
+    let routes = [fastest, .plain([.balanced, .cleanest, .budget], percent: 8, sure: 0.2)]
+    #expect(labels(routes) == [[.fastest, .balanced, .cleanest, .budget]])
+  }
+
   @Test("two that are offered stay two, however little they differ")
   func staysTwo() {
     let routes = [
