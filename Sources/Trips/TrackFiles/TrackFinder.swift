@@ -188,11 +188,14 @@ package struct TrackFinder: Sendable {
 
   /// The pace at which other ways are counted: that of the track, or nil where it is about the profile's.
   ///
-  /// A slower walk is no dirtier way.
-  private func pace(of course: TrackCourse) -> Traveller? {
+  /// A slower walk is no dirtier way. What the network itself takes longer for, as slopes, is no pace.
+  private func pace(of course: TrackCourse, along lines: [TrackLine]) -> Traveller? {
     let mode = course.mode
-    guard let speed = course.speedKilometersPerHour, !Self.usualPace.contains(speed / graph.profile.speed(of: mode))
-    else { return nil }
+    let usualSeconds = lines.reduce(0) { $0 + $1.usualSeconds(mode, in: graph) }
+    guard course.movingSeconds > 0, usualSeconds > 0 else { return nil }
+    let pace = usualSeconds / course.movingSeconds
+    guard !Self.usualPace.contains(pace) else { return nil }
+    let speed = graph.profile.speed(of: mode) * pace
     var traveller = Traveller()
     let taken = Traveller.speeds(mode)
     // Like speeds share the network that is made for them.
@@ -225,7 +228,7 @@ package struct TrackFinder: Sendable {
     question.mode = answer.course.mode
     question.measure = answer.question.measure
     question.offersAllRoutes = true
-    if fixes.hasTimes { question.traveller = pace(of: answer.course) }
+    if fixes.hasTimes { question.traveller = pace(of: answer.course, along: lines) }
     // Held against a way that was charged hour by hour, others are charged so too.
     if hours.count > 1, question.measure != .traffic { question.movingTolerance = Self.movingTolerance }
     do throws(BrisaError) {

@@ -46,6 +46,22 @@ struct TrackLine {
 
   // MARK: On streets
 
+  /// How long the network says that it takes, without pauses, in seconds; what is on no street open to the mode counts
+  /// at the mode's speed.
+  func usualSeconds(_ mode: TravelMode, in graph: StreetGraph) -> Double {
+    let metersPerSecond = graph.profile.speed(of: mode) / 3.6
+    let durations = graph.durations(mode)
+    return pieces.reduce(0) { seconds, piece in
+      guard let street = piece.street, street.from != street.to,
+        let edge = graph.edges(ofSegment: street.segment).first(where: {
+          (graph.edgeSegment[Int($0)] & 1 == 1) == (street.to < street.from)
+            && durations[Int($0)] != StreetGraph.closed
+        })
+      else { return seconds + piece.meters / metersPerSecond }
+      return seconds + Double(durations[Int(edge)]) / 1000 * abs(street.to - street.from)
+    }
+  }
+
   /// How far places lie apart that are matched, in metres: what is nearer says more of the receiver than of the way.
   private static let spacingMeters = 15.0
   /// How far from a street somebody may be.

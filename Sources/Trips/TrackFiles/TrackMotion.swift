@@ -40,17 +40,21 @@ struct TrackMotion {
     self.meters = meters
   }
 
+  /// As many seconds before a place as behind it, so that the ends stay where they are.
   private static func smoothed(_ fixes: [TrackFix]) -> [TrackFix] {
+    guard let start = fixes.first?.seconds, let finish = fixes.last?.seconds else { return fixes }
     var smoothed = fixes
     var (first, end) = (0, 0)
     var (latitude, longitude) = (0.0, 0.0)
     for index in fixes.indices {
-      while end < fixes.count, fixes[end].seconds <= fixes[index].seconds + smoothingSeconds {
+      let moment = fixes[index].seconds
+      let reach = min(smoothingSeconds, moment - start, finish - moment)
+      while end < fixes.count, end <= index || fixes[end].seconds <= moment + reach + 1e-6 {
         latitude += fixes[end].place.latitude
         longitude += fixes[end].place.longitude
         end += 1
       }
-      while fixes[first].seconds < fixes[index].seconds - smoothingSeconds {
+      while first < index, fixes[first].seconds < moment - reach - 1e-6 {
         latitude -= fixes[first].place.latitude
         longitude -= fixes[first].place.longitude
         first += 1

@@ -64,9 +64,10 @@ enum TrackNotices {
     text: LocalizedText(
       en:
         "Only a part of the track is known: its figures are less than those of the whole way, to which others belong.",
-      es: "Solo se conoce una parte del recorrido: sus cifras son menos que las del camino entero, que otros tienen.",
+      es:
+        "Solo se conoce una parte del recorrido: sus cifras son menores que las de los otros caminos, que son enteros.",
       ca:
-        "Només se'n coneix una part, del recorregut: les seues xifres són menys que les del camí sencer, que altres tenen."
+        "Només se'n coneix una part, del recorregut: les seues xifres són menors que les dels altres camins, que són sencers."
     ))
 
   /// Of a track that comes back to where it began.
@@ -74,6 +75,6 @@ enum TrackNotices {
     code: "round-trip",
     text: LocalizedText(
       en: "The track ends where it begins: brisa loop looks for clean round trips.",
-      es: "El recorrido acaba donde empieza: brisa loop busca circuitos limpios.",
-      ca: "El recorregut acaba on comença: brisa loop busca circuits nets."))
+      es: "El recorrido acaba donde empieza: brisa loop busca vueltas limpias.",
+      ca: "El recorregut acaba on comença: brisa loop busca voltes netes."))
 }

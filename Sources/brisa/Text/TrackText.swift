@@ -112,7 +112,9 @@ struct TrackText {
       ])
     }
     let volume = Spoken.digits("\(answer.air.ventilationCubicMetersPerHour)")
+    let isOfOtherTime = !answer.provenance.otherTimes.isEmpty
     return table.lines + [Spoken.say(TrackPhrases.legend, volume)]
+      + (isOfOtherTime ? [Spoken.say(AirPhrases.legendOfOtherTime)] : [])
   }
 
   private var burden: [String] {

@@ -48,7 +48,7 @@ struct TrackComparisonTests {
   }
 
   /// What was breathed by who went along the path in some minutes.
-  private func walked(minutes: Int, from start: Date) async throws -> TrackAnswer {
+  private func walked(minutes: Int, from start: Date, mode: TravelMode = .walk) async throws -> TrackAnswer {
     let places = (0...minutes).map { minute in
       TrackPlace(
         Coordinate(latitude: 39.47, longitude: -0.38 + 0.02 * Double(minute) / Double(minutes)),
@@ -59,7 +59,7 @@ struct TrackComparisonTests {
     var file = TrackFile()
     file.tracks = [track]
     var question = TrackQuestion()
-    question.mode = .walk
+    question.mode = mode
     question.measure = .pollutant(.no2)
     return try await city.engine.track(file, question, named: "the walk")
   }
@@ -72,6 +72,13 @@ struct TrackComparisonTests {
     // A pace near to the usual one is taken for that.
     #expect(abs(way.durationSeconds / Double(60 * minutes) - 1) < 0.1, "\(way.durationSeconds)")
     #expect(abs(own / (try #require(way.air?.burdenMinutes)) - 1) < 0.1)
+  }
+
+  @Test("What the network takes longer for is no pace: whoever pushes a bike pushes it on other ways, too")
+  func pushing() async throws {
+    let track = try await walked(minutes: 22, from: FakeCity.hour - 5 * 3600, mode: .bike)
+    let way = try #require(track.ways?.routes.first)
+    #expect(abs(way.durationSeconds / (60 * 22) - 1) < 0.12, "\(way.durationSeconds)")
   }
 
   @Test("Ways of a track over two hours have the air of both")

@@ -36,6 +36,15 @@ struct TrackMotionTests {
     #expect(abs((motion.meters.last ?? 0) - 1560) < 100)
   }
 
+  @Test("the ends of a track stay where they are, and it is as long as it was")
+  func ends() throws {
+    let places = (0...200).map { place(4.17 * Double($0), Double($0)) }
+    let motion = TrackMotion(try fixes(places).parts[0], isRecorded: true)
+    #expect(motion.fixes.first?.place.distanceMeters(to: places[0].place) ?? 99 < 0.1)
+    #expect(motion.fixes.last?.place.distanceMeters(to: places[200].place) ?? 99 < 0.1)
+    #expect(abs((motion.meters.last ?? 0) - 834) < 1, "\(motion.meters.last ?? 0)")
+  }
+
   @Test("places that nobody gets to so soon are left out, whether they are first, last or in between")
   func strays() throws {
     let walk = (0...60).map { place(1.3 * Double(10 * $0), Double(10 * $0)) }
