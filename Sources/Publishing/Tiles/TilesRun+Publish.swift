@@ -79,10 +79,26 @@ extension GatheredAir {
   /// The error where it shows nothing.
   func nothingKnown(of layer: TileLayer) -> BrisaError {
     switch layer {
+    case .doubt(let layer) where isUnsaid(layer):
+      BrisaError(
+        .noAir,
+        text: LocalizedText(
+          en: "How likely \(layer.pollutant.symbol) exceeds a guideline is said of measured hours alone, and this one "
+            + "was not measured.",
+          es:
+            "La probabilidad de que \(layer.pollutant.symbol) supere una guía se dice solo de horas medidas, y esta no "
+            + "se midió.",
+          ca: "La probabilitat que \(layer.pollutant.symbol) supere una guia es diu només d'hores mesurades, i esta no "
+            + "es va mesurar."))
     case .air(.index): nothingKnown(of: GatheredAir.anyStation)
     case .air(.pollutant(let pollutant)): nothingKnown(of: pollutant.symbol)
     case .doubt(let layer): nothingKnown(of: layer.pollutant.symbol)
     }
+  }
+
+  /// Whether it is a chance of exceedance of what stands in for an hour: its σ says nothing of how this hour differs.
+  func isUnsaid(_ layer: DoubtLayer) -> Bool {
+    layer.kind == .exceedance && provenance.otherTimes.contains(layer.pollutant)
   }
 
   /// Who must be named on a map: for the readings, and for the streets where they have their part in the field.

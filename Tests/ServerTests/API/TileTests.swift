@@ -46,6 +46,18 @@ struct TileTests {
     #expect(await village.get(Self.path(Self.middle, pollutant?.rawValue ?? "index")).body == Array(file))
   }
 
+  @Test(
+    "show no chance of exceedance of an hour that was not measured",
+    arguments: [Reading.Kind.observed, .forecast(issued: FakeCity.hour)])
+  func chance(kind: Reading.Kind) async throws {
+    let village = try ServedVillage(
+      answering: FakeFeed { _ in (-24...24).map { FakeCity.reading(20, hours: $0, kind: kind) } })
+    let picture = await village.get(Self.path(Self.middle, "no2-exceedance"))
+    let list = await village.get("/tiles/air/no2-exceedance/now.json")
+    #expect(picture.status == (kind == .observed ? 200 : 404) && list.status == picture.status, "\(list.text)")
+    #expect(await village.get(Self.path(Self.middle, "no2-sigma")).status == 200)
+  }
+
   @Test("are painted once for a state of the hour, and the same for each word that names the hour")
   func cache() async throws {
     let village = try ServedVillage()

@@ -131,11 +131,11 @@ export function showAir(node, showAirAt) {
       ...backgroundRow(store.get())));
   };
   const drawLegend = () => {
-    const { legend: of } = store.get();
+    const { legend: of, legendProblem: problem } = store.get();
     legend.replaceChildren(...(of ? [el('h3', {}, `${layerName(of.layer)}, ${of.unit}`), legendKeys(of),
       of.isPartial ? el('p', { class: 'partial' },
           t('partial', { what: of.missingPollutants.map(pollutantName).join(', ') })) : null]
-      .filter(Boolean) : []));
+      .filter(Boolean) : [problem ? el('p', { class: 'partial' }, problem) : null].filter(Boolean)));
   };
   const drawHere = () => {
     const { place: at, placeAir, placeHours } = store.get();
@@ -148,7 +148,7 @@ export function showAir(node, showAirAt) {
       stationList(store.get(), showAirAt)].filter(Boolean));
   const drawAll = () => [drawChoice, drawLegend, drawHere, drawRest, slider.draw].forEach((one) => one());
   store.watch(['layer', 'background', 'city'], drawChoice);
-  store.watch(['legend'], drawLegend);
+  store.watch(['legend', 'legendProblem'], drawLegend);
   store.watch(['place', 'placeAir', 'placeHours', 'layer'], drawHere);
   store.watch(['stations'], drawRest);
   onLanguage(drawAll);

@@ -36,9 +36,9 @@ async function keepLegend({ layer, hour, city }) {
   try {
     const { data } = await ask(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}.json`, { city: city.id });
     const { layer: of, hour: at } = store.get();
-    if (of === layer && at === hour) store.set({ legend: data.brisa });
-  } catch {
-    store.set({ legend: null });
+    if (of === layer && at === hour) store.set({ legend: data.brisa, legendProblem: '' });
+  } catch (error) {
+    store.set({ legend: null, legendProblem: error.message });
   }
 }
 
@@ -83,7 +83,7 @@ export function addAirLayer(map) {
     map.un('rendercomplete', swap);
     [coming, seen] = [null, ''];
     layers.forEach((one) => one.setOpacity(0));
-    store.set({ legend: null });
+    store.set({ legend: null, legendProblem: '' });
   };
   const swap = () => {
     clearTimeout(timer);
