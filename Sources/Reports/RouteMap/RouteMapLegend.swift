@@ -21,7 +21,7 @@ struct RouteMapLegend {
       Ink.land.mixed(with: ramp.ink(atShare: Double(step) / 16), share: PollutionImage.opacity).hex
     }
     let ticks = ramp.ticks.map { tick in
-      "<span style=\"left:\((ramp.share(of: tick) * 100).text(decimals: 2))%\">\(tick.text(decimals: 3))</span>"
+      "<span style=\"left:\((ramp.share(of: tick) * 100).text(decimals: 2))%\">\(words.number(tick.text(decimals: 3)))</span>"
     }
     return """
       <h2>\(escaped(title.name))</h2><p class="soft">\(escaped(title.meaning))</p>

@@ -138,7 +138,7 @@ struct RoutePanelDrawing {
       canvas.set(.softText)
       cairo_set_line_width(canvas.context, 0.8)
       cairo_stroke(canvas.context)
-      canvas.write(tick.text(decimals: 3), x: x, y: bar.maxY + 15, .softText, anchor: 0.5)
+      canvas.write(words.number(tick.text(decimals: 3)), x: x, y: bar.maxY + 15, .softText, anchor: 0.5)
     }
   }
 

@@ -31,13 +31,15 @@ struct RouteTable {
       return Row(
         number: number + 1, name: Self.name(route, words),
         time: Self.duration(route.durationSeconds), timeDifference: Self.percent(route.durationPercent),
-        distance: Self.distance(route.distanceMeters),
-        burden: air?.burdenMinutes.map { Self.figure($0) + map.air.pollution.measure.burdenUnit }
+        distance: Self.distance(route.distanceMeters, words),
+        burden: air?.burdenMinutes.map { Self.figure($0, words) + map.air.pollution.measure.burdenUnit }
           ?? words(RouteWords.unknown),
         burdenDifference: Self.percent(air?.burdenPercent, sigma: air?.burdenSigmaPercent),
-        index: air?.indexMean.map { Self.least(air) + Self.figure($0) } ?? "–",
-        indexMost: air?.indexMax.map { "\(words(RouteWords.most)) \(Self.figure($0))" } ?? "",
-        doses: pollutants.map { pollutant in air?.doseMicrograms[pollutant].map { "\(Self.figure($0)) µg" } ?? "–" })
+        index: air?.indexMean.map { Self.least(air) + Self.figure($0, words) } ?? "–",
+        indexMost: air?.indexMax.map { "\(words(RouteWords.most)) \(Self.figure($0, words))" } ?? "",
+        doses: pollutants.map { pollutant in
+          air?.doseMicrograms[pollutant].map { "\(Self.figure($0, words)) µg" } ?? "–"
+        })
     }
   }
 
@@ -52,21 +54,23 @@ struct RouteTable {
   }
 
   /// `640 m`, `3.1 km`.
-  static func distance(_ meters: Double) -> String {
-    meters < 999.5 ? "\(meters.text(decimals: 0)) m" : "\(ValidationMarkup.number(meters / 1000, decimals: 2)) km"
+  static func distance(_ meters: Double, _ words: ReportWords) -> String {
+    meters < 999.5
+      ? "\(meters.text(decimals: 0)) m"
+      : "\(words.number(ValidationMarkup.number(meters / 1000, decimals: 2))) km"
   }
 
   /// `45 s`, `39 min`, `1 h 05 min`.
   static func duration(_ seconds: Double) -> String {
-    guard seconds >= 60 else { return "\(seconds.text(decimals: 0)) s" }
+    guard seconds >= 59.5 else { return "\(seconds.text(decimals: 0)) s" }
     let minutes = Int((seconds / 60).rounded())
     guard minutes >= 60 else { return "\(minutes) min" }
     return "\(minutes / 60) h \(minutes % 60 < 10 ? "0" : "")\(minutes % 60) min"
   }
 
   /// One decimal below 100, none above.
-  private static func figure(_ value: Double) -> String {
-    ValidationMarkup.number(value, decimals: value.magnitude < 99.95 ? 1 : 0)
+  private static func figure(_ value: Double, _ words: ReportWords) -> String {
+    words.number(ValidationMarkup.number(value, decimals: value.magnitude < 99.95 ? 1 : 0))
   }
 
   /// `−12 % ± 4`; nothing where there is nothing to compare.

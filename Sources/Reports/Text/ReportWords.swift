@@ -7,6 +7,9 @@ struct ReportWords {
 
   func callAsFunction(_ text: LocalizedText) -> String { text[language] }
 
+  /// A number as the language has it, with a comma for the point but in English.
+  func number(_ text: String) -> String { language == .en ? text : text.replacing(".", with: ",") }
+
   /// `Valencia: ways on foot`, or `Ways on foot` of a city without a name.
   func title(of city: String, _ subject: String) -> String {
     city.isEmpty ? subject.prefix(1).uppercased() + subject.dropFirst() : "\(city): \(subject)"
@@ -85,7 +88,7 @@ struct ReportWords {
   static let licence = LocalizedText(en: "licence", es: "licencia", ca: "llicència")
   static let hoursWithReadings = LocalizedText(en: "hours", es: "horas", ca: "hores")
   static let age = LocalizedText(
-    en: "age at the hour's end", es: "edad al acabar la hora", ca: "edat en acabar l'hora")
+    en: "age at the hour's end", es: "antigüedad al acabar la hora", ca: "antiguitat en acabar l'hora")
   static let streetsAndMap = LocalizedText(en: "streets and map", es: "calles y mapa", ca: "carrers i mapa")
   static let noneMissing = LocalizedText(en: "none", es: "ninguna", ca: "cap")
   static let stationsUsed = LocalizedText(en: "Stations", es: "Estaciones", ca: "Estacions")

@@ -28,7 +28,7 @@ enum Figures {
 
   /// `45 s`, `39 min`, `1 h 05 min`, and from two days on `12 days`.
   static func duration(_ seconds: Double) -> String {
-    guard seconds >= 60 else { return String(format: "%.0f s", seconds) }
+    guard seconds >= 59.5 else { return String(format: "%.0f s", seconds) }
     guard seconds < 2 * 86_400 else {
       return Spoken.say(CommonPhrases.days, String(format: "%.0f", (seconds / 86_400).rounded(.down)))
     }
