@@ -21,7 +21,7 @@ struct BatchCommand: AsyncParsableCommand {
         brisa batch trips.csv -o figures.csv --at 2026-11-24T08:00
         brisa batch trips.csv -o figures.csv --at 2026-11-24T08:00 --resume
         brisa batch points.csv --matrix -o matrix.csv --mode bike --avoidance 2
-        brisa batch trips.csv -o figures.csv --profile asthma.yml
+        brisa batch trips.csv -o asthma.csv --profile asthma.yml
       """)
 
   @OptionGroup var cityOptions: CityOptions

@@ -22,7 +22,7 @@ struct HeatmapCommand: AsyncParsableCommand {
 
       Examples:
         brisa heatmap --from 2026-11-24 --to 2026-11-25 -o report
-        brisa heatmap --pollutant no2 --cell 25 -o report
+        brisa heatmap --pollutant no2 --cell 25 -o no2
         brisa heatmap --only png,tif --from 2026-11-01 --to 2026-11-30 -o november
         brisa heatmap --watch --keep 30 -o /var/www/air
       """)
