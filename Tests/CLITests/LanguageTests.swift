@@ -60,7 +60,7 @@ struct LanguageTests {
   func speaksOfWrongWords() throws {
     for (words, spanish, catalan) in [
       (
-        ["air", "1,2", "--jsn"], "No existe la opción '--jsn'. ¿Quería decir '--json'?", "No existeix l'opció '--jsn'."
+        ["air", "1,2", "--jsn"], "No existe la opción '--jsn'. ¿Quería decir '--json'?", "No existix l'opció '--jsn'."
       ),
       (["route", "--from"], "Falta el valor de '--from <place>'", "Falta el valor de '--from <place>'"),
       (["air"], "Falta el argumento '<place>'", "Falta l'argument '<place>'"),
@@ -87,7 +87,7 @@ struct LanguageTests {
     }
     let spanish = ["--language", "es"]
     let status = try Clean.output(["status"] + spanish + city.config)
-    #expect(status.contains("antigüedad") && status.contains("último acierto"), "\(status)")
+    #expect(status.contains("antigüedad") && status.contains("último éxito"), "\(status)")
     let scores = try Clean.output(["validate"] + MeasuredCity.time + spanish + city.config)
     #expect(scores.hasPrefix("Cada estación, predicha con las demás, de "), "\(scores)")
     for words in ["NO2  7 estaciones, 672 lecturas", "23,33", "tráfico", "auto elige ", "método", "RMSE en"] {
@@ -130,7 +130,7 @@ struct LanguageTests {
     let maps = ["--only", "png", "--cell", "400", "--at", "2026-11-24T08:00Z"]
     let tiles = try Clean.output(
       ["tiles", "--zoom", "10", "--language", "es", "-o", folder.path("tiles")] + maps.suffix(2))
-    #expect(tiles.contains(" hecha") && tiles.contains(", de la hora desde mar 24 nov 2026"), "\(tiles)")
+    #expect(tiles.contains("Hechas: ") && tiles.contains("; de la hora desde mar 24 nov 2026"), "\(tiles)")
     let report = try Clean.output(
       ["heatmap", "--from", "2026-11-24T08:00Z", "--to", "2026-11-24T09:00Z", "--language", "ca"]
         + maps.prefix(4) + ["-o", folder.path("maps")])

@@ -34,7 +34,7 @@ struct SentencesTests {
     let text = Sentences.translated(
       LocalizedText(same: "'a.brisa' cannot be read as a street network (it is empty): fetch or build it again."))
     #expect(text.es.hasPrefix("'a.brisa' no se puede leer como red de calles (está vacío)"))
-    #expect(text.ca.hasPrefix("'a.brisa' no es pot llegir com a xarxa de carrers (és buit)"))
+    #expect(text.ca.hasPrefix("'a.brisa' no es pot llegir com a xarxa de carrers (està buit)"))
   }
 
   @Test("what is translated already, or in no table, stays as it is")

@@ -76,7 +76,7 @@ struct Folder {
             es:
               "\(file) queda fuera: no se sabe dónde está la estación \(hours.stationID); añádala a una tabla y nómbrela en el ajuste stations.",
             ca:
-              "\(file) queda fora: no se sap on està l'estació \(hours.stationID); afegiu-la a una taula i anomeneu-la en l'ajust stations."
+              "\(file) queda fora: no se sap on està l'estació \(hours.stationID); afija-la a una taula i anomene-la en l'ajust stations."
           )))
       return nil
     }

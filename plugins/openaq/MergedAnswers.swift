@@ -35,25 +35,25 @@ struct MergedAnswers {
       say(
         "no-value",
         LocalizedText(
-          en: "OpenAQ has no figure for \(missing) hours.",
-          es: "OpenAQ no tiene cifra para \(missing) horas.",
-          ca: "OpenAQ no té xifra per a \(missing) hores."))
+          en: "Hours for which OpenAQ has no figure: \(missing).",
+          es: "Horas para las que OpenAQ no tiene cifra: \(missing).",
+          ca: "Hores per a les quals OpenAQ no té xifra: \(missing)."))
     }
     if clamped > 0 {
       say(
         "negative-as-zero",
         LocalizedText(
-          en: "OpenAQ: \(clamped) values slightly below zero are taken as zero.",
-          es: "OpenAQ: \(clamped) valores algo por debajo de cero se toman como cero.",
-          ca: "OpenAQ: \(clamped) valors un poc per davall de zero es prenen com a zero."))
+          en: "OpenAQ: values slightly below zero, taken as zero: \(clamped).",
+          es: "OpenAQ: valores algo por debajo de cero, que se toman como cero: \(clamped).",
+          ca: "OpenAQ: valors un poc per davall de zero, que es prenen com a zero: \(clamped)."))
     }
     if doubledCount > 0 {
       say(
         "second-sensor",
         LocalizedText(
-          en: "OpenAQ: \(doubledCount) hours of further sensors for the same pollutant are left out.",
-          es: "OpenAQ: \(doubledCount) horas de otros sensores del mismo contaminante quedan fuera.",
-          ca: "OpenAQ: \(doubledCount) hores d'altres sensors del mateix contaminant queden fora."))
+          en: "OpenAQ: hours of further sensors for the same pollutant, left out: \(doubledCount).",
+          es: "OpenAQ: horas de otros sensores del mismo contaminante, que quedan fuera: \(doubledCount).",
+          ca: "OpenAQ: hores d'altres sensors del mateix contaminant, que queden fora: \(doubledCount)."))
     }
     if let failure {
       say(

@@ -39,8 +39,8 @@ struct RecordList {
       Notice(
         code: "indoor-sensor",
         text: LocalizedText(
-          en: "Sensor.Community: \(indoor.count) sensors stand indoors and are left out.",
-          es: "Sensor.Community: \(indoor.count) sensores están en interiores y quedan fuera.",
-          ca: "Sensor.Community: \(indoor.count) sensors estan en interiors i queden fora.")))
+          en: "Sensor.Community: sensors that stand indoors, left out: \(indoor.count).",
+          es: "Sensor.Community: sensores en interiores, que quedan fuera: \(indoor.count).",
+          ca: "Sensor.Community: sensors en interiors, que queden fora: \(indoor.count).")))
   }
 }

@@ -46,11 +46,11 @@ public struct SensorCommunitySource: AirSource {
         "humid-air",
         LocalizedText(
           en:
-            "\(humid) of the low-cost sensors stand in humid air, which they take for dust: their figures are too high.",
+            "Low-cost sensors in humid air, which they take for dust, so that their figures are too high: \(humid).",
           es:
-            "\(humid) de los sensores de bajo coste están en aire húmedo, que toman por polvo: sus cifras son demasiado altas.",
+            "Sensores de bajo coste en aire húmedo, que toman por polvo, y sus cifras son demasiado altas: \(humid).",
           ca:
-            "\(humid) dels sensors de baix cost estan en aire humit, que prenen per pols: les seues xifres són massa altes."
+            "Sensors de baix cost en aire humit, que prenen per pols, i les seues xifres són massa altes: \(humid)."
         ))
     }
     let inBox = means.readings.filter { query.box.contains($0.station.coordinate) }

@@ -17,7 +17,7 @@ extension CityConfiguration {
             "No se ha dicho dónde está el archivo: ponga 'archive' o el 'name' de la ciudad en la configuración, o "
             + "--archive.",
           ca:
-            "No s'ha dit on és l'arxiu: poseu 'archive' o el 'name' de la ciutat en la configuració, o --archive."))
+            "No s'ha dit on és l'arxiu: pose 'archive' o el 'name' de la ciutat en la configuració, o --archive."))
     }
     return archive
   }
@@ -32,7 +32,7 @@ extension CityConfiguration {
         text: LocalizedText(
           en: "There is no archive '\(path)' yet: collect with brisa sync.",
           es: "Aún no hay archivo '\(path)': recoja datos con brisa sync.",
-          ca: "Encara no hi ha arxiu '\(path)': recolliu dades amb brisa sync."))
+          ca: "Encara no hi ha arxiu '\(path)': reculla dades amb brisa sync."))
     }
     return (path, try await .opened(path, for: .reading))
   }

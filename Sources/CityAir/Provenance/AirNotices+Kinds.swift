@@ -34,7 +34,7 @@ extension Notice {
           "La previsión es gruesa (puntos: \(points)): da el nivel de \(names) en la ciudad, y lo que las estaciones suelen "
           + "medir a esta hora distingue sus lugares.",
         ca:
-          "La previsió és grossa (punts: \(points)): dóna el nivell de \(names) en la ciutat, i el que les estacions solen "
+          "La previsió és grossa (punts: \(points)): dona el nivell de \(names) en la ciutat, i el que les estacions solen "
           + "mesurar a esta hora distingix els seus llocs."))
   }
 

@@ -100,9 +100,9 @@ extension Notice {
     Notice(
       code: "interval-too-long",
       text: LocalizedText(
-        en: "Readings over more than two hours say nothing of one hour: \(count) are left out.",
-        es: "Las lecturas de más de dos horas no dicen nada de una hora: \(count) quedan fuera.",
-        ca: "Les lectures de més de dues hores no diuen res d'una hora: \(count) queden fora."))
+        en: "Readings over more than two hours say nothing of one hour, and are left out: \(count).",
+        es: "Las lecturas de más de dos horas no dicen nada de una hora, y quedan fuera: \(count).",
+        ca: "Les lectures de més de dos hores no diuen res d'una hora, i queden fora: \(count)."))
   }
 
   static func staleAir(_ pollutants: some Sequence<Pollutant>, hours: Int) -> Notice {
@@ -146,7 +146,7 @@ extension Notice {
           + "readings with brisa calibrate.",
         es: "La calibración '\(file)' no se hizo con ninguna de las estaciones de esta hora: haga una con las lecturas "
           + "de la ciudad con brisa calibrate.",
-        ca: "La calibració '\(file)' no es va fer amb cap de les estacions d'esta hora: feu-ne una amb les lectures de "
+        ca: "La calibració '\(file)' no es va fer amb cap de les estacions d'esta hora: faça'n una amb les lectures de "
           + "la ciutat amb brisa calibrate."))
   }
 
@@ -158,9 +158,9 @@ extension Notice {
         en: (file.map { "The calibration '\($0)' says nothing of what was measured" } ?? "There is no calibration")
           + ", so kriging with built-in parameters serves for 'auto': brisa calibrate makes one from the archive.",
         es: (file.map { "La calibración '\($0)' no dice nada de lo que se midió" } ?? "No hay calibración")
-          + ", así que 'auto' es kriging con parámetros de fábrica: brisa calibrate hace una con el archivo.",
+          + ", así que 'auto' es kriging con parámetros de serie: brisa calibrate hace una con el archivo.",
         ca: (file.map { "La calibració '\($0)' no diu res del que es va mesurar" } ?? "No hi ha calibració")
-          + ", així que 'auto' és kriging amb paràmetres de fàbrica: brisa calibrate en fa una amb l'arxiu."))
+          + ", així que 'auto' és kriging amb paràmetres de sèrie: brisa calibrate en fa una amb l'arxiu."))
   }
 }
 

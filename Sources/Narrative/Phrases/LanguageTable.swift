@@ -43,7 +43,7 @@ struct LanguageTable: Sendable {
     return text + value
   }
 
-  private static let vowels: Set<Character> = Set("aeiouàèéíòóúAEIOUÀÈÉÍÒÓÚ")
+  private static let vowels: Set<Character> = Set("aeiouàèéíïòóúühAEIOUÀÈÉÍÏÒÓÚÜH")
 
   /// The name of a street with its article, where the language gives it one.
   func withArticle(_ name: String) -> String {

@@ -31,7 +31,7 @@ extension LanguageTable {
 
       .roundabout: "en la rotonda agafa {exit}",
       .roundaboutOnto: "en la rotonda agafa {exit}, per {way}",
-      .alongRoundabout: "segueix per la rotonda",
+      .alongRoundabout: "seguix per la rotonda",
       .leaveRoundabout: "ix de la rotonda",
       .exit1: "la primera eixida",
       .exit2: "la segona eixida",

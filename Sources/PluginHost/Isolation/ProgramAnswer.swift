@@ -114,9 +114,9 @@ struct ProgramAnswer: Sendable {
         Notice(
           code: "more-notices",
           text: LocalizedText(
-            en: "'\(file)' has \(count) more notices, which are left out.",
-            es: "'\(file)' tiene \(count) avisos más, que quedan fuera.",
-            ca: "'\(file)' té \(count) avisos més, que queden fora.")))
+            en: "'\(file)' has more notices, which are left out: \(count).",
+            es: "'\(file)' tiene más avisos, que quedan fuera: \(count).",
+            ca: "'\(file)' té més avisos, que queden fora: \(count).")))
     }
     if badLineCount > 0 {
       let isOne = badLineCount == 1
@@ -134,9 +134,10 @@ struct ProgramAnswer: Sendable {
         Notice(
           code: "odd-detail",
           text: LocalizedText(
-            en: "'\(file)' wrote \(oddCount) readings with a detail that is left out, the first is \(firstOdd).",
-            es: "'\(file)' escribió \(oddCount) lecturas con un detalle que queda fuera, la primera es \(firstOdd).",
-            ca: "'\(file)' va escriure \(oddCount) lectures amb un detall que queda fora, la primera és \(firstOdd).")))
+            en: "'\(file)' wrote readings with a detail that is left out: \(oddCount), the first is \(firstOdd).",
+            es: "'\(file)' escribió lecturas con un detalle que queda fuera: \(oddCount), la primera es \(firstOdd).",
+            ca: "'\(file)' va escriure lectures amb un detall que queda fora: \(oddCount), la primera és \(firstOdd)."))
+      )
     }
     return all
   }

@@ -26,9 +26,9 @@ struct SpeciesCheck {
     return Notice(
       code: "source-lied",
       text: LocalizedText(
-        en: "\(sourceName) gave \(count) figures that cannot be used, left out; the first is \(first).",
-        es: "\(sourceName) dio \(count) datos inservibles, fuera; el primero es \(first).",
-        ca: "\(sourceName) va donar \(count) dades inservibles, fora; la primera és \(first)."))
+        en: "\(sourceName) gave figures that cannot be used, left out: \(count); the first is \(first).",
+        es: "\(sourceName) dio datos inservibles, que quedan fuera: \(count); el primero es \(first).",
+        ca: "\(sourceName) va donar dades inservibles, que queden fora: \(count); la primera és \(first)."))
   }
 
   private static func flaw(of reading: SpeciesReading, _ query: ReadingQuery, _ now: Date) -> String? {

@@ -22,8 +22,8 @@ enum NoReport: Error {
     case .noReading(let failed):
       LocalizedText(
         en: "no station has a reading of the hour; failed: \(failed.joined(separator: ", ")).",
-        es: "ninguna estación tiene lectura de la hora; ha fallado: \(failed.joined(separator: ", ")).",
-        ca: "cap estació té lectura de l'hora; ha fallat: \(failed.joined(separator: ", ")).")
+        es: "ninguna estación tiene lectura de la hora; fuentes que fallan: \(failed.joined(separator: ", ")).",
+        ca: "cap estació té lectura de l'hora; fonts que fallen: \(failed.joined(separator: ", ")).")
     case .noStationNear(let meters):
       LocalizedText(
         en: "no cell's middle lies within \(Int(meters)) m of a station with a reading.",

@@ -40,7 +40,7 @@ extension RouteMap {
   private static let moving = LocalizedText(
     en: "The figures of your way are those of moving: no other way shortens a pause.",
     es: "Las cifras de su camino son las de moverse: ningún otro camino acorta una pausa.",
-    ca: "Les xifres del vostre camí són les de moure's: cap altre camí no escurça una pausa.")
+    ca: "Les xifres del seu camí són les de moure's: cap altre camí no escurça una pausa.")
 }
 
 extension MappedRoute {

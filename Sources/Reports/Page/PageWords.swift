@@ -42,7 +42,7 @@ enum PageWords {
       LocalizedText(
         en: "Click the map, or move over it with the arrow keys, to choose a place.",
         es: "Pulse en el mapa, o muévase por él con las flechas, para elegir un lugar.",
-        ca: "Feu clic al mapa, o moveu-vos-hi amb les fletxes, per a triar un lloc.")
+        ca: "Faça clic al mapa, o moga's-hi amb les fletxes, per a triar un lloc.")
     ),
     ("nothing", LocalizedText(en: "nothing is known here", es: "aquí no se sabe nada", ca: "ací no se sap res")),
     ("main", LocalizedText(en: "decided by", es: "decide", ca: "decidix")),

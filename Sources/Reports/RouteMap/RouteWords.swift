@@ -55,7 +55,7 @@ enum RouteWords {
   static let hint = LocalizedText(
     en: "Point at a line or a row, or reach it with the tabulator, to bring it out.",
     es: "Señale una línea o una fila, o llegue a ella con el tabulador, para resaltarla.",
-    ca: "Assenyaleu una línia o una fila, o arribeu-hi amb el tabulador, per a ressaltar-la.")
+    ca: "Assenyale una línia o una fila, o arribe-hi amb el tabulador, per a ressaltar-la.")
 
   static func title(_ mode: String) -> LocalizedText {
     switch mode {
@@ -76,7 +76,7 @@ enum RouteWords {
     case .knee: LocalizedText(en: "knee", es: "codo", ca: "colze")
     case .choice: LocalizedText(en: "choice", es: "opción", ca: "opció")
     case .loop: LocalizedText(en: "loop", es: "vuelta", ca: "volta")
-    case .recorded: LocalizedText(en: "your way", es: "su camino", ca: "el vostre camí")
+    case .recorded: LocalizedText(en: "your way", es: "su camino", ca: "el seu camí")
     }
   }
 }

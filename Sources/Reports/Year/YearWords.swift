@@ -36,10 +36,10 @@ enum YearWords {
   static let anywhere = LocalizedText(en: "above anywhere", es: "superado en algún punto", ca: "superat en algun punt")
   static let most = LocalizedText(en: "most at one point", es: "máximo en un punto", ca: "màxim en un punt")
   static let share = LocalizedText(
-    en: "greatest share of the area at once", es: "mayor parte del área a la vez", ca: "major part de l'àrea alhora")
+    en: "greatest share of the area at once", es: "máxima parte del área a la vez", ca: "màxima part de l'àrea alhora")
   static let allowed = LocalizedText(en: "allowed a year", es: "permitidos al año", ca: "permesos a l'any")
   static let beyond = LocalizedText(
-    en: "area above more often", es: "área que pasa de ahí", ca: "àrea que passa d'ací")
+    en: "area above more often", es: "área que pasa de ahí", ca: "àrea que passa d'ahí")
   static let ofDay = LocalizedText(en: "day", es: "día", ca: "dia")
   static let ofEightHours = LocalizedText(en: "day, 8 h", es: "día, 8 h", ca: "dia, 8 h")
   static let ofHour = LocalizedText(en: "hour", es: "hora", ca: "hora")

@@ -78,7 +78,7 @@ extension Sentences {
     LocalizedText(
       en: "There is no calibration '{1}': make it with brisa calibrate, or correct the place that is set for it.",
       es: "No hay calibración '{1}': hágala con brisa calibrate, o corrija el lugar que tiene puesto.",
-      ca: "No hi ha calibratge '{1}': faça'l amb brisa calibrate, o corregisca el lloc que té posat."),
+      ca: "No hi ha calibració '{1}': faça-la amb brisa calibrate, o corregisca el lloc que té posat."),
     LocalizedText(
       en: """
         What was chosen here serves no answer while 'method: {1}' is set under 'field', or in BRISA_FIELD: remove \
@@ -117,10 +117,34 @@ extension Sentences {
     LocalizedText(
       en: "'{1}': The calibration cannot be used, since {2}: correct it, or make it anew with brisa calibrate.",
       es: "'{1}': la calibración no se puede usar, porque {2}: corríjala, o hágala de nuevo con brisa calibrate.",
-      ca: "'{1}': el calibratge no es pot usar, perquè {2}: corregisca'l, o faça'l de nou amb brisa calibrate."),
+      ca: "'{1}': la calibració no es pot usar, perquè {2}: corregisca-la, o faça-la de nou amb brisa calibrate."),
     LocalizedText(
       en: "'{1}' must be an object with keys",
       es: "'{1}' debe ser un objeto con claves",
       ca: "'{1}' ha de ser un objecte amb claus"),
+    LocalizedText(
+      en: "The archive '{1}' is damaged: restore a copy, or move it away and collect again.",
+      es: "El archivo '{1}' está dañado: recupere una copia, o apártelo y recoja los datos de nuevo.",
+      ca: "L'arxiu '{1}' està danyat: recupere'n una còpia, o aparte'l i reculla les dades de nou."),
+    LocalizedText(
+      en: "The archive '{1}' cannot be written: check the permissions of file and folder.",
+      es: "No se puede escribir el archivo '{1}': compruebe los permisos del fichero y de la carpeta.",
+      ca: "No es pot escriure l'arxiu '{1}': comprove els permisos del fitxer i de la carpeta."),
+    LocalizedText(
+      en: "The archive '{1}' is in use by another program: try again when that has ended.",
+      es: "Otro programa está usando el archivo '{1}': pruebe de nuevo cuando termine.",
+      ca: "Un altre programa està usant l'arxiu '{1}': prove de nou quan acabe."),
+    LocalizedText(
+      en: "The archive '{1}' cannot grow, the disk is full: make room; nothing kept is lost.",
+      es: "El archivo '{1}' no puede crecer, el disco está lleno: haga sitio; no se pierde nada de lo guardado.",
+      ca: "L'arxiu '{1}' no pot créixer, el disc està ple: faça lloc; no es perd res del que s'ha guardat."),
+    LocalizedText(
+      en: "The archive '{1}' cannot be opened: check the path and the permissions.",
+      es: "No se puede abrir el archivo '{1}': compruebe la ruta y los permisos.",
+      ca: "No es pot obrir l'arxiu '{1}': comprove la ruta i els permisos."),
+    LocalizedText(
+      en: "The archive '{1}' cannot be read or written ({2}): check the disk.",
+      es: "No se puede leer o escribir el archivo '{1}' ({2}): compruebe el disco.",
+      ca: "No es pot llegir o escriure l'arxiu '{1}' ({2}): comprove el disc."),
   ]
 }

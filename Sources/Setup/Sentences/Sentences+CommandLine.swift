@@ -8,10 +8,10 @@ extension Sentences {
     LocalizedText(
       en: "  See '{1}' for more information.", es: "  Para saber más: '{1}'.", ca: "  Per a saber-ne més: '{1}'."),
     LocalizedText(
-      en: "Unknown option '{1}'", es: "No existe la opción '{1}'", ca: "No existeix l'opció '{1}'"),
+      en: "Unknown option '{1}'", es: "No existe la opción '{1}'", ca: "No existix l'opció '{1}'"),
     LocalizedText(
       en: "Unknown option '{1}'. Did you mean '{2}'?", es: "No existe la opción '{1}'. ¿Quería decir '{2}'?",
-      ca: "No existeix l'opció '{1}'. Volíeu dir '{2}'?"),
+      ca: "No existix l'opció '{1}'. Volia dir '{2}'?"),
     LocalizedText(
       en: "Missing value for '{1}'", es: "Falta el valor de '{1}'", ca: "Falta el valor de '{1}'"),
     LocalizedText(

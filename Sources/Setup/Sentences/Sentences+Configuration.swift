@@ -10,11 +10,11 @@ extension Sentences {
     LocalizedText(
       en: "{1}: '{2}' must be a number from {3} to {4}.",
       es: "{1}: '{2}' debe ser un número de {3} a {4}.",
-      ca: "{1}: '{2}' ha de ser un número de {3} a {4}."),
+      ca: "{1}: '{2}' ha de ser un nombre de {3} a {4}."),
     LocalizedText(
       en: "{1}: '{2}' must be a whole number from {3} to {4}.",
       es: "{1}: '{2}' debe ser un número entero de {3} a {4}.",
-      ca: "{1}: '{2}' ha de ser un número enter de {3} a {4}."),
+      ca: "{1}: '{2}' ha de ser un nombre enter de {3} a {4}."),
     LocalizedText(
       en: "{1}: '{2}' must be a list of keys with values; known are {3}.",
       es: "{1}: '{2}' debe ser una lista de claves con valores; se conocen {3}.",
@@ -119,5 +119,19 @@ extension Sentences {
       en: "{1}: '{2}' has more than {3} tile sources.",
       es: "{1}: '{2}' tiene más de {3} fuentes de teselas.",
       ca: "{1}: '{2}' té més de {3} fonts de tessel·les."),
+    LocalizedText(
+      en: "The city has no name, or there is no data folder, so its places cannot "
+        + "be kept: name it under city: in brisa.yml, and set HOME.",
+      es: "La ciudad no tiene nombre, o no hay carpeta de datos, así que no se pueden guardar "
+        + "sus lugares: póngale nombre en city: de brisa.yml, y defina HOME.",
+      ca: "La ciutat no té nom, o no hi ha carpeta de dades, així que no se'n poden guardar "
+        + "els llocs: pose-li nom en city: de brisa.yml, i definisca HOME."),
+    LocalizedText(
+      en: "The city has no name, or there is no data folder, so nothing can be "
+        + "saved: name it under city: in brisa.yml, and set HOME.",
+      es: "La ciudad no tiene nombre, o no hay carpeta de datos, así que no se puede "
+        + "guardar nada: póngale nombre en city: de brisa.yml, y defina HOME.",
+      ca: "La ciutat no té nom, o no hi ha carpeta de dades, així que no es pot guardar "
+        + "res: pose-li nom en city: de brisa.yml, i definisca HOME."),
   ]
 }

@@ -74,7 +74,7 @@ extension Sentences {
     LocalizedText(
       en: "Standard output cannot be written: it is closed, or its disk is full.",
       es: "La salida estándar no se puede escribir: está cerrada, o su disco está lleno.",
-      ca: "L'eixida estàndard no es pot escriure: és tancada, o el seu disc és ple."),
+      ca: "L'eixida estàndard no es pot escriure: està tancada, o el seu disc està ple."),
     LocalizedText(
       en: "The folder '{1}' cannot be made: check its path and permissions.",
       es: "La carpeta '{1}' no se puede crear: compruebe su ruta y sus permisos.",
@@ -107,7 +107,7 @@ extension Sentences {
     LocalizedText(
       en: "{1} is empty: it needs a header line and rows.",
       es: "{1} está vacío: necesita una línea de cabecera y filas.",
-      ca: "{1} és buit: necessita una línia de capçalera i files."),
+      ca: "{1} està buit: necessita una línia de capçalera i files."),
     LocalizedText(
       en: "{1} is no text: line {2} holds control characters.",
       es: "{1} no es texto: la línea {2} tiene caracteres de control.",
@@ -136,5 +136,18 @@ extension Sentences {
       en: "an archive",
       es: "un archivo de lecturas",
       ca: "un arxiu de lectures"),
+    LocalizedText(
+      en: "an OpenStreetMap extract ends in {1}",
+      es: "un extracto de OpenStreetMap termina en {1}",
+      ca: "un extracte d'OpenStreetMap acaba en {1}"),
+    LocalizedText(
+      en: "'{1}', line {2}: {3}",
+      es: "'{1}', línea {2}: {3}",
+      ca: "'{1}', línia {2}: {3}"),
+    LocalizedText(
+      en: "Only {1} files may be open at once and {2} are needed: raise the limit, as with ulimit -n 1024.",
+      es: "Solo pueden estar abiertos {1} archivos a la vez y hacen falta "
+        + "{2}: suba el límite, como con ulimit -n 1024.",
+      ca: "Només poden estar oberts {1} fitxers alhora i en fan falta {2}: puge el límit, com amb ulimit -n 1024."),
   ]
 }

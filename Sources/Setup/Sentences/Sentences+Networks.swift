@@ -22,7 +22,7 @@ extension Sentences {
     LocalizedText(
       en: "it is empty",
       es: "está vacío",
-      ca: "és buit"),
+      ca: "està buit"),
     LocalizedText(
       en: "it is no network file, make one with `brisa network build`",
       es: "no es un archivo de red, haga uno con `brisa network build`",
@@ -34,11 +34,11 @@ extension Sentences {
     LocalizedText(
       en: "it was cut or appended to, its length is not the one that it states",
       es: "está cortado o alargado, su longitud no es la que dice",
-      ca: "és tallat o allargat, la seua llargària no és la que diu"),
+      ca: "està tallat o allargat, la seua longitud no és la que diu"),
     LocalizedText(
       en: "it is damaged, {1}",
       es: "está dañado, {1}",
-      ca: "és danyat, {1}"),
+      ca: "està danyat, {1}"),
     LocalizedText(
       en: "No network is set: name one with --network or in the configuration.",
       es: "No hay ninguna red: nombre una con --network o en la configuración.",
@@ -66,7 +66,7 @@ extension Sentences {
     LocalizedText(
       en: "The index of places '{1}' is damaged: build the network again, which makes it.",
       es: "El índice de lugares '{1}' está dañado: construya la red de nuevo, que lo hace.",
-      ca: "L'índex de llocs '{1}' és danyat: construïsca la xarxa de nou, que el fa."),
+      ca: "L'índex de llocs '{1}' està danyat: construïsca la xarxa de nou, que el fa."),
     LocalizedText(
       en: "The embedded city is not installed: run `make city`, or name your own files with --network and --stations.",
       es: """
@@ -100,5 +100,29 @@ extension Sentences {
       en: "'{1}' is no base map of this version of Brisa: build the network again, which makes it.",
       es: "'{1}' no es un mapa base de esta versión de Brisa: construya la red de nuevo, que lo hace.",
       ca: "'{1}' no és un mapa base d'esta versió de Brisa: construïsca la xarxa de nou, que el fa."),
+    LocalizedText(
+      en: "The base map '{1}' cannot be read: check the permissions.",
+      es: "No se puede leer el mapa base '{1}': compruebe los permisos.",
+      ca: "No es pot llegir el mapa base '{1}': comprove els permisos."),
+    LocalizedText(
+      en: "The base map '{1}' is damaged: build the network again, which makes it.",
+      es: "El mapa base '{1}' está dañado: construya la red de nuevo, que lo hace.",
+      ca: "El mapa base '{1}' està danyat: construïsca la xarxa de nou, que el fa."),
+    LocalizedText(
+      en: "The base map '{1}' cannot be written: make room, or check the path and the permissions.",
+      es: "No se puede escribir el mapa base '{1}': haga sitio, o compruebe la ruta y los permisos.",
+      ca: "No es pot escriure el mapa base '{1}': faça lloc, o comprove la ruta i els permisos."),
+    LocalizedText(
+      en: "The streets cannot be fetched: {1} {2}",
+      es: "No se pueden descargar las calles: {1} {2}",
+      ca: "No es poden descarregar els carrers: {1} {2}"),
+    LocalizedText(
+      en: "The Overpass server answered with status {1}. {2}",
+      es: "El servidor de Overpass respondió con el estado {1}. {2}",
+      ca: "El servidor d'Overpass va respondre amb l'estat {1}. {2}"),
+    LocalizedText(
+      en: "The Overpass server broke its answer off: ask for a smaller box, or later. {1}",
+      es: "El servidor de Overpass cortó su respuesta: pida un recuadro menor, o más tarde. {1}",
+      ca: "El servidor d'Overpass va tallar la resposta: demane un requadre menor, o més tard. {1}"),
   ]
 }

@@ -26,11 +26,11 @@ extension Sentences {
     LocalizedText(
       en: "The word after '{1}' is empty: write a name or a value there, or leave it out.",
       es: "La palabra detrás de '{1}' está vacía: escriba ahí un nombre o un valor, o quítela.",
-      ca: "La paraula darrere de '{1}' és buida: escriga-hi un nom o un valor, o lleve-la."),
+      ca: "La paraula darrere de '{1}' està buida: escriga-hi un nom o un valor, o lleve-la."),
     LocalizedText(
       en: "The word is empty: write a name or a value there, or leave it out.",
       es: "La palabra está vacía: escriba ahí un nombre o un valor, o quítela.",
-      ca: "La paraula és buida: escriga-hi un nom o un valor, o lleve-la."),
+      ca: "La paraula està buida: escriga-hi un nom o un valor, o lleve-la."),
     LocalizedText(
       en: "{1} takes a time like 15m or 1h, from {2} to {3}, not '{4}'.",
       es: "{1} quiere un tiempo como 15m o 1h, de {2} a {3}, no '{4}'.",
@@ -78,7 +78,7 @@ extension Sentences {
     LocalizedText(
       en: "--pareto answers for every avoidance and every detour: leave out --avoidance and --max-detour.",
       es: "--pareto responde para toda aversión y todo rodeo: quite --avoidance y --max-detour.",
-      ca: "--pareto respon per a tota aversió i tota volta: lleve --avoidance i --max-detour."),
+      ca: "--pareto respon per a tota aversió i tot desviament: lleve --avoidance i --max-detour."),
     LocalizedText(
       en: """
         --save keeps no files, and {1} names one: put what it says into the configuration or the command, or leave out \
@@ -101,11 +101,11 @@ extension Sentences {
         most 24h, 1000% or 1000km), not '{1}'.
         """,
       es: """
-        --max-detour quiere un tiempo, una parte o una longitud por encima de la ruta más rápida, como 5min, 10% \
+        --max-detour quiere un tiempo, una parte o una longitud por encima del camino más rápido, como 5min, 10% \
         o 500m (como mucho 24h, 1000% o 1000km), no '{1}'.
         """,
       ca: """
-        --max-detour vol un temps, una part o una llargària per damunt de la ruta més ràpida, com 5min, 10% o \
+        --max-detour vol un temps, una part o una longitud per damunt del camí més ràpid, com 5min, 10% o \
         500m (com a molt 24h, 1000% o 1000km), no '{1}'.
         """),
     LocalizedText(
@@ -130,8 +130,8 @@ extension Sentences {
       ca: "--round torna on va començar el viatge: lleve --to."),
     LocalizedText(
       en: "A loop needs one of --length and --dose: give --length 5km, 45min, or --dose 20ug.",
-      es: "Un paseo necesita --length o --dose: escriba --length 5km, 45min, o --dose 20ug.",
-      ca: "Un passeig necessita --length o --dose: escriga --length 5km, 45min, o --dose 20ug."),
+      es: "Una vuelta necesita --length o --dose: escriba --length 5km, 45min, o --dose 20ug.",
+      ca: "Una volta necessita --length o --dose: escriga --length 5km, 45min, o --dose 20ug."),
     LocalizedText(
       en: "A dose is of one pollutant: choose it with --by, one of no2, pm25, pm10, o3.",
       es: "Una dosis es de un contaminante: elíjalo con --by, uno de no2, pm25, pm10, o3.",
@@ -188,7 +188,7 @@ extension Sentences {
     LocalizedText(
       en: "It is not said where the calibration goes: name a file with -o, or write a brisa.yml.",
       es: "No se dice adónde va la calibración: nombre un archivo con -o, o escriba un brisa.yml.",
-      ca: "No es diu on va el calibratge: anomene un fitxer amb -o, o escriga un brisa.yml."),
+      ca: "No es diu on va la calibració: anomene un fitxer amb -o, o escriga un brisa.yml."),
     LocalizedText(
       en: "Name either a folder or a file with -o, not both.",
       es: "Nombre una carpeta o un archivo con -o, no las dos cosas.",

@@ -14,7 +14,7 @@ extension Sentences {
     LocalizedText(
       en: "The folder '{1}' is not empty: name another with -o, nothing is overwritten.",
       es: "La carpeta '{1}' no está vacía: nombre otra con -o, no se sobrescribe nada.",
-      ca: "La carpeta '{1}' no és buida: anomene'n una altra amb -o, no se sobreescriu res."),
+      ca: "La carpeta '{1}' no està buida: anomene'n una altra amb -o, no se sobreescriu res."),
     LocalizedText(
       en: "There is no '{1}': run `brisa plugin build {2}` first.",
       es: "No existe '{1}': ejecute antes `brisa plugin build {2}`.",

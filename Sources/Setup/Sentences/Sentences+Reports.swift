@@ -132,7 +132,7 @@ extension Sentences {
         que nombre otra con -o.
         """,
       ca: """
-        '{1}' anomena '{2}', que cap execució de tessel·les no ha escrit: la carpeta és danyada o és d'un altre, \
+        '{1}' anomena '{2}', que cap execució de tessel·les no ha escrit: la carpeta està danyada o és d'un altre, \
         així que anomene'n una altra amb -o.
         """),
     LocalizedText(

@@ -77,12 +77,16 @@ extension Sentences {
       ca: "{1} dura {2} dies i se n'accepten {3}: partisca'l."),
     LocalizedText(
       en: "'{1}' names no track: tracks end in {2}.",
-      es: "'{1}' no nombra ningún recorrido: terminan en {2}.",
-      ca: "'{1}' no anomena cap recorregut: acaben en {2}."),
+      es: "'{1}' no nombra ningún recorrido: los archivos de recorridos terminan en {2}.",
+      ca: "'{1}' no anomena cap recorregut: els fitxers de recorreguts acaben en {2}."),
     LocalizedText(
       en: "'{1}' lacks the column {2}: its header needs {3}.",
       es: "A '{1}' le falta la columna {2}: su cabecera necesita {3}.",
       ca: "A '{1}' li falta la columna {2}: la seua capçalera necessita {3}."),
+    LocalizedText(
+      en: "'{1}' lacks the columns {2}: its header needs {3}.",
+      es: "A '{1}' le faltan las columnas {2}: su cabecera necesita {3}.",
+      ca: "A '{1}' li falten les columnes {2}: la seua capçalera necessita {3}."),
     LocalizedText(
       en: "Nothing is known of the air in the hours of the track: collect them, name --stations with readings, or ask "
         + "--by traffic.",
@@ -97,7 +101,7 @@ extension Sentences {
     LocalizedText(
       en: "Nothing is known of {1} at this hour: ask for a length or a time.",
       es: "No se sabe nada de {1} a esta hora: pida una longitud o un tiempo.",
-      ca: "No se sap res de {1} a esta hora: demane una llargària o un temps."),
+      ca: "No se sap res de {1} a esta hora: demane una longitud o un temps."),
     LocalizedText(
       en: """
         The network does not tell what its streets are, so no profile can change their travel times: build it \
@@ -180,5 +184,33 @@ extension Sentences {
       en: "{1}: the name of stop {2} has more than {3} letters: shorten it.",
       es: "{1}: el nombre de la parada {2} tiene más de {3} letras: acórtelo.",
       ca: "{1}: el nom de la parada {2} té més de {3} lletres: acurte'l."),
+    LocalizedText(
+      en: "'{1}' is no table that these options write: name another file, or give the options it began with.",
+      es: "'{1}' no es una tabla que escriban estas opciones: nombre otro archivo, o dé las opciones con que empezó.",
+      ca: "'{1}' no és una taula que escriguen estes opcions: anomene un "
+        + "altre fitxer, o done les opcions amb què va començar."),
+    LocalizedText(
+      en: "'{1}' was begun for {2}: go on with --at {3}.",
+      es: "'{1}' se empezó para {2}: siga con --at {3}.",
+      ca: "'{1}' es va començar per a {2}: seguisca amb --at {3}."),
+    LocalizedText(
+      en: "Row {1} of '{2}' has '{3}' in its column '{4}' and that of '{5}' '{6}': they do not go together.",
+      es: "La fila {1} de '{2}' tiene '{3}' en la columna '{4}' y la de '{5}' tiene '{6}': no son de lo mismo.",
+      ca: "La fila {1} de '{2}' té '{3}' en la columna '{4}' i la de '{5}' té '{6}': no són del mateix."),
+    LocalizedText(
+      en: "'{1}' has more rows than '{2}': it is of another table.",
+      es: "'{1}' tiene más filas que '{2}': es de otra tabla.",
+      ca: "'{1}' té més files que '{2}': és d'una altra taula."),
+    LocalizedText(
+      en: "'{1}' is no table that these options and '{2}' write: name another file, or give what it began with.",
+      es: "'{1}' no es una tabla que escriban estas opciones con '{2}': "
+        + "nombre otro archivo, o dé aquello con que empezó.",
+      ca: "'{1}' no és una taula que escriguen estes opcions amb '{2}': anomene "
+        + "un altre fitxer, o done allò amb què va començar."),
+    LocalizedText(
+      en: "'{1}' was begun with other tracks or options: name another file, or give what it began with.",
+      es: "'{1}' se empezó con otros recorridos u opciones: nombre otro archivo, o dé aquello con que empezó.",
+      ca: "'{1}' es va començar amb altres recorreguts o opcions: anomene un "
+        + "altre fitxer, o done allò amb què va començar."),
   ]
 }

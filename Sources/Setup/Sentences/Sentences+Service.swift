@@ -8,13 +8,20 @@ extension Sentences {
       es: "Aquí no hay ningún parámetro '{1}': tome alguno de {2}.",
       ca: "Ací no hi ha cap paràmetre '{1}': prenga'n algun de {2}."),
     LocalizedText(
+      en: "There is no parameter '{1}' here: none is taken.",
+      es: "Aquí no hay ningún parámetro '{1}': no se toma ninguno.",
+      ca: "Ací no hi ha cap paràmetre '{1}': no se'n pren cap."),
+    LocalizedText(en: "The body", es: "El cuerpo", ca: "El cos"),
+    LocalizedText(en: "The track", es: "El recorrido", ca: "El recorregut"),
+    LocalizedText(en: "it is no JSON: {1}", es: "no es JSON: {1}", ca: "no és JSON: {1}"),
+    LocalizedText(
       en: "'{1}' are in the body of a POST, and not in the address.",
       es: "'{1}' van en el cuerpo de un POST, y no en la dirección.",
       ca: "'{1}' van al cos d'un POST, i no a l'adreça."),
     LocalizedText(
       en: "'depart_between' says when one leaves: leave out 'at', or give both times in full.",
       es: "'depart_between' dice cuándo se sale: quite 'at', o dé las dos horas completas.",
-      ca: "'depart_between' diu quan s'ix: lleve 'at', o done les dues hores completes."),
+      ca: "'depart_between' diu quan s'ix: lleve 'at', o done les dos hores completes."),
     LocalizedText(
       en: "'moving_air' finds fastest, balanced and cleanest: leave out 'pareto' and 'max_detour'.",
       es: "'moving_air' busca el más rápido, el equilibrado y el más limpio: quite 'pareto' y 'max_detour'.",
@@ -85,8 +92,8 @@ extension Sentences {
       ca: "'{1}' té {2} llocs, i se n'admeten {3} com a màxim."),
     LocalizedText(
       en: "The trip is over {1} stops, and {2} are taken at most.",
-      es: "El recorrido tiene {1} paradas, y se admiten {2} como mucho.",
-      ca: "El recorregut té {1} parades, i se n'admeten {2} com a màxim."),
+      es: "El viaje tiene {1} paradas, y se admiten {2} como mucho.",
+      ca: "El viatge té {1} parades, i se n'admeten {2} com a màxim."),
     LocalizedText(
       en: "The way is over {1} places, and {2} are taken at most.",
       es: "El camino pasa por {1} lugares, y se admiten {2} como mucho.",
@@ -137,8 +144,8 @@ extension Sentences {
       ca: "Una matriu necessita llocs: done from i to com a llistes de [latitud, longitud]."),
     LocalizedText(
       en: "A trip needs stops: give a list of [latitude, longitude], or GeoJSON points.",
-      es: "Un recorrido necesita paradas: dé una lista de [latitud, longitud], o puntos de GeoJSON.",
-      ca: "Un recorregut necessita parades: done una llista de [latitud, longitud], o punts de GeoJSON."),
+      es: "Un viaje necesita paradas: dé una lista de [latitud, longitud], o puntos de GeoJSON.",
+      ca: "Un viatge necessita parades: done una llista de [latitud, longitud], o punts de GeoJSON."),
     LocalizedText(
       en: "'stops' is a list of [latitude, longitude], or GeoJSON points: {1}",
       es: "'stops' es una lista de [latitud, longitud], o puntos de GeoJSON: {1}",
@@ -276,5 +283,13 @@ extension Sentences {
     LocalizedText(
       en: "There is no such layer: take one of {1}.", es: "No hay tal capa: tome una de {1}.",
       ca: "No hi ha tal capa: prenga'n una de {1}."),
+    LocalizedText(
+      en: "This user may not listen at {1}: choose a port from 1024 on with --listen.",
+      es: "Este usuario no puede escuchar en {1}: elija un puerto desde el 1024 con --listen.",
+      ca: "Este usuari no pot escoltar en {1}: trie un port des del 1024 amb --listen."),
+    LocalizedText(
+      en: "Nobody can listen at {1}: is it an address of this machine?",
+      es: "Nadie puede escuchar en {1}: ¿es una dirección de esta máquina?",
+      ca: "Ningú pot escoltar en {1}: és una adreça d'esta màquina?"),
   ]
 }

@@ -29,8 +29,8 @@ extension Sentences {
       ca: "No es coneix la màquina de {1}: comprove l'adreça i la connexió."),
     LocalizedText(
       en: "The quota of {1}, {2}, is used up: it frees at {3}.",
-      es: "La cuota de {1}, {2}, está agotada: se libera a las {3}.",
-      ca: "La quota de {1}, {2}, està esgotada: s'allibera a les {3}."),
+      es: "La cuota de {1}, {2}, está agotada: se libera el {3}.",
+      ca: "La quota de {1}, {2}, està esgotada: s'allibera el {3}."),
     LocalizedText(
       en: "The city cannot be looked for: {1} {2}",
       es: "No se puede buscar la ciudad: {1} {2}",
@@ -81,5 +81,25 @@ extension Sentences {
         No es pot buscar la ciutat: {1} Sense això, prenga un extracte d'OpenStreetMap de la ciutat i execute \
         `brisa init --network EXTRACTE`.
         """),
+    LocalizedText(
+      en: "must be given: {1}",
+      es: "se tiene que dar: {1}",
+      ca: "s'ha de donar: {1}"),
+    LocalizedText(
+      en: "must be given, since {1}",
+      es: "se tiene que dar, porque {1}",
+      ca: "s'ha de donar, perquè {1}"),
+    LocalizedText(
+      en: "is {1}, but must lie between {2} and {3}",
+      es: "es {1}, y tiene que estar entre {2} y {3}",
+      ca: "és {1}, i ha d'estar entre {2} i {3}"),
+    LocalizedText(
+      en: "is no setting of this source; it knows {1}",
+      es: "no es un ajuste de esta fuente; conoce {1}",
+      ca: "no és cap ajust d'esta font; coneix {1}"),
+    LocalizedText(
+      en: "{1} gave {2} winds that cannot be used, or were not asked for, and are left out.",
+      es: "{1} dio vientos que no sirven, o que no se pidieron, y quedan fuera: {2}.",
+      ca: "{1} va donar vents que no servixen, o que no es van demanar, i queden fora: {2}."),
   ]
 }

@@ -15,9 +15,10 @@ enum VerdictNumber {
 
   /// `93 %`; what is nearly sure is not said to be sure.
   static func probability(_ value: Double) -> LocalizedText {
-    if value > 0.99 { return LocalizedText(en: "more than 99 %", es: "más del 99 %", ca: "més del 99 %") }
-    if value < 0.01 { return LocalizedText(en: "less than 1 %", es: "menos del 1 %", ca: "menys de l'1 %") }
-    return LocalizedText(same: String(format: "%.0f %%", 100 * value))
+    if value > 0.99 { return LocalizedText(en: "more than 99 %", es: "más de un 99 %", ca: "més d'un 99 %") }
+    if value < 0.01 { return LocalizedText(en: "less than 1 %", es: "menos de un 1 %", ca: "menys d'un 1 %") }
+    let share = String(format: "%.0f %%", 100 * value)
+    return LocalizedText(en: share, es: "un \(share)", ca: "un \(share)")
   }
 
   /// `45 s`, `4 min`, `1 h 05 min`.

@@ -40,11 +40,11 @@ package enum VerdictWords {
       ? LocalizedText(
         en: "No way is worth a detour at the best departure: \(way.en) is as clean as any we know.",
         es: "Ningún camino merece un rodeo en la mejor salida: \(way.es) es tan limpio como el que más.",
-        ca: "Cap camí mereix una volta en la millor eixida: \(way.ca) és tan net com qualsevol que coneguem.")
+        ca: "Cap camí mereix un desviament en la millor eixida: \(way.ca) és tan net com qualsevol que coneguem.")
       : LocalizedText(
         en: "No way is worth a detour now: \(way.en) is as clean as any we know.",
         es: "Ningún camino merece ahora un rodeo: \(way.es) es tan limpio como cualquiera que conozcamos.",
-        ca: "Cap camí mereix ara una volta: \(way.ca) és tan net com qualsevol que coneguem.")
+        ca: "Cap camí mereix ara un desviament: \(way.ca) és tan net com qualsevol que coneguem.")
   }
 
   static let noDetourWithin = LocalizedText(
@@ -55,12 +55,12 @@ package enum VerdictWords {
   static let noDetourWeighed = LocalizedText(
     en: "No detour could be weighed: the fastest stands in for the cleanest within the limit.",
     es: "No se pudo sopesar ningún rodeo: el más rápido hace de más limpio dentro del límite.",
-    ca: "No es va poder sospesar cap volta: el més ràpid fa de més net dins del límit.")
+    ca: "No es va poder sospesar cap desviament: el més ràpid fa de més net dins del límit.")
 
   static let chosenIsFastest = LocalizedText(
     en: "No way is worth a detour at this avoidance: the chosen way is the fastest.",
     es: "Ningún camino merece un rodeo con esta aversión: el elegido es el más rápido.",
-    ca: "Cap camí mereix una volta amb esta aversió: el triat és el més ràpid.")
+    ca: "Cap camí mereix un desviament amb esta aversió: el triat és el més ràpid.")
 
   static func nothingKnown(_ pollution: Pollution) -> LocalizedText {
     LocalizedText(
@@ -124,7 +124,8 @@ package enum VerdictWords {
   package static func cleaner(_ probability: Double) -> LocalizedText {
     let chance = VerdictNumber.probability(probability)
     return LocalizedText(
-      en: "cleaner with \(chance.en)", es: "más limpio con \(chance.es)", ca: "més net amb \(chance.ca)")
+      en: "cleaner with \(chance.en)", es: "más limpio con \(chance.es) de probabilidad",
+      ca: "més net amb \(chance.ca) de probabilitat")
   }
 
   static func inhaled(_ symbol: String, percent: Double) -> LocalizedText {

@@ -67,10 +67,9 @@ package struct PlaceTable {
     let names = reader?.header ?? []
     let missing = columns.words.filter { !names.contains($0) }
     guard missing.isEmpty else {
+      let list = "\(missing.count == 1 ? "column" : "columns") \(missing.joined(separator: ", "))"
       throw BrisaError(
-        .badData,
-        "'\(path)' lacks the column \(missing.joined(separator: ", ")): its header needs \(columns.words.joined(separator: ","))."
-      )
+        .badData, "'\(path)' lacks the \(list): its header needs \(columns.words.joined(separator: ",")).")
     }
     positions = columns.words.map { names.firstIndex(of: $0) ?? 0 }
   }

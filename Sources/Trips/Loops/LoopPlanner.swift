@@ -91,7 +91,7 @@ package struct LoopPlanner: Sendable {
           "Ninguna vuelta de \(word) empieza ahí \(manner.es): las calles a las que se llega son pocas, o es demasiado "
           + "corta. Elija otra longitud, otro lugar o una red mayor.",
         ca:
-          "Cap volta de \(word) comença ací \(manner.ca): els carrers on s'arriba són pocs, o és massa curta. Trie una "
+          "Cap volta de \(word) comença ahí \(manner.ca): els carrers on s'arriba són pocs, o és massa curta. Trie una "
           + "altra longitud, un altre lloc o una xarxa major."))
   }
 
@@ -113,7 +113,7 @@ package struct LoopPlanner: Sendable {
           text: LocalizedText(
             en: "More than a tenth is travelled twice: no loop of this length does better there.",
             es: "Más de una décima parte se recorre dos veces: ninguna vuelta de esta longitud es mejor ahí.",
-            ca: "Més d'una dècima part es recorre dos vegades: cap volta d'esta longitud és millor ací.")))
+            ca: "Més d'una dècima part es recorre dos vegades: cap volta d'esta longitud és millor ahí.")))
     }
     return notices
   }

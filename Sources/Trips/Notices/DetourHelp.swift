@@ -23,7 +23,7 @@ struct DetourHelp {
   private static let modeHelp = LocalizedText(
     en: "No setting closes a street here: try another mode.",
     es: "Ningún ajuste cierra aquí calles: pruebe con otro modo.",
-    ca: "Cap ajust no tanca ací carrers: proveu un altre mode.")
+    ca: "Cap ajust no tanca ací carrers: prove un altre mode.")
 
   private var closedHelp: LocalizedText {
     let key = "profile: \(question.mode.rawValue): closed"

@@ -44,7 +44,7 @@ struct EndNotices {
       text: LocalizedText(
         en: "The way of \(length) m is a long detour: the straight line is of \(straight) m. \(help.en)",
         es: "El camino de \(length) m da un gran rodeo: la línea recta mide \(straight) m. \(help.es)",
-        ca: "El camí de \(length) m fa una gran volta: la línia recta fa \(straight) m. \(help.ca)"))
+        ca: "El camí de \(length) m fa un gran desviament: la línia recta fa \(straight) m. \(help.ca)"))
   }
 
   private static func whole(_ meters: Double) -> Int { Int(meters.rounded()) }

@@ -47,9 +47,9 @@ package struct HourlyStreets: Sendable {
     return Notice(
       code: "hours-bridged",
       text: LocalizedText(
-        en: "Nothing is known of the air at \(missing) of \(wanted) hours: the hours beside them stand in.",
-        es: "Nada se sabe del aire en \(missing) de \(wanted) horas: las sustituyen las horas de al lado.",
-        ca: "No se sap res de l'aire en \(missing) de \(wanted) hores: les substituïxen les hores del costat."))
+        en: "Hours of whose air nothing is known: \(missing) of \(wanted); those beside stand in.",
+        es: "Horas de cuyo aire nada se sabe: \(missing) de \(wanted); en su lugar están las de al lado.",
+        ca: "Hores de l'aire de les quals no se sap res: \(missing) de \(wanted); en lloc seu estan les del costat."))
   }
 
   /// The hours on whose air a trip between two moments depends: those whose middles lie around them.

@@ -52,11 +52,11 @@ struct MovingPathFinder {
       text: proven.isFinite
         ? LocalizedText(
           en: "The search was given up: a route may exceed the least cost by up to \(percent).",
-          es: "Se dejó de buscar: una ruta puede superar el coste mínimo hasta en un \(percent).",
+          es: "Se dejó de buscar: un camino puede superar el coste mínimo hasta en un \(percent).",
           ca: "Es va deixar de buscar: una ruta pot superar el cost mínim fins a un \(percent).")
         : LocalizedText(
           en: "The search was given up: nothing is known of how much a route exceeds the least cost.",
-          es: "Se dejó de buscar: no se sabe cuánto supera una ruta el coste mínimo.",
+          es: "Se dejó de buscar: no se sabe cuánto supera un camino el coste mínimo.",
           ca: "Es va deixar de buscar: no se sap quant supera una ruta el cost mínim."))
   }
 }

@@ -44,8 +44,8 @@ package struct TripQuestion: Sendable, Hashable {
         .badArgument,
         text: LocalizedText(
           en: "A trip goes over two stops at least: name more of them.",
-          es: "Un recorrido pasa por dos paradas como mínimo: nombre más.",
-          ca: "Un recorregut passa per dos parades com a mínim: anomene'n més."))
+          es: "Un viaje pasa por dos paradas como mínimo: nombre más.",
+          ca: "Un viatge passa per dos parades com a mínim: anomene'n més."))
     }
     let most = order == .optimal ? Self.mostToOrder : Self.mostInOrder
     guard stops.count <= most else { throw Self.tooMany(stops.count, order) }
@@ -57,8 +57,8 @@ package struct TripQuestion: Sendable, Hashable {
         .badArgument,
         text: LocalizedText(
           en: "There are \(count) stops, and a trip has \(mostInOrder) at most: part them among several trips.",
-          es: "Hay \(count) paradas, y un recorrido tiene \(mostInOrder) como mucho: repártalas en varios.",
-          ca: "Hi ha \(count) parades, i un recorregut en té \(mostInOrder) com a molt: repartisca-les en diversos."))
+          es: "Hay \(count) paradas, y un viaje tiene \(mostInOrder) como mucho: repártalas en varios.",
+          ca: "Hi ha \(count) parades, i un viatge en té \(mostInOrder) com a molt: repartisca-les en diversos."))
     }
     return BrisaError(
       .badArgument,
@@ -66,10 +66,10 @@ package struct TripQuestion: Sendable, Hashable {
         en: "There are \(count) stops, and the best order is looked for of \(mostToOrder) at most: part them among "
           + "several trips, or visit up to \(mostInOrder) as they are listed with --order given.",
         es: "Hay \(count) paradas, y el mejor orden se busca de \(mostToOrder) como mucho: repártalas en varios "
-          + "recorridos, o visite hasta \(mostInOrder) en el orden de la lista con --order given.",
+          + "viajes, o visite hasta \(mostInOrder) en el orden de la lista con --order given.",
         ca:
           "Hi ha \(count) parades, i el millor orde es busca de \(mostToOrder) com a molt: repartisca-les en diversos "
-          + "recorreguts, o visite'n fins a \(mostInOrder) en l'orde de la llista amb --order given."))
+          + "viatges, o visite'n fins a \(mostInOrder) en l'orde de la llista amb --order given."))
   }
 }
 

@@ -55,9 +55,12 @@ struct PlaceFindCommand: AsyncParsableCommand {
         throw BrisaError(
           .noPlace, text: PlacePhrases.filled(PlacePhrases.nothingNear, of: LocalizedText(same: written)))
       }
+      if text == nil, let category {
+        throw BrisaError(
+          .noPlace, text: PlacePhrases.filled(PlacePhrases.nothingOfCategory, of: LocalizedText(same: category)))
+      }
       throw BrisaError(
-        .noPlace,
-        text: PlacePhrases.filled(PlacePhrases.nothing, of: PlacePhrases.thePlace, text ?? category ?? ""))
+        .noPlace, text: PlacePhrases.filled(PlacePhrases.nothing, of: PlacePhrases.thePlace, text ?? ""))
     }
     let language = try log.language?.value.rawValue
     try OutputFile.write(

@@ -18,6 +18,9 @@ enum PlacePhrases {
       + "latitud,longitud en grados.",
     ca: "{1}: ací res no es diu '{2}': prove un altre nom o menys paraules, mire què troba brisa place, o escriga "
       + "latitud,longitud en graus.")
+  static let nothingOfCategory = LocalizedText(
+    en: "No place of the category '{1}' is known here.", es: "Aquí no se conoce ningún lugar de la categoría '{1}'.",
+    ca: "Ací no es coneix cap lloc de la categoria '{1}'.")
   static let nothingNear = LocalizedText(
     en: "Nothing that has a name is near {1}: does it lie in the city, with the latitude first?",
     es: "No hay nada con nombre cerca de {1}: ¿está en la ciudad, con la latitud primero?",

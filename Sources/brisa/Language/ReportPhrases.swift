@@ -30,6 +30,6 @@ enum ReportPhrases {
   static let tiles = LocalizedText(en: "tiles", es: "teselas", ca: "tessel·les")
   static let tilesWritten = LocalizedText(
     en: "{1} written, {2} unchanged, {3} empty, for the hour from {4}.",
-    es: "{1} hechas, {2} sin cambios, {3} vacías, de la hora desde {4}.",
-    ca: "{1} fetes, {2} sense canvis, {3} buides, de l'hora des de {4}.")
+    es: "Hechas: {1}; sin cambios: {2}; vacías: {3}; de la hora desde {4}.",
+    ca: "Fetes: {1}; sense canvis: {2}; buides: {3}; de l'hora des de {4}.")
 }

@@ -9,7 +9,7 @@ enum StatusPhrases {
   static let quota = LocalizedText(en: "quota", es: "cuota", ca: "quota")
   static let unlimited = LocalizedText(
     en: "{1} a day, no limit", es: "{1} al día, sin límite", ca: "{1} al dia, sense límit")
-  static let lastSuccess = LocalizedText(en: "last success", es: "último acierto", ca: "últim encert")
+  static let lastSuccess = LocalizedText(en: "last success", es: "último éxito", ca: "últim èxit")
   static let forbidden = LocalizedText(
     en: "its terms forbid to keep it", es: "sus condiciones prohíben guardarla",
     ca: "les seues condicions prohibixen guardar-la")

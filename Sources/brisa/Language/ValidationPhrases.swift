@@ -28,7 +28,7 @@ enum ValidationPhrases {
   static let noWind = LocalizedText(
     en: "The archive has no wind but calms: collect it with brisa sync from a source that has it.",
     es: "El archivo no tiene más viento que calmas: recójalo con brisa sync de una fuente que lo tenga.",
-    ca: "L'arxiu no té més vent que calmes: recolliu-lo amb brisa sync d'una font que en tinga.")
+    ca: "L'arxiu no té més vent que calmes: reculla'l amb brisa sync d'una font que en tinga.")
   static let leftOut = LocalizedText(
     en: "Left out, since too few stations measured together: {1}.",
     es: "Sin contar, porque muy pocas estaciones midieron a la vez: {1}.",

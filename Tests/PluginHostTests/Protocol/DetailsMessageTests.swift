@@ -127,6 +127,6 @@ struct OtherSpeciesTests {
     #expect(answer.others.map(\.species) == [.temperature] && answer.others.map(\.value) == [-5])
     #expect(Set(answer.report.notices.map(\.code)) == ["odd-detail", "source-lied"])
     let lied = answer.report.notices.first { $0.code == "source-lied" }?.message ?? ""
-    #expect(lied.contains("2 figures that cannot be used"), "\(lied)")
+    #expect(lied.contains("figures that cannot be used, left out: 2;"), "\(lied)")
   }
 }

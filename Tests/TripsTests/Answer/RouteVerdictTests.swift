@@ -39,8 +39,11 @@ struct RouteVerdictTests {
   func cleanest() {
     let verdict = verdict([fastest, .plain([.balanced], seconds: 660, percent: -7, sure: 0.8), clean])
     #expect(verdict.en == "Cleanest: 4 min longer, 11 % less NO2 (6 to 16 %), cleaner with 93 %.")
-    #expect(verdict.es == "El más limpio: 4 min más, un 11 % menos de NO2 (del 6 al 16 %), más limpio con 93 %.")
-    #expect(verdict.ca == "El més net: 4 min més, un 11 % menys de NO2 (del 6 al 16 %), més net amb 93 %.")
+    #expect(
+      verdict.es
+        == "El más limpio: 4 min más, un 11 % menos de NO2 (del 6 al 16 %), más limpio con un 93 % de probabilidad.")
+    #expect(
+      verdict.ca == "El més net: 4 min més, un 11 % menys de NO2 (del 6 al 16 %), més net amb un 93 % de probabilitat.")
   }
 
   @Test("says that nothing is worth a detour where nothing is offered, whether or not it was shown")
@@ -74,7 +77,8 @@ struct RouteVerdictTests {
     let ranged = [fastest, PlannedRoute.plain([.cleanest], seconds: 645, percent: -4.2, sure: 0.9, interval: -11...3)]
     #expect(
       verdict(ranged, by: .mix).ca
-        == "El més net: 45 s més, un 4 % menys de contaminació (NO2 i PM2.5; del −3 al 11 %), més net amb 90 %.")
+        == "El més net: 45 s més, un 4 % menys de contaminació (NO2 i PM2.5; del −3 al 11 %), més net amb un 90 % de probabilitat."
+    )
     let ofOne = verdict(routes, by: .mix, known: [.pm25]).en
     #expect(ofOne == "Cleanest: 45 s longer, 4 % less PM2.5, cleaner with more than 99 %.")
     let byIndex = [fastest, PlannedRoute.plain([.cleanest], seconds: 600, percent: -1.25)]

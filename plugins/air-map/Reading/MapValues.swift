@@ -71,9 +71,9 @@ struct MapValues {
     let share = Double(count) / Double(known)
     guard share <= Self.mostOddShare else { throw file.problem("\(share.percent) of its values are \(what)") }
     tell(
-      "map-values", en: "\(count) values of the map '\(name)' are \(what.statement), and count as holes.",
-      es: "\(count) valores del mapa '\(name)' son imposibles y cuentan como huecos.",
-      ca: "\(count) valors del mapa '\(name)' són impossibles i compten com a forats.")
+      "map-values", en: "The map '\(name)' has values that are \(what.statement), and count as holes: \(count).",
+      es: "El mapa '\(name)' tiene valores imposibles, que cuentan como huecos: \(count).",
+      ca: "El mapa '\(name)' té valors impossibles, que compten com a forats: \(count).")
   }
 
   /// A map in mg/m³ that is taken for one in µg/m³ looks like the cleanest city of the world.

@@ -8,14 +8,14 @@ enum USEPACategories {
       advice: LocalizedText(
         en: "The air is clean: enjoy being outside.",
         es: "El aire está limpio: disfrute al aire libre.",
-        ca: "L'aire està net: gaudiu a l'aire lliure.")),
+        ca: "L'aire està net: gaudisca a l'aire lliure.")),
     category(
       2, 0xFFFF00, accessible: 0xFFC907,
       name: LocalizedText(en: "Moderate", es: "Moderada", ca: "Moderada"),
       advice: LocalizedText(
         en: "Fine for nearly everyone; if you are unusually sensitive, take it easier outside.",
         es: "Bien para casi todos; si es especialmente sensible, tómeselo con más calma al aire libre.",
-        ca: "Bé per a quasi tots; si sou especialment sensibles, preneu-vos-ho amb més calma a l'aire lliure.")),
+        ca: "Bé per a quasi tots; si és especialment sensible, prenga-s'ho amb més calma a l'aire lliure.")),
     category(
       3, 0xFF7E00, accessible: 0xFF8203,
       name: LocalizedText(
@@ -39,14 +39,14 @@ enum USEPACategories {
       advice: LocalizedText(
         en: "Keep time outside short and easy; sensitive people should stay indoors.",
         es: "Salga poco y sin esfuerzo; las personas sensibles deberían quedarse en casa.",
-        ca: "Eixiu poc i sense esforç; les persones sensibles haurien de quedar-se a casa.")),
+        ca: "Isca poc i sense esforç; les persones sensibles haurien de quedar-se a casa.")),
     category(
       6, 0x7E0023, accessible: 0x640115,
       name: LocalizedText(en: "Hazardous", es: "Peligrosa", ca: "Perillosa"),
       advice: LocalizedText(
         en: "Stay indoors with the windows closed if you can, and avoid all effort outside.",
         es: "Si puede, quédese en casa con las ventanas cerradas y evite todo esfuerzo al aire libre.",
-        ca: "Si podeu, quedeu-vos a casa amb les finestres tancades i eviteu tot esforç a l'aire lliure.")),
+        ca: "Si pot, quede's a casa amb les finestres tancades i evite tot esforç a l'aire lliure.")),
   ]
 
   /// The Spanish names follow AirNow's usage, which could not be checked at its source, so they count as ours.
