@@ -78,6 +78,7 @@ struct GraphBuilder {
         report.restrictionsIgnored[error.rawValue, default: 0] += 1
       }
     }
+    table.forbidReturns()
     return table
   }
 

@@ -29,6 +29,8 @@ struct TurnTable {
   private let graph: TurnlessGraph
   /// The length of a segment.
   private let metersOf: (Int) -> Double
+  /// The approaches to forbidden turns, with the modes that these bind.
+  private var restricted: [(run: [Int], modes: ModeSet)] = []
   /// By their last edge.
   private var approaches: [Int: [Approach]] = [:]
 
@@ -65,17 +67,22 @@ struct TurnTable {
     let exits = kind == .no ? turn.exits : graph.edges(from: turn.node).filter { !turn.exits.contains($0) }
     for approach in turn.approaches {
       let run = [approach] + turn.chain
-      let bound = forbid(exits, after: run, to: .wheels)
-      for mode in [ModeSet.bike, .scooter] where bound.contains(mode) {
-        forbidReturns(behind: run, besides: exits, to: mode)
-      }
+      restricted.append((run, forbid(exits, after: run, to: .wheels)))
     }
     return true
   }
 
-  /// Lets a mode not turn round soon behind a junction, unless all that it can do there is to turn round.
-  private mutating func forbidReturns(behind run: [Int], besides exits: [Int], to mode: ModeSet) {
-    var ahead = onward(from: run, mode).filter { !exits.contains($0) }.map { (run: run + [$0], meters: 0.0) }
+  /// Lets nobody turn round soon behind a junction with a forbidden turn, unless there is nothing else to do there; for
+  /// when all other turns are forbidden that are.
+  mutating func forbidReturns() {
+    for (run, modes) in restricted {
+      for mode in [ModeSet.bike, .scooter] where modes.contains(mode) { forbidReturns(behind: run, to: mode) }
+    }
+    restricted = []
+  }
+
+  private mutating func forbidReturns(behind run: [Int], to mode: ModeSet) {
+    var ahead = onward(from: run, mode).map { (run: run + [$0], meters: 0.0) }
     var near: [[Int]] = []
     var goesOn = false
     var done = 0
@@ -94,11 +101,14 @@ struct TurnTable {
     for run in near { forbid(returns(of: run), after: run, to: mode) }
   }
 
-  /// The edges of a mode from where a run ends, but back along its last edge.
+  /// The edges that a mode may take from where a run ends, but back along its last edge.
   private func onward(from run: [Int], _ mode: ModeSet) -> [Int] {
-    guard let last = run.last.map({ graph.edges[$0] }) else { return [] }
-    return graph.edges(from: Int(last.head)).filter {
-      graph.edges[$0].segment != last.segment && graph.edges[$0].modes.contains(mode)
+    guard let number = run.last else { return [] }
+    let last = graph.edges[number]
+    let known = approaches[number, default: []].filter { $0.ends(run) }
+    return graph.edges(from: Int(last.head)).filter { edge in
+      graph.edges[edge].segment != last.segment && graph.edges[edge].modes.contains(mode)
+        && !known.contains { $0.forbidden[edge]?.contains(mode) ?? false }
     }
   }
 

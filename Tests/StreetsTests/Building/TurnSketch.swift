@@ -183,7 +183,7 @@ struct TurnSketch {
     for turn in turns {
       let exits = successors(of: turn.path).filter { ($0 == turn.exit) != turn.isOnly && isOpen($0, mode) }
       guard turn.path.allSatisfy({ isOpen($0, mode) }), !exits.isEmpty else { continue }
-      let behind = onward(turn.path, mode).filter { ($0 == turn.exit) == turn.isOnly }.map { turn.path + [$0] }
+      let behind = onward(turn.path, mode).map { turn.path + [$0] }
       let runs = Self.spread(from: behind, most: TurnTable.mostReturns) { run in
         run.dropFirst(turn.path.count).reduce(0) { $0 + edges[$1].meters } <= TurnTable.metersWithoutReturn
       } onward: {
@@ -224,7 +224,9 @@ struct TurnSketch {
   }
 
   private func onward(_ run: [Int], _ mode: TravelMode) -> [Int] {
-    successors(of: run).filter { next in isOpen(next, mode) && !(run.last.map { isReturn(next, of: $0) } ?? false) }
+    successors(of: run).filter { next in
+      isAllowed(mode, next, after: run) && !(run.last.map { isReturn(next, of: $0) } ?? false)
+    }
   }
 
   private func isAllowed(_ mode: TravelMode, _ next: Int, after run: [Int]) -> Bool {
