@@ -18,6 +18,7 @@ package struct ChoiceRouter: Sendable {
   }
 
   /// The way with the least burden that takes no more than is allowed, and of equal ones that which takes least.
+  ///
   /// - Returns: nil when no way that keeps out of forbidden zones keeps to the limit too, or the search would take more
   ///   than `mostLabels`.
   /// - Throws: ``RoutingError`` for a query that does not fit the graph.
@@ -25,11 +26,8 @@ package struct ChoiceRouter: Sendable {
   package func cleanest(
     _ query: Router.Query, within spending: Spending, mostLabels: Int = mostLabels
   ) throws(RoutingError) -> Path? {
-    try query.check(against: router.graph)
-    var query = query
-    query.objective = .cleanest
-    if query.isInPlace { return Path(pieces: [], crossings: [], breaksExclusion: false) }
-    let setup = ChoiceSetup(query, router: router)
+    let setup = try setup(query)
+    if query.isInPlace { return Self.inPlace }
     guard let region = setup.region(within: spending, workspace: workspace) else { return nil }
     var search = LabelSearch<BurdenFirst>(region, mostLabels: mostLabels)
     search.run(firstLimit: .unreachable - 1, secondLimit: spending.limit, onlyFirst: true)
@@ -48,13 +46,9 @@ package struct ChoiceRouter: Sendable {
   package func leastBreathed(
     _ query: Router.Query, within spending: Spending, mostLabels: Int = mostLabels
   ) throws(RoutingError) -> Path? {
-    try query.check(against: router.graph)
-    var query = query
-    query.objective = .cleanest
-    let setup = ChoiceSetup(query, router: router)
-    guard setup.hasPrices, !query.isInPlace else {
-      return try cleanest(query, within: spending, mostLabels: mostLabels)
-    }
+    let setup = try setup(query)
+    guard setup.hasPrices else { return try cleanest(query, within: spending, mostLabels: mostLabels) }
+    if query.isInPlace { return Self.inPlace }
     guard let region = setup.region(within: spending, workspace: workspace) else { return nil }
     var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)
     search.run(firstLimit: spending.limit, secondLimit: .unreachable - 1)
@@ -65,6 +59,16 @@ package struct ChoiceRouter: Sendable {
       ($0.point.burdenMinutes, $0.point.milliseconds) < ($1.point.burdenMinutes, $1.point.milliseconds)
     }
     return best.map { setup.path($0.way, in: region) }
+  }
+
+  private static let inPlace = Path(pieces: [], crossings: [], breaksExclusion: false)
+
+  /// What a query weighs, whatever its objective.
+  private func setup(_ query: Router.Query) throws(RoutingError) -> ChoiceSetup {
+    try query.check(against: router.graph)
+    var query = query
+    query.objective = .cleanest
+    return ChoiceSetup(query, router: router)
   }
 
   /// The exact set of ways that no other one betters in both time and burden, and those of them that really differ.

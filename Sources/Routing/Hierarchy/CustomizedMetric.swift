@@ -39,7 +39,7 @@ package struct CustomizedMetric: Sendable {
   }
 
   /// The metric for another pollution, and the number of edges that cost something else.
-  func updated(_ graph: StreetGraph, _ pollution: EdgePollution) throws(RoutingError) -> (
+  func updated(_ pollution: EdgePollution) throws(RoutingError) -> (
     CustomizedMetric, changed: Int
   ) {
     let (costs, changed) = try costs.updated(graph, pollution)
@@ -69,7 +69,7 @@ package struct CustomizedMetric: Sendable {
 
   /// How long the ways are that the arcs stand for.
   /// - Complexity: O(arcs + triangles) for the first that asks; others wait for it.
-  func figures(_ graph: StreetGraph) -> ArcFigures {
+  func figures() -> ArcFigures {
     arcFigures.figures {
       costs.milliseconds.withUnsafeBufferPointer {
         ArcFigures(
@@ -81,7 +81,7 @@ package struct CustomizedMetric: Sendable {
 
   /// Whether some segments cost as a whole what the metric has for them.
   func hasSameWeights(
-    _ segments: some Sequence<Int>, _ graph: StreetGraph, _ costing: some EdgeCosting<UInt64>
+    _ segments: some Sequence<Int>, _ costing: some EdgeCosting<UInt64>
   ) -> Bool {
     segments.allSatisfy { segment in
       graph.edges(ofSegment: segment).allSatisfy { costs.milliseconds[Int($0)] == costing.cost(ofEdge: Int($0)) }

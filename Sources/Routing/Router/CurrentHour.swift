@@ -61,7 +61,7 @@ package final class CurrentHour: Sendable {
       var new = Snapshot(pollution: pollution, metrics: [])
       var most = 0
       for metric in old.metrics {
-        let (updated, changed) = try metric.updated(router.graph, pollution)
+        let (updated, changed) = try metric.updated(pollution)
         new.metrics.append(updated)
         most = max(most, changed)
       }

@@ -111,7 +111,7 @@ extension PathSearch {
       guard let ends = liveEnds(weighting) else { return nil }
       let weights = LiveWeights(weighting: weighting, pollution: pollution, inside: nil, ends: ends)
       let costing = WeightedCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
-      guard metric.hasSameWeights(query.profiles.keys, graph, costing) else { return nil }
+      guard metric.hasSameWeights(query.profiles.keys, costing) else { return nil }
       let costs = terminalCosts(costing, weighting)
       guard let way = metric.way(from: costs.starts, to: costs.ends) else { return nil }
       guard let direct = costs.direct, direct.cost <= way.cost else { return stretches(of: way) }

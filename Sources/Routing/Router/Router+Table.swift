@@ -78,8 +78,8 @@ private struct PathTable {
       let kept =
         weighting.needsZones
         ? nil : hierarchy.metric(query.mode, avoidance: weighting.avoidance, query.pollution)
-      if let kept, kept.hasSameWeights(query.profiles.keys, graph, costing) {
-        return (kept.weights, kept.figures(graph))
+      if let kept, kept.hasSameWeights(query.profiles.keys, costing) {
+        return (kept.weights, kept.figures())
       }
       let metric = CostingMetric(costing: costing)
       let weights = Customization(hierarchy.arrays, metric: metric).weights(hierarchy.plan)

@@ -92,11 +92,8 @@ package struct RouteOffers {
 
   /// Whether a route is one of its own beside the fastest.
   private func isOffered<Offer: RouteOffer>(_ route: Offer, _ fastest: Offer) -> Bool {
-    let isAsked = route.labels.contains { ![.balanced, .cleanest, .budget].contains($0) }
-    if !isAsked, route.labels.contains(.budget), let percent = route.burdenPercent(of: fastest), percent >= 0 {
-      return Self.avoidsZone(route, fastest)
-    }
-    if route.labels.contains(where: { ![.balanced, .cleanest].contains($0) }) { return true }
+    if route.labels.contains(where: { ![.balanced, .cleanest, .budget].contains($0) }) { return true }
+    if route.labels.contains(.budget), route.burdenPercent(of: fastest).map({ $0 < 0 }) ?? true { return true }
     return Self.avoidsZone(route, fastest) || Self.isWorth(route, fastest)
   }
 

@@ -52,7 +52,7 @@ struct CurrentHourTests {
     let town = Town(seed: seed, hourCount: 4)
     var metric = try town.metric(0, avoidance: 2)
     for hour in 1..<town.hours.count {
-      let (updated, changed) = try metric.updated(town.router.graph, town.hours[hour])
+      let (updated, changed) = try metric.updated(town.hours[hour])
       let whole = try town.metric(hour, avoidance: 2)
       #expect(updated.costs.milliseconds == whole.costs.milliseconds, "seed \(seed)")
       #expect(updated.costs.leastWeight == whole.costs.leastWeight, "seed \(seed)")
