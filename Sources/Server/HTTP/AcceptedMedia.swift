@@ -1,21 +1,11 @@
 /// The kinds of content that a client takes, by its `Accept` (RFC 9110, section 12.5.1).
 struct AcceptedMedia {
-  private struct Range {
-    /// In small letters, like `application/json`, `text/*` or `*/*`.
-    let type: String
-    let quality: Double
-  }
-
-  private let ranges: [Range]
+  /// Like `application/json`, `text/*` or `*/*`.
+  private let ranges: [(value: String, quality: Double)]
 
   /// Reads the field; nil takes everything.
   init(_ header: String?) {
-    ranges = (header ?? "").split(separator: ",").compactMap { part in
-      let words = part.split(separator: ";").map { $0.filter { !$0.isWhitespace }.lowercased() }
-      guard let type = words.first, !type.isEmpty else { return nil }
-      let quality = words.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
-      return Range(type: type, quality: quality)
-    }
+    ranges = WeightedList.values(of: header)
   }
 
   /// The form that the client likes best, by the kinds of content of some; of like ones the one that it names, and
@@ -26,15 +16,15 @@ struct AcceptedMedia {
     var best: (form: Form, rank: (Double, Int))?
     for form in forms {
       guard let range = range(of: type(form)), range.quality > 0 else { continue }
-      let rank = (range.quality, range.type.hasSuffix("*") ? 0 : 1)
+      let rank = (range.quality, range.value.hasSuffix("*") ? 0 : 1)
       if best.map({ $0.rank < rank }) ?? true { best = (form, rank) }
     }
     return best?.form
   }
 
   /// The range that says most of a kind of content.
-  private func range(of type: String) -> Range? {
+  private func range(of type: String) -> (value: String, quality: Double)? {
     let group = type.prefix { $0 != "/" } + "/*"
-    return [type, String(group), "*/*"].lazy.compactMap { name in ranges.first { $0.type == name } }.first
+    return [type, String(group), "*/*"].lazy.compactMap { name in ranges.first { $0.value == name } }.first
   }
 }

@@ -18,12 +18,6 @@ extension Gzip {
 
   /// Whether a client takes it, by its `Accept-Encoding`.
   static func isAccepted(_ header: String?) -> Bool {
-    guard let header else { return false }
-    return header.split(separator: ",").contains { part in
-      let words = part.split(separator: ";").map { $0.filter { $0 != " " }.lowercased() }
-      guard let coding = words.first, coding == "gzip" || coding == "*" else { return false }
-      let quality = words.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) }
-      return quality != 0
-    }
+    WeightedList.values(of: header).contains { ["gzip", "*"].contains($0.value) && $0.quality != 0 }
   }
 }
