@@ -24,7 +24,6 @@ package struct AirTiles: Sendable {
   package init(
     _ layer: TileLayer, air: GatheredAir, city: CityConfiguration, graph: StreetGraph
   ) throws(BrisaError) {
-    if case .doubt(let doubt) = layer, air.isUnsaid(doubt) { throw air.nothingKnown(of: layer) }
     guard air.knows(layer) else { throw air.nothingKnown(of: layer) }
     self.layer = layer
     self.air = air

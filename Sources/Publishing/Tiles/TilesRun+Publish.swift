@@ -72,7 +72,7 @@ extension GatheredAir {
     switch layer {
     case .air(.index): !picture.isEmpty
     case .air(.pollutant(let pollutant)): picture.field.pollutants.contains(pollutant)
-    case .doubt(let layer): picture.field.pollutants.contains(layer.pollutant)
+    case .doubt(let layer): picture.field.pollutants.contains(layer.pollutant) && !isUnsaid(layer)
     }
   }
 
@@ -97,7 +97,7 @@ extension GatheredAir {
   }
 
   /// Whether it is a chance of exceedance of what stands in for an hour: its σ says nothing of how this hour differs.
-  func isUnsaid(_ layer: DoubtLayer) -> Bool {
+  private func isUnsaid(_ layer: DoubtLayer) -> Bool {
     layer.kind == .exceedance && provenance.otherTimes.contains(layer.pollutant)
   }
 

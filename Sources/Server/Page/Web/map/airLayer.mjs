@@ -33,13 +33,11 @@ function createSources() {
 }
 
 async function keepLegend({ layer, hour, city }) {
-  try {
-    const { data } = await ask(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}.json`, { city: city.id });
-    const { layer: of, hour: at } = store.get();
-    if (of === layer && at === hour) store.set({ legend: data.brisa, legendProblem: '' });
-  } catch (error) {
-    store.set({ legend: null, legendProblem: error.message });
-  }
+  const told = await ask(`tiles/air/${layer}/${encodeURIComponent(hourWord(hour))}.json`, { city: city.id })
+    .then(({ data }) => ({ legend: data.brisa, legendProblem: '' }),
+      (error) => ({ legend: null, legendProblem: error.message }));
+  const { layer: of, hour: at } = store.get();
+  if (of === layer && at === hour) store.set(told);
 }
 
 /** The air that the page wants to be seen, and how deep its tiles go; null for none. */
