@@ -1,4 +1,5 @@
 import CityTestSupport
+import Setup
 import TestSupport
 import Testing
 
@@ -115,10 +116,10 @@ struct APITests {
     #expect(reply.status == 200, "\(reply.text)")
   }
 
-  @Test("call sources as the archive does")
+  @Test("call sources as the archive does, also two entries of one source")
   func sourceNames() async throws {
-    let json = try await ServedVillage().get("/v1/sources").json
-    #expect(json["cities"][0]["sources"][0]["name"] == .text("feed"))
+    let json = try await ServedVillage { $0.sources += $0.sources }.get("/v1/sources").json
+    #expect(json["cities"][0]["sources"].array?.map { $0["name"] } == [.text("feed"), .text("feed-2")])
   }
 
   @Test(

@@ -1,6 +1,9 @@
 import CityTestSupport
+import Foundation
 import Geo
+import Planner
 import Reports
+import Setup
 import TestSupport
 import Testing
 
@@ -28,6 +31,16 @@ struct BaseTileTests {
     #expect(bytes > reply.body.count)
     #expect(await village.get(Self.path(Self.middle) + "?city=village").body == reply.body)
     #expect(village.state.tiles.bytes == bytes)
+  }
+
+  @Test("of several cities show those whose maps can be read")
+  func brokenCity() throws {
+    let (whole, broken) = (try ServedVillage(), try ServedVillage())
+    let network = try #require(broken.city.engine.city.network)
+    try Data("no map".utf8).write(to: URL(fileURLWithPath: network))
+    let cities = whole.state.roster.current.all + broken.state.roster.current.all
+    #expect(try BaseTile.maps(of: cities).count == 1)
+    #expect(throws: BrisaError.self) { try BaseTile.maps(of: broken.state.roster.current.all) }
   }
 
   @Test("are empty, with status 204, where nothing is")

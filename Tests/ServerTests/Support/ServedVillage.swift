@@ -18,7 +18,7 @@ struct ServedVillage: CityOpening {
 
   init(
     limits: ServiceLimits = .patient, answering feed: FakeFeed? = nil, map: String = Self.map,
-    heatmapFolder: String? = nil
+    heatmapFolder: String? = nil, change: (inout CityConfiguration) -> Void = { _ in }
   ) throws {
     let feed = feed ?? FakeFeed { _ in (-24...24).map { FakeCity.reading(20, hours: $0) } }
     let folder = try TemporaryFolder()
@@ -27,6 +27,7 @@ struct ServedVillage: CityOpening {
       $0.network = network
       $0.name = "Village"
       $0.increment = .off
+      change(&$0)
     }
     state = ServiceState(
       roster: CityRoster(
