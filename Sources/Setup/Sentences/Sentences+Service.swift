@@ -29,7 +29,7 @@ extension Sentences {
     LocalizedText(
       en: "'pareto' answers for every avoidance and every detour: leave out 'avoidance' and 'max_detour'.",
       es: "'pareto' responde para toda aversión y todo rodeo: quite 'avoidance' y 'max_detour'.",
-      ca: "'pareto' respon per a tota aversió i tota volta: lleve 'avoidance' i 'max_detour'."),
+      ca: "'pareto' respon per a tota aversió i tot desviament: lleve 'avoidance' i 'max_detour'."),
     LocalizedText(
       en: "'{1}' of the address cannot be read: write name=value.",
       es: "'{1}' de la dirección no se puede leer: escriba nombre=valor.",

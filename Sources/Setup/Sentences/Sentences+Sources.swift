@@ -16,6 +16,8 @@ extension Sentences {
       es: "La fuente no ha respondido en {1} segundos.",
       ca: "La font no ha respost en {1} segons."),
     LocalizedText(
+      en: "It failed, and does not say why.", es: "Ha fallado y no dice por qué.", ca: "Ha fallat i no diu per què."),
+    LocalizedText(
       en: "'{1}' did not answer within {2} seconds.",
       es: "'{1}' no ha respondido en {2} segundos.",
       ca: "'{1}' no ha respost en {2} segons."),

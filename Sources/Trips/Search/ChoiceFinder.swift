@@ -75,7 +75,7 @@ struct ChoiceFinder {
             "Ningún camino evita las zonas prohibidas, así que no se sopesa ningún rodeo: los caminos entran en ellas lo "
             + "menos posible.",
           ca:
-            "Cap camí evita les zones prohibides, així que no se sospesa cap volta: les rutes hi entren tan poc com es "
+            "Cap camí evita les zones prohibides, així que no se sospesa cap desviament: els camins hi entren tan poc com es "
             + "pot.")
         : LocalizedText(
           en: "There are too many ways within the limit to weigh all: give a smaller one with --max-detour.",

@@ -53,11 +53,11 @@ struct MovingPathFinder {
         ? LocalizedText(
           en: "The search was given up: a route may exceed the least cost by up to \(percent).",
           es: "Se dejó de buscar: un camino puede superar el coste mínimo hasta en un \(percent).",
-          ca: "Es va deixar de buscar: una ruta pot superar el cost mínim fins a un \(percent).")
+          ca: "Es va deixar de buscar: un camí pot superar el cost mínim fins a un \(percent).")
         : LocalizedText(
           en: "The search was given up: nothing is known of how much a route exceeds the least cost.",
           es: "Se dejó de buscar: no se sabe cuánto supera un camino el coste mínimo.",
-          ca: "Es va deixar de buscar: no se sap quant supera una ruta el cost mínim."))
+          ca: "Es va deixar de buscar: no se sap quant supera un camí el cost mínim."))
   }
 }
 

@@ -78,7 +78,10 @@ enum RoutePhrases {
   static let goingAround = LocalizedText(
     en: "Going around at {1} saves {2} of burden for {3} more on the way; {4}",
     es: "Rodear a las {1} ahorra {2} de carga por {3} más de camino; {4}",
-    ca: "Fer volta a les {1} estalvia {2} de càrrega per {3} més de camí; {4}")
+    ca: "Desviar-se a les {1} estalvia {2} de càrrega per {3} més de camí; {4}")
+  static let goingAroundIsNothing = LocalizedText(
+    en: "Going around at {1} saves nothing; {2}", es: "Rodear a las {1} no ahorra nada; {2}",
+    ca: "Desviar-se a les {1} no estalvia res; {2}")
   static let waitingIsNothing = LocalizedText(
     en: "waiting is worth nothing.", es: "esperar no sirve de nada.", ca: "esperar no servix de res.")
   static let waiting = LocalizedText(

@@ -41,11 +41,20 @@ struct DeparturesText {
     [
       Spoken.say(
         RoutePhrases.bestDeparture, clock(departures.best.departure), burden(departures.best.burdenMinutes)),
-      Spoken.say(
-        RoutePhrases.goingAround, clock(departures.first.departure), burden(departures.savedByDetourMinutes),
-        Figures.duration(departures.detourSeconds), waiting(departures.waitingSeconds)),
+      detour,
       Spoken.say(RoutePhrases.departuresLegend),
     ]
+  }
+
+  private var detour: String {
+    let start = clock(departures.first.departure)
+    let waiting = waiting(departures.waitingSeconds)
+    guard burden(departures.savedByDetourMinutes) != burden(0) else {
+      return Spoken.say(RoutePhrases.goingAroundIsNothing, start, waiting)
+    }
+    return Spoken.say(
+      RoutePhrases.goingAround, start, burden(departures.savedByDetourMinutes),
+      Figures.duration(departures.detourSeconds), waiting)
   }
 
   private func waiting(_ seconds: Double) -> String {
