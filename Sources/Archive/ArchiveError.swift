@@ -29,7 +29,7 @@ package struct ArchiveError: Error, Hashable, Sendable {
   static func unfinished(_ path: String) -> ArchiveError {
     ArchiveError(
       .badData,
-      "'\(path)' is no archive of Brisa yet, only begun, as a full disk leaves it: brisa sync goes on with it."
+      "'\(path)' is no archive of Brisa yet, only begun, as a full disk leaves it: brisa sync continues it."
     )
   }
 

@@ -49,7 +49,7 @@ struct CompletionTests {
     #expect(try offered(after: words) == offers)
   }
 
-  @Test("go on with the word that was begun")
+  @Test("continue the word that was begun")
   func goesOn() throws {
     #expect(try offered(after: "route --mode", typing: "sc") == ["scooter"])
   }

@@ -7,7 +7,7 @@ struct RouteWordsTests {
   private static let way = ["route", "--from", "39.47,-0.376", "--to", "39.48,-0.344"] + EmbeddedCity.at
   private static let loop = ["loop", "--from", "39.47,-0.376"] + EmbeddedCity.at
 
-  @Test("the pollutant that is to be low has a column of its own", arguments: [("o3", "O3"), ("pm10", "PM10")])
+  @Test("the pollutant that counts has a column of its own", arguments: [("o3", "O3"), ("pm10", "PM10")])
   func columns(by: String, symbol: String) throws {
     for words in [Self.way, Self.loop + ["--length", "3km"], Self.loop + ["--dose", "40ug"]] {
       let lines = try Clean.output(words + ["--by", by]).split(separator: "\n")
@@ -32,7 +32,7 @@ struct RouteWordsTests {
     #expect(result.errors.contains("not '-5'."), "\(result.errors)")
   }
 
-  @Test("NO2 and PM2.5 have one column each, whatever is to be low", arguments: ["mix", "no2", "pm25"])
+  @Test("NO2 and PM2.5 have one column each, whatever counts", arguments: ["mix", "no2", "pm25"])
   func noColumnTwice(by: String) throws {
     let lines = try Clean.output(Self.way + ["--by", by]).split(separator: "\n")
     let head = try #require(lines.first { $0.hasPrefix("route ") })

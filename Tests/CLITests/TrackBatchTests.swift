@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Folders of tracks")
 struct TrackBatchTests {
-  @Test("a table that was broken off in the middle of a row is gone on with, and is as if it never had been")
+  @Test("a table that was broken off in the middle of a row is resumed, and is as if it never had been")
   func resumed() throws {
     let city = try TinyCity()
     let folder = city.folder.path("tracks")

@@ -67,11 +67,11 @@ package struct DrawnAir {
 
   /// The fields of the hour, whose past is not known.
   /// - Throws: an error when the readings make no field.
-  package func picture() throws -> AirPicture {
-    let history = [readings] + [[Reading]](repeating: [], count: AirPicture.historyHours - 1)
-    return try AirPicture(
+  package func fields() throws -> HourFields {
+    let history = [readings] + [[Reading]](repeating: [], count: HourFields.historyHours - 1)
+    return try HourFields(
       HourReadings(hour: Self.hour, latestFirst: history), scale: scale,
-      over: FieldGround(
+      over: FieldSetup(
         model: FieldModel(method: method, streets: streets.model), origin: Self.place(0, 0),
         maskDistanceMeters: maskDistanceMeters))
   }
@@ -91,7 +91,7 @@ package struct DrawnAir {
   /// The air of the hour with its streets.
   /// - Throws: an error when the readings make no field.
   package func gathered() throws -> GatheredAir {
-    GatheredAir(picture: try picture(), entries: [], streets: streets)
+    GatheredAir(fields: try fields(), entries: [], streets: streets)
   }
 
   /// What somebody breathed who walked along some places, a place in a minute; of other hours nothing is known.

@@ -9,7 +9,7 @@ import Testing
 @Suite("Directions on drawn maps")
 struct DrawnWayTests {
   /// What one is told on the way between two nodes.
-  private func told(
+  private func directions(
     _ map: DrawnStreets, _ origin: Character, _ destination: Character, _ language: Language = .en,
     mode: TravelMode = .walk
   ) throws -> [String] {
@@ -43,7 +43,7 @@ struct DrawnWayTests {
   @Test("a street that goes on needs no word; a turn has the street's name")
   func turn() throws {
     #expect(
-      try told(Self.town, "A", "H") == [
+      try directions(Self.town, "A", "H") == [
         "Head east along Avenida del Puerto.", "Turn right onto Calle de Colón.", "Turn left onto Carrer de Colom.",
         "You have arrived.",
       ])
@@ -63,7 +63,7 @@ struct DrawnWayTests {
     for line in ["CB", "NB"] { map.way(line, Self.street("Calle Dos").merging(["oneway": "yes"]) { $1 }) }
     map.way("BS", Self.street("Calle Tres"))
     #expect(
-      try told(map, "A", "S", mode: .bike) == [
+      try directions(map, "A", "S", mode: .bike) == [
         "Head east along Calle Uno.", "Turn right onto Calle Tres.", "You have arrived.",
       ])
   }
@@ -89,7 +89,7 @@ struct DrawnWayTests {
   func exits() throws {
     for east in [[:], ["bicycle": "no"], ["highway": "service"]] {
       #expect(
-        try told(Self.roundabout(east: east), "W", "N", mode: .bike)
+        try directions(Self.roundabout(east: east), "W", "N", mode: .bike)
           .contains("At the roundabout take the second exit onto Calle del Norte."), "\(east)")
     }
   }
@@ -97,20 +97,20 @@ struct DrawnWayTests {
   @Test("whoever ends on a roundabout takes no exit")
   func onTheRing() throws {
     #expect(
-      try told(Self.roundabout(), "W", "Q", mode: .bike) == [
+      try directions(Self.roundabout(), "W", "Q", mode: .bike) == [
         "Head east along Calle del Oeste.", "Go along the roundabout.", "You have arrived.",
       ])
   }
 
   @Test("whoever is there already is told nothing else")
   func inPlace() throws {
-    #expect(try told(Self.town, "A", "A") == ["You have arrived."])
+    #expect(try directions(Self.town, "A", "A") == ["You have arrived."])
   }
 
   @Test("Spanish has the article and the gender of a street")
   func spanish() throws {
     #expect(
-      try told(Self.town, "A", "H", .es) == [
+      try directions(Self.town, "A", "H", .es) == [
         "Sal hacia el este por la avenida del Puerto.", "Gira a la derecha por la calle de Colón.",
         "Gira a la izquierda por el Carrer de Colom.", "Has llegado.",
       ])
@@ -119,7 +119,7 @@ struct DrawnWayTests {
   @Test("Valencian elides the article and draws it together")
   func valencian() throws {
     #expect(
-      try told(Self.town, "A", "H", .ca) == [
+      try directions(Self.town, "A", "H", .ca) == [
         "Ix cap a l'est per l'Avenida del Puerto.", "Gira a la dreta per la Calle de Colón.",
         "Gira a l'esquerra pel carrer de Colom.", "Has arribat.",
       ])
@@ -129,7 +129,7 @@ struct DrawnWayTests {
   func bend() throws {
     var map = DrawnStreets("A---B\n    |\n    C")
     map.way("ABC", Self.street("Calle Mayor"))
-    #expect(try told(map, "A", "C") == ["Head east along Calle Mayor.", "You have arrived."])
+    #expect(try directions(map, "A", "C") == ["Head east along Calle Mayor.", "You have arrived."])
   }
 
   /// Two pavements, and a crossing between them.
@@ -155,7 +155,7 @@ struct DrawnWayTests {
       (.ca, "Travessa Mikonkatu pel pas de zebra i seguix."),
     ])
   func zigzag(language: Language, expected: String) throws {
-    let lines = try told(Self.zebra, "A", "F", language)
+    let lines = try directions(Self.zebra, "A", "F", language)
     #expect(lines.count == 3)
     #expect(lines[1] == expected)
   }
@@ -168,8 +168,8 @@ struct DrawnWayTests {
       (.ca, "A la teua dreta, travessa Mikonkatu pel pas de zebra i seguix."),
     ])
   func zigzagOnOneSide(language: Language, expected: String) throws {
-    #expect(try told(Self.middle("Mikonkatu"), "A", "F", language)[1] == expected)
-    let nameless = try told(Self.nameless, "A", "F", .en)
+    #expect(try directions(Self.middle("Mikonkatu"), "A", "F", language)[1] == expected)
+    let nameless = try directions(Self.nameless, "A", "F", .en)
     #expect(nameless[1] == "On your right, cross the street at the zebra crossing and continue.")
   }
 
@@ -214,9 +214,9 @@ struct DrawnWayTests {
     map.way("CDE", ["highway": "footway"])
     map.way("EA", ["highway": "primary", "foot": "no"])
     #expect(
-      try told(map, "A", "E") == ["Head east along the footpath.", "Go up the stairs.", "You have arrived."])
+      try directions(map, "A", "E") == ["Head east along the footpath.", "Go up the stairs.", "You have arrived."])
     #expect(
-      try told(map, "E", "A", .ca) == [
+      try directions(map, "E", "A", .ca) == [
         "Ix cap a l'oest pel camí de vianants.", "Baixa per l'escala.", "Has arribat.",
       ])
   }
@@ -232,8 +232,8 @@ struct DrawnWayTests {
     map.way("AB", Self.street("Calle Mayor"))
     map.way("BC", Self.street("Calle Alta"))
     map.way("BD", Self.street("Calle Baja"))
-    #expect(try told(map, "A", "C")[1] == "Keep left onto Calle Alta.")
-    #expect(try told(map, "A", "D", .es)[1] == "Mantente a la derecha por la calle Baja.")
+    #expect(try directions(map, "A", "C")[1] == "Keep left onto Calle Alta.")
+    #expect(try directions(map, "A", "D", .es)[1] == "Mantente a la derecha por la calle Baja.")
   }
 
   @Test("at the end of a street one turns to a side")
@@ -241,8 +241,8 @@ struct DrawnWayTests {
     var map = DrawnStreets("C\n|\nB---A\n|\nD")
     map.way("AB", Self.street("Calle Mayor"))
     map.way("CBD", Self.street("Paseo Marítimo"))
-    #expect(try told(map, "A", "D")[1] == "At the end turn left onto Paseo Marítimo.")
-    #expect(try told(map, "A", "C", .es)[1] == "Al final gira a la derecha por el paseo Marítimo.")
+    #expect(try directions(map, "A", "D")[1] == "At the end turn left onto Paseo Marítimo.")
+    #expect(try directions(map, "A", "C", .es)[1] == "Al final gira a la derecha por el paseo Marítimo.")
   }
 
   @Test("a roundabout is one instruction with the number of its exit")
@@ -261,9 +261,11 @@ struct DrawnWayTests {
     map.way("bE", Self.street("Calle del Este"))
     map.way("cS", Self.street("Calle del Sur"))
     #expect(
-      try told(map, "W", "N", .en, mode: .bike)[1] == "At the roundabout take the third exit onto Calle del Norte.")
+      try directions(map, "W", "N", .en, mode: .bike)[1]
+        == "At the roundabout take the third exit onto Calle del Norte.")
     #expect(
-      try told(map, "W", "E", .es, mode: .bike)[1] == "En la rotonda toma la segunda salida, por la calle del Este.")
+      try directions(map, "W", "E", .es, mode: .bike)[1]
+        == "En la rotonda toma la segunda salida, por la calle del Este.")
   }
 
   @Test("a straight street that changes its name is told where the name keeps")
@@ -273,7 +275,7 @@ struct DrawnWayTests {
     map.way("BC", Self.street("Calle Menor"))
     map.way("BD", Self.street("Calle Corta"))
     #expect(
-      try told(map, "A", "C") == [
+      try directions(map, "A", "C") == [
         "Head east along Calle Mayor.", "Continue along Calle Menor.", "You have arrived.",
       ])
   }

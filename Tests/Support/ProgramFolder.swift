@@ -37,7 +37,7 @@ package struct ProgramFolder: Sendable {
     return path
   }
 
-  /// A script that introduces itself, reads the question, and goes on with some lines.
+  /// A script that introduces itself, reads the question, and writes some lines.
   package static func source(id: String = "trial", settings: String = "[]", _ answer: String) -> String {
     "say '\(handshake(id: id, settings: settings))'\nread -r question || exit 0\n\(answer)"
   }

@@ -29,16 +29,16 @@ struct CityAmplitude {
   /// - Complexity: O(readings).
   init(_ history: StationHistory, kernels: [Double], expected: AmplitudePrior, zone: TimeZone) {
     let means = Self.siteMeans(history)
-    let told = history.sites.indices.filter { kernels[$0].isFinite && means[$0].isFinite }
-    let expectedSum = told.reduce(0) { $0 + 1 + expected.ratio * kernels[$1] }
-    let level = told.reduce(0) { $0 + means[$1] } / max(.leastNormalMagnitude, expectedSum)
-    guard told.count > 1, level > 0, told.contains(where: { kernels[$0] > 0 }) else {
+    let known = history.sites.indices.filter { kernels[$0].isFinite && means[$0].isFinite }
+    let expectedSum = known.reduce(0) { $0 + 1 + expected.ratio * kernels[$1] }
+    let level = known.reduce(0) { $0 + means[$1] } / max(.leastNormalMagnitude, expectedSum)
+    guard known.count > 1, level > 0, known.contains(where: { kernels[$0] > 0 }) else {
       prior = expected
       return
     }
     let posterior = AmplitudePosterior(
       median: expected.ratio * level, logDeviation: expected.logDeviation, level: level,
-      stations: told.map { .init(kernel: kernels[$0], value: means[$0]) }, relativeSpread: Self.relativeSpread)
+      stations: known.map { .init(kernel: kernels[$0], value: means[$0]) }, relativeSpread: Self.relativeSpread)
     let logs = posterior.ratios.map { log(max(.leastNormalMagnitude, $0)) }
     let middle = logs.reduce(0, +) / Double(logs.count)
     let deviation = (logs.reduce(0) { $0 + ($1 - middle) * ($1 - middle) } / Double(logs.count)).squareRoot()

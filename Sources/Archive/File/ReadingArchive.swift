@@ -46,7 +46,7 @@ package final class ReadingArchive: Sendable {
         }
       }
     } catch {
-      throw told(error, path: path)
+      throw converted(error, path: path)
     }
   }
 
@@ -62,7 +62,7 @@ package final class ReadingArchive: Sendable {
     do {
       try self.init(path, for: access, at: busySeconds, mostPages: mostPages)
     } catch {
-      throw Self.told(error, path: path)
+      throw Self.converted(error, path: path)
     }
   }
 
@@ -111,7 +111,7 @@ package final class ReadingArchive: Sendable {
   }
 
   /// What is wrong, in words.
-  private static func told(_ error: any Error, path: String) -> ArchiveError {
+  private static func converted(_ error: any Error, path: String) -> ArchiveError {
     if error is Schema.Unfinished { return .unfinished(path) }
     return error as? ArchiveError ?? ArchiveError(error, path: path)
   }
@@ -190,7 +190,7 @@ package final class ReadingArchive: Sendable {
       guard FileIdentity(path) == identity else { throw ArchiveError.moved(path) }
       return value
     } catch {
-      throw Self.told(error, path: path)
+      throw Self.converted(error, path: path)
     }
   }
 }

@@ -9,7 +9,7 @@ struct ClassOracle {
   private let pollution: [Float]
 
   /// A class without tubes has the mean of all.
-  init(_ ground: BenefitGround) {
+  init(_ ground: BenefitScene) {
     let all = ground.tubes.tubes
     let mean = all.reduce(0) { $0 + $1.value } / Double(max(1, all.count))
     let graph = ground.graph

@@ -8,26 +8,26 @@ public struct FieldJudge: Sendable {
   private var places = 0
   private var ordered = 0.0
   private var pairs = 0
-  /// What was measured at these tubes against what is told of them, both as their distance from the mean of the draw.
+  /// What was measured at these tubes against what is predicted of them, both as their distance from the mean of the draw.
   public private(set) var rise = RiseScore()
 
   /// µg/m³ at the other tubes.
   public var rootMeanSquare: Double { (squares / Double(max(1, places))).squareRoot() }
-  /// Share of the near pairs that are ordered rightly; what is told to be equal counts a half.
+  /// Share of the near pairs that are ordered rightly; what is predicted to be equal counts a half.
   public var orderedShare: Double { ordered / Double(max(1, pairs)) }
 
   mutating func judge(_ field: PollutionField, _ truth: GhentTubes, stations: Set<Int>) {
-    let told = field.concentrations(.no2, at: truth.tubes.map(\.place)).map(Double.init)
-    for position in told.indices where !stations.contains(position) {
-      let error = told[position] - truth.tubes[position].value
+    let predicted = field.concentrations(.no2, at: truth.tubes.map(\.place)).map(Double.init)
+    for position in predicted.indices where !stations.contains(position) {
+      let error = predicted[position] - truth.tubes[position].value
       squares += error * error
       places += 1
     }
     rise.add(
-      deviationsOf: told.indices.filter { !stations.contains($0) && told[$0].isFinite }
-        .map { (told[$0], truth.tubes[$0].value) })
+      deviationsOf: predicted.indices.filter { !stations.contains($0) && predicted[$0].isFinite }
+        .map { (predicted[$0], truth.tubes[$0].value) })
     for pair in truth.pairs where !stations.contains(pair.first) && !stations.contains(pair.second) {
-      let difference = told[pair.first] - told[pair.second]
+      let difference = predicted[pair.first] - predicted[pair.second]
       let measured = truth.tubes[pair.first].value - truth.tubes[pair.second].value
       ordered += abs(difference) < 1e-9 ? 0.5 : difference * measured > 0 ? 1 : 0
       pairs += 1

@@ -22,11 +22,11 @@ public struct GhentCheck: Sendable {
   /// Differences of NO2 per metre between these ways over the measured metres, as measured and as told.
   public private(set) var differences = RiseScore()
 
-  private let ground: BenefitGround
+  private let ground: BenefitScene
   private let classes: ClassOracle
 
   /// Begins with nothing judged.
-  public init(_ ground: BenefitGround) {
+  public init(_ ground: BenefitScene) {
     self.ground = ground
     classes = ClassOracle(ground)
   }
@@ -38,7 +38,7 @@ public struct GhentCheck: Sendable {
     for draw in 0..<draws {
       var random = SeededRandom(seed: UInt64(draw))
       let stations = StationDraw(tubes, &random)
-      let readings = stations.readings(tubes, hour: BenefitGround.hour) { tubes[$0].value }
+      let readings = stations.readings(tubes, hour: BenefitScene.hour) { tubes[$0].value }
       let used = Set(stations.all)
       field.judge(try ground.wholeField(readings), ground.tubes, stations: used)
       kriging.judge(try ground.wholeField(readings, increment: .off), ground.tubes, stations: used)
@@ -64,14 +64,14 @@ public struct GhentCheck: Sendable {
     let (ours, theirs) = (streets.sum(over: answer.cleanest), streets.sum(over: answer.fastest))
     guard answer.cleanest != answer.fastest, min(ours.meters, theirs.meters) > RouteJudge.leastMeters,
       let odds = trips.odds(of: streets.measured(of: answer.cleanest), from: streets.measured(of: answer.fastest)),
-      let told = trips.burdenDifference(
+      let predicted = trips.burdenDifference(
         of: streets.measured(of: answer.cleanest), from: streets.measured(of: answer.fastest))
     else { return }
     let difference = ours.exposure / ours.meters - theirs.exposure / theirs.meters
     // Over the very same metres there is nothing to predict.
     guard difference != 0 else { return }
     // A minute at the guideline's level is a burden of 1.
-    differences.add(told: told * Pollutant.no2.guidelineMicrogramsPerCubicMeter, measured: difference)
+    differences.add(predicted: predicted * Pollutant.no2.guidelineMicrogramsPerCubicMeter, measured: difference)
     probabilities.add(odds.probabilityBelowZero, isTrue: difference < 0)
   }
 }

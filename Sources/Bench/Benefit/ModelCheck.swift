@@ -16,7 +16,7 @@ public struct ModelCheck: Sendable {
   public private(set) var draws = 0
   private var inside = 0
 
-  private let ground: BenefitGround
+  private let ground: BenefitScene
 
   /// Share of the draws whose amplitude lies between the 16th and the 84th percentile of what is said of it.
   public var amplitudeCoverage: Double { Double(inside) / Double(max(1, draws)) }
@@ -26,7 +26,7 @@ public struct ModelCheck: Sendable {
   private static let trafficCandidates = 2
 
   /// Begins with nothing judged.
-  public init(_ ground: BenefitGround) {
+  public init(_ ground: BenefitScene) {
     self.ground = ground
   }
 
@@ -35,14 +35,14 @@ public struct ModelCheck: Sendable {
   public mutating func run(draws: Int, walks: Int) throws {
     // Any reading will do to have the streets of the defaults.
     var random = SeededRandom(seed: Self.seed)
-    let first = StationDraw(ground.tubes.tubes, &random).readings(ground.tubes.tubes, hour: BenefitGround.hour) { _ in 1
+    let first = StationDraw(ground.tubes.tubes, &random).readings(ground.tubes.tubes, hour: BenefitScene.hour) { _ in 1
     }
     guard let model = try ground.hour(first).streets else {
       throw BrisaError(.badNetwork, "Ghent's network has no streets.")
     }
     for draw in 0..<draws {
       var random = SeededRandom(seed: Self.seed + UInt64(draw) * 1000)
-      guard let truth = DrawnTruth(model, hour: BenefitGround.hour, &random) else {
+      guard let truth = DrawnTruth(model, hour: BenefitScene.hour, &random) else {
         throw BrisaError(.badNetwork, "The streets tell nothing of NO2.")
       }
       try judge(truth, walks: walks, &random)
@@ -55,7 +55,7 @@ public struct ModelCheck: Sendable {
       truth.streetExcess(at: tubes[$0].place)
     }
     let hour = try ground.hour(
-      stations.readings(tubes, hour: BenefitGround.hour) { truth.values(at: [tubes[$0].place])[0] })
+      stations.readings(tubes, hour: BenefitScene.hour) { truth.values(at: [tubes[$0].place])[0] })
     draws += 1
     if let fit = hour.field.streets(of: .no2) {
       let below = fit.amplitudeRatios.count { $0 * fit.amplitude < truth.amplitudeMicrograms }

@@ -81,10 +81,10 @@ private struct Sums {
   private var both: [(loop: Double, triangle: Double)] = []
 
   mutating func add(_ answer: RouteAnswer?, _ length: LoopLength, _ triangle: Double?) {
-    guard let answer, let told = answer.loops else { return }
+    guard let answer, let routeLoops = answer.loops else { return }
     found += 1
     if answer.routes.count == 3 { threes += 1 }
-    for (route, loop) in zip(answer.routes, told.loops) {
+    for (route, loop) in zip(answer.routes, routeLoops.loops) {
       loops += 1
       let share: Double? =
         switch length {

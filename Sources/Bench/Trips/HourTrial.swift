@@ -15,7 +15,7 @@ package import Trips
 /// hour to hour.
 package struct HourTrial: Sendable {
   /// The field of the hour.
-  package var field: PollutionField { air.picture.field }
+  package var field: PollutionField { air.fields.field }
   /// The streets that the field was given; nil where it has none.
   package var streets: StreetModel? { air.streets.model }
 
@@ -27,12 +27,12 @@ package struct HourTrial: Sendable {
   package init(city: CityConfiguration, graph: StreetGraph, readings: [Reading], hour: Date) throws(BrisaError) {
     let settled = try FieldSettings(city)
     let streets = CityStreets(graph, city: city, tried: settled.model.calibration)
-    let history = [readings] + [[Reading]](repeating: [], count: AirPicture.historyHours - 1)
-    let picture = try AirPicture(
+    let history = [readings] + [[Reading]](repeating: [], count: HourFields.historyHours - 1)
+    let fields = try HourFields(
       HourReadings(hour: hour, latestFirst: history), scale: city.scale,
-      over: FieldGround(
+      over: FieldSetup(
         model: settled.model(with: streets), origin: graph.box.center, maskDistanceMeters: city.maskDistanceMeters))
-    var air = GatheredAir(picture: picture, entries: [], streets: streets)
+    var air = GatheredAir(fields: fields, entries: [], streets: streets)
     air.zone = city.timeZone
     air.settled = settled
     snapshot = HourSnapshot(city: city, router: Router(graph: graph), air: air)

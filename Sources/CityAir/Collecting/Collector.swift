@@ -36,7 +36,7 @@ package struct Collector: Sendable {
   package func collect(from: Date?, to: Date?) async throws(BrisaError) -> CollectAnswer {
     var jobs: [Job] = []
     for entry in sources.entries { jobs.append(try await job(entry, from: from, to: to)) }
-    let counter = ProgressCounter(total: jobs.map(\.chunks.count).reduce(0, +), tell: progress)
+    let counter = ProgressCounter(total: jobs.map(\.chunks.count).reduce(0, +), report: progress)
     counter.begin()
     let results = await jobs.concurrentMap { await run($0, counter) }
     let found = try Self.united(zip(jobs, results).map { ($0.entry.name, $1) })
@@ -164,25 +164,25 @@ package struct Collector: Sendable {
 private final class ProgressCounter: Sendable {
   private let done = Mutex(0)
   private let total: Int
-  private let tell: @Sendable (CollectProgress) -> Void
+  private let report: @Sendable (CollectProgress) -> Void
 
-  init(total: Int, tell: @escaping @Sendable (CollectProgress) -> Void) {
+  init(total: Int, report: @escaping @Sendable (CollectProgress) -> Void) {
     self.total = total
-    self.tell = tell
+    self.report = report
   }
 
   /// Says how much there is to do.
-  func begin() { tell(CollectProgress(source: "", done: 0, total: total)) }
+  func begin() { report(CollectProgress(source: "", done: 0, total: total)) }
 
   /// Says that a source waits for its quota.
   func wait(_ source: String, until time: Date) {
-    done.withLock { tell(CollectProgress(source: source, done: $0, total: total, waitsUntil: time)) }
+    done.withLock { report(CollectProgress(source: source, done: $0, total: total, waitsUntil: time)) }
   }
 
   func advance(_ source: String) {
     done.withLock { done in
       done += 1
-      tell(CollectProgress(source: source, done: done, total: total))
+      report(CollectProgress(source: source, done: done, total: total))
     }
   }
 }

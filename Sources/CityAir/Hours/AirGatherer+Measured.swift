@@ -38,9 +38,9 @@ extension AirGatherer {
   }
 
   /// What the fields of a time's measured hours have in common, as those of the maps have it.
-  package func measuredGround(in interval: DateInterval, box: BoundingBox) async -> FieldGround {
+  package func measuredGround(in interval: DateInterval, box: BoundingBox) async -> FieldSetup {
     let maps = await maps(of: sources, box: box)
-    var ground = FieldGround(
+    var ground = FieldSetup(
       model: field.model(with: streets, maps: maps), origin: box.center,
       maskDistanceMeters: city.maskDistanceMeters)
     if streets.needsWind { ground.winds = HourlyWinds(archivedWinds(in: interval, box: box), middle: box.center) }

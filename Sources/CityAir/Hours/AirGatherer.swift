@@ -99,23 +99,23 @@ package struct AirGatherer: Sendable {
   private func air(ofHour hour: Date, from material: Material, now: Date) throws(BrisaError) -> GatheredAir {
     let interval = interval(hour: hour, now: now)
     let readings = material.entries.flatMap(\.readings).filter { $0.end > interval.start && $0.start < interval.end }
-    let told = forecastHours(readings, before: min(now, hour).startOfHour, material.sources, box: material.box)
-    let selection = told.selection
-    let forecasts = (0..<AirPicture.historyHours).map { told.hour(hour - Double($0) * 3600) }
+    let forecast = forecastHours(readings, before: min(now, hour).startOfHour, material.sources, box: material.box)
+    let selection = forecast.selection
+    let forecasts = (0..<HourFields.historyHours).map { forecast.hour(hour - Double($0) * 3600) }
     let hours = forecasts.map(\.readings)
-    let before = hours.dropFirst() + [told.hour(hour - Double(AirPicture.historyHours) * 3600).readings]
+    let before = hours.dropFirst() + [forecast.hour(hour - Double(HourFields.historyHours) * 3600).readings]
     let present = HourAir(hours[0], before: before, start: hour, selection: selection)
     var known = HourReadings(hour: hour, latestFirst: [present.readings] + hours.dropFirst())
-    known.following = present.following(told.hour(hour + 3600).readings)
+    known.following = present.following(forecast.hour(hour + 3600).readings)
     known.staleHours = Dictionary(present.stale.map { ($0.pollutant, $0.ageHours) }, uniquingKeysWith: max)
     known.bridged = present.bridged
     known.outliers = present.outliers
     known.longestGapHours = city.staleHours
-    let picture = try AirPicture(known, scale: city.scale, over: ground(material), fitted: fitted)
-    var air = GatheredAir(picture: picture, entries: material.entries.map(\.entry), streets: streets)
+    let fields = try HourFields(known, scale: city.scale, over: ground(material), fitted: fitted)
+    var air = GatheredAir(fields: fields, entries: material.entries.map(\.entry), streets: streets)
     air.tooLong = selection.tooLong
     air.archiveNotice = material.archived.notice
-    air.correction = told.correction.summary(of: selection.readings(ofHour: hour))
+    air.correction = forecast.correction.summary(of: selection.readings(ofHour: hour))
     air.stationForecast = forecasts[0]
     air.levelSources = Set(forecasts.flatMap(\.points).map(\.sourceID))
     air.zone = city.timeZone
@@ -127,8 +127,8 @@ package struct AirGatherer: Sendable {
   }
 
   /// What the fields of the hours have in common.
-  private func ground(_ material: Material) -> FieldGround {
-    var ground = FieldGround(
+  private func ground(_ material: Material) -> FieldSetup {
+    var ground = FieldSetup(
       model: field.model(with: streets, maps: material.maps), origin: material.box.center,
       maskDistanceMeters: city.maskDistanceMeters)
     ground.winds = streets.needsWind ? HourlyWinds(material.archived.winds, middle: material.box.center) : nil
@@ -151,7 +151,7 @@ package struct AirGatherer: Sendable {
   /// The hour, the day before it that tells averages, outliers and the bias of a forecast, those after it that a minute
   /// or a gap lies between, and for hours ahead that a forecast may reach the day before now.
   func interval(hour: Date, now: Date) -> DateInterval {
-    let history = hour - Double(AirPicture.historyHours) * 3600
+    let history = hour - Double(HourFields.historyHours) * 3600
     let recent = now.startOfHour - Double(ForecastCorrection.windowHours) * 3600
     let isForecast = hour > now && hour < now + ForecastCorrection.reachSeconds
     let hoursAfter = hour < now.startOfHour ? max(1, city.staleHours) : 1

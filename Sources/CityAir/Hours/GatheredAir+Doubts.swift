@@ -10,7 +10,7 @@ extension GatheredAir {
   private static let mostNamed = 6
 
   private var bridgedNotice: Notice? {
-    let bridged = picture.bridged
+    let bridged = fields.bridged
     guard !bridged.isEmpty else { return nil }
     let gaps = Dictionary(grouping: bridged) { [$0.hoursBefore, $0.hoursAfter] }
       .sorted { $0.key.lexicographicallyPrecedes($1.key) }
@@ -26,7 +26,7 @@ extension GatheredAir {
   }
 
   private var outlierNotice: Notice? {
-    let outliers = picture.outliers
+    let outliers = fields.outliers
     guard !outliers.isEmpty else { return nil }
     return Notice(
       code: "outlier-readings",

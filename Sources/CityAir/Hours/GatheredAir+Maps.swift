@@ -5,7 +5,7 @@ internal import Foundation
 extension GatheredAir {
   /// The maps behind the field, by pollutant of the field.
   var mapProvenance: [AirProvenance.Map] {
-    let field = picture.field
+    let field = fields.field
     return field.pollutants.compactMap { pollutant in
       guard let map = maps.model?.map(of: pollutant), let outcome = field.map(of: pollutant) else { return nil }
       let isStreetScale = maps.model?.isStreetScale(pollutant) == true

@@ -4,7 +4,7 @@ internal import AirField
 extension GatheredAir {
   /// What the streets' part was made of, by pollutant.
   var increment: [Pollutant: AirProvenance.Increment] {
-    let field = picture.field
+    let field = fields.field
     return Dictionary(
       uniqueKeysWithValues: field.pollutants.map { pollutant in
         guard let fit = field.streets(of: pollutant) else {
@@ -16,7 +16,7 @@ extension GatheredAir {
 
   /// Whether a map that tells streets apart serves in the place of their kernel.
   private func isMapOfStreets(_ pollutant: Pollutant) -> Bool {
-    guard case .applied = picture.field.map(of: pollutant) else { return false }
+    guard case .applied = fields.field.map(of: pollutant) else { return false }
     return maps.model?.isStreetScale(pollutant) == true
   }
 
@@ -31,8 +31,8 @@ extension GatheredAir {
 
   /// Said where the hour's stations do not tell what streets add, and where they do not say what surrounds them.
   var incrementNotices: [Notice] {
-    let fits = picture.field.pollutants.compactMap { pollutant in
-      picture.field.streets(of: pollutant).map { (pollutant, $0) }
+    let fits = fields.field.pollutants.compactMap { pollutant in
+      fields.field.streets(of: pollutant).map { (pollutant, $0) }
     }
     let byPrior = Set(fits.filter { $0.1.stations.isEmpty }.map(\.0))
     let untyped = Set(fits.filter { $0.1.hasUntypedStations }.map(\.0))
@@ -41,14 +41,14 @@ extension GatheredAir {
 
   /// What the hour's wind did to the streets' part; nil where the wind does not count, or streets add nothing.
   var wind: AirProvenance.Wind? {
-    let field = picture.field
+    let field = fields.field
     let contrasts = (streets.model?.calibration.leeContrasts ?? [:]).filter { field.hasIncrement($0.key) }
     guard !contrasts.isEmpty else { return nil }
     return AirProvenance.Wind(state: windState, contrast: contrasts, reading: field.wind.map { .init($0) })
   }
 
   private var windState: AirProvenance.Wind.State {
-    guard let wind = picture.field.wind else { return .missing }
+    guard let wind = fields.field.wind else { return .missing }
     return wind.isCalm ? .calm : .applied
   }
 

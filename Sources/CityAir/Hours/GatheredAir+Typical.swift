@@ -5,7 +5,7 @@ extension GatheredAir {
   /// The typical day of each pollutant of which one stands in; any day where there are several.
   var typicalDays: [Pollutant: TypicalDay] {
     var days: [Pollutant: TypicalDay] = [:]
-    for reading in picture.readings[0] {
+    for reading in fields.readings[0] {
       guard case .typical(let day) = reading.kind else { continue }
       days[reading.pollutant] = days[reading.pollutant].map { $0 == day ? day : .daily } ?? day
     }
@@ -16,9 +16,9 @@ extension GatheredAir {
   var typicalNotices: [Notice] {
     let standIns = Dictionary(grouping: typicalDays.keys) { typicalDays[$0] ?? .daily }
       .sorted { $0.key.rawValue < $1.key.rawValue }.map { Notice.typicalAir(Set($0.value), of: $0.key) }
-    let asked = TypicalDay(of: picture.hour, in: zone)
+    let asked = TypicalDay(of: fields.hour, in: zone)
     var others: [TypicalDay: Set<Pollutant>] = [:]
-    for reading in picture.readings[0] + stationForecast.typical {
+    for reading in fields.readings[0] + stationForecast.typical {
       guard case .typical(let day) = reading.kind, !day.covers(asked) else { continue }
       others[day, default: []].insert(reading.pollutant)
     }

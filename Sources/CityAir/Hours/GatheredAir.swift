@@ -22,7 +22,7 @@ package struct GatheredAir: Sendable {
     }
   }
 
-  package let picture: AirPicture
+  package let fields: HourFields
   /// Readings that were left out because their interval is too long for an hourly field.
   package var tooLong: [Reading] = []
   package let entries: [Entry]
@@ -48,8 +48,8 @@ package struct GatheredAir: Sendable {
   var notAsked: [String] = []
 
   /// Needs the fields and what each source gave; all else is as without archive, forecasts, calibration and maps.
-  package init(picture: AirPicture, entries: [Entry], streets: CityStreets = CityStreets(none: "off")) {
-    self.picture = picture
+  package init(fields: HourFields, entries: [Entry], streets: CityStreets = CityStreets(none: "off")) {
+    self.fields = fields
     self.entries = entries
     self.streets = streets
   }
@@ -61,20 +61,20 @@ package struct GatheredAir: Sendable {
 
   /// Where the figures come from.
   package var provenance: AirProvenance {
-    let field = picture.field
+    let field = fields.field
     return AirProvenance(
-      hour: picture.hour, scale: picture.scale.id,
+      hour: fields.hour, scale: fields.scale.id,
       method: Dictionary(
         field.pollutants.map { ($0, field.method(of: $0) ?? "") }, uniquingKeysWith: { first, _ in first }),
-      sources: entries.map { source($0) }, stations: picture.readings[0].stationIDs,
-      typicalDays: typicalDays, forecast: forecastPollutants, staleHours: picture.staleHours, bridged: bridged,
+      sources: entries.map { source($0) }, stations: fields.readings[0].stationIDs,
+      typicalDays: typicalDays, forecast: forecastPollutants, staleHours: fields.staleHours, bridged: bridged,
       forecastCorrection: correction, stationForecast: stationForecast.parts,
       calibration: settled?.provenance(of: field.pollutants), increment: increment,
       wind: wind, maps: mapProvenance)
   }
 
   private var bridged: [AirProvenance.Bridged] {
-    picture.bridged.map { bridged in
+    fields.bridged.map { bridged in
       AirProvenance.Bridged(
         pollutant: bridged.reading.pollutant, station: bridged.reading.station.id, hoursBefore: bridged.hoursBefore,
         hoursAfter: bridged.hoursAfter)
@@ -93,21 +93,21 @@ package struct GatheredAir: Sendable {
     let forecast = forecastPollutants
     if !forecast.isEmpty { notices.append(.forecastAir(forecast)) }
     notices += stationForecastNotices
-    notices += settled?.notices(of: picture.field.pollutants, at: picture.readings[0].map(\.station)) ?? []
+    notices += settled?.notices(of: fields.field.pollutants, at: fields.readings[0].map(\.station)) ?? []
     return notices
   }
 
   /// Whether most of its readings of an hour or two begin or end in the middle of it, as in zones of half hours.
   private var liesBetweenHours: Bool {
-    let hour = picture.hour..<picture.hour + 3600
-    let long = picture.readings[0].filter { $0.end.timeIntervalSince($0.start) >= 3600 }
+    let hour = fields.hour..<fields.hour + 3600
+    let long = fields.readings[0].filter { $0.end.timeIntervalSince($0.start) >= 3600 }
     let between = long.count { hour.lowerBound < $0.start || $0.end < hour.upperBound }
     return 2 * between > long.count
   }
 
   /// Whether such a reading counts in two hours, and not in the one that has most of it.
   private var sharesHours: Bool {
-    picture.readings[0].contains { Array(ReadingSelection.hours(of: $0)).count > 1 }
+    fields.readings[0].contains { Array(ReadingSelection.hours(of: $0)).count > 1 }
   }
 
   /// The pollutants whose figures of the hour are a forecast.
@@ -117,18 +117,18 @@ package struct GatheredAir: Sendable {
 
   /// What stands in for pollutants that nobody measured in the hour, by age.
   private var staleNotices: [Notice] {
-    Dictionary(grouping: picture.staleHours.keys) { picture.staleHours[$0] ?? 0 }.sorted { $0.key < $1.key }
+    Dictionary(grouping: fields.staleHours.keys) { fields.staleHours[$0] ?? 0 }.sorted { $0.key < $1.key }
       .map { hours, pollutants in .staleAir(pollutants, hours: hours) }
   }
 
   /// The pollutants whose readings of the hour are of some kind.
   private func pollutants(_ isMeant: (Reading.Kind) -> Bool) -> Set<Pollutant> {
-    Set(picture.readings[0].filter { isMeant($0.kind) }.map(\.pollutant))
+    Set(fields.readings[0].filter { isMeant($0.kind) }.map(\.pollutant))
   }
 
   /// Who must be named for the readings that were used, each once.
   package var attribution: [String] {
-    let used = picture.readings.joined()
+    let used = fields.readings.joined()
     let sources = Set(used.lazy.map(\.sourceID)).union(levelSources)
     let ofSources = entries.filter { sources.contains($0.id) }.map(\.report.attribution)
     let ofStations = Set(used.lazy.compactMap(\.station.credit)).map(\.text).sorted()
@@ -176,7 +176,7 @@ package struct GatheredAir: Sendable {
         es: "solo hay medias de más de dos horas, y una hora necesita lecturas de una o dos",
         ca: "només hi ha mitjanes de més de dos hores, i una hora necessita lectures d'una o dos")
     }
-    if let newest, (picture.hour..<picture.hour + 3600).contains(newest) {
+    if let newest, (fields.hour..<fields.hour + 3600).contains(newest) {
       return LocalizedText(
         en: "what is read in it is of other places or pollutants, and brisa stations lists it",
         es: "lo que se lee en ella es de otros lugares o contaminantes, y brisa stations lo enumera",
@@ -196,7 +196,7 @@ package struct GatheredAir: Sendable {
 
   private func source(_ entry: Entry) -> AirProvenance.Source {
     let report = entry.report
-    let used = (picture.readings[0] + stationForecast.points).filter { $0.sourceID == entry.id }
+    let used = (fields.readings[0] + stationForecast.points).filter { $0.sourceID == entry.id }
     let state = state(entry, used)
     // A typical day is of no date: none of its hours is the newest.
     let isOfNoDate = state == .typical && used.isEmpty
@@ -212,7 +212,7 @@ package struct GatheredAir: Sendable {
       guard hasFailed else { return entry.report.state == .typical ? .typical : .stale }
       return entry.report.state == .quota ? .quota : .failed
     }
-    if used.allSatisfy({ picture.staleHours[$0.pollutant] != nil }) { return .stale }
+    if used.allSatisfy({ fields.staleHours[$0.pollutant] != nil }) { return .stale }
     if used.allSatisfy({ $0.kind.isTypical }) { return .typical }
     return hasFailed || !entry.isAsked ? .archive : .fresh
   }

@@ -17,7 +17,7 @@ package struct MinuteEstimate: Sendable, Hashable {
   package let weight: Double
 }
 
-extension AirPicture {
+extension HourFields {
   /// The concentrations of a place at a minute, in the order of every table.
   func minute(at place: Coordinate, _ moment: Date) -> [MinuteEstimate] {
     Pollutant.allCases.compactMap { pollutant in

@@ -20,7 +20,7 @@ package struct StationAir: Sendable {
   package let index: AirIndex?
 }
 
-extension AirPicture {
+extension HourFields {
   /// The stations with a reading of the hour, by id, each with its own index.
   /// - Complexity: O(readings).
   package func stationAirs() -> [StationAir] {

@@ -25,9 +25,9 @@ package struct AirAnswer: Sendable {
 
   /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir`` when no pollutant is known at the place.
   package init(place: Coordinate, moment: Date, air: GatheredAir, maskDistanceMeters: Double) throws(BrisaError) {
-    let field = air.picture.field
-    let index = air.picture.index(at: place)
-    let provenance = air.provenance.told(at: moment)
+    let field = air.fields.field
+    let index = air.fields.index(at: place)
+    let provenance = air.provenance.aged(at: moment)
     let otherTimes = provenance.otherTimes
     let indexed = Set(index?.subIndices.map(\.pollutant) ?? [])
     estimates = Pollutant.allCases.compactMap { pollutant in
@@ -38,9 +38,9 @@ package struct AirAnswer: Sendable {
     }
     guard estimates.contains(where: { $0.concentration != nil }) else {
       throw air.nothingKnown(
-        of: air.picture.isEmpty ? GatheredAir.anyStation : Self.thisPlace(beyond: Int(maskDistanceMeters)))
+        of: air.fields.isEmpty ? GatheredAir.anyStation : Self.thisPlace(beyond: Int(maskDistanceMeters)))
     }
-    minute = air.picture.minute(at: place, moment)
+    minute = air.fields.minute(at: place, moment)
     self.place = place
     self.moment = moment
     self.index = index

@@ -17,10 +17,10 @@ package struct AirHoursAnswer: Sendable {
     /// The hour at a place.
     /// - Throws: ``BrisaError`` for all but air that nobody knows.
     package init(of air: GatheredAir, at place: Coordinate, maskDistanceMeters: Double) throws(BrisaError) {
-      start = air.picture.hour
+      start = air.fields.hour
       do throws(BrisaError) {
         self.air = try AirAnswer(
-          place: place, moment: air.picture.hour, air: air, maskDistanceMeters: maskDistanceMeters)
+          place: place, moment: air.fields.hour, air: air, maskDistanceMeters: maskDistanceMeters)
         missing = nil
       } catch {
         guard error.code == .noAir else { throw error }

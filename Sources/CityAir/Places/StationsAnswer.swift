@@ -18,8 +18,8 @@ package struct StationsAnswer: Sendable {
   /// Needs the moment that was asked for, and the air of its hour.
   package init(moment: Date, air: GatheredAir) {
     self.moment = moment
-    stations = air.picture.stationAirs()
-    provenance = air.provenance.told(at: moment)
+    stations = air.fields.stationAirs()
+    provenance = air.provenance.aged(at: moment)
     notices = air.notices
     attribution = air.attribution
   }

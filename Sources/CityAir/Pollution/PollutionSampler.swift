@@ -4,30 +4,30 @@ package import Geo
 
 /// Pollution p at places, for one measure.
 package struct PollutionSampler: Sendable {
-  package let picture: AirPicture
+  package let fields: HourFields
   package let measure: PollutionMeasure
   /// What tells places apart where p is relative: by traffic, and where nobody measures what p is made of; nil where p
   /// has the guideline as its unit.
   package let pattern: StreetPattern?
 
   /// Needs the fields of an hour, and which pollution is asked for.
-  package init(picture: AirPicture, measure: PollutionMeasure) {
-    self.picture = picture
+  package init(fields: HourFields, measure: PollutionMeasure) {
+    self.fields = fields
     self.measure = measure
-    pattern = Self.pattern(picture, measure)
+    pattern = Self.pattern(fields, measure)
   }
 
-  private static func pattern(_ picture: AirPicture, _ measure: PollutionMeasure) -> StreetPattern? {
-    guard let streets = picture.streets else { return nil }
-    if measure == .traffic { return streets.pattern(.trafficAlone, for: .no2, hour: picture.hour) }
+  private static func pattern(_ fields: HourFields, _ measure: PollutionMeasure) -> StreetPattern? {
+    guard let streets = fields.streets else { return nil }
+    if measure == .traffic { return streets.pattern(.trafficAlone, for: .no2, hour: fields.hour) }
     let wanted = measure.pollutants
-    guard measure != .ica, !picture.field.pollutants.contains(where: { wanted.contains($0) }) else { return nil }
-    return wanted.lazy.compactMap { streets.pattern(.expectedAir, for: $0, hour: picture.hour) }.first
+    guard measure != .ica, !fields.field.pollutants.contains(where: { wanted.contains($0) }) else { return nil }
+    return wanted.lazy.compactMap { streets.pattern(.expectedAir, for: $0, hour: fields.hour) }.first
   }
 
   /// The pollutants of the measure that the hour knows.
   package var pollutants: [Pollutant] {
-    let known = picture.field.pollutants
+    let known = fields.field.pollutants
     return wanted.filter { known.contains($0) }
   }
 
@@ -39,8 +39,8 @@ package struct PollutionSampler: Sendable {
 
   /// Whether streets add to nothing that is known of the measure, though their traffic is known.
   package var isBlindToStreets: Bool {
-    guard let streets = picture.streets, !streets.isEmpty else { return false }
-    return !pollutants.contains { picture.field.hasIncrement($0) }
+    guard let streets = fields.streets, !streets.isEmpty else { return false }
+    return !pollutants.contains { fields.field.hasIncrement($0) }
   }
 
   /// What a µg/m³ of each pollutant counts in p; nil for the index, which is no sum.
@@ -56,7 +56,7 @@ package struct PollutionSampler: Sendable {
   /// Whether anything of p is known sooner where the network keeps what its streets add.
   package var countsKeptStreets: Bool {
     if let pattern { return pattern.isKept }
-    return measure != .ica && pollutants.contains { picture.keepsStreets(of: $0) }
+    return measure != .ica && pollutants.contains { fields.keepsStreets(of: $0) }
   }
 
   /// p at places; NaN where the air is not known.
@@ -78,8 +78,8 @@ package struct PollutionSampler: Sendable {
     var sum = [Float](repeating: 0, count: places.count)
     for pollutant in pollutants {
       let weight = Float(1 / (pollutant.guidelineMicrogramsPerCubicMeter * Double(pollutants.count)))
-      let streets = picture.keepsStreets(of: pollutant) ? streetPlaces.streets : nil
-      let concentrations = picture.field.concentrations(pollutant, at: places, streets: streets)
+      let streets = fields.keepsStreets(of: pollutant) ? streetPlaces.streets : nil
+      let concentrations = fields.field.concentrations(pollutant, at: places, streets: streets)
       for index in sum.indices { sum[index] += concentrations[index] * weight }
     }
     return sum
@@ -87,7 +87,7 @@ package struct PollutionSampler: Sendable {
 
   /// The measure `ica` is always the 0 to 500 scale: bands cannot be added up.
   private func icaPollution(at places: [Coordinate]) -> [Float] {
-    picture.indices(at: places, on: IndexScale(.usEPA)).map { $0.map { Float($0.value / 100) } ?? .nan }
+    fields.indices(at: places, on: IndexScale(.usEPA)).map { $0.map { Float($0.value / 100) } ?? .nan }
   }
 }
 

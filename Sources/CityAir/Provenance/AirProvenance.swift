@@ -35,10 +35,10 @@ package struct AirProvenance: Sendable, Hashable {
     /// Why it failed or may not be asked, nil otherwise.
     package let reason: String?
 
-    fileprivate func told(at moment: Date) -> Source {
-      var told = self
-      told.ageSeconds = newest.map { moment.timeIntervalSince($0) }
-      return told
+    fileprivate func aged(at moment: Date) -> Source {
+      var aged = self
+      aged.ageSeconds = newest.map { moment.timeIntervalSince($0) }
+      return aged
     }
   }
 
@@ -126,7 +126,7 @@ package struct AirProvenance: Sendable, Hashable {
     static let ofMap = Increment.absent(reason: "map")
 
     /// Whether the background and the streets' part are told apart.
-    package var isTold: Bool {
+    package var tellsStreets: Bool {
       if case .applied = self { return true }
       return self == .ofMap
     }
@@ -167,10 +167,10 @@ package struct AirProvenance: Sendable, Hashable {
   }
 
   /// The same, with ages that count to a moment of the hour.
-  package func told(at moment: Date) -> AirProvenance {
-    var told = self
-    told.sources = sources.map { $0.told(at: moment) }
-    return told
+  package func aged(at moment: Date) -> AirProvenance {
+    var aged = self
+    aged.sources = sources.map { $0.aged(at: moment) }
+    return aged
   }
 
   /// Whether burdens have no unit, since only the streets tell places apart.

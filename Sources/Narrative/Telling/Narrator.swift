@@ -15,13 +15,13 @@ package struct Narrator: Sendable {
   private static let thenMeters = 20.0
 
   /// The directions, line by line.
-  package func lines(_ guidance: PathGuidance) -> [ToldLine] {
-    let told = instructions(guidance.steps)
+  package func lines(_ guidance: PathGuidance) -> [GuidanceLine] {
+    let instructions = self.instructions(guidance.steps)
     let remarks = guidance.remarks.map { remark in
-      ToldLine(text: sentence(remark), steps: 0..<0, startMeters: remark.meters, lengthMeters: nil)
+      GuidanceLine(text: sentence(remark), steps: 0..<0, startMeters: remark.meters, lengthMeters: nil)
     }
     // What is said at a place of an instruction comes after it.
-    return (told.map { ($0, 0) } + remarks.map { ($0, 1) })
+    return (instructions.map { ($0, 0) } + remarks.map { ($0, 1) })
       .sorted { ($0.0.startMeters, $0.1) < ($1.0.startMeters, $1.1) }.map(\.0)
   }
 
@@ -39,8 +39,8 @@ package struct Narrator: Sendable {
     return Self.sentence(table.say(.inDistance, ["distance": spokenDistance(meters), "rest": rest]))
   }
 
-  private func instructions(_ steps: [RouteStep]) -> [ToldLine] {
-    var lines: [ToldLine] = []
+  private func instructions(_ steps: [RouteStep]) -> [GuidanceLine] {
+    var lines: [GuidanceLine] = []
     var meters = 0.0
     var step = 0
     while step < steps.count {
@@ -58,7 +58,7 @@ package struct Narrator: Sendable {
       let length = steps[first..<step].reduce(0) { $0 + $1.lengthMeters }
       let isEnd = steps[first].maneuver.kind == .arrive
       lines.append(
-        ToldLine(
+        GuidanceLine(
           text: Self.sentence(text), steps: first..<step, startMeters: meters, lengthMeters: isEnd ? nil : length,
           roundingMeters: steps[step - 1].roundingMeters))
       meters += length

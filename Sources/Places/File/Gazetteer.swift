@@ -60,7 +60,7 @@ package final class Gazetteer: Sendable {
       center = try pool.read(Self.center)
       reader = pool
     } catch {
-      throw Self.told(error, path)
+      throw Self.converted(error, path)
     }
   }
 
@@ -74,7 +74,7 @@ package final class Gazetteer: Sendable {
       center = try queue.read(Self.center)
       reader = queue
     } catch {
-      throw Self.told(error, path)
+      throw Self.converted(error, path)
     }
   }
 
@@ -98,7 +98,7 @@ package final class Gazetteer: Sendable {
       try queue.writeWithoutTransaction { try $0.execute(sql: "ANALYZE") }
       try queue.close()
     } catch {
-      throw told(error, path)
+      throw converted(error, path)
     }
     guard rename(part, path) == 0 else {
       throw PlacesError(.inputOutput, "The index of places '\(path)' cannot be written: check its folder.")
@@ -107,7 +107,7 @@ package final class Gazetteer: Sendable {
 
   /// Reads within one view of the index.
   func read<Value>(_ body: (Database) throws -> Value) throws(PlacesError) -> Value {
-    do { return try reader.read(body) } catch { throw Self.told(error, path) }
+    do { return try reader.read(body) } catch { throw Self.converted(error, path) }
   }
 
   private static func center(_ database: Database) throws -> Coordinate? {
@@ -118,7 +118,7 @@ package final class Gazetteer: Sendable {
     return Coordinate(latitude: latitude, longitude: longitude)
   }
 
-  private static func told(_ error: any Error, _ path: String) -> PlacesError {
+  private static func converted(_ error: any Error, _ path: String) -> PlacesError {
     if let error = error as? PlacesError { return error }
     switch (error as? DatabaseError)?.resultCode {
     case .SQLITE_NOTADB, .SQLITE_CORRUPT, .SQLITE_ERROR, nil:

@@ -41,7 +41,7 @@ final class OpenedCity: Sendable {
     self.city = city
     self.host = host
     // An hour looks at those before it, and at the one that follows.
-    fieldCount = hourCapacity + AirPicture.historyHours
+    fieldCount = hourCapacity + HourFields.historyHours
   }
 
   /// The configured network, read once.

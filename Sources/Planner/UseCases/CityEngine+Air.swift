@@ -37,7 +37,7 @@ extension CityEngine {
       let streets = CityStreets(none: "not-asked")
       let air = try await opened.gatherer(over: streets, try opened.field())
         .gather(at: moment, box: city.box ?? everywhere)
-      guard !air.picture.isEmpty else { throw air.nothingKnown(of: GatheredAir.anyStation) }
+      guard !air.fields.isEmpty else { throw air.nothingKnown(of: GatheredAir.anyStation) }
       return StationsAnswer(moment: moment, air: air)
     }
   }

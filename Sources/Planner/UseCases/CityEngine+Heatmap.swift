@@ -15,7 +15,7 @@ extension CityEngine {
     _ question: HeatmapQuestion, progress: @escaping @Sendable (HeatmapProgress) -> Void = { _ in }
   ) async throws(BrisaError) -> HeatmapAnswer {
     try await computing { () async throws(BrisaError) in
-      try await heatmapRun(question, asksSources: true).make(progress)
+      try await heatmapSetup(question, asksSources: true).make(progress)
     }
   }
 
@@ -24,14 +24,14 @@ extension CityEngine {
   /// - Parameters:
   ///   - question: What is wanted; its time is set anew for every round.
   ///   - settings: How far back hours are kept, and how often the archive is looked at.
-  ///   - tell: Is told what was done, and what went wrong and will be tried again.
+  ///   - onEvent: Is told what was done, and what went wrong and will be tried again.
   /// - Throws: ``BrisaError`` for what stays wrong however often it is tried, `CancellationError` at the end.
   package func watchHeatmap(
     _ question: HeatmapQuestion, _ settings: HeatmapWatchSettings,
-    tell: @escaping @Sendable (HeatmapEvent) -> Void
+    onEvent: @escaping @Sendable (HeatmapEvent) -> Void
   ) async throws {
     try await computing {
-      var watch = try heatmapWatch(question, settings, tell: tell)
+      var watch = try heatmapWatch(question, settings, onEvent: onEvent)
       try await watch.follow()
     }
   }
@@ -39,18 +39,19 @@ extension CityEngine {
   /// What follows the archive.
   func heatmapWatch(
     _ question: HeatmapQuestion, _ settings: HeatmapWatchSettings,
-    tell: @escaping @Sendable (HeatmapEvent) -> Void
+    onEvent: @escaping @Sendable (HeatmapEvent) -> Void
   ) throws(BrisaError) -> HeatmapWatch {
     try HeatmapWatch(
       question, settings, city: city, host: host,
-      makeRun: { (question) throws(BrisaError) in try self.heatmapRun(question, asksSources: false) }, tell: tell)
+      makeSetup: { (question) throws(BrisaError) in try self.heatmapSetup(question, asksSources: false) },
+      onEvent: onEvent)
   }
 
   /// All that the hours of a run share, read anew.
-  func heatmapRun(_ question: HeatmapQuestion, asksSources: Bool) throws(BrisaError) -> HeatmapRun {
+  func heatmapSetup(_ question: HeatmapQuestion, asksSources: Bool) throws(BrisaError) -> HeatmapSetup {
     try question.check(in: city.timeZone)
     let graph = try opened.optionalNetwork()
-    return try HeatmapRun(question, city: city, graph: graph) { () throws(BrisaError) in
+    return try HeatmapSetup(question, city: city, graph: graph) { () throws(BrisaError) in
       try self.opened.gatherer(on: graph, asksSources: asksSources)
     }
   }

@@ -29,17 +29,17 @@ extension CityEngine {
   ) async throws(BrisaError) -> KeptAnswer<AirHoursAnswer> {
     let moments = (0..<max(1, count)).map { moment + Double($0) * 3600 }
     let hours = try await hours().hours(at: moments)
-    let told = try hours.map { (hour) throws(BrisaError) in
+    let answers = try hours.map { (hour) throws(BrisaError) in
       try AirHoursAnswer.Hour(of: hour.air, at: place, maskDistanceMeters: city.maskDistanceMeters)
     }
-    return KeptAnswer(answer: try AirHoursAnswer(place: place, moment: moment, hours: told), hour: hours[0])
+    return KeptAnswer(answer: try AirHoursAnswer(place: place, moment: moment, hours: answers), hour: hours[0])
   }
 
   /// The stations that have a reading of the hour.
   /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when there is none.
   package func keptStations(moment: Date) async throws(BrisaError) -> KeptAnswer<StationsAnswer> {
     let hour = try await hours().hour(at: moment)
-    guard !hour.air.picture.isEmpty else { throw hour.air.nothingKnown(of: GatheredAir.anyStation) }
+    guard !hour.air.fields.isEmpty else { throw hour.air.nothingKnown(of: GatheredAir.anyStation) }
     return KeptAnswer(answer: StationsAnswer(moment: moment, air: hour.air), hour: hour)
   }
 }

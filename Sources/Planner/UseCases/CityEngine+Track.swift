@@ -19,7 +19,7 @@ extension CityEngine {
     }
   }
 
-  /// What somebody breathed on many tracks, into a table; one that is there is gone on with.
+  /// What somebody breathed on many tracks, into a table; one that is there is resumed.
   /// - Parameters:
   ///   - tracks: Their paths.
   ///   - output: The table's path.

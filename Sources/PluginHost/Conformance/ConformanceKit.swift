@@ -34,10 +34,10 @@ package struct ConformanceKit: Sendable {
   package func check(
     _ folder: PluginProject, others: [Registry.Entry], isolation: Isolation = Isolation()
   ) async throws(PluginProjectError) -> ConformanceReport {
-    let door = try folder.door(isolation)
-    let manifest = try folder.manifest(door, isolation)
+    let endpoint = try folder.endpoint(isolation)
+    let manifest = try folder.manifest(endpoint, isolation)
     return await check(
-      folder, as: manifest, others: others.filter { $0.file != door.file }, at: .process(door, isolation),
+      folder, as: manifest, others: others.filter { $0.file != endpoint.file }, at: .process(endpoint, isolation),
       debug: isolation.debug)
   }
 

@@ -26,17 +26,17 @@ enum SourceLocation: Sendable {
   ) throws -> any ReadingProvider {
     switch self {
     case .host(let entry): return try entry.make(settings, context)
-    case .process(let door, var isolation):
+    case .process(let endpoint, var isolation):
       isolation.fetchesForChecks = true
       isolation.pause = { _ in throw ProgramCrash() }
-      var launch = door.launch
+      var launch = endpoint.launch
       launch.environment["TZ"] = "Pacific/Chatham"
       for name in ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"] {
         launch.environment[name] = proxy
       }
       for name in ["no_proxy", "NO_PROXY"] { launch.environment[name] = "127.0.0.1,localhost" }
       let source = ProgramSource(
-        door: ProgramEndpoint(file: door.file, launch: launch), manifest: manifest, settings: settings,
+        endpoint: ProgramEndpoint(file: endpoint.file, launch: launch), manifest: manifest, settings: settings,
         context: context,
         isolation: isolation, memory: ProgramMemory())
       if checksSettings { try source.check() }

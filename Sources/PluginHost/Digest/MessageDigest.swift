@@ -68,7 +68,7 @@ final class MessageDigest {
   /// - Throws: ``DigestError``.
   func add(_ bytes: some Collection<UInt8>) throws(DigestError) {
     let status = bytes.withContiguousStorageIfAvailable { EVP_DigestUpdate(context, $0.baseAddress, $0.count) }
-    guard (status ?? addCopy(bytes)) == 1 else { throw DigestError(doing: "go on with a digest") }
+    guard (status ?? addCopy(bytes)) == 1 else { throw DigestError(doing: "continue a digest") }
   }
 
   /// Ends the digest, to which nothing may be added any more.

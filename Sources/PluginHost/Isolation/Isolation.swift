@@ -46,7 +46,7 @@ package struct Isolation: Sendable {
   }
 
   /// How a program is started.
-  func door(ofProgram path: String, arguments: [String] = []) -> ProgramEndpoint {
+  func endpoint(ofProgram path: String, arguments: [String] = []) -> ProgramEndpoint {
     let folder = PathText.folder(of: path)
     return ProgramEndpoint(
       file: path,
@@ -54,7 +54,7 @@ package struct Isolation: Sendable {
   }
 
   /// How a library is opened in a process of its own.
-  func door(ofLibrary path: String) -> ProgramEndpoint {
+  func endpoint(ofLibrary path: String) -> ProgramEndpoint {
     var launch = ProgramLaunch(
       program: installation.command, arguments: [PluginServer.commandName, path],
       folder: PathText.folder(of: path), keeper: installation.keeper)

@@ -25,13 +25,13 @@ package struct ManifestCache: Sendable {
 
   /// What is behind a door: as it is known, or as asking finds it.
   func manifests(
-    of door: ProgramEndpoint, asking ask: () throws(PluginProblem) -> [SourceManifest]
+    of endpoint: ProgramEndpoint, asking ask: () throws(PluginProblem) -> [SourceManifest]
   ) throws(PluginProblem) -> [SourceManifest] {
-    guard let before = Fingerprint(door) else { return try ask() }
-    if let known = read(door, before) { return known }
+    guard let before = Fingerprint(endpoint) else { return try ask() }
+    if let known = read(endpoint, before) { return known }
     let manifests = try ask()
-    if before.isOlder(than: now() - Self.restlessSeconds), Fingerprint(door) == before {
-      write(Entry(fingerprint: before, manifests: manifests.map(ManifestMessage.init)), door)
+    if before.isOlder(than: now() - Self.restlessSeconds), Fingerprint(endpoint) == before {
+      write(Entry(fingerprint: before, manifests: manifests.map(ManifestMessage.init)), endpoint)
     }
     return manifests
   }
@@ -41,22 +41,24 @@ package struct ManifestCache: Sendable {
     let manifests: [ManifestMessage]
   }
 
-  private func read(_ door: ProgramEndpoint, _ fingerprint: Fingerprint) -> [SourceManifest]? {
-    guard let bytes = SmallFile.read(path(door), limitBytes: Self.mostBytes, isOwn: true),
+  private func read(_ endpoint: ProgramEndpoint, _ fingerprint: Fingerprint) -> [SourceManifest]? {
+    guard let bytes = SmallFile.read(path(endpoint), limitBytes: Self.mostBytes, isOwn: true),
       let entry = try? JSONDecoder().decode(Entry.self, from: Data(bytes)), entry.fingerprint == fingerprint,
       !entry.manifests.isEmpty
     else { return nil }
     return try? entry.manifests.map { try $0.manifest() }
   }
 
-  private func write(_ entry: Entry, _ door: ProgramEndpoint) {
+  private func write(_ entry: Entry, _ endpoint: ProgramEndpoint) {
     guard let data = try? JSONEncoder().encode(entry), data.count <= Self.mostBytes, SmallFile.makeFolder(folder)
     else { return }
-    _ = SmallFile.replace(path(door), with: [UInt8](data))
+    _ = SmallFile.replace(path(endpoint), with: [UInt8](data))
   }
 
-  private func path(_ door: ProgramEndpoint) -> String {
-    folder.appending(path: SHA256.hex(ofTexts: [door.file, door.launch.program] + door.launch.arguments) + ".json").path
+  private func path(_ endpoint: ProgramEndpoint) -> String {
+    folder.appending(
+      path: SHA256.hex(ofTexts: [endpoint.file, endpoint.launch.program] + endpoint.launch.arguments) + ".json"
+    ).path
   }
 }
 
@@ -89,17 +91,17 @@ private struct Fingerprint: Codable, Hashable {
   private let environmentDigest: String
 
   /// Nil where a file is missing.
-  init?(_ door: ProgramEndpoint) {
+  init?(_ endpoint: ProgramEndpoint) {
     var files: [File] = []
-    let own = [door.launch.keeper, PluginSearchPath.runningExecutable].compactMap { $0 }
-    for path in Set([door.file, door.launch.program] + own).sorted() {
+    let own = [endpoint.launch.keeper, PluginSearchPath.runningExecutable].compactMap { $0 }
+    for path in Set([endpoint.file, endpoint.launch.program] + own).sorted() {
       guard let file = File(path) else { return nil }
       files.append(file)
     }
     self.files = files
-    arguments = door.launch.arguments
+    arguments = endpoint.launch.arguments
     environmentDigest = SHA256.hex(
-      ofTexts: door.launch.environment.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
+      ofTexts: endpoint.launch.environment.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
   }
 
   /// Whether all files were left alone since a moment.

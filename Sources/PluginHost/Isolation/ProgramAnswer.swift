@@ -50,17 +50,35 @@ struct ProgramAnswer: Sendable {
   /// Takes a line after the handshake.
   mutating func take(_ line: ArraySlice<UInt8>) -> ListenerReply {
     lineNumber += 1
+    var isWaiting = false
     do throws(ProtocolFault) {
-      try take(SourceProtocol.decode(AnswerLine.self, line).content())
+      let content = try readContent(line, isWaiting: &isWaiting)
+      try take(content)
     } catch {
-      badLineCount += 1
-      if firstBadLines.count < Self.shownBadLines {
-        firstBadLines.append(
-          PlainText.clean(mask.masked("line \(lineNumber): \(error.message)"), mostCharacters: 300))
-      }
-      if badLineCount >= Self.mostBadLines { return .refuse }
+      note(error)
+      if isWaiting || badLineCount >= Self.mostBadLines { return .refuse }
     }
     return isWhole ? .complete : .more
+  }
+
+  /// What a line says.
+  /// - Parameter isWaiting: Becomes true where it asks for something in a way that nobody can answer, since the answer
+  ///   would have no number: the program waits for it all the same.
+  private func readContent(
+    _ line: ArraySlice<UInt8>, isWaiting: inout Bool
+  ) throws(ProtocolFault) -> AnswerLine.Content {
+    do throws(ProtocolFault) {
+      return try SourceProtocol.decode(AnswerLine.self, line).content()
+    } catch {
+      isWaiting = fetch != nil && error.isOfRequest
+      throw error
+    }
+  }
+
+  private mutating func note(_ fault: ProtocolFault) {
+    badLineCount += 1
+    guard firstBadLines.count < Self.shownBadLines else { return }
+    firstBadLines.append(PlainText.clean(mask.masked("line \(lineNumber): \(fault.message)"), mostCharacters: 300))
   }
 
   private mutating func take(_ content: AnswerLine.Content) throws(ProtocolFault) {
@@ -144,7 +162,8 @@ struct ProgramAnswer: Sendable {
 
   /// Why the program was refused.
   func refusal(file: String) -> String {
-    "'\(file)' does not speak the protocol: \(badLineCount) lines make no sense: \(badLineList)."
+    let lines = badLineCount == 1 ? "1 line makes" : "\(badLineCount) lines make"
+    return "'\(file)' does not speak the protocol: \(lines) no sense: \(badLineList)."
   }
 
   /// The first of the lines that make no sense, each with its fault.

@@ -3,7 +3,7 @@ internal import Foundation
 
 /// One question to a source in a process of its own.
 struct ProgramQuestion: Sendable {
-  let door: ProgramEndpoint
+  let endpoint: ProgramEndpoint
   let request: RequestMessage
   let mask: SecretMask
   let seconds: Double
@@ -25,27 +25,27 @@ struct ProgramQuestion: Sendable {
 
   /// Asks, on a thread that may block; a task that is cancelled kills the program.
   func ask() async -> Outcome {
-    let bell = WakeupPipe()
+    let wakeup = WakeupPipe()
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        Thread.detachNewThread { continuation.resume(returning: ask(bell)) }
+        Thread.detachNewThread { continuation.resume(returning: ask(wakeup)) }
       }
     } onCancel: {
-      bell.ring()
+      wakeup.ring()
     }
   }
 
   /// Asks and waits.
-  func ask(_ bell: WakeupPipe) -> Outcome {
+  func ask(_ wakeup: WakeupPipe) -> Outcome {
     guard let line = try? SourceProtocol.line(request) else {
-      return .failed(.malformed("The question to '\(door.file)' cannot be written as JSON."))
+      return .failed(.malformed("The question to '\(endpoint.file)' cannot be written as JSON."))
     }
-    let desk = http.map { FetchDesk($0) }
-    defer { desk?.close() }
+    let proxy = http.map { FetchProxy($0) }
+    defer { proxy?.close() }
     var answer = ProgramAnswer(request.request, sourceID: request.source, mask: mask)
     var handshake: Result<ListenerReply, SourceError>?
     var run = ProgramRun(
-      door.launch, seconds: seconds, bell: bell, letterbox: desk?.letterbox, mask: mask, debug: debug)
+      endpoint.launch, seconds: seconds, wakeup: wakeup, answerQueue: proxy?.answerQueue, mask: mask, debug: debug)
     let result = run.run { bytes in
       if handshake != nil { return answer.take(bytes) }
       let shake = Result { () throws(SourceError) in
@@ -53,8 +53,8 @@ struct ProgramQuestion: Sendable {
           try spendQuota()
           return ListenerReply.send(line)
         }
-        guard let desk else { return ListenerReply.send(line) }
-        answer = ProgramAnswer(request.request, sourceID: request.source, mask: mask, fetch: desk.take)
+        guard let proxy else { return ListenerReply.send(line) }
+        answer = ProgramAnswer(request.request, sourceID: request.source, mask: mask, fetch: proxy.take)
         return .correspond(line)
       }
       handshake = shake
@@ -67,9 +67,10 @@ struct ProgramQuestion: Sendable {
   /// The protocol's version that the program speaks; the source must still be there that was listed.
   private func version(_ line: ArraySlice<UInt8>) throws(SourceError) -> Int {
     do throws(PluginProblem) {
-      let (manifests, version) = try ProgramManifests.handshake(line, door)
+      let (manifests, version) = try ProgramManifests.handshake(line, endpoint)
       guard manifests.contains(where: { $0.id == request.source }) else {
-        throw PluginProblem(.noHandshake, door.file, "'\(door.file)' has no source '\(request.source)' any more.")
+        throw PluginProblem(
+          .noHandshake, endpoint.file, "'\(endpoint.file)' has no source '\(request.source)' any more.")
       }
       return version
     } catch {
@@ -80,10 +81,10 @@ struct ProgramQuestion: Sendable {
   private func outcome(_ result: ProgramResult, _ answer: ProgramAnswer) -> Outcome {
     switch result.end {
     case .complete: .answered(answer)
-    case .refused: .failed(.malformed(answer.refusal(file: door.file)))
-    case .exited(status: 0): .failed(.malformed(door.sentence(result, seconds: seconds)))
-    case .exited, .signalled: .crashed(door.sentence(result, seconds: seconds))
-    default: .failed(.unavailable(door.sentence(result, seconds: seconds)))
+    case .refused: .failed(.malformed(answer.refusal(file: endpoint.file)))
+    case .exited(status: 0): .failed(.malformed(endpoint.sentence(result, seconds: seconds)))
+    case .exited, .signalled: .crashed(endpoint.sentence(result, seconds: seconds))
+    default: .failed(.unavailable(endpoint.sentence(result, seconds: seconds)))
     }
   }
 }

@@ -19,7 +19,7 @@ final class ProgramMemory: Sendable {
 /// Each question starts the program anew. One that crashes is started again, at most twice; one that hangs is killed
 /// when the task that asks is cancelled.
 struct ProgramSource: ReadingProvider {
-  let door: ProgramEndpoint
+  let endpoint: ProgramEndpoint
   let manifest: SourceManifest
   let settings: SourceSettings
   let context: SourceContext
@@ -72,7 +72,7 @@ struct ProgramSource: ReadingProvider {
   ) async throws -> ProgramAnswer {
     if let seconds = memory.crashes.secondsLeft(at: context.clock.now) {
       throw SourceError.unavailable(
-        "'\(door.file)' keeps crashing and is not started for another \(Int(seconds.rounded(.up))) seconds.")
+        "'\(endpoint.file)' keeps crashing and is not started for another \(Int(seconds.rounded(.up))) seconds.")
     }
     var question = question(kind, query, seconds: Self.longestAnswerSeconds)
     question.http = context.http
@@ -98,19 +98,19 @@ struct ProgramSource: ReadingProvider {
   /// of the host and a library's own count for themselves.
   /// - Throws: ``SourceError/quota(_:)`` when the quota is used up.
   private func spendQuota() throws(SourceError) {
-    guard !door.isLibrary else { return }
+    guard !endpoint.isLibrary else { return }
     let quota = manifest.quota
     let ledger = QuotaLedger(folder: context.cacheFolder, settings: settings, specs: manifest.settings)
-    guard let refusal = ledger.spend(1, of: quota, server: door.file, at: context.clock.now) else { return }
+    guard let refusal = ledger.spend(1, of: quota, server: endpoint.file, at: context.clock.now) else { return }
     ledger.noteRefusal(until: refusal.until, quota, at: context.clock.now)
-    guard case .usedUp(let window, let time) = refusal else { throw .quota("'\(door.file)' may not be asked now.") }
+    guard case .usedUp(let window, let time) = refusal else { throw .quota("'\(endpoint.file)' may not be asked now.") }
     let amount = QuotaWords.text(window, of: "questions")
-    throw .quota("The quota of '\(door.file)', \(amount), is used up: it frees at \(UTCText.of(time)).")
+    throw .quota("The quota of '\(endpoint.file)', \(amount), is used up: it frees at \(UTCText.of(time)).")
   }
 
   private func conclude(_ answer: ProgramAnswer) throws(SourceError) -> ProgramAnswer {
     memory.crashes.answered()
-    for notice in answer.allNotices(file: door.file) { context.log.notice(notice) }
+    for notice in answer.allNotices(file: endpoint.file) { context.log.notice(notice) }
     if let error = answer.error { throw error }
     return answer
   }
@@ -123,7 +123,7 @@ struct ProgramSource: ReadingProvider {
       query: query, timeZone: context.timeZone.identifier,
       now: ZonedTime.format(context.clock.now), cacheFolder: context.cacheFolder.path)
     return ProgramQuestion(
-      door: door, request: request, mask: SecretMask(settings, specs: manifest.settings), seconds: seconds,
+      endpoint: endpoint, request: request, mask: SecretMask(settings, specs: manifest.settings), seconds: seconds,
       debug: { [log = context.log] in log.debug($0) })
   }
 }
@@ -137,11 +137,14 @@ private struct NoNetwork: HTTPClient {
 
 extension Registry.Entry {
   /// The entry of a source in a process of its own.
-  static func isolated(_ manifest: SourceManifest, _ door: ProgramEndpoint, _ isolation: Isolation) -> Registry.Entry {
+  static func isolated(_ manifest: SourceManifest, _ endpoint: ProgramEndpoint, _ isolation: Isolation)
+    -> Registry.Entry
+  {
     let memory = ProgramMemory()
-    return Registry.Entry(manifest: manifest, file: door.file, isIsolated: true) { settings, context in
+    return Registry.Entry(manifest: manifest, file: endpoint.file, isIsolated: true) { settings, context in
       let source = ProgramSource(
-        door: door, manifest: manifest, settings: settings, context: context, isolation: isolation, memory: memory)
+        endpoint: endpoint, manifest: manifest, settings: settings, context: context, isolation: isolation,
+        memory: memory)
       try source.check()
       return source
     }

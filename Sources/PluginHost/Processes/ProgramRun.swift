@@ -4,8 +4,8 @@ internal import Foundation
 struct ProgramRun {
   private let launch: ProgramLaunch
   private let limits: OutputLimits
-  private let bell: WakeupPipe
-  private let letterbox: Letterbox?
+  private let wakeup: WakeupPipe
+  private let answerQueue: AnswerQueue?
   private var staysInTouch = false
   private var end: ContinuousClock.Instant
   private var splitter: LineSplitter
@@ -33,13 +33,13 @@ struct ProgramRun {
   ///   - mask: What must not be shown of its log.
   ///   - debug: Takes the lines of its log.
   init(
-    _ launch: ProgramLaunch, seconds: Double, bell: WakeupPipe, letterbox: Letterbox? = nil,
+    _ launch: ProgramLaunch, seconds: Double, wakeup: WakeupPipe, answerQueue: AnswerQueue? = nil,
     limits: OutputLimits = OutputLimits(), mask: SecretMask = SecretMask(), debug: @escaping (String) -> Void = { _ in }
   ) {
     self.launch = launch
     self.limits = limits
-    self.bell = bell
-    self.letterbox = letterbox
+    self.wakeup = wakeup
+    self.answerQueue = answerQueue
     end = .now + .seconds(min(86_400, max(0, seconds)))
     splitter = LineSplitter(mostLineBytes: limits.lineBytes)
     log = ProgramLog(mask: mask, debug: debug)
@@ -73,7 +73,7 @@ struct ProgramRun {
     if left == .zero && (outcome == nil || outcome == .complete) { return stopWaiting() }
     let input = pendingInput.isEmpty ? -1 : program.inputNumber ?? -1
     var watched = [
-      pollfd(fd: bell.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wakeup.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isStatusOpen ? program.status.number : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isOutputOpen ? program.output.number : -1, events: Int16(POLLIN), revents: 0),
       pollfd(fd: isLogOpen ? program.errors.number : -1, events: Int16(POLLIN), revents: 0),
@@ -89,12 +89,12 @@ struct ProgramRun {
     if watched[3].revents != 0 { readLog(program) }
     if watched[2].revents != 0 { readOutput(program, listen) }
     if watched[1].revents != 0 { readStatus(program) }
-    if watched[5].revents != 0 { pendingInput += letterbox?.empty() ?? [] }
+    if watched[5].revents != 0 { pendingInput += answerQueue?.empty() ?? [] }
     if watched[4].revents != 0 || watched[5].revents != 0 { writeInput(program) }
   }
 
   /// Where to look for further lines for the program, once it has read all before them; −1 for nowhere.
-  private var letterboxNumber: Int32 { staysInTouch && pendingInput.isEmpty ? letterbox?.descriptor ?? -1 : -1 }
+  private var letterboxNumber: Int32 { staysInTouch && pendingInput.isEmpty ? answerQueue?.descriptor ?? -1 : -1 }
 
   private mutating func stopWaiting() {
     if outcome == nil { outcome = .outOfTime }

@@ -39,6 +39,9 @@ enum SourceProtocol {
 struct ProtocolFault: Error, Hashable, Sendable {
   let message: String
 
+  /// Whether it lies in what the host was to fetch.
+  var isOfRequest: Bool { message.hasPrefix("fetch.") || message.hasPrefix("fetch:") }
+
   init(_ message: String) {
     self.message = message
   }

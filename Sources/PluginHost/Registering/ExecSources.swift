@@ -32,25 +32,26 @@ package enum ExecSources {
   package static func open(
     _ sources: [SourceConfiguration], into registry: Registry, isolation: Isolation
   ) throws(SourceError) -> [SourceConfiguration] {
-    var doors: [Int: ProgramEndpoint] = [:]
+    var endpoints: [Int: ProgramEndpoint] = [:]
     for (index, source) in sources.enumerated() where source.id == id {
-      doors[index] = try door(source.settings, isolation)
+      endpoints[index] = try endpoint(source.settings, isolation)
     }
-    let different = Set(doors.values).sorted { $0.file < $1.file }
+    let different = Set(endpoints.values).sorted { $0.file < $1.file }
     let answers = ProgramManifests.ask(different, isolation)
-    let answersByDoor = Dictionary(zip(different, answers), uniquingKeysWith: { first, _ in first })
+    let answersByEndpoint = Dictionary(zip(different, answers), uniquingKeysWith: { first, _ in first })
     var registered: [ProgramEndpoint: String] = [:]
     return sources.enumerated().map { index, source in
-      guard let door = doors[index], let answer = answersByDoor[door] else { return source }
+      guard let endpoint = endpoints[index], let answer = answersByEndpoint[endpoint] else { return source }
       let settings = source.settings.filter { $0.key != programSetting && $0.key != argumentsSetting }
-      let id = registered[door] ?? register(answer, of: door, settings: settings, in: registry, isolation: isolation)
+      let id =
+        registered[endpoint] ?? register(answer, of: endpoint, settings: settings, in: registry, isolation: isolation)
       // What fails is registered anew, since it takes the settings of its entry and no others.
-      if case .success = answer { registered[door] = id }
+      if case .success = answer { registered[endpoint] = id }
       return SourceConfiguration(id: id, name: source.name, settings: settings, folder: source.folder)
     }
   }
 
-  private static func door(
+  private static func endpoint(
     _ settings: [String: SettingValue], _ isolation: Isolation
   ) throws(SourceError) -> ProgramEndpoint {
     guard case .text(let path) = settings[programSetting], !path.isEmpty else {
@@ -67,7 +68,7 @@ package enum ExecSources {
     guard let arguments = try arguments(settings[argumentsSetting]) else {
       throw .setting(name: argumentsSetting, problem: "has a quote that is never closed")
     }
-    return isolation.door(ofProgram: realPath, arguments: arguments)
+    return isolation.endpoint(ofProgram: realPath, arguments: arguments)
   }
 
   private static func arguments(_ value: SettingValue?) throws(SourceError) -> [String]? {
@@ -81,17 +82,17 @@ package enum ExecSources {
 
   /// Registers what is behind a door, once; the id of the entry.
   private static func register(
-    _ answer: Result<[SourceManifest], PluginProblem>, of door: ProgramEndpoint, settings: [String: SettingValue],
+    _ answer: Result<[SourceManifest], PluginProblem>, of endpoint: ProgramEndpoint, settings: [String: SettingValue],
     in registry: Registry, isolation: Isolation
   ) -> String {
     switch answer {
     case .success(let manifests):
-      for manifest in manifests where !isListed(manifest.id, door, registry) {
-        registry.add(.isolated(manifest, door, isolation))
+      for manifest in manifests where !isListed(manifest.id, endpoint, registry) {
+        registry.add(.isolated(manifest, endpoint, isolation))
       }
       return manifests.first?.id ?? id
     case .failure(let problem):
-      let name = PathText.name(of: door.file)
+      let name = PathText.name(of: endpoint.file)
       var standInID = standInPrefix + name
       while registry.entry(standInID) != nil { standInID += "'" }
       registry.add(.failing(standInID, problem, settings: settings))
@@ -100,7 +101,7 @@ package enum ExecSources {
   }
 
   /// Whether a program was found on the search path already.
-  private static func isListed(_ id: String, _ door: ProgramEndpoint, _ registry: Registry) -> Bool {
-    door.launch.arguments.isEmpty && registry.entry(id)?.file == door.file
+  private static func isListed(_ id: String, _ endpoint: ProgramEndpoint, _ registry: Registry) -> Bool {
+    endpoint.launch.arguments.isEmpty && registry.entry(id)?.file == endpoint.file
   }
 }

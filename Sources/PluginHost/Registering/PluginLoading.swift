@@ -20,15 +20,15 @@ struct PluginLoading {
   /// - Returns: What was left out, and why.
   func load(_ candidates: [PluginCandidate]) -> [PluginProblem] {
     let plans = candidates.map { plan($0) }
-    let doors = plans.compactMap { if case .ask(let door) = $0 { door } else { nil } }
-    var answers = ProgramManifests.ask(doors, isolation)[...]
+    let endpoints = plans.compactMap { if case .ask(let endpoint) = $0 { endpoint } else { nil } }
+    var answers = ProgramManifests.ask(endpoints, isolation)[...]
     return zip(candidates, plans).compactMap { candidate, plan in
       do throws(PluginProblem) {
         switch plan {
         case .open: try open(candidate.path)
         case .refuse(let problem): throw problem
-        case .ask(let door):
-          if let answer = answers.popFirst() { try register(answer.get(), door, candidate) }
+        case .ask(let endpoint):
+          if let answer = answers.popFirst() { try register(answer.get(), endpoint, candidate) }
         }
         return nil
       } catch {
@@ -58,12 +58,12 @@ struct PluginLoading {
 
   private func plan(_ candidate: PluginCandidate) -> Plan {
     switch candidate.kind {
-    case .program: return .ask(isolation.door(ofProgram: candidate.realPath))
+    case .program: return .ask(isolation.endpoint(ofProgram: candidate.realPath))
     case .library:
       if isOpenedHere(candidate) { return .open }
       do throws(PluginProblem) {
         try PluginHost.checkStamp(ofFile: candidate.path)
-        return .ask(isolation.door(ofLibrary: candidate.realPath))
+        return .ask(isolation.endpoint(ofLibrary: candidate.realPath))
       } catch {
         return .refuse(error)
       }
@@ -72,12 +72,12 @@ struct PluginLoading {
 
   /// Registers what a process of its own has listed; a library that is wanted in the host is opened here after all.
   private func register(
-    _ manifests: [SourceManifest], _ door: ProgramEndpoint, _ candidate: PluginCandidate
+    _ manifests: [SourceManifest], _ endpoint: ProgramEndpoint, _ candidate: PluginCandidate
   ) throws(PluginProblem) {
     if candidate.kind == .library, manifests.contains(where: { isolation.modes[$0.id] == .host }) {
       return try PluginHost.load(file: candidate.path, into: registry)
     }
-    for manifest in manifests { registry.add(.isolated(manifest, door, isolation)) }
+    for manifest in manifests { registry.add(.isolated(manifest, endpoint, isolation)) }
   }
 
   /// Opens a library that came with the program; what is to run apart is registered as such.
@@ -87,7 +87,7 @@ struct PluginLoading {
     try PluginHost.load(file: path, into: own)
     for entry in own.entries {
       let isApart = isolation.modes[entry.manifest.id] == .process
-      registry.add(isApart ? .isolated(entry.manifest, isolation.door(ofLibrary: entry.file), isolation) : entry)
+      registry.add(isApart ? .isolated(entry.manifest, isolation.endpoint(ofLibrary: entry.file), isolation) : entry)
     }
     // A library that registers one id twice conflicts with itself.
     for conflict in own.conflicts { registry.entry(conflict.id).map { registry.add($0) } }

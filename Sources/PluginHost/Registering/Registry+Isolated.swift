@@ -11,7 +11,7 @@ extension Registry {
       let isLibrary = entry.file.hasSuffix(PluginFile.nameSuffix) && FileManager.default.fileExists(atPath: entry.file)
       apart.add(
         entry.isIsolated || !isLibrary
-          ? entry : .isolated(entry.manifest, isolation.door(ofLibrary: entry.file), isolation))
+          ? entry : .isolated(entry.manifest, isolation.endpoint(ofLibrary: entry.file), isolation))
     }
     return apart
   }

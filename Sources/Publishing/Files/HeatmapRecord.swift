@@ -16,7 +16,7 @@ struct HeatmapRecord: ReportRecord, Sendable, Hashable {
   static let fileName = "hour.json"
 }
 
-/// What the page and the PDF of a stretch of hours were made of.
+/// What the page and the PDF of a period of hours were made of.
 struct DocumentRecord: ReportRecord, Sendable, Hashable {
   /// The name of both without their endings.
   let name: String

@@ -6,11 +6,11 @@ extension ReportFolder {
   /// Refuses to write over files of somebody else, and over reports of other settings.
   /// - Parameters:
   ///   - list: The settings of a run.
-  ///   - stretches: Its pages.
+  ///   - periods: Its pages.
   ///   - replaces: Whether reports of other settings may go.
   /// - Throws: ``BrisaError`` with code ``ErrorCode/badArgument``.
-  func check(_ list: HeatmapIndex, _ stretches: [HeatmapPeriod], replaces: Bool) throws(BrisaError) {
-    if let name = foreignFile(besides: stretches) {
+  func check(_ list: HeatmapIndex, _ periods: [HeatmapPeriod], replaces: Bool) throws(BrisaError) {
+    if let name = foreignFile(besides: periods) {
       throw BrisaError(
         .badArgument,
         "'\(path)/\(name)' is of no run of Brisa and would be lost: move it away, or name another folder with -o.")
@@ -23,18 +23,18 @@ extension ReportFolder {
   }
 
   /// A file that a run would write and that no run has written.
-  private func foreignFile(besides stretches: [HeatmapPeriod]) -> String? {
+  private func foreignFile(besides periods: [HeatmapPeriod]) -> String? {
     let present = Set(files.names())
     if present.contains(HeatmapIndex.fileName), index == nil, !hasRecord { return HeatmapIndex.fileName }
     let listed = Set(index?.documents.map(\.path) ?? [])
-    for stretch in stretches {
-      let recorded = recordedPaths(stretch.recordName)
+    for period in periods {
+      let recorded = recordedPaths(period.recordName)
       let own = listed.union((recorded ?? []).map(\.text))
       // A damaged record of pages that are listed is Brisa's.
-      if recorded == nil, present.contains(stretch.recordName), !listed.contains(stretch.pageName) {
-        return stretch.recordName
+      if recorded == nil, present.contains(period.recordName), !listed.contains(period.pageName) {
+        return period.recordName
       }
-      if let name = stretch.documentNames.first(where: { present.contains($0) && !own.contains($0) }) { return name }
+      if let name = period.documentNames.first(where: { present.contains($0) && !own.contains($0) }) { return name }
     }
     return nil
   }

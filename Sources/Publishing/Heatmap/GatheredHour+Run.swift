@@ -3,9 +3,9 @@ internal import Setup
 
 extension GatheredHour {
   /// Why there can be nothing to draw, as far as that is seen before anything is computed.
-  func reasonForNone(in run: HeatmapRun) -> NoReport? {
+  func reasonForNone(in setup: HeatmapSetup) -> NoReport? {
     guard let air else { return .noReading(failed: silence.failed) }
     return air.reasonForNone(
-      of: run.question.layer, in: run.spec.box, maskDistanceMeters: run.city.maskDistanceMeters)
+      of: setup.question.layer, in: setup.spec.box, maskDistanceMeters: setup.city.maskDistanceMeters)
   }
 }

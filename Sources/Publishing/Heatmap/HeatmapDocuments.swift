@@ -4,12 +4,12 @@ internal import Foundation
 internal import Reports
 internal import Setup
 
-/// The page and the PDF of a stretch of hours, in the making.
+/// The page and the PDF of a period of hours, in the making.
 struct HeatmapDocuments {
   /// Most cells of a map in a document: a day of them can be mailed, and 48 of them fit into the memory.
   private static let mostCells = 160_000
 
-  private let run: HeatmapRun
+  private let setup: HeatmapSetup
   private let facts: ReportFacts
   private let spec: GridSpec
   private var page: ReportPage
@@ -22,11 +22,11 @@ struct HeatmapDocuments {
     didSet { page.year = year }
   }
 
-  init(run: HeatmapRun) throws(BrisaError) {
-    self.run = run
-    facts = run.facts
-    spec = run.spec.limited(toCells: Self.mostCells)
-    do { page = try ReportPage(facts, spec: spec, style: run.style) } catch { throw BrisaError(error) }
+  init(setup: HeatmapSetup) throws(BrisaError) {
+    self.setup = setup
+    facts = setup.facts
+    spec = setup.spec.limited(toCells: Self.mostCells)
+    do { page = try ReportPage(facts, spec: spec, style: setup.style) } catch { throw BrisaError(error) }
   }
 
   /// Adds the hour before the first, which is not shown.
@@ -40,8 +40,8 @@ struct HeatmapDocuments {
     do { if has(.html) { try page.add(report) } } catch { throw BrisaError(error) }
     for layer in report.layers { methods[layer.pollutant] = layer.method }
     isEmpty = false
-    if has(.pdf) { pages.append(report.onlyLayer(run.question.layer)) }
-    hours.append(DocumentSummary.Hour(report, layer: run.question.layer))
+    if has(.pdf) { pages.append(report.onlyLayer(setup.question.layer)) }
+    hours.append(DocumentSummary.Hour(report, layer: setup.question.layer))
   }
 
   mutating func addMissing(_ hour: Date, reason: LocalizedText) {
@@ -49,15 +49,15 @@ struct HeatmapDocuments {
     hours.append(DocumentSummary.Hour(missing: hour, reason: reason))
   }
 
-  private func has(_ file: HeatmapFile) -> Bool { run.question.files.contains(file) }
+  private func has(_ file: HeatmapFile) -> Bool { setup.question.files.contains(file) }
 
   /// Writes those that are wanted; nothing where no hour has a report.
-  func write(_ stretch: HeatmapPeriod, to folder: ReportFolder) throws(BrisaError) -> [ReportFile] {
+  func write(_ period: HeatmapPeriod, to folder: ReportFolder) throws(BrisaError) -> [ReportFile] {
     guard !isEmpty else { return [] }
     var files: [ReportFile] = []
     let wanted = [
-      has(.html) ? (stretch.pageName, page.html) : nil, has(.pdf) ? (stretch.documentName, try pdf()) : nil,
-      try yearTable(stretch),
+      has(.html) ? (period.pageName, page.html) : nil, has(.pdf) ? (period.documentName, try pdf()) : nil,
+      try yearTable(period),
     ]
     for (name, data) in wanted.compactMap(\.self) {
       try folder.write(data, to: name)
@@ -66,14 +66,14 @@ struct HeatmapDocuments {
     return files
   }
 
-  private func yearTable(_ stretch: HeatmapPeriod) throws(BrisaError) -> (String, Data)? {
+  private func yearTable(_ period: HeatmapPeriod) throws(BrisaError) -> (String, Data)? {
     guard has(.year), let year else { return nil }
     let table = YearCSV.table(year)
-    guard run.question.compressesTables else { return (stretch.yearName(isCompressed: false), table) }
+    guard setup.question.compressesTables else { return (period.yearName(isCompressed: false), table) }
     guard let packed = Gzip.compress(table) else {
       throw BrisaError(.unavailable, "There is too little memory to compress a table.")
     }
-    return (stretch.yearName(isCompressed: true), packed)
+    return (period.yearName(isCompressed: true), packed)
   }
 
   private func pdf() throws(BrisaError) -> Data {
@@ -81,7 +81,7 @@ struct HeatmapDocuments {
       facts: facts, methods: methods, hours: hours, attribution: Attribution(pages.flatMap(\.attribution)).names,
       year: year)
     do {
-      return try ReportDocument(layer: run.question.layer, style: run.style).pdf(summary, reports: pages)
+      return try ReportDocument(layer: setup.question.layer, style: setup.style).pdf(summary, reports: pages)
     } catch {
       throw BrisaError(error)
     }

@@ -8,15 +8,15 @@ internal import Setup
 
 extension HeatmapIndex {
   /// The list of a run, which names no file yet.
-  init(_ run: HeatmapRun) {
-    let question = run.question
-    let box = run.spec.box
+  init(_ setup: HeatmapSetup) {
+    let question = setup.question
+    let box = setup.spec.box
     self.init(
-      program: "brisa \(BrisaVersion.current)", city: run.city.name, timeZone: run.city.timeZone.identifier,
-      scale: run.city.scale.rawValue, method: "\(run.city.fieldMethod ?? .standard)", layer: question.layer.word,
-      palette: question.palette.rawValue, language: question.language.rawValue, font: run.font.family,
-      stepSeconds: question.stepSeconds, boxFrom: run.boxOrigin,
-      box: [box.west, box.south, box.east, box.north], cellMeters: question.cellMeters, rows: run.spec.rows,
-      columns: run.spec.columns, files: question.fileWords)
+      program: "brisa \(BrisaVersion.current)", city: setup.city.name, timeZone: setup.city.timeZone.identifier,
+      scale: setup.city.scale.rawValue, method: "\(setup.city.fieldMethod ?? .standard)", layer: question.layer.word,
+      palette: question.palette.rawValue, language: question.language.rawValue, font: setup.font.family,
+      stepSeconds: question.stepSeconds, boxFrom: setup.boxOrigin,
+      box: [box.west, box.south, box.east, box.north], cellMeters: question.cellMeters, rows: setup.spec.rows,
+      columns: setup.spec.columns, files: question.fileWords)
   }
 }

@@ -5,7 +5,7 @@ internal import Reports
 
 /// What became of the hours and documents of a run so far.
 struct HeatmapLedger {
-  /// Documents by the name of their stretch.
+  /// Documents by the name of their period.
   var documents: [String: [ReportFile]] = [:]
   /// Who must be named.
   private(set) var attribution: [String] = []
@@ -64,6 +64,6 @@ struct HeatmapLedger {
   var missing: [HeatmapAnswer.Missing] {
     hours.compactMap { hour, entry in entry.record.reason.map { HeatmapAnswer.Missing(hour: hour, reason: $0) } }
   }
-  /// The files of all documents, by stretch.
+  /// The files of all documents, by period.
   var documentFiles: [ReportFile] { documents.sorted { $0.key < $1.key }.flatMap(\.value) }
 }

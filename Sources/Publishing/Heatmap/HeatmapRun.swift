@@ -3,99 +3,251 @@ internal import AirField
 internal import CityAir
 internal import Foundation
 internal import Geo
+internal import PluginHost
 internal import Reports
-package import Setup
-internal import Streets
+internal import Setup
 
-/// What all hours of a run share.
-package struct HeatmapRun: Sendable {
-  let city: CityConfiguration
-  let question: HeatmapQuestion
-  let spec: GridSpec
-  let base: BaseMap
-  let graph: StreetGraph?
-  let font: ReportFont
-  let gatherer: AirGatherer
-  /// Most hours of one page where it has all of them.
-  var mostPageHours = HeatmapPeriod.mostHours
+/// What a run carries from one period of hours to the next; it does not grow with the hours but for their short
+/// records.
+struct HeatmapRun {
+  private let setup: HeatmapSetup
+  private let folder: ReportFolder
+  private let files: HourFiles
+  private let gathering: HourLoader
+  private let streets: StreetCells?
+  private var year: YearLoader
+  private var history: RasterHistory
+  private var ledger = HeatmapLedger()
+  private let onEvent: @Sendable (HeatmapEvent) -> Void
+  private var writing: HourWriter?
+  /// The hour before the next period, where it was gathered already.
+  private var latest: GatheredHour?
+  /// Whether the list has lost all that the run has not seen to be as it was.
+  private var isIndexWithdrawn = false
+  /// The list as it was before the run.
+  private let indexBefore: HeatmapIndex?
 
-  /// Most cells of a report, so that a day of history fits into the memory.
-  private static let mostCells = 2_000_000
-
-  /// Refuses a grid that would fill the memory.
-  static func check(_ spec: GridSpec) throws(ReportsError) {
-    guard spec.count <= mostCells else { throw tooManyCells(Double(spec.count)) }
+  /// Takes the run, its folder, what an earlier run of the same settings has counted of years, and who is told of
+  /// hours.
+  init(
+    setup: HeatmapSetup, folder: ReportFolder, years: YearMemory = YearMemory(),
+    onEvent: @escaping @Sendable (HeatmapEvent) -> Void = { _ in }
+  ) {
+    let question = setup.question
+    self.setup = setup
+    self.folder = folder
+    indexBefore = folder.index
+    self.onEvent = onEvent
+    files = HourFiles(
+      picture: MapPicture(style: setup.style), layer: question.layer,
+      kinds: HeatmapFile.ofHours.filter(question.files.contains), compressesTables: question.compressesTables,
+      folder: folder.files)
+    gathering = HourLoader(setup: setup, folder: folder, inputs: HeatmapInputs(settings: setup.settings))
+    streets = setup.graph == nil ? nil : StreetCells(setup.base, on: setup.spec)
+    history = RasterHistory(spec: setup.spec)
+    year = YearLoader(
+      setup.gatherer, box: setup.stationBox, zone: setup.city.timeZone, spec: setup.spec, memory: years)
   }
 
-  static func tooManyCells(_ count: Double) -> ReportsError {
-    .tooManyCells(count: count, limit: mostCells, gigabytes: count * Double(RasterHistory.bytesPerCell) / 1e9)
-  }
-
-  /// Makes the reports hour after hour, each written before the next is begun.
-  package func make(_ progress: @Sendable (HeatmapProgress) -> Void) async throws(BrisaError) -> HeatmapAnswer {
-    let hours = question.hours(in: city.timeZone)
-    let stretches = HeatmapPeriod.stretches(
-      of: hours, stepSeconds: question.stepSeconds, zone: city.timeZone, mostHours: mostPageHours)
-    let folder = try ReportFolder(question.folder)
-    try folder.check(HeatmapIndex(self), stretches, replaces: question.replaces)
-    var work = HeatmapRunner(run: self, folder: folder)
-    var pace = HeatmapPace(total: hours.count)
-    for stretch in stretches {
-      do {
-        try await work.make(stretch, listsAtEnd: true, isAll: stretches.count == 1) {
-          progress(pace.look(at: $0))
-        } begin: {
-          progress(pace.begin($0, isKept: $1))
-        }
-      } catch let error as BrisaError {
-        throw error
-      } catch {
-        throw BrisaError(.unavailable, "The run was interrupted: run it again, and it goes on where it stopped.")
+  /// Makes the reports of a period of hours and the documents that hold them, or finds that they are there.
+  /// - Parameters:
+  ///   - period: The hours, with the name of their documents.
+  ///   - publishesIndexAtEnd: Whether the index is published at the end of the run and not before: then a long one is written
+  ///     once.
+  ///   - isAll: Whether these are all hours of the run, so that nothing is touched where there is nothing to draw.
+  ///   - look: Is told of every hour whose readings are gathered.
+  ///   - begin: Is told of every hour that begins to be made, and whether its files are there already.
+  /// - Throws: ``BrisaError`` when something cannot be drawn or written, `CancellationError`.
+  mutating func make(
+    _ period: HeatmapPeriod, publishesIndexAtEnd: Bool = false, isAll: Bool = false, look: (Date) -> Void = { _ in },
+    begin: (Date, _ isKept: Bool) -> Void = { _, _ in }
+  ) async throws {
+    let before = try await gathering.hour(before: period, unless: latest)
+    let gathered = try await gathering.hours(of: period, look: look)
+    // What was gathered while the run was given up may lack anything.
+    try Task.checkCancellation()
+    if isAll { try requireReports(gathered) }
+    latest = gathered.last
+    let yearDigest = yearDigest(of: period)
+    let digest = gathering.inputs.digest(of: gathered, after: before, year: yearDigest)
+    let old: DocumentRecord? = folder.record(period.recordName)
+    let kept = old.flatMap { $0.isCurrent(digest, in: folder.files) ? $0 : nil }
+    try withdraw(gathered, period, isCurrent: kept != nil, publishesIndexAtEnd: publishesIndexAtEnd)
+    var document = kept == nil ? try HeatmapDocuments(setup: setup) : nil
+    do {
+      try addBefore(before, to: &document)
+      for item in gathered {
+        try Task.checkCancellation()
+        begin(item.hour, item.kept != nil && document == nil)
+        try await make(item, into: &document)
       }
-    }
-    do throws(BrisaError) {
-      try work.checkIsSomething()
+      try await finishWriting()
+      if !yearDigest.isEmpty, let last = period.hours.last { document?.year = await year.figures(upTo: last) }
     } catch {
-      try work.restoreList()
+      // Nothing is written any more once the folder is given up.
+      await writing?.end()
+      writing = nil
       throw error
     }
-    try work.publish()
-    return work.answer
+    ledger.documents[period.name] =
+      try document.map { (document) throws(BrisaError) in
+        try write(document, of: period, digest)
+      } ?? kept?.files
   }
 
-  /// Stations within reach of the map, as far as the city has them.
-  var stationBox: BoundingBox {
-    city.box ?? spec.box.expanded(byMeters: CityConfiguration.stationReachMeters)
+  /// What was counted of years, for the next run of the same settings.
+  var years: YearMemory { year.memory }
+
+  /// The digest of the year that the documents of a period tell; empty where none does, or there is no archive.
+  private mutating func yearDigest(of period: HeatmapPeriod) -> String {
+    let showsYear = [HeatmapFile.html, .pdf, .year].contains { setup.question.files.contains($0) }
+    guard showsYear, let last = period.hours.last else { return "" }
+    return year.digest(upTo: last)
   }
 
-  /// How everything looks.
-  var style: ReportStyle {
-    ReportStyle(base: base, palette: question.palette, language: question.language, font: font)
+  private func write(
+    _ document: HeatmapDocuments, of period: HeatmapPeriod, _ digest: String
+  ) throws(BrisaError) -> [ReportFile] {
+    try folder.begin(period.documentNames, recordedAt: period.recordName)
+    let record = DocumentRecord(name: period.name, inputs: digest, files: try document.write(period, to: folder))
+    try folder.finish(record, at: period.recordName)
+    return record.files
   }
 
-  /// What all hours share.
-  var facts: ReportFacts {
-    ReportFacts(
-      city: city.titleName, zone: city.timeZone, scale: IndexScale(city.scale), stepSeconds: question.stepSeconds,
-      scores: FieldScore.all(of: gatherer.field.model),
-      map: graph.map { graph in
-        ReportFacts.MapSource(
-          attribution: city.streetsAttribution ?? graph.metadata.attribution, dataDate: graph.metadata.dataDate)
-      })
+  private mutating func withdraw(
+    _ gathered: [GatheredHour], _ period: HeatmapPeriod, isCurrent: Bool, publishesIndexAtEnd: Bool
+  ) throws(BrisaError) {
+    let changing = Set(gathered.filter { $0.kept == nil }.map(\.start))
+    guard !(changing.isEmpty && isCurrent), !isIndexWithdrawn else { return }
+    try folder.adopt(HeatmapIndex(setup))
+    let pages = period.documentNames
+    if publishesIndexAtEnd {
+      let hours = Set(ledger.records.map(\.hour) + gathered.map(\.start)).subtracting(changing)
+      let documents = Set(ledger.documentFiles.map(\.path) + (isCurrent ? pages : []))
+      try folder.withdraw(hours: { !hours.contains($0) }, documents: { !documents.contains($0) })
+      isIndexWithdrawn = true
+    } else {
+      try folder.withdraw(hours: changing.contains, documents: isCurrent ? { _ in false } : pages.contains)
+    }
   }
 
-  /// Who must be named for the streets.
-  var streetsAttribution: [String] {
-    graph.map { [city.streetsAttribution ?? $0.metadata.attribution] } ?? []
+  /// The page tells what has changed since the hour before its first one, which it does not show.
+  private mutating func addBefore(_ before: GatheredHour?, to document: inout HeatmapDocuments?) throws(BrisaError) {
+    guard document != nil, let air = before?.air else { return }
+    let report = report(air)
+    if report.reasonForNone(of: setup.question.layer) == nil { try document?.addBefore(report) }
   }
 
-  /// All that is the same for every hour.
-  var settings: String {
-    let network = graph.map { "\($0.metadata) \($0.segmentCount)" } ?? ""
-    return """
-      \(BrisaVersion.current) \(city.name) \(city.timeZone.identifier) \(city.fieldText) \(city.maskDistanceMeters)
-      \(spec.box) \(spec.rows) \(spec.columns) \(question.layer.word) \(question.palette.rawValue) \(question.language.rawValue)
-      \(font.family) \(network) \(base.digest) \(streetsAttribution) \(question.fileWords ?? [])
-      """
+  private mutating func make(_ item: GatheredHour, into document: inout HeatmapDocuments?) async throws {
+    if let air = item.air { ledger.note(air, streets: setup.streetsAttribution) } else { ledger.note(item.silence) }
+    if let kept = item.kept, document == nil { return ledger.keep(kept, of: item.hour) }
+    let drawn = drawn(item)
+    switch drawn {
+    case .success(let report): try document?.add(report)
+    case .failure(let reason): document?.addMissing(item.hour, reason: reason.text)
+    }
+    if let kept = item.kept { return ledger.keep(kept, of: item.hour) }
+    try await finishWriting()
+    let record = HourName.recordName(of: item.hour)
+    switch drawn {
+    case .success(let report):
+      try folder.begin(files.paths(of: item.hour), recordedAt: record)
+      writing = HourWriter(item) { [files] in (report.fieldDigest, try files.write(report)) }
+    case .failure(let reason):
+      try folder.begin([], recordedAt: record)
+      writing = HourWriter(item, reason: reason.text.en) { (nil, []) }
+    }
+  }
+
+  /// Waits for the files of the hour before, and writes its record.
+  private mutating func finishWriting() async throws {
+    guard let done = writing else { return }
+    let record = try await done.record()
+    writing = nil
+    let hour = done.hour.hour
+    try folder.finish(record, at: HourName.recordName(of: hour))
+    ledger.add(record, of: hour)
+    onEvent(record.reason.map { .missing(hour, reason: $0) } ?? .written(hour))
+  }
+
+  /// The report of an hour, or why there is none.
+  private mutating func drawn(_ item: GatheredHour) -> Result<HourReport, NoReport> {
+    guard let air = item.air else { return .failure(.noReading(failed: item.silence.failed)) }
+    let report = report(air)
+    return report.reasonForNone(of: setup.question.layer).map { .failure($0) } ?? .success(report)
+  }
+
+  private mutating func report(_ air: GatheredAir) -> HourReport {
+    let (layers, history) = history.rasters(of: air.fields)
+    return HourReport(
+      air, city: setup.city, spec: setup.spec, layers: layers, history: history, streets: streets,
+      attribution: air.attribution + setup.streetsAttribution)
+  }
+
+  /// Takes over what the list says of a period that has not changed; false where the list lacks any of it.
+  mutating func reuse(_ period: HeatmapPeriod) -> Bool {
+    guard let index = folder.index else { return false }
+    let records = Dictionary(index.hours.map { ($0.hour, $0) }, uniquingKeysWith: { first, _ in first })
+    let found = period.hours.map { records[TimeText.format($0, zone: .gmt)] }
+    guard !found.contains(nil) else { return false }
+    for (hour, record) in zip(period.hours, found) {
+      if let record { ledger.keep(record, of: hour) }
+    }
+    ledger.note(index.attribution)
+    ledger.documents[period.name] = index.documents.filter {
+      period.documentNames.contains($0.path)
+    }
+    return true
+  }
+
+  /// Writes the list of all files.
+  /// - Throws: ``BrisaError``.
+  func publish() throws(BrisaError) {
+    var list = HeatmapIndex(setup)
+    list.attribution = ledger.attribution
+    list.hours = ledger.records
+    list.documents = ledger.documentFiles
+    try folder.publish(list)
+  }
+
+  /// Gives the list back what the run has not touched, where the run came to nothing.
+  /// - Throws: ``BrisaError``.
+  func restoreIndex() throws(BrisaError) {
+    guard var list = indexBefore else { return }
+    let touched = Set(ledger.records.map(\.hour))
+    let documents = Set(ledger.documentFiles.map(\.path))
+    list.hours.removeAll { touched.contains($0.hour) }
+    list.documents.removeAll { documents.contains($0.path) }
+    try folder.publish(list)
+  }
+
+  /// Refuses a run without any report.
+  /// - Throws: ``BrisaError`` with code ``ErrorCode/noAir``.
+  func requireReports() throws(BrisaError) {
+    if let first = ledger.missing.first, ledger.missing.count == ledger.records.count {
+      throw .nothingToDraw(first.reason, hours: ledger.records.count, notices: ledger.notices)
+    }
+  }
+
+  /// Refuses hours of which none can have a report, before the folder loses those that it has.
+  private func requireReports(_ gathered: [GatheredHour]) throws(BrisaError) {
+    let reasons = gathered.compactMap { $0.reasonForNone(in: setup) }
+    if let first = reasons.first, reasons.count == gathered.count {
+      let notices = gathered.first.map { $0.air?.notices ?? $0.silence.notices } ?? []
+      throw .nothingToDraw(first.text.en, hours: gathered.count, notices: notices)
+    }
+  }
+
+  /// Number of hours that the list had before the run, and has no more.
+  private var unlisted: Int {
+    let listed = Set(ledger.records.map(\.hour))
+    return indexBefore?.hours.count { $0.reason == nil && !listed.contains($0.hour) } ?? 0
+  }
+
+  /// What became of the hours.
+  var answer: HeatmapAnswer {
+    HeatmapAnswer(
+      folder: folder.path, written: ledger.written, unchanged: ledger.unchanged, missing: ledger.missing,
+      documents: ledger.documentFiles.map(\.path), unlisted: unlisted, notices: ledger.notices)
   }
 }

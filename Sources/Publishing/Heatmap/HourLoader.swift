@@ -5,22 +5,22 @@ internal import Setup
 
 /// Brings together the hours of a run, each with what the folder has of it.
 struct HourLoader {
-  let run: HeatmapRun
+  let setup: HeatmapSetup
   let folder: ReportFolder
   let inputs: HeatmapInputs
 
-  /// The hour that the first one of a stretch has changed since; it may have been gathered already.
-  func hour(before stretch: HeatmapPeriod, unless latest: GatheredHour?) async throws(BrisaError) -> GatheredHour? {
-    guard let first = stretch.hours.first else { return nil }
-    let before = first - run.question.stepSeconds
+  /// The hour that the first one of a period has changed since; it may have been gathered already.
+  func hour(before period: HeatmapPeriod, unless latest: GatheredHour?) async throws(BrisaError) -> GatheredHour? {
+    guard let first = period.hours.first else { return nil }
+    let before = first - setup.question.stepSeconds
     return if let latest, latest.hour == before { latest } else { try await gather(before) }
   }
 
-  /// The hours of a stretch; `look` is told of every one whose readings are gathered.
-  func hours(of stretch: HeatmapPeriod, look: (Date) -> Void) async throws(BrisaError) -> [GatheredHour] {
-    let isSilent = try await isSilent(stretch)
+  /// The hours of a period; `look` is told of every one whose readings are gathered.
+  func hours(of period: HeatmapPeriod, look: (Date) -> Void) async throws(BrisaError) -> [GatheredHour] {
+    let isSilent = try await isSilent(period)
     var hours: [GatheredHour] = []
-    for hour in stretch.hours {
+    for hour in period.hours {
       look(hour)
       hours.append(isSilent ? compared(hour, nil) : try await gather(hour))
     }
@@ -30,19 +30,19 @@ struct HourLoader {
   /// Fewest hours of which it is worth to ask whether anybody knows of any.
   private static let fewestSilent = 3
 
-  private func isSilent(_ stretch: HeatmapPeriod) async throws(BrisaError) -> Bool {
-    guard stretch.hours.count >= Self.fewestSilent, let first = stretch.hours.first, let last = stretch.hours.last
+  private func isSilent(_ period: HeatmapPeriod) async throws(BrisaError) -> Bool {
+    guard period.hours.count >= Self.fewestSilent, let first = period.hours.first, let last = period.hours.last
     else {
       return false
     }
-    return try await run.gatherer.isSilent(from: first, to: last, box: run.stationBox)
+    return try await setup.gatherer.isSilent(from: first, to: last, box: setup.stationBox)
   }
 
   private func gather(_ hour: Date) async throws(BrisaError) -> GatheredHour {
-    let air = try await run.gatherer.gather(at: hour, box: run.stationBox)
+    let air = try await setup.gatherer.gather(at: hour, box: setup.stationBox)
     // Without its archive, a run that asks nobody else would take everything for missing.
-    if !run.gatherer.asksSources, let notice = air.archiveNotice { throw BrisaError(.inputOutput, notice.message) }
-    guard air.picture.isEmpty else { return compared(hour, air) }
+    if !setup.gatherer.asksSources, let notice = air.archiveNotice { throw BrisaError(.inputOutput, notice.message) }
+    guard air.fields.isEmpty else { return compared(hour, air) }
     return compared(hour, nil, GatheredHour.Silence(notices: air.notices, failed: air.failedSources))
   }
 

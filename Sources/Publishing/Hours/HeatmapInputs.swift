@@ -16,13 +16,13 @@ struct HeatmapInputs {
 
   /// The digest of an hour.
   func digest(of air: GatheredAir) -> String {
-    guard !air.picture.isEmpty else { return digest(ofSilent: air.picture.hour, failed: air.failedSources) }
-    var texts = [settings, air.picture.scale.id.rawValue, TimeText.format(air.picture.hour, zone: .gmt)]
-    for (hoursAgo, readings) in air.picture.readings.enumerated() {
+    guard !air.fields.isEmpty else { return digest(ofSilent: air.fields.hour, failed: air.failedSources) }
+    var texts = [settings, air.fields.scale.id.rawValue, TimeText.format(air.fields.hour, zone: .gmt)]
+    for (hoursAgo, readings) in air.fields.readings.enumerated() {
       texts += readings.map { "\(hoursAgo) \(Self.text(of: $0))" }.sorted()
     }
-    texts += air.picture.staleHours.map { "\($0.key.rawValue) \($0.value)" }.sorted()
-    texts += air.picture.fields.enumerated().compactMap { hoursAgo, field in
+    texts += air.fields.staleHours.map { "\($0.key.rawValue) \($0.value)" }.sorted()
+    texts += air.fields.hourlyFields.enumerated().compactMap { hoursAgo, field in
       field.wind.map { wind in
         "wind \(hoursAgo) \(wind.eastwardMetersPerSecond) \(wind.northwardMetersPerSecond) \(wind.coordinate) \(wind.sourceID)"
       }

@@ -13,16 +13,16 @@ extension HourReport {
     _ air: GatheredAir, city: CityConfiguration, spec: GridSpec, layers: [PollutantRaster], history: HistoryRasters,
     streets: StreetCells?, attribution: [String]
   ) {
-    let picture = air.picture
-    let index = IndexRaster(history, scale: picture.scale)
-    let stations = picture.reportStations
+    let fields = air.fields
+    let index = IndexRaster(history, scale: fields.scale)
+    let stations = fields.reportStations
     let agreement = layers.compactMap { FieldAgreement($0, stations)?.notice }
     self.init(
-      Heading(hour: picture.hour, zone: city.timeZone, city: city.titleName),
+      Heading(hour: fields.hour, zone: city.timeZone, city: city.titleName),
       Maps(
-        spec: spec, layers: layers, index: index, scale: picture.scale, maskDistanceMeters: city.maskDistanceMeters),
+        spec: spec, layers: layers, index: index, scale: fields.scale, maskDistanceMeters: city.maskDistanceMeters),
       statistics: HourStatistics(
-        layers: layers, index: index, scale: picture.scale, history: history, streets: streets),
+        layers: layers, index: index, scale: fields.scale, history: history, streets: streets),
       stations: stations, leftOut: air.leftOutStations, sources: air.reportSources, attribution: attribution,
       notices: (air.notices + (index?.notices ?? []) + agreement).map(\.forEverybody))
   }
@@ -43,7 +43,7 @@ extension GatheredAir {
       HourReport.Source(
         name: source.id, attribution: reports[source.id]?.attribution ?? "", licence: reports[source.id]?.licence ?? "",
         state: source.state.rawValue, newest: source.newest,
-        ageSeconds: source.newest.map { max(0, picture.hour.timeIntervalSince($0)) }, readings: source.readings)
+        ageSeconds: source.newest.map { max(0, fields.hour.timeIntervalSince($0)) }, readings: source.readings)
     }
   }
 }
@@ -51,7 +51,7 @@ extension GatheredAir {
 extension GatheredAir {
   /// The stations with readings that do not count, or without any.
   fileprivate var leftOutStations: [LeftOutStation] {
-    picture.silentStations.merging(stationsOfLongMeans) { $1 }.sorted { $0.key < $1.key }.map(\.value)
+    fields.silentStations.merging(stationsOfLongMeans) { $1 }.sorted { $0.key < $1.key }.map(\.value)
   }
 
   /// The stations with means over more than an hour can be told from, by source and id.
@@ -71,7 +71,7 @@ extension GatheredAir {
   }
 }
 
-extension AirPicture {
+extension HourFields {
   /// The stations of the hour as a map shows them.
   fileprivate var reportStations: [ReportStation] {
     let observed = readings[0].filter { $0.kind == .observed && staleHours[$0.pollutant] == nil }.pollutantsByStation

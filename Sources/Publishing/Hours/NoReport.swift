@@ -54,11 +54,11 @@ extension HourReport {
 extension GatheredAir {
   /// Why there can be nothing to draw in a box, as far as that is seen before anything is computed.
   func reasonForNone(of layer: MapLayer, in box: BoundingBox, maskDistanceMeters: Double) -> NoReport? {
-    if picture.isEmpty { return .noReading(failed: failedSources) }
+    if fields.isEmpty { return .noReading(failed: failedSources) }
     let reach = box.expanded(byMeters: maskDistanceMeters)
-    let isNear = picture.readings[0].contains { reach.contains($0.station.coordinate) }
+    let isNear = fields.readings[0].contains { reach.contains($0.station.coordinate) }
     if !isNear { return .noStationNear(meters: maskDistanceMeters) }
-    if case .pollutant(let pollutant) = layer, !picture.field.pollutants.contains(pollutant) {
+    if case .pollutant(let pollutant) = layer, !fields.field.pollutants.contains(pollutant) {
       return .nothing(of: layer)
     }
     return nil

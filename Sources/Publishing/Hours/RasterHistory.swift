@@ -30,7 +30,7 @@ struct RasterHistory {
   private let spec: GridSpec
   /// Of all hours that count.
   private var values: [Key: [Float]] = [:]
-  /// Of the hour that is told; those before it need none.
+  /// Of the hour itself; those before it need none.
   private var sigmas: [Key: [Float]] = [:]
 
   init(spec: GridSpec) {
@@ -38,48 +38,48 @@ struct RasterHistory {
   }
 
   /// Bytes that a cell takes in the memory, history and pictures included; about.
-  static let bytesPerCell = AirPicture.historyHours * Pollutant.allCases.count * MemoryLayout<Float>.size + 200
+  static let bytesPerCell = HourFields.historyHours * Pollutant.allCases.count * MemoryLayout<Float>.size + 200
 
   /// Computes what is new of a picture's hours and forgets what no longer counts.
   /// - Complexity: O(cells × stations) for each pollutant and hour that is new.
-  mutating func rasters(of picture: AirPicture) -> (layers: [PollutantRaster], history: HistoryRasters) {
-    let wanted = picture.fields.enumerated().flatMap { hoursAgo, field in
-      field.pollutants.map { (key: Key($0, field), field: field, isTold: hoursAgo == 0) }
+  mutating func rasters(of fields: HourFields) -> (layers: [PollutantRaster], history: HistoryRasters) {
+    let wanted = fields.hourlyFields.enumerated().flatMap { hoursAgo, field in
+      field.pollutants.map { (key: Key($0, field), field: field, isOfHour: hoursAgo == 0) }
     }
     let counting = Set(wanted.map(\.key))
-    let told = Set(wanted.lazy.filter(\.isTold).map(\.key))
+    let ofHour = Set(wanted.lazy.filter(\.isOfHour).map(\.key))
     values = values.filter { counting.contains($0.key) }
-    sigmas = sigmas.filter { told.contains($0.key) }
-    let missing = wanted.filter { values[$0.key] == nil || ($0.isTold && sigmas[$0.key] == nil) }
+    sigmas = sigmas.filter { ofHour.contains($0.key) }
+    let missing = wanted.filter { values[$0.key] == nil || ($0.isOfHour && sigmas[$0.key] == nil) }
     let grids = missing.parallelMap { [spec] item in
-      item.field.grid(item.key.pollutant, spec, sigma: item.isTold ? .everyCells(Self.sigmaStep) : .omitted)
+      item.field.grid(item.key.pollutant, spec, sigma: item.isOfHour ? .everyCells(Self.sigmaStep) : .omitted)
     }
     for (item, grid) in zip(missing, grids) {
       guard let grid else { continue }
       values[item.key] = grid.values
-      if item.isTold { sigmas[item.key] = grid.sigmas }
+      if item.isOfHour { sigmas[item.key] = grid.sigmas }
     }
-    return (layers(of: picture), history(of: picture))
+    return (layers(of: fields), history(of: fields))
   }
 
-  private func layers(of picture: AirPicture) -> [PollutantRaster] {
-    picture.field.pollutants.compactMap { pollutant in
-      let key = Key(pollutant, picture.field)
+  private func layers(of fields: HourFields) -> [PollutantRaster] {
+    fields.field.pollutants.compactMap { pollutant in
+      let key = Key(pollutant, fields.field)
       guard let values = values[key], let sigmas = sigmas[key] else { return nil }
       return PollutantRaster(pollutant: pollutant, spec: spec, values: values, sigmas: sigmas, method: key.method)
     }
   }
 
   /// What stands in for the hour is no part of its history.
-  private func history(of picture: AirPicture) -> HistoryRasters {
+  private func history(of fields: HourFields) -> HistoryRasters {
     var hours: [Pollutant: [[Float]?]] = [:]
     var standIns: [Pollutant: [Float]] = [:]
-    for pollutant in picture.historyPollutants {
-      hours[pollutant] = picture.fields.enumerated().map { hoursAgo, field in
-        hoursAgo == 0 && picture.standInPollutants.contains(pollutant) ? nil : values[Key(pollutant, field)]
+    for pollutant in fields.historyPollutants {
+      hours[pollutant] = fields.hourlyFields.enumerated().map { hoursAgo, field in
+        hoursAgo == 0 && fields.standInPollutants.contains(pollutant) ? nil : values[Key(pollutant, field)]
       }
-      if picture.standInPollutants.contains(pollutant) {
-        standIns[pollutant] = values[Key(pollutant, picture.field)]
+      if fields.standInPollutants.contains(pollutant) {
+        standIns[pollutant] = values[Key(pollutant, fields.field)]
       }
     }
     return HistoryRasters(spec: spec, hours: hours, standIns: standIns)

@@ -96,9 +96,9 @@ struct YearLoader {
   }
 
   private mutating func figures(
-    _ time: YearTime, from begun: YearMemory.Entry?, in rest: DateInterval, over ground: FieldGround
+    _ time: YearTime, from begun: YearMemory.Entry?, in rest: DateInterval, over ground: FieldSetup
   ) -> YearSoFar? {
-    var year = begun?.year ?? YearInTheMaking(time, zone: zone, points: points)
+    var year = begun?.year ?? YearCounter(time, zone: zone, points: points)
     var digest = begun?.digest ?? Self.digest(ofNothing: time)
     var hours: [(start: Date, readings: [Reading])] = []
     var (memory, counted) = (memory, 0)
@@ -111,7 +111,7 @@ struct YearLoader {
     }
     let isKnown = gatherer.forEachMeasuredHour(in: rest, box: box) { hour, readings in
       hours.append((hour, readings))
-      if hours.count == YearInTheMaking.hoursAtOnce { count() }
+      if hours.count == YearCounter.hoursAtOnce { count() }
     }
     guard isKnown else { return nil }
     count()

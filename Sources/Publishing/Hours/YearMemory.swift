@@ -6,7 +6,7 @@ internal import Foundation
 struct YearMemory {
   /// A year in the making, and what it is made of.
   struct Entry {
-    let year: YearInTheMaking
+    let year: YearCounter
     /// Of the readings before its position.
     let digest: String
     /// Of the maps behind its fields.

@@ -12,9 +12,9 @@ struct HeatmapPeriod: Hashable, Sendable {
   /// Hours of the page that follows the archive.
   static let latestHours = 24
 
-  /// The name of a stretch that is the whole run, or its latest hours.
+  /// The name of a period that is the whole run, or its latest hours.
   static let wholeRun = "report"
-  /// What the name of a stretch's record ends in.
+  /// What the name of a period's record ends in.
   static let recordEnding = ".json"
 
   /// The page of the whole run, or of its latest hours, is what a web server shows first.
@@ -39,9 +39,9 @@ struct HeatmapPeriod: Hashable, Sendable {
     return name == "index.html" || name.hasPrefix(wholeRun) && endings.contains { name.hasSuffix($0) }
   }
 
-  /// A short run is one stretch; a longer one has one for each local day, or for as many days as hold about the hours
+  /// A short run is one period; a longer one has one for each local day, or for as many days as hold about the hours
   /// of a day where the reports lie further apart.
-  static func stretches(
+  static func periods(
     of hours: [Date], stepSeconds: Double = 3600, zone: TimeZone, mostHours: Int = mostHours
   ) -> [HeatmapPeriod] {
     guard hours.count > mostHours else { return [HeatmapPeriod(name: wholeRun, hours: hours)] }
@@ -57,22 +57,22 @@ struct HeatmapPeriod: Hashable, Sendable {
     return [HeatmapPeriod(name: wholeRun, hours: hours.suffix(latestHours))] + days.reversed()
   }
 
-  /// Some local days at once, counted from the first; each stretch has the name of its first day.
+  /// Some local days at once, counted from the first; each period has the name of its first day.
   private static func days(_ hours: [Date], atOnce count: Int, zone: TimeZone) -> [HeatmapPeriod] {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
-    var stretches: [HeatmapPeriod] = []
+    var periods: [HeatmapPeriod] = []
     var end = Date.distantPast
     for hour in hours {
-      if hour < end, let last = stretches.popLast() {
-        stretches.append(HeatmapPeriod(name: last.name, hours: last.hours + [hour]))
+      if hour < end, let last = periods.popLast() {
+        periods.append(HeatmapPeriod(name: last.name, hours: last.hours + [hour]))
       } else {
-        stretches.append(HeatmapPeriod(name: dayName(of: hour, zone: zone), hours: [hour]))
+        periods.append(HeatmapPeriod(name: dayName(of: hour, zone: zone), hours: [hour]))
         let day = calendar.startOfDay(for: hour)
         end = calendar.date(byAdding: .day, value: count, to: day) ?? day + Double(count) * 86_400
       }
     }
-    return stretches
+    return periods
   }
 
   /// The name of the local day that an hour begins in; such names are in the order of the days.

@@ -27,11 +27,11 @@ extension RouteMap {
         mode: question.modeWord, departure: question.departure, origin: asked[0],
         destination: asked[asked.count - 1], stops: Array(asked.dropFirst().dropLast())),
       air: Air(
-        hour: hour.air.picture.hour, pollution: try Self.pollution(hour.air.picture, question.measure, box),
-        scale: hour.air.picture.scale.id, isMoving: answer.movingAir != nil),
+        hour: hour.air.fields.hour, pollution: try Self.pollution(hour.air.fields, question.measure, box),
+        scale: hour.air.fields.scale.id, isMoving: answer.movingAir != nil),
       routes: answer.routes.enumerated().map { MappedRoute($1, isFirst: $0 == 0) },
       zones: hour.zones(of: question).compactMap {
-        MappedZone($0, isForbidden: question.forbidsCircles)
+        MappedZone($0, isForbidden: question.forbidsZones)
       },
       attribution: answer.attribution,
       notices: ([answer.verdict] + answer.notices.map(\.text) + answer.routeNotices { "\($0 + 1)" })
@@ -40,9 +40,9 @@ extension RouteMap {
 
   /// p in the cells of a box, as routes are charged it.
   static func pollution(
-    _ picture: AirPicture, _ measure: PollutionMeasure, _ box: BoundingBox
+    _ fields: HourFields, _ measure: PollutionMeasure, _ box: BoundingBox
   ) throws(BrisaError) -> PollutionRaster {
-    let sampler = PollutionSampler(picture: picture, measure: measure)
+    let sampler = PollutionSampler(fields: fields, measure: measure)
     let kind: PollutionRaster.Measure =
       switch measure {
       case _ where sampler.pattern != nil: .traffic

@@ -17,13 +17,13 @@ extension RouteMap {
     else {
       return nil
     }
-    let picture = track.hour.air.picture
+    let fields = track.hour.air.fields
     self.init(
       city: city.titleName, zone: city.timeZone,
       trip: Trip(mode: track.course.modeWord, departure: track.course.period.start, origin: first, destination: last),
       air: Air(
-        hour: picture.hour, pollution: try Self.pollution(picture, track.question.measure, box),
-        scale: picture.scale.id, isMoving: false),
+        hour: fields.hour, pollution: try Self.pollution(fields, track.question.measure, box),
+        scale: fields.scale.id, isMoving: false),
       routes: [MappedRoute(track)] + others.map { MappedRoute($0, beside: track) }, zones: [],
       attribution: track.attribution, notices: Self.notices(track))
   }

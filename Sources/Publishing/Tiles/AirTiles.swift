@@ -39,10 +39,10 @@ package struct AirTiles: Sendable {
     switch layer {
     case .air(let layer):
       let painter = TilePainter(
-        layer: layer, palette: Self.palette, picture: air.picture, box: box, reachMeters: reach)
+        layer: layer, palette: Self.palette, fields: air.fields, box: box, reachMeters: reach)
       return try painter.png(tile, size: Self.size)
     case .doubt(let layer):
-      let painter = DoubtPainter(layer: layer, picture: air.picture, box: box, reachMeters: reach)
+      let painter = DoubtPainter(layer: layer, fields: air.fields, box: box, reachMeters: reach)
       return try painter.png(tile, size: Self.size)
     }
   }
@@ -59,7 +59,7 @@ package struct AirTiles: Sendable {
       air: air, city: city, layer: layer, palette: Self.palette, language: language, box: box, zooms: zooms,
       firstZoom: firstZoom(among: zooms), tileSize: Self.size, address: address,
       attribution: air.tileAttribution(graph, city))
-    return try JSONText.encode(TileJSON(subject, caveats: air.picture.caveats(of: layer, in: box)))
+    return try JSONText.encode(TileJSON(subject, caveats: air.fields.caveats(of: layer, in: box)))
   }
 
   /// The zoom at which the city is about two tiles wide.

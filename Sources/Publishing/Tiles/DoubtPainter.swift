@@ -9,7 +9,7 @@ internal import Setup
 /// Paints the tiles that show how far the air of an hour is known.
 struct DoubtPainter: Sendable {
   let layer: DoubtLayer
-  let picture: AirPicture
+  let fields: HourFields
   /// What lies outside is transparent.
   let box: BoundingBox
   /// Metres from every station beyond which nothing is known.
@@ -22,7 +22,7 @@ struct DoubtPainter: Sendable {
   /// - Throws: ``BrisaError`` where it cannot be drawn.
   func png(_ tile: TileAddress, size: Int) throws(BrisaError) -> Data? {
     let reach = tile.box.expanded(byMeters: reachMeters)
-    guard picture.field.stations(for: layer.pollutant).contains(where: { reach.contains($0.station.coordinate) })
+    guard fields.field.stations(for: layer.pollutant).contains(where: { reach.contains($0.station.coordinate) })
     else { return nil }
     let step = max(
       Self.leastPixels,
@@ -33,7 +33,7 @@ struct DoubtPainter: Sendable {
 
   /// What the layer has at some places, NaN where nothing is known.
   private func values(at places: [Coordinate]) -> [Float] {
-    let field = picture.field
+    let field = fields.field
     switch layer.kind {
     case .sigma:
       return field.estimates(layer.pollutant, at: places).map { $0.map { Float($0.sigma) } ?? .nan }

@@ -6,7 +6,7 @@ internal import Reports
 
 /// The concentrations of an hour where tiles need them.
 struct TileAir: Sendable {
-  let picture: AirPicture
+  let fields: HourFields
   let layer: MapLayer
   /// Latitude by which all tiles of a zoom choose their nodes, so that neighbours agree.
   let latitude: Double
@@ -22,7 +22,7 @@ struct TileAir: Sendable {
     let places = lattice.places(perSide: samples)
     switch layer {
     case .pollutant(let pollutant):
-      let values = concentrations(picture.field, pollutant, at: places, samples: samples)
+      let values = concentrations(fields.field, pollutant, at: places, samples: samples)
       return TileHours(lattice: lattice, hours: [pollutant: [values]])
     case .index: return history(lattice, at: places, samples: samples)
     }
@@ -35,7 +35,7 @@ struct TileAir: Sendable {
 
   /// What streets add changes within metres: a large pixel has the mean of several places.
   private func samples(_ lattice: TileLattice) -> Int {
-    guard lattice.step == 1, picture.field.pollutants.contains(where: { picture.field.hasIncrement($0) }) else {
+    guard lattice.step == 1, fields.field.pollutants.contains(where: { fields.field.hasIncrement($0) }) else {
       return 1
     }
     let meters = TileLattice.metersPerPixel(
@@ -47,14 +47,14 @@ struct TileAir: Sendable {
   private func history(_ lattice: TileLattice, at places: [Coordinate], samples: Int) -> TileHours {
     var hours: [Pollutant: [[Float]?]] = [:]
     var standIns: [Pollutant: [Float]] = [:]
-    for pollutant in picture.historyPollutants where picture.scale.pollutants.contains(pollutant) {
-      let needed = picture.scale.hourCount(of: pollutant)
-      let values = picture.fields.enumerated().map { hoursAgo, field in
+    for pollutant in fields.historyPollutants where fields.scale.pollutants.contains(pollutant) {
+      let needed = fields.scale.hourCount(of: pollutant)
+      let values = fields.hourlyFields.enumerated().map { hoursAgo, field in
         hoursAgo < needed && field.pollutants.contains(pollutant)
           ? concentrations(field, pollutant, at: places, samples: samples) : nil
       }
       hours[pollutant] = values
-      guard picture.standInPollutants.contains(pollutant) else { continue }
+      guard fields.standInPollutants.contains(pollutant) else { continue }
       hours[pollutant]?[0] = nil
       standIns[pollutant] = values[0]
     }

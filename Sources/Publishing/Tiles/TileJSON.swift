@@ -78,15 +78,15 @@ struct TileJSON: Encodable {
   static func fileName(forEnding ending: String) -> String { ending == "@2x.png" ? "tiles@2x.json" : "tiles.json" }
 
   init(_ subject: Subject, caveats: IndexCaveats) {
-    let picture = subject.air.picture
-    let scale = picture.scale
+    let fields = subject.air.fields
+    let scale = fields.scale
     let unit = Self.unit(of: subject.layer, on: scale)
     let layer = LayerLegend(subject.layer, scale: scale, palette: subject.palette, language: subject.language)
     let coverage = caveats.coverage
     let partial = caveats.sentence?[subject.language]
     let city = subject.city.titleName
     name = city.isEmpty ? layer.title : "\(city): \(layer.title)"
-    description = "\(layer.title) (\(unit)), \(TimeText.format(picture.hour, zone: subject.city.timeZone)) + 1 h"
+    description = "\(layer.title) (\(unit)), \(TimeText.format(fields.hour, zone: subject.city.timeZone)) + 1 h"
     attribution = subject.attribution.map(XMLText.escaped).joined(separator: " | ")
     legend = Self.legend("\(layer.title), \(unit)", layer.bands, partial: partial)
     tiles = [subject.address]
@@ -97,7 +97,7 @@ struct TileJSON: Encodable {
     minzoom = subject.zooms.lowerBound
     maxzoom = subject.zooms.upperBound
     brisa = Content(
-      program: "brisa \(BrisaVersion.current)", city: subject.city.name, hour: picture.hour, layer: subject.layer.word,
+      program: "brisa \(BrisaVersion.current)", city: subject.city.name, hour: fields.hour, layer: subject.layer.word,
       unit: unit, scale: scale.id.rawValue, palette: subject.palette.rawValue, opacity: TilePicture.opacity,
       bands: layer.bands, isPartial: coverage.isPartial,
       missingPollutants: coverage.missingPollutants.map(\.rawValue), partial: partial,

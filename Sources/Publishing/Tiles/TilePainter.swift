@@ -16,12 +16,12 @@ struct TilePainter: Sendable {
   /// - Parameters:
   ///   - layer: What they show.
   ///   - palette: The colours.
-  ///   - picture: The air of the hour.
+  ///   - fields: The air of the hour.
   ///   - box: What lies outside is transparent.
   ///   - reachMeters: Metres from every station beyond which nothing is known.
-  init(layer: MapLayer, palette: Palette, picture: AirPicture, box: BoundingBox, reachMeters: Double) {
-    air = TileAir(picture: picture, layer: layer, latitude: box.center.latitude)
-    self.picture = TilePicture(layer: layer, scale: picture.scale, palette: palette)
+  init(layer: MapLayer, palette: Palette, fields: HourFields, box: BoundingBox, reachMeters: Double) {
+    air = TileAir(fields: fields, layer: layer, latitude: box.center.latitude)
+    self.picture = TilePicture(layer: layer, scale: fields.scale, palette: palette)
     self.box = box
     self.reachMeters = reachMeters
   }
@@ -30,7 +30,7 @@ struct TilePainter: Sendable {
   /// - Throws: ``BrisaError`` where it cannot be drawn.
   func png(_ tile: TileAddress, size: Int) throws(BrisaError) -> Data? {
     let reach = tile.box.expanded(byMeters: reachMeters)
-    guard air.picture.readings.joined().contains(where: { reach.contains($0.station.coordinate) }) else { return nil }
+    guard air.fields.readings.joined().contains(where: { reach.contains($0.station.coordinate) }) else { return nil }
     guard let lattice = TileLattice(tile, size: size, step: air.step(zoom: tile.zoom, size: size), box: box) else {
       return nil
     }

@@ -37,7 +37,7 @@ extension TilesRun {
         notices: air.notices)
     }
     let attribution = air.tileAttribution(area.graph, city)
-    let caveats = air.picture.caveats(of: .air(question.layer), in: box)
+    let caveats = air.fields.caveats(of: .air(question.layer), in: box)
     for kind in question.files {
       let empty = journal.empty.count { TileJSON.ending(of: $0) == kind.ending }
       let json = TileJSON(subject(city, attribution: attribution, ending: kind.ending, empty: empty), caveats: caveats)
@@ -49,7 +49,7 @@ extension TilesRun {
     }
     try journal.finish()
     return TilesAnswer(
-      folder: question.folder, hour: air.picture.hour, written: written, unchanged: tiles - written,
+      folder: question.folder, hour: air.fields.hour, written: written, unchanged: tiles - written,
       empty: journal.empty.count, notices: air.notices + caveats.notices)
   }
 
@@ -70,9 +70,9 @@ extension GatheredAir {
   /// Whether a layer shows anything of the hour.
   func knows(_ layer: TileLayer) -> Bool {
     switch layer {
-    case .air(.index): !picture.isEmpty
-    case .air(.pollutant(let pollutant)): picture.field.pollutants.contains(pollutant)
-    case .doubt(let layer): picture.field.pollutants.contains(layer.pollutant) && !isUnsaid(layer)
+    case .air(.index): !fields.isEmpty
+    case .air(.pollutant(let pollutant)): fields.field.pollutants.contains(pollutant)
+    case .doubt(let layer): fields.field.pollutants.contains(layer.pollutant) && !isUnsaid(layer)
     }
   }
 
@@ -103,7 +103,7 @@ extension GatheredAir {
 
   /// Who must be named on a map: for the readings, and for the streets where they have their part in the field.
   func tileAttribution(_ graph: StreetGraph?, _ city: CityConfiguration) -> [String] {
-    let field = picture.field
+    let field = fields.field
     guard let graph, field.pollutants.contains(where: { field.hasIncrement($0) }) else { return attribution }
     return attribution + [city.streetsAttribution ?? graph.metadata.attribution]
   }

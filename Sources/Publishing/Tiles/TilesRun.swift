@@ -99,7 +99,7 @@ package struct TilesRun: Sendable {
   /// Draws some files, on all cores; nil for one that would be transparent throughout.
   private func pictures(of files: [File]) throws(BrisaError) -> [Data?] {
     let painter = TilePainter(
-      layer: question.layer, palette: question.palette, picture: air.picture, box: box, reachMeters: reachMeters)
+      layer: question.layer, palette: question.palette, fields: air.fields, box: box, reachMeters: reachMeters)
     return try files.parallelMap { (file) throws(BrisaError) in try painter.png(file.tile, size: file.size) }
   }
 }

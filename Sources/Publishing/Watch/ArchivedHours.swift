@@ -10,7 +10,7 @@ struct ArchivedHours {
 
   /// The longest time before an hour in which a reading may begin that the hour's report depends on: the hours of an
   /// average, of the hour before too, since which a page's first has changed, and the length of a reading.
-  static let reachBackSeconds = Double(AirPicture.historyHours) * 3600 + Double(ReadingArchive.longestReadingSeconds)
+  static let reachBackSeconds = Double(HourFields.historyHours) * 3600 + Double(ReadingArchive.longestReadingSeconds)
 
   /// Reads the hours of a time.
   /// - Throws: ``BrisaError`` where the archive cannot be read.

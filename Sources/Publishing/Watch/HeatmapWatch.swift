@@ -11,15 +11,15 @@ package import Setup
 package struct HeatmapWatch {
   private let city: CityConfiguration
   private let host: HostEnvironment
-  private let makeRun: @Sendable (HeatmapQuestion) throws(BrisaError) -> HeatmapRun
+  private let makeSetup: @Sendable (HeatmapQuestion) throws(BrisaError) -> HeatmapSetup
   private var question: HeatmapQuestion
   private let settings: HeatmapWatchSettings
-  private let tell: @Sendable (HeatmapEvent) -> Void
+  private let onEvent: @Sendable (HeatmapEvent) -> Void
   private let archive: String
 
   /// What the last round that went well saw.
   private var seen: Sight?
-  /// By stretch: the digest of what its files were made of.
+  /// By period: the digest of what its files were made of.
   private var made: [String: Int] = [:]
   /// What was counted of the year, with the settings of the run that has.
   private var years: (settings: String, memory: YearMemory)?
@@ -37,19 +37,19 @@ package struct HeatmapWatch {
   ///   - city: The configuration.
   ///   - host: The clock, and what waits.
   ///   - makeRun: Makes the run of a round, with all that it needs read anew.
-  ///   - tell: Is told what was done, and what went wrong and will be tried again.
+  ///   - onEvent: Is told what was done, and what went wrong and will be tried again.
   /// - Throws: ``BrisaError`` where it is not said which archive to follow.
   package init(
     _ question: HeatmapQuestion, _ settings: HeatmapWatchSettings, city: CityConfiguration, host: HostEnvironment,
-    makeRun: @escaping @Sendable (HeatmapQuestion) throws(BrisaError) -> HeatmapRun,
-    tell: @escaping @Sendable (HeatmapEvent) -> Void
+    makeSetup: @escaping @Sendable (HeatmapQuestion) throws(BrisaError) -> HeatmapSetup,
+    onEvent: @escaping @Sendable (HeatmapEvent) -> Void
   ) throws(BrisaError) {
     self.city = city
     self.host = host
-    self.makeRun = makeRun
+    self.makeSetup = makeSetup
     self.question = question
     self.settings = settings
-    self.tell = tell
+    self.onEvent = onEvent
     archive = try city.archivePath()
   }
 
@@ -63,7 +63,7 @@ package struct HeatmapWatch {
       } catch let error as BrisaError {
         // A wrong configuration is told at once and not tried for ever.
         if isFirst, !Self.mayPass(error.code) { throw error }
-        if failure != error.message { tell(.failed(error.message)) }
+        if failure != error.message { onEvent(.failed(error.message)) }
         failure = error.message
       }
       isFirst = false
@@ -103,33 +103,33 @@ package struct HeatmapWatch {
   }
 
   private mutating func make(
-    _ stretches: [HeatmapPeriod], of archived: ArchivedHours, since first: Date
+    _ periods: [HeatmapPeriod], of archived: ArchivedHours, since first: Date
   ) async throws {
-    let run = try makeRun(question)
+    let setup = try makeSetup(question)
     let folder = try ReportFolder(question.folder)
-    try folder.check(HeatmapIndex(run), stretches, replaces: question.replaces)
-    let removed = try folder.removeHours(before: first, zone: run.city.timeZone)
-    if removed > 0 { tell(.removed(hours: removed)) }
-    let known = years.flatMap { $0.settings == run.settings ? $0.memory : nil }
-    var work = HeatmapRunner(run: run, folder: folder, years: known ?? YearMemory(), tell: tell)
-    let digests = stretches.map { stretch in
+    try folder.check(HeatmapIndex(setup), periods, replaces: question.replaces)
+    let removed = try folder.removeHours(before: first, zone: setup.city.timeZone)
+    if removed > 0 { onEvent(.removed(hours: removed)) }
+    let known = years.flatMap { $0.settings == setup.settings ? $0.memory : nil }
+    var run = HeatmapRun(setup: setup, folder: folder, years: known ?? YearMemory(), onEvent: onEvent)
+    let digests = periods.map { period in
       var hasher = Hasher()
-      hasher.combine(run.settings)
-      hasher.combine(archived.digest(of: stretch.hours, hoursAfter: max(1, run.city.staleHours)))
+      hasher.combine(setup.settings)
+      hasher.combine(archived.digest(of: period.hours, hoursAfter: max(1, setup.city.staleHours)))
       return hasher.finalize()
     }
     // First what stays, so that the list never lacks it.
-    let changed = zip(stretches, digests).filter { stretch, digest in
-      made[stretch.name] != digest || !work.reuse(stretch)
+    let changed = zip(periods, digests).filter { period, digest in
+      made[period.name] != digest || !run.reuse(period)
     }
-    for (stretch, digest) in changed {
-      made[stretch.name] = nil
-      try await work.make(stretch)
-      years = (run.settings, work.years)
-      try work.publish()
-      made[stretch.name] = digest
+    for (period, digest) in changed {
+      made[period.name] = nil
+      try await run.make(period)
+      years = (setup.settings, run.years)
+      try run.publish()
+      made[period.name] = digest
     }
-    try work.publish()
-    made = made.filter { name, _ in stretches.contains { $0.name == name } }
+    try run.publish()
+    made = made.filter { name, _ in periods.contains { $0.name == name } }
   }
 }

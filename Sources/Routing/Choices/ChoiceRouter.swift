@@ -24,13 +24,13 @@ package struct ChoiceRouter: Sendable {
   /// - Throws: ``RoutingError`` for a query that does not fit the graph.
   /// - Complexity: exponential at worst; in cities about that of ``tradeOff(_:difference:mostLabels:)``.
   package func cleanest(
-    _ query: Router.Query, within spending: Spending, mostLabels: Int = mostLabels
+    _ query: Router.Query, within budget: Budget, mostLabels: Int = mostLabels
   ) throws(RoutingError) -> Path? {
     let setup = try setup(query)
     if query.isInPlace { return Self.inPlace }
-    guard let region = setup.region(within: spending, workspace: workspace) else { return nil }
+    guard let region = setup.region(within: budget, workspace: workspace) else { return nil }
     var search = LabelSearch<BurdenFirst>(region, mostLabels: mostLabels)
-    search.run(firstLimit: .unreachable - 1, secondLimit: spending.limit, onlyFirst: true)
+    search.run(firstLimit: .unreachable - 1, secondLimit: budget.limit, onlyFirst: true)
     guard let best = search.found.last, search.isComplete else { return nil }
     return setup.path(search.arcs(to: best), in: region)
   }
@@ -43,19 +43,19 @@ package struct ChoiceRouter: Sendable {
   ///   than `mostLabels`.
   /// - Throws: ``RoutingError`` for a query that does not fit the graph.
   /// - Complexity: about that of ``tradeOff(_:difference:mostLabels:)``.
-  package func leastBreathed(
-    _ query: Router.Query, within spending: Spending, mostLabels: Int = mostLabels
+  package func leastBurden(
+    _ query: Router.Query, within budget: Budget, mostLabels: Int = mostLabels
   ) throws(RoutingError) -> Path? {
     let setup = try setup(query)
-    guard setup.hasPrices else { return try cleanest(query, within: spending, mostLabels: mostLabels) }
+    guard setup.hasPrices else { return try cleanest(query, within: budget, mostLabels: mostLabels) }
     if query.isInPlace { return Self.inPlace }
-    guard let region = setup.region(within: spending, workspace: workspace) else { return nil }
+    guard let region = setup.region(within: budget, workspace: workspace) else { return nil }
     var search = LabelSearch<ExpenseFirst>(region, mostLabels: mostLabels)
-    search.run(firstLimit: spending.limit, secondLimit: .unreachable - 1)
+    search.run(firstLimit: budget.limit, secondLimit: .unreachable - 1)
     guard search.isComplete else { return nil }
     let ways = search.found.map { search.arcs(to: $0) }
-    let told = ways.compactMap { way in setup.told(way, in: region).map { (way: way, point: $0) } }
-    let best = told.min {
+    let actual = ways.compactMap { way in setup.actual(way, in: region).map { (way: way, point: $0) } }
+    let best = actual.min {
       ($0.point.burdenMinutes, $0.point.milliseconds) < ($1.point.burdenMinutes, $1.point.milliseconds)
     }
     return best.map { setup.path($0.way, in: region) }
@@ -85,7 +85,7 @@ package struct ChoiceRouter: Sendable {
     if cleanest.breaksExclusion { return nil }
     if query.isInPlace {
       return TradeOff(
-        front: [.init(milliseconds: 0, burdenMinutes: 0)], told: [.init(milliseconds: 0, burdenMinutes: 0)],
+        front: [.init(milliseconds: 0, burdenMinutes: 0)], actual: [.init(milliseconds: 0, burdenMinutes: 0)],
         choices: [.init(index: 0, path: cleanest)], knee: nil,
         isComplete: true)
     }
@@ -107,13 +107,13 @@ package struct ChoiceRouter: Sendable {
       TradeOff.Point(milliseconds: $0.first, burdenMinutes: Double($0.second) / setup.unitsPerMinute)
     }
     let ways = labels.map { search.arcs(to: $0) }
-    let told = zip(front, ways).map { setup.told($1, in: region) ?? $0 }
-    let best = TradeOff.undominated(told)
-    let knee = TradeOff.knee(of: best.map { told[$0] }).map { best[$0] }
+    let actual = zip(front, ways).map { setup.actual($1, in: region) ?? $0 }
+    let best = TradeOff.undominated(actual)
+    let knee = TradeOff.knee(of: best.map { actual[$0] }).map { best[$0] }
     let thinning = FrontThinning(rule: difference, front: front, lengths: lengths(region, setup))
     let chosen = thinning.chosen(always: [0, knee ?? 0, best.last ?? 0]) { ways[$0] }
     return TradeOff(
-      front: front, told: told,
+      front: front, actual: actual,
       choices: chosen.map { .init(index: $0, path: setup.path(ways[$0], in: region)) }, knee: knee,
       isComplete: search.isComplete)
   }

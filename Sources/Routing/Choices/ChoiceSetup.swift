@@ -24,23 +24,23 @@ struct ChoiceSetup {
   var isBurden: Bool { weighting.isBurden }
 
   /// The part of the graph that ways within a limit can use, nil when there is no such way.
-  func region(within spending: Spending, workspace: ChoiceWorkspace) -> RegionGraph? {
+  func region(within budget: Budget, workspace: ChoiceWorkspace) -> RegionGraph? {
     let weights = stretchWeights.segmentWeights(weighting)
     return region(
-      spending.kind, limit: spending.limit, weights: weights.values,
+      budget.kind, limit: budget.limit, weights: weights.values,
       // What is known of paces is that with prices.
-      perMeter: spending.kind == .pricedTime ? paces.costPerMeter(leastWeight: 1) : 0, workspace: workspace
+      perMeter: budget.kind == .pricedTime ? paces.costPerMeter(leastWeight: 1) : 0, workspace: workspace
     ) { stretchWeights.weighted($0, by: weighting) }
   }
 
   private func region(
-    _ kind: ExpenseKind, limit: UInt64, weights: [Double], perMeter: Double, workspace: ChoiceWorkspace,
+    _ kind: BudgetKind, limit: UInt64, weights: [Double], perMeter: Double, workspace: ChoiceWorkspace,
     weighted: (Stretch) -> WeightedStretch
   ) -> RegionGraph? {
     let graph = router.graph
     return weights.withUnsafeBufferPointer { weights in
       let criteria = Criteria(
-        kind: kind, isBurden: weighting.isBurden, durations: graph.pricedDurations(query.mode),
+        kind: kind, isBurden: weighting.isBurden, prices: graph.pricedDurations(query.mode),
         times: kind == .time ? graph.durations(query.mode) : graph.pricedDurations(query.mode),
         lengths: graph.segmentLengths, edgeSegment: graph.edgeSegment, weights: weights)
       let builder = builder(criteria, limit: limit, weighted: weighted)
@@ -106,7 +106,7 @@ struct ChoiceSetup {
   var hasPrices: Bool { router.graph.highestPrice(query.mode) > 1 }
 
   /// Time and burden of some arcs without what dear streets count for; nil where nothing is dear to the mode.
-  func told(_ arcs: [Int], in region: RegionGraph) -> TradeOff.Point? {
+  func actual(_ arcs: [Int], in region: RegionGraph) -> TradeOff.Point? {
     guard hasPrices else { return nil }
     let durations = router.graph.durations(query.mode)
     let prices = router.graph.pricedDurations(query.mode)

@@ -1,7 +1,7 @@
 internal import Streets
 
 /// What a choice of ways is between: travel time, or length, against burden.
-enum ExpenseKind: Sendable {
+enum BudgetKind: Sendable {
   /// Travel time in milliseconds.
   case time
   /// The same, with the time on dear streets at its price.
@@ -16,11 +16,11 @@ enum ExpenseKind: Sendable {
 /// ``Objective/cleanest`` makes small: ∫ p dt with what zones to avoid make dearer, or without pollution the time with
 /// the zones' factor.
 struct Criteria {
-  let kind: ExpenseKind
+  let kind: BudgetKind
   let isBurden: Bool
-  /// What edges take, with the time on dear streets at its price.
-  let durations: UnsafeBufferPointer<UInt32>
-  /// What of it is spent.
+  /// Milliseconds of edges, with the time on dear streets at its price: of these burdens are made.
+  let prices: UnsafeBufferPointer<UInt32>
+  /// Milliseconds of edges that count as expense: the time itself, or at its price.
   let times: UnsafeBufferPointer<UInt32>
   let lengths: UnsafeBufferPointer<UInt32>
   let edgeSegment: UnsafeBufferPointer<UInt32>
@@ -29,9 +29,9 @@ struct Criteria {
   /// The expense of a whole edge, ``UInt64/unreachable`` when it is closed.
   @inline(__always)
   func expense(ofEdge edge: Int) -> UInt64 {
-    let duration = durations[edge]
+    let price = prices[edge]
     let segment = Int(edgeSegment[edge] >> 1)
-    guard duration != StreetGraph.closed, weights[segment] >= 0 else { return .unreachable }
+    guard price != StreetGraph.closed, weights[segment] >= 0 else { return .unreachable }
     switch kind {
     case .time, .pricedTime: return UInt64(times[edge])
     case .length: return UInt64(lengths[segment])
@@ -41,18 +41,18 @@ struct Criteria {
   /// The burden of a whole edge that is not closed.
   @inline(__always)
   func burden(ofEdge edge: Int) -> UInt64 {
-    let duration = durations[edge]
+    let price = prices[edge]
     let weight = weights[Int(edgeSegment[edge] >> 1)]
     return isBurden
-      ? CostRounding.burden(duration: duration, weight: weight)
-      : CostRounding.cost(duration: duration, weight: weight, atLeast: UInt64(duration))
+      ? CostRounding.burden(duration: price, weight: weight)
+      : CostRounding.cost(duration: price, weight: weight, atLeast: UInt64(price))
   }
 
   /// Both costs of a part of an edge, nil when it is closed.
   func costs(of part: WeightedStretch) -> (expense: UInt64, burden: UInt64)? {
-    let duration = durations[part.stretch.edge]
-    guard duration != StreetGraph.closed, part.weight >= 0 else { return nil }
-    let time = CostRounding.time(duration: duration, portion: part.stretch.portion)
+    let price = prices[part.stretch.edge]
+    guard price != StreetGraph.closed, part.weight >= 0 else { return nil }
+    let time = CostRounding.time(duration: price, portion: part.stretch.portion)
     let expense =
       switch kind {
       case .time, .pricedTime: CostRounding.time(duration: times[part.stretch.edge], portion: part.stretch.portion)
@@ -61,8 +61,8 @@ struct Criteria {
     return (
       expense: expense,
       burden: isBurden
-        ? CostRounding.burden(duration: duration, weight: part.weight)
-        : CostRounding.cost(duration: duration, weight: part.weight, atLeast: time)
+        ? CostRounding.burden(duration: price, weight: part.weight)
+        : CostRounding.cost(duration: price, weight: part.weight, atLeast: time)
     )
   }
 }

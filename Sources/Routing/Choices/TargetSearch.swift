@@ -24,7 +24,7 @@ extension ChoiceRouter {
       TargetSearch(
         router: router, query: query, weighting: weighting, stretchWeights: stretchWeights,
         costing: WeightedCosting(
-          durations: graph.pricedDurations(query.mode), edgeSegment: graph.edgeSegment,
+          prices: graph.pricedDurations(query.mode), edgeSegment: graph.edgeSegment,
           weights: TableWeights(values: weights))
       ).paths(to: destinations)
     }

@@ -20,7 +20,7 @@ package struct TradeOff: Sendable {
   /// Every pair of time and burden that is not bettered, fastest first.
   package let front: [Point]
   /// The same ways with the time that they take and the burden of just that time, whatever it counts as.
-  package let told: [Point]
+  package let actual: [Point]
   /// The ways that really differ, fastest first: always the first of the front, and of what is told the cleanest and
   /// the knee.
   package let choices: [Choice]
@@ -44,7 +44,7 @@ package struct Difference: Hashable, Sendable {
 extension TradeOff {
   /// The numbers of the ways in ``told`` that none of the others betters in both, fastest first: on dear streets time
   /// is charged more than it lasts, so that some of the front are bettered by what is told.
-  package var toldIndices: [Int] { Self.undominated(told) }
+  package var bestIndices: [Int] { Self.undominated(actual) }
 
   /// The numbers of the points that no other one betters in both, fastest first.
   /// - Complexity: O(n log n).

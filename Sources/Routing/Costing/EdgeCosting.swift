@@ -35,66 +35,66 @@ protocol StretchCosting: EdgeCosting {
   func cost(of part: WeightedStretch) -> Cost
 }
 
-/// Travel time in milliseconds.
+/// Travel time in milliseconds, that on dear streets at its price.
 struct TimeCosting: StretchCosting {
-  let durations: UnsafeBufferPointer<UInt32>
+  let prices: UnsafeBufferPointer<UInt32>
 
   @inline(__always)
   func cost(ofEdge edge: Int) -> UInt64 {
-    let duration = durations[edge]
-    return duration == StreetGraph.closed ? .unreachable : UInt64(duration)
+    let price = prices[edge]
+    return price == StreetGraph.closed ? .unreachable : UInt64(price)
   }
 
   func cost(of part: WeightedStretch) -> UInt64 {
-    let duration = durations[part.stretch.edge]
-    guard duration != StreetGraph.closed else { return .unreachable }
-    return CostRounding.time(duration: duration, portion: part.stretch.portion)
+    let price = prices[part.stretch.edge]
+    guard price != StreetGraph.closed else { return .unreachable }
+    return CostRounding.time(duration: price, portion: part.stretch.portion)
   }
 }
 
 /// Travel time × the weight of the segment, in milliseconds.
 struct WeightedCosting<Weights: SegmentWeighing>: StretchCosting {
-  let durations: UnsafeBufferPointer<UInt32>
+  let prices: UnsafeBufferPointer<UInt32>
   let edgeSegment: UnsafeBufferPointer<UInt32>
   let weights: Weights
 
   @inline(__always)
   func cost(ofEdge edge: Int) -> UInt64 {
-    let duration = durations[edge]
+    let price = prices[edge]
     let weight = weights.weight(ofSegment: Int(edgeSegment[edge] >> 1))
-    guard duration != StreetGraph.closed, weight >= 0 else { return .unreachable }
-    return CostRounding.cost(duration: duration, weight: weight, atLeast: UInt64(duration))
+    guard price != StreetGraph.closed, weight >= 0 else { return .unreachable }
+    return CostRounding.cost(duration: price, weight: weight, atLeast: UInt64(price))
   }
 
   func cost(of part: WeightedStretch) -> UInt64 {
-    let duration = durations[part.stretch.edge]
-    guard duration != StreetGraph.closed, part.weight >= 0 else { return .unreachable }
-    let time = CostRounding.time(duration: duration, portion: part.stretch.portion)
-    return CostRounding.cost(duration: duration, weight: part.weight, atLeast: time)
+    let price = prices[part.stretch.edge]
+    guard price != StreetGraph.closed, part.weight >= 0 else { return .unreachable }
+    let time = CostRounding.time(duration: price, portion: part.stretch.portion)
+    return CostRounding.cost(duration: price, weight: part.weight, atLeast: time)
   }
 }
 
 /// Burden, and travel time in milliseconds among equals.
 struct BurdenCosting<Weights: SegmentWeighing>: StretchCosting {
-  let durations: UnsafeBufferPointer<UInt32>
+  let prices: UnsafeBufferPointer<UInt32>
   let edgeSegment: UnsafeBufferPointer<UInt32>
   let weights: Weights
 
   @inline(__always)
   func cost(ofEdge edge: Int) -> Lexicographic<UInt64> {
-    let duration = durations[edge]
+    let price = prices[edge]
     let weight = weights.weight(ofSegment: Int(edgeSegment[edge] >> 1))
-    guard duration != StreetGraph.closed, weight >= 0 else { return .unreachable }
+    guard price != StreetGraph.closed, weight >= 0 else { return .unreachable }
     return Lexicographic(
-      major: CostRounding.burden(duration: duration, weight: weight), minor: UInt64(duration))
+      major: CostRounding.burden(duration: price, weight: weight), minor: UInt64(price))
   }
 
   func cost(of part: WeightedStretch) -> Lexicographic<UInt64> {
-    let duration = durations[part.stretch.edge]
-    guard duration != StreetGraph.closed, part.weight >= 0 else { return .unreachable }
+    let price = prices[part.stretch.edge]
+    guard price != StreetGraph.closed, part.weight >= 0 else { return .unreachable }
     return Lexicographic(
-      major: CostRounding.burden(duration: duration, weight: part.weight),
-      minor: CostRounding.time(duration: duration, portion: part.stretch.portion))
+      major: CostRounding.burden(duration: price, weight: part.weight),
+      minor: CostRounding.time(duration: price, portion: part.stretch.portion))
   }
 }
 

@@ -38,7 +38,7 @@ package struct EdgeCosts: Sendable {
     leastWeight = weights.least
     milliseconds = weights.values.withUnsafeBufferPointer { weights in
       let costing = WeightedCosting(
-        durations: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: weights))
+        prices: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: weights))
       return (0..<graph.edgeCount).map { costing.cost(ofEdge: $0) }
     }
   }
@@ -60,13 +60,13 @@ package struct EdgeCosts: Sendable {
     try pollution.check(segmentCount: graph.segmentCount)
     guard let known = self.pollution else { return (self, []) }
     let weighting = Weighting(avoidance: avoidance)
-    let durations = graph.pricedDurations(mode)
+    let prices = graph.pricedDurations(mode)
     var costs = milliseconds
     var changed: [Int] = []
     for segment in pollution.values.indices where pollution[segment] != known[segment] {
       let weight = weighting.weight(pollution: Double(pollution[segment]), inside: 0)
-      for edge in graph.edges(ofSegment: segment) where durations[Int(edge)] != StreetGraph.closed {
-        let duration = durations[Int(edge)]
+      for edge in graph.edges(ofSegment: segment) where prices[Int(edge)] != StreetGraph.closed {
+        let duration = prices[Int(edge)]
         let cost = CostRounding.cost(duration: duration, weight: weight, atLeast: UInt64(duration))
         guard cost != costs[Int(edge)] else { continue }
         costs[Int(edge)] = cost

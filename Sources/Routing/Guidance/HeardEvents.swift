@@ -23,19 +23,19 @@ struct HeardEvents {
   private func mended(_ event: PathEvent, until end: Int) -> PathEvent {
     let turn = view.turn(event.piece)
     if turn.isReturn { return event }
-    let told = labels.told(ofStep: event.piece..<end)
-    var best = (event: event, margin: margin(event, told, turn))
+    let wording = labels.wording(ofStep: event.piece..<end)
+    var best = (event: event, margin: margin(event, wording, turn))
     if best.margin >= Self.marginDegrees { return event }
-    for told in [told, labels.told(ofStep: event.piece..<event.piece + 1)] {
+    for wording in [wording, labels.wording(ofStep: event.piece..<event.piece + 1)] {
       for word in turn.own.words {
         var other = event
         other.wording = word
-        other.told = told
+        other.wayWording = wording
         if event.kind == .fork {
           other.kind = turn.isSameName && word != .straight ? .proceed : .turn
           other.direction = TurnDirection(turning: turn.own.degrees)
         }
-        let margin = margin(other, told, turn)
+        let margin = margin(other, wording, turn)
         if margin >= Self.marginDegrees { return other }
         if margin > best.margin { best = (other, margin) }
       }
@@ -44,37 +44,37 @@ struct HeardEvents {
   }
 
   /// By how much the path's way fits better than any other: negative where another one fits better.
-  private func margin(_ event: PathEvent, _ told: ToldWay, _ turn: PathTurn) -> Double {
-    if event.kind == .fork { return forkMargin(event, told, turn) }
-    let own = misfit(turn.own, event, told)
-    let rival = turn.others.map { misfit($0, event, told) }.min() ?? .infinity
+  private func margin(_ event: PathEvent, _ wording: WayWording, _ turn: PathTurn) -> Double {
+    if event.kind == .fork { return forkMargin(event, wording, turn) }
+    let own = misfit(turn.own, event, wording)
+    let rival = turn.others.map { misfit($0, event, wording) }.min() ?? .infinity
     return min(rival, Self.limitDegrees + Self.marginDegrees) - own
   }
 
   /// A fork is clear or not: by what the ways are called, else by their sides.
-  private func forkMargin(_ event: PathEvent, _ told: ToldWay, _ turn: PathTurn) -> Double {
+  private func forkMargin(_ event: PathEvent, _ wording: WayWording, _ turn: PathTurn) -> Double {
     let clear = Self.marginDegrees
-    for sight in [45.0, 60] where !leadsOn(event, told, turn, within: sight) { return -clear }
+    for sight in [45.0, 60] where !leadsOn(event, wording, turn, within: sight) { return -clear }
     return clear
   }
 
-  private func leadsOn(_ event: PathEvent, _ told: ToldWay, _ turn: PathTurn, within sight: Double) -> Bool {
+  private func leadsOn(_ event: PathEvent, _ wording: WayWording, _ turn: PathTurn, within sight: Double) -> Bool {
     let rivals = turn.others.filter { abs($0.degrees) <= sight }
     if event.direction == .straight {
       return rivals.count == 2 && rivals[0].degrees * rivals[1].degrees < 0
         && rivals.allSatisfy { abs($0.degrees - turn.own.degrees) > 10 }
     }
-    let namesakes = rivals.count { $0.isCalled(told.label) }
-    if turn.own.isCalled(told.label) ? namesakes == 0 : namesakes == 1 { return turn.own.isCalled(told.label) }
+    let namesakes = rivals.count { $0.isCalled(wording.label) }
+    if turn.own.isCalled(wording.label) ? namesakes == 0 : namesakes == 1 { return turn.own.isCalled(wording.label) }
     let isLeft = [.slightLeft, .left].contains(event.direction)
     return rivals.allSatisfy { isLeft ? $0.degrees > turn.own.degrees + 5 : $0.degrees < turn.own.degrees - 5 }
   }
 
   /// How badly a way fits what is said, in degrees.
-  private func misfit(_ branch: Branch, _ event: PathEvent, _ told: ToldWay) -> Double {
+  private func misfit(_ branch: Branch, _ event: PathEvent, _ wording: WayWording) -> Double {
     var cost = (event.wording ?? event.direction).misfitDegrees(branch.degrees)
-    if branch.isCalled(told.label) { cost -= 25 }
-    if branch.isLike(told) { cost -= 12 }
+    if branch.isCalled(wording.label) { cost -= 25 }
+    if branch.isLike(wording) { cost -= 12 }
     if event.features.contains(where: \.isCrossing), branch.form == .crossing { cost -= 25 }
     if event.features.contains(where: \.isStairs) != (branch.form == .stairs) { cost += 40 }
     return cost
@@ -94,13 +94,13 @@ extension PathEvent {
 }
 
 extension Branch {
-  fileprivate func isCalled(_ told: StreetLabel) -> Bool { !told.name.isEmpty && name == told.name }
+  fileprivate func isCalled(_ label: StreetLabel) -> Bool { !label.name.isEmpty && name == label.name }
 
   /// Whether it is of the kind that is told: the street itself, its pavement, a footpath.
-  fileprivate func isLike(_ told: ToldWay) -> Bool {
-    switch told.label.kind {
-    case .own, .pavement: label.kind == told.label.kind
-    case .beside, .crossing, .nameless: form == told.form
+  fileprivate func isLike(_ wording: WayWording) -> Bool {
+    switch wording.label.kind {
+    case .own, .pavement: label.kind == wording.label.kind
+    case .beside, .crossing, .nameless: form == wording.form
     }
   }
 

@@ -11,12 +11,12 @@ struct PathEvent {
   var features: [WayFeature] = []
   var exit: Int?
   /// What the step is called, where it is not what most of its beginning is.
-  var told: ToldWay?
+  var wayWording: WayWording?
   var side: Maneuver.Side?
 }
 
 /// What is said of a way: its name, or else what kind it is.
-struct ToldWay: Equatable {
+struct WayWording: Equatable {
   let label: StreetLabel
   let form: WayForm
 }

@@ -38,7 +38,9 @@ struct PathLabels {
   }
 
   /// What is said of a step.
-  func told(ofStep pieces: Range<Int>) -> ToldWay { ToldWay(label: label(ofStep: pieces), form: form(ofStep: pieces)) }
+  func wording(ofStep pieces: Range<Int>) -> WayWording {
+    WayWording(label: label(ofStep: pieces), form: form(ofStep: pieces))
+  }
 
   /// What a step is called: by the first name that begins within sight and lasts longer than what comes before it.
   func label(ofStep pieces: Range<Int>) -> StreetLabel {

@@ -83,9 +83,9 @@ struct StepBuilder {
       bearingAfter: Bearing.whole(turn?.departure ?? departing ?? 0), features: event.features, exit: event.exit,
       side: event.side)
     let first = turn.map { $0.junction ?? Self.bend(maneuver) } ?? Self.start(maneuver)
-    let told = event.told ?? labels.told(ofStep: named)
+    let wording = event.wayWording ?? labels.wording(ofStep: named)
     return RouteStep(
-      maneuver: maneuver, label: told.label, form: told.form,
+      maneuver: maneuver, label: wording.label, form: wording.form,
       reference: graph.value(of: .ref, ofSegment: path.pieces[pieces.lowerBound].segment) ?? "", pieces: pieces,
       lengthMeters: view.meters(from: pieces.lowerBound, to: pieces.upperBound),
       durationSeconds: path.pieces[pieces].reduce(0) { $0 + $1.durationSeconds }, points: points,

@@ -19,13 +19,13 @@ struct TurnEvents {
   /// The events with those added where a street that is told of only changes its name, and goes on for a while.
   func withNewNames(_ events: [PathEvent], _ labels: PathLabels) -> [PathEvent] {
     var events = events
-    let told = Set(events.map(\.piece))
+    let eventPieces = Set(events.map(\.piece))
     var name = ""
     for piece in view.path.pieces.indices {
       let own = labels.ownName(piece)
       if own.isEmpty { continue }
       defer { name = own }
-      guard own != name, !name.isEmpty, piece > 0, !told.contains(piece) else { continue }
+      guard own != name, !name.isEmpty, piece > 0, !eventPieces.contains(piece) else { continue }
       guard isFar(piece, from: events), lasts(own, from: piece, until: nextEvent(after: piece, events), labels) else {
         continue
       }

@@ -42,8 +42,8 @@ extension StreetGraph {
     let along = values(of: .crossing, alongSegment: segment).map(\.value)
     let ends = edges(ofSegment: segment).first.map { [tail(ofEdge: Int($0)), Int(head[Int($0)])] } ?? []
     let nodes = ends.compactMap { value(of: .crossing, ofNode: $0) }
-    let told = Set([value(of: .crossing, ofSegment: segment)].compactMap { $0 } + along + nodes)
-    if told.contains("traffic_signals") { return .signals }
-    return told.isDisjoint(with: ["zebra", "marked", "uncontrolled"]) ? .plain : .zebra
+    let values = Set([value(of: .crossing, ofSegment: segment)].compactMap { $0 } + along + nodes)
+    if values.contains("traffic_signals") { return .signals }
+    return values.isDisjoint(with: ["zebra", "marked", "uncontrolled"]) ? .plain : .zebra
   }
 }

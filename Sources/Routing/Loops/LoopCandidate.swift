@@ -12,7 +12,7 @@ struct LoopCandidate {
   let score: Double
 
   /// Joins ways to a loop without the dead ends that one would walk into and back out of; nil where nothing is left.
-  init?(_ ways: [Int], over turns: (first: Int, second: Int), _ ground: LoopGround, length: Double) {
+  init?(_ ways: [Int], over turns: (first: Int, second: Int), _ ground: LoopGraph, length: Double) {
     var arcs: [Int] = []
     for number in ways {
       if let last = arcs.last, Self.isBack(ground.arcs[number], of: ground.arcs[last]) {
@@ -40,7 +40,7 @@ struct LoopCandidate {
     score = burdenPerMeter + Self.penalty(deviation: abs(used / length - 1), repeated: repeatedShare)
   }
 
-  private static func isBack(_ arc: LoopGround.Arc, of last: LoopGround.Arc) -> Bool {
+  private static func isBack(_ arc: LoopGraph.Arc, of last: LoopGraph.Arc) -> Bool {
     arc.lane == last.lane && arc.stretch.start == last.stretch.end && arc.stretch.end == last.stretch.start
   }
 
@@ -54,7 +54,7 @@ struct LoopCandidate {
   func fits(_ length: Double) -> Bool { abs(used / length - 1) <= LoopQuery.tolerance }
 
   /// The share of its metres on streets of another one.
-  func shared(with other: LoopCandidate, _ ground: LoopGround) -> Double {
+  func shared(with other: LoopCandidate, _ ground: LoopGraph) -> Double {
     let lanes = Set(other.arcs.map { ground.arcs[$0].lane })
     return arcs.reduce(0) { $0 + (lanes.contains(ground.arcs[$1].lane) ? ground.arcs[$1].meters : 0) } / meters
   }

@@ -7,7 +7,7 @@ internal import Foundation
 /// Turning points are tried in all directions and at several distances; where the loop comes out too long or too short,
 /// the second one is chosen anew. The best loops then have their second point moved about.
 struct LoopSearch {
-  private let ground: LoopGround
+  private let ground: LoopGraph
   private let length: Double
   private let out: LoopTree
   private let home: LoopTree
@@ -18,7 +18,7 @@ struct LoopSearch {
   /// Nodes that all searches together may settle, about.
   private static let mostWork = 12_000_000
 
-  init(_ ground: LoopGround, length: Double) {
+  init(_ ground: LoopGraph, length: Double) {
     (self.ground, self.length) = (ground, length)
     out = LoopTree(ground, from: 0)
     home = LoopTree(ground, from: 0, isForward: false)

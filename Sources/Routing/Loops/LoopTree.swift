@@ -6,12 +6,11 @@ struct LoopTree {
   private(set) var used: [Double]
   private var parents: [Int]
   private let isForward: Bool
-  private let ground: LoopGround
+  private let ground: LoopGraph
 
   /// The search; marks make streets dearer, and it may stop at a target.
   /// - Complexity: O(n log n) for n nodes (Dijkstra 1959).
-  init(_ ground: LoopGround, from root: Int, isForward: Bool = true, marks: LoopMarks? = nil, until target: Int? = nil)
-  {
+  init(_ ground: LoopGraph, from root: Int, isForward: Bool = true, marks: LoopMarks? = nil, until target: Int? = nil) {
     (self.ground, self.isForward) = (ground, isForward)
     costs = [UInt64](repeating: .unreachable, count: ground.nodeCount)
     used = [Double](repeating: .infinity, count: ground.nodeCount)
@@ -60,12 +59,12 @@ struct LoopMarks {
   private var lanes: [Bool]
   private var cells: [Bool]
 
-  init(_ ground: LoopGround) {
+  init(_ ground: LoopGraph) {
     lanes = [Bool](repeating: false, count: ground.laneCount)
     cells = [Bool](repeating: false, count: ground.cellCount)
   }
 
-  mutating func add(_ arcs: [Int], of ground: LoopGround) {
+  mutating func add(_ arcs: [Int], of ground: LoopGraph) {
     for number in arcs {
       lanes[ground.arcs[number].lane] = true
       cells[ground.arcs[number].cell] = true
@@ -74,7 +73,7 @@ struct LoopMarks {
 
   /// What an arc costs.
   @inline(__always)
-  func cost(_ arc: LoopGround.Arc) -> UInt64 {
+  func cost(_ arc: LoopGraph.Arc) -> UInt64 {
     if lanes[arc.lane] { return arc.cost * 8 }
     return cells[arc.cell] ? arc.cost * 2 : arc.cost
   }

@@ -14,7 +14,7 @@ extension Router {
     try workspace.check()
     try query.pollution?.check(segmentCount: graph.segmentCount)
     guard query.length.isFinite, query.length > 0 else { return [] }
-    let ground = try LoopGround(query, graph: graph)
+    let ground = try LoopGraph(query, graph: graph)
     guard ground.nodeCount > 2 else { return [] }
     var search = LoopSearch(ground, length: query.length)
     let found = search.run().filter { $0.fits(query.length) }
@@ -24,7 +24,7 @@ extension Router {
   }
 
   /// The best loops that differ.
-  private func chosen(_ found: [LoopCandidate], _ ground: LoopGround, _ query: LoopQuery) -> [LoopWay] {
+  private func chosen(_ found: [LoopCandidate], _ ground: LoopGraph, _ query: LoopQuery) -> [LoopWay] {
     var chosen: [(loop: LoopCandidate, shared: Double)] = []
     for loop in found where chosen.count < query.count {
       let shared = chosen.map { loop.shared(with: $0.loop, ground) }.max() ?? 0

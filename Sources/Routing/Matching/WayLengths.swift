@@ -60,18 +60,18 @@ struct WayLengths {
       if isDone(top.node, soFar) { return }
       let node = Int(top.node)
       for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) {
-        guard durations[edge] != StreetGraph.closed else { continue }
+        guard prices[edge] != StreetGraph.closed else { continue }
         let step = way(Stretch(edge: edge, segment: graph.segment(ofEdge: edge).segment, start: 0, end: 1))
         reach(graph.head[edge], (soFar.key + step.key, soFar.meters + step.meters))
       }
     }
   }
 
-  private var durations: UnsafeBufferPointer<UInt32> { graph.pricedDurations(mode) }
+  private var prices: UnsafeBufferPointer<UInt32> { graph.pricedDurations(mode) }
 
   private func way(_ stretch: Stretch) -> Way {
     (
-      UInt64(Double(durations[stretch.edge]) * stretch.portion * 1000),
+      UInt64(Double(prices[stretch.edge]) * stretch.portion * 1000),
       graph.lengthMeters(ofSegment: stretch.segment) * stretch.portion
     )
   }

@@ -33,7 +33,7 @@ struct BlendedSearch {
     weights = MomentWeights(query, between, router: router)
   }
 
-  private var durations: UnsafeBufferPointer<UInt32> { router.graph.pricedDurations(query.mode) }
+  private var prices: UnsafeBufferPointer<UInt32> { router.graph.pricedDurations(query.mode) }
 
   /// The best way; nil when there is none, or none that keeps out of forbidden zones.
   func path() -> Path? {
@@ -46,7 +46,7 @@ struct BlendedSearch {
         profiled.withUnsafeBufferPointer { profiled in
           path(
             WeightedCosting(
-              durations: durations, edgeSegment: router.graph.edgeSegment,
+              prices: prices, edgeSegment: router.graph.edgeSegment,
               weights: BlendedWeights(
                 weighting: Weighting(query), before: before, after: after, share: share,
                 inside: weights.cover?.fractions.reader, profiled: profiled)))
@@ -101,7 +101,7 @@ struct BlendedSearch {
 
   private func targets(_ moment: Int) -> [LazyDistances.Target] {
     ends.terminals.ends.map { stretch in
-      let duration = durations[stretch.edge]
+      let duration = prices[stretch.edge]
       return LazyDistances.Target(
         rank: Int(hierarchy.arrays.rank[router.graph.tail(ofEdge: stretch.edge)]),
         pair: .init(

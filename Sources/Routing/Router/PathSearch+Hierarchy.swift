@@ -56,7 +56,7 @@ extension PathSearch {
 
   /// What a stretch costs at least by the two metrics.
   private func least(_ stretch: Stretch) -> LazyDistances.Pair {
-    let duration = durations[stretch.edge]
+    let duration = prices[stretch.edge]
     let milliseconds = UInt32(Double(duration) * stretch.portion)
     let burden = BoundMetric.burden(duration: duration, pollution: stretchWeights.pollution(along: stretch))
     return LazyDistances.Pair(
@@ -110,7 +110,7 @@ extension PathSearch {
     return (query.pollution?.values ?? []).withUnsafeBufferPointer { pollution in
       guard let ends = liveEnds(weighting) else { return nil }
       let weights = LiveWeights(weighting: weighting, pollution: pollution, inside: nil, ends: ends)
-      let costing = WeightedCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
+      let costing = WeightedCosting(prices: prices, edgeSegment: graph.edgeSegment, weights: weights)
       guard metric.hasSameWeights(query.profiles.keys, costing) else { return nil }
       let costs = terminalCosts(costing, weighting)
       guard let way = metric.way(from: costs.starts, to: costs.ends) else { return nil }

@@ -35,7 +35,7 @@ struct PathSearch {
     if let way = bestByMetric() { return way }
     if weighting.isTimeAlone {
       return run(
-        TimeCosting(durations: durations), weighting: weighting, bounds: timeBounds(leastWeight: 1), in: workspace.plain
+        TimeCosting(prices: prices), weighting: weighting, bounds: timeBounds(leastWeight: 1), in: workspace.plain
       )
     }
     return search(weighting, entersZones: false)
@@ -70,8 +70,8 @@ struct PathSearch {
   private func search(
     _ weights: some SegmentWeighing, least: Double, _ weighting: Weighting, entersZones: Bool
   ) -> [Stretch]? {
-    let time = WeightedCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
-    let burden = BurdenCosting(durations: durations, edgeSegment: graph.edgeSegment, weights: weights)
+    let time = WeightedCosting(prices: prices, edgeSegment: graph.edgeSegment, weights: weights)
+    let burden = BurdenCosting(prices: prices, edgeSegment: graph.edgeSegment, weights: weights)
     switch (weighting.isBurden, entersZones ? zones?.cover.fractions.reader : nil) {
     case (false, nil):
       return run(time, weighting: weighting, bounds: timeBounds(leastWeight: least), in: workspace.plain)
@@ -147,7 +147,7 @@ struct PathSearch {
       direct: terminals.direct.map { (stretch: $0, cost: cost($0)) }.min { $0.cost < $1.cost })
   }
 
-  var durations: UnsafeBufferPointer<UInt32> { graph.pricedDurations(query.mode) }
+  var prices: UnsafeBufferPointer<UInt32> { graph.pricedDurations(query.mode) }
 
   private func fewest<Base: StretchCosting>(_ base: Base, _ inside: ZoneFractions.Reader) -> FewestMetersInside<Base> {
     FewestMetersInside(

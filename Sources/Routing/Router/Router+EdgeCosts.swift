@@ -19,7 +19,7 @@ extension Router {
     let weights = StretchWeights(query, graph: graph, cover: workspace.cover(query)).segmentWeights(weighting)
     return weights.values.withUnsafeBufferPointer { weights in
       let costing = WeightedCosting(
-        durations: graph.pricedDurations(query.mode), edgeSegment: graph.edgeSegment,
+        prices: graph.pricedDurations(query.mode), edgeSegment: graph.edgeSegment,
         weights: TableWeights(values: weights))
       return (0..<graph.edgeCount).map { costing.cost(ofEdge: $0) }
     }

@@ -73,7 +73,7 @@ private struct PathTable {
     let table = stretchWeights.segmentWeights(weighting)
     return table.values.withUnsafeBufferPointer { values in
       let costing = WeightedCosting(
-        durations: graph.pricedDurations(query.mode), edgeSegment: graph.edgeSegment,
+        prices: graph.pricedDurations(query.mode), edgeSegment: graph.edgeSegment,
         weights: TableWeights(values: values))
       let kept =
         weighting.needsZones
@@ -156,7 +156,7 @@ private struct PathTable {
     let graph = router.graph
     // A weight for the part that is travelled needs no table of all segments.
     let costing = WeightedCosting(
-      durations: graph.pricedDurations(query.mode), edgeSegment: graph.edgeSegment,
+      prices: graph.pricedDurations(query.mode), edgeSegment: graph.edgeSegment,
       weights: TableWeights(values: .init(start: nil, count: 0)))
     let cost = costing.cost(of: stretchWeights.weighted(stretch, by: weighting))
     let milliseconds = (Double(durations[stretch.edge]) * stretch.portion).rounded()

@@ -15,14 +15,13 @@ struct PaceTable: Sendable {
 
   /// - Complexity: O(edges).
   init(graph: StreetGraph, mode: TravelMode, metric: FlatMetric) {
-    let durations = graph.pricedDurations(mode)
+    let prices = graph.pricedDurations(mode)
     for node in 0..<graph.nodeCount {
-      for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) where durations[edge] != StreetGraph.closed
-      {
+      for edge in Int(graph.firstOut[node])..<Int(graph.firstOut[node + 1]) where prices[edge] != StreetGraph.closed {
         let meters = metric.meters(from: node, to: Int(graph.head[edge]), in: graph)
         guard meters > 0 else { continue }
-        let width = UInt32.bitWidth - durations[edge].leadingZeroBitCount
-        leastPaces[width] = min(leastPaces[width], Double(durations[edge]) / meters)
+        let width = UInt32.bitWidth - prices[edge].leadingZeroBitCount
+        leastPaces[width] = min(leastPaces[width], Double(prices[edge]) / meters)
       }
     }
   }

@@ -20,7 +20,7 @@ extension StopCycle {
     }
   }
 
-  /// How much dearer a shaken order may be at first and still be gone on with, in mean costs from stop to stop.
+  /// How much dearer a shaken order may be at first and still replace the present one, in mean costs from stop to stop.
   private static let warmth = 0.08
 
   private func anneal(
@@ -32,7 +32,7 @@ extension StopCycle {
     while let left = watch.left(afterRounds: round) {
       round += 1
       let changed = search.shaken(present)
-      // What is dearer is gone on with less and less often.
+      // A dearer order is accepted less and less often.
       let allowance = -Self.warmth * mean * left * search.logarithm()
       if changed.cost < present.cost + allowance { present = changed }
       if changed.cost < best.cost - CycleImprovement.leastGain { best = changed }

@@ -129,7 +129,7 @@ enum RouteEndpoint {
   ) throws(Problem) {
     switch parameters.items["exclusion"] {
     case nil, "avoid": break
-    case "forbid": question.forbidsCircles = true
+    case "forbid": question.forbidsZones = true
     default: throw Problem(400, "bad-argument", "'exclusion' is avoid or forbid.")
     }
     for circle in (parameters.items["exclude"] ?? "").split(separator: ";") {

@@ -100,7 +100,7 @@ enum TileEndpoints {
 
   /// The same with a tag, the hour, and how long it serves.
   private static func cached(_ reply: Reply, _ hour: HourSnapshot, _ asked: APICall, as tag: String) -> Reply {
-    let start = hour.air.picture.hour
+    let start = hour.air.fields.hour
     let isGone = asked.path["hour"] != now && asked.service.clock.now.timeIntervalSince(start) > goneAfterSeconds
     return reply.adding("ETag", "\"\(tag)\"").adding("X-Air-Time", TimeText.format(start, zone: .gmt))
       .adding("Cache-Control", "public, max-age=\(isGone ? goneSeconds : freshSeconds)")

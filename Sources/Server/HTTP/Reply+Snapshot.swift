@@ -15,6 +15,6 @@ extension Reply {
     let form = contentType.prefix { $0 != ";" }
     return adding("ETag", "W/\"\(hour.stamp)\(minute)-\(language.rawValue)-\(form)\"")
       .adding("Age", String(max(0, Int(now.timeIntervalSince(hour.made)))))
-      .adding("X-Air-Time", TimeText.format(hour.air.picture.hour, zone: .gmt))
+      .adding("X-Air-Time", TimeText.format(hour.air.fields.hour, zone: .gmt))
   }
 }

@@ -42,7 +42,7 @@ struct AirOptions {
   /// - Throws: ``OSRMError``.
   func apply(to question: inout RouteQuestion, _ city: CityConfiguration, now: Date) throws(OSRMError) {
     question.avoidance = try reader.number("avoidance", in: 0...1000)
-    question.forbidsCircles = try reader.word("exclusion", Exclusion.avoid) == .forbid
+    question.forbidsZones = try reader.word("exclusion", Exclusion.avoid) == .forbid
     do throws(BrisaError) {
       if let by = reader.items["by"] { question.measure = try PollutionMeasure(parsing: by) }
       if let at = reader.items["at"] { question.departure = try MomentText.date(at, zone: city.timeZone, now: now) }

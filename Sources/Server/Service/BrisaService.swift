@@ -16,8 +16,8 @@ package struct BrisaService: Sendable {
     package var address: ListenAddress
     package var limits = ServiceLimits()
     package var refresh = RefreshSettings()
-    /// Which other sites' pages may ask; `*` for all.
-    package var allowedOrigin = "*"
+    /// Which other sites' pages may ask.
+    package var allowedOrigin = AllowedOrigin.everybody
     /// The folder of heatmap reports that is shown; nil for none.
     package var heatmapFolder: String?
     /// What tells the time.
@@ -108,6 +108,7 @@ package struct BrisaService: Sendable {
       additionalChannelHandlers: [
         ConnectionDeadlines(requestSeconds: limits.requestSeconds, idleSeconds: limits.idleSeconds),
         UnreadableRequests(headerBytes: limits.headerBytes),
+        ContinuingRequests(bodyBytes: limits.bodyBytes),
       ],
       httpDecoderConfiguration: .init(maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes))
     let configuration = ServerConfiguration(

@@ -12,8 +12,8 @@ struct ServiceResponder: Sendable {
   let api: APIService
   let page: PageService
   let state: ServiceState
-  /// Which other sites' pages may ask; `*` for all.
-  let allowedOrigin: String
+  /// Which other sites' pages may ask.
+  let allowedOrigin: AllowedOrigin
   private let date = DateHeader()
 
   func respond(to request: Request) async -> Response {
@@ -97,7 +97,7 @@ struct ServiceResponder: Sendable {
   private func response(to request: Request, _ reply: Reply, _ encoding: String?) -> Response {
     var headers = HTTPFields()
     headers[.date] = date.text(at: .now)
-    headers[.accessControlAllowOrigin] = allowedOrigin
+    headers[.accessControlAllowOrigin] = allowedOrigin.text
     if request.method == .options {
       headers[.accessControlAllowMethods] = "GET, POST, HEAD, OPTIONS"
       headers[.accessControlAllowHeaders] = "X-Requested-With, Content-Type, If-None-Match"

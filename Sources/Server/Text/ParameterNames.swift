@@ -6,7 +6,8 @@ enum ParameterNames {
   private static let all: Set<String> = [
     "at", "avoidance", "breathing", "by", "depart_between", "dose", "exclude", "exclude_above", "exclude_radius",
     "exclusion", "from", "length", "lit", "max_detour", "mode", "moving_air", "optimize", "order", "pareto", "pram",
-    "profile", "quiet", "round", "sensitive", "speed", "stairs", "steps", "to", "tolerance", "via", "wheelchair",
+    "profile", "quiet", "round", "sensitive", "speed", "stairs", "steps", "to", "tolerance", "track", "via",
+    "wheelchair",
   ]
 
   /// A text in which `--max-detour` is `'max_detour'`, and so on.

@@ -8,14 +8,14 @@ package enum TravellerFile {
   /// - Throws: ``BrisaError``; for an unknown name it lists those that there are.
   package static func named(_ word: String, in city: CityConfiguration) throws(BrisaError) -> Traveller {
     if word.contains("/") || word.hasSuffix(".yml") || word.hasSuffix(".yaml") { return try read(word) }
-    guard let known = city.travellers[word] else { throw unknown(word, city) }
+    guard let known = city.travellers[word] else { throw unknown(word, city, orFile: true) }
     return known
   }
 
   /// The profile of the configuration that is called so.
   /// - Throws: ``BrisaError`` that lists those that there are.
   package static func configured(_ name: String, in city: CityConfiguration) throws(BrisaError) -> Traveller {
-    guard let known = city.travellers[name] else { throw unknown(name, city) }
+    guard let known = city.travellers[name] else { throw unknown(name, city, orFile: false) }
     return known
   }
 
@@ -103,25 +103,31 @@ package enum TravellerFile {
     return text
   }
 
-  private static func unknown(_ name: String, _ city: CityConfiguration) -> BrisaError {
+  private static func unknown(_ name: String, _ city: CityConfiguration, orFile: Bool) -> BrisaError {
     let names = city.travellers.keys.sorted().joined(separator: ", ")
     let place = city.file.map { PathText.name(of: $0) } ?? "brisa.yml"
+    let file = LocalizedText(
+      en: "name a file like asthma.yml", es: "nombre un fichero como asthma.yml",
+      ca: "anomene un fitxer com asthma.yml")
     guard !names.isEmpty else {
+      let advice =
+        orFile ? file : LocalizedText(en: "leave it out", es: "quítelo", ca: "lleve'l")
       return BrisaError(
         .badArgument,
         text: LocalizedText(
-          en: "There is no profile '\(name)', since \(place) has none under 'profiles': name a file like asthma.yml.",
-          es: "No hay ningún perfil '\(name)', pues \(place) no tiene ninguno en 'profiles': nombre un fichero como "
-            + "asthma.yml.",
-          ca: "No hi ha cap perfil '\(name)', ja que \(place) no en té cap en 'profiles': anomene un fitxer com "
-            + "asthma.yml."))
+          en: "There is no profile '\(name)', since \(place) has none under 'profiles': \(advice.en).",
+          es: "No hay ningún perfil '\(name)', pues \(place) no tiene ninguno en 'profiles': \(advice.es).",
+          ca: "No hi ha cap perfil '\(name)', ja que \(place) no en té cap en 'profiles': \(advice.ca)."))
     }
+    let orElse =
+      orFile
+      ? LocalizedText(en: ", or \(file.en)", es: ", o \(file.es)", ca: ", o \(file.ca)") : LocalizedText(same: "")
     return BrisaError(
       .badArgument,
       text: LocalizedText(
-        en: "There is no profile '\(name)': choose one of \(names), or name a file like asthma.yml.",
-        es: "No hay ningún perfil '\(name)': elija uno de \(names), o nombre un fichero como asthma.yml.",
-        ca: "No hi ha cap perfil '\(name)': trie'n un de \(names), o anomene un fitxer com asthma.yml."))
+        en: "There is no profile '\(name)': choose one of \(names)\(orElse.en).",
+        es: "No hay ningún perfil '\(name)': elija uno de \(names)\(orElse.es).",
+        ca: "No hi ha cap perfil '\(name)': trie'n un de \(names)\(orElse.ca)."))
   }
 }
 

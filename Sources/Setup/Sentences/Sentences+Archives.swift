@@ -8,7 +8,7 @@ extension Sentences {
       es: "'{1}' no es un archivo de Brisa: nombre otro con 'archive:' o --archive.",
       ca: "'{1}' no és un arxiu de Brisa: anomene'n un altre amb 'archive:' o --archive."),
     LocalizedText(
-      en: "'{1}' is no archive of Brisa yet, only begun, as a full disk leaves it: brisa sync goes on with it.",
+      en: "'{1}' is no archive of Brisa yet, only begun, as a full disk leaves it: brisa sync continues it.",
       es: """
         '{1}' aún no es un archivo de Brisa, solo está empezado, como lo deja un disco lleno: brisa sync lo \
         continúa.

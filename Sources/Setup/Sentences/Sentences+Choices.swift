@@ -37,7 +37,7 @@ extension Sentences {
       ca: "'{1}' no és cap comprovació: trie entre {2}."),
     LocalizedText(
       en: "'{1}' is no file of --only: choose some of {2}.",
-      es: "'{1}' no es un archivo de --only: elija entre {2}.",
+      es: "'{1}' no es un fichero de --only: elija entre {2}.",
       ca: "'{1}' no és cap fitxer de --only: trie entre {2}."),
     LocalizedText(
       en: "'{1}' is no export format: choose {2}.",

@@ -5,15 +5,15 @@ extension Sentences {
   static let files: [LocalizedText] = [
     LocalizedText(
       en: "There is no file '{1}': check the path.",
-      es: "No existe el archivo '{1}': compruebe la ruta.",
+      es: "No existe el fichero '{1}': compruebe la ruta.",
       ca: "No existix el fitxer '{1}': comprove el camí."),
     LocalizedText(
       en: "There is no file '{1}' that can be read: check its path.",
-      es: "No hay ningún archivo '{1}' que se pueda leer: compruebe su ruta.",
+      es: "No hay ningún fichero '{1}' que se pueda leer: compruebe su ruta.",
       ca: "No hi ha cap fitxer '{1}' que es puga llegir: comprove'n el camí."),
     LocalizedText(
       en: "There is no file '{1}' that can be read: check its path and permissions.",
-      es: "No hay ningún archivo '{1}' que se pueda leer: compruebe su ruta y sus permisos.",
+      es: "No hay ningún fichero '{1}' que se pueda leer: compruebe su ruta y sus permisos.",
       ca: "No hi ha cap fitxer '{1}' que es puga llegir: comprove'n el camí i els permisos."),
     LocalizedText(
       en: "There is no folder '{1}': check the path.",
@@ -21,11 +21,11 @@ extension Sentences {
       ca: "No existix la carpeta '{1}': comprove el camí."),
     LocalizedText(
       en: "'{1}' is a folder: name the file in it.",
-      es: "'{1}' es una carpeta: nombre el archivo que hay en ella.",
+      es: "'{1}' es una carpeta: nombre el fichero que hay en ella.",
       ca: "'{1}' és una carpeta: anomene el fitxer que hi ha dins."),
     LocalizedText(
       en: "'{1}' is a folder: name a file for what is written.",
-      es: "'{1}' es una carpeta: nombre un archivo para lo que se escribe.",
+      es: "'{1}' es una carpeta: nombre un fichero para lo que se escribe.",
       ca: "'{1}' és una carpeta: anomene un fitxer per al que s'escriu."),
     LocalizedText(
       en: "'{1}' cannot be read: check its permissions.",
@@ -33,7 +33,7 @@ extension Sentences {
       ca: "'{1}' no es pot llegir: comprove'n els permisos."),
     LocalizedText(
       en: "'{1}' cannot be read: check that it is a file.",
-      es: "'{1}' no se puede leer: compruebe que es un archivo.",
+      es: "'{1}' no se puede leer: compruebe que es un fichero.",
       ca: "'{1}' no es pot llegir: comprove que és un fitxer."),
     LocalizedText(
       en: "'{1}' cannot be written: check that its folder exists and has room.",
@@ -49,11 +49,11 @@ extension Sentences {
       ca: "'{1}' no es pot escriure: comprove que la carpeta és seua i té lloc."),
     LocalizedText(
       en: "'{1}' is larger than {2} MiB: check that it is the right file.",
-      es: "'{1}' pasa de {2} MiB: compruebe que es el archivo correcto.",
+      es: "'{1}' pasa de {2} MiB: compruebe que es el fichero correcto.",
       ca: "'{1}' passa de {2} MiB: comprove que és el fitxer correcte."),
     LocalizedText(
       en: "'{1}' is no text in UTF-8: save it as UTF-8, or check that it is the right file.",
-      es: "'{1}' no es texto en UTF-8: guárdelo en UTF-8, o compruebe que es el archivo correcto.",
+      es: "'{1}' no es texto en UTF-8: guárdelo en UTF-8, o compruebe que es el fichero correcto.",
       ca: "'{1}' no és text en UTF-8: guarde'l en UTF-8, o comprove que és el fitxer correcte."),
     LocalizedText(
       en: "'{1}' is a pipe that nobody reads: start what is to read it first.",
@@ -61,7 +61,7 @@ extension Sentences {
       ca: "'{1}' és una canonada que ningú no llig: engegue primer el que l'ha de llegir."),
     LocalizedText(
       en: "'{1}' is an input of this very command and would be lost: name another file for what is written.",
-      es: "'{1}' es una entrada de esta misma orden y se perdería: nombre otro archivo para lo que se escribe.",
+      es: "'{1}' es una entrada de esta misma orden y se perdería: nombre otro fichero para lo que se escribe.",
       ca: "'{1}' és una entrada d'esta mateixa orde i es perdria: anomene un altre fitxer per al que s'escriu."),
     LocalizedText(
       en: "'{1}' is there already: name another with -o, or replace it with --force.",
@@ -130,7 +130,7 @@ extension Sentences {
       ca: "A {1} li falta una columna: la capçalera d'una llista de cercles és lat,lon,metres."),
     LocalizedText(
       en: "'{1}' is {2}, which would be lost: name another file for what is written.",
-      es: "'{1}' es {2}, que se perdería: nombre otro archivo para lo que se escribe.",
+      es: "'{1}' es {2}, que se perdería: nombre otro fichero para lo que se escribe.",
       ca: "'{1}' és {2}, que es perdria: anomene un altre fitxer per al que s'escriu."),
     LocalizedText(
       en: "an archive",
@@ -146,7 +146,7 @@ extension Sentences {
       ca: "'{1}', línia {2}: {3}"),
     LocalizedText(
       en: "Only {1} files may be open at once and {2} are needed: raise the limit, as with ulimit -n 1024.",
-      es: "Solo pueden estar abiertos {1} archivos a la vez y hacen falta "
+      es: "Solo pueden estar abiertos {1} ficheros a la vez y hacen falta "
         + "{2}: suba el límite, como con ulimit -n 1024.",
       ca: "Només poden estar oberts {1} fitxers alhora i en fan falta {2}: puge el límit, com amb ulimit -n 1024."),
   ]

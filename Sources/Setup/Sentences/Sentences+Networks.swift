@@ -5,7 +5,7 @@ extension Sentences {
   static let networks: [LocalizedText] = [
     LocalizedText(
       en: "There is no file '{1}': check the path, or fetch an OpenStreetMap extract of the city first.",
-      es: "No existe el archivo '{1}': compruebe la ruta, o descargue antes un extracto de OpenStreetMap de la ciudad.",
+      es: "No existe el fichero '{1}': compruebe la ruta, o descargue antes un extracto de OpenStreetMap de la ciudad.",
       ca: "No existix el fitxer '{1}': comprove el camí, o baixe abans un extracte d'OpenStreetMap de la ciutat."),
     LocalizedText(
       en: "'{1}' cannot be read as a street network ({2}): fetch or build it again.",
@@ -25,7 +25,7 @@ extension Sentences {
       ca: "està buit"),
     LocalizedText(
       en: "it is no network file, make one with `brisa network build`",
-      es: "no es un archivo de red, haga uno con `brisa network build`",
+      es: "no es un fichero de red, haga uno con `brisa network build`",
       ca: "no és un fitxer de xarxa, faça'n un amb `brisa network build`"),
     LocalizedText(
       en: "it was written by another version of Brisa, build it again with `brisa network build`",
@@ -45,7 +45,7 @@ extension Sentences {
       ca: "No hi ha cap xarxa: anomene'n una amb --network o en la configuració."),
     LocalizedText(
       en: "A network file is written, and '{1}' is named like another kind of file: end its name in .brisa.",
-      es: "Se escribe un archivo de red, y '{1}' tiene nombre de otra clase de archivo: termínelo en .brisa.",
+      es: "Se escribe un fichero de red, y '{1}' tiene nombre de otra clase de fichero: termínelo en .brisa.",
       ca: "S'escriu un fitxer de xarxa, i '{1}' té nom d'una altra classe de fitxer: acabe'l en .brisa."),
     LocalizedText(
       en: "'{1}' is the extract itself: give the network a name of its own.",
@@ -53,7 +53,7 @@ extension Sentences {
       ca: "'{1}' és el mateix extracte: done un altre nom a la xarxa."),
     LocalizedText(
       en: "'{1}' is no network file, so it has no checksums to verify: build one first.",
-      es: "'{1}' no es un archivo de red, así que no tiene sumas que comprobar: construya antes uno.",
+      es: "'{1}' no es un fichero de red, así que no tiene sumas que comprobar: construya antes uno.",
       ca: "'{1}' no és un fitxer de xarxa, així que no té sumes per comprovar: construïsca'n abans un."),
     LocalizedText(
       en: "There is no index of places '{1}': build the network again, which makes it.",
@@ -70,7 +70,7 @@ extension Sentences {
     LocalizedText(
       en: "The embedded city is not installed: run `make city`, or name your own files with --network and --stations.",
       es: """
-        La ciudad incluida no está instalada: ejecute `make city`, o nombre sus archivos con --network y \
+        La ciudad incluida no está instalada: ejecute `make city`, o nombre sus ficheros con --network y \
         --stations.
         """,
       ca: """
@@ -86,7 +86,7 @@ extension Sentences {
       ca: "El requadre passa d'1 grau: prenga un extracte de la regió i construïsca'l amb `brisa network build`."),
     LocalizedText(
       en: "it unpacks to more nodes, ways and tags than a file of its size may hold",
-      es: "se descomprime en más nodos, vías y etiquetas de lo que cabe en un archivo de su tamaño",
+      es: "se descomprime en más nodos, vías y etiquetas de lo que cabe en un fichero de su tamaño",
       ca: "es descomprimix en més nodes, vies i etiquetes del que cap en un fitxer de la seua grandària"),
     LocalizedText(
       en: "'{1}' is no base map and would be lost: move it away, or give the network another name.",

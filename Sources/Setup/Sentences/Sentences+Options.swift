@@ -142,6 +142,10 @@ extension Sentences {
         "--listen quiere una máquina y un puerto, o solo un puerto, como 127.0.0.1:8080, [::1]:8080 u 8080, no '{1}'.",
       ca: "--listen vol una màquina i un port, o només un port, com 127.0.0.1:8080, [::1]:8080 o 8080, no '{1}'."),
     LocalizedText(
+      en: "--allow-origin takes * or an origin in small letters without a path, like https://example.org, not '{1}'.",
+      es: "--allow-origin quiere * o un origen en minúsculas y sin ruta, como https://example.org, no '{1}'.",
+      ca: "--allow-origin vol * o un origen en minúscules i sense ruta, com https://example.org, no '{1}'."),
+    LocalizedText(
       en: "There is no host '{1}': name an address of this machine with --listen.",
       es: "No hay ninguna máquina '{1}': dé una dirección de esta con --listen.",
       ca: "No hi ha cap màquina '{1}': done una adreça d'esta amb --listen."),
@@ -163,11 +167,11 @@ extension Sentences {
       ca: "--map sap quin mapa fer pel final del nom, un de {1}, no '{2}'."),
     LocalizedText(
       en: "--map and -o name one file, '{1}': give the map a file of its own.",
-      es: "--map y -o nombran el mismo archivo, '{1}': dé otro al mapa.",
+      es: "--map y -o nombran el mismo fichero, '{1}': dé otro al mapa.",
       ca: "--map i -o anomenen el mateix fitxer, '{1}': done'n un altre al mapa."),
     LocalizedText(
       en: "--extract is of the map: name its file with --map.",
-      es: "--extract es del mapa: nombre su archivo con --map.",
+      es: "--extract es del mapa: nombre su fichero con --map.",
       ca: "--extract és del mapa: anomene el seu fitxer amb --map."),
     LocalizedText(
       en: "--reverse says what is at a coordinate: leave out the name, or use --near.",
@@ -187,11 +191,11 @@ extension Sentences {
       ca: "brisa calibrate prova tots els mètodes i diu quin ajuda: lleve {1}."),
     LocalizedText(
       en: "It is not said where the calibration goes: name a file with -o, or write a brisa.yml.",
-      es: "No se dice adónde va la calibración: nombre un archivo con -o, o escriba un brisa.yml.",
+      es: "No se dice adónde va la calibración: nombre un fichero con -o, o escriba un brisa.yml.",
       ca: "No es diu on va la calibració: anomene un fitxer amb -o, o escriga un brisa.yml."),
     LocalizedText(
       en: "Name either a folder or a file with -o, not both.",
-      es: "Nombre una carpeta o un archivo con -o, no las dos cosas.",
+      es: "Nombre una carpeta o un fichero con -o, no las dos cosas.",
       ca: "Anomene una carpeta o un fitxer amb -o, no les dos coses."),
     LocalizedText(
       en: "'{1}' is no time zone: write one like Europe/Madrid.",
@@ -206,9 +210,9 @@ extension Sentences {
       es: "Dé --city NOMBRE o --box O,S,E,N.",
       ca: "Done --city NOM o --box O,S,E,N."),
     LocalizedText(
-      en: "Standard output cannot be gone on with: name the file of --resume by -o.",
-      es: "La salida estándar no se puede continuar: nombre el archivo de --resume con -o.",
-      ca: "L'eixida estàndard no es pot continuar: anomene el fitxer de --resume amb -o."),
+      en: "--resume needs a file: name it with -o.",
+      es: "--resume necesita un fichero: nómbrelo con -o.",
+      ca: "--resume necessita un fitxer: anomene'l amb -o."),
     LocalizedText(
       en: "--matrix has one way from point to point: leave out --max-detour.",
       es: "--matrix tiene un solo camino de punto a punto: quite --max-detour.",

@@ -32,12 +32,12 @@ extension Sentences {
       ca: "No hi ha Swift en el PATH: instal·le Swift 6.2 o posterior de swift.org, o escriga l'extensió en Python."),
     LocalizedText(
       en: "The source '{1}' is there already, from '{2}': remove that file, or give yours another id.",
-      es: "La fuente '{1}' ya está, de '{2}': quite ese archivo, o dé a la suya otro id.",
+      es: "La fuente '{1}' ya está, de '{2}': quite ese fichero, o dé a la suya otro id.",
       ca: "La font '{1}' ja hi és, de '{2}': lleve eixe fitxer, o done a la seua un altre id."),
     LocalizedText(
       en: "'{1}' is the source '{2}' now, and yours has the id '{3}': rename the file of yours, or remove that one.",
       es:
-        "'{1}' es ahora la fuente '{2}', y la suya tiene el id '{3}': cambie el nombre del archivo suyo, o quite ese.",
+        "'{1}' es ahora la fuente '{2}', y la suya tiene el id '{3}': cambie el nombre del fichero suyo, o quite ese.",
       ca: "'{1}' és ara la font '{2}', i la seua té l'id '{3}': canvie el nom del fitxer seu, o lleve eixe."),
     LocalizedText(
       en: "{1} fails {2} of {3} checks: correct what stands under each.",
@@ -91,7 +91,7 @@ extension Sentences {
       ca: "No hi ha cap kit en '{1}': corregisca {2}, o lleve'l per a prendre el del programa."),
     LocalizedText(
       en: "Two plugins register the source '{1}': '{2}' and '{3}'. Remove one of the files.",
-      es: "Dos extensiones registran la fuente '{1}': '{2}' y '{3}'. Quite uno de los archivos.",
+      es: "Dos extensiones registran la fuente '{1}': '{2}' y '{3}'. Quite uno de los ficheros.",
       ca: "Dos extensions registren la font '{1}': '{2}' i '{3}'. Lleve un dels fitxers."),
     LocalizedText(
       en: """

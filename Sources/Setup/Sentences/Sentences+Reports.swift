@@ -141,7 +141,7 @@ extension Sentences {
         another folder.
         """,
       es: """
-        '{1}' no es una carpeta ni un archivo propio: lleva a lo que puede ser de otro, así que quítelo, o nombre \
+        '{1}' no es una carpeta ni un fichero propio: lleva a lo que puede ser de otro, así que quítelo, o nombre \
         otra carpeta.
         """,
       ca: """

@@ -77,7 +77,7 @@ extension Sentences {
       ca: "{1} dura {2} dies i se n'accepten {3}: partisca'l."),
     LocalizedText(
       en: "'{1}' names no track: tracks end in {2}.",
-      es: "'{1}' no nombra ningún recorrido: los archivos de recorridos terminan en {2}.",
+      es: "'{1}' no nombra ningún recorrido: los ficheros de recorridos terminan en {2}.",
       ca: "'{1}' no anomena cap recorregut: els fitxers de recorreguts acaben en {2}."),
     LocalizedText(
       en: "'{1}' lacks the column {2}: its header needs {3}.",
@@ -88,15 +88,12 @@ extension Sentences {
       es: "A '{1}' le faltan las columnas {2}: su cabecera necesita {3}.",
       ca: "A '{1}' li falten les columnes {2}: la seua capçalera necessita {3}."),
     LocalizedText(
-      en: "Nothing is known of the air in the hours of the track: collect them, name --stations with readings, or ask "
-        + "--by traffic.",
-      es: "No se sabe nada del aire en las horas del recorrido: recójalas, nombre lecturas con --stations, o "
-        + "pregunte con --by traffic.",
-      ca: "No se sap res de l'aire en les hores del recorregut: reculla-les, anomene lectures amb --stations, o "
-        + "pregunte amb --by traffic."),
+      en: "Nothing is known of the air in the hours of the track: collect their readings, or ask --by traffic.",
+      es: "No se sabe nada del aire en las horas del recorrido: recoja sus lecturas, o pregunte con --by traffic.",
+      ca: "No se sap res de l'aire en les hores del recorregut: reculla'n les lectures, o pregunte amb --by traffic."),
     LocalizedText(
-      en: "'{1}' is there already: go on with it by --resume, or name another file.",
-      es: "'{1}' ya existe: continúelo con --resume, o nombre otro archivo.",
+      en: "'{1}' is there already: resume it with --resume, or name another file.",
+      es: "'{1}' ya existe: continúelo con --resume, o nombre otro fichero.",
       ca: "'{1}' ja existix: continue'l amb --resume, o anomene un altre fitxer."),
     LocalizedText(
       en: "Nothing is known of {1} at this hour: ask for a length or a time.",
@@ -124,7 +121,7 @@ extension Sentences {
       ca: "{1} no té cap parada: les parades són punts, o bé els llocs de les rutes; brisa track pren recorreguts."),
     LocalizedText(
       en: "{1} is a FIT file, which is not read: export it as GPX from where it comes from.",
-      es: "{1} es un archivo FIT, que no se lee: expórtelo como GPX de donde viene.",
+      es: "{1} es un fichero FIT, que no se lee: expórtelo como GPX de donde viene.",
       ca: "{1} és un fitxer FIT, que no es llig: exporte'l com a GPX d'on ve."),
     LocalizedText(
       en: "{1} is neither GPX, KML, KMZ nor GeoJSON.",
@@ -186,11 +183,11 @@ extension Sentences {
       ca: "{1}: el nom de la parada {2} té més de {3} lletres: acurte'l."),
     LocalizedText(
       en: "'{1}' is no table that these options write: name another file, or give the options it began with.",
-      es: "'{1}' no es una tabla que escriban estas opciones: nombre otro archivo, o dé las opciones con que empezó.",
+      es: "'{1}' no es una tabla que escriban estas opciones: nombre otro fichero, o dé las opciones con que empezó.",
       ca: "'{1}' no és una taula que escriguen estes opcions: anomene un "
         + "altre fitxer, o done les opcions amb què va començar."),
     LocalizedText(
-      en: "'{1}' was begun for {2}: go on with --at {3}.",
+      en: "'{1}' was begun for {2}: resume with --at {3}.",
       es: "'{1}' se empezó para {2}: siga con --at {3}.",
       ca: "'{1}' es va començar per a {2}: seguisca amb --at {3}."),
     LocalizedText(
@@ -204,12 +201,12 @@ extension Sentences {
     LocalizedText(
       en: "'{1}' is no table that these options and '{2}' write: name another file, or give what it began with.",
       es: "'{1}' no es una tabla que escriban estas opciones con '{2}': "
-        + "nombre otro archivo, o dé aquello con que empezó.",
+        + "nombre otro fichero, o dé aquello con que empezó.",
       ca: "'{1}' no és una taula que escriguen estes opcions amb '{2}': anomene "
         + "un altre fitxer, o done allò amb què va començar."),
     LocalizedText(
       en: "'{1}' was begun with other tracks or options: name another file, or give what it began with.",
-      es: "'{1}' se empezó con otros recorridos u opciones: nombre otro archivo, o dé aquello con que empezó.",
+      es: "'{1}' se empezó con otros recorridos u opciones: nombre otro fichero, o dé aquello con que empezó.",
       ca: "'{1}' es va començar amb altres recorreguts o opcions: anomene un "
         + "altre fitxer, o done allò amb què va començar."),
   ]

@@ -5,16 +5,16 @@ extension RouteAnswer {
   /// - Parameter name: What a route is called, by its place in ``routes``.
   /// - Returns: One sentence each, the zones that cannot be avoided first.
   package func routeNotices(naming name: (Int) -> String) -> [LocalizedText] {
-    var told: [LocalizedText] = []
+    var common: [LocalizedText] = []
     var routes: [LocalizedText: [Int]] = [:]
     for (number, route) in self.routes.enumerated() {
       for notice in route.notices where notice.zone == nil {
-        if routes[notice.text] == nil { told.append(notice.text) }
+        if routes[notice.text] == nil { common.append(notice.text) }
         routes[notice.text, default: []].append(number)
       }
     }
     return zoneNotice(naming: name)
-      + told.map { text in
+      + common.map { text in
         let names = routes[text, default: []].map(name).joined(separator: ", ")
         return text.map { "\(names): \($0)" }
       }

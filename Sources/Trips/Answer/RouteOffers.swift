@@ -48,7 +48,7 @@ package struct RouteOffers {
   func offers<Offer: RouteOffer>(_ routes: [Offer]) -> [Offer] {
     let labelled = relabelled(routes)
     guard let fastest = labelled.first else { return [] }
-    let routes = labelled.map { told($0, fastest) }
+    let routes = labelled.map { withZoneNotice($0, fastest) }
     if question.offersAllRoutes || question.wantsTradeOff { return routes }
     var offered = routes.enumerated().filter { index, route in index == 0 || isOffered(route, fastest) }.map(\.element)
     for cut in routes.dropFirst() where !isOffered(cut, fastest) {
@@ -108,8 +108,8 @@ package struct RouteOffers {
     route.metersInZones + tellingMeters < fastest.metersInZones
   }
 
-  /// The route with what has to be said of it beside the fastest.
-  private func told<Offer: RouteOffer>(_ route: Offer, _ fastest: Offer) -> Offer {
+  /// The route with the notice that it is dirtier than the fastest around a zone, where that is so.
+  private func withZoneNotice<Offer: RouteOffer>(_ route: Offer, _ fastest: Offer) -> Offer {
     guard Self.avoidsZone(route, fastest), let percent = route.burdenPercent(of: fastest),
       percent >= Self.tellingPercent
     else {

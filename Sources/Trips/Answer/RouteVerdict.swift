@@ -63,7 +63,7 @@ struct RouteVerdict {
 
   private func percent(_ route: PlannedRoute) -> Double { route.burdenPercent(of: fastest) ?? 0 }
 
-  /// What is to be low, as people call it.
+  /// The pollution that counts, as people call it.
   private var pollution: VerdictWords.Pollution {
     if answer.air.isRelative { return VerdictWords.byTraffic }
     switch answer.question.measure {

@@ -76,7 +76,7 @@ package enum VerdictWords {
     name: LocalizedText(
       en: "pollution by the index", es: "contaminación según el índice", ca: "contaminació segons l'índex"))
 
-  /// What is to be low, as people call it.
+  /// The pollution that counts, as people call it.
   struct Pollution {
     let name: LocalizedText
     /// What it is made of, nil where the name says it.

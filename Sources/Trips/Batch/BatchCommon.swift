@@ -18,8 +18,7 @@ struct BatchCommon {
     options = SHA256.hex(ofTexts: Self.words(of: question) + Self.words(of: hour.city, hour.graph))
   }
 
-  /// Eight digits that stand for all options and a row's places, so that a job that was broken off is gone on with by
-  /// the same.
+  /// Eight digits that stand for all options and a row's places, so that only the same job resumes a table.
   func question(_ places: [Coordinate]) -> String {
     String(SHA256.hex(ofTexts: [options] + places.map { "\($0.latitude),\($0.longitude)" }).prefix(8))
   }
@@ -28,7 +27,7 @@ struct BatchCommon {
   private static func words(of question: RouteQuestion) -> [String] {
     [
       question.mode.rawValue, question.measure.word, question.avoidance.map { "\($0)" } ?? "",
-      question.maxDetour?.word ?? "", question.forbidsCircles ? "forbid" : "avoid",
+      question.maxDetour?.word ?? "", question.forbidsZones ? "forbid" : "avoid",
       question.stationCircles.map { "\($0.radiusMeters) \($0.indexAbove)" } ?? "",
     ] + question.circles.map { "\($0.center.latitude) \($0.center.longitude) \($0.radiusMeters)" }
       + question.polygons.flatMap(\.rings).map { $0.map { "\($0.latitude) \($0.longitude)" }.joined(separator: " ") }

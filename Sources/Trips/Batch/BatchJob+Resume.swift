@@ -1,7 +1,7 @@
 internal import AirData
 internal import Setup
 
-/// What a table of figures that was broken off has to agree with before it is gone on with.
+/// What the rows of an interrupted table must agree with before the job resumes.
 extension BatchJob {
   /// Passes over the trips that a run before has answered.
   /// - Throws: ``BrisaError`` where its rows are not those of this job.
@@ -39,7 +39,7 @@ extension BatchJob {
   /// Refuses to mix the air of two moments.
   private func check(_ kept: KeptRows, _ common: BatchCommon) throws(BrisaError) {
     guard let departure = kept.last["departure"], departure != common.departure else { return }
-    throw BrisaError(.badArgument, "'\(output)' was begun for \(departure): go on with --at \(departure).")
+    throw BrisaError(.badArgument, "'\(output)' was begun for \(departure): resume with --at \(departure).")
   }
 
   private func check(_ kept: KeptRows, _ column: String, is id: String) throws(BrisaError) {

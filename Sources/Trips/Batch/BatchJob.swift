@@ -14,7 +14,7 @@ package struct BatchJob: Sendable {
   package var input: String
   /// The table of figures, `-` for standard output.
   package var output: String
-  /// Whether a table of figures that was broken off is gone on with.
+  /// Whether an interrupted table of figures is resumed.
   package var resumes = false
   /// What every question has in common; its places are not looked at.
   package var question: RouteQuestion

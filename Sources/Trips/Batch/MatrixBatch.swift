@@ -48,7 +48,7 @@ struct MatrixBatch {
     } catch {
       throw BrisaError(error, mode: question.mode)
     }
-    columns = BatchColumns(labels: [], pollutants: hour.air.picture.field.pollutants)
+    columns = BatchColumns(labels: [], pollutants: hour.air.fields.field.pollutants)
     self.ofJob = ofJob
     ofUnit = QuestionNotices(question, in: hour, base: .eachOther).all
       .filter { $0.code == QuestionNotices.trafficOnlyCode }
@@ -140,7 +140,7 @@ struct MatrixBatch {
   }
 
   private static func noWay(_ question: RouteQuestion) -> BrisaError {
-    question.forbidsCircles
+    question.forbidsZones
       ? BrisaError(.noRoute, "No way \(question.mode.manner) keeps out of the forbidden zones.")
       : BrisaError(.noRoute, "No way leads there \(question.mode.manner).")
   }

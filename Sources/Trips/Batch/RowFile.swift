@@ -11,14 +11,14 @@ final class RowFile {
 
   /// Opens a file for rows under a header; `-` is standard output.
   ///
-  /// With `resumes` a file that is there is gone on with: its whole rows stay, half a row at its end goes.
-  /// - Throws: ``BrisaError`` when there is a file and it is not to be gone on with, or it has another header.
+  /// With `resumes` a file that is there is continued: its whole rows stay, half a row at its end goes.
+  /// - Throws: ``BrisaError`` when there is a file that must not be resumed, or that has another header.
   init(_ path: String, header: String, resumes: Bool) throws(BrisaError) {
     self.path = path
     let isThere = path != "-" && FileManager.default.fileExists(atPath: path)
     let isRegular = OutputFile.isRegularOrNew(OutputFile.resolved(path))
     if isThere && !resumes && isRegular {
-      throw BrisaError(.badArgument, "'\(path)' is there already: go on with it by --resume, or name another file.")
+      throw BrisaError(.badArgument, "'\(path)' is there already: resume it with --resume, or name another file.")
     }
     file = try Self.open(path)
     guard isThere, resumes, isRegular else {

@@ -9,7 +9,7 @@ internal import Tracks
 /// Many tracks into a table of figures, a row a track, in their order.
 ///
 /// A track without an answer has the reason in the column `error` and does not end the job. A table that is there is
-/// gone on with.
+/// resumed.
 package struct TrackBatch {
   private let tracks: [String]
   private let output: String

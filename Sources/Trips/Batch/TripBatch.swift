@@ -18,7 +18,7 @@ struct TripBatch {
     self.question = question
     var labels: [RouteLabel] = question.avoidance == nil ? [.fastest, .balanced, .cleanest] : [.fastest, .chosen]
     if question.maxDetour != nil { labels.append(.budget) }
-    columns = BatchColumns(labels: labels, pollutants: hour.air.picture.field.pollutants)
+    columns = BatchColumns(labels: labels, pollutants: hour.air.fields.field.pollutants)
     // That burdens have no unit is told in each row: a table is read without what was said when it was made.
     common = Set(QuestionNotices(question, in: hour).all.filter { $0.code != QuestionNotices.trafficOnlyCode })
     self.ofJob = ofJob

@@ -48,7 +48,7 @@ struct AnswerAssembly {
   /// - Returns: the answer, with what has to be said of the indices at the end.
   func answer(_ routes: [PlannedRoute], notices: [Notice]) -> RouteAnswer {
     var answer = RouteAnswer(
-      question: question, air: pollution.provenance.told(at: question.departure), routes: routes,
+      question: question, air: pollution.provenance.aged(at: question.departure), routes: routes,
       notices: notices + (breathed?.caveats.notices ?? []), attribution: pollution.attribution,
       ventilationCubicMetersPerHour: hour.city.ventilationCubicMetersPerHour(of: question.mode))
     answer.relative = relative

@@ -20,7 +20,7 @@ package struct BreathedAir {
   /// Needs the hour, the pollution that the search kept low, and the segments where routes begin and end; nil where
   /// nothing is known of the air.
   package init?(in hour: HourSnapshot, streets: StreetAir?, ends: Set<Int>) {
-    guard streets != nil || !hour.air.picture.isEmpty else { return nil }
+    guard streets != nil || !hour.air.fields.isEmpty else { return nil }
     self.hour = hour
     self.streets = streets
     self.ends = ends

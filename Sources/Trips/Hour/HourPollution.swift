@@ -7,7 +7,7 @@ internal import Streets
 /// The pollution of an hour over a network by one measure, and what has to be said of it.
 package struct HourPollution: Sendable {
   let sampler: PollutionSampler
-  /// p by segment; nil where nobody measures what is to be low.
+  /// p by segment; nil where the hour has no reading of what the measure needs.
   package let streets: StreetAir?
   /// Whether p has no unit, since only the streets tell places apart.
   package var isRelative: Bool { sampler.pattern != nil }
@@ -22,7 +22,7 @@ package struct HourPollution: Sendable {
   /// Samples the air along the network.
   /// - Complexity: O(length of the network).
   init(_ measure: PollutionMeasure, air: GatheredAir, graph: StreetGraph, city: CityConfiguration) {
-    sampler = PollutionSampler(picture: air.picture, measure: measure)
+    sampler = PollutionSampler(fields: air.fields, measure: measure)
     var provenance = air.provenance
     provenance.isRelative = sampler.pattern != nil
     self.provenance = provenance

@@ -52,7 +52,7 @@ package final class HourSnapshot: Sendable {
 
   /// A text that no other state of an hour has: its start and when it was made.
   package var stamp: String {
-    let hour = Int(air.picture.hour.timeIntervalSince1970)
+    let hour = Int(air.fields.hour.timeIntervalSince1970)
     return "\(hour)-" + String(Int(made.timeIntervalSince1970 * 1e6), radix: 16)
   }
 
@@ -116,7 +116,7 @@ package final class HourSnapshot: Sendable {
 
   /// The air along a segment.
   func air(ofSegment segment: Int) -> SegmentAir {
-    exposure.value(segment) { SegmentAir(graph: graph, segment: segment, picture: air.picture) }
+    exposure.value(segment) { SegmentAir(graph: graph, segment: segment, fields: air.fields) }
   }
 
   /// The air along a whole segment.
@@ -128,8 +128,8 @@ package final class HourSnapshot: Sendable {
   /// of all of it.
   func charge(_ pollutant: Pollutant) -> Float? {
     charges.value(pollutant) {
-      let field = air.picture.field
-      let found = NetworkSamples(graph, usesKept: air.picture.keepsStreets(of: pollutant)).values {
+      let field = air.fields.field
+      let found = NetworkSamples(graph, usesKept: air.fields.keepsStreets(of: pollutant)).values {
         field.concentrations(pollutant, at: $0.coordinates, streets: $0.streets)
       }
       return StreetAir.percentile95(found.means)
@@ -138,7 +138,7 @@ package final class HourSnapshot: Sendable {
 
   /// The stations with a reading of the hour.
   private var stations: [StationAir] {
-    knownStations.value(air.picture.scale.id) { air.picture.stationAirs() }
+    knownStations.value(air.fields.scale.id) { air.fields.stationAirs() }
   }
 
   /// The zones of a question: those drawn by hand, then the circles around bad stations.

@@ -52,8 +52,8 @@ final class TravellerHours: Sendable {
 
   /// Lets go of what an hour has replaced, also of what a question that was under way then has added since.
   func forgetOthers(of hour: HourSnapshot) {
-    let start = hour.air.picture.hour
-    hours.withLock { $0.removeAll { $0.original !== hour && $0.original.air.picture.hour == start } }
+    let start = hour.air.fields.hour
+    hours.withLock { $0.removeAll { $0.original !== hour && $0.original.air.fields.hour == start } }
   }
 
   /// The router over the streets with some settings.

@@ -26,8 +26,8 @@ package struct TablePlanner: Sendable {
     }
     let pollution = hour.pollution(by: question.route.measure)
     return TableAnswer(
-      places: places, rows: cells, pollutants: question.needsAir ? hour.air.picture.field.pollutants : [],
-      air: pollution.provenance.told(at: question.route.departure),
+      places: places, rows: cells, pollutants: question.needsAir ? hour.air.fields.field.pollutants : [],
+      air: pollution.provenance.aged(at: question.route.departure),
       notices: QuestionNotices(question.route, in: hour, base: .eachOther).all, attribution: pollution.attribution,
       hour: hour)
   }

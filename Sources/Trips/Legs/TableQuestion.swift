@@ -2,7 +2,7 @@ internal import Setup
 
 /// Asks for the ways from each of some places to each of others, in figures.
 package struct TableQuestion: Sendable {
-  /// How and when one travels, and what is to be low; its ends are not looked at.
+  /// How and when one travels, and which pollution counts; its ends are ignored.
   package let route: RouteQuestion
   /// Numbers of the places where ways begin.
   package let origins: [Int]

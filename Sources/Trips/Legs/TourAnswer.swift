@@ -27,7 +27,7 @@ package struct TourAnswer: Sendable {
     self.question = question
     self.places = places
     self.itineraries = itineraries
-    air = pollution.provenance.told(at: question.departure)
+    air = pollution.provenance.aged(at: question.departure)
     notices = QuestionNotices(question, in: hour).all
     attribution = pollution.attribution
     self.hour = hour

@@ -1,6 +1,6 @@
 /// What is asked of round trips.
 package struct LoopQuestion: Sendable, Hashable {
-  /// Where they begin, how and when one travels, and what is to be low; its destination is not looked at.
+  /// Where they begin, how and when one travels, and which pollution counts; its destination is ignored.
   package var route: RouteQuestion
   /// How long they are to be.
   package var length: LoopLength

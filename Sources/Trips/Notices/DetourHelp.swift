@@ -10,7 +10,7 @@ struct DetourHelp {
 
   /// The setting that would open more streets; another mode where none is closed by one.
   var text: LocalizedText {
-    if question.forbidsCircles, !hour.zones(of: question).isEmpty { return Self.zonesHelp }
+    if question.forbidsZones, !hour.zones(of: question).isEmpty { return Self.zonesHelp }
     if !(hour.graph.profile.closedClasses[question.mode] ?? []).isEmpty { return closedHelp }
     return question.mode == .scooter ? scooterHelp : Self.modeHelp
   }

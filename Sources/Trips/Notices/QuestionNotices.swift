@@ -50,7 +50,7 @@ struct QuestionNotices {
     let measure = sampler.measure.word
     return Notice(
       code: "no-air",
-      text: hour.air.picture.isEmpty
+      text: hour.air.fields.isEmpty
         ? LocalizedText(
           en: "Nothing is known of the air at this hour: only the time of the way counts.",
           es: "Nada se sabe del aire a esta hora: solo cuenta el tiempo del camino.",
@@ -93,15 +93,16 @@ struct QuestionNotices {
     guard sampler.measure == .mix, sampler.pollutants.count < sampler.wanted.count else { return nil }
     let missing = sampler.wanted.filter { !sampler.pollutants.contains($0) }.map(\.symbol).joined(separator: ", ")
     let known = sampler.pollutants.map(\.symbol).joined()
-    let told = LocalizedText(
+    let partial = LocalizedText(
       en: "The pollution is that of \(known) alone: no station measures \(missing).",
       es: "La contaminación es solo la de \(known): ninguna estación mide \(missing).",
       ca: "La contaminació és només la de \(known): cap estació mesura \(missing).")
-    guard sampler.isBlindToStreets else { return Notice(code: "mix-partial", text: told) }
+    guard sampler.isBlindToStreets else { return Notice(code: "mix-partial", text: partial) }
     let help = Self.trafficTells
     return Notice(
       code: "mix-partial",
-      text: LocalizedText(en: "\(told.en) \(help.en)", es: "\(told.es) \(help.es)", ca: "\(told.ca) \(help.ca)"))
+      text: LocalizedText(
+        en: "\(partial.en) \(help.en)", es: "\(partial.es) \(help.es)", ca: "\(partial.ca) \(help.ca)"))
   }
 
   private static let trafficTells = LocalizedText(
@@ -110,7 +111,7 @@ struct QuestionNotices {
     ca: "No distingix els carrers tranquils dels de molt de trànsit: --by traffic sí.")
 
   private var circlesWithoutAir: Notice? {
-    guard question.stationCircles != nil, hour.air.picture.isEmpty else { return nil }
+    guard question.stationCircles != nil, hour.air.fields.isEmpty else { return nil }
     return Notice(
       code: "exclusion-without-air",
       text: LocalizedText(
@@ -120,7 +121,7 @@ struct QuestionNotices {
   }
 
   private var noCircles: Notice? {
-    guard let rule = question.stationCircles, !hour.air.picture.isEmpty, hour.stationZones(rule).isEmpty else {
+    guard let rule = question.stationCircles, !hour.air.fields.isEmpty, hour.stationZones(rule).isEmpty else {
       return nil
     }
     let limit = String(format: "%g", rule.indexAbove)

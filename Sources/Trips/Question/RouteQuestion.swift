@@ -55,7 +55,7 @@ package struct RouteQuestion: Sendable, Hashable {
   package var traveller: Traveller?
   /// When one leaves, UTC.
   package var departure: Date
-  /// Which pollution is to be low.
+  /// Which pollution counts.
   package var measure = PollutionMeasure.mix
   /// The avoidance (lambda) of one chosen route; nil for balanced and cleanest.
   package var avoidance: Double?
@@ -81,7 +81,7 @@ package struct RouteQuestion: Sendable, Hashable {
   /// Circles around bad stations, nil for none.
   package var stationCircles: StationCircles?
   /// Whether circles and polygons are closed rather than made dearer.
-  package var forbidsCircles = false
+  package var forbidsZones = false
 
   /// The mode's word on the command line; the front ends, which do not import the streets, cannot ask the mode itself.
   package var modeWord: String { mode.rawValue }

@@ -11,10 +11,10 @@ struct ChoiceFinder {
     _ limit: DetourLimit, to found: inout LabelledPaths, _ query: Router.Query
   ) throws(BrisaError) {
     guard let fastest = found.paths.first else { return }
-    let spending = Spending(limit, over: fastest.path)
-    found.budget = RouteBudget(spending)
+    let budget = Budget(limit, over: fastest.path)
+    found.budget = RouteBudget(budget)
     let path = try choose(query) { (choices) throws(RoutingError) in
-      try choices.leastBreathed(query, within: spending)
+      try choices.leastBurden(query, within: budget)
     }
     if path == nil { found.notices.append(Self.noChoice(fastest.path)) }
     found.add(path ?? fastest.path, label: .budget, avoidance: nil)
@@ -25,7 +25,7 @@ struct ChoiceFinder {
     let tradeOff = try choose(query) { (choices) throws(RoutingError) in try choices.tradeOff(query) }
     guard let tradeOff else { return nil }
     var found = LabelledPaths()
-    let best = tradeOff.toldIndices
+    let best = tradeOff.bestIndices
     for choice in tradeOff.choices where choice.index == 0 || best.contains(choice.index) {
       found.paths.append(
         LabelledPath(
@@ -33,7 +33,7 @@ struct ChoiceFinder {
           path: choice.path))
     }
     found.tradeOff = RouteTradeOff(
-      points: best.map { tradeOff.told[$0] }.map {
+      points: best.map { tradeOff.actual[$0] }.map {
         .init(
           durationSeconds: Double($0.milliseconds) / 1000,
           burdenMinutes: query.pollution == nil ? nil : $0.burdenMinutes)
@@ -99,7 +99,7 @@ struct ChoiceFinder {
   }
 }
 
-extension Spending {
+extension Budget {
   /// What a path may take that makes no longer a detour than is allowed.
   fileprivate init(_ limit: DetourLimit, over fastest: Path) {
     let milliseconds = fastest.wholeMilliseconds
@@ -115,8 +115,8 @@ extension Spending {
 }
 
 extension RouteBudget {
-  fileprivate init(_ spending: Spending) {
-    switch spending {
+  fileprivate init(_ budget: Budget) {
+    switch budget {
     case .milliseconds(let milliseconds), .pricedMilliseconds(let milliseconds):
       self = .durationSeconds(Double(milliseconds) / 1000)
     case .millimeters(let millimeters): self = .distanceMeters(Double(millimeters) / 1000)

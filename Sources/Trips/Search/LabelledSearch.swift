@@ -29,7 +29,7 @@ struct LabelledSearch {
     let balanced = weighted(.balanced, avoidance: city.balancedAvoidance)
     guard knowsAir else {
       // Zones drawn by hand mean something even where nothing is known of the air.
-      return hasZones && !question.forbidsCircles ? [fastest, balanced] : [fastest]
+      return hasZones && !question.forbidsZones ? [fastest, balanced] : [fastest]
     }
     return [fastest, balanced, cleanest]
   }

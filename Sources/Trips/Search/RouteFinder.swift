@@ -65,7 +65,7 @@ package struct RouteFinder: Sendable {
       let entry = HourlyStreets.Hour(middle: start + 1800, streets: streets)
       if pollution.isRelative {
         relative.append(entry)
-      } else if hour.air.picture.staleHours.isEmpty {
+      } else if hour.air.fields.staleHours.isEmpty {
         fresh.append(entry)
       } else {
         stale.append(entry)

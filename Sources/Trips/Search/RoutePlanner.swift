@@ -26,10 +26,10 @@ package struct RoutePlanner: Sendable {
     let found = try LabelledPathFinder(question, between: ends, in: hour).paths(hours)
     var assembly = AnswerAssembly(question, between: ends, in: hour)
     let routes = RouteOffers(question, budget: found.budget).offered(assembly.routes(found.paths))
-    let told = EndNotices(ends: ends)
-    let detour = told.longDetour(question, in: hour, meters: routes.first?.distanceMeters)
+    let endNotices = EndNotices(ends: ends)
+    let detour = endNotices.longDetour(question, in: hour, meters: routes.first?.distanceMeters)
     var answer = assembly.answer(
-      routes, notices: QuestionNotices(question, in: hour).all + told.farEnds + [detour].compactMap { $0 })
+      routes, notices: QuestionNotices(question, in: hour).all + endNotices.farEnds + [detour].compactMap { $0 })
     for notice in found.notices { answer.add(notice) }
     answer.budget = found.budget
     answer.tradeOff = found.tradeOff.map { assembly.relative?.applied(to: $0) ?? $0 }

@@ -19,12 +19,12 @@ final class SegmentAir: Sendable {
   /// The index at each sample, nil where the readings allow none.
   private let indices: [AirIndex?]
 
-  init(graph: StreetGraph, segment: Int, picture: AirPicture) {
+  init(graph: StreetGraph, segment: Int, fields: HourFields) {
     let places = NetworkSamples.places(ofSegment: segment, in: graph)
-    let field = picture.field
+    let field = fields.field
     let streets = NetworkSamples.keptStreets(ofSegment: segment, in: graph, count: places.count)
     let parts = field.pollutants.filter { field.hasIncrement($0) }.map { pollutant in
-      (pollutant, field.parts(pollutant, at: places, streets: picture.keepsStreets(of: pollutant) ? streets : nil))
+      (pollutant, field.parts(pollutant, at: places, streets: fields.keepsStreets(of: pollutant) ? streets : nil))
     }
     // Where there are parts, their sums are the concentrations: what streets add is looked up once.
     let sums = Dictionary(
@@ -37,7 +37,7 @@ final class SegmentAir: Sendable {
     }
     let beyond = places.indices.filter { place in parts.contains { $0.1[place]?.isBeyondStations ?? false } }
     shareBeyondStations = places.isEmpty ? 0 : Double(beyond.count) / Double(places.count)
-    indices = picture.indices(at: places, on: picture.scale)
+    indices = fields.indices(at: places, on: fields.scale)
     var whole = IndexMean()
     var caveats = IndexCaveats()
     for case let index? in indices {

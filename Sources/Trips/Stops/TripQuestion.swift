@@ -9,7 +9,7 @@ package struct TripQuestion: Sendable, Hashable {
   /// Most stops that are visited in the order of the list.
   package static let mostInOrder = 1000
 
-  /// How and when one travels, and what is to be low; its ends are not looked at.
+  /// How and when one travels, and which pollution counts; its ends are ignored.
   package var route: RouteQuestion
   /// The stops in the order of the list; the first and the last may be its ends.
   package var stops: [TripStop]

@@ -42,20 +42,20 @@ package struct TrackAnswer: Sendable {
   package var isRelative: Bool { question.measure == .traffic || ways?.relative != nil }
 
   /// Tells burdens that have no unit by one of them.
-  mutating func tellRelative() {
+  mutating func scaleRelativeBurdens() {
     guard isRelative else { return }
     if let ways, let scale = ways.relative {
-      tell(by: scale)
+      scaleBurdens(by: scale)
       notices += ways.notices.filter { $0.code == QuestionNotices.trafficOnlyCode }
     } else if let scale = RelativeBurden(fastestBurden: air.movingBurdenMinutes) {
-      tell(by: scale)
+      scaleBurdens(by: scale)
       notices.append(QuestionNotices.byTraffic(.track))
     } else {
       notices.append(QuestionNotices.noTraffic)
     }
   }
 
-  private mutating func tell(by scale: RelativeBurden) {
+  private mutating func scaleBurdens(by scale: RelativeBurden) {
     air.burdenMinutes = air.burdenMinutes.map { $0 * scale.factor }
     air.movingBurdenMinutes = air.movingBurdenMinutes.map { $0 * scale.factor }
     for index in minutes.indices {

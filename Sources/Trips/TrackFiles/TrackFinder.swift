@@ -50,7 +50,7 @@ package struct TrackFinder: Sendable {
       provenance: breathed.provenance, notices: TrackNotices.notices(fixes) + breathed.notices,
       attribution: breathed.attribution)
     if question.wantsCleanest { await addWays(to: &answer, lines, fixes, breathed.hours) }
-    answer.tellRelative()
+    answer.scaleRelativeBurdens()
     if answer.ways != nil, !answer.isWhole { answer.notices.append(TrackNotices.knownInPart) }
     return answer
   }
@@ -142,7 +142,7 @@ package struct TrackFinder: Sendable {
           unknown.append(start)
           continue
         }
-        var breathed = known ?? Breathed(longest: hour, provenance: pollution.provenance.told(at: start))
+        var breathed = known ?? Breathed(longest: hour, provenance: pollution.provenance.aged(at: start))
         breathed.note(hour, seconds: own.reduce(0) { $0 + $1.seconds })
         breathed.notices += pollution.airNotices.filter { !breathed.notices.contains($0) }
         breathed.attribution += pollution.attribution.filter { !breathed.attribution.contains($0) }
@@ -158,8 +158,7 @@ package struct TrackFinder: Sendable {
       throw failure
         ?? BrisaError(
           .noAir,
-          "Nothing is known of the air in the hours of the track: collect them, name --stations with readings, or ask "
-            + "--by traffic.")
+          "Nothing is known of the air in the hours of the track: collect their readings, or ask --by traffic.")
     }
     breathed.hours = hours
     breathed.notices += unknown.map { TrackNotices.unknownHour($0, zone: city.timeZone) }

@@ -31,7 +31,7 @@ struct TrackHour {
   init(_ steps: [TrackStep], _ hour: HourSnapshot, _ sampled: HourPollution) {
     self.steps = steps
     let places = steps.map(\.place)
-    let field = hour.air.picture.field
+    let field = hour.air.fields.field
     concentrations = field.pollutants.map { ($0, field.concentrations($0, at: places)) }
     // A p without a unit adds up with no other hour's, unless it is what was asked for in all of them.
     pollution =
@@ -42,7 +42,7 @@ struct TrackHour {
     for pollutant in field.pollutants {
       sigmas[pollutant] = Self.sigma(of: pollutant, over: steps, in: field, by: model)
     }
-    minutes = Self.minutes(steps, hour.air.picture)
+    minutes = Self.minutes(steps, hour.air.fields)
   }
 
   /// Whether anything is known of the air at a step.
@@ -67,13 +67,13 @@ struct TrackHour {
   }
 
   private static func minutes(
-    _ steps: [TrackStep], _ picture: AirPicture
+    _ steps: [TrackStep], _ fields: HourFields
   ) -> [Int: (index: AirIndex?, sigmas: [Pollutant: Double])] {
     let groups = Dictionary(grouping: steps.indices) { steps[$0].minute }
     let middles = groups.keys.sorted().map { ($0, steps[groups[$0]?[(groups[$0]?.count ?? 1) / 2] ?? 0].place) }
     let places = middles.map(\.1)
-    let indices = picture.indices(at: places, on: picture.scale)
-    let estimates = picture.field.pollutants.map { ($0, picture.field.estimates($0, at: places)) }
+    let indices = fields.indices(at: places, on: fields.scale)
+    let estimates = fields.field.pollutants.map { ($0, fields.field.estimates($0, at: places)) }
     var minutes: [Int: (index: AirIndex?, sigmas: [Pollutant: Double])] = [:]
     for (number, (minute, _)) in middles.enumerated() {
       let sigmas = estimates.compactMap { pollutant, values in values[number].map { (pollutant, $0.sigma) } }

@@ -43,10 +43,10 @@ package struct BurdenNoise {
       correlations = [model.errorCorrelation(for: .no2)]
     } else {
       guard let weights = sampler.weights, !weights.isEmpty else { return nil }
-      let field = sampler.picture.field
+      let field = sampler.fields.field
       let pollutants = weights.keys.sorted()
       projection = field.projection
-      sources = pollutants.map { .field(field, $0, keepsStreets: sampler.picture.keepsStreets(of: $0)) }
+      sources = pollutants.map { .field(field, $0, keepsStreets: sampler.fields.keepsStreets(of: $0)) }
       self.weights = pollutants.map { weights[$0] ?? 0 }
       correlations = pollutants.map { model.errorCorrelation(for: $0) }
     }

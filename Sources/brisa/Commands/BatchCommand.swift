@@ -74,7 +74,7 @@ struct BatchCommand: AsyncParsableCommand {
 
   private func job(_ city: CityConfiguration) throws(BrisaError) -> BatchJob {
     guard !resume || output != "-" else {
-      throw BrisaError(.badArgument, "Standard output cannot be gone on with: name the file of --resume by -o.")
+      throw BrisaError(.badArgument, "--resume needs a file: name it with -o.")
     }
     guard !matrix || maxDetour == nil else {
       throw BrisaError(.badArgument, "--matrix has one way from point to point: leave out --max-detour.")

@@ -56,7 +56,8 @@ struct ServeCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("allow-origin"),
-    help: ArgumentHelp("Whose pages may ask from a browser; * is everybody's.", valueName: "origin"))
+    help: ArgumentHelp(
+      "Whose pages may ask from a browser, like https://example.org; * is everybody's.", valueName: "origin"))
   var allowOrigin = "*"
 
   func run() async throws {
@@ -64,7 +65,7 @@ struct ServeCommand: AsyncParsableCommand {
     settings.refresh.schedule = CollectSchedule(
       everySeconds: try DurationOption.seconds(refresh, in: 1...86_400, option: "--refresh"))
     settings.refresh.collects = collect
-    settings.allowedOrigin = allowOrigin
+    settings.allowedOrigin = try AllowedOrigin(parsing: allowOrigin)
     settings.heatmapFolder = try reports.map { (folder) throws(BrisaError) in
       try PublishedHeatmaps.check(folder)
       return folder

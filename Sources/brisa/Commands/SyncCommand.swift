@@ -48,7 +48,7 @@ struct SyncCommand: AsyncParsableCommand {
   func run() async throws {
     let city = try sources.city()
     let engine = try CityEngines.open(city, verbose: log.verbose)
-    let run = SyncRun(
+    let run = CollectedRun(
       engine: engine, city: city, from: try moment(from, city), to: try moment(to, city), isJSON: json)
     if let from = run.from, let to = run.to, to <= from {
       throw BrisaError.endsBeforeItBegins
@@ -79,7 +79,7 @@ struct SyncCommand: AsyncParsableCommand {
 }
 
 /// One or many runs of collecting, with what is shown of them.
-private struct SyncRun: Sendable {
+private struct CollectedRun: Sendable {
   let engine: CityEngine
   let city: CityConfiguration
   let from: Date?

@@ -16,7 +16,7 @@ enum NetworkPhrases {
   static let noHierarchy = LocalizedText(
     en:
       "Search   by distance, as there is no hierarchy: build the file with `brisa network build` to make routes faster",
-    es: "Búsqueda por distancia, pues no hay jerarquía: construya el archivo con `brisa network build` para ir más "
+    es: "Búsqueda por distancia, pues no hay jerarquía: construya el fichero con `brisa network build` para ir más "
       + "rápido",
     ca: "Cerca    per distància, ja que no hi ha jerarquia: construïsca el fitxer amb `brisa network build` per a anar "
       + "més ràpid")

@@ -17,7 +17,7 @@ enum PluginPhrases {
   /// What each check holds a source to, by the check's name.
   static let titles: [String: LocalizedText] = [
     "unique-id": LocalizedText(
-      en: "the id is nobody else's, and the file's name", es: "el id no es de nadie más, y es el nombre del archivo",
+      en: "the id is nobody else's, and the file's name", es: "el id no es de nadie más, y es el nombre del fichero",
       ca: "l'id no és de ningú més, i és el nom del fitxer"),
     "manifest": LocalizedText(
       en: "the manifest is complete: licence, attribution, quota, cache rule",

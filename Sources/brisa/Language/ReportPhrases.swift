@@ -25,7 +25,7 @@ enum ReportPhrases {
   static let moreMissing = LocalizedText(
     en: "Missing  and {1} more.", es: "Faltan   y {1} más.", ca: "Falten   i {1} més.")
   static let page = LocalizedText(en: "Page     {1}", es: "Página   {1}", ca: "Pàgina   {1}")
-  static let files = LocalizedText(en: "Files    {1}", es: "Archivos {1}", ca: "Fitxers  {1}")
+  static let files = LocalizedText(en: "Files    {1}", es: "Ficheros {1}", ca: "Fitxers  {1}")
   static let left = LocalizedText(en: ", {1} left", es: ", quedan {1}", ca: ", en queden {1}")
   static let tiles = LocalizedText(en: "tiles", es: "teselas", ca: "tessel·les")
   static let tilesWritten = LocalizedText(

@@ -17,7 +17,7 @@ enum SetUpPhrases {
   static let version = LocalizedText(en: "version", es: "versión", ca: "versió")
   static let licence = LocalizedText(en: "licence", es: "licencia", ca: "llicència")
   static let isolation = LocalizedText(en: "isolation", es: "aislamiento", ca: "aïllament")
-  static let file = LocalizedText(en: "file", es: "archivo", ca: "fitxer")
+  static let file = LocalizedText(en: "file", es: "fichero", ca: "fitxer")
   static let listening = LocalizedText(en: "Listening on {1}", es: "Escuchando en {1}", ca: "Escoltant en {1}")
 
   static let asking = LocalizedText(en: "asking {1} …", es: "preguntando a {1} …", ca: "preguntant a {1} …")

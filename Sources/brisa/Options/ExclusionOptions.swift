@@ -40,7 +40,7 @@ struct ExclusionOptions: ParsableArguments {
 
   /// Adds the circles to a question.
   func apply(to question: inout RouteQuestion, scale: ScaleID) throws(BrisaError) {
-    question.forbidsCircles = try exclusion.value == .forbid
+    question.forbidsZones = try exclusion.value == .forbid
     for circle in circles.flatMap({ $0.split(separator: RepeatedOption.separator, omittingEmptySubsequences: false) }) {
       question.circles.append(try Self.circle(String(circle)))
     }

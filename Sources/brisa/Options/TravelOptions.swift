@@ -22,7 +22,7 @@ struct TravelOptions: ParsableArguments {
 
   @OptionGroup var traveller: TravellerOptions
 
-  /// How one travels, who, and what is to be low.
+  /// How one travels, who, and which pollution counts.
   func wish(in city: CityConfiguration) throws(BrisaError) -> TravelWish {
     let anywhere = Coordinate(latitude: 0, longitude: 0)
     var question = RouteQuestion(origin: anywhere, destination: anywhere, departure: .distantPast)

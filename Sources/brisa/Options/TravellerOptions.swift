@@ -43,7 +43,7 @@ struct TravellerOptions: ParsableArguments {
   /// Whether a profile is a file.
   static func isFile(_ profile: String) -> Bool { profile.contains(".") || profile.contains("/") }
 
-  /// Puts who travels, and what is to be low, into a question whose mode is set; the measure is the value of `--by`,
+  /// Puts who travels, and which pollution counts, into a question whose mode is set; the measure is the value of `--by`,
   /// nil where it is not given.
   func apply(
     to question: inout RouteQuestion, by measure: OneOf<PollutionMeasure>?, _ city: CityConfiguration

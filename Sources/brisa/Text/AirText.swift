@@ -48,7 +48,7 @@ struct AirText {
   }
 
   private var table: TextTable {
-    let hasStreets = answer.provenance.increment.values.contains(where: \.isTold)
+    let hasStreets = answer.provenance.increment.values.contains(where: \.tellsStreets)
     var table = TextTable(
       [
         (Spoken.say(AirPhrases.pollutant), .left), ("µg/m³", .right), ("±", .right), ("95 %", .right),

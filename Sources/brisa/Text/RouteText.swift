@@ -141,8 +141,8 @@ struct RouteText {
     let narrator = Narrator(Spoken.language)
     let blocks = answer.routes.enumerated().compactMap { number, route in
       route.guidance.map { guidance in
-        let told = StepsText(narrator.lines(guidance), narrator)
-        return ([name(route, number) + ":"] + told.lines).joined(separator: "\n")
+        let steps = StepsText(narrator.lines(guidance), narrator)
+        return ([name(route, number) + ":"] + steps.lines).joined(separator: "\n")
       }
     }
     return blocks.isEmpty ? [] : [blocks.joined(separator: "\n\n")]

@@ -4,12 +4,12 @@ internal import Narrative
 struct StepsText {
   let lines: [String]
 
-  init(_ told: [ToldLine], _ narrator: Narrator) {
-    let distances = told.map { line in
+  init(_ guidance: [GuidanceLine], _ narrator: Narrator) {
+    let distances = guidance.map { line in
       line.lengthMeters.map { narrator.distance($0, to: line.roundingMeters) } ?? ""
     }
     let width = distances.map(\.count).max() ?? 0
-    lines = zip(told, distances).map { line, distance in
+    lines = zip(guidance, distances).map { line, distance in
       let margin = String(repeating: " ", count: width - distance.count)
       return "  \(margin)\(distance)  \(line.text)"
     }

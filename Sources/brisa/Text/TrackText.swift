@@ -146,11 +146,11 @@ struct TrackText {
       + answer.worst.map { stretch in
         let air = stretch.concentrations.filter { [.no2, .pm25].contains($0.key) }.sorted { $0.key < $1.key }
           .map { "\($0.key.symbol) \(Figures.figure($0.value))" }
-        let told = Spoken.say(
+        let sentence = Spoken.say(
           TrackPhrases.stretch, clock(stretch.start),
           stretch.name.isEmpty ? Spoken.say(TrackPhrases.nameless) : stretch.name,
           Figures.distance(stretch.meters), Figures.duration(stretch.seconds), Figures.share(stretch.share))
-        return "  " + told + (air.isEmpty ? "" : "; " + air.joined(separator: ", "))
+        return "  " + sentence + (air.isEmpty ? "" : "; " + air.joined(separator: ", "))
       }
   }
 

@@ -2,13 +2,13 @@ import Testing
 
 @testable import Bench
 
-@Suite("What was measured against what was told")
+@Suite("What was measured against what was predicted")
 struct RiseScoreTests {
-  @Test("rises by more than 1 where too little is told")
+  @Test("rises by more than 1 where too little is predicted")
   func rises() {
     var score = RiseScore()
     #expect(score.slope.isNaN)
-    for told in [-4.0, 1, 6] { score.add(told: told, measured: 1.5 * told) }
+    for predicted in [-4.0, 1, 6] { score.add(predicted: predicted, measured: 1.5 * predicted) }
     #expect(abs(score.slope - 1.5) < 1e-12)
   }
 

@@ -134,7 +134,7 @@ struct BatchTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("out.csv"))) == whole)
   }
 
-  @Test("goes on with trips whose ids begin like formulas, which no row hands on")
+  @Test("resumes trips whose ids begin like formulas, which no row hands on")
   func resumesIdsLikeFormulas() throws {
     let folder = try TemporaryFolder()
     let text = try table(Self.trips(4).map { "=" + $0 })
@@ -149,7 +149,7 @@ struct BatchTests {
     #expect(try Data(contentsOf: output) == whole)
   }
 
-  @Test("does not go on with a table of another moment, of other trips or of other options")
+  @Test("does not resume a table of another moment, of other trips or of other options")
   func refusesOtherTables() throws {
     let folder = try TemporaryFolder()
     _ = try batch(table(Self.trips(4)), in: folder)
@@ -165,7 +165,7 @@ struct BatchTests {
       #expect(mixed.result.errors.contains("no table that these options"), "\(other): \(mixed.result.errors)")
     }
     let later = try batch(table(Self.trips(5)), ["--resume", "--at", "2026-03-02T08:40:00Z"], in: folder)
-    #expect(later.result.errors.contains("go on with --at 2026-03-02T08:30:00Z"))
+    #expect(later.result.errors.contains("resume with --at 2026-03-02T08:30:00Z"))
   }
 
   @Test("a matrix has a row from each point to each, as brisa route has them")
@@ -200,7 +200,7 @@ struct BatchTests {
     }
   }
 
-  @Test("does not go on with the matrix of other points")
+  @Test("does not resume the matrix of other points")
   func refusesOtherMatrices() throws {
     let folder = try TemporaryFolder()
     let points = zip(["a", "c", "f"], [TinyCity.a, TinyCity.c, TinyCity.f]).map { "\($0),\($1)" }
@@ -224,7 +224,7 @@ struct BatchTests {
     #expect(alone.result.status == 65 && alone.result.errors.contains("1 of 1 row has no answer"))
   }
 
-  @Test("what is killed at any moment leaves whole rows but for the last, and is gone on with")
+  @Test("a job killed at any moment leaves whole rows but for the last, and is resumed")
   func survivesBeingKilled() throws {
     let folder = try TemporaryFolder()
     let city = try Self.city.get()

@@ -61,7 +61,7 @@ struct WindAirTests {
     let box = BoundingBox(west: -1, south: 39, east: 0, north: 40)
     let fields = try await city.engine.opened.gatherer(on: city.engine.network(), asksSources: true).gather(
       at: FakeCity.hour, box: box
-    ).picture.fields
+    ).fields.hourlyFields
     #expect(try #require(fields[0].wind).northwardMetersPerSecond > 2.9)
     #expect(try #require(fields[1].wind).northwardMetersPerSecond < -2.9)
     #expect(fields[2].wind == nil)

@@ -37,7 +37,7 @@ struct RefreshTests {
   }
 
   private func no2(_ snapshot: HourSnapshot) -> Double? {
-    snapshot.air.picture.readings[0].first { $0.pollutant == .no2 }?.concentration
+    snapshot.air.fields.readings[0].first { $0.pollutant == .no2 }?.concentration
   }
 
   @Test("have what the archive got since, and the one before goes with its last question")

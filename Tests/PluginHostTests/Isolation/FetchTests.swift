@@ -94,6 +94,20 @@ struct FetchTests {
     #expect(heard == [.object(["id": .number(1), "error": error])])
   }
 
+  @Test(
+    "refuses at once a program whose request has no number, since no answer could reach it",
+    arguments: [
+      #"{"url":"https://example.org/air"}"#, #"{"id":"one","url":"https://example.org/air"}"#, "5",
+    ])
+  func refusesWithoutNumber(fetch: String) async throws {
+    try folder.add(
+      "brisa-source-trial",
+      script: ProgramFolder.source("say '{\"fetch\":\(fetch)}'; read -r line; say '{\"end\":true}'")
+        .replacing("\"brisa_source\":1", with: "\"brisa_source\":2"))
+    let failure = try #require(await Trial(folder.searchPath).ask("trial")[0].report.failure)
+    #expect(failure.contains("does not speak the protocol: 1 line makes no sense: line 2: fetch"), "\(failure)")
+  }
+
   @Test("ends with the question, however long an answer takes")
   func endsWithTheQuestion() async throws {
     let begin = ContinuousClock.now

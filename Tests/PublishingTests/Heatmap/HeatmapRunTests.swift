@@ -40,8 +40,8 @@ struct HeatmapRunTests {
   }
 
   /// A run from ten in the evening to two in the morning, which has a page for each day.
-  private func night() throws -> HeatmapRun {
-    var run = try city.engine.heatmapRun(question(-10 ..< -6), asksSources: true)
+  private func night() throws -> HeatmapSetup {
+    var run = try city.engine.heatmapSetup(question(-10 ..< -6), asksSources: true)
     run.mostPageHours = 2
     return run
   }
@@ -51,18 +51,18 @@ struct HeatmapRunTests {
     var question = question(-2 ..< -1)
     question.files = [.png, .statistics]
     question.compressesTables = true
-    let answer = try await make(city.engine.heatmapRun(question, asksSources: true))
+    let answer = try await make(city.engine.heatmapSetup(question, asksSources: true))
     #expect(answer.documents.isEmpty)
     let paths = (index?.hours ?? []).flatMap(\.files).map { PathText.name(of: $0.path) }
     #expect(paths == ["no2.png", "statistics.csv.gz"])
     question.files.insert(.svg)
-    let other = try city.engine.heatmapRun(question, asksSources: true)
+    let other = try city.engine.heatmapSetup(question, asksSources: true)
     let error = await #expect(throws: BrisaError.self) { try await make(other) }
     let words = "files png,statistics,gz, not png,svg,statistics,gz"
     #expect(error?.message.contains(words) == true, "\(error?.message ?? "")")
   }
 
-  private func make(_ run: HeatmapRun, stoppingAt hour: Int? = nil) async throws -> HeatmapAnswer {
+  private func make(_ run: HeatmapSetup, stoppingAt hour: Int? = nil) async throws -> HeatmapAnswer {
     try await Task {
       try await run.make { progress in
         if progress.done == hour { withUnsafeCurrentTask { $0?.cancel() } }
@@ -155,7 +155,7 @@ struct HeatmapRunTests {
   func comesToNothing() async throws {
     _ = try await make(night())
     let before = try #require(index)
-    var run = try city.engine.heatmapRun(question(-200 ..< -192), asksSources: true)
+    var run = try city.engine.heatmapSetup(question(-200 ..< -192), asksSources: true)
     run.mostPageHours = 4
     await #expect(throws: BrisaError.self) { try await make(run) }
     #expect(index == before)
@@ -163,9 +163,9 @@ struct HeatmapRunTests {
 
   @Test("says how many hours of an earlier run the list names no more")
   func unlisted() async throws {
-    _ = try await make(city.engine.heatmapRun(question(-4 ..< -2), asksSources: true))
-    #expect(try await make(city.engine.heatmapRun(question(-2 ..< -1), asksSources: true)).unlisted == 2)
-    #expect(try await make(city.engine.heatmapRun(question(-3 ..< -1), asksSources: true)).unlisted == 0)
+    _ = try await make(city.engine.heatmapSetup(question(-4 ..< -2), asksSources: true))
+    #expect(try await make(city.engine.heatmapSetup(question(-2 ..< -1), asksSources: true)).unlisted == 2)
+    #expect(try await make(city.engine.heatmapSetup(question(-3 ..< -1), asksSources: true)).unlisted == 0)
   }
 
   @Test("names the source that failed where it has nothing to draw, and tells why")
@@ -178,7 +178,7 @@ struct HeatmapRunTests {
 
   @Test("gives an hour without readings the same record, whoever found that out")
   func recordsSilenceAlike() async throws {
-    var run = try city.engine.heatmapRun(question(-59 ..< -47), asksSources: true)
+    var run = try city.engine.heatmapSetup(question(-59 ..< -47), asksSources: true)
     run.mostPageHours = 4
     _ = try await make(run)
     let silent = try #require(index).hours.filter { $0.hour < "2026-02-28" }

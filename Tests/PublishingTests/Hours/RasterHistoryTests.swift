@@ -43,13 +43,13 @@ struct RasterHistoryTests {
     "every cell of the index is that of its place, whatever stands in for the hour",
     arguments: [[], [0...0], [0...5], [-9...0], [0...3]])
   func isTheIndexOfThePlace(gaps: [ClosedRange<Int>]) async throws {
-    let picture = try await air(without: gaps).picture
+    let fields = try await air(without: gaps).fields
     let spec = try GridSpec(box: Self.box, cellMeters: 700)
     var rasters = RasterHistory(spec: spec)
-    let raster = try #require(IndexRaster(rasters.rasters(of: picture).history, scale: picture.scale))
+    let raster = try #require(IndexRaster(rasters.rasters(of: fields).history, scale: fields.scale))
     for cell in 0..<spec.count {
       let place = spec.center(row: cell / spec.columns, column: cell % spec.columns)
-      let index = try #require(picture.index(at: place), "cell \(cell)")
+      let index = try #require(fields.index(at: place), "cell \(cell)")
       #expect(abs(Double(raster.values[cell]) - index.value) <= 1, "cell \(cell)")
       #expect(raster.mainPollutant(at: cell) == index.mainPollutant, "cell \(cell)")
     }
@@ -57,24 +57,24 @@ struct RasterHistoryTests {
 
   @Test("tiles let the same pollutants stand in", arguments: [[], [0...0], [0...5], [-9...0], [0...3]])
   func standsInForTiles(gaps: [ClosedRange<Int>]) async throws {
-    let picture = try await air(without: gaps).picture
+    let fields = try await air(without: gaps).fields
     let tile = TileAddress(zoom: 12, holding: Self.box.center)
     let lattice = try #require(TileLattice(tile, size: 256, step: 8, box: tile.box))
-    let hours = TileAir(picture: picture, layer: .index, latitude: Self.box.center.latitude).hours(lattice)
-    #expect(Set(hours.standIns.keys) == picture.standInPollutants)
+    let hours = TileAir(fields: fields, layer: .index, latitude: Self.box.center.latitude).hours(lattice)
+    #expect(Set(hours.standIns.keys) == fields.standInPollutants)
   }
 
   @Test("an hour has the same values whether it was told before or is history only")
   func isTheSameLater() async throws {
     let spec = try GridSpec(box: Self.box, cellMeters: 400)
     var follows = RasterHistory(spec: spec)
-    _ = follows.rasters(of: try await air(without: [], at: -1).picture)
-    let picture = try await air(without: []).picture
-    let history = follows.rasters(of: picture).history
+    _ = follows.rasters(of: try await air(without: [], at: -1).fields)
+    let fields = try await air(without: []).fields
+    let history = follows.rasters(of: fields).history
     var begins = RasterHistory(spec: spec)
-    let alone = begins.rasters(of: picture).history
+    let alone = begins.rasters(of: fields).history
     for pollutant in [Pollutant.no2, .pm25] {
-      #expect(history.hours[pollutant]?.count == AirPicture.historyHours)
+      #expect(history.hours[pollutant]?.count == HourFields.historyHours)
       #expect(history.hours[pollutant] == alone.hours[pollutant])
     }
   }

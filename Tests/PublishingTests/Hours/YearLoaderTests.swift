@@ -53,7 +53,7 @@ struct YearLoaderTests {
   }
 
   private func loader() throws -> YearLoader {
-    let run = try city.engine.heatmapRun(question(0..<1), asksSources: true)
+    let run = try city.engine.heatmapSetup(question(0..<1), asksSources: true)
     return YearLoader(run.gatherer, box: run.stationBox, zone: .gmt, spec: run.spec)
   }
 
@@ -108,7 +108,7 @@ struct YearLoaderTests {
   @Test("counts of a year that was counted only the last day, in another run too, and all that has changed")
   func remembers() async throws {
     try await collect()
-    let run = try city.engine.heatmapRun(question(0..<1), asksSources: true)
+    let run = try city.engine.heatmapSetup(question(0..<1), asksSources: true)
     func loader(_ memory: YearMemory) -> YearLoader {
       YearLoader(run.gatherer, box: run.stationBox, zone: .gmt, spec: run.spec, memory: memory)
     }

@@ -11,8 +11,8 @@ struct HeatmapPeriodTests {
 
   @Test("are one for a short run, and one a day for a long one")
   func followTheDays() {
-    #expect(HeatmapPeriod.stretches(of: hours(0..<48), zone: .gmt).map(\.pageName) == ["index.html"])
-    let days = HeatmapPeriod.stretches(of: hours(0..<50), zone: .gmt)
+    #expect(HeatmapPeriod.periods(of: hours(0..<48), zone: .gmt).map(\.pageName) == ["index.html"])
+    let days = HeatmapPeriod.periods(of: hours(0..<50), zone: .gmt)
     #expect(days.map(\.name) == ["report-2026-03-02", "report-2026-03-03", "report-2026-03-04"])
     #expect(days.map(\.hours.count) == [24, 24, 2])
   }
@@ -23,10 +23,10 @@ struct HeatmapPeriodTests {
   func holdADaysHours(step: Int, counts: [Int]) {
     let first = Date(timeIntervalSince1970: 1_772_409_600)
     let hours = (0..<60).map { first + Double($0 * step) * 3600 }
-    let stretches = HeatmapPeriod.stretches(of: hours, stepSeconds: Double(step) * 3600, zone: .gmt)
-    #expect(stretches.map(\.hours.count) == counts)
-    #expect(stretches.flatMap(\.hours) == hours)
-    for stretch in stretches { #expect(stretch.name == HeatmapPeriod.dayName(of: stretch.hours[0], zone: .gmt)) }
+    let periods = HeatmapPeriod.periods(of: hours, stepSeconds: Double(step) * 3600, zone: .gmt)
+    #expect(periods.map(\.hours.count) == counts)
+    #expect(periods.flatMap(\.hours) == hours)
+    for period in periods { #expect(period.name == HeatmapPeriod.dayName(of: period.hours[0], zone: .gmt)) }
   }
 
   @Test("of a watch are the last 24 hours, then each day that has ended")

@@ -45,10 +45,10 @@ struct RouteMapAnswerTests {
     let map = try map(air.answer(from: west, to: east))
     let raster = map.air.pollution
     #expect(raster.measure == .pollutant(.no2))
-    let picture = try air.picture()
+    let fields = try air.fields()
     for cell in stride(from: 0, to: raster.spec.count, by: 997) {
       let place = raster.spec.center(row: cell / raster.spec.columns, column: cell % raster.spec.columns)
-      let expected = try #require(picture.field.estimate(.no2, at: place)).value / 25
+      let expected = try #require(fields.field.estimate(.no2, at: place)).value / 25
       #expect(abs(Double(raster.values[cell]) - expected) < 1e-5)
     }
     #expect(raster.spec.count < 60_000)
@@ -59,7 +59,7 @@ struct RouteMapAnswerTests {
     let answer = try air.answer(from: west, to: east) { question in
       question.circles = [RouteQuestion.Circle(center: DrawnAir.place(500, 0), radiusMeters: 80)]
       question.stationCircles = RouteQuestion.StationCircles(radiusMeters: 60, indexAbove: 20)
-      question.forbidsCircles = true
+      question.forbidsZones = true
     }
     let zones = try map(answer).zones
     #expect(zones.map(\.radiusMeters) == [80, 60])
@@ -70,7 +70,7 @@ struct RouteMapAnswerTests {
   func numbersNotices() throws {
     let answer = try air.answer(from: west, to: east) { question in
       question.circles = [RouteQuestion.Circle(center: west, radiusMeters: 50)]
-      question.forbidsCircles = true
+      question.forbidsZones = true
     }
     let said = try #require(try map(answer).notices.first { $0.en.hasPrefix("The zone exclude-1 (1 ") })
     #expect(said.en.hasSuffix(" m) cannot be avoided."))

@@ -38,29 +38,29 @@ struct TileAirTests {
 
   @Test("is the field's at every node")
   func isTheField() throws {
-    let picture = try air.picture()
+    let fields = try air.fields()
     let lattice = try lattice()
-    let nodes = TileAir(picture: picture, layer: .pollutant(.no2), latitude: tile.box.center.latitude).hours(lattice)
+    let nodes = TileAir(fields: fields, layer: .pollutant(.no2), latitude: tile.box.center.latitude).hours(lattice)
     let values = try #require(nodes.hours[.no2]?.first ?? nil)
     #expect(nodes.hours.count == 1 && values.count == lattice.count)
     for (place, value) in zip(lattice.places(), values) {
-      let expected = try #require(picture.field.estimate(.no2, at: place)).value
+      let expected = try #require(fields.field.estimate(.no2, at: place)).value
       #expect(abs(Double(value) - expected) < 1e-3)
     }
   }
 
   @Test("of an index has all hours of what the scale rates")
   func hasHours() throws {
-    let nodes = TileAir(picture: try air.picture(), layer: .index, latitude: tile.box.center.latitude).hours(
+    let nodes = TileAir(fields: try air.fields(), layer: .index, latitude: tile.box.center.latitude).hours(
       try lattice())
     #expect(Set(nodes.hours.keys) == [.no2, .pm25])
-    #expect(nodes.hours[.no2]?.count == AirPicture.historyHours)
+    #expect(nodes.hours[.no2]?.count == HourFields.historyHours)
     #expect(nodes.standIns.isEmpty)
   }
 
   @Test("has nodes that are as near as is said, for every zoom and size", arguments: [256, 512])
   func hasNearNodes(size: Int) throws {
-    let air = TileAir(picture: try air.picture(), layer: .index, latitude: tile.box.center.latitude)
+    let air = TileAir(fields: try air.fields(), layer: .index, latitude: tile.box.center.latitude)
     for zoom in 13...22 {
       let step = air.step(zoom: zoom, size: size)
       #expect(

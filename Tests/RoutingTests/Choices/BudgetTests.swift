@@ -9,18 +9,18 @@ struct BudgetTests {
   static let seeds: [UInt64] = Array(1...200)
 
   @Test(
-    "is exact at, below and between the points of the front", arguments: [ExpenseKind.time, .pricedTime, .length], seeds
+    "is exact at, below and between the points of the front", arguments: [BudgetKind.time, .pricedTime, .length], seeds
   )
-  func matchesSlowFront(kind: ExpenseKind, seed: UInt64) throws {
+  func matchesSlowFront(kind: BudgetKind, seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     try ChoiceCase.forEach(seed: seed) { network, router, query in
       let oracle = Oracle(network: network, query: query)
       let front = oracle.slowFront(kind)
       let choice = try ChoiceRouter(router)
       for limit in limits(front, &generator) {
-        let spending = Self.spending(kind, limit)
+        let budget = Self.budget(kind, limit)
         let best = front.last { $0.expense <= limit }
-        let path = try choice.cleanest(query, within: spending)
+        let path = try choice.cleanest(query, within: budget)
         guard let path, let best else {
           #expect(path == nil && best == nil, "limit \(limit)\n\(RandomCase.describe(seed, network, query))")
           continue
@@ -33,24 +33,24 @@ struct BudgetTests {
   }
 
   @Test("is what is breathed, and not what is charged for it, where that is asked for", arguments: seeds)
-  func leastBreathed(seed: UInt64) throws {
+  func leastBurden(seed: UInt64) throws {
     try ChoiceCase.forEach(seed: seed) { network, router, query in
       let choice = try ChoiceRouter(router)
       guard let front = try? choice.tradeOff(query), front.isComplete, !front.front.isEmpty else { return }
       for (index, point) in front.front.enumerated() {
-        let within = front.told[...index]
+        let within = front.actual[...index]
         let least = within.map(\.burdenMinutes).min() ?? 0
         let path = try #require(
-          try choice.leastBreathed(query, within: .pricedMilliseconds(point.milliseconds)),
+          try choice.leastBurden(query, within: .pricedMilliseconds(point.milliseconds)),
           "\(RandomCase.describe(seed, network, query))")
         let found = front.front.firstIndex { $0.milliseconds == path.wholePricedMilliseconds }
-        let told = try #require(found.map { front.told[$0].burdenMinutes })
-        #expect(told <= least * (1 + 1e-12), "\(point)\n\(RandomCase.describe(seed, network, query))")
+        let burden = try #require(found.map { front.actual[$0].burdenMinutes })
+        #expect(burden <= least * (1 + 1e-12), "\(point)\n\(RandomCase.describe(seed, network, query))")
       }
     }
   }
 
-  private static func spending(_ kind: ExpenseKind, _ limit: UInt64) -> Spending {
+  private static func budget(_ kind: BudgetKind, _ limit: UInt64) -> Budget {
     switch kind {
     case .time: .milliseconds(limit)
     case .pricedTime: .pricedMilliseconds(limit)
@@ -73,7 +73,7 @@ struct BudgetTests {
 
 extension Path {
   /// What of a kind the path takes, as searches add it up.
-  func spent(_ kind: ExpenseKind) -> UInt64 {
+  func spent(_ kind: BudgetKind) -> UInt64 {
     switch kind {
     case .time: wholeMilliseconds
     case .pricedTime: wholePricedMilliseconds

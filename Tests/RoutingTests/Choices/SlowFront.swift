@@ -40,7 +40,7 @@ struct SlowFront {
 
 extension Oracle {
   /// The slow front of a query: travel time or length against the burden.
-  func slowFront(_ kind: ExpenseKind) -> [SlowFront.Pair] {
+  func slowFront(_ kind: BudgetKind) -> [SlowFront.Pair] {
     let open = allArcs().filter { query.policy != .forbid || $0.metersInside == 0 }
     let arcs = open.map { arc in
       let expense =

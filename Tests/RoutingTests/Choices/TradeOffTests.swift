@@ -43,7 +43,7 @@ struct TradeOffOracleTests {
           isSame(point.burdenMinutes, Double(cost[0]) / units), "\(RandomCase.describe(seed, network, query))")
       }
       #expect(found.choices.first?.index == 0)
-      #expect(found.choices.contains { $0.index == found.toldIndices.last })
+      #expect(found.choices.contains { $0.index == found.bestIndices.last })
     }
   }
 

@@ -54,7 +54,7 @@ struct RealCityTests {
       }
       try weights(avoidance, zones, policy).withUnsafeBufferPointer { weights in
         let costing = WeightedCosting(
-          durations: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: weights)
+          prices: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: weights)
         )
         let costs = (0..<graph.edgeCount).map { costing.cost(ofEdge: $0) }
         for _ in 0..<8 {

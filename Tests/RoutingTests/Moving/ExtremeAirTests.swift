@@ -58,12 +58,12 @@ struct ExtremeAirTests {
       let choices = try ChoiceRouter(router)
       let whole = try choices.cleanest(query, within: .milliseconds(.max))
       for limit: UInt64 in [0, 1, 1 << 40, .max - 1, .max] {
-        for spending in [Spending.milliseconds(limit), .pricedMilliseconds(limit), .millimeters(limit)] {
-          let path = try choices.cleanest(query, within: spending)
-          let spent = path?.spent(spending.kind)
-          #expect(spent ?? 0 <= limit, "\(spending)\n\(RandomCase.describe(seed, network, query))")
+        for budget in [Budget.milliseconds(limit), .pricedMilliseconds(limit), .millimeters(limit)] {
+          let path = try choices.cleanest(query, within: budget)
+          let spent = path?.spent(budget.kind)
+          #expect(spent ?? 0 <= limit, "\(budget)\n\(RandomCase.describe(seed, network, query))")
           if limit == .max {
-            #expect((path == nil) == (whole == nil), "\(spending)\n\(RandomCase.describe(seed, network, query))")
+            #expect((path == nil) == (whole == nil), "\(budget)\n\(RandomCase.describe(seed, network, query))")
           }
         }
       }

@@ -22,7 +22,7 @@ struct HeuristicTests {
           LinearBound(perMeter: paces.costPerMeter(leastWeight: least))
         } costing: {
           WeightedCosting(
-            durations: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: $0))
+            prices: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: $0))
         }
       }
       var burden = Weighting(avoidance: 0)
@@ -32,7 +32,7 @@ struct HeuristicTests {
       } costing: {
         BurdenAlone(
           base: BurdenCosting(
-            durations: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: $0)))
+            prices: graph.pricedDurations(mode), edgeSegment: graph.edgeSegment, weights: TableWeights(values: $0)))
       }
     }
   }

@@ -15,7 +15,7 @@ struct DateHeaderTests {
     #expect(DateHeader().text(at: Date(timeIntervalSince1970: seconds)) == text)
   }
 
-  @Test("goes on with every second, and back where the clock does")
+  @Test("advances every second, and goes back where the clock does")
   func renewal() {
     let header = DateHeader()
     let texts = [100, 100.5, 101, 99].map { header.text(at: Date(timeIntervalSince1970: $0)).suffix(6) }

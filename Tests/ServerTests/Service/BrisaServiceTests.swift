@@ -106,6 +106,28 @@ struct BrisaServiceTests {
     }
   }
 
+  @Test("tells a client that asks first to send its body, unless that is too large")
+  func continues() async throws {
+    try await serving(try ServedVillage()) { port in
+      let body = #"{"from":[[39.47,-0.379]],"to":[[39.47,-0.362]]}"#
+      func connection(bytes: Int) throws -> RawConnection {
+        let connection = try RawConnection(port: port)
+        connection.send(
+          "POST /v1/matrix HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: \(bytes)\r\n"
+            + "Expect: 100-continue\r\nConnection: close\r\n\r\n")
+        return connection
+      }
+      let small = try connection(bytes: body.utf8.count)
+      #expect(await String(decoding: small.next(1000), as: UTF8.self) == "HTTP/1.1 100 Continue\r\n\r\n")
+      small.send(body)
+      #expect(await small.rest().hasPrefix("HTTP/1.1 200"))
+      let large = try connection(bytes: 1_000_000_000)
+      large.send("x")
+      large.finishSending()
+      #expect(await !large.rest().contains("100 Continue"))
+    }
+  }
+
   @Test("refuses a body that is too large")
   func largeBody() async throws {
     var limits = ServiceLimits()

@@ -76,6 +76,15 @@ struct TravellerFileTests {
     #expect(missing?.code == .missingFile)
   }
 
+  @Test("are no files where files are not taken, and no answer names one")
+  func configuredAlone() throws {
+    let city = try configured("  nana: {lit: prefer}")
+    let error = #expect(throws: BrisaError.self) { try TravellerFile.configured("you.yml", in: city) }
+    #expect(error?.message == "There is no profile 'you.yml': choose one of nana.")
+    let none = #expect(throws: BrisaError.self) { try TravellerFile.configured("you", in: CityConfiguration()) }
+    #expect(none?.message == "There is no profile 'you', since brisa.yml has none under 'profiles': leave it out.")
+  }
+
   @Test("have options over them")
   func options() throws {
     let city = try configured("  nana: {speeds_kmh: {walk: 3}, stairs: never, lit: prefer}")

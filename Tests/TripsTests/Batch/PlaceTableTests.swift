@@ -91,7 +91,7 @@ struct RowFileTests {
     }
   }
 
-  @Test("knows the last row, and refuses a file of other columns or one that is not to be gone on with")
+  @Test("knows the last row, and refuses a file of other columns or one that must not be resumed")
   func checksTheFile() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write(Self.header + "a,1\nb,2\n", as: "out.csv")

@@ -36,7 +36,7 @@ struct PartialPiecesTests {
   private func meanNO2(from start: Double, to end: Double) throws -> Double {
     let count = Int((end - start) * 2)
     let places = (0..<count).map { DrawnAir.place(start + (Double($0) + 0.5) * (end - start) / Double(count), 0) }
-    let values = try air.picture().field.concentrations(.no2, at: places)
+    let values = try air.fields().field.concentrations(.no2, at: places)
     return Double(values.reduce(0, +)) / Double(count)
   }
 
@@ -70,7 +70,7 @@ struct PartialPiecesTests {
 
   @Test("the profile of a street has the mean that the street has within a way")
   func profileOfTheWhole() throws {
-    let sampler = PollutionSampler(picture: try air.picture(), measure: .pollutant(.no2))
+    let sampler = PollutionSampler(fields: try air.fields(), measure: .pollutant(.no2))
     let streets = try #require(StreetAir(graph: air.network.graph, sampler: sampler))
     for segment in streets.pollution.indices {
       let mean = streets.profile(ofEnd: segment).mean(from: 0, to: 1)
@@ -105,7 +105,7 @@ struct PartialPiecesTests {
     let border = 200 + (1000.0 * 1000 - 300 * 300).squareRoot()
     let charge = try #require(
       StreetAir(
-        graph: air.network.graph, sampler: PollutionSampler(picture: try air.picture(), measure: .pollutant(.no2)))
+        graph: air.network.graph, sampler: PollutionSampler(fields: try air.fields(), measure: .pollutant(.no2)))
     ).charge
     let answer = try air.answer(from: DrawnAir.place(1000, 0), to: DrawnAir.place(1500, 0))
     let route = try #require(answer.route(.fastest))

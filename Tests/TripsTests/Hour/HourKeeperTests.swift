@@ -23,7 +23,7 @@ struct HourKeeperTests {
     network.addStreet(network.addNode(0, 0), network.addNode(500, 0))
     router = Router(graph: network.graph)
     let readings = [DrawnAir.reading(.no2, 20, x: 0, y: 0, station: "a")]
-    air = GatheredAir(picture: try DrawnAir(network: network, readings: readings).picture(), entries: [])
+    air = GatheredAir(fields: try DrawnAir(network: network, readings: readings).fields(), entries: [])
   }
 
   /// A keeper that counts what it gathers; `before` happens first, and may fail.

@@ -175,8 +175,8 @@ private struct SoakTown: Sendable {
             y: place.1, station: index == 4 ? "state-\(state)" : "s\(index)")
         }
       }
-      let picture = try DrawnAir(network: network, readings: readings, method: .inverseDistance(power: 2)).picture()
-      return GatheredAir(picture: picture, entries: [])
+      let fields = try DrawnAir(network: network, readings: readings, method: .inverseDistance(power: 2)).fields()
+      return GatheredAir(fields: fields, entries: [])
     }
   }
 
@@ -203,7 +203,7 @@ private struct SoakTown: Sendable {
     case 1: question.stationCircles = .init(radiusMeters: 25, indexAbove: 60)
     default: break
     }
-    question.forbidsCircles = generator.chance(0.3)
+    question.forbidsZones = generator.chance(0.3)
     return question
   }
 }

@@ -64,7 +64,7 @@ struct ChoosingTests {
     let answer = try answer {
       $0.maxDetour = .seconds(180)
       $0.circles = [.init(center: DrawnAir.place(500, 150), radiusMeters: 20)]
-      $0.forbidsCircles = true
+      $0.forbidsZones = true
     }
     #expect(streets(answer.route(.budget)) == ["South"])
   }
@@ -87,7 +87,7 @@ struct ChoosingTests {
   func saysWhereThereIsNoChoice() throws {
     let change: (inout RouteQuestion) -> Void = {
       $0.circles = [.init(center: DrawnAir.place(0, 0), radiusMeters: 20)]
-      $0.forbidsCircles = true
+      $0.forbidsZones = true
     }
     let budget = try answer {
       change(&$0)

@@ -162,7 +162,7 @@ struct RoutePlannerTests {
     let circle = RouteQuestion.Circle(center: DrawnAir.place(500, 0), radiusMeters: 100)
     let answer = try answer(contrast()) {
       $0.circles = [circle]
-      $0.forbidsCircles = true
+      $0.forbidsZones = true
     }
     #expect(answer.routes.map(\.labels) == [[.fastest, .balanced, .cleanest]])
     #expect(answer.routes[0].streets.map(\.name) == ["Park Way"])
@@ -174,7 +174,7 @@ struct RoutePlannerTests {
     let circle = RouteQuestion.Circle(center: west, radiusMeters: 100)
     let answer = try answer(contrast()) {
       $0.circles = [circle]
-      $0.forbidsCircles = true
+      $0.forbidsZones = true
     }
     let notice = try #require(try route(.fastest, answer).notices.first)
     #expect(notice.code == "exclusion-unavoidable")

@@ -48,12 +48,12 @@ struct KeptStreetAirTests {
     _ graph: StreetGraph, _ readings: [Reading], _ measure: PollutionMeasure, maskDistanceMeters: Double = 5000
   ) throws -> (sampler: PollutionSampler, air: StreetAir) {
     let model = CityStreets(graph, city: CityConfiguration()).model
-    let history = [readings] + [[Reading]](repeating: [], count: AirPicture.historyHours - 1)
-    let picture = try AirPicture(
+    let history = [readings] + [[Reading]](repeating: [], count: HourFields.historyHours - 1)
+    let fields = try HourFields(
       HourReadings(hour: DrawnAir.hour, latestFirst: history), scale: .usEPA,
-      over: FieldGround(
+      over: FieldSetup(
         model: FieldModel(streets: model), origin: DrawnAir.place(0, 0), maskDistanceMeters: maskDistanceMeters))
-    let sampler = PollutionSampler(picture: picture, measure: measure)
+    let sampler = PollutionSampler(fields: fields, measure: measure)
     return (sampler, try #require(StreetAir(graph: graph, sampler: sampler)))
   }
 
@@ -82,11 +82,11 @@ struct KeptStreetAirTests {
   @Test("is breathed as that which is worked out anew")
   func exposure() throws {
     let (plain, keeping) = try graphs()
-    let picture = try streetAir(keeping, Self.stations, .pollutant(.no2)).sampler.picture
+    let fields = try streetAir(keeping, Self.stations, .pollutant(.no2)).sampler.fields
     var isAtStreet = false
     for segment in 0..<plain.segmentCount {
-      let anew = SegmentAir(graph: plain, segment: segment, picture: picture)
-      let kept = SegmentAir(graph: keeping, segment: segment, picture: picture)
+      let anew = SegmentAir(graph: plain, segment: segment, fields: fields)
+      let kept = SegmentAir(graph: keeping, segment: segment, fields: fields)
       for (left, right) in zip(anew.concentrations + anew.increments, kept.concentrations + kept.increments) {
         #expect(left.pollutant == right.pollutant)
         #expect(
@@ -106,8 +106,8 @@ struct KeptStreetAirTests {
     let readings = isMeasured ? Array(Self.stations.dropFirst()) : []
     let sampler = try streetAir(keeping, readings, .pollutant(.no2)).sampler
     let source =
-      sampler.pattern.map { ErrorSource.pattern($0) } ?? .field(sampler.picture.field, .no2, keepsStreets: true)
-    let projection = sampler.pattern?.projection ?? sampler.picture.field.projection
+      sampler.pattern.map { ErrorSource.pattern($0) } ?? .field(sampler.fields.field, .no2, keepsStreets: true)
+    let projection = sampler.pattern?.projection ?? sampler.fields.field.projection
     for segment in 0..<plain.segmentCount {
       let kept = SegmentErrors(graph: keeping, segment: segment, projection: projection, sources: [source])
       let samples = NetworkSamples.places(ofSegment: segment, in: plain)

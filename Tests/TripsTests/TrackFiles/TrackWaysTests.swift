@@ -38,7 +38,7 @@ struct TrackWaysTests {
     #expect(track.air.burdenMinutes == 0 && track.worst.isEmpty)
   }
 
-  @Test("have no unit where no station reads what is to be low, and that is said")
+  @Test("have no unit where no station reads the pollution that counts, and that is said")
   func otherPollutant() async throws {
     var air = air
     air.readings = [DrawnAir.reading(.pm25, 12, x: 1000, y: 0, station: "street")]

@@ -70,7 +70,7 @@ struct BurdenNoiseTests {
     network.addStreet(north, e)
     let readings = [DrawnAir.reading(.no2, 40, x: 1000, y: 300, station: "s")]
     let air = DrawnAir(network: network, readings: readings, method: .mean)
-    let sampler = PollutionSampler(picture: try air.picture(), measure: .pollutant(.no2))
+    let sampler = PollutionSampler(fields: try air.fields(), measure: .pollutant(.no2))
     let noise = try #require(BurdenNoise(graph: network.graph, sampler: sampler, model: FieldModel()))
     let straight = path([(0, 1000), (1, 1000)])
     let around = path([(0, 1000), (2, 500), (3, 500)])
@@ -131,8 +131,8 @@ struct BurdenNoiseTests {
 
   private func noise(over network: TestNetwork) throws -> BurdenNoise {
     let readings = [DrawnAir.reading(.no2, 40, x: 1000, y: 300, station: "s")]
-    let picture = try DrawnAir(network: network, readings: readings, method: .mean).picture()
-    let sampler = PollutionSampler(picture: picture, measure: .pollutant(.no2))
+    let fields = try DrawnAir(network: network, readings: readings, method: .mean).fields()
+    let sampler = PollutionSampler(fields: fields, measure: .pollutant(.no2))
     return try #require(BurdenNoise(graph: network.graph, sampler: sampler, model: FieldModel()))
   }
 
@@ -146,8 +146,8 @@ struct BurdenNoiseTests {
     network.addStreet(w, n)
     network.addStreet(n, e)
     let readings = [DrawnAir.reading(.no2, 40, x: 0, y: 100, station: "s")]
-    let picture = try DrawnAir(network: network, readings: readings, method: .kriging).picture()
-    let sampler = PollutionSampler(picture: picture, measure: .pollutant(.no2))
+    let fields = try DrawnAir(network: network, readings: readings, method: .kriging).fields()
+    let sampler = PollutionSampler(fields: fields, measure: .pollutant(.no2))
     let noise = try #require(BurdenNoise(graph: network.graph, sampler: sampler, model: FieldModel()))
     let odds = noise.odds(
       of: path([(1, 500), (2, 500)]), burdenMinutes: 10, from: path([(0, 800)]), otherMinutes: 10)
@@ -162,7 +162,7 @@ struct BurdenNoiseTests {
         let along = meters / line.meters
         let x = line.from.0 + (line.to.0 - line.from.0) * along
         let y = line.from.1 + (line.to.1 - line.from.1) * along
-        let sigma = picture.field.estimate(.no2, at: DrawnAir.place(x, y))?.sigma ?? 0
+        let sigma = fields.field.estimate(.no2, at: DrawnAir.place(x, y))?.sigma ?? 0
         return (x: x, y: y, error: line.sign * 10 / 60 * sigma / 25)
       }
     }
@@ -194,7 +194,7 @@ struct BurdenNoiseTests {
         DrawnAir.reading(.pm25, 9, x: -500, y: 1500, station: "wood", type: .background),
       ], method: .mean)
     air.increment = .on
-    let sampler = PollutionSampler(picture: try air.picture(), measure: .mix)
+    let sampler = PollutionSampler(fields: try air.fields(), measure: .mix)
     func odds(_ ratios: [Double]) throws -> DifferenceOdds {
       // Of PM2.5 no street has a part.
       let noise = try #require(

@@ -39,7 +39,7 @@ struct BenefitBench: ParsableCommand {
 
   func run() throws {
     Report.printMachine()
-    let ground = try BenefitGround(data: URL(filePath: data))
+    let ground = try BenefitScene(data: URL(filePath: data))
     var ghent = GhentCheck(ground)
     try ghent.run(draws: draws, routeDraws: routeDraws, walks: walks)
     var model = ModelCheck(ground)

@@ -5,7 +5,7 @@ internal import Streets
 /// The streets that a loop may take, with numbers of their own: those within half its length.
 ///
 /// Node 0 is the origin, which lies within a segment and is left and reached by parts of it.
-struct LoopGround {
+struct LoopGraph {
   /// A street in one direction.
   struct Arc: BitwiseCopyable {
     let tail: Int
@@ -200,7 +200,7 @@ private struct LoopAir {
     }
   }
 
-  func arc(from tail: Int, to head: Int, along stretch: Stretch, lane: Int, cell: Int) -> LoopGround.Arc {
+  func arc(from tail: Int, to head: Int, along stretch: Stretch, lane: Int, cell: Int) -> LoopGraph.Arc {
     let meters = graph.lengthMeters(ofSegment: stretch.segment) * stretch.portion
     let seconds = Double(durations[stretch.edge]) * stretch.portion / 1000
     let pollution = query.pollution.map { Double($0.values[stretch.segment]) } ?? 1
@@ -212,7 +212,7 @@ private struct LoopAir {
       case .weightedSeconds: seconds * Double(figures[stretch.segment])
       }
     let cost = Double(prices[stretch.edge]) * stretch.portion * (Self.floor + dirt)
-    return LoopGround.Arc(
+    return LoopGraph.Arc(
       tail: tail, head: head, stretch: stretch, lane: lane, cell: cell, meters: meters, seconds: seconds, used: used,
       burden: seconds * pollution, cost: UInt64(min(1e12, max(1, cost))))
   }

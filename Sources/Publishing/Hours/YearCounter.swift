@@ -7,7 +7,7 @@ internal import Geo
 internal import Reports
 
 /// The count of a year, hour after hour.
-struct YearInTheMaking {
+struct YearCounter {
   /// Start of the next hour.
   private(set) var position: Date
   private let time: YearTime
@@ -35,7 +35,7 @@ struct YearInTheMaking {
   func canGoOn(to other: YearTime) -> Bool { time.first == other.first && position <= other.interval.end }
 
   /// Adds hours in order; those between them of which there is nothing count as unknown.
-  mutating func add(_ hours: [(start: Date, readings: [Reading])], over ground: FieldGround) {
+  mutating func add(_ hours: [(start: Date, readings: [Reading])], over ground: FieldSetup) {
     let (points, pollutants) = (points, atPoints.pollutants)
     let made = hours.parallelMap { hour in
       let readings = Self.covering(hour.readings, from: hour.start)

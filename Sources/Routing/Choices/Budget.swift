@@ -1,5 +1,5 @@
 /// How much time or length a way may take at most.
-package enum Spending: Hashable, Sendable {
+package enum Budget: Hashable, Sendable {
   /// Travel time in whole milliseconds.
   case milliseconds(UInt64)
   /// The same, with the time on dear streets at its price, as searches for paths count it.
@@ -7,7 +7,7 @@ package enum Spending: Hashable, Sendable {
   /// Length in whole millimetres.
   case millimeters(UInt64)
 
-  var kind: ExpenseKind {
+  var kind: BudgetKind {
     switch self {
     case .milliseconds: .time
     case .pricedMilliseconds: .pricedTime

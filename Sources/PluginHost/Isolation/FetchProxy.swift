@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// Fetches for a program what it asks for, through the client that its source would have in the host: cache, quota,
 /// retries and secrets are the same for both.
-final class FetchDesk: Sendable {
+final class FetchProxy: Sendable {
   private struct State {
     var waiting: [FetchMessage] = []
     var fetching: [Int: Task<Void, Never>] = [:]
@@ -11,7 +11,7 @@ final class FetchDesk: Sendable {
   }
 
   /// Where the answers go.
-  let letterbox = Letterbox()
+  let answerQueue = AnswerQueue()
 
   private let http: any HTTPClient
   private let state = Mutex(State())
@@ -23,7 +23,7 @@ final class FetchDesk: Sendable {
 
   init(_ http: any HTTPClient) {
     self.http = http
-    letterbox.whenEmptied { [weak self] in
+    answerQueue.whenEmptied { [weak self] in
       guard let self else { return }
       state.withLock { self.startNext(&$0) }
     }
@@ -35,7 +35,7 @@ final class FetchDesk: Sendable {
     do throws(ProtocolFault) {
       try add(message)
     } catch {
-      letterbox.put(FetchedMessage(message.id, .malformed("\(error.message).")).line)
+      answerQueue.put(FetchedMessage(message.id, .malformed("\(error.message).")).line)
       throw error
     }
   }
@@ -62,14 +62,14 @@ final class FetchDesk: Sendable {
 
   /// Nothing is fetched while answers pile up that the program does not read.
   private func startNext(_ state: inout State) {
-    while !state.isClosed, state.fetching.count < Self.mostAtOnce, !letterbox.isFull,
+    while !state.isClosed, state.fetching.count < Self.mostAtOnce, !answerQueue.isFull,
       let message = state.waiting.first
     {
       state.waiting.removeFirst()
       let key = (state.fetching.keys.max() ?? 0) + 1
       state.fetching[key] = Task {
         let answer = await self.answer(message)
-        self.letterbox.put(answer.line)
+        self.answerQueue.put(answer.line)
         self.state.withLock { state in
           state.fetching[key] = nil
           self.startNext(&state)

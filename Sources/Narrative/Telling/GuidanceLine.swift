@@ -1,5 +1,5 @@
 /// One line of the directions.
-package struct ToldLine: Sendable, Hashable {
+package struct GuidanceLine: Sendable, Hashable {
   /// The sentence.
   package let text: String
   /// Which steps of the guidance it tells; none for what is only said on the way.

@@ -8,7 +8,7 @@ internal import Streets
 internal import Trips
 
 /// What all lines of the benefit have in common: Ghent, its tubes and the hour.
-public struct BenefitGround: Sendable {
+public struct BenefitScene: Sendable {
   let graph: StreetGraph
   let tubes: GhentTubes
 

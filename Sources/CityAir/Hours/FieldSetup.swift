@@ -4,7 +4,7 @@ package import Foundation
 package import Geo
 
 /// What the fields of a city's hours have in common.
-package struct FieldGround: Sendable {
+package struct FieldSetup: Sendable {
   /// How readings become a field, over streets and maps.
   package let model: FieldModel
   /// Middle of the stations' box.

@@ -3,7 +3,7 @@ internal import CityAir
 internal import Geo
 internal import Reports
 
-extension AirPicture {
+extension HourFields {
   /// Places along each side of a box at which is looked what the index lacks.
   private static let placesPerSide = 48
 

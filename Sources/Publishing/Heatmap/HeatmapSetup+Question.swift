@@ -3,7 +3,7 @@ internal import Reports
 package import Setup
 package import Streets
 
-extension HeatmapRun {
+extension HeatmapSetup {
   /// All that the hours of a run share, read anew.
   /// - Parameters:
   ///   - question: What is wanted.

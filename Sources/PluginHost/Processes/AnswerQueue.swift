@@ -1,16 +1,16 @@
 internal import Synchronization
 
 /// Lines for a program's input, put in from any thread.
-final class Letterbox: Sendable {
+final class AnswerQueue: Sendable {
   private let lines = Mutex<[UInt8]>([])
-  private let bell = WakeupPipe()
+  private let wakeup = WakeupPipe()
   private let emptied = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// As many bytes wait at most before nothing more should be put in: a program may be slow to read, or never do it.
   private static let mostBytes = 16 << 20
 
   /// The descriptor that can be read when there are lines.
-  var descriptor: Int32 { bell.descriptor }
+  var descriptor: Int32 { wakeup.descriptor }
 
   /// Whether so much waits that nothing more should be put in.
   var isFull: Bool { lines.withLock { $0.count >= Self.mostBytes } }
@@ -23,12 +23,12 @@ final class Letterbox: Sendable {
   /// Puts a line in, with its line feed.
   func put(_ line: [UInt8]) {
     lines.withLock { $0 += line }
-    bell.ring()
+    wakeup.ring()
   }
 
   /// Takes all lines out.
   func empty() -> [UInt8] {
-    bell.silence()
+    wakeup.silence()
     let taken = lines.withLock { lines in
       defer { lines = [] }
       return lines

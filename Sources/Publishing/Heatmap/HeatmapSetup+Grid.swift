@@ -5,7 +5,7 @@ internal import Reports
 internal import Setup
 internal import Streets
 
-extension HeatmapRun {
+extension HeatmapSetup {
   /// The grid of a map.
   /// - Throws: ``BrisaError`` for a box or cells that make no picture, or one that fills the memory.
   static func grid(_ box: BoundingBox, cellMeters: Double) throws(BrisaError) -> GridSpec {

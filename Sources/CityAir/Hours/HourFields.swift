@@ -5,7 +5,7 @@ internal import Geo
 package import Setup
 
 /// The air of a city at one hour, with the 23 hours before it that averaging periods need.
-package struct AirPicture: Sendable {
+package struct HourFields: Sendable {
   /// Number of hours that the longest averaging period needs.
   package static let historyHours = 24
 
@@ -14,7 +14,7 @@ package struct AirPicture: Sendable {
   /// The scale of every index.
   package let scale: IndexScale
   /// The field of the hour, then those of the hours before it; hours without readings are empty.
-  package let fields: [PollutionField]
+  package let hourlyFields: [PollutionField]
   /// The readings of the hour, then those of the hours before it.
   package let readings: [[Reading]]
   /// The pollutants that nobody measured in the hour and for which an hour before stands in: how many hours before.
@@ -41,7 +41,7 @@ package struct AirPicture: Sendable {
   ///   - fitted: Keeps the fields.
   /// - Throws: ``BrisaError`` when a field cannot be fitted.
   package init(
-    _ known: HourReadings, scale: ScaleID, over ground: FieldGround, fitted: FittedFields = FittedFields()
+    _ known: HourReadings, scale: ScaleID, over ground: FieldSetup, fitted: FittedFields = FittedFields()
   ) throws(BrisaError) {
     hour = known.hour
     self.scale = IndexScale(scale)
@@ -52,11 +52,11 @@ package struct AirPicture: Sendable {
     streets = ground.model.streets
     standInPollutants = known.standIns
     do {
-      fields = try known.latestFirst.enumerated().map { hoursAgo, readings in
+      hourlyFields = try known.latestFirst.enumerated().map { hoursAgo, readings in
         try ground.field(of: readings, from: known.hour - Double(hoursAgo) * 3600, known: fitted)
       }
       let next = try ground.field(of: known.following, from: known.hour + 3600, known: fitted)
-      timeline = FieldTimeline(fields + [next], longestGapHours: known.longestGapHours)
+      timeline = FieldTimeline(hourlyFields + [next], longestGapHours: known.longestGapHours)
     } catch let error as FieldError {
       throw BrisaError(.badData, error.message)
     } catch {
@@ -65,10 +65,10 @@ package struct AirPicture: Sendable {
   }
 
   /// The pollutants that any of the hours knows, in the order of every table.
-  package var historyPollutants: [Pollutant] { Set(fields.flatMap(\.pollutants)).sorted() }
+  package var historyPollutants: [Pollutant] { Set(hourlyFields.flatMap(\.pollutants)).sorted() }
 
   /// The field of the hour.
-  package var field: PollutionField { fields[0] }
+  package var field: PollutionField { hourlyFields[0] }
 
   /// Whether there is no reading at all for the hour.
   package var isEmpty: Bool { readings[0].isEmpty }

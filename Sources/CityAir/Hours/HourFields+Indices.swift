@@ -2,7 +2,7 @@ package import AirData
 internal import AirField
 package import Geo
 
-extension AirPicture {
+extension HourFields {
   /// Places whose hours are looked up together: a day of them for six pollutants takes 2 MB.
   private static let placesAtOnce = 4096
 
@@ -27,10 +27,10 @@ private struct PlaceHours {
   private var concentrations: [(pollutant: Pollutant, hoursAgo: Int, values: [Float])] = []
   private var substitutes: [(pollutant: Pollutant, values: [Float])] = []
 
-  init(_ picture: AirPicture, at places: [Coordinate], standIns: Set<Pollutant>) {
-    for pollutant in picture.historyPollutants {
+  init(_ fields: HourFields, at places: [Coordinate], standIns: Set<Pollutant>) {
+    for pollutant in fields.historyPollutants {
       // An average may be valid although the latest hour is missing.
-      for (hoursAgo, field) in picture.fields.enumerated() where field.pollutants.contains(pollutant) {
+      for (hoursAgo, field) in fields.hourlyFields.enumerated() where field.pollutants.contains(pollutant) {
         let values = field.concentrations(pollutant, at: places)
         if hoursAgo == 0, standIns.contains(pollutant) {
           substitutes.append((pollutant, values))
