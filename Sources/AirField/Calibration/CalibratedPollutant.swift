@@ -34,11 +34,13 @@ package struct CalibratedPollutant: Hashable, Sendable, Codable {
     self.made = made
     self.data = data
     self.calibration = calibration
-    inSample = try CalibrationScore(calibration, inSampleOf: history)
     self.honest = CalibrationScore(honest)
-    self.streets = try streets.flatMap { model throws(FieldError) in
+    let tried = try streets.flatMap { model throws(FieldError) in
       try CalibratedStreets(history, streets: model, calibration: calibration, winds: winds)
     }
+    let served = tried.flatMap { tried in streets?.with(tried.part, for: history.pollutant) }
+    inSample = try CalibrationScore(calibration, inSampleOf: history, streets: served)
+    self.streets = tried
   }
 }
 

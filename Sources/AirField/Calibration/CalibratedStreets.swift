@@ -1,4 +1,6 @@
 import AirData
+import Computing
+import Foundation
 
 /// What a history says about the street increment of a pollutant: what `auto` serves, with the streets and without
 /// them.
@@ -36,7 +38,7 @@ package struct CalibratedStreets: Hashable, Sendable, Codable {
   ///   - calibration: What the history says of the method.
   ///   - winds: The hours' winds.
   /// - Throws: ``FieldError``.
-  /// - Complexity: One leave-one-out of the method an hour.
+  /// - Complexity: One leave-one-out of the method an hour, and one look at all readings a site.
   init?(_ history: StationHistory, streets: StreetModel, calibration: PollutantCalibration, winds: HourlyWinds? = nil)
     throws(FieldError)
   {
@@ -44,17 +46,18 @@ package struct CalibratedStreets: Hashable, Sendable, Codable {
     guard let kernels = streets.expectedKernels(of: history), var part = streets.calibration.parts[history.pollutant],
       kernels.contains(where: { $0 > 0 })
     else { return nil }
-    part.prior =
-      CityAmplitude(history, kernels: kernels, expected: part.prior, zone: streets.calibration.timeZone).prior
+    let expected = part.prior
+    let zone = streets.calibration.timeZone
+    part.prior = CityAmplitude(history, kernels: kernels, expected: expected, zone: zone).prior
+    let priorsWithout = Self.priorsWithout(history, kernels: kernels, expected: expected, part.prior, zone: zone)
     let streets = streets.with(part, for: history.pollutant)
     let hours = Array(history.hours.indices)
     let days = DayNumbers(history)
     let sites = Array(history.sites.indices)
     let background = calibration.underStreets(for: history.pollutant).interpolator(spread: spread)
-    let heldOut = try HeldOut(history, background, over: streets)
+    let heldOut = try HeldOut(history, background, over: streets, priorsWithout: priorsWithout)
     let with = SquaredErrorsByDay(heldOut, hours: hours, days: days)
-    let without = SquaredErrorsByDay(
-      try HeldOut(history, method: calibration.auto.interpolator(spread: spread)), hours: hours, days: days)
+    let without = SquaredErrorsByDay(try HeldOut(history, method: background), hours: hours, days: days)
     let gain = GainBootstrap(of: with, over: without, sites: sites)
     let rmse = with.rmse(of: sites)
     guard rmse.isFinite else { return nil }
@@ -72,10 +75,24 @@ package struct CalibratedStreets: Hashable, Sendable, Codable {
     wind = try winds.flatMap { winds throws(FieldError) in
       try CalibratedWind(heldOut, winds: winds, days: days) { hour, wind, contrast -> any Interpolator in
         let method = streets.method(
-          for: history.pollutant, over: background, hour: hour, wind: wind, leeContrast: contrast)
+          for: history.pollutant, over: background, hour: hour, wind: wind, leeContrast: contrast,
+          priorsWithout: priorsWithout)
         return method ?? background
       }
     }
+  }
+
+  /// What the history says of the amplitude without each site that tells of streets, by its id.
+  private static func priorsWithout(
+    _ history: StationHistory, kernels: [Double], expected: AmplitudePrior, _ whole: AmplitudePrior, zone: TimeZone
+  ) -> [String: AmplitudePrior] {
+    let found = history.sites.indices.parallelMap { site -> AmplitudePrior in
+      guard kernels[site].isFinite else { return whole }
+      var others = kernels
+      others[site] = .nan
+      return CityAmplitude(history, kernels: others, expected: expected, zone: zone).prior
+    }
+    return Dictionary(zip(history.sites.map(\.id), found), uniquingKeysWith: { first, _ in first })
   }
 
   private static func ratio(_ error: Double, _ reference: Double) -> Double { reference > 0 ? error / reference : 1 }

@@ -13,11 +13,15 @@ struct CityAmplitude {
 
   /// What stations differ by over years beside their streets, over the background (Ghent's façades, beside kernel and
   /// density).
-  private static let relativeSpread = 0.2
+  fileprivate static let relativeSpread = 0.2
   /// Hours of the city differ at least so much from the expectation for them.
   private static let leastLogDeviation = 0.2
   /// So many hours is the profile of other cities worth, for each kind of hour.
   private static let profileHours = 50.0
+  /// Rounds in which amplitude and background settle.
+  private static let rounds = 4
+  /// The background is at least this share of what it would be by the expectation.
+  private static let leastBackgroundShare = 0.2
   /// A contrast below this share of the expected one says nothing of its hours.
   private static let leastContrastShare = 0.25
 
@@ -36,16 +40,31 @@ struct CityAmplitude {
       prior = expected
       return
     }
-    let posterior = AmplitudePosterior(
-      median: expected.ratio * level, logDeviation: expected.logDeviation, level: level,
-      stations: known.map { .init(kernel: kernels[$0], value: means[$0]) }, relativeSpread: Self.relativeSpread)
+    let stations = known.map { AmplitudePosterior.Evidence(kernel: kernels[$0], value: means[$0]) }
+    let (posterior, background) = Self.posterior(of: stations, expected: expected, level: level)
     let logs = posterior.ratios.map { log(max(.leastNormalMagnitude, $0)) }
     let middle = logs.reduce(0, +) / Double(logs.count)
     let deviation = (logs.reduce(0) { $0 + ($1 - middle) * ($1 - middle) } / Double(logs.count)).squareRoot()
-    let ratio = posterior.mean * exp(middle) / level
+    let ratio = posterior.mean * exp(middle) / background
     prior = AmplitudePrior(
       ratio: min(10, max(0.001, ratio)), logDeviation: max(Self.leastLogDeviation, deviation),
-      profile: Self.profile(history, kernels: kernels, ratio: ratio, expected: expected.profile, zone: zone))
+      profile: Self.profile(history, kernels: kernels, ratio: ratio, expected: expected.profile, zone: zone),
+      stations: Set(known.map { history.sites[$0].id }))
+  }
+
+  /// The amplitude, and the background that it leaves: each is expected in proportion to the other, so both are found in
+  /// turn.
+  private static func posterior(
+    of stations: [AmplitudePosterior.Evidence], expected: AmplitudePrior, level: Double
+  ) -> (posterior: AmplitudePosterior, background: Double) {
+    var background = level
+    var posterior = AmplitudePosterior.of(stations, expected, background: background)
+    for _ in 0..<rounds {
+      let left = stations.reduce(0) { $0 + $1.value - posterior.mean * $1.kernel } / Double(stations.count)
+      background = max(leastBackgroundShare * level, left)
+      posterior = AmplitudePosterior.of(stations, expected, background: background)
+    }
+    return (posterior, background)
   }
 
   /// What each site reads relative to all sites of its hours, times the mean of all; NaN for one without readings.
@@ -107,5 +126,14 @@ struct CityAmplitude {
   /// Hours of working days count alike, from 0 to 23; then those of Saturdays and Sundays.
   private static func kindOfHour(_ hourOfWeek: Int) -> Int {
     max(0, hourOfWeek / 24 - 4) * 24 + hourOfWeek % 24
+  }
+}
+
+extension AmplitudePosterior {
+  /// What years of stations say, whose means differ less than those of an hour.
+  fileprivate static func of(_ stations: [Evidence], _ expected: AmplitudePrior, background: Double) -> AmplitudePosterior {
+    AmplitudePosterior(
+      median: expected.ratio * background, logDeviation: expected.logDeviation, level: background, stations: stations,
+      relativeSpread: CityAmplitude.relativeSpread)
   }
 }

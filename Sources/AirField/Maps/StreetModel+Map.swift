@@ -14,6 +14,6 @@ extension StreetModel {
       base: map,
       kernel: HourKernel(kernel, contrast: calibration.leeContrasts[pollutant], wind: wind, over: means),
       district: .init(density: density, calibration: district),
-      ratio: prior.ratio(at: hour, in: calibration.timeZone), logDeviation: prior.logDeviation)
+      expectation: prior.expectation(at: hour, in: calibration.timeZone))
   }
 }

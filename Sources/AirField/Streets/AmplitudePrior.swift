@@ -11,12 +11,18 @@ package struct AmplitudePrior: Hashable, Sendable {
   package var logDeviation: Double
   /// How the ratio moves over the week.
   package var profile: AmplitudeProfile
+  /// Ids of the stations that have moved it: what is peculiar to their streets stays in every hour, so that an hour of
+  /// theirs is no further evidence.
+  package var stations: Set<String>
 
   /// Expects a ratio, in every hour of the week what the profile makes of it.
-  package init(ratio: Double, logDeviation: Double, profile: AmplitudeProfile = .usual) {
+  package init(
+    ratio: Double, logDeviation: Double, profile: AmplitudeProfile = .usual, stations: Set<String> = []
+  ) {
     self.ratio = ratio
     self.logDeviation = logDeviation
     self.profile = profile
+    self.stations = stations
   }
 
   /// Between what façades of Ghent and stations of the world show: see `docs/field.md`.
@@ -35,6 +41,12 @@ package struct AmplitudePrior: Hashable, Sendable {
 
   /// The same for the hour that begins at a time.
   func ratio(at hour: Date, in zone: TimeZone) -> Double { ratio * profile.factor(at: hour, in: zone) }
+
+  /// What is expected of the hour that begins at a time.
+  func expectation(at hour: Date, in zone: TimeZone) -> BackgroundAndIncrement.Expectation {
+    BackgroundAndIncrement.Expectation(
+      ratio: ratio(at: hour, in: zone), logDeviation: logDeviation, knownStations: stations)
+  }
 }
 
 /// How amplitude ÷ background moves over the week: a factor for each hour of the city's clock, about 1 on average.
@@ -79,7 +91,7 @@ package struct AmplitudeProfile: Hashable, Sendable {
 
 extension AmplitudePrior: Codable {
   private enum CodingKeys: String, CodingKey {
-    case ratio, logDeviation, profile
+    case ratio, logDeviation, profile, stations
   }
 
   /// - Throws: ``FieldError`` for numbers out of range.
@@ -96,14 +108,15 @@ extension AmplitudePrior: Codable {
     }
     self.init(
       ratio: try keys.number(.ratio, in: 0.001...10), logDeviation: try keys.number(.logDeviation, in: 0.01...3),
-      profile: profile)
+      profile: profile, stations: Set(try keys.decodeIfPresent([String].self, forKey: .stations) ?? []))
   }
 
-  /// Writes the numbers and the profile's 168 factors.
+  /// Writes the numbers, the profile's 168 factors and the stations.
   package func encode(to encoder: any Encoder) throws {
     var keys = encoder.container(keyedBy: CodingKeys.self)
     try keys.encode(ratio, forKey: .ratio)
     try keys.encode(logDeviation, forKey: .logDeviation)
     try keys.encode(profile.factors, forKey: .profile)
+    if !stations.isEmpty { try keys.encode(stations.sorted(), forKey: .stations) }
   }
 }

@@ -11,9 +11,19 @@ struct BackgroundAndIncrement: Interpolator {
   private let base: any Interpolator
   private let kernel: HourKernel
   private let district: District
-  /// Median of amplitude ÷ background in the hour, and the deviation of its logarithm.
-  private let ratio: Double
-  private let logDeviation: Double
+  private let expectation: Expectation
+  /// What is expected where a station is left out, by its id; ``expectation`` for others.
+  private let expectationsWithout: [String: Expectation]
+
+  /// What is expected of an hour's amplitude before its stations are asked.
+  struct Expectation {
+    /// Median of amplitude ÷ background.
+    let ratio: Double
+    /// Standard deviation of its logarithm.
+    let logDeviation: Double
+    /// Ids of the stations that it rests on: they are not asked again.
+    var knownStations: Set<String> = []
+  }
 
   /// What the density of streets does to a background.
   struct District {
@@ -21,12 +31,15 @@ struct BackgroundAndIncrement: Interpolator {
     let calibration: DistrictCalibration
   }
 
-  init(base: any Interpolator, kernel: HourKernel, district: District, ratio: Double, logDeviation: Double) {
+  init(
+    base: any Interpolator, kernel: HourKernel, district: District, expectation: Expectation,
+    expectationsWithout: [String: Expectation] = [:]
+  ) {
     self.base = base
     self.kernel = kernel
     self.district = district
-    self.ratio = ratio
-    self.logDeviation = logDeviation
+    self.expectation = expectation
+    self.expectationsWithout = expectationsWithout
   }
 
   /// `kriging+streets`, or `kriging+streets+wind` in an hour whose wind tells the sides of a street apart.
@@ -35,7 +48,7 @@ struct BackgroundAndIncrement: Interpolator {
   /// Fits amplitude, background and what is left over.
   func fit(_ samples: [FieldSample]) throws(FieldError) -> any FittedSurface {
     try samples.validate()
-    return try fit(samples, at: sites(samples))
+    return try fit(samples, at: sites(samples), expectation)
   }
 
   /// Fits once per sample, without it; what the map says of their places is looked up once.
@@ -45,7 +58,9 @@ struct BackgroundAndIncrement: Interpolator {
     let sites = sites(samples)
     return try samples.indices.map { left throws(FieldError) in
       let others = samples.indices.filter { $0 != left }
-      return try fit(others.map { samples[$0] }, at: others.map { sites[$0] }).predict(samples[left].point)
+      let expectation = expectationsWithout[samples[left].stationID] ?? expectation
+      return try fit(others.map { samples[$0] }, at: others.map { sites[$0] }, expectation)
+        .predict(samples[left].point)
     }
   }
 
@@ -57,14 +72,16 @@ struct BackgroundAndIncrement: Interpolator {
     }
   }
 
-  private func fit(_ samples: [FieldSample], at sites: [StreetSite]) throws(FieldError) -> StreetSurface {
+  private func fit(
+    _ samples: [FieldSample], at sites: [StreetSite], _ expectation: Expectation
+  ) throws(FieldError) -> StreetSurface {
     let pattern = DistrictPattern(district, stationDensities: sites.map(\.density))
-    let values = zip(samples, sites).map { $0.value / pattern.factor(density: $1.density) }
-    let fit = streetFit(sites, values)
-    let cleared = samples.indices.map { index in
-      let increment = fit.amplitude * sites[index].expectedKernel
-      return samples[index].without(increment, of: values[index])
-    }
+    // Over the factor of its density a station reads b + a k / f, where the field there is f b + a k.
+    let factors = sites.map { pattern.factor(density: $0.density) }
+    let values = zip(samples, factors).map { $0.value / $1 }
+    let kernels = zip(sites, factors).map { $0.expectedKernel / $1 }
+    let fit = streetFit(sites, values, kernels: kernels, expectation)
+    let cleared = samples.indices.map { samples[$0].without(fit.amplitude * kernels[$0], of: values[$0]) }
     let background = DistrictSurface(base: try base.fit(cleared), pattern: pattern)
     let anchors = samples.indices.filter { sites[$0].isAtStreet }.map { index in
       let modelled = max(0, background.predict(samples[index].point).value) + fit.amplitude * sites[index].kernel
@@ -76,15 +93,19 @@ struct BackgroundAndIncrement: Interpolator {
       increment: StreetIncrement(kernel: kernel, fit: fit, anchors: StationAnchors(anchors: anchors)))
   }
 
-  private func streetFit(_ sites: [StreetSite], _ values: [Double]) -> StreetFit {
+  /// Fits the amplitude to values and expected kernels over the factor of each station's density.
+  private func streetFit(
+    _ sites: [StreetSite], _ values: [Double], kernels: [Double], _ expectation: Expectation
+  ) -> StreetFit {
     // What all stations read, over what they would read above a background of 1 by the expectation.
-    let level = max(0, values.reduce(0, +)) / sites.reduce(0) { $0 + 1 + ratio * $1.expectedKernel }
-    let told = sites.indices.filter { sites[$0].tellsStreets }
+    let level = max(0, values.reduce(0, +)) / kernels.reduce(0) { $0 + 1 + expectation.ratio * $1 }
+    let telling = sites.indices.filter { sites[$0].tellsStreets }
+    let asked = telling.filter { !expectation.knownStations.contains(sites[$0].id) }
     let posterior = AmplitudePosterior(
-      median: ratio * level, logDeviation: logDeviation, level: level,
-      stations: told.map { .init(kernel: sites[$0].expectedKernel, value: values[$0]) })
+      median: expectation.ratio * level, logDeviation: expectation.logDeviation, level: level,
+      stations: asked.map { .init(kernel: kernels[$0], value: values[$0]) })
     // One station alone has nothing to be compared with.
-    let atStreets = told.count > 1 ? sites.filter { $0.isAtStreet && $0.tellsStreets }.map(\.id).sorted() : []
+    let atStreets = telling.count > 1 ? sites.filter { $0.isAtStreet && $0.tellsStreets }.map(\.id).sorted() : []
     return StreetFit(
       amplitude: posterior.mean, amplitudeSigma: posterior.sigma, amplitudeRatios: posterior.ratios, level: level,
       stations: atStreets, hasUntypedStations: sites.contains { $0.isUntyped })

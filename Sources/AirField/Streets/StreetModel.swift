@@ -115,6 +115,13 @@ package final class StreetModel: Sendable, Hashable {
     return StreetModel(self, calibration: calibration)
   }
 
+  /// The same streets, of which a pollutant has the amplitude that other cities show.
+  func withPriorOfOtherCities(for pollutant: Pollutant) -> StreetModel {
+    guard var part = calibration.parts[pollutant] else { return self }
+    part.prior = .fitted
+    return with(part, for: pollutant)
+  }
+
   /// What each site of a history is expected to read above the background, per µg/m³ of amplitude; NaN for one that
   /// tells nothing of streets, nil for a pollutant without a kernel.
   func expectedKernels(of history: StationHistory) -> [Double]? {
@@ -142,15 +149,18 @@ package final class StreetModel: Sendable, Hashable {
       for: pollutant, over: background, hour: hour, wind: wind, leeContrast: calibration.leeContrasts[pollutant])
   }
 
-  /// The same with a contrast between the sides of a street that is not the settled one.
+  /// The same with a contrast between the sides of a street that is not the settled one, and with other priors where
+  /// stations are left out, by their ids.
   func method(
-    for pollutant: Pollutant, over background: any Interpolator, hour: Date, wind: CityWind?, leeContrast: Double?
+    for pollutant: Pollutant, over background: any Interpolator, hour: Date, wind: CityWind?, leeContrast: Double?,
+    priorsWithout: [String: AmplitudePrior] = [:]
   ) -> BackgroundAndIncrement? {
     guard let prior = calibration.parts[pollutant]?.prior, let kernel = kernel(for: pollutant) else { return nil }
     return BackgroundAndIncrement(
       base: background, kernel: HourKernel(kernel, contrast: leeContrast, wind: wind),
       district: .init(density: density, calibration: calibration.district),
-      ratio: prior.ratio(at: hour, in: calibration.timeZone), logDeviation: prior.logDeviation)
+      expectation: prior.expectation(at: hour, in: calibration.timeZone),
+      expectationsWithout: priorsWithout.mapValues { $0.expectation(at: hour, in: calibration.timeZone) })
   }
 
   /// Whether two models are one object.

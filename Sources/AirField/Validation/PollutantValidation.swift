@@ -40,7 +40,9 @@ package struct PollutantValidation: Sendable {
   ) throws(FieldError) {
     guard let calibration = try Calibrator(history).calibrate(),
       let honest = try NestedScore(
-        history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter, streets: streets)
+        history, limit: history.pollutant.guidelineMicrogramsPerCubicMeter,
+        // A calibration's amplitude has seen the stations that are scored here.
+        streets: streets?.withPriorOfOtherCities(for: history.pollutant))
     else {
       return nil
     }

@@ -56,6 +56,15 @@ struct CityAmplitudeTests {
     #expect(prior.logDeviation < Self.expected.logDeviation)
   }
 
+  @Test("the ratio is that to the background which the amplitude leaves, however far it is from the expectation")
+  func background() {
+    let kernels = (0..<20).map { Double($0 % 2) }
+    let prior = Self.found(Self.history(kernels, weeks: 4, ratio: 1.2), kernels)
+    // Drawn towards the expectation once, and not a second time by too large a background.
+    #expect((0.95...1.2).contains(prior.ratio), "\(prior.ratio)")
+    #expect(prior.stations.count == 20)
+  }
+
   @Test("ten stations move it half-heartedly, since their streets are peculiar")
   func fewStations() {
     let kernels = Self.kernels(10)

@@ -86,6 +86,17 @@ struct StreetFieldTests {
     #expect(field.method(of: .no2) == "mean+streets")
   }
 
+  @Test("stations that the city's calibration rests on are not asked again hour by hour")
+  func knownStations() throws {
+    let calibrated = try streetFit(
+      field(two, streets: model { $0.parts[.no2]?.prior.stations = ["park", "street"] }))
+    let level = 70 / (2 + ratio * AmplitudePrior.hotSpotFactor)
+    let alone = AmplitudePosterior(
+      median: ratio * level, logDeviation: AmplitudePrior.fitted.logDeviation, level: level, stations: [])
+    #expect(isClose(calibrated.amplitude, alone.mean, 1e-4) && isClose(calibrated.amplitudeSigma, alone.sigma, 1e-4))
+    #expect(calibrated.stations == ["street"])
+  }
+
   @Test("where streets carry their part of NO2 stations are expected to differ by 0.35 of their mean, not by a half")
   func spread() throws {
     let park = [reading("park", .background, 20, x: 0, y: 1000), reading("coast", .background, 20, x: 900, y: 1000)]
@@ -96,6 +107,23 @@ struct StreetFieldTests {
     // Two stations that agree: half of the expected variance, and half as much again for the mean.
     #expect(isClose(try sigma(FieldModel(method: .mean, streets: model())), 0.35 * 20 * 0.75.squareRoot(), 1e-4))
     #expect(isClose(try sigma(FieldModel(method: .mean)), 0.5 * 20 * 0.75.squareRoot(), 1e-4))
+  }
+
+  @Test("a background station in a dense district, near a street, keeps what it read")
+  func denseDistrict() throws {
+    let quarter = (1...12).map { row in
+      StreetLine(
+        points: [PlanePoint(x: -600, y: -60 * Double(row)), PlanePoint(x: 600, y: -60 * Double(row))],
+        roadClass: .secondary, lanes: 2)
+    }
+    let streets = model([Self.street] + quarter) { $0.district = .fitted }
+    let readings = [
+      reading("dense", .background, 40, x: 0, y: 12), reading("park", .background, 20, x: 0, y: 3000),
+    ]
+    let field = try field(readings, method: .nearest, streets: streets)
+    let parts = try parts(field, 0, 12)
+    #expect(parts.increment > 2)
+    #expect(isClose(parts.total, 40, 1e-3))
   }
 
   @Test("at a traffic station the street ends with what it read", arguments: [FieldMethod.mean, .kriging, .nearest])
