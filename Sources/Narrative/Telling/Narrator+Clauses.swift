@@ -72,12 +72,17 @@ extension Narrator {
     case .notification: return ""
     case .endOfRoad where !isNear: return table.say(.atTheEnd, ["rest": onto(table.say(turn(maneuver.wording)), way)])
     case .fork: return onto(table.say(fork(maneuver.direction)), way)
-    case .proceed where !step.label.name.isEmpty && maneuver.wording != .straight && maneuver.wording != .uturn:
+    case .proceed where isKept(step, after: previous) && maneuver.wording != .straight && maneuver.wording != .uturn:
       return table.say(.toStay, ["turn": table.say(turn(maneuver.wording)), "way": way ?? ""])
     case .turn, .newName, .proceed, .endOfRoad:
       if maneuver.wording == .straight, let way { return table.say(.continueAlong, ["way": way]) }
       return onto(table.say(turn(maneuver.wording)), way)
     }
+  }
+
+  /// Whether a step is along the street of the step before it: nobody can stay where they were not said to be.
+  private func isKept(_ step: RouteStep, after previous: RouteStep?) -> Bool {
+    !step.label.name.isEmpty && step.label.name == previous?.label.name
   }
 
   private func onto(_ turn: String, _ way: String?) -> String {
