@@ -9,8 +9,9 @@ import Testing
 struct StayingTests {
   private let narrator = Narrator(.en)
 
-  private func step(_ kind: Maneuver.Kind, _ wording: TurnDirection, _ label: StreetLabel, _ form: WayForm) -> RouteStep
-  {
+  private func step(
+    _ kind: Maneuver.Kind, _ wording: TurnDirection, _ label: StreetLabel, _ form: WayForm
+  ) -> RouteStep {
     let place = Coordinate(latitude: 60.17, longitude: 24.93)
     let maneuver = Maneuver(
       kind: kind, direction: wording, wording: wording, place: place, bearingBefore: 0, bearingAfter: 90)

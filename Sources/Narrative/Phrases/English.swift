@@ -96,6 +96,7 @@ extension LanguageTable {
       .comma: "{first}, {second}",
       .and: "{first} and {second}",
       .then: "{first}, then {second}",
+      .thenAfterName: "{first}, then {second}",
       .inDistance: "in {distance} {rest}",
       .meters: "{number} metres",
       .kilometer: "{number} kilometre",

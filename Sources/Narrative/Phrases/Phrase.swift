@@ -48,6 +48,8 @@ enum Phrase: String, CaseIterable, Sendable {
 
   // How clauses and distances are put together.
   case comma, and, then, inDistance
+  /// `then` behind a stop's name, which is set off by a comma.
+  case thenAfterName
   case meters, kilometer, kilometers
 
   /// The values that the phrase has places for; the same in every language.
@@ -71,7 +73,7 @@ enum Phrase: String, CaseIterable, Sendable {
     case .entersZone, .leavesZone: ["zone"]
     case .worstStretch: ["distance", "pollutant", "value"]
     case .leavesTraffic: ["street"]
-    case .comma, .and, .then: ["first", "second"]
+    case .comma, .and, .then, .thenAfterName: ["first", "second"]
     case .inDistance: ["distance", "rest"]
     case .meters, .kilometer, .kilometers: ["number"]
     default: []

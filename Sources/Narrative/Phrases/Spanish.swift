@@ -96,6 +96,7 @@ extension LanguageTable {
       .comma: "{first}, {second}",
       .and: "{first} y {second}",
       .then: "{first} y luego {second}",
+      .thenAfterName: "{first}, y luego {second}",
       .inDistance: "en {distance} {rest}",
       .meters: "{number} metros",
       .kilometer: "{number} kilómetro",

@@ -96,6 +96,7 @@ extension LanguageTable {
       .comma: "{first}, {second}",
       .and: "{first} i {second}",
       .then: "{first} i després {second}",
+      .thenAfterName: "{first}, i després {second}",
       .inDistance: "d'ací a {distance} {rest}",
       .meters: "{number} metres",
       .kilometer: "{number} quilòmetre",

@@ -52,7 +52,8 @@ package struct Narrator: Sendable {
       var text = clause(steps[first], after: first > 0 ? steps[first - 1] : nil)
       step = next(steps, after: first)
       if canJoin(steps, first: first, second: step) {
-        text = table.say(.then, ["first": text, "second": clause(steps[step], after: steps[step - 1], isNear: true)])
+        let then: Phrase = steps[first].maneuver.stop?.contains(",") == true ? .thenAfterName : .then
+        text = table.say(then, ["first": text, "second": clause(steps[step], after: steps[step - 1], isNear: true)])
         step = next(steps, after: step)
       }
       let length = steps[first..<step].reduce(0) { $0 + $1.lengthMeters }

@@ -1,0 +1,32 @@
+import AirData
+import Geo
+import Streets
+import Testing
+
+@testable import Narrative
+@testable import Routing
+
+@Suite("Names of stops in directions")
+struct StopNameTests {
+  private func step(_ kind: Maneuver.Kind, stop: String? = nil, meters: Double) -> RouteStep {
+    let place = Coordinate(latitude: 39.47, longitude: -0.37)
+    var maneuver = Maneuver(
+      kind: kind, direction: .straight, wording: .straight, place: place, bearingBefore: 0, bearingAfter: 0)
+    maneuver.stop = stop
+    return RouteStep(
+      maneuver: maneuver, label: StreetLabel(kind: .nameless, name: ""), form: .street, reference: "", pieces: 0..<1,
+      lengthMeters: meters, durationSeconds: meters, points: 0...1, junctions: [])
+  }
+
+  @Test(
+    "a comma closes the name of a stop before what comes then",
+    arguments: [
+      (Language.en, "This is stop 1, A, then head north."),
+      (.es, "Esta es la parada 1, A, y luego sal hacia el norte."),
+      (.ca, "Esta és la parada 1, A, i després ix cap al nord."),
+    ])
+  func comma(language: Language, sentence: String) {
+    let steps = [step(.arrive, stop: "1, A", meters: 0), step(.depart, meters: 100)]
+    #expect(Narrator(language).lines(PathGuidance(steps: steps, remarks: [])).map(\.text) == [sentence])
+  }
+}
