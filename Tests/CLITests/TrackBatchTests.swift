@@ -34,4 +34,42 @@ struct TrackBatchTests {
     try String(whole.prefix(whole.count * 2 / 5)).write(toFile: table, atomically: true, encoding: .utf8)
     #expect(try run() == whole)
   }
+
+  @Test("a table tells the cleanest way's burden of a track over two hours as the track alone does")
+  func twoHours() throws {
+    let city = try TinyCity()
+    let rows = [("08", 60, 10), ("09", 180, 30)].flatMap { hour, street, background in
+      [
+        "n,North,10.0012,20.0010,traffic,2026-03-02T\(hour):00:00Z,no2,\(street),µg/m³",
+        "s,South,9.9990,20.0010,background,2026-03-02T\(hour):00:00Z,no2,\(background),µg/m³",
+      ]
+    }
+    let header = "station_id,name,latitude,longitude,type,time,pollutant,value,unit"
+    let readings = try city.folder.write(([header] + rows).joined(separator: "\n") + "\n", as: "two-hours.csv")
+    let places = [
+      (10.001, 20.0), (10.001, 20.0005), (10.001, 20.001), (10.001, 20.0015), (10.001, 20.002), (10.0005, 20.002),
+      (10.0, 20.002),
+    ]
+    let points = places.enumerated().map { minute, place in
+      let time = String(format: "2026-03-02T%02d:%02d:00Z", 8 + (57 + minute) / 60, (57 + minute) % 60)
+      return "<trkpt lat=\"\(place.0)\" lon=\"\(place.1)\"><time>\(time)</time></trkpt>"
+    }
+    let folder = city.folder.path("walks")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let track = folder + "/walk.gpx"
+    try "<gpx><trk><trkseg>\(points.joined())</trkseg></trk></gpx>".write(
+      toFile: track, atomically: true, encoding: .utf8)
+    let options = ["--network", city.network, "--stations", readings, "--by", "no2", "--mode", "walk"]
+    let table = city.folder.path("walks.csv")
+    #expect(try Clean.run(["track", folder, "-o", table] + options).status == 0)
+    let lines = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let column = try #require(lines.first?.firstIndex(of: "cleanest_burden_min"))
+    let told = try #require(Double(lines[1][column]))
+    let way = try Clean.json(["track", track] + options)["cleanest"]
+    let burden = try #require(way["burdenMinutes"].number)
+    #expect(abs(told - burden) < 0.001, "\(told) \(burden)")
+    // The dose is known of the first hour's air alone.
+    #expect(way["doseMicrograms"] == .null)
+  }
 }

@@ -67,7 +67,8 @@ struct TrackJSON: Encodable {
     let distanceMeters: Double
     let durationSeconds: Double
     let burdenMinutes: Double?
-    let doseMicrograms: [String: Double]
+    /// Left out where the burden is of air that changes under way: the dose is known of the departure's hour alone.
+    let doseMicrograms: [String: Double]?
     let line: [[Double]]
   }
 
@@ -176,7 +177,8 @@ struct TrackJSON: Encodable {
       labels: route.labels.map(\.rawValue), distanceMeters: route.distanceMeters.rounded(decimals: 1),
       durationSeconds: route.durationSeconds.rounded(decimals: 1),
       burdenMinutes: route.toldBurdenMinutes?.rounded(decimals: 3),
-      doseMicrograms: (route.air?.doseMicrograms ?? [:]).keyedByWord { $0.rounded(decimals: 3) },
+      doseMicrograms: route.movingBurdenMinutes == nil
+        ? (route.air?.doseMicrograms ?? [:]).keyedByWord { $0.rounded(decimals: 3) } : nil,
       line: route.geometry.map(\.position))
   }
 }
