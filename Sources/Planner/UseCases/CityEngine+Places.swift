@@ -1,4 +1,3 @@
-internal import Computing
 package import Geo
 package import Places
 package import Setup
@@ -28,19 +27,5 @@ extension CityEngine {
   /// - Throws: ``BrisaError`` where no places are known, or the name is refused.
   package func choice(of name: String, near place: Coordinate? = nil) throws(BrisaError) -> PlaceChoice {
     PlaceChoice(try places(PlaceQuery(name, near: place)))
-  }
-
-  /// The same, on the threads that compute.
-  /// - Throws: ``BrisaError`` as ``places(_:)`` does.
-  package func foundPlaces(_ query: PlaceQuery) async throws(BrisaError) -> [PlaceMatch] {
-    try await computing { () async throws(BrisaError) in try places(query) }
-  }
-
-  /// The same as ``places(at:limit:filters:)``, on the threads that compute.
-  /// - Throws: ``BrisaError``.
-  package func foundPlaces(
-    at place: Coordinate, limit: Int, filters: [PlaceFilter]
-  ) async throws(BrisaError) -> [PlaceMatch] {
-    try await computing { () async throws(BrisaError) in try places(at: place, limit: limit, filters: filters) }
   }
 }

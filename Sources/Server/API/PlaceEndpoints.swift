@@ -27,7 +27,7 @@ enum PlaceEndpoints {
     if query.text.isEmpty, query.filters.isEmpty, query.near == nil {
       throw Problem(400, "bad-argument", "It is not said what to look for: give q, or lat and lon, or a category.")
     }
-    let matches = try await found(query, asked, parameters)
+    let matches = try found(query, asked, parameters)
     do throws(BrisaError) {
       return .json(text: try PlacesJSON(matches, language: parameters.items["lang"]).json())
     } catch {
@@ -44,7 +44,7 @@ enum PlaceEndpoints {
     _ = try parameters.number("zoom", in: 0...24)
     _ = try parameters.number("location_bias_scale", in: 0...1)
     query.filters = try layers(parameters)
-    return PhotonWriter.reply(try await found(query, asked, parameters), language: parameters.items["lang"])
+    return PhotonWriter.reply(try found(query, asked, parameters), language: parameters.items["lang"])
   }
 
   /// What is at a place, as Photon answers.
@@ -56,7 +56,7 @@ enum PlaceEndpoints {
     var query = PlaceQuery("", near: place)
     query.limit = try limit(parameters, asked.service.limits) ?? 1
     query.filters = try layers(parameters)
-    var matches = try await found(query, asked, parameters)
+    var matches = try found(query, asked, parameters)
     if let radius { matches = matches.filter { ($0.distanceMeters ?? 0) <= radius * 1000 } }
     return PhotonWriter.reply(matches, language: parameters.items["lang"])
   }
@@ -94,13 +94,13 @@ enum PlaceEndpoints {
 
   private static func found(
     _ query: PlaceQuery, _ asked: APICall, _ parameters: Parameters
-  ) async throws(Problem) -> [PlaceMatch] {
+  ) throws(Problem) -> [PlaceMatch] {
     let city = try asked.city(parameters, at: query.near)
     do throws(BrisaError) {
       if query.text.allSatisfy(\.isWhitespace), let near = query.near {
-        return try await city.engine.foundPlaces(at: near, limit: query.limit, filters: query.filters)
+        return try city.engine.places(at: near, limit: query.limit, filters: query.filters)
       }
-      return try await city.engine.foundPlaces(query)
+      return try city.engine.places(query)
     } catch {
       throw Problem(error)
     }
