@@ -10,6 +10,8 @@ package struct PlaceQuery: Sendable {
   package var box: BoundingBox?
   /// What they have to be, one of these; empty: anything.
   package var filters: [PlaceFilter] = []
+  /// What the city is called, which many places do not say; empty where nobody knows.
+  package var town = ""
   /// Most places that are wanted.
   package var limit = 10
 

@@ -10,6 +10,8 @@ struct PlaceSearcher {
   private var found: [Int64: FoundName] = [:]
   /// The words that a word may have been meant to be, of those that were looked at.
   private var meant: [String: [(word: String, slips: Int)]] = [:]
+  /// A number that was asked for and that no street has, nor any place for a postcode.
+  private var unknownNumber: String?
 
   /// Rows that one look into the index gives at most.
   private static let mostRows = 300
@@ -33,28 +35,73 @@ struct PlaceSearcher {
 
   private mutating func search() throws {
     let text = SearchWords(query.text)
-    if let number = text.number {
-      try find(number.rest, number: (number.number, number.text))
+    try find(text, missing: 0)
+    guard found.isEmpty else { return }
+    let address = PostalAddress(query.text, town: query.town)
+    var shortest = text
+    for (place, short) in address.texts.enumerated() where place > 0 || address.isShorter {
+      let words = SearchWords(short)
+      if place == 0 {
+        unknownNumber = try words.number == nil ? numberOfNoPlace(address.postcodes) : nil
+        shortest = words
+      }
+      try find(words, missing: place > 0 || unknownNumber != nil ? 1 : 0)
+      guard found.isEmpty else { return }
     }
-    // `Carrer 12 d'Abril` has a number and is none.
-    try find(text.words, number: nil)
+    if let number = shortest.number { try leaveOneOut(number.rest, number: (number.number, number.text)) }
+    try leaveOneOut(shortest.words, number: nil)
   }
 
-  /// Looks for words as they were typed, then mistyped, then with one of them left out.
-  private mutating func find(_ texts: [String], number: (HouseNumber, String)?) throws {
-    guard !texts.isEmpty else { return }
-    var words = texts.enumerated().map { SearchWord($1, mayGoOn: $0 == texts.count - 1 && number == nil) }
-    try look(for: words, missing: 0, number: number)
-    guard found.count < query.limit else { return }
-    for index in words.indices {
-      words[index].add(try meant(by: words[index].text))
+  /// The number that ends a text and is as long as a postcode, but none of this city.
+  private func numberOfNoPlace(_ numbers: [String]) throws -> String? {
+    guard numbers.count == 1, let number = numbers.first, query.text.hasSuffix(number), !query.text.contains(",") else {
+      return nil
     }
-    try look(for: words, missing: 0, number: number)
-    guard found.isEmpty, words.count > 1 else { return }
+    let isWord = try Bool.fetchOne(
+      database, sql: "SELECT EXISTS (SELECT 1 FROM words WHERE words MATCH ?)", arguments: ["\"\(number)\""])
+    let isOfHouse = try Bool.fetchOne(
+      database, sql: "SELECT EXISTS (SELECT 1 FROM house WHERE postcode = ?)", arguments: [number])
+    return isWord == true || isOfHouse == true ? nil : number
+  }
+
+  /// Looks for a text, as that of a house of a street and as that of anything.
+  private mutating func find(_ text: SearchWords, missing: Int) throws {
+    if let number = text.number {
+      try find(number.rest, missing: missing, number: (number.number, number.text))
+    }
+    // `Carrer 12 d'Abril` has a number and is none.
+    try find(text.words, missing: missing, number: nil)
+  }
+
+  /// Looks for words as they were typed, then mistyped.
+  private mutating func find(_ texts: [String], missing: Int, number: (HouseNumber, String)?) throws {
+    guard !texts.isEmpty else { return }
+    var words = Self.words(texts, number)
+    try look(for: words, missing: missing, number: number)
+    guard found.count < query.limit else { return }
+    try addMeant(to: &words)
+    try look(for: words, missing: missing, number: number)
+  }
+
+  /// Looks for words with one of them left out, where nothing is found yet.
+  private mutating func leaveOneOut(_ texts: [String], number: (HouseNumber, String)?) throws {
+    guard found.isEmpty, texts.count > 1 else { return }
+    var words = Self.words(texts, number)
+    try addMeant(to: &words)
     for index in words.indices.reversed() {
       var rest = words
       let left = rest.remove(at: index)
       try look(for: rest, missing: left.kind == nil ? 1 : 0, number: number)
+    }
+  }
+
+  private static func words(_ texts: [String], _ number: (HouseNumber, String)?) -> [SearchWord] {
+    texts.enumerated().map { SearchWord($1, mayGoOn: $0 == texts.count - 1 && number == nil) }
+  }
+
+  private mutating func addMeant(to words: inout [SearchWord]) throws {
+    for index in words.indices {
+      words[index].add(try meant(by: words[index].text))
     }
   }
 
@@ -101,6 +148,7 @@ struct PlaceSearcher {
       category: name.category)
     guard name.likeness > 0.2, name.likeness > (found[name.entry]?.likeness ?? 0) else { return }
     if let number { name.houseNumber = number.1 }
+    if let unknownNumber, [.street, .square].contains(name.category) { name.houseNumber = unknownNumber }
     weigh(&name)
     found[name.entry] = name
   }
@@ -122,7 +170,11 @@ struct PlaceSearcher {
     var matches: [PlaceMatch] = []
     for (id, name) in sorted.prefix(max(Self.mostStreets, query.limit * 3)) {
       guard var match = try name.match(in: database) else { continue }
-      if !match.houseNumber.isEmpty { try HouseFinder(database, street: id).find(&match) }
+      if !match.houseNumber.isEmpty, match.houseNumber == unknownNumber {
+        match.precision = .street
+      } else if !match.houseNumber.isEmpty {
+        try HouseFinder(database, street: id).find(&match)
+      }
       if let near = query.near { match.distanceMeters = match.place.distanceMeters(to: near) }
       matches.append(match)
     }

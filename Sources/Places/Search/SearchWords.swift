@@ -25,9 +25,11 @@ struct SearchWords {
     }
   }
 
-  /// A house number of a street; five digits are a postcode.
+  /// A house number of a street; five digits are a postcode, which may begin with zeros.
   private static func number(_ text: String) -> HouseNumber? {
-    guard let number = HouseNumber(text), number.low < 10_000, text.filter(\.isNumber).count < 9 else { return nil }
+    guard text.prefix(while: \.isNumber).count < 5, text.filter(\.isNumber).count < 9,
+      let number = HouseNumber(text)
+    else { return nil }
     return number.suffix.count <= 2 ? number : nil
   }
 

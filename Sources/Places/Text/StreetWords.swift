@@ -9,6 +9,16 @@ package enum StreetWords {
     "los", "na", "of", "och", "the", "und", "von", "y", "zu", "zum", "zur",
   ]
 
+  /// Names of countries, with which people end an address.
+  static let countries: Set<String> = Set(
+    """
+    spain espana espanya espagne spanien spagna espanja monaco finland suomi finlandia finlande finnland france francia
+    franca frankreich frankrike ranska italy italia italie italien germany alemania alemanya allemagne germania
+    deutschland tyskland saksa sweden suecia sverige suede schweden svezia ruotsi portugal andorra switzerland suiza
+    suissa suisse svizzera schweiz sveitsi austria osterreich autriche itavalta belgium belgica belgique belgio belgien
+    belgia netherlands nederland norway norge denmark danmark dinamarca estonia eesti ireland irlanda england uk
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
+
   /// What kind of street or place a word tells of, as a word that no name holds; nil where it tells of none.
   package static func kind(of word: String) -> String? { kinds[word] }
 

@@ -7,6 +7,8 @@ extension CityEngine {
   /// - Throws: ``BrisaError`` where no places are known, or the text is refused.
   package func places(_ query: PlaceQuery) throws(BrisaError) -> [PlaceMatch] {
     let gazetteer = try opened.gazetteer()
+    var query = query
+    query.town = city.name
     do throws(PlacesError) { return try gazetteer.search(query) } catch { throw BrisaError(error) }
   }
 

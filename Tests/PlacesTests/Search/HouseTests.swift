@@ -50,4 +50,34 @@ struct HouseTests {
   func none() throws {
     #expect(try found("avinguda del port 7").precision == .street)
   }
+
+  @Test(
+    "an address of a letter is found, with postcode, town and country",
+    arguments: [
+      "Carrer de Colom 10, 46004 València", "carrer de colom 10 46004 valencia", "10 carrer de colom, 00100 valencia",
+      "Carrer de Colom, 10, 46004 València, España", "Colom 10, ES-46004 València", "colom 10 spain",
+      "carrer de colom 10, 46004",
+    ])
+  func postal(address: String) throws {
+    for town in ["", "València"] {
+      var query = PlaceQuery(address)
+      query.town = town
+      let matches = try self.town.search(query)
+      #expect(matches.map { $0.title() } == ["Carrer de Colom 10"])
+      #expect(matches.first?.precision == .exact)
+    }
+  }
+
+  @Test("a postcode is no house number, whatever it begins with")
+  func postcode() throws {
+    #expect(SearchWords("Runeberginkatu 8, 00100 Helsinki").number?.text == "8")
+    #expect(SearchWords("Runeberginkatu 00100").number == nil)
+  }
+
+  @Test("a number as long as a postcode that no place has is said not to be known")
+  func unknown() throws {
+    let match = try found("carrer de colom 99999")
+    #expect(match.title() == "Carrer de Colom 99999" && match.precision == .street)
+    #expect(try found("avinguda del port 46004").title() == "Avinguda del Port")
+  }
 }

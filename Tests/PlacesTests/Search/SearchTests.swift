@@ -27,6 +27,7 @@ struct SearchTests {
       ("jardines del rael", "Jardins del Real"),
       ("sankt peter str.", "Sankt-Peter-Straße"), ("st peter strasse", "Sankt-Peter-Straße"),
       ("2 de maig", "Carrer 2 de Maig"), ("jard", "Jardins del Real"), ("forn colom xativa", "Forn Colom"),
+      ("mercado de colon valencia españa", "Mercat de Colom"), ("Forn Colom, 46004 València", "Forn Colom"),
     ])
   func finds(text: String, expected: String) throws {
     #expect(try first(text) == expected)
