@@ -10,14 +10,14 @@ struct NoticeJSON: Encodable {
   var metersInside: Double?
   var secondsInside: Double?
 
-  init(_ notice: Notice) {
+  init(_ notice: Notice, in language: Language = .en) {
     code = notice.code
-    message = notice.message
+    message = notice.text[language]
   }
 
-  init(_ notice: RouteNotice) {
+  init(_ notice: RouteNotice, in language: Language = .en) {
     code = notice.code
-    message = notice.message
+    message = notice.text[language]
     zone = notice.zone
     metersInside = notice.metersInside?.rounded(decimals: 1)
     secondsInside = notice.secondsInside?.rounded(decimals: 1)

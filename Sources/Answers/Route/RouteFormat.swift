@@ -11,12 +11,14 @@ package enum RouteFormat: String, CaseIterable, Sendable {
   /// The routes as tracks.
   case gpx
 
-  /// Writes an answer; what one does on the way is told in a language, where it was asked for.
+  /// Writes an answer; what one does on the way is told in a language, where it was asked for, and notices in another.
   /// - Throws: ``BrisaError`` when the answer cannot be encoded.
-  package func text(_ answer: RouteAnswer, language: Language = .en) throws(BrisaError) -> String {
+  package func text(
+    _ answer: RouteAnswer, language: Language = .en, noticesIn notices: Language = .en
+  ) throws(BrisaError) -> String {
     switch self {
-    case .json: try JSONText.encode(RouteAnswerJSON(answer, language: language))
-    case .geojson: try JSONText.encode(RouteAnswerGeoJSON(answer, language: language))
+    case .json: try JSONText.encode(RouteAnswerJSON(answer, language: language, noticesIn: notices))
+    case .geojson: try JSONText.encode(RouteAnswerGeoJSON(answer, language: language, noticesIn: notices))
     case .gpx: RouteGPX.text(answer, language: language)
     }
   }

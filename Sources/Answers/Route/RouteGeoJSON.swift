@@ -7,9 +7,10 @@ struct RouteProperties: Encodable, Sendable {
   let route: PlannedRoute
   /// The language of what one does on the way.
   let language: Language
+  let noticeLanguage: Language
 
   func encode(to encoder: any Encoder) throws {
-    try RouteJSON(route, language: language).encodeProperties(to: encoder)
+    try RouteJSON(route, language: language, noticesIn: noticeLanguage).encodeProperties(to: encoder)
   }
 }
 
@@ -42,8 +43,8 @@ struct RouteAnswerGeoJSON: Encodable {
   let loops: LoopsJSON?
   let features: [Feature]
 
-  init(_ answer: RouteAnswer, language: Language = .en) {
-    let json = RouteAnswerJSON(answer)
+  init(_ answer: RouteAnswer, language: Language = .en, noticesIn noticeLanguage: Language = .en) {
+    let json = RouteAnswerJSON(answer, noticesIn: noticeLanguage)
     query = json.query
     verdict = json.verdict
     air = json.air
@@ -58,7 +59,8 @@ struct RouteAnswerGeoJSON: Encodable {
       answer.routes.map {
         .route(
           GeoJSON.Feature(
-            geometry: .lineString($0.geometry), properties: RouteProperties(route: $0, language: language)))
+            geometry: .lineString($0.geometry),
+            properties: RouteProperties(route: $0, language: language, noticeLanguage: noticeLanguage)))
       } + RouteStops.places(answer).map { .stop(GeoJSON.Feature(geometry: .point($0.place), properties: $0)) }
   }
 }

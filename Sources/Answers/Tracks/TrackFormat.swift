@@ -1,4 +1,4 @@
-internal import AirData
+package import AirData
 internal import Foundation
 internal import Geo
 package import Setup
@@ -13,11 +13,13 @@ package enum TrackFormat: String, CaseIterable, Sendable {
   /// A line a minute, and the cleanest way.
   case geojson
 
-  /// Writes an answer.
+  /// Writes an answer; notices, which JSON has, in a language.
   /// - Throws: ``BrisaError`` when it cannot be encoded.
-  package func text(_ answer: TrackAnswer, city: CityConfiguration) throws(BrisaError) -> String {
+  package func text(
+    _ answer: TrackAnswer, city: CityConfiguration, noticesIn language: Language = .en
+  ) throws(BrisaError) -> String {
     switch self {
-    case .json: try JSONText.encode(TrackJSON(answer, city: city))
+    case .json: try JSONText.encode(TrackJSON(answer, city: city, noticesIn: language))
     case .csv: Self.table(answer)
     case .geojson: try JSONText.encode(TrackGeoJSON(answer))
     }

@@ -23,7 +23,8 @@ enum LoopEndpoint {
     question.wantsSteps = try parameters.flag("steps")
     do throws(BrisaError) {
       let answer = try await city.engine.loops(LoopQuestion(question, length: length))
-      let reply = Reply.text(try format.text(answer, language: language), contentType: format.contentType)
+      let text = try format.text(answer, language: language, noticesIn: language)
+      let reply = Reply.text(text, contentType: format.contentType)
       return reply.stamped(answer, asked)
     } catch {
       throw Problem(error)

@@ -22,7 +22,7 @@ enum MatrixEndpoint {
     let label = try label(parameters)
     let table = try await table(
       question, label: label, from: origins, to: destinations, by: city.engine)
-    return reply(table, label).stamped(table.hour, asked.service.clock.now, in: asked.language)
+    return reply(table, label, asked.language).stamped(table.hour, asked.service.clock.now, in: asked.language)
   }
 
   private static func places(
@@ -75,7 +75,7 @@ enum MatrixEndpoint {
     }
   }
 
-  private static func reply(_ table: TableAnswer, _ label: RouteLabel) -> Reply {
+  private static func reply(_ table: TableAnswer, _ label: RouteLabel, _ language: Language) -> Reply {
     .json { json in
       json.member("label", label.rawValue)
       rows("durationSeconds", decimals: 1, of: table, to: &json) { $0.durationSeconds }
@@ -90,7 +90,7 @@ enum MatrixEndpoint {
           }
         }
       }
-      provenance(table, &json)
+      provenance(table, language, &json)
     }
   }
 
@@ -107,7 +107,7 @@ enum MatrixEndpoint {
     }
   }
 
-  private static func provenance(_ table: TableAnswer, _ json: inout JSONWriter) {
+  private static func provenance(_ table: TableAnswer, _ language: Language, _ json: inout JSONWriter) {
     json.key("air")
     json.object { json in
       json.member("time", TimeText.format(table.air.hour, zone: .gmt))
@@ -120,7 +120,7 @@ enum MatrixEndpoint {
     json.array(table.notices) { json, notice in
       json.object { json in
         json.member("code", notice.code)
-        json.member("message", notice.message)
+        json.member("message", notice.text[language])
       }
     }
   }

@@ -28,7 +28,8 @@ enum RouteEndpoint {
     let via = try via(parameters, asked.service.limits)
     let answer = try await answer(question, via, city.engine)
     do throws(BrisaError) {
-      let reply = Reply.text(try format.text(answer, language: language), contentType: format.contentType)
+      let text = try format.text(answer, language: language, noticesIn: language)
+      let reply = Reply.text(text, contentType: format.contentType)
       return reply.stamped(answer, asked)
     } catch {
       throw Problem(error)

@@ -22,7 +22,8 @@ enum TrackEndpoint {
     let question = try question(parameters, city.configuration, now: asked.service.clock.now)
     do throws(BrisaError) {
       let answer = try await city.engine.track(file, question, named: "The track")
-      return .json(text: try TrackFormat.json.text(answer, city: city.configuration))
+      return .json(
+        text: try TrackFormat.json.text(answer, city: city.configuration, noticesIn: asked.language))
     } catch {
       // The only data that is asked for with the question is the track itself.
       throw error.code == .badData ? Problem(400, "bad-data", error.message) : Problem(error)

@@ -49,7 +49,8 @@ enum TripEndpoint {
     question.searchSeconds = try parameters.number("budget", in: 0.1...mostSeconds) ?? 1
     do throws(BrisaError) {
       let answer = try await city.engine.trip(question)
-      let reply = Reply.text(try format.text(answer, language: language), contentType: format.contentType)
+      let text = try format.text(answer, language: language, noticesIn: language)
+      let reply = Reply.text(text, contentType: format.contentType)
       return reply.stamped(answer, asked)
     } catch {
       throw Problem(error)

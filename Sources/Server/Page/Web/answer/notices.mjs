@@ -8,7 +8,7 @@ export function noticeList(notices) {
   if (seen.size === 0) return null;
   const items = [...seen.values()].map((notice) => {
     const key = `notice-${notice.code}`;
-    return knows(key) && language() !== 'en' ? el('li', {}, t(key)) : el('li', { lang: 'en' }, String(notice.message));
+    return knows(key) && language() !== 'en' ? el('li', {}, t(key)) : el('li', {}, String(notice.message));
   });
   return el('ul', { class: 'notices' }, items);
 }
