@@ -10,6 +10,8 @@ package enum RouteFormat: String, CaseIterable, Sendable {
   case geojson
   /// The routes as tracks.
   case gpx
+  /// The same for maps that read KML.
+  case kml
 
   /// Writes an answer; what one does on the way is told in a language, where it was asked for, and notices in another.
   /// - Throws: ``BrisaError`` when the answer cannot be encoded.
@@ -20,6 +22,7 @@ package enum RouteFormat: String, CaseIterable, Sendable {
     case .json: try JSONText.encode(RouteAnswerJSON(answer, language: language, noticesIn: notices))
     case .geojson: try JSONText.encode(RouteAnswerGeoJSON(answer, language: language, noticesIn: notices))
     case .gpx: RouteGPX.text(answer, language: language)
+    case .kml: RouteKML.text(answer, language: language)
     }
   }
 }

@@ -38,13 +38,13 @@ enum RouteGPX {
   }
 
   /// What a route is called: loops by their number.
-  private static func name(_ route: PlannedRoute, _ number: Int, _ answer: RouteAnswer) -> String {
+  static func name(_ route: PlannedRoute, _ number: Int, _ answer: RouteAnswer) -> String {
     let labels = route.labels.map(\.rawValue).joined(separator: ", ")
     return answer.loops == nil ? labels : "\(labels) \(number + 1)"
   }
 
   /// The places of a route with the seconds since it began, and further ones along long straight pieces.
-  private static func points(of route: PlannedRoute) -> [(place: Coordinate, seconds: Double)] {
+  static func points(of route: PlannedRoute) -> [(place: Coordinate, seconds: Double)] {
     let ends = zip(route.geometry, route.geometrySeconds).map { (place: $0, seconds: $1) }
     let further = zip(ends, ends.dropFirst()).map { start, end in
       let pieces = max(1, ((end.seconds - start.seconds) / mostSeconds).rounded(.up))
@@ -77,7 +77,8 @@ enum RouteGPX {
     return lines + ["  </rte>"]
   }
 
-  private static func summary(_ route: PlannedRoute) -> String {
+  /// Length, time and what is known of the air, in short.
+  static func summary(_ route: PlannedRoute) -> String {
     let burden = route.air?.burdenMinutes.map { String(format: ", burden %.1f min", $0) } ?? ""
     let sure = route.cleanerProbability.map { ", " + VerdictWords.cleaner($0).en } ?? ""
     return String(format: "%.0f m, %.0f s", route.distanceMeters, route.durationSeconds) + burden + sure

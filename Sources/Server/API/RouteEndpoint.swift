@@ -188,6 +188,7 @@ extension RouteFormat {
     case .json: "application/json"
     case .geojson: "application/geo+json"
     case .gpx: "application/gpx+xml"
+    case .kml: "application/vnd.google-earth.kml+xml"
     }
   }
 

@@ -14,6 +14,7 @@ extension Gzip {
   private static let loose = [
     "text/", "application/json", "application/geo+json", "application/problem+json", "application/gpx+xml",
     "image/svg", "application/manifest+json", "application/vnd.mapbox-vector-tile",
+    "application/vnd.google-earth.kml+xml",
   ]
 
   /// Whether a client takes it, by its `Accept-Encoding`.

@@ -41,6 +41,19 @@ struct RouteFormatTests {
     #expect(steps.allSatisfy { 0...61 ~= $0 }, "\(steps)")
   }
 
+  @Test("KML has the tracks of GPX, with their names and times")
+  func kml() throws {
+    let ways = AvenueAndAlley()
+    let answer = try ways.answer(.on, ways.readings)
+    let gpx = try RouteFormat.gpx.text(answer)
+    let kml = try RouteFormat.kml.text(answer)
+    let times = gpx.matches(of: #/<trkpt [^>]*><time>(.*?)<\/time>/#).map { String($0.output.1) }
+    #expect(kml.matches(of: #/<when>(.*?)<\/when>/#).count == times.count && times.count > 2)
+    #expect(kml.matches(of: #/<gx:coord>/#).count == times.count)
+    let names = gpx.matches(of: #/<trk><name>(.*?)<\/name>/#).map { String($0.output.1) }
+    #expect(!names.isEmpty && names.allSatisfy { kml.contains("<name>\($0)</name>") })
+  }
+
   @Test("the parts of exposure add up to its sums")
   func parts() throws {
     let ways = AvenueAndAlley()

@@ -20,6 +20,20 @@ struct StepsTests {
     #expect(places > 0 && places == gpx.matches(of: #/<trkpt /#).count)
   }
 
+  @Test("are in KML a place for every step, as is every place on the way")
+  func kml() async throws {
+    let village = try ServedVillage()
+    let via = await village.get("/v1/routes?from=39.470,-0.379&to=39.466,-0.370&via=39.470,-0.372&format=kml")
+    #expect(via.text.matches(of: #/<Point>/#).count == 1, "\(via.text)")
+    let routes = await village.get(Self.way).json["routes"].array ?? []
+    let told = routes.flatMap { $0["steps"].array ?? [] }.compactMap { $0["instruction"].text }
+    let reply = await village.get(Self.way, headers: ["accept": "application/vnd.google-earth.kml+xml"])
+    #expect(reply.contentType == "application/vnd.google-earth.kml+xml; charset=utf-8")
+    #expect(told.count >= 3 && reply.text.matches(of: #/<Point>/#).count == told.count, "\(reply.text)")
+    for sentence in told { #expect(reply.text.contains("<name>\(sentence)</name>"), "\(sentence)") }
+    #expect(reply.text.matches(of: #/<gx:Track>/#).count == routes.count)
+  }
+
   @Test("are in the language of the question, before that of the client")
   func language() async throws {
     let village = try ServedVillage()
