@@ -72,4 +72,18 @@ struct TrackBatchTests {
     // The dose is known of the first hour's air alone.
     #expect(way["doseMicrograms"] == .null)
   }
+
+  @Test("a profile says what somebody breathes, and the option over it")
+  func breathing() throws {
+    let city = try TinyCity()
+    let points = (0..<6).map { place in
+      let time = String(format: "2026-03-02T08:10:%02dZ", place * 10)
+      return "<trkpt lat=\"10.001\" lon=\"\(20 + 0.0002 * Double(place))\"><time>\(time)</time></trkpt>"
+    }
+    let track = try city.folder.write("<gpx><trk><trkseg>\(points.joined())</trkseg></trk></gpx>", as: "walk.gpx")
+    let profile = try city.folder.write("breathing: {walk: 2.5}\n", as: "runner.yml")
+    let words = ["track", track, "--network", city.network, "--stations", city.readings, "--profile", profile]
+    #expect(try Clean.json(words)["ventilationCubicMetersPerHour"].number == 2.5)
+    #expect(try Clean.json(words + ["--breathing", "rest"])["ventilationCubicMetersPerHour"].number == 0.4)
+  }
 }

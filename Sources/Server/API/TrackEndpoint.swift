@@ -9,7 +9,7 @@ internal import Trips
 
 /// `/v1/tracks`: what somebody breathed on a track, which is the body: GPX, KML, KMZ or GeoJSON.
 enum TrackEndpoint {
-  static let parameters: Set<String> = ["mode", "by", "at", "track", "recorded", "city"]
+  static let parameters: Set<String> = ["mode", "by", "at", "track", "recorded", "profile", "breathing", "city"]
 
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
@@ -44,7 +44,15 @@ enum TrackEndpoint {
     let anywhere = Coordinate(latitude: 0, longitude: 0)
     let route = try parameters.trip(from: anywhere, to: anywhere, city, now: now)
     var question = TrackQuestion()
-    question.measure = route.measure
+    // Of who travels their breathing alone counts.
+    if parameters.items["by"] != nil { question.measure = route.measure }
+    var wish = TravellerWish()
+    (wish.profile, wish.breathing) = (parameters.items["profile"], parameters.items["breathing"])
+    do throws(BrisaError) {
+      question.breathingCubicMetersPerHour = try wish.breathing(in: city)
+    } catch {
+      throw Problem(error)
+    }
     if parameters.items["mode"] != nil { question.mode = route.mode }
     if parameters.items["at"] != nil { question.departure = route.departure }
     question.track = parameters.items["track"]

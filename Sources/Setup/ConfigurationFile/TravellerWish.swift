@@ -75,6 +75,21 @@ package struct TravellerWish: Sendable {
     return traveller
   }
 
+  /// The air that somebody breathes by mode, m³/h: that of the profile, and over it what is said for every mode. The
+  /// city's holds for modes that are left out.
+  /// - Throws: ``BrisaError``.
+  package func breathing(in city: CityConfiguration) throws(BrisaError) -> [TravelMode: Double] {
+    var wish = TravellerWish()
+    (wish.profile, wish.takesFiles, wish.called) = (profile, takesFiles, called)
+    var rates = try wish.traveller(.walk, in: city)?.breathingCubicMetersPerHour ?? [:]
+    wish.profile = nil
+    wish.breathing = breathing
+    for mode in TravelMode.allCases {
+      if let rate = try wish.traveller(mode, in: city)?.breathingCubicMetersPerHour[mode] { rates[mode] = rate }
+    }
+    return rates
+  }
+
   private func kilometersPerHour(_ text: String, _ mode: TravelMode) throws(BrisaError) -> Double {
     let range = Traveller.speeds(mode)
     guard let value = Double(text.trimmingCharacters(in: .whitespaces)), range.contains(value) else {

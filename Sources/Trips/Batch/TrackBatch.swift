@@ -31,6 +31,7 @@ package struct TrackBatch {
           question.mode?.rawValue ?? "", question.measure.word, "\(question.isAsRecorded)",
           question.departure?.formatted(.iso8601) ?? "", city.name, city.scale.rawValue,
         ] + [question.track].compactMap { $0 }
+          + question.breathingCubicMetersPerHour.map { "\($0.key.rawValue) \($0.value)" }.sorted()
       ).prefix(8))
   }
 

@@ -40,7 +40,9 @@ package struct TrackFinder: Sendable {
     let lines = try lines(motions, mode, isMatched: !question.isAsRecorded)
     let steps = zip(lines, motions).flatMap { TrackStep.steps($0, $1, graph: graph) }
     let breathed = try await breathed(steps, question)
-    let sums = TrackSums(breathed.hours, ventilation: city.ventilationCubicMetersPerHour(of: mode))
+    let sums = TrackSums(
+      breathed.hours,
+      ventilation: question.breathingCubicMetersPerHour[mode] ?? city.ventilationCubicMetersPerHour(of: mode))
     let namer = Namer(graph, mode)
     var answer = TrackAnswer(
       name: file.tracks.first { !$0.name.isEmpty }?.name ?? file.name, question: question,
@@ -204,10 +206,11 @@ package struct TrackFinder: Sendable {
 
   /// The ways at the question's pace; at the usual one where the network does not tell what a pace needs.
   private func ways(_ question: RouteQuestion) async throws(BrisaError) -> RouteAnswer {
-    guard question.traveller != nil else { return try await RouteFinder(hours).route(question) }
+    guard question.travellerSpeedKilometersPerHour != nil else { return try await RouteFinder(hours).route(question) }
     if let found = try? await RouteFinder(hours).route(question) { return found }
     var usual = question
-    usual.traveller = nil
+    usual.traveller?.speedsKilometersPerHour = [:]
+    if usual.traveller?.isNobody == true { usual.traveller = nil }
     return try await RouteFinder(hours).route(usual)
   }
 
@@ -228,6 +231,11 @@ package struct TrackFinder: Sendable {
     question.measure = answer.question.measure
     question.offersAllRoutes = true
     if fixes.hasTimes { question.traveller = pace(of: answer.course, along: lines) }
+    if let rate = answer.question.breathingCubicMetersPerHour[question.mode] {
+      var traveller = question.traveller ?? Traveller()
+      traveller.breathingCubicMetersPerHour[question.mode] = rate
+      question.traveller = traveller
+    }
     // Held against a way that was charged hour by hour, others are charged so too.
     if hours.count > 1, question.measure != .traffic { question.movingTolerance = Self.movingTolerance }
     do throws(BrisaError) {

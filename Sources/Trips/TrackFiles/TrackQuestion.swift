@@ -6,6 +6,8 @@ package import Streets
 package struct TrackQuestion: Sendable, Hashable {
   /// How somebody travelled; nil where the speed is to tell.
   package var mode: TravelMode?
+  /// The air that somebody breathes by mode, m³/h; the city's where a mode is left out.
+  package var breathingCubicMetersPerHour: [TravelMode: Double] = [:]
   /// Which pollution counts.
   package var measure = PollutionMeasure.mix
   /// When a track without times began, UTC.

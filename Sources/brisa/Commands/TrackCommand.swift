@@ -21,6 +21,7 @@ struct TrackCommand: AsyncParsableCommand {
       Examples:
         brisa track walk.gpx
         brisa track ride.gpx --mode bike --by no2 --format json
+        brisa track ride.gpx --breathing hard
         brisa track planned.kml --at 2026-11-24T08:00
         brisa track routes.gpx --track cleanest
         brisa track walk.gpx --as-recorded --format csv -o minutes.csv
@@ -52,6 +53,17 @@ struct TrackCommand: AsyncParsableCommand {
   @Option(help: "Pollution that counts: \(PollutionMeasure.list).")
   var by = OneOf<PollutionMeasure>("mix")
 
+  @Option(
+    help: ArgumentHelp(
+      "Whose breathing counts: a file like asthma.yml, or a name under 'profiles' of the configuration.",
+      valueName: "profile"))
+  var profile: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The air that you breathe, in m³/h, or an effort: \(BreathingEffort.words).", valueName: "m3/h"))
+  var breathing: String?
+
   @Flag(help: "Take the places as they were recorded, not the streets that they are on.")
   var asRecorded = false
 
@@ -69,9 +81,10 @@ struct TrackCommand: AsyncParsableCommand {
   func run() async throws {
     let form = try TrackForm.chosen(format, json: json)
     let city = try cityOptions.city(network: network, needsNetwork: true)
-    try city.checkOutput(output, besides: [input])
+    let profileFile = profile.flatMap { TravellerOptions.isFile($0) ? $0 : nil }
+    try city.checkOutput(output, besides: [input, profileFile])
     let map = try mapOptions.wish(besides: output, language: try cityOptions.log.language?.value ?? .en)
-    if let map { try city.checkOutput(map.path, besides: [input]) }
+    if let map { try city.checkOutput(map.path, besides: [input, profileFile]) }
     let isMany = TrackBatch.isMany(input)
     if isMany, map != nil { throw BrisaError(.badArgument, "A map is drawn of one track: leave out --map.") }
     let question = try question(city)
@@ -105,6 +118,10 @@ struct TrackCommand: AsyncParsableCommand {
     question.measure = try by.value
     question.track = track
     question.isAsRecorded = asRecorded
+    var wish = TravellerWish()
+    (wish.profile, wish.breathing, wish.takesFiles) = (profile, breathing, true)
+    wish.called = { "--\($0)" }
+    question.breathingCubicMetersPerHour = try wish.breathing(in: city)
     question.departure = try at.map { (text) throws(BrisaError) in
       try MomentText.date(text, zone: city.timeZone, now: SystemClock().now)
     }

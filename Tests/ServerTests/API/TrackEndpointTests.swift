@@ -51,6 +51,32 @@ struct TrackEndpointTests {
     #expect((reply.json["minutes"].array ?? []).count >= 10)
   }
 
+  @Test("have the dose of who breathes more, and else the same figures")
+  func breathing() async throws {
+    let village = try ServedVillage()
+    let start = village.state.clock.now
+    let points = (0...20).map { number in
+      let time = (start + Double(number) * 15).formatted(.iso8601)
+      return "<trkpt lat=\"39.470\" lon=\"\(-0.379 + 0.0002 * Double(number))\"><time>\(time)</time></trkpt>"
+    }
+    func answer(_ query: String) async -> JSONValue {
+      await village.post("/v1/tracks" + query, gpx(points.joined()), contentType: "application/gpx+xml").json
+    }
+    let (usual, hard) = (await answer(""), await answer("?breathing=hard"))
+    let rate = try #require(usual["ventilationCubicMetersPerHour"].number)
+    #expect(hard["ventilationCubicMetersPerHour"].number == 2.7)
+    #expect(hard["burdenMinutes"] == usual["burdenMinutes"])
+    for way in ["pollutants", "cleanest"] {
+      let doses = [usual, hard].compactMap {
+        way == "cleanest" ? $0[way]["doseMicrograms"]["no2"].number : $0[way]["no2"]["doseMicrograms"].number
+      }
+      try #require(doses.count == 2)
+      #expect(abs(doses[1] / doses[0] - 2.7 / rate) < 0.01, "\(doses)")
+    }
+    let refused = await answer("?breathing=loud")
+    #expect(refused["detail"].text?.hasPrefix("'breathing' takes a number of m³/h") == true, "\(refused)")
+  }
+
   @Test("that make no sense are refused in a sentence")
   func refused() async throws {
     let village = try ServedVillage()
