@@ -75,8 +75,9 @@ package struct TravellerWish: Sendable {
     return traveller
   }
 
-  /// The air that somebody breathes by mode, m³/h: that of the profile, and over it what is said for every mode. The
-  /// city's holds for modes that are left out.
+  /// The air that somebody breathes by mode, m³/h: that of the profile, and over it what is said for every mode.
+  ///
+  /// The city's holds for modes that are left out.
   /// - Throws: ``BrisaError``.
   package func breathing(in city: CityConfiguration) throws(BrisaError) -> [TravelMode: Double] {
     var wish = TravellerWish()
