@@ -56,4 +56,23 @@ struct TravellerWordsTests {
       String(contentsOfFile: exported, encoding: .utf8).replacing("nana", with: "/etc/passwd"), as: "foreign.json")
     #expect(try Clean.run(["saved", "import", foreign, "--config", config], environment: home).status == 65)
   }
+
+  @Test("a trip is kept with the names of its stops")
+  func savedStops() throws {
+    let tiny = try TinyCity()
+    let home = ["XDG_DATA_HOME": tiny.folder.path("data"), "HOME": tiny.folder.path("home")]
+    let config = try tiny.folder.write(
+      """
+      city: {name: Tiny}
+      network: \(tiny.network)
+      sources: [{id: station-csv, settings: {path: \(tiny.readings)}}]
+      """, as: "brisa.yml")
+    let stops = try tiny.folder.write(
+      "lat,lon,name\n\(TinyCity.a),\"Ana, the baker\"\n\(TinyCity.c),\n\(TinyCity.f),7\n", as: "stops.csv")
+    _ = try Clean.output(
+      ["trip", stops, "--config", config, "--order", "given", "--save", "round"] + TinyCity.at, environment: home)
+    let again = try Clean.json(["saved", "run", "round", "--config", config] + TinyCity.at, environment: home)
+    let names = again["trip"]["stops"].elements.map { $0["name"] }
+    #expect(names == [.text("Ana, the baker"), .null, .null], "\(again["trip"])")
+  }
 }

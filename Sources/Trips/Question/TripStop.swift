@@ -23,6 +23,21 @@ package struct TripStop: Sendable, Hashable {
   /// What a place of a list is called in a sentence: its number, and its name or coordinate.
   func name(number: Int) -> String { "\(number) (\(title))" }
 
+  /// The place as a list has it, with its name behind where it has one: `39.47,-0.376,Bakery`.
+  package var row: String { Self.isName(name) ? "\(Self.text(place)),\(name)" : Self.text(place) }
+
+  /// Reads a place with a name behind it, as ``row`` writes it; nil for what is no such place, or has no name.
+  package init?(row: String) {
+    let fields = row.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false)
+    guard fields.count == 3, let place = try? Coordinate(parsing: "\(fields[0]),\(fields[1])"),
+      Self.isName(String(fields[2]))
+    else { return nil }
+    self.init(place, name: String(fields[2]))
+  }
+
+  /// A number behind a coordinate may be meant as a part of it.
+  private static func isName(_ text: String) -> Bool { text.contains(where: \.isLetter) }
+
   private static func text(_ place: Coordinate) -> String {
     place.latitude.rounded(decimals: 5).description + "," + place.longitude.rounded(decimals: 5).description
   }

@@ -25,7 +25,7 @@ struct TripCommand: AsyncParsableCommand {
         brisa trip stops.geojson --order given --format gpx -o trip.gpx
       """)
 
-  @Argument(help: ArgumentHelp("Coordinates, or one file.", valueName: "stops"))
+  @Argument(help: ArgumentHelp("Coordinates, lat,lon or lat,lon,name; or one file.", valueName: "stops"))
   var stops: [String]
 
   @OptionGroup var cityOptions: CityOptions
@@ -69,7 +69,8 @@ struct TripCommand: AsyncParsableCommand {
     try sheet.write(answer, city, engine)
     if let save {
       let isOneFile = stops.count == 1 && Self.isFile(stops[0])
-      let words = isOneFile ? try listed(PlaceWord(engine)).map { TripStop($0.place).title } : stops
+      let listed = question.stops.dropFirst(from == nil ? 0 : 1).dropLast(to == nil ? 0 : 1)
+      let words = isOneFile ? listed.map(\.row) : stops
       try SavedWords.save(save, stops: words, in: city)
     }
   }
@@ -109,12 +110,13 @@ struct TripCommand: AsyncParsableCommand {
 
   /// The place of a word, with its name where it has one.
   private func stop(_ text: String, of option: String, by words: PlaceWord) throws(BrisaError) -> TripStop {
-    TripStop(try words.coordinate(text, option: option), name: PlaceWord.isName(text) ? text : "")
+    if let named = TripStop(row: text) { return named }
+    return TripStop(try words.coordinate(text, option: option), name: PlaceWord.isName(text) ? text : "")
   }
 
   /// Whether a word is meant as a file: it has the ending of one, or there is one that is called so.
   private static func isFile(_ word: String) -> Bool {
-    guard (try? Coordinate(parsing: word)) == nil else { return false }
+    guard (try? Coordinate(parsing: word)) == nil, TripStop(row: word) == nil else { return false }
     return word == "-" || StopList.endings.contains { word.lowercased().hasSuffix($0) }
       || FileManager.default.fileExists(atPath: word)
   }
