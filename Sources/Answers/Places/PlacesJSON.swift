@@ -49,6 +49,17 @@ package struct PlacesJSON: Encodable {
       osm = entry.osmType.isEmpty ? nil : "\(entry.osmType)/\(entry.osmID)"
     }
 
+    /// A place of one's own, which the map knows nothing of.
+    init(_ own: OwnPlace, distanceMeters: Double?) {
+      (name, matchedName, names, category) = (own.name, own.name, [:], "own")
+      (tag, street, houseNumber, postcode, city, osm) = (nil, nil, nil, nil, nil, nil)
+      latitude = own.place.latitude.rounded(decimals: 7)
+      longitude = own.place.longitude.rounded(decimals: 7)
+      box = [longitude, latitude, longitude, latitude]
+      (precision, knownNumbers, likeness) = ("place", nil, 1)
+      self.distanceMeters = distanceMeters?.rounded(decimals: 1)
+    }
+
     private static func known(_ text: String) -> String? { text.isEmpty ? nil : text }
 
     private static func precision(_ precision: PlaceMatch.Precision) -> (String, [String]?) {
@@ -66,8 +77,14 @@ package struct PlacesJSON: Encodable {
   let places: [Place]
 
   /// Needs the places in their order, and the language in which they are called; nil for their own.
-  package init(_ matches: [PlaceMatch], language: String? = nil) {
-    places = matches.map { Place($0, language: language) }
+  ///
+  /// A place of one's own comes first, with its distance from where one asked.
+  package init(
+    _ matches: [PlaceMatch], behind own: (place: OwnPlace, distanceMeters: Double?)? = nil, language: String? = nil
+  ) {
+    places =
+      [own].compactMap { $0 }.map { Place($0.place, distanceMeters: $0.distanceMeters) }
+      + matches.map { Place($0, language: language) }
   }
 
   /// The places as JSON, version 1.

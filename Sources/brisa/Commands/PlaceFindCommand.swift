@@ -48,8 +48,10 @@ struct PlaceFindCommand: AsyncParsableCommand {
   func run() async throws {
     let city = try sources.city(network: network, needsNetwork: true)
     let engine = try CityEngines.open(city, verbose: log.verbose)
-    let matches = try found(engine)
-    guard !matches.isEmpty else {
+    let center = try reversed() == nil ? self.center(engine) : nil
+    let own = try ownPlace(of: city, from: center)
+    let matches = try found(engine, near: center, besides: own == nil ? 0 : 1)
+    guard own != nil || !matches.isEmpty else {
       if let place = try reversed() {
         let written = "\(place.latitude),\(place.longitude)"
         throw BrisaError(
@@ -64,10 +66,30 @@ struct PlaceFindCommand: AsyncParsableCommand {
     }
     let language = try log.language?.value.rawValue
     try OutputFile.write(
-      json ? try PlacesJSON(matches, language: language).json() : PlaceText.text(matches), to: "-")
+      json
+        ? try PlacesJSON(matches, behind: own, language: language).json()
+        : PlaceText.text(own.map { [$0] } ?? []) + PlaceText.text(matches), to: "-")
   }
 
-  private func found(_ engine: CityEngine) throws(BrisaError) -> [PlaceMatch] {
+  /// Where names are meant; nil for the city's middle.
+  private func center(_ engine: CityEngine) throws(BrisaError) -> Coordinate? {
+    try near.map { (text) throws(BrisaError) in try PlaceWord(engine).coordinate(text, option: "--near") }
+  }
+
+  /// The place of one's own that is called so, with its distance from where one asks.
+  private func ownPlace(
+    of city: CityConfiguration, from center: Coordinate?
+  ) throws(BrisaError) -> (place: OwnPlace, distanceMeters: Double?)? {
+    guard let text, category == nil, PlaceWord.isName(text),
+      let own = try OwnPlacesOption.places(of: city)?.found(text)
+    else { return nil }
+    return (own, center.map(own.place.distanceMeters))
+  }
+
+  /// The places of the map, fewer by those that come first.
+  private func found(
+    _ engine: CityEngine, near center: Coordinate?, besides others: Int
+  ) throws(BrisaError) -> [PlaceMatch] {
     let limit = try limit.map { (text) throws(BrisaError) in
       try NumberOption.wholeNumber(text, in: PlaceQuery.limits, option: "--limit")
     }
@@ -79,12 +101,10 @@ struct PlaceFindCommand: AsyncParsableCommand {
       return try engine.places(at: place, limit: limit ?? 5, filters: filters)
     }
     var query = PlaceQuery(text ?? "")
-    query.near = try near.map { (text) throws(BrisaError) in
-      try PlaceWord(engine).coordinate(text, option: "--near")
-    }
+    query.near = center
     query.limit = limit ?? 5
     query.filters = filters
-    return try engine.places(query)
+    return Array(try engine.places(query).prefix(query.limit - others))
   }
 
   /// The coordinate that is asked about, nil where a name is.

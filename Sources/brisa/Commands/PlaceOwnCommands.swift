@@ -1,4 +1,5 @@
 internal import AirData
+internal import Answers
 internal import ArgumentParser
 internal import Geo
 internal import Places
@@ -55,6 +56,9 @@ struct PlaceListCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The nearest first.", valueName: "place"))
   var near: String?
 
+  @Flag(help: "JSON instead of text.")
+  var json = false
+
   @OptionGroup var own: OwnPlaceOptions
 
   func run() throws {
@@ -67,6 +71,7 @@ struct PlaceListCommand: ParsableCommand {
     if let tag { places = places.filter { $0.tags.contains { Folding.folded($0) == Folding.folded(tag) } } }
     var rows = places.map { place in (place: place, distanceMeters: center.map(place.place.distanceMeters)) }
     if center != nil { rows.sort { ($0.distanceMeters ?? 0) < ($1.distanceMeters ?? 0) } }
+    if json { return try OutputFile.write(try OwnPlacesJSON(rows).json(), to: "-") }
     try OutputFile.write(
       rows.isEmpty ? Spoken.say(PlacePhrases.noOwn) + "\n" : PlaceText.text(rows), to: "-")
   }

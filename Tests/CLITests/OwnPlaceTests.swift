@@ -1,0 +1,24 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Places of one's own on the command line")
+struct OwnPlaceTests {
+  @Test("are found by name, also one that is called like a command, and listed as JSON")
+  func list() throws {
+    let tiny = try TinyCity()
+    let home = ["XDG_DATA_HOME": tiny.folder.path("data"), "HOME": tiny.folder.path("home")]
+    let config = try tiny.folder.write(
+      "city: {name: Tiny}\nnetwork: \(tiny.network)\nsources: []\n", as: "brisa.yml")
+    let own = ["--config", config]
+    _ = try Clean.output(["place", "add", "list", "10.0010,20.0015", "--tag", "mine"] + own, environment: home)
+    let text = try Clean.output(["place", "find", "list"] + own, environment: home)
+    #expect(text == "list · 10.00100,20.00150 · mine\n")
+    let found = try Clean.json(["place", "find", "LIST", "--near", TinyCity.a] + own, environment: home)["places"][0]
+    #expect(found["category"] == .text("own") && found["longitude"].number == 20.0015)
+    #expect(abs((found["distanceMeters"].number ?? 0) - 164) < 3, "\(found)")
+    let listed = try Clean.json(["place", "list"] + own, environment: home)
+    #expect(listed["places"][0]["tags"][0] == .text("mine") && listed["version"].number == 1, "\(listed)")
+    #expect(listed["places"][0]["latitude"].number == 10.001)
+  }
+}
