@@ -1,6 +1,7 @@
 internal import AirData
 internal import Foundation
 internal import Narrative
+internal import Routing
 internal import Tracks
 internal import Trips
 
