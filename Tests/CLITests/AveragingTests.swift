@@ -36,6 +36,16 @@ struct AveragingTests {
     #expect(result.errors.contains("stands in for the longer mean that the scale asks for: \(symbol)"))
   }
 
+  @Test("the table tells the mean that the index rests on beside the hour's figure, where there is one")
+  func tellsTheMean() throws {
+    let hours: [Double?] = [92] + .init(repeating: 20, count: 23)
+    let text = try StationFile().adding("pm25", "µg/m³", latestFirst: hours).table()
+    #expect(text.contains(/pollutant .* mean +sub-index +category/), "\(text)")
+    #expect(text.contains(/PM2\.5 .* \d+\.\d \(NowCast\)/), "\(text)")
+    let hour = try StationFile().adding("pm25", "µg/m³", latestFirst: [92]).table()
+    #expect(!hour.contains(/mean +sub-index/), "\(hour)")
+  }
+
   @Test("six of eight hours of ozone are enough for their mean, five are not", arguments: [(6, false), (5, true)])
   func needsThreeInFour(count: Int, isStandIn: Bool) throws {
     let hours = [Double?](repeating: 60, count: count)

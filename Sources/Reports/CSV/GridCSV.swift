@@ -6,7 +6,7 @@ internal import Geo
 /// The grid of an hour as CSV: one row a cell that anything is known of.
 package enum GridCSV {
   /// Row and column from the north-western cell, the middle of the cell, concentration and σ in µg/m³ of each
-  /// pollutant, and the index with what it lacks.
+  /// pollutant, and the index with what it lacks and with the averaged concentration that it was looked up by.
   /// - Complexity: O(cells × pollutants).
   package static func write(_ report: HourReport) -> Data {
     let spec = report.spec
@@ -15,6 +15,7 @@ package enum GridCSV {
     for layer in report.layers { text.append(",\(layer.pollutant.rawValue),\(layer.pollutant.rawValue)_sigma") }
     if let index = report.index {
       text.append(",index_\(index.scale.id.rawValue),main_pollutant,isPartial,missingPollutants")
+      text.append(",main_averaged,main_averaging")
     }
     text.append("\n")
     let longitudes = (0..<spec.columns).map { part(spec.center(row: 0, column: $0).longitude) }
@@ -55,9 +56,12 @@ package enum GridCSV {
       text.append(",")
       if let pollutant = index.mainPollutant(at: cell) { text.append(pollutant.rawValue) }
       // A cell without an index has none that could be partial.
-      guard !index.values[cell].isNaN else { return text.append(",,\n") }
+      guard !index.values[cell].isNaN else { return text.append(",,,,\n") }
       let missing = index.coverage(at: cell).missingPollutants
       text.append(missing.isEmpty ? ",false," : ",true,\(missing.map(\.rawValue).joined(separator: " "))")
+      text.append(",")
+      text.append(Double(index.averages[cell]), decimals: 2)
+      text.append(",\(index.period(at: cell)?.rawValue ?? "")")
     }
     text.append("\n")
   }

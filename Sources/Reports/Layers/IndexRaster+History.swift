@@ -21,7 +21,8 @@ extension IndexRaster {
     self.init(
       scale: scale, spec: spec, values: rows.flatMap(\.0.values), mainPollutants: rows.flatMap(\.0.mains),
       missingBits: rows.flatMap(\.missing),
-      standIns: rows.reduce(into: Set<Pollutant>()) { $0.formUnion($1.0.standIns) })
+      standIns: rows.reduce(into: Set<Pollutant>()) { $0.formUnion($1.0.standIns) },
+      averages: rows.flatMap(\.0.averages), periods: rows.flatMap(\.0.periods))
   }
 
   /// A pollutant's hours, as ``IndexRow/Input`` has them, of all cells.

@@ -9,6 +9,11 @@ package struct IndexRaster: Sendable {
   package let spec: GridSpec
   /// The index on the scale, NaN where nothing is known.
   package let values: [Float]
+  /// The concentration of the pollutant that decides, in µg/m³, averaged as the scale asks: what the index was looked
+  /// up by. NaN where nothing is known.
+  package let averages: [Float]
+  /// Over which time it is averaged, by ``AirData/AveragingPeriod/rasterNumber``.
+  let periods: [UInt8]
   /// Which pollutant decides, by its position in `Pollutant.allCases`; 255 where nothing is known.
   package let mainPollutants: [UInt8]
   /// What is missing in each cell: ``AirData/IndexCoverage/missingBits``, 0 where nothing is known at all.
@@ -22,20 +27,25 @@ package struct IndexRaster: Sendable {
   /// Stands in ``mainPollutants`` where nothing is known.
   package static let noPollutant = UInt8.max
 
-  /// Creates a raster.
+  /// Creates a raster; without averages it does not tell what the index was looked up by.
   /// - Precondition: Every array has one element a cell.
   package init(
     scale: IndexScale, spec: GridSpec, values: [Float], mainPollutants: [UInt8], missingBits: [UInt8],
-    standIns: Set<Pollutant> = []
+    standIns: Set<Pollutant> = [], averages: [Float]? = nil, periods: [UInt8]? = nil
   ) {
+    let averages = averages ?? [Float](repeating: .nan, count: spec.count)
+    let periods = periods ?? [UInt8](repeating: AveragingPeriod.hour.rasterNumber, count: spec.count)
     precondition(
-      values.count == spec.count && mainPollutants.count == spec.count && missingBits.count == spec.count)
+      values.count == spec.count && mainPollutants.count == spec.count && missingBits.count == spec.count
+        && averages.count == spec.count && periods.count == spec.count)
     self.scale = scale
     self.spec = spec
     self.values = values
     self.mainPollutants = mainPollutants
     self.missingBits = missingBits
     self.standIns = standIns
+    self.averages = averages
+    self.periods = periods
     missing = IndexCoverage(missingBits: missingBits.reduce(0, |))
   }
 
@@ -62,6 +72,17 @@ package struct IndexRaster: Sendable {
   /// The values of the cells whose index is partial or is not, NaN in all others.
   func values(ofPartial isPartial: Bool) -> [Float] {
     zip(values, missingBits).map { ($1 != 0) == isPartial ? $0 : .nan }
+  }
+
+  /// Over which time the concentration behind a cell's index is averaged; nil where nothing is known.
+  func period(at cell: Int) -> AveragingPeriod? {
+    averages[cell].isNaN ? nil : AveragingPeriod(rasterNumber: periods[cell])
+  }
+
+  /// Whether the index of any cell rests on a mean of more than the hour.
+  var hasMeans: Bool {
+    let hour = AveragingPeriod.hour.rasterNumber
+    return zip(averages, periods).contains { !$0.isNaN && $1 != hour }
   }
 
   /// The pollutant that decides in a cell, nil where nothing is known.

@@ -15,6 +15,11 @@ struct IndexRow {
   private(set) var values: [Float]
   /// Which pollutant decides, by its ``AirData/Pollutant/rasterNumber``.
   private(set) var mains: [UInt8]
+  /// The concentration behind the index of each place, in µg/m³, averaged as the scale asks; NaN where nothing is
+  /// known.
+  private(set) var averages: [Float]
+  /// Over which time it is averaged, by ``AirData/AveragingPeriod/rasterNumber``; an hour's where that stands in.
+  private(set) var periods: [UInt8]
   /// Which pollutants have a sub-index at each place: one bit each, as ``AirData/IndexCoverage`` has them.
   private(set) var rated: [UInt8]
   /// The pollutants that have a sub-index at any of the places.
@@ -27,6 +32,8 @@ struct IndexRow {
   init(_ inputs: [Input], count: Int, scale: IndexScale) {
     values = [Float](repeating: .nan, count: count)
     mains = [UInt8](repeating: IndexRaster.noPollutant, count: count)
+    averages = [Float](repeating: .nan, count: count)
+    periods = [UInt8](repeating: AveragingPeriod.hour.rasterNumber, count: count)
     rated = [UInt8](repeating: 0, count: count)
     var worst = [Double](repeating: -.infinity, count: count)
     var history = HourlyConcentrations()
@@ -54,6 +61,8 @@ struct IndexRow {
         worst[place] = subIndex.value
         values[place] = Float(subIndex.value)
         mains[place] = number
+        averages[place] = Float(subIndex.concentration)
+        periods[place] = subIndex.meanPeriod.rasterNumber
       }
       if isRated { known.insert(input.pollutant) }
       if isStandIn { standIns.insert(input.pollutant) }

@@ -32,6 +32,10 @@ struct PageData {
     text.append(list: [box.west, box.south, box.east, box.north]) { $0.append($1, decimals: 7) }
     text.append(",\"pollutants\":")
     text.append(list: Pollutant.allCases) { $0.append(json: $1.rawValue) }
+    text.append(",\"periods\":")
+    text.append(list: AveragingPeriod.allCases.sorted { $0.rasterNumber < $1.rasterNumber }) {
+      $0.append(json: ReportWords.mean(over: $1))
+    }
     text.append(",\"symbols\":")
     text.append(object: Pollutant.allCases, key: \.rawValue) { $0.append(json: $1.typeset) }
     text.append(",\"fading\":")

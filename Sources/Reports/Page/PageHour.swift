@@ -73,6 +73,13 @@ struct PageHour {
       let mains = report.index?.mainPollutants.map { $0 == IndexRaster.noPollutant ? Float.nan : Float($0) } ?? []
       text.append(",\"main\":")
       text.append(try PageRaster(mains, spec: spec, least: 1))
+      if let index = report.index, index.hasMeans {
+        text.append(",\"averaged\":")
+        text.append(try PageRaster(index.averages, spec: spec, least: 0.1))
+        text.append(",\"period\":")
+        let periods = zip(index.averages, index.periods).map { $0.isNaN ? Float.nan : Float($1) }
+        text.append(try PageRaster(periods, spec: spec, least: 1))
+      }
       // Whole indices need no raster of what they lack.
       guard let index = report.index, index.missing.isPartial else { break }
       text.append(",\"missing\":")

@@ -45,6 +45,7 @@ enum PageWords {
         ca: "Faça clic al mapa, o moga's-hi amb les fletxes, per a triar un lloc.")
     ),
     ("nothing", LocalizedText(en: "nothing is known here", es: "aquí no se sabe nada", ca: "ací no se sap res")),
+    ("thisHour", LocalizedText(en: "this hour", es: "esta hora", ca: "esta hora")),
     ("main", LocalizedText(en: "decided by", es: "decide", ca: "decidix")),
     (
       "curve",

@@ -103,6 +103,15 @@ struct ReportWords {
     es: "índice parcial: el aire es al menos así de malo; no se sabe nada de",
     ca: "índex parcial: l'aire és almenys així de roín; no se sap res de")
 
+  /// `24 h mean`, as a figure is introduced.
+  static func mean(over period: AveragingPeriod) -> LocalizedText {
+    guard period != .nowCast else {
+      return LocalizedText(en: "12 h mean (NowCast)", es: "media de 12 h (NowCast)", ca: "mitjana de 12 h (NowCast)")
+    }
+    let hours = period.hourCount
+    return LocalizedText(en: "\(hours) h mean", es: "media de \(hours) h", ca: "mitjana de \(hours) h")
+  }
+
   /// Where names stand for which a foot has no room.
   static func moreAtTheEnd(_ count: Int) -> LocalizedText {
     LocalizedText(

@@ -8,6 +8,7 @@ enum AirPhrases {
   static let guideline = LocalizedText(en: "> WHO", es: "> OMS", ca: "> OMS")
   static let background = LocalizedText(en: "background", es: "fondo", ca: "fons")
   static let streets = LocalizedText(en: "streets", es: "calles", ca: "carrers")
+  static let averaged = LocalizedText(en: "mean", es: "media", ca: "mitjana")
   static let subIndex = LocalizedText(en: "sub-index", es: "subíndice", ca: "subíndex")
   static let category = LocalizedText(en: "category", es: "categoría", ca: "categoria")
   static let origin = LocalizedText(en: "figures", es: "datos", ca: "dades")

@@ -49,24 +49,36 @@ struct AirText {
 
   private var table: TextTable {
     let hasStreets = answer.provenance.increment.values.contains(where: \.tellsStreets)
-    var table = TextTable(
-      [
-        (Spoken.say(AirPhrases.pollutant), .left), ("µg/m³", .right), ("±", .right), ("95 %", .right),
-        (Spoken.say(AirPhrases.guideline), .right),
-      ]
-        + (hasStreets
-          ? [(Spoken.say(AirPhrases.background), .right), (Spoken.say(AirPhrases.streets), .right)] : [])
-        + [(Spoken.say(AirPhrases.subIndex), .right), (Spoken.say(AirPhrases.category), .left)])
+    // Where the index rests on a mean of more hours, its figure and that of the hour may differ much.
+    let hasMeans = answer.index?.subIndices.contains { Self.mean($0) != nil } ?? false
+    var columns: [(title: String, alignment: TextTable.Alignment)] = [
+      (Spoken.say(AirPhrases.pollutant), .left), ("µg/m³", .right), ("±", .right), ("95 %", .right),
+      (Spoken.say(AirPhrases.guideline), .right),
+    ]
+    if hasStreets {
+      columns += [(Spoken.say(AirPhrases.background), .right), (Spoken.say(AirPhrases.streets), .right)]
+    }
+    if hasMeans { columns.append((Spoken.say(AirPhrases.averaged), .right)) }
+    columns += [(Spoken.say(AirPhrases.subIndex), .right), (Spoken.say(AirPhrases.category), .left)]
+    var table = TextTable(columns)
     for estimate in answer.estimates {
       let sub = answer.index?.subIndices.first { $0.pollutant == estimate.pollutant }
-      table.add(
-        [
-          estimate.pollutant.symbol, Figures.figure(estimate.concentration), Figures.figure(estimate.sigma),
-          Figures.range(estimate.interval95), Figures.probability(estimate.exceedsGuideline),
-        ] + (hasStreets ? [Figures.figure(estimate.background), Figures.figure(estimate.increment)] : []) + [
-          sub.map { String(format: "%.0f", $0.value) } ?? "-", sub?.category.name[Spoken.language] ?? "",
-        ])
+      var cells = [
+        estimate.pollutant.symbol, Figures.figure(estimate.concentration), Figures.figure(estimate.sigma),
+        Figures.range(estimate.interval95), Figures.probability(estimate.exceedsGuideline),
+      ]
+      if hasStreets { cells += [Figures.figure(estimate.background), Figures.figure(estimate.increment)] }
+      if hasMeans { cells.append(sub.flatMap { Self.mean($0) } ?? "-") }
+      cells += [sub.map { String(format: "%.0f", $0.value) } ?? "-", sub?.category.name[Spoken.language] ?? ""]
+      table.add(cells)
     }
     return table
+  }
+
+  /// `38.2 (24 h)`: what a sub-index was looked up by, nil where that is the hour's own figure.
+  private static func mean(_ sub: SubIndex) -> String? {
+    guard sub.averagingPeriod != .hour, !sub.isStandIn else { return nil }
+    let period = sub.averagingPeriod == .nowCast ? "NowCast" : "\(sub.averagingPeriod.hourCount) h"
+    return "\(Figures.figure(sub.concentration)) (\(period))"
   }
 }

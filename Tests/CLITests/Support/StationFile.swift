@@ -26,6 +26,13 @@ struct StationFile {
     return try Clean.run(["air", Self.place, "--stations", file, "--json"] + Self.at + more)
   }
 
+  /// What `brisa air` says at the station to a person.
+  func table() throws -> String {
+    let folder = try TemporaryFolder()
+    let file = try folder.write(rows.joined(separator: "\n") + "\n", as: "station.csv")
+    return try Clean.run(["air", Self.place, "--stations", file] + Self.at).output
+  }
+
   /// The JSON answer of `brisa air` at the station.
   func answer(_ more: [String] = []) throws -> JSONValue { try JSONValue(parsing: air(more).output) }
 }

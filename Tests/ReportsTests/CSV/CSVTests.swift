@@ -12,7 +12,7 @@ struct CSVTests {
     let lines = String(decoding: GridCSV.write(report), as: UTF8.self).split(separator: "\n")
     #expect(
       lines[0]
-        == "row,column,latitude,longitude,no2,no2_sigma,pm25,pm25_sigma,pm10,pm10_sigma,o3,o3_sigma,index_us-epa,main_pollutant,isPartial,missingPollutants"
+        == "row,column,latitude,longitude,no2,no2_sigma,pm25,pm25_sigma,pm10,pm10_sigma,o3,o3_sigma,index_us-epa,main_pollutant,isPartial,missingPollutants,main_averaged,main_averaging"
     )
     let known = report.layers[0].values.count { !$0.isNaN }
     #expect(known < report.spec.count)
@@ -20,6 +20,10 @@ struct CSVTests {
     let fields = lines[1].split(separator: ",", omittingEmptySubsequences: false)
     let cell = try #require(Int(fields[0]).flatMap { row in Int(fields[1]).map { row * report.spec.columns + $0 } })
     #expect(abs((Double(fields[4]) ?? 0) - Double(report.layers[0].values[cell])) < 0.005)
+    let index = try #require(report.index)
+    #expect(abs((Double(fields[16]) ?? 0) - Double(index.averages[cell])) < 0.005)
+    #expect(fields[17] == index.period(at: cell)?.rawValue ?? "")
+    #expect(Set(lines.map { $0.split(separator: ",", omittingEmptySubsequences: false).count }) == [18])
   }
 
   @Test("tell statistics, stations used and left out, one figure a row")

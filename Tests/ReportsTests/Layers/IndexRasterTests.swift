@@ -46,8 +46,10 @@ struct IndexRasterTests {
       #expect(raster.mainPollutant(at: cell) == expected?.mainPollutant)
       if let expected {
         #expect(raster.values[cell] == Float(expected.value))
+        #expect(raster.averages[cell] == Float(expected.main.concentration))
+        #expect(raster.period(at: cell) == (expected.main.isStandIn ? .hour : expected.main.averagingPeriod))
       } else {
-        #expect(raster.values[cell].isNaN)
+        #expect(raster.values[cell].isNaN && raster.period(at: cell) == nil)
       }
     }
   }

@@ -11,16 +11,25 @@ function cellAt(event) {
   const row = Math.floor((event.clientY - frame.top) / frame.height * rows);
   return column >= 0 && row >= 0 && column < columns && row < rows ? { row, column } : null;
 }
+// The concentration that an index was looked up by, where it is a mean over more than the hour; null elsewhere.
+async function averaged(hour, cell) {
+  const mean = await raster(hour, "index", "averaged"), period = await raster(hour, "index", "period");
+  return mean && period?.at(cell) > 0 ? { value: mean.at(cell), step: mean.step, period: period.at(cell) } : null;
+}
+async function deciding(hour, cell) { return report.pollutants[(await raster(hour, "index", "main")).at(cell)]; }
 async function words(hour, cell, item) {
   const value = await raster(hour, item.id, "value"), at = value ? value.at(cell) : NaN;
   if (Number.isNaN(at)) return `${layerName(item)}: ${say("nothing")}`;
   const doubt = (await uncertainty(hour, item.id))?.(cell);
-  const figures = doubt ? `${fixed(doubt.value, doubt.steps[0])} ± ${fixed(doubt.sigma, doubt.steps[1])} µg/m³` : "";
+  const ofHour = doubt ? `${fixed(doubt.value, doubt.steps[0])} ± ${fixed(doubt.sigma, doubt.steps[1])} µg/m³` : "";
+  // An index is looked up by a mean over more than the hour: both figures, since they may differ much.
+  const mean = item.id === "index" ? await averaged(hour, cell) : null;
+  const figures = mean ? `${report.periods[mean.period][state.language]} ${fixed(mean.value, mean.step)}${ofHour ? `; ${say("thisHour")} ${ofHour}` : " µg/m³"}` : ofHour;
   if (item.id !== "index") return `${layerName(item)} ${figures || fixed(at, value.step)}`;
   const ordinal = Math.floor(position(item, at)), bits = (await missing(hour, item.id))?.(cell) ?? 0;
   const least = bits && ordinal < 5 ? `${say("atLeast")} ` : "", lack = bits ? `; ${say("isPartial")} ${lacking(bits)}` : "";
   const category = least + report.categories[ordinal][state.language];
-  const main = doubt ? `, ${say("main")} ${layerNamed(doubt.id)} (${figures})` : "";
+  const main = figures ? `, ${say("main")} ${layerNamed(await deciding(hour, cell))} (${figures})` : "";
   return `${layerName(item)} ${fixed(at, value.step)} (${report.scale}): ${category}${main}${lack}`;
 }
 let telling = 0;
