@@ -12,6 +12,7 @@ package enum StatisticsCSV {
     var rows = Rows(hour: TimeText.format(report.hour, zone: .gmt))
     for layer in report.statistics.layers { rows.add(layer, scale: report.scale) }
     for exceedance in report.statistics.exceedances { rows.add(exceedance) }
+    for limit in report.statistics.unknownLimits { rows.add(limit, areaShare: .nan, greatestMean: .nan) }
     for station in report.stations {
       for pollutant in Pollutant.allCases {
         guard let value = station.concentrations[pollutant] else { continue }
@@ -69,10 +70,14 @@ package enum StatisticsCSV {
     }
 
     mutating func add(_ exceedance: Exceedance) {
-      let limit = exceedance.limit
+      add(exceedance.limit, areaShare: exceedance.areaShare, greatestMean: exceedance.greatestMean)
+    }
+
+    /// Figures that are not known are empty.
+    mutating func add(_ limit: Limit, areaShare: Double, greatestMean: Double) {
       let words = "\(limit.authority) \(limit.averagingHours) h above \(limit.concentration.text(decimals: 0))"
-      add(limit.pollutant.rawValue, "area beyond \(words)", value: exceedance.areaShare, in: "share")
-      add(limit.pollutant.rawValue, "greatest mean for \(words)", value: exceedance.greatestMean, in: "µg/m³")
+      add(limit.pollutant.rawValue, "area beyond \(words)", value: areaShare, in: "share")
+      add(limit.pollutant.rawValue, "greatest mean for \(words)", value: greatestMean, in: "µg/m³")
     }
 
     mutating func add(_ layer: String, _ figure: String, value: Double, in unit: String, at place: Coordinate? = nil) {

@@ -27,6 +27,9 @@ struct PageHour {
     text.append(list: report.stations) { $0.append($1) }
     text.append(",\"limits\":")
     text.append(list: report.statistics.exceedances.filter { $0.areaShare > 0 }) { $0.append($1) }
+    text.append(",\"limitsKnown\":\(report.statistics.exceedances.count),\"limitsUnknown\":")
+    let unknown = Dictionary(grouping: report.statistics.unknownLimits, by: \.averagingHours)
+    text.append(list: unknown.sorted { $0.key > $1.key }.map(\.value)) { $0.append(unknown: $1) }
     text.append(",\"leftOut\":")
     text.append(list: report.leftOut) { $0.append(json: $1.remark) }
     text.append(",\"notices\":")
@@ -164,6 +167,14 @@ extension ByteText {
     append(item.greatestMean, decimals: 1)
     append(",\"area\":")
     append(item.areaShare, decimals: 4)
+    append("}")
+  }
+
+  /// Appends limits of one averaging time whose means are not known.
+  fileprivate mutating func append(unknown limits: [Limit]) {
+    append("{\"hours\":\(limits.first?.averagingHours ?? 0),\"needs\":\(limits.first?.hoursNeeded ?? 0)")
+    append(",\"pollutants\":")
+    append(list: Set(limits.map(\.pollutant)).sorted()) { $0.append(json: $1.rawValue) }
     append("}")
   }
 

@@ -88,6 +88,16 @@ enum PageWords {
     ),
     ("limits", LocalizedText(en: "Limits passed", es: "Límites superados", ca: "Límits superats")),
     ("noLimit", LocalizedText(en: "none", es: "ninguno", ca: "cap")),
+    (
+      "noKnownLimit",
+      LocalizedText(en: "none of those that are known", es: "ninguno de los que se saben", ca: "cap dels que se saben")
+    ),
+    ("notKnownOf", LocalizedText(en: "not known of", es: "no se sabe de", ca: "no se sap de")),
+    (
+      "needs",
+      LocalizedText(
+        en: "needs {1} of {2} hours", es: "necesita {1} de {2} horas", ca: "necessita {1} de {2} hores")
+    ),
     ("day", LocalizedText(en: "mean over", es: "media de", ca: "mitjana de")),
     ("upTo", LocalizedText(en: "up to", es: "hasta", ca: "fins a")),
     ("area", LocalizedText(en: "of the area", es: "del área", ca: "de l'àrea")),

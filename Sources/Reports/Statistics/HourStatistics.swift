@@ -7,6 +7,8 @@ package struct HourStatistics: Hashable, Sendable {
   package let layers: [LayerStatistics]
   /// How the hour stands to each limit whose averaging time is known.
   package let exceedances: [Exceedance]
+  /// The limits whose mean no cell has, since too few of its hours are known: nothing is said of these.
+  package let unknownLimits: [Limit]
 
   /// Counts an hour, its history for averages included; without streets no share of them is told.
   /// - Complexity: O(cells × pollutants × hours).
@@ -31,6 +33,8 @@ package struct HourStatistics: Hashable, Sendable {
     }
     layers = (index + pollutants).parallelMap { $0() }.compactMap(\.self)
     exceedances = history.exceedances(of: Limit.all)
+    let told = Set(exceedances.map(\.limit))
+    unknownLimits = Limit.all.filter { !told.contains($0) }
   }
 
   /// The figures of a layer, nil where nothing is known of it.

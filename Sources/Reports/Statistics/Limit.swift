@@ -17,6 +17,9 @@ package struct Limit: Hashable, Sendable {
   /// one.
   package var isOfHours: Bool { averagingHours == 1 }
 
+  /// How many of the averaging hours a mean needs: three in four.
+  var hoursNeeded: Int { (averagingHours * 3 + 3) / 4 }
+
   /// The guidelines of the WHO and the limits of the European Union from 2030.
   package static let ofYear = all.filter { $0.authority != "EU 2008/50" }
 

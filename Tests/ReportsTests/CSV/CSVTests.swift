@@ -33,6 +33,8 @@ struct CSVTests {
     #expect(text.contains("2026-11-24T07:00:00Z,no2,station used: sample/Centre,55,µg/m³,39.4705,-0.3764\n"))
     #expect(text.contains(",,station left out: sample/broken: no reading of this hour,,,,\n"))
     #expect(text.contains(",index,street length in category 2,"))
+    // Nobody measured SO2: a row without a figure tells that its limits are not known.
+    #expect(text.contains(",so2,area beyond WHO 2021 24 h above 40,,share,,\n"))
     let fields = text.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false).count }
     #expect(Set(fields) == [7])
   }

@@ -194,6 +194,9 @@ struct ReportPageTests {
     #expect(spanish["limits"].text?.contains("OMS 2021") == true && spanish["limits"].text?.contains("WHO") == false)
     let english = said["en"]
     #expect(english["limits"].text?.contains("WHO 2021") == true)
+    // Of SO2 and CO nothing is known, which is not that their limits were kept.
+    let unknown = "mean over 24 h: not known of SO₂, CO (needs 18 of 24 hours)"
+    #expect(english["limits"].text?.contains(unknown) == true, "\(said)")
     #expect(
       english["scores"].array?.compactMap(\.text)
         == ["NO₂", "kriging", "9.3", "0.87", "66 %", "94 %", "80000", "10", "2026-01-01 – 2026-03-31"])

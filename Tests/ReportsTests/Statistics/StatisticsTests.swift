@@ -76,4 +76,16 @@ struct StatisticsTests {
     #expect(mixed.areaShare == 0)
     #expect(mixed.greatestMean == 25)
   }
+
+  @Test("name the limits of means of which too few hours are known: nobody can say that they were kept")
+  func nameUnknownLimits() throws {
+    let hour = [Float](repeating: 300, count: spec.count)
+    let history = HistoryRasters(spec: spec, hours: [.no2: [hour] + Array(repeating: nil, count: 23)])
+    let figures = HourStatistics(layers: [], index: nil, scale: IndexScale(.euAQI), history: history, streets: nil)
+    let known = figures.exceedances.map(\.limit)
+    #expect(Set(known.map(\.pollutant)) == [.no2] && Set(known.map(\.averagingHours)) == [1])
+    #expect(known.count + figures.unknownLimits.count == Limit.all.count)
+    #expect(figures.unknownLimits.contains { $0.pollutant == .no2 && $0.averagingHours == 24 && $0.hoursNeeded == 18 })
+    #expect(figures.unknownLimits.contains { $0.pollutant == .o3 && $0.averagingHours == 8 && $0.hoursNeeded == 6 })
+  }
 }

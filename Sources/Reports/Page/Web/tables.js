@@ -90,9 +90,11 @@ function drawMethod() {
     report.scores.map((one) => [one.pollutant, one.method[state.language], one.rmse.toFixed(1), one.ratio.toFixed(2), share(one.inside68), share(one.inside95),
       String(one.readings), String(one.stations), one.span]));
 }
+// Words with values in the place of {1}, {2} and so on.
+const fill = (word, ...values) => values.reduce((text, value, at) => text.replace(`{${at + 1}}`, value), say(word));
 // How often limits were passed in the year so far.
 function drawYear() {
-  const year = report.year, fill = (word, ...values) => values.reduce((text, value, at) => text.replace(`{${at + 1}}`, value), say(word));
+  const year = report.year;
   $("year").hidden = !year;
   if (!year) return;
   const dash = (value) => value === null ? "–" : String(value), whole = (share) => share === null ? "–" : `${(share * 100).toFixed(0)} %`;
@@ -140,7 +142,11 @@ function drawTexts() {
   $("changed").textContent = change === null ? say("noChange")
     : `${layerName(item)}, ${say("mean")}: ${signed(change)}${item.id === "index" ? "" : " µg/m³"} (${since})`;
   const limits = (hour.limits ?? []).map((one) => `${layerNamed(one.pollutant)}: ${one.authority[state.language]}, ${say("day")} ${one.hours} h > ${number(one.limit)} µg/m³ (${say("upTo")} ${number(one.greatest)}), ${percent(one.area)} ${say("area")}`);
-  list("limits", limits.length ? limits : [say("noLimit")]);
+  // Of a mean of which too few hours are known nothing is said, which is not that its limits were kept.
+  const unknown = (hour.limitsUnknown ?? []).map((one) => `${say("day")} ${one.hours} h: ${say("notKnownOf")} ${one.pollutants.map((id) => report.symbols[id]).join(", ")}`
+    + (one.hours > 1 ? ` (${fill("needs", one.needs, one.hours)})` : ""));
+  const none = hour.limitsKnown ? [say(unknown.length ? "noKnownLimit" : "noLimit")] : unknown.length ? [] : [say("noLimit")];
+  list("limits", [...(limits.length ? limits : none), ...unknown]);
   const notices = (hour.notices ?? []).map((one) => one[state.language])
     .concat((hour.leftOut ?? []).map((one) => one[state.language]));
   list("notices", notices.length ? notices : [say("nothingElse")]);
