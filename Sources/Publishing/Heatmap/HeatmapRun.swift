@@ -152,10 +152,12 @@ struct HeatmapRun {
     switch drawn {
     case .success(let report):
       try folder.begin(files.paths(of: item.hour), recordedAt: record)
-      writing = HourWriter(item) { [files] in (report.fieldDigest, try files.write(report)) }
+      let origin = Dictionary(
+        report.originNames().map { ($0.name, $0.origin) }, uniquingKeysWith: { first, _ in first })
+      writing = HourWriter(item) { [files] in (report.fieldDigest, origin, try files.write(report)) }
     case .failure(let reason):
       try folder.begin([], recordedAt: record)
-      writing = HourWriter(item, reason: reason.text.en) { (nil, []) }
+      writing = HourWriter(item, reason: reason.text.en) { (nil, nil, []) }
     }
   }
 

@@ -4,7 +4,7 @@ internal import Computing
 /// memory that it takes has a bound.
 struct HourWriter {
   /// What was written: the digest of the field and the files.
-  typealias Written = (field: String?, files: [ReportFile])
+  typealias Written = (field: String?, origin: [String: String]?, files: [ReportFile])
 
   let hour: GatheredHour
   /// Why there is no report, nil where there is one.
@@ -20,10 +20,10 @@ struct HourWriter {
 
   /// Waits for the files and tells what they were made of.
   func record() async throws -> HeatmapRecord {
-    let (field, files) = try await task.value
+    let (field, origin, files) = try await task.value
     return HeatmapRecord(
       hour: hour.start, state: reason == nil ? "written" : "missing", reason: reason, inputs: hour.digest, field: field,
-      files: files)
+      origin: origin, files: files)
   }
 
   /// Waits until nothing is written any more, whatever becomes of it.

@@ -20,7 +20,8 @@ extension HourReport {
     self.init(
       Heading(hour: fields.hour, zone: city.timeZone, city: city.titleName),
       Maps(
-        spec: spec, layers: layers, index: index, scale: fields.scale, maskDistanceMeters: city.maskDistanceMeters),
+        spec: spec, layers: layers, index: index, scale: fields.scale, maskDistanceMeters: city.maskDistanceMeters,
+        origins: air.provenance.origins),
       statistics: HourStatistics(
         layers: layers, index: index, scale: fields.scale, history: history, streets: streets),
       stations: stations, leftOut: air.leftOutStations, sources: air.reportSources, attribution: attribution,

@@ -19,6 +19,8 @@ struct TileJSON: Encodable {
     let palette: String
     let opacity: Double
     let bands: [LayerLegend.Band]
+    /// What the figures of each pollutant are: `measured`, `forecast`, `typical` or `stale`.
+    let origin: [String: String]
     /// Whether the index is partial somewhere: there the tiles are hatched.
     let isPartial: Bool
     /// What the index lacks anywhere.
@@ -99,7 +101,7 @@ struct TileJSON: Encodable {
     brisa = Content(
       program: "brisa \(BrisaVersion.current)", city: subject.city.name, hour: fields.hour, layer: subject.layer.word,
       unit: unit, scale: scale.id.rawValue, palette: subject.palette.rawValue, opacity: TilePicture.opacity,
-      bands: layer.bands, isPartial: coverage.isPartial,
+      bands: layer.bands, origin: subject.air.provenance.originNames(of: subject.layer), isPartial: coverage.isPartial,
       missingPollutants: coverage.missingPollutants.map(\.rawValue), partial: partial,
       tilesWithoutFile: subject.tilesWithoutFile, inputs: subject.inputs)
   }

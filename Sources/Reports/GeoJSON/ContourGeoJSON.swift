@@ -72,6 +72,8 @@ package enum ContourGeoJSON {
       text.append(",")
       text.append(part.coverage)
     }
+    text.append(",\"origin\":")
+    text.append(object: report.originNames(of: layer), key: \.name) { $0.append(json: $1.origin) }
     text.append("},\"geometry\":{\"type\":\"MultiPolygon\",\"coordinates\":[")
     for (number, polygon) in band.polygons.enumerated() {
       if number > 0 { text.append(",") }

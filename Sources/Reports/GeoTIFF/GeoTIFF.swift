@@ -25,6 +25,7 @@ extension HourReport {
       ("HOUR_END", TimeText.format(hour + 3600, zone: .gmt)),
       ("INDEX_SCALE", scale.id.rawValue),
       ("INDEX_MISSING_POLLUTANTS", index?.missing.missingPollutants.map(\.rawValue).joined(separator: " ") ?? ""),
+      ("ORIGIN", originNames().map { "\($0.name)=\($0.origin)" }.joined(separator: " ")),
       ("METHOD", layers.map { "\($0.pollutant.rawValue)=\($0.method)" }.joined(separator: " ")),
       ("ATTRIBUTION", attribution.joined(separator: "; ")),
     ]

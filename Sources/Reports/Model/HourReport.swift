@@ -64,6 +64,8 @@ package struct HourReport: Sendable {
   package internal(set) var notices: [Notice]
   /// Metres from the nearest station beyond which nothing is said.
   package let maskDistanceMeters: Double
+  /// What the figures of pollutants are, where that is known to be something.
+  package let origins: [Pollutant: FigureOrigin]
 
   /// Of which hour and city a report is.
   package struct Heading {
@@ -86,11 +88,14 @@ package struct HourReport: Sendable {
     let index: IndexRaster?
     let scale: IndexScale
     let maskDistanceMeters: Double
+    let origins: [Pollutant: FigureOrigin]
 
-    /// Needs rasters over the cells of `spec`.
+    /// Needs rasters over the cells of `spec`; pollutants without an origin are measured.
     package init(
-      spec: GridSpec, layers: [PollutantRaster], index: IndexRaster?, scale: IndexScale, maskDistanceMeters: Double
+      spec: GridSpec, layers: [PollutantRaster], index: IndexRaster?, scale: IndexScale, maskDistanceMeters: Double,
+      origins: [Pollutant: FigureOrigin] = [:]
     ) {
+      self.origins = origins
       self.spec = spec
       self.layers = layers
       self.index = index
@@ -112,6 +117,7 @@ package struct HourReport: Sendable {
     index = maps.index
     scale = maps.scale
     maskDistanceMeters = maps.maskDistanceMeters
+    origins = maps.origins
     self.statistics = statistics
     self.stations = stations
     self.leftOut = leftOut

@@ -25,6 +25,7 @@ struct HeatmapTests {
     #expect(text.hasPrefix("1 hour written, 0 unchanged, 0 missing.\n"))
     let index = try JSONValue(parsing: String(decoding: bytes(folder, "out/index.json"), as: UTF8.self))
     #expect(try Project.schema("heatmap-index").faults(index) == [])
+    #expect(index["hours"][0]["origin"]["no2"].text == "measured")
     let files = index["hours"][0]["files"].elements.compactMap { $0["path"].text }
     #expect(
       Set(files)

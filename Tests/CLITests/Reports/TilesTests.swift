@@ -46,6 +46,7 @@ struct TilesTests {
     #expect(bounds.count == 4 && bounds[0] < bounds[2] && bounds[1] < bounds[3])
     #expect(json["brisa"]["layer"].text == "no2" && json["brisa"]["unit"].text == "µg/m³")
     #expect(json["brisa"]["bands"].elements.count > 4)
+    #expect(json["brisa"]["origin"]["no2"].text == "measured")
     #expect(json["legend"].text?.contains("<span") == true)
   }
 

@@ -20,6 +20,10 @@ struct GeoJSONTests {
     #expect(features[0]["properties"]["name"].text == "up to 1½ times")
     #expect(features[0]["geometry"]["type"].text == "MultiPolygon")
     #expect(features[0]["properties"]["color"].text == "#F2C469")
+    #expect(features[0]["properties"]["origin"].object?.mapValues(\.text) == ["no2": "measured"])
+    let index = try JSONValue(
+      parsing: String(decoding: ContourGeoJSON.write(.index, of: report, in: .scale), as: UTF8.self))
+    #expect(index["features"][0]["properties"]["origin"]["pm10"].text == "typical")
   }
 
   @Test("has the colours of the palette of pictures", arguments: Palette.allCases)

@@ -31,6 +31,7 @@ struct GeoTIFFTests {
     #expect(info["stac"]["proj:epsg"].number == 4326)
     #expect(info["metadata"][""]["CITY"].text == "Testville")
     #expect(info["metadata"][""]["AREA_OR_POINT"].text == "Area")
+    #expect(info["metadata"][""]["ORIGIN"].text == "no2=measured pm25=measured pm10=typical o3=measured")
     let bands = info["bands"].elements
     #expect(bands.count == report.layers.count * 2 + 1)
     #expect(bands[0]["description"].text == "NO2 concentration")

@@ -1,0 +1,24 @@
+package import AirData
+
+/// What the figures of a pollutant in an hour are.
+package enum FigureOrigin: String, Sendable, Hashable {
+  /// Measured in the hour.
+  case measured
+  /// Forecast for it.
+  case forecast
+  /// Those of a typical day.
+  case typical
+  /// Those of an hour before.
+  case stale
+}
+
+extension HourReport {
+  /// What the figures of a pollutant are; measured where nothing else is said.
+  package func origin(of pollutant: Pollutant) -> FigureOrigin { origins[pollutant] ?? .measured }
+
+  /// The origins of the pollutants of a layer by their names; of the index those of all.
+  package func originNames(of layer: MapLayer = .index) -> [(name: String, origin: String)] {
+    layers.map(\.pollutant).filter { layer == .index || layer == .pollutant($0) }
+      .map { ($0.rawValue, origin(of: $0).rawValue) }
+  }
+}
