@@ -23,7 +23,8 @@ struct ColophonDrawing {
       "\($0.key.typeset) \(words(ReportWords.method($0.value)))"
     }
     pages.paragraph(words(ReportWords.interpolated))
-    pages.paragraph(words(ReportWords.sigmaNote))
+    let origins = Set(summary.hours.flatMap(\.origins))
+    for note in ReportWords.sigmaNotes(of: origins) { pages.paragraph(words(note)) }
     pages.paragraph("\(words(ReportWords.method)): \(methods.joined(separator: ", "))")
   }
 

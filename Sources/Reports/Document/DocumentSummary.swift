@@ -15,6 +15,8 @@ package struct DocumentSummary: Sendable {
     let stations: [ReportStation]
     /// What has to be said about it, and which stations do not count.
     let remarks: [LocalizedText]
+    /// What its figures are; empty where there is no report.
+    let origins: Set<FigureOrigin>
     /// Why there is no report, nil where there is one.
     package let missing: LocalizedText?
 
@@ -25,6 +27,7 @@ package struct DocumentSummary: Sendable {
       sources = report.sources
       stations = report.stations
       remarks = report.notices.map(\.text) + report.leftOut.map(\.remark)
+      origins = report.origins(of: layer)
       missing = nil
     }
 
@@ -35,6 +38,7 @@ package struct DocumentSummary: Sendable {
       sources = []
       stations = []
       remarks = []
+      origins = []
       missing = reason
     }
   }

@@ -16,6 +16,11 @@ extension HourReport {
   /// What the figures of a pollutant are; measured where nothing else is said.
   package func origin(of pollutant: Pollutant) -> FigureOrigin { origins[pollutant] ?? .measured }
 
+  /// What the figures of the pollutants of a layer are; of the index those of all.
+  func origins(of layer: MapLayer) -> Set<FigureOrigin> {
+    Set(layers.map(\.pollutant).filter { layer == .index || layer == .pollutant($0) }.map { origin(of: $0) })
+  }
+
   /// The origins of the pollutants of a layer by their names; of the index those of all.
   package func originNames(of layer: MapLayer = .index) -> [(name: String, origin: String)] {
     layers.map(\.pollutant).filter { layer == .index || layer == .pollutant($0) }

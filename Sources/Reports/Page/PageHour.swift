@@ -30,6 +30,8 @@ struct PageHour {
     text.append(",\"limitsKnown\":\(report.statistics.exceedances.count),\"limitsUnknown\":")
     let unknown = Dictionary(grouping: report.statistics.unknownLimits, by: \.averagingHours)
     text.append(list: unknown.sorted { $0.key > $1.key }.map(\.value)) { $0.append(unknown: $1) }
+    text.append(",\"origin\":")
+    text.append(object: report.originNames(), key: \.name) { $0.append(json: $1.origin) }
     text.append(",\"leftOut\":")
     text.append(list: report.leftOut) { $0.append(json: $1.remark) }
     text.append(",\"notices\":")

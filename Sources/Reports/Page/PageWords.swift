@@ -129,7 +129,10 @@ enum PageWords {
   private static let method: [(name: String, text: LocalizedText)] = [
     ("method", ReportWords.howMade),
     ("kriged", ReportWords.interpolated),
-    ("sigmaNote", ReportWords.sigmaNote),
+    ("sigmaNote", ReportWords.sigmaNote), ("sigmaNoteOfOtherTime", ReportWords.sigmaNoteOfOtherTime),
+    ("origin_forecast", LocalizedText(en: "forecast", es: "previsto", ca: "previst")),
+    ("origin_typical", LocalizedText(en: "typical day", es: "día típico", ca: "dia típic")),
+    ("origin_stale", LocalizedText(en: "earlier hour", es: "hora anterior", ca: "hora anterior")),
     (
       "rounded",
       LocalizedText(

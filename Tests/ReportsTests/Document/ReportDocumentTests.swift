@@ -116,6 +116,8 @@ struct ReportDocumentTests {
     #expect(text.contains(/sample +Generalitat de Testville +CC-BY-4\.0 +32 +1\/4 +≤ *1 *h/), "\(text)")
     #expect(text.contains(/calles y mapa +© OpenStreetMap contributors, ODbL +ODbL-1\.0 .* 2026-05-01/), "\(text)")
     #expect(text.contains("martes 24 de noviembre de 2026, 09:00–12:00 (UTC+1:00): sin lectura."), "\(text)")
+    // PM10 is of a typical day, the rest was measured.
+    #expect(text.contains("σ es la desviación típica") && text.contains("σ de un día típico"), "\(text)")
     let without = try folder.write(pdf(), as: "without.pdf")
     #expect(try command(["pdftotext", "-f", "3", without, "-"]).output.contains("no tiene una calibración"))
   }

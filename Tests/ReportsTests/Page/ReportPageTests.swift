@@ -208,6 +208,31 @@ struct ReportPageTests {
       english["summary"].text?.contains("Vivers") == true && english["summary"].text?.contains("not measured") == true)
   }
 
+  @Test("says of a typical day what its σ is not")
+  func tellsOtherTimes() throws {
+    let said = try PageReader.read(
+      page(),
+      """
+      await set("language", "en");
+      const found = {};
+      for (const id of ["no2", "pm10"]) {
+        await set("layer", report.layers.findIndex((one) => one.id === id));
+        await point(7, 11);
+        found[id] = { method: text("method"), reading: text("reading") };
+      }
+      return found;
+      """)
+    try expectNoFault(said)
+    let other = "σ of a typical day, a forecast or an hour before is that of the place"
+    let standard = "σ is the standard deviation of what a station"
+    #expect(said["no2"]["method"].text?.contains(other) == false, "\(said)")
+    #expect(said["no2"]["method"].text?.contains(standard) == true, "\(said)")
+    #expect(said["pm10"]["method"].text?.contains(other) == true, "\(said)")
+    #expect(said["pm10"]["method"].text?.contains(standard) == false, "\(said)")
+    #expect(said["pm10"]["reading"].text?.contains("µg/m³, typical day") == true, "\(said)")
+    #expect(said["no2"]["reading"].text?.contains("typical day") == false, "\(said)")
+  }
+
   @Test("says that nobody has counted how far off the field is, without a calibration")
   func hasNoScores() throws {
     let said = try PageReader.read(page(), #"return { note: text("scoreNote"), hidden: $("scores").hidden };"#)

@@ -21,7 +21,7 @@ async function words(hour, cell, item) {
   const value = await raster(hour, item.id, "value"), at = value ? value.at(cell) : NaN;
   if (Number.isNaN(at)) return `${layerName(item)}: ${say("nothing")}`;
   const doubt = (await uncertainty(hour, item.id))?.(cell);
-  const ofHour = doubt ? `${fixed(doubt.value, doubt.steps[0])} ± ${fixed(doubt.sigma, doubt.steps[1])} µg/m³` : "";
+  const ofHour = doubt ? `${fixed(doubt.value, doubt.steps[0])} ± ${fixed(doubt.sigma, doubt.steps[1])} µg/m³${originOf(hour, doubt.id)}` : "";
   // An index is looked up by a mean over more than the hour: both figures, since they may differ much.
   const mean = item.id === "index" ? await averaged(hour, cell) : null;
   const figures = mean ? `${report.periods[mean.period][state.language]} ${fixed(mean.value, mean.step)}${ofHour ? `; ${say("thisHour")} ${ofHour}` : " µg/m³"}` : ofHour;
@@ -31,6 +31,11 @@ async function words(hour, cell, item) {
   const category = least + report.categories[ordinal][state.language];
   const main = figures ? `, ${say("main")} ${layerNamed(await deciding(hour, cell))} (${figures})` : "";
   return `${layerName(item)} ${fixed(at, value.step)} (${report.scale}): ${category}${main}${lack}`;
+}
+// What a figure is that was not measured in the hour.
+function originOf(hour, id) {
+  const kind = report.hours[hour].origin?.[id] ?? "measured";
+  return kind === "measured" ? "" : `, ${say(`origin_${kind}`)}`;
 }
 let telling = 0;
 async function tell() {

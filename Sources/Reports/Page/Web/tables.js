@@ -82,7 +82,10 @@ function summary(hour, item) {
 function drawMethod() {
   const step = report.hours[state.hour].layers?.[layer().id]?.value.step;
   const methods = report.layers.filter((one) => one.method).map((one) => `${one.name}: ${one.method[state.language]}`).join(", ");
-  list("method", [say("kriged"), methods, say("sigmaNote"), step ? `${say("rounded")} ${step}.` : ""].filter(Boolean));
+  // What σ means of figures that were measured, and of those that stand in for an hour.
+  const kinds = Object.entries(report.hours[state.hour].origin ?? {}).filter(([id]) => layer().id === "index" || layer().id === id).map(([, kind]) => kind);
+  const others = kinds.some((kind) => kind !== "measured"), sigmas = [!others || kinds.includes("measured") ? say("sigmaNote") : "", others ? say("sigmaNoteOfOtherTime") : ""];
+  list("method", [say("kriged"), methods, ...sigmas, step ? `${say("rounded")} ${step}.` : ""].filter(Boolean));
   $("scoreNote").textContent = say(report.scores.length ? "scoreNote" : "noScores");
   $("scores").hidden = !report.scores.length;
   const share = (value) => value === null ? "–" : `${(value * 100).toFixed(0)} %`;
