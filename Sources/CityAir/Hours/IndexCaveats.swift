@@ -5,22 +5,23 @@ package struct IndexCaveats: Sendable {
   private var missingBits: UInt8 = 0
   /// Bit by pollutant, in the order of all.
   private var standInBits: UInt8 = 0
-  /// The share of a map's indices that is partial, 0 to 1; nil for indices that are no map.
-  private var areaShare: Double?
+  /// The shares of a map's indices that lack each of the missing pollutants, 0 to 1; nil for indices that are no map.
+  private var areaShares: [Double]?
 
   /// Needs nothing: the caveats of no index.
   package init() {}
 
-  /// The caveats of a map: what is missing anywhere on it, on which share of it, and what stands in anywhere.
-  package init(missing: IndexCoverage, areaShare: Double, standIns: Set<Pollutant>) {
+  /// The caveats of a map: what is missing anywhere on it, each pollutant on which share of it, in the order of
+  /// `missingPollutants`, and what stands in anywhere.
+  package init(missing: IndexCoverage, areaShares: [Double], standIns: Set<Pollutant>) {
     missingBits = missing.missingBits
-    self.areaShare = areaShare
+    self.areaShares = areaShares
     standInBits = Self.bits(standIns)
   }
 
-  /// The same of a map, a share of which is partial, 0 to 1.
-  package func ofMap(areaShare: Double) -> IndexCaveats {
-    IndexCaveats(missing: coverage, areaShare: areaShare, standIns: standIns)
+  /// The same of a map that has each of the missing pollutants missing on a share of it, 0 to 1.
+  package func ofMap(areaShares: [Double]) -> IndexCaveats {
+    IndexCaveats(missing: coverage, areaShares: areaShares, standIns: standIns)
   }
 
   /// Takes the caveats of one more index.
@@ -47,7 +48,9 @@ package struct IndexCaveats: Sendable {
   package var coverage: IndexCoverage { IndexCoverage(missingBits: missingBits) }
 
   /// What is missing and what follows; nil where nothing is.
-  package var sentence: LocalizedText? { coverage.sentence(ofArea: areaShare) }
+  package var sentence: LocalizedText? {
+    areaShares.map { coverage.sentence(ofAreas: $0) } ?? coverage.sentence
+  }
 
   /// Notices on missing pollutants and on hourly values that stand in for longer means.
   package var notices: [Notice] {

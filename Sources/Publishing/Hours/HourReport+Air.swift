@@ -32,7 +32,7 @@ extension HourReport {
 extension IndexRaster {
   /// What has to be said about the indices of a map.
   fileprivate var notices: [Notice] {
-    IndexCaveats(missing: missing, areaShare: partialShare, standIns: standIns).notices
+    IndexCaveats(missing: missing, areaShares: missingShares, standIns: standIns).notices
   }
 }
 

@@ -13,8 +13,10 @@ extension HourFields {
     let indices = indices(at: Self.places(in: box), on: scale).compactMap { $0 }
     var caveats = IndexCaveats()
     for index in indices { caveats.add(index) }
-    let partial = indices.count { $0.isPartial }
-    return caveats.ofMap(areaShare: indices.isEmpty ? 0 : Double(partial) / Double(indices.count))
+    let shares = caveats.coverage.missingPollutants.map { pollutant in
+      Double(indices.count { $0.missingPollutants.contains(pollutant) }) / Double(indices.count)
+    }
+    return caveats.ofMap(areaShares: shares)
   }
 
   /// The middles of even cells.

@@ -91,8 +91,9 @@ struct MapPage {
     let scale = "\(words(ReportWords.scale)) \(report.scale.id.rawValue)"
     switch layer {
     case .index:
-      let missing = report.index?.missing.missingPollutants.map(\.typeset) ?? []
-      return missing.isEmpty ? scale : "\(scale), \(words(ReportWords.partial)) \(missing.joined(separator: ", "))"
+      guard let index = report.index, index.missing.isPartial else { return scale }
+      let names = index.missingByShare ?? index.missing.missingPollutants.map(\.typeset).joined(separator: ", ")
+      return "\(scale), \(words(ReportWords.partial)) \(names)"
     case .pollutant(let pollutant):
       let method =
         report[pollutant].map { ", \(words(ReportWords.method)) \(words(ReportWords.method($0.method)))" } ?? ""

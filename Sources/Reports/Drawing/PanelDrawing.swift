@@ -177,14 +177,23 @@ struct PanelDrawing {
 
   /// `PM2.5, O3 (100 %)`, or each with its own share where one is missing in a part alone.
   private func missing(in index: IndexRaster) -> String {
-    let shares = index.missingShares.map { percent($0) }
+    if let names = index.missingByShare { return names }
     let names = index.missing.missingPollutants.map(\.typeset)
-    guard Set(shares).count > 1 else { return "\(names.joined(separator: ", ")) (\(shares.first ?? ""))" }
-    return zip(names, shares).map { "\($0) (\($1))" }.joined(separator: ", ")
+    return "\(names.joined(separator: ", ")) (\(index.missingShares.first.map(percent) ?? ""))"
   }
+}
 
-  private func percent(_ share: Double) -> String {
-    share < 0.005 ? "<1 %" : "\((share * 100).text(decimals: 0)) %"
+/// `12 %`, `<1 %`.
+private func percent(_ share: Double) -> String {
+  share < 0.005 ? "<1 %" : "\((share * 100).text(decimals: 0)) %"
+}
+
+extension IndexRaster {
+  /// `PM2.5 (40 %), O3 (100 %)`: what is missing, each with its own share; nil where all have one share.
+  var missingByShare: String? {
+    let shares = missingShares.map { percent($0) }
+    guard Set(shares).count > 1 else { return nil }
+    return zip(missing.missingPollutants.map(\.typeset), shares).map { "\($0) (\($1))" }.joined(separator: ", ")
   }
 }
 

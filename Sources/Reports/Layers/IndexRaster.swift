@@ -60,7 +60,7 @@ package struct IndexRaster: Sendable {
   }
 
   /// Shares of the cells with an index that lack each of the pollutants of ``missing``, in their order, 0 to 1.
-  var missingShares: [Double] {
+  package var missingShares: [Double] {
     let known = values.count { !$0.isNaN }
     var counts: [Pollutant: Int] = [:]
     for (bits, count) in Dictionary(missingBits.lazy.map { ($0, 1) }, uniquingKeysWith: +) {

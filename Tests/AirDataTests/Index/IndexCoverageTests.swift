@@ -50,5 +50,11 @@ struct IndexCoverageTests {
         == "The index is partial on 13 % (hatched): nothing is known of PM2.5, PM10, and the air may be worse than it says."
     )
     #expect(IndexCoverage.whole.sentence(ofArea: 0) == nil)
+    #expect(coverage.sentence(ofAreas: [0.125, 0.127]) == coverage.sentence(ofArea: 0.125))
+    #expect(
+      coverage.sentence(ofAreas: [1, 0.4])?.en
+        == "The index is partial (hatched): nothing is known of PM2.5 (100 %), PM10 (40 %), "
+        + "and the air may be worse than it says.")
+    #expect(IndexCoverage.whole.sentence(ofAreas: []) == nil)
   }
 }

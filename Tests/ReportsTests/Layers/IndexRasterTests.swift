@@ -20,6 +20,7 @@ struct IndexRasterTests {
     let shares = Dictionary(uniqueKeysWithValues: zip(raster.missing.missingPollutants, raster.missingShares))
     #expect(shares == [.pm25: 2.0 / 3, .o3: 1.0 / 3])
     #expect(raster.partialShare == 2.0 / 3)
+    #expect(raster.missingByShare == "PM₂.₅ (67 %), O₃ (33 %)")
   }
 
   @Test("is what the scale says of the cell's own hours", arguments: ScaleID.allCases)

@@ -66,7 +66,7 @@ public struct IndexCoverage: Hashable, Sendable {
   public func sentence(ofArea share: Double?) -> LocalizedText? {
     guard isPartial else { return nil }
     let names = missingPollutants.map(\.symbol).joined(separator: ", ")
-    let percent = share.map { $0 < 0.01 ? "<1 %" : "\(Int(($0 * 100).rounded())) %" }
+    let percent = share.map(Self.percent)
     func place(_ words: String, _ hatched: String) -> String { percent.map { " \(words) \($0) (\(hatched))" } ?? "" }
     return LocalizedText(
       en: "The index is partial\(place("on", "hatched")): "
@@ -75,5 +75,21 @@ public struct IndexCoverage: Hashable, Sendable {
         + "no se sabe nada de \(names), y el aire puede ser peor de lo que dice.",
       ca: "L'índex és parcial\(place("en el", "ratllat")): "
         + "no se sap res de \(names), i l'aire pot ser pitjor del que diu.")
+  }
+
+  /// The same where each missing pollutant is missing in a share of its own, 0 to 1, in the order of
+  /// ``missingPollutants``: one in a part of the map, another elsewhere.
+  public func sentence(ofAreas shares: [Double]) -> LocalizedText? {
+    let percents = shares.map(Self.percent)
+    guard Set(percents).count > 1 else { return sentence(ofArea: shares.first) }
+    let names = zip(missingPollutants, percents).map { "\($0.symbol) (\($1))" }.joined(separator: ", ")
+    return LocalizedText(
+      en: "The index is partial (hatched): nothing is known of \(names), and the air may be worse than it says.",
+      es: "El índice es parcial (rayado): no se sabe nada de \(names), y el aire puede ser peor de lo que dice.",
+      ca: "L'índex és parcial (ratllat): no se sap res de \(names), i l'aire pot ser pitjor del que diu.")
+  }
+
+  private static func percent(_ share: Double) -> String {
+    share < 0.01 ? "<1 %" : "\(Int((share * 100).rounded())) %"
   }
 }
