@@ -102,6 +102,10 @@ struct PanelDrawing {
       let sample = Frame(x: x, y: y - 11, width: Self.rampWidth, height: 14)
       PartialDrawing.drawSample(in: sample, colors.ink(of: value), on: canvas)
       y = sign("\(words(ReportWords.atLeast)) \(missing(in: index))", x: x, y: y, width: width, on: canvas)
+    } else if layer == .index, !report.missingAtStations.isEmpty {
+      StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: true, isPartial: true, on: canvas)
+      let names = report.missingAtStations.map(\.typeset).joined(separator: ", ")
+      y = sign("\(words(ReportWords.partialStation)) \(names)", x: x, y: y, width: width, on: canvas)
     }
     if stations.contains(where: { !$0.isMeasured(layer) }) {
       StationDrawing.mark(x: middle, y: y - 4, colors.ink(of: value), isMeasured: false, on: canvas)
@@ -186,6 +190,14 @@ struct PanelDrawing {
 /// `12 %`, `<1 %`.
 private func percent(_ share: Double) -> String {
   share < 0.005 ? "<1 %" : "\((share * 100).text(decimals: 0)) %"
+}
+
+extension HourReport {
+  /// What the indices of the stations on the map lack; empty where all are whole.
+  var missingAtStations: [Pollutant] {
+    let drawn = stations.filter { $0.isPartial(.index) && spec.box.contains($0.coordinate) }
+    return IndexCoverage(missingBits: drawn.reduce(0) { $0 | $1.coverage.missingBits }).missingPollutants
+  }
 }
 
 extension IndexRaster {

@@ -67,7 +67,7 @@ enum PageWords {
     (
       "atLeast", LocalizedText(en: "at least", es: "al menos", ca: "almenys")
     ),
-    ("isPartial", ReportWords.atLeast),
+    ("isPartial", ReportWords.atLeast), ("partialStation", ReportWords.partialStation),
     ("unmeasured", LocalizedText(en: "not measured", es: "no medido", ca: "no mesurat")),
     ("fading", ReportWords.fading),
     (

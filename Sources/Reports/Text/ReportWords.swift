@@ -115,6 +115,11 @@ struct ReportWords {
     es: "índice parcial: el aire es al menos así de malo; no se sabe nada de",
     ca: "índex parcial: l'aire és almenys així de roín; no se sap res de")
 
+  static let partialStation = LocalizedText(
+    en: "station with a partial index (≥): the air is at least this bad; it does not tell",
+    es: "estación de índice parcial (≥): el aire es al menos así de malo; no dice nada de",
+    ca: "estació d'índex parcial (≥): l'aire és almenys així de roín; no diu res de")
+
   /// `24 h mean`, as a figure is introduced.
   static func mean(over period: AveragingPeriod) -> LocalizedText {
     guard period != .nowCast else {

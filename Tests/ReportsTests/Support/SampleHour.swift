@@ -155,6 +155,18 @@ extension HourReport {
     return report
   }
 
+  /// The same report with stations whose index rests on something else.
+  func withStations(coverage: (ReportStation) -> IndexCoverage) -> HourReport {
+    var report = self
+    report.stations = stations.map { station in
+      ReportStation(
+        id: station.id, name: station.name, coordinate: station.coordinate, type: station.type, source: station.source,
+        concentrations: station.concentrations, index: station.index, coverage: coverage(station),
+        measured: station.measured)
+    }
+    return report
+  }
+
   /// The same report of a city with other sources and notices, and one station's name.
   func with(city: String, sources: [Source], stationName: String, notices: [Notice]) -> HourReport {
     var report = self

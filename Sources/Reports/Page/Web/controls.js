@@ -49,7 +49,7 @@ async function begin() {
   $("slider").addEventListener("input", (event) => goTo(Number(event.target.value)));
   $("layer").addEventListener("change", (event) => { state.layer = Number(event.target.value); refresh(); });
   $("show").addEventListener("change", (event) => { state.show = event.target.value; refresh(); });
-  $("stations").addEventListener("change", drawSigns);
+  $("stations").addEventListener("change", () => { drawSigns(); drawPartial(layer()); });
   $("language").addEventListener("change", (event) => { state.language = event.target.value; refresh(); });
   $("play").addEventListener("click", togglePlay);
   canvas.addEventListener("pointermove", (event) => { state.cursor = cellAt(event); drawSigns(); tell(); });

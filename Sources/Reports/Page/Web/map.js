@@ -69,6 +69,11 @@ const yOf = (latitude) => (box[3] - latitude) / (box[3] - box[1]);
 const inside = (place) => place.lon >= box[0] && place.lon <= box[2] && place.lat >= box[1] && place.lat <= box[3];
 const isMeasured = (station) => layer().id === "index" ? station.measured.length > 0 : station.measured.includes(layer().id);
 const lacks = (station) => layer().id === "index" && station.isPartial;
+// The stations that stand on the map now.
+function stationsShown(item) {
+  if (!$("stations").checked || state.show === "change") return [];
+  return (report.hours[state.hour].stations ?? []).filter((one) => one.values[item.id] !== undefined && inside(one));
+}
 function svg(name, attributes, text) {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -79,19 +84,16 @@ function drawSigns() {
   const signs = $("signs"), { width, height } = $("canvas"), scale = width / widthOf("canvas");
   signs.setAttribute("viewBox", `0 0 ${width} ${height}`);
   signs.replaceChildren(...furniture(width, height, scale));
-  if ($("stations").checked && state.show !== "change") {
-    for (const station of report.hours[state.hour].stations ?? []) {
-      const value = station.values[layer().id];
-      if (value === undefined || !inside(station)) continue;
-      const x = xOf(station.lon) * width, isAtEdge = x + 60 * scale > width;
-      const group = svg("g", { transform: `translate(${x} ${yOf(station.lat) * height}) scale(${scale})` });
-      group.append(svg("circle", { r: 8.4, fill: "#fff" }),
-        svg("circle", { r: 6.6, fill: css(color(layer(), value)), stroke: "#22262b", "stroke-width": 1.5 }),
-        ...(lacks(station) ? [svg("path", { d: "M-4.6 -4.6L4.6 4.6M-6.4 -1.4L1.4 6.4M-1.4 -6.4L6.4 1.4", stroke: "#22262b", "stroke-width": 0.9 })] : []),
-        ...(isMeasured(station) ? [] : [svg("circle", { r: 3, fill: "#fff", stroke: "#22262b", "stroke-width": 0.8 })]),
-        svg("text", { x: isAtEdge ? -12 : 12, y: 5, "text-anchor": isAtEdge ? "end" : "start" }, (lacks(station) ? "≥ " : "") + (layer().id === "index" ? value.toFixed(0) : number(value))));
-      signs.append(group);
-    }
+  for (const station of stationsShown(layer())) {
+    const value = station.values[layer().id];
+    const x = xOf(station.lon) * width, isAtEdge = x + 60 * scale > width;
+    const group = svg("g", { transform: `translate(${x} ${yOf(station.lat) * height}) scale(${scale})` });
+    group.append(svg("circle", { r: 8.4, fill: "#fff" }),
+      svg("circle", { r: 6.6, fill: css(color(layer(), value)), stroke: "#22262b", "stroke-width": 1.5 }),
+      ...(lacks(station) ? [svg("path", { d: "M-4.6 -4.6L4.6 4.6M-6.4 -1.4L1.4 6.4M-1.4 -6.4L6.4 1.4", stroke: "#22262b", "stroke-width": 0.9 })] : []),
+      ...(isMeasured(station) ? [] : [svg("circle", { r: 3, fill: "#fff", stroke: "#22262b", "stroke-width": 0.8 })]),
+      svg("text", { x: isAtEdge ? -12 : 12, y: 5, "text-anchor": isAtEdge ? "end" : "start" }, (lacks(station) ? "≥ " : "") + (layer().id === "index" ? value.toFixed(0) : number(value))));
+    signs.append(group);
   }
   const cross = state.cursor ?? state.place;
   if (!cross) return;
@@ -136,9 +138,11 @@ function drawLegend(data) {
 }
 // What the lines over a partial index mean, under its legend.
 function drawPartial(item) {
-  const stats = report.hours[state.hour].stats?.[item.id], isShown = state.show === "value" && Boolean(stats?.isPartial);
-  $("partial").hidden = !isShown;
-  $("partialText").textContent = isShown ? partialWords(stats) : "";
+  const stats = report.hours[state.hour].stats?.[item.id], isOfCells = state.show === "value" && Boolean(stats?.isPartial);
+  const partial = item.id === "index" ? stationsShown(item).filter((one) => one.isPartial) : [];
+  const names = report.pollutants.filter((id) => partial.some((one) => one.missingPollutants.includes(id))).map((id) => report.symbols[id]);
+  $("partial").hidden = !isOfCells && !partial.length;
+  $("partialText").textContent = isOfCells ? partialWords(stats) : partial.length ? `${say("partialStation")} ${names.join(", ")}` : "";
 }
 // A pollutant may be missing in a part of the map alone: then each has its own share.
 function partialWords(stats) {
