@@ -93,10 +93,11 @@ struct CoverDrawing {
       let best = known.min(by: { $0.figures.mean < $1.figures.mean })
     else { return }
     let mean = known.reduce(0) { $0 + $1.figures.mean } / Double(known.count)
+    let bound = known.first { $0.figures.missing.isPartial }?.figures.bound ?? ""
     let figures = [
-      (ReportWords.mean, mean.figure, ""),
-      (ReportWords.worstHour, worst.figures.mean.figure, words.moment(worst.hour.hour, in: zone)),
-      (ReportWords.bestHour, best.figures.mean.figure, words.moment(best.hour.hour, in: zone)),
+      (ReportWords.mean, bound + mean.figure, ""),
+      (ReportWords.worstHour, worst.figures.bound + worst.figures.mean.figure, words.moment(worst.hour.hour, in: zone)),
+      (ReportWords.bestHour, best.figures.bound + best.figures.mean.figure, words.moment(best.hour.hour, in: zone)),
       (
         ReportWords.missingHours, "\(summary.hours.count - known.count)",
         summary.hours.count == known.count ? "" : "/ \(summary.hours.count)"

@@ -133,7 +133,6 @@ struct PanelDrawing {
     var y = y
     canvas.rule(from: (x, y - 16), to: (x + width, y - 16))
     let unit = layer == .index ? "" : " µg/m³"
-    let least = figures.missing.isPartial ? "≥ " : ""
     for (name, value) in [
       (words(ReportWords.mean), figures.mean), (words(ReportWords.median), figures.median),
       ("P95", figures.percentile95),
@@ -142,7 +141,7 @@ struct PanelDrawing {
       canvas.setFont(size: 12)
       canvas.write(name, x: x, y: y, .softText)
       canvas.setFont(size: 12, isBold: true)
-      canvas.write(least + value.figure + unit, x: x + width, y: y, .text, anchor: 1)
+      canvas.write(figures.bound + value.figure + unit, x: x + width, y: y, .text, anchor: 1)
       y += 17
     }
     return y

@@ -29,6 +29,9 @@ package struct LayerStatistics: Hashable, Sendable {
   /// Share of the length of known streets in each step; nil without streets.
   package let streetShares: [Double]?
 
+  /// `≥ ` where an index is partial somewhere: then its figures are the least that they can be.
+  var bound: String { missing.isPartial ? "≥ " : "" }
+
   /// Counts a layer; nil where nothing is known.
   /// - Complexity: O(cells).
   init?(

@@ -97,6 +97,32 @@ struct PartialIndexTests {
     }
   }
 
+  @Test("is the least that figures can be, in the page's table, in the map in words and on the cover of the PDF")
+  func figures() throws {
+    var page = try ReportPage(SampleHour.facts(scale: report.scale), spec: report.spec, style: try style)
+    try page.add(report)
+    let said = try PageReader.read(
+      page.html,
+      """
+      const cells = [...$("table").tBodies[0].rows[0].cells].map((one) => one.textContent), summary = text("summary");
+      await set("layer", 1);
+      return { cells, summary, other: text("summary") };
+      """)
+    #expect((1...4).allSatisfy { said["cells"][$0].text?.hasPrefix("≥ ") == true }, "\(said)")
+    #expect(said["summary"].text?.contains("mean ≥ ") == true, "\(said)")
+    #expect(said["summary"].text?.contains("maximum ≥ ") == true, "\(said)")
+    #expect(said["other"].text?.contains("≥") == false, "\(said)")
+    let folder = try TemporaryFolder()
+    let summary = DocumentSummary(
+      facts: SampleHour.facts(scale: report.scale), methods: [:],
+      hours: [DocumentSummary.Hour(report, layer: .index)], attribution: [])
+    let pdf = try ReportDocument(layer: .index, style: try style).pdf(summary, reports: [report])
+    var command = Command(environment: [:])
+    command.executable = URL(fileURLWithPath: "/usr/bin/env")
+    let cover = try command.run(["pdftotext", "-l", "1", folder.write(pdf, as: "report.pdf"), "-"]).output
+    #expect(cover.matches(of: /≥ *\d/).count == 3, "\(cover)")
+  }
+
   @Test("of a station alone has its legend, in the page and on pictures, where the cells are whole")
   func ofStationsAlone() throws {
     let whole = try SampleHour.report(cellMeters: 250, maskMeters: 2500)

@@ -22,6 +22,8 @@ function shift(hour) {
   return now && before ? now.mean - before.mean : null;
 }
 const mostly = (stats, item) => stats?.area.length ? stepNames(item)[stats.area.indexOf(Math.max(...stats.area))][state.language] : "";
+// Figures of an index that is partial somewhere are the least that they can be.
+const atLeast = (stats) => stats.isPartial ? "≥ " : "";
 let hoursShown = "";
 // The rows stay while only the hour changes: who goes through them by keyboard keeps the place.
 function drawHours() {
@@ -46,7 +48,7 @@ function fillHours() {
     go.addEventListener("click", () => goTo(at));
     first.append(go);
     if (!stats) return [first, element("td", hour.missing?.[state.language] ?? say("nothing"), { colSpan: 6, className: "why" })];
-    return [first, number(stats.mean), number(stats.median), number(stats.p95), number(stats.max), change === null ? "–" : signed(change), mostly(stats, layer())];
+    return [first, ...[stats.mean, stats.median, stats.p95, stats.max].map((value) => atLeast(stats) + number(value)), change === null ? "–" : signed(change), mostly(stats, layer())];
   }));
   const gone = report.hours.filter((one) => one.missing);
   $("missing").textContent = `${say("missing")}: ${gone.length ? gone.map((one) => `${one.label[state.language]}: ${one.missing[state.language]}`).join(" ") : say("none")}`;
@@ -70,8 +72,9 @@ function summary(hour, item) {
     .map(([name, share]) => `${name} ${share}`).join(", ");
   const spots = (hour.stations ?? []).filter((one) => one.values[item.id] !== undefined).sort((a, b) => b.values[item.id] - a.values[item.id])
     .map((one) => `${one.name} ${item.id === "index" && one.isPartial ? "≥ " : ""}${number(one.values[item.id])}${one.measured.includes(item.id) || item.id === "index" && one.measured.length ? "" : ` (${say("unmeasured")})`}`);
-  const parts = [`${layerName(item)}, ${unit(item)}: ${say("mean")} ${number(stats.mean)}, ${say("median")} ${number(stats.median)}, `
-    + `${say("max")} ${number(stats.max)} (${stats.maxLat.toFixed(4)}, ${stats.maxLon.toFixed(4)}).`];
+  const least = atLeast(stats);
+  const parts = [`${layerName(item)}, ${unit(item)}: ${say("mean")} ${least}${number(stats.mean)}, ${say("median")} ${least}${number(stats.median)}, `
+    + `${say("max")} ${least}${number(stats.max)} (${stats.maxLat.toFixed(4)}, ${stats.maxLon.toFixed(4)}).`];
   if (stats.area.length) parts.push(`${say("ofArea")}: ${shares(stats.area)}.`);
   if (stats.streets.length) parts.push(`${say("ofStreets")}: ${shares(stats.streets)}.`);
   if (stats.isPartial) parts.push(`${partialWords(stats)}.`);
