@@ -112,6 +112,16 @@ struct EmbeddedCityTests {
     #expect(names.contains { $0.contains("Ajuntament de València") && $0.contains("CC BY 4.0") })
   }
 
+  @Test("the air at a place names the licence of its readings, and who made the streets that add to it")
+  func namesTheStreets() throws {
+    let names = try Clean.json(EmbeddedCity.air)["air"]["attribution"].elements.compactMap(\.text)
+    #expect(names.contains { $0.hasPrefix("Generalitat Valenciana") && $0.hasSuffix("(open data)") }, "\(names)")
+    #expect(names.contains { $0.contains("Ajuntament de València") }, "\(names)")
+    let alone = try Clean.json(EmbeddedCity.air + ["--increment", "off"])["air"]["attribution"]
+      .elements.compactMap(\.text)
+    #expect(!alone.contains { $0.contains("Ajuntament de València") }, "\(alone)")
+  }
+
   @Test("a zone around a station has the station's name, and not its number")
   func namesZones() throws {
     // Right beside the station, whose zone no way can leave out.

@@ -45,7 +45,7 @@ struct PythonSourceTests {
     let answer = try Clean.json(["air", "39.481,-0.366", "--config", config] + at)
     #expect(answer["air"]["sources"][0]["id"].text == "hill")
     #expect(answer["air"]["sources"][0]["state"].text == "fresh")
-    #expect(answer["air"]["attribution"] == .array([.text("The hill's observers")]))
+    #expect(answer["air"]["attribution"] == .array([.text("The hill's observers (CC-BY-4.0)")]))
     #expect(answer.noticeCodes.contains("bad-row"))
   }
 

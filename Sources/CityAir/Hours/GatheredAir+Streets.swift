@@ -14,6 +14,13 @@ extension GatheredAir {
       })
   }
 
+  /// Who must be named for the air at a place: for the readings, and for the streets where they add to the field.
+  var attributionWithStreets: [String] {
+    let field = fields.field
+    guard field.pollutants.contains(where: { field.hasIncrement($0) }) else { return attribution }
+    return Attribution(attribution + [streets.attribution]).names
+  }
+
   /// Whether a map that tells streets apart serves in the place of their kernel.
   private func isMapOfStreets(_ pollutant: Pollutant) -> Bool {
     guard case .applied = fields.field.map(of: pollutant) else { return false }

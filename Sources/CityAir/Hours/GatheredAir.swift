@@ -130,7 +130,7 @@ package struct GatheredAir: Sendable {
   package var attribution: [String] {
     let used = fields.readings.joined()
     let sources = Set(used.lazy.map(\.sourceID)).union(levelSources)
-    let ofSources = entries.filter { sources.contains($0.id) }.map(\.report.attribution)
+    let ofSources = entries.filter { sources.contains($0.id) }.map(\.report.credit)
     let ofStations = Set(used.lazy.compactMap(\.station.credit)).map(\.text).sorted()
     return Attribution(ofSources + ofStations + mapCredits).names
   }
@@ -215,6 +215,18 @@ package struct GatheredAir: Sendable {
     if used.allSatisfy({ fields.staleHours[$0.pollutant] != nil }) { return .stale }
     if used.allSatisfy({ $0.kind.isTypical }) { return .typical }
     return hasFailed || !entry.isAsked ? .archive : .fresh
+  }
+}
+
+extension SourceReport {
+  /// Who must be named for its readings, with the licence where there is one that the name does not say already; empty
+  /// where nobody must be.
+  ///
+  /// A licence that begins with `as` is none: it leaves the matter to the owners of the readings.
+  fileprivate var credit: String {
+    func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let isSaid = licence.hasPrefix("as ") || letters(attribution).contains(letters(licence))
+    return attribution.isEmpty || isSaid ? attribution : Credit(attribution: attribution, licence: licence).text
   }
 }
 

@@ -48,7 +48,7 @@ package struct AirAnswer: Sendable {
     notices =
       air.notices
       + (index?.notices ?? [Notice(code: "no-index", message: "The readings allow no index on this scale.")])
-    attribution = air.attribution
+    attribution = air.attributionWithStreets
   }
 }
 

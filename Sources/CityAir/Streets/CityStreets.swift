@@ -9,6 +9,8 @@ package struct CityStreets: Sendable {
   package let model: StreetModel?
   /// Why pollutants have no increment.
   let absence: String
+  /// Who must be named for them; empty where there are none.
+  let attribution: String
 
   /// What has to be said where streets were wanted and cannot be had.
   package let notice: Notice?
@@ -18,8 +20,9 @@ package struct CityStreets: Sendable {
     self.init(model: nil, absence: reason, notice: notice)
   }
 
-  private init(model: StreetModel?, absence: String, notice: Notice? = nil) {
+  private init(model: StreetModel?, absence: String, notice: Notice? = nil, attribution: String = "") {
     self.model = model
+    self.attribution = attribution
     self.absence = absence
     self.notice = notice
   }
@@ -41,7 +44,8 @@ package struct CityStreets: Sendable {
       self.init(none: "no-streets")
       return
     }
-    self.init(model: model, absence: "not-of-streets")
+    self.init(
+      model: model, absence: "not-of-streets", attribution: city.streetsAttribution ?? graph.metadata.attribution)
   }
 
   /// All is background where a city does not want streets, so that its network need not be read for the air; nil where

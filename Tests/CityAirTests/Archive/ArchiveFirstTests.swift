@@ -27,7 +27,7 @@ struct ArchiveFirstTests {
     #expect(air.provenance.sources.map(\.state) == [.archive])
     #expect(air.provenance.sources.map(\.newest) == [FakeCity.hour])
     #expect(air.estimates.map(\.concentration) == [30])
-    #expect(air.attribution == ["Owner of feed"])
+    #expect(air.attribution == ["Owner of feed (none)"])
   }
 
   @Test("whom a station's own credit names is named, from the archive too")
@@ -40,10 +40,10 @@ struct ArchiveFirstTests {
       sourceID: "feed")
     let feed = FakeFeed { _ in [reading] }
     let city = try FakeCity([feed])
-    #expect(try await air(city).attribution == ["Owner of feed", "The council (CC-BY-4.0)"])
+    #expect(try await air(city).attribution == ["Owner of feed (none)", "The council (CC-BY-4.0)"])
     _ = try await city.engine.collect()
     feed.change(Self.down)
-    #expect(try await air(city).attribution == ["Owner of feed", "The council (CC-BY-4.0)"])
+    #expect(try await air(city).attribution == ["Owner of feed (none)", "The council (CC-BY-4.0)"])
   }
 
   @Test("what another source gave under the entry's name is not the entry's")

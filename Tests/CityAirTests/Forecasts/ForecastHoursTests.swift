@@ -58,7 +58,8 @@ struct ForecastHoursTests {
     #expect(quiet.notices.contains { $0.code == "forecast-at-stations" })
     #expect(quiet.notices.contains { $0.code == "forecast-air" })
     // The owner of the level is named, and its points count as used.
-    #expect(quiet.attribution.contains("Owner of model") && quiet.attribution.contains("Owner of typical"))
+    #expect(quiet.attribution.contains("Owner of model (none)"))
+    #expect(quiet.attribution.contains("Owner of typical (none)"))
     let source = try #require(quiet.provenance.sources.first { $0.id == "model" })
     #expect(source.state == .fresh && source.readings == 2)
   }

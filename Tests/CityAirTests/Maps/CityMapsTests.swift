@@ -49,7 +49,7 @@ struct CityMapsTests {
     #expect(answer.provenance.method[.no2] == "mean+map")
     #expect(answer.provenance.increment[.no2] == .absent(reason: "map"))
     #expect(answer.provenance.sources.map(\.id) == ["feed"])
-    #expect(answer.attribution == ["Owner of feed", "City maps (CC0)"])
+    #expect(answer.attribution == ["Owner of feed (none)", "City maps (CC0)"])
   }
 
   @Test("It is read once for a city and not once an hour or a question")
