@@ -41,8 +41,9 @@ struct ColophonDrawing {
     ]
     let rows = scores.map { score in
       [
-        score.pollutant.typeset, words(ReportWords.method(score.method)), String(format: "%.1f", score.rmse),
-        String(format: "%.2f", score.ratioToMean),
+        score.pollutant.typeset, words(ReportWords.method(score.method)),
+        words.number(String(format: "%.1f", score.rmse)),
+        words.number(String(format: "%.2f", score.ratioToMean)),
         share(score.coverage?.inside68), share(score.coverage?.inside95), "\(score.data.readings)",
         "\(score.data.stations)", score.data.span(in: summary.facts.zone),
       ]
@@ -61,7 +62,7 @@ struct ColophonDrawing {
       [
         share.source.name, dash(share.source.attribution), dash(share.source.licence), "\(share.readings)",
         "\(share.hours)/\(summary.hours.count)",
-        share.oldestSeconds.map { "≤ \(($0 / 3600).text(decimals: 1)) h" } ?? "–",
+        share.oldestSeconds.map { "≤ \(words.number($0 / 3600, decimals: 1)) h" } ?? "–",
       ]
     }
     if let map = summary.facts.map {

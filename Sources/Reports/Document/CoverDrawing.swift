@@ -61,7 +61,7 @@ struct CoverDrawing {
     canvas.setFont(size: 12)
     for value in RoundNumber.ticks(to: greatest) {
       canvas.rule(from: (chart.x, top(value)), to: (chart.maxX, top(value)))
-      canvas.write(value.text(decimals: 1), x: chart.x - 8, y: top(value) + 4, .softText, anchor: 1)
+      canvas.write(words.number(value, decimals: 1), x: chart.x - 8, y: top(value) + 4, .softText, anchor: 1)
     }
     let slot = chart.width / Double(max(1, summary.hours.count))
     let every = max(1, Int((46 / slot).rounded(.up)))
@@ -87,6 +87,8 @@ struct CoverDrawing {
     }
   }
 
+  private func figure(of figures: LayerStatistics) -> String { figures.bound + words.figure(figures.mean) }
+
   /// Mean, worst and best hour and what is missing, side by side.
   private func drawFigures(on canvas: Canvas) {
     guard let worst = known.max(by: { $0.figures.mean < $1.figures.mean }),
@@ -95,9 +97,9 @@ struct CoverDrawing {
     let mean = known.reduce(0) { $0 + $1.figures.mean } / Double(known.count)
     let bound = known.first { $0.figures.missing.isPartial }?.figures.bound ?? ""
     let figures = [
-      (ReportWords.mean, bound + mean.figure, ""),
-      (ReportWords.worstHour, worst.figures.bound + worst.figures.mean.figure, words.moment(worst.hour.hour, in: zone)),
-      (ReportWords.bestHour, best.figures.bound + best.figures.mean.figure, words.moment(best.hour.hour, in: zone)),
+      (ReportWords.mean, bound + words.figure(mean), ""),
+      (ReportWords.worstHour, figure(of: worst.figures), words.moment(worst.hour.hour, in: zone)),
+      (ReportWords.bestHour, figure(of: best.figures), words.moment(best.hour.hour, in: zone)),
       (
         ReportWords.missingHours, "\(summary.hours.count - known.count)",
         summary.hours.count == known.count ? "" : "/ \(summary.hours.count)"

@@ -7,6 +7,7 @@ struct IsolineDrawing {
   let map: MapFrame
   let report: HourReport
   let layer: MapLayer
+  let words: ReportWords
 
   private static let shortestLabelledPoints = 110.0
 
@@ -25,7 +26,7 @@ struct IsolineDrawing {
       cairo_set_line_width(canvas.context, 0.9)
       for line in lines { trace(line, on: canvas) }
       cairo_stroke(canvas.context)
-      if let label = label(Double(isolines.value).text(decimals: 1), lines, avoiding: labels, on: canvas) {
+      if let label = label(words.number(Double(isolines.value), decimals: 1), lines, avoiding: labels, on: canvas) {
         labels.append(label)
       }
     }

@@ -119,11 +119,11 @@ struct MapPage {
       drawing.drawWaterOver(on: canvas)
       drawing.drawStreets(on: canvas)
       MaskDrawing(map: map, report: report, layer: layer).draw(on: canvas)
-      let lines = IsolineDrawing(map: map, report: report, layer: layer)
+      let lines = IsolineDrawing(map: map, report: report, layer: layer, words: words)
       let labels = lines.draw(on: canvas)
       let furniture = MapFurniture(map: map)
       furniture.draw(on: canvas)
-      StationDrawing(map: map, report: report, layer: layer, palette: palette)
+      StationDrawing(map: map, report: report, layer: layer, palette: palette, words: words)
         .draw(on: canvas, avoiding: labels + furniture.frames)
     }
     canvas.stroke(map.frame, .rule, width: 1)

@@ -74,7 +74,7 @@ struct PanelDrawing {
       canvas.setFont(size: 11, isBold: layer != .index && ordinal == LayerClass.guidelineOrdinal)
       let y = top + Double(count - ordinal) * Self.blockHeight
       let places = bound < 100 && layer != .index ? 1 : 0
-      canvas.write(Double(bound).text(decimals: places), x: x, y: y + 4, .softText)
+      canvas.write(words.number(Double(bound), decimals: places), x: x, y: y + 4, .softText)
     }
   }
 
@@ -118,7 +118,7 @@ struct PanelDrawing {
     }
     y = sign(words(ReportWords.fading), x: x, y: y, width: width, on: canvas)
     MaskDrawing.drawSample(in: Frame(x: x, y: y - 11, width: Self.rampWidth, height: 14), on: canvas)
-    let reach = (report.maskDistanceMeters / 1000).text(decimals: 1)
+    let reach = words.number(report.maskDistanceMeters / 1000, decimals: 1)
     return sign("\(words(ReportWords.masked)) \(reach) km", x: x, y: y, width: width, on: canvas)
   }
 
@@ -141,7 +141,7 @@ struct PanelDrawing {
       canvas.setFont(size: 12)
       canvas.write(name, x: x, y: y, .softText)
       canvas.setFont(size: 12, isBold: true)
-      canvas.write(figures.bound + value.figure + unit, x: x + width, y: y, .text, anchor: 1)
+      canvas.write(figures.bound + words.figure(value) + unit, x: x + width, y: y, .text, anchor: 1)
       y += 17
     }
     return y

@@ -8,6 +8,7 @@ struct StationDrawing {
   let report: HourReport
   let layer: MapLayer
   let palette: Palette
+  let words: ReportWords
 
   private static let radius = 6.5
   private static let nameSize = 10.5
@@ -75,7 +76,7 @@ struct StationDrawing {
     let nameWidth = name.map { canvas.width(of: $0) }.max() ?? 0
     let nameHeight = Self.nameLeading * Double(max(1, name.count))
     canvas.setFont(size: 14, isBold: true)
-    let figure = layer == .index ? value.text(decimals: 0) : value.figure
+    let figure = layer == .index ? value.text(decimals: 0) : words.figure(value)
     let number = station.isPartial(layer) ? "≥\u{202F}\(figure)" : figure
     let width = max(nameWidth, canvas.width(of: number))
     let places: [(x: Double, y: Double, anchor: Double)] = [

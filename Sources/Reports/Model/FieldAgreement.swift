@@ -53,21 +53,22 @@ package struct FieldAgreement: Hashable, Sendable {
   /// Why the map differs from its stations; nil where it agrees with them.
   package var notice: Notice? {
     guard isFlat else { return nil }
-    func span(_ range: ClosedRange<Double>, _ and: String) -> String {
-      let ends = (range.lowerBound.figure, range.upperBound.figure)
-      return ends.0 == ends.1 ? ends.0 : "\(ends.0) \(and) \(ends.1)"
+    func span(_ range: ClosedRange<Double>, _ language: Language) -> String {
+      let words = ReportWords(language: language)
+      let ends = (words.figure(range.lowerBound), words.figure(range.upperBound))
+      return ends.0 == ends.1 ? ends.0 : "\(ends.0) \(language == .en ? "to" : "a") \(ends.1)"
     }
     let name = pollutant.symbol
     return Notice(
       code: "field-smoother-than-stations",
       text: LocalizedText(
-        en: "\(name): the map has \(span(field, "to")) µg/m³ at stations that read \(span(readings, "to")): here one "
+        en: "\(name): the map has \(span(field, .en)) µg/m³ at stations that read \(span(readings, .en)): here one "
           + "place's reading tells little of the next one's, so between stations the mean is the best guess. A dot "
           + "has its own reading.",
-        es: "\(name): el mapa da \(span(field, "a")) µg/m³ en estaciones que miden \(span(readings, "a")): aquí la "
+        es: "\(name): el mapa da \(span(field, .es)) µg/m³ en estaciones que miden \(span(readings, .es)): aquí la "
           + "lectura de un lugar dice poco de la del siguiente, así que entre estaciones lo mejor es la media. Cada "
           + "punto lleva su propia lectura.",
-        ca: "\(name): el mapa dona \(span(field, "a")) µg/m³ en estacions que mesuren \(span(readings, "a")): ací la "
+        ca: "\(name): el mapa dona \(span(field, .ca)) µg/m³ en estacions que mesuren \(span(readings, .ca)): ací la "
           + "lectura d'un lloc diu poc de la del següent, així que entre estacions el millor és la mitjana. Cada punt "
           + "porta la seua pròpia lectura."))
   }

@@ -10,6 +10,12 @@ struct ReportWords {
   /// A number as the language has it, with a comma for the point but in English.
   func number(_ text: String) -> String { language == .en ? text : text.replacing(".", with: ",") }
 
+  /// A number with at most so many decimals, as the language has it.
+  func number(_ value: Double, decimals: Int) -> String { number(value.text(decimals: decimals)) }
+
+  /// A figure, as the language has it.
+  func figure(_ value: Double) -> String { number(value.figure) }
+
   /// `Valencia: ways on foot`, or `Ways on foot` of a city without a name.
   func title(of city: String, _ subject: String) -> String {
     city.isEmpty ? subject.prefix(1).uppercased() + subject.dropFirst() : "\(city): \(subject)"

@@ -28,6 +28,9 @@ struct FieldAgreementTests {
     let agreement = try #require(FieldAgreement(flat(20.4), stations([10, 15, 18, 22, 30, 40])))
     let text = try #require(agreement.notice?.text.en)
     #expect(text.hasPrefix("NO2: the map has 20 µg/m³ at stations that read 10 to 40: "), "\(text)")
+    let small = try #require(FieldAgreement(flat(6.5), stations([2.5, 4, 6, 8, 9.5]))?.notice?.text)
+    #expect(small.es.hasPrefix("NO2: el mapa da 6,5 µg/m³ en estaciones que miden 2,5 a 9,5: "), "\(small.es)")
+    #expect(small.ca.contains("6,5 µg/m³") && small.ca.contains("2,5 a 9,5"), "\(small.ca)")
   }
 
   @Test("agree where it follows them, and where all read alike")

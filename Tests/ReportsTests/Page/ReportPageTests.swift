@@ -194,6 +194,7 @@ struct ReportPageTests {
     #expect(spanish["limits"].text?.contains("OMS 2021") == true && spanish["limits"].text?.contains("WHO") == false)
     let english = said["en"]
     #expect(english["limits"].text?.contains("WHO 2021") == true)
+    #expect(spanish["scores"][2].text == "9,3" && spanish["scores"][3].text == "0,87", "\(said)")
     // Of SO2 and CO nothing is known, which is not that their limits were kept.
     let unknown = "mean over 24 h: not known of SO₂, CO (needs 18 of 24 hours)"
     #expect(english["limits"].text?.contains(unknown) == true, "\(said)")
@@ -293,6 +294,7 @@ struct ReportPageTests {
       let step = try PageRaster(values, spec: report.spec, least: 0.1).step
       return String(format: step < 1 ? "%.1f" : "%.0f", (Double(values[cell]) / step).rounded() * step)
     }
-    return "NO₂ \(figures[0]) ± \(figures[1]) µg/m³"
+    // The page is in Valencian, which has a comma for the point.
+    return "NO₂ \(figures[0]) ± \(figures[1]) µg/m³".replacing(".", with: ",")
   }
 }

@@ -1,9 +1,11 @@
-const number = (value) => String(Number(value.toFixed(Math.abs(value) < 9.95 ? 1 : 0)));
+// A number with the decimal mark of the reader's language.
+const decimal = (text) => state.language === "en" ? text : text.replace(".", ",");
+const number = (value) => decimal(String(Number(value.toFixed(Math.abs(value) < 9.95 ? 1 : 0))));
 function signed(value) {
   const text = number(Math.abs(value));
   return (text === "0" ? "±" : value > 0 ? "+" : "−") + text;
 }
-const fixed = (value, step) => value.toFixed(step >= 1 ? 0 : 1);
+const fixed = (value, step) => decimal(value.toFixed(step >= 1 ? 0 : 1));
 const percent = (share) => share ? (share < 0.005 ? "<1 %" : `${Math.round(share * 100)} %`) : "";
 function cellAt(event) {
   const frame = $("canvas").getBoundingClientRect();

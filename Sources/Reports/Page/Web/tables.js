@@ -88,12 +88,12 @@ function drawMethod() {
   // What σ means of figures that were measured, and of those that stand in for an hour.
   const kinds = Object.entries(report.hours[state.hour].origin ?? {}).filter(([id]) => layer().id === "index" || layer().id === id).map(([, kind]) => kind);
   const others = kinds.some((kind) => kind !== "measured"), sigmas = [!others || kinds.includes("measured") ? say("sigmaNote") : "", others ? say("sigmaNoteOfOtherTime") : ""];
-  list("method", [say("kriged"), methods, ...sigmas, step ? `${say("rounded")} ${step}.` : ""].filter(Boolean));
+  list("method", [say("kriged"), methods, ...sigmas, step ? `${say("rounded")} ${decimal(String(step))}.` : ""].filter(Boolean));
   $("scoreNote").textContent = say(report.scores.length ? "scoreNote" : "noScores");
   $("scores").hidden = !report.scores.length;
   const share = (value) => value === null ? "–" : `${(value * 100).toFixed(0)} %`;
   table("scores", [say("pollutant"), say("methodName"), "RMSE, µg/m³", say("toMean"), say("in68"), say("in95"), say("readings"), say("stations"), say("span")],
-    report.scores.map((one) => [one.pollutant, one.method[state.language], one.rmse.toFixed(1), one.ratio.toFixed(2), share(one.inside68), share(one.inside95),
+    report.scores.map((one) => [one.pollutant, one.method[state.language], decimal(one.rmse.toFixed(1)), decimal(one.ratio.toFixed(2)), share(one.inside68), share(one.inside95),
       String(one.readings), String(one.stations), one.span]));
 }
 // Words with values in the place of {1}, {2} and so on.
