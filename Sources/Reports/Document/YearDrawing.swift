@@ -29,7 +29,7 @@ struct YearDrawing {
     let rows = year.areaRows.map { limit, area in
       [
         limit.pollutant.typeset,
-        "\(words(limit.yearAuthority)), \(words(limit.unitName)) > \(limit.concentration.text(decimals: 0))",
+        "\(words(limit.authorityName)), \(words(limit.unitName)) > \(limit.concentration.text(decimals: 0))",
         known(area.known, of: year.units(of: limit)), "\(area.anywhere)", "\(area.most)", percent(area.greatestShare),
         limit.allowedPerYear.map { "\($0)" } ?? "–", area.shareBeyond.map(percent) ?? "–",
       ]

@@ -86,7 +86,11 @@ enum PageWords {
         en: "This page has no map of the hour before.", es: "Esta página no tiene mapa de la hora anterior.",
         ca: "Esta pàgina no té mapa de l'hora anterior.")
     ),
-    ("limits", LocalizedText(en: "Limits passed", es: "Límites superados", ca: "Límits superats")),
+    (
+      "limits",
+      LocalizedText(
+        en: "Limits and guidelines passed", es: "Límites y guías superados", ca: "Límits i guies superats")
+    ),
     ("noLimit", LocalizedText(en: "none", es: "ninguno", ca: "cap")),
     (
       "noKnownLimit",

@@ -31,7 +31,7 @@ extension ByteText {
       text.append("{\"pollutant\":")
       text.append(json: limit.pollutant.typeset)
       text.append(",\"authority\":")
-      text.append(json: limit.yearAuthority)
+      text.append(json: limit.authorityName)
       text.append(",\"unit\":")
       text.append(json: limit.unitName)
       text.append(",\"limit\":")

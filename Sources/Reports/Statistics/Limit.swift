@@ -23,11 +23,16 @@ package struct Limit: Hashable, Sendable {
   /// The guidelines of the WHO and the limits of the European Union from 2030.
   package static let ofYear = all.filter { $0.authority != "EU 2008/50" }
 
-  /// The same as people write it: the OMS is the WHO, the UE the EU.
+  /// The same as people write it: the OMS is the WHO, the UE the EU; of limits that do not hold yet with their year.
   var authorityName: LocalizedText {
+    guard authority != "EU 2024/2881" else { return Self.europeanNext }
     let abroad = authority.replacing("WHO ", with: "OMS ").replacing("EU ", with: "UE ")
     return LocalizedText(en: authority, es: abroad, ca: abroad)
   }
+
+  /// The limits of Directive (EU) 2024/2881, which hold from 2030.
+  static let europeanNext = LocalizedText(
+    en: "EU 2024/2881 (from 2030)", es: "UE 2024/2881 (desde 2030)", ca: "UE 2024/2881 (des de 2030)")
 
   /// The short-term limits and guidelines that an hour can be held against, by authority.
   ///

@@ -26,9 +26,12 @@ enum YearWords {
     ca: "Segons els camps de totes les hores, com els tenen els mapes, en {1} punts del mapa.")
   static let station = LocalizedText(en: "station", es: "estación", ca: "estació")
   static let daysWHO = LocalizedText(en: "days > WHO", es: "días > OMS", ca: "dies > OMS")
-  static let daysEU = LocalizedText(en: "days > EU 2030", es: "días > UE 2030", ca: "dies > UE 2030")
+  static let daysEU = LocalizedText(
+    en: "days > \(Limit.europeanNext.en)", es: "días > \(Limit.europeanNext.es)", ca: "dies > \(Limit.europeanNext.ca)")
   static let hoursWHO = LocalizedText(en: "hours > WHO", es: "horas > OMS", ca: "hores > OMS")
-  static let hoursEU = LocalizedText(en: "hours > EU 2030", es: "horas > UE 2030", ca: "hores > UE 2030")
+  static let hoursEU = LocalizedText(
+    en: "hours > \(Limit.europeanNext.en)", es: "horas > \(Limit.europeanNext.es)",
+    ca: "hores > \(Limit.europeanNext.ca)")
   static let daysKnown = LocalizedText(en: "days with data", es: "días con datos", ca: "dies amb dades")
   static let hoursKnown = LocalizedText(en: "hours with data", es: "horas con datos", ca: "hores amb dades")
   static let limit = LocalizedText(en: "limit, µg/m³", es: "límite, µg/m³", ca: "límit, µg/m³")
@@ -49,10 +52,5 @@ extension Limit {
   /// What is held against it: an hour, a day, or the greatest 8 h mean of a day.
   var unitName: LocalizedText {
     isOfHours ? YearWords.ofHour : averagingHours == 24 ? YearWords.ofDay : YearWords.ofEightHours
-  }
-
-  /// Its authority, as a table of years has it: with the year from which the limit holds.
-  var yearAuthority: LocalizedText {
-    authority.hasPrefix("EU") ? LocalizedText(en: "EU 2030", es: "UE 2030", ca: "UE 2030") : authorityName
   }
 }

@@ -75,6 +75,11 @@ struct YearSoFarTests {
     #expect(said["note"].text?.contains("de 2026-01-01 00:00 a 2026-02-10 00:00: 40 dies sencers, 960 hores") == true)
     #expect(said["stations"][1].text == "NO₂|Vivers (feed)|20|0|0|0|20/40 (50 %)|480/960 (50 %)", "\(said)")
     #expect(said["stations"][2].text == "O₃|Centre (feed)|40|–|–|–|40/40 (100 %)|–", "\(said)")
+    // As the list of limits of an hour calls it.
+    let directive = try #require(Limit.ofYear.first { $0.authority == "EU 2024/2881" })
+    #expect(directive.authorityName.ca == "UE 2024/2881 (des de 2030)")
+    let rows = said["area"].array?.compactMap(\.text) ?? []
+    #expect(rows.contains { $0.contains("|UE 2024/2881 (des de 2030), ") }, "\(said)")
     #expect(said["area"][0].text == "NO₂|OMS 2021, dia > 25|40/40 (100 %)|20|20|67 %|3|67 %", "\(said)")
     #expect(try page(nil)["hidden"] == .boolean(true))
   }
