@@ -117,11 +117,21 @@ struct LanguageTests {
     #expect(made.hasPrefix("Hecho ") && made.contains(". Ahora:\n"), "\(made)")
     #expect(try Clean.output(["sources", "--language", "ca"]).hasPrefix("font "))
     let info = try Clean.output(["network", "info", Self.city.get().network, "--verify", "--language", "ca"])
-    for words in ["Graf     ", "Revisat  ", "arestes"] { #expect(info.contains(words), "\(words): \(info)") }
+    let profile = ["scooter per carrers de fins a 30,0 km/h", "fins a 50,0 km/h a 2 vegades el preu"]
+    for words in ["Graf     ", "Revisat  ", "arestes"] + profile { #expect(info.contains(words), "\(words): \(info)") }
+    let nowhere = try Clean.run(["network", "fetch", "--city", "nowhere", "--language", "es"])
+    #expect(nowhere.errors.hasPrefix("brisa: 'nowhere' no es una ciudad conocida por su nombre"), "\(nowhere.errors)")
     let plugin = ["plugin", "new", "salt-air", "--language", "python", "-o", folder.path("salt")]
     #expect(try Clean.output(plugin, environment: ["LANG": "es_ES.UTF-8"]).contains("\nAhora:\n"))
     let check = try Clean.output(["plugin", "check", folder.path("salt")], environment: ["LANG": "ca_ES.UTF-8"])
     #expect(check.contains("cap clau en cap eixida") && check.contains("salt-air passa 14 comprovacions."), "\(check)")
+  }
+
+  @Test("is that of methods in the air at a place, as maps have them")
+  func speaksOfMethods() throws {
+    let spanish = try Clean.output(EmbeddedCity.air + ["--language", "es"])
+    #expect(spanish.contains("kriging+calles (NO2)") && !spanish.contains("+streets"), "\(spanish)")
+    #expect(try Clean.output(EmbeddedCity.air).contains("kriging+streets (NO2)"))
   }
 
   @Test("is that of maps and tiles")

@@ -37,6 +37,16 @@ struct SentencesTests {
     #expect(text.ca.hasPrefix("'a.brisa' no es pot llegir com a xarxa de carrers (està buit)"))
   }
 
+  @Test("leave no English in lists of endings, and count one day as one")
+  func leavesNoEnglish() {
+    let endings = "an OpenStreetMap extract ends in .osm.pbf, .osm, .osm.bz2 or .osm.gz"
+    let kind = Sentences.translated(LocalizedText(same: "'a.txt' is of a kind that Brisa does not read: \(endings)."))
+    #expect(kind.es.hasSuffix(".osm.bz2 o .osm.gz.") && kind.ca.hasSuffix(".osm.bz2 o .osm.gz."))
+    let day = Sentences.translated(
+      LocalizedText(same: "The archive 'a' has no reading of the last day yet: collect with brisa sync."))
+    #expect(day.es.contains("del último día") && day.ca.contains("de l'últim dia"))
+  }
+
   @Test("what is translated already, or in no table, stays as it is")
   func leavesOthers() {
     let own = LocalizedText(en: "There is no file 'a': check the path.", es: "No está.", ca: "No hi és.")

@@ -73,7 +73,7 @@ extension CityEngine {
       let known = hour.pollution(by: measure)
       // Without readings p has no unit, and an avoidance of so many minutes at the guideline means nothing.
       guard measure == .traffic || !known.isRelative, let streets = known.streets else {
-        throw hour.air.nothingKnown(of: "this network")
+        throw hour.air.nothingKnown(of: LocalizedText(en: "this network", es: "esta red", ca: "esta xarxa"))
       }
       pollution = streets.pollution
     }

@@ -1,4 +1,5 @@
 package import AirData
+internal import AirField
 package import Foundation
 package import Geo
 
@@ -205,6 +206,9 @@ package struct AirProvenance: Sendable, Hashable {
   package let wind: Wind?
   /// The maps behind the field, by pollutant.
   package var maps: [Map] = []
+
+  /// The name of a method for people, by its id.
+  package static func methodName(_ id: String) -> LocalizedText { MethodWords.name(of: id) }
 
   /// Pollutants of which a typical day stands in.
   package var typical: Set<Pollutant> { Set(typicalDays.keys) }

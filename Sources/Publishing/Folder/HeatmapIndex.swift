@@ -55,12 +55,25 @@ struct HeatmapIndex: Codable, Hashable {
 
 extension HeatmapIndex {
   /// What whoever asked for the reports has set, as a person says it.
-  private var settings: [(name: String, value: String)] {
-    [
-      ("city", city), ("time zone", timeZone), ("scale", scale), ("method", method), ("layer", layer),
-      ("palette", palette), ("language", language), ("every", Self.hours(stepSeconds)),
-      ("box", boxFrom == .network ? "of the network" : box.map { "\($0)" }.joined(separator: ",")),
-      ("cell", "\(cellMeters) m"), ("files", files?.joined(separator: ",") ?? "all"),
+  private var settings: [(name: LocalizedText, value: LocalizedText)] {
+    typealias Text = LocalizedText
+    let network = Text(en: "of the network", es: "de la red", ca: "de la xarxa")
+    let all = Text(en: "all", es: "todos", ca: "tots")
+    return [
+      (Text(en: "city", es: "ciudad", ca: "ciutat"), Text(same: city)),
+      (Text(en: "time zone", es: "zona horaria", ca: "zona horària"), Text(same: timeZone)),
+      (Text(en: "scale", es: "escala", ca: "escala"), Text(same: scale)),
+      (Text(en: "method", es: "método", ca: "mètode"), Text(same: method)),
+      (Text(en: "layer", es: "capa", ca: "capa"), Text(same: layer)),
+      (Text(en: "palette", es: "paleta", ca: "paleta"), Text(same: palette)),
+      (Text(en: "language", es: "idioma", ca: "idioma"), Text(same: language)),
+      (Text(en: "every", es: "cada", ca: "cada"), Text(same: Self.hours(stepSeconds))),
+      (
+        Text(en: "box", es: "recuadro", ca: "requadre"),
+        boxFrom == .network ? network : Text(same: box.map { "\($0)" }.joined(separator: ","))
+      ),
+      (Text(en: "cell", es: "celda", ca: "cel·la"), Text(same: "\(cellMeters) m")),
+      (Text(en: "files", es: "ficheros", ca: "fitxers"), files.map { Text(same: $0.joined(separator: ",")) } ?? all),
     ]
   }
 
@@ -70,7 +83,12 @@ extension HeatmapIndex {
   }
 
   /// What was set otherwise for another list, like `palette scale, not cividis`; empty where nothing was.
-  func differences(from other: HeatmapIndex) -> [String] {
-    zip(settings, other.settings).filter { $0.value != $1.value }.map { "\($0.name) \($0.value), not \($1.value)" }
+  func differences(from other: HeatmapIndex) -> [LocalizedText] {
+    zip(settings, other.settings).filter { $0.value != $1.value }.map { mine, others in
+      LocalizedText(
+        en: "\(mine.name.en) \(mine.value.en), not \(others.value.en)",
+        es: "\(mine.name.es) \(mine.value.es), no \(others.value.es)",
+        ca: "\(mine.name.ca) \(mine.value.ca), no \(others.value.ca)")
+    }
   }
 }

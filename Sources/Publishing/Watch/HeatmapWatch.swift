@@ -92,9 +92,9 @@ package struct HeatmapWatch {
       in: DateInterval(start: time.first - ArchivedHours.reachBackSeconds, end: now))
     let hours = time.hours(in: archived, patienceHours: city.staleHours)
     guard let first = hours.first, let last = hours.last else {
+      let days = settings.keepDays == 1 ? "day" : "\(settings.keepDays) days"
       throw BrisaError(
-        .noAir,
-        "The archive '\(archive)' has no reading of the last \(settings.keepDays) days yet: collect with brisa sync.")
+        .noAir, "The archive '\(archive)' has no reading of the last \(days) yet: collect with brisa sync.")
     }
     question.from = first
     question.to = HeatmapQuestion.endOfHour(of: last)

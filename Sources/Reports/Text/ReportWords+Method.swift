@@ -1,18 +1,7 @@
 internal import AirData
+internal import AirField
 
 extension ReportWords {
-  /// A method by its id, `mean` or `kriging+streets`, in the reader's language; in English it is the id, as `--field`
-  /// takes it.
-  static func method(_ id: String) -> LocalizedText {
-    let parts = id.split(separator: "+").map { methodParts[String($0)] ?? LocalizedText(same: String($0)) }
-    func joined(_ language: Language) -> String { parts.map { $0[language] }.joined(separator: "+") }
-    return LocalizedText(en: joined(.en), es: joined(.es), ca: joined(.ca))
-  }
-
-  private static let methodParts = [
-    "mean": LocalizedText(en: "mean", es: "media", ca: "mitjana"),
-    "nearest": LocalizedText(en: "nearest", es: "estación más próxima", ca: "estació més pròxima"),
-    "streets": LocalizedText(en: "streets", es: "calles", ca: "carrers"),
-    "wind": LocalizedText(en: "wind", es: "viento", ca: "vent"),
-  ]
+  /// A method by its id, in the reader's language.
+  static func method(_ id: String) -> LocalizedText { MethodWords.name(of: id) }
 }

@@ -47,6 +47,10 @@ extension Sentences {
         més amb brisa sync --from --to, o demane més temps.
         """),
     LocalizedText(
+      en: "The archive '{1}' has no reading of the last day yet: collect with brisa sync.",
+      es: "El archivo '{1}' aún no tiene lecturas del último día: recójalas con brisa sync.",
+      ca: "L'arxiu '{1}' encara no té lectures de l'últim dia: reculla-les amb brisa sync."),
+    LocalizedText(
       en: "The archive '{1}' has no reading of the last {2} days yet: collect with brisa sync.",
       es: "El archivo '{1}' aún no tiene lecturas de los últimos {2} días: recójalas con brisa sync.",
       ca: "L'arxiu '{1}' encara no té lectures dels últims {2} dies: reculla-les amb brisa sync."),

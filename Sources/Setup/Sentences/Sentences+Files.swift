@@ -137,9 +137,9 @@ extension Sentences {
       es: "un archivo de lecturas",
       ca: "un arxiu de lectures"),
     LocalizedText(
-      en: "an OpenStreetMap extract ends in {1}",
-      es: "un extracto de OpenStreetMap termina en {1}",
-      ca: "un extracte d'OpenStreetMap acaba en {1}"),
+      en: "an OpenStreetMap extract ends in .osm.pbf, .osm, .osm.bz2 or .osm.gz",
+      es: "un extracto de OpenStreetMap termina en .osm.pbf, .osm, .osm.bz2 o .osm.gz",
+      ca: "un extracte d'OpenStreetMap acaba en .osm.pbf, .osm, .osm.bz2 o .osm.gz"),
     LocalizedText(
       en: "'{1}', line {2}: {3}",
       es: "'{1}', línea {2}: {3}",

@@ -78,6 +78,10 @@ extension Sentences {
         --stations.
         """),
     LocalizedText(
+      en: "'{1}' is no city known by name ({2}): give its box with --box W,S,E,N.",
+      es: "'{1}' no es una ciudad conocida por su nombre ({2}): dé su recuadro con --box W,S,E,N.",
+      ca: "'{1}' no és una ciutat coneguda pel seu nom ({2}): done el seu requadre amb --box W,S,E,N."),
+    LocalizedText(
       en: """
         The box is wider than 1 degree: take an extract of the region instead and build it with `brisa network \
         build`.

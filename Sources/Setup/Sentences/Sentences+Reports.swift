@@ -46,16 +46,6 @@ extension Sentences {
       es: "'{1}' tiene teselas que no son de Brisa: nombre otra carpeta con -o.",
       ca: "'{1}' té tessel·les que no són de Brisa: anomene una altra carpeta amb -o."),
     LocalizedText(
-      en: """
-        The folder '{1}' holds reports of other settings ({2}): name another folder with -o, or replace them with \
-        --force.
-        """,
-      es: "La carpeta '{1}' tiene informes con otros ajustes ({2}): nombre otra con -o, o sustitúyalos con --force.",
-      ca: """
-        La carpeta '{1}' té informes amb altres ajustos ({2}): anomene'n una altra amb -o, o substituïsca'ls amb \
-        --force.
-        """),
-    LocalizedText(
       en: "Another run writes to the folder '{1}': wait for its end, or name another folder with -o.",
       es: "Otra ejecución escribe en la carpeta '{1}': espere a que acabe, o nombre otra con -o.",
       ca: "Una altra execució escriu en la carpeta '{1}': espere que acabe, o anomene'n una altra amb -o."),

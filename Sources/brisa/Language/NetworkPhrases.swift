@@ -21,6 +21,17 @@ enum NetworkPhrases {
     ca: "Cerca    per distància, ja que no hi ha jerarquia: construïsca el fitxer amb `brisa network build` per a anar "
       + "més ràpid")
   static let profile = LocalizedText(en: "Profile  {1}", es: "Perfil   {1}", ca: "Perfil   {1}")
+  /// The words of a profile's summary, which a network keeps in English, the longest first.
+  static let profileWords = [
+    LocalizedText(
+      en: "scooter streets up to ", es: "scooter por calles de hasta ", ca: "scooter per carrers de fins a "),
+    LocalizedText(en: " times dearer on ", es: " veces más caro en ", ca: " vegades més car en "),
+    LocalizedText(en: " times the price", es: " veces el precio", ca: " vegades el preu"),
+    LocalizedText(en: " closed on ", es: " cerrado en ", ca: " tancat en "),
+    LocalizedText(en: "up to ", es: "hasta ", ca: "fins a "),
+    LocalizedText(en: " at ", es: " a ", ca: " a "),
+    LocalizedText(en: " by ", es: " con ", ca: " amb "),
+  ]
   static let verified = LocalizedText(
     en: "Verified every checksum fits", es: "Revisado todas las sumas cuadran", ca: "Revisat  totes les sumes quadren")
   static let mode = LocalizedText(en: "mode", es: "modo", ca: "mode")

@@ -31,7 +31,7 @@ enum ValidationPhrases {
     ca: "L'arxiu no té més vent que calmes: reculla'l amb brisa sync d'una font que en tinga.")
   static let leftOut = LocalizedText(
     en: "Left out, since too few stations measured together: {1}.",
-    es: "Sin contar, porque muy pocas estaciones midieron a la vez: {1}.",
+    es: "Sin contar, porque demasiado pocas estaciones midieron a la vez: {1}.",
     ca: "Sense comptar, perquè massa poques estacions van mesurar alhora: {1}.")
   static let method = LocalizedText(en: "method", es: "método", ca: "mètode")
   static let toMean = LocalizedText(en: "to mean", es: "/ media", ca: "/ mitjana")

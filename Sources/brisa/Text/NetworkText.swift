@@ -23,11 +23,18 @@ struct NetworkText {
       Spoken.say(
         NetworkPhrases.graph, "\(report.nodes)", "\(report.edges)", "\(report.segments)", kilometers(report.kilometers)),
       report.hierarchyArcs.map { Spoken.say(NetworkPhrases.search, "\($0)") } ?? Spoken.say(NetworkPhrases.noHierarchy),
-      Spoken.say(NetworkPhrases.profile, report.profile),
+      Spoken.say(NetworkPhrases.profile, profile),
       Spoken.say(ProvenancePhrases.data, report.attribution),
     ]
     if report.isVerified { lines.append(Spoken.say(NetworkPhrases.verified)) }
     return lines
+  }
+
+  /// The profile in the language of the run; classes of streets are OpenStreetMap's words.
+  private var profile: String {
+    NetworkPhrases.profileWords.reduce(Spoken.digits(report.profile)) { text, phrase in
+      text.replacing(phrase.en, with: Spoken.say(phrase))
+    }
   }
 
   private var modes: TextTable {

@@ -26,7 +26,7 @@ enum ProvenanceText {
     let methods = Dictionary(grouping: air.method.keys) { air.method[$0] ?? "" }
     if !methods.isEmpty {
       let words = methods.sorted { $0.key < $1.key }.map { method, pollutants in
-        "\(method) (\(pollutants.sorted().map(\.symbol).joined(separator: ", ")))"
+        "\(Spoken.say(AirProvenance.methodName(method))) (\(pollutants.sorted().map(\.symbol).joined(separator: ", ")))"
       }
       lines.append(
         Spoken.say(

@@ -148,9 +148,12 @@ struct ReportFolderTests {
   @Test("is refused to another box that somebody has set, and not to that of a network that has changed")
   func knowsBoxes() {
     let set = list()
-    #expect(set.differences(from: list(north: 2)) == ["box 0.0,0.0,1.0,1.0, not 0.0,0.0,1.0,2.0"])
+    #expect(set.differences(from: list(north: 2)).map(\.en) == ["box 0.0,0.0,1.0,1.0, not 0.0,0.0,1.0,2.0"])
     #expect(list(boxFrom: .network).differences(from: list(boxFrom: .network, north: 2)) == [])
-    #expect(list(boxFrom: .network).differences(from: set) == ["box of the network, not 0.0,0.0,1.0,1.0"])
+    let differences = list(boxFrom: .network).differences(from: set)
+    #expect(differences.map(\.en) == ["box of the network, not 0.0,0.0,1.0,1.0"])
+    #expect(differences.map(\.es) == ["recuadro de la red, no 0.0,0.0,1.0,1.0"])
+    #expect(differences.map(\.ca) == ["requadre de la xarxa, no 0.0,0.0,1.0,1.0"])
   }
 
   @Test("is refused to other settings, by their names, unless they are to replace it")
