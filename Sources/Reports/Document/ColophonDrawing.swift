@@ -24,7 +24,9 @@ struct ColophonDrawing {
     }
     pages.paragraph(words(ReportWords.interpolated))
     let origins = Set(summary.hours.flatMap(\.origins))
-    for note in ReportWords.sigmaNotes(of: origins) { pages.paragraph(words(note)) }
+    let others = origins.subtracting([.measured])
+    if origins.contains(.measured) || others.isEmpty { pages.paragraph(words(ReportWords.sigmaNote)) }
+    if !others.isEmpty { pages.paragraph(words(ReportWords.sigmaNoteOfOtherTime)) }
     pages.paragraph("\(words(ReportWords.method)): \(methods.joined(separator: ", "))")
   }
 

@@ -64,14 +64,6 @@ struct ReportWords {
     en: "σ of a typical day, a forecast or an hour before is that of the place: how this hour differs is not in it.",
     es: "σ de un día típico, una previsión o una hora anterior es la del lugar: no incluye lo que difiere esta hora.",
     ca: "σ d'un dia típic, una previsió o una hora anterior és la del lloc: no inclou el que diferix esta hora.")
-
-  /// What σ is of figures of these origins.
-  static func sigmaNotes(of origins: Set<FigureOrigin>) -> [LocalizedText] {
-    let others = origins.subtracting([.measured])
-    return (origins.contains(.measured) || others.isEmpty ? [sigmaNote] : [])
-      + (others.isEmpty ? [] : [sigmaNoteOfOtherTime])
-  }
-
   static let scoreTitle = LocalizedText(
     en: "How far off the field is", es: "Cuánto se equivoca el campo", ca: "Quant s'equivoca el camp")
   static let scoreNote = LocalizedText(
