@@ -20,13 +20,14 @@ struct ContactSheet {
     let (columns, height) = Self.layout(hours.count, aspect: size.width / size.height, in: frame)
     let width = height * size.width / size.height
     let byHour = Dictionary(reports.map { ($0.hour, $0) }, uniquingKeysWith: { first, _ in first })
+    let clocks = LocalHour.clocks(hours, in: zone)
     for (number, hour) in hours.enumerated() {
       let place = Frame(
         x: frame.x + Double(number % columns) * (width + Self.gap),
         y: frame.y + Double(number / columns) * (height + Self.labelHeight + Self.gap) + Self.labelHeight, width: width,
         height: height)
-      canvas.setFont(size: 11)
-      canvas.write(LocalHour(hour, in: zone).clock, x: place.x, y: place.y - 4, .softText)
+      let label = clocks[number].clock + (clocks[number].offset.map { " (\($0))" } ?? "")
+      canvas.writeFitted(label, x: place.x, y: place.y - 4, size: 11, width: width, .softText)
       draw(byHour[hour], in: place, on: canvas)
     }
   }

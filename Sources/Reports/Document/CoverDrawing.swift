@@ -65,10 +65,16 @@ struct CoverDrawing {
     }
     let slot = chart.width / Double(max(1, summary.hours.count))
     let every = max(1, Int((46 / slot).rounded(.up)))
+    let clocks = LocalHour.clocks(summary.hours.map(\.hour), in: zone)
     for (number, hour) in summary.hours.enumerated() {
       let middle = chart.x + (Double(number) + 0.5) * slot
       if number % every == 0 {
-        canvas.write(LocalHour(hour.hour, in: zone).clock, x: middle, y: chart.maxY + 18, .softText, anchor: 0.5)
+        canvas.write(clocks[number].clock, x: middle, y: chart.maxY + 18, .softText, anchor: 0.5)
+        if let offset = clocks[number].offset {
+          canvas.setFont(size: 9)
+          canvas.write(offset, x: middle, y: chart.maxY + 30, .softText, anchor: 0.5)
+          canvas.setFont(size: 12)
+        }
       }
       guard let figures = hour.figures else {
         canvas.write("–", x: middle, y: chart.maxY - 6, .softText, anchor: 0.5)

@@ -25,6 +25,16 @@ struct LocalHour {
     offset = (minutes < 0 ? "-" : "+") + Self.clock(minutes: abs(minutes), width: 1)
   }
 
+  /// The clocks of some hours, each with its offset where the same time comes twice in a day, as when clocks go back.
+  static func clocks(_ hours: [Date], in zone: TimeZone) -> [(clock: String, offset: String?)] {
+    let locals = hours.map { LocalHour($0, in: zone) }
+    let times = locals.map { "\($0.year) \($0.month) \($0.day) \($0.clock)" }
+    let counts = Dictionary(times.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(locals, times).map { local, time in
+      (clock: local.clock, offset: counts[time] == 1 ? nil : "UTC\(local.offset)")
+    }
+  }
+
   private static func clock(minutes: Int, width: Int) -> String {
     let hours = String(minutes / 60)
     let rest = String(minutes % 60)

@@ -21,4 +21,15 @@ struct MomentWordsTests {
     let begin = try Date(start, strategy: .iso8601)
     #expect(ReportWords(language: .en).moment(begin, to: begin + hours * 3600, in: zone) == text)
   }
+
+  @Test("have clocks with their offset only where clocks go back and one time comes twice")
+  func clocks() throws {
+    let zone = try #require(TimeZone(identifier: "Europe/Madrid"))
+    let begin = try Date("2022-10-29T23:00:00Z", strategy: .iso8601)
+    let clocks = LocalHour.clocks((0..<27).map { begin + Double($0) * 3600 }, in: zone)
+    #expect(clocks.prefix(4).map(\.clock) == ["01:00", "02:00", "02:00", "03:00"])
+    #expect(clocks.prefix(4).map(\.offset) == [nil, "UTC+2:00", "UTC+1:00", nil])
+    // The times of the next day are no second ones.
+    #expect(clocks.dropFirst(4).allSatisfy { $0.offset == nil })
+  }
 }
