@@ -70,7 +70,9 @@ package struct HeatmapSetup: Sendable {
 
   /// How everything looks.
   var style: ReportStyle {
-    ReportStyle(base: base, palette: question.palette, language: question.language, font: font)
+    ReportStyle(
+      base: base, palette: question.palette, language: question.language, font: font,
+      hasPage: question.files.contains(.html), hasDocument: question.files.contains(.pdf))
   }
 
   /// What all hours share.

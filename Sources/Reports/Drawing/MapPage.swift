@@ -14,12 +14,16 @@ struct MapPage {
   private static let margin = 28.0
   private static let panelWidth = 272.0
   private static let widestPanel = 340.0
+  /// From a map to the first line below it.
+  private static let underMap = 20.0
 
   let report: HourReport
   let layer: MapLayer
   let base: BaseMap
   let palette: Palette
   let words: ReportWords
+  private let hasPage: Bool
+  private let hasDocument: Bool
   let height: Double
   private let credits: [String]
 
@@ -47,6 +51,8 @@ struct MapPage {
     base = style.base
     palette = style.palette
     words = style.words
+    hasPage = style.hasPage
+    hasDocument = style.hasDocument
   }
 
   private static let usualCreditLines = 2
@@ -75,7 +81,11 @@ struct MapPage {
     let left = map.frame.maxX + Self.margin
     let panel = Frame(
       x: left, y: Self.top, width: min(Self.widestPanel, Self.width - Self.margin - left), height: room.height)
-    PanelDrawing(report: report, layer: layer, palette: palette, words: words).draw(in: panel, on: canvas)
+    let under = map.frame.maxY + Self.underMap
+    let below = Frame(x: Self.margin, y: under, width: map.frame.width, height: room.maxY - under)
+    PanelDrawing(
+      report: report, layer: layer, palette: palette, words: words, hasPage: hasPage, hasDocument: hasDocument
+    ).draw(in: panel, below: below, on: canvas)
   }
 
   private func drawTitle(on canvas: Canvas) {

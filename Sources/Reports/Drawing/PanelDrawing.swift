@@ -7,16 +7,22 @@ struct PanelDrawing {
   let layer: MapLayer
   let palette: Palette
   let words: ReportWords
+  /// Whether the run writes a page and a PDF, which have all notices.
+  let hasPage: Bool
+  let hasDocument: Bool
 
   private static let blockHeight = 40.0
   private static let rampWidth = 26.0
 
-  func draw(in frame: Frame, on canvas: Canvas) {
+  /// Draws the column; notices stand below the map where more of them have room there.
+  func draw(in frame: Frame, below: Frame, on canvas: Canvas) {
     var y = frame.y + 12
     y = drawLegend(x: frame.x, y: y, width: frame.width, on: canvas)
     y = drawSigns(x: frame.x, y: y + 22, width: frame.width, on: canvas)
     y = drawFigures(x: frame.x, y: y + 16, width: frame.width, on: canvas)
-    drawNotices(x: frame.x, y: y + 14, frame, on: canvas)
+    let rest = Frame(x: frame.x, y: y + 14, width: frame.width, height: frame.maxY - y - 14)
+    let rooms = [rest, below].map { (frame: $0, shown: shownNotices(in: $0, on: canvas)) }
+    drawNotices(in: rooms[0].shown < rooms[1].shown ? below : rest, on: canvas)
   }
 
   private func heading(_ text: String, x: Double, y: Double, on canvas: Canvas) {
@@ -147,22 +153,34 @@ struct PanelDrawing {
     return y
   }
 
-  /// What has to be said; without room for all, the last line says where the others stand.
-  private func drawNotices(x: Double, y: Double, _ frame: Frame, on canvas: Canvas) {
+  private func noticeLines(width: Double, on canvas: Canvas) -> [[String]] {
     canvas.setFont(size: 10.5)
-    let notices = report.notices.map { canvas.lines(of: words($0.text), width: frame.width) }
-    var shown = Self.fitting(notices, from: y, to: frame.maxY)
-    if shown < notices.count { shown = Self.fitting(notices, from: y, to: frame.maxY - Self.noticeLeading) }
-    var y = y
+    return report.notices.map { canvas.lines(of: words($0.text), width: width) }
+  }
+
+  /// How many notices have room, a last line that says where the others stand included.
+  private func shownNotices(in frame: Frame, on canvas: Canvas) -> Int {
+    let notices = noticeLines(width: frame.width, on: canvas)
+    let shown = Self.fitting(notices, from: frame.y, to: frame.maxY)
+    guard shown < notices.count else { return shown }
+    return Self.fitting(notices, from: frame.y, to: frame.maxY - Self.noticeLeading)
+  }
+
+  /// What has to be said; without room for all, the last line says where the others stand.
+  private func drawNotices(in frame: Frame, on canvas: Canvas) {
+    let shown = shownNotices(in: frame, on: canvas)
+    let notices = noticeLines(width: frame.width, on: canvas)
+    var y = frame.y
     for lines in notices.prefix(shown) {
       for line in lines {
-        canvas.write(line, x: x, y: y, .softText)
+        canvas.write(line, x: frame.x, y: y, .softText)
         y += Self.noticeLeading
       }
       y += Self.noticeGap
     }
     guard shown < notices.count else { return }
-    canvas.write(words(ReportWords.moreNotices(notices.count - shown)), x: x, y: y, .softText)
+    let more = ReportWords.moreNotices(notices.count - shown, inPage: hasPage, inDocument: hasDocument)
+    canvas.write(words(more), x: frame.x, y: y, .softText)
   }
 
   private static let noticeLeading = 13.0

@@ -11,8 +11,18 @@ package struct ReportStyle: Sendable {
   /// What everything is written in.
   package let font: ReportFont
 
+  /// Whether a page is written beside the maps, where all that is said of an hour stands.
+  package let hasPage: Bool
+  /// Whether a PDF is.
+  package let hasDocument: Bool
+
   /// Creates a style.
-  package init(base: BaseMap, palette: Palette, language: Language, font: ReportFont) {
+  package init(
+    base: BaseMap, palette: Palette, language: Language, font: ReportFont, hasPage: Bool = true,
+    hasDocument: Bool = true
+  ) {
+    self.hasPage = hasPage
+    self.hasDocument = hasDocument
     self.base = base
     self.palette = palette
     self.language = language

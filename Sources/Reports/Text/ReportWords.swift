@@ -134,11 +134,25 @@ struct ReportWords {
       ca: "\(count) més al final del document")
   }
 
-  /// Where notices stand for which a map has no room.
-  static func moreNotices(_ count: Int) -> LocalizedText {
-    LocalizedText(
-      en: "\(count) more: in the page, and at the end of the PDF",
-      es: "\(count) más: en la página y al final del PDF", ca: "\(count) més: a la pàgina i al final del PDF")
+  /// Where notices stand for which a map has no room: in the page and the PDF of the run, as far as it writes them.
+  static func moreNotices(_ count: Int, inPage: Bool, inDocument: Bool) -> LocalizedText {
+    switch (inPage, inDocument) {
+    case (true, true):
+      LocalizedText(
+        en: "\(count) more: in the page, and at the end of the PDF",
+        es: "\(count) más: en la página y al final del PDF", ca: "\(count) més: a la pàgina i al final del PDF")
+    case (true, false):
+      LocalizedText(
+        en: "\(count) more: in the page", es: "\(count) más: en la página", ca: "\(count) més: a la pàgina")
+    case (false, true):
+      LocalizedText(
+        en: "\(count) more: at the end of the PDF", es: "\(count) más: al final del PDF",
+        ca: "\(count) més: al final del PDF")
+    case (false, false):
+      LocalizedText(
+        en: "\(count) more, for which there is no room", es: "\(count) más, para los que no hay sitio",
+        ca: "\(count) més, per als quals no hi ha lloc")
+    }
   }
 
   /// `Tuesday 24 November 2026, 08:00–09:00 (UTC+1:00)`, the same on every machine.

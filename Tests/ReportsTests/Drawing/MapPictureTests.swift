@@ -26,6 +26,16 @@ struct MapPictureTests {
     try GoldenPicture.expect(picture(.cividis, .ca).png(.index, of: report), is: "index-cividis")
   }
 
+  @Test("say where the notices stand that have no room, as far as they stand anywhere")
+  func tellOfNotices() {
+    func words(_ inPage: Bool, _ inDocument: Bool) -> String {
+      ReportWords.moreNotices(3, inPage: inPage, inDocument: inDocument).en
+    }
+    #expect(words(true, true) == "3 more: in the page, and at the end of the PDF")
+    #expect(words(true, false) == "3 more: in the page" && words(false, true) == "3 more: at the end of the PDF")
+    #expect(words(false, false) == "3 more, for which there is no room")
+  }
+
   @Test("of lines are numbered alike whatever was drawn before")
   func areNumberedAlike() throws {
     let first = SVGNumbers.renumbered(
