@@ -26,7 +26,11 @@ struct HeatmapDocuments {
     self.setup = setup
     facts = setup.facts
     spec = setup.spec.limited(toCells: Self.mostCells)
-    do { page = try ReportPage(facts, spec: spec, style: setup.style) } catch { throw BrisaError(error) }
+    do {
+      page = try ReportPage(facts, spec: spec, style: setup.style, layer: setup.question.layer)
+    } catch {
+      throw BrisaError(error)
+    }
   }
 
   /// Adds the hour before the first, which is not shown.

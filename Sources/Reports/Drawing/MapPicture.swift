@@ -23,7 +23,7 @@ package struct MapPicture: Sendable {
     return try canvas.png()
   }
 
-  /// A drawing of lines and text, with the field as a picture inside.
+  /// A drawing of shapes, letters too, with the field as a picture inside.
   /// - Throws: ``ReportsError``.
   package func svg(_ layer: MapLayer, of report: HourReport) throws(ReportsError) -> Data {
     let page = try page(layer, of: report)

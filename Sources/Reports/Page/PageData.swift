@@ -7,6 +7,8 @@ internal import Geo
 struct PageData {
   let facts: ReportFacts
   let spec: GridSpec
+  /// The layer that the page opens on.
+  let layer: MapLayer
   let palette: Palette
   let ground: Data
   let overlay: Data
@@ -28,6 +30,7 @@ struct PageData {
     text.append(json: facts.city)
     text.append(",\"scale\":\"\(facts.scale.id.rawValue)\",\"numeric\":\(facts.scale.isNumeric),\"stepSeconds\":")
     text.append(facts.stepSeconds, decimals: 0)
+    text.append(",\"layer\":\"\(layer.word)\"")
     text.append(",\"rows\":\(spec.rows),\"columns\":\(spec.columns),\"box\":")
     text.append(list: [box.west, box.south, box.east, box.north]) { $0.append($1, decimals: 7) }
     text.append(",\"pollutants\":")

@@ -18,6 +18,7 @@ package struct ReportPage {
   private let spec: GridSpec
   private let palette: Palette
   private let language: Language
+  private let layer: MapLayer
   private let ground: Data
   private let overlay: Data
   private var hours = ByteText(capacity: 1 << 20)
@@ -25,9 +26,12 @@ package struct ReportPage {
   private var methods: [Pollutant: String] = [:]
   private var attribution: [String] = []
 
-  /// Begins a page.
+  /// Begins a page, which opens on a layer.
   /// - Throws: ``ReportsError``.
-  package init(_ facts: ReportFacts, spec: GridSpec, style: ReportStyle) throws(ReportsError) {
+  package init(
+    _ facts: ReportFacts, spec: GridSpec, style: ReportStyle, layer: MapLayer = .index
+  ) throws(ReportsError) {
+    self.layer = layer
     self.facts = facts
     self.spec = spec
     palette = style.palette
@@ -86,7 +90,7 @@ package struct ReportPage {
 
   private var data: PageData {
     PageData(
-      facts: facts, spec: spec, palette: palette, ground: ground, overlay: overlay, methods: methods,
+      facts: facts, spec: spec, layer: layer, palette: palette, ground: ground, overlay: overlay, methods: methods,
       attribution: attribution, year: year, hours: hours, before: before)
   }
 }

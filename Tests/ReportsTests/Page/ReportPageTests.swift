@@ -209,6 +209,21 @@ struct ReportPageTests {
       english["summary"].text?.contains("Vivers") == true && english["summary"].text?.contains("not measured") == true)
   }
 
+  @Test("opens on the layer that was asked for, on the index where no hour has it", arguments: [Pollutant.pm10, .co])
+  func opensOnItsLayer(pollutant: Pollutant) throws {
+    let report = try Self.reports.get()[0]
+    var page = try ReportPage(
+      SampleHour.facts(scale: report.scale), spec: report.spec,
+      style: ReportStyle(base: SampleHour.base, palette: .scale, language: .en, font: ReportFont()),
+      layer: .pollutant(pollutant))
+    try page.add(report)
+    let said = try PageReader.read(
+      page.html, #"return { id: layer().id, shown: $("layer").selectedOptions[0].textContent };"#)
+    try expectNoFault(said)
+    #expect(said["id"].text == (pollutant == .pm10 ? "pm10" : "index"), "\(said)")
+    #expect(said["shown"].text == (pollutant == .pm10 ? "PM₁₀" : "Air quality index"), "\(said)")
+  }
+
   @Test("says of a typical day what its σ is not")
   func tellsOtherTimes() throws {
     let said = try PageReader.read(

@@ -44,6 +44,7 @@ async function begin() {
   canvas.width = ground.width;
   canvas.height = ground.height;
   $("layer").append(...report.layers.map((_, at) => Object.assign(document.createElement("option"), { value: at })));
+  $("layer").value = state.layer;
   $("language").value = state.language;
   $("slider").max = report.hours.length - 1;
   $("slider").addEventListener("input", (event) => goTo(Number(event.target.value)));

@@ -1,6 +1,8 @@
 const report = JSON.parse(document.getElementById("report").textContent);
 const $ = (id) => document.getElementById(id);
-const state = { hour: 0, layer: 0, show: "value", place: null, cursor: null, timer: null, isPaper: false, language: document.documentElement.lang };
+// The layer that was asked for, where any hour has it.
+const firstLayer = Math.max(0, report.layers.findIndex((one) => one.id === report.layer));
+const state = { hour: 0, layer: firstLayer, show: "value", place: null, cursor: null, timer: null, isPaper: false, language: document.documentElement.lang };
 const { rows, columns, box } = report;
 const say = (word) => WORDS[state.language][word];
 const layer = () => report.layers[state.layer];
