@@ -17,15 +17,15 @@ extension ReportFolder {
         "'\(path)/\(name)' is of no run of Brisa and would be lost: move it away, or name another folder with -o.")
     }
     guard !replaces, let differences = index?.differences(from: list), !differences.isEmpty else { return }
-    func list(_ language: Language) -> String { differences.map { $0[language] }.joined(separator: "; ") }
+    func settings(_ language: Language) -> String { differences.map { $0[language] }.joined(separator: "; ") }
     throw BrisaError(
       .badArgument,
       text: LocalizedText(
-        en: "The folder '\(path)' holds reports of other settings (\(list(.en))): name another folder with -o, "
+        en: "The folder '\(path)' holds reports of other settings (\(settings(.en))): name another folder with -o, "
           + "or replace them with --force.",
-        es: "La carpeta '\(path)' tiene informes con otros ajustes (\(list(.es))): nombre otra con -o, "
+        es: "La carpeta '\(path)' tiene informes con otros ajustes (\(settings(.es))): nombre otra con -o, "
           + "o sustitúyalos con --force.",
-        ca: "La carpeta '\(path)' té informes amb altres ajustos (\(list(.ca))): anomene'n una altra amb -o, "
+        ca: "La carpeta '\(path)' té informes amb altres ajustos (\(settings(.ca))): anomene'n una altra amb -o, "
           + "o substituïsca'ls amb --force."))
   }
 

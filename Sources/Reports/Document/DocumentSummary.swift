@@ -27,7 +27,7 @@ package struct DocumentSummary: Sendable {
       sources = report.sources
       stations = report.stations
       remarks = report.notices.map(\.text) + report.leftOut.map(\.remark)
-      origins = report.origins(of: layer)
+      origins = report.originSet(of: layer)
       missing = nil
     }
 

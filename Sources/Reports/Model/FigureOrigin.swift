@@ -17,7 +17,7 @@ extension HourReport {
   package func origin(of pollutant: Pollutant) -> FigureOrigin { origins[pollutant] ?? .measured }
 
   /// What the figures of the pollutants of a layer are; of the index those of all.
-  func origins(of layer: MapLayer) -> Set<FigureOrigin> {
+  func originSet(of layer: MapLayer) -> Set<FigureOrigin> {
     Set(layers.map(\.pollutant).filter { layer == .index || layer == .pollutant($0) }.map { origin(of: $0) })
   }
 

@@ -37,7 +37,7 @@ struct PageData {
     text.append(list: Pollutant.allCases) { $0.append(json: $1.rawValue) }
     text.append(",\"periods\":")
     text.append(list: AveragingPeriod.allCases.sorted { $0.rasterNumber < $1.rasterNumber }) {
-      $0.append(json: ReportWords.mean(over: $1))
+      $0.append(json: ReportWords.averaged(over: $1))
     }
     text.append(",\"symbols\":")
     text.append(object: Pollutant.allCases, key: \.rawValue) { $0.append(json: $1.typeset) }

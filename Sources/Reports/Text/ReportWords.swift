@@ -119,7 +119,7 @@ struct ReportWords {
     ca: "estació d'índex parcial (≥): l'aire és almenys així de roín; no diu res de")
 
   /// `24 h mean`, as a figure is introduced.
-  static func mean(over period: AveragingPeriod) -> LocalizedText {
+  static func averaged(over period: AveragingPeriod) -> LocalizedText {
     guard period != .nowCast else {
       return LocalizedText(en: "12 h mean (NowCast)", es: "media de 12 h (NowCast)", ca: "mitjana de 12 h (NowCast)")
     }
