@@ -9,8 +9,9 @@ package struct IndexRaster: Sendable {
   package let spec: GridSpec
   /// The index on the scale, NaN where nothing is known.
   package let values: [Float]
-  /// The concentration of the pollutant that decides, in µg/m³, averaged as the scale asks: what the index was looked
-  /// up by. NaN where nothing is known.
+  /// The concentration of the pollutant that decides, in µg/m³, averaged as the scale asks.
+  ///
+  /// The index was looked up by it. NaN where nothing is known.
   package let averages: [Float]
   /// Over which time it is averaged, by ``AirData/AveragingPeriod/rasterNumber``.
   let periods: [UInt8]

@@ -64,7 +64,8 @@ enum SampleHour {
     let index = IndexRaster(history, scale: scale)
     return HourReport(
       .init(hour: hour, zone: zone, city: "Testville"),
-      .init(spec: spec, layers: layers, index: index, scale: scale, maskDistanceMeters: maskMeters,
+      .init(
+        spec: spec, layers: layers, index: index, scale: scale, maskDistanceMeters: maskMeters,
         origins: [.pm10: .typical]),
       statistics: HourStatistics(
         layers: layers, index: index, scale: scale, history: history, streets: StreetCells(base, on: spec)),
