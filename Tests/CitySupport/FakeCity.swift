@@ -20,9 +20,11 @@ package struct FakeCity {
   /// What answers questions about it.
   package let engine: CityEngine
 
-  /// The feeds stand in the configuration under their ids; it is half past eight.
+  /// The feeds stand in the configuration under their ids; it is half past eight. What answers can do so to everybody.
   /// - Throws: an error when its folder cannot be made.
-  package init(_ feeds: [FakeFeed], change: (inout CityConfiguration) -> Void = { _ in }) throws {
+  package init(
+    _ feeds: [FakeFeed], answersEverybody: Bool = false, change: (inout CityConfiguration) -> Void = { _ in }
+  ) throws {
     folder = try TemporaryFolder()
     clock = FakeClock(Self.hour + 1800)
     let registry = Registry()
@@ -33,10 +35,10 @@ package struct FakeCity {
     city.fieldMethod = .mean
     city.sources = feeds.map { CityConfiguration.Source(id: $0.id, settings: [:]) }
     change(&city)
-    engine = CityEngine(
-      city: city,
-      host: HostEnvironment(
-        registry: registry, http: CurlHTTPClient(version: "0.0.0"), clock: clock, cacheFolder: folder.url))
+    var host = HostEnvironment(
+      registry: registry, http: CurlHTTPClient(version: "0.0.0"), clock: clock, cacheFolder: folder.url)
+    host.answersEverybody = answersEverybody
+    engine = CityEngine(city: city, host: host)
   }
 
   /// A reading of an hour that begins some hours after 08:00.

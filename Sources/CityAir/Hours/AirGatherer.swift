@@ -123,6 +123,7 @@ package struct AirGatherer: Sendable {
     air.maps = material.maps
     air.isWindIdle = city.wind == true && !streets.needsWind
     air.notAsked = material.sources.notAsked
+    air.isForEverybody = host.answersEverybody
     return air
   }
 

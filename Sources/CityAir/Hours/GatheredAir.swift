@@ -46,6 +46,8 @@ package struct GatheredAir: Sendable {
   var isWindIdle = false
   /// The sources that were not asked, since they would run in the program's process.
   var notAsked: [String] = []
+  /// Whether it is told to everybody: its sentences then do not say where files lie on this machine.
+  var isForEverybody = false
 
   /// Needs the fields and what each source gave; all else is as without archive, forecasts, calibration and maps.
   package init(fields: HourFields, entries: [Entry], streets: CityStreets = CityStreets(none: "off")) {
@@ -69,8 +71,16 @@ package struct GatheredAir: Sendable {
       sources: entries.map { source($0) }, stations: fields.readings[0].stationIDs,
       typicalDays: typicalDays, forecast: forecastPollutants, staleHours: fields.staleHours, bridged: bridged,
       forecastCorrection: correction, stationForecast: stationForecast.parts,
-      calibration: settled?.provenance(of: field.pollutants), increment: increment,
+      calibration: calibration(of: field.pollutants), increment: increment,
       wind: wind, maps: mapProvenance)
+  }
+
+  private func calibration(of pollutants: [Pollutant]) -> AirProvenance.Calibration? {
+    let known = settled?.provenance(of: pollutants)
+    guard isForEverybody, let known else { return known }
+    return AirProvenance.Calibration(
+      file: URL(fileURLWithPath: known.file).lastPathComponent, made: known.made, from: known.from, to: known.to,
+      pollutants: known.pollutants)
   }
 
   private var bridged: [AirProvenance.Bridged] {
@@ -82,7 +92,9 @@ package struct GatheredAir: Sendable {
   }
 
   /// What has to be said: the sources' own words, those that failed, and a typical day that stands in.
-  package var notices: [Notice] {
+  package var notices: [Notice] { isForEverybody ? allNotices.map(\.forEverybody) : allNotices }
+
+  private var allNotices: [Notice] {
     var notices = reports.flatMap(\.notices)
     notices +=
       entries.compactMap { $0.failureNotice } + [archiveNotice, streetsNotice].compactMap { $0 } + staleNotices
@@ -161,7 +173,7 @@ package struct GatheredAir: Sendable {
         es: "no hay ninguna fuente puesta; nombre una con --stations o en la configuración",
         ca: "no hi ha cap font posada; anomene'n una amb --stations o en la configuració")
     }
-    if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failed.report.failure {
+    if let failed = entries.first(where: { $0.report.failure != nil }), let reason = failureTold(failed) {
       let why = reason.hasSuffix(".") ? String(reason.dropLast()) : reason
       let isQuota = failed.report.state == .quota
       return LocalizedText(
@@ -202,7 +214,13 @@ package struct GatheredAir: Sendable {
     let isOfNoDate = state == .typical && used.isEmpty
     return AirProvenance.Source(
       id: entry.id, state: state, newest: isOfNoDate ? nil : report.newestStart,
-      ageSeconds: isOfNoDate ? nil : report.ageSeconds, readings: used.count, reason: report.failure)
+      ageSeconds: isOfNoDate ? nil : report.ageSeconds, readings: used.count,
+      reason: failureTold(entry))
+  }
+
+  /// Why a source failed, as it may be told.
+  private func failureTold(_ entry: Entry) -> String? {
+    isForEverybody ? entry.report.failure.map(PublicText.withoutFolders) : entry.report.failure
   }
 
   private func state(_ entry: Entry, _ used: [Reading]) -> AirProvenance.State {

@@ -42,14 +42,15 @@ struct Problem: Error, Hashable {
     }
   }
 
-  /// The body, in a language, by the tables of sentences where the text was written in English alone.
+  /// The body, in a language, by the tables of sentences where the text was written in English alone; where files lie
+  /// on this machine is left out.
   func reply(_ language: Language) -> Reply {
     var reply = Reply.json(status: status) { json in
       json.member("type", "about:blank")
       json.member("title", Self.titles[status] ?? "Error")
       json.member("status", status)
       json.member("code", code)
-      json.member("detail", Sentences.translated(text)[language])
+      json.member("detail", Sentences.translated(text).forEverybody[language])
     }
     reply.contentType = "application/problem+json; charset=utf-8"
     return status == 503 ? reply.adding("Retry-After", "1") : reply

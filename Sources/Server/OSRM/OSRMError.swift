@@ -43,11 +43,11 @@ struct OSRMError: Error, Hashable {
     }
   }
 
-  /// The body, in OSRM's form.
+  /// The body, in OSRM's form, without where files lie on this machine.
   var reply: Reply {
     let reply = Reply.json(status: status) { writer in
       writer.member("code", code.rawValue)
-      writer.member("message", message)
+      writer.member("message", PublicText.withoutFolders(message))
     }
     return code == .unavailable ? reply.adding("Retry-After", "1") : reply
   }

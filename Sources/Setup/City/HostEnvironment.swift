@@ -16,8 +16,10 @@ package struct HostEnvironment: Sendable {
   package var cacheFolder: URL
   /// Where sources' remarks for fault-finding go.
   package var log: Logger
+  /// Whether answers go to everybody, who is not told where files lie on this machine.
+  package var answersEverybody = false
 
-  /// Names all of it but the pause, which really waits.
+  /// Names all of it but the pause, which really waits, and to whom answers go: to whoever started the program.
   package init(
     registry: Registry, http: any HTTPClient, clock: any WallClock = SystemClock(), cacheFolder: URL,
     log: Logger = Logger(label: "brisa") { _ in SwiftLogNoOpLogHandler() }

@@ -104,6 +104,6 @@ private struct CityChoice: CityOpening, @unchecked Sendable {
     for source in city.sources.indices where city.sources[source].isolation == nil {
       city.sources[source].isolation = .process
     }
-    return try CityEngines.open(city, verbose: options.verbose)
+    return try CityEngines.open(city, verbose: options.verbose, answersEverybody: true)
   }
 }

@@ -9,17 +9,21 @@ internal import Setup
 enum CityEngines {
   /// An engine for a city, with every plugin on the search path registered.
   /// - Throws: `BrisaError` when two plugins claim one source, or an entry of the configuration names no program.
-  static func open(_ city: CityConfiguration, verbose: Bool) throws(BrisaError) -> CityEngine {
+  static func open(
+    _ city: CityConfiguration, verbose: Bool, answersEverybody: Bool = false
+  ) throws(BrisaError) -> CityEngine {
     var isolation = city.isolation
     isolation.debug = Plugins.isolation(verbose: verbose).debug
     let (registry, problems) = try Plugins.load(isolation: isolation, wanted: city.pluginIDs)
     for problem in problems { Terminal.notice(Spoken.sentence(problem.message)) }
+    var host = HostEnvironment(
+      registry: registry, http: CurlHTTPClient(version: BrisaVersion.current), cacheFolder: cacheFolder,
+      log: TerminalLog.logger(verbose: verbose))
+    host.answersEverybody = answersEverybody
     return CityEngine(
       city: try city.openingPrograms(
         into: registry, problems: problems, cache: Plugins.manifestCache, debug: isolation.debug),
-      host: HostEnvironment(
-        registry: registry, http: CurlHTTPClient(version: BrisaVersion.current), cacheFolder: cacheFolder,
-        log: TerminalLog.logger(verbose: verbose)))
+      host: host)
   }
 
   /// Where the program keeps what it can find out again, for this user alone.

@@ -1,3 +1,4 @@
+import AirData
 import CityTestSupport
 import Setup
 import TestSupport
@@ -106,6 +107,22 @@ struct APITests {
     let village = try ServedVillage()
     let json = await village.get("/v1/air?lat=39.47&lon=-0.37&at=2026-03-02T08:50:00Z").json
     #expect(json["air"]["sources"][0]["ageSeconds"] == .number(3000), "\(json)")
+  }
+
+  @Test("say nothing of where files lie, nor of what a program wrote into its log")
+  func pathsAreHidden() async throws {
+    let village = try ServedVillage(
+      answering: FakeFeed { _ in
+        throw SourceError.unavailable("Cannot read '/srv/feeds/nope.csv'; the last line of its log: key c2VjcmV0.")
+      })
+    for address in [
+      Self.route, "/v1/air?lat=39.47&lon=-0.37", "/v1/stations", "/v1/sources", "/v1/status",
+      "/route/v1/foot/-0.379,39.470;-0.361,39.470", "/table/v1/foot/-0.379,39.470;-0.361,39.470?annotations=burden",
+    ] {
+      let reply = await village.get(address)
+      #expect(!reply.text.contains("/srv/") && !reply.text.contains("c2VjcmV0"), "\(address): \(reply.text)")
+    }
+    #expect(await village.get(Self.route).text.contains("nope.csv"))
   }
 
   @Test("take JSON whose kind has a blank behind it")

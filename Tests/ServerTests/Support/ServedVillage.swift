@@ -23,7 +23,7 @@ struct ServedVillage: CityOpening {
     let feed = feed ?? FakeFeed { _ in (-24...24).map { FakeCity.reading(20, hours: $0) } }
     let folder = try TemporaryFolder()
     let network = try folder.write(map, as: "village.osm")
-    city = try FakeCity([feed]) {
+    city = try FakeCity([feed], answersEverybody: true) {
       $0.network = network
       $0.name = "Village"
       $0.increment = .off

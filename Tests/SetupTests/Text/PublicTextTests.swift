@@ -1,7 +1,6 @@
 import AirData
+import Setup
 import Testing
-
-@testable import Publishing
 
 @Suite("Sentences on pages that everybody reads")
 struct PublicTextTests {
@@ -13,6 +12,10 @@ struct PublicTextTests {
       ("source 'hill' failed (/opt/x/brisa-source-hill crashed)", "source 'hill' failed (brisa-source-hill crashed)"),
       ("file:///home/ana/x.tif is no map", "x.tif is no map"),
       ("«/home/ana/x.csv» no es texto", "«x.csv» no es texto"),
+      (
+        "'/opt/x/brisa-source-hill' crashed with status 1; the last line of its log: GET /?key=c2VjcmV0.",
+        "'brisa-source-hill' crashed with status 1."
+      ),
     ])
   func hides(text: String, shown: String) {
     #expect(PublicText.withoutFolders(text) == shown)
