@@ -69,4 +69,14 @@ package struct CollectAnswer: Sendable {
       en: "Every source failed: \(words)", es: "Han fallado todas las fuentes: \(words)",
       ca: "Han fallat totes les fonts: \(words)")
   }
+
+  /// What went wrong with some of the sources, one sentence each; empty where all gave something or were up to date.
+  package var failures: [LocalizedText] {
+    sources.compactMap { source in
+      source.failure.map { reason in
+        let isQuota = source.state == .quota
+        return (isQuota ? Notice.sourceQuota(source.name, reason) : .sourceFailed(source.name, reason)).text
+      }
+    }
+  }
 }

@@ -49,8 +49,8 @@ enum MetricsEndpoint {
     for city in asked.service.roster.current.all {
       let kept = await (try? city.engine.hours())?.ready.count ?? 0
       lines.append("brisa_hours_ready{city=\"\(city.id)\"} \(kept)")
-      if let report = asked.service.reports[city.id] {
-        ages.append("brisa_refresh_age_seconds{city=\"\(city.id)\"} \(Int(now.timeIntervalSince(report.moment)))")
+      if let refreshed = asked.service.reports[city.id].refreshed {
+        ages.append("brisa_refresh_age_seconds{city=\"\(city.id)\"} \(Int(now.timeIntervalSince(refreshed)))")
       }
     }
     return lines + ages

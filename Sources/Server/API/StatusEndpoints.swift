@@ -110,9 +110,10 @@ enum StatusEndpoints {
           json.key("hours")
           json.array(city.1) { $0.moment($1) }
           json.key("refreshed")
-          json.moment(service.reports[city.0.id]?.moment)
+          let report = service.reports[city.0.id]
+          json.moment(report.refreshed)
           json.key("problem")
-          if let problem = service.reports[city.0.id]?.problem { json.string(problem) } else { json.null() }
+          if let problem = report.problem { json.string(problem.forEverybody[asked.language]) } else { json.null() }
         }
       }
     }

@@ -35,11 +35,27 @@ struct CityHours: Service {
   /// Has the hour of now ready before the first question asks for it.
   func warmUp(_ city: ServedCity) async {
     do throws(BrisaError) {
-      _ = try await city.engine.hour(question(city))
+      tell(troubles(try await city.engine.hour(question(city)), city), of: city)
     } catch {
-      reports.set(.init(moment: clock.now, problem: error.message), of: city.id)
-      log.notice("\(city.configuration.name): \(error.message)")
+      tell([error.text], of: city)
     }
+  }
+
+  /// Keeps what went wrong, and when all went well where it did.
+  private func tell(_ problems: [LocalizedText], of city: ServedCity, refreshed: Date? = nil) {
+    reports.set(problems.map(Sentences.translated), refreshed: refreshed, of: city.id)
+    for problem in problems { log.notice("\(city.configuration.name): \(problem.en)") }
+  }
+
+  /// What an hour lacks for a fault: its archive, or some of its sources.
+  private func troubles(_ hour: HourSnapshot, _ city: ServedCity) -> [LocalizedText] {
+    let faults: Set<String> = ["archive-failed", "source-failed", "source-quota"]
+    return noSource(city) + hour.air.notices.filter { faults.contains($0.code) }.map(\.text)
+  }
+
+  private func noSource(_ city: ServedCity) -> [LocalizedText] {
+    city.configuration.sources.isEmpty
+      ? [LocalizedText(same: "No source is set: list some under 'sources' in the configuration.")] : []
   }
 
   /// A question that looks at nothing but the hour of now.
@@ -51,7 +67,7 @@ struct CityHours: Service {
   /// Collects, and makes the hours anew that are still to come or were of late.
   func refresh(_ city: ServedCity) async {
     let now = clock.now
-    var problem = await collect(city)
+    var (problems, isGood) = await collect(city)
     do throws(BrisaError) {
       let first = now.startOfHour - Double(settings.lateHours) * 3600
       var hours = try await city.engine.hours().kept.filter { $0 >= first }
@@ -60,21 +76,31 @@ struct CityHours: Service {
       let refreshed = try await computing(on: .yielding) { () async throws(BrisaError) in
         try await city.engine.refresh(hours)
       }
-      if let failed = refreshed.failed.first { problem = problem ?? failed.error.message }
+      if let failed = refreshed.failed.first {
+        problems.append(failed.error.text)
+        isGood = false
+      }
+      if !collects(city) { problems += troubles(try await city.engine.hours().hour(at: now), city) }
     } catch {
-      problem = problem ?? error.message
+      problems.append(error.text)
+      isGood = false
     }
-    reports.set(.init(moment: now, problem: problem), of: city.id)
-    if let problem { log.notice("\(city.configuration.name): \(problem)") }
+    tell(problems, of: city, refreshed: isGood ? now : nil)
   }
 
-  /// What went wrong, nil where all went well or there is nothing to collect into.
-  private func collect(_ city: ServedCity) async -> String? {
-    guard settings.collects, city.configuration.archive != nil, !city.configuration.sources.isEmpty else { return nil }
+  private func collects(_ city: ServedCity) -> Bool {
+    settings.collects && city.configuration.archive != nil && !city.configuration.sources.isEmpty
+  }
+
+  /// What went wrong with some sources, and whether one at least gave something or was up to date; nothing where there
+  /// is nothing to collect into.
+  private func collect(_ city: ServedCity) async -> (problems: [LocalizedText], isGood: Bool) {
+    guard collects(city) else { return ([], true) }
     do throws(BrisaError) {
-      return try await city.engine.collect(onlyIsolated: true).failure?.en
+      let answer = try await city.engine.collect(onlyIsolated: true)
+      return (answer.failures, answer.failure == nil)
     } catch {
-      return error.message
+      return ([error.text], false)
     }
   }
 }
@@ -92,19 +118,49 @@ package struct RefreshSettings: Sendable {
   package init() {}
 }
 
-/// How the last refresh of each city went.
+/// How the refreshes of each city went, and the last reload.
 final class RefreshReports: Sendable {
   struct Report: Sendable {
-    let moment: Date
+    /// When all hours were made anew last; nil where they never were.
+    fileprivate(set) var refreshed: Date?
+    /// What went wrong the last time, a sentence each.
+    fileprivate var problems: [LocalizedText] = []
+
     /// What went wrong, nil where all went well.
-    let problem: String?
+    var problem: LocalizedText? {
+      guard !problems.isEmpty else { return nil }
+      func joined(_ language: Language) -> String { problems.map { $0[language] }.joined(separator: " ") }
+      return LocalizedText(en: joined(.en), es: joined(.es), ca: joined(.ca))
+    }
   }
 
-  private let reports = Mutex<[String: Report]>([:])
-
-  func set(_ report: Report, of city: String) {
-    reports.withLock { $0[city] = report }
+  private struct State {
+    var cities: [String: Report] = [:]
+    /// Why the configuration was not read again; nil where it was.
+    var reload: LocalizedText?
   }
 
-  subscript(city: String) -> Report? { reports.withLock { $0[city] } }
+  private let state = Mutex(State())
+
+  /// Takes how a refresh of a city went; the moment of the last good one stays where it was none.
+  func set(_ problems: [LocalizedText], refreshed: Date?, of city: String) {
+    state.withLock { state in
+      state.cities[city, default: Report()].problems = problems
+      if let refreshed { state.cities[city, default: Report()].refreshed = refreshed }
+    }
+  }
+
+  /// Takes why the configuration was not read again; nil where it was.
+  func setReload(_ problem: LocalizedText?) {
+    state.withLock { $0.reload = problem }
+  }
+
+  /// How the last refresh of a city went, and what is wrong with the configuration since.
+  subscript(city: String) -> Report {
+    state.withLock { state in
+      var report = state.cities[city] ?? Report()
+      if let reload = state.reload { report.problems.insert(reload, at: 0) }
+      return report
+    }
+  }
 }

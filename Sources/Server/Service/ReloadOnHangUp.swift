@@ -1,3 +1,4 @@
+internal import AirData
 internal import Logging
 internal import Planner
 internal import ServiceLifecycle
@@ -18,16 +19,25 @@ struct ReloadOnHangUp: Service {
     }
   }
 
-  /// Where something is wrong, all stays as it was.
-  private func reload() async {
+  /// Where something is wrong, all stays as it was, and `/v1/status` tells it until the next reload that works.
+  func reload() async {
     do throws(BrisaError) {
       let opened = try BrisaService.opened(cities)
       for city in opened.all { await hours.warmUp(city) }
       roster.replace(with: opened)
+      hours.reports.setReload(nil)
       log.notice("The configuration was read again.")
       await baseMap.warmUp()
     } catch {
+      hours.reports.setReload(Self.notRead(Sentences.translated(error.text)))
       log.error("The configuration was not read again, and the one of before serves: \(error.message)")
     }
+  }
+
+  private static func notRead(_ reason: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      en: "The configuration could not be read again, and the one of before serves: \(reason.en)",
+      es: "No se ha podido volver a leer la configuración, y sirve la de antes: \(reason.es)",
+      ca: "No s'ha pogut tornar a llegir la configuració, i servix la d'abans: \(reason.ca)")
   }
 }

@@ -3,6 +3,7 @@ import CityTestSupport
 import Foundation
 import Logging
 import Planner
+import Setup
 import TestSupport
 import Testing
 import Trips
@@ -41,10 +42,64 @@ struct CityHoursTests {
       #expect(reply.status == 200)
       let start = FakeCity.hour + Double(hour) * 3600
       #expect(reply.headers.contains { $0.name == "X-Air-Time" && $0.value == TimeText.format(start, zone: .gmt) })
-      #expect(village.state.reports[city.id]?.problem == nil)
+      #expect(village.state.reports[city.id].problem == nil)
     }
     #expect(replaced.allSatisfy { $0.hour == nil })
     #expect(try await city.engine.hours().kept == (0...8).map { FakeCity.hour + Double($0) * 3600 })
+  }
+
+  @Test("name the source that fails, and count from the last refresh that worked")
+  func failures() async throws {
+    let hill = FakeFeed("hill") { _ in throw SourceError.unavailable("It is on strike.") }
+    let village = try ServedVillage(besides: [hill])
+    let (city, hours) = (village.state.roster.current.all[0], hours(village))
+    await hours.refresh(city)
+    func status() async -> JSONValue { await village.get("/v1/status").json["cities"][0] }
+    let first = try #require(village.state.reports[city.id].refreshed)
+    let problem = try #require(await status()["problem"].text)
+    #expect(problem.contains("'hill'") && !problem.contains("'feed'"), "\(problem)")
+    village.feed.change { _ in throw SourceError.unavailable("It is on strike.") }
+    village.city.clock.advance(hours: 1)
+    await hours.refresh(city)
+    #expect(village.state.reports[city.id].refreshed == first)
+    #expect(await status()["problem"].text?.contains("'feed'") == true)
+    #expect(await village.get("/metrics").text.contains("brisa_refresh_age_seconds{city=\"village\"} 3600"))
+  }
+
+  @Test("tell an archive that cannot be read before the first refresh, and that there is no source")
+  func faultsAtStart() async throws {
+    let village = try ServedVillage(answering: FakeFeed { _ in [] })
+    try village.city.folder.write(String(repeating: "no database ", count: 100), as: "air.sqlite")
+    let city = village.state.roster.current.all[0]
+    await hours(village).warmUp(city)
+    let problem = try #require(await village.get("/v1/status").json["cities"][0]["problem"].text)
+    #expect(problem.contains("air.sqlite") && !problem.contains("/air.sqlite"), "\(problem)")
+    let alone = try ServedVillage { $0.sources = [] }
+    await hours(alone).warmUp(alone.state.roster.current.all[0])
+    #expect(await alone.get("/v1/status").json["cities"][0]["problem"].text?.hasPrefix("No source is set") == true)
+    #expect(await alone.get("/v1/status").json["cities"][0]["refreshed"] == .null)
+  }
+
+  @Test("tell a reload that failed until one works")
+  func reloads() async throws {
+    let village = try ServedVillage()
+    func reload(_ cities: any CityOpening) async {
+      await ReloadOnHangUp(
+        cities: cities, roster: village.state.roster, hours: hours(village), baseMap: BaseMapWarmUp(state: village.state),
+        log: village.state.log
+      ).reload()
+    }
+    func problem() async -> String? { await village.get("/v1/status").json["cities"][0]["problem"].text }
+    await reload(BrokenOpening())
+    #expect(await problem()?.contains("line 3 is wrong") == true)
+    await hours(village).refresh(village.state.roster.current.all[0])
+    #expect(await problem()?.contains("line 3 is wrong") == true)
+    await reload(village)
+    #expect(await problem() == nil)
+  }
+
+  private struct BrokenOpening: CityOpening {
+    func open() throws(BrisaError) -> [CityEngine] { throw BrisaError(.badConfiguration, "brisa.yml: line 3 is wrong.") }
   }
 
   /// An hour that is not held.

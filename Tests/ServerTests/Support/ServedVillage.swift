@@ -14,16 +14,19 @@ import TestSupport
 ///     1 ──── 2 ──── 3      Road (primary); 4 lies south of 2, at the end of Lane
 struct ServedVillage: CityOpening {
   let city: FakeCity
+  /// Its first source.
+  let feed: FakeFeed
   let state: ServiceState
 
   init(
-    limits: ServiceLimits = .patient, answering feed: FakeFeed? = nil, map: String = Self.map,
-    heatmapFolder: String? = nil, change: (inout CityConfiguration) -> Void = { _ in }
+    limits: ServiceLimits = .patient, answering feed: FakeFeed? = nil, besides others: [FakeFeed] = [],
+    map: String = Self.map, heatmapFolder: String? = nil, change: (inout CityConfiguration) -> Void = { _ in }
   ) throws {
     let feed = feed ?? FakeFeed { _ in (-24...24).map { FakeCity.reading(20, hours: $0) } }
+    self.feed = feed
     let folder = try TemporaryFolder()
     let network = try folder.write(map, as: "village.osm")
-    city = try FakeCity([feed], answersEverybody: true) {
+    city = try FakeCity([feed] + others, answersEverybody: true) {
       $0.network = network
       $0.name = "Village"
       $0.increment = .off
