@@ -28,6 +28,17 @@ package struct ArchiveStatus: Sendable {
     package let lastFailure: Date?
     /// Why it failed then.
     package let lastError: String?
+
+    /// How fresh its contribution is: as an hour has it, or that it failed the last time it was asked, where the hour
+    /// has nothing that it gave itself; nil where neither is known.
+    package func state(ofHour: AirProvenance.State?, now: Date) -> AirProvenance.State? {
+      switch ofHour {
+      case .fresh, .typical, .failed, .quota: return ofHour
+      case .archive, .stale, nil:
+        guard let lastFailure, lastSuccess.map({ $0 < lastFailure }) ?? true else { return ofHour }
+        return quota?.freesAt.map { $0 > now } ?? false ? .quota : .failed
+      }
+    }
   }
 
   /// When it was looked at.

@@ -215,7 +215,7 @@ package struct GatheredAir: Sendable {
     return AirProvenance.Source(
       id: entry.id, state: state, newest: isOfNoDate ? nil : report.newestStart,
       ageSeconds: isOfNoDate ? nil : report.ageSeconds, readings: used.count,
-      reason: failureTold(entry))
+      reason: failureTold(entry), attribution: report.attribution, licence: report.licence)
   }
 
   /// Why a source failed, as it may be told.

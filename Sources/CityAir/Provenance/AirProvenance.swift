@@ -35,6 +35,10 @@ package struct AirProvenance: Sendable, Hashable {
     package let readings: Int
     /// Why it failed or may not be asked, nil otherwise.
     package let reason: String?
+    /// Who must be named; empty when nobody has said.
+    package let attribution: String
+    /// The licence of its readings; empty when nobody has said.
+    package let licence: String
 
     fileprivate func aged(at moment: Date) -> Source {
       var aged = self

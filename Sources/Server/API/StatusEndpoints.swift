@@ -58,29 +58,38 @@ enum StatusEndpoints {
     json.array([source.zooms.lowerBound, source.zooms.upperBound]) { json, zoom in json.number(zoom) }
   }
 
-  /// The sources of each city, and how fresh what the archive has of them is.
+  /// The sources of each city, how fresh they are, and how fresh what the archive has of them is.
   static func sources(_ asked: APICall) async throws(Problem) -> Reply {
     _ = try Parameters(asked.call, known: [])
-    var states: [(city: ServedCity, status: ArchiveStatus?)] = []
-    for city in asked.service.roster.current.all { states.append((city, try? await city.engine.status())) }
+    let now = asked.service.clock.now
+    var states: [(city: ServedCity, status: ArchiveStatus?, air: AirProvenance?)] = []
+    for city in asked.service.roster.current.all {
+      states.append((city, try? await city.engine.status(), await city.newestHour(at: now)?.air.provenance))
+    }
     return .json { json in
       json.key("cities")
       json.array(states) { json, state in
         json.object { json in
           json.member("id", state.city.id)
-          let names = state.city.configuration.sourceNames
           json.key("sources")
-          json.array(state.city.configuration.sources.indices) { json, number in
-            let found = state.status.flatMap { $0.sources.indices.contains(number) ? $0.sources[number] : nil }
-            json.object { json in write(names[number], found, to: &json) }
+          json.array(state.city.configuration.sourceNames) { json, name in
+            let kept = state.status?.sources.first { $0.name == name }
+            let told = state.air?.sources.first { $0.id == name }
+            let map = state.air?.maps.first { $0.source == name }
+            json.object { json in
+              json.member("name", name)
+              json.member("state", orNull: (kept?.state(ofHour: told?.state, now: now) ?? told?.state)?.rawValue)
+              json.member("licence", orNull: told?.licence ?? map?.licence)
+              json.member("attribution", orNull: told?.attribution ?? map?.attribution)
+              write(kept, to: &json)
+            }
           }
         }
       }
     }
   }
 
-  private static func write(_ name: String, _ source: ArchiveStatus.Source?, to json: inout JSONWriter) {
-    json.member("name", name)
+  private static func write(_ source: ArchiveStatus.Source?, to json: inout JSONWriter) {
     json.key("newest")
     json.moment(source?.newest)
     json.member("ageSeconds", source?.ageSeconds, decimals: 0)
@@ -121,6 +130,12 @@ enum StatusEndpoints {
 }
 
 extension JSONWriter {
+  /// Writes a member with a text; `null` where there is none.
+  fileprivate mutating func member(_ name: String, orNull text: String?) {
+    key(name)
+    if let text, !text.isEmpty { string(text) } else { null() }
+  }
+
   /// Writes a moment in UTC; `null` where there is none.
   mutating func moment(_ moment: Date?) {
     if let moment { string(TimeText.format(moment, zone: .gmt)) } else { null() }

@@ -4,6 +4,7 @@ internal import Planner
 internal import Publishing
 internal import Setup
 internal import Streets
+internal import Trips
 
 /// A city that the service answers for.
 struct ServedCity: Sendable {
@@ -23,6 +24,12 @@ struct ServedCity: Sendable {
     box = network.box
     mapBox = (try? MapArea.box(nil, city: engine.city, graph: network)) ?? network.box
     id = Self.id(engine.city.name)
+  }
+
+  /// The newest hour up to a moment that is ready; nil where none is.
+  func newestHour(at now: Date) async -> HourSnapshot? {
+    guard let hours = try? engine.hours(), let newest = await hours.ready.last(where: { $0 <= now }) else { return nil }
+    return try? await hours.hour(at: newest)
   }
 
   /// A name as addresses have it.

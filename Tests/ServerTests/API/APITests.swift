@@ -125,6 +125,18 @@ struct APITests {
     #expect(await village.get(Self.route).text.contains("nope.csv"))
   }
 
+  @Test("tell how fresh sources are, who must be named, and that one fails")
+  func sourceStates() async throws {
+    let hill = FakeFeed("hill") { _ in throw SourceError.unavailable("It is on strike.") }
+    let village = try ServedVillage(besides: [hill])
+    func sources() async -> JSONValue { await village.get("/v1/sources").json["cities"][0]["sources"] }
+    #expect(await sources()[0]["state"] == .null)
+    _ = await village.get(Self.route)
+    let known = await sources()
+    #expect(known[0]["state"] == .text("fresh") && known[0]["attribution"] == .text("Owner of feed"))
+    #expect(known[0]["licence"] == .text("none") && known[1]["state"] == .text("failed"))
+  }
+
   @Test("take JSON whose kind has a blank behind it")
   func blankBehindKind() async throws {
     let reply = try await ServedVillage().post(
