@@ -13,7 +13,7 @@ enum MetricsEndpoint {
       lines.append("brisa_waiting{lane=\"\(name)\"} \(lane.waitingCount)")
     }
     lines += ["# TYPE brisa_tile_bytes gauge", "brisa_tile_bytes \(asked.service.tiles.bytes)"]
-    lines += await hours(asked)
+    lines += await hours(asked) + sources(asked)
     if let bytes = ProcessFigures.residentBytes {
       lines += ["# TYPE process_resident_memory_bytes gauge", "process_resident_memory_bytes \(bytes)"]
     }
@@ -46,14 +46,40 @@ enum MetricsEndpoint {
     let now = asked.service.clock.now
     var lines = ["# TYPE brisa_hours_ready gauge"]
     var ages = ["# TYPE brisa_refresh_age_seconds gauge"]
+    var made = [
+      "# HELP brisa_hour_age_seconds Since when the newest hour that is ready is as it is.",
+      "# TYPE brisa_hour_age_seconds gauge",
+    ]
     for city in asked.service.roster.current.all {
       let kept = await (try? city.engine.hours())?.ready.count ?? 0
       lines.append("brisa_hours_ready{city=\"\(city.id)\"} \(kept)")
       if let refreshed = asked.service.reports[city.id].refreshed {
         ages.append("brisa_refresh_age_seconds{city=\"\(city.id)\"} \(Int(now.timeIntervalSince(refreshed)))")
       }
+      if let hour = await city.newestHour(at: now) {
+        made.append(
+          "brisa_hour_age_seconds{city=\"\(city.id)\"} \(max(0, Int(now.timeIntervalSince(hour.made))))")
+      }
     }
-    return lines + ages
+    return lines + ages + made
+  }
+
+  private static func sources(_ asked: APICall) -> [String] {
+    var lines = [
+      "# HELP brisa_source_up Whether a source answered when it was asked last.", "# TYPE brisa_source_up gauge",
+    ]
+    for city in asked.service.roster.current.all {
+      let known = asked.service.reports[city.id].sourcesUp ?? [:]
+      for (name, isUp) in known.sorted(by: { $0.key < $1.key }) {
+        lines.append("brisa_source_up{city=\"\(city.id)\",source=\"\(escaped(name))\"} \(isUp ? 1 : 0)")
+      }
+    }
+    return lines
+  }
+
+  /// A name as a label has it: it is the operator's, and may have any letter.
+  private static func escaped(_ name: String) -> String {
+    name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
   }
 }
 

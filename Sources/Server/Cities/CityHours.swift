@@ -35,15 +35,18 @@ struct CityHours: Service {
   /// Has the hour of now ready before the first question asks for it.
   func warmUp(_ city: ServedCity) async {
     do throws(BrisaError) {
-      tell(troubles(try await city.engine.hour(question(city)), city), of: city)
+      let hour = try await city.engine.hour(question(city))
+      tell(troubles(hour, city), sourcesUp: hour.air.sourcesUp, of: city)
     } catch {
-      tell([error.text], of: city)
+      tell([error.text], sourcesUp: nil, of: city)
     }
   }
 
   /// Keeps what went wrong, and when all went well where it did.
-  private func tell(_ problems: [LocalizedText], of city: ServedCity, refreshed: Date? = nil) {
-    reports.set(problems.map(Sentences.translated), refreshed: refreshed, of: city.id)
+  private func tell(
+    _ problems: [LocalizedText], sourcesUp: [String: Bool]?, of city: ServedCity, refreshed: Date? = nil
+  ) {
+    reports.set(problems.map(Sentences.translated), sourcesUp: sourcesUp, refreshed: refreshed, of: city.id)
     for problem in problems { log.notice("\(city.configuration.name): \(problem.en)") }
   }
 
@@ -67,7 +70,7 @@ struct CityHours: Service {
   /// Collects, and makes the hours anew that are still to come or were of late.
   func refresh(_ city: ServedCity) async {
     let now = clock.now
-    var (problems, isGood) = await collect(city)
+    var (problems, sourcesUp, isGood) = await collect(city)
     do throws(BrisaError) {
       let first = now.startOfHour - Double(settings.lateHours) * 3600
       var hours = try await city.engine.hours().kept.filter { $0 >= first }
@@ -80,28 +83,45 @@ struct CityHours: Service {
         problems.append(failed.error.text)
         isGood = false
       }
-      if !collects(city) { problems += troubles(try await city.engine.hours().hour(at: now), city) }
+      if !collects(city) {
+        let hour = try await city.engine.hours().hour(at: now)
+        problems += troubles(hour, city)
+        sourcesUp = hour.air.sourcesUp
+      }
     } catch {
       problems.append(error.text)
       isGood = false
     }
-    tell(problems, of: city, refreshed: isGood ? now : nil)
+    tell(problems, sourcesUp: sourcesUp, of: city, refreshed: isGood ? now : nil)
   }
 
   private func collects(_ city: ServedCity) -> Bool {
     settings.collects && city.configuration.archive != nil && !city.configuration.sources.isEmpty
   }
 
-  /// What went wrong with some sources, and whether one at least gave something or was up to date; nothing where there
-  /// is nothing to collect into.
-  private func collect(_ city: ServedCity) async -> (problems: [LocalizedText], isGood: Bool) {
-    guard collects(city) else { return ([], true) }
+  /// What went wrong with some sources, which of them answered, and whether one at least gave something or was up to
+  /// date; nothing where there is nothing to collect into.
+  private func collect(
+    _ city: ServedCity
+  ) async -> (problems: [LocalizedText], sourcesUp: [String: Bool]?, isGood: Bool) {
+    guard collects(city) else { return ([], nil, true) }
     do throws(BrisaError) {
       let answer = try await city.engine.collect(onlyIsolated: true)
-      return (answer.failures, answer.failure == nil)
+      let sourcesUp = answer.sources.map { ($0.name, $0.failure == nil) }
+      return (
+        answer.failures, Dictionary(sourcesUp, uniquingKeysWith: { first, _ in first }), answer.failure == nil
+      )
     } catch {
-      return ([error.text], false)
+      return ([error.text], nil, false)
     }
+  }
+}
+
+extension GatheredAir {
+  /// Whether each source gave what it was asked for, by name.
+  fileprivate var sourcesUp: [String: Bool] {
+    let failed = failedSources
+    return Dictionary(entries.map { ($0.id, !failed.contains($0.id)) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
@@ -123,6 +143,8 @@ final class RefreshReports: Sendable {
   struct Report: Sendable {
     /// When all hours were made anew last; nil where they never were.
     fileprivate(set) var refreshed: Date?
+    /// Whether each source answered when it was asked last, by name; nil where nobody knows.
+    fileprivate(set) var sourcesUp: [String: Bool]?
     /// What went wrong the last time, a sentence each.
     fileprivate var problems: [LocalizedText] = []
 
@@ -142,9 +164,11 @@ final class RefreshReports: Sendable {
 
   private let state = Mutex(State())
 
-  /// Takes how a refresh of a city went; the moment of the last good one stays where it was none.
-  func set(_ problems: [LocalizedText], refreshed: Date?, of city: String) {
+  /// Takes how a refresh of a city went; the moment of the last good one stays where it was none, and so does what was
+  /// known of its sources where none was asked.
+  func set(_ problems: [LocalizedText], sourcesUp: [String: Bool]?, refreshed: Date?, of city: String) {
     state.withLock { state in
+      if let sourcesUp { state.cities[city, default: Report()].sourcesUp = sourcesUp }
       state.cities[city, default: Report()].problems = problems
       if let refreshed { state.cities[city, default: Report()].refreshed = refreshed }
     }

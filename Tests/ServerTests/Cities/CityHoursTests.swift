@@ -58,12 +58,16 @@ struct CityHoursTests {
     let first = try #require(village.state.reports[city.id].refreshed)
     let problem = try #require(await status()["problem"].text)
     #expect(problem.contains("'hill'") && !problem.contains("'feed'"), "\(problem)")
+    #expect(await village.get("/metrics").text.contains("brisa_source_up{city=\"village\",source=\"feed\"} 1\n"))
     village.feed.change { _ in throw SourceError.unavailable("It is on strike.") }
     village.city.clock.advance(hours: 1)
     await hours.refresh(city)
     #expect(village.state.reports[city.id].refreshed == first)
     #expect(await status()["problem"].text?.contains("'feed'") == true)
-    #expect(await village.get("/metrics").text.contains("brisa_refresh_age_seconds{city=\"village\"} 3600"))
+    let metrics = await village.get("/metrics").text
+    #expect(metrics.contains("brisa_refresh_age_seconds{city=\"village\"} 3600\n"))
+    #expect(metrics.contains("brisa_source_up{city=\"village\",source=\"hill\"} 0\n"))
+    #expect(metrics.contains("brisa_hour_age_seconds{city=\"village\"} "))
   }
 
   @Test("tell an archive that cannot be read before the first refresh, and that there is no source")
