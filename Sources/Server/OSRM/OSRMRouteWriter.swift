@@ -25,7 +25,7 @@ struct OSRMRouteWriter {
       writer.member("distance", itinerary.distanceMeters, decimals: 1)
       writer.member("duration", itinerary.durationSeconds, decimals: 1)
       writer.member("weight", itinerary.legs.reduce(0) { $0 + $1.costSeconds.reduce(0, +) }, decimals: 1)
-      writer.member("weight_name", itinerary.avoidance == nil ? "burden" : "cost")
+      writer.member("weight_name", itinerary.countsBurden ? "burden" : "cost")
       writer.key("labels")
       writer.array(itinerary.labels) { $0.string($1.rawValue) }
       air(&writer, itinerary.air)

@@ -7,8 +7,10 @@ package import Streets
 package struct Itinerary: Sendable {
   /// What it is called; several where one way serves.
   package internal(set) var labels: [RouteLabel]
-  /// The avoidance (lambda) it was found with; nil for the cleanest, which has none.
-  package let avoidance: Double?
+  /// The avoidance (lambda) it was found with first; nil for the cleanest, which has none.
+  package internal(set) var avoidance: Double?
+  /// Whether ``Leg/costSeconds`` are what the cleanest way has least of.
+  package let countsBurden: Bool
   /// From each place to the next.
   package private(set) var legs: [Leg]
   /// What one breathes on all of it, nil where nothing is known of the air.
@@ -37,6 +39,7 @@ package struct Itinerary: Sendable {
   ) {
     labels = [search.label]
     avoidance = search.avoidance
+    countsBurden = search.avoidance == nil
     self.legs = legs
     self.air = air
     self.caveats = caveats

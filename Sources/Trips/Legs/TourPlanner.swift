@@ -40,12 +40,12 @@ package struct TourPlanner: Sendable {
     var itineraries: [Itinerary] = []
     for (search, paths) in found {
       if let same = itineraries.firstIndex(where: { $0.legs.map(\.path.pieces) == paths.map(\.pieces) }) {
-        let labels = itineraries[same].labels + [search.label]
+        let (labels, avoidance) = (itineraries[same].labels + [search.label], itineraries[same].avoidance)
         // What it counts is told as whoever asked for more than the fastest weighs it.
         if itineraries[same].labels == [.fastest] {
           itineraries[same] = tour.itinerary(search, paths, fastest: found[0].paths, isFirst: same == 0)
         }
-        itineraries[same].labels = labels
+        (itineraries[same].labels, itineraries[same].avoidance) = (labels, avoidance)
       } else {
         itineraries.append(tour.itinerary(search, paths, fastest: found[0].paths, isFirst: itineraries.isEmpty))
       }

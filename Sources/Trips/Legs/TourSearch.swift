@@ -130,6 +130,7 @@ struct TourSearch {
     else { return offers }
     offers[0] = itinerary(other.search, found[0].paths, fastest: found[0].paths, isFirst: true)
     (offers[0].labels, offers[0].notices) = (fastest.labels, fastest.notices)
+    offers[0].avoidance = fastest.avoidance
     return offers
   }
 

@@ -48,6 +48,12 @@ struct ViaTests {
     #expect(straight["legs"] == .null)
   }
 
+  @Test("tell of the fastest that it was found with no avoidance, whatever other labels it has")
+  func fastest() async throws {
+    let route = try await ServedVillage().get(Self.ends + "&via=\(Self.via)").json["routes"][0]
+    #expect(route["labels"].array?.contains(.text("balanced")) == true && route["avoidance"] == .number(0), "\(route)")
+  }
+
   @Test("are found with the avoidance that was asked for, and in every form")
   func chosen() async throws {
     let village = try ServedVillage()
