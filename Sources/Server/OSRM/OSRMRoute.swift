@@ -29,6 +29,10 @@ struct OSRMRoute: Sendable {
   init(
     _ address: OSRMAddress, items: QueryItems, coordinates: [Coordinate], in context: OSRMContext
   ) throws(OSRMError) {
+    guard items["max_detour"] == nil else {
+      throw OSRMError(
+        .invalidQuery, "'max_detour' is not taken here: /v1/routes takes it, between two places, with from and to.")
+    }
     call = try OSRMCall(
       address, items, coordinates: coordinates, options: Self.options, least: 2,
       most: context.limits.routeCoordinates, context)

@@ -10,6 +10,12 @@ struct OSRMRouteTests {
   private static let west = "-0.379,39.470"
   private static let east = "-0.361,39.470"
 
+  @Test("says where the way within a detour is asked for")
+  func detour() async throws {
+    let reply = try await ServedVillage().get("/route/v1/foot/\(Self.west);\(Self.east)?max_detour=10%25")
+    #expect(reply.status == 400 && reply.json["message"].text?.contains("/v1/routes") == true, "\(reply.text)")
+  }
+
   @Test("has every key that OSRM's clients read")
   func keys() async throws {
     let reply = try await ServedVillage().get("/route/v1/foot/\(Self.west);-0.370,39.466?steps=true")
