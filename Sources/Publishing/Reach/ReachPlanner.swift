@@ -38,7 +38,7 @@ package struct ReachPlanner: Sendable {
     let area = ReachArea(reached, graph: graph, beyond: 2 * most * scale + 1, style: question.style)
     return ReachAnswer(
       origin: origin,
-      areas: question.limits.map { limit in (limit, area?.polygons(within: limit * scale) ?? []) })
+      areas: question.limits.map { limit in (limit, area?.polygons(within: limit * scale) ?? []) }, hour: hour)
   }
 
   /// What the search adds up, and how much of it is one of the question's units.

@@ -2,6 +2,7 @@ package import AirData
 package import Foundation
 package import Setup
 package import Streets
+package import Trips
 
 /// Which places one comes to from a place.
 package struct ReachQuestion: Sendable {
@@ -47,4 +48,6 @@ package struct ReachAnswer: Sendable {
   package let origin: SnappedPoint
   /// The areas, in the order of the limits.
   package let areas: [(limit: Double, polygons: [ReachArea.Polygon])]
+  /// The air and the streets that they were found over.
+  package let hour: HourSnapshot
 }

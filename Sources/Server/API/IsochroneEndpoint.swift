@@ -1,10 +1,12 @@
 internal import AirData
+internal import CityAir
 internal import Foundation
 internal import Geo
 internal import Planner
 internal import Publishing
 internal import Setup
 internal import Streets
+internal import Trips
 
 /// `/v1/isochrone`: the places that one comes to within minutes, metres, or a dose.
 enum IsochroneEndpoint {
@@ -37,7 +39,10 @@ enum IsochroneEndpoint {
         404, "off-network",
         "No street is within \(Int(question.origin.limitMeters)) m of this place: choose one nearer to a street.")
     }
-    return reply(found, unit: kind.unit, question)
+    let reply = reply(found, unit: kind.unit, question, asked.language)
+    // Only doses are of an hour's air.
+    guard case .dose = question.measure else { return reply }
+    return reply.stamped(found.hour, asked.service.clock.now, in: asked.language)
   }
 
   private static func limits(
@@ -103,7 +108,9 @@ enum IsochroneEndpoint {
 
   private static let dosed: [Pollutant] = [.no2, .pm25, .pm10, .o3]
 
-  private static func reply(_ answer: ReachAnswer, unit: String, _ question: ReachQuestion) -> Reply {
+  private static func reply(
+    _ answer: ReachAnswer, unit: String, _ question: ReachQuestion, _ language: Language
+  ) -> Reply {
     var reply = Reply.json { json in
       json.member("type", "FeatureCollection")
       json.key("features")
@@ -124,9 +131,27 @@ enum IsochroneEndpoint {
       }
       json.key("origin")
       json.position(answer.origin.place)
+      if case .dose = question.measure { provenance(answer.hour.air, language, to: &json) }
     }
     reply.contentType = "application/geo+json; charset=utf-8"
     return reply
+  }
+
+  private static func provenance(_ air: GatheredAir, _ language: Language, to json: inout JSONWriter) {
+    json.key("air")
+    json.object { json in
+      json.member("time", TimeText.format(air.fields.hour, zone: .gmt))
+      json.member("scale", air.fields.scale.id.rawValue)
+      json.key("attribution")
+      json.array(air.attribution) { $0.string($1) }
+    }
+    json.key("notices")
+    json.array(air.notices) { json, notice in
+      json.object { json in
+        json.member("code", notice.code)
+        json.member("message", notice.text[language])
+      }
+    }
   }
 
   private static func geometry(_ polygons: [ReachArea.Polygon], to json: inout JSONWriter) {

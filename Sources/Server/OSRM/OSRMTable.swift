@@ -95,6 +95,7 @@ struct OSRMTable: Sendable {
       writeFallbacks(table, to: &json)
       if needsAir { json.air(of: table) }
     }
+    .stamped(table.hour, call.now)
   }
 
   private func write(_ annotation: Annotation, _ table: TableAnswer, to json: inout JSONWriter) {

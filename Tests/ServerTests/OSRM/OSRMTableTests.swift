@@ -27,6 +27,15 @@ struct OSRMTableTests {
     }
   }
 
+  @Test("names the state of the air that it is of")
+  func state() async throws {
+    let village = try ServedVillage()
+    for option in ["annotations=burden", "label=cleanest"] {
+      let reply = await village.get("/table/v1/foot/\(Self.places)?\(option)")
+      for name in ["ETag", "X-Air-Time", "Age"] { #expect(reply.headers.contains { $0.name == name }, "\(option)") }
+    }
+  }
+
   @Test("has nothing breathed from a place to itself")
   func doses() async throws {
     let doses = try await ServedVillage().get("/table/v1/foot/\(Self.places)?annotations=dose").json["doses"]["no2"]
