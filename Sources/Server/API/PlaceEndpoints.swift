@@ -18,6 +18,8 @@ enum PlaceEndpoints {
   static func places(_ asked: APICall) async throws(Problem) -> Reply {
     let parameters = try Parameters(asked.call, known: ofPlaces)
     var query = try query(parameters, asked.service.limits)
+    // A coordinate is a place to look around, as on the command line, and chooses the city.
+    if let place = try? Coordinate(parsing: query.text) { (query.text, query.near) = ("", place) }
     if let word = parameters.items["category"] {
       guard let filter = PlaceFilter(word) else {
         throw Problem(400, "bad-argument", "There is no such category: take one of \(PlaceFilter.words), or key=value.")
@@ -95,7 +97,9 @@ enum PlaceEndpoints {
   private static func found(
     _ query: PlaceQuery, _ asked: APICall, _ parameters: Parameters
   ) throws(Problem) -> [PlaceMatch] {
-    let city = try asked.city(parameters, at: query.near)
+    // The middle of a large box may lie outside the only city there is.
+    let isChosenByBox = asked.service.roster.current.all.count > 1
+    let city = try asked.city(parameters, at: query.near ?? (isChosenByBox ? query.box?.center : nil))
     do throws(BrisaError) {
       if query.text.allSatisfy(\.isWhitespace), let near = query.near {
         return try city.engine.places(at: near, limit: query.limit, filters: query.filters)

@@ -18,6 +18,27 @@ struct PlaceEndpointTests {
     #expect(await village.get("/v1/places?q=zzzzzz").json["places"] == .array([]))
   }
 
+  @Test("what is around a coordinate in the place of a name")
+  func coordinates() async throws {
+    let village = try ServedVillage()
+    let found = await village.get("/v1/places?q=39.4651,-0.370&limit=1").json["places"]
+    #expect(found[0]["name"] == .text("Lane"))
+    #expect(await village.get("/v1/places?lat=39.4651&lon=-0.370&limit=1").json["places"] == found)
+  }
+
+  @Test("of the city that a coordinate or a box lies in")
+  func cities() async throws {
+    let map = ServedVillage.map.replacing("39.4", with: "39.6").replacing("Lane", with: "Alley")
+    let (village, hamlet) = (try ServedVillage(), try ServedVillage(map: map) { $0.name = "Hamlet" })
+    let all = village.state.roster.current.all + hamlet.state.roster.current.all
+    village.state.roster.replace(with: ServedCities(all: all))
+    for query in ["q=39.665,-0.370", "q=alley&bbox=-0.38,39.66,-0.36,39.68"] {
+      let reply = await village.get("/v1/places?\(query)")
+      let names = (reply.json["places"].array ?? []).compactMap { $0["name"].text }
+      #expect(names.contains("Alley"), "\(query): \(reply.text)")
+    }
+  }
+
   @Test("in the form of Photon")
   func photon() async throws {
     let village = try ServedVillage()
