@@ -54,8 +54,8 @@ enum IsochroneEndpoint {
     }
     var limits: [Double] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let number = kind.name == "dose" && part.hasSuffix("ug") ? part.dropLast(2) : part
-      guard let limit = Double(number), limit > 0, limit <= kind.most else {
+      let number = kind.name == "dose" ? LoopLength.micrograms(String(part)) : Double(part)
+      guard let limit = number, limit > 0, limit <= kind.most else {
         throw Problem(
           400, "bad-argument",
           String(format: "'%@' takes numbers above 0 and up to %g, with commas between.", kind.name, kind.most))

@@ -38,6 +38,6 @@ enum LoopEndpoint {
     }
     if let meters = try parameters.number("length", in: 500...50_000) { return .meters(meters) }
     if let minutes = try parameters.number("minutes", in: 5...600) { return .seconds(minutes * 60) }
-    return .dose(try parameters.number("dose", in: 0.1...1000) ?? 0)
+    return .dose(try parameters.number("dose", in: 0.1...1000, by: LoopLength.micrograms) ?? 0)
   }
 }

@@ -59,10 +59,12 @@ struct Parameters {
     Problem(400, "bad-argument", "'\(name)' comes twice: give it once.")
   }
 
-  /// A number of a range; nil where it is not given.
-  func number(_ name: String, in range: ClosedRange<Double>) throws(Problem) -> Double? {
+  /// A number of a range, read in a way; nil where it is not given.
+  func number(
+    _ name: String, in range: ClosedRange<Double>, by read: (String) -> Double? = { Double($0) }
+  ) throws(Problem) -> Double? {
     guard let text = items[name] else { return nil }
-    guard let value = Double(text), range.contains(value) else {
+    guard let value = read(text), range.contains(value) else {
       throw Problem(
         400, "bad-argument",
         String(format: "'%@' takes a number from %g to %g.", name, range.lowerBound, range.upperBound))

@@ -35,13 +35,18 @@ package enum LoopLength: Sendable, Hashable {
     self = unit.make(number)
   }
 
+  /// The number of a dose in µg, with its unit or without: `20ug`, `20 µg`, `20`; nil for another text.
+  package static func micrograms(_ text: String) -> Double? {
+    let word = text.filter { $0 != " " }
+    let digits = ["ug", "µg", "μg"].first { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) } ?? word
+    return Double(digits)
+  }
+
   /// Reads a dose like `20ug`.
   /// - Throws: ``BrisaError`` that says what is taken.
   package init(dose text: String, option: String = "--dose") throws(BrisaError) {
     let text = text.trimmingCharacters(in: .whitespaces)
-    let word = text.filter { $0 != " " }
-    let digits = ["ug", "µg", "μg"].first { word.hasSuffix($0) }.map { String(word.dropLast($0.count)) } ?? word
-    guard let number = Double(digits), Self.dose(number).isWithinLimits else {
+    guard let number = Self.micrograms(text), Self.dose(number).isWithinLimits else {
       throw BrisaError(.badArgument, "\(option) takes µg from 0.1 to 1000, like 20ug, not '\(text)'.")
     }
     self = .dose(number)

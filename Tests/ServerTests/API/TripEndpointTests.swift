@@ -17,6 +17,16 @@ struct TripEndpointTests {
   /// From west to east along Road, and one on Lane, in no good order.
   private static let stops = "[[39.470, -0.379], [39.470, -0.361], [39.466, -0.370], [39.470, -0.374]]"
 
+  @Test("loops take a dose with its unit or without")
+  func doses() async throws {
+    let village = try ServedVillage()
+    let start = "/v1/loops?lat=39.47&lon=-0.375&by=no2"
+    let (plain, withUnit) = (await village.get("\(start)&dose=19"), await village.get("\(start)&dose=19ug"))
+    #expect(plain.status == withUnit.status && plain.json["code"] != .text("bad-argument"), "\(plain.text)")
+    #expect(withUnit.json["code"] != .text("bad-argument"), "\(withUnit.text)")
+    #expect(await village.get("\(start)&dose=19mg").json["code"] == .text("bad-argument"))
+  }
+
   @Test("tell stops in GPX by their names, without what XML forbids, or by their numbers in the list")
   func stopsOfGPX() async throws {
     func point(_ longitude: Double, _ name: String) -> String {
