@@ -39,6 +39,7 @@ enum AirEndpoints {
     let from = try parameters.moment("from", zone: zone, now: now)
     let to = try end(parameters, from: from, zone, now: now)
     let hours = Int((to.timeIntervalSince(from) / 3600).rounded(.up))
+    let mostHours = asked.service.limits.airHours
     guard (1...mostHours).contains(hours) else {
       throw Problem(400, "bad-time", "'to' comes after 'from', at most \(mostHours) hours.")
     }
@@ -62,9 +63,6 @@ enum AirEndpoints {
       throw Problem(error)
     }
   }
-
-  /// As many as are kept.
-  private static let mostHours = 96
 
   /// The stations with a reading of the hour, in a box or all.
   /// - Throws: ``Problem``.

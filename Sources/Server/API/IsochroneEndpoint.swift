@@ -15,17 +15,19 @@ enum IsochroneEndpoint {
   ]).union(Parameters.ofTravellers)
 
   /// What may be used up: the parameter, how much of it at most, and its unit in answers.
-  private static let kinds: [(name: String, most: Double, unit: String)] = [
-    ("minutes", 120, "min"), ("meters", 30_000, "m"), ("dose", 1000, "ug"),
-  ]
-  private static let mostContours = 6
+  private static func kinds(_ limits: ServiceLimits) -> [(name: String, most: Double, unit: String)] {
+    [
+      ("minutes", limits.areaMinutes, "min"), ("meters", limits.areaMeters, "m"),
+      ("dose", limits.areaMicrograms, "ug"),
+    ]
+  }
 
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
     let parameters = try Parameters(asked.call, known: Self.parameters)
     let place = try parameters.place()
     let city = try asked.city(parameters, at: place)
-    let (kind, limits) = try limits(parameters)
+    let (kind, limits) = try limits(parameters, asked.service.limits)
     let question = try question(
       parameters, around: place, kind: kind.name, limits: limits, in: city.configuration, service: asked.service)
     let found: ReachAnswer?
@@ -46,9 +48,9 @@ enum IsochroneEndpoint {
   }
 
   private static func limits(
-    _ parameters: Parameters
+    _ parameters: Parameters, _ bounds: ServiceLimits
   ) throws(Problem) -> (kind: (name: String, most: Double, unit: String), limits: [Double]) {
-    let given = kinds.filter { parameters.items[$0.name] != nil }
+    let given = kinds(bounds).filter { parameters.items[$0.name] != nil }
     guard given.count == 1, let kind = given.first, let text = parameters.items[kind.name] else {
       throw Problem(400, "bad-argument", "Give one of minutes, meters and dose, like minutes=5,10,15.")
     }
@@ -62,8 +64,8 @@ enum IsochroneEndpoint {
       }
       limits.append(limit)
     }
-    guard limits.count <= mostContours else {
-      throw Problem(400, "too-big", "There are \(limits.count) areas, and \(mostContours) are drawn at most.")
+    guard limits.count <= bounds.areas else {
+      throw Problem(400, "too-big", "There are \(limits.count) areas, and \(bounds.areas) are drawn at most.")
     }
     return (kind, limits)
   }

@@ -166,6 +166,12 @@ extension ServiceLimits {
       json.member("zoneCorners", zoneCorners)
       json.member("placeLetters", placeLetters)
       json.member("places", places)
+      json.member("airHours", airHours)
+      json.member("areas", areas)
+      json.member("areaMinutes", areaMinutes, decimals: 0)
+      json.member("areaMeters", areaMeters, decimals: 0)
+      json.member("areaMicrograms", areaMicrograms, decimals: 0)
+      json.member("orderSeconds", orderSeconds, decimals: 3)
       json.member("snapMeters", snapMeters, decimals: 0)
     }
   }

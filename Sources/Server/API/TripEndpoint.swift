@@ -12,9 +12,6 @@ enum TripEndpoint {
     "stops", "from", "to", "round", "order", "optimize", "budget", "mode", "by", "at", "format", "city",
   ]).union(Parameters.ofTravellers).union(Parameters.ofDirections)
 
-  /// Seconds that a client may have an order looked for.
-  private static let mostSeconds = 5.0
-
   /// - Throws: ``Problem``.
   static func answer(_ asked: APICall) async throws(Problem) -> Reply {
     let parameters = try Parameters(asked.call, known: Self.parameters, besides: ["stops"])
@@ -46,7 +43,7 @@ enum TripEndpoint {
       route, over: all, startsAtFirst: first != nil, endsAtLast: last != nil, isRoundTrip: isRound)
     question.goal = try parameters.word("optimize", TripGoal.time)
     question.order = try parameters.word("order", TripOrder.optimal)
-    question.searchSeconds = try parameters.number("budget", in: 0.1...mostSeconds) ?? 1
+    question.searchSeconds = try parameters.number("budget", in: 0.1...limits.orderSeconds) ?? 1
     do throws(BrisaError) {
       let answer = try await city.engine.trip(question)
       let text = try format.text(answer, language: language, noticesIn: language)

@@ -40,6 +40,18 @@ package struct ServiceLimits: Sendable, Hashable {
   package var placeLetters = 200
   /// Most places that an answer lists.
   package var places = 50
+  /// Most hours of the air at a place in one answer: as many as are kept.
+  package var airHours = 96
+  /// Most areas that are drawn around a place.
+  package var areas = 6
+  /// Most minutes of an area.
+  package var areaMinutes = 120.0
+  /// Most metres of an area.
+  package var areaMeters = 30_000.0
+  /// Largest dose of an area, in µg.
+  package var areaMicrograms = 1000.0
+  /// Seconds that a client may have the order of stops looked for.
+  package var orderSeconds = 5.0
   /// Metres between a place and its street, where the question says nothing.
   package var snapMeters = 1000.0
 

@@ -137,6 +137,20 @@ struct APITests {
     #expect(known[0]["licence"] == .text("none") && known[1]["state"] == .text("failed"))
   }
 
+  @Test("have limits that the status shows")
+  func limits() async throws {
+    var limits = ServiceLimits.patient
+    (limits.airHours, limits.areas, limits.areaMinutes) = (5, 2, 30)
+    let village = try ServedVillage(limits: limits)
+    let shown = await village.get("/v1/status").json["limits"]
+    #expect(shown["airHours"] == .number(5) && shown["areas"] == .number(2) && shown["areaMinutes"] == .number(30))
+    for key in ["areaMeters", "areaMicrograms", "orderSeconds"] { #expect((shown[key].number ?? 0) > 0, "\(key)") }
+    for query in ["isochrone?lat=39.47&lon=-0.37&minutes=31", "isochrone?lat=39.47&lon=-0.37&minutes=1,2,3"] {
+      #expect(await village.get("/v1/\(query)").status == 400)
+    }
+    #expect(await village.get("/v1/air/hours?lat=39.47&lon=-0.37&from=06:00&to=12:00").status == 400)
+  }
+
   @Test("take JSON whose kind has a blank behind it")
   func blankBehindKind() async throws {
     let reply = try await ServedVillage().post(
