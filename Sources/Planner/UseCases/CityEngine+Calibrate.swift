@@ -22,7 +22,9 @@ extension CityEngine {
     progress: @escaping @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) async throws(BrisaError) -> CalibrationAnswer {
     try await computing { () async throws(BrisaError) in
-      let previous = try path == "-" ? nil : CalibrationFile.read(CalibrationPlace(path: path, isNamed: false))
+      // A pipe has no calibration of before, and reading it would wait for ever.
+      let isFile = path != "-" && OutputFile.isRegularOrNew(OutputFile.resolved(path))
+      let previous = try isFile ? CalibrationFile.read(CalibrationPlace(path: path, isNamed: false)) : nil
       let streets = try streetsToTry()
       let histories = try await ArchivedHistories(
         of: city,

@@ -1,7 +1,7 @@
-internal import Foundation
+package import Foundation
 
 /// What is no regular file: a pipe, a terminal, a device.
-enum PipeWriter {
+package enum PipeWriter {
   /// How often, and for how many seconds between, a pipe without a reader is tried: whoever is to read it may just be
   /// starting.
   private static let attempts = 20
@@ -9,7 +9,7 @@ enum PipeWriter {
 
   /// Opens a path for writing; a pipe that nobody reads is refused, since opening it would wait for ever.
   /// - Throws: ``BrisaError``.
-  static func open(_ target: String, typed path: String) throws(BrisaError) -> FileHandle {
+  package static func open(_ target: String, typed path: String) throws(BrisaError) -> FileHandle {
     for attempt in 1...attempts {
       let descriptor = Foundation.open(target, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
       if descriptor >= 0 {

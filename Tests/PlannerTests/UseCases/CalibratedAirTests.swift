@@ -103,6 +103,12 @@ struct CalibratedAirTests {
     }
   }
 
+  @Test("calibrating into a device does not read a calibration of before there")
+  func device() async throws {
+    let made = try await city().engine.calibrate(from: nil, to: nil, pollutants: nil, file: "/dev/null")
+    #expect(made.parts.map(\.pollutant) == [.no2])
+  }
+
   @Test("calibrating a pollutant that has too little names it, and writes nothing")
   func tooLittle() async throws {
     let city = try await city()

@@ -99,6 +99,21 @@ struct RowFileTests {
     #expect(throws: BrisaError.self) { try RowFile(path, header: "id,other\n", resumes: true) }
     #expect(throws: BrisaError.self) { try RowFile(path, header: Self.header, resumes: false) }
   }
+
+  @Test("is written through a pipe, unless nobody reads it")
+  func pipes() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("pipe")
+    try #require(mkfifo(path, 0o600) == 0)
+    let error = #expect(throws: BrisaError.self) { try RowFile(path, header: Self.header, resumes: false) }
+    #expect(error?.message.contains("is a pipe that nobody reads") == true)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    try RowFile(path, header: Self.header, resumes: false).write("a,1\n")
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = read(reader, &bytes, bytes.count)
+    #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self) == Self.header + "a,1\n")
+  }
 }
 
 @Suite("Work in order")
