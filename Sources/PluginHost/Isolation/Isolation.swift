@@ -74,7 +74,7 @@ struct ProgramEndpoint: Sendable, Hashable {
 
   /// Why nothing came of a run, one sentence.
   func sentence(_ result: ProgramResult, seconds: Double) -> String {
-    let words = result.lastWords.isEmpty ? "" : "; the last line of its log: \(result.lastWords)"
+    let words = result.logWords
     return switch result.end {
     case .complete, .refused, .cancelled: "'\(file)' was stopped."
     case .exited(status: 0): "'\(file)' ended too early: its last line must be {\"end\":true}\(words)."

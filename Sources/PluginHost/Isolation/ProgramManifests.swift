@@ -62,7 +62,7 @@ enum ProgramManifests {
   }
 
   private static func problem(_ result: ProgramResult, _ endpoint: ProgramEndpoint, seconds: Double) -> PluginProblem {
-    let words = result.lastWords.isEmpty ? "" : "; the last line of its log: \(result.lastWords)"
+    let words = result.logWords
     switch result.end {
     case .exited(status: 0):
       return PluginProblem(.noHandshake, endpoint.file, "'\(endpoint.file)' ended without a handshake line\(words).")

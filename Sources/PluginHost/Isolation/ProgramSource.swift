@@ -28,6 +28,16 @@ struct ProgramSource: ReadingProvider {
 
   /// Seconds to wait before each further start of a program that has crashed.
   static let pausesSeconds = [0.2, 0.8]
+  /// What the log has behind the sentence of a crash.
+  static let restartWords = " It is started again."
+
+  /// The sentence of a crash that a log ends with as the end of another one: without a stop, nor what comes next.
+  static func words(ofCrash line: String?) -> String {
+    guard let line else { return "it says nothing" }
+    let sentence = line.hasSuffix(restartWords) ? line.dropLast(restartWords.count) : line[...]
+    return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
+  }
+
   /// A bound far beyond the runner's deadline, for callers that have none.
   private static let longestAnswerSeconds = 3600.0
 
@@ -88,7 +98,7 @@ struct ProgramSource: ReadingProvider {
           memory.crashes.crashed(at: context.clock.now)
           throw SourceError.unavailable(sentence)
         }
-        context.log.debug("\(sentence) It is started again.")
+        context.log.debug(sentence + Self.restartWords)
         try await isolation.pause(pause)
       }
     }

@@ -26,4 +26,10 @@ struct OutputLimits: Sendable, Hashable {
 struct ProgramResult: Sendable, Hashable {
   var end: ProgramEnd
   var lastWords: String
+
+  /// The last line as the end of a sentence, without a stop of its own; empty where there is none.
+  var logWords: String {
+    let line = lastWords.hasSuffix(".") ? String(lastWords.dropLast()) : lastWords
+    return line.isEmpty ? "" : "; the last line of its log: \(line)"
+  }
 }

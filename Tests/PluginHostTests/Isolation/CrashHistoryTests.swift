@@ -7,6 +7,14 @@ import Testing
 struct CrashHistoryTests {
   private let start = Date(timeIntervalSince1970: 1_800_000_000)
 
+  @Test("is told with one stop, whatever its log ends with")
+  func stops() {
+    let endpoint = Isolation().endpoint(ofLibrary: "/plugins/hill.so")
+    let sentence = endpoint.sentence(ProgramResult(end: .exited(status: 1), lastWords: "Boom."), seconds: 1)
+    #expect(sentence.hasSuffix("crashed with status 1; the last line of its log: Boom."))
+    #expect(ProgramSource.words(ofCrash: sentence + ProgramSource.restartWords) + "." == sentence)
+  }
+
   @Test("rests for twice as long each time, up to five minutes, and for none once it has answered")
   func doubles() {
     let history = CrashHistory()

@@ -71,7 +71,7 @@ struct Trial {
     } catch let error as DeadlineError {
       outcome.otherFailure = "the source hangs: \(error.message)"
     } catch is ProgramCrash {
-      outcome.otherFailure = "the program crashes: \(log.debugLines.last ?? "it says nothing")"
+      outcome.otherFailure = "the program crashes: \(ProgramSource.words(ofCrash: log.debugLines.last))"
     } catch {
       outcome.otherFailure = "the source throws what is no SourceError (\(error))"
     }
