@@ -49,6 +49,19 @@ private struct Trial {
 
 @Suite("station-csv: settings")
 struct StationCSVSettingsTests {
+  @Test("What no map or route uses is told, one or several, whether there is an archive or not")
+  func others() async throws {
+    func notice(_ rows: [String]) async throws -> String? {
+      let trial = try Trial(([header] + rows).joined(separator: "\n"))
+      _ = try await trial.readings()
+      return trial.notices.first { $0.contains("no map or route") }
+    }
+    let nitric = "a,39.47,-0.37,2026-03-02T08:00:00Z,no,9,µg/m³"
+    let both = try await notice([nitric, "a,39.47,-0.37,2026-03-02T08:00:00Z,NOx,90,µg/m³"])
+    #expect(try await notice([nitric])?.hasSuffix("NO is used by no map or route; an archive keeps it.") == true)
+    #expect(both?.hasSuffix(" are used by no map or route; an archive keeps them.") == true)
+  }
+
   @Test(
     "Wrong settings are refused before anything is read",
     arguments: [

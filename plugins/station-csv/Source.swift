@@ -40,15 +40,18 @@ public struct StationCSVSource: AirSource {
   /// Says what no answer uses, lest somebody look for it there.
   private func tellOthers(_ others: [SpeciesReading]) {
     guard !others.isEmpty else { return }
-    let names = Set(others.map(\.species)).sorted().map(\.symbol).joined(separator: ", ")
+    let species = Set(others.map(\.species)).sorted()
+    let names = species.map(\.symbol).joined(separator: ", ")
     let table = options.location.name
+    let isOne = species.count == 1
     context.log.notice(
       Notice(
         code: "other-species",
         text: LocalizedText(
-          en: "\(table): \(names) is kept in the archive and used by no map or route.",
-          es: "\(table): \(names) se guarda en el archivo y ningún mapa ni ruta lo usa.",
-          ca: "\(table): \(names) es guarda en l'arxiu i cap mapa ni ruta ho usa.")))
+          en: "\(table): \(names) \(isOne ? "is" : "are") used by no map or route; an archive keeps "
+            + "\(isOne ? "it" : "them").",
+          es: "\(table): ningún mapa ni ruta usa \(names); un archivo \(isOne ? "lo" : "los") guarda.",
+          ca: "\(table): cap mapa ni ruta usa \(names); un arxiu \(isOne ? "el" : "els") guarda.")))
   }
 }
 

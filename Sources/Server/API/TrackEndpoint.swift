@@ -18,6 +18,11 @@ enum TrackEndpoint {
     let parameters = try Parameters(
       Call(method: "GET", path: call.path, query: call.query, headers: call.headers, body: []), known: parameters)
     let file = try file(call.body)
+    // Later it is called the track, and a track has no other.
+    guard file.lines.contains(where: { !$0.isEmpty }) else {
+      throw Problem(
+        400, "bad-data", "The body has no track: a track or a route of two places or more is needed.")
+    }
     let city = try asked.city(parameters, at: file.lines.first?.first?.place)
     let question = try question(parameters, city.configuration, now: asked.service.clock.now)
     do throws(BrisaError) {

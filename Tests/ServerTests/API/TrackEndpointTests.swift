@@ -77,6 +77,15 @@ struct TrackEndpointTests {
     #expect(refused["detail"].text?.hasPrefix("'breathing' takes a number of m³/h") == true, "\(refused)")
   }
 
+  @Test("that are none are refused by the name of the body")
+  func none() async throws {
+    for text in ["<gpx/>", gpx("")] {
+      let reply = try await ServedVillage().post("/v1/tracks", text, contentType: "application/gpx+xml")
+      #expect(reply.status == 400 && reply.json["code"] == .text("bad-data"), "\(reply.text)")
+      #expect(reply.json["detail"].text?.hasPrefix("The body has no track: ") == true, "\(reply.text)")
+    }
+  }
+
   @Test("that make no sense are refused in a sentence")
   func refused() async throws {
     let village = try ServedVillage()
