@@ -19,7 +19,7 @@ enum TrackEndpoint {
       Call(method: "GET", path: call.path, query: call.query, headers: call.headers, body: []), known: parameters)
     let file = try file(call.body)
     // Later it is called the track, and a track has no other.
-    guard file.lines.contains(where: { !$0.isEmpty }) else {
+    guard file.lines.reduce(0, { $0 + $1.count }) > 1 else {
       throw Problem(
         400, "bad-data", "The body has no track: a track or a route of two places or more is needed.")
     }
