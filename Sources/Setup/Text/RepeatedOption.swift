@@ -3,8 +3,8 @@ package enum RepeatedOption {
   /// What stands between the values of one word.
   package static let separator: Character = ";"
 
-  /// The words of a command line in which the option stands once, where it stood first, with all its values in one
-  /// word.
+  /// The words of a command line in which the option stands once, where it stood first, in one word with all its
+  /// values: one that begins like an option, as a southern latitude does, stays its value.
   ///
   /// The parser of the command line looks through all words for each repetition, which takes a time that grows with the
   /// square of their number. A repetition without a value stays as it is, for the parser to refuse, and so does what
@@ -29,7 +29,7 @@ package enum RepeatedOption {
       }
       index += 1
     }
-    if let place { kept.insert(contentsOf: [option, values.joined(separator: String(separator))], at: place) }
+    if let place { kept.insert("\(option)=\(values.joined(separator: String(separator)))", at: place) }
     return kept + words[index...]
   }
 }
