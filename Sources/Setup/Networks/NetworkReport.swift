@@ -120,7 +120,9 @@ extension ImportReport {
   /// What was read and left out, one line each.
   var lines: [String] {
     var lines = ["Read     \(waysRead) streets, of which \(waysUsed) are of use"]
-    if waysCut > 0 { lines.append("Cut      \(waysCut) ways whose nodes the extract lacks") }
+    if waysCut > 0 {
+      lines.append("Cut      \(waysCut) ways whose nodes the extract lacks, or that cross the 180th meridian")
+    }
     lines.append("Barriers \(barriers) nodes stop someone")
     let ignored = restrictionsIgnored.sorted { $0.key < $1.key }
       .map { "\($0.value) \($0.key)" }.joined(separator: ", ")

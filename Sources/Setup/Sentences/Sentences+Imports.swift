@@ -7,8 +7,9 @@ extension Sentences {
       en: "Read     {1} streets, of which {2} are of use", es: "Leído    {1} calles, de las que sirven {2}",
       ca: "Llegit   {1} carrers, dels quals servixen {2}"),
     LocalizedText(
-      en: "Cut      {1} ways whose nodes the extract lacks", es: "Cortado  {1} vías cuyos nodos no trae el extracto",
-      ca: "Tallat   {1} vies els nodes de les quals no porta l'extracte"),
+      en: "Cut      {1} ways whose nodes the extract lacks, or that cross the 180th meridian",
+      es: "Cortado  {1} vías cuyos nodos no trae el extracto, o que cruzan el meridiano 180",
+      ca: "Tallat   {1} vies els nodes de les quals no porta l'extracte, o que creuen el meridià 180"),
     LocalizedText(
       en: "Barriers {1} nodes stop someone", es: "Barreras {1} nodos cierran el paso a alguien",
       ca: "Barreres {1} nodes tanquen el pas a algú"),

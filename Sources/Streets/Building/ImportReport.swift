@@ -4,7 +4,7 @@ package struct ImportReport: Hashable, Sendable {
   package var waysRead = 0
   /// Ways that some mode may use.
   package var waysUsed = 0
-  /// Used ways that were cut where the extract lacks their nodes.
+  /// Used ways that were cut where the extract lacks their nodes, or where they cross the 180th meridian.
   package var waysCut = 0
   /// Nodes of the network, the copies for turns included.
   package var nodes = 0
