@@ -74,10 +74,15 @@ struct ScooterShortcutTests {
     // The time that is told is no price: 110 m at 18 km/h.
     #expect((21.0...23).contains(try #require(fast["routes"][0]["durationSeconds"].number)))
     #expect(try answer("bike", footway: "")["routes"][0]["metersAmongFastCars"] == .null)
-    let closed = try answer("scooter", footway: "<tag k=\"highway\" v=\"steps\"/>")
-    #expect(closed["routes"][0]["metersAmongFastCars"].number == 0)
-    let notice = try #require(closed["notices"].elements.first { $0["code"].text == "long-detour" })
-    #expect(notice["message"].text?.contains("'profile: scooter: dear_limit'") == true)
+    func help(_ tags: String) throws -> String? {
+      let closed = try answer("scooter", footway: tags)
+      #expect(closed["routes"][0]["metersAmongFastCars"].number == 0)
+      return closed["notices"].elements.first { $0["code"].text == "long-detour" }?["message"].text
+    }
+    let tooFast = try help("<tag k=\"highway\" v=\"residential\"/><tag k=\"maxspeed\" v=\"70\"/>")
+    #expect(tooFast?.contains("'profile: scooter: dear_limit'") == true)
+    // No setting opens steps.
+    #expect(try help("<tag k=\"highway\" v=\"steps\"/>")?.hasSuffix("try another mode.") == true)
     #expect(!fast["notices"].elements.contains { $0["code"].text == "long-detour" })
   }
 

@@ -12,7 +12,7 @@ struct DetourHelp {
   var text: LocalizedText {
     if question.forbidsZones, !hour.zones(of: question).isEmpty { return Self.zonesHelp }
     if !(hour.graph.profile.closedClasses[question.mode] ?? []).isEmpty { return closedHelp }
-    return question.mode == .scooter ? scooterHelp : Self.modeHelp
+    return question.mode == .scooter && hour.graph.closesFastStreets ? scooterHelp : Self.modeHelp
   }
 
   private static let zonesHelp = LocalizedText(

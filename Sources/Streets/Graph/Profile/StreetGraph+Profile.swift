@@ -15,6 +15,14 @@ extension StreetGraph {
     return TravelPaces(profile: profile).pace(mode, facts, isReversed ? .backward : .forward).isAmongFastCars
   }
 
+  /// Whether the limit of its cars alone closes some street to scooters.
+  package var closesFastStreets: Bool {
+    let highest = max(profile.scooterStreetLimitKilometersPerHour, profile.scooterHighestLimitKilometersPerHour)
+    return storage.facts.kindFacts.contains { facts in
+      facts.scooter & ~facts.calm != 0 && TravelFacts.kilometersPerHour(facts.carLimit) > highest
+    }
+  }
+
   /// Whether travel times can be worked out for another profile: true of what was built from an extract.
   package var knowsFacts: Bool { storage.facts.areKnown }
 
