@@ -20,7 +20,7 @@ package struct FakeCity {
   /// What answers questions about it.
   package let engine: CityEngine
 
-  /// The feeds stand in the configuration under their ids; it is half past eight. What answers can do so to everybody.
+  /// The feeds stand in the configuration under their ids, and it is half past eight; answers may be for everybody.
   /// - Throws: an error when its folder cannot be made.
   package init(
     _ feeds: [FakeFeed], answersEverybody: Bool = false, change: (inout CityConfiguration) -> Void = { _ in }

@@ -88,9 +88,10 @@ struct CityHoursTests {
   func reloads() async throws {
     let village = try ServedVillage()
     func reload(_ cities: any CityOpening) async {
+      let state = village.state
       await ReloadOnHangUp(
-        cities: cities, roster: village.state.roster, hours: hours(village), baseMap: BaseMapWarmUp(state: village.state),
-        log: village.state.log
+        cities: cities, roster: state.roster, hours: hours(village), baseMap: BaseMapWarmUp(state: state),
+        log: state.log
       ).reload()
     }
     func problem() async -> String? { await village.get("/v1/status").json["cities"][0]["problem"].text }
@@ -103,7 +104,9 @@ struct CityHoursTests {
   }
 
   private struct BrokenOpening: CityOpening {
-    func open() throws(BrisaError) -> [CityEngine] { throw BrisaError(.badConfiguration, "brisa.yml: line 3 is wrong.") }
+    func open() throws(BrisaError) -> [CityEngine] {
+      throw BrisaError(.badConfiguration, "brisa.yml: line 3 is wrong.")
+    }
   }
 
   /// An hour that is not held.
