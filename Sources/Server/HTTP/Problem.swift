@@ -20,10 +20,11 @@ struct Problem: Error, Hashable {
     self.init(status, code, LocalizedText(same: message))
   }
 
-  /// The problem of a use case, whose options are parameters here.
+  /// The problem of a use case, whose options are parameters here, and which does not say where files lie.
   init(_ error: BrisaError) {
     self.init(
-      Self.status(error.code), error.code.rawValue, ParameterNames.named(Sentences.translated(error.text)))
+      Self.status(error.code), error.code.rawValue,
+      ParameterNames.named(Sentences.translated(error.text).forEverybody))
   }
 
   /// The problem of a place that has no street near by.
@@ -42,15 +43,14 @@ struct Problem: Error, Hashable {
     }
   }
 
-  /// The body, in a language, by the tables of sentences where the text was written in English alone; where files lie
-  /// on this machine is left out.
+  /// The body, in a language, by the tables of sentences where the text was written in English alone.
   func reply(_ language: Language) -> Reply {
     var reply = Reply.json(status: status) { json in
       json.member("type", "about:blank")
       json.member("title", Self.titles[status] ?? "Error")
       json.member("status", status)
       json.member("code", code)
-      json.member("detail", Sentences.translated(text).forEverybody[language])
+      json.member("detail", Sentences.translated(text)[language])
     }
     reply.contentType = "application/problem+json; charset=utf-8"
     return status == 503 ? reply.adding("Retry-After", "1") : reply

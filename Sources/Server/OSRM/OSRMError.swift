@@ -43,25 +43,26 @@ struct OSRMError: Error, Hashable {
     }
   }
 
-  /// The body, in OSRM's form, without where files lie on this machine.
+  /// The body, in OSRM's form.
   var reply: Reply {
     let reply = Reply.json(status: status) { writer in
       writer.member("code", code.rawValue)
-      writer.member("message", PublicText.withoutFolders(message))
+      writer.member("message", message)
     }
     return code == .unavailable ? reply.adding("Retry-After", "1") : reply
   }
 }
 
 extension OSRMError {
-  /// The error of a use case.
+  /// The error of a use case, without where files lie.
   init(_ error: BrisaError) {
+    let message = PublicText.withoutFolders(error.message)
     switch error.code {
     case .noRoute: self.init(.noRoute, "No route found between points.")
-    case .offNetwork: self.init(.noSegment, error.message)
-    case .badArgument, .badCoordinate, .badTime: self.init(.invalidValue, error.message)
-    case .unavailable, .noAir: self.init(.unavailable, error.message)
-    default: self.init(.internalError, error.message)
+    case .offNetwork: self.init(.noSegment, message)
+    case .badArgument, .badCoordinate, .badTime: self.init(.invalidValue, message)
+    case .unavailable, .noAir: self.init(.unavailable, message)
+    default: self.init(.internalError, message)
     }
   }
 }

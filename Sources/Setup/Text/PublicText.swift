@@ -7,11 +7,32 @@ package enum PublicText {
   /// A sentence in which every absolute path is the name of its file alone, and that ends before words of a log.
   package static func withoutFolders(_ text: String) -> String {
     // A log may hold anything, a key in another spelling too.
-    let told = text.replacing(#/; the last line of its log:.*/#.dotMatchesNewlines(), with: ".")
+    let told = text.firstRange(of: "; the last line of its log:").map { "\(text[..<$0.lowerBound])." } ?? text
+    guard mayHavePath(told) else { return told }
     // A path in quotes may have spaces in it, and so is looked for first.
     let unquoted = told.replacing(#/(['"“‘«])(?:file://)?(/[^'"”’»]*)/#) { "\($0.output.1)\(name($0.output.2))" }
     return unquoted.replacing(#/(^|[\s(\[=,;:])(?:file://)?(/(?!/)[^\s'"),;:\]]+)/#) {
       "\($0.output.1)\(name($0.output.2))"
+    }
+  }
+
+  /// Whether a slash stands where a path may begin, and not within a word, a unit or a share: it is asked of every
+  /// notice of every answer.
+  private static func mayHavePath(_ text: String) -> Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "/"), !isOfWord(previous) { return true }
+      previous = byte
+    }
+    return false
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: false
     }
   }
 

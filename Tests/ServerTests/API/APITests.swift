@@ -123,6 +123,8 @@ struct APITests {
       #expect(!reply.text.contains("/srv/") && !reply.text.contains("c2VjcmV0"), "\(address): \(reply.text)")
     }
     #expect(await village.get(Self.route).text.contains("nope.csv"))
+    // An address is no path.
+    #expect(await village.get("/v1/nothing").text.contains(" /openapi.json "))
   }
 
   @Test("tell how fresh sources are, who must be named, and that one fails")
