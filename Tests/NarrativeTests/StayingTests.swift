@@ -1,3 +1,4 @@
+import AirData
 import Geo
 import Streets
 import Testing
