@@ -164,6 +164,15 @@ package final class ReadingArchive: Sendable {
     return (size ?? 0) > 0
   }
 
+  /// Puts all that was written into the file itself, so that a copy of it alone is whole, and closes it; nothing can be
+  /// asked of it any more.
+  ///
+  /// What somebody else reads at this very moment stays in the log beside the file, until the next one closes it so.
+  package func close() {
+    _ = try? writer?.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+    try? reader.close()
+  }
+
   /// Reads within one view of the file that no writer changes.
   func read<Value>(_ body: (Database) throws -> Value) throws(ArchiveError) -> Value {
     do {

@@ -29,9 +29,10 @@ extension CityEngine {
     let path = try city.archivePath()
     let folder = PathText.folder(of: path)
     if !folder.isEmpty { try OutputFile.makeFolder(folder) }
+    let archive = try await ReadingArchive.opened(path, for: .writing)
+    defer { archive.close() }
     let collector = Collector(
-      sources: sources, archive: try await .opened(path, for: .writing), box: box, clock: host.clock,
-      pause: host.pause, progress: progress)
+      sources: sources, archive: archive, box: box, clock: host.clock, pause: host.pause, progress: progress)
     return try await collector.collect(from: from, to: to)
   }
 

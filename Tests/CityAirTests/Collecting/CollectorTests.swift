@@ -40,6 +40,17 @@ struct CollectorTests {
     #expect(answer.sources.map(\.newest) == [FakeCity.hour])
   }
 
+  @Test("once a run has ended a copy of the archive's file alone has all that came")
+  func leavesOneWholeFile() async throws {
+    let city = try FakeCity([FakeFeed(answering: Self.hourly)])
+    _ = try await city.engine.collect()
+    let copy = city.folder.path("copy.sqlite")
+    try FileManager.default.copyItem(atPath: city.folder.path("air.sqlite"), toPath: copy)
+    let readings = try ReadingArchive(copy, for: .reading)
+      .readings(in: DateInterval(start: .distantPast, end: .distantFuture))
+    #expect(readings.count == 49)
+  }
+
   @Test("the next run asks since the newest reading, its hour included")
   func goesOnFromTheNewest() async throws {
     let feed = FakeFeed(answering: Self.hourly)
