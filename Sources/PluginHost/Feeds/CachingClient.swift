@@ -3,7 +3,8 @@ internal import Foundation
 
 /// Answers from the cache while its rule allows, and asks the feed only for what has changed since.
 ///
-/// Reads that were answered with 200 are kept, unless the feed says `no-store` or the answer holds a secret.
+/// Reads that were answered with 200 are kept, unless the feed says `no-store` or the answer holds a secret. The time of
+/// an answer is that of its question.
 struct CachingClient: FeedLayer {
   let base: any HTTPClient
   let cache: ResponseCache
@@ -11,6 +12,10 @@ struct CachingClient: FeedLayer {
   let keepSeconds: Int
   let clock: any WallClock
   let mask: SecretMask
+
+  /// The part of its time for which an answer serves: who asks once in that time, and comes a moment early or late, is
+  /// not to get the answer of the time before.
+  static let servingPart = 0.95
 
   func attempt(
     _ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?
@@ -20,23 +25,24 @@ struct CachingClient: FeedLayer {
     }
     let kept = cache.answer(to: request).flatMap { $0.body.count <= request.maximumBodyBytes ? $0 : nil }
     if let kept, isFresh(kept) { return response(kept, onProgress) }
+    let asked = clock.now
     let answer = try await base.attempt(kept.map { conditional(request, on: $0) } ?? request, onProgress: onProgress)
     if let kept, answer.status == 304 {
       let renewed = StoredResponse(
-        time: clock.now, headers: kept.headers.merging(Self.lasting(answer.headers)) { $1 }, body: kept.body)
+        time: asked, headers: kept.headers.merging(Self.lasting(answer.headers)) { $1 }, body: kept.body)
       store(renewed, to: request)
       return response(renewed, onProgress)
     }
     if answer.status == 200 {
       let headers = Self.lasting(answer.headers)
-      store(StoredResponse(time: clock.now, headers: headers, body: answer.body), to: request)
+      store(StoredResponse(time: asked, headers: headers, body: answer.body), to: request)
     }
     return answer
   }
 
   private func isFresh(_ kept: StoredResponse) -> Bool {
     let age = clock.now.timeIntervalSince(kept.time)
-    return age >= 0 && age < Double(keepSeconds)
+    return age >= 0 && age < Self.servingPart * Double(keepSeconds)
   }
 
   private func store(_ response: StoredResponse, to request: HTTPRequest) {
