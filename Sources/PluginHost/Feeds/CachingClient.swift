@@ -12,6 +12,8 @@ struct CachingClient: FeedLayer {
   let keepSeconds: Int
   let clock: any WallClock
   let mask: SecretMask
+  /// Told of every answer that is kept, and of every request without one.
+  let used: UsedAnswers
 
   /// The part of its time for which an answer serves: who asks once in that time, and comes a moment early or late, is
   /// not to get the answer of the time before.
@@ -21,12 +23,15 @@ struct CachingClient: FeedLayer {
     _ request: HTTPRequest, onProgress: (@Sendable (Int) -> Void)?
   ) async throws(HTTPFailure) -> HTTPResponse {
     guard request.method == .get, !asksOnCondition(request) else {
-      return try await base.attempt(request, onProgress: onProgress)
+      return try await fetch(request, onProgress)
     }
     let kept = cache.answer(to: request).flatMap { $0.body.count <= request.maximumBodyBytes ? $0 : nil }
-    if let kept, isFresh(kept) { return response(kept, onProgress) }
+    if let kept, isFresh(kept) {
+      used.note(request)
+      return response(kept, onProgress)
+    }
     let asked = clock.now
-    let answer = try await base.attempt(kept.map { conditional(request, on: $0) } ?? request, onProgress: onProgress)
+    let answer = try await fetch(kept.map { conditional(request, on: $0) } ?? request, onProgress)
     if let kept, answer.status == 304 {
       let renewed = StoredResponse(
         time: asked, headers: kept.headers.merging(Self.lasting(answer.headers)) { $1 }, body: kept.body)
@@ -38,6 +43,19 @@ struct CachingClient: FeedLayer {
       store(StoredResponse(time: asked, headers: headers, body: answer.body), to: request)
     }
     return answer
+  }
+
+  private func fetch(
+    _ request: HTTPRequest, _ onProgress: (@Sendable (Int) -> Void)?
+  ) async throws(HTTPFailure) -> HTTPResponse {
+    do throws(HTTPFailure) {
+      let answer = try await base.attempt(request, onProgress: onProgress)
+      if answer.status >= 400 { used.noteTrouble() }
+      return answer
+    } catch {
+      used.noteTrouble()
+      throw error
+    }
   }
 
   private func isFresh(_ kept: StoredResponse) -> Bool {
@@ -52,6 +70,7 @@ struct CachingClient: FeedLayer {
       cache.forget(request)
     } else {
       cache.keep(response, to: request)
+      used.note(request)
     }
   }
 

@@ -8,6 +8,9 @@ package import Foundation
 /// makes its own and shares cache and quota with all others through the source's cache folder.
 package struct FeedClient: HTTPClient {
   private let outermost: any HTTPClient
+  private let used: UsedAnswers
+  /// Nil where nothing is kept.
+  private let cache: ResponseCache?
 
   /// Puts the layers of a source around a client.
   /// - Parameters:
@@ -35,6 +38,8 @@ package struct FeedClient: HTTPClient {
     let quota = manifest.quota
     let ledger = QuotaLedger(folder: cacheFolder, settings: settings, specs: manifest.settings)
     let deadline = pace.seconds + deadlineSeconds
+    let used = UsedAnswers()
+    self.used = used
     var client: any HTTPClient = MeteredClient(
       base: http, quota: quota, ledger: ledger, clock: clock, pace: pace, deadline: deadline)
     client = RetryingClient(base: client, clock: clock, pace: pace, deadline: deadline) { server, time in
@@ -43,7 +48,10 @@ package struct FeedClient: HTTPClient {
     }
     if case .keep(let seconds) = manifest.cacheRule {
       let cache = ResponseCache(folder: cacheFolder.appending(path: "http"))
-      client = CachingClient(base: client, cache: cache, keepSeconds: seconds, clock: clock, mask: mask)
+      client = CachingClient(base: client, cache: cache, keepSeconds: seconds, clock: clock, mask: mask, used: used)
+      self.cache = cache
+    } else {
+      cache = nil
     }
     outermost = MaskingClient(base: client, mask: mask)
   }
@@ -57,5 +65,24 @@ package struct FeedClient: HTTPClient {
     _ request: HTTPRequest, onProgress: (@Sendable (_ receivedBytes: Int) -> Void)?
   ) async throws(SourceError) -> HTTPResponse {
     try await outermost.send(request, onProgress: onProgress)
+  }
+
+  /// Notes that a source could use the answers that it got for a question.
+  func answersWereGood() { _ = used.take() }
+
+  /// Forgets the answers that a source got for a question when it failed by what was in them.
+  ///
+  /// They stay where it fails since some other request got no answer, where a quota is used up, and where nobody waits
+  /// for it any more.
+  func answersWereUsed(by failure: any Error) {
+    let (requests, hasTrouble) = used.take()
+    let isTheirFault =
+      switch failure as? SourceError {
+      case .malformed: true
+      case .unavailable: !hasTrouble && !Task.isCancelled
+      default: false
+      }
+    guard isTheirFault, let cache else { return }
+    for request in requests { cache.forget(request) }
   }
 }

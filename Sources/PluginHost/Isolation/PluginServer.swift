@@ -72,9 +72,8 @@ package enum PluginServer {
       http: http, clock: ShiftedClock(now: try ZonedTime.parse(request.now, path: "now")),
       cacheFolder: URL(filePath: request.cacheFolder).deletingLastPathComponent(), timeZone: zone)
     // The host kills this process at the deadline.
-    let context = environment.context(
-      of: entry.manifest, settings: settings, log: ServerLog(output: output), deadlineSeconds: .infinity)
-    return try entry.make(settings, context)
+    return try environment.source(
+      entry, settings: settings, log: ServerLog(output: output), deadlineSeconds: .infinity)
   }
 }
 

@@ -50,20 +50,22 @@ package struct SourceEnvironment: Sendable {
     self.debug = debug
   }
 
-  /// What one source is given: put together here only, for sources of the host and in processes of their own.
+  /// Makes one source with all that it is given: here only, for sources of the host and in processes of their own.
   /// - Parameters:
-  ///   - manifest: What the source says about itself; its id names its folder.
+  ///   - entry: The source; its id names its folder.
   ///   - settings: Its settings, secrets resolved.
   ///   - log: Where it says things.
   ///   - deadlineSeconds: From now, when nobody waits for it any more; infinity where somebody else watches that.
-  /// - Returns: The context of one instance.
-  func context(
-    of manifest: SourceManifest, settings: SourceSettings, log: any SourceLog, deadlineSeconds: Double
-  ) -> SourceContext {
-    let folder = cacheFolder.appending(path: manifest.id)
+  /// - Returns: One instance.
+  /// - Throws: What the source throws when it is made, a ``SourceError`` as a rule.
+  func source(
+    _ entry: Registry.Entry, settings: SourceSettings, log: any SourceLog, deadlineSeconds: Double
+  ) throws -> any ReadingProvider {
+    let folder = cacheFolder.appending(path: entry.manifest.id)
     let client = FeedClient(
-      over: http, manifest: manifest, settings: settings, cacheFolder: folder, clock: clock,
+      over: http, manifest: entry.manifest, settings: settings, cacheFolder: folder, clock: clock,
       deadlineSeconds: deadlineSeconds)
-    return SourceContext(http: client, clock: clock, log: log, cacheFolder: folder, timeZone: timeZone)
+    let context = SourceContext(http: client, clock: clock, log: log, cacheFolder: folder, timeZone: timeZone)
+    return DoubtfulAnswers(source: try entry.make(settings, context), client: client)
   }
 }

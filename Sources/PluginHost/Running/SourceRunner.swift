@@ -113,9 +113,7 @@ package struct SourceRunner: Sendable {
         "There is no source '\(configuration.id)'; installed are: \(known.isEmpty ? "none" : known).")
     }
     let settings = try settings(configuration, entry.manifest)
-    let context = environment.context(
-      of: entry.manifest, settings: settings, log: log, deadlineSeconds: deadlineSeconds)
-    return try entry.make(settings, context)
+    return try environment.source(entry, settings: settings, log: log, deadlineSeconds: deadlineSeconds)
   }
 
   private func settings(

@@ -53,9 +53,8 @@ struct IsolatedLibraryTests {
     let environment = SourceEnvironment(
       http: CurlHTTPClient(version: "0"), clock: Stopped(), cacheFolder: folder.folder.url, timeZone: .gmt)
     let settings = try SourceSettings([:], specs: entry.manifest.settings)
-    let context = environment.context(
-      of: entry.manifest, settings: settings, log: SourceNotices(debug: { _ in }), deadlineSeconds: 30)
-    let source = try entry.make(settings, context)
+    let source = try environment.source(
+      entry, settings: settings, log: SourceNotices(debug: { _ in }), deadlineSeconds: 30)
     let wind = try #require(try await source.winds(for: Trial.query).first)
     #expect(wind.speedMetersPerSecond == 3 && wind.fromDegrees == 90 && wind.sourceID == "trouble")
     guard case .forecast(let issued) = wind.kind else {
