@@ -41,10 +41,9 @@ struct MeteredClient: FeedLayer {
     }
   }
 
-  /// Seconds until a request may be sent; nil when that is longer than a wait may be, or the time that is left is
-  /// only known to somebody else.
+  /// Seconds until a request may be sent; nil when that is longer than a wait may be, or the source's time.
   private func waitSeconds(_ refusal: QuotaLedger.Refusal) -> Double? {
-    guard let until = refusal.until, deadline.isFinite else { return nil }
+    guard let until = refusal.until else { return nil }
     // A moment more, so that rounding lets nobody come too early.
     let wait = max(0, until.timeIntervalSince(clock.now)) + 0.01
     return wait <= policy.mostWaitSeconds && pace.seconds + wait < deadline ? wait : nil

@@ -71,7 +71,7 @@ package enum PluginServer {
     let environment = SourceEnvironment(
       http: http, clock: ShiftedClock(now: try ZonedTime.parse(request.now, path: "now")),
       cacheFolder: URL(filePath: request.cacheFolder).deletingLastPathComponent(), timeZone: zone)
-    // The host kills this process at the deadline.
+    // The host kills this process at the deadline; until then short waits for a quota are waited for.
     return try environment.source(
       entry, settings: settings, log: ServerLog(output: output), deadlineSeconds: .infinity)
   }

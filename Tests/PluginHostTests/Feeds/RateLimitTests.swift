@@ -40,6 +40,16 @@ struct RateLimitTests {
     #expect(bench.time.waits.map { $0.rounded() } == [12])
   }
 
+  @Test("Is waited for as long by a source whose time somebody else watches, as in a process of its own")
+  func shortWaitWithoutDeadline() async throws {
+    var bench = try FeedBench(cacheRule: .forbidden)
+    bench.deadlineSeconds = .infinity
+    let server = try server("x-ratelimit-remaining: 0\r\nx-ratelimit-reset: 12\r\n")
+    #expect(try await bench.ask(server.url) == "200 air")
+    #expect(try await bench.ask(server.url) == "200 more")
+    #expect(bench.time.waits.map { $0.rounded() } == [12])
+  }
+
   @Test(
     "Says nothing while it takes more, or when it cannot be understood",
     arguments: [
