@@ -10,6 +10,13 @@ extension PluginProject {
     return (try manifest(endpoint, isolation), endpoint.file)
   }
 
+  /// Starts a copy of what the folder has made, and asks it what it is.
+  /// - Throws: ``PluginProjectError``.
+  package func manifest(ofCopy file: String, isolation: Isolation) throws(PluginProjectError) -> SourceManifest {
+    let endpoint = form == .program ? isolation.endpoint(ofProgram: file) : isolation.endpoint(ofLibrary: file)
+    return try manifest(endpoint, isolation)
+  }
+
   /// The way to what the folder has made.
   func endpoint(_ isolation: Isolation) throws(PluginProjectError) -> ProgramEndpoint {
     let file = artefact(beside: isolation.installation.folder)

@@ -62,8 +62,8 @@ package struct PluginWorkshop: Sendable {
     return try built(plugin)
   }
 
-  /// Copies a built plugin to a folder of the search path: under a temporary name first, so that none is ever half
-  /// there.
+  /// Copies a built plugin to a folder of the search path, a program with the files beside it, once the copy has said
+  /// what it is.
   /// - Parameters:
   ///   - folder: The plugin's folder.
   ///   - target: Where it is put; nil for the user's own plugins.
@@ -76,23 +76,37 @@ package struct PluginWorkshop: Sendable {
     guard let target = target ?? PluginSearchPath.userFolder(environment) else {
       throw BrisaError(.badArgument, "Neither XDG_DATA_HOME nor HOME is set: name the folder with --into.")
     }
-    let path = URL(fileURLWithPath: target).standardizedFileURL.resolvingSymlinksInPath()
-      .appending(path: PathText.name(of: built.file)).path
-    if let other = registry.entry(built.manifest.id), other.file != path {
+    let copy = PluginCopy(plugin, file: built.file, target: target)
+    let path = copy.path
+    if let other = registry.entry(built.manifest.id), other.file != path, other.file != copy.earlierPath {
       throw BrisaError(
         .badConfiguration,
         "The source '\(built.manifest.id)' is there already, from '\(other.file)': remove that file, or give yours another id."
       )
     }
-    if let other = registry.entries.first(where: { $0.file == path && $0.manifest.id != built.manifest.id }) {
+    let others = registry.entries.filter { $0.file == path || $0.file == copy.earlierPath }
+    if let other = others.first(where: { $0.manifest.id != built.manifest.id }) {
       throw BrisaError(
         .badConfiguration,
-        "'\(path)' is the source '\(other.manifest.id)' now, and yours has the id '\(built.manifest.id)': rename the file of yours, "
+        "'\(other.file)' is the source '\(other.manifest.id)' now, and yours has the id '\(built.manifest.id)': rename the file of yours, "
           + "or remove that one.")
     }
+    if copy.isThere { return BuiltPlugin(manifest: built.manifest, file: path) }
     try OutputFile.makeFolder(target)
-    try Self.copy(built.file, to: path)
-    return BuiltPlugin(manifest: built.manifest, file: path)
+    let temporary = try copy.stage()
+    defer { copy.discard(temporary) }
+    let manifest = try manifest(ofCopy: "\(temporary)/\(PathText.name(of: built.file))", of: plugin)
+    try copy.put(temporary)
+    return BuiltPlugin(manifest: manifest, file: path)
+  }
+
+  private func manifest(ofCopy file: String, of plugin: PluginProject) throws(BrisaError) -> SourceManifest {
+    do {
+      return try plugin.manifest(ofCopy: file, isolation: isolation)
+    } catch {
+      throw BrisaError(
+        .badData, "A copy of '\(plugin.path)' does not start, so it is not installed: \(error.message)")
+    }
   }
 
   private func built(_ plugin: PluginProject) throws(BrisaError) -> BuiltPlugin {
@@ -115,19 +129,6 @@ package struct PluginWorkshop: Sendable {
       return try PluginProject(folder)
     } catch {
       throw BrisaError(error)
-    }
-  }
-
-  private static func copy(_ file: String, to target: String) throws(BrisaError) {
-    let manager = FileManager.default
-    // Beside its place, where renaming is one step; the name keeps it from being taken for a plugin.
-    let temporary = "\(PathText.folder(of: target))/.new-\(UUID().uuidString)"
-    do {
-      try manager.copyItem(atPath: URL(fileURLWithPath: file).resolvingSymlinksInPath().path, toPath: temporary)
-      guard rename(temporary, target) == 0 else { throw CocoaError(.fileWriteUnknown) }
-    } catch {
-      try? manager.removeItem(atPath: temporary)
-      throw BrisaError(.inputOutput, "'\(target)' cannot be written: check that its folder is yours and has room.")
     }
   }
 }

@@ -90,6 +90,14 @@ extension Sentences {
       es: "No hay ningún kit en '{1}': corrija {2}, o quítelo para tomar el del programa.",
       ca: "No hi ha cap kit en '{1}': corregisca {2}, o lleve'l per a prendre el del programa."),
     LocalizedText(
+      en: "'{1}' is there already and holds no '{2}': move it away, the plugin is put there.",
+      es: "'{1}' ya existe y no contiene '{2}': apártelo, la extensión va ahí.",
+      ca: "'{1}' ja existix i no conté '{2}': aparte'l, l'extensió va ahí."),
+    LocalizedText(
+      en: "A copy of '{1}' does not start, so it is not installed: {2}",
+      es: "Una copia de '{1}' no arranca, por lo que no se instala: {2}",
+      ca: "Una còpia de '{1}' no arranca, per la qual cosa no s'instal·la: {2}"),
+    LocalizedText(
       en: "Two plugins register the source '{1}': '{2}' and '{3}'. Remove one of the files.",
       es: "Dos extensiones registran la fuente '{1}': '{2}' y '{3}'. Quite uno de los ficheros.",
       ca: "Dos extensions registren la font '{1}': '{2}' i '{3}'. Lleve un dels fitxers."),

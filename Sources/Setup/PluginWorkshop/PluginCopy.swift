@@ -1,0 +1,105 @@
+internal import Files
+internal import Foundation
+internal import PluginHost
+
+/// A built plugin on its way to a folder of the search path: its library or program alone, or a program with the files
+/// beside it in a folder of its own.
+///
+/// It is made under a temporary name first, so that none is ever half there.
+struct PluginCopy {
+  private let plugin: PluginProject
+  /// The library or program that was built.
+  private let file: String
+  private let target: String
+  /// Names of the files and folders that a program needs beside it.
+  private let companions: [String]
+
+  /// What lies in every plugin's folder, and no program needs to run.
+  private static let leftOut: Set<String> = ["README.md", "sample.yml", "testcases", "__pycache__"]
+
+  /// Looks at what is to be copied.
+  /// - Parameters:
+  ///   - plugin: The plugin.
+  ///   - file: What was built of it.
+  ///   - target: The folder of the search path.
+  init(_ plugin: PluginProject, file: String, target: String) {
+    self.plugin = plugin
+    self.file = file
+    self.target = Self.resolved(target)
+    let names = plugin.form == .program ? try? FileManager.default.contentsOfDirectory(atPath: plugin.path) : nil
+    companions = (names ?? []).sorted().filter { name in
+      name != PathText.name(of: file) && !name.hasPrefix(".") && !Self.leftOut.contains(name)
+    }
+  }
+
+  /// Where the plugin's file comes to lie.
+  var path: String { hasFolder ? pathInFolder : pathAlone }
+
+  /// Where an earlier copy lies that had no files beside it, and that this one takes the place of; else nil.
+  var earlierPath: String? { hasFolder ? pathAlone : nil }
+
+  /// Whether the plugin is where it would be copied to.
+  var isThere: Bool { Self.resolved(file) == path }
+
+  private var name: String { PathText.name(of: file) }
+  private var pathAlone: String { "\(target)/\(name)" }
+  private var folder: String { "\(target)/\(plugin.id)" }
+  private var pathInFolder: String { "\(folder)/\(name)" }
+
+  /// A program that has had a folder keeps it.
+  private var hasFolder: Bool {
+    plugin.form == .program && (!companions.isEmpty || FileManager.default.fileExists(atPath: pathInFolder))
+  }
+
+  /// Copies everything into a temporary folder.
+  /// - Returns: The folder, in which the plugin's file has its name.
+  /// - Throws: ``BrisaError``.
+  func stage() throws(BrisaError) -> String {
+    let manager = FileManager.default
+    if hasFolder, manager.fileExists(atPath: folder), !manager.fileExists(atPath: pathInFolder) {
+      throw BrisaError(
+        .badConfiguration, "'\(folder)' is there already and holds no '\(name)': move it away, the plugin is put there.")
+    }
+    // Beside its place, where renaming is one step; the name keeps it from being taken for a plugin.
+    let temporary = "\(target)/.new-\(UUID().uuidString)"
+    do {
+      try manager.createDirectory(atPath: temporary, withIntermediateDirectories: false)
+      try manager.copyItem(atPath: Self.resolved(file), toPath: "\(temporary)/\(name)")
+      for companion in companions {
+        try manager.copyItem(atPath: Self.resolved("\(plugin.path)/\(companion)"), toPath: "\(temporary)/\(companion)")
+      }
+      return temporary
+    } catch {
+      discard(temporary)
+      throw unwritable
+    }
+  }
+
+  /// Puts what was staged in its place.
+  /// - Throws: ``BrisaError``; an earlier copy is still there then.
+  func put(_ temporary: String) throws(BrisaError) {
+    guard hasFolder else {
+      guard rename("\(temporary)/\(name)", path) == 0 else { throw unwritable }
+      return
+    }
+    let old = "\(temporary)-old"
+    let hadFolder = rename(folder, old) == 0
+    guard rename(temporary, folder) == 0 else {
+      if hadFolder { rename(old, folder) }
+      throw unwritable
+    }
+    discard(old)
+    discard(pathAlone)
+  }
+
+  /// Removes a temporary folder, where there is one.
+  func discard(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
+
+  private var unwritable: BrisaError {
+    BrisaError(.inputOutput, "'\(path)' cannot be written: check that its folder is yours and has room.")
+  }
+
+  private static func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  }
+}
