@@ -61,7 +61,5 @@ package final class CityEngine: Sendable {
   }
 
   /// Where the stations of the hours over the network are looked for.
-  func stationBox(on graph: StreetGraph) -> BoundingBox {
-    city.box ?? graph.box.expanded(byMeters: CityConfiguration.stationReachMeters)
-  }
+  func stationBox(on graph: StreetGraph) -> BoundingBox { city.stationBox(around: graph.box) }
 }

@@ -33,18 +33,25 @@ extension CityEngine {
   /// - Throws: ``BrisaError``, with code ``ErrorCode/noAir`` when there is none.
   package func stations(moment: Date) async throws(BrisaError) -> StationsAnswer {
     try await computing { () async throws(BrisaError) in
-      let everywhere = BoundingBox(west: -180, south: -90, east: 180, north: 90)
       let streets = CityStreets(none: "not-asked")
       let air = try await opened.gatherer(over: streets, try opened.field())
-        .gather(at: moment, box: city.box ?? everywhere)
+        .gather(at: moment, box: everyStationBox)
       guard !air.fields.isEmpty else { throw air.nothingKnown(of: GatheredAir.anyStation) }
       return StationsAnswer(moment: moment, air: air)
     }
   }
 
+  /// Where the city's stations are: everywhere where neither its box nor its network is set, or the network cannot be
+  /// read, of which routes tell.
+  private var everyStationBox: BoundingBox {
+    if let box = city.box { return box }
+    let graph = try? opened.optionalNetwork()
+    return graph.map { stationBox(on: $0) } ?? BoundingBox(west: -180, south: -90, east: 180, north: 90)
+  }
+
   private func stationBox(around place: Coordinate) -> BoundingBox {
-    city.box
-      ?? BoundingBox(west: place.longitude, south: place.latitude, east: place.longitude, north: place.latitude)
-      .expanded(byMeters: CityConfiguration.stationReachMeters)
+    city.stationBox(
+      around: BoundingBox(
+        west: place.longitude, south: place.latitude, east: place.longitude, north: place.latitude))
   }
 }

@@ -6,7 +6,6 @@ internal import Files
 package import Foundation
 internal import Geo
 package import Setup
-internal import Streets
 
 extension CityEngine {
   /// Asks every source and keeps what comes.
@@ -58,6 +57,6 @@ extension CityEngine {
         .badConfiguration,
         "It is not said which stations belong to the city: set its 'box' or 'network' in the configuration.")
     }
-    return try network().box.expanded(byMeters: CityConfiguration.stationReachMeters)
+    return try stationBox(on: network())
   }
 }

@@ -17,7 +17,7 @@ extension CityEngine {
     try await computing { () async throws(BrisaError) in
       let graph = try opened.optionalNetwork()
       let area = try TilesArea(question, city: city, graph: graph)
-      let box = city.box ?? area.box.expanded(byMeters: CityConfiguration.stationReachMeters)
+      let box = city.stationBox(around: area.box)
       let air = try await opened.gatherer(on: graph).gather(at: question.moment, box: box)
       return try TilesRun(area, air: air, city: city, progress: progress).publish(area, city: city)
     }

@@ -64,9 +64,7 @@ package struct HeatmapSetup: Sendable {
   }
 
   /// Stations within reach of the map, as far as the city has them.
-  var stationBox: BoundingBox {
-    city.box ?? spec.box.expanded(byMeters: CityConfiguration.stationReachMeters)
-  }
+  var stationBox: BoundingBox { city.stationBox(around: spec.box) }
 
   /// How everything looks.
   var style: ReportStyle {

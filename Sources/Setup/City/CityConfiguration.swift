@@ -106,6 +106,11 @@ package struct CityConfiguration: Sendable {
   /// Metres around the network within which stations count, where no box is set.
   package static let stationReachMeters = 20_000.0
 
+  /// Where the stations of an area are looked for: the city's box, or the area with all in reach of it.
+  package func stationBox(around area: BoundingBox) -> BoundingBox {
+    box ?? area.expanded(byMeters: Self.stationReachMeters)
+  }
+
   /// The defaults.
   package init() {}
 
