@@ -35,9 +35,14 @@ final class FetchProxy: Sendable {
     do throws(ProtocolFault) {
       try add(message)
     } catch {
-      answerQueue.put(FetchedMessage(message.id, .malformed("\(error.message).")).line)
+      refuse(message.id, error)
       throw error
     }
+  }
+
+  /// Answers a request that makes no sense with what is wrong with it.
+  func refuse(_ id: Int, _ fault: ProtocolFault) {
+    answerQueue.put(FetchedMessage(id, .malformed("\(fault.message).")).line)
   }
 
   private func add(_ message: FetchMessage) throws(ProtocolFault) {

@@ -15,7 +15,7 @@ struct ProgramAnswer: Sendable {
   private let request: RequestMessage.Kind
   private let sourceID: String
   private let mask: SecretMask
-  private let fetch: (@Sendable (FetchMessage) throws(ProtocolFault) -> Void)?
+  private let proxy: FetchProxy?
   private var notices: [Notice] = []
   private var noticeCount = 0
   private var badLineCount = 0
@@ -36,12 +36,9 @@ struct ProgramAnswer: Sendable {
   ///   - request: What was asked.
   ///   - sourceID: Of whom.
   ///   - mask: What must not be shown.
-  ///   - fetch: Takes what the host is to fetch; nil where a program must fetch for itself.
-  init(
-    _ request: RequestMessage.Kind, sourceID: String, mask: SecretMask,
-    fetch: (@Sendable (FetchMessage) throws(ProtocolFault) -> Void)? = nil
-  ) {
-    self.fetch = fetch
+  ///   - proxy: Takes what the host is to fetch; nil where a program must fetch for itself.
+  init(_ request: RequestMessage.Kind, sourceID: String, mask: SecretMask, proxy: FetchProxy? = nil) {
+    self.proxy = proxy
     self.request = request
     self.sourceID = sourceID
     self.mask = mask
@@ -61,16 +58,21 @@ struct ProgramAnswer: Sendable {
     return isWhole ? .complete : .more
   }
 
-  /// What a line says.
-  /// - Parameter isWaiting: Becomes true where it asks for something in a way that nobody can answer, since the answer
-  ///   would have no number: the program waits for it all the same.
+  /// What a line says; one that asks for something in a way that makes no sense is answered, since the program waits.
+  /// - Parameter isWaiting: Becomes true where nobody can answer, since the answer would have no number.
   private func readContent(
     _ line: ArraySlice<UInt8>, isWaiting: inout Bool
   ) throws(ProtocolFault) -> AnswerLine.Content {
     do throws(ProtocolFault) {
       return try SourceProtocol.decode(AnswerLine.self, line).content()
     } catch {
-      isWaiting = fetch != nil && error.isOfRequest
+      if let proxy {
+        if let id = FetchMessage.id(in: line) {
+          proxy.refuse(id, error)
+        } else {
+          isWaiting = error.isOfRequest
+        }
+      }
       throw error
     }
   }
@@ -95,8 +97,8 @@ struct ProgramAnswer: Sendable {
     case .mapLines(let messages):
       if request == .maps { try assembly.take(lines: messages) }
     case .fetch(let message):
-      guard let fetch else { throw ProtocolFault("fetch: is known from version 2 of the protocol on") }
-      try fetch(message)
+      guard let proxy else { throw ProtocolFault("fetch: is known from version 2 of the protocol on") }
+      try proxy.take(message)
     case .notice(let message):
       noticeCount += 1
       guard notices.count < Self.mostNotices else { return }

@@ -54,7 +54,7 @@ struct ProgramQuestion: Sendable {
           return ListenerReply.send(line)
         }
         guard let proxy else { return ListenerReply.send(line) }
-        answer = ProgramAnswer(request.request, sourceID: request.source, mask: mask, fetch: proxy.take)
+        answer = ProgramAnswer(request.request, sourceID: request.source, mask: mask, proxy: proxy)
         return .correspond(line)
       }
       handshake = shake

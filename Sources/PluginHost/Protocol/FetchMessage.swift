@@ -21,6 +21,19 @@ struct FetchMessage: Codable, Sendable {
     case allowPlainHTTP = "allow_plain_http"
   }
 
+  /// The number of a request in a line that makes no sense otherwise; nil where there is none.
+  static func id(in line: ArraySlice<UInt8>) -> Int? {
+    (try? JSONDecoder().decode(Numbered.self, from: Data(line)))?.fetch.id
+  }
+
+  private struct Numbered: Decodable {
+    struct Number: Decodable {
+      let id: Int
+    }
+
+    let fetch: Number
+  }
+
   /// The body of an answer becomes one line, for which both sides need several times as much memory.
   private static let mostBodyBytes = 16 << 20
 

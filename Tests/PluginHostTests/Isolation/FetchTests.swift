@@ -87,6 +87,8 @@ struct FetchTests {
     arguments: [
       (#"{"id":1,"url":"https://example.org/air","method":"STEAL"}"#, "fetch.method: must be GET or POST."),
       (#"{"id":1}"#, "fetch.url: is missing."),
+      (#"{"id":1,"url":5}"#, "fetch.url: expected a text."),
+      (#"{"id":1,"url":"https://example.org/air","weight":"two"}"#, "fetch.weight: expected a number."),
     ])
   func answersNonsense(fetch: String, problem: String) async throws {
     let heard = try await fetched([fetch], notices: ["bad-line"])
