@@ -48,7 +48,7 @@ struct ProgramTests {
     #expect(
       answer["air"]["sources"].elements.compactMap { $0["state"].text } == ["failed", "failed", "stale", "fresh"])
     let reasons = answer["air"]["sources"].elements.compactMap { $0["reason"].text }
-    #expect(reasons.first == "The source did not answer within 15.0 seconds.")
+    #expect(reasons.first?.contains("did not answer within 15.0 seconds") == true)
     #expect(reasons.last?.contains("crashed with signal 11 (segmentation fault)") == true)
     let codes = answer.noticeCodes.filter { $0.hasPrefix("source-") }
     #expect(codes.sorted() == ["source-failed", "source-failed", "source-lied"])

@@ -72,14 +72,15 @@ package struct FeedClient: HTTPClient {
 
   /// Forgets the answers that a source got for a question when it failed by what was in them.
   ///
-  /// They stay where it fails since some other request got no answer, where a quota is used up, and where nobody waits
-  /// for it any more.
+  /// They stay where it fails since some other request got no answer, where a quota is used up, and where its time is
+  /// up or nobody waits for it any more.
   func answersWereUsed(by failure: any Error) {
     let (requests, hasTrouble) = used.take()
+    let isLate = Task.isCancelled || SourceDeadline.current?.isNear == true
     let isTheirFault =
       switch failure as? SourceError {
       case .malformed: true
-      case .unavailable: !hasTrouble && !Task.isCancelled
+      case .unavailable: !hasTrouble && !isLate
       default: false
       }
     guard isTheirFault, let cache else { return }

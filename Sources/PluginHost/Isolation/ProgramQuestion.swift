@@ -6,7 +6,10 @@ struct ProgramQuestion: Sendable {
   let endpoint: ProgramEndpoint
   let request: RequestMessage
   let mask: SecretMask
+  /// When the program is ended.
   let seconds: Double
+  /// All the seconds that the question has, of which sentences speak.
+  var wholeSeconds: Double?
   let debug: @Sendable (String) -> Void
   /// The way to the network for a program that does not go there itself; nil: it gets nothing.
   var http: (any HTTPClient)?
@@ -19,8 +22,8 @@ struct ProgramQuestion: Sendable {
     case answered(ProgramAnswer)
     /// The process crashed: it may be worth starting it again.
     case crashed(String)
-    /// In another way that helps nobody; the error says how.
-    case failed(SourceError)
+    /// In another way that helps nobody; the error says how, and the notices what the program said until then.
+    case failed(SourceError, notices: [Notice] = [])
   }
 
   /// Asks, on a thread that may block; a task that is cancelled kills the program.
@@ -79,12 +82,14 @@ struct ProgramQuestion: Sendable {
   }
 
   private func outcome(_ result: ProgramResult, _ answer: ProgramAnswer) -> Outcome {
-    switch result.end {
+    let sentence = endpoint.sentence(result, seconds: wholeSeconds ?? seconds)
+    return switch result.end {
     case .complete: .answered(answer)
     case .refused: .failed(.malformed(answer.refusal(file: endpoint.file)))
-    case .exited(status: 0): .failed(.malformed(endpoint.sentence(result, seconds: seconds)))
-    case .exited, .signalled: .crashed(endpoint.sentence(result, seconds: seconds))
-    default: .failed(.unavailable(endpoint.sentence(result, seconds: seconds)))
+    case .exited(status: 0): .failed(.malformed(sentence))
+    case .exited, .signalled: .crashed(sentence)
+    case .outOfTime: .failed(.unavailable(sentence), notices: answer.allNotices(file: endpoint.file))
+    default: .failed(.unavailable(sentence))
     }
   }
 }

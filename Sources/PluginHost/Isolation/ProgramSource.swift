@@ -38,7 +38,7 @@ struct ProgramSource: ReadingProvider {
     return String(sentence.hasSuffix(".") ? sentence.dropLast() : sentence)
   }
 
-  /// A bound far beyond the runner's deadline, for callers that have none.
+  /// A bound for callers that have no deadline.
   private static let longestAnswerSeconds = 3600.0
 
   func readings(for query: ReadingQuery) async throws -> [Reading] { try await all(for: query).readings }
@@ -84,15 +84,19 @@ struct ProgramSource: ReadingProvider {
       throw SourceError.unavailable(
         "'\(endpoint.file)' keeps crashing and is not started for another \(Int(seconds.rounded(.up))) seconds.")
     }
-    var question = question(kind, query, seconds: Self.longestAnswerSeconds)
-    question.http = context.http
-    question.spendQuota = { () throws(SourceError) in try self.spendQuota() }
     var pauses = Self.pausesSeconds[...]
     while true {
       try Task.checkCancellation()
+      let deadline = SourceDeadline.current
+      var question = question(kind, query, seconds: deadline?.secondsForProgram ?? Self.longestAnswerSeconds)
+      question.wholeSeconds = deadline?.seconds
+      question.http = context.http
+      question.spendQuota = { () throws(SourceError) in try self.spendQuota() }
       switch await question.ask() {
       case .answered(let answer): return try conclude(answer)
-      case .failed(let error): throw error
+      case .failed(let error, let notices):
+        for notice in notices { context.log.notice(notice) }
+        throw error
       case .crashed(let sentence):
         guard let pause = pauses.popFirst() else {
           memory.crashes.crashed(at: context.clock.now)

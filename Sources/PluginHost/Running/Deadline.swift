@@ -13,18 +13,57 @@ enum DeadlineError: Error {
     case .cancelled: "The question was cancelled."
     }
   }
+
+  /// What a check says of the source, as the beginning of a sentence.
+  func finding(lastWords: String?) -> String {
+    let words = lastWords.map { "; the last line of its log: \($0)" } ?? ""
+    return switch self {
+    case .passed(let seconds): "the source hangs, without an answer in \(seconds) seconds\(words)"
+    case .cancelled: "the question was cancelled\(words)"
+    }
+  }
+}
+
+/// When nobody waits any more for the answer of the source that a task asks.
+struct SourceDeadline: Sendable {
+  /// The deadline of the task, where it has one.
+  @TaskLocal static var current: SourceDeadline?
+
+  /// All the seconds that the source has.
+  let seconds: Double
+  private let end: ContinuousClock.Instant
+
+  /// Begins to count.
+  init(seconds: Double) {
+    self.seconds = seconds
+    end = .now + .seconds(max(0, min(86_400, seconds)))
+  }
+
+  /// Seconds after which a program is to be ended: a little before the deadline, so that what it has said so far can be
+  /// told.
+  var secondsForProgram: Double {
+    let left = (end - ContinuousClock.now) / .seconds(1)
+    return max(0, left - min(2, seconds / 10))
+  }
+
+  /// Whether it is as good as passed.
+  var isNear: Bool { secondsForProgram <= 0 }
 }
 
 /// Runs an operation and waits for it no longer than some seconds, even when it ignores being cancelled.
 ///
 /// The operation runs on threads apart from Swift's own few, so that one which blocks cannot hold up the rest. After
-/// the deadline it is cancelled and left to itself.
+/// the deadline it is cancelled and left to itself. The operation finds the deadline in ``SourceDeadline/current`` unless
+/// `isKnown` is false.
 func withDeadline<Value: Sendable>(
-  seconds: Double, _ operation: @escaping @Sendable () async throws -> Value
+  seconds: Double, isKnown: Bool = true, _ operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {
   let race = Race<Value>()
+  let deadline = isKnown ? SourceDeadline(seconds: seconds) : nil
   let task = Task(executorPreference: ThreadExecutor.shared) {
-    race.finish(await Result(catching: operation))
+    await SourceDeadline.$current.withValue(deadline) {
+      race.finish(await Result(catching: operation))
+    }
   }
   let timeout = max(0, min(86_400, seconds))
   DispatchQueue.global().asyncAfter(deadline: .now() + timeout) {

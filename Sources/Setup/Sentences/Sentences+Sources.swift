@@ -22,6 +22,10 @@ extension Sentences {
       es: "'{1}' no ha respondido en {2} segundos.",
       ca: "'{1}' no ha respost en {2} segons."),
     LocalizedText(
+      en: "'{1}' did not answer within {2} seconds; the last line of its log: {3}.",
+      es: "'{1}' no ha respondido en {2} segundos; la última línea de su registro: {3}.",
+      ca: "'{1}' no ha respost en {2} segons; l'última línia del seu registre: {3}."),
+    LocalizedText(
       en: "Cannot read '{1}': {2}.",
       es: "No se puede leer '{1}': {2}.",
       ca: "No es pot llegir '{1}': {2}."),

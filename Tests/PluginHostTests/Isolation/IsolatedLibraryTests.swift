@@ -73,7 +73,8 @@ struct IsolatedLibraryTests {
 
   @Test("that hangs is killed at the deadline")
   func hangs() async throws {
-    #expect(try await trouble("hang", deadline: 4).report.failure == "The source did not answer within 4.0 seconds.")
+    let failure = try await trouble("hang", deadline: 4).report.failure
+    #expect(failure?.contains("did not answer within 4.0 seconds") == true)
   }
 
   @Test("that leaves processes behind leaves none")

@@ -53,7 +53,12 @@ private struct Misbehaviour: CustomTestStringConvertible, Sendable {
       testDescription: "floods with one endless line", script: "yes | tr -d '\\n'",
       failure: "wrote a line of more than 1024 KiB"),
     Misbehaviour(
-      testDescription: "floods its log", script: "yes >&2", failure: "the source did not answer", deadline: 3),
+      testDescription: "floods its log", script: "yes >&2", failure: "did not answer within 3.0 seconds", deadline: 3),
+    Misbehaviour(
+      testDescription: "talks nonsense until its time is up",
+      script: "say '[]'; echo 'still waiting' >&2; sleep 600",
+      failure: "did not answer within 10.0 seconds; the last line of its log: still waiting", notices: ["bad-line"],
+      deadline: 10),
     Misbehaviour(
       testDescription: "writes much to its log and answers",
       script: "head -c 300000 /dev/zero >&2; say '\(ProgramFolder.reading())'; say '{\"end\":true}'", readings: 1),

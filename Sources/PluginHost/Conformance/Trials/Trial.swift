@@ -56,7 +56,8 @@ struct Trial {
       let settings = try SourceSettings(filled, specs: subject.manifest.settings)
       let isAsked = !isOnlyMade
       (outcome.readings, outcome.others, outcome.winds, outcome.maps) = try await withDeadline(
-        seconds: Self.deadlineSeconds
+        // A program that hangs is a fault, and no feed that does not answer.
+        seconds: Self.deadlineSeconds, isKnown: false
       ) {
         let source = try subject.location.make(
           subject.manifest, settings, context, proxy: server.url, checksSettings: !isAsked)
@@ -69,7 +70,7 @@ struct Trial {
     } catch let error as SourceError {
       outcome.error = error
     } catch let error as DeadlineError {
-      outcome.otherFailure = "the source hangs: \(error.message)"
+      outcome.otherFailure = error.finding(lastWords: log.debugLines.last)
     } catch is ProgramCrash {
       outcome.otherFailure = "the program crashes: \(ProgramSource.words(ofCrash: log.debugLines.last))"
     } catch {

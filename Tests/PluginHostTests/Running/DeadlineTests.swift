@@ -1,0 +1,28 @@
+import Testing
+
+@testable import PluginHost
+
+@Suite("The deadline of a source")
+struct DeadlineTests {
+  @Test("ends a program a little before, so that its last words can be told")
+  func endsAProgramBefore() {
+    #expect((17.5...18).contains(SourceDeadline(seconds: 20).secondsForProgram))
+    #expect((0.5...0.9).contains(SourceDeadline(seconds: 1).secondsForProgram))
+    #expect(SourceDeadline(seconds: 0).isNear && !SourceDeadline(seconds: 20).isNear)
+  }
+
+  @Test("is known to what is asked, unless that is not wanted")
+  func isKnown() async throws {
+    let known = try await withDeadline(seconds: 60) { SourceDeadline.current?.seconds }
+    let unknown = try await withDeadline(seconds: 60, isKnown: false) { SourceDeadline.current?.seconds }
+    #expect(known == 60 && unknown == nil)
+  }
+
+  @Test("is told by a check with the last line of the log, and a stop is put behind it later")
+  func finding() {
+    #expect(DeadlineError.passed(seconds: 20).finding(lastWords: nil).hasSuffix("in 20.0 seconds"))
+    #expect(
+      DeadlineError.passed(seconds: 20).finding(lastWords: "waiting")
+        == "the source hangs, without an answer in 20.0 seconds; the last line of its log: waiting")
+  }
+}
